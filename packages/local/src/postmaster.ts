@@ -1,0 +1,96 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import type { Account } from './account.ts';
+import { serverEnvironment } from './cluster.ts';
+
+/**
+ * Runs the server as a child of a shell that holds our end of a pipe: when we end in any way, even
+ * by SIGKILL, the pipe closes, and the shell ends the server in good order. No orphan is possible.
+ */
+const GUARD = `
+exec 3<&0
+"$@" </dev/null 3<&- &
+server=$!
+{ read -r _; kill -INT "$server"; } <&3 2>/dev/null &
+watch=$!
+exec 3<&-
+wait "$server"
+status=$?
+kill "$watch" 2>/dev/null
+exit "$status"
+`;
+
+/** A server process that accepts connections. */
+export interface Postmaster {
+  /** Ends it in good order; resolves when it is gone. */
+  stop(): Promise<void>;
+  /** Resolves with the last lines of its log when the process has ended, asked for or not. */
+  readonly ended: Promise<string>;
+}
+
+/**
+ * Starts the server and waits until it accepts connections.
+ * @returns the running server, or the last lines of its log when it gave up
+ */
+export async function startPostmaster(
+  postgres: string,
+  args: readonly string[],
+  account: Account | null,
+  folder: string,
+): Promise<Postmaster | { readonly log: string }> {
+  const child = spawn('/bin/sh', ['-c', GUARD, 'sh', postgres, ...args], {
+    ...account,
+    // Its own session: Ctrl-C in the terminal must reach us alone, who then end things in order.
+    detached: true,
+    cwd: folder,
+    env: serverEnvironment(),
+    stdio: ['pipe', 'ignore', 'pipe'],
+  });
+  const log: string[] = [];
+  const ended = new Promise<string>((resolve) => {
+    child.once('error', (error) => resolve(String(error)));
+    child.once('close', () => resolve(log.join('\n')));
+  });
+  // Writing to a child that has died is reported by `ended` already.
+  child.stdin.on('error', () => undefined);
+  const ready = new Promise<true>((resolve) => {
+    child.stderr.setEncoding('utf8').on('data', (text: string) => {
+      log.push(...text.trimEnd().split('\n'));
+      log.splice(0, Math.max(0, log.length - 40));
+      if (text.includes('ready to accept connections')) resolve(true);
+    });
+  });
+  const first = await Promise.race([ready, ended]);
+  if (first !== true) return { log: first };
+  return { ended, stop: () => stop(child, ended) };
+}
+
+async function stop(child: ChildProcess, ended: Promise<string>): Promise<void> {
+  child.stdin?.end();
+  const late = setTimeout(() => {
+    // The negative number means the whole group: shell, server and its workers.
+    if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
+  }, 20_000);
+  await ended;
+  clearTimeout(late);
+}
+
+/**
+ * The server that uses a data folder at this moment, by its own lock file.
+ * @returns its process number; null when there is no lock, or one that a crash left behind
+ */
+export async function runningServer(data: string): Promise<number | null> {
+  const lock = await readFile(join(data, 'postmaster.pid'), 'utf8').catch(() => '');
+  const pid = Number.parseInt(lock, 10);
+  if (!Number.isInteger(pid) || pid <= 0) return null;
+  // After a crash or a reboot another program can have the number.
+  return (await commandOf(pid)).includes('postgres') ? pid : null;
+}
+
+async function commandOf(pid: number): Promise<string> {
+  if (process.platform === 'linux') return readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '');
+  const answer = await promisify(execFile)('ps', ['-o', 'command=', '-p', String(pid)]).catch(() => null);
+  return answer?.stdout ?? '';
+}

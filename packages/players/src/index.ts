@@ -1,0 +1,2 @@
+export { chooseAction } from './computer.ts';
+export { longestTrain } from './longest-train.ts';

@@ -1,0 +1,151 @@
+import * as z from 'zod';
+import { RoundEventSchema, RoundViewSchema, RuleChoiceSchema } from './round.ts';
+
+/** A name that people give: of a player or of a table. Trimmed, one line, no control characters. */
+const name = (most: number) =>
+  z
+    .string()
+    .trim()
+    .min(1)
+    .max(most)
+    .regex(/^[^\p{Cc}\p{Cf}]*$/u, 'must be one line of plain text');
+export const PlayerNameSchema = name(24);
+export const TableNameSchema = name(40);
+
+export const GameIdSchema = z.string().regex(/^[A-Za-z0-9_-]{12}$/);
+/** Unguessable: whoever has it may look at the table and sit down. */
+export const InvitationSchema = z.string().regex(/^[A-Za-z0-9_-]{22}$/);
+
+/** `boarding`: seats are being taken. */
+export const GameStatusSchema = z.enum(['boarding', 'playing', 'finished']);
+
+const seat = z.int().min(0).max(15);
+
+/** Who sits in a seat. */
+export const SitterSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('nobody') }),
+  z.object({ kind: z.literal('person'), name: z.string() }),
+  z.object({ kind: z.literal('computer'), name: z.string() }),
+]);
+
+export const RoundResultSchema = z.object({
+  engine: z.string(),
+  scores: z.array(z.int()).readonly().describe('pips by seat'),
+  out: seat.nullable().describe('who went out; null where the round was blocked'),
+});
+
+/** Everything a member may see of a table. */
+export const GameViewSchema = z.object({
+  id: GameIdSchema,
+  name: z.string(),
+  revision: z.int().min(0).describe('count of accepted actions: lock, sync cursor and ETag'),
+  status: GameStatusSchema,
+  rules: RuleChoiceSchema,
+  set: z.int(),
+  rounds: z.int().describe('rounds in the game'),
+  seats: z.array(SitterSchema).readonly(),
+  you: z.object({ seat: seat.nullable(), isHost: z.boolean() }),
+  invitation: InvitationSchema.nullable().describe('while boarding'),
+  results: z.array(RoundResultSchema).readonly().describe('the rounds that are over, in order'),
+  places: z.array(z.int()).readonly().nullable().describe('by seat, 1 is first; once the game is finished'),
+  round: RoundViewSchema.nullable(),
+  updatedAt: z.iso.datetime(),
+});
+
+/** What happened at a table, in a round or around it. */
+export const TableEventSchema = z.union([
+  RoundEventSchema,
+  z.discriminatedUnion('type', [
+    z.object({ type: z.literal('joined'), seat, name: z.string() }),
+    z.object({ type: z.literal('left'), seat, name: z.string() }),
+    z.object({ type: z.literal('started') }),
+    z.object({ type: z.literal('starterDrawn'), tiles: z.array(z.string()).readonly(), seat }),
+    z.object({ type: z.literal('gameOver'), places: z.array(z.int()).readonly() }),
+  ]),
+]);
+
+/** One revision of a table: who did it and what it caused, as the reader may know it. */
+export const LogEntrySchema = z.object({
+  revision: z.int().min(1),
+  seat: seat.nullable(),
+  by: z.enum(['person', 'computer', 'table']),
+  at: z.iso.datetime(),
+  events: z.array(TableEventSchema).readonly(),
+});
+
+/** A table and what has happened since the revision asked for (all of the page, if none was). */
+export const GameAnswerSchema = z.object({
+  game: GameViewSchema,
+  log: z.array(LogEntrySchema).readonly(),
+});
+
+/** One line of "my tables". */
+export const GameSummarySchema = z.object({
+  id: GameIdSchema,
+  name: z.string(),
+  revision: z.int(),
+  status: GameStatusSchema,
+  isYourTurn: z.boolean(),
+  preset: z.string(),
+  seats: z.array(SitterSchema).readonly(),
+  yourSeat: seat.nullable(),
+  round: z.int().describe('the round being played; 0 before the first'),
+  rounds: z.int(),
+  engine: z.string().nullable(),
+  turn: seat.nullable().describe('whose turn it is'),
+  news: z.string().describe('the state of the table in one sentence'),
+  yourPlace: z.int().nullable().describe('once the game is finished'),
+  updatedAt: z.iso.datetime(),
+});
+export const GameListSchema = z.object({ games: z.array(GameSummarySchema).readonly() });
+
+/** What somebody with the link sees before sitting down. */
+export const InvitationViewSchema = z.object({
+  game: z.object({
+    id: GameIdSchema,
+    name: z.string(),
+    status: GameStatusSchema,
+    rules: RuleChoiceSchema,
+    set: z.int(),
+    rounds: z.int(),
+    seats: z.array(SitterSchema).readonly(),
+  }),
+  host: z.string(),
+  /** Whether the caller sits there already. */
+  isMember: z.boolean(),
+});
+
+export const NewGameSchema = z.object({
+  name: TableNameSchema.optional(),
+  rules: RuleChoiceSchema,
+  seats: z.int().min(2).max(16),
+  set: z.int().min(6).max(18).optional(),
+  rounds: z.int().min(1).max(19).optional(),
+  /** Seats that computer players take from the start; the host may fill the rest when starting. */
+  computers: z.int().min(0).max(15).default(0),
+  /** Start at once: only where no seat is left open. */
+  start: z.boolean().default(false),
+});
+
+export const ActionRequestSchema = z.object({
+  do: z.string().min(1).max(1000).describe('an action as of RULES.md section 7: "12-5@0", "build 12-5 5-3", "draw"'),
+});
+
+/** The header that makes a retry safe: any string of the client's, a new one for each intent. */
+export const IdempotencyKeySchema = z.string().regex(/^[A-Za-z0-9_-]{16,64}$/);
+
+export const MeSchema = z.object({ id: z.string(), name: z.string().nullable(), isGuest: z.boolean() });
+export const NewNameSchema = z.object({ name: PlayerNameSchema });
+
+export type GameStatus = z.infer<typeof GameStatusSchema>;
+export type Sitter = z.infer<typeof SitterSchema>;
+export type RoundResult = z.infer<typeof RoundResultSchema>;
+export type GameView = z.infer<typeof GameViewSchema>;
+export type TableEvent = z.infer<typeof TableEventSchema>;
+export type LogEntry = z.infer<typeof LogEntrySchema>;
+export type GameAnswer = z.infer<typeof GameAnswerSchema>;
+export type GameSummary = z.infer<typeof GameSummarySchema>;
+export type GameList = z.infer<typeof GameListSchema>;
+export type InvitationView = z.infer<typeof InvitationViewSchema>;
+export type NewGame = z.input<typeof NewGameSchema>;
+export type Me = z.infer<typeof MeSchema>;

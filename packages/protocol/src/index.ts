@@ -1,0 +1,3 @@
+export * from './game.ts';
+export * from './problem.ts';
+export * from './round.ts';

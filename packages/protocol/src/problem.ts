@@ -1,0 +1,36 @@
+import { REFUSAL_CODES } from '@slow-train/rules';
+import * as z from 'zod';
+import { GameAnswerSchema } from './game.ts';
+
+/** Every problem this API answers with (RFC 9457); `type` is this name behind `/problems/`. */
+export const PROBLEMS = {
+  'invalid-request': { status: 400, title: 'The request cannot be read' },
+  'not-signed-in': { status: 401, title: 'You are not signed in' },
+  forbidden: { status: 403, title: 'Only the host may do that' },
+  'not-found': { status: 404, title: 'There is nothing here' },
+  conflict: { status: 409, title: 'That cannot be done at this moment' },
+  'stale-revision': { status: 412, title: 'The table has moved on' },
+  'too-large': { status: 413, title: 'The request is too large' },
+  refused: { status: 422, title: 'The rules refuse this action' },
+  'key-reused': { status: 422, title: 'This key was used for another request' },
+  'revision-required': { status: 428, title: 'Say which revision you have seen' },
+  internal: { status: 500, title: 'Something went wrong here' },
+  unavailable: { status: 503, title: 'The service cannot be reached' },
+} as const;
+export type ProblemName = keyof typeof PROBLEMS;
+
+const base = { type: z.string(), title: z.string(), status: z.int(), detail: z.string().describe('what to do, for people') };
+
+/** Any problem. The members that some have are told by `status`. */
+export const ProblemSchema = z.object({
+  ...base,
+  code: z.enum(REFUSAL_CODES).optional().describe('422 refused: RULES.md section 10'),
+  rule: z.string().optional().describe('422 refused: the rule it rests on'),
+  errors: z
+    .array(z.object({ at: z.string(), message: z.string() }))
+    .readonly()
+    .optional()
+    .describe('400: what is wrong where'),
+  current: GameAnswerSchema.optional().describe('412: the table as it is now'),
+});
+export type Problem = z.infer<typeof ProblemSchema>;

@@ -1,0 +1,96 @@
+import { MEXICAN, OPTIONS, PHASES, PRESET_NAMES, STEPS, type EventNotation, type RuleChoice, type ViewNotation } from '@slow-train/rules';
+import * as z from 'zod';
+import type { Same } from './same.ts';
+
+const seat = z.int().min(0).max(15);
+const pips = z.int().min(0);
+const tile = z.string().regex(/^\d{1,2}-\d{1,2}$/);
+const tiles = z.array(tile).max(190).readonly();
+const train = z.union([seat, z.literal(MEXICAN)]);
+const openDouble = z.object({ train, tile });
+
+export const RuleChoiceSchema = z.object({
+  preset: z.enum(PRESET_NAMES),
+  opening: z.enum(OPTIONS.opening).optional(),
+  starter: z.enum(OPTIONS.starter).optional(),
+  firstTurn: z.enum(OPTIONS.firstTurn).optional(),
+  mexicanOnFirstTurn: z.enum(OPTIONS.mexicanOnFirstTurn).optional(),
+  mustPlay: z.enum(OPTIONS.mustPlay).optional(),
+  drawnTile: z.enum(OPTIONS.drawnTile).optional(),
+  markOn: z.enum(OPTIONS.markOn).optional(),
+  emptyPassMarks: z.enum(OPTIONS.emptyPassMarks).optional(),
+  liftedBy: z.enum(OPTIONS.liftedBy).optional(),
+  publicOwnerOnlyOwn: z.enum(OPTIONS.publicOwnerOnlyOwn).optional(),
+  doubles: z.enum(OPTIONS.doubles).optional(),
+  uncappedMarks: z.enum(OPTIONS.uncappedMarks).optional(),
+  openBinds: z.enum(OPTIONS.openBinds).optional(),
+  deadDouble: z.enum(OPTIONS.deadDouble).optional(),
+  lastTile: z.enum(OPTIONS.lastTile).optional(),
+  doubleBlank: z.literal(OPTIONS.doubleBlank).optional(),
+  tieBreak: z.enum(OPTIONS.tieBreak).optional(),
+  partners: z.enum(OPTIONS.partners).optional(),
+  simultaneousBuild: z.enum(OPTIONS.simultaneousBuild).optional(),
+});
+true satisfies Same<z.infer<typeof RuleChoiceSchema>, RuleChoice>;
+
+/** A round as one seat sees it: `ViewNotation` of the rules. */
+export const RoundViewSchema = z.object({
+  rules: RuleChoiceSchema,
+  set: z.int().min(6).max(18),
+  round: z.int().min(1),
+  engine: tile,
+  phase: z.enum(PHASES),
+  turn: z.object({ seat, step: z.enum(STEPS), doubles: z.array(openDouble).readonly() }),
+  seats: z
+    .array(
+      z.object({
+        train: tiles,
+        marker: z.boolean(),
+        turns: z.int().min(0),
+        tapOwed: z.boolean(),
+        stuck: z.boolean(),
+        tiles: z.int().min(0).describe('tiles in hand'),
+        sent: z.boolean(),
+      }),
+    )
+    .readonly(),
+  mexican: tiles,
+  boneyard: z.int().min(0).describe('undrawn tiles'),
+  open: z.array(openDouble).readonly(),
+  starter: seat,
+  passes: z.int().min(0),
+  out: seat.nullable(),
+  scores: z.array(pips).readonly().nullable(),
+  seat: seat.nullable().describe('whose view it is; null for a spectator'),
+  hand: tiles,
+  pending: z.string().nullable(),
+});
+true satisfies Same<z.infer<typeof RoundViewSchema>, ViewNotation>;
+
+const at = { seat };
+
+/** What happened in a round: `EventNotation` of the rules. */
+export const RoundEventSchema = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('thrownIn') }),
+  z.object({ type: z.literal('dealt'), round: z.int(), engine: tile, handSize: z.int() }),
+  z.object({ type: z.literal('engineLaid'), ...at, tile }),
+  z.object({ type: z.literal('turnBegan'), ...at }),
+  z.object({ type: z.literal('built'), ...at, tiles }),
+  z.object({ type: z.literal('buildSent'), ...at }),
+  z.object({ type: z.literal('played'), ...at, tile, train, end: pips }),
+  z.object({ type: z.literal('drew'), ...at, tile: tile.nullable() }),
+  z.object({ type: z.literal('passed'), ...at }),
+  z.object({ type: z.literal('skipped'), ...at }),
+  z.object({ type: z.literal('marked'), ...at }),
+  z.object({ type: z.literal('unmarked'), ...at }),
+  z.object({ type: z.literal('doubleOpened'), train, tile }),
+  z.object({ type: z.literal('doubleCovered'), train, tile }),
+  z.object({ type: z.literal('lineEnded'), train, tile }),
+  z.object({ type: z.literal('lastTile'), ...at }),
+  z.object({ type: z.literal('tapped'), ...at }),
+  z.object({ type: z.literal('caught'), ...at, by: seat, tiles: tiles.nullable(), count: z.int() }),
+  z.object({ type: z.literal('wentOut'), ...at }),
+  z.object({ type: z.literal('blocked') }),
+  z.object({ type: z.literal('roundOver'), scores: z.array(pips).readonly() }),
+]);
+true satisfies Same<z.infer<typeof RoundEventSchema>, EventNotation>;

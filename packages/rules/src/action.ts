@@ -1,0 +1,60 @@
+import { MEXICAN, type Seat, type TrainId } from './table.ts';
+import { parseTile, tileName, type Tile } from './tile.ts';
+
+/** What a seat does in its turn (RULES.md section 7). `tap`: the action ends with `!`. */
+export type Move =
+  | { readonly do: 'play'; readonly tile: Tile; readonly train: TrainId; readonly tap?: true }
+  | { readonly do: 'build'; readonly tiles: readonly Tile[]; readonly tap?: true }
+  | { readonly do: 'draw'; readonly tap?: true }
+  | { readonly do: 'pass'; readonly tap?: true };
+
+/** What a seat may ask for, in and out of turn. */
+export type Action = Move | { readonly do: 'tap' } | { readonly do: 'catch'; readonly seat: Seat };
+
+/** A member of the set of legal actions: a build is only said to be possible, not spelled out. */
+export type LegalAction = Exclude<Action, { readonly do: 'build' }> | { readonly do: 'build' };
+
+/** The text of an action, each tile high end first. A legal `build` has no tiles. */
+export function writeAction(action: Action | LegalAction): string {
+  switch (action.do) {
+    case 'play':
+      return `${tileName(action.tile)}@${action.train}${bang(action)}`;
+    case 'build':
+      return 'tiles' in action ? ['build', ...action.tiles.map(tileName)].join(' ') + bang(action) : 'build';
+    case 'draw':
+    case 'pass':
+      return action.do + bang(action);
+    case 'tap':
+      return 'tap';
+    case 'catch':
+      return `catch ${action.seat}`;
+    default:
+      return action satisfies never;
+  }
+}
+
+function bang(action: { readonly tap?: true }): string {
+  return action.tap ? '!' : '';
+}
+
+/** The action of a text, or undefined where it is none. Says nothing about whether it is legal. */
+export function parseAction(text: string): Action | undefined {
+  const taps = text.endsWith('!');
+  const body = taps ? text.slice(0, -1) : text;
+  const tap = taps ? ({ tap: true } as const) : {};
+  if (body === 'draw' || body === 'pass') return { do: body, ...tap };
+  if (body === 'build') return { do: 'build', tiles: [], ...tap };
+  if (body.startsWith('build ')) {
+    const tiles = body.slice('build '.length).split(' ').map(parseTile);
+    return tiles.every((tile) => tile !== undefined) ? { do: 'build', tiles, ...tap } : undefined;
+  }
+  const play = /^(\d{1,2}-\d{1,2})@(M|\d{1,2})$/.exec(body);
+  if (play) {
+    const tile = parseTile(play[1] ?? '');
+    return tile === undefined ? undefined : { do: 'play', tile, train: play[2] === MEXICAN ? MEXICAN : Number(play[2]), ...tap };
+  }
+  if (taps) return undefined;
+  if (body === 'tap') return { do: 'tap' };
+  const caught = /^catch (\d{1,2})$/.exec(body);
+  return caught ? { do: 'catch', seat: Number(caught[1]) } : undefined;
+}

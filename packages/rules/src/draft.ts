@@ -1,0 +1,150 @@
+import type { Event } from './event.ts';
+import { scoresOf } from './score.ts';
+import {
+  at, isOwn, MEXICAN, partnerOf, trainOf,
+  type OpenDouble, type PendingBuild, type RoundState, type Seat, type SeatState, type Table, type Train, type TrainId,
+} from './table.ts';
+import { bears, high, isDouble, otherEnd, type Tile } from './tile.ts';
+
+type Writable<T> = { -readonly [K in keyof T]: T[K] };
+
+/**
+ * A round while one action is applied to it. Only `play` and the opening hold one, and only until they return
+ * a new state: everything they were given stays as it was.
+ */
+export interface Draft {
+  readonly table: Writable<Table>;
+  readonly seats: SeatState[];
+  readonly hands: (readonly Tile[])[];
+  boneyard: readonly Tile[];
+  readonly pending: (PendingBuild | null)[];
+  readonly events: Event[];
+}
+
+export function draftOf({ table, secret }: RoundState): Draft {
+  return {
+    table: { ...table },
+    seats: [...table.seats],
+    hands: [...secret.hands],
+    boneyard: secret.boneyard,
+    pending: [...secret.pending],
+    events: [],
+  };
+}
+
+/** The finished draft as a state that nobody changes any more. */
+export function settle(draft: Draft): { readonly state: RoundState; readonly events: readonly Event[] } {
+  const { table, seats, hands, boneyard, pending, events } = draft;
+  const state = { table: { ...table, seats, boneyard: boneyard.length }, secret: { hands, boneyard, pending } };
+  return { state, events };
+}
+
+/** The table as it stands in the draft: what the functions of `legal.ts` and `table.ts` read. */
+export function tableOf(draft: Draft): Table {
+  draft.table.seats = draft.seats;
+  draft.table.boneyard = draft.boneyard.length;
+  return draft.table;
+}
+
+export function changeSeat(draft: Draft, seat: Seat, change: Partial<SeatState>): void {
+  draft.seats[seat] = { ...at(draft.seats, seat), ...change };
+}
+
+function setHand(draft: Draft, seat: Seat, hand: readonly Tile[]): void {
+  draft.hands[seat] = hand;
+  changeSeat(draft, seat, { tiles: hand.length });
+}
+
+/** Takes the next tile of the boneyard into the hand, last; undefined where there is none. */
+export function takeTile(draft: Draft, seat: Seat): Tile | undefined {
+  const [tile, ...rest] = draft.boneyard;
+  if (tile === undefined) return undefined;
+  draft.boneyard = rest;
+  setHand(draft, seat, [...at(draft.hands, seat), tile]);
+  draft.table.passes = 0;
+  return tile;
+}
+
+/** Lays a tile that matches at the open end, and does what the tile itself causes: markers, doubles, dead suits. */
+export function layTile(draft: Draft, seat: Seat, tile: Tile, train: TrainId): void {
+  const { table } = draft;
+  const before = trainOf(tableOf(draft), train);
+  const after: Train = { tiles: [...before.tiles, tile], end: otherEnd(tile, before.end) };
+  if (train === MEXICAN) table.mexican = after;
+  else changeSeat(draft, train, { train: after });
+  setHand(draft, seat, at(draft.hands, seat).filter((other) => other !== tile));
+  table.passes = 0;
+  changeSeat(draft, seat, { stuck: false });
+  if (train !== MEXICAN && (table.rules.liftedBy === 'anyone' || isOwn(table, seat, train))) unmark(draft, train);
+}
+
+/** Puts a marker on a train (on both ends of a partnership). Returns whether it was not there before. */
+export function mark(draft: Draft, seat: Seat): boolean {
+  let placed = false;
+  for (const end of new Set([seat, partnerOf(tableOf(draft), seat)])) {
+    if (at(draft.seats, end).marker) continue;
+    changeSeat(draft, end, { marker: true });
+    draft.events.push({ type: 'marked', seat: end });
+    placed = true;
+  }
+  if (placed) draft.table.passes = 0;
+  return placed;
+}
+
+function unmark(draft: Draft, seat: Seat): void {
+  for (const end of new Set([seat, partnerOf(tableOf(draft), seat)])) {
+    if (!at(draft.seats, end).marker) continue;
+    changeSeat(draft, end, { marker: false });
+    draft.events.push({ type: 'unmarked', seat: end });
+  }
+}
+
+/** Takes away the open doubles that a tile on this train has just covered. */
+export function coverDouble(draft: Draft, train: TrainId): void {
+  const { table, events } = draft;
+  for (const double of [...table.turn.doubles, ...table.open]) {
+    if (double.train === train) events.push({ type: 'doubleCovered', train, tile: double.tile });
+  }
+  keepDoubles(draft, (double) => double.train !== train);
+}
+
+/** `deadDouble: release`: a double whose suit is all on the table is no longer open (section 6). */
+export function releaseDeadDoubles(draft: Draft): void {
+  const { table, events } = draft;
+  if (table.rules.deadDouble !== 'release') return;
+  const dead = [...table.turn.doubles, ...table.open].filter(({ tile }) => isLineEnded(tableOf(draft), tile));
+  for (const { train, tile } of dead) events.push({ type: 'lineEnded', train, tile });
+  if (dead.length > 0) keepDoubles(draft, (double) => !dead.includes(double));
+}
+
+/** Whether the whole suit of a double lies on the table: n+1 tiles, the engine among them. */
+export function isLineEnded(table: Table, double: Tile): boolean {
+  const number = high(double);
+  let there = bears(table.engine, number) ? 1 : 0;
+  for (const { tiles } of [table.mexican, ...table.seats.map((seat) => seat.train)]) {
+    for (const tile of tiles) if (bears(tile, number)) there++;
+  }
+  return there === table.set + 1;
+}
+
+function keepDoubles({ table }: Draft, keep: (double: OpenDouble) => boolean): void {
+  table.open = table.open.filter(keep);
+  table.turn = { ...table.turn, doubles: table.turn.doubles.filter(keep) };
+}
+
+/** The double at the end of a train that still takes a tile, if there is one. */
+export function doubleAtEnd(table: Table, train: TrainId): OpenDouble | undefined {
+  const tile = trainOf(table, train).tiles.at(-1);
+  if (tile === undefined || !isDouble(tile)) return undefined;
+  return table.rules.deadDouble === 'release' && isLineEnded(table, tile) ? undefined : { train, tile };
+}
+
+/** Ends the round: nothing is open any more and everybody's pips count (section 8). */
+export function endRound(draft: Draft): void {
+  const { table, events } = draft;
+  table.phase = 'over';
+  table.open = [];
+  table.turn = { seat: table.turn.seat, step: 'start', doubles: [] };
+  table.scores = scoresOf(table.rules, draft.hands);
+  events.push({ type: 'roundOver', scores: table.scores });
+}

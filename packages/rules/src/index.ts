@@ -1,0 +1,16 @@
+export * from './action.ts';
+export * from './event.ts';
+export { isOn, legalActions, legalPlays, refusalOf, trainRefusal } from './legal.ts';
+export * from './notation.ts';
+export * from './opening.ts';
+export * from './options.ts';
+export { play, playText, type Played } from './play.ts';
+export { readPosition, readView } from './position.ts';
+export * from './presets.ts';
+export * from './refusal.ts';
+export * from './result.ts';
+export * from './ruleset.ts';
+export * from './score.ts';
+export * from './table.ts';
+export * from './tile.ts';
+export * from './view.ts';

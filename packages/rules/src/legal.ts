@@ -1,0 +1,210 @@
+import type { Action, LegalAction, Move } from './action.ts';
+import type { Refusal, RefusalCode } from './refusal.ts';
+import { at, hasTrain, isAfterDouble, isOwn, MEXICAN, trainOf, type Seat, type Table, type TrainId } from './table.ts';
+import { bears, high, isDouble, otherEnd, type Tile } from './tile.ts';
+
+/**
+ * Why the seat may not play on this train now, whatever the tile, or null if it may (RULES.md sections 4 to 6).
+ * The one authority on where a seat may play; the order of the checks is that of section 10.
+ */
+export function trainRefusal(table: Table, seat: Seat, train: TrainId): Refusal | null {
+  const { rules, turn } = table;
+  const mine = at(table.seats, seat);
+  if (isAfterDouble(turn)) {
+    const [first] = turn.doubles;
+    if (turn.doubles.some((double) => double.train === train)) return null;
+    if (first && rules.doubles === 'cap') return { code: 'MUST_CAP', tile: first.tile, train: first.train };
+    if (first && isThirdDue(table)) return { code: 'DOUBLE_NEEDS_FOLLOW_UP', tile: first.tile, train: first.train };
+  } else {
+    const [open] = table.open;
+    if (open) return open.train === train ? null : { code: 'MUST_SATISFY_DOUBLE', tile: open.tile, train: open.train };
+    if (isBuildTurn(table, seat) && !(turn.step === 'drawn' && isOwn(table, seat, train))) return { code: 'BUILD_FIRST' };
+  }
+  if (isOwn(table, seat, train)) return null;
+  if (mine.marker && rules.publicOwnerOnlyOwn === 'yes') return { code: 'OWN_TRAIN_ONLY', train };
+  if (train === MEXICAN) {
+    const tooEarly = table.mexican.tiles.length === 0 && mine.turns === 0 && rules.mexicanOnFirstTurn === 'no';
+    return tooEarly ? { code: 'MEXICAN_NOT_YET', train } : null;
+  }
+  return at(table.seats, train).marker ? null : { code: 'TRAIN_PRIVATE', train };
+}
+
+/** `firstTurn: build`: this seat's turn is the one that builds its train. */
+function isBuildTurn(table: Table, seat: Seat): boolean {
+  return table.phase === 'play' && table.rules.firstTurn === 'build' && at(table.seats, seat).turns === 0;
+}
+
+/** `pair`: two doubles are placed, and the third tile must go on one of them from the hand. */
+function isThirdDue(table: Table): boolean {
+  return table.rules.doubles === 'pair' && table.turn.doubles.length === 2;
+}
+
+/** `pair`: whether this tile is a second double for which the hand holds no further tile (section 6). */
+function lacksFollowUp(table: Table, hand: readonly Tile[], tile: Tile): boolean {
+  const { rules, turn } = table;
+  if (rules.doubles !== 'pair' || !isDouble(tile) || !isAfterDouble(turn)) return false;
+  const wanted = [tile, ...turn.doubles.map((double) => double.tile)];
+  return !hand.some((other) => other !== tile && wanted.some((double) => bears(other, high(double))));
+}
+
+/** The trains the seat may play on now. */
+function playableTrains(table: Table, seat: Seat): TrainId[] {
+  const trains: TrainId[] = [];
+  if (table.phase !== 'play') return trains;
+  for (let train = 0; train < table.seats.length; train++) {
+    if (trainRefusal(table, seat, train) === null) trains.push(train);
+  }
+  if (trainRefusal(table, seat, MEXICAN) === null) trains.push(MEXICAN);
+  return trains;
+}
+
+/** In step `drawn` only the drawn tile, which is the last of the hand; else every tile. */
+function playableTiles(table: Table, hand: readonly Tile[]): readonly Tile[] {
+  return table.turn.step === 'drawn' ? hand.slice(-1) : hand;
+}
+
+/** Every single tile the seat whose turn it is could place now. */
+export function legalPlays(table: Table, hand: readonly Tile[], seat: Seat): (Move & { readonly do: 'play' })[] {
+  const plays: (Move & { readonly do: 'play' })[] = [];
+  const tiles = playableTiles(table, hand);
+  for (const train of playableTrains(table, seat)) {
+    const { end } = trainOf(table, train);
+    for (const tile of tiles) {
+      if (bears(tile, end) && !lacksFollowUp(table, hand, tile)) plays.push({ do: 'play', tile, train });
+    }
+  }
+  return plays;
+}
+
+function canPlay(table: Table, hand: readonly Tile[], seat: Seat): boolean {
+  const tiles = playableTiles(table, hand);
+  return playableTrains(table, seat).some((train) => {
+    const { end } = trainOf(table, train);
+    return tiles.some((tile) => bears(tile, end) && !lacksFollowUp(table, hand, tile));
+  });
+}
+
+/** Whether the seat, now or as soon as its turn comes, starts its turn with a build, if it has a tile for it. */
+function isBuildDue(table: Table, seat: Seat): boolean {
+  if (table.phase === 'building') return true;
+  return isBuildTurn(table, seat) && table.turn.step === 'start' && table.open.length === 0;
+}
+
+function canBuild(table: Table, hand: readonly Tile[], seat: Seat): boolean {
+  const { end } = at(table.seats, seat).train;
+  return isBuildDue(table, seat) && hand.some((tile) => bears(tile, end));
+}
+
+/** Whether the seat may act in turn now: it is its turn, or it has still to send its build (`simultaneousBuild`). */
+export function isOn(table: Table, seat: Seat): boolean {
+  if (table.phase === 'over') return false;
+  if (table.phase === 'building' && table.rules.simultaneousBuild === 'yes') {
+    const { sent, turns } = at(table.seats, seat);
+    return !sent && turns === 0;
+  }
+  return table.turn.seat === seat;
+}
+
+/**
+ * Every action the seat could send now, out-of-turn ones included, none with a tap (section 7).
+ * Needs nothing secret but the seat's own hand: server, client and computer players share it.
+ */
+export function legalActions(table: Table, hand: readonly Tile[], seat: Seat): LegalAction[] {
+  if (table.phase === 'over') return [];
+  const legal: LegalAction[] = [];
+  if (isOn(table, seat)) {
+    if (canBuild(table, hand, seat)) legal.push({ do: 'build' });
+    else if (table.phase === 'play') legal.push(...legalPlays(table, hand, seat));
+    const playable = legal.length > 0;
+    if (drawRefusal(table, hand, seat, playable) === null) legal.push({ do: 'draw' });
+    if (passRefusal(table, playable) === null) legal.push({ do: 'pass' });
+  }
+  if (table.rules.lastTile === 'penalty') {
+    table.seats.forEach(({ tapOwed }, other) => {
+      if (tapOwed) legal.push(other === seat ? { do: 'tap' } : { do: 'catch', seat: other });
+    });
+  }
+  return legal;
+}
+
+/** Why the seat may not do this now, or null if it may; the code is the first that applies (section 10). */
+export function refusalOf(table: Table, hand: readonly Tile[], seat: Seat, action: Action): Refusal | null {
+  if (table.phase === 'over') return { code: 'ROUND_OVER' };
+  switch (action.do) {
+    case 'tap':
+      return at(table.seats, seat).tapOwed ? null : { code: 'NOT_LAST_TILE' };
+    case 'catch':
+      return action.seat !== seat && table.seats[action.seat]?.tapOwed ? null : { code: 'NOTHING_TO_CATCH' };
+    case 'play':
+    case 'build':
+    case 'draw':
+    case 'pass':
+      return isOn(table, seat) ? moveRefusal(table, hand, seat, action) : { code: 'NOT_YOUR_TURN' };
+    default:
+      return action satisfies never;
+  }
+}
+
+function moveRefusal(table: Table, hand: readonly Tile[], seat: Seat, move: Move): Refusal | null {
+  switch (move.do) {
+    case 'play':
+      return playRefusal(table, hand, seat, move.tile, move.train);
+    case 'build':
+      return buildRefusal(table, hand, seat, move.tiles);
+    case 'draw': {
+      const code = drawRefusal(table, hand, seat, canBuild(table, hand, seat) || canPlay(table, hand, seat));
+      return code === null ? null : { code };
+    }
+    case 'pass': {
+      const code = passRefusal(table, canBuild(table, hand, seat) || canPlay(table, hand, seat));
+      return code === null ? null : { code };
+    }
+    default:
+      return move satisfies never;
+  }
+}
+
+function playRefusal(table: Table, hand: readonly Tile[], seat: Seat, tile: Tile, train: TrainId): Refusal | null {
+  if (!hasTrain(table, train)) return { code: 'MALFORMED' };
+  if (!hand.includes(tile)) return { code: 'NOT_IN_HAND', tile };
+  if (table.phase === 'building') return { code: 'BUILD_FIRST' };
+  if (!playableTiles(table, hand).includes(tile)) return { code: 'ONLY_DRAWN_TILE', tile };
+  const refused = trainRefusal(table, seat, train);
+  if (refused) return { tile, ...refused };
+  const { end } = trainOf(table, train);
+  if (!bears(tile, end)) return { code: 'NO_MATCH', tile, train, end };
+  return lacksFollowUp(table, hand, tile) ? { code: 'DOUBLE_NEEDS_FOLLOW_UP', tile } : null;
+}
+
+function buildRefusal(table: Table, hand: readonly Tile[], seat: Seat, tiles: readonly Tile[]): Refusal | null {
+  const [open] = table.open;
+  if (open) return { code: 'MUST_SATISFY_DOUBLE', tile: open.tile, train: open.train };
+  if (!isBuildDue(table, seat) || tiles.length === 0) return { code: 'MALFORMED' };
+  const missing = tiles.find((tile, index) => !hand.includes(tile) || tiles.indexOf(tile) !== index);
+  if (missing !== undefined) return { code: 'NOT_IN_HAND', tile: missing };
+  let { end } = at(table.seats, seat).train;
+  for (const tile of tiles) {
+    if (!bears(tile, end)) return { code: 'BUILD_BROKEN', tile, train: seat, end };
+    end = otherEnd(tile, end);
+  }
+  return null;
+}
+
+/** With an empty boneyard who can play must, in every preset: passing costs a draw, and there is none (section 5). */
+function mustPlay(table: Table): boolean {
+  return table.rules.mustPlay === 'yes' || table.boneyard === 0 || isThirdDue(table);
+}
+
+function drawRefusal(table: Table, hand: readonly Tile[], seat: Seat, playable: boolean): RefusalCode | null {
+  if (table.phase === 'building') return canBuild(table, hand, seat) ? 'MUST_PLAY' : 'BUILD_FIRST';
+  if (table.turn.step === 'drawn') return 'ONLY_DRAWN_TILE';
+  if (playable && mustPlay(table)) return 'MUST_PLAY';
+  return table.boneyard === 0 ? 'BONEYARD_EMPTY' : null;
+}
+
+function passRefusal(table: Table, playable: boolean): RefusalCode | null {
+  if (table.phase === 'building') return playable ? 'MUST_PLAY' : null;
+  if (table.turn.step === 'drawn') return table.rules.drawnTile === 'may' ? null : 'MUST_PLAY';
+  if (playable && mustPlay(table)) return 'MUST_PLAY';
+  return table.boneyard > 0 ? 'MUST_DRAW' : null;
+}

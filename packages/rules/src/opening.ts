@@ -1,0 +1,167 @@
+import type { Event } from './event.ts';
+import type { Played } from './play.ts';
+import { err, ok, type Result } from './result.ts';
+import type { Setup } from './ruleset.ts';
+import { at, type RoundState, type Seat } from './table.ts';
+import { compareTiles, high, isDouble, isInSet, tileName, tileOf, type Tile } from './tile.ts';
+
+/** What a round is opened from. The decks are shuffled already: the rules know no chance. */
+export interface Deal {
+  readonly setup: Setup;
+  /** 1 for the first round. */
+  readonly round: number;
+  /** Doubles that have been an engine in this game; only the opening `highest` asks. */
+  readonly usedEngines: readonly Tile[];
+  /** Who begins; only the opening `aside` asks, the others find it out. */
+  readonly starter: Seat;
+  /** The first one, and one more for each time the tiles are thrown in. */
+  readonly decks: readonly (readonly Tile[])[];
+}
+
+/** `THROWN_IN`: nobody could get the engine; call again with one more deck. `BAD_DECK`: with the reason. */
+export type DealError = { readonly code: 'THROWN_IN' } | { readonly code: 'BAD_DECK'; readonly message: string };
+
+interface Opened {
+  readonly hands: readonly (readonly Tile[])[];
+  readonly boneyard: readonly Tile[];
+  readonly engine: Tile;
+  readonly starter: Seat;
+  readonly events: readonly Event[];
+}
+
+/** The engine of round r of a double-n set: n-n first, 0-0 last (section 3). For `highest` it is found in the hands. */
+export function engineOfRound(setup: Setup, round: number): Tile {
+  return tileOf(setup.set - round + 1, setup.set - round + 1);
+}
+
+/**
+ * Opens a round (RULES.md section 3): cuts the hands off the deck, seat 0 first, and finds engine and starter.
+ * Nobody decides anything in an opening. Pure: the same decks open the same round.
+ */
+export function openRound(deal: Deal): Result<Played, DealError> {
+  const events: Event[] = [];
+  for (const [index, deck] of deal.decks.entries()) {
+    const wrong = deckError(deal.setup, deck);
+    if (wrong !== undefined) return err({ code: 'BAD_DECK', message: wrong });
+    const opened = openFrom(deal, deck);
+    if (opened) return ok({ state: stateOf(deal, opened), events: [...events, ...opened.events] });
+    if (index < deal.decks.length - 1) events.push({ type: 'thrownIn' });
+  }
+  return err({ code: 'THROWN_IN' });
+}
+
+function deckError({ set, seats, handSize, rules }: Setup, deck: readonly Tile[]): string | undefined {
+  const foreign = deck.find((tile) => !isInSet(tile, set));
+  if (foreign !== undefined) return `${tileName(foreign)} is no tile of a double-${set} set.`;
+  if (new Set(deck).size !== deck.length) return 'A tile is twice in the deck.';
+  const needed = seats * (handSize + (rules.opening === 'turns' ? 1 : 0));
+  return deck.length < needed ? `The deck has ${deck.length} tiles; the hands need ${needed}.` : undefined;
+}
+
+function openFrom(deal: Deal, deck: readonly Tile[]): Opened | undefined {
+  const { setup, round, starter } = deal;
+  const hands = cutHands(setup, deck);
+  const boneyard = deck.slice(setup.seats * setup.handSize);
+  switch (setup.rules.opening) {
+    case 'aside': {
+      const engine = engineOfRound(setup, round);
+      return { hands, boneyard, engine, starter, events: dealt(deal, engine) };
+    }
+    case 'holder':
+      return drawUntilHeld(deal, hands, boneyard, (tile) => tile === engineOfRound(setup, round));
+    case 'highest':
+      return drawUntilHeld(deal, hands, boneyard, (tile) => isDouble(tile) && !deal.usedEngines.includes(tile));
+    case 'turns':
+      return drawInTurns(deal, hands, boneyard);
+    default:
+      return setup.rules.opening satisfies never;
+  }
+}
+
+function dealt({ setup, round }: Deal, engine: Tile): Event[] {
+  return [{ type: 'dealt', round, engine, handSize: setup.handSize }];
+}
+
+function cutHands({ seats, handSize }: Setup, deck: readonly Tile[]): Tile[][] {
+  return Array.from({ length: seats }, (_, seat) => deck.slice(seat * handSize, (seat + 1) * handSize));
+}
+
+/** `holder` and `highest`: all draw together until somebody holds an engine; too few tiles for all: throw in. */
+function drawUntilHeld(deal: Deal, dealtHands: Tile[][], yard: readonly Tile[], fits: (tile: Tile) => boolean): Opened | undefined {
+  let hands = dealtHands;
+  let boneyard = yard;
+  const draws: Event[] = [];
+  for (;;) {
+    const engine = hands.flat().filter(fits).toSorted(compareTiles).at(-1);
+    if (engine !== undefined) return laid(deal, hands, boneyard, engine, draws, 'itself');
+    if (boneyard.length < hands.length) return undefined;
+    const drawn = boneyard.slice(0, hands.length);
+    hands = hands.map((hand, seat) => [...hand, at(drawn, seat)]);
+    drawn.forEach((tile, seat) => draws.push({ type: 'drew', seat, tile }));
+    boneyard = boneyard.slice(hands.length);
+  }
+}
+
+/** `turns`: each seat takes one more; the highest begins to look for the engine, drawing and passing left. */
+function drawInTurns(deal: Deal, dealtHands: Tile[][], yard: readonly Tile[]): Opened | undefined {
+  const { seats } = deal.setup;
+  const engine = engineOfRound(deal.setup, deal.round);
+  const extra = yard.slice(0, seats);
+  const hands = dealtHands.map((hand, seat) => [...hand, at(extra, seat)]);
+  let boneyard = yard.slice(seats);
+  const draws: Event[] = extra.map((tile, seat) => ({ type: 'drew', seat, tile }));
+  let seat = extra.indexOf(at(extra.toSorted(compareTiles), seats - 1));
+  for (let passed = 0; passed < seats; seat = (seat + 1) % seats) {
+    const hand = at(hands, seat);
+    if (hand.includes(engine)) return laid(deal, hands, boneyard, engine, draws, 'left');
+    const [tile, ...rest] = boneyard;
+    if (tile === undefined) {
+      passed++;
+      continue;
+    }
+    hand.push(tile);
+    boneyard = rest;
+    draws.push({ type: 'drew', seat, tile });
+  }
+  // Only a deck without its engine comes here: everybody has passed with nothing left to draw.
+  return undefined;
+}
+
+/** The holder lays the engine; it or the seat to its left is the starter. */
+function laid(
+  deal: Deal, hands: readonly (readonly Tile[])[], boneyard: readonly Tile[], engine: Tile, draws: readonly Event[], begins: 'itself' | 'left',
+): Opened {
+  const holder = hands.findIndex((hand) => hand.includes(engine));
+  return {
+    hands: hands.map((hand) => hand.filter((tile) => tile !== engine)),
+    boneyard,
+    engine,
+    starter: begins === 'left' ? (holder + 1) % hands.length : holder,
+    events: [...dealt(deal, engine), ...draws, { type: 'engineLaid', seat: holder, tile: engine }],
+  };
+}
+
+function stateOf({ setup, round }: Deal, { hands, boneyard, engine, starter }: Opened): RoundState {
+  const empty = { tiles: [], end: high(engine) };
+  return {
+    table: {
+      rules: setup.rules,
+      set: setup.set,
+      round,
+      engine,
+      phase: setup.rules.firstTurn === 'phase' ? 'building' : 'play',
+      turn: { seat: starter, step: 'start', doubles: [] },
+      seats: hands.map((hand) => ({
+        train: empty, marker: false, tiles: hand.length, turns: 0, tapOwed: false, stuck: false, sent: false,
+      })),
+      mexican: empty,
+      boneyard: boneyard.length,
+      open: [],
+      starter,
+      passes: 0,
+      out: null,
+      scores: null,
+    },
+    secret: { hands, boneyard, pending: hands.map(() => null) },
+  };
+}

@@ -1,0 +1,38 @@
+/** Every option of RULES.md section 8 with its values. None is a default: a preset names one of each. */
+export const OPTIONS = {
+  opening: ['aside', 'holder', 'highest', 'turns'],
+  starter: ['engine', 'random', 'highTile', 'left'],
+  firstTurn: ['single', 'build', 'phase'],
+  mexicanOnFirstTurn: ['yes', 'no'],
+  mustPlay: ['yes', 'no'],
+  drawnTile: ['must', 'may'],
+  markOn: ['fail', 'draw'],
+  emptyPassMarks: ['yes', 'no'],
+  liftedBy: ['owner', 'anyone'],
+  publicOwnerOnlyOwn: ['yes', 'no'],
+  doubles: ['chain', 'pair', 'cap'],
+  uncappedMarks: ['none', 'own', 'bearer'],
+  openBinds: ['all', 'eligible'],
+  deadDouble: ['release', 'stays'],
+  lastTile: ['none', 'announced', 'penalty'],
+  doubleBlank: [0, 25, 50],
+  tieBreak: ['shared', 'zeros'],
+  partners: ['yes', 'no'],
+  simultaneousBuild: ['yes', 'no'],
+} as const;
+
+export type OptionName = keyof typeof OPTIONS;
+
+/** What a table plays by: one value of every option. */
+export type Options = { readonly [K in OptionName]: (typeof OPTIONS)[K][number] };
+
+export const OPTION_NAMES: readonly OptionName[] = Object.keys(OPTIONS).filter(isOptionName);
+
+export function isOptionName(name: string): name is OptionName {
+  return Object.hasOwn(OPTIONS, name);
+}
+
+/** Whether `value` is one of the values of that option. */
+export function isOptionValue<K extends OptionName>(name: K, value: unknown): value is Options[K] {
+  return OPTIONS[name].some((known) => known === value);
+}

@@ -1,0 +1,101 @@
+import { isOptionName, isOptionValue, OPTION_NAMES, type OptionName, type Options } from './options.ts';
+import { PRESET_NAMES, PRESETS, upTo, type PresetName } from './presets.ts';
+import { err, ok, type Result } from './result.ts';
+import { SETS, tilesOf, type TileSet } from './tile.ts';
+
+export const MOST_SEATS = 16;
+
+/** What a table plays by: a preset with every option settled. */
+export type RuleSet = Options & { readonly preset: PresetName };
+
+/** A preset and what is changed of it ("house rules"), as positions and records write it. */
+export type RuleChoice = { readonly preset: PresetName } & { readonly [K in OptionName]?: Options[K] | undefined };
+
+/** Everything that has to be known before a round can be dealt. */
+export interface Setup {
+  readonly rules: RuleSet;
+  readonly set: TileSet;
+  readonly seats: number;
+  /** Tiles each seat is dealt; `turns` gives one more for the opening (section 3). */
+  readonly handSize: number;
+  /** Rounds in the game, 1 to set + 1. */
+  readonly rounds: number;
+}
+
+/** Reads a choice of rules from outside. The error is a sentence that says what is wrong. */
+export function parseRules(choice: unknown): Result<RuleSet, string> {
+  if (typeof choice !== 'object' || choice === null) return err('The rules must be an object that names a preset.');
+  const entries: readonly (readonly [string, unknown])[] = Object.entries(choice);
+  const preset = PRESET_NAMES.find((name) => entries.some(([key, value]) => key === 'preset' && value === name));
+  if (preset === undefined) return err(`The rules must name a preset: ${PRESET_NAMES.join(', ')}.`);
+  let options = PRESETS[preset].options;
+  for (const [name, value] of entries) {
+    if (name === 'preset' || name === 'rounds' || value === undefined) continue;
+    if (!isOptionName(name)) return err(`There is no option "${name}".`);
+    const changed = withOption(options, name, value);
+    if (changed === undefined) return err(`"${String(value)}" is no value of the option "${name}".`);
+    options = changed;
+  }
+  const rules = { preset, ...options };
+  const nonsense = contradiction(rules);
+  return nonsense === undefined ? ok(rules) : err(nonsense);
+}
+
+function withOption<K extends OptionName>(options: Options, name: K, value: unknown): Options | undefined {
+  return isOptionValue(name, value) ? { ...options, [name]: value } : undefined;
+}
+
+/** The options that differ from the preset: the short form of a rule set (section 7). */
+export function ruleChoice(rules: RuleSet): RuleChoice {
+  const usual = PRESETS[rules.preset].options;
+  const changed = OPTION_NAMES.filter((name) => rules[name] !== usual[name]);
+  return { preset: rules.preset, ...Object.fromEntries(changed.map((name) => [name, rules[name]])) };
+}
+
+const STARTERS = {
+  aside: ['random', 'highTile'],
+  holder: ['engine'],
+  highest: ['engine'],
+  turns: ['left'],
+} as const satisfies { [O in Options['opening']]: readonly Options['starter'][] };
+
+/** Why these options make no sense together, if they do not (section 8, "Combinations"). */
+function contradiction(rules: RuleSet): string | undefined {
+  const starters: readonly Options['starter'][] = STARTERS[rules.opening];
+  if (!starters.includes(rules.starter))
+    return `With the opening "${rules.opening}" the starter must be ${starters.map((s) => `"${s}"`).join(' or ')}, not "${rules.starter}".`;
+  if (rules.firstTurn === 'build' && rules.doubles !== 'cap')
+    return 'A build on the first turn needs doubles that are capped: with chains or pairs it would not be clear how the build goes on.';
+  if (rules.simultaneousBuild === 'yes' && rules.firstTurn !== 'phase')
+    return 'Building at once needs a building phase: set the first turn to "phase".';
+  return undefined;
+}
+
+/**
+ * A table that can be dealt: rules, seats, set and rounds that fit each other (sections 2 and 8).
+ * `set` and `rounds` fall back to the preset's set for these seats and to all rounds of it.
+ * The error is a sentence that says what does not fit.
+ */
+export function parseSetup(choice: unknown, seats: number, set?: number, rounds?: number): Result<Setup, string> {
+  const parsed = parseRules(choice);
+  if (!parsed.ok) return parsed;
+  const rules = parsed.value;
+  const preset = PRESETS[rules.preset];
+  if (!Number.isInteger(seats) || seats < 2 || seats > MOST_SEATS) return err('A table has 2 to 16 seats.');
+  if (rules.partners === 'yes' && ![4, 6, 8].includes(seats)) return err('Partners need 4, 6 or 8 seats.');
+  const chosen = set ?? upTo(preset.sets, seats);
+  if (chosen === undefined) return err(`The preset "${rules.preset}" has no set for ${seats} seats: name fewer seats.`);
+  const known = SETS.find((one) => one === chosen);
+  if (known === undefined) return err(`There is no double-${chosen} set: choose 6, 9, 12, 15 or 18.`);
+  const handSize = upTo('length' in preset.hands ? preset.hands : (preset.hands[known] ?? []), seats);
+  if (handSize === undefined)
+    return err(`The preset "${rules.preset}" has no hand size for ${seats} seats with a double-${known} set.`);
+  const needed = seats * (handSize + (rules.opening === 'turns' ? 1 : 0));
+  const there = tilesOf(known).length - (rules.opening === 'aside' ? 1 : 0);
+  if (needed > there) return err(`${seats} hands need ${needed} tiles; a double-${known} set has ${there} to deal.`);
+  const most = known + 1;
+  const length = rounds ?? most;
+  if (!Number.isInteger(length) || length < 1 || length > most)
+    return err(`A game with a double-${known} set has 1 to ${most} rounds.`);
+  return ok({ rules, set: known, seats, handSize, rounds: length });
+}

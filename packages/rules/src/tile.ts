@@ -1,0 +1,110 @@
+/** Pips on one end of a tile. */
+export type Pips = number;
+
+/**
+ * A tile, named by its place in the triangle of all tiles (0-0, 1-0, 1-1, 2-0, …).
+ * A double-n set is then the first (n+1)(n+2)/2 tiles, whatever n, and a tile is one small number.
+ */
+export type Tile = number & { readonly __tile: unique symbol };
+
+/** A tile in writing, `12-5`: high end first, but in a train the end that faces the engine comes first. */
+export type TileName = string;
+
+/** The sets of RULES.md section 2: the double-n set has every pair of 0..n. */
+export const SETS = [6, 9, 12, 15, 18] as const;
+export type TileSet = (typeof SETS)[number];
+
+const MOST_PIPS = 18;
+const HIGH: Pips[] = [];
+const LOW: Pips[] = [];
+const ALL: Tile[] = [];
+const NAMES: string[] = [];
+const BY_NAME = new Map<string, Tile>();
+
+for (let high = 0; high <= MOST_PIPS; high++) {
+  for (let low = 0; low <= high; low++) {
+    // The one place where a number becomes a tile.
+    const made = ALL.length as Tile;
+    ALL.push(made);
+    HIGH.push(high);
+    LOW.push(low);
+    NAMES.push(`${high}-${low}`);
+    BY_NAME.set(`${high}-${low}`, made);
+    BY_NAME.set(`${low}-${high}`, made);
+  }
+}
+
+function at<T>(list: readonly T[], tile: Tile): T {
+  const found = list[tile];
+  if (found === undefined) throw new RangeError(`no tile ${tile}`);
+  return found;
+}
+
+/** The tile with these two ends. Throws a RangeError beyond double-eighteen. */
+export function tileOf(a: Pips, b: Pips): Tile {
+  const high = a < b ? b : a;
+  const found = ALL[(high * (high + 1)) / 2 + (a < b ? a : b)];
+  if (found === undefined || high > MOST_PIPS) throw new RangeError(`no tile ${a}-${b}`);
+  return found;
+}
+
+/** The higher end. */
+export function high(tile: Tile): Pips {
+  return at(HIGH, tile);
+}
+
+/** The lower end (the same as the higher on a double). */
+export function low(tile: Tile): Pips {
+  return at(LOW, tile);
+}
+
+/** Pips on both ends together: what the tile costs in a hand at the end of a round. */
+export function pips(tile: Tile): Pips {
+  return high(tile) + low(tile);
+}
+
+export function isDouble(tile: Tile): boolean {
+  return high(tile) === low(tile);
+}
+
+/** Whether the tile has this number on one of its ends. */
+export function bears(tile: Tile, number: Pips): boolean {
+  return high(tile) === number || low(tile) === number;
+}
+
+/** The end that shows when the tile is laid against `facing`. Only for a tile that bears `facing`. */
+export function otherEnd(tile: Tile, facing: Pips): Pips {
+  return high(tile) === facing ? low(tile) : high(tile);
+}
+
+/** The name with the high end first, `12-5` (RULES.md section 7). */
+export function tileName(tile: Tile): string {
+  return at(NAMES, tile);
+}
+
+/** The tile of a name in either order, or undefined where there is none (section 7). */
+export function parseTile(name: string): Tile | undefined {
+  return BY_NAME.get(name);
+}
+
+/** Every tile of a double-n set, lowest first. */
+export function tilesOf(set: TileSet): readonly Tile[] {
+  return ALL.slice(0, ((set + 1) * (set + 2)) / 2);
+}
+
+/** Whether the tile belongs to a double-n set. */
+export function isInSet(tile: Tile, set: TileSet): boolean {
+  return high(tile) <= set;
+}
+
+/** By most pips, then by the higher single end: who opens or starts (section 3). Positive if `a` is higher. */
+export function compareTiles(a: Tile, b: Tile): number {
+  return pips(a) - pips(b) || high(a) - high(b);
+}
+
+/** Pips of a hand together, a 0-0 counting `doubleBlank` (section 8). */
+export function pipsOf(hand: readonly Tile[], doubleBlank = 0): Pips {
+  let sum = 0;
+  for (const tile of hand) sum += pips(tile) || doubleBlank;
+  return sum;
+}
