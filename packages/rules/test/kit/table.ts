@@ -1,0 +1,132 @@
+import {
+  at, explain, legalActions, playText, readPosition, writeAction, writePosition,
+  type Event, type OpenDoubleNotation, type PresetName, type RoundState, type RuleChoice, type Seat, type TrainId,
+} from '../../src/index.ts';
+
+interface SeatSketch {
+  hand: string[];
+  train: string[];
+  marker: boolean;
+  turns: number;
+}
+
+const words = (text: string): string[] => text.split(' ').filter((word) => word !== '');
+
+/**
+ * A table for tests that read like play: sketch it, then say what the seats do.
+ * `table('hub', 3).engine('12-12').hand(0, '12-5 5-5').seat(0).does('build 12-5 5-5')`
+ */
+export class TableSketch {
+  #state: RoundState | undefined;
+  #events: readonly Event[] = [];
+  readonly #engine: string;
+  #mexican: string[] = [];
+  #boneyard: string[] = [];
+  #open: OpenDoubleNotation[] = [];
+  #turn: Seat = 0;
+  #phase: 'building' | 'play' = 'play';
+  readonly #set: number;
+  readonly #rules: RuleChoice;
+  readonly #seats: SeatSketch[];
+
+  constructor(rules: RuleChoice, seats: number, set: number) {
+    this.#rules = rules;
+    this.#set = set;
+    this.#engine = `${set}-${set}`;
+    this.#seats = Array.from({ length: seats }, () => ({ hand: ['0-0'], train: [], marker: false, turns: 0 }));
+    // Every seat needs a tile of its own until its hand is said.
+    this.#seats.forEach((seat, index) => (seat.hand = [`${index}-0`]));
+  }
+
+  /** The tiles of a seat's hand. */
+  hand(seat: Seat, tiles: string): this {
+    at(this.#seats, seat).hand = words(tiles);
+    return this;
+  }
+
+  /** A seat's train, which says that it has had its first turn; `open` puts a marker on it. */
+  train(seat: Seat, tiles: string, marker: 'open' | 'private' = 'private'): this {
+    Object.assign(at(this.#seats, seat), { train: words(tiles), turns: 1, marker: marker === 'open' });
+    return this;
+  }
+
+  mexican(tiles: string): this {
+    this.#mexican = words(tiles);
+    return this;
+  }
+
+  boneyard(tiles: string): this {
+    this.#boneyard = words(tiles);
+    return this;
+  }
+
+  /** A double left open by an earlier turn. */
+  openDouble(tile: string, train: TrainId): this {
+    this.#open.push({ tile, train });
+    return this;
+  }
+
+  building(): this {
+    this.#phase = 'building';
+    return this;
+  }
+
+  turnOf(seat: Seat): this {
+    this.#turn = seat;
+    return this;
+  }
+
+  get state(): RoundState {
+    this.#state ??= this.#read();
+    return this.#state;
+  }
+
+  /** What the last action caused. */
+  get events(): readonly Event[] {
+    return this.#events;
+  }
+
+  #read(): RoundState {
+    const read = readPosition({
+      rules: this.#rules, set: this.#set, engine: this.#engine, phase: this.#phase, seats: this.#seats,
+      mexican: this.#mexican, boneyard: this.#boneyard, open: this.#open, turn: { seat: this.#turn },
+    });
+    if (!read.ok) throw new Error(read.error);
+    return read.value;
+  }
+
+  /** The seat does this, and the rules accept it. */
+  does(seat: Seat, action: string): this {
+    const played = playText(this.state, seat, action);
+    if (!played.ok) throw new Error(`seat ${seat} "${action}": ${played.error.code}: ${explain(played.error)}`);
+    this.#state = played.value.state;
+    this.#events = played.value.events;
+    return this;
+  }
+
+  /** The code with which the rules refuse this, or "accepted". */
+  refuses(seat: Seat, action: string): string {
+    const played = playText(this.state, seat, action);
+    return played.ok ? 'accepted' : played.error.code;
+  }
+
+  /** What the seat may do now, sorted. */
+  legal(seat: Seat): string[] {
+    return legalActions(this.state.table, at(this.state.secret.hands, seat), seat).map(writeAction).toSorted();
+  }
+
+  /** Where everything lies, as text. */
+  get picture(): string {
+    const { seats, mexican, turn, open } = writePosition(this.state);
+    const lines = seats.map(({ train, marker, hand }, seat) =>
+      `${turn.seat === seat ? '>' : ' '}${seat}${marker ? '*' : ' '} ${train.join(' ') || '.'} | ${hand.join(' ')}`,
+    );
+    const doubles = open.map(({ train, tile }) => `${tile}@${train}`).join(' ');
+    return [...lines, ` M  ${mexican.join(' ') || '.'}`, ...(doubles === '' ? [] : [`open ${doubles}`])].join('\n');
+  }
+}
+
+/** A table of a preset, with house rules if any; double-twelve unless another set is named. */
+export function table(rules: PresetName | RuleChoice, seats: number, set = 12): TableSketch {
+  return new TableSketch(typeof rules === 'string' ? { preset: rules } : rules, seats, set);
+}

@@ -1,0 +1,152 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  at, eventsFor, explain, legalActions, OPTION_NAMES, OPTIONS, parseAction, parseSetup, play, PRESET_NAMES, readPosition, readView,
+  tilesOf, viewFor, writeAction, writePosition, writeView, MEXICAN,
+  type Action, type RoundState, type Seat, type Setup, type TrainId,
+} from '../src/index.ts';
+import { Chance } from './kit/chance.ts';
+import { allTiles, anyAction, dealRound, seatsOn } from './kit/round.ts';
+
+const RUNS = { numRuns: 60 };
+
+/** Every preset, with some options changed, at every number of seats that makes sense. */
+const setups: fc.Arbitrary<Setup> = fc
+  .record({
+    preset: fc.constantFrom(...PRESET_NAMES),
+    seats: fc.integer({ min: 2, max: 16 }),
+    changes: fc.array(fc.constantFrom(...OPTION_NAMES).chain((name) => fc.tuple(fc.constant(name), fc.constantFrom<unknown>(...OPTIONS[name]))), { maxLength: 4 }),
+  })
+  .map(({ preset, seats, changes }) => parseSetup({ preset, ...Object.fromEntries(changes) }, seats))
+  .filter((setup) => setup.ok)
+  .map((setup) => setup.value);
+
+const games = fc.record({ setup: setups, seed: fc.nat(), round: fc.integer({ min: 1, max: 7 }) });
+
+/** Plays a round with any legal actions and looks at every state on the way. */
+function playRound({ setup, seed, round }: { setup: Setup; seed: number; round: number }, look: (state: RoundState, chance: Chance) => void): RoundState {
+  const chance = new Chance(seed);
+  let state = dealRound(setup, chance, round);
+  for (let actions = 0; state.table.phase !== 'over'; actions++) {
+    // A round has at most a few hundred tiles to lay and to draw; what goes on longer never ends.
+    expect(actions).toBeLessThan(5_000);
+    look(state, chance);
+    const seat = chance.pick(seatsOn(state));
+    const action = anyAction(state, seat, chance);
+    if (action === undefined) throw new Error(`seat ${seat} has no legal action: ${JSON.stringify(writePosition(state))}`);
+    const played = play(state, seat, action);
+    if (!played.ok) throw new Error(`${writeAction(action)} is legal and refused: ${played.error.code}`);
+    state = played.value.state;
+  }
+  return state;
+}
+
+describe('a round of any preset, with any house rules, at any number of seats', () => {
+  it('keeps every tile, once', () => {
+    fc.assert(
+      fc.property(games, (game) => {
+        playRound(game, (state) => {
+          expect(allTiles(state).toSorted((a, b) => a - b)).toEqual(tilesOf(game.setup.set));
+          expect(state.table.seats.map((seat) => seat.tiles)).toEqual(state.secret.hands.map((hand) => hand.length));
+          expect(state.table.boneyard).toBe(state.secret.boneyard.length);
+        });
+      }),
+      RUNS,
+    );
+  });
+
+  it('ends, with nothing open and the scores of what is left', () => {
+    fc.assert(
+      fc.property(games, (game) => {
+        const { table, secret } = playRound(game, () => {});
+        expect(table.open).toEqual([]);
+        expect(table.scores).toHaveLength(game.setup.seats);
+        secret.hands.forEach((hand, seat) => expect(hand.length === 0 && at(table.scores ?? [], seat) > 0).toBe(false));
+      }),
+      RUNS,
+    );
+  });
+
+  it('accepts what is legal and refuses all else, leaving everything as it was', () => {
+    fc.assert(
+      fc.property(games, (game) => {
+        playRound(game, (state, chance) => {
+          // Every action of every seat is much: one state in twenty is looked at, over many rounds.
+          if (chance.below(20) > 0) return;
+          const before = JSON.stringify(state);
+          for (const seat of state.table.seats.keys()) checkEveryAction(state, seat);
+          expect(JSON.stringify(state)).toBe(before);
+        });
+      }),
+      RUNS,
+    );
+  });
+
+  it('is written and read again as the same position', () => {
+    fc.assert(
+      fc.property(games, (game) => {
+        playRound(game, (state) => {
+          expect(readPosition(JSON.parse(JSON.stringify(writePosition(state))))).toEqual({ ok: true, value: state });
+          const seat = state.table.turn.seat;
+          expect(readView(JSON.parse(JSON.stringify(writeView(viewFor(state, seat)))))).toEqual(viewFor(state, seat));
+        });
+      }),
+      RUNS,
+    );
+  });
+
+  it('tells a seat and a spectator nothing of what they cannot see', () => {
+    fc.assert(
+      fc.property(games, (game) => {
+        playRound(game, (state, chance) => {
+          for (const seat of [...state.table.seats.keys(), null]) checkSecrecy(state, seat, chance);
+        });
+      }),
+      RUNS,
+    );
+  });
+});
+
+function checkEveryAction(state: RoundState, seat: Seat): void {
+  const { table, secret } = state;
+  const legal = new Set(legalActions(table, at(secret.hands, seat), seat).map(writeAction));
+  const trains: TrainId[] = [...table.seats.keys(), MEXICAN];
+  const every: Action[] = [
+    { do: 'draw' }, { do: 'pass' }, { do: 'tap' },
+    ...table.seats.map((_, other): Action => ({ do: 'catch', seat: other })),
+    ...tilesOf(table.set).flatMap((tile) => trains.map((train): Action => ({ do: 'play', tile, train }))),
+  ];
+  for (const action of every) {
+    const text = writeAction(action);
+    const played = play(state, seat, action);
+    if (played.ok !== legal.has(text)) throw new Error(`seat ${seat} ${text}: legal ${legal.has(text)}, accepted ${played.ok}`);
+    const parsed = parseAction(text);
+    if (!parsed || writeAction(parsed) !== text) throw new Error(`${text} is read as something else`);
+    if (!played.ok && explain(played.error).includes('undefined')) throw new Error(`${text}: ${explain(played.error)}`);
+  }
+  const builds = at(secret.hands, seat).some((tile) => play(state, seat, { do: 'build', tiles: [tile] }).ok);
+  expect(builds).toBe(legal.has('build'));
+}
+
+/** Shuffles everything that the seat cannot see among itself; what it is told must not change. */
+function checkSecrecy(state: RoundState, seat: Seat | null, chance: Chance): void {
+  const { table, secret } = state;
+  const isHidden = (other: number): boolean => other !== seat;
+  const hidden = chance.shuffle([...secret.hands.flatMap((hand, other) => (isHidden(other) ? hand : [])), ...secret.boneyard]);
+  const hands = secret.hands.map((hand, other) => (isHidden(other) ? hidden.splice(0, hand.length) : hand));
+  const pending = secret.pending.map((sent, other) => (isHidden(other) && sent ? { tiles: [], tap: false } : sent));
+  const permuted: RoundState = { table, secret: { hands, boneyard: hidden, pending } };
+  const told = (from: RoundState): string => JSON.stringify(writeView(viewFor(from, seat)));
+  expect(told(permuted)).toBe(told(state));
+  if (seat === null) return;
+  const hand = at(secret.hands, seat);
+  expect(legalActions(permuted.table, at(permuted.secret.hands, seat), seat)).toEqual(legalActions(table, hand, seat));
+  for (const action of [{ do: 'draw' }, { do: 'pass' }, { do: 'tap' }, { do: 'play', tile: at(tilesOf(table.set), 3), train: MEXICAN }] satisfies Action[]) {
+    const [a, b] = [play(state, seat, action), play(permuted, seat, action)];
+    expect(a.ok).toBe(b.ok);
+    if (!a.ok && !b.ok) expect(explain(a.error)).toBe(explain(b.error));
+    // What somebody else hears of an accepted action does not say which tile was drawn.
+    const other = (seat + 1) % table.seats.length;
+    if (a.ok && action.do === 'draw') for (const event of eventsFor(a.value.events, other)) expect(event).not.toMatchObject({ type: 'drew', tile: expect.any(String) });
+  }
+}
