@@ -1,2 +1,3 @@
 export { chooseAction } from './computer.ts';
-export { longestTrain } from './longest-train.ts';
+export { longestTrain, type LongestTrain } from './longest-train.ts';
+export { recordGame, type Recording } from './record-game.ts';

@@ -7,6 +7,7 @@ export * from './options.ts';
 export { play, playText, type Played } from './play.ts';
 export { readPosition, readView } from './position.ts';
 export * from './presets.ts';
+export * from './record.ts';
 export * from './refusal.ts';
 export * from './result.ts';
 export * from './ruleset.ts';

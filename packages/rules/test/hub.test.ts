@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { table } from './kit/table.ts';
+import { table } from '../kit/table.ts';
 
 describe('hub: the first turn', () => {
   it('builds as many tiles as match, on the own train only', () => {

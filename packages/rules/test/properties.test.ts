@@ -5,8 +5,8 @@ import {
   tilesOf, viewFor, writeAction, writePosition, writeView, MEXICAN,
   type Action, type RoundState, type Seat, type Setup, type TrainId,
 } from '../src/index.ts';
-import { Chance } from './kit/chance.ts';
-import { allTiles, anyAction, dealRound, seatsOn } from './kit/round.ts';
+import { Chance } from '../kit/chance.ts';
+import { allTiles, anyAction, dealRound, seatsOn } from '../kit/round.ts';
 
 const RUNS = { numRuns: 60 };
 

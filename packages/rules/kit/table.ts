@@ -1,7 +1,7 @@
 import {
   at, explain, legalActions, playText, readPosition, writeAction, writePosition,
   type Event, type OpenDoubleNotation, type PresetName, type RoundState, type RuleChoice, type Seat, type TrainId,
-} from '../../src/index.ts';
+} from '../src/index.ts';
 
 interface SeatSketch {
   hand: string[];

@@ -1,7 +1,7 @@
 import {
   engineOfRound, legalActions, openRound, otherEnd, bears, isOn, at, tilesOf,
   type Action, type RoundState, type Seat, type Setup, type Tile,
-} from '../../src/index.ts';
+} from '../src/index.ts';
 import type { Chance } from './chance.ts';
 
 /** Opens a round from shuffled decks, as many as it takes. */

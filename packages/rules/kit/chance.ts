@@ -1,4 +1,4 @@
-/** Chance for tests: the same seed, the same numbers (mulberry32). */
+/** Chance for tests and tools, never for a deal that somebody plays: the same seed, the same numbers (mulberry32). */
 export class Chance {
   #state: number;
 

@@ -1,0 +1,72 @@
+import {
+  at, compareTiles, engineOfRound, isOn, legalActions, openRound, play, recordHead, seatsFrom, tileName, tilesOf, viewFor, writeAction,
+  type GameRecord, type RecordedAction, type RecordedRound, type RoundState, type Seat, type Setup, type Tile,
+} from '@slow-train/rules';
+import { chooseAction } from './computer.ts';
+
+export interface Recording {
+  readonly setup: Setup;
+  /** Shuffles tiles: where the game's chance comes from. */
+  readonly shuffle: (tiles: readonly Tile[]) => readonly Tile[];
+  /** Whether each action also says what every seat could have done. */
+  readonly withLegal: boolean;
+}
+
+/** A whole game of computer players as a record (RULES.md section 7). */
+export function recordGame({ setup, shuffle, withLegal }: Recording): GameRecord {
+  const rounds: RecordedRound[] = [];
+  const usedEngines: Tile[] = [];
+  let starter = firstStarter(setup, shuffle);
+  for (let round = 1; round <= setup.rounds; round++) {
+    const { state, decks } = openShuffled(setup, round, usedEngines, starter, shuffle);
+    const { table } = state;
+    const played = playOut(state, withLegal);
+    const deckNames = decks.map((deck) => deck.map(tileName));
+    rounds.push({ engine: tileName(table.engine), starter: table.starter, decks: deckNames, ...played });
+    usedEngines.push(table.engine);
+    starter = (table.starter + 1) % setup.seats;
+  }
+  return { ...recordHead(setup), rounds };
+}
+
+/** Whoever draws the highest tile; where the starter is random that is as good a way as any. */
+function firstStarter(setup: Setup, shuffle: Recording['shuffle']): Seat {
+  const drawn = shuffle(tilesOf(setup.set)).slice(0, setup.seats);
+  return drawn.indexOf(at(drawn.toSorted(compareTiles), setup.seats - 1));
+}
+
+function openShuffled(setup: Setup, round: number, usedEngines: readonly Tile[], starter: Seat, shuffle: Recording['shuffle']) {
+  const aside = setup.rules.opening === 'aside' ? engineOfRound(setup, round) : undefined;
+  const tiles = tilesOf(setup.set).filter((tile) => tile !== aside);
+  const decks: (readonly Tile[])[] = [];
+  for (;;) {
+    decks.push(shuffle(tiles));
+    const opened = openRound({ setup, round, usedEngines, starter, decks });
+    if (opened.ok) return { state: opened.value.state, decks };
+    if (opened.error.code === 'BAD_DECK') throw new Error(opened.error.message);
+  }
+}
+
+function playOut(start: RoundState, withLegal: boolean): Pick<RecordedRound, 'actions' | 'scores'> {
+  const actions: RecordedAction[] = [];
+  let state = start;
+  while (state.table.scores === null) {
+    const seat = nextToAct(state);
+    const action = chooseAction(viewFor(state, seat));
+    actions.push({ seat, do: writeAction(action), ...(withLegal ? { legal: legalOf(state) } : {}) });
+    const played = play(state, seat, action);
+    if (!played.ok) throw new Error(`a computer player's "${writeAction(action)}" was refused: ${played.error.code}`);
+    state = played.value.state;
+  }
+  return { actions, scores: state.table.scores };
+}
+
+function nextToAct({ table }: RoundState): Seat {
+  const seat = seatsFrom(table.turn.seat, table.seats.length).find((one) => isOn(table, one));
+  if (seat === undefined) throw new Error('nobody is on');
+  return seat;
+}
+
+function legalOf({ table, secret }: RoundState): { readonly [seat: string]: readonly string[] } {
+  return Object.fromEntries(secret.hands.map((hand, seat) => [seat, legalActions(table, hand, seat).map(writeAction)]));
+}

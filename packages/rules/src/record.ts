@@ -1,0 +1,123 @@
+import { openRound } from './opening.ts';
+import { playText } from './play.ts';
+import { explain } from './refusal.ts';
+import { err, ok, type Result } from './result.ts';
+import { parseSetup, ruleChoice, type RuleChoice, type Setup } from './ruleset.ts';
+import { at, type RoundState, type Seat } from './table.ts';
+import { parseTile, tileName, type Pips, type Tile, type TileName } from './tile.ts';
+
+export const RECORD_FORMAT = 'mexican-train-record/1';
+
+export interface RecordedAction {
+  readonly seat: Seat;
+  readonly do: string;
+  /** Every legal action of every seat before this one, where the record was asked to say so. */
+  readonly legal?: { readonly [seat: string]: readonly string[] };
+}
+
+export interface RecordedRound {
+  readonly engine: TileName;
+  readonly starter: Seat;
+  /** The shuffled tiles; one more list for each time they were thrown in. */
+  readonly decks: readonly (readonly TileName[])[];
+  readonly actions: readonly RecordedAction[];
+  readonly scores: readonly Pips[];
+}
+
+/** A game, or as much of it as was played, in the exchange format of RULES.md section 7. */
+export interface GameRecord {
+  readonly format: typeof RECORD_FORMAT;
+  readonly rules: RuleChoice & { readonly rounds?: number };
+  readonly set: number;
+  readonly seats: number;
+  readonly rounds: readonly RecordedRound[];
+}
+
+/** Where a record is wrong: the round, and the action in it if it is one, both counted from 1, and a sentence. */
+export interface RecordFault {
+  readonly round: number;
+  readonly action: number | null;
+  readonly message: string;
+}
+
+/** The record's head: rules, set, seats; `rounds` is named where fewer are played than the set has. */
+export function recordHead(setup: Setup): Omit<GameRecord, 'rounds'> {
+  const rules = { ...ruleChoice(setup.rules), ...(setup.rounds === setup.set + 1 ? {} : { rounds: setup.rounds }) };
+  return { format: RECORD_FORMAT, rules, set: setup.set, seats: setup.seats };
+}
+
+/** One state of a replay: the round before the action of that number (0 is the opening), and the last one of each round. */
+export type Watch = (state: RoundState, round: number, action: number) => void;
+
+/**
+ * Plays a record again, bit for bit, and returns the scores of its rounds; the first thing that is wrong in it is the
+ * error. `watch` sees every state on the way. Reads nothing but what the format names.
+ */
+export function replay(record: unknown, watch: Watch = () => {}): Result<readonly (readonly Pips[])[], RecordFault> {
+  const head = fieldsOf(record);
+  const fault = (message: string): Result<never, RecordFault> => err({ round: 0, action: null, message });
+  if (head['format'] !== RECORD_FORMAT) return fault(`The format must be "${RECORD_FORMAT}".`);
+  const rounds = head['rounds'];
+  if (!Array.isArray(rounds)) return fault('rounds must be a list.');
+  const length = fieldsOf(head['rules'])['rounds'];
+  const setup = parseSetup(head['rules'], Number(head['seats']), Number(head['set']), typeof length === 'number' ? length : undefined);
+  if (!setup.ok) return fault(setup.error);
+  if (rounds.length > setup.value.rounds) return fault(`The game has ${setup.value.rounds} rounds, the record ${rounds.length}.`);
+  const scores: (readonly Pips[])[] = [];
+  const engines: Tile[] = [];
+  let starter: Seat | undefined;
+  for (const [index, value] of rounds.entries()) {
+    const played = replayRound(setup.value, fieldsOf(value), index + 1, { engines, starter }, watch);
+    if (!played.ok) return played;
+    const { table } = played.value;
+    engines.push(table.engine);
+    starter = table.starter;
+    if (table.scores) scores.push(table.scores);
+    else if (index < rounds.length - 1) return err({ round: index + 1, action: null, message: 'The round was not played to its end.' });
+  }
+  return ok(scores);
+}
+
+interface Before {
+  readonly engines: readonly Tile[];
+  readonly starter: Seat | undefined;
+}
+
+function replayRound(setup: Setup, round: Fields, number: number, before: Before, watch: Watch): Result<RoundState, RecordFault> {
+  const fault = (message: string, action: number | null = null): Result<never, RecordFault> => err({ round: number, action, message });
+  const decks = listOf(round['decks']).map((deck) => listOf(deck).map((name) => parseTile(String(name))));
+  const named = decks.map((deck) => deck.filter((tile) => tile !== undefined));
+  if (named.some((deck, index) => deck.length !== at(decks, index).length)) return fault('A deck names something that is no tile.');
+  const starter = Number(round['starter']);
+  if (!Number.isInteger(starter) || starter < 0 || starter >= setup.seats) return fault('starter must be a seat.');
+  const rotated = before.starter === undefined ? starter : (before.starter + 1) % setup.seats;
+  if (setup.rules.opening === 'aside' && starter !== rotated) return fault(`The starter must be seat ${rotated}, the next to the left.`);
+  const opened = openRound({ setup, round: number, usedEngines: before.engines, starter, decks: named });
+  if (!opened.ok) return fault(opened.error.code === 'THROWN_IN' ? 'The tiles were thrown in: a deck is missing.' : opened.error.message);
+  let { state } = opened.value;
+  if (parseTile(String(round['engine'])) !== state.table.engine) return fault(`The engine is ${tileName(state.table.engine)}.`);
+  if (starter !== state.table.starter) return fault(`The starter is seat ${state.table.starter}.`);
+  watch(state, number, 0);
+  for (const [index, value] of listOf(round['actions']).entries()) {
+    const action = fieldsOf(value);
+    const seat = Number(action['seat']);
+    if (!Number.isInteger(seat) || seat < 0 || seat >= setup.seats) return fault('There is no such seat.', index + 1);
+    const played = playText(state, seat, String(action['do']));
+    if (!played.ok) return fault(`Seat ${seat} "${String(action['do'])}": ${played.error.code}. ${explain(played.error)}`, index + 1);
+    state = played.value.state;
+    watch(state, number, index + 1);
+  }
+  const { scores } = state.table;
+  if (scores !== null && JSON.stringify(round['scores']) !== JSON.stringify(scores)) return fault(`The scores are ${scores.join(', ')}.`);
+  return ok(state);
+}
+
+type Fields = { readonly [name: string]: unknown };
+
+function fieldsOf(value: unknown): Fields {
+  return typeof value === 'object' && value !== null ? Object.fromEntries(Object.entries(value)) : {};
+}
+
+function listOf(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : [];
+}
