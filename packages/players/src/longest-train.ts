@@ -1,5 +1,6 @@
 import { high, isDouble, low, pips, type Pips, type Tile } from '@slow-train/rules';
-import { TrainSearch, type Line, type Point } from './train-search.ts';
+import { bestWalk } from './train-search.ts';
+import type { Line } from './graph.ts';
 
 export interface LongestTrain {
   /** The tiles in the order in which they are laid. */
@@ -8,52 +9,47 @@ export interface LongestTrain {
   readonly isProved: boolean;
 }
 
-/** Steps of the search before it settles for the best so far: some tenths of a second on a phone. */
-const USUAL_BUDGET = 400_000;
+/** Cases that the search looks at before it settles for the best so far: some tenths of a second on a phone. */
+const USUAL_BUDGET = 2_000;
 
 /** A tile more always outweighs pips, which only decide between trains of one length. */
 const TILE_WORTH = 4096;
 
+interface TileLine extends Line {
+  readonly tile: Tile;
+}
+
 /**
  * The train with most tiles, then most pips, that a hand can lay from an open end. Doubles are laid as soon as their
- * number is reached: that never costs anything. `budget` bounds the steps; `isProved` says whether it was enough.
+ * number is reached: that never costs anything. `budget` bounds the search; `isProved` says whether it was enough.
  */
 export function longestTrain(hand: readonly Tile[], end: Pips, options: { readonly budget?: number } = {}): LongestTrain {
   const doubles = new Map(hand.filter(isDouble).map((tile) => [high(tile), tile]));
-  const points = new Map<Pips, Point>();
-  const pointOf = (number: Pips): Point => {
-    const double = doubles.get(number);
-    const prize = double === undefined ? 0 : TILE_WORTH + pips(double);
-    const point = points.get(number) ?? { number, ways: [], degree: 0, prize, visits: 0, seen: 0 };
-    points.set(number, point);
-    return point;
-  };
-  const singles = hand.filter((tile) => !isDouble(tile)).toSorted((a, b) => pips(b) - pips(a));
-  const lines = singles.map((tile, index): Line => {
-    const line = { tile, worth: TILE_WORTH + pips(tile), bit: 2 ** index, isLeft: true };
-    const [a, b] = [pointOf(high(tile)), pointOf(low(tile))];
-    a.ways.push({ line, to: b });
-    b.ways.push({ line, to: a });
-    a.degree++;
-    b.degree++;
-    return line;
-  });
-  const { walk, isProved } = new TrainSearch(lines).run(pointOf(end), options.budget ?? USUAL_BUDGET);
-  return { tiles: withDoubles(walk, end, doubles), isProved };
+  const points = Math.max(end, ...hand.map(high)) + 1;
+  const prizes = new Array<number>(points).fill(0);
+  for (const [number, tile] of doubles) prizes[number] = TILE_WORTH + pips(tile);
+  const lines = hand
+    .filter((tile) => !isDouble(tile))
+    .map((tile): TileLine => ({ a: high(tile), b: low(tile), worth: TILE_WORTH + pips(tile), tile }));
+  const tileOfLine = new Map<Line, Tile>(lines.map((line) => [line, line.tile]));
+  const walk = bestWalk({ points, lines, prizes }, end, options.budget ?? USUAL_BUDGET);
+  const singles = walk.lines.flatMap((line) => tileOfLine.get(line) ?? []);
+  return { tiles: withDoubles(singles, end, doubles), isProved: walk.isProved };
 }
 
-function withDoubles(walk: readonly Line[], start: Pips, doubles: ReadonlyMap<Pips, Tile>): Tile[] {
+function withDoubles(singles: readonly Tile[], start: Pips, doubles: Map<Pips, Tile>): Tile[] {
   const tiles: Tile[] = [];
-  const reached = new Set<Pips>();
   let end = start;
-  for (const tile of [undefined, ...walk.map((line) => line.tile)]) {
-    if (tile !== undefined) {
-      tiles.push(tile);
-      end = high(tile) === end ? low(tile) : high(tile);
-    }
+  const layDouble = (): void => {
     const double = doubles.get(end);
-    if (double !== undefined && !reached.has(end)) tiles.push(double);
-    reached.add(end);
+    if (double !== undefined) tiles.push(double);
+    doubles.delete(end);
+  };
+  layDouble();
+  for (const tile of singles) {
+    tiles.push(tile);
+    end = high(tile) === end ? low(tile) : high(tile);
+    layDouble();
   }
   return tiles;
 }

@@ -1,181 +1,132 @@
-import type { Pips, Tile } from '@slow-train/rules';
+import { across, oddPoints, reached, walkAll, worthOf, type Graph, type Line } from './graph.ts';
+import { cheapestPairing } from './pairing.ts';
 
-/** A number as a point of the graph of a hand. */
-export interface Point {
-  readonly number: Pips;
-  /** The lines that meet here, most worth first. */
-  readonly ways: Way[];
-  /** Lines left here. */
-  degree: number;
-  /** Worth of the double of this number, had when the point is first reached. */
-  readonly prize: number;
-  visits: number;
-  /** The last look at the rest of the graph that came by here. */
-  seen: number;
+export interface Walk {
+  readonly lines: readonly Line[];
+  readonly isProved: boolean;
 }
 
-/** A tile, not a double, as a line between two points. */
-export interface Line {
-  readonly tile: Tile;
-  readonly worth: number;
-  /** A power of two of its own, so that the lines left together are one exact number. */
-  readonly bit: number;
-  isLeft: boolean;
+/** One case of the search: lines that may still be used, and those of them that must. */
+interface Case {
+  readonly lines: ReadonlySet<Line>;
+  readonly kept: ReadonlySet<Line>;
 }
 
-export interface Way {
-  readonly line: Line;
-  readonly to: Point;
+interface Solved extends Case {
+  /** No walk of this case is worth more. */
+  readonly limit: number;
+  /** What is left when the cheapest lines are taken away so that a walk could use all others. */
+  readonly used: ReadonlySet<Line>;
 }
-
-/** With more lines than this their bits and the number reached no longer fit one exact number. */
-export const MOST_LINES_REMEMBERED = 48;
-const NUMBERS = 32;
 
 /**
- * The walk of most worth from a point that uses no line twice. Depth first; places are remembered by the lines left
- * and the point reached; a branch is cut where even the most that may follow is no better than what is known.
+ * The walk of most worth from `start` that uses no line twice.
+ *
+ * A walk can use all lines of a connected graph if at most its two ends have an odd number of them (Euler). So the
+ * search is for the cheapest lines to leave: paths that pair the odd points, which is a small exact problem. Where
+ * what remains falls apart, two kinds of case follow: a part is reached by one of the lines that were taken away, or
+ * it is given up. The case with the highest limit is looked at first, so the first that holds together is the best.
  */
-export class TrainSearch {
-  readonly #canRemember: boolean;
-  /** Worth that follows from a place: even numbers are exact, odd ones only a limit (each times two). */
-  readonly #known = new Map<number, number>();
-  readonly #queue: Point[] = [];
-  readonly #walk: Line[] = [];
-  #linesLeft: number;
-  #looks = 0;
-  #steps = 0;
-  #budget = 0;
-  #worth = 0;
-  #best: { worth: number; walk: readonly Line[] } = { worth: -1, walk: [] };
-
-  constructor(lines: readonly Line[]) {
-    this.#canRemember = lines.length <= MOST_LINES_REMEMBERED;
-    this.#linesLeft = this.#canRemember ? lines.reduce((sum, line) => sum + line.bit, 0) : 0;
+export function bestWalk(graph: Graph, start: number, budget: number): Walk {
+  const open: Solved[] = [];
+  let best: { worth: number; lines: ReadonlySet<Line> } = { worth: -1, lines: new Set() };
+  const add = (next: Case): void => {
+    const solved = solve(graph, start, next);
+    if (!solved) return;
+    const points = reached(solved.used, start);
+    const worth = worthOf(solved.used, points, graph.prizes);
+    if (worth > best.worth) best = { worth, lines: new Set([...solved.used].filter((line) => points.has(line.a))) };
+    if (solved.limit > worth) open.push(solved);
+  };
+  add({ lines: new Set(graph.lines), kept: new Set() });
+  let cases = 0;
+  for (;;) {
+    const next = takeHighest(open);
+    if (!next || next.limit <= best.worth) return { lines: walkAll(best.lines, start), isProved: true };
+    if (++cases > budget) return { lines: walkAll(best.lines, start), isProved: false };
+    for (const one of split(next, start, graph)) add(one);
   }
+}
 
-  /** The best walk from `start`, and whether it is proved to be the best; `budget` is in steps. */
-  run(start: Point, budget: number): { readonly walk: readonly Line[]; readonly isProved: boolean } {
-    this.#budget = budget;
-    start.visits = 1;
-    const worth = this.#follow(start, -1);
-    if (this.#isSpent()) return { walk: this.#best.walk, isProved: false };
-    this.#budget = Number.POSITIVE_INFINITY;
-    return { walk: this.#retrace(start, worth), isProved: true };
+function takeHighest(open: Solved[]): Solved | undefined {
+  let highest = 0;
+  for (const [index, one] of open.entries()) if (one.limit > (open[highest]?.limit ?? 0)) highest = index;
+  return open.splice(highest, 1)[0];
+}
+
+/** The cases that follow where a part of the graph, or a prize, cannot be reached over the lines used. */
+function split({ lines, kept, used }: Solved, start: number, { prizes }: Graph): Case[] {
+  const there = reached(used, start);
+  const all = reached(lines, start);
+  const lost = [...all].find((point) => !there.has(point) && (hasLine(used, point) || (prizes[point] ?? 0) > 0));
+  if (lost === undefined) return [];
+  const part = reached(used, lost);
+  const bridges = [...lines].filter(({ a, b }) => part.has(a) !== part.has(b));
+  const cases: Case[] = [];
+  const without = new Set(lines);
+  const keptSoFar = new Set(kept);
+  for (const bridge of bridges) {
+    cases.push({ lines: new Set(without), kept: new Set([...keptSoFar, bridge]) });
+    without.delete(bridge);
   }
+  cases.push({ lines: without, kept: keptSoFar });
+  return cases;
+}
 
-  #isSpent(): boolean {
-    return this.#steps > this.#budget;
+function hasLine(lines: ReadonlySet<Line>, point: number): boolean {
+  for (const { a, b } of lines) if (a === point || b === point) return true;
+  return false;
+}
+
+/** Takes away the cheapest lines, none of the kept ones, that leave odd points at the ends of a walk only, if any do. */
+function solve({ prizes, points }: Graph, start: number, { lines, kept }: Case): Solved | undefined {
+  const there = reached(lines, start);
+  const within = [...lines].filter((line) => there.has(line.a));
+  const odd = oddPoints(within);
+  if (!odd.delete(start)) odd.add(start);
+  const unpaired = [...odd];
+  const free = within.filter((line) => !kept.has(line));
+  const ways = unpaired.map((point) => cheapestPaths(points, free, point));
+  const { pairs, cost } = cheapestPairing(unpaired.length, (a, b) => ways[a]?.costs[unpaired[b] ?? 0] ?? Number.POSITIVE_INFINITY);
+  if (cost === Number.POSITIVE_INFINITY) return undefined;
+  const used = new Set(within);
+  for (const [a, b] of pairs) {
+    let at = unpaired[b] ?? 0;
+    for (let line = ways[a]?.by[at]; line; line = ways[a]?.by[at]) {
+      // A line on two of the paths is on neither: taking both away from the same point changes nothing there.
+      if (!used.delete(line)) used.add(line);
+      at = across(line, at);
+    }
   }
+  return { lines, kept, used, limit: worthOf(within, there, prizes) - cost };
+}
 
-  /** The most worth that can follow from here if that is more than `needed`; else any limit to it up to `needed`. */
-  #follow(here: Point, needed: number): number {
-    this.#steps++;
-    if (this.#worth > this.#best.worth) this.#best = { worth: this.#worth, walk: [...this.#walk] };
-    if (here.degree === 0 || this.#isSpent()) return 0;
-    const key = this.#linesLeft * NUMBERS + here.number;
-    const known = this.#canRemember ? this.#known.get(key) : undefined;
-    if (known !== undefined && (known % 2 === 0 || known <= needed * 2 + 1)) return Math.floor(known / 2);
-    const limit = this.#limit(here);
-    if (limit <= needed) return this.#remember(key, limit * 2 + 1, limit);
-    let most = Math.max(needed, 0);
-    let isFound = needed < 0;
-    for (const { line, to } of here.ways) {
-      if (!line.isLeft) continue;
-      const gain = line.worth + (to.visits === 0 ? to.prize : 0);
-      this.#take(here, line, to, gain);
-      const worth = gain + this.#follow(to, most - gain);
-      this.#putBack(here, line, to, gain);
-      if (worth > most) {
-        most = worth;
-        isFound = true;
-        if (most >= limit) break;
+interface Paths {
+  readonly costs: readonly number[];
+  /** By point: the last line of the cheapest path to it. */
+  readonly by: readonly (Line | undefined)[];
+}
+
+/** The cheapest paths from one point to all others (Bellman and Ford: the graph is small). */
+function cheapestPaths(points: number, lines: readonly Line[], from: number): Paths {
+  const costs = new Array<number>(points).fill(Number.POSITIVE_INFINITY);
+  const by = new Array<Line | undefined>(points).fill(undefined);
+  costs[from] = 0;
+  for (let changed = true; changed; ) {
+    changed = false;
+    for (const line of lines) {
+      const a = (costs[line.a] ?? 0) + line.worth;
+      const b = (costs[line.b] ?? 0) + line.worth;
+      if (a < (costs[line.b] ?? 0)) {
+        costs[line.b] = a;
+        by[line.b] = line;
+        changed = true;
+      } else if (b < (costs[line.a] ?? 0)) {
+        costs[line.a] = b;
+        by[line.a] = line;
+        changed = true;
       }
     }
-    return isFound ? this.#remember(key, most * 2, most) : this.#remember(key, needed * 2 + 1, needed);
   }
-
-  #remember(key: number, known: number, worth: number): number {
-    if (this.#canRemember && !this.#isSpent()) this.#known.set(key, known);
-    return worth;
-  }
-
-  #take(from: Point, line: Line, to: Point, gain: number): void {
-    line.isLeft = false;
-    from.degree--;
-    to.degree--;
-    to.visits++;
-    this.#linesLeft -= line.bit;
-    this.#worth += gain;
-    this.#walk.push(line);
-  }
-
-  #putBack(from: Point, line: Line, to: Point, gain: number): void {
-    line.isLeft = true;
-    from.degree++;
-    to.degree++;
-    to.visits--;
-    this.#linesLeft += line.bit;
-    this.#worth -= gain;
-    this.#walk.pop();
-  }
-
-  /**
-   * A limit to the worth that can follow: all that is still connected, less what must stay in hand because a walk
-   * has at most two points with an odd count of lines, its ends. Each line left over mends two points at most.
-   */
-  #limit(here: Point): number {
-    const look = ++this.#looks;
-    this.#queue.length = 0;
-    this.#queue.push(here);
-    here.seen = look;
-    let twice = 0;
-    let odd = 0;
-    let dearest = 0;
-    let hereCheapest = 0;
-    for (const point of this.#queue) {
-      if (point.visits === 0) twice += 2 * point.prize;
-      let cheapest = 0;
-      for (const { line, to } of point.ways) {
-        if (!line.isLeft) continue;
-        twice += line.worth;
-        cheapest = line.worth;
-        if (to.seen !== look) {
-          to.seen = look;
-          this.#queue.push(to);
-        }
-      }
-      if (point === here) hereCheapest = cheapest;
-      else if (point.degree % 2 === 1) {
-        odd += cheapest;
-        if (cheapest > dearest) dearest = cheapest;
-      }
-    }
-    // From an even point the walk either comes back to it, or leaves one of its lines behind as well.
-    const lost = here.degree % 2 === 1 ? odd - dearest : Math.min(odd, odd - dearest + hereCheapest);
-    return Math.floor((twice - lost) / 2);
-  }
-
-  #retrace(start: Point, worth: number): Line[] {
-    const walk: Line[] = [];
-    let here = start;
-    let rest = worth;
-    while (rest > 0) {
-      const next = here.ways.find(({ line, to }) => {
-        if (!line.isLeft) return false;
-        const gain = line.worth + (to.visits === 0 ? to.prize : 0);
-        this.#take(here, line, to, gain);
-        if (gain + this.#follow(to, rest - gain - 1) === rest) {
-          rest -= gain;
-          return true;
-        }
-        this.#putBack(here, line, to, gain);
-        return false;
-      });
-      if (!next) break;
-      walk.push(next.line);
-      here = next.to;
-    }
-    return walk;
-  }
+  return { costs, by };
 }
