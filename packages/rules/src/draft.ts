@@ -34,9 +34,8 @@ export function draftOf({ table, secret }: RoundState): Draft {
 
 /** The finished draft as a state that nobody changes any more. */
 export function settle(draft: Draft): { readonly state: RoundState; readonly events: readonly Event[] } {
-  const { table, seats, hands, boneyard, pending, events } = draft;
-  const state = { table: { ...table, seats, boneyard: boneyard.length }, secret: { hands, boneyard, pending } };
-  return { state, events };
+  const { hands, boneyard, pending, events } = draft;
+  return { state: { table: tableOf(draft), secret: { hands, boneyard, pending } }, events };
 }
 
 /** The table as it stands in the draft: what the functions of `legal.ts` and `table.ts` read. */
@@ -50,58 +49,61 @@ export function changeSeat(draft: Draft, seat: Seat, change: Partial<SeatState>)
   draft.seats[seat] = { ...at(draft.seats, seat), ...change };
 }
 
-function setHand(draft: Draft, seat: Seat, hand: readonly Tile[]): void {
-  draft.hands[seat] = hand;
-  changeSeat(draft, seat, { tiles: hand.length });
-}
-
 /** Takes the next tile of the boneyard into the hand, last; undefined where there is none. */
 export function takeTile(draft: Draft, seat: Seat): Tile | undefined {
-  const [tile, ...rest] = draft.boneyard;
+  const [tile] = draft.boneyard;
   if (tile === undefined) return undefined;
-  draft.boneyard = rest;
-  setHand(draft, seat, [...at(draft.hands, seat), tile]);
+  draft.boneyard = draft.boneyard.slice(1);
+  const hand = [...at(draft.hands, seat), tile];
+  draft.hands[seat] = hand;
+  changeSeat(draft, seat, { tiles: hand.length });
   draft.table.passes = 0;
   return tile;
 }
 
-/** Lays a tile that matches at the open end, and does what the tile itself causes: markers, doubles, dead suits. */
+/** Lays a tile that matches at the open end, and takes the marker off where that is what the play does. */
 export function layTile(draft: Draft, seat: Seat, tile: Tile, train: TrainId): void {
   const { table } = draft;
   const before = trainOf(tableOf(draft), train);
   const after: Train = { tiles: [...before.tiles, tile], end: otherEnd(tile, before.end) };
-  if (train === MEXICAN) table.mexican = after;
-  else changeSeat(draft, train, { train: after });
-  setHand(draft, seat, at(draft.hands, seat).filter((other) => other !== tile));
+  const hand = at(draft.hands, seat).filter((other) => other !== tile);
+  draft.hands[seat] = hand;
+  changeSeat(draft, seat, train === seat ? { train: after, tiles: hand.length, stuck: false } : { tiles: hand.length, stuck: false });
   table.passes = 0;
-  changeSeat(draft, seat, { stuck: false });
-  if (train !== MEXICAN && (table.rules.liftedBy === 'anyone' || isOwn(table, seat, train))) unmark(draft, train);
+  if (train === MEXICAN) table.mexican = after;
+  else {
+    if (train !== seat) changeSeat(draft, train, { train: after });
+    if (table.rules.liftedBy === 'anyone' || isOwn(table, seat, train)) unmark(draft, train);
+  }
 }
 
 /** Puts a marker on a train (on both ends of a partnership). Returns whether it was not there before. */
 export function mark(draft: Draft, seat: Seat): boolean {
-  let placed = false;
-  for (const end of new Set([seat, partnerOf(tableOf(draft), seat)])) {
-    if (at(draft.seats, end).marker) continue;
-    changeSeat(draft, end, { marker: true });
-    draft.events.push({ type: 'marked', seat: end });
-    placed = true;
-  }
-  if (placed) draft.table.passes = 0;
-  return placed;
+  const partner = partnerOf(draft.table, seat);
+  const isNew = setMarker(draft, seat, true);
+  const isNewToPartner = partner !== seat && setMarker(draft, partner, true);
+  if (!isNew && !isNewToPartner) return false;
+  draft.table.passes = 0;
+  return true;
 }
 
 function unmark(draft: Draft, seat: Seat): void {
-  for (const end of new Set([seat, partnerOf(tableOf(draft), seat)])) {
-    if (!at(draft.seats, end).marker) continue;
-    changeSeat(draft, end, { marker: false });
-    draft.events.push({ type: 'unmarked', seat: end });
-  }
+  const partner = partnerOf(draft.table, seat);
+  setMarker(draft, seat, false);
+  if (partner !== seat) setMarker(draft, partner, false);
+}
+
+function setMarker(draft: Draft, seat: Seat, marker: boolean): boolean {
+  if (at(draft.seats, seat).marker === marker) return false;
+  changeSeat(draft, seat, { marker });
+  draft.events.push({ type: marker ? 'marked' : 'unmarked', seat });
+  return true;
 }
 
 /** Takes away the open doubles that a tile on this train has just covered. */
 export function coverDouble(draft: Draft, train: TrainId): void {
   const { table, events } = draft;
+  if (!hasDoubles(draft)) return;
   for (const double of [...table.turn.doubles, ...table.open]) {
     if (double.train === train) events.push({ type: 'doubleCovered', train, tile: double.tile });
   }
@@ -111,7 +113,7 @@ export function coverDouble(draft: Draft, train: TrainId): void {
 /** `deadDouble: release`: a double whose suit is all on the table is no longer open (section 6). */
 export function releaseDeadDoubles(draft: Draft): void {
   const { table, events } = draft;
-  if (table.rules.deadDouble !== 'release') return;
+  if (table.rules.deadDouble !== 'release' || !hasDoubles(draft)) return;
   const dead = [...table.turn.doubles, ...table.open].filter(({ tile }) => isLineEnded(tableOf(draft), tile));
   for (const { train, tile } of dead) events.push({ type: 'lineEnded', train, tile });
   if (dead.length > 0) keepDoubles(draft, (double) => !dead.includes(double));
@@ -125,6 +127,10 @@ export function isLineEnded(table: Table, double: Tile): boolean {
     for (const tile of tiles) if (bears(tile, number)) there++;
   }
   return there === table.set + 1;
+}
+
+function hasDoubles({ table }: Draft): boolean {
+  return table.open.length > 0 || table.turn.doubles.length > 0;
 }
 
 function keepDoubles({ table }: Draft, keep: (double: OpenDouble) => boolean): void {

@@ -189,7 +189,7 @@ function endTurn(draft: Draft, seat: Seat, how: TurnEnd, tapped = false): void {
 /** A turn that ends without a play puts a marker on the seat's own train; partners wait until both are stuck. */
 function markIdle(draft: Draft, seat: Seat, isEmptyPass: boolean): void {
   const { rules } = draft.table;
-  changeSeat(draft, seat, { stuck: rules.partners === 'yes' });
+  if (rules.partners === 'yes') changeSeat(draft, seat, { stuck: true });
   if (isEmptyPass && rules.emptyPassMarks === 'no') return;
   if (rules.partners === 'yes' && !at(draft.seats, partnerOf(tableOf(draft), seat)).stuck) return;
   mark(draft, seat);
@@ -218,6 +218,7 @@ function leaveOpen({ table, events }: Draft): void {
     table.open = [];
     return;
   }
+  if (table.turn.doubles.length === 0) return;
   for (const double of table.turn.doubles) events.push({ type: 'doubleOpened', ...double });
   table.open = [...table.turn.doubles.toReversed(), ...table.open];
 }
@@ -236,11 +237,12 @@ function endBlocked(draft: Draft): void {
 function passOn(draft: Draft, seat: Seat): void {
   const { table } = draft;
   const next = nextSeat(tableOf(draft), seat);
-  const waiting = seatsFrom(next, draft.seats.length).filter((other) => at(draft.seats, other).turns === 0);
-  const [waitingNext] = waiting;
-  if (table.phase === 'building') return waitingNext === undefined ? endBuilding(draft, next) : beginTurn(draft, waitingNext);
-  if (table.out !== null) return waitingNext === undefined ? endRound(draft) : beginTurn(draft, waitingNext);
-  passToBound(draft, next);
+  if (table.phase === 'play' && table.out === null) return passToBound(draft, next);
+  // Only who has not had its first turn still has one: while building, and after somebody went out on theirs.
+  const waiting = seatsFrom(next, draft.seats.length).find((other) => at(draft.seats, other).turns === 0);
+  if (waiting !== undefined) beginTurn(draft, waiting);
+  else if (table.phase === 'building') endBuilding(draft, next);
+  else endRound(draft);
 }
 
 function passToBound(draft: Draft, seat: Seat): void {
@@ -266,7 +268,7 @@ function isBound(draft: Draft, seat: Seat): boolean {
 
 function beginTurn(draft: Draft, seat: Seat): void {
   draft.table.turn = { seat, step: 'start', doubles: [] };
-  changeSeat(draft, seat, { tapOwed: false });
+  if (at(draft.seats, seat).tapOwed) changeSeat(draft, seat, { tapOwed: false });
   draft.events.push({ type: 'turnBegan', seat });
 }
 
