@@ -6,6 +6,7 @@ export * from './opening.ts';
 export * from './options.ts';
 export { play, playText, type Played } from './play.ts';
 export { readPosition, readView } from './position.ts';
+export * from './preset.ts';
 export * from './presets.ts';
 export * from './record.ts';
 export * from './refusal.ts';

@@ -1,5 +1,6 @@
 import { isOptionName, isOptionValue, OPTION_NAMES, type OptionName, type Options } from './options.ts';
-import { PRESET_NAMES, PRESETS, upTo, type PresetName } from './presets.ts';
+import { upTo, type Preset } from './preset.ts';
+import { isPresetName, PRESET_NAMES, PRESETS, type PresetName } from './presets.ts';
 import { err, ok, type Result } from './result.ts';
 import { SETS, tilesOf, type TileSet } from './tile.ts';
 
@@ -26,9 +27,9 @@ export interface Setup {
 export function parseRules(choice: unknown): Result<RuleSet, string> {
   if (typeof choice !== 'object' || choice === null) return err('The rules must be an object that names a preset.');
   const entries: readonly (readonly [string, unknown])[] = Object.entries(choice);
-  const preset = PRESET_NAMES.find((name) => entries.some(([key, value]) => key === 'preset' && value === name));
-  if (preset === undefined) return err(`The rules must name a preset: ${PRESET_NAMES.join(', ')}.`);
-  let options = PRESETS[preset].options;
+  const preset = entries.find(([name]) => name === 'preset')?.[1];
+  if (!isPresetName(preset)) return err(`The rules must name a preset: ${PRESET_NAMES.join(', ')}.`);
+  let { options } = PRESETS[preset];
   for (const [name, value] of entries) {
     if (name === 'preset' || name === 'rounds' || value === undefined) continue;
     if (!isOptionName(name)) return err(`There is no option "${name}".`);
@@ -80,7 +81,7 @@ export function parseSetup(choice: unknown, seats: number, set?: number, rounds?
   const parsed = parseRules(choice);
   if (!parsed.ok) return parsed;
   const rules = parsed.value;
-  const preset = PRESETS[rules.preset];
+  const preset: Preset = PRESETS[rules.preset];
   if (!Number.isInteger(seats) || seats < 2 || seats > MOST_SEATS) return err('A table has 2 to 16 seats.');
   if (rules.partners === 'yes' && ![4, 6, 8].includes(seats)) return err('Partners need 4, 6 or 8 seats.');
   const chosen = set ?? upTo(preset.sets, seats);

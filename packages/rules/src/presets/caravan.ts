@@ -1,0 +1,32 @@
+import type { Preset } from '../preset.ts';
+
+/**
+ * As camping clubs print it: whoever holds the engine lays it, one tile a turn from the first turn on, the Mexican train
+ * may be started at once, and a double is covered by whoever can.
+ */
+export const caravan: Preset = {
+  flavour: 'The campsite game: one tile a turn, start any train at once, cover every double.',
+  sets: [[8, 12]],
+  hands: [[2, 16], [3, 15], [4, 14], [5, 13], [6, 12], [7, 11], [8, 10]],
+  options: {
+    opening: 'holder',
+    starter: 'engine',
+    firstTurn: 'single',
+    mexicanOnFirstTurn: 'yes',
+    mustPlay: 'yes',
+    drawnTile: 'must',
+    markOn: 'fail',
+    emptyPassMarks: 'yes',
+    liftedBy: 'owner',
+    publicOwnerOnlyOwn: 'no',
+    doubles: 'cap',
+    uncappedMarks: 'own',
+    openBinds: 'all',
+    deadDouble: 'stays',
+    lastTile: 'announced',
+    doubleBlank: 0,
+    tieBreak: 'shared',
+    partners: 'no',
+    simultaneousBuild: 'no',
+  },
+};

@@ -1,0 +1,29 @@
+import type { Preset } from '../preset.ts';
+
+/** Build on the first turn: published text 003. */
+export const hub: Preset = {
+  flavour: 'Train building on the first turn; satisfy your own double at once.',
+  sets: [[8, 12]],
+  hands: [[3, 16], [4, 15], [5, 14], [6, 12], [7, 10], [8, 9]],
+  options: {
+    opening: 'aside',
+    starter: 'highTile',
+    firstTurn: 'build',
+    mexicanOnFirstTurn: 'no',
+    mustPlay: 'yes',
+    drawnTile: 'may',
+    markOn: 'fail',
+    emptyPassMarks: 'yes',
+    liftedBy: 'owner',
+    publicOwnerOnlyOwn: 'no',
+    doubles: 'cap',
+    uncappedMarks: 'own',
+    openBinds: 'all',
+    deadDouble: 'stays',
+    lastTile: 'none',
+    doubleBlank: 0,
+    tieBreak: 'shared',
+    partners: 'no',
+    simultaneousBuild: 'no',
+  },
+};

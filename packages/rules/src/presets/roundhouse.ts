@@ -1,0 +1,34 @@
+import type { Preset } from '../preset.ts';
+
+/** Working on the railroad first: published text 000. */
+export const roundhouse: Preset = {
+  flavour: 'Everyone first builds a whole train; chains of doubles; end of the line; last-tile tap.',
+  sets: [[3, 6], [5, 9], [8, 12], [12, 15]],
+  hands: {
+    6: [[2, 9], [3, 8], [4, 6]],
+    9: [[4, 9], [7, 7], [8, 6]],
+    12: [[4, 15], [6, 12], [8, 11]],
+    15: [[6, 15], [8, 13], [12, 11]],
+  },
+  options: {
+    opening: 'holder',
+    starter: 'engine',
+    firstTurn: 'phase',
+    mexicanOnFirstTurn: 'yes',
+    mustPlay: 'yes',
+    drawnTile: 'must',
+    markOn: 'fail',
+    emptyPassMarks: 'no',
+    liftedBy: 'anyone',
+    publicOwnerOnlyOwn: 'no',
+    doubles: 'chain',
+    uncappedMarks: 'none',
+    openBinds: 'all',
+    deadDouble: 'release',
+    lastTile: 'penalty',
+    doubleBlank: 0,
+    tieBreak: 'shared',
+    partners: 'no',
+    simultaneousBuild: 'no',
+  },
+};
