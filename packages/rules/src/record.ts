@@ -1,3 +1,5 @@
+import { writeAction } from './action.ts';
+import { legalActions } from './legal.ts';
 import { openRound } from './opening.ts';
 import { playText } from './play.ts';
 import { explain } from './refusal.ts';
@@ -51,7 +53,7 @@ export type Watch = (state: RoundState, round: number, action: number) => void;
 
 /**
  * Plays a record again, bit for bit, and returns the scores of its rounds; the first thing that is wrong in it is the
- * error. `watch` sees every state on the way. Reads nothing but what the format names.
+ * error, legal actions included where the record names them. `watch` sees every state on the way.
  */
 export function replay(record: unknown, watch: Watch = () => {}): Result<readonly (readonly Pips[])[], RecordFault> {
   const head = fieldsOf(record);
@@ -102,6 +104,8 @@ function replayRound(setup: Setup, round: Fields, number: number, before: Before
     const action = fieldsOf(value);
     const seat = Number(action['seat']);
     if (!Number.isInteger(seat) || seat < 0 || seat >= setup.seats) return fault('There is no such seat.', index + 1);
+    const wrong = 'legal' in action ? wrongLegal(state, fieldsOf(action['legal'])) : undefined;
+    if (wrong !== undefined) return fault(wrong, index + 1);
     const played = playText(state, seat, String(action['do']));
     if (!played.ok) return fault(`Seat ${seat} "${String(action['do'])}": ${played.error.code}. ${explain(played.error)}`, index + 1);
     state = played.value.state;
@@ -110,6 +114,18 @@ function replayRound(setup: Setup, round: Fields, number: number, before: Before
   const { scores } = state.table;
   if (scores !== null && JSON.stringify(round['scores']) !== JSON.stringify(scores)) return fault(`The scores are ${scores.join(', ')}.`);
   return ok(state);
+}
+
+/** What is wrong with the legal actions that a record names before an action, if anything is. */
+function wrongLegal({ table, secret }: RoundState, legal: Fields): string | undefined {
+  for (const [seat, named] of Object.entries(legal)) {
+    const hand = secret.hands[Number(seat)];
+    if (hand === undefined) return 'There is no such seat.';
+    const actions = legalActions(table, hand, Number(seat)).map(writeAction).toSorted();
+    const recorded = listOf(named).map(String).toSorted();
+    if (actions.join() !== recorded.join()) return `Seat ${seat} could do: ${actions.join(', ') || 'nothing'}.`;
+  }
+  return undefined;
 }
 
 type Fields = { readonly [name: string]: unknown };
