@@ -4,6 +4,7 @@ import { access, chmod, cp, mkdir, readFile, rename, rm, symlink } from 'node:fs
 import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 import { promisify } from 'node:util';
+import { z } from 'zod';
 import type { Account } from './account.ts';
 import { LocalError } from './problem.ts';
 
@@ -27,7 +28,7 @@ export async function postgresBinaries(account: Account | null, spare: string): 
     await link(native);
     await executable(native);
     if (account === null || (await runs(native, account))) return programs(native);
-    const copy = join(spare, 'postgres-binaries');
+    const copy = join(spare, `postgres-${await versionOf(native)}`);
     if (!(await runs(copy, account))) await copyTo(native, copy);
     return programs(copy);
   } catch (cause) {
@@ -57,29 +58,29 @@ function nativeFolder(): string {
   }
 }
 
+/** So that a copy is made anew after an update. */
+async function versionOf(native: string): Promise<string> {
+  const { version } = z
+    .object({ version: z.string() })
+    .parse(JSON.parse(await readFile(join(native, '..', 'package.json'), 'utf8')));
+  return version;
+}
+
 /**
  * npm packages cannot carry symbolic links, so this one makes them after installation. With install
  * scripts switched off that never happened, and the server would miss its libraries.
  */
 async function link(native: string): Promise<void> {
-  const list: unknown = JSON.parse(await readFile(join(native, 'pg-symlinks.json'), 'utf8').catch(() => '[]'));
-  if (!Array.isArray(list)) return;
+  const list = links.parse(JSON.parse(await readFile(join(native, 'pg-symlinks.json'), 'utf8').catch(() => '[]')));
   const root = dirname(native);
   for (const entry of list) {
-    if (!isLink(entry)) continue;
     const target = join(root, entry.target);
     if (await can(target, constants.F_OK)) continue;
     await symlink(relative(dirname(target), join(root, entry.source)), target);
   }
 }
 
-const isLink = (entry: unknown): entry is { source: string; target: string } =>
-  typeof entry === 'object' &&
-  entry !== null &&
-  'source' in entry &&
-  'target' in entry &&
-  typeof entry.source === 'string' &&
-  typeof entry.target === 'string';
+const links = z.array(z.object({ source: z.string(), target: z.string() }));
 
 async function executable(native: string): Promise<void> {
   for (const program of Object.values(programs(native))) {

@@ -66,12 +66,7 @@ export async function startNeonEndpoint(server: string): Promise<NeonEndpoint> {
   };
 }
 
-async function respond(
-  request: IncomingMessage,
-  response: ServerResponse,
-  home: string,
-  pools: Pools,
-): Promise<void> {
+async function respond(request: IncomingMessage, response: ServerResponse, home: string, pools: Pools): Promise<void> {
   if (request.method !== 'POST' || request.url !== '/sql') return send(response, 404, { message: 'POST /sql only' });
   try {
     const target = request.headers['neon-connection-string'];

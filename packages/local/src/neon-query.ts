@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import pg from 'pg';
+import type pg from 'pg';
 import { z } from 'zod';
 
 const single = z.object({
@@ -53,7 +53,13 @@ export async function answer(pool: pg.Pool, body: RequestBody, headers: Incoming
 }
 
 async function run(client: pg.PoolClient, { query, params }: z.infer<typeof single>): Promise<object> {
-  const config: ExtendedQuery = { text: query, values: params, rowMode: 'array', types: rawText, queryMode: 'extended' };
+  const config: ExtendedQuery = {
+    text: query,
+    values: params,
+    rowMode: 'array',
+    types: rawText,
+    queryMode: 'extended',
+  };
   const result = await client.query(config);
   return {
     command: result.command,

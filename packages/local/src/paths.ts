@@ -1,18 +1,16 @@
-import { fileURLToPath } from 'node:url';
+import { join, resolve } from 'node:path';
 
-const at = (path: string): string => fileURLToPath(new URL(`../../../${path}`, import.meta.url));
+/** Absolute path of the repository's folder. */
+export const REPOSITORY = resolve(import.meta.dirname, '../../..');
 
-/** Absolute path of the repository's folder, without a slash at the end. */
-export const REPOSITORY = at('.').replace(/[\\/]$/u, '');
-
-/** Where one machine's own state lies: database, secret, stamp of the last build. Ignored by git. */
-export const DATA = at('.data');
+/** Where one machine's own state lies, database and secret: `.data/`, which git ignores, or SLOW_TRAIN_DATA. */
+export const DATA = resolve(process.env['SLOW_TRAIN_DATA'] ?? join(REPOSITORY, '.data'));
 
 /** The generated SQL and its journal. */
-export const MIGRATIONS = at('migrations');
+export const MIGRATIONS = join(REPOSITORY, 'migrations');
 
 /** What `vite build` writes and the Worker serves. */
-export const WEB_DIST = at('web/dist');
+export const WEB_DIST = join(REPOSITORY, 'web', 'dist');
 
 /** The Worker's configuration. */
-export const WRANGLER_CONFIG = at('wrangler.toml');
+export const WRANGLER_CONFIG = join(REPOSITORY, 'wrangler.toml');

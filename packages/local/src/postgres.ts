@@ -28,7 +28,7 @@ const SETTINGS = {
 } as const satisfies Record<Purpose, readonly string[]>;
 
 /** How long a server that is just stopping, or whose crash is being cleared up, may take: milliseconds. */
-const PATIENCE = 4_000;
+const PATIENCE = 3_000;
 
 /**
  * Starts PostgreSQL on a data folder, making the folder when it is the first time. Works as root
@@ -46,7 +46,12 @@ export async function startPostgres(data: string, purpose: Purpose): Promise<Pos
   for (;;) {
     await untilUnused(data, giveUp);
     const port = await freePort();
-    const started = await startPostmaster(binaries.postgres, serverArguments(data, port, purpose), account, dirname(data));
+    const started = await startPostmaster(
+      binaries.postgres,
+      serverArguments(data, port, purpose),
+      account,
+      dirname(data),
+    );
     if (!('log' in started)) return describe(started, port, password);
     const again = /could not bind|address already in use|lock file .* already exists|shared memory block/iu;
     if (!again.test(started.log) || Date.now() > giveUp) {

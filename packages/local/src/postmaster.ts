@@ -1,26 +1,13 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Account } from './account.ts';
 import { serverEnvironment } from './cluster.ts';
 
-/**
- * Runs the server as a child of a shell that holds our end of a pipe: when we end in any way, even
- * by SIGKILL, the pipe closes, and the shell ends the server in good order. No orphan is possible.
- */
-const GUARD = `
-exec 3<&0
-"$@" </dev/null 3<&- &
-server=$!
-{ read -r _; kill -INT "$server"; } <&3 2>/dev/null &
-watch=$!
-exec 3<&-
-wait "$server"
-status=$?
-kill "$watch" 2>/dev/null
-exit "$status"
-`;
+/** Makes an orphaned server impossible; passed as text, since the server's account may not reach the file. */
+const GUARD = readFileSync(new URL('../bin/guard.sh', import.meta.url), 'utf8');
 
 /** A server process that accepts connections. */
 export interface Postmaster {
@@ -40,7 +27,7 @@ export async function startPostmaster(
   account: Account | null,
   folder: string,
 ): Promise<Postmaster | { readonly log: string }> {
-  const child = spawn('/bin/sh', ['-c', GUARD, 'sh', postgres, ...args], {
+  const child = spawn('/bin/sh', ['-c', GUARD, 'sh', 'INT', postgres, ...args], {
     ...account,
     // Its own session: Ctrl-C in the terminal must reach us alone, who then end things in order.
     detached: true,

@@ -1,0 +1,122 @@
+#!/usr/bin/env node
+// The door to everything: `npm start`, `npm run dev`, `npm test`. Plain JavaScript without
+// dependencies, because it runs on whatever Node is there, before node_modules exists.
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { constants } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const COMMANDS = ['start', 'dev', 'test'];
+const repository = fileURLToPath(new URL('../../..', import.meta.url));
+const modules = join(repository, 'node_modules');
+const stamp = join(modules, '.slow-train-installed');
+
+const [command = '', ...rest] = process.argv.slice(2);
+if (!COMMANDS.includes(command)) giveUp(`Usage: slow-train ${COMMANDS.join('|')}`);
+if (process.platform === 'win32') giveUp('Slow Train runs on Linux and macOS. On Windows, use WSL 2.');
+installIfStale();
+run(nodeToUse());
+
+/** @param {string} message */
+function giveUp(message) {
+  console.error(message);
+  process.exit(1);
+}
+
+/** Runs npm when something in package-lock.json is newer than what it installed last. */
+function installIfStale() {
+  const installed = Math.max(modified(stamp), modified(join(modules, '.package-lock.json')));
+  if (installed > 0 && installed >= modified(join(repository, 'package-lock.json'))) return;
+  console.log(
+    installed === 0 ? 'Installing the packages: about a minute.' : 'The list of packages has changed: installing.',
+  );
+  // Not "npm ci": it refuses a lock file that lists the optional packages of fewer platforms than ours.
+  // Not saved: on such a platform the lock file would change, and the clone with it.
+  const args = ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'];
+  const npm = process.env.npm_execpath;
+  const [program, first] = npm?.endsWith('.js') ? [process.execPath, [npm]] : ['npm', []];
+  const result = spawnSync(program, [...first, ...args], { cwd: repository, stdio: 'inherit' });
+  if (result.status !== 0) giveUp('"npm install" failed; its reason stands above. Nothing was started.');
+  writeFileSync(stamp, '');
+}
+
+/** @param {string} path @returns {number} milliseconds, 0 when there is no such file */
+function modified(path) {
+  return existsSync(path) ? statSync(path).mtimeMs : 0;
+}
+
+/** The running Node when it is new enough, else the one npm installed. */
+function nodeToUse() {
+  if (newEnough(process.versions.node)) return process.execPath;
+  const installed = join(modules, '.bin', 'node');
+  const version = spawnSync(installed, ['--version'], { encoding: 'utf8' }).stdout?.trim().slice(1);
+  if (version && newEnough(version)) return installed;
+  return giveUp(
+    `Slow Train needs Node 22.18 or later; this is ${process.versions.node}, and npm installed no newer one ` +
+      `for ${process.platform} ${process.arch}. Get one from https://nodejs.org and start again.`,
+  );
+}
+
+/** Runs TypeScript by itself, and is a release that our tools support. @param {string} version */
+function newEnough(version) {
+  const [major = 0, minor = 0] = version.split('.').map(Number);
+  return (major === 22 && minor >= 18) || major >= 24;
+}
+
+/**
+ * Runs the command in a process group of its own, which ends when we do, and leaves nothing of it.
+ * It is told to end by SIGUSR2, because Wrangler, loaded in it, leaves at once at SIGINT and SIGTERM.
+ * @param {string} node
+ */
+function run(node) {
+  const guard = readFileSync(new URL('guard.sh', import.meta.url), 'utf8');
+  const entry = fileURLToPath(new URL(`../src/commands/${command}.ts`, import.meta.url));
+  const child = spawn(
+    '/bin/sh',
+    ['-c', guard, 'sh', 'USR2', node, '--disable-warning=ExperimentalWarning', entry, ...rest],
+    {
+      cwd: repository,
+      detached: true,
+      env: { ...process.env, PATH: [join(modules, '.bin'), process.env.PATH].join(delimiter) },
+      stdio: ['pipe', 'inherit', 'inherit'],
+    },
+  );
+  let asked = 0;
+  const end = () => {
+    // One Ctrl-C comes twice, from the terminal and through npm. Asked again later, we stop waiting for good order.
+    if (asked > 0 && Date.now() - asked > 1_000) killGroup(child.pid);
+    asked ||= Date.now();
+    child.stdin.end();
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, end);
+  whenNpmIsGone(end);
+  child.on('exit', (code, signal) => {
+    // Whatever outlived its parent, such as workerd after a SIGKILL.
+    killGroup(child.pid);
+    process.exit(code ?? 128 + constants.signals[signal]);
+  });
+}
+
+/**
+ * npm passes on every signal but SIGKILL; then we get another parent.
+ * @param {() => void} act
+ */
+function whenNpmIsGone(act) {
+  const parent = process.ppid;
+  if (process.env.npm_lifecycle_event === undefined) return;
+  const timer = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(timer);
+    act();
+  }, 1_000);
+}
+
+/** @param {number | undefined} leader */
+function killGroup(leader) {
+  try {
+    if (leader !== undefined) process.kill(-leader, 'SIGKILL');
+  } catch {
+    // Nobody is left.
+  }
+}

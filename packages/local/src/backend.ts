@@ -1,0 +1,64 @@
+import { setInterval } from 'node:timers';
+import { type Settings, keptSecret, readSettings } from './settings.ts';
+import { startStorage } from './storage.ts';
+import { type Undo, undoAll } from './undo.ts';
+import { type RunningWorker, startWorker } from './worker.ts';
+
+/** Cloudflare runs the schedule every five minutes; at home nobody shares the machine. Milliseconds. */
+const SCHEDULE = 60_000;
+
+/** Database, endpoint and Worker, running. */
+export interface Backend {
+  /** The Worker's own address, without a slash at the end. */
+  readonly url: string;
+  /** Where the data are, for people. */
+  readonly where: string;
+  stop(): Promise<void>;
+  /** Resolves with a reason if a part ends by itself. */
+  readonly lost: Promise<string>;
+}
+
+export interface BackendOptions {
+  readonly port: number;
+  /** What players type into their browser, unless APP_URL is set. */
+  readonly address: string;
+  readonly watch: boolean;
+}
+
+/**
+ * Starts everything that stands in for the cloud, with one machine's own settings.
+ * @param say told each line the Worker writes to its console, and failures of its schedule
+ * @throws LocalError of the part that failed; the parts that ran are stopped again
+ */
+export async function startBackend(options: BackendOptions, say: (line: string) => void): Promise<Backend> {
+  const undo: Undo[] = [];
+  try {
+    const settings = await readSettings();
+    const storage = await startStorage(settings);
+    undo.push(() => storage.stop());
+    const bindings = { ...(await defaults(settings, options.address)), ...settings, ...storage.bindings };
+    const worker = await startWorker({ port: options.port, watch: options.watch, bindings }, say);
+    undo.push(() => worker.stop());
+    undo.push(keepSchedule(worker, say));
+    return { url: worker.url, where: storage.where, lost: storage.lost, stop: () => undoAll(undo) };
+  } catch (error) {
+    await undoAll(undo);
+    throw error;
+  }
+}
+
+const defaults = async (settings: Settings, address: string): Promise<Settings> => ({
+  AUTH_SECRET: settings['AUTH_SECRET'] ?? (await keptSecret()),
+  APP_URL: address,
+});
+
+/** workerd on its own never runs a cron trigger. */
+function keepSchedule(worker: RunningWorker, say: (line: string) => void): Undo {
+  const timer = setInterval(() => {
+    worker.scheduled().catch((error: unknown) => say(String(error)));
+  }, SCHEDULE);
+  return () => {
+    clearInterval(timer);
+    return Promise.resolve();
+  };
+}

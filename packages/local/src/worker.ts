@@ -1,0 +1,111 @@
+import { once } from 'node:events';
+import { mkdir } from 'node:fs/promises';
+import { LocalError } from './problem.ts';
+import { WEB_DIST, WRANGLER_CONFIG } from './paths.ts';
+
+// Wrangler reads these as it is loaded: no look-ups on the network, no reports, no logs in the home folder.
+process.env['CLOUDFLARE_CF_FETCH_ENABLED'] = 'false';
+process.env['WRANGLER_SEND_METRICS'] = 'false';
+process.env['WRANGLER_HIDE_BANNER'] = 'true';
+process.env['WRANGLER_WRITE_LOGS'] = 'false';
+const { unstable_DevEnv: DevEnv } = await import('wrangler');
+
+/** The Worker's schedule in wrangler.toml, for those who call it by hand. */
+export const CRON = '*/5 * * * *';
+
+/** What the Worker is told: secrets and variables by name. */
+export type Bindings = Readonly<Record<string, string>>;
+
+export interface WorkerOptions {
+  /** On 127.0.0.1. */
+  readonly port: number;
+  readonly bindings: Bindings;
+  /** Whether to build and load again when a source file changes. */
+  readonly watch: boolean;
+  /** The Worker's configuration; ours unless a test brings its own. */
+  readonly config?: string;
+}
+
+/** The real Worker in workerd, with the built web client as its assets. */
+export interface RunningWorker {
+  /** Without a slash at the end. */
+  readonly url: string;
+  /** Runs the scheduled handler as the cron trigger would, and waits for it. */
+  scheduled(): Promise<void>;
+  /** What it has written to its console, oldest first, at most 1,000 lines. */
+  logs(): readonly string[];
+  /** Resolves when workerd is gone. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Builds the Worker and serves it in workerd.
+ * @param say told each line the Worker writes to its console
+ * @throws LocalError `build-failed` with the bundler's words
+ */
+export async function startWorker(options: WorkerOptions, say?: (line: string) => void): Promise<RunningWorker> {
+  // Wrangler insists on the folder; without a build in it there are just no pages.
+  await mkdir(WEB_DIST, { recursive: true });
+  const log: string[] = [];
+  const environment = new DevEnv();
+  const loaded = Promise.race([once(environment, 'reloadComplete'), failure(environment)]);
+  // Reported below; when the start itself throws first, nobody is left to listen.
+  loaded.catch(() => undefined);
+  try {
+    const worker = await environment.startWorker({
+      config: options.config ?? WRANGLER_CONFIG,
+      // A name that does not exist: else wrangler adds what it finds in .dev.vars behind our back.
+      envFiles: ['.no-environment-file'],
+      bindings: Object.fromEntries(
+        Object.entries(options.bindings).map(([name, value]) => [name, { type: 'secret_text', value }]),
+      ),
+      dev: {
+        server: { hostname: '127.0.0.1', port: options.port },
+        watch: options.watch,
+        persist: false,
+        inspector: false,
+        logLevel: 'none',
+        structuredLogsHandler({ level, message }: { level: string; message: string }) {
+          log.push(`${level}: ${message}`);
+          log.splice(0, Math.max(0, log.length - 1_000));
+          say?.(message);
+        },
+      },
+    });
+    await Promise.all([worker.ready, loaded]);
+  } catch (cause) {
+    await environment.teardown();
+    throw new LocalError('build-failed', `The Worker did not start: ${wordsOf(cause)}`, { cause });
+  }
+  const url = `http://127.0.0.1:${options.port}`;
+  return {
+    url,
+    logs: () => log,
+    stop: () => environment.teardown(),
+    async scheduled() {
+      const answer = await fetch(`${url}/cdn-cgi/handler/scheduled?cron=${encodeURIComponent(CRON)}`);
+      const text = await answer.text();
+      if (!answer.ok) throw new Error(`The scheduled handler failed: ${text}`);
+    },
+  };
+}
+
+async function failure(environment: InstanceType<typeof DevEnv>): Promise<never> {
+  const [event]: unknown[] = await Promise.race([once(environment, 'buildFailed'), once(environment, 'error')]);
+  throw event;
+}
+
+/** Wrangler wraps errors in events and events in errors. */
+function wordsOf(cause: unknown): string {
+  if (typeof cause !== 'object' || cause === null) return String(cause);
+  if ('cause' in cause && cause.cause !== undefined) return wordsOf(cause.cause);
+  if ('errors' in cause && Array.isArray(cause.errors)) return cause.errors.map(bundlerError).join('\n');
+  return cause instanceof Error ? cause.message : JSON.stringify(cause);
+}
+
+function bundlerError(error: unknown): string {
+  if (typeof error !== 'object' || error === null || !('text' in error)) return String(error);
+  const at = 'location' in error && typeof error.location === 'object' ? error.location : null;
+  const place = at !== null && 'file' in at && 'line' in at ? `${String(at.file)}:${String(at.line)}: ` : '';
+  return place + String(error.text);
+}

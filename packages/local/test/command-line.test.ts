@@ -1,0 +1,89 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { access, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeAll, expect, inject, test } from 'vitest';
+import { freePort } from '../src/free-port.ts';
+
+const program = fileURLToPath(new URL('../bin/slow-train.mjs', import.meta.url));
+
+let environment: NodeJS.ProcessEnv;
+let address: string;
+let commands: Command[] = [];
+
+beforeAll(async () => {
+  const port = await freePort();
+  address = `http://localhost:${port}`;
+  const { DATABASE_URL: _, NEON_ENDPOINT: __, ...rest } = process.env;
+  environment = { ...rest, SLOW_TRAIN_DATA: join(inject('testServer').folder, 'cli'), PORT: String(port) };
+});
+
+afterEach(async () => {
+  await Promise.all(commands.map((command) => command.end('SIGTERM')));
+  commands = [];
+});
+
+/** A running command, with what it wrote so far. */
+class Command {
+  readonly #child: ChildProcess;
+  readonly status: Promise<number | null>;
+  output = '';
+
+  constructor(...args: readonly string[]) {
+    this.#child = spawn(process.execPath, [program, ...args], { env: environment, stdio: ['ignore', 'pipe', 'pipe'] });
+    const listen = (text: Buffer): void => void (this.output += text.toString());
+    this.#child.stdout?.on('data', listen);
+    this.#child.stderr?.on('data', listen);
+    this.status = new Promise((resolve) => this.#child.on('close', resolve));
+    commands.push(this);
+  }
+
+  async says(words: string): Promise<void> {
+    await expect.poll(() => this.output, { timeout: 50_000 }).toContain(words);
+  }
+
+  end(signal: NodeJS.Signals): Promise<number | null> {
+    if (this.#child.exitCode === null) this.#child.kill(signal);
+    return this.status;
+  }
+}
+
+const kept = (path: string): string => join(String(environment['SLOW_TRAIN_DATA']), path);
+const secret = (): Promise<string> => readFile(kept('auth-secret'), 'utf8');
+
+test('start serves the game, keeps its data to itself, and ends without a trace', async () => {
+  const first = new Command('start');
+  await first.says(`Slow Train is at the platform: ${address}`);
+  const page = await fetch(address);
+  expect(page.status).toBe(200);
+  expect(await page.text()).toContain('<html');
+
+  const second = new Command('start');
+  await second.says(`Slow Train runs from this folder already: ${address}`);
+  expect(await second.status).toBe(1);
+
+  const before = await secret();
+  expect(await first.end('SIGINT')).toBe(0);
+  await expect(fetch(address)).rejects.toThrow();
+  // PostgreSQL takes its lock away only when it ends in good order.
+  await expect(access(kept('postgres/data/postmaster.pid'))).rejects.toThrow('ENOENT');
+  await expect(access(kept('address'))).rejects.toThrow('ENOENT');
+
+  const third = new Command('start');
+  await third.says(`Slow Train is at the platform: ${address}`);
+  expect(await secret()).toBe(before);
+  expect(await third.end('SIGTERM')).toBe(0);
+});
+
+test('an unknown command is told what there is', async () => {
+  const command = new Command('stop');
+  await command.says('Usage: slow-train start|dev|test');
+  expect(await command.status).toBe(1);
+});
+
+test('a database address that is none is told so', async () => {
+  environment = { ...environment, DATABASE_URL: 'mysql://localhost/x' };
+  const command = new Command('start');
+  await command.says('DATABASE_URL is not a postgres:// address.');
+  expect(await command.status).toBe(1);
+});

@@ -1,0 +1,65 @@
+import { access, chmod, mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { LaunchOptions } from 'playwright-core';
+
+/**
+ * The Chromium inside the npm package @sparticuz/chromium, unpacked once beside the packages. It is
+ * a headless shell for Linux on x64: it needs nothing of the system, but grants no notifications.
+ * @returns what Playwright must know to launch it
+ */
+export async function bundledChromium(): Promise<LaunchOptions> {
+  const entry = fileURLToPath(import.meta.resolve('@sparticuz/chromium'));
+  const home = join(dirname(entry), '..', 'unpacked');
+  if (!(await exists(home))) await unpack(home);
+  return {
+    executablePath: join(home, 'chromium'),
+    env: {
+      PATH: process.env['PATH'] ?? '',
+      HOME: home,
+      LD_LIBRARY_PATH: join(home, 'al2023', 'lib'),
+      FONTCONFIG_FILE: join(home, 'fonts.conf'),
+    },
+  };
+}
+
+async function unpack(home: string): Promise<void> {
+  // Unpacked beside and renamed: the package itself would take an interrupted unpacking for a whole one.
+  const fresh = `${home}.${process.pid}`;
+  await mkdir(fresh, { recursive: true });
+  const { default: chromium } = await import('@sparticuz/chromium');
+  // It unpacks into the temporary folder, and its libraries only where it believes itself at Amazon's.
+  await withEnvironment({ TMPDIR: fresh, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs24.x' }, () => chromium.executablePath());
+  await writeFile(join(fresh, 'fonts.conf'), fontsIn(home));
+  // The package makes it for its own account alone; npm may have installed for others.
+  await Promise.all(['chromium', 'locales'].map((name) => chmod(join(fresh, name), 0o755)));
+  await rename(fresh, home).catch(() => rm(fresh, { recursive: true }));
+}
+
+/** Without any fonts it draws no text, and checks of contrast pass for want of letters. */
+const fontsIn = (home: string): string => `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig>
+  <dir>${join(home, 'fonts')}</dir>
+  <cachedir>${join(home, 'fontconfig')}</cachedir>
+</fontconfig>
+`;
+
+async function withEnvironment<T>(variables: Record<string, string>, work: () => Promise<T>): Promise<T> {
+  const before = Object.keys(variables).map((name) => [name, process.env[name]] as const);
+  Object.assign(process.env, variables);
+  try {
+    return await work();
+  } finally {
+    for (const [name, value] of before) {
+      if (value === undefined) delete process.env[name];
+      else process.env[name] = value;
+    }
+  }
+}
+
+const exists = (path: string): Promise<boolean> =>
+  access(path).then(
+    () => true,
+    () => false,
+  );

@@ -1,0 +1,77 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+
+/** How somebody comes to the game: with what screen, by day or by night. */
+export interface Device {
+  readonly width: number;
+  readonly height: number;
+  readonly isTouch: boolean;
+}
+
+export const PHONE: Device = { width: 360, height: 640, isTouch: true };
+export const DESKTOP: Device = { width: 1440, height: 900, isTouch: false };
+
+/** Somebody with a browser of their own, who has never been here. */
+export async function newPlayer(
+  browser: Browser,
+  url: string,
+  { width, height, isTouch }: Device,
+  light: 'day' | 'night' = 'day',
+): Promise<{ readonly context: BrowserContext; readonly page: Page }> {
+  const context = await browser.newContext({
+    baseURL: url,
+    viewport: { width, height },
+    hasTouch: isTouch,
+    colorScheme: light === 'night' ? 'dark' : 'light',
+    reducedMotion: 'reduce',
+  });
+  return { context, page: await context.newPage() };
+}
+
+/** What the main button of the board is there for now. */
+export type MainKind = 'act' | 'hint' | 'wait' | 'busy' | 'scores';
+const KINDS: readonly MainKind[] = ['act', 'hint', 'wait', 'busy', 'scores'];
+
+/** Reads the main button, as the player does. */
+export async function mainKind(page: Page): Promise<MainKind | null> {
+  const classes = await page
+    .locator('.bar .main')
+    .getAttribute('class', { timeout: 5_000 })
+    .catch(() => null);
+  return KINDS.find((kind) => classes?.split(' ').includes(kind)) ?? null;
+}
+
+/** Waits until nothing is under way any more. */
+export async function settled(page: Page): Promise<void> {
+  await page.locator('.bar .main:not(.busy)').waitFor();
+}
+
+/** Looks at the page again after having been elsewhere: that fetches what is new. */
+export async function lookAgain(page: Page): Promise<void> {
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+}
+
+/** A hand tile that can be played now and is in mind neither for this turn nor for a build. */
+const PLAYABLE = '.hand-tile:not(.idle, .selected, .laid)';
+
+/**
+ * Takes one step of a turn by what the page offers: presses the main button where that acts,
+ * else taps a tile that is not greyed out, and a train that lights up for it.
+ */
+export async function step(page: Page, device: Device): Promise<void> {
+  const press = (selector: string): Promise<void> =>
+    device.isTouch ? page.locator(selector).first().tap() : page.locator(selector).first().click();
+  if ((await mainKind(page)) === 'act') {
+    // A build grows as long as there is a tile that goes on.
+    if ((await page.locator('.hand-tile.laid').count()) > 0 && (await page.locator(PLAYABLE).count()) > 0)
+      return press(PLAYABLE);
+    return press('.bar .main');
+  }
+  await press(PLAYABLE);
+  const lit = device.isTouch ? '.row.lit' : '.track.lit .plate';
+  if ((await page.locator(lit).count()) > 0) await press(lit);
+}
+
+/** Steps on until an action is under way. */
+export async function stepUntilSent(page: Page, device: Device): Promise<void> {
+  while ((await mainKind(page)) !== 'busy') await step(page, device);
+}

@@ -1,0 +1,148 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { testWorker, type TestWorker } from '../../packages/local/src/testing.ts';
+import { openBrowser } from './harness.ts';
+import { DESKTOP, lookAgain, mainKind, newPlayer, PHONE, settled, step, stepUntilSent, type Device } from './player.ts';
+
+let worker: TestWorker;
+let browser: Browser;
+
+beforeAll(async () => {
+  [worker, browser] = await Promise.all([testWorker(), openBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await worker?.stop();
+});
+
+interface Seated {
+  readonly page: Page;
+  readonly context: BrowserContext;
+  readonly device: Device;
+}
+
+/** The revision of the table, as the page's own session may read it. */
+async function revision(page: Page): Promise<number> {
+  const answer = await page.request.get(`/api${new URL(page.url()).pathname.replace('/tables/', '/games/')}`);
+  return (await answer.json()).game.revision;
+}
+
+/** Ines sets a table for two on her telephone; Ana comes in by the link. */
+async function sitDown(): Promise<{ readonly ines: Seated; readonly ana: Seated }> {
+  const phone = await newPlayer(browser, worker.url, PHONE);
+  await phone.page.goto('/');
+  await phone.page.getByLabel('Your name').fill('Ines');
+  await phone.page.getByRole('button', { name: 'Set a table' }).tap();
+  await phone.page.getByLabel('Name of the table').fill('Night Mail');
+  await phone.page.getByRole('spinbutton', { name: 'Seats' }).fill('2');
+  await phone.page.getByRole('spinbutton', { name: 'Rounds' }).fill('1');
+  await phone.page.getByRole('button', { name: 'Set the table' }).tap();
+  const link = await phone.page.getByLabel('Link to this table').inputValue();
+
+  const desktop = await newPlayer(browser, worker.url, DESKTOP);
+  await desktop.page.goto(new URL(link).pathname);
+  await desktop.page.getByText('Ines keeps a seat for you').waitFor();
+  await desktop.page.getByLabel('Your name').fill('Ana');
+  await desktop.page.getByRole('button', { name: 'Take a seat' }).click();
+  await desktop.page.getByText('Waiting for the host to start').waitFor();
+
+  await lookAgain(phone.page);
+  await phone.page.getByRole('button', { name: 'Start the game' }).tap();
+  await settled(phone.page);
+  await lookAgain(desktop.page);
+  await settled(desktop.page);
+  return { ines: { ...phone, device: PHONE }, ana: { ...desktop, device: DESKTOP } };
+}
+
+/** Whose turn it is, by what the two see. */
+async function onTurn(players: readonly Seated[]): Promise<Seated | 'over'> {
+  for (;;) {
+    for (const player of players) {
+      const kind = await mainKind(player.page);
+      if (kind === 'act' || kind === 'hint') return player;
+      if (kind === 'scores' || kind === null) return 'over';
+    }
+    for (const { page } of players) await lookAgain(page);
+  }
+}
+
+async function playOn({ page, device }: Seated): Promise<void> {
+  await step(page, device);
+  await settled(page);
+}
+
+/** Loses the connection, plays, waits, and gets it back. */
+async function playInTunnel({ page, context, device }: Seated): Promise<void> {
+  const before = await revision(page);
+  await context.setOffline(true);
+  await stepUntilSent(page, device);
+  await context.setOffline(false);
+  await settled(page);
+  expect(await revision(page)).toBeGreaterThan(before);
+}
+
+/** Sends an action whose answer never comes, loads the page again, and finds it done, once. */
+async function playAndReload({ page, device }: Seated): Promise<void> {
+  const before = await revision(page);
+  const keys: (string | undefined)[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/actions')) keys.push(request.headers()['idempotency-key']);
+  });
+  // It arrives and is played; only the answer gets lost on the way back.
+  await page.route('**/actions', async (route) => {
+    await route.fetch();
+    await route.abort('connectionreset');
+  });
+  await stepUntilSent(page, device);
+  await page.waitForFunction(() => Object.keys(localStorage).some((key) => key.startsWith('slow-train:intent:')));
+  await expect.poll(() => keys.length).toBeGreaterThan(0);
+  await expect.poll(() => revision(page)).toBeGreaterThan(before);
+  const played = await revision(page);
+  await page.unroute('**/actions');
+  await page.reload();
+  await settled(page);
+  expect(new Set(keys).size).toBe(1);
+  expect(await revision(page)).toBe(played);
+}
+
+test('two set a table, play a round to its score, and lose a connection and a page on the way', async () => {
+  const { ines, ana } = await sitDown();
+  const troubles = new Map<number, (player: Seated) => Promise<void>>([
+    [5, playInTunnel],
+    [9, playAndReload],
+  ]);
+  let steps = 0;
+  for (;;) {
+    const player = await onTurn([ines, ana]);
+    if (player === 'over') break;
+    steps += 1; console.log(steps, player.device.width, await mainKind(player.page), await player.page.locator(".bar .main").textContent(), await player.page.locator(".hand-tile").count());
+    await (troubles.get(steps) ?? playOn)(player);
+  }
+  expect(steps).toBeGreaterThan(9);
+
+  for (const { page } of [ines, ana]) {
+    await lookAgain(page);
+    await page.getByText(/The train has arrived/).waitFor();
+    await page.getByRole('button', { name: 'Score sheet' }).click();
+    await page.getByRole('heading', { name: / wins?/ }).waitFor();
+    expect(
+      await page
+        .getByRole('row', { name: /^12-12/ })
+        .getByRole('cell')
+        .count(),
+    ).toBe(2);
+  }
+  await ines.context.close();
+  await ana.context.close();
+});
+
+test('from nothing to a game against the computer: a name and one click', async () => {
+  const { context, page } = await newPlayer(browser, worker.url, PHONE);
+  await page.goto('/');
+  await page.getByLabel('Your name').fill('Ottoline');
+  await page.getByRole('button', { name: 'Play against the computer' }).tap();
+  await page.waitForURL(/\/tables\/[\w-]{12}$/);
+  await page.getByRole('heading', { name: 'Your turn' }).waitFor();
+  expect(await page.title()).toMatch(/^● Your turn · /);
+  await context.close();
+});

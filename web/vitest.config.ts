@@ -1,0 +1,11 @@
+import solid from 'vite-plugin-solid';
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  plugins: [solid()],
+  test: {
+    name: 'web',
+    include: ['{src,test}/**/*.test.{ts,tsx}'],
+    environment: 'happy-dom',
+  },
+});
