@@ -7,6 +7,7 @@ export const PROBLEMS = {
   'invalid-request': { status: 400, title: 'The request cannot be read' },
   'not-signed-in': { status: 401, title: 'You are not signed in' },
   forbidden: { status: 403, title: 'Only the host may do that' },
+  'cross-origin': { status: 403, title: 'The request comes from another site' },
   'not-found': { status: 404, title: 'There is nothing here' },
   conflict: { status: 409, title: 'That cannot be done at this moment' },
   'stale-revision': { status: 412, title: 'The table has moved on' },

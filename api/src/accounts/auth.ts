@@ -1,0 +1,44 @@
+import { drizzleAdapter } from 'better-auth/adapters/drizzle';
+import { betterAuth } from 'better-auth/minimal';
+import { anonymous } from 'better-auth/plugins/anonymous';
+import type { Database } from '../db.ts';
+import type { Settings } from '../env.ts';
+import { credentials, sessions, users, verifications } from './accounts.sql.ts';
+
+const DAY = 86_400;
+
+export type Auth = ReturnType<typeof createAuth>;
+
+/** Sessions and the ways to get one, on our own tables. Asks the database nothing until it is used. */
+export function createAuth(db: Database, { APP_URL, AUTH_SECRET }: Settings) {
+  return betterAuth({
+    appName: 'Slow Train',
+    baseURL: APP_URL,
+    basePath: '/api/auth',
+    secret: AUTH_SECRET,
+    // The same machine under another name, as over the local network: a request to itself is no stranger's.
+    trustedOrigins: (request) => (request === undefined ? [] : [new URL(request.url).origin]),
+    database: drizzleAdapter(db, {
+      provider: 'pg',
+      schema: { user: users, session: sessions, account: credentials, verification: verifications },
+      transaction: false,
+    }),
+    session: {
+      // Slides: a guest who comes by once a year keeps the seat, and has nothing but this cookie to prove it.
+      expiresIn: 365 * DAY,
+      updateAge: DAY,
+      // Signed, so that a poll asks the database nothing about who is polling.
+      cookieCache: { enabled: true, maxAge: 300 },
+    },
+    plugins: [anonymous({ disableDeleteAnonymousUser: true })],
+    databaseHooks: {
+      // The plugin calls everybody "Anonymous": we rather ask.
+      user: { create: { before: async (user) => ({ data: { ...user, name: '' } }) } },
+    },
+    advanced: { cookiePrefix: 'slow-train', ipAddress: { disableIpTracking: true } },
+    telemetry: { enabled: false },
+    // It would log whole queries with their parameters. What fails is thrown instead, and `onError` writes it down.
+    logger: { disabled: true },
+    onAPIError: { throw: true },
+  });
+}

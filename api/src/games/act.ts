@@ -1,0 +1,76 @@
+import type { GameAnswer } from '@slow-train/protocol';
+import {
+  err,
+  explain,
+  ok,
+  playText,
+  REFUSAL_RULES,
+  type Refusal,
+  type Result,
+  type RoundState,
+  type Seat,
+} from '@slow-train/rules';
+import { NOT_FOUND, type Failure } from '../problem.ts';
+import { answerFor } from './answer.ts';
+import { addStep, runOn } from './automation.ts';
+import { changeOf } from './change.ts';
+import { seatOf, type Game } from './game.ts';
+import { trainName } from './news.ts';
+import type { Player } from './player.ts';
+import type { Ports } from './ports.ts';
+import { answerAgain, hashOf } from './receipt.ts';
+import { stale } from './stale.ts';
+
+export interface Wanted {
+  readonly id: string;
+  /** The revision it was decided on. */
+  readonly revision: number;
+  /** One for each intent, the same for all its retries. */
+  readonly key: string;
+  /** The action in writing (RULES.md section 7). */
+  readonly do: string;
+}
+
+/** Either all is said already, or there is a round to act on. */
+type Found =
+  | { readonly settled: Result<GameAnswer, Failure> }
+  | { readonly settled: null; readonly game: Game; readonly round: RoundState; readonly seat: Seat };
+
+/**
+ * One action of one person, and what follows of it until a person has to choose again; saved as a whole.
+ * Two round trips to the database however long the game is.
+ * @returns the table afterwards with what happened since `revision`; for a key that is known the first answer again.
+ * Failures: `not-found`, `key-reused`, `stale-revision`, `conflict` (not playing), `refused` (RULES.md section 10)
+ */
+export async function act(ports: Ports, { account }: Player, wanted: Wanted): Promise<Result<GameAnswer, Failure>> {
+  const request = await hashOf(['act', wanted.id, wanted.do]);
+  const found = await find(ports, account, wanted, request);
+  if (found.settled) return found.settled;
+  const { game, round, seat } = found;
+  const played = playText(round, seat, wanted.do);
+  if (!played.ok) return err(refused(played.error, game, seat));
+  const step = addStep(changeOf(game, ports.now()), { seat, action: wanted.do, by: 'person', ...played.value });
+  const change = runOn(step, ports.chance);
+  const answer = answerFor(change.game, change.entries, account);
+  if (await ports.store.save(change, { account, key: wanted.key, request, answer })) return ok(answer);
+  // Somebody was faster, perhaps this same request sent twice: then its receipt is there now.
+  const again = await find(ports, account, wanted, request);
+  return again.settled ?? err({ problem: 'conflict', detail: 'The action could not be saved. Send it again.' });
+}
+
+async function find({ store }: Ports, account: string, wanted: Wanted, request: string): Promise<Found> {
+  const loaded = await store.loadWithReceipt(wanted.id, account, wanted.key);
+  const seat = loaded ? seatOf(loaded.game, account) : null;
+  if (loaded === undefined || seat === null) return { settled: err(NOT_FOUND) };
+  const { game, receipt } = loaded;
+  if (receipt) return { settled: answerAgain(receipt, request) };
+  if (game.revision !== wanted.revision) return { settled: err(await stale(store, game, wanted.revision, account)) };
+  if (game.status === 'playing' && game.round) return { settled: null, game, round: game.round, seat };
+  const detail = game.status === 'boarding' ? 'The game has not started yet.' : 'The game is finished.';
+  return { settled: err({ problem: 'conflict', detail }) };
+}
+
+function refused(refusal: Refusal, game: Game, seat: Seat): Failure {
+  const detail = explain(refusal, (train) => trainName(game, train, seat));
+  return { problem: 'refused', detail, code: refusal.code, rule: REFUSAL_RULES[refusal.code] };
+}

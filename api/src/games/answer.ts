@@ -1,0 +1,48 @@
+import type { GameAnswer, GameView, LogEntry, TableEvent } from '@slow-train/protocol';
+import { eventFor, viewFor, writeView, type Seat } from '@slow-train/rules';
+import type { Entry } from './change.ts';
+import { seatOf, sitterOf, type Game } from './game.ts';
+import { placesIn } from './results.ts';
+
+/** What a member of the table gets to see: everything is listed here, and what is not listed stays. */
+export function answerFor(game: Game, entries: readonly Entry[], account: string): GameAnswer {
+  const seat = seatOf(game, account);
+  return { game: viewOf(game, seat, game.host === account), log: entries.map((entry) => logEntry(entry, seat)) };
+}
+
+function viewOf(game: Game, seat: Seat | null, isHost: boolean): GameView {
+  const { id, name, revision, status, setup, results, round } = game;
+  return {
+    id,
+    name,
+    revision,
+    status,
+    rules: setup.rules,
+    set: setup.set,
+    rounds: setup.rounds,
+    seats: game.seats.map(sitterOf),
+    you: { seat, isHost },
+    invitation: status === 'boarding' ? game.invitation : null,
+    results,
+    places: status === 'finished' ? placesIn(game) : null,
+    round: round === null ? null : writeView(viewFor(round, seat)),
+    updatedAt: game.updatedAt.toISOString(),
+  };
+}
+
+function logEntry({ revision, seat, by, events, at }: Entry, reader: Seat | null): LogEntry {
+  return { revision, seat, by, at: at.toISOString(), events: events.map((event) => tableEventFor(event, reader)) };
+}
+
+function tableEventFor(event: TableEvent, reader: Seat | null): TableEvent {
+  switch (event.type) {
+    case 'joined':
+    case 'left':
+    case 'started':
+    case 'starterDrawn':
+    case 'gameOver':
+      return event;
+    default:
+      return eventFor(event, reader);
+  }
+}

@@ -1,0 +1,67 @@
+import { chooseAction } from '@slow-train/players';
+import type { TableEvent } from '@slow-train/protocol';
+import { play, viewFor, writeAction, writeEvent, type Event, type RoundState, type Seat } from '@slow-train/rules';
+import type { Chance } from '../fairness/shuffle.ts';
+import { advance, type Change } from './change.ts';
+import { dealRound } from './deal.ts';
+import { seatsOn } from './game.ts';
+import { placesIn, resultOf } from './results.ts';
+
+/** What a seat did: the round after it and what happened. */
+interface Step {
+  readonly seat: Seat;
+  readonly action: string;
+  readonly by: 'person' | 'computer';
+  readonly state: RoundState;
+  readonly events: readonly Event[];
+}
+
+/** Adds the action of a seat as one revision; with the round it may end the game. */
+export function addStep(change: Change, { seat, action, by, state, events }: Step): Change {
+  const written: readonly TableEvent[] = events.map(writeEvent);
+  const { table } = state;
+  if (table.phase !== 'over') return advance(change, { seat, action, by, events: written }, { round: state });
+  const { game } = change;
+  const result = resultOf(state);
+  const results = [...game.results, result];
+  const scored = [...change.scored, { round: table.round, scores: result.scores }];
+  const isLast = results.length === game.setup.rounds;
+  const places = placesIn({ ...game, results });
+  const ended: readonly TableEvent[] = isLast ? [{ type: 'gameOver', places }] : [];
+  return advance(
+    { ...change, scored },
+    { seat, action, by, events: [...written, ...ended] },
+    { round: state, results, status: isLast ? 'finished' : 'playing' },
+  );
+}
+
+/**
+ * Goes on until a person has to choose or the game is finished: deals the next round, and lets the computer players
+ * act. Each step is a revision of its own. Pure but for `chance`.
+ */
+export function runOn(change: Change, chance: Chance): Change {
+  let now = change;
+  for (;;) {
+    const next = nextStep(now, chance);
+    if (next === undefined) return now;
+    now = next;
+  }
+}
+
+function nextStep(change: Change, chance: Chance): Change | undefined {
+  const { game } = change;
+  if (game.status !== 'playing') return undefined;
+  if (game.round === null || game.round.table.phase === 'over') return addDeal(change, chance);
+  const seat = seatsOn(game).find((on) => game.seats[on]?.kind === 'computer');
+  if (seat === undefined) return undefined;
+  const action = chooseAction(viewFor(game.round, seat));
+  const played = play(game.round, seat, action);
+  if (!played.ok) throw new Error(`A computer player was refused: ${played.error.code}.`);
+  return addStep(change, { seat, action: writeAction(action), by: 'computer', ...played.value });
+}
+
+function addDeal(change: Change, chance: Chance): Change {
+  const { round, events, dealt } = dealRound(change.game, chance);
+  const dealing = { ...change, dealt: [...change.dealt, dealt] };
+  return advance(dealing, { seat: null, action: 'deal', by: 'table', events }, { round });
+}

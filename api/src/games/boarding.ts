@@ -1,0 +1,39 @@
+import { err, ok, parseSetup, type Result } from '@slow-train/rules';
+import type { Chance } from '../fairness/shuffle.ts';
+import type { Failure } from '../problem.ts';
+import { runOn } from './automation.ts';
+import { advance, type Change } from './change.ts';
+import { seatOf, type Seated } from './game.ts';
+import { computerNames } from './names.ts';
+
+/** Puts somebody into the first open seat; no change where there is none. */
+export function sitDown(change: Change, newcomer: Exclude<Seated, { kind: 'nobody' }>): Change {
+  const { seats } = change.game;
+  const seat = seats.findIndex(({ kind }) => kind === 'nobody');
+  if (seat < 0) return change;
+  const events = [{ type: 'joined', seat, name: newcomer.name }] as const;
+  return advance(change, { seat, action: 'join', by: newcomer.kind, events }, { seats: seats.with(seat, newcomer) });
+}
+
+/** Gives the first `count` open seats to computer players: each joins as a revision of its own. */
+export function seatComputers(change: Change, count: number, chance: Chance): Change {
+  const taken = change.game.seats.flatMap((seated) => (seated.kind === 'nobody' ? [] : [seated.name]));
+  return computerNames(count, taken, chance).reduce((so, name) => sitDown(so, { kind: 'computer', name }), change);
+}
+
+/** Takes the open seats away; those behind move up. Failure: `conflict` where the rules need more seats. */
+export function removeOpenSeats(change: Change): Result<Change, Failure> {
+  const { game } = change;
+  const { rules, set, rounds } = game.setup;
+  const seats = game.seats.filter(({ kind }) => kind !== 'nobody');
+  const fits = parseSetup(rules, seats.length, set, rounds);
+  if (fits.ok) return ok({ ...change, game: { ...game, seats } });
+  return err({ problem: 'conflict', detail: `The game cannot start without the open seats. ${fits.error}` });
+}
+
+/** Starts a table whose seats are all taken, deals, and goes on until a person has to choose. */
+export function begin(change: Change, chance: Chance): Change {
+  const seat = seatOf(change.game, change.game.host);
+  const started = { seat, action: 'start', by: 'person', events: [{ type: 'started' }] } as const;
+  return runOn(advance(change, started, { status: 'playing' }), chance);
+}

@@ -1,0 +1,87 @@
+import type { GameStatus, RoundResult, Sitter } from '@slow-train/protocol';
+import {
+  isOn,
+  parseSetup,
+  type BySeat,
+  type RoundState,
+  type RuleChoice,
+  type Seat,
+  type Setup,
+  type TileSet,
+} from '@slow-train/rules';
+
+/** Who sits in a seat, as the server knows it: a person's account stays here. */
+export type Seated =
+  | { readonly kind: 'nobody' }
+  | { readonly kind: 'person'; readonly account: string; readonly name: string }
+  | { readonly kind: 'computer'; readonly name: string };
+
+/** What was agreed when the table was set. The number of seats is that of the sitters. */
+export interface TableSetup {
+  readonly rules: RuleChoice;
+  readonly set: TileSet;
+  readonly rounds: number;
+}
+
+/** A table: who sits there, what they play, and the round they are at, with its secrets. */
+export interface Game {
+  readonly id: string;
+  /** Count of accepted actions. */
+  readonly revision: number;
+  readonly name: string;
+  readonly status: GameStatus;
+  /** The account that has set the table, or to which it passed. */
+  readonly host: string;
+  readonly setup: TableSetup;
+  readonly seats: BySeat<Seated>;
+  readonly invitation: string;
+  /** The round being played, or the last one; null while boarding. */
+  readonly round: RoundState | null;
+  /** The rounds that are over, in order. */
+  readonly results: readonly RoundResult[];
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+}
+
+/** The seat of an account, or null where it has none: then the table is none of its business. */
+export function seatOf({ seats }: Pick<Game, 'seats'>, account: string): Seat | null {
+  const seat = seats.findIndex((seated) => seated.kind === 'person' && seated.account === account);
+  return seat < 0 ? null : seat;
+}
+
+/**
+ * The setup of the rules for the seats there are.
+ * @throws Error where they do not fit: whoever changes rules or seats has asked `parseSetup` before
+ */
+export function setupOf({ setup, seats }: Pick<Game, 'setup' | 'seats'>): Setup {
+  const parsed = parseSetup(setup.rules, seats.length, setup.set, setup.rounds);
+  if (!parsed.ok) throw new Error(parsed.error);
+  return parsed.value;
+}
+
+/** The seats the table waits for: none before it starts and after it is finished. */
+export function seatsOn({ status, round }: Pick<Game, 'status' | 'round'>): Seat[] {
+  if (status !== 'playing' || round === null) return [];
+  const { table } = round;
+  return table.seats.flatMap((_, seat) => (isOn(table, seat) ? [seat] : []));
+}
+
+/** How a person or computer at the table is called; undefined for an empty seat. */
+export function nameIn({ seats }: Pick<Game, 'seats'>, seat: Seat): string | undefined {
+  const seated = seats[seat];
+  return seated === undefined || seated.kind === 'nobody' ? undefined : seated.name;
+}
+
+/** Who sits there, without the account. */
+export function sitterOf(seated: Seated): Sitter {
+  switch (seated.kind) {
+    case 'nobody':
+      return { kind: 'nobody' };
+    case 'person':
+      return { kind: 'person', name: seated.name };
+    case 'computer':
+      return { kind: 'computer', name: seated.name };
+    default:
+      return seated satisfies never;
+  }
+}

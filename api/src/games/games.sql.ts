@@ -1,0 +1,97 @@
+import type { GameAnswer, GameStatus, LogEntry, RoundResult, TableEvent } from '@slow-train/protocol';
+import type { Seat, TileName } from '@slow-train/rules';
+import { index, integer, json, jsonb, pgTable, primaryKey, smallint, text, timestamp } from 'drizzle-orm/pg-core';
+import { users } from '../accounts/accounts.sql.ts';
+import type { Seated, TableSetup } from './game.ts';
+import type { Glance } from './glance.ts';
+
+const at = (name: string) => timestamp(name, { withTimezone: true, precision: 3 }).notNull();
+
+/** Tables, each with the snapshot that is the authority on how it stands. */
+export const games = pgTable(
+  'games',
+  {
+    id: text('id').primaryKey(),
+    /** Count of accepted actions: what every save says it replaces. */
+    revision: integer('revision').notNull(),
+    name: text('name').notNull(),
+    status: text('status').$type<GameStatus>().notNull(),
+    host: text('host')
+      .notNull()
+      .references(() => users.id),
+    setup: jsonb('setup').$type<TableSetup>().notNull(),
+    /** Carries the accounts, so that no other table is asked who may look. */
+    seats: jsonb('seats').$type<readonly Seated[]>().notNull(),
+    invitation: text('invitation').notNull().unique(),
+    /** The round being played, with its secrets, as `writePosition` of the rules has it; null before the first. */
+    position: jsonb('position'),
+    /** What a list of tables tells of the round: copied from the position, nothing secret. */
+    glance: jsonb('glance').$type<Glance>().notNull(),
+    results: jsonb('results').$type<readonly RoundResult[]>().notNull(),
+    turnSeat: smallint('turn_seat').$type<Seat>(),
+    /** The accounts the table waits for. */
+    waitingFor: text('waiting_for').array().notNull(),
+    createdAt: at('created_at'),
+    updatedAt: at('updated_at'),
+  },
+  (table) => [index('games_seats').using('gin', table.seats.op('jsonb_path_ops'))],
+);
+
+/** History, one row a revision. The primary key is the lock: of two that save one revision the second fails. */
+export const actions = pgTable(
+  'actions',
+  {
+    gameId: text('game_id')
+      .notNull()
+      .references(() => games.id, { onDelete: 'cascade' }),
+    revision: integer('revision').notNull(),
+    seat: smallint('seat').$type<Seat>(),
+    /** As the seat sent it, or `join`, `leave`, `start`, `deal`. Builds may still be hidden: never sent out. */
+    action: text('action').notNull(),
+    /** With their secrets; `eventFor` of the rules filters them on the way out. */
+    events: jsonb('events').$type<readonly TableEvent[]>().notNull(),
+    by: text('by').$type<LogEntry['by']>().notNull(),
+    at: at('at'),
+  },
+  (table) => [primaryKey({ columns: [table.gameId, table.revision] })],
+);
+
+/** What a record of the game needs beside its actions. The decks are secret while the game lasts. */
+export const rounds = pgTable(
+  'rounds',
+  {
+    gameId: text('game_id')
+      .notNull()
+      .references(() => games.id, { onDelete: 'cascade' }),
+    round: smallint('round').notNull(),
+    engine: text('engine').$type<TileName>().notNull(),
+    starter: smallint('starter').$type<Seat>().notNull(),
+    decks: jsonb('decks').$type<readonly (readonly TileName[])[]>().notNull(),
+    scores: jsonb('scores').$type<readonly number[]>(),
+  },
+  (table) => [primaryKey({ columns: [table.gameId, table.round] })],
+);
+
+/** First answers, by the key of the request: what makes a retry safe. Pruned after a month. */
+export const receipts = pgTable(
+  'receipts',
+  {
+    accountId: text('account_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    key: text('key').notNull(),
+    gameId: text('game_id')
+      .notNull()
+      .references(() => games.id, { onDelete: 'cascade' }),
+    /** Hash of the request. */
+    request: text('request').notNull(),
+    /** `json` and not `jsonb`: it keeps the bytes. */
+    answer: json('answer').$type<GameAnswer>().notNull(),
+    createdAt: at('created_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.key] }),
+    index().on(table.createdAt),
+    index().on(table.gameId),
+  ],
+);

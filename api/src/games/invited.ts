@@ -1,0 +1,28 @@
+import type { InvitationView } from '@slow-train/protocol';
+import { err, ok, type Result } from '@slow-train/rules';
+import type { Failure } from '../problem.ts';
+import { nameIn, seatOf, sitterOf } from './game.ts';
+import type { GameStore } from './store.ts';
+
+export const NO_INVITATION: Failure = {
+  problem: 'not-found',
+  detail: 'This invitation leads nowhere. Perhaps the table was closed.',
+};
+
+/** What somebody with the link sees before sitting down; `account` is null for who is not signed in. Failure: `not-found` */
+export async function invited(
+  store: GameStore,
+  invitation: string,
+  account: string | null,
+): Promise<Result<InvitationView, Failure>> {
+  const game = await store.loadInvited(invitation);
+  if (game === undefined) return err(NO_INVITATION);
+  const { id, name, status, setup, seats, host } = game;
+  const { rules, set, rounds } = setup;
+  const hostSeat = seatOf(game, host);
+  return ok({
+    game: { id, name, status, rules, set, rounds, seats: seats.map(sitterOf) },
+    host: hostSeat === null ? '' : (nameIn(game, hostSeat) ?? ''),
+    isMember: account !== null && seatOf(game, account) !== null,
+  });
+}

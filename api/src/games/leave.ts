@@ -1,0 +1,44 @@
+import { err, ok, seatsFrom, type Result, type Seat } from '@slow-train/rules';
+import { NOT_FOUND, type Failure } from '../problem.ts';
+import { advance, changeOf } from './change.ts';
+import { nameIn, seatOf, type Game } from './game.ts';
+import type { Player } from './player.ts';
+import type { Ports } from './ports.ts';
+import { stale } from './stale.ts';
+
+/**
+ * Gets up from a table that has not started. The host's part passes to the next person to the left;
+ * without one the table is closed.
+ * Failures: `not-found`, `stale-revision`, `conflict` (started)
+ */
+export async function leave(
+  ports: Ports,
+  { account }: Player,
+  id: string,
+  revision: number,
+): Promise<Result<null, Failure>> {
+  const { store } = ports;
+  const game = await store.load(id);
+  const seat = game ? seatOf(game, account) : null;
+  if (game === undefined || seat === null) return err(NOT_FOUND);
+  if (game.revision !== revision) return err(await stale(store, game, revision, account));
+  if (game.status !== 'boarding')
+    return err({ problem: 'conflict', detail: 'The game has started: nobody can get up now.' });
+  const host = game.host === account ? nextPerson(game, seat) : game.host;
+  const isDone =
+    host === undefined ? await store.close(id, revision) : await store.save(getUp(game, seat, host, ports.now()));
+  if (isDone) return ok(null);
+  const now = await store.load(id);
+  return err(now === undefined ? NOT_FOUND : await stale(store, now, revision, account));
+}
+
+function nextPerson({ seats }: Game, seat: Seat): string | undefined {
+  const [, ...others] = seatsFrom(seat, seats.length).map((other) => seats[other]);
+  return others.find((seated) => seated?.kind === 'person')?.account;
+}
+
+function getUp(game: Game, seat: Seat, host: string, at: Date) {
+  const events = [{ type: 'left', seat, name: nameIn(game, seat) ?? '' }] as const;
+  const seats = game.seats.with(seat, { kind: 'nobody' });
+  return advance(changeOf(game, at), { seat, action: 'leave', by: 'person', events }, { seats, host });
+}

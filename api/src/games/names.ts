@@ -1,0 +1,57 @@
+import { at } from '@slow-train/rules';
+import type { Chance } from '../fairness/shuffle.ts';
+
+const TABLES = [
+  'The Stopping Service',
+  'Night Mail',
+  'The Branch Line',
+  'The Milk Train',
+  'The Early Goods',
+  'Platform Two',
+  'The Slow Express',
+  'The Last Connection',
+  'Junction Box',
+  'The Sleeper',
+  'The Ferry Train',
+  'The Sunday Excursion',
+  'The Waiting Room',
+  'Signal Cabin',
+  'The Local',
+  'The Mountain Railway',
+  'The Harbour Line',
+  'The Long Siding',
+  'Change Here',
+  'The Relief Train',
+  'The Dining Car',
+  'The Viaduct',
+  'The Turntable',
+  'Request Stop',
+] as const;
+
+const COMPUTERS = [
+  'Stephenson',
+  'Trevithick',
+  'Brunel',
+  'Hackworth',
+  'Locke',
+  'Gresley',
+  'Stanier',
+  'Cubitt',
+  'Crampton',
+  'Ramsbottom',
+  'Churchward',
+  'Maunsell',
+  'Bulleid',
+  'Ivatt',
+  'Riddles',
+] as const;
+
+/** A name for a table whose host gave it none. */
+export function tableName(chance: Chance): string {
+  return at(TABLES, chance.below(TABLES.length));
+}
+
+/** Names for computer players, none of them taken. There are fewer seats for them than names. */
+export function computerNames(count: number, taken: readonly string[], chance: Chance): string[] {
+  return chance.shuffle(COMPUTERS.filter((name) => !taken.includes(name))).slice(0, count);
+}

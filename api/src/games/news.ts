@@ -1,0 +1,50 @@
+import { MEXICAN, type Seat, type TrainId } from '@slow-train/rules';
+import { nameIn, type Game } from './game.ts';
+import type { ListedGame } from './glance.ts';
+import { placesIn } from './results.ts';
+
+/** How a table stands, in one sentence for the person in this seat. Says only what lies open on the table. */
+export function newsOf(game: ListedGame, seat: Seat | null, isHost: boolean): string {
+  switch (game.status) {
+    case 'boarding':
+      return boarding(game, isHost);
+    case 'playing':
+      return playing(game, seat);
+    case 'finished':
+      return finished(game, seat);
+    default:
+      return game.status satisfies never;
+  }
+}
+
+function boarding({ seats }: ListedGame, isHost: boolean): string {
+  const free = seats.filter(({ kind }) => kind === 'nobody').length;
+  if (free > 0) return `Waiting for ${free} more ${free === 1 ? 'player' : 'players'}.`;
+  return isHost ? 'Everybody is here: you can start.' : 'Everybody is here: the host can start.';
+}
+
+function playing(game: ListedGame, seat: Seat | null): string {
+  const { on, isBuild, open } = game.glance;
+  const isMine = seat !== null && on.includes(seat);
+  if (isMine && isBuild) return 'Build your train.';
+  if (open !== null) return `${open.tile} is open on ${trainName(game, open.train, seat)}.`;
+  if (isMine) return 'It is your turn.';
+  const [first] = on;
+  if (on.length > 1) return `Waiting for ${on.length} builds.`;
+  return first === undefined ? 'The next round is being dealt.' : `${nameIn(game, first) ?? 'Nobody'} is on.`;
+}
+
+function finished(game: ListedGame, seat: Seat | null): string {
+  const winners = placesIn(game).flatMap((place, at) => (place === 1 ? [at] : []));
+  const names = winners.map((at) => (at === seat ? 'you' : (nameIn(game, at) ?? 'nobody')));
+  const listed = names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1) ?? ''}`;
+  const sentence = names.length < 2 ? `${listed} won.` : `${listed} share the first place.`;
+  return sentence.charAt(0).toUpperCase() + sentence.slice(1);
+}
+
+/** How a train is called in a sentence to the person in this seat. */
+export function trainName(game: Pick<Game, 'seats'>, train: TrainId, seat: Seat | null): string {
+  if (train === MEXICAN) return 'the Mexican train';
+  if (train === seat) return 'your train';
+  return `${nameIn(game, train) ?? 'an empty seat'}'s train`;
+}

@@ -1,0 +1,78 @@
+import type { GameAnswer, NewGameSchema } from '@slow-train/protocol';
+import { err, ok, parseSetup, ruleChoice, type Result, type Setup } from '@slow-train/rules';
+import { nanoid } from 'nanoid';
+import type * as z from 'zod';
+import type { Failure } from '../problem.ts';
+import { answerFor } from './answer.ts';
+import { begin, seatComputers, sitDown } from './boarding.ts';
+import { changeOf, type Change } from './change.ts';
+import { tableName } from './names.ts';
+import { sitterFrom, type Player } from './player.ts';
+import type { Ports } from './ports.ts';
+import { answerAgain, hashOf } from './receipt.ts';
+
+export type NewTable = z.output<typeof NewGameSchema>;
+
+/**
+ * Sets a table: its host sits down first, then the computer players asked for; it may start at once.
+ * @returns the table; for a key that is known the first answer again.
+ * Failures: `conflict` (no name), `key-reused`, `invalid-request` (what does not fit together, in a sentence)
+ */
+export async function setTable(
+  ports: Ports,
+  player: Player,
+  wanted: NewTable,
+  key: string,
+): Promise<Result<GameAnswer, Failure>> {
+  const { store, chance } = ports;
+  const sitter = sitterFrom(player);
+  if (!sitter.ok) return sitter;
+  const { account } = player;
+  const request = await hashOf(['set-table', wanted]);
+  const known = await store.receipt(account, key);
+  if (known) return answerAgain(known, request);
+  const setup = checked(wanted);
+  if (!setup.ok) return setup;
+  const empty = emptyTable(setup.value, wanted.name ?? tableName(chance), account, ports.now());
+  const boarded = seatComputers(sitDown(empty, sitter.value), wanted.computers, chance);
+  const change = wanted.start ? begin(boarded, chance) : boarded;
+  const answer = answerFor(change.game, change.entries, account);
+  if (await store.save(change, { account, key, request, answer })) return ok(answer);
+  // The same request, sent twice at once: the other one was first.
+  const other = await store.receipt(account, key);
+  return other
+    ? answerAgain(other, request)
+    : err({ problem: 'conflict', detail: 'The table could not be saved. Send it again.' });
+}
+
+function checked({ rules, seats, set, rounds, computers, start }: NewTable): Result<Setup, Failure> {
+  const setup = parseSetup(rules, seats, set, rounds);
+  if (!setup.ok) return err({ problem: 'invalid-request', detail: setup.error });
+  if (computers >= seats)
+    return err({ problem: 'invalid-request', detail: 'One of the seats is yours: ask for fewer computer players.' });
+  if (start && computers < seats - 1) {
+    return err({
+      problem: 'invalid-request',
+      detail: 'There are open seats: the table can only start at once without them.',
+    });
+  }
+  return setup;
+}
+
+function emptyTable({ rules, set, seats, rounds }: Setup, name: string, host: string, at: Date): Change {
+  const game = {
+    id: nanoid(12),
+    revision: 0,
+    name,
+    status: 'boarding',
+    host,
+    setup: { rules: ruleChoice(rules), set, rounds },
+    seats: Array.from({ length: seats }, () => ({ kind: 'nobody' }) as const),
+    invitation: nanoid(22),
+    round: null,
+    results: [],
+    createdAt: at,
+    updatedAt: at,
+  } as const;
+  return { ...changeOf(game, at), before: null };
+}

@@ -1,0 +1,34 @@
+import {
+  GameAnswerSchema,
+  GameListSchema,
+  InvitationViewSchema,
+  MeSchema,
+  PROBLEMS,
+  ProblemSchema,
+  type ProblemName,
+} from '@slow-train/protocol';
+
+// Under a name each stands in the document once, and is referred to everywhere else.
+export const GameAnswer = GameAnswerSchema.meta({ id: 'GameAnswer' });
+export const GameList = GameListSchema.meta({ id: 'GameList' });
+export const InvitationView = InvitationViewSchema.meta({ id: 'InvitationView' });
+export const Me = MeSchema.meta({ id: 'Me' });
+const Problem = ProblemSchema.meta({ id: 'Problem' });
+
+const problem = (...names: ProblemName[]) => ({
+  description: names.map((name) => `${name}: ${PROBLEMS[name].title}`).join('; '),
+  content: { 'application/problem+json': { schema: Problem } },
+});
+
+/** What any route may answer. */
+export const ALWAYS = { 500: problem('internal'), 503: problem('unavailable') };
+export const INVALID = { 400: problem('invalid-request') };
+export const NOT_SIGNED_IN = { 401: problem('not-signed-in') };
+export const CROSS_ORIGIN = { 403: problem('cross-origin') };
+export const FORBIDDEN = { 403: problem('forbidden', 'cross-origin') };
+export const UNKNOWN = { 404: problem('not-found') };
+export const CONFLICT = { 409: problem('conflict') };
+export const STALE = { 412: problem('stale-revision'), 428: problem('revision-required') };
+export const TOO_LARGE = { 413: problem('too-large') };
+export const KEY_REUSED = { 422: problem('key-reused') };
+export const REFUSED = { 422: problem('refused', 'key-reused') };

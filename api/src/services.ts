@@ -1,0 +1,36 @@
+import { createAuth, type Auth } from './accounts/auth.ts';
+import { connect, type Database } from './db.ts';
+import { parseSettings, type Settings } from './env.ts';
+import { cryptoChance } from './fairness/shuffle.ts';
+import type { Ports } from './games/ports.ts';
+import { gameStore } from './games/store.ts';
+
+/** All that requests share. Holds no connection. */
+export interface Services extends Ports {
+  readonly settings: Settings;
+  readonly db: Database;
+  readonly auth: Auth;
+}
+
+const made = new WeakMap<object, Services>();
+
+/**
+ * The services for a Worker's bindings, made with the first request.
+ * @throws SettingsError where a binding is missing
+ */
+export function servicesFor(bindings: object): Services {
+  const known = made.get(bindings);
+  if (known) return known;
+  const settings = parseSettings(bindings);
+  const db = connect(settings);
+  const services = {
+    settings,
+    db,
+    auth: createAuth(db, settings),
+    store: gameStore(db),
+    chance: cryptoChance,
+    now: () => new Date(),
+  };
+  made.set(bindings, services);
+  return services;
+}

@@ -1,0 +1,94 @@
+import { testWorker, type TestWorker } from '@slow-train/local/testing';
+import type { GameAnswer } from '@slow-train/protocol';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { countingEndpoint, type CountingEndpoint } from './kit/counting-endpoint.ts';
+import { send, setTable, soloTable, someAction, tableIn } from './kit/play.ts';
+import { person, type Visitor } from './kit/visitor.ts';
+
+let door: CountingEndpoint;
+let worker: TestWorker;
+let ana: Visitor;
+beforeAll(async () => {
+  door = await countingEndpoint(inject('testServer').endpoint);
+  worker = await testWorker({ NEON_ENDPOINT: door.url });
+  ana = await person(worker, 'Ana');
+});
+afterAll(async () => {
+  await worker.stop();
+  await door.stop();
+});
+
+test('a look at a table where nothing is new is one statement by primary key', async () => {
+  const { game } = await soloTable(ana);
+  door.take();
+  const answer = await ana.get(`/api/games/${game.id}`, { 'if-none-match': `"${game.revision}"` });
+  expect(answer.status).toBe(304);
+  expect(await answer.text()).toBe('');
+  expect(answer.headers.get('etag') ?? '').toBe(`"${game.revision}"`);
+  expect(door.take()).toEqual([['select "revision", "seats" from "games" where "games"."id" = $1']]);
+});
+
+test('so is a look at the list of tables', async () => {
+  const { headers } = await ana.get('/api/games');
+  door.take();
+  const answer = await ana.get('/api/games', { 'if-none-match': headers.get('etag') ?? '' });
+  expect(answer.status).toBe(304);
+  expect(door.take().flat()).toHaveLength(1);
+});
+
+test('an action is two round trips, as much at its 200th revision as at the first', async () => {
+  let now = await soloTable(ana, { rounds: 13 });
+  const play = async (): Promise<GameAnswer> => tableIn(await send(ana, now, someAction(now)));
+  const costs = new Map<number, number>();
+  while (now.game.revision < 200) {
+    door.take();
+    const before = now.game.revision;
+    now = await play();
+    costs.set(before, door.take().length);
+  }
+  expect(costs.size).toBeGreaterThan(50);
+  expect(new Set(costs.values())).toEqual(new Set([2]));
+});
+
+test('a retry is one round trip, and a stale action two', async () => {
+  const start = await soloTable(ana);
+  const key = 'the-same-key-for-a-retry';
+  const action = someAction(start);
+  await tableIn(await send(ana, start, action, key));
+  door.take();
+  await tableIn(await send(ana, start, action, key));
+  expect(door.take()).toHaveLength(1);
+  expect((await send(ana, start, action)).status).toBe(412);
+  expect(door.take()).toHaveLength(2);
+});
+
+test('who I am costs nothing until the signed cookie is old', async () => {
+  door.take();
+  expect(await (await ana.get('/api/me')).json()).toMatchObject({ name: 'Ana', isGuest: true });
+  expect(door.take()).toEqual([]);
+  ana.forgetCache();
+  expect(await (await ana.get('/api/me')).json()).toMatchObject({ name: 'Ana' });
+  expect(door.take().length).toBeGreaterThan(0);
+  await ana.get('/api/me');
+  expect(door.take()).toEqual([]);
+});
+
+test('what has happened comes in pages', async () => {
+  let now = await soloTable(ana, { rounds: 13 });
+  while (now.game.revision < 260) now = await tableIn(await send(ana, now, someAction(now)));
+  const read = async (query: string) => {
+    const { log } = await tableIn(await ana.get(`/api/games/${now.game.id}${query}`));
+    return log.map(({ revision }) => revision);
+  };
+  const last = now.game.revision;
+  expect(await read('')).toEqual(Array.from({ length: 50 }, (_, index) => last - 49 + index));
+  expect(await read('?since=0')).toEqual(Array.from({ length: 200 }, (_, index) => index + 1));
+  expect(await read(`?since=${last - 2}`)).toEqual([last - 1, last]);
+  expect(await read(`?since=${last}`)).toEqual([]);
+});
+
+test('a table without a name gets a pleasant one', async () => {
+  const { game } = await setTable(ana);
+  expect(game.name).not.toBe('');
+  expect((await setTable(ana, { name: '  The Boat Train ' })).game.name).toBe('The Boat Train');
+});

@@ -1,0 +1,25 @@
+import type { TestDatabase } from '@slow-train/local/testing';
+import { neon, neonConfig } from '@neondatabase/serverless';
+
+/** Looks into a test's database behind the Worker's back. */
+export function peekInto({ url, endpoint }: TestDatabase) {
+  neonConfig.fetchEndpoint = endpoint;
+  const sql = neon(url);
+  return {
+    async count(table: 'actions' | 'receipts' | 'games' | 'rounds', game: string): Promise<number> {
+      const column = table === 'games' ? 'id' : 'game_id';
+      const rows = await sql.query(`select count(*)::int as n from ${table} where ${column} = $1`, [game]);
+      return Number(rows[0]?.['n']);
+    },
+    async position(game: string): Promise<unknown> {
+      const rows = await sql`select position from games where id = ${game}`;
+      return rows[0]?.['position'];
+    },
+    async setPosition(game: string, position: object): Promise<void> {
+      await sql`update games set position = ${JSON.stringify(position)}::jsonb where id = ${game}`;
+    },
+    async age(game: string, days: number): Promise<void> {
+      await sql`update receipts set created_at = created_at - make_interval(days => ${days}) where game_id = ${game}`;
+    },
+  };
+}

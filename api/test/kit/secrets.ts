@@ -1,0 +1,19 @@
+import { at, type RoundState, type Seat, type Tile } from '@slow-train/rules';
+import type { Chance } from '../../src/fairness/shuffle.ts';
+
+/** The tiles that a seat must not know: the other hands, and the boneyard. */
+export function hiddenFrom({ secret }: RoundState, seat: Seat): Tile[] {
+  return [...secret.hands.filter((_, other) => other !== seat).flat(), ...secret.boneyard];
+}
+
+/** The same round as far as this seat can know: what is hidden from it changes places at random. */
+export function permuted(state: RoundState, seat: Seat, chance: Chance): RoundState {
+  const { hands, boneyard, pending } = state.secret;
+  const tiles = chance.shuffle(hiddenFrom(state, seat));
+  const moved = hands.map((hand, other) => (other === seat ? hand : tiles.splice(0, hand.length)));
+  // What the others have sent and is not shown yet: some other build from the hand they have now.
+  const sent = pending.map((build, other) =>
+    build === null || other === seat ? build : { tap: false, tiles: at(moved, other).slice(0, build.tiles.length) },
+  );
+  return { table: state.table, secret: { hands: moved, boneyard: tiles.slice(0, boneyard.length), pending: sent } };
+}
