@@ -1,0 +1,16 @@
+import type { Me } from '@slow-train/protocol';
+import type { QueryClient } from '@tanstack/solid-query';
+import { forgetEverything, KEYS } from '../api/queries.ts';
+import { signInAs } from '../api/session.ts';
+
+/** Signs in as a guest of that name, or takes the name if somebody is signed in. Tells nobody yet: see `aboard`. */
+export async function ticketFor(name: string): Promise<Me> {
+  return signInAs(name.trim());
+}
+
+/** Lets every page know who is here now. */
+export function aboard(client: QueryClient, me: Me): void {
+  const before = client.getQueryData<Me | null>(KEYS.me);
+  if (before && before.id !== me.id) forgetEverything(client);
+  client.setQueryData(KEYS.me, me);
+}

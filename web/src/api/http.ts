@@ -1,0 +1,81 @@
+import type { Problem } from '@slow-train/protocol';
+import { noteReached } from './connection.ts';
+
+/** No answer came: the request may or may not have arrived. */
+export class Unreachable extends Error {
+  override readonly name = 'Unreachable';
+}
+
+/** The service answered with a problem document. */
+export class Refused extends Error {
+  override readonly name = 'Refused';
+  readonly problem: Problem;
+
+  constructor(problem: Problem) {
+    super(problem.detail);
+    this.problem = problem;
+  }
+
+  get status(): number {
+    return this.problem.status;
+  }
+}
+
+/** A request that hangs this long has been lost in a tunnel. */
+const PATIENCE = 15_000;
+
+/** The signal for one request: the caller's, or patience running out. */
+export function within(signal?: AbortSignal): AbortSignal {
+  const patience = AbortSignal.timeout(PATIENCE);
+  return signal === undefined ? patience : AbortSignal.any([signal, patience]);
+}
+
+/**
+ * Sends a request and returns the answer if it is a good one (or 304).
+ * @throws Unreachable when there is no answer
+ * @throws Refused with the problem for every other status
+ */
+export async function ask<R extends Pick<Response, 'ok' | 'status' | 'json'>>(
+  send: () => Promise<R>,
+  signal?: AbortSignal,
+): Promise<R> {
+  return checked(await reach(send, signal));
+}
+
+/**
+ * The answer, if it is a good one.
+ * @throws Refused with the problem for every other status
+ */
+export async function checked<R extends Pick<Response, 'ok' | 'status' | 'json'>>(answer: R): Promise<R> {
+  if (answer.ok || answer.status === 304) return answer;
+  throw new Refused(await readProblem(answer));
+}
+
+/** The body of an answer. A connection that breaks in the middle of it is no answer. */
+export async function bodyOf<T>(answer: { json(): Promise<T> }): Promise<T> {
+  return reach(() => answer.json());
+}
+
+/**
+ * Whatever answer there is, whatever its status.
+ * @throws Unreachable when there is none
+ */
+export async function reach<T>(send: () => Promise<T>, signal?: AbortSignal): Promise<T> {
+  try {
+    const answer = await send();
+    noteReached(true);
+    return answer;
+  } catch (cause) {
+    // Whoever gave up on its own request (a page that was left) knows nothing about the connection.
+    if (signal?.aborted) throw cause;
+    noteReached(false);
+    throw new Unreachable('The service cannot be reached.', { cause });
+  }
+}
+
+async function readProblem(answer: Pick<Response, 'status' | 'json'>): Promise<Problem> {
+  const body: unknown = await answer.json().catch(() => undefined);
+  // Problems are rare and their schema is not small. If it cannot be loaded, there was no connection to speak of.
+  const { parseProblem } = await reach(() => import('./problem.ts'));
+  return parseProblem(answer.status, body);
+}

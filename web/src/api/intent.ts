@@ -1,0 +1,45 @@
+/** What somebody wants to do at a table, fixed the moment they wanted it: a retry sends exactly this again. */
+export interface Intent {
+  readonly game: string;
+  /** The action in writing, `12-5@M`. */
+  readonly do: string;
+  /** The revision it was decided on (If-Match). */
+  readonly revision: number;
+  /** Idempotency-Key. */
+  readonly key: string;
+}
+
+/** Where an intent survives a reload: until it is known what became of it. */
+export interface IntentStore {
+  load(game: string): Intent | undefined;
+  save(intent: Intent): void;
+  clear(game: string): void;
+}
+
+const PREFIX = 'slow-train:intent:';
+
+/** Intents in a Storage. One that cannot be read, or written (private windows), is as good as none. */
+export function intentStore(storage: () => Storage = () => localStorage): IntentStore {
+  return {
+    load: (game) => attempt(() => parse(game, storage().getItem(PREFIX + game))),
+    save: (intent) => void attempt(() => storage().setItem(PREFIX + intent.game, JSON.stringify(intent))),
+    clear: (game) => void attempt(() => storage().removeItem(PREFIX + game)),
+  };
+}
+
+function parse(game: string, text: string | null): Intent | undefined {
+  const read: unknown = text === null ? undefined : JSON.parse(text);
+  if (typeof read !== 'object' || read === null) return undefined;
+  if (!('do' in read) || !('revision' in read) || !('key' in read)) return undefined;
+  const { do: action, revision, key } = read;
+  if (typeof action !== 'string' || typeof revision !== 'number' || typeof key !== 'string') return undefined;
+  return { game, do: action, revision, key };
+}
+
+function attempt<T>(work: () => T): T | undefined {
+  try {
+    return work();
+  } catch {
+    return undefined;
+  }
+}

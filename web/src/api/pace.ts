@@ -1,0 +1,18 @@
+/** The longer nothing has happened, the longer until the next look: [time since then, interval], in ms. */
+const PACE = [
+  [30_000, 2_000],
+  [5 * 60_000, 5_000],
+  [30 * 60_000, 15_000],
+] as const;
+const SLOWEST = 60_000;
+/** While everybody waits for this player, only this player brings news (or their other telephone). */
+const MY_TURN = 15_000;
+
+/**
+ * How long to wait before looking again.
+ * @param quiet milliseconds since the last change that was seen, or since somebody sat down to look
+ */
+export function paceOf(quiet: number, isMyTurn = false): number {
+  const pace = PACE.find(([upTo]) => quiet < upTo)?.[1] ?? SLOWEST;
+  return isMyTurn ? Math.max(pace, MY_TURN) : pace;
+}

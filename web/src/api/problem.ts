@@ -1,0 +1,17 @@
+import { ProblemSchema, type Problem } from '@slow-train/protocol';
+import { config } from 'zod';
+
+// A strict Content-Security-Policy would report zod's try at compiling its schemas.
+config({ jitless: true });
+
+/** Reads a problem document (RFC 9457). Anything else, a proxy's own page say, becomes a problem of that status. */
+export function parseProblem(status: number, body: unknown): Problem {
+  const parsed = ProblemSchema.safeParse(body);
+  if (parsed.success) return parsed.data;
+  return {
+    type: 'about:blank',
+    title: `Status ${status}`,
+    status,
+    detail: 'The answer could not be read. Try again in a moment.',
+  };
+}

@@ -1,0 +1,103 @@
+import { QueryClient, useQuery, useQueryClient } from '@tanstack/solid-query';
+import { onCleanup, type Accessor } from 'solid-js';
+import { readGame, readGames, readInvitation, type HeldList } from './games.ts';
+import { heldTable, forgetTables } from './held.ts';
+import { Refused } from './http.ts';
+import { paceOf } from './pace.ts';
+import { isMyTurn } from './turn.ts';
+import { readMe } from './session.ts';
+import { seenUpTo } from './timeline.ts';
+
+export const KEYS = {
+  me: ['me'] as const,
+  games: ['games'] as const,
+  game: (id: string) => ['game', id] as const,
+  invitation: (code: string) => ['invitation', code] as const,
+};
+
+/** The one query client of the app, with the manners of all its queries. */
+export function makeQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        // A problem is an answer; only silence and trouble over there are worth another try at once.
+        retry: (count, error) => count < 2 && !(error instanceof Refused && error.status < 500),
+        refetchOnWindowFocus: 'always',
+        refetchOnReconnect: 'always',
+        refetchIntervalInBackground: false,
+      },
+    },
+  });
+}
+
+/** Who I am: null for a new visitor. */
+export function useMe() {
+  return useQuery(() => ({
+    queryKey: KEYS.me,
+    queryFn: ({ signal }) => readMe(signal),
+    staleTime: Infinity,
+    refetchOnWindowFocus: false,
+  }));
+}
+
+/** My tables, looked at again ever more rarely. */
+export function useGames() {
+  const client = useQueryClient();
+  const lookedAt = lastLook();
+  return useQuery(() => ({
+    queryKey: KEYS.games,
+    queryFn: ({ signal }) => readGames(client.getQueryData<HeldList>(KEYS.games), signal),
+    refetchInterval: ({ state }) => paceOf(Date.now() - Math.max(lookedAt(), state.data?.changedAt ?? 0)),
+  }));
+}
+
+/** Keeps the table of that id fresh (see `heldTable`); the query itself only says how it goes. */
+export function usePolledTable(id: Accessor<string>) {
+  const lookedAt = lastLook();
+  return useQuery(() => ({
+    queryKey: KEYS.game(id()),
+    queryFn: async ({ signal, queryKey }) => {
+      const table = heldTable(queryKey[1]);
+      const held = table.now();
+      const fresh = await readGame(
+        queryKey[1],
+        held && { revision: held.game.revision, since: seenUpTo(held) },
+        signal,
+      );
+      if (fresh !== undefined) table.take(fresh);
+      return table.now()?.game.revision ?? 0;
+    },
+    refetchInterval: ({ state, queryKey }) => {
+      if (state.error instanceof Refused && state.error.status < 500) return false;
+      const table = heldTable(queryKey[1]);
+      const game = table.now()?.game;
+      if (game?.status === 'finished') return false;
+      return paceOf(Date.now() - Math.max(lookedAt(), table.changedAt()), game !== undefined && isMyTurn(game));
+    },
+  }));
+}
+
+/** When the page was opened or last came back to the front: somebody who looks wants to see. */
+function lastLook(): Accessor<number> {
+  let looked = Date.now();
+  const look = (): void => {
+    if (document.visibilityState === 'visible') looked = Date.now();
+  };
+  document.addEventListener('visibilitychange', look);
+  onCleanup(() => document.removeEventListener('visibilitychange', look));
+  return () => looked;
+}
+
+/** What an invitation leads to. */
+export function useInvitation(code: Accessor<string>) {
+  return useQuery(() => ({
+    queryKey: KEYS.invitation(code()),
+    queryFn: ({ signal }) => readInvitation(code(), signal),
+  }));
+}
+
+/** Another person is here now: nothing of the last one's may be shown. */
+export function forgetEverything(client: QueryClient): void {
+  forgetTables();
+  client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== KEYS.me[0] });
+}

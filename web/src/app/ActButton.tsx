@@ -1,0 +1,38 @@
+import type { JSX } from 'solid-js';
+import type { Task } from './task.ts';
+import './form.css';
+
+/** A button that sets a task going, and says so for as long as it takes. Stays in the tab order while busy. */
+export function ActButton(props: {
+  task: Task;
+  label: string;
+  /** What it says while the task is under way. */
+  busy: string;
+  type?: 'button' | 'submit';
+  /** Told to the form's submit handler, where a form has several buttons. */
+  value?: string;
+  quiet?: boolean;
+  /** Something has to be put right first; pressing does nothing. */
+  unready?: boolean;
+  /** Whether this very button is the one that is under way, where several share a task. */
+  mine?: boolean;
+  onClick?: () => void;
+}): JSX.Element {
+  const busy = (): boolean => props.task.busy() && (props.mine ?? true);
+  return (
+    <button
+      type={props.type ?? 'button'}
+      value={props.value ?? ''}
+      class="button"
+      classList={{ quiet: props.quiet ?? false }}
+      aria-busy={busy()}
+      aria-disabled={(props.unready ?? false) || (props.task.busy() && !busy())}
+      onClick={(event) => {
+        if (props.task.busy() || props.unready) event.preventDefault();
+        else props.onClick?.();
+      }}
+    >
+      {busy() ? props.busy : props.label}
+    </button>
+  );
+}

@@ -1,0 +1,71 @@
+import type { GameAnswer, GameView } from '@slow-train/protocol';
+import { Match, Show, Switch, type Accessor, type JSX } from 'solid-js';
+import { heldTable } from '../api/held.ts';
+import { Refused } from '../api/http.ts';
+import { usePolledTable } from '../api/queries.ts';
+import { lobby } from '../text/lobby.ts';
+import { Loading } from './Loading.tsx';
+import { NoticePage } from './NoticePage.tsx';
+import { usePlace } from './place.ts';
+import { Unfetched } from './Unfetched.tsx';
+
+/** What a page of a table gets to work with. */
+export interface OpenTable {
+  readonly answer: Accessor<GameAnswer>;
+  take(fresh: GameAnswer): void;
+  /** Reads the table again at once. */
+  lookAgain(): void;
+}
+
+/** Fetches a table, keeps it fresh, and shows the page once there is something to show. */
+export function TableGate(props: {
+  id: string;
+  children: (game: Accessor<GameView>, table: OpenTable) => JSX.Element;
+}): JSX.Element {
+  return (
+    // Another table is another page, not this one with other data.
+    <Show when={props.id} keyed>
+      {(id) => <Gate id={id}>{props.children}</Gate>}
+    </Show>
+  );
+}
+
+function Gate(props: {
+  id: string;
+  children: (game: Accessor<GameView>, table: OpenTable) => JSX.Element;
+}): JSX.Element {
+  // eslint-disable-next-line solid/reactivity -- keyed above: the id never changes
+  const id = props.id;
+  const table = heldTable(id);
+  const poll = usePolledTable(() => id);
+  const status = (): number => (poll.error instanceof Refused ? poll.error.status : 0);
+  const lookAgain = (): void => void poll.refetch();
+  return (
+    <Switch fallback={<Loading words={lobby.shell.loadingTable} />}>
+      <Match when={status() === 401}>
+        <TableNotice title={lobby.table.signedOutTitle} more={lobby.table.signedOutMore} action={lobby.table.signIn} />
+      </Match>
+      <Match when={status() === 403 || status() === 404 || status() === 400}>
+        <TableNotice title={lobby.table.missing} more={lobby.table.missingMore} action={lobby.missing.home} />
+      </Match>
+      {/* Whatever was seen once stays to be seen, come what may of the connection. */}
+      <Match when={table.now()}>
+        {(answer) => props.children(() => answer().game, { answer, take: (fresh) => table.take(fresh), lookAgain })}
+      </Match>
+      <Match when={poll.isError}>
+        <Unfetched title={lobby.table.failed} error={poll.error} busy={poll.isFetching} retry={lookAgain} />
+      </Match>
+    </Switch>
+  );
+}
+
+function TableNotice(props: { title: string; more: string; action: string }): JSX.Element {
+  usePlace(() => ({ title: lobby.shell.titleOf(props.title) }));
+  return (
+    <NoticePage title={props.title} more={props.more}>
+      <a class="button" href="/">
+        {props.action}
+      </a>
+    </NoticePage>
+  );
+}

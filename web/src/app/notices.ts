@@ -1,0 +1,28 @@
+import { createSignal, type Accessor } from 'solid-js';
+
+/** Something to tell that is no part of the page: a slip pushed across the counter. */
+export interface Notice {
+  readonly id: number;
+  readonly text: string;
+  /** What can be done about it, in its own words. */
+  readonly actions: readonly { readonly label: string; run(): void }[];
+}
+
+const [notices, setNotices] = createSignal<readonly Notice[]>([]);
+let last = 0;
+
+/** The notices to be seen now, oldest first. */
+export const openNotices: Accessor<readonly Notice[]> = notices;
+
+/** Shows a notice until somebody puts it away. Returns the way to put it away. */
+export function tell(text: string, actions: Notice['actions'] = []): () => void {
+  const id = ++last;
+  // The same thing twice is once too often.
+  setNotices((all) => [...all.filter((one) => one.text !== text), { id, text, actions }]);
+  return () => dismissNotice(id);
+}
+
+/** Puts a notice away. */
+export function dismissNotice(id: number): void {
+  setNotices((all) => all.filter((one) => one.id !== id));
+}

@@ -1,0 +1,46 @@
+import { createSignal, type Accessor } from 'solid-js';
+import { Refused, Unreachable } from '../api/http.ts';
+import { lobby } from '../text/lobby.ts';
+
+/** Something a form sets going: it runs once at a time, and when it fails it says so in a sentence. */
+export interface Task {
+  readonly busy: Accessor<boolean>;
+  /** What went wrong the last time. */
+  readonly problem: Accessor<string | null>;
+  /** Runs the work. Does nothing while the last one is under way. */
+  run(work: () => Promise<void>): void;
+  clear(): void;
+}
+
+/** Makes a task for one form or button. */
+export function createTask(): Task {
+  const [busy, setBusy] = createSignal(false);
+  const [problem, setProblem] = createSignal<string | null>(null);
+
+  const go = async (work: () => Promise<void>): Promise<void> => {
+    setBusy(true);
+    setProblem(null);
+    try {
+      await work();
+    } catch (error) {
+      setProblem(sentenceOf(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return {
+    busy,
+    problem,
+    run: (work) => {
+      if (!busy()) void go(work);
+    },
+    clear: () => setProblem(null),
+  };
+}
+
+/** The sentence for people of whatever a request threw. */
+export function sentenceOf(error: unknown): string {
+  if (error instanceof Refused) return error.problem.detail;
+  return error instanceof Unreachable ? lobby.problem.unreachable : lobby.problem.unknown;
+}

@@ -1,0 +1,36 @@
+const THEMES = ['auto', 'day', 'night'] as const;
+/** Day, night, or as the device has it. */
+export type Theme = (typeof THEMES)[number];
+
+const KEY = 'slow-train:theme';
+const device = (): MediaQueryList => matchMedia('(prefers-color-scheme: dark)');
+
+/** What was chosen in this browser. `public/theme.js` reads the same before the first paint. */
+export function chosenTheme(): Theme {
+  try {
+    return THEMES.find((theme) => theme === localStorage.getItem(KEY)) ?? 'auto';
+  } catch {
+    return 'auto';
+  }
+}
+
+/** Chooses, and shows it at once. */
+export function chooseTheme(theme: Theme): void {
+  try {
+    if (theme === 'auto') localStorage.removeItem(KEY);
+    else localStorage.setItem(KEY, theme);
+  } catch {
+    // Without storage it holds until the page is closed.
+  }
+  show(theme);
+}
+
+/** Goes along when the device changes at dusk, unless somebody has chosen. */
+export function followDeviceTheme(): void {
+  device().addEventListener('change', () => show(chosenTheme()));
+}
+
+function show(theme: Theme): void {
+  const isNight = theme === 'night' || (theme === 'auto' && device().matches);
+  document.documentElement.dataset['theme'] = isNight ? 'night' : 'day';
+}

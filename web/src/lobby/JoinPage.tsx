@@ -1,0 +1,124 @@
+import { useNavigate, useParams } from '@solidjs/router';
+import { useQueryClient } from '@tanstack/solid-query';
+import type { InvitationView } from '@slow-train/protocol';
+import { Match, Show, Switch, type JSX } from 'solid-js';
+import { aboard, ticketFor } from '../account/aboard.ts';
+import { createName } from '../account/name.ts';
+import { NameField } from '../account/NameField.tsx';
+import { takeSeat } from '../api/games.ts';
+import { Refused } from '../api/http.ts';
+import { useInvitation, useMe } from '../api/queries.ts';
+import { ActButton } from '../app/ActButton.tsx';
+import { Loading } from '../app/Loading.tsx';
+import { Main } from '../app/Main.tsx';
+import { NoticePage } from '../app/NoticePage.tsx';
+import { usePlace } from '../app/place.ts';
+import { Sign } from '../app/Sign.tsx';
+import { createTask } from '../app/task.ts';
+import { Trouble } from '../app/Trouble.tsx';
+import { Unfetched } from '../app/Unfetched.tsx';
+import { lobby } from '../text/lobby.ts';
+import { SeatList } from './SeatList.tsx';
+import './join.css';
+
+/** Where an invitation leads: what table it is and who sits there, before one sits down. */
+export default function JoinPage(): JSX.Element {
+  const params = useParams<{ code: string }>();
+  const invitation = useInvitation(() => params.code);
+  const isUnknown = (): boolean => invitation.error instanceof Refused && invitation.error.status < 500;
+  usePlace(() => ({ title: lobby.shell.titleOf(lobby.join.title) }));
+  return (
+    <Switch fallback={<Loading words={lobby.shell.loading} />}>
+      <Match when={invitation.isSuccess && invitation.data}>
+        {(found) => <Invitation code={params.code} invitation={found()} again={() => void invitation.refetch()} />}
+      </Match>
+      <Match when={isUnknown()}>
+        <NoticePage title={lobby.join.notFound} more={lobby.join.notFoundMore}>
+          <a class="button" href="/">
+            {lobby.missing.home}
+          </a>
+        </NoticePage>
+      </Match>
+      <Match when={invitation.isError}>
+        <Unfetched
+          title={lobby.join.title}
+          error={invitation.error}
+          busy={invitation.isFetching}
+          retry={() => void invitation.refetch()}
+        />
+      </Match>
+    </Switch>
+  );
+}
+
+function Invitation(props: { code: string; invitation: InvitationView; again(): void }): JSX.Element {
+  const game = (): InvitationView['game'] => props.invitation.game;
+  const free = (): number => game().seats.filter((seat) => seat.kind === 'nobody').length;
+  return (
+    <Main class="join">
+      <Sign title={game().name} line={lobby.waiting.details(game().rules.preset, game().set, game().rounds)} />
+      <div class="join-body">
+        <p class="join-by">{lobby.join.by(props.invitation.host, game().name)}</p>
+        <h2>
+          {lobby.join.who} <span>{lobby.waiting.taken(game().seats.length - free(), game().seats.length)}</span>
+        </h2>
+        <SeatList seats={game().seats} you={null} />
+      </div>
+      <Switch fallback={<TakeSeat code={props.code} again={() => props.again()} />}>
+        <Match when={props.invitation.isMember}>
+          <div class="join-form">
+            <p>{lobby.join.member}</p>
+            <a class="button" href={`/tables/${game().id}`}>
+              {lobby.join.go}
+            </a>
+          </div>
+        </Match>
+        <Match when={game().status !== 'boarding' || free() === 0}>
+          <div class="join-form">
+            <p>{game().status === 'boarding' ? lobby.join.full : lobby.join.departed}</p>
+            <a class="button" href="/new">
+              {lobby.join.own}
+            </a>
+          </div>
+        </Match>
+      </Switch>
+    </Main>
+  );
+}
+
+function TakeSeat(props: { code: string; again(): void }): JSX.Element {
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const me = useMe();
+  const [name, setName] = createName();
+  const task = createTask();
+  const isStranger = (): boolean => me.isSuccess && !me.data?.name;
+  const sit = async (): Promise<void> => {
+    const known = isStranger() ? await ticketFor(name()) : undefined;
+    try {
+      // Its log begins with us sitting down: the table page reads the whole of it.
+      const { game } = await takeSeat(props.code);
+      if (known) aboard(client, known);
+      navigate(`/tables/${game.id}`);
+    } catch (error) {
+      // Somebody was quicker, or the train has left: show how it stands now.
+      if (error instanceof Refused && error.status < 500) props.again();
+      throw error;
+    }
+  };
+  return (
+    <form
+      class="join-form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        task.run(sit);
+      }}
+    >
+      <Show when={isStranger()}>
+        <NameField value={name()} onInput={setName} />
+      </Show>
+      <Trouble sentence={task.problem()} />
+      <ActButton type="submit" task={task} label={lobby.join.take} busy={lobby.join.busy} />
+    </form>
+  );
+}

@@ -1,0 +1,108 @@
+import { createMemo, For, Match, Show, Switch, type JSX } from 'solid-js';
+import type { GameSummary } from '@slow-train/protocol';
+import { online } from '../api/connection.ts';
+import { useGames } from '../api/queries.ts';
+import { Loading } from '../app/Loading.tsx';
+import { Main } from '../app/Main.tsx';
+import { createNow } from '../app/now.ts';
+import { usePlace } from '../app/place.ts';
+import { Sign } from '../app/Sign.tsx';
+import { sentenceOf } from '../app/task.ts';
+import { Trouble } from '../app/Trouble.tsx';
+import { lobby } from '../text/lobby.ts';
+import { dayName } from '../text/when.ts';
+import { Clock } from '../ui/Clock.tsx';
+import { AgainstComputer } from './AgainstComputer.tsx';
+import { groupsOf, type Groups } from './grouping.ts';
+import { Ticket } from './Ticket.tsx';
+import { TimetableRow } from './TimetableRow.tsx';
+import './tables.css';
+
+const GROUPS = ['others', 'boarding', 'arrived'] as const satisfies readonly (keyof Groups)[];
+
+/** Everything I sit at: what waits for me as tickets, the rest as a timetable. */
+export function MyTables(): JSX.Element {
+  const games = useGames();
+  const now = createNow();
+  const all = createMemo((): readonly GameSummary[] | undefined =>
+    games.isPending ? undefined : games.data?.list.games,
+  );
+  const groups = createMemo(() => groupsOf(all() ?? []));
+  const mine = (): number => groups().yourTurn.length;
+  usePlace(() => ({ title: mine() > 0 ? lobby.shell.titleWaiting(mine()) : lobby.shell.titleOf(lobby.shell.tables) }));
+
+  return (
+    <Main class="tables">
+      <Sign title={lobby.app} line={all() ? lobby.tables.waiting(mine()) : ''}>
+        <div class="sign-now">
+          <span>{dayName(now())}</span>
+          <Clock at={now()} class="sign-clock" />
+        </div>
+      </Sign>
+      <div class="tables-scroll">
+        <Show when={!online() && all()}>
+          <p class="tables-offline">{lobby.shell.offline}</p>
+        </Show>
+        <Switch
+          fallback={
+            <div class="tables-groups" classList={{ both: mine() > 0 }}>
+              <Show when={mine() > 0}>
+                <section class="turns">
+                  <h2>{lobby.tables.yourTurn}</h2>
+                  <For each={groups().yourTurn}>
+                    {(game, index) => <Ticket game={game} now={now()} isGreen={index() % 2 === 1} />}
+                  </For>
+                </section>
+              </Show>
+              <div>
+                <For each={GROUPS}>
+                  {(group) => (
+                    <Show when={groups()[group].length > 0}>
+                      <section>
+                        <h2>{lobby.tables[group]}</h2>
+                        <ul class="timetable">
+                          <For each={groups()[group]}>{(game) => <TimetableRow game={game} now={now()} />}</For>
+                        </ul>
+                      </section>
+                    </Show>
+                  )}
+                </For>
+                <AgainstComputer />
+              </div>
+            </div>
+          }
+        >
+          <Match when={all() === undefined && games.isError}>
+            <div class="tables-failed">
+              <Trouble sentence={`${lobby.tables.failed} ${sentenceOf(games.error)}`} />
+              <button type="button" class="button" aria-busy={games.isFetching} onClick={() => void games.refetch()}>
+                {lobby.problem.again}
+              </button>
+            </div>
+          </Match>
+          <Match when={all() === undefined}>
+            <Loading words={lobby.shell.loading} />
+          </Match>
+          <Match when={all()?.length === 0}>
+            <section class="tables-none">
+              <h2>{lobby.tables.none}</h2>
+              <p>{lobby.tables.noneMore}</p>
+              <AgainstComputer />
+            </section>
+          </Match>
+        </Switch>
+        <p class="tables-you">
+          <a href="/you">{lobby.tables.you}</a>
+        </p>
+      </div>
+      <footer class="tables-bar">
+        <a class="button quiet" href="/join">
+          {lobby.tables.code}
+        </a>
+        <a class="button" href="/new">
+          {lobby.tables.set}
+        </a>
+      </footer>
+    </Main>
+  );
+}

@@ -1,0 +1,36 @@
+import type { Sitter } from '@slow-train/protocol';
+import { Index, Show, type JSX } from 'solid-js';
+import { lobby } from '../text/lobby.ts';
+import './seats.css';
+
+/** The seats of a table in order of play, as reservations on a coach. */
+export function SeatList(props: { seats: readonly Sitter[]; you: number | null }): JSX.Element {
+  return (
+    <ol class="seats">
+      <Index each={props.seats}>
+        {(sitter, seat) => (
+          <li class={sitter().kind} classList={{ mine: props.you === seat }}>
+            <span class="seat-number" aria-hidden="true">
+              {seat + 1}
+            </span>
+            <span class="seat-name">
+              <Show when={named(sitter())} fallback={<i>{lobby.waiting.open}</i>}>
+                {(name) => <b>{name()}</b>}
+              </Show>
+              <small>{remark(sitter(), props.you === seat)}</small>
+            </span>
+          </li>
+        )}
+      </Index>
+    </ol>
+  );
+}
+
+function named(sitter: Sitter): string | null {
+  return sitter.kind === 'nobody' ? null : sitter.name;
+}
+
+function remark(sitter: Sitter, isYou: boolean): string {
+  if (isYou) return lobby.waiting.you;
+  return sitter.kind === 'computer' ? lobby.waiting.computer : '';
+}

@@ -1,0 +1,57 @@
+import { createUniqueId, type JSX } from 'solid-js';
+import { lobby } from '../text/lobby.ts';
+import './stepper.css';
+
+/** A small number to be chosen: typed, or with a plus and a minus for thumbs. */
+export function Stepper(props: {
+  label: string;
+  more: string;
+  value: number;
+  least: number;
+  most: number;
+  onChange(value: number): void;
+}): JSX.Element {
+  const id = createUniqueId();
+  const step = (by: number): void => props.onChange(Math.min(Math.max(props.value + by, props.least), props.most));
+  return (
+    <div class="stepper">
+      <label for={id}>
+        <b>{props.label}</b>
+        <small>{props.more}</small>
+      </label>
+      <div class="stepper-box">
+        <button
+          type="button"
+          aria-label={lobby.new.less(props.label)}
+          aria-disabled={props.value <= props.least}
+          onClick={() => step(-1)}
+        >
+          −
+        </button>
+        <input
+          id={id}
+          type="number"
+          inputmode="numeric"
+          min={props.least}
+          max={props.most}
+          value={props.value}
+          onFocus={(event) => event.currentTarget.select()}
+          onInput={(event) => {
+            const typed = event.currentTarget.valueAsNumber;
+            if (!Number.isNaN(typed)) props.onChange(Math.trunc(typed));
+          }}
+          // An emptied field goes back to what holds.
+          onBlur={(event) => (event.currentTarget.value = String(props.value))}
+        />
+        <button
+          type="button"
+          aria-label={lobby.new.more(props.label)}
+          aria-disabled={props.value >= props.most}
+          onClick={() => step(1)}
+        >
+          +
+        </button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import { useNavigate } from '@solidjs/router';
+import { useQueryClient } from '@tanstack/solid-query';
+import { createSignal, For, type JSX } from 'solid-js';
+import { aboard, ticketFor } from '../account/aboard.ts';
+import { createName } from '../account/name.ts';
+import { NameField } from '../account/NameField.tsx';
+import { ActButton } from '../app/ActButton.tsx';
+import { Main } from '../app/Main.tsx';
+import { usePlace } from '../app/place.ts';
+import { Sign } from '../app/Sign.tsx';
+import { createTask } from '../app/task.ts';
+import { Trouble } from '../app/Trouble.tsx';
+import { lobby } from '../text/lobby.ts';
+import { createSetting } from './setting.ts';
+import { Journey } from './Journey.tsx';
+import './welcome.css';
+
+/** For a new visitor: what this is, a name, and off it goes. */
+export function Welcome(): JSX.Element {
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const [name, setName] = createName();
+  const [going, setGoing] = createSignal<'computer' | 'table'>('computer');
+  const task = createTask();
+  const setting = createSetting();
+  usePlace(() => ({ title: lobby.app }));
+
+  // The app hears of the new traveller last: else this page would be gone before the table stands.
+  const play = async (): Promise<void> => {
+    const me = await ticketFor(name());
+    const { game } = await setting.againstComputer();
+    aboard(client, me);
+    navigate(`/tables/${game.id}`);
+  };
+  const setTable = async (): Promise<void> => {
+    const me = await ticketFor(name());
+    navigate('/new');
+    aboard(client, me);
+  };
+
+  const submit = (event: SubmitEvent): void => {
+    event.preventDefault();
+    const wantsTable = event.submitter?.getAttribute('value') === 'table';
+    setGoing(wantsTable ? 'table' : 'computer');
+    task.run(wantsTable ? setTable : play);
+  };
+
+  return (
+    <Main class="welcome">
+      <div class="welcome-hero">
+        <Sign title={lobby.app} line={lobby.motto} />
+        <Journey />
+        <ol class="welcome-steps">
+          <For each={lobby.welcome.steps}>{(step) => <li>{step}</li>}</For>
+        </ol>
+      </div>
+      <form class="booking" onSubmit={submit}>
+        <h2>{lobby.welcome.ticket}</h2>
+        <NameField value={name()} onInput={setName} />
+        <Trouble sentence={task.problem()} />
+        <ActButton
+          type="submit"
+          task={task}
+          mine={going() === 'computer'}
+          label={lobby.welcome.computer}
+          busy={lobby.welcome.busy}
+        />
+        <ActButton
+          type="submit"
+          value="table"
+          quiet
+          task={task}
+          mine={going() === 'table'}
+          label={lobby.welcome.table}
+          busy={lobby.welcome.busy}
+        />
+        <p class="booking-small">{lobby.welcome.small}</p>
+      </form>
+      <p class="welcome-code">
+        {lobby.welcome.haveCode} <a href="/join">{lobby.welcome.join}</a>
+      </p>
+    </Main>
+  );
+}

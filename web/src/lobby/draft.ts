@@ -1,0 +1,62 @@
+import { parseSetup, PRESETS, PRESET_NAMES, type Preset, type PresetName, type Setup } from '@slow-train/rules';
+import type { NewGame } from '@slow-train/protocol';
+import { lobby } from '../text/lobby.ts';
+
+/** A table as somebody is filling in the form for it: anything may be wrong with it. */
+export interface TableDraft {
+  readonly name: string;
+  readonly preset: PresetName;
+  readonly seats: number;
+  readonly computers: number;
+  /** null: as many as the set has. */
+  readonly rounds: number | null;
+}
+
+/** What most people mean by Mexican Train. */
+export const USUAL: PresetName = 'hub';
+
+/** The presets as the form offers them: the usual one first. */
+export const OFFERED: readonly PresetName[] = PRESET_NAMES.toSorted(
+  (a, b) => Number(b === USUAL) - Number(a === USUAL),
+);
+
+/** What can be dealt from a draft, or the sentence that says why not. */
+export type Judged = { readonly ok: true; readonly setup: Setup } | { readonly ok: false; readonly sentence: string };
+
+/** How many may sit down with these rules. */
+export function mostSeats(preset: PresetName): number {
+  const rules: Preset = PRESETS[preset];
+  return rules.sets.at(-1)?.[0] ?? 0;
+}
+
+/** Rounds in the longest game of this draft, as far as its set is known. */
+export function mostRounds({ preset, seats }: TableDraft): number {
+  const all = parseSetup({ preset }, seats);
+  return all.ok ? all.value.rounds : 13;
+}
+
+/** Looks a draft over with the eyes of the rules. */
+export function judge(draft: TableDraft): Judged {
+  const setup = parseSetup({ preset: draft.preset }, draft.seats, undefined, draft.rounds ?? undefined);
+  if (!setup.ok) return { ok: false, sentence: setup.error };
+  const fits = Number.isInteger(draft.computers) && draft.computers >= 0 && draft.computers < draft.seats;
+  return fits ? { ok: true, setup: setup.value } : { ok: false, sentence: lobby.new.computersWrong(draft.seats) };
+}
+
+/** The request for a table that has been judged. It starts at once where the computers fill it. */
+export function newGameOf(draft: TableDraft): NewGame {
+  const name = draft.name.trim();
+  return {
+    ...(name === '' ? {} : { name }),
+    rules: { preset: draft.preset },
+    seats: draft.seats,
+    ...(draft.rounds === null ? {} : { rounds: draft.rounds }),
+    computers: draft.computers,
+    start: isFull(draft),
+  };
+}
+
+/** Whether nobody else has to come. */
+export function isFull({ seats, computers }: TableDraft): boolean {
+  return computers === seats - 1;
+}

@@ -1,0 +1,9 @@
+// First of all: it says in which order the layers of all styles apply.
+import './style/index.css';
+import { render } from 'solid-js/web';
+import { App } from './app/App.tsx';
+import { followDeviceTheme } from './app/theme.ts';
+
+followDeviceTheme();
+const root = document.getElementById('app');
+if (root) render(() => <App />, root);

@@ -1,0 +1,83 @@
+import { createSignal, For, type JSX } from 'solid-js';
+import { Back } from '../tile/Back.tsx';
+import { Start } from '../tile/Start.tsx';
+import { Tile } from '../tile/Tile.tsx';
+import { Choices } from '../ui/Choices.tsx';
+import { Clock } from '../ui/Clock.tsx';
+import { Lamp } from '../ui/Lamp.tsx';
+import { Sheet } from '../ui/Sheet.tsx';
+import { Signal } from '../ui/Signal.tsx';
+import { STATES } from './states.ts';
+
+const NUMBERS = Array.from({ length: 19 }, (_, number) => number);
+const NOON = new Date(2026, 0, 1, 8, 40).getTime();
+
+/** The list of what there is: states of the table as links, and the small parts beside each other. */
+export function Gallery(): JSX.Element {
+  const [isOpen, setOpen] = createSignal(false);
+  const [swings, setSwings] = createSignal(false);
+  const [light, setLight] = createSignal('day');
+  return (
+    <main id="main" class="gallery" tabindex="-1">
+      <h1>Playground</h1>
+      <h2>The table</h2>
+      <ul>
+        <For each={STATES}>
+          {(state) => (
+            <li>
+              <a href={`/playground?state=${state.id}`} rel="external">
+                {state.words}
+              </a>
+            </li>
+          )}
+        </For>
+      </ul>
+      <h2>Tiles</h2>
+      <div class="gallery-tiles">
+        <For each={NUMBERS}>{(number) => <Tile stands a={number} b={number} label={`${number}-${number}`} numerals={false} />}</For>
+      </div>
+      <div class="gallery-tiles">
+        <For each={NUMBERS}>{(number) => <Tile stands a={number} b={number} label={`${number}-${number}`} numerals />}</For>
+      </div>
+      <div class="gallery-tiles idle">
+        <For each={NUMBERS}>{(number) => <Tile stands a={number} b={(number + 1) % 19} label={`${number}-${(number + 1) % 19}`} />}</For>
+      </div>
+      <div class="gallery-tiles lying">
+        <Tile a={12} b={7} label="12-7" />
+        <Tile a={11} b={10} label="11-10" />
+        <Tile a={18} b={16} label="18-16" />
+        <Tile ghost a={3} b={5} label="3-5, not there yet" />
+        <Start pips={9} />
+        <Back />
+      </div>
+      <h2>Lamp, signal, clock</h2>
+      <div class="gallery-parts">
+        <Lamp />
+        <button type="button" onClick={() => setSwings(!swings())}>
+          <Signal open={swings()} /> Swing
+        </button>
+        <Clock at={NOON} />
+        <Clock at={NOON} still />
+      </div>
+      <h2>Choices and sheet</h2>
+      <Choices
+        legend="Light"
+        value={light()}
+        options={[
+          { value: 'day', label: 'Day' },
+          { value: 'night', label: 'Night' },
+        ]}
+        onChoose={(next) => {
+          setLight(next);
+          document.documentElement.dataset['theme'] = next;
+        }}
+      />
+      <button type="button" class="gallery-open" onClick={() => setOpen(true)}>
+        Open a sheet
+      </button>
+      <Sheet open={isOpen()} title="A sheet" close="Put it away" onClose={() => setOpen(false)}>
+        <p>It comes up from below, and Esc puts it away.</p>
+      </Sheet>
+    </main>
+  );
+}

@@ -1,0 +1,84 @@
+import type { Sketch } from './sketch.ts';
+import { spareTiles } from './spare.ts';
+
+const words = (text: string): string[] => text.split(' ').filter((word) => word !== '');
+
+/** The first turn of `hub`: a whole train is laid at once, from a hand of `size`. */
+export function build(size: 15 | 16): Sketch {
+  const hand = words('12-10 10-5 5-5 5-2 2-8 8-3 3-3 3-9 9-1 11-6 6-0 4-7 7-11 0-0 8-6 10-1').slice(0, size);
+  const spare = spareTiles(12, ['12-12', ...hand]);
+  const names = size === 16 ? ['You', 'Bartholomew Featherstonehaugh', 'Otto'] : ['You', 'Ana', 'Milo', 'Kasimir'];
+  return {
+    name: `build-${size}`,
+    rules: { preset: 'hub' },
+    set: 12,
+    engine: '12-12',
+    names,
+    position: {
+      turn: { seat: 0 },
+      seats: names.map((_, index) => (index === 0 ? { hand } : { hand: spare(size), train: index === 1 ? spareTrain(spare) : [], turns: index === 1 ? 1 : 0 })),
+      boneyard: spare(12),
+      mexican: [],
+    },
+  };
+}
+
+function spareTrain(spare: (count: number) => string[]): string[] {
+  spare(0);
+  return ['12-11', '11-11', '11-9'];
+}
+
+/** Two seats, few tiles, late in a round; a last tile is near and the penalty for not tapping stands. */
+export function duel(): Sketch {
+  const trains = ['6-3 3-5 5-5 5-1', '6-4 4-4 4-2'].map(words);
+  const hand = words('6-1 2-1');
+  const spare = spareTiles(6, ['6-6', ...trains.flat(), ...hand, '6-0', '0-3']);
+  return {
+    name: 'duel',
+    rules: { preset: 'roundhouse' },
+    set: 6,
+    engine: '6-6',
+    names: ['You', 'Robur'],
+    position: {
+      turn: { seat: 0 },
+      mexican: words('6-0 0-3'),
+      seats: [
+        { hand, train: trains[0] ?? [], turns: 4 },
+        { hand: spare(1), train: trains[1] ?? [], marker: true, turns: 4, tapOwed: true },
+      ],
+      boneyard: spare(5),
+    },
+  };
+}
+
+const CREW = [
+  'You', 'Ana', 'Milo', 'Kasimir', 'Ines', 'Jun', 'Ottoline', 'Theo', 'Wilhelmina von Hohenzollern', 'Bo', 'Maximilian Q.', 'Zoë', 'Pip',
+  'Agatha', 'Oskar', 'Lu',
+];
+
+/** Many seats: twelve with double-fifteen, or sixteen with double-eighteen. */
+export function crowd(seats: 12 | 16): Sketch {
+  const set = seats === 12 ? 15 : 18;
+  const engine = `${set}-${set}`;
+  const firsts = Array.from({ length: seats }, (_, seat) => [`${set}-${seat}`]);
+  const hand = words('13-9 9-4 4-14 14-14 14-2 7-5 5-11 11-0 8-8 6-3 13-1');
+  const spare = spareTiles(set, [engine, ...firsts.flat(), ...hand, '0-1', '1-2', '2-3', '3-4', '4-5', '5-6']);
+  return {
+    name: `seats-${seats}`,
+    rules: { preset: seats === 12 ? 'roundhouse' : 'station' },
+    set,
+    engine,
+    names: CREW.slice(0, seats),
+    position: {
+      turn: { seat: 3 },
+      mexican: [],
+      seats: firsts.map((train, seat) => ({
+        hand: seat === 0 ? hand : spare(6),
+        train: seat === 0 ? [`${set}-0`, ...words('0-1 1-2 2-3 3-4 4-5 5-6')] : train,
+        marker: seat % 4 === 2,
+        turns: 2,
+      })),
+      boneyard: spare(9),
+    },
+  };
+}

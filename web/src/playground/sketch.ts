@@ -1,0 +1,54 @@
+import type { GameView, LogEntry, Sitter } from '@slow-train/protocol';
+import { readPosition, viewFor, writeView, type Position, type RuleChoice } from '@slow-train/rules';
+import type { Sending, TableProps } from '../table/props.ts';
+
+/** What a fixture says; the rest is filled in. */
+export interface Sketch {
+  readonly name: string;
+  readonly rules: RuleChoice;
+  readonly set: number;
+  readonly engine: string;
+  readonly names: readonly string[];
+  readonly seat?: number | null;
+  readonly position: Partial<Pick<Position, 'phase' | 'mexican' | 'boneyard' | 'open' | 'out' | 'starter'>> & {
+    readonly turn: Partial<Position['turn']>;
+    readonly seats: readonly Partial<Position['seats'][number]>[];
+  };
+  readonly log?: readonly LogEntry[];
+  readonly sending?: Sending;
+  readonly online?: boolean;
+  readonly status?: 'playing' | 'finished';
+}
+
+/** What the board is given in one state. */
+export type Fixture = Pick<TableProps, 'game' | 'log' | 'sending' | 'online'>;
+
+/** Builds a fixture the way the server builds a view: position, then what one seat may see, then its writing. */
+export function fixtureOf(sketch: Sketch): Fixture {
+  const { rules, set, engine, names, position, seat = 0 } = sketch;
+  const read = readPosition({ rules, set, engine, ...position });
+  if (!read.ok) throw new Error(`${sketch.name}: ${read.error}`);
+  const sitter = (name: string, index: number): Sitter => ({ kind: index === names.length - 1 && names.length < 4 ? 'computer' : 'person', name });
+  const round = writeView(viewFor(read.value, seat));
+  const game: GameView = {
+    id: `fixture-${sketch.name}`,
+    name: 'The Stopping Service',
+    revision: 40,
+    status: sketch.status ?? 'playing',
+    rules,
+    set,
+    rounds: set + 1,
+    seats: names.map(sitter),
+    you: { seat, isHost: false },
+    invitation: null,
+    results: Array.from({ length: round.round - 1 }, (_, index) => ({
+      engine: `${set - index}-${set - index}`,
+      scores: names.map((_name, at) => ((at + 1) * 17 + index * 29) % 61),
+      out: 0,
+    })),
+    places: null,
+    round,
+    updatedAt: new Date(Date.now() - 3 * 3_600_000).toISOString(),
+  };
+  return { game, log: sketch.log ?? [], sending: sketch.sending ?? { state: 'idle' }, online: sketch.online ?? true };
+}

@@ -1,0 +1,37 @@
+import { bonepile, cover, draw, drawn, over, waiting } from './positions.ts';
+import { build, crowd, duel } from './more-positions.ts';
+import { fixtureOf, type Fixture, type Sketch } from './sketch.ts';
+
+/** One state of the table that the playground shows. */
+export interface State {
+  readonly id: string;
+  readonly words: string;
+  make(): Fixture;
+}
+
+const state = (id: string, words: string, sketch: () => Sketch): State => ({ id, words, make: () => fixtureOf(sketch()) });
+
+/** Every state of the table worth a look. */
+export const STATES: readonly State[] = [
+  state('bonepile', 'Eight seats, your turn, 7-7 is open and one more tile is due', bonepile),
+  state('waiting', 'Waiting: Ana has to cover 7-7', waiting),
+  state('cover', 'Your turn: another’s double has to be covered', cover),
+  state('draw', 'Your turn: nothing fits', draw),
+  state('drawn', 'A tile drawn that may be played or kept', drawn),
+  state('build-16', 'First turn of hub with 16 tiles, three seats', () => build(16)),
+  state('build-15', 'First turn of hub with 15 tiles, four seats', () => build(15)),
+  state('duel', 'Two seats, two tiles left, taps count', duel),
+  state('seats-12', 'Twelve seats, double-fifteen', () => crowd(12)),
+  state('seats-16', 'Sixteen seats, double-eighteen', () => crowd(16)),
+  state('watching', 'Looking on, without a seat', () => ({ ...bonepile(), name: 'watching', seat: null })),
+  state('sending', 'A move is being sent', () => ({ ...bonepile(), name: 'sending', sending: { state: 'sending', do: '7-3@2' } })),
+  state('lost', 'No connection, a move waits', () => ({ ...bonepile(), name: 'lost', online: false, sending: { state: 'waiting', do: '7-3@2' } })),
+  state('offline', 'No connection', () => ({ ...waiting(), name: 'offline', online: false })),
+  state('refused', 'A move was refused', () => ({
+    ...bonepile(),
+    name: 'refused',
+    sending: { state: 'refused', sentence: '12-6 has no 3, and your train ends in 3.', rule: 'RULES.md section 1' },
+  })),
+  state('over', 'The round is over', over),
+  state('finished', 'The game is over', () => ({ ...over(), name: 'finished', status: 'finished' })),
+];

@@ -1,0 +1,91 @@
+import { For, Index, Show, type JSX } from 'solid-js';
+import { lobby } from '../text/lobby.ts';
+import type { Cell, Column, Sheet, Station } from './sheet.ts';
+import './sheet.css';
+
+/** The score sheet: the rounds as stations on a line, a column for each seat. */
+export function ScoreSheet(props: { sheet: Sheet }): JSX.Element {
+  const isYou = (index: number): boolean => props.sheet.columns[index]?.isYou ?? false;
+  return (
+    <div class="sheet-box" role="region" aria-label={lobby.scores.caption} tabindex="0">
+      <table class="score-sheet" classList={{ many: props.sheet.columns.length > 8 }}>
+        <caption>{lobby.scores.caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col" class="rc">
+              {lobby.scores.engine}
+            </th>
+            <For each={props.sheet.columns}>
+              {(column) => (
+                <th scope="col" classList={{ me: column.isYou }}>
+                  <span>{column.name}</span>
+                </th>
+              )}
+            </For>
+          </tr>
+        </thead>
+        <tbody>
+          <Index each={props.sheet.stations}>
+            {(station) => (
+              <tr class={station().state}>
+                <th scope="row">
+                  <i class="stn" classList={{ blocked: station().isBlocked }} />
+                  <span class="en">{station().engine ?? '?'}</span>
+                </th>
+                <Show
+                  when={station().state !== 'now' && station().state !== 'next'}
+                  fallback={<Remark station={station()} span={props.sheet.columns.length} />}
+                >
+                  <Index each={station().cells}>
+                    {(cell, index) => (
+                      <td classList={{ me: isYou(index) }}>
+                        <Pips cell={cell()} />
+                      </td>
+                    )}
+                  </Index>
+                </Show>
+              </tr>
+            )}
+          </Index>
+        </tbody>
+        <tfoot>
+          <tr class="total">
+            <th scope="row">{lobby.scores.total}</th>
+            <For each={props.sheet.columns}>{(column) => <td classList={marks(column)}>{column.total}</td>}</For>
+          </tr>
+          <tr class="rank">
+            <th scope="row">{lobby.scores.place}</th>
+            <For each={props.sheet.columns}>
+              {(column) => <td classList={{ me: column.isYou }}>{props.sheet.played > 0 ? column.place : '·'}</td>}
+            </For>
+          </tr>
+        </tfoot>
+      </table>
+    </div>
+  );
+}
+
+function marks(column: Column): { [name: string]: boolean } {
+  return { me: column.isYou, lead: column.isLeading };
+}
+
+function Remark(props: { station: Station; span: number }): JSX.Element {
+  return (
+    <td class="nx" colspan={props.span}>
+      <span>{props.station.state === 'now' ? lobby.scores.isPlayed : lobby.scores.isNext}</span>
+    </td>
+  );
+}
+
+function Pips(props: { cell: Cell }): JSX.Element {
+  return (
+    <Show when={props.cell.pips !== null} fallback={<span class="none">·</span>}>
+      <Show when={props.cell.wentOut} fallback={props.cell.pips}>
+        <b class="out">
+          {props.cell.pips}
+          <span class="unseen"> {lobby.scores.wentOut}</span>
+        </b>
+      </Show>
+    </Show>
+  );
+}

@@ -1,0 +1,112 @@
+import { parseRules, placesOf, totalsOf } from '@slow-train/rules';
+import type { GameView } from '@slow-train/protocol';
+import type { Called } from '../text/lobby.ts';
+import { lobby } from '../text/lobby.ts';
+
+/** One seat on the score sheet. */
+export interface Column extends Called {
+  readonly seat: number;
+  readonly total: number;
+  readonly place: number;
+  readonly isLeading: boolean;
+}
+
+/** What a cell shows: pips, or nothing yet. */
+export interface Cell {
+  readonly pips: number | null;
+  readonly wentOut: boolean;
+}
+
+/** One round on the score sheet, a station on the line. */
+export interface Station {
+  readonly round: number;
+  /** null: not known before it is dealt. */
+  readonly engine: string | null;
+  readonly state: 'past' | 'now' | 'next' | 'todo';
+  readonly isBlocked: boolean;
+  /** By column. */
+  readonly cells: readonly Cell[];
+}
+
+/** The scores of a table, ready to be written down: my column first, then the others in order of play. */
+export interface Sheet {
+  readonly columns: readonly Column[];
+  readonly stations: readonly Station[];
+  readonly leaders: readonly Column[];
+  readonly you: Column | null;
+  readonly blocked: readonly number[];
+  readonly played: number;
+}
+
+/** Makes the sheet of a table. */
+export function sheetOf(game: GameView): Sheet {
+  const columns = columnsOf(game);
+  const played = game.results.length;
+  return {
+    columns,
+    stations: Array.from({ length: game.rounds }, (_, index) => stationOf(game, index + 1, columns)),
+    leaders: columns.filter((column) => column.isLeading),
+    you: columns.find((column) => column.isYou) ?? null,
+    blocked: game.results.flatMap((result, index) => (result.out === null ? [index + 1] : [])),
+    played,
+  };
+}
+
+/** What a seat is called: mine is "You". */
+export function calledAt(game: GameView, seat: number): Called {
+  const sitter = game.seats[seat];
+  const isYou = game.you.seat === seat;
+  if (isYou) return { name: lobby.scores.you, isYou };
+  return { name: sitter === undefined || sitter.kind === 'nobody' ? lobby.waiting.seat(seat) : sitter.name, isYou };
+}
+
+function columnsOf(game: GameView): Column[] {
+  const scores = game.results.map((result) => result.scores);
+  const seats = game.seats.length;
+  const totals = totalsOf(scores, seats);
+  const rules = parseRules(game.rules);
+  const places = game.places ?? (rules.ok ? placesOf(rules.value, scores, seats) : totals.map(() => 1));
+  const first = game.you.seat ?? 0;
+  return Array.from({ length: seats }, (_, step) => {
+    const seat = (first + step) % seats;
+    const place = places[seat] ?? 1;
+    return {
+      ...calledAt(game, seat),
+      seat,
+      total: totals[seat] ?? 0,
+      place,
+      isLeading: scores.length > 0 && place === 1,
+    };
+  });
+}
+
+function stationOf(game: GameView, round: number, columns: readonly Column[]): Station {
+  const result = game.results[round - 1];
+  const state = stateOf(game, round);
+  return {
+    round,
+    engine: result?.engine ?? engineOf(game, round),
+    state,
+    isBlocked: result !== undefined && result.out === null,
+    cells: columns.map(({ seat }) => ({
+      pips: result?.scores[seat] ?? null,
+      wentOut: result !== undefined && result.out === seat,
+    })),
+  };
+}
+
+function stateOf(game: GameView, round: number): Station['state'] {
+  const played = game.results.length;
+  if (round <= played) return 'past';
+  if (round > played + 1) return 'todo';
+  return game.round?.round === round ? 'now' : 'next';
+}
+
+/** Where doubles come in order the engine of every round is known; with `highest` it is whatever turns up. */
+function engineOf(game: GameView, round: number): string | null {
+  if (game.round?.round === round) return game.round.engine;
+  const rules = parseRules(game.rules);
+  if (!rules.ok || rules.value.opening === 'highest') return null;
+  const pips = game.set - round + 1;
+  return `${pips}-${pips}`;
+}

@@ -1,0 +1,77 @@
+import { pipsOf, type Tile as TileId } from '@slow-train/rules';
+import { createEffect, createSignal, For, on, Show, type JSX, type ParentProps } from 'solid-js';
+import { text } from '../text/en.ts';
+import { useBoard } from './board.ts';
+import { createDrag } from './drag.ts';
+import { HandTile } from './HandTile.tsx';
+import { handKey } from './hand-keys.ts';
+
+/** More tiles than this and a phone's hand takes six in a row, then seven; a desk's rack takes two rows. */
+const FIVES = 9;
+const SIXES = 17;
+const RACK = 19;
+
+/** The reader's hand, in their own order: tap, drag, or the keyboard. One tile takes part in the tab order. */
+export function Hand(props: ParentProps<{ isWide: boolean }>): JSX.Element {
+  const board = useBoard();
+  const drag = createDrag(board);
+  let list: HTMLDivElement | undefined;
+  const [focused, setFocused] = createSignal<TileId | null>(null);
+  const tiles = board.hand.tiles;
+  const stop = (): TileId | undefined => tiles().find((tile) => tile === focused()) ?? tiles()[0];
+  const focus = (tile: TileId | undefined): void => {
+    if (tile === undefined) return;
+    setFocused(tile);
+    list?.querySelector<HTMLElement>(`[data-tile="${tile}"]`)?.focus();
+  };
+  // A tile that leaves the hand takes the focus with it; it goes on to a neighbour.
+  let hadFocus = false;
+  createEffect(
+    on(tiles, () => {
+      if (hadFocus && document.activeElement === document.body) focus(stop());
+    }),
+  );
+  const isHeld = (): boolean => board.view().seat !== null;
+  return (
+    <section class="hand" classList={{ rack: props.isWide }} aria-label={text.hand.title}>
+      <Show when={isHeld()} fallback={<p class="hand-none">{text.hand.none}</p>}>
+        <div class="ledge">
+          <div
+            ref={list}
+            class="tiles"
+            classList={{ sixes: tiles().length > FIVES, sevens: tiles().length > SIXES, many: tiles().length > RACK, crowded: tiles().length > 9 }}
+            role="group"
+            aria-label={text.hand.summary(tiles().length, pipsOf(tiles()))}
+            onKeyDown={(event) => handKey(event, board, stop(), focus)}
+            onFocusIn={() => (hadFocus = true)}
+            onFocusOut={(event) => {
+              if (event.relatedTarget !== null) hadFocus = false;
+            }}
+          >
+            <For each={tiles()} fallback={<p class="hand-none">{text.hand.empty}</p>}>
+              {(tile) => (
+                <HandTile
+                  tile={tile}
+                  isWide={props.isWide}
+                  isStop={tile === stop()}
+                  isDragged={drag.dragged() === tile}
+                  onFocus={() => setFocused(tile)}
+                  onPointerDown={(event) => drag.start(event, tile)}
+                  onClick={() => {
+                    if (!drag.justEnded()) board.tapTile(tile);
+                  }}
+                />
+              )}
+            </For>
+            <Show when={tiles().length > 1}>
+              <button type="button" class="arrange" onClick={() => board.show('arrange')}>
+                {text.hand.arrange}
+              </button>
+            </Show>
+          </div>
+        </div>
+      </Show>
+      {props.children}
+    </section>
+  );
+}

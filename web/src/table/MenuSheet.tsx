@@ -1,0 +1,57 @@
+import { createSignal, Show, type JSX } from 'solid-js';
+import { chooseTheme, chosenTheme, type Theme } from '../app/theme.ts';
+import { text } from '../text/en.ts';
+import { chooseNumerals, showsNumerals } from '../tile/numerals.ts';
+import { Choices } from '../ui/Choices.tsx';
+import { Sheet } from '../ui/Sheet.tsx';
+import { useBoard } from './board.ts';
+import { SideTabs } from './Side.tsx';
+
+/** The menu of the board: how tiles and light should be, the scores, and on a phone the log and the seats. */
+export function MenuSheet(): JSX.Element {
+  const board = useBoard();
+  const [theme, setTheme] = createSignal(chosenTheme());
+  const choose = (next: Theme): void => {
+    chooseTheme(next);
+    setTheme(next);
+  };
+  const { menu } = text;
+  return (
+    <Sheet open={board.sheet() === 'menu'} class="menu-sheet" title={board.props.game.name} close={menu.close} onClose={() => board.show('none')}>
+      <Show when={board.sheet() === 'menu'}>
+        <nav class="menu-links">
+          <button
+            type="button"
+            onClick={() => {
+              board.show('none');
+              board.props.onShowScores();
+            }}
+          >
+            {menu.scores}
+          </button>
+          <a href="/">{menu.tables}</a>
+        </nav>
+        <Choices
+          legend={menu.tiles}
+          value={showsNumerals() ? 'numerals' : 'pips'}
+          options={[
+            { value: 'pips', label: menu.pips },
+            { value: 'numerals', label: menu.numerals },
+          ]}
+          onChoose={(value) => chooseNumerals(value === 'numerals')}
+        />
+        <Choices
+          legend={menu.light}
+          value={theme()}
+          options={[
+            { value: 'auto', label: menu.auto },
+            { value: 'day', label: menu.day },
+            { value: 'night', label: menu.night },
+          ]}
+          onChoose={choose}
+        />
+        <SideTabs />
+      </Show>
+    </Sheet>
+  );
+}

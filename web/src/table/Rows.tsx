@@ -1,0 +1,33 @@
+import { For, type JSX } from 'solid-js';
+import { text } from '../text/en.ts';
+import { createSize } from '../ui/size.ts';
+import { useBoard } from './board.ts';
+import { Row } from './Row.tsx';
+
+const LEAST = 44;
+const MOST = 62;
+const MOST_TABLET = 76;
+
+/** The trains as rows, one below the other. They share the height there is, and scroll below a finger's height. */
+export function Rows(): JSX.Element {
+  const board = useBoard();
+  let element: HTMLElement | undefined;
+  const size = createSize(() => element, { width: 360, height: 400 });
+  const row = (): number => {
+    const most = size().width > 600 ? MOST_TABLET : MOST;
+    return Math.max(LEAST, Math.min(most, Math.floor(size().height / board.trains().length)));
+  };
+  return (
+    <section
+      ref={element}
+      class="trains"
+      classList={{ full: board.trains().length * row() > size().height }}
+      aria-label={text.trains}
+      style={{ '--row': `${row()}px` }}
+    >
+      <For each={board.trains().map((train) => train.id)}>
+        {(id, index) => <Row id={id} index={index()} height={row()} width={size().width} />}
+      </For>
+    </section>
+  );
+}

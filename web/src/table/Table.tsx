@@ -1,0 +1,69 @@
+import { Show, type JSX } from 'solid-js';
+import { Main } from '../app/Main.tsx';
+import { createMedia } from '../ui/media.ts';
+import { Announcer } from './Announcer.tsx';
+import { ArrangeSheet } from './ArrangeSheet.tsx';
+import { Bar } from './Bar.tsx';
+import { BoardProvider, createBoard } from './board.ts';
+import { Hand } from './Hand.tsx';
+import { MenuSheet } from './MenuSheet.tsx';
+import { NoticePlate } from './NoticePlate.tsx';
+import type { TableProps } from './props.ts';
+import { Rows } from './Rows.tsx';
+import { Side } from './Side.tsx';
+import { Strip } from './Strip.tsx';
+import { createArrivals } from './arrivals.ts';
+import { WhySheet } from './WhySheet.tsx';
+import { Yard } from './Yard.tsx';
+import './board.css';
+import './desk.css';
+
+/** Below this the trains are rows, above it tracks. */
+const WIDE = '(min-width: 900px)';
+/** From here on there is room for the log beside the board. */
+const ROOMY = '(min-width: 1180px)';
+
+/** The table of a round: what lies on it, the reader's hand, and the one main button. */
+export function Table(props: TableProps): JSX.Element {
+  const board = createBoard(props);
+  const isWide = createMedia(WIDE);
+  const isRoomy = createMedia(ROOMY);
+  let root: HTMLDivElement | undefined;
+  createArrivals(props, () => root);
+  return (
+    <BoardProvider value={board}>
+      <Main class="board-page">
+        <div
+          ref={root}
+          class="board"
+          classList={{ choosing: board.lit().length > 0, wide: isWide() }}
+          onKeyDown={(event) => {
+            if (event.key === 'Escape' && !event.defaultPrevented) board.putBack();
+          }}
+        >
+          <Strip>
+            <Show when={isWide()}>
+              <NoticePlate />
+            </Show>
+          </Strip>
+          <Show when={!isWide()}>
+            <NoticePlate />
+          </Show>
+          <Show when={isWide()} fallback={<Rows />}>
+            <Yard />
+          </Show>
+          <Hand isWide={isWide()}>
+            <Bar isWide={isWide()} hasMenu={!isRoomy()} />
+          </Hand>
+          <Show when={isRoomy()}>
+            <Side />
+          </Show>
+        </div>
+        <Announcer />
+        <WhySheet />
+        <ArrangeSheet />
+        <MenuSheet />
+      </Main>
+    </BoardProvider>
+  );
+}

@@ -1,0 +1,106 @@
+import { useNavigate, useParams } from '@solidjs/router';
+import type { GameView } from '@slow-train/protocol';
+import { createEffect, Match, on, onCleanup, Switch, type Accessor, type JSX } from 'solid-js';
+import { online } from '../api/connection.ts';
+import { createSending, type ActionSending } from '../api/sending.ts';
+import { isMyTurn } from '../api/turn.ts';
+import { tell, type Notice } from '../app/notices.ts';
+import { usePlace } from '../app/place.ts';
+import { TableGate, type OpenTable } from '../app/TableGate.tsx';
+import { WaitingRoom } from '../lobby/WaitingRoom.tsx';
+import { calledAt } from '../scores/sheet.ts';
+import { Scores } from '../scores/ScoresPage.tsx';
+import { lobby, troubleText } from '../text/lobby.ts';
+import { Table } from './Table.tsx';
+
+/** A table, in whatever state it is: waiting room, board, or what became of it. */
+export default function TablePage(): JSX.Element {
+  const params = useParams<{ id: string }>();
+  return <TableGate id={params.id}>{(game, table) => <OneTable game={game} table={table} />}</TableGate>;
+}
+
+function OneTable(props: { game: Accessor<GameView>; table: OpenTable }): JSX.Element {
+  const game = (): GameView => props.game();
+  const navigate = useNavigate();
+  // Who opens a table that has arrived wants its score; who was there as it arrived wants to see the last tile fall.
+  // eslint-disable-next-line solid/reactivity -- as it was on arrival
+  const wasOver = game().status === 'finished';
+  const toScores = (): void => navigate(`/tables/${game().id}/scores`);
+  usePlace(() => ({
+    title: isMyTurn(game()) ? lobby.shell.titleTurn(game().name) : lobby.shell.titleOf(game().name),
+    table: game(),
+  }));
+  useRoundNotices(game, toScores);
+
+  return (
+    <Switch fallback={<Scores game={game()} />}>
+      <Match when={game().status === 'boarding'}>
+        <WaitingRoom game={game()} table={props.table} />
+      </Match>
+      <Match when={!wasOver && game().round}>
+        <Board table={props.table} toScores={toScores} />
+      </Match>
+    </Switch>
+  );
+}
+
+function Board(props: { table: OpenTable; toScores: () => void }): JSX.Element {
+  const answer = (): ReturnType<OpenTable['answer']> => props.table.answer();
+  const sending = createSending({
+    game: answer().game.id,
+    revision: () => answer().game.revision,
+    take: (fresh) => props.table.take(fresh),
+    lookAgain: () => props.table.lookAgain(),
+  });
+  const navigate = useNavigate();
+  useTroubleNotices(sending, () => navigate('/'));
+  return (
+    <Table
+      game={answer().game}
+      log={answer().log}
+      sending={sending.sending()}
+      online={online()}
+      onAct={(action) => sending.act(action)}
+      onDismiss={() => sending.dismiss()}
+      onShowScores={() => props.toScores()}
+    />
+  );
+}
+
+/** Puts what went wrong with sending on the counter, with what can be done about it. */
+function useTroubleNotices(sending: ActionSending, toWelcome: () => void): void {
+  createEffect(
+    on(sending.trouble, (trouble) => {
+      if (trouble === null) return;
+      const actions: { readonly [T in typeof trouble]: Notice['actions'] } = {
+        movedOn: [],
+        failing: [
+          { label: lobby.table.tryAgain, run: () => sending.tryAgain() },
+          { label: lobby.table.letGo, run: () => sending.letGo() },
+        ],
+        signedOut: [{ label: lobby.table.signIn, run: toWelcome }],
+      };
+      onCleanup(tell(troubleText[trouble], actions[trouble]));
+    }),
+  );
+}
+
+/** The next round is dealt at once: whoever looked away a moment should hear how the last one ended. */
+function useRoundNotices(game: Accessor<GameView>, toScores: () => void): void {
+  createEffect(
+    on(
+      () => game().results.length,
+      (played, before) => {
+        const last = game().results.at(-1);
+        if (before === undefined || played <= before || last === undefined) return;
+        const { status, places } = game();
+        const winners = (places ?? []).flatMap((place, seat) => (place === 1 ? [calledAt(game(), seat)] : []));
+        const text =
+          status === 'finished'
+            ? lobby.table.gameOver(winners)
+            : lobby.table.roundOver(last.out === null ? null : calledAt(game(), last.out), played);
+        onCleanup(tell(text, [{ label: lobby.table.scores, run: toScores }]));
+      },
+    ),
+  );
+}

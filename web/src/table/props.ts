@@ -1,0 +1,24 @@
+import type { GameView, LogEntry } from '@slow-train/protocol';
+
+/** What has become of the action that was sent last. */
+export type Sending =
+  | { readonly state: 'idle' }
+  | { readonly state: 'sending'; readonly do: string }
+  /** The connection is lost; it will be tried again with the same key. */
+  | { readonly state: 'waiting'; readonly do: string }
+  | { readonly state: 'refused'; readonly sentence: string; readonly rule: string | null };
+
+/** What the board is given. It never fetches and never decides what is legal. */
+export interface TableProps {
+  /** Status playing or finished, round not null. */
+  readonly game: GameView;
+  /** Oldest first. */
+  readonly log: readonly LogEntry[];
+  readonly sending: Sending;
+  readonly online: boolean;
+  /** Gets the text of an action, RULES.md section 7. */
+  onAct(action: string): void;
+  /** Closes a refusal. */
+  onDismiss(): void;
+  onShowScores(): void;
+}

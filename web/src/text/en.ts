@@ -1,0 +1,266 @@
+import type { Pips, Seat } from '@slow-train/rules';
+import { capital, count, listed, numberWord } from './words.ts';
+
+/** A seat in a sentence: its name, and whether it is the reader. */
+export interface Who {
+  readonly name: string;
+  readonly isYou: boolean;
+}
+
+const does = ({ name, isYou }: Who, you: string, other: string): string => `${name} ${isYou ? you : other}`;
+const either = (names: readonly string[]): string =>
+  names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} or ${names.at(-1) ?? ''}`;
+
+/** Every word of the board. In some of them `*this*` is set strong. */
+export const text = {
+  you: 'You',
+  seat: (seat: Seat) => `Seat ${seat + 1}`,
+  mexican: 'Mexican',
+  theMexican: 'the Mexican train',
+  mexicanTrain: 'the Mexican train',
+  yourTrain: 'your train',
+  yourTrainRow: 'Your train',
+  trainOf: (name: string) => `${name}’s train`,
+  of: (name: string) => `${name}’s`,
+
+  strip: {
+    yourTurn: 'Your turn',
+    isOn: (name: string) => `${name} is on`,
+    building: 'All are building',
+    roundOver: 'Round over',
+    finished: 'Game over',
+    round: (round: number, rounds: number) => `Round ${round} of ${rounds}`,
+    boneyard: (tiles: number) => `Boneyard ${tiles}`,
+    boneyardSpoken: (tiles: number) => (tiles === 0 ? 'The boneyard is empty' : `${count(tiles, 'tile')} in the boneyard`),
+    engine: (name: string) => `The engine is ${name}`,
+    moved: (since: string) => (since === 'now' ? 'just moved' : `since ${since}`),
+    now: (day: string, time: string) => `${day} ${time}`,
+  },
+
+  notice: {
+    offline: 'No connection. What you see may have moved on.',
+    waitingToSend: 'No connection. Your move is kept and goes as soon as there is one.',
+    fits: (tile: string, trains: number, isTouch: boolean) =>
+      trains === 1 ? `*${tile}* fits one train.` : `*${tile}* fits ${numberWord(trains)} trains. ${isTouch ? 'Tap one.' : 'Choose one.'}`,
+    fitsNone: (tile: string) => `*${tile}* fits no train now.`,
+    noFollow: (tile: string, end: Pips) => `*${tile}* does not follow: your train ends in ${end}.`,
+    notNow: (tile: string) => `*${tile}*: it is not your turn yet.`,
+    oneMore: (double: string, train: string) => `*${double}* on ${train} is open. Play one more tile.`,
+    again: 'You played a double. Play one more tile.',
+    coverYours: (double: string, train: string) => `Cover *${double}* on ${train}.`,
+    coverOnly: (double: string, train: string) => `Now cover your *${double}* on ${train}.`,
+    cover: (who: Who, double: string, train: string) => `${does(who, 'have', 'has')} to cover *${double}* on ${train}.`,
+    drew: (tile: string) => `You drew *${tile}*. It can be played.`,
+    drewMay: (tile: string) => `You drew *${tile}*. Play it, or keep it.`,
+    build: (end: Pips) => `Build your train: tap tiles, first a ${end}.`,
+    built: (tiles: number, end: Pips) => `*${count(tiles, 'tile')}*, then ends in ${end}.`,
+    mustDraw: 'No tile fits. Draw one.',
+    mustPass: (boneyard: number) => (boneyard === 0 ? 'No tile fits, and the boneyard is empty.' : 'No tile fits. Your train opens to all.'),
+    lastTile: (who: Who) => `${does(who, 'have', 'has')} one tile left.`,
+    caught: (who: Who) => `${does(who, 'have', 'has')} one tile left and did not tap.`,
+    tapLate: 'You did not tap for your last tile. Do it before somebody sees.',
+    sent: 'Your train is sent. It stays hidden until all have built.',
+    out: (who: Who) => `${does(who, 'go', 'goes')} out. The round is over.`,
+    stillBuilds: (who: Who) => `${does(who, 'are', 'is')} out. The others still take their first turn.`,
+    blocked: 'Nobody can play. The round is over.',
+    gameOver: 'The last round is over.',
+    choose: 'Your move. There is no hurry.',
+    nobodyHurries: (name: string) => `${name} is on. There is no hurry.`,
+    why: 'Why not?',
+    whyOthers: 'Why not others?',
+    close: 'Close',
+    dismissRefusal: 'Close the refusal',
+  },
+
+  row: {
+    tiles: (tiles: number) => count(tiles, 'tile'),
+    oneLeft: '1 tile left',
+    out: 'out',
+    open: 'open to all',
+    doubleOpen: (double: string) => `${double} open`,
+    ends: (end: Pips) => `then ends in ${end}`,
+    endsLabel: (end: Pips) => `then ends in *${end}*`,
+    noTile: 'no tile yet',
+    starts: (end: Pips) => `starts with ${end}`,
+    ended: 'end of the line',
+    on: 'on',
+    sent: 'has built',
+    owesTap: 'did not tap',
+    partner: 'partner',
+    fold: 'Fold',
+    more: (tiles: number) => `+${tiles}`,
+    unfolded: (tiles: number, from: Pips, to: Pips) => `${count(tiles, 'tile')}, from ${from} to ${to}`,
+  },
+
+  /** The whole of a row for a screen reader. */
+  trainLabel: (train: {
+    name: string; tiles: number; end: Pips; isPublic: boolean; open: string | null; left: number | null; isOn: boolean; isEnded: boolean;
+  }) =>
+    [
+      capital(train.name),
+      train.tiles === 0 ? `no tile yet, starts with ${train.end}` : `${count(train.tiles, 'tile')}, ends in ${train.end}`,
+      ...(train.open === null ? [] : [`${train.open} is open and has to be covered`]),
+      ...(train.isPublic ? ['open to all'] : []),
+      ...(train.isEnded ? ['end of the line'] : []),
+      ...(train.left === null ? [] : [`${count(train.left, 'tile')} in hand`]),
+      ...(train.isOn ? ['on turn'] : []),
+    ].join(', '),
+  playLabel: (tile: string, train: string, end: Pips) => `Play ${tile} on ${train}, which then ends in ${end}`,
+  trainTiles: (tiles: readonly string[]) => (tiles.length === 0 ? 'No tile yet' : tiles.join(', ')),
+  trains: 'Trains',
+
+  hand: {
+    title: 'Your hand',
+    summary: (tiles: number, pips: number) => `Your hand: ${count(tiles, 'tile')}, ${count(pips, 'pip')}`,
+    label: (tile: string, is: { isNew: boolean; isPlayable: boolean; isSelected: boolean; laid: number | null }) =>
+      [
+        tile,
+        ...(is.isNew ? ['new'] : []),
+        ...(is.laid === null ? [] : [`laid, number ${is.laid} of your build`]),
+        ...(is.isSelected ? ['picked up'] : []),
+        ...(is.isPlayable ? ['can be played'] : []),
+      ].join(', '),
+    fresh: 'new',
+    arrange: 'Arrange',
+    keys: 'Arrows choose, Enter plays, Esc puts back',
+    keysBuild: 'Enter lays a tile, Backspace takes the last one back',
+    keysWait: 'Drag the tiles as you like; your order is kept',
+    moved: (tile: string, place: number, of: number) => `${tile} is now number ${place} of ${of}.`,
+    none: 'You look on: this table has no hand for you.',
+    empty: 'Your hand is empty.',
+  },
+
+  build: {
+    longest: 'Lay longest',
+    longestOf: (tiles: number) => `Lay longest (${tiles})`,
+    undo: 'Undo last',
+    clear: 'Clear',
+    title: 'Your build',
+    takeBack: (tile: string) => `Take ${tile} and what follows back`,
+  },
+
+  main: {
+    draw: 'Draw',
+    pass: 'Pass',
+    passMarked: 'Pass',
+    pick: 'Pick a tile to play',
+    pickBuild: 'Tap tiles to build',
+    build: (tiles: number) => `Build ${count(tiles, 'tile')}`,
+    waiting: (name: string) => `Waiting for ${name}`,
+    waitingAll: 'Waiting for the others',
+    play: (tile: string, train: string) => `Play ${tile} on ${train}`,
+    choose: (trains: readonly string[], isTouch: boolean) =>
+      trains.length > 2 ? `${isTouch ? 'Tap' : 'Choose'} a lit train` : `${isTouch ? 'Tap' : 'Choose'} ${either(trains)}`,
+    putBack: (tile: string) => `Put ${tile} back`,
+    sending: 'Sending…',
+    offline: 'No connection: will send when back',
+    scores: 'See the scores',
+    looking: (name: string) => `${name} is on`,
+  },
+
+  side: {
+    tap: 'Tap: last tile',
+    tapWith: 'Tap as well',
+    catch: (name: string) => `Catch ${name}`,
+    draw: 'Draw instead',
+    pass: 'Pass',
+    keep: 'Keep it',
+    label: 'More you can do',
+  },
+
+  why: {
+    title: (tile: string) => `Why not ${tile}?`,
+    others: 'Why not the other trains?',
+    back: 'Back to the hand',
+    allTrains: 'All trains',
+    thisTrain: 'this train',
+    next: 'Next tile',
+  },
+
+  menu: {
+    title: 'Menu',
+    open: 'Menu',
+    close: 'Back to the table',
+    tiles: 'Tiles',
+    pips: 'Pips',
+    numerals: 'Numerals',
+    light: 'Light',
+    auto: 'As the device',
+    day: 'Day',
+    night: 'Night',
+    scores: 'Scores',
+    tables: 'Your tables',
+    log: 'Log',
+    seats: 'Seats',
+    side: 'About this table',
+  },
+
+  arrange: {
+    title: 'Arrange your hand',
+    hint: 'Drag a tile where you want it, or move it with Alt and the arrow keys.',
+    suit: 'By suit',
+    suitMore: 'Twelves, then elevens, and so on',
+    train: 'By longest train',
+    trainMore: (end: Pips) => `What can follow a ${end}, in order; then the rest`,
+    pips: 'By weight',
+    pipsMore: 'Heaviest first: what you want to be rid of',
+    close: 'Leave it as it is',
+  },
+
+  log: {
+    title: 'Log',
+    empty: 'Nothing has happened yet.',
+    today: 'today',
+    byComputer: 'computer',
+  },
+
+  seats: {
+    title: 'Seats',
+    tiles: (tiles: number) => count(tiles, 'tile'),
+    total: (pips: number) => count(pips, 'pip'),
+    computer: 'computer',
+    you: 'you',
+    caption: 'Seats, tiles in hand and pips so far',
+    name: 'Seat',
+    hand: 'Hand',
+    sum: 'Pips',
+  },
+
+  /** What happened, in words: the log and what a screen reader is told. */
+  news: {
+    played: (who: Who, tile: string, train: string, end: Pips) => `${does(who, 'played', 'played')} *${tile}* on ${train}; it now ends in ${end}.`,
+    playedDouble: (who: Who, tile: string, train: string) => `${does(who, 'played', 'played')} *${tile}* on ${train}.`,
+    ownTrain: (who: Who) => (who.isYou ? 'your own train' : 'their own train'),
+    built: (who: Who, tiles: number, end: Pips | null) =>
+      `${does(who, 'built', 'built')} *${count(tiles, 'tile')}*${end === null ? '' : `; ${who.isYou ? 'your' : 'their'} train ends in ${end}`}.`,
+    buildSent: (who: Who) => `${does(who, 'have', 'has')} built; it stays hidden for now.`,
+    drew: (who: Who, tile: string | null) => (tile === null ? `${who.name} drew.` : `${who.name} drew *${tile}*.`),
+    drewInVain: (who: Who, tile: string | null) =>
+      tile === null ? `${who.name} drew and could not play.` : `${who.name} drew *${tile}* and could not play it.`,
+    passed: (who: Who) => `${who.name} passed.`,
+    skipped: (who: Who) => `${does(who, 'were', 'was')} skipped.`,
+    marked: (who: Who) => (who.isYou ? 'Your train is open to all.' : `${who.name}’s train is open to all.`),
+    unmarked: (who: Who) => (who.isYou ? 'Your train is yours again.' : `${who.name}’s train is private again.`),
+    opened: 'It is open.',
+    openedOn: (tile: string, train: string) => `*${tile}* on ${train} is open.`,
+    covered: (tile: string) => `*${tile}* is covered.`,
+    lineEnded: (tile: string, train: string) => `End of the line for *${tile}* on ${train}.`,
+    lastTile: (who: Who) => `${does(who, 'have', 'has')} one tile left.`,
+    tapped: (who: Who) => `${who.name} tapped: one tile left.`,
+    caught: (who: Who, by: Who, tiles: number) => `${by.name} caught ${who.isYou ? 'you' : who.name}, who ${who.isYou ? 'draw' : 'draws'} ${count(tiles, 'tile')}.`,
+    wentOut: (who: Who) => `${does(who, 'went', 'went')} out.`,
+    blocked: 'Nobody can play.',
+    roundOver: 'The round is over.',
+    gameOver: 'The game is over.',
+    thrownIn: 'Nobody had the engine; the tiles were dealt again.',
+    dealt: (round: number, engine: string, tiles: number) => `Round ${round}: engine *${engine}*, ${count(tiles, 'tile')} each.`,
+    engineLaid: (who: Who, tile: string) => `${who.name} laid the engine *${tile}*.`,
+    yourTurn: 'It is your turn.',
+    joined: (who: Who) => `${does(who, 'sit', 'sits')} down.`,
+    left: (who: Who) => `${who.name} left the table.`,
+    started: 'The game begins.',
+    starter: (who: Who) => `${does(who, 'start', 'starts')}.`,
+  },
+
+  listed: (names: readonly string[]) => listed(names),
+};

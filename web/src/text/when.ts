@@ -1,0 +1,39 @@
+const time = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
+const weekday = new Intl.DateTimeFormat('en-GB', { weekday: 'long' });
+const shortWeekday = new Intl.DateTimeFormat('en-GB', { weekday: 'short' });
+const date = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short' });
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** `08:40`, as station clocks say it. */
+export function clockTime(at: number): string {
+  return time.format(at);
+}
+
+/** `Wed`. */
+export function dayName(at: number): string {
+  return shortWeekday.format(at);
+}
+
+/** `today`, `yesterday`, `Thursday`, `3 Nov`. */
+export function dayOf(at: number, now: number): string {
+  const days = Math.round((midnight(now) - midnight(at)) / DAY);
+  if (days <= 0) return 'today';
+  if (days === 1) return 'yesterday';
+  return days < 7 ? weekday.format(at) : date.format(at);
+}
+
+/** How long ago, roughly: `now`, `12 min`, `8 h`, `3 days`. */
+export function since(at: number, now: number): string {
+  const age = now - at;
+  if (age < MINUTE) return 'now';
+  if (age < HOUR) return `${Math.floor(age / MINUTE)} min`;
+  if (age < 2 * DAY) return `${Math.floor(age / HOUR)} h`;
+  return `${Math.floor(age / DAY)} days`;
+}
+
+function midnight(at: number): number {
+  return new Date(at).setHours(0, 0, 0, 0);
+}

@@ -1,0 +1,68 @@
+const NUMBERS = [
+  'no',
+  'one',
+  'two',
+  'three',
+  'four',
+  'five',
+  'six',
+  'seven',
+  'eight',
+  'nine',
+  'ten',
+  'eleven',
+  'twelve',
+];
+const ORDINALS = [
+  '',
+  'first',
+  'second',
+  'third',
+  'fourth',
+  'fifth',
+  'sixth',
+  'seventh',
+  'eighth',
+  'ninth',
+  'tenth',
+  'eleventh',
+  'twelfth',
+];
+const SUFFIXES: { readonly [rule in Intl.LDMLPluralRule]?: string } = { one: 'st', two: 'nd', few: 'rd', other: 'th' };
+const ordinalRules = new Intl.PluralRules('en', { type: 'ordinal' });
+
+/** `three`; figures from 13 on. */
+export function numberWord(count: number): string {
+  return NUMBERS[count] ?? String(count);
+}
+
+/** `2nd`. */
+export function ordinal(place: number): string {
+  return `${place}${SUFFIXES[ordinalRules.select(place)] ?? 'th'}`;
+}
+
+/** `second`; `13th` from 13 on. */
+export function ordinalWord(place: number): string {
+  return ORDINALS[place] ?? ordinal(place);
+}
+
+/** `1 tile`, `3 tiles`. */
+export function count(many: number, one: string, more = `${one}s`): string {
+  return `${many} ${many === 1 ? one : more}`;
+}
+
+/** `Ana, Bo and Cy`. */
+export function listed(names: readonly string[]): string {
+  return names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} and ${names.at(-1) ?? ''}`;
+}
+
+/** The sentence with its first letter large. */
+export function capital(sentence: string): string {
+  return sentence.charAt(0).toUpperCase() + sentence.slice(1);
+}
+
+/** `double-twelve`. */
+export function setName(set: number): string {
+  const names: { readonly [set: number]: string } = { 15: 'fifteen', 18: 'eighteen' };
+  return `double-${names[set] ?? numberWord(set)}`;
+}

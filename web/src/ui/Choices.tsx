@@ -1,0 +1,27 @@
+import { createUniqueId, For, type JSX } from 'solid-js';
+import './ui.css';
+
+/** A choice of one of a few, all in sight: radio buttons that look like the points of a timetable. */
+export function Choices<T extends string>(props: {
+  legend: string;
+  value: T;
+  options: readonly { readonly value: T; readonly label: string }[];
+  onChoose: (value: T) => void;
+}): JSX.Element {
+  const name = createUniqueId();
+  return (
+    <fieldset class="choices">
+      <legend>{props.legend}</legend>
+      <div>
+        <For each={props.options}>
+          {(option) => (
+            <label>
+              <input type="radio" name={name} checked={option.value === props.value} onChange={() => props.onChoose(option.value)} />
+              <span>{option.label}</span>
+            </label>
+          )}
+        </For>
+      </div>
+    </fieldset>
+  );
+}

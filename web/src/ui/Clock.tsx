@@ -1,0 +1,31 @@
+import { For, Show, type JSX } from 'solid-js';
+
+const HOURS = Array.from({ length: 12 }, (_, hour) => hour);
+
+/** A station clock, for the eye: white by day and by night. The time in words stands beside it. */
+export function Clock(props: { at: number; class?: string; still?: boolean }): JSX.Element {
+  const time = (): Date => new Date(props.at);
+  const minutes = (): number => time().getMinutes();
+  const hours = (): number => (time().getHours() % 12) * 30 + minutes() / 2;
+  return (
+    <svg class={`clock ${props.class ?? ''}`} viewBox="0 0 40 40" aria-hidden="true">
+      <circle cx="20" cy="20" r="19" fill="#fff" stroke="#15223B" stroke-width="1.4" />
+      <For each={HOURS}>
+        {(hour) => (
+          <path
+            d={hour % 3 === 0 ? 'M20 3.4v5.2' : 'M20 3.4v3.2'}
+            stroke="#15223B"
+            stroke-width={hour % 3 === 0 ? 2.4 : 1.3}
+            transform={`rotate(${hour * 30} 20 20)`}
+          />
+        )}
+      </For>
+      <path d="M20 22.5V10.5" stroke="#15223B" stroke-width="3.2" transform={`rotate(${hours()} 20 20)`} />
+      <path d="M20 23V5.5" stroke="#15223B" stroke-width="2.2" transform={`rotate(${minutes() * 6} 20 20)`} />
+      <Show when={!props.still}>
+        <path d="M20 24V7" stroke="#C4161C" stroke-width="1" transform="rotate(300 20 20)" />
+      </Show>
+      <circle cx="20" cy="20" r="1.9" fill={props.still ? '#15223B' : '#C4161C'} />
+    </svg>
+  );
+}

@@ -1,0 +1,35 @@
+import { createEffect, type JSX, type ParentProps } from 'solid-js';
+import './ui.css';
+
+/**
+ * A sheet that comes up from below (in the middle on a wide screen): the browser's own modal dialog, so focus, Esc and
+ * what lies behind are its business. Click beside it, or Esc, and it closes.
+ */
+export function Sheet(props: ParentProps<{ open: boolean; title: string; close: string; class?: string; onClose: () => void }>): JSX.Element {
+  let dialog: HTMLDialogElement | undefined;
+  createEffect(() => {
+    if (!dialog) return;
+    if (props.open && !dialog.open) dialog.showModal();
+    else if (!props.open && dialog.open) dialog.close();
+  });
+  return (
+    <dialog
+      ref={dialog}
+      class={`sheet ${props.class ?? ''}`}
+      aria-label={props.title}
+      onClose={() => props.onClose()}
+      onClick={(event) => {
+        // Only the veil around the sheet is the dialog itself.
+        if (event.target === dialog) props.onClose();
+      }}
+    >
+      <div class="sheet-body">
+        <h2>{props.title}</h2>
+        <div class="sheet-scroll">{props.children}</div>
+        <button type="button" class="sheet-close" onClick={() => props.onClose()}>
+          {props.close}
+        </button>
+      </div>
+    </dialog>
+  );
+}

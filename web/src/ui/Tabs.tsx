@@ -1,0 +1,52 @@
+import { createUniqueId, For, type JSX } from 'solid-js';
+import './ui.css';
+
+export interface Tab<T extends string> {
+  readonly id: T;
+  readonly label: string;
+}
+
+/** Tabs after the ARIA pattern: arrows move, what is chosen shows at once. */
+export function Tabs<T extends string>(props: {
+  label: string;
+  tabs: readonly Tab<T>[];
+  chosen: T;
+  onChoose: (id: T) => void;
+  children: JSX.Element;
+}): JSX.Element {
+  const panel = createUniqueId();
+  let list: HTMLDivElement | undefined;
+  const go = (event: KeyboardEvent): void => {
+    const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
+    if (step === 0) return;
+    const now = props.tabs.findIndex((tab) => tab.id === props.chosen);
+    const next = props.tabs[(now + step + props.tabs.length) % props.tabs.length];
+    if (!next) return;
+    event.preventDefault();
+    props.onChoose(next.id);
+    list?.querySelector<HTMLElement>('[aria-selected=true]')?.focus();
+  };
+  return (
+    <div class="tabs">
+      <div ref={list} class="tab-list" role="tablist" aria-label={props.label} onKeyDown={go}>
+        <For each={props.tabs}>
+          {(tab) => (
+            <button
+              type="button"
+              role="tab"
+              aria-selected={tab.id === props.chosen}
+              aria-controls={panel}
+              tabindex={tab.id === props.chosen ? 0 : -1}
+              onClick={() => props.onChoose(tab.id)}
+            >
+              {tab.label}
+            </button>
+          )}
+        </For>
+      </div>
+      <div id={panel} class="tab-panel" role="tabpanel" aria-label={props.tabs.find((tab) => tab.id === props.chosen)?.label}>
+        {props.children}
+      </div>
+    </div>
+  );
+}

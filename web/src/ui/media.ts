@@ -1,0 +1,11 @@
+import { createSignal, onCleanup, type Accessor } from 'solid-js';
+
+/** Whether a media query holds now, and from now on. */
+export function createMedia(query: string): Accessor<boolean> {
+  const media = matchMedia(query);
+  const [matches, setMatches] = createSignal(media.matches);
+  const follow = (): void => void setMatches(media.matches);
+  media.addEventListener('change', follow);
+  onCleanup(() => media.removeEventListener('change', follow));
+  return matches;
+}

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { newer, seenUpTo } from '../../src/api/timeline.ts';
+import { answer } from '../fixtures.ts';
+
+const revisions = (held: ReturnType<typeof newer>): number[] => held.log.map((entry) => entry.revision);
+
+test('the log grows by what a poll since then brings', () => {
+  const held = newer(answer(3, 1, 3), answer(5, 4, 5));
+  expect(held.game.revision).toBe(5);
+  expect(revisions(held)).toEqual([1, 2, 3, 4, 5]);
+});
+
+test('an older answer that comes in late changes nothing', () => {
+  const held = answer(5, 1, 5);
+  expect(newer(held, answer(4, 4, 4))).toBe(held);
+});
+
+test('an older answer may still fill a gap in the log, without taking the view back', () => {
+  const held = newer(answer(2, 1, 2), answer(6, 6, 6));
+  const filled = newer(held, answer(5, 3, 5));
+  expect(filled.game.revision).toBe(6);
+  expect(revisions(filled)).toEqual([1, 2, 3, 4, 5, 6]);
+});
+
+test('asks since the last revision before a gap', () => {
+  expect(seenUpTo(answer(4, 1, 4))).toBe(4);
+  expect(seenUpTo(newer(answer(2, 1, 2), answer(6, 6, 6)))).toBe(2);
+  expect(seenUpTo({ ...answer(7), log: [] })).toBe(7);
+});

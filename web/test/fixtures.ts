@@ -1,0 +1,57 @@
+import type { GameAnswer, GameSummary, GameView, LogEntry, Sitter } from '@slow-train/protocol';
+
+export const person = (name: string): Sitter => ({ kind: 'person', name });
+export const nobody: Sitter = { kind: 'nobody' };
+export const computer = (name: string): Sitter => ({ kind: 'computer', name });
+
+/** A table as Ines, its host in seat 0, sees it. */
+export function gameView(changed: Partial<GameView> = {}): GameView {
+  return {
+    id: 'abcdefghijkl',
+    name: 'Night Mail',
+    revision: 4,
+    status: 'boarding',
+    rules: { preset: 'hub' },
+    set: 12,
+    rounds: 13,
+    seats: [person('Ines'), person('Ana'), nobody],
+    you: { seat: 0, isHost: true },
+    invitation: 'AbCdEfGhIjKlMnOpQrStUv',
+    results: [],
+    places: null,
+    round: null,
+    updatedAt: '2026-11-21T10:00:00.000Z',
+    ...changed,
+  };
+}
+
+export function summary(changed: Partial<GameSummary> = {}): GameSummary {
+  return {
+    id: 'abcdefghijkl',
+    name: 'Night Mail',
+    revision: 4,
+    status: 'playing',
+    isYourTurn: false,
+    preset: 'hub',
+    seats: [person('Ines'), person('Ana')],
+    yourSeat: 0,
+    round: 4,
+    rounds: 13,
+    engine: '9-9',
+    turn: 1,
+    news: 'Ana is on.',
+    yourPlace: null,
+    updatedAt: '2026-11-21T10:00:00.000Z',
+    ...changed,
+  };
+}
+
+export function entry(revision: number): LogEntry {
+  return { revision, seat: 0, by: 'person', at: '2026-11-21T10:00:00.000Z', events: [] };
+}
+
+/** A table at that revision with a log from one revision to another. */
+export function answer(revision: number, from = revision, to = revision): GameAnswer {
+  const log = Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => entry(from + index));
+  return { game: gameView({ revision }), log };
+}

@@ -1,0 +1,190 @@
+import { MemoryRouter, Route, createMemoryHistory } from '@solidjs/router';
+import { QueryClientProvider } from '@tanstack/solid-query';
+import { cleanup, fireEvent, render, screen, waitFor } from '@solidjs/testing-library';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { forgetTables } from '../../src/api/held.ts';
+import { makeQueryClient } from '../../src/api/queries.ts';
+import { dismissNotice, openNotices } from '../../src/app/notices.ts';
+import { TableGate } from '../../src/app/TableGate.tsx';
+import { Home } from '../../src/lobby/Home.tsx';
+import JoinPage from '../../src/lobby/JoinPage.tsx';
+import NewTablePage from '../../src/lobby/NewTablePage.tsx';
+import { WaitingRoom } from '../../src/lobby/WaitingRoom.tsx';
+import { gameView, nobody, person, summary } from '../fixtures.ts';
+import { json, pretendService, problem, type Sent } from '../service.ts';
+
+const started = { game: gameView({ id: 'newnewnewnew', status: 'playing', invitation: null }), log: [] };
+let name: string | null | undefined;
+
+/** A service that knows who is there; everything else is up to the test. */
+function service(reply: (sent: Sent) => ReturnType<Parameters<typeof pretendService>[0]>): readonly Sent[] {
+  return pretendService((request) => {
+    const { method, path, body } = request;
+    if (path.endsWith('/anonymous')) name = null;
+    else if (path === '/api/me' && method === 'PUT' && typeof body === 'object' && body !== null && 'name' in body)
+      name = String(body.name);
+    else if (path !== '/api/me') return reply(request);
+    return name === undefined ? problem(401, 'Sign in.') : json({ id: 'u', name, isGuest: true });
+  }).sent;
+}
+
+function open(path: string): ReturnType<typeof createMemoryHistory> {
+  const history = createMemoryHistory();
+  history.set({ value: path });
+  render(() => (
+    <QueryClientProvider client={makeQueryClient()}>
+      <MemoryRouter history={history}>
+        <Route path="/" component={Home} />
+        <Route path="/new" component={NewTablePage} />
+        <Route path="/join/:code" component={JoinPage} />
+        <Route
+          path="/tables/:id"
+          component={() => (
+            <TableGate id="abcdefghijkl">{(game, table) => <WaitingRoom game={game()} table={table} />}</TableGate>
+          )}
+        />
+      </MemoryRouter>
+    </QueryClientProvider>
+  ));
+  return history;
+}
+
+const button = (label: string | RegExp): Promise<HTMLElement> => screen.findByRole('button', { name: label });
+const type = async (label: string, value: string): Promise<void> => {
+  const field = await screen.findByLabelText(new RegExp(`^${label}`), { selector: 'input' });
+  fireEvent.input(field, { target: { value } });
+};
+
+beforeEach(() => {
+  name = undefined;
+  sessionStorage.clear();
+  forgetTables();
+});
+afterEach(() => {
+  cleanup();
+  for (const notice of openNotices()) dismissNotice(notice.id);
+  vi.unstubAllGlobals();
+});
+
+test('a new visitor types a name, clicks once, and sits at a table with a computer', async () => {
+  const sent = service(() => json(started, 201));
+  const history = open('/');
+  await type('Your name', 'Ines');
+  fireEvent.click(await button('Play against the computer'));
+  await waitFor(() => expect(history.get()).toBe('/tables/newnewnewnew'));
+  const created = sent.find(({ path }) => path === '/api/games');
+  expect(created?.body).toEqual({ rules: { preset: 'hub' }, seats: 2, computers: 1, start: true });
+  expect(created?.headers.get('idempotency-key')).toMatch(/^[0-9a-f]{32}$/);
+  expect(name).toBe('Ines');
+});
+
+test('a failure keeps the name and the key; the second click goes on', async () => {
+  let isWell = false;
+  const sent = service(() => (isWell ? json(started, 201) : problem(503, 'Closed for a moment.')));
+  const history = open('/');
+  await type('Your name', 'Ines');
+  fireEvent.click(await button('Play against the computer'));
+  expect(await screen.findByText('Closed for a moment.')).toBeTruthy();
+  expect(screen.getByLabelText('Your name', { exact: false })).toHaveProperty('value', 'Ines');
+  isWell = true;
+  fireEvent.click(await button('Play against the computer'));
+  await waitFor(() => expect(history.get()).toBe('/tables/newnewnewnew'));
+  const keys = sent.filter(({ path }) => path === '/api/games').map(({ headers }) => headers.get('idempotency-key'));
+  expect(keys).toHaveLength(2);
+  expect(new Set(keys).size).toBe(1);
+});
+
+test('who is known sees their tables, what waits first, and the tab says how many', async () => {
+  name = 'Ines';
+  service(() =>
+    json({
+      games: [
+        summary({ name: 'Quiet Carriage' }),
+        summary({ id: 'b', name: 'Night Mail', isYourTurn: true, news: 'It is your turn.' }),
+        summary({ id: 'c', name: 'Branch Line', status: 'boarding', seats: [person('Ines'), nobody] }),
+        summary({ id: 'd', name: 'The Milk Run', status: 'finished', yourPlace: 2, news: 'Ruth won.' }),
+      ],
+    }),
+  );
+  open('/');
+  expect(await screen.findByText('One table waits for you.')).toBeTruthy();
+  expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual([
+    'Your turn',
+    'Waiting for others',
+    'Boarding',
+    'Arrived',
+  ]);
+  expect(screen.getByRole('link', { name: /Night Mail/ }).getAttribute('href')).toBe('/tables/b');
+  expect(screen.getByRole('link', { name: /The Milk Run/ }).getAttribute('href')).toBe('/tables/d/scores');
+  expect(document.title).toBe('● Your turn · Slow Train');
+});
+
+test('what the rules refuse is said at once, and nothing is sent', async () => {
+  name = 'Ines';
+  const sent = service(() => json(started, 201));
+  open('/new');
+  await type('Seats', '12');
+  expect(await screen.findByText(/no set for 12 seats/)).toBeTruthy();
+  fireEvent.click(await button('Set the table'));
+  expect(sent.some(({ method }) => method === 'POST')).toBe(false);
+  await type('Seats', '2');
+  await type('Computer players', '1');
+  await type('Rounds', '1');
+  fireEvent.click(await button('Deal the tiles'));
+  await waitFor(() => expect(sent.at(-1)?.body).toMatchObject({ seats: 2, computers: 1, rounds: 1, start: true }));
+});
+
+test('an invitation shows the table before one sits down, and a stranger gives a name', async () => {
+  const table = {
+    id: 'abcdefghijkl',
+    name: 'Night Mail',
+    status: 'boarding',
+    rules: { preset: 'hub' },
+    set: 12,
+    rounds: 13,
+    seats: [person('Ines'), nobody],
+  };
+  const sent = service(({ method }) =>
+    method === 'GET' ? json({ game: table, host: 'Ines', isMember: false }) : json({ game: gameView(), log: [] }),
+  );
+  const history = open('/join/AbCdEfGhIjKlMnOpQrStUv');
+  expect(await screen.findByText('Ines keeps a seat for you at “Night Mail”.')).toBeTruthy();
+  await type('Your name', 'Ana');
+  fireEvent.click(await button('Take a seat'));
+  await waitFor(() => expect(history.get()).toBe('/tables/abcdefghijkl'));
+  expect(name).toBe('Ana');
+  expect(sent.some(({ path }) => path === '/api/invitations/AbCdEfGhIjKlMnOpQrStUv/seat')).toBe(true);
+});
+
+test('the waiting room has the link, and the host starts with computers in the open seats', async () => {
+  name = 'Ines';
+  const sent = service(({ method }) => (method === 'GET' ? json({ game: gameView(), log: [] }) : json(started)));
+  open('/tables/abcdefghijkl');
+  const link = await screen.findByLabelText('Link to this table');
+  expect(link).toHaveProperty('value', `${location.origin}/join/AbCdEfGhIjKlMnOpQrStUv`);
+  fireEvent.click(await button('Start with 1 computer player'));
+  await waitFor(() =>
+    expect(sent.at(-1)).toMatchObject({ path: '/api/games/abcdefghijkl/start', body: { openSeats: 'computers' } }),
+  );
+  expect(sent.at(-1)?.headers.get('if-match')).toBe('"4"');
+});
+
+test('leaving asks twice, and says so afterwards', async () => {
+  name = 'Ines';
+  service(({ method, path }) => {
+    if (method === 'DELETE') return new Response(null, { status: 204 });
+    return path === '/api/games' ? json({ games: [] }) : json({ game: gameView(), log: [] });
+  });
+  const history = open('/tables/abcdefghijkl');
+  fireEvent.click(await button('Leave the table'));
+  fireEvent.click(await button('Yes, I get off'));
+  await waitFor(() => expect(history.get()).toBe('/'));
+  expect(openNotices().map(({ text }) => text)).toEqual(['You have left “Night Mail”.']);
+});
+
+test('a table that is not there says so', async () => {
+  name = 'Ines';
+  service(() => problem(404, 'No.'));
+  open('/tables/abcdefghijkl');
+  expect(await screen.findByRole('heading', { name: 'No such table' })).toBeTruthy();
+});
