@@ -27,6 +27,8 @@ const rows = ([12, 18] as const).flatMap((set) =>
 if (values.json) console.log(JSON.stringify(rows));
 else {
   for (const { set, tiles, median, p99, max, proved } of rows) {
-    console.log(`double-${set}, ${tiles} tiles: median ${median.toFixed(3)} ms, p99 ${p99.toFixed(2)}, max ${max.toFixed(2)}, proved ${100 * proved} %`);
+    console.log(
+      `double-${set}, ${tiles} tiles: median ${median.toFixed(3)} ms, p99 ${p99.toFixed(2)}, max ${max.toFixed(2)}, proved ${100 * proved} %`,
+    );
   }
 }

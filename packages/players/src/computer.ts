@@ -1,6 +1,20 @@
 import {
-  at, bears, high, isAfterDouble, isDouble, isOwn, legalActions, legalPlays, otherEnd, pips, trainOf,
-  type Action, type Move, type Pips, type Tile, type View,
+  at,
+  bears,
+  high,
+  isAfterDouble,
+  isDouble,
+  isOwn,
+  legalActions,
+  legalPlays,
+  otherEnd,
+  pips,
+  trainOf,
+  type Action,
+  type Move,
+  type Pips,
+  type Tile,
+  type View,
 } from '@slow-train/rules';
 import { longestTrain } from './longest-train.ts';
 

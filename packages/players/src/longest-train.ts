@@ -23,7 +23,11 @@ interface TileLine extends Line {
  * The train with most tiles, then most pips, that a hand can lay from an open end. Doubles are laid as soon as their
  * number is reached: that never costs anything. `budget` bounds the search; `isProved` says whether it was enough.
  */
-export function longestTrain(hand: readonly Tile[], end: Pips, options: { readonly budget?: number } = {}): LongestTrain {
+export function longestTrain(
+  hand: readonly Tile[],
+  end: Pips,
+  options: { readonly budget?: number } = {},
+): LongestTrain {
   const doubles = new Map(hand.filter(isDouble).map((tile) => [high(tile), tile]));
   const points = Math.max(end, ...hand.map(high)) + 1;
   const prizes = new Array<number>(points).fill(0);

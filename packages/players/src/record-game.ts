@@ -1,6 +1,24 @@
 import {
-  at, compareTiles, engineOfRound, isOn, legalActions, openRound, play, recordHead, seatsFrom, tileName, tilesOf, viewFor, writeAction,
-  type GameRecord, type RecordedAction, type RecordedRound, type RoundState, type Seat, type Setup, type Tile,
+  at,
+  compareTiles,
+  engineOfRound,
+  isOn,
+  legalActions,
+  openRound,
+  play,
+  recordHead,
+  seatsFrom,
+  tileName,
+  tilesOf,
+  viewFor,
+  writeAction,
+  type GameRecord,
+  type RecordedAction,
+  type RecordedRound,
+  type RoundState,
+  type Seat,
+  type Setup,
+  type Tile,
 } from '@slow-train/rules';
 import { chooseAction } from './computer.ts';
 
@@ -35,7 +53,13 @@ function firstStarter(setup: Setup, shuffle: Recording['shuffle']): Seat {
   return drawn.indexOf(at(drawn.toSorted(compareTiles), setup.seats - 1));
 }
 
-function openShuffled(setup: Setup, round: number, usedEngines: readonly Tile[], starter: Seat, shuffle: Recording['shuffle']) {
+function openShuffled(
+  setup: Setup,
+  round: number,
+  usedEngines: readonly Tile[],
+  starter: Seat,
+  shuffle: Recording['shuffle'],
+) {
   const aside = setup.rules.opening === 'aside' ? engineOfRound(setup, round) : undefined;
   const tiles = tilesOf(setup.set).filter((tile) => tile !== aside);
   const decks: (readonly Tile[])[] = [];

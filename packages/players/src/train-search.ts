@@ -87,7 +87,10 @@ function solve({ prizes, points }: Graph, start: number, { lines, kept }: Case):
   const unpaired = [...odd];
   const free = within.filter((line) => !kept.has(line));
   const ways = unpaired.map((point) => cheapestPaths(points, free, point));
-  const { pairs, cost } = cheapestPairing(unpaired.length, (a, b) => ways[a]?.costs[unpaired[b] ?? 0] ?? Number.POSITIVE_INFINITY);
+  const { pairs, cost } = cheapestPairing(
+    unpaired.length,
+    (a, b) => ways[a]?.costs[unpaired[b] ?? 0] ?? Number.POSITIVE_INFINITY,
+  );
   if (cost === Number.POSITIVE_INFINITY) return undefined;
   const used = new Set(within);
   for (const [a, b] of pairs) {
@@ -112,7 +115,7 @@ function cheapestPaths(points: number, lines: readonly Line[], from: number): Pa
   const costs = new Array<number>(points).fill(Number.POSITIVE_INFINITY);
   const by = new Array<Line | undefined>(points).fill(undefined);
   costs[from] = 0;
-  for (let changed = true; changed; ) {
+  for (let changed = true; changed;) {
     changed = false;
     for (const line of lines) {
       const a = (costs[line.a] ?? 0) + line.worth;

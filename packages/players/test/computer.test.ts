@@ -20,7 +20,11 @@ describe('a computer player', () => {
     'plays whole games of %s at %i seats, always legally',
     (preset, seats) => {
       const chance = new Chance(seats);
-      const record = recordGame({ setup: setupOf(preset, seats), shuffle: (tiles) => chance.shuffle(tiles), withLegal: false });
+      const record = recordGame({
+        setup: setupOf(preset, seats),
+        shuffle: (tiles) => chance.shuffle(tiles),
+        withLegal: false,
+      });
       expect(replay(record)).toEqual({ ok: true, value: record.rounds.map((round) => round.scores) });
     },
   );
@@ -28,11 +32,16 @@ describe('a computer player', () => {
   const hub = { rules: { preset: 'hub' }, set: 12, engine: '12-12' };
 
   it('builds its longest train, and keeps a double that it could not cover', () => {
-    expect(chosen({ ...hub, seats: [{ hand: ['12-5', '5-3', '3-3', '9-1'] }, { hand: ['1-0'] }] })).toBe('build 12-5 5-3');
+    expect(chosen({ ...hub, seats: [{ hand: ['12-5', '5-3', '3-3', '9-1'] }, { hand: ['1-0'] }] })).toBe(
+      'build 12-5 5-3',
+    );
   });
 
   it('goes out when it can', () => {
-    const seats = [{ hand: ['5-0'], train: ['12-5'], turns: 1 }, { hand: ['1-0'], train: ['12-1'], turns: 1 }];
+    const seats = [
+      { hand: ['5-0'], train: ['12-5'], turns: 1 },
+      { hand: ['1-0'], train: ['12-1'], turns: 1 },
+    ];
     expect(chosen({ ...hub, seats })).toBe('5-0@0');
   });
 
@@ -45,7 +54,10 @@ describe('a computer player', () => {
   });
 
   it('says its last tile where that is asked for', () => {
-    const seats = [{ hand: ['5-4', '7-3'], train: ['12-5'], turns: 1 }, { hand: ['1-0', '2-2'], train: ['12-1'], turns: 1 }];
+    const seats = [
+      { hand: ['5-4', '7-3'], train: ['12-5'], turns: 1 },
+      { hand: ['1-0', '2-2'], train: ['12-1'], turns: 1 },
+    ];
     expect(chosen({ rules: { preset: 'roundhouse' }, set: 12, engine: '12-12', seats })).toBe('5-4@0!');
   });
 });

@@ -3,14 +3,21 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { longestTrain } from '../src/index.ts';
 
-const hand = (text: string): Tile[] => text.split(' ').map(parseTile).filter((tile) => tile !== undefined);
+const hand = (text: string): Tile[] =>
+  text
+    .split(' ')
+    .map(parseTile)
+    .filter((tile) => tile !== undefined);
 
 /** Tries everything: tiles and pips of the best train. */
 function byBruteForce(tiles: readonly Tile[], end: Pips): readonly [tiles: number, pips: number] {
   let best: readonly [number, number] = [0, 0];
   for (const tile of tiles) {
     if (!bears(tile, end)) continue;
-    const [count, pips] = byBruteForce(tiles.filter((other) => other !== tile), otherEnd(tile, end));
+    const [count, pips] = byBruteForce(
+      tiles.filter((other) => other !== tile),
+      otherEnd(tile, end),
+    );
     const worth = [count + 1, pips + pipsOf([tile])] as const;
     if (worth[0] > best[0] || (worth[0] === best[0] && worth[1] > best[1])) best = worth;
   }
@@ -60,7 +67,10 @@ describe('the longest train', () => {
 
   it('says that it is not proved when the budget runs out, and is still a train', () => {
     // A part that hangs on by two lines and holds doubles: more than the first look can settle.
-    const tiles = fc.sample(fc.shuffledSubarray([...tilesOf(12)], { minLength: 14, maxLength: 18 }), { numRuns: 300, seed: 3 });
+    const tiles = fc.sample(fc.shuffledSubarray([...tilesOf(12)], { minLength: 14, maxLength: 18 }), {
+      numRuns: 300,
+      seed: 3,
+    });
     const hasty = tiles.map((one) => longestTrain(one, 12, { budget: 0 }));
     expect(hasty.some((train) => !train.isProved)).toBe(true);
     for (const [index, train] of hasty.entries()) {

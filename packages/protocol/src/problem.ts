@@ -20,7 +20,12 @@ export const PROBLEMS = {
 } as const;
 export type ProblemName = keyof typeof PROBLEMS;
 
-const base = { type: z.string(), title: z.string(), status: z.int(), detail: z.string().describe('what to do, for people') };
+const base = {
+  type: z.string(),
+  title: z.string(),
+  status: z.int(),
+  detail: z.string().describe('what to do, for people'),
+};
 
 /** Any problem. The members that some have are told by `status`. */
 export const ProblemSchema = z.object({

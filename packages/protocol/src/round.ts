@@ -1,4 +1,13 @@
-import { MEXICAN, OPTIONS, PHASES, PRESET_NAMES, STEPS, type EventNotation, type RuleChoice, type ViewNotation } from '@slow-train/rules';
+import {
+  MEXICAN,
+  OPTIONS,
+  PHASES,
+  PRESET_NAMES,
+  STEPS,
+  type EventNotation,
+  type RuleChoice,
+  type ViewNotation,
+} from '@slow-train/rules';
 import * as z from 'zod';
 import type { Same } from './same.ts';
 

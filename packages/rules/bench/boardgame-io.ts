@@ -21,7 +21,10 @@ const here = import.meta.dirname;
 export function loadLibrary(): Library {
   if (!existsSync(join(here, 'node_modules', 'boardgame.io'))) {
     console.error('Installing boardgame.io for the comparison.');
-    execFileSync('npm', ['install', '--no-audit', '--no-fund', '--no-package-lock', '--silent'], { cwd: here, stdio: 'inherit' });
+    execFileSync('npm', ['install', '--no-audit', '--no-fund', '--no-package-lock', '--silent'], {
+      cwd: here,
+      stdio: 'inherit',
+    });
   }
   const require = createRequire(import.meta.url);
   return { Client: require('boardgame.io/client').Client };

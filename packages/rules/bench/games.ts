@@ -1,6 +1,19 @@
 import {
-  engineOfRound, isOn, legalActions, at, openRound, parseSetup, play, seatsFrom, tilesOf, viewFor, PRESET_NAMES,
-  type Action, type RoundState, type Seat, type Setup,
+  engineOfRound,
+  isOn,
+  legalActions,
+  at,
+  openRound,
+  parseSetup,
+  play,
+  seatsFrom,
+  tilesOf,
+  viewFor,
+  PRESET_NAMES,
+  type Action,
+  type RoundState,
+  type Seat,
+  type Setup,
 } from '../src/index.ts';
 import { Chance } from '../kit/index.ts';
 import { anyAction } from '../kit/round.ts';

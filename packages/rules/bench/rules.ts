@@ -20,7 +20,13 @@ async function compare(): Promise<void> {
   for (let turn = 0; turn < TURNS; turn++) for (const side of SIDES) steps[side].push(await measureApart(side));
   const [ours, theirs] = [middle(steps.ours), middle(steps['boardgame.io'])];
   if (values.json) {
-    console.log(JSON.stringify({ stepsPerSecond: Math.round(ours), boardgameIoStepsPerSecond: Math.round(theirs), ratio: ours / theirs }));
+    console.log(
+      JSON.stringify({
+        stepsPerSecond: Math.round(ours),
+        boardgameIoStepsPerSecond: Math.round(theirs),
+        ratio: ours / theirs,
+      }),
+    );
     return;
   }
   console.log(`play, legalActions and viewFor: ${Math.round(ours)} steps a second`);

@@ -14,7 +14,9 @@ for (const file of files) {
     if (replayed.ok) console.log(`${where}: ${replayed.value.map((scores) => scores.join(' ')).join(' | ')}`);
     else {
       const { round, action, message } = replayed.error;
-      const place = [round > 0 ? `round ${round}` : '', action === null ? '' : `action ${action}`].filter((part) => part !== '');
+      const place = [round > 0 ? `round ${round}` : '', action === null ? '' : `action ${action}`].filter(
+        (part) => part !== '',
+      );
       console.log(`${where}: ${[...place, message].join(': ')}`);
       process.exitCode = 1;
     }

@@ -1,7 +1,21 @@
 import { isDeepStrictEqual } from 'node:util';
 import {
-  legalActions, openRound, parseSetup, parseTile, playText, readPosition, tileName, writeAction, writePosition, err, ok, at, high,
-  type Position, type Result, type RoundState,
+  legalActions,
+  openRound,
+  parseSetup,
+  parseTile,
+  playText,
+  readPosition,
+  tileName,
+  writeAction,
+  writePosition,
+  err,
+  ok,
+  at,
+  high,
+  type Position,
+  type Result,
+  type RoundState,
 } from '../src/index.ts';
 
 /** A step of a script, as ../../../shared/conformance/README.md defines it. */
@@ -34,13 +48,17 @@ function runScript(start: RoundState, script: readonly Fields[]): string[] {
       const played = playText(state, Number(step['seat']), String(step['do']));
       const got = played.ok ? 'accepted' : played.error.code;
       const wanted = 'code' in step ? step['code'] : 'accepted';
-      if (got !== wanted) say(`seat ${String(step['seat'])} "${String(step['do'])}": wanted ${String(wanted)}, got ${got}`);
+      if (got !== wanted)
+        say(`seat ${String(step['seat'])} "${String(step['do'])}": wanted ${String(wanted)}, got ${got}`);
       if (played.ok) state = played.value.state;
     } else if ('legal' in step) {
       for (const [seat, wanted] of Object.entries(fieldsOf(step['legal']))) {
-        const got = legalActions(state.table, at(state.secret.hands, Number(seat)), Number(seat)).map(writeAction).toSorted();
+        const got = legalActions(state.table, at(state.secret.hands, Number(seat)), Number(seat))
+          .map(writeAction)
+          .toSorted();
         const sorted = listOf(wanted).map(String).toSorted();
-        if (!isDeepStrictEqual(got, sorted)) say(`legal for seat ${seat}: wanted [${sorted.join(', ')}], got [${got.join(', ')}]`);
+        if (!isDeepStrictEqual(got, sorted))
+          say(`legal for seat ${seat}: wanted [${sorted.join(', ')}], got [${got.join(', ')}]`);
       }
     } else if ('expect' in step) {
       for (const difference of compare(fieldsOf(step['expect']), writePosition(state))) say(difference);
@@ -91,11 +109,15 @@ function openDeal(deal: Fields): Result<RoundState, string> {
   const decks = ('decks' in deal ? listOf(deal['decks']).map(listOf) : [listOf(deal['deck'])]).map((deck) =>
     deck.map((name) => parseTile(String(name))).filter((tile) => tile !== undefined),
   );
-  const usedEngines = listOf(deal['used']).map((name) => parseTile(String(name))).filter((tile) => tile !== undefined);
+  const usedEngines = listOf(deal['used'])
+    .map((name) => parseTile(String(name)))
+    .filter((tile) => tile !== undefined);
   const round = engine === undefined ? Number(deal['round'] ?? 1) : setup.value.set - high(engine) + 1;
   const opened = openRound({ setup: setup.value, round, usedEngines, starter: Number(deal['starter'] ?? 0), decks });
   if (opened.ok) return ok(opened.value.state);
-  return err(opened.error.code === 'THROWN_IN' ? 'nobody got the engine: one more deck is needed' : opened.error.message);
+  return err(
+    opened.error.code === 'THROWN_IN' ? 'nobody got the engine: one more deck is needed' : opened.error.message,
+  );
 }
 
 function fieldsOf(value: unknown): Fields {

@@ -1,6 +1,17 @@
 import {
-  engineOfRound, legalActions, openRound, otherEnd, bears, isOn, at, tilesOf,
-  type Action, type RoundState, type Seat, type Setup, type Tile,
+  engineOfRound,
+  legalActions,
+  openRound,
+  otherEnd,
+  bears,
+  isOn,
+  at,
+  tilesOf,
+  type Action,
+  type RoundState,
+  type Seat,
+  type Setup,
+  type Tile,
 } from '../src/index.ts';
 import type { Chance } from './chance.ts';
 
@@ -28,7 +39,9 @@ export function anyAction({ table, secret }: RoundState, seat: Seat, chance: Cha
   const legal = legalActions(table, hand, seat);
   if (legal.length === 0) return undefined;
   const picked = chance.pick(legal);
-  return picked.do === 'build' ? { do: 'build', tiles: anyBuild(hand, at(table.seats, seat).train.end, chance) } : picked;
+  return picked.do === 'build'
+    ? { do: 'build', tiles: anyBuild(hand, at(table.seats, seat).train.end, chance) }
+    : picked;
 }
 
 function anyBuild(hand: readonly Tile[], start: number, chance: Chance): Tile[] {

@@ -1,6 +1,18 @@
 import {
-  at, explain, legalActions, playText, readPosition, writeAction, writePosition,
-  type Event, type OpenDoubleNotation, type PresetName, type RoundState, type RuleChoice, type Seat, type TrainId,
+  at,
+  explain,
+  legalActions,
+  playText,
+  readPosition,
+  writeAction,
+  writePosition,
+  type Event,
+  type OpenDoubleNotation,
+  type PresetName,
+  type RoundState,
+  type RuleChoice,
+  type Seat,
+  type TrainId,
 } from '../src/index.ts';
 
 interface SeatSketch {
@@ -88,8 +100,15 @@ export class TableSketch {
 
   #read(): RoundState {
     const read = readPosition({
-      rules: this.#rules, set: this.#set, engine: this.#engine, phase: this.#phase, seats: this.#seats,
-      mexican: this.#mexican, boneyard: this.#boneyard, open: this.#open, turn: { seat: this.#turn },
+      rules: this.#rules,
+      set: this.#set,
+      engine: this.#engine,
+      phase: this.#phase,
+      seats: this.#seats,
+      mexican: this.#mexican,
+      boneyard: this.#boneyard,
+      open: this.#open,
+      turn: { seat: this.#turn },
     });
     if (!read.ok) throw new Error(read.error);
     return read.value;
@@ -118,8 +137,9 @@ export class TableSketch {
   /** Where everything lies, as text. */
   get picture(): string {
     const { seats, mexican, turn, open } = writePosition(this.state);
-    const lines = seats.map(({ train, marker, hand }, seat) =>
-      `${turn.seat === seat ? '>' : ' '}${seat}${marker ? '*' : ' '} ${train.join(' ') || '.'} | ${hand.join(' ')}`,
+    const lines = seats.map(
+      ({ train, marker, hand }, seat) =>
+        `${turn.seat === seat ? '>' : ' '}${seat}${marker ? '*' : ' '} ${train.join(' ') || '.'} | ${hand.join(' ')}`,
     );
     const doubles = open.map(({ train, tile }) => `${tile}@${train}`).join(' ');
     return [...lines, ` M  ${mexican.join(' ') || '.'}`, ...(doubles === '' ? [] : [`open ${doubles}`])].join('\n');

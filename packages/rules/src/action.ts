@@ -51,7 +51,9 @@ export function parseAction(text: string): Action | undefined {
   const play = /^(\d{1,2}-\d{1,2})@(M|\d{1,2})$/.exec(body);
   if (play) {
     const tile = parseTile(play[1] ?? '');
-    return tile === undefined ? undefined : { do: 'play', tile, train: play[2] === MEXICAN ? MEXICAN : Number(play[2]), ...tap };
+    return tile === undefined
+      ? undefined
+      : { do: 'play', tile, train: play[2] === MEXICAN ? MEXICAN : Number(play[2]), ...tap };
   }
   if (taps) return undefined;
   if (body === 'tap') return { do: 'tap' };

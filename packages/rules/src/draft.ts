@@ -1,8 +1,19 @@
 import type { Event } from './event.ts';
 import { scoresOf } from './score.ts';
 import {
-  at, isOwn, MEXICAN, partnerOf, trainOf,
-  type OpenDouble, type PendingBuild, type RoundState, type Seat, type SeatState, type Table, type Train, type TrainId,
+  at,
+  isOwn,
+  MEXICAN,
+  partnerOf,
+  trainOf,
+  type OpenDouble,
+  type PendingBuild,
+  type RoundState,
+  type Seat,
+  type SeatState,
+  type Table,
+  type Train,
+  type TrainId,
 } from './table.ts';
 import { bears, high, isDouble, otherEnd, type Tile } from './tile.ts';
 
@@ -68,7 +79,11 @@ export function layTile(draft: Draft, seat: Seat, tile: Tile, train: TrainId): v
   const after: Train = { tiles: [...before.tiles, tile], end: otherEnd(tile, before.end) };
   const hand = at(draft.hands, seat).filter((other) => other !== tile);
   draft.hands[seat] = hand;
-  changeSeat(draft, seat, train === seat ? { train: after, tiles: hand.length, stuck: false } : { tiles: hand.length, stuck: false });
+  changeSeat(
+    draft,
+    seat,
+    train === seat ? { train: after, tiles: hand.length, stuck: false } : { tiles: hand.length, stuck: false },
+  );
   table.passes = 0;
   if (train === MEXICAN) table.mexican = after;
   else {

@@ -20,7 +20,13 @@ export type Event =
   | { readonly type: 'lineEnded'; readonly train: TrainId; readonly tile: Tile }
   | { readonly type: 'lastTile'; readonly seat: Seat }
   | { readonly type: 'tapped'; readonly seat: Seat }
-  | { readonly type: 'caught'; readonly seat: Seat; readonly by: Seat; readonly tiles: readonly Tile[] | null; readonly count: number }
+  | {
+      readonly type: 'caught';
+      readonly seat: Seat;
+      readonly by: Seat;
+      readonly tiles: readonly Tile[] | null;
+      readonly count: number;
+    }
   | { readonly type: 'wentOut'; readonly seat: Seat }
   | { readonly type: 'blocked' }
   | { readonly type: 'roundOver'; readonly scores: readonly Pips[] };
@@ -31,7 +37,11 @@ export type EventType = Event['type'];
 type Written<T> = T extends Tile ? TileName : T extends readonly (infer U)[] ? readonly Written<U>[] : T;
 
 /** An event in writing, as it is stored and sent. */
-export type EventNotation = Event extends infer E ? (E extends Event ? { readonly [K in keyof E]: Written<E[K]> } : never) : never;
+export type EventNotation = Event extends infer E
+  ? E extends Event
+    ? { readonly [K in keyof E]: Written<E[K]> }
+    : never
+  : never;
 
 /** The event in writing, with its secrets: what the server stores. */
 export function writeEvent(event: Event): EventNotation {
@@ -74,7 +84,9 @@ export function eventFor(event: EventNotation, seat: Seat | null): EventNotation
     case 'drew':
       return event.seat === seat ? event : { type: 'drew', seat: event.seat, tile: null };
     case 'caught':
-      return event.seat === seat ? event : { type: 'caught', seat: event.seat, by: event.by, tiles: null, count: event.count };
+      return event.seat === seat
+        ? event
+        : { type: 'caught', seat: event.seat, by: event.by, tiles: null, count: event.count };
     case 'thrownIn':
     case 'dealt':
     case 'engineLaid':

@@ -18,7 +18,8 @@ export function trainRefusal(table: Table, seat: Seat, train: TrainId): Refusal 
   } else {
     const [open] = table.open;
     if (open) return open.train === train ? null : { code: 'MUST_SATISFY_DOUBLE', tile: open.tile, train: open.train };
-    if (isBuildTurn(table, seat) && !(turn.step === 'drawn' && isOwn(table, seat, train))) return { code: 'BUILD_FIRST' };
+    if (isBuildTurn(table, seat) && !(turn.step === 'drawn' && isOwn(table, seat, train)))
+      return { code: 'BUILD_FIRST' };
   }
   if (isOwn(table, seat, train)) return null;
   if (mine.marker && rules.publicOwnerOnlyOwn === 'yes') return { code: 'OWN_TRAIN_ONLY', train };

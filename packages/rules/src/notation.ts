@@ -1,7 +1,16 @@
 import { ruleChoice, type RuleChoice } from './ruleset.ts';
 import {
-  at, type OpenDouble, type PendingBuild, type Phase, type RoundState, type Seat, type SeatState, type Step, type Table,
-  type Train, type TrainId,
+  at,
+  type OpenDouble,
+  type PendingBuild,
+  type Phase,
+  type RoundState,
+  type Seat,
+  type SeatState,
+  type Step,
+  type Table,
+  type Train,
+  type TrainId,
 } from './table.ts';
 import { high, otherEnd, tileName, type Pips, type TileName } from './tile.ts';
 import type { View } from './view.ts';
@@ -109,7 +118,10 @@ export function writePosition({ table, secret }: RoundState): Position {
   return {
     ...writeTable(table),
     turn: { ...writeTurn(table), ...(drawn === undefined ? {} : { drawn: tileName(drawn) }) },
-    seats: table.seats.map((state, seat) => ({ hand: at(secret.hands, seat).map(tileName), ...writeSeat(state, start) })),
+    seats: table.seats.map((state, seat) => ({
+      hand: at(secret.hands, seat).map(tileName),
+      ...writeSeat(state, start),
+    })),
     boneyard: secret.boneyard.map(tileName),
     pending: Object.fromEntries(secret.pending.flatMap((sent, seat) => (sent ? [[seat, writePending(sent)]] : []))),
   };

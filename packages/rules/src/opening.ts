@@ -87,7 +87,12 @@ function cutHands({ seats, handSize }: Setup, deck: readonly Tile[]): Tile[][] {
 }
 
 /** `holder` and `highest`: all draw together until somebody holds an engine; too few tiles for all: throw in. */
-function drawUntilHeld(deal: Deal, dealtHands: Tile[][], yard: readonly Tile[], fits: (tile: Tile) => boolean): Opened | undefined {
+function drawUntilHeld(
+  deal: Deal,
+  dealtHands: Tile[][],
+  yard: readonly Tile[],
+  fits: (tile: Tile) => boolean,
+): Opened | undefined {
   let hands = dealtHands;
   let boneyard = yard;
   const draws: Event[] = [];
@@ -129,7 +134,12 @@ function drawInTurns(deal: Deal, dealtHands: Tile[][], yard: readonly Tile[]): O
 
 /** The holder lays the engine; it or the seat to its left is the starter. */
 function laid(
-  deal: Deal, hands: readonly (readonly Tile[])[], boneyard: readonly Tile[], engine: Tile, draws: readonly Event[], begins: 'itself' | 'left',
+  deal: Deal,
+  hands: readonly (readonly Tile[])[],
+  boneyard: readonly Tile[],
+  engine: Tile,
+  draws: readonly Event[],
+  begins: 'itself' | 'left',
 ): Opened {
   const holder = hands.findIndex((hand) => hand.includes(engine));
   return {
@@ -152,7 +162,13 @@ function stateOf({ setup, round }: Deal, { hands, boneyard, engine, starter }: O
       phase: setup.rules.firstTurn === 'phase' ? 'building' : 'play',
       turn: { seat: starter, step: 'start', doubles: [] },
       seats: hands.map((hand) => ({
-        train: empty, marker: false, tiles: hand.length, turns: 0, tapOwed: false, stuck: false, sent: false,
+        train: empty,
+        marker: false,
+        tiles: hand.length,
+        turns: 0,
+        tapOwed: false,
+        stuck: false,
+        sent: false,
       })),
       mexican: empty,
       boneyard: boneyard.length,

@@ -1,6 +1,16 @@
 import { parseAction, type Action, type Move } from './action.ts';
 import {
-  changeSeat, coverDouble, doubleAtEnd, draftOf, endRound, layTile, mark, releaseDeadDoubles, settle, tableOf, takeTile,
+  changeSeat,
+  coverDouble,
+  doubleAtEnd,
+  draftOf,
+  endRound,
+  layTile,
+  mark,
+  releaseDeadDoubles,
+  settle,
+  tableOf,
+  takeTile,
   type Draft,
 } from './draft.ts';
 import type { Event } from './event.ts';
@@ -8,7 +18,16 @@ import { isOn, legalPlays, refusalOf } from './legal.ts';
 import type { Refusal } from './refusal.ts';
 import { err, ok, type Result } from './result.ts';
 import {
-  at, isAfterDouble, isOwn, MEXICAN, nextSeat, partnerOf, seatsFrom, type RoundState, type Seat, type TrainId,
+  at,
+  isAfterDouble,
+  isOwn,
+  MEXICAN,
+  nextSeat,
+  partnerOf,
+  seatsFrom,
+  type RoundState,
+  type Seat,
+  type TrainId,
 } from './table.ts';
 import { isDouble, type Tile } from './tile.ts';
 
@@ -87,7 +106,11 @@ function sendBuild(draft: Draft, seat: Seat, move: Move): void {
     draft.pending[builder] = null;
     changeSeat(draft, builder, { sent: false });
     const tap = sent?.tap ? ({ tap: true } as const) : {};
-    applyMove(draft, builder, sent && sent.tiles.length > 0 ? { do: 'build', tiles: sent.tiles, ...tap } : { do: 'pass', ...tap });
+    applyMove(
+      draft,
+      builder,
+      sent && sent.tiles.length > 0 ? { do: 'build', tiles: sent.tiles, ...tap } : { do: 'pass', ...tap },
+    );
   }
 }
 
@@ -136,10 +159,12 @@ function applyDraw(draft: Draft, seat: Seat): void {
   const afterDouble = isAfterDouble(table.turn);
   if (afterDouble && table.rules.doubles === 'chain') return endTurn(draft, seat, 'uncapped');
   // While another turn's double is open the marker waits until the drawn tile has not covered it (section 5).
-  const marksNow = table.rules.markOn === 'draw' && table.rules.partners === 'no' && !afterDouble && table.open.length === 0;
+  const marksNow =
+    table.rules.markOn === 'draw' && table.rules.partners === 'no' && !afterDouble && table.open.length === 0;
   if (marksNow) mark(draft, seat);
   table.turn = { ...table.turn, step: 'drawn' };
-  if (legalPlays(tableOf(draft), at(draft.hands, seat), seat).length === 0) endTurn(draft, seat, afterDouble ? 'uncapped' : 'idle');
+  if (legalPlays(tableOf(draft), at(draft.hands, seat), seat).length === 0)
+    endTurn(draft, seat, afterDouble ? 'uncapped' : 'idle');
 }
 
 function applyPass(draft: Draft, seat: Seat, tapped: boolean): void {
@@ -147,7 +172,12 @@ function applyPass(draft: Draft, seat: Seat, tapped: boolean): void {
   events.push({ type: 'passed', seat });
   if (draft.boneyard.length === 0) table.passes++;
   if (table.phase === 'building') mark(draft, seat);
-  endTurn(draft, seat, isAfterDouble(table.turn) ? 'uncapped' : table.turn.step === 'start' ? 'passed' : 'idle', tapped);
+  endTurn(
+    draft,
+    seat,
+    isAfterDouble(table.turn) ? 'uncapped' : table.turn.step === 'start' ? 'passed' : 'idle',
+    tapped,
+  );
 }
 
 /** The last tile of a hand is laid (section 8, and section 4 for those who still build or take their first turn). */

@@ -4,9 +4,29 @@ import { err, ok, type Result } from './result.ts';
 import { parseRules } from './ruleset.ts';
 import { scoresOf } from './score.ts';
 import {
-  at, MEXICAN, PHASES, STEPS, type OpenDouble, type PendingBuild, type RoundState, type SeatState, type Table, type Train,
+  at,
+  MEXICAN,
+  PHASES,
+  STEPS,
+  type OpenDouble,
+  type PendingBuild,
+  type RoundState,
+  type SeatState,
+  type Table,
+  type Train,
 } from './table.ts';
-import { bears, high, isDouble, isInSet, otherEnd, parseTile, SETS, type Pips, type Tile, type TileSet } from './tile.ts';
+import {
+  bears,
+  high,
+  isDouble,
+  isInSet,
+  otherEnd,
+  parseTile,
+  SETS,
+  type Pips,
+  type Tile,
+  type TileSet,
+} from './tile.ts';
 import type { View } from './view.ts';
 
 /** Thrown inside this file only: `readPosition` turns it into its error. */
@@ -41,7 +61,8 @@ function flag(value: unknown, what: string): boolean {
 
 function tile(value: unknown, what: string, set: TileSet): Tile {
   const found = typeof value === 'string' ? parseTile(value) : undefined;
-  if (found === undefined || !isInSet(found, set)) return fail(`${what} must be a tile of a double-${set} set, as "5-3".`);
+  if (found === undefined || !isInSet(found, set))
+    return fail(`${what} must be a tile of a double-${set} set, as "5-3".`);
   return found;
 }
 
@@ -63,7 +84,10 @@ function double(value: unknown, what: string, seats: number, set: TileSet): Open
   const named = fields(value, what);
   const found = tile(named['tile'], `${what}.tile`, set);
   if (!isDouble(found)) fail(`${what}.tile must be a double.`);
-  return { train: named['train'] === MEXICAN ? MEXICAN : whole(named['train'], `${what}.train`, seats - 1), tile: found };
+  return {
+    train: named['train'] === MEXICAN ? MEXICAN : whole(named['train'], `${what}.train`, seats - 1),
+    tile: found,
+  };
 }
 
 function oneOf<T extends string>(value: unknown, what: string, known: readonly T[], otherwise: T): T {
@@ -173,7 +197,11 @@ export function readView(view: ViewNotation): View {
     table: {
       ...table,
       turn: { ...table.turn, step: view.turn.step },
-      seats: table.seats.map((one, index): SeatState => ({ ...one, tiles: at(seats, index).tiles, sent: at(seats, index).sent })),
+      seats: table.seats.map((one, index): SeatState => ({
+        ...one,
+        tiles: at(seats, index).tiles,
+        sent: at(seats, index).sent,
+      })),
       boneyard,
       scores: view.scores,
     },

@@ -62,9 +62,15 @@ export function replay(record: unknown, watch: Watch = () => {}): Result<readonl
   const rounds = head['rounds'];
   if (!Array.isArray(rounds)) return fault('rounds must be a list.');
   const length = fieldsOf(head['rules'])['rounds'];
-  const setup = parseSetup(head['rules'], Number(head['seats']), Number(head['set']), typeof length === 'number' ? length : undefined);
+  const setup = parseSetup(
+    head['rules'],
+    Number(head['seats']),
+    Number(head['set']),
+    typeof length === 'number' ? length : undefined,
+  );
   if (!setup.ok) return fault(setup.error);
-  if (rounds.length > setup.value.rounds) return fault(`The game has ${setup.value.rounds} rounds, the record ${rounds.length}.`);
+  if (rounds.length > setup.value.rounds)
+    return fault(`The game has ${setup.value.rounds} rounds, the record ${rounds.length}.`);
   const scores: (readonly Pips[])[] = [];
   const engines: Tile[] = [];
   let starter: Seat | undefined;
@@ -75,7 +81,8 @@ export function replay(record: unknown, watch: Watch = () => {}): Result<readonl
     engines.push(table.engine);
     starter = table.starter;
     if (table.scores) scores.push(table.scores);
-    else if (index < rounds.length - 1) return err({ round: index + 1, action: null, message: 'The round was not played to its end.' });
+    else if (index < rounds.length - 1)
+      return err({ round: index + 1, action: null, message: 'The round was not played to its end.' });
   }
   return ok(scores);
 }
@@ -85,19 +92,32 @@ interface Before {
   readonly starter: Seat | undefined;
 }
 
-function replayRound(setup: Setup, round: Fields, number: number, before: Before, watch: Watch): Result<RoundState, RecordFault> {
-  const fault = (message: string, action: number | null = null): Result<never, RecordFault> => err({ round: number, action, message });
+function replayRound(
+  setup: Setup,
+  round: Fields,
+  number: number,
+  before: Before,
+  watch: Watch,
+): Result<RoundState, RecordFault> {
+  const fault = (message: string, action: number | null = null): Result<never, RecordFault> =>
+    err({ round: number, action, message });
   const decks = listOf(round['decks']).map((deck) => listOf(deck).map((name) => parseTile(String(name))));
   const named = decks.map((deck) => deck.filter((tile) => tile !== undefined));
-  if (named.some((deck, index) => deck.length !== at(decks, index).length)) return fault('A deck names something that is no tile.');
+  if (named.some((deck, index) => deck.length !== at(decks, index).length))
+    return fault('A deck names something that is no tile.');
   const starter = Number(round['starter']);
   if (!Number.isInteger(starter) || starter < 0 || starter >= setup.seats) return fault('starter must be a seat.');
   const rotated = before.starter === undefined ? starter : (before.starter + 1) % setup.seats;
-  if (setup.rules.opening === 'aside' && starter !== rotated) return fault(`The starter must be seat ${rotated}, the next to the left.`);
+  if (setup.rules.opening === 'aside' && starter !== rotated)
+    return fault(`The starter must be seat ${rotated}, the next to the left.`);
   const opened = openRound({ setup, round: number, usedEngines: before.engines, starter, decks: named });
-  if (!opened.ok) return fault(opened.error.code === 'THROWN_IN' ? 'The tiles were thrown in: a deck is missing.' : opened.error.message);
+  if (!opened.ok)
+    return fault(
+      opened.error.code === 'THROWN_IN' ? 'The tiles were thrown in: a deck is missing.' : opened.error.message,
+    );
   let { state } = opened.value;
-  if (parseTile(String(round['engine'])) !== state.table.engine) return fault(`The engine is ${tileName(state.table.engine)}.`);
+  if (parseTile(String(round['engine'])) !== state.table.engine)
+    return fault(`The engine is ${tileName(state.table.engine)}.`);
   if (starter !== state.table.starter) return fault(`The starter is seat ${state.table.starter}.`);
   watch(state, number, 0);
   for (const [index, value] of listOf(round['actions']).entries()) {
@@ -107,12 +127,14 @@ function replayRound(setup: Setup, round: Fields, number: number, before: Before
     const wrong = 'legal' in action ? wrongLegal(state, fieldsOf(action['legal'])) : undefined;
     if (wrong !== undefined) return fault(wrong, index + 1);
     const played = playText(state, seat, String(action['do']));
-    if (!played.ok) return fault(`Seat ${seat} "${String(action['do'])}": ${played.error.code}. ${explain(played.error)}`, index + 1);
+    if (!played.ok)
+      return fault(`Seat ${seat} "${String(action['do'])}": ${played.error.code}. ${explain(played.error)}`, index + 1);
     state = played.value.state;
     watch(state, number, index + 1);
   }
   const { scores } = state.table;
-  if (scores !== null && JSON.stringify(round['scores']) !== JSON.stringify(scores)) return fault(`The scores are ${scores.join(', ')}.`);
+  if (scores !== null && JSON.stringify(round['scores']) !== JSON.stringify(scores))
+    return fault(`The scores are ${scores.join(', ')}.`);
   return ok(state);
 }
 

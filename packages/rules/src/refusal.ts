@@ -3,9 +3,25 @@ import { tileName, type Pips, type Tile } from './tile.ts';
 
 /** Why an action is refused (RULES.md section 10). */
 export const REFUSAL_CODES = [
-  'NOT_YOUR_TURN', 'NOT_IN_HAND', 'NO_MATCH', 'TRAIN_PRIVATE', 'OWN_TRAIN_ONLY', 'MEXICAN_NOT_YET',
-  'MUST_SATISFY_DOUBLE', 'MUST_CAP', 'DOUBLE_NEEDS_FOLLOW_UP', 'MUST_PLAY', 'MUST_DRAW', 'BONEYARD_EMPTY',
-  'ONLY_DRAWN_TILE', 'BUILD_FIRST', 'BUILD_BROKEN', 'NOT_LAST_TILE', 'NOTHING_TO_CATCH', 'ROUND_OVER', 'MALFORMED',
+  'NOT_YOUR_TURN',
+  'NOT_IN_HAND',
+  'NO_MATCH',
+  'TRAIN_PRIVATE',
+  'OWN_TRAIN_ONLY',
+  'MEXICAN_NOT_YET',
+  'MUST_SATISFY_DOUBLE',
+  'MUST_CAP',
+  'DOUBLE_NEEDS_FOLLOW_UP',
+  'MUST_PLAY',
+  'MUST_DRAW',
+  'BONEYARD_EMPTY',
+  'ONLY_DRAWN_TILE',
+  'BUILD_FIRST',
+  'BUILD_BROKEN',
+  'NOT_LAST_TILE',
+  'NOTHING_TO_CATCH',
+  'ROUND_OVER',
+  'MALFORMED',
 ] as const;
 export type RefusalCode = (typeof REFUSAL_CODES)[number];
 
@@ -45,8 +61,10 @@ const SENTENCES: { readonly [C in RefusalCode]: (about: { tile: string; train: s
   NOT_YOUR_TURN: () => 'It is not your turn.',
   NOT_IN_HAND: ({ tile }) => `You do not have ${tile} in your hand.`,
   NO_MATCH: ({ tile, train, end }) => `${tile} has no ${end}, and ${train} ends in ${end}.`,
-  TRAIN_PRIVATE: ({ tile, train }) => `${tile} cannot go on ${train}: it bears no marker, so only its owner plays there.`,
-  OWN_TRAIN_ONLY: ({ tile, train }) => `${tile} cannot go on ${train}: your own train is public, so you play on it only.`,
+  TRAIN_PRIVATE: ({ tile, train }) =>
+    `${tile} cannot go on ${train}: it bears no marker, so only its owner plays there.`,
+  OWN_TRAIN_ONLY: ({ tile, train }) =>
+    `${tile} cannot go on ${train}: your own train is public, so you play on it only.`,
   MEXICAN_NOT_YET: ({ tile }) => `${tile} cannot start the Mexican train: nobody does on a first turn.`,
   MUST_SATISFY_DOUBLE: ({ tile, train }) => `${tile} on ${train} covers an open double; that has to be done first.`,
   MUST_CAP: ({ tile, train }) => `The next tile must cover the double you played on ${train} (${tile}).`,

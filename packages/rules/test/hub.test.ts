@@ -12,9 +12,7 @@ describe('hub: the first turn', () => {
     expect(game.refuses(0, 'build')).toBe('MALFORMED');
     expect(game.refuses(1, 'build 7-1')).toBe('NOT_YOUR_TURN');
     game.does(0, 'build 12-5 5-3');
-    expect(game.picture).toBe(
-      [' 0  12-5 5-3 | 3-3 9-1', '>1  . | 7-1', ' 2  . | 8-1', ' M  .'].join('\n'),
-    );
+    expect(game.picture).toBe([' 0  12-5 5-3 | 3-3 9-1', '>1  . | 7-1', ' 2  . | 8-1', ' M  .'].join('\n'));
   });
 
   it('draws when nothing matches the engine, and that tile alone may be played', () => {
@@ -32,7 +30,11 @@ describe('hub: the first turn', () => {
 
   it('is spent on an open double where there is one', () => {
     const game = table('hub', 2)
-      .train(0, '12-5 5-5', 'open').openDouble('5-5', 0).turnOf(1).hand(0, '9-8').hand(1, '12-1 5-4 1-1');
+      .train(0, '12-5 5-5', 'open')
+      .openDouble('5-5', 0)
+      .turnOf(1)
+      .hand(0, '9-8')
+      .hand(1, '12-1 5-4 1-1');
     expect(game.legal(1)).toEqual(['5-4@0']);
     expect(game.refuses(1, 'build 12-1')).toBe('MUST_SATISFY_DOUBLE');
     game.does(1, '5-4@0').hand(0, '9-8');
@@ -51,8 +53,12 @@ describe('hub: the first turn', () => {
 describe('hub: doubles', () => {
   const opened = () =>
     table('hub', 3)
-      .train(0, '12-5').train(1, '12-2', 'open').train(2, '12-3')
-      .hand(0, '5-5 9-8').hand(1, '5-2 12-9 2-0').hand(2, '9-1 8-8')
+      .train(0, '12-5')
+      .train(1, '12-2', 'open')
+      .train(2, '12-3')
+      .hand(0, '5-5 9-8')
+      .hand(1, '5-2 12-9 2-0')
+      .hand(2, '9-1 8-8')
       .boneyard('7-6 5-4 6-4');
 
   it('have to be covered at once, or draw, or mark the own train', () => {
@@ -87,8 +93,13 @@ describe('hub: doubles', () => {
 describe('hub: later turns', () => {
   it('play on the own train, the Mexican train and marked trains', () => {
     const game = table('hub', 3)
-      .train(0, '12-5').train(1, '12-2', 'open').train(2, '12-3')
-      .hand(0, '12-9 5-4 2-1 3-1').hand(1, '7-0').hand(2, '8-0').boneyard('1-1');
+      .train(0, '12-5')
+      .train(1, '12-2', 'open')
+      .train(2, '12-3')
+      .hand(0, '12-9 5-4 2-1 3-1')
+      .hand(1, '7-0')
+      .hand(2, '8-0')
+      .boneyard('1-1');
     expect(game.legal(0)).toEqual(['12-9@M', '2-1@1', '5-4@0']);
     expect(game.refuses(0, '3-1@2')).toBe('TRAIN_PRIVATE');
     expect(game.refuses(0, '3-1@0')).toBe('NO_MATCH');
@@ -98,7 +109,11 @@ describe('hub: later turns', () => {
   });
 
   it('keep the marker until the owner plays on the train, whoever else does', () => {
-    const game = table('hub', 2).train(0, '12-5').train(1, '12-2', 'open').hand(0, '2-1 9-9 9-8').hand(1, '4-1 1-0 5-0');
+    const game = table('hub', 2)
+      .train(0, '12-5')
+      .train(1, '12-2', 'open')
+      .hand(0, '2-1 9-9 9-8')
+      .hand(1, '4-1 1-0 5-0');
     game.does(0, '2-1@1');
     expect(game.picture).toContain('>1* 12-2 2-1');
     game.does(1, '1-0@1');

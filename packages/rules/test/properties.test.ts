@@ -1,9 +1,29 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  at, eventsFor, explain, legalActions, OPTION_NAMES, OPTIONS, parseAction, parseSetup, play, PRESET_NAMES, readPosition, readView,
-  tilesOf, viewFor, writeAction, writePosition, writeView, MEXICAN,
-  type Action, type RoundState, type Seat, type Setup, type TrainId,
+  at,
+  eventsFor,
+  explain,
+  legalActions,
+  OPTION_NAMES,
+  OPTIONS,
+  parseAction,
+  parseSetup,
+  play,
+  PRESET_NAMES,
+  readPosition,
+  readView,
+  tilesOf,
+  viewFor,
+  writeAction,
+  writePosition,
+  writeView,
+  MEXICAN,
+  type Action,
+  type RoundState,
+  type Seat,
+  type Setup,
+  type TrainId,
 } from '../src/index.ts';
 import { Chance } from '../kit/chance.ts';
 import { allTiles, anyAction, dealRound, seatsOn } from '../kit/round.ts';
@@ -15,7 +35,12 @@ const setups: fc.Arbitrary<Setup> = fc
   .record({
     preset: fc.constantFrom(...PRESET_NAMES),
     seats: fc.integer({ min: 2, max: 16 }),
-    changes: fc.array(fc.constantFrom(...OPTION_NAMES).chain((name) => fc.tuple(fc.constant(name), fc.constantFrom<unknown>(...OPTIONS[name]))), { maxLength: 4 }),
+    changes: fc.array(
+      fc
+        .constantFrom(...OPTION_NAMES)
+        .chain((name) => fc.tuple(fc.constant(name), fc.constantFrom<unknown>(...OPTIONS[name]))),
+      { maxLength: 4 },
+    ),
   })
   .map(({ preset, seats, changes }) => parseSetup({ preset, ...Object.fromEntries(changes) }, seats))
   .filter((setup) => setup.ok)
@@ -24,7 +49,10 @@ const setups: fc.Arbitrary<Setup> = fc
 const games = fc.record({ setup: setups, seed: fc.nat(), round: fc.integer({ min: 1, max: 7 }) });
 
 /** Plays a round with any legal actions and looks at every state on the way. */
-function playRound({ setup, seed, round }: { setup: Setup; seed: number; round: number }, look: (state: RoundState, chance: Chance) => void): RoundState {
+function playRound(
+  { setup, seed, round }: { setup: Setup; seed: number; round: number },
+  look: (state: RoundState, chance: Chance) => void,
+): RoundState {
   const chance = new Chance(seed);
   let state = dealRound(setup, chance, round);
   for (let actions = 0; state.table.phase !== 'over'; actions++) {
@@ -33,7 +61,8 @@ function playRound({ setup, seed, round }: { setup: Setup; seed: number; round: 
     look(state, chance);
     const seat = chance.pick(seatsOn(state));
     const action = anyAction(state, seat, chance);
-    if (action === undefined) throw new Error(`seat ${seat} has no legal action: ${JSON.stringify(writePosition(state))}`);
+    if (action === undefined)
+      throw new Error(`seat ${seat} has no legal action: ${JSON.stringify(writePosition(state))}`);
     const played = play(state, seat, action);
     if (!played.ok) throw new Error(`${writeAction(action)} is legal and refused: ${played.error.code}`);
     state = played.value.state;
@@ -112,14 +141,17 @@ function checkEveryAction(state: RoundState, seat: Seat): void {
   const legal = new Set(legalActions(table, at(secret.hands, seat), seat).map(writeAction));
   const trains: TrainId[] = [...table.seats.keys(), MEXICAN];
   const every: Action[] = [
-    { do: 'draw' }, { do: 'pass' }, { do: 'tap' },
+    { do: 'draw' },
+    { do: 'pass' },
+    { do: 'tap' },
     ...table.seats.map((_, other): Action => ({ do: 'catch', seat: other })),
     ...tilesOf(table.set).flatMap((tile) => trains.map((train): Action => ({ do: 'play', tile, train }))),
   ];
   for (const action of every) {
     const text = writeAction(action);
     const played = play(state, seat, action);
-    if (played.ok !== legal.has(text)) throw new Error(`seat ${seat} ${text}: legal ${legal.has(text)}, accepted ${played.ok}`);
+    if (played.ok !== legal.has(text))
+      throw new Error(`seat ${seat} ${text}: legal ${legal.has(text)}, accepted ${played.ok}`);
     const parsed = parseAction(text);
     if (!parsed || writeAction(parsed) !== text) throw new Error(`${text} is read as something else`);
     if (!played.ok && explain(played.error).includes('undefined')) throw new Error(`${text}: ${explain(played.error)}`);
@@ -132,7 +164,10 @@ function checkEveryAction(state: RoundState, seat: Seat): void {
 function checkSecrecy(state: RoundState, seat: Seat | null, chance: Chance): void {
   const { table, secret } = state;
   const isHidden = (other: number): boolean => other !== seat;
-  const hidden = chance.shuffle([...secret.hands.flatMap((hand, other) => (isHidden(other) ? hand : [])), ...secret.boneyard]);
+  const hidden = chance.shuffle([
+    ...secret.hands.flatMap((hand, other) => (isHidden(other) ? hand : [])),
+    ...secret.boneyard,
+  ]);
   const hands = secret.hands.map((hand, other) => (isHidden(other) ? hidden.splice(0, hand.length) : hand));
   const pending = secret.pending.map((sent, other) => (isHidden(other) && sent ? { tiles: [], tap: false } : sent));
   const permuted: RoundState = { table, secret: { hands, boneyard: hidden, pending } };
@@ -141,12 +176,19 @@ function checkSecrecy(state: RoundState, seat: Seat | null, chance: Chance): voi
   if (seat === null) return;
   const hand = at(secret.hands, seat);
   expect(legalActions(permuted.table, at(permuted.secret.hands, seat), seat)).toEqual(legalActions(table, hand, seat));
-  for (const action of [{ do: 'draw' }, { do: 'pass' }, { do: 'tap' }, { do: 'play', tile: at(tilesOf(table.set), 3), train: MEXICAN }] satisfies Action[]) {
+  for (const action of [
+    { do: 'draw' },
+    { do: 'pass' },
+    { do: 'tap' },
+    { do: 'play', tile: at(tilesOf(table.set), 3), train: MEXICAN },
+  ] satisfies Action[]) {
     const [a, b] = [play(state, seat, action), play(permuted, seat, action)];
     expect(a.ok).toBe(b.ok);
     if (!a.ok && !b.ok) expect(explain(a.error)).toBe(explain(b.error));
     // What somebody else hears of an accepted action does not say which tile was drawn.
     const other = (seat + 1) % table.seats.length;
-    if (a.ok && action.do === 'draw') for (const event of eventsFor(a.value.events, other)) expect(event).not.toMatchObject({ type: 'drew', tile: expect.any(String) });
+    if (a.ok && action.do === 'draw')
+      for (const event of eventsFor(a.value.events, other))
+        expect(event).not.toMatchObject({ type: 'drew', tile: expect.any(String) });
   }
 }

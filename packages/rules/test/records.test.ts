@@ -6,15 +6,21 @@ import { replay, type GameRecord } from '../src/index.ts';
 const FOLDER = join(import.meta.dirname, 'records');
 
 const recordsIn = (file: string): GameRecord[] =>
-  readFileSync(join(FOLDER, file), 'utf8').trim().split('\n').map((line): GameRecord => JSON.parse(line));
+  readFileSync(join(FOLDER, file), 'utf8')
+    .trim()
+    .split('\n')
+    .map((line): GameRecord => JSON.parse(line));
 
 describe('recorded games', () => {
-  it.each(readdirSync(FOLDER))('%s are replayed to the same scores, with the same legal actions all the way', (file) => {
-    for (const record of recordsIn(file)) {
-      expect(record.rounds.every((round) => round.actions.every((action) => action.legal))).toBe(true);
-      expect(replay(record)).toEqual({ ok: true, value: record.rounds.map((round) => round.scores) });
-    }
-  });
+  it.each(readdirSync(FOLDER))(
+    '%s are replayed to the same scores, with the same legal actions all the way',
+    (file) => {
+      for (const record of recordsIn(file)) {
+        expect(record.rounds.every((round) => round.actions.every((action) => action.legal))).toBe(true);
+        expect(replay(record)).toEqual({ ok: true, value: record.rounds.map((round) => round.scores) });
+      }
+    },
+  );
 
   const [record] = recordsIn('hub.jsonl');
   if (!record) throw new Error('there is no recorded game of hub');
@@ -30,16 +36,27 @@ describe('recorded games', () => {
   });
 
   it('name wrong legal actions', () => {
-    const actions = first.actions.map((action, index) => (index === 3 ? { ...action, legal: { 0: ['catch 1'] } } : action));
-    expect(replay({ ...record, rounds: [{ ...first, actions }] })).toMatchObject({ ok: false, error: { round: 1, action: 4 } });
+    const actions = first.actions.map((action, index) =>
+      index === 3 ? { ...action, legal: { 0: ['catch 1'] } } : action,
+    );
+    expect(replay({ ...record, rounds: [{ ...first, actions }] })).toMatchObject({
+      ok: false,
+      error: { round: 1, action: 4 },
+    });
   });
 
   it('are wrong when scores, starter, engine or deck are', () => {
     const wrong = (round: object): unknown => replay({ ...record, rounds: [first, { ...second, ...round }] });
     expect(wrong({ scores: [0, 0] })).toMatchObject({ ok: false, error: { round: 2, action: null } });
-    expect(wrong({ starter: first.starter })).toMatchObject({ ok: false, error: { round: 2, message: expect.stringContaining('starter') } });
+    expect(wrong({ starter: first.starter })).toMatchObject({
+      ok: false,
+      error: { round: 2, message: expect.stringContaining('starter') },
+    });
     expect(wrong({ engine: '5-5' })).toMatchObject({ ok: false, error: { message: 'The engine is 11-11.' } });
-    expect(wrong({ decks: [['1-1', '1-1']] })).toMatchObject({ ok: false, error: { message: 'A tile is twice in the deck.' } });
+    expect(wrong({ decks: [['1-1', '1-1']] })).toMatchObject({
+      ok: false,
+      error: { message: 'A tile is twice in the deck.' },
+    });
     expect(replay({ format: 'something else' })).toMatchObject({ ok: false, error: { round: 0 } });
     expect(replay(null)).toMatchObject({ ok: false });
   });

@@ -3,8 +3,24 @@ import type { Preset } from '../preset.ts';
 /** One tile a turn: published text 001. */
 export const bonepile: Preset = {
   flavour: 'One tile a turn from the start; a bonus tile anywhere; at most two doubles a turn.',
-  sets: [[4, 9], [8, 12], [12, 15]],
-  hands: [[2, 12], [3, 11], [4, 10], [5, 12], [6, 11], [7, 10], [8, 9], [9, 11], [10, 10], [11, 10], [12, 9]],
+  sets: [
+    [4, 9],
+    [8, 12],
+    [12, 15],
+  ],
+  hands: [
+    [2, 12],
+    [3, 11],
+    [4, 10],
+    [5, 12],
+    [6, 11],
+    [7, 10],
+    [8, 9],
+    [9, 11],
+    [10, 10],
+    [11, 10],
+    [12, 9],
+  ],
   options: {
     opening: 'aside',
     starter: 'random',

@@ -7,7 +7,15 @@ import type { Preset } from '../preset.ts';
 export const caravan: Preset = {
   flavour: 'The campsite game: one tile a turn, start any train at once, cover every double.',
   sets: [[8, 12]],
-  hands: [[2, 16], [3, 15], [4, 14], [5, 13], [6, 12], [7, 11], [8, 10]],
+  hands: [
+    [2, 16],
+    [3, 15],
+    [4, 14],
+    [5, 13],
+    [6, 12],
+    [7, 11],
+    [8, 10],
+  ],
   options: {
     opening: 'holder',
     starter: 'engine',

@@ -4,7 +4,14 @@ import type { Preset } from '../preset.ts';
 export const hub: Preset = {
   flavour: 'Train building on the first turn; satisfy your own double at once.',
   sets: [[8, 12]],
-  hands: [[3, 16], [4, 15], [5, 14], [6, 12], [7, 10], [8, 9]],
+  hands: [
+    [3, 16],
+    [4, 15],
+    [5, 14],
+    [6, 12],
+    [7, 10],
+    [8, 9],
+  ],
   options: {
     opening: 'aside',
     starter: 'highTile',

@@ -3,12 +3,33 @@ import type { Preset } from '../preset.ts';
 /** Working on the railroad first: published text 000. */
 export const roundhouse: Preset = {
   flavour: 'Everyone first builds a whole train; chains of doubles; end of the line; last-tile tap.',
-  sets: [[3, 6], [5, 9], [8, 12], [12, 15]],
+  sets: [
+    [3, 6],
+    [5, 9],
+    [8, 12],
+    [12, 15],
+  ],
   hands: {
-    6: [[2, 9], [3, 8], [4, 6]],
-    9: [[4, 9], [7, 7], [8, 6]],
-    12: [[4, 15], [6, 12], [8, 11]],
-    15: [[6, 15], [8, 13], [12, 11]],
+    6: [
+      [2, 9],
+      [3, 8],
+      [4, 6],
+    ],
+    9: [
+      [4, 9],
+      [7, 7],
+      [8, 6],
+    ],
+    12: [
+      [4, 15],
+      [6, 12],
+      [8, 11],
+    ],
+    15: [
+      [6, 15],
+      [8, 13],
+      [12, 11],
+    ],
   },
   options: {
     opening: 'holder',

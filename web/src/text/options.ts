@@ -1,0 +1,127 @@
+import type { OptionName, Options } from '@slow-train/rules';
+
+/** How one option is put to people: its name, what it decides in one sentence, and each of its values in few words. */
+export interface OptionWords<K extends OptionName> {
+  readonly name: string;
+  readonly sentence: string;
+  readonly values: { readonly [V in Options[K]]: string };
+}
+
+const YES_NO = { yes: 'yes', no: 'no' } as const;
+
+/** Every option of the rules in plain words, in the order in which a round meets them. */
+export const OPTION_WORDS: { readonly [K in OptionName]: OptionWords<K> } = {
+  opening: {
+    name: 'Opening',
+    sentence: 'How the engine, the double in the middle, gets onto the table.',
+    values: {
+      aside: 'laid out before the shuffle',
+      holder: 'whoever holds it lays it',
+      highest: 'the highest double anybody holds',
+      turns: 'looked for in turns, drawing',
+    },
+  },
+  starter: {
+    name: 'Who starts',
+    sentence: 'Which seat has the first turn of a round.',
+    values: {
+      engine: 'whoever laid the engine',
+      random: 'chance, then the next to the left',
+      highTile: 'the highest tile drawn, then the next to the left',
+      left: 'the seat to the left of the engine’s',
+    },
+  },
+  firstTurn: {
+    name: 'First turn',
+    sentence: 'Whether a first turn lays one tile or builds a whole train.',
+    values: {
+      single: 'one tile, like any turn',
+      build: 'build your train',
+      phase: 'everybody builds before play begins',
+    },
+  },
+  mexicanOnFirstTurn: {
+    name: 'Mexican train at once',
+    sentence: 'Whether the Mexican train may be started on one’s first turn.',
+    values: YES_NO,
+  },
+  mustPlay: {
+    name: 'Must play',
+    sentence: 'Whether who can play must, or may draw a tile instead.',
+    values: { yes: 'who can must', no: 'drawing instead is allowed' },
+  },
+  drawnTile: {
+    name: 'Drawn tile',
+    sentence: 'Whether a drawn tile that fits has to be played at once.',
+    values: { must: 'must be played', may: 'may be kept' },
+  },
+  markOn: {
+    name: 'Marker comes',
+    sentence: 'When a train is opened to all: at the draw, or when the turn ends without a play.',
+    values: { fail: 'when nothing was played', draw: 'at the draw' },
+  },
+  emptyPassMarks: {
+    name: 'Marker with an empty boneyard',
+    sentence: 'Whether passing because there is nothing left to draw opens one’s train.',
+    values: YES_NO,
+  },
+  liftedBy: {
+    name: 'Marker goes',
+    sentence: 'Who closes an open train again by playing on it.',
+    values: { owner: 'its owner', anyone: 'anybody' },
+  },
+  publicOwnerOnlyOwn: {
+    name: 'Open train binds its owner',
+    sentence: 'Whether who has an open train may play on that train only.',
+    values: YES_NO,
+  },
+  doubles: {
+    name: 'After a double',
+    sentence: 'What has to follow a double in the same turn.',
+    values: {
+      chain: 'another tile, and so on while they are doubles',
+      pair: 'one more tile anywhere; at most two doubles',
+      cap: 'a tile on that double',
+    },
+  },
+  uncappedMarks: {
+    name: 'Unfinished double opens',
+    sentence: 'Which train is opened to all when the tile after a double is missing.',
+    values: { none: 'none', own: 'the player’s own', bearer: 'the train with the double' },
+  },
+  openBinds: {
+    name: 'Open double binds',
+    sentence: 'Whether everybody has to try to cover an open double, or only those who may play there anyway.',
+    values: { all: 'everybody', eligible: 'its owner and private trains' },
+  },
+  deadDouble: {
+    name: 'Double nobody can cover',
+    sentence: 'What happens to an open double when all tiles of its number are on the table.',
+    values: { release: 'it counts as covered', stays: 'it blocks the round' },
+  },
+  lastTile: {
+    name: 'Last tile',
+    sentence: 'Whether somebody left with one tile has to say so.',
+    values: { none: 'need not be said', announced: 'the table says it', penalty: 'tap, or be caught for two tiles' },
+  },
+  doubleBlank: {
+    name: 'Double blank',
+    sentence: 'What 0-0 costs when it is left in the hand.',
+    values: { 0: 'nothing', 25: '25 pips', 50: '50 pips' },
+  },
+  tieBreak: {
+    name: 'Ties',
+    sentence: 'What decides between equal totals.',
+    values: { shared: 'nothing: all win', zeros: 'most rounds at zero, then the lowest round' },
+  },
+  partners: {
+    name: 'Partners',
+    sentence: 'Whether seats opposite each other play together, with 4, 6 or 8 seats.',
+    values: YES_NO,
+  },
+  simultaneousBuild: {
+    name: 'Build at once',
+    sentence: 'Whether all build their first trains at the same time, hidden until the last is in.',
+    values: YES_NO,
+  },
+};
