@@ -1,7 +1,9 @@
+import { isAPIError } from 'better-auth/api';
 import { PROBLEMS } from '@slow-train/protocol';
 import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { routePath } from 'hono/route';
+import { accountFailure } from './accounts/failure.ts';
 import { forLog, isUnreachable } from './db.ts';
 import { SettingsError } from './env.ts';
 import { etagOf } from './headers.ts';
@@ -32,6 +34,7 @@ function failureOf(error: Error): Failure {
   if (error instanceof ProblemError) return error.failure;
   if (error instanceof SettingsError) return { problem: 'unavailable', detail: error.message };
   if (error instanceof HTTPException) return fromHono(error);
+  if (isAPIError(error)) return accountFailure(error.statusCode);
   return isUnreachable(error) ? UNAVAILABLE : INTERNAL;
 }
 

@@ -1,7 +1,8 @@
 import { testWorker, type TestWorker } from '@slow-train/local/testing';
+import { hc } from 'hono/client';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod';
-import { api } from '../src/app.ts';
+import { api, type AppType } from '../src/app.ts';
 import { parseSettings } from '../src/env.ts';
 import { matches } from '../src/headers.ts';
 import { guest, person, visitor } from './kit/visitor.ts';
@@ -53,6 +54,18 @@ test('the document lists every route with its answers', async () => {
   ]);
 });
 
+test('the types of the routes reach a client', async () => {
+  const client = hc<AppType>(worker.url);
+  const answer = await client.api.games[':id'].actions.$post({
+    param: { id: 'AAAAAAAAAAAA' },
+    header: { 'if-match': '"1"', 'idempotency-key': 'a-key-of-16-chars' },
+    json: { do: 'draw' },
+  });
+  // Narrowed by its status, the body is the table or a problem.
+  const told = answer.status === 200 ? (await answer.json()).game.name : (await answer.json()).title;
+  expect(told).toBe('You are not signed in');
+});
+
 test('a guest is somebody who may get a name', async () => {
   const someone = await guest(worker);
   const before = await (await someone.get('/api/me')).json();
@@ -72,9 +85,18 @@ test('a guest is somebody who may get a name', async () => {
     expect((await put(name)).status).toBe(400);
 });
 
+test('signing in again changes nobody, and takes no body', async () => {
+  const ana = await person(worker, 'Ana');
+  const again = await ana.fetch('/api/auth/sign-in/anonymous', { method: 'POST' });
+  expect(await again.json()).toEqual(await (await ana.get('/api/me')).json());
+  const bare = await worker.fetch('/api/auth/sign-in/anonymous', { method: 'POST' });
+  expect(await bare.json()).toMatchObject({ name: null, isGuest: true });
+  for (const cookie of bare.headers.getSetCookie()) expect(cookie).toMatch(/HttpOnly; SameSite=Lax/i);
+});
+
 test('signing out ends it', async () => {
   const ana = await person(worker, 'Ana');
-  expect((await ana.post('/api/auth/sign-out', {})).status).toBe(200);
+  expect((await ana.post('/api/auth/sign-out', {})).status).toBe(204);
   expect((await ana.get('/api/me')).status).toBe(401);
 });
 

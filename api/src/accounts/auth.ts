@@ -9,15 +9,13 @@ const DAY = 86_400;
 
 export type Auth = ReturnType<typeof createAuth>;
 
-/** Sessions and the ways to get one, on our own tables. Asks the database nothing until it is used. */
+/** Sessions and the ways to get one, on our own tables; called by our routes, never by its own router. Asks the database nothing until it is used. */
 export function createAuth(db: Database, { APP_URL, AUTH_SECRET }: Settings) {
   return betterAuth({
     appName: 'Slow Train',
     baseURL: APP_URL,
     basePath: '/api/auth',
     secret: AUTH_SECRET,
-    // The same machine under another name, as over the local network: a request to itself is no stranger's.
-    trustedOrigins: (request) => (request === undefined ? [] : [new URL(request.url).origin]),
     database: drizzleAdapter(db, {
       provider: 'pg',
       schema: { user: users, session: sessions, account: credentials, verification: verifications },
@@ -37,8 +35,7 @@ export function createAuth(db: Database, { APP_URL, AUTH_SECRET }: Settings) {
     },
     advanced: { cookiePrefix: 'slow-train', ipAddress: { disableIpTracking: true } },
     telemetry: { enabled: false },
-    // It would log whole queries with their parameters. What fails is thrown instead, and `onError` writes it down.
+    // It would log whole queries with their parameters. What fails is thrown as well, and `onError` writes it down.
     logger: { disabled: true },
-    onAPIError: { throw: true },
   });
 }

@@ -1,11 +1,10 @@
 import { createRoute, OpenAPIHono } from '@hono/zod-openapi';
 import { NewNameSchema } from '@slow-train/protocol';
-import type { Context } from 'hono';
-import { answerProblem } from '../on-error.ts';
 import { onInvalid } from '../on-invalid.ts';
-import { UNAVAILABLE, type Failure } from '../problem.ts';
 import { ALWAYS, CROSS_ORIGIN, INVALID, Me, NOT_SIGNED_IN, TOO_LARGE } from '../responses.ts';
-import { passCookies, signedIn, type AppEnv, type SignedIn } from './session.ts';
+import { passCookies, session, signedIn, type AppEnv, type SignedIn } from './session.ts';
+
+const NOT_KEPT = { 'cache-control': 'no-store' } as const;
 
 const readMe = createRoute({
   method: 'get',
@@ -38,44 +37,50 @@ const nameMe = createRoute({
 const signIn = createRoute({
   method: 'post',
   path: '/auth/sign-in/anonymous',
-  summary: 'Become a guest: the answer sets the session cookie',
-  responses: { 200: { description: 'You are a guest now' }, ...INVALID, ...CROSS_ORIGIN, ...ALWAYS },
+  summary: 'Become a guest: the answer sets the session cookie. Who is signed in already stays who they are',
+  middleware: session,
+  responses: {
+    200: { description: 'You', content: { 'application/json': { schema: Me } } },
+    ...CROSS_ORIGIN,
+    ...ALWAYS,
+  },
 });
 
 const signOut = createRoute({
   method: 'post',
   path: '/auth/sign-out',
   summary: 'End the session; a guest cannot get it back',
-  responses: { 200: { description: 'You are signed out' }, ...INVALID, ...CROSS_ORIGIN, ...ALWAYS },
+  responses: { 204: { description: 'You are signed out' }, ...CROSS_ORIGIN, ...ALWAYS },
 });
 
-/** Who I am, and those routes of better-auth that are open: what is not listed here does not exist. */
+/**
+ * Who I am, and the ways in and out. Of better-auth only these are open: its own router would also take a name of any
+ * length, and hand out the session's token where a script can read it.
+ */
 export const accountRoutes = new OpenAPIHono<AppEnv>({ defaultHook: onInvalid })
-  .openapi(readMe, (c) => c.json(meOf(c.get('me')), 200))
+  .openapi(readMe, (c) => c.json(meOf(c.get('me')), 200, NOT_KEPT))
   .openapi(nameMe, async (c) => {
     const { name } = c.req.valid('json');
     const { auth } = c.get('services');
     const { headers } = await auth.api.updateUser({ body: { name }, headers: c.req.raw.headers, returnHeaders: true });
     passCookies(c, headers);
-    return c.json(meOf({ ...c.get('me'), name }), 200);
+    return c.json(meOf({ ...c.get('me'), name }), 200, NOT_KEPT);
   })
-  .openapi(signIn, betterAuth)
-  .openapi(signOut, betterAuth);
+  .openapi(signIn, async (c) => {
+    const known = c.get('me');
+    if (known) return c.json(meOf(known), 200, NOT_KEPT);
+    const { auth } = c.get('services');
+    const { headers, response } = await auth.api.signInAnonymous({ headers: c.req.raw.headers, returnHeaders: true });
+    passCookies(c, headers);
+    return c.json(meOf({ account: response.user.id, name: null, isGuest: true }), 200, NOT_KEPT);
+  })
+  .openapi(signOut, async (c) => {
+    const { auth } = c.get('services');
+    const { headers } = await auth.api.signOut({ headers: c.req.raw.headers, returnHeaders: true });
+    passCookies(c, headers);
+    return c.body(null, 204);
+  });
 
 function meOf({ account, name, isGuest }: SignedIn) {
   return { id: account, name, isGuest };
-}
-
-/** Hands the request to better-auth; its errors become problem documents like all others. */
-async function betterAuth(c: Context<AppEnv>): Promise<Response> {
-  const answer = await c.get('services').auth.handler(c.req.raw);
-  return answer.ok ? answer : answerProblem(c, failureOf(answer.status));
-}
-
-function failureOf(status: number): Failure {
-  if (status >= 500) return UNAVAILABLE;
-  if (status === 401) return { problem: 'not-signed-in', detail: 'You are not signed in.' };
-  if (status === 403)
-    return { problem: 'cross-origin', detail: 'This can only be done from the pages of Slow Train itself.' };
-  return { problem: 'invalid-request', detail: 'This cannot be done; you may be signed in already.' };
 }

@@ -1,8 +1,8 @@
-import { isAPIError } from 'better-auth/api';
 import { createMiddleware } from 'hono/factory';
 import type { Context } from 'hono';
-import { ProblemError, UNAVAILABLE } from '../problem.ts';
+import { ProblemError } from '../problem.ts';
 import type { Services } from '../services.ts';
+import { NOT_SIGNED_IN } from './failure.ts';
 
 /** Who is signed in. */
 export interface SignedIn {
@@ -27,24 +27,14 @@ export const session = createMiddleware<AppEnv & { Variables: { me: SignedIn | n
 /** Only for who is signed in: `me`. Others get a 401. */
 export const signedIn = createMiddleware<AppEnv & { Variables: { me: SignedIn } }>(async (c, next) => {
   const me = await readSession(c, c.get('services'));
-  if (me === null) {
-    throw new ProblemError({
-      problem: 'not-signed-in',
-      detail: 'Sign in first; POST /api/auth/sign-in/anonymous makes you a guest.',
-    });
-  }
+  if (me === null) throw new ProblemError(NOT_SIGNED_IN);
   c.set('me', me);
   await next();
 });
 
 /** From the signed cookie; from the database when that has grown old, and then the cookie is renewed. */
 async function readSession(c: Context, { auth }: Services): Promise<SignedIn | null> {
-  const { headers, response } = await auth.api
-    .getSession({ headers: c.req.raw.headers, returnHeaders: true })
-    .catch((error: unknown) => {
-      // It says "internal server error" for what is nothing but the database not answering.
-      throw isAPIError(error) && error.statusCode >= 500 ? new ProblemError(UNAVAILABLE) : error;
-    });
+  const { headers, response } = await auth.api.getSession({ headers: c.req.raw.headers, returnHeaders: true });
   passCookies(c, headers);
   return response === null ? null : signedInAs(response.user);
 }

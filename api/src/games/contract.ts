@@ -1,0 +1,128 @@
+import { createRoute } from '@hono/zod-openapi';
+import { ActionRequestSchema, GameIdSchema, NewGameSchema } from '@slow-train/protocol';
+import * as z from 'zod';
+import { signedIn } from '../accounts/session.ts';
+import { ActionHeaders, CacheHeaders, KeyHeaders, RevisionHeaders } from '../headers.ts';
+import {
+  ALWAYS,
+  CONFLICT,
+  CROSS_ORIGIN,
+  FORBIDDEN,
+  GameAnswer,
+  GameList,
+  INVALID,
+  KEY_REUSED,
+  NOT_SIGNED_IN,
+  REFUSED,
+  STALE,
+  TOO_LARGE,
+  UNKNOWN,
+} from '../responses.ts';
+import { OPEN_SEATS } from './start.ts';
+
+// What each route takes and what it may answer: the checks, the document and the types of the handlers in one.
+
+const params = z.object({ id: GameIdSchema });
+const body = <S extends z.ZodType>(schema: S) =>
+  ({ required: true, content: { 'application/json': { schema } } }) as const;
+const table = (description: string) => ({ description, content: { 'application/json': { schema: GameAnswer } } });
+const NOT_MODIFIED = { 304: { description: 'Nothing has changed since the revision you have' } };
+const USUAL = { ...INVALID, ...NOT_SIGNED_IN, ...ALWAYS };
+
+export const listGames = createRoute({
+  method: 'get',
+  path: '/games',
+  summary: 'My tables: those that wait for me first, then by latest change, finished ones last',
+  middleware: signedIn,
+  request: { headers: CacheHeaders },
+  responses: {
+    200: { description: 'My tables', content: { 'application/json': { schema: GameList } } },
+    ...NOT_MODIFIED,
+    ...NOT_SIGNED_IN,
+    ...ALWAYS,
+  },
+});
+
+export const newGame = createRoute({
+  method: 'post',
+  path: '/games',
+  summary: 'Set a table',
+  middleware: signedIn,
+  request: { headers: KeyHeaders, body: body(NewGameSchema) },
+  responses: { 201: table('The new table'), ...USUAL, ...CROSS_ORIGIN, ...CONFLICT, ...TOO_LARGE, ...KEY_REUSED },
+});
+
+export const readGame = createRoute({
+  method: 'get',
+  path: '/games/{id}',
+  summary: 'A table as I see it, and what has happened there',
+  middleware: signedIn,
+  request: {
+    params,
+    headers: CacheHeaders,
+    query: z.object({
+      since: z.coerce
+        .number()
+        .int()
+        .min(0)
+        .optional()
+        .describe('the last revision whose log is known; the next 200 follow'),
+    }),
+  },
+  responses: { 200: table('The table'), ...NOT_MODIFIED, ...USUAL, ...UNKNOWN },
+});
+
+export const action = createRoute({
+  method: 'post',
+  path: '/games/{id}/actions',
+  summary: 'Do something in the round',
+  middleware: signedIn,
+  request: { params, headers: ActionHeaders, body: body(ActionRequestSchema) },
+  responses: {
+    200: table('The table afterwards, and what happened'),
+    ...USUAL,
+    ...CROSS_ORIGIN,
+    ...UNKNOWN,
+    ...CONFLICT,
+    ...STALE,
+    ...TOO_LARGE,
+    ...REFUSED,
+  },
+});
+
+export const startGame = createRoute({
+  method: 'post',
+  path: '/games/{id}/start',
+  summary: 'All aboard: the host starts the game',
+  middleware: signedIn,
+  request: {
+    params,
+    headers: RevisionHeaders,
+    body: body(z.object({ openSeats: z.enum(OPEN_SEATS).default('computers') })),
+  },
+  responses: {
+    200: table('The table, dealt'),
+    ...USUAL,
+    ...FORBIDDEN,
+    ...UNKNOWN,
+    ...CONFLICT,
+    ...STALE,
+    ...TOO_LARGE,
+  },
+});
+
+export const leaveGame = createRoute({
+  method: 'delete',
+  path: '/games/{id}/seat',
+  summary: 'Get up from a table that has not started',
+  middleware: signedIn,
+  request: { params, headers: RevisionHeaders },
+  responses: {
+    204: { description: 'Your seat is free again' },
+    ...USUAL,
+    ...CROSS_ORIGIN,
+    ...UNKNOWN,
+    ...CONFLICT,
+    ...STALE,
+  },
+});
