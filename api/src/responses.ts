@@ -1,6 +1,7 @@
 import {
   GameAnswerSchema,
   GameListSchema,
+  GameRecordSchema,
   InvitationViewSchema,
   MeSchema,
   PROBLEMS,
@@ -11,6 +12,7 @@ import {
 // Under a name each stands in the document once, and is referred to everywhere else.
 export const GameAnswer = GameAnswerSchema.meta({ id: 'GameAnswer' });
 export const GameList = GameListSchema.meta({ id: 'GameList' });
+export const GameRecord = GameRecordSchema.meta({ id: 'GameRecord' });
 export const InvitationView = InvitationViewSchema.meta({ id: 'InvitationView' });
 export const Me = MeSchema.meta({ id: 'Me' });
 const Problem = ProblemSchema.meta({ id: 'Problem' });

@@ -48,6 +48,7 @@ test('the document lists every route with its answers', async () => {
   expect(Object.keys(document.components.schemas).toSorted()).toEqual([
     'GameAnswer',
     'GameList',
+    'GameRecord',
     'InvitationView',
     'Me',
     'Problem',

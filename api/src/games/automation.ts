@@ -2,7 +2,7 @@ import { chooseAction } from '@slow-train/players';
 import type { TableEvent } from '@slow-train/protocol';
 import { play, viewFor, writeAction, writeEvent, type Event, type RoundState, type Seat } from '@slow-train/rules';
 import type { Chance } from '../fairness/shuffle.ts';
-import { advance, type Change } from './change.ts';
+import { advance, DEAL, type Change } from './change.ts';
 import { dealRound } from './deal.ts';
 import { seatsOn } from './game.ts';
 import { placesIn, resultOf } from './results.ts';
@@ -63,5 +63,5 @@ function nextStep(change: Change, chance: Chance): Change | undefined {
 function addDeal(change: Change, chance: Chance): Change {
   const { round, events, dealt } = dealRound(change.game, chance);
   const dealing = { ...change, dealt: [...change.dealt, dealt] };
-  return advance(dealing, { seat: null, action: 'deal', by: 'table', events }, { round });
+  return advance(dealing, { seat: null, action: DEAL, by: 'table', events }, { round });
 }

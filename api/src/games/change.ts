@@ -2,6 +2,9 @@ import type { LogEntry, TableEvent } from '@slow-train/protocol';
 import type { Seat, TileName } from '@slow-train/rules';
 import type { Game } from './game.ts';
 
+/** The action of the table itself that opens a round. */
+export const DEAL = 'deal';
+
 /** One revision as it is stored: `events` with their secrets, and what was asked for. */
 export interface Entry {
   readonly revision: number;

@@ -10,6 +10,7 @@ import {
   FORBIDDEN,
   GameAnswer,
   GameList,
+  GameRecord,
   INVALID,
   KEY_REUSED,
   NOT_SIGNED_IN,
@@ -70,6 +71,20 @@ export const readGame = createRoute({
     }),
   },
   responses: { 200: table('The table'), ...NOT_MODIFIED, ...USUAL, ...UNKNOWN },
+});
+
+export const readRecord = createRoute({
+  method: 'get',
+  path: '/games/{id}/record',
+  summary: 'A finished game as a record that can be replayed anywhere',
+  middleware: signedIn,
+  request: { params },
+  responses: {
+    200: { description: 'The record', content: { 'application/json': { schema: GameRecord } } },
+    ...USUAL,
+    ...UNKNOWN,
+    ...CONFLICT,
+  },
 });
 
 export const action = createRoute({

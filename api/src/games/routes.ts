@@ -4,10 +4,11 @@ import { etagOf, matches, PRIVATE, tagged } from '../headers.ts';
 import { onInvalid } from '../on-invalid.ts';
 import { orThrow } from '../problem.ts';
 import { act } from './act.ts';
-import { action, leaveGame, listGames, newGame, readGame, startGame } from './contract.ts';
+import { action, leaveGame, listGames, newGame, readGame, readRecord, startGame } from './contract.ts';
 import { leave } from './leave.ts';
 import { list } from './list.ts';
 import { look } from './look.ts';
+import { recordOf } from './record.ts';
 import { setTable } from './set-table.ts';
 import { start } from './start.ts';
 
@@ -32,6 +33,10 @@ export const gameRoutes = new OpenAPIHono<AppEnv>({ defaultHook: onInvalid })
     const seen = orThrow(await look(c.get('services').store, c.get('me'), asked));
     if (!seen.isNew) return c.body(null, 304, { etag: etagOf(seen.revision), ...PRIVATE });
     return c.json(seen.answer, 200, tagged(seen.answer));
+  })
+  .openapi(readRecord, async (c) => {
+    const record = orThrow(await recordOf(c.get('services').store, c.get('me'), c.req.valid('param').id));
+    return c.json(record, 200, PRIVATE);
   })
   .openapi(action, async (c) => {
     const { 'if-match': revision, 'idempotency-key': key } = c.req.valid('header');

@@ -99,6 +99,18 @@ export function gameStore(db: Database) {
       return rows.map(entryOf);
     },
 
+    /** A table with all that a record of its game is made of: how its rounds were dealt, and every revision. */
+    async loadWhole(
+      id: string,
+    ): Promise<{ game: Game; dealt: (typeof rounds.$inferSelect)[]; history: Entry[] } | undefined> {
+      const [[row], dealt, history] = await db.batch([
+        db.select().from(games).where(eq(games.id, id)),
+        db.select().from(rounds).where(eq(rounds.gameId, id)).orderBy(asc(rounds.round)),
+        db.select().from(actions).where(eq(actions.gameId, id)).orderBy(asc(actions.revision)),
+      ]);
+      return row && { game: gameOf(row), dealt, history: history.map(entryOf) };
+    },
+
     /** The tables of an account: those that wait for it, then by latest change; finished ones last. */
     async list(account: string): Promise<ListedGame[]> {
       const { id, name, revision, status, host, setup, seats, results, updatedAt, glance, turnSeat } = games;

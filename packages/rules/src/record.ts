@@ -14,7 +14,7 @@ export interface RecordedAction {
   readonly seat: Seat;
   readonly do: string;
   /** Every legal action of every seat before this one, where the record was asked to say so. */
-  readonly legal?: { readonly [seat: string]: readonly string[] };
+  readonly legal?: { readonly [seat: string]: readonly string[] } | undefined;
 }
 
 export interface RecordedRound {
@@ -29,7 +29,7 @@ export interface RecordedRound {
 /** A game, or as much of it as was played, in the exchange format of RULES.md section 7. */
 export interface GameRecord {
   readonly format: typeof RECORD_FORMAT;
-  readonly rules: RuleChoice & { readonly rounds?: number };
+  readonly rules: RuleChoice & { readonly rounds?: number | undefined };
   readonly set: number;
   readonly seats: number;
   readonly rounds: readonly RecordedRound[];

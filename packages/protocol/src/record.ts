@@ -1,0 +1,34 @@
+import { RECORD_FORMAT, type GameRecord } from '@slow-train/rules';
+import * as z from 'zod';
+import { RuleChoiceSchema } from './round.ts';
+import type { Same } from './same.ts';
+
+const seat = z.int().min(0).max(15);
+
+/** A finished game in the exchange format of RULES.md section 7. */
+export const GameRecordSchema = z.object({
+  format: z.literal(RECORD_FORMAT),
+  rules: RuleChoiceSchema.extend({ rounds: z.int().optional() }),
+  set: z.int(),
+  seats: z.int(),
+  rounds: z
+    .array(
+      z.object({
+        engine: z.string(),
+        starter: seat,
+        decks: z.array(z.array(z.string()).readonly()).readonly(),
+        actions: z
+          .array(
+            z.object({
+              seat,
+              do: z.string(),
+              legal: z.record(z.string(), z.array(z.string()).readonly()).optional(),
+            }),
+          )
+          .readonly(),
+        scores: z.array(z.int()).readonly(),
+      }),
+    )
+    .readonly(),
+});
+true satisfies Same<z.infer<typeof GameRecordSchema>, GameRecord>;
