@@ -1,0 +1,18 @@
+export { seatNames, type Check } from './check.ts';
+export * from './commitment.ts';
+export { deckOf, decksOf, deckTiles, isThrownIn, type DeckRules } from './deck.ts';
+export { dealOf, type DealRules, type Evidence, type StarterEvidence } from './evidence.ts';
+export { isHex32, newHex32, type Hex32 } from './hex.ts';
+export { KEPT_FORMAT, type Kept, type SeenDeal, type SeenList } from './kept.ts';
+export { chanceOf, keyOf, type Mix, type Purpose } from './mix.ts';
+export * from './preparation.ts';
+export * from './react.ts';
+export { readEvidence } from './read-evidence.ts';
+export { readKept } from './read-kept.ts';
+export { recall, RECALL_CHECKS, type RecallCheck } from './recall.ts';
+export * from './seal-list.ts';
+export * from './starter.ts';
+export { below, type NextByte } from './stream.ts';
+export { shuffle } from './shuffle.ts';
+export { DEAL_CHECKS, verifyDeal, type DealCheck } from './verify-deal.ts';
+export { verdictOf, VERDICT_SENTENCES, VERDICTS, type Verdict } from './verdict.ts';

@@ -1,0 +1,23 @@
+import { createHash } from 'node:crypto';
+import type { Hex32, NextByte } from '../src/index.ts';
+
+/** A stream of just these bytes; it takes them from the list, and throws where one too many is asked for. */
+export function bytesFrom(left: number[]): NextByte {
+  return () => {
+    const byte = left.shift();
+    if (byte === undefined) throw new RangeError('a byte too many was read');
+    return byte;
+  };
+}
+
+/** 32 bytes that look like any others, and are the same in every run. */
+export function hexFor(...names: readonly (string | number)[]): Hex32 {
+  return createHash('sha256').update(names.join(' ')).digest('hex');
+}
+
+/** The same bytes with one bit changed. */
+export function flipped(hex: Hex32, bit: number): Hex32 {
+  const bytes = Buffer.from(hex, 'hex');
+  bytes.writeUInt8(bytes.readUInt8(bit >> 3) ^ (1 << (bit & 7)), bit >> 3);
+  return bytes.toString('hex');
+}

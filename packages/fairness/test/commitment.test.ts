@@ -1,0 +1,56 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { commitmentOf, isCommitmentTo, isHex32, isSealOf, newHex32, sealOf } from '../src/index.ts';
+import { flipped, hexFor } from './bytes.ts';
+
+const round = fc.record({ table: fc.stringMatching(/^[A-Za-z0-9_-]{1,12}$/), round: fc.integer({ min: 1, max: 19 }) });
+const secret = fc.uint8Array({ minLength: 32, maxLength: 32 }).map((bytes) => Buffer.from(bytes).toString('hex'));
+
+describe('a commitment', () => {
+  it('fits its secret', () => {
+    fc.assert(
+      fc.property(round, secret, (of, value) => {
+        expect(isCommitmentTo(commitmentOf(of, value), of, value)).toBe(true);
+        expect(isSealOf(sealOf(of, value), of, value)).toBe(true);
+      }),
+    );
+  });
+
+  it('fits no other table and no other round', () => {
+    fc.assert(
+      fc.property(round, round, secret, (one, other, value) => {
+        fc.pre(one.table !== other.table || one.round !== other.round);
+        expect(isCommitmentTo(commitmentOf(one, value), other, value)).toBe(false);
+        expect(isSealOf(sealOf(one, value), other, value)).toBe(false);
+      }),
+    );
+  });
+
+  it('fits no secret that differs in a single bit', () => {
+    const of = { table: 'table', round: 1 };
+    const value = hexFor('secret');
+    for (let bit = 0; bit < 256; bit++) {
+      expect(isCommitmentTo(commitmentOf(of, value), of, flipped(value, bit))).toBe(false);
+      expect(isSealOf(sealOf(of, value), of, flipped(value, bit))).toBe(false);
+    }
+  });
+
+  it('is no seal, and a seal is no commitment', () => {
+    const of = { table: 'table', round: 1 };
+    expect(isSealOf(commitmentOf(of, hexFor('x')), of, hexFor('x'))).toBe(false);
+    expect(isCommitmentTo(sealOf(of, hexFor('x')), of, hexFor('x'))).toBe(false);
+  });
+
+  it('is made of 32 bytes and nothing else; the message tells nothing of a wrong secret', () => {
+    for (const wrong of ['', 'ab', hexFor('x').toUpperCase(), `${hexFor('x')}00`, 'g'.repeat(64)])
+      expect(() => commitmentOf({ table: 't', round: 1 }, wrong)).toThrow(
+        new RangeError('32 bytes must be written as 64 lower-case hexadecimal digits'),
+      );
+  });
+
+  it('has new bytes to bind each time', () => {
+    const made = Array.from({ length: 100 }, newHex32);
+    expect(made.every(isHex32)).toBe(true);
+    expect(new Set(made).size).toBe(100);
+  });
+});

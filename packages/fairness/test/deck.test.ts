@@ -1,0 +1,161 @@
+import {
+  MOST_SEATS,
+  openRound,
+  parseSetup,
+  PRESET_NAMES,
+  SETS,
+  tileName,
+  tilesOf,
+  type Setup,
+  type Tile,
+} from '@slow-train/rules';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { deckOf, decksOf, deckTiles, drawStarter, isThrownIn, keyOf, type Mix } from '../src/index.ts';
+import { flipped, hexFor } from './bytes.ts';
+
+const OPENINGS = ['aside', 'holder', 'highest', 'turns'] as const;
+const hex = fc.uint8Array({ minLength: 32, maxLength: 32 }).map((bytes) => Buffer.from(bytes).toString('hex'));
+
+const mixes: fc.Arbitrary<Mix> = fc.record({
+  table: fc.stringMatching(/^[A-Za-z0-9_-]{12}$/),
+  round: fc.integer({ min: 1, max: 7 }),
+  secret: hex,
+  contributions: fc.array(fc.option(hex), { minLength: 2, maxLength: MOST_SEATS }),
+});
+
+const MIX: Mix = { table: 'table', round: 1, secret: hexFor('secret'), contributions: [hexFor(0), hexFor(1), null] };
+const RULES = { set: 12, opening: 'aside' } as const;
+const named = (mix: Mix, attempt = 1) => deckOf(mix, RULES, attempt).map(tileName).join(' ');
+
+describe('a deck', () => {
+  it('has each of the right tiles once', () => {
+    fc.assert(
+      fc.property(
+        mixes,
+        fc.constantFrom(...SETS),
+        fc.constantFrom(...OPENINGS),
+        fc.integer({ min: 1, max: 9 }),
+        (mix, set, opening, attempt) => {
+          const engine = `${set - mix.round + 1}-${set - mix.round + 1}`;
+          const right = tilesOf(set).filter((tile) => opening !== 'aside' || tileName(tile) !== engine);
+          expect(deckOf(mix, { set, opening }, attempt).toSorted((a, b) => a - b)).toEqual(right);
+        },
+      ),
+    );
+  });
+
+  it('is another one if a single bit of the secret or of any contribution is', () => {
+    const decks = new Set([named(MIX)]);
+    for (let bit = 0; bit < 256; bit++) {
+      decks.add(named({ ...MIX, secret: flipped(MIX.secret, bit) }));
+      decks.add(named({ ...MIX, contributions: [flipped(hexFor(0), bit), hexFor(1), null] }));
+      decks.add(named({ ...MIX, contributions: [hexFor(0), flipped(hexFor(1), bit), null] }));
+    }
+    expect(decks.size).toBe(1 + 3 * 256);
+  });
+
+  it('is another one at another table, in another round, on another attempt, and with a contribution more, less or elsewhere', () => {
+    const [a, b] = [hexFor(0), hexFor(1)];
+    const given = [
+      [a, b],
+      [b, a, null],
+      [a, null, b],
+      [null, a, b],
+      [a, null, null],
+      [null, null, null],
+      [a, b, a],
+      [a, b, null, null],
+    ];
+    const others = [
+      { ...MIX, table: 'other' },
+      { ...MIX, round: 2 },
+      ...given.map((contributions) => ({ ...MIX, contributions })),
+    ];
+    const decks = [named(MIX), named(MIX, 2), ...others.map((mix) => named(mix))];
+    expect(new Set(decks).size).toBe(decks.length);
+  });
+
+  it('has another key than the starter draw', () => {
+    expect(keyOf(MIX, 'deck', 1)).not.toEqual(keyOf(MIX, 'starter', 1));
+  });
+});
+
+describe('throwing in', () => {
+  const setups: fc.Arbitrary<Setup> = fc
+    .record({
+      preset: fc.constantFrom(...PRESET_NAMES),
+      opening: fc.constantFrom(...OPENINGS, 'holder', 'highest'),
+      seats: fc.integer({ min: 2, max: MOST_SEATS }),
+      set: fc.constantFrom(...SETS),
+    })
+    .map(({ preset, opening, seats, set }) => {
+      const starter = { aside: 'random', holder: 'engine', highest: 'engine', turns: 'left' }[opening];
+      return parseSetup({ preset, opening, starter }, seats, set);
+    })
+    .filter((setup) => setup.ok)
+    .map((setup) => setup.value);
+
+  it('happens when the rules say so, whatever the hands', () => {
+    let thrownIn = 0;
+    fc.assert(
+      fc.property(setups, fc.nat(), fc.noBias(hex), (setup, nth, secret) => {
+        // The last rounds, where `highest` has few doubles left to find.
+        const round = setup.rounds - (nth % 3);
+        const { set, seats, rules } = setup;
+        const usedEngines = rules.opening === 'highest' ? doubles(set).slice(0, round - 1) : [];
+        const mix = { table: 'table', round, secret, contributions: Array.from({ length: seats }, () => null) };
+        const deck = deckOf(mix, { set, opening: rules.opening }, 1);
+        const opened = openRound({ setup, round, usedEngines, starter: 0, decks: [deck] });
+        const isThrown = isThrownIn(deck, round, seats, { set, opening: rules.opening, usedEngines });
+        expect(opened.ok ? 'dealt' : opened.error.code).toBe(isThrown ? 'THROWN_IN' : 'dealt');
+        if (isThrown) thrownIn++;
+        const decks = decksOf(mix, { set, opening: rules.opening, usedEngines });
+        expect(openRound({ setup, round, usedEngines, starter: 0, decks }).ok).toBe(true);
+        if (decks.length > 1)
+          expect(openRound({ setup, round, usedEngines, starter: 0, decks: decks.slice(0, -1) }).ok).toBe(false);
+      }),
+      { numRuns: 2_000, seed: 1 },
+    );
+    expect(thrownIn).toBeGreaterThan(10);
+  });
+
+  it('is not tried where every double has been an engine', () => {
+    expect(() => decksOf(MIX, { set: 6, opening: 'highest', usedEngines: doubles(6) })).toThrow(RangeError);
+  });
+
+  function doubles(set: Setup['set']): Tile[] {
+    return tilesOf(set).filter((tile) => tileName(tile).split('-')[0] === tileName(tile).split('-')[1]);
+  }
+});
+
+describe('a starter draw', () => {
+  it('gives every seat the same chance at random', () => {
+    const times = [0, 0, 0, 0, 0];
+    for (let index = 0; index < 5_000; index++) {
+      const { seat } = drawStarter(
+        { ...MIX, contributions: times.map(() => null), secret: hexFor(index) },
+        9,
+        'random',
+      );
+      times[seat] = (times[seat] ?? 0) + 1;
+    }
+    // Five standard deviations of 28 each; the secrets are fixed, and so is the outcome.
+    for (const count of times) expect(Math.abs(count - 1_000)).toBeLessThan(142);
+  });
+
+  it('gives it to the highest tile, one tile each, none of them the engine', () => {
+    fc.assert(
+      fc.property(mixes, (mix) => {
+        const draw = drawStarter({ ...mix, round: 1 }, 12, 'highTile');
+        if (draw.by !== 'highTile') throw new Error('another draw');
+        expect(new Set(draw.tiles).size).toBe(mix.contributions.length);
+        expect(deckTiles(1, { set: 12, opening: 'aside' })).toEqual(expect.arrayContaining([...draw.tiles]));
+        const worth = draw.tiles
+          .map((tile) => tileName(tile).split('-').map(Number))
+          .map(([high = 0, low = 0]) => high + low + high / 100);
+        expect(worth[draw.seat]).toBe(Math.max(...worth));
+      }),
+    );
+  });
+});

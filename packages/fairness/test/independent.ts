@@ -1,0 +1,112 @@
+/**
+ * A second implementation of docs/fair-deals.md, "Specification": written from that page, on Node's own cryptography,
+ * and importing nothing of this project. What both say is what the page says.
+ */
+import { createCipheriv, createHash, hkdfSync } from 'node:crypto';
+
+export interface Inputs {
+  readonly table: string;
+  readonly round: number;
+  readonly set: number;
+  readonly opening: string;
+  readonly seats: number;
+  readonly usedEngines: readonly string[];
+  readonly secret: string;
+  readonly contributions: readonly (string | null)[];
+}
+
+function u32(n: number): Buffer {
+  const b = Buffer.alloc(4);
+  b.writeUInt32BE(n);
+  return b;
+}
+
+function fields(...values: (string | number | Buffer)[]): Buffer {
+  const out: Buffer[] = [];
+  for (const v of values) {
+    const bytes = typeof v === 'number' ? u32(v) : typeof v === 'string' ? Buffer.from(v, 'utf8') : v;
+    out.push(u32(bytes.length), bytes);
+  }
+  return Buffer.concat(out);
+}
+
+export function hash(label: 'commitment' | 'seal', table: string, round: number, hex: string): string {
+  const input = fields(`slow-train-deal/1 ${label}`, table, round, Buffer.from(hex, 'hex'));
+  return createHash('sha256').update(input).digest('hex');
+}
+
+export function key(of: Inputs, purpose: string, attempt: number): Buffer {
+  const input = fields(Buffer.from(of.secret, 'hex'), ...of.contributions.map((c) => Buffer.from(c ?? '', 'hex')));
+  const info = fields(of.table, of.round, purpose, attempt);
+  return Buffer.from(hkdfSync('sha256', input, 'slow-train-deal/1 mix', info, 32));
+}
+
+/** The first `length` bytes of the stream. Node's `chacha20` takes the block counter and the nonce as one IV. */
+export function stream(k: Buffer, length: number): Buffer {
+  return createCipheriv('chacha20', k, Buffer.alloc(16)).update(Buffer.alloc(length));
+}
+
+/** Reads numbers off bytes. */
+export function numbers(bytes: Buffer): (n: number) => number {
+  let used = 0;
+  return (n) => {
+    let byte = bytes.readUInt8(used++);
+    while (byte >= 256 - (256 % n)) byte = bytes.readUInt8(used++);
+    return byte % n;
+  };
+}
+
+function shuffled(tiles: readonly string[], below: (n: number) => number): string[] {
+  const a = [...tiles];
+  for (let i = a.length - 1; i >= 1; i--) {
+    const j = below(i + 1);
+    const [x = '', y = ''] = [a[i], a[j]];
+    a[i] = y;
+    a[j] = x;
+  }
+  return a;
+}
+
+function tilesOf({ set, round, opening }: Inputs): string[] {
+  const engine = engineOf(set, round);
+  const all: string[] = [];
+  for (let high = 0; high <= set; high++) for (let low = 0; low <= high; low++) all.push(`${high}-${low}`);
+  return opening === 'aside' ? all.filter((tile) => tile !== engine) : all;
+}
+
+function engineOf(set: number, round: number): string {
+  const e = set - round + 1;
+  return `${e}-${e}`;
+}
+
+// More bytes than any shuffle of ours reads.
+const PLENTY = 4096;
+
+export function decks(of: Inputs): string[][] {
+  const out: string[][] = [];
+  do out.push(shuffled(tilesOf(of), numbers(stream(key(of, 'deck', out.length + 1), PLENTY))));
+  while (thrownIn(of, out.at(-1) ?? []));
+  return out;
+}
+
+function thrownIn({ set, round, opening, seats, usedEngines }: Inputs, deck: readonly string[]): boolean {
+  const outOfReach = deck.slice(deck.length - (deck.length % seats), deck.length);
+  if (opening === 'holder') return outOfReach.includes(engineOf(set, round));
+  if (opening !== 'highest') return false;
+  const unused: string[] = [];
+  for (let e = 0; e <= set; e++) if (!usedEngines.includes(`${e}-${e}`)) unused.push(`${e}-${e}`);
+  return unused.every((tile) => outOfReach.includes(tile));
+}
+
+export function randomStarter(of: Inputs) {
+  return { by: 'random', seat: numbers(stream(key(of, 'starter', 1), PLENTY))(of.seats) };
+}
+
+export function highTileStarter(of: Inputs) {
+  const tiles = shuffled(tilesOf(of), numbers(stream(key(of, 'starter', 1), PLENTY))).slice(0, of.seats);
+  const worth = tiles.map((tile) => {
+    const [high = 0, low = 0] = tile.split('-').map(Number);
+    return (high + low) * 100 + high;
+  });
+  return { by: 'highTile', tiles, seat: worth.indexOf(Math.max(...worth)) };
+}

@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import { keep, KEPT_FORMAT } from '../src/kept.ts';
+import { readEvidence, readKept, type Kept } from '../src/index.ts';
+import { hexFor } from './bytes.ts';
+import { DEALS, vector } from './vectors.ts';
+
+function json(value: unknown): unknown {
+  return JSON.parse(JSON.stringify(value));
+}
+
+describe('the reader of evidence', () => {
+  const { evidence } = vector(2);
+
+  it('reads back what is written', () => {
+    for (const deal of DEALS) expect(readEvidence(json(deal.evidence))).toEqual({ ok: true, value: deal.evidence });
+  });
+
+  const WRONG: readonly (readonly [member: string, values: readonly unknown[]])[] = [
+    ['format', ['slow-train-deal/2', undefined]],
+    ['table', ['', 'a b', 'x'.repeat(65), 7, null]],
+    ['round', [0, 14, 1.5, '1', null]],
+    ['set', [7, 21, '12', null]],
+    ['opening', ['other', 1, null]],
+    ['seats', [1, 17, 3, '4', null]],
+    ['usedEngines', [['12-12'], null, 'none']],
+    ['commitment', ['', null, hexFor('x').toUpperCase(), `${hexFor('x')}00`]],
+    ['secret', [null, 'secret']],
+    ['seals', [[], null, evidence.seals.slice(1), evidence.seals.with(0, 'x')]],
+    ['contributions', [[], null, [...evidence.contributions, null], evidence.contributions.with(0, '')]],
+    ['decks', [[], null, [null], [['5-12']], [['19-1']], [['12-05']], [[1]], Array.from({ length: 101 }, () => [])]],
+    [
+      'starter',
+      [
+        undefined,
+        {},
+        { by: 'random', seat: 4 },
+        { by: 'random', seat: 1, tiles: [] },
+        { by: 'highTile', seat: 1, tiles: ['6-6'] },
+      ],
+    ],
+  ];
+
+  it.each(WRONG)('refuses a wrong %s with a sentence', (member, values) => {
+    for (const value of values) {
+      const read = readEvidence(json({ ...evidence, [member]: value }));
+      expect(read).toEqual({ ok: false, error: expect.stringMatching(/^[A-Za-z].*\.$/) });
+    }
+  });
+
+  it('refuses what does not belong there, and what is no object', () => {
+    expect(readEvidence({ ...evidence, hands: [] })).toEqual({ ok: false, error: '"hands" does not belong there.' });
+    for (const value of [null, [], 'x', 3, [evidence]]) expect(readEvidence(value).ok).toBe(false);
+  });
+});
+
+describe('the reader of what a browser has kept', () => {
+  const bare = keep({ table: 'table', round: 2 }, hexFor('commitment'), hexFor('contribution'));
+  const full: Kept = {
+    ...bare,
+    list: { seat: 1, seals: [null, bare.seal], opened: [false, true] },
+    deal: { rules: { preset: 'hub' }, set: 12, usedEngines: ['12-12'], starter: 1, hand: ['12-5', '0-0'] },
+  };
+
+  it('reads back what is written', () => {
+    for (const kept of [bare, full]) expect(readKept(json(kept))).toEqual({ ok: true, value: kept });
+  });
+
+  it.each([
+    ['format', ['slow-train-deal/1', null]],
+    ['table', ['', 1]],
+    ['round', [0, 20]],
+    ['commitment', [null, 'x']],
+    ['contribution', [hexFor('another')]],
+    ['seal', [hexFor('another'), null]],
+    ['list', [undefined, {}, { ...full.list, seat: 2 }, { ...full.list, opened: [1, 2] }, { ...full.list, more: 1 }]],
+    [
+      'deal',
+      [
+        undefined,
+        {},
+        { ...full.deal, hand: ['x'] },
+        { ...full.deal, rules: {} },
+        { ...full.deal, set: 40 },
+        { ...full.deal, more: 1 },
+      ],
+    ],
+    ['more', [1]],
+  ])('refuses a wrong %s with a sentence', (member, values) => {
+    for (const value of values)
+      expect(readKept(json({ ...full, [member]: value }))).toEqual({ ok: false, error: expect.stringMatching(/\.$/) });
+    expect(KEPT_FORMAT).toBe('slow-train-kept/1');
+  });
+});

@@ -1,0 +1,131 @@
+import { openRound, parseSetup, parseTile, tileName, viewFor } from '@slow-train/rules';
+import { describe, expect, it } from 'vitest';
+import { recall, verdictOf, verifyDeal, type Evidence, type Kept, type SeenDeal } from '../src/index.ts';
+import { flipped, hexFor } from './bytes.ts';
+import { Browser, Server } from './table.ts';
+
+const PRESET = { preset: 'hub' } as const;
+const SEATS = 3;
+
+/** A first round in which Ana and Ben have a part, and a computer player none; and what Ana's browser has kept of it. */
+function played(table = 'table'): { evidence: Evidence; kept: Kept } {
+  const server = new Server(table, SEATS);
+  const [ana, ben] = [new Browser('Ana', 0), new Browser('Ben', 1)];
+  for (const browser of [ana, ben]) server.visit(browser);
+  server.close(1);
+  for (const browser of [ben, ana, ana]) server.visit(browser);
+  const evidence = server.deal(1, { set: 12, opening: 'aside', starter: 'highTile', usedEngines: [] });
+  const kept = ana.kept.get(1);
+  if (kept === undefined) throw new Error('nothing kept');
+  return { evidence, kept: { ...kept, deal: seen(evidence) } };
+}
+
+/** What a seat sees when the round is opened. */
+function seen({ decks, starter }: Evidence): SeenDeal {
+  const setup = parseSetup(PRESET, SEATS);
+  if (!setup.ok) throw new Error(setup.error);
+  const tiles = decks.map((deck) => deck.flatMap((name) => parseTile(name) ?? []));
+  const opened = openRound({
+    setup: setup.value,
+    round: 1,
+    usedEngines: [],
+    starter: starter?.seat ?? 0,
+    decks: tiles,
+  });
+  if (!opened.ok) throw new Error(opened.error.code);
+  const { hand, table } = viewFor(opened.value.state, 0);
+  return { rules: PRESET, set: 12, usedEngines: [], starter: table.starter, hand: hand.map(tileName) };
+}
+
+const { evidence, kept } = played();
+const failed = (evidence: Evidence, kept: Kept) =>
+  recall(evidence, kept)
+    .filter(({ passed }) => !passed)
+    .map(({ name }) => name);
+
+describe('what a browser has kept', () => {
+  it('proves an honest deal, by every check there is', () => {
+    expect(recall(evidence, kept).map(({ name, passed }) => [name, passed])).toEqual(
+      ['round', 'promise', 'list', 'opened', 'own', 'rules', 'hand'].map((name) => [name, true]),
+    );
+    expect(verdictOf(evidence, kept)).toBe('proved');
+  });
+
+  it('gives away a server that chose its secret afterwards, though the evidence fits itself', () => {
+    const server = new Server('table', SEATS);
+    server.prepare(1, 99);
+    let { list, secret } = server.of(1);
+    list = { ...list, seals: evidence.seals, closed: true };
+    secret = { ...secret, contributions: evidence.contributions };
+    server.preparations.set(1, { list, secret });
+    const forged = server.deal(1, { set: 12, opening: 'aside', starter: 'highTile', usedEngines: [] });
+    expect(verifyDeal(forged).every(({ passed }) => passed)).toBe(true);
+    expect(failed(forged, { ...kept, deal: seen(forged) })).toEqual(['promise']);
+    expect(failed(forged, kept)).toContain('hand');
+    expect(verdictOf(forged, kept)).toBe('broken');
+  });
+
+  it('gives away a seat that chose its contribution afterwards, though the evidence fits itself', () => {
+    const server = new Server('table', SEATS);
+    const [ana, grinder] = [new Browser('Ana', 0), new Browser('Ben, who has tried until the deck was nice', 1)];
+    for (const browser of [ana, grinder]) server.visit(browser);
+    server.close(1);
+    for (const browser of [ana, grinder]) server.visit(browser);
+    const forged = server.deal(1, { set: 12, opening: 'aside', starter: 'highTile', usedEngines: [] });
+    expect(forged.contributions[0]).toBe(kept.contribution);
+    expect(verifyDeal(forged).every(({ passed }) => passed)).toBe(true);
+    expect(failed(forged, { ...kept, deal: seen(forged) })).toEqual(['list']);
+  });
+
+  it.each<readonly [what: string, evidence: Evidence, fails: readonly string[]]>([
+    ['another table', { ...evidence, table: 'another' }, ['round']],
+    ['another round', { ...evidence, round: 2 }, ['round']],
+    ['another commitment', { ...evidence, commitment: flipped(evidence.commitment, 3) }, ['promise']],
+    ['another seal', { ...evidence, seals: evidence.seals.with(2, hexFor('x')) }, ['list']],
+    [
+      'another contribution of its own seat',
+      { ...evidence, contributions: evidence.contributions.with(0, hexFor('x')) },
+      ['own'],
+    ],
+    ['its contribution left out', { ...evidence, contributions: evidence.contributions.with(0, null) }, ['opened']],
+    [
+      'somebody else’s contribution left out',
+      { ...evidence, contributions: evidence.contributions.with(1, null) },
+      ['opened'],
+    ],
+    ['another set', { ...evidence, set: 15 }, ['rules']],
+    ['another opening', { ...evidence, opening: 'turns' }, ['rules']],
+    [
+      'another manner of drawing',
+      { ...evidence, starter: { by: 'random', seat: evidence.starter?.seat ?? 0 } },
+      ['rules'],
+    ],
+    ['another deck', { ...evidence, decks: evidence.decks.map((deck) => deck.toReversed()) }, ['hand']],
+    [
+      'another seat that begins',
+      { ...evidence, starter: { by: 'highTile', tiles: [], seat: ((evidence.starter?.seat ?? 0) + 1) % SEATS } },
+      ['hand'],
+    ],
+  ])('does not fit evidence with %s', (_, tampered, fails) => {
+    expect(failed(tampered, kept)).toEqual(fails);
+  });
+
+  it('holds used engines against those of the table where the opening asks for them', () => {
+    const rules = { preset: 'roundhouse', opening: 'highest' } as const;
+    const deal = { ...seen(evidence), rules, usedEngines: ['12-12'] };
+    const fits = { ...evidence, round: 2, opening: 'highest', starter: null, usedEngines: ['12-12'] } as const;
+    const found = (other: Evidence) => recall(other, { ...kept, deal }).find(({ name }) => name === 'rules')?.passed;
+    expect([found(fits), found({ ...fits, usedEngines: ['11-11'] })]).toEqual([true, false]);
+  });
+
+  it('proves nothing where the browser had no part in the deal', () => {
+    const without = { ...kept, list: null, deal: null };
+    expect(recall(evidence, without).map(({ name }) => name)).toEqual(['round', 'promise']);
+    expect(verdictOf(evidence, without)).toBe('unproved');
+    expect(verdictOf(evidence, null)).toBe('unproved');
+  });
+
+  it('is of one table only', () => {
+    expect(failed(played('another').evidence, kept)).toEqual(['round', 'promise', 'list', 'hand']);
+  });
+});

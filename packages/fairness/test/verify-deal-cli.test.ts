@@ -1,0 +1,74 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, describe, expect, it } from 'vitest';
+import { KEPT_FORMAT } from '../src/index.ts';
+import { hexFor } from './bytes.ts';
+import { vector } from './vectors.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'verify-deal-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function file(name: string, value: unknown): string {
+  const path = join(folder, name);
+  writeFileSync(path, typeof value === 'string' ? value : JSON.stringify(value));
+  return path;
+}
+
+function run(...files: string[]) {
+  const program = fileURLToPath(new URL('../bin/verify-deal.ts', import.meta.url));
+  const { status, stdout, stderr } = spawnSync(process.execPath, [program, ...files], { encoding: 'utf8' });
+  return { status, stdout, stderr };
+}
+
+const { evidence } = vector(3);
+const good = file('good.json', evidence);
+const kept = {
+  format: KEPT_FORMAT,
+  table: evidence.table,
+  round: evidence.round,
+  commitment: evidence.commitment,
+  contribution: hexFor('slow-train vector 3 seat 1'),
+  seal: evidence.seals[1],
+  list: { seat: 1, seals: evidence.seals, opened: [true, true, true] },
+  deal: null,
+};
+
+describe('npm run verify-deal', () => {
+  it('prints every check of a good deal, and what the table must have shown beforehand', () => {
+    const { status, stdout } = run(good);
+    expect(status).toBe(0);
+    expect(stdout.match(/^ {2}ok {3}\w+/gm)).toHaveLength(6);
+    expect(stdout).toContain(`commitment ${evidence.commitment}`);
+    expect(stdout).toContain('your browser has no part in this deal');
+  });
+
+  it('says that a deal is proved, with what the browser kept', () => {
+    const { status, stdout } = run(good, file('kept.json', kept));
+    expect(status).toBe(0);
+    expect(stdout).toContain('Nobody can have steered this deal');
+  });
+
+  it('exits with 1 where a check fails', () => {
+    const { status, stdout } = run(file('bad.json', { ...evidence, secret: hexFor('another') }));
+    expect(status).toBe(1);
+    expect(stdout).toMatch(/FAIL commitment +The secret is not the one/);
+    const other = file('other.json', { ...kept, commitment: hexFor('promised') });
+    expect(run(good, other)).toMatchObject({ status: 1, stdout: expect.stringMatching(/FAIL promise/) });
+  });
+
+  it('exits with 1 and a sentence where there is nothing to check', () => {
+    expect(run()).toMatchObject({ status: 1, stderr: 'npm run verify-deal -- EVIDENCE [KEPT]\n' });
+    expect(run(join(folder, 'missing.json'))).toMatchObject({
+      status: 1,
+      stderr: expect.stringContaining('missing.json'),
+    });
+    expect(run(file('text.json', 'no JSON')).status).toBe(1);
+    expect(run(file('half.json', { format: evidence.format }))).toMatchObject({
+      status: 1,
+      stderr: expect.stringMatching(/half\.json: The table must be/),
+    });
+  });
+});

@@ -1,0 +1,132 @@
+import { describe, expect, it } from 'vitest';
+import {
+  close,
+  dealOf,
+  prepare,
+  readEvidence,
+  verdictOf,
+  verifyDeal,
+  type DealCheck,
+  type Evidence,
+} from '../src/index.ts';
+import { flipped, hexFor } from './bytes.ts';
+import { vector } from './vectors.ts';
+
+const FIRST = vector(1).evidence;
+const HUB = vector(2).evidence;
+const HOLDER = vector(3).evidence;
+const HIGHEST = vector(4).evidence;
+
+type Name = DealCheck['name'];
+
+function failed(evidence: Evidence): Name[] {
+  const read = readEvidence(evidence);
+  if (!read.ok) throw new Error(read.error);
+  return verifyDeal(read.value)
+    .filter(({ passed }) => !passed)
+    .map(({ name }) => name);
+}
+
+/** The first deck with two tiles exchanged. */
+function swapped({ decks: [deck = [], ...more] }: Evidence) {
+  const [a = '', b = '', ...rest] = deck;
+  return [[b, a, ...rest], ...more];
+}
+
+const [THROWN = [], PLAYED = []] = HOLDER.decks;
+
+const TAMPERED: readonly (readonly [
+  member: keyof Evidence,
+  what: string,
+  evidence: Evidence,
+  fails: readonly Name[],
+])[] = [
+  ['table', 'the table', { ...HUB, table: 'another' }, ['commitment', 'seals', 'decks', 'starter']],
+  ['round', 'the round', { ...HOLDER, round: 3 }, ['commitment', 'seals', 'decks', 'throwIns']],
+  ['set', 'the set', { ...HOLDER, set: 9 }, ['decks', 'throwIns']],
+  ['opening', 'the opening', { ...HUB, opening: 'turns' }, ['decks', 'starter']],
+  ['usedEngines', 'the used engines', { ...HIGHEST, usedEngines: HIGHEST.usedEngines.with(0, '3-3') }, ['throwIns']],
+  ['commitment', 'the commitment', { ...HUB, commitment: flipped(HUB.commitment, 0) }, ['commitment']],
+  ['secret', 'the secret', { ...HUB, secret: flipped(HUB.secret, 255) }, ['commitment', 'decks', 'starter']],
+  ['seals', 'a seal', { ...HUB, seals: HUB.seals.with(1, hexFor('x')) }, ['seals']],
+  ['seals', 'a seal, taken away', { ...HUB, seals: HUB.seals.with(1, null) }, ['seals']],
+  [
+    'contributions',
+    'a contribution',
+    { ...HUB, contributions: HUB.contributions.with(0, hexFor('x')) },
+    ['seals', 'decks', 'starter'],
+  ],
+  [
+    'contributions',
+    'a contribution, taken away',
+    { ...HUB, contributions: HUB.contributions.with(3, null) },
+    ['decks', 'starter'],
+  ],
+  [
+    'contributions',
+    'a contribution, made up',
+    { ...HUB, contributions: HUB.contributions.with(2, hexFor('x')) },
+    ['seals', 'decks', 'starter'],
+  ],
+  [
+    'contributions',
+    'contributions, exchanged',
+    {
+      ...HUB,
+      contributions: HUB.contributions.with(0, HUB.contributions[1] ?? null).with(1, HUB.contributions[0] ?? null),
+    },
+    ['seals', 'decks', 'starter'],
+  ],
+  [
+    'contributions',
+    'all contributions, taken away',
+    { ...FIRST, contributions: [null, null] },
+    ['contributions', 'decks'],
+  ],
+  ['decks', 'two tiles of the deck', { ...HUB, decks: swapped(HUB) }, ['decks']],
+  [
+    'decks',
+    'a tile of the deck, twice',
+    { ...HUB, decks: [HUB.decks[0]?.with(0, HUB.decks[0][1] ?? '') ?? []] },
+    ['decks'],
+  ],
+  ['decks', 'a deck that was thrown in, left out', { ...HOLDER, decks: [PLAYED] }, ['decks']],
+  ['decks', 'a deck too few', { ...HOLDER, decks: [THROWN] }, ['throwIns']],
+  ['decks', 'a deck too many', { ...HUB, decks: [...HUB.decks, ...HUB.decks] }, ['decks', 'throwIns']],
+  ['starter', 'who begins', { ...FIRST, starter: { by: 'random', seat: 0 } }, ['starter']],
+  [
+    'starter',
+    'a tile of the draw',
+    {
+      ...HUB,
+      starter: HUB.starter?.by === 'highTile' ? { ...HUB.starter, tiles: HUB.starter.tiles.with(0, '0-0') } : null,
+    },
+    ['starter'],
+  ],
+  ['starter', 'the draw, left out', { ...HUB, starter: null }, ['starter']],
+  ['starter', 'a draw where there is none', { ...HOLDER, starter: { by: 'random', seat: 0 } }, ['starter']],
+];
+
+describe('evidence', () => {
+  it.each(TAMPERED)('with another value fails the right checks: %s: %s', (_, _what, evidence, fails) => {
+    expect(failed(evidence)).toEqual(fails);
+    expect(verdictOf(evidence, null)).toBe('broken');
+  });
+
+  it('has been tampered with in every member that gets past the reader with another value', () => {
+    const members = new Set<string>(TAMPERED.map(([member]) => member));
+    expect(Object.keys(FIRST).filter((member) => !members.has(member))).toEqual(['format', 'seats']);
+  });
+
+  it('says in a sentence what was found, whether it is right or wrong', () => {
+    for (const evidence of [FIRST, HUB, HOLDER, HIGHEST, ...TAMPERED.map(([, , tampered]) => tampered)])
+      for (const { message } of verifyDeal(evidence)) expect(message).toMatch(/^[A-Z].*[^ ]\.$/);
+  });
+
+  it('of a deal without any contribution proves nothing, and is not wrong for that', () => {
+    const alone = close(prepare({ table: 'table', round: 2 }, 4, hexFor('secret')));
+    const evidence = dealOf(alone, { set: 12, opening: 'aside', starter: 'random', usedEngines: [] });
+    expect(failed(evidence)).toEqual(['contributions']);
+    expect(verdictOf(evidence, null)).toBe('unproved');
+  });
+});
