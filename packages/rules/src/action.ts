@@ -48,7 +48,7 @@ export function parseAction(text: string): Action | undefined {
     const tiles = body.slice('build '.length).split(' ').map(parseTile);
     return tiles.every((tile) => tile !== undefined) ? { do: 'build', tiles, ...tap } : undefined;
   }
-  const play = /^(\d{1,2}-\d{1,2})@(M|\d{1,2})$/.exec(body);
+  const play = /^(\d{1,2}-\d{1,2})@(M|0|[1-9]\d?)$/.exec(body);
   if (play) {
     const tile = parseTile(play[1] ?? '');
     return tile === undefined
@@ -57,6 +57,6 @@ export function parseAction(text: string): Action | undefined {
   }
   if (taps) return undefined;
   if (body === 'tap') return { do: 'tap' };
-  const caught = /^catch (\d{1,2})$/.exec(body);
+  const caught = /^catch (0|[1-9]\d?)$/.exec(body);
   return caught ? { do: 'catch', seat: Number(caught[1]) } : undefined;
 }

@@ -13,11 +13,12 @@ export function trainRefusal(table: Table, seat: Seat, train: TrainId): Refusal 
   if (isAfterDouble(turn)) {
     const [first] = turn.doubles;
     if (turn.doubles.some((double) => double.train === train)) return null;
-    if (first && rules.doubles === 'cap') return { code: 'MUST_CAP', tile: first.tile, train: first.train };
-    if (first && isThirdDue(table)) return { code: 'DOUBLE_NEEDS_FOLLOW_UP', tile: first.tile, train: first.train };
+    if (first && rules.doubles === 'cap') return { code: 'MUST_CAP', double: first.tile, train: first.train };
+    if (first && isThirdDue(table)) return { code: 'DOUBLE_NEEDS_FOLLOW_UP', double: first.tile, train: first.train };
   } else {
     const [open] = table.open;
-    if (open) return open.train === train ? null : { code: 'MUST_SATISFY_DOUBLE', tile: open.tile, train: open.train };
+    if (open)
+      return open.train === train ? null : { code: 'MUST_SATISFY_DOUBLE', double: open.tile, train: open.train };
     if (isBuildTurn(table, seat) && !(turn.step === 'drawn' && isOwn(table, seat, train)))
       return { code: 'BUILD_FIRST' };
   }
@@ -171,7 +172,7 @@ function playRefusal(table: Table, hand: readonly Tile[], seat: Seat, tile: Tile
   if (table.phase === 'building') return { code: 'BUILD_FIRST' };
   if (!playableTiles(table, hand).includes(tile)) return { code: 'ONLY_DRAWN_TILE', tile };
   const refused = trainRefusal(table, seat, train);
-  if (refused) return { tile, ...refused };
+  if (refused) return { ...refused, tile };
   const { end } = trainOf(table, train);
   if (!bears(tile, end)) return { code: 'NO_MATCH', tile, train, end };
   return lacksFollowUp(table, hand, tile) ? { code: 'DOUBLE_NEEDS_FOLLOW_UP', tile } : null;
@@ -179,7 +180,7 @@ function playRefusal(table: Table, hand: readonly Tile[], seat: Seat, tile: Tile
 
 function buildRefusal(table: Table, hand: readonly Tile[], seat: Seat, tiles: readonly Tile[]): Refusal | null {
   const [open] = table.open;
-  if (open) return { code: 'MUST_SATISFY_DOUBLE', tile: open.tile, train: open.train };
+  if (open) return { code: 'MUST_SATISFY_DOUBLE', double: open.tile, train: open.train };
   if (!isBuildDue(table, seat) || tiles.length === 0) return { code: 'MALFORMED' };
   const missing = tiles.find((tile, index) => !hand.includes(tile) || tiles.indexOf(tile) !== index);
   if (missing !== undefined) return { code: 'NOT_IN_HAND', tile: missing };

@@ -18,7 +18,7 @@ export interface Deal {
   readonly decks: readonly (readonly Tile[])[];
 }
 
-/** `THROWN_IN`: nobody could get the engine; call again with one more deck. `BAD_DECK`: with the reason. */
+/** `THROWN_IN`: nobody could get the engine; call again with one more deck. `BAD_DECK`: deck or starter, with the reason. */
 export type DealError = { readonly code: 'THROWN_IN' } | { readonly code: 'BAD_DECK'; readonly message: string };
 
 interface Opened {
@@ -41,7 +41,7 @@ export function engineOfRound(setup: Setup, round: number): Tile {
 export function openRound(deal: Deal): Result<Played, DealError> {
   const events: Event[] = [];
   for (const [index, deck] of deal.decks.entries()) {
-    const wrong = deckError(deal.setup, deck);
+    const wrong = deckError(deal, deck);
     if (wrong !== undefined) return err({ code: 'BAD_DECK', message: wrong });
     const opened = openFrom(deal, deck);
     if (opened) return ok({ state: stateOf(deal, opened), events: [...events, ...opened.events] });
@@ -50,7 +50,11 @@ export function openRound(deal: Deal): Result<Played, DealError> {
   return err({ code: 'THROWN_IN' });
 }
 
-function deckError({ set, seats, handSize, rules }: Setup, deck: readonly Tile[]): string | undefined {
+function deckError({ setup, round, starter }: Deal, deck: readonly Tile[]): string | undefined {
+  const { set, seats, handSize, rules } = setup;
+  const engine = engineOfRound(setup, round);
+  if (rules.opening === 'aside' && deck.includes(engine)) return `The engine ${tileName(engine)} is in the deck.`;
+  if (!Number.isInteger(starter) || starter < 0 || starter >= seats) return `There is no seat ${starter} to start.`;
   const foreign = deck.find((tile) => !isInSet(tile, set));
   if (foreign !== undefined) return `${tileName(foreign)} is no tile of a double-${set} set.`;
   if (new Set(deck).size !== deck.length) return 'A tile is twice in the deck.';

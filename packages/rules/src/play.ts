@@ -171,7 +171,6 @@ function applyPass(draft: Draft, seat: Seat, tapped: boolean): void {
   const { table, events } = draft;
   events.push({ type: 'passed', seat });
   if (draft.boneyard.length === 0) table.passes++;
-  if (table.phase === 'building') mark(draft, seat);
   endTurn(
     draft,
     seat,
@@ -202,11 +201,10 @@ type TurnEnd = 'placed' | 'uncapped' | 'idle' | 'passed';
 function endTurn(draft: Draft, seat: Seat, how: TurnEnd, tapped = false): void {
   const { table, events } = draft;
   const hasPlayed = how === 'placed' || how === 'uncapped';
-  if (table.phase === 'play') {
-    if (!hasPlayed) markIdle(draft, seat, how === 'passed');
-    if (how === 'uncapped') markUncapped(draft, seat);
-    leaveOpen(draft);
-  }
+  // A builder without a tile is marked whatever the boneyard holds: it was not asked to draw (section 4).
+  if (!hasPlayed) markIdle(draft, seat, how === 'passed' && table.phase === 'play');
+  if (how === 'uncapped') markUncapped(draft, seat);
+  if (table.phase === 'play') leaveOpen(draft);
   const { tiles, turns } = at(draft.seats, seat);
   const hasLastTile = hasPlayed && tiles === 1;
   changeSeat(draft, seat, { turns: turns + 1, tapOwed: hasLastTile && table.rules.lastTile === 'penalty' && !tapped });

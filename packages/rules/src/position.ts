@@ -1,7 +1,7 @@
 import { parseAction } from './action.ts';
 import type { ViewNotation } from './notation.ts';
 import { err, ok, type Result } from './result.ts';
-import { parseRules } from './ruleset.ts';
+import { parseRules, PARTNERS_NEED, PARTNER_SEATS } from './ruleset.ts';
 import { scoresOf } from './score.ts';
 import {
   at,
@@ -118,6 +118,7 @@ function read(position: Fields): RoundState {
   const sitting = list(position['seats'], 'seats').map((seat, index) => fields(seat, `seats[${index}]`));
   const count = sitting.length;
   if (count < 2 || count > 16) fail('seats must be a list of 2 to 16.');
+  if (rules.value.partners === 'yes' && !PARTNER_SEATS.includes(count)) fail(PARTNERS_NEED);
   const turn = fields(position['turn'] ?? {}, 'turn');
   const step = oneOf(turn['step'], 'turn.step', STEPS, 'start');
   const onTurn = whole(turn['seat'], 'turn.seat', count - 1);

@@ -115,6 +115,8 @@ function replayRound(
     return fault(
       opened.error.code === 'THROWN_IN' ? 'The tiles were thrown in: a deck is missing.' : opened.error.message,
     );
+  const dealt = opened.value.events.filter((event) => event.type === 'thrownIn').length + 1;
+  if (dealt !== named.length) return fault(`Only ${dealt} of the ${named.length} decks are dealt.`);
   let { state } = opened.value;
   if (parseTile(String(round['engine'])) !== state.table.engine)
     return fault(`The engine is ${tileName(state.table.engine)}.`);

@@ -29,7 +29,10 @@ export type RefusalCode = (typeof REFUSAL_CODES)[number];
 export interface Refusal {
   readonly code: RefusalCode;
   readonly tile?: Tile;
+  /** The train it is about: the one played on, or the one that bears `double`. */
   readonly train?: TrainId;
+  /** The double that has to be covered before anything else. */
+  readonly double?: Tile;
   /** The number that the train asks for. */
   readonly end?: Pips;
 }
@@ -57,7 +60,15 @@ export const REFUSAL_RULES: { readonly [C in RefusalCode]: string } = {
   MALFORMED: 'RULES.md section 7: the actions and how they are written.',
 };
 
-const SENTENCES: { readonly [C in RefusalCode]: (about: { tile: string; train: string; end: string }) => string } = {
+/** What a sentence can name, in words; `double` is empty where the refusal is about none. */
+interface About {
+  readonly tile: string;
+  readonly train: string;
+  readonly end: string;
+  readonly double: string;
+}
+
+const SENTENCES: { readonly [C in RefusalCode]: (about: About) => string } = {
   NOT_YOUR_TURN: () => 'It is not your turn.',
   NOT_IN_HAND: ({ tile }) => `You do not have ${tile} in your hand.`,
   NO_MATCH: ({ tile, train, end }) => `${tile} has no ${end}, and ${train} ends in ${end}.`,
@@ -66,9 +77,13 @@ const SENTENCES: { readonly [C in RefusalCode]: (about: { tile: string; train: s
   OWN_TRAIN_ONLY: ({ tile, train }) =>
     `${tile} cannot go on ${train}: your own train is public, so you play on it only.`,
   MEXICAN_NOT_YET: ({ tile }) => `${tile} cannot start the Mexican train: nobody does on a first turn.`,
-  MUST_SATISFY_DOUBLE: ({ tile, train }) => `${tile} on ${train} covers an open double; that has to be done first.`,
-  MUST_CAP: ({ tile, train }) => `The next tile must cover the double you played on ${train} (${tile}).`,
-  DOUBLE_NEEDS_FOLLOW_UP: ({ tile }) => `${tile} would need one more tile from your hand on one of your two doubles.`,
+  MUST_SATISFY_DOUBLE: ({ tile, double, train }) =>
+    `${tile} has to wait: ${double} on ${train} is open and must be covered first.`,
+  MUST_CAP: ({ tile, double, train }) => `${tile} has to wait: the next tile must cover your ${double} on ${train}.`,
+  DOUBLE_NEEDS_FOLLOW_UP: ({ tile, double }) =>
+    double === ''
+      ? `${tile} would need one more tile from your hand on one of your two doubles.`
+      : `${tile} must go on one of the two doubles you played: that is what the second one needs.`,
   MUST_PLAY: () => 'You have a tile that can be played, so you must play.',
   MUST_DRAW: () => 'There are tiles in the boneyard: draw one instead.',
   BONEYARD_EMPTY: () => 'The boneyard is empty: there is nothing to draw.',
@@ -87,7 +102,8 @@ const SENTENCES: { readonly [C in RefusalCode]: (about: { tile: string; train: s
  */
 export function explain(refusal: Refusal, nameOf: (train: TrainId) => string = trainName): string {
   return SENTENCES[refusal.code]({
-    tile: refusal.tile === undefined ? 'that tile' : tileName(refusal.tile),
+    tile: refusal.tile === undefined ? 'That' : tileName(refusal.tile),
+    double: refusal.double === undefined ? '' : tileName(refusal.double),
     train: refusal.train === undefined ? 'that train' : nameOf(refusal.train),
     end: refusal.end === undefined ? 'that number' : String(refusal.end),
   });

@@ -5,6 +5,9 @@ import { err, ok, type Result } from './result.ts';
 import { SETS, tilesOf, type TileSet } from './tile.ts';
 
 export const MOST_SEATS = 16;
+/** Section 8, Partnerships. */
+export const PARTNER_SEATS: readonly number[] = [4, 6, 8];
+export const PARTNERS_NEED = 'Partners need 4, 6 or 8 seats.';
 
 /** What a table plays by: a preset with every option settled. */
 export type RuleSet = Options & { readonly preset: PresetName };
@@ -83,7 +86,7 @@ export function parseSetup(choice: unknown, seats: number, set?: number, rounds?
   const rules = parsed.value;
   const preset: Preset = PRESETS[rules.preset];
   if (!Number.isInteger(seats) || seats < 2 || seats > MOST_SEATS) return err('A table has 2 to 16 seats.');
-  if (rules.partners === 'yes' && ![4, 6, 8].includes(seats)) return err('Partners need 4, 6 or 8 seats.');
+  if (rules.partners === 'yes' && !PARTNER_SEATS.includes(seats)) return err(PARTNERS_NEED);
   const chosen = set ?? upTo(preset.sets, seats);
   if (chosen === undefined) return err(`The preset "${rules.preset}" has no set for ${seats} seats: name fewer seats.`);
   const known = SETS.find((one) => one === chosen);
