@@ -32,7 +32,7 @@ async function unpack(home: string): Promise<void> {
   await withEnvironment({ TMPDIR: fresh, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs24.x' }, () => chromium.executablePath());
   await writeFile(join(fresh, 'fonts.conf'), fontsIn(home));
   // The package makes it for its own account alone; npm may have installed for others.
-  await Promise.all(['chromium', 'locales'].map((name) => chmod(join(fresh, name), 0o755)));
+  await chmod(join(fresh, 'chromium'), 0o755);
   await rename(fresh, home).catch(() => rm(fresh, { recursive: true }));
 }
 

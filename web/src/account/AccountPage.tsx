@@ -24,10 +24,10 @@ export default function AccountPage(): JSX.Element {
   const me = useMe();
   usePlace(() => ({ title: lobby.shell.titleOf(lobby.account.title) }));
   return (
-    <Show when={!me.isPending} fallback={<Loading words={lobby.shell.loading} />}>
+    <Show when={!me.isPending()} fallback={<Loading words={lobby.shell.loading} />}>
       <Main class="account">
         <Sign title={lobby.account.title} line={lobby.account.guest} />
-        <NameForm me={me.isSuccess ? me.data : null} />
+        <NameForm me={me.data() ?? null} />
         <div>
           <ThemeChoice />
           <FaceChoice />

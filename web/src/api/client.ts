@@ -1,29 +1,5 @@
-/** A response whose body is known by the contract (`packages/protocol`); only problems are checked at run time. */
-export interface Answer<T> extends Pick<Response, 'ok' | 'status' | 'headers'> {
-  json(): Promise<T>;
-}
+import type { AppType } from '@slow-train/api';
+import { hc } from 'hono/client';
 
-interface Parts {
-  readonly headers?: Readonly<Record<string, string>>;
-  readonly body?: unknown;
-  readonly signal?: AbortSignal;
-}
-
-/** One request to the service on this page's own origin. */
-export function request<T>(
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
-  path: string,
-  { headers, body, signal }: Parts = {},
-): Promise<Answer<T>> {
-  return fetch(path, {
-    method,
-    credentials: 'same-origin',
-    headers: {
-      accept: 'application/json',
-      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-      ...headers,
-    },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    ...(signal === undefined ? {} : { signal }),
-  });
-}
+/** The service on this page's own origin. Its answers are trusted by their types; only problems are read with care. */
+export const service = hc<AppType>('/', { init: { credentials: 'same-origin' } }).api;

@@ -24,21 +24,23 @@ export class Refused extends Error {
 /** A request that hangs this long has been lost in a tunnel. */
 const PATIENCE = 15_000;
 
-/** The signal for one request: the caller's, or patience running out. */
-export function within(signal?: AbortSignal): AbortSignal {
+/** For one request: it ends when the caller wants it to, or when patience runs out. */
+export function within(signal?: AbortSignal): { readonly init: { readonly signal: AbortSignal } } {
   const patience = AbortSignal.timeout(PATIENCE);
-  return signal === undefined ? patience : AbortSignal.any([signal, patience]);
+  return { init: { signal: signal === undefined ? patience : AbortSignal.any([signal, patience]) } };
 }
+
+type Answer = Pick<Response, 'ok' | 'status' | 'json'>;
+
+/** Those of the answers a route may give that are no problems. */
+export type Good<R> = Extract<R, { readonly ok: true } | { readonly status: 304 }>;
 
 /**
  * Sends a request and returns the answer if it is a good one (or 304).
  * @throws Unreachable when there is no answer
  * @throws Refused with the problem for every other status
  */
-export async function ask<R extends Pick<Response, 'ok' | 'status' | 'json'>>(
-  send: () => Promise<R>,
-  signal?: AbortSignal,
-): Promise<R> {
+export async function ask<R extends Answer>(send: () => Promise<R>, signal?: AbortSignal): Promise<Good<R>> {
   return checked(await reach(send, signal));
 }
 
@@ -46,9 +48,13 @@ export async function ask<R extends Pick<Response, 'ok' | 'status' | 'json'>>(
  * The answer, if it is a good one.
  * @throws Refused with the problem for every other status
  */
-export async function checked<R extends Pick<Response, 'ok' | 'status' | 'json'>>(answer: R): Promise<R> {
-  if (answer.ok || answer.status === 304) return answer;
+export async function checked<R extends Answer>(answer: R): Promise<Good<R>> {
+  if (isGood(answer)) return answer;
   throw new Refused(await readProblem(answer));
+}
+
+function isGood<R extends Answer>(answer: R): answer is R & Good<R> {
+  return answer.ok || answer.status === 304;
 }
 
 /** The body of an answer. A connection that breaks in the middle of it is no answer. */

@@ -1,4 +1,5 @@
-import { QueryClient, useQuery, useQueryClient } from '@tanstack/solid-query';
+import type { InvitationView, Me } from '@slow-train/protocol';
+import { QueryCache, QueryClient, useQueryClient } from '@tanstack/solid-query';
 import { onCleanup, type Accessor } from 'solid-js';
 import { readGame, readGames, readInvitation, type HeldList } from './games.ts';
 import { heldTable, forgetTables } from './held.ts';
@@ -7,6 +8,7 @@ import { paceOf } from './pace.ts';
 import { isMyTurn } from './turn.ts';
 import { readMe } from './session.ts';
 import { seenUpTo } from './timeline.ts';
+import { watchQuery, type Watched } from './watch.ts';
 
 export const KEYS = {
   me: ['me'] as const,
@@ -17,7 +19,13 @@ export const KEYS = {
 
 /** The one query client of the app, with the manners of all its queries. */
 export function makeQueryClient(): QueryClient {
-  return new QueryClient({
+  const client = new QueryClient({
+    queryCache: new QueryCache({
+      // The session is over, whichever page found out.
+      onError: (error) => {
+        if (error instanceof Refused && error.status === 401) client.setQueryData(KEYS.me, null);
+      },
+    }),
     defaultOptions: {
       queries: {
         // A problem is an answer; only silence and trouble over there are worth another try at once.
@@ -28,53 +36,49 @@ export function makeQueryClient(): QueryClient {
       },
     },
   });
+  return client;
 }
 
 /** Who I am: null for a new visitor. */
-export function useMe() {
-  return useQuery(() => ({
+export function useMe(): Watched<Me | null> {
+  return watchQuery({
     queryKey: KEYS.me,
     queryFn: ({ signal }) => readMe(signal),
     staleTime: Infinity,
     refetchOnWindowFocus: false,
-  }));
+  });
 }
 
 /** My tables, looked at again ever more rarely. */
-export function useGames() {
+export function useGames(): Watched<HeldList> {
   const client = useQueryClient();
   const lookedAt = lastLook();
-  return useQuery(() => ({
+  return watchQuery({
     queryKey: KEYS.games,
     queryFn: ({ signal }) => readGames(client.getQueryData<HeldList>(KEYS.games), signal),
     refetchInterval: ({ state }) => paceOf(Date.now() - Math.max(lookedAt(), state.data?.changedAt ?? 0)),
-  }));
+  });
 }
 
 /** Keeps the table of that id fresh (see `heldTable`); the query itself only says how it goes. */
-export function usePolledTable(id: Accessor<string>) {
+export function usePolledTable(id: string): Watched<number> {
+  const table = heldTable(id);
   const lookedAt = lastLook();
-  return useQuery(() => ({
-    queryKey: KEYS.game(id()),
-    queryFn: async ({ signal, queryKey }) => {
-      const table = heldTable(queryKey[1]);
+  return watchQuery({
+    queryKey: KEYS.game(id),
+    queryFn: async ({ signal }) => {
       const held = table.now();
-      const fresh = await readGame(
-        queryKey[1],
-        held && { revision: held.game.revision, since: seenUpTo(held) },
-        signal,
-      );
+      const fresh = await readGame(id, held && { revision: held.game.revision, since: seenUpTo(held) }, signal);
       if (fresh !== undefined) table.take(fresh);
       return table.now()?.game.revision ?? 0;
     },
-    refetchInterval: ({ state, queryKey }) => {
+    refetchInterval: ({ state }) => {
       if (state.error instanceof Refused && state.error.status < 500) return false;
-      const table = heldTable(queryKey[1]);
       const game = table.now()?.game;
       if (game?.status === 'finished') return false;
       return paceOf(Date.now() - Math.max(lookedAt(), table.changedAt()), game !== undefined && isMyTurn(game));
     },
-  }));
+  });
 }
 
 /** When the page was opened or last came back to the front: somebody who looks wants to see. */
@@ -89,11 +93,8 @@ function lastLook(): Accessor<number> {
 }
 
 /** What an invitation leads to. */
-export function useInvitation(code: Accessor<string>) {
-  return useQuery(() => ({
-    queryKey: KEYS.invitation(code()),
-    queryFn: ({ signal }) => readInvitation(code(), signal),
-  }));
+export function useInvitation(code: string): Watched<InvitationView> {
+  return watchQuery({ queryKey: KEYS.invitation(code), queryFn: ({ signal }) => readInvitation(code, signal) });
 }
 
 /** Another person is here now: nothing of the last one's may be shown. */

@@ -1,12 +1,15 @@
 import type { Me } from '@slow-train/protocol';
-import { request } from './client.ts';
+import { service } from './client.ts';
 import { ask, bodyOf, checked, reach, Refused, within } from './http.ts';
 
 /** Who I am, or null for somebody the service has not met. */
 export async function readMe(signal?: AbortSignal): Promise<Me | null> {
-  const answer = await reach(() => request<Me>('GET', '/api/me', { signal: within(signal) }), signal);
+  const answer = await reach(() => service.me.$get({}, within(signal)), signal);
   // Not knowing somebody is an answer here, no problem.
-  return answer.status === 401 ? null : bodyOf(await checked(answer));
+  if (answer.status !== 401) return bodyOf(await checked(answer));
+  // A body that nobody reads holds its connection, and a browser has but six of them.
+  await answer.body?.cancel();
+  return null;
 }
 
 /**
@@ -16,11 +19,11 @@ export async function readMe(signal?: AbortSignal): Promise<Me | null> {
 export async function signInAs(name: string): Promise<Me> {
   const me = (await readMe()) ?? (await signInAsGuest());
   if (me.name === name) return me;
-  return bodyOf(await ask(() => request<Me>('PUT', '/api/me', { body: { name }, signal: within() })));
+  return bodyOf(await ask(() => service.me.$put({ json: { name } }, within())));
 }
 
 async function signInAsGuest(): Promise<Me> {
-  await ask(() => request('POST', '/api/auth/sign-in/anonymous', { body: {}, signal: within() }));
+  await bodyOf(await ask(() => service.auth['sign-in'].anonymous.$post({}, within())));
   const me = await readMe();
   if (me !== null) return me;
   // The browser has thrown the cookie away.

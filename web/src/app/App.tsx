@@ -15,8 +15,10 @@ const ScoresPage = lazy(() => import('../scores/ScoresPage.tsx'));
 
 /** The whole app: its pages and what they share. */
 export function App(): JSX.Element {
+  // Not in the JSX below: a prop is a getter, and every look at it would make another client.
+  const client = makeQueryClient();
   return (
-    <QueryClientProvider client={makeQueryClient()}>
+    <QueryClientProvider client={client}>
       <Router root={Shell}>
         <Route path="/" component={Home} />
         <Route path="/new" component={NewTablePage} />

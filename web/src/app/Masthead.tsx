@@ -9,7 +9,7 @@ export function Masthead(): JSX.Element {
   const location = useLocation();
   const me = useMe();
   const current = (path: string): 'page' | undefined => (location.pathname === path ? 'page' : undefined);
-  const name = (): string | null => (me.isSuccess ? (me.data?.name ?? null) : null);
+  const name = (): string | null => me.data()?.name ?? null;
   return (
     <header class="masthead">
       <A class="mark" href="/">

@@ -1,5 +1,5 @@
-import { useLocation, type RouteSectionProps } from '@solidjs/router';
-import { createEffect, ErrorBoundary, on, Suspense, type JSX } from 'solid-js';
+import { useBeforeLeave, type RouteSectionProps } from '@solidjs/router';
+import { ErrorBoundary, Suspense, type JSX } from 'solid-js';
 import { lobby } from '../text/lobby.ts';
 import { Crash } from './Crash.tsx';
 import { noteMove } from './focus.ts';
@@ -10,9 +10,7 @@ import './shell.css';
 
 /** What is around every page. */
 export function Shell(props: RouteSectionProps): JSX.Element {
-  const location = useLocation();
-  // A render effect: it has to have run before the next page comes up and asks for the focus.
-  createEffect(on(() => location.pathname, noteMove, { defer: true }));
+  useBeforeLeave(noteMove);
   return (
     <div class="shell">
       <a class="skip" href="#main">

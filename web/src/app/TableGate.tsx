@@ -37,9 +37,12 @@ function Gate(props: {
   // eslint-disable-next-line solid/reactivity -- keyed above: the id never changes
   const id = props.id;
   const table = heldTable(id);
-  const poll = usePolledTable(() => id);
-  const status = (): number => (poll.error instanceof Refused ? poll.error.status : 0);
-  const lookAgain = (): void => void poll.refetch();
+  const poll = usePolledTable(id);
+  const status = (): number => {
+    const error = poll.error();
+    return error instanceof Refused ? error.status : 0;
+  };
+  const lookAgain = (): void => poll.lookAgain();
   return (
     <Switch fallback={<Loading words={lobby.shell.loadingTable} />}>
       <Match when={status() === 401}>
@@ -52,8 +55,8 @@ function Gate(props: {
       <Match when={table.now()}>
         {(answer) => props.children(() => answer().game, { answer, take: (fresh) => table.take(fresh), lookAgain })}
       </Match>
-      <Match when={poll.isError}>
-        <Unfetched title={lobby.table.failed} error={poll.error} busy={poll.isFetching} retry={lookAgain} />
+      <Match when={poll.error()}>
+        <Unfetched title={lobby.table.failed} error={poll.error()} busy={poll.isFetching()} retry={lookAgain} />
       </Match>
     </Switch>
   );

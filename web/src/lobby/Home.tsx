@@ -1,4 +1,4 @@
-import { Match, Switch, type JSX } from 'solid-js';
+import { createMemo, Match, Switch, type JSX } from 'solid-js';
 import { useMe } from '../api/queries.ts';
 import { Loading } from '../app/Loading.tsx';
 import { Unfetched } from '../app/Unfetched.tsx';
@@ -9,16 +9,21 @@ import { Welcome } from './Welcome.tsx';
 /** The first page: a welcome for who is new, their tables for who is known. */
 export function Home(): JSX.Element {
   const me = useMe();
+  // Who signs in here is on their way to a table, and must not see this page change under them.
+  const isKnown = createMemo<boolean | undefined>((before) => {
+    const who = me.data();
+    return before === false || who === undefined ? before : Boolean(who?.name);
+  });
   return (
     <Switch fallback={<Loading words={lobby.shell.loading} />}>
-      <Match when={me.isSuccess && !me.data?.name}>
+      <Match when={isKnown() === false}>
         <Welcome />
       </Match>
-      <Match when={me.isSuccess}>
+      <Match when={isKnown()}>
         <MyTables />
       </Match>
-      <Match when={me.isError}>
-        <Unfetched title={lobby.app} error={me.error} retry={() => void me.refetch()} busy={me.isFetching} />
+      <Match when={me.error()}>
+        <Unfetched title={lobby.app} error={me.error()} retry={() => me.lookAgain()} busy={me.isFetching()} />
       </Match>
     </Switch>
   );

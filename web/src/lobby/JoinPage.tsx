@@ -17,6 +17,7 @@ import { Sign } from '../app/Sign.tsx';
 import { createTask } from '../app/task.ts';
 import { Trouble } from '../app/Trouble.tsx';
 import { Unfetched } from '../app/Unfetched.tsx';
+import { RulesDifference } from '../rules/RulesDifference.tsx';
 import { lobby } from '../text/lobby.ts';
 import { SeatList } from './SeatList.tsx';
 import './join.css';
@@ -24,13 +25,25 @@ import './join.css';
 /** Where an invitation leads: what table it is and who sits there, before one sits down. */
 export default function JoinPage(): JSX.Element {
   const params = useParams<{ code: string }>();
-  const invitation = useInvitation(() => params.code);
-  const isUnknown = (): boolean => invitation.error instanceof Refused && invitation.error.status < 500;
   usePlace(() => ({ title: lobby.shell.titleOf(lobby.join.title) }));
   return (
+    <Show when={params.code} keyed>
+      {(code) => <Found code={code} />}
+    </Show>
+  );
+}
+
+function Found(props: { code: string }): JSX.Element {
+  // eslint-disable-next-line solid/reactivity -- keyed above: the code never changes
+  const invitation = useInvitation(props.code);
+  const isUnknown = (): boolean => {
+    const error = invitation.error();
+    return error instanceof Refused && error.status < 500;
+  };
+  return (
     <Switch fallback={<Loading words={lobby.shell.loading} />}>
-      <Match when={invitation.isSuccess && invitation.data}>
-        {(found) => <Invitation code={params.code} invitation={found()} again={() => void invitation.refetch()} />}
+      <Match when={invitation.data()}>
+        {(found) => <Invitation code={props.code} invitation={found()} again={() => invitation.lookAgain()} />}
       </Match>
       <Match when={isUnknown()}>
         <NoticePage title={lobby.join.notFound} more={lobby.join.notFoundMore}>
@@ -39,12 +52,12 @@ export default function JoinPage(): JSX.Element {
           </a>
         </NoticePage>
       </Match>
-      <Match when={invitation.isError}>
+      <Match when={invitation.error()}>
         <Unfetched
           title={lobby.join.title}
-          error={invitation.error}
-          busy={invitation.isFetching}
-          retry={() => void invitation.refetch()}
+          error={invitation.error()}
+          busy={invitation.isFetching()}
+          retry={() => invitation.lookAgain()}
         />
       </Match>
     </Switch>
@@ -63,6 +76,7 @@ function Invitation(props: { code: string; invitation: InvitationView; again(): 
           {lobby.join.who} <span>{lobby.waiting.taken(game().seats.length - free(), game().seats.length)}</span>
         </h2>
         <SeatList seats={game().seats} you={null} />
+        <RulesDifference played={{ rules: game().rules, set: game().set, seats: game().seats.length }} />
       </div>
       <Switch fallback={<TakeSeat code={props.code} again={() => props.again()} />}>
         <Match when={props.invitation.isMember}>
@@ -92,7 +106,7 @@ function TakeSeat(props: { code: string; again(): void }): JSX.Element {
   const me = useMe();
   const [name, setName] = createName();
   const task = createTask();
-  const isStranger = (): boolean => me.isSuccess && !me.data?.name;
+  const isStranger = (): boolean => me.data() !== undefined && !me.data()?.name;
   const sit = async (): Promise<void> => {
     const known = isStranger() ? await ticketFor(name()) : undefined;
     try {

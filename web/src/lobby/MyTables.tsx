@@ -24,9 +24,7 @@ const GROUPS = ['others', 'boarding', 'arrived'] as const satisfies readonly (ke
 export function MyTables(): JSX.Element {
   const games = useGames();
   const now = createNow();
-  const all = createMemo((): readonly GameSummary[] | undefined =>
-    games.isPending ? undefined : games.data?.list.games,
-  );
+  const all = createMemo((): readonly GameSummary[] | undefined => games.data()?.list.games);
   const groups = createMemo(() => groupsOf(all() ?? []));
   const mine = (): number => groups().yourTurn.length;
   usePlace(() => ({ title: mine() > 0 ? lobby.shell.titleWaiting(mine()) : lobby.shell.titleOf(lobby.shell.tables) }));
@@ -72,10 +70,10 @@ export function MyTables(): JSX.Element {
             </div>
           }
         >
-          <Match when={all() === undefined && games.isError}>
+          <Match when={all() === undefined && games.error()}>
             <div class="tables-failed">
-              <Trouble sentence={`${lobby.tables.failed} ${sentenceOf(games.error)}`} />
-              <button type="button" class="button" aria-busy={games.isFetching} onClick={() => void games.refetch()}>
+              <Trouble sentence={`${lobby.tables.failed} ${sentenceOf(games.error())}`} />
+              <button type="button" class="button" aria-busy={games.isFetching()} onClick={() => games.lookAgain()}>
                 {lobby.problem.again}
               </button>
             </div>

@@ -1,5 +1,6 @@
-import { useNavigate } from '@solidjs/router';
+import { useLocation, useNavigate } from '@solidjs/router';
 import { useQueryClient } from '@tanstack/solid-query';
+import type { PresetName } from '@slow-train/rules';
 import { createMemo, createSignal, Show, type JSX } from 'solid-js';
 import { createStore } from 'solid-js/store';
 import { aboard, ticketFor } from '../account/aboard.ts';
@@ -12,8 +13,13 @@ import { usePlace } from '../app/place.ts';
 import { Sign } from '../app/Sign.tsx';
 import { createTask } from '../app/task.ts';
 import { Trouble } from '../app/Trouble.tsx';
+import { HouseRules } from '../rules/HouseRules.tsx';
+import { changedOptions, trimmed } from '../rules/house.ts';
+import { readRules, type LinkedRules } from '../rules/link.ts';
+import { RulesDifference } from '../rules/RulesDifference.tsx';
 import { lobby } from '../text/lobby.ts';
-import { isFull, judge, mostRounds, mostSeats, newGameOf, type Judged, type TableDraft } from './draft.ts';
+import { rulesText } from '../text/rules.ts';
+import { isFull, judge, mostRounds, mostSeats, newGameOf, USUAL, type Judged, type TableDraft } from './draft.ts';
 import { anyName } from './names.ts';
 import { PresetChoice } from './PresetChoice.tsx';
 import { createSetting } from './setting.ts';
@@ -23,17 +29,22 @@ import './new-table.css';
 /** Setting a table: what it is called, by which rules, for how many and how long. */
 export default function NewTablePage(): JSX.Element {
   const navigate = useNavigate();
+  const location = useLocation();
   const client = useQueryClient();
   const me = useMe();
+  // Rules that somebody sent as a link. Only what the page was opened with counts; from there on it is the form's.
+  const linked = readRules(location.search);
   const [draft, setDraft] = createStore<TableDraft>({
     name: anyName(),
-    preset: 'hub',
+    preset: linked.preset ?? USUAL,
+    house: trimmed(linked.preset ?? USUAL, linked.house),
+    set: linked.set,
     seats: 4,
     computers: 0,
     rounds: null,
   });
   const [myName, setMyName] = createName();
-  const [isTouched, setTouched] = createSignal(false);
+  const [isTouched, setTouched] = createSignal(location.search !== '');
   const task = createTask();
   const setting = createSetting();
   const judged = createMemo((): Judged => judge(draft));
@@ -41,7 +52,7 @@ export default function NewTablePage(): JSX.Element {
     const found = judged();
     return found.ok ? found.setup.set : mostRounds(draft) - 1;
   };
-  const isStranger = (): boolean => me.isSuccess && !me.data?.name;
+  const isStranger = (): boolean => me.data() !== undefined && !me.data()?.name;
   usePlace(() => ({ title: lobby.shell.titleOf(lobby.new.title) }));
 
   const open = async (): Promise<void> => {
@@ -55,6 +66,9 @@ export default function NewTablePage(): JSX.Element {
     task.clear();
     setDraft(changed);
   };
+  /** What the house does otherwise it does otherwise than any preset; what the new one says anyway is no house rule. */
+  const changePreset = (preset: PresetName): void =>
+    change({ preset, house: trimmed(preset, draft.house), rounds: null });
   const refusal = (): string | null => {
     const found = judged();
     return found.ok ? task.problem() : found.sentence;
@@ -77,6 +91,7 @@ export default function NewTablePage(): JSX.Element {
         }}
       >
         <div class="new-left">
+          <Came linked={linked} preset={linked.preset ?? USUAL} />
           <Show when={isStranger()}>
             <NameField value={myName()} onInput={setMyName} />
           </Show>
@@ -91,7 +106,14 @@ export default function NewTablePage(): JSX.Element {
               onInput={(event) => change({ name: event.currentTarget.value })}
             />
           </label>
-          <PresetChoice value={draft.preset} onChange={(preset) => change({ preset, rounds: null })} />
+          <PresetChoice value={draft.preset} onChange={changePreset} />
+          <HouseRules
+            preset={draft.preset}
+            seats={draft.seats}
+            house={draft.house}
+            set={draft.set}
+            onChange={(changed) => change('set' in changed ? { ...changed, rounds: null } : changed)}
+          />
         </div>
         <div class="new-right">
           <div class="new-numbers">
@@ -123,14 +145,19 @@ export default function NewTablePage(): JSX.Element {
           <p class="new-summary" aria-live="polite">
             <Summary judged={judged()} />
           </p>
-          <Trouble sentence={isTouched() || task.problem() ? refusal() : null} />
-          <ActButton
-            type="submit"
-            task={task}
-            label={isFull(draft) ? lobby.new.start : lobby.new.set}
-            busy={lobby.new.busy}
-            unready={!judged().ok}
+          <RulesDifference
+            played={{ rules: { preset: draft.preset, ...draft.house }, set: set(), seats: draft.seats }}
           />
+          <div class="new-acts">
+            <Trouble sentence={isTouched() || task.problem() ? refusal() : null} />
+            <ActButton
+              type="submit"
+              task={task}
+              label={isFull(draft) ? lobby.new.start : lobby.new.set}
+              busy={lobby.new.busy}
+              unready={!judged().ok}
+            />
+          </div>
         </div>
       </form>
     </Main>
@@ -139,4 +166,14 @@ export default function NewTablePage(): JSX.Element {
 
 function Summary(props: { judged: Judged }): JSX.Element {
   return <>{props.judged.ok ? lobby.new.summary(props.judged.setup.set, props.judged.setup.handSize) : ''}</>;
+}
+
+/** What became of the rules in the link, if the page was opened with one. */
+function Came(props: { linked: LinkedRules; preset: PresetName }): JSX.Element {
+  const words = (): string | null => {
+    const { preset, house, nonsense } = props.linked;
+    if (nonsense !== null) return rulesText.nonsense(nonsense, props.preset);
+    return preset === null ? null : rulesText.came(preset, changedOptions(preset, house).length);
+  };
+  return <Show when={words()}>{(came) => <p class="new-came">{came()}</p>}</Show>;
 }

@@ -1,5 +1,5 @@
 import { Show, type JSX } from 'solid-js';
-import { tell } from '../app/notices.ts';
+import { copyLink, sendLink } from '../app/share.ts';
 import { lobby } from '../text/lobby.ts';
 import { QrCode } from './QrCode.tsx';
 import './share.css';
@@ -8,24 +8,8 @@ import './share.css';
 export function ShareLink(props: { code: string; table: string }): JSX.Element {
   let field: HTMLInputElement | undefined;
   const link = (): string => `${location.origin}/join/${props.code}`;
-
-  const copy = async (): Promise<void> => {
-    field?.select();
-    try {
-      await navigator.clipboard.writeText(link());
-      tell(lobby.waiting.copied);
-    } catch {
-      // Not allowed, or no https: the link stays marked for Ctrl-C.
-      tell(lobby.waiting.notCopied);
-    }
-  };
-  const send = async (): Promise<void> => {
-    try {
-      await navigator.share({ title: lobby.app, text: lobby.waiting.invite(props.table), url: link() });
-    } catch {
-      // Whoever changes their mind in the share sheet has seen what happened.
-    }
-  };
+  const send = (): Promise<void> =>
+    sendLink({ title: lobby.app, text: lobby.waiting.invite(props.table), url: link() });
 
   return (
     <section class="share">
@@ -42,7 +26,7 @@ export function ShareLink(props: { code: string; table: string }): JSX.Element {
         onFocus={(event) => event.currentTarget.select()}
       />
       <div class="share-acts">
-        <button type="button" class="button" onClick={() => void copy()}>
+        <button type="button" class="button" onClick={() => void copyLink(link(), field, lobby.waiting)}>
           {lobby.waiting.copy}
         </button>
         <Show when={'share' in navigator}>

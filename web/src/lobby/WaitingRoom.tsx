@@ -10,6 +10,7 @@ import { Sign } from '../app/Sign.tsx';
 import { createTask, type Task } from '../app/task.ts';
 import type { OpenTable } from '../app/TableGate.tsx';
 import { Trouble } from '../app/Trouble.tsx';
+import { RulesDifference } from '../rules/RulesDifference.tsx';
 import { lobby } from '../text/lobby.ts';
 import { SeatList } from './SeatList.tsx';
 import { ShareLink } from './ShareLink.tsx';
@@ -58,6 +59,7 @@ export function WaitingRoom(props: { game: GameView; table: OpenTable }): JSX.El
             {lobby.waiting.boarding} <span>{lobby.waiting.taken(taken(), props.game.seats.length)}</span>
           </h2>
           <SeatList seats={props.game.seats} you={props.game.you.seat} />
+          <RulesDifference played={{ rules: props.game.rules, set: props.game.set, seats: props.game.seats.length }} />
         </section>
         <Show when={open() > 0 && props.game.invitation}>
           {(code) => <ShareLink code={code()} table={props.game.name} />}

@@ -1,11 +1,24 @@
-import { parseSetup, PRESETS, PRESET_NAMES, type Preset, type PresetName, type Setup } from '@slow-train/rules';
+import {
+  parseSetup,
+  PRESETS,
+  PRESET_NAMES,
+  type Preset,
+  type PresetName,
+  type Setup,
+  type TileSet,
+} from '@slow-train/rules';
 import type { NewGame } from '@slow-train/protocol';
+import { choiceOf, type HouseRules } from '../rules/house.ts';
 import { lobby } from '../text/lobby.ts';
 
 /** A table as somebody is filling in the form for it: anything may be wrong with it. */
 export interface TableDraft {
   readonly name: string;
   readonly preset: PresetName;
+  /** What is changed of the preset. */
+  readonly house: HouseRules;
+  /** null: the preset's for so many seats. */
+  readonly set: TileSet | null;
   readonly seats: number;
   readonly computers: number;
   /** null: as many as the set has. */
@@ -30,14 +43,16 @@ export function mostSeats(preset: PresetName): number {
 }
 
 /** Rounds in the longest game of this draft, as far as its set is known. */
-export function mostRounds({ preset, seats }: TableDraft): number {
+export function mostRounds({ preset, seats, set }: TableDraft): number {
+  if (set !== null) return set + 1;
   const all = parseSetup({ preset }, seats);
   return all.ok ? all.value.rounds : 13;
 }
 
 /** Looks a draft over with the eyes of the rules. */
 export function judge(draft: TableDraft): Judged {
-  const setup = parseSetup({ preset: draft.preset }, draft.seats, undefined, draft.rounds ?? undefined);
+  const rules = choiceOf(draft.preset, draft.house);
+  const setup = parseSetup(rules, draft.seats, draft.set ?? undefined, draft.rounds ?? undefined);
   if (!setup.ok) return { ok: false, sentence: setup.error };
   const fits = Number.isInteger(draft.computers) && draft.computers >= 0 && draft.computers < draft.seats;
   return fits ? { ok: true, setup: setup.value } : { ok: false, sentence: lobby.new.computersWrong(draft.seats) };
@@ -48,8 +63,9 @@ export function newGameOf(draft: TableDraft): NewGame {
   const name = draft.name.trim();
   return {
     ...(name === '' ? {} : { name }),
-    rules: { preset: draft.preset },
+    rules: choiceOf(draft.preset, draft.house),
     seats: draft.seats,
+    ...(draft.set === null ? {} : { set: draft.set }),
     ...(draft.rounds === null ? {} : { rounds: draft.rounds }),
     computers: draft.computers,
     start: isFull(draft),

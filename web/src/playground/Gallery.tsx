@@ -34,13 +34,19 @@ export function Gallery(): JSX.Element {
       </ul>
       <h2>Tiles</h2>
       <div class="gallery-tiles">
-        <For each={NUMBERS}>{(number) => <Tile stands a={number} b={number} label={`${number}-${number}`} numerals={false} />}</For>
+        <For each={NUMBERS}>
+          {(number) => <Tile stands a={number} b={number} label={`${number}-${number}`} numerals={false} />}
+        </For>
       </div>
       <div class="gallery-tiles">
-        <For each={NUMBERS}>{(number) => <Tile stands a={number} b={number} label={`${number}-${number}`} numerals />}</For>
+        <For each={NUMBERS}>
+          {(number) => <Tile stands a={number} b={number} label={`${number}-${number}`} numerals />}
+        </For>
       </div>
       <div class="gallery-tiles idle">
-        <For each={NUMBERS}>{(number) => <Tile stands a={number} b={(number + 1) % 19} label={`${number}-${(number + 1) % 19}`} />}</For>
+        <For each={NUMBERS}>
+          {(number) => <Tile stands a={number} b={(number + 1) % 19} label={`${number}-${(number + 1) % 19}`} />}
+        </For>
       </div>
       <div class="gallery-tiles lying">
         <Tile a={12} b={7} label="12-7" />

@@ -16,7 +16,11 @@ export function build(size: 15 | 16): Sketch {
     names,
     position: {
       turn: { seat: 0 },
-      seats: names.map((_, index) => (index === 0 ? { hand } : { hand: spare(size), train: index === 1 ? spareTrain(spare) : [], turns: index === 1 ? 1 : 0 })),
+      seats: names.map((_, index) =>
+        index === 0
+          ? { hand }
+          : { hand: spare(size), train: index === 1 ? spareTrain(spare) : [], turns: index === 1 ? 1 : 0 },
+      ),
       boneyard: spare(12),
       mexican: [],
     },
@@ -52,8 +56,22 @@ export function duel(): Sketch {
 }
 
 const CREW = [
-  'You', 'Ana', 'Milo', 'Kasimir', 'Ines', 'Jun', 'Ottoline', 'Theo', 'Wilhelmina von Hohenzollern', 'Bo', 'Maximilian Q.', 'Zoë', 'Pip',
-  'Agatha', 'Oskar', 'Lu',
+  'You',
+  'Ana',
+  'Milo',
+  'Kasimir',
+  'Ines',
+  'Jun',
+  'Ottoline',
+  'Theo',
+  'Wilhelmina von Hohenzollern',
+  'Bo',
+  'Maximilian Q.',
+  'Zoë',
+  'Pip',
+  'Agatha',
+  'Oskar',
+  'Lu',
 ];
 
 /** Many seats: twelve with double-fifteen, or sixteen with double-eighteen. */

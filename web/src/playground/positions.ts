@@ -47,17 +47,35 @@ export function bonepile(): Sketch {
 }
 
 const played = (revision: number, seat: number, minutes: number, events: LogEntry['events']): LogEntry => ({
-  revision, seat, by: 'person', at: minutesAgo(minutes), events,
+  revision,
+  seat,
+  by: 'person',
+  at: minutesAgo(minutes),
+  events,
 });
 
 /** What led to the design's position. */
 const LOG: readonly LogEntry[] = [
   played(33, 1, 1680, [{ type: 'played', seat: 1, tile: '10-12', train: 1, end: 12 }]),
-  played(34, 2, 1500, [{ type: 'drew', seat: 2, tile: null }, { type: 'turnBegan', seat: 3 }]),
-  played(35, 3, 1400, [{ type: 'drew', seat: 3, tile: null }, { type: 'marked', seat: 3 }, { type: 'turnBegan', seat: 4 }]),
+  played(34, 2, 1500, [
+    { type: 'drew', seat: 2, tile: null },
+    { type: 'turnBegan', seat: 3 },
+  ]),
+  played(35, 3, 1400, [
+    { type: 'drew', seat: 3, tile: null },
+    { type: 'marked', seat: 3 },
+    { type: 'turnBegan', seat: 4 },
+  ]),
   played(36, 4, 1300, [{ type: 'played', seat: 4, tile: '8-5', train: 4, end: 5 }]),
-  played(37, 5, 400, [{ type: 'played', seat: 5, tile: '12-8', train: 5, end: 8 }, { type: 'lastTile', seat: 5 }]),
-  played(38, 6, 330, [{ type: 'drew', seat: 6, tile: null }, { type: 'marked', seat: 6 }, { type: 'turnBegan', seat: 7 }]),
+  played(37, 5, 400, [
+    { type: 'played', seat: 5, tile: '12-8', train: 5, end: 8 },
+    { type: 'lastTile', seat: 5 },
+  ]),
+  played(38, 6, 330, [
+    { type: 'drew', seat: 6, tile: null },
+    { type: 'marked', seat: 6 },
+    { type: 'turnBegan', seat: 7 },
+  ]),
   played(39, 7, 210, [{ type: 'played', seat: 7, tile: '9-6', train: 7, end: 6 }]),
   played(40, 0, 180, [{ type: 'played', seat: 0, tile: '7-7', train: 2, end: 7 }]),
 ];
@@ -75,7 +93,11 @@ export function waiting(): Sketch {
 /** Another's double is open and we are on. */
 export function cover(): Sketch {
   const before = bonepile();
-  return { ...before, name: 'cover', position: { ...before.position, turn: { seat: 0 }, open: [{ train: 2, tile: '7-7' }] } };
+  return {
+    ...before,
+    name: 'cover',
+    position: { ...before.position, turn: { seat: 0 }, open: [{ train: 2, tile: '7-7' }] },
+  };
 }
 
 /** Nothing fits and the boneyard has tiles. */

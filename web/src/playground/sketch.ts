@@ -28,7 +28,10 @@ export function fixtureOf(sketch: Sketch): Fixture {
   const { rules, set, engine, names, position, seat = 0 } = sketch;
   const read = readPosition({ rules, set, engine, ...position });
   if (!read.ok) throw new Error(`${sketch.name}: ${read.error}`);
-  const sitter = (name: string, index: number): Sitter => ({ kind: index === names.length - 1 && names.length < 4 ? 'computer' : 'person', name });
+  const sitter = (name: string, index: number): Sitter => ({
+    kind: index === names.length - 1 && names.length < 4 ? 'computer' : 'person',
+    name,
+  });
   const round = writeView(viewFor(read.value, seat));
   const game: GameView = {
     id: `fixture-${sketch.name}`,

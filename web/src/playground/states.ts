@@ -9,7 +9,11 @@ export interface State {
   make(): Fixture;
 }
 
-const state = (id: string, words: string, sketch: () => Sketch): State => ({ id, words, make: () => fixtureOf(sketch()) });
+const state = (id: string, words: string, sketch: () => Sketch): State => ({
+  id,
+  words,
+  make: () => fixtureOf(sketch()),
+});
 
 /** Every state of the table worth a look. */
 export const STATES: readonly State[] = [
@@ -23,9 +27,23 @@ export const STATES: readonly State[] = [
   state('duel', 'Two seats, two tiles left, taps count', duel),
   state('seats-12', 'Twelve seats, double-fifteen', () => crowd(12)),
   state('seats-16', 'Sixteen seats, double-eighteen', () => crowd(16)),
-  state('watching', 'Looking on, without a seat', () => ({ ...bonepile(), name: 'watching', seat: null })),
-  state('sending', 'A move is being sent', () => ({ ...bonepile(), name: 'sending', sending: { state: 'sending', do: '7-3@2' } })),
-  state('lost', 'No connection, a move waits', () => ({ ...bonepile(), name: 'lost', online: false, sending: { state: 'waiting', do: '7-3@2' } })),
+  state('watching', 'Looking on, without a seat', () => ({
+    ...bonepile(),
+    name: 'watching',
+    names: ['Wanda', ...bonepile().names.slice(1)],
+    seat: null,
+  })),
+  state('sending', 'A move is being sent', () => ({
+    ...bonepile(),
+    name: 'sending',
+    sending: { state: 'sending', do: '7-3@2' },
+  })),
+  state('lost', 'No connection, a move waits', () => ({
+    ...bonepile(),
+    name: 'lost',
+    online: false,
+    sending: { state: 'waiting', do: '7-3@2' },
+  })),
   state('offline', 'No connection', () => ({ ...waiting(), name: 'offline', online: false })),
   state('refused', 'A move was refused', () => ({
     ...bonepile(),

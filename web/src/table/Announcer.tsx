@@ -10,11 +10,13 @@ export function Announcer(): JSX.Element {
   createEffect(
     on(board.news, (news, before) => {
       const fresh = before === undefined ? [] : news.filter((one) => one.revision > last);
-      last = Math.max(last, news.at(-1)?.revision ?? 0);
+      last = Math.max(last, news.at(-1)?.revision ?? 0, before === undefined ? board.props.game.revision : 0);
       if (fresh.length === 0) return;
       const mode = board.now().mode;
       const isOn = mode === 'playing' || mode === 'building';
-      setTold([...fresh.map((one) => one.sentence.replaceAll('*', '')), ...(isOn ? [text.news.yourTurn] : [])].join(' '));
+      setTold(
+        [...fresh.map((one) => one.sentence.replaceAll('*', '')), ...(isOn ? [text.news.yourTurn] : [])].join(' '),
+      );
     }),
   );
   return (

@@ -14,13 +14,23 @@ export function ArrangeSheet(): JSX.Element {
     const { table, seat } = board.view();
     return seat === null ? 0 : at(table.seats, seat).train.end;
   };
-  const ways = (): readonly { readonly name: string; readonly more: string; sort(hand: readonly Tile[]): Tile[] }[] => [
-    { name: arrange.train, more: arrange.trainMore(end()), sort: (hand) => byTrain(hand, end()) },
-    { name: arrange.suit, more: arrange.suitMore, sort: bySuit },
-    { name: arrange.pips, more: arrange.pipsMore, sort: (hand) => hand.toSorted((a, b) => compareTiles(b, a)) },
+  const ways = (): readonly {
+    readonly name: string;
+    readonly more: string;
+    order(hand: readonly Tile[]): Tile[];
+  }[] => [
+    { name: arrange.train, more: arrange.trainMore(end()), order: (hand) => byTrain(hand, end()) },
+    { name: arrange.suit, more: arrange.suitMore, order: bySuit },
+    { name: arrange.pips, more: arrange.pipsMore, order: (hand) => hand.toSorted((a, b) => compareTiles(b, a)) },
   ];
   return (
-    <Sheet open={board.sheet() === 'arrange'} class="arrange-sheet" title={arrange.title} close={arrange.close} onClose={() => board.show('none')}>
+    <Sheet
+      open={board.sheet() === 'arrange'}
+      class="arrange-sheet"
+      title={arrange.title}
+      close={arrange.close}
+      onClose={() => board.show('none')}
+    >
       <p>{arrange.hint}</p>
       <For each={ways()}>
         {(way) => (
@@ -28,7 +38,7 @@ export function ArrangeSheet(): JSX.Element {
             type="button"
             class="way"
             onClick={() => {
-              board.hand.arrange(way.sort(board.hand.tiles()));
+              board.hand.arrange(way.order(board.hand.tiles()));
               board.show('none');
             }}
           >

@@ -15,7 +15,6 @@ export function Bar(props: { isWide: boolean; hasMenu: boolean }): JSX.Element {
       <Show when={props.isWide && board.view().seat !== null}>
         <p class="summary">{text.hand.summary(board.view().hand.length, pipsOf(board.view().hand))}</p>
       </Show>
-      <Extras isWide={props.isWide} />
       <Show when={props.hasMenu}>
         <button type="button" class="menu-button" onClick={() => board.show('menu')}>
           <svg viewBox="0 0 20 12" width="20" height="12" aria-hidden="true">
@@ -24,6 +23,7 @@ export function Bar(props: { isWide: boolean; hasMenu: boolean }): JSX.Element {
           {text.menu.open}
         </button>
       </Show>
+      <Extras isWide={props.isWide} />
       <button
         type="button"
         class={`main ${button().kind}`}
@@ -47,13 +47,22 @@ function Extras(props: { isWide: boolean }): JSX.Element {
   const hasTools = (): boolean => props.isWide && board.now().mode === 'building';
   return (
     <Show when={extras().length > 0 || board.mayTap() || hasTools()}>
-      <div class="extras" role="group" aria-label={text.side.label}>
+      <div
+        class="extras"
+        classList={{ single: !hasTools() && extras().length + (board.mayTap() ? 1 : 0) === 1 }}
+        role="group"
+        aria-label={text.side.label}
+      >
         <Show when={hasTools()}>
           <BuildTools />
         </Show>
         <Show when={board.mayTap()}>
           <label class="tap-with">
-            <input type="checkbox" checked={board.choice().taps} onChange={(event) => board.setTaps(event.currentTarget.checked)} />
+            <input
+              type="checkbox"
+              checked={board.choice().taps}
+              onChange={(event) => board.setTaps(event.currentTarget.checked)}
+            />
             {text.side.tapWith}
           </label>
         </Show>

@@ -9,10 +9,15 @@ export function BuildTools(): JSX.Element {
   const board = useBoard();
   const draft = (): readonly number[] => board.choice().draft;
   const longest = createMemo(() => longestTrain(board.view().hand, draftEnd(board.view(), [])).tiles);
-  const isLaid = (): boolean => longest().length === draft().length && longest().every((tile, index) => tile === draft()[index]);
+  const isLaid = (): boolean =>
+    longest().length === draft().length && longest().every((tile, index) => tile === draft()[index]);
   return (
     <span class="build-tools">
-      <button type="button" aria-disabled={draft().length === 0} onClick={() => board.lay(board.choice().draft.slice(0, -1))}>
+      <button
+        type="button"
+        aria-disabled={draft().length === 0}
+        onClick={() => board.lay(board.choice().draft.slice(0, -1))}
+      >
         {text.build.undo}
       </button>
       <button type="button" aria-disabled={isLaid()} onClick={() => board.lay(longest())}>

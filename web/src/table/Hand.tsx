@@ -1,6 +1,7 @@
 import { pipsOf, type Tile as TileId } from '@slow-train/rules';
-import { createEffect, createSignal, For, on, Show, type JSX, type ParentProps } from 'solid-js';
+import { createEffect, createSignal, For, on, onCleanup, Show, type JSX, type ParentProps } from 'solid-js';
 import { text } from '../text/en.ts';
+import { createSize } from '../ui/size.ts';
 import { useBoard } from './board.ts';
 import { createDrag } from './drag.ts';
 import { HandTile } from './HandTile.tsx';
@@ -31,16 +32,26 @@ export function Hand(props: ParentProps<{ isWide: boolean }>): JSX.Element {
       if (hadFocus && document.activeElement === document.body) focus(stop());
     }),
   );
+  let section: HTMLElement | undefined;
+  const size = createSize(() => section, { width: 360, height: 60 });
+  // Others lay their slips above it.
+  createEffect(() => document.documentElement.style.setProperty('--hand-height', `${size().height}px`));
+  onCleanup(() => document.documentElement.style.removeProperty('--hand-height'));
   const isHeld = (): boolean => board.view().seat !== null;
   return (
-    <section class="hand" classList={{ rack: props.isWide }} aria-label={text.hand.title}>
+    <section ref={section} class="hand" classList={{ rack: props.isWide }} aria-label={text.hand.title}>
       <Show when={isHeld()} fallback={<p class="hand-none">{text.hand.none}</p>}>
         <div class="ledge">
           <div
             ref={list}
             class="tiles"
-            classList={{ sixes: tiles().length > FIVES, sevens: tiles().length > SIXES, many: tiles().length > RACK, crowded: tiles().length > 9 }}
-            role="group"
+            classList={{
+              sixes: tiles().length > FIVES,
+              sevens: tiles().length > SIXES,
+              many: tiles().length > RACK,
+              crowded: tiles().length > 9,
+            }}
+            role="toolbar"
             aria-label={text.hand.summary(tiles().length, pipsOf(tiles()))}
             onKeyDown={(event) => handKey(event, board, stop(), focus)}
             onFocusIn={() => (hadFocus = true)}

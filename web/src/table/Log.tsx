@@ -26,7 +26,7 @@ export function Log(): JSX.Element {
       <For each={days()} fallback={<p class="log-empty">{text.log.empty}</p>}>
         {(group) => (
           <>
-            <h3>{capital(group.day)}</h3>
+            <h2>{capital(group.day)}</h2>
             <ol>
               <For each={group.news}>
                 {(one) => (

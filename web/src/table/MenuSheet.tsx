@@ -17,7 +17,13 @@ export function MenuSheet(): JSX.Element {
   };
   const { menu } = text;
   return (
-    <Sheet open={board.sheet() === 'menu'} class="menu-sheet" title={board.props.game.name} close={menu.close} onClose={() => board.show('none')}>
+    <Sheet
+      open={board.sheet() === 'menu'}
+      class="menu-sheet"
+      title={board.props.game.name}
+      close={menu.close}
+      onClose={() => board.show('none')}
+    >
       <Show when={board.sheet() === 'menu'}>
         <nav class="menu-links">
           <button

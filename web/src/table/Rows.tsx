@@ -1,7 +1,8 @@
-import { For, type JSX } from 'solid-js';
+import { createMemo, For, type JSX } from 'solid-js';
 import { text } from '../text/en.ts';
 import { createSize } from '../ui/size.ts';
 import { useBoard } from './board.ts';
+import { Recent } from './Recent.tsx';
 import { Row } from './Row.tsx';
 
 const LEAST = 44;
@@ -17,6 +18,8 @@ export function Rows(): JSX.Element {
     const most = size().width > 600 ? MOST_TABLET : MOST;
     return Math.max(LEAST, Math.min(most, Math.floor(size().height / board.trains().length)));
   };
+  /** The route is lit from the engine down to the last train that takes the tile. */
+  const lastLit = createMemo(() => board.trains().findLastIndex((train) => board.lit().includes(train.id)));
   return (
     <section
       ref={element}
@@ -26,8 +29,11 @@ export function Rows(): JSX.Element {
       style={{ '--row': `${row()}px` }}
     >
       <For each={board.trains().map((train) => train.id)}>
-        {(id, index) => <Row id={id} index={index()} height={row()} width={size().width} />}
+        {(id, index) => (
+          <Row id={id} index={index()} height={row()} isOnRoute={index() < lastLit()} width={size().width} />
+        )}
       </For>
+      <Recent />
     </section>
   );
 }

@@ -7,7 +7,11 @@ import { useBoard } from './board.ts';
 export function Seats(): JSX.Element {
   const board = useBoard();
   const seats = (): readonly number[] => seatsFrom(board.view().seat ?? 0, board.props.game.seats.length);
-  const totals = (): readonly number[] => totalsOf(board.props.game.results.map((result) => result.scores), board.props.game.seats.length);
+  const totals = (): readonly number[] =>
+    totalsOf(
+      board.props.game.results.map((result) => result.scores),
+      board.props.game.seats.length,
+    );
   return (
     <table class="seats">
       <caption class="unseen">{text.seats.caption}</caption>

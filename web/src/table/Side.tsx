@@ -1,11 +1,13 @@
-import { createSignal, Show, type JSX } from 'solid-js';
+import { createSignal, Match, Switch, type JSX } from 'solid-js';
+import { RulesList } from '../rules/RulesList.tsx';
 import { text } from '../text/en.ts';
+import { rulesText } from '../text/rules.ts';
 import { Tabs } from '../ui/Tabs.tsx';
 import { useBoard } from './board.ts';
 import { Log } from './Log.tsx';
 import { Seats } from './Seats.tsx';
 
-type SideTab = 'log' | 'seats';
+type SideTab = 'log' | 'seats' | 'rules';
 
 /** Beside the board: what happened, who sits there, and the way to the settings. */
 export function Side(): JSX.Element {
@@ -17,8 +19,9 @@ export function Side(): JSX.Element {
   );
 }
 
-/** Log and seats as tabs; the menu of a phone shows the same. */
+/** Log, seats and rules as tabs; the menu of a phone shows the same. */
 export function SideTabs(): JSX.Element {
+  const board = useBoard();
   const [tab, setTab] = createSignal<SideTab>('log');
   return (
     <Tabs
@@ -26,13 +29,28 @@ export function SideTabs(): JSX.Element {
       tabs={[
         { id: 'log', label: text.menu.log },
         { id: 'seats', label: text.menu.seats },
+        { id: 'rules', label: rulesText.tab },
       ]}
       chosen={tab()}
       onChoose={setTab}
     >
-      <Show when={tab() === 'log'} fallback={<Seats />}>
-        <Log />
-      </Show>
+      <Switch>
+        <Match when={tab() === 'log'}>
+          <Log />
+        </Match>
+        <Match when={tab() === 'seats'}>
+          <Seats />
+        </Match>
+        <Match when={tab() === 'rules'}>
+          <RulesList
+            played={{
+              rules: board.props.game.rules,
+              set: board.props.game.set,
+              seats: board.props.game.seats.length,
+            }}
+          />
+        </Match>
+      </Switch>
     </Tabs>
   );
 }

@@ -3,12 +3,13 @@ import { For, Show, type JSX } from 'solid-js';
 import { text } from '../text/en.ts';
 import type { Laid } from './trains.ts';
 
-/** From one sliver to the next, in pixels. */
+/** From one sliver to the next, in pixels, and how close they may stand where a train is long. */
 export const SLIVER = 4.5;
+export const SLIVER_LEAST = 3.2;
 const HEIGHT = 30;
 
 /** The oldest tiles of a folded train: slivers with the colour of their outward number at the foot, doubles taller. */
-export function Slivers(props: { tiles: readonly Laid[]; cut: number }): JSX.Element {
+export function Slivers(props: { tiles: readonly Laid[]; cut: number; pitch: number }): JSX.Element {
   return (
     <>
       <Show when={props.cut > 0}>
@@ -17,8 +18,8 @@ export function Slivers(props: { tiles: readonly Laid[]; cut: number }): JSX.Ele
       <Show when={props.tiles.length > 0}>
         <svg
           class="slivers"
-          viewBox={`0 0 ${props.tiles.length * SLIVER} ${HEIGHT}`}
-          width={props.tiles.length * SLIVER}
+          viewBox={`0 0 ${props.tiles.length * props.pitch} ${HEIGHT}`}
+          width={props.tiles.length * props.pitch}
           preserveAspectRatio="none"
           aria-hidden="true"
         >
@@ -28,9 +29,9 @@ export function Slivers(props: { tiles: readonly Laid[]; cut: number }): JSX.Ele
               return (
                 <>
                   <rect
-                    x={index() * SLIVER + 0.25}
+                    x={index() * props.pitch + 0.25}
                     y={HEIGHT - height()}
-                    width={SLIVER - 1}
+                    width={props.pitch - 1}
                     height={height() - 0.25}
                     rx="1"
                     fill="var(--sliver)"
@@ -38,7 +39,13 @@ export function Slivers(props: { tiles: readonly Laid[]; cut: number }): JSX.Ele
                     stroke-opacity=".45"
                     stroke-width=".5"
                   />
-                  <rect x={index() * SLIVER + 0.25} y={HEIGHT - 6} width={SLIVER - 1} height="5.75" fill={`var(--pip-${laid.outward})`} />
+                  <rect
+                    x={index() * props.pitch + 0.25}
+                    y={HEIGHT - 6}
+                    width={props.pitch - 1}
+                    height="5.75"
+                    fill={`var(--pip-${laid.outward})`}
+                  />
                 </>
               );
             }}

@@ -9,19 +9,32 @@ import { snakeOf, type Snake, type SnakeTile } from './snake.ts';
 import { takenBack } from './selection.ts';
 import type { Laid, ShownTrain } from './trains.ts';
 
-const LONG = 42;
-
 /** All tiles of a train in hairpins, doubles crosswise; the tiles of a draft dashed, and buttons that take them back. */
-export function SnakeView(props: { train: ShownTrain; draft: readonly Laid[]; width: number }): JSX.Element {
+export function SnakeView(props: {
+  train: ShownTrain;
+  draft: readonly Laid[];
+  width: number;
+  long: number;
+}): JSX.Element {
   const board = useBoard();
   const all = createMemo((): readonly Laid[] => [...props.train.laid, ...props.draft]);
-  const snake = createMemo((): Snake => snakeOf(all().map((laid) => isDouble(laid.tile)), props.width, LONG));
+  const snake = createMemo((): Snake =>
+    snakeOf(
+      all().map((laid) => isDouble(laid.tile)),
+      props.width,
+      props.long,
+    ),
+  );
   const isDraft = (index: number): boolean => index >= props.train.laid.length;
   return (
     <div
       class="snake"
       role={props.draft.length > 0 ? 'group' : 'img'}
-      aria-label={props.draft.length > 0 ? text.build.title : text.trainTiles(props.train.laid.map((laid) => `${laid.inward}-${laid.outward}`))}
+      aria-label={
+        props.draft.length > 0
+          ? text.build.title
+          : text.trainTiles(props.train.laid.map((laid) => `${laid.inward}-${laid.outward}`))
+      }
       style={{ height: `${snake().height}px` }}
     >
       <svg class="snake-track" width={props.width} height={snake().height} aria-hidden="true">
@@ -58,7 +71,10 @@ export function SnakeView(props: { train: ShownTrain; draft: readonly Laid[]; wi
         }}
       </For>
       <Show when={props.train.open !== null}>
-        <span class="snake-lamp" style={{ left: `${snake().end.x + (snake().end.backwards ? -18 : 6)}px`, top: `${snake().end.y - 8}px` }}>
+        <span
+          class="snake-lamp"
+          style={{ left: `${snake().end.x + (snake().end.backwards ? -18 : 6)}px`, top: `${snake().end.y - 8}px` }}
+        >
           <Lamp />
         </span>
       </Show>

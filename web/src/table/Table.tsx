@@ -1,10 +1,11 @@
-import { Show, type JSX } from 'solid-js';
+import { onMount, Show, type JSX } from 'solid-js';
 import { Main } from '../app/Main.tsx';
 import { createMedia } from '../ui/media.ts';
 import { Announcer } from './Announcer.tsx';
 import { ArrangeSheet } from './ArrangeSheet.tsx';
 import { Bar } from './Bar.tsx';
-import { BoardProvider, createBoard } from './board.ts';
+import { BoardProvider } from './board.ts';
+import { createBoard } from './create-board.ts';
 import { Hand } from './Hand.tsx';
 import { MenuSheet } from './MenuSheet.tsx';
 import { NoticePlate } from './NoticePlate.tsx';
@@ -19,9 +20,9 @@ import './board.css';
 import './desk.css';
 
 /** Below this the trains are rows, above it tracks. */
-const WIDE = '(min-width: 900px)';
+const WIDE = '(min-width: 900px) and (min-height: 560px)';
 /** From here on there is room for the log beside the board. */
-const ROOMY = '(min-width: 1180px)';
+const ROOMY = '(min-width: 1180px) and (min-height: 560px)';
 
 /** The table of a round: what lies on it, the reader's hand, and the one main button. */
 export function Table(props: TableProps): JSX.Element {
@@ -30,17 +31,16 @@ export function Table(props: TableProps): JSX.Element {
   const isRoomy = createMedia(ROOMY);
   let root: HTMLDivElement | undefined;
   createArrivals(props, () => root);
+  onMount(() => {
+    // Esc puts back, wherever on the board the focus is; the sheets lie outside and close by themselves.
+    root?.addEventListener('keydown', (event) => {
+      if (event.key === 'Escape' && !event.defaultPrevented) board.putBack();
+    });
+  });
   return (
     <BoardProvider value={board}>
       <Main class="board-page">
-        <div
-          ref={root}
-          class="board"
-          classList={{ choosing: board.lit().length > 0, wide: isWide() }}
-          onKeyDown={(event) => {
-            if (event.key === 'Escape' && !event.defaultPrevented) board.putBack();
-          }}
-        >
+        <div ref={root} class="board" classList={{ choosing: board.lit().length > 0, wide: isWide() }}>
           <Strip>
             <Show when={isWide()}>
               <NoticePlate />

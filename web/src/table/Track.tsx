@@ -11,7 +11,7 @@ import type { Fan } from './fan.ts';
 import { foldTrain, type Fold } from './fold.ts';
 import { Ghost } from './Ghost.tsx';
 import { draftEnd, endAfter } from './selection.ts';
-import { SLIVER, Slivers } from './Slivers.tsx';
+import { SLIVER, SLIVER_LEAST, Slivers } from './Slivers.tsx';
 import { trainOfBoard, trainWords } from './train-words.ts';
 import { laidOf, type Laid, type ShownTrain } from './trains.ts';
 import { Who } from './Who.tsx';
@@ -20,6 +20,10 @@ import { Who } from './Who.tsx';
 const PLATE = 112;
 const SIGNAL = 34;
 const AIR = 24;
+/** A tile at its usual size, and the smallest that a draft may get to. */
+const LYING = 64;
+const ACROSS = 33;
+const SMALLEST = 0.7;
 
 /** One train as a track: its plate, its signal, its tiles from the engine outwards, the oldest folded where it is long. */
 export function Track(props: { id: TrainId; fan: Fan; top: number; isHidden: boolean; width: number }): JSX.Element {
@@ -35,25 +39,42 @@ export function Track(props: { id: TrainId; fan: Fan; top: number; isHidden: boo
     if (tile !== null) return text.row.endsLabel(endAfter(board.view(), tile, props.id));
     return draft().length > 0 ? text.row.endsLabel(draftEnd(board.view(), board.choice().draft)) : null;
   };
-  const fold = createMemo((): Fold => {
+  const room = (): number => {
     const { scale } = props.fan;
-    const doubles = all().map((laid) => isDouble(laid.tile));
-    const beside = (ghost() === null ? 0 : 84 * scale) + (label() === null ? 0 : 124) + (train().open === null ? 0 : ghost() === null ? 92 : 44);
-    const room = props.width - PLATE - SIGNAL - AIR - beside;
-    return foldTrain(doubles, room, { lying: 64 * scale, across: 33 * scale, gap: 2, sliver: SLIVER }, 2);
+    const beside =
+      (ghost() === null ? 0 : 84 * scale) +
+      (label() === null ? 0 : 124) +
+      (train().open === null ? 0 : ghost() === null ? 92 : 44);
+    return props.width - PLATE - SIGNAL - AIR - beside;
+  };
+  const doubles = (): readonly boolean[] => all().map((laid) => isDouble(laid.tile));
+  /** While one builds all of the draft is wanted: tiles get smaller before they fold. */
+  const scale = createMemo((): number => {
+    if (!isBuild()) return props.fan.scale;
+    const natural = doubles().reduce((sum, across) => sum + (across ? ACROSS : LYING), 0);
+    return Math.min(props.fan.scale, Math.max(SMALLEST, (room() - 2 * all().length) / Math.max(1, natural)));
+  });
+  const fold = createMemo((): Fold => {
+    const measures = { lying: LYING * scale(), across: ACROSS * scale(), gap: 2, sliver: SLIVER, tight: SLIVER_LEAST };
+    return foldTrain(doubles(), room(), measures, { least: 2, most: Infinity });
   });
   const firstWhole = (): number => all().length - fold().whole;
   return (
     <div
       class="track"
       classList={{
-        own: train().isOwn, lit: isLit(), aimed: board.aim() === props.id, dim: board.lit().length > 0 && !isLit(),
-        alarm: train().open !== null, gone: props.isHidden,
+        own: train().isOwn,
+        lit: isLit(),
+        aimed: board.aim() === props.id,
+        dim: board.lit().length > 0 && !isLit(),
+        alarm: train().open !== null,
+        gone: props.isHidden,
       }}
       data-train={props.id}
-      style={{ '--top': `${props.top}px` }}
+      style={{ '--top': `${props.top}px`, '--scale': scale() }}
     >
-      <button type="button" class="plate" aria-label={trainWords(board, train())} onClick={() => board.tapTrain(props.id)}>
+      <button type="button" class="plate" onClick={() => board.tapTrain(props.id)}>
+        <span class="unseen">{trainWords(board, train())}</span>
         <Who train={train()} keepsLeft />
       </button>
       <span class="post">
@@ -62,13 +83,24 @@ export function Track(props: { id: TrainId; fan: Fan; top: number; isHidden: boo
         </Show>
       </span>
       {/* The plate is the button for keyboards and screen readers; the whole track is one for the mouse. */}
-      {/* eslint-disable-next-line jsx-a11y/click-events-have-key-events */}
       <span class="consist" aria-hidden="true" onClick={() => board.tapTrain(props.id)}>
-        <Slivers tiles={all().slice(fold().cut, firstWhole())} cut={fold().cut} />
+        <Slivers tiles={all().slice(fold().cut, firstWhole())} cut={fold().cut} pitch={fold().pitch} />
         <For each={all().slice(firstWhole())}>
           {(laid, index) => (
-            <span class="wagon" classList={{ ghost: firstWhole() + index() >= train().laid.length, across: isDouble(laid.tile), end: firstWhole() + index() === all().length - 1 }}>
-              <Tile stands={isDouble(laid.tile)} ghost={firstWhole() + index() >= train().laid.length} a={laid.inward} b={laid.outward} />
+            <span
+              class="wagon"
+              classList={{
+                ghost: firstWhole() + index() >= train().laid.length,
+                across: isDouble(laid.tile),
+                end: firstWhole() + index() === all().length - 1,
+              }}
+            >
+              <Tile
+                stands={isDouble(laid.tile)}
+                ghost={firstWhole() + index() >= train().laid.length}
+                a={laid.inward}
+                b={laid.outward}
+              />
             </span>
           )}
         </For>

@@ -18,8 +18,18 @@ export function Unfolded(props: { train: ShownTrain; width: number }): JSX.Eleme
   const draft = (): readonly Laid[] => (isBuild() ? laidOf(board.choice().draft, props.train.end) : []);
   const count = (): number => props.train.laid.length + draft().length;
   const end = (): number => (isBuild() ? draftEnd(board.view(), board.choice().draft) : props.train.end);
+  const words = (): string => {
+    if (count() === 0) return text.row.starts(start());
+    return isBuild() ? text.row.endsIn(end()) : text.row.unfolded(count(), start(), end());
+  };
   return (
-    <div class="unfolded" classList={{ alarm: props.train.open !== null, building: isBuild() }} data-train={props.train.id} role="group" aria-label={trainWords(board, props.train)}>
+    <div
+      class="unfolded"
+      classList={{ alarm: props.train.open !== null, building: isBuild() }}
+      data-train={props.train.id}
+      role="group"
+      aria-label={trainWords(board, props.train)}
+    >
       <div class="unfolded-head">
         <span class="node">
           <Show when={props.train.isPublic}>
@@ -33,7 +43,7 @@ export function Unfolded(props: { train: ShownTrain; width: number }): JSX.Eleme
           </Show>
         </span>
         <span class="sub">
-          {count() === 0 ? text.row.starts(start()) : text.row.unfolded(count(), start(), end())}{' '}
+          {words()}{' '}
           <Show when={props.train.open}>{(open) => <b class="alarm">{text.row.doubleOpen(tileName(open()))}</b>}</Show>
         </span>
         <Show
@@ -47,7 +57,7 @@ export function Unfolded(props: { train: ShownTrain; width: number }): JSX.Eleme
           <BuildTools />
         </Show>
       </div>
-      <SnakeView train={props.train} draft={draft()} width={props.width - 16} />
+      <SnakeView train={props.train} draft={draft()} width={props.width - 16} long={isBuild() ? 46 : 42} />
     </div>
   );
 }

@@ -22,9 +22,13 @@ export function UnfoldedSheet(): JSX.Element {
         {(shown) => (
           <>
             <p class="train-sheet-line">
-              {text.row.unfolded(trainOfBoard(board, shown.id).laid.length, trainOfBoard(board, shown.id).laid[0]?.inward ?? 0, trainOfBoard(board, shown.id).end)}
+              {text.row.unfolded(
+                trainOfBoard(board, shown.id).laid.length,
+                trainOfBoard(board, shown.id).laid[0]?.inward ?? 0,
+                trainOfBoard(board, shown.id).end,
+              )}
             </p>
-            <SnakeView train={trainOfBoard(board, shown.id)} draft={[]} width={472} />
+            <SnakeView train={trainOfBoard(board, shown.id)} draft={[]} width={672} long={60} />
           </>
         )}
       </Show>

@@ -6,12 +6,12 @@ import { useBoard } from './board.ts';
 import { endAfter } from './selection.ts';
 import type { ShownTrain } from './trains.ts';
 
-/** Whose train, and how its owner stands. A long name ends in an ellipsis; screen readers hear all of it. */
+/** Whose train, and how its owner stands, for the eye: a long name ends in an ellipsis. `trainWords` says it in full. */
 export function Who(props: { train: ShownTrain; keepsLeft?: boolean }): JSX.Element {
   const board = useBoard();
   const isLit = (): boolean => board.lit().includes(props.train.id);
   return (
-    <span class="who">
+    <span class="who" aria-hidden="true">
       <span class="name">
         <span class="name-text">{board.names().row(props.train.id)}</span>
         <Show when={props.train.isOn && !props.train.isOwn}>
@@ -37,6 +37,7 @@ function Standing(props: { train: ShownTrain }): JSX.Element {
         <Match when={props.train.left === 0}>
           <b>{text.row.out}</b>
         </Match>
+        <Match when={props.train.left === 1 && props.train.owesTap}>{null}</Match>
         <Match when={props.train.left === 1 && !props.train.isOwn}>
           <b>{text.row.oneLeft}</b>
         </Match>

@@ -33,13 +33,21 @@ export function Yard(): JSX.Element {
 
   return (
     <div ref={element} class="yard" onScroll={(event) => setScrolled(event.currentTarget.scrollTop)}>
-      <section class="yard-ground" aria-label={text.trains} style={{ height: `${Math.max(fan().height, 1)}px`, '--pitch': `${fan().pitch}px`, '--scale': fan().scale }}>
+      <section
+        class="yard-ground"
+        aria-label={text.trains}
+        style={{ height: `${Math.max(fan().height, 1)}px`, '--pitch': `${fan().pitch}px`, '--scale': fan().scale }}
+      >
         <svg class="yard-rails" width={size().width} height={fan().height} aria-hidden="true">
           <For each={board.trains()}>
             {(train, index) => (
               <g
                 class="line"
-                classList={{ hidden: isHidden(index()), lit: board.lit().includes(train.id), alarm: train.open !== null }}
+                classList={{
+                  hidden: isHidden(index()),
+                  lit: board.lit().includes(train.id),
+                  alarm: train.open !== null,
+                }}
               >
                 <path class="sleepers" d={`M${PLATE_X + 10} ${railY(index())}H${size().width}`} />
                 <path class="rails" d={path(index())} />

@@ -11,12 +11,13 @@ export function createArrivals(props: TableProps, root: () => HTMLElement | unde
   let seen: number | undefined;
   createEffect(
     on([() => props.log, () => props.game.round], () => {
-      const last = props.log.at(-1)?.revision ?? 0;
-      const fresh = seen === undefined ? [] : props.log.filter((entry) => entry.revision > (seen ?? 0));
-      seen = Math.max(last, seen ?? 0);
+      const before = seen;
+      const fresh = before === undefined ? [] : props.log.filter((entry) => entry.revision > before);
+      seen = Math.max(before ?? props.game.revision, props.log.at(-1)?.revision ?? 0);
       if (fresh.length === 0 || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
       for (const [train, count] of grownTrains(fresh)) {
-        const laid = root()?.querySelectorAll(`[data-train="${train}"] :is(.fold, .consist, .snake) .tile:not(.start)`) ?? [];
+        const laid =
+          root()?.querySelectorAll(`[data-train="${train}"] :is(.fold, .consist, .snake) .tile:not(.start)`) ?? [];
         [...laid].slice(-count).forEach((tile, index) => rollIn(tile, index));
       }
     }),
@@ -26,10 +27,16 @@ export function createArrivals(props: TableProps, root: () => HTMLElement | unde
 function rollIn(tile: Element, index: number): void {
   // Not every place that runs this can animate; nothing depends on it.
   if (typeof tile.animate !== 'function') return;
-  tile.animate([{ transform: 'translateX(40px)', opacity: 0 }, { transform: 'none', opacity: 1 }], {
-    duration: MOVE,
-    delay: index * STAGGER,
-    easing: ARRIVE,
-    fill: 'backwards',
-  });
+  tile.animate(
+    [
+      { transform: 'translateX(40px)', opacity: 0 },
+      { transform: 'none', opacity: 1 },
+    ],
+    {
+      duration: MOVE,
+      delay: index * STAGGER,
+      easing: ARRIVE,
+      fill: 'backwards',
+    },
+  );
 }

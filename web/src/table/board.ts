@@ -1,16 +1,13 @@
-import { readView, type Tile, type TrainId, type View } from '@slow-train/rules';
-import { batch, createContext, createEffect, createMemo, createSignal, on, useContext, type Accessor } from 'solid-js';
-import { createMedia } from '../ui/media.ts';
-import { createHandOrder, type HandOrder } from './hand-order.ts';
-import { aimOf, mainButton, type MainButton } from './main-button.ts';
-import { namesOf, type Names } from './names.ts';
-import { newsOf, type News } from './news.ts';
-import { noticeOf, type Notice } from './notice.ts';
+import type { Tile, TrainId, View } from '@slow-train/rules';
+import { createContext, useContext, type Accessor } from 'solid-js';
+import type { HandOrder } from './hand-order.ts';
+import type { MainButton } from './main-button.ts';
+import type { Names } from './names.ts';
+import type { News } from './news.ts';
+import type { Notice } from './notice.ts';
 import type { TableProps } from './props.ts';
-import {
-  mayTap, mendedDraft, NO_CHOICE, playableTiles, playText, situationOf, takenBack, trainsFor, type Choice, type Situation,
-} from './selection.ts';
-import { shownTrains, type ShownTrain } from './trains.ts';
+import type { Choice, Situation } from './selection.ts';
+import type { ShownTrain } from './trains.ts';
 
 /** The sheet that lies over the board. */
 export type OpenSheet = 'none' | 'why' | 'menu' | 'arrange';
@@ -61,138 +58,4 @@ export function useBoard(): Board {
   const board = useContext(BoardContext);
   if (!board) throw new Error('outside of a table');
   return board;
-}
-
-/** Makes the state of one board. */
-export function createBoard(props: TableProps): Board {
-  // The data side asks for a table only while there is a round.
-  const view = createMemo<View>((before) => {
-    const { round } = props.game;
-    if (round !== null) return readView(round);
-    if (before !== undefined) return before;
-    throw new Error('a table without a round');
-  });
-  const now = createMemo(() => situationOf(view()));
-  const names = createMemo(() => namesOf(props.game));
-  const news = createMemo(() => newsOf(props.log, names()));
-  const trains = createMemo(() => shownTrains(view()));
-  const isTouch = createMedia('(pointer: coarse)');
-  const isBusy = (): boolean => props.sending.state === 'sending' || props.sending.state === 'waiting';
-  const hand = createHandOrder(() => props.game.id, view);
-  const [raw, setChoice] = createSignal<Choice>(NO_CHOICE);
-  const [unfolded, unfold] = createSignal<TrainId | null>(null);
-  const [sheet, show] = createSignal<OpenSheet>('none');
-
-  // What was in mind stays there only as far as the table still has it.
-  const choice = createMemo<Choice>(() => {
-    const { tile, train, draft, taps } = raw();
-    const held = tile !== null && view().hand.includes(tile) ? tile : null;
-    return { tile: held, train: held === null ? null : train, draft: mendedDraft(now(), draft), taps };
-  });
-  // A tile just drawn is in mind by itself: nothing else can be played.
-  createEffect(
-    on([() => props.game.revision, () => view().table.round], () => {
-      const { table, hand: tiles } = view();
-      const drawn = now().mode === 'playing' && table.turn.step === 'drawn' ? tiles.at(-1) : undefined;
-      setChoice({ ...choice(), taps: false, ...(drawn === undefined ? {} : { tile: drawn, train: null }) });
-    }),
-  );
-
-  const aim = createMemo(() => aimOf(now(), choice()));
-  const lit = createMemo<readonly TrainId[]>(() => {
-    const { tile } = choice();
-    return tile === null ? [] : trainsFor(now(), tile);
-  });
-  const playable = createMemo(() => playableTiles(now(), choice().draft));
-  const tapping = createMemo(() => mayTap(now(), { ...choice(), train: aim() }));
-  const button = createMemo(() => mainButton(now(), choice(), props.sending, names(), isTouch()));
-  const notice = createMemo(() =>
-    noticeOf({
-      now: now(), choice: choice(), game: props.game, sending: props.sending, online: props.online,
-      names: names(), isTouch: isTouch(), latest: news().at(-1)?.sentence ?? null,
-    }),
-  );
-
-  const act = (action: string): void => {
-    if (isBusy()) return;
-    hand.keep();
-    props.onAct(action);
-  };
-  const pick = (tile: Tile | null): void => void setChoice({ ...choice(), tile, train: null });
-  const lay = (draft: readonly Tile[]): void => void setChoice({ ...choice(), tile: null, train: null, draft });
-  const play = (tile: Tile, train: TrainId): void => {
-    const taps = choice().taps && mayTap(now(), { ...choice(), tile, train });
-    setChoice({ ...choice(), tile, train });
-    act(playText(tile, train, taps));
-  };
-
-  const tapInBuild = (tile: Tile): void => {
-    const { draft } = choice();
-    if (draft.includes(tile)) lay(takenBack(draft, tile));
-    else if (playable().has(tile)) lay([...draft, tile]);
-    else if (choice().tile === tile) show('why');
-    else pick(tile);
-  };
-  const tapInPlay = (tile: Tile): void => {
-    const train = aim();
-    if (choice().tile !== tile) pick(tile);
-    else if (train !== null) play(tile, train);
-    else if (playable().has(tile)) pick(null);
-    else show('why');
-  };
-
-  return {
-    props, view, now, names, trains, news, notice, button, choice, aim, lit, playable, hand, unfolded, sheet, isBusy, isTouch,
-    mayTap: tapping,
-    tapTile(tile) {
-      if (isBusy()) return;
-      if (props.sending.state === 'refused') props.onDismiss();
-      batch(() => {
-        unfold(null);
-        if (now().mode === 'building') tapInBuild(tile);
-        else if (now().mode === 'playing') tapInPlay(tile);
-        else pick(choice().tile === tile ? null : tile);
-      });
-    },
-    tapTrain(train) {
-      const { tile } = choice();
-      if (isBusy()) return;
-      if (tile === null || now().mode !== 'playing') unfold(unfolded() === train ? null : train);
-      else if (lit().includes(train)) play(tile, train);
-      else show('why');
-    },
-    drop(tile, train) {
-      if (isBusy()) return;
-      if (now().mode === 'building') {
-        if (playable().has(tile)) lay([...choice().draft, tile]);
-        else pick(tile);
-      } else if (trainsFor(now(), tile).includes(train)) play(tile, train);
-      else {
-        pick(tile);
-        if (now().mode === 'playing') show('why');
-      }
-    },
-    aimFurther(step) {
-      const trains = lit();
-      if (trains.length < 2) return;
-      const at = trains.indexOf(aim() ?? NaN);
-      const next = trains[at < 0 ? (step > 0 ? 0 : trains.length - 1) : (at + step + trains.length) % trains.length];
-      setChoice({ ...choice(), train: next ?? null });
-    },
-    press() {
-      const pressed = button();
-      if (pressed.kind === 'scores') props.onShowScores();
-      else if (pressed.kind === 'act') act(pressed.action);
-    },
-    act,
-    putBack() {
-      if (props.sending.state === 'refused') props.onDismiss();
-      else if (choice().tile !== null) pick(null);
-      else if (unfolded() !== null) unfold(null);
-    },
-    lay,
-    setTaps: (taps) => void setChoice({ ...choice(), taps }),
-    unfold: (train) => void unfold(train),
-    show: (next) => void show(next),
-  };
 }

@@ -42,7 +42,8 @@ export function createDrag(board: Board): Drag {
         element.setPointerCapture(now.pointerId);
         setDragged(tile);
         // Its trains light up while it hangs in the air.
-        if (board.choice().tile !== tile && board.now().mode === 'playing' && board.playable().has(tile)) board.tapTile(tile);
+        if (board.choice().tile !== tile && board.now().mode === 'playing' && board.playable().has(tile))
+          board.tapTile(tile);
       }
       element.style.setProperty('transform', `translate(${dx}px, ${dy}px) scale(1.06)`);
     };

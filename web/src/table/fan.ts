@@ -31,7 +31,15 @@ export function railOf(index: number, fan: Fan): number {
 }
 
 /** The rails of one track, from the engine in a curve to the plate and straight on. */
-export function railPath(index: number, tracks: number, y: number, engineY: number, engineX: number, curveTo: number, width: number): string {
+export function railPath(
+  index: number,
+  tracks: number,
+  y: number,
+  engineY: number,
+  engineX: number,
+  curveTo: number,
+  width: number,
+): string {
   const spread = Math.min(11, 96 / tracks);
   const from = engineY + (index - (tracks - 1) / 2) * spread;
   // Outer tracks leave the bundle first, so that they do not cross.

@@ -5,7 +5,12 @@ import type { Board } from './board.ts';
  * The keyboard in the hand: arrows go from tile to tile, with Alt they carry the tile along; up and down choose among
  * the lit trains while a tile is picked up; Backspace takes the last tile of a build back. Enter is the button's own.
  */
-export function handKey(event: KeyboardEvent, board: Board, tile: Tile | undefined, focus: (tile: Tile | undefined) => void): void {
+export function handKey(
+  event: KeyboardEvent,
+  board: Board,
+  tile: Tile | undefined,
+  focus: (tile: Tile | undefined) => void,
+): void {
   if (tile === undefined) return;
   const tiles = board.hand.tiles();
   const index = tiles.indexOf(tile);
@@ -17,7 +22,7 @@ export function handKey(event: KeyboardEvent, board: Board, tile: Tile | undefin
       board.hand.move(tile, index + side);
       focus(tile);
     } else if (isUpright && board.lit().length > 1) board.aimFurther(side);
-    else focus(tiles[isUpright ? besideRow(event, side) ?? index + side : index + side]);
+    else focus(tiles[isUpright ? (besideRow(event, side) ?? index + side) : index + side]);
   } else if (event.key === 'Home' || event.key === 'End') {
     event.preventDefault();
     focus(event.key === 'Home' ? tiles[0] : tiles.at(-1));
@@ -29,11 +34,13 @@ export function handKey(event: KeyboardEvent, board: Board, tile: Tile | undefin
 
 /** The place of the tile above or below, where the hand has several rows. */
 function besideRow(event: KeyboardEvent, side: number): number | undefined {
-  if (!(event.currentTarget instanceof HTMLElement) || !(document.activeElement instanceof HTMLElement)) return undefined;
+  if (!(event.currentTarget instanceof HTMLElement) || !(document.activeElement instanceof HTMLElement))
+    return undefined;
   const all = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-tile]')];
   const from = document.activeElement.getBoundingClientRect();
   const rows = all.map((one, index) => ({ index, box: one.getBoundingClientRect() }));
   const there = rows.filter(({ box }) => (side > 0 ? box.top > from.top + 4 : box.top < from.top - 4));
-  const far = ({ box }: { box: DOMRect }): number => Math.abs(box.top - from.top) * 100 + Math.abs(box.left - from.left);
+  const far = ({ box }: { box: DOMRect }): number =>
+    Math.abs(box.top - from.top) * 100 + Math.abs(box.left - from.left);
   return there.toSorted((a, b) => far(a) - far(b))[0]?.index;
 }

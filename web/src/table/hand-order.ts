@@ -35,9 +35,10 @@ export function createHandOrder(game: Accessor<string>, view: Accessor<View>): H
     saveOrder(game(), round(), order);
     setChanges(changes() + 1);
   };
+  const fresh = createMemo(() => newcomers(hand(), kept()));
   return {
     tiles,
-    fresh: createMemo(() => newcomers(hand(), kept())),
+    fresh,
     told,
     arrange,
     move(tile, to) {

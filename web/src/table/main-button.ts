@@ -11,7 +11,13 @@ export type MainButton =
   | { readonly kind: 'scores' | 'hint' | 'wait' | 'busy'; readonly words: string };
 
 /** What the main button says and does. There is always something that it can say. */
-export function mainButton(now: Situation, choice: Choice, sending: Sending, names: Names, isTouch: boolean): MainButton {
+export function mainButton(
+  now: Situation,
+  choice: Choice,
+  sending: Sending,
+  names: Names,
+  isTouch: boolean,
+): MainButton {
   const { main } = text;
   if (sending.state === 'sending') return { kind: 'busy', words: main.sending };
   if (sending.state === 'waiting') return { kind: 'busy', words: main.offline };
@@ -22,13 +28,18 @@ export function mainButton(now: Situation, choice: Choice, sending: Sending, nam
     case 'watching':
       return { kind: 'wait', words: main.looking(names.seat(table.turn.seat)) };
     case 'waiting': {
-      const isTogether = table.phase === 'building' && (table.rules.simultaneousBuild === 'yes' || table.turn.seat === seat);
+      const isTogether =
+        table.phase === 'building' && (table.rules.simultaneousBuild === 'yes' || table.turn.seat === seat);
       return { kind: 'wait', words: isTogether ? main.waitingAll : main.waiting(names.seat(table.turn.seat)) };
     }
     case 'building':
       return choice.draft.length === 0
         ? { kind: 'hint', words: main.pickBuild }
-        : { kind: 'act', words: main.build(choice.draft.length), action: buildText(choice.draft, choice.taps && mayTap(now, choice)) };
+        : {
+            kind: 'act',
+            words: main.build(choice.draft.length),
+            action: buildText(choice.draft, choice.taps && mayTap(now, choice)),
+          };
     case 'playing':
       return playing(now, choice, names, isTouch);
     default:
@@ -43,7 +54,11 @@ function playing(now: Situation, choice: Choice, names: Names, isTouch: boolean)
     const train = aimOf(now, choice);
     if (train !== null) {
       const taps = choice.taps && mayTap(now, { ...choice, train });
-      return { kind: 'act', words: main.play(tileName(choice.tile), names.train(train)), action: playText(choice.tile, train, taps) };
+      return {
+        kind: 'act',
+        words: main.play(tileName(choice.tile), names.train(train)),
+        action: playText(choice.tile, train, taps),
+      };
     }
     if (trains.length > 0) return { kind: 'hint', words: main.choose(trains.map(names.short), isTouch) };
   }
@@ -52,7 +67,11 @@ function playing(now: Situation, choice: Choice, names: Names, isTouch: boolean)
     if (action.do === 'draw') return { kind: 'act', words: main.draw, action: writeAction(action) };
     if (action.do === 'pass') {
       const taps = choice.taps && mayTap(now, { ...choice, tile: null });
-      return { kind: 'act', words: main.pass, action: taps ? writeAction({ do: 'pass', tap: true }) : writeAction(action) };
+      return {
+        kind: 'act',
+        words: main.pass,
+        action: taps ? writeAction({ do: 'pass', tap: true }) : writeAction(action),
+      };
     }
   }
   return { kind: 'hint', words: main.pick };
@@ -78,7 +97,9 @@ export function sideButtons(now: Situation, names: Names): readonly SideButton[]
   const canPlay = now.legal.some((action) => action.do === 'play' || action.do === 'build');
   return now.legal.flatMap((action) => {
     const words = sideWords(now, action, names, canPlay);
-    return words === null ? [] : [{ words, action: writeAction(action), isAlarm: action.do === 'tap' || action.do === 'catch' }];
+    return words === null
+      ? []
+      : [{ words, action: writeAction(action), isAlarm: action.do === 'tap' || action.do === 'catch' }];
   });
 }
 

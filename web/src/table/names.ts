@@ -26,7 +26,8 @@ export function namesOf(game: Pick<GameView, 'seats' | 'you'>): Names {
     isYou,
     seat: (seat) => (isYou(seat) ? text.you : bare(seat)),
     row: (train) => (train === MEXICAN ? text.mexican : isYou(train) ? text.yourTrainRow : bare(train)),
-    train: (train) => (train === MEXICAN ? text.mexicanTrain : isYou(train) ? text.yourTrain : text.trainOf(bare(train))),
+    train: (train) =>
+      train === MEXICAN ? text.mexicanTrain : isYou(train) ? text.yourTrain : text.trainOf(bare(train)),
     short: (train) => (train === MEXICAN ? text.theMexican : isYou(train) ? text.yourTrain : text.of(bare(train))),
   };
 }

@@ -23,14 +23,16 @@ export function newsOf(log: readonly LogEntry[], names: Names): News[] {
 
 /** One revision as a sentence or several, for the log and for screen readers. */
 export function sentenceOf(entry: LogEntry, names: Names): string {
-  const { events } = entry;
+  // A lifted marker comes before the play that lifts it; told in that order it would sound like the cause.
+  const events = entry.events.toSorted((a, b) => Number(a.type === 'unmarked') - Number(b.type === 'unmarked'));
   return events.flatMap((event, index) => eventSentence(event, events.slice(index + 1), names) ?? []).join(' ');
 }
 
 function eventSentence(event: TableEvent, rest: readonly TableEvent[], names: Names): string | null {
   const { news } = text;
   const who = (seat: Seat): Who => ({ name: names.seat(seat), isYou: names.isYou(seat) });
-  const place = (seat: Seat, train: TrainId): string => (train === seat ? news.ownTrain(who(seat)) : names.train(train));
+  const place = (seat: Seat, train: TrainId): string =>
+    train === seat ? news.ownTrain(who(seat)) : names.train(train);
   switch (event.type) {
     case 'played': {
       const train = place(event.seat, event.train);

@@ -27,8 +27,18 @@ export interface Reading {
   readonly latest: string | null;
 }
 
-const plain = (sentence: string, link: Notice['link'] = null): Notice => ({ tone: 'plain', sentence, link, hasLamp: false });
-const red = (sentence: string, link: Notice['link'] = null): Notice => ({ tone: 'red', sentence, link, hasLamp: link === null });
+const plain = (sentence: string, link: Notice['link'] = null): Notice => ({
+  tone: 'plain',
+  sentence,
+  link,
+  hasLamp: false,
+});
+const red = (sentence: string, link: Notice['link'] = null): Notice => ({
+  tone: 'red',
+  sentence,
+  link,
+  hasLamp: link === null,
+});
 
 /** The most urgent thing there is to say. */
 export function noticeOf(reading: Reading): Notice {
@@ -60,7 +70,10 @@ function inMind({ now, choice, isTouch }: Reading): Notice | null {
   }
   if (tile === null) return null;
   if (now.mode !== 'playing') return plain(notice.notNow(tileName(tile)), 'why');
+  const { table, hand } = now.view;
   const trains = trainsFor(now, tile).length;
+  if (trains > 0 && table.turn.step === 'drawn' && tile === hand.at(-1))
+    return plain(drewSentence(now, tileName(tile)), 'whyOthers');
   if (trains === 0) return plain(notice.fitsNone(tileName(tile)), 'why');
   return plain(notice.fits(tileName(tile), trains, isTouch), 'whyOthers');
 }
@@ -75,18 +88,25 @@ function due({ now, names }: Reading): Notice | null {
   if (mode !== 'playing') return null;
   const last = hand.at(-1);
   if (table.turn.step === 'drawn' && last !== undefined) {
-    return plain(legal.some((action) => action.do === 'pass') ? notice.drewMay(tileName(last)) : notice.drew(tileName(last)));
+    return plain(drewSentence(now, tileName(last)));
   }
-  const double = table.turn.doubles[0] ?? null;
-  if (double !== null) {
+  const canPlay = legal.some((action) => action.do === 'play');
+  const own = table.turn.doubles[0];
+  const open = own ?? table.open[0];
+  if (open !== undefined) {
+    const [double, train] = [tileName(open.tile), names.train(open.train)];
+    if (!canPlay) return red(notice.coverDraw(double, train, table.boneyard));
+    if (own === undefined) return red(notice.coverYours(double, train));
     const mustCover = table.rules.doubles === 'cap' || table.turn.doubles.length > 1;
-    return red((mustCover ? notice.coverOnly : notice.oneMore)(tileName(double.tile), names.train(double.train)));
+    return red((mustCover ? notice.coverOnly : notice.oneMore)(double, train));
   }
-  const [open] = table.open;
-  if (open !== undefined) return red(notice.coverYours(tileName(open.tile), names.train(open.train)));
   if (table.turn.step === 'bonus') return plain(notice.again);
-  if (legal.some((action) => action.do === 'play')) return null;
+  if (canPlay) return null;
   return plain(legal.some((action) => action.do === 'draw') ? notice.mustDraw : notice.mustPass(table.boneyard));
+}
+
+function drewSentence({ legal }: Situation, tile: string): string {
+  return legal.some((action) => action.do === 'pass') ? text.notice.drewMay(tile) : text.notice.drew(tile);
 }
 
 /** What others have to do, and who is about to go out. */
@@ -101,13 +121,15 @@ function onTable({ now, names }: Reading): Notice | null {
   }
   if (table.phase === 'building' && seat !== null && at(table.seats, seat).sent) return plain(notice.sent);
   if (table.out !== null) return plain(notice.stillBuilds(whoOf(names, table.out)));
-  const last = table.rules.lastTile === 'none' ? -1 : table.seats.findIndex((one, index) => index !== seat && one.tiles === 1);
+  const last =
+    table.rules.lastTile === 'none' ? -1 : table.seats.findIndex((one, index) => index !== seat && one.tiles === 1);
   return last < 0 ? null : plain(notice.lastTile(whoOf(names, last)));
 }
 
 function latest(reading: Reading): Notice {
   const { now, names } = reading;
-  const calm = now.mode === 'playing' ? text.notice.choose : text.notice.nobodyHurries(names.seat(now.view.table.turn.seat));
+  const calm =
+    now.mode === 'playing' ? text.notice.choose : text.notice.nobodyHurries(names.seat(now.view.table.turn.seat));
   return { tone: 'quiet', sentence: reading.latest ?? calm, link: null, hasLamp: false };
 }
 

@@ -1,6 +1,21 @@
 import {
-  at, high, isDouble, isOn, legalActions, legalPlays, otherEnd, refusalOf, trainOf, writeAction,
-  type LegalAction, type Pips, type Refusal, type Seat, type Tile, type TrainId, type View,
+  at,
+  high,
+  isDouble,
+  isOn,
+  legalActions,
+  legalPlays,
+  otherEnd,
+  refusalOf,
+  trainOf,
+  writeAction,
+  type LegalAction,
+  type Pips,
+  type Refusal,
+  type Seat,
+  type Tile,
+  type TrainId,
+  type View,
 } from '@slow-train/rules';
 
 /** What the reader may do now. All of it comes from the rules; nothing here decides what is legal. */
@@ -47,7 +62,8 @@ function modeOf({ table, seat }: View, legal: readonly LegalAction[]): Mode {
 export function playableTiles({ view, mode }: Situation, draft: readonly Tile[]): ReadonlySet<Tile> {
   const { table, hand, seat } = view;
   if (seat === null) return new Set();
-  if (mode === 'building') return new Set(hand.filter((tile) => !draft.includes(tile) && buildRefusal(view, seat, [...draft, tile]) === null));
+  if (mode === 'building')
+    return new Set(hand.filter((tile) => !draft.includes(tile) && buildRefusal(view, seat, [...draft, tile]) === null));
   return mode === 'playing' ? new Set(legalPlays(table, hand, seat).map((play) => play.tile)) : new Set();
 }
 
@@ -55,7 +71,9 @@ export function playableTiles({ view, mode }: Situation, draft: readonly Tile[])
 export function trainsFor({ view, mode }: Situation, tile: Tile): readonly TrainId[] {
   const { table, hand, seat } = view;
   if (seat === null || mode !== 'playing') return [];
-  return legalPlays(table, hand, seat).filter((play) => play.tile === tile).map((play) => play.train);
+  return legalPlays(table, hand, seat)
+    .filter((play) => play.tile === tile)
+    .map((play) => play.train);
 }
 
 /** The number in which a train ends once the tile lies there. */

@@ -1,6 +1,20 @@
 import {
-  at, bears, high, isDouble, MEXICAN, otherEnd, partnerOf, seatsFrom, trainOf,
-  type Pips, type Seat, type Table, type Tile, type Train, type TrainId, type View,
+  at,
+  bears,
+  high,
+  isDouble,
+  MEXICAN,
+  otherEnd,
+  partnerOf,
+  seatsFrom,
+  trainOf,
+  type Pips,
+  type Seat,
+  type Table,
+  type Tile,
+  type Train,
+  type TrainId,
+  type View,
 } from '@slow-train/rules';
 
 /** A tile as it lies in a train: the end that faces the engine, and the other. */

@@ -21,7 +21,8 @@ export function whyNot(now: Situation, tile: Tile, choice: Choice, names: Names)
     bySentence.set(sentence, [...(bySentence.get(sentence) ?? []), names.row(train)]);
   }
   return [...bySentence].map(([sentence, trains]) => ({
-    trains: now.mode === 'building' ? text.why.next : trains.length === order.length ? text.why.allTrains : trains.join(', '),
+    trains:
+      now.mode === 'building' ? text.why.next : trains.length === order.length ? text.why.allTrains : trains.join(', '),
     sentence,
   }));
 }

@@ -31,7 +31,8 @@ export const text = {
     finished: 'Game over',
     round: (round: number, rounds: number) => `Round ${round} of ${rounds}`,
     boneyard: (tiles: number) => `Boneyard ${tiles}`,
-    boneyardSpoken: (tiles: number) => (tiles === 0 ? 'The boneyard is empty' : `${count(tiles, 'tile')} in the boneyard`),
+    boneyardSpoken: (tiles: number) =>
+      tiles === 0 ? 'The boneyard is empty' : `${count(tiles, 'tile')} in the boneyard`,
     engine: (name: string) => `The engine is ${name}`,
     moved: (since: string) => (since === 'now' ? 'just moved' : `since ${since}`),
     now: (day: string, time: string) => `${day} ${time}`,
@@ -39,15 +40,19 @@ export const text = {
 
   notice: {
     offline: 'No connection. What you see may have moved on.',
-    waitingToSend: 'No connection. Your move is kept and goes as soon as there is one.',
+    waitingToSend: 'No connection. Your move is kept.',
     fits: (tile: string, trains: number, isTouch: boolean) =>
-      trains === 1 ? `*${tile}* fits one train.` : `*${tile}* fits ${numberWord(trains)} trains. ${isTouch ? 'Tap one.' : 'Choose one.'}`,
+      trains === 1
+        ? `*${tile}* fits one train.`
+        : `*${tile}* fits ${numberWord(trains)} trains. ${isTouch ? 'Tap one.' : 'Choose one.'}`,
     fitsNone: (tile: string) => `*${tile}* fits no train now.`,
     noFollow: (tile: string, end: Pips) => `*${tile}* does not follow: your train ends in ${end}.`,
     notNow: (tile: string) => `*${tile}*: it is not your turn yet.`,
     oneMore: (double: string, train: string) => `*${double}* on ${train} is open. Play one more tile.`,
     again: 'You played a double. Play one more tile.',
     coverYours: (double: string, train: string) => `Cover *${double}* on ${train}.`,
+    coverDraw: (double: string, train: string, boneyard: number) =>
+      `*${double}* on ${train} is open and no tile fits. ${boneyard === 0 ? 'Pass.' : 'Draw one.'}`,
     coverOnly: (double: string, train: string) => `Now cover your *${double}* on ${train}.`,
     cover: (who: Who, double: string, train: string) => `${does(who, 'have', 'has')} to cover *${double}* on ${train}.`,
     drew: (tile: string) => `You drew *${tile}*. It can be played.`,
@@ -55,7 +60,8 @@ export const text = {
     build: (end: Pips) => `Build your train: tap tiles, first a ${end}.`,
     built: (tiles: number, end: Pips) => `*${count(tiles, 'tile')}*, then ends in ${end}.`,
     mustDraw: 'No tile fits. Draw one.',
-    mustPass: (boneyard: number) => (boneyard === 0 ? 'No tile fits, and the boneyard is empty.' : 'No tile fits. Your train opens to all.'),
+    mustPass: (boneyard: number) =>
+      boneyard === 0 ? 'No tile fits, and the boneyard is empty.' : 'No tile fits. Your train opens to all.',
     lastTile: (who: Who) => `${does(who, 'have', 'has')} one tile left.`,
     caught: (who: Who) => `${does(who, 'have', 'has')} one tile left and did not tap.`,
     tapLate: 'You did not tap for your last tile. Do it before somebody sees.',
@@ -80,6 +86,7 @@ export const text = {
     doubleOpen: (double: string) => `${double} open`,
     ends: (end: Pips) => `then ends in ${end}`,
     endsLabel: (end: Pips) => `then ends in *${end}*`,
+    endsIn: (end: Pips) => `ends in ${end}`,
     noTile: 'no tile yet',
     starts: (end: Pips) => `starts with ${end}`,
     ended: 'end of the line',
@@ -94,11 +101,20 @@ export const text = {
 
   /** The whole of a row for a screen reader. */
   trainLabel: (train: {
-    name: string; tiles: number; end: Pips; isPublic: boolean; open: string | null; left: number | null; isOn: boolean; isEnded: boolean;
+    name: string;
+    tiles: number;
+    end: Pips;
+    isPublic: boolean;
+    open: string | null;
+    left: number | null;
+    isOn: boolean;
+    isEnded: boolean;
   }) =>
     [
       capital(train.name),
-      train.tiles === 0 ? `no tile yet, starts with ${train.end}` : `${count(train.tiles, 'tile')}, ends in ${train.end}`,
+      train.tiles === 0
+        ? `no tile yet, starts with ${train.end}`
+        : `${count(train.tiles, 'tile')}, ends in ${train.end}`,
       ...(train.open === null ? [] : [`${train.open} is open and has to be covered`]),
       ...(train.isPublic ? ['open to all'] : []),
       ...(train.isEnded ? ['end of the line'] : []),
@@ -150,7 +166,9 @@ export const text = {
     waitingAll: 'Waiting for the others',
     play: (tile: string, train: string) => `Play ${tile} on ${train}`,
     choose: (trains: readonly string[], isTouch: boolean) =>
-      trains.length > 2 ? `${isTouch ? 'Tap' : 'Choose'} a lit train` : `${isTouch ? 'Tap' : 'Choose'} ${either(trains)}`,
+      trains.length > 2
+        ? `${isTouch ? 'Tap' : 'Choose'} a lit train`
+        : `${isTouch ? 'Tap' : 'Choose'} ${either(trains)}`,
     putBack: (tile: string) => `Put ${tile} back`,
     sending: 'Sending…',
     offline: 'No connection: will send when back',
@@ -228,7 +246,8 @@ export const text = {
 
   /** What happened, in words: the log and what a screen reader is told. */
   news: {
-    played: (who: Who, tile: string, train: string, end: Pips) => `${does(who, 'played', 'played')} *${tile}* on ${train}; it now ends in ${end}.`,
+    played: (who: Who, tile: string, train: string, end: Pips) =>
+      `${does(who, 'played', 'played')} *${tile}* on ${train}; it now ends in ${end}.`,
     playedDouble: (who: Who, tile: string, train: string) => `${does(who, 'played', 'played')} *${tile}* on ${train}.`,
     ownTrain: (who: Who) => (who.isYou ? 'your own train' : 'their own train'),
     built: (who: Who, tiles: number, end: Pips | null) =>
@@ -247,13 +266,15 @@ export const text = {
     lineEnded: (tile: string, train: string) => `End of the line for *${tile}* on ${train}.`,
     lastTile: (who: Who) => `${does(who, 'have', 'has')} one tile left.`,
     tapped: (who: Who) => `${who.name} tapped: one tile left.`,
-    caught: (who: Who, by: Who, tiles: number) => `${by.name} caught ${who.isYou ? 'you' : who.name}, who ${who.isYou ? 'draw' : 'draws'} ${count(tiles, 'tile')}.`,
+    caught: (who: Who, by: Who, tiles: number) =>
+      `${by.name} caught ${who.isYou ? 'you' : who.name}, who ${who.isYou ? 'draw' : 'draws'} ${count(tiles, 'tile')}.`,
     wentOut: (who: Who) => `${does(who, 'went', 'went')} out.`,
     blocked: 'Nobody can play.',
     roundOver: 'The round is over.',
     gameOver: 'The game is over.',
     thrownIn: 'Nobody had the engine; the tiles were dealt again.',
-    dealt: (round: number, engine: string, tiles: number) => `Round ${round}: engine *${engine}*, ${count(tiles, 'tile')} each.`,
+    dealt: (round: number, engine: string, tiles: number) =>
+      `Round ${round}: engine *${engine}*, ${count(tiles, 'tile')} each.`,
     engineLaid: (who: Who, tile: string) => `${who.name} laid the engine *${tile}*.`,
     yourTurn: 'It is your turn.',
     joined: (who: Who) => `${does(who, 'sit', 'sits')} down.`,

@@ -4,7 +4,13 @@ import { showsNumerals } from './numerals.ts';
 import { dotPath, HALF } from './pips.ts';
 
 /** One end of a tile. Pips turn with a tile that lies, figures stay upright. */
-export function Half(props: { pips: Pips; x: number; y: number; lies: boolean; numerals?: boolean | undefined }): JSX.Element {
+export function Half(props: {
+  pips: Pips;
+  x: number;
+  y: number;
+  lies: boolean;
+  numerals?: boolean | undefined;
+}): JSX.Element {
   const place = (): string => `translate(${props.x} ${props.y})`;
   const turn = (): string => (props.lies ? `${place()} rotate(90 ${HALF / 2} ${HALF / 2})` : place());
   return (

@@ -7,7 +7,17 @@ import './tile.css';
 export function Start(props: { pips: Pips; class?: string | undefined }): JSX.Element {
   return (
     <svg class={`tile start ${props.class ?? ''}`} viewBox="0 0 42 44" aria-hidden="true">
-      <rect x=".75" y=".75" width="40.5" height="40.5" rx="5" fill="var(--slot)" stroke="var(--rail)" stroke-width="1.5" stroke-dasharray="4 3" />
+      <rect
+        x=".75"
+        y=".75"
+        width="40.5"
+        height="40.5"
+        rx="5"
+        fill="var(--slot)"
+        stroke="var(--rail)"
+        stroke-width="1.5"
+        stroke-dasharray="4 3"
+      />
       <Half pips={props.pips} x={1} y={1} lies={true} />
     </svg>
   );

@@ -39,12 +39,28 @@ export function Tile(props: {
         <rect class="cast" y="3.4" width={width()} height={height()} rx="5" fill="var(--tile-cast)" />
         <rect class="edge" y="2" width={width()} height={height()} rx="5" fill="var(--tile-edge)" />
         <rect class="face" width={width()} height={height()} rx="5" fill={IVORY} />
-        <rect class="shine" x=".6" y=".6" width={width() - 1.2} height={height() - 1.2} rx="4.5" fill="none" stroke="var(--tile-shine)" stroke-width="1.2" />
+        <rect
+          class="shine"
+          x=".6"
+          y=".6"
+          width={width() - 1.2}
+          height={height() - 1.2}
+          rx="4.5"
+          fill="none"
+          stroke="var(--tile-shine)"
+          stroke-width="1.2"
+        />
       </Show>
       <path d={props.stands ? 'M6 42H36' : 'M42 6V36'} stroke="var(--tile-line)" stroke-width="1.5" />
       <circle class="pin" cx={width() / 2} cy={height() / 2} r="2.2" fill="var(--brass)" />
       <Half pips={props.a} x={1} y={1} lies={!props.stands} numerals={props.numerals} />
-      <Half pips={props.b} x={props.stands ? 1 : 43} y={props.stands ? 43 : 1} lies={!props.stands} numerals={props.numerals} />
+      <Half
+        pips={props.b}
+        x={props.stands ? 1 : 43}
+        y={props.stands ? 43 : 1}
+        lies={!props.stands}
+        numerals={props.numerals}
+      />
     </svg>
   );
 }

@@ -16,7 +16,10 @@ export function layIvory(): void {
   gradient.setAttribute('id', ID);
   gradient.setAttribute('x2', '0');
   gradient.setAttribute('y2', '1');
-  for (const [offset, colour] of [['0.55', 'var(--tile)'], ['1', 'var(--tile-lo)']] as const) {
+  for (const [offset, colour] of [
+    ['0.55', 'var(--tile)'],
+    ['1', 'var(--tile-lo)'],
+  ] as const) {
     const stop = document.createElementNS(SVG, 'stop');
     stop.setAttribute('offset', offset);
     stop.setAttribute('stop-color', colour);

@@ -5,8 +5,21 @@ export const HALF = 40;
 
 /** Pips in each outer column and in the middle one, for 4 to 18. One rule: the outer two alike, the middle the rest. */
 const COLUMNS: { readonly [pips: Pips]: readonly [outer: number, middle: number] } = {
-  4: [2, 0], 5: [2, 1], 6: [3, 0], 7: [3, 1], 8: [3, 2], 9: [3, 3], 10: [4, 2], 11: [4, 3],
-  12: [4, 4], 13: [5, 3], 14: [5, 4], 15: [5, 5], 16: [6, 4], 17: [6, 5], 18: [6, 6],
+  4: [2, 0],
+  5: [2, 1],
+  6: [3, 0],
+  7: [3, 1],
+  8: [3, 2],
+  9: [3, 3],
+  10: [4, 2],
+  11: [4, 3],
+  12: [4, 4],
+  13: [5, 3],
+  14: [5, 4],
+  15: [5, 5],
+  16: [6, 4],
+  17: [6, 5],
+  18: [6, 6],
 };
 /** By rows of the outer columns: how large a pip may be, and how far the first stands from the edge. */
 const RADIUS: { readonly [rows: number]: number } = { 3: 4.3, 4: 3.75, 5: 3.15, 6: 2.7 };
@@ -20,7 +33,10 @@ interface Dot {
 
 function few(pips: Pips): Dot[] {
   if (pips === 1) return [{ x: 20, y: 20, r: 4.9 }];
-  const corners = [{ x: 9.5, y: 9.5, r: 4.5 }, { x: 30.5, y: 30.5, r: 4.5 }];
+  const corners = [
+    { x: 9.5, y: 9.5, r: 4.5 },
+    { x: 30.5, y: 30.5, r: 4.5 },
+  ];
   if (pips === 2) return corners;
   return pips === 3 ? [...corners, { x: 20, y: 20, r: 4.5 }] : [];
 }
@@ -39,7 +55,10 @@ export function dotsOf(pips: Pips): readonly Dot[] {
   // The middle column stands between the rows of the outer ones where the counts differ by an odd number.
   const centre = Array.from({ length: middle }, (_, row) => row + (rows - middle) / 2);
   return [
-    ...sides.flatMap((row) => [{ x: left, y: top + row * step, r }, { x: right, y: top + row * step, r }]),
+    ...sides.flatMap((row) => [
+      { x: left, y: top + row * step, r },
+      { x: right, y: top + row * step, r },
+    ]),
     ...centre.map((row) => ({ x: 20, y: top + row * step, r })),
   ];
 }

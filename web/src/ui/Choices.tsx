@@ -16,7 +16,12 @@ export function Choices<T extends string>(props: {
         <For each={props.options}>
           {(option) => (
             <label>
-              <input type="radio" name={name} checked={option.value === props.value} onChange={() => props.onChoose(option.value)} />
+              <input
+                type="radio"
+                name={name}
+                checked={option.value === props.value}
+                onChange={() => props.onChoose(option.value)}
+              />
               <span>{option.label}</span>
             </label>
           )}

@@ -1,28 +1,28 @@
-import { createEffect, type JSX, type ParentProps } from 'solid-js';
+import { createEffect, onMount, type JSX, type ParentProps } from 'solid-js';
 import './ui.css';
 
 /**
  * A sheet that comes up from below (in the middle on a wide screen): the browser's own modal dialog, so focus, Esc and
  * what lies behind are its business. Click beside it, or Esc, and it closes.
  */
-export function Sheet(props: ParentProps<{ open: boolean; title: string; close: string; class?: string; onClose: () => void }>): JSX.Element {
+export function Sheet(
+  props: ParentProps<{ open: boolean; title: string; close: string; class?: string; onClose: () => void }>,
+): JSX.Element {
   let dialog: HTMLDialogElement | undefined;
   createEffect(() => {
     if (!dialog) return;
     if (props.open && !dialog.open) dialog.showModal();
     else if (!props.open && dialog.open) dialog.close();
   });
+  onMount(() => {
+    dialog?.addEventListener('close', () => props.onClose());
+    dialog?.addEventListener('click', (event) => {
+      // Only the veil around the sheet is the dialog itself.
+      if (event.target === dialog) props.onClose();
+    });
+  });
   return (
-    <dialog
-      ref={dialog}
-      class={`sheet ${props.class ?? ''}`}
-      aria-label={props.title}
-      onClose={() => props.onClose()}
-      onClick={(event) => {
-        // Only the veil around the sheet is the dialog itself.
-        if (event.target === dialog) props.onClose();
-      }}
-    >
+    <dialog ref={dialog} class={`sheet ${props.class ?? ''}`} aria-label={props.title}>
       <div class="sheet-body">
         <h2>{props.title}</h2>
         <div class="sheet-scroll">{props.children}</div>

@@ -44,7 +44,12 @@ export function Tabs<T extends string>(props: {
           )}
         </For>
       </div>
-      <div id={panel} class="tab-panel" role="tabpanel" aria-label={props.tabs.find((tab) => tab.id === props.chosen)?.label}>
+      <div
+        id={panel}
+        class="tab-panel"
+        role="tabpanel"
+        aria-label={props.tabs.find((tab) => tab.id === props.chosen)?.label}
+      >
         {props.children}
       </div>
     </div>

@@ -7,7 +7,9 @@ export interface Size {
 
 /** The inner size of an element, followed as it changes; `assumed` until it is known. */
 export function createSize(element: () => HTMLElement | undefined, assumed: Size): Accessor<Size> {
-  const [size, setSize] = createSignal<Size>(assumed, { equals: (a, b) => a.width === b.width && a.height === b.height });
+  const [size, setSize] = createSignal<Size>(assumed, {
+    equals: (a, b) => a.width === b.width && a.height === b.height,
+  });
   onMount(() => {
     const watched = element();
     if (!watched || typeof ResizeObserver === 'undefined') return;

@@ -4,7 +4,15 @@ import { isFull, judge, mostRounds, mostSeats, newGameOf, OFFERED, type TableDra
 import { groupsOf, ticketNumber } from '../../src/lobby/grouping.ts';
 import { summary } from '../fixtures.ts';
 
-const draft: TableDraft = { name: 'Night Mail', preset: 'hub', seats: 4, computers: 0, rounds: null };
+const draft: TableDraft = {
+  name: 'Night Mail',
+  preset: 'hub',
+  house: {},
+  set: null,
+  seats: 4,
+  computers: 0,
+  rounds: null,
+};
 
 test('the usual rules are offered first, and all the others', () => {
   expect(OFFERED[0]).toBe('hub');

@@ -31,8 +31,9 @@ function service(reply: (sent: Sent) => ReturnType<Parameters<typeof pretendServ
 function open(path: string): ReturnType<typeof createMemoryHistory> {
   const history = createMemoryHistory();
   history.set({ value: path });
+  const client = makeQueryClient();
   render(() => (
-    <QueryClientProvider client={makeQueryClient()}>
+    <QueryClientProvider client={client}>
       <MemoryRouter history={history}>
         <Route path="/" component={Home} />
         <Route path="/new" component={NewTablePage} />

@@ -1,0 +1,57 @@
+import { OPTION_NAMES, OPTIONS, parseSetup, PRESETS, SETS, upTo } from '@slow-train/rules';
+import type { OptionName, Options, Preset, PresetName, RuleChoice, TileSet } from '@slow-train/rules';
+
+/** What a table changes of its preset ("house rules"). */
+export type HouseRules = { readonly [K in OptionName]?: Options[K] | undefined };
+
+/** The values of every option, each under its own name. */
+export const VALUES: { readonly [K in OptionName]: readonly Options[K][] } = OPTIONS;
+
+/** What the preset says of an option. */
+export function usual<K extends OptionName>(preset: PresetName, name: K): Options[K] {
+  const { options }: Preset = PRESETS[preset];
+  return options[name];
+}
+
+/** What holds for an option: the house's rule, or else the preset's. */
+export function valueOf<K extends OptionName>(preset: PresetName, house: HouseRules, name: K): Options[K] {
+  const own: Options[K] | undefined = house[name];
+  return own ?? usual(preset, name);
+}
+
+/** The options in which these house rules really differ from the preset. */
+export function changedOptions(preset: PresetName, house: HouseRules): OptionName[] {
+  return OPTION_NAMES.filter((name) => valueOf(preset, house, name) !== usual(preset, name));
+}
+
+/** The house rules with one option set; what the preset says anyway is none. */
+export function withRule<K extends OptionName>(
+  preset: PresetName,
+  house: HouseRules,
+  name: K,
+  value: Options[K],
+): HouseRules {
+  const changed: HouseRules = { ...house, [name]: value };
+  return trimmed(preset, changed);
+}
+
+/** The house rules without what this preset says anyway. */
+export function trimmed(preset: PresetName, house: HouseRules): HouseRules {
+  return Object.fromEntries(changedOptions(preset, house).map((name) => [name, house[name]]));
+}
+
+/** Preset and house rules as requests, records and links write them. */
+export function choiceOf(preset: PresetName, house: HouseRules): RuleChoice {
+  return { preset, ...trimmed(preset, house) };
+}
+
+/** The set that a preset takes for so many seats; undefined where it has none. */
+export function usualSet(preset: PresetName, seats: number): TileSet | undefined {
+  const { sets }: Preset = PRESETS[preset];
+  return upTo(sets, seats);
+}
+
+/** The sets for which a preset has hands for so many seats. */
+export function setsFor(preset: PresetName, seats: number): readonly TileSet[] {
+  return SETS.filter((set) => parseSetup({ preset }, seats, set).ok);
+}
