@@ -1,26 +1,33 @@
+import type { EventNotation } from '@slow-train/rules';
 import { check, seatNames, type Check } from './check.ts';
 import type { Evidence } from './evidence.ts';
-import type { Hex32 } from './hex.ts';
 import type { Kept, SeenList } from './kept.ts';
 import { checkHand, checkRules } from './recall-deal.ts';
+import { checkPlay } from './recall-play.ts';
 
-export const RECALL_CHECKS = ['round', 'promise', 'list', 'opened', 'own', 'rules', 'hand'] as const;
+export const RECALL_CHECKS = ['round', 'promise', 'play', 'list', 'opened', 'own', 'rules', 'hand'] as const;
 export type RecallCheck = Check<(typeof RECALL_CHECKS)[number]>;
 
 /**
  * Holds evidence against what a browser has kept. Together with `verifyDeal` it shows that the deal was settled before
  * anybody knew this browser's contribution, and that its player held tiles of that deal. What the browser has not seen,
  * or had no part in, is not checked and not in the answer: `verdictOf` says what the whole is worth.
+ * `events` is the log of the round from `dealt` on, as the player may know it, where the browser has all of it.
  */
-export function recall(evidence: Evidence, kept: Kept): readonly RecallCheck[] {
+export function recall(evidence: Evidence, kept: Kept, events?: readonly EventNotation[]): readonly RecallCheck[] {
   const { list, deal } = kept;
   const checks: RecallCheck[] = [checkRound(evidence, kept), checkPromise(evidence, kept)];
+  if (events !== undefined) checks.push(checkPlay(evidence, events));
   if (list === null) return checks;
   checks.push(checkList(evidence, list), checkOpened(evidence, list));
-  const given = evidence.contributions[list.seat] ?? null;
-  if (given !== null) checks.push(checkOwn(given, kept));
+  if (hasPart(evidence, kept)) checks.push(checkOwn(evidence, kept, list));
   if (deal !== null) checks.push(checkRules(evidence, deal), checkHand(evidence, deal, list.seat));
   return checks;
+}
+
+/** Whether the browser's seal was in the list that it saw, and the deal has a contribution for it. */
+export function hasPart({ contributions }: Evidence, { list, seal }: Kept): boolean {
+  return list !== null && list.seals[list.seat] === seal && (contributions[list.seat] ?? null) !== null;
 }
 
 function checkRound({ table, round }: Evidence, kept: Kept): RecallCheck {
@@ -50,10 +57,10 @@ function checkList({ seals }: Evidence, list: SeenList): RecallCheck {
   );
 }
 
-function checkOwn(given: Hex32, { contribution }: Kept): RecallCheck {
+function checkOwn({ contributions }: Evidence, { contribution }: Kept, { seat }: SeenList): RecallCheck {
   return check(
     'own',
-    given === contribution ? undefined : 'The contribution of this seat is not this browser’s.',
+    contributions[seat] === contribution ? undefined : 'The contribution of this seat is not this browser’s.',
     'The contribution of this seat is this browser’s.',
   );
 }

@@ -1,6 +1,7 @@
+import type { EventNotation } from '@slow-train/rules';
 import type { Evidence } from './evidence.ts';
 import type { Kept } from './kept.ts';
-import { recall } from './recall.ts';
+import { hasPart, recall } from './recall.ts';
 import { withheldSeats } from './seal-list.ts';
 import { verifyDeal } from './verify-deal.ts';
 
@@ -14,17 +15,16 @@ export const VERDICT_SENTENCES: { readonly [V in Verdict]: string } = {
   withheld:
     'Your browser has a part in this deal, but a seat sealed a contribution and did not open it. Together with the server such a seat had a choice of two decks.',
   unproved:
-    'The evidence fits, but your browser has no part in this deal: that it was not steered rests on the other seats.',
+    'The evidence fits, but your browser had no part in this deal, or did not see it dealt: that it was not steered rests on the others.',
   broken: 'The evidence is wrong: this deal was not made as it was promised.',
 };
 
 /** All that `verifyDeal` and `recall` find, in a word. Without anything kept a deal can be wrong, but never proved. */
-export function verdictOf(evidence: Evidence, kept: Kept | null): Verdict {
-  const checks = [...verifyDeal(evidence), ...(kept === null ? [] : recall(evidence, kept))];
+export function verdictOf(evidence: Evidence, kept: Kept | null, events?: readonly EventNotation[]): Verdict {
+  const checks = [...verifyDeal(evidence), ...(kept === null ? [] : recall(evidence, kept, events))];
   // A deal without any contribution is as it was promised; it only proves nothing.
   if (checks.some(({ name, passed }) => !passed && name !== 'contributions')) return 'broken';
-  const seat = kept?.list?.seat;
-  if (seat === undefined || (evidence.contributions[seat] ?? null) === null) return 'unproved';
+  if (kept === null || kept.deal === null || !hasPart(evidence, kept)) return 'unproved';
   const opened = evidence.contributions.map((contribution) => contribution !== null);
   return withheldSeats({ seals: evidence.seals, opened }).length > 0 ? 'withheld' : 'proved';
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { verdictOf, verifyDeal, type Evidence } from '../src/index.ts';
+import { verdictOf, verifyDeal, type Evidence, type Kept } from '../src/index.ts';
 import { hexFor } from './bytes.ts';
+import { seen } from './played.ts';
 import { Browser, Server } from './table.ts';
 
 const RULES = { set: 9, opening: 'aside', starter: 'random', usedEngines: [] } as const;
@@ -11,6 +12,12 @@ function boarded() {
   for (const browser of people) server.visit(browser);
   server.close(1);
   return { server, people };
+}
+
+/** With what its browser notes when it sees the deal. */
+function keptBy({ kept, seat }: Browser, evidence: Evidence): Kept | null {
+  const of = kept.get(evidence.round);
+  return of === undefined ? null : { ...of, deal: seen(evidence, seat, { preset: 'bonepile' }) };
 }
 
 describe('a table where everybody looks in once a round', () => {
@@ -27,8 +34,7 @@ describe('a table where everybody looks in once a round', () => {
     }
     for (const evidence of deals) {
       expect(evidence.contributions.map((one) => one !== null)).toEqual([true, true, true, false]);
-      for (const browser of people)
-        expect(verdictOf(evidence, browser.kept.get(evidence.round) ?? null)).toBe('proved');
+      for (const browser of people) expect(verdictOf(evidence, keptBy(browser, evidence))).toBe('proved');
     }
     expect(people.flatMap(({ remarks }) => remarks)).toEqual([]);
     expect(new Set(deals.flatMap(({ contributions }) => contributions)).size).toBe(15 + 1);
@@ -42,7 +48,7 @@ describe('a table where everybody looks in once a round', () => {
     expect(verifyDeal(evidence).find(({ name }) => name === 'contributions')?.message).toBe(
       'With a part in this deal: seats 0 and 1. Sealed and not opened: seat 2. Nothing sealed, as with computer players: seat 3.',
     );
-    expect(people.map(({ kept }) => verdictOf(evidence, kept.get(1) ?? null))).toEqual([
+    expect(people.map((browser) => verdictOf(evidence, keptBy(browser, evidence)))).toEqual([
       'withheld',
       'withheld',
       'unproved',
@@ -119,6 +125,14 @@ describe('a browser', () => {
     expect(late.look(closed)).toBeNull();
     expect([...second.remarks, ...late.remarks]).toEqual(['other', 'late']);
     expect([...second.kept, ...late.kept]).toEqual([]);
+  });
+
+  it('keeps in mind that a contribution was there, whatever is shown later', () => {
+    const browser = new Browser('Ana', 0);
+    Object.assign(browser, { kept: new Map(ana.kept) });
+    browser.look({ ...closed, opened: closed.opened.with(1, true) });
+    browser.look(closed);
+    expect(browser.kept.get(1)?.list?.opened).toEqual([false, true, false, false]);
   });
 
   it('begins the first round anew with new bytes when the server does, and no later round', () => {

@@ -1,41 +1,8 @@
-import { openRound, parseSetup, parseTile, tileName, viewFor } from '@slow-train/rules';
 import { describe, expect, it } from 'vitest';
-import { recall, verdictOf, verifyDeal, type Evidence, type Kept, type SeenDeal } from '../src/index.ts';
+import { recall, RECALL_CHECKS, sealOf, verdictOf, verifyDeal, type Evidence, type Kept } from '../src/index.ts';
 import { flipped, hexFor } from './bytes.ts';
+import { played, SEATS, seen } from './played.ts';
 import { Browser, Server } from './table.ts';
-
-const PRESET = { preset: 'hub' } as const;
-const SEATS = 3;
-
-/** A first round in which Ana and Ben have a part, and a computer player none; and what Ana's browser has kept of it. */
-function played(table = 'table'): { evidence: Evidence; kept: Kept } {
-  const server = new Server(table, SEATS);
-  const [ana, ben] = [new Browser('Ana', 0), new Browser('Ben', 1)];
-  for (const browser of [ana, ben]) server.visit(browser);
-  server.close(1);
-  for (const browser of [ben, ana, ana]) server.visit(browser);
-  const evidence = server.deal(1, { set: 12, opening: 'aside', starter: 'highTile', usedEngines: [] });
-  const kept = ana.kept.get(1);
-  if (kept === undefined) throw new Error('nothing kept');
-  return { evidence, kept: { ...kept, deal: seen(evidence) } };
-}
-
-/** What a seat sees when the round is opened. */
-function seen({ decks, starter }: Evidence): SeenDeal {
-  const setup = parseSetup(PRESET, SEATS);
-  if (!setup.ok) throw new Error(setup.error);
-  const tiles = decks.map((deck) => deck.flatMap((name) => parseTile(name) ?? []));
-  const opened = openRound({
-    setup: setup.value,
-    round: 1,
-    usedEngines: [],
-    starter: starter?.seat ?? 0,
-    decks: tiles,
-  });
-  if (!opened.ok) throw new Error(opened.error.code);
-  const { hand, table } = viewFor(opened.value.state, 0);
-  return { rules: PRESET, set: 12, usedEngines: [], starter: table.starter, hand: hand.map(tileName) };
-}
 
 const { evidence, kept } = played();
 const failed = (evidence: Evidence, kept: Kept) =>
@@ -79,7 +46,6 @@ describe('what a browser has kept', () => {
 
   it.each<readonly [what: string, evidence: Evidence, fails: readonly string[]]>([
     ['another table', { ...evidence, table: 'another' }, ['round']],
-    ['another round', { ...evidence, round: 2 }, ['round']],
     ['another commitment', { ...evidence, commitment: flipped(evidence.commitment, 3) }, ['promise']],
     ['another seal', { ...evidence, seals: evidence.seals.with(2, hexFor('x')) }, ['list']],
     [
@@ -118,14 +84,35 @@ describe('what a browser has kept', () => {
     expect([found(fits), found({ ...fits, usedEngines: ['11-11'] })]).toEqual([true, false]);
   });
 
-  it('proves nothing where the browser had no part in the deal', () => {
+  it('proves nothing where the browser had no part in the deal, or did not see it', () => {
     const without = { ...kept, list: null, deal: null };
     expect(recall(evidence, without).map(({ name }) => name)).toEqual(['round', 'promise']);
     expect(verdictOf(evidence, without)).toBe('unproved');
+    expect(verdictOf(evidence, { ...kept, deal: null })).toBe('unproved');
     expect(verdictOf(evidence, null)).toBe('unproved');
   });
 
-  it('is of one table only', () => {
+  it('also holds the deck against the log of the round, where that is there', () => {
+    const laid = { type: 'played', seat: 0, tile: 'none', train: 'M', end: 0 } as const;
+    expect(
+      recall(evidence, kept, [{ type: 'dealt', round: 1, engine: '12-12', handSize: 16 }])
+        .map(({ name }) => name)
+        .toSorted(),
+    ).toEqual([...RECALL_CHECKS].toSorted());
+    expect(verdictOf(evidence, kept, [{ type: 'dealt', round: 1, engine: '12-12', handSize: 16 }, laid])).toBe(
+      'broken',
+    );
+  });
+
+  it('of a browser that was too late for its seat, or not let in, is no reproach and no proof', () => {
+    const second = { ...kept, contribution: hexFor('second'), seal: sealOf(kept, hexFor('second')) };
+    expect(failed(evidence, second)).toEqual([]);
+    expect(recall(evidence, second).map(({ name }) => name)).not.toContain('own');
+    expect(verdictOf(evidence, second)).toBe('unproved');
+  });
+
+  it('is of one table and round only', () => {
     expect(failed(played('another').evidence, kept)).toEqual(['round', 'promise', 'list', 'hand']);
+    expect(failed({ ...evidence, round: 2 }, kept)).toContain('round');
   });
 });

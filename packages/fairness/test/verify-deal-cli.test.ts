@@ -4,9 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, it } from 'vitest';
-import { KEPT_FORMAT } from '../src/index.ts';
 import { hexFor } from './bytes.ts';
-import { vector } from './vectors.ts';
+import { played } from './played.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'verify-deal-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -23,18 +22,8 @@ function run(...files: string[]) {
   return { status, stdout, stderr };
 }
 
-const { evidence } = vector(3);
+const { evidence, kept } = played();
 const good = file('good.json', evidence);
-const kept = {
-  format: KEPT_FORMAT,
-  table: evidence.table,
-  round: evidence.round,
-  commitment: evidence.commitment,
-  contribution: hexFor('slow-train vector 3 seat 1'),
-  seal: evidence.seals[1],
-  list: { seat: 1, seals: evidence.seals, opened: [true, true, true] },
-  deal: null,
-};
 
 describe('npm run verify-deal', () => {
   it('prints every check of a good deal, and what the table must have shown beforehand', () => {
@@ -42,7 +31,7 @@ describe('npm run verify-deal', () => {
     expect(status).toBe(0);
     expect(stdout.match(/^ {2}ok {3}\w+/gm)).toHaveLength(6);
     expect(stdout).toContain(`commitment ${evidence.commitment}`);
-    expect(stdout).toContain('your browser has no part in this deal');
+    expect(stdout).toContain('your browser had no part in this deal');
   });
 
   it('says that a deal is proved, with what the browser kept', () => {

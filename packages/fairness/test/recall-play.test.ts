@@ -1,0 +1,110 @@
+import {
+  eventFor,
+  openRound,
+  parseSetup,
+  parseTile,
+  play,
+  writeEvent,
+  type EventNotation,
+  type PresetName,
+} from '@slow-train/rules';
+import { anyAction, Chance, seatsOn } from '@slow-train/rules/kit';
+import { describe, expect, it } from 'vitest';
+import { close, dealOf, prepare, type Evidence } from '../src/index.ts';
+import { checkPlay } from '../src/recall-play.ts';
+import { hexFor } from './bytes.ts';
+
+const SEATS = 4;
+
+/** A round of any play from a mixed deck, and its log as seat 1 may know it. */
+function played(preset: PresetName, seed: number): { evidence: Evidence; events: readonly EventNotation[] } {
+  const setup = parseSetup({ preset }, SEATS);
+  if (!setup.ok) throw new Error(setup.error);
+  const { rules, set } = setup.value;
+  const round = 1 + (seed % 3);
+  const preparation = close(prepare({ table: 'table', round }, SEATS, hexFor(preset, seed)));
+  const evidence = dealOf(preparation, { set, opening: rules.opening, starter: rules.starter, usedEngines: [] });
+  const decks = evidence.decks.map((deck) => deck.flatMap((name) => parseTile(name) ?? []));
+  let opened = openRound({ setup: setup.value, round, usedEngines: [], starter: evidence.starter?.seat ?? 2, decks });
+  const chance = new Chance(seed);
+  const events: EventNotation[] = [];
+  for (;;) {
+    if (!opened.ok) throw new Error('the rules refuse');
+    const { state, events: happened } = opened.value;
+    for (const event of happened) events.push(eventFor(writeEvent(event), 1));
+    if (state.table.phase === 'over') return { evidence, events };
+    const seat = chance.pick(seatsOn(state));
+    const action = anyAction(state, seat, chance);
+    if (action === undefined) throw new Error('nothing to do');
+    const next = play(state, seat, action);
+    if (!next.ok) throw new Error(next.error.code);
+    opened = next;
+  }
+}
+
+describe('a round played from the deck of the evidence', () => {
+  it.each<PresetName>(['roundhouse', 'bonepile', 'station', 'hub', 'caravan'])(
+    'fits it, with the rules of %s',
+    (preset) => {
+      for (let seed = 0; seed < 20; seed++) {
+        const { evidence, events } = played(preset, seed);
+        expect(checkPlay(evidence, events)).toEqual({
+          name: 'play',
+          passed: true,
+          message: 'Every tile that was laid or drawn in the round is where this deck has it.',
+        });
+      }
+    },
+  );
+
+  it('does not fit the deck of another', () => {
+    const [one, other] = [played('station', 1), played('station', 4)];
+    expect(checkPlay(one.evidence, other.events).passed).toBe(false);
+  });
+});
+
+describe('a log that does not fit the deck', () => {
+  const evidence = { ...played('bonepile', 0).evidence, seats: 2, decks: [['3-1', '5-0', '6-6', '4-2']] };
+  const dealt = { type: 'dealt', round: 1, engine: '9-9', handSize: 1 } as const;
+
+  it.each<readonly [message: string, events: readonly EventNotation[]]>([
+    ['The log does not say how the round was dealt.', []],
+    [
+      'Seat 1 laid 3-1, which it did not hold with this deck.',
+      [dealt, { type: 'played', seat: 1, tile: '3-1', train: 'M', end: 1 }],
+    ],
+    [
+      'Seat 0 laid 6-6, which it did not hold with this deck.',
+      [dealt, { type: 'built', seat: 0, tiles: ['1-3', '6-6'] }],
+    ],
+    [
+      'Seat 0 laid 3-1, which it did not hold with this deck.',
+      [dealt, { type: 'built', seat: 0, tiles: ['3-1'] }, { type: 'engineLaid', seat: 0, tile: '3-1' }],
+    ],
+    ['Seat 0 drew 4-2; with this deck it was 6-6.', [dealt, { type: 'drew', seat: 0, tile: '4-2' }]],
+    [
+      'Seat 1 drew 6-6; with this deck it was 4-2.',
+      [dealt, { type: 'drew', seat: 0, tile: null }, { type: 'drew', seat: 1, tile: '6-6' }],
+    ],
+    [
+      'Seat 1 drew a tile when this deck had none left.',
+      [dealt, { type: 'caught', seat: 0, by: 1, tiles: null, count: 2 }, { type: 'drew', seat: 1, tile: null }],
+    ],
+    [
+      'Seat 0 drew 4-2; with this deck it was 6-6.',
+      [dealt, { type: 'caught', seat: 0, by: 1, tiles: ['4-2', '6-6'], count: 2 }],
+    ],
+  ])('is told in a sentence: %s', (message, events) => {
+    expect(checkPlay(evidence, events)).toEqual({ name: 'play', passed: false, message });
+  });
+
+  it('is fine where what was drawn is laid', () => {
+    const events: EventNotation[] = [
+      dealt,
+      { type: 'drew', seat: 1, tile: null },
+      { type: 'passed', seat: 0 },
+      { type: 'played', seat: 1, tile: '6-6', train: 1, end: 6 },
+    ];
+    expect(checkPlay(evidence, events).passed).toBe(true);
+  });
+});
