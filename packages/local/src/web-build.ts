@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { readdir, stat } from 'node:fs/promises';
+import { readdir, rename, rm, stat } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
@@ -19,18 +19,26 @@ export async function webIsStale(): Promise<boolean> {
 }
 
 /**
- * Builds the web client into web/dist.
+ * Builds the web client into web/dist, beside it first: whoever reads it sees one build or the other.
  * @throws LocalError `build-failed` with Vite's words
  */
 export async function buildWeb(): Promise<void> {
   const vite = join(dirname(createRequire(import.meta.url).resolve('vite/package.json')), 'bin', 'vite.js');
+  const fresh = join(REPOSITORY, '.wrangler', `web-${process.pid}`);
   try {
-    await promisify(execFile)(process.execPath, [vite, 'build', '--logLevel', 'warn'], {
-      cwd: join(REPOSITORY, 'web'),
-      // Started from a test, NODE_ENV would say "test" and Solid would be built for development.
-      env: { ...process.env, NODE_ENV: 'production' },
-    });
+    await promisify(execFile)(
+      process.execPath,
+      [vite, 'build', '--logLevel', 'warn', '--outDir', fresh, '--emptyOutDir'],
+      {
+        cwd: join(REPOSITORY, 'web'),
+        // Started from a test, NODE_ENV would say "test" and Solid would be built for development.
+        env: { ...process.env, NODE_ENV: 'production' },
+      },
+    );
+    await rm(WEB_DIST, { recursive: true, force: true });
+    await rename(fresh, WEB_DIST);
   } catch (cause) {
+    await rm(fresh, { recursive: true, force: true });
     const words = cause instanceof Error && 'stderr' in cause ? String(cause.stderr) : String(cause);
     const [message = words] = words.split(/\n\s+at /u);
     throw new LocalError('build-failed', `The web client could not be built:\n${message.trim()}`, { cause });

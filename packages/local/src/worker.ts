@@ -1,7 +1,9 @@
 import { once } from 'node:events';
-import { mkdir } from 'node:fs/promises';
+import { copyOfWeb } from './assets.ts';
+import { WRANGLER_CONFIG } from './paths.ts';
 import { LocalError } from './problem.ts';
-import { WEB_DIST, WRANGLER_CONFIG } from './paths.ts';
+import { type Undo, undoAll } from './undo.ts';
+import { wordsOf } from './wrangler-words.ts';
 
 // Wrangler reads these as it is loaded: no look-ups on the network, no reports, no logs in the home folder.
 process.env['CLOUDFLARE_CF_FETCH_ENABLED'] = 'false';
@@ -44,16 +46,16 @@ export interface RunningWorker {
  * @throws LocalError `build-failed` with the bundler's words
  */
 export async function startWorker(options: WorkerOptions, say?: (line: string) => void): Promise<RunningWorker> {
-  // Wrangler insists on the folder; without a build in it there are just no pages.
-  await mkdir(WEB_DIST, { recursive: true });
   const log: string[] = [];
+  const undo: Undo[] = [];
   const environment = new DevEnv();
+  undo.push(() => environment.teardown());
   const loaded = Promise.race([once(environment, 'reloadComplete'), failure(environment)]);
   // Reported below; when the start itself throws first, nobody is left to listen.
   loaded.catch(() => undefined);
   try {
     const worker = await environment.startWorker({
-      config: options.config ?? WRANGLER_CONFIG,
+      ...(await site(options.config, undo)),
       // A name that does not exist: else wrangler adds what it finds in .dev.vars behind our back.
       envFiles: ['.no-environment-file'],
       bindings: Object.fromEntries(
@@ -74,14 +76,14 @@ export async function startWorker(options: WorkerOptions, say?: (line: string) =
     });
     await Promise.all([worker.ready, loaded]);
   } catch (cause) {
-    await environment.teardown();
+    await undoAll(undo);
     throw new LocalError('build-failed', `The Worker did not start: ${wordsOf(cause)}`, { cause });
   }
   const url = `http://127.0.0.1:${options.port}`;
   return {
     url,
     logs: () => log,
-    stop: () => environment.teardown(),
+    stop: () => undoAll(undo),
     async scheduled() {
       const answer = await fetch(`${url}/cdn-cgi/handler/scheduled?cron=${encodeURIComponent(CRON)}`);
       const text = await answer.text();
@@ -90,22 +92,16 @@ export async function startWorker(options: WorkerOptions, say?: (line: string) =
   };
 }
 
+/** Our own Worker comes with the web client; a test's own with what its configuration says. */
+async function site(config: string | undefined, undo: Undo[]): Promise<{ config: string; assets?: string }> {
+  if (config !== undefined) return { config };
+  const assets = await copyOfWeb();
+  // Below workerd in the list, so that it goes after it.
+  undo.unshift(() => assets.remove());
+  return { config: WRANGLER_CONFIG, assets: assets.folder };
+}
+
 async function failure(environment: InstanceType<typeof DevEnv>): Promise<never> {
   const [event]: unknown[] = await Promise.race([once(environment, 'buildFailed'), once(environment, 'error')]);
   throw event;
-}
-
-/** Wrangler wraps errors in events and events in errors. */
-function wordsOf(cause: unknown): string {
-  if (typeof cause !== 'object' || cause === null) return String(cause);
-  if ('cause' in cause && cause.cause !== undefined) return wordsOf(cause.cause);
-  if ('errors' in cause && Array.isArray(cause.errors)) return cause.errors.map(bundlerError).join('\n');
-  return cause instanceof Error ? cause.message : JSON.stringify(cause);
-}
-
-function bundlerError(error: unknown): string {
-  if (typeof error !== 'object' || error === null || !('text' in error)) return String(error);
-  const at = 'location' in error && typeof error.location === 'object' ? error.location : null;
-  const place = at !== null && 'file' in at && 'line' in at ? `${String(at.file)}:${String(at.line)}: ` : '';
-  return place + String(error.text);
 }

@@ -2,10 +2,13 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { access, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterEach, beforeAll, expect, inject, test } from 'vitest';
+import { afterEach, beforeAll, expect, inject, test, vi } from 'vitest';
 import { freePort } from '../src/free-port.ts';
 
 const program = fileURLToPath(new URL('../bin/slow-train.mjs', import.meta.url));
+
+// It starts everything three times, on machines that may be busy.
+vi.setConfig({ testTimeout: 240_000 });
 
 let environment: NodeJS.ProcessEnv;
 let address: string;
