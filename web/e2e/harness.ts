@@ -6,13 +6,14 @@ import { installedChromiums } from './harness-installed.ts';
 const ARGS = ['--font-render-hinting=none', '--force-color-profile=srgb', '--disable-gpu'];
 
 /**
- * Starts a Chromium for tests: the one in CHROMIUM_PATH, else an installed one, else the one that
- * npm brought along. Give each test a context of its own with `browser.newContext()`; call `close`
+ * Starts a Chromium for tests: the one in CHROMIUM_PATH (`bundled` means the one that npm brought
+ * along), else an installed one, else the bundled one. Give each test a context of its own with `browser.newContext()`; call `close`
  * in `afterAll`.
  * @throws when CHROMIUM_PATH names none, or nothing on this machine starts
  */
 export async function openBrowser(): Promise<Browser> {
   const named = process.env['CHROMIUM_PATH'];
+  if (named === 'bundled') return launch(await bundledChromium());
   if (named !== undefined && named !== '') return launch({ executablePath: named });
   const failures: string[] = [];
   for (const executablePath of await installedChromiums()) {

@@ -105,36 +105,41 @@ async function playAndReload({ page, device }: Seated): Promise<void> {
   expect(await revision(page)).toBe(played);
 }
 
-test('two set a table, play a round to its score, and lose a connection and a page on the way', async () => {
-  const { ines, ana } = await sitDown();
-  const troubles = new Map<number, (player: Seated) => Promise<void>>([
-    [5, playInTunnel],
-    [9, playAndReload],
-  ]);
-  let steps = 0;
-  for (;;) {
-    const player = await onTurn([ines, ana]);
-    if (player === 'over') break;
-    steps += 1;
-    await (troubles.get(steps) ?? playOn)(player);
-  }
-  expect(steps).toBeGreaterThan(9);
+// A round has about seventy steps; on a busy machine each takes its time.
+test(
+  'two set a table, play a round to its score, and lose a connection and a page on the way',
+  { timeout: 300_000 },
+  async () => {
+    const { ines, ana } = await sitDown();
+    const troubles = new Map<number, (player: Seated) => Promise<void>>([
+      [5, playInTunnel],
+      [9, playAndReload],
+    ]);
+    let steps = 0;
+    for (;;) {
+      const player = await onTurn([ines, ana]);
+      if (player === 'over') break;
+      steps += 1;
+      await (troubles.get(steps) ?? playOn)(player);
+    }
+    expect(steps).toBeGreaterThan(9);
 
-  for (const { page } of [ines, ana]) {
-    await lookAgain(page);
-    await page.getByText(/The train has arrived/).waitFor();
-    await page.getByRole('button', { name: 'Score sheet' }).click();
-    await page.getByRole('heading', { name: / wins?/ }).waitFor();
-    expect(
-      await page
-        .getByRole('row', { name: /^12-12/ })
-        .getByRole('cell')
-        .count(),
-    ).toBe(2);
-  }
-  await ines.context.close();
-  await ana.context.close();
-});
+    for (const { page } of [ines, ana]) {
+      await lookAgain(page);
+      await page.getByText(/The train has arrived/).waitFor();
+      await page.getByRole('button', { name: 'Score sheet' }).click();
+      await page.getByRole('heading', { name: / wins?/ }).waitFor();
+      expect(
+        await page
+          .getByRole('row', { name: /^12-12/ })
+          .getByRole('cell')
+          .count(),
+      ).toBe(2);
+    }
+    await ines.context.close();
+    await ana.context.close();
+  },
+);
 
 test('from nothing to a game against the computer: a name and one click', async () => {
   const { context, page } = await newPlayer(browser, worker.url, PHONE);
