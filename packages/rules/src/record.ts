@@ -1,4 +1,5 @@
 import { writeAction } from './action.ts';
+import type { Event } from './event.ts';
 import { legalActions } from './legal.ts';
 import { openRound } from './opening.ts';
 import { playText } from './play.ts';
@@ -48,8 +49,8 @@ export function recordHead(setup: Setup): Omit<GameRecord, 'rounds'> {
   return { format: RECORD_FORMAT, rules, set: setup.set, seats: setup.seats };
 }
 
-/** One state of a replay: the round before the action of that number (0 is the opening), and the last one of each round. */
-export type Watch = (state: RoundState, round: number, action: number) => void;
+/** One state of a replay, after the action of that number (0 is the opening), and what happened in it. */
+export type Watch = (state: RoundState, round: number, action: number, events: readonly Event[]) => void;
 
 /**
  * Plays a record again, bit for bit, and returns the scores of its rounds; the first thing that is wrong in it is the
@@ -121,7 +122,7 @@ function replayRound(
   if (parseTile(String(round['engine'])) !== state.table.engine)
     return fault(`The engine is ${tileName(state.table.engine)}.`);
   if (starter !== state.table.starter) return fault(`The starter is seat ${state.table.starter}.`);
-  watch(state, number, 0);
+  watch(state, number, 0, opened.value.events);
   for (const [index, value] of listOf(round['actions']).entries()) {
     const action = fieldsOf(value);
     const seat = Number(action['seat']);
@@ -132,7 +133,7 @@ function replayRound(
     if (!played.ok)
       return fault(`Seat ${seat} "${String(action['do'])}": ${played.error.code}. ${explain(played.error)}`, index + 1);
     state = played.value.state;
-    watch(state, number, index + 1);
+    watch(state, number, index + 1, played.value.events);
   }
   const { scores } = state.table;
   if (scores !== null && JSON.stringify(round['scores']) !== JSON.stringify(scores))

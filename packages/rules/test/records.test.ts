@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { replay, type GameRecord } from '../src/index.ts';
+import { replay, type GameRecord, type Watch } from '../src/index.ts';
 
 const FOLDER = join(import.meta.dirname, 'records');
 
@@ -26,6 +26,15 @@ describe('recorded games', () => {
   if (!record) throw new Error('there is no recorded game of hub');
   const [first, second] = record.rounds;
   if (!first || !second) throw new Error('the recorded game of hub has no two rounds');
+
+  it('show every state on the way, and what happened', () => {
+    const seen: string[] = [];
+    const watch: Watch = (state, round, action, events) =>
+      void seen.push(`${round}.${action} ${events[0]?.type ?? 'nothing'} ${state.table.round}`);
+    expect(replay(record, watch).ok).toBe(true);
+    expect(seen).toHaveLength(record.rounds.reduce((sum, { actions }) => sum + actions.length + 1, 0));
+    expect(seen.slice(0, 4)).toEqual(['1.0 dealt 1', '1.1 built 1', '1.2 built 1', '1.3 drew 1']);
+  });
 
   it('name their first wrong action', () => {
     const actions = first.actions.map((action, index) => (index === 5 ? { seat: action.seat, do: 'tap' } : action));

@@ -12,6 +12,7 @@ const JoinPage = lazy(() => import('../lobby/JoinPage.tsx'));
 const AccountPage = lazy(() => import('../account/AccountPage.tsx'));
 const TablePage = lazy(() => import('../table/TablePage.tsx'));
 const ScoresPage = lazy(() => import('../scores/ScoresPage.tsx'));
+const PlaygroundPage = lazy(() => import('../playground/PlaygroundPage.tsx'));
 
 /** The whole app: its pages and what they share. */
 export function App(): JSX.Element {
@@ -27,6 +28,7 @@ export function App(): JSX.Element {
         <Route path="/you" component={AccountPage} />
         <Route path="/tables/:id" component={TablePage} />
         <Route path="/tables/:id/scores" component={ScoresPage} />
+        <Route path="/playground" component={PlaygroundPage} />
         <Route path="*" component={NotFound} />
       </Router>
     </QueryClientProvider>

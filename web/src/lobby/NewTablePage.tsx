@@ -171,9 +171,9 @@ function Summary(props: { judged: Judged }): JSX.Element {
 /** What became of the rules in the link, if the page was opened with one. */
 function Came(props: { linked: LinkedRules; preset: PresetName }): JSX.Element {
   const words = (): string | null => {
-    const { preset, house, nonsense } = props.linked;
+    const { preset, house, set, nonsense } = props.linked;
     if (nonsense !== null) return rulesText.nonsense(nonsense, props.preset);
-    return preset === null ? null : rulesText.came(preset, changedOptions(preset, house).length);
+    return preset === null ? null : rulesText.came(preset, changedOptions(preset, house).length + (set === null ? 0 : 1));
   };
   return <Show when={words()}>{(came) => <p class="new-came">{came()}</p>}</Show>;
 }

@@ -38,7 +38,8 @@ export function Strip(props: ParentProps): JSX.Element {
   );
 }
 
-function heading(board: Board): string {
+/** Whose turn it is, or what has become of the round. */
+export function heading(board: Board): string {
   const { strip } = text;
   const { mode, view } = board.now();
   switch (mode) {

@@ -24,7 +24,8 @@ export function createArrivals(props: TableProps, root: () => HTMLElement | unde
   );
 }
 
-function rollIn(tile: Element, index: number): void {
+/** Lets a tile roll in, as the next one of its train. */
+export function rollIn(tile: Element, index: number): void {
   // Not every place that runs this can animate; nothing depends on it.
   if (typeof tile.animate !== 'function') return;
   tile.animate(
