@@ -143,11 +143,22 @@ test(
 
 test('from nothing to a game against the computer: a name and one click', async () => {
   const { context, page } = await newPlayer(browser, worker.url, PHONE);
-  await page.goto('/');
+  const foreign: string[] = [];
+  const blocked: string[] = [];
+  page.on('request', (request) => {
+    if (!request.url().startsWith(worker.url)) foreign.push(request.url());
+  });
+  page.on('console', (message) => {
+    if (message.text().includes('Content Security Policy')) blocked.push(message.text());
+  });
+  const first = await page.goto('/');
+  expect(first?.headers()['content-security-policy']).toContain("script-src 'self';");
   await page.getByLabel('Your name').fill('Ottoline');
   await page.getByRole('button', { name: 'Play against the computer' }).tap();
   await page.waitForURL(/\/tables\/[\w-]{12}$/);
   await page.getByRole('heading', { name: 'Your turn' }).waitFor();
   expect(await page.title()).toMatch(/^● Your turn · /);
+  expect(foreign, 'nothing comes from elsewhere').toEqual([]);
+  expect(blocked, 'nothing needs more than the policy allows').toEqual([]);
   await context.close();
 });

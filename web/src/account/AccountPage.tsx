@@ -25,7 +25,7 @@ export default function AccountPage(): JSX.Element {
   usePlace(() => ({ title: lobby.shell.titleOf(lobby.account.title) }));
   return (
     <Show when={!me.isPending()} fallback={<Loading words={lobby.shell.loading} />}>
-      <Main class="account">
+      <Main class="account-page">
         <Sign title={lobby.account.title} line={lobby.account.guest} />
         <NameForm me={me.data() ?? null} />
         <div>

@@ -1,4 +1,5 @@
 import type { GameAnswer, GameList, InvitationView, NewGame } from '@slow-train/protocol';
+import type { GameRecord } from '@slow-train/rules';
 import { service } from './client.ts';
 import { ask, bodyOf, within } from './http.ts';
 
@@ -31,6 +32,11 @@ export async function readGame(
   const header = held === undefined ? {} : { 'if-none-match': quoted(held.revision) };
   const answer = await ask(() => service.games[':id'].$get({ param: { id }, query, header }, within(signal)), signal);
   return answer.status === 200 ? bodyOf(answer) : undefined;
+}
+
+/** A finished game as a record, for those who sat there. */
+export async function readRecord(id: string, signal?: AbortSignal): Promise<GameRecord> {
+  return bodyOf(await ask(() => service.games[':id'].record.$get({ param: { id } }, within(signal)), signal));
 }
 
 /** Sets a table. The same key sets it only once, however often it is sent. */

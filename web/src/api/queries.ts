@@ -1,7 +1,8 @@
 import type { InvitationView, Me } from '@slow-train/protocol';
+import type { GameRecord } from '@slow-train/rules';
 import { QueryCache, QueryClient, useQueryClient } from '@tanstack/solid-query';
 import { onCleanup, type Accessor } from 'solid-js';
-import { readGame, readGames, readInvitation, type HeldList } from './games.ts';
+import { readGame, readGames, readInvitation, readRecord, type HeldList } from './games.ts';
 import { heldTable, forgetTables } from './held.ts';
 import { Refused } from './http.ts';
 import { paceOf } from './pace.ts';
@@ -15,6 +16,7 @@ export const KEYS = {
   games: ['games'] as const,
   game: (id: string) => ['game', id] as const,
   invitation: (code: string) => ['invitation', code] as const,
+  record: (id: string) => ['record', id] as const,
 };
 
 /** The one query client of the app, with the manners of all its queries. */
@@ -95,6 +97,16 @@ function lastLook(): Accessor<number> {
 /** What an invitation leads to. */
 export function useInvitation(code: string): Watched<InvitationView> {
   return watchQuery({ queryKey: KEYS.invitation(code), queryFn: ({ signal }) => readInvitation(code, signal) });
+}
+
+/** The record of a finished game, which never changes again. */
+export function useRecord(id: string): Watched<GameRecord> {
+  return watchQuery({
+    queryKey: KEYS.record(id),
+    queryFn: ({ signal }) => readRecord(id, signal),
+    staleTime: Infinity,
+    refetchOnWindowFocus: false,
+  });
 }
 
 /** Another person is here now: nothing of the last one's may be shown. */

@@ -12,6 +12,8 @@ const JoinPage = lazy(() => import('../lobby/JoinPage.tsx'));
 const AccountPage = lazy(() => import('../account/AccountPage.tsx'));
 const TablePage = lazy(() => import('../table/TablePage.tsx'));
 const ScoresPage = lazy(() => import('../scores/ScoresPage.tsx'));
+const ReplayPage = lazy(() => import('../replay/ReplayPage.tsx'));
+const TableReplayPage = lazy(() => import('../replay/TableReplayPage.tsx'));
 const PlaygroundPage = lazy(() => import('../playground/PlaygroundPage.tsx'));
 
 /** The whole app: its pages and what they share. */
@@ -28,6 +30,8 @@ export function App(): JSX.Element {
         <Route path="/you" component={AccountPage} />
         <Route path="/tables/:id" component={TablePage} />
         <Route path="/tables/:id/scores" component={ScoresPage} />
+        <Route path="/tables/:id/replay" component={TableReplayPage} />
+        <Route path="/replay" component={ReplayPage} />
         <Route path="/playground" component={PlaygroundPage} />
         <Route path="*" component={NotFound} />
       </Router>

@@ -9,7 +9,7 @@ export function Notices(): JSX.Element {
     <div class="notices" role="status" aria-live="polite">
       <For each={openNotices()}>
         {(notice) => (
-          <div class="slip">
+          <div class="notice-slip">
             <p>{notice.text}</p>
             <div class="slip-acts">
               <For each={notice.actions}>

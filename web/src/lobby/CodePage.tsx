@@ -16,7 +16,7 @@ export default function CodePage(): JSX.Element {
   const [isWrong, setWrong] = createSignal(false);
   usePlace(() => ({ title: lobby.shell.titleOf(lobby.code.title) }));
   return (
-    <Main class="join">
+    <Main class="join-page">
       <Sign
         title={lobby.code.title}
         start={

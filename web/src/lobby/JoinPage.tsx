@@ -68,7 +68,7 @@ function Invitation(props: { code: string; invitation: InvitationView; again(): 
   const game = (): InvitationView['game'] => props.invitation.game;
   const free = (): number => game().seats.filter((seat) => seat.kind === 'nobody').length;
   return (
-    <Main class="join">
+    <Main class="join-page">
       <Sign title={game().name} line={lobby.waiting.details(game().rules.preset, game().set, game().rounds)} />
       <div class="join-body">
         <p class="join-by">{lobby.join.by(props.invitation.host, game().name)}</p>

@@ -10,6 +10,7 @@ import { Sign } from '../app/Sign.tsx';
 import { sentenceOf } from '../app/task.ts';
 import { Trouble } from '../app/Trouble.tsx';
 import { lobby } from '../text/lobby.ts';
+import { replayText } from '../text/replay.ts';
 import { dayName } from '../text/when.ts';
 import { Clock } from '../ui/Clock.tsx';
 import { AgainstComputer } from './AgainstComputer.tsx';
@@ -30,7 +31,7 @@ export function MyTables(): JSX.Element {
   usePlace(() => ({ title: mine() > 0 ? lobby.shell.titleWaiting(mine()) : lobby.shell.titleOf(lobby.shell.tables) }));
 
   return (
-    <Main class="tables">
+    <Main class="tables-page">
       <Sign title={lobby.app} line={all() ? lobby.tables.waiting(mine()) : ''}>
         <div class="sign-now">
           <span>{dayName(now())}</span>
@@ -91,6 +92,9 @@ export function MyTables(): JSX.Element {
         </Switch>
         <p class="tables-you">
           <a href="/you">{lobby.tables.you}</a>
+        </p>
+        <p class="tables-replay">
+          <a href="/replay">{replayText.lobby}</a>
         </p>
       </div>
       <footer class="tables-bar">

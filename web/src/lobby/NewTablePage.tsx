@@ -75,7 +75,7 @@ export default function NewTablePage(): JSX.Element {
   };
 
   return (
-    <Main class="new-table">
+    <Main class="new-page">
       <Sign
         title={lobby.new.title}
         start={
@@ -173,7 +173,9 @@ function Came(props: { linked: LinkedRules; preset: PresetName }): JSX.Element {
   const words = (): string | null => {
     const { preset, house, set, nonsense } = props.linked;
     if (nonsense !== null) return rulesText.nonsense(nonsense, props.preset);
-    return preset === null ? null : rulesText.came(preset, changedOptions(preset, house).length + (set === null ? 0 : 1));
+    return preset === null
+      ? null
+      : rulesText.came(preset, changedOptions(preset, house).length + (set === null ? 0 : 1));
   };
   return <Show when={words()}>{(came) => <p class="new-came">{came()}</p>}</Show>;
 }

@@ -6,7 +6,7 @@ import './seats.css';
 /** The seats of a table in order of play, as reservations on a coach. */
 export function SeatList(props: { seats: readonly Sitter[]; you: number | null }): JSX.Element {
   return (
-    <ol class="seats">
+    <ol class="seat-list">
       <Index each={props.seats}>
         {(sitter, seat) => (
           <li class={sitter().kind} classList={{ mine: props.you === seat }}>

@@ -43,7 +43,7 @@ export function WaitingRoom(props: { game: GameView; table: OpenTable }): JSX.El
   };
 
   return (
-    <Main class="waiting">
+    <Main class="waiting-page">
       <Sign
         title={props.game.name}
         line={lobby.waiting.details(props.game.rules.preset, props.game.set, props.game.rounds)}

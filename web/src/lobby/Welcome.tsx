@@ -46,7 +46,7 @@ export function Welcome(): JSX.Element {
   };
 
   return (
-    <Main class="welcome">
+    <Main class="welcome-page">
       <div class="welcome-hero">
         <Sign title={lobby.app} line={lobby.motto} />
         <Journey />

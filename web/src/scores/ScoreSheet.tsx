@@ -81,7 +81,7 @@ function Pips(props: { cell: Cell }): JSX.Element {
   return (
     <Show when={props.cell.pips !== null} fallback={<span class="none">·</span>}>
       <Show when={props.cell.wentOut} fallback={props.cell.pips}>
-        <b class="out">
+        <b class="went-out">
           {props.cell.pips}
           <span class="unseen"> {lobby.scores.wentOut}</span>
         </b>

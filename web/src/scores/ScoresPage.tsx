@@ -8,6 +8,7 @@ import { Journey } from '../lobby/Journey.tsx';
 import { TableGate } from '../app/TableGate.tsx';
 import { isMyTurn } from '../api/turn.ts';
 import { lobby } from '../text/lobby.ts';
+import { replayText } from '../text/replay.ts';
 import { ScoreSheet } from './ScoreSheet.tsx';
 import { sheetOf, type Sheet, type Station } from './sheet.ts';
 import '../app/sign.css';
@@ -46,7 +47,7 @@ export function Scores(props: { game: GameView }): JSX.Element {
     sheet().stations.find((station) => station.state === 'now' || station.state === 'next');
 
   return (
-    <Main class="scores">
+    <Main class="scores-page">
       <header class="strip-sign enamel">
         <Show when={!isOver()}>
           <a class="sign-back" href={`/tables/${props.game.id}`}>
@@ -73,7 +74,12 @@ export function Scores(props: { game: GameView }): JSX.Element {
       <Show when={isOver()}>
         <Journey />
       </Show>
-      <p class="sum">{sentence()}</p>
+      <p class="sum">
+        {sentence()}{' '}
+        <Show when={isOver()}>
+          <a href={`/tables/${props.game.id}/replay`}>{replayText.watch}</a>
+        </Show>
+      </p>
       <ScoreSheet sheet={sheet()} />
       <Legend sheet={sheet()} />
       <footer class="scores-bar">
@@ -110,7 +116,7 @@ function Legend(props: { sheet: Sheet }): JSX.Element {
       <Show when={words().out}>
         {(out) => (
           <>
-            <b class="out">0</b> {out()}{' '}
+            <b class="went-out">0</b> {out()}{' '}
           </>
         )}
       </Show>

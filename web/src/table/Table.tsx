@@ -15,14 +15,10 @@ import { Side } from './Side.tsx';
 import { Strip } from './Strip.tsx';
 import { createArrivals } from './arrivals.ts';
 import { WhySheet } from './WhySheet.tsx';
+import { ROOMY, WIDE } from './widths.ts';
 import { Yard } from './Yard.tsx';
 import './board.css';
 import './desk.css';
-
-/** Below this the trains are rows, above it tracks. */
-const WIDE = '(min-width: 900px) and (min-height: 560px)';
-/** From here on there is room for the log beside the board. */
-const ROOMY = '(min-width: 1180px) and (min-height: 560px)';
 
 /** The table of a round: what lies on it, the reader's hand, and the one main button. */
 export function Table(props: TableProps): JSX.Element {

@@ -207,7 +207,7 @@ export const lobby = {
     roundOver: (out: Called | null, round: number) =>
       out === null
         ? `Round ${round} is blocked: nobody could play.`
-        : `${subject(out, ['go', 'goes'])} out. Round ${round} is over.`,
+        : `${subject(out, ['went', 'went'])} out. Round ${round} is over.`,
     scores: 'Score sheet',
     gameOver: (winners: readonly Called[]) => `The train has arrived: ${winnersSentence(winners)}`,
     close: 'Close',

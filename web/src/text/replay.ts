@@ -1,0 +1,67 @@
+import type { RecordFault } from '@slow-train/rules';
+import type { Head } from '../replay/record-file.ts';
+import { isPresetName } from '@slow-train/rules';
+import { presetWords } from './lobby.ts';
+import { count, setName } from './words.ts';
+
+/** Every word about games that are watched again. */
+export const replayText = {
+  title: 'Watch a game again',
+  line: 'Every tile as it fell, every hand on the table.',
+  back: 'Tables',
+  choose: 'Choose a record',
+  drop: 'or drop the file anywhere on this page',
+  dropNow: 'Let go: it is played from here.',
+  more: 'A record is a finished game as a file (mexican-train-record/1, JSON or JSONL). The score page of every finished table has one.',
+  reading: 'Threading the film',
+  empty: 'The file is empty.',
+  tooLarge: 'The file is too large to be a record of games.',
+  unreadable: 'The file could not be read.',
+  noJson: (message: string) => `The file is no record: it is not JSON. ${message}`,
+  which: (file: string, games: number) => `${file} has ${count(games, 'game')}. Which one?`,
+  game: (number: number) => `Game ${number}`,
+  head: ({ preset, seats, set, rounds }: Head) =>
+    `${isPresetName(preset) ? presetWords(preset).name : preset}, ${count(seats, 'seat')}, ${setName(set)}, ${count(rounds, 'round')}`,
+  lineNoJson: (line: number) => `Line ${line} is not JSON.`,
+  fault: ({ round, action, message }: RecordFault) => {
+    const place = [...(round > 0 ? [`round ${round}`] : []), ...(action === null ? [] : [`action ${action}`])];
+    return place.length === 0
+      ? `This record cannot be played. ${message}`
+      : `This record goes wrong in ${place.join(', ')}. ${message}`;
+  },
+  faultMore: 'It is shown up to there.',
+  faultGo: 'Go there',
+  another: 'Another record',
+  scores: 'Score',
+  save: 'Save the record',
+
+  player: 'Player',
+  position: (round: number, rounds: number, action: number, of: number) =>
+    action === 0 ? `Round ${round} of ${rounds}, the deal` : `Round ${round} of ${rounds}, action ${action} of ${of}`,
+  slider: 'Where in the game',
+  run: 'Play',
+  pause: 'Pause',
+  backward: 'Back',
+  forward: 'Forward',
+  round: 'Round',
+  roundOf: (round: number, engine: string) => `${round}: ${engine}`,
+  eyes: 'Seen by',
+  all: 'everybody',
+  about: 'Log and score',
+  close: 'Back to the game',
+  keys: 'Arrows step, space plays, Home and End go to the ends.',
+  hands: 'Hands',
+  hand: (tiles: number, pips: number) => (tiles === 0 ? 'no tile' : `${count(tiles, 'tile')}, ${count(pips, 'pip')}`),
+  side: 'About this game',
+  log: 'Log',
+  score: 'Score',
+  actionNumber: (action: number) => (action === 0 ? 'deal' : String(action)),
+  nothing: 'Nothing to tell.',
+
+  notYet: 'Not yet arrived',
+  missing: 'There is no record of this table',
+  failed: 'The record could not be fetched',
+  toTable: 'To the table',
+  watch: 'Watch it again',
+  lobby: 'Watch a game again',
+};
