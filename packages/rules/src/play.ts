@@ -17,19 +17,9 @@ import type { Event } from './event.ts';
 import { isOn, legalPlays, refusalOf } from './legal.ts';
 import type { Refusal } from './refusal.ts';
 import { err, ok, type Result } from './result.ts';
-import {
-  at,
-  isAfterDouble,
-  isOwn,
-  MEXICAN,
-  nextSeat,
-  partnerOf,
-  seatsFrom,
-  type RoundState,
-  type Seat,
-  type TrainId,
-} from './table.ts';
+import { at, isAfterDouble, MEXICAN, seatsFrom, type RoundState, type Seat, type TrainId } from './table.ts';
 import { isDouble, type Tile } from './tile.ts';
+import { endTurn } from './turn.ts';
 
 export interface Played {
   readonly state: RoundState;
@@ -190,122 +180,4 @@ function goOut(draft: Draft, seat: Seat): void {
   table.open = [];
   table.turn = { ...table.turn, doubles: [] };
   endTurn(draft, seat, 'placed');
-}
-
-/**
- * How a turn ended: all that was due was placed; a double was, but not the further tile that it demands;
- * nothing was placed but a tile was drawn; nothing at all, since the boneyard was empty.
- */
-type TurnEnd = 'placed' | 'uncapped' | 'idle' | 'passed';
-
-function endTurn(draft: Draft, seat: Seat, how: TurnEnd, tapped = false): void {
-  const { table, events } = draft;
-  const hasPlayed = how === 'placed' || how === 'uncapped';
-  // A builder without a tile is marked whatever the boneyard holds: it was not asked to draw (section 4).
-  if (!hasPlayed) markIdle(draft, seat, how === 'passed' && table.phase === 'play');
-  if (how === 'uncapped') markUncapped(draft, seat);
-  if (table.phase === 'play') leaveOpen(draft);
-  const { tiles, turns } = at(draft.seats, seat);
-  const hasLastTile = hasPlayed && tiles === 1;
-  changeSeat(draft, seat, { turns: turns + 1, tapOwed: hasLastTile && table.rules.lastTile === 'penalty' && !tapped });
-  if (hasLastTile && table.rules.lastTile === 'announced') events.push({ type: 'lastTile', seat });
-  if (tapped) events.push({ type: 'tapped', seat });
-  if (isBlocked(draft)) endBlocked(draft);
-  else passOn(draft, seat);
-}
-
-/** A turn that ends without a play puts a marker on the seat's own train; partners wait until both are stuck. */
-function markIdle(draft: Draft, seat: Seat, isEmptyPass: boolean): void {
-  const { rules } = draft.table;
-  if (rules.partners === 'yes') changeSeat(draft, seat, { stuck: true });
-  if (isEmptyPass && rules.emptyPassMarks === 'no') return;
-  if (rules.partners === 'yes' && !at(draft.seats, partnerOf(tableOf(draft), seat)).stuck) return;
-  mark(draft, seat);
-}
-
-/** `uncappedMarks`: the seat could not, or would not, place the further tile that a double demands (section 8). */
-function markUncapped(draft: Draft, seat: Seat): void {
-  const { table } = draft;
-  switch (table.rules.uncappedMarks) {
-    case 'none':
-      return;
-    case 'own':
-      mark(draft, seat);
-      return;
-    case 'bearer':
-      for (const { train } of table.turn.doubles) if (train !== MEXICAN) mark(draft, train);
-      return;
-    default:
-      return table.rules.uncappedMarks satisfies never;
-  }
-}
-
-/** What this turn leaves uncovered is open from now on, the last one played first (section 6). */
-function leaveOpen({ table, events }: Draft): void {
-  if (table.out !== null) {
-    table.open = [];
-    return;
-  }
-  if (table.turn.doubles.length === 0) return;
-  for (const double of table.turn.doubles) events.push({ type: 'doubleOpened', ...double });
-  table.open = [...table.turn.doubles.toReversed(), ...table.open];
-}
-
-/** With an empty boneyard, as many passes and skips in a row as there are seats (section 8). */
-function isBlocked({ table, seats }: Draft): boolean {
-  return table.passes >= seats.length;
-}
-
-function endBlocked(draft: Draft): void {
-  draft.events.push({ type: 'blocked' });
-  endRound(draft);
-}
-
-/** Gives the turn to whoever has it next: the next seat to the left that is not skipped. */
-function passOn(draft: Draft, seat: Seat): void {
-  const { table } = draft;
-  const next = nextSeat(tableOf(draft), seat);
-  if (table.phase === 'play' && table.out === null) return passToBound(draft, next);
-  // Only who has not had its first turn still has one: while building, and after somebody went out on theirs.
-  const waiting = seatsFrom(next, draft.seats.length).find((other) => at(draft.seats, other).turns === 0);
-  if (waiting !== undefined) beginTurn(draft, waiting);
-  else if (table.phase === 'building') endBuilding(draft, next);
-  else endRound(draft);
-}
-
-function passToBound(draft: Draft, seat: Seat): void {
-  const { table, events } = draft;
-  let next = seat;
-  while (!isBound(draft, next)) {
-    events.push({ type: 'skipped', seat: next });
-    if (draft.boneyard.length === 0) table.passes++;
-    if (isBlocked(draft)) return endBlocked(draft);
-    next = nextSeat(tableOf(draft), next);
-  }
-  beginTurn(draft, next);
-}
-
-/** `openBinds: eligible`: whether the open double binds this seat, or else the seat is skipped (section 6). */
-function isBound(draft: Draft, seat: Seat): boolean {
-  const table = tableOf(draft);
-  const [open] = table.open;
-  if (!open || table.rules.openBinds === 'all' || table.rules.publicOwnerOnlyOwn === 'no') return true;
-  const isEligible = (other: Seat): boolean => isOwn(table, other, open.train) || !at(table.seats, other).marker;
-  return isEligible(seat) || !table.seats.some((_, other) => isEligible(other));
-}
-
-function beginTurn(draft: Draft, seat: Seat): void {
-  draft.table.turn = { seat, step: 'start', doubles: [] };
-  if (at(draft.seats, seat).tapOwed) changeSeat(draft, seat, { tapOwed: false });
-  draft.events.push({ type: 'turnBegan', seat });
-}
-
-/** After the building phase: doubles that end trains are open, in the order in which they were played (section 4). */
-function endBuilding(draft: Draft, next: Seat): void {
-  const { table, events } = draft;
-  if (table.out !== null) return endRound(draft);
-  table.phase = 'play';
-  table.open = seatsFrom(table.starter, draft.seats.length).flatMap((seat) => doubleAtEnd(tableOf(draft), seat) ?? []);
-  for (const double of table.open) events.push({ type: 'doubleOpened', ...double });
-  passToBound(draft, next);
 }
