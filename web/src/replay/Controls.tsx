@@ -1,4 +1,4 @@
-import { tileName } from '@slow-train/rules';
+import type { Seat } from '@slow-train/rules';
 import { For, Show, type JSX } from 'solid-js';
 import { replayText } from '../text/replay.ts';
 import type { Film } from './film.ts';
@@ -11,6 +11,8 @@ export function Controls(props: {
   projector: Projector;
   eyes: Eyes;
   names: readonly string[];
+  /** The reader's own seat. */
+  you: Seat | null;
   onEyes(eyes: Eyes): void;
   /** Opens log and score, where they do not lie beside the board. */
   onAbout: (() => void) | null;
@@ -55,33 +57,33 @@ export function Controls(props: {
         </button>
       </div>
       <div class="player-choices">
-        <label>
-          <span>{replayText.round}</span>
-          <select onChange={(event) => projector().toRound(Number(event.currentTarget.value))}>
-            <For each={props.film.stops}>
-              {(stop) => (
-                <option value={stop.round} selected={stop.round === projector().stop().round}>
-                  {replayText.roundOf(stop.round, engineOf(props.film, stop.first))}
-                </option>
-              )}
-            </For>
-          </select>
-        </label>
-        <label>
-          <span>{replayText.eyes}</span>
-          <select onChange={({ currentTarget: { value } }) => props.onEyes(value === 'all' ? 'all' : Number(value))}>
-            <option value="all" selected={props.eyes === 'all'}>
-              {replayText.all}
-            </option>
-            <For each={props.names}>
-              {(name, seat) => (
-                <option value={seat()} selected={props.eyes === seat()}>
-                  {name}
-                </option>
-              )}
-            </For>
-          </select>
-        </label>
+        <select
+          aria-label={replayText.round}
+          onChange={(event) => projector().toRound(Number(event.currentTarget.value))}
+        >
+          <For each={props.film.stops}>
+            {(stop) => (
+              <option value={stop.round} selected={stop.round === projector().stop().round}>
+                {replayText.roundOf(stop.round)}
+              </option>
+            )}
+          </For>
+        </select>
+        <select
+          aria-label={replayText.eyes}
+          onChange={({ currentTarget: { value } }) => props.onEyes(value === 'all' ? 'all' : Number(value))}
+        >
+          <option value="all" selected={props.eyes === 'all'}>
+            {replayText.all}
+          </option>
+          <For each={props.names}>
+            {(name, seat) => (
+              <option value={seat()} selected={props.eyes === seat()}>
+                {replayText.handOf(name, seat() === props.you)}
+              </option>
+            )}
+          </For>
+        </select>
         <Show when={props.onAbout}>
           {(open) => (
             <button type="button" onClick={() => open()()}>
@@ -92,11 +94,6 @@ export function Controls(props: {
       </div>
     </section>
   );
-}
-
-function engineOf(film: Film, frame: number): string {
-  const engine = film.frames[frame]?.state.table.engine;
-  return engine === undefined ? '' : tileName(engine);
 }
 
 function Sign(props: { path: string }): JSX.Element {

@@ -7,7 +7,13 @@ import { Tile } from '../tile/Tile.tsx';
 /** Hands laid open: those of these seats, each with its tiles by suit. */
 export function Hands(props: { state: RoundState; seats: readonly Seat[]; nameOf(seat: Seat): string }): JSX.Element {
   return (
-    <section class="open-hands" tabindex="0" aria-label={replayText.hands}>
+    <section
+      class="open-hands"
+      classList={{ single: props.seats.length === 1 }}
+      tabindex="0"
+      aria-label={replayText.hands}
+      style={{ '--seats': props.seats.length }}
+    >
       <Index each={props.seats}>
         {(seat) => (
           <OpenHand

@@ -33,6 +33,8 @@ export function Player(props: {
   cast: Cast;
   /** What stands at the right end of the sign: the way out. */
   exit: JSX.Element;
+  /** Where the record can be had as a file. */
+  save?: JSX.Element;
 }): JSX.Element {
   // eslint-disable-next-line solid/reactivity -- another film is another player: whoever shows it keys it
   const { film, cast } = props;
@@ -67,8 +69,9 @@ export function Player(props: {
     const said = frame === undefined ? '' : sentenceOf(entryOf(frame, step, eyes()), board.names());
     return said === '' ? replayText.nothing : said;
   };
-  const fault = (): string | null =>
-    film.fault !== null && projector.step() === projector.last ? replayText.fault(film.fault) : null;
+  const isYourTurn = (): boolean => board.now().mode === 'watching' && table().turn.seat === cast.you;
+  const wrong = film.fault === null ? null : replayText.fault(film.fault, board.names().seat);
+  const fault = (): string | null => (projector.step() === projector.last ? wrong : null);
 
   usePlayerKeys(projector);
   createEffect(
@@ -100,7 +103,7 @@ export function Player(props: {
               label={text.strip.engine(tileName(table().engine))}
             />
             <div class="strip-main">
-              <h1>{heading(board)}</h1>
+              <h1>{isYourTurn() ? replayText.youAreOn : heading(board)}</h1>
               <p>
                 <span>{text.strip.round(table().round, film.rounds)}</span>{' '}
                 <span>{text.strip.boneyard(table().boneyard)}</span>
@@ -111,17 +114,15 @@ export function Player(props: {
           </header>
           <div class="replay-told">
             <Show when={!isWide()}>{plate()}</Show>
-            <Show when={fault() === null && film.fault}>
-              {(wrong) => (
-                <p class="replay-fault" role="alert">
-                  <span>
-                    {replayText.fault(wrong())} {replayText.faultMore}
-                  </span>
-                  <button type="button" onClick={() => projector.go(projector.last)}>
-                    {replayText.faultGo}
-                  </button>
-                </p>
-              )}
+            <Show when={fault() === null && wrong !== null}>
+              <p class="replay-fault" role="alert">
+                <span>
+                  {wrong} {replayText.faultMore}
+                </span>
+                <button type="button" onClick={() => projector.go(projector.last)}>
+                  {replayText.faultGo}
+                </button>
+              </p>
             </Show>
           </div>
           <Show when={isWide()} fallback={<Rows />}>
@@ -132,6 +133,7 @@ export function Player(props: {
             film={film}
             projector={projector}
             eyes={eyes()}
+            you={cast.you}
             names={seats.map((seat) => board.names().seat(seat))}
             onEyes={setEyes}
             onAbout={isRoomy() ? null : () => setAbout(true)}
@@ -139,19 +141,24 @@ export function Player(props: {
           <Show when={isRoomy()}>
             <aside class="side" aria-label={replayText.side}>
               {about()}
-              <p class="replay-keys">{replayText.keys}</p>
+              <p class="replay-foot">
+                {replayText.keys} {props.save}
+              </p>
             </aside>
           </Show>
         </div>
         <Show when={!isRoomy()}>
           <Sheet
             open={isAbout()}
-            class="menu-sheet"
+            class="menu-sheet replay-sheet"
             title={cast.name}
             close={replayText.close}
             onClose={() => setAbout(false)}
           >
-            <Show when={isAbout()}>{about()}</Show>
+            <Show when={isAbout()}>
+              {about()}
+              <p class="replay-foot">{props.save}</p>
+            </Show>
           </Sheet>
         </Show>
       </Main>

@@ -70,13 +70,11 @@ function Shown(props: { game: GameView; record: GameRecord }): JSX.Element {
           <Player
             film={film.value}
             cast={{ name: props.game.name, seats: props.game.seats, you: props.game.you.seat }}
-            exit={
-              <>
-                <a href={`/api/games/${props.game.id}/record`} download={`${props.game.id}.json`} rel="external">
-                  {replayText.save}
-                </a>
-                <a href={`/tables/${props.game.id}/scores`}>{replayText.scores}</a>
-              </>
+            exit={<a href={`/tables/${props.game.id}/scores`}>{replayText.scores}</a>}
+            save={
+              <a href={`/api/games/${props.game.id}/record`} download={`${props.game.id}.json`} rel="external">
+                {replayText.save}
+              </a>
             }
           />
         ) : (

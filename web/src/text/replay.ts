@@ -1,12 +1,12 @@
-import type { RecordFault } from '@slow-train/rules';
+import { isPresetName, type RecordFault, type Seat } from '@slow-train/rules';
 import type { Head } from '../replay/record-file.ts';
-import { isPresetName } from '@slow-train/rules';
+import { text } from './en.ts';
 import { presetWords } from './lobby.ts';
 import { count, setName } from './words.ts';
 
 /** Every word about games that are watched again. */
 export const replayText = {
-  title: 'Watch a game again',
+  title: 'Watch again',
   line: 'Every tile as it fell, every hand on the table.',
   back: 'Tables',
   choose: 'Choose a record',
@@ -23,11 +23,13 @@ export const replayText = {
   head: ({ preset, seats, set, rounds }: Head) =>
     `${isPresetName(preset) ? presetWords(preset).name : preset}, ${count(seats, 'seat')}, ${setName(set)}, ${count(rounds, 'round')}`,
   lineNoJson: (line: number) => `Line ${line} is not JSON.`,
-  fault: ({ round, action, message }: RecordFault) => {
+  /** `nameOf` says what a seat is called here; the rules count seats from 0. */
+  fault: ({ round, action, message }: RecordFault, nameOf: (seat: Seat) => string = text.seat) => {
+    const named = message.replaceAll(/\bseat (\d+)\b/gi, (_, seat: string) => nameOf(Number(seat)));
     const place = [...(round > 0 ? [`round ${round}`] : []), ...(action === null ? [] : [`action ${action}`])];
     return place.length === 0
-      ? `This record cannot be played. ${message}`
-      : `This record goes wrong in ${place.join(', ')}. ${message}`;
+      ? `This record cannot be played. ${named}`
+      : `This record goes wrong in ${place.join(', ')}. ${named}`;
   },
   faultMore: 'It is shown up to there.',
   faultGo: 'Go there',
@@ -44,9 +46,11 @@ export const replayText = {
   backward: 'Back',
   forward: 'Forward',
   round: 'Round',
-  roundOf: (round: number, engine: string) => `${round}: ${engine}`,
+  roundOf: (round: number) => `Round ${round}`,
   eyes: 'Seen by',
-  all: 'everybody',
+  all: 'All hands',
+  handOf: (name: string, isYou: boolean) => (isYou ? 'Your hand' : `${name}’s hand`),
+  youAreOn: 'You are on',
   about: 'Log and score',
   close: 'Back to the game',
   keys: 'Arrows step, space plays, Home and End go to the ends.',
