@@ -13,6 +13,7 @@ const TITLES = {
   '002': 'Text 002: `station`',
   '003': 'Text 003: `hub`',
   RULES: 'RULES.md: what the texts leave open, and house rules',
+  CARAVAN: 'Our own words: `caravan`, the fifth preset',
 };
 const HEAD = `# Which scenario covers which sentence
 
