@@ -18,7 +18,7 @@ const tiles = z.array(tile).max(190).readonly();
 const train = z.union([seat, z.literal(MEXICAN)]);
 const openDouble = z.object({ train, tile });
 
-export const RuleChoiceSchema = z.object({
+export const RuleChoiceSchema = z.strictObject({
   preset: z.enum(PRESET_NAMES),
   opening: z.enum(OPTIONS.opening).optional(),
   starter: z.enum(OPTIONS.starter).optional(),

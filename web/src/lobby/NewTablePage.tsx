@@ -19,7 +19,17 @@ import { readRules, type LinkedRules } from '../rules/link.ts';
 import { RulesDifference } from '../rules/RulesDifference.tsx';
 import { lobby } from '../text/lobby.ts';
 import { rulesText } from '../text/rules.ts';
-import { isFull, judge, mostRounds, mostSeats, newGameOf, USUAL, type Judged, type TableDraft } from './draft.ts';
+import {
+  isFull,
+  judge,
+  keptRounds,
+  mostRounds,
+  mostSeats,
+  newGameOf,
+  USUAL,
+  type Judged,
+  type TableDraft,
+} from './draft.ts';
 import { anyName } from './names.ts';
 import { PresetChoice } from './PresetChoice.tsx';
 import { createSetting } from './setting.ts';
@@ -64,11 +74,10 @@ export default function NewTablePage(): JSX.Element {
   const change = (changed: Partial<TableDraft>): void => {
     setTouched(true);
     task.clear();
-    setDraft(changed);
+    setDraft({ ...changed, rounds: keptRounds({ ...draft, ...changed }) });
   };
   /** What the house does otherwise it does otherwise than any preset; what the new one says anyway is no house rule. */
-  const changePreset = (preset: PresetName): void =>
-    change({ preset, house: trimmed(preset, draft.house), rounds: null });
+  const changePreset = (preset: PresetName): void => change({ preset, house: trimmed(preset, draft.house) });
   const refusal = (): string | null => {
     const found = judged();
     return found.ok ? task.problem() : found.sentence;
@@ -107,13 +116,7 @@ export default function NewTablePage(): JSX.Element {
             />
           </label>
           <PresetChoice value={draft.preset} onChange={changePreset} />
-          <HouseRules
-            preset={draft.preset}
-            seats={draft.seats}
-            house={draft.house}
-            set={draft.set}
-            onChange={(changed) => change('set' in changed ? { ...changed, rounds: null } : changed)}
-          />
+          <HouseRules preset={draft.preset} seats={draft.seats} house={draft.house} set={draft.set} onChange={change} />
         </div>
         <div class="new-right">
           <div class="new-numbers">
@@ -123,7 +126,7 @@ export default function NewTablePage(): JSX.Element {
               value={draft.seats}
               least={2}
               most={mostSeats(draft.preset)}
-              onChange={(seats) => change({ seats, rounds: null })}
+              onChange={(seats) => change({ seats })}
             />
             <Stepper
               label={lobby.new.computers}

@@ -49,6 +49,11 @@ export function mostRounds({ preset, seats, set }: TableDraft): number {
   return all.ok ? all.value.rounds : 13;
 }
 
+/** The rounds that were asked for, as far as the draft's set has as many; null stays "as many as there are". */
+export function keptRounds(draft: TableDraft): number | null {
+  return draft.rounds === null ? null : Math.min(draft.rounds, mostRounds(draft));
+}
+
 /** Looks a draft over with the eyes of the rules. */
 export function judge(draft: TableDraft): Judged {
   const rules = choiceOf(draft.preset, draft.house);

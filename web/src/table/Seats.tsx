@@ -1,4 +1,4 @@
-import { at, seatsFrom, totalsOf } from '@slow-train/rules';
+import { at, isOn, seatsFrom, totalsOf } from '@slow-train/rules';
 import { For, Show, type JSX } from 'solid-js';
 import { text } from '../text/en.ts';
 import { useBoard } from './board.ts';
@@ -25,13 +25,13 @@ export function Seats(): JSX.Element {
       <tbody>
         <For each={seats()}>
           {(seat) => (
-            <tr classList={{ turn: board.view().table.phase !== 'over' && board.view().table.turn.seat === seat }}>
+            <tr classList={{ turn: isOn(board.view().table, seat) }}>
               <th scope="row">
                 {board.names().seat(seat)}
                 <Show when={board.props.game.seats[seat]?.kind === 'computer'}>
                   <small> {text.seats.computer}</small>
                 </Show>
-                <Show when={board.view().table.phase !== 'over' && board.view().table.turn.seat === seat}>
+                <Show when={isOn(board.view().table, seat)}>
                   <span class="on">{text.row.on}</span>
                 </Show>
               </th>

@@ -21,6 +21,9 @@ import {
 } from './selection.ts';
 import { shownTrains } from './trains.ts';
 
+/** Milliseconds in which a second tap belongs to the first: the answer may be there before the finger has left. */
+const SLIP_MS = 400;
+
 /** The choice behind an action that is being sent, where it lays tiles. */
 function underWay(sending: Sending): Choice | null {
   if (sending.state !== 'sending' && sending.state !== 'waiting') return null;
@@ -87,8 +90,12 @@ export function createBoard(props: TableProps): Board {
     }),
   );
 
+  let actedAt = Number.NEGATIVE_INFINITY;
+  /** The second tap of a double one: what lies under it now is not what it was meant for. */
+  const isSlip = (): boolean => performance.now() - actedAt < SLIP_MS;
   const act = (action: string): void => {
     if (isBusy()) return;
+    actedAt = performance.now();
     hand.keep();
     props.onAct(action);
   };
@@ -135,7 +142,7 @@ export function createBoard(props: TableProps): Board {
     isTouch,
     mayTap: tapping,
     tapTile(tile) {
-      if (isBusy()) return;
+      if (isBusy() || isSlip()) return;
       if (props.sending.state === 'refused') props.onDismiss();
       batch(() => {
         unfold(null);
@@ -146,7 +153,7 @@ export function createBoard(props: TableProps): Board {
     },
     tapTrain(train) {
       const { tile } = choice();
-      if (isBusy()) return;
+      if (isBusy() || isSlip()) return;
       if (tile === null || now().mode !== 'playing') unfold(unfolded() === train ? null : train);
       else if (lit().includes(train)) play(tile, train);
       else show('why');
@@ -170,6 +177,7 @@ export function createBoard(props: TableProps): Board {
       setChoice({ ...choice(), train: next ?? null });
     },
     press() {
+      if (isSlip()) return;
       const pressed = button();
       if (pressed.kind === 'scores') props.onShowScores();
       else if (pressed.kind === 'act') act(pressed.action);

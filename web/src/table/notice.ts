@@ -100,8 +100,7 @@ function due({ now, names }: Reading): Notice | null {
     const mustCover = table.rules.doubles === 'cap' || table.turn.doubles.length > 1;
     return red((mustCover ? notice.coverOnly : notice.oneMore)(double, train));
   }
-  if (table.turn.step === 'bonus') return plain(notice.again);
-  if (canPlay) return null;
+  if (canPlay) return table.turn.step === 'bonus' ? plain(notice.again) : null;
   return plain(legal.some((action) => action.do === 'draw') ? notice.mustDraw : notice.mustPass(table.boneyard));
 }
 
