@@ -37,6 +37,12 @@ export function isTaken(error: unknown): boolean {
   return databaseError(error)?.code === '23505';
 }
 
+/** Whether this check constraint was violated. */
+export function isChecked(error: unknown, constraint: string): boolean {
+  const found = databaseError(error);
+  return found?.code === '23514' && found.constraint === constraint;
+}
+
 /** Whether the row that this one belongs to is gone. */
 export function isOrphaned(error: unknown): boolean {
   return databaseError(error)?.code === '23503';

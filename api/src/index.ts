@@ -1,4 +1,5 @@
 import { api } from './app.ts';
+import { dealDue } from './games/deal-due.ts';
 import { servicesFor } from './services.ts';
 
 /** How long a retry finds its first answer. */
@@ -9,8 +10,10 @@ export default {
   fetch: api.fetch,
 
   async scheduled(_event: unknown, bindings: object): Promise<void> {
-    const { store, now } = servicesFor(bindings);
+    const services = servicesFor(bindings);
+    const { store, now } = services;
     await store.prune(new Date(now().getTime() - RECEIPTS_KEPT));
+    await dealDue(services);
   },
 };
 

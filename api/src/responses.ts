@@ -1,9 +1,11 @@
 import {
+  EvidenceSchema,
   GameAnswerSchema,
   GameListSchema,
   GameRecordSchema,
   InvitationViewSchema,
   MeSchema,
+  NotesAnswerSchema,
   PROBLEMS,
   ProblemSchema,
   type ProblemName,
@@ -14,6 +16,8 @@ export const GameAnswer = GameAnswerSchema.meta({ id: 'GameAnswer' });
 export const GameList = GameListSchema.meta({ id: 'GameList' });
 export const GameRecord = GameRecordSchema.meta({ id: 'GameRecord' });
 export const InvitationView = InvitationViewSchema.meta({ id: 'InvitationView' });
+export const NotesAnswer = NotesAnswerSchema.meta({ id: 'NotesAnswer' });
+export const Evidence = EvidenceSchema.meta({ id: 'Evidence' });
 export const Me = MeSchema.meta({ id: 'Me' });
 const Problem = ProblemSchema.meta({ id: 'Problem' });
 

@@ -1,7 +1,7 @@
 import { createAuth, type Auth } from './accounts/auth.ts';
 import { connect, type Database } from './db.ts';
 import { parseSettings, type Settings } from './env.ts';
-import { cryptoChance } from './fairness/shuffle.ts';
+import { cryptoChance } from './fairness/chance.ts';
 import type { Ports } from './games/ports.ts';
 import { gameStore } from './games/store.ts';
 

@@ -2,13 +2,13 @@ import { chooseAction } from '@slow-train/players';
 import type { TableEvent } from '@slow-train/protocol';
 import { at, play, totalsOf, viewFor, writeAction, type RuleChoice } from '@slow-train/rules';
 import { describe, expect, test } from 'vitest';
-import { cryptoChance } from '../src/fairness/shuffle.ts';
+import { cryptoChance } from '../src/fairness/chance.ts';
 import { answerFor } from '../src/games/answer.ts';
 import { addStep, runOn } from '../src/games/automation.ts';
 import { changeOf, type Change, type Entry } from '../src/games/change.ts';
 import { seatsOn } from '../src/games/game.ts';
 import { glanceAt } from '../src/games/glance.ts';
-import { gameOf, gameRow } from '../src/games/rows.ts';
+import { gameOf, gameRow, preparedRow } from '../src/games/rows.ts';
 import { ana, bo, NOON, robot, startedTable } from './kit/pure-table.ts';
 import { permuted } from './kit/secrets.ts';
 
@@ -85,7 +85,7 @@ describe.each(KINDS)('%s', (_, rules, seats) => {
         ['account-of-ana', 0],
         ['account-of-bo', seats - 1],
       ] as const) {
-        const other = { ...game, round: permuted(game.round, seat, cryptoChance) };
+        const other = { ...game, round: permuted(game.round, seat) };
         const entries = change.entries.map((entry) => ({
           ...entry,
           events: entry.events.map((event) => hideFrom(event, seat)),
@@ -93,7 +93,10 @@ describe.each(KINDS)('%s', (_, rules, seats) => {
         expect(answerFor(other, entries, account)).toEqual(answerFor(game, change.entries, account));
         expect(glanceAt(other)).toEqual(glanceAt(game));
       }
-      expect(gameOf(structuredClone({ position: null, ...gameRow(game), turnSeat: null }))).toEqual(game);
+      const { deals, dealBy } = game;
+      const row = { position: null, ...gameRow(game), deals, dealBy, turnSeat: null };
+      const prepared = game.preparations.map(({ version, preparation }) => ({ version, ...preparedRow(preparation) }));
+      expect(gameOf(structuredClone(row), structuredClone(prepared))).toEqual(game);
       change = personActs(change);
     }
   });

@@ -46,11 +46,13 @@ test('the document lists every route with its answers', async () => {
     '503',
   ]);
   expect(Object.keys(document.components.schemas).toSorted()).toEqual([
+    'Evidence',
     'GameAnswer',
     'GameList',
     'GameRecord',
     'InvitationView',
     'Me',
+    'NotesAnswer',
     'Problem',
   ]);
 });

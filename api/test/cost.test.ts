@@ -1,6 +1,7 @@
 import { testWorker, type TestWorker } from '@slow-train/local/testing';
 import type { GameAnswer } from '@slow-train/protocol';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { Browser } from './kit/browser.ts';
 import { countingEndpoint, type CountingEndpoint } from './kit/counting-endpoint.ts';
 import { send, setTable, soloTable, someAction, tableIn } from './kit/play.ts';
 import { person, type Visitor } from './kit/visitor.ts';
@@ -25,7 +26,7 @@ test('a look at a table where nothing is new is one statement by primary key', a
   expect(answer.status).toBe(304);
   expect(await answer.text()).toBe('');
   expect(answer.headers.get('etag') ?? '').toBe(`"${game.revision}"`);
-  expect(door.take()).toEqual([['select "revision", "seats" from "games" where "games"."id" = $1']]);
+  expect(door.take()).toEqual([['select "revision", "seats", "deal_by" from "games" where "games"."id" = $1']]);
 });
 
 test('so is a look at the list of tables', async () => {
@@ -37,10 +38,16 @@ test('so is a look at the list of tables', async () => {
 });
 
 test('an action is two round trips, as much at its 200th revision as at the first', async () => {
-  let now = await soloTable(ana, { rounds: 13 });
+  const browser = new Browser(ana);
+  const table = await soloTable(ana, { rounds: 13 });
+  // With a part in the deals, so that some of the actions deal from what a browser has sent.
+  let now = await browser.visit(table.game.id);
   const play = async (): Promise<GameAnswer> => tableIn(await send(ana, now, someAction(now)));
   const costs = new Map<number, number>();
+  let rounds = 0;
   while (now.game.revision < 200) {
+    if (now.game.results.length > rounds) now = await browser.visit(table.game.id);
+    rounds = now.game.results.length;
     door.take();
     const before = now.game.revision;
     now = await play();
@@ -48,6 +55,10 @@ test('an action is two round trips, as much at its 200th revision as at the firs
   }
   expect(costs.size).toBeGreaterThan(50);
   expect(new Set(costs.values())).toEqual(new Set([2]));
+  expect(now.game.fairness.deals.slice(1, 3)).toEqual([
+    { round: 2, withheld: [], silent: [] },
+    { round: 3, withheld: [], silent: [] },
+  ]);
 });
 
 test('a retry is one round trip, and a stale action two', async () => {

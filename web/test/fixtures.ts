@@ -20,6 +20,8 @@ export function gameView(changed: Partial<GameView> = {}): GameView {
     results: [],
     places: null,
     round: null,
+    dealing: null,
+    fairness: { lists: [], deals: [] },
     updatedAt: '2026-11-21T10:00:00.000Z',
     ...changed,
   };

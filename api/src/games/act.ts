@@ -10,14 +10,16 @@ import {
   type RoundState,
   type Seat,
 } from '@slow-train/rules';
+import { isDealAwaited } from '../fairness/preparing.ts';
 import { NOT_FOUND, type Failure } from '../problem.ts';
 import { answerFor } from './answer.ts';
 import { addStep, runOn } from './automation.ts';
 import { changeOf } from './change.ts';
+import { dealIfDue } from './deal-due.ts';
 import { seatOf, type Game } from './game.ts';
 import { trainName } from './news.ts';
 import type { Player } from './player.ts';
-import type { Ports } from './ports.ts';
+import { MOST_TRIES, type Ports } from './ports.ts';
 import { answerAgain, hashOf } from './receipt.ts';
 import { stale } from './stale.ts';
 
@@ -44,31 +46,41 @@ type Found =
  */
 export async function act(ports: Ports, { account }: Player, wanted: Wanted): Promise<Result<GameAnswer, Failure>> {
   const request = await hashOf(['act', wanted.id, wanted.do]);
-  const found = await find(ports, account, wanted, request);
-  if (found.settled) return found.settled;
-  const { game, round, seat } = found;
-  const played = playText(round, seat, wanted.do);
-  if (!played.ok) return err(refused(played.error, game, seat));
-  const step = addStep(changeOf(game, ports.now()), { seat, action: wanted.do, by: 'person', ...played.value });
-  const change = runOn(step, ports.chance);
-  const answer = answerFor(change.game, change.entries, account);
-  if (await ports.store.save(change, { account, key: wanted.key, request, answer })) return ok(answer);
-  // Somebody was faster, perhaps this same request sent twice: then its receipt is there now.
-  const again = await find(ports, account, wanted, request);
-  return again.settled ?? err({ problem: 'conflict', detail: 'The action could not be saved. Send it again.' });
+  for (let tries = 0; tries < MOST_TRIES; tries++) {
+    const found = await find(ports, account, wanted, request);
+    if (found.settled) return found.settled;
+    const { game, round, seat } = found;
+    const played = playText(round, seat, wanted.do);
+    if (!played.ok) return err(refused(played.error, game, seat));
+    const step = addStep(changeOf(game, ports.now()), { seat, action: wanted.do, by: 'person', ...played.value });
+    const change = runOn(step, ports.chance);
+    const answer = answerFor(change.game, change.entries, account);
+    if (await ports.store.save(change, { account, key: wanted.key, request, answer })) return ok(answer);
+    // Somebody was faster, perhaps this same request sent twice: then its receipt is there now. Or a contribution to
+    // the deal that follows has come in: then that deal has to be made with it.
+  }
+  return err({ problem: 'conflict', detail: 'The action could not be saved. Send it again.' });
 }
 
-async function find({ store }: Ports, account: string, wanted: Wanted, request: string): Promise<Found> {
+async function find(ports: Ports, account: string, wanted: Wanted, request: string): Promise<Found> {
+  const { store } = ports;
   const loaded = await store.loadWithReceipt(wanted.id, account, wanted.key);
   const seat = loaded ? seatOf(loaded.game, account) : null;
   if (loaded === undefined || seat === null) return { settled: err(NOT_FOUND) };
-  const { game, receipt } = loaded;
+  const { receipt } = loaded;
   if (receipt) return { settled: answerAgain(receipt, request) };
+  const game = await dealIfDue(ports, loaded.game);
   if (game.revision !== wanted.revision) return { settled: err(await stale(store, game, wanted.revision, account)) };
+  if (isDealAwaited(game)) return { settled: err(SHUFFLING) };
   if (game.status === 'playing' && game.round) return { settled: null, game, round: game.round, seat };
   const detail = game.status === 'boarding' ? 'The game has not started yet.' : 'The game is finished.';
   return { settled: err({ problem: 'conflict', detail }) };
 }
+
+const SHUFFLING: Failure = {
+  problem: 'conflict',
+  detail: 'The next round is being shuffled: the table waits for the browsers that have a part in it.',
+};
 
 function refused(refusal: Refusal, game: Game, seat: Seat): Failure {
   const detail = explain(refusal, (train) => trainName(game, train, seat));

@@ -1,5 +1,7 @@
-import type { GameAnswer, GameView, LogEntry, TableEvent } from '@slow-train/protocol';
+import { withheldSeats } from '@slow-train/fairness';
+import type { Dealing, Fairness, GameAnswer, GameView, LogEntry, TableEvent } from '@slow-train/protocol';
 import { eventFor, viewFor, writeView, type Seat } from '@slow-train/rules';
+import { nextRound, preparedFor } from '../fairness/preparing.ts';
 import type { Entry } from './change.ts';
 import { seatOf, sitterOf, type Game } from './game.ts';
 import { placesIn } from './results.ts';
@@ -26,8 +28,21 @@ function viewOf(game: Game, seat: Seat | null, isHost: boolean): GameView {
     results,
     places: status === 'finished' ? placesIn(game) : null,
     round: round === null ? null : writeView(viewFor(round, seat)),
+    dealing: dealingOf(game),
+    fairness: fairnessOf(game),
     updatedAt: game.updatedAt.toISOString(),
   };
+}
+
+function dealingOf(game: Game): Dealing | null {
+  const prepared = preparedFor(game, nextRound(game));
+  if (game.dealBy === null || prepared === undefined) return null;
+  return { until: game.dealBy.toISOString(), missing: withheldSeats(prepared.preparation.list) };
+}
+
+/** Of a preparation only the list is shown, and all of that: it holds hashes and flags. */
+export function fairnessOf({ preparations, deals }: Game): Fairness {
+  return { lists: preparations.map(({ preparation }) => preparation.list), deals };
 }
 
 function logEntry({ revision, seat, by, events, at }: Entry, reader: Seat | null): LogEntry {
@@ -40,6 +55,7 @@ function tableEventFor(event: TableEvent, reader: Seat | null): TableEvent {
     case 'left':
     case 'started':
     case 'starterDrawn':
+    case 'dealtWithout':
     case 'gameOver':
       return event;
     default:

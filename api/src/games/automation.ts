@@ -1,9 +1,10 @@
 import { chooseAction } from '@slow-train/players';
 import type { TableEvent } from '@slow-train/protocol';
 import { play, viewFor, writeAction, writeEvent, type Event, type RoundState, type Seat } from '@slow-train/rules';
-import type { Chance } from '../fairness/shuffle.ts';
-import { advance, DEAL, type Change } from './change.ts';
-import { dealRound } from './deal.ts';
+import type { Chance } from '../fairness/chance.ts';
+import { isDealAwaited } from '../fairness/preparing.ts';
+import { advance, type Change } from './change.ts';
+import { dealOrWait } from './deal.ts';
 import { seatsOn } from './game.ts';
 import { placesIn, resultOf } from './results.ts';
 
@@ -36,32 +37,25 @@ export function addStep(change: Change, { seat, action, by, state, events }: Ste
 }
 
 /**
- * Goes on until a person has to choose or the game is finished: deals the next round, and lets the computer players
- * act. Each step is a revision of its own. Pure but for `chance`.
+ * Goes on until a person has to choose, or to contribute to a deal, or the game is finished: deals the next round, and
+ * lets the computer players act. Each step is a revision of its own. Pure but for `chance`.
  */
 export function runOn(change: Change, chance: Chance): Change {
   let now = change;
   for (;;) {
-    const next = nextStep(now, chance);
+    const next = isDealAwaited(now.game) ? dealOrWait(now, chance) : computerActs(now);
     if (next === undefined) return now;
     now = next;
+    if (now.game.dealBy !== null) return now;
   }
 }
 
-function nextStep(change: Change, chance: Chance): Change | undefined {
+function computerActs(change: Change): Change | undefined {
   const { game } = change;
-  if (game.status !== 'playing') return undefined;
-  if (game.round === null || game.round.table.phase === 'over') return addDeal(change, chance);
   const seat = seatsOn(game).find((on) => game.seats[on]?.kind === 'computer');
-  if (seat === undefined) return undefined;
+  if (game.round === null || seat === undefined) return undefined;
   const action = chooseAction(viewFor(game.round, seat));
   const played = play(game.round, seat, action);
   if (!played.ok) throw new Error(`A computer player was refused: ${played.error.code}.`);
   return addStep(change, { seat, action: writeAction(action), by: 'computer', ...played.value });
-}
-
-function addDeal(change: Change, chance: Chance): Change {
-  const { round, events, dealt } = dealRound(change.game, chance);
-  const dealing = { ...change, dealt: [...change.dealt, dealt] };
-  return advance(dealing, { seat: null, action: DEAL, by: 'table', events }, { round });
 }

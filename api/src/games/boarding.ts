@@ -1,5 +1,6 @@
-import { err, ok, parseSetup, type Result } from '@slow-train/rules';
-import type { Chance } from '../fairness/shuffle.ts';
+import { at, err, ok, parseSetup, type Result } from '@slow-train/rules';
+import type { Chance } from '../fairness/chance.ts';
+import { reseated } from '../fairness/preparing.ts';
 import type { Failure } from '../problem.ts';
 import { runOn } from './automation.ts';
 import { advance, type Change } from './change.ts';
@@ -22,16 +23,18 @@ export function seatComputers(change: Change, count: number, chance: Chance): Ch
 }
 
 /** Takes the open seats away; those behind move up. Failure: `conflict` where the rules need more seats. */
-export function removeOpenSeats(change: Change): Result<Change, Failure> {
+export function removeOpenSeats(change: Change, chance: Chance): Result<Change, Failure> {
   const { game } = change;
+  if (game.seats.every(({ kind }) => kind !== 'nobody')) return ok(change);
   const { rules, set, rounds } = game.setup;
-  const seats = game.seats.filter(({ kind }) => kind !== 'nobody');
+  const taken = game.seats.flatMap(({ kind }, seat) => (kind === 'nobody' ? [] : [seat]));
+  const seats = taken.map((seat) => at(game.seats, seat));
   const fits = parseSetup(rules, seats.length, set, rounds);
-  if (fits.ok) return ok({ ...change, game: { ...game, seats } });
+  if (fits.ok) return ok({ ...change, game: { ...game, seats, preparations: reseated(game, taken, chance) } });
   return err({ problem: 'conflict', detail: `The game cannot start without the open seats. ${fits.error}` });
 }
 
-/** Starts a table whose seats are all taken, deals, and goes on until a person has to choose. */
+/** Starts a table whose seats are all taken, deals if nobody is missing, and goes on until a person has to choose. */
 export function begin(change: Change, chance: Chance): Change {
   const seat = seatOf(change.game, change.game.host);
   const started = { seat, action: 'start', by: 'person', events: [{ type: 'started' }] } as const;

@@ -1,5 +1,6 @@
 import type { LogEntry, TableEvent } from '@slow-train/protocol';
 import type { Seat, TileName } from '@slow-train/rules';
+import type { Prepared } from '../fairness/prepared.ts';
 import type { Game } from './game.ts';
 
 /** The action of the table itself that opens a round. */
@@ -21,12 +22,16 @@ export interface DealtRound {
   readonly engine: TileName;
   readonly starter: Seat;
   readonly decks: readonly (readonly TileName[])[];
+  /** What they were mixed from. */
+  readonly from: Prepared;
 }
 
 /** What becomes of a table in one request, saved as a whole or not at all. */
 export interface Change {
   /** The revision it replaces; null for a table that is new. */
   readonly before: number | null;
+  /** The preparations that it replaces, as they were read. */
+  readonly known: readonly Prepared[];
   /** The table as it is afterwards. */
   readonly game: Game;
   /** One for each revision since, in order. */
@@ -39,7 +44,7 @@ export interface Change {
 
 /** The change that is none yet. */
 export function changeOf(game: Game, at: Date): Change {
-  return { before: game.revision, game, entries: [], dealt: [], scored: [], at };
+  return { before: game.revision, known: game.preparations, game, entries: [], dealt: [], scored: [], at };
 }
 
 /** Adds one revision: what was done, what it caused, and what is different at the table now. */

@@ -1,5 +1,5 @@
 import { createRoute } from '@hono/zod-openapi';
-import { ActionRequestSchema, GameIdSchema, NewGameSchema } from '@slow-train/protocol';
+import { ActionRequestSchema, GameIdSchema, NewGameSchema, NotesSchema } from '@slow-train/protocol';
 import * as z from 'zod';
 import { signedIn } from '../accounts/session.ts';
 import { ActionHeaders, CacheHeaders, KeyHeaders, RevisionHeaders } from '../headers.ts';
@@ -7,6 +7,7 @@ import {
   ALWAYS,
   CONFLICT,
   CROSS_ORIGIN,
+  Evidence,
   FORBIDDEN,
   GameAnswer,
   GameList,
@@ -14,6 +15,7 @@ import {
   INVALID,
   KEY_REUSED,
   NOT_SIGNED_IN,
+  NotesAnswer,
   REFUSED,
   STALE,
   TOO_LARGE,
@@ -123,6 +125,40 @@ export const startGame = createRoute({
     ...CONFLICT,
     ...STALE,
     ...TOO_LARGE,
+  },
+});
+
+export const sendNotes = createRoute({
+  method: 'post',
+  path: '/games/{id}/notes',
+  summary:
+    "My browser's part in the deals to come: seals, and contributions once a list is closed (docs/fair-deals.md)",
+  middleware: signedIn,
+  request: { params, body: body(NotesSchema) },
+  responses: {
+    200: {
+      description: 'All notes are taken; sent again they change nothing. No revision, unless the next round was dealt',
+      content: { 'application/json': { schema: NotesAnswer } },
+    },
+    ...USUAL,
+    ...CROSS_ORIGIN,
+    ...UNKNOWN,
+    ...CONFLICT,
+    ...TOO_LARGE,
+  },
+});
+
+export const readDeal = createRoute({
+  method: 'get',
+  path: '/games/{id}/deals/{round}',
+  summary: 'The evidence of how a round that is over was dealt',
+  middleware: signedIn,
+  request: { params: params.extend({ round: z.coerce.number().int().min(1).max(19) }) },
+  responses: {
+    200: { description: 'The evidence', content: { 'application/json': { schema: Evidence } } },
+    ...USUAL,
+    ...UNKNOWN,
+    ...CONFLICT,
   },
 });
 

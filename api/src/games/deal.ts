@@ -1,84 +1,104 @@
-import type { TableEvent } from '@slow-train/protocol';
+import { close, dealOf, DEAL_PATIENCE_MS, withheldSeats, type Evidence, type Preparation } from '@slow-train/fairness';
+import type { DealNote, TableEvent } from '@slow-train/protocol';
 import {
-  at,
-  compareTiles,
-  engineOfRound,
   nextSeat,
   openRound,
   parseTile,
   tileName,
-  tilesOf,
   writeEvent,
   type RoundState,
-  type Seat,
-  type Setup,
   type Tile,
+  type TileName,
 } from '@slow-train/rules';
-import type { Chance } from '../fairness/shuffle.ts';
-import type { DealtRound } from './change.ts';
+import type { Chance } from '../fairness/chance.ts';
+import {
+  dealNoteOf,
+  isDealDue,
+  nextRound,
+  prepareAhead,
+  preparedFor,
+  replaced,
+  settleSealed,
+} from '../fairness/preparing.ts';
+import { advance, DEAL, type Change, type DealtRound } from './change.ts';
 import { setupOf, type Game } from './game.ts';
 
+/**
+ * Deals the next round from what was prepared, as one revision. If a seat has sealed a contribution and not opened it,
+ * the table waits for that instead, but not beyond its patience: then `dealBy` says how long.
+ */
+export function dealOrWait(change: Change, chance: Chance): Change {
+  const game = prepareAhead(change.game, chance);
+  const round = nextRound(game);
+  const prepared = preparedFor(game, round);
+  if (prepared === undefined) throw new Error(`Round ${round} is not prepared.`);
+  const preparation = close(prepared.preparation);
+  if (withheldSeats(preparation.list).length > 0 && !isDealDue(game, change.at)) {
+    const dealBy = game.dealBy ?? new Date(change.at.getTime() + DEAL_PATIENCE_MS);
+    const isSettled = prepared.preparation.list.closed;
+    return { ...change, game: { ...(isSettled ? game : replaced(game, preparation)), dealBy } };
+  }
+  const { state, events, dealt } = dealRound(game, preparation);
+  const note = dealNoteOf(game, preparation);
+  const deals = [...game.deals, note];
+  const after = settleSealed(prepareAhead({ ...game, round: state }, chance));
+  return advance(
+    { ...change, dealt: [...change.dealt, { ...dealt, from: { ...prepared, preparation } }] },
+    { seat: null, action: DEAL, by: 'table', events: [...absence(note), ...events] },
+    { round: state, preparations: after.preparations, deals, dealBy: null },
+  );
+}
+
+/** The table says who has no part in a deal. */
+function absence({ withheld, silent }: DealNote): readonly TableEvent[] {
+  return withheld.length + silent.length === 0 ? [] : [{ type: 'dealtWithout', withheld, silent }];
+}
+
 interface Dealing {
-  readonly round: RoundState;
+  readonly state: RoundState;
   readonly events: readonly TableEvent[];
-  readonly dealt: DealtRound;
+  readonly dealt: Omit<DealtRound, 'from'>;
 }
 
 /**
- * Opens the next round of a table (RULES.md section 3) from freshly shuffled decks: one, and another for each time
- * the tiles are thrown in.
+ * Opens the next round of a table (RULES.md section 3) from the decks that were prepared: one, and another for each
+ * time the tiles are thrown in.
  * @throws Error where the rules refuse our own deck, which only a mistake of ours can cause
  */
-export function dealRound(game: Game, chance: Chance): Dealing {
+export function dealRound(game: Game, preparation: Preparation): Dealing {
+  const { round } = preparation.list;
   const setup = setupOf(game);
-  const round = game.results.length + 1;
-  const tiles = deckTiles(setup, round);
-  const first = findStarter(game, setup, tiles, chance);
-  const usedEngines = game.results.flatMap(({ engine }) => parseTile(engine) ?? []);
-  const decks: Tile[][] = [];
-  for (;;) {
-    decks.push(chance.shuffle(tiles));
-    const opened = openRound({ setup, round, usedEngines, starter: first.seat, decks });
-    if (opened.ok) {
-      const { state, events } = opened.value;
-      const { engine, starter } = state.table;
-      return {
-        round: state,
-        events: [...first.events, ...events.map(writeEvent)],
-        dealt: { round, engine: tileName(engine), starter, decks: decks.map((deck) => deck.map(tileName)) },
-      };
-    }
-    if (opened.error.code === 'BAD_DECK') throw new Error(`Dealt a bad deck for round ${round}.`);
-  }
+  const { decks, starter: draw } = evidenceOf(game, preparation);
+  const before = game.round?.table;
+  const starter = before === undefined ? (draw?.seat ?? 0) : nextSeat(before, before.starter);
+  const opened = openRound({
+    setup,
+    round,
+    usedEngines: enginesBefore(game, round),
+    starter,
+    decks: decks.map(tilesNamed),
+  });
+  if (!opened.ok) throw new Error(`Dealt a bad deck for round ${round}.`);
+  const { state, events } = opened.value;
+  const drawn = draw?.by === 'highTile' ? [{ type: 'starterDrawn', tiles: draw.tiles, seat: draw.seat } as const] : [];
+  return {
+    state,
+    events: [...drawn, ...events.map(writeEvent)],
+    dealt: { round, engine: tileName(state.table.engine), starter: state.table.starter, decks },
+  };
 }
 
-/** With the opening `aside` the engine lies in the middle before the shuffle. */
-function deckTiles(setup: Setup, round: number): readonly Tile[] {
-  const all = tilesOf(setup.set);
-  const engine = engineOfRound(setup, round);
-  return setup.rules.opening === 'aside' ? all.filter((tile) => tile !== engine) : all;
+/** All that proves the deal of a round of this table. Secret until the round is over. */
+export function evidenceOf(game: Game, preparation: Preparation): Evidence {
+  const { rules, set } = setupOf(game);
+  const usedEngines = enginesBefore(game, preparation.list.round);
+  return dealOf(preparation, { set, opening: rules.opening, starter: rules.starter, usedEngines });
 }
 
-/** Who begins, where the deal itself does not find it out: chance at first, then the next seat to the left. */
-function findStarter(
-  game: Game,
-  { rules, seats }: Setup,
-  tiles: readonly Tile[],
-  chance: Chance,
-): { readonly seat: Seat; readonly events: readonly TableEvent[] } {
-  if (game.round !== null) return { seat: nextSeat(game.round.table, game.round.table.starter), events: [] };
-  switch (rules.starter) {
-    case 'random':
-      return { seat: chance.below(seats), events: [] };
-    case 'highTile': {
-      const drawn = chance.shuffle(tiles).slice(0, seats);
-      const seat = drawn.indexOf(at(drawn.toSorted(compareTiles), seats - 1));
-      return { seat, events: [{ type: 'starterDrawn', tiles: drawn.map(tileName), seat }] };
-    }
-    case 'engine':
-    case 'left':
-      return { seat: 0, events: [] };
-    default:
-      return rules.starter satisfies never;
-  }
+function enginesBefore({ results }: Pick<Game, 'results'>, round: number): readonly Tile[] {
+  return tilesNamed(results.slice(0, round - 1).map(({ engine }) => engine));
+}
+
+function tilesNamed(names: readonly TileName[]): Tile[] {
+  return names.flatMap((name) => parseTile(name) ?? []);
 }

@@ -1,4 +1,4 @@
-import type { GameStatus, RoundResult, Sitter } from '@slow-train/protocol';
+import type { DealNote, GameStatus, RoundResult, Sitter } from '@slow-train/protocol';
 import {
   isOn,
   parseSetup,
@@ -9,6 +9,7 @@ import {
   type Setup,
   type TileSet,
 } from '@slow-train/rules';
+import type { Prepared } from '../fairness/prepared.ts';
 
 /** Who sits in a seat, as the server knows it: a person's account stays here. */
 export type Seated =
@@ -39,6 +40,12 @@ export interface Game {
   readonly round: RoundState | null;
   /** The rounds that are over, in order. */
   readonly results: readonly RoundResult[];
+  /** The rounds that are being prepared, in order, with their secrets. */
+  readonly preparations: readonly Prepared[];
+  /** The rounds that were dealt from what was prepared, in order. */
+  readonly deals: readonly DealNote[];
+  /** While the next round waits for contributions: when it is dealt without them. */
+  readonly dealBy: Date | null;
   readonly createdAt: Date;
   readonly updatedAt: Date;
 }

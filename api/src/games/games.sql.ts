@@ -1,5 +1,6 @@
-import type { GameAnswer, GameStatus, LogEntry, RoundResult, TableEvent } from '@slow-train/protocol';
+import type { DealNote, GameAnswer, GameStatus, LogEntry, RoundResult, TableEvent } from '@slow-train/protocol';
 import type { Seat, TileName } from '@slow-train/rules';
+import { sql } from 'drizzle-orm';
 import { index, integer, json, jsonb, pgTable, primaryKey, smallint, text, timestamp } from 'drizzle-orm/pg-core';
 import { users } from '../accounts/accounts.sql.ts';
 import type { Seated, TableSetup } from './game.ts';
@@ -28,13 +29,22 @@ export const games = pgTable(
     /** What a list of tables tells of the round: copied from the position, nothing secret. */
     glance: jsonb('glance').$type<Glance>().notNull(),
     results: jsonb('results').$type<readonly RoundResult[]>().notNull(),
+    /** Without whose browsers the rounds were dealt; nothing for rounds of before there were preparations. */
+    deals: jsonb('deals').$type<readonly DealNote[]>().notNull().default([]),
+    /** When the round that is waited for is dealt without those who are missing. */
+    dealBy: timestamp('deal_by', { withTimezone: true, precision: 3 }),
     turnSeat: smallint('turn_seat').$type<Seat>(),
     /** The accounts the table waits for. */
     waitingFor: text('waiting_for').array().notNull(),
     createdAt: at('created_at'),
     updatedAt: at('updated_at'),
   },
-  (table) => [index('games_seats').using('gin', table.seats.op('jsonb_path_ops'))],
+  (table) => [
+    index('games_seats').using('gin', table.seats.op('jsonb_path_ops')),
+    index('games_deal_by')
+      .on(table.dealBy)
+      .where(sql`${table.dealBy} is not null`),
+  ],
 );
 
 /** History, one row a revision. The primary key is the lock: of two that save one revision the second fails. */

@@ -7,10 +7,7 @@ import { changeOf } from './change.ts';
 import { seatOf } from './game.ts';
 import { NO_INVITATION } from './invited.ts';
 import { sitterFrom, type Player } from './player.ts';
-import type { Ports } from './ports.ts';
-
-/** More others than this cannot take a seat before us: then the table is full. */
-const MOST_TRIES = 32;
+import { MOST_TRIES, type Ports } from './ports.ts';
 
 /**
  * Takes the first open seat at the table of an invitation. Who sits there already just gets the table.

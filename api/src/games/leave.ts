@@ -1,9 +1,10 @@
 import { err, ok, seatsFrom, type Result, type Seat } from '@slow-train/rules';
+import { reseated } from '../fairness/preparing.ts';
 import { NOT_FOUND, type Failure } from '../problem.ts';
 import { advance, changeOf } from './change.ts';
 import { nameIn, seatOf, type Game } from './game.ts';
 import type { Player } from './player.ts';
-import type { Ports } from './ports.ts';
+import { MOST_TRIES, type Ports } from './ports.ts';
 import { stale } from './stale.ts';
 
 /**
@@ -18,18 +19,20 @@ export async function leave(
   revision: number,
 ): Promise<Result<null, Failure>> {
   const { store } = ports;
-  const game = await store.load(id);
-  const seat = game ? seatOf(game, account) : null;
-  if (game === undefined || seat === null) return err(NOT_FOUND);
-  if (game.revision !== revision) return err(await stale(store, game, revision, account));
-  if (game.status !== 'boarding')
-    return err({ problem: 'conflict', detail: 'The game has started: nobody can get up now.' });
-  const host = game.host === account ? nextPerson(game, seat) : game.host;
-  const isDone =
-    host === undefined ? await store.close(id, revision) : await store.save(getUp(game, seat, host, ports.now()));
-  if (isDone) return ok(null);
-  const now = await store.load(id);
-  return err(now === undefined ? NOT_FOUND : await stale(store, now, revision, account));
+  for (let tries = 0; tries < MOST_TRIES; tries++) {
+    const game = await store.load(id);
+    const seat = game ? seatOf(game, account) : null;
+    if (game === undefined || seat === null) return err(NOT_FOUND);
+    if (game.revision !== revision) return err(await stale(store, game, revision, account));
+    if (game.status !== 'boarding')
+      return err({ problem: 'conflict', detail: 'The game has started: nobody can get up now.' });
+    const host = game.host === account ? nextPerson(game, seat) : game.host;
+    const isDone =
+      host === undefined ? await store.close(id, revision) : await store.save(getUp(game, seat, host, ports));
+    if (isDone) return ok(null);
+    // Somebody came or went at the same moment, or a browser sent its part of the first deal: look again.
+  }
+  return err({ problem: 'conflict', detail: 'Getting up could not be saved. Send it again.' });
 }
 
 function nextPerson({ seats }: Game, seat: Seat): string | undefined {
@@ -37,8 +40,10 @@ function nextPerson({ seats }: Game, seat: Seat): string | undefined {
   return others.find((seated) => seated?.kind === 'person')?.account;
 }
 
-function getUp(game: Game, seat: Seat, host: string, at: Date) {
+function getUp(game: Game, seat: Seat, host: string, { chance, now }: Ports) {
   const events = [{ type: 'left', seat, name: nameIn(game, seat) ?? '' }] as const;
   const seats = game.seats.with(seat, { kind: 'nobody' });
-  return advance(changeOf(game, at), { seat, action: 'leave', by: 'person', events }, { seats, host });
+  const left = game.seats.map((_, other) => (other === seat ? null : other));
+  const preparations = reseated(game, left, chance);
+  return advance(changeOf(game, now()), { seat, action: 'leave', by: 'person', events }, { seats, host, preparations });
 }

@@ -1,5 +1,6 @@
+import { below, shuffle } from '@slow-train/fairness';
 import { at } from '@slow-train/rules';
-import type { Chance } from '../fairness/shuffle.ts';
+import type { Chance } from '../fairness/chance.ts';
 
 const TABLES = [
   'The Stopping Service',
@@ -48,10 +49,11 @@ const COMPUTERS = [
 
 /** A name for a table whose host gave it none. */
 export function tableName(chance: Chance): string {
-  return at(TABLES, chance.below(TABLES.length));
+  return at(TABLES, below(TABLES.length, chance.byte));
 }
 
 /** Names for computer players, none of them taken. There are fewer seats for them than names. */
 export function computerNames(count: number, taken: readonly string[], chance: Chance): string[] {
-  return chance.shuffle(COMPUTERS.filter((name) => !taken.includes(name))).slice(0, count);
+  const free = COMPUTERS.filter((name) => !taken.includes(name));
+  return shuffle(free, chance.byte).slice(0, count);
 }

@@ -3,8 +3,20 @@ import type { AppEnv } from '../accounts/session.ts';
 import { etagOf, matches, PRIVATE, tagged } from '../headers.ts';
 import { onInvalid } from '../on-invalid.ts';
 import { orThrow } from '../problem.ts';
+import { deliverNotes } from '../fairness/deliver-notes.ts';
+import { dealEvidence } from '../fairness/deal-evidence.ts';
 import { act } from './act.ts';
-import { action, leaveGame, listGames, newGame, readGame, readRecord, startGame } from './contract.ts';
+import {
+  action,
+  leaveGame,
+  listGames,
+  newGame,
+  readDeal,
+  readGame,
+  readRecord,
+  sendNotes,
+  startGame,
+} from './contract.ts';
 import { leave } from './leave.ts';
 import { list } from './list.ts';
 import { look } from './look.ts';
@@ -30,7 +42,7 @@ export const gameRoutes = new OpenAPIHono<AppEnv>({ defaultHook: onInvalid })
     const known = c.req.valid('header')['if-none-match'];
     const has = known === undefined ? null : (revision: number) => matches(known, etagOf(revision));
     const asked = { id: c.req.valid('param').id, since: c.req.valid('query').since, has };
-    const seen = orThrow(await look(c.get('services').store, c.get('me'), asked));
+    const seen = orThrow(await look(c.get('services'), c.get('me'), asked));
     if (!seen.isNew) return c.body(null, 304, { etag: etagOf(seen.revision), ...PRIVATE });
     return c.json(seen.answer, 200, tagged(seen.answer));
   })
@@ -43,6 +55,16 @@ export const gameRoutes = new OpenAPIHono<AppEnv>({ defaultHook: onInvalid })
     const wanted = { ...c.req.valid('param'), revision, key, ...c.req.valid('json') };
     const answer = orThrow(await act(c.get('services'), c.get('me'), wanted));
     return c.json(answer, 200, tagged(answer));
+  })
+  .openapi(sendNotes, async (c) => {
+    const wanted = { ...c.req.valid('param'), ...c.req.valid('json') };
+    const answer = orThrow(await deliverNotes(c.get('services'), c.get('me'), wanted));
+    return c.json(answer, 200, PRIVATE);
+  })
+  .openapi(readDeal, async (c) => {
+    const { id, round } = c.req.valid('param');
+    const evidence = orThrow(await dealEvidence(c.get('services').store, c.get('me'), id, round));
+    return c.json(evidence, 200, PRIVATE);
   })
   .openapi(startGame, async (c) => {
     const wanted = { ...c.req.valid('param'), revision: c.req.valid('header')['if-match'], ...c.req.valid('json') };

@@ -1,4 +1,6 @@
 import { readPosition, writePosition } from '@slow-train/rules';
+import type { preparations } from '../fairness/preparations.sql.ts';
+import type { Prepared } from '../fairness/prepared.ts';
 import { seatsOn, type Game } from './game.ts';
 import type { actions, games, rounds } from './games.sql.ts';
 import { glanceAt } from './glance.ts';
@@ -8,7 +10,7 @@ type Row<T extends { readonly $inferInsert: object }> = T['$inferInsert'];
 
 /** The table as its row; what others derive from the position is written beside it. */
 export function gameRow(game: Game): Row<typeof games> {
-  const { round, ...rest } = game;
+  const { round, preparations: _preparations, ...rest } = game;
   const on = seatsOn(game);
   return {
     ...rest,
@@ -26,12 +28,43 @@ export function gameRow(game: Game): Row<typeof games> {
  * The table of a row.
  * @throws Error where the position cannot be read: it names the table, and nothing of the position
  */
-export function gameOf(row: typeof games.$inferSelect): Game {
+export function gameOf(row: typeof games.$inferSelect, prepared: readonly PreparedRow[]): Game {
   const { position, glance: _glance, turnSeat: _turnSeat, waitingFor: _waitingFor, ...rest } = row;
-  if (position === null) return { ...rest, round: null };
+  const game = { ...rest, preparations: prepared.map((one) => preparedOf(row.id, one)) };
+  if (position === null) return { ...game, round: null };
   const round = readPosition(position);
   if (!round.ok) throw new Error(`The position of table ${row.id} at revision ${row.revision} cannot be read.`);
-  return { ...rest, round: round.value };
+  return { ...game, round: round.value };
+}
+
+/** A preparation of a round as it is stored. */
+export type PreparedRow = Pick<
+  typeof preparations.$inferSelect,
+  'round' | 'version' | 'commitment' | 'secret' | 'seals' | 'contributions' | 'closed'
+>;
+
+/** The preparation of a row. */
+export function preparedOf(table: string, row: PreparedRow): Prepared {
+  const { round, version, commitment, secret, seals, contributions, closed } = row;
+  const opened = contributions.map((contribution) => contribution !== null);
+  const list = { table, round, commitment, seals, closed, opened };
+  return { version, preparation: { list, secret: { server: secret, contributions } } };
+}
+
+/** A preparation as its row, without its version. */
+export function preparedRow({ list, secret }: Prepared['preparation']): Omit<PreparedRow, 'version'> {
+  const { round, commitment, seals, closed } = list;
+  return { round, commitment, secret: secret.server, seals, contributions: secret.contributions, closed };
+}
+
+/** The preparations that are different after a change, in the order of their rounds, and whether they were dealt. */
+export function changedPreparations({ known, game, dealt }: Change): { prepared: Prepared; isDealt: boolean }[] {
+  const before = new Set(known.map(({ preparation }) => preparation));
+  const after = game.preparations.filter(({ preparation }) => !before.has(preparation));
+  return [
+    ...dealt.map(({ from }) => ({ prepared: from, isDealt: true })),
+    ...after.map((prepared) => ({ prepared, isDealt: false })),
+  ];
 }
 
 /** The revisions of a change as rows. */
@@ -46,8 +79,8 @@ export function entryOf({ revision, seat, action, by, events, at }: typeof actio
 
 /** The rounds dealt in a change as rows, with the scores of those that ended in it as well. */
 export function roundRows({ game, dealt, scored }: Change): Row<typeof rounds>[] {
-  return dealt.map((one) => {
-    const scores = scored.find(({ round }) => round === one.round)?.scores ?? null;
-    return { gameId: game.id, ...one, scores };
+  return dealt.map(({ round, engine, starter, decks }) => {
+    const scores = scored.find((one) => one.round === round)?.scores ?? null;
+    return { gameId: game.id, round, engine, starter, decks, scores };
   });
 }

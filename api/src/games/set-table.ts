@@ -4,6 +4,7 @@ import { nanoid } from 'nanoid';
 import type * as z from 'zod';
 import type { Failure } from '../problem.ts';
 import { answerFor } from './answer.ts';
+import { prepareAhead } from '../fairness/preparing.ts';
 import { begin, seatComputers, sitDown } from './boarding.ts';
 import { changeOf, type Change } from './change.ts';
 import { tableName } from './names.ts';
@@ -33,7 +34,7 @@ export async function setTable(
   if (known) return answerAgain(known, request);
   const setup = checked(wanted);
   if (!setup.ok) return setup;
-  const empty = emptyTable(setup.value, wanted.name ?? tableName(chance), account, ports.now());
+  const empty = emptyTable(setup.value, wanted.name ?? tableName(chance), account, ports);
   const boarded = seatComputers(sitDown(empty, sitter.value), wanted.computers, chance);
   const change = wanted.start ? begin(boarded, chance) : boarded;
   const answer = answerFor(change.game, change.entries, account);
@@ -59,7 +60,8 @@ function checked({ rules, seats, set, rounds, computers, start }: NewTable): Res
   return setup;
 }
 
-function emptyTable({ rules, set, seats, rounds }: Setup, name: string, host: string, at: Date): Change {
+function emptyTable({ rules, set, seats, rounds }: Setup, name: string, host: string, { chance, now }: Ports): Change {
+  const at = now();
   const game = {
     id: nanoid(12),
     revision: 0,
@@ -71,8 +73,11 @@ function emptyTable({ rules, set, seats, rounds }: Setup, name: string, host: st
     invitation: nanoid(22),
     round: null,
     results: [],
+    preparations: [],
+    deals: [],
+    dealBy: null,
     createdAt: at,
     updatedAt: at,
   } as const;
-  return { ...changeOf(game, at), before: null };
+  return { ...changeOf(game, at), before: null, game: prepareAhead(game, chance) };
 }

@@ -1,5 +1,15 @@
 import type { TestDatabase } from '@slow-train/local/testing';
+import * as z from 'zod';
 import { neon, neonConfig } from '@neondatabase/serverless';
+
+const bySeat = z.array(z.string().nullable());
+const Prepared = z.object({
+  version: z.int(),
+  secret: z.string(),
+  seals: bySeat,
+  contributions: bySeat,
+  closed: z.boolean(),
+});
 
 /** Looks into a test's database behind the Worker's back. */
 export function peekInto({ url, endpoint }: TestDatabase) {
@@ -17,6 +27,15 @@ export function peekInto({ url, endpoint }: TestDatabase) {
     },
     async setPosition(game: string, position: object): Promise<void> {
       await sql`update games set position = ${JSON.stringify(position)}::jsonb where id = ${game}`;
+    },
+    /** A preparation as it is stored, with all its secrets. */
+    async prepared(game: string, round: number) {
+      const rows = await sql`select * from preparations where game_id = ${game} and round = ${round}`;
+      return Prepared.parse(rows[0]);
+    },
+    /** Lets so many minutes of the patience with a deal pass. */
+    async ageDeal(game: string, minutes: number): Promise<void> {
+      await sql`update games set deal_by = deal_by - make_interval(mins => ${minutes}) where id = ${game}`;
     },
     async age(game: string, days: number): Promise<void> {
       await sql`update receipts set created_at = created_at - make_interval(days => ${days}) where game_id = ${game}`;

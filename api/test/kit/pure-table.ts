@@ -1,5 +1,5 @@
 import { parseSetup, ruleChoice, type RuleChoice } from '@slow-train/rules';
-import { cryptoChance } from '../../src/fairness/shuffle.ts';
+import { cryptoChance } from '../../src/fairness/chance.ts';
 import { begin } from '../../src/games/boarding.ts';
 import { changeOf, type Change } from '../../src/games/change.ts';
 import type { Game, Seated } from '../../src/games/game.ts';
@@ -27,6 +27,9 @@ export function boardingTable(rules: RuleChoice, seats: readonly Seated[], round
     invitation: 'invitation-00000000001',
     round: null,
     results: [],
+    preparations: [],
+    deals: [],
+    dealBy: null,
     createdAt: NOON,
     updatedAt: NOON,
   };

@@ -1,5 +1,6 @@
+import { shuffle } from '@slow-train/fairness';
 import { at, type RoundState, type Seat, type Tile } from '@slow-train/rules';
-import type { Chance } from '../../src/fairness/shuffle.ts';
+import { cryptoChance } from '../../src/fairness/chance.ts';
 
 /** The tiles that a seat must not know: the other hands, and the boneyard. */
 export function hiddenFrom({ secret }: RoundState, seat: Seat): Tile[] {
@@ -7,9 +8,9 @@ export function hiddenFrom({ secret }: RoundState, seat: Seat): Tile[] {
 }
 
 /** The same round as far as this seat can know: what is hidden from it changes places at random. */
-export function permuted(state: RoundState, seat: Seat, chance: Chance): RoundState {
+export function permuted(state: RoundState, seat: Seat): RoundState {
   const { hands, boneyard, pending } = state.secret;
-  const tiles = chance.shuffle(hiddenFrom(state, seat));
+  const tiles = shuffle(hiddenFrom(state, seat), cryptoChance.byte);
   const moved = hands.map((hand, other) => (other === seat ? hand : tiles.splice(0, hand.length)));
   // What the others have sent and is not shown yet: some other build from the hand they have now.
   const sent = pending.map((build, other) =>

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { DealingSchema, FairnessSchema } from './fairness.ts';
 import { RoundEventSchema, RoundViewSchema, RuleChoiceSchema } from './round.ts';
 
 /** A name that people give: of a player or of a table. Trimmed, one line, no control characters. */
@@ -49,6 +50,8 @@ export const GameViewSchema = z.object({
   results: z.array(RoundResultSchema).readonly().describe('the rounds that are over, in order'),
   places: z.array(z.int()).readonly().nullable().describe('by seat, 1 is first; once the game is finished'),
   round: RoundViewSchema.nullable(),
+  dealing: DealingSchema.nullable().describe('while the next round waits to be dealt'),
+  fairness: FairnessSchema,
   updatedAt: z.iso.datetime(),
 });
 
@@ -60,6 +63,11 @@ export const TableEventSchema = z.union([
     z.object({ type: z.literal('left'), seat, name: z.string() }),
     z.object({ type: z.literal('started') }),
     z.object({ type: z.literal('starterDrawn'), tiles: z.array(z.string()).readonly(), seat }),
+    z.object({
+      type: z.literal('dealtWithout'),
+      withheld: z.array(seat).readonly().describe('sealed a contribution to the deal and did not open it'),
+      silent: z.array(seat).readonly().describe('people who sealed nothing'),
+    }),
     z.object({ type: z.literal('gameOver'), places: z.array(z.int()).readonly() }),
   ]),
 ]);

@@ -1,3 +1,4 @@
+export * from './fairness.ts';
 export * from './game.ts';
 export * from './problem.ts';
 export * from './record.ts';

@@ -3,6 +3,7 @@ import { Match, Show, Switch, type Accessor, type JSX } from 'solid-js';
 import { heldTable } from '../api/held.ts';
 import { Refused } from '../api/http.ts';
 import { usePolledTable } from '../api/queries.ts';
+import { createPart } from '../fairness/create-part.ts';
 import { lobby } from '../text/lobby.ts';
 import { Loading } from './Loading.tsx';
 import { NoticePage } from './NoticePage.tsx';
@@ -43,6 +44,7 @@ function Gate(props: {
     return error instanceof Refused ? error.status : 0;
   };
   const lookAgain = (): void => poll.lookAgain();
+  createPart(table.now, lookAgain);
   return (
     <Switch fallback={<Loading words={lobby.shell.loadingTable} />}>
       <Match when={status() === 401}>

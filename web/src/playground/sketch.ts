@@ -51,6 +51,8 @@ export function fixtureOf(sketch: Sketch): Fixture {
     })),
     places: null,
     round,
+    dealing: null,
+    fairness: { lists: [], deals: [] },
     updatedAt: new Date(Date.now() - 3 * 3_600_000).toISOString(),
   };
   return { game, log: sketch.log ?? [], sending: sketch.sending ?? { state: 'idle' }, online: sketch.online ?? true };

@@ -45,6 +45,8 @@ export function gameIn(film: Film, stop: Stop, isOver: boolean, cast: Cast): Gam
     results,
     places: null,
     round: writeView(viewFor(state, null)),
+    dealing: null,
+    fairness: { lists: [], deals: [] },
     updatedAt: NEVER,
   };
 }

@@ -3,6 +3,7 @@ import type { GameView } from '@slow-train/protocol';
 import { createMemo, Show, type JSX } from 'solid-js';
 import { Main } from '../app/Main.tsx';
 import { usePlace } from '../app/place.ts';
+import { DealChecks } from '../fairness/DealChecks.tsx';
 import { EngineTile } from '../lobby/EngineTile.tsx';
 import { Journey } from '../lobby/Journey.tsx';
 import { TableGate } from '../app/TableGate.tsx';
@@ -81,7 +82,10 @@ export function Scores(props: { game: GameView }): JSX.Element {
         </Show>
       </p>
       <ScoreSheet sheet={sheet()} />
-      <Legend sheet={sheet()} />
+      <div class="scores-notes">
+        <Legend sheet={sheet()} />
+        <DealChecks game={props.game} />
+      </div>
       <footer class="scores-bar">
         <Show
           when={isOver()}

@@ -7,6 +7,7 @@ import { isMyTurn } from '../api/turn.ts';
 import { tell, type Notice } from '../app/notices.ts';
 import { usePlace } from '../app/place.ts';
 import { TableGate, type OpenTable } from '../app/TableGate.tsx';
+import { Shuffling, useShufflingNotice } from '../fairness/Shuffling.tsx';
 import { WaitingRoom } from '../lobby/WaitingRoom.tsx';
 import { calledAt } from '../scores/sheet.ts';
 import { Scores } from '../scores/ScoresPage.tsx';
@@ -31,11 +32,15 @@ function OneTable(props: { game: Accessor<GameView>; table: OpenTable }): JSX.El
     table: game(),
   }));
   useRoundNotices(game, toScores);
+  useShufflingNotice(game);
 
   return (
     <Switch fallback={<Scores game={game()} />}>
       <Match when={game().status === 'boarding'}>
         <WaitingRoom game={game()} table={props.table} />
+      </Match>
+      <Match when={game().dealing !== null && game().round === null}>
+        <Shuffling game={game()} />
       </Match>
       <Match when={!wasOver && game().round}>
         <Board table={props.table} toScores={toScores} />

@@ -1,6 +1,7 @@
 import type { LogEntry, TableEvent } from '@slow-train/protocol';
 import { type Seat, type TrainId } from '@slow-train/rules';
 import { text, type Who } from '../text/en.ts';
+import { dealtWithout } from '../text/fairness.ts';
 import type { Names } from './names.ts';
 
 /** One revision in words. */
@@ -80,6 +81,8 @@ function eventSentence(event: TableEvent, rest: readonly TableEvent[], names: Na
       return news.gameOver;
     case 'thrownIn':
       return news.thrownIn;
+    case 'dealtWithout':
+      return dealtWithout(event.withheld.map(who), event.silent.map(who));
     case 'dealt':
       return news.dealt(event.round, event.engine, event.handSize);
     case 'engineLaid':

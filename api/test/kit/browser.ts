@@ -1,0 +1,62 @@
+import { newHex32, react, type Kept, type Note } from '@slow-train/fairness';
+import { EvidenceSchema, NotesAnswerSchema, type DealEvidence, type GameAnswer } from '@slow-train/protocol';
+import { expect } from 'vitest';
+import { look } from './play.ts';
+import type { Visitor } from './visitor.ts';
+
+/** Somebody's page: takes part in the deals whenever its player looks, and keeps what it is told to keep. */
+export class Browser {
+  readonly who: Visitor;
+  readonly kept = new Map<number, Kept>();
+
+  constructor(who: Visitor) {
+    this.who = who;
+  }
+
+  /** Looks at the table, and sends what there is to send until there is nothing more. */
+  async visit(id: string): Promise<GameAnswer> {
+    for (;;) {
+      const answer = await look(this.who, id);
+      this.noteDeal(answer);
+      const notes = this.notesFor(answer);
+      if (notes.length === 0) return answer;
+      const sent = await sendNotes(this.who, id, notes);
+      expect({ status: sent.status, body: NotesAnswerSchema.parse(await sent.json()) }).toMatchObject({ status: 200 });
+    }
+  }
+
+  /** The tiles it was dealt; its player has not acted in this round before the first visit. */
+  private noteDeal({ game }: GameAnswer): void {
+    const { round, rules, set, results } = game;
+    const kept = round === null ? undefined : this.kept.get(round.round);
+    if (round === null || kept === undefined || kept.deal !== null) return;
+    const usedEngines = results.slice(0, round.round - 1).map(({ engine }) => engine);
+    this.kept.set(round.round, {
+      ...kept,
+      deal: { rules, set, usedEngines, starter: round.starter, hand: round.hand },
+    });
+  }
+
+  /** What it would send now. */
+  notesFor({ game }: GameAnswer): Note[] {
+    const { seat } = game.you;
+    if (seat === null) return [];
+    return game.fairness.lists.flatMap((list) => {
+      const { kept, send } = react(this.kept.get(list.round) ?? null, list, seat, newHex32);
+      if (kept === null) this.kept.delete(list.round);
+      else this.kept.set(list.round, kept);
+      return send === null ? [] : [send];
+    });
+  }
+}
+
+export function sendNotes(who: Visitor, id: string, notes: readonly Note[]): Promise<Response> {
+  return who.post(`/api/games/${id}/notes`, { notes });
+}
+
+export async function evidenceFor(who: Visitor, id: string, round: number): Promise<DealEvidence> {
+  const answer = await who.get(`/api/games/${id}/deals/${round}`);
+  const body: unknown = await answer.json();
+  expect({ status: answer.status, body }).toMatchObject({ status: 200 });
+  return EvidenceSchema.parse(body);
+}

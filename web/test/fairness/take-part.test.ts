@@ -1,0 +1,102 @@
+import { close, prepare, takeContribution, takeSeal, type Note, type Preparation } from '@slow-train/fairness';
+import type { GameAnswer } from '@slow-train/protocol';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { keepsIn } from '../../src/fairness/keeps.ts';
+import { takePart } from '../../src/fairness/take-part.ts';
+import { gameView } from '../fixtures.ts';
+import { json, pretendService, type Sent } from '../service.ts';
+
+const GAME = 'abcdefghijkl';
+const SECRET = 'a'.repeat(64);
+
+beforeEach(() => localStorage.clear());
+afterEach(() => vi.unstubAllGlobals());
+
+/** A service that prepares two rounds for two seats, and settles the first as soon as seat 0 has sealed it. */
+function service() {
+  let rounds = [1, 2].map((round) => prepare({ table: GAME, round }, 2, SECRET));
+  const take = (preparation: Preparation, note: Note): Preparation => {
+    if (note.round !== preparation.list.round) return preparation;
+    const taken =
+      'seal' in note ? takeSeal(preparation, 0, note.seal) : takeContribution(preparation, 0, note.contribution);
+    if (!taken.ok) throw new Error(taken.error);
+    return note.round === 1 && 'seal' in note ? close(taken.value) : taken.value;
+  };
+  const fairness = () => ({ lists: rounds.map(({ list }) => list), deals: [] });
+  const { sent } = pretendService(({ body }) => {
+    // Whatever comes in has been kept before.
+    for (const note of notesIn(body))
+      expect(localStorage.getItem(`slow-train:kept:${GAME}:${note.round}`)).not.toBeNull();
+    rounds = rounds.map((preparation) => notesIn(body).reduce(take, preparation));
+    return json({ revision: 4, fairness: fairness() });
+  });
+  const look = (): GameAnswer => ({ game: gameView({ fairness: fairness() }), log: [] });
+  return { sent, look, rounds: () => rounds };
+}
+
+function notesIn(body: unknown): readonly Note[] {
+  return typeof body === 'object' && body !== null && 'notes' in body && Array.isArray(body.notes) ? body.notes : [];
+}
+const bodies = (sent: readonly Sent[]) => sent.map(({ body }) => notesIn(body));
+
+test('seals in one request, and opens once the list is settled and kept', async () => {
+  const { sent, look, rounds } = service();
+  await takePart(look());
+  expect(sent.map(({ method, path }) => `${method} ${path}`)).toEqual([
+    `POST /api/games/${GAME}/notes`,
+    `POST /api/games/${GAME}/notes`,
+  ]);
+  const [seals, opened] = bodies(sent);
+  expect(seals).toMatchObject([
+    { round: 1, seal: expect.any(String) },
+    { round: 2, seal: expect.any(String) },
+  ]);
+  const kept = keepsIn().load(GAME, 1);
+  expect(opened).toEqual([{ round: 1, contribution: kept?.contribution }]);
+  expect(kept?.list).toMatchObject({ seat: 0, seals: [kept?.seal, null] });
+  expect(rounds()[0]?.secret.contributions).toEqual([kept?.contribution, null]);
+});
+
+test('has nothing to send the second time, and keeps who has opened', async () => {
+  const { sent, look } = service();
+  await takePart(look());
+  await takePart(look());
+  expect(sent).toHaveLength(2);
+  expect(keepsIn().load(GAME, 1)?.list?.opened).toEqual([true, false]);
+});
+
+test('sends the same again where the first request was lost', async () => {
+  const { sent } = pretendService(() => 'offline');
+  const look = (): GameAnswer => ({ game: gameView({ fairness: { lists: [list()], deals: [] } }), log: [] });
+  await expect(takePart(look())).rejects.toThrow('cannot be reached');
+  await expect(takePart(look())).rejects.toThrow('cannot be reached');
+  expect(bodies(sent)[1]).toEqual(bodies(sent)[0]);
+});
+
+test('what cannot be kept is not sent', async () => {
+  const { sent } = pretendService(() => json({}));
+  const setItem = (): void => {
+    throw new Error('full');
+  };
+  vi.stubGlobal('localStorage', { getItem: () => null, setItem });
+  await takePart({ game: gameView({ fairness: { lists: [list()], deals: [] } }), log: [] });
+  expect(sent).toEqual([]);
+});
+
+test('another list of the same round gets no contribution, and the player hears of it', async () => {
+  const { look, rounds } = service();
+  await takePart(look());
+  const { sent } = pretendService(() => json({}));
+  const changed = {
+    ...rounds()[0]?.list,
+    seals: [keepsIn().load(GAME, 1)?.seal ?? null, 'b'.repeat(64)],
+    opened: [false, false],
+  };
+  const game = gameView({ fairness: { lists: [{ ...list(), ...changed }], deals: [] } });
+  expect((await takePart({ game, log: [] })).remarks).toEqual([{ round: 1, remark: 'changed' }]);
+  expect(sent).toEqual([]);
+});
+
+function list() {
+  return prepare({ table: GAME, round: 1 }, 2, SECRET).list;
+}
