@@ -1,4 +1,5 @@
-import { boolean, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import type { AccountSettings } from '@slow-train/protocol';
+import { boolean, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
 // The tables of better-auth, under our own names. Its fields keep its names: the adapter asks for them.
 
@@ -18,6 +19,8 @@ export const users = pgTable('users', {
   emailVerified: boolean('email_verified').default(false).notNull(),
   image: text('image'),
   isAnonymous: boolean('is_anonymous').default(false),
+  /** How pages look on every device; what is missing is as by default. */
+  settings: jsonb('settings').$type<Partial<AccountSettings>>().default({}).notNull(),
   createdAt: created(),
   updatedAt: updated(),
 });
@@ -75,4 +78,58 @@ export const verifications = pgTable(
     updatedAt: updated(),
   },
   (table) => [index().on(table.identifier)],
+);
+
+/** Public keys of passkeys (WebAuthn section 7.1). */
+export const passkeys = pgTable(
+  'passkeys',
+  {
+    /** Ours; the credential's own is longer. */
+    id: text('id').primaryKey(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    name: text('name').notNull(),
+    credentialId: text('credential_id').notNull().unique(),
+    publicKey: text('public_key').notNull(),
+    algorithm: text('algorithm').notNull(),
+    transports: text('transports').array().notNull(),
+    /** As the authenticator counts its signatures; 0 for one that does not. */
+    counter: integer('counter').notNull(),
+    createdAt: created(),
+    lastUsedAt: at('last_used_at'),
+  },
+  (table) => [index().on(table.userId)],
+);
+
+/** QR codes by which a signed-in browser signs in another one. Of the token only the hash is kept. */
+export const handOffs = pgTable(
+  'hand_offs',
+  {
+    id: text('id').primaryKey(),
+    tokenHash: text('token_hash').notNull().unique(),
+    /** The browser that shows it: when that is signed out, the code is void. */
+    sessionId: text('session_id')
+      .notNull()
+      .references(() => sessions.id, { onDelete: 'cascade' }),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    expiresAt: at('expires_at').notNull(),
+    usedAt: at('used_at'),
+    usedBy: text('used_by'),
+  },
+  (table) => [index().on(table.sessionId), index().on(table.userId), index().on(table.expiresAt)],
+);
+
+/** How often something was tried in a window of time; pruned once that is over. */
+export const attempts = pgTable(
+  'attempts',
+  {
+    /** What, and by whom: hashed, so that no address stands here. */
+    key: text('key').primaryKey(),
+    count: integer('count').notNull(),
+    resetsAt: at('resets_at').notNull(),
+  },
+  (table) => [index().on(table.resetsAt)],
 );

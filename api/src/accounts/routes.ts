@@ -82,5 +82,5 @@ export const accountRoutes = new OpenAPIHono<AppEnv>({ defaultHook: onInvalid })
   });
 
 function meOf({ account, name, isGuest }: SignedIn) {
-  return { id: account, name, isGuest };
+  return { id: account, name, isGuest, email: null, passkeys: 0, settings: { theme: 'auto', tiles: 'pips' } } as const;
 }

@@ -32,7 +32,8 @@ export interface Game {
   readonly name: string;
   readonly status: GameStatus;
   /** The account that has set the table, or to which it passed. */
-  readonly host: string;
+  /** Null once the host of a finished table has deleted the account. */
+  readonly host: string | null;
   readonly setup: TableSetup;
   readonly seats: BySeat<Seated>;
   readonly invitation: string;
@@ -51,7 +52,7 @@ export interface Game {
 }
 
 /** The seat of an account, or null where it has none: then the table is none of its business. */
-export function seatOf({ seats }: Pick<Game, 'seats'>, account: string): Seat | null {
+export function seatOf({ seats }: Pick<Game, 'seats'>, account: string | null): Seat | null {
   const seat = seats.findIndex((seated) => seated.kind === 'person' && seated.account === account);
   return seat < 0 ? null : seat;
 }

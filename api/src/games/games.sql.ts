@@ -17,9 +17,8 @@ export const games = pgTable(
     revision: integer('revision').notNull(),
     name: text('name').notNull(),
     status: text('status').$type<GameStatus>().notNull(),
-    host: text('host')
-      .notNull()
-      .references(() => users.id),
+    /** Null where the host of a finished table has deleted the account. */
+    host: text('host').references(() => users.id, { onDelete: 'set null' }),
     setup: jsonb('setup').$type<TableSetup>().notNull(),
     /** Carries the accounts, so that no other table is asked who may look. */
     seats: jsonb('seats').$type<readonly Seated[]>().notNull(),

@@ -28,16 +28,16 @@ export async function leave(
       return err({ problem: 'conflict', detail: 'The game has started: nobody can get up now.' });
     const host = game.host === account ? nextPerson(game, seat) : game.host;
     const isDone =
-      host === undefined ? await store.close(id, revision) : await store.save(getUp(game, seat, host, ports));
+      host === null ? await store.close(id, revision) : await store.save(getUp(game, seat, host, ports));
     if (isDone) return ok(null);
     // Somebody came or went at the same moment, or a browser sent its part of the first deal: look again.
   }
   return err({ problem: 'conflict', detail: 'Getting up could not be saved. Send it again.' });
 }
 
-function nextPerson({ seats }: Game, seat: Seat): string | undefined {
+function nextPerson({ seats }: Game, seat: Seat): string | null {
   const [, ...others] = seatsFrom(seat, seats.length).map((other) => seats[other]);
-  return others.find((seated) => seated?.kind === 'person')?.account;
+  return others.find((seated) => seated?.kind === 'person')?.account ?? null;
 }
 
 function getUp(game: Game, seat: Seat, host: string, { chance, now }: Ports) {

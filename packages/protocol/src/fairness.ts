@@ -42,10 +42,10 @@ export const DealingSchema = z.object({
 });
 
 /** What a browser sends without asking its player. */
-export const NoteSchema = z.union([
-  z.strictObject({ round, seal: hex32 }),
-  z.strictObject({ round, contribution: hex32 }),
-]);
+export const NoteSchema = z.union(
+  [z.strictObject({ round, seal: hex32 }), z.strictObject({ round, contribution: hex32 })],
+  'must be {"round", "seal"} or {"round", "contribution"}, the round from 1 to 19, the other 64 hexadecimal digits',
+);
 export const NotesSchema = z.object({ notes: z.array(NoteSchema).min(1).max(4) });
 
 /** How the chance stands once notes are taken; where `revision` is a new one, the round was dealt. */

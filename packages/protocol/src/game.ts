@@ -142,9 +142,6 @@ export const ActionRequestSchema = z.object({
 /** The header that makes a retry safe: any string of the client's, a new one for each intent. */
 export const IdempotencyKeySchema = z.string().regex(/^[A-Za-z0-9_-]{16,64}$/);
 
-export const MeSchema = z.object({ id: z.string(), name: z.string().nullable(), isGuest: z.boolean() });
-export const NewNameSchema = z.object({ name: PlayerNameSchema });
-
 export type GameStatus = z.infer<typeof GameStatusSchema>;
 export type Sitter = z.infer<typeof SitterSchema>;
 export type RoundResult = z.infer<typeof RoundResultSchema>;
@@ -156,4 +153,3 @@ export type GameSummary = z.infer<typeof GameSummarySchema>;
 export type GameList = z.infer<typeof GameListSchema>;
 export type InvitationView = z.infer<typeof InvitationViewSchema>;
 export type NewGame = z.input<typeof NewGameSchema>;
-export type Me = z.infer<typeof MeSchema>;

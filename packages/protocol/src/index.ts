@@ -1,3 +1,5 @@
+export * from './account.ts';
+export * from './desk.ts';
 export * from './fairness.ts';
 export * from './game.ts';
 export * from './problem.ts';

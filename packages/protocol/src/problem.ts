@@ -9,6 +9,7 @@ export const PROBLEMS = {
   forbidden: { status: 403, title: 'Only the host may do that' },
   'cross-origin': { status: 403, title: 'The request comes from another site' },
   'not-found': { status: 404, title: 'There is nothing here' },
+  'method-not-allowed': { status: 405, title: 'That cannot be done at this address' },
   conflict: { status: 409, title: 'That cannot be done at this moment' },
   'stale-revision': { status: 412, title: 'The table has moved on' },
   'too-large': { status: 413, title: 'The request is too large' },
@@ -27,16 +28,21 @@ const base = {
   detail: z.string().describe('what to do, for people'),
 };
 
+/** What is wrong in one place of a request (as in RFC 9457 section 3): a member of the body, a header, or a parameter. */
+export const FieldErrorSchema = z.object({
+  detail: z.string().describe('what is expected there, in words that follow its name'),
+  pointer: z.string().optional().describe('JSON pointer into the body, as a URI fragment: "#/rules/preset"'),
+  header: z.string().optional(),
+  parameter: z.string().optional().describe('of the query'),
+});
+export type FieldError = z.infer<typeof FieldErrorSchema>;
+
 /** Any problem. The members that some have are told by `status`. */
 export const ProblemSchema = z.object({
   ...base,
   code: z.enum(REFUSAL_CODES).optional().describe('422 refused: RULES.md section 10'),
   rule: z.string().optional().describe('422 refused: the rule it rests on'),
-  errors: z
-    .array(z.object({ at: z.string(), message: z.string() }))
-    .readonly()
-    .optional()
-    .describe('400: what is wrong where'),
+  errors: z.array(FieldErrorSchema).readonly().optional().describe('400, 428: what is wrong where'),
   current: GameAnswerSchema.optional().describe('412: the table as it is now'),
 });
 export type Problem = z.infer<typeof ProblemSchema>;
