@@ -4,28 +4,26 @@ import {
   high,
   isAfterDouble,
   isDouble,
-  isOwn,
+  isOn,
   legalActions,
   legalPlays,
   otherEnd,
   pips,
-  trainOf,
   type Action,
   type Move,
-  type Pips,
+  type Seat,
   type Tile,
   type View,
 } from '@slow-train/rules';
-import { longestTrain } from './longest-train.ts';
-
-type Play = Move & { readonly do: 'play' };
+import { endingsOf, longestTrainOf } from './endings.ts';
+import type { Hint } from './hint.ts';
+import { plansOf, type Plans, type Play } from './plans.ts';
+import { reasonFor } from './reasons.ts';
 
 /** What a tile kept for one's own train is worth, in pips: about the mean tile of a double-twelve set. */
 const WORTH_OF_A_FOLLOWER = 9;
 /** What it costs to leave a double that one cannot cover: mostly a drawn tile and a public train. */
 const COST_OF_AN_OPEN_DOUBLE = 20;
-/** The search is repeated for every play, so each one gets little; it is nearly always enough. */
-const BUDGET = 4_000;
 
 /**
  * What a computer player does in its turn: always legal, and sensible. It lays its longest train, gets rid of heavy
@@ -33,52 +31,65 @@ const BUDGET = 4_000;
  * Sees no more than a person in that seat would. Throws an Error where the seat has nothing to decide.
  */
 export function chooseAction(view: View): Action {
-  return withTap(view, chooseMove(view));
+  const chosen = hint(view);
+  if (chosen === null) throw new Error(`seat ${view.seat ?? 'of a spectator'} has nothing to decide`);
+  return chosen.action;
 }
 
-function chooseMove({ table, seat, hand }: View): Move {
-  if (seat === null) throw new Error('a spectator has nothing to decide');
+/**
+ * What the computer player would do in this seat, and why; null where the seat has nothing to decide. It is told
+ * nothing but the view, so a hint gives nothing away that the seat could not know.
+ */
+export function hint(view: View): Hint | null {
+  const { table, seat } = view;
+  if (seat === null || !isOn(table, seat)) return null;
+  const { action, reason } = decide(view, seat);
+  return { action: withTap(view, action), reason };
+}
+
+function decide(view: View, seat: Seat): Hint {
+  const { table, hand } = view;
   const legal = legalActions(table, hand, seat);
-  if (legal.some((action) => action.do === 'build')) {
-    return { do: 'build', tiles: chooseBuild(table.phase === 'play', hand, at(table.seats, seat).train.end) };
-  }
-  const [best] = legalPlays(table, hand, seat)
-    .map((play) => ({ play, value: valueOf({ table, seat, hand, pending: null }, play) }))
+  if (legal.some((action) => action.do === 'build')) return decideBuild(view, seat);
+  const plans = plansOf(view, seat);
+  const plays = legalPlays(table, hand, seat);
+  const [best] = plays
+    .map((play) => ({ play, value: valueOf(view, play, plans) }))
     .toSorted((a, b) => b.value - a.value);
-  if (best) return best.play;
+  if (best) return { action: best.play, reason: reasonFor(view, best.play, plans, plays.length) };
   const other = legal.find((action) => action.do === 'draw') ?? legal.find((action) => action.do === 'pass');
-  if (!other) throw new Error(`seat ${seat} has nothing to decide`);
-  return other;
+  if (!other) throw new Error(`seat ${seat} is on and can do nothing`);
+  return { action: other, reason: { why: 'nothingFits' } };
 }
 
-/** The longest train; where a double has to be covered at once, one at its very end stays in hand. */
-function chooseBuild(mustCover: boolean, hand: readonly Tile[], end: Pips): readonly Tile[] {
-  const { tiles } = longestTrain(hand, end);
-  const last = tiles.at(-1);
-  return mustCover && tiles.length > 1 && last !== undefined && isDouble(last) ? tiles.slice(0, -1) : tiles;
+function decideBuild(view: View, seat: Seat): Hint {
+  const { table, hand } = view;
+  const { tiles, isProved } = longestTrainOf(view);
+  const action: Move = { do: 'build', tiles };
+  if (tiles.length === hand.length) return { action, reason: { why: 'goesOut' } };
+  const end = tiles.reduce((open, tile) => otherEnd(tile, open), at(table.seats, seat).train.end);
+  const kept = hand.find((tile) => isDouble(tile) && high(tile) === end && !tiles.includes(tile)) ?? null;
+  return { action, reason: { why: 'longestBuild', isProved, kept } };
 }
 
 /** Pips got rid of, and what the rest of the hand can still do on one's own train. */
-function valueOf({ table, seat, hand }: View, { tile, train }: Play): number {
-  const rest = hand.filter((other) => other !== tile);
-  if (seat === null || rest.length === 0) return Number.POSITIVE_INFINITY;
-  const mine = at(table.seats, seat).train.end;
-  const end = isOwn(table, seat, train) ? otherEnd(tile, trainOf(table, train).end) : mine;
-  const followers = longestTrain(rest, end, { budget: BUDGET }).tiles.length;
-  const isUncovered = isDouble(tile) && !rest.some((other) => bears(other, high(tile)));
-  return pips(tile) + followers * WORTH_OF_A_FOLLOWER - (isUncovered ? COST_OF_AN_OPEN_DOUBLE : 0);
+function valueOf({ hand }: View, play: Play, plans: Plans): number {
+  const { tile } = play;
+  if (hand.length === 1) return Number.POSITIVE_INFINITY;
+  const isUncovered =
+    isDouble(tile) && !plans.mayEndIn(high(tile)) && !hand.some((other) => other !== tile && bears(other, high(tile)));
+  return pips(tile) + plans.after(play).tiles.length * WORTH_OF_A_FOLLOWER - (isUncovered ? COST_OF_AN_OPEN_DOUBLE : 0);
 }
 
 /** Says the last tile with the move that leaves it (RULES.md section 5, `lastTile: penalty`). */
-function withTap({ table, hand }: View, move: Move): Move {
+function withTap(view: View, move: Move): Move {
+  const { table, hand } = view;
   if (table.rules.lastTile !== 'penalty') return move;
   switch (move.do) {
     case 'play':
-      return hand.length === 2 && !isDouble(move.tile) ? { ...move, tap: true } : move;
-    case 'build': {
-      const endsTurn = table.phase === 'building' || !isDouble(at(move.tiles, move.tiles.length - 1));
-      return hand.length - move.tiles.length === 1 && endsTurn ? { ...move, tap: true } : move;
-    }
+      return endsTurnWithOne(view, [move.tile]) ? { ...move, tap: true } : move;
+    case 'build':
+      return endsTurnWithOne(view, move.tiles) ? { ...move, tap: true } : move;
     case 'pass':
       return isAfterDouble(table.turn) && hand.length === 1 ? { ...move, tap: true } : move;
     case 'draw':
@@ -86,4 +97,14 @@ function withTap({ table, hand }: View, move: Move): Move {
     default:
       return move satisfies never;
   }
+}
+
+/** Whether these tiles leave one in hand, and no double among them asks for a further one. */
+function endsTurnWithOne(view: View, tiles: readonly Tile[]): boolean {
+  const { table, hand } = view;
+  const [left, ...more] = hand.filter((tile) => !tiles.includes(tile));
+  const last = tiles.at(-1);
+  if (left === undefined || more.length > 0 || last === undefined) return false;
+  if (table.phase === 'building' || !isDouble(last)) return true;
+  return endingsOf(view)(high(last)) && !bears(left, high(last));
 }

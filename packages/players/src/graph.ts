@@ -1,82 +1,88 @@
-/** A tile, not a double, as a line between two numbers. */
-export interface Line {
-  readonly a: number;
-  readonly b: number;
-  readonly worth: number;
-}
+import { lowest, sizeOf, withoutLowest, type Bits } from './bits.ts';
 
-/** A hand as a graph: its numbers are the points, its tiles the lines between them. */
+/** A set of points: of numbers that tiles bear. */
+export type Points = Bits;
+
+/** Lines between points: by point, those at the other end. A tile that is no double is a line between its two numbers. */
+export type Lines = Int32Array;
+
+/** A hand as a graph. No two tiles are alike, so two points have one line between them at most. */
 export interface Graph {
-  readonly points: number;
-  readonly lines: readonly Line[];
+  readonly lines: Lines;
   /** By point: the worth of its double, had once when the point is reached; 0 where there is none. */
   readonly prizes: readonly number[];
 }
 
-/** The point at the other end of a line. */
-export function across(line: Line, from: number): number {
-  return line.a === from ? line.b : line.a;
+/** A tile more always outweighs pips, which only decide between trains of one length. */
+export const TILE_WORTH = 4096;
+
+/** The worth of a line: one tile, and the pips at its two ends. */
+export function worthOfLine(a: number, b: number): number {
+  return TILE_WORTH + a + b;
 }
 
-/** The points that can be reached from `start` over these lines, `start` among them. */
-export function reached(lines: Iterable<Line>, start: number): Set<number> {
-  const neighbours = new Map<number, number[]>();
-  const join = (from: number, to: number): void => {
-    const there = neighbours.get(from);
-    if (there) there.push(to);
-    else neighbours.set(from, [to]);
-  };
-  for (const { a, b } of lines) {
-    join(a, b);
-    join(b, a);
+/** The points at the other ends of the lines at `point`. */
+export function across(lines: Lines, point: number): Points {
+  return lines[point] ?? 0;
+}
+
+/** Adds the line where it is not there, and takes it away where it is. */
+export function toggle(lines: Lines, a: number, b: number): void {
+  lines[a] = across(lines, a) ^ (1 << b);
+  lines[b] = across(lines, b) ^ (1 << a);
+}
+
+/** The points that can be reached from `start`, `start` among them. */
+export function reached(lines: Lines, start: number): Points {
+  let seen = 1 << start;
+  for (let next = seen; next !== 0;) {
+    const point = lowest(next);
+    next = withoutLowest(next);
+    const fresh = across(lines, point) & ~seen;
+    seen |= fresh;
+    next |= fresh;
   }
-  const seen = new Set([start]);
-  for (const point of seen) for (const next of neighbours.get(point) ?? []) seen.add(next);
   return seen;
 }
 
-/** Worth of the lines between these points and of the points' prizes. */
-export function worthOf(lines: Iterable<Line>, points: ReadonlySet<number>, prizes: readonly number[]): number {
+/** Worth of the lines at these points, which lead to no others, and of the points' prizes. */
+export function worthOf({ lines, prizes }: Graph, points: Points): number {
   let worth = 0;
-  for (const line of lines) if (points.has(line.a)) worth += line.worth;
-  for (const point of points) worth += prizes[point] ?? 0;
+  for (let left = points; left !== 0; left = withoutLowest(left)) {
+    const point = lowest(left);
+    // Half of each line is counted at either end.
+    worth += sizeOf(across(lines, point)) * (TILE_WORTH / 2 + point) + (prizes[point] ?? 0);
+  }
   return worth;
 }
 
-/** The points at which an odd number of lines meet. */
-export function oddPoints(lines: Iterable<Line>): Set<number> {
-  const odd = new Set<number>();
-  for (const { a, b } of lines) {
-    if (!odd.delete(a)) odd.add(a);
-    if (!odd.delete(b)) odd.add(b);
+/** Those of the points at which an odd number of lines meet. */
+export function oddPoints(lines: Lines, points: Points): Points {
+  let odd = 0;
+  for (let left = points; left !== 0; left = withoutLowest(left)) {
+    const point = lowest(left);
+    if (sizeOf(across(lines, point)) % 2 === 1) odd |= 1 << point;
   }
   return odd;
 }
 
 /**
- * All of these lines in one walk from `start`, each once (Hierholzer). They must hang together, and no point but
- * `start` and one other may have an odd number of them.
+ * All of the lines that can be reached in one walk from `start`, each once, as the points on the way (Hierholzer). No
+ * point but `start` and one other may have an odd number of them.
  */
-export function walkAll(lines: Iterable<Line>, start: number): Line[] {
-  const left = new Map<number, Set<Line>>();
-  for (const line of lines) {
-    for (const point of [line.a, line.b]) {
-      const there = left.get(point);
-      if (there) there.add(line);
-      else left.set(point, new Set([line]));
-    }
-  }
-  const walk: Line[] = [];
-  const trail: { point: number; by: Line | undefined }[] = [{ point: start, by: undefined }];
-  for (let here = trail.at(-1); here; here = trail.at(-1)) {
-    const [line] = left.get(here.point) ?? [];
-    if (line) {
-      left.get(line.a)?.delete(line);
-      left.get(line.b)?.delete(line);
-      trail.push({ point: across(line, here.point), by: line });
-    } else {
+export function walkAll(lines: Lines, start: number): number[] {
+  const left = lines.slice();
+  const walk: number[] = [];
+  const trail = [start];
+  for (let here = trail.at(-1); here !== undefined; here = trail.at(-1)) {
+    const there = across(left, here);
+    if (there === 0) {
       trail.pop();
-      if (here.by) walk.push(here.by);
+      walk.push(here);
+    } else {
+      const next = lowest(there);
+      toggle(left, here, next);
+      trail.push(next);
     }
   }
   return walk.toReversed();

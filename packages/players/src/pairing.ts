@@ -1,35 +1,52 @@
+import { lowest, withoutLowest } from './bits.ts';
+
 export interface Pairing {
   readonly pairs: readonly (readonly [number, number])[];
   readonly cost: number;
 }
 
-const NOTHING: Pairing = { pairs: [], cost: 0 };
+const UNKNOWN = -1;
 
 /**
  * The cheapest way to pair the points 0 to count-1, but for one of them, whichever, where the count is odd.
  * Exact: each way to leave a set of points is looked at once, which is quick for a dozen or so.
  */
 export function cheapestPairing(count: number, cost: (a: number, b: number) => number): Pairing {
-  const known = new Map<number, Pairing>();
+  const costs = new Float64Array(2 ** count).fill(UNKNOWN);
+  /** By set of points: whom the first of them goes with, itself where it is the one left out. */
+  const partners = new Uint8Array(2 ** count);
 
-  /** The best for the points whose bits are set; an even number of them is paired without exception. */
-  const pair = (points: number, isOdd: boolean): Pairing => {
-    if (points === 0) return NOTHING;
-    const found = known.get(points);
-    if (found) return found;
-    const first = 31 - Math.clz32(points & -points);
-    const others = points & (points - 1);
-    let best: Pairing = isOdd ? pair(others, false) : { pairs: [], cost: Number.POSITIVE_INFINITY };
-    for (let rest = others; rest !== 0; rest &= rest - 1) {
-      const second = 31 - Math.clz32(rest & -rest);
+  /** What the points whose bits are set cost at least; an even number of them is paired without exception. */
+  const pair = (points: number, isOdd: boolean): number => {
+    if (points === 0) return 0;
+    const known = costs[points] ?? UNKNOWN;
+    if (known !== UNKNOWN) return known;
+    const first = lowest(points);
+    const others = withoutLowest(points);
+    let best = isOdd ? pair(others, false) : Number.POSITIVE_INFINITY;
+    let partner = first;
+    for (let rest = others; rest !== 0; rest = withoutLowest(rest)) {
+      const second = lowest(rest);
       const between = cost(first, second);
-      if (between >= best.cost) continue;
-      const remaining = pair(others & ~(1 << second), isOdd);
-      const total = between + remaining.cost;
-      if (total < best.cost) best = { pairs: [[first, second], ...remaining.pairs], cost: total };
+      if (between >= best) continue;
+      const total = between + pair(others & ~(1 << second), isOdd);
+      if (total >= best) continue;
+      best = total;
+      partner = second;
     }
-    known.set(points, best);
+    costs[points] = best;
+    partners[points] = partner;
     return best;
   };
-  return pair(2 ** count - 1, count % 2 === 1);
+
+  const all = 2 ** count - 1;
+  const best = pair(all, count % 2 === 1);
+  const pairs: [number, number][] = [];
+  for (let points = all; points !== 0 && best !== Number.POSITIVE_INFINITY;) {
+    const first = lowest(points);
+    const partner = partners[points] ?? first;
+    if (partner !== first) pairs.push([first, partner]);
+    points &= ~((1 << first) | (1 << partner));
+  }
+  return { pairs, cost: best };
 }

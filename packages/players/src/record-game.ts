@@ -1,10 +1,9 @@
 import {
   at,
   compareTiles,
-  engineOfRound,
   isOn,
   legalActions,
-  openRound,
+  openShuffled,
   play,
   recordHead,
   seatsFrom,
@@ -36,7 +35,7 @@ export function recordGame({ setup, shuffle, withLegal }: Recording): GameRecord
   const usedEngines: Tile[] = [];
   let starter = firstStarter(setup, shuffle);
   for (let round = 1; round <= setup.rounds; round++) {
-    const { state, decks } = openShuffled(setup, round, usedEngines, starter, shuffle);
+    const { state, decks } = openShuffled({ setup, round, usedEngines, starter }, shuffle);
     const { table } = state;
     const played = playOut(state, withLegal);
     const deckNames = decks.map((deck) => deck.map(tileName));
@@ -51,24 +50,6 @@ export function recordGame({ setup, shuffle, withLegal }: Recording): GameRecord
 function firstStarter(setup: Setup, shuffle: Recording['shuffle']): Seat {
   const drawn = shuffle(tilesOf(setup.set)).slice(0, setup.seats);
   return drawn.indexOf(at(drawn.toSorted(compareTiles), setup.seats - 1));
-}
-
-function openShuffled(
-  setup: Setup,
-  round: number,
-  usedEngines: readonly Tile[],
-  starter: Seat,
-  shuffle: Recording['shuffle'],
-) {
-  const aside = setup.rules.opening === 'aside' ? engineOfRound(setup, round) : undefined;
-  const tiles = tilesOf(setup.set).filter((tile) => tile !== aside);
-  const decks: (readonly Tile[])[] = [];
-  for (;;) {
-    decks.push(shuffle(tiles));
-    const opened = openRound({ setup, round, usedEngines, starter, decks });
-    if (opened.ok) return { state: opened.value.state, decks };
-    if (opened.error.code === 'BAD_DECK') throw new Error(opened.error.message);
-  }
 }
 
 function playOut(start: RoundState, withLegal: boolean): Pick<RecordedRound, 'actions' | 'scores'> {

@@ -1,22 +1,25 @@
-import { across, oddPoints, reached, walkAll, worthOf, type Graph, type Line } from './graph.ts';
+import { has, lowest, withoutLowest } from './bits.ts';
+import { across, oddPoints, reached, toggle, walkAll, worthOf, type Graph, type Lines, type Points } from './graph.ts';
 import { cheapestPairing } from './pairing.ts';
+import { cheapestPaths } from './paths.ts';
 
 export interface Walk {
-  readonly lines: readonly Line[];
+  /** The points on the way, the start first. */
+  readonly points: readonly number[];
   readonly isProved: boolean;
 }
 
 /** One case of the search: lines that may still be used, and those of them that must. */
 interface Case {
-  readonly lines: ReadonlySet<Line>;
-  readonly kept: ReadonlySet<Line>;
+  readonly lines: Lines;
+  readonly kept: Lines;
 }
 
 interface Solved extends Case {
   /** No walk of this case is worth more. */
   readonly limit: number;
   /** What is left when the cheapest lines are taken away so that a walk could use all others. */
-  readonly used: ReadonlySet<Line>;
+  readonly used: Lines;
 }
 
 /**
@@ -28,23 +31,23 @@ interface Solved extends Case {
  * it is given up. The case with the highest limit is looked at first, so the first that holds together is the best.
  */
 export function bestWalk(graph: Graph, start: number, budget: number): Walk {
+  const { prizes } = graph;
   const open: Solved[] = [];
-  let best: { worth: number; lines: ReadonlySet<Line> } = { worth: -1, lines: new Set() };
+  let best = { worth: -1, lines: graph.lines };
   const add = (next: Case): void => {
-    const solved = solve(graph, start, next);
+    const solved = solve(prizes, start, next);
     if (!solved) return;
-    const points = reached(solved.used, start);
-    const worth = worthOf(solved.used, points, graph.prizes);
-    if (worth > best.worth) best = { worth, lines: new Set([...solved.used].filter((line) => points.has(line.a))) };
+    const worth = worthOf({ lines: solved.used, prizes }, reached(solved.used, start));
+    if (worth > best.worth) best = { worth, lines: solved.used };
     if (solved.limit > worth) open.push(solved);
   };
-  add({ lines: new Set(graph.lines), kept: new Set() });
+  add({ lines: graph.lines, kept: new Int32Array(graph.lines.length) });
   let cases = 0;
   for (;;) {
     const next = takeHighest(open);
-    if (!next || next.limit <= best.worth) return { lines: walkAll(best.lines, start), isProved: true };
-    if (++cases > budget) return { lines: walkAll(best.lines, start), isProved: false };
-    for (const one of split(next, start, graph)) add(one);
+    if (!next || next.limit <= best.worth) return { points: walkAll(best.lines, start), isProved: true };
+    if (++cases > budget) return { points: walkAll(best.lines, start), isProved: false };
+    for (const one of split(next, start, prizes)) add(one);
   }
 }
 
@@ -55,81 +58,58 @@ function takeHighest(open: Solved[]): Solved | undefined {
 }
 
 /** The cases that follow where a part of the graph, or a prize, cannot be reached over the lines used. */
-function split({ lines, kept, used }: Solved, start: number, { prizes }: Graph): Case[] {
-  const there = reached(used, start);
-  const all = reached(lines, start);
-  const lost = [...all].find((point) => !there.has(point) && (hasLine(used, point) || (prizes[point] ?? 0) > 0));
+function split({ lines, kept, used }: Solved, start: number, prizes: Graph['prizes']): Case[] {
+  const lost = firstLost(used, reached(lines, start) & ~reached(used, start), prizes);
   if (lost === undefined) return [];
   const part = reached(used, lost);
-  const bridges = [...lines].filter(({ a, b }) => part.has(a) !== part.has(b));
   const cases: Case[] = [];
-  const without = new Set(lines);
-  const keptSoFar = new Set(kept);
-  for (const bridge of bridges) {
-    cases.push({ lines: new Set(without), kept: new Set([...keptSoFar, bridge]) });
-    without.delete(bridge);
+  const without = lines.slice();
+  for (let inside = part; inside !== 0; inside = withoutLowest(inside)) {
+    const from = lowest(inside);
+    for (let outside = across(lines, from) & ~part; outside !== 0; outside = withoutLowest(outside)) {
+      const to = lowest(outside);
+      const keptToo = kept.slice();
+      if (!has(across(kept, from), to)) toggle(keptToo, from, to);
+      cases.push({ lines: without.slice(), kept: keptToo });
+      toggle(without, from, to);
+    }
   }
-  cases.push({ lines: without, kept: keptSoFar });
+  cases.push({ lines: without, kept });
   return cases;
 }
 
-function hasLine(lines: ReadonlySet<Line>, point: number): boolean {
-  for (const { a, b } of lines) if (a === point || b === point) return true;
-  return false;
+/** One of these points that has something to be had. */
+function firstLost(used: Lines, points: Points, prizes: Graph['prizes']): number | undefined {
+  for (let left = points; left !== 0; left = withoutLowest(left)) {
+    const point = lowest(left);
+    if (across(used, point) !== 0 || (prizes[point] ?? 0) > 0) return point;
+  }
+  return undefined;
 }
 
 /** Takes away the cheapest lines, none of the kept ones, that leave odd points at the ends of a walk only, if any do. */
-function solve({ prizes, points }: Graph, start: number, { lines, kept }: Case): Solved | undefined {
+function solve(prizes: Graph['prizes'], start: number, { lines, kept }: Case): Solved | undefined {
   const there = reached(lines, start);
-  const within = [...lines].filter((line) => there.has(line.a));
-  const odd = oddPoints(within);
-  if (!odd.delete(start)) odd.add(start);
-  const unpaired = [...odd];
-  const free = within.filter((line) => !kept.has(line));
-  const ways = unpaired.map((point) => cheapestPaths(points, free, point));
+  const unpaired: number[] = [];
+  for (let odd = oddPoints(lines, there) ^ (1 << start); odd !== 0; odd = withoutLowest(odd))
+    unpaired.push(lowest(odd));
+  const free = lines.map((at, point) => at & ~across(kept, point));
+  const ways = unpaired.map((point) => cheapestPaths(free, point));
   const { pairs, cost } = cheapestPairing(
     unpaired.length,
     (a, b) => ways[a]?.costs[unpaired[b] ?? 0] ?? Number.POSITIVE_INFINITY,
   );
   if (cost === Number.POSITIVE_INFINITY) return undefined;
-  const used = new Set(within);
+  const used = lines.slice();
   for (const [a, b] of pairs) {
+    const from = unpaired[a];
     let at = unpaired[b] ?? 0;
-    for (let line = ways[a]?.by[at]; line; line = ways[a]?.by[at]) {
+    while (at !== from) {
+      const before: number = ways[a]?.before[at] ?? at;
       // A line on two of the paths is on neither: taking both away from the same point changes nothing there.
-      if (!used.delete(line)) used.add(line);
-      at = across(line, at);
+      toggle(used, before, at);
+      at = before;
     }
   }
-  return { lines, kept, used, limit: worthOf(within, there, prizes) - cost };
-}
-
-interface Paths {
-  readonly costs: readonly number[];
-  /** By point: the last line of the cheapest path to it. */
-  readonly by: readonly (Line | undefined)[];
-}
-
-/** The cheapest paths from one point to all others (Bellman and Ford: the graph is small). */
-function cheapestPaths(points: number, lines: readonly Line[], from: number): Paths {
-  const costs = new Array<number>(points).fill(Number.POSITIVE_INFINITY);
-  const by = new Array<Line | undefined>(points).fill(undefined);
-  costs[from] = 0;
-  for (let changed = true; changed;) {
-    changed = false;
-    for (const line of lines) {
-      const a = (costs[line.a] ?? 0) + line.worth;
-      const b = (costs[line.b] ?? 0) + line.worth;
-      if (a < (costs[line.b] ?? 0)) {
-        costs[line.b] = a;
-        by[line.b] = line;
-        changed = true;
-      } else if (b < (costs[line.a] ?? 0)) {
-        costs[line.a] = b;
-        by[line.a] = line;
-        changed = true;
-      }
-    }
-  }
-  return { costs, by };
+  return { lines, kept, used, limit: worthOf({ lines, prizes }, there) - cost };
 }

@@ -1,4 +1,16 @@
-import { bears, otherEnd, parseTile, pipsOf, SETS, tileName, tilesOf, type Pips, type Tile } from '@slow-train/rules';
+import {
+  bears,
+  high,
+  isDouble,
+  otherEnd,
+  parseTile,
+  pipsOf,
+  SETS,
+  tileName,
+  tilesOf,
+  type Pips,
+  type Tile,
+} from '@slow-train/rules';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { longestTrain } from '../src/index.ts';
@@ -9,19 +21,35 @@ const hand = (text: string): Tile[] =>
     .map(parseTile)
     .filter((tile) => tile !== undefined);
 
-/** Tries everything: tiles and pips of the best train. */
-function byBruteForce(tiles: readonly Tile[], end: Pips): readonly [tiles: number, pips: number] {
-  let best: readonly [number, number] = [0, 0];
+type Worth = readonly [tiles: number, pips: number];
+
+/** Tries everything: tiles and pips of the best train that may end where it ends; null where none may. */
+function byBruteForce(
+  tiles: readonly Tile[],
+  end: Pips,
+  mayEnd: (last: Tile, left: number) => boolean,
+  last?: Tile,
+): Worth | null {
+  let best: Worth | null = last === undefined || mayEnd(last, tiles.length) ? [0, 0] : null;
   for (const tile of tiles) {
     if (!bears(tile, end)) continue;
-    const [count, pips] = byBruteForce(
-      tiles.filter((other) => other !== tile),
-      otherEnd(tile, end),
-    );
-    const worth = [count + 1, pips + pipsOf([tile])] as const;
-    if (worth[0] > best[0] || (worth[0] === best[0] && worth[1] > best[1])) best = worth;
+    const rest = tiles.filter((other) => other !== tile);
+    const further = byBruteForce(rest, otherEnd(tile, end), mayEnd, tile);
+    if (further === null) continue;
+    const worth = [further[0] + 1, further[1] + pipsOf([tile])] as const;
+    if (best === null || worth[0] > best[0] || (worth[0] === best[0] && worth[1] > best[1])) best = worth;
   }
   return best;
+}
+
+/** Tiles of the hand, laid end to end. */
+function expectTrain(train: readonly Tile[], of: readonly Tile[], start: Pips): void {
+  let open = start;
+  for (const tile of train) {
+    expect(of).toContain(tile);
+    expect(bears(tile, open)).toBe(true);
+    open = otherEnd(tile, open);
+  }
 }
 
 describe('the longest train', () => {
@@ -41,25 +69,28 @@ describe('the longest train', () => {
     expect(longestTrain([], 0)).toEqual({ tiles: [], isProved: true });
   });
 
-  it('is as good as trying everything, from any end of any hand', () => {
+  it('is as good as trying everything, from any end of any hand, whatever the doubles in which it may end', () => {
     const hands = fc.constantFrom(...SETS).chain((set) =>
       fc.record({
         tiles: fc.shuffledSubarray([...tilesOf(set)], { maxLength: set === 6 ? 10 : 12 }),
         end: fc.integer({ min: 0, max: set }),
+        endings: fc.subarray(Array.from({ length: set + 1 }, (_, number) => number)),
       }),
     );
     fc.assert(
-      fc.property(hands, ({ tiles, end }) => {
-        const found = longestTrain(tiles, end);
+      fc.property(hands, ({ tiles, end, endings }) => {
+        const found = longestTrain(tiles, end, { mayEndIn: (number) => endings.includes(number) });
         expect(found.isProved).toBe(true);
-        expect([found.tiles.length, pipsOf(found.tiles)]).toEqual(byBruteForce(tiles, end));
+        const best = byBruteForce(
+          tiles,
+          end,
+          (last, left) => left === 0 || !isDouble(last) || endings.includes(high(last)),
+        );
+        const lone = tiles.find((tile) => isDouble(tile) && high(tile) === end);
+        const worth = [found.tiles.length, pipsOf(found.tiles)];
+        expect(worth).toEqual(best?.[0] === 0 && lone !== undefined ? [1, pipsOf([lone])] : best);
         expect(new Set(found.tiles).size).toBe(found.tiles.length);
-        let open = end;
-        for (const tile of found.tiles) {
-          expect(tiles).toContain(tile);
-          expect(bears(tile, open)).toBe(true);
-          open = otherEnd(tile, open);
-        }
+        expectTrain(found.tiles, tiles, end);
       }),
       { numRuns: 400 },
     );
@@ -77,11 +108,21 @@ describe('the longest train', () => {
       const best = longestTrain(tiles[index] ?? [], 12);
       expect(train.tiles.length).toBeLessThanOrEqual(best.tiles.length);
       if (train.isProved) expect(train.tiles.length).toBe(best.tiles.length);
-      let open: Pips = 12;
-      for (const tile of train.tiles) {
-        expect(bears(tile, open)).toBe(true);
-        open = otherEnd(tile, open);
-      }
+      expectTrain(train.tiles, tiles[index] ?? [], 12);
     }
+  });
+
+  it('never ends where it may not, even when the budget runs out', () => {
+    fc.assert(
+      fc.property(fc.shuffledSubarray([...tilesOf(12)], { minLength: 2, maxLength: 25 }), (tiles) => {
+        const train = longestTrain(tiles, 12, { budget: 0, mayEndIn: () => false }).tiles;
+        expectTrain(train, tiles, 12);
+        const last = train.at(-1);
+        const mayStay =
+          train.length === tiles.length || (train.length === 1 && last !== undefined && high(last) === 12);
+        if (last !== undefined && isDouble(last)) expect(mayStay).toBe(true);
+      }),
+      { numRuns: 500 },
+    );
   });
 });

@@ -1,13 +1,10 @@
 import {
-  engineOfRound,
   isOn,
   legalActions,
   at,
-  openRound,
   parseSetup,
   play,
   seatsFrom,
-  tilesOf,
   viewFor,
   PRESET_NAMES,
   type Action,
@@ -15,8 +12,7 @@ import {
   type Seat,
   type Setup,
 } from '../src/index.ts';
-import { Chance } from '../kit/index.ts';
-import { anyAction } from '../kit/round.ts';
+import { anyAction, Chance, dealRound } from '../kit/index.ts';
 
 /** A round to play again: its opening and what everybody did. */
 export interface Script {
@@ -38,7 +34,7 @@ export function scripts(rounds: number): Script[] {
 }
 
 function scriptOf(setup: Setup, round: number, chance: Chance): Script {
-  const start = open(setup, round, chance);
+  const start = dealRound(setup, chance, round);
   const actions: { seat: Seat; action: Action }[] = [];
   let state = start;
   while (state.table.phase !== 'over') {
@@ -52,14 +48,6 @@ function scriptOf(setup: Setup, round: number, chance: Chance): Script {
     state = played.value.state;
   }
   return { setup, start, actions };
-}
-
-function open(setup: Setup, round: number, chance: Chance): RoundState {
-  const aside = setup.rules.opening === 'aside' ? engineOfRound(setup, round) : undefined;
-  const decks = Array.from({ length: 40 }, () => chance.shuffle(tilesOf(setup.set).filter((tile) => tile !== aside)));
-  const opened = openRound({ setup, round, usedEngines: [], starter: 0, decks });
-  if (!opened.ok) throw new Error(opened.error.code);
-  return opened.value.state;
 }
 
 /** Every action again through the public API: play, then the next seat's legal actions and its view. Returns the steps. */

@@ -1,6 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import {
+  fieldsOf,
   legalActions,
+  listOf,
   openRound,
   parseSetup,
   parseTile,
@@ -13,13 +15,11 @@ import {
   ok,
   at,
   high,
+  type Fields,
   type Position,
   type Result,
   type RoundState,
 } from '../src/index.ts';
-
-/** A step of a script, as ../../../shared/conformance/README.md defines it. */
-type Fields = { readonly [name: string]: unknown };
 
 export interface Outcome {
   readonly name: string;
@@ -39,6 +39,7 @@ export function runScenarios(json: unknown): Outcome[] {
   });
 }
 
+/** Does and checks what each step says, as ../../../shared/conformance/README.md defines it. */
 function runScript(start: RoundState, script: readonly Fields[]): string[] {
   const failures: string[] = [];
   let state = start;
@@ -118,12 +119,4 @@ function openDeal(deal: Fields): Result<RoundState, string> {
   return err(
     opened.error.code === 'THROWN_IN' ? 'nobody got the engine: one more deck is needed' : opened.error.message,
   );
-}
-
-function fieldsOf(value: unknown): Fields {
-  return typeof value === 'object' && value !== null ? Object.fromEntries(Object.entries(value)) : {};
-}
-
-function listOf(value: unknown): readonly unknown[] {
-  return Array.isArray(value) ? value : [];
 }

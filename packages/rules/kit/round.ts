@@ -1,12 +1,10 @@
 import {
-  engineOfRound,
   legalActions,
-  openRound,
+  openShuffled,
   otherEnd,
   bears,
   isOn,
   at,
-  tilesOf,
   type Action,
   type RoundState,
   type Seat,
@@ -15,17 +13,10 @@ import {
 } from '../src/index.ts';
 import type { Chance } from './chance.ts';
 
-/** Opens a round from shuffled decks, as many as it takes. */
+/** Opens a round, as if it were the first, from decks and with a starter that chance brings. */
 export function dealRound(setup: Setup, chance: Chance, round = 1): RoundState {
-  const aside = setup.rules.opening === 'aside' ? engineOfRound(setup, round) : undefined;
-  const tiles = tilesOf(setup.set).filter((tile) => tile !== aside);
-  const decks: Tile[][] = [];
-  for (;;) {
-    decks.push(chance.shuffle(tiles));
-    const opened = openRound({ setup, round, usedEngines: [], starter: chance.below(setup.seats), decks });
-    if (opened.ok) return opened.value.state;
-    if (opened.error.code === 'BAD_DECK') throw new Error(opened.error.message);
-  }
+  const deal = { setup, round, usedEngines: [], starter: chance.below(setup.seats) };
+  return openShuffled(deal, (tiles) => chance.shuffle(tiles)).state;
 }
 
 /** The seats that may act in turn now: one, or all that still build where builds are sent at once. */

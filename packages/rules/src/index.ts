@@ -1,5 +1,6 @@
 export * from './action.ts';
 export * from './event.ts';
+export * from './fields.ts';
 export { isOn, legalActions, legalPlays, refusalOf, trainRefusal } from './legal.ts';
 export * from './notation.ts';
 export * from './opening.ts';

@@ -3,7 +3,7 @@ import type { Played } from './play.ts';
 import { err, ok, type Result } from './result.ts';
 import type { Setup } from './ruleset.ts';
 import { at, type RoundState, type Seat } from './table.ts';
-import { compareTiles, high, isDouble, isInSet, tileName, tileOf, type Tile } from './tile.ts';
+import { compareTiles, high, isDouble, isInSet, tileName, tileOf, tilesOf, type Tile } from './tile.ts';
 
 /** What a round is opened from. The decks are shuffled already: the rules know no chance. */
 export interface Deal {
@@ -48,6 +48,31 @@ export function openRound(deal: Deal): Result<Played, DealError> {
     if (index < deal.decks.length - 1) events.push({ type: 'thrownIn' });
   }
   return err({ code: 'THROWN_IN' });
+}
+
+/** A round just opened, and the decks that it took. */
+export interface Shuffled extends Played {
+  readonly decks: Deal['decks'];
+}
+
+/**
+ * Opens a round from decks that `shuffle` makes of its tiles: one, and another for each time they are thrown in.
+ * @throws Error with the reason where the deck or the starter is wrong, which only a mistake of ours can cause
+ */
+export function openShuffled(
+  deal: Omit<Deal, 'decks'>,
+  shuffle: (tiles: readonly Tile[]) => readonly Tile[],
+): Shuffled {
+  const { setup, round } = deal;
+  const aside = setup.rules.opening === 'aside' ? engineOfRound(setup, round) : undefined;
+  const tiles = tilesOf(setup.set).filter((tile) => tile !== aside);
+  const decks: (readonly Tile[])[] = [];
+  for (;;) {
+    decks.push(shuffle(tiles));
+    const opened = openRound({ ...deal, decks });
+    if (opened.ok) return { ...opened.value, decks };
+    if (opened.error.code === 'BAD_DECK') throw new Error(opened.error.message);
+  }
 }
 
 function deckError({ setup, round, starter }: Deal, deck: readonly Tile[]): string | undefined {

@@ -1,4 +1,5 @@
 import { parseAction } from './action.ts';
+import type { Fields } from './fields.ts';
 import type { ViewNotation } from './notation.ts';
 import { err, ok, type Result } from './result.ts';
 import { parseRules, PARTNERS_NEED, PARTNER_SEATS } from './ruleset.ts';
@@ -31,8 +32,6 @@ import type { View } from './view.ts';
 
 /** Thrown inside this file only: `readPosition` turns it into its error. */
 class Unreadable extends Error {}
-
-type Fields = { readonly [name: string]: unknown };
 
 function fail(message: string): never {
   throw new Unreadable(message);

@@ -6,8 +6,6 @@ type UpTo<T> = readonly (readonly [seats: number, value: T])[];
 
 /** A rule set that can be named: data, and nothing but data. */
 export interface Preset {
-  /** What is special about it, in one line for people. */
-  readonly flavour: string;
   /** The set by number of seats (RULES.md section 2). The last line also says how many seats there can be. */
   readonly sets: UpTo<TileSet>;
   /** Tiles in a hand by number of seats: one table for every set, or one for each set that may be chosen. */

@@ -1,5 +1,6 @@
 import { writeAction } from './action.ts';
 import type { Event } from './event.ts';
+import { fieldsOf, listOf, type Fields } from './fields.ts';
 import { legalActions } from './legal.ts';
 import { openRound } from './opening.ts';
 import { playText } from './play.ts';
@@ -151,14 +152,4 @@ function wrongLegal({ table, secret }: RoundState, legal: Fields): string | unde
     if (actions.join() !== recorded.join()) return `Seat ${seat} could do: ${actions.join(', ') || 'nothing'}.`;
   }
   return undefined;
-}
-
-type Fields = { readonly [name: string]: unknown };
-
-function fieldsOf(value: unknown): Fields {
-  return typeof value === 'object' && value !== null ? Object.fromEntries(Object.entries(value)) : {};
-}
-
-function listOf(value: unknown): readonly unknown[] {
-  return Array.isArray(value) ? value : [];
 }

@@ -2,7 +2,6 @@ import type { Preset } from '../preset.ts';
 
 /** One tile a turn: published text 001. */
 export const bonepile: Preset = {
-  flavour: 'One tile a turn from the start; a bonus tile anywhere; at most two doubles a turn.',
   sets: [
     [4, 9],
     [8, 12],

@@ -5,7 +5,6 @@ import type { Preset } from '../preset.ts';
  * may be started at once, and a double is covered by whoever can.
  */
 export const caravan: Preset = {
-  flavour: 'The campsite game: one tile a turn, start any train at once, cover every double.',
   sets: [[8, 12]],
   hands: [
     [2, 16],

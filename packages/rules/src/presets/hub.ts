@@ -2,7 +2,6 @@ import type { Preset } from '../preset.ts';
 
 /** Build on the first turn: published text 003. */
 export const hub: Preset = {
-  flavour: 'Train building on the first turn; satisfy your own double at once.',
   sets: [[8, 12]],
   hands: [
     [3, 16],

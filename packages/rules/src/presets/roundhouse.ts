@@ -2,7 +2,6 @@ import type { Preset } from '../preset.ts';
 
 /** Working on the railroad first: published text 000. */
 export const roundhouse: Preset = {
-  flavour: 'Everyone first builds a whole train; chains of doubles; end of the line; last-tile tap.',
   sets: [
     [3, 6],
     [5, 9],

@@ -2,7 +2,6 @@ import type { Preset } from '../preset.ts';
 
 /** Public and private trains: published text 002. */
 export const station: Preset = {
-  flavour: 'Public and private trains; play is optional; finish the double; partnerships; tie-breaks.',
   sets: [
     [3, 9],
     [8, 12],

@@ -1,0 +1,36 @@
+import { at, isOwn, otherEnd, trainOf, type Move, type Tile, type View } from '@slow-train/rules';
+import { endingsOf } from './endings.ts';
+import { longestTrain, type LongestTrain, type MayEndIn } from './longest-train.ts';
+
+export type Play = Move & { readonly do: 'play' };
+
+/** What the hand can do on its own train, now and after each play. */
+export interface Plans {
+  readonly mayEndIn: MayEndIn;
+  now(): LongestTrain;
+  /** What could follow on one's own train (on a partner's where the tile goes there) after this play. */
+  after(play: Play): LongestTrain;
+}
+
+/** Makes the plans of one seat. The same search is not made twice. */
+export function plansOf(view: View, seat: number): Plans {
+  const { table, hand } = view;
+  const mayEndIn = endingsOf(view);
+  const mine = at(table.seats, seat).train.end;
+  const known = new Map<string, LongestTrain>();
+  const longest = (without: Tile | null, end: number): LongestTrain => {
+    const key = `${without} ${end}`;
+    const before = known.get(key);
+    if (before !== undefined) return before;
+    const rest = hand.filter((tile) => tile !== without);
+    const found = longestTrain(rest, end, { mayEndIn });
+    known.set(key, found);
+    return found;
+  };
+  return {
+    mayEndIn,
+    now: () => longest(null, mine),
+    after: ({ tile, train }) =>
+      longest(tile, isOwn(table, seat, train) ? otherEnd(tile, trainOf(table, train).end) : mine),
+  };
+}

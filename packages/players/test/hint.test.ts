@@ -1,0 +1,202 @@
+import {
+  at,
+  bears,
+  high,
+  isDouble,
+  isOn,
+  legalPlays,
+  MEXICAN,
+  OPTION_NAMES,
+  OPTIONS,
+  otherEnd,
+  parseSetup,
+  play,
+  PRESET_NAMES,
+  readPosition,
+  tileName,
+  trainOf,
+  viewFor,
+  writeAction,
+  type RoundState,
+  type Setup,
+  type View,
+} from '@slow-train/rules';
+import { anyAction, Chance, dealRound, seatsOn } from '@slow-train/rules/kit';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { chooseAction, hint, longestTrainOf, type Hint } from '../src/index.ts';
+
+const setups: fc.Arbitrary<Setup> = fc
+  .record({
+    preset: fc.constantFrom(...PRESET_NAMES),
+    seats: fc.integer({ min: 2, max: 8 }),
+    changes: fc.array(
+      fc
+        .constantFrom(...OPTION_NAMES)
+        .chain((name) => fc.tuple(fc.constant(name), fc.constantFrom<unknown>(...OPTIONS[name]))),
+      { maxLength: 5 },
+    ),
+  })
+  .map(({ preset, seats, changes }) => parseSetup({ preset, ...Object.fromEntries(changes) }, seats))
+  .filter((setup) => setup.ok)
+  .map((setup) => setup.value);
+
+const games = fc.record({ setup: setups, seed: fc.nat() });
+
+/** Plays a round, now as hinted and now anyhow, and looks at every state in which the seat is on. */
+function playRound(
+  { setup, seed }: { setup: Setup; seed: number },
+  look: (state: RoundState, seat: number, chance: Chance) => void,
+): void {
+  const chance = new Chance(seed);
+  let state = dealRound(setup, chance);
+  while (state.table.phase !== 'over') {
+    const seat = chance.pick(seatsOn(state));
+    look(state, seat, chance);
+    const action = chance.below(2) === 0 ? chooseAction(viewFor(state, seat)) : anyAction(state, seat, chance);
+    const played = action && play(state, seat, action);
+    if (!played?.ok) throw new Error(`${action ? writeAction(action) : 'nothing'} is refused`);
+    state = played.value.state;
+  }
+}
+
+/** Whether all that the reason says of the action is so. */
+function isTrue(state: RoundState, seat: number, { action, reason }: Hint): boolean {
+  const view = viewFor(state, seat);
+  const { table, hand } = view;
+  const played = play(state, seat, action);
+  if (!played.ok) return false;
+  const next = viewFor(played.value.state, seat);
+  const longest = (one: View): number => longestTrainOf(one).tiles.length;
+  const laid = action.do === 'build' ? action.tiles : action.do === 'play' ? [action.tile] : [];
+  const open = [...table.turn.doubles, ...table.open].map(({ tile }) => tile);
+  switch (reason.why) {
+    case 'goesOut':
+      return laid.length === hand.length;
+    case 'longestBuild': {
+      const end = laid.reduce((facing, tile) => otherEnd(tile, facing), at(table.seats, seat).train.end);
+      const keeps = reason.kept === null || (hand.includes(reason.kept) && tileName(reason.kept) === `${end}-${end}`);
+      return reason.isProved && laid.length === longest(view) && keeps && reason.kept !== laid.at(-1);
+    }
+    case 'covers':
+      return open.includes(reason.double) && action.do === 'play' && covered(view, action.train) === reason.double;
+    case 'onlyPlay':
+      return legalPlays(table, hand, seat).length === 1;
+    case 'canCover':
+      return next.hand.includes(reason.by) && laid.every((tile) => isDouble(tile) && bears(reason.by, high(tile)));
+    case 'startsTrain':
+      return isOnOwn(action, seat) && reason.tiles === longest(view) && longest(next) === reason.tiles - 1;
+    case 'keepsTrain':
+      return !isOnOwn(action, seat) && reason.tiles === longest(view) && longest(next) === reason.tiles;
+    case 'goesOn':
+      return isOnOwn(action, seat) && longest(next) === reason.tiles;
+    case 'lightens':
+      return laid.length === 1;
+    case 'nothingFits':
+      return laid.length === 0 && legalPlays(table, hand, seat).length === 0;
+    default:
+      return reason satisfies never;
+  }
+}
+
+const isOnOwn = (action: Hint['action'], seat: number): boolean => action.do === 'play' && action.train === seat;
+const covered = ({ table }: View, train: Parameters<typeof trainOf>[1]): number | undefined =>
+  trainOf(table, train).tiles.at(-1);
+
+describe('a hint', () => {
+  it('is an action that the rules accept, and its reason is true, at any table', () => {
+    const seen = new Set<string>();
+    fc.assert(
+      fc.property(games, (game) => {
+        playRound(game, (state, seat) => {
+          const given = hint(viewFor(state, seat));
+          if (given === null) throw new Error('no hint for a seat that is on');
+          seen.add(given.reason.why);
+          // Once the round is over there is no train to compare with.
+          const played = play(state, seat, given.action);
+          if (played.ok && played.value.state.table.phase === 'over') return;
+          if (!isTrue(state, seat, given)) throw new Error(`${writeAction(given.action)}: ${JSON.stringify(given)}`);
+        });
+      }),
+      { numRuns: 60 },
+    );
+    expect(seen.size).toBeGreaterThan(6);
+  });
+
+  it('is the same whatever lies in other hands and in the boneyard', () => {
+    fc.assert(
+      fc.property(games, (game) => {
+        playRound(game, (state, seat, chance) => {
+          const { table, secret } = state;
+          const others = chance.shuffle([
+            ...secret.hands.flatMap((hand, other) => (other === seat ? [] : hand)),
+            ...secret.boneyard,
+          ]);
+          const hands = secret.hands.map((hand, other) => (other === seat ? hand : others.splice(0, hand.length)));
+          const pending = secret.pending.map((sent, other) =>
+            other === seat || !sent ? sent : { tiles: [], tap: false },
+          );
+          const permuted: RoundState = { table, secret: { hands, boneyard: others, pending } };
+          expect(hint(viewFor(permuted, seat))).toEqual(hint(viewFor(state, seat)));
+        });
+      }),
+      { numRuns: 15 },
+    );
+  });
+
+  it('is not given to who is not on, nor to who only looks on', () => {
+    fc.assert(
+      fc.property(games, (game) => {
+        playRound(game, (state) => {
+          expect(hint(viewFor(state, null))).toBe(null);
+          for (const seat of state.table.seats.keys())
+            if (!isOn(state.table, seat)) expect(hint(viewFor(state, seat))).toBe(null);
+        });
+      }),
+      { numRuns: 10 },
+    );
+  });
+
+  const hinted = (rules: object, mine: object, more: object = {}): Hint => {
+    const seats = [mine, { hand: ['1-0'], train: ['12-1'], turns: 1 }];
+    const state = readPosition({ rules, set: 12, engine: '12-12', seats, ...more });
+    if (!state.ok) throw new Error(state.error);
+    const given = hint(viewFor(state.value, 0));
+    if (given === null) throw new Error('no hint');
+    return given;
+  };
+
+  it('says that one’s longest train is kept', () => {
+    const given = hinted({ preset: 'hub' }, { hand: ['5-4', '4-3', '12-11'], train: ['12-5'], turns: 1 });
+    expect(writeAction(given.action)).toBe('12-11@M');
+    expect(given.reason).toEqual({ why: 'keepsTrain', tiles: 2 });
+  });
+
+  it('says that the longest train begins here', () => {
+    const given = hinted({ preset: 'hub' }, { hand: ['5-4', '4-3', '5-1', '9-9'], train: ['12-5'], turns: 1 });
+    expect(writeAction(given.action)).toBe('5-4@0');
+    expect(given.reason).toEqual({ why: 'startsTrain', tiles: 2 });
+  });
+
+  it('says which double is covered', () => {
+    const given = hinted(
+      { preset: 'hub' },
+      { hand: ['11-3', '11-4', '9-9'], train: ['12-5'], turns: 1 },
+      { mexican: ['12-11', '11-11'], open: [{ train: MEXICAN, tile: '11-11' }] },
+    );
+    expect(given.reason.why === 'covers' && tileName(given.reason.double)).toBe('11-11');
+  });
+
+  it('says which double a build keeps in hand', () => {
+    const given = hinted({ preset: 'hub' }, { hand: ['12-5', '5-3', '3-3', '9-1'] });
+    expect(writeAction(given.action)).toBe('build 12-5 5-3');
+    expect(given.reason.why === 'longestBuild' && given.reason.kept !== null && tileName(given.reason.kept)).toBe(
+      '3-3',
+    );
+  });
+
+  it('says that nothing fits', () => {
+    const given = hinted({ preset: 'hub' }, { hand: ['9-8', '4-3'], train: ['12-5'], turns: 1 }, { boneyard: ['0-0'] });
+    expect(given).toEqual({ action: { do: 'draw' }, reason: { why: 'nothingFits' } });
+  });
+});
