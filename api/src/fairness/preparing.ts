@@ -1,4 +1,12 @@
-import { close, prepare, reseat, silentSeats, withheldSeats, type Preparation } from '@slow-train/fairness';
+import {
+  close,
+  DEAL_PATIENCE_MS,
+  prepare,
+  reseat,
+  silentSeats,
+  withheldSeats,
+  type Preparation,
+} from '@slow-train/fairness';
 import type { DealNote } from '@slow-train/protocol';
 import type { Seat } from '@slow-train/rules';
 import type { Game } from '../games/game.ts';
@@ -23,6 +31,17 @@ export function isDealAwaited({ status, round }: Pick<Game, 'status' | 'round'>)
 /** Whether a round that was waited for is to be dealt without those who are missing. */
 export function isDealDue({ dealBy }: Pick<Game, 'dealBy'>, now: Date): boolean {
   return dealBy !== null && dealBy <= now;
+}
+
+/** Until when a table waits that begins to wait now. */
+export function patienceFrom(now: Date): Date {
+  return new Date(now.getTime() + DEAL_PATIENCE_MS);
+}
+
+/** The people whose browsers have no part in this deal yet, and still can have. */
+export function missingFrom({ seats }: Pick<Game, 'seats'>, { list }: Preparation): Seat[] {
+  if (list.closed) return withheldSeats(list);
+  return seats.flatMap(({ kind }, seat) => (kind === 'person' ? [seat] : []));
 }
 
 /** How this round is prepared, if it is. */
@@ -58,8 +77,8 @@ export function settleSeals(game: Game): Game {
   const preparation = preparedFor(game, nextRound(game))?.preparation;
   if (preparation === undefined || preparation.list.closed) return game;
   const { seals } = preparation.list;
-  const isComplete = game.seats.every(
-    ({ kind }, seat) => kind === 'computer' || (kind === 'person' && (seals[seat] ?? null) !== null),
+  const isComplete = game.seats.every(({ kind }, seat) =>
+    kind === 'person' ? (seals[seat] ?? null) !== null : kind !== 'nobody',
   );
   return isComplete ? replaced(game, close(preparation)) : game;
 }

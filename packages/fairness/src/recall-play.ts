@@ -11,7 +11,8 @@ interface Tiles {
 /**
  * Whether the round that was played is one of the deck that was dealt: every tile that a seat laid was dealt to it or drawn
  * by it from this deck, and what this browser's player drew came next. Otherwise the deck could be right, and a seat
- * play tiles that it never had. `events` are those of the round, from `dealt` on, as the player may know them.
+ * play tiles that it never had. `events` are those of the round, from `dealt` to `roundOver`, as the player may know
+ * them: what is left out of them could not be checked, so a log with less than that does not pass.
  */
 export function checkPlay(evidence: Evidence, events: readonly EventNotation[]) {
   return check(
@@ -21,8 +22,8 @@ export function checkPlay(evidence: Evidence, events: readonly EventNotation[]) 
   );
 }
 
-function wrongPlay({ decks, seats }: Evidence, events: readonly EventNotation[]): string | undefined {
-  const start = events.findIndex(({ type }) => type === 'dealt');
+function wrongPlay({ round, decks, seats }: Evidence, events: readonly EventNotation[]): string | undefined {
+  const start = events.findIndex((event) => event.type === 'dealt' && event.round === round);
   const dealt = events[start];
   if (dealt?.type !== 'dealt') return 'The log does not say how the round was dealt.';
   const tiles = cut(decks.at(-1) ?? [], seats, dealt.handSize);
@@ -30,7 +31,7 @@ function wrongPlay({ decks, seats }: Evidence, events: readonly EventNotation[])
     const wrong = wrongEvent(tiles, event);
     if (wrong !== undefined) return wrong;
   }
-  return undefined;
+  return events.at(-1)?.type === 'roundOver' ? undefined : 'The log does not tell the round to its end.';
 }
 
 function cut(deck: readonly TileName[], seats: number, handSize: number): Tiles {

@@ -5,19 +5,28 @@ import type { Kept, SeenList } from './kept.ts';
 import { checkHand, checkRules } from './recall-deal.ts';
 import { checkPlay } from './recall-play.ts';
 
-export const RECALL_CHECKS = ['round', 'promise', 'play', 'list', 'opened', 'own', 'rules', 'hand'] as const;
+export const RECALL_CHECKS = ['round', 'promise', 'list', 'opened', 'own', 'rules', 'hand', 'play'] as const;
 export type RecallCheck = Check<(typeof RECALL_CHECKS)[number]>;
 
 /**
  * Holds evidence against what a browser has kept. Together with `verifyDeal` it shows that the deal was settled before
  * anybody knew this browser's contribution, and that its player held tiles of that deal. What the browser has not seen,
  * or had no part in, is not checked and not in the answer: `verdictOf` says what the whole is worth.
- * `events` is the log of the round from `dealt` on, as the player may know it, where the browser has all of it.
+ * `events` is the log of the round from `dealt` to `roundOver`, as the player may know it; who has kept nothing can
+ * still hold the evidence against that.
  */
-export function recall(evidence: Evidence, kept: Kept, events?: readonly EventNotation[]): readonly RecallCheck[] {
+export function recall(
+  evidence: Evidence,
+  kept: Kept | null,
+  events?: readonly EventNotation[],
+): readonly RecallCheck[] {
+  const played = events === undefined ? [] : [checkPlay(evidence, events)];
+  return kept === null ? played : [...keptChecks(evidence, kept), ...played];
+}
+
+function keptChecks(evidence: Evidence, kept: Kept): readonly RecallCheck[] {
   const { list, deal } = kept;
   const checks: RecallCheck[] = [checkRound(evidence, kept), checkPromise(evidence, kept)];
-  if (events !== undefined) checks.push(checkPlay(evidence, events));
   if (list === null) return checks;
   checks.push(checkList(evidence, list), checkOpened(evidence, list));
   if (hasPart(evidence, kept)) checks.push(checkOwn(evidence, kept, list));

@@ -21,7 +21,7 @@ export const VERDICT_SENTENCES: { readonly [V in Verdict]: string } = {
 
 /** All that `verifyDeal` and `recall` find, in a word. Without anything kept a deal can be wrong, but never proved. */
 export function verdictOf(evidence: Evidence, kept: Kept | null, events?: readonly EventNotation[]): Verdict {
-  const checks = [...verifyDeal(evidence), ...(kept === null ? [] : recall(evidence, kept, events))];
+  const checks = [...verifyDeal(evidence), ...recall(evidence, kept, events)];
   // A deal without any contribution is as it was promised; it only proves nothing.
   if (checks.some(({ name, passed }) => !passed && name !== 'contributions')) return 'broken';
   if (kept === null || kept.deal === null || !hasPart(evidence, kept)) return 'unproved';

@@ -6,7 +6,7 @@ import {
   play,
   writeEvent,
   type EventNotation,
-  type PresetName,
+  type RuleChoice,
 } from '@slow-train/rules';
 import { anyAction, Chance, seatsOn } from '@slow-train/rules/kit';
 import { describe, expect, it } from 'vitest';
@@ -17,12 +17,12 @@ import { hexFor } from './bytes.ts';
 const SEATS = 4;
 
 /** A round of any play from a mixed deck, and its log as seat 1 may know it. */
-function played(preset: PresetName, seed: number): { evidence: Evidence; events: readonly EventNotation[] } {
-  const setup = parseSetup({ preset }, SEATS);
+function played(rulesOf: RuleChoice, seed: number): { evidence: Evidence; events: readonly EventNotation[] } {
+  const setup = parseSetup(rulesOf, SEATS);
   if (!setup.ok) throw new Error(setup.error);
   const { rules, set } = setup.value;
   const round = 1 + (seed % 3);
-  const preparation = close(prepare({ table: 'table', round }, SEATS, hexFor(preset, seed)));
+  const preparation = close(prepare({ table: 'table', round }, SEATS, hexFor(rulesOf.preset, seed)));
   const evidence = dealOf(preparation, { set, opening: rules.opening, starter: rules.starter, usedEngines: [] });
   const decks = evidence.decks.map((deck) => deck.flatMap((name) => parseTile(name) ?? []));
   let opened = openRound({ setup: setup.value, round, usedEngines: [], starter: evidence.starter?.seat ?? 2, decks });
@@ -43,32 +43,42 @@ function played(preset: PresetName, seed: number): { evidence: Evidence; events:
 }
 
 describe('a round played from the deck of the evidence', () => {
-  it.each<PresetName>(['roundhouse', 'bonepile', 'station', 'hub', 'caravan'])(
-    'fits it, with the rules of %s',
-    (preset) => {
-      for (let seed = 0; seed < 20; seed++) {
-        const { evidence, events } = played(preset, seed);
-        expect(checkPlay(evidence, events)).toEqual({
-          name: 'play',
-          passed: true,
-          message: 'Every tile that was laid or drawn in the round is where this deck has it.',
-        });
-      }
-    },
-  );
+  it.each<readonly [rules: string, choice: RuleChoice]>([
+    ['roundhouse', { preset: 'roundhouse' }],
+    ['bonepile', { preset: 'bonepile' }],
+    ['station', { preset: 'station' }],
+    ['hub', { preset: 'hub' }],
+    ['caravan', { preset: 'caravan' }],
+    ['roundhouse, building at once', { preset: 'roundhouse', simultaneousBuild: 'yes' }],
+    ['roundhouse with the highest engine', { preset: 'roundhouse', opening: 'highest' }],
+    ['hub with the engine’s holder', { preset: 'hub', opening: 'holder', starter: 'engine' }],
+    ['station in partnerships, drawing in turns', { preset: 'station', partners: 'yes', opening: 'turns' }],
+  ])('fits it, with the rules of %s', (_, rules) => {
+    for (let seed = 0; seed < 20; seed++) {
+      const { evidence, events } = played(rules, seed);
+      expect(checkPlay(evidence, events)).toEqual({
+        name: 'play',
+        passed: true,
+        message: 'Every tile that was laid or drawn in the round is where this deck has it.',
+      });
+    }
+  });
 
   it('does not fit the deck of another', () => {
-    const [one, other] = [played('station', 1), played('station', 4)];
+    const [one, other] = [played({ preset: 'station' }, 1), played({ preset: 'station' }, 4)];
     expect(checkPlay(one.evidence, other.events).passed).toBe(false);
   });
 });
 
 describe('a log that does not fit the deck', () => {
-  const evidence = { ...played('bonepile', 0).evidence, seats: 2, decks: [['3-1', '5-0', '6-6', '4-2']] };
+  const evidence = { ...played({ preset: 'bonepile' }, 0).evidence, seats: 2, decks: [['3-1', '5-0', '6-6', '4-2']] };
   const dealt = { type: 'dealt', round: 1, engine: '9-9', handSize: 1 } as const;
+  const over = { type: 'roundOver', scores: [0, 8] } as const;
 
   it.each<readonly [message: string, events: readonly EventNotation[]]>([
     ['The log does not say how the round was dealt.', []],
+    ['The log does not say how the round was dealt.', [{ ...dealt, round: 2 }, over]],
+    ['The log does not tell the round to its end.', [dealt, { type: 'passed', seat: 0 }]],
     [
       'Seat 1 laid 3-1, which it did not hold with this deck.',
       [dealt, { type: 'played', seat: 1, tile: '3-1', train: 'M', end: 1 }],
@@ -104,6 +114,7 @@ describe('a log that does not fit the deck', () => {
       { type: 'drew', seat: 1, tile: null },
       { type: 'passed', seat: 0 },
       { type: 'played', seat: 1, tile: '6-6', train: 1, end: 6 },
+      over,
     ];
     expect(checkPlay(evidence, events).passed).toBe(true);
   });

@@ -90,6 +90,7 @@ describe('what a browser has kept', () => {
     expect(verdictOf(evidence, without)).toBe('unproved');
     expect(verdictOf(evidence, { ...kept, deal: null })).toBe('unproved');
     expect(verdictOf(evidence, null)).toBe('unproved');
+    expect(recall(evidence, null)).toEqual([]);
   });
 
   it('also holds the deck against the log of the round, where that is there', () => {
@@ -102,6 +103,9 @@ describe('what a browser has kept', () => {
     expect(verdictOf(evidence, kept, [{ type: 'dealt', round: 1, engine: '12-12', handSize: 16 }, laid])).toBe(
       'broken',
     );
+    // For that nothing has to be kept.
+    expect(recall(evidence, null, []).map(({ name, passed }) => [name, passed])).toEqual([['play', false]]);
+    expect(verdictOf(evidence, null, [])).toBe('broken');
   });
 
   it('of a browser that was too late for its seat, or not let in, is no reproach and no proof', () => {

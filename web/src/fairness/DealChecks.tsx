@@ -1,56 +1,60 @@
 import type { DealNote, GameView } from '@slow-train/protocol';
-import { createSignal, For, lazy, Show, Suspense, type JSX } from 'solid-js';
+import { createSignal, Index, lazy, Show, Suspense, type JSX } from 'solid-js';
 import { fairness } from '../text/fairness.ts';
-import { verdictsOf, type Found } from './verdicts.ts';
-import { whoIn } from './who.ts';
+import { Sheet } from '../ui/Sheet.tsx';
+import { checkedDeals, countOf, dealWords, type CheckedNote } from './deal-words.ts';
+import { verdictsOf } from './verdicts.ts';
 import './deals.css';
 
 const DealSheet = lazy(() => import('./DealSheet.tsx'));
 
-/** What a round's deal is worth, in a few words. */
-export function dealWords(game: Pick<GameView, 'seats' | 'you'>, deal: DealNote, found: Found | undefined): string {
-  if (found === undefined) return fairness.unchecked;
-  if (found === 'broken') return fairness.broken;
-  if (found === 'missing') return fairness.missing;
-  const mine = game.you.seat === null ? [] : deal.silent.filter((seat) => seat === game.you.seat);
-  const absent = [...deal.withheld, ...mine];
-  if (absent.length > 0) return fairness.without(absent.map((seat) => whoIn(game, seat)));
-  return found === 'proved' ? fairness.proved : fairness.fits;
-}
-
-/** The rounds that are over, the latest first, each with what its deal is worth; a tap tells how it was made. */
+/** What the deals of the rounds that are over are worth, in a few words; a tap lists them, another tells how one was made. */
 export function DealChecks(props: { game: GameView }): JSX.Element {
-  const [open, setOpen] = createSignal<number | null>(null);
-  const deals = (): DealNote[] =>
-    props.game.fairness.deals.filter(({ round }) => round <= props.game.results.length).toReversed();
-  const found = (deal: DealNote): Found | undefined => verdictsOf(props.game.id).now().get(deal.round);
-  const isBad = (deal: DealNote): boolean => found(deal) === 'broken' || found(deal) === 'missing';
-  const label = (deal: DealNote): string =>
-    fairness.round(deal.round, props.game.results[deal.round - 1]?.engine ?? '');
+  const [isOpen, setOpen] = createSignal(false);
+  const deals = (): readonly CheckedNote[] => checkedDeals(props.game, verdictsOf(props.game.id).now());
+  const worst = (): string => {
+    const { standing, many } = countOf(deals());
+    return fairness.worst[standing](many);
+  };
+  const isBad = (): boolean => deals().some(({ standing }) => standing === 'broken' || standing === 'missing');
   return (
     <Show when={deals().length > 0}>
-      <ul class="deals" aria-label={fairness.deals}>
-        <For each={deals()}>
+      <button type="button" class="deals" classList={{ bad: isBad() }} onClick={() => setOpen(true)}>
+        {worst()}
+      </button>
+      <Show when={isOpen()}>
+        <DealList game={props.game} deals={deals()} onClose={() => setOpen(false)} />
+      </Show>
+    </Show>
+  );
+}
+
+/** The rounds that are over, the latest first. */
+function DealList(props: { game: GameView; deals: readonly CheckedNote[]; onClose: () => void }): JSX.Element {
+  const [round, setRound] = createSignal<number | null>(null);
+  const label = ({ note }: { note: DealNote }): string =>
+    fairness.round(note.round, props.game.results[note.round - 1]?.engine ?? '');
+  return (
+    <Sheet open title={fairness.deals} close={fairness.close} onClose={() => props.onClose()}>
+      <p>{fairness.dealsMore}</p>
+      <ul class="deal-list" aria-label={fairness.deals}>
+        <Index each={props.deals.toReversed()}>
           {(deal) => (
             <li>
-              <button
-                type="button"
-                classList={{ bad: isBad(deal), part: deal.withheld.length > 0 }}
-                onClick={() => setOpen(deal.round)}
-              >
-                <span>{label(deal)}</span> {dealWords(props.game, deal, found(deal))}
+              <button type="button" class={deal().standing} onClick={() => setRound(deal().note.round)}>
+                <span>{label(deal())}</span> <span>{dealWords(props.game, deal())}</span>
               </button>
             </li>
           )}
-        </For>
+        </Index>
       </ul>
-      <Show when={open()} keyed>
-        {(round) => (
+      <Show when={round()} keyed>
+        {(shown) => (
           <Suspense>
-            <DealSheet game={props.game} round={round} onClose={() => setOpen(null)} />
+            <DealSheet game={props.game} round={shown} onClose={() => setRound(null)} />
           </Suspense>
         )}
       </Show>
-    </Show>
+    </Sheet>
   );
 }

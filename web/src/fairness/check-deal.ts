@@ -7,9 +7,13 @@ import {
   type Evidence,
   type Kept,
 } from '@slow-train/fairness';
+import type { EventNotation } from '@slow-train/rules';
 import { Refused } from '../api/http.ts';
+import { fairness } from '../text/fairness.ts';
 import { keepsIn, type Keeps } from './keeps.ts';
+import { pruneKept } from './prune-kept.ts';
 import { readEvidenceOf } from './requests.ts';
+import { roundLogs, type RoundLogs } from './round-log.ts';
 import { verdictsOf, type Found } from './verdicts.ts';
 
 /** How a deal was made, and what is to be said about it. */
@@ -22,18 +26,28 @@ export interface CheckedDeal {
   readonly kept: Kept | null;
 }
 
-const MISSING = 'The service does not show how this deal was made. Without that nothing is proved.';
+interface Ports {
+  readonly keeps?: Keeps;
+  readonly logs?: RoundLogs;
+}
 
 /**
- * Makes a deal again from its evidence, and holds it against what this browser has kept.
+ * Makes a deal again from its evidence, and holds it against what this browser has kept and against the log of the
+ * round. What was kept for that may then make room.
  * @throws Refused or Unreachable where there is no answer; a service that says it has no evidence is `missing`
  */
-export async function checkDeal(table: string, round: number, keeps: Keeps = keepsIn()): Promise<CheckedDeal> {
+export async function checkDeal(
+  table: string,
+  round: number,
+  { keeps = keepsIn(), logs = roundLogs(table) }: Ports = {},
+): Promise<CheckedDeal> {
   const kept = keeps.load(table, round);
   const shown = await shownEvidence(table, round);
-  const checked = shown === undefined ? nothing(kept) : judge(shown, table, round, kept);
-  verdictsOf(table).note(round, checked.found);
-  return checked;
+  const checked = shown === undefined ? nothing(kept) : judge(shown, await logs.of(round), { table, round, kept });
+  const now = kept === null ? asFoundBefore(checked, verdictsOf(table).now().get(round)) : checked;
+  verdictsOf(table).note(round, now.found);
+  pruneKept();
+  return now;
 }
 
 async function shownEvidence(table: string, round: number): Promise<unknown> {
@@ -46,21 +60,33 @@ async function shownEvidence(table: string, round: number): Promise<unknown> {
 }
 
 function nothing(kept: Kept | null): CheckedDeal {
-  return { found: 'missing', sentence: MISSING, checks: [], evidence: null, kept };
+  return { found: 'missing', sentence: fairness.notShown, checks: [], evidence: null, kept };
 }
 
-function judge(shown: unknown, table: string, round: number, kept: Kept | null): CheckedDeal {
+interface Asked {
+  readonly table: string;
+  readonly round: number;
+  readonly kept: Kept | null;
+}
+
+function judge(shown: unknown, events: readonly EventNotation[], { table, round, kept }: Asked): CheckedDeal {
   const read = readEvidence(shown);
   if (!read.ok) return broken(`What the service shows is no evidence: ${read.error}`, kept);
   const evidence = read.value;
   if (evidence.table !== table || evidence.round !== round)
     return broken('What the service shows is the evidence of another round.', kept);
-  const found = verdictOf(evidence, kept);
-  const checks = [...verifyDeal(evidence), ...(kept === null ? [] : recall(evidence, kept))];
+  const found = verdictOf(evidence, kept, events);
+  const checks = [...verifyDeal(evidence), ...recall(evidence, kept, events)];
   return { found, sentence: VERDICT_SENTENCES[found], checks, evidence, kept };
 }
 
 function broken(message: string, kept: Kept | null): CheckedDeal {
   const checks = [{ name: 'evidence', passed: false, message }];
   return { found: 'broken', sentence: VERDICT_SENTENCES.broken, checks, evidence: null, kept };
+}
+
+/** What was found out while there was something kept still holds when that has made room. */
+function asFoundBefore(checked: CheckedDeal, before: Found | undefined): CheckedDeal {
+  if (checked.found !== 'unproved' || (before !== 'proved' && before !== 'withheld')) return checked;
+  return { ...checked, found: before, sentence: fairness.foundBefore(VERDICT_SENTENCES[before]) };
 }

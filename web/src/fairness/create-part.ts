@@ -13,38 +13,38 @@ const MOST_TRIES = 6;
 
 /**
  * Lets this browser take part in the deals of a table while it is looked at, and check those of the rounds that are
- * over, in an idle moment. `lookAgain` reads the table when what was sent has dealt a round.
+ * over, in an idle moment. `lookAgain` reads the table when what was sent has changed it.
  */
 export function createPart(now: Accessor<GameAnswer | undefined>, lookAgain: () => void): void {
   const left = new AbortController();
   onCleanup(() => left.abort());
-  let work = Promise.resolve();
+  // One after the other: two at once would answer the same list twice. A check that has to wait keeps no part back.
+  let parts = Promise.resolve();
+  let checks = Promise.resolve();
+  const inTurn = (before: Promise<void>, answer: GameAnswer, work: Work): Promise<void> =>
+    before.then(() => (now() === answer ? persist(answer, work, left.signal) : undefined));
   createEffect(
     on(now, (answer) => {
       if (answer === undefined) return;
-      // One after the other: two at once would answer the same list twice.
-      work = work.then(() => (now() === answer ? takeTurn(answer, lookAgain, left.signal) : undefined));
+      parts = inTurn(parts, answer, (seen) => sendPart(seen, answer.game.revision, lookAgain));
+      checks = inTurn(checks, answer, ({ game }) => checkDeals(game, left.signal));
     }),
   );
 }
 
-async function takeTurn(answer: GameAnswer, lookAgain: () => void, signal: AbortSignal): Promise<void> {
+type Work = (seen: GameAnswer) => Promise<void>;
+
+/** Does the work, again and again where there is no answer; once more on a fresh look where it does not fit. */
+async function persist(answer: GameAnswer, work: Work, signal: AbortSignal): Promise<void> {
   let seen = answer;
   for (let tries = 0; tries < MOST_TRIES && !signal.aborted; tries++) {
     try {
-      if (seen.game.status !== 'finished') {
-        const { takePart } = await import('./take-part.ts');
-        const { revision, remarks } = await takePart(seen);
-        for (const { round, remark } of remarks) tellRemark(seen.game, round, remark);
-        if (revision > answer.game.revision) lookAgain();
-      }
-      return await checkDeals(seen.game, signal);
+      return await work(seen);
     } catch (error) {
       if (error instanceof Refused && error.status < 500) {
-        // A list has changed meanwhile, as when a deal was faster: whatever it is now, it is not seen at this revision.
+        // A list has changed meanwhile, as when a deal was faster.
         if (tries > 0 || error.status !== 409) return;
         seen = (await readGame(answer.game.id, undefined, signal).catch(() => undefined)) ?? seen;
-        if (seen.game.revision > answer.game.revision) return lookAgain();
         continue;
       }
       await pause(Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** tries), signal);
@@ -52,15 +52,28 @@ async function takeTurn(answer: GameAnswer, lookAgain: () => void, signal: Abort
   }
 }
 
+async function sendPart(seen: GameAnswer, before: number, lookAgain: () => void): Promise<void> {
+  const { game } = seen;
+  if (game.status === 'finished') return;
+  // A second look that finds another revision leaves it to whoever looks at that.
+  if (game.revision > before) return lookAgain();
+  const { takePart } = await import('./take-part.ts');
+  const { revision, isSent, remarks } = await takePart(seen);
+  for (const { round, remark } of remarks) tellRemark(game, round, remark);
+  if (revision > before || (isSent && game.dealing !== null)) lookAgain();
+}
+
 /** The deals that nobody has checked yet. A browser without a part in them checks them too. */
 async function checkDeals({ id, results, fairness: { deals } }: GameView, signal: AbortSignal): Promise<void> {
   const found = verdictsOf(id).now();
-  for (const { round } of deals) {
-    if (round > results.length || found.has(round)) continue;
+  const over = deals.filter(({ round }) => round <= results.length && !found.has(round));
+  if (over.length === 0) return;
+  const [{ checkDeal }, { roundLogs }] = await Promise.all([import('./check-deal.ts'), import('./round-log.ts')]);
+  const logs = roundLogs(id);
+  for (const { round } of over) {
     await idle();
     if (signal.aborted) return;
-    const { checkDeal } = await import('./check-deal.ts');
-    const checked = await checkDeal(id, round);
+    const checked = await checkDeal(id, round, { logs });
     if (checked.found === 'broken') tell(fairness.brokenDeal(round));
   }
 }

@@ -1,6 +1,5 @@
 import { readKept, type Kept } from '@slow-train/fairness';
-
-const PREFIX = 'slow-train:kept:';
+import { pruneKept, keptPlace } from './prune-kept.ts';
 
 /** What this browser keeps of the deals that it has a part in. */
 export interface Keeps {
@@ -12,11 +11,18 @@ export interface Keeps {
 
 /** Keeps in a Storage. What cannot be read there is as good as nothing. */
 export function keepsIn(storage: () => Storage = () => localStorage): Keeps {
-  const place = (table: string, round: number): string => `${PREFIX}${table}:${round}`;
+  const write = ({ table, round }: Kept, text: string): boolean => {
+    try {
+      storage().setItem(keptPlace(table, round), text);
+      return true;
+    } catch {
+      return false;
+    }
+  };
   return {
     load(table, round) {
       try {
-        const text = storage().getItem(place(table, round));
+        const text = storage().getItem(keptPlace(table, round));
         const kept = text === null ? undefined : readKept(JSON.parse(text));
         return kept?.ok ? kept.value : null;
       } catch {
@@ -24,16 +30,15 @@ export function keepsIn(storage: () => Storage = () => localStorage): Keeps {
       }
     },
     save(kept) {
-      try {
-        storage().setItem(place(kept.table, kept.round), JSON.stringify(kept));
-        return true;
-      } catch {
-        return false;
-      }
+      const text = JSON.stringify(kept);
+      if (write(kept, text)) return true;
+      // Where there is no room left, what is checked has had its use.
+      pruneKept(storage, 0);
+      return write(kept, text);
     },
     remove(table, round) {
       try {
-        storage().removeItem(place(table, round));
+        storage().removeItem(keptPlace(table, round));
       } catch {
         // What cannot be removed could not be written either.
       }

@@ -8,6 +8,8 @@ import { sendNotes } from './requests.ts';
 export interface Part {
   /** The revision that the service is at; a new one has to be read. */
   readonly revision: number;
+  /** Whether there was anything to send. */
+  readonly isSent: boolean;
   readonly remarks: readonly { readonly round: number; readonly remark: Remark }[];
 }
 
@@ -23,17 +25,19 @@ export async function takePart(answer: GameAnswer, keeps: Keeps = keepsIn()): Pr
   const { id, you } = answer.game;
   const remarks: Part['remarks'][number][] = [];
   let revision = answer.game.revision;
-  if (you.seat === null) return { revision, remarks };
+  let isSent = false;
+  if (you.seat === null) return { revision, isSent, remarks };
   noteDeal(answer, keeps);
   let lists = answer.game.fairness.lists;
   for (let requests = 0; requests < MOST_REQUESTS; requests++) {
     const notes = notesFor(lists, you.seat, keeps, (round, remark) => remarks.push({ round, remark }));
     if (notes.length === 0) break;
     const taken = await sendNotes(id, notes);
+    isSent = true;
     revision = taken.revision;
     lists = taken.fairness.lists;
   }
-  return { revision, remarks };
+  return { revision, isSent, remarks };
 }
 
 function notesFor(

@@ -1,5 +1,5 @@
 import { For, Index, Show, type JSX } from 'solid-js';
-import { lobby } from '../text/lobby.ts';
+import { scoresText } from '../text/scores.ts';
 import type { Cell, Column, Sheet, Station } from './sheet.ts';
 import './sheet.css';
 
@@ -7,13 +7,13 @@ import './sheet.css';
 export function ScoreSheet(props: { sheet: Sheet }): JSX.Element {
   const isYou = (index: number): boolean => props.sheet.columns[index]?.isYou ?? false;
   return (
-    <div class="sheet-box" role="region" aria-label={lobby.scores.caption} tabindex="0">
+    <div class="sheet-box" role="region" aria-label={scoresText.caption} tabindex="0">
       <table class="score-sheet" classList={{ many: props.sheet.columns.length > 8 }}>
-        <caption>{lobby.scores.caption}</caption>
+        <caption class="unseen">{scoresText.caption}</caption>
         <thead>
           <tr>
             <th scope="col" class="rc">
-              {lobby.scores.engine}
+              {scoresText.engine}
             </th>
             <For each={props.sheet.columns}>
               {(column) => (
@@ -50,11 +50,11 @@ export function ScoreSheet(props: { sheet: Sheet }): JSX.Element {
         </tbody>
         <tfoot>
           <tr class="total">
-            <th scope="row">{lobby.scores.total}</th>
+            <th scope="row">{scoresText.total}</th>
             <For each={props.sheet.columns}>{(column) => <td classList={marks(column)}>{column.total}</td>}</For>
           </tr>
           <tr class="rank">
-            <th scope="row">{lobby.scores.place}</th>
+            <th scope="row">{scoresText.place}</th>
             <For each={props.sheet.columns}>
               {(column) => <td classList={{ me: column.isYou }}>{props.sheet.played > 0 ? column.place : '·'}</td>}
             </For>
@@ -72,7 +72,7 @@ function marks(column: Column): { [name: string]: boolean } {
 function Remark(props: { station: Station; span: number }): JSX.Element {
   return (
     <td class="nx" colspan={props.span}>
-      <span>{props.station.state === 'now' ? lobby.scores.isPlayed : lobby.scores.isNext}</span>
+      <span>{props.station.state === 'now' ? scoresText.isPlayed : scoresText.isNext}</span>
     </td>
   );
 }
@@ -83,7 +83,7 @@ function Pips(props: { cell: Cell }): JSX.Element {
       <Show when={props.cell.wentOut} fallback={props.cell.pips}>
         <b class="went-out">
           {props.cell.pips}
-          <span class="unseen"> {lobby.scores.wentOut}</span>
+          <span class="unseen"> {scoresText.wentOut}</span>
         </b>
       </Show>
     </Show>

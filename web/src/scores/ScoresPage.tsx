@@ -8,7 +8,8 @@ import { EngineTile } from '../lobby/EngineTile.tsx';
 import { Journey } from '../lobby/Journey.tsx';
 import { TableGate } from '../app/TableGate.tsx';
 import { isMyTurn } from '../api/turn.ts';
-import { lobby } from '../text/lobby.ts';
+import { scoresText } from '../text/scores.ts';
+import { shellText } from '../text/shell.ts';
 import { replayText } from '../text/replay.ts';
 import { ScoreSheet } from './ScoreSheet.tsx';
 import { sheetOf, type Sheet, type Station } from './sheet.ts';
@@ -28,21 +29,22 @@ export function Scores(props: { game: GameView }): JSX.Element {
   const isOver = (): boolean => props.game.status === 'finished';
   usePlace(() => ({
     title: isMyTurn(props.game)
-      ? lobby.shell.titleTurn(props.game.name)
-      : lobby.shell.titleOf(`${lobby.scores.title}: ${props.game.name}`),
+      ? shellText.titleTurn(props.game.name)
+      : shellText.titleOf(`${scoresText.title}: ${props.game.name}`),
     table: props.game,
   }));
 
   const best = (): number => sheet().leaders[0]?.total ?? 0;
   const title = (): string => {
-    if (isOver()) return lobby.scores.won(sheet().leaders).replace(/\.$/, '');
-    return sheet().played > 0 ? lobby.scores.after(sheet().played) : lobby.scores.during(1);
+    if (isOver()) return scoresText.won(sheet().leaders).replace(/\.$/, '');
+    return sheet().played > 0 ? scoresText.after(sheet().played) : scoresText.during(1);
   };
   const sentence = (): string => {
     const { you, leaders, columns, played } = sheet();
-    if (played === 0) return lobby.scores.nobody;
-    if (isOver()) return lobby.scores.wonMore(best(), you && { place: you.place, of: columns.length });
-    return lobby.scores.standing(leaders, best(), you && { place: you.place, behind: you.total - best() });
+    if (played === 0) return scoresText.nobody;
+    if (isOver())
+      return scoresText.wonMore(leaders, best(), you && { place: you.place, of: columns.length, total: you.total });
+    return scoresText.standing(leaders, best(), you && { place: you.place, behind: you.total - best() });
   };
   const coming = (): Station | undefined =>
     sheet().stations.find((station) => station.state === 'now' || station.state === 'next');
@@ -52,19 +54,19 @@ export function Scores(props: { game: GameView }): JSX.Element {
       <header class="strip-sign enamel">
         <Show when={!isOver()}>
           <a class="sign-back" href={`/tables/${props.game.id}`}>
-            {lobby.scores.back}
+            {scoresText.back}
           </a>
         </Show>
         <div class="strip-words">
           <h1>{title()}</h1>
-          <p>{lobby.scores.subtitle(props.game.name, props.game.rounds)}</p>
+          <p>{scoresText.subtitle(props.game.name, props.game.rounds)}</p>
         </div>
         <Show when={!isOver() && coming()?.engine}>
           {(engine) => (
             <>
               <EngineTile class="strip-engine" engine={engine()} />
               <p class="strip-next">
-                {coming()?.state === 'now' ? lobby.scores.now : lobby.scores.next}
+                {coming()?.state === 'now' ? scoresText.now : scoresText.next}
                 <br />
                 {engine()}
               </p>
@@ -92,19 +94,19 @@ export function Scores(props: { game: GameView }): JSX.Element {
           fallback={
             <>
               <a class="button quiet" href="/">
-                {lobby.scores.tables}
+                {scoresText.tables}
               </a>
               <a class="button" href={`/tables/${props.game.id}`}>
-                {lobby.scores.toTable}
+                {scoresText.toTable}
               </a>
             </>
           }
         >
           <a class="button quiet" href="/">
-            {lobby.scores.tables}
+            {scoresText.tables}
           </a>
           <a class="button" href="/new">
-            {lobby.scores.again}
+            {scoresText.again}
           </a>
         </Show>
       </footer>
@@ -113,8 +115,8 @@ export function Scores(props: { game: GameView }): JSX.Element {
 }
 
 function Legend(props: { sheet: Sheet }): JSX.Element {
-  const words = (): ReturnType<typeof lobby.scores.legend> =>
-    lobby.scores.legend(props.sheet.blocked, props.sheet.played > props.sheet.blocked.length);
+  const words = (): ReturnType<typeof scoresText.legend> =>
+    scoresText.legend(props.sheet.blocked, props.sheet.played > props.sheet.blocked.length);
   return (
     <p class="legend">
       <Show when={words().out}>

@@ -1,7 +1,8 @@
 import { parseRules, placesOf, totalsOf } from '@slow-train/rules';
 import type { GameView } from '@slow-train/protocol';
-import type { Called } from '../text/lobby.ts';
-import { lobby } from '../text/lobby.ts';
+import type { Called } from '../text/called.ts';
+import { scoresText } from '../text/scores.ts';
+import { waitingText } from '../text/waiting.ts';
 
 /** One seat on the score sheet. */
 export interface Column extends Called {
@@ -56,8 +57,8 @@ export function sheetOf(game: GameView): Sheet {
 export function calledAt(game: GameView, seat: number): Called {
   const sitter = game.seats[seat];
   const isYou = game.you.seat === seat;
-  if (isYou) return { name: lobby.scores.you, isYou };
-  return { name: sitter === undefined || sitter.kind === 'nobody' ? lobby.waiting.seat(seat) : sitter.name, isYou };
+  if (isYou) return { name: scoresText.you, isYou };
+  return { name: sitter === undefined || sitter.kind === 'nobody' ? waitingText.seat(seat) : sitter.name, isYou };
 }
 
 function columnsOf(game: GameView): Column[] {

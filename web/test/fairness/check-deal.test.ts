@@ -1,105 +1,131 @@
-import { close, dealOf, prepare, react, takeContribution, takeSeal, type Kept } from '@slow-train/fairness';
-import { at, openRound, parseSetup, parseTile, tileName, type Result } from '@slow-train/rules';
+import type { Evidence } from '@slow-train/fairness';
+import type { DealNote, LogEntry } from '@slow-train/protocol';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { heldTable } from '../../src/api/held.ts';
 import { checkDeal } from '../../src/fairness/check-deal.ts';
-import { dealWords } from '../../src/fairness/DealChecks.tsx';
+import { checkedDeals, countOf, dealWords } from '../../src/fairness/deal-words.ts';
 import { keepsIn } from '../../src/fairness/keeps.ts';
-import { shufflingSentence } from '../../src/fairness/Shuffling.tsx';
-import { verdictsOf } from '../../src/fairness/verdicts.ts';
-import { withNames } from '../../src/fairness/who.ts';
+import { verdictsOf, type Found } from '../../src/fairness/verdicts.ts';
 import { gameView } from '../fixtures.ts';
 import { json, pretendService, problem } from '../service.ts';
+import { dealt, pageOf } from './dealt.ts';
 
-const GAME = 'abcdefghijkl';
-const SECRET = 'a'.repeat(64);
 const NOTE = { round: 1, withheld: [], silent: [] };
+
+/** A table on which as many rounds are over as there are deals. */
+function over(deals: readonly DealNote[]) {
+  const results = deals.map(() => ({ engine: '12-12', scores: [0, 1], out: 0 }));
+  return gameView({ results, fairness: { lists: [], deals } });
+}
+
+/** What the score sheet says of this deal of a table. */
+function wordsFor(table: string, note: DealNote): string[] {
+  return checkedDeals(over([note]), verdictsOf(table).now()).map((deal) => dealWords(gameView(), deal));
+}
 
 beforeEach(() => localStorage.clear());
 afterEach(() => vi.unstubAllGlobals());
 
-/** A round of two in which seat 0, the reader, has a part, with what its browser keeps; seat 1 seals and may withhold. */
-function dealt(isWithheld = false) {
-  let preparation = prepare({ table: GAME, round: 1 }, 2, SECRET);
-  const keep = (seat: number, contribution: string): Kept => {
-    const { kept } = react(null, preparation.list, seat, () => contribution);
-    if (kept === null) throw new Error('nothing to keep');
-    return kept;
-  };
-  const kept = keep(0, 'b'.repeat(64));
-  const other = keep(1, 'c'.repeat(64));
-  for (const [seat, { seal }] of [kept, other].entries()) preparation = valueOf(takeSeal(preparation, seat, seal));
-  preparation = valueOf(takeContribution(close(preparation), 0, kept.contribution));
-  if (!isWithheld) preparation = valueOf(takeContribution(preparation, 1, other.contribution));
-  const { seals, opened } = preparation.list;
-  const setup = valueOf(parseSetup({ preset: 'hub' }, 2, 12, 13));
-  const { set, rules } = setup;
-  const evidence = dealOf(preparation, { set, opening: rules.opening, starter: rules.starter, usedEngines: [] });
-  const starter = evidence.starter?.seat ?? 0;
-  const decks = evidence.decks.map((deck) => deck.flatMap((name) => parseTile(name) ?? []));
-  const { state } = valueOf(openRound({ setup, round: 1, usedEngines: [], starter, decks }));
-  const hand = at(state.secret.hands, 0).map(tileName);
-  const deal = { rules: { preset: 'hub' }, set, usedEngines: [], starter, hand } as const;
-  const seen: Kept = { ...kept, list: { seat: 0, seals, opened }, deal };
-  return { evidence, seen };
+/** A service that shows this evidence of a round that is over, and this log. */
+function service(evidence: unknown, log: readonly LogEntry[]) {
+  return pretendService((sent) =>
+    sent.path.includes('/deals/') ? json(evidence) : json({ game: gameView(), log: pageOf(log, sent) }),
+  );
 }
 
-function valueOf<T>(result: Result<T, unknown>): T {
-  if (!result.ok) throw new Error(String(result.error));
-  return result.value;
-}
-
-test('a deal is made again and held against what was kept', async () => {
-  const { evidence, seen } = dealt();
-  const { sent } = pretendService(() => json(evidence));
-  keepsIn().save(seen);
-  const checked = await checkDeal(GAME, 1);
-  expect(sent[0]?.path).toBe(`/api/games/${GAME}/deals/1`);
+test('a deal is made again and held against what was kept, and the tiles of the round against its deck', async () => {
+  const { evidence, kept, log } = dealt('proved');
+  const { sent } = service(evidence, log);
+  keepsIn().save(kept);
+  const checked = await checkDeal('proved', 1);
+  expect(sent[0]?.path).toBe('/api/games/proved/deals/1');
   expect(checked.found).toBe('proved');
   expect(checked.checks.every(({ passed }) => passed)).toBe(true);
   expect(checked.checks.map(({ name }) => name)).toEqual(
-    expect.arrayContaining(['commitment', 'decks', 'list', 'own']),
+    expect.arrayContaining(['commitment', 'decks', 'list', 'own', 'play']),
   );
-  expect(dealWords(gameView(), NOTE, verdictsOf(GAME).now().get(1))).toBe('Deal checked ✓');
+  expect(wordsFor('proved', NOTE)).toEqual(['Deal checked ✓']);
+});
+
+test('what this browser has seen of the round is not read again', async () => {
+  const { evidence, kept, log } = dealt('seen');
+  const { sent } = service(evidence, []);
+  keepsIn().save(kept);
+  heldTable('seen').take({ game: gameView({ id: 'seen', revision: log.length }), log });
+  expect((await checkDeal('seen', 1)).found).toBe('proved');
+  expect(sent).toHaveLength(1);
 });
 
 test('who sealed and did not open is named', async () => {
-  const { evidence, seen } = dealt(true);
-  pretendService(() => json(evidence));
-  keepsIn().save(seen);
-  expect((await checkDeal(GAME, 1)).found).toBe('withheld');
-  expect(dealWords(gameView(), { ...NOTE, withheld: [1] }, 'withheld')).toBe('Deal without Ana’s part');
-  expect(dealWords(gameView(), { ...NOTE, silent: [0] }, 'unproved')).toBe('Deal without your part');
+  const { evidence, kept, log } = dealt('withheld', true);
+  service(evidence, log);
+  keepsIn().save(kept);
+  expect((await checkDeal('withheld', 1)).found).toBe('withheld');
+  expect(wordsFor('withheld', { ...NOTE, withheld: [1] })).toEqual(['Deal without Ana’s part']);
+  expect(wordsFor('withheld', { ...NOTE, silent: [0] })).toEqual(['Deal without your part']);
+});
+
+test('of several deals the worst is told, and how many are as bad', () => {
+  const deals = [1, 2, 3, 4].map((round) => ({ round, withheld: round > 2 ? [1] : [], silent: [] }));
+  const count = (...found: readonly Found[]) =>
+    countOf(checkedDeals(over(deals), new Map(found.map((one, index) => [index + 1, one]))));
+  expect(count('proved', 'proved')).toEqual({ standing: 'unchecked', many: 2 });
+  expect(count('proved', 'unproved', 'withheld', 'withheld')).toEqual({ standing: 'part', many: 2 });
+  expect(count('proved', 'broken', 'missing', 'withheld')).toEqual({ standing: 'broken', many: 1 });
 });
 
 test('another deck, other evidence, or none is said', async () => {
-  const { evidence, seen } = dealt();
-  keepsIn().save(seen);
+  const { evidence, kept, log } = dealt('wrong');
+  const found = async (shown: unknown) => {
+    service(shown, log);
+    return checkDeal('wrong', 1);
+  };
+  keepsIn().save(kept);
   const [deck = []] = evidence.decks;
-  pretendService(() => json({ ...evidence, decks: [deck.toReversed()] }));
-  expect(await checkDeal(GAME, 1)).toMatchObject({
+  expect(await found({ ...evidence, decks: [deck.toReversed()] })).toMatchObject({
     found: 'broken',
     checks: expect.arrayContaining([expect.objectContaining({ name: 'decks', passed: false })]),
   });
-  pretendService(() => json({ ...evidence, table: 'another-table' }));
-  expect((await checkDeal(GAME, 1)).found).toBe('broken');
-  pretendService(() => json({}));
-  expect((await checkDeal(GAME, 1)).found).toBe('broken');
+  expect((await found({ ...evidence, table: 'another-table' })).found).toBe('broken');
+  expect((await found({})).found).toBe('broken');
   pretendService(() => problem(404, 'Nothing here.'));
-  expect((await checkDeal(GAME, 1)).found).toBe('missing');
+  expect((await checkDeal('wrong', 1)).found).toBe('missing');
   pretendService(() => 'offline');
-  await expect(checkDeal(GAME, 1)).rejects.toThrow('cannot be reached');
+  await expect(checkDeal('wrong', 1)).rejects.toThrow('cannot be reached');
 });
 
-test('the page says what it waits for, and calls seats by their names', () => {
-  const until = '2026-11-21T10:10:00.000Z';
-  const sentence = (missing: number[], now: string) =>
-    shufflingSentence(gameView({ dealing: { until, missing } }), Date.parse(now));
-  expect(sentence([1], '2026-11-21T10:00:00.000Z')).toBe('Shuffling: waiting for Ana’s phone, at most 10 minutes.');
-  expect(sentence([0, 1], '2026-11-21T10:09:30.000Z')).toBe(
-    'Shuffling: waiting for your and Ana’s phones, at most a minute.',
-  );
-  expect(shufflingSentence(gameView())).toBeNull();
-  expect(withNames('With a part in this deal: seats 0 and 1. Nothing sealed: seat 2.', gameView())).toBe(
-    'With a part in this deal: you and Ana. Nothing sealed: seat 3.',
-  );
+test.each<readonly [what: string, tamper: (log: readonly LogEntry[]) => readonly LogEntry[]]>([
+  ['a seat lays a tile that it does not have', (log) => log.map(withAnotherTile)],
+  ['the deal is not told', (log) => log.slice(4)],
+  ['something in the middle is not told', (log) => log.toSpliced(10, 1)],
+  ['the end is not told', (log) => log.slice(0, -1)],
+])('a log in which %s is a wrong deal, for whoever has no part in it as well', async (what, tamper) => {
+  const { evidence, kept, log } = dealt('table');
+  service(evidence, tamper(log));
+  const checked = await checkDeal(`table`, 1);
+  expect(checked, what).toMatchObject({ found: 'broken', checks: expect.arrayContaining([wrongPlay]) });
+  keepsIn().save(kept);
+  expect((await checkDeal('table', 1)).found, what).toBe('broken');
+});
+
+const wrongPlay = expect.objectContaining({ name: 'play', passed: false });
+
+function withAnotherTile(entry: LogEntry): LogEntry {
+  const events = entry.events.map((event) => (event.type === 'played' ? { ...event, tile: '12-12' } : event));
+  return { ...entry, events };
+}
+
+test('what was found out still holds when what was kept for it has made room', async () => {
+  const { evidence, kept, log } = dealt('pruned');
+  service(evidence, log);
+  keepsIn().save(kept);
+  await checkDeal('pruned', 1);
+  keepsIn().remove('pruned', 1);
+  const again = await checkDeal('pruned', 1);
+  expect(again).toMatchObject({ found: 'proved', sentence: expect.stringContaining('has checked this deal before') });
+  expect(verdictsOf('pruned').now().get(1)).toBe('proved');
+  // Evidence that no longer fits is as wrong as ever.
+  const another: Evidence = { ...evidence, secret: 'd'.repeat(64) };
+  service(another, log);
+  expect((await checkDeal('pruned', 1)).found).toBe('broken');
 });

@@ -1,9 +1,10 @@
-import { MemoryRouter, Route } from '@solidjs/router';
-import { cleanup, render, screen, within } from '@solidjs/testing-library';
+import { Route } from '@solidjs/router';
+import { screen, within } from '@solidjs/testing-library';
 import type { GameView } from '@slow-train/protocol';
 import { afterEach, expect, test } from 'vitest';
 import { Scores } from '../../src/scores/ScoresPage.tsx';
 import { gameView, person } from '../fixtures.ts';
+import { closePages, openPage } from '../open-page.tsx';
 
 const seats = ['Kim', 'Ana', 'Milo', 'Kasimir', 'Ines', 'Jun', 'Ottoline', 'Theo'].map(person);
 const scored = gameView({
@@ -19,14 +20,10 @@ const scored = gameView({
 });
 
 function open(game: GameView): void {
-  render(() => (
-    <MemoryRouter>
-      <Route path="*" component={() => <Scores game={game} />} />
-    </MemoryRouter>
-  ));
+  openPage('/', () => <Route path="*" component={() => <Scores game={game} />} />);
 }
 
-afterEach(cleanup);
+afterEach(closePages);
 
 test('says who leads and how far behind I am', () => {
   open(scored);
@@ -55,7 +52,7 @@ test('the sheet is a table of rounds and seats', () => {
 test('a finished game says who won, and what to do next', () => {
   open({ ...scored, status: 'finished', rounds: 4, places: [4, 2, 6, 8, 1, 3, 7, 5] });
   expect(screen.getByRole('heading', { name: 'Ines wins' })).toBeTruthy();
-  expect(screen.getByText('72 pips in all. You came in fourth of 8.')).toBeTruthy();
+  expect(screen.getByText(/^Ines won with 72 pips in all\. You have \d+ pips and came in fourth of 8\./)).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Set another table' })).toBeTruthy();
   expect(document.title).toContain('The Stopping Service');
 });
@@ -64,4 +61,5 @@ test('a shared victory is shared', () => {
   const results = [{ engine: '12-12', scores: [5, 5, 9, 9, 9, 9, 9, 9], out: null }];
   open({ ...scored, status: 'finished', rounds: 1, results, places: [1, 1, 3, 3, 3, 3, 3, 3] });
   expect(screen.getByRole('heading', { name: 'You and Ana win together' })).toBeTruthy();
+  expect(screen.getByText(/^You and Ana won with 5 pips each\./)).toBeTruthy();
 });
