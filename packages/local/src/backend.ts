@@ -1,4 +1,6 @@
 import { setInterval } from 'node:timers';
+import { portFrom } from './free-port.ts';
+import { type Mailbox, startMailbox } from './mailbox/mailbox.ts';
 import { type Settings, keptSecret, readSettings } from './settings.ts';
 import { startStorage } from './storage.ts';
 import { type Undo, undoAll } from './undo.ts';
@@ -7,12 +9,14 @@ import { type RunningWorker, startWorker } from './worker.ts';
 /** Cloudflare runs the schedule every five minutes; at home nobody shares the machine. Milliseconds. */
 const SCHEDULE = 60_000;
 
-/** Database, endpoint and Worker, running. */
+/** Database, endpoint, mailbox and Worker, running. */
 export interface Backend {
   /** The Worker's own address, without a slash at the end. */
   readonly url: string;
   /** Where the data are, for people. */
   readonly where: string;
+  /** The mailbox's page; null when mails really go out. */
+  readonly mailbox: string | null;
   stop(): Promise<void>;
   /** Resolves with a reason if a part ends by itself. */
   readonly lost: Promise<string>;
@@ -22,6 +26,8 @@ export interface BackendOptions {
   readonly port: number;
   /** What players type into their browser, unless APP_URL is set. */
   readonly address: string;
+  /** For the mailbox's page, or the next free one above it. */
+  readonly mailboxPort: number;
   readonly watch: boolean;
 }
 
@@ -36,11 +42,24 @@ export async function startBackend(options: BackendOptions, say: (line: string) 
     const settings = await readSettings();
     const storage = await startStorage(settings);
     undo.push(() => storage.stop());
-    const bindings = { ...(await defaults(settings, options.address)), ...settings, ...storage.bindings };
+    const mailbox = await mailboxUnlessReal(settings, options.mailboxPort);
+    if (mailbox !== null) undo.push(() => mailbox.stop());
+    const bindings = {
+      ...(await defaults(settings, options.address)),
+      ...mailbox?.bindings,
+      ...settings,
+      ...storage.bindings,
+    };
     const worker = await startWorker({ port: options.port, watch: options.watch, bindings }, say);
     undo.push(() => worker.stop());
     undo.push(keepSchedule(worker, say));
-    return { url: worker.url, where: storage.where, lost: storage.lost, stop: () => undoAll(undo) };
+    return {
+      url: worker.url,
+      where: storage.where,
+      mailbox: mailbox?.url ?? null,
+      lost: storage.lost,
+      stop: () => undoAll(undo),
+    };
   } catch (error) {
     await undoAll(undo);
     throw error;
@@ -51,6 +70,17 @@ const defaults = async (settings: Settings, address: string): Promise<Settings> 
   AUTH_SECRET: settings['AUTH_SECRET'] ?? (await keptSecret()),
   APP_URL: address,
 });
+
+/** Somebody who names a way out for mails wants them to go out. */
+async function mailboxUnlessReal(settings: Settings, port: number): Promise<Mailbox | null> {
+  if (settings['SMTP_URL'] !== undefined || settings['RESEND_API_KEY'] !== undefined) return null;
+  return startMailbox({ webPort: await portFrom(port) });
+}
+
+/** What to say of the mails, on a line of its own. */
+export function mailWords({ mailbox }: Backend): string {
+  return mailbox === null ? 'Mail goes out for real.' : `Mail: ${mailbox} — codes arrive there`;
+}
 
 /** workerd on its own never runs a cron trigger. */
 function keepSchedule(worker: RunningWorker, say: (line: string) => void): Undo {

@@ -1,4 +1,5 @@
 export { type Backend, type BackendOptions, startBackend } from './backend.ts';
+export { type Mailbox, type MailboxOptions, startMailbox } from './mailbox/mailbox.ts';
 export { applyMigrations } from './migrate.ts';
 export { type NeonEndpoint, startNeonEndpoint } from './neon-endpoint.ts';
 export { type Postgres, type Purpose, startPostgres } from './postgres.ts';

@@ -1,6 +1,7 @@
 import { type IncomingMessage, type ServerResponse, createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
 import pg from 'pg';
+import { listening } from './listening.ts';
 import { answer, requestBody } from './neon-query.ts';
 import { LocalError } from './problem.ts';
 import { Pools } from './pools.ts';
@@ -49,14 +50,9 @@ export async function startNeonEndpoint(server: string): Promise<NeonEndpoint> {
   });
   // Longer than any client keeps an idle connection: otherwise it may reuse one as we close it.
   http.keepAliveTimeout = 300_000;
-  await new Promise<void>((resolve, reject) => {
-    http.once('error', reject);
-    http.listen({ port: 0, host: '127.0.0.1' }, resolve);
-  });
-  const address = http.address();
-  if (address === null || typeof address === 'string') throw new LocalError('no-free-port', 'No port to listen on.');
+  const port = await listening(http, 0);
   return {
-    url: `http://127.0.0.1:${address.port}/sql`,
+    url: `http://127.0.0.1:${port}/sql`,
     async stop() {
       const closed = new Promise((resolve) => http.close(resolve));
       http.closeAllConnections();

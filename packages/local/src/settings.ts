@@ -5,7 +5,15 @@ import { parseEnv } from 'node:util';
 import { DATA, REPOSITORY } from './paths.ts';
 
 /** The Worker's bindings that may come from the shell as well as from `.dev.vars`. */
-const FROM_SHELL = ['DATABASE_URL', 'NEON_ENDPOINT', 'AUTH_SECRET', 'APP_URL'] as const;
+const FROM_SHELL = [
+  'DATABASE_URL',
+  'NEON_ENDPOINT',
+  'AUTH_SECRET',
+  'APP_URL',
+  'MAIL_FROM',
+  'SMTP_URL',
+  'RESEND_API_KEY',
+] as const;
 
 /** What was set by hand. */
 export type Settings = Readonly<Partial<Record<string, string>>>;

@@ -4,6 +4,10 @@ import { copyDatabase, dropDatabase } from './database.ts';
 import { freePort } from './free-port.ts';
 import { type Bindings, type RunningWorker, startWorker } from './worker.ts';
 
+export { type TestMailbox, testMailbox } from './testing-mailbox.ts';
+export { freePort };
+export type { ReceivedMail } from './mailbox/received.ts';
+
 /** What the one server of a test run tells the test files (see testing-setup.ts). */
 export interface TestServer {
   /** Connection string of a database that only serves to make and drop others. */
@@ -45,6 +49,8 @@ export async function testDatabase(): Promise<TestDatabase> {
 /** The real Worker with a database of its own. */
 export interface TestWorker extends RunningWorker {
   readonly database: TestDatabase;
+  /** What players would type into their browser (APP_URL). */
+  readonly address: string;
   /** `fetch` over HTTP with a path instead of an address. */
   fetch(path: string, init?: RequestInit): Promise<Response>;
 }
@@ -53,10 +59,12 @@ export interface TestWorker extends RunningWorker {
  * Starts the real Worker in workerd on a fresh database: about a second. Call `stop` in `afterAll`;
  * it drops the database as well.
  * @param extra bindings beside or instead of the usual four
+ * @param host the name by which browsers come; passkeys refuse a number
  */
-export async function testWorker(extra: Bindings = {}): Promise<TestWorker> {
+export async function testWorker(extra: Bindings = {}, host = '127.0.0.1'): Promise<TestWorker> {
   const database = await testDatabase();
   const port = await freePort();
+  const address = `http://${host}:${port}`;
   try {
     const worker = await startWorker({
       port,
@@ -65,13 +73,14 @@ export async function testWorker(extra: Bindings = {}): Promise<TestWorker> {
         DATABASE_URL: database.url,
         NEON_ENDPOINT: database.endpoint,
         AUTH_SECRET: 'a secret for tests, long enough to be taken for one',
-        APP_URL: `http://127.0.0.1:${port}`,
+        APP_URL: address,
         ...extra,
       },
     });
     return {
       ...worker,
       database,
+      address,
       fetch: (path, init) => fetch(new URL(path, worker.url), init),
       async stop() {
         await worker.stop();

@@ -17,8 +17,13 @@ let commands: Command[] = [];
 beforeAll(async () => {
   const port = await freePort();
   address = `http://localhost:${port}`;
-  const { DATABASE_URL: _, NEON_ENDPOINT: __, ...rest } = process.env;
-  environment = { ...rest, SLOW_TRAIN_DATA: join(inject('testServer').folder, 'cli'), PORT: String(port) };
+  const unset = { DATABASE_URL: '', NEON_ENDPOINT: '', SMTP_URL: '', RESEND_API_KEY: '' };
+  environment = {
+    ...process.env,
+    ...unset,
+    SLOW_TRAIN_DATA: join(inject('testServer').folder, 'cli'),
+    PORT: String(port),
+  };
 });
 
 afterEach(async () => {
@@ -60,6 +65,8 @@ test('start serves the game, keeps its data to itself, and ends without a trace'
   const page = await fetch(address);
   expect(page.status).toBe(200);
   expect(await page.text()).toContain('<html');
+  const [, mailbox = ''] = /Mail: (http:\/\/localhost:\d+) — codes arrive there/.exec(first.output) ?? [];
+  expect(await (await fetch(mailbox)).text()).toContain('No mail yet.');
 
   const second = new Command('start');
   await second.says(`Slow Train runs from this folder already: ${address}`);
@@ -68,12 +75,15 @@ test('start serves the game, keeps its data to itself, and ends without a trace'
   const before = await secret();
   expect(await first.end('SIGINT')).toBe(0);
   await expect(fetch(address)).rejects.toThrow();
+  await expect(fetch(mailbox)).rejects.toThrow();
   // PostgreSQL takes its lock away only when it ends in good order.
   await expect(access(kept('postgres/data/postmaster.pid'))).rejects.toThrow('ENOENT');
   await expect(access(kept('address'))).rejects.toThrow('ENOENT');
 
+  environment = { ...environment, SMTP_URL: 'smtp://127.0.0.1:2525', MAIL_FROM: 'station@slow-train.example' };
   const third = new Command('start');
   await third.says(`Slow Train is at the platform: ${address}`);
+  await third.says('Mail goes out for real.');
   expect(await secret()).toBe(before);
   expect(await third.end('SIGTERM')).toBe(0);
 });

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { createServer } from 'vite';
-import { startBackend } from '../backend.ts';
+import { mailWords, startBackend } from '../backend.ts';
 import { foreground } from '../foreground.ts';
 import { freePort, portFrom } from '../free-port.ts';
 import { REPOSITORY } from '../paths.ts';
@@ -13,14 +13,17 @@ const PORT = 5173;
 await foreground(async () => {
   const port = await portFrom(PORT);
   const address = `http://localhost:${port}`;
-  const backend = await startBackend({ port: await freePort(), address, watch: true }, console.log);
+  const backend = await startBackend(
+    { port: await freePort(), address, mailboxPort: port + 1, watch: true },
+    console.log,
+  );
   const vite = await createServer({
     root: join(REPOSITORY, 'web'),
     server: { port, strictPort: true, proxy: { '/api': backend.url } },
   });
   await vite.listen();
   await leaveAddress(address);
-  console.log(`\n  ${address} (changes show at once; the Worker alone: ${backend.url})\n`);
+  console.log(`\n  ${address} (changes show at once; the Worker alone: ${backend.url})\n  ${mailWords(backend)}\n`);
   return {
     lost: backend.lost,
     stop: () => undoAll([() => backend.stop(), () => vite.close(), removeAddress]),

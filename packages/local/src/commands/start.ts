@@ -1,4 +1,4 @@
-import { type Backend, startBackend } from '../backend.ts';
+import { type Backend, mailWords, startBackend } from '../backend.ts';
 import { foreground } from '../foreground.ts';
 import { portFrom } from '../free-port.ts';
 import { leaveAddress, removeAddress } from '../presence.ts';
@@ -14,7 +14,7 @@ await foreground(async () => {
   }
   const port = await portFrom(PORT);
   const address = `http://localhost:${port}`;
-  const backend = await startBackend({ port, address, watch: false }, console.log);
+  const backend = await startBackend({ port, address, mailboxPort: port + 1, watch: false }, console.log);
   await leaveAddress(address);
   if (port !== PORT) console.log(`Port ${PORT} is taken: using ${port}.`);
   greet(address, backend);
@@ -27,9 +27,10 @@ await foreground(async () => {
   };
 });
 
-function greet(address: string, { where }: Backend): void {
+function greet(address: string, backend: Backend): void {
   console.log(`
   Slow Train is at the platform: ${address}
-  Open that address and start a table. Ctrl-C ends it; games are kept in ${where}.
+  ${mailWords(backend)}
+  Open the first address and start a table. Ctrl-C ends it; games are kept in ${backend.where}.
 `);
 }

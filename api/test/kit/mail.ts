@@ -1,0 +1,78 @@
+import {
+  testMailbox,
+  testWorker,
+  type ReceivedMail,
+  type TestMailbox,
+  type TestWorker,
+} from '@slow-train/local/testing';
+import { MeSchema, type Me } from '@slow-train/protocol';
+import { expect } from 'vitest';
+import { visitor, type Visitor } from './visitor.ts';
+
+/** A Worker whose mails arrive here. */
+export interface MailingWorker extends TestWorker {
+  readonly mailbox: TestMailbox;
+}
+
+export async function mailingWorker(extra: Readonly<Record<string, string>> = {}): Promise<MailingWorker> {
+  const mailbox = await testMailbox();
+  const worker = await testWorker({ ...mailbox.bindings, ...extra });
+  return {
+    ...worker,
+    mailbox,
+    async stop() {
+      await worker.stop();
+      await mailbox.stop();
+    },
+  };
+}
+
+let addresses = 0;
+/** An address that no other test uses. */
+export const newAddress = (): string => `ana.${addresses++}@example.org`;
+
+/** What of a mail proves that somebody has read it. */
+export interface Proof {
+  readonly code: string;
+  readonly token: string;
+}
+
+/** The code and the link in a mail; '' for what it has not. */
+export function proofIn({ text }: Pick<ReceivedMail, 'text'>): Proof {
+  const [, token = ''] = /#token=([A-Za-z0-9_-]{43})(?![A-Za-z0-9_-])/.exec(text ?? '') ?? [];
+  const [, first = '', last = ''] = /(?<!\S)(\d{3}) ?(\d{3})(?!\S)/.exec(text ?? '') ?? [];
+  return { code: first + last, token };
+}
+
+/** Asks for a mail to sign in by, and reads it. */
+export async function mailedProof(worker: MailingWorker, email: string, who = visitor(worker)): Promise<Proof> {
+  expect((await who.post('/api/auth/mail', { email })).status).toBe(202);
+  return proofIn(await worker.mailbox.next(email));
+}
+
+/** Asks for a code to a new address of somebody who is signed in, and reads it. */
+export async function mailedCode(worker: MailingWorker, who: Visitor, email: string): Promise<string> {
+  expect((await who.post('/api/me/email/mail', { email })).status).toBe(202);
+  return proofIn(await worker.mailbox.next(email)).code;
+}
+
+export const signInBy = (who: Visitor, proof: object): Promise<Response> => who.post('/api/auth/sign-in/mail', proof);
+
+/** Somebody's browser that is signed in by a mail to this address. */
+export async function resident(worker: MailingWorker, email: string): Promise<Visitor> {
+  const who = visitor(worker);
+  const { code } = await mailedProof(worker, email, who);
+  expect((await signInBy(who, { email, code })).status).toBe(200);
+  return who;
+}
+
+export async function meIn(answer: Response): Promise<Me> {
+  const body: unknown = await answer.json();
+  expect({ status: answer.status, body }).toMatchObject({ status: 200 });
+  return MeSchema.parse(body);
+}
+
+export const readMe = async (who: Visitor): Promise<Me> => meIn(await who.get('/api/me'));
+
+/** A code that is not this one. */
+export const otherThan = (code: string): string => (code === '000000' ? '111111' : '000000');

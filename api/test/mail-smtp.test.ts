@@ -1,0 +1,224 @@
+import { type TestMailbox, testMailbox } from '@slow-train/local/testing';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { MailError, type Mail, PATIENCE } from '../src/mail/mail.ts';
+import { smtpAccountIn } from '../src/mail/smtp-account.ts';
+import { smtpMailer } from '../src/mail/smtp.ts';
+import type { Dial, Wire } from '../src/mail/wire.ts';
+import { nodeDial } from './kit/node-dial.ts';
+import { type Script, scriptedSmtp } from './kit/scripted-smtp.ts';
+
+// How the mailer speaks with servers of every temper. That it does so from workerd as well: mail-worker.test.ts.
+
+const FROM = { name: 'Slow Train', address: 'station@slow-train.example' };
+const MAIL: Mail = { to: 'ada@example.org', subject: 'Your turn', text: 'Play.\n', html: '<p>Play.</p>\n' };
+
+const running: { stop(): Promise<void> }[] = [];
+afterEach(async () => {
+  await Promise.all(running.splice(0).map((server) => server.stop()));
+});
+
+async function mailbox(...door: Parameters<typeof testMailbox>): Promise<TestMailbox> {
+  const started = await testMailbox(...door);
+  running.push(started);
+  return started;
+}
+
+function send(url: string, mail: Partial<Mail> = {}, { key, dial = nodeDial }: { key?: string; dial?: Dial } = {}) {
+  const account = smtpAccountIn(url);
+  if (account === null) throw new Error(`No address of a mail server: ${url}`);
+  return smtpMailer(account, FROM, dial).send({ ...MAIL, ...mail }, key);
+}
+
+/** What comes of a mail to a server with this script, and what the server heard. */
+async function scripted(script: Script, { login = '', host = 'localhost' } = {}) {
+  const server = await scriptedSmtp(script);
+  running.push(server);
+  const error: unknown = await send(`smtp://${login}${host}:${server.port}`).then(
+    () => null,
+    (reason: unknown) => reason,
+  );
+  return { error, heard: server.heard };
+}
+
+describe('a mail arrives as it was written', () => {
+  test.each([
+    ['plain words', 'Play.\n'],
+    ['other scripts and signs', 'Grüße, こんにちは, 🚂 = 100 %\n'],
+    ['dots that would end it', '.\n..\n.end\nx\n.\n'],
+    ['lines longer than SMTP allows', `${'ä'.repeat(3_000)} ${'x'.repeat(3_000)}\n`],
+    ['spaces at the end of lines', 'a  \n\tb\t\n \n'],
+  ])('with %s', async (_, text) => {
+    const box = await mailbox();
+    await send(box.bindings.SMTP_URL, { text, html: `<pre>${text}</pre>\n` });
+    const got = await box.next(MAIL.to);
+    // The parser ends every part with a line break.
+    expect(got.text).toBe(`${text}\n`);
+    expect(got.html).toBe(`<pre>${text}</pre>\n\n`);
+    expect(Math.max(...got.source.split('\r\n').map((line) => line.length))).toBeLessThanOrEqual(78);
+    // oxlint-disable-next-line no-control-regex -- that there is nothing but ASCII is the point
+    expect(got.source).toMatch(/^[\x00-\x7f]*$/);
+  });
+
+  test('with a long subject in any script, and whoever it is from', async () => {
+    const box = await mailbox();
+    const subject = `${'Ünterwegs 🚂 '.repeat(12)}im Bahnhof`;
+    await send(box.bindings.SMTP_URL, { subject });
+    const got = await box.next(MAIL.to);
+    expect(got.subject).toBe(subject);
+    expect(got.from).toBe('Slow Train <station@slow-train.example>');
+  });
+
+  test('with its own header fields, folded where they are long', async () => {
+    const box = await mailbox();
+    const links = `<mailto:off@slow-train.example?subject=off>, <https://slow-train.example/off/${'x'.repeat(60)}>`;
+    const headers = { 'List-Unsubscribe': links, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
+    await send(box.bindings.SMTP_URL, { headers });
+    const got = await box.next(MAIL.to);
+    const values = new Map(got.headers.map(({ name, value }) => [name, value]));
+    expect(values.get('List-Unsubscribe')).toBe(links);
+    expect(values.get('List-Unsubscribe-Post')).toBe('List-Unsubscribe=One-Click');
+    expect(new Date(values.get('Date') ?? '').getTime()).toBeGreaterThan(Date.now() - 600_000);
+  });
+
+  test('and a second attempt at it has the same Message-ID', async () => {
+    const box = await mailbox();
+    const ids: (string | undefined)[] = [];
+    for (const key of ['turn/1', 'turn/1', 'turn/2', undefined, undefined]) {
+      await send(box.bindings.SMTP_URL, {}, key === undefined ? {} : { key });
+      ids.push((await box.next(MAIL.to)).headers.find(({ name }) => name === 'Message-ID')?.value);
+    }
+    expect(ids[0]).toMatch(/^<[0-9a-f]{32}@slow-train\.example>$/);
+    expect(ids[1]).toBe(ids[0]);
+    expect(new Set(ids).size).toBe(4);
+  });
+});
+
+describe('nothing in a mail becomes an order to the server, or another header field', () => {
+  test('not its subject', async () => {
+    const box = await mailbox();
+    await send(box.bindings.SMTP_URL, { subject: 'Hello\r\nBcc: eve@example.org\r\n\r\nPay here' });
+    const got = await box.next(MAIL.to);
+    expect(got.subject).toBe('Hello Bcc: eve@example.org Pay here');
+    expect(got.text).toBe(`${MAIL.text}\n`);
+  });
+
+  test.each([
+    'ada@example.org>\r\nRCPT TO:<eve@example.org',
+    'ada@example.org, eve@example.org',
+    'ada@exämple.org',
+    '<ada@example.org>',
+    'ada',
+  ])('not the address %j', async (to) => {
+    const box = await mailbox();
+    await expect(send(box.bindings.SMTP_URL, { to })).rejects.toMatchObject({ trouble: 'address-refused' });
+    expect(box.mails()).toEqual([]);
+  });
+
+  test.each([{ Bcc: 'eve@example.org' }, { 'X\r\nBcc': 'x' }, { From: 'eve@example.org' }])(
+    'not %j',
+    async (headers) => {
+      const box = await mailbox();
+      await expect(send(box.bindings.SMTP_URL, { headers })).rejects.toMatchObject({ trouble: 'mail-refused' });
+      expect(box.mails()).toEqual([]);
+    },
+  );
+});
+
+describe('a server with a door', () => {
+  const login = { user: 'station@slow-train.example', password: 'pä ss:w/rd' };
+
+  test.each(['on', 'starttls'] as const)('lets us in, encrypted: %s', async (tls) => {
+    const box = await mailbox({ tls, ...login });
+    await send(box.bindings.SMTP_URL);
+    expect((await box.next(MAIL.to)).subject).toBe(MAIL.subject);
+  });
+
+  test('keeps us out with a wrong password, and no word of that goes further', async () => {
+    const box = await mailbox({ tls: 'starttls', ...login });
+    const url = box.bindings.SMTP_URL.replace(':p', ':wrong');
+    const error = await send(url).catch((reason: unknown) => reason);
+    expect(error).toMatchObject({ trouble: 'login-refused', lasting: true });
+    expect(error).toMatchObject({ message: 'The mail server refused the user, the password or the key. (535)' });
+  });
+
+  test('that speaks only LOGIN is spoken to so', async () => {
+    const script = { EHLO: '250-here\r\n250 AUTH LOGIN', AUTH: '334 VXNlcm5hbWU6' };
+    // "u" and "p" in base64.
+    const { error, heard } = await scripted(
+      { ...script, 'dQ==': '334 UGFzc3dvcmQ6', 'cA==': '235 in' },
+      { login: 'u:p@' },
+    );
+    expect(error).toBeNull();
+    expect(heard).toEqual(expect.arrayContaining(['AUTH LOGIN', 'dQ==', 'cA==']));
+  });
+
+  test('hears no password in clear, unless it is on this machine', async () => {
+    const { error, heard } = await scripted({}, { login: 'u:p@', host: 'mail.example.org' });
+    expect(error).toMatchObject({ trouble: 'insecure', lasting: true });
+    expect(heard.join('\n')).not.toContain('AUTH');
+    expect((await scripted({}, { login: 'u:p@' })).error).toBeNull();
+  });
+
+  test('whose words come before the encryption they promise is not believed', async () => {
+    const { error } = await scripted({ EHLO: '250-here\r\n250 STARTTLS', STARTTLS: '220 go on\r\n250 AUTH PLAIN' });
+    expect(error).toMatchObject({ trouble: 'cut-off' });
+  });
+});
+
+describe('what went wrong is told in our own words', () => {
+  test.each([
+    ['a server that is full', { hello: '421 too many' }, 'busy', false],
+    ['a server that wants nobody', { hello: '554 go away' }, 'unreachable', false],
+    ['greylisting', { RCPT: '451 ada@example.org: later' }, 'busy', false],
+    ['an address that is none', { RCPT: '550 ada@example.org: no such user' }, 'address-refused', true],
+    ['a sender it does not know', { MAIL: '553 station@slow-train.example' }, 'mail-refused', true],
+    ['a mail it does not like', { '.': '554 Play. is spam' }, 'mail-refused', true],
+    ['a server that hangs up at once', { hello: null }, 'cut-off', false],
+    ['a server that hangs up in between', { RCPT: null }, 'cut-off', false],
+    ['a server that hangs up on the mail', { '.': null }, 'cut-off', false],
+  ] as const)('%s', async (_, script, trouble, lasting) => {
+    const { error } = await scripted(script);
+    expect(error).toBeInstanceOf(MailError);
+    expect(error).toMatchObject({ trouble, lasting });
+    expect(String(error)).not.toMatch(/@|Play|spam/);
+    expect(error).not.toHaveProperty('cause');
+  });
+
+  test('no server at all', async () => {
+    const server = await scriptedSmtp();
+    await server.stop();
+    await expect(send(`smtp://localhost:${server.port}`)).rejects.toMatchObject({ trouble: 'unreachable' });
+  });
+
+  test('a server that says nothing', async () => {
+    vi.useFakeTimers();
+    try {
+      await Promise.all([
+        expect(send('smtp://localhost', {}, { dial: silence })).rejects.toMatchObject({
+          trouble: 'timed-out',
+          lasting: false,
+        }),
+        vi.advanceTimersByTimeAsync(PATIENCE),
+      ]);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  test('a mail that was taken counts as sent, even if the good-bye is lost', async () => {
+    expect((await scripted({ QUIT: null })).error).toBeNull();
+  });
+});
+
+/** A connection on which nothing ever comes. */
+const silence: Dial = () => {
+  const wire: Wire = {
+    readable: new ReadableStream(),
+    writable: new WritableStream(),
+    opened: Promise.resolve(),
+    closed: new Promise(() => undefined),
+    startTls: () => wire,
+    close: () => Promise.resolve(),
+  };
+  return Promise.resolve(wire);
+};

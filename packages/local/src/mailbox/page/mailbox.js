@@ -1,0 +1,55 @@
+// The mailbox works without this; with it, it keeps up by itself and takes keys.
+const night = matchMedia('(prefers-color-scheme: dark)');
+const paint = () => (document.documentElement.dataset.theme = night.matches ? 'night' : 'day');
+night.addEventListener('change', paint);
+paint();
+
+document.addEventListener('DOMContentLoaded', () => {
+  const events = new EventSource('/events');
+  events.addEventListener('message', () => void refresh());
+  // Back after a pause, of the server or of the machine: something may have come meanwhile.
+  events.addEventListener('open', () => void refresh());
+  document.addEventListener('keydown', onKey);
+  document.addEventListener('submit', (event) => {
+    if (event.target.matches('.away') && !confirm('Delete all mails for good?')) event.preventDefault();
+  });
+});
+
+/** Loads this page anew and takes the list from it. The mail that is being read stays as it is. */
+async function refresh() {
+  const answer = await fetch(location.href).catch(() => null);
+  if (!answer?.ok) return;
+  const fresh = new DOMParser().parseFromString(await answer.text(), 'text/html');
+  const [now, then] = [document, fresh].map((page) => page.querySelector('#mails'));
+  if (now.innerHTML === then.innerHTML) return;
+  const focused = now.contains(document.activeElement) ? document.activeElement.id : '';
+  const newest = then.querySelector('li a');
+  const isNew = newest !== null && document.getElementById(newest.id) === null;
+  now.replaceChildren(...then.childNodes);
+  if (focused !== '') document.getElementById(focused)?.focus();
+  if (isNew) document.querySelector('[role=status]').textContent = `New mail: ${newest.innerText}`;
+  const away = fresh.querySelector('.away');
+  if (away !== null && document.querySelector('.away') === null) document.querySelector('nav').append(away);
+}
+
+/** Up and down move through the list, "/" goes to the search, Escape back to all mails. */
+function onKey(event) {
+  if (event.altKey || event.ctrlKey || event.metaKey || event.target.matches('input, pre')) return;
+  const links = [...document.querySelectorAll('#mails a')];
+  const at = links.findIndex((link) => link === document.activeElement || link.ariaCurrent === 'true');
+  switch (event.key) {
+    case 'ArrowDown':
+    case 'ArrowUp':
+      links.at(Math.min(Math.max(0, at + (event.key === 'ArrowDown' ? 1 : -1)), links.length - 1))?.focus();
+      break;
+    case '/':
+      document.querySelector('#to').focus();
+      break;
+    case 'Escape':
+      document.querySelector('.back')?.click();
+      return;
+    default:
+      return;
+  }
+  event.preventDefault();
+}
