@@ -1,0 +1,38 @@
+import type { EventNotation } from '@slow-train/rules';
+import type { LogEntry, TableEvent } from './game.ts';
+
+/**
+ * What happened in a round, from its deal on: to its end (the last event is `roundOver` then), or as far as the log goes
+ * without a gap. Nothing where the deal is not in the log. `log` is in the order of its revisions.
+ */
+export function roundEvents(log: readonly LogEntry[], round: number): readonly EventNotation[] {
+  const from = log.findIndex(({ events }) => dealIn(events, round) >= 0);
+  const first = log[from];
+  if (first === undefined) return [];
+  const gap = log.findIndex(({ revision }, index) => index > from && revision !== first.revision + index - from);
+  const events = log.slice(from, gap < 0 ? log.length : gap).flatMap((entry) => entry.events.filter(isRoundEvent));
+  const ofRound = events.slice(dealIn(events, round));
+  const end = ofRound.findIndex(({ type }) => type === 'roundOver');
+  return end < 0 ? ofRound : ofRound.slice(0, end + 1);
+}
+
+function dealIn(events: readonly TableEvent[], round: number): number {
+  return events.findIndex((event) => event.type === 'dealt' && event.round === round);
+}
+
+/** Whether it happened in a round, and not around it. */
+export function isRoundEvent(event: TableEvent): event is EventNotation {
+  switch (event.type) {
+    case 'joined':
+    case 'left':
+    case 'replaced':
+    case 'started':
+    case 'starterDrawn':
+    case 'dealtWithout':
+    case 'gameOver':
+      return false;
+    default:
+      event satisfies EventNotation;
+      return true;
+  }
+}
