@@ -1,5 +1,5 @@
 import type { AccountSettings } from '@slow-train/protocol';
-import { boolean, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, boolean, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
 // The tables of better-auth, under our own names. Its fields keep its names: the adapter asks for them.
 
@@ -66,7 +66,7 @@ export const credentials = pgTable(
   (table) => [index().on(table.userId)],
 );
 
-/** Codes that have been sent and are still good. */
+/** Challenges that were given out and are still good: only keyed hashes. */
 export const verifications = pgTable(
   'verifications',
   {
@@ -92,10 +92,10 @@ export const passkeys = pgTable(
     name: text('name').notNull(),
     credentialId: text('credential_id').notNull().unique(),
     publicKey: text('public_key').notNull(),
-    algorithm: text('algorithm').notNull(),
+    algorithm: text('algorithm').$type<'ES256' | 'RS256'>().notNull(),
     transports: text('transports').array().notNull(),
-    /** As the authenticator counts its signatures; 0 for one that does not. */
-    counter: integer('counter').notNull(),
+    /** As the authenticator counts its signatures, up to 2^32; 0 for one that does not. */
+    counter: bigint('counter', { mode: 'number' }).notNull(),
     createdAt: created(),
     lastUsedAt: at('last_used_at'),
   },

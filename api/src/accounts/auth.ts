@@ -4,8 +4,7 @@ import { anonymous } from 'better-auth/plugins/anonymous';
 import type { Database } from '../db.ts';
 import type { Settings } from '../env.ts';
 import { credentials, sessions, users, verifications } from './accounts.sql.ts';
-
-const DAY = 86_400;
+import { SESSION_SECONDS } from './session-cookie.ts';
 
 export type Auth = ReturnType<typeof createAuth>;
 
@@ -21,13 +20,7 @@ export function createAuth(db: Database, { APP_URL, AUTH_SECRET }: Settings) {
       schema: { user: users, session: sessions, account: credentials, verification: verifications },
       transaction: false,
     }),
-    session: {
-      // Slides: a guest who comes by once a year keeps the seat, and has nothing but this cookie to prove it.
-      expiresIn: 365 * DAY,
-      updateAge: DAY,
-      // Signed, so that a poll asks the database nothing about who is polling.
-      cookieCache: { enabled: true, maxAge: 300 },
-    },
+    session: { expiresIn: SESSION_SECONDS },
     plugins: [anonymous({ disableDeleteAnonymousUser: true })],
     databaseHooks: {
       // The plugin calls everybody "Anonymous": we rather ask.

@@ -1,21 +1,25 @@
 import { createRoute, OpenAPIHono } from '@hono/zod-openapi';
-import { NewNameSchema } from '@slow-train/protocol';
+import { NewNameSchema, SettingsSchema } from '@slow-train/protocol';
+import { NOT_KEPT } from '../headers.ts';
 import { onInvalid } from '../on-invalid.ts';
 import { ALWAYS, CROSS_ORIGIN, INVALID, Me, NOT_SIGNED_IN, TOO_LARGE } from '../responses.ts';
-import { passCookies, session, signedIn, type AppEnv, type SignedIn } from './session.ts';
+import { changeAccount } from './change-account.ts';
+import { endSession } from './end-session.ts';
+import { newGuest } from './guest.ts';
+import { renew } from './renew.ts';
+import { countFromIp } from './limits.ts';
+import { meOf } from './profile.ts';
+import { session, signedIn, type AppEnv } from './session.ts';
 
-const NOT_KEPT = { 'cache-control': 'no-store' } as const;
+const you = { 200: { description: 'You', content: { 'application/json': { schema: Me } } } };
+const CHANGE = { ...INVALID, ...NOT_SIGNED_IN, ...CROSS_ORIGIN, ...TOO_LARGE, ...ALWAYS };
 
 const readMe = createRoute({
   method: 'get',
   path: '/me',
-  summary: 'Who I am',
+  summary: 'Who I am; renews the session',
   middleware: signedIn,
-  responses: {
-    200: { description: 'You', content: { 'application/json': { schema: Me } } },
-    ...NOT_SIGNED_IN,
-    ...ALWAYS,
-  },
+  responses: { ...you, ...NOT_SIGNED_IN, ...ALWAYS },
 });
 
 const nameMe = createRoute({
@@ -24,14 +28,16 @@ const nameMe = createRoute({
   summary: 'Say how you are called; tables where you sit already keep the name you sat down with',
   middleware: signedIn,
   request: { body: { required: true, content: { 'application/json': { schema: NewNameSchema } } } },
-  responses: {
-    200: { description: 'You', content: { 'application/json': { schema: Me } } },
-    ...INVALID,
-    ...NOT_SIGNED_IN,
-    ...CROSS_ORIGIN,
-    ...TOO_LARGE,
-    ...ALWAYS,
-  },
+  responses: { ...you, ...CHANGE },
+});
+
+const changeSettings = createRoute({
+  method: 'put',
+  path: '/me/settings',
+  summary: 'How pages look, on all my devices; what is left out is as usual',
+  middleware: signedIn,
+  request: { body: { required: true, content: { 'application/json': { schema: SettingsSchema } } } },
+  responses: { ...you, ...CHANGE },
 });
 
 const signIn = createRoute({
@@ -39,11 +45,7 @@ const signIn = createRoute({
   path: '/auth/sign-in/anonymous',
   summary: 'Become a guest: the answer sets the session cookie. Who is signed in already stays who they are',
   middleware: session,
-  responses: {
-    200: { description: 'You', content: { 'application/json': { schema: Me } } },
-    ...CROSS_ORIGIN,
-    ...ALWAYS,
-  },
+  responses: { ...you, ...CROSS_ORIGIN, ...ALWAYS },
 });
 
 const signOut = createRoute({
@@ -54,33 +56,29 @@ const signOut = createRoute({
 });
 
 /**
- * Who I am, and the ways in and out. Of better-auth only these are open: its own router would also take a name of any
- * length, and hand out the session's token where a script can read it.
+ * Who I am, and the ways in and out that need nothing. better-auth's own router stays closed: it would also take a name
+ * of any length, and hand out the session's token where a script can read it.
  */
 export const accountRoutes = new OpenAPIHono<AppEnv>({ defaultHook: onInvalid })
-  .openapi(readMe, (c) => c.json(meOf(c.get('me')), 200, NOT_KEPT))
+  .openapi(readMe, async (c) => {
+    await renew(c, c.get('services'), c.get('me'));
+    return c.json(meOf(c.get('me')), 200, NOT_KEPT);
+  })
   .openapi(nameMe, async (c) => {
-    const { name } = c.req.valid('json');
-    const { auth } = c.get('services');
-    const { headers } = await auth.api.updateUser({ body: { name }, headers: c.req.raw.headers, returnHeaders: true });
-    passCookies(c, headers);
-    return c.json(meOf({ ...c.get('me'), name }), 200, NOT_KEPT);
+    const me = await changeAccount(c.get('services'), c.get('me').account, c.req.valid('json'));
+    return c.json(me, 200, NOT_KEPT);
+  })
+  .openapi(changeSettings, async (c) => {
+    const me = await changeAccount(c.get('services'), c.get('me').account, { settings: c.req.valid('json') });
+    return c.json(me, 200, NOT_KEPT);
   })
   .openapi(signIn, async (c) => {
-    const known = c.get('me');
+    const [services, known] = [c.get('services'), c.get('me')];
     if (known) return c.json(meOf(known), 200, NOT_KEPT);
-    const { auth } = c.get('services');
-    const { headers, response } = await auth.api.signInAnonymous({ headers: c.req.raw.headers, returnHeaders: true });
-    passCookies(c, headers);
-    return c.json(meOf({ account: response.user.id, name: null, isGuest: true }), 200, NOT_KEPT);
+    await countFromIp(c, services, 'guestsFromIp');
+    return c.json(await newGuest(c, services), 200, NOT_KEPT);
   })
   .openapi(signOut, async (c) => {
-    const { auth } = c.get('services');
-    const { headers } = await auth.api.signOut({ headers: c.req.raw.headers, returnHeaders: true });
-    passCookies(c, headers);
+    await endSession(c, c.get('services'));
     return c.body(null, 204);
   });
-
-function meOf({ account, name, isGuest }: SignedIn) {
-  return { id: account, name, isGuest, email: null, passkeys: 0, settings: { theme: 'auto', tiles: 'pips' } } as const;
-}

@@ -10,16 +10,22 @@ export interface Visitor {
   fetch(path: string, init?: RequestInit): Promise<Response>;
   get(path: string, headers?: Record<string, string>): Promise<Response>;
   post(path: string, body: unknown, headers?: Record<string, string>): Promise<Response>;
+  put(path: string, body: unknown, headers?: Record<string, string>): Promise<Response>;
+  delete(path: string, headers?: Record<string, string>): Promise<Response>;
   /** The same browser, with the same cookies, at another address. */
   at(site: Site): Visitor;
-  /** Throws its cookies for the cached session away, as time does. */
-  forgetCache(): void;
+  /** Another browser with a copy of the cookies that this one has now, as a thief would make it. */
+  copy(): Visitor;
 }
 
-/** A new visitor, not signed in. */
-export function visitor({ url }: Site, cookies = new Map<string, string>()): Visitor {
+/** A new visitor, not signed in, whose browser sends these headers with every request. */
+export function visitor(
+  { url }: Site,
+  cookies = new Map<string, string>(),
+  usual: Readonly<Record<string, string>> = {},
+): Visitor {
   const fetchHere = async (path: string, init: RequestInit = {}): Promise<Response> => {
-    const headers = new Headers(init.headers);
+    const headers = new Headers({ ...usual, ...Object.fromEntries(new Headers(init.headers)) });
     headers.set('cookie', [...cookies].map(([name, value]) => `${name}=${value}`).join('; '));
     if (init.method !== undefined && init.method !== 'GET' && !headers.has('origin')) headers.set('origin', url);
     const answer = await fetch(new URL(path, url), { ...init, headers });
@@ -30,37 +36,35 @@ export function visitor({ url }: Site, cookies = new Map<string, string>()): Vis
     }
     return answer;
   };
+  const sendHere =
+    (method: string) =>
+    (path: string, body: unknown, headers: Record<string, string> = {}) =>
+      fetchHere(path, {
+        method,
+        body: JSON.stringify(body),
+        headers: { 'content-type': 'application/json', ...headers },
+      });
   return {
     fetch: fetchHere,
     get: (path, headers = {}) => fetchHere(path, { headers }),
-    post: (path, body, headers = {}) =>
-      fetchHere(path, {
-        method: 'POST',
-        body: JSON.stringify(body),
-        headers: { 'content-type': 'application/json', ...headers },
-      }),
-    at: (site) => visitor(site, cookies),
-    forgetCache() {
-      for (const name of cookies.keys()) if (name.includes('session_data')) cookies.delete(name);
-    },
+    post: sendHere('POST'),
+    put: sendHere('PUT'),
+    delete: (path, headers = {}) => fetchHere(path, { method: 'DELETE', headers }),
+    at: (site) => visitor(site, cookies, usual),
+    copy: () => visitor({ url }, new Map(cookies), usual),
   };
 }
 
 /** A guest. */
-export async function guest(site: Site): Promise<Visitor> {
-  const someone = visitor(site);
+export async function guest(site: Site, usual: Readonly<Record<string, string>> = {}): Promise<Visitor> {
+  const someone = visitor(site, new Map(), usual);
   expect((await someone.post('/api/auth/sign-in/anonymous', {})).status).toBe(200);
   return someone;
 }
 
 /** A guest who has said how they are called. */
-export async function person(site: Site, name: string): Promise<Visitor> {
-  const someone = await guest(site);
-  const named = await someone.fetch('/api/me', {
-    method: 'PUT',
-    body: JSON.stringify({ name }),
-    headers: { 'content-type': 'application/json' },
-  });
-  expect(named.status).toBe(200);
+export async function person(site: Site, name: string, usual: Readonly<Record<string, string>> = {}): Promise<Visitor> {
+  const someone = await guest(site, usual);
+  expect((await someone.put('/api/me', { name })).status).toBe(200);
   return someone;
 }

@@ -1,0 +1,61 @@
+import { createRoute, OpenAPIHono } from '@hono/zod-openapi';
+import { AccountPartIdSchema } from '@slow-train/protocol';
+import * as z from 'zod';
+import { NOT_KEPT } from '../../headers.ts';
+import { onInvalid } from '../../on-invalid.ts';
+import { ProblemError, type Failure } from '../../problem.ts';
+import { ALWAYS, CROSS_ORIGIN, DeviceList, NOT_SIGNED_IN, UNKNOWN } from '../../responses.ts';
+import { signedIn, type AppEnv } from '../session.ts';
+import { clearToken } from '../session-cookie.ts';
+import { devicesOf, revoke, revokeOthers } from './store.ts';
+
+const NO_DEVICE: Failure = {
+  problem: 'not-found',
+  detail: 'There is no such device, or it is not one of yours, or it is signed out already.',
+};
+
+const listDevices = createRoute({
+  method: 'get',
+  path: '/me/devices',
+  summary: 'The browsers that are signed in as me, with their last use to the hour',
+  middleware: signedIn,
+  responses: {
+    200: { description: 'This one first', content: { 'application/json': { schema: DeviceList } } },
+    ...NOT_SIGNED_IN,
+    ...ALWAYS,
+  },
+});
+
+const revokeDevice = createRoute({
+  method: 'delete',
+  path: '/me/devices/{id}',
+  summary: 'Sign one of them out: it is out at its next request',
+  middleware: signedIn,
+  request: { params: z.object({ id: AccountPartIdSchema }) },
+  responses: { 204: { description: 'It is' }, ...NOT_SIGNED_IN, ...CROSS_ORIGIN, ...UNKNOWN, ...ALWAYS },
+});
+
+const revokeAll = createRoute({
+  method: 'delete',
+  path: '/me/devices',
+  summary: 'Sign all of them out but this one',
+  middleware: signedIn,
+  responses: { 204: { description: 'They are' }, ...NOT_SIGNED_IN, ...CROSS_ORIGIN, ...ALWAYS },
+});
+
+/** The browsers I am signed in with. */
+export const deviceRoutes = new OpenAPIHono<AppEnv>({ defaultHook: onInvalid })
+  .openapi(listDevices, async (c) => {
+    const devices = await devicesOf(c.get('services'), c.get('me'));
+    return c.json({ devices }, 200, NOT_KEPT);
+  })
+  .openapi(revokeDevice, async (c) => {
+    const { id } = c.req.valid('param');
+    if (!(await revoke(c.get('services'), c.get('me'), id))) throw new ProblemError(NO_DEVICE);
+    if (id === c.get('me').session) clearToken(c, c.get('services').settings);
+    return c.body(null, 204);
+  })
+  .openapi(revokeAll, async (c) => {
+    await revokeOthers(c.get('services'), c.get('me'));
+    return c.body(null, 204);
+  });

@@ -1,0 +1,47 @@
+import type { Device } from '@slow-train/protocol';
+import { and, desc, eq, gt, ne, sql } from 'drizzle-orm';
+import type { Services } from '../../services.ts';
+import { sessions } from '../accounts.sql.ts';
+import type { SignedIn } from '../session.ts';
+
+/** More nobody has; those that were used last are listed. */
+const LISTED = 100;
+
+type Needs = Pick<Services, 'db'>;
+type Mine = Pick<SignedIn, 'account' | 'session'>;
+
+/** The browsers that are signed in as me, this one and then the last used first. */
+export async function devicesOf({ db }: Needs, { account, session }: Mine): Promise<Device[]> {
+  const rows = await db
+    .select({
+      id: sessions.id,
+      userAgent: sessions.userAgent,
+      createdAt: sessions.createdAt,
+      updatedAt: sessions.updatedAt,
+    })
+    .from(sessions)
+    .where(and(eq(sessions.userId, account), gt(sessions.expiresAt, sql`now()`)))
+    .orderBy(desc(eq(sessions.id, session)), desc(sessions.updatedAt))
+    .limit(LISTED);
+  return rows.map(({ id, userAgent, createdAt, updatedAt }) => ({
+    id,
+    userAgent: userAgent ?? '',
+    signedInAt: createdAt.toISOString(),
+    lastUsedAt: updatedAt.toISOString(),
+    isThis: id === session,
+  }));
+}
+
+/** Signs one of my browsers out. @returns false where it is none, or nobody's any more */
+export async function revoke({ db }: Needs, { account }: Mine, id: string): Promise<boolean> {
+  const revoked = await db
+    .delete(sessions)
+    .where(and(eq(sessions.id, id), eq(sessions.userId, account)))
+    .returning({ id: sessions.id });
+  return revoked.length > 0;
+}
+
+/** Signs all my browsers out but this one. */
+export async function revokeOthers({ db }: Needs, { account, session }: Mine): Promise<void> {
+  await db.delete(sessions).where(and(eq(sessions.userId, account), ne(sessions.id, session)));
+}

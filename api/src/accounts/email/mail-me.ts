@@ -1,0 +1,50 @@
+import type { Context } from 'hono';
+import { deviceWords } from '../../mail/device-words.ts';
+import { newAddressMail, signInMail } from '../../mail/mails.ts';
+import { ProblemError } from '../../problem.ts';
+import type { Services } from '../../services.ts';
+import { ipAddress } from '../ip-address.ts';
+import { countTries } from '../limits.ts';
+import type { SignedIn } from '../session.ts';
+import { GOOD_FOR_MINUTES, newProof } from './mail-proofs.ts';
+import { needMailer, sendMail } from './send-mail.ts';
+
+/**
+ * Mails a code and a link for signing in. Looks nobody up: whether anybody is known at that address makes no difference,
+ * neither in the answer, nor in the mail, nor in what it costs.
+ * @throws ProblemError `too-many-requests`, `mail-failed`, `mail-unconfigured`
+ */
+export async function mailSignIn(c: Context, services: Services, email: string): Promise<void> {
+  needMailer(services);
+  await countTries(services, { mailsToAddress: email, mailsFromIp: ipAddress(c) });
+  const { code, token } = await newProof(services, { kind: 'sign-in', email });
+  const link = pageOf(services.settings.APP_URL, 'sign-in', token);
+  await sendMail(services, { to: email, ...signInMail({ code, link, ...circumstances(c, services) }) });
+}
+
+/**
+ * Mails a code to what is to be my address; as silent about others as `mailSignIn`.
+ * @throws ProblemError `conflict` where it is already, `too-many-requests`, `mail-failed`, `mail-unconfigured`
+ */
+export async function mailNewAddress(c: Context, services: Services, me: SignedIn, email: string): Promise<void> {
+  if (me.email === email)
+    throw new ProblemError({
+      problem: 'conflict',
+      detail: 'This is your address already: there is nothing to change.',
+    });
+  needMailer(services);
+  await countTries(services, { mailsToAddress: email, mailsFromIp: ipAddress(c) });
+  const { code } = await newProof(services, { kind: 'new-address', email, account: me.account });
+  await sendMail(services, { to: email, ...newAddressMail({ code, ...circumstances(c, services) }) });
+}
+
+const circumstances = (c: Context, { settings }: Services) => ({
+  minutes: GOOD_FOR_MINUTES,
+  device: deviceWords(c.req.header('user-agent')),
+  appUrl: settings.APP_URL,
+});
+
+/** A page's address with a token behind the `#`: that part is sent to no server, so whatever opens links uses nothing up. */
+export function pageOf(appUrl: string, page: 'sign-in' | 'restore', token: string): string {
+  return new URL(`/${page}#token=${token}`, appUrl).href;
+}

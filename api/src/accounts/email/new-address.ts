@@ -1,0 +1,107 @@
+import type { Me, NewEmailSchema } from '@slow-train/protocol';
+import { and, eq, exists } from 'drizzle-orm';
+import type { Context } from 'hono';
+import type * as z from 'zod';
+import { isTaken } from '../../db.ts';
+import { deviceWords } from '../../mail/device-words.ts';
+import { addressChangedMail } from '../../mail/mails.ts';
+import { orThrow, ProblemError, type Failure } from '../../problem.ts';
+import type { Services } from '../../services.ts';
+import { users } from '../accounts.sql.ts';
+import { ipAddress } from '../ip-address.ts';
+import { mergeInto } from '../leaving/merge.ts';
+import { countTries } from '../limits.ts';
+import { openSession } from '../open-session.ts';
+import type { SignedIn } from '../session.ts';
+import { codeStatements, newRestoreToken, RESTORABLE_DAYS, useCode, type CodePurpose } from './mail-proofs.ts';
+import { pageOf } from './mail-me.ts';
+import { sendMail } from './send-mail.ts';
+import { NOT_GOOD } from './sign-in.ts';
+
+const TAKEN_FOR_GUEST: Failure = {
+  problem: 'address-taken',
+  detail:
+    'An account with this address is known here. Send `join: true` to take your seats along and go on as that account, or take another address.',
+};
+const TAKEN: Failure = {
+  problem: 'address-taken',
+  detail:
+    'Another account has this address. Take another one; or sign in to that account and change its address first.',
+};
+
+type NewEmail = z.output<typeof NewEmailSchema>;
+
+/**
+ * Makes an address mine, by the code that was mailed there. A guest's account lasts from now on, with the same id and
+ * seats. The session's token is a new one.
+ * @returns me as I am then: with `join`, another account
+ * @throws ProblemError `sign-in-failed`, `address-taken` (then the code is still good), `conflict`, `too-many-requests`
+ */
+export async function takeAddress(c: Context, services: Services, me: SignedIn, wanted: NewEmail): Promise<Me> {
+  const { email, code, join } = wanted;
+  await countTries(services, { signInsFromIp: ipAddress(c), codesForAddress: email });
+  const purpose = { kind: 'new-address', email, account: me.account } as const;
+  const became = await changeAddress(services, purpose, code);
+  if (became === 'wrong') throw new ProblemError(NOT_GOOD);
+  if (became === 'taken') {
+    if (!me.isGuest) throw new ProblemError(TAKEN);
+    if (!join) throw new ProblemError(TAKEN_FOR_GUEST);
+    return openSession(c, services, await joinAccount(services, purpose, code));
+  }
+  if (me.email !== null) await tellOldAddress(c, services, me.account, { old: me.email, new: email });
+  return openSession(c, services, me.account);
+}
+
+/** All in one, or nothing: a code that is right for an address that is taken stays good. */
+async function changeAddress(services: Services, purpose: CodePurpose & { account: string }, code: string) {
+  const { db } = services;
+  const { count, isGood, use } = await codeStatements(services, purpose, code);
+  // A guest who has joined an account at this very moment is no more, and that needs the code.
+  const isThere = exists(db.select().from(users).where(eq(users.id, purpose.account)));
+  try {
+    const [, , used] = await db.batch([
+      count,
+      db
+        .update(users)
+        .set({ email: purpose.email, emailVerified: true, isAnonymous: false })
+        .where(and(eq(users.id, purpose.account), isGood)),
+      use(isThere),
+    ]);
+    return used.length === 1 ? 'changed' : 'wrong';
+  } catch (error) {
+    if (isTaken(error)) return 'taken';
+    throw error;
+  }
+}
+
+/** @returns the account that has the address, with this guest's seats */
+async function joinAccount(services: Services, purpose: CodePurpose & { account: string }, code: string) {
+  const { db } = services;
+  const [known] = await db.select({ id: users.id }).from(users).where(eq(users.email, purpose.email));
+  if (known === undefined) throw new ProblemError(NOT_GOOD);
+  // What may fail comes before the code is used up; sent again, it goes on where it was.
+  orThrow(await mergeInto(services, purpose.account, known.id));
+  if (!(await useCode(services, purpose, code))) throw new ProblemError(NOT_GOOD);
+  return known.id;
+}
+
+/** Whoever reads the old address gets the means to put it back. That it may be out of use hinders nobody. */
+async function tellOldAddress(
+  c: Context,
+  services: Services,
+  account: string,
+  email: { readonly old: string; readonly new: string },
+): Promise<void> {
+  const appUrl = services.settings.APP_URL;
+  const token = await newRestoreToken(services, account, email.old);
+  const mail = addressChangedMail({
+    newAddress: email.new,
+    link: pageOf(appUrl, 'restore', token),
+    days: RESTORABLE_DAYS,
+    device: deviceWords(c.req.header('user-agent')),
+    appUrl,
+  });
+  await sendMail(services, { to: email.old, ...mail }).catch((error: unknown) => {
+    if (!(error instanceof ProblemError)) throw error;
+  });
+}

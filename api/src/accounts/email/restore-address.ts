@@ -1,0 +1,47 @@
+import { and, eq, gte, inArray, sql } from 'drizzle-orm';
+import { isTaken } from '../../db.ts';
+import { ProblemError, type Failure } from '../../problem.ts';
+import type { Services } from '../../services.ts';
+import { passkeys, sessions, users } from '../accounts.sql.ts';
+import { isGoodLink, RESTORABLE_DAYS } from './mail-proofs.ts';
+import { mailProofs } from './mail-proofs.sql.ts';
+
+const NOT_GOOD: Failure = {
+  problem: 'sign-in-failed',
+  detail: `This link is not good, or not any more: it works once, for ${RESTORABLE_DAYS} days.`,
+};
+const TAKEN: Failure = {
+  problem: 'address-taken',
+  detail:
+    'By now this address has an account of its own. Sign in there by e-mail and give it another address, or delete it; then open this link once more.',
+};
+
+/**
+ * Gives an account the address back that it had before a change. As that change may have been somebody else's, every
+ * browser is signed out and every passkey removed: from here on only the mailbox is a way in. Links in mails about later
+ * changes are void, those about earlier ones stay good, so that whoever has taken an account over cannot void the
+ * owner's.
+ * @throws ProblemError `sign-in-failed`; `address-taken` (then the link is still good)
+ */
+export async function restoreAddress(services: Services, token: string): Promise<void> {
+  const { db } = services;
+  const isGood = await isGoodLink(services, 'restore', token);
+  const account = db.select({ id: mailProofs.userId }).from(mailProofs).where(isGood);
+  const since = db.select({ at: mailProofs.createdAt }).from(mailProofs).where(isGood);
+  try {
+    const [restored] = await db.batch([
+      db
+        .update(users)
+        .set({ email: sql`${mailProofs.email}`, emailVerified: true })
+        .from(mailProofs)
+        .where(and(isGood, eq(users.id, mailProofs.userId)))
+        .returning({ id: users.id }),
+      db.delete(sessions).where(inArray(sessions.userId, account)),
+      db.delete(passkeys).where(inArray(passkeys.userId, account)),
+      db.delete(mailProofs).where(and(inArray(mailProofs.userId, account), gte(mailProofs.createdAt, sql`(${since})`))),
+    ]);
+    if (restored.length === 0) throw new ProblemError(NOT_GOOD);
+  } catch (error) {
+    throw isTaken(error) ? new ProblemError(TAKEN) : error;
+  }
+}

@@ -1,0 +1,110 @@
+import { createRoute, OpenAPIHono } from '@hono/zod-openapi';
+import { LinkProofSchema, MailedSchema, MailMeSchema, MailProofSchema, NewEmailSchema } from '@slow-train/protocol';
+import type * as z from 'zod';
+import { NOT_KEPT } from '../../headers.ts';
+import { onInvalid } from '../../on-invalid.ts';
+import {
+  ALWAYS,
+  CONFLICT,
+  CROSS_ORIGIN,
+  INVALID,
+  MAIL,
+  Me,
+  NOT_SIGNED_IN,
+  SIGN_IN_FAILED,
+  TAKEN,
+  TOO_LARGE,
+  UNPROVED,
+  WOULD_LOSE_GUEST,
+} from '../../responses.ts';
+import { countFromIp } from '../limits.ts';
+import type { Services } from '../../services.ts';
+import { openSession } from '../open-session.ts';
+import { session, signedIn, type AppEnv } from '../session.ts';
+import { clearToken } from '../session-cookie.ts';
+import { mailNewAddress, mailSignIn } from './mail-me.ts';
+import { takeAddress } from './new-address.ts';
+import { restoreAddress } from './restore-address.ts';
+import { accountByMail } from './sign-in.ts';
+
+const body = <S extends z.ZodType>(schema: S) => ({
+  body: { required: true, content: { 'application/json': { schema } } } as const,
+});
+const you = { 200: { description: 'You', content: { 'application/json': { schema: Me } } } };
+const USUAL = { ...INVALID, ...CROSS_ORIGIN, ...TOO_LARGE, ...ALWAYS };
+const mailed = (description: string) => ({
+  202: { description, content: { 'application/json': { schema: MailedSchema } } },
+});
+
+const askForMail = createRoute({
+  method: 'post',
+  path: '/auth/mail',
+  summary: 'Have a code and a link for signing in mailed: whether anybody is known there or not',
+  request: body(MailMeSchema),
+  responses: { ...mailed('It is on its way'), ...USUAL, ...MAIL },
+});
+
+const signInByMail = createRoute({
+  method: 'post',
+  path: '/auth/sign-in/mail',
+  summary: 'Sign in by either half of such a mail; an address nobody has gets an account',
+  middleware: session,
+  request: body(MailProofSchema),
+  responses: { ...you, ...USUAL, ...SIGN_IN_FAILED, ...WOULD_LOSE_GUEST },
+});
+
+const askForCode = createRoute({
+  method: 'post',
+  path: '/me/email/mail',
+  summary: 'Have a code mailed to what is to be my address',
+  middleware: signedIn,
+  request: body(MailMeSchema),
+  responses: { ...mailed('It is on its way'), ...USUAL, ...NOT_SIGNED_IN, ...CONFLICT, ...MAIL },
+});
+
+const changeAddress = createRoute({
+  method: 'put',
+  path: '/me/email',
+  summary: 'Make that address mine by the code; a guest has an account from then on, and keeps every seat',
+  middleware: signedIn,
+  request: body(NewEmailSchema),
+  responses: { ...you, ...USUAL, ...UNPROVED, ...TAKEN },
+});
+
+const restore = createRoute({
+  method: 'post',
+  path: '/auth/restore-email',
+  summary:
+    'Give an account the address back that it had before, by the link in the mail about the change: signs every browser out and removes every passkey',
+  request: body(LinkProofSchema),
+  responses: { 204: { description: 'Sign in by e-mail now' }, ...USUAL, ...SIGN_IN_FAILED, ...TAKEN },
+});
+
+const mailedBy = ({ settings }: Services): z.output<typeof MailedSchema> =>
+  settings.MAILBOX_URL === undefined ? {} : { mailbox: settings.MAILBOX_URL };
+
+/** Addresses: signing in by one, getting one, changing it, and undoing that. */
+export const emailRoutes = new OpenAPIHono<AppEnv>({ defaultHook: onInvalid })
+  .openapi(askForMail, async (c) => {
+    await mailSignIn(c, c.get('services'), c.req.valid('json').email);
+    return c.json(mailedBy(c.get('services')), 202, NOT_KEPT);
+  })
+  .openapi(signInByMail, async (c) => {
+    const services = c.get('services');
+    const account = await accountByMail(c, services, c.get('me'), c.req.valid('json'));
+    return c.json(await openSession(c, services, account), 200, NOT_KEPT);
+  })
+  .openapi(askForCode, async (c) => {
+    await mailNewAddress(c, c.get('services'), c.get('me'), c.req.valid('json').email);
+    return c.json(mailedBy(c.get('services')), 202, NOT_KEPT);
+  })
+  .openapi(changeAddress, async (c) => {
+    const me = await takeAddress(c, c.get('services'), c.get('me'), c.req.valid('json'));
+    return c.json(me, 200, NOT_KEPT);
+  })
+  .openapi(restore, async (c) => {
+    await countFromIp(c, c.get('services'), 'signInsFromIp');
+    await restoreAddress(c.get('services'), c.req.valid('json').token);
+    clearToken(c, c.get('services').settings);
+    return c.body(null, 204);
+  });

@@ -1,0 +1,36 @@
+import { MailError, type Mail } from '../../mail/mail.ts';
+import { ProblemError, type Failure } from '../../problem.ts';
+import type { Services } from '../../services.ts';
+
+const UNCONFIGURED: Failure = {
+  problem: 'mail-unconfigured',
+  detail:
+    'This server sends no mail. Use a passkey, or a QR code from a device that is signed in; whoever runs the server can set SMTP_URL and MAIL_FROM.',
+};
+
+/** To be asked before anything that ends in a mail. Throws a ProblemError `mail-unconfigured` where none goes out. */
+export function needMailer({ mailer }: Pick<Services, 'mailer'>): void {
+  if (mailer === null) throw new ProblemError(UNCONFIGURED);
+}
+
+/**
+ * Sends a mail, now: whoever asked for it waits for it.
+ * @throws ProblemError `mail-failed`, `mail-unconfigured`
+ */
+export async function sendMail({ mailer }: Pick<Services, 'mailer'>, mail: Mail): Promise<void> {
+  if (mailer === null) throw new ProblemError(UNCONFIGURED);
+  try {
+    await mailer.send(mail);
+  } catch (error) {
+    if (!(error instanceof MailError)) throw error;
+    console.error(`mail: ${error.message}`);
+    throw new ProblemError({
+      problem: 'mail-failed',
+      detail:
+        error.trouble === 'address-refused'
+          ? 'The mail server refuses this address. Look for a slip in it, or take another one.'
+          : 'The mail could not be sent. Try again in a minute.',
+      retryAfter: 60,
+    });
+  }
+}

@@ -1,0 +1,59 @@
+import type { MailProofSchema } from '@slow-train/protocol';
+import { sql } from 'drizzle-orm';
+import type { Context } from 'hono';
+import { nanoid } from 'nanoid';
+import type * as z from 'zod';
+import { ProblemError, type Failure } from '../../problem.ts';
+import type { Services } from '../../services.ts';
+import { users } from '../accounts.sql.ts';
+import { ipAddress } from '../ip-address.ts';
+import { leaveGuest } from '../leave-guest.ts';
+import { countTries } from '../limits.ts';
+import type { SignedIn } from '../session.ts';
+import { GOOD_FOR_MINUTES, useCode, useSignInLink } from './mail-proofs.ts';
+
+type MailProof = z.output<typeof MailProofSchema>;
+
+/** One answer for all that is wrong: more would help whoever tries codes. */
+export const NOT_GOOD: Failure = {
+  problem: 'sign-in-failed',
+  detail: `This is not good, or not any more: codes and links work once, for ${GOOD_FOR_MINUTES} minutes, and only those of the newest mail. Look at it again, or ask for a new mail.`,
+};
+
+/**
+ * Whose account a code or a link from a mail is the way into; it is used up. Nobody's address gets an account, so that
+ * nothing can be found out about addresses.
+ * @param me who this browser is so far
+ * @throws ProblemError `sign-in-failed`, `would-lose-guest` (then the proof is still good), `too-many-requests`
+ */
+export async function accountByMail(
+  c: Context,
+  services: Services,
+  me: SignedIn | null,
+  proof: MailProof,
+): Promise<string> {
+  const email = 'code' in proof ? proof.email : null;
+  await countTries(services, { signInsFromIp: ipAddress(c), codesForAddress: email });
+  // Whoever's address it is, it is not a guest's: they have none.
+  await leaveGuest(services, me, '', proof.leave);
+  const proved = await addressProvedBy(services, proof);
+  if (proved === null) throw new ProblemError(NOT_GOOD);
+  return accountAt(services, proved);
+}
+
+async function addressProvedBy(services: Services, proof: MailProof): Promise<string | null> {
+  if ('token' in proof) return useSignInLink(services, proof.token);
+  const { email, code } = proof;
+  return (await useCode(services, { kind: 'sign-in', email }, code)) ? email : null;
+}
+
+/** One statement, whether the account is there or is made: of many at once for a new address one makes it. */
+async function accountAt({ db }: Services, email: string): Promise<string> {
+  const [user] = await db
+    .insert(users)
+    .values({ id: nanoid(), name: '', email, emailVerified: true })
+    .onConflictDoUpdate({ target: users.email, set: { email: sql`excluded.email` } })
+    .returning({ id: users.id });
+  if (user === undefined) throw new Error('An account was neither found nor made.');
+  return user.id;
+}

@@ -1,0 +1,110 @@
+import { createRoute, OpenAPIHono } from '@hono/zod-openapi';
+import { AccountPartIdSchema, HandOffProofSchema, HandOffSchema, NewHandOffSchema } from '@slow-train/protocol';
+import * as z from 'zod';
+import { onInvalid } from '../../on-invalid.ts';
+import { ProblemError, type Failure } from '../../problem.ts';
+import {
+  ALWAYS,
+  CROSS_ORIGIN,
+  INVALID,
+  Me,
+  NOT_SIGNED_IN,
+  SIGN_IN_FAILED,
+  TOO_LARGE,
+  UNKNOWN,
+  WOULD_LOSE_GUEST,
+} from '../../responses.ts';
+import { countFromIp, countTries } from '../limits.ts';
+import { LONGEST_USER_AGENT, openSession } from '../open-session.ts';
+import { session, signedIn, type AppEnv } from '../session.ts';
+import { accountByHandOff, openHandOff } from './hand-off.ts';
+import { handOffStore } from './store.ts';
+
+const NOT_KEPT = { 'cache-control': 'no-store' } as const;
+const GONE: Failure = { problem: 'not-found', detail: 'There is no such code, or another account shows it.' };
+
+const params = z.object({ id: AccountPartIdSchema });
+
+const show = createRoute({
+  method: 'post',
+  path: '/me/hand-offs',
+  summary: 'A token for a QR code that signs another browser in as me; it is told only here, and voids the one before',
+  middleware: signedIn,
+  responses: {
+    201: { description: 'The token', content: { 'application/json': { schema: NewHandOffSchema } } },
+    ...NOT_SIGNED_IN,
+    ...CROSS_ORIGIN,
+    ...ALWAYS,
+  },
+});
+
+const read = createRoute({
+  method: 'get',
+  path: '/me/hand-offs/{id}',
+  summary: 'Whether it was used, and by which browser',
+  middleware: signedIn,
+  request: { params },
+  responses: {
+    200: { description: 'How it stands', content: { 'application/json': { schema: HandOffSchema } } },
+    ...NOT_SIGNED_IN,
+    ...UNKNOWN,
+    ...ALWAYS,
+  },
+});
+
+const revoke = createRoute({
+  method: 'delete',
+  path: '/me/hand-offs/{id}',
+  summary: 'End it before its time; a browser that has used it stays signed in',
+  middleware: signedIn,
+  request: { params },
+  responses: {
+    204: { description: 'It opens nothing' },
+    ...NOT_SIGNED_IN,
+    ...CROSS_ORIGIN,
+    ...UNKNOWN,
+    ...ALWAYS,
+  },
+});
+
+const signIn = createRoute({
+  method: 'post',
+  path: '/auth/sign-in/hand-off',
+  summary: 'Sign in by what a QR code said: the answer sets the session cookie',
+  middleware: session,
+  request: { body: { required: true, content: { 'application/json': { schema: HandOffProofSchema } } } },
+  responses: {
+    200: { description: 'You', content: { 'application/json': { schema: Me } } },
+    ...INVALID,
+    ...SIGN_IN_FAILED,
+    ...CROSS_ORIGIN,
+    ...WOULD_LOSE_GUEST,
+    ...TOO_LARGE,
+    ...ALWAYS,
+  },
+});
+
+/** Signing in another browser by a QR code that this one shows. */
+export const handOffRoutes = new OpenAPIHono<AppEnv>({ defaultHook: onInvalid })
+  .openapi(show, async (c) => {
+    const [services, me] = [c.get('services'), c.get('me')];
+    await countTries(services, { handOffs: me.account });
+    return c.json(await openHandOff(services, me), 201, NOT_KEPT);
+  })
+  .openapi(read, async (c) => {
+    const found = await handOffStore(c.get('services').db).find(c.get('me').account, c.req.valid('param').id);
+    if (found === undefined) throw new ProblemError(GONE);
+    return c.json(found, 200, NOT_KEPT);
+  })
+  .openapi(revoke, async (c) => {
+    const isThere = await handOffStore(c.get('services').db).revoke(c.get('me').account, c.req.valid('param').id);
+    if (!isThere) throw new ProblemError(GONE);
+    return c.body(null, 204);
+  })
+  .openapi(signIn, async (c) => {
+    const services = c.get('services');
+    await countFromIp(c, services, 'signInsFromIp');
+    const userAgent = c.req.header('user-agent')?.slice(0, LONGEST_USER_AGENT) ?? '';
+    const account = await accountByHandOff(services, c.get('me'), c.req.valid('json'), userAgent);
+    return c.json(await openSession(c, services, account), 200, NOT_KEPT);
+  });

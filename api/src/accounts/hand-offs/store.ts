@@ -1,0 +1,82 @@
+import type { HandOff } from '@slow-train/protocol';
+import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import { isOrphaned, type Database } from '../../db.ts';
+import { handOffs, sessions } from '../accounts.sql.ts';
+import type { SignedIn } from '../session.ts';
+
+/** All queries about hand-offs. Each function is one round trip to the database. */
+export function handOffStore(db: Database) {
+  const own = (account: string, id: string) => and(eq(handOffs.id, id), eq(handOffs.userId, account));
+  const isOpen = and(isNull(handOffs.usedAt), gt(handOffs.expiresAt, sql`now()`));
+  /** Gone with the session that shows it; and over with it too. */
+  const isShown = sql`exists (
+    select 1 from ${sessions} where ${sessions.id} = ${handOffs.sessionId} and ${sessions.expiresAt} > now()
+  )`;
+  const usable = (tokenHash: string) => and(eq(handOffs.tokenHash, tokenHash), isOpen, isShown);
+
+  return {
+    /** Opens one in the place of the one that the session shows so far. @returns false for a session that is gone */
+    async open(
+      { account, session }: Pick<SignedIn, 'account' | 'session'>,
+      row: { readonly id: string; readonly tokenHash: string; readonly expiresAt: Date },
+    ): Promise<boolean> {
+      const mine = eq(handOffs.sessionId, session);
+      try {
+        await db.batch([
+          // Two at once would not see each other's.
+          db.select({ id: sessions.id }).from(sessions).where(eq(sessions.id, session)).for('update'),
+          db
+            .update(handOffs)
+            .set({ expiresAt: sql`now()` })
+            .where(and(mine, isOpen)),
+          db.insert(handOffs).values({ ...row, sessionId: session, userId: account }),
+        ]);
+        return true;
+      } catch (error) {
+        if (isOrphaned(error)) return false;
+        throw error;
+      }
+    },
+
+    async find(account: string, id: string): Promise<HandOff | undefined> {
+      const [row] = await db
+        .select({ id: handOffs.id, usedAt: handOffs.usedAt, usedBy: handOffs.usedBy, isOpen: sql<boolean>`${isOpen}` })
+        .from(handOffs)
+        .where(own(account, id));
+      return row && { id: row.id, state: stateOf(row), userAgent: row.usedBy };
+    },
+
+    /** Ends one before its time. @returns false where there is no such one */
+    async revoke(account: string, id: string): Promise<boolean> {
+      const [, found] = await db.batch([
+        db
+          .update(handOffs)
+          .set({ expiresAt: sql`now()` })
+          .where(and(own(account, id), isOpen)),
+        db.select({ id: handOffs.id }).from(handOffs).where(own(account, id)),
+      ]);
+      return found.length > 0;
+    },
+
+    /** The account that a token would sign in as, now. */
+    async accountOf(tokenHash: string): Promise<string | undefined> {
+      const [row] = await db.select({ account: handOffs.userId }).from(handOffs).where(usable(tokenHash));
+      return row?.account;
+    },
+
+    /** Uses a token up. @returns whether it could be; of many at once it can for one */
+    async use(tokenHash: string, userAgent: string, at: Date): Promise<boolean> {
+      const used = await db
+        .update(handOffs)
+        .set({ usedAt: at, usedBy: userAgent })
+        .where(usable(tokenHash))
+        .returning({ id: handOffs.id });
+      return used.length === 1;
+    },
+  };
+}
+
+function stateOf({ usedAt, isOpen }: { readonly usedAt: Date | null; readonly isOpen: boolean }): HandOff['state'] {
+  if (usedAt !== null) return 'used';
+  return isOpen ? 'waiting' : 'over';
+}

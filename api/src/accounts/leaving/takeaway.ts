@@ -1,0 +1,74 @@
+import type { GameRecord } from '@slow-train/rules';
+import { writeView, viewFor } from '@slow-train/rules';
+import { seatOf, sitterOf, type Game } from '../../games/game.ts';
+import type { desks } from '../../desks/desks.sql.ts';
+import type { Ports } from '../../games/ports.ts';
+import { recordOf } from '../../games/record.ts';
+import type { Services } from '../../services.ts';
+import { meFrom } from '../profile.ts';
+import { leavingStore } from './store.ts';
+
+/**
+ * Everything that is kept about an account, for its owner to take along (GDPR article 20): nothing of anybody else's
+ * but what lies open at their tables, and of finished games the record. Null for an account that is gone.
+ */
+export async function takeaway(ports: Pick<Services, keyof Ports | 'db'>, account: string) {
+  const leaving = leavingStore(ports.db);
+  const found = await leaving.belongings(account);
+  if (found === undefined) return null;
+  const { user, devices, keys, desks: laidOut, done } = found;
+  const tables = [];
+  for (const id of await leaving.tablesOf(account)) {
+    const game = await ports.store.load(id);
+    const seat = game === undefined ? null : seatOf(game, account);
+    if (game === undefined || seat === null) continue;
+    tables.push({
+      id,
+      name: game.name,
+      status: game.status,
+      isHost: game.host === account,
+      seat,
+      seats: game.seats.map(sitterOf),
+      rules: game.setup,
+      results: game.results,
+      hand: game.round === null ? null : writeView(viewFor(game.round, seat)).hand,
+      actions: done
+        .filter(({ gameId }) => gameId === id)
+        .map(({ revision, action, at }) => ({ revision, do: action, at: at.toISOString() })),
+      desk: deskOf(laidOut.find(({ gameId }) => gameId === id)),
+      record: await finishedRecord(ports, account, game),
+    });
+  }
+  return {
+    format: 'slow-train-account' as const,
+    version: 1,
+    exportedAt: ports.now().toISOString(),
+    account: {
+      ...meFrom({ ...user, passkeys: keys.length }),
+      createdAt: user.createdAt.toISOString(),
+    },
+    devices: devices.map(({ userAgent, createdAt, updatedAt }) => ({
+      userAgent,
+      signedInAt: createdAt.toISOString(),
+      lastUsedAt: updatedAt.toISOString(),
+    })),
+    passkeys: keys.map(({ name, createdAt, lastUsedAt }) => ({
+      name,
+      createdAt: createdAt.toISOString(),
+      lastUsedAt: lastUsedAt?.toISOString() ?? null,
+    })),
+    tables,
+  };
+}
+
+function deskOf(desk: typeof desks.$inferSelect | undefined) {
+  if (desk === undefined) return null;
+  const { arrangement, draft, notes, readUpTo } = desk;
+  return { arrangement, draft, notes, readUpTo };
+}
+
+async function finishedRecord({ store }: Ports, account: string, game: Game): Promise<GameRecord | null> {
+  if (game.status !== 'finished') return null;
+  const record = await recordOf(store, { account }, game.id);
+  return record.ok ? record.value : null;
+}

@@ -1,0 +1,58 @@
+import type { NewPasskey, Passkey, PasskeyChallenge } from '@slow-train/protocol';
+import { err, ok, type Result } from '@slow-train/rules';
+import { nanoid } from 'nanoid';
+import type { Failure } from '../../problem.ts';
+import type { Services } from '../../services.ts';
+import type { SignedIn } from '../session.ts';
+import { newChallenge, takeChallenge } from './challenges.ts';
+import { relyingPartyOf } from './relying-party.ts';
+import { MOST_PASSKEYS, passkeyStore } from './store.ts';
+import { verifyRegistration } from './verify-registration.ts';
+
+const NOT_THAT: Failure = {
+  problem: 'invalid-request',
+  detail:
+    'This is no passkey that can be used here: it has to be made on our own page, with a finger, a face or a PIN, and with ES256 or RS256. Try again, or with another device.',
+};
+const TOO_LATE: Failure = {
+  problem: 'conflict',
+  detail: 'That took too long, or was sent before: five minutes are given for making a passkey, once. Begin again.',
+};
+const ENOUGH: Failure = {
+  problem: 'conflict',
+  detail: `An account has ${MOST_PASSKEYS} passkeys at most. Remove one that you do not use any more.`,
+};
+const KNOWN: Failure = {
+  problem: 'conflict',
+  detail: 'This passkey is known here already. Sign in with it, or add another one.',
+};
+
+/** What a browser needs to make a passkey for me. Failure: `conflict` for who has as many as there may be */
+export async function askForPasskey(
+  services: Pick<Services, 'db' | 'settings' | 'now'>,
+  { account, name, email }: SignedIn,
+): Promise<Result<PasskeyChallenge, Failure>> {
+  const known = await passkeyStore(services.db).credentialIds(account);
+  if (known.length >= MOST_PASSKEYS) return err(ENOUGH);
+  const challenge = await newChallenge(services, { kind: 'register', account });
+  // What the device lists it under. The id is what it gives back: random, and nothing about the person (section 14.6.1).
+  const title = email ?? name ?? 'Guest';
+  return ok({ challenge, user: { id: account, name: title, displayName: name ?? title }, known });
+}
+
+/**
+ * Adds a passkey to my account; a guest has an account that lasts from now on, with the same id.
+ * Failures: `invalid-request` for one that is not made as asked, `conflict`
+ */
+export async function addPasskey(
+  services: Pick<Services, 'db' | 'settings'>,
+  { account }: SignedIn,
+  { name, credential }: NewPasskey,
+): Promise<Result<Passkey, Failure>> {
+  const verified = await verifyRegistration(credential, relyingPartyOf(services.settings)).catch(() => null);
+  if (verified === null) return err(NOT_THAT);
+  if (!(await takeChallenge(services, { kind: 'register', account }, verified.challenge))) return err(TOO_LATE);
+  const row = { id: nanoid(), name, transports: credential.response.transports, ...verified.registered };
+  const added = await passkeyStore(services.db).add(account, row);
+  return added ? ok(added) : err(KNOWN);
+}

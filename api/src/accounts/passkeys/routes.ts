@@ -1,0 +1,68 @@
+import { OpenAPIHono } from '@hono/zod-openapi';
+import { onInvalid } from '../../on-invalid.ts';
+import { orThrow, ProblemError, type Failure } from '../../problem.ts';
+import { countFromIp } from '../limits.ts';
+import { openSession } from '../open-session.ts';
+import type { AppEnv } from '../session.ts';
+import {
+  addPasskeyRoute,
+  challengePasskey,
+  challengeSignIn,
+  listPasskeys,
+  removePasskey,
+  renamePasskey,
+  signInByPasskey,
+} from './contract.ts';
+import { addPasskey, askForPasskey } from './register.ts';
+import { accountByPasskey, askForProof } from './sign-in.ts';
+import { passkeyStore } from './store.ts';
+
+const NOT_KEPT = { 'cache-control': 'no-store' } as const;
+
+const UNKNOWN: Failure = { problem: 'not-found', detail: 'There is no such passkey, or it is not one of yours.' };
+const LAST: Failure = {
+  problem: 'conflict',
+  detail:
+    'This passkey is the only way back into your account. Add an e-mail address or another passkey first, or delete the account.',
+};
+
+/** Passkeys: making and keeping them, and signing in by one. */
+export const passkeyRoutes = new OpenAPIHono<AppEnv>({ defaultHook: onInvalid })
+  .openapi(listPasskeys, async (c) => {
+    const passkeys = await passkeyStore(c.get('services').db).list(c.get('me').account);
+    return c.json({ passkeys }, 200, NOT_KEPT);
+  })
+  .openapi(challengePasskey, async (c) => {
+    const services = c.get('services');
+    await countFromIp(c, services, 'challengesFromIp');
+    return c.json(orThrow(await askForPasskey(services, c.get('me'))), 200, NOT_KEPT);
+  })
+  .openapi(addPasskeyRoute, async (c) => {
+    const [services, me] = [c.get('services'), c.get('me')];
+    const passkey = orThrow(await addPasskey(services, me, c.req.valid('json')));
+    // What the session may do has grown: whoever has seen the guest's cookie shall have nothing of it.
+    if (me.isGuest) await openSession(c, services, me.account);
+    return c.json(passkey, 201, NOT_KEPT);
+  })
+  .openapi(renamePasskey, async (c) => {
+    const { name } = c.req.valid('json');
+    const passkey = await passkeyStore(c.get('services').db).rename(c.get('me').account, c.req.valid('param').id, name);
+    if (passkey === undefined) throw new ProblemError(UNKNOWN);
+    return c.json(passkey, 200, NOT_KEPT);
+  })
+  .openapi(removePasskey, async (c) => {
+    const became = await passkeyStore(c.get('services').db).remove(c.get('me').account, c.req.valid('param').id);
+    if (became !== 'removed') throw new ProblemError(became === 'last' ? LAST : UNKNOWN);
+    return c.body(null, 204);
+  })
+  .openapi(challengeSignIn, async (c) => {
+    const services = c.get('services');
+    await countFromIp(c, services, 'challengesFromIp');
+    return c.json(await askForProof(services), 200, NOT_KEPT);
+  })
+  .openapi(signInByPasskey, async (c) => {
+    const services = c.get('services');
+    await countFromIp(c, services, 'signInsFromIp');
+    const account = await accountByPasskey(services, c.get('me'), c.req.valid('json'));
+    return c.json(await openSession(c, services, account), 200, NOT_KEPT);
+  });

@@ -1,0 +1,132 @@
+import type { Passkey } from '@slow-train/protocol';
+import { and, asc, eq, lt, or, sql } from 'drizzle-orm';
+import type { Database } from '../../db.ts';
+import { passkeys, users } from '../accounts.sql.ts';
+import type { Algorithm } from './public-key.ts';
+import type { Registered } from './verify-registration.ts';
+
+/** Of one account. */
+export const MOST_PASSKEYS = 20;
+
+/** A passkey as it is needed to sign in. */
+export interface KnownPasskey {
+  readonly id: string;
+  readonly account: string;
+  readonly credentialId: string;
+  readonly publicKey: string;
+  readonly algorithm: Algorithm;
+  readonly counter: number;
+}
+
+/** A passkey to be kept, with what its owner and their browser say of it. */
+export interface NewRow extends Registered {
+  readonly id: string;
+  readonly name: string;
+  readonly transports: readonly string[];
+}
+
+const shown = {
+  id: passkeys.id,
+  name: passkeys.name,
+  createdAt: passkeys.createdAt,
+  lastUsedAt: passkeys.lastUsedAt,
+};
+
+/** All queries about passkeys. Each function is one round trip to the database, and touches only rows of the account it names. */
+export function passkeyStore(db: Database) {
+  const own = (account: string, id: string) => and(eq(passkeys.id, id), eq(passkeys.userId, account));
+  /** One at a time may change what ways into an account there are: else two could each leave the other's for the last. */
+  const locked = (account: string) =>
+    db.select({ id: users.id }).from(users).where(eq(users.id, account)).for('update');
+
+  return {
+    /** Oldest first. */
+    async list(account: string): Promise<Passkey[]> {
+      const rows = await db
+        .select(shown)
+        .from(passkeys)
+        .where(eq(passkeys.userId, account))
+        .orderBy(asc(passkeys.createdAt));
+      return rows.map(passkeyFrom);
+    },
+
+    async credentialIds(account: string): Promise<string[]> {
+      const rows = await db.select({ id: passkeys.credentialId }).from(passkeys).where(eq(passkeys.userId, account));
+      return rows.map(({ id }) => id);
+    },
+
+    async find(credentialId: string): Promise<KnownPasskey | undefined> {
+      const { id, userId: account, publicKey, algorithm, counter } = passkeys;
+      const [row] = await db
+        .select({ id, account, credentialId: passkeys.credentialId, publicKey, algorithm, counter })
+        .from(passkeys)
+        .where(eq(passkeys.credentialId, credentialId));
+      return row;
+    },
+
+    /**
+     * Keeps a passkey, and makes a lasting account of a guest.
+     * @returns undefined where the account has as many as it may, or anybody has this one already
+     */
+    async add(account: string, row: NewRow): Promise<Passkey | undefined> {
+      const transports = sql.param([...row.transports], passkeys.transports);
+      const count = sql`(select count(*) from ${passkeys} where ${passkeys.userId} = ${account})`;
+      const [, , , [added]] = await db.batch([
+        locked(account),
+        db.execute(sql`
+          insert into ${passkeys}
+            (id, user_id, name, credential_id, public_key, algorithm, transports, counter)
+          select ${row.id}, ${account}, ${row.name}, ${row.credentialId}, ${row.spki}, ${row.algorithm}, ${transports},
+            ${row.counter}::bigint
+          where ${count} < ${MOST_PASSKEYS}
+          on conflict (credential_id) do nothing`),
+        db
+          .update(users)
+          .set({ isAnonymous: false })
+          .where(and(eq(users.id, account), sql`${count} > 0`)),
+        db.select(shown).from(passkeys).where(own(account, row.id)),
+      ]);
+      return added && passkeyFrom(added);
+    },
+
+    async rename(account: string, id: string, name: string): Promise<Passkey | undefined> {
+      const [row] = await db.update(passkeys).set({ name }).where(own(account, id)).returning(shown);
+      return row && passkeyFrom(row);
+    },
+
+    /** Removes a passkey, unless it is the last way into its account. @returns what became of it */
+    async remove(account: string, id: string): Promise<'removed' | 'last' | 'unknown'> {
+      const isOther = sql`exists (select 1 from ${passkeys} other where other.user_id = ${account} and other.id <> ${id})`;
+      const hasAddress = sql`exists (select 1 from ${users} where ${users.id} = ${account} and ${users.emailVerified})`;
+      const [, removed, left] = await db.batch([
+        locked(account),
+        db
+          .delete(passkeys)
+          .where(and(own(account, id), or(isOther, hasAddress)))
+          .returning({ id: passkeys.id }),
+        db.select({ id: passkeys.id }).from(passkeys).where(own(account, id)),
+      ]);
+      if (removed.length > 0) return 'removed';
+      return left.length > 0 ? 'last' : 'unknown';
+    },
+
+    /** Notes a use. @returns false where the counter has not grown since (WebAuthn section 7.2 step 21), for one that counts */
+    async noteUse({ id, account }: KnownPasskey, counter: number, at: Date): Promise<boolean> {
+      const grows = counter === 0 ? eq(passkeys.counter, 0) : lt(passkeys.counter, counter);
+      const used = await db
+        .update(passkeys)
+        .set({ counter, lastUsedAt: at })
+        .where(and(own(account, id), grows))
+        .returning({ id: passkeys.id });
+      return used.length === 1;
+    },
+  };
+}
+
+function passkeyFrom({
+  createdAt,
+  lastUsedAt,
+  ...rest
+}: Omit<Passkey, 'createdAt' | 'lastUsedAt'> & { createdAt: Date; lastUsedAt: Date | null }): Passkey {
+  return { ...rest, createdAt: createdAt.toISOString(), lastUsedAt: lastUsedAt?.toISOString() ?? null };
+}

@@ -1,0 +1,17 @@
+import { lt, lte, sql } from 'drizzle-orm';
+import type { Services } from '../services.ts';
+import { attempts, handOffs, sessions, verifications } from './accounts.sql.ts';
+import { mailProofs } from './email/mail-proofs.sql.ts';
+
+/** Deletes what is over: sessions, codes and links, challenges, QR codes, and the counts of windows that have passed. */
+export async function pruneAccounts({ db }: Pick<Services, 'db'>): Promise<void> {
+  const now = sql`now()`;
+  await db.batch([
+    db.delete(sessions).where(lte(sessions.expiresAt, now)),
+    db.delete(verifications).where(lte(verifications.expiresAt, now)),
+    db.delete(mailProofs).where(lte(mailProofs.expiresAt, now)),
+    // Its page may still ask what became of it.
+    db.delete(handOffs).where(lt(handOffs.expiresAt, sql`now() - interval '1 day'`)),
+    db.delete(attempts).where(lte(attempts.resetsAt, now)),
+  ]);
+}
