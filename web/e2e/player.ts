@@ -5,6 +5,8 @@ export interface Device {
   readonly width: number;
   readonly height: number;
   readonly isTouch: boolean;
+  /** What the browser says it is; what it really is where this says nothing. */
+  readonly userAgent?: string;
 }
 
 export const PHONE: Device = { width: 360, height: 640, isTouch: true };
@@ -14,13 +16,14 @@ export const DESKTOP: Device = { width: 1440, height: 900, isTouch: false };
 export async function newPlayer(
   browser: Browser,
   url: string,
-  { width, height, isTouch }: Device,
+  { width, height, isTouch, userAgent }: Device,
   light: 'day' | 'night' = 'day',
 ): Promise<{ readonly context: BrowserContext; readonly page: Page }> {
   const context = await browser.newContext({
     baseURL: url,
     viewport: { width, height },
     hasTouch: isTouch,
+    ...(userAgent === undefined ? {} : { userAgent }),
     colorScheme: light === 'night' ? 'dark' : 'light',
     reducedMotion: 'reduce',
   });

@@ -1,91 +1,73 @@
-import { useQueryClient } from '@tanstack/solid-query';
-import { createSignal, Show, type JSX } from 'solid-js';
-import type { Me } from '@slow-train/protocol';
+import { Match, Show, Switch, type JSX } from 'solid-js';
 import { useMe } from '../api/queries.ts';
-import { ActButton } from '../app/ActButton.tsx';
 import { Loading } from '../app/Loading.tsx';
 import { Main } from '../app/Main.tsx';
-import { tell } from '../app/notices.ts';
 import { usePlace } from '../app/place.ts';
 import { Sign } from '../app/Sign.tsx';
-import { createTask } from '../app/task.ts';
-import { chooseTheme, chosenTheme, type Theme } from '../app/theme.ts';
-import { Trouble } from '../app/Trouble.tsx';
-import { lobby } from '../text/lobby.ts';
-import { chooseNumerals, showsNumerals } from '../tile/numerals.ts';
-import { Choices } from '../ui/Choices.tsx';
-import { aboard, ticketFor } from './aboard.ts';
-import { createName } from './name.ts';
-import { NameField } from './NameField.tsx';
+import { Unfetched } from '../app/Unfetched.tsx';
+import { accountText } from '../text/account.ts';
+import { shellText } from '../text/shell.ts';
+import { GuestWarning } from './GuestWarning.tsx';
+import { Looks } from './Looks.tsx';
+import { MyData } from './MyData.tsx';
+import { NameForm } from './NameForm.tsx';
+import { WaysIn } from './WaysIn.tsx';
 import './account.css';
 
-/** The traveller's own page: name, and day or night. */
+/** The traveller's own page: the name, the ways in, how it looks, and what is kept. */
 export default function AccountPage(): JSX.Element {
   const me = useMe();
-  usePlace(() => ({ title: lobby.shell.titleOf(lobby.account.title) }));
+  usePlace(() => ({ title: shellText.titleOf(accountText.title) }));
+  const line = (): string => {
+    const known = me.data();
+    if (!known) return accountText.asNobody;
+    return known.isGuest ? accountText.asGuest : (known.email ?? '');
+  };
   return (
-    <Show when={!me.isPending()} fallback={<Loading words={lobby.shell.loading} />}>
-      <Main class="account-page">
-        <Sign title={lobby.account.title} line={lobby.account.guest} />
-        <NameForm me={me.data() ?? null} />
-        <div>
-          <ThemeChoice />
-          <FaceChoice />
-        </div>
-        <a class="button quiet" href="/">
-          {lobby.account.back}
+    <Switch fallback={<Loading words={shellText.loading} />}>
+      <Match when={me.data() !== undefined}>
+        <Main class="account-page">
+          <Sign title={accountText.title} line={line()} back={{ href: '/', words: shellText.back }} />
+          <div class="account-columns">
+            <div>
+              <Show when={me.data()} fallback={<Stranger />}>
+                {(known) => (
+                  <>
+                    <Show when={known().isGuest}>
+                      <GuestWarning />
+                    </Show>
+                    <NameForm me={known()} />
+                    <WaysIn me={known()} />
+                  </>
+                )}
+              </Show>
+            </div>
+            <div>
+              <Looks isSignedIn={Boolean(me.data())} />
+              <MyData me={me.data() ?? null} />
+            </div>
+          </div>
+        </Main>
+      </Match>
+      <Match when={me.error()}>
+        <Unfetched title={accountText.failed} error={me.error()} busy={me.isFetching()} retry={() => me.lookAgain()} />
+      </Match>
+    </Switch>
+  );
+}
+
+function Stranger(): JSX.Element {
+  return (
+    <section class="account-part">
+      <p>{accountText.signedOutMore}</p>
+      <div class="account-acts">
+        <a class="button" href="/sign-in">
+          {accountText.signIn}
         </a>
-      </Main>
-    </Show>
-  );
-}
-
-function NameForm(props: { me: Me | null }): JSX.Element {
-  const client = useQueryClient();
-  const task = createTask();
-  // eslint-disable-next-line solid/reactivity -- where the field begins; from then on it is the traveller's
-  const [name, setName] = createName(props.me?.name ?? null);
-  const save = async (): Promise<void> => {
-    const me = await ticketFor(name());
-    aboard(client, me);
-    tell(lobby.account.saved(me.name ?? name()));
-  };
-  return (
-    <form
-      class="slip-form"
-      onSubmit={(event) => {
-        event.preventDefault();
-        task.run(save);
-      }}
-    >
-      <NameField value={name()} onInput={setName} />
-      <Trouble sentence={task.problem()} />
-      <ActButton type="submit" task={task} label={lobby.account.save} busy={lobby.account.saving} />
-    </form>
-  );
-}
-
-const THEMES = (['auto', 'day', 'night'] as const).map((value) => ({ value, label: lobby.account.themes[value] }));
-
-function ThemeChoice(): JSX.Element {
-  const [theme, setTheme] = createSignal(chosenTheme());
-  const choose = (chosen: Theme): void => {
-    setTheme(chosen);
-    chooseTheme(chosen);
-  };
-  return <Choices legend={lobby.account.light} value={theme()} options={THEMES} onChoose={choose} />;
-}
-
-const FACES = (['pips', 'figures'] as const).map((value) => ({ value, label: lobby.account.faces[value] }));
-
-function FaceChoice(): JSX.Element {
-  const face = (): 'pips' | 'figures' => (showsNumerals() ? 'figures' : 'pips');
-  return (
-    <Choices
-      legend={lobby.account.tiles}
-      value={face()}
-      options={FACES}
-      onChoose={(chosen) => chooseNumerals(chosen === 'figures')}
-    />
+        <a class="button quiet" href="/">
+          {accountText.asNewGuest}
+        </a>
+      </div>
+    </section>
   );
 }

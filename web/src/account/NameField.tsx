@@ -1,25 +1,21 @@
 import type { JSX } from 'solid-js';
-import { lobby } from '../text/lobby.ts';
+import { LineField } from '../app/LineField.tsx';
+import { welcomeText } from '../text/welcome.ts';
 
-/** As the service has it: what is longer cannot even be typed. */
+/** As the service has it. */
 export const LONGEST_NAME = 24;
 
 /** Where a traveller writes their name. */
 export function NameField(props: { value: string; onInput(name: string): void }): JSX.Element {
   return (
-    <label class="field">
-      <span>{lobby.welcome.name}</span>
-      <small>{lobby.welcome.nameHint}</small>
-      <input
-        name="nickname"
-        autocomplete="nickname"
-        autocapitalize="words"
-        spellcheck={false}
-        required
-        maxlength={LONGEST_NAME}
-        value={props.value}
-        onInput={(event) => props.onInput(event.currentTarget.value)}
-      />
-    </label>
+    <LineField
+      label={welcomeText.name}
+      hint={welcomeText.nameHint}
+      missing={welcomeText.nameMissing}
+      most={LONGEST_NAME}
+      value={props.value}
+      attributes={{ name: 'nickname', autocomplete: 'nickname', autocapitalize: 'words', spellcheck: false }}
+      onInput={(name) => props.onInput(name)}
+    />
   );
 }

@@ -14,3 +14,9 @@ export function aboard(client: QueryClient, me: Me): void {
   if (before && before.id !== me.id) forgetEverything(client);
   client.setQueryData(KEYS.me, me);
 }
+
+/** Lets every page know that nobody is here any more. */
+export function ashore(client: QueryClient): void {
+  client.setQueryData(KEYS.me, null);
+  forgetEverything(client);
+}

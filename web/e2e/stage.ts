@@ -1,0 +1,39 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll } from 'vitest';
+import { testMailbox, testWorker, type TestMailbox, type TestWorker } from '../../packages/local/src/testing.ts';
+import { openBrowser } from './harness.ts';
+import { newPlayer, type Device } from './player.ts';
+
+/** What the tests of a file play on: a Worker of their own, and a browser. */
+export interface Stage {
+  /** Where the Worker serves the game: by name, as passkeys need it. */
+  url(): string;
+  /** Where its mails arrive. */
+  mailbox(): TestMailbox;
+  /** Somebody with a browser context of their own, who has never been here. */
+  newPlayer(device: Device, light?: 'day' | 'night'): ReturnType<typeof newPlayer>;
+}
+
+/** Has Worker and browser there for all tests of the file that calls this at its top. */
+export function openStage(): Stage {
+  let open: { readonly worker: TestWorker; readonly browser: Browser; readonly mailbox: TestMailbox } | undefined;
+  const there = (): NonNullable<typeof open> => {
+    if (open === undefined) throw new Error('The stage opens before the first test, no earlier.');
+    return open;
+  };
+  beforeAll(async () => {
+    const mailbox = await testMailbox();
+    const [worker, browser] = await Promise.all([testWorker(mailbox.bindings, 'localhost'), openBrowser()]);
+    open = { worker, browser, mailbox };
+  });
+  afterAll(async () => {
+    await open?.browser.close();
+    await open?.worker.stop();
+    await open?.mailbox.stop();
+  });
+  return {
+    url: () => there().worker.address,
+    mailbox: () => there().mailbox,
+    newPlayer: (device, light) => newPlayer(there().browser, there().worker.address, device, light),
+  };
+}

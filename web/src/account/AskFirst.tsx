@@ -1,0 +1,68 @@
+import { createSignal, Show, type JSX, type ParentProps } from 'solid-js';
+import { ActButton } from '../app/ActButton.tsx';
+import type { Task } from '../app/task.ts';
+
+/** A button for what cannot be taken back: it asks once more, with the focus on the way out, and then does it. */
+export function AskFirst(
+  props: ParentProps<{
+    label: string;
+    /** The whole of it for a screen reader, where the same word stands in many rows. */
+    spoken?: string | undefined;
+    question: string;
+    yes: string;
+    no: string;
+    busy: string;
+    task: Task;
+    /** Whether it is this one's turn, where several share a task. */
+    mine?: boolean;
+    /** Nothing is lost: then it does it at once. */
+    harmless?: boolean;
+    onYes(): void;
+  }>,
+): JSX.Element {
+  let place: HTMLDivElement | undefined;
+  const [isAsked, setAsked] = createSignal(false);
+  return (
+    <div class="ask" ref={place}>
+      <Show
+        when={isAsked()}
+        fallback={
+          <ActButton
+            quiet
+            task={props.task}
+            mine={props.mine ?? true}
+            label={props.label}
+            spoken={props.spoken}
+            busy={props.busy}
+            onClick={() => (props.harmless ? props.onYes() : setAsked(true))}
+          />
+        }
+      >
+        <div class="sure" role="group" aria-label={props.spoken ?? props.label}>
+          <p>{props.question}</p>
+          {props.children}
+          <ActButton
+            quiet
+            task={props.task}
+            mine={props.mine ?? true}
+            label={props.yes}
+            busy={props.busy}
+            onClick={() => props.onYes()}
+          />
+          <button
+            type="button"
+            class="button"
+            classList={{ quiet: Boolean(props.children) }}
+            ref={(button) => queueMicrotask(() => button.focus())}
+            onClick={() => {
+              setAsked(false);
+              place?.querySelector('button')?.focus();
+            }}
+          >
+            {props.no}
+          </button>
+        </div>
+      </Show>
+    </div>
+  );
+}

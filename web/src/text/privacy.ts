@@ -1,0 +1,61 @@
+/** What is stored and why. Every sentence here is a promise: whoever changes what is kept changes it here as well. */
+export const privacyText = {
+  title: 'What is stored, and why',
+  line: 'Short, because it is not much.',
+  parts: [
+    {
+      title: 'You',
+      lines: [
+        'The name you give, so that the others know whose turn it is. It is shown to those who play with you, and to whom you invite.',
+        'Your e-mail address, if you give one: to let you in, and to warn you when it is changed. No player sees it. After a change the old one is kept for seven days, so that it can be put back.',
+        'The public half of your passkeys, what you call them, and when they were last used. The other half never leaves your device.',
+        'How you like it to look: day or night, pips or numerals.',
+        'All of it stays until you delete your account.',
+      ],
+    },
+    {
+      title: 'Your devices',
+      lines: [
+        'For each browser that is signed in: what it says it is (“Firefox on Android”), since when, and when it was last used, so that you can tell your devices apart and sign one out. It is forgotten when you sign out, or after a year without you.',
+        'IP addresses are not stored. Against guessing and flooding we count tries for a short while, under a key from which no address can be read.',
+      ],
+    },
+    {
+      title: 'Your games',
+      lines: [
+        'Tables, hands and every move: they are the game. The others see your moves, and your hand only when the round is over.',
+        'For your eyes only: how you arranged your hand, the train you have laid out, your notes, and how far you have read.',
+        'The answers to your moves for 30 days, so that a move sent twice is played once.',
+        'Finished games stay, so that those who played them can watch them again.',
+      ],
+    },
+    {
+      title: 'Mail',
+      lines: [
+        'We write only what was asked for: codes and links to sign in, good for ten minutes, and word of a changed address. What we wrote is not kept.',
+      ],
+    },
+    {
+      title: 'In this browser',
+      lines: [
+        'One cookie: your session. No script can read it.',
+        'In its storage: moves and notes that wait for a connection, day or night, pips or numerals, and your part of the proofs that the tiles were dealt fairly.',
+      ],
+    },
+    {
+      title: 'Others',
+      lines: [
+        'Nothing on these pages is loaded from anybody else: no advertising, no statistics, no fonts, no trackers. Nothing is sold.',
+        'The server, the database and the post are run for us by others, on our word and for nothing else. Like any server they see from which IP address you come.',
+      ],
+    },
+    {
+      title: 'Taking it along, and going',
+      lines: [
+        '“Your ticket” has a button that saves all of it as a file.',
+        'There you may also delete your account, for good and at once: a computer player takes your seat in running games, and games that have arrived lose your name.',
+      ],
+    },
+  ],
+  ticket: 'To your ticket',
+};

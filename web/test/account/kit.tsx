@@ -1,0 +1,91 @@
+import { Route } from '@solidjs/router';
+import { fireEvent, screen } from '@solidjs/testing-library';
+import type { Me } from '@slow-train/protocol';
+import { createEffect, Show, type JSX } from 'solid-js';
+import AccountPage from '../../src/account/AccountPage.tsx';
+import DeletePage from '../../src/account/DeletePage.tsx';
+import DevicesPage from '../../src/account/DevicesPage.tsx';
+import EmailPage from '../../src/account/EmailPage.tsx';
+import HandOffPage from '../../src/account/HandOffPage.tsx';
+import Passenger from '../../src/account/Passenger.tsx';
+import PasskeysPage from '../../src/account/PasskeysPage.tsx';
+import RestorePage from '../../src/account/sign-in/RestorePage.tsx';
+import SignInPage from '../../src/account/sign-in/SignInPage.tsx';
+import { useMe } from '../../src/api/queries.ts';
+import { openNotices } from '../../src/app/notices.ts';
+import { openPage } from '../open-page.tsx';
+import { json, pretendService, problem, type Sent } from '../service.ts';
+
+export const GUEST: Me = {
+  id: 'guest',
+  name: 'Ines',
+  isGuest: true,
+  email: null,
+  passkeys: 0,
+  settings: { theme: 'auto', tiles: 'pips' },
+};
+export const MEMBER: Me = { ...GUEST, id: 'member', isGuest: false, email: 'ines@post.example' };
+export const TOKEN = 'A'.repeat(43);
+
+type Reply = ReturnType<Parameters<typeof pretendService>[0]>;
+
+/** A service that says who is there (null: nobody) until a page is told otherwise; the rest is up to the test. */
+export function accounts(who: () => Me | null, reply: (sent: Sent) => Reply): readonly Sent[] {
+  return pretendService((request) => {
+    if (request.path !== '/api/me' || request.method !== 'GET') return reply(request);
+    const me = who();
+    return me === null ? problem(401, 'Sign in.') : json(me);
+  }).sent;
+}
+
+/** A problem of that name, as the service says it. */
+export const refusal = (status: number, name: string, detail = 'No.'): Response =>
+  problem(status, detail, { type: `/problems/${name}` });
+export const done = (): Response => new Response(null, { status: 204 });
+
+/** Opens one of the account pages; what goes along with who is signed in goes along here as well. */
+export function openAccount(path: string): ReturnType<typeof openPage> {
+  return openPage(path, () => (
+    <>
+      <Route path="/" component={() => <p>First page</p>} />
+      <Route path="/tables/:id" component={() => <p>A table</p>} />
+      <Route path="/sign-in" component={along(SignInPage)} />
+      <Route path="/restore" component={RestorePage} />
+      <Route path="/you" component={along(AccountPage)} />
+      <Route path="/you/email" component={EmailPage} />
+      <Route path="/you/passkeys" component={PasskeysPage} />
+      <Route path="/you/devices" component={DevicesPage} />
+      <Route path="/you/another" component={HandOffPage} />
+      <Route path="/you/delete" component={DeletePage} />
+    </>
+  ));
+}
+
+/** A page with what goes along with who is signed in, as the shell has it. */
+export function along(Page: () => JSX.Element): () => JSX.Element {
+  return () => {
+    const me = useMe();
+    let wasNobody = false;
+    createEffect(() => {
+      wasNobody ||= me.data() === null;
+    });
+    return (
+      <>
+        <Page />
+        <Show when={me.data()}>{(known) => <Passenger me={known()} isNew={wasNobody && known().isGuest} />}</Show>
+      </>
+    );
+  };
+}
+
+export async function press(label: string | RegExp): Promise<void> {
+  fireEvent.click(await screen.findByRole('button', { name: label }));
+}
+
+export async function type(label: string, value: string): Promise<HTMLElement> {
+  const field = await screen.findByLabelText(new RegExp(`^${label}`), { selector: 'input' });
+  fireEvent.input(field, { target: { value } });
+  return field;
+}
+
+export const told = (): readonly string[] => openNotices().map(({ text }) => text);
