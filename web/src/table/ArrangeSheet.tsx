@@ -1,9 +1,11 @@
+import { longestTrainOf } from '@slow-train/players';
 import { at, compareTiles, type Tile } from '@slow-train/rules';
 import { For, type JSX } from 'solid-js';
 import { text } from '../text/en.ts';
 import { Sheet } from '../ui/Sheet.tsx';
 import { useBoard } from './board.ts';
 import { bySuit, byTrain } from './order.ts';
+import './arrange-sheet.css';
 
 /** Ways to sort the hand. The order stays as one leaves it. */
 export function ArrangeSheet(): JSX.Element {
@@ -19,7 +21,11 @@ export function ArrangeSheet(): JSX.Element {
     readonly more: string;
     order(hand: readonly Tile[]): Tile[];
   }[] => [
-    { name: arrange.train, more: arrange.trainMore(end()), order: (hand) => byTrain(hand, end()) },
+    {
+      name: arrange.train,
+      more: arrange.trainMore(end()),
+      order: (hand) => byTrain(hand, longestTrainOf(board.view()).tiles),
+    },
     { name: arrange.suit, more: arrange.suitMore, order: bySuit },
     { name: arrange.pips, more: arrange.pipsMore, order: (hand) => hand.toSorted((a, b) => compareTiles(b, a)) },
   ];

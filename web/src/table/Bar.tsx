@@ -4,6 +4,8 @@ import { text } from '../text/en.ts';
 import { useBoard } from './board.ts';
 import { BuildTools } from './BuildTools.tsx';
 import { sideButtons, type SideButton } from './main-button.ts';
+import './bar.css';
+import './extras.css';
 
 /** The one main button, which always says what can be done now; beside it the few other things that can. */
 export function Bar(props: { isWide: boolean; hasMenu: boolean }): JSX.Element {

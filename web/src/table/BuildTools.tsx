@@ -1,16 +1,16 @@
-import { longestTrain } from '@slow-train/players';
+import { longestTrainOf } from '@slow-train/players';
 import { createMemo, type JSX } from 'solid-js';
 import { text } from '../text/en.ts';
 import { useBoard } from './board.ts';
-import { draftEnd } from './selection.ts';
+import './extras.css';
 
-/** Beside a build: the longest train there is from here, and the last tile back. */
+/** Beside a build: the longest train there is by the rules of the table, and the last tile back. */
 export function BuildTools(): JSX.Element {
   const board = useBoard();
   const draft = (): readonly number[] => board.choice().draft;
-  const longest = createMemo(() => longestTrain(board.view().hand, draftEnd(board.view(), [])).tiles);
+  const longest = createMemo(() => longestTrainOf(board.view()));
   const isLaid = (): boolean =>
-    longest().length === draft().length && longest().every((tile, index) => tile === draft()[index]);
+    longest().tiles.length === draft().length && longest().tiles.every((tile, index) => tile === draft()[index]);
   return (
     <span class="build-tools">
       <button
@@ -20,8 +20,8 @@ export function BuildTools(): JSX.Element {
       >
         {text.build.undo}
       </button>
-      <button type="button" aria-disabled={isLaid()} onClick={() => board.lay(longest())}>
-        {text.build.longestOf(longest().length)}
+      <button type="button" aria-disabled={isLaid()} onClick={() => board.lay(longest().tiles)}>
+        {(longest().isProved ? text.build.longestOf : text.build.longOf)(longest().tiles.length)}
       </button>
     </span>
   );

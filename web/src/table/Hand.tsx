@@ -1,16 +1,20 @@
 import { pipsOf, type Tile as TileId } from '@slow-train/rules';
-import { createEffect, createSignal, For, on, onCleanup, Show, type JSX, type ParentProps } from 'solid-js';
+import { createEffect, createMemo, createSignal, For, on, onCleanup, Show, type JSX, type ParentProps } from 'solid-js';
 import { text } from '../text/en.ts';
+import { createMedia } from '../ui/media.ts';
 import { createSize } from '../ui/size.ts';
 import { useBoard } from './board.ts';
 import { createDrag } from './drag.ts';
 import { HandTile } from './HandTile.tsx';
 import { handKey } from './hand-keys.ts';
+import { rackOf } from './rack.ts';
+import { SIDEWAYS } from './widths.ts';
+import './hand.css';
+import './big-hand.css';
 
-/** More tiles than this and a phone's hand takes six in a row, then seven; a desk's rack takes two rows. */
+/** More tiles than this and a phone's hand takes six in a row, then seven. */
 const FIVES = 9;
 const SIXES = 17;
-const RACK = 19;
 
 /** The reader's hand, in their own order: tap, drag, or the keyboard. One tile takes part in the tab order. */
 export function Hand(props: ParentProps<{ isWide: boolean }>): JSX.Element {
@@ -37,6 +41,18 @@ export function Hand(props: ParentProps<{ isWide: boolean }>): JSX.Element {
   // Others lay their slips above it.
   createEffect(() => document.documentElement.style.setProperty('--hand-height', `${size().height}px`));
   onCleanup(() => document.documentElement.style.removeProperty('--hand-height'));
+  const whole = createSize(() => section?.parentElement ?? undefined, { width: 360, height: 640 });
+  const isBeside = createMedia(SIDEWAYS);
+  const rack = createMemo(() => {
+    const room = { width: size().width, height: whole().height };
+    return rackOf(tiles().length, props.isWide ? 'wide' : isBeside() ? 'beside' : 'below', room, board.isTouch());
+  });
+  // What is in mind is in sight: a tile just drawn lies at the end of the hand.
+  createEffect(() => {
+    const tile = board.choice().tile;
+    if (tile !== null && rack()?.scrolls)
+      list?.querySelector(`[data-tile="${tile}"]`)?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  });
   const isHeld = (): boolean => board.view().seat !== null;
   return (
     <section ref={section} class="hand" classList={{ rack: props.isWide }} aria-label={text.hand.title}>
@@ -48,12 +64,16 @@ export function Hand(props: ParentProps<{ isWide: boolean }>): JSX.Element {
             classList={{
               sixes: tiles().length > FIVES,
               sevens: tiles().length > SIXES,
-              many: tiles().length > RACK,
-              crowded: tiles().length > 9,
+              crowded: tiles().length > FIVES && rack() === null,
+              big: rack() !== null,
             }}
+            style={{ '--columns': rack()?.columns, '--cell': `${rack()?.cell ?? 0}px` }}
             role="toolbar"
             aria-label={text.hand.summary(tiles().length, pipsOf(tiles()))}
             onKeyDown={(event) => handKey(event, board, stop(), focus)}
+            onWheel={(event) => {
+              if (rack()?.scrolls && event.deltaX === 0) event.currentTarget.scrollLeft += event.deltaY;
+            }}
             onFocusIn={() => (hadFocus = true)}
             onFocusOut={(event) => {
               if (event.relatedTarget !== null) hadFocus = false;
@@ -74,15 +94,32 @@ export function Hand(props: ParentProps<{ isWide: boolean }>): JSX.Element {
                 />
               )}
             </For>
-            <Show when={tiles().length > 1}>
-              <button type="button" class="arrange" onClick={() => board.show('arrange')}>
-                {text.hand.arrange}
-              </button>
+            <Show when={tiles().length > 1 && rack() === null}>
+              <ArrangeButton />
             </Show>
           </div>
+          <Show when={rack()}>
+            {(big) => (
+              <div class="more-tiles">
+                <Show when={big().scrolls} fallback={<span />}>
+                  <p>{text.hand.scrolls(tiles().length, board.isTouch())}</p>
+                </Show>
+                <ArrangeButton />
+              </div>
+            )}
+          </Show>
         </div>
       </Show>
       {props.children}
     </section>
+  );
+}
+
+function ArrangeButton(): JSX.Element {
+  const board = useBoard();
+  return (
+    <button type="button" class="arrange" onClick={() => board.show('arrange')}>
+      {text.hand.arrange}
+    </button>
   );
 }

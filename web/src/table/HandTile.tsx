@@ -3,6 +3,7 @@ import { Show, type JSX } from 'solid-js';
 import { text } from '../text/en.ts';
 import { Tile } from '../tile/Tile.tsx';
 import { useBoard } from './board.ts';
+import './hand-tile.css';
 
 /** One tile of the hand. Raised when picked up, flat when it cannot be played, a dashed place while it is in a build. */
 export function HandTile(props: {

@@ -6,6 +6,7 @@ import { capital } from '../text/words.ts';
 import { Rich } from '../ui/Rich.tsx';
 import { useBoard } from './board.ts';
 import type { News } from './news.ts';
+import './log.css';
 
 /** What happened at this table, newest first, by days. */
 export function Log(): JSX.Element {
@@ -30,7 +31,7 @@ export function Log(): JSX.Element {
             <ol>
               <For each={group.news}>
                 {(one) => (
-                  <li>
+                  <li classList={{ unread: board.props.newSince !== null && one.revision > board.props.newSince }}>
                     <time datetime={new Date(one.at).toISOString()}>{clockTime(one.at)}</time>
                     <p>
                       <Rich text={one.sentence} />

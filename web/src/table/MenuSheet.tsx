@@ -6,6 +6,7 @@ import { Choices } from '../ui/Choices.tsx';
 import { Sheet } from '../ui/Sheet.tsx';
 import { useBoard } from './board.ts';
 import { SideTabs } from './Side.tsx';
+import './menu-sheet.css';
 
 /** The menu of the board: how tiles and light should be, the scores, and on a phone the log and the seats. */
 export function MenuSheet(): JSX.Element {
@@ -15,6 +16,7 @@ export function MenuSheet(): JSX.Element {
     chooseTheme(next);
     setTheme(next);
   };
+  const mayHint = (): boolean => !board.isBusy() && (board.now().mode === 'playing' || board.now().mode === 'building');
   const { menu } = text;
   return (
     <Sheet
@@ -36,6 +38,17 @@ export function MenuSheet(): JSX.Element {
             {menu.scores}
           </button>
           <a href="/">{menu.tables}</a>
+          <Show when={mayHint()}>
+            <button
+              type="button"
+              onClick={() => {
+                board.show('none');
+                board.askHint();
+              }}
+            >
+              {text.notice.hint}
+            </button>
+          </Show>
         </nav>
         <Choices
           legend={menu.tiles}

@@ -3,16 +3,20 @@ import { text } from '../text/en.ts';
 import { Lamp } from '../ui/Lamp.tsx';
 import { Rich } from '../ui/Rich.tsx';
 import { useBoard } from './board.ts';
+import './notice.css';
 
 /** The plate with the most urgent sentence: red for an open double and a refusal, dark for the rest. */
 export function NoticePlate(): JSX.Element {
   const board = useBoard();
   const link = (): string => {
     const { link: kind } = board.notice();
-    return kind === 'close' ? text.notice.close : kind === 'whyOthers' ? text.notice.whyOthers : text.notice.why;
+    return kind === null ? '' : text.notice[kind];
   };
   const follow = (): void => {
-    if (board.notice().link === 'close') board.props.onDismiss();
+    const { link: kind } = board.notice();
+    if (kind === 'close') board.props.onDismiss();
+    else if (kind === 'hint') board.askHint();
+    else if (kind === 'unhint') board.putBack();
     else board.show('why');
   };
   return (

@@ -2,6 +2,7 @@ import { For, type JSX } from 'solid-js';
 import { clockTime } from '../text/when.ts';
 import { Rich } from '../ui/Rich.tsx';
 import { useBoard } from './board.ts';
+import './recent.css';
 
 /** More than ever fit below the rows of a phone. */
 const MOST = 8;

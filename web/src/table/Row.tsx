@@ -12,19 +12,24 @@ import { trainOfBoard, trainWords } from './train-words.ts';
 import { Unfolded } from './Unfolded.tsx';
 import { Who } from './Who.tsx';
 import type { Laid, ShownTrain } from './trains.ts';
+import './row.css';
+import './row-states.css';
+import './fold.css';
 
 /** What a row keeps free for its name. */
 const NAME = 131;
 const NAME_TABLET = 210;
 
-/** One train as a row: who, and the train as it comes towards you, its open end large at the right. */
-export function Row(props: {
-  id: TrainId;
+/** Where a row is among the others, and how large. */
+interface Place {
   index: number;
   height: number;
   isOnRoute: boolean;
   width: number;
-}): JSX.Element {
+}
+
+/** One train as a row: who, and the train as it comes towards you, its open end large at the right. */
+export function Row(props: Place & { id: TrainId }): JSX.Element {
   const board = useBoard();
   const train = (): ShownTrain => trainOfBoard(board, props.id);
   const isOpened = (): boolean => board.unfolded() === props.id;
@@ -62,13 +67,7 @@ export function Row(props: {
   );
 }
 
-function Folded(props: {
-  train: ShownTrain;
-  index: number;
-  height: number;
-  isOnRoute: boolean;
-  width: number;
-}): JSX.Element {
+function Folded(props: Place & { train: ShownTrain }): JSX.Element {
   const board = useBoard();
   const isLit = (): boolean => board.lit().includes(props.train.id);
   const tile = (): TileId | null => board.choice().tile;

@@ -4,6 +4,7 @@ import { createSize } from '../ui/size.ts';
 import { useBoard } from './board.ts';
 import { Recent } from './Recent.tsx';
 import { Row } from './Row.tsx';
+import './rows.css';
 
 const LEAST = 44;
 const MOST = 62;

@@ -2,6 +2,7 @@ import { at, isOn, seatsFrom, totalsOf } from '@slow-train/rules';
 import { For, Show, type JSX } from 'solid-js';
 import { text } from '../text/en.ts';
 import { useBoard } from './board.ts';
+import './seats.css';
 
 /** Who sits at the table, with how many tiles, and how many pips so far. */
 export function Seats(): JSX.Element {

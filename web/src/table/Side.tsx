@@ -1,13 +1,16 @@
 import { createSignal, Match, Switch, type JSX } from 'solid-js';
 import { RulesList } from '../rules/RulesList.tsx';
+import { Notepad } from '../desk/Notepad.tsx';
+import { deskText } from '../text/desk.ts';
 import { text } from '../text/en.ts';
 import { rulesText } from '../text/rules.ts';
 import { Tabs } from '../ui/Tabs.tsx';
 import { useBoard } from './board.ts';
 import { Log } from './Log.tsx';
 import { Seats } from './Seats.tsx';
+import './side.css';
 
-type SideTab = 'log' | 'seats' | 'rules';
+type SideTab = 'log' | 'seats' | 'rules' | 'notes';
 
 /** Beside the board: what happened, who sits there, and the way to the settings. */
 export function Side(): JSX.Element {
@@ -19,7 +22,7 @@ export function Side(): JSX.Element {
   );
 }
 
-/** Log, seats and rules as tabs; the menu of a phone shows the same. */
+/** Log, seats, rules and the player's own notes as tabs; the menu of a phone shows the same. */
 export function SideTabs(): JSX.Element {
   const board = useBoard();
   const [tab, setTab] = createSignal<SideTab>('log');
@@ -30,6 +33,7 @@ export function SideTabs(): JSX.Element {
         { id: 'log', label: text.menu.log },
         { id: 'seats', label: text.menu.seats },
         { id: 'rules', label: rulesText.tab },
+        ...(board.view().seat === null ? [] : [{ id: 'notes', label: deskText.notes } as const]),
       ]}
       chosen={tab()}
       onChoose={setTab}
@@ -49,6 +53,9 @@ export function SideTabs(): JSX.Element {
               seats: board.props.game.seats.length,
             }}
           />
+        </Match>
+        <Match when={tab() === 'notes'}>
+          <Notepad desk={board.props.desk} online={board.props.online} />
         </Match>
       </Switch>
     </Tabs>

@@ -8,6 +8,7 @@ import { useBoard } from './board.ts';
 import { snakeOf, type Snake, type SnakeTile } from './snake.ts';
 import { takenBack } from './selection.ts';
 import type { Laid, ShownTrain } from './trains.ts';
+import './snake.css';
 
 /** All tiles of a train in hairpins, doubles crosswise; the tiles of a draft dashed, and buttons that take them back. */
 export function SnakeView(props: {

@@ -6,24 +6,16 @@ import { clockTime, dayName, since } from '../text/when.ts';
 import { Tile } from '../tile/Tile.tsx';
 import { Clock } from '../ui/Clock.tsx';
 import { useBoard, type Board } from './board.ts';
+import './strip.css';
 
 /** The enamel sign above the board: whose turn it is, the round, the boneyard, the engine, and the station clock. */
 export function Strip(props: ParentProps): JSX.Element {
   const board = useBoard();
   const now = createNow(15_000);
-  const table = (): ReturnType<Board['view']>['table'] => board.view().table;
-  const engine = (): number => high(table().engine);
   const moved = (): string => since(Date.parse(board.props.game.updatedAt), now());
   return (
     <header class="strip enamel">
-      <Tile stands class="engine" a={engine()} b={engine()} label={text.strip.engine(tileName(table().engine))} />
-      <div class="strip-main">
-        <h1>{heading(board)}</h1>
-        <p>
-          <span>{text.strip.round(table().round, board.props.game.rounds)}</span>{' '}
-          <span aria-label={text.strip.boneyardSpoken(table().boneyard)}>{text.strip.boneyard(table().boneyard)}</span>
-        </p>
-      </div>
+      <StripWords heading={heading(board)} />
       {props.children}
       <div class="strip-clock">
         <Clock at={now()} />
@@ -35,6 +27,25 @@ export function Strip(props: ParentProps): JSX.Element {
         </p>
       </div>
     </header>
+  );
+}
+
+/** The left end of the sign: the engine, a heading, the round and the boneyard. */
+export function StripWords(props: { heading: string }): JSX.Element {
+  const board = useBoard();
+  const table = (): ReturnType<Board['view']>['table'] => board.view().table;
+  const engine = (): number => high(table().engine);
+  return (
+    <>
+      <Tile stands class="engine" a={engine()} b={engine()} label={text.strip.engine(tileName(table().engine))} />
+      <div class="strip-main">
+        <h1>{props.heading}</h1>
+        <p>
+          <span>{text.strip.round(table().round, board.props.game.rounds)}</span>{' '}
+          <span aria-label={text.strip.boneyardSpoken(table().boneyard)}>{text.strip.boneyard(table().boneyard)}</span>
+        </p>
+      </div>
+    </>
   );
 }
 

@@ -18,7 +18,7 @@ import { WhySheet } from './WhySheet.tsx';
 import { ROOMY, WIDE } from './widths.ts';
 import { Yard } from './Yard.tsx';
 import './board.css';
-import './desk.css';
+import './hint.css';
 
 /** The table of a round: what lies on it, the reader's hand, and the one main button. */
 export function Table(props: TableProps): JSX.Element {
@@ -36,7 +36,11 @@ export function Table(props: TableProps): JSX.Element {
   return (
     <BoardProvider value={board}>
       <Main class="board-page">
-        <div ref={root} class="board" classList={{ choosing: board.lit().length > 0, wide: isWide() }}>
+        <div
+          ref={root}
+          class="board"
+          classList={{ choosing: board.lit().length > 0, wide: isWide(), hinted: board.isHinted() }}
+        >
           <Strip>
             <Show when={isWide()}>
               <NoticePlate />

@@ -11,7 +11,8 @@ import { Shuffling, useShufflingNotice } from '../fairness/Shuffling.tsx';
 import { WaitingRoom } from '../lobby/WaitingRoom.tsx';
 import { calledAt } from '../scores/sheet.ts';
 import { Scores } from '../scores/ScoresPage.tsx';
-import { lobby, troubleText } from '../text/lobby.ts';
+import { shellText } from '../text/shell.ts';
+import { tableText, troubleText } from '../text/table-page.ts';
 import { Table } from './Table.tsx';
 
 /** A table, in whatever state it is: waiting room, board, or what became of it. */
@@ -28,7 +29,7 @@ function OneTable(props: { game: Accessor<GameView>; table: OpenTable }): JSX.El
   const wasOver = game().status === 'finished';
   const toScores = (): void => navigate(`/tables/${game().id}/scores`);
   usePlace(() => ({
-    title: isMyTurn(game()) ? lobby.shell.titleTurn(game().name) : lobby.shell.titleOf(game().name),
+    title: isMyTurn(game()) ? shellText.titleTurn(game().name) : shellText.titleOf(game().name),
     table: game(),
   }));
   useRoundNotices(game, toScores);
@@ -65,6 +66,8 @@ function Board(props: { table: OpenTable; toScores: () => void }): JSX.Element {
       log={answer().log}
       sending={sending.sending()}
       online={online()}
+      desk={props.table.desk}
+      newSince={props.table.newSince()}
       onAct={(action) => sending.act(action)}
       onDismiss={() => sending.dismiss()}
       onShowScores={() => props.toScores()}
@@ -80,10 +83,10 @@ function useTroubleNotices(sending: ActionSending, toWelcome: () => void): void 
       const actions: { readonly [T in typeof trouble]: Notice['actions'] } = {
         movedOn: [],
         failing: [
-          { label: lobby.table.tryAgain, run: () => sending.tryAgain() },
-          { label: lobby.table.letGo, run: () => sending.letGo() },
+          { label: tableText.tryAgain, run: () => sending.tryAgain() },
+          { label: tableText.letGo, run: () => sending.letGo() },
         ],
-        signedOut: [{ label: lobby.table.signIn, run: toWelcome }],
+        signedOut: [{ label: tableText.signIn, run: toWelcome }],
       };
       onCleanup(tell(troubleText[trouble], actions[trouble]));
     }),
@@ -102,9 +105,9 @@ function useRoundNotices(game: Accessor<GameView>, toScores: () => void): void {
         const winners = (places ?? []).flatMap((place, seat) => (place === 1 ? [calledAt(game(), seat)] : []));
         const text =
           status === 'finished'
-            ? lobby.table.gameOver(winners)
-            : lobby.table.roundOver(last.out === null ? null : calledAt(game(), last.out), played);
-        onCleanup(tell(text, [{ label: lobby.table.scores, run: toScores }]));
+            ? tableText.gameOver(winners)
+            : tableText.roundOver(last.out === null ? null : calledAt(game(), last.out), played);
+        onCleanup(tell(text, [{ label: tableText.scores, run: toScores }]));
       },
     ),
   );

@@ -15,6 +15,8 @@ import { SLIVER, SLIVER_LEAST, Slivers } from './Slivers.tsx';
 import { trainOfBoard, trainWords } from './train-words.ts';
 import { laidOf, type Laid, type ShownTrain } from './trains.ts';
 import { Who } from './Who.tsx';
+import './track.css';
+import './consist.css';
 
 /** Plate and semaphore at the start of a track, and air at its end. */
 const PLATE = 112;

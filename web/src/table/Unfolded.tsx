@@ -9,6 +9,8 @@ import { draftEnd } from './selection.ts';
 import { SnakeView } from './SnakeView.tsx';
 import { trainWords } from './train-words.ts';
 import { laidOf, type Laid, type ShownTrain } from './trains.ts';
+import './who.css';
+import './unfolded.css';
 
 /** A train unfolded in its place: all its tiles in hairpins. While one builds, the own train with the draft on it. */
 export function Unfolded(props: { train: ShownTrain; width: number }): JSX.Element {

@@ -5,6 +5,7 @@ import { useBoard } from './board.ts';
 import { SnakeView } from './SnakeView.tsx';
 import { trainOfBoard } from './train-words.ts';
 import { capital } from '../text/words.ts';
+import './unfolded-sheet.css';
 
 /** On a wide board a train unfolds in a sheet of its own: the tracks beside it stay where they are. */
 export function UnfoldedSheet(): JSX.Element {

@@ -5,6 +5,7 @@ import { Lamp } from '../ui/Lamp.tsx';
 import { useBoard } from './board.ts';
 import { endAfter } from './selection.ts';
 import type { ShownTrain } from './trains.ts';
+import './who.css';
 
 /** Whose train, and how its owner stands, for the eye: a long name ends in an ellipsis. `trainWords` says it in full. */
 export function Who(props: { train: ShownTrain; keepsLeft?: boolean }): JSX.Element {

@@ -4,6 +4,8 @@ import { text } from '../text/en.ts';
 import { Sheet } from '../ui/Sheet.tsx';
 import { useBoard } from './board.ts';
 import { whyNot, whyTitle } from './why.ts';
+import './why.css';
+import './why-sheet.css';
 
 /** Why the tile in mind does not go on the other trains: one sentence from the rules for each. */
 export function WhySheet(): JSX.Element {

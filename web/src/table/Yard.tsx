@@ -8,6 +8,8 @@ import { useBoard } from './board.ts';
 import { fanOf, FOOT, railOf, railPath, type Fan } from './fan.ts';
 import { Track } from './Track.tsx';
 import { UnfoldedSheet } from './UnfoldedSheet.tsx';
+import './yard.css';
+import './station.css';
 
 /** Where the engine's rails begin, and where the plates do. */
 const ENGINE_X = 99;

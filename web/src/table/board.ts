@@ -32,6 +32,8 @@ export interface Board {
   readonly unfolded: Accessor<TrainId | null>;
   readonly sheet: Accessor<OpenSheet>;
   readonly isBusy: Accessor<boolean>;
+  /** Whether what is in mind is a hint, which nobody has taken up yet. */
+  readonly isHinted: Accessor<boolean>;
   readonly isTouch: Accessor<boolean>;
   /** Whether a tap may go along with what is in mind. */
   readonly mayTap: Accessor<boolean>;
@@ -43,6 +45,8 @@ export interface Board {
   aimFurther(step: number): void;
   press(): void;
   act(action: string): void;
+  /** Puts in mind what the computer player would do, and says why. It is not sent. */
+  askHint(): void;
   putBack(): void;
   lay(draft: readonly Tile[]): void;
   setTaps(taps: boolean): void;

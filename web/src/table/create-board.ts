@@ -1,8 +1,10 @@
-import { parseAction, readView, type Tile, type TrainId, type View } from '@slow-train/rules';
+import type { Desk } from '@slow-train/protocol';
+import { parseAction, parseTile, readView, tileName, type Tile, type TrainId, type View } from '@slow-train/rules';
 import { batch, createEffect, createMemo, createSignal, on } from 'solid-js';
 import type { Board, OpenSheet } from './board.ts';
 import { createMedia } from '../ui/media.ts';
 import { createHandOrder } from './hand-order.ts';
+import { hintFor, withHint, type Hinted } from './hint.ts';
 import { aimOf, mainButton } from './main-button.ts';
 import { namesOf } from './names.ts';
 import { newsOf } from './news.ts';
@@ -32,6 +34,11 @@ function underWay(sending: Sending): Choice | null {
   return action?.do === 'build' ? { ...NO_CHOICE, draft: action.tiles } : null;
 }
 
+/** The train laid out in this round, as it lies on the desk. */
+function laidOutOn({ draft }: Desk, round: number): readonly Tile[] {
+  return draft === null || draft.round !== round ? [] : draft.tiles.flatMap((name) => parseTile(name) ?? []);
+}
+
 /** Makes the state of one board. */
 export function createBoard(props: TableProps): Board {
   // The data side asks for a table only while there is a round.
@@ -47,18 +54,28 @@ export function createBoard(props: TableProps): Board {
   const trains = createMemo(() => shownTrains(view()));
   const isTouch = createMedia('(pointer: coarse)');
   const isBusy = (): boolean => props.sending.state === 'sending' || props.sending.state === 'waiting';
-  const hand = createHandOrder(() => props.game.id, view);
-  const [raw, setChoice] = createSignal<Choice>(NO_CHOICE);
+  const hand = createHandOrder(() => props.desk, view);
+  const [raw, setRaw] = createSignal<Choice>(NO_CHOICE);
+  /** The train laid out lies on the desk, where all devices see it: of the choice here it is not taken. */
+  const laidOut = createMemo(() => laidOutOn(props.desk.now(), view().table.round));
+  const [given, setGiven] = createSignal<Hinted | null>(null);
   const [unfolded, unfold] = createSignal<TrainId | null>(null);
   const [sheet, show] = createSignal<OpenSheet>('none');
 
   // What was in mind stays there only as far as the table still has it.
   const choice = createMemo<Choice>(() => {
     // What is under way is in mind, also after the page was loaded again in the middle of it.
-    const { tile, train, draft, taps } = underWay(props.sending) ?? raw();
+    const { tile, train, draft, taps } = underWay(props.sending) ?? { ...raw(), draft: laidOut() };
     const held = tile !== null && view().hand.includes(tile) ? tile : null;
     return { tile: held, train: held === null ? null : train, draft: mendedDraft(now(), draft), taps };
   });
+  const setChoice = (next: Choice): void =>
+    batch(() => {
+      const names = next.draft.map(tileName);
+      const isLaid = names.join() !== choice().draft.map(tileName).join();
+      setRaw(next);
+      if (isLaid) props.desk.change({ draft: { round: view().table.round, tiles: names } });
+    });
   // A tile just drawn is in mind by itself: nothing else can be played.
   createEffect(
     on([() => props.game.revision, () => view().table.round], () => {
@@ -77,8 +94,12 @@ export function createBoard(props: TableProps): Board {
   const playable = createMemo(() => playableTiles(now(), choice().draft));
   const tapping = createMemo(() => mayTap(now(), { ...choice(), train: aim() }));
   const button = createMemo(() => mainButton(now(), choice(), props.sending, names(), isTouch()));
-  const notice = createMemo(() =>
-    noticeOf({
+  const mayAsk = (): boolean => !isBusy() && (now().mode === 'playing' || now().mode === 'building');
+  /** The hint, until anything else is in mind. */
+  const hinted = (): Hinted | null =>
+    given()?.choice === raw() && mayAsk() && props.sending.state !== 'refused' ? given() : null;
+  const notice = createMemo(() => {
+    const plain = noticeOf({
       now: now(),
       choice: choice(),
       game: props.game,
@@ -87,8 +108,9 @@ export function createBoard(props: TableProps): Board {
       names: names(),
       isTouch: isTouch(),
       latest: news().at(-1)?.sentence ?? null,
-    }),
-  );
+    });
+    return withHint(plain, hinted(), mayAsk() && props.online);
+  });
 
   let actedAt = Number.NEGATIVE_INFINITY;
   /** The second tap of a double one: what lies under it now is not what it was meant for. */
@@ -117,6 +139,8 @@ export function createBoard(props: TableProps): Board {
   const tapInPlay = (tile: Tile): void => {
     const train = aim();
     if (choice().tile !== tile) pick(tile);
+    // The first tap takes the hint up: the tile may have been meant before the hint came.
+    else if (hinted() !== null) setChoice({ ...choice() });
     else if (train !== null) play(tile, train);
     else if (playable().has(tile)) pick(null);
     else show('why');
@@ -139,6 +163,7 @@ export function createBoard(props: TableProps): Board {
     unfolded,
     sheet,
     isBusy,
+    isHinted: () => hinted() !== null,
     isTouch,
     mayTap: tapping,
     tapTile(tile) {
@@ -183,8 +208,20 @@ export function createBoard(props: TableProps): Board {
       else if (pressed.kind === 'act') act(pressed.action);
     },
     act,
-    putBack() {
+    askHint() {
+      const next = mayAsk() ? hintFor(view(), names(), hinted()?.before ?? { ...raw(), draft: laidOut() }) : null;
+      if (next === null) return;
       if (props.sending.state === 'refused') props.onDismiss();
+      batch(() => {
+        unfold(null);
+        setGiven(next);
+        setChoice(next.choice);
+      });
+    },
+    putBack() {
+      const hint = hinted();
+      if (props.sending.state === 'refused') props.onDismiss();
+      else if (hint !== null) setChoice({ ...hint.before });
       else if (choice().tile !== null) pick(null);
       else if (unfolded() !== null) unfold(null);
     },

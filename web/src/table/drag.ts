@@ -36,6 +36,8 @@ export function createDrag(board: Board): Drag {
       const [dx, dy] = [now.clientX - from.x, now.clientY - from.y];
       if (!isMoving) {
         if (Math.hypot(dx, dy) < THRESHOLD) return;
+        // The finger scrolls a hand that is wider than the screen; the browser is about to take it over.
+        if (now.pointerType === 'touch' && Math.abs(dx) > Math.abs(dy) && scrolls(element)) return;
         isMoving = true;
         // Measured once: tiles on the move would give other answers.
         slots = slotsAround(element, board.hand.tiles());
@@ -76,6 +78,10 @@ export function createDrag(board: Board): Drag {
   };
 
   return { dragged, start, justEnded: () => performance.now() - ended < 80 };
+}
+
+function scrolls({ parentElement }: HTMLElement): boolean {
+  return parentElement !== null && parentElement.scrollWidth > parentElement.clientWidth;
 }
 
 function slotsAround(element: HTMLElement, tiles: readonly Tile[]): Slot[] {

@@ -3,7 +3,8 @@ import type { Board } from './board.ts';
 
 /**
  * The keyboard in the hand: arrows go from tile to tile, with Alt they carry the tile along; up and down choose among
- * the lit trains while a tile is picked up; Backspace takes the last tile of a build back. Enter is the button's own.
+ * the lit trains while a tile is picked up; Backspace takes the last tile of a build back; H asks for a hint. Enter is
+ * the button's own.
  */
 export function handKey(
   event: KeyboardEvent,
@@ -29,6 +30,9 @@ export function handKey(
   } else if (event.key === 'Backspace' && board.now().mode === 'building') {
     event.preventDefault();
     board.lay(board.choice().draft.slice(0, -1));
+  } else if (event.key.toLowerCase() === 'h' && !event.ctrlKey && !event.metaKey && !event.altKey) {
+    board.askHint();
+    focus(board.choice().tile ?? tile);
   }
 }
 

@@ -1,10 +1,10 @@
-import { tileName, type Tile, type View } from '@slow-train/rules';
-import { createMemo, createSignal, type Accessor } from 'solid-js';
+import { parseTile, tileName, type Tile, type View } from '@slow-train/rules';
+import { createEffect, createMemo, createSignal, type Accessor } from 'solid-js';
+import type { PlayerDesk } from '../desk/player-desk.ts';
 import { text } from '../text/en.ts';
-import { loadOrder, saveOrder } from './kept-order.ts';
 import { moved, newcomers, ordered } from './order.ts';
 
-/** The hand in its owner's own order, kept in this browser for the round. */
+/** The hand in its owner's own order, the same on all their devices for the round. */
 export interface HandOrder {
   readonly tiles: Accessor<readonly Tile[]>;
   /** Tiles that have come since the last act. */
@@ -17,24 +17,25 @@ export interface HandOrder {
   keep(): void;
 }
 
-/** Makes the order of one hand; it is loaded anew for every round. */
-export function createHandOrder(game: Accessor<string>, view: Accessor<View>): HandOrder {
+/** Makes the order of one hand, kept on its owner's desk; every round begins with another. */
+export function createHandOrder(desk: Accessor<PlayerDesk>, view: Accessor<View>): HandOrder {
   const round = createMemo(() => view().table.round);
   const hand = createMemo(() => view().hand);
-  const [changes, setChanges] = createSignal(0);
   const [told, setTold] = createSignal('');
-  const kept = createMemo<readonly Tile[] | null>(() => {
-    changes();
-    const stored = loadOrder(game(), round());
-    // The first sight of a hand: nothing in it is new.
-    if (stored === null) saveOrder(game(), round(), hand());
-    return stored ?? hand();
+  const stored = createMemo<readonly Tile[] | null>(() => {
+    const { arrangement } = desk().now();
+    if (arrangement === null || arrangement.round !== round()) return null;
+    return arrangement.tiles.flatMap((name) => parseTile(name) ?? []);
   });
-  const tiles = createMemo(() => ordered(hand(), kept() ?? []));
+  const kept = createMemo(() => stored() ?? hand());
+  const tiles = createMemo(() => ordered(hand(), kept()));
   const arrange = (order: readonly Tile[]): void => {
-    saveOrder(game(), round(), order);
-    setChanges(changes() + 1);
+    desk().change({ arrangement: { round: round(), tiles: order.map(tileName) } });
   };
+  createEffect(() => {
+    // The first sight of a hand: nothing in it is new, and what is drawn from now on will be.
+    if (desk().isKnown() && stored() === null && view().seat !== null) arrange(hand());
+  });
   const fresh = createMemo(() => newcomers(hand(), kept()));
   return {
     tiles,

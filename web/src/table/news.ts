@@ -26,7 +26,22 @@ export function newsOf(log: readonly LogEntry[], names: Names): News[] {
 export function sentenceOf(entry: LogEntry, names: Names): string {
   // A lifted marker comes before the play that lifts it; told in that order it would sound like the cause.
   const events = entry.events.toSorted((a, b) => Number(a.type === 'unmarked') - Number(b.type === 'unmarked'));
-  return events.flatMap((event, index) => eventSentence(event, events.slice(index + 1), names) ?? []).join(' ');
+  // A round may be opened within an entry that ended the last one.
+  const opening = events.findIndex(({ type }) => type === 'dealt');
+  const told = events.flatMap((event, index) => {
+    if (event.type === 'drew' && opening >= 0 && index > opening) return [];
+    const later = events.slice(index + 1);
+    const sentence = eventSentence(event, later, names);
+    return [sentence ?? [], event.type === 'dealt' ? (searchSentence(later, names) ?? []) : []].flat();
+  });
+  return told.join(' ');
+}
+
+/** Of an opening in which all draw until somebody has the engine: one sentence, for it may be half the set. */
+function searchSentence(opening: readonly TableEvent[], names: Names): string | null {
+  const drawn = opening.flatMap((event) => (event.type === 'drew' ? [event] : []));
+  const yours = drawn.flatMap(({ seat, tile }) => (names.isYou(seat) && tile !== null ? [tile] : []));
+  return drawn.length === 0 ? null : text.news.searched(drawn.length, yours);
 }
 
 function eventSentence(event: TableEvent, rest: readonly TableEvent[], names: Names): string | null {
@@ -45,7 +60,8 @@ function eventSentence(event: TableEvent, rest: readonly TableEvent[], names: Na
     case 'built':
       return news.built(who(event.seat), event.tiles.length, null);
     case 'buildSent':
-      return news.buildSent(who(event.seat));
+      // The last build opens all of them at once: nothing stays hidden then.
+      return rest.some((later) => later.type === 'built') ? null : news.buildSent(who(event.seat));
     case 'drew': {
       const played = rest.some((later) => later.type === 'played' && later.seat === event.seat);
       const isOver = rest.some((later) => later.type === 'turnBegan' && later.seat !== event.seat);
@@ -91,6 +107,8 @@ function eventSentence(event: TableEvent, rest: readonly TableEvent[], names: Na
       return news.joined({ name: event.name, isYou: false });
     case 'left':
       return news.left({ name: event.name, isYou: false });
+    case 'replaced':
+      return news.replaced(who(event.seat));
     case 'started':
       return news.started;
     case 'starterDrawn':

@@ -11,7 +11,7 @@ export interface Notice {
   /** In which `*this*` is strong. */
   readonly sentence: string;
   /** What can be tapped beside it. */
-  readonly link: 'why' | 'whyOthers' | 'close' | null;
+  readonly link: 'why' | 'whyOthers' | 'close' | 'hint' | 'unhint' | null;
   readonly hasLamp: boolean;
 }
 

@@ -1,5 +1,4 @@
-import { compareTiles, high, isDouble, low, type Pips, type Tile } from '@slow-train/rules';
-import { longestTrain } from '@slow-train/players';
+import { compareTiles, high, isDouble, low, type Tile } from '@slow-train/rules';
 
 /** The hand in its owner's order: known tiles as they were put, new ones at the end. */
 export function ordered(hand: readonly Tile[], kept: readonly Tile[]): Tile[] {
@@ -25,8 +24,7 @@ export function bySuit(hand: readonly Tile[]): Tile[] {
   return hand.toSorted((a, b) => rank(b) - rank(a));
 }
 
-/** The longest train from `end` first, in the order in which it would be laid; then the rest, heaviest first. */
-export function byTrain(hand: readonly Tile[], end: Pips): Tile[] {
-  const { tiles } = longestTrain(hand, end);
-  return [...tiles, ...hand.filter((tile) => !tiles.includes(tile)).toSorted((a, b) => compareTiles(b, a))];
+/** A train first, in the order in which it would be laid; then the rest, heaviest first. */
+export function byTrain(hand: readonly Tile[], train: readonly Tile[]): Tile[] {
+  return [...train, ...hand.filter((tile) => !train.includes(tile)).toSorted((a, b) => compareTiles(b, a))];
 }

@@ -1,4 +1,5 @@
 import type { GameView, LogEntry } from '@slow-train/protocol';
+import type { PlayerDesk } from '../desk/player-desk.ts';
 
 /** What has become of the action that was sent last. */
 export type Sending =
@@ -16,6 +17,10 @@ export interface TableProps {
   readonly log: readonly LogEntry[];
   readonly sending: Sending;
   readonly online: boolean;
+  /** What the player keeps at this table. */
+  readonly desk: PlayerDesk;
+  /** The revision up to which the player had read before coming here; null while that is not known. */
+  readonly newSince: number | null;
   /** Gets the text of an action, RULES.md section 7. */
   onAct(action: string): void;
   /** Closes a refusal. */

@@ -1,39 +1,24 @@
-import { cleanup, fireEvent, render, screen, within } from '@solidjs/testing-library';
-import { createSignal } from 'solid-js';
+import { cleanup, fireEvent, screen, within } from '@solidjs/testing-library';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { memoryDesk } from '../../src/desk/player-desk.ts';
 import { build } from '../../src/playground/more-positions.ts';
 import { bonepile, draw, over, waiting } from '../../src/playground/positions.ts';
-import { fixtureOf, type Fixture, type Sketch } from '../../src/playground/sketch.ts';
-import { Table } from '../../src/table/Table.tsx';
+import type { Sketch } from '../../src/playground/sketch.ts';
+import { show as showTable, tile } from './on-screen.tsx';
 
 const onAct = vi.fn<(action: string) => void>();
 const onShowScores = vi.fn<() => void>();
+let desk = memoryDesk();
 
-/** Puts a table on the screen; the answer replaces it with what came later. */
-function show(sketch: Sketch): (next: Partial<Fixture>) => void {
-  const [fixture, setFixture] = createSignal<Fixture>(fixtureOf(sketch));
-  render(() => (
-    <Table
-      game={fixture().game}
-      log={fixture().log}
-      sending={fixture().sending}
-      online={fixture().online}
-      onAct={onAct}
-      onDismiss={vi.fn<() => void>()}
-      onShowScores={onShowScores}
-    />
-  ));
-  return (next) => void setFixture({ ...fixture(), ...next });
-}
-
+const show = (sketch: Sketch): ReturnType<typeof showTable> => showTable(sketch, { desk, onAct, onShowScores });
 const hand = (): HTMLElement => screen.getByRole('region', { name: 'Your hand' });
-const tile = (name: string): HTMLElement => within(hand()).getByRole('button', { name: new RegExp(`^${name}(,|$)`) });
 const train = (name: RegExp): HTMLElement =>
   within(screen.getByRole('region', { name: 'Trains' })).getByRole('button', { name });
 const tap = (element: HTMLElement): void => void fireEvent.click(element);
 
 beforeEach(() => {
   localStorage.clear();
+  desk = memoryDesk();
   onAct.mockClear();
   onShowScores.mockClear();
 });

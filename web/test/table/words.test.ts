@@ -115,6 +115,31 @@ describe('the log', () => {
     expect(
       tell({ type: 'drew', seat: 2, tile: null }, { type: 'marked', seat: 2 }, { type: 'turnBegan', seat: 3 }),
     ).toBe('Milo drew and could not play. Milo’s train is open to all.');
+    expect(tell({ type: 'buildSent', seat: 0 })).toBe('You have built; it stays hidden until all have built.');
     expect(tell({ type: 'caught', seat: 0, by: 1, tiles: null, count: 2 })).toBe('Ana caught you, who draw 2 tiles.');
+  });
+
+  it('does not call a build hidden that it shows in the same breath', () => {
+    const shown = tell(
+      { type: 'buildSent', seat: 0 },
+      { type: 'built', seat: 2, tiles: ['9-8'] },
+      { type: 'built', seat: 0, tiles: ['9-12', '12-5'] },
+    );
+    expect(shown).toBe('Milo built *1 tile*. You built *2 tiles*.');
+  });
+
+  it('tells of the search for the engine in one sentence', () => {
+    const drew = (seat: number, tile: string | null) => ({ type: 'drew', seat, tile }) as const;
+    const opening = tell(
+      { type: 'dealt', round: 1, engine: '12-12', handSize: 6 },
+      drew(0, '3-1'),
+      drew(1, null),
+      drew(2, null),
+      drew(0, '4-4'),
+      { type: 'engineLaid', seat: 1, tile: '12-12' },
+    );
+    expect(opening).toBe(
+      'Round 1: engine *12-12*, 6 tiles each. 4 tiles more were drawn in search of the engine; you drew *3-1* and *4-4*. Ana laid the engine *12-12*.',
+    );
   });
 });
