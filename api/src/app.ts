@@ -1,13 +1,23 @@
 import { createRoute, OpenAPIHono } from '@hono/zod-openapi';
+import type { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { secureHeaders } from 'hono/secure-headers';
+import type { MergeSchemaPath, Schema } from 'hono/types';
 import * as z from 'zod';
+import { handOffRoutes } from './accounts/hand-offs/routes.ts';
+import { passkeyRoutes } from './accounts/passkeys/routes.ts';
+import { deviceRoutes } from './accounts/devices/routes.ts';
+import { emailRoutes } from './accounts/email/routes.ts';
+import { rateLimit } from './accounts/rate-limit.ts';
 import { accountRoutes } from './accounts/routes.ts';
+import { leavingRoutes } from './accounts/leaving/routes.ts';
 import type { AppEnv } from './accounts/session.ts';
 import { ping } from './db.ts';
+import { deskRoutes } from './desks/routes.ts';
 import { invitationRoutes } from './games/invitation-routes.ts';
 import { gameRoutes } from './games/routes.ts';
-import { answerProblem, onError } from './on-error.ts';
+import { notFoundIn } from './not-found.ts';
+import { onError } from './on-error.ts';
 import { onInvalid } from './on-invalid.ts';
 import { ProblemError } from './problem.ts';
 import { ALWAYS } from './responses.ts';
@@ -36,7 +46,7 @@ const document = createRoute({
 
 const app = new OpenAPIHono<AppEnv>({ defaultHook: onInvalid });
 app.onError(onError);
-app.notFound((c) => answerProblem(c, { problem: 'not-found', detail: 'This service has nothing at that address.' }));
+app.notFound(notFoundIn(app));
 app.use(
   secureHeaders({
     contentSecurityPolicy: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
@@ -47,6 +57,7 @@ app.use(async (c, next) => {
   c.set('services', servicesFor(c.env));
   await next();
 });
+app.use(rateLimit);
 app.use(sameOrigin);
 app.use(
   bodyLimit({
@@ -57,8 +68,7 @@ app.use(
   }),
 );
 
-/** The whole API, its routes chained so that their types reach a client. */
-export const api = app
+app
   .openapi(health, async (c) => {
     await ping(c.get('services').db);
     return c.json({ status: 'ok' } as const, 200, { 'cache-control': 'no-store' });
@@ -67,8 +77,31 @@ export const api = app
     c.json(app.getOpenAPI31Document({ openapi: '3.1.0', info: { title: 'Slow Train', version: '1' } })),
   )
   .route('/api', accountRoutes)
+  .route('/api', deviceRoutes)
+  .route('/api', emailRoutes)
+  .route('/api', passkeyRoutes)
+  .route('/api', handOffRoutes)
+  .route('/api', leavingRoutes)
   .route('/api', gameRoutes)
+  .route('/api', deskRoutes)
   .route('/api', invitationRoutes);
 
-/** For `hc<AppType>`. */
-export type AppType = typeof api;
+/** The whole API. */
+export const api: OpenAPIHono<AppEnv> = app;
+
+type Under<Routes> =
+  Routes extends OpenAPIHono<AppEnv, infer S extends Schema, string> ? MergeSchemaPath<S, '/api'> : never;
+
+/** For `hc<AppType>`. By its parts: as one type, the chain above is longer than the compiler writes into a declaration. */
+export type AppType = Hono<
+  AppEnv,
+  Under<typeof accountRoutes> &
+    Under<typeof deviceRoutes> &
+    Under<typeof emailRoutes> &
+    Under<typeof passkeyRoutes> &
+    Under<typeof handOffRoutes> &
+    Under<typeof leavingRoutes> &
+    Under<typeof gameRoutes> &
+    Under<typeof deskRoutes> &
+    Under<typeof invitationRoutes>
+>;

@@ -1,11 +1,12 @@
-import { IdempotencyKeySchema, type GameAnswer } from '@slow-train/protocol';
+import { IdempotencyKeySchema, versionIn, type GameAnswer } from '@slow-train/protocol';
 import * as z from 'zod';
 
-const TAG = /^(?:W\/)?"(\d{1,9})"$/;
+/** A revision, as such or out of a tag (`versionOf`): what else a tag counts is nothing that an action depends on. */
+const TAG = /^(?:W\/)?"(\d{1,9})(?:\.\d{1,9})?(?:-\d{1,9})?"$/;
 
-/** The entity tag of a revision (RFC 9110 section 8.8.3). */
-export function etagOf(revision: number): string {
-  return `"${revision}"`;
+/** The entity tag of a version (RFC 9110 section 8.8.3). */
+export function etagOf(version: string): string {
+  return `"${version}"`;
 }
 
 // A proxy that compresses turns our tags into weak ones, and a client that sends one back means the same revision.
@@ -29,7 +30,10 @@ export function matches(ifNoneMatch: string, etag: string): boolean {
 /** For what only its reader may keep, and may use only after asking again: whoever shares the browser has another cookie. */
 export const PRIVATE = { 'cache-control': 'private, no-cache', vary: 'cookie' } as const;
 
+/** For what nobody may keep: who somebody is, and what signs in. */
+export const NOT_KEPT = { 'cache-control': 'no-store' } as const;
+
 /** The headers of an answer about a table. */
-export function tagged({ game }: GameAnswer) {
-  return { etag: etagOf(game.revision), ...PRIVATE };
+export function tagged(answer: GameAnswer) {
+  return { etag: etagOf(versionIn(answer)), ...PRIVATE };
 }

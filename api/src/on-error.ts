@@ -6,7 +6,7 @@ import { routePath } from 'hono/route';
 import { accountFailure } from './accounts/failure.ts';
 import { forLog, isUnreachable } from './db.ts';
 import { SettingsError } from './env.ts';
-import { etagOf } from './headers.ts';
+import { tagged } from './headers.ts';
 import { documentOf, ProblemError, UNAVAILABLE, type Failure } from './problem.ts';
 
 const INTERNAL: Failure = {
@@ -25,8 +25,9 @@ export function onError(error: Error, c: Context): Response {
 export function answerProblem(c: Context, failure: Failure): Response {
   const body = documentOf(failure);
   c.header('cache-control', 'no-store');
-  if (failure.current) c.header('etag', etagOf(failure.current.game.revision));
-  if (failure.problem === 'unavailable') c.header('retry-after', '5');
+  if (failure.current) c.header('etag', tagged(failure.current).etag);
+  const retryAfter = failure.problem === 'unavailable' ? 5 : failure.retryAfter;
+  if (retryAfter !== undefined) c.header('retry-after', String(retryAfter));
   return c.body(JSON.stringify(body), PROBLEMS[failure.problem].status, { 'content-type': 'application/problem+json' });
 }
 
@@ -42,7 +43,10 @@ function failureOf(error: Error): Failure {
 function fromHono({ status }: HTTPException): Failure {
   switch (status) {
     case 400:
-      return { problem: 'invalid-request', detail: 'The body is no JSON that can be read.' };
+      return {
+        problem: 'invalid-request',
+        detail: 'The body cannot be read as JSON. Look for a quote, a comma or a bracket too many or too few.',
+      };
     case 413:
       return { problem: 'too-large', detail: 'The body is larger than anything this service takes.' };
     case 415:

@@ -2,7 +2,7 @@ import { PROBLEMS, type Problem, type ProblemName } from '@slow-train/protocol';
 import type { Result } from '@slow-train/rules';
 
 /** The members that only some problems have. */
-type Extras = Partial<Pick<Problem, 'code' | 'rule' | 'errors' | 'current'>>;
+type Extras = Partial<Pick<Problem, 'code' | 'rule' | 'errors' | 'current' | 'retryAfter'>>;
 
 /** Why a request is not done: which problem, a sentence for people, and what that problem carries besides. */
 export interface Failure extends Readonly<Extras> {
@@ -31,6 +31,12 @@ export function documentOf({ problem, detail, ...extras }: Failure): Problem {
 export const NOT_FOUND: Failure = {
   problem: 'not-found',
   detail: 'There is no such table, or it is not one of yours.',
+};
+
+/** Cut off on its way, most likely. */
+export const BROKEN_INVITATION: Failure = {
+  problem: 'not-found',
+  detail: 'This is no whole invitation: its code has 22 letters, digits, "-" and "_". Copy the whole link once more.',
 };
 
 /** The service, or the database behind it, does not answer now. */

@@ -4,12 +4,17 @@ import { parseSettings, type Settings } from './env.ts';
 import { cryptoChance } from './fairness/chance.ts';
 import type { Ports } from './games/ports.ts';
 import { gameStore } from './games/store.ts';
+import type { Mailer } from './mail/mail.ts';
+import { mailerFor } from './mail/mailer-for.ts';
 
 /** All that requests share. Holds no connection. */
 export interface Services extends Ports {
   readonly settings: Settings;
   readonly db: Database;
-  readonly auth: Auth;
+  /** Null where no mail goes out. */
+  readonly mailer: Mailer | null;
+  /** better-auth, made when it is first asked for: that takes longer than an action may. */
+  auth(): Auth;
 }
 
 const made = new WeakMap<object, Services>();
@@ -23,10 +28,12 @@ export function servicesFor(bindings: object): Services {
   if (known) return known;
   const settings = parseSettings(bindings);
   const db = connect(settings);
+  let auth: Auth | undefined;
   const services = {
     settings,
     db,
-    auth: createAuth(db, settings),
+    mailer: mailerFor(settings),
+    auth: () => (auth ??= createAuth(db, settings)),
     store: gameStore(db),
     chance: cryptoChance,
     now: () => new Date(),

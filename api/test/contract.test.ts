@@ -42,10 +42,13 @@ test('the document lists every route with its answers', async () => {
     '413',
     '422',
     '428',
+    '429',
     '500',
     '503',
   ]);
   expect(Object.keys(document.components.schemas).toSorted()).toEqual([
+    'Desk',
+    'DeviceList',
     'Evidence',
     'GameAnswer',
     'GameList',
@@ -81,8 +84,6 @@ test('a guest is somebody who may get a name', async () => {
     });
   const named = await put('  Ana ');
   expect(await named.json()).toEqual({ ...z.record(z.string(), z.unknown()).parse(before), name: 'Ana' });
-  expect(await (await someone.get('/api/me')).json()).toMatchObject({ name: 'Ana' });
-  someone.forgetCache();
   expect(await (await someone.get('/api/me')).json()).toMatchObject({ name: 'Ana' });
   for (const name of ['', ' ', 'x'.repeat(25), 'two\nlines', 'hidden\u202Eturn', 12, null])
     expect((await put(name)).status).toBe(400);

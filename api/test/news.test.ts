@@ -7,7 +7,7 @@ import { ana, boardingTable, bo, nobody, robot } from './kit/pure-table.ts';
 const table = (change: Partial<Game> & { glance?: Partial<Glance> } = {}): ListedGame => {
   const { glance, ...rest } = change;
   const game = { ...boardingTable({ preset: 'hub' }, [ana, bo, robot('Locke')]), ...rest };
-  return { ...game, glance: { ...glanceAt(game), ...glance }, turnSeat: null };
+  return { ...game, glance: { ...glanceAt(game), ...glance }, turnSeat: null, readUpTo: 0 };
 };
 const playing = (glance: Partial<Glance>): ListedGame => table({ status: 'playing', glance });
 const finished = (...scores: number[]): ListedGame =>

@@ -175,9 +175,9 @@ test('thirteen rounds and what their deals are worth fit on the smallest screen'
   await page.getByRole('button', { name: /^Deals: / }).waitFor();
   await page.evaluate(() => document.fonts.ready);
   await page.getByRole('row', { name: /^0-0/ }).waitFor();
-  const [held = 0, shown = 0] = await page
+  const { held, shown } = await page
     .getByRole('region', { name: 'Pips by round and seat' })
-    .evaluate((box) => [box.scrollHeight, box.clientHeight]);
+    .evaluate((box) => ({ held: box.scrollHeight, shown: box.clientHeight }));
   expect(held).toBeLessThanOrEqual(shown);
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(PHONE.height);
   await context.close();

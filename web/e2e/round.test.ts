@@ -1,19 +1,9 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { testWorker, type TestWorker } from '../../packages/local/src/testing.ts';
-import { openBrowser } from './harness.ts';
-import { DESKTOP, lookAgain, mainKind, newPlayer, PHONE, settled, step, stepUntilSent, type Device } from './player.ts';
+import type { BrowserContext, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { DESKTOP, lookAgain, mainKind, PHONE, settled, step, stepUntilSent, type Device } from './player.ts';
+import { openStage } from './stage.ts';
 
-let worker: TestWorker;
-let browser: Browser;
-
-beforeAll(async () => {
-  [worker, browser] = await Promise.all([testWorker(), openBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await worker?.stop();
-});
+const stage = openStage();
 
 interface Seated {
   readonly page: Page;
@@ -29,7 +19,7 @@ async function revision(page: Page): Promise<number> {
 
 /** Ines sets a table for two on her telephone; Ana comes in by the link. */
 async function sitDown(): Promise<{ readonly ines: Seated; readonly ana: Seated }> {
-  const phone = await newPlayer(browser, worker.url, PHONE);
+  const phone = await stage.newPlayer(PHONE);
   await phone.page.goto('/');
   await phone.page.getByLabel('Your name').fill('Ines');
   await phone.page.getByRole('button', { name: 'Set a table' }).tap();
@@ -39,7 +29,7 @@ async function sitDown(): Promise<{ readonly ines: Seated; readonly ana: Seated 
   await phone.page.getByRole('button', { name: 'Set the table' }).tap();
   const link = await phone.page.getByLabel('Link to this table').inputValue();
 
-  const desktop = await newPlayer(browser, worker.url, DESKTOP);
+  const desktop = await stage.newPlayer(DESKTOP);
   await desktop.page.goto(new URL(link).pathname);
   await desktop.page.getByText('Ines keeps a seat for you').waitFor();
   await desktop.page.getByLabel('Your name').fill('Ana');
@@ -142,11 +132,11 @@ test(
 );
 
 test('from nothing to a game against the computer: a name and one click', async () => {
-  const { context, page } = await newPlayer(browser, worker.url, PHONE);
+  const { context, page } = await stage.newPlayer(PHONE);
   const foreign: string[] = [];
   const blocked: string[] = [];
   page.on('request', (request) => {
-    if (!request.url().startsWith(worker.url)) foreign.push(request.url());
+    if (!request.url().startsWith(stage.url())) foreign.push(request.url());
   });
   page.on('console', (message) => {
     if (message.text().includes('Content Security Policy')) blocked.push(message.text());

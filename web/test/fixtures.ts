@@ -43,6 +43,7 @@ export function summary(changed: Partial<GameSummary> = {}): GameSummary {
     turn: 1,
     news: 'Ana is on.',
     yourPlace: null,
+    isUnread: false,
     updatedAt: '2026-11-21T10:00:00.000Z',
     ...changed,
   };
@@ -56,4 +57,15 @@ export function entry(revision: number): LogEntry {
 export function answer(revision: number, from = revision, to = revision): GameAnswer {
   const log = Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => entry(from + index));
   return { game: gameView({ revision }), log };
+}
+
+/** What of a table tells that its first deal is awaited, with these seals there and these of them opened. */
+export function awaited(seals: readonly (string | null)[], opened: readonly boolean[]) {
+  const list = { table: 'abcdefghijkl', round: 1, commitment: 'c', seals, closed: true, opened };
+  const missing = seals.flatMap((seal, seat) => (seal !== null && opened[seat] !== true ? [seat] : []));
+  return {
+    status: 'playing',
+    dealing: { until: '2026-11-21T10:10:00.000Z', missing },
+    fairness: { lists: [list], deals: [] },
+  } as const;
 }

@@ -10,6 +10,7 @@ import {
   type RoundState,
   type Seat,
 } from '@slow-train/rules';
+import { NOT_SIGNED_IN } from '../accounts/failure.ts';
 import { isDealAwaited } from '../fairness/preparing.ts';
 import { NOT_FOUND, type Failure } from '../problem.ts';
 import { answerFor } from './answer.ts';
@@ -18,7 +19,7 @@ import { changeOf } from './change.ts';
 import { dealIfDue } from './deal-due.ts';
 import { seatOf, type Game } from './game.ts';
 import { trainName } from './news.ts';
-import type { Player } from './player.ts';
+import type { Caller } from './player.ts';
 import { MOST_TRIES, type Ports } from './ports.ts';
 import { answerAgain, hashOf } from './receipt.ts';
 import { stale } from './stale.ts';
@@ -36,20 +37,26 @@ export interface Wanted {
 /** Either all is said already, or there is a round to act on. */
 type Found =
   | { readonly settled: Result<GameAnswer, Failure> }
-  | { readonly settled: null; readonly game: Game; readonly round: RoundState; readonly seat: Seat };
+  | {
+      readonly settled: null;
+      readonly account: string;
+      readonly game: Game;
+      readonly round: RoundState;
+      readonly seat: Seat;
+    };
 
 /**
  * One action of one person, and what follows of it until a person has to choose again; saved as a whole.
  * Two round trips to the database however long the game is.
  * @returns the table afterwards with what happened since `revision`; for a key that is known the first answer again.
- * Failures: `not-found`, `key-reused`, `stale-revision`, `conflict` (not playing), `refused` (RULES.md section 10)
+ * Failures: `not-signed-in`, `not-found`, `key-reused`, `stale-revision`, `conflict` (not playing), `refused` (RULES.md section 10)
  */
-export async function act(ports: Ports, { account }: Player, wanted: Wanted): Promise<Result<GameAnswer, Failure>> {
+export async function act(ports: Ports, caller: Caller, wanted: Wanted): Promise<Result<GameAnswer, Failure>> {
   const request = await hashOf(['act', wanted.id, wanted.do]);
   for (let tries = 0; tries < MOST_TRIES; tries++) {
-    const found = await find(ports, account, wanted, request);
+    const found = await find(ports, caller, wanted, request);
     if (found.settled) return found.settled;
-    const { game, round, seat } = found;
+    const { account, game, round, seat } = found;
     const played = playText(round, seat, wanted.do);
     if (!played.ok) return err(refused(played.error, game, seat));
     const step = addStep(changeOf(game, ports.now()), { seat, action: wanted.do, by: 'person', ...played.value });
@@ -62,17 +69,18 @@ export async function act(ports: Ports, { account }: Player, wanted: Wanted): Pr
   return err({ problem: 'conflict', detail: 'The action could not be saved. Send it again.' });
 }
 
-async function find(ports: Ports, account: string, wanted: Wanted, request: string): Promise<Found> {
+async function find(ports: Ports, caller: Caller, wanted: Wanted, request: string): Promise<Found> {
   const { store } = ports;
-  const loaded = await store.loadWithReceipt(wanted.id, account, wanted.key);
-  const seat = loaded ? seatOf(loaded.game, account) : null;
-  if (loaded === undefined || seat === null) return { settled: err(NOT_FOUND) };
-  const { receipt } = loaded;
+  const loaded = await store.loadWithReceipt(caller, wanted.id, wanted.key);
+  if (loaded === undefined) return { settled: err(NOT_SIGNED_IN) };
+  const { account, receipt } = loaded;
+  const seat = loaded.game && seatOf(loaded.game, account);
+  if (loaded.game === null || seat === null) return { settled: err(NOT_FOUND) };
   if (receipt) return { settled: answerAgain(receipt, request) };
   const game = await dealIfDue(ports, loaded.game);
   if (game.revision !== wanted.revision) return { settled: err(await stale(store, game, wanted.revision, account)) };
   if (isDealAwaited(game)) return { settled: err(SHUFFLING) };
-  if (game.status === 'playing' && game.round) return { settled: null, game, round: game.round, seat };
+  if (game.status === 'playing' && game.round) return { settled: null, account, game, round: game.round, seat };
   const detail = game.status === 'boarding' ? 'The game has not started yet.' : 'The game is finished.';
   return { settled: err({ problem: 'conflict', detail }) };
 }

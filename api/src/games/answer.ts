@@ -1,7 +1,14 @@
-import { withheldSeats } from '@slow-train/fairness';
-import type { Dealing, Fairness, GameAnswer, GameView, LogEntry, TableEvent } from '@slow-train/protocol';
+import {
+  isRoundEvent,
+  type Dealing,
+  type Fairness,
+  type GameAnswer,
+  type GameView,
+  type LogEntry,
+  type TableEvent,
+} from '@slow-train/protocol';
 import { eventFor, viewFor, writeView, type Seat } from '@slow-train/rules';
-import { nextRound, preparedFor } from '../fairness/preparing.ts';
+import { missingFrom, nextRound, preparedFor } from '../fairness/preparing.ts';
 import type { Entry } from './change.ts';
 import { seatOf, sitterOf, type Game } from './game.ts';
 import { placesIn } from './results.ts';
@@ -37,7 +44,7 @@ function viewOf(game: Game, seat: Seat | null, isHost: boolean): GameView {
 function dealingOf(game: Game): Dealing | null {
   const prepared = preparedFor(game, nextRound(game));
   if (game.dealBy === null || prepared === undefined) return null;
-  return { until: game.dealBy.toISOString(), missing: withheldSeats(prepared.preparation.list) };
+  return { until: game.dealBy.toISOString(), missing: missingFrom(game, prepared.preparation) };
 }
 
 /** Of a preparation only the list is shown, and all of that: it holds hashes and flags. */
@@ -50,15 +57,5 @@ function logEntry({ revision, seat, by, events, at }: Entry, reader: Seat | null
 }
 
 function tableEventFor(event: TableEvent, reader: Seat | null): TableEvent {
-  switch (event.type) {
-    case 'joined':
-    case 'left':
-    case 'started':
-    case 'starterDrawn':
-    case 'dealtWithout':
-    case 'gameOver':
-      return event;
-    default:
-      return eventFor(event, reader);
-  }
+  return isRoundEvent(event) ? eventFor(event, reader) : event;
 }

@@ -1,19 +1,20 @@
 import { at, err, ok, parseSetup, type Result } from '@slow-train/rules';
 import type { Chance } from '../fairness/chance.ts';
-import { reseated } from '../fairness/preparing.ts';
+import { patienceFrom, reseated } from '../fairness/preparing.ts';
 import type { Failure } from '../problem.ts';
 import { runOn } from './automation.ts';
-import { advance, type Change } from './change.ts';
+import { advance, type Change, type Entry } from './change.ts';
 import { seatOf, type Seated } from './game.ts';
 import { computerNames } from './names.ts';
 
 /** Puts somebody into the first open seat; no change where there is none. */
-export function sitDown(change: Change, newcomer: Exclude<Seated, { kind: 'nobody' }>): Change {
+export function sitDown(change: Change, newcomer: Extract<Seated, { kind: 'person' | 'computer' }>): Change {
   const { seats } = change.game;
   const seat = seats.findIndex(({ kind }) => kind === 'nobody');
   if (seat < 0) return change;
   const events = [{ type: 'joined', seat, name: newcomer.name }] as const;
-  return advance(change, { seat, action: 'join', by: newcomer.kind, events }, { seats: seats.with(seat, newcomer) });
+  const by = newcomer.kind === 'person' ? { by: newcomer.kind, account: newcomer.account } : { by: newcomer.kind };
+  return advance(change, { seat, action: 'join', ...by, events }, { seats: seats.with(seat, newcomer) });
 }
 
 /** Gives the first `count` open seats to computer players: each joins as a revision of its own. */
@@ -36,7 +37,14 @@ export function removeOpenSeats(change: Change, chance: Chance): Result<Change, 
 
 /** Starts a table whose seats are all taken, deals if nobody is missing, and goes on until a person has to choose. */
 export function begin(change: Change, chance: Chance): Change {
-  const seat = seatOf(change.game, change.game.host);
-  const started = { seat, action: 'start', by: 'person', events: [{ type: 'started' }] } as const;
-  return runOn(advance(change, started, { status: 'playing' }), chance);
+  return runOn(advance(change, startOf(change), { status: 'playing' }), chance);
+}
+
+/** Starts a table whose seats are all taken, and waits with the first deal until every person's browser has a part. */
+export function beginWaiting(change: Change): Change {
+  return advance(change, startOf(change), { status: 'playing', dealBy: patienceFrom(change.at) });
+}
+
+function startOf({ game }: Change): Omit<Entry, 'revision' | 'at'> {
+  return { seat: seatOf(game, game.host), action: 'start', by: 'person', events: [{ type: 'started' }] };
 }

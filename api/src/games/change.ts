@@ -13,6 +13,8 @@ export interface Entry {
   readonly action: string;
   readonly by: LogEntry['by'];
   readonly events: readonly TableEvent[];
+  /** Whose name the events hold, where they do. */
+  readonly account?: string;
   readonly at: Date;
 }
 

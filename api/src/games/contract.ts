@@ -1,7 +1,7 @@
 import { createRoute } from '@hono/zod-openapi';
 import { ActionRequestSchema, GameIdSchema, NewGameSchema, NotesSchema } from '@slow-train/protocol';
 import * as z from 'zod';
-import { signedIn } from '../accounts/session.ts';
+import { claimsSession, signedIn } from '../accounts/session.ts';
 import { ActionHeaders, CacheHeaders, KeyHeaders, RevisionHeaders } from '../headers.ts';
 import {
   ALWAYS,
@@ -36,7 +36,7 @@ export const listGames = createRoute({
   method: 'get',
   path: '/games',
   summary: 'My tables: those that wait for me first, then by latest change, finished ones last',
-  middleware: signedIn,
+  middleware: claimsSession,
   request: { headers: CacheHeaders },
   responses: {
     200: { description: 'My tables', content: { 'application/json': { schema: GameList } } },
@@ -59,7 +59,7 @@ export const readGame = createRoute({
   method: 'get',
   path: '/games/{id}',
   summary: 'A table as I see it, and what has happened there',
-  middleware: signedIn,
+  middleware: claimsSession,
   request: {
     params,
     headers: CacheHeaders,
@@ -93,7 +93,7 @@ export const action = createRoute({
   method: 'post',
   path: '/games/{id}/actions',
   summary: 'Do something in the round',
-  middleware: signedIn,
+  middleware: claimsSession,
   request: { params, headers: ActionHeaders, body: body(ActionRequestSchema) },
   responses: {
     200: table('The table afterwards, and what happened'),

@@ -1,4 +1,4 @@
-import { close, dealOf, DEAL_PATIENCE_MS, withheldSeats, type Evidence, type Preparation } from '@slow-train/fairness';
+import { close, dealOf, withheldSeats, type Evidence, type Preparation } from '@slow-train/fairness';
 import type { DealNote, TableEvent } from '@slow-train/protocol';
 import {
   nextSeat,
@@ -15,6 +15,7 @@ import {
   dealNoteOf,
   isDealDue,
   nextRound,
+  patienceFrom,
   prepareAhead,
   preparedFor,
   replaced,
@@ -25,17 +26,20 @@ import { setupOf, type Game } from './game.ts';
 
 /**
  * Deals the next round from what was prepared, as one revision. If a seat has sealed a contribution and not opened it,
- * the table waits for that instead, but not beyond its patience: then `dealBy` says how long.
+ * the table waits for that instead, but not beyond its patience: then `dealBy` says how long. A table that waits before
+ * its list is closed waits for the seals first.
  */
 export function dealOrWait(change: Change, chance: Chance): Change {
   const game = prepareAhead(change.game, chance);
   const round = nextRound(game);
   const prepared = preparedFor(game, round);
   if (prepared === undefined) throw new Error(`Round ${round} is not prepared.`);
+  const isSettled = prepared.preparation.list.closed;
+  const isPatient = !isDealDue(game, change.at);
+  if (isPatient && game.dealBy !== null && !isSettled) return { ...change, game };
   const preparation = close(prepared.preparation);
-  if (withheldSeats(preparation.list).length > 0 && !isDealDue(game, change.at)) {
-    const dealBy = game.dealBy ?? new Date(change.at.getTime() + DEAL_PATIENCE_MS);
-    const isSettled = prepared.preparation.list.closed;
+  if (isPatient && withheldSeats(preparation.list).length > 0) {
+    const dealBy = game.dealBy ?? patienceFrom(change.at);
     return { ...change, game: { ...(isSettled ? game : replaced(game, preparation)), dealBy } };
   }
   const { state, events, dealt } = dealRound(game, preparation);

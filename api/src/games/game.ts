@@ -15,7 +15,9 @@ import type { Prepared } from '../fairness/prepared.ts';
 export type Seated =
   | { readonly kind: 'nobody' }
   | { readonly kind: 'person'; readonly account: string; readonly name: string }
-  | { readonly kind: 'computer'; readonly name: string };
+  | { readonly kind: 'computer'; readonly name: string }
+  /** Played to the end and has deleted the account since: the name is nobody's. */
+  | { readonly kind: 'gone'; readonly name: string };
 
 /** What was agreed when the table was set. The number of seats is that of the sitters. */
 export interface TableSetup {
@@ -31,8 +33,7 @@ export interface Game {
   readonly revision: number;
   readonly name: string;
   readonly status: GameStatus;
-  /** The account that has set the table, or to which it passed. */
-  /** Null once the host of a finished table has deleted the account. */
+  /** The account that has set the table, or to which it passed; null once the host of a finished table has deleted it. */
   readonly host: string | null;
   readonly setup: TableSetup;
   readonly seats: BySeat<Seated>;
@@ -86,6 +87,7 @@ export function sitterOf(seated: Seated): Sitter {
     case 'nobody':
       return { kind: 'nobody' };
     case 'person':
+    case 'gone':
       return { kind: 'person', name: seated.name };
     case 'computer':
       return { kind: 'computer', name: seated.name };

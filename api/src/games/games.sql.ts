@@ -60,9 +60,16 @@ export const actions = pgTable(
     /** With their secrets; `eventFor` of the rules filters them on the way out. */
     events: jsonb('events').$type<readonly TableEvent[]>().notNull(),
     by: text('by').$type<LogEntry['by']>().notNull(),
+    /** Whose name stands in the events, where one does: it leaves them with the account. */
+    accountId: text('account_id').references(() => users.id, { onDelete: 'set null' }),
     at: at('at'),
   },
-  (table) => [primaryKey({ columns: [table.gameId, table.revision] })],
+  (table) => [
+    primaryKey({ columns: [table.gameId, table.revision] }),
+    index()
+      .on(table.accountId)
+      .where(sql`${table.accountId} is not null`),
+  ],
 );
 
 /** What a record of the game needs beside its actions. The decks are secret while the game lasts. */

@@ -21,6 +21,8 @@ export interface ListedGame extends Pick<
 > {
   readonly glance: Glance;
   readonly turnSeat: Seat | null;
+  /** The last revision that the account whose list it is has seen. */
+  readonly readUpTo: number;
 }
 
 /** The glance at a table as it stands. */

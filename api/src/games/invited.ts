@@ -6,7 +6,8 @@ import type { GameStore } from './store.ts';
 
 export const NO_INVITATION: Failure = {
   problem: 'not-found',
-  detail: 'This invitation leads nowhere. Perhaps the table was closed.',
+  detail:
+    'No table goes by this invitation: its host may have closed the table, or a letter is wrong. Ask whoever sent it for the link as it is now.',
 };
 
 /** What somebody with the link sees before sitting down; `account` is null for who is not signed in. Failure: `not-found` */

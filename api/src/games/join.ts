@@ -9,6 +9,16 @@ import { NO_INVITATION } from './invited.ts';
 import { sitterFrom, type Player } from './player.ts';
 import { MOST_TRIES, type Ports } from './ports.ts';
 
+const DEPARTED: Failure = {
+  problem: 'conflict',
+  detail: 'This game has started without you. Ask its host to set another table, or set one yourself.',
+};
+
+const FULL: Failure = {
+  problem: 'conflict',
+  detail: 'All seats at this table are taken. Ask its host for a larger one, or set a table yourself.',
+};
+
 /**
  * Takes the first open seat at the table of an invitation. Who sits there already just gets the table.
  * Failures: `not-found`, `conflict` (no name, started, full)
@@ -18,10 +28,9 @@ export async function join(ports: Ports, player: Player, invitation: string): Pr
     const game = await ports.store.loadInvited(invitation);
     if (game === undefined) return err(NO_INVITATION);
     if (seatOf(game, player.account) !== null) return ok(answerFor(game, [], player.account));
-    if (game.status !== 'boarding') return err({ problem: 'conflict', detail: 'This game has started without you.' });
-    if (game.seats.every(({ kind }) => kind !== 'nobody'))
-      return err({ problem: 'conflict', detail: 'All seats at this table are taken.' });
-    const sitter = sitterFrom(player);
+    if (game.status !== 'boarding') return err(DEPARTED);
+    if (game.seats.every(({ kind }) => kind !== 'nobody')) return err(FULL);
+    const sitter = await sitterFrom(ports.store, player);
     if (!sitter.ok) return sitter;
     const change = sitDown(changeOf(game, ports.now()), sitter.value);
     if (await ports.store.save(change)) return ok(answerFor(change.game, change.entries, player.account));

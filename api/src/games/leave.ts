@@ -1,7 +1,7 @@
 import { err, ok, seatsFrom, type Result, type Seat } from '@slow-train/rules';
 import { reseated } from '../fairness/preparing.ts';
 import { NOT_FOUND, type Failure } from '../problem.ts';
-import { advance, changeOf } from './change.ts';
+import { advance, changeOf, type Change } from './change.ts';
 import { nameIn, seatOf, type Game } from './game.ts';
 import type { Player } from './player.ts';
 import { MOST_TRIES, type Ports } from './ports.ts';
@@ -27,23 +27,27 @@ export async function leave(
     if (game.status !== 'boarding')
       return err({ problem: 'conflict', detail: 'The game has started: nobody can get up now.' });
     const host = game.host === account ? nextPerson(game, seat) : game.host;
-    const isDone =
-      host === null ? await store.close(id, revision) : await store.save(getUp(game, seat, host, ports));
+    const isDone = host === null ? await store.close(id, revision) : await store.save(getUp(game, seat, host, ports));
     if (isDone) return ok(null);
     // Somebody came or went at the same moment, or a browser sent its part of the first deal: look again.
   }
   return err({ problem: 'conflict', detail: 'Getting up could not be saved. Send it again.' });
 }
 
-function nextPerson({ seats }: Game, seat: Seat): string | null {
+/** The account of the next person to the left of a seat, to whom its host's part passes; null where there is none. */
+export function nextPerson({ seats }: Pick<Game, 'seats'>, seat: Seat): string | null {
   const [, ...others] = seatsFrom(seat, seats.length).map((other) => seats[other]);
   return others.find((seated) => seated?.kind === 'person')?.account ?? null;
 }
 
-function getUp(game: Game, seat: Seat, host: string, { chance, now }: Ports) {
+/** Somebody gets up from a table that boards, and leaves it to this host. */
+export function getUp(game: Game, seat: Seat, host: string, { chance, now }: Pick<Ports, 'chance' | 'now'>): Change {
   const events = [{ type: 'left', seat, name: nameIn(game, seat) ?? '' }] as const;
   const seats = game.seats.with(seat, { kind: 'nobody' });
   const left = game.seats.map((_, other) => (other === seat ? null : other));
   const preparations = reseated(game, left, chance);
-  return advance(changeOf(game, now()), { seat, action: 'leave', by: 'person', events }, { seats, host, preparations });
+  const seated = game.seats[seat];
+  const whose = seated?.kind === 'person' ? { account: seated.account } : {};
+  const done = { seat, action: 'leave', by: 'person', events, ...whose } as const;
+  return advance(changeOf(game, now()), done, { seats, host, preparations });
 }

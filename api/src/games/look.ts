@@ -1,42 +1,66 @@
-import type { GameAnswer } from '@slow-train/protocol';
+import { versionOf, type GameAnswer } from '@slow-train/protocol';
 import { err, ok, type Result } from '@slow-train/rules';
+import { NOT_SIGNED_IN } from '../accounts/failure.ts';
+import { deskOf, type DeskRow } from '../desks/desk.ts';
 import { isDealDue } from '../fairness/preparing.ts';
 import { NOT_FOUND, type Failure } from '../problem.ts';
 import { answerFor } from './answer.ts';
+import type { Entry } from './change.ts';
 import { dealIfDue } from './deal-due.ts';
-import { seatOf } from './game.ts';
-import type { Player } from './player.ts';
+import { seatOf, type Game } from './game.ts';
+import type { Caller } from './player.ts';
 import type { Ports } from './ports.ts';
 
 export interface Asked {
   readonly id: string;
   /** The log is wanted from the revision after this one on. */
   readonly since: number | undefined;
-  /** Whether the asker has this revision already (If-None-Match, RFC 9110 section 13.1.2); null if it did not say. */
-  readonly has: ((revision: number) => boolean) | null;
+  /** Whether the asker has this version already (If-None-Match, RFC 9110 section 13.1.2); null if it did not say. */
+  readonly has: ((version: string) => boolean) | null;
 }
 
 export type Look =
-  | { readonly isNew: false; readonly revision: number }
+  | { readonly isNew: false; readonly version: string }
   | { readonly isNew: true; readonly answer: GameAnswer };
 
 /**
  * A table as one of its members sees it, or that nothing is new there: that costs one statement by primary key.
  * A round that was waited for long enough is dealt first.
- * Failure: `not-found`, the same for a table that is not there and for one that is not theirs
+ * Failures: `not-signed-in`; `not-found`, the same for a table that is not there and for one that is not theirs
  */
-export async function look(ports: Ports, { account }: Player, asked: Asked): Promise<Result<Look, Failure>> {
+export async function look(ports: Ports, caller: Caller, asked: Asked): Promise<Result<Look, Failure>> {
   const { store, now } = ports;
   if (asked.has !== null) {
-    const seen = await store.peek(asked.id);
-    if (seen === undefined || seatOf(seen, account) === null) return err(NOT_FOUND);
-    if (asked.has(seen.revision) && !isDealDue(seen, now())) return ok({ isNew: false, revision: seen.revision });
+    const seen = await store.peek(caller, asked.id);
+    if (seen === undefined) return err(NOT_SIGNED_IN);
+    const { game, account } = seen;
+    if (game === null || seatOf(game, account) === null) return err(NOT_FOUND);
+    const version = versionOf(game.revision, game.notes, seen.desk ?? 0);
+    if (asked.has(version) && !isDealDue(game, now())) return ok({ isNew: false, version });
   }
-  let found = await store.loadWithLog(asked.id, asked.since);
-  if (found !== undefined && seatOf(found.game, account) !== null && isDealDue(found.game, now())) {
-    await dealIfDue(ports, found.game);
-    found = await store.loadWithLog(asked.id, asked.since);
-  }
-  if (found === undefined || seatOf(found.game, account) === null) return err(NOT_FOUND);
-  return ok({ isNew: true, answer: answerFor(found.game, found.log, account) });
+  const loaded = await load(ports, caller, asked);
+  if (!loaded.ok || !isDealDue(loaded.value.game, now())) return answered(loaded);
+  await dealIfDue(ports, loaded.value.game);
+  return answered(await load(ports, caller, asked));
+}
+
+interface Loaded {
+  readonly account: string;
+  readonly game: Game;
+  readonly log: readonly Entry[];
+  readonly desk: DeskRow | null;
+}
+
+async function load({ store }: Ports, caller: Caller, { id, since }: Asked): Promise<Result<Loaded, Failure>> {
+  const asked = await store.loadWithLog(caller, id, since);
+  if (asked === undefined) return err(NOT_SIGNED_IN);
+  const { account, found } = asked;
+  if (found === null || seatOf(found.game, account) === null) return err(NOT_FOUND);
+  return ok({ account, ...found });
+}
+
+function answered(loaded: Result<Loaded, Failure>): Result<Look, Failure> {
+  if (!loaded.ok) return loaded;
+  const { game, log, account, desk } = loaded.value;
+  return ok({ isNew: true, answer: { ...answerFor(game, log, account), desk: deskOf(desk) } });
 }

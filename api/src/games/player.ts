@@ -2,15 +2,25 @@ import { err, ok, type Result } from '@slow-train/rules';
 import type { Failure } from '../problem.ts';
 import type { Seated } from './game.ts';
 
-/** Who asks. */
-export interface Player {
-  readonly account: string;
-  /** Null for a guest who has not said yet. */
-  readonly name: string | null;
+/** Who asks, as far as a cookie that we signed tells: the first query finds whose session it is, and whether it still is one. */
+export interface Caller {
+  readonly token: string;
 }
 
-/** The player as somebody who can sit down. Failure: `conflict` for one without a name, for the others have to call them something. */
-export function sitterFrom({ account, name }: Player): Result<Seated & { kind: 'person' }, Failure> {
+/** Who asks. How they are called is not taken from the session: its cookie may be older than their name. */
+export interface Player {
+  readonly account: string;
+}
+
+/**
+ * The player as somebody who can sit down, under the name the account has now.
+ * Failure: `conflict` for one without a name, for the others have to call them something
+ */
+export async function sitterFrom(
+  store: { nameOf(account: string): Promise<string | null> },
+  { account }: Player,
+): Promise<Result<Seated & { kind: 'person' }, Failure>> {
+  const name = await store.nameOf(account);
   if (name !== null) return ok({ kind: 'person', account, name });
   return err({
     problem: 'conflict',

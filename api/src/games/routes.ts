@@ -27,7 +27,7 @@ import { start } from './start.ts';
 /** Tables: looking, playing, coming and going. */
 export const gameRoutes = new OpenAPIHono<AppEnv>({ defaultHook: onInvalid })
   .openapi(listGames, async (c) => {
-    const { list: games, tag } = await list(c.get('services').store, c.get('me'));
+    const { list: games, tag } = orThrow(await list(c.get('services').store, c.get('caller')));
     const etag = `"${tag}"`;
     const known = c.req.valid('header')['if-none-match'];
     if (known !== undefined && matches(known, etag)) return c.body(null, 304, { etag, ...PRIVATE });
@@ -40,10 +40,10 @@ export const gameRoutes = new OpenAPIHono<AppEnv>({ defaultHook: onInvalid })
   })
   .openapi(readGame, async (c) => {
     const known = c.req.valid('header')['if-none-match'];
-    const has = known === undefined ? null : (revision: number) => matches(known, etagOf(revision));
+    const has = known === undefined ? null : (version: string) => matches(known, etagOf(version));
     const asked = { id: c.req.valid('param').id, since: c.req.valid('query').since, has };
-    const seen = orThrow(await look(c.get('services'), c.get('me'), asked));
-    if (!seen.isNew) return c.body(null, 304, { etag: etagOf(seen.revision), ...PRIVATE });
+    const seen = orThrow(await look(c.get('services'), c.get('caller'), asked));
+    if (!seen.isNew) return c.body(null, 304, { etag: etagOf(seen.version), ...PRIVATE });
     return c.json(seen.answer, 200, tagged(seen.answer));
   })
   .openapi(readRecord, async (c) => {
@@ -53,7 +53,7 @@ export const gameRoutes = new OpenAPIHono<AppEnv>({ defaultHook: onInvalid })
   .openapi(action, async (c) => {
     const { 'if-match': revision, 'idempotency-key': key } = c.req.valid('header');
     const wanted = { ...c.req.valid('param'), revision, key, ...c.req.valid('json') };
-    const answer = orThrow(await act(c.get('services'), c.get('me'), wanted));
+    const answer = orThrow(await act(c.get('services'), c.get('caller'), wanted));
     return c.json(answer, 200, tagged(answer));
   })
   .openapi(sendNotes, async (c) => {

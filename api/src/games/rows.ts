@@ -69,7 +69,7 @@ export function changedPreparations({ known, game, dealt }: Change): { prepared:
 
 /** The revisions of a change as rows. */
 export function actionRows({ game, entries }: Change): Row<typeof actions>[] {
-  return entries.map((entry) => ({ gameId: game.id, ...entry }));
+  return entries.map(({ account, ...entry }) => ({ gameId: game.id, accountId: account ?? null, ...entry }));
 }
 
 /** A revision as it was stored. */

@@ -2,10 +2,11 @@ import type { GameAnswer, NewGameSchema } from '@slow-train/protocol';
 import { err, ok, parseSetup, ruleChoice, type Result, type Setup } from '@slow-train/rules';
 import { nanoid } from 'nanoid';
 import type * as z from 'zod';
+import type { Chance } from '../fairness/chance.ts';
 import type { Failure } from '../problem.ts';
 import { answerFor } from './answer.ts';
 import { prepareAhead } from '../fairness/preparing.ts';
-import { begin, seatComputers, sitDown } from './boarding.ts';
+import { begin, beginWaiting, seatComputers, sitDown } from './boarding.ts';
 import { changeOf, type Change } from './change.ts';
 import { tableName } from './names.ts';
 import { sitterFrom, type Player } from './player.ts';
@@ -26,7 +27,7 @@ export async function setTable(
   key: string,
 ): Promise<Result<GameAnswer, Failure>> {
   const { store, chance } = ports;
-  const sitter = sitterFrom(player);
+  const sitter = await sitterFrom(store, player);
   if (!sitter.ok) return sitter;
   const { account } = player;
   const request = await hashOf(['set-table', wanted]);
@@ -36,7 +37,7 @@ export async function setTable(
   if (!setup.ok) return setup;
   const empty = emptyTable(setup.value, wanted.name ?? tableName(chance), account, ports);
   const boarded = seatComputers(sitDown(empty, sitter.value), wanted.computers, chance);
-  const change = wanted.start ? begin(boarded, chance) : boarded;
+  const change = begun(boarded, wanted, chance);
   const answer = answerFor(change.game, change.entries, account);
   if (await store.save(change, { account, key, request, answer })) return ok(answer);
   // The same request, sent twice at once: the other one was first.
@@ -44,6 +45,11 @@ export async function setTable(
   return other
     ? answerAgain(other, request)
     : err({ problem: 'conflict', detail: 'The table could not be saved. Send it again.' });
+}
+
+function begun(change: Change, { start, takesPart }: NewTable, chance: Chance): Change {
+  if (!start) return change;
+  return takesPart ? beginWaiting(change) : begin(change, chance);
 }
 
 function checked({ rules, seats, set, rounds, computers, start }: NewTable): Result<Setup, Failure> {

@@ -1,13 +1,18 @@
 import type { GameAnswer } from '@slow-train/protocol';
 import { and, asc, desc, eq, getTableColumns, gt, lt, lte, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
+import { sessions, users } from '../accounts/accounts.sql.ts';
+import { isLive } from '../accounts/live-session.ts';
 import { isChecked, isOrphaned, isTaken, type Database } from '../db.ts';
+import { deskColumns, type DeskRow } from '../desks/desk.ts';
+import { desks } from '../desks/desks.sql.ts';
 import { preparations, VERSION_CHECK } from '../fairness/preparations.sql.ts';
 import type { Prepared } from '../fairness/prepared.ts';
 import type { Change, DealtRound, Entry } from './change.ts';
 import type { Game } from './game.ts';
 import { actions, games, receipts, rounds } from './games.sql.ts';
 import type { ListedGame } from './glance.ts';
+import type { Caller } from './player.ts';
 import {
   actionRows,
   changedPreparations,
@@ -38,6 +43,12 @@ export interface Receipt {
 }
 type KnownReceipt = Pick<Receipt, 'request' | 'answer'>;
 
+/** A table at a glance; `notes` is null where no deal is awaited. */
+type Peek = Pick<Game, 'revision' | 'seats' | 'dealBy'> & { readonly notes: number | null };
+
+/** Whose the session is that a query starts from, and what it found besides; undefined for a session that is over. */
+type Asked<Found> = Promise<({ readonly account: string } & Found) | undefined>;
+
 export type GameStore = ReturnType<typeof gameStore>;
 
 /** All queries about tables. Each function is one round trip to the database. */
@@ -56,13 +67,25 @@ export function gameStore(db: Database) {
     )`.as('prepared'),
   };
 
+  /** What has come in for the deals, where that is what the table waits for: elsewhere it is nobody's news. */
+  const notes = sql<number | null>`case when ${games.status} = 'boarding' or ${games.dealBy} is not null then (
+    select count(*)::int from preparations, jsonb_array_elements(seals || contributions) as note
+    where game_id = games.id and dealt_at is null and note <> 'null'
+  ) end`.as('notes');
+
+  const account = sessions.userId;
+  const isTheirDesk = and(eq(desks.gameId, games.id), eq(desks.accountId, sessions.userId));
+
   return {
     /** The least that tells whether somebody may look, and whether there is anything new to see. */
-    async peek(id: string): Promise<Pick<Game, 'revision' | 'seats' | 'dealBy'> | undefined> {
+    async peek({ token }: Caller, id: string): Asked<{ readonly game: Peek | null; readonly desk: number | null }> {
+      const { revision, seats, dealBy } = games;
       const [row] = await db
-        .select({ revision: games.revision, seats: games.seats, dealBy: games.dealBy })
-        .from(games)
-        .where(eq(games.id, id));
+        .select({ account, game: { revision, seats, dealBy, notes }, desk: desks.version })
+        .from(sessions)
+        .leftJoin(games, eq(games.id, id))
+        .leftJoin(desks, isTheirDesk)
+        .where(isLive(token));
       return row;
     },
 
@@ -77,7 +100,11 @@ export function gameStore(db: Database) {
     },
 
     /** A table with its log: from `since` on, oldest first; or the newest entries where it is undefined. */
-    async loadWithLog(id: string, since: number | undefined): Promise<{ game: Game; log: Entry[] } | undefined> {
+    async loadWithLog(
+      { token }: Caller,
+      id: string,
+      since: number | undefined,
+    ): Asked<{ readonly found: { readonly game: Game; readonly log: Entry[]; readonly desk: DeskRow | null } | null }> {
       const ofGame = eq(actions.gameId, id);
       const entries = db.select().from(actions);
       const log =
@@ -87,27 +114,40 @@ export function gameStore(db: Database) {
               .where(and(ofGame, gt(actions.revision, since)))
               .orderBy(asc(actions.revision))
               .limit(PAGE);
-      const [[row], rows] = await db.batch([db.select(whole).from(games).where(eq(games.id, id)), log]);
+      const asked = db
+        .select({ account, ...whole, desk: deskColumns })
+        .from(sessions)
+        .leftJoin(games, eq(games.id, id))
+        .leftJoin(desks, isTheirDesk)
+        .where(isLive(token));
+      const [[row], rows] = await db.batch([asked, log]);
       if (row === undefined) return undefined;
+      const { game } = row;
+      if (game === null) return { account: row.account, found: null };
       // A save between the two statements may have added entries that this snapshot does not know.
-      const known = rows
-        .filter(({ revision }) => revision <= row.game.revision)
-        .toSorted((a, b) => a.revision - b.revision);
-      return { game: gameOf(row.game, row.prepared), log: known.map(entryOf) };
+      const known = rows.filter(({ revision }) => revision <= game.revision).toSorted((a, b) => a.revision - b.revision);
+      return { account: row.account, found: { game: gameOf(game, row.prepared), log: known.map(entryOf), desk: row.desk } };
     },
 
-    /** A table, and the receipt that this account has for this key, whatever table that was for. */
+    /** A table, and the receipt that the caller has for this key, whatever table that was for. */
     async loadWithReceipt(
+      { token }: Caller,
       id: string,
-      account: string,
       key: string,
-    ): Promise<{ game: Game; receipt: KnownReceipt | null } | undefined> {
+    ): Asked<{ readonly game: Game | null; readonly receipt: KnownReceipt | null }> {
       const [row] = await db
-        .select({ ...whole, receipt: knownReceipt })
-        .from(games)
-        .leftJoin(receipts, isReceipt(account, key))
-        .where(eq(games.id, id));
-      return row && { game: gameOf(row.game, row.prepared), receipt: row.receipt };
+        .select({ account, ...whole, receipt: knownReceipt })
+        .from(sessions)
+        .leftJoin(games, eq(games.id, id))
+        .leftJoin(receipts, and(eq(receipts.accountId, account), eq(receipts.key, key)))
+        .where(isLive(token));
+      return row && { ...row, game: row.game && gameOf(row.game, row.prepared) };
+    },
+
+    /** How an account is called now; null where it has not said yet. */
+    async nameOf(account: string): Promise<string | null> {
+      const [row] = await db.select({ name: users.name }).from(users).where(eq(users.id, account));
+      return row === undefined || row.name === '' ? null : row.name;
     },
 
     async receipt(account: string, key: string): Promise<KnownReceipt | undefined> {
@@ -162,15 +202,20 @@ export function gameStore(db: Database) {
       return due.map(({ id }) => id);
     },
 
-    /** The tables of an account: those that wait for it, then by latest change; finished ones last. */
-    async list(account: string): Promise<ListedGame[]> {
+    /** The caller's tables: those that wait for them, then by latest change; finished ones last. */
+    async list({ token }: Caller): Asked<{ readonly games: readonly ListedGame[] }> {
       const { id, name, revision, status, host, setup, seats, results, updatedAt, glance, turnSeat } = games;
-      return db
-        .select({ id, name, revision, status, host, setup, seats, results, updatedAt, glance, turnSeat })
-        .from(games)
-        .where(sql`${seats} @> ${JSON.stringify([{ account }])}::jsonb`)
+      const listed = { id, name, revision, status, host, setup, seats, results, updatedAt, glance, turnSeat };
+      const rows = await db
+        .select({ account, game: listed, readUpTo: desks.readUpTo })
+        .from(sessions)
+        .leftJoin(games, sql`${seats} @> jsonb_build_array(jsonb_build_object('account', ${account}))`)
+        .leftJoin(desks, isTheirDesk)
+        .where(isLive(token))
         .orderBy(sql`${status} = 'finished'`, desc(sql`${account} = any(${games.waitingFor})`), desc(updatedAt))
         .limit(LISTED);
+      const [first] = rows;
+      return first && { account: first.account, games: rows.flatMap(({ game, readUpTo }) => (game === null ? [] : { ...game, readUpTo: readUpTo ?? 0 })) };
     },
 
     /**

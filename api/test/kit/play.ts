@@ -1,4 +1,11 @@
-import { GameAnswerSchema, ProblemSchema, type GameAnswer, type NewGame, type Problem } from '@slow-train/protocol';
+import {
+  GameAnswerSchema,
+  ProblemSchema,
+  type GameAnswer,
+  type LogEntry,
+  type NewGame,
+  type Problem,
+} from '@slow-train/protocol';
 import { at, bears, legalActions, readView, writeAction, type View } from '@slow-train/rules';
 import { expect } from 'vitest';
 import type { Visitor } from './visitor.ts';
@@ -66,4 +73,14 @@ export function legalIn(answer: GameAnswer): string[] {
 /** One of them; plays rather than draws. Throws where the table does not wait for the reader. */
 export function someAction(answer: GameAnswer): string {
   return at(legalIn(answer), 0);
+}
+
+/** All of the log of a table, as this reader may know it. */
+export async function wholeLog(who: Visitor, id: string): Promise<readonly LogEntry[]> {
+  const log: LogEntry[] = [];
+  for (;;) {
+    const page = (await look(who, id, `?since=${log.at(-1)?.revision ?? 0}`)).log;
+    if (page.length === 0) return log;
+    log.push(...page);
+  }
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { PlayerNameSchema } from './game.ts';
+import { oneLine, PlayerNameSchema } from './game.ts';
 
 // Accounts: who somebody is, the ways in, and what follows them from device to device.
 
@@ -33,10 +33,22 @@ export const NewNameSchema = z.object({ name: PlayerNameSchema });
 
 /** Where a code and a link are to be sent. The answer is the same whether anybody is known there or not. */
 export const MailMeSchema = z.object({ email: EmailSchema });
+/** What is said of every mail that was asked for. */
+export const MailedSchema = z.object({
+  mailbox: z
+    .string()
+    .optional()
+    .describe('where mails can be read that never leave this machine: only where it runs locally'),
+});
+/** For every way of signing in: without it, a guest who sits somewhere is told first (409 `would-lose-guest`). */
+const leave = z
+  .boolean()
+  .default(false)
+  .describe('where this browser is a guest with seats: go on as the other account and give them up');
 /** Either half of such a mail. */
 export const MailProofSchema = z.union([
-  z.object({ email: EmailSchema, code: CodeSchema }),
-  z.object({ token: LinkTokenSchema }),
+  z.object({ email: EmailSchema, code: CodeSchema, leave }),
+  z.object({ token: LinkTokenSchema, leave }),
 ]);
 export const LinkProofSchema = z.object({ token: LinkTokenSchema });
 /** Proves a new address of mine; a guest's who joins an account that is known there already says so. */
@@ -78,10 +90,10 @@ export const PasskeyChallengeSchema = z.object({
   user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }).nullable(),
   known: z.array(z.string()).readonly(),
 });
-export const PasskeyNameSchema = z.object({ name: z.string().trim().min(1).max(40) });
+export const PasskeyNameSchema = z.object({ name: oneLine(40) });
 /** What the browser made (RegistrationResponseJSON). */
 export const NewPasskeySchema = z.object({
-  name: z.string().trim().min(1).max(40),
+  name: oneLine(40),
   credential: z.object({
     id: base64url(1400),
     rawId: base64url(1400),
@@ -95,12 +107,13 @@ export const NewPasskeySchema = z.object({
       clientDataJSON: base64url(2000),
       publicKey: base64url(2000),
       publicKeyAlgorithm: z.int(),
-      transports: z.array(z.string().max(20)).max(10),
+      transports: z.array(z.string().regex(/^[a-z-]{1,20}$/)).max(10),
     }),
   }),
 });
 /** What the browser signed (AuthenticationResponseJSON). */
 export const PasskeyProofSchema = z.object({
+  leave,
   credential: z.object({
     id: base64url(1400),
     rawId: base64url(1400),
@@ -122,6 +135,8 @@ export const NewHandOffSchema = z.object({
   token: LinkTokenSchema.describe('shown once, here'),
   expiresAt: z.iso.datetime(),
 });
+/** What such a code carries, from the browser that has read it. */
+export const HandOffProofSchema = z.object({ token: LinkTokenSchema, leave });
 export const HandOffSchema = z.object({
   id: AccountPartIdSchema,
   state: z.enum(['waiting', 'used', 'over']),
@@ -133,12 +148,13 @@ export const FarewellSchema = z.object({ confirm: z.literal('delete my account')
 
 export type AccountSettings = z.infer<typeof SettingsSchema>;
 export type Me = z.infer<typeof MeSchema>;
-export type MailProof = z.infer<typeof MailProofSchema>;
+export type MailProof = z.input<typeof MailProofSchema>;
 export type NewEmail = z.input<typeof NewEmailSchema>;
 export type Device = z.infer<typeof DeviceSchema>;
 export type Passkey = z.infer<typeof PasskeySchema>;
 export type PasskeyChallenge = z.infer<typeof PasskeyChallengeSchema>;
 export type NewPasskey = z.infer<typeof NewPasskeySchema>;
-export type PasskeyProof = z.infer<typeof PasskeyProofSchema>;
+export type PasskeyProof = z.input<typeof PasskeyProofSchema>;
+export type HandOffProof = z.input<typeof HandOffProofSchema>;
 export type NewHandOff = z.infer<typeof NewHandOffSchema>;
 export type HandOff = z.infer<typeof HandOffSchema>;

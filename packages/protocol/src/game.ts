@@ -1,17 +1,18 @@
 import * as z from 'zod';
+import { DeskSchema } from './desk.ts';
 import { DealingSchema, FairnessSchema } from './fairness.ts';
 import { RoundEventSchema, RoundViewSchema, RuleChoiceSchema } from './round.ts';
 
-/** A name that people give: of a player or of a table. Trimmed, one line, no control characters. */
-const name = (most: number) =>
+/** A name that people give: of a player, of a table, of a passkey. Trimmed, one line, no control characters. */
+export const oneLine = (most: number) =>
   z
     .string()
     .trim()
     .min(1)
     .max(most)
     .regex(/^[^\p{Cc}\p{Cf}]*$/u, 'must be one line of plain text');
-export const PlayerNameSchema = name(24);
-export const TableNameSchema = name(40);
+export const PlayerNameSchema = oneLine(24);
+export const TableNameSchema = oneLine(40);
 
 export const GameIdSchema = z.string().regex(/^[A-Za-z0-9_-]{12}$/);
 /** Unguessable: whoever has it may look at the table and sit down. */
@@ -61,6 +62,7 @@ export const TableEventSchema = z.union([
   z.discriminatedUnion('type', [
     z.object({ type: z.literal('joined'), seat, name: z.string() }),
     z.object({ type: z.literal('left'), seat, name: z.string() }),
+    z.object({ type: z.literal('replaced'), seat }).describe('a computer player plays on in this seat'),
     z.object({ type: z.literal('started') }),
     z.object({ type: z.literal('starterDrawn'), tiles: z.array(z.string()).readonly(), seat }),
     z.object({
@@ -85,6 +87,7 @@ export const LogEntrySchema = z.object({
 export const GameAnswerSchema = z.object({
   game: GameViewSchema,
   log: z.array(LogEntrySchema).readonly(),
+  desk: DeskSchema.optional().describe('what the reader keeps at this table: in answers to a look'),
 });
 
 /** One line of "my tables". */
@@ -103,6 +106,7 @@ export const GameSummarySchema = z.object({
   turn: seat.nullable().describe('whose turn it is'),
   news: z.string().describe('the state of the table in one sentence'),
   yourPlace: z.int().nullable().describe('once the game is finished'),
+  isUnread: z.boolean().describe('whether something has happened that you have not seen'),
   updatedAt: z.iso.datetime(),
 });
 export const GameListSchema = z.object({ games: z.array(GameSummarySchema).readonly() });
@@ -133,6 +137,8 @@ export const NewGameSchema = z.object({
   computers: z.int().min(0).max(15).default(0),
   /** Start at once: only where no seat is left open. */
   start: z.boolean().default(false),
+  /** My browser takes part in the first deal of a table that starts at once: it waits for that as for any other. */
+  takesPart: z.boolean().default(false),
 });
 
 export const ActionRequestSchema = z.object({

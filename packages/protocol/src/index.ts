@@ -5,3 +5,5 @@ export * from './game.ts';
 export * from './problem.ts';
 export * from './record.ts';
 export * from './round.ts';
+export * from './round-log.ts';
+export * from './version.ts';

@@ -1,4 +1,10 @@
-import type { GameAnswer, GameList, InvitationView, NewGame } from '@slow-train/protocol';
+import {
+  versionIn,
+  type GameAnswer,
+  type GameList,
+  type InvitationView,
+  type NewGame,
+} from '@slow-train/protocol';
 import type { GameRecord } from '@slow-train/rules';
 import { service } from './client.ts';
 import { ask, bodyOf, within } from './http.ts';
@@ -22,14 +28,14 @@ export async function readGames(held: HeldList | undefined, signal?: AbortSignal
   return { list: await bodyOf(answer), etag: answer.headers.get('etag'), changedAt: Date.now() };
 }
 
-/** A table and its log since that revision; undefined if it is still at the revision held. */
+/** A table and its log since that revision; undefined if it is still as it is held. */
 export async function readGame(
   id: string,
-  held: { readonly revision: number; readonly since: number } | undefined,
+  held: (Pick<GameAnswer, 'game' | 'desk'> & { readonly since: number }) | undefined,
   signal?: AbortSignal,
 ): Promise<GameAnswer | undefined> {
   const query = held === undefined ? {} : { since: String(held.since) };
-  const header = held === undefined ? {} : { 'if-none-match': quoted(held.revision) };
+  const header = held === undefined ? {} : { 'if-none-match': quoted(versionIn(held)) };
   const answer = await ask(() => service.games[':id'].$get({ param: { id }, query, header }, within(signal)), signal);
   return answer.status === 200 ? bodyOf(answer) : undefined;
 }
@@ -78,6 +84,6 @@ export async function takeSeat(code: string): Promise<GameAnswer> {
   return bodyOf(await ask(() => service.invitations[':code'].seat.$post({ param: { code } }, within())));
 }
 
-function quoted(revision: number): string {
-  return `"${revision}"`;
+function quoted(version: string | number): string {
+  return `"${version}"`;
 }

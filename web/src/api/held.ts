@@ -1,6 +1,7 @@
-import type { GameAnswer } from '@slow-train/protocol';
+import type { Desk, GameAnswer } from '@slow-train/protocol';
 import { createSignal, type Accessor } from 'solid-js';
-import { newer } from './timeline.ts';
+import { tellTabs } from './tabs.ts';
+import { newer, newerDesk } from './timeline.ts';
 
 /** One table as the newest answer has it. Polls and actions both report here, so none can overtake the other. */
 export interface HeldTable {
@@ -9,6 +10,8 @@ export interface HeldTable {
   changedAt(): number;
   /** Takes an answer in, unless it is older than what is held. */
   take(fresh: GameAnswer): void;
+  /** Takes in what became of the reader's desk. */
+  takeDesk(fresh: Desk): void;
 }
 
 const tables = new Map<string, HeldTable>();
@@ -28,6 +31,11 @@ export function heldTable(id: string): HeldTable {
       if (next === held) return;
       changedAt = Date.now();
       setNow(next);
+      if (next.game.revision !== held?.game.revision) tellTabs({ id, revision: next.game.revision });
+    },
+    takeDesk(fresh) {
+      const held = now();
+      if (held !== undefined) setNow({ ...held, desk: newerDesk(held.desk, fresh) });
     },
   };
   tables.set(id, made);

@@ -8,6 +8,7 @@ import { Refused } from './http.ts';
 import { paceOf } from './pace.ts';
 import { isMyTurn } from './turn.ts';
 import { readMe } from './session.ts';
+import { hearTabs } from './tabs.ts';
 import { seenUpTo } from './timeline.ts';
 import { watchQuery, type Watched } from './watch.ts';
 
@@ -46,8 +47,9 @@ export function useMe(): Watched<Me | null> {
   return watchQuery({
     queryKey: KEYS.me,
     queryFn: ({ signal }) => readMe(signal),
-    staleTime: Infinity,
-    refetchOnWindowFocus: false,
+    // Another device may have changed the name or how it looks, or signed this one out; asking also renews the session.
+    staleTime: 5 * 60_000,
+    refetchOnWindowFocus: true,
   });
 }
 
@@ -55,22 +57,27 @@ export function useMe(): Watched<Me | null> {
 export function useGames(): Watched<HeldList> {
   const client = useQueryClient();
   const lookedAt = lastLook();
-  return watchQuery({
+  const watched = watchQuery({
     queryKey: KEYS.games,
     queryFn: ({ signal }) => readGames(client.getQueryData<HeldList>(KEYS.games), signal),
     refetchInterval: ({ state }) => paceOf(Date.now() - Math.max(lookedAt(), state.data?.changedAt ?? 0)),
   });
+  wakeBy((id, revision) => {
+    const known = watched.data()?.list.games.find((game) => game.id === id)?.revision;
+    return known === undefined || revision > known;
+  }, watched);
+  return watched;
 }
 
 /** Keeps the table of that id fresh (see `heldTable`); the query itself only says how it goes. */
 export function usePolledTable(id: string): Watched<number> {
   const table = heldTable(id);
   const lookedAt = lastLook();
-  return watchQuery({
+  const watched = watchQuery({
     queryKey: KEYS.game(id),
     queryFn: async ({ signal }) => {
       const held = table.now();
-      const fresh = await readGame(id, held && { revision: held.game.revision, since: seenUpTo(held) }, signal);
+      const fresh = await readGame(id, held && { ...held, since: seenUpTo(held) }, signal);
       if (fresh !== undefined) table.take(fresh);
       return table.now()?.game.revision ?? 0;
     },
@@ -81,6 +88,17 @@ export function usePolledTable(id: string): Watched<number> {
       return paceOf(Date.now() - Math.max(lookedAt(), table.changedAt()), game !== undefined && isMyTurn(game));
     },
   });
+  wakeBy((other, revision) => other === id && revision > (table.now()?.game.revision ?? 0), watched);
+  return watched;
+}
+
+/** Looks again at once where another tab of this browser knows more. A hidden one looks anyway as it comes to the front. */
+function wakeBy(isNews: (id: string, revision: number) => boolean, watched: Watched<unknown>): void {
+  onCleanup(
+    hearTabs(({ id, revision }) => {
+      if (document.visibilityState === 'visible' && isNews(id, revision)) watched.lookAgain();
+    }),
+  );
 }
 
 /** When the page was opened or last came back to the front: somebody who looks wants to see. */

@@ -1,18 +1,31 @@
-import type { GameAnswer, LogEntry } from '@slow-train/protocol';
+import { notesIn, type Desk, type GameAnswer, type GameView, type LogEntry } from '@slow-train/protocol';
 
 /**
  * The newer of what is held and what has come in, whichever way they arrive:
- * the view never goes back a revision, the log only grows.
+ * the view never goes back a revision, nor in one of them to fewer seals and contributions; the log only grows. So it is with the reader's desk.
  */
 export function newer(held: GameAnswer | undefined, fresh: GameAnswer): GameAnswer {
   if (held === undefined) return fresh;
   const log = joined(held.log, fresh.log);
-  const isNews = fresh.game.revision > held.game.revision;
-  if (!isNews && log === held.log) return held;
-  return { game: isNews ? fresh.game : held.game, log };
+  const isNews = isLater(fresh.game, held.game);
+  const desk = newerDesk(held.desk, fresh.desk);
+  if (!isNews && log === held.log && desk === held.desk) return held;
+  return { game: isNews ? fresh.game : held.game, log, desk };
 }
 
-function joined(held: readonly LogEntry[], fresh: readonly LogEntry[]): readonly LogEntry[] {
+/** The newer of two states of one desk. Answers to an action bring none. */
+export function newerDesk(held: Desk | undefined, fresh: Desk | undefined): Desk | undefined {
+  if (held === undefined || fresh === undefined) return fresh ?? held;
+  return fresh.version > held.version ? fresh : held;
+}
+
+function isLater(fresh: GameView, held: GameView): boolean {
+  if (fresh.revision !== held.revision) return fresh.revision > held.revision;
+  return notesIn(fresh) > notesIn(held);
+}
+
+/** One log of two, in the order of their revisions; what is held of one stays. */
+export function joined(held: readonly LogEntry[], fresh: readonly LogEntry[]): readonly LogEntry[] {
   const last = held.at(-1)?.revision ?? 0;
   const known = new Set(held.map((entry) => entry.revision));
   const added = fresh.filter((entry) => !known.has(entry.revision));

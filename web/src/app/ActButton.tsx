@@ -6,6 +6,8 @@ import './form.css';
 export function ActButton(props: {
   task: Task;
   label: string;
+  /** The whole of it for a screen reader, where the same word stands in many rows. */
+  spoken?: string | undefined;
   /** What it says while the task is under way. */
   busy: string;
   type?: 'button' | 'submit';
@@ -26,6 +28,7 @@ export function ActButton(props: {
       class="button"
       classList={{ quiet: props.quiet ?? false }}
       aria-busy={busy()}
+      aria-label={busy() ? undefined : props.spoken}
       aria-disabled={(props.unready ?? false) || (props.task.busy() && !busy())}
       onClick={(event) => {
         if (props.task.busy() || props.unready) event.preventDefault();

@@ -10,6 +10,14 @@ const NewTablePage = lazy(() => import('../lobby/NewTablePage.tsx'));
 const CodePage = lazy(() => import('../lobby/CodePage.tsx'));
 const JoinPage = lazy(() => import('../lobby/JoinPage.tsx'));
 const AccountPage = lazy(() => import('../account/AccountPage.tsx'));
+const EmailPage = lazy(() => import('../account/EmailPage.tsx'));
+const PasskeysPage = lazy(() => import('../account/PasskeysPage.tsx'));
+const DevicesPage = lazy(() => import('../account/DevicesPage.tsx'));
+const HandOffPage = lazy(() => import('../account/HandOffPage.tsx'));
+const DeletePage = lazy(() => import('../account/DeletePage.tsx'));
+const PrivacyPage = lazy(() => import('../account/PrivacyPage.tsx'));
+const SignInPage = lazy(() => import('../account/sign-in/SignInPage.tsx'));
+const RestorePage = lazy(() => import('../account/sign-in/RestorePage.tsx'));
 const TablePage = lazy(() => import('../table/TablePage.tsx'));
 const ScoresPage = lazy(() => import('../scores/ScoresPage.tsx'));
 const ReplayPage = lazy(() => import('../replay/ReplayPage.tsx'));
@@ -28,6 +36,14 @@ export function App(): JSX.Element {
         <Route path="/join" component={CodePage} />
         <Route path="/join/:code" component={JoinPage} />
         <Route path="/you" component={AccountPage} />
+        <Route path="/you/email" component={EmailPage} />
+        <Route path="/you/passkeys" component={PasskeysPage} />
+        <Route path="/you/devices" component={DevicesPage} />
+        <Route path="/you/another" component={HandOffPage} />
+        <Route path="/you/delete" component={DeletePage} />
+        <Route path="/sign-in" component={SignInPage} />
+        <Route path="/restore" component={RestorePage} />
+        <Route path="/privacy" component={PrivacyPage} />
         <Route path="/tables/:id" component={TablePage} />
         <Route path="/tables/:id/scores" component={ScoresPage} />
         <Route path="/tables/:id/replay" component={TableReplayPage} />

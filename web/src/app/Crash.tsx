@@ -1,20 +1,20 @@
 import type { JSX } from 'solid-js';
-import { lobby } from '../text/lobby.ts';
+import { shellText } from '../text/shell.ts';
 import { NoticePage } from './NoticePage.tsx';
 import { usePlace } from './place.ts';
 
 /** What is left of a page that broke. A fresh load is the cure that always works: nothing lives in the page. */
 export function Crash(props: { error: unknown }): JSX.Element {
-  usePlace(() => ({ title: lobby.shell.titleOf(lobby.crash.title) }));
+  usePlace(() => ({ title: shellText.titleOf(shellText.crash.title) }));
   // eslint-disable-next-line solid/reactivity -- told once, for whoever reports it
   console.error(props.error);
   return (
-    <NoticePage title={lobby.crash.title} more={lobby.crash.more}>
+    <NoticePage title={shellText.crash.title} more={shellText.crash.more}>
       <button type="button" class="button" onClick={() => location.reload()}>
-        {lobby.crash.reload}
+        {shellText.crash.reload}
       </button>
       <a class="button quiet" href="/" rel="external">
-        {lobby.crash.home}
+        {shellText.crash.home}
       </a>
     </NoticePage>
   );

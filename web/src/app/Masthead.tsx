@@ -1,7 +1,7 @@
 import { A, useLocation } from '@solidjs/router';
 import { Show, type JSX } from 'solid-js';
 import { useMe } from '../api/queries.ts';
-import { lobby } from '../text/lobby.ts';
+import { shellText } from '../text/shell.ts';
 import { currentPlace } from './place.ts';
 
 /** The head of every page on a wide screen: where one is and where one can go. On a telephone each page has its own. */
@@ -13,12 +13,12 @@ export function Masthead(): JSX.Element {
   return (
     <header class="masthead">
       <A class="mark" href="/">
-        {lobby.app}
+        {shellText.app}
       </A>
-      <nav aria-label={lobby.app}>
+      <nav aria-label={shellText.app}>
         <Show when={name()}>
           <a href="/" aria-current={current('/')}>
-            {lobby.shell.tables}
+            {shellText.tables}
           </a>
         </Show>
         <Show when={currentPlace().table}>
@@ -28,15 +28,24 @@ export function Masthead(): JSX.Element {
                 {table().name}
               </a>
               <a href={`/tables/${table().id}/scores`} aria-current={current(`/tables/${table().id}/scores`)}>
-                {lobby.shell.score}
+                {shellText.score}
               </a>
             </>
           )}
         </Show>
-        <Show when={name()}>
+        <Show
+          when={name()}
+          fallback={
+            <Show when={me.data() === null}>
+              <a class="who" href="/sign-in" aria-current={current('/sign-in')}>
+                {shellText.signIn}
+              </a>
+            </Show>
+          }
+        >
           {(known) => (
             <a class="who" href="/you" aria-current={current('/you')}>
-              {lobby.shell.you(known())}
+              {shellText.you(known())}
             </a>
           )}
         </Show>

@@ -1,15 +1,15 @@
 import type { JSX } from 'solid-js';
-import { lobby } from '../text/lobby.ts';
+import { shellText } from '../text/shell.ts';
 import { NoticePage } from './NoticePage.tsx';
 import { usePlace } from './place.ts';
 
 /** An address that leads nowhere. */
 export function NotFound(): JSX.Element {
-  usePlace(() => ({ title: lobby.shell.titleOf(lobby.missing.title) }));
+  usePlace(() => ({ title: shellText.titleOf(shellText.missing.title) }));
   return (
-    <NoticePage title={lobby.missing.title} more={lobby.missing.more}>
+    <NoticePage title={shellText.missing.title} more={shellText.missing.more}>
       <a class="button" href="/">
-        {lobby.missing.home}
+        {shellText.missing.home}
       </a>
     </NoticePage>
   );

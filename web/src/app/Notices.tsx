@@ -1,5 +1,5 @@
 import { For, type JSX } from 'solid-js';
-import { lobby } from '../text/lobby.ts';
+import { shellText } from '../text/shell.ts';
 import { dismissNotice, openNotices } from './notices.ts';
 import './notices.css';
 
@@ -28,7 +28,7 @@ export function Notices(): JSX.Element {
               <button
                 type="button"
                 class="slip-close"
-                aria-label={lobby.table.close}
+                aria-label={shellText.closeNotice}
                 onClick={() => dismissNotice(notice.id)}
               >
                 <svg viewBox="0 0 14 14" width="14" height="14" aria-hidden="true">

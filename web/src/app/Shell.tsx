@@ -1,6 +1,7 @@
 import { useBeforeLeave, type RouteSectionProps } from '@solidjs/router';
-import { ErrorBoundary, Suspense, type JSX } from 'solid-js';
-import { lobby } from '../text/lobby.ts';
+import { createEffect, ErrorBoundary, lazy, Show, Suspense, type JSX } from 'solid-js';
+import { useMe } from '../api/queries.ts';
+import { shellText } from '../text/shell.ts';
 import { Crash } from './Crash.tsx';
 import { noteMove } from './focus.ts';
 import { Loading } from './Loading.tsx';
@@ -8,19 +9,34 @@ import { Masthead } from './Masthead.tsx';
 import { Notices } from './Notices.tsx';
 import './shell.css';
 
+const Passenger = lazy(() => import('../account/Passenger.tsx'));
+
 /** What is around every page. */
 export function Shell(props: RouteSectionProps): JSX.Element {
   useBeforeLeave(noteMove);
   return (
     <div class="shell">
       <a class="skip" href="#main">
-        {lobby.shell.skip}
+        {shellText.skip}
       </a>
       <Masthead />
       <ErrorBoundary fallback={(error: unknown) => <Crash error={error} />}>
-        <Suspense fallback={<Loading words={lobby.shell.loading} />}>{props.children}</Suspense>
+        <Suspense fallback={<Loading words={shellText.loading} />}>{props.children}</Suspense>
       </ErrorBoundary>
       <Notices />
+      <Suspense>
+        <Aboard />
+      </Suspense>
     </div>
   );
+}
+
+/** What goes along with whoever is signed in; not needed before the page is there. */
+function Aboard(): JSX.Element {
+  const me = useMe();
+  let wasNobody = false;
+  createEffect(() => {
+    wasNobody ||= me.data() === null;
+  });
+  return <Show when={me.data()}>{(known) => <Passenger me={known()} isNew={wasNobody && known().isGuest} />}</Show>;
 }

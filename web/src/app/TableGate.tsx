@@ -3,8 +3,12 @@ import { Match, Show, Switch, type Accessor, type JSX } from 'solid-js';
 import { heldTable } from '../api/held.ts';
 import { Refused } from '../api/http.ts';
 import { usePolledTable } from '../api/queries.ts';
+import { createDesk } from '../desk/create-desk.ts';
+import { createReading } from '../desk/create-reading.ts';
+import type { PlayerDesk } from '../desk/player-desk.ts';
 import { createPart } from '../fairness/create-part.ts';
-import { lobby } from '../text/lobby.ts';
+import { shellText } from '../text/shell.ts';
+import { tableText } from '../text/table-page.ts';
 import { Loading } from './Loading.tsx';
 import { NoticePage } from './NoticePage.tsx';
 import { usePlace } from './place.ts';
@@ -14,6 +18,10 @@ import { Unfetched } from './Unfetched.tsx';
 export interface OpenTable {
   readonly answer: Accessor<GameAnswer>;
   take(fresh: GameAnswer): void;
+  /** What this player keeps here, on all their devices. */
+  readonly desk: PlayerDesk;
+  /** The revision up to which this player had read before coming here; null while that is not known. */
+  readonly newSince: Accessor<number | null>;
   /** Reads the table again at once. */
   lookAgain(): void;
 }
@@ -45,30 +53,47 @@ function Gate(props: {
   };
   const lookAgain = (): void => poll.lookAgain();
   createPart(table.now, lookAgain);
+  const desk = createDesk({
+    game: id,
+    kept: () => table.now()?.desk,
+    take: (fresh) => table.takeDesk(fresh),
+    lookAgain,
+  });
+  const newSince = createReading(desk, () => table.now()?.game.revision ?? 0);
+  const open = (answer: Accessor<GameAnswer>): OpenTable => ({
+    answer,
+    desk,
+    newSince,
+    take: (fresh) => table.take(fresh),
+    lookAgain,
+  });
   return (
-    <Switch fallback={<Loading words={lobby.shell.loadingTable} />}>
+    <Switch fallback={<Loading words={shellText.loadingTable} />}>
       <Match when={status() === 401}>
-        <TableNotice title={lobby.table.signedOutTitle} more={lobby.table.signedOutMore} action={lobby.table.signIn} />
+        <TableNotice
+          title={tableText.signedOutTitle}
+          more={tableText.signedOutMore}
+          action={tableText.signIn}
+          href={`/sign-in?to=/tables/${id}`}
+        />
       </Match>
       <Match when={status() === 403 || status() === 404 || status() === 400}>
-        <TableNotice title={lobby.table.missing} more={lobby.table.missingMore} action={lobby.missing.home} />
+        <TableNotice title={tableText.missing} more={tableText.missingMore} action={shellText.missing.home} />
       </Match>
       {/* Whatever was seen once stays to be seen, come what may of the connection. */}
-      <Match when={table.now()}>
-        {(answer) => props.children(() => answer().game, { answer, take: (fresh) => table.take(fresh), lookAgain })}
-      </Match>
+      <Match when={table.now()}>{(answer) => props.children(() => answer().game, open(answer))}</Match>
       <Match when={poll.error()}>
-        <Unfetched title={lobby.table.failed} error={poll.error()} busy={poll.isFetching()} retry={lookAgain} />
+        <Unfetched title={tableText.failed} error={poll.error()} busy={poll.isFetching()} retry={lookAgain} />
       </Match>
     </Switch>
   );
 }
 
-function TableNotice(props: { title: string; more: string; action: string }): JSX.Element {
-  usePlace(() => ({ title: lobby.shell.titleOf(props.title) }));
+function TableNotice(props: { title: string; more: string; action: string; href?: string }): JSX.Element {
+  usePlace(() => ({ title: shellText.titleOf(props.title) }));
   return (
     <NoticePage title={props.title} more={props.more}>
-      <a class="button" href="/">
+      <a class="button" href={props.href ?? '/'}>
         {props.action}
       </a>
     </NoticePage>

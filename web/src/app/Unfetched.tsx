@@ -1,5 +1,5 @@
 import type { JSX } from 'solid-js';
-import { lobby } from '../text/lobby.ts';
+import { shellText } from '../text/shell.ts';
 import { NoticePage } from './NoticePage.tsx';
 import { sentenceOf } from './task.ts';
 import './form.css';
@@ -9,10 +9,10 @@ export function Unfetched(props: { title: string; error: unknown; retry: () => v
   return (
     <NoticePage title={props.title} more={sentenceOf(props.error)}>
       <button type="button" class="button" aria-busy={props.busy} onClick={() => props.retry()}>
-        {lobby.problem.again}
+        {shellText.problem.again}
       </button>
       <a class="button quiet" href="/">
-        {lobby.missing.home}
+        {shellText.missing.home}
       </a>
     </NoticePage>
   );

@@ -1,6 +1,6 @@
 import { createSignal, type Accessor } from 'solid-js';
 import { Refused, Unreachable } from '../api/http.ts';
-import { lobby } from '../text/lobby.ts';
+import { shellText } from '../text/shell.ts';
 
 /** Something a form sets going: it runs once at a time, and when it fails it says so in a sentence. */
 export interface Task {
@@ -42,5 +42,5 @@ export function createTask(): Task {
 /** The sentence for people of whatever a request threw. */
 export function sentenceOf(error: unknown): string {
   if (error instanceof Refused) return error.problem.detail;
-  return error instanceof Unreachable ? lobby.problem.unreachable : lobby.problem.unknown;
+  return error instanceof Unreachable ? shellText.problem.unreachable : shellText.problem.unknown;
 }

@@ -1,3 +1,5 @@
+import { createSignal, type Accessor } from 'solid-js';
+
 const THEMES = ['auto', 'day', 'night'] as const;
 /** Day, night, or as the device has it. */
 export type Theme = (typeof THEMES)[number];
@@ -5,14 +7,18 @@ export type Theme = (typeof THEMES)[number];
 const KEY = 'slow-train:theme';
 const device = (): MediaQueryList => matchMedia('(prefers-color-scheme: dark)');
 
-/** What was chosen in this browser. `public/theme.js` reads the same before the first paint. */
-export function chosenTheme(): Theme {
+function stored(): Theme {
   try {
     return THEMES.find((theme) => theme === localStorage.getItem(KEY)) ?? 'auto';
   } catch {
     return 'auto';
   }
 }
+
+const [chosen, setChosen] = createSignal(stored());
+
+/** What was chosen in this browser. `public/theme.js` reads the same before the first paint. */
+export const chosenTheme: Accessor<Theme> = chosen;
 
 /** Chooses, and shows it at once. */
 export function chooseTheme(theme: Theme): void {
@@ -22,12 +28,13 @@ export function chooseTheme(theme: Theme): void {
   } catch {
     // Without storage it holds until the page is closed.
   }
+  setChosen(theme);
   show(theme);
 }
 
 /** Goes along when the device changes at dusk, unless somebody has chosen. */
 export function followDeviceTheme(): void {
-  device().addEventListener('change', () => show(chosenTheme()));
+  device().addEventListener('change', () => show(chosen()));
 }
 
 function show(theme: Theme): void {

@@ -3,7 +3,8 @@ import type { JSX } from 'solid-js';
 import { ActButton } from '../app/ActButton.tsx';
 import { createTask } from '../app/task.ts';
 import { Trouble } from '../app/Trouble.tsx';
-import { lobby } from '../text/lobby.ts';
+import { shellText } from '../text/shell.ts';
+import { tablesText } from '../text/tables.ts';
 import { createSetting } from './setting.ts';
 
 /** One click to a game for two, for those who have a name already. */
@@ -18,8 +19,14 @@ export function AgainstComputer(): JSX.Element {
   return (
     <div class="against">
       <Trouble sentence={task.problem()} />
-      <ActButton quiet task={task} label={lobby.tables.computer} busy={lobby.new.busy} onClick={() => task.run(play)} />
-      <p>{lobby.tables.computerMore}</p>
+      <ActButton
+        quiet
+        task={task}
+        label={tablesText.computer}
+        busy={shellText.settingTable}
+        onClick={() => task.run(play)}
+      />
+      <p>{tablesText.computerMore}</p>
     </div>
   );
 }

@@ -4,7 +4,8 @@ import { Main } from '../app/Main.tsx';
 import { usePlace } from '../app/place.ts';
 import { Sign } from '../app/Sign.tsx';
 import { Trouble } from '../app/Trouble.tsx';
-import { lobby } from '../text/lobby.ts';
+import { codeText } from '../text/join.ts';
+import { shellText } from '../text/shell.ts';
 import { codeIn } from './code.ts';
 import '../app/form.css';
 import './join.css';
@@ -14,17 +15,10 @@ export default function CodePage(): JSX.Element {
   const navigate = useNavigate();
   const [pasted, setPasted] = createSignal('');
   const [isWrong, setWrong] = createSignal(false);
-  usePlace(() => ({ title: lobby.shell.titleOf(lobby.code.title) }));
+  usePlace(() => ({ title: shellText.titleOf(codeText.title) }));
   return (
     <Main class="join-page">
-      <Sign
-        title={lobby.code.title}
-        start={
-          <a class="sign-back" href="/">
-            {lobby.new.back}
-          </a>
-        }
-      />
+      <Sign title={codeText.title} back={{ href: '/', words: shellText.back }} />
       <form
         class="join-form"
         onSubmit={(event) => {
@@ -35,11 +29,10 @@ export default function CodePage(): JSX.Element {
         }}
       >
         <label class="field">
-          <span>{lobby.code.label}</span>
-          <small>{lobby.code.hint}</small>
+          <span>{codeText.label}</span>
+          <small>{codeText.hint}</small>
           <input
             name="code"
-            required
             autocomplete="off"
             autocapitalize="off"
             spellcheck={false}
@@ -50,9 +43,9 @@ export default function CodePage(): JSX.Element {
             }}
           />
         </label>
-        <Trouble sentence={isWrong() ? lobby.code.wrong : null} />
+        <Trouble sentence={isWrong() ? codeText.wrong : null} />
         <button type="submit" class="button">
-          {lobby.code.go}
+          {codeText.go}
         </button>
       </form>
     </Main>

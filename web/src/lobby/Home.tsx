@@ -2,7 +2,7 @@ import { createMemo, Match, Switch, type JSX } from 'solid-js';
 import { useMe } from '../api/queries.ts';
 import { Loading } from '../app/Loading.tsx';
 import { Unfetched } from '../app/Unfetched.tsx';
-import { lobby } from '../text/lobby.ts';
+import { shellText } from '../text/shell.ts';
 import { MyTables } from './MyTables.tsx';
 import { Welcome } from './Welcome.tsx';
 
@@ -15,7 +15,7 @@ export function Home(): JSX.Element {
     return before === false || who === undefined ? before : Boolean(who?.name);
   });
   return (
-    <Switch fallback={<Loading words={lobby.shell.loading} />}>
+    <Switch fallback={<Loading words={shellText.loading} />}>
       <Match when={isKnown() === false}>
         <Welcome />
       </Match>
@@ -23,7 +23,7 @@ export function Home(): JSX.Element {
         <MyTables />
       </Match>
       <Match when={me.error()}>
-        <Unfetched title={lobby.app} error={me.error()} retry={() => me.lookAgain()} busy={me.isFetching()} />
+        <Unfetched title={shellText.app} error={me.error()} retry={() => me.lookAgain()} busy={me.isFetching()} />
       </Match>
     </Switch>
   );

@@ -18,14 +18,16 @@ import { createTask } from '../app/task.ts';
 import { Trouble } from '../app/Trouble.tsx';
 import { Unfetched } from '../app/Unfetched.tsx';
 import { RulesDifference } from '../rules/RulesDifference.tsx';
-import { lobby } from '../text/lobby.ts';
+import { joinText } from '../text/join.ts';
+import { shellText } from '../text/shell.ts';
+import { waitingText } from '../text/waiting.ts';
 import { SeatList } from './SeatList.tsx';
 import './join.css';
 
 /** Where an invitation leads: what table it is and who sits there, before one sits down. */
 export default function JoinPage(): JSX.Element {
   const params = useParams<{ code: string }>();
-  usePlace(() => ({ title: lobby.shell.titleOf(lobby.join.title) }));
+  usePlace(() => ({ title: shellText.titleOf(joinText.title) }));
   return (
     <Show when={params.code} keyed>
       {(code) => <Found code={code} />}
@@ -36,25 +38,31 @@ export default function JoinPage(): JSX.Element {
 function Found(props: { code: string }): JSX.Element {
   // eslint-disable-next-line solid/reactivity -- keyed above: the code never changes
   const invitation = useInvitation(props.code);
-  const isUnknown = (): boolean => {
+  /** Why there is nothing behind it, and what to do: cut off on its way, or closed since. */
+  const unknown = (): string | null => {
     const error = invitation.error();
-    return error instanceof Refused && error.status < 500;
+    return error instanceof Refused && error.status === 404 ? error.problem.detail : null;
   };
   return (
-    <Switch fallback={<Loading words={lobby.shell.loading} />}>
+    <Switch fallback={<Loading words={shellText.loading} />}>
       <Match when={invitation.data()}>
         {(found) => <Invitation code={props.code} invitation={found()} again={() => invitation.lookAgain()} />}
       </Match>
-      <Match when={isUnknown()}>
-        <NoticePage title={lobby.join.notFound} more={lobby.join.notFoundMore}>
-          <a class="button" href="/">
-            {lobby.missing.home}
-          </a>
-        </NoticePage>
+      <Match when={unknown()}>
+        {(sentence) => (
+          <NoticePage title={joinText.notFound} more={sentence()}>
+            <a class="button" href="/join">
+              {joinText.otherCode}
+            </a>
+            <a class="button quiet" href="/">
+              {shellText.missing.home}
+            </a>
+          </NoticePage>
+        )}
       </Match>
       <Match when={invitation.error()}>
         <Unfetched
-          title={lobby.join.title}
+          title={joinText.title}
           error={invitation.error()}
           busy={invitation.isFetching()}
           retry={() => invitation.lookAgain()}
@@ -69,11 +77,11 @@ function Invitation(props: { code: string; invitation: InvitationView; again(): 
   const free = (): number => game().seats.filter((seat) => seat.kind === 'nobody').length;
   return (
     <Main class="join-page">
-      <Sign title={game().name} line={lobby.waiting.details(game().rules.preset, game().set, game().rounds)} />
+      <Sign title={game().name} line={waitingText.details(game().rules.preset, game().set, game().rounds)} />
       <div class="join-body">
-        <p class="join-by">{lobby.join.by(props.invitation.host, game().name)}</p>
+        <p class="join-by">{joinText.by(props.invitation.host, game().name)}</p>
         <h2>
-          {lobby.join.who} <span>{lobby.waiting.taken(game().seats.length - free(), game().seats.length)}</span>
+          {joinText.who} <span>{waitingText.taken(game().seats.length - free(), game().seats.length)}</span>
         </h2>
         <SeatList seats={game().seats} you={null} />
         <RulesDifference played={{ rules: game().rules, set: game().set, seats: game().seats.length }} />
@@ -81,17 +89,17 @@ function Invitation(props: { code: string; invitation: InvitationView; again(): 
       <Switch fallback={<TakeSeat code={props.code} again={() => props.again()} />}>
         <Match when={props.invitation.isMember}>
           <div class="join-form">
-            <p>{lobby.join.member}</p>
+            <p>{joinText.member}</p>
             <a class="button" href={`/tables/${game().id}`}>
-              {lobby.join.go}
+              {joinText.go}
             </a>
           </div>
         </Match>
         <Match when={game().status !== 'boarding' || free() === 0}>
           <div class="join-form">
-            <p>{game().status === 'boarding' ? lobby.join.full : lobby.join.departed}</p>
+            <p>{game().status === 'boarding' ? joinText.full : joinText.departed}</p>
             <a class="button" href="/new">
-              {lobby.join.own}
+              {joinText.own}
             </a>
           </div>
         </Match>
@@ -132,7 +140,7 @@ function TakeSeat(props: { code: string; again(): void }): JSX.Element {
         <NameField value={name()} onInput={setName} />
       </Show>
       <Trouble sentence={task.problem()} />
-      <ActButton type="submit" task={task} label={lobby.join.take} busy={lobby.join.busy} />
+      <ActButton type="submit" task={task} label={joinText.take} busy={joinText.busy} />
     </form>
   );
 }

@@ -9,7 +9,8 @@ import { usePlace } from '../app/place.ts';
 import { Sign } from '../app/Sign.tsx';
 import { sentenceOf } from '../app/task.ts';
 import { Trouble } from '../app/Trouble.tsx';
-import { lobby } from '../text/lobby.ts';
+import { shellText } from '../text/shell.ts';
+import { tablesText } from '../text/tables.ts';
 import { replayText } from '../text/replay.ts';
 import { dayName } from '../text/when.ts';
 import { Clock } from '../ui/Clock.tsx';
@@ -28,11 +29,11 @@ export function MyTables(): JSX.Element {
   const all = createMemo((): readonly GameSummary[] | undefined => games.data()?.list.games);
   const groups = createMemo(() => groupsOf(all() ?? []));
   const mine = (): number => groups().yourTurn.length;
-  usePlace(() => ({ title: mine() > 0 ? lobby.shell.titleWaiting(mine()) : lobby.shell.titleOf(lobby.shell.tables) }));
+  usePlace(() => ({ title: mine() > 0 ? shellText.titleWaiting(mine()) : shellText.titleOf(shellText.tables) }));
 
   return (
     <Main class="tables-page">
-      <Sign title={lobby.app} line={all() ? lobby.tables.waiting(mine()) : ''}>
+      <Sign title={shellText.app} line={all() ? tablesText.waiting(mine()) : ''}>
         <div class="sign-now">
           <span>{dayName(now())}</span>
           <Clock at={now()} class="sign-clock" />
@@ -40,14 +41,14 @@ export function MyTables(): JSX.Element {
       </Sign>
       <div class="tables-scroll">
         <Show when={!online() && all()}>
-          <p class="tables-offline">{lobby.shell.offline}</p>
+          <p class="tables-offline">{shellText.offline}</p>
         </Show>
         <Switch
           fallback={
             <div class="tables-groups" classList={{ both: mine() > 0 }}>
               <Show when={mine() > 0}>
                 <section class="turns">
-                  <h2>{lobby.tables.yourTurn}</h2>
+                  <h2>{tablesText.yourTurn}</h2>
                   <For each={groups().yourTurn}>
                     {(game, index) => <Ticket game={game} now={now()} isGreen={index() % 2 === 1} />}
                   </For>
@@ -58,7 +59,7 @@ export function MyTables(): JSX.Element {
                   {(group) => (
                     <Show when={groups()[group].length > 0}>
                       <section>
-                        <h2>{lobby.tables[group]}</h2>
+                        <h2>{tablesText[group]}</h2>
                         <ul class="timetable">
                           <For each={groups()[group]}>{(game) => <TimetableRow game={game} now={now()} />}</For>
                         </ul>
@@ -73,25 +74,25 @@ export function MyTables(): JSX.Element {
         >
           <Match when={all() === undefined && games.error()}>
             <div class="tables-failed">
-              <Trouble sentence={`${lobby.tables.failed} ${sentenceOf(games.error())}`} />
+              <Trouble sentence={`${tablesText.failed} ${sentenceOf(games.error())}`} />
               <button type="button" class="button" aria-busy={games.isFetching()} onClick={() => games.lookAgain()}>
-                {lobby.problem.again}
+                {shellText.problem.again}
               </button>
             </div>
           </Match>
           <Match when={all() === undefined}>
-            <Loading words={lobby.shell.loading} />
+            <Loading words={shellText.loading} />
           </Match>
           <Match when={all()?.length === 0}>
             <section class="tables-none">
-              <h2>{lobby.tables.none}</h2>
-              <p>{lobby.tables.noneMore}</p>
+              <h2>{tablesText.none}</h2>
+              <p>{tablesText.noneMore}</p>
               <AgainstComputer />
             </section>
           </Match>
         </Switch>
         <p class="tables-you">
-          <a href="/you">{lobby.tables.you}</a>
+          <a href="/you">{tablesText.you}</a>
         </p>
         <p class="tables-replay">
           <a href="/replay">{replayText.lobby}</a>
@@ -99,10 +100,10 @@ export function MyTables(): JSX.Element {
       </div>
       <footer class="tables-bar">
         <a class="button quiet" href="/join">
-          {lobby.tables.code}
+          {tablesText.code}
         </a>
         <a class="button" href="/new">
-          {lobby.tables.set}
+          {tablesText.set}
         </a>
       </footer>
     </Main>

@@ -8,6 +8,7 @@ import { createName } from '../account/name.ts';
 import { NameField } from '../account/NameField.tsx';
 import { useMe } from '../api/queries.ts';
 import { ActButton } from '../app/ActButton.tsx';
+import { LineField } from '../app/LineField.tsx';
 import { Main } from '../app/Main.tsx';
 import { usePlace } from '../app/place.ts';
 import { Sign } from '../app/Sign.tsx';
@@ -17,7 +18,8 @@ import { HouseRules } from '../rules/HouseRules.tsx';
 import { changedOptions, trimmed } from '../rules/house.ts';
 import { readRules, type LinkedRules } from '../rules/link.ts';
 import { RulesDifference } from '../rules/RulesDifference.tsx';
-import { lobby } from '../text/lobby.ts';
+import { newTableText } from '../text/new-table.ts';
+import { shellText } from '../text/shell.ts';
 import { rulesText } from '../text/rules.ts';
 import {
   isFull,
@@ -35,6 +37,9 @@ import { PresetChoice } from './PresetChoice.tsx';
 import { createSetting } from './setting.ts';
 import { Stepper } from './Stepper.tsx';
 import './new-table.css';
+
+/** As the service has it. */
+const LONGEST_TABLE_NAME = 40;
 
 /** Setting a table: what it is called, by which rules, for how many and how long. */
 export default function NewTablePage(): JSX.Element {
@@ -63,7 +68,7 @@ export default function NewTablePage(): JSX.Element {
     return found.ok ? found.setup.set : mostRounds(draft) - 1;
   };
   const isStranger = (): boolean => me.data() !== undefined && !me.data()?.name;
-  usePlace(() => ({ title: lobby.shell.titleOf(lobby.new.title) }));
+  usePlace(() => ({ title: shellText.titleOf(newTableText.title) }));
 
   const open = async (): Promise<void> => {
     const known = isStranger() ? await ticketFor(myName()) : undefined;
@@ -85,14 +90,7 @@ export default function NewTablePage(): JSX.Element {
 
   return (
     <Main class="new-page">
-      <Sign
-        title={lobby.new.title}
-        start={
-          <a class="sign-back" href="/">
-            {lobby.new.back}
-          </a>
-        }
-      />
+      <Sign title={newTableText.title} back={{ href: '/', words: shellText.back }} />
       <form
         onSubmit={(event) => {
           event.preventDefault();
@@ -104,41 +102,38 @@ export default function NewTablePage(): JSX.Element {
           <Show when={isStranger()}>
             <NameField value={myName()} onInput={setMyName} />
           </Show>
-          <label class="field">
-            <span>{lobby.new.name}</span>
-            <small>{lobby.new.nameHint}</small>
-            <input
-              name="table"
-              maxlength="40"
-              autocomplete="off"
-              value={draft.name}
-              onInput={(event) => change({ name: event.currentTarget.value })}
-            />
-          </label>
+          <LineField
+            label={newTableText.name}
+            hint={newTableText.nameHint}
+            most={LONGEST_TABLE_NAME}
+            value={draft.name}
+            attributes={{ name: 'table', autocomplete: 'off' }}
+            onInput={(name) => change({ name })}
+          />
           <PresetChoice value={draft.preset} onChange={changePreset} />
           <HouseRules preset={draft.preset} seats={draft.seats} house={draft.house} set={draft.set} onChange={change} />
         </div>
         <div class="new-right">
           <div class="new-numbers">
             <Stepper
-              label={lobby.new.seats}
-              more={lobby.new.seatsMore}
+              label={newTableText.seats}
+              more={newTableText.seatsMore}
               value={draft.seats}
               least={2}
               most={mostSeats(draft.preset)}
               onChange={(seats) => change({ seats })}
             />
             <Stepper
-              label={lobby.new.computers}
-              more={lobby.new.computersMore(draft.computers)}
+              label={newTableText.computers}
+              more={newTableText.computersMore(draft.computers)}
               value={draft.computers}
               least={0}
               most={Math.max(0, draft.seats - 1)}
               onChange={(computers) => change({ computers })}
             />
             <Stepper
-              label={lobby.new.rounds}
-              more={lobby.new.roundsMore(draft.rounds ?? mostRounds(draft), set())}
+              label={newTableText.rounds}
+              more={newTableText.roundsMore(draft.rounds ?? mostRounds(draft), set())}
               value={draft.rounds ?? mostRounds(draft)}
               least={1}
               most={mostRounds(draft)}
@@ -156,8 +151,8 @@ export default function NewTablePage(): JSX.Element {
             <ActButton
               type="submit"
               task={task}
-              label={isFull(draft) ? lobby.new.start : lobby.new.set}
-              busy={lobby.new.busy}
+              label={isFull(draft) ? newTableText.start : newTableText.set}
+              busy={shellText.settingTable}
               unready={!judged().ok}
             />
           </div>
@@ -168,7 +163,12 @@ export default function NewTablePage(): JSX.Element {
 }
 
 function Summary(props: { judged: Judged }): JSX.Element {
-  return <>{props.judged.ok ? lobby.new.summary(props.judged.setup.set, props.judged.setup.handSize) : ''}</>;
+  const words = (): string => {
+    if (!props.judged.ok) return '';
+    const { set, handSize, rules } = props.judged.setup;
+    return newTableText.summary(set, handSize, rules.opening);
+  };
+  return <>{words()}</>;
 }
 
 /** What became of the rules in the link, if the page was opened with one. */

@@ -1,13 +1,14 @@
 import type { PresetName } from '@slow-train/rules';
 import { For, type JSX } from 'solid-js';
-import { lobby, presetWords } from '../text/lobby.ts';
+import { newTableText, presetWords } from '../text/new-table.ts';
+import { presetName } from '../text/words.ts';
 import { OFFERED } from './draft.ts';
 
 /** The published rule sets, each with what it tastes of. */
 export function PresetChoice(props: { value: PresetName; onChange(preset: PresetName): void }): JSX.Element {
   return (
     <fieldset class="presets">
-      <legend>{lobby.new.rules}</legend>
+      <legend>{newTableText.rules}</legend>
       <For each={OFFERED}>
         {(preset) => (
           <label class="preset">
@@ -19,7 +20,7 @@ export function PresetChoice(props: { value: PresetName; onChange(preset: Preset
               onChange={() => props.onChange(preset)}
             />
             <span class="preset-name">
-              {presetWords(preset).name} <em>{presetWords(preset).tag}</em>
+              {presetName(preset)} <em>{presetWords(preset).tag}</em>
             </span>
             <span class="preset-flavour">{presetWords(preset).flavour}</span>
           </label>

@@ -1,6 +1,6 @@
 import type { Sitter } from '@slow-train/protocol';
 import { Index, Show, type JSX } from 'solid-js';
-import { lobby } from '../text/lobby.ts';
+import { waitingText } from '../text/waiting.ts';
 import './seats.css';
 
 /** The seats of a table in order of play, as reservations on a coach. */
@@ -14,7 +14,7 @@ export function SeatList(props: { seats: readonly Sitter[]; you: number | null }
               {seat + 1}
             </span>
             <span class="seat-name">
-              <Show when={named(sitter())} fallback={<i>{lobby.waiting.open}</i>}>
+              <Show when={named(sitter())} fallback={<i>{waitingText.open}</i>}>
                 {(name) => <b>{name()}</b>}
               </Show>
               <small>{remark(sitter(), props.you === seat)}</small>
@@ -31,6 +31,6 @@ function named(sitter: Sitter): string | null {
 }
 
 function remark(sitter: Sitter, isYou: boolean): string {
-  if (isYou) return lobby.waiting.you;
-  return sitter.kind === 'computer' ? lobby.waiting.computer : '';
+  if (isYou) return waitingText.you;
+  return sitter.kind === 'computer' ? waitingText.computer : '';
 }

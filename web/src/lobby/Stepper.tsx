@@ -1,5 +1,5 @@
 import { createUniqueId, type JSX } from 'solid-js';
-import { lobby } from '../text/lobby.ts';
+import { newTableText } from '../text/new-table.ts';
 import './stepper.css';
 
 /** A small number to be chosen: typed, or with a plus and a minus for thumbs. */
@@ -22,7 +22,7 @@ export function Stepper(props: {
       <div class="stepper-box">
         <button
           type="button"
-          aria-label={lobby.new.less(props.label)}
+          aria-label={newTableText.less(props.label)}
           aria-disabled={props.value <= props.least}
           onClick={() => step(-1)}
         >
@@ -45,7 +45,7 @@ export function Stepper(props: {
         />
         <button
           type="button"
-          aria-label={lobby.new.more(props.label)}
+          aria-label={newTableText.more(props.label)}
           aria-disabled={props.value >= props.most}
           onClick={() => step(1)}
         >

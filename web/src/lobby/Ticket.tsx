@@ -1,6 +1,6 @@
 import type { GameSummary } from '@slow-train/protocol';
 import { Show, type JSX } from 'solid-js';
-import { lobby } from '../text/lobby.ts';
+import { tablesText } from '../text/tables.ts';
 import { clockTime, dayOf, since } from '../text/when.ts';
 import { EngineTile } from './EngineTile.tsx';
 import { ticketNumber } from './grouping.ts';
@@ -19,16 +19,16 @@ export function Ticket(props: { game: GameSummary; now: number; isGreen: boolean
       <span class="stub">
         <b>{clockTime(at())}</b>
         <span>{dayOf(at(), props.now)}</span>
-        <em>{lobby.tables.waits(since(at(), props.now))}</em>
+        <em>{tablesText.waits(since(at(), props.now))}</em>
       </span>
       <span class="tbody">
         <span class="tname">{props.game.name}</span>
         <Show when={props.game.engine}>{(engine) => <EngineTile class="teng" engine={engine()} />}</Show>
-        <span class="tline">{lobby.tables.round(props.game.round, props.game.rounds, props.game.seats.length)}</span>
+        <span class="tline">{tablesText.round(props.game.round, props.game.rounds, props.game.seats.length)}</span>
         <span class="tnews">{props.game.news}</span>
         <span class="tfoot">
-          <span>{lobby.tables.rules(props.game.preset)}</span>
-          <span class="no">{lobby.tables.number(ticketNumber(props.game.id))}</span>
+          <span>{tablesText.rules(props.game.preset)}</span>
+          <span class="no">{tablesText.number(ticketNumber(props.game.id))}</span>
         </span>
       </span>
     </a>

@@ -1,6 +1,6 @@
 import type { GameSummary } from '@slow-train/protocol';
-import type { JSX } from 'solid-js';
-import { lobby } from '../text/lobby.ts';
+import { Show, type JSX } from 'solid-js';
+import { tablesText } from '../text/tables.ts';
 import { clockTime, dayOf, since } from '../text/when.ts';
 
 interface Cells {
@@ -20,7 +20,12 @@ export function TimetableRow(props: { game: GameSummary; now: number }): JSX.Ele
           <b>{cells().large}</b> {cells().small}
         </span>
         <span class="tw">
-          <b>{props.game.name}</b>
+          <b classList={{ unread: props.game.isUnread }}>
+            {props.game.name}
+            <Show when={props.game.isUnread}>
+              <i class="unseen"> {tablesText.unread}</i>
+            </Show>
+          </b>
           <span>{props.game.news}</span>
         </span>
         <span class="tp">{cells().end}</span>
@@ -35,8 +40,8 @@ function cellsOf(game: GameSummary, now: number): Cells {
     case 'boarding': {
       const taken = game.seats.filter((seat) => seat.kind !== 'nobody').length;
       return {
-        large: lobby.tables.taken(taken, game.seats.length),
-        small: lobby.tables.seatsTaken,
+        large: tablesText.taken(taken, game.seats.length),
+        small: tablesText.seatsTaken,
         end: since(at, now),
       };
     }
@@ -44,9 +49,9 @@ function cellsOf(game: GameSummary, now: number): Cells {
       return { large: clockTime(at), small: dayOf(at, now), end: since(at, now) };
     case 'finished':
       return {
-        large: lobby.tables.place(game.yourPlace),
-        small: lobby.tables.of(game.seats.length),
-        end: lobby.tables.score,
+        large: tablesText.place(game.yourPlace),
+        small: tablesText.of(game.seats.length),
+        end: tablesText.score,
       };
     default:
       return game.status satisfies never;

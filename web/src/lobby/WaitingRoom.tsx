@@ -11,7 +11,8 @@ import { createTask, type Task } from '../app/task.ts';
 import type { OpenTable } from '../app/TableGate.tsx';
 import { Trouble } from '../app/Trouble.tsx';
 import { RulesDifference } from '../rules/RulesDifference.tsx';
-import { lobby } from '../text/lobby.ts';
+import { shellText } from '../text/shell.ts';
+import { waitingText } from '../text/waiting.ts';
 import { SeatList } from './SeatList.tsx';
 import { ShareLink } from './ShareLink.tsx';
 import './waiting.css';
@@ -37,7 +38,7 @@ export function WaitingRoom(props: { game: GameView; table: OpenTable }): JSX.El
     const getUp = async (): Promise<void> => {
       await leaveGame(id, revision);
       navigate('/');
-      tell(lobby.waiting.left(name));
+      tell(waitingText.left(name));
     };
     task.run(() => onFreshTable(table, getUp));
   };
@@ -46,17 +47,13 @@ export function WaitingRoom(props: { game: GameView; table: OpenTable }): JSX.El
     <Main class="waiting-page">
       <Sign
         title={props.game.name}
-        line={lobby.waiting.details(props.game.rules.preset, props.game.set, props.game.rounds)}
-        start={
-          <a class="sign-back" href="/">
-            {lobby.new.back}
-          </a>
-        }
+        line={waitingText.details(props.game.rules.preset, props.game.set, props.game.rounds)}
+        back={{ href: '/', words: shellText.back }}
       />
       <div class="waiting-body">
         <section>
           <h2>
-            {lobby.waiting.boarding} <span>{lobby.waiting.taken(taken(), props.game.seats.length)}</span>
+            {waitingText.boarding} <span>{waitingText.taken(taken(), props.game.seats.length)}</span>
           </h2>
           <SeatList seats={props.game.seats} you={props.game.you.seat} />
           <RulesDifference played={{ rules: props.game.rules, set: props.game.set, seats: props.game.seats.length }} />
@@ -71,8 +68,8 @@ export function WaitingRoom(props: { game: GameView; table: OpenTable }): JSX.El
             quiet
             task={task}
             mine={going() === 'remove'}
-            label={lobby.waiting.startWithout(taken())}
-            busy={lobby.waiting.starting}
+            label={waitingText.startWithout(taken())}
+            busy={waitingText.starting}
             onClick={() => start('remove')}
           />
         </Show>
@@ -80,12 +77,12 @@ export function WaitingRoom(props: { game: GameView; table: OpenTable }): JSX.El
       </div>
       <div class="waiting-acts">
         <Trouble sentence={task.problem()} />
-        <Show when={props.game.you.isHost} fallback={<p class="waiting-host">{lobby.waiting.waitHost}</p>}>
+        <Show when={props.game.you.isHost} fallback={<p class="waiting-host">{waitingText.waitHost}</p>}>
           <ActButton
             task={task}
             mine={going() === 'computers'}
-            label={open() === 0 ? lobby.waiting.start : lobby.waiting.startComputers(open())}
-            busy={lobby.waiting.starting}
+            label={open() === 0 ? waitingText.start : waitingText.startComputers(open())}
+            busy={waitingText.starting}
             onClick={() => start('computers')}
           />
         </Show>
@@ -113,18 +110,18 @@ function Leave(props: { task: Task; isGoing: boolean; leave: () => void }): JSX.
       when={isAsked()}
       fallback={
         <button type="button" class="waiting-leave" onClick={() => setAsked(true)}>
-          {lobby.waiting.leave}
+          {waitingText.leave}
         </button>
       }
     >
-      <div class="waiting-sure" role="group" aria-label={lobby.waiting.leave}>
-        <p>{lobby.waiting.leaveSure}</p>
+      <div class="waiting-sure" role="group" aria-label={waitingText.leave}>
+        <p>{waitingText.leaveSure}</p>
         <ActButton
           quiet
           task={props.task}
           mine={props.isGoing}
-          label={lobby.waiting.leaveYes}
-          busy={lobby.waiting.leaving}
+          label={waitingText.leaveYes}
+          busy={waitingText.leaving}
           onClick={() => props.leave()}
         />
         <button
@@ -133,7 +130,7 @@ function Leave(props: { task: Task; isGoing: boolean; leave: () => void }): JSX.
           ref={(button) => queueMicrotask(() => button.focus())}
           onClick={() => setAsked(false)}
         >
-          {lobby.waiting.leaveNo}
+          {waitingText.leaveNo}
         </button>
       </div>
     </Show>

@@ -9,7 +9,7 @@ import {
 } from '@slow-train/rules';
 import type { NewGame } from '@slow-train/protocol';
 import { choiceOf, type HouseRules } from '../rules/house.ts';
-import { lobby } from '../text/lobby.ts';
+import { newTableText } from '../text/new-table.ts';
 
 /** A table as somebody is filling in the form for it: anything may be wrong with it. */
 export interface TableDraft {
@@ -60,7 +60,7 @@ export function judge(draft: TableDraft): Judged {
   const setup = parseSetup(rules, draft.seats, draft.set ?? undefined, draft.rounds ?? undefined);
   if (!setup.ok) return { ok: false, sentence: setup.error };
   const fits = Number.isInteger(draft.computers) && draft.computers >= 0 && draft.computers < draft.seats;
-  return fits ? { ok: true, setup: setup.value } : { ok: false, sentence: lobby.new.computersWrong(draft.seats) };
+  return fits ? { ok: true, setup: setup.value } : { ok: false, sentence: newTableText.computersWrong(draft.seats) };
 }
 
 /** The request for a table that has been judged. It starts at once where the computers fill it. */

@@ -1,4 +1,5 @@
 import { createMemo, createSignal, Show, type JSX } from 'solid-js';
+import { memoryDesk } from '../desk/player-desk.ts';
 import type { Sending } from '../table/props.ts';
 import { Table } from '../table/Table.tsx';
 import { Gallery } from './Gallery.tsx';
@@ -25,6 +26,7 @@ export default function PlaygroundPage(): JSX.Element {
 function OneState(props: { fixture: Fixture }): JSX.Element {
   const [did, setDid] = createSignal('');
   const [dismissed, setDismissed] = createSignal(false);
+  const desk = memoryDesk();
   const sending = (): Sending => (dismissed() ? { state: 'idle' } : props.fixture.sending);
   return (
     <>
@@ -33,6 +35,8 @@ function OneState(props: { fixture: Fixture }): JSX.Element {
         log={props.fixture.log}
         sending={sending()}
         online={props.fixture.online}
+        desk={desk}
+        newSince={null}
         onAct={setDid}
         onDismiss={() => setDismissed(true)}
         onShowScores={() => setDid('scores')}

@@ -32,6 +32,28 @@ function spareTrain(spare: (count: number) => string[]): string[] {
   return ['12-11', '11-11', '11-9'];
 }
 
+/** `station` on double-eighteen: who rather draws than plays holds a hand of any size in the end. */
+export function bigHand(size: 30 | 48 | 100): Sketch {
+  const spare = spareTiles(18, ['18-18', '18-3', '18-5']);
+  const hand = spare(size);
+  return {
+    name: `hand-${size}`,
+    rules: { preset: 'station' },
+    set: 18,
+    engine: '18-18',
+    names: ['You', 'Ana', 'Milo', 'Kasimir'],
+    position: {
+      turn: { seat: 0 },
+      mexican: words('18-3'),
+      seats: [
+        { hand, train: words('18-5'), turns: 4 },
+        ...[4, 5, 6].map((tiles) => ({ hand: spare(tiles), train: [], turns: 4 })),
+      ],
+      boneyard: spare(20),
+    },
+  };
+}
+
 /** Two seats, few tiles, late in a round; a last tile is near and the penalty for not tapping stands. */
 export function duel(): Sketch {
   const trains = ['6-3 3-5 5-5 5-1', '6-4 4-4 4-2'].map(words);

@@ -1,5 +1,5 @@
 import { bonepile, cover, draw, drawn, over, waiting } from './positions.ts';
-import { build, crowd, duel } from './more-positions.ts';
+import { bigHand, build, crowd, duel } from './more-positions.ts';
 import { fixtureOf, type Fixture, type Sketch } from './sketch.ts';
 
 /** One state of the table that the playground shows. */
@@ -27,6 +27,9 @@ export const STATES: readonly State[] = [
   state('duel', 'Two seats, two tiles left, taps count', duel),
   state('seats-12', 'Twelve seats, double-fifteen', () => crowd(12)),
   state('seats-16', 'Sixteen seats, double-eighteen', () => crowd(16)),
+  state('hand-30', 'A hand of 30 tiles', () => bigHand(30)),
+  state('hand-48', 'A hand of 48 tiles, double-eighteen', () => bigHand(48)),
+  state('hand-100', 'A hand of 100 tiles', () => bigHand(100)),
   state('watching', 'Looking on, without a seat', () => ({
     ...bonepile(),
     name: 'watching',

@@ -9,6 +9,7 @@ import { Rich } from '../ui/Rich.tsx';
 import { Tabs } from '../ui/Tabs.tsx';
 import type { Film } from './film.ts';
 import type { Projector } from './projector.ts';
+import '../table/log.css';
 
 type AboutTab = 'log' | 'score' | 'rules';
 

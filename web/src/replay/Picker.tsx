@@ -21,15 +21,7 @@ export function Picker(props: {
   };
   return (
     <Main class="replay-pick">
-      <Sign
-        title={replayText.title}
-        line={replayText.line}
-        start={
-          <a class="sign-back" href="/">
-            {replayText.back}
-          </a>
-        }
-      />
+      <Sign title={replayText.title} line={replayText.line} back={{ href: '/', words: replayText.back }} />
       <Journey />
       <label class="replay-drop" classList={{ over: props.isDropping }}>
         <input

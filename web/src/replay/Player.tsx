@@ -1,4 +1,4 @@
-import { high, tileName, viewFor, type Seat, type View } from '@slow-train/rules';
+import { viewFor, type Seat, type View } from '@slow-train/rules';
 import type { GameView } from '@slow-train/protocol';
 import { createEffect, createMemo, createSignal, on, Show, type JSX } from 'solid-js';
 import { Main } from '../app/Main.tsx';
@@ -6,12 +6,10 @@ import { rollIn } from '../table/arrivals.ts';
 import { BoardProvider } from '../table/board.ts';
 import { grownTrains, sentenceOf } from '../table/news.ts';
 import { Rows } from '../table/Rows.tsx';
-import { heading } from '../table/Strip.tsx';
+import { heading, StripWords } from '../table/Strip.tsx';
 import { ROOMY, WIDE } from '../table/widths.ts';
 import { Yard } from '../table/Yard.tsx';
-import { text } from '../text/en.ts';
 import { replayText } from '../text/replay.ts';
-import { Tile } from '../tile/Tile.tsx';
 import { createMedia } from '../ui/media.ts';
 import { Sheet } from '../ui/Sheet.tsx';
 import { About } from './About.tsx';
@@ -24,7 +22,8 @@ import { createProjector } from './projector.ts';
 import { entryOf, gameIn, type Cast, type Eyes } from './showing.ts';
 import { StepPlate } from './StepPlate.tsx';
 import '../table/board.css';
-import '../table/desk.css';
+import '../table/side.css';
+import '../table/menu-sheet.css';
 import './player.css';
 
 /** A game on the board again, at which one only looks: step by step or running, from any seat. */
@@ -63,6 +62,12 @@ export function Player(props: {
     return through === 'all' ? seats : [through];
   });
 
+  const sizes = createMemo(() => {
+    const { first, last } = projector.stop();
+    const moments = film.frames.slice(first, last + 1);
+    return moments.map(({ state }) => seen().map((seat) => state.secret.hands[seat]?.length ?? 0));
+  });
+
   /** The sentence of a step, for these eyes. */
   const sentence = (step: number): string => {
     const frame = film.frames[step];
@@ -95,20 +100,7 @@ export function Player(props: {
       <Main class="board-page">
         <div ref={root} class="board replay" classList={{ wide: isWide() }}>
           <header class="strip enamel">
-            <Tile
-              stands
-              class="engine"
-              a={high(table().engine)}
-              b={high(table().engine)}
-              label={text.strip.engine(tileName(table().engine))}
-            />
-            <div class="strip-main">
-              <h1>{isYourTurn() ? replayText.youAreOn : heading(board)}</h1>
-              <p>
-                <span>{text.strip.round(table().round, film.rounds)}</span>{' '}
-                <span>{text.strip.boneyard(table().boneyard)}</span>
-              </p>
-            </div>
+            <StripWords heading={isYourTurn() ? replayText.youAreOn : heading(board)} />
             <Show when={isWide()}>{plate()}</Show>
             <div class="replay-exit">{props.exit}</div>
           </header>
@@ -128,7 +120,13 @@ export function Player(props: {
           <Show when={isWide()} fallback={<Rows />}>
             <Yard />
           </Show>
-          <Hands state={projector.frame().state} seats={seen()} nameOf={(seat) => board.names().seat(seat)} />
+          <Hands
+            state={projector.frame().state}
+            seats={seen()}
+            sizes={sizes()}
+            isWide={isWide()}
+            nameOf={(seat) => board.names().seat(seat)}
+          />
           <Controls
             film={film}
             projector={projector}

@@ -1,7 +1,7 @@
 import type { Sitter } from '@slow-train/protocol';
 import { createSignal, Show, type JSX } from 'solid-js';
 import { usePlace } from '../app/place.ts';
-import { lobby } from '../text/lobby.ts';
+import { shellText } from '../text/shell.ts';
 import { replayText } from '../text/replay.ts';
 import { createDrop } from './drop.ts';
 import { filmOf, seatsIn, type Film } from './film.ts';
@@ -17,7 +17,7 @@ export default function ReplayPage(): JSX.Element {
   const [file, setFile] = createSignal<OpenFile | null>(null);
   const [film, setFilm] = createSignal<Film | null>(null);
   const [problem, setProblem] = createSignal<string | null>(null);
-  usePlace(() => ({ title: lobby.shell.titleOf(replayText.title) }));
+  usePlace(() => ({ title: shellText.titleOf(replayText.title) }));
 
   const show = (record: unknown): void => {
     const made = filmOf(record);

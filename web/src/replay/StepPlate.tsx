@@ -1,5 +1,6 @@
 import { Show, type JSX } from 'solid-js';
 import { Rich } from '../ui/Rich.tsx';
+import '../table/notice.css';
 
 /** The plate with the sentence of the action. Not read out while the game runs by itself: it would never end. */
 export function StepPlate(props: { sentence: string; fault: string | null; isRunning: boolean }): JSX.Element {

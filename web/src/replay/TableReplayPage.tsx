@@ -10,7 +10,7 @@ import { usePlace } from '../app/place.ts';
 import { TableGate } from '../app/TableGate.tsx';
 import { sentenceOf } from '../app/task.ts';
 import { Unfetched } from '../app/Unfetched.tsx';
-import { lobby } from '../text/lobby.ts';
+import { shellText } from '../text/shell.ts';
 import { replayText } from '../text/replay.ts';
 import { filmOf } from './film.ts';
 import { Player } from './Player.tsx';
@@ -31,7 +31,7 @@ function Recorded(props: { game: GameView }): JSX.Element {
     return error instanceof Refused && error.status < 500 ? error : null;
   };
   usePlace(() => ({
-    title: lobby.shell.titleOf(`${replayText.title}: ${props.game.name}`),
+    title: shellText.titleOf(`${replayText.title}: ${props.game.name}`),
     table: props.game,
   }));
   return (

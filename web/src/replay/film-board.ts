@@ -1,6 +1,7 @@
 import type { GameView } from '@slow-train/protocol';
 import type { TrainId, View } from '@slow-train/rules';
 import { createMemo, createSignal, type Accessor } from 'solid-js';
+import { memoryDesk } from '../desk/player-desk.ts';
 import type { Board } from '../table/board.ts';
 import { namesOf } from '../table/names.ts';
 import { NO_CHOICE, type Situation } from '../table/selection.ts';
@@ -33,6 +34,8 @@ export function createFilmBoard(view: Accessor<View>, game: Accessor<GameView>):
       log: [],
       sending: { state: 'idle' },
       online: true,
+      desk: memoryDesk(),
+      newSince: null,
       onAct: nothing,
       onDismiss: nothing,
       onShowScores: nothing,
@@ -59,6 +62,7 @@ export function createFilmBoard(view: Accessor<View>, game: Accessor<GameView>):
     unfolded,
     sheet: () => 'none',
     isBusy: () => false,
+    isHinted: () => false,
     isTouch: () => false,
     mayTap: () => false,
     tapTile: nothing,
@@ -67,6 +71,7 @@ export function createFilmBoard(view: Accessor<View>, game: Accessor<GameView>):
     aimFurther: nothing,
     press: nothing,
     act: nothing,
+    askHint: nothing,
     putBack: () => void unfold(null),
     lay: nothing,
     setTaps: nothing,

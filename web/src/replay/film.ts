@@ -1,5 +1,4 @@
-import { replay, type Event, type RecordFault, type Result, type RoundState } from '@slow-train/rules';
-import { fieldsOf } from './fields.ts';
+import { fieldsOf, replay, type Event, type RecordFault, type Result, type RoundState } from '@slow-train/rules';
 
 /** One moment of a game: how it stands after an action, and what that action has caused. */
 export interface Frame {

@@ -17,7 +17,7 @@ export async function openFile(file: File): Promise<OpenFile> {
     const games = gamesIn(await file.text());
     const [first] = games;
     if (first === undefined) return { name, problem: replayText.empty };
-    if (games.length === 1 && 'problem' in first) return { name, problem: replayText.noJson(first.problem) };
+    if (games.length === 1 && 'problem' in first) return { name, problem: replayText.noJson };
     return { name, games };
   } catch {
     return { name, problem: replayText.unreadable };

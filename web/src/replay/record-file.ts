@@ -1,9 +1,9 @@
-import { fieldsOf } from './fields.ts';
+import { fieldsOf } from '@slow-train/rules';
 
-/** One game in a file: its record as it was read, or why it could not be. */
+/** One game in a file: its record as it was read, or that it could not be. What the parser says of it helps nobody. */
 export type Found =
   | { readonly line: number; readonly record: unknown }
-  | { readonly line: number; readonly problem: string };
+  | { readonly line: number; readonly problem: 'no JSON' };
 
 /** What a record says of itself, to tell the games of a file apart. */
 export interface Head {
@@ -40,7 +40,7 @@ function read(text: string, line: number): Found {
   try {
     const record: unknown = JSON.parse(text);
     return { line, record };
-  } catch (error) {
-    return { line, problem: error instanceof Error ? error.message : String(error) };
+  } catch {
+    return { line, problem: 'no JSON' };
   }
 }

@@ -1,7 +1,7 @@
 import type { OptionName, Options, PresetName } from '@slow-train/rules';
 import type { JSX } from 'solid-js';
-import { OPTION_WORDS } from '../text/options.ts';
-import { rulesText, valueWords } from '../text/rules.ts';
+import { OPTION_WORDS, valueWords } from '../text/options.ts';
+import { rulesText } from '../text/rules.ts';
 import { usual, valueOf, VALUES, type HouseRules } from './house.ts';
 import { idleOption, type Idle } from './idle.ts';
 import { RuleField } from './RuleField.tsx';

@@ -1,7 +1,7 @@
 import type { OptionName } from '@slow-train/rules';
 import { For, Show, type JSX } from 'solid-js';
-import { OPTION_WORDS } from '../text/options.ts';
-import { rulesText, valueWords } from '../text/rules.ts';
+import { OPTION_WORDS, valueWords } from '../text/options.ts';
+import { rulesText } from '../text/rules.ts';
 import type { PlayedBy } from './differences.ts';
 import { GROUP_NAMES, GROUPS } from './groups.ts';
 import { usual, valueOf } from './house.ts';

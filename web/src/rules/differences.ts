@@ -1,6 +1,6 @@
 import type { PresetName, RuleChoice } from '@slow-train/rules';
-import { OPTION_WORDS } from '../text/options.ts';
-import { rulesText, valueWords } from '../text/rules.ts';
+import { OPTION_WORDS, valueWords } from '../text/options.ts';
+import { rulesText } from '../text/rules.ts';
 import { setName } from '../text/words.ts';
 import { changedOptions, usual, usualSet, valueOf } from './house.ts';
 

@@ -74,8 +74,9 @@ export const text = {
     nobodyHurries: (name: string) => `${name} is on. There is no hurry.`,
     why: 'Why not?',
     whyOthers: 'Why not others?',
+    hint: 'Hint',
+    unhint: 'Never mind',
     close: 'Close',
-    dismissRefusal: 'Close the refusal',
   },
 
   row: {
@@ -138,8 +139,9 @@ export const text = {
       ].join(', '),
     fresh: 'new',
     arrange: 'Arrange',
-    keys: 'Arrows choose, Enter plays, Esc puts back',
-    keysBuild: 'Enter lays a tile, Backspace takes the last one back',
+    scrolls: (tiles: number, isTouch: boolean) => `${count(tiles, 'tile')}: ${isTouch ? 'swipe' : 'scroll'} for more`,
+    keys: 'Arrows choose, Enter plays, Esc puts back, H hints',
+    keysBuild: 'Enter lays a tile, Backspace takes one back, H hints',
     keysWait: 'Drag the tiles as you like; your order is kept',
     moved: (tile: string, place: number, of: number) => `${tile} is now number ${place} of ${of}.`,
     none: 'You look on: this table has no hand for you.',
@@ -147,8 +149,9 @@ export const text = {
   },
 
   build: {
-    longest: 'Lay longest',
     longestOf: (tiles: number) => `Lay longest (${tiles})`,
+    /** Where the search gave up before it knew that nothing is longer. */
+    longOf: (tiles: number) => `Lay a long one (${tiles})`,
     undo: 'Undo last',
     clear: 'Clear',
     title: 'Your build',
@@ -158,7 +161,6 @@ export const text = {
   main: {
     draw: 'Draw',
     pass: 'Pass',
-    passMarked: 'Pass',
     pick: 'Pick a tile to play',
     pickBuild: 'Tap tiles to build',
     build: (tiles: number) => `Build ${count(tiles, 'tile')}`,
@@ -199,7 +201,7 @@ export const text = {
     title: 'Menu',
     open: 'Menu',
     close: 'Back to the table',
-    tiles: 'Tiles',
+    tiles: 'Tiles show',
     pips: 'Pips',
     numerals: 'Numerals',
     light: 'Light',
@@ -228,8 +230,6 @@ export const text = {
   log: {
     title: 'Log',
     empty: 'Nothing has happened yet.',
-    today: 'today',
-    byComputer: 'computer',
   },
 
   seats: {
@@ -252,7 +252,7 @@ export const text = {
     ownTrain: (who: Who) => (who.isYou ? 'your own train' : 'their own train'),
     built: (who: Who, tiles: number, end: Pips | null) =>
       `${does(who, 'built', 'built')} *${count(tiles, 'tile')}*${end === null ? '' : `; ${who.isYou ? 'your' : 'their'} train ends in ${end}`}.`,
-    buildSent: (who: Who) => `${does(who, 'have', 'has')} built; it stays hidden for now.`,
+    buildSent: (who: Who) => `${does(who, 'have', 'has')} built; it stays hidden until all have built.`,
     drew: (who: Who, tile: string | null) => (tile === null ? `${who.name} drew.` : `${who.name} drew *${tile}*.`),
     drewInVain: (who: Who, tile: string | null) =>
       tile === null ? `${who.name} drew and could not play.` : `${who.name} drew *${tile}* and could not play it.`,
@@ -260,7 +260,6 @@ export const text = {
     skipped: (who: Who) => `${does(who, 'were', 'was')} skipped.`,
     marked: (who: Who) => (who.isYou ? 'Your train is open to all.' : `${who.name}’s train is open to all.`),
     unmarked: (who: Who) => (who.isYou ? 'Your train is yours again.' : `${who.name}’s train is private again.`),
-    opened: 'It is open.',
     openedOn: (tile: string, train: string) => `*${tile}* on ${train} is open.`,
     covered: (tile: string) => `*${tile}* is covered.`,
     lineEnded: (tile: string, train: string) => `End of the line for *${tile}* on ${train}.`,
@@ -273,12 +272,16 @@ export const text = {
     roundOver: 'The round is over.',
     gameOver: 'The game is over.',
     thrownIn: 'Nobody had the engine; the tiles were dealt again.',
+    /** Opening a round: all that was drawn until somebody had the engine, and which of it is the reader’s. */
+    searched: (tiles: number, yours: readonly string[]) =>
+      `${count(tiles, 'tile')} more ${tiles === 1 ? 'was' : 'were'} drawn in search of the engine${yours.length === 0 ? '' : `; you drew ${listed(yours.map((tile) => `*${tile}*`))}`}.`,
     dealt: (round: number, engine: string, tiles: number) =>
       `Round ${round}: engine *${engine}*, ${count(tiles, 'tile')} each.`,
     engineLaid: (who: Who, tile: string) => `${who.name} laid the engine *${tile}*.`,
     yourTurn: 'It is your turn.',
     joined: (who: Who) => `${does(who, 'sit', 'sits')} down.`,
     left: (who: Who) => `${who.name} left the table.`,
+    replaced: (who: Who) => `${who.name}, a computer player, goes on in a seat that was given up.`,
     started: 'The game begins.',
     starter: (who: Who) => `${does(who, 'start', 'starts')}.`,
   },

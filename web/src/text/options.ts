@@ -125,3 +125,9 @@ export const OPTION_WORDS: { readonly [K in OptionName]: OptionWords<K> } = {
     values: YES_NO,
   },
 };
+
+/** The few words for what an option is set to. */
+export function valueWords<K extends OptionName>(name: K, value: Options[K]): string {
+  const words: { readonly [value: string]: string } = OPTION_WORDS[name].values;
+  return words[String(value)] ?? String(value);
+}

@@ -1,8 +1,7 @@
 import { isPresetName, type RecordFault, type Seat } from '@slow-train/rules';
 import type { Head } from '../replay/record-file.ts';
 import { text } from './en.ts';
-import { presetWords } from './lobby.ts';
-import { count, setName } from './words.ts';
+import { count, presetName, setName } from './words.ts';
 
 /** Every word about games that are watched again. */
 export const replayText = {
@@ -17,11 +16,12 @@ export const replayText = {
   empty: 'The file is empty.',
   tooLarge: 'The file is too large to be a record of games.',
   unreadable: 'The file could not be read.',
-  noJson: (message: string) => `The file is no record: it is not JSON. ${message}`,
+  noJson:
+    'The file is no record: it is not JSON. A record begins with {"format": "mexican-train-record/1". Choose the file as it was saved.',
   which: (file: string, games: number) => `${file} has ${count(games, 'game')}. Which one?`,
   game: (number: number) => `Game ${number}`,
   head: ({ preset, seats, set, rounds }: Head) =>
-    `${isPresetName(preset) ? presetWords(preset).name : preset}, ${count(seats, 'seat')}, ${setName(set)}, ${count(rounds, 'round')}`,
+    `${isPresetName(preset) ? presetName(preset) : preset}, ${count(seats, 'seat')}, ${setName(set)}, ${count(rounds, 'round')}`,
   lineNoJson: (line: number) => `Line ${line} is not JSON.`,
   /** `nameOf` says what a seat is called here; the rules count seats from 0. */
   fault: ({ round, action, message }: RecordFault, nameOf: (seat: Seat) => string = text.seat) => {

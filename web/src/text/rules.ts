@@ -1,33 +1,25 @@
-import type { OptionName, Options, PresetName } from '@slow-train/rules';
+import type { PresetName } from '@slow-train/rules';
 import type { Group } from '../rules/groups.ts';
 import type { Idle } from '../rules/idle.ts';
 import type { Nonsense } from '../rules/link.ts';
-import { presetWords } from './lobby.ts';
 import { OPTION_WORDS } from './options.ts';
-import { capital, count, listed, numberWord, setName } from './words.ts';
+import { capital, count, listed, numberWord, presetName, setName } from './words.ts';
 
-const nameOf = (preset: PresetName): string => presetWords(preset).name;
 const short = (word: string): string => (word.length > 24 ? `${word.slice(0, 24)}…` : word);
-
-/** The few words for what an option is set to. */
-export function valueWords<K extends OptionName>(name: K, value: Options[K]): string {
-  const words: { readonly [value: string]: string } = OPTION_WORDS[name].values;
-  return words[String(value)] ?? String(value);
-}
 
 /** Every word about house rules, but for the options themselves. */
 export const rulesText = {
   house: 'House rules',
-  asPreset: (preset: PresetName) => `as ${nameOf(preset)} has them`,
+  asPreset: (preset: PresetName) => `as ${presetName(preset)} has them`,
   differing: (preset: PresetName, names: readonly string[]) =>
     names.length > 3
-      ? `${names.length} differ from ${nameOf(preset)}`
-      : `${capital(listed(names.map((name) => name.toLowerCase())))} ${names.length === 1 ? 'differs' : 'differ'} from ${nameOf(preset)}`,
-  presetSays: (preset: PresetName, value: string) => `${nameOf(preset)} says: ${value}.`,
+      ? `${names.length} differ from ${presetName(preset)}`
+      : `${capital(listed(names.map((name) => name.toLowerCase())))} ${names.length === 1 ? 'differs' : 'differ'} from ${presetName(preset)}`,
+  presetSays: (preset: PresetName, value: string) => `${presetName(preset)} says: ${value}.`,
   reset: 'Put back',
   resetOne: (option: string) => `${option}: put back`,
-  resetAll: (preset: PresetName) => `Put all back to ${nameOf(preset)}`,
-  isReset: (preset: PresetName) => `All as ${nameOf(preset)} has it.`,
+  resetAll: (preset: PresetName) => `Put all back to ${presetName(preset)}`,
+  isReset: (preset: PresetName) => `All as ${presetName(preset)} has it.`,
   groups: {
     start: 'How a round begins',
     turn: 'A turn',
@@ -45,14 +37,14 @@ export const rulesText = {
   setSentence: 'How high the pips go; the double of it is the first engine.',
   setLabel: (set: number) => capital(setName(set)),
   setUsual: (preset: PresetName, seats: number, set: number) =>
-    `${nameOf(preset)} with ${count(seats, 'seat')} says: ${setName(set)}.`,
+    `${presetName(preset)} with ${count(seats, 'seat')} says: ${setName(set)}.`,
 
   /** The one line about what a table plays by. */
   difference: (preset: PresetName, many: number) =>
     many === 0
-      ? `${nameOf(preset)} rules, with nothing changed.`
-      : `${nameOf(preset)}, with ${numberWord(many)} house ${many === 1 ? 'rule' : 'rules'}:`,
-  instead: (preset: PresetName, value: string) => `${nameOf(preset)}: ${value}`,
+      ? `${presetName(preset)} rules, with nothing changed.`
+      : `${presetName(preset)}, with ${numberWord(many)} house ${many === 1 ? 'rule' : 'rules'}:`,
+  instead: (preset: PresetName, value: string) => `${presetName(preset)}: ${value}`,
   list: 'Rules of this table',
   tab: 'Rules',
   changed: 'house rule',
@@ -64,13 +56,13 @@ export const rulesText = {
   copied: 'Copied. Whoever opens it finds the form filled in.',
   notCopied: 'The link is marked: copy it from there.',
   send: 'Share…',
-  invite: (preset: PresetName) => `Mexican Train as we play it: ${nameOf(preset)} and a few rules of our own.`,
+  invite: (preset: PresetName) => `Mexican Train as we play it: ${presetName(preset)} and a few rules of our own.`,
   came: (preset: PresetName, many: number) =>
     many === 0
-      ? `The link brought the rules of ${nameOf(preset)}.`
-      : `The link brought ${nameOf(preset)} with ${numberWord(many)} house ${many === 1 ? 'rule' : 'rules'}.`,
+      ? `The link brought the rules of ${presetName(preset)}.`
+      : `The link brought ${presetName(preset)} with ${numberWord(many)} house ${many === 1 ? 'rule' : 'rules'}.`,
   nonsense: (nonsense: Nonsense, preset: PresetName): string => {
-    const instead = `Here are the rules of ${nameOf(preset)} instead.`;
+    const instead = `Here are the rules of ${presetName(preset)} instead.`;
     switch (nonsense.about) {
       case 'preset':
         return `The link asks for “${short(nonsense.word)}” rules, which nobody here has heard of. ${instead}`;

@@ -66,3 +66,8 @@ export function setName(set: number): string {
   const names: { readonly [set: number]: string } = { 15: 'fifteen', 18: 'eighteen' };
   return `double-${names[set] ?? numberWord(set)}`;
 }
+
+/** What a preset is called: `Hub`. */
+export function presetName(preset: string): string {
+  return capital(preset);
+}

@@ -3,16 +3,21 @@ import { online } from '../../src/api/connection.ts';
 import { readGame, readGames } from '../../src/api/games.ts';
 import { Refused, Unreachable } from '../../src/api/http.ts';
 import { readMe, signInAs } from '../../src/api/session.ts';
-import { answer, summary } from '../fixtures.ts';
+import { answer, awaited, gameView, summary } from '../fixtures.ts';
 import { json, pretendService, problem } from '../service.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('a table that is held is asked for by revision; unchanged it is a bare 304', async () => {
+test('a table that is held is asked for by its version; unchanged it is a bare 304', async () => {
   const { sent } = pretendService(() => new Response(null, { status: 304 }));
-  expect(await readGame('abcdefghijkl', { revision: 7, since: 6 })).toBeUndefined();
+  const game = gameView({ revision: 7, status: 'playing' });
+  expect(await readGame('abcdefghijkl', { game, since: 6 })).toBeUndefined();
   expect(sent[0]?.path).toBe('/api/games/abcdefghijkl?since=6');
   expect(sent[0]?.headers.get('if-none-match')).toBe('"7"');
+  // Where a deal is awaited what has come in for it counts as well.
+  await readGame('abcdefghijkl', { game: { ...game, ...awaited(['a', null], [true, false]) }, since: 6 });
+  await readGame('abcdefghijkl', { game: gameView({ revision: 7 }), since: 6 });
+  expect(sent.slice(1).map(({ headers }) => headers.get('if-none-match'))).toEqual(['"7.2"', '"7.0"']);
 });
 
 test('a table that is not held is asked for whole', async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { newer, seenUpTo } from '../../src/api/timeline.ts';
-import { answer } from '../fixtures.ts';
+import { answer, awaited, gameView } from '../fixtures.ts';
 
 const revisions = (held: ReturnType<typeof newer>): number[] => held.log.map((entry) => entry.revision);
 
@@ -26,4 +26,12 @@ test('asks since the last revision before a gap', () => {
   expect(seenUpTo(answer(4, 1, 4))).toBe(4);
   expect(seenUpTo(newer(answer(2, 1, 2), answer(6, 6, 6)))).toBe(2);
   expect(seenUpTo({ ...answer(7), log: [] })).toBe(7);
+});
+
+test('at one revision more may come in for a deal, and never less', () => {
+  const at = (opened: readonly boolean[]) => ({ game: gameView(awaited(['a', 'b'], opened)), log: [] });
+  const [before, after] = [at([true, false]), at([true, true])];
+  expect(newer(before, after).game).toBe(after.game);
+  expect(newer(after, before)).toBe(after);
+  expect(newer(after, at([true, true]))).toBe(after);
 });

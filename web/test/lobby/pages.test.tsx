@@ -1,16 +1,14 @@
-import { MemoryRouter, Route, createMemoryHistory } from '@solidjs/router';
-import { QueryClientProvider } from '@tanstack/solid-query';
-import { cleanup, fireEvent, render, screen, waitFor } from '@solidjs/testing-library';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { forgetTables } from '../../src/api/held.ts';
-import { makeQueryClient } from '../../src/api/queries.ts';
-import { dismissNotice, openNotices } from '../../src/app/notices.ts';
+import { Route } from '@solidjs/router';
+import { fireEvent, screen, waitFor } from '@solidjs/testing-library';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openNotices } from '../../src/app/notices.ts';
 import { TableGate } from '../../src/app/TableGate.tsx';
 import { Home } from '../../src/lobby/Home.tsx';
 import JoinPage from '../../src/lobby/JoinPage.tsx';
 import NewTablePage from '../../src/lobby/NewTablePage.tsx';
 import { WaitingRoom } from '../../src/lobby/WaitingRoom.tsx';
 import { gameView, nobody, person, summary } from '../fixtures.ts';
+import { closePages, openPage } from '../open-page.tsx';
 import { json, pretendService, problem, type Sent } from '../service.ts';
 
 const started = { game: gameView({ id: 'newnewnewnew', status: 'playing', invitation: null }), log: [] };
@@ -28,26 +26,20 @@ function service(reply: (sent: Sent) => ReturnType<Parameters<typeof pretendServ
   }).sent;
 }
 
-function open(path: string): ReturnType<typeof createMemoryHistory> {
-  const history = createMemoryHistory();
-  history.set({ value: path });
-  const client = makeQueryClient();
-  render(() => (
-    <QueryClientProvider client={client}>
-      <MemoryRouter history={history}>
-        <Route path="/" component={Home} />
-        <Route path="/new" component={NewTablePage} />
-        <Route path="/join/:code" component={JoinPage} />
-        <Route
-          path="/tables/:id"
-          component={() => (
-            <TableGate id="abcdefghijkl">{(game, table) => <WaitingRoom game={game()} table={table} />}</TableGate>
-          )}
-        />
-      </MemoryRouter>
-    </QueryClientProvider>
+function open(path: string): ReturnType<typeof openPage> {
+  return openPage(path, () => (
+    <>
+      <Route path="/" component={Home} />
+      <Route path="/new" component={NewTablePage} />
+      <Route path="/join/:code" component={JoinPage} />
+      <Route
+        path="/tables/:id"
+        component={() => (
+          <TableGate id="abcdefghijkl">{(game, table) => <WaitingRoom game={game()} table={table} />}</TableGate>
+        )}
+      />
+    </>
   ));
-  return history;
 }
 
 const button = (label: string | RegExp): Promise<HTMLElement> => screen.findByRole('button', { name: label });
@@ -58,14 +50,8 @@ const type = async (label: string, value: string): Promise<void> => {
 
 beforeEach(() => {
   name = undefined;
-  sessionStorage.clear();
-  forgetTables();
 });
-afterEach(() => {
-  cleanup();
-  for (const notice of openNotices()) dismissNotice(notice.id);
-  vi.unstubAllGlobals();
-});
+afterEach(closePages);
 
 test('a new visitor types a name, clicks once, and sits at a table with a computer', async () => {
   const sent = service(() => json(started, 201));
@@ -74,7 +60,13 @@ test('a new visitor types a name, clicks once, and sits at a table with a comput
   fireEvent.click(await button('Play against the computer'));
   await waitFor(() => expect(history.get()).toBe('/tables/newnewnewnew'));
   const created = sent.find(({ path }) => path === '/api/games');
-  expect(created?.body).toEqual({ rules: { preset: 'hub' }, seats: 2, computers: 1, start: true });
+  expect(created?.body).toEqual({
+    rules: { preset: 'hub' },
+    seats: 2,
+    computers: 1,
+    start: true,
+    takesPart: true,
+  });
   expect(created?.headers.get('idempotency-key')).toMatch(/^[0-9a-f]{32}$/);
   expect(name).toBe('Ines');
 });

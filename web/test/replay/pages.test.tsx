@@ -1,13 +1,11 @@
-import { MemoryRouter, Route, createMemoryHistory } from '@solidjs/router';
-import { QueryClientProvider } from '@tanstack/solid-query';
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@solidjs/testing-library';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { forgetTables } from '../../src/api/held.ts';
-import { makeQueryClient } from '../../src/api/queries.ts';
+import { Route } from '@solidjs/router';
+import { fireEvent, screen, waitFor, within } from '@solidjs/testing-library';
+import { afterEach, expect, test, vi } from 'vitest';
 import ReplayPage from '../../src/replay/ReplayPage.tsx';
 import TableReplayPage from '../../src/replay/TableReplayPage.tsx';
 import { Scores } from '../../src/scores/ScoresPage.tsx';
 import { gameView, person } from '../fixtures.ts';
+import { closePages, openPage } from '../open-page.tsx';
 import { json, pretendService, problem } from '../service.ts';
 import { broken, recordOf, recordText } from './records.ts';
 
@@ -22,17 +20,12 @@ const finished = gameView({
 });
 
 function open(path: string): void {
-  const history = createMemoryHistory();
-  history.set({ value: path });
-  const client = makeQueryClient();
-  render(() => (
-    <QueryClientProvider client={client}>
-      <MemoryRouter history={history}>
-        <Route path="/replay" component={ReplayPage} />
-        <Route path="/tables/:id/replay" component={TableReplayPage} />
-        <Route path="/tables/:id/scores" component={() => <Scores game={finished} />} />
-      </MemoryRouter>
-    </QueryClientProvider>
+  openPage(path, () => (
+    <>
+      <Route path="/replay" component={ReplayPage} />
+      <Route path="/tables/:id/replay" component={TableReplayPage} />
+      <Route path="/tables/:id/scores" component={() => <Scores game={finished} />} />
+    </>
   ));
 }
 
@@ -50,15 +43,7 @@ const hands = (): string[] =>
   [...screen.getByRole('region', { name: 'Hands' }).querySelectorAll('.unseen')].map((hand) => hand.textContent ?? '');
 const deal = 'Round 1 of 2, the deal';
 
-beforeEach(() => {
-  localStorage.clear();
-  forgetTables();
-});
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
+afterEach(closePages);
 
 test('a record that is dropped steps forward and back to the right trains', async () => {
   open('/replay');
@@ -157,7 +142,8 @@ test('a file with several games asks which; one that is none says so', async () 
   open('/replay');
   const input = screen.getByLabelText(/Choose a record/);
   fireEvent.change(input, { target: { files: [file('letter.txt', 'Dear Ana,')] } });
-  expect(await screen.findByText(/^The file is no record: it is not JSON\./)).toBeTruthy();
+  const said = await screen.findByText(/^The file is no record: it is not JSON\. .* as it was saved\.$/);
+  expect(said.textContent).not.toMatch(/unexpected|token|position/i);
   drop(file('games.jsonl', recordText('house-rules')));
   fireEvent.click(await screen.findByRole('button', { name: /^Game 2/ }));
   await screen.findByRole('slider');

@@ -1,16 +1,33 @@
-import { OPTION_NAMES, OPTIONS, parseRules, parseSetup, PRESET_NAMES, SETS, type PresetName } from '@slow-train/rules';
+import {
+  OPTION_NAMES,
+  OPTIONS,
+  parseRules,
+  parseSetup,
+  PRESETS,
+  PRESET_NAMES,
+  SETS,
+  type PresetName,
+} from '@slow-train/rules';
 import { describe, expect, it, test } from 'vitest';
 import { differencesOf } from '../../src/rules/differences.ts';
 import { GROUPS } from '../../src/rules/groups.ts';
 import { changedOptions, choiceOf, setsFor, trimmed, usualSet, withRule } from '../../src/rules/house.ts';
 import { idleOption } from '../../src/rules/idle.ts';
 import { readRules, writeRules } from '../../src/rules/link.ts';
-import { OPTION_WORDS } from '../../src/text/options.ts';
-import { rulesText, valueWords } from '../../src/text/rules.ts';
+import { plainFlavour, presetWords } from '../../src/text/new-table.ts';
+import { OPTION_WORDS, valueWords } from '../../src/text/options.ts';
+import { rulesText } from '../../src/text/rules.ts';
 
 const each = PRESET_NAMES.flatMap((preset) =>
   OPTION_NAMES.flatMap((name) => OPTIONS[name].map((value) => ({ preset, name, value }))),
 );
+
+test('every preset has a sentence; for one that nobody has found words for its options speak', () => {
+  for (const preset of PRESET_NAMES) expect(presetWords(preset).flavour).toMatch(/\.$/);
+  expect(plainFlavour(PRESETS.caravan.options)).toBe(
+    'First turn: one tile, like any turn. After a double: a tile on that double.',
+  );
+});
 
 describe('house rules', () => {
   it('stand in one group each, and each of their values has its words', () => {

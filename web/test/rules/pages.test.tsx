@@ -1,16 +1,15 @@
-import { MemoryRouter, Route, createMemoryHistory } from '@solidjs/router';
-import { QueryClientProvider } from '@tanstack/solid-query';
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@solidjs/testing-library';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { makeQueryClient } from '../../src/api/queries.ts';
-import { dismissNotice, openNotices } from '../../src/app/notices.ts';
+import { Route } from '@solidjs/router';
+import { fireEvent, screen, waitFor, within } from '@solidjs/testing-library';
+import { afterEach, expect, test, vi } from 'vitest';
+import { openNotices } from '../../src/app/notices.ts';
+import { memoryDesk } from '../../src/desk/player-desk.ts';
 import JoinPage from '../../src/lobby/JoinPage.tsx';
 import NewTablePage from '../../src/lobby/NewTablePage.tsx';
 import { bonepile } from '../../src/playground/positions.ts';
-import { fixtureOf } from '../../src/playground/sketch.ts';
-import { Table } from '../../src/table/Table.tsx';
 import { gameView, nobody, person } from '../fixtures.ts';
+import { closePages, openPage } from '../open-page.tsx';
 import { json, pretendService, type Sent } from '../service.ts';
+import { show } from '../table/on-screen.tsx';
 
 let sent: readonly Sent[] = [];
 
@@ -18,17 +17,12 @@ function open(path: string, reply: () => Response = () => json({ game: gameView(
   sent = pretendService(({ path: asked }) =>
     asked === '/api/me' ? json({ id: 'u', name: 'Ines', isGuest: true }) : reply(),
   ).sent;
-  const history = createMemoryHistory();
-  history.set({ value: path });
-  const client = makeQueryClient();
-  render(() => (
-    <QueryClientProvider client={client}>
-      <MemoryRouter history={history}>
-        <Route path="/new" component={NewTablePage} />
-        <Route path="/join/:code" component={JoinPage} />
-        <Route path="*" component={() => <p>Somewhere else</p>} />
-      </MemoryRouter>
-    </QueryClientProvider>
+  openPage(path, () => (
+    <>
+      <Route path="/new" component={NewTablePage} />
+      <Route path="/join/:code" component={JoinPage} />
+      <Route path="*" component={() => <p>Somewhere else</p>} />
+    </>
   ));
 }
 
@@ -42,12 +36,7 @@ const chosen = (name: string): string =>
     .getAllByRole<HTMLInputElement>('radio')
     .find((radio) => radio.checked)?.value ?? '';
 
-beforeEach(() => sessionStorage.clear());
-afterEach(() => {
-  cleanup();
-  for (const notice of openNotices()) dismissNotice(notice.id);
-  vi.unstubAllGlobals();
-});
+afterEach(closePages);
 
 test('all five presets are offered', async () => {
   open('/new');
@@ -142,19 +131,9 @@ test('who is invited sees what is not as usual before sitting down', async () =>
 });
 
 test('at the table the rules are a tab of the menu, with every option and its sentence', () => {
-  const { game, log, sending, online } = fixtureOf(bonepile());
   const nothing = (): void => {};
-  render(() => (
-    <Table
-      game={{ ...game, rules: { ...game.rules, doubleBlank: 50 } }}
-      log={log}
-      sending={sending}
-      online={online}
-      onAct={nothing}
-      onDismiss={nothing}
-      onShowScores={nothing}
-    />
-  ));
+  const houseRules = { preset: 'bonepile', doubleBlank: 50 } as const;
+  show({ ...bonepile(), rules: houseRules }, { desk: memoryDesk(), onAct: nothing, onShowScores: nothing });
   fireEvent.click(screen.getByRole('button', { name: 'Menu' }));
   fireEvent.click(screen.getByRole('tab', { name: 'Rules' }));
   const list = screen.getByRole('region', { name: 'Rules of this table' });

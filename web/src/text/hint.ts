@@ -1,0 +1,23 @@
+import { count } from './words.ts';
+
+/** What a hint says. `*this*` is strong. */
+export const hintText = {
+  play: (tile: string, train: string, because: string) => `Try *${tile}* on ${train}: ${because}.`,
+  build: (tiles: number, because: string) => `Try *${count(tiles, 'tile')}*: ${because}.`,
+  tap: 'Tap as well.',
+  draw: 'Nothing fits: draw one.',
+  pass: 'Nothing fits: pass.',
+  because: {
+    goesOut: 'you go out with it',
+    longest: 'your longest train',
+    longestFound: 'the longest train found',
+    longestKeeping: (double: string) => `your longest train. *${double}* stays in hand: nothing could cover it`,
+    covers: (double: string) => `it covers *${double}*`,
+    onlyPlay: 'nothing else can be played',
+    canCover: (by: string) => `you can cover it with *${by}*`,
+    startsTrain: (tiles: number) => `it starts your longest train of ${tiles}`,
+    keepsTrain: (tiles: number) => `it keeps your longest train of ${tiles}`,
+    goesOn: (tiles: number) => `${count(tiles, 'more tile')} can follow it`,
+    lightens: (pips: number) => `it rids you of ${count(pips, 'pip')}`,
+  },
+};

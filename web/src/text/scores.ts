@@ -1,0 +1,52 @@
+import { called, namesOf, winnersSentence, type Called } from './called.ts';
+import { count, listed, ordinalWord } from './words.ts';
+
+/** The score sheet. */
+export const scoresText = {
+  title: 'Score',
+  after: (rounds: number) => `After round ${rounds}`,
+  during: (round: number) => `Round ${round}`,
+  notYet: 'Not yet under way',
+  subtitle: (table: string, rounds: number) => `${table}, ${count(rounds, 'round')}`,
+  back: 'Table',
+  next: 'next',
+  now: 'now',
+  engine: 'Engine',
+  you: 'You',
+  total: 'Total',
+  place: 'Place',
+  isPlayed: 'on the line at this moment',
+  isNext: 'next stop',
+  wentOut: 'went out',
+  blocked: 'blocked',
+  toTable: 'Back to the table',
+  again: 'Set another table',
+  tables: 'Your tables',
+  nobody: 'Nobody has a single pip yet. It will not last.',
+  standing: (leaders: readonly Called[], best: number, you: { place: number; behind: number } | null) =>
+    standing(leaders, best, you),
+  legend: (blocked: readonly number[], anyOut: boolean) => ({
+    out: anyOut ? 'went out.' : null,
+    blocked:
+      blocked.length === 0
+        ? null
+        : `${blocked.length === 1 ? 'Round' : 'Rounds'} ${listed(blocked.map(String))} ${blocked.length === 1 ? 'was' : 'were'} blocked: nobody could play.`,
+    rule: 'Fewest pips win.',
+  }),
+  caption: 'Pips by round and seat',
+  won: (winners: readonly Called[]) => winnersSentence(winners),
+  wonMore: (winners: readonly Called[], best: number, you: { place: number; of: number; total: number } | null) => {
+    const won = `${namesOf(winners)} won with ${count(best, 'pip')} ${winners.length > 1 ? 'each' : 'in all'}.`;
+    return you === null || you.place === 1
+      ? won
+      : `${won} You have ${count(you.total, 'pip')} and came in ${ordinalWord(you.place)} of ${you.of}.`;
+  },
+};
+
+function standing(leaders: readonly Called[], best: number, you: { place: number; behind: number } | null): string {
+  const [only] = leaders;
+  const lead =
+    leaders.length === 1 && only !== undefined ? called(only, ['lead', 'leads']) : `${namesOf(leaders)} lead together`;
+  const first = `${lead} with ${best}.`;
+  return you === null || you.place === 1 ? first : `${first} You are ${ordinalWord(you.place)}, ${you.behind} behind.`;
+}

@@ -1,0 +1,35 @@
+import { count, presetName, setName } from './words.ts';
+
+/** The waiting room of a table. */
+export const waitingText = {
+  boarding: 'Boarding',
+  taken: (taken: number, seats: number) => `${taken} of ${seats} seats taken`,
+  seat: (seat: number) => `Seat ${seat + 1}`,
+  open: 'open seat',
+  you: 'you',
+  computer: 'computer',
+  host: 'host',
+  share: 'Send this link',
+  shareMore: 'Whoever has it may sit down. No account needed.',
+  link: 'Link to this table',
+  copy: 'Copy the link',
+  copied: 'Copied. Now send it to somebody.',
+  notCopied: 'The link is marked: copy it from there.',
+  send: 'Share…',
+  invite: (table: string) => `Sit down with me at “${table}”: Mexican Train by post, no hurry at all.`,
+  qr: 'The same link as a code for a telephone camera',
+  start: 'Start the game',
+  startComputers: (open: number) => `Start with ${count(open, 'computer player')}`,
+  startWithout: (taken: number) => `Start with ${count(taken, 'seat')} only`,
+  waitHost: 'Waiting for the host to start',
+  starting: 'Whistle, flag, doors',
+  leave: 'Leave the table',
+  leaveSure: 'Leave for good? Your seat will be free for somebody else.',
+  leaveYes: 'Yes, I get off',
+  leaveNo: 'Stay',
+  leaving: 'Mind the step',
+  left: (table: string) => `You have left “${table}”.`,
+  full: 'Every seat is taken.',
+  details: (preset: string, set: number, rounds: number) =>
+    `${presetName(preset)} rules, ${setName(set)}, ${count(rounds, 'round')}`,
+};
