@@ -32,7 +32,13 @@ async function idOf(who: Visitor): Promise<string> {
 
 /** The host and the guest at one table of short rounds, started. */
 async function together(host: Visitor, guest: Visitor, seats = 2): Promise<GameAnswer> {
-  const { game } = await setTable(host, { rules: { preset: 'bonepile' }, seats, computers: seats - 2, rounds: 1, set: 6 });
+  const { game } = await setTable(host, {
+    rules: { preset: 'bonepile' },
+    seats,
+    computers: seats - 2,
+    rounds: 1,
+    set: 6,
+  });
   const joined = await tableIn(await guest.post(`/api/invitations/${game.invitation}/seat`, {}));
   return tableIn(await host.post(`/api/games/${game.id}/start`, {}, { 'if-match': `"${joined.game.revision}"` }));
 }

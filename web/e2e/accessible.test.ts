@@ -49,6 +49,13 @@ describe.each(['day', 'night'] as const)('by %s', (light) => {
     await seen(new URL(await page.getByLabel('Link to this table').inputValue()).pathname, 'Night Mail');
     await seen('/', 'Slow Train');
     await seen('/you', 'Your ticket');
+    await seen('/you/email', 'Add an e-mail');
+    await seen('/you/passkeys', 'Passkeys');
+    await seen('/you/devices', 'Your devices');
+    await seen('/you/another', 'Sign in another device');
+    await seen('/you/delete', 'Delete my account');
+    await seen('/sign-in', 'Come aboard again');
+    await seen('/privacy', /stored/i);
 
     await page.goto(table);
     await page.getByRole('button', { name: 'Start with 2 computer players' }).click();

@@ -125,8 +125,13 @@ export function gameStore(db: Database) {
       const { game } = row;
       if (game === null) return { account: row.account, found: null };
       // A save between the two statements may have added entries that this snapshot does not know.
-      const known = rows.filter(({ revision }) => revision <= game.revision).toSorted((a, b) => a.revision - b.revision);
-      return { account: row.account, found: { game: gameOf(game, row.prepared), log: known.map(entryOf), desk: row.desk } };
+      const known = rows
+        .filter(({ revision }) => revision <= game.revision)
+        .toSorted((a, b) => a.revision - b.revision);
+      return {
+        account: row.account,
+        found: { game: gameOf(game, row.prepared), log: known.map(entryOf), desk: row.desk },
+      };
     },
 
     /** A table, and the receipt that the caller has for this key, whatever table that was for. */
@@ -215,7 +220,12 @@ export function gameStore(db: Database) {
         .orderBy(sql`${status} = 'finished'`, desc(sql`${account} = any(${games.waitingFor})`), desc(updatedAt))
         .limit(LISTED);
       const [first] = rows;
-      return first && { account: first.account, games: rows.flatMap(({ game, readUpTo }) => (game === null ? [] : { ...game, readUpTo: readUpTo ?? 0 })) };
+      return (
+        first && {
+          account: first.account,
+          games: rows.flatMap(({ game, readUpTo }) => (game === null ? [] : { ...game, readUpTo: readUpTo ?? 0 })),
+        }
+      );
     },
 
     /**

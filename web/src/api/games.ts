@@ -1,10 +1,4 @@
-import {
-  versionIn,
-  type GameAnswer,
-  type GameList,
-  type InvitationView,
-  type NewGame,
-} from '@slow-train/protocol';
+import { versionIn, type GameAnswer, type GameList, type InvitationView, type NewGame } from '@slow-train/protocol';
 import type { GameRecord } from '@slow-train/rules';
 import { service } from './client.ts';
 import { ask, bodyOf, within } from './http.ts';

@@ -19,6 +19,11 @@ export async function readMe(signal?: AbortSignal): Promise<Me | null> {
 export async function signInAs(name: string): Promise<Me> {
   const me = (await readMe()) ?? (await signInAsGuest());
   if (me.name === name) return me;
+  return renameMe(name);
+}
+
+/** Gives whoever is signed in that name. Refused where nobody is: then this makes no guest. */
+export async function renameMe(name: string): Promise<Me> {
   return bodyOf(await ask(() => service.me.$put({ json: { name } }, within())));
 }
 

@@ -25,14 +25,14 @@ export const privacyText = {
       lines: [
         'Tables, hands and every move: they are the game. The others see your moves, and your hand only when the round is over.',
         'For your eyes only: how you arranged your hand, the train you have laid out, your notes, and how far you have read.',
-        'The answers to your moves for 30 days, so that a move sent twice is played once.',
+        'The answers to your moves for 30 days, so that a move sent twice is played once. A name that was deleted leaves them then, too.',
         'Finished games stay, so that those who played them can watch them again.',
       ],
     },
     {
       title: 'Mail',
       lines: [
-        'We write only what was asked for: codes and links to sign in, good for ten minutes, and word of a changed address. What we wrote is not kept.',
+        'We write only what was asked for: codes and links to sign in, good for ten minutes, and word of a changed address. What we wrote is not kept, and the address you typed goes with its code.',
       ],
     },
     {

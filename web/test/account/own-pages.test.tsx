@@ -152,6 +152,23 @@ test('a device that was signed out from elsewhere finds out at its next request'
   expect(await screen.findByText('You have no ticket yet.')).toBeTruthy();
 });
 
+test('a name is kept; where the session is over, nobody becomes a new guest by it', async () => {
+  let isLive = true;
+  const sent = accounts(
+    () => me,
+    ({ body }) => (isLive ? json({ ...GUEST, ...Object(body) }) : refusal(401, 'not-signed-in', 'Sign in first.')),
+  );
+  openAccount('/you');
+  await type('Your name', 'Rosa');
+  await press('Save');
+  await waitFor(() => expect(told()).toEqual(['From now on you are Rosa.']));
+  isLive = false;
+  await type('Your name', 'Eve');
+  await press('Save');
+  expect(await screen.findByText('You have no ticket yet.')).toBeTruthy();
+  expect(asked(sent)).toEqual(['PUT /api/me', 'PUT /api/me']);
+});
+
 test('a code for another device is shown, turns to who came aboard, and is cancelled when one leaves', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   let state = { id: 'handoff1', state: 'waiting', userAgent: null as string | null };
