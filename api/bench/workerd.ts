@@ -1,0 +1,94 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFile, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { basename, dirname, join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { Readable } from 'node:stream';
+import { setTimeout as wait } from 'node:timers/promises';
+import * as z from 'zod';
+
+// wrangler brings it.
+const wrangler = createRequire(createRequire(import.meta.url).resolve('wrangler/package.json'));
+const { default: WORKERD } = z.object({ default: z.string() }).parse(wrangler('workerd'));
+const LISTENING = /"event":\s*"listen".*"port":\s*(\d+)/;
+
+/** workerd alone with one Worker: no proxy in front, nothing else in the process. */
+export interface Bare {
+  readonly url: string;
+  /** CPU time that its isolate's thread has used, in ms, once it has come to rest. */
+  cpuAtRest(): Promise<number>;
+  /** The same by now. */
+  cpu(): Promise<number>;
+  stop(): Promise<void>;
+}
+
+/** Writes the configuration for `startBare` beside the module. Returns its path. */
+export async function writeConfig(module: string, bindings: Readonly<Record<string, string>>): Promise<string> {
+  const texts = Object.entries(bindings).map(([name, text]) => `(name = "${name}", text = ${JSON.stringify(text)})`);
+  const path = join(dirname(module), 'bare.capnp');
+  await writeFile(
+    path,
+    `using Workerd = import "/workerd/workerd.capnp";
+const config :Workerd.Config = (
+  services = [
+    (name = "main", worker = .worker),
+    (name = "internet", network = (allow = ["public", "private", "local"])),
+  ],
+  sockets = [(name = "http", address = "127.0.0.1:0", http = (), service = "main")],
+);
+const worker :Workerd.Worker = (
+  modules = [(name = "index.js", esModule = embed "${basename(module)}")],
+  compatibilityDate = "2026-10-01",
+  globalOutbound = "internet",
+  bindings = [${texts.join(', ')}],
+);
+`,
+  );
+  return path;
+}
+
+/** A new process, listening; it has answered nothing yet. */
+export async function startBare(config: string): Promise<Bare> {
+  const child = spawn(WORKERD, ['serve', config, '--control-fd=3'], { stdio: ['ignore', 'ignore', 'inherit', 'pipe'] });
+  const gone = once(child, 'exit');
+  const [, , , control] = child.stdio;
+  if (!(control instanceof Readable) || child.pid === undefined) throw new Error('workerd did not start.');
+  const { pid } = child;
+  const port = await Promise.race([portIn(control), gone.then(() => null)]);
+  if (port === null) throw new Error('workerd ended before it listened.');
+  const cpu = (): Promise<number> => cpuOf(pid);
+  return {
+    url: `http://127.0.0.1:${port}`,
+    cpu,
+    async cpuAtRest() {
+      for (let before = await cpu(); ;) {
+        await wait(100);
+        const now = await cpu();
+        if (now - before < 0.1) return now;
+        before = now;
+      }
+    },
+    async stop() {
+      child.kill();
+      await gone;
+    },
+  };
+}
+
+async function portIn(control: Readable): Promise<number | null> {
+  for await (const line of createInterface(control)) {
+    const port = LISTENING.exec(line)?.[1];
+    if (port !== undefined) return Number(port);
+  }
+  return null;
+}
+
+/**
+ * Of the thread that runs the isolate, which is what a Worker's CPU limit is about, and workerd's HTTP with it; compilers
+ * and collectors beside it are not. In nanoseconds from the scheduler: /proc/<pid>/stat has ticks of 10 ms.
+ */
+async function cpuOf(pid: number): Promise<number> {
+  const text = await readFile(`/proc/${pid}/task/${pid}/schedstat`, 'utf8');
+  return Number(text.split(' ')[0]) / 1e6;
+}

@@ -1,0 +1,99 @@
+import type { GameAnswer } from '@slow-train/protocol';
+import { MeSchema, NewHandOffSchema } from '@slow-train/protocol';
+import { expect } from 'vitest';
+import type { MailingWorker } from './mail.ts';
+import type { Caller } from './matrix-rights.ts';
+import { bodyIn } from './passkeys.ts';
+import { legalIn, look, send, setTable, someAction, tableIn } from './play.ts';
+import { person, visitor, type Visitor } from './visitor.ts';
+
+/** One of every kind of caller, and a table of two of them. Ana is the owner, and its host. */
+export interface Scene {
+  readonly worker: MailingWorker;
+  readonly cast: { readonly [caller in Caller]: Visitor };
+  /** The table as its owner saw it last. */
+  readonly table: GameAnswer;
+}
+
+/** How far the table is; `boarding` has an open seat. */
+export type Stage = 'boarding' | 'playing' | 'finished';
+
+const shared = new Map<Stage, Promise<Scene>>();
+
+/** One scene for all routes that leave people and table as the next one needs them. */
+export function sharedScene(worker: MailingWorker, stage: Stage): Promise<Scene> {
+  const scene = shared.get(stage) ?? newScene(worker, stage);
+  shared.set(stage, scene);
+  return scene;
+}
+
+/** A scene of its own, for a route that spoils it. */
+export async function newScene(worker: MailingWorker, stage: Stage): Promise<Scene> {
+  const [owner, member, stranger, deleted] = await Promise.all([
+    person(worker, 'Ana'),
+    person(worker, 'Ben'),
+    person(worker, 'Eve'),
+    deletedPerson(worker),
+  ]);
+  const cast = { nobody: visitor(worker), revoked: await revokedBy(worker, owner), deleted, stranger, member, owner };
+  return { worker, cast, table: await tableOf(owner, member, stage) };
+}
+
+/** Another browser with the same account, by a QR code. */
+export async function secondBrowser(worker: MailingWorker, who: Visitor): Promise<Visitor> {
+  const other = visitor(worker);
+  await bodyIn(MeSchema, await other.post('/api/auth/sign-in/hand-off', { token: await handOffToken(who) }));
+  return other;
+}
+
+/** What a QR code of theirs says. */
+export async function handOffToken(who: Visitor): Promise<string> {
+  return (await bodyIn(NewHandOffSchema, await who.post('/api/me/hand-offs', {}), 201)).token;
+}
+
+async function revokedBy(worker: MailingWorker, owner: Visitor): Promise<Visitor> {
+  const lost = await secondBrowser(worker, owner);
+  expect((await owner.delete('/api/me/devices')).status).toBe(204);
+  return lost;
+}
+
+async function deletedPerson(worker: MailingWorker): Promise<Visitor> {
+  const gone = await person(worker, 'Dan');
+  const copy = gone.copy();
+  expect((await sendBody(gone, 'DELETE', '/api/me', { confirm: 'delete my account' })).status).toBe(204);
+  return copy;
+}
+
+/** With a body, for the methods that a visitor has no word for. */
+export function sendBody(who: Visitor, method: string, path: string, body: unknown): Promise<Response> {
+  return who.fetch(path, { method, body: JSON.stringify(body), headers: { 'content-type': 'application/json' } });
+}
+
+async function tableOf(owner: Visitor, member: Visitor, stage: Stage): Promise<GameAnswer> {
+  const seats = stage === 'boarding' ? 3 : 2;
+  const { game } = await setTable(owner, { rules: { preset: 'station' }, seats, set: 6, rounds: 1 });
+  await tableIn(await member.post(`/api/invitations/${game.invitation}/seat`, {}));
+  const boarded = await look(owner, game.id);
+  if (stage === 'boarding') return boarded;
+  const path = `/api/games/${game.id}/start`;
+  const started = await tableIn(await owner.post(path, {}, { 'if-match': `"${boarded.game.revision}"` }));
+  return play(owner, member, started, stage);
+}
+
+/** Plays on until it is the owner's turn alone, or to the end. */
+async function play(owner: Visitor, member: Visitor, table: GameAnswer, stage: Stage): Promise<GameAnswer> {
+  const { id } = table.game;
+  let [owners, members] = [table, await look(member, id)];
+  for (;;) {
+    if (owners.game.status === 'finished') return owners;
+    const isMembers = legalIn(members).length > 0;
+    if (stage === 'playing' && !isMembers) return owners;
+    if (isMembers) {
+      members = await tableIn(await send(member, members, someAction(members)));
+      owners = await look(owner, id);
+    } else {
+      owners = await tableIn(await send(owner, owners, someAction(owners)));
+      members = await look(member, id);
+    }
+  }
+}
