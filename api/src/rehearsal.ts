@@ -8,6 +8,7 @@ import { act } from './games/act.ts';
 import { begin, seatComputers, sitDown } from './games/boarding.ts';
 import { changeOf } from './games/change.ts';
 import type { Game } from './games/game.ts';
+import { gameOf, gameRow, preparedRow } from './games/rows.ts';
 import type { GameStore } from './games/store.ts';
 import { prepareAhead } from './fairness/preparing.ts';
 import { servicesFor } from './services.ts';
@@ -79,7 +80,7 @@ async function playOne(): Promise<boolean> {
     ...store,
     async loadWithReceipt(...asked) {
       await store.loadWithReceipt(...asked);
-      return { account: ACCOUNT, game, receipt: null };
+      return { account: ACCOUNT, game: asLoaded(game), receipt: null };
     },
     async save(...change) {
       await store.save(...change).catch(() => false);
@@ -87,6 +88,14 @@ async function playOne(): Promise<boolean> {
     },
   };
   return (await act({ store: stage, chance, now }, { token: '' }, play)).ok;
+}
+
+/** The table as it comes out of its row: reading a position is a good part of an action. */
+function asLoaded(game: Game): Game {
+  const { deals, dealBy, host } = game;
+  const row = { position: null, ...gameRow(game), deals, dealBy, host, turnSeat: null };
+  const prepared = game.preparations.map(({ version, preparation }) => ({ version, ...preparedRow(preparation) }));
+  return gameOf(structuredClone(row), prepared);
 }
 
 const YOU = { kind: 'person', account: ACCOUNT, name: 'Nobody' } as const;
