@@ -24,8 +24,8 @@ import { ALWAYS } from './responses.ts';
 import { sameOrigin } from './same-origin.ts';
 import { servicesFor } from './services.ts';
 
-/** The longest build names 190 tiles: nothing that anybody has to send is nearly as large. */
-const LARGEST_BODY = 16 * 1024;
+/** The largest are full notes and the text they replace, in a script of three bytes a letter, beside two hands of 190 tiles. */
+const LARGEST_BODY = 32 * 1024;
 
 const health = createRoute({
   method: 'get',

@@ -119,5 +119,16 @@ describe('a desk', () => {
     expect((await change(bo, table, { readUpTo: 1 })).status).toBe(404);
     expect((await change(ana, table, { notes: { text: 'x'.repeat(4_001), instead: '' } })).status).toBe(400);
     expect((await change(ana, table, { draft: { round: 1, tiles: ['bobbin'] } })).status).toBe(400);
+    for (const text of ['a\0b', 'half \ud83d'])
+      expect((await change(ana, table, { notes: { text, instead: '' } })).status).toBe(400);
+  });
+
+  test('takes full notes in any script, beside two full hands', async () => {
+    const table = await soloTable(ana);
+    const hand = { round: 1, tiles: Array.from({ length: 190 }, () => '18-18') };
+    const [first, second] = ['站'.repeat(4_000), '票'.repeat(4_000)];
+    await changed(ana, table, { notes: { text: first, instead: '' } });
+    const all = { arrangement: hand, draft: hand, notes: { text: second, instead: first } };
+    expect(await changed(ana, table, all)).toMatchObject({ arrangement: hand, notes: second });
   });
 });

@@ -169,6 +169,17 @@ describe('a changed address', () => {
     expect(await readMe(ana)).toMatchObject({ email: next });
   });
 
+  test('leaves alone who is somebody else in that browser', async () => {
+    const [old, next] = [newAddress(), newAddress()];
+    const ana = await resident(worker, old);
+    await changeTo(ana, next);
+    const guest = await person(worker, 'Bo');
+    const before = await readMe(guest);
+    expect((await guest.post('/api/auth/restore-email', { token: await linkMailedTo(old) })).status).toBe(204);
+    expect(await readMe(guest)).toEqual(before);
+    expect((await ana.get('/api/me')).status).toBe(401);
+  });
+
   test('whoever took an account over cannot void its owner’s way back, and loses their own', async () => {
     const [owners, thiefs, thiefsOther] = [newAddress(), newAddress(), newAddress()];
     const thief = await resident(worker, owners);

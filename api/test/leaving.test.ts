@@ -121,6 +121,19 @@ describe('deleting an account', () => {
     expect(JSON.stringify(after)).not.toContain('Ana');
   });
 
+  test('leaves no seat behind, whatever another tab does meanwhile', async () => {
+    const [ana, bo] = await Promise.all([person(worker, 'Ana'), person(worker, 'Bo')]);
+    const tables = await Promise.all(Array.from({ length: 8 }, () => setTable(bo, { seats: 3 })));
+    const sitDown = tables.map(({ game }) => ana.post(`/api/invitations/${game.invitation}/seat`, {}));
+    const [gone] = await Promise.all([farewell(ana), ...sitDown]);
+    expect(gone.status).toBe(204);
+    for (const { game } of tables) {
+      const after = await look(bo, game.id);
+      expect(after.game.seats.filter(({ kind }) => kind === 'person')).toHaveLength(1);
+      expect(JSON.stringify(after)).not.toContain('Ana');
+    }
+  });
+
   test('closes the tables where nobody else sits', async () => {
     const ana = await person(worker, 'Ana');
     const [waiting, solo] = [await setTable(ana), await soloTable(ana, { rounds: 2 })];
@@ -175,6 +188,21 @@ describe('a guest who joins an account that is known', () => {
     expect((await guest.get('/api/me')).status).toBe(401);
     // The game goes on.
     await playOut(running.game.id, known, bo);
+  });
+
+  test('keeps one seat of a finished game where both have played', async () => {
+    const [guest, known] = await Promise.all([person(worker, 'Guest'), person(worker, 'Known')]);
+    const { game } = await together(guest, known);
+    await playOut(game.id, guest, known);
+    const own = await setTable(guest);
+    expect(await mergeInto(services(), await idOf(guest), await idOf(known))).toMatchObject({ ok: true });
+    const after = await look(known, game.id);
+    expect(after.game.you).toEqual({ seat: 1, isHost: true });
+    expect(after.game.seats).toEqual([
+      { kind: 'person', name: 'A former passenger' },
+      { kind: 'person', name: 'Known' },
+    ]);
+    expect((await look(known, own.game.id)).game.you.seat).toBe(0);
   });
 
   test('moves nothing where both sit at one table', async () => {

@@ -52,12 +52,24 @@ describe('what is counted in the database', () => {
     const seconds = await tooMany(await from('198.51.100.9').post('/api/auth/mail', { email }));
     expect(seconds).toBeGreaterThan(3_000);
     expect(seconds).toBeLessThanOrEqual(3_600);
-    // For a new address the same inbox counts.
-    const someone = await guest(worker);
-    await tooMany(await someone.post('/api/me/email/mail', { email }));
     expect(worker.mailbox.mails(email)).toHaveLength(5);
     await rows.ageAttempts(60);
     expect((await visitor(worker).post('/api/auth/mail', { email })).status).toBe(202);
+  });
+
+  test('codes for a new address, five an hour; asking for them keeps its owner from nothing', async () => {
+    const email = newAddress();
+    for (let mail = 0; mail < 5; mail++)
+      expect((await (await guest(worker)).post('/api/me/email/mail', { email })).status).toBe(202);
+    await tooMany(await (await guest(worker)).post('/api/me/email/mail', { email }));
+    expect((await visitor(worker).post('/api/auth/mail', { email })).status).toBe(202);
+  });
+
+  test('who is over the limit of an IP address uses up nothing of what others may', async () => {
+    const [eve, email] = [from('203.0.113.30'), newAddress()];
+    await rows.fillAttempts('mailsFromIp', () => eve.post('/api/auth/mail', { email: newAddress() }), 30);
+    for (let mail = 0; mail < 6; mail++) await tooMany(await eve.post('/api/auth/mail', { email }));
+    expect((await from('203.0.113.31').post('/api/auth/mail', { email })).status).toBe(202);
   });
 
   test('mails that one IP address asks for, of IPv6 one network', async () => {

@@ -49,7 +49,7 @@ describe('a request that cannot be read', () => {
   });
 
   test('may be too large', async () => {
-    const problem = await problemIn(await ana.post(actions(), { do: 'x'.repeat(20_000) }, withBoth()));
+    const problem = await problemIn(await ana.post(actions(), { do: 'x'.repeat(40_000) }, withBoth()));
     expect(problem).toMatchObject({ status: 413, type: '/problems/too-large' });
   });
 });

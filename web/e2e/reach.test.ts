@@ -1,19 +1,10 @@
 import { join } from 'node:path';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { testWorker, type TestWorker } from '../../packages/local/src/testing.ts';
-import { openBrowser } from './harness.ts';
-import { DESKTOP, newPlayer, PHONE, type Device } from './player.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { DESKTOP, PHONE, type Device } from './player.ts';
+import { openStage } from './stage.ts';
 
-let worker: TestWorker;
-let browser: Browser;
-beforeAll(async () => {
-  [worker, browser] = await Promise.all([testWorker(), openBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await worker?.stop();
-});
+const stage = openStage();
 
 const TALL: Device = { width: 390, height: 844, isTouch: true };
 const TABLET: Device = { width: 768, height: 1024, isTouch: true };
@@ -40,7 +31,7 @@ describe.each([
   ['a desktop', DESKTOP],
 ] as const)('on %s', (_, device) => {
   test('every tile of a hand of 30, 48 or 100 can be reached, beside the trains', async () => {
-    const { context, page } = await newPlayer(browser, worker.url, device);
+    const { context, page } = await stage.newPlayer(device);
     for (const size of [30, 48, 100]) {
       await page.goto(`/playground?state=hand-${size}`);
       await page
@@ -58,7 +49,7 @@ describe.each([
 });
 
 test('a wheel turns through a hand that is too wide for a desktop, and a tile from its end can be carried to a train', async () => {
-  const { context, page } = await newPlayer(browser, worker.url, DESKTOP);
+  const { context, page } = await stage.newPlayer(DESKTOP);
   await page.goto('/playground?state=hand-100');
   const tiles = page.locator('.tiles');
   await tiles.hover();
@@ -80,7 +71,7 @@ test('a wheel turns through a hand that is too wide for a desktop, and a tile fr
 });
 
 test.each([PHONE, TALL, DESKTOP])('“Why not?” is as large as a finger, at $width', async (device) => {
-  const { context, page } = await newPlayer(browser, worker.url, device);
+  const { context, page } = await stage.newPlayer(device);
   await page.goto('/playground?state=bonepile');
   await page.getByRole('button', { name: /^12-6/ }).click();
   const why = page.getByRole('button', { name: 'Why not?' });
@@ -98,7 +89,7 @@ test.each([PHONE, TALL, DESKTOP])('“Why not?” is as large as a finger, at $w
 
 describe.each([PHONE, TALL])('a record on a phone of $width', (device) => {
   const open = async (game: string): Promise<Page> => {
-    const { page } = await newPlayer(browser, worker.url, device);
+    const { page } = await stage.newPlayer(device);
     await page.goto('/replay');
     const file = join(import.meta.dirname, '../../packages/rules/test/records/house-rules.jsonl');
     await page.locator('input[type=file]').setInputFiles(file);

@@ -28,6 +28,12 @@ export const LIMITS = {
     seconds: HOUR,
     detail: `Too many mails to this address: use the newest one, look among the spam, or ${WAIT}.`,
   },
+  /** Counted apart: the codes in these are good for whoever asked only, and must not keep the owner from signing in. */
+  newAddressMails: {
+    most: 5,
+    seconds: HOUR,
+    detail: `Too many mails to this address: use the newest one, look among the spam, or ${WAIT}.`,
+  },
   mailsFromIp: { most: 30, seconds: HOUR, detail: `Too many mails were asked for from here: ${WAIT}.` },
   /** A code is one of a million: whoever tries as many as they may, every day, guesses one in 137 years. */
   codesForAddress: {
@@ -44,38 +50,36 @@ export const LIMITS = {
 export type LimitName = keyof typeof LIMITS;
 
 /**
- * Counts one more try of each, in one statement; many at once are all counted. Who is limited by is not stored, only a
- * keyed hash of it. A limit by IP is passed over where there is none (see `ipAddress`).
- * @param tries what by whom: `{ mailsToAddress: email, mailsFromIp: ipAddress(c) }`
+ * Counts one more try of each, one after the other; many at once are all counted. What the first refuses is not counted
+ * by the next: name the limit by IP first, or whoever is over it could still use up what others may. Who is limited by
+ * is not stored, only a keyed hash of it. A limit by IP is passed over where there is none (see `ipAddress`).
+ * @param tries what by whom: `{ mailsFromIp: ipAddress(c), mailsToAddress: email }`
  * @throws ProblemError `too-many-requests` (RFC 6585 section 4) with the seconds to wait
  */
 export async function countTries(
-  { db, settings }: Pick<Services, 'db' | 'settings'>,
+  services: Pick<Services, 'db' | 'settings'>,
   tries: { readonly [name in LimitName]?: string | null },
 ): Promise<void> {
-  const counted = await Promise.all(
-    Object.keys(LIMITS)
-      .filter(isLimit)
-      .flatMap((name) => {
-        const by = tries[name];
-        return by === null || by === undefined ? [] : [{ name, by }];
-      })
-      .map(async ({ name, by }) => ({ name, key: `${name}:${await keyedHash(settings, name, by)}` })),
-  );
-  if (counted.length === 0) return;
+  for (const name of Object.keys(tries).filter(isLimit)) {
+    const by = tries[name];
+    if (by !== null && by !== undefined) await countTry(services, name, by);
+  }
+}
+
+async function countTry(
+  { db, settings }: Pick<Services, 'db' | 'settings'>,
+  name: LimitName,
+  by: string,
+): Promise<void> {
+  const { most, seconds, detail } = LIMITS[name];
   const isOver = sql`${attempts.resetsAt} <= now()`;
-  const rows = await db
+  const [row] = await db
     .insert(attempts)
-    // In one order for everybody, so that two that count the same keys do not wait for each other.
-    .values(
-      counted
-        .toSorted((a, b) => (a.key < b.key ? -1 : 1))
-        .map(({ name, key }) => ({
-          key,
-          count: 1,
-          resetsAt: sql`now() + make_interval(secs => ${LIMITS[name].seconds})`,
-        })),
-    )
+    .values({
+      key: `${name}:${await keyedHash(settings, name, by)}`,
+      count: 1,
+      resetsAt: sql`now() + make_interval(secs => ${seconds})`,
+    })
     .onConflictDoUpdate({
       target: attempts.key,
       set: {
@@ -84,16 +88,11 @@ export async function countTries(
       },
     })
     .returning({
-      key: attempts.key,
       count: attempts.count,
-      seconds: sql<number>`ceil(extract(epoch from ${attempts.resetsAt} - now()))::int`,
+      retryAfter: sql<number>`ceil(extract(epoch from ${attempts.resetsAt} - now()))::int`,
     });
-  for (const { name, key } of counted) {
-    const row = rows.find((one) => one.key === key);
-    if (row && row.count > LIMITS[name].most) {
-      throw new ProblemError({ problem: 'too-many-requests', detail: LIMITS[name].detail, retryAfter: row.seconds });
-    }
-  }
+  if (row !== undefined && row.count > most)
+    throw new ProblemError({ problem: 'too-many-requests', detail, retryAfter: row.retryAfter });
 }
 
 /** Counts one try from where the request comes. Throws as `countTries` does. */

@@ -43,8 +43,3 @@ export function hostWithout({ seats, host }: Pick<Game, 'seats' | 'host'>, seat:
   const seated = seats[seat];
   return seated?.kind === 'person' && seated.account === host ? nextPerson({ seats }, seat) : host;
 }
-
-/** Whether anybody else than this seat is a person. */
-export function isLastPerson({ seats }: Pick<Game, 'seats'>, seat: Seat): boolean {
-  return nextPerson({ seats }, seat) === null;
-}

@@ -10,7 +10,11 @@ const tiles = z.array(tile).max(190).readonly();
 export const ArrangementSchema = z.object({ round: z.int().min(1).max(19), tiles });
 /** A train laid out but not sent. */
 export const DraftSchema = z.object({ round: z.int().min(1).max(19), tiles });
-export const NotepadSchema = z.string().max(4000);
+/** Without what no database and no other program takes: zero bytes, and halves of characters. */
+export const NotepadSchema = z
+  .string()
+  .max(4000)
+  .regex(/^[^\0\p{Cs}]*$/u, 'must be whole characters');
 
 export const DeskSchema = z.object({
   version: z.int().min(0).describe('grows with every change of any part'),

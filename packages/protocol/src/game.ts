@@ -10,7 +10,7 @@ export const oneLine = (most: number) =>
     .trim()
     .min(1)
     .max(most)
-    .regex(/^[^\p{Cc}\p{Cf}]*$/u, 'must be one line of plain text');
+    .regex(/^[^\p{Cc}\p{Cf}\p{Cs}]*$/u, 'must be one line of plain text');
 export const PlayerNameSchema = oneLine(24);
 export const TableNameSchema = oneLine(40);
 

@@ -2,7 +2,7 @@ import type { Desk, DeskChange } from '@slow-train/protocol';
 import { createEffect, createMemo, createSignal, on, onCleanup, onMount, untrack, type Accessor } from 'solid-js';
 import { pause } from '../api/connection.ts';
 import { mergeNotes } from './merge-notes.ts';
-import { EMPTY_DESK, type DeskParts, type PlayerDesk } from './player-desk.ts';
+import { EMPTY_DESK, LONGEST_NOTES, type DeskParts, type PlayerDesk } from './player-desk.ts';
 import { sendDesk, type Sent } from './send-desk.ts';
 import { isEmpty, unsavedStore, type Unsaved, type UnsavedStore } from './unsaved.ts';
 
@@ -49,10 +49,10 @@ export function createDesk({ game, kept, take, lookAgain, ...rest }: DeskPorts):
     if (isSending) return;
     isSending = true;
     let wait = GATHER_MS;
-    while (!left.signal.aborted && !isEmpty(unsaved())) {
+    while (!left.signal.aborted && !isEmpty(sendable(unsaved()))) {
       await pause(wait, left.signal);
       // Also when the page is left: what was changed last goes out then.
-      const sent = unsaved();
+      const sent = sendable(unsaved());
       if (isEmpty(sent)) break;
       const answer = await send(game, changeOf(sent));
       if (answer.kind === 'saved') {
@@ -78,7 +78,7 @@ export function createDesk({ game, kept, take, lookAgain, ...rest }: DeskPorts):
   );
   // What was not saved when the page was left.
   onMount(() => {
-    if (!isEmpty(unsaved())) void run();
+    if (!isEmpty(sendable(unsaved()))) void run();
   });
 
   return {
@@ -92,6 +92,12 @@ export function createDesk({ game, kept, take, lookAgain, ...rest }: DeskPorts):
       void run();
     },
   };
+}
+
+/** Without notes that the service would refuse: they stay here until they are shorter. */
+function sendable(unsaved: Unsaved): Unsaved {
+  const { notes, ...others } = unsaved.parts;
+  return notes === undefined || notes.length <= LONGEST_NOTES ? unsaved : { ...unsaved, parts: others };
 }
 
 function changeOf({ parts: { notes, ...parts }, instead }: Unsaved): DeskChange {

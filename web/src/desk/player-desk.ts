@@ -15,6 +15,9 @@ export interface PlayerDesk {
   change(parts: DeskParts): void;
 }
 
+/** Of notes, as the service has it. Those of two devices can be longer together. */
+export const LONGEST_NOTES = 4000;
+
 export const EMPTY_DESK: Desk = { version: 0, arrangement: null, draft: null, notes: '', readUpTo: 0 };
 
 /** A desk that lives as long as the page: for the playground, and for tests. */

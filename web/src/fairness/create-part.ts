@@ -26,7 +26,7 @@ export function createPart(now: Accessor<GameAnswer | undefined>, lookAgain: () 
   createEffect(
     on(now, (answer) => {
       if (answer === undefined) return;
-      parts = inTurn(parts, answer, (seen) => sendPart(seen, answer.game.revision, lookAgain));
+      parts = inTurn(parts, answer, (seen) => sendPart(seen, answer.game.revision, lookAgain, left.signal));
       checks = inTurn(checks, answer, ({ game }) => checkDeals(game, left.signal));
     }),
   );
@@ -52,13 +52,19 @@ async function persist(answer: GameAnswer, work: Work, signal: AbortSignal): Pro
   }
 }
 
-async function sendPart(seen: GameAnswer, before: number, lookAgain: () => void): Promise<void> {
+async function sendPart(seen: GameAnswer, before: number, lookAgain: () => void, signal: AbortSignal): Promise<void> {
   const { game } = seen;
   if (game.status === 'finished') return;
   // A second look that finds another revision leaves it to whoever looks at that.
   if (game.revision > before) return lookAgain();
   const { takePart } = await import('./take-part.ts');
-  const { revision, isSent, remarks } = await takePart(seen);
+  let part = await takePart(seen);
+  // This look may be older than what was sent meanwhile, and show a list as it was before. Only a new one raises the alarm.
+  const fresh = part.remarks.some(({ remark }) => remark === 'changed')
+    ? await readGame(game.id, undefined, signal)
+    : undefined;
+  if (fresh !== undefined) part = await takePart(fresh);
+  const { revision, isSent, remarks } = part;
   for (const { round, remark } of remarks) tellRemark(game, round, remark);
   if (revision > before || (isSent && game.dealing !== null)) lookAgain();
 }

@@ -8,7 +8,10 @@ export function ScoreSheet(props: { sheet: Sheet }): JSX.Element {
   const isYou = (index: number): boolean => props.sheet.columns[index]?.isYou ?? false;
   return (
     <div class="sheet-box" role="region" aria-label={scoresText.caption} tabindex="0">
-      <table class="score-sheet" classList={{ many: props.sheet.columns.length > 8 }}>
+      <table
+        class="score-sheet"
+        classList={{ few: props.sheet.columns.length < 4, many: props.sheet.columns.length > 8 }}
+      >
         <caption class="unseen">{scoresText.caption}</caption>
         <thead>
           <tr>

@@ -4,6 +4,7 @@ import { text } from '../text/en.ts';
 import { useBoard } from './board.ts';
 import { BuildTools } from './BuildTools.tsx';
 import { sideButtons, type SideButton } from './main-button.ts';
+import '../app/form.css';
 import './bar.css';
 import './extras.css';
 
@@ -28,7 +29,7 @@ export function Bar(props: { isWide: boolean; hasMenu: boolean }): JSX.Element {
       <Extras isWide={props.isWide} />
       <button
         type="button"
-        class={`main ${button().kind}`}
+        class={`button main ${button().kind}`}
         aria-disabled={isIdle() || button().kind === 'busy'}
         aria-busy={button().kind === 'busy'}
         onClick={() => board.press()}

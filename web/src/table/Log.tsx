@@ -12,6 +12,11 @@ import './log.css';
 export function Log(): JSX.Element {
   const board = useBoard();
   const now = createNow();
+  /** What came since the reader was here last; to who never was, nothing is newer than the rest. */
+  const isNew = ({ revision, isYours }: News): boolean => {
+    const since = board.props.newSince;
+    return since !== null && since > 0 && revision > since && !isYours;
+  };
   const days = createMemo((): readonly { readonly day: string; readonly news: readonly News[] }[] => {
     const byDay = new Map<string, News[]>();
     for (const one of board.news().toReversed()) {
@@ -31,7 +36,7 @@ export function Log(): JSX.Element {
             <ol>
               <For each={group.news}>
                 {(one) => (
-                  <li classList={{ unread: board.props.newSince !== null && one.revision > board.props.newSince }}>
+                  <li classList={{ unread: isNew(one) }}>
                     <time datetime={new Date(one.at).toISOString()}>{clockTime(one.at)}</time>
                     <p>
                       <Rich text={one.sentence} />

@@ -9,6 +9,8 @@ export interface News {
   readonly revision: number;
   readonly at: number;
   readonly isComputer: boolean;
+  /** Whether it is what the reader did. */
+  readonly isYours: boolean;
   /** Sentences, in which `*this*` is strong. */
   readonly sentence: string;
 }
@@ -18,7 +20,9 @@ export function newsOf(log: readonly LogEntry[], names: Names): News[] {
   return log.flatMap((entry) => {
     const sentence = sentenceOf(entry, names);
     if (sentence === '') return [];
-    return [{ revision: entry.revision, at: Date.parse(entry.at), isComputer: entry.by === 'computer', sentence }];
+    const { revision, seat, by } = entry;
+    const isYours = seat !== null && names.isYou(seat);
+    return [{ revision, at: Date.parse(entry.at), isComputer: by === 'computer', isYours, sentence }];
   });
 }
 

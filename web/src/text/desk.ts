@@ -5,5 +5,7 @@ export const deskText = {
   placeholder: 'Who has drawn for nines? What did you mean to do next?',
   saved: 'Saved.',
   saving: 'Saving…',
+  tooLong: (most: number) =>
+    `What you wrote on two devices is too long together. Shorten it to ${most} letters: until then it is kept only here.`,
   unsaved: 'Not saved yet: there is no connection. It is kept here until there is.',
 } as const;

@@ -57,7 +57,7 @@ export const text = {
     cover: (who: Who, double: string, train: string) => `${does(who, 'have', 'has')} to cover *${double}* on ${train}.`,
     drew: (tile: string) => `You drew *${tile}*. It can be played.`,
     drewMay: (tile: string) => `You drew *${tile}*. Play it, or keep it.`,
-    build: (end: Pips) => `Build your train: tap tiles, first a ${end}.`,
+    build: (end: Pips) => `Build your train: pick tiles, first a ${end}.`,
     built: (tiles: number, end: Pips) => `*${count(tiles, 'tile')}*, then ends in ${end}.`,
     mustDraw: 'No tile fits. Draw one.',
     mustPass: (boneyard: number) =>
@@ -162,7 +162,7 @@ export const text = {
     draw: 'Draw',
     pass: 'Pass',
     pick: 'Pick a tile to play',
-    pickBuild: 'Tap tiles to build',
+    pickBuild: 'Pick tiles to build',
     build: (tiles: number) => `Build ${count(tiles, 'tile')}`,
     waiting: (name: string) => `Waiting for ${name}`,
     waitingAll: 'Waiting for the others',

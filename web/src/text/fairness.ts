@@ -21,7 +21,8 @@ export const fairness = {
   waiting: (missing: readonly Who[], minutes: number) => {
     const most = `at most ${minutes === 1 ? 'a minute' : `${minutes} minutes`}`;
     if (missing.length === 0) return 'the next round is dealt in a moment.';
-    if (missing.every(({ isYou }) => isYou)) return `waiting for your own part, ${most}.`;
+    if (missing.every(({ isYou }) => isYou))
+      return `your own part is on its way. Without it the tiles are dealt in ${most}.`;
     return `waiting for ${ofAll(missing)} ${missing.length === 1 ? 'phone' : 'phones'}, ${most}.`;
   },
   waitingMore:

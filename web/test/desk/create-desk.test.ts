@@ -125,6 +125,22 @@ describe('a desk', () => {
     expect(phone.desk.isSaved()).toBe(true);
   });
 
+  it('keeps here what is too long together, until it is shortened', async () => {
+    const service = makeService();
+    const phone = device(service);
+    phone.look();
+    service.put({ notes: 'a'.repeat(3_000) });
+    phone.desk.change({ notes: 'b'.repeat(3_000), readUpTo: 3 });
+    await settle();
+    expect(service.now()).toMatchObject({ notes: 'a'.repeat(3_000), readUpTo: 3 });
+    expect(phone.desk.now().notes).toContain('b'.repeat(3_000));
+    expect(phone.desk.isSaved()).toBe(false);
+    phone.desk.change({ notes: 'Both, shorter.' });
+    await settle();
+    expect(service.now().notes).toBe('Both, shorter.');
+    expect(phone.desk.isSaved()).toBe(true);
+  });
+
   it('is not known before the service has told', () => {
     const phone = device(makeService());
     expect(phone.desk.isKnown()).toBe(false);

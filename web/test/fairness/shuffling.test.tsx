@@ -9,7 +9,9 @@ test('the page says what it waits for, and calls seats by their names', () => {
   const sentence = (missing: number[], now: string) =>
     awaitedWords(gameView({ dealing: { until, missing } }), Date.parse(now));
   expect(sentence([1], '2026-11-21T10:00:00.000Z')).toBe('waiting for Ana’s phone, at most 10 minutes.');
-  expect(sentence([0], '2026-11-21T10:00:00.000Z')).toBe('waiting for your own part, at most 10 minutes.');
+  expect(sentence([0], '2026-11-21T10:00:00.000Z')).toBe(
+    'your own part is on its way. Without it the tiles are dealt in at most 10 minutes.',
+  );
   expect(sentence([0, 1], '2026-11-21T10:09:30.000Z')).toBe('waiting for your and Ana’s phones, at most a minute.');
   expect(awaitedWords(gameView())).toBeNull();
   expect(withNames('With a part in this deal: seats 0 and 1. Nothing sealed: seat 2.', gameView())).toBe(

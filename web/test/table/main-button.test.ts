@@ -44,7 +44,7 @@ describe('the main button', () => {
       button(drawn(), { tile: '7-3' }),
       { kind: 'act', words: 'Play 7-3 on Milo’s train', action: '7-3@2' },
     ],
-    ['a build begins', button(build(16)), { kind: 'hint', words: 'Tap tiles to build' }],
+    ['a build begins', button(build(16)), { kind: 'hint', words: 'Pick tiles to build' }],
     [
       'a build of two',
       button(build(16), { draft: '12-10 10-5' }),

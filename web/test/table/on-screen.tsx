@@ -4,10 +4,13 @@ import { fixtureOf, type Fixture, type Sketch } from '../../src/playground/sketc
 import type { TableProps } from '../../src/table/props.ts';
 import { Table } from '../../src/table/Table.tsx';
 
-type Given = Pick<TableProps, 'desk' | 'onAct' | 'onShowScores'>;
+type Given = Pick<TableProps, 'desk' | 'onAct' | 'onShowScores'> & Partial<Pick<TableProps, 'newSince'>>;
 
 /** Puts a table on the screen; the answer replaces it with what came later. */
-export function show(sketch: Sketch, { desk, onAct, onShowScores }: Given): (next: Partial<Fixture>) => void {
+export function show(
+  sketch: Sketch,
+  { desk, onAct, onShowScores, newSince = null }: Given,
+): (next: Partial<Fixture>) => void {
   const [fixture, setFixture] = createSignal<Fixture>(fixtureOf(sketch));
   render(() => (
     <Table
@@ -16,7 +19,7 @@ export function show(sketch: Sketch, { desk, onAct, onShowScores }: Given): (nex
       sending={fixture().sending}
       online={fixture().online}
       desk={desk}
-      newSince={null}
+      newSince={newSince}
       onAct={onAct}
       onDismiss={() => setFixture({ ...fixture(), sending: { state: 'idle' } })}
       onShowScores={onShowScores}

@@ -35,7 +35,7 @@ describe('the notice', () => {
     ['a tile in mind', notice(bonepile(), { tile: '7-3' }), '*7-3* fits two trains. Tap one.', 'plain'],
     ['a tile that fits nowhere', notice(bonepile(), { tile: '12-6' }), '*12-6* fits no train now.', 'plain'],
     ['a drawn tile', notice(drawn()), 'You drew *7-3*. Play it, or keep it.', 'plain'],
-    ['a first turn', notice(build(16)), 'Build your train: tap tiles, first a 12.', 'plain'],
+    ['a first turn', notice(build(16)), 'Build your train: pick tiles, first a 12.', 'plain'],
     ['a draft', notice(build(16), { draft: '12-10 10-5' }), '*2 tiles*, then ends in 5.', 'plain'],
     [
       'a tile that does not follow',

@@ -16,7 +16,7 @@ import { needMailer, sendMail } from './send-mail.ts';
  */
 export async function mailSignIn(c: Context, services: Services, email: string): Promise<void> {
   needMailer(services);
-  await countTries(services, { mailsToAddress: email, mailsFromIp: ipAddress(c) });
+  await countTries(services, { mailsFromIp: ipAddress(c), mailsToAddress: email });
   const { code, token } = await newProof(services, { kind: 'sign-in', email });
   const link = pageOf(services.settings.APP_URL, 'sign-in', token);
   await sendMail(services, { to: email, ...signInMail({ code, link, ...circumstances(c, services) }) });
@@ -33,7 +33,7 @@ export async function mailNewAddress(c: Context, services: Services, me: SignedI
       detail: 'This is your address already: there is nothing to change.',
     });
   needMailer(services);
-  await countTries(services, { mailsToAddress: email, mailsFromIp: ipAddress(c) });
+  await countTries(services, { mailsFromIp: ipAddress(c), newAddressMails: email });
   const { code } = await newProof(services, { kind: 'new-address', email, account: me.account });
   await sendMail(services, { to: email, ...newAddressMail({ code, ...circumstances(c, services) }) });
 }

@@ -21,15 +21,16 @@ const TAKEN: Failure = {
  * browser is signed out and every passkey removed: from here on only the mailbox is a way in. Links in mails about later
  * changes are void, those about earlier ones stay good, so that whoever has taken an account over cannot void the
  * owner's.
+ * @returns the account
  * @throws ProblemError `sign-in-failed`; `address-taken` (then the link is still good)
  */
-export async function restoreAddress(services: Services, token: string): Promise<void> {
+export async function restoreAddress(services: Services, token: string): Promise<string> {
   const { db } = services;
   const isGood = await isGoodLink(services, 'restore', token);
   const account = db.select({ id: mailProofs.userId }).from(mailProofs).where(isGood);
   const since = db.select({ at: mailProofs.createdAt }).from(mailProofs).where(isGood);
   try {
-    const [restored] = await db.batch([
+    const [[restored]] = await db.batch([
       db
         .update(users)
         .set({ email: sql`${mailProofs.email}`, emailVerified: true })
@@ -40,7 +41,8 @@ export async function restoreAddress(services: Services, token: string): Promise
       db.delete(passkeys).where(inArray(passkeys.userId, account)),
       db.delete(mailProofs).where(and(inArray(mailProofs.userId, account), gte(mailProofs.createdAt, sql`(${since})`))),
     ]);
-    if (restored.length === 0) throw new ProblemError(NOT_GOOD);
+    if (restored === undefined) throw new ProblemError(NOT_GOOD);
+    return restored.id;
   } catch (error) {
     throw isTaken(error) ? new ProblemError(TAKEN) : error;
   }

@@ -76,6 +76,7 @@ const restore = createRoute({
   path: '/auth/restore-email',
   summary:
     'Give an account the address back that it had before, by the link in the mail about the change: signs every browser out and removes every passkey',
+  middleware: session,
   request: body(LinkProofSchema),
   responses: { 204: { description: 'Sign in by e-mail now' }, ...USUAL, ...SIGN_IN_FAILED, ...TAKEN },
 });
@@ -104,7 +105,8 @@ export const emailRoutes = new OpenAPIHono<AppEnv>({ defaultHook: onInvalid })
   })
   .openapi(restore, async (c) => {
     await countFromIp(c, c.get('services'), 'signInsFromIp');
-    await restoreAddress(c.get('services'), c.req.valid('json').token);
-    clearToken(c, c.get('services').settings);
+    const account = await restoreAddress(c.get('services'), c.req.valid('json').token);
+    // Who is somebody else here stays that: a guest has no other way back.
+    if (c.get('me')?.account === account) clearToken(c, c.get('services').settings);
     return c.body(null, 204);
   });

@@ -1,8 +1,8 @@
 import { err, ok, type Result, type Seat } from '@slow-train/rules';
 import type { Change } from '../../games/change.ts';
 import { seatOf, type Game } from '../../games/game.ts';
-import { computerTakesOver, FORMER, handOver, hostWithout, isLastPerson } from '../../games/hand-over.ts';
-import { getUp } from '../../games/leave.ts';
+import { computerTakesOver, FORMER, handOver, hostWithout } from '../../games/hand-over.ts';
+import { getUp, nextPerson } from '../../games/leave.ts';
 import { MOST_TRIES, type Ports } from '../../games/ports.ts';
 import type { Failure } from '../../problem.ts';
 import type { Services } from '../../services.ts';
@@ -27,11 +27,14 @@ export async function farewell(
   const leaving = leavingStore(ports.db);
   // First, so that no other browser of theirs sits down somewhere meanwhile.
   await leaving.endOthers(account, session);
-  for (const id of await leaving.tablesOf(account)) {
-    if (!(await giveUp(ports, id, account))) return err(BUSY);
+  for (let tries = 0; tries < MOST_TRIES; tries++) {
+    for (const id of await leaving.tablesOf(account)) {
+      if (!(await giveUp(ports, id, account))) return err(BUSY);
+    }
+    if (await leaving.forget(account)) return ok(null);
+    // Another tab of this browser has sat down meanwhile.
   }
-  await leaving.forget(account);
-  return ok(null);
+  return err(BUSY);
 }
 
 /** Whether the account sits at that table no more. */
@@ -49,8 +52,9 @@ async function giveUp(ports: Ports, id: string, account: string): Promise<boolea
 
 /** The table without its person in this seat; null where it is nobody's then. */
 function changeWithout(game: Game, seat: Seat, ports: Ports): Change | null {
-  const host = hostWithout(game, seat);
-  if (isLastPerson(game, seat) || host === null) return null;
+  const next = nextPerson(game, seat);
+  if (next === null) return null;
+  const host = hostWithout(game, seat) ?? next;
   switch (game.status) {
     case 'boarding':
       return getUp(game, seat, host, ports);

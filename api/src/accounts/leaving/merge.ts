@@ -1,6 +1,6 @@
-import { err, ok, type Result } from '@slow-train/rules';
-import { seatOf } from '../../games/game.ts';
-import { handOver } from '../../games/hand-over.ts';
+import { err, ok, type Result, type Seat } from '@slow-train/rules';
+import { nameIn, seatOf, type Game, type Seated } from '../../games/game.ts';
+import { FORMER, handOver } from '../../games/hand-over.ts';
 import { MOST_TRIES, type Ports } from '../../games/ports.ts';
 import type { Failure } from '../../problem.ts';
 import type { Services } from '../../services.ts';
@@ -8,8 +8,10 @@ import { leavingStore } from './store.ts';
 
 /**
  * A guest turns out to be somebody we know: their seats, and what they laid out there, become that account's, and the
- * guest is no more. What breaks off in the middle goes on where it was when it is sent again.
- * Failure: `conflict` where both sit at one table, before anything has moved; or where others were always faster
+ * guest is no more. Where both have played a game to its end, the account keeps its own seat, and the guest's is nobody's.
+ * What breaks off in the middle goes on where it was when it is sent again.
+ * Failure: `conflict` where both sit at one table that is not finished, before anything has moved; or where others were
+ * always faster
  */
 export async function mergeInto(
   ports: Pick<Services, keyof Ports | 'db'>,
@@ -17,33 +19,54 @@ export async function mergeInto(
   to: string,
 ): Promise<Result<null, Failure>> {
   const leaving = leavingStore(ports.db);
-  const tables = await leaving.tablesOf(from);
   const theirs = new Set(await leaving.tablesOf(to));
-  const shared = tables.find((id) => theirs.has(id));
-  if (shared !== undefined) {
-    const name = (await ports.store.load(shared))?.name ?? 'one table';
-    return err({
-      problem: 'conflict',
-      detail: `You sit twice at ${name}: as this guest and with your account. Get up from one of the seats or finish that game first.`,
-    });
+  for (const id of await leaving.tablesOf(from)) {
+    const game = theirs.has(id) ? await ports.store.load(id) : undefined;
+    if (game !== undefined && sitsTwice(game, to)) return err(twiceAt(game));
   }
-  for (const id of tables) {
-    if (!(await passOn(ports, id, from, to)))
-      return err({ problem: 'conflict', detail: 'Too much happens at one of your tables at once. Send it again.' });
+  for (let tries = 0; tries < MOST_TRIES; tries++) {
+    for (const id of await leaving.tablesOf(from)) {
+      const passed = await passOn(ports, id, from, to);
+      if (!passed.ok) return passed;
+    }
+    if (await leaving.bequeath(from, to)) return ok(null);
+    // Another tab of the guest's browser has sat down meanwhile.
   }
-  await leaving.bequeath(from, to);
-  return ok(null);
+  return err(BUSY);
 }
 
-async function passOn(ports: Ports, id: string, from: string, to: string): Promise<boolean> {
+const BUSY: Failure = {
+  problem: 'conflict',
+  detail: 'Too much happens at one of your tables at once. Send it again.',
+};
+
+/** Whether the guest's seat would be a second one of the account in a game that goes on. */
+function sitsTwice(game: Game, to: string): boolean {
+  return game.status !== 'finished' && seatOf(game, to) !== null;
+}
+
+function twiceAt({ name }: Game): Failure {
+  return {
+    problem: 'conflict',
+    detail: `You sit twice at ${name}: as this guest and with your account. Get up from one of the seats or finish that game first.`,
+  };
+}
+
+async function passOn(ports: Ports, id: string, from: string, to: string): Promise<Result<null, Failure>> {
   for (let tries = 0; tries < MOST_TRIES; tries++) {
     const game = await ports.store.load(id);
     const seat = game ? seatOf(game, from) : null;
-    const seated = seat === null ? undefined : game?.seats[seat];
-    if (game === undefined || seat === null || seated?.kind !== 'person') return true;
+    if (game === undefined || seat === null) return ok(null);
+    if (sitsTwice(game, to)) return err(twiceAt(game));
     const host = game.host === from ? to : game.host;
-    const change = handOver(game, seat, { sitter: { ...seated, account: to }, host, events: [] }, ports.now());
-    if (await ports.store.save(change)) return true;
+    const change = handOver(game, seat, { sitter: sitterAfter(game, seat, to), host, events: [] }, ports.now());
+    if (await ports.store.save(change)) return ok(null);
   }
-  return false;
+  return err(BUSY);
+}
+
+/** Who sits in the guest's seat afterwards: nobody twice. */
+function sitterAfter(game: Game, seat: Seat, to: string): Seated {
+  const name = nameIn(game, seat) ?? FORMER;
+  return seatOf(game, to) === null ? { kind: 'person', account: to, name } : { kind: 'gone', name: FORMER };
 }

@@ -8,6 +8,10 @@ import { passkeys, sessions, users } from '../accounts.sql.ts';
 /** All queries about leaving, and about what there is to take along. Each function is one round trip. */
 export function leavingStore(db: Database) {
   const sitsThere = (account: string) => sql`${games.seats} @> ${JSON.stringify([{ account }])}::jsonb`;
+  const sitsNowhere = (account: string) => sql`not exists (select 1 from ${games} where ${sitsThere(account)})`;
+  /** Whoever is sitting down writes a row that names the account, and so waits for this one; or this one waits for them. */
+  const locked = (account: string) =>
+    db.select({ id: users.id }).from(users).where(eq(users.id, account)).for('update');
 
   return {
     /** The tables where an account sits, all of them. */
@@ -25,18 +29,32 @@ export function leavingStore(db: Database) {
       await db.delete(sessions).where(and(eq(sessions.userId, account), sql`${sessions.id} <> ${session}`));
     },
 
-    /** Takes the account's name out of what was written down, and deletes it with all that is only its own. */
-    async forget(account: string): Promise<void> {
+    /**
+     * Takes the account's name out of what was written down, and deletes it with all that is only its own.
+     * @returns false, and nothing is done, where it has sat down somewhere since
+     */
+    async forget(account: string): Promise<boolean> {
       const nameless = sql`jsonb_set(${actions.events}, '{0,name}', ${JSON.stringify(FORMER)}::jsonb)`;
-      await db.batch([
-        db.update(actions).set({ events: nameless }).where(eq(actions.accountId, account)),
-        db.delete(users).where(eq(users.id, account)),
+      const [, , , left] = await db.batch([
+        locked(account),
+        db
+          .update(actions)
+          .set({ events: nameless })
+          .where(and(eq(actions.accountId, account), sitsNowhere(account))),
+        db.delete(users).where(and(eq(users.id, account), sitsNowhere(account))),
+        db.select({ id: users.id }).from(users).where(eq(users.id, account)),
       ]);
+      return left.length === 0;
     },
 
-    /** What a guest has laid out for themselves goes to the account they join, and so does what names them. */
-    async bequeath(from: string, to: string): Promise<void> {
-      await db.batch([
+    /**
+     * What a guest has laid out for themselves goes to the account they join, and so does what names them; the guest is
+     * no more.
+     * @returns false where the guest has sat down somewhere since, and so is still there
+     */
+    async bequeath(from: string, to: string): Promise<boolean> {
+      const [, , , , left] = await db.batch([
+        locked(from),
         db.update(actions).set({ accountId: to }).where(eq(actions.accountId, from)),
         db
           .update(desks)
@@ -47,8 +65,10 @@ export function leavingStore(db: Database) {
               sql`not exists (select 1 from desks as theirs where theirs.game_id = ${desks.gameId} and theirs.account_id = ${to})`,
             ),
           ),
-        db.delete(users).where(eq(users.id, from)),
+        db.delete(users).where(and(eq(users.id, from), sitsNowhere(from))),
+        db.select({ id: users.id }).from(users).where(eq(users.id, from)),
       ]);
+      return left.length === 0;
     },
 
     /** Everything that stands under an account, but for the tables themselves; undefined for one that is gone. */

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/solid-query';
 import { createSignal, Show, type JSX } from 'solid-js';
 import { ActButton } from '../../app/ActButton.tsx';
+import { KEYS } from '../../api/queries.ts';
 import { NoticePage } from '../../app/NoticePage.tsx';
 import { usePlace } from '../../app/place.ts';
 import { createTask } from '../../app/task.ts';
@@ -41,6 +42,8 @@ function Restore(props: { token: string }): JSX.Element {
     await restoreEmail(props.token);
     setDone(true);
     ashore(client);
+    // Who was somebody else in this browser still is.
+    void client.invalidateQueries({ queryKey: KEYS.me });
   };
   return (
     <Show

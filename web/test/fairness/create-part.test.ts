@@ -1,0 +1,70 @@
+import { close, prepare, takeContribution, takeSeal, type Note, type Preparation } from '@slow-train/fairness';
+import type { GameAnswer } from '@slow-train/protocol';
+import { createRoot, createSignal } from 'solid-js';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { dismissNotice, openNotices } from '../../src/app/notices.ts';
+import { createPart } from '../../src/fairness/create-part.ts';
+import { keepsIn } from '../../src/fairness/keeps.ts';
+import { gameView } from '../fixtures.ts';
+import { json, pretendService } from '../service.ts';
+
+const GAME = 'abcdefghijkl';
+
+beforeEach(() => localStorage.clear());
+afterEach(() => {
+  for (const { id } of openNotices()) dismissNotice(id);
+  vi.unstubAllGlobals();
+});
+
+/** A table for two at which the other has sealed: with the seal of seat 0 its first deal is settled. */
+function table() {
+  let now = prepare({ table: GAME, round: 1 }, 2, 'a'.repeat(64));
+  const take = (before: Preparation, note: Note): Preparation => {
+    const taken = 'seal' in note ? takeSeal(before, 0, note.seal) : takeContribution(before, 0, note.contribution);
+    if (!taken.ok) throw new Error(taken.error);
+    return 'seal' in note ? close(taken.value) : taken.value;
+  };
+  const fairness = () => ({ lists: [now.list], deals: [] });
+  const look = (): GameAnswer => ({ game: gameView({ fairness: fairness() }), log: [] });
+  const { sent } = pretendService(({ method, body }) => {
+    if (method === 'GET') return json(look());
+    for (const note of notesIn(body)) now = take(now, note);
+    return json({ revision: 4, fairness: fairness() });
+  });
+  const reads = (): number => sent.filter(({ method }) => method === 'GET').length;
+  /** The service takes back what it had settled. */
+  const forget = (): void => void (now = prepare({ table: GAME, round: 1 }, 2, 'a'.repeat(64)));
+  return { look, reads, forget };
+}
+
+function notesIn(body: unknown): readonly Note[] {
+  return typeof body === 'object' && body !== null && 'notes' in body && Array.isArray(body.notes) ? body.notes : [];
+}
+
+/** A page at the table that sees what it is given, one look after the other. */
+function pageAt(first: GameAnswer) {
+  return createRoot((leave) => {
+    const [seen, see] = createSignal(first);
+    createPart(seen, () => {});
+    return { see, leave };
+  });
+}
+
+test('a look that left before the own seal arrived raises no alarm; a list that was taken back does', async () => {
+  const { look, reads, forget } = table();
+  const late = look();
+  const page = pageAt(look());
+  await vi.waitFor(() => expect(keepsIn().load(GAME, 1)?.list?.opened).toEqual([true, false]));
+
+  page.see(late);
+  await vi.waitFor(() => expect(reads()).toBe(1));
+  // Looks are taken one after the other: when this one is through, the one before is.
+  forget();
+  expect(openNotices()).toEqual([]);
+  page.see(look());
+  await vi.waitFor(() => expect(reads()).toBe(2));
+  await vi.waitFor(() =>
+    expect(openNotices().map(({ text }) => text)).toEqual([expect.stringContaining('has changed')]),
+  );
+  page.leave();
+});
