@@ -1,3 +1,4 @@
+import { retireGuests } from './accounts/leaving/retire-guests.ts';
 import { pruneAccounts } from './accounts/prune.ts';
 import { api } from './app.ts';
 import { dealDue } from './games/deal-due.ts';
@@ -20,6 +21,7 @@ export default {
     await store.prune(new Date(now().getTime() - RECEIPTS_KEPT));
     await dealDue(services);
     await pruneAccounts(services);
+    await retireGuests(services);
   },
 };
 

@@ -6,6 +6,7 @@ import { connect } from '../src/db.ts';
 import { cryptoChance } from '../src/fairness/chance.ts';
 import { gameStore } from '../src/games/store.ts';
 import { mergeInto } from '../src/accounts/leaving/merge.ts';
+import { accountRows } from './kit/account-rows.ts';
 import { peekInto } from './kit/database.ts';
 import { look, problemIn, send, setTable, soloTable, someAction, tableIn, viewIn } from './kit/play.ts';
 import { person, visitor, type Visitor } from './kit/visitor.ts';
@@ -141,6 +142,35 @@ describe('deleting an account', () => {
     const database = peekInto(worker.database);
     expect(await database.count('games', waiting.game.id)).toBe(0);
     expect(await database.count('games', solo.game.id)).toBe(0);
+  });
+});
+
+describe('a guest who cannot come back', () => {
+  test('leaves the seats to computer players soon after, and one who can keeps them', async () => {
+    const [lost, bo] = await Promise.all([person(worker, 'Lost'), person(worker, 'Bo')]);
+    const rows = accountRows(worker.database);
+    const { game } = await together(lost, bo);
+    await rows.ageAccount(await idOf(lost), 60);
+    await rows.ageAccount(await idOf(bo), 60);
+    await worker.scheduled();
+    expect((await look(bo, game.id)).game.seats.map(({ kind }) => kind)).toEqual(['person', 'person']);
+    expect((await lost.post('/api/auth/sign-out', {})).status).toBe(204);
+    await worker.scheduled();
+    const after = await look(bo, game.id);
+    expect(after.game.seats.map(({ kind }) => kind)).toEqual(['computer', 'person']);
+    expect(JSON.stringify(after)).not.toContain('Lost');
+  });
+
+  test('is not one with an address', async () => {
+    const [ana, bo] = await Promise.all([person(worker, 'Ana'), person(worker, 'Bo')]);
+    const rows = accountRows(worker.database);
+    const { game } = await together(ana, bo);
+    const id = await idOf(ana);
+    await rows.confirmAddress(id);
+    await rows.ageAccount(id, 60);
+    expect((await ana.post('/api/auth/sign-out', {})).status).toBe(204);
+    await worker.scheduled();
+    expect((await look(bo, game.id)).game.seats.map(({ kind }) => kind)).toEqual(['person', 'person']);
   });
 });
 

@@ -20,6 +20,10 @@ export function accountRows({ url, endpoint }: TestDatabase) {
       await sql`update verifications set expires_at = expires_at - make_interval(mins => ${minutes})`;
       await sql`update hand_offs set expires_at = expires_at - make_interval(mins => ${minutes})`;
     },
+    /** Lets so many minutes pass since an account was made. */
+    async ageAccount(account: string, minutes: number): Promise<void> {
+      await sql`update users set created_at = created_at - make_interval(mins => ${minutes}) where id = ${account}`;
+    },
     /** Lets so many days pass for the sessions of an account. */
     async ageSessions(account: string, days: number): Promise<void> {
       await sql`update sessions set expires_at = expires_at - make_interval(days => ${days}), updated_at = updated_at - make_interval(days => ${days}) where user_id = ${account}`;

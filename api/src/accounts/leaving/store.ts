@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, lt, notExists, sql } from 'drizzle-orm';
 import type { Database } from '../../db.ts';
 import { desks } from '../../desks/desks.sql.ts';
 import { actions, games } from '../../games/games.sql.ts';
@@ -21,6 +21,24 @@ export function leavingStore(db: Database) {
         .from(games)
         .where(sitsThere(account))
         .orderBy(asc(games.createdAt));
+      return rows.map(({ id }) => id);
+    },
+
+    /** Guests whom no session leads back to, the oldest first. One who is just being made has none yet. */
+    async lostGuests(most: number): Promise<string[]> {
+      const rows = await db
+        .select({ id: users.id })
+        .from(users)
+        .where(
+          and(
+            eq(users.emailVerified, false),
+            lt(users.createdAt, sql`now() - interval '10 minutes'`),
+            notExists(db.select().from(sessions).where(eq(sessions.userId, users.id))),
+            notExists(db.select().from(passkeys).where(eq(passkeys.userId, users.id))),
+          ),
+        )
+        .orderBy(asc(users.createdAt))
+        .limit(most);
       return rows.map(({ id }) => id);
     },
 
