@@ -58,12 +58,15 @@ test('a wheel turns through a hand that is too wide for a desktop, and a tile fr
   const ends = await tiles.boundingBox();
   const boxes = await playable.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON()));
   const box = boxes.findLast((one) => ends !== null && one.right < ends.x + ends.width);
-  const mexican = await page.getByRole('button', { name: /^The Mexican train/ }).boundingBox();
-  if (box === undefined || mexican === null) throw new Error('nothing to carry, or nowhere to');
+  if (box === undefined) throw new Error('nothing to carry');
+  // Picked up, it lights the trains that take it.
+  await page.mouse.click(box.x + 20, box.y + 30);
+  const train = await page.locator('.track.lit .plate').first().boundingBox();
+  if (train === null) throw new Error('nowhere to carry it to');
   await page.mouse.move(box.x + 20, box.y + 30);
   await page.mouse.down();
   await page.mouse.move(box.x + 20, box.y + 10, { steps: 4 });
-  await page.mouse.move(mexican.x + 30, mexican.y + 20, { steps: 4 });
+  await page.mouse.move(train.x + 30, train.y + 20, { steps: 4 });
   expect(await page.locator('.hand-tile.dragged').count()).toBe(1);
   await page.mouse.up();
   expect(await page.locator('output.playground-did').textContent()).toMatch(/^\d+-\d+@/);

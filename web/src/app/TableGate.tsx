@@ -1,5 +1,5 @@
-import type { GameAnswer, GameView } from '@slow-train/protocol';
-import { Match, Show, Switch, type Accessor, type JSX } from 'solid-js';
+import type { GameAnswer, GameView, LogEntry } from '@slow-train/protocol';
+import { createMemo, Match, Show, Switch, type Accessor, type JSX } from 'solid-js';
 import { heldTable } from '../api/held.ts';
 import { Refused } from '../api/http.ts';
 import { usePolledTable } from '../api/queries.ts';
@@ -16,7 +16,8 @@ import { Unfetched } from './Unfetched.tsx';
 
 /** What a page of a table gets to work with. */
 export interface OpenTable {
-  readonly answer: Accessor<GameAnswer>;
+  /** Oldest first. */
+  readonly log: Accessor<readonly LogEntry[]>;
   take(fresh: GameAnswer): void;
   /** What this player keeps here, on all their devices. */
   readonly desk: PlayerDesk;
@@ -60,13 +61,12 @@ function Gate(props: {
     lookAgain,
   });
   const newSince = createReading(desk, () => table.now()?.game.revision ?? 0);
-  const open = (answer: Accessor<GameAnswer>): OpenTable => ({
-    answer,
-    desk,
-    newSince,
-    take: (fresh) => table.take(fresh),
-    lookAgain,
-  });
+  /** Each part by itself: what is saved on the desk is no news about the game. */
+  const open = (answer: Accessor<GameAnswer>): JSX.Element => {
+    const game = createMemo(() => answer().game);
+    const log = createMemo(() => answer().log);
+    return props.children(game, { log, desk, newSince, take: (fresh) => table.take(fresh), lookAgain });
+  };
   return (
     <Switch fallback={<Loading words={shellText.loadingTable} />}>
       <Match when={status() === 401}>
@@ -81,7 +81,7 @@ function Gate(props: {
         <TableNotice title={tableText.missing} more={tableText.missingMore} action={shellText.missing.home} />
       </Match>
       {/* Whatever was seen once stays to be seen, come what may of the connection. */}
-      <Match when={table.now()}>{(answer) => props.children(() => answer().game, open(answer))}</Match>
+      <Match when={table.now()}>{(answer) => open(answer)}</Match>
       <Match when={poll.error()}>
         <Unfetched title={tableText.failed} error={poll.error()} busy={poll.isFetching()} retry={lookAgain} />
       </Match>

@@ -1,6 +1,6 @@
 import { useNavigate, useParams } from '@solidjs/router';
 import type { GameView } from '@slow-train/protocol';
-import { createEffect, Match, on, onCleanup, Switch, type Accessor, type JSX } from 'solid-js';
+import { createEffect, createMemo, Match, on, onCleanup, Switch, type Accessor, type JSX } from 'solid-js';
 import { online } from '../api/connection.ts';
 import { createSending, type ActionSending } from '../api/sending.ts';
 import { isMyTurn } from '../api/turn.ts';
@@ -44,17 +44,17 @@ function OneTable(props: { game: Accessor<GameView>; table: OpenTable }): JSX.El
         <Shuffling game={game()} />
       </Match>
       <Match when={!wasOver && game().round}>
-        <Board table={props.table} toScores={toScores} />
+        <Board game={game} table={props.table} toScores={toScores} />
       </Match>
     </Switch>
   );
 }
 
-function Board(props: { table: OpenTable; toScores: () => void }): JSX.Element {
-  const answer = (): ReturnType<OpenTable['answer']> => props.table.answer();
+function Board(props: { game: Accessor<GameView>; table: OpenTable; toScores: () => void }): JSX.Element {
   const sending = createSending({
-    game: answer().game.id,
-    revision: () => answer().game.revision,
+    // eslint-disable-next-line solid/reactivity -- another table is another page
+    game: props.game().id,
+    revision: () => props.game().revision,
     take: (fresh) => props.table.take(fresh),
     lookAgain: () => props.table.lookAgain(),
   });
@@ -62,8 +62,8 @@ function Board(props: { table: OpenTable; toScores: () => void }): JSX.Element {
   useTroubleNotices(sending, () => navigate('/'));
   return (
     <Table
-      game={answer().game}
-      log={answer().log}
+      game={props.game()}
+      log={props.table.log()}
       sending={sending.sending()}
       online={online()}
       desk={props.table.desk}
@@ -97,8 +97,9 @@ function useTroubleNotices(sending: ActionSending, toWelcome: () => void): void 
 function useRoundNotices(game: Accessor<GameView>, toScores: () => void): void {
   createEffect(
     on(
-      () => game().results.length,
-      (played, before) => {
+      // Only that: else the slip would go with whatever happens next.
+      createMemo(() => game().results.length),
+      (played: number, before: number | undefined) => {
         const last = game().results.at(-1);
         if (before === undefined || played <= before || last === undefined) return;
         const { status, places } = game();
