@@ -19,7 +19,7 @@ const BINDINGS = {
   APP_URL: 'http://nowhere.invalid',
 };
 const [ID, KEY, ACCOUNT] = ['rehearsal-00', 'key-of-the-rehearsal', 'nobody'];
-const RUNS = 5;
+const RUNS = 15;
 /** As little chance as there may be while a Worker is loaded: nobody plays for these tiles. */
 const chance = { byte: () => 0, secret: () => '0'.repeat(64) };
 const NOTHING = { fields: [], rows: [], rowCount: 0, command: '', results: [] };

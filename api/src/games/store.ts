@@ -74,18 +74,31 @@ export function gameStore(db: Database) {
   ) end`.as('notes');
 
   const account = sessions.userId;
+  const token = sql.placeholder('token');
+  const id = sql.placeholder('id');
   const isTheirDesk = and(eq(desks.gameId, games.id), eq(desks.accountId, sessions.userId));
+
+  // Asked by every poll and by every action: their SQL is written once, which takes longer than to fill it in.
+  const { revision, seats, dealBy } = games;
+  const peeking = db
+    .select({ account, game: { revision, seats, dealBy, notes }, desk: desks.version })
+    .from(sessions)
+    .leftJoin(games, eq(games.id, id))
+    .leftJoin(desks, isTheirDesk)
+    .where(isLive(token))
+    .prepare('peek');
+  const loading = db
+    .select({ account, ...whole, receipt: knownReceipt })
+    .from(sessions)
+    .leftJoin(games, eq(games.id, id))
+    .leftJoin(receipts, and(eq(receipts.accountId, account), eq(receipts.key, sql.placeholder('key'))))
+    .where(isLive(token))
+    .prepare('load_with_receipt');
 
   return {
     /** The least that tells whether somebody may look, and whether there is anything new to see. */
     async peek({ token }: Caller, id: string): Asked<{ readonly game: Peek | null; readonly desk: number | null }> {
-      const { revision, seats, dealBy } = games;
-      const [row] = await db
-        .select({ account, game: { revision, seats, dealBy, notes }, desk: desks.version })
-        .from(sessions)
-        .leftJoin(games, eq(games.id, id))
-        .leftJoin(desks, isTheirDesk)
-        .where(isLive(token));
+      const [row] = await peeking.execute({ token, id });
       return row;
     },
 
@@ -140,12 +153,7 @@ export function gameStore(db: Database) {
       id: string,
       key: string,
     ): Asked<{ readonly game: Game | null; readonly receipt: KnownReceipt | null }> {
-      const [row] = await db
-        .select({ account, ...whole, receipt: knownReceipt })
-        .from(sessions)
-        .leftJoin(games, eq(games.id, id))
-        .leftJoin(receipts, and(eq(receipts.accountId, account), eq(receipts.key, key)))
-        .where(isLive(token));
+      const [row] = await loading.execute({ token, id, key });
       return row && { ...row, game: row.game && gameOf(row.game, row.prepared) };
     },
 

@@ -65,6 +65,7 @@ function Gate(props: {
   const open = (answer: Accessor<GameAnswer>): JSX.Element => {
     const game = createMemo(() => answer().game);
     const log = createMemo(() => answer().log);
+    // eslint-disable-next-line solid/reactivity -- handed on as it is: the page reads it where it shows it
     return props.children(game, { log, desk, newSince, take: (fresh) => table.take(fresh), lookAgain });
   };
   return (

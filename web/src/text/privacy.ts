@@ -10,7 +10,7 @@ export const privacyText = {
         'Your e-mail address, if you give one: to let you in, and to warn you when it is changed. No player sees it. After a change the old one is kept for seven days, so that it can be put back.',
         'The public half of your passkeys, what you call them, and when they were last used. The other half never leaves your device.',
         'How you like it to look: day or night, pips or numerals.',
-        'All of it stays until you delete your account.',
+        'All of it stays until you delete your account. A guest whom no browser knows any more is forgotten in the same way.',
       ],
     },
     {
