@@ -58,6 +58,7 @@ ALTER TABLE "games" DROP CONSTRAINT "games_host_users_id_fk";
 ALTER TABLE "games" ALTER COLUMN "host" DROP NOT NULL;--> statement-breakpoint
 ALTER TABLE "users" ADD COLUMN "settings" jsonb DEFAULT '{}'::jsonb NOT NULL;--> statement-breakpoint
 ALTER TABLE "actions" ADD COLUMN "account_id" text;--> statement-breakpoint
+ALTER TABLE "games" ADD COLUMN "invitation_until" timestamp (3) with time zone DEFAULT now() + interval '30 days' NOT NULL;--> statement-breakpoint
 ALTER TABLE "hand_offs" ADD CONSTRAINT "hand_offs_session_id_sessions_id_fk" FOREIGN KEY ("session_id") REFERENCES "public"."sessions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "hand_offs" ADD CONSTRAINT "hand_offs_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "passkeys" ADD CONSTRAINT "passkeys_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint

@@ -92,8 +92,8 @@ async function playOne(): Promise<boolean> {
 
 /** The table as it comes out of its row: reading a position is a good part of an action. */
 function asLoaded(game: Game): Game {
-  const { deals, dealBy, host } = game;
-  const row = { position: null, ...gameRow(game), deals, dealBy, host, turnSeat: null };
+  const { deals, dealBy, host, invitationUntil } = game;
+  const row = { position: null, ...gameRow(game), deals, dealBy, host, invitationUntil, turnSeat: null };
   const prepared = game.preparations.map(({ version, preparation }) => ({ version, ...preparedRow(preparation) }));
   return gameOf(structuredClone(row), prepared);
 }
@@ -111,6 +111,7 @@ function emptyTable() {
     setup: { rules: { preset: 'hub' }, set: 12, rounds: 1 },
     seats: [{ kind: 'nobody' }, { kind: 'nobody' }],
     invitation: '',
+    invitationUntil: at,
     round: null,
     results: [],
     preparations: [],

@@ -17,6 +17,7 @@ export function gameView(changed: Partial<GameView> = {}): GameView {
     seats: [person('Ines'), person('Ana'), nobody],
     you: { seat: 0, isHost: true },
     invitation: 'AbCdEfGhIjKlMnOpQrStUv',
+    invitationUntil: '2026-12-21T10:00:00.000Z',
     results: [],
     places: null,
     round: null,

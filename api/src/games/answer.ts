@@ -32,6 +32,7 @@ function viewOf(game: Game, seat: Seat | null, isHost: boolean): GameView {
     seats: game.seats.map(sitterOf),
     you: { seat, isHost },
     invitation: status === 'boarding' ? game.invitation : null,
+    invitationUntil: status === 'boarding' ? game.invitationUntil.toISOString() : null,
     results,
     places: status === 'finished' ? placesIn(game) : null,
     round: round === null ? null : writeView(viewFor(round, seat)),

@@ -128,6 +128,22 @@ export const startGame = createRoute({
   },
 });
 
+export const newLink = createRoute({
+  method: 'post',
+  path: '/games/{id}/invitation',
+  summary: 'The host takes the invitation back, and gets another one',
+  middleware: signedIn,
+  request: { params, headers: RevisionHeaders },
+  responses: {
+    200: table('The table with its new invitation; the old one leads nowhere'),
+    ...USUAL,
+    ...FORBIDDEN,
+    ...UNKNOWN,
+    ...CONFLICT,
+    ...STALE,
+  },
+});
+
 export const sendNotes = createRoute({
   method: 'post',
   path: '/games/{id}/notes',

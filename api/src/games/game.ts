@@ -38,6 +38,7 @@ export interface Game {
   readonly setup: TableSetup;
   readonly seats: BySeat<Seated>;
   readonly invitation: string;
+  readonly invitationUntil: Date;
   /** The round being played, or the last one; null while boarding. */
   readonly round: RoundState | null;
   /** The rounds that are over, in order. */

@@ -23,6 +23,10 @@ export const games = pgTable(
     /** Carries the accounts, so that no other table is asked who may look. */
     seats: jsonb('seats').$type<readonly Seated[]>().notNull(),
     invitation: text('invitation').notNull().unique(),
+    /** When the invitation runs out. */
+    invitationUntil: timestamp('invitation_until', { withTimezone: true, precision: 3 })
+      .notNull()
+      .default(sql`now() + interval '30 days'`),
     /** The round being played, with its secrets, as `writePosition` of the rules has it; null before the first. */
     position: jsonb('position'),
     /** What a list of tables tells of the round: copied from the position, nothing secret. */

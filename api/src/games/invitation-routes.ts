@@ -44,7 +44,7 @@ const takeSeat = createRoute({
 export const invitationRoutes = new OpenAPIHono<AppEnv>({ defaultHook: onInvalid })
   .openapi(readInvitation, async (c) => {
     const account = c.get('me')?.account ?? null;
-    const view = orThrow(await invited(c.get('services').store, c.req.valid('param').code, account));
+    const view = orThrow(await invited(c.get('services'), c.req.valid('param').code, account));
     return c.json(view, 200, { 'cache-control': 'no-store' });
   })
   .openapi(takeSeat, async (c) => {

@@ -5,7 +5,8 @@ import { answerFor } from './answer.ts';
 import { sitDown } from './boarding.ts';
 import { changeOf } from './change.ts';
 import { seatOf } from './game.ts';
-import { NO_INVITATION } from './invited.ts';
+import { hasRunOut } from './invitation.ts';
+import { NO_INVITATION, RUN_OUT } from './invited.ts';
 import { sitterFrom, type Player } from './player.ts';
 import { MOST_TRIES, type Ports } from './ports.ts';
 
@@ -29,6 +30,7 @@ export async function join(ports: Ports, player: Player, invitation: string): Pr
     if (game === undefined) return err(NO_INVITATION);
     if (seatOf(game, player.account) !== null) return ok(answerFor(game, [], player.account));
     if (game.status !== 'boarding') return err(DEPARTED);
+    if (hasRunOut(game, ports.now())) return err(RUN_OUT);
     if (game.seats.every(({ kind }) => kind !== 'nobody')) return err(FULL);
     const sitter = await sitterFrom(ports.store, player);
     if (!sitter.ok) return sitter;

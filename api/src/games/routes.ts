@@ -11,6 +11,7 @@ import {
   leaveGame,
   listGames,
   newGame,
+  newLink,
   readDeal,
   readGame,
   readRecord,
@@ -21,6 +22,7 @@ import { leave } from './leave.ts';
 import { list } from './list.ts';
 import { look } from './look.ts';
 import { recordOf } from './record.ts';
+import { renewInvitation } from './renew-invitation.ts';
 import { setTable } from './set-table.ts';
 import { start } from './start.ts';
 
@@ -69,6 +71,11 @@ export const gameRoutes = new OpenAPIHono<AppEnv>({ defaultHook: onInvalid })
   .openapi(startGame, async (c) => {
     const wanted = { ...c.req.valid('param'), revision: c.req.valid('header')['if-match'], ...c.req.valid('json') };
     const answer = orThrow(await start(c.get('services'), c.get('me'), wanted));
+    return c.json(answer, 200, tagged(answer));
+  })
+  .openapi(newLink, async (c) => {
+    const wanted = { ...c.req.valid('param'), revision: c.req.valid('header')['if-match'] };
+    const answer = orThrow(await renewInvitation(c.get('services'), c.get('me'), wanted));
     return c.json(answer, 200, tagged(answer));
   })
   .openapi(leaveGame, async (c) => {

@@ -8,6 +8,7 @@ import { answerFor } from './answer.ts';
 import { prepareAhead } from '../fairness/preparing.ts';
 import { begin, beginWaiting, seatComputers, sitDown } from './boarding.ts';
 import { changeOf, type Change } from './change.ts';
+import { newInvitation } from './invitation.ts';
 import { tableName } from './names.ts';
 import { sitterFrom, type Player } from './player.ts';
 import type { Ports } from './ports.ts';
@@ -76,7 +77,7 @@ function emptyTable({ rules, set, seats, rounds }: Setup, name: string, host: st
     host,
     setup: { rules: ruleChoice(rules), set, rounds },
     seats: Array.from({ length: seats }, () => ({ kind: 'nobody' }) as const),
-    invitation: nanoid(22),
+    ...newInvitation(at),
     round: null,
     results: [],
     preparations: [],

@@ -37,6 +37,10 @@ export function peekInto({ url, endpoint }: TestDatabase) {
     async ageDeal(game: string, minutes: number): Promise<void> {
       await sql`update games set deal_by = deal_by - make_interval(mins => ${minutes}) where id = ${game}`;
     },
+    /** Lets so many days pass for an invitation. */
+    async ageInvitation(game: string, days: number): Promise<void> {
+      await sql`update games set invitation_until = invitation_until - make_interval(days => ${days}) where id = ${game}`;
+    },
     async age(game: string, days: number): Promise<void> {
       await sql`update receipts set created_at = created_at - make_interval(days => ${days}) where game_id = ${game}`;
     },

@@ -167,6 +167,7 @@ export const ASKING: { readonly [route in Route]: Asking } = {
   'POST /api/games/{id}/notes': table('boarding', ({ table: { game } }) => ({
     body: { notes: [{ round: at(game.fairness.lists, 0).round, seal: newHex32() }] },
   })),
+  'POST /api/games/{id}/invitation': spoiling(table('boarding')),
   'POST /api/games/{id}/start': spoiling(table('boarding', () => ({ body: { openSeats: 'computers' } }))),
   'DELETE /api/games/{id}/seat': spoiling(table('boarding')),
   'PATCH /api/games/{id}/desk': table('playing', () => ({ body: { readUpTo: 1 } })),

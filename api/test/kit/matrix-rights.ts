@@ -94,6 +94,7 @@ export const RIGHTS = {
   'GET /api/games/{id}/deals/{round}': seated(200, 200, 'of a round that is over'),
   'POST /api/games/{id}/actions': seated(200, 422, 'the action of the seat whose turn it is'),
   'POST /api/games/{id}/notes': seated(200),
+  'POST /api/games/{id}/invitation': seated(200, 403, 'the host alone'),
   'POST /api/games/{id}/start': seated(200, 403, 'the host alone'),
   'DELETE /api/games/{id}/seat': seated(204, 204, 'their own seat'),
   'PATCH /api/games/{id}/desk': seated(200, 200, 'their own desk'),

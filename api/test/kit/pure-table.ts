@@ -25,6 +25,7 @@ export function boardingTable(rules: RuleChoice, seats: readonly Seated[], round
     setup: { rules: ruleChoice(value.rules), set: value.set, rounds },
     seats,
     invitation: 'invitation-00000000001',
+    invitationUntil: new Date('2027-01-01T00:00:00Z'),
     round: null,
     results: [],
     preparations: [],

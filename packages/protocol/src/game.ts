@@ -48,6 +48,7 @@ export const GameViewSchema = z.object({
   seats: z.array(SitterSchema).readonly(),
   you: z.object({ seat: seat.nullable(), isHost: z.boolean() }),
   invitation: InvitationSchema.nullable().describe('while boarding'),
+  invitationUntil: z.iso.datetime().nullable().describe('when it runs out'),
   results: z.array(RoundResultSchema).readonly().describe('the rounds that are over, in order'),
   places: z.array(z.int()).readonly().nullable().describe('by seat, 1 is first; once the game is finished'),
   round: RoundViewSchema.nullable(),

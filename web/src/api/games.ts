@@ -62,6 +62,12 @@ export async function startGame(id: string, revision: number, openSeats: OpenSea
   );
 }
 
+/** Takes the invitation back; the answer has another one. */
+export async function renewInvitation(id: string, revision: number): Promise<GameAnswer> {
+  const header = { 'if-match': quoted(revision) };
+  return bodyOf(await ask(() => service.games[':id'].invitation.$post({ param: { id }, header }, within())));
+}
+
 /** Gets up from the table again, before it has started. */
 export async function leaveGame(id: string, revision: number): Promise<void> {
   const header = { 'if-match': quoted(revision) };

@@ -1,16 +1,17 @@
 import type { JSX } from 'solid-js';
 import { SendLink } from '../app/SendLink.tsx';
 import { waitingText } from '../text/waiting.ts';
+import { dateOf } from '../text/when.ts';
 import { QrCode } from './QrCode.tsx';
 import './share.css';
 
 /** The invitation to a table: as a link to copy or send on, and as a picture for the telephone across the room. */
-export function ShareLink(props: { code: string; table: string }): JSX.Element {
+export function ShareLink(props: { code: string; until: string | null; table: string }): JSX.Element {
   const link = (): string => `${location.origin}/join/${props.code}`;
   return (
     <section class="share">
       <h2>{waitingText.share}</h2>
-      <p>{waitingText.shareMore}</p>
+      <p>{waitingText.shareMore(props.until === null ? null : dateOf(Date.parse(props.until)))}</p>
       <div class="share-qr">
         <QrCode text={link()} label={waitingText.qr} />
       </div>

@@ -1,7 +1,7 @@
 import { useNavigate } from '@solidjs/router';
 import type { GameView } from '@slow-train/protocol';
 import { createSignal, Show, type JSX } from 'solid-js';
-import { leaveGame, startGame, type OpenSeats } from '../api/games.ts';
+import { leaveGame, renewInvitation, startGame, type OpenSeats } from '../api/games.ts';
 import { Refused } from '../api/http.ts';
 import { ActButton } from '../app/ActButton.tsx';
 import { Main } from '../app/Main.tsx';
@@ -21,7 +21,7 @@ import './waiting.css';
 export function WaitingRoom(props: { game: GameView; table: OpenTable }): JSX.Element {
   const navigate = useNavigate();
   const task = createTask();
-  const [going, setGoing] = createSignal<OpenSeats | 'leave'>('computers');
+  const [going, setGoing] = createSignal<OpenSeats | 'leave' | 'link'>('computers');
   const taken = (): number => props.game.seats.filter((seat) => seat.kind !== 'nobody').length;
   const open = (): number => props.game.seats.length - taken();
 
@@ -43,6 +43,17 @@ export function WaitingRoom(props: { game: GameView; table: OpenTable }): JSX.El
     task.run(() => onFreshTable(table, getUp));
   };
 
+  const newLink = (): void => {
+    setGoing('link');
+    const { id, revision } = props.game;
+    const table = props.table;
+    const renew = async (): Promise<void> => {
+      table.take(await renewInvitation(id, revision));
+      tell(waitingText.newLinkMade);
+    };
+    task.run(() => onFreshTable(table, renew));
+  };
+
   return (
     <Main class="waiting-page">
       <Sign
@@ -59,7 +70,7 @@ export function WaitingRoom(props: { game: GameView; table: OpenTable }): JSX.El
           <RulesDifference played={{ rules: props.game.rules, set: props.game.set, seats: props.game.seats.length }} />
         </section>
         <Show when={open() > 0 && props.game.invitation}>
-          {(code) => <ShareLink code={code()} table={props.game.name} />}
+          {(code) => <ShareLink code={code()} until={props.game.invitationUntil} table={props.game.name} />}
         </Show>
       </div>
       <div class="waiting-more">
@@ -73,7 +84,32 @@ export function WaitingRoom(props: { game: GameView; table: OpenTable }): JSX.El
             onClick={() => start('remove')}
           />
         </Show>
-        <Leave task={task} isGoing={going() === 'leave'} leave={leave} />
+        <Show when={props.game.you.isHost && open() > 0}>
+          <SecondThought
+            task={task}
+            isGoing={going() === 'link'}
+            words={{
+              ask: waitingText.newLink,
+              sure: waitingText.newLinkSure,
+              yes: waitingText.newLinkYes,
+              no: waitingText.newLinkNo,
+              busy: waitingText.makingLink,
+            }}
+            act={newLink}
+          />
+        </Show>
+        <SecondThought
+          task={task}
+          isGoing={going() === 'leave'}
+          words={{
+            ask: waitingText.leave,
+            sure: waitingText.leaveSure,
+            yes: waitingText.leaveYes,
+            no: waitingText.leaveNo,
+            busy: waitingText.leaving,
+          }}
+          act={leave}
+        />
       </div>
       <div class="waiting-acts">
         <Trouble sentence={task.problem()} />
@@ -102,27 +138,36 @@ async function onFreshTable(table: OpenTable, work: () => Promise<void>): Promis
   }
 }
 
-/** Leaving, with a second thought. */
-function Leave(props: { task: Task; isGoing: boolean; leave: () => void }): JSX.Element {
+/** Something that cannot be undone, with a second thought. */
+function SecondThought(props: {
+  task: Task;
+  isGoing: boolean;
+  words: { readonly [part in 'ask' | 'sure' | 'yes' | 'no' | 'busy']: string };
+  act(): void;
+}): JSX.Element {
   const [isAsked, setAsked] = createSignal(false);
+  const act = (): void => {
+    setAsked(false);
+    props.act();
+  };
   return (
     <Show
-      when={isAsked()}
+      when={isAsked() || (props.isGoing && props.task.busy())}
       fallback={
         <button type="button" class="waiting-leave" onClick={() => setAsked(true)}>
-          {waitingText.leave}
+          {props.words.ask}
         </button>
       }
     >
-      <div class="waiting-sure" role="group" aria-label={waitingText.leave}>
-        <p>{waitingText.leaveSure}</p>
+      <div class="waiting-sure" role="group" aria-label={props.words.ask}>
+        <p>{props.words.sure}</p>
         <ActButton
           quiet
           task={props.task}
           mine={props.isGoing}
-          label={waitingText.leaveYes}
-          busy={waitingText.leaving}
-          onClick={() => props.leave()}
+          label={props.words.yes}
+          busy={props.words.busy}
+          onClick={() => act()}
         />
         <button
           type="button"
@@ -130,7 +175,7 @@ function Leave(props: { task: Task; isGoing: boolean; leave: () => void }): JSX.
           ref={(button) => queueMicrotask(() => button.focus())}
           onClick={() => setAsked(false)}
         >
-          {waitingText.leaveNo}
+          {props.words.no}
         </button>
       </div>
     </Show>

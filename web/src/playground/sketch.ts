@@ -44,6 +44,7 @@ export function fixtureOf(sketch: Sketch): Fixture {
     seats: names.map(sitter),
     you: { seat, isHost: false },
     invitation: null,
+    invitationUntil: null,
     results: Array.from({ length: round.round - 1 }, (_, index) => ({
       engine: `${set - index}-${set - index}`,
       scores: names.map((_name, at) => ((at + 1) * 17 + index * 29) % 61),

@@ -42,6 +42,7 @@ export function gameIn(film: Film, stop: Stop, isOver: boolean, cast: Cast): Gam
     seats: cast.seats,
     you: { seat: cast.you, isHost: false },
     invitation: null,
+    invitationUntil: null,
     results,
     places: null,
     round: writeView(viewFor(state, null)),

@@ -25,6 +25,11 @@ export function dayOf(at: number, now: number): string {
   return days < 7 ? weekday.format(at) : date.format(at);
 }
 
+/** `3 Nov`. */
+export function dateOf(at: number): string {
+  return date.format(at);
+}
+
 /** How long ago, roughly: `now`, `12 min`, `8 h`, `3 days`. */
 export function since(at: number, now: number): string {
   const age = now - at;

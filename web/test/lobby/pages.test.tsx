@@ -162,6 +162,24 @@ test('the waiting room has the link, and the host starts with computers in the o
   expect(sent.at(-1)?.headers.get('if-match')).toBe('"4"');
 });
 
+test('the host makes a new link, and is told first what becomes of the old one', async () => {
+  name = 'Ines';
+  const renewed = gameView({ revision: 5, invitation: 'ZyXwVuTsRqPoNmLkJiHgFe' });
+  const sent = service(({ method }) => json({ game: method === 'GET' ? gameView() : renewed, log: [] }));
+  open('/tables/abcdefghijkl');
+  expect(await screen.findByText(/until 21 Dec/)).toBeTruthy();
+  fireEvent.click(await button('Make a new link'));
+  expect(screen.getByText('The link you have sent will let nobody in any more.')).toBeTruthy();
+  fireEvent.click(await button('Make a new one'));
+  await waitFor(() =>
+    expect(screen.getByLabelText('Link to this table')).toHaveProperty(
+      'value',
+      `${location.origin}/join/ZyXwVuTsRqPoNmLkJiHgFe`,
+    ),
+  );
+  expect(sent.find(({ method }) => method === 'POST')?.path).toBe('/api/games/abcdefghijkl/invitation');
+});
+
 test('leaving asks twice, and says so afterwards', async () => {
   name = 'Ines';
   service(({ method, path }) => {

@@ -17,6 +17,7 @@ const finished = gameView({
   results: record.rounds.map(({ engine, scores }) => ({ engine, scores, out: scores.indexOf(0) })),
   places: [1, 2],
   invitation: null,
+  invitationUntil: null,
 });
 
 function open(path: string): void {
