@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { deviceWords } from '../src/mail/device-words.ts';
-import { addressChangedMail, newAddressMail, signInMail } from '../src/mail/mails.ts';
+import {
+  addressChangedMail,
+  addressRestoredMail,
+  newAddressMail,
+  passkeyAddedMail,
+  signInMail,
+} from '../src/mail/mails.ts';
 
 const appUrl = 'https://slow-train.example';
 const device = 'Firefox on Android';
@@ -79,4 +85,16 @@ test.each([
   [undefined, 'A browser'],
 ])('a browser that calls itself %j is called %j', (userAgent, called) => {
   expect(deviceWords(userAgent)).toBe(called);
+});
+
+describe.each([
+  ['of an address that was put back', addressRestoredMail({ device, appUrl }), 'sign in with that address'],
+  ['of a passkey that was added', passkeyAddedMail({ device, appUrl }), 'delete it'],
+])('word %s', (_, mail, next) => {
+  test('says who did it and what to do, in both parts', () => {
+    for (const part of [mail.text, words(mail.html)].map((text) => text.replaceAll(/\s+/g, ' '))) {
+      expect(part).toContain(device);
+      expect(part).toContain(next);
+    }
+  });
 });

@@ -74,6 +74,35 @@ export function addressChangedMail({
   });
 }
 
+/** Goes to the address that an address mail took the place of, when its owner has taken that back. */
+export function addressRestoredMail({ device, appUrl }: Asked): Words {
+  return written({
+    subject: 'Your account at Slow Train has its old address again',
+    heading: 'The old address is back',
+    lead: `${device} has used the link that we sent to the address before this one: codes go there again, every device is signed out, and every passkey is removed. If that was you, sign in with that address.`,
+    notes: [
+      'If it was not, somebody else reads that mailbox. What you play from here on, play with another account: this one is theirs who reads its mail.',
+    ],
+    appUrl,
+  });
+}
+
+/** Goes to an account's address: there is a new way in. */
+export function passkeyAddedMail({ device, appUrl }: Asked): Words {
+  return written({
+    subject: 'A passkey was added to your account at Slow Train',
+    heading: 'A new passkey',
+    lead: `${device} has added a passkey to your account: from now on it gets you in without a code. If that was you, all is well, and there is nothing to do.`,
+    button: {
+      before: 'If it was not, delete it, and sign the other devices out.',
+      words: 'To my passkeys',
+      link: `${appUrl}/you/passkeys`,
+    },
+    notes: ['You can name your passkeys and delete them there at any time.'],
+    appUrl,
+  });
+}
+
 function masked(address: string): string {
   return `${address.slice(0, 1)}***@${domainOf(address)}`;
 }

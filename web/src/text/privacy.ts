@@ -32,7 +32,7 @@ export const privacyText = {
     {
       title: 'Mail',
       lines: [
-        'We write only what was asked for: codes and links to sign in, good for ten minutes, and word of a changed address. What we wrote is not kept, and the address you typed goes with its code.',
+        'We write only what was asked for: codes and links to sign in, good for ten minutes, and word of a changed address or a new passkey. What we wrote is not kept, and the address you typed goes with its code.',
       ],
     },
     {

@@ -15,8 +15,8 @@ import { openSession } from '../open-session.ts';
 import type { SignedIn } from '../session.ts';
 import { codeStatements, newRestoreToken, RESTORABLE_DAYS, useCode, type CodePurpose } from './mail-proofs.ts';
 import { pageOf } from './mail-me.ts';
-import { sendMail } from './send-mail.ts';
 import { NOT_GOOD } from './sign-in.ts';
+import { tellOwner } from './tell-owner.ts';
 
 const TAKEN_FOR_GUEST: Failure = {
   problem: 'address-taken',
@@ -101,7 +101,5 @@ async function tellOldAddress(
     device: deviceWords(c.req.header('user-agent')),
     appUrl,
   });
-  await sendMail(services, { to: email.old, ...mail }).catch((error: unknown) => {
-    if (!(error instanceof ProblemError)) throw error;
-  });
+  await tellOwner(services, { to: email.old, ...mail });
 }

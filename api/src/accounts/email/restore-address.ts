@@ -21,16 +21,20 @@ const TAKEN: Failure = {
  * browser is signed out and every passkey removed: from here on only the mailbox is a way in. Links in mails about later
  * changes are void, those about earlier ones stay good, so that whoever has taken an account over cannot void the
  * owner's.
- * @returns the account
+ * @returns the account, and the address that it had until now
  * @throws ProblemError `sign-in-failed`; `address-taken` (then the link is still good)
  */
-export async function restoreAddress(services: Services, token: string): Promise<string> {
+export async function restoreAddress(
+  services: Services,
+  token: string,
+): Promise<{ readonly account: string; readonly replaced: string | null }> {
   const { db } = services;
   const isGood = await isGoodLink(services, 'restore', token);
   const account = db.select({ id: mailProofs.userId }).from(mailProofs).where(isGood);
   const since = db.select({ at: mailProofs.createdAt }).from(mailProofs).where(isGood);
   try {
-    const [[restored]] = await db.batch([
+    const [[before], [restored]] = await db.batch([
+      db.select({ email: users.email, isReal: users.emailVerified }).from(users).where(inArray(users.id, account)),
       db
         .update(users)
         .set({ email: sql`${mailProofs.email}`, emailVerified: true })
@@ -42,7 +46,7 @@ export async function restoreAddress(services: Services, token: string): Promise
       db.delete(mailProofs).where(and(inArray(mailProofs.userId, account), gte(mailProofs.createdAt, sql`(${since})`))),
     ]);
     if (restored === undefined) throw new ProblemError(NOT_GOOD);
-    return restored.id;
+    return { account: restored.id, replaced: before?.isReal === true ? before.email : null };
   } catch (error) {
     throw isTaken(error) ? new ProblemError(TAKEN) : error;
   }

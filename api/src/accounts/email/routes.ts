@@ -2,6 +2,8 @@ import { createRoute, OpenAPIHono } from '@hono/zod-openapi';
 import { LinkProofSchema, MailedSchema, MailMeSchema, MailProofSchema, NewEmailSchema } from '@slow-train/protocol';
 import type * as z from 'zod';
 import { NOT_KEPT } from '../../headers.ts';
+import { deviceWords } from '../../mail/device-words.ts';
+import { addressRestoredMail } from '../../mail/mails.ts';
 import { onInvalid } from '../../on-invalid.ts';
 import {
   ALWAYS,
@@ -26,6 +28,7 @@ import { mailNewAddress, mailSignIn } from './mail-me.ts';
 import { takeAddress } from './new-address.ts';
 import { restoreAddress } from './restore-address.ts';
 import { accountByMail } from './sign-in.ts';
+import { tellOwner } from './tell-owner.ts';
 
 const body = <S extends z.ZodType>(schema: S) => ({
   body: { required: true, content: { 'application/json': { schema } } } as const,
@@ -105,7 +108,15 @@ export const emailRoutes = new OpenAPIHono<AppEnv>({ defaultHook: onInvalid })
   })
   .openapi(restore, async (c) => {
     await countFromIp(c, c.get('services'), 'signInsFromIp');
-    const account = await restoreAddress(c.get('services'), c.req.valid('json').token);
+    const services = c.get('services');
+    const { account, replaced } = await restoreAddress(services, c.req.valid('json').token);
+    if (replaced !== null) {
+      const device = deviceWords(c.req.header('user-agent'));
+      await tellOwner(services, {
+        to: replaced,
+        ...addressRestoredMail({ device, appUrl: services.settings.APP_URL }),
+      });
+    }
     // Who is somebody else here stays that: a guest has no other way back.
     if (c.get('me')?.account === account) clearToken(c, c.get('services').settings);
     return c.body(null, 204);

@@ -1,6 +1,9 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
+import { deviceWords } from '../../mail/device-words.ts';
+import { passkeyAddedMail } from '../../mail/mails.ts';
 import { onInvalid } from '../../on-invalid.ts';
 import { orThrow, ProblemError, type Failure } from '../../problem.ts';
+import { tellOwner } from '../email/tell-owner.ts';
 import { countFromIp } from '../limits.ts';
 import { openSession } from '../open-session.ts';
 import type { AppEnv } from '../session.ts';
@@ -42,6 +45,10 @@ export const passkeyRoutes = new OpenAPIHono<AppEnv>({ defaultHook: onInvalid })
     const passkey = orThrow(await addPasskey(services, me, c.req.valid('json')));
     // What the session may do has grown: whoever has seen the guest's cookie shall have nothing of it.
     if (me.isGuest) await openSession(c, services, me.account);
+    if (me.email !== null) {
+      const device = deviceWords(c.req.header('user-agent'));
+      await tellOwner(services, { to: me.email, ...passkeyAddedMail({ device, appUrl: services.settings.APP_URL }) });
+    }
     return c.json(passkey, 201, NOT_KEPT);
   })
   .openapi(renamePasskey, async (c) => {
