@@ -169,7 +169,9 @@ test('a passkey makes a guest somebody, and lets them in again', async () => {
   expect(me.isGuest).toBe(true);
 
   await page.goto('/you/passkeys');
-  await page.getByLabel('What to call it').fill('My laptop');
+  const called = page.getByLabel('What to call it');
+  await expect.poll(() => called.inputValue()).toMatch(/^Chrome on /);
+  await called.fill('My laptop');
   await page.getByRole('button', { name: 'Add a passkey' }).click();
   await page.getByText('“My laptop” gets you in from now on.').waitFor();
   expect(await (await page.request.get('/api/me')).json()).toMatchObject({ id: me.id, isGuest: false, passkeys: 1 });
