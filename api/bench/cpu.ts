@@ -95,6 +95,7 @@ try {
   rows.push(
     await first('health', (url) => fetch(`${url}/api/health`).then(async (answer) => void (await answer.text()))),
   );
+  rows.push(await first('session check', (url) => player.me(url)));
   rows.push(await first('poll without news', (url) => player.poll(url, waiting)));
   rows.push(
     await first('action', async (url) => {

@@ -150,11 +150,17 @@ function SecondThought(props: {
     setAsked(false);
     props.act();
   };
+  /** Whoever was asked is put back where the question came from; on arrival nobody was. */
+  let isArrival = true;
+  const takesFocusBack = (button: HTMLButtonElement): void => {
+    if (!isArrival) queueMicrotask(() => button.focus());
+    isArrival = false;
+  };
   return (
     <Show
       when={isAsked() || (props.isGoing && props.task.busy())}
       fallback={
-        <button type="button" class="waiting-leave" onClick={() => setAsked(true)}>
+        <button type="button" class="waiting-leave" ref={takesFocusBack} onClick={() => setAsked(true)}>
           {props.words.ask}
         </button>
       }

@@ -178,6 +178,8 @@ test('the host makes a new link, and is told first what becomes of the old one',
     ),
   );
   expect(sent.find(({ method }) => method === 'POST')?.path).toBe('/api/games/abcdefghijkl/invitation');
+  // The keyboard is where the question came from.
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Make a new link'));
 });
 
 test('leaving asks twice, and says so afterwards', async () => {
