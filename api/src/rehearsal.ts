@@ -92,8 +92,8 @@ async function playOne(): Promise<boolean> {
 
 /** The table as it comes out of its row: reading a position is a good part of an action. */
 function asLoaded(game: Game): Game {
-  const { deals, dealBy, host, invitationUntil } = game;
-  const row = { position: null, ...gameRow(game), deals, dealBy, host, invitationUntil, turnSeat: null };
+  const { deals, dealBy, host, invitationUntil, turnBy } = game;
+  const row = { position: null, ...gameRow(game), deals, dealBy, turnBy, host, invitationUntil, turnSeat: null };
   const prepared = game.preparations.map(({ version, preparation }) => ({ version, ...preparedRow(preparation) }));
   return gameOf(structuredClone(row), prepared);
 }
@@ -117,6 +117,7 @@ function emptyTable() {
     preparations: [],
     deals: [],
     dealBy: null,
+    turnBy: null,
     createdAt: at,
     updatedAt: at,
   };

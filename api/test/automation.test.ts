@@ -93,8 +93,8 @@ describe.each(KINDS)('%s', (_, rules, seats) => {
         expect(answerFor(other, entries, account)).toEqual(answerFor(game, change.entries, account));
         expect(glanceAt(other)).toEqual(glanceAt(game));
       }
-      const { deals, dealBy, host, invitationUntil } = game;
-      const row = { position: null, ...gameRow(game), deals, dealBy, host, invitationUntil, turnSeat: null };
+      const { deals, dealBy, host, invitationUntil, turnBy } = game;
+      const row = { position: null, ...gameRow(game), deals, dealBy, turnBy, host, invitationUntil, turnSeat: null };
       const prepared = game.preparations.map(({ version, preparation }) => ({ version, ...preparedRow(preparation) }));
       expect(gameOf(structuredClone(row), structuredClone(prepared))).toEqual(game);
       change = personActs(change);

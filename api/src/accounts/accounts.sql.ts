@@ -1,4 +1,4 @@
-import type { AccountSettings } from '@slow-train/protocol';
+import type { AccountSettings, NotifyChoices } from '@slow-train/protocol';
 import { bigint, boolean, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
 // The tables of better-auth, under our own names. Its fields keep its names: the adapter asks for them.
@@ -21,6 +21,8 @@ export const users = pgTable('users', {
   isAnonymous: boolean('is_anonymous').default(false),
   /** How pages look on every device; what is missing is as by default. */
   settings: jsonb('settings').$type<Partial<AccountSettings>>().default({}).notNull(),
+  /** How they want to be told of their tables; what is missing is as usual. */
+  notify: jsonb('notify').$type<Partial<NotifyChoices>>().default({}).notNull(),
   createdAt: created(),
   updatedAt: updated(),
 });

@@ -38,6 +38,7 @@ function viewOf(game: Game, seat: Seat | null, isHost: boolean): GameView {
     round: round === null ? null : writeView(viewFor(round, seat)),
     dealing: dealingOf(game),
     fairness: fairnessOf(game),
+    turnBy: game.turnBy?.toISOString() ?? null,
     updatedAt: game.updatedAt.toISOString(),
   };
 }

@@ -49,6 +49,8 @@ export interface Game {
   readonly deals: readonly DealNote[];
   /** While the next round waits for contributions: when it is dealt without them. */
   readonly dealBy: Date | null;
+  /** When the time of those the table waits for is over; null at a table without a clock. */
+  readonly turnBy: Date | null;
   readonly createdAt: Date;
   readonly updatedAt: Date;
 }

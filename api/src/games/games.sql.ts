@@ -37,6 +37,8 @@ export const games = pgTable(
     /** When the round that is waited for is dealt without those who are missing. */
     dealBy: timestamp('deal_by', { withTimezone: true, precision: 3 }),
     turnSeat: smallint('turn_seat').$type<Seat>(),
+    /** When the time of those the table waits for is over; null at a table without a clock. */
+    turnBy: timestamp('turn_by', { withTimezone: true, precision: 3 }),
     /** The accounts the table waits for. */
     waitingFor: text('waiting_for').array().notNull(),
     createdAt: at('created_at'),

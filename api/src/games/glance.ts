@@ -17,7 +17,7 @@ export interface Glance {
 /** What a list of tables is made of: a game without its position. */
 export interface ListedGame extends Pick<
   Game,
-  'id' | 'name' | 'revision' | 'status' | 'host' | 'setup' | 'seats' | 'results' | 'updatedAt'
+  'id' | 'name' | 'revision' | 'status' | 'host' | 'setup' | 'seats' | 'results' | 'turnBy' | 'updatedAt'
 > {
   readonly glance: Glance;
   readonly turnSeat: Seat | null;

@@ -83,6 +83,7 @@ function emptyTable({ rules, set, seats, rounds }: Setup, name: string, host: st
     preparations: [],
     deals: [],
     dealBy: null,
+    turnBy: null,
     createdAt: at,
     updatedAt: at,
   } as const;

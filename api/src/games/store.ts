@@ -217,15 +217,20 @@ export function gameStore(db: Database) {
 
     /** The caller's tables: those that wait for them, then by latest change; finished ones last. */
     async list({ token }: Caller): Asked<{ readonly games: readonly ListedGame[] }> {
-      const { id, name, revision, status, host, setup, seats, results, updatedAt, glance, turnSeat } = games;
-      const listed = { id, name, revision, status, host, setup, seats, results, updatedAt, glance, turnSeat };
+      const { id, name, revision, status, host, setup, seats, results, turnBy, updatedAt, glance, turnSeat } = games;
+      const listed = { id, name, revision, status, host, setup, seats, results, turnBy, updatedAt, glance, turnSeat };
       const rows = await db
         .select({ account, game: listed, readUpTo: desks.readUpTo })
         .from(sessions)
         .leftJoin(games, sql`${seats} @> jsonb_build_array(jsonb_build_object('account', ${account}))`)
         .leftJoin(desks, isTheirDesk)
         .where(isLive(token))
-        .orderBy(sql`${status} = 'finished'`, desc(sql`${account} = any(${games.waitingFor})`), desc(updatedAt))
+        .orderBy(
+          sql`${status} = 'finished'`,
+          desc(sql`${account} = any(${games.waitingFor})`),
+          sql`${turnBy} asc nulls last`,
+          desc(updatedAt),
+        )
         .limit(LISTED);
       const [first] = rows;
       return (

@@ -23,6 +23,7 @@ export function summaryOf(game: ListedGame, seat: Seat | null, account: string):
     turn: game.turnSeat,
     news: newsOf(game, seat, game.host === account),
     yourPlace: status === 'finished' && seat !== null ? (placesIn(game)[seat] ?? null) : null,
+    turnBy: game.turnBy?.toISOString() ?? null,
     isUnread: game.readUpTo < revision,
     updatedAt: game.updatedAt.toISOString(),
   };

@@ -31,6 +31,7 @@ export function boardingTable(rules: RuleChoice, seats: readonly Seated[], round
     preparations: [],
     deals: [],
     dealBy: null,
+    turnBy: null,
     createdAt: NOON,
     updatedAt: NOON,
   };

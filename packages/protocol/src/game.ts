@@ -54,6 +54,7 @@ export const GameViewSchema = z.object({
   round: RoundViewSchema.nullable(),
   dealing: DealingSchema.nullable().describe('while the next round waits to be dealt'),
   fairness: FairnessSchema,
+  turnBy: z.iso.datetime().nullable().describe('when the time of whoever is on is over; null without a clock'),
   updatedAt: z.iso.datetime(),
 });
 
@@ -107,6 +108,7 @@ export const GameSummarySchema = z.object({
   turn: seat.nullable().describe('whose turn it is'),
   news: z.string().describe('the state of the table in one sentence'),
   yourPlace: z.int().nullable().describe('once the game is finished'),
+  turnBy: z.iso.datetime().nullable().describe('when the time of whoever is on is over; null without a clock'),
   isUnread: z.boolean().describe('whether something has happened that you have not seen'),
   updatedAt: z.iso.datetime(),
 });

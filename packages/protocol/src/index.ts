@@ -7,3 +7,4 @@ export * from './record.ts';
 export * from './round.ts';
 export * from './round-log.ts';
 export * from './version.ts';
+export * from './notify.ts';

@@ -23,6 +23,7 @@ export const PROBLEMS = {
   internal: { status: 500, title: 'Something went wrong here' },
   unavailable: { status: 503, title: 'The service cannot be reached' },
   'mail-failed': { status: 503, title: 'The mail could not be sent' },
+  'not-delivered': { status: 503, title: 'It did not arrive' },
   'mail-unconfigured': { status: 503, title: 'No mail goes out from here' },
 } as const;
 export type ProblemName = keyof typeof PROBLEMS;

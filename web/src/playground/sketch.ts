@@ -53,6 +53,7 @@ export function fixtureOf(sketch: Sketch): Fixture {
     places: null,
     round,
     dealing: null,
+    turnBy: null,
     fairness: { lists: [], deals: [] },
     updatedAt: new Date(Date.now() - 3 * 3_600_000).toISOString(),
   };

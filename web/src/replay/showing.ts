@@ -47,6 +47,7 @@ export function gameIn(film: Film, stop: Stop, isOver: boolean, cast: Cast): Gam
     places: null,
     round: writeView(viewFor(state, null)),
     dealing: null,
+    turnBy: null,
     fairness: { lists: [], deals: [] },
     updatedAt: NEVER,
   };
