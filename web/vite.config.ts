@@ -13,8 +13,24 @@ const layersFirst: Plugin = {
   },
 };
 
+const WORKER = 'src/service-worker/service-worker.ts';
+/** A browser knows a service worker by its address, so this one never changes; it stands in one file, for classic workers. */
+const serviceWorker: Plugin = {
+  name: 'service-worker',
+  buildStart() {
+    if (this.environment.mode === 'build') this.emitFile({ type: 'chunk', id: WORKER, fileName: 'service-worker.js' });
+  },
+  configureServer({ middlewares }) {
+    // With hot replacement it comes from its sources: as a module, see notify/push.ts.
+    middlewares.use((request, _, next) => {
+      if (request.url === '/service-worker.js') request.url = `/${WORKER}`;
+      next();
+    });
+  },
+};
+
 export default defineConfig({
-  plugins: [solid(), layersFirst],
+  plugins: [solid(), layersFirst, serviceWorker],
   css: { transformer: 'lightningcss' },
   build: {
     target: 'es2023',

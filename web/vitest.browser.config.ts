@@ -6,8 +6,6 @@ export default defineConfig({
     name: 'browser',
     include: ['e2e/**/*.test.ts'],
     globalSetup: ['../packages/local/src/testing-setup.ts', '../packages/local/src/testing-web-setup.ts'],
-    // One at a time: they measure what a player would wait for.
-    fileParallelism: false,
     testTimeout: 120_000,
     hookTimeout: 120_000,
   },

@@ -14,11 +14,22 @@ import { leavingRoutes } from './accounts/leaving/routes.ts';
 import type { AppEnv } from './accounts/session.ts';
 import { ping } from './db.ts';
 import { deskRoutes } from './desks/routes.ts';
+import { feedRoutes } from './feeds/routes.ts';
+import { companionRoutes } from './games/companion-routes.ts';
 import { invitationRoutes } from './games/invitation-routes.ts';
 import { gameRoutes } from './games/routes.ts';
+import { afterAnswer } from './notify/after-answer.ts';
 import { notFoundIn } from './not-found.ts';
+import { bounceRoutes } from './notify/bounces/routes.ts';
+import { checkPushKeys } from './notify/channels/push-keys.ts';
+import { choicesRoutes } from './notify/choices/routes.ts';
+import { subscriptionRoutes } from './notify/subscriptions/routes.ts';
+import { tryOutRoutes } from './notify/try-out/routes.ts';
+import { unsubscribeRoutes } from './notify/unsubscribe/routes.ts';
+import { webhookRoutes } from './notify/webhooks/routes.ts';
 import { onError } from './on-error.ts';
 import { onInvalid } from './on-invalid.ts';
+import { operatorRoutes } from './operator/routes.ts';
 import { ProblemError } from './problem.ts';
 import { ALWAYS } from './responses.ts';
 import { sameOrigin } from './same-origin.ts';
@@ -30,7 +41,7 @@ const LARGEST_BODY = 32 * 1024;
 const health = createRoute({
   method: 'get',
   path: '/api/health',
-  summary: 'Whether the service and its database answer',
+  summary: 'Whether the service is set up, and its database answers',
   responses: {
     200: { description: 'They do', content: { 'application/json': { schema: z.object({ status: z.literal('ok') }) } } },
     ...ALWAYS,
@@ -67,10 +78,13 @@ app.use(
     },
   }),
 );
+app.use('/api/games/*', afterAnswer);
 
 app
   .openapi(health, async (c) => {
-    await ping(c.get('services').db);
+    const { db, settings } = c.get('services');
+    await checkPushKeys(settings);
+    await ping(db);
     return c.json({ status: 'ok' } as const, 200, { 'cache-control': 'no-store' });
   })
   .openapi(document, (c) =>
@@ -84,7 +98,16 @@ app
   .route('/api', leavingRoutes)
   .route('/api', gameRoutes)
   .route('/api', deskRoutes)
-  .route('/api', invitationRoutes);
+  .route('/api', choicesRoutes)
+  .route('/api', subscriptionRoutes)
+  .route('/api', webhookRoutes)
+  .route('/api', tryOutRoutes)
+  .route('/api', feedRoutes)
+  .route('/api', companionRoutes)
+  .route('/api', unsubscribeRoutes)
+  .route('/api', invitationRoutes)
+  .route('/api', operatorRoutes)
+  .route('/api', bounceRoutes);
 
 /** The whole API. */
 export const api: OpenAPIHono<AppEnv> = app;
@@ -103,5 +126,14 @@ export type AppType = Hono<
     Under<typeof leavingRoutes> &
     Under<typeof gameRoutes> &
     Under<typeof deskRoutes> &
-    Under<typeof invitationRoutes>
+    Under<typeof choicesRoutes> &
+    Under<typeof subscriptionRoutes> &
+    Under<typeof webhookRoutes> &
+    Under<typeof tryOutRoutes> &
+    Under<typeof feedRoutes> &
+    Under<typeof companionRoutes> &
+    Under<typeof unsubscribeRoutes> &
+    Under<typeof invitationRoutes> &
+    Under<typeof operatorRoutes> &
+    Under<typeof bounceRoutes>
 >;

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { senderIn } from './mail/sender.ts';
 import { smtpAccountIn } from './mail/smtp-account.ts';
+import { isPrivateKey, isPublicKey, isSigningSecret } from './notify/channels/key-format.ts';
 
 const address = (protocol: RegExp) => z.url({ protocol });
 
@@ -25,6 +26,15 @@ const SettingsSchema = z.object({
   RESEND_API_KEY: z.string().min(1).optional(),
   /** Where mails can be read that never leave this machine: only while playing locally. */
   MAILBOX_URL: address(/^https?$/).optional(),
+  /** Sign pushes (RFC 8292): both, or neither, and then no push goes out. */
+  VAPID_PUBLIC_KEY: z.string().refine(isPublicKey).optional(),
+  VAPID_PRIVATE_KEY: z.string().refine(isPrivateKey).optional(),
+  /** Proves that it is Resend that tells of a bounce or a complaint. */
+  RESEND_WEBHOOK_SECRET: z.string().refine(isSigningSecret).optional(),
+  /** Lets the operator see what finally failed. */
+  OPERATOR_TOKEN: z.string().min(32).optional(),
+  /** Webhooks and pushes may go to this machine itself: for tests, and for trying them out. */
+  OUTBOUND_LOOPBACK: z.literal('allow').optional(),
 });
 
 /** What the Worker is told from outside. */
@@ -39,6 +49,11 @@ const LINES: { readonly [name in keyof Settings]-?: string } = {
   SMTP_URL: 'SMTP_URL="smtps://user:password@host:465", with "%40" for an "@" in them; smtp://…:587 for STARTTLS',
   RESEND_API_KEY: 'RESEND_API_KEY="the key from resend.com"',
   MAILBOX_URL: 'MAILBOX_URL="http://localhost:8788"',
+  VAPID_PUBLIC_KEY: 'VAPID_PUBLIC_KEY="87 characters; make both keys with: npm run -s keys"',
+  VAPID_PRIVATE_KEY: 'VAPID_PRIVATE_KEY="43 characters; make both keys with: npm run -s keys"',
+  RESEND_WEBHOOK_SECRET: 'RESEND_WEBHOOK_SECRET="whsec_…, the signing secret of the webhook at resend.com"',
+  OPERATOR_TOKEN: 'OPERATOR_TOKEN="at least 32 random characters, as from: openssl rand -base64 32"',
+  OUTBOUND_LOOPBACK: 'OUTBOUND_LOOPBACK="allow", or no such line: no other value means anything',
 };
 
 /** The Worker lacks a setting; the message says which line to add and where. Holds no setting's value. */
@@ -52,22 +67,38 @@ export class SettingsError extends Error {
  */
 export function parseSettings(bindings: unknown): Settings {
   const parsed = SettingsSchema.safeParse(bindings);
-  if (parsed.success) return mailable(parsed.data);
+  if (parsed.success) return coherent(parsed.data);
   const wrong = new Set(parsed.error.issues.map((issue) => String(issue.path[0])));
   const lines = Object.entries(LINES).flatMap(([name, line]) => (wrong.has(name) ? [line] : []));
-  throw new SettingsError(
-    `The Worker's settings are not complete. Add to .dev.vars (or with "wrangler secret put"):\n${lines.join('\n')}`,
-  );
+  throw new SettingsError(`The Worker's settings are not complete, or cannot be read. ${ADD}\n${lines.join('\n')}`);
 }
 
-/** Settings that hang together, as far as mail goes. */
-function mailable(settings: Settings): Settings {
-  const ways = [settings.SMTP_URL, settings.RESEND_API_KEY].filter((way) => way !== undefined);
-  if (ways.length > 1)
-    throw new SettingsError('SMTP_URL and RESEND_API_KEY are both set: remove one, so that mail has one way out.');
-  if (ways.length > 0 && settings.MAIL_FROM === undefined)
-    throw new SettingsError(
-      `Mail has a way out but no sender. Add to .dev.vars (or with "wrangler secret put"):\n${LINES.MAIL_FROM}`,
-    );
+const ADD = 'Add to .dev.vars (or with "wrangler secret put"):';
+
+/** Settings that hang together. */
+function coherent(settings: Settings): Settings {
+  const fault = mailFault(settings) ?? pushFault(settings) ?? loopbackFault(settings);
+  if (fault !== null) throw new SettingsError(fault);
   return settings;
+}
+
+function mailFault({ SMTP_URL, RESEND_API_KEY, MAIL_FROM }: Settings): string | null {
+  const ways = [SMTP_URL, RESEND_API_KEY].filter((way) => way !== undefined);
+  if (ways.length > 1) return 'SMTP_URL and RESEND_API_KEY are both set: remove one, so that mail has one way out.';
+  return ways.length > 0 && MAIL_FROM === undefined
+    ? `Mail has a way out but no sender. ${ADD}\n${LINES.MAIL_FROM}`
+    : null;
+}
+
+/** Whether the two are a pair is known only after signing with them: see `checkPushKeys`. */
+function pushFault({ VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY }: Settings): string | null {
+  if ((VAPID_PUBLIC_KEY === undefined) === (VAPID_PRIVATE_KEY === undefined)) return null;
+  const missing = VAPID_PUBLIC_KEY === undefined ? LINES.VAPID_PUBLIC_KEY : LINES.VAPID_PRIVATE_KEY;
+  return `Of the two keys for pushes one is missing. ${ADD}\n${missing}`;
+}
+
+function loopbackFault({ OUTBOUND_LOOPBACK, APP_URL }: Settings): string | null {
+  return OUTBOUND_LOOPBACK !== undefined && APP_URL.startsWith('https:')
+    ? 'OUTBOUND_LOOPBACK lets strangers have requests sent to this machine itself. Remove it: with https in APP_URL, others can come here.'
+    : null;
 }

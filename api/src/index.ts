@@ -2,11 +2,19 @@ import { retireGuests } from './accounts/leaving/retire-guests.ts';
 import { pruneAccounts } from './accounts/prune.ts';
 import { api } from './app.ts';
 import { dealDue } from './games/deal-due.ts';
+import { outboxOf } from './notify/outbox.ts';
+import { sweep } from './notify/sweep.ts';
 import { rehearse } from './rehearsal.ts';
-import { servicesFor } from './services.ts';
+import { servicesFor, type Services } from './services.ts';
 
 /** How long a retry finds its first answer. */
 const RECEIPTS_KEPT = 30 * 86_400_000;
+/** How long it can be looked up what somebody was told, and when. */
+const TOLD_KEPT = 30 * 86_400_000;
+/** The schedules of wrangler.toml: each run has a share of the platform's requests to itself. */
+const TELL = '* * * * *';
+const DEAL = '*/5 * * * *';
+const RETIRE = '3-58/5 * * * *';
 
 // It only saves time: without it, the first request takes longer.
 await rehearse().catch(() => undefined);
@@ -15,14 +23,20 @@ await rehearse().catch(() => undefined);
 export default {
   fetch: api.fetch,
 
-  async scheduled(_event: unknown, bindings: object): Promise<void> {
+  async scheduled({ cron }: { readonly cron: string }, bindings: object): Promise<void> {
     const services = servicesFor(bindings);
-    const { store, now } = services;
-    await store.prune(new Date(now().getTime() - RECEIPTS_KEPT));
-    await dealDue(services);
-    await pruneAccounts(services);
-    await retireGuests(services);
+    if (cron === TELL) await sweep(services);
+    else if (cron === DEAL) await dealDue(services);
+    else if (cron === RETIRE) await retireGuests(services);
+    else await tidyUp(services);
   },
 };
+
+async function tidyUp({ db, store, now }: Services): Promise<void> {
+  const before = (kept: number): Date => new Date(now().getTime() - kept);
+  await store.prune(before(RECEIPTS_KEPT));
+  await outboxOf(db).prune(before(TOLD_KEPT));
+  await pruneAccounts({ db });
+}
 
 export type { AppType } from './app.ts';

@@ -58,6 +58,7 @@ function fromHono({ status }: HTTPException): Failure {
 
 /** Writes down what went wrong and where: the route and not the path, which may hold an invitation. */
 function report(error: Error, c: Context): void {
-  const what = error instanceof ProblemError ? error.message : forLog(error);
+  const isOurs = error instanceof ProblemError || error instanceof SettingsError;
+  const what = isOurs ? error.message : forLog(error);
   console.error(`${c.req.method} ${routePath(c)}: ${what}`);
 }

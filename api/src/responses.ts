@@ -6,10 +6,13 @@ import {
   GameListSchema,
   GameRecordSchema,
   InvitationViewSchema,
+  MadeWebhookSchema,
   MeSchema,
   NotesAnswerSchema,
+  NotificationsSchema,
   PROBLEMS,
   ProblemSchema,
+  TableNotificationsSchema,
   type ProblemName,
 } from '@slow-train/protocol';
 
@@ -22,6 +25,9 @@ export const InvitationView = InvitationViewSchema.meta({ id: 'InvitationView' }
 export const NotesAnswer = NotesAnswerSchema.meta({ id: 'NotesAnswer' });
 export const Evidence = EvidenceSchema.meta({ id: 'Evidence' });
 export const DeviceList = DeviceListSchema.meta({ id: 'DeviceList' });
+export const Notifications = NotificationsSchema.meta({ id: 'Notifications' });
+export const TableNotifications = TableNotificationsSchema.meta({ id: 'TableNotifications' });
+export const MadeWebhook = MadeWebhookSchema.meta({ id: 'MadeWebhook' });
 export const Me = MeSchema.meta({ id: 'Me' });
 const Problem = ProblemSchema.meta({ id: 'Problem' });
 
@@ -37,6 +43,7 @@ export const ALWAYS = {
   503: problem('unavailable'),
 };
 export const MAIL = { 503: problem('mail-failed', 'mail-unconfigured', 'unavailable') };
+export const DELIVERY = { 503: problem('not-delivered', 'unavailable') };
 export const INVALID = { 400: problem('invalid-request') };
 export const NOT_SIGNED_IN = { 401: problem('not-signed-in') };
 export const SIGN_IN_FAILED = { 401: problem('sign-in-failed') };

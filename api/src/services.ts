@@ -6,6 +6,8 @@ import type { Ports } from './games/ports.ts';
 import { gameStore } from './games/store.ts';
 import type { Mailer } from './mail/mail.ts';
 import { mailerFor } from './mail/mailer-for.ts';
+import { channelsFor } from './notify/channels/channels.ts';
+import type { Channels } from './notify/told.ts';
 
 /** All that requests share. Holds no connection. */
 export interface Services extends Ports {
@@ -13,6 +15,8 @@ export interface Services extends Ports {
   readonly db: Database;
   /** Null where no mail goes out. */
   readonly mailer: Mailer | null;
+  /** The ways by which people are told of their tables. */
+  readonly channels: Channels;
   /** better-auth, made when it is first asked for: that takes longer than an action may. */
   auth(): Auth;
 }
@@ -28,11 +32,13 @@ export function servicesFor(bindings: object): Services {
   if (known) return known;
   const settings = parseSettings(bindings);
   const db = connect(settings);
+  const mailer = mailerFor(settings);
   let auth: Auth | undefined;
   const services = {
     settings,
     db,
-    mailer: mailerFor(settings),
+    mailer,
+    channels: channelsFor(settings, mailer),
     auth: () => (auth ??= createAuth(db, settings)),
     store: gameStore(db),
     chance: cryptoChance,

@@ -54,9 +54,12 @@ test('the document lists every route with its answers', async () => {
     'GameList',
     'GameRecord',
     'InvitationView',
+    'MadeWebhook',
     'Me',
     'NotesAnswer',
+    'Notifications',
     'Problem',
+    'TableNotifications',
   ]);
 });
 

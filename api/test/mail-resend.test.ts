@@ -56,7 +56,6 @@ test.each([
   [403, 'invalid_api_key', 'login-refused', true],
   [422, 'validation_error', 'mail-refused', true],
   [409, 'concurrent_idempotent_requests', 'busy', false],
-  [409, 'invalid_idempotent_request', 'mail-refused', true],
   [429, 'rate_limit_exceeded', 'busy', false],
   [500, 'application_error', 'busy', false],
 ] as const)('%i %s is told in our own words', async (status, name, trouble, lasting) => {
@@ -67,6 +66,19 @@ test.each([
   expect(error).toMatchObject({ name: 'MailError', trouble, lasting });
   expect(String(error)).not.toMatch(/ada|re_key/);
   expect(error).not.toHaveProperty('cause');
+});
+
+test('a mail that they took before, in other words, is not sent again', async () => {
+  reply = { status: 409, body: JSON.stringify({ statusCode: 409, name: 'invalid_idempotent_request', message: '' }) };
+  await expect(resendMailer('re_key', FROM, service).send(MAIL, 'turn/1')).resolves.toBeUndefined();
+});
+
+test.each([{ From: 'eve@example.org' }, { 'X\r\nBcc': 'x' }])('the header field %j goes nowhere', async (headers) => {
+  asked = [];
+  await expect(resendMailer('re_key', FROM, service).send({ ...MAIL, headers })).rejects.toMatchObject({
+    trouble: 'mail-refused',
+  });
+  expect(asked).toEqual([]);
 });
 
 test('an answer that is none of theirs is a refusal all the same', async () => {

@@ -6,17 +6,22 @@ import { isPageFresh, matrixTable } from './kit/matrix-page.ts';
 import { ASKING, type Asked } from './kit/matrix-requests.ts';
 import { CALLERS, isRoute, RIGHTS, ROUTES, type Caller, type Route } from './kit/matrix-rights.ts';
 import { newScene, sharedScene, type Scene } from './kit/matrix-scene.ts';
+import { OPERATOR_TOKEN } from './kit/operator.ts';
 import { problemIn } from './kit/play.ts';
+import { startReceiver, type Receiver } from './kit/receiver.ts';
+import { RESEND_WEBHOOK_SECRET } from './kit/resend.ts';
 import { visitor, type Visitor } from './kit/visitor.ts';
 
 const Operation = z.object({ requestBody: z.unknown().optional() });
 const Document = z.object({ paths: z.record(z.string(), z.record(z.string(), Operation)) });
 
 let worker: MailingWorker;
+let taker: Receiver;
 /** The routes of the running Worker's own document, and which of them take a body. */
 let documented: ReadonlyMap<string, { readonly hasBody: boolean }>;
 beforeAll(async () => {
-  worker = await mailingWorker();
+  taker = await startReceiver();
+  worker = await mailingWorker({ OPERATOR_TOKEN, RESEND_WEBHOOK_SECRET, OUTBOUND_LOOPBACK: 'allow' });
   const { paths } = Document.parse(await (await visitor(worker).get('/api/openapi.json')).json());
   documented = new Map(
     Object.entries(paths).flatMap(([path, methods]) =>
@@ -27,10 +32,13 @@ beforeAll(async () => {
     ),
   );
 });
-afterAll(() => worker.stop());
+afterAll(async () => {
+  await worker.stop();
+  await taker.stop();
+});
 
 /** An identifier of every kind that nothing has. */
-const NOBODYS: { readonly [name: string]: string } = { code: 'A'.repeat(22) };
+const NOBODYS: { readonly [name: string]: string } = { code: 'A'.repeat(22), token: 'A'.repeat(43) };
 const unknown = (route: Route, name: string): string =>
   NOBODYS[name] ?? (route.includes('/games/') ? 'A'.repeat(12) : 'A'.repeat(21));
 
@@ -40,6 +48,8 @@ function ask(route: Route, who: Visitor, { params = {}, headers = {}, body }: As
     path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? '')),
     {
       method,
+      // Where it leads is another question.
+      redirect: 'manual',
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       ...more,
       headers: { 'content-type': 'application/json', ...headers, ...Object.fromEntries(new Headers(more.headers)) },
@@ -71,7 +81,7 @@ describe.each(ROUTES)('%s', (route) => {
   let asked: (caller: Caller) => Promise<Asked>;
   beforeAll(async () => {
     const { stage = 'boarding', spoils = false, prepare } = ASKING[route];
-    scene = await (spoils ? newScene : sharedScene)(worker, stage);
+    scene = await (spoils ? newScene : sharedScene)(worker, taker, stage);
     const make = await prepare(scene);
     asked = async (caller) => make(caller);
   });

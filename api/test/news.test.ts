@@ -24,7 +24,7 @@ describe('in one sentence', () => {
     ['Build your train.', playing({ on: [0], isBuild: true }), 0],
     ['Ana is on.', playing({ on: [0], isBuild: true }), 1],
     ['Waiting for 2 builds.', playing({ on: [0, 2], isBuild: true }), 1],
-    ["5-5 is open on Ana's train.", playing({ on: [1], open: { tile: '5-5', train: 0 } }), 1],
+    ['5-5 is open on Ana’s train.', playing({ on: [1], open: { tile: '5-5', train: 0 } }), 1],
     ['5-5 is open on your train.', playing({ on: [1], open: { tile: '5-5', train: 0 } }), 0],
     ['5-5 is open on the Mexican train.', playing({ on: [1], open: { tile: '5-5', train: 'M' } }), 0],
     ['Ana won.', finished(3, 9, 9), 1],

@@ -94,7 +94,7 @@ describe('a refusal', () => {
       status: 422,
       type: '/problems/refused',
       code: 'TRAIN_PRIVATE',
-      detail: `${hand[0]} cannot go on ${name}'s train: it bears no marker, so only its owner plays there.`,
+      detail: `${hand[0]} cannot go on ${name}’s train: it bears no marker, so only its owner plays there.`,
       rule: expect.stringContaining('RULES.md section 5'),
     });
   });

@@ -8,11 +8,13 @@ import { openBrowser } from './harness.ts';
 const FOLDER = new URL('../public/', import.meta.url);
 const ROUNDED = 'favicon.svg';
 const FULL = 'icon-maskable.svg';
+/** What Android shows beside the clock: of it only where it is not transparent counts. */
+const BADGE = 'badge.svg';
 
 interface Icon {
   readonly name: string;
   readonly size: number;
-  readonly drawing: typeof ROUNDED | typeof FULL;
+  readonly drawing: typeof ROUNDED | typeof FULL | typeof BADGE;
   /** How large the tile is on it: a launcher that cuts circles needs it small, iOS cuts corners only. */
   readonly tile?: string;
 }
@@ -23,6 +25,7 @@ const ICONS: readonly Icon[] = [
   { name: 'icon-512.png', size: 512, drawing: ROUNDED },
   { name: 'icon-maskable-192.png', size: 192, drawing: FULL },
   { name: 'icon-maskable-512.png', size: 512, drawing: FULL },
+  { name: 'badge-96.png', size: 96, drawing: BADGE },
 ];
 
 async function draw(page: Page, { name, size, drawing, tile }: Icon): Promise<void> {
@@ -31,7 +34,7 @@ async function draw(page: Page, { name, size, drawing, tile }: Icon): Promise<vo
   await page.setContent(
     `<style>* { margin: 0 } svg { display: block; width: 100vw }</style>${tile === undefined ? svg : svg.replace('scale(.72)', tile)}`,
   );
-  await writeFile(new URL(name, FOLDER), await page.screenshot({ omitBackground: drawing === ROUNDED }));
+  await writeFile(new URL(name, FOLDER), await page.screenshot({ omitBackground: drawing !== FULL }));
 }
 
 const browser = await openBrowser();

@@ -1,59 +1,15 @@
-import type { BrowserContext, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { DESKTOP, lookAgain, mainKind, PHONE, settled, step, stepUntilSent, type Device } from './player.ts';
+import { lookAgain, PHONE, settled, step, stepUntilSent } from './player.ts';
+import { onTurn, sitDown, type Seated } from './sit-down.ts';
 import { openStage } from './stage.ts';
 
 const stage = openStage();
-
-interface Seated {
-  readonly page: Page;
-  readonly context: BrowserContext;
-  readonly device: Device;
-}
 
 /** The revision of the table, as the page's own session may read it. */
 async function revision(page: Page): Promise<number> {
   const answer = await page.request.get(`/api${new URL(page.url()).pathname.replace('/tables/', '/games/')}`);
   return (await answer.json()).game.revision;
-}
-
-/** Ines sets a table for two on her telephone; Ana comes in by the link. */
-async function sitDown(): Promise<{ readonly ines: Seated; readonly ana: Seated }> {
-  const phone = await stage.newPlayer(PHONE);
-  await phone.page.goto('/');
-  await phone.page.getByLabel('Your name').fill('Ines');
-  await phone.page.getByRole('button', { name: 'Set a table' }).tap();
-  await phone.page.getByLabel('Name of the table').fill('Night Mail');
-  await phone.page.getByRole('spinbutton', { name: 'Seats' }).fill('2');
-  await phone.page.getByRole('spinbutton', { name: 'Rounds' }).fill('1');
-  await phone.page.getByRole('button', { name: 'Set the table' }).tap();
-  const link = await phone.page.getByLabel('Link to this table').inputValue();
-
-  const desktop = await stage.newPlayer(DESKTOP);
-  await desktop.page.goto(new URL(link).pathname);
-  await desktop.page.getByText('Ines keeps a seat for you').waitFor();
-  await desktop.page.getByLabel('Your name').fill('Ana');
-  await desktop.page.getByRole('button', { name: 'Take a seat' }).click();
-  await desktop.page.getByText('Waiting for the host to start').waitFor();
-
-  await lookAgain(phone.page);
-  await phone.page.getByRole('button', { name: 'Start the game' }).tap();
-  await settled(phone.page);
-  await lookAgain(desktop.page);
-  await settled(desktop.page);
-  return { ines: { ...phone, device: PHONE }, ana: { ...desktop, device: DESKTOP } };
-}
-
-/** Whose turn it is, by what the two see. */
-async function onTurn(players: readonly Seated[]): Promise<Seated | 'over'> {
-  for (;;) {
-    for (const player of players) {
-      const kind = await mainKind(player.page);
-      if (kind === 'act' || kind === 'hint') return player;
-      if (kind === 'scores' || kind === null) return 'over';
-    }
-    for (const { page } of players) await lookAgain(page);
-  }
 }
 
 async function playOn({ page, device }: Seated): Promise<void> {
@@ -100,7 +56,7 @@ test(
   'two set a table, play a round to its score, and lose a connection and a page on the way',
   { timeout: 300_000 },
   async () => {
-    const { ines, ana } = await sitDown();
+    const { ines, ana } = await sitDown(stage);
     const troubles = new Map<number, (player: Seated) => Promise<void>>([
       [5, playInTunnel],
       [9, playAndReload],

@@ -14,8 +14,11 @@ export interface Stage {
   newPlayer(device: Device, light?: 'day' | 'night'): ReturnType<typeof newPlayer>;
 }
 
-/** Has Worker and browser there for all tests of the file that calls this at its top. */
-export function openStage(): Stage {
+/**
+ * Has Worker and browser there for all tests of the file that calls this at its top.
+ * @param extra bindings of the Worker beside the usual ones
+ */
+export function openStage(extra: Readonly<Record<string, string>> = {}): Stage {
   let open: { readonly worker: TestWorker; readonly browser: Browser; readonly mailbox: TestMailbox } | undefined;
   const there = (): NonNullable<typeof open> => {
     if (open === undefined) throw new Error('The stage opens before the first test, no earlier.');
@@ -23,7 +26,10 @@ export function openStage(): Stage {
   };
   beforeAll(async () => {
     const mailbox = await testMailbox();
-    const [worker, browser] = await Promise.all([testWorker(mailbox.bindings, 'localhost'), openBrowser()]);
+    const [worker, browser] = await Promise.all([
+      testWorker({ ...mailbox.bindings, ...extra }, 'localhost'),
+      openBrowser(),
+    ]);
     open = { worker, browser, mailbox };
   });
   afterAll(async () => {

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 const KIB = 1024;
 
 /** The page as it is shipped, with the rules in a chunk of their own so that they can be weighed. */
-async function weigh(): Promise<{ readonly rules: number; readonly firstLoad: number }> {
+async function weigh(): Promise<{ readonly rules: number; readonly firstLoad: number; readonly worker: string }> {
   const built = await build({
     root: join(import.meta.dirname, '..'),
     logLevel: 'silent',
@@ -25,12 +25,16 @@ async function weigh(): Promise<{ readonly rules: number; readonly firstLoad: nu
       (sum, { fileName, code }) => sum + (names.has(fileName) ? gzipSync(code, { level: 9 }).length : 0),
       0,
     );
-  const first = new Set(chunks.filter(({ isEntry }) => isEntry).map(({ fileName }) => fileName));
+  const worker = chunks.find(({ fileName }) => fileName === 'service-worker.js');
+  if (worker === undefined) throw new Error('the build gave no service worker');
+  // No page loads that one: it comes when somebody wants to be told.
+  const first = new Set(chunks.filter((one) => one.isEntry && one !== worker).map(({ fileName }) => fileName));
   for (const name of first)
     for (const { fileName, imports } of chunks) if (fileName === name) for (const one of imports) first.add(one);
   return {
     rules: size(new Set(chunks.filter(({ name }) => name === 'rules').map(({ fileName }) => fileName))),
     firstLoad: size(first),
+    worker: worker.code,
   };
 }
 
@@ -38,9 +42,13 @@ test(
   'the rules are small in the page, and so is what has to arrive before it shows',
   { timeout: 120_000 },
   async () => {
-    const { rules, firstLoad } = await weigh();
+    const { rules, firstLoad, worker } = await weigh();
     expect(rules).toBeGreaterThan(4 * KIB);
     expect(rules).toBeLessThanOrEqual(12 * KIB);
     expect(firstLoad).toBeLessThanOrEqual(80 * KIB);
+    expect(worker.length).toBeLessThanOrEqual(2 * KIB);
+    expect(worker, 'it stands alone: browsers without module workers run it as well').not.toMatch(
+      /\b(import|export)\b/,
+    );
   },
 );

@@ -45,6 +45,20 @@ export const LIMITS = {
   guestsFromIp: { most: 60, seconds: HOUR, detail: `Too many new guests from here: sign in, or ${WAIT}.` },
   handOffs: { most: 30, seconds: HOUR, detail: `Too many QR codes: ${WAIT}.` },
   challengesFromIp: { most: 120, seconds: 10 * MINUTE, detail: `Too many tries with passkeys from here: ${WAIT}.` },
+  subscriptions: { most: 60, seconds: HOUR, detail: `Pushes were switched on too often: ${WAIT}.` },
+  /** Each sends something to an address that its owner has chosen. */
+  tryOuts: { most: 20, seconds: HOUR, detail: `Tried out too often: ${WAIT}.` },
+  invitations: {
+    most: 30,
+    seconds: HOUR,
+    detail: `You have asked too many at once: send them the link of the table, or ${WAIT}.`,
+  },
+  /** By inviter and invited: whoever has shared a table once does not want to hear of every other. */
+  invitationsToOne: {
+    most: 5,
+    seconds: DAY,
+    detail: `You have asked them often enough for today: send them the link of the table, or ${WAIT}.`,
+  },
 } as const satisfies { readonly [name: string]: Limit };
 
 export type LimitName = keyof typeof LIMITS;

@@ -1,9 +1,10 @@
 import type { Me } from '@slow-train/protocol';
-import { eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { nanoid } from 'nanoid';
 import { isOrphaned } from '../db.ts';
 import { ProblemError } from '../problem.ts';
+import { pushSubscriptions } from '../notify/notify.sql.ts';
 import type { Services } from '../services.ts';
 import { sessions, users } from './accounts.sql.ts';
 import { NOT_SIGNED_IN } from './failure.ts';
@@ -36,10 +37,21 @@ export async function openSession(
     createdAt: at,
     updatedAt: at,
   };
-  const [, , [row]] = await db
+  const isBefore = eq(sessions.token, before);
+  const [, , , [row]] = await db
     .batch([
-      db.delete(sessions).where(eq(sessions.token, before)),
       db.insert(sessions).values(session),
+      // The same person in the same browser: pushes go on.
+      db
+        .update(pushSubscriptions)
+        .set({ sessionId: session.id })
+        .where(
+          and(
+            eq(pushSubscriptions.accountId, account),
+            inArray(pushSubscriptions.sessionId, db.select({ id: sessions.id }).from(sessions).where(isBefore)),
+          ),
+        ),
+      db.delete(sessions).where(isBefore),
       db.select(profile).from(users).where(eq(users.id, account)),
     ])
     .catch((error: unknown) => {

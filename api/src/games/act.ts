@@ -10,6 +10,7 @@ import {
   type RoundState,
   type Seat,
 } from '@slow-train/rules';
+import { namesOf } from '@slow-train/words';
 import { NOT_SIGNED_IN } from '../accounts/failure.ts';
 import { isDealAwaited } from '../fairness/preparing.ts';
 import { NOT_FOUND, type Failure } from '../problem.ts';
@@ -18,7 +19,6 @@ import { addStep, runOn } from './automation.ts';
 import { changeOf } from './change.ts';
 import { dealIfDue } from './deal-due.ts';
 import { seatOf, type Game } from './game.ts';
-import { trainName } from './news.ts';
 import type { Caller } from './player.ts';
 import { MOST_TRIES, type Ports } from './ports.ts';
 import { answerAgain, hashOf } from './receipt.ts';
@@ -91,6 +91,6 @@ const SHUFFLING: Failure = {
 };
 
 function refused(refusal: Refusal, game: Game, seat: Seat): Failure {
-  const detail = explain(refusal, (train) => trainName(game, train, seat));
+  const detail = explain(refusal, namesOf({ seats: game.seats, you: { seat } }).train);
   return { problem: 'refused', detail, code: refusal.code, rule: REFUSAL_RULES[refusal.code] };
 }

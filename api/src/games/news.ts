@@ -1,5 +1,6 @@
-import { MEXICAN, type Seat, type TrainId } from '@slow-train/rules';
-import { nameIn, type Game } from './game.ts';
+import type { Seat } from '@slow-train/rules';
+import { capital, listed, namesOf } from '@slow-train/words';
+import { nameIn } from './game.ts';
 import type { ListedGame } from './glance.ts';
 import { placesIn } from './results.ts';
 
@@ -27,7 +28,8 @@ function playing(game: ListedGame, seat: Seat | null): string {
   const { on, isBuild, open } = game.glance;
   const isMine = seat !== null && on.includes(seat);
   if (isMine && isBuild) return 'Build your train.';
-  if (open !== null) return `${open.tile} is open on ${trainName(game, open.train, seat)}.`;
+  if (open !== null)
+    return `${open.tile} is open on ${namesOf({ seats: game.seats, you: { seat } }).train(open.train)}.`;
   if (isMine) return 'It is your turn.';
   const [first] = on;
   if (on.length > 1) return `Waiting for ${on.length} builds.`;
@@ -37,14 +39,5 @@ function playing(game: ListedGame, seat: Seat | null): string {
 function finished(game: ListedGame, seat: Seat | null): string {
   const winners = placesIn(game).flatMap((place, at) => (place === 1 ? [at] : []));
   const names = winners.map((at) => (at === seat ? 'you' : (nameIn(game, at) ?? 'nobody')));
-  const listed = names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1) ?? ''}`;
-  const sentence = names.length < 2 ? `${listed} won.` : `${listed} share the first place.`;
-  return sentence.charAt(0).toUpperCase() + sentence.slice(1);
-}
-
-/** How a train is called in a sentence to the person in this seat. */
-export function trainName(game: Pick<Game, 'seats'>, train: TrainId, seat: Seat | null): string {
-  if (train === MEXICAN) return 'the Mexican train';
-  if (train === seat) return 'your train';
-  return `${nameIn(game, train) ?? 'an empty seat'}'s train`;
+  return capital(`${listed(names)} ${names.length < 2 ? 'won' : 'share the first place'}.`);
 }

@@ -8,10 +8,13 @@ import { deskColumns, type DeskRow } from '../desks/desk.ts';
 import { desks } from '../desks/desks.sql.ts';
 import { preparations, VERSION_CHECK } from '../fairness/preparations.sql.ts';
 import type { Prepared } from '../fairness/prepared.ts';
+import { noticeRows } from '../notify/notices.ts';
+import { outbox } from '../notify/notify.sql.ts';
 import type { Change, DealtRound, Entry } from './change.ts';
 import type { Game } from './game.ts';
 import { actions, games, receipts, rounds } from './games.sql.ts';
 import type { ListedGame } from './glance.ts';
+import { LISTED, listedColumns, listOrder, sitsThere } from './listed.ts';
 import type { Caller } from './player.ts';
 import {
   actionRows,
@@ -28,10 +31,8 @@ import {
 /** Entries of a log in one answer: of the newest, and after the revision that was asked for. */
 const NEWEST = 50;
 const PAGE = 200;
-/** Tables in a list. */
-const LISTED = 100;
-/** Tables that one run of the schedule deals for. */
-const DEALT = 100;
+/** Tables that one run of the schedule deals for: each takes three requests, and the platform allows fifty. */
+const DEALT = 15;
 
 /** What was answered to a request, under the key its sender gave it. */
 export interface Receipt {
@@ -217,20 +218,13 @@ export function gameStore(db: Database) {
 
     /** The caller's tables: those that wait for them, then by latest change; finished ones last. */
     async list({ token }: Caller): Asked<{ readonly games: readonly ListedGame[] }> {
-      const { id, name, revision, status, host, setup, seats, results, turnBy, updatedAt, glance, turnSeat } = games;
-      const listed = { id, name, revision, status, host, setup, seats, results, turnBy, updatedAt, glance, turnSeat };
       const rows = await db
-        .select({ account, game: listed, readUpTo: desks.readUpTo })
+        .select({ account, game: listedColumns, readUpTo: desks.readUpTo })
         .from(sessions)
-        .leftJoin(games, sql`${seats} @> jsonb_build_array(jsonb_build_object('account', ${account}))`)
+        .leftJoin(games, sitsThere(account))
         .leftJoin(desks, isTheirDesk)
         .where(isLive(token))
-        .orderBy(
-          sql`${status} = 'finished'`,
-          desc(sql`${account} = any(${games.waitingFor})`),
-          sql`${turnBy} asc nulls last`,
-          desc(updatedAt),
-        )
+        .orderBy(...listOrder(account))
         .limit(LISTED);
       const [first] = rows;
       return (
@@ -242,7 +236,7 @@ export function gameStore(db: Database) {
     },
 
     /**
-     * Saves a change with its receipt, all of it or nothing. One without a revision changes preparations alone.
+     * Saves a change with its receipt, and with what people are to be told of it, all of it or nothing. One without a revision changes preparations alone.
      * @returns false where another save of the same revision, or of a preparation in it, or with the same key, was
      * first, or the table is gone
      */
@@ -288,6 +282,8 @@ export function gameStore(db: Database) {
             .where(and(eq(rounds.gameId, game.id), eq(rounds.round, round))),
         );
       }
+      const notices = noticeRows(change);
+      if (notices.length > 0) statements.push(db.insert(outbox).values(notices));
       if (receipt) {
         const { account, ...rest } = receipt;
         statements.push(

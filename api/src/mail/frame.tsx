@@ -1,8 +1,17 @@
 import type { Child } from 'hono/jsx';
 import { SHEET, STYLES } from './look.ts';
 
+interface Framed {
+  readonly title: string;
+  /** The first words of the mail for mail programs, which show them in lists. */
+  readonly preview: string;
+  /** The rules for night and small screens. */
+  readonly sheet?: string;
+  readonly children: Child;
+}
+
 /** What is around every mail: paper, the enamel sign, day and night. */
-export function Frame({ title, preview, children }: { title: string; preview: string; children: Child }) {
+export function Frame({ title, preview, sheet = SHEET, children }: Framed) {
   return (
     <html lang="en">
       <head>
@@ -13,7 +22,7 @@ export function Frame({ title, preview, children }: { title: string; preview: st
         {/* Numbers are no telephone numbers. */}
         <meta name="format-detection" content="telephone=no, date=no, address=no, email=no" />
         <title>{title}</title>
-        <style>{SHEET}</style>
+        <style>{sheet}</style>
       </head>
       <body class="ground" style={STYLES.ground}>
         <div style={STYLES.preview}>{preview}</div>

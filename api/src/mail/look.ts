@@ -1,7 +1,7 @@
 // How our mails look. Mail programs want styles inline; what only some understand, night and small screens, is in CSS.
 
-const SIGN = "Besley, Rockwell, 'Roboto Slab', Georgia, serif";
-const TEXT = "Archivo, 'Helvetica Neue', Arial, sans-serif";
+export const SIGN = "Besley, Rockwell, 'Roboto Slab', Georgia, serif";
+export const TEXT = "Archivo, 'Helvetica Neue', Arial, sans-serif";
 
 /** By day: linen paper, ink, enamel. The numbers are those of the page's tokens. */
 export const STYLES = {

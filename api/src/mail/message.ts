@@ -20,7 +20,7 @@ export function messageOf(mail: Mail, from: Sender, id: string, date: Date): str
     field('Date', date.toUTCString().replace(/GMT$/, '+0000')),
     field('Message-ID', `<${id}@${domainOf(from.address)}>`),
     field('MIME-Version', '1.0'),
-    ...Object.entries(mail.headers ?? {}).map(ownField),
+    ...ownFields(mail).map(([name, value]) => field(name, fieldText(value))),
     field('Content-Type', `multipart/alternative; boundary="${boundary}"`),
     '',
     ...part(boundary, 'text/plain', mail.text),
@@ -37,9 +37,15 @@ function mailbox({ name, address }: Sender): string {
   return `${isEncoded ? text : `"${text.replaceAll(/["\\]/g, '\\$&')}"`} <${address}>`;
 }
 
-function ownField([name, value]: readonly [string, string]): string {
-  if (!/^[A-Za-z][A-Za-z0-9-]*$/.test(name) || OURS.test(name)) throw new MailError('mail-refused');
-  return field(name, fieldText(value));
+/**
+ * The header fields that a mail brings along, by whichever way it goes.
+ * @throws MailError `mail-refused` for one that is none, or is ours to write
+ */
+export function ownFields({ headers = {} }: Pick<Mail, 'headers'>): [name: string, value: string][] {
+  const fields = Object.entries(headers);
+  if (fields.some(([name]) => !/^[A-Za-z][A-Za-z0-9-]*$/.test(name) || OURS.test(name)))
+    throw new MailError('mail-refused');
+  return fields;
 }
 
 function part(boundary: string, type: string, text: string): string[] {

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { MailError, type Mailer, type MailTrouble, PATIENCE } from './mail.ts';
+import { ownFields } from './message.ts';
 import { isAddress } from './sender.ts';
 
 const ErrorSchema = z.object({ name: z.string() });
@@ -11,8 +12,10 @@ const ErrorSchema = z.object({ name: z.string() });
  */
 export function resendMailer(apiKey: string, from: string, service = 'https://api.resend.com'): Mailer {
   return {
-    async send({ to, subject, text, html, headers }, key) {
+    async send(mail, key) {
+      const { to, subject, text, html } = mail;
       if (!isAddress(to)) throw new MailError('address-refused');
+      const headers = Object.fromEntries(ownFields(mail));
       const answer = await asked(`${service}/emails`, {
         method: 'POST',
         headers: {
@@ -25,7 +28,8 @@ export function resendMailer(apiKey: string, from: string, service = 'https://ap
       });
       // Read to its end in any case: else the connection would stay open.
       const body = await answer.text().catch(() => '');
-      if (!answer.ok) throw new MailError(troubleOf(answer.status, body), answer.status);
+      if (answer.ok || isSentBefore(answer.status, body)) return;
+      throw new MailError(troubleOf(answer.status, body), answer.status);
     },
   };
 }
@@ -36,6 +40,11 @@ async function asked(url: string, init: RequestInit): Promise<Response> {
   } catch (error) {
     throw new MailError(error instanceof Error && error.name === 'TimeoutError' ? 'timed-out' : 'unreachable');
   }
+}
+
+/** The same mail was taken before, in other words: a table may have moved on between two attempts. */
+function isSentBefore(status: number, body: string): boolean {
+  return status === 409 && nameIn(body) === 'invalid_idempotent_request';
 }
 
 /** By status, and by name where one status means two things (https://resend.com/docs/api-reference/errors). */

@@ -26,7 +26,7 @@ export const outbox = pgTable(
     /** Whom it is for; null for what goes to a table's own webhook. */
     accountId: ofAccount(),
     gameId: ofGame(),
-    event: text('event').$type<NotifyEvent | 'daily'>().notNull(),
+    event: text('event').$type<NotifyEvent | 'daily' | 'tryOut'>().notNull(),
     /** The table's revision that it is about: whoever has seen that has seen it. */
     revision: integer('revision').notNull(),
     /** The notice that it came from. */

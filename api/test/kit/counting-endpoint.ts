@@ -2,16 +2,19 @@ import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
 import * as z from 'zod';
 
-const Sent = z.union([
-  z.object({ queries: z.array(z.object({ query: z.string() })) }),
-  z.object({ query: z.string() }),
-]);
+const Statement = z.object({ query: z.string(), params: z.array(z.unknown()).default([]) });
+const Sent = z.union([z.object({ queries: z.array(Statement) }), Statement]);
+
+/** A statement with what stands in it for its parameters. */
+export type SentStatement = z.infer<typeof Statement>;
 
 /** A door in front of the database's endpoint that writes down what goes through it. */
 export interface CountingEndpoint {
   readonly url: string;
   /** The round trips since the last call, each with its statements. */
   take(): readonly (readonly string[])[];
+  /** The same with their parameters. */
+  takeWhole(): readonly (readonly SentStatement[])[];
   /** Lets the next round trip with this text in a statement wait at the door until it is released. */
   hold(text: string): Held;
   stop(): Promise<void>;
@@ -33,14 +36,15 @@ export interface Held {
 }
 
 export async function countingEndpoint(target: string): Promise<CountingEndpoint> {
-  let trips: string[][] = [];
+  let trips: SentStatement[][] = [];
   const holds: { text: string; arrive: () => void; released: Promise<void> }[] = [];
   const server = createServer((request, response) => {
     void (async () => {
       const body = await text(request);
       const sent = Sent.parse(JSON.parse(body));
-      const statements = 'queries' in sent ? sent.queries.map(({ query }) => query) : [sent.query];
-      trips.push(statements);
+      const whole = 'queries' in sent ? sent.queries : [sent];
+      trips.push(whole);
+      const statements = whole.map(({ query }) => query);
       const held = holds.findIndex(({ text }) => statements.some((statement) => statement.includes(text)));
       for (const { arrive, released } of held < 0 ? [] : holds.splice(held, 1)) {
         arrive();
@@ -55,13 +59,15 @@ export async function countingEndpoint(target: string): Promise<CountingEndpoint
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('no port');
+  const takeWhole = () => {
+    const taken = trips;
+    trips = [];
+    return taken;
+  };
   return {
     url: `http://127.0.0.1:${address.port}/sql`,
-    take() {
-      const taken = trips;
-      trips = [];
-      return taken;
-    },
+    take: () => takeWhole().map((trip) => trip.map(({ query }) => query)),
+    takeWhole,
     hold(text) {
       const [arrived, arrive] = signal();
       const [released, release] = signal();

@@ -1,12 +1,17 @@
 import { newHex32 } from '@slow-train/fairness';
-import { DeviceListSchema, MeSchema, NewHandOffSchema } from '@slow-train/protocol';
+import { DeviceListSchema, FeedLinksSchema, MeSchema, NewHandOffSchema } from '@slow-train/protocol';
 import { at } from '@slow-train/rules';
 import { mailedCode, mailedProof, newAddress, proofIn, resident } from './mail.ts';
+import { stopToken } from './mail-links.ts';
 import type { Caller, Route } from './matrix-rights.ts';
 import { handOffToken, secondBrowser, type Scene, type Stage } from './matrix-scene.ts';
 import { addPasskey, askToMake, askToSign, bodyIn } from './passkeys.ts';
 import { makeCredential } from './authenticator.ts';
-import { look, newKey, someAction } from './play.ts';
+import { OPERATOR } from './operator.ts';
+import { outboxRows } from './outbox-rows.ts';
+import { look, newKey, setTable, someAction, tableIn } from './play.ts';
+import { addPush, addWebhook, newPush } from './ways.ts';
+import { signedByResend } from './resend.ts';
 import { person } from './visitor.ts';
 
 /** What makes a request of a route whole: right in everything but, maybe, who sends it. */
@@ -60,6 +65,35 @@ const passkey = (sent?: Asked['body']): Asking => ({
     return () => ({ params: { id: second.id }, ...(sent ? { body: sent } : {}) });
   },
 });
+/** About invitations to the owner. */
+const stopLink: Asking = {
+  async prepare({ worker, cast }) {
+    const { id } = await bodyIn(MeSchema, await cast.owner.get('/api/me'));
+    const token = await stopToken(worker, id, 'invitations');
+    return () => ({ params: { token } });
+  },
+};
+/** About a webhook of the owner. */
+const hook: Asking = {
+  async prepare({ taker, cast }) {
+    const { id } = await addWebhook(cast.owner, taker.url);
+    return () => ({ params: { id } });
+  },
+};
+/** About one of the scene's table, which takes what it is told. */
+const hookOfTable: Asking = {
+  async prepare({ taker, cast, table: { game } }) {
+    const { id } = await addWebhook(cast.owner, taker.url, game.id);
+    return () => ({ params: { id: game.id, hook: id } });
+  },
+};
+const feed: Asking = {
+  async prepare({ cast }) {
+    const { atom } = await bodyIn(FeedLinksSchema, await cast.owner.post('/api/me/feeds', {}), 201);
+    const token = atom.split('/').at(-2) ?? '';
+    return () => ({ params: { token } });
+  },
+};
 const handOff: Asking = {
   async prepare({ cast }) {
     const { id } = await bodyIn(NewHandOffSchema, await cast.owner.post('/api/me/hand-offs', {}), 201);
@@ -111,6 +145,36 @@ export const ASKING: { readonly [route in Route]: Asking } = {
   'POST /api/me/hand-offs': nothing,
   'GET /api/me/hand-offs/{id}': handOff,
   'DELETE /api/me/hand-offs/{id}': handOff,
+
+  'GET /api/me/notifications': nothing,
+  'PUT /api/me/notifications': body({ mail: { when: 'daily', hour: 7 }, quiet: null, reminders: [60] }),
+  'POST /api/me/notifications/test': {
+    async prepare({ taker, cast }) {
+      const { id } = await addWebhook(cast.owner, taker.url);
+      return () => ({ body: { channel: 'webhook', id } });
+    },
+  },
+  'DELETE /api/me/mail-stop': nothing,
+  'POST /api/me/push': {
+    prepare:
+      ({ taker }) =>
+      () => ({ body: { ...newPush(taker.url) } }),
+  },
+  'DELETE /api/me/push/{id}': {
+    async prepare({ taker, cast }) {
+      const id = await addPush(cast.owner, taker.url);
+      return () => ({ params: { id } });
+    },
+  },
+  'POST /api/me/webhooks': {
+    prepare:
+      ({ taker }) =>
+      () => ({ body: { url: taker.url, shape: 'slack' } }),
+  },
+  'DELETE /api/me/webhooks/{id}': hook,
+  'POST /api/me/feeds': nothing,
+  'DELETE /api/me/feeds': nothing,
+  'GET /api/me/companions': nothing,
 
   'POST /api/auth/sign-in/anonymous': spoiling(nothing),
   'POST /api/auth/sign-out': spoiling(nothing),
@@ -171,6 +235,35 @@ export const ASKING: { readonly [route in Route]: Asking } = {
   'POST /api/games/{id}/start': spoiling(table('boarding', () => ({ body: { openSeats: 'computers' } }))),
   'DELETE /api/games/{id}/seat': spoiling(table('boarding')),
   'PATCH /api/games/{id}/desk': table('playing', () => ({ body: { readUpTo: 1 } })),
+  'GET /api/games/{id}/notifications': table('boarding'),
+  'PUT /api/games/{id}/notifications': table('boarding', () => ({ body: { events: { turn: { mail: false } } } })),
+  'POST /api/games/{id}/webhooks': table('boarding', ({ taker }) => ({ body: { url: taker.url, shape: 'discord' } })),
+  'DELETE /api/games/{id}/webhooks/{hook}': hookOfTable,
+  'POST /api/games/{id}/webhooks/{hook}/test': hookOfTable,
+  'POST /api/games/{id}/invitations': {
+    async prepare({ worker, cast, table: { game } }) {
+      const dora = await person(worker, 'Dora');
+      const common = await setTable(dora, { seats: 3 });
+      for (const who of [cast.owner, cast.member])
+        await tableIn(await who.post(`/api/invitations/${common.game.invitation}/seat`, {}));
+      return () => ({ params: { id: game.id }, body: { game: common.game.id, seat: 0 } });
+    },
+  },
+  'GET /api/feeds/{token}/tables.ics': feed,
+  'GET /api/feeds/{token}/tables.atom': feed,
+  'GET /api/unsubscribe/{token}': stopLink,
+  'POST /api/unsubscribe/{token}': stopLink,
+  'POST /api/mail/events': { prepare: () => () => ({ headers: signedByResend('') }) },
+  'GET /api/operator/undelivered': { prepare: () => () => ({ headers: OPERATOR }) },
+  'POST /api/operator/undelivered/{id}': {
+    prepare:
+      ({ worker }) =>
+      async (caller) => {
+        const id = `mail:${caller}:${newKey()}`;
+        await outboxRows(worker.database).giveUp(id);
+        return { params: { id }, headers: OPERATOR };
+      },
+  },
   'GET /api/invitations/{code}': invitation,
   'POST /api/invitations/{code}/seat': spoiling(invitation),
 };

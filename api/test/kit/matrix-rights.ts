@@ -16,7 +16,7 @@ export const WHO = {
   owner: 'sits on the seat, is the host of the table, owns the account or the thing in question',
 } as const satisfies { readonly [caller in Caller]: string };
 
-type Status = 200 | 201 | 202 | 204 | (typeof PROBLEMS)[keyof typeof PROBLEMS]['status'];
+type Status = 200 | 201 | 202 | 204 | 303 | (typeof PROBLEMS)[keyof typeof PROBLEMS]['status'];
 type Answers = { readonly [caller in Caller]: Status };
 export interface Right {
   readonly answers: Answers;
@@ -75,6 +75,18 @@ export const RIGHTS = {
   'GET /api/me/hand-offs/{id}': mine(200, 404),
   'DELETE /api/me/hand-offs/{id}': mine(204, 404),
 
+  'GET /api/me/notifications': own(200),
+  'PUT /api/me/notifications': own(200),
+  'POST /api/me/notifications/test': mine(204, 404),
+  'DELETE /api/me/mail-stop': own(204),
+  'POST /api/me/push': own(201, 'whose browser it is'),
+  'DELETE /api/me/push/{id}': mine(204, 404),
+  'POST /api/me/webhooks': own(201),
+  'DELETE /api/me/webhooks/{id}': mine(204, 404),
+  'POST /api/me/feeds': own(201),
+  'DELETE /api/me/feeds': own(204),
+  'GET /api/me/companions': own(200, 'whom they have sat with'),
+
   'POST /api/auth/sign-in/anonymous': open(200),
   'POST /api/auth/sign-out': open(204),
   'POST /api/auth/mail': open(202, 'alike whether the address is known or not'),
@@ -98,6 +110,19 @@ export const RIGHTS = {
   'POST /api/games/{id}/start': seated(200, 403, 'the host alone'),
   'DELETE /api/games/{id}/seat': seated(204, 204, 'their own seat'),
   'PATCH /api/games/{id}/desk': seated(200, 200, 'their own desk'),
+  'GET /api/games/{id}/notifications': seated(200, 200, 'their own choices; webhooks the host alone'),
+  'PUT /api/games/{id}/notifications': seated(200, 200, 'their own choices'),
+  'POST /api/games/{id}/webhooks': seated(201, 403, 'the host alone'),
+  'DELETE /api/games/{id}/webhooks/{hook}': seated(204, 403, 'the host alone'),
+  'POST /api/games/{id}/webhooks/{hook}/test': seated(204, 403, 'the host alone'),
+  'POST /api/games/{id}/invitations': seated(202, 202, 'whom they have sat with'),
+  'GET /api/feeds/{token}/tables.ics': open(200, 'whoever holds the link'),
+  'GET /api/feeds/{token}/tables.atom': open(200, 'whoever holds the link'),
+  'GET /api/unsubscribe/{token}': open(303, 'whoever has the mail'),
+  'POST /api/unsubscribe/{token}': open(200, 'whoever has the mail: it stops what the mail is about'),
+  'POST /api/mail/events': open(204, 'signed by the provider that sends our mails'),
+  'GET /api/operator/undelivered': open(200, 'whoever has the token of whoever runs the server'),
+  'POST /api/operator/undelivered/{id}': open(204, 'whoever has the token of whoever runs the server'),
   'GET /api/invitations/{code}': open(200, 'whoever holds the invitation'),
   'POST /api/invitations/{code}/seat': own(200, 'whoever holds the invitation'),
 } as const satisfies { readonly [route: string]: Right };

@@ -5,11 +5,14 @@ import type { MailingWorker } from './mail.ts';
 import type { Caller } from './matrix-rights.ts';
 import { bodyIn } from './passkeys.ts';
 import { legalIn, look, send, setTable, someAction, tableIn } from './play.ts';
+import type { Receiver } from './receiver.ts';
 import { person, visitor, type Visitor } from './visitor.ts';
 
 /** One of every kind of caller, and a table of two of them. Ana is the owner, and its host. */
 export interface Scene {
   readonly worker: MailingWorker;
+  /** Takes whatever is sent to webhooks and by pushes. */
+  readonly taker: Receiver;
   readonly cast: { readonly [caller in Caller]: Visitor };
   /** The table as its owner saw it last. */
   readonly table: GameAnswer;
@@ -21,14 +24,14 @@ export type Stage = 'boarding' | 'playing' | 'finished';
 const shared = new Map<Stage, Promise<Scene>>();
 
 /** One scene for all routes that leave people and table as the next one needs them. */
-export function sharedScene(worker: MailingWorker, stage: Stage): Promise<Scene> {
-  const scene = shared.get(stage) ?? newScene(worker, stage);
+export function sharedScene(worker: MailingWorker, taker: Receiver, stage: Stage): Promise<Scene> {
+  const scene = shared.get(stage) ?? newScene(worker, taker, stage);
   shared.set(stage, scene);
   return scene;
 }
 
 /** A scene of its own, for a route that spoils it. */
-export async function newScene(worker: MailingWorker, stage: Stage): Promise<Scene> {
+export async function newScene(worker: MailingWorker, taker: Receiver, stage: Stage): Promise<Scene> {
   const [owner, member, stranger, deleted] = await Promise.all([
     person(worker, 'Ana'),
     person(worker, 'Ben'),
@@ -36,7 +39,7 @@ export async function newScene(worker: MailingWorker, stage: Stage): Promise<Sce
     deletedPerson(worker),
   ]);
   const cast = { nobody: visitor(worker), revoked: await revokedBy(worker, owner), deleted, stranger, member, owner };
-  return { worker, cast, table: await tableOf(owner, member, stage) };
+  return { worker, taker, cast, table: await tableOf(owner, member, stage) };
 }
 
 /** Another browser with the same account, by a QR code. */

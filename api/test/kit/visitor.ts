@@ -7,6 +7,7 @@ export interface Site {
 
 /** Somebody's browser: keeps cookies, and says where its requests come from. */
 export interface Visitor {
+  readonly cookies: ReadonlyMap<string, string>;
   fetch(path: string, init?: RequestInit): Promise<Response>;
   get(path: string, headers?: Record<string, string>): Promise<Response>;
   post(path: string, body: unknown, headers?: Record<string, string>): Promise<Response>;
@@ -45,6 +46,7 @@ export function visitor(
         headers: { 'content-type': 'application/json', ...headers },
       });
   return {
+    cookies,
     fetch: fetchHere,
     get: (path, headers = {}) => fetchHere(path, { headers }),
     post: sendHere('POST'),

@@ -1,7 +1,9 @@
 import { setInterval } from 'node:timers';
 import { portFrom } from './free-port.ts';
+import { checkHealth } from './health.ts';
+import { keptPushKeys, keptSecret } from './kept.ts';
 import { type Mailbox, startMailbox } from './mailbox/mailbox.ts';
-import { type Settings, keptSecret, readSettings } from './settings.ts';
+import { type Settings, readSettings } from './settings.ts';
 import { startStorage } from './storage.ts';
 import { type Undo, undoAll } from './undo.ts';
 import { type RunningWorker, startWorker } from './worker.ts';
@@ -34,7 +36,8 @@ export interface BackendOptions {
 /**
  * Starts everything that stands in for the cloud, with one machine's own settings.
  * @param say told each line the Worker writes to its console, and failures of its schedule
- * @throws LocalError of the part that failed; the parts that ran are stopped again
+ * @throws LocalError of the part that failed, or `not-ready` with what is wrong in the settings; the parts that ran are
+ * stopped again
  */
 export async function startBackend(options: BackendOptions, say: (line: string) => void): Promise<Backend> {
   const undo: Undo[] = [];
@@ -52,6 +55,7 @@ export async function startBackend(options: BackendOptions, say: (line: string) 
     };
     const worker = await startWorker({ port: options.port, watch: options.watch, bindings }, say);
     undo.push(() => worker.stop());
+    await checkHealth(worker.url);
     undo.push(keepSchedule(worker, say));
     return {
       url: worker.url,
@@ -69,7 +73,14 @@ export async function startBackend(options: BackendOptions, say: (line: string) 
 const defaults = async (settings: Settings, address: string): Promise<Settings> => ({
   AUTH_SECRET: settings['AUTH_SECRET'] ?? (await keptSecret()),
   APP_URL: address,
+  ...(await pushKeysUnlessSet(settings)),
 });
+
+/** Somebody who sets one of the two is told to set the other. */
+async function pushKeysUnlessSet(settings: Settings): Promise<Settings> {
+  const isSet = settings['VAPID_PUBLIC_KEY'] !== undefined || settings['VAPID_PRIVATE_KEY'] !== undefined;
+  return isSet ? {} : { ...(await keptPushKeys()) };
+}
 
 /** Somebody who names a way out for mails wants them to go out. */
 async function mailboxUnlessReal(settings: Settings, port: number): Promise<Mailbox | null> {

@@ -7,7 +7,8 @@ export type Problem =
   | 'no-free-port'
   | 'server-failed'
   | 'build-failed'
-  | 'bad-database-url';
+  | 'bad-database-url'
+  | 'not-ready';
 
 /** A failure whose message says what to do; the command line prints it as it is. */
 export class LocalError extends Error {

@@ -1,8 +1,7 @@
-import { randomBytes } from 'node:crypto';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
-import { DATA, REPOSITORY } from './paths.ts';
+import { REPOSITORY } from './paths.ts';
 
 /** The Worker's bindings that may come from the shell as well as from `.dev.vars`. */
 const FROM_SHELL = [
@@ -13,6 +12,11 @@ const FROM_SHELL = [
   'MAIL_FROM',
   'SMTP_URL',
   'RESEND_API_KEY',
+  'RESEND_WEBHOOK_SECRET',
+  'VAPID_PUBLIC_KEY',
+  'VAPID_PRIVATE_KEY',
+  'OPERATOR_TOKEN',
+  'OUTBOUND_LOOPBACK',
 ] as const;
 
 /** What was set by hand. */
@@ -25,15 +29,4 @@ export async function readSettings(): Promise<Settings> {
   return Object.fromEntries(
     [...Object.entries(file), ...shell.filter(([, value]) => value !== undefined)].filter(([, value]) => value !== ''),
   );
-}
-
-/** The secret that signs this machine's sessions: made once, then kept in `.data/`. */
-export async function keptSecret(): Promise<string> {
-  const path = join(DATA, 'auth-secret');
-  await mkdir(DATA, { recursive: true });
-  const fresh = randomBytes(32).toString('base64url');
-  await writeFile(path, fresh, { mode: 0o600, flag: 'wx' }).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EEXIST') throw error;
-  });
-  return readFile(path, 'utf8');
 }

@@ -6,6 +6,7 @@ import { type Bindings, type RunningWorker, startWorker } from './worker.ts';
 
 export { type TestMailbox, testMailbox } from './testing-mailbox.ts';
 export { freePort };
+export { type PushKeys, newPushKeys } from './push-keys.ts';
 export type { ReceivedMail } from './mailbox/received.ts';
 
 /** What the one server of a test run tells the test files (see testing-setup.ts). */

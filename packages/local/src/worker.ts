@@ -12,8 +12,9 @@ process.env['WRANGLER_HIDE_BANNER'] = 'true';
 process.env['WRANGLER_WRITE_LOGS'] = 'false';
 const { unstable_DevEnv: DevEnv } = await import('wrangler');
 
-/** The Worker's schedule in wrangler.toml, for those who call it by hand. */
-export const CRON = '*/5 * * * *';
+/** The Worker's schedules in wrangler.toml, for those who call them by hand. */
+export const CRONS = ['* * * * *', '*/5 * * * *', '3-58/5 * * * *', '17 * * * *'] as const;
+export type Cron = (typeof CRONS)[number];
 
 /** What the Worker is told: secrets and variables by name. */
 export type Bindings = Readonly<Record<string, string>>;
@@ -32,8 +33,8 @@ export interface WorkerOptions {
 export interface RunningWorker {
   /** Without a slash at the end. */
   readonly url: string;
-  /** Runs the scheduled handler as the cron trigger would, and waits for it. */
-  scheduled(): Promise<void>;
+  /** Runs the scheduled handler as its cron triggers would, one after the other, and waits for it. @param only one of them */
+  scheduled(only?: Cron): Promise<void>;
   /** What it has written to its console, oldest first, at most 1,000 lines. */
   logs(): readonly string[];
   /** Resolves when workerd is gone. */
@@ -84,10 +85,12 @@ export async function startWorker(options: WorkerOptions, say?: (line: string) =
     url,
     logs: () => log,
     stop: () => undoAll(undo),
-    async scheduled() {
-      const answer = await fetch(`${url}/cdn-cgi/handler/scheduled?cron=${encodeURIComponent(CRON)}`);
-      const text = await answer.text();
-      if (!answer.ok) throw new Error(`The scheduled handler failed: ${text}`);
+    async scheduled(only) {
+      for (const cron of only === undefined ? CRONS : [only]) {
+        const answer = await fetch(`${url}/cdn-cgi/handler/scheduled?cron=${encodeURIComponent(cron)}`);
+        const text = await answer.text();
+        if (!answer.ok) throw new Error(`The scheduled handler failed: ${text}`);
+      }
     },
   };
 }

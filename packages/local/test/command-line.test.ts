@@ -4,10 +4,11 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeAll, expect, inject, test, vi } from 'vitest';
 import { freePort } from '../src/free-port.ts';
+import { newPushKeys } from '../src/push-keys.ts';
 
 const program = fileURLToPath(new URL('../bin/slow-train.mjs', import.meta.url));
 
-// It starts everything three times, on machines that may be busy.
+// It starts everything several times, on machines that may be busy.
 vi.setConfig({ testTimeout: 240_000 });
 
 let environment: NodeJS.ProcessEnv;
@@ -17,7 +18,7 @@ let commands: Command[] = [];
 beforeAll(async () => {
   const port = await freePort();
   address = `http://localhost:${port}`;
-  const unset = { DATABASE_URL: '', NEON_ENDPOINT: '', SMTP_URL: '', RESEND_API_KEY: '' };
+  const unset = { DATABASE_URL: '', NEON_ENDPOINT: '', SMTP_URL: '', RESEND_API_KEY: '', MAIL_FROM: '' };
   environment = {
     ...process.env,
     ...unset,
@@ -57,7 +58,9 @@ class Command {
 }
 
 const kept = (path: string): string => join(String(environment['SLOW_TRAIN_DATA']), path);
-const secret = (): Promise<string> => readFile(kept('auth-secret'), 'utf8');
+/** What signs sessions and pushes: with others, everybody would be out, and no browser would hear of its tables. */
+const secrets = (): Promise<string[]> =>
+  Promise.all(['auth-secret', 'push-keys.json'].map((name) => readFile(kept(name), 'utf8')));
 
 test('start serves the game, keeps its data to itself, and ends without a trace', async () => {
   const first = new Command('start');
@@ -72,7 +75,7 @@ test('start serves the game, keeps its data to itself, and ends without a trace'
   await second.says(`Slow Train runs from this folder already: ${address}`);
   expect(await second.status).toBe(1);
 
-  const before = await secret();
+  const before = await secrets();
   expect(await first.end('SIGINT')).toBe(0);
   await expect(fetch(address)).rejects.toThrow();
   await expect(fetch(mailbox)).rejects.toThrow();
@@ -84,7 +87,7 @@ test('start serves the game, keeps its data to itself, and ends without a trace'
   const third = new Command('start');
   await third.says(`Slow Train is at the platform: ${address}`);
   await third.says('Mail goes out for real.');
-  expect(await secret()).toBe(before);
+  expect(await secrets()).toEqual(before);
   expect(await third.end('SIGTERM')).toBe(0);
 });
 
@@ -92,6 +95,24 @@ test('an unknown command is told what there is', async () => {
   const command = new Command('stop');
   await command.says('Usage: slow-train start|dev|test');
   expect(await command.status).toBe(1);
+});
+
+test('settings that cannot work are told at the start, with the line to change', async () => {
+  environment = { ...environment, SMTP_URL: 'smtp://127.0.0.1:2525', MAIL_FROM: '', VAPID_PUBLIC_KEY: '' };
+  const senderless = new Command('start');
+  await senderless.says('MAIL_FROM="Slow Train <mail@your-domain>"');
+  expect(await senderless.status).toBe(1);
+
+  const { VAPID_PUBLIC_KEY } = newPushKeys();
+  const { VAPID_PRIVATE_KEY } = newPushKeys();
+  environment = { ...environment, SMTP_URL: '', VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY };
+  const mismatched = new Command('start');
+  await mismatched.says('VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY are not a pair.');
+  expect(await mismatched.status).toBe(1);
+  for (const { output } of [senderless, mismatched]) {
+    expect(output).not.toContain('Slow Train is at the platform');
+    expect(output).not.toMatch(/^\s+at /m);
+  }
 });
 
 test('a database address that is none is told so', async () => {

@@ -222,7 +222,8 @@ export const TableNotificationsSchema = z.object({
   events: TableEventsSchema,
   webhooks: z.array(WebhookSchema).readonly().nullable().describe('those of the table: for its host, else null'),
 });
-export const TableEventsChangeSchema = z.object({ events: TableEventsSchema });
+/** All that is to be different there from now on: what is not named is as everywhere again. */
+export const TableEventsChangeSchema = z.object({ events: z.strictObject(TableEventsSchema.shape) });
 export type TableNotifications = z.infer<typeof TableNotificationsSchema>;
 
 /** Which way to try out. */
@@ -272,3 +273,17 @@ export const CompanionSchema = z.object({ game: GameIdSchema, seat: z.int().min(
 export const CompanionListSchema = z.object({ companions: z.array(CompanionSchema).readonly() });
 export const NewInvitationSchema = z.object({ game: GameIdSchema, seat: z.int().min(0).max(15) });
 export type Companion = z.infer<typeof CompanionSchema>;
+
+/** What could finally not be delivered, as whoever runs the server sees it: where it should have gone stays with us. */
+export const UndeliveredSchema = z.object({
+  id: z.string(),
+  kind: z.enum(['notice', 'mail', 'push', 'webhook']),
+  event: z.enum([...NOTIFY_EVENTS, 'daily', 'tryOut']),
+  game: z.string().nullable(),
+  attempts: z.int(),
+  trouble: z.enum(NOTIFY_TROUBLES).nullable(),
+  createdAt: z.iso.datetime(),
+  givenUpAt: z.iso.datetime(),
+});
+export const UndeliveredListSchema = z.object({ undelivered: z.array(UndeliveredSchema).readonly() });
+export type Undelivered = z.infer<typeof UndeliveredSchema>;

@@ -11,6 +11,7 @@ import { GuestWarning } from './GuestWarning.tsx';
 import { Looks } from './Looks.tsx';
 import { MyData } from './MyData.tsx';
 import { NameForm } from './NameForm.tsx';
+import { Telling } from './Telling.tsx';
 import { WaysIn } from './WaysIn.tsx';
 import './account.css';
 
@@ -38,6 +39,7 @@ export default function AccountPage(): JSX.Element {
                     </Show>
                     <NameForm me={known()} />
                     <WaysIn me={known()} />
+                    <Telling />
                   </>
                 )}
               </Show>

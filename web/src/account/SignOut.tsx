@@ -16,6 +16,8 @@ export function SignOut(props: { isGuest: boolean }): JSX.Element {
   const task = createTask();
   const leave = async (): Promise<void> => {
     await signOut();
+    // Else this browser would go on calling out for somebody who has left.
+    await import('../notify/push.ts').then(({ endPushHere }) => endPushHere()).catch(() => undefined);
     navigate('/');
     ashore(client);
     tell(accountText.signedOut);

@@ -14,10 +14,12 @@ const EmailPage = lazy(() => import('../account/EmailPage.tsx'));
 const PasskeysPage = lazy(() => import('../account/PasskeysPage.tsx'));
 const DevicesPage = lazy(() => import('../account/DevicesPage.tsx'));
 const HandOffPage = lazy(() => import('../account/HandOffPage.tsx'));
+const NotificationsPage = lazy(() => import('../notify/settings/NotificationsPage.tsx'));
 const DeletePage = lazy(() => import('../account/DeletePage.tsx'));
 const PrivacyPage = lazy(() => import('../account/PrivacyPage.tsx'));
 const SignInPage = lazy(() => import('../account/sign-in/SignInPage.tsx'));
 const RestorePage = lazy(() => import('../account/sign-in/RestorePage.tsx'));
+const UnsubscribePage = lazy(() => import('../notify/unsubscribe/UnsubscribePage.tsx'));
 const TablePage = lazy(() => import('../table/TablePage.tsx'));
 const ScoresPage = lazy(() => import('../scores/ScoresPage.tsx'));
 const ReplayPage = lazy(() => import('../replay/ReplayPage.tsx'));
@@ -40,9 +42,11 @@ export function App(): JSX.Element {
         <Route path="/you/passkeys" component={PasskeysPage} />
         <Route path="/you/devices" component={DevicesPage} />
         <Route path="/you/another" component={HandOffPage} />
+        <Route path="/you/notifications" component={NotificationsPage} />
         <Route path="/you/delete" component={DeletePage} />
         <Route path="/sign-in" component={SignInPage} />
         <Route path="/restore" component={RestorePage} />
+        <Route path="/unsubscribe" component={UnsubscribePage} />
         <Route path="/privacy" component={PrivacyPage} />
         <Route path="/tables/:id" component={TablePage} />
         <Route path="/tables/:id/scores" component={ScoresPage} />

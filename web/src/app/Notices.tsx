@@ -1,4 +1,4 @@
-import { For, type JSX } from 'solid-js';
+import { For, Show, type JSX } from 'solid-js';
 import { shellText } from '../text/shell.ts';
 import { dismissNotice, openNotices } from './notices.ts';
 import './notices.css';
@@ -25,16 +25,18 @@ export function Notices(): JSX.Element {
                   </button>
                 )}
               </For>
-              <button
-                type="button"
-                class="slip-close"
-                aria-label={shellText.closeNotice}
-                onClick={() => dismissNotice(notice.id)}
-              >
-                <svg viewBox="0 0 14 14" width="14" height="14" aria-hidden="true">
-                  <path d="M2 2l10 10M12 2L2 12" stroke="currentColor" stroke-width="2" stroke-linecap="round" />
-                </svg>
-              </button>
+              <Show when={!notice.isQuestion}>
+                <button
+                  type="button"
+                  class="slip-close"
+                  aria-label={shellText.closeNotice}
+                  onClick={() => dismissNotice(notice.id)}
+                >
+                  <svg viewBox="0 0 14 14" width="14" height="14" aria-hidden="true">
+                    <path d="M2 2l10 10M12 2L2 12" stroke="currentColor" stroke-width="2" stroke-linecap="round" />
+                  </svg>
+                </button>
+              </Show>
             </div>
           </div>
         )}

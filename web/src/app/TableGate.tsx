@@ -30,18 +30,25 @@ export interface OpenTable {
 /** Fetches a table, keeps it fresh, and shows the page once there is something to show. */
 export function TableGate(props: {
   id: string;
+  /** Shown where the table may not be seen, by somebody who has a way in. */
+  door?: (() => JSX.Element) | undefined;
   children: (game: Accessor<GameView>, table: OpenTable) => JSX.Element;
 }): JSX.Element {
   return (
     // Another table is another page, not this one with other data.
     <Show when={props.id} keyed>
-      {(id) => <Gate id={id}>{props.children}</Gate>}
+      {(id) => (
+        <Gate id={id} door={props.door}>
+          {props.children}
+        </Gate>
+      )}
     </Show>
   );
 }
 
 function Gate(props: {
   id: string;
+  door: (() => JSX.Element) | undefined;
   children: (game: Accessor<GameView>, table: OpenTable) => JSX.Element;
 }): JSX.Element {
   // eslint-disable-next-line solid/reactivity -- keyed above: the id never changes
@@ -52,6 +59,7 @@ function Gate(props: {
     const error = poll.error();
     return error instanceof Refused ? error.status : 0;
   };
+  const isClosed = (): boolean => [400, 401, 403, 404].includes(status());
   const lookAgain = (): void => poll.lookAgain();
   createPart(table.now, lookAgain);
   const desk = createDesk({
@@ -70,6 +78,7 @@ function Gate(props: {
   };
   return (
     <Switch fallback={<Loading words={shellText.loadingTable} />}>
+      <Match when={isClosed() && props.door}>{(door) => door()()}</Match>
       <Match when={status() === 401}>
         <TableNotice
           title={tableText.signedOutTitle}
@@ -78,7 +87,7 @@ function Gate(props: {
           href={`/sign-in?to=/tables/${id}`}
         />
       </Match>
-      <Match when={status() === 403 || status() === 404 || status() === 400}>
+      <Match when={isClosed()}>
         <TableNotice title={tableText.missing} more={tableText.missingMore} action={shellText.missing.home} />
       </Match>
       {/* Whatever was seen once stays to be seen, come what may of the connection. */}

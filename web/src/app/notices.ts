@@ -6,6 +6,8 @@ export interface Notice {
   readonly text: string;
   /** What can be done about it, in its own words. */
   readonly actions: readonly { readonly label: string; run(): void }[];
+  /** Whether it is a question, one of whose actions is to put it away. */
+  readonly isQuestion: boolean;
 }
 
 const [notices, setNotices] = createSignal<readonly Notice[]>([]);
@@ -16,9 +18,18 @@ export const openNotices: Accessor<readonly Notice[]> = notices;
 
 /** Shows a notice until somebody puts it away. Returns the way to put it away. */
 export function tell(text: string, actions: Notice['actions'] = []): () => void {
+  return put({ text, actions, isQuestion: false });
+}
+
+/** As `tell`, for a question: one of the answers is no. */
+export function askOnSlip(text: string, answers: Notice['actions']): () => void {
+  return put({ text, actions: answers, isQuestion: true });
+}
+
+function put(notice: Omit<Notice, 'id'>): () => void {
   const id = ++last;
   // The same thing twice is once too often.
-  setNotices((all) => [...all.filter((one) => one.text !== text), { id, text, actions }]);
+  setNotices((all) => [...all.filter((one) => one.text !== notice.text), { ...notice, id }]);
   return () => dismissNotice(id);
 }
 

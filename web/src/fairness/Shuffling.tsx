@@ -1,4 +1,5 @@
 import type { GameView } from '@slow-train/protocol';
+import { capital } from '@slow-train/words';
 import { createEffect, createMemo, Index, on, onCleanup, Show, type Accessor, type JSX } from 'solid-js';
 import { NoticePage } from '../app/NoticePage.tsx';
 import { tell } from '../app/notices.ts';
@@ -6,7 +7,6 @@ import { createNow } from '../app/now.ts';
 import { calledAt } from '../scores/sheet.ts';
 import { fairness } from '../text/fairness.ts';
 import { scoresText } from '../text/scores.ts';
-import { capital } from '../text/words.ts';
 import { whoIn } from './who.ts';
 import './shuffling.css';
 

@@ -1,6 +1,6 @@
 import type { GameView } from '@slow-train/protocol';
 import type { Seat } from '@slow-train/rules';
-import type { Who } from '../text/en.ts';
+import type { Who } from '@slow-train/words';
 
 /** A seat in a sentence to the reader. */
 export function whoIn({ seats, you }: Pick<GameView, 'seats' | 'you'>, seat: Seat): Who {

@@ -1,7 +1,7 @@
 import type { PresetName } from '@slow-train/rules';
+import { presetName } from '@slow-train/words';
 import { For, type JSX } from 'solid-js';
 import { newTableText, presetWords } from '../text/new-table.ts';
-import { presetName } from '../text/words.ts';
 import { OFFERED } from './draft.ts';
 
 /** The published rule sets, each with what it tastes of. */

@@ -1,28 +1,37 @@
 import type { GameSummary } from '@slow-train/protocol';
 import { Show, type JSX } from 'solid-js';
 import { tablesText } from '../text/tables.ts';
-import { clockTime, dayOf, since } from '../text/when.ts';
+import { clockTime, dayAhead, dayOf, isSoon, since, timeLeft } from '../text/when.ts';
 import { EngineTile } from './EngineTile.tsx';
 import { ticketNumber } from './grouping.ts';
 
 const DAY = 24 * 60 * 60 * 1_000;
 
-/** A table that waits for me, as a ticket to tear off: since when, what is going on, with which engine. */
+/** What a ticket has on its stub. */
+interface Stub {
+  readonly at: number;
+  readonly day: string;
+  readonly remark: string;
+  readonly isUrgent: boolean;
+}
+
+/** A table that waits for me, as a ticket to tear off: until when, or since when; what is going on, with which engine. */
 export function Ticket(props: { game: GameSummary; now: number; isGreen: boolean }): JSX.Element {
-  const at = (): number => Date.parse(props.game.updatedAt);
+  const stub = (): Stub => stubOf(props.game, props.now);
   return (
-    <a
-      class="ticket"
-      classList={{ green: props.isGreen, late: props.now - at() > DAY }}
-      href={`/tables/${props.game.id}`}
-    >
+    <a class="ticket" classList={{ green: props.isGreen, late: stub().isUrgent }} href={`/tables/${props.game.id}`}>
       <span class="stub">
-        <b>{clockTime(at())}</b>
-        <span>{dayOf(at(), props.now)}</span>
-        <em>{tablesText.waits(since(at(), props.now))}</em>
+        <b>{clockTime(stub().at)}</b>
+        <span>{stub().day}</span>
+        <em>{stub().remark}</em>
       </span>
       <span class="tbody">
-        <span class="tname">{props.game.name}</span>
+        <span class="tname" classList={{ unread: props.game.isUnread }}>
+          {props.game.name}
+          <Show when={props.game.isUnread}>
+            <i class="unseen"> {tablesText.unread}</i>
+          </Show>
+        </span>
         <Show when={props.game.engine}>{(engine) => <EngineTile class="teng" engine={engine()} />}</Show>
         <span class="tline">{tablesText.round(props.game.round, props.game.rounds, props.game.seats.length)}</span>
         <span class="tnews">{props.game.news}</span>
@@ -33,4 +42,13 @@ export function Ticket(props: { game: GameSummary; now: number; isGreen: boolean
       </span>
     </a>
   );
+}
+
+function stubOf({ turnBy, updatedAt }: GameSummary, now: number): Stub {
+  if (turnBy !== null) {
+    const at = Date.parse(turnBy);
+    return { at, day: dayAhead(at, now), remark: timeLeft(at, now), isUrgent: isSoon(at, now) };
+  }
+  const at = Date.parse(updatedAt);
+  return { at, day: dayOf(at, now), remark: tablesText.waits(since(at, now)), isUrgent: now - at > DAY };
 }

@@ -1,12 +1,13 @@
 import type { GameSummary } from '@slow-train/protocol';
 import { Show, type JSX } from 'solid-js';
 import { tablesText } from '../text/tables.ts';
-import { clockTime, dayOf, since } from '../text/when.ts';
+import { clockTime, dayAhead, dayOf, isSoon, since, timeLeft } from '../text/when.ts';
 
 interface Cells {
   readonly large: string;
   readonly small: string;
   readonly end: string;
+  readonly isUrgent?: boolean;
 }
 
 /** A table that does not wait for me, as a line of the timetable. */
@@ -28,7 +29,9 @@ export function TimetableRow(props: { game: GameSummary; now: number }): JSX.Ele
           </b>
           <span>{props.game.news}</span>
         </span>
-        <span class="tp">{cells().end}</span>
+        <span class="tp" classList={{ late: cells().isUrgent ?? false }}>
+          {cells().end}
+        </span>
       </a>
     </li>
   );
@@ -46,6 +49,10 @@ function cellsOf(game: GameSummary, now: number): Cells {
       };
     }
     case 'playing':
+      if (game.turnBy !== null) {
+        const by = Date.parse(game.turnBy);
+        return { large: clockTime(by), small: dayAhead(by, now), end: timeLeft(by, now), isUrgent: isSoon(by, now) };
+      }
       return { large: clockTime(at), small: dayOf(at, now), end: since(at, now) };
     case 'finished':
       return {

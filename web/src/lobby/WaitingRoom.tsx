@@ -10,9 +10,11 @@ import { Sign } from '../app/Sign.tsx';
 import { createTask, type Task } from '../app/task.ts';
 import type { OpenTable } from '../app/TableGate.tsx';
 import { Trouble } from '../app/Trouble.tsx';
+import { TellingButton } from '../notify/TellingButton.tsx';
 import { RulesDifference } from '../rules/RulesDifference.tsx';
 import { shellText } from '../text/shell.ts';
 import { waitingText } from '../text/waiting.ts';
+import { Companions } from './Companions.tsx';
 import { SeatList } from './SeatList.tsx';
 import { ShareLink } from './ShareLink.tsx';
 import './waiting.css';
@@ -72,6 +74,9 @@ export function WaitingRoom(props: { game: GameView; table: OpenTable }): JSX.El
         <Show when={open() > 0 && props.game.invitation}>
           {(code) => <ShareLink code={code()} until={props.game.invitationUntil} table={props.game.name} />}
         </Show>
+        <Show when={open() > 0}>
+          <Companions table={props.game.id} />
+        </Show>
       </div>
       <div class="waiting-more">
         <Show when={props.game.you.isHost && open() > 0 && taken() >= 2}>
@@ -98,6 +103,7 @@ export function WaitingRoom(props: { game: GameView; table: OpenTable }): JSX.El
             act={newLink}
           />
         </Show>
+        <TellingButton isShort id={props.game.id} class="waiting-leave" />
         <SecondThought
           task={task}
           isGoing={going() === 'leave'}

@@ -8,15 +8,26 @@ export interface Groups {
   readonly arrived: readonly GameSummary[];
 }
 
-/** Sorts the tables into the timetable: who has waited longest for me comes first, else the liveliest. */
+/**
+ * Sorts the tables into the timetable: where the least time is left comes first. Without a clock it is who has waited
+ * longest for me, else the liveliest.
+ */
 export function groupsOf(games: readonly GameSummary[]): Groups {
   const newest = games.toSorted((a, b) => Date.parse(b.updatedAt) - Date.parse(a.updatedAt));
   return {
-    yourTurn: newest.filter((game) => game.isYourTurn).toReversed(),
-    others: newest.filter((game) => game.status === 'playing' && !game.isYourTurn),
+    yourTurn: newest
+      .filter((game) => game.isYourTurn)
+      .toReversed()
+      .toSorted(byTimeLeft),
+    others: newest.filter((game) => game.status === 'playing' && !game.isYourTurn).toSorted(byTimeLeft),
     boarding: newest.filter((game) => game.status === 'boarding'),
     arrived: newest.filter((game) => game.status === 'finished'),
   };
+}
+
+function byTimeLeft(one: GameSummary, other: GameSummary): number {
+  const [left, right] = [one, other].map(({ turnBy }) => (turnBy === null ? Infinity : Date.parse(turnBy)));
+  return left === right ? 0 : (left ?? 0) - (right ?? 0);
 }
 
 /** A number for a ticket, made of the table's id: always the same four figures. */

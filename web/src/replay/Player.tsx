@@ -1,10 +1,11 @@
 import { viewFor, type Seat, type View } from '@slow-train/rules';
 import type { GameView } from '@slow-train/protocol';
+import { sentenceOf } from '@slow-train/words';
 import { createEffect, createMemo, createSignal, on, Show, type JSX } from 'solid-js';
 import { Main } from '../app/Main.tsx';
 import { rollIn } from '../table/arrivals.ts';
 import { BoardProvider } from '../table/board.ts';
-import { grownTrains, sentenceOf } from '../table/news.ts';
+import { grownTrains } from '../table/news.ts';
 import { Rows } from '../table/Rows.tsx';
 import { heading, StripWords } from '../table/Strip.tsx';
 import { ROOMY, WIDE } from '../table/widths.ts';

@@ -1,9 +1,9 @@
 import type { GameView } from '@slow-train/protocol';
 import type { TrainId, View } from '@slow-train/rules';
+import { namesOf } from '@slow-train/words';
 import { createMemo, createSignal, type Accessor } from 'solid-js';
 import { memoryDesk } from '../desk/player-desk.ts';
 import type { Board } from '../table/board.ts';
-import { namesOf } from '../table/names.ts';
 import { NO_CHOICE, type Situation } from '../table/selection.ts';
 import { shownTrains, type Laid, type ShownTrain } from '../table/trains.ts';
 

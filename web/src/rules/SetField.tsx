@@ -1,7 +1,7 @@
 import { SETS, type PresetName, type TileSet } from '@slow-train/rules';
+import { setName } from '@slow-train/words';
 import { Show, type JSX } from 'solid-js';
 import { rulesText } from '../text/rules.ts';
-import { setName } from '../text/words.ts';
 import { setsFor, usualSet } from './house.ts';
 import { RuleField } from './RuleField.tsx';
 

@@ -1,7 +1,7 @@
 import type { PresetName, RuleChoice } from '@slow-train/rules';
+import { setName } from '@slow-train/words';
 import { OPTION_WORDS, valueWords } from '../text/options.ts';
 import { rulesText } from '../text/rules.ts';
-import { setName } from '../text/words.ts';
 import { changedOptions, usual, usualSet, valueOf } from './house.ts';
 
 /** What a table plays by. */

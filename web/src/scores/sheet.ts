@@ -1,11 +1,11 @@
 import { parseRules, placesOf, totalsOf } from '@slow-train/rules';
 import type { GameView } from '@slow-train/protocol';
-import type { Called } from '../text/called.ts';
+import type { Who } from '@slow-train/words';
 import { scoresText } from '../text/scores.ts';
 import { waitingText } from '../text/waiting.ts';
 
 /** One seat on the score sheet. */
-export interface Column extends Called {
+export interface Column extends Who {
   readonly seat: number;
   readonly total: number;
   readonly place: number;
@@ -54,7 +54,7 @@ export function sheetOf(game: GameView): Sheet {
 }
 
 /** What a seat is called: mine is "You". */
-export function calledAt(game: GameView, seat: number): Called {
+export function calledAt(game: GameView, seat: number): Who {
   const sitter = game.seats[seat];
   const isYou = game.you.seat === seat;
   if (isYou) return { name: scoresText.you, isYou };

@@ -14,9 +14,7 @@ export function Announcer(): JSX.Element {
       if (fresh.length === 0) return;
       const mode = board.now().mode;
       const isOn = mode === 'playing' || mode === 'building';
-      setTold(
-        [...fresh.map((one) => one.sentence.replaceAll('*', '')), ...(isOn ? [text.news.yourTurn] : [])].join(' '),
-      );
+      setTold([...fresh.map((one) => one.sentence.replaceAll('*', '')), ...(isOn ? [text.yourTurn] : [])].join(' '));
     }),
   );
   return (

@@ -1,8 +1,8 @@
+import { capital } from '@slow-train/words';
 import { createMemo, For, type JSX } from 'solid-js';
 import { createNow } from '../app/now.ts';
 import { text } from '../text/en.ts';
 import { clockTime, dayOf } from '../text/when.ts';
-import { capital } from '../text/words.ts';
 import { Rich } from '../ui/Rich.tsx';
 import { useBoard } from './board.ts';
 import type { News } from './news.ts';

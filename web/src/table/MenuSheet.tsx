@@ -1,5 +1,6 @@
 import { createSignal, Show, type JSX } from 'solid-js';
 import { chooseTheme, chosenTheme, type Theme } from '../app/theme.ts';
+import { TellingButton } from '../notify/TellingButton.tsx';
 import { text } from '../text/en.ts';
 import { chooseNumerals, showsNumerals } from '../tile/numerals.ts';
 import { Choices } from '../ui/Choices.tsx';
@@ -48,6 +49,9 @@ export function MenuSheet(): JSX.Element {
             >
               {text.notice.hint}
             </button>
+          </Show>
+          <Show when={board.view().seat !== null}>
+            <TellingButton id={board.props.game.id} class="menu-telling" />
           </Show>
         </nav>
         <Choices

@@ -1,6 +1,19 @@
 import { useNavigate, useParams } from '@solidjs/router';
 import type { GameView } from '@slow-train/protocol';
-import { createEffect, createMemo, Match, on, onCleanup, Switch, type Accessor, type JSX } from 'solid-js';
+import {
+  createEffect,
+  createMemo,
+  createSignal,
+  lazy,
+  Match,
+  on,
+  onCleanup,
+  Show,
+  Switch,
+  type Accessor,
+  type JSX,
+} from 'solid-js';
+import { createCarried } from '../account/fragment.ts';
 import { online } from '../api/connection.ts';
 import { createSending, type ActionSending } from '../api/sending.ts';
 import { isMyTurn } from '../api/turn.ts';
@@ -15,10 +28,30 @@ import { shellText } from '../text/shell.ts';
 import { tableText, troubleText } from '../text/table-page.ts';
 import { Table } from './Table.tsx';
 
-/** A table, in whatever state it is: waiting room, board, or what became of it. */
+const MailEntry = lazy(() => import('../account/sign-in/MailEntry.tsx'));
+
+/** A table, in whatever state it is: waiting room, board, or what became of it. The link of a mail brings its own way in. */
 export default function TablePage(): JSX.Element {
   const params = useParams<{ id: string }>();
-  return <TableGate id={params.id}>{(game, table) => <OneTable game={game} table={table} />}</TableGate>;
+  const [carried, drop] = createCarried(['token']);
+  /** Somebody else has come in: what they see is not what was there before. */
+  const [reader, setReader] = createSignal({});
+  const arrive = (): void => {
+    setReader({});
+    drop();
+  };
+  const door = (): JSX.Element => (
+    <Show when={carried()} keyed>
+      {({ token }) => <MailEntry table={params.id} token={token} onArrived={arrive} />}
+    </Show>
+  );
+  return (
+    <Show when={reader()} keyed>
+      <TableGate id={params.id} door={carried() ? door : undefined}>
+        {(game, table) => <OneTable game={game} table={table} />}
+      </TableGate>
+    </Show>
+  );
 }
 
 function OneTable(props: { game: Accessor<GameView>; table: OpenTable }): JSX.Element {

@@ -1,10 +1,10 @@
+import { capital } from '@slow-train/words';
 import { Show, type JSX } from 'solid-js';
 import { text } from '../text/en.ts';
 import { Sheet } from '../ui/Sheet.tsx';
 import { useBoard } from './board.ts';
 import { SnakeView } from './SnakeView.tsx';
 import { trainOfBoard } from './train-words.ts';
-import { capital } from '../text/words.ts';
 import './unfolded-sheet.css';
 
 /** On a wide board a train unfolds in a sheet of its own: the tracks beside it stay where they are. */

@@ -1,8 +1,8 @@
 import type { Tile, TrainId, View } from '@slow-train/rules';
+import type { Names } from '@slow-train/words';
 import { createContext, useContext, type Accessor } from 'solid-js';
 import type { HandOrder } from './hand-order.ts';
 import type { MainButton } from './main-button.ts';
-import type { Names } from './names.ts';
 import type { News } from './news.ts';
 import type { Notice } from './notice.ts';
 import type { TableProps } from './props.ts';

@@ -1,12 +1,12 @@
 import type { Desk } from '@slow-train/protocol';
 import { parseAction, parseTile, readView, tileName, type Tile, type TrainId, type View } from '@slow-train/rules';
+import { namesOf } from '@slow-train/words';
 import { batch, createEffect, createMemo, createSignal, on } from 'solid-js';
 import type { Board, OpenSheet } from './board.ts';
 import { createMedia } from '../ui/media.ts';
 import { createHandOrder } from './hand-order.ts';
 import { hintFor, withHint, type Hinted } from './hint.ts';
 import { aimOf, mainButton } from './main-button.ts';
-import { namesOf } from './names.ts';
 import { newsOf } from './news.ts';
 import { noticeOf } from './notice.ts';
 import type { Sending, TableProps } from './props.ts';

@@ -1,7 +1,7 @@
 import { hint, type Hint, type Reason } from '@slow-train/players';
 import { tileName, type View } from '@slow-train/rules';
+import type { Names } from '@slow-train/words';
 import { hintText } from '../text/hint.ts';
-import type { Names } from './names.ts';
 import type { Notice } from './notice.ts';
 import { NO_CHOICE, type Choice } from './selection.ts';
 

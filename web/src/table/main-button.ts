@@ -1,7 +1,7 @@
 import type { LegalAction } from '@slow-train/rules';
 import { tileName, writeAction } from '@slow-train/rules';
+import type { Names } from '@slow-train/words';
 import { text } from '../text/en.ts';
-import type { Names } from './names.ts';
 import type { Sending } from './props.ts';
 import { buildText, mayTap, playText, trainsFor, type Choice, type Situation } from './selection.ts';
 

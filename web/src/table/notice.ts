@@ -1,7 +1,7 @@
 import type { GameView } from '@slow-train/protocol';
 import { at, tileName } from '@slow-train/rules';
-import { text, type Who } from '../text/en.ts';
-import type { Names } from './names.ts';
+import type { Names, Who } from '@slow-train/words';
+import { text } from '../text/en.ts';
 import type { Sending } from './props.ts';
 import { draftEnd, playableTiles, trainsFor, type Choice, type Situation } from './selection.ts';
 

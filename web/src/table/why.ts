@@ -1,6 +1,6 @@
 import { explain, type Tile } from '@slow-train/rules';
+import type { Names } from '@slow-train/words';
 import { text } from '../text/en.ts';
-import type { Names } from './names.ts';
 import { refusalsFor, trainsFor, type Choice, type Situation } from './selection.ts';
 import { trainOrder } from './trains.ts';
 

@@ -1,5 +1,5 @@
+import { count } from '@slow-train/words';
 import { since } from './when.ts';
-import { count } from './words.ts';
 
 const HOUR = 3_600_000;
 
@@ -42,6 +42,10 @@ export const accountText = {
   devicesMore: 'where you are signed in',
   handOff: 'Sign in another device',
   handOffMore: 'it scans a code from this screen',
+
+  telling: 'How we tell you',
+  tellingWays: 'Push, e-mail and quiet hours',
+  tellingMore: 'what we tell you, which way, and when',
 
   looks: 'How it looks',
   looksMore: 'The same on all your devices.',

@@ -1,28 +1,11 @@
-import type { Pips, Seat } from '@slow-train/rules';
-import { capital, count, listed, numberWord } from './words.ts';
+import type { Pips } from '@slow-train/rules';
+import { capital, count, does, numberWord, type Who } from '@slow-train/words';
 
-/** A seat in a sentence: its name, and whether it is the reader. */
-export interface Who {
-  readonly name: string;
-  readonly isYou: boolean;
-}
-
-const does = ({ name, isYou }: Who, you: string, other: string): string => `${name} ${isYou ? you : other}`;
 const either = (names: readonly string[]): string =>
   names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} or ${names.at(-1) ?? ''}`;
 
 /** Every word of the board. In some of them `*this*` is set strong. */
 export const text = {
-  you: 'You',
-  seat: (seat: Seat) => `Seat ${seat + 1}`,
-  mexican: 'Mexican',
-  theMexican: 'the Mexican train',
-  mexicanTrain: 'the Mexican train',
-  yourTrain: 'your train',
-  yourTrainRow: 'Your train',
-  trainOf: (name: string) => `${name}’s train`,
-  of: (name: string) => `${name}’s`,
-
   strip: {
     yourTurn: 'Your turn',
     isOn: (name: string) => `${name} is on`,
@@ -244,47 +227,6 @@ export const text = {
     sum: 'Pips',
   },
 
-  /** What happened, in words: the log and what a screen reader is told. */
-  news: {
-    played: (who: Who, tile: string, train: string, end: Pips) =>
-      `${does(who, 'played', 'played')} *${tile}* on ${train}; it now ends in ${end}.`,
-    playedDouble: (who: Who, tile: string, train: string) => `${does(who, 'played', 'played')} *${tile}* on ${train}.`,
-    ownTrain: (who: Who) => (who.isYou ? 'your own train' : 'their own train'),
-    built: (who: Who, tiles: number, end: Pips | null) =>
-      `${does(who, 'built', 'built')} *${count(tiles, 'tile')}*${end === null ? '' : `; ${who.isYou ? 'your' : 'their'} train ends in ${end}`}.`,
-    buildSent: (who: Who) => `${does(who, 'have', 'has')} built; it stays hidden until all have built.`,
-    drew: (who: Who, tile: string | null) => (tile === null ? `${who.name} drew.` : `${who.name} drew *${tile}*.`),
-    drewInVain: (who: Who, tile: string | null) =>
-      tile === null ? `${who.name} drew and could not play.` : `${who.name} drew *${tile}* and could not play it.`,
-    passed: (who: Who) => `${who.name} passed.`,
-    skipped: (who: Who) => `${does(who, 'were', 'was')} skipped.`,
-    marked: (who: Who) => (who.isYou ? 'Your train is open to all.' : `${who.name}’s train is open to all.`),
-    unmarked: (who: Who) => (who.isYou ? 'Your train is yours again.' : `${who.name}’s train is private again.`),
-    openedOn: (tile: string, train: string) => `*${tile}* on ${train} is open.`,
-    covered: (tile: string) => `*${tile}* is covered.`,
-    lineEnded: (tile: string, train: string) => `End of the line for *${tile}* on ${train}.`,
-    lastTile: (who: Who) => `${does(who, 'have', 'has')} one tile left.`,
-    tapped: (who: Who) => `${who.name} tapped: one tile left.`,
-    caught: (who: Who, by: Who, tiles: number) =>
-      `${by.name} caught ${who.isYou ? 'you' : who.name}, who ${who.isYou ? 'draw' : 'draws'} ${count(tiles, 'tile')}.`,
-    wentOut: (who: Who) => `${does(who, 'went', 'went')} out.`,
-    blocked: 'Nobody can play.',
-    roundOver: 'The round is over.',
-    gameOver: 'The game is over.',
-    thrownIn: 'Nobody had the engine; the tiles were dealt again.',
-    /** Opening a round: all that was drawn until somebody had the engine, and which of it is the reader’s. */
-    searched: (tiles: number, yours: readonly string[]) =>
-      `${count(tiles, 'tile')} more ${tiles === 1 ? 'was' : 'were'} drawn in search of the engine${yours.length === 0 ? '' : `; you drew ${listed(yours.map((tile) => `*${tile}*`))}`}.`,
-    dealt: (round: number, engine: string, tiles: number) =>
-      `Round ${round}: engine *${engine}*, ${count(tiles, 'tile')} each.`,
-    engineLaid: (who: Who, tile: string) => `${who.name} laid the engine *${tile}*.`,
-    yourTurn: 'It is your turn.',
-    joined: (who: Who) => `${does(who, 'sit', 'sits')} down.`,
-    left: (who: Who) => `${who.name} left the table.`,
-    replaced: (who: Who) => `${who.name}, a computer player, goes on in a seat that was given up.`,
-    started: 'The game begins.',
-    starter: (who: Who) => `${does(who, 'start', 'starts')}.`,
-  },
-
-  listed: (names: readonly string[]) => listed(names),
+  /** For a screen reader. */
+  yourTurn: 'It is your turn.',
 };

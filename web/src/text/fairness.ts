@@ -1,19 +1,4 @@
-import type { Who } from './en.ts';
-import { capital, listed } from './words.ts';
-
-const whose = ({ name, isYou }: Who): string => (isYou ? 'your' : `${name}’s`);
-const ofAll = (who: readonly Who[]): string => listed(who.map(whose));
-
-/** For the log: without whose browsers a round was dealt. */
-export function dealtWithout(withheld: readonly Who[], silent: readonly Who[]): string {
-  const sentences = [
-    withheld.length === 0 ? '' : `The deal was mixed without ${ofAll(withheld)} part, which was sealed and not opened.`,
-    silent.length === 0
-      ? ''
-      : `${capital(ofAll(silent))} ${silent.length === 1 ? 'browser has' : 'browsers have'} no part in this deal.`,
-  ];
-  return sentences.filter((sentence) => sentence !== '').join(' ');
-}
+import { everyones, type Who } from '@slow-train/words';
 
 /** What the page says about how deals are made. */
 export const fairness = {
@@ -23,7 +8,7 @@ export const fairness = {
     if (missing.length === 0) return 'the next round is dealt in a moment.';
     if (missing.every(({ isYou }) => isYou))
       return `your own part is on its way. Without it the tiles are dealt in ${most}.`;
-    return `waiting for ${ofAll(missing)} ${missing.length === 1 ? 'phone' : 'phones'}, ${most}.`;
+    return `waiting for ${everyones(missing)} ${missing.length === 1 ? 'phone' : 'phones'}, ${most}.`;
   },
   waitingMore:
     'Every player’s browser adds to the shuffle, so that nobody can steer it. This page goes on by itself, and without those who do not come in time.',
@@ -46,7 +31,7 @@ export const fairness = {
     fits: () => 'Deals: fit ✓',
     proved: () => 'Deals: checked ✓',
   },
-  without: (who: readonly Who[]) => `Deal without ${ofAll(who)} part`,
+  without: (who: readonly Who[]) => `Deal without ${everyones(who)} part`,
   standing: {
     broken: 'Deal is wrong ✗',
     missing: 'Deal not shown',

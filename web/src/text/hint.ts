@@ -1,4 +1,4 @@
-import { count } from './words.ts';
+import { count } from '@slow-train/words';
 
 /** What a hint says. `*this*` is strong. */
 export const hintText = {

@@ -1,6 +1,6 @@
 import { PRESETS, type Options, type PresetName } from '@slow-train/rules';
+import { capital, count, setName } from '@slow-train/words';
 import { OPTION_WORDS, valueWords } from './options.ts';
-import { capital, count, setName } from './words.ts';
 
 /** What a preset tastes of, in one sentence, and for whom it is, in a word or two. */
 interface PresetWords {

@@ -10,6 +10,7 @@ export const privacyText = {
         'Your e-mail address, if you give one: to let you in, and to warn you when it is changed. No player sees it. After a change the old one is kept for seven days, so that it can be put back.',
         'The public half of your passkeys, what you call them, and when they were last used. The other half never leaves your device.',
         'How you like it to look: day or night, pips or numerals.',
+        'How you want to be told: of what, by which way, when not, and in which time zone.',
         'All of it stays until you delete your account. A guest whom no browser knows any more is forgotten in the same way.',
       ],
     },
@@ -32,14 +33,25 @@ export const privacyText = {
     {
       title: 'Mail',
       lines: [
-        'We write only what was asked for: codes and links to sign in, good for ten minutes, and word of a changed address or a new passkey. What we wrote is not kept, and the address you typed goes with its code.',
+        'Codes and links to sign in, good for ten minutes, and word of a changed address or a new passkey. The address you typed goes with its code.',
+        'Word of your tables, as you have chosen it: what happened since you were last there, the trains, your own hand, and a link that signs you in. So a mail is for your eyes. Nothing in it reports whether you have read it.',
+        'What we wrote is not kept. That something was sent, what it was about and whether it arrived is, for 30 days.',
+        'If mail to your address comes back, or is reported as unwanted, we note that and write no more until you say so. That note stays, so that nobody there is bothered again.',
+      ],
+    },
+    {
+      title: 'Other ways to tell you',
+      lines: [
+        'Push, if you switch it on: the address that your browser gives us, and the keys with which we seal what we send. The push service of your browser’s maker carries it and cannot read it. It says what lies open on the table, never your hand. It is forgotten when you switch it off or sign out there.',
+        'Webhooks, if you add any: their address and the secret that signs. What lies open on the table goes there, never your hand or your address. They go when you remove them.',
+        'Links for calendar and reader, if you make them: of each only a fingerprint, from which it cannot be made again. Whoever has a link can read what waits for you, so you can revoke it at any time.',
       ],
     },
     {
       title: 'In this browser',
       lines: [
         'One cookie: your session. No script can read it.',
-        'In its storage: moves and notes that wait for a connection, day or night, pips or numerals, and your part of the proofs that the tiles were dealt fairly.',
+        'In its storage: moves and notes that wait for a connection, day or night, pips or numerals, your part of the proofs that the tiles were dealt fairly, and whether this browser is to be told and at which tables we have asked.',
       ],
     },
     {

@@ -1,7 +1,6 @@
 import { isPresetName, type RecordFault, type Seat } from '@slow-train/rules';
+import { count, presetName, seatName, setName } from '@slow-train/words';
 import type { Head } from '../replay/record-file.ts';
-import { text } from './en.ts';
-import { count, presetName, setName } from './words.ts';
 
 /** Every word about games that are watched again. */
 export const replayText = {
@@ -24,7 +23,7 @@ export const replayText = {
     `${isPresetName(preset) ? presetName(preset) : preset}, ${count(seats, 'seat')}, ${setName(set)}, ${count(rounds, 'round')}`,
   lineNoJson: (line: number) => `Line ${line} is not JSON.`,
   /** `nameOf` says what a seat is called here; the rules count seats from 0. */
-  fault: ({ round, action, message }: RecordFault, nameOf: (seat: Seat) => string = text.seat) => {
+  fault: ({ round, action, message }: RecordFault, nameOf: (seat: Seat) => string = seatName) => {
     const named = message.replaceAll(/\bseat (\d+)\b/gi, (_, seat: string) => nameOf(Number(seat)));
     const place = [...(round > 0 ? [`round ${round}`] : []), ...(action === null ? [] : [`action ${action}`])];
     return place.length === 0

@@ -1,9 +1,9 @@
 import type { PresetName } from '@slow-train/rules';
+import { capital, count, listed, numberWord, presetName, setName } from '@slow-train/words';
 import type { Group } from '../rules/groups.ts';
 import type { Idle } from '../rules/idle.ts';
 import type { Nonsense } from '../rules/link.ts';
 import { OPTION_WORDS } from './options.ts';
-import { capital, count, listed, numberWord, presetName, setName } from './words.ts';
 
 const short = (word: string): string => (word.length > 24 ? `${word.slice(0, 24)}…` : word);
 

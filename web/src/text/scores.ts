@@ -1,5 +1,4 @@
-import { called, namesOf, winnersSentence, type Called } from './called.ts';
-import { count, listed, ordinalWord } from './words.ts';
+import { count, does, everyone, listed, ordinalWord, winnersSentence, type Who } from '@slow-train/words';
 
 /** The score sheet. */
 export const scoresText = {
@@ -23,7 +22,7 @@ export const scoresText = {
   again: 'Set another table',
   tables: 'Your tables',
   nobody: 'Nobody has a single pip yet. It will not last.',
-  standing: (leaders: readonly Called[], best: number, you: { place: number; behind: number } | null) =>
+  standing: (leaders: readonly Who[], best: number, you: { place: number; behind: number } | null) =>
     standing(leaders, best, you),
   legend: (blocked: readonly number[], anyOut: boolean) => ({
     out: anyOut ? 'went out.' : null,
@@ -34,19 +33,19 @@ export const scoresText = {
     rule: 'Fewest pips win.',
   }),
   caption: 'Pips by round and seat',
-  won: (winners: readonly Called[]) => winnersSentence(winners),
-  wonMore: (winners: readonly Called[], best: number, you: { place: number; of: number; total: number } | null) => {
-    const won = `${namesOf(winners)} won with ${count(best, 'pip')} ${winners.length > 1 ? 'each' : 'in all'}.`;
+  won: (winners: readonly Who[]) => winnersSentence(winners),
+  wonMore: (winners: readonly Who[], best: number, you: { place: number; of: number; total: number } | null) => {
+    const won = `${everyone(winners)} won with ${count(best, 'pip')} ${winners.length > 1 ? 'each' : 'in all'}.`;
     return you === null || you.place === 1
       ? won
       : `${won} You have ${count(you.total, 'pip')} and came in ${ordinalWord(you.place)} of ${you.of}.`;
   },
 };
 
-function standing(leaders: readonly Called[], best: number, you: { place: number; behind: number } | null): string {
+function standing(leaders: readonly Who[], best: number, you: { place: number; behind: number } | null): string {
   const [only] = leaders;
   const lead =
-    leaders.length === 1 && only !== undefined ? called(only, ['lead', 'leads']) : `${namesOf(leaders)} lead together`;
+    leaders.length === 1 && only !== undefined ? does(only, 'lead', 'leads') : `${everyone(leaders)} lead together`;
   const first = `${lead} with ${best}.`;
   return you === null || you.place === 1 ? first : `${first} You are ${ordinalWord(you.place)}, ${you.behind} behind.`;
 }

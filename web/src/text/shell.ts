@@ -1,4 +1,4 @@
-import { count } from './words.ts';
+import { count } from '@slow-train/words';
 
 /** What stands around every page, and in place of one that cannot be shown. */
 export const shellText = {

@@ -1,5 +1,5 @@
+import { does, winnersSentence, type Who } from '@slow-train/words';
 import type { Trouble } from '../api/sending.ts';
-import { called, winnersSentence, type Called } from './called.ts';
 
 /** What the page of a table says beside its board. */
 export const tableText = {
@@ -15,12 +15,12 @@ export const tableText = {
   missing: 'No such table',
   missingMore: 'It may have been cleared away, or it is not yours to look at.',
   failed: 'The table could not be fetched',
-  roundOver: (out: Called | null, round: number) =>
+  roundOver: (out: Who | null, round: number) =>
     out === null
       ? `Round ${round} is blocked: nobody could play.`
-      : `${called(out, ['went', 'went'])} out. Round ${round} is over.`,
+      : `${does(out, 'went', 'went')} out. Round ${round} is over.`,
   scores: 'Score sheet',
-  gameOver: (winners: readonly Called[]) => `The train has arrived: ${winnersSentence(winners)}`,
+  gameOver: (winners: readonly Who[]) => `The train has arrived: ${winnersSentence(winners)}`,
 };
 
 /** What the page says of a trouble with sending. */

@@ -1,4 +1,4 @@
-import { capital, count, numberWord, ordinal, presetName } from './words.ts';
+import { capital, count, numberWord, ordinal, presetName } from '@slow-train/words';
 
 /** The timetable: all one's tables. */
 export const tablesText = {

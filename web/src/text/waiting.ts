@@ -1,4 +1,4 @@
-import { count, presetName, setName } from './words.ts';
+import { count, presetName, setName } from '@slow-train/words';
 
 /** The waiting room of a table. */
 export const waitingText = {
@@ -25,6 +25,14 @@ export const waitingText = {
   send: 'Share…',
   invite: (table: string) => `Sit down with me at “${table}”: Mexican Train by post, no hurry at all.`,
   qr: 'The same link as a code for a telephone camera',
+  companions: 'Ask somebody you have played with',
+  companionsMore: 'They are told as they like to be, and the first to come takes the seat.',
+  ask: 'Ask',
+  askOne: (name: string) => `Ask ${name}`,
+  asking: 'Asking',
+  asked: 'Asked',
+  askedOne: (name: string) => `${name} has been asked.`,
+  allCompanions: (many: number) => `Show all ${many}`,
   start: 'Start the game',
   startComputers: (open: number) => `Start with ${count(open, 'computer player')}`,
   startWithout: (taken: number) => `Start with ${count(taken, 'seat')} only`,

@@ -39,6 +39,24 @@ export function since(at: number, now: number): string {
   return `${Math.floor(age / DAY)} days`;
 }
 
+/** `today`, `tomorrow`, `Thursday`, `3 Nov`: the day of something that is still to come. */
+export function dayAhead(at: number, now: number): string {
+  const days = Math.round((midnight(at) - midnight(now)) / DAY);
+  if (days === 1) return 'tomorrow';
+  return days > 1 ? (days < 7 ? weekday.format(at) : date.format(at)) : dayOf(at, now);
+}
+
+/** How long there is until then, roughly, never more than there is: `50 min left`, `21 h left`; afterwards `2 h late`. */
+export function timeLeft(until: number, now: number): string {
+  if (until < now) return now - until < MINUTE ? 'time is up' : `${since(until, now)} late`;
+  return until - now < MINUTE ? 'under a minute left' : `${since(now, until)} left`;
+}
+
+/** Whether less is left of it than six hours. */
+export function isSoon(until: number, now: number): boolean {
+  return until - now < 6 * HOUR;
+}
+
 function midnight(at: number): number {
   return new Date(at).setHours(0, 0, 0, 0);
 }

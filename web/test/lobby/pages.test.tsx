@@ -1,5 +1,6 @@
 import { Route } from '@solidjs/router';
 import { fireEvent, screen, waitFor } from '@solidjs/testing-library';
+import type { Companion } from '@slow-train/protocol';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openNotices } from '../../src/app/notices.ts';
 import { TableGate } from '../../src/app/TableGate.tsx';
@@ -13,11 +14,13 @@ import { json, pretendService, problem, type Sent } from '../service.ts';
 
 const started = { game: gameView({ id: 'newnewnewnew', status: 'playing', invitation: null }), log: [] };
 let name: string | null | undefined;
+let companions: readonly Companion[] = [];
 
 /** A service that knows who is there; everything else is up to the test. */
 function service(reply: (sent: Sent) => ReturnType<Parameters<typeof pretendService>[0]>): readonly Sent[] {
   return pretendService((request) => {
     const { method, path, body } = request;
+    if (path === '/api/me/companions') return json({ companions });
     if (path.endsWith('/anonymous')) name = null;
     else if (path === '/api/me' && method === 'PUT' && typeof body === 'object' && body !== null && 'name' in body)
       name = String(body.name);
@@ -50,6 +53,7 @@ const type = async (label: string, value: string): Promise<void> => {
 
 beforeEach(() => {
   name = undefined;
+  companions = [];
 });
 afterEach(closePages);
 
@@ -180,6 +184,47 @@ test('the host makes a new link, and is told first what becomes of the old one',
   expect(sent.find(({ method }) => method === 'POST')?.path).toBe('/api/games/abcdefghijkl/invitation');
   // The keyboard is where the question came from.
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Make a new link'));
+});
+
+test('somebody one has played with is asked by one press, and whoever cannot be is told why', async () => {
+  name = 'Ines';
+  companions = [
+    { game: 'bbbbbbbbbbbb', seat: 1, name: 'Milo' },
+    { game: 'bbbbbbbbbbbb', seat: 2, name: 'Ottoline' },
+  ];
+  const sent = service(({ path, body }) => {
+    if (!path.endsWith('/invitations')) return json({ game: gameView(), log: [] });
+    return JSON.stringify(body).includes('2') ? problem(409, 'Ottoline cannot be asked by mail.') : json({}, 202);
+  });
+  open('/tables/abcdefghijkl');
+  fireEvent.click(await button('Ask Milo'));
+  expect(await button('Milo has been asked.')).toHaveProperty('textContent', 'Asked');
+  fireEvent.click(await button('Milo has been asked.'));
+  fireEvent.click(await button('Ask Ottoline'));
+  expect(await screen.findByText('Ottoline cannot be asked by mail.')).toBeTruthy();
+  const asked = sent.filter(({ path }) => path === '/api/games/abcdefghijkl/invitations').map(({ body }) => body);
+  expect(asked).toEqual([
+    { game: 'bbbbbbbbbbbb', seat: 1 },
+    { game: 'bbbbbbbbbbbb', seat: 2 },
+  ]);
+});
+
+test('a long list of companions is folded, and the keyboard goes on where it was', async () => {
+  name = 'Ines';
+  companions = Array.from({ length: 7 }, (_, seat) => ({ game: 'bbbbbbbbbbbb', seat, name: `Friend ${seat}` }));
+  service(() => json({ game: gameView(), log: [] }));
+  open('/tables/abcdefghijkl');
+  fireEvent.click(await button('Show all 7'));
+  expect(screen.getAllByRole('button', { name: /^Ask Friend/ })).toHaveLength(7);
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Ask Friend 4' }));
+});
+
+test('who has played with nobody is offered nobody', async () => {
+  name = 'Ines';
+  service(() => json({ game: gameView(), log: [] }));
+  open('/tables/abcdefghijkl');
+  await screen.findByLabelText('Link to this table');
+  expect(screen.queryByText('Ask somebody you have played with')).toBeNull();
 });
 
 test('leaving asks twice, and says so afterwards', async () => {

@@ -1,5 +1,5 @@
 import { at, readView, tileName, type Tile, type TrainId } from '@slow-train/rules';
-import { namesOf, type Names } from '../../src/table/names.ts';
+import { namesOf, type Names } from '@slow-train/words';
 import { NO_CHOICE, situationOf, type Choice, type Situation } from '../../src/table/selection.ts';
 import { fixtureOf, type Fixture, type Sketch } from '../../src/playground/sketch.ts';
 

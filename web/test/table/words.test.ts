@@ -1,9 +1,7 @@
-import type { LogEntry } from '@slow-train/protocol';
 import { describe, expect, it } from 'vitest';
 import { build } from '../../src/playground/more-positions.ts';
 import { bonepile, cover, draw, drawn, over, waiting } from '../../src/playground/positions.ts';
 import type { Sketch } from '../../src/playground/sketch.ts';
-import { sentenceOf } from '../../src/table/news.ts';
 import { noticeOf, type Notice, type Reading } from '../../src/table/notice.ts';
 import { whyNot } from '../../src/table/why.ts';
 import { seen } from './fixtures.ts';
@@ -97,49 +95,5 @@ describe('why not', () => {
     expect(whyNot(now, tile('9-1'), choice({ tile: '9-1', draft: '12-10' }), names)).toEqual([
       { trains: 'Next tile', sentence: '9-1 does not follow: the tile before it ends in 10.' },
     ]);
-  });
-});
-
-describe('the log', () => {
-  const { names } = seen(bonepile());
-  const tell = (...events: LogEntry['events']): string =>
-    sentenceOf({ revision: 1, seat: 1, by: 'person', at: '2026-01-01T08:00:00.000Z', events }, names);
-
-  it('tells in words what happened', () => {
-    expect(tell({ type: 'played', seat: 1, tile: '5-3', train: 'M', end: 3 })).toBe(
-      'Ana played *5-3* on the Mexican train; it now ends in 3.',
-    );
-    expect(tell({ type: 'played', seat: 0, tile: '7-3', train: 0, end: 7 })).toBe(
-      'You played *7-3* on your own train; it now ends in 7.',
-    );
-    expect(
-      tell({ type: 'drew', seat: 2, tile: null }, { type: 'marked', seat: 2 }, { type: 'turnBegan', seat: 3 }),
-    ).toBe('Milo drew and could not play. Milo’s train is open to all.');
-    expect(tell({ type: 'buildSent', seat: 0 })).toBe('You have built; it stays hidden until all have built.');
-    expect(tell({ type: 'caught', seat: 0, by: 1, tiles: null, count: 2 })).toBe('Ana caught you, who draw 2 tiles.');
-  });
-
-  it('does not call a build hidden that it shows in the same breath', () => {
-    const shown = tell(
-      { type: 'buildSent', seat: 0 },
-      { type: 'built', seat: 2, tiles: ['9-8'] },
-      { type: 'built', seat: 0, tiles: ['9-12', '12-5'] },
-    );
-    expect(shown).toBe('Milo built *1 tile*. You built *2 tiles*.');
-  });
-
-  it('tells of the search for the engine in one sentence', () => {
-    const drew = (seat: number, tile: string | null) => ({ type: 'drew', seat, tile }) as const;
-    const opening = tell(
-      { type: 'dealt', round: 1, engine: '12-12', handSize: 6 },
-      drew(0, '3-1'),
-      drew(1, null),
-      drew(2, null),
-      drew(0, '4-4'),
-      { type: 'engineLaid', seat: 1, tile: '12-12' },
-    );
-    expect(opening).toBe(
-      'Round 1: engine *12-12*, 6 tiles each. 4 tiles more were drawn in search of the engine; you drew *3-1* and *4-4*. Ana laid the engine *12-12*.',
-    );
   });
 });

@@ -45,6 +45,10 @@ const circumstances = (c: Context, { settings }: Services) => ({
 });
 
 /** A page's address with a token behind the `#`: that part is sent to no server, so whatever opens links uses nothing up. */
-export function pageOf(appUrl: string, page: 'sign-in' | 'restore', token: string): string {
+export function pageOf(
+  appUrl: string,
+  page: 'sign-in' | 'restore' | 'unsubscribe' | `tables/${string}`,
+  token: string,
+): string {
   return new URL(`/${page}#token=${token}`, appUrl).href;
 }

@@ -11,9 +11,9 @@ export const mailProofs = pgTable(
     key: text('key').primaryKey(),
     /** The address that whoever has the code or the link can read. */
     email: text('email').notNull(),
-    /** The account that it gives the address back to; null for what is not about an account. */
+    /** The account that it gives the address back to, or signs in; null for what is not about an account. */
     userId: text('user_id').references(() => users.id, { onDelete: 'cascade' }),
-    /** Of code and link only keyed hashes; null where the mail has none. */
+    /** Of code and link only keyed hashes; null where the mail has none, or where the link of a table was used. */
     codeHash: text('code_hash'),
     linkHash: text('link_hash').unique(),
     /** How many codes were tried. */

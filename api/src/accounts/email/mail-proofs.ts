@@ -22,9 +22,9 @@ const newCode = customAlphabet('0123456789', 6);
 export type CodePurpose =
   | { readonly kind: 'sign-in'; readonly email: string }
   | { readonly kind: 'new-address'; readonly email: string; readonly account: string };
-export type LinkKind = 'sign-in' | 'restore';
+export type LinkKind = 'sign-in' | 'restore' | 'entry';
 
-type Needs = Pick<Services, 'db' | 'settings' | 'now'>;
+export type Needs = Pick<Services, 'db' | 'settings' | 'now'>;
 
 /** Makes a code, and for signing in a link's token beside it, which take the place of those in the mail before. */
 export async function newProof(services: Needs, purpose: CodePurpose): Promise<{ code: string; token: string }> {
@@ -102,7 +102,8 @@ export async function isGoodLink(services: Needs, kind: LinkKind, token: string)
   return and(eq(mailProofs.linkHash, linkHash), gt(mailProofs.expiresAt, sql`now()`));
 }
 
-function linkHashOf({ settings }: Needs, kind: LinkKind, token: string): Promise<string> {
+/** What is kept of a link's token. */
+export function linkHashOf({ settings }: Pick<Needs, 'settings'>, kind: LinkKind, token: string): Promise<string> {
   return keyedHash(settings, 'link', kind, token);
 }
 

@@ -50,7 +50,8 @@ const askForMail = createRoute({
 const signInByMail = createRoute({
   method: 'post',
   path: '/auth/sign-in/mail',
-  summary: 'Sign in by either half of such a mail; an address nobody has gets an account',
+  summary:
+    'Sign in by either half of such a mail, or by the link to a table in another; an address nobody has gets an account',
   middleware: session,
   request: body(MailProofSchema),
   responses: { ...you, ...USUAL, ...SIGN_IN_FAILED, ...WOULD_LOSE_GUEST },

@@ -10,6 +10,7 @@ import { ipAddress } from '../ip-address.ts';
 import { leaveGuest } from '../leave-guest.ts';
 import { countTries } from '../limits.ts';
 import type { SignedIn } from '../session.ts';
+import { ENTRY_HOURS, useEntry } from './entry-links.ts';
 import { GOOD_FOR_MINUTES, useCode, useSignInLink } from './mail-proofs.ts';
 
 type MailProof = z.output<typeof MailProofSchema>;
@@ -17,7 +18,7 @@ type MailProof = z.output<typeof MailProofSchema>;
 /** One answer for all that is wrong: more would help whoever tries codes. */
 export const NOT_GOOD: Failure = {
   problem: 'sign-in-failed',
-  detail: `This is not good, or not any more: codes and links work once, for ${GOOD_FOR_MINUTES} minutes, and only those of the newest mail. Look at it again, or ask for a new mail.`,
+  detail: `This is not good, or not any more: codes and links work once, for ${GOOD_FOR_MINUTES} minutes, and only those of the newest mail; the link to a table works once, for ${ENTRY_HOURS} hours. Look at it again, or ask for a new mail.`,
 };
 
 /**
@@ -36,15 +37,18 @@ export async function accountByMail(
   await countTries(services, { signInsFromIp: ipAddress(c), codesForAddress: email });
   // Whoever's address it is, it is not a guest's: they have none.
   await leaveGuest(services, me, '', proof.leave);
-  const proved = await addressProvedBy(services, proof);
-  if (proved === null) throw new ProblemError(NOT_GOOD);
-  return accountAt(services, proved);
+  const account = await accountProvedBy(services, proof);
+  if (account === null) throw new ProblemError(NOT_GOOD);
+  return account;
 }
 
-async function addressProvedBy(services: Services, proof: MailProof): Promise<string | null> {
-  if ('token' in proof) return useSignInLink(services, proof.token);
+async function accountProvedBy(services: Services, proof: MailProof): Promise<string | null> {
+  if ('token' in proof) {
+    const email = await useSignInLink(services, proof.token);
+    return email === null ? useEntry(services, proof.token) : accountAt(services, email);
+  }
   const { email, code } = proof;
-  return (await useCode(services, { kind: 'sign-in', email }, code)) ? email : null;
+  return (await useCode(services, { kind: 'sign-in', email }, code)) ? accountAt(services, email) : null;
 }
 
 /** One statement, whether the account is there or is made: of many at once for a new address one makes it. */

@@ -3,6 +3,8 @@ import type { Database } from '../../db.ts';
 import { desks } from '../../desks/desks.sql.ts';
 import { actions, games } from '../../games/games.sql.ts';
 import { FORMER } from '../../games/hand-over.ts';
+import { bequestOf } from '../../notify/bequest.ts';
+import { feeds, pushSubscriptions, tableChoices, webhooks } from '../../notify/notify.sql.ts';
 import { passkeys, sessions, users } from '../accounts.sql.ts';
 
 /** All queries about leaving, and about what there is to take along. Each function is one round trip. */
@@ -66,13 +68,14 @@ export function leavingStore(db: Database) {
     },
 
     /**
-     * What a guest has laid out for themselves goes to the account they join, and so does what names them; the guest is
-     * no more.
+     * What a guest has laid out for themselves goes to the account they join, and so do what names them and how they
+     * want to be told; the guest is no more.
      * @returns false where the guest has sat down somewhere since, and so is still there
      */
     async bequeath(from: string, to: string): Promise<boolean> {
-      const [, , , , left] = await db.batch([
+      const { 9: left } = await db.batch([
         locked(from),
+        ...bequestOf(db, from, to),
         db.update(actions).set({ accountId: to }).where(eq(actions.accountId, from)),
         db
           .update(desks)
@@ -91,7 +94,7 @@ export function leavingStore(db: Database) {
 
     /** Everything that stands under an account, but for the tables themselves; undefined for one that is gone. */
     async belongings(account: string) {
-      const [[user], devices, keys, kept, done] = await db.batch([
+      const [[user], devices, keys, kept, done, atTables, hooks, browsers, [feed]] = await db.batch([
         db.select().from(users).where(eq(users.id, account)),
         db.select().from(sessions).where(eq(sessions.userId, account)).orderBy(asc(sessions.createdAt)),
         db.select().from(passkeys).where(eq(passkeys.userId, account)).orderBy(asc(passkeys.createdAt)),
@@ -113,8 +116,19 @@ export function leavingStore(db: Database) {
             ),
           )
           .orderBy(asc(actions.gameId), asc(actions.revision)),
+        db.select().from(tableChoices).where(eq(tableChoices.accountId, account)),
+        db.select().from(webhooks).where(eq(webhooks.accountId, account)).orderBy(asc(webhooks.createdAt)),
+        db
+          .select({ userAgent: sessions.userAgent, createdAt: pushSubscriptions.createdAt })
+          .from(pushSubscriptions)
+          .innerJoin(sessions, eq(sessions.id, pushSubscriptions.sessionId))
+          .where(eq(pushSubscriptions.accountId, account))
+          .orderBy(asc(pushSubscriptions.createdAt)),
+        db.select().from(feeds).where(eq(feeds.accountId, account)),
       ]);
-      return user && { user, devices, keys, desks: kept, done };
+      if (user === undefined) return undefined;
+      const told = { choices: user.notify, atTables, hooks, browsers, feed };
+      return { user, devices, keys, desks: kept, done, told };
     },
   };
 }

@@ -4,6 +4,7 @@ import { seatOf, sitterOf, type Game } from '../../games/game.ts';
 import type { desks } from '../../desks/desks.sql.ts';
 import type { Ports } from '../../games/ports.ts';
 import { recordOf } from '../../games/record.ts';
+import { notificationsFrom } from '../../notify/takeaway.ts';
 import type { Services } from '../../services.ts';
 import { meFrom } from '../profile.ts';
 import { leavingStore } from './store.ts';
@@ -16,7 +17,7 @@ export async function takeaway(ports: Pick<Services, keyof Ports | 'db'>, accoun
   const leaving = leavingStore(ports.db);
   const found = await leaving.belongings(account);
   if (found === undefined) return null;
-  const { user, devices, keys, desks: laidOut, done } = found;
+  const { user, devices, keys, desks: laidOut, done, told } = found;
   const tables = [];
   for (const id of await leaving.tablesOf(account)) {
     const game = await ports.store.load(id);
@@ -57,6 +58,7 @@ export async function takeaway(ports: Pick<Services, keyof Ports | 'db'>, accoun
       createdAt: createdAt.toISOString(),
       lastUsedAt: lastUsedAt?.toISOString() ?? null,
     })),
+    notifications: notificationsFrom(told),
     tables,
   };
 }

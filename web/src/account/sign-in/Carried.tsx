@@ -14,6 +14,15 @@ import type { Entry, WayIn } from './entry.ts';
 export function Carried(props: {
   link: { readonly by: 'token' | 'hand-off'; readonly token: string };
   entry: Entry;
+  words: {
+    readonly title: string;
+    readonly more: string;
+    readonly yes: string;
+    readonly no: string;
+    /** For a link that is used up: what is said instead of the service's words, and the way on. */
+    readonly spent?: string;
+    readonly other: string;
+  };
   onDrop(): void;
 }): JSX.Element {
   const task = createTask();
@@ -31,20 +40,20 @@ export function Carried(props: {
   };
   return (
     <section class="account-card">
-      <h2>{signInText.linkTitle}</h2>
-      <p>{props.link.by === 'token' ? signInText.linkMail : signInText.linkHandOff}</p>
-      <Trouble sentence={task.problem()} />
+      <h2>{props.words.title}</h2>
+      <p>{props.words.more}</p>
+      <Trouble sentence={(isSpent() ? props.words.spent : undefined) ?? task.problem()} />
       <Show
         when={!isSpent()}
         fallback={
           <button type="button" class="button" onClick={() => props.onDrop()}>
-            {signInText.linkNew}
+            {props.words.other}
           </button>
         }
       >
-        <ActButton task={task} label={signInText.linkYes} busy={signInText.going} onClick={() => task.run(come)} />
+        <ActButton task={task} label={props.words.yes} busy={signInText.going} onClick={() => task.run(come)} />
         <a class="button quiet" href="/">
-          {signInText.linkNo}
+          {props.words.no}
         </a>
       </Show>
     </section>

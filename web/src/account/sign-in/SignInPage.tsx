@@ -22,6 +22,13 @@ export default function SignInPage(): JSX.Element {
   const [carried, drop] = createCarried(['token', 'hand-off']);
   usePlace(() => ({ title: shellText.titleOf(signInText.title) }));
   const words = { ...signInText, prove: signInText.go, proving: signInText.going };
+  const linkWords = (by: 'token' | 'hand-off') => ({
+    title: signInText.linkTitle,
+    more: by === 'token' ? signInText.linkMail : signInText.linkHandOff,
+    yes: signInText.linkYes,
+    no: signInText.linkNo,
+    other: signInText.linkNew,
+  });
 
   return (
     <Main class="account-page narrow">
@@ -53,7 +60,7 @@ export default function SignInPage(): JSX.Element {
         </Match>
         {/* Another link is another card: what was said of the one before is not true of it. */}
         <Match when={carried()} keyed>
-          {(link) => <Carried link={link} entry={entry} onDrop={drop} />}
+          {(link) => <Carried link={link} entry={entry} words={linkWords(link.by)} onDrop={drop} />}
         </Match>
       </Switch>
     </Main>

@@ -20,8 +20,11 @@ export interface Entry {
   leaveGuest(): Promise<void>;
 }
 
-/** Makes the entry of one page. Call it while the page is set up. */
-export function createEntry(): Entry {
+/**
+ * Makes the entry of one page. Call it while the page is set up.
+ * @param arrived what happens then, where it does not lead to the page in `?to=`
+ */
+export function createEntry(arrived?: () => void): Entry {
   const client = useQueryClient();
   const navigate = useNavigate();
   const location = useLocation();
@@ -31,7 +34,8 @@ export function createEntry(): Entry {
     aboard(client, me);
     // Who has no name yet is asked for it at once.
     if (me.name !== null) tell(signInText.aboard(me.name));
-    navigate(within(location.query['to']), { replace: true });
+    if (arrived === undefined) navigate(within(location.query['to']), { replace: true });
+    else arrived();
   };
   return {
     losing,

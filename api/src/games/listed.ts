@@ -1,0 +1,37 @@
+import { desc, sql, type AnyColumn } from 'drizzle-orm';
+import { games } from './games.sql.ts';
+
+/** Tables in a list. */
+export const LISTED = 100;
+
+const { id, name, revision, status, host, setup, seats, results, turnBy, updatedAt, glance, turnSeat } = games;
+/** What is read of a table for a list of them. */
+export const listedColumns = {
+  id,
+  name,
+  revision,
+  status,
+  host,
+  setup,
+  seats,
+  results,
+  turnBy,
+  updatedAt,
+  glance,
+  turnSeat,
+};
+
+/** Whether an account, named by a column of the query, sits at a table. */
+export function sitsThere(account: AnyColumn) {
+  return sql`${seats} @> jsonb_build_array(jsonb_build_object('account', ${account}))`;
+}
+
+/** The tables that wait for the account first, by the time that is left, then by latest change; finished ones last. */
+export function listOrder(account: AnyColumn) {
+  return [
+    sql`${status} = 'finished'`,
+    desc(sql`${account} = any(${games.waitingFor})`),
+    sql`${turnBy} asc nulls last`,
+    desc(updatedAt),
+  ];
+}

@@ -1,0 +1,80 @@
+import type { NotifyEvent } from '@slow-train/protocol';
+import { winners } from '../channels/table-words.ts';
+import { inWords } from './duration.ts';
+import type { Reading } from './reading.ts';
+import { newest } from './since.ts';
+
+/** What a mail about one event says in its head. */
+export interface EventWords {
+  readonly subject: string;
+  readonly heading: string;
+  /** A sentence beside it, where the event needs one. */
+  readonly sentence: string | null;
+}
+
+const WORDS: { readonly [event in NotifyEvent]: (reading: Reading, now: Date) => EventWords } = {
+  turn: (reading) => ({
+    subject: `Your turn at ${tableOf(reading)}${newsIn(reading)}`,
+    heading: 'It is your turn',
+    sentence: null,
+  }),
+  invited: (reading) => ({
+    subject: `${reading.told.by ?? 'Somebody'} invites you to ${tableOf(reading)}`,
+    heading: 'A seat is free for you',
+    sentence: `*${reading.told.by ?? 'Somebody'}*, who has played with you, would like to have you along. The seats go to who comes first.`,
+  }),
+  started: (reading) => ({
+    subject: `${tableOf(reading)} has left the station`,
+    heading: 'The game begins',
+    sentence: null,
+  }),
+  roundOver: (reading) => ({
+    subject: `Round ${roundsOver(reading)} is over at ${tableOf(reading)}`,
+    heading: `Round ${roundsOver(reading)} is over`,
+    sentence: null,
+  }),
+  gameOver: (reading) => ({
+    subject: `${tableOf(reading)} has arrived: ${winnersIn(reading).replace(/\.$/, '')}`,
+    heading: 'The train has arrived',
+    sentence: winnersIn(reading),
+  }),
+  timeLow: (reading, now) => {
+    const left = timeLeft(reading, now);
+    return left === null
+      ? { subject: `Your time is up at ${tableOf(reading)}`, heading: 'Your time is up', sentence: null }
+      : { subject: `${left} left for your move at ${tableOf(reading)}`, heading: `${left} left`, sentence: null };
+  },
+  playedFor: (reading) => ({
+    subject: `${tableOf(reading)} went on without you`,
+    heading: 'The train went on',
+    sentence: 'Your time was up, so your turn was taken without you. Your seat is still yours.',
+  }),
+  caught: (reading) => ({
+    subject: `You were caught at ${tableOf(reading)}`,
+    heading: 'You were caught',
+    sentence: 'You had one tile left and did not say so. It happens to the best.',
+  }),
+  vote: (reading) => ({
+    subject: `${tableOf(reading)} needs your vote`,
+    heading: 'The table asks you',
+    sentence: 'There is a vote, and yours is missing. Open the table to see what it is about.',
+  }),
+};
+
+/** The head of a mail about this. Of the reader's hand there is nothing in it. */
+export function wordsOf(reading: Reading, now: Date): EventWords {
+  return WORDS[reading.told.event](reading, now);
+}
+
+/** How long the reader still has; null if that is over, or where there is no clock. */
+export function timeLeft({ told: { turnBy } }: Pick<Reading, 'told'>, now: Date): string | null {
+  return turnBy === null || turnBy <= now ? null : inWords(turnBy.getTime() - now.getTime());
+}
+
+const tableOf = ({ told }: Reading): string => told.answer.game.name;
+const roundsOver = ({ told }: Reading): number => told.answer.game.results.length;
+const winnersIn = ({ told, names }: Reading): string => winners(told.answer.game, names);
+const newsIn = (reading: Reading): string => {
+  const news = newest(reading);
+  return news === null ? '' : `: ${news}`;
+};

@@ -1,0 +1,48 @@
+import { expect } from 'vitest';
+
+/** A component of a calendar (RFC 5545): its properties, with their parameters before the colon, and what is in it. */
+export interface Component {
+  readonly kind: string;
+  readonly properties: ReadonlyMap<string, string>;
+  readonly parts: readonly Component[];
+}
+
+/** Parses a calendar line by line, and sees that each has the length it may have, and ends as it has to. */
+export function readIcs(text: string): Component {
+  expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
+  for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+  // Unfolded (section 3.1).
+  const lines = text
+    .replaceAll(/\r\n[ \t]/g, '')
+    .split('\r\n')
+    .filter((line) => line !== '');
+  const root = component('', lines);
+  expect(lines).toEqual([]);
+  const [calendar, ...more] = root.parts;
+  expect(more).toEqual([]);
+  if (calendar === undefined) throw new Error('no calendar');
+  return calendar;
+}
+
+/** Takes the lines of one component off the front. */
+function component(kind: string, lines: string[]): Component {
+  const properties = new Map<string, string>();
+  const parts: Component[] = [];
+  for (let line = lines.shift(); line !== undefined; line = lines.shift()) {
+    const [, name = '', value = ''] = /^([A-Z-]+(?:;[A-Z-]+=[^:;]+)*):(.*)$/s.exec(line) ?? [];
+    expect({ line, name }).not.toMatchObject({ name: '' });
+    if (name === 'END') {
+      expect(value).toBe(kind);
+      break;
+    }
+    if (name === 'BEGIN') parts.push(component(value, lines));
+    else properties.set(name, value);
+  }
+  return { kind, properties, parts };
+}
+
+/** A text as somebody meant it, without what protects it on its way (section 3.3.11). */
+export function meantBy(value = ''): string {
+  expect(value).not.toMatch(/(?<!\\)(?:\\\\)*[;,]/);
+  return value.replaceAll(/\\([\\;,nN])/g, (_, escaped: string) => (/n/i.test(escaped) ? '\n' : escaped));
+}

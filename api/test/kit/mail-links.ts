@@ -1,0 +1,31 @@
+import type { TestWorker } from '@slow-train/local/testing';
+import { entryToken, newEntries, type Entry } from '../../src/accounts/email/entry-links.ts';
+import { connect } from '../../src/db.ts';
+import { parseSettings, type Settings } from '../../src/env.ts';
+import { unsubscribeLinks, type UnsubscribeScope } from '../../src/notify/unsubscribe/links.ts';
+
+/** What this Worker was started with (`testWorker`). */
+export function settingsOf({ database, address }: Pick<TestWorker, 'database' | 'address'>): Settings {
+  return parseSettings({
+    DATABASE_URL: database.url,
+    NEON_ENDPOINT: database.endpoint,
+    AUTH_SECRET: 'a secret for tests, long enough to be taken for one',
+    APP_URL: address,
+  });
+}
+
+/** Makes the links of mails good, as whoever sends them does. */
+export function makeEntries(worker: TestWorker, ...entries: readonly Entry[]): Promise<void> {
+  const settings = settingsOf(worker);
+  return newEntries({ db: connect(settings), settings, now: () => new Date() }, entries);
+}
+
+/** The token of the link to a table in a mail. */
+export const tokenOf = (worker: TestWorker, { key, game }: Pick<Entry, 'key' | 'game'>): Promise<string> =>
+  entryToken(settingsOf(worker), key, game);
+
+/** What stands behind the last slash of the link for mail programs. */
+export async function stopToken(worker: TestWorker, account: string, scope: UnsubscribeScope): Promise<string> {
+  const { oneClick } = await unsubscribeLinks(settingsOf(worker), account, scope);
+  return oneClick.slice(oneClick.lastIndexOf('/') + 1);
+}

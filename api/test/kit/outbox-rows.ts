@@ -1,0 +1,69 @@
+import type { TestDatabase } from '@slow-train/local/testing';
+import { neon, neonConfig } from '@neondatabase/serverless';
+import type { SentStatement } from './counting-endpoint.ts';
+
+/** Looks into the outbox of a test's database, and lets time pass there. */
+export function outboxRows({ url, endpoint }: Pick<TestDatabase, 'url' | 'endpoint'>) {
+  neonConfig.fetchEndpoint = endpoint;
+  const sql = neon(url);
+  const count = (row: Record<string, unknown> | undefined): number => Number(row?.['n']);
+  return {
+    /** How many have never failed, and are still to be settled: due, or in the hands of a sweep. */
+    async fresh(): Promise<number> {
+      const [row] = await sql`select count(*)::int as n from outbox where state = 'waiting' and trouble is null`;
+      return count(row);
+    },
+    async inState(state: string): Promise<number> {
+      const [row] = await sql`select count(*)::int as n from outbox where state = ${state}`;
+      return count(row);
+    },
+    /** Lets the wait of all that waits be over. */
+    async makeDue(): Promise<void> {
+      await sql`update outbox set due_at = now() where state = 'waiting'`;
+    },
+    /** Lets so many minutes pass for all that waits. */
+    async age(minutes: number): Promise<void> {
+      await sql`update outbox set due_at = due_at - make_interval(mins => ${minutes}), created_at = created_at - make_interval(mins => ${minutes}) where state = 'waiting'`;
+    },
+    /** The turns that others have brought about: how many were told by a webhook, and which were not. */
+    async turns(): Promise<{ readonly told: number; readonly untold: readonly string[] }> {
+      const rows = await sql`
+        select n.id, exists (
+          select 1 from outbox o where o.notice_id = n.id and o.kind = 'webhook' and o.state = 'sent'
+        ) as told from outbox n where n.kind = 'notice' and n.event = 'turn' and not n.present`;
+      const untold = rows.filter((row) => row['told'] !== true).map((row) => String(row['id']));
+      return { told: rows.length - untold.length, untold };
+    },
+    /** No quiet hours for anybody, and a webhook for everybody. */
+    async hookEverybody(hook: string): Promise<void> {
+      await sql`update users set notify = '{"quiet": null}'`;
+      await sql`
+        insert into webhooks (id, account_id, url, shape, secret, created_at)
+        select 'hook-' || id, id, ${hook}, 'generic', 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw', now() from users`;
+    },
+    /** Writes that something was given up. */
+    async giveUp(id: string): Promise<void> {
+      await sql`
+        insert into outbox (id, kind, event, revision, state, due_at, attempts, trouble, created_at, settled_at)
+        values (${id}, 'mail', 'turn', 7, 'dead', now(), 9, 'busy', now(), now())`;
+    },
+    /** So many rows of others: settled long ago, waiting for later, and a few that are due. */
+    async fill(many: number, due: number): Promise<void> {
+      await sql.query(
+        `insert into outbox (id, kind, event, revision, state, due_at, created_at, settled_at)
+         select 'filler-' || n, 'webhook', 'turn', 1,
+           case when n % 10 = 0 then 'waiting' else 'sent' end,
+           case when n % 10 = 0 and n <= $2::int * 10 then now() - interval '1 minute' else now() + interval '1 day' end,
+           now(), case when n % 10 = 0 then null else now() end
+         from generate_series(1, $1::int) n`,
+        [many, due],
+      );
+      await sql`analyze outbox`;
+    },
+    /** How the database would go about a statement, as one text. */
+    async explain({ query, params }: SentStatement): Promise<string> {
+      const rows = await sql.query(`explain ${query}`, params);
+      return rows.map((row) => String(row['QUERY PLAN'])).join('\n');
+    },
+  };
+}

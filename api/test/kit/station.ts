@@ -1,0 +1,259 @@
+import { testDatabase } from '@slow-train/local/testing';
+import type { NewPush, NotifyChoices } from '@slow-train/protocol';
+import { at, viewFor, writeAction } from '@slow-train/rules';
+import { chooseAction } from '@slow-train/players';
+import { eq, min, sql } from 'drizzle-orm';
+import { expect } from 'vitest';
+import { sessions, users } from '../../src/accounts/accounts.sql.ts';
+import { connect } from '../../src/db.ts';
+import { changeDesk } from '../../src/desks/change-desk.ts';
+import { parseSettings } from '../../src/env.ts';
+import { cryptoChance } from '../../src/fairness/chance.ts';
+import { act } from '../../src/games/act.ts';
+import { nameIn, seatsOn, type Game } from '../../src/games/game.ts';
+import { actions, games } from '../../src/games/games.sql.ts';
+import { join } from '../../src/games/join.ts';
+import { setTable } from '../../src/games/set-table.ts';
+import { start } from '../../src/games/start.ts';
+import { gameStore } from '../../src/games/store.ts';
+import { outbox, pushSubscriptions, tableChoices, webhooks } from '../../src/notify/notify.sql.ts';
+import { sweep } from '../../src/notify/sweep.ts';
+import type { Channels, Outcome } from '../../src/notify/told.ts';
+import { newKey } from './play.ts';
+
+const MINUTE = 60_000;
+
+/** Something that went out, and where to. */
+export interface SentOut {
+  readonly way: 'mail' | 'push' | 'webhook';
+  /** The address, the endpoint or the url. */
+  readonly to: string;
+  readonly event: string;
+  readonly key: string;
+  readonly at: Date;
+}
+
+export type Station = Awaited<ReturnType<typeof openStation>>;
+
+/**
+ * People, tables and the outbox on a real database of their own, with a clock that only the test moves, and ways out
+ * that write down what goes out. No Worker: the use cases as they are.
+ * @param from what the clock shows first
+ * @param endpoint in front of the database, instead of the usual one
+ */
+export async function openStation(from = '2026-10-01T10:00:00.000Z', endpoint?: string) {
+  const database = await testDatabase();
+  const settings = parseSettings({
+    DATABASE_URL: database.url,
+    NEON_ENDPOINT: endpoint ?? database.endpoint,
+    AUTH_SECRET: 'a secret for tests, long enough to be taken for one',
+    APP_URL: 'https://slow-train.example',
+  });
+  const db = connect(settings);
+  let clock = Date.parse(from);
+  const now = (): Date => new Date(clock);
+  const out: SentOut[] = [];
+  let outcome: (sent: SentOut) => Outcome = () => ({ kind: 'sent' });
+  const take = (sent: Omit<SentOut, 'at'>): Promise<Outcome> => {
+    const written = { ...sent, at: now() };
+    const became = outcome(written);
+    if (became.kind === 'sent') out.push(written);
+    return Promise.resolve(became);
+  };
+  const channels: Channels = {
+    mail: ({ address }, { event, key }) => take({ way: 'mail', to: address, event, key }),
+    push: ({ endpoint }, { event, key }) => take({ way: 'push', to: endpoint, event, key }),
+    webhook: ({ url }, { event, key }) => take({ way: 'webhook', to: url, event, key }),
+  };
+  const store = gameStore(db);
+  const ports = { db, settings, now, channels, store, chance: cryptoChance };
+
+  const load = async (id: string): Promise<Game> => {
+    const game = await store.load(id);
+    if (game === undefined) throw new Error(`no table ${id}`);
+    return game;
+  };
+
+  return {
+    ports,
+    now,
+    database,
+    out,
+    stop: () => database.drop(),
+
+    /** Lets the clock run, with a sweep in every minute in which something is due, as the schedule does. */
+    async pass(minutes: number): Promise<void> {
+      const end = clock + minutes * MINUTE;
+      for (;;) {
+        const [next] = await db
+          .select({ at: min(outbox.dueAt) })
+          .from(outbox)
+          .where(eq(outbox.state, 'waiting'));
+        const due = Math.ceil(((next?.at?.getTime() ?? Infinity) - clock) / MINUTE);
+        clock = Math.min(end, clock + Math.max(1, due) * MINUTE);
+        await sweep(ports);
+        if (clock === end) return;
+      }
+    },
+    /** One run of the schedule, as things stand. */
+    sweep: () => sweep(ports),
+    /** Lets the clock run without anybody looking, and looks once. */
+    async leap(minutes: number): Promise<void> {
+      clock += minutes * MINUTE;
+      await sweep(ports);
+    },
+    /** What becomes of every attempt from now on. */
+    let(becomes: (sent: SentOut) => Outcome): void {
+      outcome = becomes;
+    },
+    /** What has gone out since the last time, as `mail turn`. */
+    taken(): string[] {
+      return out.splice(0).map(({ way, event }) => `${way} ${event}`);
+    },
+
+    /** Somebody with an address, and with so many browsers that take pushes. */
+    async person(
+      name: string,
+      {
+        pushes = 0,
+        address = true,
+        notify = {},
+      }: { pushes?: number; address?: boolean; notify?: Partial<NotifyChoices> } = {},
+    ): Promise<string> {
+      const account = `account-of-${name.toLowerCase()}`;
+      const email = `${name.toLowerCase()}@example.org`;
+      await db
+        .insert(users)
+        .values({ id: account, name, email, emailVerified: address, notify: { quiet: null, ...notify } });
+      const expiresAt = new Date(Date.now() + 1e10);
+      await db
+        .insert(sessions)
+        .values({ id: `session-${name}`, token: `token-${account}`, userId: account, expiresAt });
+      for (let device = 0; device < pushes; device++) {
+        const keys: NewPush['keys'] = { p256dh: 'p', auth: 'a' };
+        const endpoint = `https://push.example/${name.toLowerCase()}/${device}`;
+        const row = {
+          id: `push-${name}-${device}`,
+          accountId: account,
+          sessionId: `session-${name}`,
+          endpoint,
+          ...keys,
+        };
+        await db.insert(pushSubscriptions).values({ ...row, createdAt: now() });
+      }
+      return account;
+    },
+    async choose(account: string, notify: Partial<NotifyChoices>): Promise<void> {
+      await db
+        .update(users)
+        .set({ notify: { quiet: null, ...notify } })
+        .where(eq(users.id, account));
+    },
+    async chooseAt(account: string, gameId: string, events: typeof tableChoices.$inferInsert.events): Promise<void> {
+      await db.insert(tableChoices).values({ accountId: account, gameId, events });
+    },
+    async hook(account: string, url: string, gameId: string | null = null): Promise<void> {
+      const id = `hook-${url.replaceAll(/\W/g, '-')}`;
+      const row = { id, accountId: account, gameId, url, shape: 'generic' as const, secret: 'whsec_AAAA' };
+      await db.insert(webhooks).values({ ...row, createdAt: now() });
+    },
+
+    /** A table of these people, the first its host, that nobody has started. */
+    async board(accounts: readonly string[], seats = accounts.length): Promise<Game> {
+      const wanted = {
+        rules: { preset: 'bonepile' },
+        seats,
+        rounds: 1,
+        computers: 0,
+        start: false,
+        takesPart: false,
+      } as const;
+      const set = await setTable(ports, { account: at(accounts, 0) }, wanted, newKey());
+      if (!set.ok) throw new Error(set.error.detail);
+      for (const account of accounts.slice(1)) {
+        const { invitation } = await load(set.value.game.id);
+        expect((await join(ports, { account }, invitation)).ok).toBe(true);
+      }
+      return load(set.value.game.id);
+    },
+    async start(game: Game, account: string): Promise<Game> {
+      const { id, revision } = await load(game.id);
+      const started = await start(ports, { account }, { id, revision, openSeats: 'remove' });
+      if (!started.ok) throw new Error(started.error.detail);
+      return load(id);
+    },
+    load,
+    /** Whose turn it is. */
+    async onTurn(game: Game): Promise<string> {
+      const there = await load(game.id);
+      const seated = at(there.seats, at(seatsOn(there), 0));
+      if (seated.kind !== 'person') throw new Error(`${nameIn(there, 0) ?? ''} is no person`);
+      return seated.account;
+    },
+    /** Plays for whoever is on until it is this one's turn. */
+    async playTo(game: Game, account: string): Promise<Game> {
+      for (;;) {
+        const there = await load(game.id);
+        const [seat] = seatsOn(there);
+        const seated = seat === undefined ? undefined : there.seats[seat];
+        if (seated?.kind !== 'person') throw new Error('the round is over');
+        if (seated.account === account) return there;
+        await this.play(game, seated.account);
+      }
+    },
+    /** One action of somebody whose turn it is. */
+    async play(game: Game, account: string): Promise<Game> {
+      const { id, revision, round, seats } = await load(game.id);
+      const seat = seats.findIndex((seated) => seated.kind === 'person' && seated.account === account);
+      if (round === null) throw new Error('nothing is dealt');
+      const wanted = { id, revision, key: newKey(), do: writeAction(chooseAction(viewFor(round, seat))) };
+      const played = await act(ports, { token: `token-${account}` }, wanted);
+      if (!played.ok) throw new Error(played.error.detail);
+      return load(id);
+    },
+    /** Somebody looks at the table, and has seen it as it is. */
+    async see(game: Game, account: string): Promise<void> {
+      const { id, revision } = await load(game.id);
+      expect((await changeDesk(ports, { account }, { id, change: { readUpTo: revision } })).ok).toBe(true);
+    },
+    /** Writes that it is somebody's turn, as if others had acted for them. */
+    async turnOf(game: Game, account: string): Promise<void> {
+      const { id, revision } = await load(game.id);
+      const row = { id: `${id}:${revision}:turn:again`, accountId: account, gameId: id, revision };
+      const rest = { kind: 'notice', event: 'turn', state: 'waiting', dueAt: now(), createdAt: now() } as const;
+      await db.insert(outbox).values({ ...row, ...rest });
+    },
+    /** Somebody whose turn it is acts as if there were more to do: they have been there, and are still on. */
+    async begin(game: Game, account: string): Promise<void> {
+      const { id, revision, seats } = await load(game.id);
+      const seat = seats.findIndex((seated) => seated.kind === 'person' && seated.account === account);
+      const events = [{ type: 'drew', seat, tile: null }] as const;
+      const rest = { action: 'draw', by: 'person', at: now() } as const;
+      await db.insert(actions).values({ gameId: id, revision: revision + 1, seat, events, ...rest });
+      await db
+        .update(games)
+        .set({ revision: revision + 1 })
+        .where(eq(games.id, id));
+    },
+    /** Writes a row for somebody whose choices nobody can read. */
+    async breakRow(): Promise<void> {
+      const account = 'account-of-nobody';
+      const notify = { mail: { when: 'never' } };
+      await db.insert(users).values({ id: account, name: 'Nobody', email: 'nobody@example.org' });
+      await db.execute(sql`update users set notify = ${JSON.stringify(notify)}::jsonb where id = ${account}`);
+      const rest = { kind: 'mail', event: 'turn', revision: 1, state: 'waiting' } as const;
+      await db
+        .insert(outbox)
+        .values({ id: 'a-broken-row', accountId: account, dueAt: now(), createdAt: now(), ...rest });
+    },
+    /** Gives whoever is on so many minutes from now. */
+    async giveTime(game: Game, minutes: number | null): Promise<void> {
+      const turnBy = minutes === null ? null : new Date(clock + minutes * MINUTE);
+      await db.update(games).set({ turnBy }).where(eq(games.id, game.id));
+    },
+    /** The rows of the outbox that are in this state. */
+    async rows(state: typeof outbox.$inferSelect.state) {
+      return db.select().from(outbox).where(eq(outbox.state, state));
+    },
+  };
+}

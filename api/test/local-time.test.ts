@@ -1,0 +1,85 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { localDay, nextTime, within } from '../src/notify/local-time.ts';
+
+const ZONES = [
+  'UTC',
+  'Europe/Vienna',
+  'America/New_York',
+  'Asia/Kolkata',
+  'Australia/Lord_Howe',
+  'Pacific/Apia',
+  'America/St_Johns',
+];
+const zone = fc.constantFrom(...ZONES);
+const instant = fc.date({ min: new Date('2024-01-01'), max: new Date('2030-01-01'), noInvalidDate: true });
+const time = fc
+  .tuple(fc.integer({ min: 0, max: 23 }), fc.integer({ min: 0, max: 59 }))
+  .map(([hours, minutes]) => `${String(hours).padStart(2, '0')}:${String(minutes).padStart(2, '0')}`);
+const shown = (at: Date, timeZone: string): string =>
+  new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' }).format(at);
+
+describe('the next time the clocks show', () => {
+  test('is after now, within two days, and shown by them unless they jump over it', () => {
+    fc.assert(
+      fc.property(instant, time, zone, (at, wall, where) => {
+        const next = nextTime(at, wall, where);
+        const hours = (next.getTime() - at.getTime()) / 3_600_000;
+        expect(hours).toBeGreaterThan(0);
+        expect(hours).toBeLessThanOrEqual(49);
+        // Lord Howe jumps by half an hour, Apia once by a day; nobody by more than that.
+        if (hours <= 25 && shown(next, where) !== wall) expect(jumpsAround(next, where)).toBe(true);
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+
+  test('over the two changes of the clocks in Vienna', () => {
+    const next = (from: string, wall: string) => nextTime(new Date(from), wall, 'Europe/Vienna').toISOString();
+    expect(next('2026-03-28T12:00:00Z', '08:00')).toBe('2026-03-29T06:00:00.000Z');
+    expect(next('2026-10-24T12:00:00Z', '08:00')).toBe('2026-10-25T07:00:00.000Z');
+    // 02:30 does not exist on that day: it comes as much later as the clocks jump.
+    expect(next('2026-03-28T12:00:00Z', '02:30')).toBe('2026-03-29T01:30:00.000Z');
+    // 02:30 is there twice: the first one counts.
+    expect(next('2026-10-24T12:00:00Z', '02:30')).toBe('2026-10-25T00:30:00.000Z');
+  });
+});
+
+function jumpsAround(at: Date, where: string): boolean {
+  const offset = (time: number): string =>
+    new Intl.DateTimeFormat('en', { timeZone: where, timeZoneName: 'longOffset' }).format(time).slice(-9);
+  return offset(at.getTime() - 86_400_000) !== offset(at.getTime() + 86_400_000);
+}
+
+describe('quiet hours', () => {
+  const night = { from: '22:00', to: '08:00' };
+
+  test('go over midnight, and end on the minute', () => {
+    const at = (from: string) => within(new Date(from), night, 'Europe/Vienna');
+    expect(at('2026-10-01T19:59:59Z')).toBeNull();
+    expect(at('2026-10-01T20:00:00Z')?.ends).toEqual(new Date('2026-10-02T06:00:00Z'));
+    expect(at('2026-10-02T05:59:59Z')?.began).toEqual(new Date('2026-10-01T20:00:00Z'));
+    expect(at('2026-10-02T06:00:00Z')).toBeNull();
+  });
+
+  test('are over where they end, and none where both times are the same', () => {
+    fc.assert(
+      fc.property(instant, time, time, zone, (at, from, to, where) => {
+        const found = within(at, { from, to }, where);
+        if (from === to) expect(found).toBeNull();
+        if (found === null) return;
+        expect(found.began.getTime()).toBeLessThanOrEqual(at.getTime());
+        expect(found.ends.getTime()).toBeGreaterThan(at.getTime());
+        expect(within(found.ends, { from, to }, where)).toBeNull();
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+});
+
+test('the day is that of the place', () => {
+  const at = new Date('2026-10-01T23:30:00Z');
+  expect(localDay(at, 'UTC')).toBe('2026-10-01');
+  expect(localDay(at, 'Europe/Vienna')).toBe('2026-10-02');
+  expect(localDay(at, 'America/New_York')).toBe('2026-10-01');
+});

@@ -1,0 +1,43 @@
+import type { Pips } from '@slow-train/rules';
+import { does, type Who } from './who.ts';
+import { count, listed } from './words.ts';
+
+/** What may happen at a table, in words; `*this*` is strong. */
+export const happened = {
+  played: (who: Who, tile: string, train: string, end: Pips) =>
+    `${who.name} played *${tile}* on ${train}; it now ends in ${end}.`,
+  playedDouble: (who: Who, tile: string, train: string) => `${who.name} played *${tile}* on ${train}.`,
+  ownTrain: (who: Who) => (who.isYou ? 'your own train' : 'their own train'),
+  built: (who: Who, tiles: number) => `${who.name} built *${count(tiles, 'tile')}*.`,
+  buildSent: (who: Who) => `${does(who, 'have', 'has')} built; it stays hidden until all have built.`,
+  drew: (who: Who, tile: string | null) => (tile === null ? `${who.name} drew.` : `${who.name} drew *${tile}*.`),
+  drewInVain: (who: Who, tile: string | null) =>
+    tile === null ? `${who.name} drew and could not play.` : `${who.name} drew *${tile}* and could not play it.`,
+  passed: (who: Who) => `${who.name} passed.`,
+  skipped: (who: Who) => `${does(who, 'were', 'was')} skipped.`,
+  marked: (who: Who) => (who.isYou ? 'Your train is open to all.' : `${who.name}’s train is open to all.`),
+  unmarked: (who: Who) => (who.isYou ? 'Your train is yours again.' : `${who.name}’s train is private again.`),
+  openedOn: (tile: string, train: string) => `*${tile}* on ${train} is open.`,
+  covered: (tile: string) => `*${tile}* is covered.`,
+  lineEnded: (tile: string, train: string) => `End of the line for *${tile}* on ${train}.`,
+  lastTile: (who: Who) => `${does(who, 'have', 'has')} one tile left.`,
+  tapped: (who: Who) => `${who.name} tapped: one tile left.`,
+  caught: (who: Who, by: Who, tiles: number) =>
+    `${by.name} caught ${who.isYou ? 'you' : who.name}, who ${who.isYou ? 'draw' : 'draws'} ${count(tiles, 'tile')}.`,
+  wentOut: (who: Who) => `${who.name} went out.`,
+  blocked: 'Nobody can play.',
+  roundOver: 'The round is over.',
+  gameOver: 'The game is over.',
+  thrownIn: 'Nobody had the engine; the tiles were dealt again.',
+  /** Opening a round: all that was drawn until somebody had the engine, and which of it is the reader’s. */
+  searched: (tiles: number, yours: readonly string[]) =>
+    `${count(tiles, 'tile')} more ${tiles === 1 ? 'was' : 'were'} drawn in search of the engine${yours.length === 0 ? '' : `; you drew ${listed(yours.map((tile) => `*${tile}*`))}`}.`,
+  dealt: (round: number, engine: string, tiles: number) =>
+    `Round ${round}: engine *${engine}*, ${count(tiles, 'tile')} each.`,
+  engineLaid: (who: Who, tile: string) => `${who.name} laid the engine *${tile}*.`,
+  joined: (who: Who) => `${does(who, 'sit', 'sits')} down.`,
+  left: (who: Who) => `${who.name} left the table.`,
+  replaced: (who: Who) => `${who.name}, a computer player, goes on in a seat that was given up.`,
+  started: 'The game begins.',
+  starter: (who: Who) => `${does(who, 'start', 'starts')}.`,
+};

@@ -1,0 +1,5 @@
+export * from './dealt-without.ts';
+export * from './names.ts';
+export * from './sentence.ts';
+export * from './who.ts';
+export * from './words.ts';

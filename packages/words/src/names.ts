@@ -1,0 +1,41 @@
+import type { GameView } from '@slow-train/protocol';
+import { at, MEXICAN, type Seat, type TrainId } from '@slow-train/rules';
+
+/** What seats and trains are called by the one who reads. */
+export interface Names {
+  isYou(seat: Seat): boolean;
+  /** "You", "Ana". */
+  seat(seat: Seat): string;
+  /** On a row: "Your train", "Mexican", "Ana". */
+  row(train: TrainId): string;
+  /** In a sentence: "your train", "the Mexican train", "Ana’s train". */
+  train(train: TrainId): string;
+  /** In a sentence that speaks of trains: "your train", "the Mexican train", "Ana’s". */
+  short(train: TrainId): string;
+}
+
+/** What a seat is called that has nobody's name. */
+export const seatName = (seat: Seat): string => `Seat ${seat + 1}`;
+
+/** Of a table all that naming needs. */
+export interface Named {
+  readonly seats: readonly ({ readonly kind: 'nobody' } | { readonly kind: string; readonly name: string })[];
+  readonly you: Pick<GameView['you'], 'seat'>;
+}
+
+/** The names of a table as its reader sees them. */
+export function namesOf(game: Named): Names {
+  const isYou = (seat: Seat): boolean => seat === game.you.seat;
+  const bare = (seat: Seat): string => {
+    const sitter = at(game.seats, seat);
+    return 'name' in sitter ? sitter.name : seatName(seat);
+  };
+  return {
+    isYou,
+    seat: (seat) => (isYou(seat) ? 'You' : bare(seat)),
+    row: (train) => (train === MEXICAN ? 'Mexican' : isYou(train) ? 'Your train' : bare(train)),
+    train: (train) =>
+      train === MEXICAN ? 'the Mexican train' : isYou(train) ? 'your train' : `${bare(train)}’s train`,
+    short: (train) => (train === MEXICAN ? 'the Mexican train' : isYou(train) ? 'your train' : `${bare(train)}’s`),
+  };
+}

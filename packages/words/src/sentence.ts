@@ -1,0 +1,113 @@
+import type { LogEntry, TableEvent } from '@slow-train/protocol';
+import type { Seat, TrainId } from '@slow-train/rules';
+import { dealtWithout } from './dealt-without.ts';
+import { happened } from './happened.ts';
+import type { Names } from './names.ts';
+import type { Who } from './who.ts';
+
+/**
+ * One revision as a sentence or several, in which `*this*` is strong; empty where there is nothing to tell.
+ * For the log of the page, for screen readers, and for mails.
+ */
+export function sentenceOf(entry: LogEntry, names: Names): string {
+  // A lifted marker comes before the play that lifts it; told in that order it would sound like the cause.
+  const events = entry.events.toSorted((a, b) => Number(a.type === 'unmarked') - Number(b.type === 'unmarked'));
+  // A round may be opened within an entry that ended the last one.
+  const opening = events.findIndex(({ type }) => type === 'dealt');
+  const told = events.flatMap((event, index) => {
+    if (event.type === 'drew' && opening >= 0 && index > opening) return [];
+    const later = events.slice(index + 1);
+    const sentence = eventSentence(event, later, names);
+    return [sentence ?? [], event.type === 'dealt' ? (searchSentence(later, names) ?? []) : []].flat();
+  });
+  return told.join(' ');
+}
+
+/** Of an opening in which all draw until somebody has the engine: one sentence, for it may be half the set. */
+function searchSentence(opening: readonly TableEvent[], names: Names): string | null {
+  const drawn = opening.flatMap((event) => (event.type === 'drew' ? [event] : []));
+  const yours = drawn.flatMap(({ seat, tile }) => (names.isYou(seat) && tile !== null ? [tile] : []));
+  return drawn.length === 0 ? null : happened.searched(drawn.length, yours);
+}
+
+function eventSentence(event: TableEvent, rest: readonly TableEvent[], names: Names): string | null {
+  const who = (seat: Seat): Who => ({ name: names.seat(seat), isYou: names.isYou(seat) });
+  const place = (seat: Seat, train: TrainId): string =>
+    train === seat ? happened.ownTrain(who(seat)) : names.train(train);
+  switch (event.type) {
+    case 'played': {
+      const train = place(event.seat, event.train);
+      const opens = rest.some((later) => later.type === 'doubleOpened' && later.train === event.train);
+      return isDoubleName(event.tile) || opens
+        ? happened.playedDouble(who(event.seat), event.tile, train)
+        : happened.played(who(event.seat), event.tile, train, event.end);
+    }
+    case 'built':
+      return happened.built(who(event.seat), event.tiles.length);
+    case 'buildSent':
+      // The last build opens all of them at once: nothing stays hidden then.
+      return rest.some((later) => later.type === 'built') ? null : happened.buildSent(who(event.seat));
+    case 'drew': {
+      const played = rest.some((later) => later.type === 'played' && later.seat === event.seat);
+      const isOver = rest.some((later) => later.type === 'turnBegan' && later.seat !== event.seat);
+      return !played && isOver
+        ? happened.drewInVain(who(event.seat), event.tile)
+        : happened.drew(who(event.seat), event.tile);
+    }
+    case 'passed':
+      return happened.passed(who(event.seat));
+    case 'skipped':
+      return happened.skipped(who(event.seat));
+    case 'marked':
+      return happened.marked(who(event.seat));
+    case 'unmarked':
+      return happened.unmarked(who(event.seat));
+    case 'doubleOpened':
+      return happened.openedOn(event.tile, names.train(event.train));
+    case 'doubleCovered':
+      return happened.covered(event.tile);
+    case 'lineEnded':
+      return happened.lineEnded(event.tile, names.train(event.train));
+    case 'lastTile':
+      return happened.lastTile(who(event.seat));
+    case 'tapped':
+      return happened.tapped(who(event.seat));
+    case 'caught':
+      return happened.caught(who(event.seat), who(event.by), event.count);
+    case 'wentOut':
+      return happened.wentOut(who(event.seat));
+    case 'blocked':
+      return happened.blocked;
+    case 'roundOver':
+      return happened.roundOver;
+    case 'gameOver':
+      return happened.gameOver;
+    case 'thrownIn':
+      return happened.thrownIn;
+    case 'dealtWithout':
+      return dealtWithout(event.withheld.map(who), event.silent.map(who));
+    case 'dealt':
+      return happened.dealt(event.round, event.engine, event.handSize);
+    case 'engineLaid':
+      return happened.engineLaid(who(event.seat), event.tile);
+    case 'joined':
+      return happened.joined({ name: event.name, isYou: false });
+    case 'left':
+      return happened.left({ name: event.name, isYou: false });
+    case 'replaced':
+      return happened.replaced(who(event.seat));
+    case 'started':
+      return happened.started;
+    case 'starterDrawn':
+      return happened.starter(who(event.seat));
+    case 'turnBegan':
+      return null;
+    default:
+      return event satisfies never;
+  }
+}
+
+function isDoubleName(tile: string): boolean {
+  const [a, b] = tile.split('-');
+  return a === b;
+}

@@ -1,0 +1,50 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { violations } from './axe.ts';
+import { holdContributions, playPast, tableIn } from './play-past.ts';
+import { DESKTOP, PHONE, settled } from './player.ts';
+import { openStage } from './stage.ts';
+
+const stage = openStage();
+
+/** What axe finds on the page on a phone and on a desktop, by day and by night. */
+async function violationsEverywhere(page: Page): Promise<readonly string[]> {
+  const found: string[] = [];
+  for (const { width, height } of [DESKTOP, PHONE]) {
+    for (const colorScheme of ['dark', 'light'] as const) {
+      await page.setViewportSize({ width, height });
+      await page.emulateMedia({ colorScheme });
+      const all = await violations(page);
+      found.push(...all.map((one) => `${width} ${colorScheme}: ${one}`));
+    }
+  }
+  return found;
+}
+
+test('axe finds nothing while a deal is shuffled, nor on how it was made', { timeout: 300_000 }, async () => {
+  const { context, page } = await stage.newPlayer(PHONE);
+  const letGo = await holdContributions(page);
+  await page.goto('/new');
+  await page.getByLabel('Your name').fill('Ines');
+  for (const [what, many] of Object.entries({ Seats: 2, 'Computer players': 1, Rounds: 1 }))
+    await page.getByRole('spinbutton', { name: what }).fill(String(many));
+  await page.getByRole('button', { name: 'Deal the tiles' }).click();
+  await page.getByRole('heading', { name: 'Shuffling' }).waitFor();
+  await page.getByText('still to come').waitFor();
+  expect(await violationsEverywhere(page), 'shuffling').toEqual([]);
+  letGo();
+  await settled(page);
+  await playPast(page, tableIn(page), 1);
+
+  await page.goto(`/tables/${tableIn(page)}/scores`);
+  const deals = page.getByRole('button', { name: 'Deals: checked ✓' });
+  await deals.waitFor();
+  expect(await violationsEverywhere(page), 'a finished score sheet').toEqual([]);
+  await deals.click();
+  await page.getByRole('dialog', { name: 'Deals' }).waitFor();
+  expect(await violationsEverywhere(page), 'the deals').toEqual([]);
+  await page.getByRole('button', { name: 'Round 1, 12-12' }).click();
+  await page.getByText('Nobody can have steered this deal').waitFor();
+  expect(await violationsEverywhere(page), 'a deal').toEqual([]);
+  await context.close();
+});

@@ -1,0 +1,56 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import { DESKTOP, lookAgain, mainKind, PHONE, settled, type Device } from './player.ts';
+import type { Stage } from './stage.ts';
+
+/** Somebody at a table, with the browser they play in. */
+export interface Seated {
+  readonly page: Page;
+  readonly context: BrowserContext;
+  readonly device: Device;
+}
+
+/**
+ * Ines sets a table for two on her telephone; Ana comes in by the link.
+ * @param prepare what is different about Ines's browser, before it opens anything
+ */
+export async function sitDown(
+  stage: Stage,
+  prepare?: (context: BrowserContext) => Promise<void>,
+): Promise<{ readonly ines: Seated; readonly ana: Seated }> {
+  const phone = await stage.newPlayer(PHONE);
+  await prepare?.(phone.context);
+  await phone.page.goto('/');
+  await phone.page.getByLabel('Your name').fill('Ines');
+  await phone.page.getByRole('button', { name: 'Set a table' }).tap();
+  await phone.page.getByLabel('Name of the table').fill('Night Mail');
+  await phone.page.getByRole('spinbutton', { name: 'Seats' }).fill('2');
+  await phone.page.getByRole('spinbutton', { name: 'Rounds' }).fill('1');
+  await phone.page.getByRole('button', { name: 'Set the table' }).tap();
+  const link = await phone.page.getByLabel('Link to this table').inputValue();
+
+  const desktop = await stage.newPlayer(DESKTOP);
+  await desktop.page.goto(new URL(link).pathname);
+  await desktop.page.getByText('Ines keeps a seat for you').waitFor();
+  await desktop.page.getByLabel('Your name').fill('Ana');
+  await desktop.page.getByRole('button', { name: 'Take a seat' }).click();
+  await desktop.page.getByText('Waiting for the host to start').waitFor();
+
+  await lookAgain(phone.page);
+  await phone.page.getByRole('button', { name: 'Start the game' }).tap();
+  await settled(phone.page);
+  await lookAgain(desktop.page);
+  await settled(desktop.page);
+  return { ines: { ...phone, device: PHONE }, ana: { ...desktop, device: DESKTOP } };
+}
+
+/** Whose turn it is, by what they see. */
+export async function onTurn(players: readonly Seated[]): Promise<Seated | 'over'> {
+  for (;;) {
+    for (const player of players) {
+      const kind = await mainKind(player.page);
+      if (kind === 'act' || kind === 'hint') return player;
+      if (kind === 'scores' || kind === null) return 'over';
+    }
+    for (const { page } of players) await lookAgain(page);
+  }
+}

@@ -1,0 +1,61 @@
+import type { NotifyChoices } from '@slow-train/protocol';
+import { Show, type JSX } from 'solid-js';
+import { notifyText } from '../../text/notify.ts';
+import { wallTime } from '../../text/told.ts';
+import type { Keeper } from './keeper.ts';
+import { Pick } from './Pick.tsx';
+import { Tick } from './Tick.tsx';
+
+type Hours = NonNullable<NotifyChoices['quiet']>;
+const USUAL: Hours = { from: '22:00', to: '08:00' };
+
+/** The hours in which nothing is sent. */
+export function Quiet(props: { keeper: Keeper<NotifyChoices> }): JSX.Element {
+  const quiet = (): NotifyChoices['quiet'] => props.keeper.choices().quiet;
+  const change = (hours: Partial<Hours>): void =>
+    props.keeper.change((now) => ({ ...now, quiet: { ...(now.quiet ?? USUAL), ...hours } }));
+  return (
+    <div class="told-box">
+      <Tick
+        label={notifyText.quiet}
+        more={notifyText.quietMore}
+        isOn={quiet() !== null}
+        onChange={(isOn) => props.keeper.change((now) => ({ ...now, quiet: isOn ? (now.quiet ?? USUAL) : null }))}
+      />
+      <Show when={quiet()}>
+        {(hours) => (
+          <>
+            <div class="told-pair">
+              <Time label={notifyText.quietFrom} value={hours().from} onChange={(from) => change({ from })} />
+              <Time label={notifyText.quietTo} value={hours().to} onChange={(to) => change({ to })} />
+            </div>
+            <Show when={hours().from === hours().to}>
+              <p class="told-note">{notifyText.quietNever}</p>
+            </Show>
+          </>
+        )}
+      </Show>
+    </div>
+  );
+}
+
+/** Every half hour, in minutes since midnight. */
+const HALF_HOURS: readonly number[] = Array.from({ length: 48 }, (_, half) => half * 30);
+
+function Time(props: { label: string; value: string; onChange(value: string): void }): JSX.Element {
+  return (
+    <Pick
+      label={props.label}
+      spoken={notifyText.quietOne(props.label)}
+      values={HALF_HOURS}
+      value={minutesOf(props.value)}
+      words={wallTime}
+      onChange={(minutes) => props.onChange(wallTime(minutes))}
+    />
+  );
+}
+
+function minutesOf(time: string): number {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  return hours * 60 + minutes;
+}

@@ -1,0 +1,81 @@
+import type { Unsubscribed } from '@slow-train/protocol';
+import { createSignal, Match, Show, Switch, type JSX } from 'solid-js';
+import { createCarried } from '../../account/fragment.ts';
+import { Refused } from '../../api/http.ts';
+import { ActButton } from '../../app/ActButton.tsx';
+import { noteMove } from '../../app/focus.ts';
+import { NoticePage } from '../../app/NoticePage.tsx';
+import { usePlace } from '../../app/place.ts';
+import { createTask } from '../../app/task.ts';
+import { Trouble } from '../../app/Trouble.tsx';
+import { shellText } from '../../text/shell.ts';
+import { stoppedWords, unsubscribeText as words } from '../../text/unsubscribe.ts';
+import { unsubscribe } from '../requests.ts';
+
+/** Where “stop these mails” leads. Needs no session; only a press stops anything, for scanners open links too. */
+export default function UnsubscribePage(): JSX.Element {
+  const [carried] = createCarried(['token']);
+  usePlace(() => ({ title: shellText.titleOf(words.title) }));
+  return (
+    // Another link is another page.
+    <Show when={carried()} keyed fallback={<Wrong more={words.wrong} />}>
+      {({ token }) => <Stop token={token} />}
+    </Show>
+  );
+}
+
+function Stop(props: { token: string }): JSX.Element {
+  const task = createTask();
+  const [done, setDone] = createSignal<Unsubscribed | null>(null);
+  /** Why this link stops nothing; no connection is no reason. */
+  const [wrong, setWrong] = createSignal<string | null>(null);
+  const stop = async (): Promise<void> => {
+    try {
+      const stopped = await unsubscribe(props.token);
+      // What comes up is another page to who hears it.
+      noteMove();
+      setDone(stopped);
+    } catch (error) {
+      if (!(error instanceof Refused) || error.status >= 500 || error.status === 429) throw error;
+      noteMove();
+      setWrong(error.problem.detail);
+    }
+  };
+  return (
+    <Switch
+      fallback={
+        <NoticePage title={words.title} more={words.more}>
+          <Trouble sentence={task.problem()} />
+          <ActButton task={task} label={words.yes} busy={words.going} onClick={() => task.run(stop)} />
+          <a class="button quiet" href="/">
+            {words.no}
+          </a>
+        </NoticePage>
+      }
+    >
+      <Match when={done()}>
+        {(stopped) => (
+          <NoticePage title={words.doneTitle} more={stoppedWords(stopped())}>
+            <a class="button" href="/you/notifications">
+              {words.choose}
+            </a>
+            <a class="button quiet" href="/">
+              {words.home}
+            </a>
+          </NoticePage>
+        )}
+      </Match>
+      <Match when={wrong()}>{(detail) => <Wrong more={detail()} />}</Match>
+    </Switch>
+  );
+}
+
+function Wrong(props: { more: string }): JSX.Element {
+  return (
+    <NoticePage title={words.wrongTitle} more={props.more}>
+      <a class="button" href="/you/notifications">
+        {words.choose}
+      </a>
+    </NoticePage>
+  );
+}

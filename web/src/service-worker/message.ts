@@ -1,0 +1,48 @@
+import type { PushMessage } from '@slow-train/protocol';
+
+/** What is shown of a push that cannot be read: whoever granted pushes must be shown something for each. */
+const UNREADABLE: PushMessage = {
+  title: 'Slow Train',
+  body: 'Something has moved at one of your tables.',
+  path: '/',
+  tag: 'slow-train',
+  game: null,
+};
+
+/** What a push says, from its payload as it was decrypted. By hand: the schema would be many times this worker's size. */
+export function messageIn(payload: string | undefined): PushMessage {
+  const read = objectIn(payload);
+  const { title, body, path, tag, game } = read;
+  if (typeof title !== 'string' || typeof body !== 'string' || title === '') return UNREADABLE;
+  return {
+    title,
+    body,
+    path: ownPath(path),
+    tag: typeof tag === 'string' && tag !== '' ? tag : UNREADABLE.tag,
+    game: gameIn(game),
+  };
+}
+
+/** The path, if it leads to a page of ours; else that of the first page. */
+export function ownPath(path: unknown): string {
+  return typeof path === 'string' && /^\/(?![/\\])/.test(path) ? path : '/';
+}
+
+function gameIn(game: unknown): PushMessage['game'] {
+  if (!isObject(game)) return null;
+  const { id, revision } = game;
+  return typeof id === 'string' && typeof revision === 'number' ? { id, revision } : null;
+}
+
+function objectIn(payload: string | undefined): Readonly<Record<string, unknown>> {
+  try {
+    const read: unknown = JSON.parse(payload ?? '');
+    return isObject(read) ? read : {};
+  } catch {
+    return {};
+  }
+}
+
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null;
+}

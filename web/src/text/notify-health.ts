@@ -1,0 +1,25 @@
+import type { Health, NotifyTrouble } from '@slow-train/protocol';
+import { since } from './when.ts';
+
+const TROUBLES: { readonly [trouble in NotifyTrouble]: string } = {
+  unreachable: 'nobody answers there',
+  'timed-out': 'the answer took too long',
+  refused: 'it was refused',
+  busy: 'they were busy, and we try again',
+  gone: 'it is not there any more',
+  'address-refused': 'the address was refused',
+  unconfigured: 'this server cannot send it',
+  'private-address': 'the address leads into a private network, where we do not go',
+};
+
+/** How a way has worked lately: `last told 3 h ago`; `failed 5 min ago: nobody answers there`. */
+export function healthWords({ sentAt, failedAt, trouble }: Health, now: number): string {
+  if (trouble !== null)
+    return `failed ${failedAt === null ? 'lately' : ago(Date.parse(failedAt), now)}: ${TROUBLES[trouble]}`;
+  return sentAt === null ? 'nothing sent yet' : `last sent ${ago(Date.parse(sentAt), now)}`;
+}
+
+function ago(at: number, now: number): string {
+  const age = since(at, now);
+  return age === 'now' ? 'just now' : `${age} ago`;
+}

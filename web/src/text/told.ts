@@ -1,0 +1,77 @@
+import type { NotifyChoices } from '@slow-train/protocol';
+import { count } from '@slow-train/words';
+import { spanWords } from './notify.ts';
+
+/** The ways that lead to somebody now. */
+export interface WaysThere {
+  /** Whether this very device gets pushes. */
+  readonly isHere: boolean;
+  /** What the other devices that do are called. */
+  readonly others: readonly string[];
+  /** Where mail goes; null where it cannot. */
+  readonly address: string | null;
+  readonly webhooks: number;
+}
+
+/**
+ * What will happen as things stand: `When it is your turn, a push goes to this device; if you have not looked after
+ * 4 hours, an e-mail to ana@post.example. Nothing between 22:00 and 08:00, Vienna time.`
+ */
+export function toldSentence(choices: NotifyChoices, ways: WaysThere): string {
+  const { turn } = choices.events;
+  const push = turn.push ? devices(ways) : null;
+  const address = turn.mail ? ways.address : null;
+  const hooks = turn.webhook ? ways.webhooks : 0;
+  const first = [push === null ? null : `a push goes to ${push}`, address && mailWords(choices, address, push !== null)]
+    .filter((one) => one !== null)
+    .join('');
+  if (first === '' && hooks === 0) return 'Nothing tells you when it is your turn: you see it when you come by.';
+  const quiet = quietWords(choices, address !== null && choices.mail.when === 'daily');
+  if (first === '') return `When it is your turn, a line goes to ${hookWords(hooks)}.${quiet}`;
+  const also = hooks === 0 ? '' : ` A line goes to ${hookWords(hooks)} as well.`;
+  return `When it is your turn, ${first}.${also}${quiet}`;
+}
+
+function devices({ isHere, others }: WaysThere): string | null {
+  const [first] = others;
+  if (first === undefined) return isHere ? 'this device' : null;
+  if (others.length === 1) return isHere ? `this device and ${first}` : first;
+  return isHere ? `this device and ${others.length} others` : `${others.length} other devices of yours`;
+}
+
+function mailWords({ mail, waitMinutes }: NotifyChoices, address: string, isPushed: boolean): string {
+  if (mail.when === 'daily')
+    return `${isPushed ? '; ' : ''}once a day, at ${wallTime(mail.hour * 60)}, an e-mail to ${address}`;
+  if (isPushed)
+    return mail.when === 'each'
+      ? `, and an e-mail to ${address}`
+      : `; if you have not looked after ${spanWords(mail.afterHours * 60)}, an e-mail to ${address}`;
+  if (waitMinutes.mail === 0) return `an e-mail goes to ${address} at once`;
+  return `an e-mail goes to ${address}, if you have not looked after ${spanWords(waitMinutes.mail)}`;
+}
+
+function hookWords(hooks: number): string {
+  return hooks === 1 ? 'your webhook' : `your ${count(hooks, 'webhook')}`;
+}
+
+function quietWords({ quiet, timeZone }: NotifyChoices, isDaily: boolean): string {
+  const zone = zoneWords(timeZone ?? 'UTC');
+  if (quiet !== null && quiet.from !== quiet.to) return ` Nothing between ${quiet.from} and ${quiet.to}, ${zone}.`;
+  return isDaily ? ` Hours are ${zone}.` : '';
+}
+
+/** `08:00`, of so many minutes since midnight. */
+export function wallTime(minutes: number): string {
+  return [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':');
+}
+
+/** What somebody calls the time of a zone: `Vienna time`, `UTC`. */
+export function zoneWords(zone: string): string {
+  const place = placeOf(zone);
+  return /^(?:UTC|GMT)/.test(place) ? place : `${place} time`;
+}
+
+/** `Buenos Aires` of `America/Argentina/Buenos_Aires`. */
+export function placeOf(zone: string): string {
+  return (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ');
+}
