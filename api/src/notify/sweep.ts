@@ -1,6 +1,6 @@
 import type { NotifyTrouble } from '@slow-train/protocol';
 import { forLog } from '../db.ts';
-import { MOST_ATTEMPTS, MOST_CALLS, nextAttempt } from './backoff.ts';
+import { MOST_ATTEMPTS, nextAttempt } from './backoff.ts';
 import { lookAgain } from './look-again.ts';
 import { outboxOf, type Outbox, type Settled, type Settlement } from './outbox.ts';
 import { plan } from './plan.ts';
@@ -139,9 +139,8 @@ function done({ row }: Situation, state: 'planned' | 'sent' | 'dropped', now: Da
 }
 
 function failed(row: OutboxRow, trouble: NotifyTrouble, now: Date): Settled {
-  const { id, kind, attempts } = row;
-  if (attempts >= (kind === 'mail' || kind === 'notice' ? MOST_ATTEMPTS : MOST_CALLS))
-    return givenUp(row, trouble, now);
+  const { id, attempts } = row;
+  if (attempts >= MOST_ATTEMPTS) return givenUp(row, trouble, now);
   return { id, state: 'waiting', dueAt: nextAttempt(attempts, now), attempts, trouble };
 }
 

@@ -13,9 +13,13 @@ export interface BadLine {
   stop(): Promise<void>;
 }
 
+/** As often as this one message is refused at most: one that is refused for ever is given up, and rightly so. */
+const MOST_REFUSED = 4;
+
 /** Starts one on 127.0.0.1: of three requests it refuses one, with an answer that asks for another try. */
 export async function badLine(): Promise<BadLine> {
   const taken = new Map<string, number>();
+  const refused = new Map<string, number>();
   let requests = 0;
   let toSwallow = 0;
   let full: (() => void) | undefined;
@@ -23,7 +27,8 @@ export async function badLine(): Promise<BadLine> {
     request.resume();
     const id = String(request.headers['webhook-id']);
     requests += 1;
-    if (requests % 3 === 0) {
+    if (requests % 3 === 0 && (refused.get(id) ?? 0) < MOST_REFUSED) {
+      refused.set(id, (refused.get(id) ?? 0) + 1);
       response.writeHead(503).end();
       return;
     }
