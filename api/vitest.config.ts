@@ -5,6 +5,8 @@ export default defineConfig({
     name: 'api',
     include: ['{src,test}/**/*.test.ts'],
     globalSetup: ['../packages/local/src/testing-setup.ts'],
+    // Each file brings a database and a Worker of its own; to load wrangler for each as well took half of the time.
+    isolate: false,
     testTimeout: 30_000,
     hookTimeout: 60_000,
   },
