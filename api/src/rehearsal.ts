@@ -108,7 +108,7 @@ function emptyTable() {
     name: 'Rehearsal',
     status: 'boarding',
     host: ACCOUNT,
-    setup: { rules: { preset: 'hub' }, set: 12, rounds: 1 },
+    setup: { rules: { preset: 'hub' }, set: 12, rounds: 1, forced: true },
     seats: [{ kind: 'nobody' }, { kind: 'nobody' }],
     invitation: '',
     invitationUntil: at,

@@ -12,6 +12,7 @@ import {
   NotificationsSchema,
   PROBLEMS,
   ProblemSchema,
+  RecapSchema,
   TableNotificationsSchema,
   type ProblemName,
 } from '@slow-train/protocol';
@@ -20,6 +21,7 @@ import {
 export const GameAnswer = GameAnswerSchema.meta({ id: 'GameAnswer' });
 export const Desk = DeskSchema.meta({ id: 'Desk' });
 export const GameList = GameListSchema.meta({ id: 'GameList' });
+export const Recap = RecapSchema.meta({ id: 'Recap' });
 export const GameRecord = GameRecordSchema.meta({ id: 'GameRecord' });
 export const InvitationView = InvitationViewSchema.meta({ id: 'InvitationView' });
 export const NotesAnswer = NotesAnswerSchema.meta({ id: 'NotesAnswer' });

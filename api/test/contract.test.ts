@@ -59,6 +59,7 @@ test('the document lists every route with its answers', async () => {
     'NotesAnswer',
     'Notifications',
     'Problem',
+    'Recap',
     'TableNotifications',
   ]);
 });

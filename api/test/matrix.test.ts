@@ -42,19 +42,21 @@ const NOBODYS: { readonly [name: string]: string } = { code: 'A'.repeat(22), tok
 const unknown = (route: Route, name: string): string =>
   NOBODYS[name] ?? (route.includes('/games/') ? 'A'.repeat(12) : 'A'.repeat(21));
 
-function ask(route: Route, who: Visitor, { params = {}, headers = {}, body }: Asked, more: RequestInit = {}) {
+function ask(
+  route: Route,
+  who: Visitor,
+  { params = {}, query = '', headers = {}, body }: Asked,
+  more: RequestInit = {},
+) {
   const [method = '', path = ''] = route.split(' ');
-  return who.fetch(
-    path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? '')),
-    {
-      method,
-      // Where it leads is another question.
-      redirect: 'manual',
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-      ...more,
-      headers: { 'content-type': 'application/json', ...headers, ...Object.fromEntries(new Headers(more.headers)) },
-    },
-  );
+  return who.fetch(path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? '')) + query, {
+    method,
+    // Where it leads is another question.
+    redirect: 'manual',
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    ...more,
+    headers: { 'content-type': 'application/json', ...headers, ...Object.fromEntries(new Headers(more.headers)) },
+  });
 }
 
 /** Everything that a wrong request of the owner could have changed, as its people can see it. */

@@ -61,6 +61,7 @@ async function bodiesFor(who: Visitor, now: GameAnswer): Promise<string[]> {
     who.get(`/api/games/${id}`),
     who.get(`/api/games/${id}?since=0`),
     who.get(`/api/games/${id}?since=${revision - 3}`),
+    who.get(`/api/games/${id}/recap?since=0`),
     who.get('/api/games'),
     send(who, older, 'draw'),
     send(who, now, 'nonsense'),
@@ -74,6 +75,7 @@ async function bodiesFor(who: Visitor, now: GameAnswer): Promise<string[]> {
 // One round each: what lay on the table in an earlier one may be hidden in this one.
 describe.each<Partial<NewGame>>([
   { rules: { preset: 'hub' } },
+  { rules: { preset: 'hub' }, forcedPlays: true },
   { rules: { preset: 'roundhouse', simultaneousBuild: 'yes' } },
   { rules: { preset: 'station' } },
   { rules: { preset: 'bonepile' } },

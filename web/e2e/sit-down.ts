@@ -25,6 +25,8 @@ export async function sitDown(
   await phone.page.getByLabel('Name of the table').fill('Night Mail');
   await phone.page.getByRole('spinbutton', { name: 'Seats' }).fill('2');
   await phone.page.getByRole('spinbutton', { name: 'Rounds' }).fill('1');
+  // Each of their turns is theirs to see: nothing plays itself.
+  await phone.page.getByRole('radio', { name: 'Wait for you' }).check();
   await phone.page.getByRole('button', { name: 'Set the table' }).tap();
   const link = await phone.page.getByLabel('Link to this table').inputValue();
 

@@ -83,7 +83,7 @@ test('who has closed the tab is told by mail, comes in by its link on another de
   await playTurn(ines.page, ines.device);
   const { game } = await (
     await ines.page.request.post('/api/games', {
-      data: { name: 'Branch Line', rules: { preset: 'hub' }, seats: 2 },
+      data: { name: 'Branch Line', rules: { preset: 'hub' }, seats: 2, forcedPlays: false },
       headers: { 'idempotency-key': 'the-other-table-of-ines' },
     })
   ).json();

@@ -10,7 +10,7 @@ import {
 import { eventFor, viewFor, writeView, type Seat } from '@slow-train/rules';
 import { missingFrom, nextRound, preparedFor } from '../fairness/preparing.ts';
 import type { Entry } from './change.ts';
-import { seatOf, sitterOf, type Game } from './game.ts';
+import { letsPlay, seatOf, sitterOf, type Game } from './game.ts';
 import { placesIn } from './results.ts';
 
 /** What a member of the table gets to see: everything is listed here, and what is not listed stays. */
@@ -30,7 +30,8 @@ function viewOf(game: Game, seat: Seat | null, isHost: boolean): GameView {
     set: setup.set,
     rounds: setup.rounds,
     seats: game.seats.map(sitterOf),
-    you: { seat, isHost },
+    forcedPlays: setup.forced === true,
+    you: { seat, isHost, forced: letsPlay(game, seat) },
     invitation: status === 'boarding' ? game.invitation : null,
     invitationUntil: status === 'boarding' ? game.invitationUntil.toISOString() : null,
     results,
@@ -54,8 +55,15 @@ export function fairnessOf({ preparations, deals }: Game): Fairness {
   return { lists: preparations.map(({ preparation }) => preparation.list), deals };
 }
 
-function logEntry({ revision, seat, by, events, at }: Entry, reader: Seat | null): LogEntry {
-  return { revision, seat, by, at: at.toISOString(), events: events.map((event) => tableEventFor(event, reader)) };
+/** A revision as this reader may know it: of what was done, only what it caused, without the secrets of the others. */
+export function logEntry({ revision, seat, by, events, at }: Entry, reader: Seat | null): LogEntry {
+  const told = events.map((event) => tableEventFor(event, reader));
+  return { revision, seat, by: seat === reader ? by : openly(by), at: at.toISOString(), events: told };
+}
+
+/** Who did it, for the others: that somebody had no choice says what they do not hold. */
+function openly(by: LogEntry['by']): LogEntry['by'] {
+  return by === 'forced' ? 'person' : by;
 }
 
 function tableEventFor(event: TableEvent, reader: Seat | null): TableEvent {

@@ -1,5 +1,5 @@
 import { createRoute } from '@hono/zod-openapi';
-import { ActionRequestSchema, GameIdSchema, NewGameSchema, NotesSchema } from '@slow-train/protocol';
+import { ActionRequestSchema, GameIdSchema, NewGameSchema, NotesSchema, SeatChangeSchema } from '@slow-train/protocol';
 import * as z from 'zod';
 import { claimsSession, signedIn } from '../accounts/session.ts';
 import { ActionHeaders, CacheHeaders, KeyHeaders, RevisionHeaders } from '../headers.ts';
@@ -16,6 +16,7 @@ import {
   KEY_REUSED,
   NOT_SIGNED_IN,
   NotesAnswer,
+  Recap,
   REFUSED,
   STALE,
   TOO_LARGE,
@@ -73,6 +74,29 @@ export const readGame = createRoute({
     }),
   },
   responses: { 200: table('The table'), ...NOT_MODIFIED, ...USUAL, ...UNKNOWN },
+});
+
+export const readRecap = createRoute({
+  method: 'get',
+  path: '/games/{id}/recap',
+  summary: 'What has happened since I was there, with the board as I could see it after each revision',
+  middleware: claimsSession,
+  request: {
+    params,
+    query: z.object({
+      since: z.coerce
+        .number()
+        .int()
+        .min(0)
+        .max(2 ** 31 - 1)
+        .describe('the last revision I have seen; at most the newest 60 since are shown'),
+    }),
+  },
+  responses: {
+    200: { description: 'The recap', content: { 'application/json': { schema: Recap } } },
+    ...USUAL,
+    ...UNKNOWN,
+  },
 });
 
 export const readRecord = createRoute({
@@ -175,6 +199,23 @@ export const readDeal = createRoute({
     ...USUAL,
     ...UNKNOWN,
     ...CONFLICT,
+  },
+});
+
+export const seatChange = createRoute({
+  method: 'patch',
+  path: '/games/{id}/seat',
+  summary: 'How my seat is to be: whether what it has no choice about plays itself',
+  middleware: signedIn,
+  request: { params, headers: RevisionHeaders, body: body(SeatChangeSchema) },
+  responses: {
+    200: table('The table afterwards, and what has played itself'),
+    ...USUAL,
+    ...CROSS_ORIGIN,
+    ...UNKNOWN,
+    ...CONFLICT,
+    ...STALE,
+    ...TOO_LARGE,
   },
 });
 

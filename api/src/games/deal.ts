@@ -99,10 +99,12 @@ export function evidenceOf(game: Game, preparation: Preparation): Evidence {
   return dealOf(preparation, { set, opening: rules.opening, starter: rules.starter, usedEngines });
 }
 
-function enginesBefore({ results }: Pick<Game, 'results'>, round: number): readonly Tile[] {
+/** The engines of the rounds before this one, in order. */
+export function enginesBefore({ results }: Pick<Game, 'results'>, round: number): readonly Tile[] {
   return tilesNamed(results.slice(0, round - 1).map(({ engine }) => engine));
 }
 
-function tilesNamed(names: readonly TileName[]): Tile[] {
+/** The tiles of these names. */
+export function tilesNamed(names: readonly TileName[]): Tile[] {
   return names.flatMap((name) => parseTile(name) ?? []);
 }

@@ -14,7 +14,13 @@ import type { Prepared } from '../fairness/prepared.ts';
 /** Who sits in a seat, as the server knows it: a person's account stays here. */
 export type Seated =
   | { readonly kind: 'nobody' }
-  | { readonly kind: 'person'; readonly account: string; readonly name: string }
+  | {
+      readonly kind: 'person';
+      readonly account: string;
+      readonly name: string;
+      /** Sends by hand even what it has no choice about. Nobody else is told. */
+      readonly forced?: false;
+    }
   | { readonly kind: 'computer'; readonly name: string }
   /** Played to the end and has deleted the account since: the name is nobody's. */
   | { readonly kind: 'gone'; readonly name: string };
@@ -24,6 +30,8 @@ export interface TableSetup {
   readonly rules: RuleChoice;
   readonly set: TileSet;
   readonly rounds: number;
+  /** Whether what a seat has no choice about plays itself. Missing where that was not asked yet: it does not. */
+  readonly forced?: boolean;
 }
 
 /** A table: who sits there, what they play, and the round they are at, with its secrets. */
@@ -76,6 +84,12 @@ export function seatsOn({ status, round }: Pick<Game, 'status' | 'round'>): Seat
   if (status !== 'playing' || round === null) return [];
   const { table } = round;
   return table.seats.flatMap((_, seat) => (isOn(table, seat) ? [seat] : []));
+}
+
+/** Whether a person lets what they have no choice about play itself, where the table does so. */
+export function letsPlay({ seats }: Pick<Game, 'seats'>, seat: Seat | null): boolean {
+  const seated = seat === null ? undefined : seats[seat];
+  return seated?.kind === 'person' && seated.forced !== false;
 }
 
 /** How a person or computer at the table is called; undefined for an empty seat. */

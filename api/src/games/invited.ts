@@ -29,7 +29,7 @@ export async function invited(
   const { rules, set, rounds } = setup;
   const hostSeat = seatOf(game, host);
   return ok({
-    game: { id, name, status, rules, set, rounds, seats: seats.map(sitterOf) },
+    game: { id, name, status, rules, set, rounds, forcedPlays: setup.forced === true, seats: seats.map(sitterOf) },
     host: hostSeat === null ? '' : (nameIn(game, hostSeat) ?? ''),
     isMember: account !== null && seatOf(game, account) !== null,
   });

@@ -6,6 +6,7 @@ import { orThrow } from '../problem.ts';
 import { deliverNotes } from '../fairness/deliver-notes.ts';
 import { dealEvidence } from '../fairness/deal-evidence.ts';
 import { act } from './act.ts';
+import { changeSeat } from './change-seat.ts';
 import {
   action,
   leaveGame,
@@ -14,13 +15,16 @@ import {
   newLink,
   readDeal,
   readGame,
+  readRecap,
   readRecord,
+  seatChange,
   sendNotes,
   startGame,
 } from './contract.ts';
 import { leave } from './leave.ts';
 import { list } from './list.ts';
 import { look } from './look.ts';
+import { recap } from './recap.ts';
 import { recordOf } from './record.ts';
 import { renewInvitation } from './renew-invitation.ts';
 import { setTable } from './set-table.ts';
@@ -47,6 +51,11 @@ export const gameRoutes = new OpenAPIHono<AppEnv>({ defaultHook: onInvalid })
     const seen = orThrow(await look(c.get('services'), c.get('caller'), asked));
     if (!seen.isNew) return c.body(null, 304, { etag: etagOf(seen.version), ...PRIVATE });
     return c.json(seen.answer, 200, tagged(seen.answer));
+  })
+  .openapi(readRecap, async (c) => {
+    const { id } = c.req.valid('param');
+    const seen = orThrow(await recap(c.get('services').store, c.get('caller'), id, c.req.valid('query').since));
+    return c.json(seen, 200, PRIVATE);
   })
   .openapi(readRecord, async (c) => {
     const record = orThrow(await recordOf(c.get('services').store, c.get('me'), c.req.valid('param').id));
@@ -76,6 +85,11 @@ export const gameRoutes = new OpenAPIHono<AppEnv>({ defaultHook: onInvalid })
   .openapi(newLink, async (c) => {
     const wanted = { ...c.req.valid('param'), revision: c.req.valid('header')['if-match'] };
     const answer = orThrow(await renewInvitation(c.get('services'), c.get('me'), wanted));
+    return c.json(answer, 200, tagged(answer));
+  })
+  .openapi(seatChange, async (c) => {
+    const wanted = { ...c.req.valid('param'), revision: c.req.valid('header')['if-match'], ...c.req.valid('json') };
+    const answer = orThrow(await changeSeat(c.get('services'), c.get('me'), wanted));
     return c.json(answer, 200, tagged(answer));
   })
   .openapi(leaveGame, async (c) => {

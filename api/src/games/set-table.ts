@@ -36,7 +36,7 @@ export async function setTable(
   if (known) return answerAgain(known, request);
   const setup = checked(wanted);
   if (!setup.ok) return setup;
-  const empty = emptyTable(setup.value, wanted.name ?? tableName(chance), account, ports);
+  const empty = emptyTable(setup.value, wanted, account, ports);
   const boarded = seatComputers(sitDown(empty, sitter.value), wanted.computers, chance);
   const change = begun(boarded, wanted, chance);
   const answer = answerFor(change.game, change.entries, account);
@@ -67,15 +67,16 @@ function checked({ rules, seats, set, rounds, computers, start }: NewTable): Res
   return setup;
 }
 
-function emptyTable({ rules, set, seats, rounds }: Setup, name: string, host: string, { chance, now }: Ports): Change {
+function emptyTable({ rules, set, seats, rounds }: Setup, wanted: NewTable, host: string, ports: Ports): Change {
+  const { chance, now } = ports;
   const at = now();
   const game = {
     id: nanoid(12),
     revision: 0,
-    name,
+    name: wanted.name ?? tableName(chance),
     status: 'boarding',
     host,
-    setup: { rules: ruleChoice(rules), set, rounds },
+    setup: { rules: ruleChoice(rules), set, rounds, forced: wanted.forcedPlays },
     seats: Array.from({ length: seats }, () => ({ kind: 'nobody' }) as const),
     ...newInvitation(at),
     round: null,

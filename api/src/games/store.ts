@@ -10,12 +10,13 @@ import { preparations, VERSION_CHECK } from '../fairness/preparations.sql.ts';
 import type { Prepared } from '../fairness/prepared.ts';
 import { noticeRows } from '../notify/notices.ts';
 import { outbox } from '../notify/notify.sql.ts';
-import type { Change, DealtRound, Entry } from './change.ts';
+import { DEAL, type Change, type DealtRound, type Entry } from './change.ts';
 import type { Game } from './game.ts';
 import { actions, games, receipts, rounds } from './games.sql.ts';
 import type { ListedGame } from './glance.ts';
 import { LISTED, listedColumns, listOrder, sitsThere } from './listed.ts';
 import type { Caller } from './player.ts';
+import type { Past } from './past.ts';
 import {
   actionRows,
   changedPreparations,
@@ -190,6 +191,52 @@ export function gameStore(db: Database) {
         db.select().from(actions).where(eq(actions.gameId, id)).orderBy(asc(actions.revision)),
       ]);
       return row && { game: gameOf(row.game, row.prepared), dealt, history: history.map(entryOf) };
+    },
+
+    /**
+     * A table, the newest `most` revisions after `since` with those of their round before them, and how the rounds in
+     * which they are were dealt.
+     */
+    async loadSince(
+      { token }: Caller,
+      id: string,
+      { since, most }: { readonly since: number; readonly most: number },
+    ): Asked<{ readonly found: ({ readonly game: Game } & Past) | null }> {
+      const ofGame = eq(actions.gameId, id);
+      const start = sql`greatest(${since}::int, (select g.revision - ${most}::int from games g where g.id = ${id}))`;
+      const deals = db
+        .select({
+          last: sql<number>`max(${actions.revision})`.as('last'),
+          count: sql<number>`count(*)::int`.as('count'),
+        })
+        .from(actions)
+        .where(and(ofGame, eq(actions.action, DEAL), sql`${actions.revision} <= ${start}`))
+        .as('deals');
+      const asked = db
+        .select({ account, ...whole })
+        .from(sessions)
+        .leftJoin(games, eq(games.id, id))
+        .where(isLive(token));
+      const entries = db
+        .select(getTableColumns(actions))
+        .from(actions)
+        .innerJoin(deals, sql`${actions.revision} >= coalesce(${deals.last}, ${start})`)
+        .where(ofGame)
+        .orderBy(asc(actions.revision));
+      const opened = db
+        .select({ round: rounds.round, starter: rounds.starter, decks: rounds.decks })
+        .from(rounds)
+        .innerJoin(deals, sql`${rounds.round} >= ${deals.count}`)
+        .where(eq(rounds.gameId, id));
+      const [[row], rows, dealt] = await db.batch([asked, entries, opened]);
+      if (row === undefined) return undefined;
+      const { game } = row;
+      if (game === null) return { account: row.account, found: null };
+      const known = rows.filter(({ revision }) => revision <= game.revision);
+      return {
+        account: row.account,
+        found: { game: gameOf(game, row.prepared), entries: known.map(entryOf), dealt },
+      };
     },
 
     /** A table, and how this round of it was dealt, if it was dealt from what was prepared. */

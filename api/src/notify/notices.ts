@@ -69,7 +69,8 @@ function ofTable(events: readonly TableEvent[]): NotifyEvent[] {
 function ofSeat(game: Game, entries: readonly Entry[], events: readonly TableEvent[], seat: Seat): NotifyEvent[] {
   // Where all build at once, the deal puts everybody on, and no turn begins.
   const isAsked = events.some((event) => event.type === 'dealt' || (event.type === 'turnBegan' && event.seat === seat));
-  const isPlayedFor = entries.some(({ by, seat: whose }) => by !== 'person' && whose === seat);
+  // What a seat had no choice about it has not missed.
+  const isPlayedFor = entries.some(({ by, seat: whose }) => by !== 'person' && by !== 'forced' && whose === seat);
   const isCaught = events.some((event) => event.type === 'caught' && event.seat === seat);
   return [
     ...(isAsked && seatsOn(game).includes(seat) ? (['turn'] as const) : []),

@@ -18,6 +18,8 @@ import { person } from './visitor.ts';
 export interface Asked {
   /** What stands in its path instead of the braces. */
   readonly params?: { readonly [name: string]: string };
+  /** What stands behind its path, with the question mark. */
+  readonly query?: string;
   readonly headers?: { readonly [name: string]: string };
   readonly body?: { readonly [field: string]: unknown };
 }
@@ -223,6 +225,7 @@ export const ASKING: { readonly [route in Route]: Asking } = {
     }),
   },
   'GET /api/games/{id}': table('playing'),
+  'GET /api/games/{id}/recap': table('playing', () => ({ query: '?since=1' })),
   'GET /api/games/{id}/record': table('finished'),
   'GET /api/games/{id}/deals/{round}': table('finished', () => ({ params: { round: '1' } })),
   'POST /api/games/{id}/actions': table('playing', async ({ cast, table: { game } }) => ({
@@ -233,6 +236,7 @@ export const ASKING: { readonly [route in Route]: Asking } = {
   })),
   'POST /api/games/{id}/invitation': spoiling(table('boarding')),
   'POST /api/games/{id}/start': spoiling(table('boarding', () => ({ body: { openSeats: 'computers' } }))),
+  'PATCH /api/games/{id}/seat': table('playing', () => ({ body: { forced: false } })),
   'DELETE /api/games/{id}/seat': spoiling(table('boarding')),
   'PATCH /api/games/{id}/desk': table('playing', () => ({ body: { readUpTo: 1 } })),
   'GET /api/games/{id}/notifications': table('boarding'),

@@ -29,8 +29,9 @@ export async function problemIn(answer: Response): Promise<Problem> {
   return problem;
 }
 
+/** Sets a table: one where every action is sent by hand, if it is not said otherwise. */
 export async function setTable(host: Visitor, table: Partial<NewGame> = {}): Promise<GameAnswer> {
-  const wanted: NewGame = { rules: { preset: 'hub' }, seats: 2, ...table };
+  const wanted: NewGame = { rules: { preset: 'hub' }, seats: 2, forcedPlays: false, ...table };
   return tableIn(await host.post('/api/games', wanted, { 'idempotency-key': newKey() }), 201);
 }
 

@@ -167,6 +167,7 @@ export async function openStation(from = '2026-10-01T10:00:00.000Z', endpoint?: 
         computers: 0,
         start: false,
         takesPart: false,
+        forcedPlays: false,
       } as const;
       const set = await setTable(ports, { account: at(accounts, 0) }, wanted, newKey());
       if (!set.ok) throw new Error(set.error.detail);

@@ -27,17 +27,20 @@ export interface Recording {
   readonly shuffle: (tiles: readonly Tile[]) => readonly Tile[];
   /** Whether each action also says what every seat could have done. */
   readonly withLegal: boolean;
+  /** Is shown every round as it stands before a seat acts. */
+  readonly watch?: (state: RoundState, seat: Seat) => void;
 }
 
 /** A whole game of computer players as a record (RULES.md section 7). */
-export function recordGame({ setup, shuffle, withLegal }: Recording): GameRecord {
+export function recordGame(recording: Recording): GameRecord {
+  const { setup, shuffle } = recording;
   const rounds: RecordedRound[] = [];
   const usedEngines: Tile[] = [];
   let starter = firstStarter(setup, shuffle);
   for (let round = 1; round <= setup.rounds; round++) {
     const { state, decks } = openShuffled({ setup, round, usedEngines, starter }, shuffle);
     const { table } = state;
-    const played = playOut(state, withLegal);
+    const played = playOut(state, recording);
     const deckNames = decks.map((deck) => deck.map(tileName));
     rounds.push({ engine: tileName(table.engine), starter: table.starter, decks: deckNames, ...played });
     usedEngines.push(table.engine);
@@ -52,11 +55,15 @@ function firstStarter(setup: Setup, shuffle: Recording['shuffle']): Seat {
   return drawn.indexOf(at(drawn.toSorted(compareTiles), setup.seats - 1));
 }
 
-function playOut(start: RoundState, withLegal: boolean): Pick<RecordedRound, 'actions' | 'scores'> {
+function playOut(
+  start: RoundState,
+  { withLegal, watch }: Pick<Recording, 'withLegal' | 'watch'>,
+): Pick<RecordedRound, 'actions' | 'scores'> {
   const actions: RecordedAction[] = [];
   let state = start;
   while (state.table.scores === null) {
     const seat = nextToAct(state);
+    watch?.(state, seat);
     const action = chooseAction(viewFor(state, seat));
     actions.push({ seat, do: writeAction(action), ...(withLegal ? { legal: legalOf(state) } : {}) });
     const played = play(state, seat, action);

@@ -46,7 +46,12 @@ export const GameViewSchema = z.object({
   set: z.int(),
   rounds: z.int().describe('rounds in the game'),
   seats: z.array(SitterSchema).readonly(),
-  you: z.object({ seat: seat.nullable(), isHost: z.boolean() }),
+  forcedPlays: z.boolean().describe('whether what a seat has no choice about plays itself at this table'),
+  you: z.object({
+    seat: seat.nullable(),
+    isHost: z.boolean(),
+    forced: z.boolean().describe('whether you let it play itself, where the table does'),
+  }),
   invitation: InvitationSchema.nullable().describe('while boarding'),
   invitationUntil: z.iso.datetime().nullable().describe('when it runs out'),
   results: z.array(RoundResultSchema).readonly().describe('the rounds that are over, in order'),
@@ -80,7 +85,9 @@ export const TableEventSchema = z.union([
 export const LogEntrySchema = z.object({
   revision: z.int().min(1),
   seat: seat.nullable(),
-  by: z.enum(['person', 'computer', 'table']),
+  by: z
+    .enum(['person', 'computer', 'table', 'forced'])
+    .describe('`forced`: the rules left nothing else, so it was played for them; nobody but that seat is told'),
   at: z.iso.datetime(),
   events: z.array(TableEventSchema).readonly(),
 });
@@ -123,6 +130,7 @@ export const InvitationViewSchema = z.object({
     rules: RuleChoiceSchema,
     set: z.int(),
     rounds: z.int(),
+    forcedPlays: z.boolean(),
     seats: z.array(SitterSchema).readonly(),
   }),
   host: z.string(),
@@ -140,8 +148,15 @@ export const NewGameSchema = z.object({
   computers: z.int().min(0).max(15).default(0),
   /** Start at once: only where no seat is left open. */
   start: z.boolean().default(false),
+  /** What a seat has no choice about plays itself. */
+  forcedPlays: z.boolean().default(true),
   /** My browser takes part in the first deal of a table that starts at once: it waits for that as for any other. */
   takesPart: z.boolean().default(false),
+});
+
+/** How one's own seat is to be at a table. */
+export const SeatChangeSchema = z.strictObject({
+  forced: z.boolean().describe('whether what I have no choice about plays itself, where the table does so'),
 });
 
 export const ActionRequestSchema = z.object({
@@ -161,4 +176,5 @@ export type GameAnswer = z.infer<typeof GameAnswerSchema>;
 export type GameSummary = z.infer<typeof GameSummarySchema>;
 export type GameList = z.infer<typeof GameListSchema>;
 export type InvitationView = z.infer<typeof InvitationViewSchema>;
+export type SeatChange = z.infer<typeof SeatChangeSchema>;
 export type NewGame = z.input<typeof NewGameSchema>;

@@ -3,6 +3,7 @@ export * from './desk.ts';
 export * from './fairness.ts';
 export * from './game.ts';
 export * from './problem.ts';
+export * from './recap.ts';
 export * from './record.ts';
 export * from './round.ts';
 export * from './round-log.ts';

@@ -7,6 +7,8 @@ export const happened = {
   played: (who: Who, tile: string, train: string, end: Pips) =>
     `${who.name} played *${tile}* on ${train}; it now ends in ${end}.`,
   playedDouble: (who: Who, tile: string, train: string) => `${who.name} played *${tile}* on ${train}.`,
+  /** What the rules left nothing else to do: told to whose seat it was, before what was done. */
+  forced: 'There was no choice, so it was done for you.',
   ownTrain: (who: Who) => (who.isYou ? 'your own train' : 'their own train'),
   built: (who: Who, tiles: number) => `${who.name} built *${count(tiles, 'tile')}*.`,
   buildSent: (who: Who) => `${does(who, 'have', 'has')} built; it stays hidden until all have built.`,

@@ -20,6 +20,7 @@ export function sentenceOf(entry: LogEntry, names: Names): string {
     const sentence = eventSentence(event, later, names);
     return [sentence ?? [], event.type === 'dealt' ? (searchSentence(later, names) ?? []) : []].flat();
   });
+  if (entry.by === 'forced' && told.length > 0) told.unshift(happened.forced);
   return told.join(' ');
 }
 

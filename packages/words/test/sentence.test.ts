@@ -22,6 +22,18 @@ describe('one revision in words', () => {
     expect(tell({ type: 'caught', seat: 0, by: 1, tiles: null, count: 2 })).toBe('Ana caught you, who draw 2 tiles.');
   });
 
+  it('says why it was done, where there was no choice', () => {
+    const events = [
+      { type: 'drew', seat: 0, tile: '5-3' },
+      { type: 'turnBegan', seat: 1 },
+    ] as const;
+    const entry = { revision: 1, seat: 0, at: '2026-01-01T08:00:00.000Z', events } as const;
+    expect(sentenceOf({ ...entry, by: 'forced' }, names)).toBe(
+      'There was no choice, so it was done for you. You drew *5-3* and could not play it.',
+    );
+    expect(sentenceOf({ ...entry, by: 'person' }, names)).toBe('You drew *5-3* and could not play it.');
+  });
+
   it('does not call a build hidden that it shows in the same breath', () => {
     const shown = tell(
       { type: 'buildSent', seat: 0 },

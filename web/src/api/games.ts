@@ -1,4 +1,12 @@
-import { versionIn, type GameAnswer, type GameList, type InvitationView, type NewGame } from '@slow-train/protocol';
+import {
+  versionIn,
+  type GameAnswer,
+  type GameList,
+  type InvitationView,
+  type NewGame,
+  type SeatChange,
+  type Recap,
+} from '@slow-train/protocol';
 import type { GameRecord } from '@slow-train/rules';
 import { service } from './client.ts';
 import { ask, bodyOf, within } from './http.ts';
@@ -34,6 +42,12 @@ export async function readGame(
   return answer.status === 200 ? bodyOf(answer) : undefined;
 }
 
+/** What has happened at a table after a revision, with the board after each. */
+export async function readRecap(id: string, since: number, signal?: AbortSignal): Promise<Recap> {
+  const asked = { param: { id }, query: { since: String(since) } };
+  return bodyOf(await ask(() => service.games[':id'].recap.$get(asked, within(signal)), signal));
+}
+
 /** A finished game as a record, for those who sat there. */
 export async function readRecord(id: string, signal?: AbortSignal): Promise<GameRecord> {
   return bodyOf(await ask(() => service.games[':id'].record.$get({ param: { id } }, within(signal)), signal));
@@ -66,6 +80,12 @@ export async function startGame(id: string, revision: number, openSeats: OpenSea
 export async function renewInvitation(id: string, revision: number): Promise<GameAnswer> {
   const header = { 'if-match': quoted(revision) };
   return bodyOf(await ask(() => service.games[':id'].invitation.$post({ param: { id }, header }, within())));
+}
+
+/** How one's own seat is to be from now on. */
+export async function changeSeat(id: string, revision: number, change: SeatChange): Promise<GameAnswer> {
+  const header = { 'if-match': quoted(revision) };
+  return bodyOf(await ask(() => service.games[':id'].seat.$patch({ param: { id }, header, json: change }, within())));
 }
 
 /** Gets up from the table again, before it has started. */

@@ -1,8 +1,8 @@
-import type { InvitationView, Me } from '@slow-train/protocol';
+import type { InvitationView, Me, Recap } from '@slow-train/protocol';
 import type { GameRecord } from '@slow-train/rules';
 import { QueryCache, QueryClient, useQueryClient } from '@tanstack/solid-query';
 import { onCleanup, type Accessor } from 'solid-js';
-import { readGame, readGames, readInvitation, readRecord, type HeldList } from './games.ts';
+import { readGame, readGames, readInvitation, readRecap, readRecord, type HeldList } from './games.ts';
 import { heldTable, forgetTables } from './held.ts';
 import { Refused } from './http.ts';
 import { paceOf } from './pace.ts';
@@ -17,6 +17,7 @@ export const KEYS = {
   games: ['games'] as const,
   game: (id: string) => ['game', id] as const,
   invitation: (code: string) => ['invitation', code] as const,
+  recap: (id: string, since: number, upTo: number) => ['recap', id, since, upTo] as const,
   record: (id: string) => ['record', id] as const,
 };
 
@@ -115,6 +116,17 @@ function lastLook(): Accessor<number> {
 /** What an invitation leads to. */
 export function useInvitation(code: string): Watched<InvitationView> {
   return watchQuery({ queryKey: KEYS.invitation(code), queryFn: ({ signal }) => readInvitation(code, signal) });
+}
+
+/** What has happened at a table after one revision, and up to another at least: that never changes again. */
+export function useRecap(id: string, since: number, upTo: number): Watched<Recap> {
+  return watchQuery({
+    queryKey: KEYS.recap(id, since, upTo),
+    queryFn: ({ signal }) => readRecap(id, since, signal),
+    staleTime: Infinity,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
 }
 
 /** The record of a finished game, which never changes again. */

@@ -23,6 +23,9 @@ export interface OpenTable {
   readonly desk: PlayerDesk;
   /** The revision up to which this player had read before coming here; null while that is not known. */
   readonly newSince: Accessor<number | null>;
+  /** The last revision that this player has seen on any device, as the service last told it. */
+  readUpTo(): number;
+  readonly isFetching: Accessor<boolean>;
   /** Reads the table again at once. */
   lookAgain(): void;
 }
@@ -74,7 +77,15 @@ function Gate(props: {
     const game = createMemo(() => answer().game);
     const log = createMemo(() => answer().log);
     // eslint-disable-next-line solid/reactivity -- handed on as it is: the page reads it where it shows it
-    return props.children(game, { log, desk, newSince, take: (fresh) => table.take(fresh), lookAgain });
+    return props.children(game, {
+      log,
+      desk,
+      newSince,
+      readUpTo: () => table.now()?.desk?.readUpTo ?? 0,
+      isFetching: poll.isFetching,
+      take: (fresh) => table.take(fresh),
+      lookAgain,
+    });
   };
   return (
     <Switch fallback={<Loading words={shellText.loadingTable} />}>

@@ -84,7 +84,10 @@ function Invitation(props: { code: string; invitation: InvitationView; again(): 
           {joinText.who} <span>{waitingText.taken(game().seats.length - free(), game().seats.length)}</span>
         </h2>
         <SeatList seats={game().seats} you={null} />
-        <RulesDifference played={{ rules: game().rules, set: game().set, seats: game().seats.length }} />
+        <RulesDifference
+          played={{ rules: game().rules, set: game().set, seats: game().seats.length }}
+          forcedPlays={game().forcedPlays}
+        />
       </div>
       <Switch fallback={<TakeSeat code={props.code} again={() => props.again()} />}>
         <Match when={props.invitation.isMember}>

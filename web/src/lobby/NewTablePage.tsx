@@ -15,12 +15,13 @@ import { Sign } from '../app/Sign.tsx';
 import { createTask } from '../app/task.ts';
 import { Trouble } from '../app/Trouble.tsx';
 import { HouseRules } from '../rules/HouseRules.tsx';
-import { changedOptions, trimmed } from '../rules/house.ts';
+import { carriedOver, changedOptions, trimmed } from '../rules/house.ts';
 import { readRules, type LinkedRules } from '../rules/link.ts';
 import { RulesDifference } from '../rules/RulesDifference.tsx';
 import { newTableText } from '../text/new-table.ts';
 import { shellText } from '../text/shell.ts';
 import { rulesText } from '../text/rules.ts';
+import { Choices } from '../ui/Choices.tsx';
 import {
   isFull,
   judge,
@@ -57,6 +58,7 @@ export default function NewTablePage(): JSX.Element {
     seats: 4,
     computers: 0,
     rounds: null,
+    forcedPlays: true,
   });
   const [myName, setMyName] = createName();
   const [isTouched, setTouched] = createSignal(location.search !== '');
@@ -82,7 +84,8 @@ export default function NewTablePage(): JSX.Element {
     setDraft({ ...changed, rounds: keptRounds({ ...draft, ...changed }) });
   };
   /** What the house does otherwise it does otherwise than any preset; what the new one says anyway is no house rule. */
-  const changePreset = (preset: PresetName): void => change({ preset, house: trimmed(preset, draft.house) });
+  const changePreset = (preset: PresetName): void =>
+    change({ preset, house: carriedOver(draft.preset, preset, draft.house) });
   const refusal = (): string | null => {
     const found = judged();
     return found.ok ? task.problem() : found.sentence;
@@ -112,6 +115,15 @@ export default function NewTablePage(): JSX.Element {
           />
           <PresetChoice value={draft.preset} onChange={changePreset} />
           <HouseRules preset={draft.preset} seats={draft.seats} house={draft.house} set={draft.set} onChange={change} />
+          <Choices
+            legend={newTableText.forced}
+            value={draft.forcedPlays ? 'yes' : 'no'}
+            options={[
+              { value: 'yes', label: newTableText.forcedYes },
+              { value: 'no', label: newTableText.forcedNo },
+            ]}
+            onChoose={(value) => change({ forcedPlays: value === 'yes' })}
+          />
         </div>
         <div class="new-right">
           <div class="new-numbers">

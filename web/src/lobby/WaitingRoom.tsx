@@ -69,7 +69,10 @@ export function WaitingRoom(props: { game: GameView; table: OpenTable }): JSX.El
             {waitingText.boarding} <span>{waitingText.taken(taken(), props.game.seats.length)}</span>
           </h2>
           <SeatList seats={props.game.seats} you={props.game.you.seat} />
-          <RulesDifference played={{ rules: props.game.rules, set: props.game.set, seats: props.game.seats.length }} />
+          <RulesDifference
+            played={{ rules: props.game.rules, set: props.game.set, seats: props.game.seats.length }}
+            forcedPlays={props.game.forcedPlays}
+          />
         </section>
         <Show when={open() > 0 && props.game.invitation}>
           {(code) => <ShareLink code={code()} until={props.game.invitationUntil} table={props.game.name} />}

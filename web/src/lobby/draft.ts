@@ -23,6 +23,8 @@ export interface TableDraft {
   readonly computers: number;
   /** null: as many as the set has. */
   readonly rounds: number | null;
+  /** Whether what a seat has no choice about plays itself. */
+  readonly forcedPlays: boolean;
 }
 
 /** What most people mean by Mexican Train. */
@@ -73,6 +75,7 @@ export function newGameOf(draft: TableDraft): NewGame {
     ...(draft.set === null ? {} : { set: draft.set }),
     ...(draft.rounds === null ? {} : { rounds: draft.rounds }),
     computers: draft.computers,
+    forcedPlays: draft.forcedPlays,
     start: isFull(draft),
   };
 }

@@ -39,6 +39,7 @@ function OneState(props: { fixture: Fixture }): JSX.Element {
         newSince={null}
         onAct={setDid}
         onDismiss={() => setDismissed(true)}
+        onLetPlay={() => Promise.resolve()}
         onShowScores={() => setDid('scores')}
       />
       <output class="playground-did">{did()}</output>

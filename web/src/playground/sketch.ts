@@ -42,7 +42,8 @@ export function fixtureOf(sketch: Sketch): Fixture {
     set,
     rounds: set + 1,
     seats: names.map(sitter),
-    you: { seat, isHost: false },
+    forcedPlays: true,
+    you: { seat, isHost: false, forced: seat !== null },
     invitation: null,
     invitationUntil: null,
     results: Array.from({ length: round.round - 1 }, (_, index) => ({

@@ -4,6 +4,7 @@ import { replayText } from '../text/replay.ts';
 import type { Film } from './film.ts';
 import type { Projector } from './projector.ts';
 import type { Eyes } from './showing.ts';
+import { StepKeys } from './StepKeys.tsx';
 
 /** How to go through a game: a slider over all of it, step by step, by rounds, and through whose eyes. */
 export function Controls(props: {
@@ -18,8 +19,6 @@ export function Controls(props: {
   onAbout: (() => void) | null;
 }): JSX.Element {
   const projector = (): Projector => props.projector;
-  const isFirst = (): boolean => projector().step() === 0;
-  const isLast = (): boolean => projector().step() === projector().last;
   const position = (): string => {
     const { round, action } = projector().frame();
     const { first, last } = projector().stop();
@@ -40,22 +39,7 @@ export function Controls(props: {
         />
         <p>{position()}</p>
       </div>
-      <div class="player-keys">
-        <button type="button" aria-disabled={isFirst()} onClick={() => projector().go(projector().step() - 1)}>
-          <Sign path="M11 2 4 8l7 6z" />
-          {replayText.backward}
-        </button>
-        <button type="button" class="run" onClick={() => projector().toggle()}>
-          <Show when={projector().isRunning()} fallback={<Sign path="M4 1.500v13L14 8z" />}>
-            <Sign path="M3 2h4v12H3zM9 2h4v12H9z" />
-          </Show>
-          {projector().isRunning() ? replayText.pause : replayText.run}
-        </button>
-        <button type="button" aria-disabled={isLast()} onClick={() => projector().go(projector().step() + 1)}>
-          {replayText.forward}
-          <Sign path="M5 2v12l7-6z" />
-        </button>
-      </div>
+      <StepKeys steps={projector()} />
       <div class="player-choices">
         <select
           aria-label={replayText.round}
@@ -93,13 +77,5 @@ export function Controls(props: {
         </Show>
       </div>
     </section>
-  );
-}
-
-function Sign(props: { path: string }): JSX.Element {
-  return (
-    <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
-      <path d={props.path} fill="currentColor" />
-    </svg>
   );
 }

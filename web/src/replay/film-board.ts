@@ -38,6 +38,7 @@ export function createFilmBoard(view: Accessor<View>, game: Accessor<GameView>):
       newSince: null,
       onAct: nothing,
       onDismiss: nothing,
+      onLetPlay: () => Promise.resolve(),
       onShowScores: nothing,
     },
     view,

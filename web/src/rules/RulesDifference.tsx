@@ -4,7 +4,11 @@ import { differencesOf, type PlayedBy } from './differences.ts';
 import './list.css';
 
 /** The rules of a table in a line, and each thing that is not as its preset has it. */
-export function RulesDifference(props: { played: PlayedBy }): JSX.Element {
+export function RulesDifference(props: {
+  played: PlayedBy;
+  /** Whether what a seat has no choice about plays itself; undefined where that is said elsewhere. */
+  forcedPlays?: boolean | undefined;
+}): JSX.Element {
   const differences = createMemo(() => differencesOf(props.played));
   return (
     <div class="rules-difference">
@@ -19,6 +23,9 @@ export function RulesDifference(props: { played: PlayedBy }): JSX.Element {
             )}
           </For>
         </ul>
+      </Show>
+      <Show when={props.forcedPlays !== undefined}>
+        <p>{rulesText.forced(props.forcedPlays === true)}</p>
       </Show>
     </div>
   );

@@ -10,10 +10,10 @@ import { RulesDifference } from './RulesDifference.tsx';
 import './list.css';
 
 /** All that a table plays by, option by option, with what is not as the preset has it marked. */
-export function RulesList(props: { played: PlayedBy }): JSX.Element {
+export function RulesList(props: { played: PlayedBy; forcedPlays?: boolean | undefined }): JSX.Element {
   return (
     <div class="rules-list" tabindex="0" role="region" aria-label={rulesText.list}>
-      <RulesDifference played={props.played} />
+      <RulesDifference played={props.played} forcedPlays={props.forcedPlays} />
       <For each={GROUP_NAMES}>
         {(group) => (
           <>

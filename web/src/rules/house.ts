@@ -40,6 +40,18 @@ export function trimmed(preset: PresetName, house: HouseRules): HouseRules {
   return Object.fromEntries(changedOptions(preset, house).map((name) => [name, house[name]]));
 }
 
+/** What a form proposes along with a preset: where everybody builds a whole train first, nobody need wait for another. */
+function proposed(preset: PresetName): HouseRules {
+  return usual(preset, 'firstTurn') === 'phase' ? { simultaneousBuild: 'yes' } : {};
+}
+
+/** The house rules when another preset is chosen: what was only proposed goes with the last, and comes with the next. */
+export function carriedOver(from: PresetName, to: PresetName, house: HouseRules): HouseRules {
+  const last = proposed(from);
+  const own = OPTION_NAMES.filter((name) => house[name] !== last[name]).map((name) => [name, house[name]]);
+  return trimmed(to, { ...proposed(to), ...Object.fromEntries(own) });
+}
+
 /** Preset and house rules as requests, records and links write them. */
 export function choiceOf(preset: PresetName, house: HouseRules): RuleChoice {
   return { preset, ...trimmed(preset, house) };

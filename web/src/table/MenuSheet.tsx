@@ -2,10 +2,12 @@ import { createSignal, Show, type JSX } from 'solid-js';
 import { chooseTheme, chosenTheme, type Theme } from '../app/theme.ts';
 import { TellingButton } from '../notify/TellingButton.tsx';
 import { text } from '../text/en.ts';
+import { recapText } from '../text/recap.ts';
 import { chooseNumerals, showsNumerals } from '../tile/numerals.ts';
 import { Choices } from '../ui/Choices.tsx';
 import { Sheet } from '../ui/Sheet.tsx';
 import { useBoard } from './board.ts';
+import { OwnMoves } from './OwnMoves.tsx';
 import { SideTabs } from './Side.tsx';
 import './menu-sheet.css';
 
@@ -50,10 +52,24 @@ export function MenuSheet(): JSX.Element {
               {text.notice.hint}
             </button>
           </Show>
+          <Show when={board.props.onRecap}>
+            {(tell) => (
+              <button
+                type="button"
+                onClick={() => {
+                  board.show('none');
+                  tell()();
+                }}
+              >
+                {recapText.again}
+              </button>
+            )}
+          </Show>
           <Show when={board.view().seat !== null}>
             <TellingButton id={board.props.game.id} class="menu-telling" />
           </Show>
         </nav>
+        <OwnMoves />
         <Choices
           legend={menu.tiles}
           value={showsNumerals() ? 'numerals' : 'pips'}

@@ -39,10 +39,13 @@ export function Row(props: Place & { id: TrainId }): JSX.Element {
       isOpened,
       () => {
         if (document.activeElement !== document.body) return;
-        document
-          .querySelector<HTMLElement>(
+        // Of two boards, one over the other, the one above.
+        [
+          ...document.querySelectorAll<HTMLElement>(
             `.trains :is(button[data-train="${props.id}"], [data-train="${props.id}"] .fold-button)`,
-          )
+          ),
+        ]
+          .at(-1)
           ?.focus();
       },
       { defer: true },

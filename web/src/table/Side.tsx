@@ -52,6 +52,7 @@ export function SideTabs(): JSX.Element {
               set: board.props.game.set,
               seats: board.props.game.seats.length,
             }}
+            forcedPlays={board.props.game.forcedPlays}
           />
         </Match>
         <Match when={tab() === 'notes'}>

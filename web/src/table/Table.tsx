@@ -1,4 +1,4 @@
-import { onMount, Show, type JSX } from 'solid-js';
+import { onMount, Show, type JSX, type ParentProps } from 'solid-js';
 import { Main } from '../app/Main.tsx';
 import { createMedia } from '../ui/media.ts';
 import { Announcer } from './Announcer.tsx';
@@ -20,8 +20,8 @@ import { Yard } from './Yard.tsx';
 import './board.css';
 import './hint.css';
 
-/** The table of a round: what lies on it, the reader's hand, and the one main button. */
-export function Table(props: TableProps): JSX.Element {
+/** The table of a round: what lies on it, the reader's hand, and the one main button. What is put in it lies over the trains. */
+export function Table(props: ParentProps<TableProps>): JSX.Element {
   const board = createBoard(props);
   const isWide = createMedia(WIDE);
   const isRoomy = createMedia(ROOMY);
@@ -49,6 +49,7 @@ export function Table(props: TableProps): JSX.Element {
           <Show when={!isWide()}>
             <NoticePlate />
           </Show>
+          {props.children}
           <Show when={isWide()} fallback={<Rows />}>
             <Yard />
           </Show>

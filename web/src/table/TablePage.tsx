@@ -9,12 +9,14 @@ import {
   on,
   onCleanup,
   Show,
+  Suspense,
   Switch,
   type Accessor,
   type JSX,
 } from 'solid-js';
 import { createCarried } from '../account/fragment.ts';
 import { online } from '../api/connection.ts';
+import { changeMySeat } from '../api/own-seat.ts';
 import { createSending, type ActionSending } from '../api/sending.ts';
 import { isMyTurn } from '../api/turn.ts';
 import { tell, type Notice } from '../app/notices.ts';
@@ -22,6 +24,9 @@ import { usePlace } from '../app/place.ts';
 import { TableGate, type OpenTable } from '../app/TableGate.tsx';
 import { Shuffling, useShufflingNotice } from '../fairness/Shuffling.tsx';
 import { WaitingRoom } from '../lobby/WaitingRoom.tsx';
+import type { RecapStage } from '../recap/Recap.tsx';
+import { createMissed, type Missed } from '../recap/missed.ts';
+import { isWorthTelling } from '../recap/things.ts';
 import { calledAt } from '../scores/sheet.ts';
 import { Scores } from '../scores/ScoresPage.tsx';
 import { shellText } from '../text/shell.ts';
@@ -29,6 +34,7 @@ import { tableText, troubleText } from '../text/table-page.ts';
 import { Table } from './Table.tsx';
 
 const MailEntry = lazy(() => import('../account/sign-in/MailEntry.tsx'));
+const Recap = lazy(() => import('../recap/Recap.tsx'));
 
 /** A table, in whatever state it is: waiting room, board, or what became of it. The link of a mail brings its own way in. */
 export default function TablePage(): JSX.Element {
@@ -67,6 +73,13 @@ function OneTable(props: { game: Accessor<GameView>; table: OpenTable }): JSX.El
   }));
   useRoundNotices(game, toScores);
   useShufflingNotice(game);
+  // eslint-disable-next-line solid/reactivity -- another table is another page
+  const { table } = props;
+  const missed = createMissed({
+    ...table,
+    revision: () => game().revision,
+    isNews: (found) => isWorthTelling(table.log(), found, game()),
+  });
 
   return (
     <Switch fallback={<Scores game={game()} />}>
@@ -77,13 +90,18 @@ function OneTable(props: { game: Accessor<GameView>; table: OpenTable }): JSX.El
         <Shuffling game={game()} />
       </Match>
       <Match when={!wasOver && game().round}>
-        <Board game={game} table={props.table} toScores={toScores} />
+        <Board game={game} table={props.table} missed={missed()} toScores={toScores} />
       </Match>
     </Switch>
   );
 }
 
-function Board(props: { game: Accessor<GameView>; table: OpenTable; toScores: () => void }): JSX.Element {
+function Board(props: {
+  game: Accessor<GameView>;
+  table: OpenTable;
+  missed: Missed | null;
+  toScores: () => void;
+}): JSX.Element {
   const sending = createSending({
     // eslint-disable-next-line solid/reactivity -- another table is another page
     game: props.game().id,
@@ -93,6 +111,13 @@ function Board(props: { game: Accessor<GameView>; table: OpenTable; toScores: ()
   });
   const navigate = useNavigate();
   useTroubleNotices(sending, () => navigate('/'));
+  const [stage, setStage] = createSignal<RecapStage | null>(null);
+  createEffect(
+    on(
+      () => props.missed,
+      (missed) => setStage(missed === null ? null : 'plate'),
+    ),
+  );
   return (
     <Table
       game={props.game()}
@@ -103,8 +128,23 @@ function Board(props: { game: Accessor<GameView>; table: OpenTable; toScores: ()
       newSince={props.table.newSince()}
       onAct={(action) => sending.act(action)}
       onDismiss={() => sending.dismiss()}
+      onLetPlay={(forced) => changeMySeat(props.table, props.game, { forced })}
       onShowScores={() => props.toScores()}
-    />
+      onRecap={props.missed === null ? undefined : () => setStage('replay')}
+    >
+      <Suspense>
+        <Show when={stage() !== null && props.missed} keyed>
+          {(missed) => (
+            <Recap
+              missed={missed}
+              stage={stage() ?? 'plate'}
+              onWatch={() => setStage('replay')}
+              onDone={() => setStage(null)}
+            />
+          )}
+        </Show>
+      </Suspense>
+    </Table>
   );
 }
 

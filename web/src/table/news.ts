@@ -19,7 +19,8 @@ export function newsOf(log: readonly LogEntry[], names: Names): News[] {
     const sentence = sentenceOf(entry, names);
     if (sentence === '') return [];
     const { revision, seat, by } = entry;
-    const isYours = seat !== null && names.isYou(seat);
+    // What was done for them the reader may not have seen yet.
+    const isYours = seat !== null && names.isYou(seat) && by !== 'forced';
     return [{ revision, at: Date.parse(entry.at), isComputer: by === 'computer', isYours, sentence }];
   });
 }

@@ -25,5 +25,9 @@ export interface TableProps {
   onAct(action: string): void;
   /** Closes a refusal. */
   onDismiss(): void;
+  /** Whether one's own moves without a choice are to play themselves; rejects where that could not be saved. */
+  onLetPlay(forced: boolean): Promise<void>;
   onShowScores(): void;
+  /** Tells again what happened while the player was away; undefined where there is nothing to tell. */
+  readonly onRecap?: (() => void) | undefined;
 }

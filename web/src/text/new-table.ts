@@ -59,6 +59,9 @@ export const newTableText = {
   /** Some openings make the hands larger than they are dealt (RULES.md section 3). */
   summary: (set: number, hand: number, opening: Options['opening']) =>
     `${capital(setName(set))} set, ${count(hand, 'tile')} in each hand${GROWS[opening]}.`,
+  forced: 'Moves without a choice',
+  forcedYes: 'Play themselves',
+  forcedNo: 'Wait for you',
   less: (what: string) => `${what}: one less`,
   more: (what: string) => `${what}: one more`,
   set: 'Set the table',

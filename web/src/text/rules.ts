@@ -44,6 +44,10 @@ export const rulesText = {
     many === 0
       ? `${presetName(preset)} rules, with nothing changed.`
       : `${presetName(preset)}, with ${numberWord(many)} house ${many === 1 ? 'rule' : 'rules'}:`,
+  forced: (plays: boolean) =>
+    plays
+      ? 'Moves without a choice play themselves; you may switch that off for your own seat.'
+      : 'Every move is sent by hand, even where there is no choice.',
   instead: (preset: PresetName, value: string) => `${presetName(preset)}: ${value}`,
   list: 'Rules of this table',
   tab: 'Rules',

@@ -12,6 +12,7 @@ const draft: TableDraft = {
   seats: 4,
   computers: 0,
   rounds: null,
+  forcedPlays: true,
 };
 
 test('the usual rules are offered first, and all the others', () => {
@@ -42,6 +43,7 @@ test('asks for the table that was drafted', () => {
     seats: 4,
     rounds: 1,
     computers: 0,
+    forcedPlays: true,
     start: false,
   });
   expect(newGameOf({ ...draft, name: ' ' })).not.toHaveProperty('name');

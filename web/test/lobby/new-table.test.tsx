@@ -1,11 +1,11 @@
 import { Route } from '@solidjs/router';
-import { fireEvent, screen } from '@solidjs/testing-library';
+import { fireEvent, screen, waitFor, within } from '@solidjs/testing-library';
 import { afterEach, expect, test } from 'vitest';
 import NewTablePage from '../../src/lobby/NewTablePage.tsx';
 import { accountText } from '../../src/text/account.ts';
 import { text } from '../../src/text/en.ts';
 import { closePages, openPage } from '../open-page.tsx';
-import { json, pretendService } from '../service.ts';
+import { json, pretendService, problem } from '../service.ts';
 
 afterEach(closePages);
 
@@ -32,4 +32,27 @@ test('a name for a table that is too long is not cut, and nothing is sent until 
 test('what tiles show has the same names wherever it is chosen', () => {
   expect([text.menu.pips, text.menu.numerals]).toEqual([accountText.faces.pips, accountText.faces.figures]);
   expect(text.menu.tiles).toBe(accountText.tiles);
+});
+
+test('moves without a choice play themselves, if it is not said otherwise; Roundhouse builds at once', async () => {
+  const { sent } = pretendService(({ method }) =>
+    method === 'POST' ? problem(409, 'No.') : json({ id: 'u', name: 'Ines', isGuest: true }),
+  );
+  openPage('/new', () => <Route path="/new" component={NewTablePage} />);
+  const setTable = async (): Promise<unknown> => {
+    const before = sent.length;
+    fireEvent.click(await screen.findByRole('button', { name: 'Set the table' }));
+    await waitFor(() => expect(sent.length).toBeGreaterThan(before));
+    await screen.findByText('No.');
+    return sent.at(-1)?.body;
+  };
+  const group = await screen.findByRole('group', { name: 'Moves without a choice' });
+  expect(await setTable()).toMatchObject({ forcedPlays: true, rules: { preset: 'hub' } });
+  fireEvent.click(within(group).getByRole('radio', { name: 'Wait for you' }));
+  fireEvent.click(screen.getByRole('radio', { name: /Roundhouse/ }));
+  expect(screen.getByText('Build at once differs from Roundhouse')).toBeTruthy();
+  expect(await setTable()).toMatchObject({
+    forcedPlays: false,
+    rules: { preset: 'roundhouse', simultaneousBuild: 'yes' },
+  });
 });

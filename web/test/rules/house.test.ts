@@ -11,7 +11,7 @@ import {
 import { describe, expect, it, test } from 'vitest';
 import { differencesOf } from '../../src/rules/differences.ts';
 import { GROUPS } from '../../src/rules/groups.ts';
-import { changedOptions, choiceOf, setsFor, trimmed, usualSet, withRule } from '../../src/rules/house.ts';
+import { carriedOver, changedOptions, choiceOf, setsFor, trimmed, usualSet, withRule } from '../../src/rules/house.ts';
 import { idleOption } from '../../src/rules/idle.ts';
 import { readRules, writeRules } from '../../src/rules/link.ts';
 import { plainFlavour, presetWords } from '../../src/text/new-table.ts';
@@ -30,6 +30,18 @@ test('every preset has a sentence; for one that nobody has found words for its o
 });
 
 describe('house rules', () => {
+  it('have all build at once where everybody builds first, until that is switched off, and only there', () => {
+    const proposed = carriedOver('hub', 'roundhouse', { doubleBlank: 50 });
+    expect(proposed).toEqual({ doubleBlank: 50, simultaneousBuild: 'yes' });
+    expect(choiceOf('roundhouse', withRule('roundhouse', proposed, 'simultaneousBuild', 'no'))).toEqual({
+      preset: 'roundhouse',
+      doubleBlank: 50,
+    });
+    expect(carriedOver('roundhouse', 'station', proposed)).toEqual({ doubleBlank: 50 });
+    // Chosen, and not only proposed.
+    expect(carriedOver('hub', 'station', { simultaneousBuild: 'yes' })).toEqual({ simultaneousBuild: 'yes' });
+  });
+
   it('stand in one group each, and each of their values has its words', () => {
     expect(Object.values(GROUPS).flat().toSorted()).toEqual(OPTION_NAMES.toSorted());
     for (const { name, value } of each) {

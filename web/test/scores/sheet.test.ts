@@ -8,7 +8,12 @@ const results: RoundResult[] = [
   { engine: '12-12', scores: [39, 0, 12], out: 1 },
   { engine: '11-11', scores: [5, 28, 12], out: null },
 ];
-const game = gameView({ status: 'playing', seats: names.map(person), you: { seat: 1, isHost: false }, results });
+const game = gameView({
+  status: 'playing',
+  seats: names.map(person),
+  you: { seat: 1, isHost: false, forced: true },
+  results,
+});
 
 test('my column comes first, then the others in order of play', () => {
   expect(sheetOf(game).columns.map(({ name }) => name)).toEqual(['You', 'Ana', 'Theo']);
@@ -47,7 +52,7 @@ test('engines that are whatever turns up are not known before', () => {
 });
 
 test('a spectator sees the seats in order and has no place', () => {
-  const sheet = sheetOf({ ...game, you: { seat: null, isHost: false } });
+  const sheet = sheetOf({ ...game, you: { seat: null, isHost: false, forced: false } });
   expect(sheet.columns.map(({ name }) => name)).toEqual(names);
   expect(sheet.you).toBeNull();
 });

@@ -7,12 +7,12 @@ import { show } from './on-screen.tsx';
 afterEach(cleanup);
 
 /** A table where Ana drew, the reader drew, and Ana passed; the sentences that are marked as new to the reader. */
-function newAfter(newSince: number | null): readonly string[] {
+function newAfter(newSince: number | null, mine: 'person' | 'forced' = 'person'): readonly string[] {
   const at = '2026-11-21T10:00:00.000Z';
   const by = 'person';
   const log = [
     { revision: 4, seat: 1, by, at, events: [{ type: 'drew', seat: 1, tile: null }] },
-    { revision: 5, seat: 0, by, at, events: [{ type: 'passed', seat: 0 }] },
+    { revision: 5, seat: 0, by: mine, at, events: [{ type: 'passed', seat: 0 }] },
     { revision: 6, seat: 1, by, at, events: [{ type: 'passed', seat: 1 }] },
   ] as const;
   show(
@@ -33,4 +33,8 @@ test('the log marks what others did since the reader was here last', () => {
 
 test('to who has never been here all of it is as new, and nothing is marked', () => {
   expect(newAfter(0)).toEqual([]);
+});
+
+test('what was done for the reader is marked too, and says why', () => {
+  expect(newAfter(4, 'forced')).toEqual(['Ana passed.', 'There was no choice, so it was done for you. You passed.']);
 });

@@ -4,12 +4,12 @@ import { fixtureOf, type Fixture, type Sketch } from '../../src/playground/sketc
 import type { TableProps } from '../../src/table/props.ts';
 import { Table } from '../../src/table/Table.tsx';
 
-type Given = Pick<TableProps, 'desk' | 'onAct' | 'onShowScores'> & Partial<Pick<TableProps, 'newSince'>>;
+type Given = Pick<TableProps, 'desk' | 'onAct' | 'onShowScores'> & Partial<Pick<TableProps, 'newSince' | 'onLetPlay'>>;
 
 /** Puts a table on the screen; the answer replaces it with what came later. */
 export function show(
   sketch: Sketch,
-  { desk, onAct, onShowScores, newSince = null }: Given,
+  { desk, onAct, onShowScores, newSince = null, onLetPlay = () => Promise.resolve() }: Given,
 ): (next: Partial<Fixture>) => void {
   const [fixture, setFixture] = createSignal<Fixture>(fixtureOf(sketch));
   render(() => (
@@ -22,6 +22,7 @@ export function show(
       newSince={newSince}
       onAct={onAct}
       onDismiss={() => setFixture({ ...fixture(), sending: { state: 'idle' } })}
+      onLetPlay={onLetPlay}
       onShowScores={onShowScores}
     />
   ));

@@ -1,5 +1,5 @@
 import { err, ok, type Result, type Seat } from '@slow-train/rules';
-import { nameIn, seatOf, type Game, type Seated } from '../../games/game.ts';
+import { seatOf, type Game, type Seated } from '../../games/game.ts';
 import { FORMER, handOver } from '../../games/hand-over.ts';
 import { MOST_TRIES, type Ports } from '../../games/ports.ts';
 import type { Failure } from '../../problem.ts';
@@ -67,6 +67,7 @@ async function passOn(ports: Ports, id: string, from: string, to: string): Promi
 
 /** Who sits in the guest's seat afterwards: nobody twice. */
 function sitterAfter(game: Game, seat: Seat, to: string): Seated {
-  const name = nameIn(game, seat) ?? FORMER;
-  return seatOf(game, to) === null ? { kind: 'person', account: to, name } : { kind: 'gone', name: FORMER };
+  const seated = game.seats[seat];
+  const isOnce = seated?.kind === 'person' && seatOf(game, to) === null;
+  return isOnce ? { ...seated, account: to } : { kind: 'gone', name: FORMER };
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, lt, notExists, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, lt, notExists, sql } from 'drizzle-orm';
 import type { Database } from '../../db.ts';
 import { desks } from '../../desks/desks.sql.ts';
 import { actions, games } from '../../games/games.sql.ts';
@@ -111,7 +111,7 @@ export function leavingStore(db: Database) {
           .where(
             and(
               sitsThere(account),
-              eq(actions.by, 'person'),
+              inArray(actions.by, ['person', 'forced']),
               sql`${games.seats} -> ${actions.seat}::int ->> 'account' = ${account}`,
             ),
           )

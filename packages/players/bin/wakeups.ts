@@ -1,0 +1,49 @@
+/** `npm run wakeups`: how often people have to come back in a whole game for four, by preset. With `--json` as JSON. */
+import { parseArgs } from 'node:util';
+import { parseSetup, PRESET_NAMES, type PresetName, type Setup, type TileSet } from '@slow-train/rules';
+import { Chance } from '@slow-train/rules/kit';
+import { wakeupsOf, type Wakeups } from '../src/wakeups.ts';
+
+const SEATS = 4;
+/** Games of each preset that are averaged over. */
+const GAMES = 10;
+const SEED = 1;
+/** Which set is played with, where it is not the preset's for four. */
+const SETS: { readonly [preset in PresetName]?: TileSet } = { bonepile: 9, roundhouse: 9 };
+
+const { values } = parseArgs({ options: { json: { type: 'boolean', default: false } } });
+const counted = PRESET_NAMES.map((preset) => ({ preset, setup: setupOf(preset) })).map(({ preset, setup }) => ({
+  preset,
+  set: setup.set,
+  wakeups: meanOf(setup),
+}));
+
+if (values.json) {
+  const wakeups = Object.fromEntries(counted.map((one) => [one.preset, one.wakeups]));
+  process.stdout.write(`${JSON.stringify(wakeups)}\n`);
+} else {
+  console.log(`How often people have to come back in a game for ${SEATS}, all rounds, mean of ${GAMES} games\n`);
+  console.log(line('preset', 'set', 'every turn', 'with a choice', 'left'));
+  for (const { preset, set, wakeups } of counted) {
+    const left = `${Math.round((100 * wakeups.forced) / wakeups.turns)} %`;
+    console.log(line(preset, `double-${set}`, String(wakeups.turns), String(wakeups.forced), left));
+  }
+}
+
+function setupOf(preset: PresetName): Setup {
+  const setup = parseSetup({ preset }, SEATS, SETS[preset]);
+  if (!setup.ok) throw new Error(setup.error);
+  return setup.value;
+}
+
+/** The mean over games that are the same whenever this is run. */
+function meanOf(setup: Setup): Wakeups {
+  const chance = new Chance(SEED);
+  const games = Array.from({ length: GAMES }, () => wakeupsOf(setup, (tiles) => chance.shuffle(tiles)));
+  const mean = (of: keyof Wakeups): number => Math.round(games.reduce((sum, game) => sum + game[of], 0) / GAMES);
+  return { turns: mean('turns'), forced: mean('forced') };
+}
+
+function line(preset: string, set: string, ...numbers: readonly string[]): string {
+  return [preset.padEnd(12), set.padEnd(10), ...numbers.map((number) => number.padStart(14))].join('');
+}

@@ -1,0 +1,68 @@
+import {
+  at,
+  bears,
+  isAfterDouble,
+  isOn,
+  legalActions,
+  otherEnd,
+  type LegalAction,
+  type Move,
+  type Seat,
+  type View,
+} from '@slow-train/rules';
+
+/**
+ * What a seat does because the rules leave it nothing else (RULES.md section 7): the only action that is legal, be it a
+ * draw, a pass or the one tile on the one train; or the one build there is, of a single tile that no other can follow.
+ * Null for a spectator, where the seat is not on, and wherever there is anything to decide: a tile or another, to tap or
+ * to catch or not. It is told nothing but the view.
+ */
+export function forcedAction(view: View): Move | null {
+  const { table, hand, seat } = view;
+  if (seat === null || !isOn(table, seat)) return null;
+  const [only, ...others] = legalActions(table, hand, seat);
+  if (only === undefined || others.length > 0) return null;
+  const move = moveOf(only, view, seat);
+  return move === null || mayTap(view, move) ? null : move;
+}
+
+function moveOf(only: LegalAction, view: View, seat: Seat): Move | null {
+  switch (only.do) {
+    case 'play':
+    case 'draw':
+    case 'pass':
+      return only;
+    case 'build':
+      return onlyBuild(view, seat);
+    case 'tap':
+    case 'catch':
+      return null;
+    default:
+      return only satisfies never;
+  }
+}
+
+/** The one build that is possible; null where there is a choice of the first tile, or of how far to go. */
+function onlyBuild({ table, hand }: View, seat: Seat): Move | null {
+  const { end } = at(table.seats, seat).train;
+  const [tile, ...others] = hand.filter((one) => bears(one, end));
+  if (tile === undefined || others.length > 0) return null;
+  const open = otherEnd(tile, end);
+  return hand.some((one) => one !== tile && bears(one, open)) ? null : { do: 'build', tiles: [tile] };
+}
+
+/** Whether the turn may end with one tile left, and so with the question whether to tap (`lastTile: penalty`). */
+function mayTap({ table, hand }: View, move: Move): boolean {
+  if (table.rules.lastTile !== 'penalty') return false;
+  switch (move.do) {
+    case 'play':
+    case 'build':
+      return hand.length === 2;
+    case 'pass':
+      return hand.length === 1 && isAfterDouble(table.turn);
+    case 'draw':
+      return false;
+    default:
+      return move satisfies never;
+  }
+}

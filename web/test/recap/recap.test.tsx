@@ -1,0 +1,176 @@
+import { QueryClientProvider } from '@tanstack/solid-query';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@solidjs/testing-library';
+import type { GameView, LogEntry, Recap as RecapAnswer } from '@slow-train/protocol';
+import { openShuffled, play, viewFor, writeEvent, writeView, parseSetup, type RoundState } from '@slow-train/rules';
+import { chooseAction } from '@slow-train/players';
+import { createSignal, Show } from 'solid-js';
+import { afterEach, expect, test, vi } from 'vitest';
+import { makeQueryClient } from '../../src/api/queries.ts';
+import { memoryDesk } from '../../src/desk/player-desk.ts';
+import Recap, { type RecapStage } from '../../src/recap/Recap.tsx';
+import { isWorthTelling } from '../../src/recap/things.ts';
+import { Table } from '../../src/table/Table.tsx';
+import { gameView, person } from '../fixtures.ts';
+import { json, pretendService, problem } from '../service.ts';
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const AT = '2026-11-21T10:00:00.000Z';
+const FIRST = 5;
+
+/** A round of bonepile between Ines (seat 0) and Ana, six actions long, as Ines sees it. */
+function played(): { readonly log: LogEntry[]; readonly rounds: ReturnType<typeof writeView>[] } {
+  const setup = parseSetup({ preset: 'bonepile' }, 2, undefined, 3);
+  if (!setup.ok) throw new Error(setup.error);
+  let { state }: { state: RoundState } = openShuffled(
+    { setup: setup.value, round: 1, usedEngines: [], starter: 1 },
+    (tiles) => [...tiles.filter((_, index) => index % 3 === 0), ...tiles.filter((_, index) => index % 3 !== 0)],
+  );
+  const rounds = [writeView(viewFor(state, 0))];
+  const log: LogEntry[] = [];
+  for (let step = 0; step < 6; step++) {
+    const { seat } = state.table.turn;
+    const next = play(state, seat, chooseAction(viewFor(state, seat)));
+    if (!next.ok) throw new Error(next.error.code);
+    state = next.value.state;
+    rounds.push(writeView(viewFor(state, 0)));
+    log.push({ revision: FIRST + 1 + step, seat, by: 'person', at: AT, events: next.value.events.map(writeEvent) });
+  }
+  return { log, rounds };
+}
+
+const story = played();
+const game = (upTo: number): GameView =>
+  gameView({
+    revision: upTo,
+    status: 'playing',
+    rules: { preset: 'bonepile' },
+    rounds: 3,
+    seats: [person('Ines'), person('Ana')],
+    round: story.rounds[upTo - FIRST] ?? null,
+  });
+const recapTo = (upTo: number): RecapAnswer => ({
+  from: story.rounds[0] ?? null,
+  frames: story.log
+    .filter(({ revision }) => revision <= upTo)
+    .flatMap((entry) => {
+      const round = story.rounds[entry.revision - FIRST];
+      return round === undefined ? [] : [{ entry, round }];
+    }),
+  skipped: 0,
+});
+
+/** Ines comes back to her table at this revision, having left at the fifth. */
+function comeBack(upTo: number) {
+  const desk = memoryDesk();
+  const [now, setNow] = createSignal(upTo);
+  const [stage, setStage] = createSignal<RecapStage | null>('plate');
+  render(() => (
+    <QueryClientProvider client={makeQueryClient()}>
+      <Table
+        game={game(now())}
+        log={story.log.filter(({ revision }) => revision <= now())}
+        sending={{ state: 'idle' }}
+        online
+        desk={desk}
+        newSince={FIRST}
+        onAct={() => undefined}
+        onDismiss={() => undefined}
+        onLetPlay={() => Promise.resolve()}
+        onShowScores={() => undefined}
+        onRecap={() => setStage('replay')}
+      >
+        <Show when={stage()}>
+          {(shown) => (
+            <Recap
+              missed={{ since: FIRST, upTo }}
+              stage={shown()}
+              onWatch={() => setStage('replay')}
+              onDone={() => setStage(null)}
+            />
+          )}
+        </Show>
+      </Table>
+    </QueryClientProvider>
+  ));
+  return { setNow };
+}
+
+const plate = () => screen.queryByRole('region', { name: /^Since you were here/ });
+const press = (name: string): void => void fireEvent.click(screen.getByRole('button', { name }));
+const dialog = () => screen.getByRole('dialog', { name: 'What happened since you were here' });
+const where = (): string => dialog().querySelector('.recap-where')?.textContent ?? '';
+const said = (): string => dialog().querySelector('.notice')?.textContent ?? '';
+
+test('the plate says how much has happened and what, newest first, and goes for good when skipped', () => {
+  comeBack(9);
+  expect(plate()?.getAttribute('aria-label')).toBe('Since you were here: 4 things');
+  const told = within(screen.getByRole('list', { name: 'What happened, newest first' })).getAllByRole('listitem');
+  expect(told).toHaveLength(4);
+  expect(told.at(-1)?.textContent).toContain('Ana');
+  press('Skip');
+  expect(plate()).toBeNull();
+});
+
+test('Esc skips, and so does taking a tile in hand', () => {
+  comeBack(9);
+  fireEvent.keyDown(document.body, { key: 'Escape' });
+  expect(plate()).toBeNull();
+  cleanup();
+  comeBack(9);
+  const hand = screen.getByRole('region', { name: 'Your hand' });
+  fireEvent.click(within(hand).getAllByRole('button', { name: /^\d+-\d+/ })[0] ?? hand);
+  expect(plate()).toBeNull();
+});
+
+test('the replay goes from the board as it was left to the present one, step by step, and takes in what comes', async () => {
+  const { sent } = pretendService(() => json(recapTo(9)));
+  const { setNow } = comeBack(9);
+  press('Show me');
+  await waitFor(() => expect(where()).toContain('of 4'));
+  expect(sent.map(({ path }) => path)).toEqual(['/api/games/abcdefghijkl/recap?since=5']);
+  fireEvent.keyDown(document.body, { key: 'Home' });
+  expect(said()).toBe('This is how you left it.');
+  fireEvent.keyDown(document.body, { key: 'ArrowRight' });
+  expect(where()).toContain('1 of 4');
+  expect(said()).toContain('Ana');
+  press('Forward');
+  press('Back');
+  expect(where()).toContain('1 of 4');
+  fireEvent.keyDown(document.body, { key: 'End' });
+  expect(where()).toContain('4 of 4: now');
+  setNow(11);
+  expect(where()).toContain('4 of 5');
+  press('Forward');
+  expect(where()).toContain('5 of 5: now');
+  press('Back to the table');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(plate()).toBeNull();
+});
+
+test('a recap that cannot be fetched says so and keeps nobody from the table', async () => {
+  pretendService(() => problem(404, 'There is no such table.'));
+  comeBack(9);
+  press('Show me');
+  await screen.findByText('That could not be fetched.');
+  press('Skip to now');
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('what the player has done is no news to them, but what was done for them is', () => {
+  const missed = { since: FIRST, upTo: 11 };
+  const log = story.log.map((entry) => ({ ...entry, seat: 0 }));
+  expect(isWorthTelling(story.log, missed, game(11))).toBe(true);
+  expect(isWorthTelling(log, missed, game(11))).toBe(false);
+  expect(
+    isWorthTelling(
+      log.map((entry) => ({ ...entry, by: 'computer' as const })),
+      missed,
+      game(11),
+    ),
+  ).toBe(true);
+  expect(isWorthTelling(story.log, missed, { ...game(11), status: 'finished' })).toBe(false);
+});
