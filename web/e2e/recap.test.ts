@@ -22,7 +22,8 @@ const trains = (page: Page, within: string): Promise<readonly string[]> =>
   page.locator(`${within} :is(.trains, .yard) [data-train] .unseen`).allTextContents();
 
 test('who closed the page is told what happened meanwhile, watches it, and plays on', async () => {
-  const { ines, ana } = await sitDown(stage);
+  // One thing alone is not worth a plate: a computer player sits between them.
+  const { ines, ana } = await sitDown(stage, undefined, 1);
   if ((await onTurn([ines, ana])) === ines) await playTurn(ines);
   await lookAgain(ana.page);
   await playTurn(ana);
@@ -33,11 +34,11 @@ test('who closed the page is told what happened meanwhile, watches it, and plays
 
   const page = await ana.context.newPage();
   await page.goto(table);
-  const plate = page.getByRole('region', { name: /^Since you were here: \d+ things?$/ });
+  const plate = page.getByRole('region', { name: /^Since you were here: \d+ things$/ });
   await plate.waitFor();
   const told = await plate.getByRole('listitem').allTextContents();
-  expect(told.length).toBeGreaterThan(0);
-  expect(told.every((sentence) => /Ines|Your|You|is open|covered/.test(sentence))).toBe(true);
+  expect(told.length).toBeGreaterThan(1);
+  expect(told.join(' ')).toContain('Ines');
   expect(await violations(page)).toEqual([]);
 
   await plate.getByRole('button', { name: 'Show me' }).click();

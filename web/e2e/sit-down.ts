@@ -10,12 +10,13 @@ export interface Seated {
 }
 
 /**
- * Ines sets a table for two on her telephone; Ana comes in by the link.
+ * Ines sets a table for two, and for so many computer players between them, on her telephone; Ana comes in by the link.
  * @param prepare what is different about Ines's browser, before it opens anything
  */
 export async function sitDown(
   stage: Stage,
   prepare?: (context: BrowserContext) => Promise<void>,
+  computers = 0,
 ): Promise<{ readonly ines: Seated; readonly ana: Seated }> {
   const phone = await stage.newPlayer(PHONE);
   await prepare?.(phone.context);
@@ -23,7 +24,8 @@ export async function sitDown(
   await phone.page.getByLabel('Your name').fill('Ines');
   await phone.page.getByRole('button', { name: 'Set a table' }).tap();
   await phone.page.getByLabel('Name of the table').fill('Night Mail');
-  await phone.page.getByRole('spinbutton', { name: 'Seats' }).fill('2');
+  await phone.page.getByRole('spinbutton', { name: 'Seats' }).fill(String(2 + computers));
+  await phone.page.getByRole('spinbutton', { name: 'Computer players' }).fill(String(computers));
   await phone.page.getByRole('spinbutton', { name: 'Rounds' }).fill('1');
   // Each of their turns is theirs to see: nothing plays itself.
   await phone.page.getByRole('radio', { name: 'Wait for you' }).check();

@@ -19,11 +19,11 @@ export function thingsIn(log: readonly LogEntry[], missed: Missed, game: Pick<Ga
   });
 }
 
-/** Whether it is worth telling: not where nothing has happened but what the player has done. */
+/** Whether it is worth telling: not what the player has done, nor one thing alone, which stands on the strip. */
 export function isWorthTelling(log: readonly LogEntry[], missed: Missed, game: GameView): boolean {
   if (game.status !== 'playing' || game.round === null) return false;
   const others = log.filter(({ seat, by }) => seat !== game.you.seat || by !== 'person');
-  return thingsIn(others, missed, game).length > 0;
+  return thingsIn(others, missed, game).length > 1;
 }
 
 /** Whether the log at hand does not go back to where the player left. */

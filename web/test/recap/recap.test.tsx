@@ -160,6 +160,10 @@ test('a recap that cannot be fetched says so and keeps nobody from the table', a
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
+test('one thing alone stands on the strip', () => {
+  expect(isWorthTelling(story.log, { since: 10, upTo: 11 }, game(11))).toBe(false);
+});
+
 test('what the player has done is no news to them, but what was done for them is', () => {
   const missed = { since: FIRST, upTo: 11 };
   const log = story.log.map((entry) => ({ ...entry, seat: 0 }));
