@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Browser, BrowserContext, Page, Request } from 'playwright-core';
 
 /** How somebody comes to the game: with what screen, by day or by night. */
 export interface Device {
@@ -75,7 +75,16 @@ export async function step(page: Page, device: Device): Promise<void> {
   if ((await page.locator(lit).count()) > 0) await press(lit);
 }
 
-/** Steps on until an action is under way. */
+/** Steps on until an action is under way; one that was answered before anybody could look counts as well. */
 export async function stepUntilSent(page: Page, device: Device): Promise<void> {
-  while ((await mainKind(page)) !== 'busy') await step(page, device);
+  let isSent = false;
+  const note = (request: Request): void => {
+    isSent ||= request.method() === 'POST' && request.url().endsWith('/actions');
+  };
+  page.on('request', note);
+  try {
+    while (!isSent && (await mainKind(page)) !== 'busy') await step(page, device);
+  } finally {
+    page.off('request', note);
+  }
 }
