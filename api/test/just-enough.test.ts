@@ -3,29 +3,16 @@ import { openStation, type Station } from './kit/station.ts';
 
 // Just enough: what is told, to whom, and when, with a clock that only the test moves.
 
+const [ana, bo] = ['account-of-ana', 'account-of-bo'];
 let station: Station;
-let ana: string;
-let bo: string;
 beforeEach(async () => {
   station = await openStation();
 });
 afterEach(() => station.stop());
 
-/** Ana and Bo at a table where Bo is on, and nothing that was told before counts. */
-async function boIsOn(bosChoices: Parameters<Station['person']>[1] = {}) {
-  ana = await station.person('Ana');
-  bo = await station.person('Bo', bosChoices);
-  const game = await station.start(await station.board([ana, bo]), ana);
-  await station.playTo(game, ana);
-  await station.see(game, bo);
-  await station.leap(24 * 60);
-  station.taken();
-  return game;
-}
-
 describe('your turn', () => {
   test('is mailed when the wait is over, and once', async () => {
-    const game = await boIsOn();
+    const game = await station.boIsNext();
     await station.playTo(game, bo);
     await station.pass(14);
     expect(station.taken()).toEqual([]);
@@ -36,7 +23,7 @@ describe('your turn', () => {
   });
 
   test('is pushed to every device first, and mailed only if that stays unseen', async () => {
-    const game = await boIsOn({ pushes: 2 });
+    const game = await station.boIsNext({ pushes: 2 });
     await station.playTo(game, bo);
     await station.pass(2);
     expect(station.taken()).toEqual(['push turn', 'push turn']);
@@ -47,7 +34,7 @@ describe('your turn', () => {
   });
 
   test('is not mailed to who has looked after the push', async () => {
-    const game = await boIsOn({ pushes: 1 });
+    const game = await station.boIsNext({ pushes: 1 });
     await station.playTo(game, bo);
     await station.pass(2);
     expect(station.taken()).toEqual(['push turn']);
@@ -57,7 +44,7 @@ describe('your turn', () => {
   });
 
   test('goes by mail at once when no push arrives: the browser has forgotten us', async () => {
-    const game = await boIsOn({ pushes: 1 });
+    const game = await station.boIsNext({ pushes: 1 });
     station.let(({ way }) => (way === 'push' ? { kind: 'never', trouble: 'gone' } : { kind: 'sent' }));
     await station.playTo(game, bo);
     await station.pass(4);
@@ -70,14 +57,14 @@ describe('your turn', () => {
   });
 
   test('is told to both where both wish it', async () => {
-    const game = await boIsOn({ pushes: 1, notify: { mail: { when: 'each' } } });
+    const game = await station.boIsNext({ pushes: 1, notify: { mail: { when: 'each' } } });
     await station.playTo(game, bo);
     await station.pass(15);
     expect(station.taken()).toEqual(['push turn', 'mail turn']);
   });
 
   test('is not told to who has no way, and to who does not want it', async () => {
-    const game = await boIsOn({ address: false });
+    const game = await station.boIsNext({ address: false });
     await station.playTo(game, bo);
     await station.pass(60);
     expect(station.taken()).toEqual([]);
@@ -86,7 +73,7 @@ describe('your turn', () => {
 
 describe('looking again', () => {
   test('who came and played before the wait was over gets nothing', async () => {
-    const game = await boIsOn();
+    const game = await station.boIsNext();
     await station.playTo(game, bo);
     await station.pass(10);
     await station.playTo(game, ana);
@@ -96,7 +83,7 @@ describe('looking again', () => {
   });
 
   test('who has looked, and not played yet, knows', async () => {
-    const game = await boIsOn();
+    const game = await station.boIsNext();
     await station.playTo(game, bo);
     await station.pass(10);
     await station.see(game, bo);
@@ -105,7 +92,7 @@ describe('looking again', () => {
   });
 
   test('who only has a tab open, and asks and asks, is told', async () => {
-    const game = await boIsOn();
+    const game = await station.boIsNext();
     await station.playTo(game, bo);
     for (let minute = 0; minute < 15; minute++) {
       // What a forgotten page does: it polls. It says nothing of having been read.
@@ -117,7 +104,7 @@ describe('looking again', () => {
   });
 
   test('who has changed their mind meanwhile is left in peace', async () => {
-    const game = await boIsOn();
+    const game = await station.boIsNext();
     await station.playTo(game, bo);
     await station.pass(5);
     await station.chooseAt(bo, game.id, { turn: { mail: false } });
@@ -128,7 +115,7 @@ describe('looking again', () => {
 
 describe('one mail an absence and table', () => {
   test('whatever happens there until they come back', async () => {
-    const game = await boIsOn();
+    const game = await station.boIsNext();
     await station.playTo(game, bo);
     await station.pass(15);
     expect(station.taken()).toEqual(['mail turn']);
@@ -144,8 +131,8 @@ describe('one mail an absence and table', () => {
   });
 
   test('what only tells is not sent beside what asks', async () => {
-    ana = await station.person('Ana');
-    bo = await station.person('Bo', { notify: everything() });
+    await station.person('Ana');
+    await station.person('Bo', { notify: everything() });
     const game = await station.board([ana, bo]);
     await station.start(game, ana);
     await station.playTo(game, ana);
@@ -165,7 +152,7 @@ function everything() {
 describe('quiet hours', () => {
   test('hold everything back until they end, where the reader lives', async () => {
     const quiet = { from: '22:00', to: '08:00' };
-    const game = await boIsOn({ pushes: 1, notify: { quiet, timeZone: 'America/New_York' } });
+    const game = await station.boIsNext({ pushes: 1, notify: { quiet, timeZone: 'America/New_York' } });
     // 06:00 in New York.
     await station.playTo(game, bo);
     await station.pass(119);
@@ -178,7 +165,7 @@ describe('quiet hours', () => {
 describe('a push that was held back', () => {
   test('has its hours to be seen, before a mail follows', async () => {
     const quiet = { from: '12:00', to: '20:00' };
-    const game = await boIsOn({ pushes: 1, notify: { quiet } });
+    const game = await station.boIsNext({ pushes: 1, notify: { quiet } });
     // 10:00; told from 11:59 on it would come in the quiet hours.
     await station.pass(119);
     await station.playTo(game, bo);
@@ -191,121 +178,10 @@ describe('a push that was held back', () => {
   });
 });
 
-describe('the daily mail', () => {
-  test('is one for all tables, at the chosen hour, and only with something new', async () => {
-    const game = await boIsOn({ notify: { mail: { when: 'daily', hour: 18 }, timeZone: 'Europe/Vienna' } });
-    const other = await station.start(await station.board([ana, bo]), ana);
-    await station.playTo(other, ana);
-    await station.playTo(other, bo);
-    await station.playTo(game, bo);
-    // 12:00 in Vienna.
-    await station.pass(6 * 60 - 1);
-    expect(station.out.filter(({ to }) => to === 'bo@example.org')).toEqual([]);
-    await station.pass(1);
-    expect(station.out.filter(({ to }) => to === 'bo@example.org').map(({ event }) => event)).toEqual(['daily']);
-    station.taken();
-    await station.leap(24 * 60);
-    await station.pass(5);
-    expect(station.out.filter(({ to }) => to === 'bo@example.org')).toEqual([]);
-  });
-
-  test('comes another time for what happens after it, also when its hour was changed', async () => {
-    const game = await boIsOn({ notify: { mail: { when: 'daily', hour: 11 } } });
-    await station.playTo(game, bo);
-    await station.pass(60);
-    expect(station.taken()).toEqual(['mail daily']);
-    await station.choose(bo, { mail: { when: 'daily', hour: 20 } });
-    await station.playTo(game, ana);
-    await station.playTo(game, bo);
-    await station.pass(9 * 60);
-    expect(station.out.filter(({ to }) => to === 'bo@example.org').map(({ event }) => event)).toEqual(['daily']);
-  });
-
-  test('does not come again with what it has told, because something else is over by then', async () => {
-    const game = await boIsOn({ notify: { mail: { when: 'daily', hour: 11 } } });
-    await station.playTo(game, bo);
-    await station.pass(60);
-    expect(station.taken()).toEqual(['mail daily']);
-    const other = await station.start(await station.board([ana, bo]), ana);
-    await station.playTo(other, ana);
-    await station.playTo(other, bo);
-    await station.pass(10);
-    await station.see(other, bo);
-    await station.leap(24 * 60);
-    expect(station.out.filter(({ to }) => to === 'bo@example.org')).toEqual([]);
-  });
-
-  test('is not sent to who has seen it all by then', async () => {
-    const game = await boIsOn({ notify: { mail: { when: 'daily', hour: 18 } } });
-    await station.playTo(game, bo);
-    await station.pass(60);
-    await station.see(game, bo);
-    await station.leap(24 * 60);
-    expect(station.taken()).toEqual([]);
-  });
-});
-
-describe('reminders', () => {
-  test('come at the chosen remaining time, whether the turn was seen or not', async () => {
-    const game = await boIsOn({ notify: { reminders: [120, 30] } });
-    await station.giveTime(game, 10 * 60);
-    await station.playTo(game, bo);
-    await station.pass(15);
-    expect(station.taken()).toEqual(['mail turn']);
-    await station.see(game, bo);
-    await station.pass(10 * 60 - 120 - 15);
-    await station.pass(30);
-    expect(station.taken()).toEqual(['mail timeLow']);
-    await station.pass(90);
-    expect(station.taken()).toEqual(['mail timeLow']);
-  });
-
-  test('come before the quiet hours that they would fall into', async () => {
-    const game = await boIsOn({ pushes: 1, notify: { reminders: [360], quiet: { from: '22:00', to: '08:00' } } });
-    await station.giveTime(game, 18 * 60);
-    await station.playTo(game, bo);
-    await station.pass(3);
-    await station.see(game, bo);
-    station.taken();
-    // Its end is at 04:00; six hours before that the quiet has begun.
-    await station.pass(11 * 60 + 45 - 3);
-    // A mail that waited for the push to be seen would come in the morning, when the time is up.
-    expect(station.taken()).toEqual(['push timeLow', 'mail timeLow']);
-  });
-
-  test('come to who has begun a turn and left it', async () => {
-    const game = await boIsOn({ notify: { reminders: [60] } });
-    await station.giveTime(game, 600);
-    await station.playTo(game, bo);
-    await station.pass(16);
-    station.taken();
-    await station.begin(game, bo);
-    await station.pass(600 - 16 - 30);
-    expect(station.taken()).toEqual(['mail timeLow']);
-  });
-
-  test('wait when the clock was filled, and are dropped when the turn is over', async () => {
-    const game = await boIsOn({ pushes: 1, notify: { reminders: [60] } });
-    await station.giveTime(game, 180);
-    await station.playTo(game, bo);
-    await station.pass(3);
-    await station.see(game, bo);
-    station.taken();
-    await station.giveTime(game, 300);
-    await station.pass(200);
-    expect(station.taken()).toEqual([]);
-    await station.pass(40);
-    expect(station.taken()).toEqual(['push timeLow']);
-    await station.playTo(game, ana);
-    await station.pass(120);
-    expect(station.out.filter(({ event }) => event === 'timeLow')).toEqual([]);
-  });
-});
-
 describe('webhooks', () => {
   test('tell a person of their own turn, and a table of everybody’s, once', async () => {
-    ana = await station.person('Ana');
-    bo = await station.person('Bo');
+    await station.person('Ana');
+    await station.person('Bo');
     await station.hook(bo, 'https://bo.example/hook');
     const game = await station.board([ana, bo]);
     await station.hook(ana, 'https://table.example/hook', game.id);
@@ -327,7 +203,7 @@ describe('webhooks', () => {
 
 describe('trouble on the way', () => {
   test('is tried again ever more rarely with the same key, and then given up', async () => {
-    const game = await boIsOn();
+    const game = await station.boIsNext();
     const tried: string[] = [];
     station.let(({ key }) => {
       tried.push(key);
@@ -343,7 +219,7 @@ describe('trouble on the way', () => {
   });
 
   test('of one row is none for the others', async () => {
-    const game = await boIsOn();
+    const game = await station.boIsNext();
     await station.playTo(game, bo);
     await station.breakRow();
     await station.pass(15);
@@ -353,7 +229,7 @@ describe('trouble on the way', () => {
   });
 
   test('an address that is refused is written to no more', async () => {
-    const game = await boIsOn();
+    const game = await station.boIsNext();
     station.let(() => ({ kind: 'never', trouble: 'address-refused' }));
     await station.playTo(game, bo);
     await station.pass(20);

@@ -1,7 +1,7 @@
 import type { GameAnswer } from '@slow-train/protocol';
 import { err, ok, type Result } from '@slow-train/rules';
 import type { Failure } from '../problem.ts';
-import type { Receipt } from './store.ts';
+import type { Receipt } from './saving.ts';
 
 /** A hash of what was asked for: of the same intent always the same. */
 export async function hashOf(request: unknown): Promise<string> {

@@ -1,6 +1,4 @@
-import type { GameAnswer } from '@slow-train/protocol';
 import { and, asc, desc, eq, getTableColumns, gt, lt, lte, sql } from 'drizzle-orm';
-import type { BatchItem } from 'drizzle-orm/batch';
 import { sessions, users } from '../accounts/accounts.sql.ts';
 import { isLive } from '../accounts/live-session.ts';
 import { isChecked, isOrphaned, isTaken, type Database } from '../db.ts';
@@ -8,8 +6,6 @@ import { deskColumns, type DeskRow } from '../desks/desk.ts';
 import { desks } from '../desks/desks.sql.ts';
 import { preparations, VERSION_CHECK } from '../fairness/preparations.sql.ts';
 import type { Prepared } from '../fairness/prepared.ts';
-import { noticeRows } from '../notify/notices.ts';
-import { outbox } from '../notify/notify.sql.ts';
 import { DEAL, type Change, type DealtRound, type Entry } from './change.ts';
 import type { Game } from './game.ts';
 import { actions, games, receipts, rounds } from './games.sql.ts';
@@ -17,17 +13,8 @@ import type { ListedGame } from './glance.ts';
 import { LISTED, listedColumns, listOrder, sitsThere } from './listed.ts';
 import type { Caller } from './player.ts';
 import type { Past } from './past.ts';
-import {
-  actionRows,
-  changedPreparations,
-  entryOf,
-  gameOf,
-  gameRow,
-  preparedOf,
-  preparedRow,
-  roundRows,
-  type PreparedRow,
-} from './rows.ts';
+import { entryOf, gameOf, preparedOf, type PreparedRow } from './rows.ts';
+import { savingOf, type Receipt } from './saving.ts';
 
 /** Entries of a log in one answer: of the newest, and after the revision that was asked for. */
 const NEWEST = 50;
@@ -35,14 +22,6 @@ const PAGE = 200;
 /** Tables that one run of the schedule deals for: each takes three requests, and the platform allows fifty. */
 const DEALT = 15;
 
-/** What was answered to a request, under the key its sender gave it. */
-export interface Receipt {
-  readonly account: string;
-  readonly key: string;
-  /** Hash of the request. */
-  readonly request: string;
-  readonly answer: GameAnswer;
-}
 type KnownReceipt = Pick<Receipt, 'request' | 'answer'>;
 
 /** A table at a glance; `notes` is null where no deal is awaited. */
@@ -288,56 +267,7 @@ export function gameStore(db: Database) {
      * first, or the table is gone
      */
     async save(change: Change, receipt?: Receipt): Promise<boolean> {
-      const { game, before, entries } = change;
-      const row = gameRow(game);
-      const statements: BatchItem<'pg'>[] = [];
-      if (before === null) statements.push(db.insert(games).values(row));
-      // History first: of two saves of one revision the second waits here for the first, and then fails.
-      if (entries.length > 0) statements.push(db.insert(actions).values(actionRows(change)));
-      if (before !== null && entries.length > 0) {
-        statements.push(
-          db
-            .update(games)
-            .set(row)
-            .where(and(eq(games.id, game.id), eq(games.revision, before))),
-        );
-      }
-      for (const { prepared, isDealt } of changedPreparations(change)) {
-        const { version, preparation } = prepared;
-        const set = { ...preparedRow(preparation), dealtAt: isDealt ? change.at : null };
-        if (version === 0) {
-          statements.push(db.insert(preparations).values({ gameId: game.id, version: 1, ...set }));
-          continue;
-        }
-        // Of two that change one version the second waits for the first, finds another version, and breaks the check.
-        const next = sql`case when ${preparations.version} = ${version} then ${version + 1} else 0 end`;
-        statements.push(
-          db
-            .update(preparations)
-            .set({ ...set, version: next })
-            .where(and(eq(preparations.gameId, game.id), eq(preparations.round, set.round))),
-        );
-      }
-      const dealt = roundRows(change);
-      if (dealt.length > 0) statements.push(db.insert(rounds).values(dealt));
-      for (const { round, scores } of change.scored) {
-        if (dealt.some((one) => one.round === round)) continue;
-        statements.push(
-          db
-            .update(rounds)
-            .set({ scores })
-            .where(and(eq(rounds.gameId, game.id), eq(rounds.round, round))),
-        );
-      }
-      const notices = noticeRows(change);
-      if (notices.length > 0) statements.push(db.insert(outbox).values(notices));
-      if (receipt) {
-        const { account, ...rest } = receipt;
-        statements.push(
-          db.insert(receipts).values({ accountId: account, gameId: game.id, createdAt: change.at, ...rest }),
-        );
-      }
-      const [first, ...others] = statements;
+      const [first, ...others] = savingOf(db, change, receipt);
       if (first === undefined) return true;
       try {
         await db.batch([first, ...others]);

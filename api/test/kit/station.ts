@@ -18,7 +18,7 @@ import { start } from '../../src/games/start.ts';
 import { gameStore } from '../../src/games/store.ts';
 import { outbox, pushSubscriptions, tableChoices, webhooks } from '../../src/notify/notify.sql.ts';
 import { sweep } from '../../src/notify/sweep.ts';
-import type { Channels, Outcome } from '../../src/notify/told.ts';
+import type { Channels, Daily, Outcome, Told, TryOutMessage } from '../../src/notify/told.ts';
 import { newKey } from './play.ts';
 
 const MINUTE = 60_000;
@@ -31,6 +31,8 @@ export interface SentOut {
   readonly event: string;
   readonly key: string;
   readonly at: Date;
+  /** The tables that it is about, in order. */
+  readonly tables: readonly string[];
 }
 
 export type Station = Awaited<ReturnType<typeof openStation>>;
@@ -61,9 +63,9 @@ export async function openStation(from = '2026-10-01T10:00:00.000Z', endpoint?: 
     return Promise.resolve(became);
   };
   const channels: Channels = {
-    mail: ({ address }, { event, key }) => take({ way: 'mail', to: address, event, key }),
-    push: ({ endpoint }, { event, key }) => take({ way: 'push', to: endpoint, event, key }),
-    webhook: ({ url }, { event, key }) => take({ way: 'webhook', to: url, event, key }),
+    mail: ({ address }, what) => take({ way: 'mail', to: address, ...about(what) }),
+    push: ({ endpoint }, what) => take({ way: 'push', to: endpoint, ...about(what) }),
+    webhook: ({ url }, what) => take({ way: 'webhook', to: url, ...about(what) }),
   };
   const store = gameStore(db);
   const ports = { db, settings, now, channels, store, chance: cryptoChance };
@@ -217,6 +219,16 @@ export async function openStation(from = '2026-10-01T10:00:00.000Z', endpoint?: 
       const { id, revision } = await load(game.id);
       expect((await changeDesk(ports, { account }, { id, change: { readUpTo: revision } })).ok).toBe(true);
     },
+    /** Ana and Bo at a table where Ana is on and Bo is next, and nothing that was told before counts. */
+    async boIsNext(bosWays: Parameters<typeof this.person>[1] = {}): Promise<Game> {
+      const [ana, bo] = [await this.person('Ana'), await this.person('Bo', bosWays)];
+      const game = await this.start(await this.board([ana, bo]), ana);
+      await this.playTo(game, ana);
+      await this.see(game, bo);
+      await this.leap(24 * 60);
+      this.taken();
+      return game;
+    },
     /** Writes that it is somebody's turn, as if others had acted for them. */
     async turnOf(game: Game, account: string): Promise<void> {
       const { id, revision } = await load(game.id);
@@ -257,4 +269,11 @@ export async function openStation(from = '2026-10-01T10:00:00.000Z', endpoint?: 
       return db.select().from(outbox).where(eq(outbox.state, state));
     },
   };
+}
+
+function about(what: Told | Daily | TryOutMessage): Pick<SentOut, 'event' | 'key' | 'tables'> {
+  const { event, key } = what;
+  if (what.event === 'tryOut') return { event, key, tables: [] };
+  const told = what.event === 'daily' ? what.tables : [what];
+  return { event, key, tables: told.map(({ answer }) => answer.game.id) };
 }
