@@ -1,8 +1,11 @@
-/** `npm run wakeups`: how often people have to come back in a whole game for four, by preset. With `--json` as JSON. */
+/**
+ * `npm run wakeups`: how often people have to come back in a whole game for four, by preset: in every turn, where there is
+ * a choice, and where they lay plans as well. With `--json` as JSON.
+ */
 import { parseArgs } from 'node:util';
-import { parseSetup, PRESET_NAMES, type PresetName, type Setup, type TileSet } from '@slow-train/rules';
+import { parseSetup, PRESET_NAMES, type PresetName, type Setup, type Tile, type TileSet } from '@slow-train/rules';
 import { Chance } from '@slow-train/rules/kit';
-import { wakeupsOf, type Wakeups } from '../src/wakeups.ts';
+import { USUAL_POLICY, wakeupsOf, type Wakeups } from '../src/wakeups.ts';
 
 const SEATS = 4;
 /** Games of each preset that are averaged over. */
@@ -22,12 +25,31 @@ if (values.json) {
   const wakeups = Object.fromEntries(counted.map((one) => [one.preset, one.wakeups]));
   process.stdout.write(`${JSON.stringify(wakeups)}\n`);
 } else {
-  console.log(`How often people have to come back in a game for ${SEATS}, all rounds, mean of ${GAMES} games\n`);
-  console.log(line('preset', 'set', 'every turn', 'with a choice', 'left'));
+  console.log(`How often people have to come back in a game for ${SEATS}, all rounds, mean of ${GAMES} games`);
+  console.log(`Plans are for ${USUAL_POLICY.turns} turns, and stop where ${stopsInWords()}\n`);
+  console.log(line('preset', 'set', 'every turn', 'with a choice', 'left', 'with plans', 'left'));
   for (const { preset, set, wakeups } of counted) {
-    const left = `${Math.round((100 * wakeups.forced) / wakeups.turns)} %`;
-    console.log(line(preset, `double-${set}`, String(wakeups.turns), String(wakeups.forced), left));
+    const { turns, forced, plans } = wakeups;
+    console.log(
+      line(preset, `double-${set}`, `${turns}`, `${forced}`, left(forced, turns), `${plans}`, left(plans, turns)),
+    );
   }
+}
+
+/** The stop conditions of the plans that are on. */
+function stopsInWords(): string {
+  const { doubleOpens, trainOpens, oneTile, roundEnds } = USUAL_POLICY.stops;
+  const words = [
+    ...(doubleOpens ? ['a double opens'] : []),
+    ...(trainOpens ? ['a train opens'] : []),
+    ...(oneTile ? ['somebody has one tile'] : []),
+    ...(roundEnds ? ['the round ends'] : []),
+  ];
+  return words.join(' or ');
+}
+
+function left(some: number, all: number): string {
+  return `${Math.round((100 * some) / all)} %`;
 }
 
 function setupOf(preset: PresetName): Setup {
@@ -38,10 +60,14 @@ function setupOf(preset: PresetName): Setup {
 
 /** The mean over games that are the same whenever this is run. */
 function meanOf(setup: Setup): Wakeups {
-  const chance = new Chance(SEED);
-  const games = Array.from({ length: GAMES }, () => wakeupsOf(setup, (tiles) => chance.shuffle(tiles)));
+  const games = Array.from({ length: GAMES }, (_, game) => wakeupsOf(setup, () => shuffleOf(SEED + game)));
   const mean = (of: keyof Wakeups): number => Math.round(games.reduce((sum, game) => sum + game[of], 0) / GAMES);
-  return { turns: mean('turns'), forced: mean('forced') };
+  return { turns: mean('turns'), forced: mean('forced'), plans: mean('plans') };
+}
+
+function shuffleOf(seed: number): (tiles: readonly Tile[]) => readonly Tile[] {
+  const chance = new Chance(seed);
+  return (tiles) => chance.shuffle(tiles);
 }
 
 function line(preset: string, set: string, ...numbers: readonly string[]): string {

@@ -17,7 +17,7 @@ import {
 } from '@slow-train/rules';
 import { endingsOf, longestTrainOf } from './endings.ts';
 import type { Hint } from './hint.ts';
-import { plansOf, type Plans, type Play } from './plans.ts';
+import { outlookOf, type Outlook, type Play } from './outlook.ts';
 import { reasonFor } from './reasons.ts';
 
 /** What a tile kept for one's own train is worth, in pips: about the mean tile of a double-twelve set. */
@@ -51,12 +51,12 @@ function decide(view: View, seat: Seat): Hint {
   const { table, hand } = view;
   const legal = legalActions(table, hand, seat);
   if (legal.some((action) => action.do === 'build')) return decideBuild(view, seat);
-  const plans = plansOf(view, seat);
+  const outlook = outlookOf(view, seat);
   const plays = legalPlays(table, hand, seat);
   const [best] = plays
-    .map((play) => ({ play, value: valueOf(view, play, plans) }))
+    .map((play) => ({ play, value: valueOf(view, play, outlook) }))
     .toSorted((a, b) => b.value - a.value);
-  if (best) return { action: best.play, reason: reasonFor(view, best.play, plans, plays.length) };
+  if (best) return { action: best.play, reason: reasonFor(view, best.play, outlook, plays.length) };
   const other = legal.find((action) => action.do === 'draw') ?? legal.find((action) => action.do === 'pass');
   if (!other) throw new Error(`seat ${seat} is on and can do nothing`);
   return { action: other, reason: { why: 'nothingFits' } };
@@ -73,16 +73,20 @@ function decideBuild(view: View, seat: Seat): Hint {
 }
 
 /** Pips got rid of, and what the rest of the hand can still do on one's own train. */
-function valueOf({ hand }: View, play: Play, plans: Plans): number {
+function valueOf({ hand }: View, play: Play, outlook: Outlook): number {
   const { tile } = play;
   if (hand.length === 1) return Number.POSITIVE_INFINITY;
   const isUncovered =
-    isDouble(tile) && !plans.mayEndIn(high(tile)) && !hand.some((other) => other !== tile && bears(other, high(tile)));
-  return pips(tile) + plans.after(play).tiles.length * WORTH_OF_A_FOLLOWER - (isUncovered ? COST_OF_AN_OPEN_DOUBLE : 0);
+    isDouble(tile) &&
+    !outlook.mayEndIn(high(tile)) &&
+    !hand.some((other) => other !== tile && bears(other, high(tile)));
+  return (
+    pips(tile) + outlook.after(play).tiles.length * WORTH_OF_A_FOLLOWER - (isUncovered ? COST_OF_AN_OPEN_DOUBLE : 0)
+  );
 }
 
 /** Says the last tile with the move that leaves it (RULES.md section 5, `lastTile: penalty`). */
-function withTap(view: View, move: Move): Move {
+export function withTap(view: View, move: Move): Move {
   const { table, hand } = view;
   if (table.rules.lastTile !== 'penalty') return move;
   switch (move.do) {

@@ -3,4 +3,8 @@ export { longestTrainOf } from './endings.ts';
 export { forcedAction } from './forced.ts';
 export type { Hint, Reason } from './hint.ts';
 export { longestTrain, type LongestTrain, type MayEndIn } from './longest-train.ts';
+export { plannedAction, PLAN_OTHERWISE, type Plan, type PlanOtherwise, type PlanStops } from './plan.ts';
+export { checkPlan } from './plan-check.ts';
+export { afterPlanned, layPlan, runPlan, type PlanRun } from './plan-run.ts';
+export { markOf, stopOf, type PlanMark, type PlanStop } from './plan-stops.ts';
 export { recordGame, type Recording } from './record-game.ts';

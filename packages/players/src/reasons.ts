@@ -1,9 +1,9 @@
 import { bears, compareTiles, high, isAfterDouble, isDouble, pips, type Tile, type View } from '@slow-train/rules';
 import type { Reason } from './hint.ts';
-import type { Plans, Play } from './plans.ts';
+import type { Outlook, Play } from './outlook.ts';
 
 /** What speaks most for this play, of `choices` that there are. */
-export function reasonFor(view: View, play: Play, plans: Plans, choices: number): Reason {
+export function reasonFor(view: View, play: Play, outlook: Outlook, choices: number): Reason {
   const { table, seat, hand } = view;
   if (hand.length === 1) return { why: 'goesOut' };
   const double = coveredBy(view, play);
@@ -13,8 +13,8 @@ export function reasonFor(view: View, play: Play, plans: Plans, choices: number)
     const by = heaviest(hand.filter((tile) => tile !== play.tile && bears(tile, high(play.tile))));
     if (by !== undefined) return { why: 'canCover', by };
   }
-  const after = plans.after(play);
-  const now = plans.now();
+  const after = outlook.after(play);
+  const now = outlook.now();
   const tiles = after.tiles.length;
   const isProved = after.isProved && now.isProved;
   if (play.train === seat && isProved && tiles > 0 && tiles + 1 === now.tiles.length)

@@ -11,6 +11,7 @@ import {
   tilesOf,
   viewFor,
   writeAction,
+  type Action,
   type GameRecord,
   type RecordedAction,
   type RecordedRound,
@@ -27,11 +28,11 @@ export interface Recording {
   readonly shuffle: (tiles: readonly Tile[]) => readonly Tile[];
   /** Whether each action also says what every seat could have done. */
   readonly withLegal: boolean;
-  /** Is shown every round as it stands before a seat acts. */
-  readonly watch?: (state: RoundState, seat: Seat) => void;
+  /** What a seat does in the round as it stands: without it what the computer player does. Has to be legal. */
+  readonly choose?: (state: RoundState, seat: Seat) => Action;
 }
 
-/** A whole game of computer players as a record (RULES.md section 7). */
+/** A whole game as a record (RULES.md section 7). */
 export function recordGame(recording: Recording): GameRecord {
   const { setup, shuffle } = recording;
   const rounds: RecordedRound[] = [];
@@ -57,20 +58,23 @@ function firstStarter(setup: Setup, shuffle: Recording['shuffle']): Seat {
 
 function playOut(
   start: RoundState,
-  { withLegal, watch }: Pick<Recording, 'withLegal' | 'watch'>,
+  { withLegal, choose = asComputer }: Pick<Recording, 'withLegal' | 'choose'>,
 ): Pick<RecordedRound, 'actions' | 'scores'> {
   const actions: RecordedAction[] = [];
   let state = start;
   while (state.table.scores === null) {
     const seat = nextToAct(state);
-    watch?.(state, seat);
-    const action = chooseAction(viewFor(state, seat));
+    const action = choose(state, seat);
     actions.push({ seat, do: writeAction(action), ...(withLegal ? { legal: legalOf(state) } : {}) });
     const played = play(state, seat, action);
-    if (!played.ok) throw new Error(`a computer player's "${writeAction(action)}" was refused: ${played.error.code}`);
+    if (!played.ok) throw new Error(`"${writeAction(action)}" was refused: ${played.error.code}`);
     state = played.value.state;
   }
   return { actions, scores: state.table.scores };
+}
+
+function asComputer(state: RoundState, seat: Seat): Action {
+  return chooseAction(viewFor(state, seat));
 }
 
 function nextToAct({ table }: RoundState): Seat {

@@ -125,6 +125,11 @@ export function nextSeat(table: Table, seat: Seat): Seat {
   return (seat + 1) % table.seats.length;
 }
 
+/** What the turn that a seat has, or has next, is called: no other turn of the game has the same name. */
+export function turnIdOf({ round, seats }: Pick<Table, 'round' | 'seats'>, seat: Seat): string {
+  return `${round}:${at(seats, seat).turns}`;
+}
+
 /** All seats in order of play, `first` first. */
 export function seatsFrom(first: Seat, seats: number): Seat[] {
   return Array.from({ length: seats }, (_, step) => (first + step) % seats);

@@ -5,15 +5,15 @@ import { longestTrain, type LongestTrain, type MayEndIn } from './longest-train.
 export type Play = Move & { readonly do: 'play' };
 
 /** What the hand can do on its own train, now and after each play. */
-export interface Plans {
+export interface Outlook {
   readonly mayEndIn: MayEndIn;
   now(): LongestTrain;
   /** What could follow on one's own train (on a partner's where the tile goes there) after this play. */
   after(play: Play): LongestTrain;
 }
 
-/** Makes the plans of one seat. The same search is not made twice. */
-export function plansOf(view: View, seat: number): Plans {
+/** How things look for one seat. The same search is not made twice. */
+export function outlookOf(view: View, seat: number): Outlook {
   const { table, hand } = view;
   const mayEndIn = endingsOf(view);
   const mine = at(table.seats, seat).train.end;

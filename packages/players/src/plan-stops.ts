@@ -1,0 +1,57 @@
+import { tileName, type OpenDouble, type Seat, type TileName, type TrainId, type View } from '@slow-train/rules';
+import type { Plan } from './plan.ts';
+
+/** What lies open on the table, against which stop conditions are read. */
+export interface PlanMark {
+  readonly round: number;
+  /** Open doubles, as `train:tile`. */
+  readonly open: readonly string[];
+  /** Seats whose trains bear a marker. */
+  readonly marked: readonly Seat[];
+}
+
+/** Why a plan has stopped. */
+export type PlanStop =
+  | { readonly why: 'doubleOpened'; readonly tile: TileName; readonly train: TrainId }
+  | { readonly why: 'trainOpened'; readonly seat: Seat }
+  | { readonly why: 'oneTile'; readonly seat: Seat }
+  | { readonly why: 'roundEnded' }
+  | { readonly why: 'nothingFits' }
+  | { readonly why: 'turnsUsed' };
+
+/** What lies open on the table now. */
+export function markOf({ table }: View): PlanMark {
+  return {
+    round: table.round,
+    open: table.open.map(nameOf),
+    marked: table.seats.flatMap(({ marker }, seat) => (marker ? [seat] : [])),
+  };
+}
+
+/**
+ * The first stop condition of a plan that has come true since the mark, as the seat sees it when its turn comes, or
+ * null. A condition that is off never does. In another round than the mark's whatever lies open is new.
+ */
+export function stopOf({ stops }: Pick<Plan, 'stops'>, mark: PlanMark, view: View): PlanStop | null {
+  const { table } = view;
+  const isSameRound = table.round === mark.round;
+  if (stops.roundEnds && !isSameRound) return { why: 'roundEnded' };
+  if (stops.doubleOpens) {
+    const opened = table.open.find((double) => !isSameRound || !mark.open.includes(nameOf(double)));
+    if (opened) return { why: 'doubleOpened', tile: tileName(opened.tile), train: opened.train };
+  }
+  const others = table.seats.map((state, seat) => ({ ...state, seat })).filter(({ seat }) => seat !== view.seat);
+  if (stops.trainOpens) {
+    const opened = others.find(({ marker, seat }) => marker && (!isSameRound || !mark.marked.includes(seat)));
+    if (opened) return { why: 'trainOpened', seat: opened.seat };
+  }
+  if (stops.oneTile) {
+    const last = others.find(({ tiles }) => tiles === 1);
+    if (last) return { why: 'oneTile', seat: last.seat };
+  }
+  return null;
+}
+
+function nameOf({ train, tile }: OpenDouble): string {
+  return `${train}:${tileName(tile)}`;
+}

@@ -1,0 +1,165 @@
+import { play, viewFor, writeAction, type RoundState } from '@slow-train/rules';
+import { Chance, table, type TableSketch } from '@slow-train/rules/kit';
+import fc from 'fast-check';
+import { describe, expect, it, test } from 'vitest';
+import { plannedAction, type Plan } from '../src/index.ts';
+import { anyPlan, anySetup, planOf, playRound, redealt } from './plan-kit.ts';
+
+function planned(state: RoundState, plan: Partial<Plan>): string | null {
+  const action = plannedAction(planOf(plan), viewFor(state, 0));
+  return action === null ? null : writeAction(action);
+}
+
+/** Seat 0 of three is on, with two tiles that fit on its own train and one for the Mexican train. */
+const hub = (hand = '9-5 5-4 12-11'): TableSketch =>
+  table('hub', 3)
+    .hand(0, hand)
+    .train(0, '12-5')
+    .train(1, '12-1')
+    .train(2, '12-2', 'open')
+    .hand(1, '3-1 3-0')
+    .hand(2, '8-0 8-1')
+    .mexican('12-10')
+    .boneyard('7-7 7-6');
+
+describe('what a plan does', () => {
+  it('is the next tile of the train, and never a later one', () => {
+    expect(planned(hub().state, { train: ['9-5', '9-4'] })).toBe('9-5@0');
+    expect(planned(hub().state, { train: ['5-4', '9-5'] })).toBe('5-4@0');
+    // 12-11 comes first and does not fit: 9-5 has to wait for it.
+    expect(planned(hub().state, { train: ['12-11', '9-5'] })).toBeNull();
+  });
+
+  it('passes over tiles of the train that have been laid', () => {
+    expect(planned(hub().state, { train: ['12-5', '5-4'] })).toBe('5-4@0');
+  });
+
+  it('takes a name of a tile in either order', () => {
+    expect(planned(hub().state, { train: ['5-9'] })).toBe('9-5@0');
+  });
+
+  it('is the first legal play where the train does not go on', () => {
+    const state = hub('9-5 5-4 11-10').state;
+    expect(planned(state, { plays: ['9-5@1', '9-5@2', '11-10@M', '5-4@0'] })).toBe('11-10@M');
+    expect(planned(state, { train: ['11-10'], plays: ['5-4@0'] })).toBe('5-4@0');
+    expect(planned(state, { train: ['9-5'], plays: ['5-4@0'] })).toBe('9-5@0');
+  });
+
+  it('covers an open double with the first tile that fits', () => {
+    const open = table('hub', 3)
+      .hand(0, '8-1 9-1 5-4')
+      .train(0, '12-5')
+      .train(1, '12-1 1-1')
+      .train(2, '12-2')
+      .openDouble('1-1', 1)
+      .boneyard('7-7').state;
+    expect(planned(open, { cover: ['5-4', '9-1', '8-1'], train: ['5-4'] })).toBe('9-1@1');
+    expect(planned(open, { cover: ['5-4'], plays: ['8-1@1'], train: ['5-4'] })).toBe('8-1@1');
+    expect(planned(open, { train: ['5-4'] })).toBeNull();
+  });
+
+  it('covers nothing where no double is open', () => {
+    expect(planned(hub().state, { cover: ['5-4'] })).toBeNull();
+  });
+
+  it('covers its own double: on its own train with the tile that follows there, else with what is for doubles', () => {
+    const laid = hub('5-5 9-5 5-4').does(0, '5-5@0').state;
+    expect(planned(laid, { train: ['5-5', '9-5'], cover: ['5-4'] })).toBe('9-5@0');
+    expect(planned(laid, { train: ['5-5', '9-4'], cover: ['5-4'] })).toBe('5-4@0');
+    const elsewhere = hub('10-10 10-5 10-4').does(0, '10-10@M').state;
+    expect(planned(elsewhere, { train: ['10-5'], cover: ['10-4'] })).toBe('10-4@M');
+  });
+
+  it('covers its own double before it goes on with the train, where either may be next', () => {
+    const laid = table('bonepile', 2)
+      .hand(0, '10-10 10-4 9-5 5-4')
+      .train(0, '12-5')
+      .mexican('12-10')
+      .boneyard('7-7')
+      .does(0, '10-10@M').state;
+    expect(planned(laid, { train: ['9-5'], cover: ['5-4', '10-4'] })).toBe('10-4@M');
+    expect(planned(laid, { train: ['9-5'] })).toBe('9-5@0');
+  });
+
+  it('does what is forced whatever it says', () => {
+    expect(planned(hub('8-7 8-6').state, {})).toBe('draw');
+    expect(planned(hub('8-7 8-6').boneyard('').state, {})).toBe('pass');
+    expect(planned(hub('8-7 5-3').state, { plays: ['8-7@M'] })).toBe('5-3@0');
+  });
+
+  it('waits where nothing fits, or goes by the advice', () => {
+    expect(planned(hub().state, {})).toBeNull();
+    expect(planned(hub().state, { otherwise: 'advice' })).toBe('9-5@0');
+  });
+
+  it('does not draw by itself where one may play instead', () => {
+    const state = table('station', 2).hand(0, '9-5 8-7').train(0, '12-5').train(1, '12-1').boneyard('7-7').state;
+    expect(planned(state, {})).toBeNull();
+    expect(planned(state, { plays: ['draw'] })).toBeNull();
+  });
+
+  it('does not lay what it drew where it says nothing about that', () => {
+    const drawn = hub('8-7 8-6').boneyard('9-5 7-6').does(0, 'draw').state;
+    expect(planned(drawn, {})).toBeNull();
+    expect(planned(drawn, { otherwise: 'advice' })).toBe('9-5@0');
+  });
+
+  it('builds as much of the train as fits', () => {
+    const state = table('hub', 2).hand(0, '12-5 12-6 5-4 9-4 8-7').boneyard('7-7').state;
+    expect(planned(state, { train: ['12-5', '5-4', '9-4'] })).toBe('build 12-5 5-4 9-4');
+    expect(planned(state, { train: ['12-5', '5-4', '8-7', '9-4'] })).toBe('build 12-5 5-4');
+    expect(planned(state, { train: ['12-12', '12-6'] })).toBe('build 12-6');
+    expect(planned(state, { train: ['5-4', '12-5'], plays: ['12-5@0'], cover: ['12-5'] })).toBeNull();
+    expect(planned(state, { train: ['5-4'], otherwise: 'advice' })).toBe('build 12-5 5-4 9-4');
+  });
+
+  it('says the last tile with the move that leaves it', () => {
+    const state = table('roundhouse', 2).hand(0, '9-5 8-7').train(0, '12-5').train(1, '12-1').boneyard('7-7').state;
+    expect(planned(state, { train: ['9-5'] })).toBe('9-5@0!');
+    expect(planned(state, { plays: ['9-5@0'] })).toBe('9-5@0!');
+  });
+
+  it('is nothing for whoever is not on, and for who only watches', () => {
+    const { state } = hub();
+    const plan = planOf({ otherwise: 'advice' });
+    expect(plannedAction(plan, viewFor(state, 1))).toBeNull();
+    expect(plannedAction(plan, viewFor(state, null))).toBeNull();
+  });
+});
+
+describe('of any plan at any time', () => {
+  test('what it does is legal', () => {
+    const count = { done: 0 };
+    fc.assert(
+      fc.property(fc.nat(), (seed) => {
+        const chance = new Chance(seed);
+        playRound(anySetup(chance), chance, (state, seat) => {
+          const view = viewFor(state, seat);
+          const action = plannedAction(anyPlan(view, chance), view);
+          if (action === null) return null;
+          count.done++;
+          expect(play(state, seat, action)).toMatchObject({ ok: true });
+          return action;
+        });
+      }),
+    );
+    expect(count.done).toBeGreaterThan(500);
+  });
+
+  test('it depends on what the seat sees and on nothing else', () => {
+    fc.assert(
+      fc.property(fc.nat(), (seed) => {
+        const chance = new Chance(seed);
+        playRound(anySetup(chance), chance, (state, seat) => {
+          const plan = anyPlan(viewFor(state, seat), chance);
+          const action = plannedAction(plan, viewFor(state, seat));
+          const other = redealt(state, seat, chance);
+          expect(viewFor(other, seat)).toEqual(viewFor(state, seat));
+          expect(plannedAction(plan, viewFor(other, seat))).toEqual(action);
+          return action;
+        });
+      }),
+      { numRuns: 40 },
+    );
+  });
+});
