@@ -12,6 +12,7 @@ import { rateLimit } from './accounts/rate-limit.ts';
 import { accountRoutes } from './accounts/routes.ts';
 import { leavingRoutes } from './accounts/leaving/routes.ts';
 import type { AppEnv } from './accounts/session.ts';
+import { clockRoutes } from './clocks/routes.ts';
 import { ping } from './db.ts';
 import { deskRoutes } from './desks/routes.ts';
 import { feedRoutes } from './feeds/routes.ts';
@@ -30,10 +31,13 @@ import { webhookRoutes } from './notify/webhooks/routes.ts';
 import { onError } from './on-error.ts';
 import { onInvalid } from './on-invalid.ts';
 import { operatorRoutes } from './operator/routes.ts';
+import { planRoutes } from './plans/routes.ts';
 import { ProblemError } from './problem.ts';
 import { ALWAYS } from './responses.ts';
 import { sameOrigin } from './same-origin.ts';
 import { servicesFor } from './services.ts';
+import { substituteRoutes } from './substitutes/routes.ts';
+import { voteRoutes } from './votes/routes.ts';
 
 /** The largest are full notes and the text they replace, in a script of three bytes a letter, beside two hands of 190 tiles. */
 const LARGEST_BODY = 32 * 1024;
@@ -97,6 +101,10 @@ app
   .route('/api', handOffRoutes)
   .route('/api', leavingRoutes)
   .route('/api', gameRoutes)
+  .route('/api', planRoutes)
+  .route('/api', clockRoutes)
+  .route('/api', voteRoutes)
+  .route('/api', substituteRoutes)
   .route('/api', deskRoutes)
   .route('/api', choicesRoutes)
   .route('/api', subscriptionRoutes)
@@ -125,6 +133,10 @@ export type AppType = Hono<
     Under<typeof handOffRoutes> &
     Under<typeof leavingRoutes> &
     Under<typeof gameRoutes> &
+    Under<typeof planRoutes> &
+    Under<typeof clockRoutes> &
+    Under<typeof voteRoutes> &
+    Under<typeof substituteRoutes> &
     Under<typeof deskRoutes> &
     Under<typeof choicesRoutes> &
     Under<typeof subscriptionRoutes> &

@@ -2,7 +2,7 @@ import { IdempotencyKeySchema, versionIn, type GameAnswer } from '@slow-train/pr
 import * as z from 'zod';
 
 /** A revision, as such or out of a tag (`versionOf`): what else a tag counts is nothing that an action depends on. */
-const TAG = /^(?:W\/)?"(\d{1,9})(?:\.\d{1,9})?(?:-\d{1,9})?"$/;
+const TAG = /^(?:W\/)?"(\d{1,9})(?:\.\d{1,9})?(?:-\d{1,9})?(?:~\d{1,9})?"$/;
 
 /** The entity tag of a version (RFC 9110 section 8.8.3). */
 export function etagOf(version: string): string {

@@ -1,7 +1,7 @@
 import { retireGuests } from './accounts/leaving/retire-guests.ts';
 import { pruneAccounts } from './accounts/prune.ts';
 import { api } from './app.ts';
-import { dealDue } from './games/deal-due.ts';
+import { settleAllDue } from './games/due.ts';
 import { outboxOf } from './notify/outbox.ts';
 import { sweep } from './notify/sweep.ts';
 import { rehearse } from './rehearsal.ts';
@@ -13,7 +13,8 @@ const RECEIPTS_KEPT = 30 * 86_400_000;
 const TOLD_KEPT = 30 * 86_400_000;
 /** The schedules of wrangler.toml: each run has a share of the platform's requests to itself. */
 const TELL = '* * * * *';
-const DEAL = '*/5 * * * *';
+/** As often as TELL: deadlines are exact to the minute. */
+const DUE = '*/1 * * * *';
 const RETIRE = '3-58/5 * * * *';
 
 // It only saves time: without it, the first request takes longer.
@@ -26,7 +27,7 @@ export default {
   async scheduled({ cron }: { readonly cron: string }, bindings: object): Promise<void> {
     const services = servicesFor(bindings);
     if (cron === TELL) await sweep(services);
-    else if (cron === DEAL) await dealDue(services);
+    else if (cron === DUE) await settleAllDue(services);
     else if (cron === RETIRE) await retireGuests(services);
     else await tidyUp(services);
   },

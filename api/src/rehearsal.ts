@@ -7,7 +7,7 @@ import { api } from './app.ts';
 import { act } from './games/act.ts';
 import { begin, seatComputers, sitDown } from './games/boarding.ts';
 import { changeOf } from './games/change.ts';
-import type { Game } from './games/game.ts';
+import { UNPLAYED, type Game } from './games/game.ts';
 import { gameOf, gameRow, preparedRow } from './games/rows.ts';
 import type { GameStore } from './games/store.ts';
 import { prepareAhead } from './fairness/preparing.ts';
@@ -73,7 +73,7 @@ async function someRequest(): Promise<Request> {
 
 async function playOne(): Promise<boolean> {
   const { store, now } = servicesFor(BINDINGS);
-  const { game } = begin(seatComputers(sitDown(emptyTable(), YOU), 1, chance), chance);
+  const { game } = begin(seatComputers(sitDown(emptyTable(now()), YOU), 1, chance), chance);
   if (game.round === null) return false;
   const play = { id: ID, key: KEY, revision: game.revision, do: writeAction(chooseAction(viewFor(game.round, 0))) };
   const stage: GameStore = {
@@ -92,32 +92,34 @@ async function playOne(): Promise<boolean> {
 
 /** The table as it comes out of its row: reading a position is a good part of an action. */
 function asLoaded(game: Game): Game {
-  const { deals, dealBy, host, invitationUntil, turnBy } = game;
-  const row = { position: null, ...gameRow(game), deals, dealBy, turnBy, host, invitationUntil, turnSeat: null };
   const prepared = game.preparations.map(({ version, preparation }) => ({ version, ...preparedRow(preparation) }));
-  return gameOf(structuredClone(row), prepared);
+  return gameOf(structuredClone(gameRow(game)), prepared);
 }
 
+/** A table with a clock: reckoning with a zone for the first time takes longer than all later times. */
+const A_DAY = {
+  allowance: 1_440,
+  bank: 0,
+  cap: 0,
+  weekendsOff: true,
+  vacationDays: 0,
+  onTimeout: 'least',
+  strikes: 3,
+} as const;
 const YOU = { kind: 'person', account: ACCOUNT, name: 'Nobody' } as const;
 
-function emptyTable() {
-  const at = new Date(0);
+function emptyTable(at: Date) {
   const game: Game = {
     id: ID,
     revision: 0,
     name: 'Rehearsal',
     status: 'boarding',
     host: ACCOUNT,
-    setup: { rules: { preset: 'hub' }, set: 12, rounds: 1, forced: true },
+    setup: { rules: { preset: 'hub' }, set: 12, rounds: 1, forced: true, clock: A_DAY },
     seats: [{ kind: 'nobody' }, { kind: 'nobody' }],
     invitation: '',
     invitationUntil: at,
-    round: null,
-    results: [],
-    preparations: [],
-    deals: [],
-    dealBy: null,
-    turnBy: null,
+    ...UNPLAYED,
     createdAt: at,
     updatedAt: at,
   };

@@ -14,6 +14,7 @@ import {
   ProblemSchema,
   RecapSchema,
   TableNotificationsSchema,
+  VacancyListSchema,
   type ProblemName,
 } from '@slow-train/protocol';
 
@@ -31,6 +32,7 @@ export const Notifications = NotificationsSchema.meta({ id: 'Notifications' });
 export const TableNotifications = TableNotificationsSchema.meta({ id: 'TableNotifications' });
 export const MadeWebhook = MadeWebhookSchema.meta({ id: 'MadeWebhook' });
 export const Me = MeSchema.meta({ id: 'Me' });
+export const VacancyList = VacancyListSchema.meta({ id: 'VacancyList' });
 const Problem = ProblemSchema.meta({ id: 'Problem' });
 
 const problem = (...names: ProblemName[]) => ({
@@ -57,6 +59,7 @@ export const CONFLICT = { 409: problem('conflict') };
 export const TAKEN = { 409: problem('address-taken', 'conflict') };
 export const WOULD_LOSE_GUEST = { 409: problem('would-lose-guest') };
 export const STALE = { 412: problem('stale-revision'), 428: problem('revision-required') };
+export const OUTDATED = { 412: problem('stale-revision') };
 export const TOO_LARGE = { 413: problem('too-large') };
 export const KEY_REUSED = { 422: problem('key-reused') };
 export const REFUSED = { 422: problem('refused', 'key-reused') };

@@ -4,7 +4,8 @@ import { at, play, totalsOf, viewFor, writeAction, type RuleChoice } from '@slow
 import { describe, expect, test } from 'vitest';
 import { cryptoChance } from '../src/fairness/chance.ts';
 import { answerFor } from '../src/games/answer.ts';
-import { addStep, runOn } from '../src/games/automation.ts';
+import { runOn } from '../src/games/automation.ts';
+import { addStep } from '../src/games/step.ts';
 import { changeOf, type Change, type Entry } from '../src/games/change.ts';
 import { seatsOn } from '../src/games/game.ts';
 import { glanceAt } from '../src/games/glance.ts';
@@ -93,8 +94,7 @@ describe.each(KINDS)('%s', (_, rules, seats) => {
         expect(answerFor(other, entries, account)).toEqual(answerFor(game, change.entries, account));
         expect(glanceAt(other)).toEqual(glanceAt(game));
       }
-      const { deals, dealBy, host, invitationUntil, turnBy } = game;
-      const row = { position: null, ...gameRow(game), deals, dealBy, turnBy, host, invitationUntil, turnSeat: null };
+      const row = gameRow(game);
       const prepared = game.preparations.map(({ version, preparation }) => ({ version, ...preparedRow(preparation) }));
       expect(gameOf(structuredClone(row), structuredClone(prepared))).toEqual(game);
       change = personActs(change);

@@ -61,6 +61,7 @@ test('the document lists every route with its answers', async () => {
     'Problem',
     'Recap',
     'TableNotifications',
+    'VacancyList',
   ]);
 });
 

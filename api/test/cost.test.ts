@@ -30,7 +30,7 @@ test('a look at a table where nothing is new is one statement by primary key', a
   expect(more).toEqual([]);
   // What has come in for a deal is read only where the table waits for one.
   expect(statement?.replaceAll(/\s+/g, ' ')).toMatch(
-    /^select "sessions"."user_id", "games"."revision", "games"."seats", "games"."deal_by", case when .* end as "notes", "desks"."version" from "sessions" left join "games" on "games"."id" = \$1 left join "desks" on \("desks"."game_id" = "games"."id" and "desks"."account_id" = "sessions"."user_id"\) where \("sessions"."token" = \$2 and "sessions"."expires_at" > now\(\)\)$/,
+    /^select "sessions"."user_id", "games"."revision", "games"."seats", "games"."plans", "games"."wake_at", case when .* end as "notes", "desks"."version" from "sessions" left join "games" on "games"."id" = \$1 left join "desks" on \("desks"."game_id" = "games"."id" and "desks"."account_id" = "sessions"."user_id"\) where \("sessions"."token" = \$2 and "sessions"."expires_at" > now\(\)\)$/,
   );
 });
 

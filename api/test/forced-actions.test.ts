@@ -3,7 +3,8 @@ import { at, parseAction, play, viewFor, writeAction, type RuleChoice, type Seat
 import { describe, expect, test } from 'vitest';
 import { cryptoChance } from '../src/fairness/chance.ts';
 import { answerFor } from '../src/games/answer.ts';
-import { addStep, runOn } from '../src/games/automation.ts';
+import { runOn } from '../src/games/automation.ts';
+import { addStep } from '../src/games/step.ts';
 import { begin } from '../src/games/boarding.ts';
 import { changeOf, type Change, type Entry } from '../src/games/change.ts';
 import { seatsOn, type Game, type Seated } from '../src/games/game.ts';

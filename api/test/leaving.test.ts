@@ -83,7 +83,7 @@ describe('deleting an account', () => {
     expect((await farewell(ana)).status).toBe(204);
     const after = await look(bo, game.id);
     expect(after.game.seats.map(({ kind }) => kind)).toEqual(['computer', 'person']);
-    expect(after.game.you).toEqual({ seat: 1, isHost: true, forced: true });
+    expect(after.game.you).toMatchObject({ seat: 1, isHost: true, forced: true, away: null });
     expect(after.log.flatMap(({ events }) => events)).toContainEqual({ type: 'replaced', seat: 0 });
     expect(JSON.stringify(after)).not.toContain('Ana');
     const over = await playOut(game.id, bo);
@@ -213,7 +213,7 @@ describe('a guest who joins an account that is known', () => {
     const [from, to] = [await idOf(guest), await idOf(known)];
     expect(await mergeInto(services(), from, to)).toMatchObject({ ok: true });
     const after = await look(known, running.game.id);
-    expect(after.game.you).toEqual({ seat: 0, isHost: true, forced: true });
+    expect(after.game.you).toMatchObject({ seat: 0, isHost: true, forced: true, away: null });
     expect(after.game.round?.hand).toEqual(hand);
     expect((await guest.get('/api/me')).status).toBe(401);
     // The game goes on.
@@ -227,7 +227,7 @@ describe('a guest who joins an account that is known', () => {
     const own = await setTable(guest);
     expect(await mergeInto(services(), await idOf(guest), await idOf(known))).toMatchObject({ ok: true });
     const after = await look(known, game.id);
-    expect(after.game.you).toEqual({ seat: 1, isHost: true, forced: true });
+    expect(after.game.you).toMatchObject({ seat: 1, isHost: true, forced: true, away: null });
     expect(after.game.seats).toEqual([
       { kind: 'person', name: 'A former passenger' },
       { kind: 'person', name: 'Known' },

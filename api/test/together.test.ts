@@ -114,7 +114,7 @@ describe('leaving', () => {
     expect((await leave(ana, joined)).status).toBe(204);
     const { game } = await look(bo, joined.game.id);
     expect(game.seats[0]).toEqual({ kind: 'nobody' });
-    expect(game.you).toEqual({ seat: 2, isHost: true, forced: true });
+    expect(game.you).toMatchObject({ seat: 2, isHost: true, forced: true, away: null });
     expect((await ana.get(`/api/games/${joined.game.id}`)).status).toBe(404);
   });
 

@@ -107,7 +107,7 @@ describe('an address', () => {
     for (const [method, path, allow] of [
       ['DELETE', '/api/games', 'GET, HEAD, POST'],
       ['GET', `/api/games/${game.id}/actions`, 'POST'],
-      ['GET', `/api/games/${game.id}/seat`, 'PATCH, DELETE'],
+      ['GET', `/api/games/${game.id}/seat`, 'POST, PATCH, DELETE'],
       ['OPTIONS', '/api/health', 'GET, HEAD'],
     ] as const) {
       const answer = await ana.fetch(path, { method });

@@ -1,6 +1,6 @@
 import type { Desk, DeskChange } from '@slow-train/protocol';
 import { err, ok, type Result } from '@slow-train/rules';
-import { seatOf } from '../games/game.ts';
+import { isMember } from '../games/game.ts';
 import type { Player } from '../games/player.ts';
 import { MOST_TRIES } from '../games/ports.ts';
 import { NOT_FOUND, type Failure } from '../problem.ts';
@@ -21,7 +21,7 @@ export async function changeDesk(
   const store = deskStore(db);
   for (let tries = 0; tries < MOST_TRIES; tries++) {
     const loaded = await store.load(id, account);
-    if (loaded === undefined || seatOf(loaded.game, account) === null) return err(NOT_FOUND);
+    if (loaded === undefined || !isMember(loaded.game, account)) return err(NOT_FOUND);
     const desk = deskOf(loaded.desk);
     const changed = changedDesk(desk, change, loaded.game.revision);
     if (!changed.ok || changed.value === desk) return changed;

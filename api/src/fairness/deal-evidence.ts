@@ -1,7 +1,7 @@
 import type { Evidence } from '@slow-train/fairness';
 import { err, ok, type Result } from '@slow-train/rules';
 import { evidenceOf } from '../games/deal.ts';
-import { seatOf } from '../games/game.ts';
+import { isMember } from '../games/game.ts';
 import type { Player } from '../games/player.ts';
 import type { GameStore } from '../games/store.ts';
 import { NOT_FOUND, type Failure } from '../problem.ts';
@@ -18,7 +18,7 @@ export async function dealEvidence(
   round: number,
 ): Promise<Result<Evidence, Failure>> {
   const found = await store.loadDeal(id, round);
-  if (found === undefined || seatOf(found.game, account) === null) return err(NOT_FOUND);
+  if (found === undefined || !isMember(found.game, account)) return err(NOT_FOUND);
   const { game, deal } = found;
   if (round > game.setup.rounds)
     return err({ problem: 'not-found', detail: `This game has ${game.setup.rounds} rounds.` });

@@ -11,7 +11,7 @@ import { err, ok, type Result, type Seat } from '@slow-train/rules';
 import { fairnessOf } from '../games/answer.ts';
 import { runOn } from '../games/automation.ts';
 import { changeOf } from '../games/change.ts';
-import { dealIfDue } from '../games/deal-due.ts';
+import { settleDue } from '../games/due.ts';
 import { seatOf, type Game } from '../games/game.ts';
 import type { Player } from '../games/player.ts';
 import { MOST_TRIES, type Ports } from '../games/ports.ts';
@@ -38,7 +38,7 @@ export async function deliverNotes(
     const loaded = await ports.store.load(id);
     const seat = loaded ? seatOf(loaded, account) : null;
     if (loaded === undefined || seat === null) return err(NOT_FOUND);
-    const game = await dealIfDue(ports, loaded);
+    const game = await settleDue(ports, loaded);
     if (game !== loaded) continue;
     const taken = takeAll(game, seat, notes);
     if (!taken.ok) return taken;

@@ -1,5 +1,5 @@
 import { ICalAlarmType, ICalCalendar, ICalEventTransparency, type ICalEventData } from 'ical-generator';
-import { localDay } from '../notify/local-time.ts';
+import { localDay } from '@slow-train/clock';
 import type { Line } from './lines.ts';
 
 const HOUR_SECONDS = 3_600;

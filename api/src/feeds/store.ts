@@ -5,7 +5,7 @@ import { isOrphaned, type Database } from '../db.ts';
 import { desks } from '../desks/desks.sql.ts';
 import { games } from '../games/games.sql.ts';
 import type { ListedGame } from '../games/glance.ts';
-import { LISTED, listedColumns, listOrder, sitsThere } from '../games/listed.ts';
+import { LISTED, listedColumns, listOrder, isMemberThere } from '../games/listed.ts';
 import { feeds } from '../notify/notify.sql.ts';
 import { choicesOf } from '../notify/choices/choices-of.ts';
 
@@ -64,7 +64,7 @@ export function feedStore(db: Database) {
         })
         .from(feeds)
         .innerJoin(users, eq(users.id, account))
-        .leftJoin(games, sitsThere(account))
+        .leftJoin(games, isMemberThere(account))
         .leftJoin(desks, and(eq(desks.gameId, games.id), eq(desks.accountId, account)))
         .where(eq(feeds.tokenHash, tokenHash))
         .orderBy(...listOrder(account))

@@ -13,16 +13,19 @@ import {
 import { namesOf } from '@slow-train/words';
 import { NOT_SIGNED_IN } from '../accounts/failure.ts';
 import { isDealAwaited } from '../fairness/preparing.ts';
+import { withoutStopped } from '../plans/plan-acts.ts';
 import { NOT_FOUND, type Failure } from '../problem.ts';
 import { answerFor } from './answer.ts';
-import { addStep, runOn } from './automation.ts';
+import { runOn } from './automation.ts';
 import { changeOf } from './change.ts';
-import { dealIfDue } from './deal-due.ts';
-import { seatOf, type Game } from './game.ts';
+import { settleDue } from './due.ts';
+import { AWAY } from './edit-table.ts';
+import { isMember, seatOf, type Game } from './game.ts';
 import type { Caller } from './player.ts';
 import { MOST_TRIES, type Ports } from './ports.ts';
 import { answerAgain, hashOf } from './receipt.ts';
 import { stale } from './stale.ts';
+import { addStep } from './step.ts';
 
 export interface Wanted {
   readonly id: string;
@@ -60,7 +63,7 @@ export async function act(ports: Ports, caller: Caller, wanted: Wanted): Promise
     const played = playText(round, seat, wanted.do);
     if (!played.ok) return err(refused(played.error, game, seat));
     const step = addStep(changeOf(game, ports.now()), { seat, action: wanted.do, by: 'person', ...played.value });
-    const change = runOn(step, ports.chance);
+    const change = runOn(withoutStopped(step, seat), ports.chance);
     const answer = answerFor(change.game, change.entries, account);
     if (await ports.store.save(change, { account, key: wanted.key, request, answer })) return ok(answer);
     // Somebody was faster, perhaps this same request sent twice: then its receipt is there now. Or a contribution to
@@ -75,9 +78,10 @@ async function find(ports: Ports, caller: Caller, wanted: Wanted, request: strin
   if (loaded === undefined) return { settled: err(NOT_SIGNED_IN) };
   const { account, receipt } = loaded;
   const seat = loaded.game && seatOf(loaded.game, account);
-  if (loaded.game === null || seat === null) return { settled: err(NOT_FOUND) };
+  if (loaded.game === null || !isMember(loaded.game, account)) return { settled: err(NOT_FOUND) };
   if (receipt) return { settled: answerAgain(receipt, request) };
-  const game = await dealIfDue(ports, loaded.game);
+  if (seat === null) return { settled: err(AWAY) };
+  const game = await settleDue(ports, loaded.game);
   if (game.revision !== wanted.revision) return { settled: err(await stale(store, game, wanted.revision, account)) };
   if (isDealAwaited(game)) return { settled: err(SHUFFLING) };
   if (game.status === 'playing' && game.round) return { settled: null, account, game, round: game.round, seat };

@@ -1,53 +1,30 @@
 import { chooseAction, forcedAction } from '@slow-train/players';
-import type { TableEvent } from '@slow-train/protocol';
-import { play, viewFor, writeAction, writeEvent, type Event, type RoundState, type Seat } from '@slow-train/rules';
+import { play, viewFor, writeAction } from '@slow-train/rules';
 import type { Chance } from '../fairness/chance.ts';
+import { settleClock } from '../clocks/table-clock.ts';
 import { isDealAwaited } from '../fairness/preparing.ts';
-import { advance, type Change } from './change.ts';
+import { planActs } from '../plans/plan-acts.ts';
+import { settleVote } from '../votes/voting.ts';
+import type { Change } from './change.ts';
 import { dealOrWait } from './deal.ts';
 import { letsPlay, seatsOn } from './game.ts';
-import { placesIn, resultOf } from './results.ts';
-
-/** What a seat did: the round after it and what happened. */
-interface Step {
-  readonly seat: Seat;
-  readonly action: string;
-  readonly by: 'person' | 'computer' | 'forced';
-  readonly state: RoundState;
-  readonly events: readonly Event[];
-}
-
-/** Adds the action of a seat as one revision; with the round it may end the game. */
-export function addStep(change: Change, { seat, action, by, state, events }: Step): Change {
-  const written: readonly TableEvent[] = events.map(writeEvent);
-  const { table } = state;
-  if (table.phase !== 'over') return advance(change, { seat, action, by, events: written }, { round: state });
-  const { game } = change;
-  const result = resultOf(state);
-  const results = [...game.results, result];
-  const scored = [...change.scored, { round: table.round, scores: result.scores }];
-  const isLast = results.length === game.setup.rounds;
-  const places = placesIn({ ...game, results });
-  const ended: readonly TableEvent[] = isLast ? [{ type: 'gameOver', places }] : [];
-  return advance(
-    { ...change, scored },
-    { seat, action, by, events: [...written, ...ended] },
-    { round: state, results, status: isLast ? 'finished' : 'playing' },
-  );
-}
+import { addStep } from './step.ts';
 
 /**
  * Goes on until a person has to choose, or to contribute to a deal, or the game is finished: deals the next round, lets
- * the computer players act, and plays what a person has no choice about. Each step is a revision of its own. Pure but
- * for `chance`.
+ * the computer players act, plays what a person has no choice about and what they have planned. Each step is a revision
+ * of its own. First an open vote is counted for the people who sit there now; in the end the clocks follow. Pure but for
+ * `chance`.
  */
 export function runOn(change: Change, chance: Chance): Change {
-  let now = change;
+  let now = settleVote(change, chance);
   for (;;) {
-    const next = isDealAwaited(now.game) ? dealOrWait(now, chance) : (computerActs(now) ?? playsItself(now));
-    if (next === undefined) return now;
+    const next = isDealAwaited(now.game)
+      ? dealOrWait(now, chance)
+      : (computerActs(now) ?? playsItself(now) ?? planActs(now));
+    if (next === undefined) return settleClock(now);
     now = next;
-    if (now.game.dealBy !== null) return now;
+    if (now.game.dealBy !== null) return settleClock(now);
   }
 }
 

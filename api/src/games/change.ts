@@ -34,6 +34,8 @@ export interface Change {
   readonly before: number | null;
   /** The preparations that it replaces, as they were read. */
   readonly known: readonly Prepared[];
+  /** The plans as they were read, and how many changes of them there had been. */
+  readonly knownPlans: Pick<Game, 'plans' | 'plansVersion'>;
   /** The table as it is afterwards. */
   readonly game: Game;
   /** One for each revision since, in order. */
@@ -46,7 +48,16 @@ export interface Change {
 
 /** The change that is none yet. */
 export function changeOf(game: Game, at: Date): Change {
-  return { before: game.revision, known: game.preparations, game, entries: [], dealt: [], scored: [], at };
+  return {
+    before: game.revision,
+    known: game.preparations,
+    knownPlans: game,
+    game,
+    entries: [],
+    dealt: [],
+    scored: [],
+    at,
+  };
 }
 
 /** Adds one revision: what was done, what it caused, and what is different at the table now. */

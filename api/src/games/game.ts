@@ -1,4 +1,4 @@
-import type { DealNote, GameStatus, RoundResult, Sitter } from '@slow-train/protocol';
+import type { ClockTerms, DealNote, GameStatus, RoundResult, SeatHours, Sitter, Vote } from '@slow-train/protocol';
 import {
   isOn,
   parseSetup,
@@ -9,19 +9,27 @@ import {
   type Setup,
   type TileSet,
 } from '@slow-train/rules';
+import type { TableClock } from '../clocks/clock-state.ts';
 import type { Prepared } from '../fairness/prepared.ts';
+import type { SeatPlan } from '../plans/seat-plan.ts';
+
+/** Somebody with an account, as they are at one table. */
+export interface Person {
+  readonly account: string;
+  readonly name: string;
+  /** Sends by hand even what they have no choice about. Nobody else is told. */
+  readonly forced?: false;
+  /** When their clock stands still, from their next turn on. */
+  readonly hours?: SeatHours;
+}
 
 /** Who sits in a seat, as the server knows it: a person's account stays here. */
 export type Seated =
   | { readonly kind: 'nobody' }
-  | {
-      readonly kind: 'person';
-      readonly account: string;
-      readonly name: string;
-      /** Sends by hand even what it has no choice about. Nobody else is told. */
-      readonly forced?: false;
-    }
-  | { readonly kind: 'computer'; readonly name: string }
+  /** `owner`: whose seat it is, if they sit in for somebody. */
+  | ({ readonly kind: 'person'; readonly owner?: Person } & Person)
+  /** `owner`: the person for whom it holds the seat. */
+  | { readonly kind: 'computer'; readonly name: string; readonly owner?: Person }
   /** Played to the end and has deleted the account since: the name is nobody's. */
   | { readonly kind: 'gone'; readonly name: string };
 
@@ -32,6 +40,8 @@ export interface TableSetup {
   readonly rounds: number;
   /** Whether what a seat has no choice about plays itself. Missing where that was not asked yet: it does not. */
   readonly forced?: boolean;
+  /** The contract about time. Missing where nobody is ever out of time. */
+  readonly clock?: ClockTerms;
 }
 
 /** A table: who sits there, what they play, and the round they are at, with its secrets. */
@@ -57,16 +67,71 @@ export interface Game {
   readonly deals: readonly DealNote[];
   /** While the next round waits for contributions: when it is dealt without them. */
   readonly dealBy: Date | null;
-  /** When the time of those the table waits for is over; null at a table without a clock. */
+  /** How the clocks of the seats stand; null at a table without one, and before it starts. */
+  readonly clock: TableClock | null;
+  /** When the first of those the table waits for is out of time; null without a clock, and in a pause. */
   readonly turnBy: Date | null;
+  /** By seat, each secret to all others; nothing for seats that never had one. */
+  readonly plans: readonly SeatPlan[];
+  /** Count of changes of any plan: every save says which one it knows. */
+  readonly plansVersion: number;
+  /** The one that is open. */
+  readonly vote: Vote | null;
+  /** Whether volunteers may take a seat that is held by a computer player. */
+  readonly seeks: boolean;
   readonly createdAt: Date;
   readonly updatedAt: Date;
 }
 
-/** The seat of an account, or null where it has none: then the table is none of its business. */
+/** What there is of a table that nobody has played at. */
+export const UNPLAYED = {
+  round: null,
+  results: [],
+  preparations: [],
+  deals: [],
+  dealBy: null,
+  clock: null,
+  turnBy: null,
+  plans: [],
+  plansVersion: 1,
+  vote: null,
+  seeks: false,
+} as const satisfies Partial<Game>;
+
+/** What is different at a table whose game is over: nobody waits for anything there. */
+export const FINISHED = { status: 'finished', vote: null, seeks: false, dealBy: null } as const satisfies Partial<Game>;
+
+/** The seat in which an account sits and plays; null where it does not. */
 export function seatOf({ seats }: Pick<Game, 'seats'>, account: string | null): Seat | null {
   const seat = seats.findIndex((seated) => seated.kind === 'person' && seated.account === account);
   return seat < 0 ? null : seat;
+}
+
+/** The seat of an account that somebody else holds for it; null where there is none. */
+export function awaySeatOf({ seats }: Pick<Game, 'seats'>, account: string | null): Seat | null {
+  const seat = seats.findIndex((seated) => ownerOf(seated)?.account === account);
+  return seat < 0 ? null : seat;
+}
+
+/** Whether an account has a seat at the table, be it held by somebody else: otherwise it is none of its business. */
+export function isMember(game: Pick<Game, 'seats'>, account: string | null): boolean {
+  return seatOf(game, account) !== null || awaySeatOf(game, account) !== null;
+}
+
+/** Whose seat it is, where somebody else sits in it; undefined where its owner does, or nobody owns it. */
+export function ownerOf(seated: Seated | undefined): Person | undefined {
+  return seated?.kind === 'person' || seated?.kind === 'computer' ? seated.owner : undefined;
+}
+
+/** The first seat that a computer player holds for somebody; null where there is none. */
+export function heldSeatOf({ seats }: Pick<Game, 'seats'>): Seat | null {
+  const seat = seats.findIndex((seated) => seated.kind === 'computer' && seated.owner !== undefined);
+  return seat < 0 ? null : seat;
+}
+
+/** Whether the table has ended the game without a result. */
+export function isCancelled({ status, results, setup }: Pick<Game, 'status' | 'results' | 'setup'>): boolean {
+  return status === 'finished' && results.length < setup.rounds;
 }
 
 /**
@@ -103,11 +168,13 @@ export function sitterOf(seated: Seated): Sitter {
   switch (seated.kind) {
     case 'nobody':
       return { kind: 'nobody' };
-    case 'person':
     case 'gone':
       return { kind: 'person', name: seated.name };
-    case 'computer':
-      return { kind: 'computer', name: seated.name };
+    case 'person':
+    case 'computer': {
+      const { kind, name, owner } = seated;
+      return owner === undefined ? { kind, name } : { kind, name, sitsFor: owner.name };
+    }
     default:
       return seated satisfies never;
   }

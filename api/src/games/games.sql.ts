@@ -1,10 +1,27 @@
-import type { DealNote, GameAnswer, GameStatus, LogEntry, RoundResult, TableEvent } from '@slow-train/protocol';
+import type { DealNote, GameAnswer, GameStatus, LogEntry, RoundResult, TableEvent, Vote } from '@slow-train/protocol';
 import type { Seat, TileName } from '@slow-train/rules';
 import { sql } from 'drizzle-orm';
-import { index, integer, json, jsonb, pgTable, primaryKey, smallint, text, timestamp } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  json,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core';
 import { users } from '../accounts/accounts.sql.ts';
+import type { TableClock } from '../clocks/clock-state.ts';
+import type { SeatPlan } from '../plans/seat-plan.ts';
 import type { Seated, TableSetup } from './game.ts';
 import type { Glance } from './glance.ts';
+
+/** The constraint that a save violates which does not know how the plans are by now. */
+export const PLANS_CHECK = 'games_plans_version';
 
 const at = (name: string) => timestamp(name, { withTimezone: true, precision: 3 }).notNull();
 
@@ -37,8 +54,20 @@ export const games = pgTable(
     /** When the round that is waited for is dealt without those who are missing. */
     dealBy: timestamp('deal_by', { withTimezone: true, precision: 3 }),
     turnSeat: smallint('turn_seat').$type<Seat>(),
-    /** When the time of those the table waits for is over; null at a table without a clock. */
+    /** How the clocks of the seats stand; null at a table without one, and before it starts. */
+    clock: jsonb('clock').$type<TableClock>(),
+    /** By seat, each secret to all others; nothing for seats that never had one. */
+    plans: jsonb('plans').$type<readonly SeatPlan[]>().notNull().default([]),
+    /** Count of changes of any plan: they change without a revision. */
+    plansVersion: integer('plans_version').notNull().default(1),
+    /** The one that is open. */
+    vote: jsonb('vote').$type<Vote>(),
+    /** Whether volunteers may take a seat that is held by a computer player. */
+    seeks: boolean('seeks').notNull().default(false),
+    /** When the first of those the table waits for is out of time; null without a clock, and in a pause. */
     turnBy: timestamp('turn_by', { withTimezone: true, precision: 3 }),
+    /** When the schedule has something to do here: a deal, a time-out, the end of a pause or of a vote. */
+    wakeAt: timestamp('wake_at', { withTimezone: true, precision: 3 }),
     /** The accounts the table waits for. */
     waitingFor: text('waiting_for').array().notNull(),
     createdAt: at('created_at'),
@@ -46,9 +75,13 @@ export const games = pgTable(
   },
   (table) => [
     index('games_seats').using('gin', table.seats.op('jsonb_path_ops')),
-    index('games_deal_by')
-      .on(table.dealBy)
-      .where(sql`${table.dealBy} is not null`),
+    index('games_wake_at')
+      .on(table.wakeAt)
+      .where(sql`${table.wakeAt} is not null`),
+    index('games_seeks')
+      .on(table.updatedAt)
+      .where(sql`${table.seeks}`),
+    check(PLANS_CHECK, sql`${table.plansVersion} > 0`),
   ],
 );
 

@@ -1,6 +1,9 @@
 import type { TableEvent } from '@slow-train/protocol';
 import type { Seat } from '@slow-train/rules';
 import { settleSeals } from '../fairness/preparing.ts';
+import { withoutPlan } from '../plans/seat-plan.ts';
+import { stillSeeks } from '../substitutes/take-seat.ts';
+import { withoutBallot } from '../votes/voting.ts';
 import { runOn } from './automation.ts';
 import { advance, changeOf, type Change } from './change.ts';
 import type { Game, Seated } from './game.ts';
@@ -13,7 +16,8 @@ export const FORMER = 'A former passenger';
 
 /**
  * A seat gets another sitter: a revision of the table's own, in which nothing else happens. The host's part goes to
- * `host`. The table does not count as changed since, for nobody has anything new to see but a name.
+ * `host`, and a plan goes with who has made it. The table does not count as changed since, for nobody has anything new to
+ * see but a name.
  */
 export function handOver(
   game: Game,
@@ -22,7 +26,9 @@ export function handOver(
   at: Date,
 ): Change {
   const seats = game.seats.with(seat, sitter);
-  const change = advance(changeOf(game, at), { seat: null, action: 'hand over', by: 'table', events }, { seats, host });
+  const done = { seat: null, action: 'hand over', by: 'table', events } as const;
+  const plans = sitter.kind === 'person' ? game.plans : withoutPlan(game.plans, seat);
+  const change = advance(changeOf(game, at), done, { seats, host, plans, seeks: stillSeeks({ ...game, seats }) });
   return { ...change, game: { ...change.game, updatedAt: game.updatedAt } };
 }
 
@@ -35,7 +41,8 @@ export function computerTakesOver(game: Game, seat: Seat, { chance, now }: Pick<
   const host = hostWithout(game, seat);
   const change = handOver(game, seat, { sitter, host, events: [{ type: 'replaced', seat }] }, at);
   // Nobody is left who could still seal a part in the next deal: it need not wait.
-  return runOn({ ...change, game: { ...settleSeals(change.game), updatedAt: at } }, chance);
+  const settled = { ...change, game: { ...settleSeals(change.game), updatedAt: at } };
+  return runOn(withoutBallot(settled, seat), chance);
 }
 
 /** Whose table it is when the person in this seat has gone. */

@@ -1,5 +1,5 @@
 import { nanoid } from 'nanoid';
-import type { Game } from './game.ts';
+import { heldSeatOf, type Game } from './game.ts';
 
 const DAYS = 30;
 
@@ -8,7 +8,12 @@ export function newInvitation(now: Date): Pick<Game, 'invitation' | 'invitationU
   return { invitation: nanoid(22), invitationUntil: new Date(now.getTime() + DAYS * 86_400_000) };
 }
 
-/** Whether an invitation has run out. A table that has started shows so itself, however old its link. */
-export function hasRunOut({ status, invitationUntil }: Pick<Game, 'status' | 'invitationUntil'>, now: Date): boolean {
-  return status === 'boarding' && invitationUntil <= now;
+/** Whether the invitation of a table leads to a seat: while it boards, and while a computer player holds one for somebody. */
+export function isInviting(game: Pick<Game, 'status' | 'seats'>): boolean {
+  return game.status === 'boarding' || (game.status === 'playing' && heldSeatOf(game) !== null);
+}
+
+/** Whether an invitation has run out that would still lead to a seat. Any other shows what has become of its table. */
+export function hasRunOut(game: Pick<Game, 'status' | 'seats' | 'invitationUntil'>, now: Date): boolean {
+  return isInviting(game) && game.invitationUntil <= now;
 }

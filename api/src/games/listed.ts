@@ -21,9 +21,10 @@ export const listedColumns = {
   turnSeat,
 };
 
-/** Whether an account, named by a column of the query, sits at a table. */
-export function sitsThere(account: AnyColumn) {
-  return sql`${seats} @> jsonb_build_array(jsonb_build_object('account', ${account}))`;
+/** Whether an account has a seat at a table, be it held by somebody else. */
+export function isMemberThere(account: AnyColumn | string) {
+  const one = sql`jsonb_build_object('account', ${account}::text)`;
+  return sql`(${seats} @> jsonb_build_array(${one}) or ${seats} @> jsonb_build_array(jsonb_build_object('owner', ${one})))`;
 }
 
 /** The tables that wait for the account first, by the time that is left, then by latest change; finished ones last. */

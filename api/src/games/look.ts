@@ -2,12 +2,12 @@ import { versionOf, type GameAnswer } from '@slow-train/protocol';
 import { err, ok, type Result } from '@slow-train/rules';
 import { NOT_SIGNED_IN } from '../accounts/failure.ts';
 import { deskOf, type DeskRow } from '../desks/desk.ts';
-import { isDealDue } from '../fairness/preparing.ts';
+import { planOf } from '../plans/seat-plan.ts';
 import { NOT_FOUND, type Failure } from '../problem.ts';
 import { answerFor } from './answer.ts';
 import type { Entry } from './change.ts';
-import { dealIfDue } from './deal-due.ts';
-import { seatOf, type Game } from './game.ts';
+import { isDue, settleDue } from './due.ts';
+import { isMember, seatOf, type Game } from './game.ts';
 import type { Caller } from './player.ts';
 import type { Ports } from './ports.ts';
 
@@ -25,7 +25,7 @@ export type Look =
 
 /**
  * A table as one of its members sees it, or that nothing is new there: that costs one statement by primary key.
- * A round that was waited for long enough is dealt first.
+ * What is due there happens first: a deal that was waited for long enough, a time-out.
  * Failures: `not-signed-in`; `not-found`, the same for a table that is not there and for one that is not theirs
  */
 export async function look(ports: Ports, caller: Caller, asked: Asked): Promise<Result<Look, Failure>> {
@@ -34,13 +34,18 @@ export async function look(ports: Ports, caller: Caller, asked: Asked): Promise<
     const seen = await store.peek(caller, asked.id);
     if (seen === undefined) return err(NOT_SIGNED_IN);
     const { game, account } = seen;
-    if (game === null || seatOf(game, account) === null) return err(NOT_FOUND);
-    const version = versionOf(game.revision, game.notes, seen.desk ?? 0);
-    if (asked.has(version) && !isDealDue(game, now())) return ok({ isNew: false, version });
+    if (game === null || !isMember(game, account)) return err(NOT_FOUND);
+    const version = versionOf(
+      game.revision,
+      game.notes,
+      seen.desk ?? 0,
+      planOf(game.plans, seatOf(game, account)).version,
+    );
+    if (asked.has(version) && !(game.wakeAt !== null && game.wakeAt <= now())) return ok({ isNew: false, version });
   }
   const loaded = await load(ports, caller, asked);
-  if (!loaded.ok || !isDealDue(loaded.value.game, now())) return answered(loaded);
-  await dealIfDue(ports, loaded.value.game);
+  if (!loaded.ok || !isDue(loaded.value.game, now())) return answered(loaded);
+  await settleDue(ports, loaded.value.game);
   return answered(await load(ports, caller, asked));
 }
 
@@ -55,7 +60,7 @@ async function load({ store }: Ports, caller: Caller, { id, since }: Asked): Pro
   const asked = await store.loadWithLog(caller, id, since);
   if (asked === undefined) return err(NOT_SIGNED_IN);
   const { account, found } = asked;
-  if (found === null || seatOf(found.game, account) === null) return err(NOT_FOUND);
+  if (found === null || !isMember(found.game, account)) return err(NOT_FOUND);
   return ok({ account, ...found });
 }
 

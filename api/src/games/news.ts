@@ -1,8 +1,8 @@
 import type { Seat } from '@slow-train/rules';
 import { capital, listed, namesOf } from '@slow-train/words';
-import { nameIn } from './game.ts';
+import { awaySeatOf, isCancelled, nameIn } from './game.ts';
 import type { ListedGame } from './glance.ts';
-import { placesIn } from './results.ts';
+import { NO_RESULT, placesIn } from './results.ts';
 
 /** How a table stands, in one sentence for the person in this seat. Says only what lies open on the table. */
 export function newsOf(game: ListedGame, seat: Seat | null, isHost: boolean): string {
@@ -16,6 +16,14 @@ export function newsOf(game: ListedGame, seat: Seat | null, isHost: boolean): st
     default:
       return game.status satisfies never;
   }
+}
+
+/** What is news to somebody whose seat is held by somebody else; null where none of theirs is, or the game is over. */
+export function awayNewsOf(game: ListedGame, account: string): string | null {
+  const seat = awaySeatOf(game, account);
+  if (seat === null || game.status !== 'playing') return null;
+  const isComputer = game.seats[seat]?.kind === 'computer';
+  return isComputer ? 'A computer player holds your seat.' : `${nameIn(game, seat) ?? 'Somebody'} sits in for you.`;
 }
 
 function boarding({ seats }: ListedGame, isHost: boolean): string {
@@ -37,6 +45,7 @@ function playing(game: ListedGame, seat: Seat | null): string {
 }
 
 function finished(game: ListedGame, seat: Seat | null): string {
+  if (isCancelled(game)) return NO_RESULT;
   const winners = placesIn(game).flatMap((place, at) => (place === 1 ? [at] : []));
   const names = winners.map((at) => (at === seat ? 'you' : (nameIn(game, at) ?? 'nobody')));
   return capital(`${listed(names)} ${names.length < 2 ? 'won' : 'share the first place'}.`);

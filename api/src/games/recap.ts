@@ -3,7 +3,7 @@ import { err, ok, viewFor, writeView, type Result, type Seat } from '@slow-train
 import { NOT_SIGNED_IN } from '../accounts/failure.ts';
 import { NOT_FOUND, type Failure } from '../problem.ts';
 import { logEntry } from './answer.ts';
-import { seatOf, type Game } from './game.ts';
+import { isMember, seatOf, type Game } from './game.ts';
 import { playAgain, type Moment, type Past } from './past.ts';
 import type { Caller } from './player.ts';
 import type { GameStore } from './store.ts';
@@ -13,7 +13,7 @@ const MOST = 60;
 
 /**
  * What has happened at a table after revision `since`, as the caller's seat could see it, from its deals and actions
- * played again: nothing but its own hand is in it that was not shown to all.
+ * played again: nothing but its own hand is in it that was not shown to all, and not that for whom another sits there.
  * Failures: `not-signed-in`; `not-found`, the same for a table that is not there and for one that is not theirs
  */
 export async function recap(
@@ -25,16 +25,16 @@ export async function recap(
   const asked = await store.loadSince(caller, id, { since, most: MOST });
   if (asked === undefined) return err(NOT_SIGNED_IN);
   const { account, found } = asked;
-  const seat = found && seatOf(found.game, account);
-  if (found === null || seat === null) return err(NOT_FOUND);
-  return ok(recapFor(found.game, seat, since, found));
+  if (found === null || !isMember(found.game, account)) return err(NOT_FOUND);
+  return ok(recapFor(found.game, seatOf(found.game, account), since, found));
 }
 
 /**
- * The newest revisions after `since`, each with the board of this seat after it, from where the board is known. Pure.
+ * The newest revisions after `since`, each with the board of this seat after it (of a spectator's for null), from where
+ * the board is known. Pure.
  * @param past the revisions since, with those of their round before them
  */
-export function recapFor(game: Game, seat: Seat, since: number, past: Past): Recap {
+export function recapFor(game: Game, seat: Seat | null, since: number, past: Past): Recap {
   const start = Math.max(since, game.revision - MOST);
   const moments = playAgain(game, past).map((moment) => present(game, moment));
   const unknown = moments.findLastIndex(({ entry, round }) => entry.revision > start && round === null);

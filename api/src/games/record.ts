@@ -1,7 +1,7 @@
 import { err, ok, recordHead, type GameRecord, type RecordedAction, type Result } from '@slow-train/rules';
 import { NOT_FOUND, type Failure } from '../problem.ts';
 import { DEAL, type Entry } from './change.ts';
-import { seatOf, setupOf } from './game.ts';
+import { isCancelled, isMember, setupOf } from './game.ts';
 import type { Player } from './player.ts';
 import type { GameStore } from './store.ts';
 
@@ -15,7 +15,7 @@ export async function recordOf(
   id: string,
 ): Promise<Result<GameRecord, Failure>> {
   const whole = await store.loadWhole(id);
-  if (whole === undefined || seatOf(whole.game, account) === null) return err(NOT_FOUND);
+  if (whole === undefined || !isMember(whole.game, account)) return err(NOT_FOUND);
   const { game, dealt, history } = whole;
   if (game.status !== 'finished') {
     return err({
@@ -24,6 +24,12 @@ export async function recordOf(
     });
   }
   const actions = actionsByRound(history);
+  if (isCancelled(game)) {
+    return err({
+      problem: 'conflict',
+      detail: 'The game was ended without a result: there is no whole game to record.',
+    });
+  }
   const rounds = dealt.map(({ engine, starter, decks, scores }, index) => ({
     engine,
     starter,

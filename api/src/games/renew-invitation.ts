@@ -3,15 +3,16 @@ import { err, ok, type Result } from '@slow-train/rules';
 import { NOT_FOUND, type Failure } from '../problem.ts';
 import { answerFor } from './answer.ts';
 import { advance, changeOf } from './change.ts';
-import { seatOf } from './game.ts';
+import { heldSeatOf, seatOf } from './game.ts';
 import { newInvitation } from './invitation.ts';
 import type { Player } from './player.ts';
 import { MOST_TRIES, type Ports } from './ports.ts';
 import { stale } from './stale.ts';
 
 /**
- * The host takes the invitation back and gets another one: the old link leads nowhere from then on.
- * Failures: `not-found`, `forbidden` (not the host), `stale-revision`, `conflict` (started)
+ * Takes the invitation back and gets another one: the old link leads nowhere from then on. While the table boards that is
+ * the host's; while a computer player holds a seat, anybody's who sits there, for the host may be the one who is away.
+ * Failures: `not-found`, `forbidden` (not the host), `stale-revision`, `conflict` (started, and no seat is held)
  */
 export async function renewInvitation(
   ports: Ports,
@@ -23,13 +24,16 @@ export async function renewInvitation(
     const game = await store.load(id);
     const seat = game ? seatOf(game, account) : null;
     if (game === undefined || seat === null) return err(NOT_FOUND);
-    if (game.host !== account) return err({ problem: 'forbidden', detail: 'Only the host can change the invitation.' });
+    const isHeld = game.status === 'playing' && heldSeatOf(game) !== null;
+    if (!isHeld && game.host !== account)
+      return err({ problem: 'forbidden', detail: 'Only the host can change the invitation.' });
     if (game.revision !== revision) return err(await stale(store, game, revision, account));
-    if (game.status !== 'boarding')
+    if (!isHeld && game.status !== 'boarding')
       return err({ problem: 'conflict', detail: 'The game has started: its invitation lets nobody in any more.' });
     const at = now();
-    const done = { seat, action: 'invite', by: 'person', events: [] } as const;
-    const change = advance(changeOf(game, at), done, newInvitation(at));
+    // What a seat does in a round goes into the record of the game: this is no part of it.
+    const who = isHeld ? ({ seat: null, by: 'table' } as const) : ({ seat, by: 'person' } as const);
+    const change = advance(changeOf(game, at), { ...who, action: 'invite', events: [] }, newInvitation(at));
     if (await store.save(change)) return ok(answerFor(change.game, change.entries, account));
     // Somebody sat down at the same moment, or a browser sent its part of the first deal: look again.
   }

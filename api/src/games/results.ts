@@ -2,6 +2,9 @@ import type { RoundResult } from '@slow-train/protocol';
 import { parseRules, placesOf, tileName, type RoundState } from '@slow-train/rules';
 import type { Game } from './game.ts';
 
+/** What is said of a game that the table has ended: nobody has won it. */
+export const NO_RESULT = 'The game was ended without a result.';
+
 /** What is kept of a round that is over. */
 export function resultOf({ table }: RoundState): RoundResult {
   // The empty hand tells who went out, but for those who did while others still took their first turns: `out`.

@@ -1,6 +1,7 @@
 import { readPosition, writePosition } from '@slow-train/rules';
 import type { preparations } from '../fairness/preparations.sql.ts';
 import type { Prepared } from '../fairness/prepared.ts';
+import { pausedUntil } from '../clocks/table-clock.ts';
 import { seatsOn, type Game } from './game.ts';
 import type { actions, games, rounds } from './games.sql.ts';
 import { glanceAt } from './glance.ts';
@@ -9,13 +10,14 @@ import type { Change, Entry } from './change.ts';
 type Row<T extends { readonly $inferInsert: object }> = T['$inferInsert'];
 
 /** The table as its row; what others derive from the position is written beside it. */
-export function gameRow(game: Game): Row<typeof games> {
+export function gameRow(game: Game): typeof games.$inferSelect {
   const { round, preparations: _preparations, ...rest } = game;
   const on = seatsOn(game);
   return {
     ...rest,
     position: round === null ? null : writePosition(round),
     glance: glanceAt(game),
+    wakeAt: wakeAtOf(game),
     turnSeat: on.length === 0 || round === null ? null : round.table.turn.seat,
     waitingFor: on.flatMap((seat) => {
       const seated = game.seats[seat];
@@ -24,12 +26,19 @@ export function gameRow(game: Game): Row<typeof games> {
   };
 }
 
+/** When the schedule has something to do at a table that nobody comes to; null where it never has. */
+export function wakeAtOf(game: Pick<Game, 'dealBy' | 'turnBy' | 'clock' | 'vote'>): Date | null {
+  const { dealBy, turnBy, vote } = game;
+  const ends = [dealBy, turnBy, pausedUntil(game), vote && new Date(vote.until)].flatMap((date) => date ?? []);
+  return ends.length === 0 ? null : new Date(Math.min(...ends.map((date) => date.getTime())));
+}
+
 /**
  * The table of a row.
  * @throws Error where the position cannot be read: it names the table, and nothing of the position
  */
 export function gameOf(row: typeof games.$inferSelect, prepared: readonly PreparedRow[]): Game {
-  const { position, glance: _glance, turnSeat: _turnSeat, waitingFor: _waitingFor, ...rest } = row;
+  const { position, glance: _glance, turnSeat: _turnSeat, wakeAt: _wakeAt, waitingFor: _waitingFor, ...rest } = row;
   const game = { ...rest, preparations: prepared.map((one) => preparedOf(row.id, one)) };
   if (position === null) return { ...game, round: null };
   const round = readPosition(position);

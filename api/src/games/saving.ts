@@ -20,18 +20,23 @@ export interface Receipt {
 
 /** The statements that save a change, what people are to be told of it, and its receipt: for one batch, in this order. */
 export function savingOf(db: Database, change: Change, receipt: Receipt | undefined): BatchItem<'pg'>[] {
-  const { game, before, entries } = change;
+  const { game, before, entries, knownPlans } = change;
+  const isReplanned = game.plans !== knownPlans.plans;
   const row = gameRow(game);
   const statements: BatchItem<'pg'>[] = [];
   if (before === null) statements.push(db.insert(games).values(row));
   // History first: of two saves of one revision the second waits here for the first, and then fails.
   if (entries.length > 0) statements.push(db.insert(actions).values(actionRows(change)));
-  if (before !== null && entries.length > 0) {
+  if (before !== null && (entries.length > 0 || isReplanned)) {
+    // Of two at once the second waits for the first, finds another revision or other plans, and breaks the check.
+    const known = knownPlans.plansVersion;
+    const isAsKnown = and(eq(games.revision, before), eq(games.plansVersion, known));
+    const plansVersion = sql`case when ${isAsKnown} then ${isReplanned ? known + 1 : known}::int else 0 end`;
     statements.push(
       db
         .update(games)
-        .set(row)
-        .where(and(eq(games.id, game.id), eq(games.revision, before))),
+        .set({ ...row, plansVersion })
+        .where(eq(games.id, game.id)),
     );
   }
   for (const { prepared, isDealt } of changedPreparations(change)) {

@@ -10,6 +10,7 @@ import { begin, beginWaiting, seatComputers, sitDown } from './boarding.ts';
 import { changeOf, type Change } from './change.ts';
 import { newInvitation } from './invitation.ts';
 import { tableName } from './names.ts';
+import { UNPLAYED } from './game.ts';
 import { sitterFrom, type Player } from './player.ts';
 import type { Ports } from './ports.ts';
 import { answerAgain, hashOf } from './receipt.ts';
@@ -28,7 +29,7 @@ export async function setTable(
   key: string,
 ): Promise<Result<GameAnswer, Failure>> {
   const { store, chance } = ports;
-  const sitter = await sitterFrom(store, player);
+  const sitter = await sitterFrom(store, player, wanted.zone);
   if (!sitter.ok) return sitter;
   const { account } = player;
   const request = await hashOf(['set-table', wanted]);
@@ -76,15 +77,16 @@ function emptyTable({ rules, set, seats, rounds }: Setup, wanted: NewTable, host
     name: wanted.name ?? tableName(chance),
     status: 'boarding',
     host,
-    setup: { rules: ruleChoice(rules), set, rounds, forced: wanted.forcedPlays },
+    setup: {
+      rules: ruleChoice(rules),
+      set,
+      rounds,
+      forced: wanted.forcedPlays,
+      ...(wanted.clock && { clock: wanted.clock }),
+    },
     seats: Array.from({ length: seats }, () => ({ kind: 'nobody' }) as const),
     ...newInvitation(at),
-    round: null,
-    results: [],
-    preparations: [],
-    deals: [],
-    dealBy: null,
-    turnBy: null,
+    ...UNPLAYED,
     createdAt: at,
     updatedAt: at,
   } as const;

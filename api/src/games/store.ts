@@ -1,17 +1,18 @@
 import { and, asc, desc, eq, getTableColumns, gt, lt, lte, sql } from 'drizzle-orm';
 import { sessions, users } from '../accounts/accounts.sql.ts';
 import { isLive } from '../accounts/live-session.ts';
-import { isChecked, isOrphaned, isTaken, type Database } from '../db.ts';
+import { forLog, isChecked, isOrphaned, isTaken, type Database } from '../db.ts';
 import { deskColumns, type DeskRow } from '../desks/desk.ts';
 import { desks } from '../desks/desks.sql.ts';
+import { choicesOf } from '../notify/choices/choices-of.ts';
 import { preparations, VERSION_CHECK } from '../fairness/preparations.sql.ts';
 import type { Prepared } from '../fairness/prepared.ts';
 import { DEAL, type Change, type DealtRound, type Entry } from './change.ts';
 import type { Game } from './game.ts';
-import { actions, games, receipts, rounds } from './games.sql.ts';
+import { actions, games, PLANS_CHECK, receipts, rounds } from './games.sql.ts';
 import type { ListedGame } from './glance.ts';
-import { LISTED, listedColumns, listOrder, sitsThere } from './listed.ts';
-import type { Caller } from './player.ts';
+import { LISTED, listedColumns, listOrder, isMemberThere } from './listed.ts';
+import type { Caller, Profile } from './player.ts';
 import type { Past } from './past.ts';
 import { entryOf, gameOf, preparedOf, type PreparedRow } from './rows.ts';
 import { savingOf, type Receipt } from './saving.ts';
@@ -19,13 +20,14 @@ import { savingOf, type Receipt } from './saving.ts';
 /** Entries of a log in one answer: of the newest, and after the revision that was asked for. */
 const NEWEST = 50;
 const PAGE = 200;
-/** Tables that one run of the schedule deals for: each takes three requests, and the platform allows fifty. */
-const DEALT = 15;
 
 type KnownReceipt = Pick<Receipt, 'request' | 'answer'>;
 
 /** A table at a glance; `notes` is null where no deal is awaited. */
-type Peek = Pick<Game, 'revision' | 'seats' | 'dealBy'> & { readonly notes: number | null };
+type Peek = Pick<Game, 'revision' | 'seats' | 'plans'> & {
+  readonly notes: number | null;
+  readonly wakeAt: Date | null;
+};
 
 /** Whose the session is that a query starts from, and what it found besides; undefined for a session that is over. */
 type Asked<Found> = Promise<({ readonly account: string } & Found) | undefined>;
@@ -60,9 +62,9 @@ export function gameStore(db: Database) {
   const isTheirDesk = and(eq(desks.gameId, games.id), eq(desks.accountId, sessions.userId));
 
   // Asked by every poll and by every action: their SQL is written once, which takes longer than to fill it in.
-  const { revision, seats, dealBy } = games;
+  const { revision, seats, plans, wakeAt } = games;
   const peeking = db
-    .select({ account, game: { revision, seats, dealBy, notes }, desk: desks.version })
+    .select({ account, game: { revision, seats, plans, wakeAt, notes }, desk: desks.version })
     .from(sessions)
     .leftJoin(games, eq(games.id, id))
     .leftJoin(desks, isTheirDesk)
@@ -138,10 +140,13 @@ export function gameStore(db: Database) {
       return row && { ...row, game: row.game && gameOf(row.game, row.prepared) };
     },
 
-    /** How an account is called now; null where it has not said yet. */
-    async nameOf(account: string): Promise<string | null> {
-      const [row] = await db.select({ name: users.name }).from(users).where(eq(users.id, account));
-      return row === undefined || row.name === '' ? null : row.name;
+    /** How an account is called now, and what it has said of its nights; null where it has not said its name yet. */
+    async profileOf(account: string): Promise<Profile | null> {
+      const { name, notify } = users;
+      const [row] = await db.select({ name, notify }).from(users).where(eq(users.id, account));
+      if (row === undefined || row.name === '') return null;
+      // Only what was chosen: by default nobody is told anything at night, but time runs.
+      return { name: row.name, quiet: row.notify.quiet ?? null, timeZone: choicesOf(row.notify).timeZone };
     },
 
     async receipt(account: string, key: string): Promise<KnownReceipt | undefined> {
@@ -236,10 +241,23 @@ export function gameStore(db: Database) {
       return { game: gameOf(row.game, row.prepared), deal };
     },
 
-    /** The tables whose next round is to be dealt now without those who are missing. */
-    async due(now: Date): Promise<string[]> {
-      const due = await db.select({ id: games.id }).from(games).where(lte(games.dealBy, now)).limit(DEALT);
-      return due.map(({ id }) => id);
+    /** The tables at which something is due, those that have waited longest first. What cannot be read is in the log. */
+    async due(now: Date, most: number): Promise<Game[]> {
+      const due = await db
+        .select(whole)
+        .from(games)
+        .where(lte(games.wakeAt, now))
+        .orderBy(asc(games.wakeAt))
+        .limit(most);
+      return due.flatMap(({ game, prepared }) => {
+        try {
+          return [gameOf(game, prepared)];
+        } catch (error) {
+          // The others wait as well.
+          console.error(error instanceof Error ? forLog(error) : 'failed');
+          return [];
+        }
+      });
     },
 
     /** The caller's tables: those that wait for them, then by latest change; finished ones last. */
@@ -247,7 +265,7 @@ export function gameStore(db: Database) {
       const rows = await db
         .select({ account, game: listedColumns, readUpTo: desks.readUpTo })
         .from(sessions)
-        .leftJoin(games, sitsThere(account))
+        .leftJoin(games, isMemberThere(account))
         .leftJoin(desks, isTheirDesk)
         .where(isLive(token))
         .orderBy(...listOrder(account))
@@ -262,9 +280,10 @@ export function gameStore(db: Database) {
     },
 
     /**
-     * Saves a change with its receipt, and with what people are to be told of it, all of it or nothing. One without a revision changes preparations alone.
-     * @returns false where another save of the same revision, or of a preparation in it, or with the same key, was
-     * first, or the table is gone
+     * Saves a change with its receipt, and with what people are to be told of it, all of it or nothing. One without a
+     * revision changes preparations and plans alone.
+     * @returns false where another save of the same revision, or of a preparation in it, or of any plan, or with the
+     * same key, was first, or the table is gone
      */
     async save(change: Change, receipt?: Receipt): Promise<boolean> {
       const [first, ...others] = savingOf(db, change, receipt);
@@ -273,7 +292,8 @@ export function gameStore(db: Database) {
         await db.batch([first, ...others]);
         return true;
       } catch (error) {
-        if (isTaken(error) || isOrphaned(error) || isChecked(error, VERSION_CHECK)) return false;
+        if (isTaken(error) || isOrphaned(error) || isChecked(error, VERSION_CHECK) || isChecked(error, PLANS_CHECK))
+          return false;
         throw error;
       }
     },

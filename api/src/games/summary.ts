@@ -1,8 +1,8 @@
 import type { GameSummary } from '@slow-train/protocol';
 import type { Seat } from '@slow-train/rules';
-import { sitterOf } from './game.ts';
+import { isCancelled, sitterOf } from './game.ts';
 import type { ListedGame } from './glance.ts';
-import { newsOf } from './news.ts';
+import { awayNewsOf, newsOf } from './news.ts';
 import { placesIn } from './results.ts';
 
 /** One line of somebody's list, who sits in this seat. */
@@ -21,10 +21,16 @@ export function summaryOf(game: ListedGame, seat: Seat | null, account: string):
     rounds: setup.rounds,
     engine: glance.engine,
     turn: game.turnSeat,
-    news: newsOf(game, seat, game.host === account),
-    yourPlace: status === 'finished' && seat !== null ? (placesIn(game)[seat] ?? null) : null,
+    news: awayNewsOf(game, account) ?? newsOf(game, seat, game.host === account),
+    yourPlace: placeOf(game, seat),
     turnBy: game.turnBy?.toISOString() ?? null,
     isUnread: game.readUpTo < revision,
     updatedAt: game.updatedAt.toISOString(),
   };
+}
+
+/** Where somebody has arrived in a game that was played to its end. */
+function placeOf(game: ListedGame, seat: Seat | null): number | null {
+  if (game.status !== 'finished' || isCancelled(game) || seat === null) return null;
+  return placesIn(game)[seat] ?? null;
 }

@@ -1,8 +1,8 @@
 import { isWanted, type Channel, type NotifyEvent } from '@slow-train/protocol';
-import { within } from './local-time.ts';
+import { within } from '@slow-train/clock';
 import { rankOf } from './rank.ts';
 import { zoneOf, type OutboxRow, type Reader, type Sibling, type Situation, type TableNow } from './situation.ts';
-import { isStillInvited, isStillOn, isTimeRunning } from './still.ts';
+import { isBallotMissing, isStillInvited, isStillOn, isTimeRunning } from './still.ts';
 
 /** What becomes of a row that is due. */
 export type Verdict =
@@ -59,8 +59,9 @@ export function isWorthTelling(
     case 'gameOver':
     case 'playedFor':
     case 'caught':
-    case 'vote':
       return isUnseen;
+    case 'vote':
+      return isUnseen && isBallotMissing(about, table);
     default:
       return event satisfies never;
   }

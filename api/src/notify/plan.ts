@@ -1,5 +1,6 @@
 import { isWanted, type NotifyEvent } from '@slow-train/protocol';
-import { nextTime, within } from './local-time.ts';
+import { nextTime, within } from '@slow-train/clock';
+import { turnByFor } from '../clocks/table-clock.ts';
 import { rankOf } from './rank.ts';
 import { zoneOf, type NewOutboxRow, type OutboxRow, type Reader, type Situation, type TableNow } from './situation.ts';
 import { isTimeRunning } from './still.ts';
@@ -65,9 +66,10 @@ function reminders({ row, reader, table }: About, now: Date): NewOutboxRow[] {
 }
 
 /** When a reminder is due: before quiet hours rather than in them. Null at a table without a clock, and for who is late. */
-function reminderAt({ choices }: Reader, { game }: TableNow, minutes: number): Date | null {
-  if (game.turnBy === null) return null;
-  const at = new Date(game.turnBy.getTime() - minutes * MINUTE);
+function reminderAt({ choices, account }: Reader, { game }: TableNow, minutes: number): Date | null {
+  const turnBy = turnByFor(game, account);
+  if (turnBy === null) return null;
+  const at = new Date(turnBy.getTime() - minutes * MINUTE);
   const quiet = choices.quiet && within(at, choices.quiet, zoneOf(choices));
   return quiet ? new Date(quiet.began.getTime() - BEFORE_QUIET) : at;
 }
@@ -104,6 +106,7 @@ function mailOf(
   isPushed: boolean,
 ): NewOutboxRow {
   const { choices, account } = reader;
+  const turnBy = turnByFor(game, account);
   const mail = { ...next(row), kind: 'mail' as const };
   if (choices.mail.when === 'daily' && event !== 'timeLow') {
     const time = `${String(choices.mail.hour).padStart(2, '0')}:00`;
@@ -115,11 +118,11 @@ function mailOf(
     choices.mail.when === 'unseen' && isPushed
       ? pushAt.getTime() - since.getTime() + choices.mail.afterHours * HOUR
       : choices.waitMinutes.mail * MINUTE;
-  const dueAt = afterQuiet(reader, new Date(since.getTime() + Math.min(wait, patience(row, event, game.turnBy))));
+  const dueAt = afterQuiet(reader, new Date(since.getTime() + Math.min(wait, patience(row, event, turnBy))));
   // One for each absence: whatever else happens meanwhile finds this one there, and is told in it.
   const absence = event === 'timeLow' ? row.id : `${seenUpTo}:${rankOf(event) === 'asks' ? event : 'tells'}`;
   // What hurries must not wait for the end of a night that is just beginning.
-  const isTooLate = event === 'timeLow' && game.turnBy !== null && dueAt >= game.turnBy;
+  const isTooLate = event === 'timeLow' && turnBy !== null && dueAt >= turnBy;
   return { ...mail, id: `mail:${account}:${game.id}:${absence}`, dueAt: isTooLate ? since : dueAt };
 }
 
@@ -132,7 +135,7 @@ function patience(row: OutboxRow, event: NotifyEvent, turnBy: Date | null): numb
 /** What the table's own webhooks are told: once, however many people it is about. */
 function toTable({ row, event, table, since }: About): NewOutboxRow[] {
   const { id, revision } = { id: table.game.id, revision: row.revision };
-  const isOfAll = event === 'started' || event === 'roundOver' || event === 'gameOver';
+  const isOfAll = event === 'started' || event === 'roundOver' || event === 'gameOver' || event === 'vote';
   const what = isOfAll ? `${id}:${revision}:${event}` : row.id;
   return table.hooks.map(({ id: target }) => ({
     ...next(row),

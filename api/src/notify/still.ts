@@ -23,3 +23,14 @@ export function isStillInvited({ accountId }: Pick<OutboxRow, 'accountId'>, { ga
   const isOpen = game.status === 'boarding' && !hasRunOut(game, now);
   return isOpen && game.seats.some(({ kind }) => kind === 'nobody') && seatOf(game, accountId) === null;
 }
+
+/** Whether the vote that a row is about is open, and the reader has said nothing to it. */
+export function isBallotMissing(
+  { accountId, revision }: Pick<OutboxRow, 'accountId' | 'revision'>,
+  { game }: TableNow,
+): boolean {
+  const { vote } = game;
+  const seat = seatOf(game, accountId);
+  if (vote === null || vote.id > revision || seat === null) return false;
+  return vote.voters.includes(seat) && !vote.yes.includes(seat) && !vote.no.includes(seat);
+}

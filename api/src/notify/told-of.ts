@@ -1,4 +1,5 @@
 import type { NotifyEvent } from '@slow-train/protocol';
+import { turnByFor } from '../clocks/table-clock.ts';
 import { answerFor } from '../games/answer.ts';
 import type { TableNow } from './situation.ts';
 import type { Told } from './told.ts';
@@ -17,5 +18,12 @@ interface Matter {
 export function toldOf({ key, event, happenedAt, by }: Matter, table: TableNow, account: string | null): Told {
   const { game, log, seenUpTo } = table;
   const unseen = log.filter(({ revision }) => account === null || revision > seenUpTo);
-  return { key, event, happenedAt, by, answer: answerFor(game, unseen, account ?? ''), turnBy: game.turnBy };
+  return {
+    key,
+    event,
+    happenedAt,
+    by,
+    answer: answerFor(game, unseen, account ?? ''),
+    turnBy: turnByFor(game, account),
+  };
 }

@@ -35,7 +35,7 @@ export function peekInto({ url, endpoint }: TestDatabase) {
     },
     /** Lets so many minutes of the patience with a deal pass. */
     async ageDeal(game: string, minutes: number): Promise<void> {
-      await sql`update games set deal_by = deal_by - make_interval(mins => ${minutes}) where id = ${game}`;
+      await sql`update games set deal_by = deal_by - make_interval(mins => ${minutes}), wake_at = wake_at - make_interval(mins => ${minutes}) where id = ${game}`;
     },
     /** Lets so many days pass for an invitation. */
     async ageInvitation(game: string, days: number): Promise<void> {

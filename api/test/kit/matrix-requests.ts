@@ -3,8 +3,9 @@ import { DeviceListSchema, FeedLinksSchema, MeSchema, NewHandOffSchema } from '@
 import { at } from '@slow-train/rules';
 import { mailedCode, mailedProof, newAddress, proofIn, resident } from './mail.ts';
 import { stopToken } from './mail-links.ts';
+import { SOME_PLAN, tableWithClock, TOMORROW } from './matrix-clocked.ts';
 import type { Caller, Route } from './matrix-rights.ts';
-import { handOffToken, secondBrowser, type Scene, type Stage } from './matrix-scene.ts';
+import { handOffToken, secondBrowser, sendBody, type Scene, type Stage } from './matrix-scene.ts';
 import { addPasskey, askToMake, askToSign, bodyIn } from './passkeys.ts';
 import { makeCredential } from './authenticator.ts';
 import { OPERATOR } from './operator.ts';
@@ -89,6 +90,25 @@ const hookOfTable: Asking = {
     return () => ({ params: { id: game.id, hook: id } });
   },
 };
+/** Of two people, one of whom is against it: nothing is open when the next one asks. */
+const newVote: Asking = spoiling(
+  table('playing', async ({ cast, table: { game } }) => {
+    const { vote } = (await look(cast.owner, game.id)).game;
+    if (vote) await tableIn(await sendBody(cast.owner, 'PUT', votePath(game.id, vote.id), { inFavour: false }));
+    return { body: { kind: 'cancel' } };
+  }),
+);
+/** On a vote that the other person has asked for. */
+const ballot: Asking = spoiling(
+  table('playing', async ({ cast, table: { game } }) => {
+    const open = (await look(cast.member, game.id)).game.vote;
+    const asked = open
+      ? null
+      : await tableIn(await cast.member.post(`/api/games/${game.id}/votes`, { kind: 'cancel' }));
+    return { params: { vote: String(open?.id ?? asked?.game.vote?.id) }, body: { inFavour: true } };
+  }),
+);
+const votePath = (table: string, vote: number): string => `/api/games/${table}/votes/${vote}`;
 const feed: Asking = {
   async prepare({ cast }) {
     const { atom } = await bodyIn(FeedLinksSchema, await cast.owner.post('/api/me/feeds', {}), 201);
@@ -237,8 +257,31 @@ export const ASKING: { readonly [route in Route]: Asking } = {
   'POST /api/games/{id}/invitation': spoiling(table('boarding')),
   'POST /api/games/{id}/start': spoiling(table('boarding', () => ({ body: { openSeats: 'computers' } }))),
   'PATCH /api/games/{id}/seat': table('playing', () => ({ body: { forced: false } })),
+  'POST /api/games/{id}/seat': table('playing'),
+  'PUT /api/games/{id}/vacancy': table('playing', () => ({ body: { open: false } })),
+  'POST /api/games/{id}/vacancy/seat': table('playing', () => ({ body: { zone: 'Europe/Vienna' } })),
+  'GET /api/vacancies': nothing,
+  'PUT /api/games/{id}/plan': spoiling(table('playing', () => ({ body: { plan: SOME_PLAN, turns: 1, instead: 0 } }))),
+  'DELETE /api/games/{id}/plan': table('playing'),
+  'PUT /api/games/{id}/vacation': {
+    prepare: async (scene) => {
+      const { id } = (await tableWithClock(scene)).game;
+      return () => ({ params: { id }, body: TOMORROW });
+    },
+  },
+  'DELETE /api/games/{id}/vacation': {
+    prepare: async (scene) => {
+      const { id } = (await tableWithClock(scene)).game;
+      return async (caller) => {
+        await scene.cast[caller].put(`/api/games/${id}/vacation`, TOMORROW);
+        return { params: { id } };
+      };
+    },
+  },
   'DELETE /api/games/{id}/seat': spoiling(table('boarding')),
   'PATCH /api/games/{id}/desk': table('playing', () => ({ body: { readUpTo: 1 } })),
+  'POST /api/games/{id}/votes': newVote,
+  'PUT /api/games/{id}/votes/{vote}': ballot,
   'GET /api/games/{id}/notifications': table('boarding'),
   'PUT /api/games/{id}/notifications': table('boarding', () => ({ body: { events: { turn: { mail: false } } } })),
   'POST /api/games/{id}/webhooks': table('boarding', ({ taker }) => ({ body: { url: taker.url, shape: 'discord' } })),
@@ -269,5 +312,11 @@ export const ASKING: { readonly [route in Route]: Asking } = {
       },
   },
   'GET /api/invitations/{code}': invitation,
-  'POST /api/invitations/{code}/seat': spoiling(invitation),
+  'POST /api/invitations/{code}/seat': spoiling({
+    stage: 'boarding',
+    prepare: ({ table: { game } }) => {
+      const code = String(game.invitation);
+      return () => ({ params: { code }, body: { zone: 'Europe/Vienna' } });
+    },
+  }),
 };

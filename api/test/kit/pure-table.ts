@@ -2,7 +2,7 @@ import { parseSetup, ruleChoice, type RuleChoice } from '@slow-train/rules';
 import { cryptoChance } from '../../src/fairness/chance.ts';
 import { begin } from '../../src/games/boarding.ts';
 import { changeOf, type Change } from '../../src/games/change.ts';
-import type { Game, Seated } from '../../src/games/game.ts';
+import { UNPLAYED, type Game, type Seated } from '../../src/games/game.ts';
 
 export const NOON = new Date('2026-10-01T12:00:00.000Z');
 
@@ -26,12 +26,7 @@ export function boardingTable(rules: RuleChoice, seats: readonly Seated[], round
     seats,
     invitation: 'invitation-00000000001',
     invitationUntil: new Date('2027-01-01T00:00:00Z'),
-    round: null,
-    results: [],
-    preparations: [],
-    deals: [],
-    dealBy: null,
-    turnBy: null,
+    ...UNPLAYED,
     createdAt: NOON,
     updatedAt: NOON,
   };

@@ -13,7 +13,7 @@ import { act } from '../../src/games/act.ts';
 import { nameIn, seatsOn, type Game } from '../../src/games/game.ts';
 import { actions, games } from '../../src/games/games.sql.ts';
 import { join } from '../../src/games/join.ts';
-import { setTable } from '../../src/games/set-table.ts';
+import { setTable, type NewTable } from '../../src/games/set-table.ts';
 import { start } from '../../src/games/start.ts';
 import { gameStore } from '../../src/games/store.ts';
 import { outbox, pushSubscriptions, tableChoices, webhooks } from '../../src/notify/notify.sql.ts';
@@ -161,7 +161,11 @@ export async function openStation(from = '2026-10-01T10:00:00.000Z', endpoint?: 
     },
 
     /** A table of these people, the first its host, that nobody has started. */
-    async board(accounts: readonly string[], seats = accounts.length): Promise<Game> {
+    async board(
+      accounts: readonly string[],
+      seats = accounts.length,
+      different: Partial<NewTable> = {},
+    ): Promise<Game> {
       const wanted = {
         rules: { preset: 'bonepile' },
         seats,
@@ -170,12 +174,14 @@ export async function openStation(from = '2026-10-01T10:00:00.000Z', endpoint?: 
         start: false,
         takesPart: false,
         forcedPlays: false,
+        clock: null,
+        ...different,
       } as const;
       const set = await setTable(ports, { account: at(accounts, 0) }, wanted, newKey());
       if (!set.ok) throw new Error(set.error.detail);
       for (const account of accounts.slice(1)) {
         const { invitation } = await load(set.value.game.id);
-        expect((await join(ports, { account }, invitation)).ok).toBe(true);
+        expect((await join(ports, { account }, invitation, {})).ok).toBe(true);
       }
       return load(set.value.game.id);
     },

@@ -8,7 +8,7 @@ import { startStorage } from './storage.ts';
 import { type Undo, undoAll } from './undo.ts';
 import { type RunningWorker, startWorker } from './worker.ts';
 
-/** Cloudflare runs the schedule every five minutes; at home nobody shares the machine. Milliseconds. */
+/** As often as the schedule's most frequent parts run on Cloudflare. Milliseconds. */
 const SCHEDULE = 60_000;
 
 /** Database, endpoint, mailbox and Worker, running. */

@@ -13,7 +13,7 @@ process.env['WRANGLER_WRITE_LOGS'] = 'false';
 const { unstable_DevEnv: DevEnv } = await import('wrangler');
 
 /** The Worker's schedules in wrangler.toml, for those who call them by hand. */
-export const CRONS = ['* * * * *', '*/5 * * * *', '3-58/5 * * * *', '17 * * * *'] as const;
+export const CRONS = ['* * * * *', '*/1 * * * *', '3-58/5 * * * *', '17 * * * *'] as const;
 export type Cron = (typeof CRONS)[number];
 
 /** What the Worker is told: secrets and variables by name. */

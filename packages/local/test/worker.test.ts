@@ -40,7 +40,7 @@ test('gets the bindings it is given and no others', async () => {
 
 test('runs the scheduled handler and keeps what it logs', async () => {
   await worker.scheduled();
-  await expect.poll(() => worker.logs()).toContain('log: ran for */5 * * * *');
+  await expect.poll(() => worker.logs()).toContain('log: ran for */1 * * * *');
 });
 
 test('is gone after stop', async () => {

@@ -1,7 +1,11 @@
 import * as z from 'zod';
+import { ClockTermsSchema, ClockViewSchema, SeatHoursSchema, VacationSchema } from './clock.ts';
 import { DeskSchema } from './desk.ts';
 import { DealingSchema, FairnessSchema } from './fairness.ts';
+import { LaidPlanSchema } from './plan.ts';
 import { RoundEventSchema, RoundViewSchema, RuleChoiceSchema } from './round.ts';
+import { TimeZoneSchema } from './time.ts';
+import { VoteMatterSchema, VoteSchema } from './vote.ts';
 
 /** A name that people give: of a player, of a table, of a passkey. Trimmed, one line, no control characters. */
 export const oneLine = (most: number) =>
@@ -23,11 +27,13 @@ export const GameStatusSchema = z.enum(['boarding', 'playing', 'finished']);
 
 const seat = z.int().min(0).max(15);
 
+const sitsFor = z.string().describe('whose seat it is, who may ask for it back');
+
 /** Who sits in a seat. */
 export const SitterSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('nobody') }),
-  z.object({ kind: z.literal('person'), name: z.string() }),
-  z.object({ kind: z.literal('computer'), name: z.string() }),
+  z.object({ kind: z.literal('person'), name: z.string(), sitsFor: sitsFor.optional() }),
+  z.object({ kind: z.literal('computer'), name: z.string(), sitsFor: sitsFor.optional() }),
 ]);
 
 export const RoundResultSchema = z.object({
@@ -51,15 +57,25 @@ export const GameViewSchema = z.object({
     seat: seat.nullable(),
     isHost: z.boolean(),
     forced: z.boolean().describe('whether you let it play itself, where the table does'),
+    away: seat.nullable().describe('your seat, where somebody else holds it for you'),
+    plan: LaidPlanSchema.nullable(),
+    planVersion: z.int().min(0).describe('counts what has become of your plans'),
   }),
-  invitation: InvitationSchema.nullable().describe('while boarding'),
+  invitation: InvitationSchema.nullable().describe('while boarding, and while a seat is held by a computer player'),
   invitationUntil: z.iso.datetime().nullable().describe('when it runs out'),
   results: z.array(RoundResultSchema).readonly().describe('the rounds that are over, in order'),
   places: z.array(z.int()).readonly().nullable().describe('by seat, 1 is first; once the game is finished'),
   round: RoundViewSchema.nullable(),
   dealing: DealingSchema.nullable().describe('while the next round waits to be dealt'),
   fairness: FairnessSchema,
-  turnBy: z.iso.datetime().nullable().describe('when the time of whoever is on is over; null without a clock'),
+  clock: ClockViewSchema.nullable(),
+  turnBy: z.iso
+    .datetime()
+    .nullable()
+    .describe('when the time of whoever is on is out, yours if you are; null without a clock, and in a pause'),
+  vote: VoteSchema.nullable().describe('the one that is open'),
+  isCancelled: z.boolean().describe('whether the table has ended the game without a result'),
+  seeksSubstitute: z.boolean().describe('whether volunteers from the lobby may take a seat that is held'),
   updatedAt: z.iso.datetime(),
 });
 
@@ -70,6 +86,21 @@ export const TableEventSchema = z.union([
     z.object({ type: z.literal('joined'), seat, name: z.string() }),
     z.object({ type: z.literal('left'), seat, name: z.string() }),
     z.object({ type: z.literal('replaced'), seat }).describe('a computer player plays on in this seat'),
+    z
+      .object({ type: z.literal('timedOut'), seat, strikes: z.int() })
+      .describe('so many times in a row; what follows was done for this seat'),
+    z
+      .object({ type: z.literal('held'), seat, name: z.string() })
+      .describe('a computer player holds the seat of this name'),
+    z.object({ type: z.literal('satIn'), seat, name: z.string() }).describe('a substitute, by this name, sits down'),
+    z.object({ type: z.literal('returned'), seat, name: z.string() }).describe('its owner takes it back'),
+    z
+      .object({ type: z.literal('vacation'), seat, vacation: VacationSchema.nullable() })
+      .describe('declared; null: over'),
+    z.object({ type: z.literal('voteOpened'), seat, matter: VoteMatterSchema }),
+    z.object({ type: z.literal('voted'), seat, inFavour: z.boolean() }),
+    z.object({ type: z.literal('voteClosed'), matter: VoteMatterSchema, passed: z.boolean() }),
+    z.object({ type: z.literal('resumed') }).describe('a pause is over'),
     z.object({ type: z.literal('started') }),
     z.object({ type: z.literal('starterDrawn'), tiles: z.array(z.string()).readonly(), seat }),
     z.object({
@@ -86,8 +117,10 @@ export const LogEntrySchema = z.object({
   revision: z.int().min(1),
   seat: seat.nullable(),
   by: z
-    .enum(['person', 'computer', 'table', 'forced'])
-    .describe('`forced`: the rules left nothing else, so it was played for them; nobody but that seat is told'),
+    .enum(['person', 'computer', 'table', 'forced', 'plan', 'timeout'])
+    .describe(
+      '`forced`: the rules left nothing else; `plan`: as that seat had laid out; nobody else is told of either. `timeout`: its time was out',
+    ),
   at: z.iso.datetime(),
   events: z.array(TableEventSchema).readonly(),
 });
@@ -115,7 +148,10 @@ export const GameSummarySchema = z.object({
   turn: seat.nullable().describe('whose turn it is'),
   news: z.string().describe('the state of the table in one sentence'),
   yourPlace: z.int().nullable().describe('once the game is finished'),
-  turnBy: z.iso.datetime().nullable().describe('when the time of whoever is on is over; null without a clock'),
+  turnBy: z.iso
+    .datetime()
+    .nullable()
+    .describe('when the time of whoever is on is out; null without a clock, and in a pause'),
   isUnread: z.boolean().describe('whether something has happened that you have not seen'),
   updatedAt: z.iso.datetime(),
 });
@@ -131,12 +167,30 @@ export const InvitationViewSchema = z.object({
     set: z.int(),
     rounds: z.int(),
     forcedPlays: z.boolean(),
+    clock: ClockTermsSchema.nullable(),
     seats: z.array(SitterSchema).readonly(),
+    held: seat.nullable().describe('the seat in which one would sit in for somebody'),
   }),
   host: z.string(),
   /** Whether the caller sits there already. */
   isMember: z.boolean(),
 });
+
+/** A table that lets volunteers sit in for somebody, as everybody sees it who is signed in. */
+export const VacancySchema = z.object({
+  id: GameIdSchema,
+  name: z.string(),
+  rules: RuleChoiceSchema,
+  set: z.int(),
+  seats: z.array(SitterSchema).readonly(),
+  seat: seat.describe('which one it is about'),
+  round: z.int(),
+  rounds: z.int(),
+  clock: ClockTermsSchema.nullable(),
+});
+export const VacancyListSchema = z.object({ vacancies: z.array(VacancySchema).readonly() });
+/** Whether volunteers may take a seat that is held. */
+export const SeekingSchema = z.strictObject({ open: z.boolean() });
 
 export const NewGameSchema = z.object({
   name: TableNameSchema.optional(),
@@ -150,13 +204,23 @@ export const NewGameSchema = z.object({
   start: z.boolean().default(false),
   /** What a seat has no choice about plays itself. */
   forcedPlays: z.boolean().default(true),
+  /** The contract about time; null: nobody is ever out of time. */
+  clock: ClockTermsSchema.nullable().default(null),
+  /** Where the host lives, if their account does not say so. */
+  zone: TimeZoneSchema.optional(),
   /** My browser takes part in the first deal of a table that starts at once: it waits for that as for any other. */
   takesPart: z.boolean().default(false),
 });
 
 /** How one's own seat is to be at a table. */
 export const SeatChangeSchema = z.strictObject({
-  forced: z.boolean().describe('whether what I have no choice about plays itself, where the table does so'),
+  forced: z.boolean().optional().describe('whether what I have no choice about plays itself, where the table does so'),
+  hours: SeatHoursSchema.optional().describe('when my clock stands still, from my next turn on'),
+});
+
+/** What somebody brings who sits down. */
+export const SitDownSchema = z.strictObject({
+  zone: TimeZoneSchema.optional().describe('where they live, if their account does not say so'),
 });
 
 export const ActionRequestSchema = z.object({
@@ -176,5 +240,8 @@ export type GameAnswer = z.infer<typeof GameAnswerSchema>;
 export type GameSummary = z.infer<typeof GameSummarySchema>;
 export type GameList = z.infer<typeof GameListSchema>;
 export type InvitationView = z.infer<typeof InvitationViewSchema>;
+export type VacancyList = z.infer<typeof VacancyListSchema>;
+export type Vacancy = z.infer<typeof VacancySchema>;
+export type SitDown = z.infer<typeof SitDownSchema>;
 export type SeatChange = z.infer<typeof SeatChangeSchema>;
 export type NewGame = z.input<typeof NewGameSchema>;

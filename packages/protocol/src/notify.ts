@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { AccountPartIdSchema } from './account.ts';
 import { GameIdSchema } from './game.ts';
+import { TimeZoneSchema, WallTimeSchema } from './time.ts';
 
 // Who is told what, by which way, and how soon.
 
@@ -76,23 +77,6 @@ export const TableEventsSchema = z.object({
 });
 
 const hour = z.int().min(0).max(23);
-/** A wall-clock time, as `22:00`. */
-export const WallTimeSchema = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'must be a time as 22:00');
-
-/** Whether this is a name of the IANA time zone database that this machine knows. */
-export function isTimeZone(name: string): boolean {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
-  } catch {
-    return false;
-  }
-}
-export const TimeZoneSchema = z
-  .string()
-  .max(64)
-  .regex(/^[A-Za-z][A-Za-z0-9_+/-]*$/, 'must be the name of a time zone, as Europe/Vienna')
-  .refine(isTimeZone, 'must be the name of a time zone, as Europe/Vienna');
-
 /** When a mail is sent that no other way has made needless. */
 export const MailHabitSchema = z.discriminatedUnion('when', [
   z

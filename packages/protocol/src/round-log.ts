@@ -30,6 +30,15 @@ export function isRoundEvent(event: TableEvent): event is EventNotation {
     case 'starterDrawn':
     case 'dealtWithout':
     case 'gameOver':
+    case 'timedOut':
+    case 'held':
+    case 'satIn':
+    case 'returned':
+    case 'vacation':
+    case 'voteOpened':
+    case 'voted':
+    case 'voteClosed':
+    case 'resumed':
       return false;
     default:
       event satisfies EventNotation;

@@ -9,6 +9,20 @@ export const happened = {
   playedDouble: (who: Who, tile: string, train: string) => `${who.name} played *${tile}* on ${train}.`,
   /** What the rules left nothing else to do: told to whose seat it was, before what was done. */
   forced: 'There was no choice, so it was done for you.',
+  /** What was laid out beforehand: told to who did. */
+  planned: 'As you had planned:',
+  timedOut: (who: Who, times: number) =>
+    `${who.isYou ? 'Your' : `${who.name}’s`} time was out${times > 1 ? `, ${count(times, 'time')} in a row` : ''}.`,
+  held: (who: Who) => `${who.name} was away too long: a computer player holds the seat.`,
+  satIn: (who: Who) => `${who.name} sits in.`,
+  returned: (who: Who) => `${who.name} is back.`,
+  away: (who: Who, from: string, to: string) => `${does(who, 'are', 'is')} away from ${from} to ${to}.`,
+  home: (who: Who) => `${does(who, 'are', 'is')} back from the holiday.`,
+  voteOpened: (who: Who, matter: string) => `${does(who, 'ask', 'asks')} for a vote: to ${matter}.`,
+  voted: (who: Who, inFavour: boolean) => `${who.name} voted ${inFavour ? 'in favour' : 'against'}.`,
+  votePassed: (matter: string) => `The table has voted to ${matter}.`,
+  voteFailed: (matter: string) => `The table has not voted to ${matter}.`,
+  resumed: 'The pause is over.',
   ownTrain: (who: Who) => (who.isYou ? 'your own train' : 'their own train'),
   built: (who: Who, tiles: number) => `${who.name} built *${count(tiles, 'tile')}*.`,
   buildSent: (who: Who) => `${does(who, 'have', 'has')} built; it stays hidden until all have built.`,

@@ -1,4 +1,5 @@
 export * from './dealt-without.ts';
+export * from './matters.ts';
 export * from './names.ts';
 export * from './sentence.ts';
 export * from './who.ts';

@@ -2,8 +2,10 @@ import type { LogEntry, TableEvent } from '@slow-train/protocol';
 import type { Seat, TrainId } from '@slow-train/rules';
 import { dealtWithout } from './dealt-without.ts';
 import { happened } from './happened.ts';
+import { matterOf } from './matters.ts';
 import type { Names } from './names.ts';
 import type { Who } from './who.ts';
+import { dayName } from './words.ts';
 
 /**
  * One revision as a sentence or several, in which `*this*` is strong; empty where there is nothing to tell.
@@ -21,6 +23,7 @@ export function sentenceOf(entry: LogEntry, names: Names): string {
     return [sentence ?? [], event.type === 'dealt' ? (searchSentence(later, names) ?? []) : []].flat();
   });
   if (entry.by === 'forced' && told.length > 0) told.unshift(happened.forced);
+  if (entry.by === 'plan' && told.length > 0) told.unshift(happened.planned);
   return told.join(' ');
 }
 
@@ -92,11 +95,33 @@ function eventSentence(event: TableEvent, rest: readonly TableEvent[], names: Na
     case 'engineLaid':
       return happened.engineLaid(who(event.seat), event.tile);
     case 'joined':
-      return happened.joined({ name: event.name, isYou: false });
+      return happened.joined(named(event.name));
     case 'left':
-      return happened.left({ name: event.name, isYou: false });
+      return happened.left(named(event.name));
     case 'replaced':
       return happened.replaced(who(event.seat));
+    case 'timedOut':
+      return happened.timedOut(who(event.seat), event.strikes);
+    case 'held':
+      return happened.held(named(event.name));
+    case 'satIn':
+      return happened.satIn(named(event.name));
+    case 'returned':
+      return happened.returned(named(event.name));
+    case 'vacation':
+      return event.vacation === null
+        ? happened.home(who(event.seat))
+        : happened.away(who(event.seat), dayName(event.vacation.from), dayName(event.vacation.to));
+    case 'voteOpened':
+      return happened.voteOpened(who(event.seat), matterOf(event.matter, names));
+    case 'voted':
+      return happened.voted(who(event.seat), event.inFavour);
+    case 'voteClosed': {
+      const matter = matterOf(event.matter, names);
+      return event.passed ? happened.votePassed(matter) : happened.voteFailed(matter);
+    }
+    case 'resumed':
+      return happened.resumed;
     case 'started':
       return happened.started;
     case 'starterDrawn':
@@ -106,6 +131,11 @@ function eventSentence(event: TableEvent, rest: readonly TableEvent[], names: Na
     default:
       return event satisfies never;
   }
+}
+
+/** Somebody as they were called then. */
+function named(name: string): Who {
+  return { name, isYou: false };
 }
 
 function isDoubleName(tile: string): boolean {

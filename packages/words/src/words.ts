@@ -71,3 +71,10 @@ export function setName(set: number): string {
 export function presetName(preset: string): string {
   return capital(preset);
 }
+
+const days = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' });
+
+/** `24 December`, of a day as `2026-12-24`. */
+export function dayName(day: string): string {
+  return days.format(new Date(`${day}T00:00:00Z`));
+}

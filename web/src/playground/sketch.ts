@@ -1,4 +1,4 @@
-import type { GameView, LogEntry, Sitter } from '@slow-train/protocol';
+import type { GameView, LaidPlan, LogEntry, Sitter } from '@slow-train/protocol';
 import { readPosition, viewFor, writeView, type Position, type RuleChoice } from '@slow-train/rules';
 import type { Sending, TableProps } from '../table/props.ts';
 
@@ -18,6 +18,7 @@ export interface Sketch {
   readonly sending?: Sending;
   readonly online?: boolean;
   readonly status?: 'playing' | 'finished';
+  readonly plan?: LaidPlan;
 }
 
 /** What the board is given in one state. */
@@ -43,7 +44,7 @@ export function fixtureOf(sketch: Sketch): Fixture {
     rounds: set + 1,
     seats: names.map(sitter),
     forcedPlays: true,
-    you: { seat, isHost: false, forced: seat !== null },
+    you: { seat, isHost: false, forced: seat !== null, away: null, plan: sketch.plan ?? null, planVersion: 1 },
     invitation: null,
     invitationUntil: null,
     results: Array.from({ length: round.round - 1 }, (_, index) => ({
@@ -54,7 +55,11 @@ export function fixtureOf(sketch: Sketch): Fixture {
     places: null,
     round,
     dealing: null,
+    clock: null,
     turnBy: null,
+    vote: null,
+    isCancelled: false,
+    seeksSubstitute: false,
     fairness: { lists: [], deals: [] },
     updatedAt: new Date(Date.now() - 3 * 3_600_000).toISOString(),
   };

@@ -1,12 +1,11 @@
-import { err, ok, type Result, type Seat } from '@slow-train/rules';
+import { err, ok, type Result } from '@slow-train/rules';
 import type { Change } from '../../games/change.ts';
-import { seatOf, type Game } from '../../games/game.ts';
-import { computerTakesOver, FORMER, handOver, hostWithout } from '../../games/hand-over.ts';
-import { getUp, nextPerson } from '../../games/leave.ts';
+import { awaySeatOf, isMember, seatOf, type Game } from '../../games/game.ts';
 import { MOST_TRIES, type Ports } from '../../games/ports.ts';
 import type { Failure } from '../../problem.ts';
 import type { Services } from '../../services.ts';
 import { leavingStore } from './store.ts';
+import { withoutOwner, withoutSitter } from './without.ts';
 
 const BUSY: Failure = {
   problem: 'conflict',
@@ -15,9 +14,10 @@ const BUSY: Failure = {
 };
 
 /**
- * Deletes an account for good: its seats in running games go on with computer players, it gets up from tables that
- * board, its name leaves those that are finished, and tables where nobody else sits are closed. What breaks off in the
- * middle goes on where it was when it is sent again.
+ * Deletes an account for good: its seats in running games go on with computer players, those it sat in for somebody are
+ * held for them again, and those that are held for it are nobody's. It gets up from tables that board, its name leaves
+ * those that are finished, and tables where nobody else has a seat are closed. What breaks off in the middle goes on
+ * where it was when it is sent again.
  * Failure: `conflict` where others were always faster
  */
 export async function farewell(
@@ -37,32 +37,22 @@ export async function farewell(
   return err(BUSY);
 }
 
-/** Whether the account sits at that table no more. */
+/** Whether the account has no seat at that table any more. */
 async function giveUp(ports: Ports, id: string, account: string): Promise<boolean> {
   for (let tries = 0; tries < MOST_TRIES; tries++) {
     const game = await ports.store.load(id);
-    const seat = game ? seatOf(game, account) : null;
-    if (game === undefined || seat === null) return true;
-    const change = changeWithout(game, seat, ports);
+    const change = game && changeWithout(game, account, ports);
+    if (game === undefined || change === undefined) return true;
     const isDone = change === null ? await ports.store.close(id, game.revision) : await ports.store.save(change);
-    if (isDone) return true;
+    if (isDone && (change === null || !isMember(change.game, account))) return true;
   }
   return false;
 }
 
-/** The table without its person in this seat; null where it is nobody's then. */
-function changeWithout(game: Game, seat: Seat, ports: Ports): Change | null {
-  const next = nextPerson(game, seat);
-  if (next === null) return null;
-  const host = hostWithout(game, seat) ?? next;
-  switch (game.status) {
-    case 'boarding':
-      return getUp(game, seat, host, ports);
-    case 'playing':
-      return computerTakesOver(game, seat, ports);
-    case 'finished':
-      return handOver(game, seat, { sitter: { kind: 'gone', name: FORMER }, host, events: [] }, ports.now());
-    default:
-      return game.status satisfies never;
-  }
+/** The table without this account, or nearer to that; null where it is nobody's then, undefined where it has no seat. */
+function changeWithout(game: Game, account: string, ports: Ports): Change | null | undefined {
+  const seat = seatOf(game, account);
+  if (seat !== null) return withoutSitter(game, seat, ports);
+  const away = awaySeatOf(game, account);
+  return away === null ? undefined : withoutOwner(game, away, ports);
 }

@@ -1,16 +1,17 @@
-import { and, asc, eq, inArray, lt, notExists, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, lt, notExists, or, sql } from 'drizzle-orm';
 import type { Database } from '../../db.ts';
 import { desks } from '../../desks/desks.sql.ts';
 import { actions, games } from '../../games/games.sql.ts';
 import { FORMER } from '../../games/hand-over.ts';
+import { isMemberThere } from '../../games/listed.ts';
 import { bequestOf } from '../../notify/bequest.ts';
 import { feeds, pushSubscriptions, tableChoices, webhooks } from '../../notify/notify.sql.ts';
 import { passkeys, sessions, users } from '../accounts.sql.ts';
+import { SITTER_CHANGES } from './sat-there.ts';
 
 /** All queries about leaving, and about what there is to take along. Each function is one round trip. */
 export function leavingStore(db: Database) {
-  const sitsThere = (account: string) => sql`${games.seats} @> ${JSON.stringify([{ account }])}::jsonb`;
-  const sitsNowhere = (account: string) => sql`not exists (select 1 from ${games} where ${sitsThere(account)})`;
+  const sitsNowhere = (account: string) => sql`not exists (select 1 from ${games} where ${isMemberThere(account)})`;
   /** Whoever is sitting down writes a row that names the account, and so waits for this one; or this one waits for them. */
   const locked = (account: string) =>
     db.select({ id: users.id }).from(users).where(eq(users.id, account)).for('update');
@@ -21,7 +22,7 @@ export function leavingStore(db: Database) {
       const rows = await db
         .select({ id: games.id })
         .from(games)
-        .where(sitsThere(account))
+        .where(isMemberThere(account))
         .orderBy(asc(games.createdAt));
       return rows.map(({ id }) => id);
     },
@@ -92,9 +93,13 @@ export function leavingStore(db: Database) {
       return left.length === 0;
     },
 
-    /** Everything that stands under an account, but for the tables themselves; undefined for one that is gone. */
+    /**
+     * Everything that stands under an account, but for the tables themselves; undefined for one that is gone. Of its
+     * seats all actions, also those of somebody who sat in for it, and when their sitters have changed.
+     */
     async belongings(account: string) {
-      const [[user], devices, keys, kept, done, atTables, hooks, browsers, [feed]] = await db.batch([
+      const seated = sql`${games.seats} -> ${actions.seat}::int`;
+      const [[user], devices, keys, kept, done, sitters, atTables, hooks, browsers, [feed]] = await db.batch([
         db.select().from(users).where(eq(users.id, account)),
         db.select().from(sessions).where(eq(sessions.userId, account)).orderBy(asc(sessions.createdAt)),
         db.select().from(passkeys).where(eq(passkeys.userId, account)).orderBy(asc(passkeys.createdAt)),
@@ -103,6 +108,7 @@ export function leavingStore(db: Database) {
           .select({
             gameId: actions.gameId,
             revision: actions.revision,
+            seat: actions.seat,
             action: actions.action,
             at: actions.at,
           })
@@ -110,11 +116,23 @@ export function leavingStore(db: Database) {
           .innerJoin(games, eq(games.id, actions.gameId))
           .where(
             and(
-              sitsThere(account),
-              inArray(actions.by, ['person', 'forced']),
-              sql`${games.seats} -> ${actions.seat}::int ->> 'account' = ${account}`,
+              isMemberThere(account),
+              inArray(actions.by, ['person', 'forced', 'plan']),
+              or(sql`${seated} ->> 'account' = ${account}`, sql`${seated} -> 'owner' ->> 'account' = ${account}`),
             ),
           )
+          .orderBy(asc(actions.gameId), asc(actions.revision)),
+        db
+          .select({
+            gameId: actions.gameId,
+            revision: actions.revision,
+            action: actions.action,
+            events: actions.events,
+            account: actions.accountId,
+          })
+          .from(actions)
+          .innerJoin(games, eq(games.id, actions.gameId))
+          .where(and(isMemberThere(account), inArray(actions.action, [...SITTER_CHANGES])))
           .orderBy(asc(actions.gameId), asc(actions.revision)),
         db.select().from(tableChoices).where(eq(tableChoices.accountId, account)),
         db.select().from(webhooks).where(eq(webhooks.accountId, account)).orderBy(asc(webhooks.createdAt)),
@@ -128,7 +146,7 @@ export function leavingStore(db: Database) {
       ]);
       if (user === undefined) return undefined;
       const told = { choices: user.notify, atTables, hooks, browsers, feed };
-      return { user, devices, keys, desks: kept, done, told };
+      return { user, devices, keys, desks: kept, done, sitters, told };
     },
   };
 }

@@ -1,12 +1,13 @@
 import type { GameRecord } from '@slow-train/rules';
 import { writeView, viewFor } from '@slow-train/rules';
-import { seatOf, sitterOf, type Game } from '../../games/game.ts';
+import { awaySeatOf, isMember, seatOf, sitterOf, type Game } from '../../games/game.ts';
 import type { desks } from '../../desks/desks.sql.ts';
 import type { Ports } from '../../games/ports.ts';
 import { recordOf } from '../../games/record.ts';
 import { notificationsFrom } from '../../notify/takeaway.ts';
 import type { Services } from '../../services.ts';
 import { meFrom } from '../profile.ts';
+import { satThere } from './sat-there.ts';
 import { leavingStore } from './store.ts';
 
 /**
@@ -17,24 +18,27 @@ export async function takeaway(ports: Pick<Services, keyof Ports | 'db'>, accoun
   const leaving = leavingStore(ports.db);
   const found = await leaving.belongings(account);
   if (found === undefined) return null;
-  const { user, devices, keys, desks: laidOut, done, told } = found;
+  const { user, devices, keys, desks: laidOut, done, sitters, told } = found;
   const tables = [];
   for (const id of await leaving.tablesOf(account)) {
     const game = await ports.store.load(id);
-    const seat = game === undefined ? null : seatOf(game, account);
-    if (game === undefined || seat === null) continue;
+    if (game === undefined || !isMember(game, account)) continue;
+    const seat = seatOf(game, account);
+    const changes = sitters.filter(({ gameId }) => gameId === id);
     tables.push({
       id,
       name: game.name,
       status: game.status,
       isHost: game.host === account,
       seat,
+      /** Their seat, where somebody else holds it for them: that one's hand is none of theirs. */
+      away: awaySeatOf(game, account),
       seats: game.seats.map(sitterOf),
       rules: game.setup,
       results: game.results,
-      hand: game.round === null ? null : writeView(viewFor(game.round, seat)).hand,
+      hand: game.round === null || seat === null ? null : writeView(viewFor(game.round, seat)).hand,
       actions: done
-        .filter(({ gameId }) => gameId === id)
+        .filter((one) => one.gameId === id && satThere(game, account, one, changes))
         .map(({ revision, action, at }) => ({ revision, do: action, at: at.toISOString() })),
       desk: deskOf(laidOut.find(({ gameId }) => gameId === id)),
       record: await finishedRecord(ports, account, game),

@@ -1,7 +1,7 @@
-import type { PushMessage } from '@slow-train/protocol';
-import { count } from '@slow-train/words';
+import type { GameView, PushMessage } from '@slow-train/protocol';
+import { count, type Names } from '@slow-train/words';
 import type { Told, TryOutMessage } from '../told.ts';
-import { namesFor, newestOf, timeLeft, winners } from './table-words.ts';
+import { namesFor, newestOf, timeLeft, voteSentence, winners } from './table-words.ts';
 
 /** What a push says: what lies open on the table, for a screen that others may see. */
 export function pushMessage(what: Told | TryOutMessage): PushMessage {
@@ -31,7 +31,7 @@ function titleOf({ event, by, answer: { game } }: Told): string {
     case 'roundOver':
       return `Round ${game.results.length} of ${game.rounds} is over at ${name}`;
     case 'gameOver':
-      return `${name} has arrived`;
+      return game.isCancelled ? `${name} has ended` : `${name} has arrived`;
     case 'timeLow':
       return `Your time is running out at ${name}`;
     case 'playedFor':
@@ -65,10 +65,16 @@ function bodyOf({ event, answer, turnBy }: Told, now: Date): string {
     case 'caught':
       return newestOf(answer, names, 'caught') ?? 'You did not say that you had one tile left.';
     case 'vote':
-      return 'The table waits for your say.';
+      return bodyOfVote(game, names, now);
     default:
       return event satisfies never;
   }
+}
+
+function bodyOfVote(game: GameView, names: Names, now: Date): string {
+  const asked = voteSentence(game, names);
+  if (asked === null || game.vote === null) return 'The vote is over by now.';
+  return `${asked} You have ${timeLeft(new Date(game.vote.until), now)} to vote.`;
 }
 
 /** To more than any screen shows of a notification: the payload has to stay below 4 KB (RFC 8291 section 4). */

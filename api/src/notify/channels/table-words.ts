@@ -1,6 +1,7 @@
 import { isRoundEvent, type GameAnswer, type GameView, type LogEntry, type TableEvent } from '@slow-train/protocol';
 import { eventFor, isOn, readView, type Seat } from '@slow-train/rules';
-import { count, listed, namesOf, sentenceOf, winnersSentence, type Names } from '@slow-train/words';
+import { count, listed, matterOf, namesOf, sentenceOf, winnersSentence, type Names } from '@slow-train/words';
+import { NO_RESULT } from '../../games/results.ts';
 
 // What lies open on a table, in words for whoever reads along: on a locked screen, in a channel of many.
 
@@ -33,10 +34,17 @@ function plain(sentence: string): string {
   return sentence.replaceAll('*', '');
 }
 
-/** Who has won a finished game: `You and Ana win together.` */
-export function winners({ places }: GameView, names: Names): string {
+/** Who has won a finished game: `You and Ana win together.`; or that nobody has, for the table has ended it. */
+export function winners({ places, isCancelled }: GameView, names: Names): string {
+  if (isCancelled) return NO_RESULT;
   const won = (places ?? []).flatMap((place, seat) => (place === 1 ? [seat] : []));
   return winnersSentence(won.map((seat) => ({ name: names.seat(seat), isYou: names.isYou(seat) })));
+}
+
+/** Who asks for the vote that is open, and for what: `Ana asks to end the pause.` Null where it is over by now. */
+export function voteSentence({ vote }: GameView, names: Names): string | null {
+  if (vote === null) return null;
+  return `${names.seat(vote.by)} ${names.isYou(vote.by) ? 'ask' : 'asks'} to ${matterOf(vote.matter, names)}.`;
 }
 
 /** `Waiting for Ana and Bo.`; empty where the table waits for nobody. */

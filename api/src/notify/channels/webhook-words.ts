@@ -1,6 +1,7 @@
+import type { GameView } from '@slow-train/protocol';
 import type { Names } from '@slow-train/words';
 import type { Told, TryOutMessage } from '../told.ts';
-import { namesFor, newestOf, waitingSentence, winners } from './table-words.ts';
+import { namesFor, newestOf, voteSentence, waitingSentence, winners } from './table-words.ts';
 
 /** What a webhook says in a sentence or three: what somebody would see who stands behind the table, and no more. */
 export function webhookText(what: Told | TryOutMessage): string {
@@ -26,7 +27,7 @@ function happenedIn({ event, answer, by, turnBy }: Told, names: Names): string {
     case 'roundOver':
       return `Round ${game.results.length} of ${game.rounds} is over at ${name}. ${newestOf(answer, names, 'roundOver') ?? ''}`.trim();
     case 'gameOver':
-      return `${name} has arrived. ${winners(game, names)}`;
+      return game.isCancelled ? `${name}: ${winners(game, names)}` : `${name} has arrived. ${winners(game, names)}`;
     case 'timeLow':
       return turnBy === null
         ? `Time is running out at ${name}.`
@@ -34,10 +35,16 @@ function happenedIn({ event, answer, by, turnBy }: Told, names: Names): string {
     case 'caught':
       return `${name}: ${newestOf(answer, names, 'caught') ?? `${reader} was caught.`}`;
     case 'vote':
-      return `${name} holds a vote.`;
+      return vote(game, names);
     default:
       return event satisfies never;
   }
+}
+
+function vote(game: GameView, names: Names): string {
+  const asked = voteSentence(game, names);
+  if (asked === null || game.vote === null) return `${game.name} has held a vote.`;
+  return `${game.name} holds a vote until ${minute(new Date(game.vote.until))}. ${asked}`;
 }
 
 /** `2026-11-21 19:05 UTC`: who reads it may live anywhere. */

@@ -1,6 +1,6 @@
 import type { TableEvents, TableNotifications } from '@slow-train/protocol';
 import { err, ok, type Result } from '@slow-train/rules';
-import { seatOf } from '../../games/game.ts';
+import { isMember } from '../../games/game.ts';
 import type { Player } from '../../games/player.ts';
 import { NOT_FOUND, type Failure } from '../../problem.ts';
 import type { Services } from '../../services.ts';
@@ -14,7 +14,7 @@ export async function atTable(
   id: string,
 ): Promise<Result<TableNotifications, Failure>> {
   const found = await choicesStore(db).atTable(account, id);
-  if (found === undefined || seatOf(found, account) === null) return err(NOT_FOUND);
+  if (found === undefined || !isMember(found, account)) return err(NOT_FOUND);
   const { events, host, hooks, lately } = found;
   const webhooks = hooks.map(({ accountId, url, ...hook }) => ({
     ...hook,

@@ -1,8 +1,9 @@
 import type { NotifyChoices, TableEvents } from '@slow-train/protocol';
-import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull } from 'drizzle-orm';
 import { sessions, users } from '../../accounts/accounts.sql.ts';
 import { isOrphaned, type Database } from '../../db.ts';
 import { games } from '../../games/games.sql.ts';
+import { isMemberThere } from '../../games/listed.ts';
 import { worked } from '../health.ts';
 import { feeds, mailStops, pushSubscriptions, tableChoices, webhooks } from '../notify.sql.ts';
 
@@ -10,7 +11,6 @@ import { feeds, mailStops, pushSubscriptions, tableChoices, webhooks } from '../
 export function choicesStore(db: Database) {
   const ofTable = (account: string, game: string) =>
     and(eq(tableChoices.accountId, account), eq(tableChoices.gameId, game));
-  const sitsThere = (account: string) => sql`${games.seats} @> ${JSON.stringify([{ account }])}::jsonb`;
   const hook = { id: webhooks.id, url: webhooks.url, shape: webhooks.shape };
 
   return {
@@ -42,7 +42,7 @@ export function choicesStore(db: Database) {
           .select({ id: games.id, name: games.name, events: tableChoices.events })
           .from(tableChoices)
           .innerJoin(games, eq(games.id, tableChoices.gameId))
-          .where(and(eq(tableChoices.accountId, account), sitsThere(account)))
+          .where(and(eq(tableChoices.accountId, account), isMemberThere(account)))
           .orderBy(asc(games.name)),
         db.select({ since: feeds.createdAt }).from(feeds).where(eq(feeds.accountId, account)),
         worked(db, { account }),

@@ -1,5 +1,7 @@
+import { count } from '@slow-train/words';
 import type { Settings } from '../../env.ts';
 import type { MailTarget, Told } from '../told.ts';
+import { localTime } from './duration.ts';
 import { stopOf, whyOf } from './foot.ts';
 import { invitationFacts } from './invitation.ts';
 import type { Block, Link, TableLetter } from './letter.ts';
@@ -41,6 +43,15 @@ function whereOf({ told, view }: Reading): string {
   return `at ${name}`;
 }
 
+/** How long one may vote, and how many have to be in favour; null where the vote is over by now. */
+function ballotBy({ told }: Reading, timeZone: string, now: Date): Block | null {
+  const { vote } = told.answer.game;
+  if (vote === null) return null;
+  const { needed, voters, until } = vote;
+  const majority = `It passes with ${needed} of ${count(voters.length, 'vote')}.`;
+  return { kind: 'words', sentence: `You can vote until *${localTime(new Date(until), now, timeZone)}*. ${majority}` };
+}
+
 function blocksOf(reading: Reading, { timeZone }: MailTarget, now: Date): Block[] {
   const { told, names } = reading;
   const { game } = told.answer;
@@ -54,8 +65,9 @@ function blocksOf(reading: Reading, { timeZone }: MailTarget, now: Date): Block[
     case 'started':
     case 'playedFor':
     case 'caught':
-    case 'vote':
       return turnToo(reading, timeZone, now);
+    case 'vote':
+      return there(ballotBy(reading, timeZone, now), ...turnToo(reading, timeZone, now));
     case 'turn':
     case 'timeLow':
       return turnBlocks(reading, timeZone, now);

@@ -1,3 +1,4 @@
+import { planStopped } from '@slow-train/words';
 import { localTime } from './duration.ts';
 import type { Block, DepartureBlock, NewsBlock } from './letter.ts';
 import { handBlock, placesBlock, trainsBlock } from './position.ts';
@@ -13,13 +14,19 @@ export const there = (...blocks: readonly (Block | null)[]): Block[] => blocks.f
 
 /** Everything for a turn: until when, what happened before, where one may play, and with what. */
 export function turnBlocks(reading: Reading, timeZone: string, now: Date): Block[] {
-  return there(departureOf(reading, timeZone, now), newsBlock(reading), ...position(reading));
+  return there(departureOf(reading, timeZone, now), planBlock(reading), newsBlock(reading), ...position(reading));
 }
 
 /** The same in a letter that is about something else: first it says that it is the reader's turn as well. */
 export function turnToo(reading: Reading, timeZone: string, now: Date): Block[] {
   const turn = reading.isOn ? ({ kind: 'words', sentence: '*It is your turn.*' } as const) : null;
   return there(turn, ...turnBlocks(reading, timeZone, now));
+}
+
+/** Why the reader's plan has not played on. */
+function planBlock({ told, names }: Reading): Block | null {
+  const stop = told.answer.game.you.plan?.stopped ?? null;
+  return stop === null ? null : { kind: 'words', sentence: planStopped(stop, names) };
 }
 
 /** What happened; null where nothing did. */

@@ -27,7 +27,9 @@ function unlinkedGame(game: GameView): GameView {
 }
 
 function unlinkedSitter(sitter: Sitter): Sitter {
-  return sitter.kind === 'nobody' ? sitter : { ...sitter, name: plain(sitter.name) };
+  if (sitter.kind === 'nobody') return sitter;
+  const { name, sitsFor, ...rest } = sitter;
+  return { ...rest, name: plain(name), ...(sitsFor === undefined ? {} : { sitsFor: plain(sitsFor) }) };
 }
 
 function unlinkedEntry(entry: LogEntry): LogEntry {
@@ -35,7 +37,7 @@ function unlinkedEntry(entry: LogEntry): LogEntry {
 }
 
 function unlinkedEvent(event: TableEvent): TableEvent {
-  return event.type === 'joined' || event.type === 'left' ? { ...event, name: plain(event.name) } : event;
+  return 'name' in event ? { ...event, name: plain(event.name) } : event;
 }
 
 function plain(name: string): string {

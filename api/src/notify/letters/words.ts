@@ -1,5 +1,6 @@
 import type { NotifyEvent } from '@slow-train/protocol';
-import { winners } from '../channels/table-words.ts';
+import { matterOf } from '@slow-train/words';
+import { voteSentence, winners } from '../channels/table-words.ts';
 import { inWords } from './duration.ts';
 import type { Reading } from './reading.ts';
 import { newest } from './since.ts';
@@ -33,11 +34,18 @@ const WORDS: { readonly [event in NotifyEvent]: (reading: Reading, now: Date) =>
     heading: `Round ${roundsOver(reading)} is over`,
     sentence: null,
   }),
-  gameOver: (reading) => ({
-    subject: `${tableOf(reading)} has arrived: ${winnersIn(reading).replace(/\.$/, '')}`,
-    heading: 'The train has arrived',
-    sentence: winnersIn(reading),
-  }),
+  gameOver: (reading) =>
+    reading.told.answer.game.isCancelled
+      ? {
+          subject: `${tableOf(reading)} has ended without a result`,
+          heading: 'The journey ends here',
+          sentence: `${winnersIn(reading)} The table has voted for it.`,
+        }
+      : {
+          subject: `${tableOf(reading)} has arrived: ${winnersIn(reading).replace(/\.$/, '')}`,
+          heading: 'The train has arrived',
+          sentence: winnersIn(reading),
+        },
   timeLow: (reading, now) => {
     const left = timeLeft(reading, now);
     return left === null
@@ -47,7 +55,10 @@ const WORDS: { readonly [event in NotifyEvent]: (reading: Reading, now: Date) =>
   playedFor: (reading) => ({
     subject: `${tableOf(reading)} went on without you`,
     heading: 'The train went on',
-    sentence: 'Your time was up, so your turn was taken without you. Your seat is still yours.',
+    sentence:
+      reading.told.answer.game.you.away === null
+        ? 'Your time was up, so your turn was taken without you. Your seat is still yours.'
+        : 'A computer player holds your seat until you take it back, or somebody sits in for you.',
   }),
   caught: (reading) => ({
     subject: `You were caught at ${tableOf(reading)}`,
@@ -55,9 +66,9 @@ const WORDS: { readonly [event in NotifyEvent]: (reading: Reading, now: Date) =>
     sentence: 'You had one tile left and did not say so. It happens to the best.',
   }),
   vote: (reading) => ({
-    subject: `${tableOf(reading)} needs your vote`,
+    subject: `${tableOf(reading)} needs your vote${matterIn(reading)}`,
     heading: 'The table asks you',
-    sentence: 'There is a vote, and yours is missing. Open the table to see what it is about.',
+    sentence: voteSentence(reading.told.answer.game, reading.names) ?? 'There was a vote. It is over by now.',
   }),
 };
 
@@ -74,6 +85,11 @@ export function timeLeft({ told: { turnBy } }: Pick<Reading, 'told'>, now: Date)
 const tableOf = ({ told }: Reading): string => told.answer.game.name;
 const roundsOver = ({ told }: Reading): number => told.answer.game.results.length;
 const winnersIn = ({ told, names }: Reading): string => winners(told.answer.game, names);
+/** `: end the pause?`; nothing where the vote is over by now. */
+const matterIn = ({ told, names }: Reading): string => {
+  const { vote } = told.answer.game;
+  return vote === null ? '' : `: ${matterOf(vote.matter, names)}?`;
+};
 const newsIn = (reading: Reading): string => {
   const news = newest(reading);
   return news === null ? '' : `: ${news}`;

@@ -1,5 +1,5 @@
 import { err, ok, type Result } from '@slow-train/rules';
-import { seatOf } from '../../games/game.ts';
+import { isMember } from '../../games/game.ts';
 import type { Player } from '../../games/player.ts';
 import { NOT_FOUND, type Failure } from '../../problem.ts';
 import type { Services } from '../../services.ts';
@@ -17,7 +17,7 @@ export async function ofTable(
   table: string,
 ): Promise<Result<Owner, Failure>> {
   const found = await webhookStore(db).table(table);
-  if (found === undefined || seatOf(found, account) === null) return err(NOT_FOUND);
+  if (found === undefined || !isMember(found, account)) return err(NOT_FOUND);
   if (found.host === account) return ok({ account, table });
   return err({ problem: 'forbidden', detail: "Only the host looks after the table's webhooks." });
 }

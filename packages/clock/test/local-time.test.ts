@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { localDay, nextTime, within } from '../src/notify/local-time.ts';
+import { localDay, nextTime, within } from '../src/index.ts';
 
 const ZONES = [
   'UTC',

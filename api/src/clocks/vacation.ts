@@ -1,0 +1,69 @@
+import { declareVacation, endVacation, type SeatClock, type VacationRefusal } from '@slow-train/clock';
+import type { ClockTerms, GameAnswer, Vacation } from '@slow-train/protocol';
+import { at, err, ok, type Result } from '@slow-train/rules';
+import { advance, changeOf } from '../games/change.ts';
+import { editTable } from '../games/edit-table.ts';
+import type { Player } from '../games/player.ts';
+import type { Ports } from '../games/ports.ts';
+import type { Failure } from '../problem.ts';
+import type { TableClock } from './clock-state.ts';
+import { withSeatClock } from './table-clock.ts';
+
+/**
+ * Declares a holiday at a table: one's clock stands still on these days, and everybody sees it.
+ * Failures: `not-found`; `conflict` (no clock runs here; it is over, too long, or another one is planned, in a sentence)
+ */
+export function goOnVacation(
+  ports: Ports,
+  player: Player,
+  { id, ...vacation }: Vacation & { readonly id: string },
+): Promise<Result<GameAnswer, Failure>> {
+  return editVacation(ports, player, id, vacation, (seat, terms, now) => declareVacation(seat, terms, vacation, now));
+}
+
+/**
+ * Takes a holiday back, or comes home from it: the days that lie ahead are given back.
+ * Failures: `not-found`; `conflict` (none is planned; it is one's turn, and its time counts on these days)
+ */
+export function comeHome(ports: Ports, player: Player, id: string): Promise<Result<GameAnswer, Failure>> {
+  return editVacation(ports, player, id, null, endVacation);
+}
+
+type Edit = (
+  seat: SeatClock,
+  terms: ClockTerms,
+  now: { readonly at: number; readonly pauses: TableClock['pauses'] },
+) => Result<SeatClock, VacationRefusal>;
+
+function editVacation(
+  ports: Ports,
+  player: Player,
+  id: string,
+  vacation: Vacation | null,
+  edit: Edit,
+): Promise<Result<GameAnswer, Failure>> {
+  return editTable(ports, player, id, (game, seat, now) => {
+    const terms = game.setup.clock;
+    if (terms === undefined || game.clock === null || game.status !== 'playing') return err(NO_CLOCK);
+    const { seats, pauses } = game.clock;
+    const edited = edit(at(seats, seat), terms, { at: now.getTime(), pauses });
+    if (!edited.ok) return err({ problem: 'conflict', detail: REFUSALS[edited.error] });
+    const events = [{ type: 'vacation', seat, vacation }] as const;
+    const change = advance(changeOf(game, now), { seat: null, action: 'vacation', by: 'table', events }, {});
+    return ok(withSeatClock(change, seat, edited.value));
+  });
+}
+
+const NO_CLOCK: Failure = {
+  problem: 'conflict',
+  detail: 'No clock runs at this table: nobody is waiting for you by the minute. Take your holiday.',
+};
+
+const REFUSALS: { readonly [why in VacationRefusal]: string } = {
+  past: 'A holiday begins today at the earliest. Choose other days.',
+  reversed: 'This holiday ends before it begins. Choose other days.',
+  'too-long': 'You have fewer days of holiday left at this table. Choose a shorter time.',
+  'one-at-a-time': 'You have planned a holiday already. Take that one back first.',
+  none: 'You have planned no holiday at this table.',
+  'on-turn': 'It is your turn, and its time counts on these days. Play first, and then come home.',
+};

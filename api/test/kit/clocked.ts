@@ -1,0 +1,53 @@
+import type { ClockTerms } from '@slow-train/protocol';
+import { at } from '@slow-train/rules';
+import { settleAllDue } from '../../src/games/due.ts';
+import { actions } from '../../src/games/games.sql.ts';
+import { seatsOn, type Game } from '../../src/games/game.ts';
+import { asc, eq } from 'drizzle-orm';
+import type { Entry } from '../../src/games/change.ts';
+import type { Station } from './station.ts';
+
+/** An hour a turn, without anything beside it: three times out of time in a row, and a computer player holds the seat. */
+export const AN_HOUR: ClockTerms = {
+  allowance: 60,
+  bank: 0,
+  cap: 0,
+  weekendsOff: false,
+  vacationDays: 10,
+  onTimeout: 'least',
+  strikes: 3,
+};
+
+/** People at a table of this station with a clock, the first of them its host; started. */
+export async function clockedTable(
+  station: Station,
+  names: readonly string[],
+  clock: ClockTerms = AN_HOUR,
+  rounds = 2,
+): Promise<Game> {
+  const accounts: string[] = [];
+  for (const name of names) accounts.push(await station.person(name));
+  const game = await station.board(accounts, accounts.length, { clock, rounds });
+  return station.start(game, at(accounts, 0));
+}
+
+/** Lets the time of whoever is on run out, and the schedule come by. */
+export async function letTimeRunOut(station: Station, game: Game): Promise<Game> {
+  const { turnBy } = await station.load(game.id);
+  if (turnBy === null) throw new Error('no time runs');
+  await station.leap((turnBy.getTime() - station.now().getTime()) / 60_000);
+  await settleAllDue(station.ports);
+  return station.load(game.id);
+}
+
+/** The account of the one who is on. */
+export function whoIsOn(game: Game): string {
+  const seated = at(game.seats, at(seatsOn(game), 0));
+  if (seated.kind !== 'person') throw new Error('no person is on');
+  return seated.account;
+}
+
+/** All that was done at a table, in order. */
+export async function historyOf(station: Station, { id }: Pick<Game, 'id'>): Promise<Entry[]> {
+  return station.ports.db.select().from(actions).where(eq(actions.gameId, id)).orderBy(asc(actions.revision));
+}

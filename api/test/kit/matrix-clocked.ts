@@ -1,0 +1,44 @@
+import type { ClockTerms, GameAnswer } from '@slow-train/protocol';
+import { at } from '@slow-train/rules';
+import type { Scene } from './matrix-scene.ts';
+import { look, send, setTable, someAction, tableIn } from './play.ts';
+import { person } from './visitor.ts';
+
+/** A plan that plays whatever the computer player advises. */
+export const SOME_PLAN = {
+  train: [],
+  cover: [],
+  plays: [],
+  otherwise: 'advice',
+  stops: { doubleOpens: false, trainOpens: false, oneTile: false, roundEnds: false },
+};
+
+const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
+/** A holiday of one day. */
+export const TOMORROW = { from: tomorrow, to: tomorrow };
+
+const CLOCK: ClockTerms = {
+  allowance: 1440,
+  bank: 0,
+  cap: 0,
+  weekendsOff: false,
+  vacationDays: 9,
+  onTimeout: 'least',
+  strikes: 3,
+};
+
+/** A table with a clock, where owner and member sit and it is the turn of neither: Dora's, who is its host. */
+export async function tableWithClock({ worker, cast }: Scene): Promise<GameAnswer> {
+  const dora = await person(worker, 'Dora');
+  const { game } = await setTable(dora, { seats: 3, clock: CLOCK });
+  const people = [dora, cast.owner, cast.member];
+  for (const who of people.slice(1)) await tableIn(await who.post(`/api/invitations/${game.invitation}/seat`, {}));
+  const path = `/api/games/${game.id}`;
+  let now = await look(dora, game.id);
+  now = await tableIn(await dora.post(`${path}/start`, {}, { 'if-match': `"${now.game.revision}"` }));
+  while (now.game.round?.turn.seat !== 0) {
+    const seen = await look(at(people, now.game.round?.turn.seat ?? 0), game.id);
+    now = await tableIn(await send(at(people, seen.game.you.seat ?? 0), seen, someAction(seen)));
+  }
+  return now;
+}

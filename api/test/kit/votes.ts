@@ -1,0 +1,58 @@
+import type { ClockTerms, VoteMatter } from '@slow-train/protocol';
+import { at, type Result, type Seat } from '@slow-train/rules';
+import { cryptoChance } from '../../src/fairness/chance.ts';
+import { runOn } from '../../src/games/automation.ts';
+import { begin } from '../../src/games/boarding.ts';
+import { changeOf, type Change } from '../../src/games/change.ts';
+import type { Game, Seated } from '../../src/games/game.ts';
+import { castBallot, openVote } from '../../src/votes/voting.ts';
+import { AN_HOUR } from './clocked.ts';
+import { boardingTable, NOON } from './pure-table.ts';
+
+const NAMES = ['Ana', 'Bo', 'Cy', 'Dot', 'Eve', 'Fay'];
+
+/** So many people; the seats after theirs are computers'. */
+export function sitters(people: number, computers = 0): Seated[] {
+  return Array.from({ length: people + computers }, (_, seat) => {
+    const name = NAMES[seat] ?? `Nr ${seat}`;
+    return seat < people ? { kind: 'person', account: `account-${seat}`, name } : { kind: 'computer', name };
+  });
+}
+
+/** A game that has begun at noon, without a database: with a clock, if none is said to be there. */
+export function votingTable(seats: readonly Seated[], clock: ClockTerms | null = AN_HOUR): Game {
+  const game = boardingTable({ preset: 'hub' }, seats);
+  const setup = { ...game.setup, ...(clock && { clock }) };
+  return begin(changeOf({ ...game, setup }, NOON), cryptoChance).game;
+}
+
+/** The same, in which a seat has run out of time so many times in a row. */
+export function withStrikes(game: Game, seat: Seat, strikes: number): Game {
+  if (game.clock === null) throw new Error('no clock runs here');
+  const { seats } = game.clock;
+  return { ...game, clock: { ...game.clock, seats: seats.with(seat, { ...at(seats, seat), strikes }) } };
+}
+
+/** Somebody asks for a vote: what is saved then. */
+export function ask({ game }: Pick<Change, 'game'>, by: Seat, matter: VoteMatter, now = NOON): Change {
+  return settled(openVote(game, by, matter, now));
+}
+
+/** Somebody votes on what is open: what is saved then. */
+export function say({ game }: Pick<Change, 'game'>, seat: Seat, inFavour: boolean, now = NOON): Change {
+  return settled(castBallot(game, seat, { vote: game.vote?.id ?? 0, inFavour }, now));
+}
+
+function settled(change: Result<Change | null, string>): Change {
+  if (!change.ok || change.value === null) throw new Error(change.ok ? 'nothing is different' : change.error);
+  return runOn(change.value, cryptoChance);
+}
+
+/** What happened in it, as types; of a vote that is over, how it ended. */
+export function told({ entries }: Pick<Change, 'entries'>): string[] {
+  return entries.flatMap(({ events }) =>
+    events.map((event) => (event.type === 'voteClosed' ? (event.passed ? 'passed' : 'failed') : event.type)),
+  );
+}
+
+export const hours = (count: number): Date => new Date(NOON.getTime() + count * 3_600_000);

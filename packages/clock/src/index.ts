@@ -1,0 +1,15 @@
+export * from './local-time.ts';
+export * from './running.ts';
+export {
+  beginTurn,
+  endTurn,
+  extendTurn,
+  newSeatClock,
+  repause,
+  type SeatClock,
+  type Turn,
+  type TurnEnd,
+} from './seat-clock.ts';
+export * from './terms.ts';
+export * from './time-off.ts';
+export { daysOf, vacationBreak, type Vacation } from './vacation.ts';

@@ -1,0 +1,38 @@
+import { aheadAt, DAY, instantOf, MINUTE, minutesOf } from './zone.ts';
+
+/** The first instant after `at` (or, for `-1`, the last one until then) at which the clocks of a zone show that time. */
+function nearest(at: Date, time: string, zone: string, direction: 1 | -1): Date {
+  const now = at.getTime();
+  const midnight = Math.floor((now + aheadAt(now, zone)) / DAY) * DAY;
+  const instants = [-1, 0, 1, 2].map((day) => instantOf(midnight + day * DAY + minutesOf(time) * MINUTE, zone));
+  const found = direction === 1 ? instants.find((one) => one > now) : instants.findLast((one) => one <= now);
+  return new Date(found ?? now);
+}
+
+/** The next instant after `at` at which the clocks of a zone show a wall time as `08:00`. */
+export function nextTime(at: Date, time: string, zone: string): Date {
+  return nearest(at, time, zone, 1);
+}
+
+/** The day that the calendars of a zone show, as `2026-11-21`. */
+export function localDay(at: Date, zone: string): string {
+  return new Date(at.getTime() + aheadAt(at.getTime(), zone)).toISOString().slice(0, 10);
+}
+
+/** Hours of the day, in local time; they may go over midnight. Of no length where both are the same. */
+export interface Hours {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** If `at` is within these hours of a zone: when they began, and when they end. Null outside of them. */
+export function within(
+  at: Date,
+  { from, to }: Hours,
+  zone: string,
+): { readonly began: Date; readonly ends: Date } | null {
+  if (from === to) return null;
+  const began = nearest(at, from, zone, -1);
+  const ends = nextTime(began, to, zone);
+  return ends > at ? { began, ends } : null;
+}

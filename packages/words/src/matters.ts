@@ -1,0 +1,43 @@
+import type { PlanStopNotation, VoteMatter } from '@slow-train/protocol';
+import type { Names } from './names.ts';
+import { count } from './words.ts';
+
+/** What a vote is about, as the end of "to …": `pause the game for 3 days`. */
+export function matterOf(matter: VoteMatter, names: Names): string {
+  switch (matter.kind) {
+    case 'pause':
+      return `pause the game for ${count(matter.days, 'day')}`;
+    case 'resume':
+      return 'end the pause';
+    case 'extend':
+      return 'give whoever is on more time';
+    case 'replace':
+      return names.isYou(matter.seat)
+        ? 'let a computer player hold your seat'
+        : `let a computer player hold ${names.seat(matter.seat)}’s seat`;
+    case 'cancel':
+      return 'end the game without a result';
+    default:
+      return matter satisfies never;
+  }
+}
+
+/** Why a plan of the reader's has stopped, as a sentence in which `*this*` is strong. */
+export function planStopped(stop: PlanStopNotation, names: Names): string {
+  switch (stop.why) {
+    case 'doubleOpened':
+      return `Your plan has stopped: *${stop.tile}* is open on ${names.train(stop.train)}.`;
+    case 'trainOpened':
+      return `Your plan has stopped: ${names.train(stop.seat)} is open to all.`;
+    case 'oneTile':
+      return `Your plan has stopped: ${names.seat(stop.seat)} has one tile left.`;
+    case 'roundEnded':
+      return 'Your plan has stopped: its round is over.';
+    case 'nothingFits':
+      return 'Your plan has stopped: nothing of it fits now.';
+    case 'turnsUsed':
+      return 'Your plan has played all of its turns.';
+    default:
+      return stop satisfies never;
+  }
+}
