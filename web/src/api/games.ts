@@ -4,8 +4,10 @@ import {
   type GameList,
   type InvitationView,
   type NewGame,
-  type SeatChange,
+  type NewPlan,
   type Recap,
+  type SeatChange,
+  type SitDown,
 } from '@slow-train/protocol';
 import type { GameRecord } from '@slow-train/rules';
 import { service } from './client.ts';
@@ -37,7 +39,9 @@ export async function readGame(
   signal?: AbortSignal,
 ): Promise<GameAnswer | undefined> {
   const query = held === undefined ? {} : { since: String(held.since) };
-  const header = held === undefined ? {} : { 'if-none-match': quoted(versionIn(held)) };
+  // Where the log has a gap, there is something to come also if the table is as it is held.
+  const isWhole = held !== undefined && held.since >= held.game.revision;
+  const header = isWhole ? { 'if-none-match': quoted(versionIn(held)) } : {};
   const answer = await ask(() => service.games[':id'].$get({ param: { id }, query, header }, within(signal)), signal);
   return answer.status === 200 ? bodyOf(answer) : undefined;
 }
@@ -88,6 +92,16 @@ export async function changeSeat(id: string, revision: number, change: SeatChang
   return bodyOf(await ask(() => service.games[':id'].seat.$patch({ param: { id }, header, json: change }, within())));
 }
 
+/** Lays out what is to be played in one's turns to come; where one of them has come, it is played at once. */
+export async function putPlan(id: string, plan: NewPlan): Promise<GameAnswer> {
+  return bodyOf(await ask(() => service.games[':id'].plan.$put({ param: { id }, json: plan }, within())));
+}
+
+/** Takes one's plan back. */
+export async function deletePlan(id: string): Promise<GameAnswer> {
+  return bodyOf(await ask(() => service.games[':id'].plan.$delete({ param: { id } }, within())));
+}
+
 /** Gets up from the table again, before it has started. */
 export async function leaveGame(id: string, revision: number): Promise<void> {
   const header = { 'if-match': quoted(revision) };
@@ -99,9 +113,9 @@ export async function readInvitation(code: string, signal?: AbortSignal): Promis
   return bodyOf(await ask(() => service.invitations[':code'].$get({ param: { code } }, within(signal)), signal));
 }
 
-/** Sits down in the next free seat. */
-export async function takeSeat(code: string): Promise<GameAnswer> {
-  return bodyOf(await ask(() => service.invitations[':code'].seat.$post({ param: { code } }, within())));
+/** Sits down in the next free seat, with where one lives, if the account does not say so. */
+export async function takeSeat(code: string, json: SitDown): Promise<GameAnswer> {
+  return bodyOf(await ask(() => service.invitations[':code'].seat.$post({ param: { code }, json }, within())));
 }
 
 function quoted(version: string | number): string {

@@ -1,5 +1,6 @@
 import type { Problem } from '@slow-train/protocol';
 import { noteReached } from './connection.ts';
+import { noteServerTime } from './server-time.ts';
 
 /** No answer came: the request may or may not have arrived. */
 export class Unreachable extends Error {
@@ -30,7 +31,7 @@ export function within(signal?: AbortSignal): { readonly init: { readonly signal
   return { init: { signal: signal === undefined ? patience : AbortSignal.any([signal, patience]) } };
 }
 
-type Answer = Pick<Response, 'ok' | 'status' | 'json'>;
+type Answer = Pick<Response, 'ok' | 'status' | 'json' | 'headers'>;
 
 /** Those of the answers a route may give that are no problems. */
 export type Good<R> = Extract<R, { readonly ok: true } | { readonly status: 304 }>;
@@ -49,6 +50,7 @@ export async function ask<R extends Answer>(send: () => Promise<R>, signal?: Abo
  * @throws Refused with the problem for every other status
  */
 export async function checked<R extends Answer>(answer: R): Promise<Good<R>> {
+  noteServerTime(answer.headers.get('date'));
   if (isGood(answer)) return answer;
   throw new Refused(await readProblem(answer));
 }

@@ -16,3 +16,20 @@ export function paceOf(quiet: number, isMyTurn = false): number {
   const pace = PACE.find(([upTo]) => quiet < upTo)?.[1] ?? SLOWEST;
   return isMyTurn ? Math.max(pace, MY_TURN) : pace;
 }
+
+/** What is due is looked for that soon, and for so long after it should have happened. */
+const DUE = 2_000;
+const LONG_DUE = 2 * 60_000;
+
+/**
+ * The same, but not beyond the instant at which something is due over there, and often once it is.
+ * @param due instants, in ISO 8601; null where nothing is
+ * @param now by the service's clock
+ */
+export function paceToDue(pace: number, due: readonly (string | null)[], now: number): number {
+  const waits = due.flatMap((at) => {
+    const left = at === null ? Infinity : Date.parse(at) - now;
+    return left > -LONG_DUE ? [Math.max(left, 0) + DUE] : [];
+  });
+  return Math.min(pace, ...waits);
+}

@@ -5,7 +5,8 @@ import { onCleanup, type Accessor } from 'solid-js';
 import { readGame, readGames, readInvitation, readRecap, readRecord, type HeldList } from './games.ts';
 import { heldTable, forgetTables } from './held.ts';
 import { Refused } from './http.ts';
-import { paceOf } from './pace.ts';
+import { paceOf, paceToDue } from './pace.ts';
+import { serverNow } from './server-time.ts';
 import { isMyTurn } from './turn.ts';
 import { readMe } from './session.ts';
 import { hearTabs } from './tabs.ts';
@@ -61,7 +62,10 @@ export function useGames(): Watched<HeldList> {
   const watched = watchQuery({
     queryKey: KEYS.games,
     queryFn: ({ signal }) => readGames(client.getQueryData<HeldList>(KEYS.games), signal),
-    refetchInterval: ({ state }) => paceOf(Date.now() - Math.max(lookedAt(), state.data?.changedAt ?? 0)),
+    refetchInterval: ({ state }) => {
+      const pace = paceOf(Date.now() - Math.max(lookedAt(), state.data?.changedAt ?? 0));
+      return paceToDue(pace, state.data?.list.games.map(({ turnBy }) => turnBy) ?? [], serverNow());
+    },
   });
   wakeBy((id, revision) => {
     const known = watched.data()?.list.games.find((game) => game.id === id)?.revision;
@@ -86,7 +90,13 @@ export function usePolledTable(id: string): Watched<number> {
       if (state.error instanceof Refused && state.error.status < 500) return false;
       const game = table.now()?.game;
       if (game?.status === 'finished') return false;
-      return paceOf(Date.now() - Math.max(lookedAt(), table.changedAt()), game !== undefined && isMyTurn(game));
+      const pace = paceOf(Date.now() - Math.max(lookedAt(), table.changedAt()), game !== undefined && isMyTurn(game));
+      const due = [game?.turnBy, game?.clock?.pausedUntil, game?.vote?.until];
+      return paceToDue(
+        pace,
+        due.map((at) => at ?? null),
+        serverNow(),
+      );
     },
   });
   wakeBy((other, revision) => other === id && revision > (table.now()?.game.revision ?? 0), watched);

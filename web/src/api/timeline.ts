@@ -2,7 +2,8 @@ import { notesIn, type Desk, type GameAnswer, type GameView, type LogEntry } fro
 
 /**
  * The newer of what is held and what has come in, whichever way they arrive:
- * the view never goes back a revision, nor in one of them to fewer seals and contributions; the log only grows. So it is with the reader's desk.
+ * the view never goes back a revision, nor in one of them to fewer seals and contributions or to an earlier plan; the
+ * log only grows. So it is with the reader's desk.
  */
 export function newer(held: GameAnswer | undefined, fresh: GameAnswer): GameAnswer {
   if (held === undefined) return fresh;
@@ -21,7 +22,8 @@ export function newerDesk(held: Desk | undefined, fresh: Desk | undefined): Desk
 
 function isLater(fresh: GameView, held: GameView): boolean {
   if (fresh.revision !== held.revision) return fresh.revision > held.revision;
-  return notesIn(fresh) > notesIn(held);
+  if (notesIn(fresh) !== notesIn(held)) return notesIn(fresh) > notesIn(held);
+  return fresh.you.planVersion > held.you.planVersion;
 }
 
 /** One log of two, in the order of their revisions; what is held of one stays. */

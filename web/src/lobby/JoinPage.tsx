@@ -17,9 +17,14 @@ import { Sign } from '../app/Sign.tsx';
 import { createTask } from '../app/task.ts';
 import { Trouble } from '../app/Trouble.tsx';
 import { Unfetched } from '../app/Unfetched.tsx';
+import { Contract } from '../clock/Contract.tsx';
+import { ownTimeZone } from '../notify/time-zone.ts';
 import { RulesDifference } from '../rules/RulesDifference.tsx';
+import { clockText } from '../text/clock.ts';
 import { joinText } from '../text/join.ts';
+import { seatHeldIn, type HeldSeat } from '../substitutes/held.ts';
 import { shellText } from '../text/shell.ts';
+import { substitutesText } from '../text/substitutes.ts';
 import { waitingText } from '../text/waiting.ts';
 import { SeatList } from './SeatList.tsx';
 import './join.css';
@@ -74,12 +79,17 @@ function Found(props: { code: string }): JSX.Element {
 
 function Invitation(props: { code: string; invitation: InvitationView; again(): void }): JSX.Element {
   const game = (): InvitationView['game'] => props.invitation.game;
+  const held = (): HeldSeat | null => seatHeldIn(game());
   const free = (): number => game().seats.filter((seat) => seat.kind === 'nobody').length;
   return (
     <Main class="join-page">
       <Sign title={game().name} line={waitingText.details(game().rules.preset, game().set, game().rounds)} />
       <div class="join-body">
-        <p class="join-by">{joinText.by(props.invitation.host, game().name)}</p>
+        <p class="join-by">
+          <Show when={held()} fallback={joinText.by(props.invitation.host, game().name)}>
+            {(seat) => substitutesText.joinBy(game().name, seat().holder, seat().owner)}
+          </Show>
+        </p>
         <h2>
           {joinText.who} <span>{waitingText.taken(game().seats.length - free(), game().seats.length)}</span>
         </h2>
@@ -88,8 +98,10 @@ function Invitation(props: { code: string; invitation: InvitationView; again(): 
           played={{ rules: game().rules, set: game().set, seats: game().seats.length }}
           forcedPlays={game().forcedPlays}
         />
+        <h2>{clockText.title}</h2>
+        <Contract terms={game().clock} />
       </div>
-      <Switch fallback={<TakeSeat code={props.code} again={() => props.again()} />}>
+      <Switch fallback={<TakeSeat code={props.code} held={null} again={() => props.again()} />}>
         <Match when={props.invitation.isMember}>
           <div class="join-form">
             <p>{joinText.member}</p>
@@ -97,6 +109,9 @@ function Invitation(props: { code: string; invitation: InvitationView; again(): 
               {joinText.go}
             </a>
           </div>
+        </Match>
+        <Match when={held()}>
+          {(seat) => <TakeSeat code={props.code} held={seat()} again={() => props.again()} />}
         </Match>
         <Match when={game().status !== 'boarding' || free() === 0}>
           <div class="join-form">
@@ -111,7 +126,7 @@ function Invitation(props: { code: string; invitation: InvitationView; again(): 
   );
 }
 
-function TakeSeat(props: { code: string; again(): void }): JSX.Element {
+function TakeSeat(props: { code: string; held: HeldSeat | null; again(): void }): JSX.Element {
   const navigate = useNavigate();
   const client = useQueryClient();
   const me = useMe();
@@ -122,7 +137,7 @@ function TakeSeat(props: { code: string; again(): void }): JSX.Element {
     const known = isStranger() ? await ticketFor(name()) : undefined;
     try {
       // Its log begins with us sitting down: the table page reads the whole of it.
-      const { game } = await takeSeat(props.code);
+      const { game } = await takeSeat(props.code, { zone: ownTimeZone() });
       if (known) aboard(client, known);
       navigate(`/tables/${game.id}`);
     } catch (error) {
@@ -139,11 +154,17 @@ function TakeSeat(props: { code: string; again(): void }): JSX.Element {
         task.run(sit);
       }}
     >
+      <Show when={props.held}>{(seat) => <p>{substitutesText.joinMeans(seat().owner)}</p>}</Show>
       <Show when={isStranger()}>
         <NameField value={name()} onInput={setName} />
       </Show>
       <Trouble sentence={task.problem()} />
-      <ActButton type="submit" task={task} label={joinText.take} busy={joinText.busy} />
+      <ActButton
+        type="submit"
+        task={task}
+        label={props.held === null ? joinText.take : substitutesText.sitInFor(props.held.owner)}
+        busy={joinText.busy}
+      />
     </form>
   );
 }

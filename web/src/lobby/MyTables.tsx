@@ -1,4 +1,4 @@
-import { createMemo, For, Match, Show, Switch, type JSX } from 'solid-js';
+import { createMemo, For, lazy, Match, Show, Suspense, Switch, type JSX } from 'solid-js';
 import type { GameSummary } from '@slow-train/protocol';
 import { online } from '../api/connection.ts';
 import { useGames } from '../api/queries.ts';
@@ -19,6 +19,9 @@ import { groupsOf, type Groups } from './grouping.ts';
 import { Ticket } from './Ticket.tsx';
 import { TimetableRow } from './TimetableRow.tsx';
 import './tables.css';
+
+/** Whoever cannot fetch it sees their own tables all the same. */
+const Vacancies = lazy(() => import('../substitutes/Vacancies.tsx').catch(() => ({ default: () => null })));
 
 const GROUPS = ['others', 'boarding', 'arrived'] as const satisfies readonly (keyof Groups)[];
 
@@ -91,6 +94,11 @@ export function MyTables(): JSX.Element {
             </section>
           </Match>
         </Switch>
+        <Show when={all() && online()}>
+          <Suspense>
+            <Vacancies />
+          </Suspense>
+        </Show>
         <p class="tables-you">
           <a href="/you">{tablesText.you}</a>
         </p>

@@ -14,6 +14,8 @@ import { usePlace } from '../app/place.ts';
 import { Sign } from '../app/Sign.tsx';
 import { createTask } from '../app/task.ts';
 import { Trouble } from '../app/Trouble.tsx';
+import { ClockField } from '../clock/ClockField.tsx';
+import { USUAL_CLOCK } from '../clock/terms.ts';
 import { HouseRules } from '../rules/HouseRules.tsx';
 import { carriedOver, changedOptions, trimmed } from '../rules/house.ts';
 import { readRules, type LinkedRules } from '../rules/link.ts';
@@ -59,6 +61,7 @@ export default function NewTablePage(): JSX.Element {
     computers: 0,
     rounds: null,
     forcedPlays: true,
+    clock: USUAL_CLOCK,
   });
   const [myName, setMyName] = createName();
   const [isTouched, setTouched] = createSignal(location.search !== '');
@@ -124,6 +127,7 @@ export default function NewTablePage(): JSX.Element {
             ]}
             onChoose={(value) => change({ forcedPlays: value === 'yes' })}
           />
+          <ClockField draft={draft.clock} isAlone={isFull(draft)} onChange={(clock) => change({ clock })} />
         </div>
         <div class="new-right">
           <div class="new-numbers">

@@ -1,5 +1,6 @@
 import type { Sitter } from '@slow-train/protocol';
 import { Index, Show, type JSX } from 'solid-js';
+import { sitterRemark } from '../substitutes/sitter-remark.ts';
 import { waitingText } from '../text/waiting.ts';
 import './seats.css';
 
@@ -31,6 +32,5 @@ function named(sitter: Sitter): string | null {
 }
 
 function remark(sitter: Sitter, isYou: boolean): string {
-  if (isYou) return waitingText.you;
-  return sitter.kind === 'computer' ? waitingText.computer : '';
+  return isYou ? waitingText.you : (sitterRemark(sitter, false) ?? '');
 }

@@ -57,7 +57,7 @@ function cellsOf(game: GameSummary, now: number): Cells {
     case 'finished':
       return {
         large: tablesText.place(game.yourPlace),
-        small: tablesText.of(game.seats.length),
+        small: game.yourPlace === null ? '' : tablesText.of(game.seats.length),
         end: tablesText.score,
       };
     default:

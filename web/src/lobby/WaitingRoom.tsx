@@ -10,8 +10,10 @@ import { Sign } from '../app/Sign.tsx';
 import { createTask, type Task } from '../app/task.ts';
 import type { OpenTable } from '../app/TableGate.tsx';
 import { Trouble } from '../app/Trouble.tsx';
+import { Contract } from '../clock/Contract.tsx';
 import { TellingButton } from '../notify/TellingButton.tsx';
 import { RulesDifference } from '../rules/RulesDifference.tsx';
+import { clockText } from '../text/clock.ts';
 import { shellText } from '../text/shell.ts';
 import { waitingText } from '../text/waiting.ts';
 import { Companions } from './Companions.tsx';
@@ -73,6 +75,8 @@ export function WaitingRoom(props: { game: GameView; table: OpenTable }): JSX.El
             played={{ rules: props.game.rules, set: props.game.set, seats: props.game.seats.length }}
             forcedPlays={props.game.forcedPlays}
           />
+          <h2>{clockText.title}</h2>
+          <Contract terms={props.game.clock?.terms ?? null} />
         </section>
         <Show when={open() > 0 && props.game.invitation}>
           {(code) => <ShareLink code={code()} until={props.game.invitationUntil} table={props.game.name} />}

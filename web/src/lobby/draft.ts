@@ -8,7 +8,10 @@ import {
   type TileSet,
 } from '@slow-train/rules';
 import type { NewGame } from '@slow-train/protocol';
+import { isClock, termsOf, type ClockDraft } from '../clock/terms.ts';
+import { ownTimeZone } from '../notify/time-zone.ts';
 import { choiceOf, type HouseRules } from '../rules/house.ts';
+import { clockText } from '../text/clock.ts';
 import { newTableText } from '../text/new-table.ts';
 
 /** A table as somebody is filling in the form for it: anything may be wrong with it. */
@@ -25,6 +28,7 @@ export interface TableDraft {
   readonly rounds: number | null;
   /** Whether what a seat has no choice about plays itself. */
   readonly forcedPlays: boolean;
+  readonly clock: ClockDraft;
 }
 
 /** What most people mean by Mexican Train. */
@@ -61,6 +65,7 @@ export function judge(draft: TableDraft): Judged {
   const rules = choiceOf(draft.preset, draft.house);
   const setup = parseSetup(rules, draft.seats, draft.set ?? undefined, draft.rounds ?? undefined);
   if (!setup.ok) return { ok: false, sentence: setup.error };
+  if (!isClock(termsOf(draft.clock, isFull(draft)))) return { ok: false, sentence: clockText.wrong };
   const fits = Number.isInteger(draft.computers) && draft.computers >= 0 && draft.computers < draft.seats;
   return fits ? { ok: true, setup: setup.value } : { ok: false, sentence: newTableText.computersWrong(draft.seats) };
 }
@@ -76,6 +81,8 @@ export function newGameOf(draft: TableDraft): NewGame {
     ...(draft.rounds === null ? {} : { rounds: draft.rounds }),
     computers: draft.computers,
     forcedPlays: draft.forcedPlays,
+    clock: termsOf(draft.clock, isFull(draft)),
+    zone: ownTimeZone(),
     start: isFull(draft),
   };
 }

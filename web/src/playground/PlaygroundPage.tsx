@@ -1,5 +1,7 @@
+import type { GameView } from '@slow-train/protocol';
 import { createMemo, createSignal, Show, type JSX } from 'solid-js';
 import { memoryDesk } from '../desk/player-desk.ts';
+import type { Plans } from '../plan/plans.ts';
 import type { Sending } from '../table/props.ts';
 import { Table } from '../table/Table.tsx';
 import { Gallery } from './Gallery.tsx';
@@ -27,11 +29,24 @@ function OneState(props: { fixture: Fixture }): JSX.Element {
   const [did, setDid] = createSignal('');
   const [dismissed, setDismissed] = createSignal(false);
   const desk = memoryDesk();
+  // eslint-disable-next-line solid/reactivity -- another state is another page
+  const [plan, setPlan] = createSignal(props.fixture.game.you.plan);
+  const game = (): GameView => {
+    const { game: sketched } = props.fixture;
+    return { ...sketched, you: { ...sketched.you, plan: plan() } };
+  };
+  const plans: Plans = {
+    lay: async ({ plan: laid, turns }) => {
+      const round = game().round?.round ?? 1;
+      setPlan({ plan: laid, round, left: turns, played: 0, stopped: null, stoppedAt: null });
+    },
+    takeBack: async () => void setPlan(null),
+  };
   const sending = (): Sending => (dismissed() ? { state: 'idle' } : props.fixture.sending);
   return (
     <>
       <Table
-        game={props.fixture.game}
+        game={game()}
         log={props.fixture.log}
         sending={sending()}
         online={props.fixture.online}
@@ -41,6 +56,15 @@ function OneState(props: { fixture: Fixture }): JSX.Element {
         onDismiss={() => setDismissed(true)}
         onLetPlay={() => Promise.resolve()}
         onShowScores={() => setDid('scores')}
+        votes={{
+          askFor: async ({ kind }) => void setDid(`ask ${kind}`),
+          cast: async (_vote, inFavour) => void setDid(inFavour ? 'in favour' : 'against'),
+        }}
+        substitutes={{
+          seek: async (open) => void setDid(open ? 'anybody' : 'nobody'),
+          comeBack: async () => void setDid('back'),
+        }}
+        plans={plans}
       />
       <output class="playground-did">{did()}</output>
     </>

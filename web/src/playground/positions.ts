@@ -90,6 +90,39 @@ export function waiting(): Sketch {
   };
 }
 
+/** The same, with a plan for the turns to come. */
+export function planned(): Sketch {
+  return {
+    ...waiting(),
+    name: 'planned',
+    plan: {
+      plan: {
+        train: words('3-2 5-2 5-0'),
+        cover: ['7-3'],
+        plays: ['11-6@M'],
+        otherwise: 'wait',
+        stops: { doubleOpens: true, trainOpens: false, oneTile: true, roundEnds: false },
+      },
+      round: 4,
+      left: 3,
+      played: 0,
+      stopped: null,
+      stoppedAt: null,
+    },
+  };
+}
+
+/** Our turn, and the plan has left it to us: Jun has one tile left. */
+export function planStopped(): Sketch {
+  const { plan } = planned();
+  if (plan === undefined) throw new Error('a plan that is not there cannot stop');
+  return {
+    ...cover(),
+    name: 'plan-stopped',
+    plan: { ...plan, left: 2, played: 1, stopped: { why: 'oneTile', seat: 5 }, stoppedAt: 37 },
+  };
+}
+
 /** Another's double is open and we are on. */
 export function cover(): Sketch {
   const before = bonepile();

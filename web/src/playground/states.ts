@@ -1,4 +1,5 @@
-import { bonepile, cover, draw, drawn, over, waiting } from './positions.ts';
+import { asked, away, held, mayAsk } from './company.ts';
+import { bonepile, cover, draw, drawn, over, planned, planStopped, waiting } from './positions.ts';
 import { bigHand, build, crowd, duel } from './more-positions.ts';
 import { fixtureOf, type Fixture, type Sketch } from './sketch.ts';
 
@@ -19,6 +20,8 @@ const state = (id: string, words: string, sketch: () => Sketch): State => ({
 export const STATES: readonly State[] = [
   state('bonepile', 'Eight seats, your turn, 7-7 is open and one more tile is due', bonepile),
   state('waiting', 'Waiting: Ana has to cover 7-7', waiting),
+  state('planned', 'Waiting, with a plan laid out', planned),
+  state('plan-stopped', 'Your turn: the plan has stopped', planStopped),
   state('cover', 'Your turn: another’s double has to be covered', cover),
   state('draw', 'Your turn: nothing fits', draw),
   state('drawn', 'A tile drawn that may be played or kept', drawn),
@@ -36,6 +39,10 @@ export const STATES: readonly State[] = [
     names: ['Wanda', ...bonepile().names.slice(1)],
     seat: null,
   })),
+  { id: 'may-ask', words: 'A clock, and Ana is late: what the table may be asked', make: mayAsk },
+  { id: 'asked', words: 'A vote is open', make: asked },
+  { id: 'held', words: 'A computer player holds a seat', make: held },
+  { id: 'away', words: 'My own seat is held', make: away },
   state('sending', 'A move is being sent', () => ({
     ...bonepile(),
     name: 'sending',

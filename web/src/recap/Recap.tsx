@@ -1,5 +1,6 @@
 import { createEffect, createMemo, on, onCleanup, onMount, Show, type JSX } from 'solid-js';
 import { useBoard } from '../table/board.ts';
+import { focusMainButton } from '../table/focus-main.ts';
 import type { Missed } from './missed.ts';
 import { Plate } from './Plate.tsx';
 import { Replay } from './Replay.tsx';
@@ -38,10 +39,7 @@ export default function Recap(props: {
   onMount(() => document.addEventListener('keydown', skip));
   onCleanup(() => {
     document.removeEventListener('keydown', skip);
-    // The button that was pressed is gone; the focus goes on to what is to be done now.
-    queueMicrotask(() => {
-      if (document.activeElement === document.body) document.querySelector<HTMLElement>('.bar .main')?.focus();
-    });
+    focusMainButton();
   });
   return (
     <Show

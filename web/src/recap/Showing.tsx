@@ -17,6 +17,7 @@ import { Yard } from '../table/Yard.tsx';
 import { recapText } from '../text/recap.ts';
 import { replayText } from '../text/replay.ts';
 import { createMedia } from '../ui/media.ts';
+import { planStop } from './things.ts';
 import { createShots, type Shot } from './shots.ts';
 import '../replay/player.css';
 
@@ -62,10 +63,17 @@ export function Showing(props: {
     if (steps.last === 0) return recapText.nothing;
     return recap.skipped > 0 ? recapText.skipped(recap.skipped) : recapText.asYouLeft;
   };
+  /** Why the player's plan has stopped, at the moment when it did. */
+  const stopNow = (): string => {
+    const stop = planStop(board.props.game);
+    const before = shots()[steps.step() - 1]?.revision ?? shot().revision - 1;
+    return stop !== null && stop.revision > before && stop.revision <= shot().revision ? stop.sentence : '';
+  };
   const sentence = createMemo((): string => {
     const { entries } = shot();
     if (entries.length === 0) return first();
-    return entries.map((entry) => sentenceOf(entry, film.names())).join(' ') || replayText.nothing;
+    const told = entries.map((entry) => sentenceOf(entry, film.names()));
+    return [...told, stopNow()].filter((one) => one !== '').join(' ') || replayText.nothing;
   });
   usePlayerKeys(steps);
   onMount(() => {

@@ -1,5 +1,5 @@
 import type { GameView, LogEntry } from '@slow-train/protocol';
-import { namesOf, sentenceOf } from '@slow-train/words';
+import { namesOf, planStopped, sentenceOf } from '@slow-train/words';
 import type { Missed } from './missed.ts';
 
 /** One revision in words. */
@@ -11,12 +11,32 @@ export interface Thing {
 }
 
 /** What was missed in words, oldest first, as far back as the log goes. */
-export function thingsIn(log: readonly LogEntry[], missed: Missed, game: Pick<GameView, 'seats' | 'you'>): Thing[] {
+export function thingsIn(
+  log: readonly LogEntry[],
+  missed: Missed,
+  game: Pick<GameView, 'seats' | 'you' | 'updatedAt'>,
+): Thing[] {
   const names = namesOf(game);
-  return log.flatMap((entry) => {
+  const things = log.flatMap((entry) => {
     const sentence = isIn(entry, missed) ? sentenceOf(entry, names) : '';
     return sentence === '' ? [] : [{ revision: entry.revision, at: Date.parse(entry.at), sentence }];
   });
+  const stop = planStop(game);
+  if (stop === null || !isIn(stop, missed)) return things;
+  const { revision, sentence } = stop;
+  // A plan stops with what came last before it.
+  const before = log.findLast((entry) => entry.revision <= revision);
+  const at = Date.parse(before?.at ?? game.updatedAt);
+  return [...things, { revision, at, sentence }].toSorted((a, b) => a.revision - b.revision);
+}
+
+/** Why the player's plan has stopped, in words, and with which revision; null where none has. */
+export function planStop(
+  game: Pick<GameView, 'seats' | 'you'>,
+): { readonly revision: number; readonly sentence: string } | null {
+  const { plan } = game.you;
+  if (plan === null || plan.stopped === null || plan.stoppedAt === null) return null;
+  return { revision: plan.stoppedAt, sentence: planStopped(plan.stopped, namesOf(game)) };
 }
 
 /** Whether it is worth telling: not what the player has done, nor one thing alone, which stands on the strip. */
@@ -31,6 +51,6 @@ export function isCutShort(log: readonly LogEntry[], { since }: Missed): boolean
   return (log[0]?.revision ?? 0) > since + 1;
 }
 
-function isIn({ revision }: LogEntry, { since, upTo }: Missed): boolean {
+function isIn({ revision }: Pick<LogEntry, 'revision'>, { since, upTo }: Missed): boolean {
   return revision > since && revision <= upTo;
 }

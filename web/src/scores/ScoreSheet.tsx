@@ -59,7 +59,7 @@ export function ScoreSheet(props: { sheet: Sheet }): JSX.Element {
           <tr class="rank">
             <th scope="row">{scoresText.place}</th>
             <For each={props.sheet.columns}>
-              {(column) => <td classList={{ me: column.isYou }}>{props.sheet.played > 0 ? column.place : '·'}</td>}
+              {(column) => <td classList={{ me: column.isYou }}>{props.sheet.isRanked ? column.place : '·'}</td>}
             </For>
           </tr>
         </tfoot>

@@ -27,6 +27,8 @@ export default function ScoresPage(): JSX.Element {
 export function Scores(props: { game: GameView }): JSX.Element {
   const sheet = createMemo((): Sheet => sheetOf(props.game));
   const isOver = (): boolean => props.game.status === 'finished';
+  /** Over, and with somebody who has won. */
+  const hasArrived = (): boolean => isOver() && !props.game.isCancelled;
   usePlace(() => ({
     title: isMyTurn(props.game)
       ? shellText.titleTurn(props.game.name)
@@ -36,11 +38,13 @@ export function Scores(props: { game: GameView }): JSX.Element {
 
   const best = (): number => sheet().leaders[0]?.total ?? 0;
   const title = (): string => {
+    if (props.game.isCancelled) return scoresText.cancelled;
     if (isOver()) return scoresText.won(sheet().leaders).replace(/\.$/, '');
     return sheet().played > 0 ? scoresText.after(sheet().played) : scoresText.during(1);
   };
   const sentence = (): string => {
     const { you, leaders, columns, played } = sheet();
+    if (props.game.isCancelled) return scoresText.cancelledMore;
     if (played === 0) return scoresText.nobody;
     if (isOver())
       return scoresText.wonMore(leaders, best(), you && { place: you.place, of: columns.length, total: you.total });
@@ -74,12 +78,12 @@ export function Scores(props: { game: GameView }): JSX.Element {
           )}
         </Show>
       </header>
-      <Show when={isOver()}>
+      <Show when={hasArrived()}>
         <Journey />
       </Show>
       <p class="sum">
         {sentence()}{' '}
-        <Show when={isOver()}>
+        <Show when={hasArrived()}>
           <a href={`/tables/${props.game.id}/replay`}>{replayText.watch}</a>
         </Show>
       </p>

@@ -37,6 +37,8 @@ export interface Sheet {
   readonly you: Column | null;
   readonly blocked: readonly number[];
   readonly played: number;
+  /** Whether there are places yet, or ever: a game that was cancelled has none. */
+  readonly isRanked: boolean;
 }
 
 /** Makes the sheet of a table. */
@@ -50,6 +52,7 @@ export function sheetOf(game: GameView): Sheet {
     you: columns.find((column) => column.isYou) ?? null,
     blocked: game.results.flatMap((result, index) => (result.out === null ? [index + 1] : [])),
     played,
+    isRanked: isRanked(game),
   };
 }
 
@@ -59,6 +62,10 @@ export function calledAt(game: GameView, seat: number): Who {
   const isYou = game.you.seat === seat;
   if (isYou) return { name: scoresText.you, isYou };
   return { name: sitter === undefined || sitter.kind === 'nobody' ? waitingText.seat(seat) : sitter.name, isYou };
+}
+
+function isRanked({ results, isCancelled }: GameView): boolean {
+  return results.length > 0 && !isCancelled;
 }
 
 function columnsOf(game: GameView): Column[] {
@@ -76,7 +83,7 @@ function columnsOf(game: GameView): Column[] {
       seat,
       total: totals[seat] ?? 0,
       place,
-      isLeading: scores.length > 0 && place === 1,
+      isLeading: isRanked(game) && place === 1,
     };
   });
 }
@@ -99,7 +106,7 @@ function stationOf(game: GameView, round: number, columns: readonly Column[]): S
 function stateOf(game: GameView, round: number): Station['state'] {
   const played = game.results.length;
   if (round <= played) return 'past';
-  if (round > played + 1) return 'todo';
+  if (round > played + 1 || game.isCancelled) return 'todo';
   return game.round?.round === round ? 'now' : 'next';
 }
 

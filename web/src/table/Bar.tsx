@@ -1,6 +1,8 @@
 import { pipsOf } from '@slow-train/rules';
 import { For, Show, type JSX } from 'solid-js';
+import { mayPlan, planInUse } from '../plan/may-plan.ts';
 import { text } from '../text/en.ts';
+import { planText } from '../text/plan.ts';
 import { useBoard } from './board.ts';
 import { BuildTools } from './BuildTools.tsx';
 import { sideButtons, type SideButton } from './main-button.ts';
@@ -48,11 +50,13 @@ function Extras(props: { isWide: boolean }): JSX.Element {
   const board = useBoard();
   const extras = (): readonly SideButton[] => (board.isBusy() ? [] : sideButtons(board.now(), board.names()));
   const hasTools = (): boolean => props.isWide && board.now().mode === 'building';
+  const hasPlanning = (): boolean => mayPlan(board) && planInUse(board) === null;
+  const buttons = (): number => extras().length + (board.mayTap() ? 1 : 0) + (hasPlanning() ? 1 : 0);
   return (
-    <Show when={extras().length > 0 || board.mayTap() || hasTools()}>
+    <Show when={buttons() > 0 || hasTools()}>
       <div
         class="extras"
-        classList={{ single: !hasTools() && extras().length + (board.mayTap() ? 1 : 0) === 1 }}
+        classList={{ single: !hasTools() && buttons() === 1 }}
         role="group"
         aria-label={text.side.label}
       >
@@ -68,6 +72,11 @@ function Extras(props: { isWide: boolean }): JSX.Element {
             />
             {text.side.tapWith}
           </label>
+        </Show>
+        <Show when={hasPlanning()}>
+          <button type="button" onClick={() => board.show('plan')}>
+            {planText.open}
+          </button>
         </Show>
         <For each={extras()}>
           {(extra) => (

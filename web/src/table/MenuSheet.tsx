@@ -1,8 +1,14 @@
 import { createSignal, Show, type JSX } from 'solid-js';
 import { chooseTheme, chosenTheme, type Theme } from '../app/theme.ts';
+import { mayPlan } from '../plan/may-plan.ts';
+import { ClockButton } from '../clock/ClockButton.tsx';
 import { TellingButton } from '../notify/TellingButton.tsx';
+import { soughtFor } from '../substitutes/held.ts';
 import { text } from '../text/en.ts';
+import { planText } from '../text/plan.ts';
 import { recapText } from '../text/recap.ts';
+import { substitutesText } from '../text/substitutes.ts';
+import { votesText } from '../text/votes.ts';
 import { chooseNumerals, showsNumerals } from '../tile/numerals.ts';
 import { Choices } from '../ui/Choices.tsx';
 import { Sheet } from '../ui/Sheet.tsx';
@@ -20,6 +26,7 @@ export function MenuSheet(): JSX.Element {
     setTheme(next);
   };
   const mayHint = (): boolean => !board.isBusy() && (board.now().mode === 'playing' || board.now().mode === 'building');
+  const mayAskTable = (): boolean => board.props.game.status === 'playing' && board.props.game.you.seat !== null;
   const { menu } = text;
   return (
     <Sheet
@@ -27,7 +34,10 @@ export function MenuSheet(): JSX.Element {
       class="menu-sheet"
       title={board.props.game.name}
       close={menu.close}
-      onClose={() => board.show('none')}
+      onClose={() => {
+        // It also closes where another sheet takes its place.
+        if (board.sheet() === 'menu') board.show('none');
+      }}
     >
       <Show when={board.sheet() === 'menu'}>
         <nav class="menu-links">
@@ -52,6 +62,11 @@ export function MenuSheet(): JSX.Element {
               {text.notice.hint}
             </button>
           </Show>
+          <Show when={mayPlan(board)}>
+            <button type="button" onClick={() => board.show('plan')}>
+              {planText.open}
+            </button>
+          </Show>
           <Show when={board.props.onRecap}>
             {(tell) => (
               <button
@@ -65,6 +80,19 @@ export function MenuSheet(): JSX.Element {
               </button>
             )}
           </Show>
+          <Show when={mayAskTable()}>
+            <button type="button" onClick={() => board.show('ask')}>
+              {votesText.open}
+            </button>
+          </Show>
+          <Show when={soughtFor(board.props.game)}>
+            {(held) => (
+              <button type="button" onClick={() => board.show('substitute')}>
+                {substitutesText.find(held().owner)}
+              </button>
+            )}
+          </Show>
+          <ClockButton game={board.props.game} />
           <Show when={board.view().seat !== null}>
             <TellingButton id={board.props.game.id} class="menu-telling" />
           </Show>

@@ -1,6 +1,7 @@
-import { createSignal, Show, type JSX } from 'solid-js';
+import { Show, type JSX } from 'solid-js';
 import { createTask } from '../app/task.ts';
 import { Trouble } from '../app/Trouble.tsx';
+import { createWish } from '../app/wish.ts';
 import { text } from '../text/en.ts';
 import { Choices } from '../ui/Choices.tsx';
 import { useBoard } from './board.ts';
@@ -9,26 +10,9 @@ import { useBoard } from './board.ts';
 export function OwnMoves(): JSX.Element {
   const board = useBoard();
   const task = createTask();
-  /** What was chosen, until the table has it or has not. */
-  const [wanted, setWanted] = createSignal<boolean | null>(null);
+  const wish = createWish(task, (forced) => board.props.onLetPlay(forced));
   const game = () => board.props.game;
-  const isOn = (): boolean => wanted() ?? game().you.forced;
-  const send = async (): Promise<void> => {
-    try {
-      let sent: boolean | null = null;
-      // Who changes their mind on the way has that sent as well.
-      for (let next = wanted(); next !== null && next !== sent; next = wanted()) {
-        sent = next;
-        await board.props.onLetPlay(next);
-      }
-    } finally {
-      setWanted(null);
-    }
-  };
-  const choose = (forced: boolean): void => {
-    setWanted(forced);
-    task.run(send);
-  };
+  const isOn = (): boolean => wish.wanted() ?? game().you.forced;
   const { menu } = text;
   return (
     <Show when={game().forcedPlays && game().you.seat !== null && game().status === 'playing'}>
@@ -39,7 +23,7 @@ export function OwnMoves(): JSX.Element {
           { value: 'yes', label: menu.forcedYes },
           { value: 'no', label: menu.forcedNo },
         ]}
-        onChoose={(value) => choose(value === 'yes')}
+        onChoose={(value) => wish.want(value === 'yes')}
       />
       <Trouble sentence={task.problem()} />
     </Show>

@@ -1,4 +1,4 @@
-import { createSignal, Match, Switch, type JSX } from 'solid-js';
+import { createSignal, Match, Switch, type JSX, type ParentProps } from 'solid-js';
 import { RulesList } from '../rules/RulesList.tsx';
 import { Notepad } from '../desk/Notepad.tsx';
 import { deskText } from '../text/desk.ts';
@@ -12,10 +12,11 @@ import './side.css';
 
 type SideTab = 'log' | 'seats' | 'rules' | 'notes';
 
-/** Beside the board: what happened, who sits there, and the way to the settings. */
-export function Side(): JSX.Element {
+/** Beside the board: what is put in it, what happened, who sits there, and the way to the settings. */
+export function Side(props: ParentProps): JSX.Element {
   return (
     <aside class="side" aria-label={text.menu.side}>
+      {props.children}
       <SideTabs />
       <SideFoot />
     </aside>

@@ -1,6 +1,7 @@
 import { high, tileName } from '@slow-train/rules';
 import { Show, type JSX, type ParentProps } from 'solid-js';
 import { createNow } from '../app/now.ts';
+import { timeOnSign } from '../clock/table-time.ts';
 import { text } from '../text/en.ts';
 import { clockTime, dayName, since } from '../text/when.ts';
 import { Tile } from '../tile/Tile.tsx';
@@ -22,7 +23,7 @@ export function Strip(props: ParentProps): JSX.Element {
         <p>
           <b>{text.strip.now(dayName(now()), clockTime(now()))}</b>
           <Show when={board.now().mode !== 'over'}>
-            <span>{text.strip.moved(moved())}</span>
+            <span>{timeOnSign(board.props.game, now()) ?? text.strip.moved(moved())}</span>
           </Show>
         </p>
       </div>

@@ -1,6 +1,9 @@
-import { onMount, Show, type JSX, type ParentProps } from 'solid-js';
+import { createMemo, lazy, onMount, Show, Suspense, type JSX, type ParentProps } from 'solid-js';
 import { Main } from '../app/Main.tsx';
+import { PlanPlate } from '../plan/PlanPlate.tsx';
+import { SubstituteSheet } from '../substitutes/SubstituteSheet.tsx';
 import { createMedia } from '../ui/media.ts';
+import { AskSheet } from '../votes/AskSheet.tsx';
 import { Announcer } from './Announcer.tsx';
 import { ArrangeSheet } from './ArrangeSheet.tsx';
 import { Bar } from './Bar.tsx';
@@ -9,6 +12,7 @@ import { createBoard } from './create-board.ts';
 import { Hand } from './Hand.tsx';
 import { MenuSheet } from './MenuSheet.tsx';
 import { NoticePlate } from './NoticePlate.tsx';
+import { Plates } from './Plates.tsx';
 import type { TableProps } from './props.ts';
 import { Rows } from './Rows.tsx';
 import { Side } from './Side.tsx';
@@ -20,11 +24,15 @@ import { Yard } from './Yard.tsx';
 import './board.css';
 import './hint.css';
 
+const PlanSheet = lazy(() => import('../plan/PlanSheet.tsx'));
+
 /** The table of a round: what lies on it, the reader's hand, and the one main button. What is put in it lies over the trains. */
 export function Table(props: ParentProps<TableProps>): JSX.Element {
   const board = createBoard(props);
   const isWide = createMedia(WIDE);
   const isRoomy = createMedia(ROOMY);
+  /** Once it has come it stays, so that the focus goes back to where it was as it closes. */
+  const hasPlanned = createMemo<boolean>((before) => before || board.sheet() === 'plan', false);
   let root: HTMLDivElement | undefined;
   createArrivals(props, () => root);
   onMount(() => {
@@ -47,23 +55,43 @@ export function Table(props: ParentProps<TableProps>): JSX.Element {
             </Show>
           </Strip>
           <Show when={!isWide()}>
-            <NoticePlate />
+            <div class="board-notes">
+              <NoticePlate />
+              <div class="board-plates">
+                <Plates />
+              </div>
+            </div>
+          </Show>
+          <Show when={isWide() && !isRoomy()}>
+            <div class="board-plates">
+              <Plates />
+            </div>
           </Show>
           {props.children}
           <Show when={isWide()} fallback={<Rows />}>
             <Yard />
           </Show>
+          <PlanPlate />
           <Hand isWide={isWide()}>
             <Bar isWide={isWide()} hasMenu={!isRoomy()} />
           </Hand>
           <Show when={isRoomy()}>
-            <Side />
+            <Side>
+              <Plates />
+            </Side>
           </Show>
         </div>
         <Announcer />
         <WhySheet />
         <ArrangeSheet />
         <MenuSheet />
+        <AskSheet />
+        <SubstituteSheet />
+        <Show when={hasPlanned()}>
+          <Suspense>
+            <PlanSheet />
+          </Suspense>
+        </Show>
       </Main>
     </BoardProvider>
   );

@@ -26,11 +26,14 @@ import { Shuffling, useShufflingNotice } from '../fairness/Shuffling.tsx';
 import { WaitingRoom } from '../lobby/WaitingRoom.tsx';
 import type { RecapStage } from '../recap/Recap.tsx';
 import { createMissed, type Missed } from '../recap/missed.ts';
+import { plansAt } from '../plan/plans.ts';
 import { isWorthTelling } from '../recap/things.ts';
 import { calledAt } from '../scores/sheet.ts';
 import { Scores } from '../scores/ScoresPage.tsx';
 import { shellText } from '../text/shell.ts';
 import { tableText, troubleText } from '../text/table-page.ts';
+import { substitutesAt } from '../substitutes/substitutes.ts';
+import { votesAt } from '../votes/votes.ts';
 import { Table } from './Table.tsx';
 
 const MailEntry = lazy(() => import('../account/sign-in/MailEntry.tsx'));
@@ -89,7 +92,7 @@ function OneTable(props: { game: Accessor<GameView>; table: OpenTable }): JSX.El
       <Match when={game().dealing !== null && game().round === null}>
         <Shuffling game={game()} />
       </Match>
-      <Match when={!wasOver && game().round}>
+      <Match when={!wasOver && !game().isCancelled && game().round}>
         <Board game={game} table={props.table} missed={missed()} toScores={toScores} />
       </Match>
     </Switch>
@@ -111,6 +114,12 @@ function Board(props: {
   });
   const navigate = useNavigate();
   useTroubleNotices(sending, () => navigate('/'));
+  // eslint-disable-next-line solid/reactivity -- another table is another page
+  const plans = plansAt(props.game().id, props.table);
+  // eslint-disable-next-line solid/reactivity -- another table is another page
+  const votes = votesAt(props.game().id, props.table);
+  // eslint-disable-next-line solid/reactivity -- another table is another page
+  const substitutes = substitutesAt(props.game().id, props.table);
   const [stage, setStage] = createSignal<RecapStage | null>(null);
   createEffect(
     on(
@@ -130,6 +139,9 @@ function Board(props: {
       onDismiss={() => sending.dismiss()}
       onLetPlay={(forced) => changeMySeat(props.table, props.game, { forced })}
       onShowScores={() => props.toScores()}
+      plans={plans}
+      votes={votes}
+      substitutes={substitutes}
       onRecap={props.missed === null ? undefined : () => setStage('replay')}
     >
       <Suspense>

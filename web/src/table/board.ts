@@ -10,7 +10,7 @@ import type { Choice, Situation } from './selection.ts';
 import type { ShownTrain } from './trains.ts';
 
 /** The sheet that lies over the board. */
-export type OpenSheet = 'none' | 'why' | 'menu' | 'arrange';
+export type OpenSheet = 'none' | 'why' | 'menu' | 'arrange' | 'plan' | 'ask' | 'substitute';
 
 /** The board's state and what can be done with it: everything but how it looks. */
 export interface Board {

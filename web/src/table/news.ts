@@ -20,7 +20,7 @@ export function newsOf(log: readonly LogEntry[], names: Names): News[] {
     if (sentence === '') return [];
     const { revision, seat, by } = entry;
     // What was done for them the reader may not have seen yet.
-    const isYours = seat !== null && names.isYou(seat) && by !== 'forced';
+    const isYours = seat !== null && names.isYou(seat) && by === 'person';
     return [{ revision, at: Date.parse(entry.at), isComputer: by === 'computer', isYours, sentence }];
   });
 }

@@ -1,5 +1,8 @@
 import type { GameView, LogEntry } from '@slow-train/protocol';
 import type { PlayerDesk } from '../desk/player-desk.ts';
+import type { Plans } from '../plan/plans.ts';
+import type { Substitutes } from '../substitutes/substitutes.ts';
+import type { Votes } from '../votes/votes.ts';
 
 /** What has become of the action that was sent last. */
 export type Sending =
@@ -28,6 +31,11 @@ export interface TableProps {
   /** Whether one's own moves without a choice are to play themselves; rejects where that could not be saved. */
   onLetPlay(forced: boolean): Promise<void>;
   onShowScores(): void;
+  /** Lays out what is to be played while somebody else is on; undefined where one only looks. */
+  readonly plans?: Plans | undefined;
+  /** undefined where the table has nobody to ask. */
+  readonly votes?: Votes | undefined;
+  readonly substitutes?: Substitutes | undefined;
   /** Tells again what happened while the player was away; undefined where there is nothing to tell. */
   readonly onRecap?: (() => void) | undefined;
 }

@@ -223,7 +223,6 @@ export const text = {
     title: 'Seats',
     tiles: (tiles: number) => count(tiles, 'tile'),
     total: (pips: number) => count(pips, 'pip'),
-    computer: 'computer',
     you: 'you',
     caption: 'Seats, tiles in hand and pips so far',
     name: 'Seat',

@@ -32,6 +32,8 @@ export const scoresText = {
         : `${blocked.length === 1 ? 'Round' : 'Rounds'} ${listed(blocked.map(String))} ${blocked.length === 1 ? 'was' : 'were'} blocked: nobody could play.`,
     rule: 'Fewest pips win.',
   }),
+  cancelled: 'Ended on the way',
+  cancelledMore: 'The game was ended without a result. Nobody has won, and nobody has lost.',
   caption: 'Pips by round and seat',
   won: (winners: readonly Who[]) => winnersSentence(winners),
   wonMore: (winners: readonly Who[], best: number, you: { place: number; of: number; total: number } | null) => {

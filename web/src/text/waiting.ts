@@ -7,7 +7,6 @@ export const waitingText = {
   seat: (seat: number) => `Seat ${seat + 1}`,
   open: 'open seat',
   you: 'you',
-  computer: 'computer',
   host: 'host',
   share: 'Send this link',
   shareMore: (until: string | null) =>

@@ -30,6 +30,11 @@ export function dateOf(at: number): string {
   return date.format(at);
 }
 
+/** `Wed 28 Oct, 20:30`: to the minute, where it counts. */
+export function dayAndTime(at: number): string {
+  return `${shortWeekday.format(at)} ${date.format(at)}, ${time.format(at)}`;
+}
+
 /** How long ago, roughly: `now`, `12 min`, `8 h`, `3 days`. */
 export function since(at: number, now: number): string {
   const age = now - at;
@@ -46,9 +51,9 @@ export function dayAhead(at: number, now: number): string {
   return days > 1 ? (days < 7 ? weekday.format(at) : date.format(at)) : dayOf(at, now);
 }
 
-/** How long there is until then, roughly, never more than there is: `50 min left`, `21 h left`; afterwards `2 h late`. */
+/** How long there is until then, roughly, never more than there is: `50 min left`, `21 h left`. Then it is up: the rest is the service's to do. */
 export function timeLeft(until: number, now: number): string {
-  if (until < now) return now - until < MINUTE ? 'time is up' : `${since(until, now)} late`;
+  if (until <= now) return 'time is up';
   return until - now < MINUTE ? 'under a minute left' : `${since(now, until)} left`;
 }
 

@@ -11,12 +11,12 @@ afterEach(() => vi.unstubAllGlobals());
 test('a table that is held is asked for by its version; unchanged it is a bare 304', async () => {
   const { sent } = pretendService(() => new Response(null, { status: 304 }));
   const game = gameView({ revision: 7, status: 'playing' });
-  expect(await readGame('abcdefghijkl', { game, since: 6 })).toBeUndefined();
-  expect(sent[0]?.path).toBe('/api/games/abcdefghijkl?since=6');
+  expect(await readGame('abcdefghijkl', { game, since: 7 })).toBeUndefined();
+  expect(sent[0]?.path).toBe('/api/games/abcdefghijkl?since=7');
   expect(sent[0]?.headers.get('if-none-match')).toBe('"7"');
   // Where a deal is awaited what has come in for it counts as well.
-  await readGame('abcdefghijkl', { game: { ...game, ...awaited(['a', null], [true, false]) }, since: 6 });
-  await readGame('abcdefghijkl', { game: gameView({ revision: 7 }), since: 6 });
+  await readGame('abcdefghijkl', { game: { ...game, ...awaited(['a', null], [true, false]) }, since: 7 });
+  await readGame('abcdefghijkl', { game: gameView({ revision: 7 }), since: 7 });
   expect(sent.slice(1).map(({ headers }) => headers.get('if-none-match'))).toEqual(['"7.2"', '"7.0"']);
 });
 

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
+import { USUAL_CLOCK } from '../../src/clock/terms.ts';
 import { codeIn } from '../../src/lobby/code.ts';
 import { isFull, judge, mostRounds, mostSeats, newGameOf, OFFERED, type TableDraft } from '../../src/lobby/draft.ts';
 import { groupsOf, ticketNumber } from '../../src/lobby/grouping.ts';
+import { ownTimeZone } from '../../src/notify/time-zone.ts';
 import { summary } from '../fixtures.ts';
 
 const draft: TableDraft = {
@@ -13,6 +15,7 @@ const draft: TableDraft = {
   computers: 0,
   rounds: null,
   forcedPlays: true,
+  clock: USUAL_CLOCK,
 };
 
 test('the usual rules are offered first, and all the others', () => {
@@ -44,6 +47,8 @@ test('asks for the table that was drafted', () => {
     rounds: 1,
     computers: 0,
     forcedPlays: true,
+    clock: expect.objectContaining({ allowance: 1440, bank: 3 * 1440, cap: 5 * 1440 }),
+    zone: ownTimeZone(),
     start: false,
   });
   expect(newGameOf({ ...draft, name: ' ' })).not.toHaveProperty('name');
@@ -51,7 +56,7 @@ test('asks for the table that was drafted', () => {
 
 test('a table that the computers fill starts at once', () => {
   expect(isFull({ ...draft, computers: 3 })).toBe(true);
-  expect(newGameOf({ ...draft, computers: 3 }).start).toBe(true);
+  expect(newGameOf({ ...draft, computers: 3 })).toMatchObject({ start: true, clock: null });
 });
 
 test.each([

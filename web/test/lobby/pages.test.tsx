@@ -139,6 +139,7 @@ test('an invitation shows the table before one sits down, and a stranger gives a
     rules: { preset: 'hub' },
     set: 12,
     rounds: 13,
+    clock: null,
     seats: [person('Ines'), nobody],
   };
   const sent = service(({ method }) =>

@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/solid-query';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@solidjs/testing-library';
-import type { GameView, LogEntry, Recap as RecapAnswer } from '@slow-train/protocol';
+import type { GameView, LaidPlan, LogEntry, Recap as RecapAnswer } from '@slow-train/protocol';
 import { openShuffled, play, viewFor, writeEvent, writeView, parseSetup, type RoundState } from '@slow-train/rules';
 import { chooseAction } from '@slow-train/players';
 import { createSignal, Show } from 'solid-js';
@@ -8,7 +8,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { makeQueryClient } from '../../src/api/queries.ts';
 import { memoryDesk } from '../../src/desk/player-desk.ts';
 import Recap, { type RecapStage } from '../../src/recap/Recap.tsx';
-import { isWorthTelling } from '../../src/recap/things.ts';
+import { isWorthTelling, thingsIn } from '../../src/recap/things.ts';
 import { Table } from '../../src/table/Table.tsx';
 import { gameView, person } from '../fixtures.ts';
 import { json, pretendService, problem } from '../service.ts';
@@ -43,6 +43,24 @@ function played(): { readonly log: LogEntry[]; readonly rounds: ReturnType<typeo
 }
 
 const story = played();
+/** A plan of Ines's that stopped with that revision. */
+const stopped = (stoppedAt: number): LaidPlan => ({
+  plan: {
+    train: [],
+    cover: [],
+    plays: [],
+    otherwise: 'advice',
+    stops: { doubleOpens: false, trainOpens: false, oneTile: true, roundEnds: false },
+  },
+  round: 1,
+  left: 1,
+  played: 1,
+  stopped: { why: 'oneTile', seat: 1 },
+  stoppedAt,
+});
+const withPlan = (seen: GameView, plan: LaidPlan): GameView => ({ ...seen, you: { ...seen.you, plan } });
+const STOP = 'Your plan has stopped: Ana has one tile left.';
+
 const game = (upTo: number): GameView =>
   gameView({
     revision: upTo,
@@ -64,14 +82,14 @@ const recapTo = (upTo: number): RecapAnswer => ({
 });
 
 /** Ines comes back to her table at this revision, having left at the fifth. */
-function comeBack(upTo: number) {
+function comeBack(upTo: number, shown: (seen: GameView) => GameView = (seen) => seen) {
   const desk = memoryDesk();
   const [now, setNow] = createSignal(upTo);
   const [stage, setStage] = createSignal<RecapStage | null>('plate');
   render(() => (
     <QueryClientProvider client={makeQueryClient()}>
       <Table
-        game={game(now())}
+        game={shown(game(now()))}
         log={story.log.filter(({ revision }) => revision <= now())}
         sending={{ state: 'idle' }}
         online
@@ -84,10 +102,10 @@ function comeBack(upTo: number) {
         onRecap={() => setStage('replay')}
       >
         <Show when={stage()}>
-          {(shown) => (
+          {(at) => (
             <Recap
               missed={{ since: FIRST, upTo }}
-              stage={shown()}
+              stage={at()}
               onWatch={() => setStage('replay')}
               onDone={() => setStage(null)}
             />
@@ -177,4 +195,38 @@ test('what the player has done is no news to them, but what was done for them is
     ),
   ).toBe(true);
   expect(isWorthTelling(story.log, missed, { ...game(11), status: 'finished' })).toBe(false);
+});
+
+test('what the plan has done is news, and so is that it has stopped', () => {
+  const missed = { since: FIRST, upTo: FIRST + 1 };
+  const [first] = story.log;
+  if (first === undefined) throw new Error('nothing has happened');
+  const log = [{ ...first, seat: 0, by: 'plan' as const }];
+  expect(isWorthTelling(log, missed, game(6))).toBe(false);
+  expect(isWorthTelling(log, missed, withPlan(game(6), stopped(6)))).toBe(true);
+  expect(isWorthTelling(log, missed, withPlan(game(6), stopped(FIRST)))).toBe(false);
+  const things = thingsIn(log, missed, withPlan(game(6), stopped(6)));
+  expect(things.map(({ sentence }) => sentence)).toEqual([expect.stringMatching(/^As you had planned:/), STOP]);
+});
+
+test('the plate ends with why the plan has stopped, and the replay says it at the moment when it did', async () => {
+  pretendService(() => json(recapTo(9)));
+  comeBack(9, (seen) => withPlan(seen, stopped(8)));
+  expect(plate()?.getAttribute('aria-label')).toBe('Since you were here: 5 things');
+  const told = within(screen.getByRole('list', { name: 'What happened, newest first' })).getAllByRole('listitem');
+  expect(told.findIndex((one) => one.textContent.includes(STOP))).toBe(1);
+  press('Show me');
+  await waitFor(() => expect(where()).toContain('of 4'));
+  fireEvent.keyDown(document.body, { key: 'End' });
+  expect(said()).not.toContain(STOP);
+  press('Back');
+  expect(where()).toContain('3 of 4');
+  expect(said().endsWith(STOP)).toBe(true);
+  press('Back');
+  expect(said()).not.toContain(STOP);
+});
+
+test('who looks on has no plan, and their recap is as it was', () => {
+  comeBack(9, (seen) => ({ ...seen, you: { ...seen.you, seat: null, plan: null } }));
+  expect(plate()?.getAttribute('aria-label')).toBe('Since you were here: 4 things');
 });

@@ -11,7 +11,7 @@ const results: RoundResult[] = [
 const game = gameView({
   status: 'playing',
   seats: names.map(person),
-  you: { seat: 1, isHost: false, forced: true },
+  you: { seat: 1, isHost: false, forced: true, away: null, plan: null, planVersion: 0 },
   results,
 });
 
@@ -52,7 +52,10 @@ test('engines that are whatever turns up are not known before', () => {
 });
 
 test('a spectator sees the seats in order and has no place', () => {
-  const sheet = sheetOf({ ...game, you: { seat: null, isHost: false, forced: false } });
+  const sheet = sheetOf({
+    ...game,
+    you: { seat: null, isHost: false, forced: false, away: null, plan: null, planVersion: 0 },
+  });
   expect(sheet.columns.map(({ name }) => name)).toEqual(names);
   expect(sheet.you).toBeNull();
 });

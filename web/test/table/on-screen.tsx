@@ -4,12 +4,13 @@ import { fixtureOf, type Fixture, type Sketch } from '../../src/playground/sketc
 import type { TableProps } from '../../src/table/props.ts';
 import { Table } from '../../src/table/Table.tsx';
 
-type Given = Pick<TableProps, 'desk' | 'onAct' | 'onShowScores'> & Partial<Pick<TableProps, 'newSince' | 'onLetPlay'>>;
+type Given = Pick<TableProps, 'desk' | 'onAct' | 'onShowScores'> &
+  Partial<Pick<TableProps, 'newSince' | 'onLetPlay' | 'votes' | 'substitutes'>>;
 
 /** Puts a table on the screen; the answer replaces it with what came later. */
 export function show(
   sketch: Sketch,
-  { desk, onAct, onShowScores, newSince = null, onLetPlay = () => Promise.resolve() }: Given,
+  { desk, onAct, onShowScores, newSince = null, onLetPlay = () => Promise.resolve(), ...rest }: Given,
 ): (next: Partial<Fixture>) => void {
   const [fixture, setFixture] = createSignal<Fixture>(fixtureOf(sketch));
   render(() => (
@@ -24,6 +25,7 @@ export function show(
       onDismiss={() => setFixture({ ...fixture(), sending: { state: 'idle' } })}
       onLetPlay={onLetPlay}
       onShowScores={onShowScores}
+      {...rest}
     />
   ));
   return (next) => void setFixture({ ...fixture(), ...next });

@@ -1,0 +1,31 @@
+import type { GameView, InvitationView, Sitter } from '@slow-train/protocol';
+
+/** A seat that a computer player holds for somebody. */
+export interface HeldSeat {
+  readonly seat: number;
+  /** What the computer player is called. */
+  readonly holder: string;
+  readonly owner: string;
+}
+
+/** The first seat that a computer player holds: the one that a substitute takes. */
+export function heldSeatIn(seats: readonly Sitter[]): HeldSeat | null {
+  const all = seats.flatMap((sitter, seat) => heldBy(sitter, seat) ?? []);
+  return all[0] ?? null;
+}
+
+/** The seat for which those who sit at the table may find a substitute: a person in the place of the computer player. */
+export function soughtFor({ status, seats, you }: GameView): HeldSeat | null {
+  return status === 'playing' && you.seat !== null ? heldSeatIn(seats) : null;
+}
+
+/** The seat in which one would sit in by an invitation; null where it leads to none. */
+export function seatHeldIn({ status, held, seats }: InvitationView['game']): HeldSeat | null {
+  const sitter = held === null ? undefined : seats[held];
+  return status !== 'playing' || held === null || sitter === undefined ? null : heldBy(sitter, held);
+}
+
+function heldBy(sitter: Sitter, seat: number): HeldSeat | null {
+  if (sitter.kind !== 'computer' || sitter.sitsFor === undefined) return null;
+  return { seat, holder: sitter.name, owner: sitter.sitsFor };
+}
