@@ -88,3 +88,13 @@ export async function stepUntilSent(page: Page, device: Device): Promise<void> {
     page.off('request', note);
   }
 }
+
+/** Plays from when it is the turn of whoever looks at this page until it is somebody else's. */
+export async function playTurn({ page, device }: { readonly page: Page; readonly device: Device }): Promise<void> {
+  await lookAgain(page);
+  await page.locator('.bar .main:is(.act, .hint)').waitFor();
+  for (let kind = await mainKind(page); kind === 'act' || kind === 'hint'; kind = await mainKind(page)) {
+    await stepUntilSent(page, device);
+    await settled(page);
+  }
+}

@@ -1,21 +1,11 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { violations } from './axe.ts';
-import { lookAgain, mainKind, settled, stepUntilSent } from './player.ts';
-import { onTurn, sitDown, type Seated } from './sit-down.ts';
+import { lookAgain, playTurn, settled } from './player.ts';
+import { onTurn, sitDown } from './sit-down.ts';
 import { openStage } from './stage.ts';
 
 const stage = openStage();
-
-/** Plays from when it is the turn of whoever looks at this page until it is somebody else's. */
-async function playTurn({ page, device }: Seated): Promise<void> {
-  await lookAgain(page);
-  await page.locator('.bar .main:is(.act, .hint)').waitFor();
-  for (let kind = await mainKind(page); kind === 'act' || kind === 'hint'; kind = await mainKind(page)) {
-    await stepUntilSent(page, device);
-    await settled(page);
-  }
-}
 
 /** How the trains lie, in words. */
 const trains = (page: Page, within: string): Promise<readonly string[]> =>

@@ -12,19 +12,21 @@ export interface Seated {
 /**
  * Ines sets a table for two, and for so many computer players between them, on her telephone; Ana comes in by the link.
  * @param prepare what is different about Ines's browser, before it opens anything
+ * @param more people who come in by the link after Ana, at desktops
  */
 export async function sitDown(
   stage: Stage,
   prepare?: (context: BrowserContext) => Promise<void>,
   computers = 0,
-): Promise<{ readonly ines: Seated; readonly ana: Seated }> {
+  more: readonly string[] = [],
+): Promise<{ readonly ines: Seated; readonly ana: Seated; readonly others: readonly Seated[] }> {
   const phone = await stage.newPlayer(PHONE);
   await prepare?.(phone.context);
   await phone.page.goto('/');
   await phone.page.getByLabel('Your name').fill('Ines');
   await phone.page.getByRole('button', { name: 'Set a table' }).tap();
   await phone.page.getByLabel('Name of the table').fill('Night Mail');
-  await phone.page.getByRole('spinbutton', { name: 'Seats' }).fill(String(2 + computers));
+  await phone.page.getByRole('spinbutton', { name: 'Seats' }).fill(String(2 + computers + more.length));
   await phone.page.getByRole('spinbutton', { name: 'Computer players' }).fill(String(computers));
   await phone.page.getByRole('spinbutton', { name: 'Rounds' }).fill('1');
   // Each of their turns is theirs to see: nothing plays itself.
@@ -32,19 +34,29 @@ export async function sitDown(
   await phone.page.getByRole('button', { name: 'Set the table' }).tap();
   const link = await phone.page.getByLabel('Link to this table').inputValue();
 
-  const desktop = await stage.newPlayer(DESKTOP);
-  await desktop.page.goto(new URL(link).pathname);
-  await desktop.page.getByText('Ines keeps a seat for you').waitFor();
-  await desktop.page.getByLabel('Your name').fill('Ana');
-  await desktop.page.getByRole('button', { name: 'Take a seat' }).click();
-  await desktop.page.getByText('Waiting for the host to start').waitFor();
+  const ana = await comeIn(stage, link, 'Ana');
+  const others: Seated[] = [];
+  for (const name of more) others.push(await comeIn(stage, link, name));
 
   await lookAgain(phone.page);
   await phone.page.getByRole('button', { name: 'Start the game' }).tap();
   await settled(phone.page);
-  await lookAgain(desktop.page);
-  await settled(desktop.page);
-  return { ines: { ...phone, device: PHONE }, ana: { ...desktop, device: DESKTOP } };
+  for (const { page } of [ana, ...others]) {
+    await lookAgain(page);
+    await settled(page);
+  }
+  return { ines: { ...phone, device: PHONE }, ana, others };
+}
+
+/** Somebody who has never been here takes a seat at Ines's table, by its link, at a desktop. */
+async function comeIn(stage: Stage, link: string, name: string): Promise<Seated> {
+  const desktop = await stage.newPlayer(DESKTOP);
+  await desktop.page.goto(new URL(link).pathname);
+  await desktop.page.getByText('Ines keeps a seat for you').waitFor();
+  await desktop.page.getByLabel('Your name').fill(name);
+  await desktop.page.getByRole('button', { name: 'Take a seat' }).click();
+  await desktop.page.getByText('Waiting for the host to start').waitFor();
+  return { ...desktop, device: DESKTOP };
 }
 
 /** Whose turn it is, by what they see. */

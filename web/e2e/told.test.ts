@@ -1,35 +1,11 @@
-import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { DESKTOP, lookAgain, mainKind, settled, stepUntilSent, type Device } from './player.ts';
+import { giveAddress } from './give-address.ts';
+import { DESKTOP, mainKind, playTurn, settled } from './player.ts';
 import { onTurn, sitDown } from './sit-down.ts';
 import { openStage } from './stage.ts';
 
 const stage = openStage();
 const ADDRESS = 'ana@example.org';
-
-/** A guest gives an address, and wants her mails at once, at any hour. */
-async function giveAddress(page: Page): Promise<void> {
-  await page.goto('/you/email');
-  await page.getByLabel('Your e-mail address').fill(ADDRESS);
-  await page.getByRole('button', { name: 'Mail me a code' }).click();
-  const { text } = await stage.mailbox().next(ADDRESS);
-  const [, first = '', last = ''] = /\b(\d{3}) ?(\d{3})\b/.exec(text ?? '') ?? [];
-  await page.getByLabel('The six digits').fill(first + last);
-  await page.getByRole('button', { name: 'Confirm' }).click();
-  await page.getByText(`${ADDRESS} gets you in everywhere`).waitFor();
-  const data = { quiet: null, waitMinutes: { mail: 0 }, mail: { when: 'each' } };
-  expect((await page.request.put('/api/me/notifications', { data })).status()).toBe(200);
-}
-
-/** Plays from when it is the turn of whoever looks at this page until it is somebody else's. */
-async function playTurn(page: Page, device: Device): Promise<void> {
-  await lookAgain(page);
-  await page.locator('.bar .main:is(.act, .hint)').waitFor();
-  for (let kind = await mainKind(page); kind === 'act' || kind === 'hint'; kind = await mainKind(page)) {
-    await stepUntilSent(page, device);
-    await settled(page);
-  }
-}
 
 /** The next mail to Ana about that table. */
 async function mailAbout(table: string) {
@@ -42,13 +18,13 @@ async function mailAbout(table: string) {
 test('who has closed the tab is told by mail, comes in by its link on another device, and plays', async () => {
   const { ines, ana } = await sitDown(stage);
   const table = new URL(ines.page.url()).pathname;
-  await giveAddress(ana.page);
+  await giveAddress(stage, ana.page, ADDRESS);
   await ana.page.goto(table);
   await settled(ana.page);
-  if ((await onTurn([ines, ana])) === ana) await playTurn(ana.page, ana.device);
+  if ((await onTurn([ines, ana])) === ana) await playTurn(ana);
   // No tab of hers is open any more, anywhere.
   await ana.context.close();
-  await playTurn(ines.page, ines.device);
+  await playTurn(ines);
 
   const mail = await mailAbout('Night Mail');
   expect(mail.subject).toMatch(/^Your turn/);
@@ -60,7 +36,7 @@ test('who has closed the tab is told by mail, comes in by its link on another de
   await settled(elsewhere.page);
   expect(new URL(elsewhere.page.url()).hash).toBe('');
   expect(['act', 'hint']).toContain(await mainKind(elsewhere.page));
-  await playTurn(elsewhere.page, DESKTOP);
+  await playTurn({ ...elsewhere, device: DESKTOP });
   expect(await mainKind(elsewhere.page)).toBe('wait');
 
   // Whoever else opens the mail later does not get in by it.
@@ -80,7 +56,7 @@ test('who has closed the tab is told by mail, comes in by its link on another de
   expect(await unsubscribed.json()).toEqual({ stopped: 'table', table: 'Night Mail' });
 
   // It is her turn again there, and then at another table: of that one she is told.
-  await playTurn(ines.page, ines.device);
+  await playTurn(ines);
   const { game } = await (
     await ines.page.request.post('/api/games', {
       data: { name: 'Branch Line', rules: { preset: 'hub' }, seats: 2, forcedPlays: false },
@@ -91,7 +67,7 @@ test('who has closed the tab is told by mail, comes in by its link on another de
   await ines.page.goto(`/tables/${game.id}`);
   await ines.page.getByRole('button', { name: 'Start the game' }).tap();
   await settled(ines.page);
-  if ((await mainKind(ines.page)) !== 'wait') await playTurn(ines.page, ines.device);
+  if ((await mainKind(ines.page)) !== 'wait') await playTurn(ines);
   await mailAbout('Branch Line');
   const told = stage
     .mailbox()
