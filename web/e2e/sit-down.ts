@@ -38,21 +38,36 @@ export async function sitDown(
   const others: Seated[] = [];
   for (const name of more) others.push(await comeIn(stage, link, name));
 
-  await lookAgain(phone.page);
-  await phone.page.getByRole('button', { name: 'Start the game' }).tap();
-  await settled(phone.page);
-  for (const { page } of [ana, ...others]) {
+  const ines = { ...phone, device: PHONE };
+  await start(ines, [ana, ...others]);
+  return { ines, ana, others };
+}
+
+/** Ines starts the game, and the others see it. */
+export async function start(ines: Seated, others: readonly Seated[]): Promise<void> {
+  await lookAgain(ines.page);
+  await ines.page.getByRole('button', { name: 'Start the game' }).tap();
+  await settled(ines.page);
+  for (const { page } of others) {
     await lookAgain(page);
     await settled(page);
   }
-  return { ines: { ...phone, device: PHONE }, ana, others };
 }
 
-/** Somebody who has never been here takes a seat at Ines's table, by its link, at a desktop. */
-async function comeIn(stage: Stage, link: string, name: string): Promise<Seated> {
+/**
+ * Somebody who has never been here takes a seat at Ines's table, by its link, at a desktop.
+ * @param look what they look at before they do
+ */
+export async function comeIn(
+  stage: Stage,
+  link: string,
+  name: string,
+  look?: (page: Page) => Promise<void>,
+): Promise<Seated> {
   const desktop = await stage.newPlayer(DESKTOP);
   await desktop.page.goto(new URL(link).pathname);
   await desktop.page.getByText('Ines keeps a seat for you').waitFor();
+  await look?.(desktop.page);
   await desktop.page.getByLabel('Your name').fill(name);
   await desktop.page.getByRole('button', { name: 'Take a seat' }).click();
   await desktop.page.getByText('Waiting for the host to start').waitFor();

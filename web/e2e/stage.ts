@@ -1,5 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll } from 'vitest';
+import { peekInto } from '../../api/test/kit/database.ts';
 import { testMailbox, testWorker, type TestMailbox, type TestWorker } from '../../packages/local/src/testing.ts';
 import { openBrowser } from './harness.ts';
 import { newPlayer, type Device } from './player.ts';
@@ -10,6 +11,10 @@ export interface Stage {
   url(): string;
   /** Where its mails arrive. */
   mailbox(): TestMailbox;
+  /** Lets the time of whoever is on at that table run out. Somebody has to look, or the schedule to come by. */
+  letTimeRunOut(table: string): Promise<void>;
+  /** The schedule comes by that does what is due wherever nobody looks. */
+  schedule(): Promise<void>;
   /** Somebody with a browser context of their own, who has never been here. */
   newPlayer(device: Device, light?: 'day' | 'night'): ReturnType<typeof newPlayer>;
 }
@@ -40,6 +45,8 @@ export function openStage(extra: Readonly<Record<string, string>> = {}): Stage {
   return {
     url: () => there().worker.address,
     mailbox: () => there().mailbox,
+    letTimeRunOut: (table) => peekInto(there().worker.database).letTimeRunOut(table),
+    schedule: () => there().worker.scheduled('*/1 * * * *'),
     newPlayer: (device, light) => newPlayer(there().browser, there().worker.address, device, light),
   };
 }

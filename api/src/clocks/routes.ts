@@ -1,40 +1,19 @@
 import { createRoute, OpenAPIHono } from '@hono/zod-openapi';
-import { GameIdSchema, VacationSchema } from '@slow-train/protocol';
-import * as z from 'zod';
+import { VacationSchema } from '@slow-train/protocol';
 import { signedIn, type AppEnv } from '../accounts/session.ts';
+import { EDITED, EDITED_BY_BODY, jsonBody, tableParams } from '../games/contract-parts.ts';
 import { tagged } from '../headers.ts';
 import { onInvalid } from '../on-invalid.ts';
 import { orThrow } from '../problem.ts';
-import {
-  ALWAYS,
-  CONFLICT,
-  CROSS_ORIGIN,
-  GameAnswer,
-  INVALID,
-  NOT_SIGNED_IN,
-  TOO_LARGE,
-  UNKNOWN,
-} from '../responses.ts';
 import { comeHome, goOnVacation } from './vacation.ts';
-
-const params = z.object({ id: GameIdSchema });
-const responses = {
-  200: { description: 'The table', content: { 'application/json': { schema: GameAnswer } } },
-  ...INVALID,
-  ...NOT_SIGNED_IN,
-  ...CROSS_ORIGIN,
-  ...UNKNOWN,
-  ...CONFLICT,
-  ...ALWAYS,
-};
 
 const newVacation = createRoute({
   method: 'put',
   path: '/games/{id}/vacation',
   summary: 'My clock stands still on these days; everybody at the table sees it',
   middleware: signedIn,
-  request: { params, body: { required: true, content: { 'application/json': { schema: VacationSchema } } } },
-  responses: { ...responses, ...TOO_LARGE },
+  request: { params: tableParams, body: jsonBody(VacationSchema) },
+  responses: EDITED_BY_BODY,
 });
 
 const noVacation = createRoute({
@@ -42,8 +21,8 @@ const noVacation = createRoute({
   path: '/games/{id}/vacation',
   summary: 'Take my holiday back, or come home from it',
   middleware: signedIn,
-  request: { params },
-  responses,
+  request: { params: tableParams },
+  responses: EDITED,
 });
 
 /** Holidays from the clock of a table. */

@@ -1,5 +1,5 @@
 import { createRoute } from '@hono/zod-openapi';
-import { ActionRequestSchema, GameIdSchema, NewGameSchema, NotesSchema, SeatChangeSchema } from '@slow-train/protocol';
+import { ActionRequestSchema, NewGameSchema, NotesSchema, SeatChangeSchema } from '@slow-train/protocol';
 import * as z from 'zod';
 import { claimsSession, signedIn } from '../accounts/session.ts';
 import { ActionHeaders, CacheHeaders, KeyHeaders, RevisionHeaders } from '../headers.ts';
@@ -9,7 +9,6 @@ import {
   CROSS_ORIGIN,
   Evidence,
   FORBIDDEN,
-  GameAnswer,
   GameList,
   GameRecord,
   INVALID,
@@ -22,14 +21,11 @@ import {
   TOO_LARGE,
   UNKNOWN,
 } from '../responses.ts';
+import { jsonBody, tableAnswer, tableParams } from './contract-parts.ts';
 import { OPEN_SEATS } from './start.ts';
 
 // What each route takes and what it may answer: the checks, the document and the types of the handlers in one.
 
-const params = z.object({ id: GameIdSchema });
-const body = <S extends z.ZodType>(schema: S) =>
-  ({ required: true, content: { 'application/json': { schema } } }) as const;
-const table = (description: string) => ({ description, content: { 'application/json': { schema: GameAnswer } } });
 const NOT_MODIFIED = { 304: { description: 'Nothing has changed since the revision you have' } };
 const USUAL = { ...INVALID, ...NOT_SIGNED_IN, ...ALWAYS };
 
@@ -52,8 +48,8 @@ export const newGame = createRoute({
   path: '/games',
   summary: 'Set a table',
   middleware: signedIn,
-  request: { headers: KeyHeaders, body: body(NewGameSchema) },
-  responses: { 201: table('The new table'), ...USUAL, ...CROSS_ORIGIN, ...CONFLICT, ...TOO_LARGE, ...KEY_REUSED },
+  request: { headers: KeyHeaders, body: jsonBody(NewGameSchema) },
+  responses: { 201: tableAnswer('The new table'), ...USUAL, ...CROSS_ORIGIN, ...CONFLICT, ...TOO_LARGE, ...KEY_REUSED },
 });
 
 export const readGame = createRoute({
@@ -62,7 +58,7 @@ export const readGame = createRoute({
   summary: 'A table as I see it, and what has happened there',
   middleware: claimsSession,
   request: {
-    params,
+    params: tableParams,
     headers: CacheHeaders,
     query: z.object({
       since: z.coerce
@@ -73,7 +69,7 @@ export const readGame = createRoute({
         .describe('the last revision whose log is known; the next 200 follow'),
     }),
   },
-  responses: { 200: table('The table'), ...NOT_MODIFIED, ...USUAL, ...UNKNOWN },
+  responses: { 200: tableAnswer('The table'), ...NOT_MODIFIED, ...USUAL, ...UNKNOWN },
 });
 
 export const readRecap = createRoute({
@@ -82,7 +78,7 @@ export const readRecap = createRoute({
   summary: 'What has happened since I was there, with the board as I could see it after each revision',
   middleware: claimsSession,
   request: {
-    params,
+    params: tableParams,
     query: z.object({
       since: z.coerce
         .number()
@@ -104,7 +100,7 @@ export const readRecord = createRoute({
   path: '/games/{id}/record',
   summary: 'A finished game as a record that can be replayed anywhere',
   middleware: signedIn,
-  request: { params },
+  request: { params: tableParams },
   responses: {
     200: { description: 'The record', content: { 'application/json': { schema: GameRecord } } },
     ...USUAL,
@@ -118,9 +114,9 @@ export const action = createRoute({
   path: '/games/{id}/actions',
   summary: 'Do something in the round',
   middleware: claimsSession,
-  request: { params, headers: ActionHeaders, body: body(ActionRequestSchema) },
+  request: { params: tableParams, headers: ActionHeaders, body: jsonBody(ActionRequestSchema) },
   responses: {
-    200: table('The table afterwards, and what happened'),
+    200: tableAnswer('The table afterwards, and what happened'),
     ...USUAL,
     ...CROSS_ORIGIN,
     ...UNKNOWN,
@@ -137,12 +133,12 @@ export const startGame = createRoute({
   summary: 'All aboard: the host starts the game',
   middleware: signedIn,
   request: {
-    params,
+    params: tableParams,
     headers: RevisionHeaders,
-    body: body(z.object({ openSeats: z.enum(OPEN_SEATS).default('computers') })),
+    body: jsonBody(z.object({ openSeats: z.enum(OPEN_SEATS).default('computers') })),
   },
   responses: {
-    200: table('The table, dealt'),
+    200: tableAnswer('The table, dealt'),
     ...USUAL,
     ...FORBIDDEN,
     ...UNKNOWN,
@@ -157,9 +153,9 @@ export const newLink = createRoute({
   path: '/games/{id}/invitation',
   summary: 'The host takes the invitation back, and gets another one',
   middleware: signedIn,
-  request: { params, headers: RevisionHeaders },
+  request: { params: tableParams, headers: RevisionHeaders },
   responses: {
-    200: table('The table with its new invitation; the old one leads nowhere'),
+    200: tableAnswer('The table with its new invitation; the old one leads nowhere'),
     ...USUAL,
     ...FORBIDDEN,
     ...UNKNOWN,
@@ -174,7 +170,7 @@ export const sendNotes = createRoute({
   summary:
     "My browser's part in the deals to come: seals, and contributions once a list is closed (docs/fair-deals.md)",
   middleware: signedIn,
-  request: { params, body: body(NotesSchema) },
+  request: { params: tableParams, body: jsonBody(NotesSchema) },
   responses: {
     200: {
       description: 'All notes are taken; sent again they change nothing. No revision, unless the next round was dealt',
@@ -193,7 +189,7 @@ export const readDeal = createRoute({
   path: '/games/{id}/deals/{round}',
   summary: 'The evidence of how a round that is over was dealt',
   middleware: signedIn,
-  request: { params: params.extend({ round: z.coerce.number().int().min(1).max(19) }) },
+  request: { params: tableParams.extend({ round: z.coerce.number().int().min(1).max(19) }) },
   responses: {
     200: { description: 'The evidence', content: { 'application/json': { schema: Evidence } } },
     ...USUAL,
@@ -207,9 +203,9 @@ export const seatChange = createRoute({
   path: '/games/{id}/seat',
   summary: 'How my seat is to be: whether what it has no choice about plays itself',
   middleware: signedIn,
-  request: { params, headers: RevisionHeaders, body: body(SeatChangeSchema) },
+  request: { params: tableParams, headers: RevisionHeaders, body: jsonBody(SeatChangeSchema) },
   responses: {
-    200: table('The table afterwards, and what has played itself'),
+    200: tableAnswer('The table afterwards, and what has played itself'),
     ...USUAL,
     ...CROSS_ORIGIN,
     ...UNKNOWN,
@@ -224,7 +220,7 @@ export const leaveGame = createRoute({
   path: '/games/{id}/seat',
   summary: 'Get up from a table that has not started',
   middleware: signedIn,
-  request: { params, headers: RevisionHeaders },
+  request: { params: tableParams, headers: RevisionHeaders },
   responses: {
     204: { description: 'Your seat is free again' },
     ...USUAL,

@@ -1,42 +1,23 @@
 import { createRoute, OpenAPIHono } from '@hono/zod-openapi';
-import { GameIdSchema, NewPlanSchema } from '@slow-train/protocol';
-import * as z from 'zod';
+import { NewPlanSchema } from '@slow-train/protocol';
 import { signedIn, type AppEnv } from '../accounts/session.ts';
+import { EDITED, EDITED_BY_BODY, jsonBody, tableAnswer, tableParams } from '../games/contract-parts.ts';
 import { tagged } from '../headers.ts';
 import { onInvalid } from '../on-invalid.ts';
 import { orThrow } from '../problem.ts';
-import {
-  ALWAYS,
-  CONFLICT,
-  CROSS_ORIGIN,
-  GameAnswer,
-  INVALID,
-  NOT_SIGNED_IN,
-  OUTDATED,
-  TOO_LARGE,
-  UNKNOWN,
-} from '../responses.ts';
+import { OUTDATED } from '../responses.ts';
 import { layOut, takePlanBack } from './lay-plan.ts';
-
-const params = z.object({ id: GameIdSchema });
-const table = (description: string) => ({ description, content: { 'application/json': { schema: GameAnswer } } });
 
 const newPlan = createRoute({
   method: 'put',
   path: '/games/{id}/plan',
   summary: 'Lay out what is to be played in my turns to come; nobody else is told',
   middleware: signedIn,
-  request: { params, body: { required: true, content: { 'application/json': { schema: NewPlanSchema } } } },
+  request: { params: tableParams, body: jsonBody(NewPlanSchema) },
   responses: {
-    200: table('The table with my plan; if my turn had come, played'),
-    ...INVALID,
-    ...NOT_SIGNED_IN,
-    ...CROSS_ORIGIN,
-    ...UNKNOWN,
-    ...CONFLICT,
+    ...EDITED_BY_BODY,
+    200: tableAnswer('The table with my plan; if my turn had come, played'),
     ...OUTDATED,
-    ...TOO_LARGE,
-    ...ALWAYS,
   },
 });
 
@@ -45,16 +26,8 @@ const noPlan = createRoute({
   path: '/games/{id}/plan',
   summary: 'Take my plan back',
   middleware: signedIn,
-  request: { params },
-  responses: {
-    200: table('The table without my plan'),
-    ...INVALID,
-    ...NOT_SIGNED_IN,
-    ...CROSS_ORIGIN,
-    ...UNKNOWN,
-    ...CONFLICT,
-    ...ALWAYS,
-  },
+  request: { params: tableParams },
+  responses: { ...EDITED, 200: tableAnswer('The table without my plan') },
 });
 
 /** Plans: one's own, at one table. */

@@ -1,39 +1,15 @@
 import { createRoute, OpenAPIHono } from '@hono/zod-openapi';
-import { GameIdSchema, SeekingSchema, SitDownSchema } from '@slow-train/protocol';
-import * as z from 'zod';
+import { SeekingSchema, SitDownSchema } from '@slow-train/protocol';
 import { signedIn, type AppEnv } from '../accounts/session.ts';
+import { EDITED, EDITED_BY_BODY, jsonBody, tableParams } from '../games/contract-parts.ts';
 import { PRIVATE, tagged } from '../headers.ts';
 import { onInvalid } from '../on-invalid.ts';
 import { orThrow } from '../problem.ts';
-import {
-  ALWAYS,
-  CONFLICT,
-  CROSS_ORIGIN,
-  GameAnswer,
-  INVALID,
-  NOT_SIGNED_IN,
-  TOO_LARGE,
-  UNKNOWN,
-  VacancyList,
-} from '../responses.ts';
+import { ALWAYS, NOT_SIGNED_IN, VacancyList } from '../responses.ts';
 import { comeBack } from './come-back.ts';
 import { seek } from './seek.ts';
 import { vacanciesFor } from './vacancies.ts';
 import { volunteer } from './volunteer.ts';
-
-const params = z.object({ id: GameIdSchema });
-const body = <S extends z.ZodType>(schema: S) =>
-  ({ required: true, content: { 'application/json': { schema } } }) as const;
-const responses = {
-  200: { description: 'The table', content: { 'application/json': { schema: GameAnswer } } },
-  ...INVALID,
-  ...NOT_SIGNED_IN,
-  ...CROSS_ORIGIN,
-  ...UNKNOWN,
-  ...CONFLICT,
-  ...TOO_LARGE,
-  ...ALWAYS,
-};
 
 const vacancies = createRoute({
   method: 'get',
@@ -52,8 +28,8 @@ const seeking = createRoute({
   path: '/games/{id}/vacancy',
   summary: 'Whether anybody may take the seat that a computer player holds here',
   middleware: signedIn,
-  request: { params, body: body(SeekingSchema) },
-  responses,
+  request: { params: tableParams, body: jsonBody(SeekingSchema) },
+  responses: EDITED_BY_BODY,
 });
 
 const sitIn = createRoute({
@@ -61,8 +37,8 @@ const sitIn = createRoute({
   path: '/games/{id}/vacancy/seat',
   summary: 'Sit in for somebody, at a table that lets volunteers do so',
   middleware: signedIn,
-  request: { params, body: body(SitDownSchema) },
-  responses,
+  request: { params: tableParams, body: jsonBody(SitDownSchema) },
+  responses: EDITED_BY_BODY,
 });
 
 const back = createRoute({
@@ -70,16 +46,8 @@ const back = createRoute({
   path: '/games/{id}/seat',
   summary: 'Take my seat back from whoever holds it',
   middleware: signedIn,
-  request: { params },
-  responses: {
-    200: responses[200],
-    ...INVALID,
-    ...NOT_SIGNED_IN,
-    ...CROSS_ORIGIN,
-    ...UNKNOWN,
-    ...CONFLICT,
-    ...ALWAYS,
-  },
+  request: { params: tableParams },
+  responses: EDITED,
 });
 
 /** Seats that are held for somebody: who sits in, and how their owners come back. */

@@ -4,7 +4,7 @@ import { createSignal, createUniqueId, Show, type JSX } from 'solid-js';
 import { heldTable } from '../api/held.ts';
 import { ActButton } from '../app/ActButton.tsx';
 import type { Task } from '../app/task.ts';
-import { Tick } from '../notify/settings/Tick.tsx';
+import { Tick } from '../ui/Tick.tsx';
 import { clockText } from '../text/clock.ts';
 import { declareElsewhere, type Elsewhere } from './elsewhere.ts';
 import { effectOf, effectWords, wrongWith } from './holiday.ts';

@@ -1,7 +1,7 @@
 import type { ClockTerms } from '@slow-train/protocol';
 import type { JSX } from 'solid-js';
-import { Stepper } from '../lobby/Stepper.tsx';
-import { Pick } from '../notify/settings/Pick.tsx';
+import { Stepper } from '../ui/Stepper.tsx';
+import { Pick } from '../ui/Pick.tsx';
 import { clockText } from '../text/clock.ts';
 import { Choices } from '../ui/Choices.tsx';
 import { ALLOWANCES, BANKS, changedTerms } from './terms.ts';

@@ -6,7 +6,7 @@ import { changeMySeat } from '../api/own-seat.ts';
 import { ActButton } from '../app/ActButton.tsx';
 import { createTask } from '../app/task.ts';
 import { Trouble } from '../app/Trouble.tsx';
-import { Tick } from '../notify/settings/Tick.tsx';
+import { Tick } from '../ui/Tick.tsx';
 import { ownTimeZone } from '../notify/time-zone.ts';
 import { clockText } from '../text/clock.ts';
 

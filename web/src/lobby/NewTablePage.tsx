@@ -38,7 +38,7 @@ import {
 import { anyName } from './names.ts';
 import { PresetChoice } from './PresetChoice.tsx';
 import { createSetting } from './setting.ts';
-import { Stepper } from './Stepper.tsx';
+import { Stepper } from '../ui/Stepper.tsx';
 import './new-table.css';
 
 /** As the service has it. */

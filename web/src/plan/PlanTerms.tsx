@@ -1,7 +1,7 @@
 import { MOST_PLANNED_TURNS } from '@slow-train/protocol';
 import { For, type JSX } from 'solid-js';
-import { Stepper } from '../lobby/Stepper.tsx';
-import { Tick } from '../notify/settings/Tick.tsx';
+import { Stepper } from '../ui/Stepper.tsx';
+import { Tick } from '../ui/Tick.tsx';
 import { planText } from '../text/plan.ts';
 import { Choices } from '../ui/Choices.tsx';
 import type { PlanDraft } from './draft.ts';

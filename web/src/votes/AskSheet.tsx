@@ -3,7 +3,7 @@ import { ActButton } from '../app/ActButton.tsx';
 import { createNow } from '../app/now.ts';
 import { createTask, type Task } from '../app/task.ts';
 import { Trouble } from '../app/Trouble.tsx';
-import { Stepper } from '../lobby/Stepper.tsx';
+import { Stepper } from '../ui/Stepper.tsx';
 import { useBoard } from '../table/board.ts';
 import { votesText } from '../text/votes.ts';
 import { Sheet } from '../ui/Sheet.tsx';

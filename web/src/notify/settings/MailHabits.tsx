@@ -3,7 +3,8 @@ import { createUniqueId, For, Show, type JSX } from 'solid-js';
 import { mailText, spanWords } from '../../text/notify.ts';
 import { wallTime } from '../../text/told.ts';
 import type { Keeper } from './keeper.ts';
-import { Pick } from './Pick.tsx';
+import { Pick } from '../../ui/Pick.tsx';
+import '../../ui/tick.css';
 
 const HABITS = ['unseen', 'each', 'daily'] as const satisfies readonly MailHabit['when'][];
 const AFTER: readonly number[] = [1, 2, 4, 8, 12, 24, 48];

@@ -3,8 +3,8 @@ import { Show, type JSX } from 'solid-js';
 import { notifyText } from '../../text/notify.ts';
 import { wallTime } from '../../text/told.ts';
 import type { Keeper } from './keeper.ts';
-import { Pick } from './Pick.tsx';
-import { Tick } from './Tick.tsx';
+import { Pick } from '../../ui/Pick.tsx';
+import { Tick } from '../../ui/Tick.tsx';
 
 type Hours = NonNullable<NotifyChoices['quiet']>;
 const USUAL: Hours = { from: '22:00', to: '08:00' };

@@ -2,7 +2,7 @@ import type { NotifyChoices } from '@slow-train/protocol';
 import { For, Show, type JSX } from 'solid-js';
 import { notifyText } from '../../text/notify.ts';
 import type { Keeper } from './keeper.ts';
-import { Tick } from './Tick.tsx';
+import { Tick } from '../../ui/Tick.tsx';
 
 /** Minutes before the end: a day, six hours, one, a quarter. */
 const USUAL: readonly number[] = [1440, 360, 60, 15];

@@ -12,6 +12,7 @@ import { eventsOf, isWantedHere, merged, PRESETS, presetOf, TABLE_ROWS, withCell
 import { CHANNEL_COLUMNS } from './rows.ts';
 import { openChannels, waysThere } from './ways-there.ts';
 import { Webhooks, type WebhookWays } from './Webhooks.tsx';
+import '../../ui/tick.css';
 
 /** How one is told about one table: in one word, or line by line; for the host the table's webhooks as well. */
 export function TableTelling(props: {

@@ -4,6 +4,7 @@ import { notifyText } from '../../text/notify.ts';
 import { zoneWords } from '../../text/told.ts';
 import { ownTimeZone } from '../time-zone.ts';
 import type { Keeper } from './keeper.ts';
+import '../../ui/pick.css';
 
 /** In which zone hours are meant; where the browser is in another one, that is offered. */
 export function TimeZone(props: { keeper: Keeper<NotifyChoices> }): JSX.Element {

@@ -2,7 +2,7 @@ import type { Channel, NotifyChoices } from '@slow-train/protocol';
 import { For, type JSX } from 'solid-js';
 import { notifyText, spanWords } from '../../text/notify.ts';
 import type { Keeper } from './keeper.ts';
-import { Pick } from './Pick.tsx';
+import { Pick } from '../../ui/Pick.tsx';
 import { Quiet } from './Quiet.tsx';
 import { Reminders } from './Reminders.tsx';
 import { CHANNEL_COLUMNS } from './rows.ts';

@@ -1,4 +1,5 @@
 import { createUniqueId, Show, type JSX } from 'solid-js';
+import './tick.css';
 
 /** A line that is ticked or not, over its whole length. */
 export function Tick(props: {

@@ -1,4 +1,5 @@
 import { For, type JSX } from 'solid-js';
+import './pick.css';
 
 /** One of a list of numbers, each in words. What holds is in the list even where it is no usual one. */
 export function Pick(props: {
