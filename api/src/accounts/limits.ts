@@ -59,6 +59,9 @@ export const LIMITS = {
     seconds: DAY,
     detail: `You have asked them often enough for today: send them the link of the table, or ${WAIT}.`,
   },
+  /** By person and table: each is told to everybody there. */
+  votes: { most: 6, seconds: DAY, detail: `You have asked this table for enough votes today: ${WAIT}.` },
+  holidays: { most: 6, seconds: DAY, detail: `You have changed your holiday often enough for today: ${WAIT}.` },
 } as const satisfies { readonly [name: string]: Limit };
 
 export type LimitName = keyof typeof LIMITS;

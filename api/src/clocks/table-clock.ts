@@ -47,7 +47,21 @@ function newClock({ seats }: Pick<Game, 'seats'>, terms: ClockTerms): TableClock
 /** By whose doing the turn of a seat was over that ran before these: of what may have followed since it was the first. */
 function endOfTurn(entries: readonly Entry[], seat: Seat): TurnEnd {
   const first = entries.find((entry) => entry.seat === seat)?.by;
-  return first === undefined || first === 'table' ? 'computer' : first;
+  switch (first) {
+    case 'person':
+    // Who lays out a plan in the middle of a turn was there. And nobody else is to see a difference.
+    case 'plan':
+    case 'forced':
+      return 'person';
+    case 'timeout':
+      return first;
+    case 'computer':
+    case 'table':
+    case undefined:
+      return 'computer';
+    default:
+      return first satisfies never;
+  }
 }
 
 /** A pause that was over before any turn began that still runs is of no use to anybody. */

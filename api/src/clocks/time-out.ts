@@ -43,6 +43,8 @@ export function timeOut(change: Change, seat: Seat, chance: Chance): Change {
     const step = addStep(now, { seat, action: writeAction(action), by: 'timeout', ...played.value });
     now = isFirst ? announced(step, seat, strikes) : step;
   }
+  // Where several build at once, another's time-out may have been the end of this turn as well.
+  if (now === change) return change;
   return strikes >= terms.strikes && mayBeHeld(now.game, seat) ? holdSeat(now, seat, chance) : now;
 }
 

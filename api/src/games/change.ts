@@ -5,6 +5,9 @@ import type { Game } from './game.ts';
 
 /** The action of the table itself that opens a round. */
 export const DEAL = 'deal';
+/** Those of the table with which a seat that is held gets another sitter. */
+export const SIT_IN = 'sit in';
+export const RETURN = 'return';
 
 /** One revision as it is stored: `events` with their secrets, and what was asked for. */
 export interface Entry {

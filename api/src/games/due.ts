@@ -3,6 +3,7 @@ import { timeOut } from '../clocks/time-out.ts';
 import { forLog } from '../db.ts';
 import type { Chance } from '../fairness/chance.ts';
 import { isDealDue } from '../fairness/preparing.ts';
+import { isPlanWaiting } from '../plans/plan-acts.ts';
 import { closeLapsed } from '../votes/voting.ts';
 import { runOn } from './automation.ts';
 import { advance, changeOf, type Change } from './change.ts';
@@ -10,18 +11,19 @@ import type { Game } from './game.ts';
 import { MOST_TRIES, type Ports } from './ports.ts';
 import { wakeAtOf } from './rows.ts';
 
-/** Tables that one run of the schedule sees to: each takes one request, and the platform allows fifty. */
-const A_RUN = 40;
+/** Tables that one run of the schedule sees to: each takes one request, two if it fails, and the platform allows fifty. */
+const A_RUN = 24;
+const PUT_OFF_MS = 15 * 60_000;
 
 /** Whether something is to happen at a table that nobody has to ask for. */
-export function isDue(game: Parameters<typeof wakeAtOf>[0], now: Date): boolean {
+export function isDue(game: Game, now: Date): boolean {
   const at = wakeAtOf(game);
   return at !== null && at <= now;
 }
 
 /**
  * Does at a table what is due there: a vote or a pause that is over ends, a round is dealt without those who are missing,
- * and for whoever is out of time is played what the table has agreed to.
+ * for whoever is out of time is played what the table has agreed to, and plans go on that had to break off.
  * @returns the table as it is then; the same one where nothing was due or somebody else was faster
  */
 export async function settleDue(ports: Ports, game: Game): Promise<Game> {
@@ -41,7 +43,8 @@ export function whatIsDue(game: Game, at: Date, chance: Chance): Change {
   const awake = resumed(open);
   const late = seatsOutOfTime(awake.game, at);
   const played = late.reduce((change, seat) => timeOut(change, seat, chance), awake);
-  return late.length > 0 || isDealDue(game, at) ? runOn(played, chance) : played;
+  const isOn = late.length > 0 || isDealDue(game, at) || isPlanWaiting(game);
+  return isOn ? runOn(played, chance) : played;
 }
 
 function resumed(change: Change): Change {
@@ -51,14 +54,17 @@ function resumed(change: Change): Change {
   return resumeClocks(advance(change, done, {}));
 }
 
-/** Does what is due wherever nobody looks: for the schedule. Who is faster meanwhile has done it. */
+/**
+ * Does what is due wherever nobody looks: for the schedule. Who is faster meanwhile has done it. A table at which that
+ * fails is put off: the others wait as well.
+ */
 export async function settleAllDue({ store, chance, now }: Ports): Promise<void> {
-  for (const game of await store.due(now(), A_RUN)) {
+  for (const { id, read } of await store.due(now(), A_RUN)) {
     try {
-      await store.save(whatIsDue(game, now(), chance));
+      await store.save(whatIsDue(read(), now(), chance));
     } catch (error) {
-      // The others wait as well.
-      console.error(`What is due at table ${game.id}: ${error instanceof Error ? forLog(error) : 'failed'}`);
+      console.error(`What is due at table ${id}: ${error instanceof Error ? forLog(error) : 'failed'}`);
+      await store.putOff(id, new Date(now().getTime() + PUT_OFF_MS));
     }
   }
 }

@@ -2,6 +2,7 @@ import type { ClockTerms, DealNote, GameStatus, RoundResult, SeatHours, Sitter, 
 import {
   isOn,
   parseSetup,
+  seatsFrom,
   type BySeat,
   type RoundState,
   type RuleChoice,
@@ -127,6 +128,12 @@ export function ownerOf(seated: Seated | undefined): Person | undefined {
 export function heldSeatOf({ seats }: Pick<Game, 'seats'>): Seat | null {
   const seat = seats.findIndex((seated) => seated.kind === 'computer' && seated.owner !== undefined);
   return seat < 0 ? null : seat;
+}
+
+/** The account of the next person to the left of a seat, to whom its host's part passes; null where there is none. */
+export function nextPerson({ seats }: Pick<Game, 'seats'>, seat: Seat): string | null {
+  const [, ...others] = seatsFrom(seat, seats.length).map((other) => seats[other]);
+  return others.find((seated) => seated?.kind === 'person')?.account ?? null;
 }
 
 /** Whether the table has ended the game without a result. */

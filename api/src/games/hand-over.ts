@@ -6,8 +6,7 @@ import { stillSeeks } from '../substitutes/take-seat.ts';
 import { withoutBallot } from '../votes/voting.ts';
 import { runOn } from './automation.ts';
 import { advance, changeOf, type Change } from './change.ts';
-import type { Game, Seated } from './game.ts';
-import { nextPerson } from './leave.ts';
+import { nextPerson, type Game, type Seated } from './game.ts';
 import { computerNames } from './names.ts';
 import type { Ports } from './ports.ts';
 

@@ -1,11 +1,10 @@
 import type { Seat } from '@slow-train/rules';
 import type { Chance } from '../fairness/chance.ts';
 import { settleSeals } from '../fairness/preparing.ts';
-import { withoutPlan } from '../plans/seat-plan.ts';
+import { unplanned } from '../plans/seat-plan.ts';
 import { advance, type Change } from './change.ts';
-import { ownerOf, type Game, type Person, type Seated } from './game.ts';
+import { nextPerson, ownerOf, type Game, type Person, type Seated } from './game.ts';
 import { newInvitation } from './invitation.ts';
-import { nextPerson } from './leave.ts';
 import { computerNames } from './names.ts';
 
 /** Whether a computer player may hold this seat: a person sits there, and another one plays on. */
@@ -30,7 +29,7 @@ export function holdSeat(change: Change, seat: Seat, chance: Chance): Change {
   // A substitute has no seat any more, and so no table to look after.
   const host = seated.owner !== undefined && game.host === seated.account ? nextPerson(game, seat) : game.host;
   const done = { seat: null, action: 'hold', by: 'table', events, account: seated.account } as const;
-  const held = advance(change, done, { seats, host, plans: withoutPlan(game.plans, seat), ...newInvitation(at) });
+  const held = advance(change, done, { seats, host, plans: unplanned(game.plans, seat), ...newInvitation(at) });
   // Nobody is left there who could still seal a part in the next deal.
   return { ...held, game: settleSeals(held.game) };
 }

@@ -1,15 +1,22 @@
-import { err, ok, seatsFrom, type Result, type Seat } from '@slow-train/rules';
+import { err, ok, type Result, type Seat } from '@slow-train/rules';
 import { reseated } from '../fairness/preparing.ts';
 import { NOT_FOUND, type Failure } from '../problem.ts';
 import { advance, changeOf, type Change } from './change.ts';
-import { nameIn, seatOf, type Game } from './game.ts';
+import { nameIn, nextPerson, ownerOf, seatOf, type Game } from './game.ts';
 import type { Player } from './player.ts';
+import { gotUp } from '../substitutes/take-seat.ts';
 import { MOST_TRIES, type Ports } from './ports.ts';
 import { stale } from './stale.ts';
 
+const STARTED: Failure = {
+  problem: 'conflict',
+  detail:
+    'The game has started: nobody can get up now. Plan your turns ahead, or declare a holiday, if you cannot come.',
+};
+
 /**
- * Gets up from a table that has not started. The host's part passes to the next person to the left;
- * without one the table is closed.
+ * Gets up from a table that has not started: the host's part passes to the next person to the left; without one the
+ * table is closed. Or from a seat in which one sits in for somebody.
  * Failures: `not-found`, `stale-revision`, `conflict` (started)
  */
 export async function leave(
@@ -24,20 +31,17 @@ export async function leave(
     const seat = game ? seatOf(game, account) : null;
     if (game === undefined || seat === null) return err(NOT_FOUND);
     if (game.revision !== revision) return err(await stale(store, game, revision, account));
-    if (game.status !== 'boarding')
-      return err({ problem: 'conflict', detail: 'The game has started: nobody can get up now.' });
+    if (game.status === 'playing' && ownerOf(game.seats[seat]) !== undefined) {
+      if (await store.save(gotUp(game, seat, ports.now(), ports.chance))) return ok(null);
+      continue;
+    }
+    if (game.status !== 'boarding') return err(STARTED);
     const host = game.host === account ? nextPerson(game, seat) : game.host;
     const isDone = host === null ? await store.close(id, revision) : await store.save(getUp(game, seat, host, ports));
     if (isDone) return ok(null);
     // Somebody came or went at the same moment, or a browser sent its part of the first deal: look again.
   }
   return err({ problem: 'conflict', detail: 'Getting up could not be saved. Send it again.' });
-}
-
-/** The account of the next person to the left of a seat, to whom its host's part passes; null where there is none. */
-export function nextPerson({ seats }: Pick<Game, 'seats'>, seat: Seat): string | null {
-  const [, ...others] = seatsFrom(seat, seats.length).map((other) => seats[other]);
-  return others.find((seated) => seated?.kind === 'person')?.account ?? null;
 }
 
 /** Somebody gets up from a table that boards, and leaves it to this host. */

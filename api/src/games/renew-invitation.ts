@@ -34,7 +34,9 @@ export async function renewInvitation(
     // What a seat does in a round goes into the record of the game: this is no part of it.
     const who = isHeld ? ({ seat: null, by: 'table' } as const) : ({ seat, by: 'person' } as const);
     const change = advance(changeOf(game, at), { ...who, action: 'invite', events: [] }, newInvitation(at));
-    if (await store.save(change)) return ok(answerFor(change.game, change.entries, account));
+    // Nobody has played: it does not count as changed since.
+    const renewed = { ...change, game: { ...change.game, updatedAt: game.updatedAt } };
+    if (await store.save(renewed)) return ok(answerFor(renewed.game, renewed.entries, account));
     // Somebody sat down at the same moment, or a browser sent its part of the first deal: look again.
   }
   return err({ problem: 'conflict', detail: 'The invitation could not be saved. Send it again.' });

@@ -2,6 +2,7 @@ import { readPosition, writePosition } from '@slow-train/rules';
 import type { preparations } from '../fairness/preparations.sql.ts';
 import type { Prepared } from '../fairness/prepared.ts';
 import { pausedUntil } from '../clocks/table-clock.ts';
+import { isPlanWaiting } from '../plans/plan-acts.ts';
 import { seatsOn, type Game } from './game.ts';
 import type { actions, games, rounds } from './games.sql.ts';
 import { glanceAt } from './glance.ts';
@@ -27,8 +28,9 @@ export function gameRow(game: Game): typeof games.$inferSelect {
 }
 
 /** When the schedule has something to do at a table that nobody comes to; null where it never has. */
-export function wakeAtOf(game: Pick<Game, 'dealBy' | 'turnBy' | 'clock' | 'vote'>): Date | null {
-  const { dealBy, turnBy, vote } = game;
+export function wakeAtOf(game: Game): Date | null {
+  const { dealBy, turnBy, vote, updatedAt } = game;
+  if (isPlanWaiting(game)) return updatedAt;
   const ends = [dealBy, turnBy, pausedUntil(game), vote && new Date(vote.until)].flatMap((date) => date ?? []);
   return ends.length === 0 ? null : new Date(Math.min(...ends.map((date) => date.getTime())));
 }

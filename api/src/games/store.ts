@@ -1,13 +1,14 @@
+import type { Seat } from '@slow-train/rules';
 import { and, asc, desc, eq, getTableColumns, gt, lt, lte, sql } from 'drizzle-orm';
 import { sessions, users } from '../accounts/accounts.sql.ts';
 import { isLive } from '../accounts/live-session.ts';
-import { forLog, isChecked, isOrphaned, isTaken, type Database } from '../db.ts';
+import { isChecked, isOrphaned, isTaken, type Database } from '../db.ts';
 import { deskColumns, type DeskRow } from '../desks/desk.ts';
 import { desks } from '../desks/desks.sql.ts';
 import { choicesOf } from '../notify/choices/choices-of.ts';
 import { preparations, VERSION_CHECK } from '../fairness/preparations.sql.ts';
 import type { Prepared } from '../fairness/prepared.ts';
-import { DEAL, type Change, type DealtRound, type Entry } from './change.ts';
+import { DEAL, SIT_IN, type Change, type DealtRound, type Entry } from './change.ts';
 import type { Game } from './game.ts';
 import { actions, games, PLANS_CHECK, receipts, rounds } from './games.sql.ts';
 import type { ListedGame } from './glance.ts';
@@ -241,23 +242,38 @@ export function gameStore(db: Database) {
       return { game: gameOf(row.game, row.prepared), deal };
     },
 
-    /** The tables at which something is due, those that have waited longest first. What cannot be read is in the log. */
-    async due(now: Date, most: number): Promise<Game[]> {
+    /** Whether an account has sat in for somebody at this table, in another seat than this one. */
+    async hasSatElsewhere(id: string, account: string, seat: Seat): Promise<boolean> {
+      const whose = sql`${actions.events} -> 0 -> 'seat'`;
+      const [row] = await db
+        .select({ revision: actions.revision })
+        .from(actions)
+        .where(
+          and(
+            eq(actions.accountId, account),
+            eq(actions.gameId, id),
+            eq(actions.action, SIT_IN),
+            sql`${whose} <> ${seat}::text::jsonb`,
+          ),
+        )
+        .limit(1);
+      return row !== undefined;
+    },
+
+    /** The tables at which something is due, those that have waited longest first; each is read when it is its turn. */
+    async due(now: Date, most: number): Promise<{ readonly id: string; read(): Game }[]> {
       const due = await db
         .select(whole)
         .from(games)
         .where(lte(games.wakeAt, now))
         .orderBy(asc(games.wakeAt))
         .limit(most);
-      return due.flatMap(({ game, prepared }) => {
-        try {
-          return [gameOf(game, prepared)];
-        } catch (error) {
-          // The others wait as well.
-          console.error(error instanceof Error ? forLog(error) : 'failed');
-          return [];
-        }
-      });
+      return due.map(({ game, prepared }) => ({ id: game.id, read: () => gameOf(game, prepared) }));
+    },
+
+    /** Lets the schedule look at a table again only then, unless something happens there. */
+    async putOff(id: string, until: Date): Promise<void> {
+      await db.update(games).set({ wakeAt: until }).where(eq(games.id, id));
     },
 
     /** The caller's tables: those that wait for them, then by latest change; finished ones last. */

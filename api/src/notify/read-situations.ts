@@ -4,6 +4,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import { users } from '../accounts/accounts.sql.ts';
 import { forLog, type Database } from '../db.ts';
 import { desks } from '../desks/desks.sql.ts';
+import { RETURN, SIT_IN } from '../games/change.ts';
 import { games } from '../games/games.sql.ts';
 import { gameOf } from '../games/rows.ts';
 import { choicesOf } from './choices/choices-of.ts';
@@ -185,7 +186,10 @@ const actedUpTo = (account: AnyColumn | string) =>
   where a.game_id = ${games.id} and a.by = 'person' and a.seat = (
     select (nth - 1)::int from jsonb_array_elements(${games.seats}) with ordinality as seats(seated, nth)
     where seated ->> 'account' = ${account} limit 1
-  )
+  ) and a.revision > coalesce((
+    select max(since.revision) from actions since
+    where since.game_id = ${games.id} and since.account_id = ${account} and since.action in (${SIT_IN}, ${RETURN})
+  ), 0)
   order by a.revision desc limit 1
 )`.as('acted_up_to');
 

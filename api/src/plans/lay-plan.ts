@@ -1,5 +1,5 @@
 import { checkPlan, layPlan } from '@slow-train/players';
-import type { GameAnswer, NewPlan } from '@slow-train/protocol';
+import { PlanSchema, type GameAnswer, type NewPlan } from '@slow-train/protocol';
 import { err, ok, viewFor, type Result } from '@slow-train/rules';
 import { answerFor } from '../games/answer.ts';
 import { runOn } from '../games/automation.ts';
@@ -13,7 +13,8 @@ import { planOf, withoutPlan, withPlan } from './seat-plan.ts';
 
 /**
  * Lays out what is to be played in one's turns to come, in place of what was laid out before. If one's turn has come
- * meanwhile, it is played at once. No revision of the table, unless it plays, and no news to anybody.
+ * meanwhile, it is played at once. Sent again, it changes nothing. No revision of the table, unless it plays, and no news
+ * to anybody.
  * Failures: `not-found`; `conflict` (nothing is being played); `invalid-request` (what cannot be planned, in a sentence);
  * `stale-revision` (what it replaces has played or stopped meanwhile)
  */
@@ -25,7 +26,10 @@ export function layOut(
   return editTable(ports, player, id, (game, seat, at) => {
     const { round } = game;
     if (game.status !== 'playing' || round === null || round.table.phase === 'over') return err(NOTHING_TO_PLAN);
-    if (planOf(game.plans, seat).version !== instead) return err(playedMeanwhile(game, player));
+    const { version, laid: before } = planOf(game.plans, seat);
+    // Sent again, because the answer was lost.
+    if (version === instead + 1 && before?.left === turns && isSame(before.plan, plan)) return ok(null);
+    if (version !== instead) return err(playedMeanwhile(game, player));
     const view = viewFor(round, seat);
     const wrong = checkPlan(plan, view);
     if (wrong !== null) return err({ problem: 'invalid-request', detail: wrong });
@@ -40,6 +44,10 @@ export function takePlanBack(ports: Ports, player: Player, id: string): Promise<
     const plans = withoutPlan(game.plans, seat);
     return ok(plans === game.plans ? null : withPlans(game, plans, at));
   });
+}
+
+function isSame(one: NewPlan['plan'], other: NewPlan['plan']): boolean {
+  return JSON.stringify(PlanSchema.parse(one)) === JSON.stringify(PlanSchema.parse(other));
 }
 
 function withPlans(game: Game, plans: Game['plans'], at: Date): Change {

@@ -3,7 +3,7 @@ import type { LaidPlan } from '@slow-train/protocol';
 import type { Seat } from '@slow-train/rules';
 
 /** A plan as it was laid out, and how far it has come. */
-interface Laid extends PlanRun {
+export interface Laid extends PlanRun {
   /** For which it was laid out. */
   readonly round: number;
   /** Turns that it may play in all. */
@@ -36,9 +36,14 @@ export function withPlan(plans: Plans, seat: Seat, laid: Laid | null): Plans {
   return Array.from({ length }, (_, one) => (one === seat ? { version, laid } : planOf(plans, one)));
 }
 
-/** The plans without that of a seat, which somebody else takes. */
+/** The plans without that of a seat, whose owner has taken it back. */
 export function withoutPlan(plans: Plans, seat: Seat): Plans {
   return planOf(plans, seat).laid === null ? plans : withPlan(plans, seat, null);
+}
+
+/** The plans for another sitter of this seat, who is not to know that there ever was one. */
+export function unplanned(plans: Plans, seat: Seat): Plans {
+  return planOf(plans, seat).version === 0 ? plans : plans.with(seat, NONE);
 }
 
 /** One's own plan, as its owner sees it. */

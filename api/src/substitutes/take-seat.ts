@@ -3,9 +3,10 @@ import { at as seatAt, type Seat } from '@slow-train/rules';
 import type { Chance } from '../fairness/chance.ts';
 import { withSeatClock } from '../clocks/table-clock.ts';
 import { runOn } from '../games/automation.ts';
-import { advance, changeOf, type Change } from '../games/change.ts';
+import { advance, changeOf, RETURN, SIT_IN, type Change } from '../games/change.ts';
 import { heldSeatOf, ownerOf, type Game, type Person, type Seated } from '../games/game.ts';
-import { withoutPlan } from '../plans/seat-plan.ts';
+import { holdSeat, mayBeHeld } from '../games/hold.ts';
+import { unplanned } from '../plans/seat-plan.ts';
 import { withoutBallot } from '../votes/voting.ts';
 
 // A seat that is held gets another sitter: nothing in the game changes but who sits. Pure but for `chance`.
@@ -24,7 +25,14 @@ export function returned(game: Game, seat: Seat, owner: Person, at: Date, chance
   return seatTaken(game, seat, { kind: 'person', ...owner }, 'returned', at, chance);
 }
 
-const ACTIONS = { satIn: 'sit in', returned: 'return' } as const;
+/** A substitute gets up: a computer player holds the seat for its owner again; where nobody else plays, its owner is back. */
+export function gotUp(game: Game, seat: Seat, at: Date, chance: Chance): Change {
+  const owner = ownerOf(game.seats[seat]);
+  if (owner !== undefined && !mayBeHeld(game, seat)) return returned(game, seat, owner, at, chance);
+  return runOn(withoutBallot(holdSeat(changeOf(game, at), seat, chance), seat), chance);
+}
+
+const ACTIONS = { satIn: SIT_IN, returned: RETURN } as const;
 
 function seatTaken(
   game: Game,
@@ -42,11 +50,11 @@ function seatTaken(
     seats,
     // A substitute may have become the host meanwhile: that goes with the seat.
     host: before?.kind === 'person' && before.account === game.host ? account : game.host,
-    plans: withoutPlan(game.plans, seat),
+    plans: unplanned(game.plans, seat),
     preparations: withoutSeal(game, seat),
     seeks: stillSeeks({ ...game, seats }),
   });
-  return runOn(withoutBallot(withoutStrikes(change, seat), seat), chance);
+  return runOn(withoutBallot(asNewcomer(change, seat), seat), chance);
 }
 
 /** Whether volunteers are still looked for: not once nothing is held any more. */
@@ -64,10 +72,15 @@ function withoutSeal({ preparations, seats }: Game, seat: Seat): Game['preparati
 }
 
 /**
- * Who sits down now was not late. All else of the clock belongs to the seat: what is in its bank, and a turn that runs,
- * which goes on for whoever takes over from a person. Who takes over from a computer player begins one.
+ * Who sits down now was not late, and is not on holiday. All else of the clock belongs to the seat: what is in its bank,
+ * and a turn that runs, which goes on for whoever takes over from a person. Who takes over from a computer player begins
+ * one.
  */
-function withoutStrikes(change: Change, seat: Seat): Change {
+function asNewcomer(change: Change, seat: Seat): Change {
   const { clock } = change.game;
-  return clock === null ? change : withSeatClock(change, seat, { ...seatAt(clock.seats, seat), strikes: 0 });
+  if (clock === null) return change;
+  const { breaks, ...before } = seatAt(clock.seats, seat);
+  // The time of a turn that runs was reckoned with them.
+  const kept = before.turn === null ? [] : breaks;
+  return withSeatClock(change, seat, { ...before, breaks: kept, vacation: null, strikes: 0 });
 }

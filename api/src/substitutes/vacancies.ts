@@ -21,7 +21,7 @@ export async function vacanciesFor({ db }: Pick<Services, 'db'>, { account }: Pl
   return { vacancies: found.flatMap((game) => vacancyAt(game) ?? []) };
 }
 
-/** What everybody may know of a table that looks for somebody: not who they are, and no way to look in. */
+/** What everybody may know of a table that looks for somebody: what they are called there, and no way to look in. */
 function vacancyAt({ id, name, setup, seats, glance }: Omit<ListedGame, 'readUpTo'>): Vacancy | null {
   const seat = heldSeatOf({ seats });
   if (seat === null) return null;

@@ -1,5 +1,6 @@
 import type { GameAnswer, VoteMatter } from '@slow-train/protocol';
 import { err, ok, type Result } from '@slow-train/rules';
+import { countTries } from '../accounts/limits.ts';
 import { runOn } from '../games/automation.ts';
 import type { Change } from '../games/change.ts';
 import { editTable } from '../games/edit-table.ts';
@@ -11,13 +12,15 @@ import { castBallot, openVote } from './voting.ts';
 /**
  * Asks the table for a vote, and is in favour. If nobody else has a say, it is decided at once.
  * Failures: `not-found`; `conflict` (another vote is open, or this one makes no sense now: what to do, in a sentence)
+ * @throws ProblemError `too-many-requests`
  */
-export function propose(
-  ports: Ports,
+export async function propose(
+  services: Ports & Parameters<typeof countTries>[0],
   player: Player,
   { id, matter }: { readonly id: string; readonly matter: VoteMatter },
 ): Promise<Result<GameAnswer, Failure>> {
-  return editTable(ports, player, id, (game, seat, at) => settled(ports, openVote(game, seat, matter, at)));
+  await countTries(services, { votes: `${player.account}/${id}` });
+  return editTable(services, player, id, (game, seat, at) => settled(services, openVote(game, seat, matter, at)));
 }
 
 /**

@@ -17,10 +17,10 @@ const OPEN_MS = 72 * 60 * MINUTE;
  * Failure: why it cannot be, in a sentence
  */
 export function openVote(game: Game, by: Seat, matter: VoteMatter, at: Date): Result<Change, string> {
-  const reason = whyNot(game, matter, at);
-  if (reason !== null) return err(reason);
   if (matter.kind === 'replace' && matter.seat === by)
     return err('This is your own seat. Plan your turns ahead, or declare a holiday, if you cannot come.');
+  const reason = whyNot(game, matter, at);
+  if (reason !== null) return err(reason);
   if (game.vote !== null) return err('Another vote is open at this table. Vote on that one first.');
   const until = new Date(Math.floor((at.getTime() + OPEN_MS) / MINUTE) * MINUTE).toISOString();
   const empty = { id: game.revision + 1, matter, by, until, voters: [], needed: 1, yes: [by], no: [] };
@@ -69,10 +69,9 @@ export function settleVote(change: Change, chance: Chance): Change {
   if (game.vote === null) return change;
   const vote = recounted(game.vote, game);
   const { matter } = vote;
-  const verdict = verdictOn(vote);
+  const verdict = whyNot(game, matter, at) === null ? verdictOn(vote) : 'failed';
   if (verdict === 'open') return { ...change, game: { ...game, vote } };
-  if (verdict === 'failed' || whyNot(game, matter, at) !== null)
-    return noted(change, [{ type: 'voteClosed', matter, passed: false }], null);
+  if (verdict === 'failed') return noted(change, [{ type: 'voteClosed', matter, passed: false }], null);
   return withPassed(change, matter, chance);
 }
 

@@ -1,8 +1,9 @@
 import type { VoteMatter } from '@slow-train/protocol';
 import type { Seat } from '@slow-train/rules';
 import { pausedUntil } from '../clocks/table-clock.ts';
-import { nameIn, seatsOn, type Game } from '../games/game.ts';
+import { heldSeatOf, nameIn, seatsOn, type Game } from '../games/game.ts';
 import { mayBeHeld } from '../games/hold.ts';
+import { votersOn } from './tally.ts';
 
 /** How long the table has waited for somebody before others may ask for their seat, where no clock says who is late. */
 const PATIENCE_MS = 3 * 24 * 60 * 60_000;
@@ -19,11 +20,14 @@ export function whyNot(game: Game, matter: VoteMatter, now: Date): string | null
     case 'replace':
       return whyNotReplace(game, matter.seat, now);
     case 'cancel':
-      return null;
+      return isAlone(game) && heldSeatOf(game) !== null ? OWNER_AWAY : null;
     default:
       return matter satisfies never;
   }
 }
+
+const OWNER_AWAY =
+  'You cannot end it alone while a computer player holds a seat: its owner may come back. Play on, or let somebody sit in.';
 
 const NO_CLOCK = 'No clock runs at this table: there is no time to stop or to give. Take all the time you need.';
 
@@ -47,14 +51,22 @@ function whyNotReplace(game: Game, seat: Seat, now: Date): string | null {
   if (name === undefined) return 'There is no such seat at this table. Look who sits where.';
   if (game.seats[seat]?.kind === 'computer') return `A computer player sits there already: ${name}.`;
   if (!mayBeHeld(game, seat)) return `Nobody else would be left to play with. Give ${name} some more time.`;
-  if (isLate(game, seat, now)) return null;
-  return game.clock === null
-    ? `The table has not waited three days for ${name}. Give them some more time.`
-    : `${name} has not run out of time lately. Give them the time that they have.`;
+  const clock = game.clock?.seats[seat];
+  if (clock === undefined) {
+    const { updatedAt } = game;
+    const isLate = seatsOn(game).includes(seat) && now.getTime() - updatedAt.getTime() >= PATIENCE_MS;
+    return isLate ? null : `The table has not waited three days for ${name}. Give them some more time.`;
+  }
+  if (clock.breaks.some(({ from, until }) => from <= now.getTime() && now.getTime() < until))
+    return `${name} is on holiday, as announced. Wait until they are back.`;
+  if (clock.strikes === 0) return `${name} has not run out of time lately. Give them the time that they have.`;
+  // One opponent alone would decide: the table's own terms do, which hold the seat after so many times.
+  return votersOn({ kind: 'replace', seat }, game).length < 2
+    ? `With two at the table the clock decides: a computer player holds the seat when ${name} is late too often.`
+    : null;
 }
 
-/** Whether somebody has kept the others waiting: by the clock, or where there is none, for days on end. */
-function isLate({ clock, status, round, updatedAt }: Game, seat: Seat, now: Date): boolean {
-  if (clock !== null) return (clock.seats[seat]?.strikes ?? 0) > 0;
-  return seatsOn({ status, round }).includes(seat) && now.getTime() - updatedAt.getTime() >= PATIENCE_MS;
+/** Whether a single person is left who plays. */
+function isAlone(game: Game): boolean {
+  return votersOn({ kind: 'cancel' }, game).length < 2;
 }

@@ -10,6 +10,11 @@ const Prepared = z.object({
   contributions: bySeat,
   closed: z.boolean(),
 });
+const Turn = z.looseObject({ since: z.number(), by: z.number() });
+const Running = z.object({
+  clock: z.looseObject({ seats: z.array(z.looseObject({ turn: Turn.nullable() })) }),
+  turn_by: z.coerce.date(),
+});
 
 /** Looks into a test's database behind the Worker's back. */
 export function peekInto({ url, endpoint }: TestDatabase) {
@@ -36,6 +41,20 @@ export function peekInto({ url, endpoint }: TestDatabase) {
     /** Lets so many minutes of the patience with a deal pass. */
     async ageDeal(game: string, minutes: number): Promise<void> {
       await sql`update games set deal_by = deal_by - make_interval(mins => ${minutes}), wake_at = wake_at - make_interval(mins => ${minutes}) where id = ${game}`;
+    },
+    /** Lets so much time pass for the clocks of a table that the first of those who are on is just out of it. */
+    async letTimeRunOut(game: string): Promise<void> {
+      const [row] = await sql`select clock, turn_by from games where id = ${game}`;
+      const { clock, turn_by: by } = Running.parse(row);
+      const past = by.getTime() - Date.now();
+      const seats = clock.seats.map(({ turn, ...seat }) => ({
+        ...seat,
+        turn: turn && { ...turn, since: turn.since - past, by: turn.by - past },
+      }));
+      await sql`
+        update games
+        set clock = ${JSON.stringify({ ...clock, seats })}::jsonb, turn_by = now(), wake_at = now()
+        where id = ${game}`;
     },
     /** Lets so many days pass for an invitation. */
     async ageInvitation(game: string, days: number): Promise<void> {

@@ -38,8 +38,8 @@ export interface SeatClock {
   readonly strikes: number;
 }
 
-/** Who ended a turn: the person, their plan, the rules that left no choice, a computer player in their seat, or time. */
-export type TurnEnd = 'person' | 'plan' | 'forced' | 'computer' | 'timeout';
+/** Who ended a turn whose time ran: the person, by hand or by what they have laid out; a computer player; or time. */
+export type TurnEnd = 'person' | 'computer' | 'timeout';
 
 type Pauses = readonly Break[];
 
@@ -49,14 +49,14 @@ export function newSeatClock(terms: ClockTerms, hours: SeatHours): SeatClock {
   return { bank, hours, vacation: null, daysTaken: 0, breaks: [], turn: null, strikes: 0 };
 }
 
-/** Time runs from `at`. Changes nothing if this turn runs already; another that still does ends, as a forced one. */
+/** Time runs from `at`. Changes nothing if this turn runs already; another that still does ends, as if a computer had played. */
 export function beginTurn(
   clock: SeatClock,
   terms: ClockTerms,
   { id, at, pauses }: { readonly id: string; readonly at: number; readonly pauses: Pauses },
 ): SeatClock {
   if (clock.turn?.id === id) return clock;
-  const idle = clock.turn === null ? withoutPast(clock, at) : endTurn(clock, terms, { at, how: 'forced', pauses });
+  const idle = clock.turn === null ? withoutPast(clock, at) : endTurn(clock, terms, { at, how: 'computer', pauses });
   const turn = { id, since: at, hours: idle.hours, budget: terms.allowance * MINUTE + idle.bank, extended: 0, by: at };
   return { ...idle, turn: { ...turn, by: deadlineOf(turn, idle, terms, pauses) } };
 }
@@ -85,9 +85,7 @@ function strikesAfter(strikes: number, how: TurnEnd): number {
     case 'timeout':
       return strikes + 1;
     case 'person':
-    case 'plan':
       return 0;
-    case 'forced':
     case 'computer':
       return strikes;
     default:

@@ -16,7 +16,7 @@ const terms: fc.Arbitrary<ClockTerms> = fc
 
 const seat = fc.nat(3);
 const ms = (most: number): fc.Arbitrary<number> => fc.integer({ min: 0, max: most });
-const how = fc.constantFrom<TurnEnd>('person', 'person', 'person', 'plan', 'forced', 'computer', 'timeout');
+const how = fc.constantFrom<TurnEnd>('person', 'person', 'person', 'computer', 'timeout');
 
 const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 4, arbitrary: fc.record({ do: fc.constant('wait'), ms: ms(3 * DAY) }) },

@@ -63,8 +63,6 @@ describe('a turn', () => {
     ['person', 5, 25],
     ['person', 1, 26],
     ['person', 10, 20],
-    ['plan', 5, 24],
-    ['forced', 0, 24],
     ['computer', 10, 20],
     ['timeout', 31, 0],
   ] as const)('ended by %s after %i hours leaves %i in the bank', (how, used, left) => {
@@ -75,8 +73,7 @@ describe('a turn', () => {
     const strikes = (...ends: readonly TurnEnd[]): number =>
       ends.reduce((clock, how, turn) => end(begin(clock, noon + turn, `${turn}`), noon + turn, how), fresh).strikes;
     expect(strikes('timeout', 'timeout')).toBe(2);
-    expect(strikes('timeout', 'forced', 'computer', 'timeout')).toBe(2);
-    expect(strikes('timeout', 'timeout', 'plan')).toBe(0);
+    expect(strikes('timeout', 'computer', 'timeout')).toBe(2);
     expect(strikes('timeout', 'person', 'timeout')).toBe(1);
     expect(end({ ...fresh, strikes: 1 }, noon)).toEqual(fresh);
   });
@@ -209,7 +206,7 @@ test('the example of docs/clocks.md', () => {
     endTurn(clock, agreed, { at: at(time), how, pauses }).bank / HOUR;
   expect(on.turn?.by).toBe(at('2026-10-28T20:30:00+01:00'));
   expect(bankAfter(on, '2026-10-22T20:00:00+02:00', 'person')).toBe(56.5);
-  expect(bankAfter(on, '2026-10-22T20:00:00+02:00', 'plan')).toBe(48);
+  expect(bankAfter(on, '2026-10-22T20:00:00+02:00', 'computer')).toBe(48);
   expect(bankAfter(on, '2026-10-28T20:30:00+01:00', 'timeout')).toBe(0);
   const days = { from: '2026-10-26', to: '2026-10-28' };
   const away = declareVacation(on, agreed, days, { at: at('2026-10-22T10:00:00+02:00'), pauses });

@@ -5,6 +5,7 @@ import type { desks } from '../../desks/desks.sql.ts';
 import type { Ports } from '../../games/ports.ts';
 import { recordOf } from '../../games/record.ts';
 import { notificationsFrom } from '../../notify/takeaway.ts';
+import { laidPlanOf, planOf } from '../../plans/seat-plan.ts';
 import type { Services } from '../../services.ts';
 import { meFrom } from '../profile.ts';
 import { satThere } from './sat-there.ts';
@@ -24,6 +25,7 @@ export async function takeaway(ports: Pick<Services, keyof Ports | 'db'>, accoun
     const game = await ports.store.load(id);
     if (game === undefined || !isMember(game, account)) continue;
     const seat = seatOf(game, account);
+    const seated = seat === null ? undefined : game.seats[seat];
     const changes = sitters.filter(({ gameId }) => gameId === id);
     tables.push({
       id,
@@ -40,6 +42,9 @@ export async function takeaway(ports: Pick<Services, keyof Ports | 'db'>, accoun
       actions: done
         .filter((one) => one.gameId === id && satThere(game, account, one, changes))
         .map(({ revision, action, at }) => ({ revision, do: action, at: at.toISOString() })),
+      hours: seated?.kind === 'person' ? (seated.hours ?? null) : null,
+      vacation: seat === null ? null : (game.clock?.seats[seat]?.vacation ?? null),
+      plan: laidPlanOf(planOf(game.plans, seat)),
       desk: deskOf(laidOut.find(({ gameId }) => gameId === id)),
       record: await finishedRecord(ports, account, game),
     });

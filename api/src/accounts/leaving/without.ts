@@ -1,14 +1,11 @@
 import { at, seatsFrom, type Seat } from '@slow-train/rules';
-import { runOn } from '../../games/automation.ts';
-import { changeOf, type Change } from '../../games/change.ts';
-import { ownerOf, type Game, type Seated } from '../../games/game.ts';
+import type { Change } from '../../games/change.ts';
+import { nextPerson, ownerOf, type Game, type Seated } from '../../games/game.ts';
 import { computerTakesOver, FORMER, handOver, hostWithout } from '../../games/hand-over.ts';
-import { holdSeat } from '../../games/hold.ts';
-import { getUp, nextPerson } from '../../games/leave.ts';
+import { getUp } from '../../games/leave.ts';
 import type { Ports } from '../../games/ports.ts';
 import { withoutPlan } from '../../plans/seat-plan.ts';
-import { returned } from '../../substitutes/take-seat.ts';
-import { withoutBallot } from '../../votes/voting.ts';
+import { gotUp, returned } from '../../substitutes/take-seat.ts';
 
 // What becomes of a table when an account goes for good. Pure but for clock and chance.
 
@@ -31,7 +28,7 @@ export function withoutSitter(game: Game, seat: Seat, needs: Needs): Change | nu
     case 'playing':
       if (next === null && away !== undefined && owner !== undefined)
         return returned(game, away, owner, needs.now(), needs.chance);
-      return away === seat ? heldAgain(game, seat, needs) : computerTakesOver(game, seat, needs);
+      return away === seat ? gotUp(game, seat, needs.now(), needs.chance) : computerTakesOver(game, seat, needs);
     case 'finished': {
       const left = handOver(game, seat, { sitter: formerSitter(game.seats[seat]), host, events: [] }, needs.now());
       return { ...left, game: { ...left.game, plans: withoutPlan(left.game.plans, seat) } };
@@ -39,13 +36,6 @@ export function withoutSitter(game: Game, seat: Seat, needs: Needs): Change | nu
     default:
       return game.status satisfies never;
   }
-}
-
-/** A substitute gets up: a computer player holds the seat for its owner again. */
-function heldAgain(game: Game, seat: Seat, { now, chance }: Needs): Change {
-  const held = holdSeat(changeOf(game, now()), seat, chance);
-  const hosted = { ...held, game: { ...held.game, host: hostWithout(game, seat) } };
-  return runOn(withoutBallot(hosted, seat), chance);
 }
 
 /** Who stands in a seat whose game is over, instead of who has played there: its owner, if it was somebody else's. */
