@@ -46,7 +46,7 @@ export async function sitDown(
 /** Ines starts the game, and the others see it. */
 export async function start(ines: Seated, others: readonly Seated[]): Promise<void> {
   await lookAgain(ines.page);
-  await ines.page.getByRole('button', { name: 'Start the game' }).tap();
+  await ines.page.getByRole('button', { name: 'Start the game' }).click();
   await settled(ines.page);
   for (const { page } of others) {
     await lookAgain(page);

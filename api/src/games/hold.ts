@@ -24,7 +24,7 @@ export function holdSeat(change: Change, seat: Seat, chance: Chance): Change {
   const taken = game.seats.flatMap((one) => ('name' in one ? [one.name, ownerOf(one)?.name ?? ''] : []));
   const [name = 'Stephenson'] = computerNames(1, taken, chance);
   const owner = ownerOf(seated) ?? personIn(seated);
-  const events = [{ type: 'held', seat, name: seated.name }] as const;
+  const events = [{ type: 'held', seat, name: seated.name, by: name }] as const;
   const seats = game.seats.with(seat, { kind: 'computer', name, owner });
   // A substitute has no seat any more, and so no table to look after.
   const host = seated.owner !== undefined && game.host === seated.account ? nextPerson(game, seat) : game.host;

@@ -90,8 +90,8 @@ export const TableEventSchema = z.union([
       .object({ type: z.literal('timedOut'), seat, strikes: z.int() })
       .describe('so many times in a row; what follows was done for this seat'),
     z
-      .object({ type: z.literal('held'), seat, name: z.string() })
-      .describe('a computer player holds the seat of this name'),
+      .object({ type: z.literal('held'), seat, name: z.string(), by: z.string() })
+      .describe('a computer player, `by`, holds the seat of this name'),
     z.object({ type: z.literal('satIn'), seat, name: z.string() }).describe('a substitute, by this name, sits down'),
     z.object({ type: z.literal('returned'), seat, name: z.string() }).describe('its owner takes it back'),
     z

@@ -1,6 +1,6 @@
 import type { Pips } from '@slow-train/rules';
 import { does, type Who } from './who.ts';
-import { count, listed } from './words.ts';
+import { count, listed, timesInWords } from './words.ts';
 
 /** What may happen at a table, in words; `*this*` is strong. */
 export const happened = {
@@ -12,8 +12,8 @@ export const happened = {
   /** What was laid out beforehand: told to who did. */
   planned: 'As you had planned:',
   timedOut: (who: Who, times: number) =>
-    `${who.isYou ? 'Your' : `${who.name}’s`} time was out${times > 1 ? `, ${count(times, 'time')} in a row` : ''}.`,
-  held: (who: Who) => `${who.name} was away too long: a computer player holds the seat.`,
+    `${who.isYou ? 'Your' : `${who.name}’s`} time was out${times > 1 ? `, ${timesInWords(times)} in a row` : ''}.`,
+  held: (who: Who, by: string) => `${who.name} was away too long: ${by}, a computer player, holds the seat.`,
   satIn: (who: Who) => `${who.name} sits in.`,
   returned: (who: Who) => `${who.name} is back.`,
   away: (who: Who, from: string, to: string) => `${does(who, 'are', 'is')} away from ${from} to ${to}.`,

@@ -103,7 +103,7 @@ function eventSentence(event: TableEvent, rest: readonly TableEvent[], names: Na
     case 'timedOut':
       return happened.timedOut(who(event.seat), event.strikes);
     case 'held':
-      return happened.held(named(event.name));
+      return happened.held(named(event.name), event.by);
     case 'satIn':
       return happened.satIn(named(event.name));
     case 'returned':

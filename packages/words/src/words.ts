@@ -51,6 +51,11 @@ export function count(many: number, one: string, more = `${one}s`): string {
   return `${many} ${many === 1 ? one : more}`;
 }
 
+/** `once`, `twice`, `three times`. */
+export function timesInWords(times: number): string {
+  return times === 1 ? 'once' : times === 2 ? 'twice' : `${numberWord(times)} times`;
+}
+
 /** `Ana, Bo and Cy`. */
 export function listed(names: readonly string[]): string {
   return names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} and ${names.at(-1) ?? ''}`;

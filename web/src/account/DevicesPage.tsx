@@ -5,7 +5,7 @@ import { createNow } from '../app/now.ts';
 import { Trouble } from '../app/Trouble.tsx';
 import { accountText, devicesText, lastUse } from '../text/account.ts';
 import { dayOf } from '../text/when.ts';
-import { AskFirst } from './AskFirst.tsx';
+import { AskFirst } from '../app/AskFirst.tsx';
 import { Fetched } from './Fetched.tsx';
 import { OwnPage } from './OwnPage.tsx';
 import { createOwnTask } from './own-task.ts';

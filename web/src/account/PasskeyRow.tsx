@@ -5,7 +5,7 @@ import { tell } from '../app/notices.ts';
 import { Trouble } from '../app/Trouble.tsx';
 import { lastUse, passkeyText } from '../text/account.ts';
 import { dayOf } from '../text/when.ts';
-import { AskFirst } from './AskFirst.tsx';
+import { AskFirst } from '../app/AskFirst.tsx';
 import { createOwnTask } from './own-task.ts';
 import { PasskeyName } from './PasskeyName.tsx';
 import { removePasskey, renamePasskey } from './requests.ts';

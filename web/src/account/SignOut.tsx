@@ -6,7 +6,7 @@ import { createTask } from '../app/task.ts';
 import { Trouble } from '../app/Trouble.tsx';
 import { accountText } from '../text/account.ts';
 import { ashore } from './aboard.ts';
-import { AskFirst } from './AskFirst.tsx';
+import { AskFirst } from '../app/AskFirst.tsx';
 import { signOut } from './requests.ts';
 
 /** Out again. A guest, who cannot come back, is told so first. */

@@ -7,7 +7,9 @@ import { createDesk } from '../desk/create-desk.ts';
 import { createReading } from '../desk/create-reading.ts';
 import type { PlayerDesk } from '../desk/player-desk.ts';
 import { createPart } from '../fairness/create-part.ts';
+import { satInFor } from '../substitutes/held.ts';
 import { shellText } from '../text/shell.ts';
+import { substitutesText } from '../text/substitutes.ts';
 import { tableText } from '../text/table-page.ts';
 import { Loading } from './Loading.tsx';
 import { NoticePage } from './NoticePage.tsx';
@@ -97,6 +99,15 @@ function Gate(props: {
           action={tableText.signIn}
           href={`/sign-in?to=/tables/${id}`}
         />
+      </Match>
+      <Match when={isClosed() && satInFor(table.now()?.game)}>
+        {(owner) => (
+          <TableNotice
+            title={substitutesText.satIn(owner())}
+            more={substitutesText.satInMore(owner())}
+            action={shellText.missing.home}
+          />
+        )}
       </Match>
       <Match when={isClosed()}>
         <TableNotice title={tableText.missing} more={tableText.missingMore} action={shellText.missing.home} />

@@ -75,8 +75,10 @@ export function WaitingRoom(props: { game: GameView; table: OpenTable }): JSX.El
             played={{ rules: props.game.rules, set: props.game.set, seats: props.game.seats.length }}
             forcedPlays={props.game.forcedPlays}
           />
-          <h2>{clockText.title}</h2>
-          <Contract terms={props.game.clock?.terms ?? null} />
+          <details class="waiting-clock">
+            <summary>{clockText.summary(props.game.clock?.terms ?? null)}</summary>
+            <Contract terms={props.game.clock?.terms ?? null} />
+          </details>
         </section>
         <Show when={open() > 0 && props.game.invitation}>
           {(code) => <ShareLink code={code()} until={props.game.invitationUntil} table={props.game.name} />}

@@ -63,6 +63,7 @@ function OneState(props: { fixture: Fixture }): JSX.Element {
         substitutes={{
           seek: async (open) => void setDid(open ? 'anybody' : 'nobody'),
           comeBack: async () => void setDid('back'),
+          getUp: async () => void setDid('up'),
         }}
         plans={plans}
       />

@@ -1,6 +1,6 @@
 import type { GameView, Recap } from '@slow-train/protocol';
 import { readView, type View } from '@slow-train/rules';
-import { sentenceOf } from '@slow-train/words';
+import { namesThen, sentenceOf } from '@slow-train/words';
 import { createEffect, createMemo, on, onMount, Show, type JSX } from 'solid-js';
 import { createFilmBoard } from '../replay/film-board.ts';
 import { usePlayerKeys } from '../replay/keys.ts';
@@ -72,7 +72,8 @@ export function Showing(props: {
   const sentence = createMemo((): string => {
     const { entries } = shot();
     if (entries.length === 0) return first();
-    const told = entries.map((entry) => sentenceOf(entry, film.names()));
+    const namesAt = namesThen(board.props.game, board.props.log);
+    const told = entries.map((entry) => sentenceOf(entry, namesAt(entry.revision)));
     return [...told, stopNow()].filter((one) => one !== '').join(' ') || replayText.nothing;
   });
   usePlayerKeys(steps);

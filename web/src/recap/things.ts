@@ -1,5 +1,5 @@
 import type { GameView, LogEntry } from '@slow-train/protocol';
-import { namesOf, planStopped, sentenceOf } from '@slow-train/words';
+import { namesOf, namesThen, planStopped, sentenceOf } from '@slow-train/words';
 import type { Missed } from './missed.ts';
 
 /** One revision in words. */
@@ -16,9 +16,9 @@ export function thingsIn(
   missed: Missed,
   game: Pick<GameView, 'seats' | 'you' | 'updatedAt'>,
 ): Thing[] {
-  const names = namesOf(game);
+  const namesAt = namesThen(game, log);
   const things = log.flatMap((entry) => {
-    const sentence = isIn(entry, missed) ? sentenceOf(entry, names) : '';
+    const sentence = isIn(entry, missed) ? sentenceOf(entry, namesAt(entry.revision)) : '';
     return sentence === '' ? [] : [{ revision: entry.revision, at: Date.parse(entry.at), sentence }];
   });
   const stop = planStop(game);

@@ -14,6 +14,12 @@ export function heldSeatIn(seats: readonly Sitter[]): HeldSeat | null {
   return all[0] ?? null;
 }
 
+/** For whom one sits in at a table, as it was seen last; null where one does not. */
+export function satInFor(game: Pick<GameView, 'seats' | 'you'> | undefined): string | null {
+  const sitter = game?.seats[game.you.seat ?? -1];
+  return sitter === undefined || sitter.kind === 'nobody' ? null : (sitter.sitsFor ?? null);
+}
+
 /** The seat for which those who sit at the table may find a substitute: a person in the place of the computer player. */
 export function soughtFor({ status, seats, you }: GameView): HeldSeat | null {
   return status === 'playing' && you.seat !== null ? heldSeatIn(seats) : null;

@@ -1,3 +1,5 @@
+import type { GameView } from '@slow-train/protocol';
+import { leaveGame } from '../api/games.ts';
 import { taken, type Taker } from '../api/taken.ts';
 import { putVacancy, takeSeatBack } from './requests.ts';
 
@@ -7,12 +9,22 @@ export interface Substitutes {
   seek(open: boolean): Promise<void>;
   /** Takes one's own seat back. */
   comeBack(): Promise<void>;
+  /** Gets up from the seat in which one sits in for somebody: the table is none of one's business any more. */
+  getUp(): Promise<void>;
 }
 
 /** The held seats of one table, which is taken as it is after each change. */
-export function substitutesAt(id: string, table: Taker): Substitutes {
+export function substitutesAt({ id }: Pick<GameView, 'id'>, table: Taker, revision: () => number): Substitutes {
   return {
     seek: (open) => taken(table, putVacancy(id, open)),
     comeBack: () => taken(table, takeSeatBack(id)),
+    async getUp() {
+      try {
+        await leaveGame(id, revision());
+      } finally {
+        // Gone, or refused because somebody has moved meanwhile: in both cases what is shown is old.
+        table.lookAgain();
+      }
+    },
   };
 }

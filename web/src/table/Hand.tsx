@@ -1,6 +1,7 @@
 import { pipsOf, type Tile as TileId } from '@slow-train/rules';
 import { createEffect, createMemo, createSignal, For, on, onCleanup, Show, type JSX, type ParentProps } from 'solid-js';
 import { text } from '../text/en.ts';
+import { substitutesText } from '../text/substitutes.ts';
 import { createMedia } from '../ui/media.ts';
 import { createSize } from '../ui/size.ts';
 import { useBoard } from './board.ts';
@@ -54,9 +55,15 @@ export function Hand(props: ParentProps<{ isWide: boolean }>): JSX.Element {
       list?.querySelector(`[data-tile="${tile}"]`)?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   });
   const isHeld = (): boolean => board.view().seat !== null;
+  /** With whom the hand is of an owner who is away. */
+  const elsewhere = (): string | null => {
+    const { seats, you } = board.props.game;
+    const sitter = you.away === null ? undefined : seats[you.away];
+    return sitter === undefined || sitter.kind === 'nobody' ? null : substitutesText.handWith(sitter.name);
+  };
   return (
     <section ref={section} class="hand" classList={{ rack: props.isWide }} aria-label={text.hand.title}>
-      <Show when={isHeld()} fallback={<p class="hand-none">{text.hand.none}</p>}>
+      <Show when={isHeld()} fallback={<p class="hand-none">{elsewhere() ?? text.hand.none}</p>}>
         <div class="ledge">
           <div
             ref={list}

@@ -3,6 +3,7 @@ import { chooseTheme, chosenTheme, type Theme } from '../app/theme.ts';
 import { mayPlan } from '../plan/may-plan.ts';
 import { ClockButton } from '../clock/ClockButton.tsx';
 import { TellingButton } from '../notify/TellingButton.tsx';
+import { GetUp } from '../substitutes/GetUp.tsx';
 import { soughtFor } from '../substitutes/held.ts';
 import { text } from '../text/en.ts';
 import { planText } from '../text/plan.ts';
@@ -98,6 +99,7 @@ export function MenuSheet(): JSX.Element {
           </Show>
         </nav>
         <OwnMoves />
+        <GetUp />
         <Choices
           legend={menu.tiles}
           value={showsNumerals() ? 'numerals' : 'pips'}

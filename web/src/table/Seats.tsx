@@ -32,14 +32,17 @@ export function Seats(): JSX.Element {
           {(seat) => (
             <tr classList={{ turn: isOn(board.view().table, seat) }}>
               <th scope="row">
-                {board.names().seat(seat)}
+                {board.names().seat(seat)}{' '}
                 <Show when={sitterRemark(board.props.game.seats[seat], board.names().isYou(seat))}>
-                  {(remark) => <small> {remark()}</small>}
+                  {(remark) => <small>{remark()}</small>}
                 </Show>
                 <Show when={isOn(board.view().table, seat)}>
                   <span class="on">{text.row.on}</span>
                 </Show>
-                <SeatTime clock={board.props.game.clock} seat={seat} now={now()} />
+                {/* A computer player is never late: what the clock has counted is of the owner of its seat. */}
+                <Show when={board.props.game.seats[seat]?.kind === 'person'}>
+                  <SeatTime clock={board.props.game.clock} seat={seat} now={now()} />
+                </Show>
               </th>
               <td>{at(board.view().table.seats, seat).tiles}</td>
               <td>{at(totals(), seat)}</td>

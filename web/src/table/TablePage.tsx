@@ -119,7 +119,7 @@ function Board(props: {
   // eslint-disable-next-line solid/reactivity -- another table is another page
   const votes = votesAt(props.game().id, props.table);
   // eslint-disable-next-line solid/reactivity -- another table is another page
-  const substitutes = substitutesAt(props.game().id, props.table);
+  const substitutes = substitutesAt(props.game(), props.table, () => props.game().revision);
   const [stage, setStage] = createSignal<RecapStage | null>(null);
   createEffect(
     on(

@@ -1,6 +1,6 @@
 import type { Desk } from '@slow-train/protocol';
 import { parseAction, parseTile, readView, tileName, type Tile, type TrainId, type View } from '@slow-train/rules';
-import { namesOf } from '@slow-train/words';
+import { namesOf, namesThen } from '@slow-train/words';
 import { batch, createEffect, createMemo, createSignal, on } from 'solid-js';
 import type { Board, OpenSheet } from './board.ts';
 import { createMedia } from '../ui/media.ts';
@@ -50,7 +50,7 @@ export function createBoard(props: TableProps): Board {
   });
   const now = createMemo(() => situationOf(view()));
   const names = createMemo(() => namesOf(props.game));
-  const news = createMemo(() => newsOf(props.log, names()));
+  const news = createMemo(() => newsOf(props.log, namesThen(props.game, props.log)));
   const trains = createMemo(() => shownTrains(view()));
   const isTouch = createMedia('(pointer: coarse)');
   const isBusy = (): boolean => props.sending.state === 'sending' || props.sending.state === 'waiting';

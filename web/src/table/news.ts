@@ -13,9 +13,10 @@ export interface News {
   readonly sentence: string;
 }
 
-/** The log in words, oldest first; revisions that tell nothing are left out. */
-export function newsOf(log: readonly LogEntry[], names: Names): News[] {
+/** The log in words, by the names as they were; oldest first. Revisions that tell nothing are left out. */
+export function newsOf(log: readonly LogEntry[], namesAt: (revision: number) => Names): News[] {
   return log.flatMap((entry) => {
+    const names = namesAt(entry.revision);
     const sentence = sentenceOf(entry, names);
     if (sentence === '') return [];
     const { revision, seat, by } = entry;

@@ -1,5 +1,5 @@
 import type { ClockTerms, Vacation } from '@slow-train/protocol';
-import { capital, count, numberWord } from '@slow-train/words';
+import { capital, count, numberWord, timesInWords } from '@slow-train/words';
 import { clockTime, dayAhead, dayAndTime, timeLeft } from './when.ts';
 
 const HOUR = 60;
@@ -15,11 +15,6 @@ export function spanOf(minutes: number): string {
   if (hours > 0 && rest > 0) return `${count(hours, 'hour')} ${count(rest, 'minute')}`;
   if (hours > 0) return hours === 1 ? 'an hour' : `${numberWord(hours)} hours`;
   return minutes === 0 ? 'nothing' : count(minutes, 'minute');
-}
-
-/** `once`, `twice`, `three times`. */
-export function times(many: number): string {
-  return many === 1 ? 'once' : many === 2 ? 'twice' : `${numberWord(many)} times`;
 }
 
 const dayAndMonth = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' });
@@ -48,7 +43,7 @@ export function contractOf(terms: ClockTerms | null): readonly string[] {
     terms.onTimeout === 'least'
       ? 'When your time is out, the least that the rules allow is done for you: pass, draw, or the lightest tile.'
       : 'When your time is out, a computer player plays that turn for you.',
-    `Out of time ${times(terms.strikes)}${terms.strikes === 1 ? '' : ' in a row'}, and a computer player holds your seat until you come back.`,
+    `Out of time ${timesInWords(terms.strikes)}${terms.strikes === 1 ? '' : ' in a row'}, and a computer player holds your seat until you come back.`,
   ];
 }
 
@@ -63,6 +58,9 @@ function turnSentence({ allowance, bank, cap }: ClockTerms): string {
 /** The clock of a table, where one chooses it, reads about it, and lives by it. */
 export const clockText = {
   title: 'Clock',
+  /** All of it in a line, to be unfolded. */
+  summary: (terms: ClockTerms | null) =>
+    terms === null ? 'No clock: nobody is ever out of time' : `Clock: ${spanOf(terms.allowance)} for each turn`,
   choices: {
     none: { name: 'No clock', tag: 'trust', flavour: 'Nobody is ever out of time. For friends who remember.' },
     lively: {
@@ -97,7 +95,7 @@ export const clockText = {
   timeoutComputer: 'A computer player plays',
   strikes: 'Patience',
   strikesMore: (strikes: number) =>
-    `out of time ${times(strikes)}${strikes === 1 ? '' : ' in a row'}, and a computer player holds the seat`,
+    `out of time ${timesInWords(strikes)}${strikes === 1 ? '' : ' in a row'}, and a computer player holds the seat`,
   wrong: 'This clock cannot be built: more days, or more patience, than there is room for. Choose fewer.',
 
   /** On a sign there is room for the day, or for the time if it is this one. */
@@ -105,7 +103,7 @@ export const clockText = {
     const day = dayAhead(until, now);
     return `paused until ${day === 'today' ? clockTime(until) : day}`;
   },
-  late: (strikes: number) => `out of time ${times(strikes)}`,
+  late: (strikes: number) => `out of time ${timesInWords(strikes)}`,
   away: (days: Vacation) => `away ${daysInWords(days)}`,
   left: (by: number, now: number) => (by <= now ? 'time is up' : `${timeLeft(by, now)}, until ${dayAndTime(by)}`),
 
@@ -123,13 +121,13 @@ export const clockText = {
   hadInBank: (bank: number, cap: number) =>
     `When it began you had ${spanOf(bank)} beside it, of ${spanOf(cap)} at most. What you leave is kept.`,
   strikesYours: (strikes: number, most: number) =>
-    `You were out of time ${times(strikes)}${strikes === 1 ? '' : ' in a row'}. At ${numberWord(most)} a computer player holds your seat.`,
+    `You were out of time ${timesInWords(strikes)}${strikes === 1 ? '' : ' in a row'}. At ${numberWord(most)} a computer player holds your seat.`,
 
   quiet: 'Quiet hours',
   quietMore: 'Your clock stands still in them, every day',
   quietFrom: 'From',
   quietTo: 'To',
-  quietZone: (zone: string) => `By the clocks of ${placeOf(zone)}. Your days and weekends are meant so as well.`,
+  quietZone: (zone: string) => `By the clocks of ${placeOf(zone)}. Your days and weekends go by them as well.`,
   quietHere: (zone: string) => `I live by the clocks of ${placeOf(zone)} now`,
   quietKeep: 'Keep these hours',
   quietKeeping: 'Setting the clock',

@@ -14,6 +14,21 @@ export const substitutesText = {
   back: 'Take my seat back',
   comingBack: 'Mind the gap',
 
+  /** Instead of a hand. */
+  handWith: (holder: string) => `Your hand is with ${holder}.`,
+
+  getUp: (owner: string) => `Get up from ${owner}’s seat`,
+  getUpSure: (owner: string) =>
+    `A computer player holds the seat then, until ${owner} is back or somebody else sits in.`,
+  getUpYes: 'Get up',
+  getUpNo: 'Stay',
+  gettingUp: 'Getting up…',
+
+  /** For who sat in until just now. */
+  satIn: (owner: string) => `You no longer sit in for ${owner}`,
+  satInMore: (owner: string) =>
+    `You have got up, or ${owner} is back, or your time was out too often and a computer player has taken over. Thank you for keeping the seat warm.`,
+
   find: (owner: string) => `A substitute for ${owner}…`,
   title: (owner: string) => `A substitute for ${owner}`,
   close: 'Back to the table',
@@ -28,7 +43,7 @@ export const substitutesText = {
   joinBy: (table: string, holder: string, owner: string) =>
     `${owner} has been away too long at “${table}”, and ${holder}, a computer player, holds the seat.`,
   joinMeans: (owner: string) =>
-    `You would play ${owner}’s hand and ${owner}’s score from here on. ${owner} may come back at any time; then you get up.`,
+    `You would play ${owner}’s hand from here on, and what you score counts for ${owner}, who may come back at any time. Then you get up.`,
   sitInFor: (owner: string) => `Sit in for ${owner}`,
 
   vacancies: 'They look for somebody',

@@ -63,6 +63,11 @@ test('the seats say what is left to each, who was late, and who is away', () => 
   expect(row(1)).toContain('out of time twice');
   expect(row(1)).not.toContain('left');
   expect(row(2)).toContain('away 24 to 28 December');
+  // A computer player that holds the seat has not been late.
+  const held = { kind: 'computer', name: 'Brunel', sitsFor: 'Cy' } as const;
+  next({ game: { ...onBoard(bonepile(), { seats }), seats: game.seats.with(1, held) } });
+  expect(row(1)).toContain('computer, plays for Cy');
+  expect(row(1)).not.toContain('out of time');
 });
 
 test('a clock of this machine that is wrong is put right by what the service says', () => {

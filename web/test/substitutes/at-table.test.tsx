@@ -12,6 +12,7 @@ import { show } from '../table/on-screen.tsx';
 const spies = () => ({
   seek: vi.fn<Substitutes['seek']>(() => Promise.resolve()),
   comeBack: vi.fn<Substitutes['comeBack']>(() => Promise.resolve()),
+  getUp: vi.fn<Substitutes['getUp']>(() => Promise.resolve()),
 });
 
 /** A table in one of the states of the playground; the answer changes the game. */
@@ -86,13 +87,26 @@ test('the owner of a held seat looks on, and takes it back', async () => {
   const become = open(away(), { ...spies(), comeBack });
   const plate = screen.getByRole('region', { name: 'Your seat' });
   expect(plate.textContent).toContain('Brunel, a computer player, plays for you.');
-  expect(screen.getByText('You look on: this table has no hand for you.')).toBeTruthy();
+  expect(screen.getByText('Your hand is with Brunel.')).toBeTruthy();
   fireEvent.click(within(plate).getByRole('button', { name: 'Take my seat back' }));
   expect(comeBack).toHaveBeenCalledTimes(1);
   expect(within(plate).getByRole('button', { name: 'Mind the gap' }).getAttribute('aria-busy')).toBe('true');
   done();
   become(held().game);
   expect(screen.queryByRole('region', { name: 'Your seat' })).toBeNull();
+});
+
+test('who sits in may get up, and is asked once more before', () => {
+  const substitutes = spies();
+  const become = open(held(), substitutes);
+  fireEvent.click(button('Menu'));
+  expect(screen.queryByRole('button', { name: /^Get up from/ })).toBeNull();
+  const { seats } = held().game;
+  become({ seats: seats.with(0, { kind: 'person', name: 'Wanda', sitsFor: 'Bo' }) });
+  fireEvent.click(button('Get up from Bo’s seat'));
+  expect(substitutes.getUp).not.toHaveBeenCalled();
+  fireEvent.click(button('Get up'));
+  expect(substitutes.getUp).toHaveBeenCalledTimes(1);
 });
 
 test('a person who sits in is named, and a refusal is said', async () => {

@@ -107,7 +107,9 @@ test('the link to a held seat says what it means to sit in, by which clock, and 
   const history = open('/join/AbCdEfGhIjKlMnOpQrStUv');
   expect(await screen.findByText(/Bo has been away too long at “Night Mail”, and Brunel/)).toBeTruthy();
   expect(screen.getByText('computer, plays for Bo')).toBeTruthy();
-  expect(screen.getByText(/Bo’s hand and Bo’s score from here on\. Bo may come back at any time/)).toBeTruthy();
+  expect(
+    screen.getByText(/Bo’s hand from here on, and what you score counts for Bo, who may come back at any time/),
+  ).toBeTruthy();
   expect(screen.getByText(/A day for each turn/)).toBeTruthy();
   fireEvent.click(await button('Sit in for Bo'));
   await waitFor(() => expect(history.get()).toBe('/tables/abcdefghijkl'));

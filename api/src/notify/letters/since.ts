@@ -1,14 +1,15 @@
 import type { LogEntry, TableEvent } from '@slow-train/protocol';
-import { count, sentenceOf, type Names } from '@slow-train/words';
+import { count, namesThen, sentenceOf, type Names } from '@slow-train/words';
 import { openPart } from '../channels/table-words.ts';
 import type { NewsLine } from './letter.ts';
 import type { Reading } from './reading.ts';
 
 /** What happened since the reader was there, without what they did themselves; drawn tiles are nobody's business. */
-export function since({ told, names, seat }: Reading, most: number): { lines: NewsLine[]; before: string | null } {
+export function since({ told, seat }: Reading, most: number): { lines: NewsLine[]; before: string | null } {
+  const namesAt = namesThen(told.answer.game, told.answer.log);
   const all = told.answer.log.flatMap((entry) => {
     if (entry.by === 'person' && entry.seat === seat) return [];
-    const sentence = sentenceOf(openPart(entry), names);
+    const sentence = sentenceOf(openPart(entry), namesAt(entry.revision));
     return sentence === '' ? [] : [{ tile: tileIn(entry), sentence }];
   });
   const left = all.length - most;

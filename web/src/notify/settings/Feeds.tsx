@@ -1,7 +1,7 @@
 import type { FeedLinks } from '@slow-train/protocol';
 import { useQueryClient } from '@tanstack/solid-query';
 import { createSignal, Show, type JSX } from 'solid-js';
-import { AskFirst } from '../../account/AskFirst.tsx';
+import { AskFirst } from '../../app/AskFirst.tsx';
 import { createOwnTask } from '../../account/own-task.ts';
 import { ActButton } from '../../app/ActButton.tsx';
 import { tell } from '../../app/notices.ts';

@@ -1,5 +1,5 @@
 import type { JSX } from 'solid-js';
-import { AskFirst } from '../../account/AskFirst.tsx';
+import { AskFirst } from '../../app/AskFirst.tsx';
 import { createOwnTask } from '../../account/own-task.ts';
 import { Trouble } from '../../app/Trouble.tsx';
 import { notifyText } from '../../text/notify.ts';

@@ -1,6 +1,7 @@
 import { createSignal, Show, type JSX, type ParentProps } from 'solid-js';
-import { ActButton } from '../app/ActButton.tsx';
-import type { Task } from '../app/task.ts';
+import { ActButton } from './ActButton.tsx';
+import type { Task } from './task.ts';
+import './ask-first.css';
 
 /** A button for what cannot be taken back: it asks once more, with the focus on the way out, and then does it. */
 export function AskFirst(
@@ -23,7 +24,7 @@ export function AskFirst(
   let place: HTMLDivElement | undefined;
   const [isAsked, setAsked] = createSignal(false);
   return (
-    <div class="ask" ref={place}>
+    <div class="ask-first" ref={place}>
       <Show
         when={isAsked()}
         fallback={

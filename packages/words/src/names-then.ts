@@ -1,0 +1,68 @@
+import type { GameView, LogEntry } from '@slow-train/protocol';
+import type { Seat } from '@slow-train/rules';
+import { namesOf, type Named, type Names } from './names.ts';
+
+/** Who sat in a seat from a revision on, as they were called. */
+interface Sitting {
+  readonly from: number;
+  readonly name: string;
+  readonly isComputer: boolean;
+}
+
+interface Table extends Named {
+  readonly you: Pick<GameView['you'], 'seat' | 'away'>;
+}
+
+/**
+ * The names of a table as they were with a revision: who sits in a seat now was not there before somebody came back or
+ * sat in, and what happened then was not theirs. As far as the log at hand tells who sat where.
+ */
+export function namesThen(game: Table, log: readonly LogEntry[]): (revision: number) => Names {
+  const now = namesOf(game);
+  const sittings = game.seats.map((_, seat) => sittingsIn(seat, log));
+  if (sittings.every((all) => all.length === 0)) return () => now;
+  const me = whoAmI(game);
+  return (revision) => {
+    const then = sittings.map((all) => all.findLast(({ from }) => from <= revision));
+    const seats = game.seats.map((sitter, seat) => {
+      const sitting = then[seat];
+      return sitting === undefined ? sitter : { kind: 'person', name: sitting.name };
+    });
+    const isMine = (seat: Seat): boolean => {
+      const sitting = then[seat];
+      return sitting === undefined
+        ? seat === game.you.seat
+        : !sitting.isComputer && seat === me.seat && sitting.name === me.name;
+    };
+    const mine = seats.findIndex((_, seat) => isMine(seat));
+    return namesOf({ seats, you: { seat: mine < 0 ? null : mine } });
+  };
+}
+
+/** The reader's own seat, be it held by somebody else, and what they are called there. */
+function whoAmI({ seats, you }: Table): { readonly seat: Seat | null; readonly name: string | null } {
+  const seat = you.seat ?? you.away;
+  const sitter = seat === null ? undefined : seats[seat];
+  if (sitter === undefined) return { seat, name: null };
+  if (you.seat === null && 'sitsFor' in sitter && typeof sitter.sitsFor === 'string')
+    return { seat, name: sitter.sitsFor };
+  return { seat, name: 'name' in sitter ? sitter.name : null };
+}
+
+/** Who sat in a seat, oldest first; the first of them since ever. */
+function sittingsIn(seat: Seat, log: readonly LogEntry[]): Sitting[] {
+  const sittings: Sitting[] = [];
+  for (const { revision: from, events } of log) {
+    for (const event of events) {
+      if (!('seat' in event) || event.seat !== seat) continue;
+      if (event.type === 'held') {
+        if (sittings.length === 0) sittings.push({ from: 0, name: event.name, isComputer: false });
+        sittings.push({ from, name: event.by, isComputer: true });
+      } else if (event.type === 'satIn' || event.type === 'returned') {
+        if (sittings.length === 0) sittings.push({ from: 0, name: 'A stand-in', isComputer: true });
+        sittings.push({ from, name: event.name, isComputer: false });
+      }
+    }
+  }
+  return sittings;
+}

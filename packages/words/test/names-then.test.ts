@@ -1,0 +1,81 @@
+import type { LogEntry, TableEvent } from '@slow-train/protocol';
+import { expect, test } from 'vitest';
+import { namesThen, sentenceOf } from '../src/index.ts';
+
+const entry = (revision: number, ...events: readonly TableEvent[]): LogEntry => ({
+  revision,
+  seat: null,
+  by: 'table',
+  at: '2026-11-21T12:00:00.000Z',
+  events,
+});
+
+/** Bo is late and held, Cy sits in for him, Bo is back: who passes in the second seat is always somebody else. */
+const LOG: readonly LogEntry[] = [
+  entry(4, { type: 'passed', seat: 1 }),
+  entry(5, { type: 'timedOut', seat: 1, strikes: 3 }, { type: 'passed', seat: 1 }),
+  entry(6, { type: 'held', seat: 1, name: 'Bo', by: 'Brunel' }),
+  entry(7, { type: 'passed', seat: 1 }),
+  entry(8, { type: 'satIn', seat: 1, name: 'Cy' }),
+  entry(9, { type: 'passed', seat: 1 }),
+  entry(10, { type: 'returned', seat: 1, name: 'Bo' }),
+  entry(11, { type: 'passed', seat: 1 }),
+];
+
+const ana = { kind: 'person', name: 'Ana' };
+
+function told(
+  seats: readonly { kind: string; name: string }[],
+  you: { seat: number | null; away: number | null },
+  log = LOG,
+) {
+  const namesAt = namesThen({ seats, you }, log);
+  return log.map((one) => sentenceOf(one, namesAt(one.revision)));
+}
+
+test('what happened is told of who sat there then', () => {
+  expect(told([ana, { kind: 'person', name: 'Bo' }], { seat: 0, away: null })).toEqual([
+    'Bo passed.',
+    'Bo’s time was out, three times in a row. Bo passed.',
+    'Bo was away too long: Brunel, a computer player, holds the seat.',
+    'Brunel passed.',
+    'Cy sits in.',
+    'Cy passed.',
+    'Bo is back.',
+    'Bo passed.',
+  ]);
+});
+
+test('and of the reader only where it was the reader', () => {
+  const passed = (seats: Parameters<typeof told>[0], you: Parameters<typeof told>[1], log = LOG) =>
+    told(seats, you, log).filter((sentence) => sentence.endsWith('passed.'));
+  const bo = passed([ana, { kind: 'person', name: 'Bo' }], { seat: 1, away: null });
+  expect(bo).toEqual([
+    'You passed.',
+    'Your time was out, three times in a row. You passed.',
+    'Brunel passed.',
+    'Cy passed.',
+    'You passed.',
+  ]);
+  const untilCy = LOG.filter(({ revision }) => revision < 10);
+  const sitter = { kind: 'person', name: 'Cy', sitsFor: 'Bo' };
+  expect(passed([ana, sitter], { seat: 1, away: null }, untilCy)).toEqual([
+    'Bo passed.',
+    'Bo’s time was out, three times in a row. Bo passed.',
+    'Brunel passed.',
+    'You passed.',
+  ]);
+  expect(passed([ana, sitter], { seat: null, away: 1 }, untilCy).slice(0, 2)).toEqual([
+    'You passed.',
+    'Your time was out, three times in a row. You passed.',
+  ]);
+});
+
+test('where the log does not go back so far, nobody is named wrongly', () => {
+  const log = LOG.filter(({ revision }) => revision >= 9);
+  expect(told([ana, { kind: 'person', name: 'Bo' }], { seat: 1, away: null }, log)).toEqual([
+    'A stand-in passed.',
+    'Bo is back.',
+    'You passed.',
+  ]);
+});
