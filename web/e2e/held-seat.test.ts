@@ -132,7 +132,7 @@ test('who is out of time three times is played for, sat in for, and gets the sea
   expect(await row.innerText()).not.toContain('out of time');
   await ines.page.getByRole('tab', { name: 'Log' }).click();
   const log = ines.page.getByRole('region', { name: 'Log' });
-  await log.getByText('Ana was away too long: a computer player holds the seat.').waitFor();
+  await log.getByText(/^Ana was away too long: .+, a computer player, holds the seat\.$/).waitFor();
   await ines.page.getByRole('button', { name: 'A substitute for Ana…' }).click();
   const sheet = ines.page.getByRole('dialog', { name: 'A substitute for Ana' });
   const way = await sheet.getByLabel('Link to this table').inputValue();
