@@ -1,4 +1,4 @@
-import type { ClockView, GameView } from '@slow-train/protocol';
+import type { ClockView, GameView, Vacation } from '@slow-train/protocol';
 import { clockText } from '../text/clock.ts';
 import { timeLeft } from '../text/when.ts';
 
@@ -16,6 +16,11 @@ export function seatTimes(clock: ClockView | null, seat: number, now: number): r
   return [
     ...(one.by === null ? [] : [clockText.left(Date.parse(one.by), now)]),
     ...(one.strikes === 0 ? [] : [clockText.late(one.strikes)]),
-    ...(one.vacation === null ? [] : [clockText.away(one.vacation)]),
+    ...(one.vacation === null || isOver(one.vacation, now) ? [] : [clockText.away(one.vacation)]),
   ];
+}
+
+/** Whether the last day of a holiday is over: by UTC, for where they live is nobody's business. */
+function isOver({ to }: Vacation, now: number): boolean {
+  return Date.parse(`${to}T24:00:00Z`) <= now;
 }

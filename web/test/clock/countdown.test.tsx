@@ -63,6 +63,10 @@ test('the seats say what is left to each, who was late, and who is away', () => 
   expect(row(1)).toContain('out of time twice');
   expect(row(1)).not.toContain('left');
   expect(row(2)).toContain('away 24 to 28 December');
+  // A holiday that is over is nobody's news.
+  const past = clock.seats.map((seat) => ({ ...seat, vacation: { from: '2026-10-24', to: '2026-10-28' } }));
+  next({ game: onBoard(bonepile(), { seats: past }) });
+  expect(row(2)).not.toContain('away');
   // A computer player that holds the seat has not been late.
   const held = { kind: 'computer', name: 'Brunel', sitsFor: 'Cy' } as const;
   next({ game: { ...onBoard(bonepile(), { seats }), seats: game.seats.with(1, held) } });
