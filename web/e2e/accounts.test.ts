@@ -22,10 +22,12 @@ async function playAsGuest(page: Page, name: string): Promise<void> {
 /** A tile that a train laid out could begin with, or go on with. */
 const LAYABLE = '.hand-tile:not(.idle, .selected, .laid)';
 
-/** Sits down at new tables until the hand there has a tile to begin a train with. */
+/** Sits down at new tables until the hand there has a tile to begin a train with: an open double uses up the first turn. */
 async function playWithTrain(page: Page, name: string): Promise<void> {
   await playAsGuest(page, name);
-  while ((await page.locator(LAYABLE).count()) === 0) {
+  const mayBuild = async (): Promise<boolean> =>
+    (await page.locator('.build-tools').count()) > 0 && (await page.locator(LAYABLE).count()) > 0;
+  while (!(await mayBuild())) {
     await page.goto('/');
     await page.getByRole('button', { name: 'Play against the computer' }).click();
     await settled(page);
