@@ -33,7 +33,7 @@ export async function goOnVacation(
  * Failures: `not-found`; `conflict` (it is one's turn, and its time counts on these days)
  */
 export function comeHome(ports: Ports, player: Player, id: string): Promise<Result<GameAnswer, Failure>> {
-  return editVacation(ports, player, id, null, endVacation);
+  return editVacation(ports, player, id, null, (seat, _terms, now) => endVacation(seat, now));
 }
 
 type Edit = (

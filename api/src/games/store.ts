@@ -8,14 +8,16 @@ import { desks } from '../desks/desks.sql.ts';
 import { choicesOf } from '../notify/choices/choices-of.ts';
 import { preparations, VERSION_CHECK } from '../fairness/preparations.sql.ts';
 import type { Prepared } from '../fairness/prepared.ts';
-import { DEAL, SIT_IN, type Change, type DealtRound, type Entry } from './change.ts';
+import { SIT_IN, type Change, type DealtRound, type Entry } from './change.ts';
 import type { Game } from './game.ts';
 import { actions, games, PLANS_CHECK, receipts, rounds } from './games.sql.ts';
 import type { ListedGame } from './glance.ts';
 import { LISTED, listedColumns, listOrder, isMemberThere } from './listed.ts';
 import type { Caller, Profile } from './player.ts';
 import type { Past } from './past.ts';
-import { entryOf, gameOf, preparedOf, type PreparedRow } from './rows.ts';
+import { since } from './since.ts';
+import { notes, whole } from './whole.ts';
+import { entryOf, gameOf, preparedOf } from './rows.ts';
 import { savingOf, type Receipt } from './saving.ts';
 
 /** Entries of a log in one answer: of the newest, and after the revision that was asked for. */
@@ -39,23 +41,6 @@ export type GameStore = ReturnType<typeof gameStore>;
 export function gameStore(db: Database) {
   const knownReceipt = { request: receipts.request, answer: receipts.answer };
   const isReceipt = (account: string, key: string) => and(eq(receipts.accountId, account), eq(receipts.key, key));
-
-  /** A table and how its rounds to come are prepared: in one statement, so that the two fit together. */
-  const whole = {
-    game: getTableColumns(games),
-    prepared: sql<readonly PreparedRow[]>`(
-      select coalesce(json_agg(p order by p.round), '[]'::json) from (
-        select round, version, commitment, secret, seals, contributions, closed from preparations
-        where preparations.game_id = games.id and preparations.dealt_at is null
-      ) p
-    )`.as('prepared'),
-  };
-
-  /** What has come in for the deals, where that is what the table waits for: elsewhere it is nobody's news. */
-  const notes = sql<number | null>`case when ${games.status} = 'boarding' or ${games.dealBy} is not null then (
-    select count(*)::int from preparations, jsonb_array_elements(seals || contributions) as note
-    where game_id = games.id and dealt_at is null and note <> 'null'
-  ) end`.as('notes');
 
   const account = sessions.userId;
   const token = sql.placeholder('token');
@@ -185,34 +170,14 @@ export function gameStore(db: Database) {
     async loadSince(
       { token }: Caller,
       id: string,
-      { since, most }: { readonly since: number; readonly most: number },
+      span: { readonly since: number; readonly most: number },
     ): Asked<{ readonly found: ({ readonly game: Game } & Past) | null }> {
-      const ofGame = eq(actions.gameId, id);
-      const start = sql`greatest(${since}::int, (select g.revision - ${most}::int from games g where g.id = ${id}))`;
-      const deals = db
-        .select({
-          last: sql<number>`max(${actions.revision})`.as('last'),
-          count: sql<number>`count(*)::int`.as('count'),
-        })
-        .from(actions)
-        .where(and(ofGame, eq(actions.action, DEAL), sql`${actions.revision} <= ${start}`))
-        .as('deals');
       const asked = db
         .select({ account, ...whole })
         .from(sessions)
         .leftJoin(games, eq(games.id, id))
         .where(isLive(token));
-      const entries = db
-        .select(getTableColumns(actions))
-        .from(actions)
-        .innerJoin(deals, sql`${actions.revision} >= coalesce(${deals.last}, ${start})`)
-        .where(ofGame)
-        .orderBy(asc(actions.revision));
-      const opened = db
-        .select({ round: rounds.round, starter: rounds.starter, decks: rounds.decks })
-        .from(rounds)
-        .innerJoin(deals, sql`${rounds.round} >= ${deals.count}`)
-        .where(eq(rounds.gameId, id));
+      const { entries, opened } = since(db, id, span);
       const [[row], rows, dealt] = await db.batch([asked, entries, opened]);
       if (row === undefined) return undefined;
       const { game } = row;

@@ -56,3 +56,12 @@ export function told({ entries }: Pick<Change, 'entries'>): string[] {
 }
 
 export const hours = (count: number): Date => new Date(NOON.getTime() + count * 3_600_000);
+
+/** That a computer player is to hold this seat. */
+export const replace = (seat: Seat): VoteMatter => ({ kind: 'replace', seat });
+
+/** Why a vote is refused to somebody who asks for it; null if it is not. */
+export function refusal(game: Game, by: Seat, matter: VoteMatter, now = NOON): string | null {
+  const opened = openVote(game, by, matter, now);
+  return opened.ok ? null : opened.error;
+}

@@ -40,7 +40,7 @@ export function declareVacation(clock: SeatClock, terms: ClockTerms, vacation: V
  * The clock of a seat that takes its vacation back, or comes home early: the whole days that lie ahead are given back,
  * and today, if it was one, is used. Refuses `none`, and `on-turn` while its turn runs.
  */
-export function endVacation(clock: SeatClock, _terms: ClockTerms, { at }: Now): Outcome {
+export function endVacation(clock: SeatClock, { at }: Pick<Now, 'at'>): Outcome {
   const { vacation } = clock;
   const off = clock.breaks.find(({ until }) => until > at);
   if (vacation === null || off === undefined) return refused('none');

@@ -98,7 +98,7 @@ export class Months {
         return;
       case 'takeBack':
         this.#change(step.seat, (clock) => {
-          const outcome = endVacation(clock, terms, { at: now, pauses });
+          const outcome = endVacation(clock, { at: now });
           if (!outcome.ok) return clock;
           const off = this.#booksOf(step.seat).off.pop();
           if (off !== undefined && off.from < now) this.#booksOf(step.seat).off.push({ ...off, until: now });

@@ -121,7 +121,7 @@ describe('a vacation', () => {
   const home = newSeatClock(terms, vienna);
   const declare = (clock: SeatClock, days: Vacation, time = noon, by = terms) =>
     declareVacation(clock, by, days, { at: time, pauses });
-  const back = (clock: SeatClock, time: number) => endVacation(clock, terms, { at: time, pauses });
+  const back = (clock: SeatClock, time: number) => endVacation(clock, { at: time });
   const off = (clock: SeatClock, days = week, time = noon): SeatClock => {
     const outcome = declare(clock, days, time);
     if (!outcome.ok) throw new Error(outcome.error);

@@ -86,7 +86,6 @@ export const ClockViewSchema = z.object({
     .nullable(),
 });
 
-export type TimeoutPlay = (typeof TIMEOUT_PLAYS)[number];
 export type ClockTerms = z.infer<typeof ClockTermsSchema>;
 export type SeatHours = z.infer<typeof SeatHoursSchema>;
 export type Vacation = z.infer<typeof VacationSchema>;

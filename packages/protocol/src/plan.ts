@@ -58,7 +58,6 @@ export const NewPlanSchema = z.strictObject({
   instead: z.int().min(0),
 });
 
-export type PlanNotation = z.infer<typeof PlanSchema>;
 export type PlanStopNotation = z.infer<typeof PlanStopSchema>;
 export type LaidPlan = z.infer<typeof LaidPlanSchema>;
 export type NewPlan = z.infer<typeof NewPlanSchema>;
