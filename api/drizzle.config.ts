@@ -3,6 +3,6 @@ import { defineConfig } from 'drizzle-kit';
 /** `npm run migrations:generate`: what has changed in the tables becomes the next file of migrations/. */
 export default defineConfig({
   dialect: 'postgresql',
-  schema: './src/**/*.sql.ts',
+  schema: './src/schema/*.ts',
   out: '../migrations',
 });

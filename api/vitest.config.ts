@@ -4,7 +4,7 @@ export default defineConfig({
   test: {
     name: 'api',
     include: ['{src,test}/**/*.test.ts'],
-    globalSetup: ['../packages/local/src/testing-setup.ts'],
+    globalSetup: ['@slow-train/local/testing-setup'],
     // Each file brings a database and a Worker of its own; to load wrangler for each as well took half of the time.
     isolate: false,
     testTimeout: 30_000,

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { defineConfig, type Plugin } from 'vite';
 import solid from 'vite-plugin-solid';
 
@@ -10,6 +12,18 @@ const layersFirst: Plugin = {
       if (file.type === 'asset' && file.fileName.endsWith('.css'))
         file.source = `@layer tokens,base,parts,pages;${String(file.source)}`;
     }
+  },
+};
+
+/** Adds the names of the breakpoints to every stylesheet: a sheet only knows custom media that stand in it. */
+const breakpoints: Plugin = {
+  name: 'breakpoints',
+  enforce: 'pre',
+  transform(code, id) {
+    if (!id.endsWith('.css') || !id.includes('/src/')) return null;
+    const file = join(import.meta.dirname, 'src/ui/styles/breakpoints.css');
+    this.addWatchFile(file);
+    return `${code}\n${readFileSync(file, 'utf8')}`;
   },
 };
 
@@ -29,14 +43,43 @@ const serviceWorker: Plugin = {
   },
 };
 
-export default defineConfig({
-  plugins: [solid(), layersFirst, serviceWorker],
-  css: { transformer: 'lightningcss' },
+/**
+ * Which modules share a file. Without this every set of pages that shares some modules gets a file of its own: more than
+ * fifty of them for the page of a game.
+ */
+const isPage = (id: string): boolean => !id.includes('service-worker');
+const CHUNKS = [
+  // What every page loads first.
+  { name: 'start', tags: ['$initial' as const], test: isPage },
+  { name: 'rules', test: /packages[\\/]rules[\\/]src/ },
+  { name: 'words', test: /packages[\\/]words[\\/]src/ },
+  // What three pages or more have in common. A QR code, its drawing and the words about accounts are for few of them.
+  {
+    name: 'parts',
+    test: /web[\\/]src[\\/](ui|components[\\/](?!QrCode)|text[\\/](?!account|sign-in)|client|player-state|panels|fairness[\\/](create-part|verdict)|account[\\/]link-token)/,
+    minShareCount: 3,
+    maxModuleSize: 8000,
+  },
+];
+
+export default defineConfig(({ mode }) => ({
+  plugins: [solid(), breakpoints, layersFirst, serviceWorker],
+  css: {
+    transformer: 'lightningcss',
+    lightningcss: {
+      drafts: { customMedia: true },
+      // What a class belongs to can be read while developing; what is shipped is short.
+      cssModules: { pattern: mode === 'production' ? '[hash]_[local]' : '[name]_[local]' },
+    },
+  },
   build: {
     target: 'es2023',
     cssTarget: ['chrome123', 'firefox121', 'safari17.5'],
     // A data: address is nothing a strict Content-Security-Policy would load.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    // Says which files a page needs; a test weighs them.
+    manifest: true,
+    rolldownOptions: { output: { codeSplitting: { groups: CHUNKS, includeDependenciesRecursively: false } } },
   },
-});
+}));

@@ -5,9 +5,11 @@ export default defineConfig({
   test: {
     name: 'browser',
     include: ['e2e/**/*.test.ts'],
-    globalSetup: ['../packages/local/src/testing-setup.ts', '../packages/local/src/testing-web-setup.ts'],
-    // One at a time: two browsers, each with a Worker and a database, keep each other waiting on a small machine.
-    fileParallelism: false,
+    globalSetup: [
+      '@slow-train/local/testing-setup',
+      '@slow-train/local/testing-web-setup',
+      'e2e/harness/chromium-setup.ts',
+    ],
     testTimeout: 120_000,
     hookTimeout: 120_000,
   },

@@ -8,9 +8,10 @@ import { Readable } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
 import * as z from 'zod';
 
-// wrangler brings it.
-const wrangler = createRequire(createRequire(import.meta.url).resolve('wrangler/package.json'));
-const { default: WORKERD } = z.object({ default: z.string() }).parse(wrangler('workerd'));
+const require = createRequire(import.meta.url);
+// wrangler brings workerd.
+const requireOfWrangler = createRequire(require.resolve('wrangler/package.json'));
+const { default: WORKERD } = z.object({ default: z.string() }).parse(requireOfWrangler('workerd'));
 const LISTENING = /"event":\s*"listen".*"port":\s*(\d+)/;
 
 /** workerd alone with one Worker: no proxy in front, nothing else in the process. */

@@ -1,5 +1,5 @@
-import { createRoute, OpenAPIHono } from '@hono/zod-openapi';
-import type { Hono } from 'hono';
+import { createRoute, type OpenAPIHono } from '@hono/zod-openapi';
+import type { Env, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { secureHeaders } from 'hono/secure-headers';
 import type { MergeSchemaPath, Schema } from 'hono/types';
@@ -8,36 +8,36 @@ import { handOffRoutes } from './accounts/hand-offs/routes.ts';
 import { passkeyRoutes } from './accounts/passkeys/routes.ts';
 import { deviceRoutes } from './accounts/devices/routes.ts';
 import { emailRoutes } from './accounts/email/routes.ts';
-import { rateLimit } from './accounts/rate-limit.ts';
+import { rateLimit } from './session/rate-limit.ts';
 import { accountRoutes } from './accounts/routes.ts';
-import { leavingRoutes } from './accounts/leaving/routes.ts';
-import type { AppEnv } from './accounts/session.ts';
-import { clockRoutes } from './clocks/routes.ts';
-import { ping } from './db.ts';
-import { deskRoutes } from './desks/routes.ts';
+import { leavingRoutes } from './account-deletion/routes.ts';
+import { newRouter, type AppEnv } from './http/router.ts';
+import { companionRoutes } from './games/companions.ts';
+import { commitmentRoutes } from './games/commitments.ts';
+import { seatRoutes } from './games/seat.ts';
+import { gameRoutes } from './games/game-routes.ts';
+import { invitationRoutes } from './games/invitations.ts';
+import { planRoutes } from './games/plans.ts';
+import { playerStateRoutes } from './games/player-state.ts';
+import { substituteRoutes } from './games/substitutes.ts';
+import { vacationRoutes } from './games/vacation.ts';
+import { voteRoutes } from './games/votes.ts';
+import { ping } from './platform/database.ts';
 import { feedRoutes } from './feeds/routes.ts';
-import { companionRoutes } from './games/companion-routes.ts';
-import { invitationRoutes } from './games/invitation-routes.ts';
-import { gameRoutes } from './games/routes.ts';
-import { afterAnswer } from './notify/after-answer.ts';
-import { notFoundIn } from './not-found.ts';
-import { bounceRoutes } from './notify/bounces/routes.ts';
-import { checkPushKeys } from './notify/channels/push-keys.ts';
-import { choicesRoutes } from './notify/choices/routes.ts';
-import { subscriptionRoutes } from './notify/subscriptions/routes.ts';
-import { tryOutRoutes } from './notify/try-out/routes.ts';
-import { unsubscribeRoutes } from './notify/unsubscribe/routes.ts';
-import { webhookRoutes } from './notify/webhooks/routes.ts';
-import { onError } from './on-error.ts';
-import { onInvalid } from './on-invalid.ts';
+import { notFoundIn } from './http/not-found.ts';
+import { bounceRoutes } from './notifications/bounces/routes.ts';
+import { checkPushKeys } from './notifications/channels/push.ts';
+import { settingsRoutes } from './notifications/settings/routes.ts';
+import { subscriptionRoutes } from './notifications/push-subscriptions/routes.ts';
+import { testMessageRoutes } from './notifications/test-message/routes.ts';
+import { unsubscribeRoutes } from './notifications/unsubscribe/routes.ts';
+import { webhookRoutes } from './notifications/webhooks/routes.ts';
+import { onError } from './http/errors.ts';
 import { operatorRoutes } from './operator/routes.ts';
-import { planRoutes } from './plans/routes.ts';
-import { ProblemError } from './problem.ts';
-import { ALWAYS } from './responses.ts';
-import { sameOrigin } from './same-origin.ts';
-import { servicesFor } from './services.ts';
-import { substituteRoutes } from './substitutes/routes.ts';
-import { voteRoutes } from './votes/routes.ts';
+import { ProblemError } from './http/problem.ts';
+import { ALWAYS } from './http/responses.ts';
+import { sameOrigin } from './http/same-origin.ts';
+import { servicesFor, type Services } from './services.ts';
 
 /** The largest are full notes and the text they replace, in a script of three bytes a letter, beside two hands of 190 tiles. */
 const LARGEST_BODY = 32 * 1024;
@@ -59,7 +59,7 @@ const document = createRoute({
   responses: { 200: { description: 'OpenAPI 3.1' }, ...ALWAYS },
 });
 
-const app = new OpenAPIHono<AppEnv>({ defaultHook: onInvalid });
+const app = newRouter<Services>();
 app.onError(onError);
 app.notFound(notFoundIn(app));
 app.use(
@@ -82,7 +82,6 @@ app.use(
     },
   }),
 );
-app.use('/api/games/*', afterAnswer);
 
 app
   .openapi(health, async (c) => {
@@ -101,15 +100,17 @@ app
   .route('/api', handOffRoutes)
   .route('/api', leavingRoutes)
   .route('/api', gameRoutes)
+  .route('/api', seatRoutes)
+  .route('/api', commitmentRoutes)
   .route('/api', planRoutes)
-  .route('/api', clockRoutes)
+  .route('/api', vacationRoutes)
   .route('/api', voteRoutes)
   .route('/api', substituteRoutes)
-  .route('/api', deskRoutes)
-  .route('/api', choicesRoutes)
+  .route('/api', playerStateRoutes)
+  .route('/api', settingsRoutes)
   .route('/api', subscriptionRoutes)
   .route('/api', webhookRoutes)
-  .route('/api', tryOutRoutes)
+  .route('/api', testMessageRoutes)
   .route('/api', feedRoutes)
   .route('/api', companionRoutes)
   .route('/api', unsubscribeRoutes)
@@ -118,14 +119,14 @@ app
   .route('/api', bounceRoutes);
 
 /** The whole API. */
-export const api: OpenAPIHono<AppEnv> = app;
+export const api: OpenAPIHono<AppEnv<Services>> = app;
 
 type Under<Routes> =
-  Routes extends OpenAPIHono<AppEnv, infer S extends Schema, string> ? MergeSchemaPath<S, '/api'> : never;
+  Routes extends OpenAPIHono<infer _ extends Env, infer S extends Schema, string> ? MergeSchemaPath<S, '/api'> : never;
 
 /** For `hc<AppType>`. By its parts: as one type, the chain above is longer than the compiler writes into a declaration. */
 export type AppType = Hono<
-  AppEnv,
+  AppEnv<Services>,
   Under<typeof accountRoutes> &
     Under<typeof deviceRoutes> &
     Under<typeof emailRoutes> &
@@ -133,15 +134,17 @@ export type AppType = Hono<
     Under<typeof handOffRoutes> &
     Under<typeof leavingRoutes> &
     Under<typeof gameRoutes> &
+    Under<typeof seatRoutes> &
+    Under<typeof commitmentRoutes> &
     Under<typeof planRoutes> &
-    Under<typeof clockRoutes> &
+    Under<typeof vacationRoutes> &
     Under<typeof voteRoutes> &
     Under<typeof substituteRoutes> &
-    Under<typeof deskRoutes> &
-    Under<typeof choicesRoutes> &
+    Under<typeof playerStateRoutes> &
+    Under<typeof settingsRoutes> &
     Under<typeof subscriptionRoutes> &
     Under<typeof webhookRoutes> &
-    Under<typeof tryOutRoutes> &
+    Under<typeof testMessageRoutes> &
     Under<typeof feedRoutes> &
     Under<typeof companionRoutes> &
     Under<typeof unsubscribeRoutes> &

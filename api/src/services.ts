@@ -1,30 +1,21 @@
-import { createAuth, type Auth } from './accounts/auth.ts';
-import { connect, type Database } from './db.ts';
-import { parseSettings, type Settings } from './env.ts';
-import { cryptoChance } from './fairness/chance.ts';
-import type { Ports } from './games/ports.ts';
-import { gameStore } from './games/store.ts';
-import type { Mailer } from './mail/mail.ts';
-import { mailerFor } from './mail/mailer-for.ts';
-import { channelsFor } from './notify/channels/channels.ts';
-import type { Channels } from './notify/told.ts';
+import { mailerFor } from '@slow-train/mailer';
+import { newEntryLinks } from './accounts/email/entry-links.ts';
+import type { AccountServices } from './accounts/services.ts';
+import { channelsFor } from './notifications/channels/channels.ts';
+import { drainOutbox } from './notifications/outbox/sweep.ts';
+import type { EntryLink, NotificationServices } from './notifications/services.ts';
+import { cryptoChance } from './platform/chance.ts';
+import { connect } from './platform/database.ts';
+import { parseSettings } from './platform/settings.ts';
+import { gameStore } from './store/game-store.ts';
 
-/** All that requests share. Holds no connection. */
-export interface Services extends Ports {
-  readonly settings: Settings;
-  readonly db: Database;
-  /** Null where no mail goes out. */
-  readonly mailer: Mailer | null;
-  /** The ways by which people are told of their tables. */
-  readonly channels: Channels;
-  /** better-auth, made when it is first asked for: that takes longer than an action may. */
-  auth(): Auth;
-}
+/** What all floors need together. Holds no connection. */
+export interface Services extends AccountServices, NotificationServices {}
 
 const made = new WeakMap<object, Services>();
 
 /**
- * The services for a Worker's bindings, made with the first request.
+ * Returns the services for a Worker's bindings, made with its first request.
  * @throws SettingsError where a binding is missing
  */
 export function servicesFor(bindings: object): Services {
@@ -33,16 +24,18 @@ export function servicesFor(bindings: object): Services {
   const settings = parseSettings(bindings);
   const db = connect(settings);
   const mailer = mailerFor(settings);
-  let auth: Auth | undefined;
-  const services = {
-    settings,
-    db,
+  const platform = { settings, db, now: () => new Date() };
+  const notifying = {
+    ...platform,
     mailer,
     channels: channelsFor(settings, mailer),
-    auth: () => (auth ??= createAuth(db, settings)),
+    entryLinks: (links: readonly EntryLink[]) => newEntryLinks(platform, links),
+  };
+  const services: Services = {
+    ...notifying,
     store: gameStore(db),
     chance: cryptoChance,
-    now: () => new Date(),
+    drainOutbox: () => drainOutbox(notifying),
   };
   made.set(bindings, services);
   return services;

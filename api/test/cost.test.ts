@@ -54,6 +54,17 @@ test('so is a look at the list of tables', async () => {
   expect(door.take().flat()).toHaveLength(1);
 });
 
+test('becoming a guest is one round trip, and all or nothing', async () => {
+  door.take();
+  expect((await visitor(worker).post('/api/auth/sign-in/anonymous', {})).status).toBe(200);
+  const [statements = [], ...more] = door.take();
+  expect(more).toEqual([]);
+  expect(statements.map((statement) => /^insert into "\w+"/.exec(statement)?.[0])).toEqual([
+    'insert into "users"',
+    'insert into "sessions"',
+  ]);
+});
+
 test('an action is two round trips, as much at its 200th revision as at the first', async () => {
   const browser = new Browser(ana);
   const table = await soloTable(ana, { rounds: 13 });

@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { violations } from './axe.ts';
-import { holdContributions, playPast, tableIn } from './play-past.ts';
-import { DESKTOP, PHONE, settled } from './player.ts';
-import { openStage } from './stage.ts';
+import { violations } from './harness/accessibility.ts';
+import { holdReveals, playRoundByApi, gameIdIn } from './fixtures/deals.ts';
+import { DESKTOP, PHONE, settled } from './fixtures/player.ts';
+import { useHarness } from './harness/harness.ts';
 
-const stage = openStage();
+const harness = useHarness();
 
-/** What axe finds on the page on a phone and on a desktop, by day and by night. */
+/** Returns what axe finds on the page, on a phone and on a desktop, by day and by night. */
 async function violationsEverywhere(page: Page): Promise<readonly string[]> {
   const found: string[] = [];
   for (const { width, height } of [DESKTOP, PHONE]) {
@@ -21,9 +21,9 @@ async function violationsEverywhere(page: Page): Promise<readonly string[]> {
   return found;
 }
 
-test('axe finds nothing while a deal is shuffled, nor on how it was made', { timeout: 300_000 }, async () => {
-  const { context, page } = await stage.newPlayer(PHONE);
-  const letGo = await holdContributions(page);
+test('axe finds nothing while a deal is being shuffled, nor in its proof', { timeout: 300_000 }, async () => {
+  const { context, page } = await harness.newPlayer(PHONE);
+  const release = await holdReveals(page);
   await page.goto('/new');
   await page.getByLabel('Your name').fill('Ines');
   for (const [what, many] of Object.entries({ Seats: 2, 'Computer players': 1, Rounds: 1 }))
@@ -32,12 +32,12 @@ test('axe finds nothing while a deal is shuffled, nor on how it was made', { tim
   await page.getByRole('heading', { name: 'Shuffling' }).waitFor();
   await page.getByText('still to come').waitFor();
   expect(await violationsEverywhere(page), 'shuffling').toEqual([]);
-  letGo();
+  release();
   await settled(page);
-  await playPast(page, tableIn(page), 1);
+  await playRoundByApi(page, gameIdIn(page), 1);
 
-  await page.goto(`/tables/${tableIn(page)}/scores`);
-  const deals = page.getByRole('button', { name: 'Deals: checked ✓' });
+  await page.goto(`/tables/${gameIdIn(page)}/scores`);
+  const deals = page.getByRole('button', { name: 'Deals proved ✓' });
   await deals.waitFor();
   expect(await violationsEverywhere(page), 'a finished score sheet').toEqual([]);
   await deals.click();

@@ -1,21 +1,21 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { violations } from './axe.ts';
-import { lookAgain, playTurn, settled } from './player.ts';
-import { onTurn, sitDown } from './sit-down.ts';
-import { openStage } from './stage.ts';
+import { violations } from './harness/accessibility.ts';
+import { refetch, playTurn, settled } from './fixtures/player.ts';
+import { playerOnTurn, seatPlayers } from './fixtures/seated.ts';
+import { useHarness } from './harness/harness.ts';
 
-const stage = openStage();
+const harness = useHarness();
 
-/** How the trains lie, in words. */
+/** Returns the accessible descriptions of the trains. */
 const trains = (page: Page, within: string): Promise<readonly string[]> =>
   page.locator(`${within} :is(.trains, .yard) [data-train] .unseen`).allTextContents();
 
-test('who closed the page is told what happened meanwhile, watches it, and plays on', async () => {
-  // One thing alone is not worth a plate: a computer player sits between them.
-  const { ines, ana } = await sitDown(stage, undefined, 1);
-  if ((await onTurn([ines, ana])) === ines) await playTurn(ines);
-  await lookAgain(ana.page);
+test('a returning player reads what happened, watches it, and plays on', async () => {
+  // The recap appears for two moves or more: a computer player sits between them.
+  const { ines, ana } = await seatPlayers(harness, undefined, 1);
+  if ((await playerOnTurn([ines, ana])) === ines) await playTurn(ines);
+  await refetch(ana.page);
   await playTurn(ana);
   const table = new URL(ana.page.url()).pathname;
   await expectSaved(ana.page, table);
@@ -24,7 +24,7 @@ test('who closed the page is told what happened meanwhile, watches it, and plays
 
   const page = await ana.context.newPage();
   await page.goto(table);
-  const plate = page.getByRole('region', { name: /^Since you were here: \d+ things$/ });
+  const plate = page.getByRole('region', { name: /^While you were away: \d+ moves$/ });
   await plate.waitFor();
   const told = await plate.getByRole('listitem').allTextContents();
   expect(told.length).toBeGreaterThan(1);
@@ -32,7 +32,7 @@ test('who closed the page is told what happened meanwhile, watches it, and plays
   expect(await violations(page)).toEqual([]);
 
   await plate.getByRole('button', { name: 'Show me' }).click();
-  const replay = page.getByRole('dialog', { name: 'What happened since you were here' });
+  const replay = page.getByRole('dialog', { name: 'While you were away' });
   await replay.getByText('This is how you left it.').waitFor();
   expect(await violations(page)).toEqual([]);
   for (let step = 0; !(await replay.locator('.recap-where').innerText()).includes('now'); step++) {
@@ -53,7 +53,7 @@ test('who closed the page is told what happened meanwhile, watches it, and plays
   expect(await plate.count()).toBe(0);
 });
 
-/** Waits until the service knows how far she has read. */
+/** Waits until the server has saved how far she has read. */
 async function expectSaved(page: Page, table: string): Promise<void> {
   await expect
     .poll(async () => {

@@ -1,8 +1,8 @@
 // First of all: it says in which order the layers of all styles apply.
-import './style/index.css';
+import './ui/styles/index.css';
 import { render } from 'solid-js/web';
 import { App } from './app/App.tsx';
-import { followDeviceTheme } from './app/theme.ts';
+import { followDeviceTheme } from './ui/theme.ts';
 
 followDeviceTheme();
 const root = document.getElementById('app');

@@ -1,14 +1,14 @@
 import type { AccountSettings, Me } from '@slow-train/protocol';
 import { eq } from 'drizzle-orm';
-import { ProblemError } from '../problem.ts';
-import type { Services } from '../services.ts';
-import { users } from './accounts.sql.ts';
-import { NOT_SIGNED_IN } from './failure.ts';
-import { meFrom, profile } from './profile.ts';
+import { ProblemError } from '../http/problem.ts';
+import type { Platform } from '../platform/platform.ts';
+import { users } from '../schema/accounts.ts';
+import { NOT_SIGNED_IN } from '../session/session.ts';
+import { meFrom, profile } from '../session/profile.ts';
 
 /** Changes what everybody may change of their account. @returns the account as it is then */
 export async function changeAccount(
-  { db }: Pick<Services, 'db'>,
+  { db }: Pick<Platform, 'db'>,
   account: string,
   change: { readonly name: string } | { readonly settings: AccountSettings },
 ): Promise<Me> {

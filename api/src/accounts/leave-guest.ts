@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { games } from '../games/games.sql.ts';
-import { ProblemError } from '../problem.ts';
-import type { Services } from '../services.ts';
-import type { SignedIn } from './session.ts';
+import { games } from '../schema/games.ts';
+import { ProblemError } from '../http/problem.ts';
+import type { Platform } from '../platform/platform.ts';
+import type { Session } from '../session/session.ts';
 
 /**
  * To be asked by every way of signing in, before a proof is used up: a guest has nothing but the session of this browser
@@ -12,8 +12,8 @@ import type { SignedIn } from './session.ts';
  * @throws ProblemError `would-lose-guest` for a guest who sits at a table
  */
 export async function leaveGuest(
-  { db }: Pick<Services, 'db'>,
-  me: Pick<SignedIn, 'account' | 'isGuest'> | null,
+  { db }: Pick<Platform, 'db'>,
+  me: Pick<Session, 'account' | 'isGuest'> | null,
   to: string,
   leave: boolean,
 ): Promise<void> {

@@ -1,10 +1,10 @@
 import { lt, lte, sql } from 'drizzle-orm';
-import type { Services } from '../services.ts';
-import { attempts, handOffs, sessions, verifications } from './accounts.sql.ts';
-import { mailProofs } from './email/mail-proofs.sql.ts';
+import type { Platform } from '../platform/platform.ts';
+import { attempts, handOffs, sessions, verifications } from '../schema/accounts.ts';
+import { mailProofs } from '../schema/mail-proofs.ts';
 
 /** Deletes what is over: sessions, codes and links, challenges, QR codes, and the counts of windows that have passed. */
-export async function pruneAccounts({ db }: Pick<Services, 'db'>): Promise<void> {
+export async function pruneAccounts({ db }: Pick<Platform, 'db'>): Promise<void> {
   const now = sql`now()`;
   await db.batch([
     db.delete(sessions).where(lte(sessions.expiresAt, now)),

@@ -1,15 +1,15 @@
-import { createRoute, OpenAPIHono } from '@hono/zod-openapi';
+import { createRoute } from '@hono/zod-openapi';
 import { NewNameSchema, SettingsSchema } from '@slow-train/protocol';
-import { NOT_KEPT } from '../headers.ts';
-import { onInvalid } from '../on-invalid.ts';
-import { ALWAYS, CROSS_ORIGIN, INVALID, Me, NOT_SIGNED_IN, TOO_LARGE } from '../responses.ts';
+import { NOT_KEPT } from '../http/headers.ts';
+import { ALWAYS, CROSS_ORIGIN, INVALID, Me, NOT_SIGNED_IN, TOO_LARGE } from '../http/responses.ts';
 import { changeAccount } from './change-account.ts';
-import { endSession } from './end-session.ts';
+import { endSession, renewSession } from '../session/lifecycle.ts';
 import { newGuest } from './guest.ts';
-import { renew } from './renew.ts';
-import { countFromIp } from './limits.ts';
-import { meOf } from './profile.ts';
-import { session, signedIn, type AppEnv } from './session.ts';
+import { countFromIp } from '../session/limits.ts';
+import { meOf } from '../session/profile.ts';
+import { optionalSession, requireSession } from '../session/session.ts';
+import { newRouter } from '../http/router.ts';
+import type { AccountServices } from './services.ts';
 
 const you = { 200: { description: 'You', content: { 'application/json': { schema: Me } } } };
 const CHANGE = { ...INVALID, ...NOT_SIGNED_IN, ...CROSS_ORIGIN, ...TOO_LARGE, ...ALWAYS };
@@ -18,7 +18,7 @@ const readMe = createRoute({
   method: 'get',
   path: '/me',
   summary: 'Who I am; renews the session',
-  middleware: signedIn,
+  middleware: requireSession,
   responses: { ...you, ...NOT_SIGNED_IN, ...ALWAYS },
 });
 
@@ -26,7 +26,7 @@ const nameMe = createRoute({
   method: 'put',
   path: '/me',
   summary: 'Say how you are called; tables where you sit already keep the name you sat down with',
-  middleware: signedIn,
+  middleware: requireSession,
   request: { body: { required: true, content: { 'application/json': { schema: NewNameSchema } } } },
   responses: { ...you, ...CHANGE },
 });
@@ -35,7 +35,7 @@ const changeSettings = createRoute({
   method: 'put',
   path: '/me/settings',
   summary: 'How pages look, on all my devices; what is left out is as usual',
-  middleware: signedIn,
+  middleware: requireSession,
   request: { body: { required: true, content: { 'application/json': { schema: SettingsSchema } } } },
   responses: { ...you, ...CHANGE },
 });
@@ -44,7 +44,7 @@ const signIn = createRoute({
   method: 'post',
   path: '/auth/sign-in/anonymous',
   summary: 'Become a guest: the answer sets the session cookie. Who is signed in already stays who they are',
-  middleware: session,
+  middleware: optionalSession,
   responses: { ...you, ...CROSS_ORIGIN, ...ALWAYS },
 });
 
@@ -55,25 +55,22 @@ const signOut = createRoute({
   responses: { 204: { description: 'You are signed out' }, ...CROSS_ORIGIN, ...ALWAYS },
 });
 
-/**
- * Who I am, and the ways in and out that need nothing. better-auth's own router stays closed: it would also take a name
- * of any length, and hand out the session's token where a script can read it.
- */
-export const accountRoutes = new OpenAPIHono<AppEnv>({ defaultHook: onInvalid })
+/** My account, becoming a guest, and signing out. */
+export const accountRoutes = newRouter<AccountServices>()
   .openapi(readMe, async (c) => {
-    await renew(c, c.get('services'), c.get('me'));
-    return c.json(meOf(c.get('me')), 200, NOT_KEPT);
+    await renewSession(c, c.get('services'), c.get('session'));
+    return c.json(meOf(c.get('session')), 200, NOT_KEPT);
   })
   .openapi(nameMe, async (c) => {
-    const me = await changeAccount(c.get('services'), c.get('me').account, c.req.valid('json'));
+    const me = await changeAccount(c.get('services'), c.get('session').account, c.req.valid('json'));
     return c.json(me, 200, NOT_KEPT);
   })
   .openapi(changeSettings, async (c) => {
-    const me = await changeAccount(c.get('services'), c.get('me').account, { settings: c.req.valid('json') });
+    const me = await changeAccount(c.get('services'), c.get('session').account, { settings: c.req.valid('json') });
     return c.json(me, 200, NOT_KEPT);
   })
   .openapi(signIn, async (c) => {
-    const [services, known] = [c.get('services'), c.get('me')];
+    const [services, known] = [c.get('services'), c.get('session')];
     if (known) return c.json(meOf(known), 200, NOT_KEPT);
     await countFromIp(c, services, 'guestsFromIp');
     return c.json(await newGuest(c, services), 200, NOT_KEPT);

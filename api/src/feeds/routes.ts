@@ -1,15 +1,14 @@
-import { createRoute, OpenAPIHono } from '@hono/zod-openapi';
+import { createRoute } from '@hono/zod-openapi';
 import { FeedLinksSchema, LinkTokenSchema } from '@slow-train/protocol';
 import type { Context } from 'hono';
 import * as z from 'zod';
-import { signedIn, type AppEnv } from '../accounts/session.ts';
-import { hashOf } from '../games/receipt.ts';
-import { CacheHeaders, etagOf, matches, NOT_KEPT } from '../headers.ts';
-import { onInvalid } from '../on-invalid.ts';
-import { orThrow } from '../problem.ts';
-import { ALWAYS, CROSS_ORIGIN, NOT_SIGNED_IN, UNKNOWN } from '../responses.ts';
-import { openFeeds } from './links.ts';
-import { readAtom, readCalendar } from './read.ts';
+import { requireSession } from '../session/session.ts';
+import { newRouter } from '../http/router.ts';
+import { hashOf } from '../platform/hash.ts';
+import { CacheHeaders, etagOf, matches, NOT_KEPT } from '../http/headers.ts';
+import { orThrow } from '../http/problem.ts';
+import { ALWAYS, CROSS_ORIGIN, NOT_SIGNED_IN, UNKNOWN } from '../http/responses.ts';
+import { newFeedLinks, readAtom, readCalendar } from './feeds.ts';
 import { feedStore } from './store.ts';
 
 const request = { params: z.object({ token: LinkTokenSchema }), headers: CacheHeaders };
@@ -17,7 +16,7 @@ const CALENDAR = 'text/calendar; charset=utf-8';
 const ATOM = 'application/atom+xml; charset=utf-8';
 const file = (description: string, type: string) => ({
   200: { description, content: { [type]: { schema: z.string() } } },
-  304: { description: 'Nothing has changed since you have read it' },
+  304: { description: 'Unchanged since you read it' },
   ...UNKNOWN,
   ...ALWAYS,
 });
@@ -25,8 +24,8 @@ const file = (description: string, type: string) => ({
 const newLinks = createRoute({
   method: 'post',
   path: '/me/feeds',
-  summary: 'Private links to my tables for calendar and reader; they are told only here, and void those before',
-  middleware: signedIn,
+  summary: 'Make private links for calendar and feed reader, in place of earlier ones; only this answer has them',
+  middleware: requireSession,
   responses: {
     201: { description: 'The links', content: { 'application/json': { schema: FeedLinksSchema } } },
     ...NOT_SIGNED_IN,
@@ -38,15 +37,15 @@ const newLinks = createRoute({
 const revokeLinks = createRoute({
   method: 'delete',
   path: '/me/feeds',
-  summary: 'Void the links for calendar and reader',
-  middleware: signedIn,
-  responses: { 204: { description: 'They lead nowhere' }, ...NOT_SIGNED_IN, ...CROSS_ORIGIN, ...ALWAYS },
+  summary: 'Delete my links for calendar and feed reader',
+  middleware: requireSession,
+  responses: { 204: { description: 'Deleted' }, ...NOT_SIGNED_IN, ...CROSS_ORIGIN, ...ALWAYS },
 });
 
 const calendar = createRoute({
   method: 'get',
   path: '/feeds/{token}/tables.ics',
-  summary: 'The tables that wait for whoever the link is of, as a calendar (RFC 5545); needs no session',
+  summary: 'The games that wait for the owner of the link, as a calendar (RFC 5545); needs no session',
   request,
   responses: file('The calendar', 'text/calendar'),
 });
@@ -54,16 +53,18 @@ const calendar = createRoute({
 const atom = createRoute({
   method: 'get',
   path: '/feeds/{token}/tables.atom',
-  summary: 'The tables that wait for whoever the link is of, and those just finished (RFC 4287); needs no session',
+  summary: 'The games that wait for the owner of the link, and those just finished (RFC 4287); needs no session',
   request,
   responses: file('The feed', 'application/atom+xml'),
 });
 
-/** Tables for calendars and readers. */
-export const feedRoutes = new OpenAPIHono<AppEnv>({ defaultHook: onInvalid })
-  .openapi(newLinks, async (c) => c.json(await openFeeds(c.get('services'), c.get('me')), 201, NOT_KEPT))
+/** Calendar and Atom feed of an account. */
+export const feedRoutes = newRouter()
+  .openapi(newLinks, async (c) =>
+    c.json(await newFeedLinks(c.get('services'), c.get('session').account), 201, NOT_KEPT),
+  )
   .openapi(revokeLinks, async (c) => {
-    await feedStore(c.get('services').db).close(c.get('me').account);
+    await feedStore(c.get('services').db).remove(c.get('session').account);
     return c.body(null, 204);
   })
   .openapi(calendar, async (c) => {
@@ -75,7 +76,7 @@ export const feedRoutes = new OpenAPIHono<AppEnv>({ defaultHook: onInvalid })
     return answer(c, text, ATOM, c.req.valid('header')['if-none-match']);
   });
 
-/** The file, or that it is the one the reader has (RFC 9110 section 13.1.2). */
+/** Answers with the file, or 304 if the reader has it already (RFC 9110 section 13.1.2). */
 async function answer(c: Context, text: string, type: string, known: string | undefined) {
   const etag = etagOf(await hashOf(text));
   const headers = { etag, 'cache-control': 'private, no-cache' };

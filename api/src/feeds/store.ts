@@ -1,29 +1,30 @@
-import { type NotifyChoices } from '@slow-train/protocol';
+import { completePreferences, type NotifyChoices } from '@slow-train/protocol';
 import { and, eq, sql } from 'drizzle-orm';
-import { users } from '../accounts/accounts.sql.ts';
-import { isOrphaned, type Database } from '../db.ts';
-import { desks } from '../desks/desks.sql.ts';
-import { games } from '../games/games.sql.ts';
-import type { ListedGame } from '../games/glance.ts';
-import { LISTED, listedColumns, listOrder, isMemberThere } from '../games/listed.ts';
-import { feeds } from '../notify/notify.sql.ts';
-import { choicesOf } from '../notify/choices/choices-of.ts';
+import { users } from '../schema/accounts.ts';
+import { isOrphaned, type Database } from '../platform/database.ts';
+import { playerStates } from '../schema/player-states.ts';
+import { hasSeat, listedColumns, listOrder, MOST_LISTED } from '../store/listing-queries.ts';
+import { games } from '../schema/games.ts';
+import type { ListedGame } from '../game/listing.ts';
+import { listedGameOf } from '../store/rows.ts';
+import { feeds } from '../schema/notifications.ts';
 
-/** A table in a feed. */
-export interface FeedGame extends ListedGame {
-  /** While it waits for the reader: the last revision that their seat has made, the same all through one turn. */
+/** A game in a feed. */
+interface FeedGame extends ListedGame {
+  /** The last revision of the account's seat, which stays the same during a turn; null if it is not their turn. */
   readonly actedAt: number | null;
 }
 
-/** Whose a feed is, and their tables. */
-export interface Fed {
+/** An account's feed, before it is formatted. */
+export interface FeedContent {
   readonly account: string;
+  /** When its links were made. */
   readonly since: Date;
-  readonly choices: NotifyChoices;
+  readonly preferences: NotifyChoices;
   readonly games: readonly FeedGame[];
 }
 
-/** All queries about feeds. Each function is one round trip. */
+/** The queries about feeds. Each function is one round trip. */
 export function feedStore(db: Database) {
   const account = feeds.accountId;
   const isOn = sql`${account} = any(${games.waitingFor})`;
@@ -33,8 +34,8 @@ export function feedStore(db: Database) {
   ) end`.as('acted_at');
 
   return {
-    /** Opens the feeds of an account in the place of those before. @returns false for an account that is gone */
-    async open(accountId: string, tokenHash: string, createdAt: Date): Promise<boolean> {
+    /** Replaces the token of an account's feeds. Returns false if the account was deleted. */
+    async replace(accountId: string, tokenHash: string, createdAt: Date): Promise<boolean> {
       try {
         await db
           .insert(feeds)
@@ -47,36 +48,37 @@ export function feedStore(db: Database) {
       }
     },
 
-    async close(accountId: string): Promise<void> {
+    /** Makes the links of an account invalid. */
+    async remove(accountId: string): Promise<void> {
       await db.delete(feeds).where(eq(account, accountId));
     },
 
-    /** Whom a token is of, and their tables in the order of their list; undefined for one that opens nothing. */
-    async read(tokenHash: string): Promise<Fed | undefined> {
+    /** Returns the feed of a token, with the games in the order of the account's list; undefined for an unknown token. */
+    async read(tokenHash: string): Promise<FeedContent | undefined> {
       const rows = await db
         .select({
           account,
           since: feeds.createdAt,
           notify: users.notify,
           game: listedColumns,
-          readUpTo: desks.readUpTo,
+          readUpTo: playerStates.readUpTo,
           actedAt,
         })
         .from(feeds)
         .innerJoin(users, eq(users.id, account))
-        .leftJoin(games, isMemberThere(account))
-        .leftJoin(desks, and(eq(desks.gameId, games.id), eq(desks.accountId, account)))
+        .leftJoin(games, hasSeat(account))
+        .leftJoin(playerStates, and(eq(playerStates.gameId, games.id), eq(playerStates.accountId, account)))
         .where(eq(feeds.tokenHash, tokenHash))
         .orderBy(...listOrder(account))
-        .limit(LISTED);
+        .limit(MOST_LISTED);
       const [first] = rows;
       if (first === undefined) return undefined;
       return {
         account: first.account,
         since: first.since,
-        choices: choicesOf(first.notify),
+        preferences: completePreferences(first.notify),
         games: rows.flatMap(({ game, readUpTo, actedAt }) =>
-          game === null ? [] : { ...game, readUpTo: readUpTo ?? 0, actedAt },
+          game === null ? [] : { ...listedGameOf(game, readUpTo), actedAt },
         ),
       };
     },

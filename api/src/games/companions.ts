@@ -1,26 +1,117 @@
-import type { Companion } from '@slow-train/protocol';
-import { sql } from 'drizzle-orm';
-import type { Database } from '../db.ts';
-import { games } from './games.sql.ts';
+import { createRoute } from '@hono/zod-openapi';
+import { CompanionListSchema, NewInvitationSchema, type Instant } from '@slow-train/protocol';
+import { err, ok, type Result, type Seat } from '@slow-train/rules';
+import type * as z from 'zod';
+import { invitedEvent } from '../game/events.ts';
+import { hasExpired } from '../game/invitation.ts';
+import { isFull, nameAt, seatOf, type AccountId } from '../game/seats.ts';
+import { NOT_KEPT } from '../http/headers.ts';
+import { NOT_FOUND, type Failure } from '../http/problem.ts';
+import { ALWAYS, CONFLICT, CROSS_ORIGIN, NOT_SIGNED_IN, TOO_LARGE, UNKNOWN } from '../http/responses.ts';
+import { newRouter } from '../http/router.ts';
+import type { Platform } from '../platform/platform.ts';
+import { countTries } from '../session/limits.ts';
+import { requireSession } from '../session/session.ts';
+import { companionStore, type InvitingGame } from '../store/companion-store.ts';
+import { answerOf, gameParams, jsonBody, USUAL } from './contract.ts';
+import type { GameServices } from './services.ts';
+import type { Outcome } from './with-game.ts';
 
-/** Companions that are listed. */
-const MOST = 50;
+const conflict = (detail: string): Failure => ({ problem: 'conflict', detail });
+
+const STARTED = conflict('The game has started: nobody can sit down any more.');
+const FULL = conflict('All seats at this table are taken already.');
+const EXPIRED = conflict('The invitation to this table has expired. Its host can make a new one.');
+const THERE = conflict('They sit at this table already.');
+const NOBODY: Failure = {
+  problem: 'not-found',
+  detail: 'You have not shared that table with anybody in that seat. Look at your list of companions again.',
+};
+
+/** Somebody in a seat of a game that was shared with them. */
+type InviteCommand = { readonly id: string } & z.output<typeof NewInvitationSchema>;
 
 /**
- * The people somebody has shared a table with, whom they met last first: each named by the newest of those tables and
- * by their seat there. No computers, and nobody who is gone. One statement.
+ * Invites somebody to a table that boards, with whom its member has shared another game: they are notified, if they want
+ * to be. The answer is the same whether they do, and whether their account is still there.
+ * Failures: `not-found`; `conflict` (started, full, expired, sits there already)
+ * @throws ProblemError `too-many-requests`
  */
-export async function companionsOf(db: Database, account: string): Promise<Companion[]> {
-  const { rows } = await db.execute<{ game: string; seat: number; name: string }>(sql`
-    select game, seat, name from (
-      select distinct on (seated ->> 'account')
-        g.id as game, (nth - 1)::int as seat, seated ->> 'name' as name, g.updated_at as met_at
-      from ${games} as g, jsonb_array_elements(g.seats) with ordinality as s(seated, nth)
-      where g.seats @> ${JSON.stringify([{ account }])}::jsonb
-        and seated ->> 'kind' = 'person' and seated ->> 'account' <> ${account}
-      order by seated ->> 'account', g.updated_at desc, g.id
-    ) as met
-    order by met_at desc, game, seat
-    limit ${MOST}`);
-  return rows.map(({ game, seat, name }) => ({ game, seat, name }));
+async function inviteCompanion(
+  services: Platform,
+  account: AccountId,
+  { id, game: shared, seat }: InviteCommand,
+): Promise<Outcome<null>> {
+  const store = companionStore(services.db);
+  const now = services.now().getTime();
+  const [game, common] = await store.games([id, shared]);
+  const mine = game === undefined ? null : seatOf(game, account);
+  if (game === undefined || mine === null) return { result: err(NOT_FOUND), events: [] };
+  const companion = companionFor(game, common, account, seat, now);
+  if (!companion.ok) return { result: companion, events: [] };
+  if (companion.value === null) return { result: ok(null), events: [] };
+  await countTries(services, { invitationsToOne: `${account}/${companion.value}` });
+  const event = invitedEvent(game, companion.value, nameAt(game, mine) ?? '');
+  const isNew = await store.invite(game, event, now);
+  return { result: ok(null), events: isNew ? [event] : [] };
 }
+
+/** Returns whom an invitation is for; null for somebody who has deleted the account since. */
+function companionFor(
+  game: InvitingGame,
+  common: InvitingGame | undefined,
+  account: AccountId,
+  seat: Seat,
+  now: Instant,
+): Result<AccountId | null, Failure> {
+  if (game.status !== 'boarding') return err(STARTED);
+  if (hasExpired(game, now)) return err(EXPIRED);
+  if (isFull(game)) return err(FULL);
+  if (common === undefined || seatOf(common, account) === null) return err(NOBODY);
+  const companion = common.seats[seat];
+  if (companion?.kind === 'gone') return ok(null);
+  if (companion?.kind !== 'person' || companion.account === account) return err(NOBODY);
+  return seatOf(game, companion.account) === null ? ok(companion.account) : err(THERE);
+}
+
+const list = createRoute({
+  method: 'get',
+  path: '/me/companions',
+  summary: 'The people I have shared a table with, by that table and their seat there; whom I met last first',
+  middleware: requireSession,
+  responses: {
+    200: { description: 'They', content: { 'application/json': { schema: CompanionListSchema } } },
+    ...NOT_SIGNED_IN,
+    ...ALWAYS,
+  },
+});
+
+const invite = createRoute({
+  method: 'post',
+  path: '/games/{id}/invitations',
+  summary: 'Ask a companion to sit down at this table; who does not want to be told of that is not',
+  middleware: requireSession,
+  request: { params: gameParams, body: jsonBody(NewInvitationSchema) },
+  responses: {
+    202: { description: 'They are told, if they want to be; once for each table' },
+    ...USUAL,
+    ...CROSS_ORIGIN,
+    ...UNKNOWN,
+    ...CONFLICT,
+    ...TOO_LARGE,
+  },
+});
+
+/** The people somebody has played with, and inviting them again. */
+export const companionRoutes = newRouter<GameServices>()
+  .openapi(list, async (c) => {
+    const companions = await companionStore(c.get('services').db).companionsOf(c.get('session').account);
+    return c.json({ companions }, 200, NOT_KEPT);
+  })
+  .openapi(invite, async (c) => {
+    const services = c.get('services');
+    const { account } = c.get('session');
+    await countTries(services, { invitations: account });
+    answerOf(c, await inviteCompanion(services, account, { ...c.req.valid('param'), ...c.req.valid('json') }));
+    return c.body(null, 202);
+  });

@@ -1,22 +1,20 @@
 import type { Undelivered } from '@slow-train/protocol';
 import { and, desc, eq, sql } from 'drizzle-orm';
-import type { Services } from '../services.ts';
-import { outbox } from '../notify/notify.sql.ts';
+import type { Platform } from '../platform/platform.ts';
+import { outbox } from '../schema/notifications.ts';
 
-/** Rows in one answer. */
-const MOST = 200;
+/** Messages in one answer. */
+const MAX_LISTED = 200;
 
-/**
- * What was given up, newest first; nothing of what it said. One request.
- */
-export async function undelivered({ db }: Pick<Services, 'db'>): Promise<Undelivered[]> {
+/** Returns the messages that were given up, newest first, without their content. One request. */
+export async function listUndelivered({ db }: Pick<Platform, 'db'>): Promise<Undelivered[]> {
   const rows = await db
     .select()
     .from(outbox)
-    // A browser that has forgotten us is nobody's mistake.
+    // A browser that dropped its subscription is nobody's mistake.
     .where(and(eq(outbox.state, sql`'dead'`), sql`${outbox.trouble} is distinct from 'gone'`))
     .orderBy(desc(outbox.settledAt))
-    .limit(MOST);
+    .limit(MAX_LISTED);
   return rows.map(({ id, kind, event, gameId, attempts, trouble, createdAt, settledAt }) => ({
     id,
     kind,
@@ -29,12 +27,12 @@ export async function undelivered({ db }: Pick<Services, 'db'>): Promise<Undeliv
   }));
 }
 
-/** Puts what was given up into the outbox again: it is due at once. @returns whether there was such a thing */
-export async function tryAgain({ db, now }: Pick<Services, 'db' | 'now'>, id: string): Promise<boolean> {
-  const again = await db
+/** Makes a message that was given up due at once. Returns false if there is no such message. */
+export async function retryUndelivered({ db, now }: Pick<Platform, 'db' | 'now'>, id: string): Promise<boolean> {
+  const retried = await db
     .update(outbox)
     .set({ state: 'waiting', dueAt: now(), attempts: 0, settledAt: null })
     .where(and(eq(outbox.id, id), eq(outbox.state, 'dead')))
     .returning({ id: outbox.id });
-  return again.length > 0;
+  return retried.length > 0;
 }

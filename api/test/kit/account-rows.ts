@@ -11,9 +11,17 @@ export function accountRows({ url, endpoint }: TestDatabase) {
       const rows = await sql`select id from sessions where user_id = ${account} order by created_at`;
       return rows.map((row) => String(row['id']));
     },
+    /** How the browsers describe themselves that are signed in to an account. */
+    async userAgents(account: string): Promise<unknown[]> {
+      return (await sql`select user_agent from sessions where user_id = ${account}`).map((row) => row['user_agent']);
+    },
     /** Signs a browser out from elsewhere. */
     async revoke(session: string): Promise<void> {
       await sql`delete from sessions where id = ${session}`;
+    },
+    /** Gives a session the token that another release gave it. */
+    async setToken(session: string, token: string): Promise<void> {
+      await sql`update sessions set token = ${token} where id = ${session}`;
     },
     /** Lets so many minutes pass for all that was asked for. */
     async age(minutes: number): Promise<void> {
@@ -71,6 +79,11 @@ export function accountRows({ url, endpoint }: TestDatabase) {
     /** Everything in a table, as one text to look for secrets in. */
     async text(table: 'attempts' | 'hand_offs' | 'mail_proofs' | 'passkeys' | 'verifications'): Promise<string> {
       return JSON.stringify(await sql.query(`select * from ${table}`));
+    },
+    /** The address of an account, whether it was proved or leads nowhere. */
+    async address(account: string): Promise<unknown> {
+      const [row] = await sql`select email from users where id = ${account}`;
+      return row?.['email'];
     },
     async guest(account: string): Promise<unknown> {
       const [row] = await sql`select is_anonymous from users where id = ${account}`;

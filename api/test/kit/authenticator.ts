@@ -12,6 +12,8 @@ export interface Quirks {
   readonly rpId?: string;
   readonly isPresent?: boolean;
   readonly isVerified?: boolean;
+  /** More flags of the authenticator data. */
+  readonly flags?: number;
   readonly counter?: number;
   readonly userHandle?: string;
   /** Instead of a new one. */
@@ -75,9 +77,9 @@ export async function makeCredential(
 
 /** Authenticator data (section 6.1) up to its counter. */
 async function headOf(url: string, quirks: Quirks, more: number): Promise<Uint8Array> {
-  const { rpId = new URL(url).hostname, isPresent = true, isVerified = true, counter = 0 } = quirks;
-  const flags = (isPresent ? PRESENT : 0) | (isVerified ? VERIFIED : 0) | more;
-  return bytesOf(await sha256(new TextEncoder().encode(rpId)), uint(flags, 1), uint(counter, 4));
+  const { rpId = new URL(url).hostname, isPresent = true, isVerified = true, flags = 0, counter = 0 } = quirks;
+  const all = (isPresent ? PRESENT : 0) | (isVerified ? VERIFIED : 0) | more | flags;
+  return bytesOf(await sha256(new TextEncoder().encode(rpId)), uint(all, 1), uint(counter, 4));
 }
 
 function clientData(

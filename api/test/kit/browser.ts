@@ -1,5 +1,11 @@
 import { newHex32, react, type Kept, type Note } from '@slow-train/fairness';
-import { EvidenceSchema, NotesAnswerSchema, type DealEvidence, type GameAnswer } from '@slow-train/protocol';
+import {
+  EvidenceSchema,
+  NotesAnswerSchema,
+  type DealEvidence,
+  type GameAnswer,
+  type TableEvent,
+} from '@slow-train/protocol';
 import { expect } from 'vitest';
 import { look } from './play.ts';
 import type { Visitor } from './visitor.ts';
@@ -25,11 +31,13 @@ export class Browser {
     }
   }
 
-  /** The tiles it was dealt; its player has not acted in this round before the first visit. */
-  private noteDeal({ game }: GameAnswer): void {
-    const { round, rules, set, results } = game;
+  /** Keeps the tiles it was dealt, unless its hand has changed since: a forced action may come before the first visit. */
+  private noteDeal({ game, log }: GameAnswer): void {
+    const { round, rules, set, results, you } = game;
     const kept = round === null ? undefined : this.kept.get(round.round);
     if (round === null || kept === undefined || kept.deal !== null) return;
+    const dealt = log.findLastIndex(({ events }) => events.some(({ type }) => type === 'dealt'));
+    if (log.slice(dealt + 1).some(({ events }) => events.some((event) => changesHand(event, you.seat)))) return;
     const usedEngines = results.slice(0, round.round - 1).map(({ engine }) => engine);
     this.kept.set(round.round, {
       ...kept,
@@ -47,6 +55,18 @@ export class Browser {
       else this.kept.set(list.round, kept);
       return send === null ? [] : [send];
     });
+  }
+}
+
+function changesHand(event: TableEvent, seat: number | null): boolean {
+  switch (event.type) {
+    case 'drew':
+    case 'played':
+    case 'built':
+    case 'caught':
+      return event.seat === seat;
+    default:
+      return false;
   }
 }
 

@@ -1,13 +1,13 @@
 import { expect } from 'vitest';
 
-/** A component of a calendar (RFC 5545): its properties, with their parameters before the colon, and what is in it. */
+/** A component of a calendar (RFC 5545): its properties, named with their parameters, and its parts. */
 export interface Component {
   readonly kind: string;
   readonly properties: ReadonlyMap<string, string>;
   readonly parts: readonly Component[];
 }
 
-/** Parses a calendar line by line, and sees that each has the length it may have, and ends as it has to. */
+/** Parses a calendar, and checks the length and the end of every line. */
 export function readIcs(text: string): Component {
   expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
   for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
@@ -41,7 +41,7 @@ function component(kind: string, lines: string[]): Component {
   return { kind, properties, parts };
 }
 
-/** A text as somebody meant it, without what protects it on its way (section 3.3.11). */
+/** Unescapes a text (section 3.3.11). */
 export function meantBy(value = ''): string {
   expect(value).not.toMatch(/(?<!\\)(?:\\\\)*[;,]/);
   return value.replaceAll(/\\([\\;,nN])/g, (_, escaped: string) => (/n/i.test(escaped) ? '\n' : escaped));

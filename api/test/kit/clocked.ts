@@ -1,10 +1,11 @@
 import type { ClockTerms } from '@slow-train/protocol';
 import { at } from '@slow-train/rules';
-import { settleAllDue } from '../../src/games/due.ts';
-import { actions } from '../../src/games/games.sql.ts';
-import { seatsOn, type Game } from '../../src/games/game.ts';
+import { activeSeats, type Game } from '../../src/game/game.ts';
+import type { StoredEntry } from '../../src/game/update.ts';
+import { processAllDue } from '../../src/games/process-due.ts';
+import { actions } from '../../src/schema/games.ts';
 import { asc, eq } from 'drizzle-orm';
-import type { Entry } from '../../src/games/change.ts';
+import { entryOf } from '../../src/store/rows.ts';
 import type { Station } from './station.ts';
 
 /** An hour a turn, without anything beside it: three times out of time in a row, and a computer player holds the seat. */
@@ -35,19 +36,24 @@ export async function clockedTable(
 export async function letTimeRunOut(station: Station, game: Game): Promise<Game> {
   const { turnBy } = await station.load(game.id);
   if (turnBy === null) throw new Error('no time runs');
-  await station.leap((turnBy.getTime() - station.now().getTime()) / 60_000);
-  await settleAllDue(station.ports);
+  await station.leap((turnBy - station.now().getTime()) / 60_000);
+  await processAllDue(station.ports);
   return station.load(game.id);
 }
 
 /** The account of the one who is on. */
 export function whoIsOn(game: Game): string {
-  const seated = at(game.seats, at(seatsOn(game), 0));
+  const seated = at(game.seats, at(activeSeats(game), 0));
   if (seated.kind !== 'person') throw new Error('no person is on');
   return seated.account;
 }
 
 /** All that was done at a table, in order. */
-export async function historyOf(station: Station, { id }: Pick<Game, 'id'>): Promise<Entry[]> {
-  return station.ports.db.select().from(actions).where(eq(actions.gameId, id)).orderBy(asc(actions.revision));
+export async function historyOf(station: Station, { id }: Pick<Game, 'id'>): Promise<StoredEntry[]> {
+  const rows = await station.ports.db
+    .select()
+    .from(actions)
+    .where(eq(actions.gameId, id))
+    .orderBy(asc(actions.revision));
+  return rows.map(entryOf);
 }

@@ -29,7 +29,7 @@ function signal(): [promise: Promise<void>, resolve: () => void] {
   return [promise, () => resolve()];
 }
 
-export interface Held {
+interface Held {
   /** Resolves when it has come to the door. */
   readonly arrived: Promise<void>;
   release(): void;

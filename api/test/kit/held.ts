@@ -1,5 +1,6 @@
 import { AN_HOUR, clockedTable, letTimeRunOut, whoIsOn } from './clocked.ts';
-import { heldSeatOf, seatOf, type Game } from '../../src/games/game.ts';
+import type { Game } from '../../src/game/game.ts';
+import { heldSeatOf, seatOf } from '../../src/game/seats.ts';
 import type { Station } from './station.ts';
 
 /**

@@ -1,8 +1,9 @@
 import type { TestWorker } from '@slow-train/local/testing';
-import { entryToken, newEntries, type Entry } from '../../src/accounts/email/entry-links.ts';
-import { connect } from '../../src/db.ts';
-import { parseSettings, type Settings } from '../../src/env.ts';
-import { unsubscribeLinks, type UnsubscribeScope } from '../../src/notify/unsubscribe/links.ts';
+import { entryToken, newEntryLinks } from '../../src/accounts/email/entry-links.ts';
+import type { EntryLink } from '../../src/notifications/services.ts';
+import { connect } from '../../src/platform/database.ts';
+import { parseSettings, type Settings } from '../../src/platform/settings.ts';
+import { unsubscribeLinks, type UnsubscribeScope } from '../../src/notifications/unsubscribe/links.ts';
 
 /** What this Worker was started with (`testWorker`). */
 export function settingsOf({ database, address }: Pick<TestWorker, 'database' | 'address'>): Settings {
@@ -15,13 +16,13 @@ export function settingsOf({ database, address }: Pick<TestWorker, 'database' | 
 }
 
 /** Makes the links of mails good, as whoever sends them does. */
-export function makeEntries(worker: TestWorker, ...entries: readonly Entry[]): Promise<void> {
+export function makeEntries(worker: TestWorker, ...entries: readonly EntryLink[]): Promise<readonly string[]> {
   const settings = settingsOf(worker);
-  return newEntries({ db: connect(settings), settings, now: () => new Date() }, entries);
+  return newEntryLinks({ db: connect(settings), settings, now: () => new Date() }, entries);
 }
 
 /** The token of the link to a table in a mail. */
-export const tokenOf = (worker: TestWorker, { key, game }: Pick<Entry, 'key' | 'game'>): Promise<string> =>
+export const tokenOf = (worker: TestWorker, { key, game }: Pick<EntryLink, 'key' | 'game'>): Promise<string> =>
   entryToken(settingsOf(worker), key, game);
 
 /** What stands behind the last slash of the link for mail programs. */

@@ -1,5 +1,5 @@
 /**
- * `node api/test/kit/matrix-page.ts` writes docs/authorization.md from the rights that api/test/matrix.test.ts tries out.
+ * `node api/test/kit/matrix-page.ts` writes docs/authorization.md from the rights that the authorization test checks.
  * With `--check` it exits with 1 if the page is out of date.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -9,13 +9,13 @@ import { CALLERS, RIGHTS, ROUTES, WHO, type Right, type Route } from './matrix-r
 const PAGE = join(import.meta.dirname, '../../../docs/authorization.md');
 const HEAD = `# Who may do what
 
-Written by \`node api/test/kit/matrix-page.ts\`; do not edit. Every cell is tried out against the running Worker by
-\`api/test/matrix.test.ts\`, which fails where a route of the OpenAPI document is missing here. The routes are told apart by
-the status of their answer to a request that is right in everything but who sends it: 401 is nobody's, 404 says exactly what
-it says of a thing that does not exist.
+Written by \`node api/test/kit/matrix-page.ts\`; do not edit. \`api/test/http/authorization-matrix.test.ts\` tests every cell
+against the running Worker, and fails where a route of the OpenAPI document is missing here. A cell is the status of the answer
+to a request that is right in everything but its sender. 401 means not signed in; 404 is exactly the answer for something that
+does not exist.
 
-The same test sends every unsafe request from a foreign origin (403), with a body that is too large (413) or of a wrong
-shape (400), and with identifiers that cannot be any (404), and sees that nothing has changed. There are no spectators yet.
+The same test sends every unsafe request from another origin (403), with a body that is too large (413) or malformed (400), and
+with impossible identifiers (404), and checks that nothing has changed. There are no spectators yet.
 `;
 
 /** The table in Markdown. */
@@ -28,13 +28,13 @@ function row(route: Route, { answers, note = '' }: Right): string {
   return `| \`${route}\` | ${CALLERS.map((caller) => answers[caller]).join(' | ')} | ${note} |\n`;
 }
 
-/** The page as it has to be. */
-export function matrixPage(): string {
+/** The page as it should be. */
+function matrixPage(): string {
   const callers = CALLERS.map((caller) => `- **${caller}** ${WHO[caller]}.\n`).join('');
   return `${HEAD}\n${callers}\n${matrixTable()}`;
 }
 
-/** Whether the page on disk is that. */
+/** Whether the page on disk is up to date. */
 export function isPageFresh(): boolean {
   return existsSync(PAGE) && readFileSync(PAGE, 'utf8') === matrixPage();
 }

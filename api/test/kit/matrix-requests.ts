@@ -11,7 +11,7 @@ import { makeCredential } from './authenticator.ts';
 import { OPERATOR } from './operator.ts';
 import { outboxRows } from './outbox-rows.ts';
 import { look, newKey, setTable, someAction, tableIn } from './play.ts';
-import { addPush, addWebhook, newPush } from './ways.ts';
+import { addPush, addWebhook, newPush } from './channels.ts';
 import { signedByResend } from './resend.ts';
 import { person } from './visitor.ts';
 
@@ -26,7 +26,7 @@ export interface Asked {
 }
 
 /** Makes the request of one caller, as things stand by then. */
-export type Ask = (caller: Caller) => Asked | Promise<Asked>;
+type Ask = (caller: Caller) => Asked | Promise<Asked>;
 
 /** How a route is asked: what its scene needs besides, and then each caller's request. */
 export interface Asking {

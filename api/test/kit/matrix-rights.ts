@@ -1,26 +1,26 @@
 import type { PROBLEMS } from '@slow-train/protocol';
 
-// Who may do what: the table that docs/authorization.md shows and api/test/matrix.test.ts tries out, cell by cell.
+// Who may do what. docs/authorization.md shows this table; api/test/http/authorization-matrix.test.ts tests every cell.
 
-/** Every kind of caller, in the order in which they try: whoever may change something comes last. */
+/** Every kind of caller, in the order of the test: callers who may change something come last. */
 export const CALLERS = ['nobody', 'revoked', 'deleted', 'stranger', 'member', 'owner'] as const;
 export type Caller = (typeof CALLERS)[number];
 
-/** What each of them is. */
+/** What each kind of caller is. */
 export const WHO = {
   nobody: 'has no session',
-  revoked: 'was the owner, until another device of the owner signed this browser out',
-  deleted: 'has a session of an account that was deleted',
-  stranger: 'is signed in, and has nothing to do with the table or the account in question',
-  member: 'sits on another seat of the table',
-  owner: 'sits on the seat, is the host of the table, owns the account or the thing in question',
+  revoked: 'was the owner until another of their devices signed this browser out',
+  deleted: 'has the session of a deleted account',
+  stranger: 'is signed in, and has nothing to do with the game or account in question',
+  member: 'has another seat in the game',
+  owner: 'has the seat, hosts the game, or owns the account or thing in question',
 } as const satisfies { readonly [caller in Caller]: string };
 
 type Status = 200 | 201 | 202 | 204 | 303 | (typeof PROBLEMS)[keyof typeof PROBLEMS]['status'];
 type Answers = { readonly [caller in Caller]: Status };
 export interface Right {
   readonly answers: Answers;
-  /** What opens it, where that is not who the caller is; or why it is refused. */
+  /** What grants access, where that is not the caller's identity; or why it is refused. */
   readonly note?: string;
 }
 
@@ -30,25 +30,25 @@ const open = (status: Status, note?: string): Right => ({
   ...(note === undefined ? {} : { note }),
 });
 const OUT = { nobody: 401, revoked: 401, deleted: 401 } as const;
-/** For who is signed in, about themselves alone. */
+/** For signed-in callers, about their own account only. */
 const own = (status: Status, note?: string): Right => ({
   answers: { ...OUT, stranger: status, member: status, owner: status },
   ...(note === undefined ? {} : { note }),
 });
-/** For the people at the table: what a stranger asks for does not exist. */
+/** For the players of the game; for a stranger it does not exist. */
 const seated = (status: Status, member: Status = status, note?: string): Right => ({
   answers: { ...OUT, stranger: 404, member, owner: status },
   ...(note === undefined ? {} : { note }),
 });
-/** For the one owner: what anybody else asks for is refused like this. */
+/** For the owner only; `others` is what anybody else gets. */
 const mine = (status: Status, others: Status, note?: string): Right => ({
   answers: { ...OUT, stranger: others, member: others, owner: status },
   ...(note === undefined ? {} : { note }),
 });
-/** A way in, by something that opens another account; a guest with seats is asked first. */
+/** A way to sign in to another account; a guest with seats has to confirm. */
 const wayIn = (note: string): Right => ({
   answers: { nobody: 200, revoked: 200, deleted: 200, stranger: 200, member: 409, owner: 409 },
-  note: `${note}; a guest with seats is asked first`,
+  note: `${note}; a guest with seats has to confirm`,
 });
 
 /** Every route of the OpenAPI document. */
@@ -65,10 +65,10 @@ export const RIGHTS = {
   'DELETE /api/me/devices': own(204),
   'DELETE /api/me/devices/{id}': mine(204, 404),
   'POST /api/me/email/mail': own(202),
-  'PUT /api/me/email': mine(200, 401, 'the code that was mailed for the owner'),
+  'PUT /api/me/email': mine(200, 401, 'with the code mailed to the owner'),
   'GET /api/me/passkeys': own(200),
   'POST /api/me/passkeys/challenge': own(200),
-  'POST /api/me/passkeys': mine(201, 409, 'made for the challenge of the owner'),
+  'POST /api/me/passkeys': mine(201, 409, 'with the answer to the owner’s challenge'),
   'PUT /api/me/passkeys/{id}': mine(200, 404),
   'DELETE /api/me/passkeys/{id}': mine(204, 404),
   'POST /api/me/hand-offs': own(201),
@@ -79,64 +79,64 @@ export const RIGHTS = {
   'PUT /api/me/notifications': own(200),
   'POST /api/me/notifications/test': mine(204, 404),
   'DELETE /api/me/mail-stop': own(204),
-  'POST /api/me/push': own(201, 'whose browser it is'),
+  'POST /api/me/push': own(201, 'the browser’s own subscription'),
   'DELETE /api/me/push/{id}': mine(204, 404),
   'POST /api/me/webhooks': own(201),
   'DELETE /api/me/webhooks/{id}': mine(204, 404),
   'POST /api/me/feeds': own(201),
   'DELETE /api/me/feeds': own(204),
-  'GET /api/me/companions': own(200, 'whom they have sat with'),
+  'GET /api/me/companions': own(200, 'people they have played with'),
 
   'POST /api/auth/sign-in/anonymous': open(200),
   'POST /api/auth/sign-out': open(204),
-  'POST /api/auth/mail': open(202, 'alike whether the address is known or not'),
-  'POST /api/auth/sign-in/mail': wayIn('by a code that was mailed'),
+  'POST /api/auth/mail': open(202, 'the same whether or not the address has an account'),
+  'POST /api/auth/sign-in/mail': wayIn('by a mailed code'),
   'POST /api/auth/restore-email': {
     answers: { nobody: 204, revoked: 401, deleted: 401, stranger: 401, member: 401, owner: 401 },
-    note: 'by the link that was mailed, once: whoever comes first',
+    note: 'anybody with the mailed link, once',
   },
   'POST /api/auth/passkey/challenge': open(200),
   'POST /api/auth/sign-in/passkey': wayIn('by a passkey'),
   'POST /api/auth/sign-in/hand-off': wayIn('by a QR code'),
 
-  'GET /api/games': own(200, 'their own tables'),
+  'GET /api/games': own(200, 'their own games'),
   'POST /api/games': own(201),
   'GET /api/games/{id}': seated(200),
-  'GET /api/games/{id}/recap': seated(200, 200, 'of what their own seat could see'),
-  'GET /api/games/{id}/record': seated(200, 200, 'of a finished game'),
-  'GET /api/games/{id}/deals/{round}': seated(200, 200, 'of a round that is over'),
-  'POST /api/games/{id}/actions': seated(200, 422, 'the action of the seat whose turn it is'),
+  'GET /api/games/{id}/recap': seated(200, 200, 'what their own seat could see'),
+  'GET /api/games/{id}/record': seated(200, 200, 'once the game is finished'),
+  'GET /api/games/{id}/deals/{round}': seated(200, 200, 'once the round is over'),
+  'POST /api/games/{id}/actions': seated(200, 422, 'on their own turn'),
   'POST /api/games/{id}/notes': seated(200),
-  'POST /api/games/{id}/invitation': seated(200, 403, 'the host alone; whoever sits there, while a seat is held'),
-  'POST /api/games/{id}/start': seated(200, 403, 'the host alone'),
+  'POST /api/games/{id}/invitation': seated(200, 403, 'the host; any player while a seat is held'),
+  'POST /api/games/{id}/start': seated(200, 403, 'the host only'),
   'PATCH /api/games/{id}/seat': seated(200, 200, 'their own seat'),
-  'POST /api/games/{id}/seat': seated(200, 200, 'their own seat, from whoever holds it'),
-  'PUT /api/games/{id}/vacancy': seated(200, 200, 'while a computer player holds a seat for somebody'),
-  'POST /api/games/{id}/vacancy/seat': seated(200, 200, 'anybody, where volunteers are looked for'),
-  'GET /api/vacancies': own(200, 'tables of others that look for volunteers'),
+  'POST /api/games/{id}/seat': seated(200, 200, 'their own seat, from its substitute'),
+  'PUT /api/games/{id}/vacancy': seated(200, 200, 'while a computer player holds a seat'),
+  'POST /api/games/{id}/vacancy/seat': seated(200, 200, 'anybody, where the game is open to volunteers'),
+  'GET /api/vacancies': own(200, 'games of others that are open to volunteers'),
   'PUT /api/games/{id}/plan': seated(200, 200, 'their own plan'),
   'DELETE /api/games/{id}/plan': seated(200, 200, 'their own plan'),
-  'PUT /api/games/{id}/vacation': seated(200, 200, 'their own holiday'),
-  'DELETE /api/games/{id}/vacation': seated(200, 200, 'their own holiday'),
+  'PUT /api/games/{id}/vacation': seated(200, 200, 'their own vacation'),
+  'DELETE /api/games/{id}/vacation': seated(200, 200, 'their own vacation'),
   'DELETE /api/games/{id}/seat': seated(204, 204, 'their own seat'),
-  'PATCH /api/games/{id}/desk': seated(200, 200, 'their own desk'),
+  'PATCH /api/games/{id}/desk': seated(200, 200, 'their own player state'),
   'POST /api/games/{id}/votes': seated(200),
   'PUT /api/games/{id}/votes/{vote}': seated(200, 200, 'their own ballot'),
-  'GET /api/games/{id}/notifications': seated(200, 200, 'their own choices; webhooks the host alone'),
-  'PUT /api/games/{id}/notifications': seated(200, 200, 'their own choices'),
-  'POST /api/games/{id}/webhooks': seated(201, 403, 'the host alone'),
-  'DELETE /api/games/{id}/webhooks/{hook}': seated(204, 403, 'the host alone'),
-  'POST /api/games/{id}/webhooks/{hook}/test': seated(204, 403, 'the host alone'),
-  'POST /api/games/{id}/invitations': seated(202, 202, 'whom they have sat with'),
-  'GET /api/feeds/{token}/tables.ics': open(200, 'whoever holds the link'),
-  'GET /api/feeds/{token}/tables.atom': open(200, 'whoever holds the link'),
-  'GET /api/unsubscribe/{token}': open(303, 'whoever has the mail'),
-  'POST /api/unsubscribe/{token}': open(200, 'whoever has the mail: it stops what the mail is about'),
-  'POST /api/mail/events': open(204, 'signed by the provider that sends our mails'),
-  'GET /api/operator/undelivered': open(200, 'whoever has the token of whoever runs the server'),
-  'POST /api/operator/undelivered/{id}': open(204, 'whoever has the token of whoever runs the server'),
-  'GET /api/invitations/{code}': open(200, 'whoever holds the invitation'),
-  'POST /api/invitations/{code}/seat': own(200, 'whoever holds the invitation'),
+  'GET /api/games/{id}/notifications': seated(200, 200, 'their own preferences; webhooks for the host only'),
+  'PUT /api/games/{id}/notifications': seated(200, 200, 'their own preferences'),
+  'POST /api/games/{id}/webhooks': seated(201, 403, 'the host only'),
+  'DELETE /api/games/{id}/webhooks/{hook}': seated(204, 403, 'the host only'),
+  'POST /api/games/{id}/webhooks/{hook}/test': seated(204, 403, 'the host only'),
+  'POST /api/games/{id}/invitations': seated(202, 202, 'people they have played with'),
+  'GET /api/feeds/{token}/tables.ics': open(200, 'anybody with the link'),
+  'GET /api/feeds/{token}/tables.atom': open(200, 'anybody with the link'),
+  'GET /api/unsubscribe/{token}': open(303, 'anybody with the mail'),
+  'POST /api/unsubscribe/{token}': open(200, 'anybody with the mail; it stops what the mail is about'),
+  'POST /api/mail/events': open(204, 'signed by our mail provider'),
+  'GET /api/operator/undelivered': open(200, 'the operator, by token'),
+  'POST /api/operator/undelivered/{id}': open(204, 'the operator, by token'),
+  'GET /api/invitations/{code}': open(200, 'anybody with the invitation'),
+  'POST /api/invitations/{code}/seat': own(200, 'anybody with the invitation'),
 } as const satisfies { readonly [route: string]: Right };
 
 export type Route = keyof typeof RIGHTS;

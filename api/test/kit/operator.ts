@@ -1,4 +1,4 @@
 export const OPERATOR_TOKEN = 'the-token-of-whoever-runs-this-server';
 
-/** What whoever runs the server sends along. */
+/** The operator's header. */
 export const OPERATOR = { authorization: `Bearer ${OPERATOR_TOKEN}` };

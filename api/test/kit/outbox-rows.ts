@@ -2,13 +2,13 @@ import type { TestDatabase } from '@slow-train/local/testing';
 import { neon, neonConfig } from '@neondatabase/serverless';
 import type { SentStatement } from './counting-endpoint.ts';
 
-/** Looks into the outbox of a test's database, and lets time pass there. */
+/** Reads the outbox of a test's database, and moves its rows in time. */
 export function outboxRows({ url, endpoint }: Pick<TestDatabase, 'url' | 'endpoint'>) {
   neonConfig.fetchEndpoint = endpoint;
   const sql = neon(url);
   const count = (row: Record<string, unknown> | undefined): number => Number(row?.['n']);
   return {
-    /** How many have never failed, and are still to be settled: due, or in the hands of a sweep. */
+    /** Counts rows that wait or are being sent, and have not failed yet. */
     async fresh(): Promise<number> {
       const [row] = await sql`select count(*)::int as n from outbox where state = 'waiting' and trouble is null`;
       return count(row);
@@ -17,37 +17,37 @@ export function outboxRows({ url, endpoint }: Pick<TestDatabase, 'url' | 'endpoi
       const [row] = await sql`select count(*)::int as n from outbox where state = ${state}`;
       return count(row);
     },
-    /** Lets the wait of all that waits be over. */
+    /** Makes every waiting row due. */
     async makeDue(): Promise<void> {
       await sql`update outbox set due_at = now() where state = 'waiting'`;
     },
-    /** Lets so many minutes pass for all that waits. */
+    /** Ages every waiting row by so many minutes. */
     async age(minutes: number): Promise<void> {
       await sql`update outbox set due_at = due_at - make_interval(mins => ${minutes}), created_at = created_at - make_interval(mins => ${minutes}) where state = 'waiting'`;
     },
-    /** The turns that others have brought about: how many were told by a webhook, and which were not. */
-    async turns(): Promise<{ readonly told: number; readonly untold: readonly string[] }> {
+    /** The turns that began by somebody else's action: how many a webhook was notified of, and which it was not. */
+    async turns(): Promise<{ readonly notified: number; readonly missed: readonly string[] }> {
       const rows = await sql`
         select n.id, exists (
           select 1 from outbox o where o.notice_id = n.id and o.kind = 'webhook' and o.state = 'sent'
-        ) as told from outbox n where n.kind = 'notice' and n.event = 'turn' and not n.present`;
-      const untold = rows.filter((row) => row['told'] !== true).map((row) => String(row['id']));
-      return { told: rows.length - untold.length, untold };
+        ) as notified from outbox n where n.kind = 'notice' and n.event = 'turn' and not n.present`;
+      const missed = rows.filter((row) => row['notified'] !== true).map((row) => String(row['id']));
+      return { notified: rows.length - missed.length, missed };
     },
-    /** No quiet hours for anybody, and a webhook for everybody. */
+    /** Gives everybody a webhook and no quiet hours. */
     async hookEverybody(hook: string): Promise<void> {
       await sql`update users set notify = '{"quiet": null}'`;
       await sql`
         insert into webhooks (id, account_id, url, shape, secret, created_at)
         select 'hook-' || id, id, ${hook}, 'generic', 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw', now() from users`;
     },
-    /** Writes that something was given up. */
+    /** Inserts a message that was given up. */
     async giveUp(id: string): Promise<void> {
       await sql`
         insert into outbox (id, kind, event, revision, state, due_at, attempts, trouble, created_at, settled_at)
         values (${id}, 'mail', 'turn', 7, 'dead', now(), 9, 'busy', now(), now())`;
     },
-    /** So many rows of others: settled long ago, waiting for later, and a few that are due. */
+    /** Inserts many rows: settled ones, some that wait, and a few that are due. */
     async fill(many: number, due: number): Promise<void> {
       await sql.query(
         `insert into outbox (id, kind, event, revision, state, due_at, created_at, settled_at)
@@ -60,7 +60,7 @@ export function outboxRows({ url, endpoint }: Pick<TestDatabase, 'url' | 'endpoi
       );
       await sql`analyze outbox`;
     },
-    /** How the database would go about a statement, as one text. */
+    /** Returns the query plan of a statement. */
     async explain({ query, params }: SentStatement): Promise<string> {
       const rows = await sql.query(`explain ${query}`, params);
       return rows.map((row) => String(row['QUERY PLAN'])).join('\n');

@@ -1,18 +1,19 @@
 import { parseSetup, ruleChoice, type RuleChoice } from '@slow-train/rules';
-import { cryptoChance } from '../../src/fairness/chance.ts';
-import { begin } from '../../src/games/boarding.ts';
-import { changeOf, type Change } from '../../src/games/change.ts';
-import { UNPLAYED, type Game, type Seated } from '../../src/games/game.ts';
+import { cryptoChance } from '../../src/platform/chance.ts';
+import { begin } from '../../src/game/seating.ts';
+import { type Game, UNPLAYED } from '../../src/game/game.ts';
+import type { Occupant } from '../../src/game/seats.ts';
+import { type GameUpdate, startUpdate } from '../../src/game/update.ts';
 
-export const NOON = new Date('2026-10-01T12:00:00.000Z');
+export const NOON = Date.parse('2026-10-01T12:00:00.000Z');
 
-export const ana: Seated = { kind: 'person', account: 'account-of-ana', name: 'Ana' };
-export const bo: Seated = { kind: 'person', account: 'account-of-bo', name: 'Bo' };
-export const robot = (name: string): Seated => ({ kind: 'computer', name });
-export const nobody: Seated = { kind: 'nobody' };
+export const ana: Occupant = { kind: 'person', account: 'account-of-ana', name: 'Ana' };
+export const bo: Occupant = { kind: 'person', account: 'account-of-bo', name: 'Bo' };
+export const robot = (name: string): Occupant => ({ kind: 'computer', name });
+export const nobody: Occupant = { kind: 'nobody' };
 
 /** A table that is boarding, without a database. */
-export function boardingTable(rules: RuleChoice, seats: readonly Seated[], rounds = 1): Game {
+export function boardingTable(rules: RuleChoice, seats: readonly Occupant[], rounds = 1): Game {
   const setup = parseSetup(rules, seats.length, undefined, rounds);
   if (!setup.ok) throw new Error(setup.error);
   const { value } = setup;
@@ -25,7 +26,7 @@ export function boardingTable(rules: RuleChoice, seats: readonly Seated[], round
     setup: { rules: ruleChoice(value.rules), set: value.set, rounds },
     seats,
     invitation: 'invitation-00000000001',
-    invitationUntil: new Date('2027-01-01T00:00:00Z'),
+    invitationUntil: Date.parse('2027-01-01T00:00:00Z'),
     ...UNPLAYED,
     createdAt: NOON,
     updatedAt: NOON,
@@ -33,6 +34,6 @@ export function boardingTable(rules: RuleChoice, seats: readonly Seated[], round
 }
 
 /** The same, started: dealt, and played on until a person has to choose. */
-export function startedTable(rules: RuleChoice, seats: readonly Seated[], rounds = 1): Change {
-  return begin(changeOf(boardingTable(rules, seats, rounds), NOON), cryptoChance);
+export function startedTable(rules: RuleChoice, seats: readonly Occupant[], rounds = 1): GameUpdate {
+  return begin(startUpdate(boardingTable(rules, seats, rounds), NOON), cryptoChance);
 }

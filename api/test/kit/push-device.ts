@@ -2,7 +2,7 @@ import { createECDH, randomBytes, verify, type JsonWebKey } from 'node:crypto';
 import { decrypt } from 'http_ece';
 import * as z from 'zod';
 import { PushMessageSchema, type PushMessage } from '@slow-train/protocol';
-import type { PushTarget } from '../../src/notify/told.ts';
+import type { PushTarget } from '../../src/notifications/notification.ts';
 import type { Received } from './receiver.ts';
 
 /** A browser that takes pushes: reads them with a library that is not the one that wrote them. */

@@ -11,7 +11,7 @@ export interface Received {
 }
 
 /** What it answers: a status, with headers if need be; or nothing at all, as one that hangs up. */
-export type Reply = { readonly status: number; readonly headers?: Readonly<Record<string, string>> } | 'hang up';
+type Reply = { readonly status: number; readonly headers?: Readonly<Record<string, string>> } | 'hang up';
 
 /** Somebody's server on this machine, such as a push service's or a webhook's. */
 export interface Receiver {

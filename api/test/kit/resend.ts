@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto';
 
-/** As Resend gives one to each webhook. */
+/** A secret as Resend gives one to each webhook. */
 export const RESEND_WEBHOOK_SECRET = `whsec_${Buffer.from('a secret that only tests know it').toString('base64')}`;
 
-/** The headers with which Resend (Svix) signs a body. By hand: what checks them is a library. */
+/** Returns the headers with which Resend (Svix) signs a body; made by hand, because a library checks them. */
 export function signedByResend(body: string, at = new Date(), secret = RESEND_WEBHOOK_SECRET): Record<string, string> {
   const [id, timestamp] = ['msg_2b8TzLkKp', String(Math.floor(at.getTime() / 1000))];
   const key = Buffer.from(secret.slice('whsec_'.length), 'base64');

@@ -1,6 +1,6 @@
 import { shuffle } from '@slow-train/fairness';
 import { at, type RoundState, type Seat, type Tile } from '@slow-train/rules';
-import { cryptoChance } from '../../src/fairness/chance.ts';
+import { cryptoChance } from '../../src/platform/chance.ts';
 
 /** The tiles that a seat must not know: the other hands, and the boneyard. */
 export function hiddenFrom({ secret }: RoundState, seat: Seat): Tile[] {

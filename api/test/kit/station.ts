@@ -4,21 +4,31 @@ import { at, viewFor, writeAction } from '@slow-train/rules';
 import { chooseAction } from '@slow-train/players';
 import { eq, min, sql } from 'drizzle-orm';
 import { expect } from 'vitest';
-import { sessions, users } from '../../src/accounts/accounts.sql.ts';
-import { connect } from '../../src/db.ts';
-import { changeDesk } from '../../src/desks/change-desk.ts';
-import { parseSettings } from '../../src/env.ts';
-import { cryptoChance } from '../../src/fairness/chance.ts';
+import { newEntryLinks } from '../../src/accounts/email/entry-links.ts';
+import type { EntryLink } from '../../src/notifications/services.ts';
+import { sessions, users } from '../../src/schema/accounts.ts';
+import { connect } from '../../src/platform/database.ts';
+import { activeSeats, type Game } from '../../src/game/game.ts';
+import { nameAt } from '../../src/game/seats.ts';
+import { createGame, type NewGameCommand } from '../../src/games/create-game.ts';
+import { joinGame } from '../../src/games/invitations.ts';
+import { changePlayerState } from '../../src/games/player-state.ts';
+import { startGame } from '../../src/games/start-game.ts';
+import { parseSettings } from '../../src/platform/settings.ts';
+import { cryptoChance } from '../../src/platform/chance.ts';
 import { act } from '../../src/games/act.ts';
-import { nameIn, seatsOn, type Game } from '../../src/games/game.ts';
-import { actions, games } from '../../src/games/games.sql.ts';
-import { join } from '../../src/games/join.ts';
-import { setTable, type NewTable } from '../../src/games/set-table.ts';
-import { start } from '../../src/games/start.ts';
-import { gameStore } from '../../src/games/store.ts';
-import { outbox, pushSubscriptions, tableChoices, webhooks } from '../../src/notify/notify.sql.ts';
-import { sweep } from '../../src/notify/sweep.ts';
-import type { Channels, Daily, Outcome, Told, TryOutMessage } from '../../src/notify/told.ts';
+import { actions, games } from '../../src/schema/games.ts';
+import { gameStore } from '../../src/store/game-store.ts';
+import { outbox, pushSubscriptions, tableChoices, webhooks } from '../../src/schema/notifications.ts';
+import { sweep } from '../../src/notifications/outbox/sweep.ts';
+import type {
+  Channels,
+  DailyDigest,
+  GameNotification,
+  SendResult,
+  TestMessage,
+} from '../../src/notifications/notification.ts';
+import type { Outcome } from '../../src/games/with-game.ts';
 import { newKey } from './play.ts';
 
 const MINUTE = 60_000;
@@ -33,6 +43,11 @@ export interface SentOut {
   readonly at: Date;
   /** The tables that it is about, in order. */
   readonly tables: readonly string[];
+}
+
+/** Returns what a use case has answered. */
+export async function resultOf<T>(outcome: Promise<Outcome<T>>): Promise<Outcome<T>['result']> {
+  return (await outcome).result;
 }
 
 export type Station = Awaited<ReturnType<typeof openStation>>;
@@ -55,20 +70,22 @@ export async function openStation(from = '2026-10-01T10:00:00.000Z', endpoint?: 
   let clock = Date.parse(from);
   const now = (): Date => new Date(clock);
   const out: SentOut[] = [];
-  let outcome: (sent: SentOut) => Outcome = () => ({ kind: 'sent' });
-  const take = (sent: Omit<SentOut, 'at'>): Promise<Outcome> => {
+  let outcome: (sent: SentOut) => SendResult = () => ({ kind: 'sent' });
+  const take = (sent: Omit<SentOut, 'at'>): Promise<SendResult> => {
     const written = { ...sent, at: now() };
     const became = outcome(written);
     if (became.kind === 'sent') out.push(written);
     return Promise.resolve(became);
   };
   const channels: Channels = {
-    mail: ({ address }, what) => take({ way: 'mail', to: address, ...about(what) }),
-    push: ({ endpoint }, what) => take({ way: 'push', to: endpoint, ...about(what) }),
-    webhook: ({ url }, what) => take({ way: 'webhook', to: url, ...about(what) }),
+    mail: ({ address }, message) => take({ way: 'mail', to: address, ...about(message) }),
+    push: ({ endpoint }, message) => take({ way: 'push', to: endpoint, ...about(message) }),
+    webhook: ({ url }, message) => take({ way: 'webhook', to: url, ...about(message) }),
   };
   const store = gameStore(db);
-  const ports = { db, settings, now, channels, store, chance: cryptoChance };
+  const entryLinks = (links: readonly EntryLink[]) => newEntryLinks({ db, settings, now }, links);
+  const drainOutbox = (): Promise<void> => Promise.resolve();
+  const ports = { db, settings, now, channels, store, entryLinks, drainOutbox, chance: cryptoChance };
 
   const load = async (id: string): Promise<Game> => {
     const game = await store.load(id);
@@ -105,7 +122,7 @@ export async function openStation(from = '2026-10-01T10:00:00.000Z', endpoint?: 
       await sweep(ports);
     },
     /** What becomes of every attempt from now on. */
-    let(becomes: (sent: SentOut) => Outcome): void {
+    let(becomes: (sent: SentOut) => SendResult): void {
       outcome = becomes;
     },
     /** What has gone out since the last time, as `mail turn`. */
@@ -164,7 +181,7 @@ export async function openStation(from = '2026-10-01T10:00:00.000Z', endpoint?: 
     async board(
       accounts: readonly string[],
       seats = accounts.length,
-      different: Partial<NewTable> = {},
+      different: Partial<NewGameCommand> = {},
     ): Promise<Game> {
       const wanted = {
         rules: { preset: 'bonepile' },
@@ -177,17 +194,17 @@ export async function openStation(from = '2026-10-01T10:00:00.000Z', endpoint?: 
         clock: null,
         ...different,
       } as const;
-      const set = await setTable(ports, { account: at(accounts, 0) }, wanted, newKey());
+      const set = await resultOf(createGame(ports, at(accounts, 0), wanted, newKey()));
       if (!set.ok) throw new Error(set.error.detail);
       for (const account of accounts.slice(1)) {
         const { invitation } = await load(set.value.game.id);
-        expect((await join(ports, { account }, invitation, {})).ok).toBe(true);
+        expect((await resultOf(joinGame(ports, account, { invitation }))).ok).toBe(true);
       }
       return load(set.value.game.id);
     },
     async start(game: Game, account: string): Promise<Game> {
       const { id, revision } = await load(game.id);
-      const started = await start(ports, { account }, { id, revision, openSeats: 'remove' });
+      const started = await resultOf(startGame(ports, account, { id, revision, openSeats: 'remove' }));
       if (!started.ok) throw new Error(started.error.detail);
       return load(id);
     },
@@ -195,15 +212,15 @@ export async function openStation(from = '2026-10-01T10:00:00.000Z', endpoint?: 
     /** Whose turn it is. */
     async onTurn(game: Game): Promise<string> {
       const there = await load(game.id);
-      const seated = at(there.seats, at(seatsOn(there), 0));
-      if (seated.kind !== 'person') throw new Error(`${nameIn(there, 0) ?? ''} is no person`);
+      const seated = at(there.seats, at(activeSeats(there), 0));
+      if (seated.kind !== 'person') throw new Error(`${nameAt(there, 0) ?? ''} is no person`);
       return seated.account;
     },
     /** Plays for whoever is on until it is this one's turn. */
     async playTo(game: Game, account: string): Promise<Game> {
       for (;;) {
         const there = await load(game.id);
-        const [seat] = seatsOn(there);
+        const [seat] = activeSeats(there);
         const seated = seat === undefined ? undefined : there.seats[seat];
         if (seated?.kind !== 'person') throw new Error('the round is over');
         if (seated.account === account) return there;
@@ -216,14 +233,14 @@ export async function openStation(from = '2026-10-01T10:00:00.000Z', endpoint?: 
       const seat = seats.findIndex((seated) => seated.kind === 'person' && seated.account === account);
       if (round === null) throw new Error('nothing is dealt');
       const wanted = { id, revision, key: newKey(), do: writeAction(chooseAction(viewFor(round, seat))) };
-      const played = await act(ports, { token: `token-${account}` }, wanted);
+      const played = await resultOf(act(ports, { token: `token-${account}` }, wanted));
       if (!played.ok) throw new Error(played.error.detail);
       return load(id);
     },
     /** Somebody looks at the table, and has seen it as it is. */
     async see(game: Game, account: string): Promise<void> {
       const { id, revision } = await load(game.id);
-      expect((await changeDesk(ports, { account }, { id, change: { readUpTo: revision } })).ok).toBe(true);
+      expect((await changePlayerState(ports, account, { id, change: { readUpTo: revision } })).ok).toBe(true);
     },
     /** Ana and Bo at a table where Ana is on and Bo is next, and nothing that was told before counts. */
     async boIsNext(bosWays: Parameters<typeof this.person>[1] = {}): Promise<Game> {
@@ -277,9 +294,9 @@ export async function openStation(from = '2026-10-01T10:00:00.000Z', endpoint?: 
   };
 }
 
-function about(what: Told | Daily | TryOutMessage): Pick<SentOut, 'event' | 'key' | 'tables'> {
-  const { event, key } = what;
-  if (what.event === 'tryOut') return { event, key, tables: [] };
-  const told = what.event === 'daily' ? what.tables : [what];
-  return { event, key, tables: told.map(({ answer }) => answer.game.id) };
+function about(message: GameNotification | DailyDigest | TestMessage): Pick<SentOut, 'event' | 'key' | 'tables'> {
+  const { event, key } = message;
+  if (message.event === 'tryOut') return { event, key, tables: [] };
+  const notifications = message.event === 'daily' ? message.games : [message];
+  return { event, key, tables: notifications.map(({ answer }) => answer.game.id) };
 }

@@ -1,18 +1,19 @@
-import type { ClockTerms, VoteMatter } from '@slow-train/protocol';
+import type { ClockTerms, Instant, VoteMatter } from '@slow-train/protocol';
 import { at, type Result, type Seat } from '@slow-train/rules';
-import { cryptoChance } from '../../src/fairness/chance.ts';
-import { runOn } from '../../src/games/automation.ts';
-import { begin } from '../../src/games/boarding.ts';
-import { changeOf, type Change } from '../../src/games/change.ts';
-import type { Game, Seated } from '../../src/games/game.ts';
-import { castBallot, openVote } from '../../src/votes/voting.ts';
+import { cryptoChance } from '../../src/platform/chance.ts';
+import { advanceUntilChoice } from '../../src/game/advance.ts';
+import type { Game } from '../../src/game/game.ts';
+import type { Occupant } from '../../src/game/seats.ts';
+import { type GameUpdate, startUpdate } from '../../src/game/update.ts';
+import { begin } from '../../src/game/seating.ts';
+import { castBallot, openVote } from '../../src/game/vote.ts';
 import { AN_HOUR } from './clocked.ts';
 import { boardingTable, NOON } from './pure-table.ts';
 
 const NAMES = ['Ana', 'Bo', 'Cy', 'Dot', 'Eve', 'Fay'];
 
 /** So many people; the seats after theirs are computers'. */
-export function sitters(people: number, computers = 0): Seated[] {
+export function sitters(people: number, computers = 0): Occupant[] {
   return Array.from({ length: people + computers }, (_, seat) => {
     const name = NAMES[seat] ?? `Nr ${seat}`;
     return seat < people ? { kind: 'person', account: `account-${seat}`, name } : { kind: 'computer', name };
@@ -20,10 +21,10 @@ export function sitters(people: number, computers = 0): Seated[] {
 }
 
 /** A game that has begun at noon, without a database: with a clock, if none is said to be there. */
-export function votingTable(seats: readonly Seated[], clock: ClockTerms | null = AN_HOUR): Game {
+export function votingTable(seats: readonly Occupant[], clock: ClockTerms | null = AN_HOUR): Game {
   const game = boardingTable({ preset: 'hub' }, seats);
   const setup = { ...game.setup, ...(clock && { clock }) };
-  return begin(changeOf({ ...game, setup }, NOON), cryptoChance).game;
+  return begin(startUpdate({ ...game, setup }, NOON), cryptoChance).game;
 }
 
 /** The same, in which a seat has run out of time so many times in a row. */
@@ -34,28 +35,28 @@ export function withStrikes(game: Game, seat: Seat, strikes: number): Game {
 }
 
 /** Somebody asks for a vote: what is saved then. */
-export function ask({ game }: Pick<Change, 'game'>, by: Seat, matter: VoteMatter, now = NOON): Change {
+export function ask({ game }: Pick<GameUpdate, 'game'>, by: Seat, matter: VoteMatter, now = NOON): GameUpdate {
   return settled(openVote(game, by, matter, now));
 }
 
 /** Somebody votes on what is open: what is saved then. */
-export function say({ game }: Pick<Change, 'game'>, seat: Seat, inFavour: boolean, now = NOON): Change {
+export function say({ game }: Pick<GameUpdate, 'game'>, seat: Seat, inFavour: boolean, now = NOON): GameUpdate {
   return settled(castBallot(game, seat, { vote: game.vote?.id ?? 0, inFavour }, now));
 }
 
-function settled(change: Result<Change | null, string>): Change {
+function settled(change: Result<GameUpdate | null, string>): GameUpdate {
   if (!change.ok || change.value === null) throw new Error(change.ok ? 'nothing is different' : change.error);
-  return runOn(change.value, cryptoChance);
+  return advanceUntilChoice(change.value, cryptoChance);
 }
 
 /** What happened in it, as types; of a vote that is over, how it ended. */
-export function told({ entries }: Pick<Change, 'entries'>): string[] {
+export function told({ entries }: Pick<GameUpdate, 'entries'>): string[] {
   return entries.flatMap(({ events }) =>
     events.map((event) => (event.type === 'voteClosed' ? (event.passed ? 'passed' : 'failed') : event.type)),
   );
 }
 
-export const hours = (count: number): Date => new Date(NOON.getTime() + count * 3_600_000);
+export const hours = (count: number): Instant => NOON + count * 3_600_000;
 
 /** That a computer player is to hold this seat. */
 export const replace = (seat: Seat): VoteMatter => ({ kind: 'replace', seat });

@@ -1,21 +1,21 @@
 import type { Hours } from './local-time.ts';
 import { DAY, firstOf, MINUTE, minutesOf, steadyAt, WEEK } from './zone.ts';
 
-/** Where a seat lives, and when its time stands still there every day. */
+/** A seat's time zone, and the hours of each day in which its clock stops. */
 export interface SeatHours {
   readonly zone: string;
   readonly quiet: Hours | null;
 }
 
-/** From one instant (ms) until another, itself not included. */
+/** A half-open span of instants, in milliseconds: `until` is not included. */
 export interface Break {
   readonly from: number;
   readonly until: number;
 }
 
 /**
- * When time stands still: while the clocks of the zone show quiet hours; where weekends are off, from Saturday 00:00 to
- * Monday 00:00 by them; and in breaks, which may overlap.
+ * When a clock stops: during quiet hours in the seat's zone; with weekends off, from Saturday 00:00 to Monday 00:00 there; and
+ * during breaks, which may overlap (docs/clocks.md).
  */
 export interface Stops {
   readonly hours: SeatHours;
@@ -23,20 +23,20 @@ export interface Stops {
   readonly breaks: readonly Break[];
 }
 
-/** Quiet hours may stop a clock for half of the day. */
-export const MOST_QUIET_MINUTES = 720;
+/** Quiet hours may stop a clock for at most half the day. */
+const MOST_QUIET_MINUTES = 720;
 
-/** Minutes from the one wall time to the other; none where they are the same. */
+/** Minutes from one wall time to the other; 0 where they are equal. */
 function lengthOf({ from, to }: Hours): number {
   return (minutesOf(to) - minutesOf(from) + 1_440) % 1_440;
 }
 
-/** Whether quiet hours stop a clock for longer than they may. */
+/** Whether quiet hours are longer than `MOST_QUIET_MINUTES`. */
 export function isQuietTooLong(hours: Hours): boolean {
   return lengthOf(hours) > MOST_QUIET_MINUTES;
 }
 
-/** Milliseconds that time runs of those from `from` until `until`, by these stops. 0 if it is over before it begins. */
+/** Milliseconds between two instants during which the clock runs; 0 where `until` is not after `from`. */
 export function runningTime(from: number, until: number, stops: Stops): number {
   const run = runsUntil(stops);
   let sum = 0;
@@ -48,8 +48,8 @@ export function runningTime(from: number, until: number, stops: Stops): number {
 }
 
 /**
- * The first instant at which time has run for `budget` milliseconds since `from`: where it stands still right after
- * that, the instant at which it stopped. Infinity if a break never ends.
+ * The first instant at which the clock has run for `budget` milliseconds since `from`: the inverse of `runningTime`.
+ * @returns Infinity if a break never ends
  */
 export function endOf(from: number, budget: number, stops: Stops): number {
   if (budget <= 0) return from;
@@ -64,7 +64,7 @@ export function endOf(from: number, budget: number, stops: Stops): number {
   return Infinity;
 }
 
-/** From `from` on what lies between the breaks, in stretches in which no clock is changed. */
+/** The spans between the breaks from `from` on, cut where the zone's offset changes. */
 function* stretches(from: number, { hours, breaks }: Stops): Generator<Break & { readonly ahead: number }> {
   const never = { from: Infinity, until: Infinity };
   let at = from;
@@ -81,11 +81,11 @@ function* stretches(from: number, { hours, breaks }: Stops): Generator<Break & {
 
 const MONDAY = 4 * DAY;
 
-/** Counts the milliseconds that run by a wall clock (which shows it as if it were UTC) since the first Monday of 1970. */
+/** Counts running milliseconds since the first Monday of 1970, given a wall time written as if it were UTC. */
 function runsUntil({ hours: { quiet }, weekendsOff }: Stops): (wall: number) => number {
   const begins = quiet === null ? 0 : minutesOf(quiet.from) * MINUTE;
   const length = quiet === null ? 0 : lengthOf(quiet) * MINUTE;
-  // What goes over midnight stands at both ends of a day.
+  // Hours that cross midnight lie at both ends of a day.
   const early = Math.max(0, begins + length - DAY);
   const quietUntil = (time: number): number =>
     Math.min(time, early) + Math.min(Math.max(0, time - begins), length - early);

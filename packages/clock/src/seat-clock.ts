@@ -3,53 +3,52 @@ import type { ClockTerms } from './terms.ts';
 import type { Vacation } from './vacation.ts';
 import { MINUTE } from './zone.ts';
 
-// The time of one seat at a table with a clock. A turn's budget is the allowance and what is in the bank. It stands still
-// in the seat's quiet hours, on its weekends if the table has them off, in its vacations, and in the pauses of the table.
-// Instants and spans are in milliseconds. `at` is the server's time and never runs backwards. `pauses` are all those of
-// the table that are not over before the turn began; one that was ended early has its real end.
+// One seat's clock (docs/clocks.md). A turn's budget is its allowance plus the bank. The clock stops in quiet hours, on
+// weekends if the game has them off, in vacations, and while the game is paused. Instants and spans are milliseconds; `at` is
+// the server's time and never runs backwards. `pauses` holds every pause that ended after the turn began, with its real end.
 
-/** A turn that runs. */
+/** A running turn. */
 export interface Turn {
   readonly id: string;
   readonly since: number;
-  /** As they were when it began: what is edited counts from the next turn. */
+  /** As they were when it began: edits count from the next turn. */
   readonly hours: SeatHours;
-  /** What there was at `since`, with what was granted afterwards. */
+  /** The budget at `since`, plus what was granted later. */
   readonly budget: number;
-  /** What of the budget was granted afterwards. */
+  /** The part of the budget that was granted later. */
   readonly extended: number;
-  /** When its time is out: a whole minute, rounded up. */
+  /** The deadline: a whole minute, rounded up. */
   readonly by: number;
 }
 
-/** How the clock of a seat stands. */
+/** The state of a seat's clock. */
 export interface SeatClock {
-  /** Beside the allowance of the next turn, or of the one that runs when it began. */
+  /** Reserve time for the next turn; during a turn, as it was when the turn began. */
   readonly bank: number;
   readonly hours: SeatHours;
-  /** The one that is declared, until a turn begins or ends after it is over. */
+  /** The declared one; cleared when a turn begins or ends after it is over. */
   readonly vacation: Vacation | null;
-  /** Days of vacation, in the whole game. */
+  /** Days of vacation used in the whole game. */
   readonly daysTaken: number;
-  /** Its vacations in instants: the one that is declared, and those that the running turn was in. */
+  /** Vacations as instants: the declared one, and those the running turn went through. */
   readonly breaks: readonly Break[];
   readonly turn: Turn | null;
-  /** How many times in a row it has run out of time. */
+  /** Timeouts in a row. */
   readonly strikes: number;
 }
 
-/** Who ended a turn whose time ran: the person, by hand or by what they have laid out; a computer player; or time. */
+/** What ended a running turn: the person (by hand, plan or forced action), a computer player, or the clock. */
 export type TurnEnd = 'person' | 'computer' | 'timeout';
 
 type Pauses = readonly Break[];
 
-/** The clock of somebody who sits down. */
+/** The clock of a newly taken seat. */
 export function newSeatClock(terms: ClockTerms, hours: SeatHours): SeatClock {
   const bank = Math.min(terms.bank, terms.cap) * MINUTE;
   return { bank, hours, vacation: null, daysTaken: 0, breaks: [], turn: null, strikes: 0 };
 }
 
-/** Time runs from `at`. Changes nothing if this turn runs already; another that still does ends, as if a computer had played. */
+/** Starts the clock at `at`. No change if this turn is running already; another running turn ends as if a computer had played it. */
 export function beginTurn(
   clock: SeatClock,
   terms: ClockTerms,
@@ -62,9 +61,9 @@ export function beginTurn(
 }
 
 /**
- * The turn is over, and strikes are counted even if none ran. What is left of its own budget goes into the bank, up to
- * the cap, if the person played. Otherwise nothing is added, and what was taken beyond the allowance is gone all the same.
- * What was granted is used last and never kept.
+ * Stops the clock and counts strikes, also where no turn was running. After a person's turn, unused budget goes into the bank up
+ * to the cap; otherwise nothing is added, and what was used beyond the allowance is gone. Granted time is used last and
+ * never banked.
  */
 export function endTurn(
   clock: SeatClock,
@@ -93,7 +92,7 @@ function strikesAfter(strikes: number, how: TurnEnd): number {
   }
 }
 
-/** The table grants `by` more to the turn that runs. If its time is out already, it has that much from `at` on. */
+/** Grants `by` more milliseconds to the running turn; an overdue turn gets them from `at` on. */
 export function extendTurn(
   clock: SeatClock,
   terms: ClockTerms,
@@ -108,7 +107,7 @@ export function extendTurn(
 }
 
 /**
- * The pauses of the table have changed: the deadline anew. Where one ends early it comes nearer again, but never nearer
+ * Recomputes the deadline after the game's pauses changed. A pause that ends early brings it nearer again, but never nearer
  * than it was before that pause.
  */
 export function repause(clock: SeatClock, terms: ClockTerms, pauses: Pauses): SeatClock {
@@ -116,14 +115,14 @@ export function repause(clock: SeatClock, terms: ClockTerms, pauses: Pauses): Se
   return turn === null ? clock : { ...clock, turn: { ...turn, by: deadlineOf(turn, clock, terms, pauses) } };
 }
 
-/** The same clock with a deadline that counts what has changed, and is not before the one that was shown. */
+/** Recomputes the deadline, never bringing it nearer than the one shown. */
 export function later(clock: SeatClock, terms: ClockTerms, pauses: Pauses): SeatClock {
   const { turn } = clock;
   if (turn === null) return clock;
   return { ...clock, turn: { ...turn, by: Math.max(turn.by, deadlineOf(turn, clock, terms, pauses)) } };
 }
 
-/** The same clock without the vacations that are over, as far as no turn was in them. */
+/** Drops vacations that are over, unless the running turn went through them. */
 export function withoutPast(clock: SeatClock, at: number): SeatClock {
   const breaks = clock.breaks.filter(({ until }) => until > (clock.turn?.since ?? at));
   return { ...clock, breaks, vacation: breaks.some(({ until }) => until > at) ? clock.vacation : null };

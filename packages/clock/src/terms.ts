@@ -1,13 +1,13 @@
-/** What a table has agreed about time (docs/clocks.md). */
+/** A game's time control (docs/clocks.md). */
 export interface ClockTerms {
   /** Minutes for each turn. */
   readonly allowance: number;
-  /** Minutes beside them, at the start of the game. */
+  /** Minutes in reserve at the start of the game. */
   readonly bank: number;
-  /** Minutes that a bank holds at most. */
+  /** The most minutes a bank holds. */
   readonly cap: number;
-  /** Whether time stands still on Saturdays and Sundays, as they are where each seat lives. */
+  /** Whether clocks stop on Saturdays and Sundays, in each seat's zone. */
   readonly weekendsOff: boolean;
-  /** Days that each seat may take in the whole game. */
+  /** Vacation days for each seat in the whole game. */
   readonly vacationDays: number;
 }

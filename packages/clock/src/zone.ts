@@ -1,10 +1,10 @@
-// The clocks of a zone, by Intl: Temporal is in neither runtime.
+// Time zones by Intl: neither runtime has Temporal.
 
 export const MINUTE = 60_000;
 export const DAY = 24 * 60 * MINUTE;
 export const WEEK = 7 * DAY;
 
-/** A week of UTC, in which the clocks of a zone may change once: how far they are ahead of UTC. */
+/** A zone's offsets from UTC in one week, in which it changes at most once. */
 interface Week {
   readonly before: number;
   readonly change: number;
@@ -12,14 +12,14 @@ interface Week {
 }
 
 interface Zone {
-  /** Making one takes longer than all that is done with it. */
+  /** Cached: making one costs more than using it. */
   readonly clock: Intl.DateTimeFormat;
-  /** By their beginnings. No two changes of a zone are less than four weeks apart. */
+  /** By start. Two changes of one zone are at least four weeks apart. */
   readonly weeks: Map<number, Week>;
 }
 
 const zones = new Map<string, Zone>();
-/** Who names a day far ahead makes us look at its week: what is kept of a zone has an end. */
+/** Bounds the cache, because a caller can ask for any date. */
 const MOST_WEEKS = 500;
 
 function zoneOf(name: string): Zone {
@@ -58,7 +58,7 @@ function weekOf(at: number, zone: Zone): Week {
   return week;
 }
 
-/** The first integer in (low, high] at which something holds that does not at `low`, and from then on up to `high`. */
+/** Binary search: the first integer in (low, high] at which `holds` is true. It must be false at `low` and stay true once true. */
 export function firstOf(low: number, high: number, holds: (at: number) => boolean): number {
   while (high - low > 1) {
     const middle = Math.floor((low + high) / 2);
@@ -68,20 +68,20 @@ export function firstOf(low: number, high: number, holds: (at: number) => boolea
   return high;
 }
 
-/** How many milliseconds the clocks of a zone are ahead of UTC at an instant, and until when that is sure to stay so. */
+/** A zone's offset from UTC at an instant, in milliseconds, and until when it is known not to change. */
 export function steadyAt(at: number, zone: string): { readonly ahead: number; readonly until: number } {
   const { before, change, after } = weekOf(at, zoneOf(zone));
   return at < change ? { ahead: before, until: change } : { ahead: after, until: (Math.floor(at / WEEK) + 1) * WEEK };
 }
 
-/** How many milliseconds the clocks of a zone are ahead of UTC at an instant. */
+/** A zone's offset from UTC at an instant, in milliseconds. */
 export function aheadAt(at: number, zone: string): number {
   return steadyAt(at, zone).ahead;
 }
 
 /**
- * The instant at which the clocks of a zone show this wall time, itself as if it were UTC. Of two such instants the
- * first; where the clocks jump over it, as much later as they jump.
+ * The instant at which clocks in a zone show a wall time (written as if it were UTC): the first of two where the time is
+ * repeated, and as much later as the clocks jump where it is skipped.
  */
 export function instantOf(wall: number, zone: string): number {
   const [before, after] = [aheadAt(wall - DAY, zone), aheadAt(wall + DAY, zone)];

@@ -27,7 +27,7 @@ const ZONES = [
 /** Days around which clocks are changed somewhere. */
 const CHANGES = ['2026-03-08', '2026-03-22', '2026-03-29', '2026-04-05', '2026-04-24', '2026-09-06', '2026-09-27'];
 
-export const zone = fc.constantFrom(...ZONES);
+const zone = fc.constantFrom(...ZONES);
 
 const anyDay = fc.date({ min: new Date('2026-01-01'), max: new Date('2027-12-01'), noInvalidDate: true });
 const changeDay = fc

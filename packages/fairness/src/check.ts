@@ -1,13 +1,13 @@
 import type { Seat } from '@slow-train/rules';
 
-/** One thing that was looked at, and what was found, in a sentence. */
+/** One check and its outcome, as a sentence. Seats in it are numbers, written so that a name or "you" can replace them. */
 export interface Check<Name extends string> {
   readonly name: Name;
   readonly passed: boolean;
   readonly message: string;
 }
 
-/** A check that has passed where nothing is wrong. */
+/** A check that passes unless `wrong` says otherwise. */
 export function check<Name extends string>(name: Name, wrong: string | undefined, right: string): Check<Name> {
   return { name, passed: wrong === undefined, message: wrong ?? right };
 }

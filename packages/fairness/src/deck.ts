@@ -1,18 +1,26 @@
-import { isDouble, tileOf, tilesOf, type Options, type Tile, type TileSet } from '@slow-train/rules';
-import { chanceOf, type Mix } from './mix.ts';
-import { shuffle } from './shuffle.ts';
+import {
+  isDouble,
+  parseTile,
+  tileOf,
+  tilesOf,
+  type Options,
+  type Tile,
+  type TileName,
+  type TileSet,
+} from '@slow-train/rules';
+import { chanceOf, shuffle, type Mix } from './chance.ts';
 
-/** What the decks of a round depend on beside chance. */
+/** What the decks of a round depend on apart from chance. */
 export interface DeckRules {
   readonly set: TileSet;
   readonly opening: Options['opening'];
-  /** Doubles that have been an engine in this game; only the opening `highest` asks. */
+  /** Doubles that have been an engine in this game; only the opening `highest` reads them. */
   readonly usedEngines: readonly Tile[];
 }
 
 /**
- * The tiles that are shuffled, in the order in which they go into the shuffle: 0-0, 1-0, 1-1, 2-0, …
- * With the opening `aside` without the engine of the round (RULES.md section 3).
+ * The tiles to shuffle, in the order in which they go into the shuffle: 0-0, 1-0, 1-1, 2-0, … With the opening `aside`
+ * the round's engine is left out (docs/rules.md section 3).
  */
 export function deckTiles(round: number, { set, opening }: Pick<DeckRules, 'set' | 'opening'>): readonly Tile[] {
   const tiles = tilesOf(set);
@@ -20,14 +28,14 @@ export function deckTiles(round: number, { set, opening }: Pick<DeckRules, 'set'
   return opening === 'aside' ? tiles.filter((tile) => tile !== engine) : tiles;
 }
 
-/** One deck of a round: the first (`attempt` 1), or the one after the tiles were thrown in `attempt` - 1 times. */
+/** One deck of a round. `attempt` is 1, plus 1 each time the tiles are thrown in. */
 export function deckOf(mix: Mix, rules: Pick<DeckRules, 'set' | 'opening'>, attempt: number): readonly Tile[] {
   return shuffle(deckTiles(mix.round, rules), chanceOf(mix, 'deck', attempt));
 }
 
 /**
- * The decks of a round: one, and another for each time the tiles have to be thrown in.
- * Throws a RangeError where no deck could ever have an engine, which the rules do not allow.
+ * The decks of a round: one, plus one each time the tiles have to be thrown in.
+ * @throws RangeError where every double has been an engine, so that no deck could open the round
  */
 export function decksOf(mix: Mix, rules: DeckRules): readonly (readonly Tile[])[] {
   const { set, opening, usedEngines } = rules;
@@ -41,8 +49,8 @@ export function decksOf(mix: Mix, rules: DeckRules): readonly (readonly Tile[])[
 }
 
 /**
- * Whether nobody can get the engine from this deck (RULES.md section 3). With `holder` and `highest` all seats draw
- * together until somebody has it; the tiles that are left when no whole draw remains are out of reach.
+ * Whether no seat can get the engine from this deck (docs/rules.md section 3). With `holder` and `highest` all seats draw
+ * together until one has it, so tiles left over when no full draw remains are out of reach.
  */
 export function isThrownIn(deck: readonly Tile[], round: number, seats: number, rules: DeckRules): boolean {
   const { set, opening, usedEngines } = rules;
@@ -62,4 +70,9 @@ export function isThrownIn(deck: readonly Tile[], round: number, seats: number, 
 
 function engineOf(round: number, set: TileSet): Tile {
   return tileOf(set - round + 1, set - round + 1);
+}
+
+/** The tiles of a list of names that has been validated. */
+export function tilesNamed(names: readonly TileName[]): Tile[] {
+  return names.flatMap((name) => parseTile(name) ?? []);
 }

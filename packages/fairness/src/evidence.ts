@@ -1,43 +1,58 @@
-import { tileName, type BySeat, type Options, type Seat, type TileName, type TileSet } from '@slow-train/rules';
-import { DEAL_FORMAT, type RoundOf } from './commitment.ts';
+import {
+  err,
+  isOptionValue,
+  MOST_SEATS,
+  ok,
+  SETS,
+  tileName,
+  type BySeat,
+  type Options,
+  type Result,
+  type Seat,
+  type TileName,
+  type TileSet,
+} from '@slow-train/rules';
+import { isHex32, type Hex32 } from './bytes.ts';
+import { DEAL_FORMAT, type RoundId } from './commitment.ts';
+import { mixOf, type Preparation } from './commitment-list.ts';
 import { decksOf, type DeckRules } from './deck.ts';
-import type { Hex32 } from './hex.ts';
-import { mixOf, type Preparation } from './preparation.ts';
+import { isHexBySeat, isTableId, isTileList, isWhole, membersOf, unknownMember } from './json.ts';
 import { drawStarter, hasStarterDraw, type StarterDraw } from './starter.ts';
 
-/** A starter draw in writing. */
+/** A starter draw as it is written. */
 export type StarterEvidence =
   | { readonly by: 'random'; readonly seat: Seat }
   | { readonly by: 'highTile'; readonly tiles: readonly TileName[]; readonly seat: Seat };
 
-/** All that anybody needs to make a deal again. Secret while the round is played, public when it is over. */
-export interface Evidence extends RoundOf {
+/** Everything needed to repeat a deal. Secret while the round is played, public when it is over. */
+export interface Evidence extends RoundId {
   readonly format: typeof DEAL_FORMAT;
   readonly set: TileSet;
   readonly opening: Options['opening'];
-  /** How many. */
+  /** How many seats the table has. */
   readonly seats: number;
-  /** The engines of the rounds before with the opening `highest`, in their order; else none. */
+  /** With the opening `highest`, the engines of earlier rounds in order; else empty. */
   readonly usedEngines: readonly TileName[];
   readonly commitment: Hex32;
   readonly secret: Hex32;
   readonly seals: BySeat<Hex32 | null>;
-  /** Null where a seat sealed nothing, or did not open it. */
+  /** Null where a seat sealed nothing or did not open its seal. */
   readonly contributions: BySeat<Hex32 | null>;
-  /** One, and one more for each time the tiles were thrown in. */
+  /** One, plus one each time the tiles were thrown in. */
   readonly decks: readonly (readonly TileName[])[];
   /** In the first round with the opening `aside`; else null. */
   readonly starter: StarterEvidence | null;
 }
 
-/** What a deal depends on beside chance. */
+/** What a deal depends on apart from chance. */
 export interface DealRules extends DeckRules {
   readonly starter: Options['starter'];
 }
 
 /**
- * Deals a round that is prepared: its decks, who begins where chance says so, and all that proves it.
- * Pure: asked again it says the same. Throws a RangeError before the seals are settled.
+ * Deals a prepared round: its decks, who begins where a draw decides it, and the proof. Pure: the same input always gives
+ * the same deal.
+ * @throws RangeError before the list is closed
  */
 export function dealOf(preparation: Preparation, rules: DealRules): Evidence {
   const mix = mixOf(preparation);
@@ -63,4 +78,85 @@ export function dealOf(preparation: Preparation, rules: DealRules): Evidence {
 
 export function writeStarter(draw: StarterDraw): StarterEvidence {
   return draw.by === 'random' ? draw : { ...draw, tiles: draw.tiles.map(tileName) };
+}
+
+const MEMBERS = [
+  'format',
+  'table',
+  'round',
+  'set',
+  'opening',
+  'seats',
+  'usedEngines',
+  'commitment',
+  'secret',
+  'seals',
+  'contributions',
+  'decks',
+  'starter',
+];
+
+/** Far more than any deal needs; a longer list is an attempt to keep the verifier busy. */
+const MOST_DECKS = 100;
+
+/**
+ * Reads evidence from outside, strictly: nothing missing, nothing unknown. Checks only its shape; `verifyDeal` says
+ * whether it is true.
+ * @returns an error as a sentence
+ */
+export function readEvidence(json: unknown): Result<Evidence, string> {
+  const members = membersOf(json);
+  const { format, table, round, opening, seats, usedEngines, commitment, secret, seals, contributions, decks } =
+    members;
+  if (format !== DEAL_FORMAT) return err(`The format must be "${DEAL_FORMAT}".`);
+  const unknown = unknownMember(members, MEMBERS);
+  if (unknown !== undefined) return err(`"${unknown}" is not part of this format.`);
+  if (!isTableId(table)) return err('The table must be an id of 1 to 64 letters, digits, "_" and "-".');
+  const set = SETS.find((known) => known === members['set']);
+  if (set === undefined) return err('The set must be 6, 9, 12, 15 or 18.');
+  if (!isWhole(round, 1, set + 1)) return err(`The round must be a whole number from 1 to ${set + 1}.`);
+  if (!isOptionValue('opening', opening)) return err('The opening must be "aside", "holder", "highest" or "turns".');
+  if (!isWhole(seats, 2, MOST_SEATS)) return err(`The seats must be a whole number from 2 to ${MOST_SEATS}.`);
+  if (!isTileList(usedEngines)) return err('usedEngines must be a list of tiles, high end first.');
+  const before = opening === 'highest' ? round - 1 : 0;
+  if (usedEngines.length !== before)
+    return err(`usedEngines must have ${before} tiles in this round with this opening.`);
+  if (!isHex32(commitment)) return err('The commitment must be 64 lower-case hexadecimal digits.');
+  if (!isHex32(secret)) return err('The secret must be 64 lower-case hexadecimal digits.');
+  const bySeat = `must have 64 lower-case hexadecimal digits or null for each of the ${seats} seats.`;
+  if (!isHexBySeat(seals, seats)) return err(`The seals ${bySeat}`);
+  if (!isHexBySeat(contributions, seats)) return err(`The contributions ${bySeat}`);
+  if (!Array.isArray(decks) || !decks.every(isTileList))
+    return err('The decks must be lists of tiles, high end first.');
+  if (!isWhole(decks.length, 1, MOST_DECKS)) return err(`There must be 1 to ${MOST_DECKS} decks.`);
+  const starter = readStarter(members['starter'], seats);
+  if (starter === undefined)
+    return err(
+      'The starter must be null or a draw: {"by": "random", "seat": 0} or {"by": "highTile", "tiles": […], "seat": 0}.',
+    );
+  return ok({
+    format,
+    table,
+    round,
+    set,
+    opening,
+    seats,
+    usedEngines,
+    commitment,
+    secret,
+    seals,
+    contributions,
+    decks,
+    starter,
+  });
+}
+
+function readStarter(value: unknown, seats: number): StarterEvidence | null | undefined {
+  if (value === null) return null;
+  const members = membersOf(value);
+  const { by, seat, tiles } = members;
+  if (!isWhole(seat, 0, seats - 1)) return undefined;
+  if (by === 'random') return unknownMember(members, ['by', 'seat']) === undefined ? { by, seat } : undefined;
+  if (by !== 'highTile' || !isTileList(tiles) || tiles.length !== seats) return undefined;
+  return unknownMember(members, ['by', 'seat', 'tiles']) === undefined ? { by, tiles, seat } : undefined;
 }

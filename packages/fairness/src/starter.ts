@@ -1,23 +1,21 @@
 import { at, compareTiles, type Options, type Seat, type Tile, type TileSet } from '@slow-train/rules';
+import { below, chanceOf, shuffle, type Mix } from './chance.ts';
 import { deckTiles } from './deck.ts';
-import { chanceOf, type Mix } from './mix.ts';
-import { shuffle } from './shuffle.ts';
-import { below } from './stream.ts';
 
-/** Who begins, where chance says so. */
+/** The draw for the first turn. */
 export type StarterDraw =
   | { readonly by: 'random'; readonly seat: Seat }
-  /** One tile each, seat 0's first; the highest begins. */
+  /** One tile a seat, seat 0's first; the highest begins. */
   | { readonly by: 'highTile'; readonly tiles: readonly Tile[]; readonly seat: Seat };
 
-/** Whether chance says who begins: in the first round of a table with the opening `aside` (RULES.md section 3). */
+/** Whether a draw decides who begins: only in the first round with the opening `aside` (docs/rules.md section 3). */
 export function hasStarterDraw(round: number, opening: Options['opening']): boolean {
   return round === 1 && opening === 'aside';
 }
 
 /**
- * Draws who begins, from a stream of its own, so that the tiles which are shown say nothing of the deck.
- * `random`: a seat. `highTile`: the deck's tiles are shuffled and each seat gets one; ties cannot be.
+ * Draws who begins, from a stream of its own, so that the tiles shown reveal nothing about the deck. `random` draws a
+ * seat; `highTile` shuffles the deck's tiles and gives each seat one. No two tiles tie.
  */
 export function drawStarter(mix: Mix, set: TileSet, by: StarterDraw['by']): StarterDraw {
   const seats = mix.contributions.length;

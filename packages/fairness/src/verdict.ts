@@ -1,30 +1,29 @@
 import type { EventNotation } from '@slow-train/rules';
+import { withheldSeats } from './commitment-list.ts';
 import type { Evidence } from './evidence.ts';
-import type { Kept } from './kept.ts';
-import { hasPart, recall } from './recall.ts';
-import { withheldSeats } from './seal-list.ts';
+import type { Kept } from './kept-round.ts';
 import { verifyDeal } from './verify-deal.ts';
+import { recall, tookPart } from './verify-kept.ts';
 
-export const VERDICTS = ['proved', 'withheld', 'unproved', 'broken'] as const;
-/** What all checks of a deal together are worth to the player whose browser has kept this. */
-export type Verdict = (typeof VERDICTS)[number];
+/** What all checks of a deal together are worth to the player whose browser kept this. */
+export type Verdict = 'proved' | 'withheld' | 'unproved' | 'broken';
 
 export const VERDICT_SENTENCES: { readonly [V in Verdict]: string } = {
   proved:
-    'Nobody can have steered this deal: your browser has a part in it, and all else was settled before that was known.',
+    'Nobody can have steered this deal. Your browser took part in it, and everything else was settled before its part was known.',
   withheld:
-    'Your browser has a part in this deal, but a seat sealed a contribution and did not open it. Together with the server such a seat had a choice of two decks.',
+    'Your browser took part in this deal, but a seat sealed a contribution and did not open it. Together with the server, that seat could choose between two decks.',
   unproved:
-    'The evidence fits, but your browser had no part in this deal, or did not see it dealt: that it was not steered rests on the others.',
-  broken: 'The evidence is wrong: this deal was not made as it was promised.',
+    'The evidence fits, but your browser did not take part in this deal, or did not see it dealt. You have to trust the others that nobody steered it.',
+  broken: 'The evidence is wrong: this deal is not the one that was promised.',
 };
 
-/** All that `verifyDeal` and `recall` find, in a word. Without anything kept a deal can be wrong, but never proved. */
+/** Sums up `verifyDeal` and `recall`. Without anything kept, a deal can be broken but never proved. */
 export function verdictOf(evidence: Evidence, kept: Kept | null, events?: readonly EventNotation[]): Verdict {
   const checks = [...verifyDeal(evidence), ...recall(evidence, kept, events)];
-  // A deal without any contribution is as it was promised; it only proves nothing.
+  // A deal without any contribution keeps the promise; it only proves nothing.
   if (checks.some(({ name, passed }) => !passed && name !== 'contributions')) return 'broken';
-  if (kept === null || kept.deal === null || !hasPart(evidence, kept)) return 'unproved';
+  if (kept === null || kept.deal === null || !tookPart(evidence, kept)) return 'unproved';
   const opened = evidence.contributions.map((contribution) => contribution !== null);
   return withheldSeats({ seals: evidence.seals, opened }).length > 0 ? 'withheld' : 'proved';
 }

@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto';
 import type { Hex32, NextByte } from '../src/index.ts';
 
-/** A stream of just these bytes; it takes them from the list, and throws where one too many is asked for. */
+/** A stream of exactly these bytes. Takes them from the list, and throws once it is empty. */
 export function bytesFrom(left: number[]): NextByte {
   return () => {
     const byte = left.shift();
-    if (byte === undefined) throw new RangeError('a byte too many was read');
+    if (byte === undefined) throw new RangeError('read past the last byte');
     return byte;
   };
 }
 
-/** 32 bytes that look like any others, and are the same in every run. */
+/** 32 bytes that look random and are the same in every run. */
 export function hexFor(...names: readonly (string | number)[]): Hex32 {
   return createHash('sha256').update(names.join(' ')).digest('hex');
 }

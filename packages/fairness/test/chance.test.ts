@@ -5,23 +5,23 @@ import { bytesFrom } from './bytes.ts';
 const ALL_BYTES = Array.from({ length: 256 }, (_, byte) => byte);
 
 describe('a number below n', () => {
-  it('comes from equally many bytes as any other, for every n up to 256', () => {
+  it('comes from as many bytes as any other, for every n up to 256', () => {
     for (let count = 1; count <= 256; count++) {
       const times = Array.from({ length: count }, () => 0);
-      const passedOver: number[] = [];
+      const rejected: number[] = [];
       for (const byte of ALL_BYTES) {
-        // A byte that is passed over is followed by one that never is.
+        // A rejected byte is followed by one that never is.
         const left = [byte, 0];
         const number = below(count, bytesFrom(left));
-        if (left.length === 0) passedOver.push(byte);
+        if (left.length === 0) rejected.push(byte);
         else times[number] = (times[number] ?? 0) + 1;
       }
       expect(new Set(times)).toEqual(new Set([Math.floor(256 / count)]));
-      expect(passedOver).toEqual(ALL_BYTES.slice(256 - (256 % count)));
+      expect(rejected).toEqual(ALL_BYTES.slice(256 - (256 % count)));
     }
   });
 
-  it('passes over as many bytes as it takes, at the boundary exactly', () => {
+  it('rejects bytes from the exact boundary on, as many as it takes', () => {
     const limit = 182;
     expect(limit).toBe(256 - (256 % 91));
     const left = [limit, 255, limit, limit - 1, 7];
@@ -29,13 +29,13 @@ describe('a number below n', () => {
     expect(left).toEqual([7]);
   });
 
-  it('is refused where there is nothing to choose from, or more than a byte can tell apart', () => {
+  it('throws where there is nothing to choose from, or more than one byte can choose from', () => {
     for (const count of [0, -1, 257, 2.5, Number.NaN]) expect(() => below(count, () => 0)).toThrow(RangeError);
   });
 });
 
 describe('a shuffle', () => {
-  it('reaches every order by exactly one row of choices', () => {
+  it('reaches every order by exactly one sequence of choices', () => {
     const orders = new Set<string>();
     for (let third = 0; third < 4; third++)
       for (let second = 0; second < 3; second++)
@@ -44,12 +44,12 @@ describe('a shuffle', () => {
     expect(orders.size).toBe(24);
   });
 
-  it('exchanges from the end, as the specification says', () => {
+  it('swaps from the end, as the specification says', () => {
     expect(shuffle(['a', 'b', 'c'], bytesFrom([0, 0]))).toEqual(['b', 'c', 'a']);
     expect(shuffle(['a', 'b', 'c'], bytesFrom([2, 1]))).toEqual(['a', 'b', 'c']);
   });
 
-  it('leaves its list alone', () => {
+  it('does not change its input', () => {
     const list = ['a', 'b'];
     shuffle(list, bytesFrom([0]));
     expect(list).toEqual(['a', 'b']);

@@ -29,7 +29,7 @@ const RULES = { set: 12, opening: 'aside' } as const;
 const named = (mix: Mix, attempt = 1) => deckOf(mix, RULES, attempt).map(tileName).join(' ');
 
 describe('a deck', () => {
-  it('has each of the right tiles once', () => {
+  it('has each tile of its set once', () => {
     fc.assert(
       fc.property(
         mixes,
@@ -45,7 +45,7 @@ describe('a deck', () => {
     );
   });
 
-  it('is another one if a single bit of the secret or of any contribution is', () => {
+  it('changes with every single bit of the secret and of each contribution', () => {
     const decks = new Set([named(MIX)]);
     for (let bit = 0; bit < 256; bit++) {
       decks.add(named({ ...MIX, secret: flipped(MIX.secret, bit) }));
@@ -55,7 +55,7 @@ describe('a deck', () => {
     expect(decks.size).toBe(1 + 3 * 256);
   });
 
-  it('is another one at another table, in another round, on another attempt, and with a contribution more, less or elsewhere', () => {
+  it('changes with the table, the round, the attempt, and any contribution added, removed or moved', () => {
     const [a, b] = [hexFor(0), hexFor(1)];
     const given = [
       [a, b],
@@ -76,12 +76,12 @@ describe('a deck', () => {
     expect(new Set(decks).size).toBe(decks.length);
   });
 
-  it('has another key than the starter draw', () => {
+  it('has a different key from the starter draw', () => {
     expect(keyOf(MIX, 'deck', 1)).not.toEqual(keyOf(MIX, 'starter', 1));
   });
 });
 
-describe('throwing in', () => {
+describe('a throw-in', () => {
   const setups: fc.Arbitrary<Setup> = fc
     .record({
       preset: fc.constantFrom(...PRESET_NAMES),
@@ -96,11 +96,11 @@ describe('throwing in', () => {
     .filter((setup) => setup.ok)
     .map((setup) => setup.value);
 
-  it('happens when the rules say so, whatever the hands', () => {
+  it('happens exactly when the rules say so', () => {
     let thrownIn = 0;
     fc.assert(
       fc.property(setups, fc.nat(), fc.noBias(hex), (setup, nth, secret) => {
-        // The last rounds, where `highest` has few doubles left to find.
+        // The last rounds, where `highest` has few unused doubles left.
         const round = setup.rounds - (nth % 3);
         const { set, seats, rules } = setup;
         const usedEngines = rules.opening === 'highest' ? doubles(set).slice(0, round - 1) : [];
@@ -120,7 +120,7 @@ describe('throwing in', () => {
     expect(thrownIn).toBeGreaterThan(10);
   });
 
-  it('is not tried where every double has been an engine', () => {
+  it('cannot help where every double has been an engine', () => {
     expect(() => decksOf(MIX, { set: 6, opening: 'highest', usedEngines: doubles(6) })).toThrow(RangeError);
   });
 
@@ -130,7 +130,7 @@ describe('throwing in', () => {
 });
 
 describe('a starter draw', () => {
-  it('gives every seat the same chance at random', () => {
+  it('is uniform over the seats with `random`', () => {
     const times = [0, 0, 0, 0, 0];
     for (let index = 0; index < 5_000; index++) {
       const { seat } = drawStarter(
@@ -140,15 +140,15 @@ describe('a starter draw', () => {
       );
       times[seat] = (times[seat] ?? 0) + 1;
     }
-    // Five standard deviations of 28 each; the secrets are fixed, and so is the outcome.
+    // Five standard deviations (28 each). The secrets are fixed, so the outcome is too.
     for (const count of times) expect(Math.abs(count - 1_000)).toBeLessThan(142);
   });
 
-  it('gives it to the highest tile, one tile each, none of them the engine', () => {
+  it('goes to the highest tile with `highTile`: one tile a seat, never the engine', () => {
     fc.assert(
       fc.property(mixes, (mix) => {
         const draw = drawStarter({ ...mix, round: 1 }, 12, 'highTile');
-        if (draw.by !== 'highTile') throw new Error('another draw');
+        if (draw.by !== 'highTile') throw new Error('not a tile draw');
         expect(new Set(draw.tiles).size).toBe(mix.contributions.length);
         expect(deckTiles(1, { set: 12, opening: 'aside' })).toEqual(expect.arrayContaining([...draw.tiles]));
         const worth = draw.tiles

@@ -1,6 +1,6 @@
 /**
- * A second implementation of docs/fair-deals.md, "Specification": written from that page, on Node's own cryptography,
- * and importing nothing of this project. What both say is what the page says.
+ * A second implementation of docs/fair-deals.md, "Specification", written from that page on Node's own cryptography and
+ * importing nothing from this project. Where both agree, the page says enough.
  */
 import { createCipheriv, createHash, hkdfSync } from 'node:crypto';
 
@@ -46,7 +46,7 @@ export function stream(k: Buffer, length: number): Buffer {
   return createCipheriv('chacha20', k, Buffer.alloc(16)).update(Buffer.alloc(length));
 }
 
-/** Reads numbers off bytes. */
+/** Draws numbers below n from these bytes. */
 export function numbers(bytes: Buffer): (n: number) => number {
   let used = 0;
   return (n) => {
@@ -79,7 +79,7 @@ function engineOf(set: number, round: number): string {
   return `${e}-${e}`;
 }
 
-// More bytes than any shuffle of ours reads.
+// More bytes than any shuffle reads.
 const PLENTY = 4096;
 
 export function decks(of: Inputs): string[][] {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { keep, KEPT_FORMAT } from '../src/kept.ts';
+import { keep, KEPT_FORMAT } from '../src/kept-round.ts';
 import { readEvidence, readKept, type Kept } from '../src/index.ts';
 import { hexFor } from './bytes.ts';
 import { DEALS, vector } from './vectors.ts';
@@ -11,7 +11,7 @@ function json(value: unknown): unknown {
 describe('the reader of evidence', () => {
   const { evidence } = vector(2);
 
-  it('reads back what is written', () => {
+  it('reads back what was written', () => {
     for (const deal of DEALS) expect(readEvidence(json(deal.evidence))).toEqual({ ok: true, value: deal.evidence });
   });
 
@@ -47,13 +47,16 @@ describe('the reader of evidence', () => {
     }
   });
 
-  it('refuses what does not belong there, and what is no object', () => {
-    expect(readEvidence({ ...evidence, hands: [] })).toEqual({ ok: false, error: '"hands" does not belong there.' });
+  it('refuses unknown members, and anything but an object', () => {
+    expect(readEvidence({ ...evidence, hands: [] })).toEqual({
+      ok: false,
+      error: '"hands" is not part of this format.',
+    });
     for (const value of [null, [], 'x', 3, [evidence]]) expect(readEvidence(value).ok).toBe(false);
   });
 });
 
-describe('the reader of what a browser has kept', () => {
+describe('the reader of a kept round', () => {
   const bare = keep({ table: 'table', round: 2 }, hexFor('commitment'), hexFor('contribution'));
   const full: Kept = {
     ...bare,
@@ -61,7 +64,7 @@ describe('the reader of what a browser has kept', () => {
     deal: { rules: { preset: 'hub' }, set: 12, usedEngines: ['12-12'], starter: 1, hand: ['12-5', '0-0'] },
   };
 
-  it('reads back what is written', () => {
+  it('reads back what was written', () => {
     for (const kept of [bare, full]) expect(readKept(json(kept))).toEqual({ ok: true, value: kept });
   });
 

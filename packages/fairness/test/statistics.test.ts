@@ -5,9 +5,9 @@ const SHUFFLES = 40_000;
 const TILES = 28;
 
 /**
- * Shuffles of a double-six set under a fixed row of secrets: the outcome is the same in every run. For a shuffle without
- * a fault each of the three sums below lies outside its bounds with a probability of 2 in a million (one in a million on
- * each side), so a test that fails has found a fault.
+ * Shuffles of a double-six set from fixed secrets: the outcome is the same in every run. For a correct shuffle each of
+ * the three sums below is out of bounds with a probability of 2 in a million (one in a million on each side), so a
+ * failing test has found a fault.
  */
 describe(`${SHUFFLES} shuffles of a double-six set`, () => {
   const places = new Int32Array(TILES * TILES);
@@ -26,7 +26,7 @@ describe(`${SHUFFLES} shuffles of a double-six set`, () => {
   });
 
   it('put every tile in every place equally often', () => {
-    // Rows and columns have fixed sums, so that (n-1)/n of the usual sum is chi-square with (n-1)² = 729 degrees.
+    // Rows and columns have fixed sums, so (n-1)/n of the usual sum is chi-square with (n-1)² = 729 degrees of freedom.
     const sum = ((TILES - 1) / TILES) * chiSquare([...places], SHUFFLES / TILES);
     expect(sum).toBeGreaterThan(561);
     expect(sum).toBeLessThan(926);
@@ -38,7 +38,7 @@ describe(`${SHUFFLES} shuffles of a double-six set`, () => {
   ])('make every ordered pair of tiles the %s two equally often', (_, counted) => {
     const possible = [...counted].filter((_, cell) => Math.floor(cell / TILES) !== cell % TILES);
     expect(possible.length).toBe(TILES * (TILES - 1));
-    // 756 cells: 755 degrees.
+    // 756 cells: 755 degrees of freedom.
     const sum = chiSquare(possible, SHUFFLES / possible.length);
     expect(sum).toBeGreaterThan(584);
     expect(sum).toBeLessThan(956);

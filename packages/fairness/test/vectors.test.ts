@@ -22,7 +22,7 @@ import { BELOW, DEALS, type DealVector } from './vectors.ts';
 
 const page = readFileSync(new URL('../../../docs/fair-deals.md', import.meta.url), 'utf8').replaceAll(/\s+/g, ' ');
 
-/** Deals as the server does, from what the vector says was sent. */
+/** Repeats the deal as the server made it, from what the vector says was sent. */
 function dealAgain({ evidence }: DealVector) {
   const { table, round, seats, secret, seals, contributions, set, opening, starter } = evidence;
   let preparation = prepare({ table, round }, seats, secret);
@@ -87,7 +87,7 @@ describe.each(BELOW)('a number below $count from $bytes', ({ count, bytes, numbe
 });
 
 describe('the vectors together', () => {
-  it('have the secrets and contributions that the document says', () => {
+  it('have the secrets and contributions the document derives', () => {
     const sha = (text: string) => createHash('sha256').update(text).digest('hex');
     for (const [index, { evidence }] of DEALS.entries()) {
       const name = `slow-train vector ${index + 1}`;

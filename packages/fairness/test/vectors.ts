@@ -22,14 +22,14 @@ const file: {
 
 export const BELOW: readonly BelowVector[] = file.below;
 
-/** Evidence in the file goes through the strict reader, like any other. */
+/** Read by the strict reader, like any other evidence. */
 export const DEALS: readonly DealVector[] = file.deals.map((deal) => {
   const evidence = readEvidence(deal.evidence);
   if (!evidence.ok) throw new Error(evidence.error);
   return { ...deal, evidence: evidence.value };
 });
 
-/** The vector of that number in the document, from 1. */
+/** A vector by its number in docs/fair-deals.md, from 1. */
 export function vector(number: number): DealVector {
   const found = DEALS[number - 1];
   if (found === undefined) throw new RangeError(`no vector ${number}`);

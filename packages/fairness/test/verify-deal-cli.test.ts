@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, it } from 'vitest';
 import { hexFor } from './bytes.ts';
-import { played } from './played.ts';
+import { played } from './played-round.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'verify-deal-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -26,15 +26,15 @@ const { evidence, kept } = played();
 const good = file('good.json', evidence);
 
 describe('npm run verify-deal', () => {
-  it('prints every check of a good deal, and what the table must have shown beforehand', () => {
+  it('prints every check of a good deal, and what the table must have shown before the round', () => {
     const { status, stdout } = run(good);
     expect(status).toBe(0);
     expect(stdout.match(/^ {2}ok {3}\w+/gm)).toHaveLength(6);
     expect(stdout).toContain(`commitment ${evidence.commitment}`);
-    expect(stdout).toContain('your browser had no part in this deal');
+    expect(stdout).toContain('your browser did not take part in this deal');
   });
 
-  it('says that a deal is proved, with what the browser kept', () => {
+  it('calls a deal proved, given what the browser kept', () => {
     const { status, stdout } = run(good, file('kept.json', kept));
     expect(status).toBe(0);
     expect(stdout).toContain('Nobody can have steered this deal');
@@ -48,7 +48,7 @@ describe('npm run verify-deal', () => {
     expect(run(good, other)).toMatchObject({ status: 1, stdout: expect.stringMatching(/FAIL promise/) });
   });
 
-  it('exits with 1 and a sentence where there is nothing to check', () => {
+  it('exits with 1 and a sentence where it has nothing to check', () => {
     expect(run()).toMatchObject({ status: 1, stderr: 'npm run verify-deal -- EVIDENCE [KEPT]\n' });
     expect(run(join(folder, 'missing.json'))).toMatchObject({
       status: 1,

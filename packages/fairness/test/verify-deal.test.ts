@@ -27,7 +27,7 @@ function failed(evidence: Evidence): Name[] {
     .map(({ name }) => name);
 }
 
-/** The first deck with two tiles exchanged. */
+/** The decks with two tiles of the first swapped. */
 function swapped({ decks: [deck = [], ...more] }: Evidence) {
   const [a = '', b = '', ...rest] = deck;
   return [[b, a, ...rest], ...more];
@@ -49,7 +49,7 @@ const TAMPERED: readonly (readonly [
   ['commitment', 'the commitment', { ...HUB, commitment: flipped(HUB.commitment, 0) }, ['commitment']],
   ['secret', 'the secret', { ...HUB, secret: flipped(HUB.secret, 255) }, ['commitment', 'decks', 'starter']],
   ['seals', 'a seal', { ...HUB, seals: HUB.seals.with(1, hexFor('x')) }, ['seals']],
-  ['seals', 'a seal, taken away', { ...HUB, seals: HUB.seals.with(1, null) }, ['seals']],
+  ['seals', 'a seal removed', { ...HUB, seals: HUB.seals.with(1, null) }, ['seals']],
   [
     'contributions',
     'a contribution',
@@ -58,41 +58,36 @@ const TAMPERED: readonly (readonly [
   ],
   [
     'contributions',
-    'a contribution, taken away',
+    'a contribution removed',
     { ...HUB, contributions: HUB.contributions.with(3, null) },
     ['decks', 'starter'],
   ],
   [
     'contributions',
-    'a contribution, made up',
+    'a contribution made up',
     { ...HUB, contributions: HUB.contributions.with(2, hexFor('x')) },
     ['seals', 'decks', 'starter'],
   ],
   [
     'contributions',
-    'contributions, exchanged',
+    'two contributions swapped',
     {
       ...HUB,
       contributions: HUB.contributions.with(0, HUB.contributions[1] ?? null).with(1, HUB.contributions[0] ?? null),
     },
     ['seals', 'decks', 'starter'],
   ],
-  [
-    'contributions',
-    'all contributions, taken away',
-    { ...FIRST, contributions: [null, null] },
-    ['contributions', 'decks'],
-  ],
+  ['contributions', 'all contributions removed', { ...FIRST, contributions: [null, null] }, ['contributions', 'decks']],
   ['decks', 'two tiles of the deck', { ...HUB, decks: swapped(HUB) }, ['decks']],
   [
     'decks',
-    'a tile of the deck, twice',
+    'a tile of the deck twice',
     { ...HUB, decks: [HUB.decks[0]?.with(0, HUB.decks[0][1] ?? '') ?? []] },
     ['decks'],
   ],
-  ['decks', 'a deck that was thrown in, left out', { ...HOLDER, decks: [PLAYED] }, ['decks']],
-  ['decks', 'a deck too few', { ...HOLDER, decks: [THROWN] }, ['throwIns']],
-  ['decks', 'a deck too many', { ...HUB, decks: [...HUB.decks, ...HUB.decks] }, ['decks', 'throwIns']],
+  ['decks', 'a thrown-in deck left out', { ...HOLDER, decks: [PLAYED] }, ['decks']],
+  ['decks', 'one deck too few', { ...HOLDER, decks: [THROWN] }, ['throwIns']],
+  ['decks', 'one deck too many', { ...HUB, decks: [...HUB.decks, ...HUB.decks] }, ['decks', 'throwIns']],
   ['starter', 'who begins', { ...FIRST, starter: { by: 'random', seat: 0 } }, ['starter']],
   [
     'starter',
@@ -103,27 +98,27 @@ const TAMPERED: readonly (readonly [
     },
     ['starter'],
   ],
-  ['starter', 'the draw, left out', { ...HUB, starter: null }, ['starter']],
-  ['starter', 'a draw where there is none', { ...HOLDER, starter: { by: 'random', seat: 0 } }, ['starter']],
+  ['starter', 'the draw left out', { ...HUB, starter: null }, ['starter']],
+  ['starter', 'a draw where the rules call for none', { ...HOLDER, starter: { by: 'random', seat: 0 } }, ['starter']],
 ];
 
 describe('evidence', () => {
-  it.each(TAMPERED)('with another value fails the right checks: %s: %s', (_, _what, evidence, fails) => {
+  it.each(TAMPERED)('with a changed value fails the right checks: %s: %s', (_, _what, evidence, fails) => {
     expect(failed(evidence)).toEqual(fails);
     expect(verdictOf(evidence, null)).toBe('broken');
   });
 
-  it('has been tampered with in every member that gets past the reader with another value', () => {
+  it('is tampered with above in every member that the reader accepts with another value', () => {
     const members = new Set<string>(TAMPERED.map(([member]) => member));
     expect(Object.keys(FIRST).filter((member) => !members.has(member))).toEqual(['format', 'seats']);
   });
 
-  it('says in a sentence what was found, whether it is right or wrong', () => {
+  it('gets a sentence for every check, passed or failed', () => {
     for (const evidence of [FIRST, HUB, HOLDER, HIGHEST, ...TAMPERED.map(([, , tampered]) => tampered)])
       for (const { message } of verifyDeal(evidence)) expect(message).toMatch(/^[A-Z].*[^ ]\.$/);
   });
 
-  it('of a deal without any contribution proves nothing, and is not wrong for that', () => {
+  it('of a deal without any contribution proves nothing, but is not broken', () => {
     const alone = close(prepare({ table: 'table', round: 2 }, 4, hexFor('secret')));
     const evidence = dealOf(alone, { set: 12, opening: 'aside', starter: 'random', usedEngines: [] });
     expect(failed(evidence)).toEqual(['contributions']);

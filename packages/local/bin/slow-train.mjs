@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// The door to everything: `npm start`, `npm run dev`, `npm test`. Plain JavaScript without
-// dependencies, because it runs on whatever Node is there, before node_modules exists.
+// Runs `npm start`, `npm run dev` and `npm test`. Plain JavaScript without dependencies, because it runs on any Node, before
+// node_modules exists.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { constants } from 'node:os';
@@ -24,29 +24,29 @@ function giveUp(message) {
   process.exit(1);
 }
 
-/** Runs npm when something in package-lock.json is newer than what it installed last. */
+/** Runs npm when package-lock.json is newer than the last installation. */
 function installIfStale() {
   const installed = Math.max(modified(stamp), modified(join(modules, '.package-lock.json')));
   if (installed > 0 && installed >= modified(join(repository, 'package-lock.json'))) return;
   console.log(
-    installed === 0 ? 'Installing the packages: about a minute.' : 'The list of packages has changed: installing.',
+    installed === 0 ? 'Installing packages (about a minute).' : 'The list of packages has changed. Installing.',
   );
-  // Not "npm ci": it refuses a lock file that lists the optional packages of fewer platforms than ours.
-  // Not saved: on such a platform the lock file would change, and the clone with it.
+  // Not "npm ci", which refuses a lock file without the optional packages of this platform. With --no-save, because there
+  // npm would change the lock file.
   const args = ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'];
   const npm = process.env.npm_execpath;
   const [program, first] = npm?.endsWith('.js') ? [process.execPath, [npm]] : ['npm', []];
   const result = spawnSync(program, [...first, ...args], { cwd: repository, stdio: 'inherit' });
-  if (result.status !== 0) giveUp('"npm install" failed; its reason stands above. Nothing was started.');
+  if (result.status !== 0) giveUp('"npm install" failed, see above. Nothing was started.');
   writeFileSync(stamp, '');
 }
 
-/** @param {string} path @returns {number} milliseconds, 0 when there is no such file */
+/** @param {string} path @returns {number} milliseconds; 0 when there is no such file */
 function modified(path) {
   return existsSync(path) ? statSync(path).mtimeMs : 0;
 }
 
-/** The running Node when it is new enough, else the one npm installed. */
+/** Returns this Node when it is new enough, otherwise the one that npm installed. */
 function nodeToUse() {
   if (newEnough(process.versions.node)) return process.execPath;
   const installed = join(modules, '.bin', 'node');
@@ -54,27 +54,27 @@ function nodeToUse() {
   if (version && newEnough(version)) return installed;
   return giveUp(
     `Slow Train needs Node 22.18 or later; this is ${process.versions.node}, and npm installed no newer one ` +
-      `for ${process.platform} ${process.arch}. Get one from https://nodejs.org and start again.`,
+      `for ${process.platform} ${process.arch}. Install one from https://nodejs.org and try again.`,
   );
 }
 
-/** Runs TypeScript by itself, and is a release that our tools support. @param {string} version */
+/** Whether it runs TypeScript, and our tools support it. @param {string} version */
 function newEnough(version) {
   const [major = 0, minor = 0] = version.split('.').map(Number);
   return (major === 22 && minor >= 18) || major >= 24;
 }
 
 /**
- * Runs the command in a process group of its own, which ends when we do, and leaves nothing of it.
- * It is told to end by SIGUSR2, because Wrangler, loaded in it, leaves at once at SIGINT and SIGTERM.
+ * Runs the command in its own process group, which ends with this process, completely. The signal is SIGUSR2, because
+ * wrangler, which the command loads, exits at once on SIGINT and SIGTERM.
  * @param {string} node
  */
 function run(node) {
-  const guard = readFileSync(new URL('guard.sh', import.meta.url), 'utf8');
+  const watchdog = readFileSync(new URL('watchdog.sh', import.meta.url), 'utf8');
   const entry = fileURLToPath(new URL(`../src/commands/${command}.ts`, import.meta.url));
   const child = spawn(
     '/bin/sh',
-    ['-c', guard, 'sh', 'USR2', node, '--disable-warning=ExperimentalWarning', entry, ...rest],
+    ['-c', watchdog, 'sh', 'USR2', node, '--disable-warning=ExperimentalWarning', entry, ...rest],
     {
       cwd: repository,
       detached: true,
@@ -82,24 +82,24 @@ function run(node) {
       stdio: ['pipe', 'inherit', 'inherit'],
     },
   );
-  let asked = 0;
+  let endedAt = 0;
   const end = () => {
-    // One Ctrl-C comes twice, from the terminal and through npm. Asked again later, we stop waiting for good order.
-    if (asked > 0 && Date.now() - asked > 1_000) killGroup(child.pid);
-    asked ||= Date.now();
+    // Ctrl-C arrives twice, from the terminal and through npm. A second one, later, no longer waits for a clean stop.
+    if (endedAt > 0 && Date.now() - endedAt > 1_000) killGroup(child.pid);
+    endedAt ||= Date.now();
     child.stdin.end();
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, end);
   whenNpmIsGone(end);
   child.on('exit', (code, signal) => {
-    // Whatever outlived its parent, such as workerd after a SIGKILL.
+    // Anything left, such as workerd after a SIGKILL.
     killGroup(child.pid);
     process.exit(code ?? 128 + constants.signals[signal]);
   });
 }
 
 /**
- * npm passes on every signal but SIGKILL; then we get another parent.
+ * npm forwards every signal except SIGKILL, after which this process gets another parent.
  * @param {() => void} act
  */
 function whenNpmIsGone(act) {
@@ -117,6 +117,6 @@ function killGroup(leader) {
   try {
     if (leader !== undefined) process.kill(-leader, 'SIGKILL');
   } catch {
-    // Nobody is left.
+    // No process is left.
   }
 }

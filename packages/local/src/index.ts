@@ -1,7 +1,5 @@
-export { type Backend, type BackendOptions, startBackend } from './backend.ts';
-export { type Mailbox, type MailboxOptions, startMailbox } from './mailbox/mailbox.ts';
-export { applyMigrations } from './migrate.ts';
-export { type NeonEndpoint, startNeonEndpoint } from './neon-endpoint.ts';
-export { type Postgres, type Purpose, startPostgres } from './postgres.ts';
-export { LocalError, type Problem } from './problem.ts';
-export { type Bindings, type RunningWorker, type WorkerOptions, startWorker } from './worker.ts';
+export { startNeonEndpoint } from './neon/endpoint.ts';
+export { applyMigrations } from './postgres/databases.ts';
+export { startPostgres } from './postgres/postgres.ts';
+export type { Bindings, RunningWorker } from './worker/running-worker.ts';
+export { startWorker } from './worker/worker.ts';

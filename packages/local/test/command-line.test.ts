@@ -3,12 +3,12 @@ import { access, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeAll, expect, inject, test, vi } from 'vitest';
-import { freePort } from '../src/free-port.ts';
-import { newPushKeys } from '../src/push-keys.ts';
+import { freePort } from '../src/machine/ports.ts';
+import { newPushKeys } from '../src/dev-server/push-keys.ts';
 
 const program = fileURLToPath(new URL('../bin/slow-train.mjs', import.meta.url));
 
-// It starts everything several times, on machines that may be busy.
+// Starts everything several times, perhaps on a busy machine.
 vi.setConfig({ testTimeout: 240_000 });
 
 let environment: NodeJS.ProcessEnv;
@@ -32,7 +32,7 @@ afterEach(async () => {
   commands = [];
 });
 
-/** A running command, with what it wrote so far. */
+/** A running command, with its output so far. */
 class Command {
   readonly #child: ChildProcess;
   readonly status: Promise<number | null>;
@@ -57,47 +57,47 @@ class Command {
   }
 }
 
-const kept = (path: string): string => join(String(environment['SLOW_TRAIN_DATA']), path);
-/** What signs sessions and pushes: with others, everybody would be out, and no browser would hear of its tables. */
+const dataFile = (path: string): string => join(String(environment['SLOW_TRAIN_DATA']), path);
+/** The keys that sign sessions and pushes. New ones would sign everybody out, and end all push subscriptions. */
 const secrets = (): Promise<string[]> =>
-  Promise.all(['auth-secret', 'push-keys.json'].map((name) => readFile(kept(name), 'utf8')));
+  Promise.all(['auth-secret', 'push-keys.json'].map((name) => readFile(dataFile(name), 'utf8')));
 
-test('start serves the game, keeps its data to itself, and ends without a trace', async () => {
+test('start serves the game, keeps its data in its own folder, and stops everything at the end', async () => {
   const first = new Command('start');
-  await first.says(`Slow Train is at the platform: ${address}`);
+  await first.says(`Slow Train is running: ${address}`);
   const page = await fetch(address);
   expect(page.status).toBe(200);
   expect(await page.text()).toContain('<html');
-  const [, mailbox = ''] = /Mail: (http:\/\/localhost:\d+) — codes arrive there/.exec(first.output) ?? [];
+  const [, mailbox = ''] = /Mail: (http:\/\/localhost:\d+) \(sign-in codes arrive here\)/.exec(first.output) ?? [];
   expect(await (await fetch(mailbox)).text()).toContain('No mail yet.');
 
   const second = new Command('start');
-  await second.says(`Slow Train runs from this folder already: ${address}`);
+  await second.says(`Slow Train is already running from this folder: ${address}`);
   expect(await second.status).toBe(1);
 
   const before = await secrets();
   expect(await first.end('SIGINT')).toBe(0);
   await expect(fetch(address)).rejects.toThrow();
   await expect(fetch(mailbox)).rejects.toThrow();
-  // PostgreSQL takes its lock away only when it ends in good order.
-  await expect(access(kept('postgres/data/postmaster.pid'))).rejects.toThrow('ENOENT');
-  await expect(access(kept('address'))).rejects.toThrow('ENOENT');
+  // PostgreSQL removes its lock file only when it shuts down properly.
+  await expect(access(dataFile('postgres/data/postmaster.pid'))).rejects.toThrow('ENOENT');
+  await expect(access(dataFile('address'))).rejects.toThrow('ENOENT');
 
   environment = { ...environment, SMTP_URL: 'smtp://127.0.0.1:2525', MAIL_FROM: 'station@slow-train.example' };
   const third = new Command('start');
-  await third.says(`Slow Train is at the platform: ${address}`);
-  await third.says('Mail goes out for real.');
+  await third.says(`Slow Train is running: ${address}`);
+  await third.says('Mail: really sent, as configured');
   expect(await secrets()).toEqual(before);
   expect(await third.end('SIGTERM')).toBe(0);
 });
 
-test('an unknown command is told what there is', async () => {
+test('an unknown command prints the known ones', async () => {
   const command = new Command('stop');
   await command.says('Usage: slow-train start|dev|test');
   expect(await command.status).toBe(1);
 });
 
-test('settings that cannot work are told at the start, with the line to change', async () => {
+test('start explains wrong settings, with the line to change', async () => {
   environment = { ...environment, SMTP_URL: 'smtp://127.0.0.1:2525', MAIL_FROM: '', VAPID_PUBLIC_KEY: '' };
   const senderless = new Command('start');
   await senderless.says('MAIL_FROM="Slow Train <mail@your-domain>"');
@@ -110,12 +110,12 @@ test('settings that cannot work are told at the start, with the line to change',
   await mismatched.says('VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY are not a pair.');
   expect(await mismatched.status).toBe(1);
   for (const { output } of [senderless, mismatched]) {
-    expect(output).not.toContain('Slow Train is at the platform');
+    expect(output).not.toContain('Slow Train is running');
     expect(output).not.toMatch(/^\s+at /m);
   }
 });
 
-test('a database address that is none is told so', async () => {
+test('start explains a wrong database address', async () => {
   environment = { ...environment, DATABASE_URL: 'mysql://localhost/x' };
   const command = new Command('start');
   await command.says('DATABASE_URL is not a postgres:// address.');

@@ -5,7 +5,7 @@ import { createConnection } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest';
 import { type Mailbox, startMailbox } from '../src/mailbox/mailbox.ts';
-import { type TestMailbox, testMailbox } from '../src/testing.ts';
+import { type TestMailbox, testMailbox } from '../src/testing/testing.ts';
 
 let mailbox: TestMailbox;
 let others: Mailbox[] = [];
@@ -21,25 +21,25 @@ afterAll(() => mailbox.stop());
 
 const letter = (subject: string, ...body: string[]): string => [`Subject: ${subject}`, '', ...body].join('\r\n');
 
-/** Hands a mail over as any sender does; gives back what the server said. */
+/** Sends a mail over SMTP. Returns everything the server replied. */
 async function mailTo(address: string, mail: string, { bindings }: Mailbox = mailbox): Promise<string> {
   const { hostname, port } = new URL(bindings.SMTP_URL);
   const socket = createConnection(Number(port), hostname);
-  let heard = '';
-  socket.setEncoding('utf8').on('data', (words: string) => {
-    heard += words;
-    if (words.startsWith('220')) {
+  let replies = '';
+  socket.setEncoding('utf8').on('data', (text: string) => {
+    replies += text;
+    if (text.startsWith('220')) {
       socket.write(`EHLO test\r\nMAIL FROM:<station@example.org>\r\nRCPT TO:<${address}>\r\nDATA\r\n`);
     }
-    if (/^354/m.test(words)) socket.write(`${mail}\r\n.\r\nQUIT\r\n`);
+    if (/^354/m.test(text)) socket.write(`${mail}\r\n.\r\nQUIT\r\n`);
   });
   await once(socket, 'close');
-  return heard;
+  return replies;
 }
 
 const get = (path: string, of: Mailbox = mailbox): Promise<Response> => fetch(of.url + path);
 
-/** With a Host and an Origin of one's own, which `fetch` does not let one choose. */
+/** Sends a request with any Host and Origin, which `fetch` does not allow. */
 async function statusFor(method: string, path: string, headers: Record<string, string>): Promise<number | undefined> {
   const { port } = new URL(mailbox.url);
   const asked = request({ host: '127.0.0.1', port, path, method, headers }).end();
@@ -48,7 +48,7 @@ async function statusFor(method: string, path: string, headers: Record<string, s
   return answer.statusCode;
 }
 
-test('a mail that came is listed, found by its address and read in all its parts', async () => {
+test('a received mail is listed, found by its address and shown in all its parts', async () => {
   await mailTo('Ada@example.org', letter('=?UTF-8?B?R3LDvMOfZQ==?=', 'Mind the gap.'));
   await mailTo('bo@example.org', letter('For Bo'));
 
@@ -69,7 +69,7 @@ test('the newest mail is listed first', async () => {
   expect(mailbox.mails('order@').map(({ subject }) => subject)).toEqual(['three', 'two', 'one']);
 });
 
-test('what a mail says is shown and never run', async () => {
+test('a mail’s content is shown and never run', async () => {
   const markup = '<script>alert(1)</script>';
   await mailTo(
     'eve@example.org',
@@ -89,7 +89,7 @@ test('what a mail says is shown and never run', async () => {
   expect(await frame.text()).toContain('<head><base target="_blank" /></head>');
 });
 
-test('the page hears of a mail the moment it comes', async () => {
+test('the page is notified of a new mail', async () => {
   const events = await get('/events');
   const reader = events.body?.pipeThrough(new TextDecoderStream()).getReader();
   expect((await reader?.read())?.value).toBe(':\n\n');
@@ -101,7 +101,7 @@ test('the page hears of a mail the moment it comes', async () => {
   await reader?.cancel();
 });
 
-test('all it is made with is there', async () => {
+test('serves every file that the page uses', async () => {
   const page = await (await get('/')).text();
   const links = [...page.matchAll(/(?:href|src)="(\/[\w.-]+)"/g)].map(([, path]) => String(path));
   const styles = await (await get('/mailbox.css')).text();
@@ -114,14 +114,14 @@ test('all it is made with is there', async () => {
   expect((await get('/toString')).status).toBe(404);
 });
 
-test('strangers neither read nor delete', async () => {
+test('other sites can neither read nor delete mails', async () => {
   const host = new URL(mailbox.url).host;
   expect(await statusFor('GET', '/mails', { host: 'rebound.example' })).toBe(403);
   expect(await statusFor('POST', '/delete-all', { host, origin: 'https://elsewhere.example' })).toBe(403);
   expect(await statusFor('GET', '/mails', { host })).toBe(200);
 });
 
-test('a test gets each mail once, whether it has come or is to come', async () => {
+test('a test gets each mail once, whether it has arrived or not', async () => {
   const first = mailbox.next('once@example.org');
   await mailTo('once@example.org', letter('first'));
   await mailTo('once@example.org', letter('second'));
@@ -134,7 +134,7 @@ test('a mail larger than five megabytes is refused', async () => {
   expect(mailbox.mails('big@').length).toBe(0);
 });
 
-test('a restart finds the last 500 again, and none after all were deleted', async () => {
+test('the last 500 mails survive a restart, unless all were deleted', async () => {
   const folder = join(inject('testServer').folder, 'mailbox');
   await mkdir(folder);
   const started = async (): Promise<Mailbox> => {

@@ -1,8 +1,8 @@
 import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, inject, test } from 'vitest';
-import { withClient } from '../src/database.ts';
-import { type Postgres, startPostgres } from '../src/postgres.ts';
+import { withClient } from '../src/postgres/databases.ts';
+import { type Postgres, startPostgres } from '../src/postgres/postgres.ts';
 
 let folder: string;
 let data: string;
@@ -29,22 +29,22 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-test('a restart finds the data again', async () => {
+test('data survive a restart', async () => {
   const first = await start();
   await ask(first, 'create table kept as select 12 as tile');
   await first.stop();
   expect(await ask(await start(), 'select tile from kept')).toEqual([{ tile: 12 }]);
 });
 
-test('data in use are refused with a message that says so', async () => {
+test('a data folder in use is refused with a message that says so', async () => {
   await start();
   await expect(start()).rejects.toMatchObject({
-    problem: 'data-in-use',
+    code: 'data-in-use',
     message: expect.stringContaining(`${data} is in use by process`),
   });
 });
 
-test('a killed server leaves its data behind, with all that was committed', async () => {
+test('committed data survive a killed server', async () => {
   const first = await start();
   await ask(first, 'create table kept as select 12 as tile');
   process.kill(Number.parseInt(await readFile(join(data, 'postmaster.pid'), 'utf8'), 10), 'SIGKILL');
@@ -52,14 +52,14 @@ test('a killed server leaves its data behind, with all that was committed', asyn
   expect(await ask(await start(), 'select tile from kept')).toEqual([{ tile: 12 }]);
 });
 
-test('a lock file that names some other program by now does not stop us', async () => {
+test('ignores a lock file whose process id now belongs to another program', async () => {
   const first = await start();
   await first.stop();
   await writeFile(join(data, 'postmaster.pid'), `${process.pid}\n${data}\n1\n1\n\n127.0.0.1\n`);
   expect(await ask(await start(), 'select 1 as one')).toEqual([{ one: 1 }]);
 });
 
-test('nobody gets in without the password', async () => {
+test('refuses a connection without the password', async () => {
   const url = new URL((await start()).url('postgres'));
   url.password = '';
   await expect(withClient(url.href, (client) => client.query('select 1'))).rejects.toThrow(/password/u);

@@ -1,9 +1,10 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { freePort } from '../src/free-port.ts';
-import { type TestDatabase, testDatabase } from '../src/testing.ts';
-import { type RunningWorker, startWorker } from '../src/worker.ts';
+import { freePort } from '../src/machine/ports.ts';
+import { type TestDatabase, testDatabase } from '../src/testing/testing.ts';
+import type { RunningWorker } from '../src/worker/running-worker.ts';
+import { startWorker } from '../src/worker/worker.ts';
 
 const fixture = (name: string): string => fileURLToPath(new URL(`fixture/${name}`, import.meta.url));
 
@@ -12,7 +13,7 @@ let worker: RunningWorker;
 
 beforeAll(async () => {
   database = await testDatabase();
-  // What a developer keeps for himself must never reach a test: it may send real mail.
+  // A developer's own settings must never reach a test: they may send real mail.
   await writeFile(fixture('.dev.vars'), 'MAIL_KEY=real\n');
   worker = await startWorker({
     config: fixture('wrangler.toml'),
@@ -38,7 +39,7 @@ test('gets the bindings it is given and no others', async () => {
   expect(await answer.json()).toEqual(['DATABASE_URL', 'NEON_ENDPOINT']);
 });
 
-test('runs the scheduled handler and keeps what it logs', async () => {
+test('runs the scheduled handler and collects its log', async () => {
   await worker.scheduled();
   await expect.poll(() => worker.logs()).toContain('log: ran for */1 * * * *');
 });
@@ -50,10 +51,10 @@ test('is gone after stop', async () => {
   await expect(fetch(`http://127.0.0.1:${port}/names`)).rejects.toThrow();
 });
 
-test('says what the bundler did not like', async () => {
+test('reports the bundler’s errors', async () => {
   const starting = startWorker({ config: fixture('broken.toml'), port: await freePort(), watch: false, bindings: {} });
   await expect(starting).rejects.toMatchObject({
-    problem: 'build-failed',
+    code: 'build-failed',
     message: expect.stringContaining('Could not resolve "./nowhere.ts"'),
   });
 });

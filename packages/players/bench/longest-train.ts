@@ -1,6 +1,6 @@
 /**
- * `npm run bench -w packages/players`: milliseconds of the longest-train search on random hands, as it is in a building
- * phase, where a train may end in any double (`any`), and where every double has to be covered (`covered`).
+ * `npm run bench -w packages/players`: milliseconds of the longest-train search on random hands: as in a building
+ * phase, where a train may end in any double (`any`), and with every double to be covered (`covered`).
  */
 import { parseArgs } from 'node:util';
 import { tilesOf, type Tile, type TileSet } from '@slow-train/rules';
@@ -9,7 +9,7 @@ import { longestTrain, type MayEndIn } from '../src/index.ts';
 
 const { values } = parseArgs({ options: { json: { type: 'boolean', default: false } } });
 const HANDS = 1_000;
-/** Of which the fastest counts, hand by hand: what else the machine does meanwhile is no part of the search. */
+/** Runs per hand, of which the fastest counts, to exclude what else the machine does. */
 const RUNS = 3;
 const SETS = [12, 18] as const;
 const SIZES = [11, 15, 20, 25, 30];
@@ -45,7 +45,7 @@ function measure(set: TileSet, tiles: number, doubles: string, mayEndIn: MayEndI
   return { set, tiles, doubles, median: quantile(0.5), p99: quantile(0.99), max: quantile(1), proved: proved / HANDS };
 }
 
-// What is measured is the search, not how long the engine takes to find out that it is worth compiling.
+// Warms up: measures the search, not its compilation.
 for (const hand of deal(12, 15)) longestTrain(hand, 12, { mayEndIn: RULES.covered });
 
 const rows = SETS.flatMap((set) =>

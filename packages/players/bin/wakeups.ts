@@ -1,6 +1,6 @@
 /**
- * `npm run wakeups`: how often people have to come back in a whole game for four, by preset: in every turn, where there is
- * a choice, and where they lay plans as well. With `--json` as JSON.
+ * `npm run wakeups`: how often people have to come back in a whole game for four, by preset: for every turn, only with
+ * a choice to make, and with plans as well. `--json` prints JSON.
  */
 import { parseArgs } from 'node:util';
 import { parseSetup, PRESET_NAMES, type PresetName, type Setup, type Tile, type TileSet } from '@slow-train/rules';
@@ -8,10 +8,10 @@ import { Chance } from '@slow-train/rules/kit';
 import { USUAL_POLICY, wakeupsOf, type Wakeups } from '../src/wakeups.ts';
 
 const SEATS = 4;
-/** Games of each preset that are averaged over. */
+/** Games of each preset to average over. */
 const GAMES = 10;
 const SEED = 1;
-/** Which set is played with, where it is not the preset's for four. */
+/** The set, if it is not the preset's for four. */
 const SETS: { readonly [preset in PresetName]?: TileSet } = { bonepile: 9, roundhouse: 9 };
 
 const { values } = parseArgs({ options: { json: { type: 'boolean', default: false } } });
@@ -36,7 +36,7 @@ if (values.json) {
   }
 }
 
-/** The stop conditions of the plans that are on. */
+/** Returns the enabled stop conditions of the plans, in words. */
 function stopsInWords(): string {
   const { doubleOpens, trainOpens, oneTile, roundEnds } = USUAL_POLICY.stops;
   const words = [
@@ -58,7 +58,7 @@ function setupOf(preset: PresetName): Setup {
   return setup.value;
 }
 
-/** The mean over games that are the same whenever this is run. */
+/** Returns the mean over games from fixed seeds. */
 function meanOf(setup: Setup): Wakeups {
   const games = Array.from({ length: GAMES }, (_, game) => wakeupsOf(setup, () => shuffleOf(SEED + game)));
   const mean = (of: keyof Wakeups): number => Math.round(games.reduce((sum, game) => sum + game[of], 0) / GAMES);

@@ -1,21 +1,21 @@
-/** A set of small numbers, up to 30, as the bits of one number. */
+/** A set of numbers from 0 to 30, as the bits of one number. */
 export type Bits = number;
 
 export function has(bits: Bits, number: number): boolean {
   return (bits & (1 << number)) !== 0;
 }
 
-/** The lowest number of a set, of which there must be one. */
+/** Returns the lowest number of a set that is not empty. */
 export function lowest(bits: Bits): number {
   return 31 - Math.clz32(bits & -bits);
 }
 
-/** The set without its lowest number. */
+/** Returns the set without its lowest number. */
 export function withoutLowest(bits: Bits): Bits {
   return bits & (bits - 1);
 }
 
-/** How many numbers are in the set. */
+/** Returns the size of the set. */
 export function sizeOf(bits: Bits): number {
   let size = 0;
   for (let left = bits; left !== 0; left = withoutLowest(left)) size++;

@@ -16,19 +16,18 @@ import {
   type View,
 } from '@slow-train/rules';
 import { endingsOf, longestTrainOf } from './endings.ts';
-import type { Hint } from './hint.ts';
+import { reasonFor, type Hint } from './hint.ts';
 import { outlookOf, type Outlook, type Play } from './outlook.ts';
-import { reasonFor } from './reasons.ts';
 
-/** What a tile kept for one's own train is worth, in pips: about the mean tile of a double-twelve set. */
+/** Worth in pips of a tile that can still follow on the seat's own train: about a double-twelve set's mean tile. */
 const WORTH_OF_A_FOLLOWER = 9;
-/** What it costs to leave a double that one cannot cover: mostly a drawn tile and a public train. */
+/** Cost in pips of leaving a double uncovered: mostly a drawn tile and a public train. */
 const COST_OF_AN_OPEN_DOUBLE = 20;
 
 /**
- * What a computer player does in its turn: always legal, and sensible. It lays its longest train, gets rid of heavy
- * tiles where they do not break that train, covers what it opens, and taps for its last tile; it never catches anybody.
- * Sees no more than a person in that seat would. Throws an Error where the seat has nothing to decide.
+ * Returns what a computer player does in its turn: legal and sensible. It builds its longest train, gets rid of heavy
+ * tiles that do not break that train, covers the doubles it opens, and taps for its last tile; it never catches
+ * anybody. Uses only what a person in that seat would see. Throws an Error if the seat has nothing to decide.
  */
 export function chooseAction(view: View): Action {
   const chosen = hint(view);
@@ -37,8 +36,8 @@ export function chooseAction(view: View): Action {
 }
 
 /**
- * What the computer player would do in this seat, and why; null where the seat has nothing to decide. It is told
- * nothing but the view, so a hint gives nothing away that the seat could not know.
+ * Returns what the computer player would do in this seat, and why; null if the seat has nothing to decide. Depends on
+ * the view alone, so a hint gives away nothing that the seat does not know.
  */
 export function hint(view: View): Hint | null {
   const { table, seat } = view;
@@ -58,7 +57,7 @@ function decide(view: View, seat: Seat): Hint {
     .toSorted((a, b) => b.value - a.value);
   if (best) return { action: best.play, reason: reasonFor(view, best.play, outlook, plays.length) };
   const other = legal.find((action) => action.do === 'draw') ?? legal.find((action) => action.do === 'pass');
-  if (!other) throw new Error(`seat ${seat} is on and can do nothing`);
+  if (!other) throw new Error(`seat ${seat} has the turn and no legal action`);
   return { action: other, reason: { why: 'nothingFits' } };
 }
 
@@ -72,7 +71,7 @@ function decideBuild(view: View, seat: Seat): Hint {
   return { action, reason: { why: 'longestBuild', isProved, kept } };
 }
 
-/** Pips got rid of, and what the rest of the hand can still do on one's own train. */
+/** Rates a play by the pips it gets rid of and by what the rest of the hand can still do on the seat's own train. */
 function valueOf({ hand }: View, play: Play, outlook: Outlook): number {
   const { tile } = play;
   if (hand.length === 1) return Number.POSITIVE_INFINITY;
@@ -85,7 +84,7 @@ function valueOf({ hand }: View, play: Play, outlook: Outlook): number {
   );
 }
 
-/** Says the last tile with the move that leaves it (RULES.md section 5, `lastTile: penalty`). */
+/** Adds the tap to a move that leaves one tile (docs/rules.md section 5, `lastTile: penalty`). */
 export function withTap(view: View, move: Move): Move {
   const { table, hand } = view;
   if (table.rules.lastTile !== 'penalty') return move;
@@ -103,7 +102,7 @@ export function withTap(view: View, move: Move): Move {
   }
 }
 
-/** Whether these tiles leave one in hand, and no double among them asks for a further one. */
+/** Whether playing these tiles ends the turn with one tile in hand, with no further tile due for a double. */
 function endsTurnWithOne(view: View, tiles: readonly Tile[]): boolean {
   const { table, hand } = view;
   const [left, ...more] = hand.filter((tile) => !tiles.includes(tile));

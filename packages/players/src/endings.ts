@@ -2,8 +2,8 @@ import { at, bears, type Pips, type Table, type Tile, type View } from '@slow-tr
 import { longestTrain, type LongestTrain, type MayEndIn, type SearchOptions } from './longest-train.ts';
 
 /**
- * The longest train that this seat can lay from the open end of its own train by the rules of its table: the build that
- * is due, or what it can plan for its coming turns. Empty for a spectator.
+ * Returns the longest train that this seat can lay from the open end of its own train by the rules of its table: the
+ * build that is due, or a plan for its next turns. Empty for a spectator.
  */
 export function longestTrainOf(view: View, options: Pick<SearchOptions, 'budget'> = {}): LongestTrain {
   const { table, seat, hand } = view;
@@ -12,15 +12,15 @@ export function longestTrainOf(view: View, options: Pick<SearchOptions, 'budget'
 }
 
 /**
- * In which doubles a train of this seat may end, with tiles left, without asking for a tile that the hand does not have
- * (RULES.md sections 4 and 6):
- * - in a building phase (`firstTurn: phase`), whatever the doubles: they have no effect there, so in any;
- * - with `cap`, in a build on the first turn or tile by tile: in none, for the next tile has to go on it; but with
- *   `deadDouble: release` in one that no tile can cover any more, which ends the turn at once;
- * - with `chain` and `pair`: in none, not even in a dead one, for a further tile is due somewhere all the same.
+ * Returns in which doubles a train of this seat may end, with tiles left in hand, without owing a tile that the hand
+ * does not have (docs/rules.md sections 4 and 6):
+ * - in a building phase (`firstTurn: phase`): any double, since doubles have no effect there;
+ * - with `cap`, in a build on the first turn or tile by tile: none, since the next tile has to cover it; except, with
+ *   `deadDouble: release`, a dead double, which ends the turn at once;
+ * - with `chain` and `pair`: none, not even a dead one, since a further tile is due somewhere all the same.
  *
- * What an uncovered double costs besides (`uncappedMarks`, `emptyPassMarks`, `openBinds`), and whether one may draw
- * instead (`mustPlay`), makes it cheaper or dearer but never covered. Going out with a double is always allowed.
+ * The options `uncappedMarks`, `emptyPassMarks`, `openBinds` and `mustPlay` change what an uncovered double costs, not
+ * whether it is covered. Going out with a double is always allowed.
  */
 export function endingsOf({ table, seat, hand }: View): MayEndIn {
   const { doubles, deadDouble } = table.rules;
@@ -28,7 +28,7 @@ export function endingsOf({ table, seat, hand }: View): MayEndIn {
   if (builds) return () => true;
   if (doubles !== 'cap' || deadDouble !== 'release') return () => false;
   const seen = [...tilesOnTable(table), ...hand];
-  // Only doubles are asked about that lie last: by then all of the hand that bears their number lies on the train.
+  // Only asked about the last double of a train: by then all tiles of the hand with its number are on the train.
   return (number: Pips) => seen.filter((tile) => bears(tile, number)).length === table.set + 1;
 }
 

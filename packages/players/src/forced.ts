@@ -12,10 +12,9 @@ import {
 } from '@slow-train/rules';
 
 /**
- * What a seat does because the rules leave it nothing else (RULES.md section 7): the only action that is legal, be it a
- * draw, a pass or the one tile on the one train; or the one build there is, of a single tile that no other can follow.
- * Null for a spectator, where the seat is not on, and wherever there is anything to decide: a tile or another, to tap or
- * to catch or not. It is told nothing but the view.
+ * Returns the only action a seat can take (docs/rules.md section 7): a draw, a pass, the one tile on the one train, or
+ * the one build, of a single tile that no other can follow. Null for a spectator, for a seat without the turn, and if
+ * there is anything to decide: which tile, whether to tap, whether to catch. Depends on the view alone.
  */
 export function forcedAction(view: View): Move | null {
   const { table, hand, seat } = view;
@@ -42,7 +41,7 @@ function moveOf(only: LegalAction, view: View, seat: Seat): Move | null {
   }
 }
 
-/** The one build that is possible; null where there is a choice of the first tile, or of how far to go. */
+/** Returns the only possible build; null if there is a choice of the first tile or of how far to build. */
 function onlyBuild({ table, hand }: View, seat: Seat): Move | null {
   const { end } = at(table.seats, seat).train;
   const [tile, ...others] = hand.filter((one) => bears(one, end));
@@ -51,7 +50,7 @@ function onlyBuild({ table, hand }: View, seat: Seat): Move | null {
   return hand.some((one) => one !== tile && bears(one, open)) ? null : { do: 'build', tiles: [tile] };
 }
 
-/** Whether the turn may end with one tile left, and so with the question whether to tap (`lastTile: penalty`). */
+/** Whether the turn may end with one tile left, so that the seat has to decide about a tap (`lastTile: penalty`). */
 function mayTap({ table, hand }: View, move: Move): boolean {
   if (table.rules.lastTile !== 'penalty') return false;
   switch (move.do) {

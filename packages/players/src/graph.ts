@@ -1,38 +1,38 @@
 import { lowest, sizeOf, withoutLowest, type Bits } from './bits.ts';
 
-/** A set of points: of numbers that tiles bear. */
+/** A set of points; a point is a number on tiles. */
 export type Points = Bits;
 
-/** Lines between points: by point, those at the other end. A tile that is no double is a line between its two numbers. */
+/** Lines by point: the set of points at their other ends. A tile that is not a double is a line between its numbers. */
 export type Lines = Int32Array;
 
-/** A hand as a graph. No two tiles are alike, so two points have one line between them at most. */
+/** A hand as a graph. All tiles differ, so two points have at most one line between them. */
 export interface Graph {
   readonly lines: Lines;
-  /** By point: the worth of its double, had once when the point is reached; 0 where there is none. */
+  /** By point: the worth of its double, gained once when the point is reached; 0 if the hand has none. */
   readonly prizes: readonly number[];
 }
 
-/** A tile more always outweighs pips, which only decide between trains of one length. */
+/** One more tile always outweighs pips, which only decide between trains of the same length. */
 export const TILE_WORTH = 4096;
 
-/** The worth of a line: one tile, and the pips at its two ends. */
-export function worthOfLine(a: number, b: number): number {
+/** Returns the worth of a line: one tile and the pips at its two ends. */
+function worthOfLine(a: number, b: number): number {
   return TILE_WORTH + a + b;
 }
 
-/** The points at the other ends of the lines at `point`. */
+/** Returns the points at the other ends of the lines at `point`. */
 export function across(lines: Lines, point: number): Points {
   return lines[point] ?? 0;
 }
 
-/** Adds the line where it is not there, and takes it away where it is. */
+/** Adds the line if it is missing, and removes it otherwise. */
 export function toggle(lines: Lines, a: number, b: number): void {
   lines[a] = across(lines, a) ^ (1 << b);
   lines[b] = across(lines, b) ^ (1 << a);
 }
 
-/** The points that can be reached from `start`, `start` among them. */
+/** Returns the points that can be reached from `start`, including it. */
 export function reached(lines: Lines, start: number): Points {
   let seen = 1 << start;
   for (let next = seen; next !== 0;) {
@@ -45,7 +45,7 @@ export function reached(lines: Lines, start: number): Points {
   return seen;
 }
 
-/** Worth of the lines at these points, which lead to no others, and of the points' prizes. */
+/** Returns the worth of a closed set of points: of the lines between them and of their prizes. */
 export function worthOf({ lines, prizes }: Graph, points: Points): number {
   let worth = 0;
   for (let left = points; left !== 0; left = withoutLowest(left)) {
@@ -56,7 +56,7 @@ export function worthOf({ lines, prizes }: Graph, points: Points): number {
   return worth;
 }
 
-/** Those of the points at which an odd number of lines meet. */
+/** Returns the points at which an odd number of lines meet. */
 export function oddPoints(lines: Lines, points: Points): Points {
   let odd = 0;
   for (let left = points; left !== 0; left = withoutLowest(left)) {
@@ -67,8 +67,8 @@ export function oddPoints(lines: Lines, points: Points): Points {
 }
 
 /**
- * All of the lines that can be reached in one walk from `start`, each once, as the points on the way (Hierholzer). No
- * point but `start` and one other may have an odd number of them.
+ * Returns the points of one walk from `start` over every line that can be reached, each once (Hierholzer). No point but
+ * `start` and one other may have an odd number of lines.
  */
 export function walkAll(lines: Lines, start: number): number[] {
   const left = lines.slice();
@@ -86,4 +86,43 @@ export function walkAll(lines: Lines, start: number): number[] {
     }
   }
   return walk.toReversed();
+}
+
+export interface Paths {
+  /** By point: the worth of the lines on the cheapest path to it; infinite if there is no path. */
+  readonly costs: Float64Array;
+  /** By point: the one before it on that path. */
+  readonly before: Uint8Array;
+}
+
+/** Returns the cheapest paths from one point to all others (Dijkstra; without a queue, since the graph is small). */
+export function cheapestPaths(lines: Lines, from: number): Paths {
+  const costs = new Float64Array(lines.length).fill(Number.POSITIVE_INFINITY);
+  const before = new Uint8Array(lines.length).fill(from);
+  costs[from] = 0;
+  let settled: Points = 0;
+  for (let edge: Points = 1 << from; edge !== 0;) {
+    const here = cheapest(costs, edge);
+    const cost = costs[here] ?? 0;
+    settled |= 1 << here;
+    edge &= ~(1 << here);
+    for (let next = across(lines, here) & ~settled; next !== 0; next = withoutLowest(next)) {
+      const there = lowest(next);
+      const total = cost + worthOfLine(here, there);
+      if (total >= (costs[there] ?? 0)) continue;
+      costs[there] = total;
+      before[there] = here;
+      edge |= 1 << there;
+    }
+  }
+  return { costs, before };
+}
+
+function cheapest(costs: Float64Array, points: Points): number {
+  let best = lowest(points);
+  for (let left = withoutLowest(points); left !== 0; left = withoutLowest(left)) {
+    const point = lowest(left);
+    if ((costs[point] ?? 0) < (costs[best] ?? 0)) best = point;
+  }
+  return best;
 }

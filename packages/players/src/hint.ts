@@ -1,33 +1,78 @@
-import type { Move, Tile } from '@slow-train/rules';
+import {
+  bears,
+  compareTiles,
+  high,
+  isAfterDouble,
+  isDouble,
+  pips,
+  type Move,
+  type Tile,
+  type View,
+} from '@slow-train/rules';
+import type { Outlook, Play } from './outlook.ts';
 
-/** What a seat could do, and why: what the computer player would do in its place. */
+/** What the computer player would do in a seat, and why. */
 export interface Hint {
   readonly action: Move;
   readonly reason: Reason;
 }
 
-/** Why an action is a good one. Every word of it is true of the view, and of nothing but the view. */
+/** Why an action is good. Depends on the view alone. */
 export type Reason =
-  /** It is the last of the hand. */
+  /** It plays the last tile of the hand. */
   | { readonly why: 'goesOut' }
   /**
-   * A build: the longest there is, or where the search gave up the longest found. `kept` is a double that would follow
-   * and stays in hand, since nothing is there to cover it.
+   * A build: the longest there is, or the longest found if the search gave up (`isProved` false). `kept` is a double
+   * that would fit at its end and stays in hand, because no tile could cover it.
    */
   | { readonly why: 'longestBuild'; readonly isProved: boolean; readonly kept: Tile | null }
-  /** It covers this double, which has to be covered. */
+  /** It covers a double that has to be covered. */
   | { readonly why: 'covers'; readonly double: Tile }
   /** Nothing else can be played. */
   | { readonly why: 'onlyPlay' }
-  /** It is a double, and this tile of the hand covers it. */
+  /** It is a double that another tile of the hand covers. */
   | { readonly why: 'canCover'; readonly by: Tile }
-  /** It goes on the own train and is the first of this many that can follow each other: the longest train. */
+  /** It goes on the seat's own train and starts the longest train, of this many tiles. */
   | { readonly why: 'startsTrain'; readonly tiles: number }
-  /** It goes elsewhere, and the longest train for the own track stays as long as it was: this many tiles. */
+  /** It goes elsewhere, and the longest train for the own track keeps its length, this many tiles. */
   | { readonly why: 'keepsTrain'; readonly tiles: number }
-  /** It goes on the own train, and this many more can follow. */
+  /** It goes on the seat's own train, and this many more tiles can follow. */
   | { readonly why: 'goesOn'; readonly tiles: number }
-  /** It takes these pips out of the hand. */
+  /** It gets rid of this many pips. */
   | { readonly why: 'lightens'; readonly pips: number }
   /** Nothing can be played: draw or pass. */
   | { readonly why: 'nothingFits' };
+
+/** Returns the best reason for this play, out of `choices` legal ones. */
+export function reasonFor(view: View, play: Play, outlook: Outlook, choices: number): Reason {
+  const { table, seat, hand } = view;
+  if (hand.length === 1) return { why: 'goesOut' };
+  const double = coveredBy(view, play);
+  if (double !== null) return { why: 'covers', double };
+  if (choices === 1) return { why: 'onlyPlay' };
+  if (isDouble(play.tile)) {
+    const by = heaviest(hand.filter((tile) => tile !== play.tile && bears(tile, high(play.tile))));
+    if (by !== undefined) return { why: 'canCover', by };
+  }
+  const after = outlook.after(play);
+  const now = outlook.now();
+  const tiles = after.tiles.length;
+  const isProved = after.isProved && now.isProved;
+  if (play.train === seat && isProved && tiles > 0 && tiles + 1 === now.tiles.length)
+    return { why: 'startsTrain', tiles: tiles + 1 };
+  if (play.train === seat && tiles > 0) return { why: 'goesOn', tiles };
+  // A partner's train counts as the seat's own, so what follows there says nothing about its own track.
+  const goesElsewhere = table.rules.partners === 'no' && play.train !== seat;
+  if (goesElsewhere && isProved && tiles > 0 && tiles === now.tiles.length) return { why: 'keepsTrain', tiles };
+  return { why: 'lightens', pips: pips(play.tile) };
+}
+
+/** Returns the double that the tile covers, placed this turn or left open by another; null if it covers none. */
+function coveredBy({ table }: View, { train }: Play): Tile | null {
+  const open = isAfterDouble(table.turn) ? table.turn.doubles : table.open.slice(0, 1);
+  return open.find((one) => one.train === train)?.tile ?? null;
+}
+
+function heaviest(tiles: readonly Tile[]): Tile | undefined {
+  return tiles.toSorted((a, b) => compareTiles(b, a))[0];
+}

@@ -4,33 +4,35 @@ import { across, TILE_WORTH, toggle, type Graph, type Lines } from './graph.ts';
 import { bestWalk } from './train-search.ts';
 
 export interface LongestTrain {
-  /** The tiles in the order in which they are laid. */
+  /** The tiles in the order they are laid. */
   readonly tiles: readonly Tile[];
-  /** Whether no better train exists: false where the budget ran out before that was known. */
+  /** Whether no better train exists; false if the budget ran out before that was known. */
   readonly isProved: boolean;
 }
 
-/** Whether a train may end in the double of this number while tiles are left in hand: see `endings.ts`. */
+/** Whether a train may end in the double of this number with tiles left in hand (`endings.ts`). */
 export type MayEndIn = (number: Pips) => boolean;
 
 export interface SearchOptions {
-  /** Cases that the search looks at before it settles for the best so far. */
+  /** How many cases the search examines before it settles for the best so far. */
   readonly budget?: number;
-  /** Without it a train may end in any double. */
+  /** Default: a train may end in any double. */
   readonly mayEndIn?: MayEndIn;
 }
 
-/** Random hands need a few dozen cases at most, hands made to be hard some hundreds; all of it is tenths of a second on a phone. */
+/**
+ * Random hands need a few dozen cases at most, hard ones a few hundred; the budget takes tenths of a second on a phone.
+ */
 const USUAL_BUDGET = 2_000;
 
 /**
- * The train with most tiles, then most pips, that a hand can lay from an open end, among those that `mayEndIn` allows:
- * a double for which it says no stays in hand where it could only lie last, unless it is the last of the hand, or all
- * that can be laid. `budget` bounds the search; `isProved` says whether it was enough.
+ * Returns the train with most tiles, then most pips, that a hand can lay from an open end, among those that `mayEndIn`
+ * allows: a double that it refuses stays in hand if it could only be laid last, unless it is the last of the hand or
+ * all that can be laid. `budget` limits the search; `isProved` tells whether it was enough.
  *
- * Doubles are laid as soon as their number is reached: that never costs anything. So one lies last only where a single
- * tile of the hand leads to its number; with a second one the train would go on. Such doubles are taken out of the
- * search beforehand, which makes it exact under every rule without another case to look at.
+ * Doubles are laid as soon as their number is reached, which never costs anything. So a double is last only if a single
+ * tile of the hand leads to its number; with a second one the train would go on. Such doubles are removed before the
+ * search, which keeps it exact under every rule without further cases.
  */
 export function longestTrain(hand: readonly Tile[], end: Pips, options: SearchOptions = {}): LongestTrain {
   const { budget = USUAL_BUDGET, mayEndIn } = options;
@@ -56,7 +58,7 @@ function worthOfDouble(tile: Tile | undefined): Graph['prizes'][number] {
   return tile === undefined ? 0 : TILE_WORTH + pips(tile);
 }
 
-/** The walk, and whatever line still leads on from its end: one that is the best never does. */
+/** Extends a walk by any lines that lead on from its end. (From the end of the best walk none does.) */
 function walkOn(lines: Lines, walk: readonly number[]): readonly number[] {
   const left = lines.slice();
   walk.forEach((point, step) => {
@@ -72,7 +74,7 @@ function walkOn(lines: Lines, walk: readonly number[]): readonly number[] {
   return points;
 }
 
-/** The tiles of a walk, each double laid where its number is first reached. */
+/** Returns the tiles of a walk, each double laid where its number is first reached. */
 function layDoubles(points: readonly number[], doubles: Map<Pips, Tile>): { tiles: Tile[]; end: Pips | undefined } {
   const tiles: Tile[] = [];
   let end: Pips | undefined;

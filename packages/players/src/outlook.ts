@@ -4,15 +4,17 @@ import { longestTrain, type LongestTrain, type MayEndIn } from './longest-train.
 
 export type Play = Move & { readonly do: 'play' };
 
-/** What the hand can do on its own train, now and after each play. */
+/** What a hand can do on the seat's own train, now and after each play. */
 export interface Outlook {
   readonly mayEndIn: MayEndIn;
   now(): LongestTrain;
-  /** What could follow on one's own train (on a partner's where the tile goes there) after this play. */
+  /**
+   * The longest train that could follow this play on the seat's own train (on the partner's if the tile goes there).
+   */
   after(play: Play): LongestTrain;
 }
 
-/** How things look for one seat. The same search is not made twice. */
+/** Returns the outlook for one seat. Remembers its searches. */
 export function outlookOf(view: View, seat: number): Outlook {
   const { table, hand } = view;
   const mayEndIn = endingsOf(view);

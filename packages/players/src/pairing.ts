@@ -8,15 +8,15 @@ export interface Pairing {
 const UNKNOWN = -1;
 
 /**
- * The cheapest way to pair the points 0 to count-1, but for one of them, whichever, where the count is odd.
- * Exact: each way to leave a set of points is looked at once, which is quick for a dozen or so.
+ * Returns the cheapest pairing of the points 0 to count-1; if the count is odd, any one point may stay alone.
+ * Exact: examines each set of remaining points once, which is fast for a dozen or so.
  */
 export function cheapestPairing(count: number, cost: (a: number, b: number) => number): Pairing {
   const costs = new Float64Array(2 ** count).fill(UNKNOWN);
-  /** By set of points: whom the first of them goes with, itself where it is the one left out. */
+  /** By set of points: the partner of its first point, or that point itself if it stays alone. */
   const partners = new Uint8Array(2 ** count);
 
-  /** What the points whose bits are set cost at least; an even number of them is paired without exception. */
+  /** Returns the least cost of pairing these points; `isOdd` lets one stay alone. */
   const pair = (points: number, isOdd: boolean): number => {
     if (points === 0) return 0;
     const known = costs[points] ?? UNKNOWN;

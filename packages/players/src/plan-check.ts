@@ -13,7 +13,9 @@ import {
 } from '@slow-train/rules';
 import type { Plan } from './plan.ts';
 
-/** What is wrong with a plan for this seat, as a sentence that also says what to do; null for a plan that can be used. */
+/**
+ * Returns what is wrong with a plan for this seat, as a sentence that says what to do; null if the plan can be used.
+ */
 export function checkPlan(plan: Plan, view: View): string | null {
   const { hand, seat } = view;
   if (seat === null) return 'Only a seat at the table can have a plan: take one first.';

@@ -2,31 +2,31 @@ import { isOn, turnIdOf, type Action, type View } from '@slow-train/rules';
 import { plannedAction, type Plan } from './plan.ts';
 import { markOf, stopOf, type PlanMark, type PlanStop } from './plan-stops.ts';
 
-/** A plan in use. Plain data, to be stored between turns. */
+/** A plan in use; plain data that is stored between turns. */
 export interface PlanRun {
-  /** Without its tiles and plays once another round has begun: they were for another hand. */
+  /** Loses its tiles and plays when another round begins, since they were for another hand. */
   readonly plan: Plan;
-  /** Own turns that it may still play in. */
+  /** Turns of its seat that it may still play in. */
   readonly left: number;
-  /** The turn that it plays in, or has last played in: see `turnIdOf` of the rules. */
+  /** The turn that it plays in, or last played in (`turnIdOf`). */
   readonly turn: string | null;
   readonly mark: PlanMark;
   readonly stopped: PlanStop | null;
 }
 
-/** A plan laid out now, for that many own turns in which it plays. */
+/** Starts a plan, for at most that many turns of its seat in which it plays. */
 export function layPlan(plan: Plan, turns: number, view: View): PlanRun {
   return { plan, left: turns, turn: null, mark: markOf(view), stopped: null };
 }
 
 /**
- * What the plan does for a seat that is on, and the run with that action counted; without an action the run is stopped
- * and says why. Its turns and its stop conditions are read where a turn begins, not between the actions of one.
- * Throws an Error for a seat that is not on.
+ * Returns what the plan does for a seat with the turn, and the run with that action counted; if there is no action, the
+ * run is stopped and says why. Turns are counted and stop conditions checked when a turn begins, not within a turn.
+ * Throws an Error for a seat without the turn.
  */
 export function runPlan(run: PlanRun, view: View): { readonly run: PlanRun; readonly action: Action | null } {
   const { table, seat } = view;
-  if (seat === null || !isOn(table, seat)) throw new Error('a plan plays for a seat that is on');
+  if (seat === null || !isOn(table, seat)) throw new Error('a plan plays only for a seat with the turn');
   if (run.stopped !== null) return { run, action: null };
   const turn = turnIdOf(table, seat);
   const isNewTurn = turn !== run.turn;
@@ -43,8 +43,8 @@ function stopBefore({ plan, left, mark }: PlanRun, view: View): PlanStop | null 
 }
 
 /**
- * The run after its own action, which `view` shows: from now on whatever else comes to lie open is new. Where that action
- * has ended the round and the next one is there already, the mark stays, so that the plan still notices.
+ * Returns the run after its own action, which `view` shows: only what opens later counts as new. If that action ended
+ * the round and the next one has already begun, the mark stays, so that the plan still notices.
  */
 export function afterPlanned(run: PlanRun, view: View): PlanRun {
   const isSameRound = run.turn?.startsWith(`${view.table.round}:`) === true;

@@ -1,7 +1,7 @@
 import { tileName, type OpenDouble, type Seat, type TileName, type TrainId, type View } from '@slow-train/rules';
 import type { Plan } from './plan.ts';
 
-/** What lies open on the table, against which stop conditions are read. */
+/** What is open on the table, as the baseline for stop conditions. */
 export interface PlanMark {
   readonly round: number;
   /** Open doubles, as `train:tile`. */
@@ -19,7 +19,7 @@ export type PlanStop =
   | { readonly why: 'nothingFits' }
   | { readonly why: 'turnsUsed' };
 
-/** What lies open on the table now. */
+/** Returns what is open on the table now. */
 export function markOf({ table }: View): PlanMark {
   return {
     round: table.round,
@@ -29,8 +29,9 @@ export function markOf({ table }: View): PlanMark {
 }
 
 /**
- * The first stop condition of a plan that has come true since the mark, as the seat sees it when its turn comes, or
- * null. A condition that is off never does. In another round than the mark's whatever lies open is new.
+ * Returns the first stop condition of a plan that has come true since the mark, as the seat sees it when its turn
+ * comes; null if none has. Conditions that are off are ignored. In another round than the mark's everything open is
+ * new.
  */
 export function stopOf({ stops }: Pick<Plan, 'stops'>, mark: PlanMark, view: View): PlanStop | null {
   const { table } = view;

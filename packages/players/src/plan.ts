@@ -21,11 +21,10 @@ import { chooseAction, withTap } from './computer.ts';
 import { forcedAction } from './forced.ts';
 import type { Play } from './outlook.ts';
 
-/** Where nothing of a plan fits: wait for the player, or do what the computer player would. */
-export const PLAN_OTHERWISE = ['wait', 'advice'] as const;
-export type PlanOtherwise = (typeof PLAN_OTHERWISE)[number];
+/** What to do if nothing of a plan fits: wait for the player, or do what the computer player would. */
+type PlanOtherwise = 'wait' | 'advice';
 
-/** At what a plan stops and leaves the turn to its player: see `plan-stops.ts`. */
+/** When a plan stops and leaves the turn to its player (`plan-stops.ts`). */
 export interface PlanStops {
   readonly doubleOpens: boolean;
   readonly trainOpens: boolean;
@@ -33,25 +32,28 @@ export interface PlanStops {
   readonly roundEnds: boolean;
 }
 
-/** What a player lays out for coming turns while it is somebody else's. As stored and sent: tiles and plays in writing. */
+/**
+ * What a player plans for their next turns during somebody else's. As stored and sent, with tiles and plays as text.
+ */
 export interface Plan {
-  /** The own train, in this order. */
+  /** Tiles for the seat's own train, in this order. */
   readonly train: readonly TileName[];
-  /** For an open double that has to be covered: the first of these that fits. */
+  /** Tiles to cover an open double: the first that fits is played. */
   readonly cover: readonly TileName[];
-  /** Plays in the notation of RULES.md section 7, `8-3@M`: the first that is legal is made. */
+  /** Plays in the notation of docs/rules.md section 7, `8-3@M`: the first legal one is made. */
   readonly plays: readonly string[];
   readonly otherwise: PlanOtherwise;
   readonly stops: PlanStops;
 }
 
 /**
- * What a seat that is on does by its plan, and null where nothing of it fits and it says to wait, for a seat that is not
- * on and for a spectator. Always legal, with the tap where one is due; it is told nothing but the plan and the view.
+ * Returns what a seat with the turn does by its plan; null if nothing of it fits and it says to wait, for a seat
+ * without the turn, and for a spectator. Always legal, with a tap if one is due. Depends on the plan and the view
+ * alone.
  *
- * In this order: what is forced; a tile for the double that has to be covered; the next tile of the train; the first
- * legal play; `otherwise`. Where a build is due, as much of the train as fits takes the place of the middle three.
- * It neither draws nor passes of its own accord, and catches nobody.
+ * In this order: a forced action; a tile for the double that has to be covered; the next tile of the train; the first
+ * legal play; `otherwise`. If a build is due, as much of the train as fits replaces the middle three. Never draws or
+ * passes unless forced to, and catches nobody.
  */
 export function plannedAction(plan: Plan, view: View): Action | null {
   const { table, hand, seat } = view;
@@ -71,7 +73,7 @@ export function plannedAction(plan: Plan, view: View): Action | null {
   }
 }
 
-/** The train as far as it fits end to end; undefined where not even its first tile does. */
+/** Returns a build of the train as far as it fits; undefined if its first tile does not. */
 function nextBuild(plan: Plan, { table, hand }: View, seat: Seat): Move | undefined {
   const tiles: Tile[] = [];
   let { end } = at(table.seats, seat).train;
@@ -90,7 +92,7 @@ function nextPlay(plan: Plan, { table, hand }: View, seat: Seat): Play | undefin
   const [next] = stillInHand(plan.train, hand);
   const onOwn = next === undefined ? undefined : find(next, seat);
   const trains = trainsToCover(table);
-  // A double that the own train goes on from is covered by the train: it is what the player laid out to follow.
+  // A double on the seat's own train is covered by the planned train if that fits: the player planned it to follow.
   if (onOwn !== undefined && trains.includes(seat)) return onOwn;
   const covers = stillInHand(plan.cover, hand).flatMap((tile) => trains.flatMap((train) => find(tile, train) ?? []));
   const plays = plan.plays.map(parseAction).flatMap((play) => {
@@ -99,13 +101,13 @@ function nextPlay(plan: Plan, { table, hand }: View, seat: Seat): Play | undefin
   return covers[0] ?? onOwn ?? plays[0];
 }
 
-/** The trains that bear a double of this turn, the latest first, or else the one whose open double binds. */
+/** Returns the trains with a double of this turn, the latest first; otherwise the one whose open double binds. */
 function trainsToCover({ turn, open }: Table): readonly TrainId[] {
   const doubles = isAfterDouble(turn) ? turn.doubles.toReversed() : open.slice(0, 1);
   return doubles.map(({ train }) => train);
 }
 
-/** Those of the named tiles that have not been laid, in their order. */
+/** Returns the named tiles that are still in hand, in their order. */
 function stillInHand(names: readonly TileName[], hand: readonly Tile[]): readonly Tile[] {
   return names
     .map(parseTile)

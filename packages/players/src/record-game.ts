@@ -24,15 +24,15 @@ import { chooseAction } from './computer.ts';
 
 export interface Recording {
   readonly setup: Setup;
-  /** Shuffles tiles: where the game's chance comes from. */
+  /** Shuffles tiles; the game's only source of randomness. */
   readonly shuffle: (tiles: readonly Tile[]) => readonly Tile[];
-  /** Whether each action also says what every seat could have done. */
+  /** Whether each action includes the legal actions of every seat. */
   readonly withLegal: boolean;
-  /** What a seat does in the round as it stands: without it what the computer player does. Has to be legal. */
+  /** Chooses a legal action for a seat; default: the computer player. */
   readonly choose?: (state: RoundState, seat: Seat) => Action;
 }
 
-/** A whole game as a record (RULES.md section 7). */
+/** Plays a whole game and returns its record (docs/rules.md section 7). */
 export function recordGame(recording: Recording): GameRecord {
   const { setup, shuffle } = recording;
   const rounds: RecordedRound[] = [];
@@ -50,7 +50,7 @@ export function recordGame(recording: Recording): GameRecord {
   return { ...recordHead(setup), rounds };
 }
 
-/** Whoever draws the highest tile; where the starter is random that is as good a way as any. */
+/** Returns the seat that draws the highest tile, which also serves as a random starter. */
 function firstStarter(setup: Setup, shuffle: Recording['shuffle']): Seat {
   const drawn = shuffle(tilesOf(setup.set)).slice(0, setup.seats);
   return drawn.indexOf(at(drawn.toSorted(compareTiles), setup.seats - 1));
@@ -79,7 +79,7 @@ function asComputer(state: RoundState, seat: Seat): Action {
 
 function nextToAct({ table }: RoundState): Seat {
   const seat = seatsFrom(table.turn.seat, table.seats.length).find((one) => isOn(table, one));
-  if (seat === undefined) throw new Error('nobody is on');
+  if (seat === undefined) throw new Error('nobody has the turn');
   return seat;
 }
 

@@ -1,15 +1,25 @@
 import { has, lowest, withoutLowest } from './bits.ts';
-import { across, oddPoints, reached, toggle, walkAll, worthOf, type Graph, type Lines, type Points } from './graph.ts';
+import {
+  across,
+  cheapestPaths,
+  oddPoints,
+  reached,
+  toggle,
+  walkAll,
+  worthOf,
+  type Graph,
+  type Lines,
+  type Points,
+} from './graph.ts';
 import { cheapestPairing } from './pairing.ts';
-import { cheapestPaths } from './paths.ts';
 
 export interface Walk {
-  /** The points on the way, the start first. */
+  /** The points of the walk, the start first. */
   readonly points: readonly number[];
   readonly isProved: boolean;
 }
 
-/** One case of the search: lines that may still be used, and those of them that must. */
+/** One case of the search: lines that may still be used, and those that must be. */
 interface Case {
   readonly lines: Lines;
   readonly kept: Lines;
@@ -18,12 +28,12 @@ interface Case {
 interface Solved extends Case {
   /** No walk of this case is worth more. */
   readonly limit: number;
-  /** What is left when the cheapest lines are taken away so that a walk could use all others. */
+  /** The lines left after removing the cheapest ones, so that a walk could use all the others. */
   readonly used: Lines;
 }
 
 /**
- * The walk of most worth from `start` that uses no line twice.
+ * Returns the walk of most worth from `start` that uses no line twice.
  *
  * A walk can use all lines of a connected graph if at most its two ends have an odd number of them (Euler). So the
  * search is for the cheapest lines to leave: paths that pair the odd points, which is a small exact problem. Where
@@ -57,7 +67,7 @@ function takeHighest(open: Solved[]): Solved | undefined {
   return open.splice(highest, 1)[0];
 }
 
-/** The cases that follow where a part of the graph, or a prize, cannot be reached over the lines used. */
+/** Returns the cases that follow if a part of the graph, or a prize, cannot be reached over the lines used. */
 function split({ lines, kept, used }: Solved, start: number, prizes: Graph['prizes']): Case[] {
   const lost = firstLost(used, reached(lines, start) & ~reached(used, start), prizes);
   if (lost === undefined) return [];
@@ -78,7 +88,7 @@ function split({ lines, kept, used }: Solved, start: number, prizes: Graph['priz
   return cases;
 }
 
-/** One of these points that has something to be had. */
+/** Returns one of these points that has a line or a prize; undefined if none has. */
 function firstLost(used: Lines, points: Points, prizes: Graph['prizes']): number | undefined {
   for (let left = points; left !== 0; left = withoutLowest(left)) {
     const point = lowest(left);
@@ -87,17 +97,19 @@ function firstLost(used: Lines, points: Points, prizes: Graph['prizes']): number
   return undefined;
 }
 
-/** Takes away the cheapest lines, none of the kept ones, that leave odd points at the ends of a walk only, if any do. */
+/**
+ * Removes the cheapest lines (none of the kept ones) that leave at most the ends of a walk odd; undefined if none do.
+ */
 function solve(prizes: Graph['prizes'], start: number, { lines, kept }: Case): Solved | undefined {
   const there = reached(lines, start);
   const unpaired: number[] = [];
   for (let odd = oddPoints(lines, there) ^ (1 << start); odd !== 0; odd = withoutLowest(odd))
     unpaired.push(lowest(odd));
   const free = lines.map((at, point) => at & ~across(kept, point));
-  const ways = unpaired.map((point) => cheapestPaths(free, point));
+  const paths = unpaired.map((point) => cheapestPaths(free, point));
   const { pairs, cost } = cheapestPairing(
     unpaired.length,
-    (a, b) => ways[a]?.costs[unpaired[b] ?? 0] ?? Number.POSITIVE_INFINITY,
+    (a, b) => paths[a]?.costs[unpaired[b] ?? 0] ?? Number.POSITIVE_INFINITY,
   );
   if (cost === Number.POSITIVE_INFINITY) return undefined;
   const used = lines.slice();
@@ -105,8 +117,8 @@ function solve(prizes: Graph['prizes'], start: number, { lines, kept }: Case): S
     const from = unpaired[a];
     let at = unpaired[b] ?? 0;
     while (at !== from) {
-      const before: number = ways[a]?.before[at] ?? at;
-      // A line on two of the paths is on neither: taking both away from the same point changes nothing there.
+      const before: number = paths[a]?.before[at] ?? at;
+      // A line on two of the paths is toggled twice, and stays: removing it would change no parity.
       toggle(used, before, at);
       at = before;
     }

@@ -19,27 +19,27 @@ import type { Plan, PlanStops } from './plan.ts';
 import { afterPlanned, layPlan, runPlan, type PlanRun } from './plan-run.ts';
 import { recordGame } from './record-game.ts';
 
-/** How often people have to come back in a game: the sum over all of its seats. */
+/** How often people have to come back in a game, over all seats. */
 export interface Wakeups {
-  /** With everything sent by hand: once for each turn, however many actions it takes, and for each build. */
+  /** With every action made by hand: once for each turn, however many actions it takes, and for each build. */
   readonly turns: number;
-  /** Where what has no choice plays itself: once for each turn in which there was anything to decide. */
+  /** With forced actions played automatically: once for each turn with anything to decide. */
   readonly forced: number;
-  /** With plans besides: once for each turn with anything to decide in which no plan plays, or it stops. */
+  /** With plans as well: once for each turn with anything to decide in which no plan plays, or in which it stops. */
   readonly plans: number;
 }
 
-/** What plans people lay. */
+/** What kind of plans people make. */
 export interface PlanPolicy {
-  /** Own turns that each of them is for; those that are forced do not count. */
+  /** How many turns each plan is for, not counting forced ones. */
   readonly turns: number;
   readonly stops: PlanStops;
 }
 
 /**
- * People who are careful and not anxious: a plan is for four turns, and they come back when somebody is about to go out
- * and for each new hand. That a double or a train opens somewhere does not bring them back, for the plan knows what to
- * lay on the double, and who has no tile for a train elsewhere goes by the advice.
+ * Careful but not anxious people: a plan is for four turns, and they come back when somebody is about to go out and for
+ * each new hand. They do not come back when a double or a train opens: the plan knows what to play on the double, and
+ * the advice covers the rest.
  */
 export const USUAL_POLICY: PlanPolicy = {
   turns: 4,
@@ -49,8 +49,8 @@ export const USUAL_POLICY: PlanPolicy = {
 type Shuffle = (tiles: readonly Tile[]) => readonly Tile[];
 
 /**
- * Counts through whole games in which all seats decide as the computer player does: one by hand, and the same deals once
- * more with plans. `chance` starts the same shuffles anew. The same shuffles, the same counts.
+ * Counts over whole games in which all seats decide as the computer player does: one game by hand, and the same deals
+ * again with plans. `chance` restarts the same shuffles. Deterministic.
  */
 export function wakeupsOf(setup: Setup, chance: () => Shuffle, policy: PlanPolicy = USUAL_POLICY): Wakeups {
   return { ...byHand(setup, chance()), plans: withPlans(setup, chance(), policy) };
@@ -71,15 +71,15 @@ function byHand(setup: Setup, shuffle: Shuffle): Pick<Wakeups, 'turns' | 'forced
 }
 
 /**
- * Who comes plays their turn by hand to its end, and lays the next plan before they leave. Who ends the round by hand
- * lays none: the next hand is not dealt while they are there.
+ * Counts the visits: a visitor plays the turn by hand to its end and makes the next plan before leaving. A visitor who
+ * ends the round makes none, since the next hand is not dealt yet.
  */
 function withPlans(setup: Setup, shuffle: Shuffle, policy: PlanPolicy): number {
   let visits = 0;
   const runs = new Map<Seat, PlanRun>();
-  /** The turn that somebody is there for. */
+  /** By seat: the turn that a visitor plays by hand. */
   const visiting = new Map<Seat, string>();
-  /** What is still to be done with the table as the last action leaves it. */
+  /** Runs once the last action has been applied. */
   let afterwards: (state: RoundState) => void = () => {};
 
   const leave = (seat: Seat, turn: string, state: RoundState): void => {
@@ -117,7 +117,7 @@ function withPlans(setup: Setup, shuffle: Shuffle, policy: PlanPolicy): number {
   return visits;
 }
 
-/** The longest train; for a double what is not in the train, heaviest first, then the train from its far end; advice. */
+/** Plans the longest train; covers doubles with spare tiles, heaviest first, then with the train from its far end. */
 function relaxedPlan(view: View, stops: PlanStops): Plan {
   const train = longestTrainOf(view).tiles;
   const spare = view.hand.filter((tile) => !train.includes(tile)).toSorted((a, b) => pips(b) - pips(a));

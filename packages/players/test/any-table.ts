@@ -17,7 +17,7 @@ import {
 import { Chance } from '@slow-train/rules/kit';
 import fc from 'fast-check';
 
-/** Every preset with every value of the options that have to do with doubles, builds and drawing. */
+/** Every preset with every value of the options about doubles, builds and drawing. */
 export const ruleSets: readonly RuleSet[] = PRESET_NAMES.flatMap((preset) =>
   OPTIONS.firstTurn.flatMap((firstTurn) =>
     OPTIONS.doubles.flatMap((doubles) =>
@@ -34,7 +34,7 @@ export const ruleSets: readonly RuleSet[] = PRESET_NAMES.flatMap((preset) =>
   ),
 );
 
-/** Any other option changed: none of them may make a difference to the longest train. */
+/** Any other option changed; none may affect the longest train. */
 const changes = fc.array(
   fc
     .constantFrom(...OPTION_NAMES.filter((name) => name !== 'partners'))
@@ -42,7 +42,9 @@ const changes = fc.array(
   { maxLength: 4 },
 );
 
-/** A round of double-six in which seat 0 is on: some trains lie there, and its hand is small enough to try everything. */
+/**
+ * A round of double-six in which seat 0 has the turn, with some trains laid and a hand small enough to try everything.
+ */
 export const anyTables = fc
   .record({ rules: fc.constantFrom(...ruleSets), changes, seed: fc.nat(), isFirstTurn: fc.boolean() })
   .map(({ rules, changes: changed, seed, isFirstTurn }) => {
@@ -76,7 +78,7 @@ function tableFor(rules: RuleSet, chance: Chance, isFirstTurn: boolean): RoundSt
 
 const names = (hands: readonly (readonly Tile[])[], index: number): string[] => at(hands, index).map(tileName);
 
-/** Lays tiles of `left` end to end, as many as asked for where they match. */
+/** Lays up to that many tiles of `left` end to end. */
 function takeTrain(left: Tile[], start: number, length: number): Tile[] {
   const tiles: Tile[] = [];
   let end = start;

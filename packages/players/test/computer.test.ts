@@ -45,7 +45,7 @@ describe('a computer player', () => {
     expect(chosen({ ...hub, seats })).toBe('5-0@0');
   });
 
-  it('gets rid of heavy tiles where that costs its own train nothing', () => {
+  it('gets rid of heavy tiles if that costs its own train nothing', () => {
     const seats = [
       { hand: ['5-4', '4-3', '12-11'], train: ['12-5'], turns: 1 },
       { hand: ['1-0', '2-2'], train: ['12-1'], turns: 1 },
@@ -53,7 +53,7 @@ describe('a computer player', () => {
     expect(chosen({ ...hub, seats })).toBe('12-11@M');
   });
 
-  it('says its last tile where that is asked for', () => {
+  it('taps for its last tile if the rules ask for it', () => {
     const seats = [
       { hand: ['5-4', '7-3'], train: ['12-5'], turns: 1 },
       { hand: ['1-0', '2-2'], train: ['12-1'], turns: 1 },

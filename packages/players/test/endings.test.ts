@@ -19,11 +19,11 @@ import { anyTables, ruleSets } from './any-table.ts';
 /** A train that the rules accept. */
 interface Laid {
   readonly tiles: readonly Tile[];
-  /** Whether the rules now ask the seat for a further tile, which it does not have. */
+  /** Whether the seat now owes a further tile, which it does not have. */
   readonly isOwing: boolean;
 }
 
-/** What the rules say when seat 0 sends this: the round after it. */
+/** Returns the round after this action of seat 0; undefined if it is refused. */
 function after(state: RoundState, action: Parameters<typeof play>[2]): RoundState {
   const played = play(state, 0, action);
   if (!played.ok) throw new Error(`${action.do} is refused: ${played.error.code}`);
@@ -33,7 +33,7 @@ function after(state: RoundState, action: Parameters<typeof play>[2]): RoundStat
 const isOwing = ({ table }: RoundState): boolean =>
   table.phase === 'play' && table.turn.seat === 0 && isAfterDouble(table.turn);
 
-/** Every build that the rules accept, tried one by one. */
+/** Returns every build that the rules accept, by trying them all. */
 function everyBuild(state: RoundState, tiles: readonly Tile[] = []): Laid[] {
   return (state.secret.hands[0] ?? []).flatMap((tile) => {
     const longer = [...tiles, tile];
@@ -43,7 +43,10 @@ function everyBuild(state: RoundState, tiles: readonly Tile[] = []): Laid[] {
   });
 }
 
-/** Every way to go on on the own train, one tile a turn and more where the rules ask for more, while others do nothing. */
+/**
+ * Returns every continuation of the seat's own train, one tile a turn and more if the rules ask for it, while others
+ * wait.
+ */
 function everyPlan(state: RoundState, tiles: readonly Tile[] = []): Laid[] {
   const { table, secret } = state;
   if (table.phase === 'over') return [];
@@ -58,7 +61,7 @@ function everyPlan(state: RoundState, tiles: readonly Tile[] = []): Laid[] {
   });
 }
 
-/** Tiles and pips of the best that owes nothing, or of the best at all where each one does. */
+/** Returns tiles and pips of the best train that owes nothing, or of the best of all if each one does. */
 function best(laid: readonly Laid[]): readonly [tiles: number, pips: number] {
   const settled = laid.filter((one) => !one.isOwing);
   const worths = (settled.length > 0 ? settled : laid).map(({ tiles }) => [tiles.length, pipsOf(tiles)] as const);
@@ -85,7 +88,7 @@ describe('the longest train by the rules of the table', () => {
     expect(builds).toBeGreaterThan(300);
   });
 
-  it('is the best of all that can be laid tile by tile on the own train, whatever the rules', () => {
+  it('is the best of all trains that can be laid tile by tile, whatever the rules', () => {
     fc.assert(
       fc.property(anyTables, (state) => {
         if (state.table.phase === 'building' || state.table.seats[0]?.turns === 0) return;
@@ -97,7 +100,7 @@ describe('the longest train by the rules of the table', () => {
     );
   });
 
-  it('is looked for under every rule for doubles there is', () => {
+  it('is tested under every rule for doubles', () => {
     expect(
       new Set(ruleSets.map(({ doubles, deadDouble, firstTurn }) => `${firstTurn} ${doubles} ${deadDouble}`)).size,
     ).toBe(
@@ -115,26 +118,26 @@ describe('the longest train by the rules of the table', () => {
     return longestTrainOf(viewFor(state.value, 0)).tiles.map(tileName);
   };
 
-  it('leaves a double in hand that nothing would cover, and goes another way rather than lose a tile', () => {
+  it('keeps a double in hand that nothing would cover, and takes another route rather than lose a tile', () => {
     expect(train({ preset: 'hub' }, '12-5 5-3 3-3 9-1')).toEqual(['12-5', '5-3']);
     expect(train({ preset: 'hub' }, '12-5 5-3 3-3 5-1 9-8')).toEqual(['12-5', '5-3']);
     expect(train({ preset: 'hub' }, '12-5 5-0 0-0 5-4 4-2 9-8')).toEqual(['12-5', '5-4', '4-2']);
   });
 
-  it('lays it in a building phase, where doubles have no effect', () => {
+  it('lays such a double in a building phase, where doubles have no effect', () => {
     expect(train({ preset: 'roundhouse' }, '12-5 5-3 3-3 9-1')).toEqual(['12-5', '5-3', '3-3']);
   });
 
-  it('goes out with it', () => {
+  it('goes out with such a double', () => {
     expect(train({ preset: 'hub' }, '12-5 5-3 3-3')).toEqual(['12-5', '5-3', '3-3']);
     expect(train({ preset: 'bonepile' }, '5-3 3-3', { train: ['12-5'], turns: 1 })).toEqual(['5-3', '3-3']);
   });
 
-  it('lays it where it is all that can be laid', () => {
+  it('lays such a double if nothing else can be laid', () => {
     expect(train({ preset: 'hub' }, '5-5 9-1', { train: ['12-5'], turns: 1 })).toEqual(['5-5']);
   });
 
-  it('lays it at the end of the line, where nobody could cover it', () => {
+  it('lays a dead double, which nobody could cover', () => {
     const state = (deadDouble: string): RoundState => {
       const read = readPosition({
         rules: { preset: 'hub', deadDouble },
@@ -154,7 +157,7 @@ describe('the longest train by the rules of the table', () => {
     expect(longestTrainOf(viewFor(state('stays'), 0)).tiles.some(isDouble)).toBe(false);
   });
 
-  it('is empty for who only looks on', () => {
+  it('is empty for a spectator', () => {
     fc.assert(
       fc.property(anyTables, (state) => {
         expect(longestTrainOf(viewFor(state, null))).toEqual({ tiles: [], isProved: true });

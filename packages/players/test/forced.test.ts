@@ -20,7 +20,9 @@ import { describe, expect, it, test } from 'vitest';
 import { chooseAction, forcedAction } from '../src/index.ts';
 import { anyTables } from './any-table.ts';
 
-/** Everything that this seat could really send now: each build by its tiles, and with a tap wherever one is taken. */
+/**
+ * Returns everything this seat could send now: each build by its tiles, and each action with a tap if that is accepted.
+ */
 function everything(state: RoundState, seat: Seat): string[] {
   const hand = at(state.secret.hands, seat);
   const actions = legalActions(state.table, hand, seat).flatMap((action): readonly Action[] =>
@@ -34,7 +36,7 @@ function everything(state: RoundState, seat: Seat): string[] {
   return [...actions, ...tapped].map(writeAction);
 }
 
-/** Two of them are as good as all: more than one is a choice. */
+/** Stops at two: more than one is a choice. */
 function builds(state: RoundState, seat: Seat, hand: readonly Tile[], laid: readonly Tile[]): Action[] {
   const found: Action[] = [];
   for (const tile of hand.filter((one) => !laid.includes(one))) {
@@ -46,7 +48,7 @@ function builds(state: RoundState, seat: Seat, hand: readonly Tile[], laid: read
   return found;
 }
 
-/** Nobody is asked where there is one thing to do, and everybody is where there are more. */
+/** Checks that a seat with a single action is not asked, and a seat with more is. */
 function check(state: RoundState): void {
   state.table.seats.forEach((_, seat) => {
     const forced = forcedAction(viewFor(state, seat));
@@ -55,14 +57,14 @@ function check(state: RoundState): void {
       expect(could).toEqual([writeAction(forced)]);
       expect(play(state, seat, forced).ok).toBe(true);
     } else if (isOn(state.table, seat) && could.length === 1) {
-      // With a double to its last but one tile a seat is asked, though its turn goes on: nothing is lost by asking.
+      // A seat whose double leaves one tile is asked although its turn goes on; asking costs nothing.
       expect([state.table.rules.lastTile, at(state.secret.hands, seat).length]).toEqual(['penalty', 2]);
     }
   });
 }
 
 describe('a forced action', () => {
-  test('is the one thing that a seat could send, and is found wherever there is only one', () => {
+  test('is the only action that a seat could send, and is found whenever there is only one', () => {
     fc.assert(fc.property(anyTables, check));
   });
 
@@ -109,13 +111,13 @@ describe('a forced action', () => {
     expect(forced(table('hub', ['8-7', '5-3']))).toBe('5-3@0');
   });
 
-  it('is a build of the one tile that fits, where none goes on from it', () => {
+  it('is a build of the one tile that fits, if none can follow it', () => {
     const seats = (hand: readonly string[]) => ({ seats: [{ hand }, { hand: ['1-0', '2-2'] }], mexican: [] });
     expect(forced(table('hub', [], seats(['12-5', '9-8', '4-3'])))).toBe('build 12-5');
     expect(forced(table('hub', [], seats(['12-5', '9-5', '4-3'])))).toBeNull();
   });
 
-  it('is nothing where somebody has to decide', () => {
+  it('is none if there is anything to decide', () => {
     expect(forced(table('hub', ['9-5', '8-7']))).toBeNull();
     // To play or to draw (`mustPlay: no`); to tap or not (`lastTile: penalty`); to catch or not.
     expect(forced(table('station', ['8-7', '5-3']))).toBeNull();
@@ -127,7 +129,7 @@ describe('a forced action', () => {
     expect(forced(table('roundhouse', [], { seats: owing }))).toBeNull();
   });
 
-  it('is none for whoever is not on, and for who only watches', () => {
+  it('is none for a seat without the turn and for a spectator', () => {
     const state = readPosition(table('hub', ['8-7', '8-6']));
     if (!state.ok) throw new Error(state.error);
     expect(forcedAction(viewFor(state.value, 1))).toBeNull();

@@ -43,7 +43,9 @@ const setups: fc.Arbitrary<Setup> = fc
 
 const games = fc.record({ setup: setups, seed: fc.nat() });
 
-/** Plays a round, now as hinted and now anyhow, and looks at every state in which the seat is on. */
+/**
+ * Plays a round, sometimes as hinted and sometimes at random, and inspects every state in which the seat has the turn.
+ */
 function playRound(
   { setup, seed }: { setup: Setup; seed: number },
   look: (state: RoundState, seat: number, chance: Chance) => void,
@@ -60,7 +62,7 @@ function playRound(
   }
 }
 
-/** Whether all that the reason says of the action is so. */
+/** Whether everything the reason says about the action is true. */
 function isTrue(state: RoundState, seat: number, { action, reason }: Hint): boolean {
   const view = viewFor(state, seat);
   const { table, hand } = view;
@@ -110,9 +112,9 @@ describe('a hint', () => {
       fc.property(games, (game) => {
         playRound(game, (state, seat) => {
           const given = hint(viewFor(state, seat));
-          if (given === null) throw new Error('no hint for a seat that is on');
+          if (given === null) throw new Error('no hint for a seat with the turn');
           seen.add(given.reason.why);
-          // Once the round is over there is no train to compare with.
+          // After the round there is no train to compare with.
           const played = play(state, seat, given.action);
           if (played.ok && played.value.state.table.phase === 'over') return;
           if (!isTrue(state, seat, given)) throw new Error(`${writeAction(given.action)}: ${JSON.stringify(given)}`);
@@ -144,7 +146,7 @@ describe('a hint', () => {
     );
   });
 
-  it('is not given to who is not on, nor to who only looks on', () => {
+  it('is not given to a seat without the turn or to a spectator', () => {
     fc.assert(
       fc.property(games, (game) => {
         playRound(game, (state) => {

@@ -23,7 +23,7 @@ const hand = (text: string): Tile[] =>
 
 type Worth = readonly [tiles: number, pips: number];
 
-/** Tries everything: tiles and pips of the best train that may end where it ends; null where none may. */
+/** Tries everything: returns tiles and pips of the best train with an allowed ending; null if there is none. */
 function byBruteForce(
   tiles: readonly Tile[],
   end: Pips,
@@ -59,17 +59,17 @@ describe('the longest train', () => {
     expect(isProved).toBe(true);
   });
 
-  it('prefers more tiles to more pips, and more pips among as many tiles', () => {
+  it('prefers more tiles, then more pips', () => {
     expect(longestTrain(hand('12-11 12-0 1-0'), 12).tiles.map(tileName)).toEqual(['12-0', '1-0']);
     expect(longestTrain(hand('12-0 12-11'), 12).tiles.map(tileName)).toEqual(['12-11']);
   });
 
-  it('is empty where nothing matches', () => {
+  it('is empty if nothing matches', () => {
     expect(longestTrain(hand('5-3 4-4'), 12)).toEqual({ tiles: [], isProved: true });
     expect(longestTrain([], 0)).toEqual({ tiles: [], isProved: true });
   });
 
-  it('is as good as trying everything, from any end of any hand, whatever the doubles in which it may end', () => {
+  it('is as good as trying everything, from any end of any hand, whatever doubles it may end in', () => {
     const hands = fc.constantFrom(...SETS).chain((set) =>
       fc.record({
         tiles: fc.shuffledSubarray([...tilesOf(set)], { maxLength: set === 6 ? 10 : 12 }),
@@ -96,8 +96,8 @@ describe('the longest train', () => {
     );
   });
 
-  it('says that it is not proved when the budget runs out, and is still a train', () => {
-    // A part that hangs on by two lines and holds doubles: more than the first look can settle.
+  it('is not proved if the budget runs out, and still a train', () => {
+    // A part that is connected by two lines and holds doubles: more than the first case can settle.
     const tiles = fc.sample(fc.shuffledSubarray([...tilesOf(12)], { minLength: 14, maxLength: 18 }), {
       numRuns: 300,
       seed: 3,
@@ -112,7 +112,7 @@ describe('the longest train', () => {
     }
   });
 
-  it('never ends where it may not, even when the budget runs out', () => {
+  it('never ends in a double it may not end in, even if the budget runs out', () => {
     fc.assert(
       fc.property(fc.shuffledSubarray([...tilesOf(12)], { minLength: 2, maxLength: 25 }), (tiles) => {
         const train = longestTrain(tiles, 12, { budget: 0, mayEndIn: () => false }).tiles;

@@ -14,20 +14,20 @@ const { state } = table('hub', 2)
 
 const said = (plan: Partial<Plan>): string | null => checkPlan(planOf(plan), viewFor(state, 0));
 
-it('has nothing against a plan that can be used', () => {
+it('accepts a plan that can be used', () => {
   expect(said({ train: ['5-9', '9-4', '4-4'], cover: ['9-4', '9-5'], plays: ['8-7@M', '8-7@1'] })).toBeNull();
   expect(said({ otherwise: 'advice' })).toBeNull();
   expect(said({ plays: ['8-7@M'] })).toBeNull();
 });
 
-it('says what is not in the hand, or no tile at all', () => {
+it('names a tile that is not in the hand, or is no tile at all', () => {
   expect(said({ train: ['5-3'] })).toBe('5-3 is not in your hand: take it out of the plan.');
   expect(said({ cover: ['3-1'] })).toBe('3-1 is not in your hand: take it out of the plan.');
   expect(said({ plays: ['5-3@0'] })).toBe('5-3 is not in your hand: take it out of the plan.');
   expect(said({ cover: ['30-1'] })).toBe('"30-1" is no tile: write it as 5-3.');
 });
 
-it('says where a train does not fit end to end', () => {
+it('names the tile at which a train does not fit end to end', () => {
   expect(said({ train: ['9-4', '9-5'] })).toBe('9-4 does not fit on the end of your train: put a tile with a 5 there.');
   expect(said({ train: ['9-5', '8-7'] })).toBe('8-7 does not fit on 9-5: put a tile with a 9 there.');
   expect(said({ train: ['9-5', '9-4', '4-4', '4-4'] })).toBe('4-4 is in the train twice: name it once.');
@@ -41,14 +41,14 @@ it('says that a train is not at this table', () => {
   expect(said({ plays: ['8-7@2'] })).toBe('8-7@2 is on no train of this table: name another.');
 });
 
-it('says where nothing is laid out, and that who watches has no plan', () => {
+it('refuses an empty plan, and a plan of a spectator', () => {
   expect(said({})).toBe('Nothing is laid out yet: name a tile or a play, or let the computer player advise.');
   expect(checkPlan(planOf({ otherwise: 'advice' }), viewFor(state, null))).toBe(
     'Only a seat at the table can have a plan: take one first.',
   );
 });
 
-test('the longest train is always a plan', () => {
+test('accepts the longest train of any hand', () => {
   fc.assert(
     fc.property(fc.nat(), (seed) => {
       const chance = new Chance(seed);

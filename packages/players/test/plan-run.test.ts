@@ -27,7 +27,7 @@ import { anyPlan, anySetup, planOf, playRound } from './plan-kit.ts';
 
 const NO_STOPS: PlanStops = { doubleOpens: false, trainOpens: false, oneTile: false, roundEnds: false };
 
-/** Seat 0 waits for its turn while seat 1 is on, and has tiles for its train and for any double. */
+/** Seat 0 waits while seat 1 has the turn; seat 0 has tiles for its train and for any double. */
 const game = (): TableSketch =>
   table('hub', 3)
     .hand(0, '9-5 9-4 4-3 1-0 6-1 5-2')
@@ -42,7 +42,7 @@ const game = (): TableSketch =>
 const seen = (state: RoundState): View => viewFor(state, 0);
 const onTrain: Partial<Plan> = { train: ['9-5', '9-4', '4-3'] };
 
-/** What a plan that was laid before these actions of the others does after them, or why it stops. */
+/** Returns what a plan started before these actions of other seats does after them, or why it stops. */
 function after(plan: Partial<Plan>, actions: readonly (readonly [seat: number, action: string])[]): unknown {
   const sketch = game();
   const laid = layPlan(planOf(plan), 3, seen(sketch.state));
@@ -53,7 +53,7 @@ function after(plan: Partial<Plan>, actions: readonly (readonly [seat: number, a
 
 const only = (stop: keyof PlanStops): PlanStops => ({ ...NO_STOPS, [stop]: true });
 
-describe('a plan stops where it is told to', () => {
+describe('a plan stops', () => {
   const quiet = [
     [1, '11-10@M'],
     [2, '10-9@2'],
@@ -64,11 +64,11 @@ describe('a plan stops where it is told to', () => {
     [2, 'draw'],
   ] as const;
 
-  it.each(['doubleOpens', 'trainOpens', 'oneTile', 'roundEnds'] as const)('not where nothing happens: %s', (stop) => {
+  it.each(['doubleOpens', 'trainOpens', 'oneTile', 'roundEnds'] as const)('not if nothing happens: %s', (stop) => {
     expect(after({ ...onTrain, stops: only(stop) }, quiet)).toBe('9-5@0');
   });
 
-  it('where a double opens', () => {
+  it('when a double opens', () => {
     const plan = { ...onTrain, cover: ['6-1'] };
     expect(after({ ...plan, stops: only('doubleOpens') }, doubleOpens)).toEqual({
       why: 'doubleOpened',
@@ -78,7 +78,7 @@ describe('a plan stops where it is told to', () => {
     expect(after({ ...plan, stops: only('oneTile') }, doubleOpens)).toBe('6-1@1');
   });
 
-  it('where the train of another seat opens, and not its own', () => {
+  it('when another seat’s train opens, but not its own', () => {
     const plan = { ...onTrain, cover: ['6-1'] };
     expect(after({ ...plan, stops: only('trainOpens') }, doubleOpens)).toEqual({ why: 'trainOpened', seat: 1 });
     const open = table('hub', 2).hand(0, '9-5 5-4').train(0, '12-5', 'open').hand(1, '3-1 3-0').train(1, '12-1');
@@ -88,7 +88,7 @@ describe('a plan stops where it is told to', () => {
     expect(action && writeAction(action)).toBe('9-5@0');
   });
 
-  it('not for what lay open when it was laid', () => {
+  it('not for what was open when it started', () => {
     const open = table('hub', 2)
       .hand(0, '9-5 1-0 8-7')
       .train(0, '12-5')
@@ -102,7 +102,7 @@ describe('a plan stops where it is told to', () => {
     expect(action && writeAction(action)).toBe('1-0@1');
   });
 
-  it('for what lies open in another round as well', () => {
+  it('for what is open in another round', () => {
     const { state } = game().turnOf(0);
     const table = { ...state.table, open: [{ train: 1, tile: tileOf(1, 1) }] };
     const { mark } = layPlan(planOf(), 1, { ...seen(state), table });
@@ -115,7 +115,7 @@ describe('a plan stops where it is told to', () => {
     expect(stopOf({ stops: only('trainOpens') }, marked, next)).toEqual({ why: 'trainOpened', seat: 2 });
   });
 
-  it('where another seat has one tile left, and not for its own', () => {
+  it('when another seat has one tile left, but not for its own', () => {
     const position = (own: string, others: string): RoundState =>
       table('hub', 2).hand(0, own).train(0, '12-5').hand(1, others).train(1, '12-1').boneyard('7-7').state;
     const stopped = (view: View): unknown => {
@@ -126,7 +126,7 @@ describe('a plan stops where it is told to', () => {
     expect(stopped(seen(position('9-5', '3-0 3-1')))).toBe('9-5@0');
   });
 
-  it('where the round has ended; without that stop its tiles are of no use in the next hand', () => {
+  it('when the round has ended; without that stop it loses its tiles for the next hand', () => {
     const later = (plan: Partial<Plan>): unknown => {
       const { state } = game().turnOf(0);
       const laid = layPlan(planOf(plan), 3, seen(state));
@@ -140,19 +140,19 @@ describe('a plan stops where it is told to', () => {
     expect(later({ ...onTrain, otherwise: 'advice' })).toMatch(/@/);
   });
 
-  it('stays stopped, with nothing used', () => {
+  it('and stays stopped, with no turn used', () => {
     const { state } = game().turnOf(0);
     const laid = layPlan(planOf(), 3, seen(state));
     const stopped = runPlan(laid, seen(state));
     expect(stopped).toEqual({ run: { ...laid, stopped: { why: 'nothingFits' } }, action: null });
-    // Not even where it would have something to do again.
+    // Not even if it had something to do again.
     const fits = { ...stopped.run, plan: planOf(onTrain) };
     expect(runPlan(fits, seen(state))).toEqual({ run: fits, action: null });
   });
 });
 
 describe('the turns of a plan', () => {
-  it('are one for each turn, however many actions it takes, and then it stops', () => {
+  it('count once for each turn, however many actions it takes, and then it stops', () => {
     const sketch = table('hub', 2)
       .hand(0, '5-5 9-5 9-4 8-7')
       .train(0, '12-5')
@@ -171,8 +171,8 @@ describe('the turns of a plan', () => {
     expect(runPlan(run, seen(sketch.state)).run.stopped).toEqual({ why: 'turnsUsed' });
   });
 
-  it('begin with the table as its last one left it', () => {
-    // Its own double stays open and marks its train: that is no news to its next turn, but seat 1's double is.
+  it('begin with the table as the last one left it', () => {
+    // Its own double stays open and marks its train, which is not new to its next turn; seat 1's double is.
     const sketch = table('hub', 2)
       .hand(0, '5-5 8-7 8-6')
       .train(0, '12-5')
@@ -200,7 +200,7 @@ describe('the turns of a plan', () => {
     });
   });
 
-  it('do not hide the end of the round that its own action brings', () => {
+  it('do not hide the end of a round that its own action brings', () => {
     const sketch = table('hub', 2).hand(0, '9-5').train(0, '12-5').hand(1, '3-1 4-3').train(1, '12-1').boneyard('7-7');
     const laid = layPlan(planOf({ ...onTrain, stops: only('roundEnds') }), 3, seen(sketch.state));
     const { run } = runPlan(laid, seen(sketch.state));
@@ -209,13 +209,13 @@ describe('the turns of a plan', () => {
     expect(runPlan(afterPlanned(run, next), next).run.stopped).toEqual({ why: 'roundEnded' });
   });
 
-  it('need a seat that is on', () => {
+  it('need a seat with the turn', () => {
     const { state } = game();
-    expect(() => runPlan(layPlan(planOf(), 1, seen(state)), seen(state))).toThrow('a seat that is on');
+    expect(() => runPlan(layPlan(planOf(), 1, seen(state)), seen(state))).toThrow('only for a seat with the turn');
   });
 });
 
-/** Laid once more whenever it has stopped: how many turns each plan was for, and in which turns it played. */
+/** A plan, restarted whenever it has stopped: how many turns each run was for, and in which turns it played. */
 interface Watched {
   run: PlanRun;
   readonly turns: number;
@@ -227,7 +227,7 @@ function lay(view: View, chance: Chance): Watched {
   return { run: layPlan(anyPlan(view, chance), turns, view), turns, used: new Set() };
 }
 
-describe('games that are all plans', () => {
+describe('games played by plans', () => {
   const seats = new Map<number, Watched>();
   const playBy = (state: RoundState, seat: number, chance: Chance) => {
     const view = viewFor(state, seat);
@@ -258,7 +258,7 @@ describe('games that are all plans', () => {
     );
   });
 
-  it.each(PRESET_NAMES)('end in all rounds of %s for four that go by their trains and the advice', (preset) => {
+  it.each(PRESET_NAMES)('end in every round of %s for four seats that follow their trains and the advice', (preset) => {
     const setup = parseSetup({ preset }, 4, undefined, 3);
     if (!setup.ok) throw new Error(setup.error);
     const chance = new Chance(4);

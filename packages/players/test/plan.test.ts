@@ -10,7 +10,7 @@ function planned(state: RoundState, plan: Partial<Plan>): string | null {
   return action === null ? null : writeAction(action);
 }
 
-/** Seat 0 of three is on, with two tiles that fit on its own train and one for the Mexican train. */
+/** Seat 0 of three has the turn, with two tiles for its own train and one for the Mexican train. */
 const hub = (hand = '9-5 5-4 12-11'): TableSketch =>
   table('hub', 3)
     .hand(0, hand)
@@ -22,23 +22,23 @@ const hub = (hand = '9-5 5-4 12-11'): TableSketch =>
     .mexican('12-10')
     .boneyard('7-7 7-6');
 
-describe('what a plan does', () => {
+describe('a planned action', () => {
   it('is the next tile of the train, and never a later one', () => {
     expect(planned(hub().state, { train: ['9-5', '9-4'] })).toBe('9-5@0');
     expect(planned(hub().state, { train: ['5-4', '9-5'] })).toBe('5-4@0');
-    // 12-11 comes first and does not fit: 9-5 has to wait for it.
+    // 12-11 comes first and does not fit, so 9-5 has to wait.
     expect(planned(hub().state, { train: ['12-11', '9-5'] })).toBeNull();
   });
 
-  it('passes over tiles of the train that have been laid', () => {
+  it('skips tiles of the train that have been laid', () => {
     expect(planned(hub().state, { train: ['12-5', '5-4'] })).toBe('5-4@0');
   });
 
-  it('takes a name of a tile in either order', () => {
+  it('accepts a tile’s name in either order', () => {
     expect(planned(hub().state, { train: ['5-9'] })).toBe('9-5@0');
   });
 
-  it('is the first legal play where the train does not go on', () => {
+  it('is the first legal play if the train does not go on', () => {
     const state = hub('9-5 5-4 11-10').state;
     expect(planned(state, { plays: ['9-5@1', '9-5@2', '11-10@M', '5-4@0'] })).toBe('11-10@M');
     expect(planned(state, { train: ['11-10'], plays: ['5-4@0'] })).toBe('5-4@0');
@@ -58,11 +58,11 @@ describe('what a plan does', () => {
     expect(planned(open, { train: ['5-4'] })).toBeNull();
   });
 
-  it('covers nothing where no double is open', () => {
+  it('covers nothing if no double is open', () => {
     expect(planned(hub().state, { cover: ['5-4'] })).toBeNull();
   });
 
-  it('covers its own double: on its own train with the tile that follows there, else with what is for doubles', () => {
+  it('covers its own double: on its own train with the next tile of the train, otherwise with a tile for doubles', () => {
     const laid = hub('5-5 9-5 5-4').does(0, '5-5@0').state;
     expect(planned(laid, { train: ['5-5', '9-5'], cover: ['5-4'] })).toBe('9-5@0');
     expect(planned(laid, { train: ['5-5', '9-4'], cover: ['5-4'] })).toBe('5-4@0');
@@ -70,7 +70,7 @@ describe('what a plan does', () => {
     expect(planned(elsewhere, { train: ['10-5'], cover: ['10-4'] })).toBe('10-4@M');
   });
 
-  it('covers its own double before it goes on with the train, where either may be next', () => {
+  it('covers its own double before it goes on with the train, if either may be next', () => {
     const laid = table('bonepile', 2)
       .hand(0, '10-10 10-4 9-5 5-4')
       .train(0, '12-5')
@@ -81,24 +81,24 @@ describe('what a plan does', () => {
     expect(planned(laid, { train: ['9-5'] })).toBe('9-5@0');
   });
 
-  it('does what is forced whatever it says', () => {
+  it('is the forced action, whatever the plan', () => {
     expect(planned(hub('8-7 8-6').state, {})).toBe('draw');
     expect(planned(hub('8-7 8-6').boneyard('').state, {})).toBe('pass');
     expect(planned(hub('8-7 5-3').state, { plays: ['8-7@M'] })).toBe('5-3@0');
   });
 
-  it('waits where nothing fits, or goes by the advice', () => {
+  it('waits if nothing fits, or follows the advice', () => {
     expect(planned(hub().state, {})).toBeNull();
     expect(planned(hub().state, { otherwise: 'advice' })).toBe('9-5@0');
   });
 
-  it('does not draw by itself where one may play instead', () => {
+  it('does not draw if a play is possible', () => {
     const state = table('station', 2).hand(0, '9-5 8-7').train(0, '12-5').train(1, '12-1').boneyard('7-7').state;
     expect(planned(state, {})).toBeNull();
     expect(planned(state, { plays: ['draw'] })).toBeNull();
   });
 
-  it('does not lay what it drew where it says nothing about that', () => {
+  it('does not play a drawn tile that the plan does not name', () => {
     const drawn = hub('8-7 8-6').boneyard('9-5 7-6').does(0, 'draw').state;
     expect(planned(drawn, {})).toBeNull();
     expect(planned(drawn, { otherwise: 'advice' })).toBe('9-5@0');
@@ -113,13 +113,13 @@ describe('what a plan does', () => {
     expect(planned(state, { train: ['5-4'], otherwise: 'advice' })).toBe('build 12-5 5-4 9-4');
   });
 
-  it('says the last tile with the move that leaves it', () => {
+  it('taps for the last tile with the move that leaves it', () => {
     const state = table('roundhouse', 2).hand(0, '9-5 8-7').train(0, '12-5').train(1, '12-1').boneyard('7-7').state;
     expect(planned(state, { train: ['9-5'] })).toBe('9-5@0!');
     expect(planned(state, { plays: ['9-5@0'] })).toBe('9-5@0!');
   });
 
-  it('is nothing for whoever is not on, and for who only watches', () => {
+  it('is none for a seat without the turn and for a spectator', () => {
     const { state } = hub();
     const plan = planOf({ otherwise: 'advice' });
     expect(plannedAction(plan, viewFor(state, 1))).toBeNull();
@@ -127,8 +127,8 @@ describe('what a plan does', () => {
   });
 });
 
-describe('of any plan at any time', () => {
-  test('what it does is legal', () => {
+describe('any plan at any time', () => {
+  test('does only what is legal', () => {
     const count = { done: 0 };
     fc.assert(
       fc.property(fc.nat(), (seed) => {
@@ -146,7 +146,7 @@ describe('of any plan at any time', () => {
     expect(count.done).toBeGreaterThan(500);
   });
 
-  test('it depends on what the seat sees and on nothing else', () => {
+  test('depends only on what the seat sees', () => {
     fc.assert(
       fc.property(fc.nat(), (seed) => {
         const chance = new Chance(seed);

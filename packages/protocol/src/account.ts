@@ -1,68 +1,65 @@
 import * as z from 'zod';
 import { oneLine, PlayerNameSchema } from './game.ts';
 
-// Accounts: who somebody is, the ways in, and what follows them from device to device.
+// Accounts: profile, ways to sign in, devices.
 
-/** An address as we keep it: trimmed and in lower case. */
-export const EmailSchema = z.string().trim().toLowerCase().max(254).pipe(z.email());
-/** The six digits in a mail. Spaces that people type or paste between them do not count. */
-export const CodeSchema = z
+/** An e-mail address as it is stored: trimmed, in lower case. */
+const EmailSchema = z.string().trim().toLowerCase().max(254).pipe(z.email());
+/** The six digits from a mail. White space typed or pasted between them is ignored. */
+const CodeSchema = z
   .string()
   .transform((typed) => typed.replaceAll(/\s/g, ''))
   .pipe(z.string().regex(/^\d{6}$/, 'must be the six digits from the mail'));
-/** What a link carries behind its `#`: unguessable, good for one use. */
+/** The token in the fragment of a link: unguessable, good for one use. */
 export const LinkTokenSchema = z.string().regex(/^[A-Za-z0-9_-]{43}$/);
 export const AccountPartIdSchema = z.string().regex(/^[A-Za-z0-9_-]{8,64}$/);
 
-/** How pages look, on every device of the account. */
+/** Display settings, shared by all devices of the account. */
 export const SettingsSchema = z.object({
   theme: z.enum(['auto', 'day', 'night']).default('auto'),
   tiles: z.enum(['pips', 'figures']).default('pips'),
 });
 
-/** Who I am. */
+/** The signed-in account. */
 export const MeSchema = z.object({
   id: z.string(),
-  name: z.string().nullable().describe('null for a guest who has not said yet'),
-  isGuest: z.boolean().describe('no way in but the session of this browser: neither an address nor a passkey'),
-  email: z.string().nullable().describe('confirmed'),
-  passkeys: z.int().describe('how many passkeys there are'),
+  name: z.string().nullable().describe('null for a guest who has not given one'),
+  isGuest: z.boolean().describe('has neither an address nor a passkey: only this browser can sign in'),
+  email: z.string().nullable().describe('the confirmed address'),
+  passkeys: z.int().describe('the number of passkeys'),
   settings: SettingsSchema,
 });
 export const NewNameSchema = z.object({ name: PlayerNameSchema });
 
-/** Where a code and a link are to be sent. The answer is the same whether anybody is known there or not. */
+/** Where to send a code and a link. The answer is the same whether or not the address has an account. */
 export const MailMeSchema = z.object({ email: EmailSchema });
-/** What is said of every mail that was asked for. */
+/** The answer to every request for a mail. */
 export const MailedSchema = z.object({
-  mailbox: z
-    .string()
-    .optional()
-    .describe('where mails can be read that never leave this machine: only where it runs locally'),
+  mailbox: z.string().optional().describe('the local mailbox, where mail does not leave this machine'),
 });
-/** For every way of signing in: without it, a guest who sits somewhere is told first (409 `would-lose-guest`). */
+/** In every way of signing in. Without it a guest with seats gets 409 `would-lose-guest` first. */
 const leave = z
   .boolean()
   .default(false)
-  .describe('where this browser is a guest with seats: go on as the other account and give them up');
-/** Either half of such a mail. */
+  .describe('gives up the seats of the guest this browser is, and signs in to the other account');
+/** Either the code or the link of such a mail. */
 export const MailProofSchema = z.union([
   z.object({ email: EmailSchema, code: CodeSchema, leave }),
   z.object({ token: LinkTokenSchema, leave }),
 ]);
 export const LinkProofSchema = z.object({ token: LinkTokenSchema });
-/** Proves a new address of mine; a guest's who joins an account that is known there already says so. */
+/** Proves a new address. A guest whose address already has an account has to set `join`. */
 export const NewEmailSchema = z.object({
   email: EmailSchema,
   code: CodeSchema,
   join: z
     .boolean()
     .default(false)
-    .describe('where that address has an account: move my seats there and go on as that account'),
+    .describe('where that address has an account: moves my seats there and signs in to it'),
 });
 
 /** A signed-in browser. */
-export const DeviceSchema = z.object({
+const DeviceSchema = z.object({
   id: AccountPartIdSchema,
   userAgent: z.string(),
   signedInAt: z.iso.datetime(),
@@ -83,15 +80,15 @@ const base64url = (most: number) =>
     .string()
     .max(most)
     .regex(/^[A-Za-z0-9_-]*={0,2}$/);
-/** What `navigator.credentials` is to be asked with (WebAuthn section 5.4 and 5.5), as the page needs it. */
+/** What the page needs to call `navigator.credentials` (WebAuthn sections 5.4 and 5.5). */
 export const PasskeyChallengeSchema = z.object({
   challenge: z.string(),
-  /** For making one: who it is for, and the credentials that are there already. */
+  /** For creating a passkey: its user, and the credentials that exist already. */
   user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }).nullable(),
   known: z.array(z.string()).readonly(),
 });
 export const PasskeyNameSchema = z.object({ name: oneLine(40) });
-/** What the browser made (RegistrationResponseJSON). */
+/** A new credential from the browser (RegistrationResponseJSON). */
 export const NewPasskeySchema = z.object({
   name: oneLine(40),
   credential: z.object({
@@ -111,7 +108,7 @@ export const NewPasskeySchema = z.object({
     }),
   }),
 });
-/** What the browser signed (AuthenticationResponseJSON). */
+/** An assertion from the browser (AuthenticationResponseJSON). */
 export const PasskeyProofSchema = z.object({
   leave,
   credential: z.object({
@@ -129,21 +126,21 @@ export const PasskeyProofSchema = z.object({
   }),
 });
 
-/** A QR code on a signed-in device, for signing in another one. */
+/** A QR code on a signed-in device, which signs in another one. */
 export const NewHandOffSchema = z.object({
   id: AccountPartIdSchema,
-  token: LinkTokenSchema.describe('shown once, here'),
+  token: LinkTokenSchema.describe('shown only in this answer'),
   expiresAt: z.iso.datetime(),
 });
-/** What such a code carries, from the browser that has read it. */
+/** The token of such a code, from the browser that scanned it. */
 export const HandOffProofSchema = z.object({ token: LinkTokenSchema, leave });
 export const HandOffSchema = z.object({
   id: AccountPartIdSchema,
   state: z.enum(['waiting', 'used', 'over']),
-  userAgent: z.string().nullable().describe('of the browser that used it'),
+  userAgent: z.string().nullable().describe('the browser that used it'),
 });
 
-/** Deleting is for good: the account's own name or address, typed. */
+/** Confirms deletion, which cannot be undone. */
 export const FarewellSchema = z.object({ confirm: z.literal('delete my account') });
 
 export type AccountSettings = z.infer<typeof SettingsSchema>;

@@ -1,87 +1,82 @@
 import * as z from 'zod';
 import { TimeZoneSchema, WallTimeSchema } from './time.ts';
 
-// The clock of a table: its terms, which everybody sees before sitting down, and how it stands.
+// A game's clock: its terms, which everybody sees before taking a seat, and its state.
 
 const DAY = 24 * 60;
 
-/** What is done for a seat whose time is out. */
-export const TIMEOUT_PLAYS = ['least', 'computer'] as const;
+/** Who plays for a seat that is out of time. */
+const TIMEOUT_PLAYS = ['least', 'computer'] as const;
 
-/** The contract of a table about time (docs/clocks.md). Minutes, unless said otherwise. */
+/** A game's time control (docs/clocks.md). In minutes unless stated otherwise. */
 export const ClockTermsSchema = z
   .strictObject({
     allowance: z
       .int()
       .min(5)
       .max(14 * DAY)
-      .describe('for each turn'),
+      .describe('minutes for each turn'),
     bank: z
       .int()
       .min(0)
       .max(30 * DAY)
-      .describe('beside it, at the start'),
+      .describe('minutes in reserve at the start'),
     cap: z
       .int()
       .min(0)
       .max(30 * DAY)
-      .describe('what a bank holds at most: what is left of an allowance goes there'),
-    weekendsOff: z
-      .boolean()
-      .describe('whether time stands still on Saturdays and Sundays, as they are where each player lives'),
-    vacationDays: z.int().min(0).max(60).describe('days that each player may take in the whole game'),
-    onTimeout: z.enum(TIMEOUT_PLAYS).describe('who is out of time: `least` draws, passes or plays the lightest tile'),
-    strikes: z
-      .int()
-      .min(1)
-      .max(10)
-      .describe('so many times in a row out of time, and a computer player holds the seat'),
+      .describe('the most minutes a bank holds; unused allowance goes there'),
+    weekendsOff: z.boolean().describe('whether clocks stop on Saturdays and Sundays, in each player’s time zone'),
+    vacationDays: z.int().min(0).max(60).describe('vacation days for each player in the whole game'),
+    onTimeout: z
+      .enum(TIMEOUT_PLAYS)
+      .describe(
+        'what happens to a seat out of time: `least` draws, passes or plays its lightest tile; `computer` lets a computer player play',
+      ),
+    strikes: z.int().min(1).max(10).describe('after this many timeouts in a row a computer player holds the seat'),
   })
-  .refine(({ bank, cap }) => bank <= cap, { error: 'must not be more than the bank holds', path: ['bank'] });
+  .refine(({ bank, cap }) => bank <= cap, { error: 'must not be more than `cap`', path: ['bank'] });
 
-/** When one's own clock stands still every day, and in which zone one's days and weekends are. */
+/** A seat's time zone, and the hours of each day in which its clock stops. */
 export const SeatHoursSchema = z.strictObject({
   zone: TimeZoneSchema,
-  quiet: z.strictObject({ from: WallTimeSchema, to: WallTimeSchema }).nullable().describe('twelve hours at most'),
+  quiet: z.strictObject({ from: WallTimeSchema, to: WallTimeSchema }).nullable().describe('at most twelve hours'),
 });
 
 const day = z.iso.date();
-/** Local days, both included. */
+/** Local dates, both included. */
 export const VacationSchema = z.strictObject({ from: day, to: day });
 
-/** How the clock of a table stands. */
+/** The state of a game's clock. */
 export const ClockViewSchema = z.object({
   terms: ClockTermsSchema,
-  pausedUntil: z.iso.datetime().nullable().describe('the table has voted for a pause'),
+  pausedUntil: z.iso.datetime().nullable().describe('the end of a pause the table voted for'),
   seats: z
     .array(
       z.object({
-        by: z.iso
-          .datetime()
-          .nullable()
-          .describe('when the time of this seat is out; null where it is not on, and in a pause'),
-        bank: z.int().min(0).describe('minutes'),
-        strikes: z.int().min(0).describe('times in a row out of time'),
-        vacation: VacationSchema.nullable().describe('the one that is planned or goes on'),
+        by: z.iso.datetime().nullable().describe('the seat’s deadline; null where it is not its turn, and in a pause'),
+        bank: z.int().min(0).describe('minutes in reserve'),
+        strikes: z.int().min(0).describe('timeouts in a row'),
+        vacation: VacationSchema.nullable().describe('the one planned or in progress'),
       }),
     )
     .readonly(),
   you: z
     .object({
-      hours: SeatHoursSchema.describe('from the next turn on'),
-      daysLeft: z.int().min(0).describe('of vacation'),
+      hours: SeatHoursSchema.describe('count from the next turn'),
+      daysLeft: z.int().min(0).describe('vacation days left'),
       stops: z
         .object({
           since: z.iso.datetime(),
-          budget: z.int().describe('milliseconds that were there then'),
-          hours: SeatHoursSchema.describe('as they count in this turn'),
+          budget: z.int().describe('milliseconds available at `since`'),
+          hours: SeatHoursSchema.describe('those that count for this turn'),
           breaks: z
             .array(z.object({ from: z.number(), until: z.number() }))
             .readonly()
             .describe('instants in milliseconds'),
         })
         .nullable()
-        .describe('what my deadline was reckoned from, while it is my turn'),
+        .describe('what my deadline is computed from, while it is my turn'),
     })
     .nullable(),
 });

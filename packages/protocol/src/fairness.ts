@@ -1,7 +1,7 @@
 import { OPTIONS, SETS } from '@slow-train/rules';
 import * as z from 'zod';
 
-// How deals are made so that nobody can steer them: docs/fair-deals.md.
+// Deals that nobody can steer (docs/fair-deals.md).
 
 const seat = z.int().min(0).max(15);
 const round = z.int().min(1).max(19);
@@ -9,49 +9,46 @@ const round = z.int().min(1).max(19);
 const hex32 = z.string().regex(/^[0-9a-f]{64}$/, 'must be 64 lower-case hexadecimal digits');
 const hexBySeat = z.array(hex32.nullable()).readonly();
 
-/** How a round to come is prepared: hashes and flags, the same for everybody at the table. */
-export const SealListSchema = z.object({
+/** The commitments to an upcoming round: hashes and flags, the same for everybody at the table. */
+const SealListSchema = z.object({
   table: z.string(),
   round,
-  commitment: hex32.describe("hash of the server's secret"),
-  seals: hexBySeat.describe("hashes of the seats' contributions; null where a seat has sent none"),
-  closed: z.boolean().describe('no seal is added or changed any more, and contributions are taken'),
-  opened: z.array(z.boolean()).readonly().describe('by seat, whether its contribution is there'),
+  commitment: hex32.describe('hash of the server’s secret'),
+  seals: hexBySeat.describe('hashes of the seats’ contributions; null where a seat has sent none'),
+  closed: z.boolean().describe('whether the seals are final; contributions are taken only then'),
+  opened: z.array(z.boolean()).readonly().describe('by seat, whether its contribution has arrived'),
 });
 
-/** A round that was dealt by the protocol, and the people without whose browsers that was. */
-export const DealNoteSchema = z.object({
+/** A dealt round, and the people whose browsers took no part in its shuffle. */
+const DealNoteSchema = z.object({
   round,
   withheld: z.array(seat).readonly().describe('sealed a contribution and did not open it in time'),
-  silent: z.array(seat).readonly().describe('people who sealed nothing in time'),
+  silent: z.array(seat).readonly().describe('people whose browsers sealed nothing in time'),
 });
 
-/** What is known of the chance at a table. */
+/** What is public about the deals of a game. */
 export const FairnessSchema = z.object({
-  lists: z.array(SealListSchema).readonly().describe('the rounds that are being prepared, in order'),
-  deals: z
-    .array(DealNoteSchema)
-    .readonly()
-    .describe('the rounds that were dealt, in order; of those that are over there is evidence'),
+  lists: z.array(SealListSchema).readonly().describe('the upcoming rounds, in order'),
+  deals: z.array(DealNoteSchema).readonly().describe('the dealt rounds, in order; those that are over have evidence'),
 });
 
-/** The next round waits for contributions that were sealed. */
+/** The next round waits for sealed contributions. */
 export const DealingSchema = z.object({
-  until: z.iso.datetime().describe('dealt then without those who are missing'),
+  until: z.iso.datetime().describe('when the round is dealt without the missing ones'),
   missing: z.array(seat).readonly(),
 });
 
-/** What a browser sends without asking its player. */
-export const NoteSchema = z.union(
+/** A seal or a contribution, which a browser sends without asking its player. */
+const NoteSchema = z.union(
   [z.strictObject({ round, seal: hex32 }), z.strictObject({ round, contribution: hex32 })],
   'must be {"round", "seal"} or {"round", "contribution"}, the round from 1 to 19, the other 64 hexadecimal digits',
 );
 export const NotesSchema = z.object({ notes: z.array(NoteSchema).min(1).max(4) });
 
-/** How the chance stands once notes are taken; where `revision` is a new one, the round was dealt. */
+/** The state of the deals once notes are taken. A new `revision` means that the round was dealt. */
 export const NotesAnswerSchema = z.object({ revision: z.int().min(0), fairness: FairnessSchema });
 
-/** All that anybody needs to make the deal of a round that is over again. */
+/** Everything needed to repeat the deal of a finished round. */
 export const EvidenceSchema = z.object({
   format: z.literal('slow-train-deal/1'),
   table: z.string(),
@@ -73,11 +70,9 @@ export const EvidenceSchema = z.object({
     .nullable(),
 });
 
-export type SealListView = z.infer<typeof SealListSchema>;
 export type DealNote = z.infer<typeof DealNoteSchema>;
 export type Fairness = z.infer<typeof FairnessSchema>;
 export type Dealing = z.infer<typeof DealingSchema>;
 export type SentNote = z.infer<typeof NoteSchema>;
-export type Notes = z.infer<typeof NotesSchema>;
 export type NotesAnswer = z.infer<typeof NotesAnswerSchema>;
 export type DealEvidence = z.infer<typeof EvidenceSchema>;

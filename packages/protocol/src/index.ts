@@ -1,9 +1,11 @@
 export * from './account.ts';
 export * from './clock.ts';
-export * from './desk.ts';
 export * from './fairness.ts';
 export * from './game.ts';
+export * from './invitation.ts';
+export * from './notifications.ts';
 export * from './plan.ts';
+export * from './player-state.ts';
 export * from './problem.ts';
 export * from './recap.ts';
 export * from './record.ts';
@@ -12,4 +14,3 @@ export * from './round-log.ts';
 export * from './time.ts';
 export * from './version.ts';
 export * from './vote.ts';
-export * from './notify.ts';

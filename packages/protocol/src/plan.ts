@@ -1,7 +1,7 @@
 import { MEXICAN } from '@slow-train/rules';
 import * as z from 'zod';
 
-// What a player lays out while it is somebody else's turn. Nobody else is told, not even that there is one.
+// A plan: turns a player lays out ahead. Nobody else can see it, or that there is one.
 
 const seat = z.int().min(0).max(15);
 const tile = z.string().regex(/^\d{1,2}-\d{1,2}$/);
@@ -11,16 +11,16 @@ const tiles = z.array(tile).max(190).readonly();
 export const MOST_PLANNED_TURNS = 20;
 
 export const PlanSchema = z.strictObject({
-  train: tiles.describe('the own train, in this order'),
-  cover: tiles.describe('for a double that has to be covered: the first of these that fits'),
+  train: tiles.describe('for the own train, in this order'),
+  cover: tiles.describe('for an open double: the first of these that fits covers it'),
   plays: z
     .array(z.string().max(12))
     .max(40)
     .readonly()
-    .describe('plays in writing (RULES.md section 7), as "12-5@M": the first that is legal'),
+    .describe('in the notation of docs/rules.md section 7, such as "12-5@M": the first legal one is played'),
   otherwise: z
     .enum(['wait', 'advice'])
-    .describe('where nothing of it fits: wait for me, or what the computer player advises'),
+    .describe('where nothing fits: wait for me, or play what the computer player advises'),
   stops: z
     .strictObject({
       doubleOpens: z.boolean(),
@@ -28,30 +28,30 @@ export const PlanSchema = z.strictObject({
       oneTile: z.boolean(),
       roundEnds: z.boolean(),
     })
-    .describe('what ends it before it has played all of its turns'),
+    .describe('what stops the plan before it has played all its turns'),
 });
 
-/** Why a plan has stopped. */
-export const PlanStopSchema = z.discriminatedUnion('why', [
+/** Why a plan stopped. */
+const PlanStopSchema = z.discriminatedUnion('why', [
   z.object({ why: z.literal('doubleOpened'), tile, train: z.union([seat, z.literal(MEXICAN)]) }),
   z.object({ why: z.literal('trainOpened'), seat }),
-  z.object({ why: z.literal('oneTile'), seat }).describe('somebody has one tile left'),
+  z.object({ why: z.literal('oneTile'), seat }).describe('this seat has one tile left'),
   z.object({ why: z.literal('roundEnded') }),
   z.object({ why: z.literal('nothingFits') }),
   z.object({ why: z.literal('turnsUsed') }),
 ]);
 
-/** One's own plan as it stands. */
+/** The reader's own plan and its progress. */
 export const LaidPlanSchema = z.object({
   plan: PlanSchema,
-  round: z.int().min(1).describe('for which it was laid out'),
-  left: z.int().min(0).describe('turns it may still play'),
-  played: z.int().min(0).describe('turns it has played'),
+  round: z.int().min(1).describe('the round it was made for'),
+  left: z.int().min(0).describe('turns left to play'),
+  played: z.int().min(0).describe('turns played'),
   stopped: PlanStopSchema.nullable(),
-  stoppedAt: z.int().nullable().describe('with which revision'),
+  stoppedAt: z.int().nullable().describe('the revision at which it stopped'),
 });
 
-/** A plan as it is sent. `instead` is the version of what it replaces: where that has played meanwhile, it is refused. */
+/** A plan to set. `instead` is the version it replaces; if that has played since, the request is refused. */
 export const NewPlanSchema = z.strictObject({
   plan: PlanSchema,
   turns: z.int().min(1).max(MOST_PLANNED_TURNS),

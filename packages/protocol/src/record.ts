@@ -1,11 +1,10 @@
 import { RECORD_FORMAT, type GameRecord } from '@slow-train/rules';
 import * as z from 'zod';
-import { RuleChoiceSchema } from './round.ts';
-import type { Same } from './same.ts';
+import { RuleChoiceSchema, type Same } from './round.ts';
 
 const seat = z.int().min(0).max(15);
 
-/** A finished game in the exchange format of RULES.md section 7. */
+/** A finished game in the exchange format of docs/rules.md section 7. */
 export const GameRecordSchema = z.object({
   format: z.literal(RECORD_FORMAT),
   rules: RuleChoiceSchema.extend({ rounds: z.int().optional() }),

@@ -2,8 +2,8 @@ import type { EventNotation } from '@slow-train/rules';
 import type { LogEntry, TableEvent } from './game.ts';
 
 /**
- * What happened in a round, from its deal on: to its end (the last event is `roundOver` then), or as far as the log goes
- * without a gap. Nothing where the deal is not in the log. `log` is in the order of its revisions.
+ * The events of a round from its deal to its end (`roundOver`), or as far as the log has no gap. Empty where the deal is
+ * not in the log. `log` is in the order of its revisions.
  */
 export function roundEvents(log: readonly LogEntry[], round: number): readonly EventNotation[] {
   const from = log.findIndex(({ events }) => dealIn(events, round) >= 0);
@@ -20,7 +20,7 @@ function dealIn(events: readonly TableEvent[], round: number): number {
   return events.findIndex((event) => event.type === 'dealt' && event.round === round);
 }
 
-/** Whether it happened in a round, and not around it. */
+/** Whether an event belongs to a round, rather than to the game around it. */
 export function isRoundEvent(event: TableEvent): event is EventNotation {
   switch (event.type) {
     case 'joined':

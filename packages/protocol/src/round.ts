@@ -9,7 +9,9 @@ import {
   type ViewNotation,
 } from '@slow-train/rules';
 import * as z from 'zod';
-import type { Same } from './same.ts';
+
+/** `true` where two types take the same values: a schema that drifts from the type of the rules does not compile. */
+export type Same<A, B> = [A] extends [B] ? ([B] extends [A] ? true : false) : false;
 
 const seat = z.int().min(0).max(15);
 const pips = z.int().min(0);
@@ -70,7 +72,7 @@ export const RoundViewSchema = z.object({
   passes: z.int().min(0),
   out: seat.nullable(),
   scores: z.array(pips).readonly().nullable(),
-  seat: seat.nullable().describe('whose view it is; null for a spectator'),
+  seat: seat.nullable().describe('the seat whose view this is; null for a spectator'),
   hand: tiles,
   pending: z.string().nullable(),
 });
@@ -78,7 +80,7 @@ true satisfies Same<z.infer<typeof RoundViewSchema>, ViewNotation>;
 
 const at = { seat };
 
-/** What happened in a round: `EventNotation` of the rules. */
+/** An event of a round: `EventNotation` of the rules. */
 export const RoundEventSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('thrownIn') }),
   z.object({ type: z.literal('dealt'), round: z.int(), engine: tile, handSize: z.int() }),

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 
-/** A wall-clock time, as `22:00`. */
-export const WallTimeSchema = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'must be a time as 22:00');
+/** A wall time such as `22:00`. */
+export const WallTimeSchema = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'must be a time such as 22:00');
 
-/** Whether this is a name of the IANA time zone database that this machine knows. */
+/** Whether this runtime knows the IANA time zone of this name. */
 export function isTimeZone(name: string): boolean {
   try {
     return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
@@ -14,5 +14,20 @@ export function isTimeZone(name: string): boolean {
 export const TimeZoneSchema = z
   .string()
   .max(64)
-  .regex(/^[A-Za-z][A-Za-z0-9_+/-]*$/, 'must be the name of a time zone, as Europe/Vienna')
-  .refine(isTimeZone, 'must be the name of a time zone, as Europe/Vienna');
+  .regex(/^[A-Za-z][A-Za-z0-9_+/-]*$/, 'must be the name of a time zone, such as Europe/Vienna')
+  .refine(isTimeZone, 'must be the name of a time zone, such as Europe/Vienna');
+
+/** Milliseconds since the epoch. */
+export type Instant = number;
+
+/** Returns the instant as the wire has it (RFC 3339), to the millisecond. */
+export function formatInstant(at: Instant): string;
+export function formatInstant(at: Instant | null): string | null;
+export function formatInstant(at: Instant | null): string | null {
+  return at === null ? null : new Date(at).toISOString();
+}
+
+/** Returns the instant in a date and time of the wire (RFC 3339). NaN for any other text. */
+export function parseInstant(text: string): Instant {
+  return Date.parse(text);
+}

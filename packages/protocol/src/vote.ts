@@ -1,28 +1,32 @@
 import * as z from 'zod';
 
-// What the people at a table decide together.
+// Votes of the people in a game.
 
 const seat = z.int().min(0).max(15);
 
-/** What a vote is about. */
+/** The matter of a vote. */
 export const VoteMatterSchema = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('pause'), days: z.int().min(1).max(30) }).describe('all clocks stand still so long'),
-  z.strictObject({ kind: z.literal('resume') }).describe('the pause ends now'),
-  z.strictObject({ kind: z.literal('extend') }).describe('whoever is on gets the allowance of a turn once more'),
-  z.strictObject({ kind: z.literal('replace'), seat }).describe('a computer player holds this seat: it has been late'),
+  z
+    .strictObject({ kind: z.literal('pause'), days: z.int().min(1).max(30) })
+    .describe('all clocks stop for this many days'),
+  z.strictObject({ kind: z.literal('resume') }).describe('the pause ends'),
+  z.strictObject({ kind: z.literal('extend') }).describe('the running turn gets its allowance once more'),
+  z
+    .strictObject({ kind: z.literal('replace'), seat })
+    .describe('a computer player holds this seat, which has timed out'),
   z.strictObject({ kind: z.literal('cancel') }).describe('the game ends without a result'),
 ]);
 export type VoteMatter = z.infer<typeof VoteMatterSchema>;
 export type VoteKind = VoteMatter['kind'];
 
-/** A vote that is open. Who votes how lies open as well. */
+/** An open vote. Ballots are public. */
 export const VoteSchema = z.object({
-  id: z.int().min(1).describe('the revision with which it began'),
+  id: z.int().min(1).describe('the revision that opened it'),
   matter: VoteMatterSchema,
-  by: seat.describe('who asked for it'),
-  until: z.iso.datetime().describe('then it has failed'),
+  by: seat.describe('the seat that called it'),
+  until: z.iso.datetime().describe('when it fails'),
   voters: z.array(seat).readonly(),
-  needed: z.int().min(1).describe('votes in favour with which it passes'),
+  needed: z.int().min(1).describe('votes in favour needed to pass'),
   yes: z.array(seat).readonly(),
   no: z.array(seat).readonly(),
 });

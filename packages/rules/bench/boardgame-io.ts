@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { legalActions, play, viewFor, type Action, type RoundState, type Seat, type View } from '../src/index.ts';
 import type { Script } from './games.ts';
 
-/** The little of boardgame.io's client that the benchmark calls. */
+/** The part of boardgame.io's client that the benchmark calls. */
 interface Client {
   readonly moves: { readonly act: (seat: Seat, action: Action) => void };
   getState(): { readonly G: unknown } | null;
@@ -17,7 +17,7 @@ export interface Library {
 
 const here = import.meta.dirname;
 
-/** boardgame.io as it is on npm; the first call installs it beside the benchmark. */
+/** Loads boardgame.io from npm; the first call installs it next to the benchmark. */
 export function loadLibrary(): Library {
   if (!existsSync(join(here, 'node_modules', 'boardgame.io'))) {
     console.error('Installing boardgame.io for the comparison.');
@@ -30,7 +30,7 @@ export function loadLibrary(): Library {
   return { Client: require('boardgame.io/client').Client };
 }
 
-/** The same games on boardgame.io: its move is our `play`, its playerView our `viewFor`. Returns the steps. */
+/** Plays the same games on boardgame.io, with `play` as its move and `viewFor` as its playerView. Returns the steps. */
 export function replayOnBoardgame({ Client }: Library, scripts: readonly Script[]): number {
   let steps = 0;
   for (const { setup, start, actions } of scripts) {
@@ -60,7 +60,7 @@ export function replayOnBoardgame({ Client }: Library, scripts: readonly Script[
   return steps;
 }
 
-/** What its playerView has made is a view of ours. */
+/** Narrows what playerView returned to our view. */
 function isView(value: unknown): value is View {
   return typeof value === 'object' && value !== null && 'table' in value && 'hand' in value && 'seat' in value;
 }

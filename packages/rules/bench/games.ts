@@ -14,14 +14,14 @@ import {
 } from '../src/index.ts';
 import { anyAction, Chance, dealRound } from '../kit/index.ts';
 
-/** A round to play again: its opening and what everybody did. */
+/** A round to replay: its opening and its actions. */
 export interface Script {
   readonly setup: Setup;
   readonly start: RoundState;
   readonly actions: readonly { readonly seat: Seat; readonly action: Action }[];
 }
 
-/** Whole rounds of every preset at four and eight seats, played by chance from one seed. */
+/** Returns random whole rounds of every preset at four and eight seats, from one seed. */
 export function scripts(rounds: number): Script[] {
   const chance = new Chance(1);
   return PRESET_NAMES.flatMap((preset) =>
@@ -50,7 +50,9 @@ function scriptOf(setup: Setup, round: number, chance: Chance): Script {
   return { setup, start, actions };
 }
 
-/** Every action again through the public API: play, then the next seat's legal actions and its view. Returns the steps. */
+/**
+ * Replays every action through the public API: play, then the next seat's legal actions and view. Returns the steps.
+ */
 export function replayAll(all: readonly Script[]): number {
   let steps = 0;
   for (const { start, actions } of all) {

@@ -12,7 +12,7 @@ type Side = (typeof SIDES)[number];
 if (isMainThread) await compare();
 else parentPort?.postMessage(measure(workerData === 'ours' ? 'ours' : 'boardgame.io'));
 
-/** Both in turns, so that a noisy machine is noisy to both; the middle of each side's turns counts. */
+/** Alternates both sides, so that noise hits both alike; the median of each counts. */
 async function compare(): Promise<void> {
   const { values } = parseArgs({ options: { json: { type: 'boolean', default: false } } });
   loadLibrary();
@@ -33,7 +33,7 @@ async function compare(): Promise<void> {
   console.log(`the same rules on boardgame.io 0.50.2: ${Math.round(theirs)}; ratio ${(ours / theirs).toFixed(0)}`);
 }
 
-/** In a thread of its own: boardgame.io hands our functions proxies, and code once compiled for them stays slow. */
+/** Runs in a thread of its own: boardgame.io passes proxies to our functions, and code compiled for them stays slow. */
 function measureApart(side: Side): Promise<number> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(new URL(import.meta.url), { workerData: side });

@@ -1,16 +1,17 @@
 /** `npm run conformance -- FILE…`: runs scenario files, prints what differs, exits with 1 if anything does. */
 import { readFileSync } from 'node:fs';
-import { runScenarios } from '../conformance/scenario.ts';
+import { parseScenarios } from '../kit/scenario-text.ts';
+import { runScenarios, type Outcome } from '../kit/scenario.ts';
 
 const files = process.argv.slice(2);
 if (files.length === 0) {
-  console.error('Name at least one scenario file: npm run conformance -- FILE…');
+  console.error('Name at least one scenario file, text or JSON: npm run conformance -- FILE…');
   process.exit(1);
 }
 let passed = 0;
 let failed = 0;
 for (const file of files) {
-  for (const { name, failures } of runScenarios(readJson(file))) {
+  for (const { name, failures } of runFile(file)) {
     if (failures.length === 0) passed++;
     else {
       failed++;
@@ -22,11 +23,12 @@ for (const file of files) {
 console.log(`${passed} passed, ${failed} failed`);
 process.exitCode = failed === 0 ? 0 : 1;
 
-/** The file's JSON; a file that cannot be read fails like a scenario, so that no other file is left out. */
-function readJson(file: string): unknown {
+/** Runs a file, JSON or our text format; one that cannot be read fails like a scenario, and the others still run. */
+function runFile(file: string): Outcome[] {
   try {
-    return JSON.parse(readFileSync(file, 'utf8'));
+    const source = readFileSync(file, 'utf8');
+    return runScenarios(file.endsWith('.json') ? JSON.parse(source) : parseScenarios(source).scenarios);
   } catch (error) {
-    return [{ name: 'the file', position: null, script: [], error: String(error) }];
+    return [{ name: 'the file', failures: [String(error)] }];
   }
 }

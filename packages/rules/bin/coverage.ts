@@ -1,29 +1,39 @@
 /**
- * `node bin/coverage.ts` writes docs/rules-coverage.md: of every sentence of the published texts, and of RULES.md, which
- * scenarios cover it or why none does. With `--check` it exits with 1 if the page, a clause or a scenario is out of date.
+ * `node bin/coverage.ts` writes docs/rules-coverage.md: for every sentence of the published texts and of docs/rules.md,
+ * the scenarios that cover it, or why none does. With `--check` it exits with 1 if the page or a clause is out of date.
  */
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseScenarios, type Clause, type Scenario, type ScenarioFile } from '../kit/scenario-text.ts';
 
 const FOLDER = join(import.meta.dirname, '../conformance');
-const PAGE = join(import.meta.dirname, '../../../docs/rules-coverage.md');
-const TITLES = {
-  '000': 'Text 000: `roundhouse`',
-  '001': 'Text 001: `bonepile`',
-  '002': 'Text 002: `station`',
-  '003': 'Text 003: `hub`',
-  RULES: 'RULES.md: what the texts leave open, and house rules',
-  CARAVAN: 'Our own words: `caravan`, the fifth preset',
-};
+const DOCS = join(import.meta.dirname, '../../../docs');
+const PAGE = join(DOCS, 'rules-coverage.md');
+
+/**
+ * The scenario files in the order of the page, the prefix of their clauses, and whether docs/rules.md holds the text.
+ */
+const TEXTS = {
+  'roundhouse.txt': { prefix: '000', title: 'Text 000: `roundhouse`', isOurs: false },
+  'bonepile.txt': { prefix: '001', title: 'Text 001: `bonepile`', isOurs: false },
+  'station.txt': { prefix: '002', title: 'Text 002: `station`', isOurs: false },
+  'hub.txt': { prefix: '003', title: 'Text 003: `hub`', isOurs: false },
+  'rules.txt': {
+    prefix: 'RULES',
+    title: '[docs/rules.md](rules.md): what the texts leave open, and house rules',
+    isOurs: true,
+  },
+  'caravan.txt': {
+    prefix: 'CARAVAN',
+    title: '[docs/rules.md](rules.md#the-fifth-preset-caravan): `caravan`, the fifth preset',
+    isOurs: true,
+  },
+} as const;
 const HEAD = `# Which scenario covers which sentence
 
 Written by \`node packages/rules/bin/coverage.ts\` from \`packages/rules/conformance/\`; do not edit. A sentence is covered by the
-scenarios named beside it; where there is none, the reason stands in italics. Every scenario is a test.
+scenarios named next to it; where there is none, the reason is given in italics. Every scenario is a test.
 `;
-
-/** A sentence of a text (`how` is "scenario", or why there is none), or a scenario that names one. */
-type Entry = { readonly [field in 'id' | 'text' | 'quote' | 'how' | 'name' | 'clause']: string };
-type Entries = readonly Entry[];
 
 export interface Coverage {
   readonly page: string;
@@ -31,83 +41,72 @@ export interface Coverage {
   readonly problems: readonly string[];
 }
 
-/** The files of scenarios: every JSON of the folder but the list of clauses. */
+/** Returns the names of the scenario files. */
 export function scenarioFiles(): string[] {
-  return readdirSync(FOLDER).filter((file) => file.endsWith('.json') && file !== 'clauses.json');
+  return readdirSync(FOLDER).filter((file) => file.endsWith('.txt'));
 }
 
-/** The JSON of one file of the folder. */
-export function readConformance(file: string): unknown {
-  return JSON.parse(readFileSync(join(FOLDER, file), 'utf8'));
+/** Reads the clauses and scenarios of one scenario file. */
+export function readScenarioFile(file: string): ScenarioFile {
+  return parseScenarios(readFileSync(join(FOLDER, file), 'utf8'));
 }
 
-/** The page as it has to be, and everything that is out of date, the page on disk included. */
+/** Returns the page as it should be, and everything that is out of date, the page on disk included. */
 export function checkCoverage(): Coverage {
-  const clauses = entriesOf(readConformance('clauses.json'));
-  const scenarios = scenarioFiles().flatMap((file) => entriesOf(readConformance(file)));
-  const page = pageOf(clauses, scenarios);
+  const rules = plainText(readFileSync(join(DOCS, 'rules.md'), 'utf8'));
+  const problems = scenarioFiles().flatMap((file) => (file in TEXTS ? [] : [`${file} has no title.`]));
+  let page = HEAD;
+  for (const [file, { prefix, title, isOurs }] of Object.entries(TEXTS)) {
+    const { clauses, scenarios } = readScenarioFile(file);
+    page += tableOf(title, clauses, scenarios);
+    for (const clause of clauses) {
+      if (!clause.id.startsWith(`${prefix}.`)) problems.push(`${clause.id} does not belong in ${file}.`);
+      if (isOurs && !rules.includes(clause.sentence))
+        problems.push(`${clause.id} quotes what docs/rules.md does not say.`);
+      problems.push(...wrongClause(clause, clauses, scenarios));
+    }
+  }
   const isFresh = existsSync(PAGE) && readFileSync(PAGE, 'utf8') === page;
-  const problems = [
-    ...clauses.flatMap((clause) => wrongClause(clause, clauses, scenarios)),
-    ...scenarios.flatMap((scenario) => wrongScenario(scenario, clauses)),
-    ...(isFresh ? [] : ['docs/rules-coverage.md is out of date: run node packages/rules/bin/coverage.ts.']),
-  ];
+  if (!isFresh) problems.push('docs/rules-coverage.md is out of date: run node packages/rules/bin/coverage.ts.');
   return { page, problems };
 }
 
-function wrongClause({ id, text, quote, how }: Entry, clauses: Entries, scenarios: Entries): string[] {
+/** Returns the text of a Markdown page without anchors, links and line breaks. */
+function plainText(markdown: string): string {
+  return markdown
+    .replaceAll(/<a id="[^"]*"><\/a>/g, '')
+    .replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replaceAll(/\s+/g, ' ');
+}
+
+function wrongClause(
+  { id, sentence, excuse }: Clause,
+  clauses: readonly Clause[],
+  scenarios: readonly Scenario[],
+): string[] {
   const isCovered = scenarios.some(({ clause }) => clause === id);
   const problems: (readonly [isWrong: boolean, problem: string])[] = [
-    [!(text in TITLES) || !id.startsWith(`${text}.`), 'is of no known text.'],
-    [clauses.filter((other) => other.id === id).length > 1, 'is there twice.'],
-    [quote === '' || quote.length > 160, 'needs a quote of at most 160 characters.'],
-    [!/^(scenario$|not a rule of play: |machine: )/.test(how), 'says neither "scenario" nor why there is none.'],
-    [how === 'scenario' && !isCovered, 'has no scenario.'],
-    [how !== 'scenario' && isCovered, 'has a scenario and says that it has none.'],
+    [clauses.filter((other) => other.id === id).length > 1, 'appears twice.'],
+    [sentence.length > 160, 'needs a quote of at most 160 characters.'],
+    [excuse !== undefined && !/^(not a rule of play|machine): /.test(excuse), 'does not say why it has no scenario.'],
+    [excuse === undefined && !isCovered, 'has no scenario.'],
+    [excuse !== undefined && isCovered, 'has a scenario and says that it has none.'],
   ];
   return problems.flatMap(([isWrong, problem]) => (isWrong ? [`${id} ${problem}`] : []));
 }
 
-function wrongScenario({ name, clause, text }: Entry, clauses: Entries): string[] {
-  const isKnown = clauses.some((one) => one.id === clause && one.text === text);
-  return isKnown ? [] : [`"${name}" names an unknown clause: ${text}, ${clause}.`];
-}
-
-function pageOf(clauses: Entries, scenarios: Entries): string {
-  const tables = Object.entries(TITLES).map(([text, title]) => {
-    const own = clauses.filter((clause) => clause.text === text);
-    const covered = own.filter(({ how }) => how === 'scenario').length;
-    const rows = own.map((one) => `| ${one.id} | ${cell(one.quote)} | ${cell(coveredBy(one, scenarios))} |\n`).join('');
-    const head = '| clause | sentence | covered by |\n| --- | --- | --- |\n';
-    return `\n## ${title}\n\n${own.length} sentences, ${covered} covered by scenarios.\n\n${head}${rows}`;
+function tableOf(title: string, clauses: readonly Clause[], scenarios: readonly Scenario[]): string {
+  const rows = clauses.map(({ id, sentence, excuse }) => {
+    const names = scenarios.flatMap(({ clause, name }) => (clause === id ? [name] : []));
+    return `| ${id} | ${cell(sentence)} | ${cell(excuse === undefined ? names.join('; ') : `*${excuse}*`)} |\n`;
   });
-  return HEAD + tables.join('');
-}
-
-function coveredBy({ id, how }: Entry, scenarios: Entries): string {
-  const names = scenarios.flatMap(({ clause, name }) => (clause === id ? [name] : []));
-  return how === 'scenario' ? names.join('; ') : `*${how}*`;
+  const covered = clauses.filter(({ excuse }) => excuse === undefined).length;
+  const head = '| clause | sentence | covered by |\n| --- | --- | --- |\n';
+  return `\n## ${title}\n\n${clauses.length} sentences, ${covered} covered by scenarios.\n\n${head}${rows.join('')}`;
 }
 
 function cell(content: string): string {
   return content.replaceAll('|', String.raw`\|`);
-}
-
-function entriesOf(json: unknown): Entry[] {
-  return Array.isArray(json) ? json.map(entryOf) : [];
-}
-
-function entryOf(one: unknown): Entry {
-  const fields = new Map<string, unknown>(typeof one === 'object' && one !== null ? Object.entries(one) : []);
-  const word = (name: keyof Entry): string => String(fields.get(name) ?? '');
-  return {
-    id: word('id'),
-    text: word('text'),
-    quote: word('quote'),
-    how: word('how'),
-    name: word('name'),
-    clause: word('clause'),
-  };
 }
 
 if (import.meta.main) {

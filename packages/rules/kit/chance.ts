@@ -1,4 +1,4 @@
-/** Chance for tests and tools, never for a deal that somebody plays: the same seed, the same numbers (mulberry32). */
+/** Seeded random numbers (mulberry32) for tests and tools; never for a deal that people play. */
 export class Chance {
   #state: number;
 
@@ -6,7 +6,7 @@ export class Chance {
     this.#state = seed >>> 0;
   }
 
-  /** A whole number from 0 to below `most`. */
+  /** Returns a whole number from 0 up to, but not including, `most`. */
   below(most: number): number {
     this.#state = (this.#state + 0x6d2b79f5) >>> 0;
     let mixed = Math.imul(this.#state ^ (this.#state >>> 15), this.#state | 1);

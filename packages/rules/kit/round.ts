@@ -13,18 +13,18 @@ import {
 } from '../src/index.ts';
 import type { Chance } from './chance.ts';
 
-/** Opens a round, as if it were the first, from decks and with a starter that chance brings. */
+/** Opens a round with random decks and a random starter. */
 export function dealRound(setup: Setup, chance: Chance, round = 1): RoundState {
   const deal = { setup, round, usedEngines: [], starter: chance.below(setup.seats) };
   return openShuffled(deal, (tiles) => chance.shuffle(tiles)).state;
 }
 
-/** The seats that may act in turn now: one, or all that still build where builds are sent at once. */
+/** Returns the seats that may act in turn now: one, or under `simultaneousBuild` all that still build. */
 export function seatsOn({ table }: RoundState): Seat[] {
   return table.seats.flatMap((_, seat) => (isOn(table, seat) ? [seat] : []));
 }
 
-/** Some legal action of a seat, any of them alike; undefined where it has none. */
+/** Returns a random legal action of a seat; undefined if it has none. */
 export function anyAction({ table, secret }: RoundState, seat: Seat, chance: Chance): Action | undefined {
   const hand = at(secret.hands, seat);
   const legal = legalActions(table, hand, seat);
@@ -48,7 +48,7 @@ function anyBuild(hand: readonly Tile[], start: number, chance: Chance): Tile[] 
   return tiles;
 }
 
-/** Every tile of a round, wherever it is. */
+/** Returns every tile of a round, wherever it is. */
 export function allTiles({ table, secret }: RoundState): Tile[] {
   const trains = [table.mexican, ...table.seats.map((seat) => seat.train)];
   return [table.engine, ...trains.flatMap((train) => train.tiles), ...secret.hands.flat(), ...secret.boneyard];

@@ -25,8 +25,8 @@ interface SeatSketch {
 const words = (text: string): string[] => text.split(' ').filter((word) => word !== '');
 
 /**
- * A table for tests that read like play: sketch it, then say what the seats do.
- * `table('hub', 3).engine('12-12').hand(0, '12-5 5-5').seat(0).does('build 12-5 5-5')`
+ * A table for tests that read like play: sketch it, then let the seats act.
+ * `table('hub', 3).train(0, '12-5').hand(0, '5-4 9-8').does(0, '5-4@0')`
  */
 export class TableSketch {
   #state: RoundState | undefined;
@@ -46,17 +46,17 @@ export class TableSketch {
     this.#set = set;
     this.#engine = `${set}-${set}`;
     this.#seats = Array.from({ length: seats }, () => ({ hand: ['0-0'], train: [], marker: false, turns: 0 }));
-    // Every seat needs a tile of its own until its hand is said.
+    // Gives every seat a different tile until its hand is set.
     this.#seats.forEach((seat, index) => (seat.hand = [`${index}-0`]));
   }
 
-  /** The tiles of a seat's hand. */
+  /** Sets a seat's hand. */
   hand(seat: Seat, tiles: string): this {
     at(this.#seats, seat).hand = words(tiles);
     return this;
   }
 
-  /** A seat's train, which says that it has had its first turn; `open` puts a marker on it. */
+  /** Sets a seat's train, and that it has had its first turn; `open` puts a marker on it. */
   train(seat: Seat, tiles: string, marker: 'open' | 'private' = 'private'): this {
     Object.assign(at(this.#seats, seat), { train: words(tiles), turns: 1, marker: marker === 'open' });
     return this;
@@ -72,7 +72,7 @@ export class TableSketch {
     return this;
   }
 
-  /** A double left open by an earlier turn. */
+  /** Adds a double left open by an earlier turn. */
   openDouble(tile: string, train: TrainId): this {
     this.#open.push({ tile, train });
     return this;
@@ -93,7 +93,7 @@ export class TableSketch {
     return this.#state;
   }
 
-  /** What the last action caused. */
+  /** The events of the last action. */
   get events(): readonly Event[] {
     return this.#events;
   }
@@ -114,7 +114,7 @@ export class TableSketch {
     return read.value;
   }
 
-  /** The seat does this, and the rules accept it. */
+  /** Applies an action, which the rules must accept. */
   does(seat: Seat, action: string): this {
     const played = playText(this.state, seat, action);
     if (!played.ok) throw new Error(`seat ${seat} "${action}": ${played.error.code}: ${explain(played.error)}`);
@@ -123,18 +123,18 @@ export class TableSketch {
     return this;
   }
 
-  /** The code with which the rules refuse this, or "accepted". */
+  /** Returns the code with which the rules refuse the action, or "accepted". */
   refuses(seat: Seat, action: string): string {
     const played = playText(this.state, seat, action);
     return played.ok ? 'accepted' : played.error.code;
   }
 
-  /** What the seat may do now, sorted. */
+  /** Returns the seat's legal actions, sorted. */
   legal(seat: Seat): string[] {
     return legalActions(this.state.table, at(this.state.secret.hands, seat), seat).map(writeAction).toSorted();
   }
 
-  /** Where everything lies, as text. */
+  /** The table as text: a line for each seat (turn, marker, train, hand), then the Mexican train and open doubles. */
   get picture(): string {
     const { seats, mexican, turn, open } = writePosition(this.state);
     const lines = seats.map(
@@ -146,7 +146,7 @@ export class TableSketch {
   }
 }
 
-/** A table of a preset, with house rules if any; double-twelve unless another set is named. */
+/** Starts a sketch of a table with these rules; double-twelve unless another set is named. */
 export function table(rules: PresetName | RuleChoice, seats: number, set = 12): TableSketch {
   return new TableSketch(typeof rules === 'string' ? { preset: rules } : rules, seats, set);
 }

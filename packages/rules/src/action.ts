@@ -1,20 +1,20 @@
 import { MEXICAN, type Seat, type TrainId } from './table.ts';
 import { parseTile, tileName, type Tile } from './tile.ts';
 
-/** What a seat does in its turn (RULES.md section 7). `tap`: the action ends with `!`. */
+/** What a seat does in its turn (docs/rules.md section 7). `tap`: the action ends with `!`. */
 export type Move =
   | { readonly do: 'play'; readonly tile: Tile; readonly train: TrainId; readonly tap?: true }
   | { readonly do: 'build'; readonly tiles: readonly Tile[]; readonly tap?: true }
   | { readonly do: 'draw'; readonly tap?: true }
   | { readonly do: 'pass'; readonly tap?: true };
 
-/** What a seat may ask for, in and out of turn. */
+/** What a seat may send, in and out of turn. */
 export type Action = Move | { readonly do: 'tap' } | { readonly do: 'catch'; readonly seat: Seat };
 
-/** A member of the set of legal actions: a build is only said to be possible, not spelled out. */
+/** A member of the set of legal actions. A legal `build` says that some build is possible, and names no tiles. */
 export type LegalAction = Exclude<Action, { readonly do: 'build' }> | { readonly do: 'build' };
 
-/** The text of an action, each tile high end first. A legal `build` has no tiles. */
+/** Writes an action as text, each tile high end first; a legal `build` without tiles. */
 export function writeAction(action: Action | LegalAction): string {
   switch (action.do) {
     case 'play':
@@ -37,7 +37,7 @@ function bang(action: { readonly tap?: true }): string {
   return action.tap ? '!' : '';
 }
 
-/** The action of a text, or undefined where it is none. Says nothing about whether it is legal. */
+/** Parses the text of an action; undefined if it is none. Does not check whether the action is legal. */
 export function parseAction(text: string): Action | undefined {
   const taps = text.endsWith('!');
   const body = taps ? text.slice(0, -1) : text;

@@ -2,6 +2,7 @@ import type { Event } from './event.ts';
 import { scoresOf } from './score.ts';
 import {
   at,
+  isLineEnded,
   isOwn,
   MEXICAN,
   partnerOf,
@@ -15,13 +16,13 @@ import {
   type Train,
   type TrainId,
 } from './table.ts';
-import { bears, high, isDouble, otherEnd, type Tile } from './tile.ts';
+import { isDouble, otherEnd, type Tile } from './tile.ts';
 
 type Writable<T> = { -readonly [K in keyof T]: T[K] };
 
 /**
- * A round while one action is applied to it. Only `play` and the opening hold one, and only until they return
- * a new state: everything they were given stays as it was.
+ * A round while one action is applied to it: the only mutable state of the rules. Held by `play` (and a replay) until
+ * it returns a new state; the state it started from does not change.
  */
 export interface Draft {
   readonly table: Writable<Table>;
@@ -43,13 +44,13 @@ export function draftOf({ table, secret }: RoundState): Draft {
   };
 }
 
-/** The finished draft as a state that nobody changes any more. */
+/** Returns the finished draft as an immutable state, with its events. */
 export function settle(draft: Draft): { readonly state: RoundState; readonly events: readonly Event[] } {
   const { hands, boneyard, pending, events } = draft;
   return { state: { table: tableOf(draft), secret: { hands, boneyard, pending } }, events };
 }
 
-/** The table as it stands in the draft: what the functions of `legal.ts` and `table.ts` read. */
+/** Returns the table as it now stands in the draft, for the functions of `legal.ts` and `table.ts`. */
 export function tableOf(draft: Draft): Table {
   draft.table.seats = draft.seats;
   draft.table.boneyard = draft.boneyard.length;
@@ -60,7 +61,7 @@ export function changeSeat(draft: Draft, seat: Seat, change: Partial<SeatState>)
   draft.seats[seat] = { ...at(draft.seats, seat), ...change };
 }
 
-/** Takes the next tile of the boneyard into the hand, last; undefined where there is none. */
+/** Draws the next tile of the boneyard to the end of the hand and returns it; undefined if the boneyard is empty. */
 export function takeTile(draft: Draft, seat: Seat): Tile | undefined {
   const [tile] = draft.boneyard;
   if (tile === undefined) return undefined;
@@ -72,7 +73,7 @@ export function takeTile(draft: Draft, seat: Seat): Tile | undefined {
   return tile;
 }
 
-/** Lays a tile that matches at the open end, and takes the marker off where that is what the play does. */
+/** Lays a matching tile at the open end, and lifts the marker if this play does (`liftedBy`). */
 export function layTile(draft: Draft, seat: Seat, tile: Tile, train: TrainId): void {
   const { table } = draft;
   const before = trainOf(tableOf(draft), train);
@@ -92,7 +93,7 @@ export function layTile(draft: Draft, seat: Seat, tile: Tile, train: TrainId): v
   }
 }
 
-/** Puts a marker on a train (on both ends of a partnership). Returns whether it was not there before. */
+/** Marks a train (both ends of a partnership). A new marker restarts the count of passes. */
 export function mark(draft: Draft, seat: Seat): boolean {
   const partner = partnerOf(draft.table, seat);
   const isNew = setMarker(draft, seat, true);
@@ -115,7 +116,7 @@ function setMarker(draft: Draft, seat: Seat, marker: boolean): boolean {
   return true;
 }
 
-/** Takes away the open doubles that a tile on this train has just covered. */
+/** Closes the open doubles that a tile on this train has just covered. */
 export function coverDouble(draft: Draft, train: TrainId): void {
   const { table, events } = draft;
   if (!hasDoubles(draft)) return;
@@ -125,23 +126,13 @@ export function coverDouble(draft: Draft, train: TrainId): void {
   keepDoubles(draft, (double) => double.train !== train);
 }
 
-/** `deadDouble: release`: a double whose suit is all on the table is no longer open (section 6). */
+/** `deadDouble: release`: closes the doubles whose whole suit is on the table (section 6). */
 export function releaseDeadDoubles(draft: Draft): void {
   const { table, events } = draft;
   if (table.rules.deadDouble !== 'release' || !hasDoubles(draft)) return;
   const dead = [...table.turn.doubles, ...table.open].filter(({ tile }) => isLineEnded(tableOf(draft), tile));
   for (const { train, tile } of dead) events.push({ type: 'lineEnded', train, tile });
   if (dead.length > 0) keepDoubles(draft, (double) => !dead.includes(double));
-}
-
-/** Whether the whole suit of a double lies on the table: n+1 tiles, the engine among them. */
-export function isLineEnded(table: Table, double: Tile): boolean {
-  const number = high(double);
-  let there = bears(table.engine, number) ? 1 : 0;
-  for (const { tiles } of [table.mexican, ...table.seats.map((seat) => seat.train)]) {
-    for (const tile of tiles) if (bears(tile, number)) there++;
-  }
-  return there === table.set + 1;
 }
 
 function hasDoubles({ table }: Draft): boolean {
@@ -153,14 +144,14 @@ function keepDoubles({ table }: Draft, keep: (double: OpenDouble) => boolean): v
   table.turn = { ...table.turn, doubles: table.turn.doubles.filter(keep) };
 }
 
-/** The double at the end of a train that still takes a tile, if there is one. */
+/** Returns the double at the end of a train, if there is one that can still be covered. */
 export function doubleAtEnd(table: Table, train: TrainId): OpenDouble | undefined {
   const tile = trainOf(table, train).tiles.at(-1);
   if (tile === undefined || !isDouble(tile)) return undefined;
   return table.rules.deadDouble === 'release' && isLineEnded(table, tile) ? undefined : { train, tile };
 }
 
-/** Ends the round: nothing is open any more and everybody's pips count (section 8). */
+/** Ends the round: closes all doubles and scores the hands (section 8). */
 export function endRound(draft: Draft): void {
   const { table, events } = draft;
   table.phase = 'over';

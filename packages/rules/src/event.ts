@@ -1,7 +1,9 @@
 import type { Seat, TrainId } from './table.ts';
 import { tileName, type Pips, type Tile, type TileName } from './tile.ts';
 
-/** What happened. One action can cause several; `tile` of `drew` and `tiles` of `caught` are the drawer's secret. */
+/**
+ * What happened; one action can cause several events. `tile` of `drew` and `tiles` of `caught` are the drawer's secret.
+ */
 export type Event =
   | { readonly type: 'thrownIn' }
   | { readonly type: 'dealt'; readonly round: number; readonly engine: Tile; readonly handSize: number }
@@ -31,19 +33,17 @@ export type Event =
   | { readonly type: 'blocked' }
   | { readonly type: 'roundOver'; readonly scores: readonly Pips[] };
 
-export type EventType = Event['type'];
-
-/** A value in writing: every tile by its name. */
+/** A value with every tile replaced by its name. */
 type Written<T> = T extends Tile ? TileName : T extends readonly (infer U)[] ? readonly Written<U>[] : T;
 
-/** An event in writing, as it is stored and sent. */
+/** An event as it is stored and sent, with tiles by name. */
 export type EventNotation = Event extends infer E
   ? E extends Event
     ? { readonly [K in keyof E]: Written<E[K]> }
     : never
   : never;
 
-/** The event in writing, with its secrets: what the server stores. */
+/** Writes an event with its secrets, as the server stores it. */
 export function writeEvent(event: Event): EventNotation {
   switch (event.type) {
     case 'dealt':
@@ -78,7 +78,7 @@ export function writeEvent(event: Event): EventNotation {
   }
 }
 
-/** The event as `seat` (or a spectator: null) may know it: what another seat drew is not told. */
+/** Returns the event as `seat` (null: a spectator) may see it: without the tiles that another seat drew. */
 export function eventFor(event: EventNotation, seat: Seat | null): EventNotation {
   switch (event.type) {
     case 'drew':

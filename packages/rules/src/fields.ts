@@ -1,12 +1,12 @@
-/** The members of something that came from outside, each of them still unknown. */
+/** The members of unchecked input, each still unknown. */
 export type Fields = { readonly [name: string]: unknown };
 
-/** What something unknown has to say by name; nothing, where it is no object. */
+/** Returns the members of an unchecked value; none if it is not an object. */
 export function fieldsOf(value: unknown): Fields {
   return typeof value === 'object' && value !== null ? Object.fromEntries(Object.entries(value)) : {};
 }
 
-/** What something unknown lists; nothing, where it is no list. */
+/** Returns the elements of an unchecked value; none if it is not a list. */
 export function listOf(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [];
 }

@@ -1,11 +1,11 @@
 export * from './action.ts';
 export * from './event.ts';
 export * from './fields.ts';
-export { isOn, legalActions, legalPlays, refusalOf, trainRefusal } from './legal.ts';
+export { isBuildDue, isOn, legalActions, legalPlays, mayTap, refusalOf, trainRefusal } from './legal.ts';
 export * from './notation.ts';
 export * from './opening.ts';
 export * from './options.ts';
-export { play, playText, type Played } from './play.ts';
+export { play, playText } from './play.ts';
 export { readPosition, readView } from './position.ts';
 export * from './preset.ts';
 export * from './presets.ts';

@@ -1,11 +1,22 @@
 import type { Action, LegalAction, Move } from './action.ts';
 import type { Refusal, RefusalCode } from './refusal.ts';
-import { at, hasTrain, isAfterDouble, isOwn, MEXICAN, trainOf, type Seat, type Table, type TrainId } from './table.ts';
+import {
+  at,
+  hasTrain,
+  isAfterDouble,
+  isLineEnded,
+  isOwn,
+  MEXICAN,
+  trainOf,
+  type Seat,
+  type Table,
+  type TrainId,
+} from './table.ts';
 import { bears, high, isDouble, otherEnd, type Tile } from './tile.ts';
 
 /**
- * Why the seat may not play on this train now, whatever the tile, or null if it may (RULES.md sections 4 to 6).
- * The one authority on where a seat may play; the order of the checks is that of section 10.
+ * Returns why the seat may not play on this train now, whatever the tile; null if it may (docs/rules.md sections 4 to
+ * 6). The one authority on where a seat may play. Checks in the order of section 10.
  */
 export function trainRefusal(table: Table, seat: Seat, train: TrainId): Refusal | null {
   const { rules, turn } = table;
@@ -31,12 +42,12 @@ export function trainRefusal(table: Table, seat: Seat, train: TrainId): Refusal 
   return at(table.seats, train).marker ? null : { code: 'TRAIN_PRIVATE', train };
 }
 
-/** `firstTurn: build`: this seat's turn is the one that builds its train. */
+/** `firstTurn: build`: whether this seat has its building turn still to come. */
 function isBuildTurn(table: Table, seat: Seat): boolean {
   return table.phase === 'play' && table.rules.firstTurn === 'build' && at(table.seats, seat).turns === 0;
 }
 
-/** `pair`: two doubles are placed, and the third tile must go on one of them from the hand. */
+/** `pair`: whether two doubles are placed, so that the third tile must go on one of them from the hand. */
 function isThirdDue(table: Table): boolean {
   return table.rules.doubles === 'pair' && table.turn.doubles.length === 2;
 }
@@ -49,7 +60,7 @@ function lacksFollowUp(table: Table, hand: readonly Tile[], tile: Tile): boolean
   return !hand.some((other) => other !== tile && wanted.some((double) => bears(other, high(double))));
 }
 
-/** The trains the seat may play on now. */
+/** Returns the trains the seat may play on now. */
 function playableTrains(table: Table, seat: Seat): TrainId[] {
   const trains: TrainId[] = [];
   if (table.phase !== 'play') return trains;
@@ -60,12 +71,12 @@ function playableTrains(table: Table, seat: Seat): TrainId[] {
   return trains;
 }
 
-/** In step `drawn` only the drawn tile, which is the last of the hand; else every tile. */
+/** Returns the tiles that may be played: in step `drawn` only the drawn tile, the last of the hand; otherwise all. */
 function playableTiles(table: Table, hand: readonly Tile[]): readonly Tile[] {
   return table.turn.step === 'drawn' ? hand.slice(-1) : hand;
 }
 
-/** Every single tile the seat whose turn it is could place now. */
+/** Returns every play of a single tile that is legal for the seat whose turn it is. */
 export function legalPlays(table: Table, hand: readonly Tile[], seat: Seat): (Move & { readonly do: 'play' })[] {
   const plays: (Move & { readonly do: 'play' })[] = [];
   const tiles = playableTiles(table, hand);
@@ -86,8 +97,8 @@ function canPlay(table: Table, hand: readonly Tile[], seat: Seat): boolean {
   });
 }
 
-/** Whether the seat, now or as soon as its turn comes, starts its turn with a build, if it has a tile for it. */
-function isBuildDue(table: Table, seat: Seat): boolean {
+/** Whether the seat owes a build, now or as soon as its turn comes, if it has a tile for one. */
+export function isBuildDue(table: Table, seat: Seat): boolean {
   if (table.phase === 'building') return true;
   return isBuildTurn(table, seat) && table.turn.step === 'start' && table.open.length === 0;
 }
@@ -97,7 +108,7 @@ function canBuild(table: Table, hand: readonly Tile[], seat: Seat): boolean {
   return isBuildDue(table, seat) && hand.some((tile) => bears(tile, end));
 }
 
-/** Whether the seat may act in turn now: it is its turn, or it has still to send its build (`simultaneousBuild`). */
+/** Whether the seat may act in turn now: it has the turn, or has not yet sent its build (`simultaneousBuild`). */
 export function isOn(table: Table, seat: Seat): boolean {
   if (table.phase === 'over') return false;
   if (table.phase === 'building' && table.rules.simultaneousBuild === 'yes') {
@@ -108,8 +119,8 @@ export function isOn(table: Table, seat: Seat): boolean {
 }
 
 /**
- * Every action the seat could send now, out-of-turn ones included, none with a tap (section 7).
- * Needs nothing secret but the seat's own hand: server, client and computer players share it.
+ * Returns every action the seat could send now, out-of-turn ones included, none with a tap (section 7).
+ * Needs no secret but the seat's own hand, so that server, client and computer players can share it.
  */
 export function legalActions(table: Table, hand: readonly Tile[], seat: Seat): LegalAction[] {
   if (table.phase === 'over') return [];
@@ -129,7 +140,7 @@ export function legalActions(table: Table, hand: readonly Tile[], seat: Seat): L
   return legal;
 }
 
-/** Why the seat may not do this now, or null if it may; the code is the first that applies (section 10). */
+/** Returns why the seat may not do this now, with the first code that applies (section 10); null if it may. */
 export function refusalOf(table: Table, hand: readonly Tile[], seat: Seat, action: Action): Refusal | null {
   if (table.phase === 'over') return { code: 'ROUND_OVER' };
   switch (action.do) {
@@ -192,7 +203,7 @@ function buildRefusal(table: Table, hand: readonly Tile[], seat: Seat, tiles: re
   return null;
 }
 
-/** With an empty boneyard who can play must, in every preset: passing costs a draw, and there is none (section 5). */
+/** Whether a seat that can play must: always with an empty boneyard, as passing costs a draw (section 5). */
 function mustPlay(table: Table): boolean {
   return table.rules.mustPlay === 'yes' || table.boneyard === 0 || isThirdDue(table);
 }
@@ -209,4 +220,39 @@ function passRefusal(table: Table, playable: boolean): RefusalCode | null {
   if (table.turn.step === 'drawn') return table.rules.drawnTile === 'may' ? null : 'MUST_PLAY';
   if (playable && mustPlay(table)) return 'MUST_PLAY';
   return table.boneyard > 0 ? 'MUST_DRAW' : null;
+}
+
+/**
+ * Whether a tap may go along with this legal move: the rules penalize a forgotten tap, and the move ends the turn of a
+ * seat that played in it and has one tile left (section 5).
+ */
+export function mayTap(table: Table, hand: readonly Tile[], move: Move): boolean {
+  if (table.rules.lastTile !== 'penalty') return false;
+  switch (move.do) {
+    case 'play':
+      return hand.length === 2 && isLastOfTurn(table, move.tile, move.train);
+    case 'build':
+      return hand.length - move.tiles.length === 1 && !isFollowUpDue(table, move.tiles);
+    case 'pass':
+      return hand.length === 1 && isAfterDouble(table.turn);
+    case 'draw':
+      return false;
+    default:
+      return move satisfies never;
+  }
+}
+
+/** Whether the turn ends with this tile: with a double only if it is to be capped and nothing can cap it (section 6). */
+function isLastOfTurn(table: Table, tile: Tile, train: TrainId): boolean {
+  if (!isDouble(tile)) return true;
+  if (table.rules.doubles !== 'cap' || table.rules.deadDouble !== 'release') return false;
+  const due = [...table.turn.doubles.filter((double) => double.train !== train), { tile, train }];
+  return due.every((double) => isLineEnded(table, double.tile, [tile]));
+}
+
+/** Whether a build demands a further tile: in its turn it ends in a double that can still be covered (section 4). */
+function isFollowUpDue(table: Table, tiles: readonly Tile[]): boolean {
+  const last = tiles.at(-1);
+  if (table.phase !== 'play' || last === undefined || !isDouble(last)) return false;
+  return table.rules.deadDouble !== 'release' || !isLineEnded(table, last, tiles);
 }

@@ -48,7 +48,7 @@ interface TurnNotation {
   readonly doubles: readonly OpenDoubleNotation[];
 }
 
-/** A whole round with its secrets, in the exchange format of RULES.md section 7. */
+/** A whole round with its secrets, in the exchange format of docs/rules.md section 7. */
 export interface Position extends TableNotation {
   readonly turn: TurnNotation & { readonly drawn?: TileName };
   readonly seats: readonly (SeatNotation & { readonly hand: readonly TileName[] })[];
@@ -56,19 +56,19 @@ export interface Position extends TableNotation {
   readonly pending: { readonly [seat: string]: string };
 }
 
-/** What one seat sees of a round, in the same words: counts where a position has tiles. */
+/** One seat's view of a round in the same format, with counts where a position has tiles. */
 export interface ViewNotation extends TableNotation {
   readonly turn: TurnNotation;
   readonly seats: readonly (SeatNotation & { readonly tiles: number; readonly sent: boolean })[];
   readonly boneyard: number;
   readonly seat: Seat | null;
-  /** In step `drawn` of one's own turn the drawn tile is the last. */
+  /** In step `drawn` of the seat's own turn the drawn tile is the last. */
   readonly hand: readonly TileName[];
   readonly pending: string | null;
 }
 
-/** The names of a train's tiles, each with the end that faces the engine first. */
-export function writeTrain(train: Train, start: Pips): TileName[] {
+/** Returns the names of a train's tiles, each with the end that faces the engine first. */
+function writeTrain(train: Train, start: Pips): TileName[] {
   let end = start;
   return train.tiles.map((tile) => {
     const outward = otherEnd(tile, end);
@@ -111,7 +111,7 @@ function writePending({ tiles, tap }: PendingBuild): string {
   return (tiles.length === 0 ? 'pass' : `build ${tiles.map(tileName).join(' ')}`) + (tap ? '!' : '');
 }
 
-/** The round as a position: everything that `readPosition` needs to go on from here. */
+/** Writes the round as a position, from which `readPosition` restores it. */
 export function writePosition({ table, secret }: RoundState): Position {
   const start = high(table.engine);
   const drawn = table.turn.step === 'drawn' ? at(secret.hands, table.turn.seat).at(-1) : undefined;
@@ -127,7 +127,7 @@ export function writePosition({ table, secret }: RoundState): Position {
   };
 }
 
-/** A view as it goes over the wire. Lists what a view holds; there is nothing to leave out. */
+/** Writes a view as it goes over the wire. Lists what the view holds, which has no secrets. */
 export function writeView({ table, seat, hand, pending }: View): ViewNotation {
   const start = high(table.engine);
   return {

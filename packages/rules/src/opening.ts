@@ -5,20 +5,20 @@ import type { Setup } from './ruleset.ts';
 import { at, type RoundState, type Seat } from './table.ts';
 import { compareTiles, high, isDouble, isInSet, tileName, tileOf, tilesOf, type Tile } from './tile.ts';
 
-/** What a round is opened from. The decks are shuffled already: the rules know no chance. */
+/** What a round is opened from. The decks come shuffled, since the rules use no randomness. */
 export interface Deal {
   readonly setup: Setup;
   /** 1 for the first round. */
   readonly round: number;
-  /** Doubles that have been an engine in this game; only the opening `highest` asks. */
+  /** Doubles that have been an engine in this game; used by the opening `highest` only. */
   readonly usedEngines: readonly Tile[];
-  /** Who begins; only the opening `aside` asks, the others find it out. */
+  /** The starter; used by the opening `aside` only, as the others find it. */
   readonly starter: Seat;
-  /** The first one, and one more for each time the tiles are thrown in. */
+  /** The first deck, and one more for each time the tiles are thrown in. */
   readonly decks: readonly (readonly Tile[])[];
 }
 
-/** `THROWN_IN`: nobody could get the engine; call again with one more deck. `BAD_DECK`: deck or starter, with the reason. */
+/** `THROWN_IN`: nobody could get the engine; call again with one more deck. `BAD_DECK`: a wrong deck or starter. */
 export type DealError = { readonly code: 'THROWN_IN' } | { readonly code: 'BAD_DECK'; readonly message: string };
 
 interface Opened {
@@ -29,14 +29,16 @@ interface Opened {
   readonly events: readonly Event[];
 }
 
-/** The engine of round r of a double-n set: n-n first, 0-0 last (section 3). For `highest` it is found in the hands. */
-export function engineOfRound(setup: Setup, round: number): Tile {
+/**
+ * Returns the engine of a round: n-n first, 0-0 last (section 3). The opening `highest` finds it in the hands instead.
+ */
+function engineOfRound(setup: Setup, round: number): Tile {
   return tileOf(setup.set - round + 1, setup.set - round + 1);
 }
 
 /**
- * Opens a round (RULES.md section 3): cuts the hands off the deck, seat 0 first, and finds engine and starter.
- * Nobody decides anything in an opening. Pure: the same decks open the same round.
+ * Opens a round (docs/rules.md section 3): cuts the hands off the deck, seat 0 first, and finds engine and starter.
+ * Pure: the same decks open the same round, as nobody decides anything in an opening.
  */
 export function openRound(deal: Deal): Result<Played, DealError> {
   const events: Event[] = [];
@@ -50,14 +52,14 @@ export function openRound(deal: Deal): Result<Played, DealError> {
   return err({ code: 'THROWN_IN' });
 }
 
-/** A round just opened, and the decks that it took. */
+/** A round just opened, and the decks it took. */
 export interface Shuffled extends Played {
   readonly decks: Deal['decks'];
 }
 
 /**
  * Opens a round from decks that `shuffle` makes of its tiles: one, and another for each time they are thrown in.
- * @throws Error with the reason where the deck or the starter is wrong, which only a mistake of ours can cause
+ * @throws Error with the reason if the deck or the starter is wrong, which is a bug of the caller
  */
 export function openShuffled(
   deal: Omit<Deal, 'decks'>,
@@ -115,7 +117,10 @@ function cutHands({ seats, handSize }: Setup, deck: readonly Tile[]): Tile[][] {
   return Array.from({ length: seats }, (_, seat) => deck.slice(seat * handSize, (seat + 1) * handSize));
 }
 
-/** `holder` and `highest`: all draw together until somebody holds an engine; too few tiles for all: throw in. */
+/**
+ * `holder` and `highest`: all draw together until a seat holds an engine. Undefined, thrown in, with too few tiles for
+ * all.
+ */
 function drawUntilHeld(
   deal: Deal,
   dealtHands: Tile[][],
@@ -136,7 +141,7 @@ function drawUntilHeld(
   }
 }
 
-/** `turns`: each seat takes one more; the highest begins to look for the engine, drawing and passing left. */
+/** `turns`: each seat takes one more tile; from the highest on, seats draw and pass left until the engine is laid. */
 function drawInTurns(deal: Deal, dealtHands: Tile[][], yard: readonly Tile[]): Opened | undefined {
   const { seats } = deal.setup;
   const engine = engineOfRound(deal.setup, deal.round);
@@ -157,11 +162,11 @@ function drawInTurns(deal: Deal, dealtHands: Tile[][], yard: readonly Tile[]): O
     boneyard = rest;
     draws.push({ type: 'drew', seat, tile });
   }
-  // Only a deck without its engine comes here: everybody has passed with nothing left to draw.
+  // Reached only with a deck that lacks the engine: everybody has passed and nothing is left to draw.
   return undefined;
 }
 
-/** The holder lays the engine; it or the seat to its left is the starter. */
+/** Lays the engine from its holder's hand; that seat, or the one to its left, is the starter. */
 function laid(
   deal: Deal,
   hands: readonly (readonly Tile[])[],

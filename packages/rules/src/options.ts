@@ -1,4 +1,4 @@
-/** Every option of RULES.md section 8 with its values. None is a default: a preset names one of each. */
+/** Every option of docs/rules.md section 8 with its values. There are no defaults: a preset names a value for each. */
 export const OPTIONS = {
   opening: ['aside', 'holder', 'highest', 'turns'],
   starter: ['engine', 'random', 'highTile', 'left'],

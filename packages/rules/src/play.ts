@@ -14,7 +14,7 @@ import {
   type Draft,
 } from './draft.ts';
 import type { Event } from './event.ts';
-import { isOn, legalPlays, refusalOf } from './legal.ts';
+import { isOn, legalPlays, mayTap, refusalOf } from './legal.ts';
 import type { Refusal } from './refusal.ts';
 import { err, ok, type Result } from './result.ts';
 import { at, isAfterDouble, MEXICAN, seatsFrom, type RoundState, type Seat, type TrainId } from './table.ts';
@@ -27,8 +27,8 @@ export interface Played {
 }
 
 /**
- * One action of one seat (RULES.md sections 4 to 6): the round after it and what happened, or why it is refused.
- * Pure: a refusal leaves everything as it was, and the same state and action give the same answer.
+ * Applies one action of one seat (docs/rules.md sections 4 to 6). Returns the round after it and its events, or why it
+ * is refused. Pure: the given state does not change, and the same state and action give the same result.
  */
 export function play(state: RoundState, seat: Seat, action: Action): Result<Played, Refusal> {
   const { table, secret } = state;
@@ -47,7 +47,7 @@ export function play(state: RoundState, seat: Seat, action: Action): Result<Play
     case 'build':
     case 'draw':
     case 'pass':
-      if (action.tap && !isTapDue(state, seat, action)) return err({ code: 'NOT_LAST_TILE' });
+      if (action.tap && !mayTap(table, at(secret.hands, seat), action)) return err({ code: 'NOT_LAST_TILE' });
       if (table.phase === 'building' && table.rules.simultaneousBuild === 'yes') sendBuild(draft, seat, action);
       else applyMove(draft, seat, action);
       return ok(settle(draft));
@@ -56,7 +56,7 @@ export function play(state: RoundState, seat: Seat, action: Action): Result<Play
   }
 }
 
-/** As `play`, for an action still in writing. What cannot be read is refused as MALFORMED (section 10). */
+/** Applies an action given as text; refuses text that cannot be parsed as MALFORMED (section 10). */
 export function playText(state: RoundState, seat: Seat, text: string): Result<Played, Refusal> {
   const action = parseAction(text);
   if (action) return play(state, seat, action);
@@ -74,17 +74,7 @@ function catchSeat(draft: Draft, seat: Seat, by: Seat): void {
   draft.events.push({ type: 'caught', seat, by, tiles, count: tiles.length });
 }
 
-/** Whether this move, which is legal, ends the turn of a seat that played in it with one tile left (section 5). */
-function isTapDue(state: RoundState, seat: Seat, move: Move): boolean {
-  const { table, secret } = state;
-  if (table.rules.lastTile !== 'penalty' || move.do === 'draw') return false;
-  if (move.do === 'pass') return isAfterDouble(table.turn) && at(secret.hands, seat).length === 1;
-  const draft = draftOf(state);
-  applyMove(draft, seat, move);
-  return at(draft.hands, seat).length === 1 && at(draft.seats, seat).turns > at(table.seats, seat).turns;
-}
-
-/** `simultaneousBuild`: keeps the build hidden until all are in, then applies them from the starter on (section 8). */
+/** `simultaneousBuild`: keeps a build hidden until all are in, then applies them from the starter on (section 8). */
 function sendBuild(draft: Draft, seat: Seat, move: Move): void {
   draft.pending[seat] = { tiles: move.do === 'build' ? move.tiles : [], tap: move.tap === true };
   changeSeat(draft, seat, { sent: true });
@@ -148,7 +138,7 @@ function applyDraw(draft: Draft, seat: Seat): void {
   events.push({ type: 'drew', seat, tile: tile ?? null });
   const afterDouble = isAfterDouble(table.turn);
   if (afterDouble && table.rules.doubles === 'chain') return endTurn(draft, seat, 'uncapped');
-  // While another turn's double is open the marker waits until the drawn tile has not covered it (section 5).
+  // While another turn's double is open the marker waits: the drawn tile may still cover it (section 5).
   const marksNow =
     table.rules.markOn === 'draw' && table.rules.partners === 'no' && !afterDouble && table.open.length === 0;
   if (marksNow) mark(draft, seat);
@@ -160,7 +150,9 @@ function applyDraw(draft: Draft, seat: Seat): void {
 function applyPass(draft: Draft, seat: Seat, tapped: boolean): void {
   const { table, events } = draft;
   events.push({ type: 'passed', seat });
-  if (draft.boneyard.length === 0) table.passes++;
+  // A seat that declines the tile it drew could play: its pass starts the count again (section 8).
+  if (table.turn.step === 'drawn') table.passes = 0;
+  else if (draft.boneyard.length === 0) table.passes++;
   endTurn(
     draft,
     seat,
@@ -169,7 +161,9 @@ function applyPass(draft: Draft, seat: Seat, tapped: boolean): void {
   );
 }
 
-/** The last tile of a hand is laid (section 8, and section 4 for those who still build or take their first turn). */
+/**
+ * Handles a hand's last tile: ends the round, unless others still build or take their first turn (sections 8 and 4).
+ */
 function goOut(draft: Draft, seat: Seat): void {
   const { table, events } = draft;
   events.push({ type: 'wentOut', seat });

@@ -30,7 +30,7 @@ import {
 } from './tile.ts';
 import type { View } from './view.ts';
 
-/** Thrown inside this file only: `readPosition` turns it into its error. */
+/** Thrown inside this file only; `readPosition` returns its message as the error. */
 class Unreadable extends Error {}
 
 function fail(message: string): never {
@@ -95,7 +95,7 @@ function oneOf<T extends string>(value: unknown, what: string, known: readonly T
 }
 
 /**
- * Reads a position of RULES.md section 7; what is left out is empty, zero, false or `start`.
+ * Reads a position of docs/rules.md section 7; what is left out is empty, zero, false or `start`.
  * The error is a sentence that names what cannot be read.
  */
 export function readPosition(value: unknown): Result<RoundState, string> {
@@ -181,10 +181,10 @@ function checkTiles(table: Table, hands: readonly (readonly Tile[])[], boneyard:
   }
 }
 
-/** Reads a view that has come over the wire and has been checked against the schema. Throws a RangeError if it was not. */
+/** Reads a view from the wire that has been validated against the schema; throws a RangeError if it has not. */
 export function readView(view: ViewNotation): View {
   const { seats, boneyard, seat, hand, pending, ...rest } = view;
-  // The view of a seat is a position in which the other hands and the boneyard are empty; their sizes are put back.
+  // Reads a seat's view as a position without the other hands and the boneyard, then restores their sizes.
   const read = readPosition({
     ...rest,
     turn: { ...view.turn, step: 'start' },

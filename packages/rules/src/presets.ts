@@ -4,7 +4,7 @@ import { hub } from './presets/hub.ts';
 import { roundhouse } from './presets/roundhouse.ts';
 import { station } from './presets/station.ts';
 
-/** Every rule set that can be named. One more is one more file, and its line here. */
+/** Every preset. To add one, add its file and a line here. */
 export const PRESETS = { hub, station, bonepile, roundhouse, caravan };
 export type PresetName = keyof typeof PRESETS;
 

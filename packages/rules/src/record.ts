@@ -1,21 +1,23 @@
 import { writeAction } from './action.ts';
+import { draftOf, settle } from './draft.ts';
 import type { Event } from './event.ts';
 import { fieldsOf, listOf, type Fields } from './fields.ts';
 import { legalActions } from './legal.ts';
 import { openRound } from './opening.ts';
-import { playText } from './play.ts';
+import { playText, type Played } from './play.ts';
 import { explain } from './refusal.ts';
 import { err, ok, type Result } from './result.ts';
 import { parseSetup, ruleChoice, type RuleChoice, type Setup } from './ruleset.ts';
 import { at, type RoundState, type Seat } from './table.ts';
 import { parseTile, tileName, type Pips, type Tile, type TileName } from './tile.ts';
+import { endBlocked } from './turn.ts';
 
 export const RECORD_FORMAT = 'mexican-train-record/1';
 
 export interface RecordedAction {
   readonly seat: Seat;
   readonly do: string;
-  /** Every legal action of every seat before this one, where the record was asked to say so. */
+  /** Every legal action of every seat before this one, if the record includes them. */
   readonly legal?: { readonly [seat: string]: readonly string[] } | undefined;
 }
 
@@ -28,7 +30,7 @@ export interface RecordedRound {
   readonly scores: readonly Pips[];
 }
 
-/** A game, or as much of it as was played, in the exchange format of RULES.md section 7. */
+/** A game, or as much of it as was played, in the exchange format of docs/rules.md section 7. */
 export interface GameRecord {
   readonly format: typeof RECORD_FORMAT;
   readonly rules: RuleChoice & { readonly rounds?: number | undefined };
@@ -37,25 +39,25 @@ export interface GameRecord {
   readonly rounds: readonly RecordedRound[];
 }
 
-/** Where a record is wrong: the round, and the action in it if it is one, both counted from 1, and a sentence. */
+/** Where a record is wrong: the round and the action, counted from 1 (`action` null if it is none), and a sentence. */
 export interface RecordFault {
   readonly round: number;
   readonly action: number | null;
   readonly message: string;
 }
 
-/** The record's head: rules, set, seats; `rounds` is named where fewer are played than the set has. */
+/** Returns a record's head: rules, set, seats, and `rounds` if fewer are played than the set has. */
 export function recordHead(setup: Setup): Omit<GameRecord, 'rounds'> {
   const rules = { ...ruleChoice(setup.rules), ...(setup.rounds === setup.set + 1 ? {} : { rounds: setup.rounds }) };
   return { format: RECORD_FORMAT, rules, set: setup.set, seats: setup.seats };
 }
 
-/** One state of a replay, after the action of that number (0 is the opening), and what happened in it. */
+/** Called with each state of a replay, after the action of that number (0: the opening), and with its events. */
 export type Watch = (state: RoundState, round: number, action: number, events: readonly Event[]) => void;
 
 /**
- * Plays a record again, bit for bit, and returns the scores of its rounds; the first thing that is wrong in it is the
- * error, legal actions included where the record names them. `watch` sees every state on the way.
+ * Replays a record, bit for bit, and returns the scores of its rounds. The error is the first thing wrong in it, legal
+ * actions included if the record names them. `watch` sees every state on the way.
  */
 export function replay(record: unknown, watch: Watch = () => {}): Result<readonly (readonly Pips[])[], RecordFault> {
   const head = fieldsOf(record);
@@ -124,7 +126,9 @@ function replayRound(
     return fault(`The engine is ${tileName(state.table.engine)}.`);
   if (starter !== state.table.starter) return fault(`The starter is seat ${state.table.starter}.`);
   watch(state, number, 0, opened.value.events);
-  for (const [index, value] of listOf(round['actions']).entries()) {
+  const actions = listOf(round['actions']);
+  let isDeclineCounted = false;
+  for (const [index, value] of actions.entries()) {
     const action = fieldsOf(value);
     const seat = Number(action['seat']);
     if (!Number.isInteger(seat) || seat < 0 || seat >= setup.seats) return fault('There is no such seat.', index + 1);
@@ -133,8 +137,11 @@ function replayRound(
     const played = playText(state, seat, String(action['do']));
     if (!played.ok)
       return fault(`Seat ${seat} "${String(action['do'])}": ${played.error.code}. ${explain(played.error)}`, index + 1);
-    state = played.value.state;
-    watch(state, number, index + 1, played.value.events);
+    isDeclineCounted = countsDecline(isDeclineCounted, state, played.value);
+    const isLast = index === actions.length - 1;
+    const ended = isLast && isDeclineCounted ? endAsRecorded(played.value, round['scores']) : played.value;
+    state = ended.state;
+    watch(state, number, index + 1, ended.events);
   }
   const { scores } = state.table;
   if (scores !== null && JSON.stringify(round['scores']) !== JSON.stringify(scores))
@@ -142,7 +149,29 @@ function replayRound(
   return ok(state);
 }
 
-/** What is wrong with the legal actions that a record names before an action, if anything is. */
+/**
+ * Whether the current run of passes began with a declined tile, which counted as one of them in games recorded before
+ * decision 17 excluded it (section 9).
+ */
+function countsDecline(before: boolean, { table }: RoundState, { state, events }: Played): boolean {
+  if (events.some(({ type }) => type === 'played' || type === 'built' || type === 'drew' || type === 'marked'))
+    return false;
+  const isDecline = table.turn.step === 'drawn' && events.some(({ type }) => type === 'passed');
+  return before || (isDecline && state.table.boneyard === 0);
+}
+
+/** Ends a round one pass early, as a declined tile that counted did, if the recorded scores say that it ended there. */
+function endAsRecorded(played: Played, recorded: unknown): Played {
+  const { table } = played.state;
+  if (table.phase === 'over' || table.passes !== table.seats.length - 1) return played;
+  const draft = draftOf(played.state);
+  endBlocked(draft);
+  const { state, events } = settle(draft);
+  if (JSON.stringify(recorded) !== JSON.stringify(state.table.scores)) return played;
+  return { state, events: [...played.events.filter(({ type }) => type !== 'turnBegan'), ...events] };
+}
+
+/** Returns what is wrong with the legal actions that a record names before an action; undefined if nothing is. */
 function wrongLegal({ table, secret }: RoundState, legal: Fields): string | undefined {
   for (const [seat, named] of Object.entries(legal)) {
     const hand = secret.hands[Number(seat)];

@@ -9,13 +9,13 @@ export const MOST_SEATS = 16;
 export const PARTNER_SEATS: readonly number[] = [4, 6, 8];
 export const PARTNERS_NEED = 'Partners need 4, 6 or 8 seats.';
 
-/** What a table plays by: a preset with every option settled. */
+/** The rules of a table: a preset with a value for every option. */
 export type RuleSet = Options & { readonly preset: PresetName };
 
-/** A preset and what is changed of it ("house rules"), as positions and records write it. */
+/** A preset and the options that differ from it ("house rules"), as positions and records write them. */
 export type RuleChoice = { readonly preset: PresetName } & { readonly [K in OptionName]?: Options[K] | undefined };
 
-/** Everything that has to be known before a round can be dealt. */
+/** Everything needed to deal a round. */
 export interface Setup {
   readonly rules: RuleSet;
   readonly set: TileSet;
@@ -26,7 +26,7 @@ export interface Setup {
   readonly rounds: number;
 }
 
-/** Reads a choice of rules from outside. The error is a sentence that says what is wrong. */
+/** Parses unchecked rules. The error is a sentence that says what is wrong. */
 export function parseRules(choice: unknown): Result<RuleSet, string> {
   if (typeof choice !== 'object' || choice === null) return err('The rules must be an object that names a preset.');
   const entries: readonly (readonly [string, unknown])[] = Object.entries(choice);
@@ -49,7 +49,7 @@ function withOption<K extends OptionName>(options: Options, name: K, value: unkn
   return isOptionValue(name, value) ? { ...options, [name]: value } : undefined;
 }
 
-/** The options that differ from the preset: the short form of a rule set (section 7). */
+/** Returns the short form of a rule set: its preset and the options that differ from it (section 7). */
 export function ruleChoice(rules: RuleSet): RuleChoice {
   const usual = PRESETS[rules.preset].options;
   const changed = OPTION_NAMES.filter((name) => rules[name] !== usual[name]);
@@ -63,7 +63,7 @@ const STARTERS = {
   turns: ['left'],
 } as const satisfies { [O in Options['opening']]: readonly Options['starter'][] };
 
-/** Why these options make no sense together, if they do not (section 8, "Combinations"). */
+/** Returns why these options make no sense together; undefined if they do (section 8, "Combinations"). */
 function contradiction(rules: RuleSet): string | undefined {
   const starters: readonly Options['starter'][] = STARTERS[rules.opening];
   if (!starters.includes(rules.starter))
@@ -76,8 +76,8 @@ function contradiction(rules: RuleSet): string | undefined {
 }
 
 /**
- * A table that can be dealt: rules, seats, set and rounds that fit each other (sections 2 and 8).
- * `set` and `rounds` fall back to the preset's set for these seats and to all rounds of it.
+ * Parses a setup: rules, seats, set and rounds that fit each other (sections 2 and 8).
+ * `set` and `rounds` default to the preset's set for these seats and to all of its rounds.
  * The error is a sentence that says what does not fit.
  */
 export function parseSetup(choice: unknown, seats: number, set?: number, rounds?: number): Result<Setup, string> {

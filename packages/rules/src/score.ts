@@ -3,8 +3,8 @@ import { at, type BySeat, type Seat } from './table.ts';
 import { pipsOf, type Pips, type Tile } from './tile.ts';
 
 /**
- * Pips of a round by seat (RULES.md section 8): what is left in each hand, so 0 for who went out.
- * In partnerships each seat shows its team's score: 0 if one of the two went out, else both hands.
+ * Returns the pips of a round by seat (docs/rules.md section 8): what is left in each hand, so 0 for the seat that went
+ * out. In partnerships each seat has its team's score: 0 if one partner went out, otherwise both hands.
  */
 export function scoresOf(rules: RuleSet, hands: BySeat<readonly Tile[]>): Pips[] {
   const own = hands.map((hand) => pipsOf(hand, rules.doubleBlank));
@@ -17,13 +17,13 @@ export function scoresOf(rules: RuleSet, hands: BySeat<readonly Tile[]>): Pips[]
   });
 }
 
-/** Pips of all rounds together, by seat. */
+/** Returns the pips of all rounds together, by seat. */
 export function totalsOf(rounds: readonly BySeat<Pips>[], seats: number): Pips[] {
   return Array.from({ length: seats }, (_, seat) => rounds.reduce((sum, scores) => sum + at(scores, seat), 0));
 }
 
 /**
- * The place of each seat, 1 for the lowest total; tied seats share a place and the next one is left out.
+ * Returns the place of each seat, 1 for the lowest total; tied seats share a place and the next one is skipped.
  * `tieBreak: zeros` breaks ties by most rounds of 0, then by the lowest other round (section 8).
  */
 export function placesOf(rules: RuleSet, rounds: readonly BySeat<Pips>[], seats: number): number[] {
@@ -45,7 +45,7 @@ function compareKeys(a: readonly number[], b: readonly number[]): number {
   return 0;
 }
 
-/** The seats that have won: everybody in first place. */
+/** Returns the seats in first place. */
 export function winnersOf(rules: RuleSet, rounds: readonly BySeat<Pips>[], seats: number): Seat[] {
   return placesOf(rules, rounds, seats).flatMap((place, seat) => (place === 1 ? [seat] : []));
 }

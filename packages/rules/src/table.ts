@@ -1,19 +1,19 @@
 import type { RuleSet } from './ruleset.ts';
-import type { Pips, Tile, TileSet } from './tile.ts';
+import { bears, high, type Pips, type Tile, type TileSet } from './tile.ts';
 
-/** A place at the table, 0 to N-1 clockwise. A player is somebody who sits there. */
+/** A place at the table, 0 to N-1 clockwise. Not a player, who is an account. */
 export type Seat = number;
 
 export const MEXICAN = 'M';
-/** Whose train: a seat's own, or the one that is everybody's. */
+/** A seat's own train, or the Mexican train. */
 export type TrainId = Seat | typeof MEXICAN;
 
 export type BySeat<T> = readonly T[];
 
-/** The first tile faces the engine; every next one faces the end before it. */
+/** Tiles in order from the engine outward. */
 export interface Train {
   readonly tiles: readonly Tile[];
-  /** The number the next tile has to bear: the last tile's outward end, or the engine's number. */
+  /** The open end: the last tile's outward number, or the engine's number while there is none. */
   readonly end: Pips;
 }
 
@@ -32,11 +32,11 @@ export type Step = (typeof STEPS)[number];
 export interface Turn {
   readonly seat: Seat;
   readonly step: Step;
-  /** Doubles placed this turn and not covered yet, in the order played; dead ones are left out. */
+  /** Doubles placed this turn and not covered yet, in the order played, without dead ones. */
   readonly doubles: readonly OpenDouble[];
 }
 
-/** What everybody sees of one seat. */
+/** The public part of one seat. */
 export interface SeatState {
   readonly train: Train;
   readonly marker: boolean;
@@ -51,7 +51,7 @@ export interface SeatState {
   readonly sent: boolean;
 }
 
-/** The public part of a round: everything that lies open on the table, and nothing else. */
+/** The public part of a round: what everybody sees, and nothing else. */
 export interface Table {
   readonly rules: RuleSet;
   readonly set: TileSet;
@@ -67,22 +67,22 @@ export interface Table {
   /** Doubles left by earlier turns, in the order in which they bind. */
   readonly open: readonly OpenDouble[];
   readonly starter: Seat;
-  /** Passes and skips in a row with an empty boneyard (section 8). */
+  /** Passes and skips in a row with an empty boneyard, not counting declined tiles (section 8). */
   readonly passes: number;
-  /** Who went out while others still build or take their first turn. */
+  /** The seat that went out while others still build or take their first turn. */
   readonly out: Seat | null;
   /** Pips of the round once it is over. */
   readonly scores: BySeat<Pips> | null;
 }
 
-/** What a seat that builds at once has sent: a build, or a pass where it has none. */
+/** What a seat has sent under `simultaneousBuild`: a build, or a pass, which has no tiles. */
 export interface PendingBuild {
   readonly tiles: readonly Tile[];
   readonly tap: boolean;
 }
 
-/** What nobody sees whole. In step `drawn` the last tile of the hand in turn is the drawn one. */
-export interface Secret {
+/** What no single seat sees in full. In step `drawn` the last tile of the active hand is the drawn one. */
+interface Secret {
   readonly hands: BySeat<readonly Tile[]>;
   readonly boneyard: readonly Tile[];
   readonly pending: BySeat<PendingBuild | null>;
@@ -94,14 +94,14 @@ export interface RoundState {
   readonly secret: Secret;
 }
 
-/** The element of a list that is known to be there. Throws a RangeError where it is not. */
+/** Returns the element of a list that is known to exist; throws a RangeError if it does not. */
 export function at<T>(list: readonly T[], index: number): T {
   const found = list[index];
   if (found === undefined) throw new RangeError(`nothing at ${index} of ${list.length}`);
   return found;
 }
 
-/** The train of that name. Throws a RangeError for a seat that does not exist. */
+/** Returns a train; throws a RangeError for a seat that does not exist. */
 export function trainOf(table: Table, train: TrainId): Train {
   return train === MEXICAN ? table.mexican : at(table.seats, train).train;
 }
@@ -110,13 +110,13 @@ export function hasTrain(table: Table, train: TrainId): boolean {
   return train === MEXICAN || (Number.isInteger(train) && train >= 0 && train < table.seats.length);
 }
 
-/** The partner's seat (section 8, Partnerships), or the seat itself where everybody plays alone. */
+/** Returns the partner's seat (section 8, Partnerships), or the seat itself without partners. */
 export function partnerOf(table: Table, seat: Seat): Seat {
   const seats = table.seats.length;
   return table.rules.partners === 'yes' ? (seat + seats / 2) % seats : seat;
 }
 
-/** Whether the seat plays on this train as its own: its own train, and its partner's. */
+/** Whether the seat plays on this train as its own: its own or its partner's train. */
 export function isOwn(table: Table, seat: Seat, train: TrainId): boolean {
   return train === seat || train === partnerOf(table, seat);
 }
@@ -125,12 +125,12 @@ export function nextSeat(table: Table, seat: Seat): Seat {
   return (seat + 1) % table.seats.length;
 }
 
-/** What the turn that a seat has, or has next, is called: no other turn of the game has the same name. */
+/** Returns an id, unique in the game for that seat, of the turn that the seat has now or will have next. */
 export function turnIdOf({ round, seats }: Pick<Table, 'round' | 'seats'>, seat: Seat): string {
   return `${round}:${at(seats, seat).turns}`;
 }
 
-/** All seats in order of play, `first` first. */
+/** Returns all seats in order of play, starting with `first`. */
 export function seatsFrom(first: Seat, seats: number): Seat[] {
   return Array.from({ length: seats }, (_, step) => (first + step) % seats);
 }
@@ -138,4 +138,15 @@ export function seatsFrom(first: Seat, seats: number): Seat[] {
 /** Whether a double was placed this turn, so that a further tile is due (section 6). */
 export function isAfterDouble(turn: Turn): boolean {
   return turn.step === 'bonus' || (turn.step === 'drawn' && turn.doubles.length > 0);
+}
+
+/**
+ * Whether the whole suit of a double lies on the table, n+1 tiles with the engine: nothing can follow it (section 6).
+ * @param more tiles that are about to be laid
+ */
+export function isLineEnded(table: Table, double: Tile, more: readonly Tile[] = []): boolean {
+  const number = high(double);
+  const trains = [table.mexican, ...table.seats.map(({ train }) => train)];
+  const there = [table.engine, ...more, ...trains.flatMap(({ tiles }) => tiles)];
+  return there.filter((tile) => bears(tile, number)).length === table.set + 1;
 }

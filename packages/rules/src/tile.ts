@@ -2,15 +2,15 @@
 export type Pips = number;
 
 /**
- * A tile, named by its place in the triangle of all tiles (0-0, 1-0, 1-1, 2-0, …).
- * A double-n set is then the first (n+1)(n+2)/2 tiles, whatever n, and a tile is one small number.
+ * A tile: its index in the triangle of all tiles (0-0, 1-0, 1-1, 2-0, …).
+ * A double-n set is the first (n+1)(n+2)/2 tiles, and a tile is one small number.
  */
 export type Tile = number & { readonly __tile: unique symbol };
 
-/** A tile in writing, `12-5`: high end first, but in a train the end that faces the engine comes first. */
+/** A tile as text, `12-5`: high end first, except in a train, where the end that faces the engine is first. */
 export type TileName = string;
 
-/** The sets of RULES.md section 2: the double-n set has every pair of 0..n. */
+/** The sets of docs/rules.md section 2: the double-n set has every pair of 0..n. */
 export const SETS = [6, 9, 12, 15, 18] as const;
 export type TileSet = (typeof SETS)[number];
 
@@ -23,7 +23,7 @@ const BY_NAME = new Map<string, Tile>();
 
 for (let high = 0; high <= MOST_PIPS; high++) {
   for (let low = 0; low <= high; low++) {
-    // The one place where a number becomes a tile.
+    // The only place where a number becomes a tile.
     const made = ALL.length as Tile;
     ALL.push(made);
     HIGH.push(high);
@@ -40,7 +40,7 @@ function at<T>(list: readonly T[], tile: Tile): T {
   return found;
 }
 
-/** The tile with these two ends. Throws a RangeError beyond double-eighteen. */
+/** Returns the tile with these two ends; throws a RangeError beyond double-eighteen. */
 export function tileOf(a: Pips, b: Pips): Tile {
   const high = a < b ? b : a;
   const found = ALL[(high * (high + 1)) / 2 + (a < b ? a : b)];
@@ -58,7 +58,7 @@ export function low(tile: Tile): Pips {
   return at(LOW, tile);
 }
 
-/** Pips on both ends together: what the tile costs in a hand at the end of a round. */
+/** Pips on both ends together: what the tile scores when it is left in a hand. */
 export function pips(tile: Tile): Pips {
   return high(tile) + low(tile);
 }
@@ -72,22 +72,22 @@ export function bears(tile: Tile, number: Pips): boolean {
   return high(tile) === number || low(tile) === number;
 }
 
-/** The end that shows when the tile is laid against `facing`. Only for a tile that bears `facing`. */
+/** Returns the outward end of a tile laid against `facing`, which the tile must bear. */
 export function otherEnd(tile: Tile, facing: Pips): Pips {
   return high(tile) === facing ? low(tile) : high(tile);
 }
 
-/** The name with the high end first, `12-5` (RULES.md section 7). */
+/** Returns the name with the high end first, `12-5` (docs/rules.md section 7). */
 export function tileName(tile: Tile): string {
   return at(NAMES, tile);
 }
 
-/** The tile of a name in either order, or undefined where there is none (section 7). */
+/** Parses a name in either order (section 7); undefined if it names no tile. */
 export function parseTile(name: string): Tile | undefined {
   return BY_NAME.get(name);
 }
 
-/** Every tile of a double-n set, lowest first. */
+/** Returns every tile of a double-n set, lowest first. */
 export function tilesOf(set: TileSet): readonly Tile[] {
   return ALL.slice(0, ((set + 1) * (set + 2)) / 2);
 }
@@ -97,12 +97,12 @@ export function isInSet(tile: Tile, set: TileSet): boolean {
   return high(tile) <= set;
 }
 
-/** By most pips, then by the higher single end: who opens or starts (section 3). Positive if `a` is higher. */
+/** Compares tiles by pips, then by the higher end (section 3); positive if `a` is higher. */
 export function compareTiles(a: Tile, b: Tile): number {
   return pips(a) - pips(b) || high(a) - high(b);
 }
 
-/** Pips of a hand together, a 0-0 counting `doubleBlank` (section 8). */
+/** Returns the pips of a hand, with a 0-0 counting `doubleBlank` (section 8). */
 export function pipsOf(hand: readonly Tile[], doubleBlank = 0): Pips {
   let sum = 0;
   for (const tile of hand) sum += pips(tile) || doubleBlank;

@@ -2,16 +2,16 @@ import { changeSeat, doubleAtEnd, endRound, mark, tableOf, type Draft } from './
 import { at, isOwn, MEXICAN, nextSeat, partnerOf, seatsFrom, type Seat } from './table.ts';
 
 /**
- * How a turn ended: all that was due was placed; a double was, but not the further tile that it demands;
- * nothing was placed but a tile was drawn; nothing at all, since the boneyard was empty.
+ * How a turn ended. `placed`: everything due was placed. `uncapped`: a double was placed without the further tile that
+ * it demands. `idle`: nothing was placed after a draw. `passed`: nothing was placed or drawn.
  */
 export type TurnEnd = 'placed' | 'uncapped' | 'idle' | 'passed';
 
-/** Ends a seat's turn: markers, doubles left open, the tap, and whose turn it is then (RULES.md sections 5, 6 and 8). */
+/** Ends a seat's turn: markers, doubles left open, the tap, and the next turn (docs/rules.md sections 5, 6 and 8). */
 export function endTurn(draft: Draft, seat: Seat, how: TurnEnd, tapped = false): void {
   const { table, events } = draft;
   const hasPlayed = how === 'placed' || how === 'uncapped';
-  // A builder without a tile is marked whatever the boneyard holds: it was not asked to draw (section 4).
+  // A builder without a tile is marked even with an empty boneyard, since builders do not draw (section 4).
   if (!hasPlayed) markIdle(draft, seat, how === 'passed' && table.phase === 'play');
   if (how === 'uncapped') markUncapped(draft, seat);
   if (table.phase === 'play') leaveOpen(draft);
@@ -24,7 +24,7 @@ export function endTurn(draft: Draft, seat: Seat, how: TurnEnd, tapped = false):
   else passOn(draft, seat);
 }
 
-/** A turn that ends without a play puts a marker on the seat's own train; partners wait until both are stuck. */
+/** Marks the seat's own train after a turn without a play; with partners only once both are stuck (section 5). */
 function markIdle(draft: Draft, seat: Seat, isEmptyPass: boolean): void {
   const { rules } = draft.table;
   if (rules.partners === 'yes') changeSeat(draft, seat, { stuck: true });
@@ -33,7 +33,7 @@ function markIdle(draft: Draft, seat: Seat, isEmptyPass: boolean): void {
   mark(draft, seat);
 }
 
-/** `uncappedMarks`: the seat could not, or would not, place the further tile that a double demands (section 8). */
+/** `uncappedMarks`: marks trains when the seat did not place the further tile that a double demands (section 8). */
 function markUncapped(draft: Draft, seat: Seat): void {
   const { table } = draft;
   switch (table.rules.uncappedMarks) {
@@ -50,7 +50,7 @@ function markUncapped(draft: Draft, seat: Seat): void {
   }
 }
 
-/** What this turn leaves uncovered is open from now on, the last one played first (section 6). */
+/** Opens the doubles that this turn leaves uncovered, the last one played first (section 6). */
 function leaveOpen({ table, events }: Draft): void {
   if (table.out !== null) {
     table.open = [];
@@ -61,22 +61,23 @@ function leaveOpen({ table, events }: Draft): void {
   table.open = [...table.turn.doubles.toReversed(), ...table.open];
 }
 
-/** With an empty boneyard, as many passes and skips in a row as there are seats (section 8). */
+/** Whether the seats have passed or been skipped once round, with an empty boneyard (section 8). */
 function isBlocked({ table, seats }: Draft): boolean {
   return table.passes >= seats.length;
 }
 
-function endBlocked(draft: Draft): void {
+/** Ends the round because nobody can play (section 8). */
+export function endBlocked(draft: Draft): void {
   draft.events.push({ type: 'blocked' });
   endRound(draft);
 }
 
-/** Gives the turn to whoever has it next: the next seat to the left that is not skipped. */
+/** Passes the turn to the next seat to the left that is not skipped. */
 function passOn(draft: Draft, seat: Seat): void {
   const { table } = draft;
   const next = nextSeat(tableOf(draft), seat);
   if (table.phase === 'play' && table.out === null) return passToBound(draft, next);
-  // Only who has not had its first turn still has one: while building, and after somebody went out on theirs.
+  // While building, and after a seat went out on its first turn, only seats without a first turn still get one.
   const waiting = seatsFrom(next, draft.seats.length).find((other) => at(draft.seats, other).turns === 0);
   if (waiting !== undefined) beginTurn(draft, waiting);
   else if (table.phase === 'building') endBuilding(draft, next);
@@ -95,7 +96,7 @@ function passToBound(draft: Draft, seat: Seat): void {
   beginTurn(draft, next);
 }
 
-/** `openBinds: eligible`: whether the open double binds this seat, or else the seat is skipped (section 6). */
+/** `openBinds: eligible`: whether the open double binds this seat; if not, the seat is skipped (section 6). */
 function isBound(draft: Draft, seat: Seat): boolean {
   const table = tableOf(draft);
   const [open] = table.open;
@@ -110,7 +111,7 @@ function beginTurn(draft: Draft, seat: Seat): void {
   draft.events.push({ type: 'turnBegan', seat });
 }
 
-/** After the building phase: doubles that end trains are open, in the order in which they were played (section 4). */
+/** Ends the building phase: doubles that end trains are open, in the order in which they were played (section 4). */
 function endBuilding(draft: Draft, next: Seat): void {
   const { table, events } = draft;
   if (table.out !== null) return endRound(draft);

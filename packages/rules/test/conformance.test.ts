@@ -1,22 +1,21 @@
 import { describe, expect, it } from 'vitest';
-import { checkCoverage, readConformance, scenarioFiles } from '../bin/coverage.ts';
-import { runScenarios } from '../conformance/scenario.ts';
+import { checkCoverage, readScenarioFile, scenarioFiles } from '../bin/coverage.ts';
+import { runScenarios } from '../kit/scenario.ts';
 import { table } from '../kit/table.ts';
 import { compareTiles, parseRules, parseSetup, parseTile, placesOf, winnersOf, type RuleSet } from '../src/index.ts';
 
 describe.each(scenarioFiles())('%s', (file) => {
-  const outcomes = runScenarios(readConformance(file)).map(({ name, failures }): [string, readonly string[]] => [
-    name,
-    failures,
-  ]);
+  const outcomes = runScenarios(readScenarioFile(file).scenarios).map(
+    ({ name, failures }): [string, readonly string[]] => [name, failures],
+  );
   it.each(outcomes)('%s', (_, failures) => expect(failures).toEqual([]));
 });
 
-it('docs/rules-coverage.md is up to date: every clause has its scenario and every scenario its clause', () => {
+it('docs/rules-coverage.md is up to date, and every clause has a scenario or says why not', () => {
   expect(checkCoverage().problems).toEqual([]);
 });
 
-/** The set and the hand of a table, as "set:hand", or the sentence that refuses it. */
+/** The set and the hand size of a table, as "set:hand", or the sentence that refuses it. */
 const dealt = (choice: object | string, seats: number, set?: number): string => {
   const setup = parseSetup(typeof choice === 'string' ? { preset: choice } : choice, seats, set);
   return setup.ok ? `${setup.value.set}:${setup.value.handSize}` : setup.error;
@@ -27,7 +26,7 @@ const from = (first: number, last: number): number[] =>
 const handsOf = (preset: string, set: number | undefined, first: number, last: number): string[] =>
   from(first, last).map((seats) => dealt(preset, seats, set));
 
-describe('tables, as no position can say,', () => {
+describe('tables', () => {
   it('choose the set by the number of seats', () => {
     const setsOf = (preset: string, most: number): string[] =>
       from(2, most).map((seats) => dealt(preset, seats).split(':')[0] ?? '');
@@ -133,14 +132,14 @@ describe('tables, as no position can say,', () => {
     expect(parseRules({ preset: 'bonepile', firstTurn: 'build', doubles: 'cap' }).ok).toBe(true);
   });
 
-  it('find the highest tile: most pips, of two alike the one with the higher end', () => {
+  it('find the highest tile: most pips, on a tie the higher end', () => {
     const sorted = ['9-0', '12-0', '5-4', '6-6', '0-0', '8-1'].toSorted((a, b) =>
       compareTiles(parseTile(a) ?? fail(a), parseTile(b) ?? fail(b)),
     );
     expect(sorted).toEqual(['0-0', '5-4', '8-1', '9-0', '6-6', '12-0']);
   });
 
-  it('tell everybody of a last tile, where it is announced', () => {
+  it('announce a last tile to everybody', () => {
     const game = table('bonepile', 2)
       .train(0, '12-5')
       .train(1, '12-4')

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { table } from '../kit/table.ts';
 
 describe('hub: the first turn', () => {
-  it('builds as many tiles as match, on the own train only', () => {
+  it('builds as many tiles as match, on its own train only', () => {
     const game = table('hub', 3).hand(0, '12-5 5-3 3-3 9-1').hand(1, '7-1').hand(2, '8-1');
     expect(game.legal(0)).toEqual(['build']);
     expect(game.refuses(0, '12-5@0')).toBe('BUILD_FIRST');
@@ -23,7 +23,7 @@ describe('hub: the first turn', () => {
     expect(game.picture).toContain(' 0  12-9 | 9-1 5-3');
   });
 
-  it('marks the train of a seat that neither could build nor play what it drew', () => {
+  it('marks the train of a seat that could neither build nor play the drawn tile', () => {
     const game = table('hub', 2).hand(0, '9-1').hand(1, '7-1').boneyard('8-4').does(0, 'draw');
     expect(game.picture).toContain(' 0* . | 9-1 8-4');
   });
@@ -61,7 +61,7 @@ describe('hub: doubles', () => {
       .hand(2, '9-1 8-8')
       .boneyard('7-6 5-4 6-4');
 
-  it('have to be covered at once, or draw, or mark the own train', () => {
+  it('have to be covered at once, or the seat draws, or its own train is marked', () => {
     const game = opened().does(0, '5-5@0');
     expect(game.legal(0)).toEqual(['draw']);
     expect(game.refuses(0, '9-8@M')).toBe('MUST_CAP');
@@ -91,7 +91,7 @@ describe('hub: doubles', () => {
 });
 
 describe('hub: later turns', () => {
-  it('play on the own train, the Mexican train and marked trains', () => {
+  it('play on one’s own train, the Mexican train and marked trains', () => {
     const game = table('hub', 3)
       .train(0, '12-5')
       .train(1, '12-2', 'open')
@@ -120,7 +120,7 @@ describe('hub: later turns', () => {
     expect(game.picture).toContain(' 1  12-2 2-1 1-0');
   });
 
-  it('are blocked when all have passed and no marker was new', () => {
+  it('are blocked when all have passed and no marker is new', () => {
     const game = table('hub', 2).train(0, '12-5', 'open').train(1, '12-2', 'open').hand(0, '9-8').hand(1, '7-1');
     expect(game.refuses(0, 'draw')).toBe('BONEYARD_EMPTY');
     game.does(0, 'pass').does(1, 'pass');

@@ -5,6 +5,7 @@ import {
   eventsFor,
   explain,
   legalActions,
+  mayTap,
   OPTION_NAMES,
   OPTIONS,
   parseAction,
@@ -30,7 +31,7 @@ import { allTiles, anyAction, dealRound, seatsOn } from '../kit/round.ts';
 
 const RUNS = { numRuns: 60 };
 
-/** Every preset, with some options changed, at every number of seats that makes sense. */
+/** Every preset, with some options changed, at every possible number of seats. */
 const setups: fc.Arbitrary<Setup> = fc
   .record({
     preset: fc.constantFrom(...PRESET_NAMES),
@@ -48,17 +49,17 @@ const setups: fc.Arbitrary<Setup> = fc
 
 const games = fc.record({ setup: setups, seed: fc.nat(), round: fc.integer({ min: 1, max: 7 }) });
 
-/** Plays a round with any legal actions and looks at every state on the way. */
+/** Plays a round of random legal actions and inspects every state on the way. */
 function playRound(
   { setup, seed, round }: { setup: Setup; seed: number; round: number },
-  look: (state: RoundState, chance: Chance) => void,
+  inspect: (state: RoundState, chance: Chance) => void,
 ): RoundState {
   const chance = new Chance(seed);
   let state = dealRound(setup, chance, round);
   for (let actions = 0; state.table.phase !== 'over'; actions++) {
-    // A round has at most a few hundred tiles to lay and to draw; what goes on longer never ends.
+    // A round has at most a few hundred tiles to play and draw, so a longer one would never end.
     expect(actions).toBeLessThan(5_000);
-    look(state, chance);
+    inspect(state, chance);
     const seat = chance.pick(seatsOn(state));
     const action = anyAction(state, seat, chance);
     if (action === undefined)
@@ -96,11 +97,11 @@ describe('a round of any preset, with any house rules, at any number of seats', 
     );
   });
 
-  it('accepts what is legal and refuses all else, leaving everything as it was', () => {
+  it('accepts what is legal and refuses everything else, leaving the state unchanged', () => {
     fc.assert(
       fc.property(games, (game) => {
         playRound(game, (state, chance) => {
-          // Every action of every seat is much: one state in twenty is looked at, over many rounds.
+          // Trying every action of every seat is slow: checks one state in twenty, over many rounds.
           if (chance.below(20) > 0) return;
           const before = JSON.stringify(state);
           for (const seat of state.table.seats.keys()) checkEveryAction(state, seat);
@@ -111,7 +112,36 @@ describe('a round of any preset, with any house rules, at any number of seats', 
     );
   });
 
-  it('is written and read again as the same position', () => {
+  it('takes a tap along with the moves that would leave one owed, and with no other', () => {
+    const penalty = (game: { setup: Setup; seed: number; round: number }) => ({
+      ...game,
+      setup: { ...game.setup, rules: { ...game.setup.rules, lastTile: 'penalty' as const } },
+    });
+    fc.assert(
+      fc.property(games.map(penalty), (game) => {
+        playRound(game, (state, chance) => {
+          const { table, secret } = state;
+          const seat = chance.pick(seatsOn(state));
+          const move = anyAction(state, seat, chance);
+          if (move === undefined || move.do === 'tap' || move.do === 'catch') return;
+          const isAllowed = mayTap(table, at(secret.hands, seat), move);
+          expect(play(state, seat, { ...move, tap: true }).ok).toBe(isAllowed);
+          // A build that stays hidden owes nothing yet; what is owed already stays owed.
+          if (table.phase === 'building' || at(table.seats, seat).tapOwed) return;
+          const played = play(state, seat, move);
+          if (!played.ok) throw new Error(played.error.code);
+          const after = played.value.state.table;
+          const { tapOwed, turns } = at(after.seats, seat);
+          // Nobody could catch a seat whose next turn has begun, since all others are skipped.
+          if (after.turn.seat === seat && turns > at(table.seats, seat).turns) return;
+          expect(tapOwed).toBe(isAllowed);
+        });
+      }),
+      RUNS,
+    );
+  });
+
+  it('reads back the position it writes', () => {
     fc.assert(
       fc.property(games, (game) => {
         playRound(game, (state) => {
@@ -160,7 +190,7 @@ function checkEveryAction(state: RoundState, seat: Seat): void {
   expect(builds).toBe(legal.has('build'));
 }
 
-/** Shuffles everything that the seat cannot see among itself; what it is told must not change. */
+/** Shuffles all tiles that the seat cannot see; what it learns must not change. */
 function checkSecrecy(state: RoundState, seat: Seat | null, chance: Chance): void {
   const { table, secret } = state;
   const isHidden = (other: number): boolean => other !== seat;
@@ -185,7 +215,7 @@ function checkSecrecy(state: RoundState, seat: Seat | null, chance: Chance): voi
     const [a, b] = [play(state, seat, action), play(permuted, seat, action)];
     expect(a.ok).toBe(b.ok);
     if (!a.ok && !b.ok) expect(explain(a.error)).toBe(explain(b.error));
-    // What somebody else hears of an accepted action does not say which tile was drawn.
+    // The events that another seat sees must not name the drawn tile.
     const other = (seat + 1) % table.seats.length;
     if (a.ok && action.do === 'draw')
       for (const event of eventsFor(a.value.events, other))

@@ -27,7 +27,7 @@ describe('recorded games', () => {
   const [first, second] = record.rounds;
   if (!first || !second) throw new Error('the recorded game of hub has no two rounds');
 
-  it('show every state on the way, and what happened', () => {
+  it('show every state on the way, with its events', () => {
     const seen: string[] = [];
     const watch: Watch = (state, round, action, events) =>
       void seen.push(`${round}.${action} ${events[0]?.type ?? 'nothing'} ${state.table.round}`);

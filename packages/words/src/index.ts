@@ -1,4 +1,4 @@
-export * from './dealt-without.ts';
+export * from './browser-name.ts';
 export * from './matters.ts';
 export * from './names.ts';
 export * from './names-then.ts';

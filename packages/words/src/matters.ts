@@ -1,8 +1,8 @@
 import type { PlanStopNotation, VoteMatter } from '@slow-train/protocol';
 import type { Names } from './names.ts';
-import { count } from './words.ts';
+import { count, tileText } from './words.ts';
 
-/** What a vote is about, as the end of "to …": `pause the game for 3 days`. */
+/** What a vote is about, without a subject: `pause the game for 3 days`. */
 export function matterOf(matter: VoteMatter, names: Names): string {
   switch (matter.kind) {
     case 'pause':
@@ -10,7 +10,7 @@ export function matterOf(matter: VoteMatter, names: Names): string {
     case 'resume':
       return 'end the pause';
     case 'extend':
-      return 'give whoever is on more time';
+      return 'give more time to whoever’s turn it is';
     case 'replace':
       return names.isYou(matter.seat)
         ? 'let a computer player hold your seat'
@@ -22,21 +22,21 @@ export function matterOf(matter: VoteMatter, names: Names): string {
   }
 }
 
-/** Why a plan of the reader's has stopped, as a sentence in which `*this*` is strong. */
+/** Why the reader's own plan stopped, as a sentence in which `*this*` is strong. */
 export function planStopped(stop: PlanStopNotation, names: Names): string {
   switch (stop.why) {
     case 'doubleOpened':
-      return `Your plan has stopped: *${stop.tile}* is open on ${names.train(stop.train)}.`;
+      return `Your plan stopped: *${tileText(stop.tile)}* is open on ${names.train(stop.train)}.`;
     case 'trainOpened':
-      return `Your plan has stopped: ${names.train(stop.seat)} is open to all.`;
+      return `Your plan stopped: ${names.train(stop.seat)} is open to all.`;
     case 'oneTile':
-      return `Your plan has stopped: ${names.seat(stop.seat)} has one tile left.`;
+      return `Your plan stopped: ${names.seat(stop.seat)} has 1 tile left.`;
     case 'roundEnded':
-      return 'Your plan has stopped: its round is over.';
+      return 'Your plan stopped: the round is over.';
     case 'nothingFits':
-      return 'Your plan has stopped: nothing of it fits now.';
+      return 'Your plan stopped: nothing in it fits now.';
     case 'turnsUsed':
-      return 'Your plan has played all of its turns.';
+      return 'Your plan has played all its turns.';
     default:
       return stop satisfies never;
   }

@@ -2,26 +2,26 @@ import type { GameView, LogEntry } from '@slow-train/protocol';
 import type { Seat } from '@slow-train/rules';
 import { namesOf, type Named, type Names } from './names.ts';
 
-/** Who sat in a seat from a revision on, as they were called. */
+/** Somebody who sat in a seat from a revision on, by the name they had then. */
 interface Sitting {
   readonly from: number;
   readonly name: string;
   readonly isComputer: boolean;
 }
 
-interface Table extends Named {
+interface Game extends Named {
   readonly you: Pick<GameView['you'], 'seat' | 'away'>;
 }
 
 /**
- * The names of a table as they were with a revision: who sits in a seat now was not there before somebody came back or
- * sat in, and what happened then was not theirs. As far as the log at hand tells who sat where.
+ * The names in a game as they were at a revision: after a substitute or a return, the person in a seat now is not the one who
+ * acted there before. Goes back as far as the given log says who sat where.
  */
-export function namesThen(game: Table, log: readonly LogEntry[]): (revision: number) => Names {
+export function namesThen(game: Game, log: readonly LogEntry[]): (revision: number) => Names {
   const now = namesOf(game);
   const sittings = game.seats.map((_, seat) => sittingsIn(seat, log));
   if (sittings.every((all) => all.length === 0)) return () => now;
-  const me = whoAmI(game);
+  const me = readerOf(game);
   return (revision) => {
     const then = sittings.map((all) => all.findLast(({ from }) => from <= revision));
     const seats = game.seats.map((sitter, seat) => {
@@ -39,8 +39,8 @@ export function namesThen(game: Table, log: readonly LogEntry[]): (revision: num
   };
 }
 
-/** The reader's own seat, be it held by somebody else, and what they are called there. */
-function whoAmI({ seats, you }: Table): { readonly seat: Seat | null; readonly name: string | null } {
+/** The reader's own seat and name, also while somebody else holds the seat. */
+function readerOf({ seats, you }: Game): { readonly seat: Seat | null; readonly name: string | null } {
   const seat = you.seat ?? you.away;
   const sitter = seat === null ? undefined : seats[seat];
   if (sitter === undefined) return { seat, name: null };
@@ -49,7 +49,7 @@ function whoAmI({ seats, you }: Table): { readonly seat: Seat | null; readonly n
   return { seat, name: 'name' in sitter ? sitter.name : null };
 }
 
-/** Who sat in a seat, oldest first; the first of them since ever. */
+/** Everybody who sat in a seat, oldest first; the first of them from revision 0 on. */
 function sittingsIn(seat: Seat, log: readonly LogEntry[]): Sitting[] {
   const sittings: Sitting[] = [];
   for (const { revision: from, events } of log) {

@@ -1,7 +1,7 @@
 import type { GameView } from '@slow-train/protocol';
 import { at, MEXICAN, type Seat, type TrainId } from '@slow-train/rules';
 
-/** What seats and trains are called by the one who reads. */
+/** The names of seats and trains, as one reader sees them. */
 export interface Names {
   isYou(seat: Seat): boolean;
   /** "You", "Ana". */
@@ -10,20 +10,20 @@ export interface Names {
   row(train: TrainId): string;
   /** In a sentence: "your train", "the Mexican train", "Ana’s train". */
   train(train: TrainId): string;
-  /** In a sentence that speaks of trains: "your train", "the Mexican train", "Ana’s". */
+  /** In a sentence about trains: "your train", "the Mexican train", "Ana’s". */
   short(train: TrainId): string;
 }
 
-/** What a seat is called that has nobody's name. */
+/** The name of a seat that nobody has named. */
 export const seatName = (seat: Seat): string => `Seat ${seat + 1}`;
 
-/** Of a table all that naming needs. */
+/** The part of a game that naming needs. */
 export interface Named {
   readonly seats: readonly ({ readonly kind: 'nobody' } | { readonly kind: string; readonly name: string })[];
   readonly you: Pick<GameView['you'], 'seat'>;
 }
 
-/** The names of a table as its reader sees them. */
+/** The names in a game as its reader sees them. */
 export function namesOf(game: Named): Names {
   const isYou = (seat: Seat): boolean => seat === game.you.seat;
   const bare = (seat: Seat): string => {

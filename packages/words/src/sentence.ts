@@ -1,20 +1,19 @@
 import type { LogEntry, TableEvent } from '@slow-train/protocol';
 import type { Seat, TrainId } from '@slow-train/rules';
-import { dealtWithout } from './dealt-without.ts';
 import { happened } from './happened.ts';
 import { matterOf } from './matters.ts';
 import type { Names } from './names.ts';
 import type { Who } from './who.ts';
-import { dayName } from './words.ts';
+import { dayName, tileText } from './words.ts';
 
 /**
- * One revision as a sentence or several, in which `*this*` is strong; empty where there is nothing to tell.
- * For the log of the page, for screen readers, and for mails.
+ * One revision as one or more sentences, in which `*this*` is strong: for the log, screen readers and mails.
+ * @returns '' where there is nothing to say
  */
 export function sentenceOf(entry: LogEntry, names: Names): string {
-  // A lifted marker comes before the play that lifts it; told in that order it would sound like the cause.
+  // A marker is lifted before the play that lifts it; said in that order it would sound like the cause.
   const events = entry.events.toSorted((a, b) => Number(a.type === 'unmarked') - Number(b.type === 'unmarked'));
-  // A round may be opened within an entry that ended the last one.
+  // The entry that ends a round may open the next one.
   const opening = events.findIndex(({ type }) => type === 'dealt');
   const told = events.flatMap((event, index) => {
     if (event.type === 'drew' && opening >= 0 && index > opening) return [];
@@ -22,15 +21,15 @@ export function sentenceOf(entry: LogEntry, names: Names): string {
     const sentence = eventSentence(event, later, names);
     return [sentence ?? [], event.type === 'dealt' ? (searchSentence(later, names) ?? []) : []].flat();
   });
-  if (entry.by === 'forced' && told.length > 0) told.unshift(happened.forced);
-  if (entry.by === 'plan' && told.length > 0) told.unshift(happened.planned);
+  if (entry.by === 'forced' && told.length > 0) told.push(happened.automatic);
+  if (entry.by === 'plan' && told.length > 0) told.push(happened.planned);
   return told.join(' ');
 }
 
-/** Of an opening in which all draw until somebody has the engine: one sentence, for it may be half the set. */
+/** The draws of an opening in one sentence: it can take half the set until somebody has the engine. */
 function searchSentence(opening: readonly TableEvent[], names: Names): string | null {
   const drawn = opening.flatMap((event) => (event.type === 'drew' ? [event] : []));
-  const yours = drawn.flatMap(({ seat, tile }) => (names.isYou(seat) && tile !== null ? [tile] : []));
+  const yours = drawn.flatMap(({ seat, tile }) => (names.isYou(seat) && tile !== null ? [tileText(tile)] : []));
   return drawn.length === 0 ? null : happened.searched(drawn.length, yours);
 }
 
@@ -43,8 +42,8 @@ function eventSentence(event: TableEvent, rest: readonly TableEvent[], names: Na
       const train = place(event.seat, event.train);
       const opens = rest.some((later) => later.type === 'doubleOpened' && later.train === event.train);
       return isDoubleName(event.tile) || opens
-        ? happened.playedDouble(who(event.seat), event.tile, train)
-        : happened.played(who(event.seat), event.tile, train, event.end);
+        ? happened.playedDouble(who(event.seat), tileText(event.tile), train)
+        : happened.played(who(event.seat), tileText(event.tile), train, event.end);
     }
     case 'built':
       return happened.built(who(event.seat), event.tiles.length);
@@ -52,11 +51,10 @@ function eventSentence(event: TableEvent, rest: readonly TableEvent[], names: Na
       // The last build opens all of them at once: nothing stays hidden then.
       return rest.some((later) => later.type === 'built') ? null : happened.buildSent(who(event.seat));
     case 'drew': {
+      const tile = event.tile === null ? null : tileText(event.tile);
       const played = rest.some((later) => later.type === 'played' && later.seat === event.seat);
       const isOver = rest.some((later) => later.type === 'turnBegan' && later.seat !== event.seat);
-      return !played && isOver
-        ? happened.drewInVain(who(event.seat), event.tile)
-        : happened.drew(who(event.seat), event.tile);
+      return !played && isOver ? happened.drewInVain(who(event.seat), tile) : happened.drew(who(event.seat), tile);
     }
     case 'passed':
       return happened.passed(who(event.seat));
@@ -67,11 +65,11 @@ function eventSentence(event: TableEvent, rest: readonly TableEvent[], names: Na
     case 'unmarked':
       return happened.unmarked(who(event.seat));
     case 'doubleOpened':
-      return happened.openedOn(event.tile, names.train(event.train));
+      return happened.openedOn(tileText(event.tile), names.train(event.train));
     case 'doubleCovered':
-      return happened.covered(event.tile);
+      return happened.covered(tileText(event.tile));
     case 'lineEnded':
-      return happened.lineEnded(event.tile, names.train(event.train));
+      return happened.lineEnded(tileText(event.tile), names.train(event.train));
     case 'lastTile':
       return happened.lastTile(who(event.seat));
     case 'tapped':
@@ -89,11 +87,11 @@ function eventSentence(event: TableEvent, rest: readonly TableEvent[], names: Na
     case 'thrownIn':
       return happened.thrownIn;
     case 'dealtWithout':
-      return dealtWithout(event.withheld.map(who), event.silent.map(who));
+      return happened.dealtWithout(event.withheld.map(who), event.silent.map(who));
     case 'dealt':
-      return happened.dealt(event.round, event.engine, event.handSize);
+      return happened.dealt(event.round, tileText(event.engine), event.handSize);
     case 'engineLaid':
-      return happened.engineLaid(who(event.seat), event.tile);
+      return happened.engineLaid(who(event.seat), tileText(event.tile));
     case 'joined':
       return happened.joined(named(event.name));
     case 'left':
@@ -133,7 +131,7 @@ function eventSentence(event: TableEvent, rest: readonly TableEvent[], names: Na
   }
 }
 
-/** Somebody as they were called then. */
+/** Somebody by the name they had at the time. */
 function named(name: string): Who {
   return { name, isYou: false };
 }

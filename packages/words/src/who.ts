@@ -1,6 +1,6 @@
 import { listed } from './words.ts';
 
-/** A seat in a sentence: its name, and whether it is the reader. */
+/** Somebody as the subject of a sentence. */
 export interface Who {
   readonly name: string;
   readonly isYou: boolean;

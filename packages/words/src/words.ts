@@ -46,6 +46,11 @@ export function ordinalWord(place: number): string {
   return ORDINALS[place] ?? ordinal(place);
 }
 
+/** A tile as people read it, `12‑5`: with a hyphen at which no line breaks (U+2011). */
+export function tileText(name: string): string {
+  return name.replace('-', '\u2011');
+}
+
 /** `1 tile`, `3 tiles`. */
 export function count(many: number, one: string, more = `${one}s`): string {
   return `${many} ${many === 1 ? one : more}`;
@@ -61,7 +66,7 @@ export function listed(names: readonly string[]): string {
   return names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} and ${names.at(-1) ?? ''}`;
 }
 
-/** The sentence with its first letter large. */
+/** Capitalizes the first letter. */
 export function capital(sentence: string): string {
   return sentence.charAt(0).toUpperCase() + sentence.slice(1);
 }
@@ -72,14 +77,14 @@ export function setName(set: number): string {
   return `double-${names[set] ?? numberWord(set)}`;
 }
 
-/** What a preset is called: `Hub`. */
+/** The name of a preset: `Hub`. */
 export function presetName(preset: string): string {
   return capital(preset);
 }
 
 const days = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' });
 
-/** `24 December`, of a day as `2026-12-24`. */
+/** `24 December` for `2026-12-24`. */
 export function dayName(day: string): string {
   return days.format(new Date(`${day}T00:00:00Z`));
 }

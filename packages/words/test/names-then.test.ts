@@ -36,10 +36,10 @@ function told(
 test('what happened is told of who sat there then', () => {
   expect(told([ana, { kind: 'person', name: 'Bo' }], { seat: 0, away: null })).toEqual([
     'Bo passed.',
-    'Bo’s time was out, three times in a row. Bo passed.',
-    'Bo was away too long: Brunel, a computer player, holds the seat.',
+    'Bo ran out of time, three times in a row. Bo passed.',
+    'Bo was away too long. Brunel, a computer player, holds the seat.',
     'Brunel passed.',
-    'Cy sits in.',
+    'Cy is sitting in.',
     'Cy passed.',
     'Bo is back.',
     'Bo passed.',
@@ -52,7 +52,7 @@ test('and of the reader only where it was the reader', () => {
   const bo = passed([ana, { kind: 'person', name: 'Bo' }], { seat: 1, away: null });
   expect(bo).toEqual([
     'You passed.',
-    'Your time was out, three times in a row. You passed.',
+    'You ran out of time, three times in a row. You passed.',
     'Brunel passed.',
     'Cy passed.',
     'You passed.',
@@ -61,13 +61,13 @@ test('and of the reader only where it was the reader', () => {
   const sitter = { kind: 'person', name: 'Cy', sitsFor: 'Bo' };
   expect(passed([ana, sitter], { seat: 1, away: null }, untilCy)).toEqual([
     'Bo passed.',
-    'Bo’s time was out, three times in a row. Bo passed.',
+    'Bo ran out of time, three times in a row. Bo passed.',
     'Brunel passed.',
     'You passed.',
   ]);
   expect(passed([ana, sitter], { seat: null, away: 1 }, untilCy).slice(0, 2)).toEqual([
     'You passed.',
-    'Your time was out, three times in a row. You passed.',
+    'You ran out of time, three times in a row. You passed.',
   ]);
 });
 

@@ -8,33 +8,31 @@ describe('one revision in words', () => {
   const tell = (...events: LogEntry['events']): string =>
     sentenceOf({ revision: 1, seat: 1, by: 'person', at: '2026-01-01T08:00:00.000Z', events }, names);
 
-  it('tells in words what happened', () => {
+  it('puts what happened into words', () => {
     expect(tell({ type: 'played', seat: 1, tile: '5-3', train: 'M', end: 3 })).toBe(
-      'Ana played *5-3* on the Mexican train; it now ends in 3.',
+      'Ana played *5‑3* on the Mexican train; it now ends in 3.',
     );
     expect(tell({ type: 'played', seat: 0, tile: '7-3', train: 0, end: 7 })).toBe(
-      'You played *7-3* on your own train; it now ends in 7.',
+      'You played *7‑3* on your own train; it now ends in 7.',
     );
     expect(
       tell({ type: 'drew', seat: 2, tile: null }, { type: 'marked', seat: 2 }, { type: 'turnBegan', seat: 3 }),
-    ).toBe('Milo drew and could not play. Milo’s train is open to all.');
-    expect(tell({ type: 'buildSent', seat: 0 })).toBe('You have built; it stays hidden until all have built.');
-    expect(tell({ type: 'caught', seat: 0, by: 1, tiles: null, count: 2 })).toBe('Ana caught you, who draw 2 tiles.');
+    ).toBe('Milo drew, no play. Milo’s train is open to all.');
+    expect(tell({ type: 'buildSent', seat: 0 })).toBe('You built. It stays hidden until everyone has.');
+    expect(tell({ type: 'caught', seat: 0, by: 1, tiles: null, count: 2 })).toBe('Ana caught you. You draw 2 tiles.');
   });
 
-  it('says why it was done, where there was no choice', () => {
+  it('says that a forced action was automatic, and only then', () => {
     const events = [
       { type: 'drew', seat: 0, tile: '5-3' },
       { type: 'turnBegan', seat: 1 },
     ] as const;
     const entry = { revision: 1, seat: 0, at: '2026-01-01T08:00:00.000Z', events } as const;
-    expect(sentenceOf({ ...entry, by: 'forced' }, names)).toBe(
-      'There was no choice, so it was done for you. You drew *5-3* and could not play it.',
-    );
-    expect(sentenceOf({ ...entry, by: 'person' }, names)).toBe('You drew *5-3* and could not play it.');
+    expect(sentenceOf({ ...entry, by: 'forced' }, names)).toBe('You drew *5‑3*, no play. (automatic)');
+    expect(sentenceOf({ ...entry, by: 'person' }, names)).toBe('You drew *5‑3*, no play.');
   });
 
-  it('does not call a build hidden that it shows in the same breath', () => {
+  it('does not call a build hidden that the same entry shows', () => {
     const shown = tell(
       { type: 'buildSent', seat: 0 },
       { type: 'built', seat: 2, tiles: ['9-8'] },
@@ -43,7 +41,7 @@ describe('one revision in words', () => {
     expect(shown).toBe('Milo built *1 tile*. You built *2 tiles*.');
   });
 
-  it('tells of the search for the engine in one sentence', () => {
+  it('sums up the search for the engine in one sentence', () => {
     const drew = (seat: number, tile: string | null) => ({ type: 'drew', seat, tile }) as const;
     const opening = tell(
       { type: 'dealt', round: 1, engine: '12-12', handSize: 6 },
@@ -54,7 +52,7 @@ describe('one revision in words', () => {
       { type: 'engineLaid', seat: 1, tile: '12-12' },
     );
     expect(opening).toBe(
-      'Round 1: engine *12-12*, 6 tiles each. 4 tiles more were drawn in search of the engine; you drew *3-1* and *4-4*. Ana laid the engine *12-12*.',
+      'Round 1: engine *12‑12*, 6 tiles each. 4 more tiles were drawn in search of the engine; you drew *3‑1* and *4‑4*. Ana laid the engine *12‑12*.',
     );
   });
 });

@@ -1,10 +1,13 @@
 import { createSignal, onMount, Show, type JSX } from 'solid-js';
-import { ActButton } from '../app/ActButton.tsx';
-import { createTask, type Task } from '../app/task.ts';
-import { Trouble } from '../app/Trouble.tsx';
+import { ActButton } from '../ui/ActButton.tsx';
+import { createAsyncAction, type AsyncAction } from '../client/async-action.ts';
+import { ErrorMessage } from '../ui/ErrorMessage.tsx';
 import { signInText } from '../text/sign-in.ts';
 import { createCountdown } from './countdown.ts';
 import type { PendingMail } from './pending-mail.ts';
+import { cx } from '../ui/cx.ts';
+import accountStyles from './account.module.css';
+import formStyles from '../ui/form.module.css';
 
 export interface CodeWords {
   readonly prove: string;
@@ -19,7 +22,7 @@ const PATIENCE = 30_000;
 export function CodeStep(props: {
   words: CodeWords;
   sent: PendingMail;
-  sending: Task;
+  sending: AsyncAction;
   prove(code: string): Promise<void>;
   onAgain(): void;
   onOther(): void;
@@ -27,7 +30,7 @@ export function CodeStep(props: {
   let field: HTMLInputElement | undefined;
   const [code, setCode] = createSignal('');
   const [isShort, setShort] = createSignal(false);
-  const task = createTask();
+  const action = createAsyncAction();
   const patience = createCountdown(() => props.sent.sentAt + PATIENCE);
   onMount(() => field?.focus());
 
@@ -43,25 +46,25 @@ export function CodeStep(props: {
 
   return (
     <form
-      class="slip-form"
+      class={accountStyles['slip-form']}
       onSubmit={(event) => {
         event.preventDefault();
         setShort(code().length < DIGITS);
         if (isShort()) field?.focus();
-        else task.run(prove);
+        else action.run(prove);
       }}
     >
-      <p class="code-sent" role="status">
+      <p class={accountStyles['code-sent']} role="status">
         {signInText.sentTo(props.sent.email)} {signInText.sentMore}
       </p>
       <Show when={props.sent.mailbox}>
         {(mailbox) => (
-          <a class="button quiet" href={mailbox()} target="_blank" rel="noopener">
+          <a class={cx(formStyles['button'], 'button', 'quiet')} href={mailbox()} target="_blank" rel="noopener">
             {signInText.mailbox}
           </a>
         )}
       </Show>
-      <label class="field code-field">
+      <label class={cx(formStyles['field'], 'field', accountStyles['code-field'])}>
         <span>{signInText.code}</span>
         <small>{signInText.codeHint}</small>
         <input
@@ -70,7 +73,7 @@ export function CodeStep(props: {
           inputmode="numeric"
           autocomplete="one-time-code"
           spellcheck={false}
-          aria-invalid={isShort() || task.problem() !== null}
+          aria-invalid={isShort() || action.problem() !== null}
           value={code()}
           onInput={(event) => {
             // Whatever is pasted around the digits: "123 456", "Your code: 123456."
@@ -78,23 +81,26 @@ export function CodeStep(props: {
             event.currentTarget.value = digits;
             setCode(digits);
             setShort(false);
-            task.clear();
+            action.clear();
           }}
         />
       </label>
-      <Trouble sentence={isShort() ? signInText.codeShort : (task.problem() ?? props.sending.problem())} />
-      <ActButton type="submit" task={task} label={props.words.prove} busy={props.words.proving} />
-      <div class="code-more">
-        <Show when={patience() === 0} fallback={<p class="code-patience">{signInText.againIn(patience())}</p>}>
+      <ErrorMessage sentence={isShort() ? signInText.codeShort : (action.problem() ?? props.sending.problem())} />
+      <ActButton type="submit" action={action} label={props.words.prove} busy={props.words.proving} />
+      <div class={accountStyles['code-more']}>
+        <Show
+          when={patience() === 0}
+          fallback={<p class={accountStyles['code-patience']}>{signInText.againIn(patience())}</p>}
+        >
           <ActButton
             quiet
-            task={props.sending}
+            action={props.sending}
             label={signInText.again}
             busy={signInText.sending}
             onClick={() => props.onAgain()}
           />
         </Show>
-        <button type="button" class="link-button" onClick={() => props.onOther()}>
+        <button type="button" class={accountStyles['link-button']} onClick={() => props.onOther()}>
           {signInText.other}
         </button>
       </div>

@@ -1,10 +1,14 @@
-import { createSignal, Show, type JSX } from 'solid-js';
-import { tell } from '../app/notices.ts';
-import { createTask } from '../app/task.ts';
+import { createSignal, onMount, Show, type JSX } from 'solid-js';
+import { showToast } from '../ui/toasts.ts';
+import { createAsyncAction, type AsyncAction } from '../client/async-action.ts';
 import { signInText } from '../text/sign-in.ts';
-import { AddressStep, type AddressWords } from './AddressStep.tsx';
 import { CodeStep, type CodeWords } from './CodeStep.tsx';
-import { keepPendingMail, pendingMail, type PendingMail } from './pending-mail.ts';
+import { loadPendingMail, savePendingMail, type PendingMail } from './pending-mail.ts';
+import { ActButton } from '../ui/ActButton.tsx';
+import { ErrorMessage } from '../ui/ErrorMessage.tsx';
+import { cx } from '../ui/cx.ts';
+import accountStyles from './account.module.css';
+import formStyles from '../ui/form.module.css';
 
 /** Two steps: an address, to which a code is mailed; then that code. */
 export function MailSteps(props: {
@@ -20,25 +24,25 @@ export function MailSteps(props: {
   children?: JSX.Element;
 }): JSX.Element {
   // eslint-disable-next-line solid/reactivity -- a name, always the same
-  const before = pendingMail(props.keep);
+  const before = loadPendingMail(props.keep);
   const [pending, setPending] = createSignal(before);
   const [email, setEmail] = createSignal(before?.email ?? '');
   const [isBack, setBack] = createSignal(false);
-  const sending = createTask();
+  const sending = createAsyncAction();
 
   const wait = (next: PendingMail | null): void => {
-    keepPendingMail(props.keep, next);
+    savePendingMail(props.keep, next);
     setPending(next);
   };
   const send = async (): Promise<void> => {
     const address = email().trim();
     const mailbox = await props.send(address);
-    if (pending() !== null) tell(signInText.sentAgain);
+    if (pending() !== null) showToast(signInText.sentAgain);
     wait({ email: address, sentAt: Date.now(), mailbox });
   };
   const prove = async (address: string, code: string): Promise<void> => {
     await props.prove(address, code);
-    keepPendingMail(props.keep, null);
+    savePendingMail(props.keep, null);
   };
 
   return (
@@ -51,7 +55,7 @@ export function MailSteps(props: {
             autocomplete={props.autocomplete}
             value={email()}
             takesFocus={isBack()}
-            task={sending}
+            action={sending}
             onInput={setEmail}
             onSend={() => sending.run(send)}
           />
@@ -74,5 +78,58 @@ export function MailSteps(props: {
         />
       )}
     </Show>
+  );
+}
+
+interface AddressWords {
+  readonly address: string;
+  readonly addressHint?: string;
+  readonly send: string;
+}
+
+/** Where a mail is to go. */
+function AddressStep(props: {
+  words: AddressWords;
+  autocomplete: string;
+  value: string;
+  /** Somebody came back to it, to put it right. */
+  takesFocus: boolean;
+  action: AsyncAction;
+  onInput(email: string): void;
+  onSend(): void;
+}): JSX.Element {
+  let field: HTMLInputElement | undefined;
+  onMount(() => {
+    if (props.takesFocus) field?.select();
+  });
+  return (
+    <form
+      class={accountStyles['slip-form']}
+      onSubmit={(event) => {
+        event.preventDefault();
+        props.onSend();
+      }}
+    >
+      <label class={cx(formStyles['field'], 'field')}>
+        <span>{props.words.address}</span>
+        <Show when={props.words.addressHint}>
+          <small>{props.words.addressHint}</small>
+        </Show>
+        <input
+          ref={field}
+          type="email"
+          name="email"
+          autocomplete={props.autocomplete}
+          autocapitalize="off"
+          spellcheck={false}
+          required
+          maxlength={254}
+          value={props.value}
+          onInput={(event) => props.onInput(event.currentTarget.value)}
+        />
+      </label>
+      <ErrorMessage sentence={props.action.problem()} />
+      <ActButton type="submit" action={props.action} label={props.words.send} busy={signInText.sending} />
+    </form>
   );
 }

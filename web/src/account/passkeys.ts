@@ -1,9 +1,10 @@
 import type { NewPasskey, PasskeyChallenge, PasskeyProof } from '@slow-train/protocol';
-import { reach, Refused } from '../api/http.ts';
+import { base64url, fromBase64url } from '../client/base64url.ts';
+import { Refused } from '../client/http.ts';
 import { passkeyText } from '../text/account.ts';
 
 /** The browser made no passkey, or used none; it says why as the service does. */
-export class NoPasskey extends Refused {
+class NoPasskey extends Refused {
   constructor(detail: string) {
     super({ type: 'about:blank', title: 'No passkey', status: 400, detail });
   }
@@ -18,56 +19,112 @@ export function canUsePasskeys(): boolean {
  * Has the browser make a passkey.
  * @throws NoPasskey with a sentence for people
  */
-export async function makePasskey({ challenge, user, known }: PasskeyChallenge): Promise<NewPasskey['credential']> {
+export async function createPasskey({ challenge, user, known }: PasskeyChallenge): Promise<NewPasskey['credential']> {
   if (user === null) throw new NoPasskey(passkeyText.declined);
-  const { register } = await client();
-  return saying(async () =>
-    sendable(
-      await register({
-        challenge,
-        user: { ...user },
-        userVerification: 'required',
-        // Found by the browser itself: nobody is asked who they are.
-        discoverable: 'required',
-        attestation: false,
-        customProperties: { excludeCredentials: known.map((id) => ({ id: bytesOf(id), type: 'public-key' })) },
-      }),
-    ),
-  );
+  const site = location.hostname;
+  const wanted: PublicKeyCredentialCreationOptions = {
+    challenge: fromBase64url(challenge),
+    rp: { id: site, name: site },
+    user: { ...user, id: new TextEncoder().encode(user.id) },
+    pubKeyCredParams: [ES256, RS256].map((alg) => ({ alg, type: 'public-key' })),
+    // Discoverable: the browser finds it without anybody saying who they are.
+    authenticatorSelection: { userVerification: 'required', residentKey: 'required', requireResidentKey: true },
+    attestation: 'none',
+    excludeCredentials: known.map((id) => ({ id: fromBase64url(id), type: 'public-key' })),
+  };
+  return saying(async () => {
+    const made = await navigator.credentials.create({ publicKey: wanted, signal: onlyCeremony() });
+    if (!isPublicKey(made) || !isAttestation(made.response)) throw new TypeError('no passkey');
+    const { attestationObject, clientDataJSON } = made.response;
+    return {
+      ...identityOf(made),
+      response: {
+        attestationObject: base64url(attestationObject),
+        authenticatorData: base64url(made.response.getAuthenticatorData()),
+        clientDataJSON: base64url(clientDataJSON),
+        publicKey: base64url(made.response.getPublicKey() ?? new ArrayBuffer(0)),
+        publicKeyAlgorithm: made.response.getPublicKeyAlgorithm(),
+        transports: made.response.getTransports(),
+      },
+    };
+  });
 }
 
 /**
  * Has the browser ask for a passkey and sign with it.
  * @throws NoPasskey with a sentence for people
  */
-export async function provePasskey({ challenge }: PasskeyChallenge): Promise<PasskeyProof['credential']> {
-  const { authenticate } = await client();
-  return saying(async () => sendable(await authenticate({ challenge, userVerification: 'required' })));
+export async function signWithPasskey(asked: PasskeyChallenge): Promise<PasskeyProof['credential']> {
+  return saying(() => prove(asked));
 }
 
 /**
  * Waits, where the browser can, for somebody to pick a passkey below a field that is filled in (conditional mediation).
- * Nobody has pressed anything, so nothing is said where that comes to nothing.
+ * Null where that comes to nothing: nobody has pressed anything, so nothing is said.
  */
-export async function offeredPasskey(ask: () => Promise<PasskeyChallenge>): Promise<PasskeyProof['credential'] | null> {
+export async function autofillPasskey(
+  ask: () => Promise<PasskeyChallenge>,
+): Promise<PasskeyProof['credential'] | null> {
   if (!canUsePasskeys()) return null;
   try {
-    const { authenticate, isAutocompleteAvailable } = await client();
-    if (!(await isAutocompleteAvailable())) return null;
-    const { challenge } = await ask();
-    return sendable(await authenticate({ challenge, userVerification: 'required', autocomplete: true }));
+    if (!(await PublicKeyCredential.isConditionalMediationAvailable())) return null;
+    return await prove(await ask(), 'conditional');
   } catch {
     return null;
   }
 }
 
-/** Without what browser extensions of the protocol have to say: none was asked. */
-function sendable<T extends { readonly clientExtensionResults: object }>(made: T): Omit<T, 'clientExtensionResults'> {
-  const { clientExtensionResults: _, ...rest } = made;
-  return rest;
+/** COSE algorithms: the usual one, and the one of older Windows. */
+const [ES256, RS256] = [-7, -257];
+
+let ceremony = new AbortController();
+
+/** Ends the ceremony under way, if any, such as an offer below a field: a browser runs one at a time. */
+function onlyCeremony(): AbortSignal {
+  ceremony.abort();
+  ceremony = new AbortController();
+  return ceremony.signal;
 }
 
-const client = () => reach(() => import('./passkey-client.ts'));
+async function prove(
+  { challenge }: PasskeyChallenge,
+  mediation: CredentialMediationRequirement = 'optional',
+): Promise<PasskeyProof['credential']> {
+  const wanted: PublicKeyCredentialRequestOptions = {
+    challenge: fromBase64url(challenge),
+    rpId: location.hostname,
+    userVerification: 'required',
+  };
+  const proof = await navigator.credentials.get({ publicKey: wanted, mediation, signal: onlyCeremony() });
+  if (!isPublicKey(proof) || !isAssertion(proof.response)) throw new TypeError('no passkey');
+  const { authenticatorData, clientDataJSON, signature, userHandle } = proof.response;
+  return {
+    ...identityOf(proof),
+    response: {
+      authenticatorData: base64url(authenticatorData),
+      clientDataJSON: base64url(clientDataJSON),
+      signature: base64url(signature),
+      userHandle: userHandle && base64url(userHandle),
+    },
+  };
+}
+
+function identityOf({ id, rawId }: PublicKeyCredential) {
+  return { id, rawId: base64url(rawId), type: 'public-key' } as const;
+}
+
+// By what they have and not by their class: password managers answer with objects of their own.
+function isPublicKey(credential: Credential | null): credential is PublicKeyCredential {
+  return credential?.type === 'public-key';
+}
+
+function isAttestation(response: AuthenticatorResponse): response is AuthenticatorAttestationResponse {
+  return 'attestationObject' in response;
+}
+
+function isAssertion(response: AuthenticatorResponse): response is AuthenticatorAssertionResponse {
+  return 'signature' in response;
+}
 
 async function saying<T>(work: () => Promise<T>): Promise<T> {
   try {
@@ -82,9 +139,4 @@ function sentenceFor(cause: unknown): string {
   const name = cause instanceof DOMException ? cause.name : '';
   if (name === 'InvalidStateError') return passkeyText.known;
   return name === 'SecurityError' ? passkeyText.blocked : passkeyText.declined;
-}
-
-function bytesOf(base64url: string): Uint8Array<ArrayBuffer> {
-  const text = atob(base64url.replaceAll('-', '+').replaceAll('_', '/'));
-  return Uint8Array.from(text, (letter) => letter.charCodeAt(0));
 }

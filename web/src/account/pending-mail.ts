@@ -13,7 +13,7 @@ const GOOD_FOR = 10 * 60_000;
  * The mail that somebody is reading now. Telephones throw a page away while its reader looks into the mailbox: who comes
  * back is asked for the code, not for the address again. Forgotten with the tab.
  */
-export function pendingMail(key: string): PendingMail | null {
+export function loadPendingMail(key: string): PendingMail | null {
   try {
     const [sentAt, email, mailbox] = (sessionStorage.getItem(key) ?? '').split(' ');
     if (!sentAt || !email || Date.now() - Number(sentAt) > GOOD_FOR) return null;
@@ -23,7 +23,7 @@ export function pendingMail(key: string): PendingMail | null {
   }
 }
 
-export function keepPendingMail(key: string, pending: PendingMail | null): void {
+export function savePendingMail(key: string, pending: PendingMail | null): void {
   try {
     if (pending === null) sessionStorage.removeItem(key);
     else sessionStorage.setItem(key, `${pending.sentAt} ${pending.email} ${pending.mailbox ?? ''}`);

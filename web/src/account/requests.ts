@@ -12,105 +12,105 @@ import type {
   PasskeyChallenge,
   PasskeyProof,
 } from '@slow-train/protocol';
-import { service } from '../api/client.ts';
-import { ask, bodyOf, reach, within } from '../api/http.ts';
+import { accepted, api, call, send } from '../client/call.ts';
+import { reach } from '../client/http.ts';
 
 /** Has a code and a link mailed to an address. @returns where mails can be read that never leave this machine */
 export async function mailCode(email: string): Promise<string | null> {
-  const { mailbox } = await bodyOf(await ask(() => service.auth.mail.$post({ json: { email } }, within())));
+  const { mailbox } = await call(api.auth.mail.$post, { json: { email } });
   return mailbox ?? null;
 }
 
-export async function signInByMail(proof: MailProof): Promise<Me> {
-  return bodyOf(await ask(() => service.auth['sign-in'].mail.$post({ json: proof }, within())));
+export function signInByMail(proof: MailProof): Promise<Me> {
+  return call(api.auth['sign-in'].mail.$post, { json: proof });
 }
 
-export async function signInByHandOff(proof: HandOffProof): Promise<Me> {
-  return bodyOf(await ask(() => service.auth['sign-in']['hand-off'].$post({ json: proof }, within())));
+export function signInByHandOff(proof: HandOffProof): Promise<Me> {
+  return call(api.auth['sign-in']['hand-off'].$post, { json: proof });
 }
 
-export async function askPasskeyProof(): Promise<PasskeyChallenge> {
-  return bodyOf(await ask(() => service.auth.passkey.challenge.$post({}, within())));
+export function startPasskeySignIn(): Promise<PasskeyChallenge> {
+  return call(api.auth.passkey.challenge.$post, {});
 }
 
-export async function signInByPasskey(proof: PasskeyProof): Promise<Me> {
-  return bodyOf(await ask(() => service.auth['sign-in'].passkey.$post({ json: proof }, within())));
+export function signInByPasskey(proof: PasskeyProof): Promise<Me> {
+  return call(api.auth['sign-in'].passkey.$post, { json: proof });
 }
 
 /** Takes a change of address back. Ends every session of that account. */
-export async function restoreEmail(token: string): Promise<void> {
-  await ask(() => service.auth['restore-email'].$post({ json: { token } }, within()));
+export function restoreEmail(token: string): Promise<void> {
+  return call(api.auth['restore-email'].$post, { json: { token } });
 }
 
-export async function signOut(): Promise<void> {
-  await ask(() => service.auth['sign-out'].$post({}, within()));
+export function signOut(): Promise<void> {
+  return call(api.auth['sign-out'].$post, {});
 }
 
 /** Has a code mailed to an address that is to be mine. @returns as for `mailCode` */
 export async function mailNewEmail(email: string): Promise<string | null> {
-  const { mailbox } = await bodyOf(await ask(() => service.me.email.mail.$post({ json: { email } }, within())));
+  const { mailbox } = await call(api.me.email.mail.$post, { json: { email } });
   return mailbox ?? null;
 }
 
-export async function changeEmail(proof: NewEmail): Promise<Me> {
-  return bodyOf(await ask(() => service.me.email.$put({ json: proof }, within())));
+export function changeEmail(proof: NewEmail): Promise<Me> {
+  return call(api.me.email.$put, { json: proof });
 }
 
-export async function saveSettings(settings: AccountSettings): Promise<Me> {
-  return bodyOf(await ask(() => service.me.settings.$put({ json: settings }, within())));
+export function saveSettings(settings: AccountSettings): Promise<Me> {
+  return call(api.me.settings.$put, { json: settings });
 }
 
 export async function readDevices(signal?: AbortSignal): Promise<readonly Device[]> {
-  return (await bodyOf(await ask(() => service.me.devices.$get({}, within(signal)), signal))).devices;
+  return (await call(api.me.devices.$get, {}, signal)).devices;
 }
 
-export async function endDevice(id: string): Promise<void> {
-  await ask(() => service.me.devices[':id'].$delete({ param: { id } }, within()));
+export function signOutDevice(id: string): Promise<void> {
+  return call(api.me.devices[':id'].$delete, { param: { id } });
 }
 
 /** Signs out every device but this one. */
-export async function endOtherDevices(): Promise<void> {
-  await ask(() => service.me.devices.$delete({}, within()));
+export function signOutOtherDevices(): Promise<void> {
+  return call(api.me.devices.$delete, {});
 }
 
 export async function readPasskeys(signal?: AbortSignal): Promise<readonly Passkey[]> {
-  return (await bodyOf(await ask(() => service.me.passkeys.$get({}, within(signal)), signal))).passkeys;
+  return (await call(api.me.passkeys.$get, {}, signal)).passkeys;
 }
 
-export async function askNewPasskey(): Promise<PasskeyChallenge> {
-  return bodyOf(await ask(() => service.me.passkeys.challenge.$post({}, within())));
+export function startPasskeyCreation(): Promise<PasskeyChallenge> {
+  return call(api.me.passkeys.challenge.$post, {});
 }
 
-export async function addPasskey(made: NewPasskey): Promise<Passkey> {
-  return bodyOf(await ask(() => service.me.passkeys.$post({ json: made }, within())));
+export function addPasskey(made: NewPasskey): Promise<Passkey> {
+  return call(api.me.passkeys.$post, { json: made });
 }
 
-export async function renamePasskey(id: string, name: string): Promise<Passkey> {
-  return bodyOf(await ask(() => service.me.passkeys[':id'].$put({ param: { id }, json: { name } }, within())));
+export function renamePasskey(id: string, name: string): Promise<Passkey> {
+  return call(api.me.passkeys[':id'].$put, { param: { id }, json: { name } });
 }
 
-export async function removePasskey(id: string): Promise<void> {
-  await ask(() => service.me.passkeys[':id'].$delete({ param: { id } }, within()));
+export function removePasskey(id: string): Promise<void> {
+  return call(api.me.passkeys[':id'].$delete, { param: { id } });
 }
 
-export async function startHandOff(): Promise<NewHandOff> {
-  return bodyOf(await ask(() => service.me['hand-offs'].$post({}, within())));
+export function startHandOff(): Promise<NewHandOff> {
+  return call(api.me['hand-offs'].$post, {});
 }
 
-export async function readHandOff(id: string, signal?: AbortSignal): Promise<HandOff> {
-  return bodyOf(await ask(() => service.me['hand-offs'][':id'].$get({ param: { id } }, within(signal)), signal));
+export function readHandOff(id: string, signal?: AbortSignal): Promise<HandOff> {
+  return call(api.me['hand-offs'][':id'].$get, { param: { id } }, signal);
 }
 
-export async function cancelHandOff(id: string): Promise<void> {
-  await ask(() => service.me['hand-offs'][':id'].$delete({ param: { id } }, within()));
+export function cancelHandOff(id: string): Promise<void> {
+  return call(api.me['hand-offs'][':id'].$delete, { param: { id } });
 }
 
 /** All that is kept about me, as a file. */
 export async function readExport(): Promise<Blob> {
-  const answer = await ask(() => service.me.export.$get({}, within()));
+  const answer = await accepted(await send(api.me.export.$get, {}));
   return reach(() => answer.blob());
 }
 
-export async function deleteAccount(): Promise<void> {
-  await ask(() => service.me.$delete({ json: { confirm: 'delete my account' } }, within()));
+export function deleteAccount(): Promise<void> {
+  return call(api.me.$delete, { json: { confirm: 'delete my account' } });
 }

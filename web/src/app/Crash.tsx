@@ -1,19 +1,21 @@
 import type { JSX } from 'solid-js';
 import { shellText } from '../text/shell.ts';
-import { NoticePage } from './NoticePage.tsx';
-import { usePlace } from './place.ts';
+import { NoticePage } from '../ui/NoticePage.tsx';
+import { usePageTitle } from '../ui/page-title.ts';
+import { cx } from '../ui/cx.ts';
+import styles from '../ui/form.module.css';
 
 /** What is left of a page that broke. A fresh load is the cure that always works: nothing lives in the page. */
 export function Crash(props: { error: unknown }): JSX.Element {
-  usePlace(() => ({ title: shellText.titleOf(shellText.crash.title) }));
+  usePageTitle(() => ({ title: shellText.titleOf(shellText.crash.title) }));
   // eslint-disable-next-line solid/reactivity -- told once, for whoever reports it
   console.error(props.error);
   return (
     <NoticePage title={shellText.crash.title} more={shellText.crash.more}>
-      <button type="button" class="button" onClick={() => location.reload()}>
+      <button type="button" class={cx(styles['button'], 'button')} onClick={() => location.reload()}>
         {shellText.crash.reload}
       </button>
-      <a class="button quiet" href="/" rel="external">
+      <a class={cx(styles['button'], 'button', 'quiet')} href="/" rel="external">
         {shellText.crash.home}
       </a>
     </NoticePage>

@@ -1,24 +1,23 @@
 import {
   readEvidence,
   recall,
-  verdictOf,
   VERDICT_SENTENCES,
+  verdictOf,
   verifyDeal,
   type Evidence,
   type Kept,
 } from '@slow-train/fairness';
 import type { EventNotation } from '@slow-train/rules';
-import { Refused } from '../api/http.ts';
+import { Refused } from '../client/http.ts';
 import { fairness } from '../text/fairness.ts';
-import { keepsIn, type Keeps } from './keeps.ts';
-import { pruneKept } from './prune-kept.ts';
+import { keptStore, pruneKept, type KeptStore } from './kept-store.ts';
 import { readEvidenceOf } from './requests.ts';
 import { roundLogs, type RoundLogs } from './round-log.ts';
-import { verdictsOf, type Found } from './verdicts.ts';
+import { verdictsOf, type DealVerdict } from './verdicts.ts';
 
 /** How a deal was made, and what is to be said about it. */
 export interface CheckedDeal {
-  readonly found: Found;
+  readonly found: DealVerdict;
   /** What it is worth, in a sentence. */
   readonly sentence: string;
   readonly checks: readonly { readonly name: string; readonly passed: boolean; readonly message: string }[];
@@ -27,7 +26,7 @@ export interface CheckedDeal {
 }
 
 interface Ports {
-  readonly keeps?: Keeps;
+  readonly keeps?: KeptStore;
   readonly logs?: RoundLogs;
 }
 
@@ -39,7 +38,7 @@ interface Ports {
 export async function checkDeal(
   table: string,
   round: number,
-  { keeps = keepsIn(), logs = roundLogs(table) }: Ports = {},
+  { keeps = keptStore(), logs = roundLogs(table) }: Ports = {},
 ): Promise<CheckedDeal> {
   const kept = keeps.load(table, round);
   const shown = await shownEvidence(table, round);
@@ -86,7 +85,7 @@ function broken(message: string, kept: Kept | null): CheckedDeal {
 }
 
 /** What was found out while there was something kept still holds when that has made room. */
-function asFoundBefore(checked: CheckedDeal, before: Found | undefined): CheckedDeal {
+function asFoundBefore(checked: CheckedDeal, before: DealVerdict | undefined): CheckedDeal {
   if (checked.found !== 'unproved' || (before !== 'proved' && before !== 'withheld')) return checked;
   return { ...checked, found: before, sentence: fairness.foundBefore(VERDICT_SENTENCES[before]) };
 }

@@ -1,7 +1,7 @@
 import { roundEvents, type LogEntry } from '@slow-train/protocol';
 import type { EventNotation } from '@slow-train/rules';
-import { heldTable } from '../api/held.ts';
-import { joined } from '../api/timeline.ts';
+import { heldGame } from '../client/game.ts';
+import { mergeLogs } from '../client/game-merge.ts';
 import { readLogSince } from './requests.ts';
 
 /** Revisions in an answer that goes on from another one. */
@@ -18,7 +18,7 @@ export interface RoundLogs {
 
 /** The logs of a table. Whatever one round has to read is there for the next one. */
 export function roundLogs(table: string): RoundLogs {
-  const held = heldTable(table).now();
+  const held = heldGame(table);
   const newest = held?.game.revision ?? 0;
   let log = lastRun(held?.log ?? []);
   return {
@@ -30,7 +30,7 @@ export function roundLogs(table: string): RoundLogs {
         const last = log.at(-1)?.revision ?? newest;
         // What is missing lies behind what is known, or else before it.
         const since = last < newest ? last : Math.max(0, first - 1 - PAGE);
-        const longer = lastRun(joined(log, await readLogSince(table, since)));
+        const longer = lastRun(mergeLogs(log, await readLogSince(table, since)));
         if (longer.length <= log.length) return events;
         log = longer;
       }

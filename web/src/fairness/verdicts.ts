@@ -1,14 +1,13 @@
 import type { Verdict } from '@slow-train/fairness';
 import { createSignal, type Accessor } from 'solid-js';
-import { readVerdicts, writeVerdicts } from './verdict-store.ts';
 
 /** What this browser has found out about a deal; `missing`: the service did not show the evidence. */
-export type Found = Verdict | 'missing';
-export type Verdicts = ReadonlyMap<number, Found>;
+export type DealVerdict = Verdict | 'missing';
+export type DealVerdicts = ReadonlyMap<number, DealVerdict>;
 
 interface HeldVerdicts {
-  readonly now: Accessor<Verdicts>;
-  note(round: number, found: Found): void;
+  readonly now: Accessor<DealVerdicts>;
+  note(round: number, found: DealVerdict): void;
 }
 const tables = new Map<string, HeldVerdicts>();
 
@@ -16,7 +15,7 @@ const tables = new Map<string, HeldVerdicts>();
 export function verdictsOf(table: string): HeldVerdicts {
   const known = tables.get(table);
   if (known !== undefined) return known;
-  const [now, setNow] = createSignal<Verdicts>(readVerdicts(table).found);
+  const [now, setNow] = createSignal<DealVerdicts>(readVerdicts(table).found);
   const made: HeldVerdicts = {
     now,
     note(round, found) {
@@ -26,4 +25,55 @@ export function verdictsOf(table: string): HeldVerdicts {
   };
   tables.set(table, made);
   return made;
+}
+
+const PREFIX = 'slow-train:deals:';
+const VERDICTS: readonly Verdict[] = ['proved', 'withheld', 'unproved', 'broken'];
+
+/** What was found out about the deals of a table, and when the last of it was, by this machine's own clock. */
+interface StoredVerdicts {
+  readonly at: number;
+  readonly found: ReadonlyMap<number, Verdict>;
+}
+
+const NOTHING: StoredVerdicts = { at: 0, found: new Map() };
+
+/** The verdicts that are stored for a table; what cannot be read is as good as none. */
+export function readVerdicts(table: string, storage: () => Storage = () => localStorage): StoredVerdicts {
+  try {
+    return parse(JSON.parse(storage().getItem(PREFIX + table) ?? '[]'));
+  } catch {
+    return NOTHING;
+  }
+}
+
+/** Stores them. That a deal was not shown is not stored: it is asked for again. */
+function writeVerdicts(table: string, verdicts: ReadonlyMap<number, Verdict | 'missing'>): void {
+  const last = Math.max(0, ...verdicts.keys());
+  const found = Array.from({ length: last }, (_, index) => {
+    const one = verdicts.get(index + 1);
+    return one === undefined || one === 'missing' ? null : one;
+  });
+  try {
+    localStorage.setItem(PREFIX + table, JSON.stringify({ at: Date.now(), found }));
+  } catch {
+    // Without storage the deals are checked again the next time.
+  }
+}
+
+function parse(read: unknown): StoredVerdicts {
+  // At first there was the list alone.
+  if (Array.isArray(read)) return { at: 0, found: verdictsIn(read) };
+  if (typeof read !== 'object' || read === null || !('at' in read) || !('found' in read)) return NOTHING;
+  const { at, found } = read;
+  return typeof at === 'number' && Array.isArray(found) ? { at, found: verdictsIn(found) } : NOTHING;
+}
+
+function verdictsIn(names: readonly unknown[]): StoredVerdicts['found'] {
+  return new Map(
+    names.flatMap((name, index): [number, Verdict][] => {
+      const verdict = VERDICTS.find((one) => one === name);
+      return verdict === undefined ? [] : [[index + 1, verdict]];
+    }),
+  );
 }

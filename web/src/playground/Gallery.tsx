@@ -1,13 +1,15 @@
 import { createSignal, For, type JSX } from 'solid-js';
-import { Back } from '../tile/Back.tsx';
-import { Start } from '../tile/Start.tsx';
-import { Tile } from '../tile/Tile.tsx';
+import { Back } from '../ui/tile/Back.tsx';
+import { Start } from '../ui/tile/Start.tsx';
+import { Tile } from '../ui/tile/Tile.tsx';
 import { Choices } from '../ui/Choices.tsx';
 import { Clock } from '../ui/Clock.tsx';
-import { Lamp } from '../ui/Lamp.tsx';
+import { Indicator } from '../ui/Indicator.tsx';
 import { Sheet } from '../ui/Sheet.tsx';
 import { Signal } from '../ui/Signal.tsx';
 import { STATES } from './states.ts';
+import { cx } from '../ui/cx.ts';
+import styles from './PlaygroundPage.module.css';
 
 const NUMBERS = Array.from({ length: 19 }, (_, number) => number);
 const NOON = new Date(2026, 0, 1, 8, 40).getTime();
@@ -18,7 +20,7 @@ export function Gallery(): JSX.Element {
   const [swings, setSwings] = createSignal(false);
   const [light, setLight] = createSignal('day');
   return (
-    <main id="main" class="gallery" tabindex="-1">
+    <main id="main" class={styles['gallery']} tabindex="-1">
       <h1>Playground</h1>
       <h2>The table</h2>
       <ul>
@@ -33,22 +35,22 @@ export function Gallery(): JSX.Element {
         </For>
       </ul>
       <h2>Tiles</h2>
-      <div class="gallery-tiles">
+      <div class={styles['gallery-tiles']}>
         <For each={NUMBERS}>
           {(number) => <Tile stands a={number} b={number} label={`${number}-${number}`} numerals={false} />}
         </For>
       </div>
-      <div class="gallery-tiles">
+      <div class={styles['gallery-tiles']}>
         <For each={NUMBERS}>
           {(number) => <Tile stands a={number} b={number} label={`${number}-${number}`} numerals />}
         </For>
       </div>
-      <div class="gallery-tiles idle">
+      <div class={cx(styles['gallery-tiles'], 'idle')}>
         <For each={NUMBERS}>
           {(number) => <Tile stands a={number} b={(number + 1) % 19} label={`${number}-${(number + 1) % 19}`} />}
         </For>
       </div>
-      <div class="gallery-tiles lying">
+      <div class={cx(styles['gallery-tiles'], styles['lying'])}>
         <Tile a={12} b={7} label="12-7" />
         <Tile a={11} b={10} label="11-10" />
         <Tile a={18} b={16} label="18-16" />
@@ -57,8 +59,8 @@ export function Gallery(): JSX.Element {
         <Back />
       </div>
       <h2>Lamp, signal, clock</h2>
-      <div class="gallery-parts">
-        <Lamp />
+      <div class={styles['gallery-parts']}>
+        <Indicator />
         <button type="button" onClick={() => setSwings(!swings())}>
           <Signal open={swings()} /> Swing
         </button>
@@ -78,7 +80,7 @@ export function Gallery(): JSX.Element {
           document.documentElement.dataset['theme'] = next;
         }}
       />
-      <button type="button" class="gallery-open" onClick={() => setOpen(true)}>
+      <button type="button" class={styles['gallery-open']} onClick={() => setOpen(true)}>
         Open a sheet
       </button>
       <Sheet open={isOpen()} title="A sheet" close="Put it away" onClose={() => setOpen(false)}>

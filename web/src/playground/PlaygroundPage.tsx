@@ -1,13 +1,15 @@
 import type { GameView } from '@slow-train/protocol';
 import { createMemo, createSignal, Show, type JSX } from 'solid-js';
-import { memoryDesk } from '../desk/player-desk.ts';
-import type { Plans } from '../plan/plans.ts';
-import type { Sending } from '../table/props.ts';
-import { Table } from '../table/Table.tsx';
+import { memoryPlayerState } from '../player-state/player-state.ts';
+import type { Plans } from '../panels/plan/plans.ts';
+import { Board } from '../board/view/Board.tsx';
+import type { SendState } from '../client/send-action.ts';
+import { boardSlots } from '../pages/game/board-slots.tsx';
 import { Gallery } from './Gallery.tsx';
 import type { Fixture } from './sketch.ts';
 import { STATES } from './states.ts';
-import './playground.css';
+import { cx } from '../ui/cx.ts';
+import styles from './PlaygroundPage.module.css';
 
 /**
  * `/playground`: every component in every state, without a server. `?state=build-16` shows one state of the table alone,
@@ -28,7 +30,7 @@ export default function PlaygroundPage(): JSX.Element {
 function OneState(props: { fixture: Fixture }): JSX.Element {
   const [did, setDid] = createSignal('');
   const [dismissed, setDismissed] = createSignal(false);
-  const desk = memoryDesk();
+  const playerState = memoryPlayerState();
   // eslint-disable-next-line solid/reactivity -- another state is another page
   const [plan, setPlan] = createSignal(props.fixture.game.you.plan);
   const game = (): GameView => {
@@ -42,32 +44,35 @@ function OneState(props: { fixture: Fixture }): JSX.Element {
     },
     takeBack: async () => void setPlan(null),
   };
-  const sending = (): Sending => (dismissed() ? { state: 'idle' } : props.fixture.sending);
+  const slots = boardSlots({
+    plans,
+    votes: {
+      askFor: async ({ kind }) => void setDid(`ask ${kind}`),
+      cast: async (_vote, inFavour) => void setDid(inFavour ? 'in favour' : 'against'),
+    },
+    substitutes: {
+      seek: async (open) => void setDid(open ? 'anybody' : 'nobody'),
+      comeBack: async () => void setDid('back'),
+      getUp: async () => void setDid('up'),
+    },
+  });
+  const sending = (): SendState => (dismissed() ? { state: 'idle' } : props.fixture.sending);
   return (
     <>
-      <Table
+      <Board
         game={game()}
         log={props.fixture.log}
         sending={sending()}
         online={props.fixture.online}
-        desk={desk}
+        playerState={playerState}
         newSince={null}
         onAct={setDid}
         onDismiss={() => setDismissed(true)}
         onLetPlay={() => Promise.resolve()}
         onShowScores={() => setDid('scores')}
-        votes={{
-          askFor: async ({ kind }) => void setDid(`ask ${kind}`),
-          cast: async (_vote, inFavour) => void setDid(inFavour ? 'in favour' : 'against'),
-        }}
-        substitutes={{
-          seek: async (open) => void setDid(open ? 'anybody' : 'nobody'),
-          comeBack: async () => void setDid('back'),
-          getUp: async () => void setDid('up'),
-        }}
-        plans={plans}
+        slots={slots}
       />
-      <output class="playground-did">{did()}</output>
+      <output class={cx(styles['did'], 'playground-did')}>{did()}</output>
     </>
   );
 }

@@ -1,6 +1,7 @@
 import type { GameView, LaidPlan, LogEntry, Sitter } from '@slow-train/protocol';
 import { readPosition, viewFor, writeView, type Position, type RuleChoice } from '@slow-train/rules';
-import type { Sending, TableProps } from '../table/props.ts';
+import type { BoardProps } from '../board/state/live-board.ts';
+import type { SendState } from '../client/send-action.ts';
 
 /** What a fixture says; the rest is filled in. */
 export interface Sketch {
@@ -15,14 +16,14 @@ export interface Sketch {
     readonly seats: readonly Partial<Position['seats'][number]>[];
   };
   readonly log?: readonly LogEntry[];
-  readonly sending?: Sending;
+  readonly sending?: SendState;
   readonly online?: boolean;
   readonly status?: 'playing' | 'finished';
   readonly plan?: LaidPlan;
 }
 
 /** What the board is given in one state. */
-export type Fixture = Pick<TableProps, 'game' | 'log' | 'sending' | 'online'>;
+export type Fixture = Pick<BoardProps, 'game' | 'log' | 'sending' | 'online'>;
 
 /** Builds a fixture the way the server builds a view: position, then what one seat may see, then its writing. */
 export function fixtureOf(sketch: Sketch): Fixture {

@@ -1,14 +1,14 @@
-/** Asked once somebody has moved and has to wait: whether they want to be told, and what came of it. */
+/** The offer of notifications after one's own move, and its outcomes. */
 export const askPushText = {
-  ask: 'Shall we tell you when it is your turn again?',
+  ask: 'Notify you when it is your turn?',
   here: 'On this device',
   mail: 'By e-mail',
   later: 'Not now',
-  told: 'Done. This device will call out when it is your turn.',
+  told: 'Done. This device notifies you when it is your turn.',
   choose: 'Choose more',
-  blocked: 'This browser does not let us call out. Its own settings for this site can change that.',
-  unanswered: 'Nothing has changed. “Your ticket” has it, whenever you like.',
-  unable: 'This browser has no line to its own post office. An e-mail gets through.',
-  unconfigured: 'This station sends no calls to devices. An e-mail gets through.',
+  blocked: 'This browser blocks notifications. Its settings for this site can change that.',
+  unanswered: 'Nothing changed. You find this under “Notifications” any time.',
+  unable: 'This browser cannot receive notifications. E-mail works.',
+  unconfigured: 'This server sends no push notifications. E-mail works.',
   again: 'Try again',
 };

@@ -1,4 +1,4 @@
-/** What a player keeps at a table for their own eyes. */
+/** The notepad. */
 export const deskText = {
   notes: 'Notes',
   notesHint: 'Only you can read this, on any of your devices.',
@@ -6,6 +6,6 @@ export const deskText = {
   saved: 'Saved.',
   saving: 'Saving…',
   tooLong: (most: number) =>
-    `What you wrote on two devices is too long together. Shorten it to ${most} letters: until then it is kept only here.`,
-  unsaved: 'Not saved yet: there is no connection. It is kept here until there is.',
+    `Your notes from two devices are too long together. Shorten them to ${most} characters. Until then they are kept only here.`,
+  unsaved: 'Can’t reach Slow Train. Your notes are kept here and saved later.',
 } as const;

@@ -8,8 +8,8 @@ const either = (names: readonly string[]): string =>
 export const text = {
   strip: {
     yourTurn: 'Your turn',
-    isOn: (name: string) => `${name} is on`,
-    building: 'All are building',
+    isOn: (name: string) => `${name}’s turn`,
+    building: 'Everyone builds',
     roundOver: 'Round over',
     finished: 'Game over',
     round: (round: number, rounds: number) => `Round ${round} of ${rounds}`,
@@ -22,7 +22,7 @@ export const text = {
   },
 
   notice: {
-    offline: 'No connection. What you see may have moved on.',
+    offline: 'No connection. What you see may be out of date.',
     waitingToSend: 'No connection. Your move is kept.',
     fits: (tile: string, trains: number, isTouch: boolean) =>
       trains === 1
@@ -45,16 +45,16 @@ export const text = {
     mustDraw: 'No tile fits. Draw one.',
     mustPass: (boneyard: number) =>
       boneyard === 0 ? 'No tile fits, and the boneyard is empty.' : 'No tile fits. Your train opens to all.',
-    lastTile: (who: Who) => `${does(who, 'have', 'has')} one tile left.`,
-    caught: (who: Who) => `${does(who, 'have', 'has')} one tile left and did not tap.`,
-    tapLate: 'You did not tap for your last tile. Do it before somebody sees.',
-    sent: 'Your train is sent. It stays hidden until all have built.',
-    out: (who: Who) => `${does(who, 'go', 'goes')} out. The round is over.`,
-    stillBuilds: (who: Who) => `${does(who, 'are', 'is')} out. The others still take their first turn.`,
+    lastTile: (who: Who) => `${does(who, 'have', 'has')} 1 tile left.`,
+    caught: (who: Who) => `${does(who, 'have', 'has')} 1 tile left and did not tap.`,
+    tapLate: 'You have not tapped for your last tile. Tap before somebody catches you.',
+    sent: 'Your train is sent. It stays hidden until everyone has built.',
+    out: (who: Who) => `${who.name} went out. The round is over.`,
+    stillBuilds: (who: Who) => `${who.name} went out. The others still take their first turn.`,
     blocked: 'Nobody can play. The round is over.',
     gameOver: 'The last round is over.',
-    choose: 'Your move. There is no hurry.',
-    nobodyHurries: (name: string) => `${name} is on. There is no hurry.`,
+    choose: 'Your turn. There is no hurry.',
+    nobodyHurries: (name: string) => `${name}’s turn. There is no hurry.`,
     why: 'Why not?',
     whyOthers: 'Why not others?',
     hint: 'Hint',
@@ -74,7 +74,7 @@ export const text = {
     noTile: 'no tile yet',
     starts: (end: Pips) => `starts with ${end}`,
     ended: 'end of the line',
-    on: 'on',
+    on: 'to play',
     sent: 'has built',
     owesTap: 'did not tap',
     partner: 'partner',
@@ -103,7 +103,7 @@ export const text = {
       ...(train.isPublic ? ['open to all'] : []),
       ...(train.isEnded ? ['end of the line'] : []),
       ...(train.left === null ? [] : [`${count(train.left, 'tile')} in hand`]),
-      ...(train.isOn ? ['on turn'] : []),
+      ...(train.isOn ? ['to play'] : []),
     ].join(', '),
   playLabel: (tile: string, train: string, end: Pips) => `Play ${tile} on ${train}, which then ends in ${end}`,
   trainTiles: (tiles: readonly string[]) => (tiles.length === 0 ? 'No tile yet' : tiles.join(', ')),
@@ -123,11 +123,11 @@ export const text = {
     fresh: 'new',
     arrange: 'Arrange',
     scrolls: (tiles: number, isTouch: boolean) => `${count(tiles, 'tile')}: ${isTouch ? 'swipe' : 'scroll'} for more`,
-    keys: 'Arrows choose, Enter plays, Esc puts back, H hints',
-    keysBuild: 'Enter lays a tile, Backspace takes one back, H hints',
-    keysWait: 'Drag the tiles as you like; your order is kept',
+    keys: 'Arrow keys choose, Enter plays, Esc puts back, H gives a hint',
+    keysBuild: 'Enter lays a tile, Backspace takes one back, H gives a hint',
+    keysWait: 'Drag the tiles as you like: your order is kept',
     moved: (tile: string, place: number, of: number) => `${tile} is now number ${place} of ${of}.`,
-    none: 'You look on: this table has no hand for you.',
+    none: 'You are watching: you have no hand at this table.',
     empty: 'Your hand is empty.',
   },
 
@@ -138,7 +138,7 @@ export const text = {
     undo: 'Undo last',
     clear: 'Clear',
     title: 'Your build',
-    takeBack: (tile: string) => `Take ${tile} and what follows back`,
+    takeBack: (tile: string) => `Take back ${tile} and what follows`,
   },
 
   main: {
@@ -156,9 +156,9 @@ export const text = {
         : `${isTouch ? 'Tap' : 'Choose'} ${either(trains)}`,
     putBack: (tile: string) => `Put ${tile} back`,
     sending: 'Sending…',
-    offline: 'No connection: will send when back',
+    offline: 'No connection: sent once it is back',
     scores: 'See the scores',
-    looking: (name: string) => `${name} is on`,
+    looking: (name: string) => `${name}’s turn`,
   },
 
   side: {
@@ -184,14 +184,14 @@ export const text = {
     title: 'Menu',
     open: 'Menu',
     close: 'Back to the table',
-    forced: 'Your moves without a choice',
-    forcedYes: 'Play themselves',
-    forcedNo: 'Wait for you',
-    forcedBusy: 'Setting the points…',
+    forced: 'When there is only one move',
+    forcedYes: 'Play it for me',
+    forcedNo: 'Wait for me',
+    forcedBusy: 'Saving…',
     tiles: 'Tiles show',
     pips: 'Pips',
-    numerals: 'Numerals',
-    light: 'Light',
+    numerals: 'Figures',
+    light: 'Display',
     auto: 'As the device',
     day: 'Day',
     night: 'Night',
@@ -210,7 +210,7 @@ export const text = {
     train: 'By longest train',
     trainMore: (end: Pips) => `What can follow a ${end}, in order; then the rest`,
     pips: 'By weight',
-    pipsMore: 'Heaviest first: what you want to be rid of',
+    pipsMore: 'Heaviest first: the tiles to get rid of',
     close: 'Leave it as it is',
   },
 
@@ -231,5 +231,5 @@ export const text = {
   },
 
   /** For a screen reader. */
-  yourTurn: 'It is your turn.',
+  yourTurn: 'Your turn.',
 };

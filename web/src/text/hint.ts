@@ -1,12 +1,12 @@
 import { count } from '@slow-train/words';
 
-/** What a hint says. `*this*` is strong. */
+/** Hints. `*this*` is strong. */
 export const hintText = {
   play: (tile: string, train: string, because: string) => `Try *${tile}* on ${train}: ${because}.`,
   build: (tiles: number, because: string) => `Try *${count(tiles, 'tile')}*: ${because}.`,
   tap: 'Tap as well.',
-  draw: 'Nothing fits: draw one.',
-  pass: 'Nothing fits: pass.',
+  draw: 'No tile fits: draw one.',
+  pass: 'No tile fits: pass.',
   because: {
     goesOut: 'you go out with it',
     longest: 'your longest train',
@@ -18,6 +18,6 @@ export const hintText = {
     startsTrain: (tiles: number) => `it starts your longest train of ${tiles}`,
     keepsTrain: (tiles: number) => `it keeps your longest train of ${tiles}`,
     goesOn: (tiles: number) => `${count(tiles, 'more tile')} can follow it`,
-    lightens: (pips: number) => `it rids you of ${count(pips, 'pip')}`,
+    lightens: (pips: number) => `it gets rid of ${count(pips, 'pip')}`,
   },
 };

@@ -1,13 +1,12 @@
-/** Where the link of a mail leads that this browser may not simply follow. */
+/** Shown where a link from a mail needs a press before it signs in. */
 export const mailEntryText = {
   title: 'Your table is waiting',
   question: 'Is this your mail?',
-  more: 'This browser does not know you yet. Press, and you come aboard here as the reader of the mail.',
+  more: 'This browser does not know you yet. Continue, and it signs you in as the reader of this mail.',
   moreAs: (name: string) =>
-    `This browser knows you as ${name}, who has no seat at that table. Press, and you come aboard here as the reader of the mail instead.`,
+    `This browser knows you as ${name}, who has no seat at that table. Continue, and it signs you in as the reader of this mail instead.`,
   yes: 'Continue as the reader of this mail',
   no: 'Not in this browser',
-  spent:
-    'This link signs nobody in any more: it does so once, within two days of the mail. Your seat is safe; sign in another way, and you are back at your table.',
+  spent: 'This link has been used, or is older than two days. Your seat is safe. Sign in another way.',
   other: 'Sign in another way',
 };

@@ -2,7 +2,7 @@ import { PRESETS, type Options, type PresetName } from '@slow-train/rules';
 import { capital, count, setName } from '@slow-train/words';
 import { OPTION_WORDS, valueWords } from './options.ts';
 
-/** What a preset tastes of, in one sentence, and for whom it is, in a word or two. */
+/** The flavour of a preset in one sentence, and a tag of a word or two. */
 interface PresetWords {
   readonly flavour: string;
   readonly tag: string;
@@ -19,12 +19,12 @@ const PRESET_WORDS: { readonly [preset: string]: PresetWords } = {
   caravan: { flavour: 'The campsite game: start any train at once, and cover every double.', tag: 'easy-going' },
 };
 
-/** What the form says of a preset. */
+/** A preset's words in the form. */
 export function presetWords(preset: PresetName): PresetWords {
   return PRESET_WORDS[preset] ?? { flavour: plainFlavour(PRESETS[preset].options), tag: '' };
 }
 
-/** What is said of a preset for which nobody has found words yet: what its options say of a first turn and a double. */
+/** The flavour of a preset without words of its own: what its options say about first turns and doubles. */
 export function plainFlavour({ firstTurn, doubles }: Options): string {
   const first = `${OPTION_WORDS.firstTurn.name}: ${valueWords('firstTurn', firstTurn)}.`;
   return `${first} ${OPTION_WORDS.doubles.name}: ${valueWords('doubles', doubles)}.`;
@@ -34,19 +34,19 @@ const GROWS: { readonly [O in Options['opening']]: string } = {
   aside: '',
   holder: '; all draw more if nobody holds the engine',
   highest: '; all draw more if nobody holds a double',
-  turns: ' to begin with. Then you draw in turns until somebody has the engine: expect a good many more',
+  turns: ' at first. Then all draw in turns until somebody has the engine',
 };
 
-/** The form that sets a table. */
+/** The form for a new game. */
 export const newTableText = {
   title: 'Set a table',
   name: 'Name of the table',
-  nameHint: 'So that you find it again among your others',
+  nameHint: 'So that you find it among your tables',
   rules: 'Rules',
   seats: 'Seats',
-  seatsMore: 'you and your fellow travellers',
+  seatsMore: 'you and the others',
   computers: 'Computer players',
-  computersMore: (computers: number) => (computers === 0 ? 'people only' : 'they reply at once, day and night'),
+  computersMore: (computers: number) => (computers === 0 ? 'people only' : 'they play at once'),
   rounds: 'Rounds',
   roundsMore: (rounds: number, set: number) =>
     rounds === set + 1
@@ -54,14 +54,13 @@ export const newTableText = {
       : rounds === 1
         ? `one stop, ${set}-${set}`
         : `${set}-${set} to ${set + 1 - rounds}-${set + 1 - rounds}`,
-  computersWrong: (seats: number) =>
-    `At a table of ${seats} there is room for 0 to ${seats - 1} computer players: one seat is yours.`,
-  /** Some openings make the hands larger than they are dealt (RULES.md section 3). */
+  computersWrong: (seats: number) => `One seat is yours: choose 0 to ${seats - 1} computer players.`,
+  /** Some openings make the hands larger than they are dealt (docs/rules.md section 3). */
   summary: (set: number, hand: number, opening: Options['opening']) =>
     `${capital(setName(set))} set, ${count(hand, 'tile')} in each hand${GROWS[opening]}.`,
-  forced: 'Moves without a choice',
-  forcedYes: 'Play themselves',
-  forcedNo: 'Wait for you',
+  forced: 'When there is only one move',
+  forcedYes: 'Play it for me',
+  forcedNo: 'Wait for me',
   less: (what: string) => `${what}: one less`,
   more: (what: string) => `${what}: one more`,
   set: 'Set the table',

@@ -2,17 +2,17 @@ import type { Health, NotifyTrouble } from '@slow-train/protocol';
 import { since } from './when.ts';
 
 const TROUBLES: { readonly [trouble in NotifyTrouble]: string } = {
-  unreachable: 'nobody answers there',
+  unreachable: 'no answer',
   'timed-out': 'the answer took too long',
   refused: 'it was refused',
-  busy: 'they were busy, and we try again',
-  gone: 'it is not there any more',
+  busy: 'it was busy; we try again',
+  gone: 'it no longer exists',
   'address-refused': 'the address was refused',
   unconfigured: 'this server cannot send it',
-  'private-address': 'the address leads into a private network, where we do not go',
+  'private-address': 'the address is in a private network',
 };
 
-/** How a way has worked lately: `last told 3 h ago`; `failed 5 min ago: nobody answers there`. */
+/** How a channel has worked lately: `last sent 3 h ago`; `failed 5 min ago: no answer`. */
 export function healthWords({ sentAt, failedAt, trouble }: Health, now: number): string {
   if (trouble !== null)
     return `failed ${failedAt === null ? 'lately' : ago(Date.parse(failedAt), now)}: ${TROUBLES[trouble]}`;

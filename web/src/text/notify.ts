@@ -1,28 +1,28 @@
 import type { Channel, NotifyEvent, WebhookShape } from '@slow-train/protocol';
 import { count } from '@slow-train/words';
 
-/** What somebody may be told of, as a line of the table has it. */
+/** The events, as rows of the settings. */
 export const EVENT_WORDS: { readonly [event in NotifyEvent]: string } = {
   turn: 'Your turn',
-  timeLow: 'Your time runs out',
+  timeLow: 'Your time is running out',
   invited: 'You are invited',
   vote: 'A vote needs you',
-  playedFor: 'You were skipped, or played for',
-  caught: 'You were caught with one tile',
+  playedFor: 'Somebody played for you',
+  caught: 'You were caught with 1 tile',
   started: 'A table starts',
   roundOver: 'A round is over',
   gameOver: 'A game is over',
 };
 
-/** The ways, as columns of the table. */
+/** The channels, as columns of the settings. */
 export const CHANNEL_WORDS: { readonly [channel in Channel]: string } = {
   push: 'Push',
   mail: 'E-mail',
   webhook: 'Webhook',
 };
 
-/** The ways, in the middle of a sentence. */
-export const BY_WORDS: { readonly [channel in Channel]: string } = {
+/** The channels within a sentence. */
+const BY_WORDS: { readonly [channel in Channel]: string } = {
   push: 'by push',
   mail: 'by e-mail',
   webhook: 'by webhook',
@@ -41,104 +41,104 @@ export function spanWords(minutes: number): string {
   return minutes % 60 === 0 ? count(minutes / 60, 'hour') : count(minutes, 'minute');
 }
 
-/** The page on which one chooses how to be told. */
+/** The notifications page. */
 export const notifyText = {
-  title: 'How we tell you',
+  title: 'Notifications',
   line: 'In time, and not too often.',
-  failed: 'How we tell you could not be fetched',
-  asThingsStand: 'As things stand',
+  failed: 'Your notification settings could not be loaded',
+  asThingsStand: 'As it is set now',
 
-  saving: 'Writing it down',
-  saved: 'Noted.',
-  notKept: (why: string) => `That could not be noted, and is as it was. ${why}`,
+  saving: 'Saving…',
+  saved: 'Saved.',
+  notKept: (why: string) => `Not saved: the setting is as it was. ${why}`,
   keepAgain: 'Try again',
 
-  ways: 'Which way',
-  test: 'Try it out',
-  testOne: (what: string) => `Try it out: ${what}`,
-  testing: 'Under way',
-  tested: 'Sent. It should be there in a moment.',
+  ways: 'Channels',
+  test: 'Send a test',
+  testOne: (what: string) => `Send a test: ${what}`,
+  testing: 'Sending…',
+  tested: 'Sent. It should arrive in a moment.',
   remove: 'Remove',
   removeOne: (what: string) => `Remove ${what}`,
-  removing: 'Removing',
+  removing: 'Removing…',
   removed: (what: string) => `${what} is removed.`,
   keep: 'Keep it',
 
-  what: 'What we tell you',
-  event: 'What',
+  what: 'Events',
+  event: 'Event',
   one: (event: NotifyEvent, channel: Channel) => `${EVENT_WORDS[event]} ${BY_WORDS[channel]}`,
-  noWayYet: (channels: string) => `Nothing goes out by ${channels} yet: see “Which way”.`,
+  noWayYet: (channels: string) => `Nothing goes out by ${channels} yet: see “Channels”.`,
 
   when: 'When',
-  wait: 'We look again first',
-  waitMore: 'If you have played or seen it by then, you are not told.',
+  wait: 'Wait first',
+  waitMore: 'If you have played or seen it by then, nothing is sent.',
   waits: { push: 'Before a push', mail: 'Before an e-mail', webhook: 'Before a webhook' },
   quiet: 'Quiet hours',
-  quietMore: 'What would come then comes when they are over.',
+  quietMore: 'Notifications wait until they are over.',
   quietFrom: 'From',
   quietTo: 'To',
   quietOne: (side: string) => `${side}, of the quiet hours`,
-  quietNever: 'From and to are the same: it is never quiet.',
+  quietNever: 'Both ends are the same: there are no quiet hours.',
   zone: 'Time zone',
   zoneElsewhere: (zone: string) => `This browser has ${zone}.`,
   zoneTake: (zone: string) => `Use ${zone}`,
   reminders: 'Remind me before my time is up',
   remindersMore: 'At tables with a clock.',
-  remindersMost: 'Four are the most.',
+  remindersMost: 'At most four.',
   reminder: (minutes: number) => `${spanWords(minutes)} before`,
 
-  tables: 'Tables with their own way',
-  tablesNone: 'None: every table is as above. Its menu has “How we tell you about this table”.',
+  tables: 'Tables with their own settings',
+  tablesNone: 'None. Each table’s menu has “Notify me”.',
   change: 'Change',
-  changeOne: (table: string) => `Change how we tell you about ${table}`,
-  reset: 'As everywhere again',
-  resetOne: (table: string) => `${table}: as everywhere again`,
-  resetting: 'Changing the points',
-  resetDone: (table: string) => `“${table}” is as everywhere again.`,
+  changeOne: (table: string) => `Change notifications for ${table}`,
+  reset: 'As everywhere',
+  resetOne: (table: string) => `${table}: as everywhere`,
+  resetting: 'Saving…',
+  resetDone: (table: string) => `“${table}” is as everywhere now.`,
 };
 
 /** The push part. */
 export const pushText = {
   title: 'Push',
-  more: 'A message on your screen, also while this page is closed.',
+  more: 'A message on your screen, even while this page is closed.',
   here: 'This device',
-  on: 'is told',
-  off: 'is not told yet',
-  turnOn: 'Tell this device',
-  turningOn: 'Asking your browser',
-  turnOff: 'Not here any more',
-  turningOff: 'Switching it off',
-  onNow: 'From now on we tell this device.',
-  offNow: 'This device is not told any more.',
-  blocked: 'Your browser blocks it.',
-  blockedMore: 'Allow notifications for this page: the sign to the left of the address leads there. Then load it anew.',
-  notAllowed: 'Your browser was not told yes. Try again if you like.',
-  homeScreen: 'Not from here, on an iPhone or iPad.',
+  on: 'on',
+  off: 'off',
+  turnOn: 'Notify this device',
+  turningOn: 'Asking your browser…',
+  turnOff: 'Turn off here',
+  turningOff: 'Turning off…',
+  onNow: 'This device is notified from now on.',
+  offNow: 'This device is no longer notified.',
+  blocked: 'Your browser blocks notifications.',
+  blockedMore: 'Allow them for this page: tap the icon left of the address. Then reload.',
+  notAllowed: 'Your browser got no permission. Try again if you like.',
+  homeScreen: 'On an iPhone or iPad this needs one more step.',
   homeScreenMore: 'Add Slow Train to the home screen first: “Share”, then “Add to Home Screen”. Open it from there.',
-  unable: 'This browser cannot be told. Another one, or another device, may.',
+  unable: 'This browser cannot receive push notifications. Try another browser or device.',
   unconfigured: 'This server sends no push messages.',
   since: (day: string) => `since ${day}`,
-  removeSure: (name: string) => `${name} will not be told any more, until you switch it on there.`,
+  removeSure: (name: string) => `${name} is no longer notified, until you turn it on there.`,
 };
 
 /** The e-mail part. */
 export const mailText = {
   title: 'E-mail',
-  unconfigured: 'This server sends no mail about your tables.',
-  none: 'We have no address of yours.',
-  give: 'Give an address',
+  unconfigured: 'This server sends no e-mail.',
+  none: 'You have given no address.',
+  give: 'Add an address',
   other: 'Another address',
-  bounced: (address: string) => `Mail to ${address} came back, so we have stopped.`,
-  complained: (address: string) => `Our mail to ${address} was reported as unwanted, so we have stopped.`,
+  bounced: (address: string) => `Mail to ${address} came back, so we stopped.`,
+  complained: (address: string) => `Our mail to ${address} was reported as unwanted, so we stopped.`,
   again: 'Try this address again',
-  trying: 'Opening the letter box',
-  againDone: 'We write to you again.',
-  when: 'When we write',
+  trying: 'Saving…',
+  againDone: 'We write to this address again.',
+  when: 'When to write',
   habits: {
     unseen: 'If no push was seen',
-    unseenMore: 'Where no push goes out: as soon as we have looked again.',
+    unseenMore: 'Without push: after the wait.',
     each: 'Each time',
-    eachMore: 'Beside any push.',
+    eachMore: 'As well as push.',
     daily: 'Once a day',
     dailyMore: 'All tables in one, the most urgent first.',
   },
@@ -149,59 +149,58 @@ export const mailText = {
 /** The webhook part: of a person, and of a table. */
 export const hookText = {
   title: 'Discord, Slack, your own program',
-  more: 'We send a line to an address there (a webhook).',
+  more: 'We post a line to a webhook.',
   tableTitle: 'The table’s own webhooks',
-  tableMore: 'For a channel you share: what happens here, told to all in it. Only you, the host, see this.',
+  tableMore: 'For a channel you share: it shows what happens here. Only you, the host, see this.',
   add: 'Add a webhook',
   url: 'Address of the webhook',
   urlHint: 'Discord and Slack give you one for a channel.',
-  shape: 'Who reads it',
-  adding: 'Laying the cable',
+  shape: 'For',
+  adding: 'Adding…',
   cancel: 'Never mind',
-  added: 'The webhook is there. Try it out.',
+  added: 'The webhook is added. Send a test.',
   secretTitle: 'Copy this secret now',
-  secretMore:
-    'It signs what we send (Standard Webhooks), so that your program can tell us from others. We show it once.',
+  secretMore: 'It signs what we send (Standard Webhooks), so that your program knows it is from us. We show it once.',
   secret: 'Secret of the webhook',
   done: 'I have it',
   removeSure: 'Nothing more will be sent there.',
 };
 
-/** A field out of which something is copied. */
+/** A field to copy from. */
 export const copyText = {
   copy: 'Copy',
   copyOne: (what: string) => `Copy: ${what}`,
   copied: 'Copied.',
-  notCopied: 'It is marked: copy it from there.',
+  notCopied: 'Could not copy. It is selected: copy it from there.',
 };
 
-/** The links for programs that have no session. */
+/** Calendar and Atom links. */
 export const feedText = {
   title: 'Calendar and reader',
   more: 'Two private links: your deadlines for a calendar, and what waits for you for a news reader.',
-  warning: 'Whoever has a link can read what waits for you. Keep them to yourself.',
+  warning: 'Anyone with a link can read what waits for you. Keep them to yourself.',
   make: 'Make my links',
-  making: 'Printing them',
-  since: (day: string) => `Made ${day}. We cannot show them again; new ones take their place.`,
+  making: 'Making them…',
+  since: (day: string) => `Made ${day}. We cannot show them again; new ones replace them.`,
   calendar: 'Link for a calendar',
   atom: 'Link for a reader',
   shown: 'Copy them now: we cannot show them again.',
   renew: 'Make new links',
-  renewSure: 'The links you have lead nowhere then.',
+  renewSure: 'Your old links stop working.',
   renewYes: 'Make new ones',
   renewNo: 'Keep mine',
   revoke: 'Revoke them',
-  revokeSure: 'Calendar and reader will get nothing any more.',
+  revokeSure: 'Calendar and reader get nothing more.',
   revokeYes: 'Revoke',
-  revoking: 'Tearing them up',
-  revoked: 'The links lead nowhere any more.',
+  revoking: 'Revoking…',
+  revoked: 'The links no longer work.',
 };
 
-/** The sheet for one table. */
+/** The notifications of one game. */
 export const tableTellText = {
-  title: 'How we tell you about this table',
+  title: 'Notify me',
   close: 'Done',
-  failed: 'How we tell you about this table could not be fetched',
+  failed: 'The settings for this table could not be loaded',
   legend: 'This table',
   presets: {
     everywhere: 'As everywhere',
@@ -212,13 +211,13 @@ export const tableTellText = {
   presetsMore: {
     everywhere: 'What you chose for all tables.',
     onlyTurn: 'And when your time runs out.',
-    nothing: 'It goes on without a word from us.',
+    nothing: 'This table sends you nothing.',
     own: 'Line by line.',
   },
   differs: 'not as everywhere',
   differsNote: 'marks what is not as everywhere.',
-  toAll: 'How we tell you everywhere',
-  nothingSaid: 'tells you nothing',
+  toAll: 'Settings for all tables',
+  nothingSaid: 'sends you nothing',
   onlyTurnSaid: 'only your turn',
   differences: (many: number) => (many === 1 ? 'one thing is different' : `${many} things are different`),
 };

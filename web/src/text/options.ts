@@ -1,6 +1,6 @@
 import type { OptionName, Options } from '@slow-train/rules';
 
-/** How one option is put to people: its name, what it decides in one sentence, and each of its values in few words. */
+/** An option in words: its name, what it decides, and its values. */
 export interface OptionWords<K extends OptionName> {
   readonly name: string;
   readonly sentence: string;
@@ -9,7 +9,7 @@ export interface OptionWords<K extends OptionName> {
 
 const YES_NO = { yes: 'yes', no: 'no' } as const;
 
-/** Every option of the rules in plain words, in the order in which a round meets them. */
+/** Every option of the rules (docs/rules.md section 8) in words, in the order a round meets them. */
 export const OPTION_WORDS: { readonly [K in OptionName]: OptionWords<K> } = {
   opening: {
     name: 'Opening',
@@ -18,7 +18,7 @@ export const OPTION_WORDS: { readonly [K in OptionName]: OptionWords<K> } = {
       aside: 'laid out before the shuffle',
       holder: 'whoever holds it lays it',
       highest: 'the highest double anybody holds',
-      turns: 'looked for in turns, drawing',
+      turns: 'drawn for in turns',
     },
   },
   starter: {
@@ -37,18 +37,18 @@ export const OPTION_WORDS: { readonly [K in OptionName]: OptionWords<K> } = {
     values: {
       single: 'one tile, like any turn',
       build: 'build your train',
-      phase: 'everybody builds before play begins',
+      phase: 'everyone builds before play begins',
     },
   },
   mexicanOnFirstTurn: {
     name: 'Mexican train at once',
-    sentence: 'Whether the Mexican train may be started on one’s first turn.',
+    sentence: 'Whether a first turn may start the Mexican train.',
     values: YES_NO,
   },
   mustPlay: {
     name: 'Must play',
-    sentence: 'Whether who can play must, or may draw a tile instead.',
-    values: { yes: 'who can must', no: 'drawing instead is allowed' },
+    sentence: 'Whether a seat that can play must, or may draw instead.',
+    values: { yes: 'must play', no: 'may draw instead' },
   },
   drawnTile: {
     name: 'Drawn tile',
@@ -62,17 +62,17 @@ export const OPTION_WORDS: { readonly [K in OptionName]: OptionWords<K> } = {
   },
   emptyPassMarks: {
     name: 'Marker with an empty boneyard',
-    sentence: 'Whether passing because there is nothing left to draw opens one’s train.',
+    sentence: 'Whether a pass with nothing left to draw opens the train.',
     values: YES_NO,
   },
   liftedBy: {
     name: 'Marker goes',
     sentence: 'Who closes an open train again by playing on it.',
-    values: { owner: 'its owner', anyone: 'anybody' },
+    values: { owner: 'its owner', anyone: 'anyone' },
   },
   publicOwnerOnlyOwn: {
     name: 'Open train binds its owner',
-    sentence: 'Whether who has an open train may play on that train only.',
+    sentence: 'Whether a seat with an open train may play on that train only.',
     values: YES_NO,
   },
   doubles: {
@@ -91,8 +91,8 @@ export const OPTION_WORDS: { readonly [K in OptionName]: OptionWords<K> } = {
   },
   openBinds: {
     name: 'Open double binds',
-    sentence: 'Whether everybody has to try to cover an open double, or only those who may play there anyway.',
-    values: { all: 'everybody', eligible: 'its owner and private trains' },
+    sentence: 'Whether everyone must try to cover an open double, or only those who may play there anyway.',
+    values: { all: 'everyone', eligible: 'its owner and private trains' },
   },
   deadDouble: {
     name: 'Double nobody can cover',
@@ -101,7 +101,7 @@ export const OPTION_WORDS: { readonly [K in OptionName]: OptionWords<K> } = {
   },
   lastTile: {
     name: 'Last tile',
-    sentence: 'Whether somebody left with one tile has to say so.',
+    sentence: 'Whether a seat with one tile left has to say so.',
     values: { none: 'need not be said', announced: 'the table says it', penalty: 'tap, or be caught for two tiles' },
   },
   doubleBlank: {
@@ -126,7 +126,7 @@ export const OPTION_WORDS: { readonly [K in OptionName]: OptionWords<K> } = {
   },
 };
 
-/** The few words for what an option is set to. */
+/** An option's value in words. */
 export function valueWords<K extends OptionName>(name: K, value: Options[K]): string {
   const words: { readonly [value: string]: string } = OPTION_WORDS[name].values;
   return words[String(value)] ?? String(value);

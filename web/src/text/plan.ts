@@ -1,7 +1,7 @@
 import type { Pips } from '@slow-train/rules';
 import { count } from '@slow-train/words';
 
-/** So many of what is laid out stand in a sentence; the rest is counted. */
+/** The most tiles a sentence names; the rest is counted. */
 const MOST_NAMED = 6;
 
 const some = (names: readonly string[]): string =>
@@ -9,34 +9,34 @@ const some = (names: readonly string[]): string =>
     ? names.join(', ')
     : `${names.slice(0, MOST_NAMED).join(', ')} and ${names.length - MOST_NAMED} more`;
 
-/** Every word about planning ahead. In some of them `*this*` is set strong. */
+/** Words about planning ahead. `*this*` is strong. */
 export const planText = {
   open: 'Plan ahead',
   change: 'Change',
-  takeBack: 'Take it back',
-  takingBack: 'Taking it back…',
+  takeBack: 'Take back',
+  takingBack: 'Taking back…',
   plate: 'Your plan',
 
-  /** The plate above the hand. */
+  /** The line above the hand. */
   laid: (next: string, turns: number) => `*Your plan:* ${next}, ${count(turns, 'turn')}`,
   next: {
     train: (tile: string) => `${tile} next`,
     play: (tile: string, train: string) => `${tile} on ${train}`,
     cover: (tile: string) => `${tile} on an open double`,
     advice: 'as the computer player advises',
-    wait: 'only what is forced',
+    wait: 'only forced moves',
   },
 
   title: 'Plan ahead',
   close: 'Back to the table',
-  secret: 'Only you know of it. You can take it back until it has played.',
-  yourTurn: 'It is your turn now: laid out, this plan plays at once.',
+  secret: 'Only you see it. You can take it back until it plays.',
+  yourTurn: 'It is your turn: this plan plays at once.',
   meanwhile: 'Meanwhile:',
-  lay: 'Lay out this plan',
-  layAgain: 'Lay out the changed plan',
-  laying: 'Laying it out…',
+  lay: 'Save this plan',
+  layAgain: 'Save the changed plan',
+  laying: 'Saving…',
 
-  parts: 'What you lay out',
+  parts: 'Parts of the plan',
   part: {
     train: (tiles: number) => `Your train${tiles > 0 ? ` (${tiles})` : ''}`,
     cover: (tiles: number) => `Doubles${tiles > 0 ? ` (${tiles})` : ''}`,
@@ -52,14 +52,14 @@ export const planText = {
     ].join(', '),
 
   train: {
-    starts: (end: Pips) => `Your train ends in *${end}*. Tap what is to follow.`,
+    starts: (end: Pips) => `Your train ends in *${end}*. Tap what follows.`,
     ends: (end: Pips) => `With these it ends in *${end}*.`,
     list: 'Your train as you plan it',
     undo: 'Undo last',
     longest: (tiles: number, isProved: boolean) => `${isProved ? 'Longest' : 'A long'} train (${tiles})`,
   },
   cover: {
-    how: 'When a double has to be covered, the first of these that fits goes on it.',
+    how: 'The first of these that fits covers a double.',
   },
   plays: {
     how: 'Pick a tile, then a train. The first of these that the rules allow is played.',
@@ -75,14 +75,14 @@ export const planText = {
     removeSpoken: (tile: string, train: string) => `${tile} on ${train}: remove`,
   },
 
-  otherwise: 'Where nothing of it fits',
+  otherwise: 'When nothing fits',
   wait: 'Wait for me',
   advice: 'Computer’s advice',
   stops: 'Stop when',
   stop: {
     doubleOpens: 'a double opens',
     trainOpens: 'a train opens',
-    oneTile: 'somebody has one tile left',
+    oneTile: 'somebody has 1 tile left',
     roundEnds: 'the round ends',
   },
   turns: 'For how many turns',
@@ -97,8 +97,7 @@ export const planText = {
     play: (tile: string, train: string) => `${tile} on ${train}`,
     wait: 'waits for you',
     advice: 'does what the computer player advises',
-    // What the rules leave no choice about.
-    forced: 'What is forced is done in any case.',
+    forced: 'Forced moves are made in any case.',
     stops: (when: readonly string[]) => `Stops when ${when.join(' or ')}.`,
   },
 };

@@ -1,7 +1,7 @@
-/** What is stored and why. Every sentence here is a promise: whoever changes what is kept changes it here as well. */
+/** What is stored and why. Every sentence is a promise: change it together with what is stored. */
 export const privacyText = {
   title: 'What is stored, and why',
-  line: 'Short, because it is not much.',
+  line: 'Short, because we store little.',
   parts: [
     {
       title: 'You',
@@ -9,9 +9,9 @@ export const privacyText = {
         'The name you give, so that the others know whose turn it is. It is shown to those who play with you, and to whom you invite.',
         'Your e-mail address, if you give one: to let you in, and to warn you when it is changed. No player sees it. After a change the old one is kept for seven days, so that it can be put back.',
         'The public half of your passkeys, what you call them, and when they were last used. The other half never leaves your device.',
-        'How you like it to look: day or night, pips or numerals.',
-        'How you want to be told: of what, by which way, when not, and in which time zone.',
-        'All of it stays until you delete your account. A guest whom no browser knows any more is forgotten in the same way.',
+        'How you like it to look: day or night, pips or figures.',
+        'Your notification settings: which events, which channels, quiet hours and time zone.',
+        'All of it stays until you delete your account. A guest whom no browser knows any more is deleted in the same way.',
       ],
     },
     {
@@ -24,10 +24,10 @@ export const privacyText = {
     {
       title: 'Your games',
       lines: [
-        'Tables, hands and every move: they are the game. The others see your moves, and your hand only when the round is over.',
+        'Tables, hands and every move: they are the game. The others see your moves; your hand they see only when the round is over.',
         'For your eyes only: how you arranged your hand, the train you have laid out, your notes, and how far you have read.',
         'The answers to your moves for 30 days, so that a move sent twice is played once. A name that was deleted leaves them then, too.',
-        'Finished games stay, so that those who played them can watch them again.',
+        'Finished games stay, so that their players can watch them again.',
       ],
     },
     {
@@ -40,7 +40,7 @@ export const privacyText = {
       ],
     },
     {
-      title: 'Other ways to tell you',
+      title: 'Other notifications',
       lines: [
         'Push, if you switch it on: the address that your browser gives us, and the keys with which we seal what we send. The push service of your browser’s maker carries it and cannot read it. It says what lies open on the table, never your hand. It is forgotten when you switch it off or sign out there.',
         'Webhooks, if you add any: their address and the secret that signs. What lies open on the table goes there, never your hand or your address. They go when you remove them.',
@@ -51,7 +51,7 @@ export const privacyText = {
       title: 'In this browser',
       lines: [
         'One cookie: your session. No script can read it.',
-        'In its storage: moves and notes that wait for a connection, day or night, pips or numerals, your part of the proofs that the tiles were dealt fairly, and whether this browser is to be told and at which tables we have asked.',
+        'In its storage: moves and notes that wait for a connection, day or night, pips or figures, your part of the proofs that the tiles were dealt fairly, whether this browser gets notifications, and at which tables we have asked.',
       ],
     },
     {
@@ -64,10 +64,10 @@ export const privacyText = {
     {
       title: 'Taking it along, and going',
       lines: [
-        '“Your ticket” has a button that saves all of it as a file.',
-        'There you may also delete your account, for good and at once: a computer player takes your seat in running games, and games that have arrived lose your name.',
+        '“Account and display” has a button that saves all of it as a file.',
+        'There you may also delete your account, for good and at once: a computer player takes your seat in running games, and finished games lose your name.',
       ],
     },
   ],
-  ticket: 'To your ticket',
+  ticket: 'To your account',
 };

@@ -1,25 +1,25 @@
 import { count } from '@slow-train/words';
 
-/** Every word about what happened while somebody was away. */
+/** Words about what happened while the player was away. */
 export const recapText = {
-  /** `isMore`: there was more than the log at hand tells of. */
+  /** `isMore`: the log at hand does not reach back far enough. */
   title: (things: number, isMore: boolean) =>
-    `Since you were here: ${isMore ? 'more than ' : ''}${count(things, 'thing')}`,
+    `While you were away: ${isMore ? 'more than ' : ''}${count(things, 'move')}`,
   list: 'What happened, newest first',
   show: 'Show me',
   skip: 'Skip',
-  again: 'What happened since I was here',
+  again: 'While I was away',
 
-  replay: 'What happened since you were here',
-  reading: 'Rolling the trains back',
-  failed: 'That could not be fetched.',
+  replay: 'While you were away',
+  reading: 'Loading the moves…',
+  failed: 'The moves could not be loaded.',
   tryAgain: 'Try again',
-  nothing: 'There is nothing to show: this is how the board lies now.',
+  nothing: 'Nothing to show: this is the board now.',
   asYouLeft: 'This is how you left it.',
-  skipped: (earlier: number) => `${count(earlier, 'thing')} happened before this. We join the train here.`,
+  skipped: (earlier: number) => `${count(earlier, 'earlier move')} left out.`,
   skipToNow: 'Skip to now',
   toTable: 'Back to the table',
   position: (step: number, of: number) => (step === of ? `${step} of ${of}: now` : `${step} of ${of}`),
   player: 'Player',
-  keys: 'Arrows step, space plays, Esc skips.',
+  keys: 'Arrow keys step, Space plays, Esc skips.',
 };

@@ -1,36 +1,45 @@
 import { isPresetName, type RecordFault, type Seat } from '@slow-train/rules';
 import { count, presetName, seatName, setName } from '@slow-train/words';
-import type { Head } from '../replay/record-file.ts';
 
-/** Every word about games that are watched again. */
+/** Words about replays. */
 export const replayText = {
   title: 'Watch again',
-  line: 'Every tile as it fell, every hand on the table.',
+  line: 'Every move of a finished game, with every hand open.',
   back: 'Tables',
   choose: 'Choose a record',
   drop: 'or drop the file anywhere on this page',
-  dropNow: 'Let go: it is played from here.',
+  dropNow: 'Let go to open it.',
   more: 'A record is a finished game as a file (mexican-train-record/1, JSON or JSONL). The score page of every finished table has one.',
-  reading: 'Threading the film',
+  reading: 'Opening the record…',
   empty: 'The file is empty.',
   tooLarge: 'The file is too large to be a record of games.',
   unreadable: 'The file could not be read.',
   noJson:
-    'The file is no record: it is not JSON. A record begins with {"format": "mexican-train-record/1". Choose the file as it was saved.',
+    'This is not a record: it is not JSON. A record begins with {"format": "mexican-train-record/1". Choose the file as it was saved.',
   which: (file: string, games: number) => `${file} has ${count(games, 'game')}. Which one?`,
   game: (number: number) => `Game ${number}`,
-  head: ({ preset, seats, set, rounds }: Head) =>
+  head: ({
+    preset,
+    seats,
+    set,
+    rounds,
+  }: {
+    readonly preset: string;
+    readonly seats: number;
+    readonly set: number;
+    readonly rounds: number;
+  }) =>
     `${isPresetName(preset) ? presetName(preset) : preset}, ${count(seats, 'seat')}, ${setName(set)}, ${count(rounds, 'round')}`,
   lineNoJson: (line: number) => `Line ${line} is not JSON.`,
-  /** `nameOf` says what a seat is called here; the rules count seats from 0. */
+  /** `nameOf` names a seat; the rules count them from 0. */
   fault: ({ round, action, message }: RecordFault, nameOf: (seat: Seat) => string = seatName) => {
     const named = message.replaceAll(/\bseat (\d+)\b/gi, (_, seat: string) => nameOf(Number(seat)));
     const place = [...(round > 0 ? [`round ${round}`] : []), ...(action === null ? [] : [`action ${action}`])];
     return place.length === 0
-      ? `This record cannot be played. ${named}`
+      ? `This record cannot be shown. ${named}`
       : `This record goes wrong in ${place.join(', ')}. ${named}`;
   },
-  faultMore: 'It is shown up to there.',
+  faultMore: 'You can watch it up to there.',
   faultGo: 'Go there',
   another: 'Another record',
   scores: 'Score',
@@ -49,21 +58,21 @@ export const replayText = {
   eyes: 'Seen by',
   all: 'All hands',
   handOf: (name: string, isYou: boolean) => (isYou ? 'Your hand' : `${name}’s hand`),
-  youAreOn: 'You are on',
+  youAreOn: 'Your turn',
   about: 'Log and score',
   close: 'Back to the game',
-  keys: 'Arrows step, space plays, Home and End go to the ends.',
+  keys: 'Arrow keys step, Space plays, Home and End go to the ends.',
   hands: 'Hands',
   hand: (tiles: number, pips: number) => (tiles === 0 ? 'no tile' : `${count(tiles, 'tile')}, ${count(pips, 'pip')}`),
   side: 'About this game',
   log: 'Log',
   score: 'Score',
   actionNumber: (action: number) => (action === 0 ? 'deal' : String(action)),
-  nothing: 'Nothing to tell.',
+  nothing: 'Nothing happened.',
 
-  notYet: 'Not yet arrived',
+  notYet: 'Not finished yet',
   missing: 'There is no record of this table',
-  failed: 'The record could not be fetched',
+  failed: 'The record could not be loaded',
   toTable: 'To the table',
   watch: 'Watch it again',
   lobby: 'Watch a game again',

@@ -1,13 +1,15 @@
-import type { PresetName } from '@slow-train/rules';
+import type { OptionName, PresetName } from '@slow-train/rules';
 import { capital, count, listed, numberWord, presetName, setName } from '@slow-train/words';
-import type { Group } from '../rules/groups.ts';
-import type { Idle } from '../rules/idle.ts';
-import type { Nonsense } from '../rules/link.ts';
 import { OPTION_WORDS } from './options.ts';
 
 const short = (word: string): string => (word.length > 24 ? `${word.slice(0, 24)}…` : word);
 
-/** Every word about house rules, but for the options themselves. */
+/** The part of a rules link that cannot be read. */
+export type BadRulesLink =
+  | { readonly about: 'preset' | 'option' | 'set'; readonly word: string }
+  | { readonly about: 'value'; readonly option: OptionName; readonly word: string };
+
+/** Words about house rules; the options have their own (options.ts). */
 export const rulesText = {
   house: 'House rules',
   asPreset: (preset: PresetName) => `as ${presetName(preset)} has them`,
@@ -26,28 +28,28 @@ export const rulesText = {
     markers: 'Open trains',
     doubles: 'Doubles',
     score: 'The score',
-  } satisfies { readonly [G in Group]: string },
+  },
   idle: {
-    noPhase: 'Only where everybody builds before play begins.',
-    phase: 'Says nothing here: everybody builds before play begins.',
-    partners: 'Says nothing here: with partners markers wait for the end of the turn.',
-  } satisfies { readonly [I in Idle]: string },
+    noPhase: 'Only where everyone builds before play begins.',
+    phase: 'No effect: everyone builds before play begins.',
+    partners: 'No effect: with partners, markers wait for the end of the turn.',
+  },
 
   set: 'Tile set',
-  setSentence: 'How high the pips go; the double of it is the first engine.',
+  setSentence: 'How high the pips go; the highest double is the first engine.',
   setLabel: (set: number) => capital(setName(set)),
   setUsual: (preset: PresetName, seats: number, set: number) =>
     `${presetName(preset)} with ${count(seats, 'seat')} says: ${setName(set)}.`,
 
-  /** The one line about what a table plays by. */
+  /** One line about a game's rules. */
   difference: (preset: PresetName, many: number) =>
     many === 0
       ? `${presetName(preset)} rules, with nothing changed.`
       : `${presetName(preset)}, with ${numberWord(many)} house ${many === 1 ? 'rule' : 'rules'}:`,
   forced: (plays: boolean) =>
     plays
-      ? 'Moves without a choice play themselves; you may switch that off for your own seat.'
-      : 'Every move is sent by hand, even where there is no choice.',
+      ? 'When there is only one move, it is played for you. You can turn that off for your seat.'
+      : 'You send every move yourself, even when there is only one.',
   instead: (preset: PresetName, value: string) => `${presetName(preset)}: ${value}`,
   list: 'Rules of this table',
   tab: 'Rules',
@@ -57,25 +59,25 @@ export const rulesText = {
   shareMore: 'A link that opens this form with them filled in.',
   link: 'Link to these rules',
   copy: 'Copy the link',
-  copied: 'Copied. Whoever opens it finds the form filled in.',
-  notCopied: 'The link is marked: copy it from there.',
+  copied: 'Copied. It opens the form with these rules.',
+  notCopied: 'Could not copy. The link is selected: copy it from there.',
   send: 'Share…',
   invite: (preset: PresetName) => `Mexican Train as we play it: ${presetName(preset)} and a few rules of our own.`,
   came: (preset: PresetName, many: number) =>
     many === 0
       ? `The link brought the rules of ${presetName(preset)}.`
       : `The link brought ${presetName(preset)} with ${numberWord(many)} house ${many === 1 ? 'rule' : 'rules'}.`,
-  nonsense: (nonsense: Nonsense, preset: PresetName): string => {
+  nonsense: (nonsense: BadRulesLink, preset: PresetName): string => {
     const instead = `Here are the rules of ${presetName(preset)} instead.`;
     switch (nonsense.about) {
       case 'preset':
-        return `The link asks for “${short(nonsense.word)}” rules, which nobody here has heard of. ${instead}`;
+        return `The link asks for “${short(nonsense.word)}” rules, which do not exist. ${instead}`;
       case 'option':
-        return `The link speaks of “${short(nonsense.word)}”, which is no rule we know. ${instead}`;
+        return `The link names “${short(nonsense.word)}”, which is not an option. ${instead}`;
       case 'value':
-        return `The link wants “${short(nonsense.word)}” for ${OPTION_WORDS[nonsense.option].name.toLowerCase()}, and that cannot be had. ${instead}`;
+        return `The link wants “${short(nonsense.word)}” for ${OPTION_WORDS[nonsense.option].name.toLowerCase()}, which is not possible. ${instead}`;
       case 'set':
-        return `The link asks for a double-${short(nonsense.word)} set, which nobody makes. ${instead}`;
+        return `The link asks for a double-${short(nonsense.word)} set, which does not exist. ${instead}`;
       default:
         return nonsense satisfies never;
     }

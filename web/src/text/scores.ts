@@ -5,7 +5,7 @@ export const scoresText = {
   title: 'Score',
   after: (rounds: number) => `After round ${rounds}`,
   during: (round: number) => `Round ${round}`,
-  notYet: 'Not yet under way',
+  notYet: 'Not started yet',
   subtitle: (table: string, rounds: number) => `${table}, ${count(rounds, 'round')}`,
   back: 'Table',
   next: 'next',
@@ -14,14 +14,14 @@ export const scoresText = {
   you: 'You',
   total: 'Total',
   place: 'Place',
-  isPlayed: 'on the line at this moment',
-  isNext: 'next stop',
+  isPlayed: 'being played',
+  isNext: 'next',
   wentOut: 'went out',
   blocked: 'blocked',
   toTable: 'Back to the table',
   again: 'Set another table',
   tables: 'Your tables',
-  nobody: 'Nobody has a single pip yet. It will not last.',
+  nobody: 'Nobody has a pip yet.',
   standing: (leaders: readonly Who[], best: number, you: { place: number; behind: number } | null) =>
     standing(leaders, best, you),
   legend: (blocked: readonly number[], anyOut: boolean) => ({
@@ -32,15 +32,15 @@ export const scoresText = {
         : `${blocked.length === 1 ? 'Round' : 'Rounds'} ${listed(blocked.map(String))} ${blocked.length === 1 ? 'was' : 'were'} blocked: nobody could play.`,
     rule: 'Fewest pips win.',
   }),
-  cancelled: 'Ended on the way',
-  cancelledMore: 'The game was ended without a result. Nobody has won, and nobody has lost.',
+  cancelled: 'Ended early',
+  cancelledMore: 'The table ended this game without a result.',
   caption: 'Pips by round and seat',
   won: (winners: readonly Who[]) => winnersSentence(winners),
   wonMore: (winners: readonly Who[], best: number, you: { place: number; of: number; total: number } | null) => {
     const won = `${everyone(winners)} won with ${count(best, 'pip')} ${winners.length > 1 ? 'each' : 'in all'}.`;
     return you === null || you.place === 1
       ? won
-      : `${won} You have ${count(you.total, 'pip')} and came in ${ordinalWord(you.place)} of ${you.of}.`;
+      : `${won} You have ${count(you.total, 'pip')} and came ${ordinalWord(you.place)} of ${you.of}.`;
   },
 };
 

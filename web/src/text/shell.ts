@@ -1,6 +1,6 @@
 import { count } from '@slow-train/words';
 
-/** What stands around every page, and in place of one that cannot be shown. */
+/** The words around every page, and in place of one that cannot be shown. */
 export const shellText = {
   app: 'Slow Train',
   tables: 'Your tables',
@@ -9,10 +9,10 @@ export const shellText = {
   you: (name: string) => `You are ${name}`,
   signIn: 'Sign in',
   skip: 'Skip to the content',
-  offline: 'No connection. What you see may have left the station already.',
-  loading: 'Just a moment',
-  loadingTable: 'Your table is being shunted in',
-  settingTable: 'Laying the tracks',
+  offline: 'No connection. What you see may be out of date.',
+  loading: 'Loading…',
+  loadingTable: 'Loading your table…',
+  settingTable: 'Setting up your table…',
   titleWaiting: (many: number) => `● ${many === 1 ? 'Your turn' : `${many} tables wait`} · Slow Train`,
   titleTurn: (table: string) => `● Your turn · ${table}`,
   titleOf: (page: string) => `${page} · Slow Train`,
@@ -20,24 +20,23 @@ export const shellText = {
 
   field: {
     count: (length: number, most: number) => `${length} of ${most}`,
-    tooLong: (over: number, most: number) =>
-      `${count(over, 'character')} too many: there is room for ${most}. Shorten it a little.`,
+    tooLong: (over: number, most: number) => `${count(over, 'character')} too many: there is room for ${most}.`,
   },
 
   missing: {
-    title: 'No such platform',
-    more: 'The page you look for does not run on this line.',
+    title: 'Page not found',
+    more: 'There is no page at this address. Check the link, or go to your tables.',
     home: 'To your tables',
   },
   crash: {
-    title: 'Signal failure',
-    more: 'Something broke on this page. Nothing is lost: your tables are kept elsewhere.',
+    title: 'Something broke',
+    more: 'This page cannot go on. Your tables are safe. Load the page again.',
     reload: 'Load the page again',
     home: 'To your tables',
   },
   problem: {
-    unreachable: 'There is no connection at the moment. Nothing is lost; try again.',
-    unknown: 'Something went wrong here. Try again.',
+    unreachable: 'Can’t reach Slow Train. Nothing is lost. Try again.',
+    unknown: 'Something went wrong. Nothing has changed. Try again.',
     again: 'Try again',
   },
 };

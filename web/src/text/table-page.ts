@@ -1,31 +1,22 @@
 import { does, winnersSentence, type Who } from '@slow-train/words';
-import type { Trouble } from '../api/sending.ts';
 
-/** What the page of a table says beside its board. */
+/** The game page's words around the board. */
 export const tableText = {
-  movedOn: 'The table moved on while your move was under way. Look again.',
-  failing: 'The signal box does not answer. Your move is safe here.',
-  signedOut: 'This browser has lost its ticket, so the move could not be sent.',
+  movedOn: 'The table changed before your move arrived. Nothing was played. Look again.',
+  failing: 'Can’t reach Slow Train. Your move is kept.',
+  signedOut: 'This browser is signed out. Your move was not sent.',
   tryAgain: 'Try again',
   letGo: 'Take it back',
-  signIn: 'To the ticket office',
-  signedOutTitle: 'Tickets, please',
-  signedOutMore:
-    'This browser has no ticket for this table. Sign in; or if somebody sent you a link to it, open that once more.',
-  missing: 'No such table',
-  missingMore: 'It may have been cleared away, or it is not yours to look at.',
-  failed: 'The table could not be fetched',
+  signIn: 'Sign in',
+  signedOutTitle: 'Sign in first',
+  signedOutMore: 'This browser is not signed in. Sign in, or open the invitation link again.',
+  missing: 'Table not found',
+  missingMore: 'It was deleted, or you have no seat there.',
+  failed: 'The table could not be loaded',
   roundOver: (out: Who | null, round: number) =>
     out === null
       ? `Round ${round} is blocked: nobody could play.`
       : `${does(out, 'went', 'went')} out. Round ${round} is over.`,
   scores: 'Score sheet',
-  gameOver: (winners: readonly Who[]) => `The train has arrived: ${winnersSentence(winners)}`,
-};
-
-/** What the page says of a trouble with sending. */
-export const troubleText: { readonly [T in Trouble]: string } = {
-  movedOn: tableText.movedOn,
-  failing: tableText.failing,
-  signedOut: tableText.signedOut,
+  gameOver: (winners: readonly Who[]) => `The game is over. ${winnersSentence(winners)}`,
 };

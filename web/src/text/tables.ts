@@ -1,10 +1,10 @@
 import { capital, count, numberWord, ordinal, presetName } from '@slow-train/words';
 
-/** The timetable: all one's tables. */
+/** The list of one's games, as a timetable. */
 export const tablesText = {
   waiting: (many: number) =>
     many === 0
-      ? 'Nobody waits for you. Enjoy it.'
+      ? 'No table waits for you.'
       : `${capital(numberWord(many))} ${many === 1 ? 'table waits' : 'tables wait'} for you.`,
   yourTurn: 'Your turn',
   others: 'Waiting for others',
@@ -19,13 +19,13 @@ export const tablesText = {
   place: (place: number | null) => (place === null ? 'done' : ordinal(place)),
   of: (seats: number) => `of ${seats}`,
   score: 'Score',
-  unread: '(new since you were there)',
-  none: 'The timetable is empty',
-  noneMore: 'Set a table and send your friends the link, or warm up against the computer.',
-  failed: 'Your tables could not be fetched.',
-  you: 'Your name, light and tiles',
+  unread: '(new since your last visit)',
+  none: 'No tables yet',
+  noneMore: 'Your tables will be listed here. Set one and send your friends the link.',
+  failed: 'Your tables could not be loaded.',
+  you: 'Account and display',
   code: 'Join with a code',
   set: 'Set a table',
   computer: 'Play against the computer',
-  computerMore: 'A whole game for two; it is never late.',
+  computerMore: 'A whole game for two. It is never late.',
 };

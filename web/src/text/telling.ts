@@ -1,6 +1,5 @@
-/** The way to the sheet for one table. By itself: the board need not bring along all that is on the sheet. */
+/** The button of the notifications sheet; apart, so that the board does not load the sheet's words. */
 export const tellingText = {
-  open: 'How we tell you about this table',
-  /** Where the table is all there is to see. */
-  short: 'How we tell you',
+  open: 'Notify me',
+  short: 'Notify me',
 };

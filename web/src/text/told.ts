@@ -2,11 +2,11 @@ import type { NotifyChoices } from '@slow-train/protocol';
 import { count } from '@slow-train/words';
 import { spanWords } from './notify.ts';
 
-/** The ways that lead to somebody now. */
+/** The channels that reach somebody now. */
 export interface WaysThere {
-  /** Whether this very device gets pushes. */
+  /** Whether this device gets pushes. */
   readonly isHere: boolean;
-  /** What the other devices that do are called. */
+  /** The names of the other devices that do. */
   readonly others: readonly string[];
   /** Where mail goes; null where it cannot. */
   readonly address: string | null;
@@ -14,7 +14,7 @@ export interface WaysThere {
 }
 
 /**
- * What will happen as things stand: `When it is your turn, a push goes to this device; if you have not looked after
+ * What will happen as things stand: `When it is your turn, a push goes to this device; if unseen after
  * 4 hours, an e-mail to ana@post.example. Nothing between 22:00 and 08:00, Vienna time.`
  */
 export function toldSentence(choices: NotifyChoices, ways: WaysThere): string {
@@ -25,10 +25,10 @@ export function toldSentence(choices: NotifyChoices, ways: WaysThere): string {
   const first = [push === null ? null : `a push goes to ${push}`, address && mailWords(choices, address, push !== null)]
     .filter((one) => one !== null)
     .join('');
-  if (first === '' && hooks === 0) return 'Nothing tells you when it is your turn: you see it when you come by.';
+  if (first === '' && hooks === 0) return 'You get no notification when it is your turn.';
   const quiet = quietWords(choices, address !== null && choices.mail.when === 'daily');
-  if (first === '') return `When it is your turn, a line goes to ${hookWords(hooks)}.${quiet}`;
-  const also = hooks === 0 ? '' : ` A line goes to ${hookWords(hooks)} as well.`;
+  if (first === '') return `When it is your turn, a message goes to ${hookWords(hooks)}.${quiet}`;
+  const also = hooks === 0 ? '' : ` A message goes to ${hookWords(hooks)} as well.`;
   return `When it is your turn, ${first}.${also}${quiet}`;
 }
 
@@ -36,7 +36,7 @@ function devices({ isHere, others }: WaysThere): string | null {
   const [first] = others;
   if (first === undefined) return isHere ? 'this device' : null;
   if (others.length === 1) return isHere ? `this device and ${first}` : first;
-  return isHere ? `this device and ${others.length} others` : `${others.length} other devices of yours`;
+  return isHere ? `this device and ${others.length} others` : `${others.length} other devices`;
 }
 
 function mailWords({ mail, waitMinutes }: NotifyChoices, address: string, isPushed: boolean): string {
@@ -45,9 +45,9 @@ function mailWords({ mail, waitMinutes }: NotifyChoices, address: string, isPush
   if (isPushed)
     return mail.when === 'each'
       ? `, and an e-mail to ${address}`
-      : `; if you have not looked after ${spanWords(mail.afterHours * 60)}, an e-mail to ${address}`;
+      : `; if unseen after ${spanWords(mail.afterHours * 60)}, an e-mail to ${address}`;
   if (waitMinutes.mail === 0) return `an e-mail goes to ${address} at once`;
-  return `an e-mail goes to ${address}, if you have not looked after ${spanWords(waitMinutes.mail)}`;
+  return `an e-mail goes to ${address}, if unseen after ${spanWords(waitMinutes.mail)}`;
 }
 
 function hookWords(hooks: number): string {
@@ -60,18 +60,18 @@ function quietWords({ quiet, timeZone }: NotifyChoices, isDaily: boolean): strin
   return isDaily ? ` Hours are ${zone}.` : '';
 }
 
-/** `08:00`, of so many minutes since midnight. */
+/** `08:00` for minutes since midnight. */
 export function wallTime(minutes: number): string {
   return [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':');
 }
 
-/** What somebody calls the time of a zone: `Vienna time`, `UTC`. */
+/** A zone's time in words: `Vienna time`, `UTC`. */
 export function zoneWords(zone: string): string {
   const place = placeOf(zone);
   return /^(?:UTC|GMT)/.test(place) ? place : `${place} time`;
 }
 
-/** `Buenos Aires` of `America/Argentina/Buenos_Aires`. */
+/** `Buenos Aires` for `America/Argentina/Buenos_Aires`. */
 export function placeOf(zone: string): string {
   return (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ');
 }

@@ -1,7 +1,7 @@
 import type { VoteKind } from '@slow-train/protocol';
 import { count, does, listed, numberWord, type Who } from '@slow-train/words';
 
-/** How many have to be in favour, in words. */
+/** The majority a vote needs. */
 type Majority = 'half' | 'thirds';
 
 const MAJORITIES: { readonly [K in VoteKind]: Majority } = {
@@ -14,18 +14,18 @@ const MAJORITIES: { readonly [K in VoteKind]: Majority } = {
 
 const people = (all: readonly Who[]): string => listed(all.map(({ name, isYou }) => (isYou ? 'you' : name)));
 
-/** What the table decides together. */
+/** Votes. */
 export const votesText = {
   open: 'Ask the table…',
   title: 'Ask the table',
   close: 'Back to the table',
-  lead: 'Whoever asks is in favour. The others have three days; what is not decided by then stays as it is.',
-  other: 'A vote is open already. One thing at a time: decide that one first.',
+  lead: 'You vote yes by asking. The others have three days; undecided means no.',
+  other: 'A vote is already open. Decide that one first.',
 
   kinds: {
     pause: () => ({
       title: 'A pause',
-      more: 'All clocks stand still. Whoever wants to may play on.',
+      more: 'All clocks stop. Anyone may still play.',
       ask: 'Ask for a pause',
     }),
     resume: () => ({
@@ -35,51 +35,49 @@ export const votesText = {
     }),
     extend: () => ({
       title: 'More time',
-      more: 'Whoever is on now gets the time of a turn once more.',
+      more: 'Whoever’s turn it is gets the time of one more turn.',
       ask: 'Ask for more time',
     }),
     replace: (name: string) => ({
       title: `A computer player for ${name}`,
-      more: `${name} has been late. A computer player would play this hand, and ${name} may come back at any time.`,
+      more: `${name} ran out of time. A computer player plays this hand; ${name} may come back at any time.`,
       ask: `Ask for one in ${name}’s seat`,
     }),
     cancel: () => ({
       title: 'The end of the game',
-      more: 'It would end without a result, for everybody and for good. Nobody wins.',
+      more: 'It ends without a result, for everyone and for good.',
       ask: 'Ask to end the game',
     }),
   },
   days: 'Days',
   daysMore: 'from 1 to 30',
-  /** What it takes, of so many who vote. */
+  /** The votes needed, out of `voters`. */
   takes: (kind: VoteKind, voters: number) => {
-    if (voters <= 1) return 'Nobody else has a vote: it is decided as you ask.';
+    if (voters <= 1) return 'Nobody else votes: it happens at once.';
     if (voters === 2) return 'It takes both of your votes.';
     return MAJORITIES[kind] === 'half'
       ? `It takes more than half of the ${numberWord(voters)} votes.`
       : `It takes two thirds of the ${numberWord(voters)} votes.`;
   },
   sure: (kind: 'replace' | 'cancel', voters: number, name: string | null) => {
-    if (kind === 'replace') return `Really ask for ${name ?? 'this'}’s seat? Everybody sees that you did.`;
-    return voters <= 1
-      ? 'Really end the game? There is no way back.'
-      : 'Really ask to end the game? Everybody sees that you did.';
+    if (kind === 'replace') return `Ask for ${name ?? 'this'}’s seat? Everyone sees that you did.`;
+    return voters <= 1 ? 'End the game? This cannot be undone.' : 'Ask to end the game? Everyone sees that you did.';
   },
   yes: 'Yes, ask',
   no: 'No, leave it',
-  asking: 'Passing the hat',
+  asking: 'Asking…',
 
   plate: 'A vote is open',
-  asks: (who: Who, matter: string) => `${does(who, 'ask', 'asks')} to ${matter}.`,
-  count: (yes: number, needed: number) => `${yes} of the ${count(needed, 'vote')} it takes`,
+  asks: (who: Who, matter: string) => `${does(who, 'want', 'wants')} to ${matter}.`,
+  count: (yes: number, needed: number) => `${yes} of ${count(needed, 'vote')} needed`,
   until: (when: string) => `Open until ${when}.`,
-  yesBy: (all: readonly Who[]) => `In favour: ${people(all)}.`,
-  noBy: (all: readonly Who[]) => `Against: ${people(all)}.`,
+  yesBy: (all: readonly Who[]) => `Yes: ${people(all)}.`,
+  noBy: (all: readonly Who[]) => `No: ${people(all)}.`,
   stillBy: (all: readonly Who[]) => `Still to vote: ${people(all)}.`,
-  aboutYou: 'This one is about you: the others decide. Play on, and show them.',
-  inFavour: 'In favour',
-  against: 'Against',
-  mind: 'You may change your mind until it is decided.',
-  casting: 'Counting',
+  aboutYou: 'This vote is about you: the others decide. Play on to keep your seat.',
+  inFavour: 'Yes',
+  against: 'No',
+  mind: 'You can change your vote until it is decided.',
+  casting: 'Saving…',
   ballot: 'Your vote',
 };

@@ -1,24 +1,24 @@
-/** The first page of who has no name yet. */
+/** The first page for a visitor without a name. */
 export const welcomeText = {
   motto: 'Mexican Train dominoes by post: lay a tile, put the kettle on, and let the others take their time.',
   title: 'Welcome',
   ticket: 'Your ticket',
   name: 'Your name',
-  nameHint: 'What the others will call you',
-  nameMissing: 'Write a name first, any name: the others have to call you something.',
+  nameHint: 'The name others see',
+  nameMissing: 'Write a name first: the others see it.',
   computer: 'Play against the computer',
   table: 'Set a table',
-  busy: 'Your ticket is being punched',
+  busy: 'Making your ticket…',
   steps: [
     'Lay tiles end to end, from the engine outwards.',
-    'Stuck? Draw one. Still stuck? Then anybody may use your train.',
+    'Stuck? Draw a tile. Still stuck? Then anyone may play on your train.',
     'Take a minute or a week. The train waits.',
   ],
-  small: 'No account, no e-mail: your name is your ticket, and this browser keeps it.',
-  smallKnown: 'You are signed in: only your name is missing.',
-  haveSeat: 'You have a seat already?',
+  small: 'No account, no e-mail: your name is your ticket, kept in this browser.',
+  smallKnown: 'You are signed in. Only your name is missing.',
+  haveSeat: 'Played here before?',
   signIn: 'Sign in',
   privacy: 'What is stored, and why',
-  haveCode: 'Somebody sent you a code?',
+  haveCode: 'Got a code?',
   join: 'Join their table',
 };

@@ -7,7 +7,7 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** `08:40`, as station clocks say it. */
+/** `08:40`. */
 export function clockTime(at: number): string {
   return time.format(at);
 }
@@ -30,7 +30,7 @@ export function dateOf(at: number): string {
   return date.format(at);
 }
 
-/** `Wed 28 Oct, 20:30`: to the minute, where it counts. */
+/** `Wed 28 Oct, 20:30`. */
 export function dayAndTime(at: number): string {
   return `${shortWeekday.format(at)} ${date.format(at)}, ${time.format(at)}`;
 }
@@ -44,20 +44,20 @@ export function since(at: number, now: number): string {
   return `${Math.floor(age / DAY)} days`;
 }
 
-/** `today`, `tomorrow`, `Thursday`, `3 Nov`: the day of something that is still to come. */
+/** `today`, `tomorrow`, `Thursday`, `3 Nov`: a day to come. */
 export function dayAhead(at: number, now: number): string {
   const days = Math.round((midnight(at) - midnight(now)) / DAY);
   if (days === 1) return 'tomorrow';
   return days > 1 ? (days < 7 ? weekday.format(at) : date.format(at)) : dayOf(at, now);
 }
 
-/** How long there is until then, roughly, never more than there is: `50 min left`, `21 h left`. Then it is up: the rest is the service's to do. */
+/** Time left, rounded down: `50 min left`, `21 h left`, `time is up`. */
 export function timeLeft(until: number, now: number): string {
   if (until <= now) return 'time is up';
   return until - now < MINUTE ? 'under a minute left' : `${since(now, until)} left`;
 }
 
-/** Whether less is left of it than six hours. */
+/** Whether less than six hours are left. */
 export function isSoon(until: number, now: number): boolean {
   return until - now < 6 * HOUR;
 }

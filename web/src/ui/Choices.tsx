@@ -1,5 +1,6 @@
 import { createUniqueId, For, type JSX } from 'solid-js';
-import './ui.css';
+import { cx } from './cx.ts';
+import styles from './ui.module.css';
 
 /** A choice of one of a few, all in sight: radio buttons that look like the points of a timetable. */
 export function Choices<T extends string>(props: {
@@ -10,7 +11,7 @@ export function Choices<T extends string>(props: {
 }): JSX.Element {
   const name = createUniqueId();
   return (
-    <fieldset class="choices">
+    <fieldset class={cx(styles['choices'], 'choices')}>
       <legend>{props.legend}</legend>
       <div>
         <For each={props.options}>

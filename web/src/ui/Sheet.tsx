@@ -1,12 +1,13 @@
 import { createEffect, onMount, type JSX, type ParentProps } from 'solid-js';
-import './ui.css';
+import { cx } from './cx.ts';
+import styles from './ui.module.css';
 
 /**
  * A sheet that comes up from below (in the middle on a wide screen): the browser's own modal dialog, so focus, Esc and
  * what lies behind are its business. Click beside it, or Esc, and it closes.
  */
 export function Sheet(
-  props: ParentProps<{ open: boolean; title: string; close: string; class?: string; onClose: () => void }>,
+  props: ParentProps<{ open: boolean; title: string; close: string; class?: string | undefined; onClose: () => void }>,
 ): JSX.Element {
   let dialog: HTMLDialogElement | undefined;
   createEffect(() => {
@@ -22,11 +23,11 @@ export function Sheet(
     });
   });
   return (
-    <dialog ref={dialog} class={`sheet ${props.class ?? ''}`} aria-label={props.title}>
-      <div class="sheet-body">
+    <dialog ref={dialog} class={cx(styles['sheet'], 'sheet', props.class)} aria-label={props.title}>
+      <div class={styles['sheet-body']}>
         <h2>{props.title}</h2>
-        <div class="sheet-scroll">{props.children}</div>
-        <button type="button" class="sheet-close" onClick={() => props.onClose()}>
+        <div class={cx(styles['sheet-scroll'], 'sheet-scroll')}>{props.children}</div>
+        <button type="button" class={cx(styles['sheet-close'], 'sheet-close')} onClick={() => props.onClose()}>
           {props.close}
         </button>
       </div>

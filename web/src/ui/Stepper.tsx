@@ -1,6 +1,6 @@
 import { createUniqueId, type JSX } from 'solid-js';
 import { newTableText } from '../text/new-table.ts';
-import './stepper.css';
+import styles from './Stepper.module.css';
 
 /** A small number to be chosen: typed, or with a plus and a minus for thumbs. */
 export function Stepper(props: {
@@ -14,12 +14,12 @@ export function Stepper(props: {
   const id = createUniqueId();
   const step = (by: number): void => props.onChange(Math.min(Math.max(props.value + by, props.least), props.most));
   return (
-    <div class="stepper">
+    <div class={styles['stepper']}>
       <label for={id}>
         <b>{props.label}</b>
         <small>{props.more}</small>
       </label>
-      <div class="stepper-box">
+      <div class={styles['box']}>
         <button
           type="button"
           aria-label={newTableText.less(props.label)}

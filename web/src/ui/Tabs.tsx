@@ -1,5 +1,6 @@
 import { createUniqueId, For, type JSX } from 'solid-js';
-import './ui.css';
+import { cx } from './cx.ts';
+import styles from './ui.module.css';
 
 export interface Tab<T extends string> {
   readonly id: T;
@@ -27,8 +28,8 @@ export function Tabs<T extends string>(props: {
     list?.querySelector<HTMLElement>('[aria-selected=true]')?.focus();
   };
   return (
-    <div class="tabs">
-      <div ref={list} class="tab-list" role="tablist" aria-label={props.label} onKeyDown={go}>
+    <div class={cx(styles['tabs'], 'tabs')}>
+      <div ref={list} class={cx(styles['tab-list'], 'tab-list')} role="tablist" aria-label={props.label} onKeyDown={go}>
         <For each={props.tabs}>
           {(tab) => (
             <button
@@ -46,7 +47,7 @@ export function Tabs<T extends string>(props: {
       </div>
       <div
         id={panel}
-        class="tab-panel"
+        class={cx(styles['tab-panel'], 'tab-panel')}
         role="tabpanel"
         aria-label={props.tabs.find((tab) => tab.id === props.chosen)?.label}
       >

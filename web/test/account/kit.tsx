@@ -2,17 +2,17 @@ import { Route } from '@solidjs/router';
 import { fireEvent, screen } from '@solidjs/testing-library';
 import type { Me } from '@slow-train/protocol';
 import { createEffect, Show, type JSX } from 'solid-js';
-import AccountPage from '../../src/account/AccountPage.tsx';
-import DeletePage from '../../src/account/DeletePage.tsx';
-import DevicesPage from '../../src/account/DevicesPage.tsx';
-import EmailPage from '../../src/account/EmailPage.tsx';
-import HandOffPage from '../../src/account/HandOffPage.tsx';
-import Passenger from '../../src/account/Passenger.tsx';
-import PasskeysPage from '../../src/account/PasskeysPage.tsx';
-import RestorePage from '../../src/account/sign-in/RestorePage.tsx';
-import SignInPage from '../../src/account/sign-in/SignInPage.tsx';
-import { useMe } from '../../src/api/queries.ts';
-import { openNotices } from '../../src/app/notices.ts';
+import AccountPage from '../../src/pages/account/AccountPage.tsx';
+import DeletePage from '../../src/pages/account/DeletePage.tsx';
+import DevicesPage from '../../src/pages/account/DevicesPage.tsx';
+import EmailPage from '../../src/pages/account/EmailPage.tsx';
+import HandOffPage from '../../src/pages/account/HandOffPage.tsx';
+import SessionEffects from '../../src/app/SessionEffects.tsx';
+import PasskeysPage from '../../src/pages/account/PasskeysPage.tsx';
+import RestorePage from '../../src/pages/sign-in/RestorePage.tsx';
+import SignInPage from '../../src/pages/sign-in/SignInPage.tsx';
+import { useMe } from '../../src/client/queries.ts';
+import { openToasts } from '../../src/ui/toasts.ts';
 import { openPage } from '../open-page.tsx';
 import { json, pretendService, problem, type Sent } from '../service.ts';
 
@@ -72,7 +72,7 @@ export function along(Page: () => JSX.Element): () => JSX.Element {
     return (
       <>
         <Page />
-        <Show when={me.data()}>{(known) => <Passenger me={known()} isNew={wasNobody && known().isGuest} />}</Show>
+        <Show when={me.data()}>{(known) => <SessionEffects me={known()} isNew={wasNobody && known().isGuest} />}</Show>
       </>
     );
   };
@@ -88,4 +88,4 @@ export async function type(label: string, value: string): Promise<HTMLElement> {
   return field;
 }
 
-export const told = (): readonly string[] => openNotices().map(({ text }) => text);
+export const told = (): readonly string[] => openToasts().map(({ text }) => text);

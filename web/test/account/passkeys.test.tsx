@@ -5,17 +5,55 @@ import { closePages } from '../open-page.tsx';
 import { json, type Sent } from '../service.ts';
 import { accounts, done, GUEST, MEMBER, openAccount, press, refusal, told, type } from './kit.tsx';
 
-const made = { id: 'Y3JlZA', rawId: 'Y3JlZA', type: 'public-key', response: {} };
-/** Of what a browser is asked for, the part that is looked into here. */
-interface Wanted {
-  readonly customProperties: { readonly excludeCredentials: readonly { readonly id: Uint8Array }[] };
-}
-const fake = vi.hoisted(() => ({
-  register: vi.fn<(wanted: Wanted) => Promise<object>>(),
-  authenticate: vi.fn<(wanted: object) => Promise<object>>(),
-  isAutocompleteAvailable: vi.fn<() => Promise<boolean>>(),
-}));
-vi.mock('@passwordless-id/webauthn', () => ({ client: fake }));
+const bytes = (text: string): ArrayBuffer => new TextEncoder().encode(text).buffer;
+const text = (source: BufferSource | undefined): string => new TextDecoder().decode(source);
+
+/** What the browser makes, and as what it is sent. */
+const made = {
+  id: 'Y3JlZA',
+  rawId: bytes('cred'),
+  type: 'public-key',
+  response: {
+    attestationObject: bytes('attestation?'),
+    clientDataJSON: bytes('client'),
+    getAuthenticatorData: () => bytes('data'),
+    getPublicKey: () => bytes('key'),
+    getPublicKeyAlgorithm: () => -7,
+    getTransports: () => ['internal'],
+  },
+};
+const sentNew = {
+  id: 'Y3JlZA',
+  rawId: 'Y3JlZA',
+  type: 'public-key',
+  response: {
+    attestationObject: 'YXR0ZXN0YXRpb24_',
+    clientDataJSON: 'Y2xpZW50',
+    authenticatorData: 'ZGF0YQ',
+    publicKey: 'a2V5',
+    publicKeyAlgorithm: -7,
+    transports: ['internal'],
+  },
+};
+/** What it signs, and as what that is sent. */
+const signed = {
+  ...made,
+  response: {
+    authenticatorData: bytes('data'),
+    clientDataJSON: bytes('client'),
+    signature: bytes('sign>'),
+    userHandle: bytes('ines'),
+  },
+};
+const sentProof = {
+  ...sentNew,
+  response: { authenticatorData: 'ZGF0YQ', clientDataJSON: 'Y2xpZW50', signature: 'c2lnbj4', userHandle: 'aW5lcw' },
+};
+const browser = {
+  create: vi.fn<(wanted: CredentialCreationOptions) => Promise<object | null>>(),
+  get: vi.fn<(wanted: CredentialRequestOptions) => Promise<object | null>>(),
+  isConditionalMediationAvailable: vi.fn<() => Promise<boolean>>(),
+};
 
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 let me: Me;
@@ -60,10 +98,12 @@ beforeEach(() => {
   me = GUEST;
   passkeys = [];
   location.hash = '';
-  vi.stubGlobal('PublicKeyCredential', () => undefined);
-  fake.register.mockResolvedValue({ ...made, clientExtensionResults: {} });
-  fake.authenticate.mockResolvedValue({ ...made, clientExtensionResults: {} });
-  fake.isAutocompleteAvailable.mockResolvedValue(false);
+  const { create, get, isConditionalMediationAvailable } = browser;
+  vi.stubGlobal('PublicKeyCredential', { isConditionalMediationAvailable });
+  Reflect.defineProperty(navigator, 'credentials', { configurable: true, value: { create, get } });
+  create.mockResolvedValue(made);
+  get.mockResolvedValue(signed);
+  isConditionalMediationAvailable.mockResolvedValue(false);
 });
 afterEach(() => {
   closePages();
@@ -75,28 +115,38 @@ test('a guest makes a passkey, under the name of the device, and is a guest no m
   const sent = service();
   openAccount('/you/passkeys');
   await screen.findByText('You have none yet.');
-  await waitFor(() => expect(screen.getByLabelText('What to call it')).toHaveProperty('value', 'Firefox on Linux'));
+  await waitFor(() => expect(screen.getByLabelText('Name')).toHaveProperty('value', 'Firefox on Linux'));
   await press('Add a passkey');
-  await waitFor(() => expect(told()).toEqual(['“Firefox on Linux” gets you in from now on.']));
+  await waitFor(() => expect(told()).toEqual(['You can sign in with “Firefox on Linux” now.']));
   expect(await screen.findByText('Firefox on Linux', { selector: 'b' })).toBeTruthy();
   expect(sent.find(({ method, path }) => method === 'POST' && path === '/api/me/passkeys')?.body).toEqual({
     name: 'Firefox on Linux',
-    credential: made,
+    credential: sentNew,
   });
-  const [wanted] = fake.register.mock.calls[0] ?? [];
-  expect(wanted).toMatchObject({ challenge: 'Y2hhbGxlbmdl', userVerification: 'required', discoverable: 'required' });
-  expect(new TextDecoder().decode(wanted?.customProperties.excludeCredentials[0]?.id)).toBe('old');
+  const wanted = browser.create.mock.calls[0]?.[0].publicKey;
+  expect(wanted).toMatchObject({
+    rp: { id: location.hostname },
+    user: { name: 'Ines', displayName: 'Ines' },
+    pubKeyCredParams: [{ alg: -7 }, { alg: -257 }],
+    authenticatorSelection: { userVerification: 'required', residentKey: 'required' },
+    attestation: 'none',
+  });
+  expect([wanted?.challenge, wanted?.user.id, wanted?.excludeCredentials?.[0]?.id].map(text)).toEqual([
+    'challenge',
+    'guest',
+    'old',
+  ]);
 });
 
 test.each([
   ['NotAllowedError', /told no, or waited too long/],
-  ['InvalidStateError', /has a passkey for you already/],
+  ['InvalidStateError', /already has a passkey for you/],
   ['SecurityError', /does not allow passkeys on this page/],
 ])('when the browser says %s, the page says what that means', async (name, words) => {
-  fake.register.mockRejectedValue(new DOMException('no', name));
+  browser.create.mockRejectedValue(new DOMException('no', name));
   service();
   openAccount('/you/passkeys');
-  await type('What to call it', 'Mine');
+  await type('Name', 'Mine');
   await press('Add a passkey');
   expect(await screen.findByText(words)).toBeTruthy();
 });
@@ -111,7 +161,7 @@ test('a passkey is renamed and deleted; the last way in stays', async () => {
   expect(field).toHaveProperty('value', 'Key ring');
   await press('Cancel');
   await press('Delete “Old phone”');
-  expect(await screen.findByText(/will not get you in any more/)).toBeTruthy();
+  expect(await screen.findByText(/can no longer sign in/)).toBeTruthy();
   await press('Delete it');
   await waitFor(() => expect(screen.queryByText('Old phone', { selector: 'b' })).toBeNull());
   await press('Delete “Key ring”');
@@ -127,25 +177,50 @@ test('a passkey lets one in by a button', async () => {
   await press('Use a passkey');
   await waitFor(() => expect(history.get()).toBe('/'));
   expect(sent.find(({ path }) => path === '/api/auth/sign-in/passkey')?.body).toEqual({
-    credential: made,
+    credential: sentProof,
     leave: false,
   });
+  const [wanted] = browser.get.mock.calls[0] ?? [];
+  expect(wanted?.publicKey).toMatchObject({ rpId: location.hostname, userVerification: 'required' });
+  expect(text(wanted?.publicKey?.challenge)).toBe('challenge');
 });
 
 test('a passkey that the browser offers below the field lets one in without a press', async () => {
-  fake.isAutocompleteAvailable.mockResolvedValue(true);
+  browser.isConditionalMediationAvailable.mockResolvedValue(true);
   service();
   const history = openAccount('/sign-in');
   await waitFor(() => expect(history.get()).toBe('/'));
-  expect(fake.authenticate).toHaveBeenCalledWith(expect.objectContaining({ autocomplete: true }));
+  expect(browser.get).toHaveBeenCalledWith(expect.objectContaining({ mediation: 'conditional' }));
+});
+
+test('pressing the button ends the offer below the field', async () => {
+  browser.isConditionalMediationAvailable.mockResolvedValue(true);
+  browser.get.mockReturnValueOnce(new Promise(() => {}));
+  service();
+  const history = openAccount('/sign-in');
+  await waitFor(() => expect(browser.get).toHaveBeenCalled());
+  const offer = browser.get.mock.calls[0]?.[0].signal;
+  expect(offer?.aborted).toBe(false);
+  await press('Use a passkey');
+  await waitFor(() => expect(history.get()).toBe('/'));
+  expect(offer?.aborted).toBe(true);
+});
+
+test('where the browser makes nothing, the page says so', async () => {
+  browser.create.mockResolvedValue(null);
+  service();
+  openAccount('/you/passkeys');
+  await type('Name', 'Mine');
+  await press('Add a passkey');
+  expect(await screen.findByText(/told no, or waited too long/)).toBeTruthy();
 });
 
 test('an offer that nobody takes says nothing', async () => {
-  fake.isAutocompleteAvailable.mockResolvedValue(true);
-  fake.authenticate.mockRejectedValue(new DOMException('no', 'AbortError'));
+  browser.isConditionalMediationAvailable.mockResolvedValue(true);
+  browser.get.mockRejectedValue(new DOMException('no', 'AbortError'));
   service();
   openAccount('/sign-in');
-  await waitFor(() => expect(fake.authenticate).toHaveBeenCalled());
+  await waitFor(() => expect(browser.get).toHaveBeenCalled());
   expect(screen.queryByText(/told no/)).toBeNull();
 });
 

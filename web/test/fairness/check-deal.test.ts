@@ -1,11 +1,11 @@
 import type { Evidence } from '@slow-train/fairness';
 import type { DealNote, LogEntry } from '@slow-train/protocol';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { heldTable } from '../../src/api/held.ts';
+import { takeGame } from '../../src/client/game.ts';
 import { checkDeal } from '../../src/fairness/check-deal.ts';
-import { checkedDeals, countOf, dealWords } from '../../src/fairness/deal-words.ts';
-import { keepsIn } from '../../src/fairness/keeps.ts';
-import { verdictsOf, type Found } from '../../src/fairness/verdicts.ts';
+import { checkedDeals, countOf, dealWords } from '../../src/panels/fairness/deal-words.ts';
+import { keptStore } from '../../src/fairness/kept-store.ts';
+import { verdictsOf, type DealVerdict } from '../../src/fairness/verdicts.ts';
 import { gameView } from '../fixtures.ts';
 import { json, pretendService, problem } from '../service.ts';
 import { dealt, pageOf } from './dealt.ts';
@@ -36,7 +36,7 @@ function service(evidence: unknown, log: readonly LogEntry[]) {
 test('a deal is made again and held against what was kept, and the tiles of the round against its deck', async () => {
   const { evidence, kept, log } = dealt('proved');
   const { sent } = service(evidence, log);
-  keepsIn().save(kept);
+  keptStore().save(kept);
   const checked = await checkDeal('proved', 1);
   expect(sent[0]?.path).toBe('/api/games/proved/deals/1');
   expect(checked.found).toBe('proved');
@@ -44,14 +44,14 @@ test('a deal is made again and held against what was kept, and the tiles of the 
   expect(checked.checks.map(({ name }) => name)).toEqual(
     expect.arrayContaining(['commitment', 'decks', 'list', 'own', 'play']),
   );
-  expect(wordsFor('proved', NOTE)).toEqual(['Deal checked ✓']);
+  expect(wordsFor('proved', NOTE)).toEqual(['Deal proved ✓']);
 });
 
 test('what this browser has seen of the round is not read again', async () => {
   const { evidence, kept, log } = dealt('seen');
   const { sent } = service(evidence, []);
-  keepsIn().save(kept);
-  heldTable('seen').take({ game: gameView({ id: 'seen', revision: log.length }), log });
+  keptStore().save(kept);
+  takeGame({ game: gameView({ id: 'seen', revision: log.length }), log });
   expect((await checkDeal('seen', 1)).found).toBe('proved');
   expect(sent).toHaveLength(1);
 });
@@ -59,7 +59,7 @@ test('what this browser has seen of the round is not read again', async () => {
 test('who sealed and did not open is named', async () => {
   const { evidence, kept, log } = dealt('withheld', true);
   service(evidence, log);
-  keepsIn().save(kept);
+  keptStore().save(kept);
   expect((await checkDeal('withheld', 1)).found).toBe('withheld');
   expect(wordsFor('withheld', { ...NOTE, withheld: [1] })).toEqual(['Deal without Ana’s part']);
   expect(wordsFor('withheld', { ...NOTE, silent: [0] })).toEqual(['Deal without your part']);
@@ -67,7 +67,7 @@ test('who sealed and did not open is named', async () => {
 
 test('of several deals the worst is told, and how many are as bad', () => {
   const deals = [1, 2, 3, 4].map((round) => ({ round, withheld: round > 2 ? [1] : [], silent: [] }));
-  const count = (...found: readonly Found[]) =>
+  const count = (...found: readonly DealVerdict[]) =>
     countOf(checkedDeals(over(deals), new Map(found.map((one, index) => [index + 1, one]))));
   expect(count('proved', 'proved')).toEqual({ standing: 'unchecked', many: 2 });
   expect(count('proved', 'unproved', 'withheld', 'withheld')).toEqual({ standing: 'part', many: 2 });
@@ -80,7 +80,7 @@ test('another deck, other evidence, or none is said', async () => {
     service(shown, log);
     return checkDeal('wrong', 1);
   };
-  keepsIn().save(kept);
+  keptStore().save(kept);
   const [deck = []] = evidence.decks;
   expect(await found({ ...evidence, decks: [deck.toReversed()] })).toMatchObject({
     found: 'broken',
@@ -104,7 +104,7 @@ test.each<readonly [what: string, tamper: (log: readonly LogEntry[]) => readonly
   service(evidence, tamper(log));
   const checked = await checkDeal('table', 1);
   expect(checked).toMatchObject({ found: 'broken', checks: expect.arrayContaining([wrongPlay]) });
-  keepsIn().save(kept);
+  keptStore().save(kept);
   expect((await checkDeal('table', 1)).found).toBe('broken');
 });
 
@@ -118,11 +118,11 @@ function withAnotherTile(entry: LogEntry): LogEntry {
 test('what was found out still holds when what was kept for it has made room', async () => {
   const { evidence, kept, log } = dealt('pruned');
   service(evidence, log);
-  keepsIn().save(kept);
+  keptStore().save(kept);
   await checkDeal('pruned', 1);
-  keepsIn().remove('pruned', 1);
+  keptStore().remove('pruned', 1);
   const again = await checkDeal('pruned', 1);
-  expect(again).toMatchObject({ found: 'proved', sentence: expect.stringContaining('has checked this deal before') });
+  expect(again).toMatchObject({ found: 'proved', sentence: expect.stringContaining('checked this deal before') });
   expect(verdictsOf('pruned').now().get(1)).toBe('proved');
   // Evidence that no longer fits is as wrong as ever.
   const another: Evidence = { ...evidence, secret: 'd'.repeat(64) };

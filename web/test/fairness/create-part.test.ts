@@ -2,19 +2,15 @@ import { close, prepare, takeContribution, takeSeal, type Note, type Preparation
 import type { GameAnswer } from '@slow-train/protocol';
 import { createRoot, createSignal } from 'solid-js';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { dismissNotice, openNotices } from '../../src/app/notices.ts';
-import { createPart } from '../../src/fairness/create-part.ts';
-import { keepsIn } from '../../src/fairness/keeps.ts';
+import { createParticipation } from '../../src/fairness/create-participation.ts';
+import { keptStore } from '../../src/fairness/kept-store.ts';
 import { gameView } from '../fixtures.ts';
 import { json, pretendService } from '../service.ts';
 
 const GAME = 'abcdefghijkl';
 
 beforeEach(() => localStorage.clear());
-afterEach(() => {
-  for (const { id } of openNotices()) dismissNotice(id);
-  vi.unstubAllGlobals();
-});
+afterEach(() => vi.unstubAllGlobals());
 
 /** A table for two at which the other has sealed: with the seal of seat 0 its first deal is settled. */
 function table() {
@@ -45,8 +41,13 @@ function notesIn(body: unknown): readonly Note[] {
 function pageAt(first: GameAnswer) {
   return createRoot((leave) => {
     const [seen, see] = createSignal(first);
-    createPart(seen, () => {});
-    return { see, leave };
+    const warnings: string[] = [];
+    createParticipation(
+      seen,
+      () => {},
+      (sentence) => warnings.push(sentence),
+    );
+    return { see, leave, warnings };
   });
 }
 
@@ -54,17 +55,15 @@ test('a look that left before the own seal arrived raises no alarm; a list that 
   const { look, reads, forget } = table();
   const late = look();
   const page = pageAt(look());
-  await vi.waitFor(() => expect(keepsIn().load(GAME, 1)?.list?.opened).toEqual([true, false]));
+  await vi.waitFor(() => expect(keptStore().load(GAME, 1)?.list?.opened).toEqual([true, false]));
 
   page.see(late);
   await vi.waitFor(() => expect(reads()).toBe(1));
   // Looks are taken one after the other: when this one is through, the one before is.
   forget();
-  expect(openNotices()).toEqual([]);
+  expect(page.warnings).toEqual([]);
   page.see(look());
   await vi.waitFor(() => expect(reads()).toBe(2));
-  await vi.waitFor(() =>
-    expect(openNotices().map(({ text }) => text)).toEqual([expect.stringContaining('has changed')]),
-  );
+  await vi.waitFor(() => expect(page.warnings).toEqual([expect.stringContaining('was changed')]));
   page.leave();
 });

@@ -1,8 +1,7 @@
 import { KEPT_FORMAT, sealOf, type Kept, type Verdict } from '@slow-train/fairness';
 import { beforeEach, expect, test } from 'vitest';
-import { canKeep } from '../../src/fairness/can-keep.ts';
-import { keepsIn } from '../../src/fairness/keeps.ts';
-import { pruneKept } from '../../src/fairness/prune-kept.ts';
+import { canStore } from '../../src/fairness/can-store.ts';
+import { keptStore, pruneKept } from '../../src/fairness/kept-store.ts';
 
 beforeEach(() => localStorage.clear());
 
@@ -14,11 +13,11 @@ function keptOf(table: string, round: number): Kept {
 
 /** Keeps one round for each verdict (null: not checked yet) of a table where a deal was checked last at that time. */
 function keep(table: string, at: number, ...found: readonly (Verdict | null)[]): void {
-  for (const index of found.keys()) keepsIn().save(keptOf(table, index + 1));
+  for (const index of found.keys()) keptStore().save(keptOf(table, index + 1));
   localStorage.setItem(`slow-train:deals:${table}`, JSON.stringify({ at, found }));
 }
 
-const isKept = (table: string, round: number): boolean => keepsIn().load(table, round) !== null;
+const isKept = (table: string, round: number): boolean => keptStore().load(table, round) !== null;
 
 test('of what is checked the newest stays, and what is not checked stays however old it is', () => {
   keep('long-over', 1, 'proved', 'withheld', null, 'unproved');
@@ -34,9 +33,9 @@ test('of what is checked the newest stays, and what is not checked stays however
 
 test('what is kept of a wrong deal stays, and of one that nobody has found anything about', () => {
   keep('wrong', 1, 'broken', 'proved');
-  keepsIn().save(keptOf('unknown', 1));
+  keptStore().save(keptOf('unknown', 1));
   localStorage.setItem('slow-train:deals:unreadable', '{');
-  keepsIn().save(keptOf('unreadable', 1));
+  keptStore().save(keptOf('unreadable', 1));
   pruneKept(undefined, 0);
   expect([1, 2].map((round) => isKept('wrong', round))).toEqual([true, false]);
   expect([isKept('unknown', 1), isKept('unreadable', 1)]).toEqual([true, true]);
@@ -77,7 +76,7 @@ function smallStorage(most: number): Storage {
 
 test('where there is no room what is checked makes some, and nothing else does', () => {
   const storage = smallStorage(3);
-  const keeps = keepsIn(() => storage);
+  const keeps = keptStore(() => storage);
   storage.setItem('slow-train:deals:over', JSON.stringify({ at: 1, found: ['proved'] }));
   expect([keeps.save(keptOf('over', 1)), keeps.save(keptOf('running', 1))]).toEqual([true, true]);
   expect(keeps.save(keptOf('running', 2))).toBe(true);
@@ -87,11 +86,11 @@ test('where there is no room what is checked makes some, and nothing else does',
 });
 
 test('a browser that keeps nothing knows it', () => {
-  expect(canKeep()).toBe(true);
+  expect(canStore()).toBe(true);
   expect(localStorage.length).toBe(0);
-  expect(canKeep(() => smallStorage(0))).toBe(false);
+  expect(canStore(() => smallStorage(0))).toBe(false);
   const refuse = (): Storage => {
     throw new DOMException('no', 'SecurityError');
   };
-  expect(canKeep(refuse)).toBe(false);
+  expect(canStore(refuse)).toBe(false);
 });

@@ -1,6 +1,6 @@
 import type { LogEntry } from '@slow-train/protocol';
 import { afterEach, expect, test, vi } from 'vitest';
-import { heldTable } from '../../src/api/held.ts';
+import { takeGame } from '../../src/client/game.ts';
 import { roundLogs } from '../../src/fairness/round-log.ts';
 import { entry, gameView } from '../fixtures.ts';
 import { json, pretendService } from '../service.ts';
@@ -27,7 +27,7 @@ function dealtIn(round: number) {
 /** What is asked for, where the page holds the table at this revision with this much of its log. */
 function holding(table: string, revision: number, log: readonly LogEntry[]) {
   const { sent } = pretendService((asked) => json({ game: gameView({ revision }), log: pageOf(LOG, asked) }));
-  heldTable(table).take({ game: gameView({ id: table, revision }), log });
+  takeGame({ game: gameView({ id: table, revision }), log });
   return { logs: roundLogs(table), asked: () => sent.splice(0).map(({ path }) => Number(path.split('since=')[1])) };
 }
 

@@ -1,8 +1,8 @@
 import { close, prepare, takeContribution, takeSeal, type Note, type Preparation } from '@slow-train/fairness';
 import type { GameAnswer } from '@slow-train/protocol';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { keepsIn } from '../../src/fairness/keeps.ts';
-import { takePart } from '../../src/fairness/take-part.ts';
+import { keptStore } from '../../src/fairness/kept-store.ts';
+import { participate } from '../../src/fairness/participate.ts';
 import { gameView } from '../fixtures.ts';
 import { json, pretendService, type Sent } from '../service.ts';
 
@@ -41,7 +41,7 @@ const bodies = (sent: readonly Sent[]) => sent.map(({ body }) => notesIn(body));
 
 test('seals in one request, and opens once the list is settled and kept', async () => {
   const { sent, look, rounds } = service();
-  await takePart(look());
+  await participate(look());
   expect(sent.map(({ method, path }) => `${method} ${path}`)).toEqual([
     `POST /api/games/${GAME}/notes`,
     `POST /api/games/${GAME}/notes`,
@@ -51,7 +51,7 @@ test('seals in one request, and opens once the list is settled and kept', async 
     { round: 1, seal: expect.any(String) },
     { round: 2, seal: expect.any(String) },
   ]);
-  const kept = keepsIn().load(GAME, 1);
+  const kept = keptStore().load(GAME, 1);
   expect(opened).toEqual([{ round: 1, contribution: kept?.contribution }]);
   expect(kept?.list).toMatchObject({ seat: 0, seals: [kept?.seal, null] });
   expect(rounds()[0]?.secret.contributions).toEqual([kept?.contribution, null]);
@@ -59,17 +59,17 @@ test('seals in one request, and opens once the list is settled and kept', async 
 
 test('has nothing to send the second time, and keeps who has opened', async () => {
   const { sent, look } = service();
-  await takePart(look());
-  await takePart(look());
+  await participate(look());
+  await participate(look());
   expect(sent).toHaveLength(2);
-  expect(keepsIn().load(GAME, 1)?.list?.opened).toEqual([true, false]);
+  expect(keptStore().load(GAME, 1)?.list?.opened).toEqual([true, false]);
 });
 
 test('sends the same again where the first request was lost', async () => {
   const { sent } = pretendService(() => 'offline');
   const look = (): GameAnswer => ({ game: gameView({ fairness: { lists: [list()], deals: [] } }), log: [] });
-  await expect(takePart(look())).rejects.toThrow('cannot be reached');
-  await expect(takePart(look())).rejects.toThrow('cannot be reached');
+  await expect(participate(look())).rejects.toThrow('cannot be reached');
+  await expect(participate(look())).rejects.toThrow('cannot be reached');
   expect(bodies(sent)[1]).toEqual(bodies(sent)[0]);
 });
 
@@ -79,21 +79,21 @@ test('what cannot be kept is not sent', async () => {
     throw new Error('full');
   };
   vi.stubGlobal('localStorage', { getItem: () => null, setItem });
-  await takePart({ game: gameView({ fairness: { lists: [list()], deals: [] } }), log: [] });
+  await participate({ game: gameView({ fairness: { lists: [list()], deals: [] } }), log: [] });
   expect(sent).toEqual([]);
 });
 
 test('another list of the same round gets no contribution, and the player hears of it', async () => {
   const { look, rounds } = service();
-  await takePart(look());
+  await participate(look());
   const { sent } = pretendService(() => json({}));
   const changed = {
     ...rounds()[0]?.list,
-    seals: [keepsIn().load(GAME, 1)?.seal ?? null, 'b'.repeat(64)],
+    seals: [keptStore().load(GAME, 1)?.seal ?? null, 'b'.repeat(64)],
     opened: [false, false],
   };
   const game = gameView({ fairness: { lists: [{ ...list(), ...changed }], deals: [] } });
-  expect((await takePart({ game, log: [] })).remarks).toEqual([{ round: 1, remark: 'changed' }]);
+  expect((await participate({ game, log: [] })).remarks).toEqual([{ round: 1, remark: 'changed' }]);
   expect(sent).toEqual([]);
 });
 

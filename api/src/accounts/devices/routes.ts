@@ -1,12 +1,13 @@
-import { createRoute, OpenAPIHono } from '@hono/zod-openapi';
+import { createRoute } from '@hono/zod-openapi';
 import { AccountPartIdSchema } from '@slow-train/protocol';
 import * as z from 'zod';
-import { NOT_KEPT } from '../../headers.ts';
-import { onInvalid } from '../../on-invalid.ts';
-import { ProblemError, type Failure } from '../../problem.ts';
-import { ALWAYS, CROSS_ORIGIN, DeviceList, NOT_SIGNED_IN, UNKNOWN } from '../../responses.ts';
-import { signedIn, type AppEnv } from '../session.ts';
-import { clearToken } from '../session-cookie.ts';
+import { NOT_KEPT } from '../../http/headers.ts';
+import { ProblemError, type Failure } from '../../http/problem.ts';
+import { ALWAYS, CROSS_ORIGIN, DeviceList, NOT_SIGNED_IN, UNKNOWN } from '../../http/responses.ts';
+import { requireSession } from '../../session/session.ts';
+import { newRouter } from '../../http/router.ts';
+import type { AccountServices } from '../services.ts';
+import { clearToken } from '../../session/cookie.ts';
 import { devicesOf, revoke, revokeOthers } from './store.ts';
 
 const NO_DEVICE: Failure = {
@@ -18,7 +19,7 @@ const listDevices = createRoute({
   method: 'get',
   path: '/me/devices',
   summary: 'The browsers that are signed in as me, with their last use to the hour',
-  middleware: signedIn,
+  middleware: requireSession,
   responses: {
     200: { description: 'This one first', content: { 'application/json': { schema: DeviceList } } },
     ...NOT_SIGNED_IN,
@@ -30,7 +31,7 @@ const revokeDevice = createRoute({
   method: 'delete',
   path: '/me/devices/{id}',
   summary: 'Sign one of them out: it is out at its next request',
-  middleware: signedIn,
+  middleware: requireSession,
   request: { params: z.object({ id: AccountPartIdSchema }) },
   responses: { 204: { description: 'It is' }, ...NOT_SIGNED_IN, ...CROSS_ORIGIN, ...UNKNOWN, ...ALWAYS },
 });
@@ -39,23 +40,23 @@ const revokeAll = createRoute({
   method: 'delete',
   path: '/me/devices',
   summary: 'Sign all of them out but this one',
-  middleware: signedIn,
+  middleware: requireSession,
   responses: { 204: { description: 'They are' }, ...NOT_SIGNED_IN, ...CROSS_ORIGIN, ...ALWAYS },
 });
 
 /** The browsers I am signed in with. */
-export const deviceRoutes = new OpenAPIHono<AppEnv>({ defaultHook: onInvalid })
+export const deviceRoutes = newRouter<AccountServices>()
   .openapi(listDevices, async (c) => {
-    const devices = await devicesOf(c.get('services'), c.get('me'));
+    const devices = await devicesOf(c.get('services'), c.get('session'));
     return c.json({ devices }, 200, NOT_KEPT);
   })
   .openapi(revokeDevice, async (c) => {
     const { id } = c.req.valid('param');
-    if (!(await revoke(c.get('services'), c.get('me'), id))) throw new ProblemError(NO_DEVICE);
-    if (id === c.get('me').session) clearToken(c, c.get('services').settings);
+    if (!(await revoke(c.get('services'), c.get('session'), id))) throw new ProblemError(NO_DEVICE);
+    if (id === c.get('session').id) clearToken(c, c.get('services').settings);
     return c.body(null, 204);
   })
   .openapi(revokeAll, async (c) => {
-    await revokeOthers(c.get('services'), c.get('me'));
+    await revokeOthers(c.get('services'), c.get('session'));
     return c.body(null, 204);
   });

@@ -1,17 +1,17 @@
 import type { Device } from '@slow-train/protocol';
 import { and, desc, eq, gt, ne, sql } from 'drizzle-orm';
-import type { Services } from '../../services.ts';
-import { sessions } from '../accounts.sql.ts';
-import type { SignedIn } from '../session.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { sessions } from '../../schema/accounts.ts';
+import type { Session } from '../../session/session.ts';
 
 /** More nobody has; those that were used last are listed. */
 const LISTED = 100;
 
-type Needs = Pick<Services, 'db'>;
-type Mine = Pick<SignedIn, 'account' | 'session'>;
+type Needs = Pick<Platform, 'db'>;
+type Mine = Pick<Session, 'account' | 'id'>;
 
 /** The browsers that are signed in as me, this one and then the last used first. */
-export async function devicesOf({ db }: Needs, { account, session }: Mine): Promise<Device[]> {
+export async function devicesOf({ db }: Needs, { account, id: session }: Mine): Promise<Device[]> {
   const rows = await db
     .select({
       id: sessions.id,
@@ -42,6 +42,6 @@ export async function revoke({ db }: Needs, { account }: Mine, id: string): Prom
 }
 
 /** Signs all my browsers out but this one. */
-export async function revokeOthers({ db }: Needs, { account, session }: Mine): Promise<void> {
+export async function revokeOthers({ db }: Needs, { account, id: session }: Mine): Promise<void> {
   await db.delete(sessions).where(and(eq(sessions.userId, account), ne(sessions.id, session)));
 }

@@ -1,48 +1,33 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { Settings } from '../../env.ts';
-import { users } from '../accounts.sql.ts';
-import { keyedHash } from '../keyed-hash.ts';
-import { pageOf } from './mail-me.ts';
+import type { Settings } from '../../platform/settings.ts';
+import { users } from '../../schema/accounts.ts';
+import { keyedHash } from '../../platform/keyed-hash.ts';
+import type { EntryLink } from '../../notifications/services.ts';
+import { pageLink } from '../../http/page-link.ts';
 import { isGoodLink, linkHashOf, type Needs } from './mail-proofs.ts';
-import { mailProofs } from './mail-proofs.sql.ts';
+import { mailProofs } from '../../schema/mail-proofs.ts';
 
 const HOUR = 3_600_000;
 /** Hours that the link to a table in a mail signs its reader in. It opens the table for ever. */
 export const ENTRY_HOURS = 48;
-
-/** A link to a table in a mail to the address of an account. */
-export interface Entry {
-  readonly account: string;
-  readonly email: string;
-  /** Of the mail: the same for every attempt at it. */
-  readonly key: string;
-  readonly game: string;
-}
 
 /** The token of such a link: the same for every attempt at a mail, so that whichever arrives is good. Asks nobody. */
 export function entryToken(settings: Pick<Settings, 'AUTH_SECRET'>, key: string, game: string): Promise<string> {
   return keyedHash(settings, 'entry', key, game);
 }
 
-/** The link itself, once `newEntries` has made it good. Asks nobody. */
-export async function entryLink(
-  settings: Pick<Settings, 'AUTH_SECRET' | 'APP_URL'>,
-  key: string,
-  game: string,
-): Promise<string> {
-  return pageOf(settings.APP_URL, `tables/${game}`, await entryToken(settings, key, game));
-}
-
 /**
- * Makes the links of mails good, before these are sent: one statement for all. What was made before stays as it is, so a
- * link that was used stays used; an account that is gone, or has another address by now, gets none.
+ * Makes the links of mails valid before these are sent: one statement for all. A link made before stays as it is, so a
+ * used one stays used; for an account that is gone, or has another address by now, the link stays invalid.
+ * @returns the links, in the same order
  */
-export async function newEntries(services: Needs, entries: readonly Entry[]): Promise<void> {
-  if (entries.length === 0) return;
+export async function newEntryLinks(services: Needs, entries: readonly EntryLink[]): Promise<readonly string[]> {
+  if (entries.length === 0) return [];
   const { db, settings, now } = services;
+  const tokens = await Promise.all(entries.map(({ key, game }) => entryToken(settings, key, game)));
   const rows = await Promise.all(
-    entries.map(async ({ account, email, key, game }) => {
-      const hash = await linkHashOf(services, 'entry', await entryToken(settings, key, game));
+    entries.map(async ({ account, email }, index) => {
+      const hash = await linkHashOf(services, 'entry', tokens[index] ?? '');
       return { account, email, hash };
     }),
   );
@@ -55,6 +40,7 @@ export async function newEntries(services: Needs, entries: readonly Entry[]): Pr
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as made(account text, email text, hash text)
     join ${users} on ${users.id} = made.account and ${users.email} = made.email and ${users.emailVerified}
     on conflict (key) do nothing`);
+  return entries.map(({ game }, index) => pageLink(settings.APP_URL, `tables/${game}`, tokens[index] ?? ''));
 }
 
 /**

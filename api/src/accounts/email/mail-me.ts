@@ -1,11 +1,11 @@
+import { browserName } from '@slow-train/words';
 import type { Context } from 'hono';
-import { deviceWords } from '../../mail/device-words.ts';
-import { newAddressMail, signInMail } from '../../mail/mails.ts';
-import { ProblemError } from '../../problem.ts';
-import type { Services } from '../../services.ts';
-import { ipAddress } from '../ip-address.ts';
-import { countTries } from '../limits.ts';
-import type { SignedIn } from '../session.ts';
+import { newAddressMail, signInMail } from '../../notifications/templates/account-mails.ts';
+import { ProblemError } from '../../http/problem.ts';
+import type { AccountServices } from '../services.ts';
+import { ipAddress } from '../../http/ip-address.ts';
+import { countTries } from '../../session/limits.ts';
+import type { Session } from '../../session/session.ts';
 import { GOOD_FOR_MINUTES, newProof } from './mail-proofs.ts';
 import { needMailer, sendMail } from './send-mail.ts';
 
@@ -14,7 +14,7 @@ import { needMailer, sendMail } from './send-mail.ts';
  * neither in the answer, nor in the mail, nor in what it costs.
  * @throws ProblemError `too-many-requests`, `mail-failed`, `mail-unconfigured`
  */
-export async function mailSignIn(c: Context, services: Services, email: string): Promise<void> {
+export async function mailSignIn(c: Context, services: AccountServices, email: string): Promise<void> {
   needMailer(services);
   await countTries(services, { mailsFromIp: ipAddress(c), mailsToAddress: email });
   const { code, token } = await newProof(services, { kind: 'sign-in', email });
@@ -26,7 +26,7 @@ export async function mailSignIn(c: Context, services: Services, email: string):
  * Mails a code to what is to be my address; as silent about others as `mailSignIn`.
  * @throws ProblemError `conflict` where it is already, `too-many-requests`, `mail-failed`, `mail-unconfigured`
  */
-export async function mailNewAddress(c: Context, services: Services, me: SignedIn, email: string): Promise<void> {
+export async function mailNewAddress(c: Context, services: AccountServices, me: Session, email: string): Promise<void> {
   if (me.email === email)
     throw new ProblemError({
       problem: 'conflict',
@@ -38,14 +38,14 @@ export async function mailNewAddress(c: Context, services: Services, me: SignedI
   await sendMail(services, { to: email, ...newAddressMail({ code, ...circumstances(c, services) }) });
 }
 
-const circumstances = (c: Context, { settings }: Services) => ({
+const circumstances = (c: Context, { settings }: AccountServices) => ({
   minutes: GOOD_FOR_MINUTES,
-  device: deviceWords(c.req.header('user-agent')),
+  device: browserName(c.req.header('user-agent')),
   appUrl: settings.APP_URL,
 });
 
 /** A page's address with a token behind the `#`: that part is sent to no server, so whatever opens links uses nothing up. */
-export function pageOf(
+function pageOf(
   appUrl: string,
   page: 'sign-in' | 'restore' | 'unsubscribe' | `tables/${string}`,
   token: string,

@@ -1,8 +1,8 @@
 import { and, eq, gt, lte, sql, type SQL } from 'drizzle-orm';
 import { customAlphabet, nanoid } from 'nanoid';
-import type { Services } from '../../services.ts';
-import { keyedHash } from '../keyed-hash.ts';
-import { mailProofs } from './mail-proofs.sql.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { keyedHash } from '../../platform/keyed-hash.ts';
+import { mailProofs } from '../../schema/mail-proofs.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
@@ -24,7 +24,7 @@ export type CodePurpose =
   | { readonly kind: 'new-address'; readonly email: string; readonly account: string };
 export type LinkKind = 'sign-in' | 'restore' | 'entry';
 
-export type Needs = Pick<Services, 'db' | 'settings' | 'now'>;
+export type Needs = Platform;
 
 /** Makes a code, and for signing in a link's token beside it, which take the place of those in the mail before. */
 export async function newProof(services: Needs, purpose: CodePurpose): Promise<{ code: string; token: string }> {

@@ -1,20 +1,20 @@
 import type { Me, NewEmailSchema } from '@slow-train/protocol';
+import { browserName } from '@slow-train/words';
 import { and, eq, exists } from 'drizzle-orm';
 import type { Context } from 'hono';
 import type * as z from 'zod';
-import { isTaken } from '../../db.ts';
-import { deviceWords } from '../../mail/device-words.ts';
-import { addressChangedMail } from '../../mail/mails.ts';
-import { orThrow, ProblemError, type Failure } from '../../problem.ts';
-import type { Services } from '../../services.ts';
-import { users } from '../accounts.sql.ts';
-import { ipAddress } from '../ip-address.ts';
-import { mergeInto } from '../leaving/merge.ts';
-import { countTries } from '../limits.ts';
-import { openSession } from '../open-session.ts';
-import type { SignedIn } from '../session.ts';
+import { isTaken } from '../../platform/database.ts';
+import { addressChangedMail } from '../../notifications/templates/account-mails.ts';
+import { orThrow, ProblemError, type Failure } from '../../http/problem.ts';
+import type { AccountServices } from '../services.ts';
+import { users } from '../../schema/accounts.ts';
+import { ipAddress } from '../../http/ip-address.ts';
+import { mergeInto } from '../../account-deletion/merge.ts';
+import { countTries } from '../../session/limits.ts';
+import { openSession } from '../../session/lifecycle.ts';
+import type { Session } from '../../session/session.ts';
 import { codeStatements, newRestoreToken, RESTORABLE_DAYS, useCode, type CodePurpose } from './mail-proofs.ts';
-import { pageOf } from './mail-me.ts';
+import { pageLink } from '../../http/page-link.ts';
 import { NOT_GOOD } from './sign-in.ts';
 import { tellOwner } from './tell-owner.ts';
 
@@ -37,7 +37,7 @@ type NewEmail = z.output<typeof NewEmailSchema>;
  * @returns me as I am then: with `join`, another account
  * @throws ProblemError `sign-in-failed`, `address-taken` (then the code is still good), `conflict`, `too-many-requests`
  */
-export async function takeAddress(c: Context, services: Services, me: SignedIn, wanted: NewEmail): Promise<Me> {
+export async function takeAddress(c: Context, services: AccountServices, me: Session, wanted: NewEmail): Promise<Me> {
   const { email, code, join } = wanted;
   await countTries(services, { signInsFromIp: ipAddress(c), codesForAddress: email });
   const purpose = { kind: 'new-address', email, account: me.account } as const;
@@ -53,7 +53,7 @@ export async function takeAddress(c: Context, services: Services, me: SignedIn, 
 }
 
 /** All in one, or nothing: a code that is right for an address that is taken stays good. */
-async function changeAddress(services: Services, purpose: CodePurpose & { account: string }, code: string) {
+async function changeAddress(services: AccountServices, purpose: CodePurpose & { account: string }, code: string) {
   const { db } = services;
   const { count, isGood, use } = await codeStatements(services, purpose, code);
   // A guest who has joined an account at this very moment is no more, and that needs the code.
@@ -75,7 +75,7 @@ async function changeAddress(services: Services, purpose: CodePurpose & { accoun
 }
 
 /** @returns the account that has the address, with this guest's seats */
-async function joinAccount(services: Services, purpose: CodePurpose & { account: string }, code: string) {
+async function joinAccount(services: AccountServices, purpose: CodePurpose & { account: string }, code: string) {
   const { db } = services;
   const [known] = await db.select({ id: users.id }).from(users).where(eq(users.email, purpose.email));
   if (known === undefined) throw new ProblemError(NOT_GOOD);
@@ -88,7 +88,7 @@ async function joinAccount(services: Services, purpose: CodePurpose & { account:
 /** Whoever reads the old address gets the means to put it back. That it may be out of use hinders nobody. */
 async function tellOldAddress(
   c: Context,
-  services: Services,
+  services: AccountServices,
   account: string,
   email: { readonly old: string; readonly new: string },
 ): Promise<void> {
@@ -96,9 +96,9 @@ async function tellOldAddress(
   const token = await newRestoreToken(services, account, email.old);
   const mail = addressChangedMail({
     newAddress: email.new,
-    link: pageOf(appUrl, 'restore', token),
+    link: pageLink(appUrl, 'restore', token),
     days: RESTORABLE_DAYS,
-    device: deviceWords(c.req.header('user-agent')),
+    device: browserName(c.req.header('user-agent')),
     appUrl,
   });
   await tellOwner(services, { to: email.old, ...mail });

@@ -1,10 +1,10 @@
 import { and, eq, gte, inArray, sql } from 'drizzle-orm';
-import { isTaken } from '../../db.ts';
-import { ProblemError, type Failure } from '../../problem.ts';
-import type { Services } from '../../services.ts';
-import { passkeys, sessions, users } from '../accounts.sql.ts';
+import { isTaken } from '../../platform/database.ts';
+import { ProblemError, type Failure } from '../../http/problem.ts';
+import type { AccountServices } from '../services.ts';
+import { passkeys, sessions, users } from '../../schema/accounts.ts';
 import { isGoodLink, RESTORABLE_DAYS } from './mail-proofs.ts';
-import { mailProofs } from './mail-proofs.sql.ts';
+import { mailProofs } from '../../schema/mail-proofs.ts';
 
 const NOT_GOOD: Failure = {
   problem: 'sign-in-failed',
@@ -25,7 +25,7 @@ const TAKEN: Failure = {
  * @throws ProblemError `sign-in-failed`; `address-taken` (then the link is still good)
  */
 export async function restoreAddress(
-  services: Services,
+  services: AccountServices,
   token: string,
 ): Promise<{ readonly account: string; readonly replaced: string | null }> {
   const { db } = services;

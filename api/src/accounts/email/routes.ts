@@ -1,10 +1,9 @@
-import { createRoute, OpenAPIHono } from '@hono/zod-openapi';
+import { createRoute } from '@hono/zod-openapi';
 import { LinkProofSchema, MailedSchema, MailMeSchema, MailProofSchema, NewEmailSchema } from '@slow-train/protocol';
+import { browserName } from '@slow-train/words';
 import type * as z from 'zod';
-import { NOT_KEPT } from '../../headers.ts';
-import { deviceWords } from '../../mail/device-words.ts';
-import { addressRestoredMail } from '../../mail/mails.ts';
-import { onInvalid } from '../../on-invalid.ts';
+import { NOT_KEPT } from '../../http/headers.ts';
+import { addressRestoredMail } from '../../notifications/templates/account-mails.ts';
 import {
   ALWAYS,
   CONFLICT,
@@ -18,12 +17,13 @@ import {
   TOO_LARGE,
   UNPROVED,
   WOULD_LOSE_GUEST,
-} from '../../responses.ts';
-import { countFromIp } from '../limits.ts';
-import type { Services } from '../../services.ts';
-import { openSession } from '../open-session.ts';
-import { session, signedIn, type AppEnv } from '../session.ts';
-import { clearToken } from '../session-cookie.ts';
+} from '../../http/responses.ts';
+import { countFromIp } from '../../session/limits.ts';
+import type { AccountServices } from '../services.ts';
+import { openSession } from '../../session/lifecycle.ts';
+import { optionalSession, requireSession } from '../../session/session.ts';
+import { newRouter } from '../../http/router.ts';
+import { clearToken } from '../../session/cookie.ts';
 import { mailNewAddress, mailSignIn } from './mail-me.ts';
 import { takeAddress } from './new-address.ts';
 import { restoreAddress } from './restore-address.ts';
@@ -52,7 +52,7 @@ const signInByMail = createRoute({
   path: '/auth/sign-in/mail',
   summary:
     'Sign in by either half of such a mail, or by the link to a table in another; an address nobody has gets an account',
-  middleware: session,
+  middleware: optionalSession,
   request: body(MailProofSchema),
   responses: { ...you, ...USUAL, ...SIGN_IN_FAILED, ...WOULD_LOSE_GUEST },
 });
@@ -61,7 +61,7 @@ const askForCode = createRoute({
   method: 'post',
   path: '/me/email/mail',
   summary: 'Have a code mailed to what is to be my address',
-  middleware: signedIn,
+  middleware: requireSession,
   request: body(MailMeSchema),
   responses: { ...mailed('It is on its way'), ...USUAL, ...NOT_SIGNED_IN, ...CONFLICT, ...MAIL },
 });
@@ -70,7 +70,7 @@ const changeAddress = createRoute({
   method: 'put',
   path: '/me/email',
   summary: 'Make that address mine by the code; a guest has an account from then on, and keeps every seat',
-  middleware: signedIn,
+  middleware: requireSession,
   request: body(NewEmailSchema),
   responses: { ...you, ...USUAL, ...UNPROVED, ...TAKEN },
 });
@@ -80,31 +80,31 @@ const restore = createRoute({
   path: '/auth/restore-email',
   summary:
     'Give an account the address back that it had before, by the link in the mail about the change: signs every browser out and removes every passkey',
-  middleware: session,
+  middleware: optionalSession,
   request: body(LinkProofSchema),
   responses: { 204: { description: 'Sign in by e-mail now' }, ...USUAL, ...SIGN_IN_FAILED, ...TAKEN },
 });
 
-const mailedBy = ({ settings }: Services): z.output<typeof MailedSchema> =>
+const mailedBy = ({ settings }: AccountServices): z.output<typeof MailedSchema> =>
   settings.MAILBOX_URL === undefined ? {} : { mailbox: settings.MAILBOX_URL };
 
 /** Addresses: signing in by one, getting one, changing it, and undoing that. */
-export const emailRoutes = new OpenAPIHono<AppEnv>({ defaultHook: onInvalid })
+export const emailRoutes = newRouter<AccountServices>()
   .openapi(askForMail, async (c) => {
     await mailSignIn(c, c.get('services'), c.req.valid('json').email);
     return c.json(mailedBy(c.get('services')), 202, NOT_KEPT);
   })
   .openapi(signInByMail, async (c) => {
     const services = c.get('services');
-    const account = await accountByMail(c, services, c.get('me'), c.req.valid('json'));
+    const account = await accountByMail(c, services, c.get('session'), c.req.valid('json'));
     return c.json(await openSession(c, services, account), 200, NOT_KEPT);
   })
   .openapi(askForCode, async (c) => {
-    await mailNewAddress(c, c.get('services'), c.get('me'), c.req.valid('json').email);
+    await mailNewAddress(c, c.get('services'), c.get('session'), c.req.valid('json').email);
     return c.json(mailedBy(c.get('services')), 202, NOT_KEPT);
   })
   .openapi(changeAddress, async (c) => {
-    const me = await takeAddress(c, c.get('services'), c.get('me'), c.req.valid('json'));
+    const me = await takeAddress(c, c.get('services'), c.get('session'), c.req.valid('json'));
     return c.json(me, 200, NOT_KEPT);
   })
   .openapi(restore, async (c) => {
@@ -112,13 +112,13 @@ export const emailRoutes = new OpenAPIHono<AppEnv>({ defaultHook: onInvalid })
     const services = c.get('services');
     const { account, replaced } = await restoreAddress(services, c.req.valid('json').token);
     if (replaced !== null) {
-      const device = deviceWords(c.req.header('user-agent'));
+      const device = browserName(c.req.header('user-agent'));
       await tellOwner(services, {
         to: replaced,
         ...addressRestoredMail({ device, appUrl: services.settings.APP_URL }),
       });
     }
     // Who is somebody else here stays that: a guest has no other way back.
-    if (c.get('me')?.account === account) clearToken(c, c.get('services').settings);
+    if (c.get('session')?.account === account) clearToken(c, c.get('services').settings);
     return c.body(null, 204);
   });

@@ -1,6 +1,6 @@
-import { MailError, type Mail } from '../../mail/mail.ts';
-import { ProblemError, type Failure } from '../../problem.ts';
-import type { Services } from '../../services.ts';
+import { MailError, type Mail } from '@slow-train/mailer';
+import { ProblemError, type Failure } from '../../http/problem.ts';
+import type { AccountServices } from '../services.ts';
 
 const UNCONFIGURED: Failure = {
   problem: 'mail-unconfigured',
@@ -9,7 +9,7 @@ const UNCONFIGURED: Failure = {
 };
 
 /** To be asked before anything that ends in a mail. Throws a ProblemError `mail-unconfigured` where none goes out. */
-export function needMailer({ mailer }: Pick<Services, 'mailer'>): void {
+export function needMailer({ mailer }: Pick<AccountServices, 'mailer'>): void {
   if (mailer === null) throw new ProblemError(UNCONFIGURED);
 }
 
@@ -17,7 +17,7 @@ export function needMailer({ mailer }: Pick<Services, 'mailer'>): void {
  * Sends a mail, now: whoever asked for it waits for it.
  * @throws ProblemError `mail-failed`, `mail-unconfigured`
  */
-export async function sendMail({ mailer }: Pick<Services, 'mailer'>, mail: Mail): Promise<void> {
+export async function sendMail({ mailer }: Pick<AccountServices, 'mailer'>, mail: Mail): Promise<void> {
   if (mailer === null) throw new ProblemError(UNCONFIGURED);
   try {
     await mailer.send(mail);
@@ -27,7 +27,7 @@ export async function sendMail({ mailer }: Pick<Services, 'mailer'>, mail: Mail)
     throw new ProblemError({
       problem: 'mail-failed',
       detail:
-        error.trouble === 'address-refused'
+        error.code === 'address-refused'
           ? 'The mail server refuses this address. Look for a slip in it, or take another one.'
           : 'The mail could not be sent. Try again in a minute.',
       retryAfter: 60,

@@ -3,13 +3,13 @@ import { sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { nanoid } from 'nanoid';
 import type * as z from 'zod';
-import { ProblemError, type Failure } from '../../problem.ts';
-import type { Services } from '../../services.ts';
-import { users } from '../accounts.sql.ts';
-import { ipAddress } from '../ip-address.ts';
+import { ProblemError, type Failure } from '../../http/problem.ts';
+import type { AccountServices } from '../services.ts';
+import { users } from '../../schema/accounts.ts';
+import { ipAddress } from '../../http/ip-address.ts';
 import { leaveGuest } from '../leave-guest.ts';
-import { countTries } from '../limits.ts';
-import type { SignedIn } from '../session.ts';
+import { countTries } from '../../session/limits.ts';
+import type { Session } from '../../session/session.ts';
 import { ENTRY_HOURS, useEntry } from './entry-links.ts';
 import { GOOD_FOR_MINUTES, useCode, useSignInLink } from './mail-proofs.ts';
 
@@ -29,8 +29,8 @@ export const NOT_GOOD: Failure = {
  */
 export async function accountByMail(
   c: Context,
-  services: Services,
-  me: SignedIn | null,
+  services: AccountServices,
+  me: Session | null,
   proof: MailProof,
 ): Promise<string> {
   const email = 'code' in proof ? proof.email : null;
@@ -42,7 +42,7 @@ export async function accountByMail(
   return account;
 }
 
-async function accountProvedBy(services: Services, proof: MailProof): Promise<string | null> {
+async function accountProvedBy(services: AccountServices, proof: MailProof): Promise<string | null> {
   if ('token' in proof) {
     const email = await useSignInLink(services, proof.token);
     return email === null ? useEntry(services, proof.token) : accountAt(services, email);
@@ -52,7 +52,7 @@ async function accountProvedBy(services: Services, proof: MailProof): Promise<st
 }
 
 /** One statement, whether the account is there or is made: of many at once for a new address one makes it. */
-async function accountAt({ db }: Services, email: string): Promise<string> {
+async function accountAt({ db }: AccountServices, email: string): Promise<string> {
   const [user] = await db
     .insert(users)
     .values({ id: nanoid(), name: '', email, emailVerified: true })

@@ -1,12 +1,11 @@
 import type { HandOffProof, NewHandOff } from '@slow-train/protocol';
 import { nanoid } from 'nanoid';
-import { base64url } from '../base64url.ts';
-import { ProblemError, type Failure } from '../../problem.ts';
-import type { Services } from '../../services.ts';
-import { NOT_SIGNED_IN } from '../failure.ts';
-import { keyedHash } from '../keyed-hash.ts';
+import { base64url } from '../../platform/base64url.ts';
+import { ProblemError, type Failure } from '../../http/problem.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { NOT_SIGNED_IN, type Session } from '../../session/session.ts';
+import { keyedHash } from '../../platform/keyed-hash.ts';
 import { leaveGuest } from '../leave-guest.ts';
-import type { SignedIn } from '../session.ts';
 import { handOffStore } from './store.ts';
 
 const GOOD_FOR_MS = 3 * 60_000;
@@ -23,10 +22,7 @@ const FAILED: Failure = {
  * that this session showed before is void.
  * @throws ProblemError `not-signed-in` for a session that has just been ended
  */
-export async function openHandOff(
-  { db, settings, now }: Pick<Services, 'db' | 'settings' | 'now'>,
-  me: SignedIn,
-): Promise<NewHandOff> {
+export async function openHandOff({ db, settings, now }: Platform, me: Session): Promise<NewHandOff> {
   const token = base64url(crypto.getRandomValues(new Uint8Array(32)));
   const id = nanoid();
   const expiresAt = new Date(now().getTime() + GOOD_FOR_MS);
@@ -41,8 +37,8 @@ export async function openHandOff(
  * @throws ProblemError `sign-in-failed`, `would-lose-guest` (then the token is still good)
  */
 export async function accountByHandOff(
-  services: Pick<Services, 'db' | 'settings' | 'now'>,
-  me: SignedIn | null,
+  services: Platform,
+  me: Session | null,
   { token, leave = false }: HandOffProof,
   userAgent: string,
 ): Promise<string> {

@@ -1,8 +1,7 @@
-import { createRoute, OpenAPIHono } from '@hono/zod-openapi';
+import { createRoute } from '@hono/zod-openapi';
 import { AccountPartIdSchema, HandOffProofSchema, HandOffSchema, NewHandOffSchema } from '@slow-train/protocol';
 import * as z from 'zod';
-import { onInvalid } from '../../on-invalid.ts';
-import { ProblemError, type Failure } from '../../problem.ts';
+import { ProblemError, type Failure } from '../../http/problem.ts';
 import {
   ALWAYS,
   CROSS_ORIGIN,
@@ -13,10 +12,12 @@ import {
   TOO_LARGE,
   UNKNOWN,
   WOULD_LOSE_GUEST,
-} from '../../responses.ts';
-import { countFromIp, countTries } from '../limits.ts';
-import { LONGEST_USER_AGENT, openSession } from '../open-session.ts';
-import { session, signedIn, type AppEnv } from '../session.ts';
+} from '../../http/responses.ts';
+import { countFromIp, countTries } from '../../session/limits.ts';
+import { LONGEST_USER_AGENT, openSession } from '../../session/lifecycle.ts';
+import { optionalSession, requireSession } from '../../session/session.ts';
+import { newRouter } from '../../http/router.ts';
+import type { AccountServices } from '../services.ts';
 import { accountByHandOff, openHandOff } from './hand-off.ts';
 import { handOffStore } from './store.ts';
 
@@ -29,7 +30,7 @@ const show = createRoute({
   method: 'post',
   path: '/me/hand-offs',
   summary: 'A token for a QR code that signs another browser in as me; it is told only here, and voids the one before',
-  middleware: signedIn,
+  middleware: requireSession,
   responses: {
     201: { description: 'The token', content: { 'application/json': { schema: NewHandOffSchema } } },
     ...NOT_SIGNED_IN,
@@ -42,7 +43,7 @@ const read = createRoute({
   method: 'get',
   path: '/me/hand-offs/{id}',
   summary: 'Whether it was used, and by which browser',
-  middleware: signedIn,
+  middleware: requireSession,
   request: { params },
   responses: {
     200: { description: 'How it stands', content: { 'application/json': { schema: HandOffSchema } } },
@@ -56,7 +57,7 @@ const revoke = createRoute({
   method: 'delete',
   path: '/me/hand-offs/{id}',
   summary: 'End it before its time; a browser that has used it stays signed in',
-  middleware: signedIn,
+  middleware: requireSession,
   request: { params },
   responses: {
     204: { description: 'It opens nothing' },
@@ -71,7 +72,7 @@ const signIn = createRoute({
   method: 'post',
   path: '/auth/sign-in/hand-off',
   summary: 'Sign in by what a QR code said: the answer sets the session cookie',
-  middleware: session,
+  middleware: optionalSession,
   request: { body: { required: true, content: { 'application/json': { schema: HandOffProofSchema } } } },
   responses: {
     200: { description: 'You', content: { 'application/json': { schema: Me } } },
@@ -85,19 +86,19 @@ const signIn = createRoute({
 });
 
 /** Signing in another browser by a QR code that this one shows. */
-export const handOffRoutes = new OpenAPIHono<AppEnv>({ defaultHook: onInvalid })
+export const handOffRoutes = newRouter<AccountServices>()
   .openapi(show, async (c) => {
-    const [services, me] = [c.get('services'), c.get('me')];
+    const [services, me] = [c.get('services'), c.get('session')];
     await countTries(services, { handOffs: me.account });
     return c.json(await openHandOff(services, me), 201, NOT_KEPT);
   })
   .openapi(read, async (c) => {
-    const found = await handOffStore(c.get('services').db).find(c.get('me').account, c.req.valid('param').id);
+    const found = await handOffStore(c.get('services').db).find(c.get('session').account, c.req.valid('param').id);
     if (found === undefined) throw new ProblemError(GONE);
     return c.json(found, 200, NOT_KEPT);
   })
   .openapi(revoke, async (c) => {
-    const isThere = await handOffStore(c.get('services').db).revoke(c.get('me').account, c.req.valid('param').id);
+    const isThere = await handOffStore(c.get('services').db).revoke(c.get('session').account, c.req.valid('param').id);
     if (!isThere) throw new ProblemError(GONE);
     return c.body(null, 204);
   })
@@ -105,6 +106,6 @@ export const handOffRoutes = new OpenAPIHono<AppEnv>({ defaultHook: onInvalid })
     const services = c.get('services');
     await countFromIp(c, services, 'signInsFromIp');
     const userAgent = c.req.header('user-agent')?.slice(0, LONGEST_USER_AGENT) ?? '';
-    const account = await accountByHandOff(services, c.get('me'), c.req.valid('json'), userAgent);
+    const account = await accountByHandOff(services, c.get('session'), c.req.valid('json'), userAgent);
     return c.json(await openSession(c, services, account), 200, NOT_KEPT);
   });

@@ -1,8 +1,8 @@
 import type { HandOff } from '@slow-train/protocol';
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
-import { isOrphaned, type Database } from '../../db.ts';
-import { handOffs, sessions } from '../accounts.sql.ts';
-import type { SignedIn } from '../session.ts';
+import { isOrphaned, type Database } from '../../platform/database.ts';
+import { handOffs, sessions } from '../../schema/accounts.ts';
+import type { Session } from '../../session/session.ts';
 
 /** All queries about hand-offs. Each function is one round trip to the database. */
 export function handOffStore(db: Database) {
@@ -17,7 +17,7 @@ export function handOffStore(db: Database) {
   return {
     /** Opens one in the place of the one that the session shows so far. @returns false for a session that is gone */
     async open(
-      { account, session }: Pick<SignedIn, 'account' | 'session'>,
+      { account, id: session }: Pick<Session, 'account' | 'id'>,
       row: { readonly id: string; readonly tokenHash: string; readonly expiresAt: Date },
     ): Promise<boolean> {
       const mine = eq(handOffs.sessionId, session);

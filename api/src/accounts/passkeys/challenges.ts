@@ -1,9 +1,9 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
 import { nanoid } from 'nanoid';
-import type { Services } from '../../services.ts';
-import { verifications } from '../accounts.sql.ts';
-import { base64url } from '../base64url.ts';
-import { keyedHash } from '../keyed-hash.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { verifications } from '../../schema/accounts.ts';
+import { base64url } from '../../platform/base64url.ts';
+import { keyedHash } from '../../platform/keyed-hash.ts';
 
 const GOOD_FOR_MS = 5 * 60_000;
 
@@ -11,10 +11,7 @@ const GOOD_FOR_MS = 5 * 60_000;
 export type Purpose = { readonly kind: 'register'; readonly account: string } | { readonly kind: 'sign-in' };
 
 /** A new challenge (WebAuthn section 13.4.3): 32 random bytes, good once and for five minutes. */
-export async function newChallenge(
-  { db, settings, now }: Pick<Services, 'db' | 'settings' | 'now'>,
-  purpose: Purpose,
-): Promise<string> {
+export async function newChallenge({ db, settings, now }: Platform, purpose: Purpose): Promise<string> {
   const challenge = base64url(crypto.getRandomValues(new Uint8Array(32)));
   await db.insert(verifications).values({
     id: nanoid(),
@@ -27,7 +24,7 @@ export async function newChallenge(
 
 /** Uses a challenge up. @returns whether it was one of ours for this purpose, in time and not used before; of many at once one */
 export async function takeChallenge(
-  { db, settings }: Pick<Services, 'db' | 'settings'>,
+  { db, settings }: Pick<Platform, 'db' | 'settings'>,
   purpose: Purpose,
   challenge: string,
 ): Promise<boolean> {
@@ -39,7 +36,7 @@ export async function takeChallenge(
   return taken.length === 1;
 }
 
-function identifierOf(settings: Services['settings'], purpose: Purpose, challenge: string): Promise<string> {
+function identifierOf(settings: Platform['settings'], purpose: Purpose, challenge: string): Promise<string> {
   const account = purpose.kind === 'register' ? purpose.account : '';
   return keyedHash(settings, 'passkey', purpose.kind, account, challenge);
 }

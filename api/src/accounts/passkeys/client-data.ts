@@ -1,5 +1,6 @@
-import { parseClient } from '@passwordless-id/webauthn/dist/esm/parsers.js';
 import * as z from 'zod';
+import { fromBase64url } from '../../platform/base64url.ts';
+import type { RelyingParty } from './relying-party.ts';
 
 const ClientDataSchema = z.object({
   type: z.string(),
@@ -8,14 +9,19 @@ const ClientDataSchema = z.object({
   crossOrigin: z.boolean().optional(),
 });
 
-/** What the browser says of where and for what it asked an authenticator (WebAuthn section 5.8.1). */
-export type ClientData = z.infer<typeof ClientDataSchema>;
-
 /**
- * Client data, of a shape that can be compared.
- * @throws Error for anything else
+ * The challenge in what the browser says about a ceremony (WebAuthn section 5.8.1), after checking that it is this
+ * ceremony, on our own page and not inside another one.
+ * @throws Error that says what is wrong
  */
-export function clientDataIn(clientDataJSON: string): ClientData {
-  const client: unknown = parseClient(clientDataJSON);
-  return ClientDataSchema.parse(client);
+export function challengeIn(
+  clientDataJSON: string,
+  ceremony: 'webauthn.create' | 'webauthn.get',
+  { origin }: RelyingParty,
+): string {
+  const text = new TextDecoder('utf-8', { fatal: true }).decode(fromBase64url(clientDataJSON));
+  const client = ClientDataSchema.parse(JSON.parse(text));
+  if (client.type !== ceremony) throw new Error('made for another purpose');
+  if (client.origin !== origin || client.crossOrigin === true) throw new Error('made for another page');
+  return client.challenge;
 }

@@ -20,8 +20,8 @@ import {
   TOO_LARGE,
   UNKNOWN,
   WOULD_LOSE_GUEST,
-} from '../../responses.ts';
-import { session, signedIn } from '../session.ts';
+} from '../../http/responses.ts';
+import { optionalSession, requireSession } from '../../session/session.ts';
 
 const params = z.object({ id: AccountPartIdSchema });
 const json = <S extends z.ZodType>(schema: S) => ({ content: { 'application/json': { schema } } });
@@ -31,7 +31,7 @@ export const listPasskeys = createRoute({
   method: 'get',
   path: '/me/passkeys',
   summary: 'My passkeys, the oldest first',
-  middleware: signedIn,
+  middleware: requireSession,
   responses: { 200: { description: 'They', ...json(PasskeyListSchema) }, ...NOT_SIGNED_IN, ...ALWAYS },
 });
 
@@ -39,7 +39,7 @@ export const challengePasskey = createRoute({
   method: 'post',
   path: '/me/passkeys/challenge',
   summary: 'What a browser needs to make a passkey for me; good once, for five minutes',
-  middleware: signedIn,
+  middleware: requireSession,
   responses: {
     200: { description: 'The challenge', ...json(PasskeyChallengeSchema) },
     ...NOT_SIGNED_IN,
@@ -53,7 +53,7 @@ export const addPasskeyRoute = createRoute({
   method: 'post',
   path: '/me/passkeys',
   summary: 'Add a passkey; a guest has an account that lasts from then on, and a fresh session cookie',
-  middleware: signedIn,
+  middleware: requireSession,
   request: { body: body(NewPasskeySchema) },
   responses: {
     201: { description: 'The passkey', ...json(PasskeySchema) },
@@ -70,7 +70,7 @@ export const renamePasskey = createRoute({
   method: 'put',
   path: '/me/passkeys/{id}',
   summary: 'Call a passkey something else',
-  middleware: signedIn,
+  middleware: requireSession,
   request: { params, body: body(PasskeyNameSchema) },
   responses: {
     200: { description: 'The passkey', ...json(PasskeySchema) },
@@ -87,7 +87,7 @@ export const removePasskey = createRoute({
   method: 'delete',
   path: '/me/passkeys/{id}',
   summary: 'Remove a passkey, unless it is the last way into the account',
-  middleware: signedIn,
+  middleware: requireSession,
   request: { params },
   responses: {
     204: { description: 'It opens nothing any more' },
@@ -114,7 +114,7 @@ export const signInByPasskey = createRoute({
   method: 'post',
   path: '/auth/sign-in/passkey',
   summary: 'Sign in by passkey: the answer sets the session cookie',
-  middleware: session,
+  middleware: optionalSession,
   request: { body: body(PasskeyProofSchema) },
   responses: {
     200: { description: 'You', ...json(Me) },

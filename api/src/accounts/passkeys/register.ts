@@ -1,9 +1,9 @@
 import type { NewPasskey, Passkey, PasskeyChallenge } from '@slow-train/protocol';
 import { err, ok, type Result } from '@slow-train/rules';
 import { nanoid } from 'nanoid';
-import type { Failure } from '../../problem.ts';
-import type { Services } from '../../services.ts';
-import type { SignedIn } from '../session.ts';
+import type { Failure } from '../../http/problem.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { Session } from '../../session/session.ts';
 import { newChallenge, takeChallenge } from './challenges.ts';
 import { relyingPartyOf } from './relying-party.ts';
 import { MOST_PASSKEYS, passkeyStore } from './store.ts';
@@ -29,8 +29,8 @@ const KNOWN: Failure = {
 
 /** What a browser needs to make a passkey for me. Failure: `conflict` for who has as many as there may be */
 export async function askForPasskey(
-  services: Pick<Services, 'db' | 'settings' | 'now'>,
-  { account, name, email }: SignedIn,
+  services: Platform,
+  { account, name, email }: Session,
 ): Promise<Result<PasskeyChallenge, Failure>> {
   const known = await passkeyStore(services.db).credentialIds(account);
   if (known.length >= MOST_PASSKEYS) return err(ENOUGH);
@@ -45,8 +45,8 @@ export async function askForPasskey(
  * Failures: `invalid-request` for one that is not made as asked, `conflict`
  */
 export async function addPasskey(
-  services: Pick<Services, 'db' | 'settings'>,
-  { account }: SignedIn,
+  services: Pick<Platform, 'db' | 'settings'>,
+  { account }: Session,
   { name, credential }: NewPasskey,
 ): Promise<Result<Passkey, Failure>> {
   const verified = await verifyRegistration(credential, relyingPartyOf(services.settings)).catch(() => null);

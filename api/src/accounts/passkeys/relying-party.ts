@@ -1,4 +1,4 @@
-import type { Settings } from '../../env.ts';
+import type { Settings } from '../../platform/settings.ts';
 
 /** For whom passkeys are made and whose pages may ask for them (WebAuthn section 4). */
 export interface RelyingParty {

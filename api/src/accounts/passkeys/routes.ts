@@ -1,12 +1,11 @@
-import { OpenAPIHono } from '@hono/zod-openapi';
-import { deviceWords } from '../../mail/device-words.ts';
-import { passkeyAddedMail } from '../../mail/mails.ts';
-import { onInvalid } from '../../on-invalid.ts';
-import { orThrow, ProblemError, type Failure } from '../../problem.ts';
+import { browserName } from '@slow-train/words';
+import { passkeyAddedMail } from '../../notifications/templates/account-mails.ts';
+import { orThrow, ProblemError, type Failure } from '../../http/problem.ts';
 import { tellOwner } from '../email/tell-owner.ts';
-import { countFromIp } from '../limits.ts';
-import { openSession } from '../open-session.ts';
-import type { AppEnv } from '../session.ts';
+import { countFromIp } from '../../session/limits.ts';
+import { openSession } from '../../session/lifecycle.ts';
+import { newRouter } from '../../http/router.ts';
+import type { AccountServices } from '../services.ts';
 import {
   addPasskeyRoute,
   challengePasskey,
@@ -30,35 +29,39 @@ const LAST: Failure = {
 };
 
 /** Passkeys: making and keeping them, and signing in by one. */
-export const passkeyRoutes = new OpenAPIHono<AppEnv>({ defaultHook: onInvalid })
+export const passkeyRoutes = newRouter<AccountServices>()
   .openapi(listPasskeys, async (c) => {
-    const passkeys = await passkeyStore(c.get('services').db).list(c.get('me').account);
+    const passkeys = await passkeyStore(c.get('services').db).list(c.get('session').account);
     return c.json({ passkeys }, 200, NOT_KEPT);
   })
   .openapi(challengePasskey, async (c) => {
     const services = c.get('services');
     await countFromIp(c, services, 'challengesFromIp');
-    return c.json(orThrow(await askForPasskey(services, c.get('me'))), 200, NOT_KEPT);
+    return c.json(orThrow(await askForPasskey(services, c.get('session'))), 200, NOT_KEPT);
   })
   .openapi(addPasskeyRoute, async (c) => {
-    const [services, me] = [c.get('services'), c.get('me')];
+    const [services, me] = [c.get('services'), c.get('session')];
     const passkey = orThrow(await addPasskey(services, me, c.req.valid('json')));
     // What the session may do has grown: whoever has seen the guest's cookie shall have nothing of it.
     if (me.isGuest) await openSession(c, services, me.account);
     if (me.email !== null) {
-      const device = deviceWords(c.req.header('user-agent'));
+      const device = browserName(c.req.header('user-agent'));
       await tellOwner(services, { to: me.email, ...passkeyAddedMail({ device, appUrl: services.settings.APP_URL }) });
     }
     return c.json(passkey, 201, NOT_KEPT);
   })
   .openapi(renamePasskey, async (c) => {
     const { name } = c.req.valid('json');
-    const passkey = await passkeyStore(c.get('services').db).rename(c.get('me').account, c.req.valid('param').id, name);
+    const passkey = await passkeyStore(c.get('services').db).rename(
+      c.get('session').account,
+      c.req.valid('param').id,
+      name,
+    );
     if (passkey === undefined) throw new ProblemError(UNKNOWN);
     return c.json(passkey, 200, NOT_KEPT);
   })
   .openapi(removePasskey, async (c) => {
-    const became = await passkeyStore(c.get('services').db).remove(c.get('me').account, c.req.valid('param').id);
+    const became = await passkeyStore(c.get('services').db).remove(c.get('session').account, c.req.valid('param').id);
     if (became !== 'removed') throw new ProblemError(became === 'last' ? LAST : UNKNOWN);
     return c.body(null, 204);
   })
@@ -70,6 +73,6 @@ export const passkeyRoutes = new OpenAPIHono<AppEnv>({ defaultHook: onInvalid })
   .openapi(signInByPasskey, async (c) => {
     const services = c.get('services');
     await countFromIp(c, services, 'signInsFromIp');
-    const account = await accountByPasskey(services, c.get('me'), c.req.valid('json'));
+    const account = await accountByPasskey(services, c.get('session'), c.req.valid('json'));
     return c.json(await openSession(c, services, account), 200, NOT_KEPT);
   });

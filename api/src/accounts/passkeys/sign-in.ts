@@ -1,8 +1,8 @@
 import type { PasskeyChallenge, PasskeyProof } from '@slow-train/protocol';
-import { ProblemError, type Failure } from '../../problem.ts';
-import type { Services } from '../../services.ts';
+import { ProblemError, type Failure } from '../../http/problem.ts';
+import type { Platform } from '../../platform/platform.ts';
 import { leaveGuest } from '../leave-guest.ts';
-import type { SignedIn } from '../session.ts';
+import type { Session } from '../../session/session.ts';
 import { newChallenge, takeChallenge } from './challenges.ts';
 import { relyingPartyOf } from './relying-party.ts';
 import { passkeyStore } from './store.ts';
@@ -16,7 +16,7 @@ const FAILED: Failure = {
 };
 
 /** What a browser needs to let somebody pick one of their passkeys. Nobody is named, so nothing is told of anybody. */
-export async function askForProof(services: Pick<Services, 'db' | 'settings' | 'now'>): Promise<PasskeyChallenge> {
+export async function askForProof(services: Platform): Promise<PasskeyChallenge> {
   return { challenge: await newChallenge(services, { kind: 'sign-in' }), user: null, known: [] };
 }
 
@@ -26,8 +26,8 @@ export async function askForProof(services: Pick<Services, 'db' | 'settings' | '
  * @throws ProblemError `sign-in-failed`, `would-lose-guest` (then the proof is still good)
  */
 export async function accountByPasskey(
-  services: Pick<Services, 'db' | 'settings' | 'now'>,
-  me: SignedIn | null,
+  services: Platform,
+  me: Session | null,
   { credential, leave = false }: PasskeyProof,
 ): Promise<string> {
   const store = passkeyStore(services.db);

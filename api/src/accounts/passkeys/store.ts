@@ -1,8 +1,8 @@
 import type { Passkey } from '@slow-train/protocol';
 import { and, asc, eq, lt, or, sql } from 'drizzle-orm';
-import type { Database } from '../../db.ts';
-import { passkeys, users } from '../accounts.sql.ts';
-import type { Algorithm } from './public-key.ts';
+import type { Database } from '../../platform/database.ts';
+import { passkeys, users } from '../../schema/accounts.ts';
+import type { PublicKey } from './public-key.ts';
 import type { Registered } from './verify-registration.ts';
 
 /** Of one account. */
@@ -12,10 +12,7 @@ export const MOST_PASSKEYS = 20;
 export interface KnownPasskey {
   readonly id: string;
   readonly account: string;
-  readonly credentialId: string;
-  readonly publicKey: string;
-  readonly algorithm: Algorithm;
-  readonly counter: number;
+  readonly key: PublicKey;
 }
 
 /** A passkey to be kept, with what its owner and their browser say of it. */
@@ -56,9 +53,9 @@ export function passkeyStore(db: Database) {
     },
 
     async find(credentialId: string): Promise<KnownPasskey | undefined> {
-      const { id, userId: account, publicKey, algorithm, counter } = passkeys;
+      const { id, userId: account, algorithm, publicKey: spki } = passkeys;
       const [row] = await db
-        .select({ id, account, credentialId: passkeys.credentialId, publicKey, algorithm, counter })
+        .select({ id, account, key: { algorithm, spki } })
         .from(passkeys)
         .where(eq(passkeys.credentialId, credentialId));
       return row;

@@ -1,12 +1,11 @@
-import { parseAuthenticator } from '@passwordless-id/webauthn/dist/esm/parsers.js';
 import type { NewPasskey } from '@slow-train/protocol';
-import { attestedIn, authenticatorDataIn } from './attested.ts';
-import { base64url, fromBase64url } from '../base64url.ts';
-import { clientDataIn } from './client-data.ts';
+import { base64url, fromBase64url } from '../../platform/base64url.ts';
+import { attestedIn, authenticatorDataIn, counterIn } from './authenticator-data.ts';
+import { challengeIn } from './client-data.ts';
 import { publicKeyFrom, type PublicKey } from './public-key.ts';
 import type { RelyingParty } from './relying-party.ts';
 
-/** A credential as it is to be kept. */
+/** A credential as it is stored. */
 export interface Registered extends PublicKey {
   readonly credentialId: string;
   readonly counter: number;
@@ -16,35 +15,21 @@ export interface Registered extends PublicKey {
 const LONGEST_ID = 1023;
 
 /**
- * Holds a new passkey against WebAuthn section 7.1, for `attestation: 'none'` and a user verified. All that is kept comes
- * from the authenticator's own data: the copies that the browser sends beside it are not believed. (The library's
- * `verifyRegistration` believes them, and looks at neither presence nor the attestation object.)
- * @returns the credential, and the challenge it answers: whether that is one of ours is still to be asked
- * @throws Error that says what is wrong with it
+ * Verifies a new passkey (WebAuthn section 7.1), for `attestation: 'none'` and with the user verified. All that is stored
+ * comes from the authenticator's own data: the copies that the browser sends with it are ignored.
+ * @returns the credential, and the challenge it answers; the caller has yet to check that it is ours
+ * @throws Error that says what is wrong
  */
 export async function verifyRegistration(
   { id, rawId, response }: NewPasskey['credential'],
   party: RelyingParty,
 ): Promise<{ readonly challenge: string; readonly registered: Registered }> {
-  const client = clientDataIn(response.clientDataJSON);
-  check(client.type === 'webauthn.create', 'made for another purpose');
-  check(client.origin === party.origin && client.crossOrigin !== true, 'made for another page');
+  const challenge = challengeIn(response.clientDataJSON, 'webauthn.create', party);
   const data = authenticatorDataIn(fromBase64url(response.attestationObject));
-  const { rpIdHash, flags, signCount } = parseAuthenticator(data.slice().buffer);
-  const expected = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(party.id));
-  check(rpIdHash.replaceAll('=', '') === base64url(expected), 'made for another site');
-  check(flags.userPresent && flags.userVerified, 'made without asking for a finger, a face or a PIN');
+  const counter = await counterIn(data, party);
   const { credentialId, key } = attestedIn(data);
-  check(credentialId.length <= LONGEST_ID, 'too long an id');
+  if (credentialId.length > LONGEST_ID) throw new Error('too long an id');
   const name = base64url(credentialId);
-  check(
-    [id, rawId].every((other) => base64url(fromBase64url(other)) === name),
-    'goes by another id',
-  );
-  const publicKey = await publicKeyFrom(key);
-  return { challenge: client.challenge, registered: { ...publicKey, credentialId: name, counter: signCount } };
-}
-
-function check(holds: boolean, what: string): void {
-  if (!holds) throw new Error(what);
+  if ([id, rawId].some((other) => base64url(fromBase64url(other)) !== name)) throw new Error('goes by another id');
+  return { challenge, registered: { ...(await publicKeyFrom(key)), credentialId: name, counter } };
 }

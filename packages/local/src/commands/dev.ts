@@ -1,31 +1,31 @@
 import { join } from 'node:path';
 import { createServer } from 'vite';
-import { mailWords, startBackend } from '../backend.ts';
-import { foreground } from '../foreground.ts';
-import { freePort, portFrom } from '../free-port.ts';
-import { REPOSITORY } from '../paths.ts';
-import { leaveAddress, removeAddress } from '../presence.ts';
-import { undoAll } from '../undo.ts';
+import { removeAddress, writeAddress } from '../dev-server/address-file.ts';
+import { describeMail, startDevServer } from '../dev-server/dev-server.ts';
+import { disposeAll } from '../machine/disposer.ts';
+import { REPOSITORY } from '../machine/paths.ts';
+import { freePort, portFrom } from '../machine/ports.ts';
+import { foreground } from './foreground.ts';
 
 const PORT = 5173;
 
-/** `npm run dev`: the same backend, loaded again at each change, behind Vite with hot replacement. */
+// `npm run dev`: the same, but the Worker reloads at each change, and Vite serves the client with hot replacement.
 await foreground(async () => {
   const port = await portFrom(PORT);
   const address = `http://localhost:${port}`;
-  const backend = await startBackend(
+  const server = await startDevServer(
     { port: await freePort(), address, mailboxPort: port + 1, watch: true },
     console.log,
   );
   const vite = await createServer({
     root: join(REPOSITORY, 'web'),
-    server: { port, strictPort: true, proxy: { '/api': backend.url } },
+    server: { port, strictPort: true, proxy: { '/api': server.url } },
   });
   await vite.listen();
-  await leaveAddress(address);
-  console.log(`\n  ${address} (changes show at once; the Worker alone: ${backend.url})\n  ${mailWords(backend)}\n`);
+  await writeAddress(address);
+  console.log(`\n  ${address} (changes show at once; the Worker itself: ${server.url})\n  ${describeMail(server)}\n`);
   return {
-    lost: backend.lost,
-    stop: () => undoAll([() => backend.stop(), () => vite.close(), removeAddress]),
+    crashed: server.crashed,
+    stop: () => disposeAll([() => server.stop(), () => vite.close(), removeAddress]),
   };
 });

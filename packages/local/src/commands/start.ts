@@ -1,36 +1,36 @@
-import { type Backend, mailWords, startBackend } from '../backend.ts';
-import { foreground } from '../foreground.ts';
-import { portFrom } from '../free-port.ts';
-import { leaveAddress, removeAddress } from '../presence.ts';
-import { buildWeb, webIsStale } from '../web-build.ts';
+import { removeAddress, writeAddress } from '../dev-server/address-file.ts';
+import { type DevServer, describeMail, startDevServer } from '../dev-server/dev-server.ts';
+import { portFrom } from '../machine/ports.ts';
+import { buildWebClient, webClientIsStale } from '../worker/web-client.ts';
+import { foreground } from './foreground.ts';
 
 const PORT = Number(process.env['PORT'] ?? 8787);
 
-/** `npm start`: the whole game on this machine. */
+// `npm start`: runs the whole game on this machine.
 await foreground(async () => {
-  if (await webIsStale()) {
+  if (await webClientIsStale()) {
     console.log('Building the web client.');
-    await buildWeb();
+    await buildWebClient();
   }
   const port = await portFrom(PORT);
   const address = `http://localhost:${port}`;
-  const backend = await startBackend({ port, address, mailboxPort: port + 1, watch: false }, console.log);
-  await leaveAddress(address);
-  if (port !== PORT) console.log(`Port ${PORT} is taken: using ${port}.`);
-  greet(address, backend);
+  const server = await startDevServer({ port, address, mailboxPort: port + 1, watch: false }, console.log);
+  await writeAddress(address);
+  if (port !== PORT) console.log(`Port ${PORT} is taken; using ${port}.`);
+  greet(address, server);
   return {
-    lost: backend.lost,
+    crashed: server.crashed,
     async stop() {
       await removeAddress();
-      await backend.stop();
+      await server.stop();
     },
   };
 });
 
-function greet(address: string, backend: Backend): void {
+function greet(address: string, server: DevServer): void {
   console.log(`
-  Slow Train is at the platform: ${address}
-  ${mailWords(backend)}
-  Open the first address and start a table. Ctrl-C ends it; games are kept in ${backend.where}.
+  Slow Train is running: ${address}
+  ${describeMail(server)}
+  Open the first address and start a game. Ctrl-C stops it; games are kept in ${server.dataLocation}.
 `);
 }

@@ -1,85 +1,114 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, type StdioOptions, spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { REPOSITORY } from '../paths.ts';
-import { tallyLine, tallyOf } from '../tally.ts';
-import { buildWeb, webIsStale } from '../web-build.ts';
+import { text } from 'node:stream/consumers';
+import { REPOSITORY } from '../machine/paths.ts';
+import { formatSummary, summarize } from './test-summary.ts';
+import { buildWebClient, webClientIsStale } from '../worker/web-client.ts';
 
-/**
- * `npm test`: every check, also after one has failed, and a last line with the totals. Arguments
- * are handed to vitest.
- */
+// `npm test`: runs every check, even after one has failed, then the tests, and prints the totals on the last line.
+// Arguments are passed on to vitest.
+
 const folder = await mkdtemp(join(tmpdir(), 'slow-train-report-'));
 const report = join(folder, 'vitest.json');
 
-let current: ChildProcess | undefined;
+const running = new Set<ChildProcess>();
 let interrupted = false;
 for (const signal of ['SIGUSR2', 'SIGINT', 'SIGTERM'] as const) {
   process.on(signal, () => {
     interrupted = true;
-    // vitest takes its servers down before it goes.
-    current?.kill('SIGTERM');
+    // At SIGTERM vitest stops its servers before it exits.
+    for (const child of running) child.kill('SIGTERM');
   });
 }
 
-const checks = {
-  Format: () => run('oxfmt', '--check', '.'),
-  Lint: () => run('oxlint'),
-  Types: () =>
-    run('turbo', 'run', 'types', '--continue=dependencies-successful', '--ui=stream', '--output-logs=errors-only'),
-  'Web client': build,
-} as const;
-
-const failures: string[] = [];
-for (const [name, check] of Object.entries(checks)) {
-  console.log(`\n── ${name} ──`);
-  if (!interrupted && !(await check())) failures.push(name);
+interface Result {
+  readonly ok: boolean;
+  readonly output: string;
 }
+
+/** All at once: each alone leaves a core idle now and then. Their output appears in this order. */
+const checks: Readonly<Record<string, Promise<Result>>> = {
+  Format: check('oxfmt', '--check', '.'),
+  Lint: check('oxlint'),
+  Unused: check('knip', '--no-progress'),
+  Types: check(
+    'turbo',
+    'run',
+    'types',
+    '--continue=dependencies-successful',
+    '--ui=stream',
+    '--output-logs=errors-only',
+  ),
+  'Web client': build(),
+};
+const failures: string[] = [];
+for (const [name, result] of Object.entries(checks)) {
+  const { ok, output } = await result;
+  console.log(`\n── ${name} ──\n${output.trim()}`);
+  if (!ok) failures.push(name);
+}
+
 console.log('\n── Tests ──');
 const ok =
   !interrupted &&
   (await run(
+    ['ignore', 'inherit', 'inherit'],
     'vitest',
     'run',
+    // One more than there are cores: a file often waits for its browser or its database.
+    `--maxWorkers=${availableParallelism() + 1}`,
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${report}`,
     ...process.argv.slice(2),
-  ));
-const tests = tallyOf(await readFile(report, 'utf8').catch(() => null), ok);
+  ).ended);
+const tests = summarize(await readFile(report, 'utf8').catch(() => null), ok);
 await rm(folder, { recursive: true, force: true });
 
 const total = { ...tests, failed: tests.failed + failures.length };
-if (failures.length > 0) console.log(`\nFailed besides the tests: ${failures.join(', ')}.`);
-console.log(`\n${tallyLine(total)}`);
+if (failures.length > 0) console.log(`\nChecks that failed: ${failures.join(', ')}.`);
+console.log(`\n${formatSummary(total)}`);
 process.exitCode = total.failed > 0 ? 1 : 0;
 
-/** Whether one of our tools, run in the repository, ended well. */
-async function run(tool: string, ...args: string[]): Promise<boolean> {
+/** Runs one of our tools and collects what it prints. */
+async function check(tool: string, ...args: string[]): Promise<Result> {
+  const { child, ended } = run(['ignore', 'pipe', 'pipe'], tool, ...args);
+  const [ok, ...output] = await Promise.all([
+    ended,
+    ...[child.stdout, child.stderr].map((stream) => (stream === null ? '' : text(stream))),
+  ]);
+  return { ok, output: output.join('') };
+}
+
+/** Starts one of our tools in the repository; `ended` says whether it succeeded. */
+function run(stdio: StdioOptions, tool: string, ...args: string[]): { child: ChildProcess; ended: Promise<boolean> } {
   const child = spawn(join(REPOSITORY, 'node_modules', '.bin', tool), args, {
     cwd: REPOSITORY,
-    stdio: ['ignore', 'inherit', 'inherit'],
+    stdio,
     env: { ...process.env, TURBO_TELEMETRY_DISABLED: '1', TURBO_NO_UPDATE_NOTIFIER: '1', DO_NOT_TRACK: '1' },
   });
-  current = child;
-  return new Promise((resolve) => {
+  running.add(child);
+  const ended = new Promise<boolean>((resolve) => {
     child.on('error', (error) => {
       console.error(error.message);
       resolve(false);
     });
-    child.on('close', (code) => resolve(code === 0));
+    child.on('close', (code) => {
+      running.delete(child);
+      resolve(code === 0);
+    });
   });
+  return { child, ended };
 }
 
-async function build(): Promise<boolean> {
+async function build(): Promise<Result> {
   try {
-    const stale = await webIsStale();
-    if (stale) await buildWeb();
-    console.log(stale ? 'Built.' : 'Up to date.');
-    return true;
+    const stale = await webClientIsStale();
+    if (stale) await buildWebClient();
+    return { ok: true, output: stale ? 'Built.' : 'Up to date.' };
   } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
-    return false;
+    return { ok: false, output: error instanceof Error ? error.message : String(error) };
   }
 }

@@ -1,4 +1,4 @@
-/** HTML that may stand as it is. */
+/** Trusted HTML. */
 export class Html {
   readonly html: string;
 
@@ -9,14 +9,14 @@ export class Html {
 
 type Content = string | number | null | Html | readonly Content[];
 
-/** HTML from a template: what is put in is shown as text, unless it is HTML itself. */
+/** Returns HTML from a template, and escapes every value that is not {@link Html} itself. */
 export function html(parts: TemplateStringsArray, ...contents: readonly Content[]): Html {
-  return new Html(parts.reduce((all, part, at) => `${all}${shown(contents[at - 1] ?? null)}${part}`));
+  return new Html(parts.reduce((all, part, at) => `${all}${escaped(contents[at - 1] ?? null)}${part}`));
 }
 
-function shown(content: Content): string {
+function escaped(content: Content): string {
   if (content === null) return '';
   if (content instanceof Html) return content.html;
-  if (typeof content === 'object') return content.map(shown).join('');
+  if (typeof content === 'object') return content.map(escaped).join('');
   return String(content).replaceAll(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }

@@ -1,73 +1,73 @@
 import { join } from 'node:path';
-import { DATA } from '../paths.ts';
-import { type Undo, undoAll } from '../undo.ts';
-import type { ReceivedMail } from './received.ts';
-import { type Listener, Shelf } from './shelf.ts';
-import { type Door, startSmtp } from './smtp.ts';
-import { startWeb } from './web.ts';
+import { DATA } from '../machine/paths.ts';
+import { type Disposer, disposeAll } from '../machine/disposer.ts';
+import type { ReceivedMail } from './mail.ts';
+import { type Listener, MailStore } from './mail-store.ts';
+import { type SmtpSecurity, startSmtp } from './smtp.ts';
+import { startWeb } from './web-server.ts';
 
-/** Where this machine's mails lie. */
+/** This machine's mails. */
 const FOLDER = join(DATA, 'mailbox');
 
 export interface MailboxOptions {
-  /** On 127.0.0.1; any when left out. */
+  /** On 127.0.0.1; any free one by default. */
   readonly smtpPort?: number;
   readonly webPort?: number;
-  /** Where mails outlive a restart; null to keep them in memory alone. */
+  /** Keeps mails across restarts; null to keep them in memory only. */
   readonly folder?: string | null;
-  /** For tests of what comes in through one. */
-  readonly door?: Door;
+  /** For tests of login and encryption. */
+  readonly security?: SmtpSecurity;
 }
 
-/** A mail server for one machine, and a page on which its mails are read. */
+/** A mail server for this machine, and a page to read its mails on. */
 export interface Mailbox {
-  /** The page's address, without a slash at the end. */
+  /** The page's address, without a trailing slash. */
   readonly url: string;
-  /** What the Worker must be told to send its mails here. */
+  /** Make the Worker send its mails here. */
   readonly bindings: { readonly MAIL_FROM: string; readonly SMTP_URL: string; readonly MAILBOX_URL: string };
-  /** Newest first. @param to part of an address; empty for all */
+  /** Returns the mails, newest first. @param to part of an address; empty for all */
   mails(to?: string): readonly ReceivedMail[];
-  /** @returns ends it */
+  /** @returns a function that stops the calls */
   listen(listener: Listener): () => void;
   stop(): Promise<void>;
 }
 
 /**
- * Starts the mailbox: it takes every mail, shows the last 500, and passes on none.
+ * Starts the mailbox, which accepts every mail, keeps the last 500, and forwards none.
  * @throws LocalError `no-free-port`
  */
 export async function startMailbox({
   smtpPort = 0,
   webPort = 0,
   folder = FOLDER,
-  door,
+  security,
 }: MailboxOptions = {}): Promise<Mailbox> {
-  const undo: Undo[] = [];
+  const disposers: Disposer[] = [];
   try {
-    const shelf = await Shelf.open(folder);
-    const smtp = await startSmtp(shelf, smtpPort, door);
-    undo.push(() => smtp.stop());
-    const web = await startWeb(shelf, webPort);
-    undo.push(() => web.stop());
+    const store = await MailStore.open(folder);
+    const smtp = await startSmtp(store, smtpPort, security);
+    disposers.push(() => smtp.stop());
+    const web = await startWeb(store, webPort);
+    disposers.push(() => web.stop());
     return {
       url: web.url,
       bindings: {
         MAIL_FROM: 'Slow Train <station@slow-train.example>',
-        SMTP_URL: smtpUrl(smtp.port, door),
+        SMTP_URL: smtpUrl(smtp.port, security),
         MAILBOX_URL: web.url,
       },
-      mails: (to) => shelf.list(to),
-      listen: (listener) => shelf.listen(listener),
-      stop: () => undoAll(undo),
+      mails: (to) => store.list(to),
+      listen: (listener) => store.listen(listener),
+      stop: () => disposeAll(disposers),
     };
   } catch (error) {
-    await undoAll(undo);
+    await disposeAll(disposers);
     throw error;
   }
 }
 
-function smtpUrl(port: number, door: Door | undefined): string {
-  if (door === undefined) return `smtp://127.0.0.1:${port}`;
-  const login = [door.user, door.password].map(encodeURIComponent).join(':');
-  return `${door.tls === 'on' ? 'smtps' : 'smtp'}://${login}@localhost:${port}`;
+function smtpUrl(port: number, security: SmtpSecurity | undefined): string {
+  if (security === undefined) return `smtp://127.0.0.1:${port}`;
+  const login = [security.user, security.password].map(encodeURIComponent).join(':');
+  return `${security.tls === 'on' ? 'smtps' : 'smtp'}://${login}@localhost:${port}`;
 }

@@ -1,22 +1,34 @@
 import { type Html, html } from './html.ts';
-import { type Part, there, when } from './link.ts';
-import { reader } from './reader.ts';
-import type { ReceivedMail } from './received.ts';
+import type { ReceivedMail } from './mail.ts';
 
-/** The whole page: the list, and the mail that was chosen from it. */
-export function page(mails: readonly ReceivedMail[], to: string, chosen: ReceivedMail | undefined, part: Part): Html {
+/** The views of a mail. */
+export type Part = 'html' | 'text' | 'source';
+
+const PARTS: readonly (readonly [Part, string])[] = [
+  ['html', 'HTML'],
+  ['text', 'Text'],
+  ['source', 'Source'],
+];
+
+/** Returns the view that a query parameter names; the HTML one by default. */
+export function partIn(requested: string | null): Part {
+  return requested === 'text' || requested === 'source' ? requested : 'html';
+}
+
+/** The whole page: the list of mails, and the selected one. */
+export function page(mails: readonly ReceivedMail[], to: string, selected: ReceivedMail | undefined, part: Part): Html {
   return html`<!doctype html>
     <html lang="en">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>${chosen === undefined ? 'Mailbox' : chosen.subject} · Slow Train</title>
+        <title>${selected === undefined ? 'Mailbox' : selected.subject} · Slow Train</title>
         <link rel="icon" href="/favicon.svg" />
         <link rel="stylesheet" href="/tokens.css" />
         <link rel="stylesheet" href="/mailbox.css" />
         <script src="/mailbox.js"></script>
       </head>
-      <body class="${chosen === undefined ? 'choosing' : 'reading'}">
+      <body class="${selected === undefined ? 'list' : 'reading'}">
         <header>
           <h1><a href="/">Mailbox</a></h1>
           <p>Every mail the game sends stays on this machine.</p>
@@ -27,24 +39,24 @@ export function page(mails: readonly ReceivedMail[], to: string, chosen: Receive
             <input id="to" name="to" type="search" value="${to}" placeholder="name@example.org" autocomplete="off" />
             <button>Find</button>
           </form>
-          <div id="mails">${list(mails, to, chosen)}</div>
+          <div id="mails">${list(mails, to, selected)}</div>
           ${
             mails.length === 0
               ? null
-              : html`<form class="away" method="post" action="/delete-all"><button>Delete all mails</button></form>`
+              : html`<form class="delete-all" method="post" action="/delete-all">
+                  <button>Delete all mails</button>
+                </form>`
           }
         </nav>
-        <main>${chosen === undefined ? hint(mails) : reader(chosen, to, part)}</main>
+        <main>${selected === undefined ? hint(mails) : reader(selected, to, part)}</main>
         <p role="status" class="unseen"></p>
       </body>
     </html>`;
 }
 
-function list(mails: readonly ReceivedMail[], to: string, chosen: ReceivedMail | undefined): Html {
+function list(mails: readonly ReceivedMail[], to: string, selected: ReceivedMail | undefined): Html {
   if (mails.length === 0) {
-    return html`<p class="none">
-      ${to === '' ? 'No mail yet. It shows here the moment it is sent.' : `No mail to ${to}.`}
-    </p>`;
+    return html`<p class="none">${to === '' ? 'No mail yet. New mail appears here at once.' : `No mail to ${to}.`}</p>`;
   }
   return html`<ol>
     ${mails.map(
@@ -52,12 +64,12 @@ function list(mails: readonly ReceivedMail[], to: string, chosen: ReceivedMail |
         html`<li>
           <a
             id="m${mail.id}"
-            href="${there({ to, mail: mail.id })}"
-            ${mail === chosen ? html`aria-current="true"` : null}
+            href="${href({ to, mail: mail.id })}"
+            ${mail === selected ? html`aria-current="true"` : null}
           >
             <b>${mail.subject === '' ? '(no subject)' : mail.subject}</b>
             <span>${mail.to.join(', ')}</span>
-            <time datetime="${mail.at.toISOString()}">${shortly(mail.at)}</time>
+            <time datetime="${mail.at.toISOString()}">${shortTime(mail.at)}</time>
           </a>
         </li>`,
     )}
@@ -68,12 +80,70 @@ function hint(mails: readonly ReceivedMail[]): Html | null {
   return mails.length === 0
     ? null
     : html`<p class="hint">
-        Choose a mail. <kbd>↑</kbd> and <kbd>↓</kbd> go through them, <kbd>/</kbd> goes to the search.
+        Select a mail. <kbd>↑</kbd> and <kbd>↓</kbd> move through the list, <kbd>/</kbd> goes to the search.
       </p>`;
 }
 
-/** The time of day, for what is of today. */
-function shortly(at: Date): string {
+/** Returns only the time of day for today's mails. */
+function shortTime(at: Date): string {
   const isToday = at.toDateString() === new Date().toDateString();
-  return isToday ? at.toLocaleTimeString(undefined, { timeStyle: 'medium' }) : when(at);
+  return isToday ? at.toLocaleTimeString(undefined, { timeStyle: 'medium' }) : formatTime(at);
 }
+
+/** One mail: its headers and one of its parts. */
+function reader(mail: ReceivedMail, to: string, part: Part): Html {
+  const parts = PARTS.filter(([each]) => each !== 'html' || mail.html !== null);
+  const shown = part === 'html' && mail.html === null ? 'text' : part;
+  return html`<article>
+    <a class="back" href="${href({ to })}">All mails</a>
+    <h2>${mail.subject === '' ? '(no subject)' : mail.subject}</h2>
+    <dl>
+      <dt>From</dt>
+      <dd>${mail.from}</dd>
+      <dt>To</dt>
+      <dd>${mail.to.join(', ')}</dd>
+      <dt>Received</dt>
+      <dd><time datetime="${mail.at.toISOString()}">${formatTime(mail.at)}</time></dd>
+    </dl>
+    <div class="parts" role="navigation" aria-label="Parts of the mail">
+      ${parts.map(
+        ([each, words]) =>
+          html`<a href="${href({ to, mail: mail.id, as: each })}" ${each === shown ? html`aria-current="true"` : null}
+            >${words}</a
+          >`,
+      )}
+    </div>
+    ${partOf(mail, shown)}
+  </article>`;
+}
+
+function partOf(mail: ReceivedMail, part: Part): Html {
+  if (part === 'html') {
+    return html`<iframe
+      title="The mail"
+      src="/mails/${mail.id}/html"
+      sandbox="allow-popups allow-popups-to-escape-sandbox"
+    ></iframe>`;
+  }
+  return part === 'text'
+    ? html`<pre tabindex="0">${mail.text ?? '(no text)'}</pre>`
+    : html`<pre class="source" tabindex="0">${mail.source}</pre>`;
+}
+
+/** Makes the links of a mail open outside of its frame. */
+export function inFrame(document: string): string {
+  const base = '<base target="_blank" />';
+  const head = /<head[^>]*>/i.exec(document);
+  if (head === null) return base + document;
+  const end = head.index + head[0].length;
+  return document.slice(0, end) + base + document.slice(end);
+}
+
+/** Returns the page's address for a search and a mail. */
+function href(query: { readonly to: string; readonly mail?: string; readonly as?: Part }): string {
+  const given = Object.entries(query).filter(([, value]) => value !== '');
+  return given.length === 0 ? '/' : `/?${new URLSearchParams(given).toString()}`;
+}
+
+/** In this machine's time zone and language. */
+const formatTime = (at: Date): string => at.toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'medium' });

@@ -1,19 +1,19 @@
 import { buffer } from 'node:stream/consumers';
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerEnvelope, type SMTPServerOptions } from 'smtp-server';
-import { listening } from '../listening.ts';
-import type { Shelf } from './shelf.ts';
+import { listenOn } from '../machine/ports.ts';
+import type { MailStore } from './mail-store.ts';
 
-/** Bytes of one mail. */
-const LARGEST = 5 * 1024 * 1024;
+/** Of one mail, in bytes. */
+const MAX_SIZE = 5 * 1024 * 1024;
 
-/** A mail server that takes everything and passes on nothing. */
+/** A mail server that accepts every mail and forwards none. */
 export interface LocalSmtp {
   readonly port: number;
   stop(): Promise<void>;
 }
 
-/** Who may come in, and how. */
-export interface Door {
+/** What a provider's mail server asks of its clients. */
+export interface SmtpSecurity {
   readonly tls: 'on' | 'starttls';
   readonly user: string;
   readonly password: string;
@@ -21,54 +21,54 @@ export interface Door {
 
 /**
  * Listens on 127.0.0.1.
- * @param door for tests, as the servers of mail providers have one; the certificate is nobody's. Without it neither
- * password nor encryption is asked for: nothing leaves the machine
+ * @param security for tests; the certificate is self-signed. Without it there is neither login nor encryption: nothing
+ * leaves the machine
  */
-export async function startSmtp(shelf: Shelf, port: number, door?: Door): Promise<LocalSmtp> {
+export async function startSmtp(store: MailStore, port: number, security?: SmtpSecurity): Promise<LocalSmtp> {
   const server = new SMTPServer({
     name: 'localhost',
     banner: 'Slow Train mailbox',
-    ...(door === undefined ? { disabledCommands: ['AUTH', 'STARTTLS'] } : guarded(door)),
+    ...(security === undefined ? { disabledCommands: ['AUTH', 'STARTTLS'] } : secured(security)),
     logger: false,
     disableReverseLookup: true,
-    size: LARGEST,
+    size: MAX_SIZE,
     rejectOversized: true,
     closeTimeout: 200,
     onData(stream, { envelope }, answer) {
-      void take(stream, envelope, shelf).then(answer);
+      void receive(stream, envelope, store).then(answer);
     },
   });
-  // A sender that leaves in the middle of a mail is his own affair; without a listener it ends us.
+  // A client may disconnect in the middle of a mail; without a listener the event would end the process.
   server.on('error', () => undefined);
   return {
-    port: await listening(server.server, port),
+    port: await listenOn(server.server, port),
     stop: () => new Promise((resolve) => server.close(() => resolve())),
   };
 }
 
-function guarded({ tls, user, password }: Door): SMTPServerOptions {
+function secured({ tls, user, password }: SmtpSecurity): SMTPServerOptions {
   return {
     secure: tls === 'on',
     onAuth(given, _, answer) {
       const isRight = given.username === user && given.password === password;
-      answer(isRight ? null : new Error(`Not the password of ${given.username}`), isRight ? { user } : undefined);
+      answer(isRight ? null : new Error(`Wrong password for ${given.username}`), isRight ? { user } : undefined);
     },
   };
 }
 
-/** Resolves with the reason if the mail cannot be taken. */
-async function take(
+/** Resolves with an error when the mail cannot be accepted. */
+async function receive(
   stream: SMTPServerDataStream,
   { mailFrom, rcptTo }: SMTPServerEnvelope,
-  shelf: Shelf,
+  store: MailStore,
 ): Promise<Error | null> {
   try {
     const from = mailFrom === false ? '' : mailFrom.address;
     const raw = await buffer(stream);
-    // The server refuses it by itself.
-    if (!stream.sizeExceeded) await shelf.put(raw, { from, to: rcptTo.map(({ address }) => address) });
+    // The server itself refuses what is too large.
+    if (!stream.sizeExceeded) await store.add(raw, { from, to: rcptTo.map(({ address }) => address) });
     return null;
   } catch (cause) {
-    return new Error('The mail cannot be read or kept', { cause });
+    return new Error('The mail cannot be parsed or stored', { cause });
   }
 }

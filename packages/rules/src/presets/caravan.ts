@@ -1,8 +1,8 @@
 import type { Preset } from '../preset.ts';
 
 /**
- * As camping clubs print it: whoever holds the engine lays it, one tile a turn from the first turn on, the Mexican train
- * may be started at once, and a double is covered by whoever can.
+ * As camping clubs print it (docs/rules.md section 8, "The fifth preset"): the holder lays the engine, one tile a turn
+ * from the first turn on, the Mexican train may be started at once, and anybody may have to cover a double.
  */
 export const caravan: Preset = {
   sets: [[8, 12]],

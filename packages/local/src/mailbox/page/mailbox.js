@@ -1,4 +1,4 @@
-// The mailbox works without this; with it, it keeps up by itself and takes keys.
+// The mailbox works without this script, which adds live updates and keyboard shortcuts.
 const night = matchMedia('(prefers-color-scheme: dark)');
 const paint = () => (document.documentElement.dataset.theme = night.matches ? 'night' : 'day');
 night.addEventListener('change', paint);
@@ -7,15 +7,15 @@ paint();
 document.addEventListener('DOMContentLoaded', () => {
   const events = new EventSource('/events');
   events.addEventListener('message', () => void refresh());
-  // Back after a pause, of the server or of the machine: something may have come meanwhile.
+  // After a lost connection there may be new mails.
   events.addEventListener('open', () => void refresh());
   document.addEventListener('keydown', onKey);
   document.addEventListener('submit', (event) => {
-    if (event.target.matches('.away') && !confirm('Delete all mails for good?')) event.preventDefault();
+    if (event.target.matches('.delete-all') && !confirm('Delete all mails for good?')) event.preventDefault();
   });
 });
 
-/** Loads this page anew and takes the list from it. The mail that is being read stays as it is. */
+/** Reloads the list. The open mail stays as it is. */
 async function refresh() {
   const answer = await fetch(location.href).catch(() => null);
   if (!answer?.ok) return;
@@ -28,11 +28,11 @@ async function refresh() {
   now.replaceChildren(...then.childNodes);
   if (focused !== '') document.getElementById(focused)?.focus();
   if (isNew) document.querySelector('[role=status]').textContent = `New mail: ${newest.innerText}`;
-  const away = fresh.querySelector('.away');
-  if (away !== null && document.querySelector('.away') === null) document.querySelector('nav').append(away);
+  const form = fresh.querySelector('.delete-all');
+  if (form !== null && document.querySelector('.delete-all') === null) document.querySelector('nav').append(form);
 }
 
-/** Up and down move through the list, "/" goes to the search, Escape back to all mails. */
+/** Up and down move through the list, "/" goes to the search, Escape goes back to the list. */
 function onKey(event) {
   if (event.altKey || event.ctrlKey || event.metaKey || event.target.matches('input, pre')) return;
   const links = [...document.querySelectorAll('#mails a')];

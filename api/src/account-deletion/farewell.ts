@@ -1,0 +1,79 @@
+import type { Instant } from '@slow-train/protocol';
+import { err, ok } from '@slow-train/rules';
+import type { Chance } from '../game/chance.ts';
+import type { NotificationEvent } from '../game/events.ts';
+import type { Game } from '../game/game.ts';
+import { withoutOccupant, withoutOwner } from '../game/hand-over.ts';
+import { awaySeatOf, isMember, seatOf, type AccountId } from '../game/seats.ts';
+import type { GameUpdate } from '../game/update.ts';
+import type { Ports } from '../games/services.ts';
+import { withGame, type Outcome } from '../games/with-game.ts';
+import type { Failure } from '../http/problem.ts';
+import type { Platform } from '../platform/platform.ts';
+import type { Session } from '../session/session.ts';
+import { leavingStore } from './store.ts';
+
+/** More tables than this nobody sits down at while they are being deleted. */
+const MOST_TRIES = 32;
+
+const BUSY: Failure = {
+  problem: 'conflict',
+  detail:
+    'Too much is happening at one of your tables at once. Some of your seats are given up; send it again for the rest.',
+};
+
+/**
+ * Deletes an account for good: its seats in running games go on with computer players, those it sat in for somebody are
+ * held for them again, and those that are held for it are nobody's. It gets up from tables that board, its name leaves
+ * those that are finished, and tables where nobody else has a seat are closed. What breaks off in the middle goes on
+ * where it was when it is sent again.
+ * Failure: `conflict` where others were always faster
+ */
+export async function farewell(
+  ports: Ports & Pick<Platform, 'db'>,
+  { account, id: session }: Pick<Session, 'account' | 'id'>,
+): Promise<Outcome<null>> {
+  const leaving = leavingStore(ports.db);
+  const events: NotificationEvent[] = [];
+  // First, so that no other browser of theirs sits down somewhere.
+  await leaving.endOthers(account, session);
+  for (let tries = 0; tries < MOST_TRIES; tries++) {
+    for (const id of await leaving.tablesOf(account)) {
+      const given = await giveUp(ports, id, account);
+      events.push(...given.events);
+      if (!given.result.ok) return { result: err(BUSY), events };
+    }
+    if (await leaving.forget(account)) return { result: ok(null), events };
+    // Another tab of this browser has sat down somewhere.
+  }
+  return { result: err(BUSY), events };
+}
+
+/** Gives up every seat of an account in a game. Failure: `conflict` where others were always faster */
+async function giveUp(ports: Ports, id: string, account: AccountId): Promise<Outcome<null>> {
+  const { store, chance } = ports;
+  const events: NotificationEvent[] = [];
+  for (let tries = 0; tries < MOST_TRIES; tries++) {
+    const given = await withGame(ports, {
+      load: async () => ok({ account, game: (await store.load(id)) ?? null }),
+      decide({ game }, now) {
+        const update = game && updateWithout(game, account, now, chance);
+        if (update === null) return ok({ update, answer: true });
+        const isDone = update === 'close' || !isMember(update.game, account);
+        return ok({ update, answer: isDone });
+      },
+    });
+    events.push(...given.events);
+    if (!given.result.ok) return { result: given.result, events };
+    if (given.result.value) return { result: ok(null), events };
+  }
+  return { result: err(BUSY), events };
+}
+
+/** Returns the game without this account, or nearer to that; `close` where nobody is left, null where it has no seat. */
+function updateWithout(game: Game, account: AccountId, now: Instant, chance: Chance): GameUpdate | 'close' | null {
+  const seat = seatOf(game, account);
+  if (seat !== null) return withoutOccupant(game, seat, now, chance) ?? 'close';
+  const away = awaySeatOf(game, account);
+  return away === null ? null : (withoutOwner(game, away, now) ?? 'close');
+}

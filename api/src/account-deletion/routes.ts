@@ -1,0 +1,61 @@
+import { createRoute } from '@hono/zod-openapi';
+import { FarewellSchema } from '@slow-train/protocol';
+import * as z from 'zod';
+import { ProblemError } from '../http/problem.ts';
+import { ALWAYS, CONFLICT, CROSS_ORIGIN, INVALID, NOT_SIGNED_IN, TOO_LARGE } from '../http/responses.ts';
+import { NOT_SIGNED_IN as GONE, requireSession } from '../session/session.ts';
+import { endSession } from '../session/lifecycle.ts';
+import { newRouter } from '../http/router.ts';
+import { answerOf } from '../games/contract.ts';
+import type { GameServices } from '../games/services.ts';
+import { farewell } from './farewell.ts';
+import { takeaway } from './takeaway.ts';
+
+const exportMe = createRoute({
+  method: 'get',
+  path: '/me/export',
+  summary: 'Everything that is kept about me, to take along',
+  middleware: requireSession,
+  responses: {
+    200: {
+      description: 'A file for you alone: your notes and your hands are in it',
+      content: { 'application/json': { schema: z.looseObject({ format: z.literal('slow-train-account') }) } },
+    },
+    ...NOT_SIGNED_IN,
+    ...ALWAYS,
+  },
+});
+
+const deleteMe = createRoute({
+  method: 'delete',
+  path: '/me',
+  summary: 'Delete my account for good: computer players go on in my seats, and finished tables lose my name',
+  middleware: requireSession,
+  request: { body: { required: true, content: { 'application/json': { schema: FarewellSchema } } } },
+  responses: {
+    204: { description: 'You are forgotten' },
+    ...INVALID,
+    ...NOT_SIGNED_IN,
+    ...CROSS_ORIGIN,
+    ...CONFLICT,
+    ...TOO_LARGE,
+    ...ALWAYS,
+  },
+});
+
+/** Taking everything along, and going for good. */
+export const leavingRoutes = newRouter<GameServices>()
+  .openapi(exportMe, async (c) => {
+    const file = await takeaway(c.get('services'), c.get('session').account);
+    if (file === null) throw new ProblemError(GONE);
+    return c.json(file, 200, {
+      'cache-control': 'no-store',
+      'content-disposition': 'attachment; filename="slow-train.json"',
+    });
+  })
+  .openapi(deleteMe, async (c) => {
+    answerOf(c, await farewell(c.get('services'), c.get('session')));
+    // The row went with the account; this takes the cookie out of the browser.
+    await endSession(c, c.get('services'));
+    return c.body(null, 204);
+  });

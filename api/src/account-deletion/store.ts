@@ -1,0 +1,148 @@
+import { and, asc, eq, inArray, lt, notExists, or, sql } from 'drizzle-orm';
+import type { Database } from '../platform/database.ts';
+import { playerStates } from '../schema/player-states.ts';
+import { hasSeat } from '../store/listing-queries.ts';
+import { actions, games } from '../schema/games.ts';
+import { FORMER } from '../game/hand-over.ts';
+import { bequestOf } from './merge-notifications.ts';
+import { feeds, pushSubscriptions, tableChoices, webhooks } from '../schema/notifications.ts';
+import { passkeys, sessions, users } from '../schema/accounts.ts';
+import { SITTER_CHANGES } from './sat-there.ts';
+
+/** All queries about leaving, and about what there is to take along. Each function is one round trip. */
+export function leavingStore(db: Database) {
+  const sitsNowhere = (account: string) => sql`not exists (select 1 from ${games} where ${hasSeat(account)})`;
+  /** Whoever is sitting down writes a row that names the account, and so waits for this one; or this one waits for them. */
+  const locked = (account: string) =>
+    db.select({ id: users.id }).from(users).where(eq(users.id, account)).for('update');
+
+  return {
+    /** The tables where an account sits, all of them. */
+    async tablesOf(account: string): Promise<string[]> {
+      const rows = await db.select({ id: games.id }).from(games).where(hasSeat(account)).orderBy(asc(games.createdAt));
+      return rows.map(({ id }) => id);
+    },
+
+    /** Guests whom no session leads back to, the oldest first. One who is just being made has none yet. */
+    async lostGuests(most: number): Promise<string[]> {
+      const rows = await db
+        .select({ id: users.id })
+        .from(users)
+        .where(
+          and(
+            eq(users.emailVerified, false),
+            lt(users.createdAt, sql`now() - interval '10 minutes'`),
+            notExists(db.select().from(sessions).where(eq(sessions.userId, users.id))),
+            notExists(db.select().from(passkeys).where(eq(passkeys.userId, users.id))),
+          ),
+        )
+        .orderBy(asc(users.createdAt))
+        .limit(most);
+      return rows.map(({ id }) => id);
+    },
+
+    /** Signs every browser of an account out but this one. */
+    async endOthers(account: string, session: string): Promise<void> {
+      await db.delete(sessions).where(and(eq(sessions.userId, account), sql`${sessions.id} <> ${session}`));
+    },
+
+    /**
+     * Takes the account's name out of what was written down, and deletes it with all that is only its own.
+     * @returns false, and nothing is done, where it has sat down somewhere since
+     */
+    async forget(account: string): Promise<boolean> {
+      const nameless = sql`jsonb_set(${actions.events}, '{0,name}', ${JSON.stringify(FORMER)}::jsonb)`;
+      const [, , , left] = await db.batch([
+        locked(account),
+        db
+          .update(actions)
+          .set({ events: nameless })
+          .where(and(eq(actions.accountId, account), sitsNowhere(account))),
+        db.delete(users).where(and(eq(users.id, account), sitsNowhere(account))),
+        db.select({ id: users.id }).from(users).where(eq(users.id, account)),
+      ]);
+      return left.length === 0;
+    },
+
+    /**
+     * What a guest has laid out for themselves goes to the account they join, and so do what names them and how they
+     * want to be told; the guest is no more.
+     * @returns false where the guest has sat down somewhere since, and so is still there
+     */
+    async bequeath(from: string, to: string): Promise<boolean> {
+      const { 9: left } = await db.batch([
+        locked(from),
+        ...bequestOf(db, from, to),
+        db.update(actions).set({ accountId: to }).where(eq(actions.accountId, from)),
+        db
+          .update(playerStates)
+          .set({ accountId: to })
+          .where(
+            and(
+              eq(playerStates.accountId, from),
+              sql`not exists (select 1 from desks as theirs where theirs.game_id = ${playerStates.gameId} and theirs.account_id = ${to})`,
+            ),
+          ),
+        db.delete(users).where(and(eq(users.id, from), sitsNowhere(from))),
+        db.select({ id: users.id }).from(users).where(eq(users.id, from)),
+      ]);
+      return left.length === 0;
+    },
+
+    /**
+     * Everything that stands under an account, but for the tables themselves; undefined for one that is gone. Of its
+     * seats all actions, also those of somebody who sat in for it, and when their sitters have changed.
+     */
+    async belongings(account: string) {
+      const seated = sql`${games.seats} -> ${actions.seat}::int`;
+      const [[user], devices, keys, kept, done, sitters, atTables, hooks, browsers, [feed]] = await db.batch([
+        db.select().from(users).where(eq(users.id, account)),
+        db.select().from(sessions).where(eq(sessions.userId, account)).orderBy(asc(sessions.createdAt)),
+        db.select().from(passkeys).where(eq(passkeys.userId, account)).orderBy(asc(passkeys.createdAt)),
+        db.select().from(playerStates).where(eq(playerStates.accountId, account)),
+        db
+          .select({
+            gameId: actions.gameId,
+            revision: actions.revision,
+            seat: actions.seat,
+            action: actions.action,
+            at: actions.at,
+          })
+          .from(actions)
+          .innerJoin(games, eq(games.id, actions.gameId))
+          .where(
+            and(
+              hasSeat(account),
+              inArray(actions.by, ['person', 'forced', 'plan']),
+              or(sql`${seated} ->> 'account' = ${account}`, sql`${seated} -> 'owner' ->> 'account' = ${account}`),
+            ),
+          )
+          .orderBy(asc(actions.gameId), asc(actions.revision)),
+        db
+          .select({
+            gameId: actions.gameId,
+            revision: actions.revision,
+            action: actions.action,
+            events: actions.events,
+            account: actions.accountId,
+          })
+          .from(actions)
+          .innerJoin(games, eq(games.id, actions.gameId))
+          .where(and(hasSeat(account), inArray(actions.action, [...SITTER_CHANGES])))
+          .orderBy(asc(actions.gameId), asc(actions.revision)),
+        db.select().from(tableChoices).where(eq(tableChoices.accountId, account)),
+        db.select().from(webhooks).where(eq(webhooks.accountId, account)).orderBy(asc(webhooks.createdAt)),
+        db
+          .select({ userAgent: sessions.userAgent, createdAt: pushSubscriptions.createdAt })
+          .from(pushSubscriptions)
+          .innerJoin(sessions, eq(sessions.id, pushSubscriptions.sessionId))
+          .where(eq(pushSubscriptions.accountId, account))
+          .orderBy(asc(pushSubscriptions.createdAt)),
+        db.select().from(feeds).where(eq(feeds.accountId, account)),
+      ]);
+      if (user === undefined) return undefined;
+      const told = { choices: user.notify, atTables, hooks, browsers, feed };
+      return { user, devices, keys, desks: kept, done, sitters, told };
+    },
+  };
+}

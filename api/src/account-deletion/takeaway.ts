@@ -1,0 +1,86 @@
+import type { GameRecord } from '@slow-train/rules';
+import { writeView, viewFor } from '@slow-train/rules';
+import type { Game } from '../game/game.ts';
+import { planOf, planView } from '../game/plans.ts';
+import { awaySeatOf, isMember, seatOf, sitterOf } from '../game/seats.ts';
+import { readRecord } from '../games/read-record.ts';
+import type { playerStates } from '../schema/player-states.ts';
+import { notificationsFrom } from './export-notifications.ts';
+import type { Ports } from '../games/services.ts';
+import type { Platform } from '../platform/platform.ts';
+import { meFrom } from '../session/profile.ts';
+import { satThere } from './sat-there.ts';
+import { leavingStore } from './store.ts';
+
+/**
+ * Everything that is kept about an account, for its owner to take along (GDPR article 20): nothing of anybody else's
+ * but what lies open at their tables, and of finished games the record. Null for an account that is gone.
+ */
+export async function takeaway(ports: Ports & Pick<Platform, 'db'>, account: string) {
+  const leaving = leavingStore(ports.db);
+  const found = await leaving.belongings(account);
+  if (found === undefined) return null;
+  const { user, devices, keys, desks: laidOut, done, sitters, told } = found;
+  const tables = [];
+  for (const id of await leaving.tablesOf(account)) {
+    const game = await ports.store.load(id);
+    if (game === undefined || !isMember(game, account)) continue;
+    const seat = seatOf(game, account);
+    const seated = seat === null ? undefined : game.seats[seat];
+    const changes = sitters.filter(({ gameId }) => gameId === id);
+    tables.push({
+      id,
+      name: game.name,
+      status: game.status,
+      isHost: game.host === account,
+      seat,
+      /** Their seat, where somebody else holds it for them: that one's hand is none of theirs. */
+      away: awaySeatOf(game, account),
+      seats: game.seats.map(sitterOf),
+      rules: game.setup,
+      results: game.results,
+      hand: game.round === null || seat === null ? null : writeView(viewFor(game.round, seat)).hand,
+      actions: done
+        .filter((one) => one.gameId === id && satThere(game, account, one, changes))
+        .map(({ revision, action, at }) => ({ revision, do: action, at: at.toISOString() })),
+      hours: seated?.kind === 'person' ? (seated.hours ?? null) : null,
+      vacation: seat === null ? null : (game.clock?.seats[seat]?.vacation ?? null),
+      plan: planView(planOf(game.plans, seat)),
+      desk: deskOf(laidOut.find(({ gameId }) => gameId === id)),
+      record: await finishedRecord(ports, account, game),
+    });
+  }
+  return {
+    format: 'slow-train-account' as const,
+    version: 1,
+    exportedAt: ports.now().toISOString(),
+    account: {
+      ...meFrom({ ...user, passkeys: keys.length }),
+      createdAt: user.createdAt.toISOString(),
+    },
+    devices: devices.map(({ userAgent, createdAt, updatedAt }) => ({
+      userAgent,
+      signedInAt: createdAt.toISOString(),
+      lastUsedAt: updatedAt.toISOString(),
+    })),
+    passkeys: keys.map(({ name, createdAt, lastUsedAt }) => ({
+      name,
+      createdAt: createdAt.toISOString(),
+      lastUsedAt: lastUsedAt?.toISOString() ?? null,
+    })),
+    notifications: notificationsFrom(told),
+    tables,
+  };
+}
+
+function deskOf(desk: typeof playerStates.$inferSelect | undefined) {
+  if (desk === undefined) return null;
+  const { arrangement, draft, notes, readUpTo } = desk;
+  return { arrangement, draft, notes, readUpTo };
+}
+
+async function finishedRecord({ store }: Ports, account: string, game: Game): Promise<GameRecord | null> {
+  if (game.status !== 'finished') return null;
+  const record = await readRecord(store, account, game.id);
+  return record.ok ? record.value : null;
+}

@@ -1,0 +1,56 @@
+import { listingFor } from '../game/listing.ts';
+import { seatOf } from '../game/seats.ts';
+import type { Settings } from '../platform/settings.ts';
+import type { FeedContent } from './store.ts';
+
+/** One game in a feed. Shows nothing that only one seat may see. */
+export interface FeedEntry {
+  /** Identifies the game and the turn, and names nobody. */
+  readonly id: string;
+  readonly title: string;
+  readonly summary: string;
+  readonly link: string;
+  readonly revision: number;
+  /** When the account's time ends; null without a clock. */
+  readonly turnBy: Date | null;
+  readonly updatedAt: Date;
+}
+
+/** Returns the games that wait for the account, the most urgent first. */
+export function waitingEntries({ account, games }: FeedContent, settings: Pick<Settings, 'APP_URL'>): FeedEntry[] {
+  return games.flatMap((game) => {
+    const { isYourTurn, news } = listingFor(game, seatOf(game, account), account);
+    if (!isYourTurn) return [];
+    return {
+      ...common(game, settings),
+      id: `${game.id}/${game.actedAt ?? 0}`,
+      title: `Your turn: ${game.name}`,
+      summary: news,
+    };
+  });
+}
+
+/** Returns the games of the account that finished after `since`. */
+export function finishedEntries(
+  { account, games }: FeedContent,
+  settings: Pick<Settings, 'APP_URL'>,
+  since: Date,
+): FeedEntry[] {
+  return games.flatMap((game) => {
+    if (game.status !== 'finished' || game.updatedAt < since.getTime()) return [];
+    const { news } = listingFor(game, seatOf(game, account), account);
+    return { ...common(game, settings), id: `${game.id}/over`, title: `Game over: ${game.name}`, summary: news };
+  });
+}
+
+function common(
+  { id, revision, turnBy, updatedAt }: FeedContent['games'][number],
+  { APP_URL }: Pick<Settings, 'APP_URL'>,
+): Pick<FeedEntry, 'link' | 'revision' | 'turnBy' | 'updatedAt'> {
+  return {
+    link: new URL(`/tables/${id}`, APP_URL).href,
+    revision,
+    turnBy: turnBy === null ? null : new Date(turnBy),
+    updatedAt: new Date(updatedAt),
+  };
+}

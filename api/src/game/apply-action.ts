@@ -1,0 +1,40 @@
+import type { RoundResult, TableEvent } from '@slow-train/protocol';
+import { tileName, writeEvent, type Event, type RoundState, type Seat } from '@slow-train/rules';
+import { FINISHED, placesIn } from './game.ts';
+import { addRevision, type GameUpdate, type StoredEntry } from './update.ts';
+
+/** An action that the rules have accepted: the round after it, and what happened. */
+interface AcceptedAction {
+  readonly seat: Seat;
+  readonly action: string;
+  readonly by: Exclude<StoredEntry['by'], 'table'>;
+  readonly state: RoundState;
+  readonly events: readonly Event[];
+}
+
+/** Adds the action of a seat as one revision. It may end the round, and with it the game. */
+export function applyAction(update: GameUpdate, { seat, action, by, state, events }: AcceptedAction): GameUpdate {
+  const written: readonly TableEvent[] = events.map(writeEvent);
+  const { table } = state;
+  if (table.phase !== 'over') return addRevision(update, { seat, action, by, events: written }, { round: state });
+  const { game } = update;
+  const result = resultOf(state);
+  const results = [...game.results, result];
+  const scored = [...update.scored, { round: table.round, scores: result.scores }];
+  const isLast = results.length === game.setup.rounds;
+  const places = placesIn({ ...game, results });
+  const ended: readonly TableEvent[] = isLast ? [{ type: 'gameOver', places }] : [];
+  return addRevision(
+    { ...update, scored },
+    { seat, action, by, events: [...written, ...ended] },
+    isLast ? { round: state, results, ...FINISHED } : { round: state, results },
+  );
+}
+
+/** Returns what is kept of a round that is over. */
+function resultOf({ table }: RoundState): RoundResult {
+  // The empty hand shows who went out, but for those who did while others still took their first turns: `out`.
+  const empty = table.seats.findIndex(({ tiles }) => tiles === 0);
+  const out = table.out ?? (empty < 0 ? null : empty);
+  return { engine: tileName(table.engine), scores: table.scores ?? [], out };
+}

@@ -1,0 +1,120 @@
+import {
+  close,
+  DEAL_PATIENCE_MS,
+  prepare,
+  reseat,
+  silentSeats,
+  withheldSeats,
+  type Preparation,
+} from '@slow-train/fairness';
+import type { DealNote, Instant } from '@slow-train/protocol';
+import type { Seat } from '@slow-train/rules';
+import type { Chance } from './chance.ts';
+import type { Game, Prepared } from './game.ts';
+import type { Seated } from './seats.ts';
+
+// How the rounds to come are prepared (docs/fair-deals.md). Pure but for new secrets of the server.
+
+/** Rounds prepared at any time: one takes contributions, the other commitments. */
+const AHEAD = 2;
+
+/** Returns the round that is dealt next. */
+export function nextRound({ round }: Pick<Game, 'round'>): number {
+  return (round?.table.round ?? 0) + 1;
+}
+
+/** Whether the game can only go on with a new round. */
+export function isDealAwaited({ status, round }: Pick<Game, 'status' | 'round'>): boolean {
+  return status === 'playing' && (round === null || round.table.phase === 'over');
+}
+
+/** Whether an awaited round is to be dealt without the contributions that are missing. */
+export function isDealDue({ dealBy }: Pick<Game, 'dealBy'>, now: Instant): boolean {
+  return dealBy !== null && dealBy <= now;
+}
+
+/** Returns until when a game waits for contributions that starts to wait now. */
+export function patienceFrom(now: Instant): Instant {
+  return now + DEAL_PATIENCE_MS;
+}
+
+/** Returns the people whose browsers take no part in this deal yet, and still can. */
+export function missingFrom({ seats }: Seated, { list }: Preparation): Seat[] {
+  if (list.closed) return withheldSeats(list);
+  return seats.flatMap(({ kind }, seat) => (kind === 'person' ? [seat] : []));
+}
+
+/** Returns how this round is prepared, if it is. */
+export function preparedFor({ preparations }: Pick<Game, 'preparations'>, round: number): Prepared | undefined {
+  return preparations.find(({ preparation }) => preparation.list.round === round);
+}
+
+/** Starts to prepare the next rounds, where that is not done. */
+export function prepareAhead(game: Game, chance: Chance): Game {
+  const first = nextRound(game);
+  const last = Math.min(first + AHEAD - 1, game.setup.rounds);
+  const rounds = Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => first + index);
+  const preparations = rounds.map(
+    (round) =>
+      preparedFor(game, round) ?? {
+        version: 0,
+        preparation: prepare({ table: game.id, round }, game.seats.length, chance.secret()),
+      },
+  );
+  return { ...game, preparations };
+}
+
+/** Returns the game with this preparation instead of that of the same round. */
+export function withPreparation(game: Game, preparation: Preparation): Game {
+  const preparations = game.preparations.map((prepared) =>
+    prepared.preparation.list.round === preparation.list.round ? { ...prepared, preparation } : prepared,
+  );
+  return { ...game, preparations };
+}
+
+/** Closes the next round's list as soon as nobody is left who could still commit. */
+export function closeIfComplete(game: Game): Game {
+  return closeIf(game, ({ list }) =>
+    game.seats.every(({ kind }, seat) => (kind === 'person' ? (list.seals[seat] ?? null) !== null : kind !== 'nobody')),
+  );
+}
+
+/** Closes the next round's list with the commitments there are. An empty list stays open: it binds nobody. */
+export function closeIfCommitted(game: Game): Game {
+  return closeIf(game, ({ list }) => list.seals.some((seal) => seal !== null));
+}
+
+function closeIf(game: Game, isReady: (preparation: Preparation) => boolean): Game {
+  const preparation = preparedFor(game, nextRound(game))?.preparation;
+  const isOpen = preparation !== undefined && !preparation.list.closed;
+  return isOpen && isReady(preparation) ? withPreparation(game, close(preparation)) : game;
+}
+
+/**
+ * Returns the preparations for other seats, while the table boards: the new seat i is the old seat `from[i]`, or a new
+ * one where that is null. A round whose list was closed is prepared again. All of them change, so that no commitment on
+ * its way lands in a seat that is somebody else's by then.
+ */
+export function reseated(game: Game, from: readonly (Seat | null)[], chance: Chance): Game['preparations'] {
+  return game.preparations.map(({ version, preparation }) => {
+    const moved = reseat(preparation, from);
+    if (moved.ok) return { version, preparation: moved.value };
+    const { round } = preparation.list;
+    return { version, preparation: prepare({ table: game.id, round }, from.length, chance.secret()) };
+  });
+}
+
+/** Returns the preparations without this seat's commitments, where others are still taken: its next occupant makes new ones. */
+export function withoutCommitments({ preparations, seats }: Game, seat: Seat): Game['preparations'] {
+  const from = seats.map((_, other) => (other === seat ? null : other));
+  return preparations.map((prepared) => {
+    const moved = reseat(prepared.preparation, from);
+    return moved.ok ? { ...prepared, preparation: moved.value } : prepared;
+  });
+}
+
+/** Returns whose browsers take no part in a deal. */
+export function dealNoteOf({ seats }: Seated, { list }: Preparation): DealNote {
+  const silent = silentSeats(list).filter((seat) => seats[seat]?.kind === 'person');
+  return { round: list.round, withheld: withheldSeats(list), silent };
+}

@@ -1,0 +1,113 @@
+import { close, dealOf, withheldSeats, type Evidence, type Preparation } from '@slow-train/fairness';
+import type { DealNote, TableEvent } from '@slow-train/protocol';
+import {
+  nextSeat,
+  openRound,
+  parseTile,
+  tileName,
+  writeEvent,
+  type RoundState,
+  type Tile,
+  type TileName,
+} from '@slow-train/rules';
+import type { Chance } from './chance.ts';
+import {
+  closeIfCommitted,
+  dealNoteOf,
+  isDealDue,
+  nextRound,
+  patienceFrom,
+  prepareAhead,
+  preparedFor,
+  withPreparation,
+} from './commitments.ts';
+import { setupOf, type Game } from './game.ts';
+import { addRevision, DEAL, type DealtRound, type GameUpdate } from './update.ts';
+
+/**
+ * Deals the next round from what was prepared, as one revision. Where a seat has committed to a contribution and not sent
+ * it, the game waits for that instead, until `dealBy` at the latest. A game that waits before its list is closed waits
+ * for the commitments first.
+ */
+export function dealOrWait(update: GameUpdate, chance: Chance): GameUpdate {
+  const game = prepareAhead(update.game, chance);
+  const round = nextRound(game);
+  const prepared = preparedFor(game, round);
+  if (prepared === undefined) throw new Error(`Round ${round} is not prepared.`);
+  const isClosed = prepared.preparation.list.closed;
+  const isPatient = !isDealDue(game, update.at);
+  if (isPatient && game.dealBy !== null && !isClosed) return { ...update, game };
+  const preparation = close(prepared.preparation);
+  if (isPatient && withheldSeats(preparation.list).length > 0) {
+    const dealBy = game.dealBy ?? patienceFrom(update.at);
+    return { ...update, game: { ...(isClosed ? game : withPreparation(game, preparation)), dealBy } };
+  }
+  const { state, events, dealt } = dealRound(game, preparation);
+  const note = dealNoteOf(game, preparation);
+  const after = closeIfCommitted(prepareAhead({ ...game, round: state }, chance));
+  return addRevision(
+    { ...update, dealt: [...update.dealt, { ...dealt, from: { ...prepared, preparation } }] },
+    { seat: null, action: DEAL, by: 'table', events: [...absence(note), ...events] },
+    { round: state, preparations: after.preparations, deals: [...game.deals, note], dealBy: null },
+  );
+}
+
+function absence({ withheld, silent }: DealNote): readonly TableEvent[] {
+  return withheld.length + silent.length === 0 ? [] : [{ type: 'dealtWithout', withheld, silent }];
+}
+
+interface Deal {
+  readonly state: RoundState;
+  readonly events: readonly TableEvent[];
+  readonly dealt: Omit<DealtRound, 'from'>;
+}
+
+/**
+ * Opens the next round (docs/rules.md section 3) from the decks that were prepared: one, and another for each time the
+ * tiles are thrown in.
+ * @throws Error where the rules refuse our own deck, which only a mistake of ours can cause
+ */
+export function dealRound(game: Game, preparation: Preparation): Deal {
+  const { round } = preparation.list;
+  const { decks, starter: draw } = evidenceOf(game, preparation);
+  const before = game.round?.table;
+  const starter = before === undefined ? (draw?.seat ?? 0) : nextSeat(before, before.starter);
+  const opened = openDealtRound(game, { round, starter, decks });
+  if (!opened.ok) throw new Error(`Dealt a bad deck for round ${round}.`);
+  const { state, events } = opened.value;
+  const drawn = draw?.by === 'highTile' ? [{ type: 'starterDrawn', tiles: draw.tiles, seat: draw.seat } as const] : [];
+  return {
+    state,
+    events: [...drawn, ...events.map(writeEvent)],
+    dealt: { round, engine: tileName(state.table.engine), starter: state.table.starter, decks },
+  };
+}
+
+/** Opens a round of this game as it was dealt. Failure: what the rules refuse */
+export function openDealtRound(
+  game: Game,
+  { round, starter, decks }: Pick<DealtRound, 'round' | 'starter' | 'decks'>,
+): ReturnType<typeof openRound> {
+  return openRound({
+    setup: setupOf(game),
+    round,
+    usedEngines: enginesBefore(game, round),
+    starter,
+    decks: decks.map(tilesNamed),
+  });
+}
+
+/** Returns all that proves the deal of a round. Secret until the round is over. */
+export function evidenceOf(game: Game, preparation: Preparation): Evidence {
+  const { rules, set } = setupOf(game);
+  const usedEngines = enginesBefore(game, preparation.list.round);
+  return dealOf(preparation, { set, opening: rules.opening, starter: rules.starter, usedEngines });
+}
+
+function enginesBefore({ results }: Pick<Game, 'results'>, round: number): readonly Tile[] {
+  return tilesNamed(results.slice(0, round - 1).map(({ engine }) => engine));
+}
+
+function tilesNamed(names: readonly TileName[]): Tile[] {
+  return names.flatMap((name) => parseTile(name) ?? []);
+}

@@ -1,0 +1,43 @@
+import { parseInstant, type Instant } from '@slow-train/protocol';
+import { advanceUntilChoice } from './advance.ts';
+import type { Chance } from './chance.ts';
+import { lateSeats, pausedUntil, resumeClocks } from './clock.ts';
+import { isDealDue } from './commitments.ts';
+import type { Game } from './game.ts';
+import { isPlanWaiting } from './plans.ts';
+import { playTimeout } from './timeout.ts';
+import { addRevision, startUpdate, type GameUpdate } from './update.ts';
+import { closeExpiredVote } from './vote.ts';
+
+/** Returns when something is due that nobody has to ask for: a deal, a time-out, the end of a pause or vote. Null for never. */
+export function wakeAt(game: Game): Instant | null {
+  const { dealBy, turnBy, vote, updatedAt } = game;
+  if (isPlanWaiting(game)) return updatedAt;
+  const ends = [dealBy, turnBy, pausedUntil(game), vote && parseInstant(vote.until)].filter((end) => end !== null);
+  return ends.length === 0 ? null : Math.min(...ends);
+}
+
+/** Whether something is due now. */
+export function isDue(game: Game, now: Instant): boolean {
+  const at = wakeAt(game);
+  return at !== null && at <= now;
+}
+
+/**
+ * Does all that is due: ends a vote or a pause, deals a round without those who are missing, plays for seats that have
+ * run out of time, and goes on with plans that had to break off.
+ */
+export function processDue(game: Game, now: Instant, chance: Chance): GameUpdate {
+  const awake = endPause(closeExpiredVote(startUpdate(game, now)));
+  const late = lateSeats(awake.game, now);
+  const played = late.reduce((update, seat) => playTimeout(update, seat, chance), awake);
+  const goesOn = late.length > 0 || isDealDue(game, now) || isPlanWaiting(game);
+  return goesOn ? advanceUntilChoice(played, chance) : played;
+}
+
+function endPause(update: GameUpdate): GameUpdate {
+  const until = pausedUntil(update.game);
+  if (until === null || until > update.at) return update;
+  const entry = { seat: null, action: 'resume', by: 'table', events: [{ type: 'resumed' }] } as const;
+  return resumeClocks(addRevision(update, entry, {}));
+}

@@ -1,0 +1,111 @@
+import type { NotifyEvent, TableEvent } from '@slow-train/protocol';
+import type { Seat } from '@slow-train/rules';
+import { activeSeats, type Game } from './game.ts';
+import { ownerOf, type AccountId, type Occupant } from './seats.ts';
+import type { GameUpdate, StoredEntry } from './update.ts';
+
+/** Something that a person may want to be notified of. */
+export interface NotificationEvent {
+  /** The same however often it is derived. */
+  readonly id: string;
+  readonly account: AccountId;
+  readonly event: NotifyEvent;
+  /** Whether it was their own doing: they need to hear only of what comes later. */
+  readonly present: boolean;
+  /** The name of whoever invites them. */
+  readonly by?: string;
+}
+
+/** Returns the event that somebody is invited to a table: one for each table, however often they are. */
+export function invitedEvent({ id }: Pick<Game, 'id'>, account: AccountId, by: string): NotificationEvent {
+  return { id: `${id}:invited:${account}`, account, event: 'invited', present: false, by };
+}
+
+/** Returns what an update means to each person at the table. */
+export function eventsOf({ game, entries }: Pick<GameUpdate, 'game' | 'entries'>): NotificationEvent[] {
+  const events = entries.flatMap((entry) => entry.events);
+  if (events.length === 0) return [];
+  const actor = entries.find(({ by }) => by === 'person')?.seat ?? null;
+  return game.seats.flatMap((occupant, seat) => {
+    const account = accountConcerned(occupant, seat, events);
+    if (account === null) return [];
+    const present = seat === actor || events.some((event) => isSittingDown(event, seat) || isVoting(event, seat));
+    return [...tableEvents(events), ...seatEvents(game, entries, events, seat)].flatMap((event) =>
+      // Whoever did it knows it; but with a clock they are reminded of their own turn.
+      present && !(event === 'turn' && game.turnBy !== null)
+        ? []
+        : [{ id: `${game.id}:${game.revision}:${event}:${seat}`, account, event, present }],
+    );
+  });
+}
+
+/** Returns whom the events of a seat concern: its occupant, or the owner from whom it is just being taken. */
+function accountConcerned(occupant: Occupant, seat: Seat, events: readonly TableEvent[]): AccountId | null {
+  if (occupant.kind === 'person') return occupant.account;
+  const isTaken = events.some((event) => event.type === 'held' && event.seat === seat);
+  return isTaken ? (ownerOf(occupant)?.account ?? null) : null;
+}
+
+function isSittingDown(event: TableEvent, seat: Seat): boolean {
+  return (event.type === 'satIn' || event.type === 'returned') && event.seat === seat;
+}
+
+function isVoting(event: TableEvent, seat: Seat): boolean {
+  return (event.type === 'voteOpened' || event.type === 'voted') && event.seat === seat;
+}
+
+/** Returns what concerns everybody at the table. */
+function tableEvents(events: readonly TableEvent[]): NotifyEvent[] {
+  const happened = new Set(events.map(({ type }) => type));
+  const started = happened.has('started') ? (['started'] as const) : [];
+  if (happened.has('gameOver') || events.some(isCancelling)) return [...started, 'gameOver'];
+  return happened.has('roundOver') ? [...started, 'roundOver'] : [...started];
+}
+
+function isCancelling(event: TableEvent): boolean {
+  return event.type === 'voteClosed' && event.passed && event.matter.kind === 'cancel';
+}
+
+/** Returns what concerns only the occupant of this seat. */
+function seatEvents(
+  game: Game,
+  entries: readonly StoredEntry[],
+  events: readonly TableEvent[],
+  seat: Seat,
+): NotifyEvent[] {
+  // Where all build at once, the deal makes everybody active, and no turn begins.
+  const isAsked = events.some(
+    (event) =>
+      event.type === 'dealt' ||
+      event.type === 'resumed' ||
+      (event.type === 'turnBegan' && event.seat === seat) ||
+      isSittingDown(event, seat),
+  );
+  const isPlayedFor =
+    entries.some((entry) => entry.seat === seat && isBySomebodyElse(entry.by)) ||
+    events.some((event) => event.type === 'held' && event.seat === seat);
+  const isAskedToVote = events.some(({ type }) => type === 'voteOpened') && game.vote?.voters.includes(seat) === true;
+  const isCaught = events.some((event) => event.type === 'caught' && event.seat === seat);
+  return [
+    ...(isAsked && activeSeats(game).includes(seat) ? (['turn'] as const) : []),
+    ...(isPlayedFor ? (['playedFor'] as const) : []),
+    ...(isCaught ? (['caught'] as const) : []),
+    ...(isAskedToVote ? (['vote'] as const) : []),
+  ];
+}
+
+/** Whether a seat's action was somebody else's doing. Forced and planned actions have not been missed by anybody. */
+function isBySomebodyElse(by: StoredEntry['by']): boolean {
+  switch (by) {
+    case 'computer':
+    case 'table':
+    case 'timeout':
+      return true;
+    case 'person':
+    case 'forced':
+    case 'plan':
+      return false;
+    default:
+      return by satisfies never;
+  }
+}

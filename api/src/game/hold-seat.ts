@@ -1,0 +1,44 @@
+import type { Seat } from '@slow-train/rules';
+import type { Chance } from './chance.ts';
+import { closeIfComplete } from './commitments.ts';
+import { newInvitation } from './invitation.ts';
+import { computerNames } from './names.ts';
+import { forgetPlan } from './plans.ts';
+import { namesAt, nextPerson, ownerOf, type Occupant, type Person, type PersonOccupant, type Seated } from './seats.ts';
+import { addRevision, HOLD, type GameUpdate } from './update.ts';
+
+/** Whether a computer player may hold this seat: a person sits there, and another one plays on. */
+export function mayBeHeld({ seats }: Seated, seat: Seat): boolean {
+  const isPerson = (occupant: Occupant | undefined): boolean => occupant?.kind === 'person';
+  return isPerson(seats[seat]) && seats.some((occupant, other) => other !== seat && isPerson(occupant));
+}
+
+/**
+ * Lets a computer player hold a seat until its owner comes back or a substitute takes it. A substitute who sat there gets
+ * up for good. The invitation is a new one: whoever has it may take the seat.
+ */
+export function holdSeat(update: GameUpdate, seat: Seat, chance: Chance): GameUpdate {
+  const { game, at } = update;
+  const occupant = game.seats[seat];
+  if (occupant?.kind !== 'person') return update;
+  const [name = 'Stephenson'] = computerNames(1, namesAt(game), chance);
+  const owner = ownerOf(occupant) ?? personIn(occupant);
+  const events = [{ type: 'held', seat, name: occupant.name, by: name }] as const;
+  const seats = game.seats.with(seat, { kind: 'computer', name, owner });
+  // A substitute leaves the table, and so cannot stay its host.
+  const isHost = occupant.owner !== undefined && game.host === occupant.account;
+  const host = isHost ? nextPerson(game, seat) : game.host;
+  const entry = { seat: null, action: HOLD, by: 'table', events, account: occupant.account } as const;
+  const held = addRevision(update, entry, {
+    seats,
+    host,
+    plans: forgetPlan(game.plans, seat),
+    ...newInvitation(chance, at),
+  });
+  // Nobody is left in the seat who could still commit to the next deal.
+  return { ...held, game: closeIfComplete(held.game) };
+}
+
+function personIn({ kind: _kind, owner: _owner, ...person }: PersonOccupant): Person {
+  return person;
+}

@@ -1,0 +1,121 @@
+import { formatInstant, type GameSummary } from '@slow-train/protocol';
+import { isBuildDue, tileName, type Seat, type TileName, type TrainId } from '@slow-train/rules';
+import { capital, listed, namesOf } from '@slow-train/words';
+import { activeSeats, isCancelled, NO_RESULT, placesIn, type Game } from './game.ts';
+import { awaySeatOf, nameAt, sitterOf, type AccountId } from './seats.ts';
+
+/** What a list of games shows of the round: nothing that does not lie open on the table. */
+export interface Listing {
+  /** 0 before the first. */
+  readonly round: number;
+  readonly engine: TileName | null;
+  /** The active seats. */
+  readonly on: readonly Seat[];
+  /** Whether they are to build their trains. */
+  readonly isBuild: boolean;
+  /** The double that has to be covered first. */
+  readonly open: { readonly tile: TileName; readonly train: TrainId } | null;
+}
+
+/** What a list of games is made of: a game without its position. */
+export interface ListedGame extends Pick<
+  Game,
+  'id' | 'name' | 'revision' | 'status' | 'host' | 'setup' | 'seats' | 'results' | 'turnBy' | 'updatedAt'
+> {
+  readonly listing: Listing;
+  readonly turnSeat: Seat | null;
+  /** The last revision that the account whose list it is has seen. */
+  readonly readUpTo: number;
+}
+
+/** Returns what a list shows of the round of a game. */
+export function listingOf(game: Pick<Game, 'status' | 'round'>): Listing {
+  const on = activeSeats(game);
+  if (game.round === null) return { round: 0, engine: null, on, isBuild: false, open: null };
+  const { table } = game.round;
+  const [open] = table.open;
+  return {
+    round: table.round,
+    engine: tileName(table.engine),
+    on,
+    isBuild: isBuildDue(table, table.turn.seat),
+    open: open === undefined ? null : { tile: tileName(open.tile), train: open.train },
+  };
+}
+
+/** Returns one line of the list of an account that sits in this seat. */
+export function listingFor(game: ListedGame, seat: Seat | null, account: AccountId): GameSummary {
+  const { id, name, revision, status, setup, listing } = game;
+  return {
+    id,
+    name,
+    revision,
+    status,
+    isYourTurn: seat !== null && listing.on.includes(seat),
+    preset: setup.rules.preset,
+    seats: game.seats.map(sitterOf),
+    yourSeat: seat,
+    round: listing.round,
+    rounds: setup.rounds,
+    engine: listing.engine,
+    turn: game.turnSeat,
+    news: awaySentence(game, account) ?? statusSentence(game, seat, game.host === account),
+    yourPlace: placeOf(game, seat),
+    turnBy: formatInstant(game.turnBy),
+    isUnread: game.readUpTo < revision,
+    updatedAt: formatInstant(game.updatedAt),
+  };
+}
+
+/** Returns somebody's place in a game that was played to its end. */
+function placeOf(game: ListedGame, seat: Seat | null): number | null {
+  if (game.status !== 'finished' || isCancelled(game) || seat === null) return null;
+  return placesIn(game)[seat] ?? null;
+}
+
+/** Says in one sentence how a game stands, to the person in this seat, and only what lies open on the table. */
+export function statusSentence(game: ListedGame, seat: Seat | null, isHost: boolean): string {
+  switch (game.status) {
+    case 'boarding':
+      return boardingSentence(game, isHost);
+    case 'playing':
+      return playingSentence(game, seat);
+    case 'finished':
+      return finishedSentence(game, seat);
+    default:
+      return game.status satisfies never;
+  }
+}
+
+/** Says who holds the seat of somebody who is away; null where nobody does, or the game is over. */
+function awaySentence(game: ListedGame, account: AccountId): string | null {
+  const seat = awaySeatOf(game, account);
+  if (seat === null || game.status !== 'playing') return null;
+  const isComputer = game.seats[seat]?.kind === 'computer';
+  return isComputer ? 'A computer player holds your seat.' : `${nameAt(game, seat) ?? 'Somebody'} sits in for you.`;
+}
+
+function boardingSentence({ seats }: ListedGame, isHost: boolean): string {
+  const free = seats.filter(({ kind }) => kind === 'nobody').length;
+  if (free > 0) return `Waiting for ${free} more ${free === 1 ? 'player' : 'players'}.`;
+  return isHost ? 'Everybody is here: you can start.' : 'Everybody is here: the host can start.';
+}
+
+function playingSentence(game: ListedGame, seat: Seat | null): string {
+  const { on, isBuild, open } = game.listing;
+  const isMine = seat !== null && on.includes(seat);
+  if (isMine && isBuild) return 'Build your train.';
+  if (open !== null)
+    return `${open.tile} is open on ${namesOf({ seats: game.seats, you: { seat } }).train(open.train)}.`;
+  if (isMine) return 'It is your turn.';
+  const [first] = on;
+  if (on.length > 1) return `Waiting for ${on.length} builds.`;
+  return first === undefined ? 'The next round is being dealt.' : `${nameAt(game, first) ?? 'Nobody'} is on.`;
+}
+
+function finishedSentence(game: ListedGame, seat: Seat | null): string {
+  if (isCancelled(game)) return NO_RESULT;
+  const winners = placesIn(game).flatMap((place, at) => (place === 1 ? [at] : []));
+  const names = winners.map((at) => (at === seat ? 'you' : (nameAt(game, at) ?? 'nobody')));
+  return capital(`${listed(names)} ${names.length < 2 ? 'won' : 'share the first place'}.`);
+}

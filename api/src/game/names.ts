@@ -1,0 +1,59 @@
+import { below, shuffle } from '@slow-train/fairness';
+import { at } from '@slow-train/rules';
+import type { Chance } from './chance.ts';
+
+const GAMES = [
+  'The Stopping Service',
+  'Night Mail',
+  'The Branch Line',
+  'The Milk Train',
+  'The Early Goods',
+  'Platform Two',
+  'The Slow Express',
+  'The Last Connection',
+  'Junction Box',
+  'The Sleeper',
+  'The Ferry Train',
+  'The Sunday Excursion',
+  'The Waiting Room',
+  'Signal Cabin',
+  'The Local',
+  'The Mountain Railway',
+  'The Harbour Line',
+  'The Long Siding',
+  'Change Here',
+  'The Relief Train',
+  'The Dining Car',
+  'The Viaduct',
+  'The Turntable',
+  'Request Stop',
+] as const;
+
+const COMPUTERS = [
+  'Stephenson',
+  'Trevithick',
+  'Brunel',
+  'Hackworth',
+  'Locke',
+  'Gresley',
+  'Stanier',
+  'Cubitt',
+  'Crampton',
+  'Ramsbottom',
+  'Churchward',
+  'Maunsell',
+  'Bulleid',
+  'Ivatt',
+  'Riddles',
+] as const;
+
+/** Returns a name for a game whose host gave it none. */
+export function gameName(chance: Chance): string {
+  return at(GAMES, below(GAMES.length, chance.byte));
+}
+
+/** Returns names for computer players, none of them taken. There are more names than seats. */
+export function computerNames(count: number, taken: readonly string[], chance: Chance): string[] {
+  const free = COMPUTERS.filter((name) => !taken.includes(name));
+  return shuffle(free, chance.byte).slice(0, count);
+}

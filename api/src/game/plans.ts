@@ -1,0 +1,103 @@
+import { afterPlanned, runPlan } from '@slow-train/players';
+import type { LaidPlan } from '@slow-train/protocol';
+import { play, viewFor, writeAction, type RoundState, type Seat } from '@slow-train/rules';
+import { applyAction } from './apply-action.ts';
+import { activeSeats, type Game, type PlanProgress, type SeatPlan } from './game.ts';
+import { editGame, type GameUpdate } from './update.ts';
+
+/** By seat; nothing for seats that never had one. */
+type Plans = readonly SeatPlan[];
+
+const NONE: SeatPlan = { version: 0, laid: null };
+
+/** Actions by plans in one save. Where all have planned they could play whole rounds, and a request has little time. */
+const MOST_IN_A_SAVE = 24;
+
+/** Returns the plan of a seat: version 0 where it never had one. */
+export function planOf(plans: Plans, seat: Seat | null): SeatPlan {
+  return (seat === null ? undefined : plans[seat]) ?? NONE;
+}
+
+/** Returns the plans with another one for this seat, or none. */
+export function withPlan(plans: Plans, seat: Seat, laid: PlanProgress | null): Plans {
+  const length = Math.max(plans.length, seat + 1);
+  const version = planOf(plans, seat).version + 1;
+  return Array.from({ length }, (_, one) => (one === seat ? { version, laid } : planOf(plans, one)));
+}
+
+/** Returns the plans without that of a seat, as a change that its owner sees. */
+export function withoutPlan(plans: Plans, seat: Seat): Plans {
+  return planOf(plans, seat).laid === null ? plans : withPlan(plans, seat, null);
+}
+
+/** Returns the plans for another occupant of this seat, who must not learn that there ever was one. */
+export function forgetPlan(plans: Plans, seat: Seat): Plans {
+  return planOf(plans, seat).version === 0 ? plans : plans.with(seat, NONE);
+}
+
+/** Removes a plan that has stopped, as soon as its owner plays on. */
+export function clearStoppedPlan(update: GameUpdate, seat: Seat): GameUpdate {
+  const { plans } = update.game;
+  const isStopped = (planOf(plans, seat).laid?.stopped ?? null) !== null;
+  return isStopped ? editGame(update, { plans: withoutPlan(plans, seat) }) : update;
+}
+
+/** Returns a plan as its owner sees it. */
+export function planView({ laid }: SeatPlan): LaidPlan | null {
+  if (laid === null) return null;
+  const { plan, round, left, turns, stopped, stoppedAt } = laid;
+  return { plan, round, left, played: turns - left, stopped, stoppedAt };
+}
+
+/**
+ * Plays one action by the plan of an active seat, or stops that plan. Returns undefined where no plan has anything to do,
+ * and where enough was done in this save: then the rest is due at once (`isPlanWaiting`).
+ */
+export function runNextPlan(update: GameUpdate): GameUpdate | undefined {
+  const { game } = update;
+  const [next] = activePlans(game);
+  if (next === undefined || update.entries.filter(({ by }) => by === 'plan').length >= MOST_IN_A_SAVE) return undefined;
+  const { seat, laid, round } = next;
+  const planned = nextActionOf(laid, round, seat);
+  if (planned.action === null) {
+    const stopped = { ...laid, ...planned.run, stoppedAt: game.revision };
+    const faults = 'fault' in planned ? [...update.faults, planned.fault] : update.faults;
+    return editGame({ ...update, faults }, { plans: withPlan(game.plans, seat, stopped) });
+  }
+  const { run, action, state, events } = planned;
+  const running = editGame(update, { plans: withPlan(game.plans, seat, { ...laid, ...run }) });
+  return applyAction(running, { seat, action, by: 'plan', state, events });
+}
+
+/** Whether a plan is to go on that had to break off. */
+export function isPlanWaiting(game: Pick<Game, 'status' | 'round' | 'plans' | 'seats'>): boolean {
+  return activePlans(game).length > 0;
+}
+
+/** Returns the plans of active seats that have not stopped. */
+function activePlans({
+  status,
+  round,
+  plans,
+  seats,
+}: Pick<Game, 'status' | 'round' | 'plans' | 'seats'>): { seat: Seat; laid: PlanProgress; round: RoundState }[] {
+  if (round === null) return [];
+  return activeSeats({ status, round }).flatMap((seat) => {
+    const { laid } = planOf(plans, seat);
+    return laid === null || laid.stopped !== null || seats[seat]?.kind !== 'person' ? [] : [{ seat, laid, round }];
+  });
+}
+
+/** Returns what a plan does, and the round after it. One that fails because of a mistake of ours stops, and holds up nobody. */
+function nextActionOf(laid: PlanProgress, round: RoundState, seat: Seat) {
+  try {
+    const { run, action } = runPlan(laid, viewFor(round, seat));
+    if (action === null) return { run, action };
+    const played = play(round, seat, action);
+    if (!played.ok) throw new Error(`A planned action was refused: ${played.error.code}.`);
+    const { state, events } = played.value;
+    return { run: afterPlanned(run, viewFor(state, seat)), action: writeAction(action), state, events };
+  } catch (fault) {
+    return { run: { stopped: { why: 'nothingFits' } }, action: null, fault } as const;
+  }
+}

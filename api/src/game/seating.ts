@@ -1,0 +1,65 @@
+import type { Instant } from '@slow-train/protocol';
+import { at, ok, parseSetup, type Result, type Seat } from '@slow-train/rules';
+import { advanceUntilChoice } from './advance.ts';
+import type { Chance } from './chance.ts';
+import { patienceFrom, reseated } from './commitments.ts';
+import type { Game } from './game.ts';
+import { computerNames } from './names.ts';
+import { isFull, nameAt, seatOf, type AccountId, type ComputerOccupant, type PersonOccupant } from './seats.ts';
+import { addRevision, startUpdate, type GameUpdate, type StoredEntry } from './update.ts';
+
+/** Seats somebody in the first open seat; no change where there is none. */
+export function sitDown(update: GameUpdate, newcomer: PersonOccupant | ComputerOccupant): GameUpdate {
+  const { seats } = update.game;
+  const seat = seats.findIndex(({ kind }) => kind === 'nobody');
+  if (seat < 0) return update;
+  const events = [{ type: 'joined', seat, name: newcomer.name }] as const;
+  const by = newcomer.kind === 'person' ? { by: newcomer.kind, account: newcomer.account } : { by: newcomer.kind };
+  return addRevision(update, { seat, action: 'join', ...by, events }, { seats: seats.with(seat, newcomer) });
+}
+
+/** Seats computer players in the first `count` open seats, each with a revision of its own. */
+export function seatComputers(update: GameUpdate, count: number, chance: Chance): GameUpdate {
+  const taken = update.game.seats.flatMap((occupant) => (occupant.kind === 'nobody' ? [] : [occupant.name]));
+  return computerNames(count, taken, chance).reduce((so, name) => sitDown(so, { kind: 'computer', name }), update);
+}
+
+/** Removes the open seats; those after them move up. Failure: why the rules need more seats, in a sentence */
+export function removeOpenSeats(update: GameUpdate, chance: Chance): Result<GameUpdate, string> {
+  const { game } = update;
+  if (isFull(game)) return ok(update);
+  const { rules, set, rounds } = game.setup;
+  const taken = game.seats.flatMap(({ kind }, seat) => (kind === 'nobody' ? [] : [seat]));
+  const fits = parseSetup(rules, taken.length, set, rounds);
+  if (!fits.ok) return fits;
+  const seats = taken.map((seat) => at(game.seats, seat));
+  return ok({ ...update, game: { ...game, seats, preparations: reseated(game, taken, chance) } });
+}
+
+/** Lets somebody get up while the table boards, and makes `host` the host. */
+export function getUp(game: Game, seat: Seat, host: AccountId, now: Instant, chance: Chance): GameUpdate {
+  const events = [{ type: 'left', seat, name: nameAt(game, seat) ?? '' }] as const;
+  const occupant = game.seats[seat];
+  const whose = occupant?.kind === 'person' ? { account: occupant.account } : {};
+  const remaining = game.seats.map((_, other) => (other === seat ? null : other));
+  const entry = { seat, action: 'leave', by: 'person', events, ...whose } as const;
+  return addRevision(startUpdate(game, now), entry, {
+    seats: game.seats.with(seat, { kind: 'nobody' }),
+    host,
+    preparations: reseated(game, remaining, chance),
+  });
+}
+
+/** Starts a game whose seats are all taken, deals if nobody's contribution is missing, and goes on until a person has to choose. */
+export function begin(update: GameUpdate, chance: Chance): GameUpdate {
+  return advanceUntilChoice(addRevision(update, startOf(update), { status: 'playing' }), chance);
+}
+
+/** Starts a game whose seats are all taken, but lets the first deal wait for the part of every person's browser. */
+export function beginWaiting(update: GameUpdate): GameUpdate {
+  return addRevision(update, startOf(update), { status: 'playing', dealBy: patienceFrom(update.at) });
+}
+
+function startOf({ game }: GameUpdate): Omit<StoredEntry, 'revision' | 'at'> {
+  return { seat: seatOf(game, game.host), action: 'start', by: 'person', events: [{ type: 'started' }] };
+}

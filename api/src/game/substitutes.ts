@@ -1,0 +1,75 @@
+import { at, type Seat } from '@slow-train/rules';
+import type { Instant } from '@slow-train/protocol';
+import { advanceUntilChoice } from './advance.ts';
+import type { Chance } from './chance.ts';
+import { withSeatClock } from './clock.ts';
+import { withoutCommitments } from './commitments.ts';
+import type { Game } from './game.ts';
+import { holdSeat, mayBeHeld } from './hold-seat.ts';
+import { forgetPlan } from './plans.ts';
+import { heldSeatOf, ownerOf, type Person, type PersonOccupant } from './seats.ts';
+import { addRevision, RETURN, SIT_IN, startUpdate, type GameUpdate } from './update.ts';
+import { clearBallot } from './vote.ts';
+
+// A held seat gets another occupant; nothing else changes in the game.
+
+/** Seats somebody in the seat that a computer player holds, for its owner. The game goes on. */
+export function sitIn(game: Game, seat: Seat, substitute: PersonOccupant, now: Instant, chance: Chance): GameUpdate {
+  const owner = ownerOf(game.seats[seat]);
+  return occupySeat(game, seat, owner === undefined ? substitute : { ...substitute, owner }, 'satIn', now, chance);
+}
+
+/** Gives the owner of a seat it back, from whoever holds it. The game goes on. */
+export function returnSeat(game: Game, seat: Seat, owner: Person, now: Instant, chance: Chance): GameUpdate {
+  return occupySeat(game, seat, { kind: 'person', ...owner }, 'returned', now, chance);
+}
+
+/** Lets a substitute get up: a computer player holds the seat again. Where nobody else plays, its owner is back. */
+export function getUpFor(game: Game, seat: Seat, now: Instant, chance: Chance): GameUpdate {
+  const owner = ownerOf(game.seats[seat]);
+  if (owner !== undefined && !mayBeHeld(game, seat)) return returnSeat(game, seat, owner, now, chance);
+  return advanceUntilChoice(clearBallot(holdSeat(startUpdate(game, now), seat, chance), seat), chance);
+}
+
+const ACTIONS = { satIn: SIT_IN, returned: RETURN } as const;
+
+function occupySeat(
+  game: Game,
+  seat: Seat,
+  occupant: PersonOccupant,
+  type: keyof typeof ACTIONS,
+  now: Instant,
+  chance: Chance,
+): GameUpdate {
+  const { account, name } = occupant;
+  const before = game.seats[seat];
+  const seats = game.seats.with(seat, occupant);
+  const entry = { seat: null, action: ACTIONS[type], by: 'table', events: [{ type, seat, name }], account } as const;
+  const update = addRevision(startUpdate(game, now), entry, {
+    seats,
+    // A substitute may have become host: that goes with the seat.
+    host: before?.kind === 'person' && before.account === game.host ? account : game.host,
+    plans: forgetPlan(game.plans, seat),
+    preparations: withoutCommitments(game, seat),
+    seeks: stillSeeks({ ...game, seats }),
+  });
+  return advanceUntilChoice(clearBallot(withNewcomersClock(update, seat), seat), chance);
+}
+
+/** Whether the table still looks for volunteers: not once no seat is held any more. */
+export function stillSeeks(game: Pick<Game, 'seats' | 'seeks'>): boolean {
+  return game.seeks && heldSeatOf(game) !== null;
+}
+
+/**
+ * Clears the strikes and the holiday of whoever sat there before. The rest of the clock belongs to the seat: its bank, and
+ * a running turn, which goes on for whoever takes over from a person.
+ */
+function withNewcomersClock(update: GameUpdate, seat: Seat): GameUpdate {
+  const { clock } = update.game;
+  if (clock === null) return update;
+  const { breaks, ...before } = at(clock.seats, seat);
+  // The deadline of a running turn was computed with them.
+  const kept = before.turn === null ? [] : breaks;
+  return withSeatClock(update, seat, { ...before, breaks: kept, vacation: null, strikes: 0 });
+}

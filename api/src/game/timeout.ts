@@ -1,0 +1,76 @@
+import { chooseAction } from '@slow-train/players';
+import {
+  at,
+  bears,
+  isDouble,
+  isOn,
+  legalActions,
+  pips,
+  turnIdOf,
+  viewFor,
+  type Action,
+  type Seat,
+  type Tile,
+  type View,
+} from '@slow-train/rules';
+import { playFor } from './advance.ts';
+import type { Chance } from './chance.ts';
+import { holdSeat, mayBeHeld } from './hold-seat.ts';
+import type { GameUpdate } from './update.ts';
+
+/**
+ * Plays for a seat that has run out of time what the table has agreed on, until its turn is over: each action is a
+ * revision, the first of which has a `timedOut` event. After too many time-outs in a row a computer player holds the seat.
+ */
+export function playTimeout(update: GameUpdate, seat: Seat, chance: Chance): GameUpdate {
+  const { clock, setup } = update.game;
+  const terms = setup.clock;
+  const late = clock?.seats[seat];
+  if (terms === undefined || late === undefined || late.turn === null) return update;
+  const strikes = late.strikes + 1;
+  const turn = late.turn.id;
+  let now = update;
+  for (;;) {
+    const { round } = now.game;
+    if (round === null || !isOn(round.table, seat) || turnIdOf(round.table, seat) !== turn) break;
+    const view = viewFor(round, seat);
+    const action = terms.onTimeout === 'least' ? leastAction(view, seat) : chooseAction(view);
+    const isFirst = now === update;
+    now = playFor(now, round, seat, action, 'timeout');
+    if (isFirst) now = withTimedOut(now, seat, strikes);
+  }
+  // Where several build at once, another seat's time-out may have ended this turn as well.
+  if (now === update) return update;
+  return strikes >= terms.strikes && mayBeHeld(now.game, seat) ? holdSeat(now, seat, chance) : now;
+}
+
+/** Puts a `timedOut` event in front of the events of the last revision. */
+function withTimedOut(update: GameUpdate, seat: Seat, strikes: number): GameUpdate {
+  const { entries } = update;
+  const last = at(entries, entries.length - 1);
+  const events = [{ type: 'timedOut', seat, strikes } as const, ...last.events];
+  return { ...update, entries: entries.with(entries.length - 1, { ...last, events }) };
+}
+
+/**
+ * Returns the least that the rules let a seat do: it passes rather than draws, draws rather than plays, and plays the
+ * lightest tile where it must, a double only where nothing else is left; it builds a single tile. It never taps, and
+ * catches nobody.
+ */
+export function leastAction({ table, hand }: View, seat: Seat): Action {
+  const legal = legalActions(table, hand, seat);
+  const other = legal.find(({ do: what }) => what === 'pass') ?? legal.find(({ do: what }) => what === 'draw');
+  if (other?.do === 'pass' || other?.do === 'draw') return other;
+  const plays = legal.flatMap((action) => (action.do === 'play' ? [action] : []));
+  const [play] = plays.toSorted((a, b) => weightOf(a.tile) - weightOf(b.tile));
+  if (play !== undefined) return play;
+  const { end } = at(table.seats, seat).train;
+  const [first] = hand.filter((tile) => bears(tile, end)).toSorted((a, b) => weightOf(a) - weightOf(b));
+  if (first === undefined) throw new Error(`seat ${seat} is to act and can do nothing`);
+  return { do: 'build', tiles: [first] };
+}
+
+/** Orders tiles: doubles after all others, then by pips. */
+function weightOf(tile: Tile): number {
+  return pips(tile) + (isDouble(tile) ? 1_000 : 0);
+}

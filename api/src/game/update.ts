@@ -1,0 +1,99 @@
+import type { Instant, LogEntry, TableEvent } from '@slow-train/protocol';
+import type { Seat, TileName } from '@slow-train/rules';
+import type { Game, Prepared } from './game.ts';
+import type { AccountId } from './seats.ts';
+
+/** The names of actions in which no tile is played; stored with them, so they must stay as they are. */
+export const DEAL = 'deal';
+export const HOLD = 'hold';
+export const SIT_IN = 'sit in';
+export const RETURN = 'return';
+
+/** One revision as it is stored: what was asked for, and its events with their secrets. */
+export interface StoredEntry {
+  readonly revision: number;
+  /** Null for what the table does. */
+  readonly seat: Seat | null;
+  readonly action: string;
+  readonly by: LogEntry['by'];
+  readonly events: readonly TableEvent[];
+  /** Whose name the events contain, where they do: it leaves them with the account. */
+  readonly account?: AccountId;
+  readonly at: Instant;
+}
+
+/** How a round was dealt. Secret but for engine and starter, until the round is over. */
+export interface DealtRound {
+  readonly round: number;
+  readonly engine: TileName;
+  readonly starter: Seat;
+  readonly decks: readonly (readonly TileName[])[];
+  /** What the decks were mixed from. */
+  readonly from: Prepared;
+}
+
+/** What becomes of a game in one request; saved as a whole or not at all. */
+export interface GameUpdate {
+  /** The game as it was read; null for a new one. */
+  readonly base: Game | null;
+  readonly game: Game;
+  /** One for each revision since `base`, in order. */
+  readonly entries: readonly StoredEntry[];
+  readonly dealt: readonly DealtRound[];
+  /** The rounds that have ended, with their pips by seat. */
+  readonly scored: readonly { readonly round: number; readonly scores: readonly number[] }[];
+  /** Plans that failed because of a mistake of ours and were stopped: for the log. */
+  readonly faults: readonly unknown[];
+  readonly at: Instant;
+}
+
+/** Returns an update of this game that does not change anything yet. */
+export function startUpdate(game: Game, at: Instant): GameUpdate {
+  return { base: game, game, entries: [], dealt: [], scored: [], faults: [], at };
+}
+
+/** Returns the preparations that an update changes: first those it deals from, then those of rounds to come. */
+export function changedPreparations({ base, game, dealt }: GameUpdate): { prepared: Prepared; isDealt: boolean }[] {
+  const before = new Set(base?.preparations.map(({ preparation }) => preparation));
+  const after = game.preparations.filter(({ preparation }) => !before.has(preparation));
+  return [
+    ...dealt.map(({ from }) => ({ prepared: from, isDealt: true })),
+    ...after.map((prepared) => ({ prepared, isDealt: false })),
+  ];
+}
+
+/** Whether there is anything to save. Plans and preparations change without a revision. */
+export function isChanged(update: GameUpdate): boolean {
+  const { base, game, entries } = update;
+  return entries.length > 0 || game.plans !== base?.plans || changedPreparations(update).length > 0;
+}
+
+/** Adds one revision: what was done, what it caused, and how the game differs. */
+export function addRevision(
+  update: GameUpdate,
+  entry: Omit<StoredEntry, 'revision' | 'at'>,
+  changes: Partial<Game>,
+): GameUpdate {
+  const { game, entries, at } = update;
+  const revision = game.revision + 1;
+  return {
+    ...update,
+    game: { ...game, ...changes, revision, updatedAt: at },
+    entries: [...entries, { ...entry, revision, at }],
+  };
+}
+
+/** Adds a revision by the table itself that is not worth a notification or a place further up in a list. */
+export function addQuietRevision(
+  update: GameUpdate,
+  entry: Pick<StoredEntry, 'action' | 'events'>,
+  changes: Partial<Game>,
+): GameUpdate {
+  const { updatedAt } = update.game;
+  return editGame(addRevision(update, { seat: null, by: 'table', ...entry }, changes), { updatedAt });
+}
+
+/** Changes the game without a revision of its own. */
+export function editGame(update: GameUpdate, changes: Partial<Game>): GameUpdate {
+  return { ...update, game: { ...update.game, ...changes } };
+}

@@ -1,0 +1,96 @@
+import {
+  formatInstant,
+  isRoundEvent,
+  type Dealing,
+  type Fairness,
+  type GameAnswer,
+  type GameView,
+  type LogEntry,
+  type TableEvent,
+} from '@slow-train/protocol';
+import { eventFor, viewFor, writeView, type Seat } from '@slow-train/rules';
+import { clockView, deadlineFor } from './clock.ts';
+import { missingFrom, nextRound, preparedFor } from './commitments.ts';
+import { isCancelled, placesIn, type Game } from './game.ts';
+import { isInviting } from './invitation.ts';
+import { planOf, planView } from './plans.ts';
+import { autoPlays, awaySeatOf, seatOf, sitterOf, type AccountId } from './seats.ts';
+import type { StoredEntry } from './update.ts';
+
+// What leaves the server: views are built by listing what their viewer may see.
+
+/** Who looks at a game: an account, and the seat in which it sits, if it does. */
+interface Viewer {
+  readonly account: AccountId;
+  readonly seat: Seat | null;
+}
+
+/** Returns a game, and what has happened there, as one of its members may see it. */
+export function answerFor(game: Game, entries: readonly StoredEntry[], account: AccountId): GameAnswer {
+  const viewer = { account, seat: seatOf(game, account) };
+  return { game: gameView(game, viewer), log: entries.map((entry) => logEntryFor(entry, viewer.seat)) };
+}
+
+function gameView(game: Game, { account, seat }: Viewer): GameView {
+  const { id, name, revision, status, setup, results, round } = game;
+  const isOpen = isInviting(game);
+  const plan = planOf(game.plans, seat);
+  return {
+    id,
+    name,
+    revision,
+    status,
+    rules: setup.rules,
+    set: setup.set,
+    rounds: setup.rounds,
+    seats: game.seats.map(sitterOf),
+    forcedPlays: setup.forced === true,
+    you: {
+      seat,
+      isHost: game.host === account,
+      forced: autoPlays(game, seat),
+      away: awaySeatOf(game, account),
+      plan: planView(plan),
+      planVersion: plan.version,
+    },
+    invitation: isOpen ? game.invitation : null,
+    invitationUntil: isOpen ? formatInstant(game.invitationUntil) : null,
+    results,
+    places: status === 'finished' && !isCancelled(game) ? placesIn(game) : null,
+    round: round === null ? null : writeView(viewFor(round, seat)),
+    dealing: dealingOf(game),
+    fairness: fairnessOf(game),
+    clock: clockView(game, seat),
+    turnBy: formatInstant(deadlineFor(game, account)),
+    vote: game.vote,
+    isCancelled: isCancelled(game),
+    seeksSubstitute: game.seeks,
+    updatedAt: formatInstant(game.updatedAt),
+  };
+}
+
+function dealingOf(game: Game): Dealing | null {
+  const prepared = preparedFor(game, nextRound(game));
+  if (game.dealBy === null || prepared === undefined) return null;
+  return { until: formatInstant(game.dealBy), missing: missingFrom(game, prepared.preparation) };
+}
+
+/** Returns the commitment lists whole: they contain only hashes and flags. */
+export function fairnessOf({ preparations, deals }: Game): Fairness {
+  return { lists: preparations.map(({ preparation }) => preparation.list), deals };
+}
+
+/** Returns a revision as somebody in this seat may see it: not what was asked for, and events without others' secrets. */
+export function logEntryFor({ revision, seat, by, events, at }: StoredEntry, viewer: Seat | null): LogEntry {
+  const visible = events.map((event) => tableEventFor(event, viewer));
+  return { revision, seat, by: seat === viewer ? by : publicly(by), at: formatInstant(at), events: visible };
+}
+
+/** Returns who acted, as others may know it: a forced action says what they do not hold, and plans are secret. */
+function publicly(by: LogEntry['by']): LogEntry['by'] {
+  return by === 'forced' || by === 'plan' ? 'person' : by;
+}
+
+function tableEventFor(event: TableEvent, viewer: Seat | null): TableEvent {
+  return isRoundEvent(event) ? eventFor(event, viewer) : event;
+}

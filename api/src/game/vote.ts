@@ -1,0 +1,155 @@
+import {
+  formatInstant,
+  parseInstant,
+  type Instant,
+  type TableEvent,
+  type Vote,
+  type VoteKind,
+  type VoteMatter,
+} from '@slow-train/protocol';
+import { err, ok, type Result, type Seat } from '@slow-train/rules';
+import type { Chance } from './chance.ts';
+import { extendClocks, pauseClocks, resumeClocks } from './clock.ts';
+import { FINISHED, type Game } from './game.ts';
+import { holdSeat } from './hold-seat.ts';
+import { nameAt, type Seated } from './seats.ts';
+import { addQuietRevision, addRevision, editGame, startUpdate, type GameUpdate } from './update.ts';
+import { voteObjection, votersOn } from './vote-objection.ts';
+
+const MINUTE = 60_000;
+/** How long a vote is open: longer than a weekend. */
+const OPEN_MS = 72 * 60 * MINUTE;
+
+/** How a vote stands. */
+export type Verdict = 'open' | 'passed' | 'failed';
+
+/**
+ * Opens a vote for somebody in this seat, who is in favour. `advanceUntilChoice` has to follow: the vote may be decided.
+ * Failure: why there can be none, in a sentence
+ */
+export function openVote(game: Game, by: Seat, matter: VoteMatter, now: Instant): Result<GameUpdate, string> {
+  if (matter.kind === 'replace' && matter.seat === by)
+    return err('This is your own seat. If you cannot come, plan your turns ahead or declare a holiday.');
+  const objection = voteObjection(game, matter, now);
+  if (objection !== null) return err(objection);
+  if (game.vote !== null) return err('Another vote is open at this table. Vote on that one first.');
+  const until = formatInstant(Math.floor((now + OPEN_MS) / MINUTE) * MINUTE);
+  const empty = { id: game.revision + 1, matter, by, until, voters: [], needed: 1, yes: [by], no: [] };
+  return ok(withVote(startUpdate(game, now), [{ type: 'voteOpened', seat: by, matter }], recount(empty, game)));
+}
+
+/**
+ * Casts the ballot of somebody in this seat, instead of the one before. `advanceUntilChoice` has to follow: the vote may
+ * be decided.
+ * @returns null where that is their ballot already
+ * Failure: why it does not count, in a sentence
+ */
+export function castBallot(
+  game: Game,
+  seat: Seat,
+  { vote: id, inFavour }: { readonly vote: number; readonly inFavour: boolean },
+  now: Instant,
+): Result<GameUpdate | null, string> {
+  const { vote } = game;
+  if (vote?.id !== id) return err('This vote is over. The log of the table shows how it ended.');
+  if (!vote.voters.includes(seat))
+    return err(`This vote is about ${nameAt(game, seat) ?? 'you'}, so the others decide. You can play on.`);
+  if ((inFavour ? vote.yes : vote.no).includes(seat)) return ok(null);
+  return ok(withVote(startUpdate(game, now), [{ type: 'voted', seat, inFavour }], withBallot(vote, seat, inFavour)));
+}
+
+/** Ends a vote that has expired: it has failed. No change where there is none. */
+export function closeExpiredVote(update: GameUpdate): GameUpdate {
+  const { vote } = update.game;
+  if (vote === null || parseInstant(vote.until) > update.at) return update;
+  return withVote(update, [{ type: 'voteClosed', matter: vote.matter, passed: false }], null);
+}
+
+/** Removes the ballot of a seat that has another occupant now. `advanceUntilChoice` has to follow. */
+export function clearBallot(update: GameUpdate, seat: Seat): GameUpdate {
+  const { vote } = update.game;
+  return vote === null ? update : editGame(update, { vote: withBallot(vote, seat, null) });
+}
+
+/**
+ * Counts an open vote for the people who sit there now, ends it if it is decided, and does what has passed. A vote that
+ * makes no sense any more has failed. The first step of `advanceUntilChoice`.
+ */
+export function resolveVote(update: GameUpdate, chance: Chance): GameUpdate {
+  const { game, at } = update;
+  if (game.vote === null) return update;
+  const vote = recount(game.vote, game);
+  const { matter } = vote;
+  const verdict = voteObjection(game, matter, at) === null ? verdictOn(vote) : 'failed';
+  if (verdict === 'open') return editGame(update, { vote });
+  if (verdict === 'failed') return withVote(update, [{ type: 'voteClosed', matter, passed: false }], null);
+  return carryOut(update, matter, chance);
+}
+
+/** Nobody has played, and whoever is late still is: that is no change of `updatedAt`. */
+function withVote(update: GameUpdate, events: readonly TableEvent[], vote: Vote | null): GameUpdate {
+  return addQuietRevision(update, { action: 'vote', events }, { vote });
+}
+
+/** Does what the table has decided. */
+function carryOut(update: GameUpdate, matter: VoteMatter, chance: Chance): GameUpdate {
+  const closed = { type: 'voteClosed', matter, passed: true } as const;
+  const events = matter.kind === 'resume' ? [closed, { type: 'resumed' } as const] : [closed];
+  const entry = { seat: null, action: 'vote', by: 'table', events } as const;
+  const decided = addRevision(update, entry, matter.kind === 'cancel' ? FINISHED : { vote: null });
+  switch (matter.kind) {
+    case 'pause':
+      return pauseClocks(decided, matter.days);
+    case 'resume':
+    // In a game that is over no pause may go on.
+    case 'cancel':
+      return resumeClocks(decided);
+    case 'extend':
+      return extendClocks(decided);
+    case 'replace':
+      return holdSeat(decided, matter.seat, chance);
+    default:
+      return matter satisfies never;
+  }
+}
+
+/** Returns the vote for the seats as they are now: only the people who sit there count, and the majority is theirs. */
+function recount(vote: Vote, game: Seated): Vote {
+  const voters = votersOn(vote.matter, game);
+  const isVoter = (seat: Seat): boolean => voters.includes(seat);
+  const needed = majorityOf(vote.matter.kind, voters.length);
+  return { ...vote, voters, needed, yes: vote.yes.filter(isVoter), no: vote.no.filter(isVoter) };
+}
+
+/** Returns the vote with the ballot of this seat instead of the one before; without any for null. */
+export function withBallot(vote: Vote, seat: Seat, inFavour: boolean | null): Vote {
+  const others = (ballots: readonly Seat[]): Seat[] => ballots.filter((one) => one !== seat);
+  const yes = inFavour === true ? [...others(vote.yes), seat] : others(vote.yes);
+  const no = inFavour === false ? [...others(vote.no), seat] : others(vote.no);
+  return { ...vote, yes, no };
+}
+
+/** A vote has passed once enough are in favour, and failed once that has become impossible. */
+export function verdictOn({ voters, needed, yes, no }: Pick<Vote, 'voters' | 'needed' | 'yes' | 'no'>): Verdict {
+  if (yes.length >= needed) return 'passed';
+  return voters.length - no.length < needed ? 'failed' : 'open';
+}
+
+/**
+ * Returns how many voters have to be in favour. Votes about time (`pause`, `resume`, `extend`) need more than half of
+ * them. Votes that end somebody's play need at least two thirds: `replace`, of all but the person concerned, and
+ * `cancel`, of all. Of two people that is both; a single voter decides alone. At least 1, even where nobody votes.
+ */
+export function majorityOf(kind: VoteKind, voters: number): number {
+  switch (kind) {
+    case 'pause':
+    case 'resume':
+    case 'extend':
+      return Math.floor(voters / 2) + 1;
+    case 'replace':
+    case 'cancel':
+      return Math.max(1, Math.ceil((voters * 2) / 3));
+    default:
+      return kind satisfies never;
+  }
+}

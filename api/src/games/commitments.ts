@@ -1,0 +1,172 @@
+import { createRoute } from '@hono/zod-openapi';
+import {
+  PREPARATION_SENTENCES,
+  takeContribution,
+  takeSeal,
+  type Evidence,
+  type Note,
+  type Preparation,
+  type PreparationProblem,
+} from '@slow-train/fairness';
+import { NotesSchema, type NotesAnswer } from '@slow-train/protocol';
+import { err, ok, type Result, type Seat } from '@slow-train/rules';
+import * as z from 'zod';
+import { advanceUntilChoice } from '../game/advance.ts';
+import { closeIfComplete, preparedFor, withPreparation } from '../game/commitments.ts';
+import { evidenceOf } from '../game/deal.ts';
+import type { Game } from '../game/game.ts';
+import { isMember, seatOf, type AccountId } from '../game/seats.ts';
+import { startUpdate } from '../game/update.ts';
+import { fairnessOf } from '../game/view.ts';
+import { PRIVATE } from '../http/headers.ts';
+import { NOT_FOUND, orThrow, type Failure } from '../http/problem.ts';
+import {
+  CONFLICT,
+  CROSS_ORIGIN,
+  Evidence as EvidenceSchema,
+  NotesAnswer as NotesAnswerSchema,
+  TOO_LARGE,
+  UNKNOWN,
+} from '../http/responses.ts';
+import { newRouter } from '../http/router.ts';
+import { requireSession } from '../session/session.ts';
+import type { GameStore } from '../store/game-store.ts';
+import { answerOf, gameParams, jsonBody, USUAL } from './contract.ts';
+import type { GameServices, Ports } from './services.ts';
+import { loadForSeat, withGame, type Outcome } from './with-game.ts';
+
+/**
+ * Takes a browser's commitments and contributions to the deals to come: all of them, or none. They count once this has
+ * returned: a deal that does not know of them yet fails to be saved, and is made again. The last one that a deal has
+ * waited for deals the round.
+ * Failures: `not-found`, `conflict` (what cannot be taken, in a sentence), `invalid-request`
+ */
+function submitCommitments(
+  ports: Ports,
+  account: AccountId,
+  { id, notes }: { readonly id: string; readonly notes: readonly Note[] },
+): Promise<Outcome<NotesAnswer>> {
+  return withGame(ports, {
+    load: () => loadForSeat(ports.store, id, account),
+    decide({ game }, now) {
+      const taken = takeAll(game, seatOf(game, account) ?? 0, notes);
+      if (!taken.ok) return taken;
+      const update = advanceUntilChoice(
+        { ...startUpdate(game, now), game: closeIfComplete(taken.value) },
+        ports.chance,
+      );
+      return ok({ update, answer: { revision: update.game.revision, fairness: fairnessOf(update.game) } });
+    },
+  });
+}
+
+function takeAll(game: Game, seat: Seat, notes: readonly Note[]): Result<Game, Failure> {
+  let now = game;
+  for (const note of notes) {
+    const taken = takeOne(now, seat, note);
+    if (!taken.ok) return taken;
+    now = taken.value;
+  }
+  return ok(now);
+}
+
+function takeOne(game: Game, seat: Seat, note: Note): Result<Game, Failure> {
+  const preparation = preparedFor(game, note.round)?.preparation;
+  if (preparation === undefined) return err(notPrepared(game, note.round));
+  const taken = take(preparation, seat, note);
+  if (!taken.ok) return err(refused(taken.error, note.round));
+  return ok(taken.value === preparation ? game : withPreparation(game, taken.value));
+}
+
+function take(preparation: Preparation, seat: Seat, note: Note): Result<Preparation, PreparationProblem> {
+  if ('seal' in note) return takeSeal(preparation, seat, note.seal);
+  const isThere = preparation.secret.contributions[seat] === note.contribution;
+  return isThere ? ok(preparation) : takeContribution(preparation, seat, note.contribution);
+}
+
+function notPrepared({ deals, setup }: Game, round: number): Failure {
+  if (deals.some((deal) => deal.round === round))
+    return { problem: 'conflict', detail: `Round ${round} has been dealt: nothing can be added to it.` };
+  const detail =
+    round > setup.rounds ? `This game has ${setup.rounds} rounds.` : `Round ${round} is not being prepared yet.`;
+  return { problem: 'conflict', detail };
+}
+
+function refused(problem: PreparationProblem, round: number): Failure {
+  return {
+    problem: problem === 'MALFORMED' ? 'invalid-request' : 'conflict',
+    detail: `Round ${round}: ${PREPARATION_SENTENCES[problem]}`,
+  };
+}
+
+/**
+ * Returns the evidence of how a round was dealt, for its players, once it is over: with the decks as they were played,
+ * whatever secret and contributions would give today.
+ * Failures: `not-found`; `conflict` while the round is not over, when all that is still secret
+ */
+async function readDeal(
+  store: GameStore,
+  account: AccountId,
+  { id, round }: { readonly id: string; readonly round: number },
+): Promise<Result<Evidence, Failure>> {
+  const found = await store.loadWithDeal(id, round);
+  if (found === undefined || !isMember(found.game, account)) return err(NOT_FOUND);
+  const { game, deal } = found;
+  if (round > game.setup.rounds)
+    return err({ problem: 'not-found', detail: `This game has ${game.setup.rounds} rounds.` });
+  if (round > game.results.length) {
+    return err({
+      problem: 'conflict',
+      detail: `Round ${round} is not over: its evidence would show every tile. Ask again when it is.`,
+    });
+  }
+  if (deal === null)
+    return err({ problem: 'not-found', detail: 'This round was dealt before deals could be checked.' });
+  return ok({ ...evidenceOf(game, deal.prepared.preparation), decks: deal.decks });
+}
+
+const submit = createRoute({
+  method: 'post',
+  path: '/games/{id}/notes',
+  summary:
+    "My browser's part in the deals to come: seals, and contributions once a list is closed (docs/fair-deals.md)",
+  middleware: requireSession,
+  request: { params: gameParams, body: jsonBody(NotesSchema) },
+  responses: {
+    200: {
+      description: 'All notes are taken; sent again they change nothing. No revision, unless the next round was dealt',
+      content: { 'application/json': { schema: NotesAnswerSchema } },
+    },
+    ...USUAL,
+    ...CROSS_ORIGIN,
+    ...UNKNOWN,
+    ...CONFLICT,
+    ...TOO_LARGE,
+  },
+});
+
+const read = createRoute({
+  method: 'get',
+  path: '/games/{id}/deals/{round}',
+  summary: 'The evidence of how a round that is over was dealt',
+  middleware: requireSession,
+  request: { params: gameParams.extend({ round: z.coerce.number().int().min(1).max(19) }) },
+  responses: {
+    200: { description: 'The evidence', content: { 'application/json': { schema: EvidenceSchema } } },
+    ...USUAL,
+    ...UNKNOWN,
+    ...CONFLICT,
+  },
+});
+
+/** Fair deals: what browsers contribute, and the evidence afterwards (docs/fair-deals.md). */
+export const commitmentRoutes = newRouter<GameServices>()
+  .openapi(submit, async (c) => {
+    const command = { ...c.req.valid('param'), ...c.req.valid('json') };
+    const answer = answerOf(c, await submitCommitments(c.get('services'), c.get('session').account, command));
+    return c.json(answer, 200, PRIVATE);
+  })
+  .openapi(read, async (c) => {
+    const evidence = await readDeal(c.get('services').store, c.get('session').account, c.req.valid('param'));
+    return c.json(orThrow(evidence), 200, PRIVATE);
+  });

@@ -1,0 +1,100 @@
+import type { GameAnswer, Instant, NewGameSchema } from '@slow-train/protocol';
+import { err, ok, parseSetup, ruleChoice, type Result, type Setup } from '@slow-train/rules';
+import type * as z from 'zod';
+import type { Chance } from '../game/chance.ts';
+import { prepareAhead } from '../game/commitments.ts';
+import { UNPLAYED, type Game } from '../game/game.ts';
+import { newInvitation } from '../game/invitation.ts';
+import { gameName } from '../game/names.ts';
+import { begin, beginWaiting, seatComputers, sitDown } from '../game/seating.ts';
+import type { AccountId } from '../game/seats.ts';
+import { startUpdate, type GameUpdate } from '../game/update.ts';
+import { answerFor } from '../game/view.ts';
+import type { Failure } from '../http/problem.ts';
+import { hashOf } from '../platform/hash.ts';
+import type { Ports } from './services.ts';
+import { sitterFrom } from './sitter.ts';
+import { answerAgain, withGame, type Outcome } from './with-game.ts';
+
+export type NewGameCommand = z.output<typeof NewGameSchema>;
+
+/**
+ * Creates a game: its host sits down first, then the computer players asked for; it may start at once.
+ * @returns the game; for a known key the first answer again
+ * Failures: `conflict` (no name), `key-reused`, `invalid-request` (what does not fit together, in a sentence)
+ */
+export async function createGame(
+  ports: Ports,
+  account: AccountId,
+  command: NewGameCommand,
+  key: string,
+): Promise<Outcome<GameAnswer>> {
+  const { store, chance } = ports;
+  // Part of the hashes that are stored: it must stay as it is.
+  const request = await hashOf(['set-table', command]);
+  return withGame(ports, {
+    async load() {
+      const host = sitterFrom(account, await store.profileOf(account), command.zone);
+      if (!host.ok) return host;
+      return ok({ game: null, account, host: host.value, receipt: await store.receipt(account, key) });
+    },
+    known: ({ receipt }) => (receipt ? answerAgain(receipt, request) : null),
+    decide({ host }, now) {
+      const setup = checkedSetup(command);
+      if (!setup.ok) return setup;
+      const empty = newGame(setup.value, command, account, now, chance);
+      const boarded = seatComputers(sitDown(empty, host), command.computers, chance);
+      const update = started(boarded, command, chance);
+      const answer = answerFor(update.game, update.entries, account);
+      return ok({ update, answer, receipt: { account, key, request, answer } });
+    },
+  });
+}
+
+function started(update: GameUpdate, { start, takesPart }: NewGameCommand, chance: Chance): GameUpdate {
+  if (!start) return update;
+  return takesPart ? beginWaiting(update) : begin(update, chance);
+}
+
+function checkedSetup({ rules, seats, set, rounds, computers, start }: NewGameCommand): Result<Setup, Failure> {
+  const setup = parseSetup(rules, seats, set, rounds);
+  if (!setup.ok) return err({ problem: 'invalid-request', detail: setup.error });
+  if (computers >= seats)
+    return err({ problem: 'invalid-request', detail: 'One of the seats is yours: ask for fewer computer players.' });
+  if (start && computers < seats - 1) {
+    return err({
+      problem: 'invalid-request',
+      detail: 'There are open seats: the game can only start at once without them. Ask for more computer players.',
+    });
+  }
+  return setup;
+}
+
+function newGame(
+  { rules, set, seats, rounds }: Setup,
+  command: NewGameCommand,
+  host: AccountId,
+  now: Instant,
+  chance: Chance,
+): GameUpdate {
+  const game: Game = {
+    id: chance.id(12),
+    revision: 0,
+    name: command.name ?? gameName(chance),
+    status: 'boarding',
+    host,
+    setup: {
+      rules: ruleChoice(rules),
+      set,
+      rounds,
+      forced: command.forcedPlays,
+      ...(command.clock && { clock: command.clock }),
+    },
+    seats: Array.from({ length: seats }, () => ({ kind: 'nobody' })),
+    ...newInvitation(chance, now),
+    ...UNPLAYED,
+    createdAt: now,
+    updatedAt: now,
+  };
+  return { ...startUpdate(prepareAhead(game, chance), now), base: null };
+}

@@ -1,0 +1,208 @@
+import { createRoute } from '@hono/zod-openapi';
+import { ActionRequestSchema, NewGameSchema } from '@slow-train/protocol';
+import * as z from 'zod';
+import {
+  ActionHeaders,
+  CacheHeaders,
+  etagOf,
+  KeyHeaders,
+  matches,
+  PRIVATE,
+  RevisionHeaders,
+  tagged,
+} from '../http/headers.ts';
+import { orThrow } from '../http/problem.ts';
+import {
+  ALWAYS,
+  CONFLICT,
+  CROSS_ORIGIN,
+  FORBIDDEN,
+  GameList,
+  GameRecord,
+  KEY_REUSED,
+  NOT_SIGNED_IN,
+  Recap,
+  REFUSED,
+  STALE,
+  TOO_LARGE,
+  UNKNOWN,
+} from '../http/responses.ts';
+import { newRouter } from '../http/router.ts';
+import { requireClaim, requireSession } from '../session/session.ts';
+import { act } from './act.ts';
+import { answerOf, gameParams, gameResponse, jsonBody, respondWithGame, USUAL } from './contract.ts';
+import { createGame } from './create-game.ts';
+import { listGames, readGame } from './read-game.ts';
+import { readRecap } from './read-recap.ts';
+import { readRecord } from './read-record.ts';
+import type { GameServices } from './services.ts';
+import { OPEN_SEATS, startGame } from './start-game.ts';
+
+const NOT_MODIFIED = { 304: { description: 'Nothing has changed since the revision you have' } };
+
+const list = createRoute({
+  method: 'get',
+  path: '/games',
+  summary: 'My tables: those that wait for me first, then by latest change, finished ones last',
+  middleware: requireClaim,
+  request: { headers: CacheHeaders },
+  responses: {
+    200: { description: 'My tables', content: { 'application/json': { schema: GameList } } },
+    ...NOT_MODIFIED,
+    ...NOT_SIGNED_IN,
+    ...ALWAYS,
+  },
+});
+
+const create = createRoute({
+  method: 'post',
+  path: '/games',
+  summary: 'Set a table',
+  middleware: requireSession,
+  request: { headers: KeyHeaders, body: jsonBody(NewGameSchema) },
+  responses: {
+    201: gameResponse('The new table'),
+    ...USUAL,
+    ...CROSS_ORIGIN,
+    ...CONFLICT,
+    ...TOO_LARGE,
+    ...KEY_REUSED,
+  },
+});
+
+const read = createRoute({
+  method: 'get',
+  path: '/games/{id}',
+  summary: 'A table as I see it, and what has happened there',
+  middleware: requireClaim,
+  request: {
+    params: gameParams,
+    headers: CacheHeaders,
+    query: z.object({
+      since: z.coerce
+        .number()
+        .int()
+        .min(0)
+        .optional()
+        .describe('the last revision whose log is known; the next 200 follow'),
+    }),
+  },
+  responses: { 200: gameResponse('The table'), ...NOT_MODIFIED, ...USUAL, ...UNKNOWN },
+});
+
+const recap = createRoute({
+  method: 'get',
+  path: '/games/{id}/recap',
+  summary: 'What has happened while I was away, with the board as I could see it after each revision',
+  middleware: requireClaim,
+  request: {
+    params: gameParams,
+    query: z.object({
+      since: z.coerce
+        .number()
+        .int()
+        .min(0)
+        .max(2 ** 31 - 1)
+        .describe('the last revision I have seen; at most the newest 60 since are shown'),
+    }),
+  },
+  responses: {
+    200: { description: 'The recap', content: { 'application/json': { schema: Recap } } },
+    ...USUAL,
+    ...UNKNOWN,
+  },
+});
+
+const record = createRoute({
+  method: 'get',
+  path: '/games/{id}/record',
+  summary: 'A finished game as a record that can be replayed anywhere',
+  middleware: requireSession,
+  request: { params: gameParams },
+  responses: {
+    200: { description: 'The record', content: { 'application/json': { schema: GameRecord } } },
+    ...USUAL,
+    ...UNKNOWN,
+    ...CONFLICT,
+  },
+});
+
+const start = createRoute({
+  method: 'post',
+  path: '/games/{id}/start',
+  summary: 'All aboard: the host starts the game',
+  middleware: requireSession,
+  request: {
+    params: gameParams,
+    headers: RevisionHeaders,
+    body: jsonBody(z.object({ openSeats: z.enum(OPEN_SEATS).default('computers') })),
+  },
+  responses: {
+    200: gameResponse('The table, dealt'),
+    ...USUAL,
+    ...FORBIDDEN,
+    ...UNKNOWN,
+    ...CONFLICT,
+    ...STALE,
+    ...TOO_LARGE,
+  },
+});
+
+const action = createRoute({
+  method: 'post',
+  path: '/games/{id}/actions',
+  summary: 'Do something in the round',
+  middleware: requireClaim,
+  request: { params: gameParams, headers: ActionHeaders, body: jsonBody(ActionRequestSchema) },
+  responses: {
+    200: gameResponse('The table afterwards, and what happened'),
+    ...USUAL,
+    ...CROSS_ORIGIN,
+    ...UNKNOWN,
+    ...CONFLICT,
+    ...STALE,
+    ...TOO_LARGE,
+    ...REFUSED,
+  },
+});
+
+/** Games: listing, creating, reading, starting, playing. */
+export const gameRoutes = newRouter<GameServices>()
+  .openapi(list, async (c) => {
+    const { list: games, tag } = orThrow(await listGames(c.get('services').store, c.get('claim')));
+    const etag = `"${tag}"`;
+    const known = c.req.valid('header')['if-none-match'];
+    if (known !== undefined && matches(known, etag)) return c.body(null, 304, { etag, ...PRIVATE });
+    return c.json(games, 200, { etag, ...PRIVATE });
+  })
+  .openapi(create, async (c) => {
+    const key = c.req.valid('header')['idempotency-key'];
+    const { account } = c.get('session');
+    const answer = answerOf(c, await createGame(c.get('services'), account, c.req.valid('json'), key));
+    return c.json(answer, 201, { ...tagged(answer), location: `/api/games/${answer.game.id}` });
+  })
+  .openapi(read, async (c) => {
+    const known = c.req.valid('header')['if-none-match'];
+    const has = known === undefined ? null : (version: string) => matches(known, etagOf(version));
+    const query = { id: c.req.valid('param').id, since: c.req.valid('query').since, has };
+    const reading = answerOf(c, await readGame(c.get('services'), c.get('claim'), query));
+    if (!reading.isNew) return c.body(null, 304, { etag: etagOf(reading.version), ...PRIVATE });
+    return c.json(reading.answer, 200, tagged(reading.answer));
+  })
+  .openapi(recap, async (c) => {
+    const query = { ...c.req.valid('param'), ...c.req.valid('query') };
+    return c.json(orThrow(await readRecap(c.get('services').store, c.get('claim'), query)), 200, PRIVATE);
+  })
+  .openapi(record, async (c) => {
+    const { account } = c.get('session');
+    return c.json(orThrow(await readRecord(c.get('services').store, account, c.req.valid('param').id)), 200, PRIVATE);
+  })
+  .openapi(start, async (c) => {
+    const command = { ...c.req.valid('param'), revision: c.req.valid('header')['if-match'], ...c.req.valid('json') };
+    return respondWithGame(c, await startGame(c.get('services'), c.get('session').account, command));
+  })
+  .openapi(action, async (c) => {
+    const { 'if-match': revision, 'idempotency-key': key } = c.req.valid('header');
+    const command = { ...c.req.valid('param'), revision, key, ...c.req.valid('json') };
+    return respondWithGame(c, await act(c.get('services'), c.get('claim'), command));
+  });

@@ -1,0 +1,228 @@
+import { createRoute } from '@hono/zod-openapi';
+import {
+  InvitationSchema,
+  SitDownSchema,
+  type GameAnswer,
+  type InvitationView,
+  type SitDown,
+} from '@slow-train/protocol';
+import { err, ok, type Result } from '@slow-train/rules';
+import * as z from 'zod';
+import type { Game } from '../game/game.ts';
+import { hasExpired, newInvitation } from '../game/invitation.ts';
+import { sitDown } from '../game/seating.ts';
+import { awaySeatOf, heldSeatOf, isFull, isMember, ownerOf, seatOf, sitterOf, type AccountId } from '../game/seats.ts';
+import { addQuietRevision, addRevision, editGame, startUpdate } from '../game/update.ts';
+import { RevisionHeaders } from '../http/headers.ts';
+import type { Failure } from '../http/problem.ts';
+import {
+  ALWAYS,
+  CONFLICT,
+  CROSS_ORIGIN,
+  FORBIDDEN,
+  InvitationView as InvitationViewSchema,
+  STALE,
+  TOO_LARGE,
+  UNKNOWN,
+} from '../http/responses.ts';
+import { newRouter } from '../http/router.ts';
+import { optionalSession, requireSession } from '../session/session.ts';
+import { gameParams, gameResponse, jsonBody, respondWithGame, USUAL } from './contract.ts';
+import { orThrow } from '../http/problem.ts';
+import type { GameServices, Ports } from './services.ts';
+import { sitterFrom } from './sitter.ts';
+import { decideReturn, decideSitIn, loadNewcomer } from './substitutes.ts';
+import { decisionFor, loadForSeat, withGame, type Outcome } from './with-game.ts';
+
+const conflict = (detail: string): Failure => ({ problem: 'conflict', detail });
+
+const UNKNOWN_INVITATION: Failure = {
+  problem: 'not-found',
+  detail:
+    'This invitation leads nowhere: its host may have closed the table, or a letter is wrong. Ask whoever sent it for the link as it is now.',
+};
+const EXPIRED: Failure = {
+  problem: 'not-found',
+  detail: 'This invitation has expired. Ask the host, or anybody who plays there, for a new link.',
+};
+const FULL = conflict('All seats at this table are taken. Ask its host for a larger one, or set a table yourself.');
+const STARTED = conflict('This game has started without you. Ask its host to set another table, or set one yourself.');
+const TAKEN = conflict(
+  'This game has started, and somebody sits in already: no seat is free. Ask them, or set a table yourself.',
+);
+const OVER = conflict('This game is over. Ask its host to set another table, or set one yourself.');
+
+/** Returns what somebody with the link sees before they sit down; `account` is null when signed out. Failure: `not-found` */
+export async function readInvitation(
+  { store, now }: Pick<Ports, 'store' | 'now'>,
+  invitation: string,
+  account: AccountId | null,
+): Promise<Result<InvitationView, Failure>> {
+  const game = await store.loadByInvitation(invitation);
+  if (game === undefined) return err(UNKNOWN_INVITATION);
+  if (hasExpired(game, now().getTime())) return err(EXPIRED);
+  const { id, name, status, setup, seats } = game;
+  const { rules, set, rounds } = setup;
+  return ok({
+    game: {
+      id,
+      name,
+      status,
+      rules,
+      set,
+      rounds,
+      forcedPlays: setup.forced === true,
+      clock: setup.clock ?? null,
+      seats: seats.map(sitterOf),
+      held: status === 'playing' ? heldSeatOf(game) : null,
+    },
+    host: hostName(game),
+    isMember: account !== null && isMember(game, account),
+  });
+}
+
+/** Returns the name of the host, who may be away; empty where there is no host any more. */
+function hostName({ seats, host }: Pick<Game, 'seats' | 'host'>): string {
+  const people = seats.flatMap((seated) => (seated.kind === 'person' ? [seated, ownerOf(seated)] : [ownerOf(seated)]));
+  return people.find((one) => one?.account === host)?.name ?? '';
+}
+
+/**
+ * Seats somebody in the first open seat at the table of an invitation; once the game has started, in the first that a
+ * computer player holds for somebody. An owner gets their seat back, and whoever sits there already just gets the game.
+ * Failures: `not-found`, `conflict` (no name, started, full, over)
+ */
+export function joinGame(
+  ports: Ports,
+  account: AccountId,
+  { invitation, zone }: SitDown & { readonly invitation: string },
+): Promise<Outcome<GameAnswer>> {
+  const { store, chance } = ports;
+  return withGame(ports, {
+    async load() {
+      const game = await store.loadByInvitation(invitation);
+      return game === undefined ? err(UNKNOWN_INVITATION) : ok(await loadNewcomer(store, game, account));
+    },
+    decide(loaded, now) {
+      const { game, profile } = loaded;
+      if (seatOf(game, account) !== null) return ok(decisionFor(game, null, account));
+      if (awaySeatOf(game, account) !== null) return decideReturn(loaded, now, chance);
+      if (hasExpired(game, now)) return err(EXPIRED);
+      switch (game.status) {
+        case 'boarding': {
+          if (isFull(game)) return err(FULL);
+          const sitter = sitterFrom(account, profile, zone);
+          return sitter.ok ? ok(decisionFor(game, sitDown(startUpdate(game, now), sitter.value), account)) : sitter;
+        }
+        case 'playing': {
+          const hasSubstitute = game.seats.some((occupant) => ownerOf(occupant) !== undefined);
+          return decideSitIn(loaded, { zone, none: hasSubstitute ? TAKEN : STARTED }, now, chance);
+        }
+        case 'finished':
+          return err(OVER);
+        default:
+          return game.status satisfies never;
+      }
+    },
+  });
+}
+
+/**
+ * Replaces an invitation: the old link leads nowhere from then on. While the table boards, the host does that; while a
+ * computer player holds a seat, anybody who plays there, for the host may be the one who is away.
+ * Failures: `not-found`, `forbidden` (not the host), `stale-revision`, `conflict` (started, and no seat is held)
+ */
+export function renewInvitation(
+  ports: Ports,
+  account: AccountId,
+  { id, revision }: { readonly id: string; readonly revision: number },
+): Promise<Outcome<GameAnswer>> {
+  const { store, chance } = ports;
+  const isHeld = (game: Game): boolean => game.status === 'playing' && heldSeatOf(game) !== null;
+  return withGame(ports, {
+    revision,
+    async load() {
+      const loaded = await loadForSeat(store, id, account);
+      if (!loaded.ok) return loaded;
+      const { game } = loaded.value;
+      return isHeld(game) || game.host === account ? loaded : err(NOT_HOST);
+    },
+    decide({ game }, now) {
+      const invitation = newInvitation(chance, now);
+      const update = startUpdate(game, now);
+      // What a seat does in a round goes into the record of the game. This is no part of it.
+      if (isHeld(game))
+        return ok(decisionFor(game, addQuietRevision(update, { action: 'invite', events: [] }, invitation), account));
+      if (game.status !== 'boarding') return err(NOBODY_JOINS);
+      const entry = { seat: seatOf(game, account), action: 'invite', by: 'person', events: [] } as const;
+      const { updatedAt } = game;
+      return ok(decisionFor(game, editGame(addRevision(update, entry, invitation), { updatedAt }), account));
+    },
+  });
+}
+
+const NOT_HOST: Failure = { problem: 'forbidden', detail: 'Only the host can change the invitation. Ask them to.' };
+const NOBODY_JOINS = conflict('The game has started: nobody can join with an invitation any more.');
+
+const params = z.object({ code: InvitationSchema });
+
+const read = createRoute({
+  method: 'get',
+  path: '/invitations/{code}',
+  summary: 'The table an invitation leads to; needs no session',
+  middleware: optionalSession,
+  request: { params },
+  responses: {
+    200: { description: 'The table', content: { 'application/json': { schema: InvitationViewSchema } } },
+    ...UNKNOWN,
+    ...ALWAYS,
+  },
+});
+
+const join = createRoute({
+  method: 'post',
+  path: '/invitations/{code}/seat',
+  summary: 'Sit down; who sits there already just gets the table',
+  middleware: requireSession,
+  request: { params, body: jsonBody(SitDownSchema) },
+  responses: {
+    200: gameResponse('The table'),
+    ...USUAL,
+    ...CROSS_ORIGIN,
+    ...UNKNOWN,
+    ...CONFLICT,
+    ...TOO_LARGE,
+  },
+});
+
+const renew = createRoute({
+  method: 'post',
+  path: '/games/{id}/invitation',
+  summary: 'The host takes the invitation back, and gets another one',
+  middleware: requireSession,
+  request: { params: gameParams, headers: RevisionHeaders },
+  responses: {
+    200: gameResponse('The table with its new invitation; the old one leads nowhere'),
+    ...USUAL,
+    ...FORBIDDEN,
+    ...UNKNOWN,
+    ...CONFLICT,
+    ...STALE,
+  },
+});
+
+/** Invitations: looking at one, sitting down with it, replacing it. */
+export const invitationRoutes = newRouter<GameServices>()
+  .openapi(read, async (c) => {
+    const account = c.get('session')?.account ?? null;
+    const view = orThrow(await readInvitation(c.get('services'), c.req.valid('param').code, account));
+    return c.json(view, 200, { 'cache-control': 'no-store' });
+  })
+  .openapi(join, async (c) => {
+    const command = { invitation: c.req.valid('param').code, ...c.req.valid('json') };
+    return respondWithGame(c, await joinGame(c.get('services'), c.get('session').account, command));
+  })
+  .openapi(renew, async (c) => {
+    const command = { ...c.req.valid('param'), revision: c.req.valid('header')['if-match'] };
+    return respondWithGame(c, await renewInvitation(c.get('services'), c.get('session').account, command));
+  });

@@ -1,0 +1,102 @@
+import { createRoute } from '@hono/zod-openapi';
+import { checkPlan, layPlan } from '@slow-train/players';
+import { NewPlanSchema, PlanSchema, type GameAnswer, type NewPlan } from '@slow-train/protocol';
+import { err, ok, viewFor } from '@slow-train/rules';
+import { advanceUntilChoice } from '../game/advance.ts';
+import type { Game } from '../game/game.ts';
+import { planOf, withoutPlan, withPlan } from '../game/plans.ts';
+import type { AccountId } from '../game/seats.ts';
+import { editGame, startUpdate } from '../game/update.ts';
+import { answerFor } from '../game/view.ts';
+import type { Failure } from '../http/problem.ts';
+import { OUTDATED } from '../http/responses.ts';
+import { newRouter } from '../http/router.ts';
+import { requireSession } from '../session/session.ts';
+import { EDITED, EDITED_BY_BODY, gameParams, gameResponse, jsonBody, respondWithGame } from './contract.ts';
+import type { GameServices, Ports } from './services.ts';
+import { withSeat, type Outcome } from './with-game.ts';
+
+/**
+ * Lays out what a seat is to play in its turns to come, instead of what it laid out before. If its turn has come, that is
+ * played at once. Repeated, it changes nothing. Without a play it is no revision, and no news to anybody.
+ * Failures: `not-found`; `conflict` (no round is being played); `invalid-request` (what cannot be planned, in a
+ * sentence); `stale-revision` (the plan it replaces has played or stopped)
+ */
+export function planTurns(
+  ports: Ports,
+  account: AccountId,
+  { id, plan, turns, instead }: NewPlan & { readonly id: string },
+): Promise<Outcome<GameAnswer>> {
+  return withSeat(ports, account, { id }, (game, seat, now) => {
+    const { round } = game;
+    if (game.status !== 'playing' || round === null || round.table.phase === 'over') return err(NOTHING_TO_PLAN);
+    const { version, laid: before } = planOf(game.plans, seat);
+    // Repeated, because the answer was lost.
+    if (version === instead + 1 && before?.left === turns && isSame(before.plan, plan)) return ok(null);
+    if (version !== instead) return err(planHasChanged(game, account));
+    const view = viewFor(round, seat);
+    const wrong = checkPlan(plan, view);
+    if (wrong !== null) return err({ problem: 'invalid-request', detail: wrong });
+    const laid = { ...layPlan(plan, turns, view), round: round.table.round, turns, stoppedAt: null };
+    const planned = editGame(startUpdate(game, now), { plans: withPlan(game.plans, seat, laid) });
+    return ok(advanceUntilChoice(planned, ports.chance));
+  });
+}
+
+/** Removes somebody's plan. What it has played stays played. Failure: `not-found` */
+export function removePlan(ports: Ports, account: AccountId, id: string): Promise<Outcome<GameAnswer>> {
+  return withSeat(ports, account, { id }, (game, seat, now) => {
+    const plans = withoutPlan(game.plans, seat);
+    return ok(plans === game.plans ? null : editGame(startUpdate(game, now), { plans }));
+  });
+}
+
+function isSame(one: NewPlan['plan'], other: NewPlan['plan']): boolean {
+  return JSON.stringify(PlanSchema.parse(one)) === JSON.stringify(PlanSchema.parse(other));
+}
+
+const NOTHING_TO_PLAN: Failure = {
+  problem: 'conflict',
+  detail: 'No round is being played now: there is nothing to plan. Plan when the next one is dealt.',
+};
+
+function planHasChanged(game: Game, account: AccountId): Failure {
+  return {
+    problem: 'stale-revision',
+    detail:
+      'Your plan has changed since you looked: it has played, or another device has changed it. Look at it again.',
+    current: answerFor(game, [], account),
+  };
+}
+
+const lay = createRoute({
+  method: 'put',
+  path: '/games/{id}/plan',
+  summary: 'Lay out what is to be played in my turns to come; nobody else is told',
+  middleware: requireSession,
+  request: { params: gameParams, body: jsonBody(NewPlanSchema) },
+  responses: {
+    ...EDITED_BY_BODY,
+    200: gameResponse('The table with my plan; if my turn had come, played'),
+    ...OUTDATED,
+  },
+});
+
+const remove = createRoute({
+  method: 'delete',
+  path: '/games/{id}/plan',
+  summary: 'Take my plan back',
+  middleware: requireSession,
+  request: { params: gameParams },
+  responses: { ...EDITED, 200: gameResponse('The table without my plan') },
+});
+
+/** Somebody's own plan in a game. */
+export const planRoutes = newRouter<GameServices>()
+  .openapi(lay, async (c) => {
+    const command = { ...c.req.valid('param'), ...c.req.valid('json') };
+    return respondWithGame(c, await planTurns(c.get('services'), c.get('session').account, command));
+  })
+  .openapi(remove, async (c) =>
+    respondWithGame(c, await removePlan(c.get('services'), c.get('session').account, c.req.valid('param').id)),
+  );

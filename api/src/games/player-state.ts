@@ -1,0 +1,90 @@
+import { createRoute } from '@hono/zod-openapi';
+import { DeskChangeSchema, type Desk, type DeskChange } from '@slow-train/protocol';
+import { err, ok, type Result } from '@slow-train/rules';
+import { isMember, type AccountId } from '../game/seats.ts';
+import { PRIVATE } from '../http/headers.ts';
+import { NOT_FOUND, orThrow, type Failure } from '../http/problem.ts';
+import { CONFLICT, CROSS_ORIGIN, Desk as DeskSchema, TOO_LARGE, UNKNOWN } from '../http/responses.ts';
+import { newRouter } from '../http/router.ts';
+import type { Platform } from '../platform/platform.ts';
+import { requireSession } from '../session/session.ts';
+import { playerStateOf, playerStateStore } from '../store/player-state-store.ts';
+import { gameParams, jsonBody, USUAL } from './contract.ts';
+import type { GameServices } from './services.ts';
+
+/** More devices than this do not save at once. */
+const MOST_TRIES = 32;
+
+/**
+ * Changes what somebody keeps in a game for their own eyes. No revision, and nobody else's news.
+ * @returns the player state as it is then
+ * Failures: `not-found`; `conflict` for notes that were changed on another device
+ */
+export async function changePlayerState(
+  { db, now }: Pick<Platform, 'db' | 'now'>,
+  account: AccountId,
+  { id, change }: { readonly id: string; readonly change: DeskChange },
+): Promise<Result<Desk, Failure>> {
+  const store = playerStateStore(db);
+  for (let tries = 0; tries < MOST_TRIES; tries++) {
+    const loaded = await store.load(id, account);
+    if (loaded === undefined || !isMember(loaded.game, account)) return err(NOT_FOUND);
+    const before = playerStateOf(loaded.playerState);
+    const changed = applyChange(before, change, loaded.game.revision);
+    if (!changed.ok || changed.value === before) return changed;
+    if (await store.save(id, account, changed.value, now())) return ok(changed.value);
+  }
+  return err(BUSY);
+}
+
+const BUSY: Failure = {
+  problem: 'conflict',
+  detail: 'Your devices change too much here at once. Nothing was changed: send it again.',
+};
+
+const NOTES_CHANGED: Failure = {
+  problem: 'conflict',
+  detail: 'Your notes were changed on another device. Both are safe: read them again, and add yours.',
+};
+
+/**
+ * Returns the player state after a change, of the next version; the same one where nothing is different.
+ * Failure: `conflict` for notes that replace a text that is not there any more
+ */
+function applyChange(state: Desk, change: DeskChange, revision: number): Result<Desk, Failure> {
+  const { notes } = change;
+  if (notes !== undefined && notes.instead !== state.notes && notes.text !== state.notes) return err(NOTES_CHANGED);
+  const next: Desk = {
+    version: state.version,
+    arrangement: change.arrangement === undefined ? state.arrangement : change.arrangement,
+    draft: change.draft === undefined ? state.draft : change.draft,
+    notes: notes === undefined ? state.notes : notes.text,
+    // Nobody has seen what has not happened.
+    readUpTo: Math.max(state.readUpTo, Math.min(change.readUpTo ?? 0, revision)),
+  };
+  const isSame = JSON.stringify(next) === JSON.stringify(state);
+  return ok(isSame ? state : { ...next, version: state.version + 1 });
+}
+
+const change = createRoute({
+  method: 'patch',
+  path: '/games/{id}/desk',
+  summary: 'What I keep at this table for my own eyes: order of my hand, a train laid out, notes, how far I have read',
+  middleware: requireSession,
+  request: { params: gameParams, body: jsonBody(DeskChangeSchema) },
+  responses: {
+    200: { description: 'All of it, as it is now', content: { 'application/json': { schema: DeskSchema } } },
+    ...USUAL,
+    ...CROSS_ORIGIN,
+    ...UNKNOWN,
+    ...CONFLICT,
+    ...TOO_LARGE,
+  },
+});
+
+/** What somebody keeps in a game for their own eyes. */
+export const playerStateRoutes = newRouter<GameServices>().openapi(change, async (c) => {
+  const command = { id: c.req.valid('param').id, change: c.req.valid('json') };
+  const state = await changePlayerState(c.get('services'), c.get('session').account, command);
+  return c.json(orThrow(state), 200, PRIVATE);
+});

@@ -1,0 +1,81 @@
+import { versionOf, type GameAnswer, type GameList } from '@slow-train/protocol';
+import { err, ok, type Result } from '@slow-train/rules';
+import { listingFor } from '../game/listing.ts';
+import { planOf } from '../game/plans.ts';
+import { isMember, seatOf } from '../game/seats.ts';
+import { answerFor } from '../game/view.ts';
+import { NOT_FOUND, type Failure } from '../http/problem.ts';
+import { hashOf } from '../platform/hash.ts';
+import { NOT_SIGNED_IN, type SessionClaim } from '../session/session.ts';
+import type { GameStore } from '../store/game-store.ts';
+import { playerStateOf } from '../store/player-state-store.ts';
+import type { Ports } from './services.ts';
+import { withGame, type Outcome } from './with-game.ts';
+
+export interface GameQuery {
+  readonly id: string;
+  /** The log is wanted after this revision. */
+  readonly since: number | undefined;
+  /** Whether the client has this version (If-None-Match, RFC 9110 section 13.1.2); null if it named none. */
+  readonly has: ((version: string) => boolean) | null;
+}
+
+export type GameReading =
+  | { readonly isNew: false; readonly version: string }
+  | { readonly isNew: true; readonly answer: GameAnswer };
+
+/**
+ * Returns a game as one of its members sees it, or that nothing is new there: that costs one statement by primary key.
+ * What is due there happens first, for example a time-out.
+ * Failures: `not-signed-in`; `not-found`, the same for an unknown game and for one that is not theirs
+ */
+export async function readGame(ports: Ports, claim: SessionClaim, query: GameQuery): Promise<Outcome<GameReading>> {
+  const { id, since, has } = query;
+  if (has !== null) {
+    const current = await currentVersion(ports, claim, id);
+    if (!current.ok) return { result: current, events: [] };
+    const { version, isDue } = current.value;
+    if (has(version) && !isDue) return { result: ok({ isNew: false, version }), events: [] };
+  }
+  return withGame(ports, {
+    async load() {
+      const loaded = await ports.store.loadWithLog(claim, id, since);
+      if (loaded === undefined) return err(NOT_SIGNED_IN);
+      const { account, found } = loaded;
+      return found === null || !isMember(found.game, account) ? err(NOT_FOUND) : ok({ account, ...found });
+    },
+    decide({ account, game, log, playerState }) {
+      const answer = { ...answerFor(game, log, account), desk: playerStateOf(playerState) };
+      return ok({ update: null, answer: { isNew: true as const, answer } });
+    },
+  });
+}
+
+async function currentVersion(
+  { store, now }: Ports,
+  claim: SessionClaim,
+  id: string,
+): Promise<Result<{ readonly version: string; readonly isDue: boolean }, Failure>> {
+  const found = await store.version(claim, id);
+  if (found === undefined) return err(NOT_SIGNED_IN);
+  const { game, account, playerState } = found;
+  if (game === null || !isMember(game, account)) return err(NOT_FOUND);
+  const plan = planOf(game.plans, seatOf(game, account));
+  const version = versionOf(game.revision, game.received, playerState ?? 0, plan.version);
+  return ok({ version, isDue: game.wakeAt !== null && game.wakeAt <= now() });
+}
+
+/**
+ * Returns somebody's games, and a tag that stays the same as long as nothing has changed in any of them, nor been read.
+ * Failure: `not-signed-in`
+ */
+export async function listGames(
+  store: GameStore,
+  claim: SessionClaim,
+): Promise<Result<{ readonly list: GameList; readonly tag: string }, Failure>> {
+  const found = await store.list(claim);
+  if (found === undefined) return err(NOT_SIGNED_IN);
+  const { account, games } = found;
+  const tag = await hashOf([account, ...games.map(({ id, revision, readUpTo }) => [id, revision, readUpTo])]);
+  return ok({ tag, list: { games: games.map((game) => listingFor(game, seatOf(game, account), account)) } });
+}

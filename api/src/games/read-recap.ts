@@ -1,0 +1,56 @@
+import type { Recap } from '@slow-train/protocol';
+import { err, ok, viewFor, writeView, type Result, type Seat } from '@slow-train/rules';
+import type { Game } from '../game/game.ts';
+import { replay, type History, type Snapshot } from '../game/history.ts';
+import { isMember, seatOf } from '../game/seats.ts';
+import { logEntryFor } from '../game/view.ts';
+import { NOT_FOUND, type Failure } from '../http/problem.ts';
+import { NOT_SIGNED_IN, type SessionClaim } from '../session/session.ts';
+import type { GameStore } from '../store/game-store.ts';
+
+/** Frames in one recap. */
+const MOST = 60;
+
+/**
+ * Returns what has happened in a game after revision `since`, as somebody's seat could see it, by replaying its deals and
+ * actions. It shows no hand but their own, and not that of an owner for whom they sit in.
+ * Failures: `not-signed-in`; `not-found`, the same for an unknown game and for one that is not theirs
+ */
+export async function readRecap(
+  store: GameStore,
+  claim: SessionClaim,
+  { id, since }: { readonly id: string; readonly since: number },
+): Promise<Result<Recap, Failure>> {
+  const loaded = await store.loadWithHistory(claim, id, { since, most: MOST });
+  if (loaded === undefined) return err(NOT_SIGNED_IN);
+  const { account, found } = loaded;
+  if (found === null || !isMember(found.game, account)) return err(NOT_FOUND);
+  return ok(recapFor(found.game, seatOf(found.game, account), since, found.history));
+}
+
+/**
+ * Returns the newest revisions after `since`, each with the board of this seat after it (a spectator's for null), from
+ * where the board is known. Pure.
+ * @param history the revisions since, with those of their round before them
+ */
+export function recapFor(game: Game, seat: Seat | null, since: number, history: History): Recap {
+  const start = Math.max(since, game.revision - MOST);
+  const snapshots = replay(game, history).map((snapshot) => withPresentRound(game, snapshot));
+  const unknown = snapshots.findLastIndex(({ entry, round }) => entry.revision > start && round === null);
+  const shown = snapshots.slice(unknown + 1).filter(({ entry }) => entry.revision > start);
+  const [first] = shown;
+  const before = first && snapshots.find(({ entry }) => entry.revision === first.entry.revision - 1);
+  const view = ({ round }: Snapshot) => (round === null ? [] : [writeView(viewFor(round, seat))]);
+  return {
+    from: (before && view(before)[0]) ?? null,
+    frames: shown.flatMap((snapshot) =>
+      view(snapshot).map((round) => ({ entry: logEntryFor(snapshot.entry, seat), round })),
+    ),
+    skipped: Math.max(0, (first?.entry.revision ?? game.revision + 1) - since - 1),
+  };
+}
+
+/** The game itself has the round after the newest revision, which is what lies on the table. */
+function withPresentRound({ revision, round }: Game, snapshot: Snapshot): Snapshot {
+  return snapshot.entry.revision === revision ? { ...snapshot, round } : snapshot;
+}

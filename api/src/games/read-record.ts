@@ -1,0 +1,51 @@
+import { err, ok, recordHead, type GameRecord, type RecordedAction, type Result } from '@slow-train/rules';
+import { isCancelled, setupOf } from '../game/game.ts';
+import { isMember, type AccountId } from '../game/seats.ts';
+import { DEAL, type StoredEntry } from '../game/update.ts';
+import { NOT_FOUND, type Failure } from '../http/problem.ts';
+import type { GameStore } from '../store/game-store.ts';
+
+/**
+ * Returns the record of a finished game (docs/rules.md section 7), for whoever sat there: it shows every hand and deck.
+ * Failures: `not-found`; `conflict` while the game is not finished, when all that is still secret
+ */
+export async function readRecord(
+  store: GameStore,
+  account: AccountId,
+  id: string,
+): Promise<Result<GameRecord, Failure>> {
+  const found = await store.loadForRecord(id);
+  if (found === undefined || !isMember(found.game, account)) return err(NOT_FOUND);
+  const { game, dealt, entries } = found;
+  if (game.status !== 'finished') {
+    return err({
+      problem: 'conflict',
+      detail: 'The game is not finished: its record would show every hand. Ask again when it is.',
+    });
+  }
+  if (isCancelled(game)) {
+    return err({
+      problem: 'conflict',
+      detail: 'The game was ended without a result: there is no whole game to record.',
+    });
+  }
+  const actions = actionsByRound(entries);
+  const rounds = dealt.map(({ engine, starter, decks, scores }, index) => ({
+    engine,
+    starter,
+    decks,
+    actions: actions[index] ?? [],
+    scores: scores ?? [],
+  }));
+  return ok({ ...recordHead(setupOf(game)), rounds });
+}
+
+/** Returns what the seats did, by round: each begins with its deal, and before the first nobody acts. */
+function actionsByRound(entries: readonly StoredEntry[]): RecordedAction[][] {
+  const rounds: RecordedAction[][] = [];
+  for (const { seat, action, by } of entries) {
+    if (by === 'table' && action === DEAL) rounds.push([]);
+    else if (seat !== null) rounds.at(-1)?.push({ seat, do: action });
+  }
+  return rounds;
+}

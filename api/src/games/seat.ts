@@ -1,0 +1,137 @@
+import { createRoute } from '@hono/zod-openapi';
+import { isQuietTooLong } from '@slow-train/clock';
+import { SeatChangeSchema, type GameAnswer, type SeatChange, type SeatHours } from '@slow-train/protocol';
+import { err, ok } from '@slow-train/rules';
+import { advanceUntilChoice } from '../game/advance.ts';
+import { getUp } from '../game/seating.ts';
+import { hostWithout, ownerOf, seatOf, type AccountId, type Occupant, type PersonOccupant } from '../game/seats.ts';
+import { getUpFor } from '../game/substitutes.ts';
+import { addQuietRevision, startUpdate } from '../game/update.ts';
+import { RevisionHeaders } from '../http/headers.ts';
+import type { Failure } from '../http/problem.ts';
+import { CONFLICT, CROSS_ORIGIN, STALE, TOO_LARGE, UNKNOWN } from '../http/responses.ts';
+import { newRouter } from '../http/router.ts';
+import { requireSession } from '../session/session.ts';
+import { answerOf, gameParams, gameResponse, jsonBody, respondWithGame, USUAL } from './contract.ts';
+import type { GameServices, Ports } from './services.ts';
+import { loadForSeat, withGame, withSeat, type Outcome } from './with-game.ts';
+
+/**
+ * Changes the options of somebody's seat. Forced actions that are switched on are played in the same save; hours count
+ * from the next turn on.
+ * @returns the game afterwards; as it is where nothing is different
+ * Failures: `not-found`, `stale-revision`, `conflict` (finished), `invalid-request` (hours that are too long)
+ */
+async function changeSeat(
+  ports: Ports,
+  account: AccountId,
+  { id, revision, ...change }: SeatChange & { readonly id: string; readonly revision: number },
+): Promise<Outcome<GameAnswer>> {
+  if (change.hours?.quiet && isQuietTooLong(change.hours.quiet)) return { result: err(TOO_LONG), events: [] };
+  return withSeat(ports, account, { id, revision }, (game, seat, now) => {
+    const occupant = withOptions(game.seats[seat], change);
+    if (occupant === null) return ok(null);
+    if (game.status === 'finished') return err(FINISHED);
+    // By the table itself, for whose options they are is nobody else's business.
+    const changes = { seats: game.seats.with(seat, occupant) };
+    const changed = addQuietRevision(startUpdate(game, now), { action: 'seat', events: [] }, changes);
+    return ok(advanceUntilChoice(changed, ports.chance));
+  });
+}
+
+const TOO_LONG: Failure = {
+  problem: 'invalid-request',
+  detail: 'Your clock can stand still for twelve hours of a day at most. Choose a shorter time.',
+};
+
+const FINISHED: Failure = { problem: 'conflict', detail: 'The game is finished: there is nothing left to play.' };
+
+/** Returns the occupant with these options; null where nothing is different. */
+function withOptions(occupant: Occupant | undefined, { forced, hours }: SeatChange): PersonOccupant | null {
+  if (occupant?.kind !== 'person') return null;
+  const { forced: before, ...rest } = occupant;
+  const isForced = forced ?? before !== false;
+  const isSame = isForced === (before !== false) && (hours === undefined || isSameHours(hours, occupant.hours));
+  return isSame ? null : { ...rest, ...(isForced ? {} : { forced: false }), ...(hours && { hours }) };
+}
+
+function isSameHours(one: SeatHours, other: SeatHours | undefined): boolean {
+  const { zone, quiet } = other ?? { zone: null, quiet: null };
+  return one.zone === zone && one.quiet?.from === quiet?.from && one.quiet?.to === quiet?.to;
+}
+
+/**
+ * Gets somebody up: from a table that has not started, where the next person to the left becomes host and the table is
+ * closed if there is none; or from a seat in which they sit in for somebody.
+ * Failures: `not-found`, `stale-revision`, `conflict` (started)
+ */
+function leaveGame(
+  ports: Ports,
+  account: AccountId,
+  { id, revision }: { readonly id: string; readonly revision: number },
+): Promise<Outcome<null>> {
+  const { store, chance } = ports;
+  return withGame(ports, {
+    revision,
+    load: () => loadForSeat(store, id, account),
+    decide({ game }, now) {
+      const seat = seatOf(game, account) ?? 0;
+      if (game.status === 'playing' && ownerOf(game.seats[seat]) !== undefined)
+        return ok({ update: getUpFor(game, seat, now, chance), answer: null });
+      if (game.status !== 'boarding') return err(STARTED);
+      const host = hostWithout(game, seat);
+      return ok({ update: host === null ? 'close' : getUp(game, seat, host, now, chance), answer: null });
+    },
+  });
+}
+
+const STARTED: Failure = {
+  problem: 'conflict',
+  detail:
+    'The game has started: nobody can get up now. If you cannot come, plan your turns ahead or declare a holiday.',
+};
+
+const change = createRoute({
+  method: 'patch',
+  path: '/games/{id}/seat',
+  summary: 'Options of my seat: whether forced actions are played for me, and when my clock stands still',
+  middleware: requireSession,
+  request: { params: gameParams, headers: RevisionHeaders, body: jsonBody(SeatChangeSchema) },
+  responses: {
+    200: gameResponse('The table afterwards, and what was played for me'),
+    ...USUAL,
+    ...CROSS_ORIGIN,
+    ...UNKNOWN,
+    ...CONFLICT,
+    ...STALE,
+    ...TOO_LARGE,
+  },
+});
+
+const leave = createRoute({
+  method: 'delete',
+  path: '/games/{id}/seat',
+  summary: 'Get up from a table that has not started',
+  middleware: requireSession,
+  request: { params: gameParams, headers: RevisionHeaders },
+  responses: {
+    204: { description: 'Your seat is free again' },
+    ...USUAL,
+    ...CROSS_ORIGIN,
+    ...UNKNOWN,
+    ...CONFLICT,
+    ...STALE,
+  },
+});
+
+/** Somebody's own seat. */
+export const seatRoutes = newRouter<GameServices>()
+  .openapi(change, async (c) => {
+    const command = { ...c.req.valid('param'), revision: c.req.valid('header')['if-match'], ...c.req.valid('json') };
+    return respondWithGame(c, await changeSeat(c.get('services'), c.get('session').account, command));
+  })
+  .openapi(leave, async (c) => {
+    const command = { ...c.req.valid('param'), revision: c.req.valid('header')['if-match'] };
+    answerOf(c, await leaveGame(c.get('services'), c.get('session').account, command));
+    return c.body(null, 204);
+  });

@@ -1,0 +1,30 @@
+import { isQuietTooLong } from '@slow-train/clock';
+import type { SeatHours } from '@slow-train/protocol';
+import { err, ok, type Result } from '@slow-train/rules';
+import type { AccountId, PersonOccupant } from '../game/seats.ts';
+import type { Failure } from '../http/problem.ts';
+import type { SitterProfile } from '../store/game-store.ts';
+
+/**
+ * Returns somebody who can sit down, with the name of their account as it is now: a session's cookie may be older. Their
+ * clock stands still in the hours in which they do not want to be notified.
+ * @param zone where they live, if their account does not say so
+ * Failure: `conflict` for somebody without a name, whom the others could not call anything
+ */
+export function sitterFrom(
+  account: AccountId,
+  profile: SitterProfile | null,
+  zone?: string,
+): Result<PersonOccupant, Failure> {
+  if (profile !== null) return ok({ kind: 'person', account, name: profile.name, hours: hoursFrom(profile, zone) });
+  return err({
+    problem: 'conflict',
+    detail: 'Give yourself a name first (PUT /api/me): the others at the table will see it.',
+  });
+}
+
+function hoursFrom({ quiet, timeZone }: SitterProfile, zone: string | undefined): SeatHours {
+  const known = timeZone ?? zone;
+  if (known === undefined) return { zone: 'UTC', quiet: null };
+  return { zone: known, quiet: quiet === null || isQuietTooLong(quiet) ? null : quiet };
+}

@@ -1,0 +1,62 @@
+import type { GameAnswer } from '@slow-train/protocol';
+import { err, ok, type Result } from '@slow-train/rules';
+import type { Chance } from '../game/chance.ts';
+import { begin, removeOpenSeats, seatComputers } from '../game/seating.ts';
+import type { AccountId } from '../game/seats.ts';
+import { startUpdate, type GameUpdate } from '../game/update.ts';
+import type { Failure } from '../http/problem.ts';
+import type { Ports } from './services.ts';
+import { decisionFor, loadForSeat, withGame, type Outcome } from './with-game.ts';
+
+/** What becomes of the seats that nobody has taken. */
+export const OPEN_SEATS = ['computers', 'remove'] as const;
+type OpenSeats = (typeof OPEN_SEATS)[number];
+
+export interface StartCommand {
+  readonly id: string;
+  readonly revision: number;
+  readonly openSeats: OpenSeats;
+}
+
+/**
+ * Starts a game for its host: the first round is dealt, and computer players act until a person has to choose.
+ * Failures: `not-found`, `forbidden` (not the host), `stale-revision`, `conflict` (started already, or too few seats)
+ */
+export function startGame(
+  ports: Ports,
+  account: AccountId,
+  { id, revision, openSeats }: StartCommand,
+): Promise<Outcome<GameAnswer>> {
+  const { store, chance } = ports;
+  return withGame(ports, {
+    revision,
+    async load() {
+      const loaded = await loadForSeat(store, id, account);
+      return loaded.ok && loaded.value.game.host !== account ? err(NOT_HOST) : loaded;
+    },
+    decide({ game }, now) {
+      if (game.status !== 'boarding')
+        return err({ problem: 'conflict', detail: 'The game has started already. Look at it as it is now.' });
+      const filled = fillOpenSeats(startUpdate(game, now), openSeats, chance);
+      return filled.ok ? ok(decisionFor(game, begin(filled.value, chance), account)) : filled;
+    },
+  });
+}
+
+const NOT_HOST: Failure = { problem: 'forbidden', detail: 'Only the host can start the game. Ask them to.' };
+
+function fillOpenSeats(update: GameUpdate, openSeats: OpenSeats, chance: Chance): Result<GameUpdate, Failure> {
+  switch (openSeats) {
+    case 'computers': {
+      const open = update.game.seats.filter(({ kind }) => kind === 'nobody').length;
+      return ok(seatComputers(update, open, chance));
+    }
+    case 'remove': {
+      const removed = removeOpenSeats(update, chance);
+      if (removed.ok) return removed;
+      return err({ problem: 'conflict', detail: `The game cannot start without the open seats. ${removed.error}` });
+    }
+    default:
+      return openSeats satisfies never;
+  }
+}

@@ -1,0 +1,229 @@
+import { createRoute } from '@hono/zod-openapi';
+import {
+  SeekingSchema,
+  SitDownSchema,
+  type GameAnswer,
+  type Instant,
+  type SitDown,
+  type Vacancy,
+  type VacancyList,
+} from '@slow-train/protocol';
+import { err, ok, type Result, type Seat } from '@slow-train/rules';
+import type { Chance } from '../game/chance.ts';
+import type { Game } from '../game/game.ts';
+import type { ListedGame } from '../game/listing.ts';
+import { awaySeatOf, heldSeatOf, isMember, ownerOf, seatOf, sitterOf, type AccountId } from '../game/seats.ts';
+import { returnSeat, sitIn } from '../game/substitutes.ts';
+import { addQuietRevision, startUpdate } from '../game/update.ts';
+import { PRIVATE } from '../http/headers.ts';
+import type { Failure } from '../http/problem.ts';
+import { ALWAYS, NOT_SIGNED_IN, VacancyList as VacancyListSchema } from '../http/responses.ts';
+import { newRouter } from '../http/router.ts';
+import { requireSession } from '../session/session.ts';
+import type { GameStore, SitterProfile } from '../store/game-store.ts';
+import { EDITED, EDITED_BY_BODY, gameParams, jsonBody, respondWithGame } from './contract.ts';
+import type { GameServices, Ports } from './services.ts';
+import { sitterFrom } from './sitter.ts';
+import { decisionFor, loadForMember, withGame, withSeat, type Decision, type Outcome } from './with-game.ts';
+
+// Held seats: who sits in for somebody, and how their owners come back.
+
+/** A game and what is known of somebody who is about to sit down there. */
+export interface Newcomer {
+  readonly game: Game;
+  readonly account: AccountId;
+  readonly profile: SitterProfile | null;
+  /** The seats there in which they have ever sat in for somebody. */
+  readonly satIn: readonly Seat[];
+}
+
+/** Loads what is needed to seat an account in this game, unless it sits there already. */
+export async function loadNewcomer(store: GameStore, game: Game, account: AccountId): Promise<Newcomer> {
+  if (seatOf(game, account) !== null) return { game, account, profile: null, satIn: [] };
+  const [profile, satIn] = await Promise.all([
+    store.profileOf(account),
+    game.status === 'playing' ? store.seatsSatIn(game.id, account) : [],
+  ]);
+  return { game, account, profile, satIn };
+}
+
+/**
+ * Decides to seat somebody, who has no seat in the game, in the first one that a computer player holds.
+ * Failures: `none` where no seat is held; `conflict` without a name, and for whoever has sat in another seat there
+ */
+export function decideSitIn(
+  { game, account, profile, satIn }: Newcomer,
+  { zone, none }: { readonly zone: string | undefined; readonly none: Failure },
+  now: Instant,
+  chance: Chance,
+): Result<Decision<GameAnswer>, Failure> {
+  const seat = game.status === 'playing' ? heldSeatOf(game) : null;
+  if (seat === null) return err(none);
+  if (satIn.some((other) => other !== seat)) return err(KNOWS_ANOTHER_HAND);
+  const sitter = sitterFrom(account, profile, zone);
+  return sitter.ok ? ok(decisionFor(game, sitIn(game, seat, sitter.value, now, chance), account)) : sitter;
+}
+
+const KNOWS_ANOTHER_HAND: Failure = {
+  problem: 'conflict',
+  detail: 'You have sat in another seat at this table, and know that hand. Let somebody else sit in here.',
+};
+
+/** Decides to give somebody their seat back. Failures: `conflict` (finished; no name) */
+export function decideReturn(
+  { game, account, profile }: Newcomer,
+  now: Instant,
+  chance: Chance,
+): Result<Decision<GameAnswer>, Failure> {
+  const seat = awaySeatOf(game, account);
+  if (seat === null) return ok(decisionFor(game, null, account));
+  if (game.status === 'finished') return err(PLAYED_TO_ITS_END);
+  const sitter = sitterFrom(account, profile);
+  if (!sitter.ok) return sitter;
+  const owner = { ...ownerOf(game.seats[seat]), account, name: sitter.value.name };
+  return ok(decisionFor(game, returnSeat(game, seat, owner, now, chance), account));
+}
+
+const PLAYED_TO_ITS_END: Failure = {
+  problem: 'conflict',
+  detail: 'The game is over, and your seat was played to its end: there is nothing left to take back.',
+};
+
+/**
+ * Takes somebody's seat back, from a computer player or from a substitute, who has no seat any more then. Whoever sits
+ * there already just gets the game.
+ * Failures: `not-found`; `conflict` (finished)
+ */
+export function takeSeatBack(ports: Ports, account: AccountId, id: string): Promise<Outcome<GameAnswer>> {
+  const { store, chance } = ports;
+  return withGame(ports, {
+    async load() {
+      const loaded = await loadForMember(store, id, account);
+      return loaded.ok ? ok(await loadNewcomer(store, loaded.value.game, account)) : loaded;
+    },
+    decide: (loaded, now) => decideReturn(loaded, now, chance),
+  });
+}
+
+/**
+ * Seats a volunteer in for somebody, in a game that looks for one. An owner gets their seat back, and whoever sits there
+ * already just gets the game.
+ * Failures: `not-found` (no seat for a volunteer); `conflict` (no name)
+ */
+export function volunteer(
+  ports: Ports,
+  account: AccountId,
+  { id, zone }: SitDown & { readonly id: string },
+): Promise<Outcome<GameAnswer>> {
+  const { store, chance } = ports;
+  return withGame(ports, {
+    async load() {
+      const game = await store.load(id);
+      const isOpen = game !== undefined && (game.seeks || isMember(game, account));
+      return isOpen ? ok(await loadNewcomer(store, game, account)) : err(NO_VACANCY);
+    },
+    decide(loaded, now) {
+      const { game } = loaded;
+      if (isMember(game, account)) return decideReturn(loaded, now, chance);
+      return game.seeks ? decideSitIn(loaded, { zone, none: NO_VACANCY }, now, chance) : err(NO_VACANCY);
+    },
+  });
+}
+
+/** The same for an unknown game and for one that looks for nobody: that is none of a stranger's business. */
+const NO_VACANCY: Failure = {
+  problem: 'not-found',
+  detail: 'This seat is not free: somebody has taken it, or its owner is back. Look at the list again.',
+};
+
+/**
+ * Says whether volunteers may take the held seat; anybody who sits there may say so.
+ * @returns the game afterwards; as it is where nothing is different
+ * Failures: `not-found`, `conflict` (no seat is held)
+ */
+export function seekSubstitute(
+  ports: Ports,
+  account: AccountId,
+  { id, open }: { readonly id: string; readonly open: boolean },
+): Promise<Outcome<GameAnswer>> {
+  return withSeat(ports, account, { id }, (game, _seat, now) => {
+    if (game.seeks === open) return ok(null);
+    if (open && (game.status !== 'playing' || heldSeatOf(game) === null)) return err(NOTHING_HELD);
+    return ok(addQuietRevision(startUpdate(game, now), { action: 'seek', events: [] }, { seeks: open }));
+  });
+}
+
+const NOTHING_HELD: Failure = {
+  problem: 'conflict',
+  detail: 'No computer player holds a seat here, so there is nobody to look for.',
+};
+
+/** Returns the seats in which anybody may sit in for somebody, in games of others, newest first. */
+export async function listVacancies(store: GameStore, account: AccountId): Promise<VacancyList> {
+  const games = await store.vacancies(account);
+  return { vacancies: games.flatMap((game) => vacancyIn(game) ?? []) };
+}
+
+/** Returns what everybody may know of a game that looks for a substitute: names, but no way to look in. */
+function vacancyIn({ id, name, setup, seats, listing }: ListedGame): Vacancy | null {
+  const seat = heldSeatOf({ seats });
+  if (seat === null) return null;
+  const { rules, set, rounds, clock = null } = setup;
+  return { id, name, rules, set, seats: seats.map(sitterOf), seat, round: listing.round, rounds, clock };
+}
+
+const list = createRoute({
+  method: 'get',
+  path: '/vacancies',
+  summary: 'Seats that computer players hold, at tables that would rather have me',
+  middleware: requireSession,
+  responses: {
+    200: { description: 'The seats', content: { 'application/json': { schema: VacancyListSchema } } },
+    ...NOT_SIGNED_IN,
+    ...ALWAYS,
+  },
+});
+
+const seek = createRoute({
+  method: 'put',
+  path: '/games/{id}/vacancy',
+  summary: 'Whether anybody may take the seat that a computer player holds here',
+  middleware: requireSession,
+  request: { params: gameParams, body: jsonBody(SeekingSchema) },
+  responses: EDITED_BY_BODY,
+});
+
+const takeVacancy = createRoute({
+  method: 'post',
+  path: '/games/{id}/vacancy/seat',
+  summary: 'Sit in for somebody, at a table that lets volunteers do so',
+  middleware: requireSession,
+  request: { params: gameParams, body: jsonBody(SitDownSchema) },
+  responses: EDITED_BY_BODY,
+});
+
+const takeBack = createRoute({
+  method: 'post',
+  path: '/games/{id}/seat',
+  summary: 'Take my seat back from whoever holds it',
+  middleware: requireSession,
+  request: { params: gameParams },
+  responses: EDITED,
+});
+
+/** Held seats, and those who sit in them. */
+export const substituteRoutes = newRouter<GameServices>()
+  .openapi(list, async (c) =>
+    c.json(await listVacancies(c.get('services').store, c.get('session').account), 200, PRIVATE),
+  )
+  .openapi(seek, async (c) => {
+    const command = { ...c.req.valid('param'), ...c.req.valid('json') };
+    return respondWithGame(c, await seekSubstitute(c.get('services'), c.get('session').account, command));
+  })
+  .openapi(takeVacancy, async (c) => {
+    const command = { ...c.req.valid('param'), ...c.req.valid('json') };
+    return respondWithGame(c, await volunteer(c.get('services'), c.get('session').account, command));
+  })
+  .openapi(takeBack, async (c) =>
+    respondWithGame(c, await takeSeatBack(c.get('services'), c.get('session').account, c.req.valid('param').id)),
+  );

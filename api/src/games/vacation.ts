@@ -1,0 +1,115 @@
+import { createRoute } from '@hono/zod-openapi';
+import { declareVacation, endVacation, type SeatClock, type VacationRefusal } from '@slow-train/clock';
+import { VacationSchema, type ClockTerms, type GameAnswer, type Instant, type Vacation } from '@slow-train/protocol';
+import { at, err, ok, type Result } from '@slow-train/rules';
+import { withSeatClock } from '../game/clock.ts';
+import type { GameClock } from '../game/game.ts';
+import type { AccountId } from '../game/seats.ts';
+import { addQuietRevision, startUpdate } from '../game/update.ts';
+import type { Failure } from '../http/problem.ts';
+import { newRouter } from '../http/router.ts';
+import { countTries } from '../session/limits.ts';
+import { requireSession } from '../session/session.ts';
+import { EDITED, EDITED_BY_BODY, gameParams, jsonBody, respondWithGame } from './contract.ts';
+import type { GameServices, Ports } from './services.ts';
+import { withSeat, type Outcome } from './with-game.ts';
+
+/**
+ * Declares a holiday: the seat's clock stands still on these days, and everybody at the table sees it. Repeated, it
+ * changes nothing.
+ * Failures: `not-found`; `conflict` (no clock; it is over, too long, or another one is planned, in a sentence)
+ * @throws ProblemError `too-many-requests`
+ */
+async function takeVacation(
+  services: GameServices,
+  account: AccountId,
+  { id, ...vacation }: Vacation & { readonly id: string },
+): Promise<Outcome<GameAnswer>> {
+  await countTries(services, { holidays: `${account}/${id}` });
+  return editVacation(services, account, id, vacation, (seat, terms, now) =>
+    declareVacation(seat, terms, vacation, now),
+  );
+}
+
+/**
+ * Cancels or ends a holiday: the days ahead are given back. Where none is planned, nothing changes.
+ * Failures: `not-found`; `conflict` (it is their turn, and its time counts on these days)
+ */
+function cancelVacation(ports: Ports, account: AccountId, id: string): Promise<Outcome<GameAnswer>> {
+  return editVacation(ports, account, id, null, (seat, _terms, now) => endVacation(seat, now));
+}
+
+type VacationEdit = (
+  seat: SeatClock,
+  terms: ClockTerms,
+  now: { readonly at: Instant; readonly pauses: GameClock['pauses'] },
+) => Result<SeatClock, VacationRefusal>;
+
+function editVacation(
+  ports: Ports,
+  account: AccountId,
+  id: string,
+  vacation: Vacation | null,
+  edit: VacationEdit,
+): Promise<Outcome<GameAnswer>> {
+  return withSeat(ports, account, { id }, (game, seat, now) => {
+    const terms = game.setup.clock;
+    if (terms === undefined || game.clock === null || game.status !== 'playing') return err(NO_CLOCK);
+    const { seats, pauses } = game.clock;
+    const clock = at(seats, seat);
+    if (isDeclared(clock, vacation, now)) return ok(null);
+    const edited = edit(clock, terms, { at: now, pauses });
+    if (!edited.ok) return err({ problem: 'conflict', detail: REFUSALS[edited.error] });
+    const entry = { action: 'vacation', events: [{ type: 'vacation', seat, vacation }] } as const;
+    return ok(withSeatClock(addQuietRevision(startUpdate(game, now), entry, {}), seat, edited.value));
+  });
+}
+
+/** Whether these days are declared already; for null, whether none are. */
+function isDeclared({ breaks, vacation: declared }: SeatClock, vacation: Vacation | null, now: Instant): boolean {
+  const isAhead = breaks.some(({ until }) => until > now);
+  if (vacation === null) return !isAhead;
+  return isAhead && declared?.from === vacation.from && declared.to === vacation.to;
+}
+
+const NO_CLOCK: Failure = {
+  problem: 'conflict',
+  detail: 'No clock runs at this table, so you need no holiday here. Take all the time you need.',
+};
+
+const REFUSALS: { readonly [why in VacationRefusal]: string } = {
+  past: 'A holiday starts today at the earliest. Choose other days.',
+  reversed: 'This holiday ends before it starts. Choose other days.',
+  'too-long': 'You have fewer days of holiday left at this table. Choose a shorter time.',
+  'one-at-a-time': 'You have planned a holiday already. Cancel that one first.',
+  none: 'You have planned no holiday at this table.',
+  'on-turn': 'It is your turn, and its time counts on these days. Play first, then end your holiday.',
+};
+
+const declare = createRoute({
+  method: 'put',
+  path: '/games/{id}/vacation',
+  summary: 'My clock stands still on these days; everybody at the table sees it',
+  middleware: requireSession,
+  request: { params: gameParams, body: jsonBody(VacationSchema) },
+  responses: EDITED_BY_BODY,
+});
+
+const cancel = createRoute({
+  method: 'delete',
+  path: '/games/{id}/vacation',
+  summary: 'Take my holiday back, or come home from it',
+  middleware: requireSession,
+  request: { params: gameParams },
+  responses: EDITED,
+});
+
+/** Holidays from the clock of a game. */
+export const vacationRoutes = newRouter<GameServices>()
+  .openapi(declare, async (c) => {
+    const command = { ...c.req.valid('param'), ...c.req.valid('json') };
+    return respondWithGame(c, await takeVacation(c.get('services'), c.get('session').account, command));
+  })
+  .openapi(cancel, async (c) =>
+    respondWithGame(c, await cancelVacation(c.get('services'), c.get('session').account, c.req.valid('param').id)),
+  );

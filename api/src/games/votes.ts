@@ -1,0 +1,79 @@
+import { createRoute } from '@hono/zod-openapi';
+import { BallotSchema, VoteMatterSchema, type GameAnswer, type VoteMatter } from '@slow-train/protocol';
+import { err, ok, type Result } from '@slow-train/rules';
+import * as z from 'zod';
+import { advanceUntilChoice } from '../game/advance.ts';
+import type { AccountId } from '../game/seats.ts';
+import type { GameUpdate } from '../game/update.ts';
+import { castBallot, openVote } from '../game/vote.ts';
+import type { Failure } from '../http/problem.ts';
+import { newRouter } from '../http/router.ts';
+import { countTries } from '../session/limits.ts';
+import { requireSession } from '../session/session.ts';
+import { EDITED_BY_BODY, gameParams, jsonBody, respondWithGame } from './contract.ts';
+import type { GameServices, Ports } from './services.ts';
+import { withSeat, type Outcome } from './with-game.ts';
+
+/**
+ * Asks the table for a vote; whoever asks is in favour. If nobody else has a say, it is decided at once.
+ * Failures: `not-found`; `conflict` (another vote is open, or this one makes no sense now: what to do, in a sentence)
+ * @throws ProblemError `too-many-requests`
+ */
+export async function proposeVote(
+  services: GameServices,
+  account: AccountId,
+  { id, matter }: { readonly id: string; readonly matter: VoteMatter },
+): Promise<Outcome<GameAnswer>> {
+  await countTries(services, { votes: `${account}/${id}` });
+  return withSeat(services, account, { id }, (game, seat, now) => decided(services, openVote(game, seat, matter, now)));
+}
+
+/**
+ * Votes for or against, or changes somebody's mind. What is decided by that happens in the same save.
+ * Failures: `not-found`; `conflict` (the vote is over, or about themselves)
+ */
+export function castVote(
+  ports: Ports,
+  account: AccountId,
+  { id, ...ballot }: { readonly id: string; readonly vote: number; readonly inFavour: boolean },
+): Promise<Outcome<GameAnswer>> {
+  return withSeat(ports, account, { id }, (game, seat, now) => decided(ports, castBallot(game, seat, ballot, now)));
+}
+
+/** Returns the update with what is decided by it, and what that leads to. */
+function decided({ chance }: Ports, voted: Result<GameUpdate | null, string>): Result<GameUpdate | null, Failure> {
+  if (!voted.ok) return err({ problem: 'conflict', detail: voted.error });
+  return ok(voted.value && advanceUntilChoice(voted.value, chance));
+}
+
+const propose = createRoute({
+  method: 'post',
+  path: '/games/{id}/votes',
+  summary: 'Ask the table for a vote; whoever asks is in favour',
+  middleware: requireSession,
+  request: { params: gameParams, body: jsonBody(VoteMatterSchema) },
+  responses: EDITED_BY_BODY,
+});
+
+const cast = createRoute({
+  method: 'put',
+  path: '/games/{id}/votes/{vote}',
+  summary: 'Vote for or against it; until it is decided I may change my mind',
+  middleware: requireSession,
+  request: {
+    params: gameParams.extend({ vote: z.coerce.number().int().min(1) }),
+    body: jsonBody(BallotSchema),
+  },
+  responses: EDITED_BY_BODY,
+});
+
+/** Votes of the people at a table. */
+export const voteRoutes = newRouter<GameServices>()
+  .openapi(propose, async (c) => {
+    const command = { ...c.req.valid('param'), matter: c.req.valid('json') };
+    return respondWithGame(c, await proposeVote(c.get('services'), c.get('session').account, command));
+  })
+  .openapi(cast, async (c) => {
+    const command = { ...c.req.valid('param'), ...c.req.valid('json') };
+    return respondWithGame(c, await castVote(c.get('services'), c.get('session').account, command));
+  });

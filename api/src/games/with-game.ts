@@ -1,0 +1,178 @@
+import type { GameAnswer, Instant } from '@slow-train/protocol';
+import { err, ok, type Result, type Seat } from '@slow-train/rules';
+import { isDue, processDue } from '../game/due.ts';
+import { eventsOf, type NotificationEvent } from '../game/events.ts';
+import type { Game } from '../game/game.ts';
+import { isMember, seatOf, type AccountId } from '../game/seats.ts';
+import { isChanged, type GameUpdate } from '../game/update.ts';
+import { answerFor } from '../game/view.ts';
+import { NOT_FOUND, type Failure } from '../http/problem.ts';
+import { forLog } from '../platform/database.ts';
+import type { GameStore, KnownReceipt } from '../store/game-store.ts';
+import type { Receipt } from '../store/save.ts';
+import type { Ports } from './services.ts';
+
+/** More others than this cannot be faster than one request. */
+const MOST_TRIES = 32;
+
+/** What a use case has done: its answer or why there is none, and the events it has saved in either case. */
+export interface Outcome<T> {
+  readonly result: Result<T, Failure>;
+  readonly events: readonly NotificationEvent[];
+}
+
+/** What a use case loads: the game, and whatever else its decision depends on. */
+export interface Loaded {
+  /** Null for a game that is to be created, or is gone. */
+  readonly game: Game | null;
+  /** Who asks; null for the schedule. */
+  readonly account: AccountId | null;
+}
+
+/** What a use case decides. */
+export interface Decision<T> {
+  /** What to save; null for nothing, and `close` to delete the game. */
+  readonly update: GameUpdate | 'close' | null;
+  /** The answer once that is saved. */
+  readonly answer: T;
+  readonly receipt?: Receipt;
+}
+
+/** The parts of a use case that differ: everything else happens in `withGame`. */
+export interface UseCase<L extends Loaded, T> {
+  /** Loads the game and checks that whoever asks may do this at all. */
+  load(): Promise<Result<L, Failure>>;
+  /** Returns an answer that was given before, or null. */
+  known?(loaded: L): Result<T, Failure> | null;
+  /** The revision on which they decided; undefined where the command means the same at any revision. */
+  readonly revision?: number;
+  /** Decides what to save. Pure, for it runs again where somebody else has saved first. */
+  decide(loaded: L, now: Instant): Result<Decision<T>, Failure>;
+}
+
+/**
+ * Runs a use case of a game: loads it, processes what is due there, decides, and saves. Starts again as long as others
+ * save first, or something was due. Without either, that is two round trips to the database.
+ * Failures: those of `load` and `decide`, `stale-revision`, `conflict` (others were always first)
+ */
+export async function withGame<L extends Loaded, T>(
+  { store, chance, now }: Ports,
+  useCase: UseCase<L, T>,
+  mostTries = MOST_TRIES,
+): Promise<Outcome<T>> {
+  const events: NotificationEvent[] = [];
+  const done = (result: Result<T, Failure>): Outcome<T> => ({ result, events });
+  const save = async (update: GameUpdate, receipt?: Receipt): Promise<boolean> => {
+    const caused = eventsOf(update);
+    if (!(await store.save({ update, events: caused, receipt }))) return false;
+    events.push(...caused);
+    for (const fault of update.faults) console.error(`A plan: ${fault instanceof Error ? forLog(fault) : 'failed'}`);
+    return true;
+  };
+
+  for (let tries = 0; tries < mostTries; tries++) {
+    const loaded = await useCase.load();
+    if (!loaded.ok) return done(loaded);
+    const { game, account } = loaded.value;
+    const known = useCase.known?.(loaded.value) ?? null;
+    if (known !== null) return done(known);
+    const at = now().getTime();
+    const due = game !== null && isDue(game, at) ? processDue(game, at, chance) : null;
+    if (due !== null && isChanged(due)) {
+      await save(due);
+      continue;
+    }
+    const { revision } = useCase;
+    if (game !== null && account !== null && revision !== undefined && revision !== game.revision)
+      return done(err(await stale(store, game, revision, account)));
+    const decided = useCase.decide(loaded.value, at);
+    if (!decided.ok) return done(decided);
+    const { update, answer, receipt } = decided.value;
+    if (update === null) return done(ok(answer));
+    const isSaved =
+      update === 'close' ? game !== null && (await store.close(game.id, game.revision)) : await save(update, receipt);
+    if (isSaved) return done(ok(answer));
+  }
+  return done(err(BUSY));
+}
+
+const BUSY: Failure = {
+  problem: 'conflict',
+  detail: 'Too much is happening at this table at once. Nothing was changed: send it again.',
+};
+
+/** The failure of somebody who decided on another revision, with the game as it is now, and what they missed. */
+async function stale(store: GameStore, game: Game, seen: number, account: AccountId): Promise<Failure> {
+  const log = seen < game.revision ? await store.log(game.id, seen, game.revision) : [];
+  return {
+    problem: 'stale-revision',
+    detail: 'The game has moved on since you looked. Nothing was changed: look at it as it is now, and decide again.',
+    current: answerFor(game, log, account),
+  };
+}
+
+/** The failure of somebody whose seat is held by somebody else. */
+export const AWAY: Failure = {
+  problem: 'conflict',
+  detail: 'Somebody else holds your seat while you are away. Take it back first.',
+};
+
+/** Loads a game for somebody who has a seat there, even if somebody else holds it. Failure: `not-found` */
+export async function loadForMember(
+  store: GameStore,
+  id: string,
+  account: AccountId,
+): Promise<Result<{ readonly game: Game; readonly account: AccountId }, Failure>> {
+  const game = await store.load(id);
+  return game !== undefined && isMember(game, account) ? ok({ game, account }) : err(NOT_FOUND);
+}
+
+/** Loads a game for somebody who sits there. Failure: `not-found` */
+export async function loadForSeat(
+  store: GameStore,
+  id: string,
+  account: AccountId,
+): Promise<Result<{ readonly game: Game; readonly account: AccountId }, Failure>> {
+  const loaded = await loadForMember(store, id, account);
+  return loaded.ok && seatOf(loaded.value.game, account) === null ? err(NOT_FOUND) : loaded;
+}
+
+/** Returns the update of a game by somebody in this seat; null where nothing is different. */
+type SeatEdit = (game: Game, seat: Seat, now: Instant) => Result<GameUpdate | null, Failure>;
+
+/**
+ * Changes a game for somebody who sits there: a plan, a holiday, a vote.
+ * @returns the game afterwards, with what has happened in the update
+ * Failures: `not-found`, those of `withGame`, and those of the edit
+ */
+export function withSeat(
+  ports: Ports,
+  account: AccountId,
+  { id, revision }: { readonly id: string; readonly revision?: number },
+  edit: SeatEdit,
+): Promise<Outcome<GameAnswer>> {
+  return withGame(ports, {
+    ...(revision !== undefined && { revision }),
+    load: () => loadForMember(ports.store, id, account),
+    decide({ game }, now) {
+      const seat = seatOf(game, account);
+      if (seat === null) return err(AWAY);
+      const update = edit(game, seat, now);
+      return update.ok ? ok(decisionFor(game, update.value, account)) : update;
+    },
+  });
+}
+
+/** Returns the decision to save an update and show it to this account; for null, to show the game as it is. */
+export function decisionFor(game: Game, update: GameUpdate | null, account: AccountId): Decision<GameAnswer> {
+  return { update, answer: answerFor(update?.game ?? game, update?.entries ?? [], account) };
+}
+
+/** Returns the first answer to a key again, if it was for the same request. Failure: `key-reused` */
+export function answerAgain(receipt: KnownReceipt, request: string): Result<GameAnswer, Failure> {
+  if (receipt.request === request) return ok(receipt.answer);
+  return err({
+    problem: 'key-reused',
+    detail: 'This Idempotency-Key was used for another request. Nothing was changed: use a new key for a new intent.',
+  });
+}

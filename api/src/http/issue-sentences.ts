@@ -1,0 +1,82 @@
+import * as z from 'zod';
+
+/**
+ * What is wrong with a field, to be said after its name: "must have 1 to 40 characters". Instead of zod's own English,
+ * which is for programmers; a schema that has words of its own keeps them. Never what was sent.
+ */
+function plainWords(issue: z.core.$ZodRawIssue): string {
+  switch (issue.code) {
+    case 'invalid_type':
+      return `${issue.input === undefined ? 'is missing: it ' : ''}must be ${KINDS[issue.expected] ?? issue.expected}`;
+    case 'invalid_value':
+      return `must be ${oneOf(issue.values.map((value) => JSON.stringify(value)))}`;
+    case 'too_small':
+    case 'too_big':
+      return sized(issue.origin, limitsOf(issue));
+    case 'unrecognized_keys':
+      return `has members that nobody knows here: ${issue.keys.map(shortened).join(', ')}`;
+    case 'invalid_union':
+      return 'has none of the forms that it may have';
+    case 'invalid_format':
+      return issue.format === 'email' ? 'must be an e-mail address' : 'is not written as it has to be';
+    case 'not_multiple_of':
+      return `must be a multiple of ${issue.divisor}`;
+    case 'invalid_key':
+    case 'invalid_element':
+    case 'custom':
+      return 'does not fit';
+    default:
+      return issue satisfies never;
+  }
+}
+
+z.config({ localeError: plainWords });
+
+/** JSON has no whole numbers: they are ours. */
+const KINDS: { readonly [expected: string]: string } = {
+  string: 'text',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'an object',
+  record: 'an object',
+  null: 'null',
+};
+
+const UNITS: { readonly [origin: string]: string } = { string: 'characters', array: 'entries' };
+
+interface Limits {
+  readonly least: number | bigint | null;
+  readonly most: number | bigint | null;
+}
+
+/** Both limits, though only one of them is violated: who is told the one should not have to come back for the other. */
+function limitsOf(issue: z.core.$ZodRawIssue<z.core.$ZodIssueTooSmall | z.core.$ZodIssueTooBig>): Limits {
+  const { schema } = issue;
+  if (schema instanceof z.ZodString) return { least: schema.minLength, most: schema.maxLength };
+  if (schema instanceof z.ZodNumber) return { least: limit(schema.minValue), most: limit(schema.maxValue) };
+  if (issue.code === 'too_small') return { least: issue.minimum, most: null };
+  return { least: null, most: issue.maximum };
+}
+
+/** A limit that somebody has set: zod gives every whole number those of the machine. */
+function limit(value: number | null): number | null {
+  return value !== null && Math.abs(value) < Number.MAX_SAFE_INTEGER ? value : null;
+}
+
+function sized(origin: string, { least, most }: Limits): string {
+  const unit = UNITS[origin];
+  const range = least === null ? `at most ${most}` : most === null ? `at least ${least}` : `${least} to ${most}`;
+  if (unit !== undefined) return `must have ${range} ${unit}`;
+  return least === null || most === null ? `must be ${range}` : `must be a number from ${range}`;
+}
+
+function oneOf(values: readonly string[]): string {
+  return values.length === 1 ? values.join() : `one of ${values.join(', ')}`;
+}
+
+/** The name of a member that somebody made up. */
+function shortened(key: string): string {
+  return JSON.stringify(key.length > 40 ? `${key.slice(0, 40)}…` : key);
+}

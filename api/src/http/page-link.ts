@@ -1,0 +1,8 @@
+/** Returns a page's address with a token behind the `#`: no server gets that part, so mail scanners cannot use it up. */
+export function pageLink(
+  appUrl: string,
+  page: 'sign-in' | 'restore' | 'unsubscribe' | `tables/${string}`,
+  token: string,
+): string {
+  return new URL(`/${page}#token=${token}`, appUrl).href;
+}

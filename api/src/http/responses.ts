@@ -1,0 +1,59 @@
+import {
+  DeskSchema,
+  DeviceListSchema,
+  EvidenceSchema,
+  GameAnswerSchema,
+  GameListSchema,
+  GameRecordSchema,
+  InvitationViewSchema,
+  MeSchema,
+  NotesAnswerSchema,
+  PROBLEMS,
+  ProblemSchema,
+  RecapSchema,
+  VacancyListSchema,
+  type ProblemName,
+} from '@slow-train/protocol';
+
+// Under a name each stands in the document once, and is referred to everywhere else.
+export const GameAnswer = GameAnswerSchema.meta({ id: 'GameAnswer' });
+export const Desk = DeskSchema.meta({ id: 'Desk' });
+export const GameList = GameListSchema.meta({ id: 'GameList' });
+export const Recap = RecapSchema.meta({ id: 'Recap' });
+export const GameRecord = GameRecordSchema.meta({ id: 'GameRecord' });
+export const InvitationView = InvitationViewSchema.meta({ id: 'InvitationView' });
+export const NotesAnswer = NotesAnswerSchema.meta({ id: 'NotesAnswer' });
+export const Evidence = EvidenceSchema.meta({ id: 'Evidence' });
+export const DeviceList = DeviceListSchema.meta({ id: 'DeviceList' });
+export const Me = MeSchema.meta({ id: 'Me' });
+export const VacancyList = VacancyListSchema.meta({ id: 'VacancyList' });
+const Problem = ProblemSchema.meta({ id: 'Problem' });
+
+const problem = (...names: ProblemName[]) => ({
+  description: names.map((name) => `${name}: ${PROBLEMS[name].title}`).join('; '),
+  content: { 'application/problem+json': { schema: Problem } },
+});
+
+/** What any route may answer. */
+export const ALWAYS = {
+  429: problem('too-many-requests'),
+  500: problem('internal'),
+  503: problem('unavailable'),
+};
+export const MAIL = { 503: problem('mail-failed', 'mail-unconfigured', 'unavailable') };
+export const DELIVERY = { 503: problem('not-delivered', 'unavailable') };
+export const INVALID = { 400: problem('invalid-request') };
+export const NOT_SIGNED_IN = { 401: problem('not-signed-in') };
+export const SIGN_IN_FAILED = { 401: problem('sign-in-failed') };
+export const UNPROVED = { 401: problem('not-signed-in', 'sign-in-failed') };
+export const CROSS_ORIGIN = { 403: problem('cross-origin') };
+export const FORBIDDEN = { 403: problem('forbidden', 'cross-origin') };
+export const UNKNOWN = { 404: problem('not-found') };
+export const CONFLICT = { 409: problem('conflict') };
+export const TAKEN = { 409: problem('address-taken', 'conflict') };
+export const WOULD_LOSE_GUEST = { 409: problem('would-lose-guest') };
+export const STALE = { 412: problem('stale-revision'), 428: problem('revision-required') };
+export const OUTDATED = { 412: problem('stale-revision') };
+export const TOO_LARGE = { 413: problem('too-large') };
+export const KEY_REUSED = { 422: problem('key-reused') };
+export const REFUSED = { 422: problem('refused', 'key-reused') };

@@ -1,0 +1,23 @@
+import { createMiddleware } from 'hono/factory';
+import type { AppEnv } from './router.ts';
+import { ProblemError, type Failure } from './problem.ts';
+
+const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+const CROSS_ORIGIN: Failure = {
+  problem: 'cross-origin',
+  detail: 'This can only be done from the pages of Slow Train itself.',
+};
+
+/**
+ * Refuses what another site makes a browser send here with our cookies. A browser names the origin of every unsafe
+ * request; who names none, and no Sec-Fetch-Site either, is no browser and carries nobody's cookies by accident.
+ */
+export const sameOrigin = createMiddleware<AppEnv>(async (c, next) => {
+  const origin = c.req.header('origin');
+  const site = c.req.header('sec-fetch-site') ?? 'none';
+  const own = [new URL(c.req.url).origin, new URL(c.get('services').settings.APP_URL).origin];
+  const isOurs = origin === undefined ? ['none', 'same-origin'].includes(site) : own.includes(origin);
+  if (!SAFE.has(c.req.method) && !isOurs) throw new ProblemError(CROSS_ORIGIN);
+  await next();
+});

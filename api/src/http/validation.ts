@@ -1,0 +1,85 @@
+import type { FieldError } from '@slow-train/protocol';
+import type * as z from 'zod';
+import './issue-sentences.ts';
+import { BROKEN_INVITATION, NOT_FOUND, ProblemError, type Failure } from './problem.ts';
+
+type Issue = z.core.$ZodIssue;
+
+/** What to send in a header that is missing or wrong. */
+const HEADERS: { readonly [header: string]: { readonly name: string; readonly detail: string } } = {
+  'if-match': {
+    name: 'If-Match',
+    detail: 'Send If-Match with the revision you have seen (the ETag of the table), in quotes, as: If-Match: "12".',
+  },
+  'idempotency-key': {
+    name: 'Idempotency-Key',
+    detail:
+      'Send an Idempotency-Key of 16 to 64 letters, digits, "-" and "_", a new one for each intent and the same again for its retries, as: Idempotency-Key: b1946ac92492d234.',
+  },
+};
+
+/** More of them help nobody. */
+const MOST_TOLD = 3;
+
+/** What a request that does not fit its schema is told. Never what was sent: only where it is wrong, and what is expected. */
+export function onInvalid(result: Validated): void {
+  if (!result.success) throw new ProblemError(failureOf(result.target, result.error.issues));
+}
+
+/** What the framework's hook gets: the part of the request that was checked, and what is wrong with it. */
+type Validated = { readonly target: string } & (
+  | { readonly success: true }
+  | { readonly success: false; readonly error: { readonly issues: readonly Issue[] } }
+);
+
+function failureOf(target: string, issues: readonly Issue[]): Failure {
+  switch (target) {
+    case 'param':
+      // An id that cannot be one is as unknown as any other.
+      return issues.some(({ path }) => path[0] === 'code') ? BROKEN_INVITATION : NOT_FOUND;
+    case 'header':
+      return headerFailure(issues);
+    case 'query':
+      return failure(
+        issues.map(({ path, message }) => [path.join('.'), { detail: message, parameter: path.join('.') }]),
+      );
+    default:
+      return failure(issues.map((issue) => [nameOf(issue), { detail: issue.message, pointer: pointerOf(issue) }]));
+  }
+}
+
+function failure(wrong: readonly (readonly [name: string, error: FieldError])[]): Failure {
+  const told = wrong
+    .slice(0, MOST_TOLD)
+    .map(([name, { detail }]) => `${name === '' ? 'The body' : `\`${name}\``} ${detail}`);
+  const more = wrong.length > MOST_TOLD ? `; and ${wrong.length - MOST_TOLD} more, see \`errors\`` : '';
+  return { problem: 'invalid-request', detail: `${told.join('; ')}${more}.`, errors: wrong.map(([, error]) => error) };
+}
+
+/** Its absence is a problem of its own for a revision (RFC 6585 section 3). */
+function headerFailure(issues: readonly Issue[]): Failure {
+  const headers = [...new Set(issues.map(({ path }) => String(path[0])))];
+  const wrong = headers.map(
+    (header) => HEADERS[header] ?? { name: header, detail: `The header ${header} does not fit.` },
+  );
+  const isMissing = issues.some(({ path, code }) => path[0] === 'if-match' && code === 'invalid_type');
+  return {
+    problem: isMissing ? 'revision-required' : 'invalid-request',
+    detail: wrong.map(({ detail }) => detail).join(' '),
+    errors: wrong.map(({ name, detail }) => ({ detail, header: name })),
+  };
+}
+
+/** As one would write it in a program: `notes[1].seal`. */
+function nameOf({ path }: Issue): string {
+  return path.reduce<string>((name, step) => {
+    if (typeof step === 'number') return `${name}[${step}]`;
+    return name === '' ? String(step) : `${name}.${String(step)}`;
+  }, '');
+}
+
+/** A JSON pointer as a URI fragment (RFC 6901 section 6). */
+function pointerOf({ path }: Issue): string {
+  const steps = path.map((step) => encodeURIComponent(String(step).replaceAll('~', '~0').replaceAll('/', '~1')));
+  return `#${steps.map((step) => `/${step}`).join('')}`;
+}

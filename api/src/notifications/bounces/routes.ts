@@ -1,0 +1,102 @@
+import { createRoute } from '@hono/zod-openapi';
+import { isAddress, parseSender } from '@slow-train/mailer';
+import { Webhook } from 'standardwebhooks';
+import * as z from 'zod';
+import { ProblemError, type Failure } from '../../http/problem.ts';
+import { ALWAYS, CROSS_ORIGIN, SIGN_IN_FAILED, TOO_LARGE, UNKNOWN } from '../../http/responses.ts';
+import { newRouter } from '../../http/router.ts';
+import type { NotificationServices } from '../services.ts';
+import { stopMail, type MailStop } from './mail-stops.ts';
+
+const UNCONFIGURED: Failure = {
+  problem: 'not-found',
+  detail: 'This server takes no mail events: RESEND_WEBHOOK_SECRET is not set.',
+};
+const UNSIGNED: Failure = {
+  problem: 'sign-in-failed',
+  detail: 'The signature is missing, older than five minutes, or made for another body or with another secret.',
+};
+
+const takeMailEvent = createRoute({
+  method: 'post',
+  path: '/mail/events',
+  summary: 'Signed events of Resend: a permanent bounce or a complaint stops mail to the address',
+  responses: {
+    204: { description: 'Taken; the same event again changes nothing' },
+    ...SIGN_IN_FAILED,
+    ...CROSS_ORIGIN,
+    ...UNKNOWN,
+    ...TOO_LARGE,
+    ...ALWAYS,
+  },
+});
+
+/** Bounces and complaints, as the mail provider reports them. */
+export const bounceRoutes = newRouter<NotificationServices>().openapi(takeMailEvent, async (c) => {
+  const { db, now, settings } = c.get('services');
+  const secret = settings.RESEND_WEBHOOK_SECRET;
+  if (secret === undefined) throw new ProblemError(UNCONFIGURED);
+  const body = await c.req.text();
+  if (!isSigned(secret, c.req.raw.headers, body)) throw new ProblemError(UNSIGNED);
+  const stopped = stoppedBy(parseJson(body));
+  if (stopped !== null) for (const address of stopped.addresses) await stopMail(db, address, stopped.reason, now());
+  return c.body(null, 204);
+});
+
+/**
+ * Returns whether a request is signed with this secret and at most five minutes old. Resend's scheme (Svix) is that of
+ * Standard Webhooks with other header names.
+ * @param body as received, byte for byte
+ */
+function isSigned(secret: string, headers: Headers, body: string): boolean {
+  const renamed = ['id', 'timestamp', 'signature'].map((name) => [
+    `webhook-${name}`,
+    headers.get(`svix-${name}`) ?? '',
+  ]);
+  try {
+    new Webhook(secret).verify(body, Object.fromEntries(renamed), { jsonParse: false });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The events of Resend that we use (https://resend.com/docs/webhooks/event-types). */
+const MailEventSchema = z.object({
+  type: z.enum(['email.bounced', 'email.suppressed', 'email.complained']),
+  data: z.object({ to: z.array(z.string()), bounce: z.object({ type: z.string() }).optional() }),
+});
+
+interface StoppedAddresses {
+  readonly reason: MailStop;
+  readonly addresses: readonly string[];
+}
+
+/** Returns the addresses to which an event stops mail; null for any other event. */
+function stoppedBy(event: unknown): StoppedAddresses | null {
+  const parsed = MailEventSchema.safeParse(event);
+  if (!parsed.success) return null;
+  const { type, data } = parsed.data;
+  const addresses = data.to.map((to) => parseSender(to)?.address ?? to).filter(isAddress);
+  switch (type) {
+    case 'email.bounced':
+      // `Transient` and `Undetermined` may pass: a full mailbox, a server that is down.
+      return data.bounce?.type === 'Permanent' ? { reason: 'bounced', addresses } : null;
+    case 'email.suppressed':
+      // Resend did not send it, because of an earlier bounce or complaint.
+      return { reason: 'bounced', addresses };
+    case 'email.complained':
+      return { reason: 'complained', addresses };
+    default:
+      return type satisfies never;
+  }
+}
+
+/** Returns null for a body that is not JSON: it is signed, and as unknown as any other event. */
+function parseJson(body: string): unknown {
+  try {
+    return JSON.parse(body);
+  } catch {
+    return null;
+  }
+}

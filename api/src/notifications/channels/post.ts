@@ -1,0 +1,40 @@
+import type { Settings } from '../../platform/settings.ts';
+import type { SendResult } from '../notification.ts';
+import { isAllowedTarget } from './targets.ts';
+
+/** Milliseconds. */
+const TIMEOUT = 10_000;
+
+/** A request to an address that somebody else has chosen. */
+export interface OutboundRequest {
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string | Uint8Array<ArrayBuffer>;
+  /** The statuses that mean that the address has been given up for good. */
+  readonly gone: readonly number[];
+}
+
+/**
+ * Sends a request, follows no redirect, and reads only the status of the answer: what a stranger's server has to say does
+ * not concern us. Throws nothing, and takes ten seconds at most.
+ */
+export async function post({ url, headers, body, gone }: OutboundRequest, settings: Settings): Promise<SendResult> {
+  // Checked when it was stored as well; the settings or our rules may have changed since.
+  if (!isAllowedTarget(url, settings)) return { kind: 'never', trouble: 'private-address' };
+  try {
+    const signal = AbortSignal.timeout(TIMEOUT);
+    const answer = await fetch(url, { method: 'POST', headers, body, redirect: 'manual', signal });
+    // Closes the connection, however long the answer is.
+    await answer.body?.cancel().catch(() => undefined);
+    return resultOf(answer.status, gone);
+  } catch (error) {
+    const isLate = error instanceof Error && error.name === 'TimeoutError';
+    return { kind: 'later', trouble: isLate ? 'timed-out' : 'unreachable' };
+  }
+}
+
+function resultOf(status: number, gone: readonly number[]): SendResult {
+  if (status >= 200 && status < 300) return { kind: 'sent' };
+  if (gone.includes(status)) return { kind: 'never', trouble: 'gone' };
+  return status === 429 || status >= 500 ? { kind: 'later', trouble: 'busy' } : { kind: 'never', trouble: 'refused' };
+}

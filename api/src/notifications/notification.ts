@@ -1,0 +1,69 @@
+import type { GameAnswer, NotifyEvent, NotifyTrouble, WebhookShape } from '@slow-train/protocol';
+
+/** A notification about one event of one game, with only what its recipient may see. */
+export interface GameNotification {
+  /** Idempotency key: the same for every attempt. */
+  readonly key: string;
+  readonly event: NotifyEvent;
+  readonly happenedAt: Date;
+  /** The game as the recipient sees it, with the log since their last visit, oldest first. */
+  readonly answer: GameAnswer;
+  /** When the time of the player whose turn it is ends; null without a clock. */
+  readonly turnBy: Date | null;
+  /** The name of the person who invites; null for other events. */
+  readonly by: string | null;
+  /** IANA name of the recipient's zone, in which the message shows times. */
+  readonly timeZone: string;
+}
+
+/** All news of a day in one mail: first the games that wait for the recipient, the most urgent first. */
+export interface DailyDigest {
+  readonly key: string;
+  readonly event: 'daily';
+  readonly games: readonly GameNotification[];
+}
+
+/** Shows its recipient that a channel works; sent on request. */
+export interface TestMessage {
+  readonly key: string;
+  readonly event: 'tryOut';
+}
+
+/** Where a mail goes, and its links. */
+export interface MailTarget {
+  readonly address: string;
+  readonly name: string;
+  /** Returns a link to a game by its id. It signs the recipient in once, after they confirm. */
+  gameLink(id: string): string;
+  /** The page to unsubscribe on, and the address for mail programs that do it in one request (RFC 8058). */
+  readonly unsubscribe: { readonly page: string; readonly oneClick: string };
+}
+
+/** A browser's push subscription (RFC 8030, RFC 8291). */
+export interface PushTarget {
+  readonly endpoint: string;
+  readonly p256dh: string;
+  readonly auth: string;
+}
+
+export interface WebhookTarget {
+  readonly id: string;
+  readonly url: string;
+  readonly shape: WebhookShape;
+  readonly secret: string;
+}
+
+/** The result of one attempt to send. */
+export type SendResult =
+  | { readonly kind: 'sent' }
+  /** Worth another attempt. */
+  | { readonly kind: 'later'; readonly trouble: NotifyTrouble }
+  /** Another attempt would end the same. */
+  | { readonly kind: 'never'; readonly trouble: NotifyTrouble };
+
+/** Sends notifications: one request each. Throws nothing, and logs nothing of what it sends. */
+export interface Channels {
+  mail(to: MailTarget, message: GameNotification | DailyDigest | TestMessage): Promise<SendResult>;
+  push(to: PushTarget, message: GameNotification | TestMessage): Promise<SendResult>;
+  webhook(to: WebhookTarget, message: GameNotification | TestMessage): Promise<SendResult>;
+}

@@ -1,0 +1,49 @@
+import type { NotifyChoices, TableEvents } from '@slow-train/protocol';
+import type { Game } from '../../game/game.ts';
+import type { StoredEntry } from '../../game/update.ts';
+import type { OutboxRow } from '../../schema/notifications.ts';
+import type { PushTarget, WebhookTarget } from '../notification.ts';
+
+/** The person an outbox row is for. */
+export interface Recipient {
+  readonly account: string;
+  readonly name: string;
+  /** Null without a confirmed address, and for one that mail is not sent to. */
+  readonly address: string | null;
+  readonly preferences: NotifyChoices;
+  /** What differs from `preferences` for this game. */
+  readonly gamePreferences: TableEvents;
+  readonly devices: readonly (PushTarget & { readonly id: string })[];
+  readonly webhooks: readonly WebhookTarget[];
+}
+
+/** The game of an outbox row as it is now, and how much of it the recipient has seen. */
+export interface CurrentGame {
+  /** Without its round for rows of kind `notice`. */
+  readonly game: Game;
+  /** The accounts that the game waits for. */
+  readonly waitsFor: readonly string[];
+  /** The last revision that the recipient has seen or made. */
+  readonly seenUpTo: number;
+  /** The last revision that the recipient has made. */
+  readonly actedUpTo: number;
+  /** The revision with which the recipient's latest turn began; 0 for none. */
+  readonly turnSince: number;
+  /** The log since the recipient's last visit, oldest first; empty for rows of kind `notice`. */
+  readonly log: readonly StoredEntry[];
+  /** The game's own webhooks. */
+  readonly webhooks: readonly WebhookTarget[];
+}
+
+/** Another outbox row for the same person, game and channel. */
+export type Sibling = Pick<OutboxRow, 'id' | 'kind' | 'event' | 'revision' | 'target' | 'state'>;
+
+/** Everything that decides what happens to one outbox row. */
+export interface OutboxContext {
+  readonly row: OutboxRow;
+  /** Null for a game's own webhook. */
+  readonly recipient: Recipient | null;
+  /** Null for a daily digest. */
+  readonly current: CurrentGame | null;
+  readonly siblings: readonly Sibling[];
+}

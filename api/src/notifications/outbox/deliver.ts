@@ -1,0 +1,156 @@
+import { zoneOf, type NotifyEvent } from '@slow-train/protocol';
+import { deadlineFor } from '../../game/clock.ts';
+import { answerFor } from '../../game/view.ts';
+import type { DailyDigest, GameNotification, MailTarget, SendResult } from '../notification.ts';
+import type { NotificationServices } from '../services.ts';
+import { unsubscribeLinks, type UnsubscribeScope } from '../unsubscribe/links.ts';
+import type { CurrentGame, OutboxContext, Recipient } from './context.ts';
+import { priorityOf } from './priority.ts';
+import type { DigestNotice } from './read-contexts.ts';
+import { isStillRelevant } from './recheck.ts';
+import type { OutboxStore } from './store.ts';
+
+/** What draining the outbox needs. */
+export type OutboxServices = Pick<NotificationServices, 'db' | 'settings' | 'now' | 'channels' | 'entryLinks'>;
+
+/** One attempt to deliver a row. */
+export interface Delivery {
+  readonly result: SendResult;
+  /** The notices that a digest included. */
+  readonly included: readonly string[];
+}
+
+const GONE: Delivery = { result: { kind: 'never', trouble: 'gone' }, included: [] };
+
+/**
+ * Sends the message of an outbox row through its channel.
+ * @returns null where there is nothing to send any more
+ */
+export async function deliver(
+  services: OutboxServices,
+  store: OutboxStore,
+  context: OutboxContext,
+  now: Date,
+): Promise<Delivery | null> {
+  const { row, recipient, current } = context;
+  const { channels } = services;
+  const notification = notificationIn(context);
+  switch (row.kind) {
+    case 'notice':
+      return null;
+    case 'push': {
+      // Signed out on that device: another channel has to do.
+      const device = recipient?.devices.find(({ id }) => id === row.target);
+      if (device === undefined) return GONE;
+      return notification && { result: await channels.push(device, notification), included: [] };
+    }
+    case 'webhook': {
+      const webhook = (recipient ?? current)?.webhooks.find(({ id }) => id === row.target);
+      return webhook === undefined || notification === null
+        ? null
+        : { result: await channels.webhook(webhook, notification), included: [] };
+    }
+    case 'mail': {
+      if (recipient === null || recipient.address === null) return null;
+      const to = { ...recipient, address: recipient.address };
+      const daily = row.event === 'daily' ? await digestFor(recipient, row.id, store, now) : null;
+      const message = daily?.digest ?? notification;
+      if (message === null) return null;
+      const result = await channels.mail(await mailTarget(services, to, message), message);
+      return { result, included: daily?.included ?? [] };
+    }
+    default:
+      return row.kind satisfies never;
+  }
+}
+
+function notificationIn({ row, recipient, current }: OutboxContext): GameNotification | null {
+  const { id: key, event, by, createdAt: happenedAt } = row;
+  if (current === null || event === 'daily' || event === 'tryOut') return null;
+  return notificationFor({ key, event, happenedAt, by }, current, recipient);
+}
+
+interface Happening {
+  readonly key: string;
+  readonly event: NotifyEvent;
+  readonly happenedAt: Date;
+  readonly by: string | null;
+}
+
+/**
+ * Makes a notification from the answer that the recipient would get from the API; without one, a spectator's. Nothing
+ * else of the position goes into any message.
+ */
+export function notificationFor(
+  happening: Happening,
+  current: CurrentGame,
+  recipient: Pick<Recipient, 'account' | 'preferences'> | null,
+): GameNotification {
+  const { game, log, seenUpTo } = current;
+  const account = recipient?.account ?? null;
+  const turnBy = deadlineFor(game, account);
+  const unseen = log.filter(({ revision }) => account === null || revision > seenUpTo);
+  return {
+    ...happening,
+    answer: answerFor(game, unseen, account ?? ''),
+    turnBy: turnBy === null ? null : new Date(turnBy),
+    timeZone: recipient === null ? 'UTC' : zoneOf(recipient.preferences),
+  };
+}
+
+interface IncludingDigest {
+  readonly digest: DailyDigest;
+  readonly included: readonly string[];
+}
+
+/** Returns the daily digest, with the most urgent games first; null if nothing in it would be new. */
+async function digestFor(
+  recipient: Recipient,
+  key: string,
+  store: OutboxStore,
+  now: Date,
+): Promise<IncludingDigest | null> {
+  const games = (await store.digestGames(recipient.account)).map((current) => ({
+    current,
+    news: current.notices.filter((notice) => isStillRelevant({ ...notice, channel: 'mail' }, recipient, current, now)),
+    waits: current.waitsFor.includes(recipient.account),
+  }));
+  const included = games.flatMap(({ news }) => news.map(({ id }) => id));
+  // Games that wait are listed with the news; alone they are not worth another mail.
+  if (included.length === 0) return null;
+  const notifications = games.flatMap(({ current, news, waits }) => {
+    const notice = mostImportant(news);
+    if (notice === undefined && !waits) return [];
+    const { event, by } = notice ?? { event: 'turn', by: null };
+    const happening = { key: `${key}:${current.game.id}`, event, by, happenedAt: new Date(current.game.updatedAt) };
+    return [notificationFor(happening, current, recipient)];
+  });
+  return { digest: { key, event: 'daily', games: notifications }, included };
+}
+
+function mostImportant(notices: readonly DigestNotice[]): DigestNotice | undefined {
+  return notices.find(({ event }) => priorityOf(event) !== 'informs') ?? notices.at(-1);
+}
+
+/** Returns where a mail goes, with links for this recipient alone, which work from now on. One request. */
+async function mailTarget(
+  { settings, entryLinks }: Pick<OutboxServices, 'settings' | 'entryLinks'>,
+  { account, address, name }: Recipient & { readonly address: string },
+  message: GameNotification | DailyDigest,
+): Promise<MailTarget> {
+  const games = (message.event === 'daily' ? message.games : [message]).map(({ answer }) => answer.game.id);
+  const made = await entryLinks(games.map((game) => ({ account, email: address, key: message.key, game })));
+  const links = new Map(games.map((game, index) => [game, made[index]]));
+  return {
+    address,
+    name,
+    gameLink: (id) => links.get(id) ?? `${settings.APP_URL}/tables/${id}`,
+    unsubscribe: await unsubscribeLinks(settings, account, scopeOf(message)),
+  };
+}
+
+/** The links in a mail stop only mails of its kind. */
+function scopeOf(message: GameNotification | DailyDigest): UnsubscribeScope {
+  if (message.event === 'daily') return 'daily';
+  return message.event === 'invited' ? 'invitations' : { table: message.answer.game.id };
+}

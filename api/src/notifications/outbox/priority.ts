@@ -1,0 +1,24 @@
+import type { NotifyEvent } from '@slow-train/protocol';
+
+/**
+ * What an event wants of its recipient. Between two visits to a game, a person gets one mail for each event that asks for
+ * something, and at most one for all events that only inform; none if a mail that asks mentions them as well.
+ */
+export type Priority = 'informs' | 'asks' | 'urgent';
+
+const PRIORITIES = {
+  turn: 'asks',
+  invited: 'asks',
+  vote: 'asks',
+  timeLow: 'urgent',
+  started: 'informs',
+  roundOver: 'informs',
+  gameOver: 'informs',
+  playedFor: 'informs',
+  caught: 'informs',
+} as const satisfies { readonly [event in NotifyEvent]: Priority };
+
+/** Returns what an event wants of its recipient. */
+export function priorityOf(event: NotifyEvent): Priority {
+  return PRIORITIES[event];
+}

@@ -1,0 +1,221 @@
+import { completePreferences, type NotifyEvent, parseInstant } from '@slow-train/protocol';
+import { and, desc, eq, getTableColumns, inArray, or, sql, type AnyColumn } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { RETURN, SIT_IN, type StoredEntry } from '../../game/update.ts';
+import { playerStates } from '../../schema/player-states.ts';
+import { forLog, type Database } from '../../platform/database.ts';
+import { users } from '../../schema/accounts.ts';
+import { games } from '../../schema/games.ts';
+import {
+  mailStops,
+  outbox,
+  pushSubscriptions,
+  tableChoices,
+  webhooks,
+  type OutboxRow,
+} from '../../schema/notifications.ts';
+import { gameOf } from '../../store/rows.ts';
+import type { CurrentGame, OutboxContext } from './context.ts';
+
+/** Log entries read at most for each game. */
+const MAX_ENTRIES = 60;
+/** Games in one digest. */
+const MAX_DIGEST_GAMES = 20;
+
+/** A notice that a digest can include. */
+export interface DigestNotice {
+  readonly id: string;
+  readonly event: NotifyEvent;
+  readonly revision: number;
+  readonly by: string | null;
+}
+
+/** A row whose context does not parse: a bug of ours. */
+export interface Unreadable {
+  readonly row: OutboxRow;
+  readonly isUnreadable: true;
+}
+
+/** Reads the context of each row in one request. One that does not parse is marked, so that the others still go out. */
+export async function readContexts(db: Database, ids: readonly string[]): Promise<(OutboxContext | Unreadable)[]> {
+  const found = await read(db, ids);
+  return found.rows.map((one) => {
+    try {
+      return contextOf(one, found);
+    } catch (error) {
+      console.error(`notify: ${error instanceof Error ? forLog(error) : 'failed'}`);
+      return { row: one.row, isUnreadable: true as const };
+    }
+  });
+}
+
+type ContextRows = Awaited<ReturnType<typeof read>>;
+
+async function read(db: Database, ids: readonly string[]) {
+  const claimed = inArray(outbox.id, [...ids]);
+  const people = db.select({ id: outbox.accountId }).from(outbox).where(claimed);
+  const gameIds = db.select({ id: outbox.gameId }).from(outbox).where(claimed);
+  const other = alias(outbox, 'other');
+  const sibling = {
+    id: other.id,
+    kind: other.kind,
+    event: other.event,
+    revision: other.revision,
+    target: other.target,
+    state: other.state,
+  };
+  const isOther = and(
+    eq(other.accountId, outbox.accountId),
+    eq(other.gameId, outbox.gameId),
+    eq(other.kind, outbox.kind),
+    inArray(other.state, ['waiting', 'sent']),
+    sql`${other.id} <> ${outbox.id}`,
+  );
+  const [rows, devices, hooks, siblings] = await db.batch([
+    db
+      .select({
+        row: getTableColumns(outbox),
+        user: { name: users.name, email: users.email, isConfirmed: users.emailVerified, notify: users.notify },
+        stop: mailStops.reason,
+        gamePreferences: tableChoices.events,
+        game: { ...getTableColumns(games), position: sql`case when ${isMessage} then ${games.position} end` },
+        readUpTo: playerStates.readUpTo,
+        actedUpTo: actedUpTo(outbox.accountId),
+        turnSince: turnSince(outbox.accountId),
+        log: sql<readonly JsonEntry[] | null>`case when ${isMessage} then ${unseenEntries} end`.as('log'),
+      })
+      .from(outbox)
+      .leftJoin(users, eq(users.id, outbox.accountId))
+      .leftJoin(mailStops, eq(mailStops.email, users.email))
+      .leftJoin(games, eq(games.id, outbox.gameId))
+      .leftJoin(playerStates, and(eq(playerStates.gameId, games.id), eq(playerStates.accountId, users.id)))
+      .leftJoin(tableChoices, and(eq(tableChoices.gameId, games.id), eq(tableChoices.accountId, users.id)))
+      .where(claimed),
+    db.select().from(pushSubscriptions).where(inArray(pushSubscriptions.accountId, people)),
+    db
+      .select()
+      .from(webhooks)
+      .where(
+        or(
+          inArray(webhooks.gameId, gameIds),
+          and(sql`${webhooks.gameId} is null`, inArray(webhooks.accountId, people)),
+        ),
+      ),
+    db
+      .select({ row: outbox.id, sibling })
+      .from(outbox)
+      .innerJoin(other, isOther)
+      .where(and(claimed, inArray(outbox.kind, ['mail', 'push', 'webhook']))),
+  ]);
+  return { rows, devices, webhooks: hooks, siblings };
+}
+
+function contextOf(one: ContextRows['rows'][number], found: ContextRows): OutboxContext {
+  const { row, user, stop, gamePreferences, game } = one;
+  const recipient =
+    row.accountId === null || user === null
+      ? null
+      : {
+          account: row.accountId,
+          name: user.name,
+          address: user.isConfirmed && stop === null ? user.email : null,
+          preferences: completePreferences(user.notify),
+          gamePreferences: gamePreferences ?? {},
+          devices: found.devices.filter(({ accountId }) => accountId === row.accountId),
+          webhooks: found.webhooks.filter(({ accountId, gameId }) => gameId === null && accountId === row.accountId),
+        };
+  const ofGame = found.webhooks.filter(({ gameId }) => gameId !== null && gameId === game?.id);
+  return {
+    row,
+    recipient,
+    current: game === null ? null : { ...currentGame({ ...one, game }), webhooks: ofGame },
+    siblings: found.siblings.flatMap((sibling) => (sibling.row === row.id ? [sibling.sibling] : [])),
+  };
+}
+
+/** Reads the games that a digest can list, the most urgent first, each with the notices that no mail has included. One request. */
+export async function readDigestGames(
+  db: Database,
+  account: string,
+): Promise<(CurrentGame & { readonly notices: readonly DigestNotice[] })[]> {
+  const isUnsent = sql`n.account_id = ${account} and n.kind = 'notice' and n.state = 'planned' and not n.present`;
+  const waits = sql`${account} = any(${games.waitingFor})`;
+  const found = await db
+    .select({
+      game: getTableColumns(games),
+      readUpTo: playerStates.readUpTo,
+      actedUpTo: actedUpTo(account),
+      turnSince: turnSince(account),
+      log: sql<readonly JsonEntry[] | null>`${unseenEntries}`.as('log'),
+      notices: sql<readonly DigestNotice[] | null>`(
+        select json_agg(json_build_object('id', n.id, 'event', n.event, 'revision', n.revision, 'by', n.by))
+        from ${outbox} as n where ${isUnsent} and n.game_id = ${games.id}
+      )`.as('notices'),
+    })
+    .from(games)
+    .leftJoin(playerStates, and(eq(playerStates.gameId, games.id), eq(playerStates.accountId, account)))
+    .where(
+      or(
+        and(sql`${games.seats} @> ${JSON.stringify([{ account }])}::jsonb`, waits),
+        sql`${games.id} in (select n.game_id from ${outbox} as n where ${isUnsent})`,
+      ),
+    )
+    .orderBy(desc(waits), sql`${games.turnBy} asc nulls last`, games.updatedAt)
+    .limit(MAX_DIGEST_GAMES);
+  return found.map((one) => ({ ...currentGame(one), webhooks: [], notices: one.notices ?? [] }));
+}
+
+/** A log entry as Postgres writes it into JSON. */
+type JsonEntry = Omit<StoredEntry, 'at' | 'account'> & { readonly at: string };
+
+interface CurrentGameRow {
+  readonly game: typeof games.$inferSelect;
+  readonly readUpTo: number | null;
+  readonly actedUpTo: number | null;
+  readonly turnSince: number | null;
+  readonly log: readonly JsonEntry[] | null;
+}
+
+function currentGame({ game, readUpTo, actedUpTo, turnSince, log }: CurrentGameRow): Omit<CurrentGame, 'webhooks'> {
+  return {
+    game: gameOf(game, []),
+    waitsFor: game.waitingFor,
+    seenUpTo: Math.max(readUpTo ?? 0, actedUpTo ?? 0),
+    actedUpTo: actedUpTo ?? 0,
+    turnSince: turnSince ?? 0,
+    log: (log ?? []).map((entry) => ({ ...entry, at: parseInstant(entry.at) })).toReversed(),
+  };
+}
+
+/** Scheduling a notice needs neither position nor log. */
+const isMessage = sql`${outbox.kind} <> 'notice'`;
+
+/** The last revision that an account has made in the game, since they last sat in or came back. */
+const actedUpTo = (account: AnyColumn | string) =>
+  sql<number | null>`(
+  select a.revision from actions a
+  where a.game_id = ${games.id} and a.by = 'person' and a.seat = (
+    select (nth - 1)::int from jsonb_array_elements(${games.seats}) with ordinality as seats(seated, nth)
+    where seated ->> 'account' = ${account} limit 1
+  ) and a.revision > coalesce((
+    select max(since.revision) from actions since
+    where since.game_id = ${games.id} and since.account_id = ${account} and since.action in (${SIT_IN}, ${RETURN})
+  ), 0)
+  order by a.revision desc limit 1
+)`.as('acted_up_to');
+
+/** The revision with which the latest turn of an account began, according to its notice. */
+const turnSince = (account: AnyColumn | string) =>
+  sql<number | null>`(
+  select max(n.revision) from ${outbox} as n
+  where n.account_id = ${account} and n.kind = 'notice' and n.game_id = ${games.id} and n.event = 'turn'
+)`.as('turn_since');
+
+/** The newest log entries that the recipient has not seen, newest first. */
+const unseenEntries = sql`(
+  select json_agg(news) from (
+    select a.revision, a.seat, a.action, a.by, a.events, a.at from actions a
+    where a.game_id = ${games.id} and a.revision > coalesce(${playerStates.readUpTo}, 0)
+    order by a.revision desc limit ${sql.raw(String(MAX_ENTRIES))}
+  ) news
+)`;

@@ -1,0 +1,163 @@
+import { isWanted, zoneOf, type Channel, type NotifyEvent, type Instant } from '@slow-train/protocol';
+import { nextTime, within } from '@slow-train/clock';
+import { deadlineFor } from '../../game/clock.ts';
+import type { NewOutboxRow, OutboxRow } from '../../schema/notifications.ts';
+import type { CurrentGame, OutboxContext, Recipient } from './context.ts';
+import { priorityOf } from './priority.ts';
+import { isSameTurn } from './recheck.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+/** A reminder that would fall into quiet hours comes this long before they begin. */
+const BEFORE_QUIET = 15 * MINUTE;
+/** A digest may be written already when less than this is left until it is due. */
+const DIGEST_CLOSES = 2 * MINUTE;
+
+/** What becomes of a notice: the messages that replace it, or another attempt to schedule it later. */
+export type Schedule =
+  | { readonly kind: 'rows'; readonly rows: readonly NewOutboxRow[] }
+  | { readonly kind: 'postpone'; readonly until: Date };
+
+const NOTHING: Schedule = { kind: 'rows', rows: [] };
+
+/**
+ * Schedules the messages for a notice: by which channels they go, and when. Each is rechecked when it is due (`recheck`),
+ * so nothing has to be cancelled if the recipient comes back first. Pure.
+ */
+export function schedule({ row, recipient, current }: OutboxContext, now: Date): Schedule {
+  if (recipient === null || current === null) return NOTHING;
+  const { event } = row;
+  if (event === 'daily' || event === 'tryOut') return NOTHING;
+  if (event === 'timeLow') {
+    const due = reminderAt(recipient, current, row.minutes ?? 0);
+    if (due === null || !isSameTurn(row, current)) return NOTHING;
+    // A vote may have stopped or extended the clock since.
+    if (due > now) return { kind: 'postpone', until: due };
+  }
+  const notice: Notice = { row, event, recipient, current, now, since: event === 'timeLow' ? now : row.createdAt };
+  const rows = [
+    ...(event === 'turn' ? reminders(notice) : []),
+    ...(row.present || isSeen(row, current) ? [] : personalRows(notice)),
+    ...(event === 'invited' ? [] : gameWebhookRows(notice)),
+  ];
+  return { kind: 'rows', rows };
+}
+
+interface Notice {
+  readonly row: OutboxRow;
+  readonly event: NotifyEvent;
+  readonly recipient: Recipient;
+  readonly current: CurrentGame;
+  readonly now: Date;
+  /** When waiting begins. */
+  readonly since: Date;
+}
+
+/** Returns whether the recipient has seen the news; a reminder and an invitation are sent all the same. */
+function isSeen({ event, revision }: OutboxRow, { seenUpTo }: CurrentGame): boolean {
+  return event !== 'timeLow' && event !== 'invited' && seenUpTo >= revision;
+}
+
+/** Returns a notice for each reminder that the recipient wants before their time ends. */
+function reminders({ row, recipient, current, now }: Notice): NewOutboxRow[] {
+  return recipient.preferences.reminders.flatMap((minutes) => {
+    const dueAt = reminderAt(recipient, current, minutes);
+    if (dueAt === null || dueAt <= now) return [];
+    const id = `${row.id}:${minutes}`;
+    return [
+      { ...following(row), id, kind: 'notice' as const, event: 'timeLow' as const, minutes, present: false, dueAt },
+    ];
+  });
+}
+
+/** Returns when a reminder is due, moved to before quiet hours; null if the recipient's clock is not running. */
+function reminderAt({ preferences, account }: Recipient, { game }: CurrentGame, minutes: number): Date | null {
+  const turnBy = deadlineFor(game, account);
+  if (turnBy === null) return null;
+  const at = new Date(turnBy - minutes * MINUTE);
+  const quiet = preferences.quiet && within(at, preferences.quiet, zoneOf(preferences));
+  return quiet ? new Date(quiet.began.getTime() - BEFORE_QUIET) : at;
+}
+
+function personalRows(notice: Notice): NewOutboxRow[] {
+  const { row, event, recipient, current, since } = notice;
+  const { preferences, gamePreferences } = recipient;
+  const wants = (channel: Channel): boolean => isWanted(preferences, gamePreferences, event, channel);
+  // A reminder is late enough without a wait.
+  const wait = (channel: 'push' | 'webhook'): number =>
+    event === 'timeLow' ? 0 : preferences.waitMinutes[channel] * MINUTE;
+  const dueIn = (milliseconds: number): Date => afterQuiet(recipient, new Date(since.getTime() + milliseconds));
+  const pushes = (wants('push') ? recipient.devices : []).map(({ id: target }) => ({
+    ...following(row),
+    id: `${row.id}:push:${target}`,
+    kind: 'push' as const,
+    target,
+    dueAt: dueIn(wait('push')),
+  }));
+  const calls = (wants('webhook') ? recipient.webhooks : []).map(({ id: target }) => ({
+    ...following(row),
+    id: `${row.id}:hook:${target}`,
+    kind: 'webhook' as const,
+    target,
+    dueAt: dueIn(wait('webhook')),
+  }));
+  const mails = wants('mail') && recipient.address !== null ? [mailRow(notice, current, pushes.length > 0)] : [];
+  return [...pushes, ...calls, ...mails];
+}
+
+function mailRow(
+  { row, event, recipient, since, now }: Notice,
+  { game, seenUpTo }: CurrentGame,
+  isPushed: boolean,
+): NewOutboxRow {
+  const { preferences, account } = recipient;
+  const turnBy = deadlineFor(game, account);
+  const mail = { ...following(row), kind: 'mail' as const };
+  if (preferences.mail.when === 'daily' && event !== 'timeLow') {
+    const time = `${String(preferences.mail.hour).padStart(2, '0')}:00`;
+    const dueAt = nextTime(new Date(now.getTime() + DIGEST_CLOSES), time, zoneOf(preferences));
+    return { ...mail, id: `daily:${account}:${dueAt.toISOString()}`, event: 'daily', gameId: null, revision: 0, dueAt };
+  }
+  const pushAt = afterQuiet(recipient, new Date(since.getTime() + preferences.waitMinutes.push * MINUTE));
+  const wait =
+    preferences.mail.when === 'unseen' && isPushed
+      ? pushAt.getTime() - since.getTime() + preferences.mail.afterHours * HOUR
+      : preferences.waitMinutes.mail * MINUTE;
+  const dueAt = afterQuiet(recipient, new Date(since.getTime() + Math.min(wait, longestWait(row, event, turnBy))));
+  // One mail between two visits: later news finds this row in place, and is in the mail.
+  const absence = event === 'timeLow' ? row.id : `${seenUpTo}:${priorityOf(event) === 'asks' ? event : 'tells'}`;
+  // An urgent mail cannot wait until quiet hours end.
+  const isTooLate = event === 'timeLow' && turnBy !== null && dueAt.getTime() >= turnBy;
+  return { ...mail, id: `mail:${account}:${game.id}:${absence}`, dueAt: isTooLate ? since : dueAt };
+}
+
+/** Returns how long a mail may wait, in milliseconds: with a clock, half of the time that is left. */
+function longestWait(row: OutboxRow, event: NotifyEvent, turnBy: Instant | null): number {
+  if (event === 'timeLow') return ((row.minutes ?? 0) * MINUTE) / 4;
+  return turnBy === null ? Infinity : Math.max(0, (turnBy - row.createdAt.getTime()) / 2);
+}
+
+/** Returns a row for each of the game's own webhooks; with the same id for all notices of an event that concerns everybody. */
+function gameWebhookRows({ row, event, current, since }: Notice): NewOutboxRow[] {
+  const { game, webhooks } = current;
+  const concernsAll = event === 'started' || event === 'roundOver' || event === 'gameOver' || event === 'vote';
+  const subject = concernsAll ? `${game.id}:${row.revision}:${event}` : row.id;
+  return webhooks.map(({ id: target }) => ({
+    ...following(row),
+    id: `${subject}:table:${target}`,
+    kind: 'webhook',
+    accountId: null,
+    target,
+    dueAt: since,
+  }));
+}
+
+function afterQuiet({ preferences }: Recipient, at: Date): Date {
+  return (preferences.quiet && within(at, preferences.quiet, zoneOf(preferences)))?.ends ?? at;
+}
+
+/** Returns what a row takes over from the notice that it follows. */
+function following({ id, accountId, gameId, event, revision, by, minutes, createdAt }: OutboxRow) {
+  const state = 'waiting' as const;
+  return { accountId, gameId, event, revision, noticeId: id, by, minutes, createdAt, state };
+}

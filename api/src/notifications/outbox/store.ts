@@ -1,0 +1,191 @@
+import type { NotifyTrouble } from '@slow-train/protocol';
+import { and, eq, inArray, lt, ne, sql } from 'drizzle-orm';
+import type { BatchItem } from 'drizzle-orm/batch';
+import { alias } from 'drizzle-orm/pg-core';
+import { isOrphaned, type Database } from '../../platform/database.ts';
+import {
+  mailStops,
+  outbox,
+  pushSubscriptions,
+  type NewOutboxRow,
+  type OutboxState,
+} from '../../schema/notifications.ts';
+import { readContexts, readDigestGames } from './read-contexts.ts';
+
+/** How long a sweep may take for the rows that it has claimed. Milliseconds. */
+const LEASE = 2 * 60_000;
+
+/** Anybody can name a webhook's server, so a slow one must not delay mail and pushes. */
+export type Lane = 'people' | 'webhooks';
+
+/** The new state of a row. */
+export interface RowUpdate {
+  readonly id: string;
+  readonly state: OutboxState;
+  /** When it is due next, while its state is `waiting`. */
+  readonly dueAt: Date;
+  readonly attempts: number;
+  readonly trouble: NotifyTrouble | null;
+}
+
+/** What one round of a sweep writes, all of it or nothing. */
+export interface Settlement {
+  readonly updates: readonly RowUpdate[];
+  readonly newRows: readonly NewOutboxRow[];
+  /** The notices that a digest has included. */
+  readonly included: readonly string[];
+  /** Expired push subscriptions, to be deleted. A webhook that is gone stays, so that its owner sees it. */
+  readonly goneDevices: readonly string[];
+  /** Addresses that do not exist. */
+  readonly bouncedAddresses: readonly string[];
+}
+
+export type OutboxStore = ReturnType<typeof outboxStore>;
+
+/** The queries of the sweep. Each function is one request to the database. */
+export function outboxStore(db: Database) {
+  return {
+    /**
+     * Claims at most `limit` rows that are due, the longest due first, by making them due again in two minutes. Sweeps
+     * that claim at the same time get different rows.
+     * @returns the ids
+     */
+    async claim(now: Date, limit: number, lane: Lane): Promise<string[]> {
+      const isDue = sql`${outbox.dueAt} <= ${now.toISOString()}`;
+      const isInLane = lane === 'webhooks' ? eq(outbox.kind, 'webhook') : ne(outbox.kind, 'webhook');
+      const due = db
+        .select({ id: outbox.id })
+        .from(outbox)
+        .where(and(eq(outbox.state, sql`'waiting'`), isDue, isInLane))
+        .orderBy(outbox.dueAt)
+        .limit(limit)
+        .for('update', { skipLocked: true });
+      const claimed = await db
+        .update(outbox)
+        .set({ dueAt: new Date(now.getTime() + LEASE), attempts: sql`${outbox.attempts} + 1` })
+        // As an array, so that the subquery runs once: each run would lock other rows.
+        .where(sql`${outbox.id} = any(array(${due}))`)
+        .returning({ id: outbox.id });
+      return claimed.map(({ id }) => id);
+    },
+
+    contexts: (ids: readonly string[]) => readContexts(db, ids),
+
+    digestGames: (account: string) => readDigestGames(db, account),
+
+    /** Writes the results of one round. Rows that another sweep has settled since stay as they are. */
+    async settle(settlement: Settlement, now: Date): Promise<void> {
+      const [first, ...others] = statementsOf(db, settlement, now);
+      if (first === undefined) return;
+      try {
+        await db.batch([first, ...others]);
+      } catch (error) {
+        if (!isOrphaned(error) || settlement.newRows.length === 0) throw error;
+        // A game or an account was deleted, and its notice with it; the other notices are scheduled again later.
+        const updates = settlement.updates.filter(({ state }) => state !== 'planned');
+        await this.settle({ ...settlement, updates, newRows: [] }, now);
+      }
+    },
+
+    /** Deletes rows that were settled before then. */
+    async prune(before: Date): Promise<void> {
+      await db.delete(outbox).where(lt(outbox.settledAt, before));
+    },
+  };
+}
+
+function statementsOf(
+  db: Database,
+  { updates, newRows, included, goneDevices, bouncedAddresses }: Settlement,
+  now: Date,
+): BatchItem<'pg'>[] {
+  const isWaiting = eq(outbox.state, 'waiting');
+  const failed = updates.filter(({ state }) => state === 'dead').map(({ id }) => id);
+  return [
+    ...(newRows.length === 0 ? [] : [insertRows(db, newRows)]),
+    ...(updates.length === 0
+      ? []
+      : [
+          db
+            .update(outbox)
+            .set({
+              state: sql`s.state`,
+              dueAt: sql`s."dueAt"`,
+              attempts: sql`s.attempts`,
+              trouble: sql`s.trouble`,
+              settledAt: sql`case when s.state <> 'waiting' then ${now.toISOString()}::timestamptz end`,
+            })
+            .from(
+              sql`jsonb_to_recordset(${JSON.stringify(updates)}::jsonb)
+                as s(id text, state text, "dueAt" timestamptz, attempts smallint, trouble text)`,
+            )
+            .where(and(eq(outbox.id, sql`s.id`), isWaiting)),
+        ]),
+    ...(included.length === 0
+      ? []
+      : [
+          db
+            .update(outbox)
+            .set({ state: 'sent' })
+            .where(and(inArray(outbox.id, [...included]), eq(outbox.state, 'planned'))),
+        ]),
+    ...(goneDevices.length === 0
+      ? []
+      : [db.delete(pushSubscriptions).where(inArray(pushSubscriptions.id, [...goneDevices]))]),
+    ...(failed.length === 0 ? [] : [hurryMails(db, failed, now)]),
+    ...(bouncedAddresses.length === 0
+      ? []
+      : [
+          db
+            .insert(mailStops)
+            .values(bouncedAddresses.map((email) => ({ email, reason: 'bounced' as const, at: now })))
+            .onConflictDoNothing(),
+        ]),
+  ];
+}
+
+/** Keeps rows that exist already; one that was dropped or given up waits again. */
+function insertRows(db: Database, rows: readonly NewOutboxRow[]) {
+  return db
+    .insert(outbox)
+    .values([...rows])
+    .onConflictDoUpdate({
+      target: outbox.id,
+      set: {
+        state: 'waiting',
+        event: sql`excluded.event`,
+        noticeId: sql`excluded.notice_id`,
+        revision: sql`excluded.revision`,
+        dueAt: sql`excluded.due_at`,
+        createdAt: sql`excluded.created_at`,
+        attempts: 0,
+        settledAt: null,
+      },
+      setWhere: inArray(outbox.state, ['dropped', 'dead']),
+    });
+}
+
+/** Makes a mail due at once that waits for a push to be seen, if no push of its notice can arrive. */
+function hurryMails(db: Database, failed: readonly string[], now: Date) {
+  const pushes = alias(outbox, 'pushes');
+  const push = alias(outbox, 'push');
+  return db
+    .update(outbox)
+    .set({ dueAt: sql`least(${outbox.dueAt}, ${now.toISOString()}::timestamptz)` })
+    .where(
+      and(
+        eq(outbox.kind, 'mail'),
+        eq(outbox.state, 'waiting'),
+        // A sweep that has claimed it is sending it.
+        eq(outbox.attempts, 0),
+        sql`(${outbox.accountId}, ${outbox.gameId}) in (
+          select ${push.accountId}, ${push.gameId} from ${outbox} as push
+          where ${inArray(push.id, [...failed])} and ${push.kind} = 'push' and ${push.state} = 'dead'
+        )`,
+        sql`not exists (
+          select 1 from ${outbox} as pushes where ${pushes.noticeId} = ${outbox.noticeId}
+          and ${pushes.kind} = 'push' and ${inArray(pushes.state, ['waiting', 'sent'])}
+        )`,
+      ),
+    );
+}

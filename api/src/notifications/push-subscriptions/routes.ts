@@ -1,0 +1,88 @@
+import { createRoute } from '@hono/zod-openapi';
+import { AccountPartIdSchema, NewPushSchema, type NewPush } from '@slow-train/protocol';
+import { nanoid } from 'nanoid';
+import * as z from 'zod';
+import { NOT_KEPT } from '../../http/headers.ts';
+import { ProblemError } from '../../http/problem.ts';
+import { ALWAYS, CROSS_ORIGIN, INVALID, NOT_SIGNED_IN, TOO_LARGE, UNKNOWN } from '../../http/responses.ts';
+import { newRouter } from '../../http/router.ts';
+import { fromBase64url } from '../../platform/base64url.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { countTries } from '../../session/limits.ts';
+import { NOT_SIGNED_IN as SESSION_ENDED, requireSession, type Session } from '../../session/session.ts';
+import { isAllowedTarget, targetRefused } from '../channels/targets.ts';
+import type { NotificationServices } from '../services.ts';
+import { NO_SUBSCRIPTION, subscriptionStore } from './store.ts';
+
+const Added = z.object({ id: AccountPartIdSchema });
+
+const addSubscription = createRoute({
+  method: 'post',
+  path: '/me/push',
+  summary: 'Send pushes to this browser while it is signed in; replaces its earlier subscription',
+  middleware: requireSession,
+  request: { body: { required: true, content: { 'application/json': { schema: NewPushSchema } } } },
+  responses: {
+    201: { description: 'Added', content: { 'application/json': { schema: Added } } },
+    ...INVALID,
+    ...NOT_SIGNED_IN,
+    ...CROSS_ORIGIN,
+    ...TOO_LARGE,
+    ...ALWAYS,
+  },
+});
+
+const removeSubscription = createRoute({
+  method: 'delete',
+  path: '/me/push/{id}',
+  summary: 'Stop pushes to one of my browsers',
+  middleware: requireSession,
+  request: { params: z.object({ id: AccountPartIdSchema }) },
+  responses: { 204: { description: 'Removed' }, ...NOT_SIGNED_IN, ...CROSS_ORIGIN, ...UNKNOWN, ...ALWAYS },
+});
+
+/** Push subscriptions: the browsers that get pushes. */
+export const subscriptionRoutes = newRouter<NotificationServices>()
+  .openapi(addSubscription, async (c) => {
+    const [services, session] = [c.get('services'), c.get('session')];
+    await countTries(services, { subscriptions: session.account });
+    return c.json({ id: await subscribe(services, session, c.req.valid('json')) }, 201, NOT_KEPT);
+  })
+  .openapi(removeSubscription, async (c) => {
+    const store = subscriptionStore(c.get('services').db);
+    const isRemoved = await store.remove(c.get('session').account, c.req.valid('param').id);
+    if (!isRemoved) throw new ProblemError(NO_SUBSCRIPTION);
+    return c.body(null, 204);
+  });
+
+/**
+ * Adds the subscription that a browser's PushManager gave (RFC 8030), for as long as its session lasts.
+ * @returns its id
+ * @throws ProblemError `invalid-request` for an endpoint that nothing is sent to, or an invalid key (RFC 8291 section
+ * 2.1); `not-signed-in` if the session has just ended
+ */
+async function subscribe({ db, settings, now }: Platform, session: Session, push: NewPush): Promise<string> {
+  if (!isAllowedTarget(push.endpoint, settings)) throw new ProblemError(targetRefused('endpoint', settings));
+  if (!(await isPublicKey(push.keys.p256dh))) {
+    const detail = 'must be the public key that the browser gave, a point on P-256';
+    throw new ProblemError({
+      problem: 'invalid-request',
+      detail: `\`keys.p256dh\` ${detail}.`,
+      errors: [{ detail, pointer: '#/keys/p256dh' }],
+    });
+  }
+  const id = await subscriptionStore(db).add(session, { ...push, id: nanoid(), at: now() });
+  if (id === undefined) throw new ProblemError(SESSION_ENDED);
+  return id;
+}
+
+/** Returns whether this is an uncompressed point on the curve that pushes are encrypted with. */
+async function isPublicKey(text: string): Promise<boolean> {
+  const curve = { name: 'ECDH', namedCurve: 'P-256' };
+  try {
+    await crypto.subtle.importKey('raw', fromBase64url(text), curve, false, []);
+    return true;
+  } catch {
+    return false;
+  }
+}

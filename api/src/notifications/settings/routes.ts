@@ -1,0 +1,97 @@
+import { createRoute } from '@hono/zod-openapi';
+import {
+  GameIdSchema,
+  NotificationsSchema,
+  NotifyChoicesSchema,
+  TableEventsChangeSchema,
+  TableNotificationsSchema,
+} from '@slow-train/protocol';
+import * as z from 'zod';
+import { requireSession } from '../../session/session.ts';
+import { newRouter } from '../../http/router.ts';
+import type { NotificationServices } from '../services.ts';
+import { NOT_KEPT } from '../../http/headers.ts';
+import { orThrow } from '../../http/problem.ts';
+import { ALWAYS, CROSS_ORIGIN, INVALID, NOT_SIGNED_IN, TOO_LARGE, UNKNOWN } from '../../http/responses.ts';
+import { resumeMail } from '../bounces/mail-stops.ts';
+import { changeGamePreferences, changePreferences, readGameSettings, readNotificationSettings } from './settings.ts';
+
+const params = z.object({ id: GameIdSchema });
+const all = {
+  description: 'The settings',
+  content: { 'application/json': { schema: NotificationsSchema.meta({ id: 'Notifications' }) } },
+};
+const ofGame = {
+  description: 'The settings for this game',
+  content: { 'application/json': { schema: TableNotificationsSchema.meta({ id: 'TableNotifications' }) } },
+};
+const CHANGE = { ...INVALID, ...NOT_SIGNED_IN, ...CROSS_ORIGIN, ...TOO_LARGE, ...ALWAYS };
+
+const readAll = createRoute({
+  method: 'get',
+  path: '/me/notifications',
+  summary: 'My notification preferences and channels, and how the channels have worked lately',
+  middleware: requireSession,
+  responses: { 200: all, ...NOT_SIGNED_IN, ...ALWAYS },
+});
+
+const putPreferences = createRoute({
+  method: 'put',
+  path: '/me/notifications',
+  summary: 'Replace my notification preferences; whatever is left out gets its default',
+  middleware: requireSession,
+  request: { body: { required: true, content: { 'application/json': { schema: NotifyChoicesSchema } } } },
+  responses: { 200: all, ...CHANGE },
+});
+
+const readGame = createRoute({
+  method: 'get',
+  path: '/games/{id}/notifications',
+  summary: 'My notification preferences for one game; for its host its webhooks as well',
+  middleware: requireSession,
+  request: { params },
+  responses: { 200: ofGame, ...NOT_SIGNED_IN, ...UNKNOWN, ...ALWAYS },
+});
+
+const putGamePreferences = createRoute({
+  method: 'put',
+  path: '/games/{id}/notifications',
+  summary: 'Replace my notification preferences for one game; whatever is left out follows the general ones',
+  middleware: requireSession,
+  request: {
+    params,
+    body: { required: true, content: { 'application/json': { schema: TableEventsChangeSchema } } },
+  },
+  responses: { 200: ofGame, ...CHANGE, ...UNKNOWN },
+});
+
+const mailAgain = createRoute({
+  method: 'delete',
+  path: '/me/mail-stop',
+  summary: 'Send mail to my address again, although mail bounced or was reported as spam',
+  middleware: requireSession,
+  responses: { 204: { description: 'Mail is sent there again' }, ...NOT_SIGNED_IN, ...CROSS_ORIGIN, ...ALWAYS },
+});
+
+/** Notification settings: general, and for one game. */
+export const settingsRoutes = newRouter<NotificationServices>()
+  .openapi(readAll, async (c) =>
+    c.json(await readNotificationSettings(c.get('services'), c.get('session')), 200, NOT_KEPT),
+  )
+  .openapi(putPreferences, async (c) =>
+    c.json(await changePreferences(c.get('services'), c.get('session'), c.req.valid('json')), 200, NOT_KEPT),
+  )
+  .openapi(readGame, async (c) => {
+    const found = orThrow(await readGameSettings(c.get('services'), c.get('session'), c.req.valid('param').id));
+    return c.json(found, 200, NOT_KEPT);
+  })
+  .openapi(putGamePreferences, async (c) => {
+    const change = { ...c.req.valid('param'), ...c.req.valid('json') };
+    const settings = orThrow(await changeGamePreferences(c.get('services'), c.get('session'), change));
+    return c.json(settings, 200, NOT_KEPT);
+  })
+  .openapi(mailAgain, async (c) => {
+    const { email } = c.get('session');
+    if (email !== null) await resumeMail(c.get('services').db, email);
+    return c.body(null, 204);
+  });

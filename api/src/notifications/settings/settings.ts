@@ -1,0 +1,92 @@
+import {
+  completePreferences,
+  type Notifications,
+  type NotifyChoices,
+  type TableEvents,
+  type TableNotifications,
+} from '@slow-train/protocol';
+import { err, ok, type Result } from '@slow-train/rules';
+import { isMember } from '../../game/seats.ts';
+import { NOT_FOUND, ProblemError, type Failure } from '../../http/problem.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { NOT_SIGNED_IN, type Session } from '../../session/session.ts';
+import type { NotificationServices } from '../services.ts';
+import { channelHealth } from './health.ts';
+import { settingsStore } from './store.ts';
+
+type Needs = Pick<NotificationServices, 'db' | 'settings' | 'mailer'>;
+
+/**
+ * Returns everything that the page of notification settings shows. One round trip.
+ * @throws ProblemError `not-signed-in` if the account was deleted
+ */
+export async function readNotificationSettings(
+  { db, settings, mailer }: Needs,
+  session: Session,
+): Promise<Notifications> {
+  const found = await settingsStore(db).all(session.account, session.email);
+  const { row, stop, devices, webhooks, games, feed, deliveries } = found;
+  if (row === undefined) throw new ProblemError(NOT_SIGNED_IN);
+  return {
+    choices: completePreferences(row.preferences),
+    mail: {
+      address: session.email,
+      isConfigured: mailer !== null,
+      stopped: stop?.reason ?? null,
+      health: channelHealth(deliveries, 'mail'),
+    },
+    push: {
+      key: settings.VAPID_PUBLIC_KEY ?? null,
+      devices: devices.map(({ id, session: device, userAgent, createdAt }) => ({
+        id,
+        userAgent: userAgent ?? '',
+        addedAt: createdAt.toISOString(),
+        isThis: device === session.id,
+        health: channelHealth(deliveries, 'push', id),
+      })),
+    },
+    webhooks: webhooks.map((webhook) => ({ ...webhook, health: channelHealth(deliveries, 'webhook', webhook.id) })),
+    tables: games,
+    feeds: feed === undefined ? null : { since: feed.since.toISOString() },
+  };
+}
+
+/** Replaces somebody's preferences, and returns what `readNotificationSettings` does. */
+export async function changePreferences(
+  services: Needs,
+  session: Session,
+  preferences: NotifyChoices,
+): Promise<Notifications> {
+  await settingsStore(services.db).savePreferences(session.account, preferences);
+  return readNotificationSettings(services, session);
+}
+
+/** Returns a player's settings for one game, and for its host its webhooks. Failure: `not-found` */
+export async function readGameSettings(
+  { db }: Pick<Platform, 'db'>,
+  { account }: Pick<Session, 'account'>,
+  id: string,
+): Promise<Result<TableNotifications, Failure>> {
+  const found = await settingsStore(db).forGame(account, id);
+  if (found === undefined || !isMember(found, account)) return err(NOT_FOUND);
+  const { preferences, host, deliveries } = found;
+  const webhooks = found.webhooks.map(({ accountId, url, ...webhook }) => ({
+    ...webhook,
+    // An address can be as good as a password: one that a former host added is cut short.
+    url: accountId === account ? url : new URL(url).origin,
+    health: channelHealth(deliveries, 'webhook', webhook.id),
+  }));
+  return ok({ events: preferences, webhooks: host === account ? webhooks : null });
+}
+
+/** Replaces a player's preferences for one game, and returns what `readGameSettings` does. Failure: `not-found` */
+export async function changeGamePreferences(
+  services: Pick<Platform, 'db'>,
+  player: Pick<Session, 'account'>,
+  { id, events }: { readonly id: string; readonly events: TableEvents },
+): Promise<Result<TableNotifications, Failure>> {
+  const before = await readGameSettings(services, player, id);
+  if (!before.ok) return before;
+  await settingsStore(services.db).saveGamePreferences(player.account, id, events);
+  return readGameSettings(services, player, id);
+}

@@ -1,0 +1,128 @@
+import type { GameView } from '@slow-train/protocol';
+import { at, totalsOf } from '@slow-train/rules';
+import { capital, count, listed, ordinal, presetName, setName, tileText, type Names } from '@slow-train/words';
+import type { MailTarget, GameNotification } from '../notification.ts';
+import type { Block, FactsBlock, Link, MailContent, ScoresBlock } from './content.ts';
+import { notificationFooter } from './footer.ts';
+import { headlineOf } from './headlines.ts';
+import { perspectiveOf, type Perspective } from './perspective.ts';
+import { localDate, localTime } from './times.ts';
+import { alsoTurnBlocks, newsBlock, present, trainsBlocks, turnBlocks } from './turn-blocks.ts';
+
+/** The mail about one event of one game. */
+export function gameMail(notification: GameNotification, to: MailTarget, appUrl: string, now: Date): MailContent {
+  const perspective = perspectiveOf(notification);
+  const { subject, heading, sentence } = headlineOf(perspective, now);
+  const place = placeOf(perspective);
+  return {
+    subject,
+    preview: `${heading}: ${place}`,
+    heading,
+    lead: place,
+    blocks: [...(sentence === null ? [] : [{ kind: 'sentence', sentence } as const]), ...blocksOf(perspective, now)],
+    button: gameLink(notification, to, appUrl),
+    below: trainsBlocks(perspective),
+    notes: [],
+    footer: notificationFooter(notification.event, to, appUrl),
+  };
+}
+
+/** Links to the game, or for somebody without a seat to its invitation. */
+export function gameLink({ answer: { game } }: GameNotification, to: MailTarget, appUrl: string): Link {
+  if (game.you.seat !== null || game.invitation === null) return { text: 'Open the table', href: to.gameLink(game.id) };
+  return { text: 'Look at the table', href: new URL(`/join/${game.invitation}`, appUrl).href };
+}
+
+/** `The Night Mail, round 4 of 13, engine 9‑9`. */
+function placeOf({ notification, view }: Perspective): string {
+  const { name, status, rounds, round } = notification.answer.game;
+  if (status === 'playing' && view !== null && round !== null)
+    return `${name}, round ${round.round} of ${rounds}, engine ${tileText(round.engine)}`;
+  return name;
+}
+
+function blocksOf(perspective: Perspective, now: Date): Block[] {
+  const { notification, names } = perspective;
+  const { answer, timeZone } = notification;
+  const { game } = answer;
+  switch (notification.event) {
+    case 'invited':
+      return [invitationFacts(game, timeZone)];
+    case 'gameOver':
+      return present(finalScores(game, names), newsBlock(perspective));
+    case 'roundOver':
+      return present(roundScores(game, names), ...alsoTurnBlocks(perspective, now));
+    case 'started':
+    case 'playedFor':
+    case 'caught':
+      return alsoTurnBlocks(perspective, now);
+    case 'vote':
+      return present(voteDeadline(game, timeZone, now), ...alsoTurnBlocks(perspective, now));
+    case 'turn':
+    case 'timeLow':
+      return turnBlocks(perspective, now);
+    default:
+      return notification.event satisfies never;
+  }
+}
+
+/** What to know before joining. */
+function invitationFacts({ rules, set, rounds, seats, invitationUntil }: GameView, zone: string): FactsBlock {
+  const { preset, ...house } = rules;
+  const isHouse = Object.values(house).some((choice) => choice !== undefined);
+  const players = seats.flatMap((sitter) => (sitter.kind === 'nobody' ? [] : [sitter.name]));
+  const free = seats.length - players.length;
+  return {
+    kind: 'facts',
+    facts: [
+      { name: 'Rules', value: `${presetName(preset)}${isHouse ? ', with house rules' : ''}` },
+      { name: 'Tiles', value: `${capital(setName(set))}, ${count(rounds, 'round')}` },
+      { name: 'At the table', value: listed([...players, ...(free > 0 ? [count(free, 'free seat')] : [])]) },
+      ...(invitationUntil === null ? [] : [{ name: 'Good until', value: localDate(new Date(invitationUntil), zone) }]),
+    ],
+  };
+}
+
+/** How long voting is open, and how many votes are needed; null when the vote is over. */
+function voteDeadline({ vote }: GameView, timeZone: string, now: Date): Block | null {
+  if (vote === null) return null;
+  const { needed, voters, until } = vote;
+  const majority = `It passes with ${needed} of ${count(voters.length, 'vote')}.`;
+  return {
+    kind: 'sentence',
+    sentence: `Vote by *${localTime(new Date(until), now, timeZone)}*. ${majority}`,
+  };
+}
+
+/** The last round and the totals, fewest pips first; null before the first round is over. */
+function roundScores({ results, seats }: GameView, names: Names): ScoresBlock | null {
+  const last = results.at(-1);
+  if (last === undefined) return null;
+  const totals = totalsOf(
+    results.map(({ scores }) => scores),
+    seats.length,
+  );
+  const order = seats.map((_, seat) => seat).toSorted((a, b) => at(totals, a) - at(totals, b));
+  return {
+    kind: 'scores',
+    title: 'Pips, fewer are better',
+    head: ['', `Round ${results.length}`, 'Total'],
+    rows: order.map((seat) => [names.seat(seat), String(at(last.scores, seat)), String(at(totals, seat))]),
+  };
+}
+
+/** Places and pips of a finished game, winners first; null while it is running. */
+function finalScores({ places, results, seats }: GameView, names: Names): ScoresBlock | null {
+  if (places === null) return null;
+  const totals = totalsOf(
+    results.map(({ scores }) => scores),
+    seats.length,
+  );
+  const order = seats.map((_, seat) => seat).toSorted((a, b) => at(places, a) - at(places, b));
+  return {
+    kind: 'scores',
+    title: 'Pips, fewer are better',
+    head: ['', 'Place', 'Pips'],
+    rows: order.map((seat) => [names.seat(seat), ordinal(at(places, seat)), String(at(totals, seat))]),
+  };
+}

@@ -1,0 +1,47 @@
+import type { GameView, LogEntry, Sitter, TableEvent } from '@slow-train/protocol';
+import type { DailyDigest, GameNotification, TestMessage } from '../notification.ts';
+
+/** WORD JOINER: invisible, and breaks what a mail program would take for an address. */
+const WORD_JOINER = '\u2060';
+
+/** Returns the message with names that no mail program turns into links: players choose them. */
+export function withUnlinkedNames(
+  message: GameNotification | DailyDigest | TestMessage,
+): GameNotification | DailyDigest | TestMessage {
+  switch (message.event) {
+    case 'tryOut':
+      return message;
+    case 'daily':
+      return { ...message, games: message.games.map(unlinkNotification) };
+    default:
+      return unlinkNotification(message);
+  }
+}
+
+function unlinkNotification(notification: GameNotification): GameNotification {
+  const { game, log, ...rest } = notification.answer;
+  const answer = { ...rest, game: unlinkGame(game), log: log.map(unlinkEntry) };
+  return { ...notification, answer, by: notification.by === null ? null : unlink(notification.by) };
+}
+
+function unlinkGame(game: GameView): GameView {
+  return { ...game, name: unlink(game.name), seats: game.seats.map(unlinkSitter) };
+}
+
+function unlinkSitter(sitter: Sitter): Sitter {
+  if (sitter.kind === 'nobody') return sitter;
+  const { name, sitsFor, ...rest } = sitter;
+  return { ...rest, name: unlink(name), ...(sitsFor === undefined ? {} : { sitsFor: unlink(sitsFor) }) };
+}
+
+function unlinkEntry(entry: LogEntry): LogEntry {
+  return { ...entry, events: entry.events.map(unlinkEvent) };
+}
+
+function unlinkEvent(event: TableEvent): TableEvent {
+  return 'name' in event ? { ...event, name: unlink(event.name) } : event;
+}
+
+function unlink(name: string): string {
+  return name.replaceAll(/[.:@/](?=\S)/g, (mark) => mark + WORD_JOINER);
+}

@@ -1,0 +1,67 @@
+import { createRoute } from '@hono/zod-openapi';
+import { AccountPartIdSchema, GameIdSchema, TryOutSchema } from '@slow-train/protocol';
+import * as z from 'zod';
+import { orThrow } from '../../http/problem.ts';
+import {
+  ALWAYS,
+  CONFLICT,
+  CROSS_ORIGIN,
+  DELIVERY,
+  FORBIDDEN,
+  INVALID,
+  NOT_SIGNED_IN,
+  TOO_LARGE,
+  UNKNOWN,
+} from '../../http/responses.ts';
+import { newRouter } from '../../http/router.ts';
+import { countTries } from '../../session/limits.ts';
+import { requireSession } from '../../session/session.ts';
+import type { NotificationServices } from '../services.ts';
+import { gameOwner } from '../webhooks/webhooks.ts';
+import { sendTest, sendTestToWebhook } from './send-test.ts';
+
+const SENT = { 204: { description: 'Sent and accepted' } };
+
+const testChannel = createRoute({
+  method: 'post',
+  path: '/me/notifications/test',
+  summary: 'Send a test message by one of my channels, at once',
+  middleware: requireSession,
+  request: { body: { required: true, content: { 'application/json': { schema: TryOutSchema } } } },
+  responses: {
+    ...SENT,
+    ...INVALID,
+    ...NOT_SIGNED_IN,
+    ...CROSS_ORIGIN,
+    ...UNKNOWN,
+    ...CONFLICT,
+    ...TOO_LARGE,
+    ...ALWAYS,
+    ...DELIVERY,
+  },
+});
+
+const testGameWebhook = createRoute({
+  method: 'post',
+  path: '/games/{id}/webhooks/{hook}/test',
+  summary: 'Send a test message to a webhook of a game, for its host',
+  middleware: requireSession,
+  request: { params: z.object({ id: GameIdSchema, hook: AccountPartIdSchema }) },
+  responses: { ...SENT, ...NOT_SIGNED_IN, ...UNKNOWN, ...ALWAYS, ...FORBIDDEN, ...DELIVERY },
+});
+
+/** Test messages: does this channel work? */
+export const testMessageRoutes = newRouter<NotificationServices>()
+  .openapi(testChannel, async (c) => {
+    const [services, session] = [c.get('services'), c.get('session')];
+    await countTries(services, { tryOuts: session.account });
+    orThrow(await sendTest(services, session, c.req.valid('json')));
+    return c.body(null, 204);
+  })
+  .openapi(testGameWebhook, async (c) => {
+    const { id, hook } = c.req.valid('param');
+    const owner = orThrow(await gameOwner(c.get('services'), c.get('session'), id));
+    await countTries(c.get('services'), { tryOuts: owner.account });
+    orThrow(await sendTestToWebhook(c.get('services'), owner, hook));
+    return c.body(null, 204);
+  });

@@ -1,0 +1,153 @@
+import type { NotifyTrouble, TryOut } from '@slow-train/protocol';
+import { err, ok, type Result } from '@slow-train/rules';
+import { nanoid } from 'nanoid';
+import type { Failure } from '../../http/problem.ts';
+import { isOrphaned, type Database } from '../../platform/database.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { outbox } from '../../schema/notifications.ts';
+import type { Session } from '../../session/session.ts';
+import { mailStop } from '../bounces/mail-stops.ts';
+import type { MailTarget, SendResult, TestMessage } from '../notification.ts';
+import { NO_SUBSCRIPTION, subscriptionStore } from '../push-subscriptions/store.ts';
+import type { NotificationServices } from '../services.ts';
+import { unsubscribeLinks } from '../unsubscribe/links.ts';
+import { NO_WEBHOOK, webhookStore, type WebhookOwner } from '../webhooks/store.ts';
+import { personalOwner } from '../webhooks/webhooks.ts';
+
+type Needs = Pick<NotificationServices, 'db' | 'settings' | 'now' | 'channels'>;
+
+/**
+ * Sends a test message by one of my channels at once; from then on the channel's health shows the result.
+ * Failures: `not-found` for a browser or a webhook that is not mine; `conflict` without an address, or if mail to it has
+ * stopped; `not-delivered`
+ */
+export async function sendTest(services: Needs, session: Session, to: TryOut): Promise<Result<null, Failure>> {
+  switch (to.channel) {
+    case 'mail': {
+      const target = await ownMailTarget(services, session);
+      if (!target.ok) return target;
+      const send = (message: TestMessage) => services.channels.mail(target.value, message);
+      return attempt(services, { kind: 'mail', account: session.account, game: null, target: null }, send);
+    }
+    case 'push':
+      return sendTestPush(services, session, to.id);
+    case 'webhook':
+      return sendTestToWebhook(services, personalOwner(session), to.id);
+    default:
+      return to satisfies never;
+  }
+}
+
+/** Does the same for a webhook of a person or a game. Failures: `not-found`, `not-delivered` */
+export async function sendTestToWebhook(
+  services: Needs,
+  owner: WebhookOwner,
+  id: string,
+): Promise<Result<null, Failure>> {
+  const webhook = await webhookStore(services.db).find(owner, id);
+  if (webhook === undefined) return err(NO_WEBHOOK);
+  const account = owner.game === null ? owner.account : null;
+  const send = (message: TestMessage) => services.channels.webhook(webhook, message);
+  return attempt(services, { kind: 'webhook', account, game: owner.game, target: id }, send);
+}
+
+async function sendTestPush(services: Needs, { account }: Session, id: string): Promise<Result<null, Failure>> {
+  const store = subscriptionStore(services.db);
+  const device = await store.find(account, id);
+  if (device === undefined) return err(NO_SUBSCRIPTION);
+  return attempt(services, { kind: 'push', account, game: null, target: id }, async (message) => {
+    const result = await services.channels.push(device, message);
+    // The browser has dropped this subscription: nothing will arrive there again.
+    if (result.kind === 'never' && result.trouble === 'gone') await store.remove(account, id);
+    return result;
+  });
+}
+
+const NO_ADDRESS: Failure = {
+  problem: 'conflict',
+  detail: 'Your account has no e-mail address yet. Add one and confirm it with the code that we mail there.',
+};
+
+const STOPPED: Failure = {
+  problem: 'conflict',
+  detail: 'Mail to your address bounced or was reported as spam, so we stopped it. Allow mail again first.',
+};
+
+/** Returns where a mail to somebody's own address goes. Failure: `conflict` without an address, or if mail to it has stopped */
+async function ownMailTarget(
+  { db, settings }: Pick<Platform, 'db' | 'settings'>,
+  { account, name, email }: Session,
+): Promise<Result<MailTarget, Failure>> {
+  if (email === null) return err(NO_ADDRESS);
+  if ((await mailStop(db, email)) !== null) return err(STOPPED);
+  return ok({
+    address: email,
+    name: name ?? '',
+    gameLink: (id) => new URL(`/tables/${id}`, settings.APP_URL).href,
+    unsubscribe: await unsubscribeLinks(settings, account, 'mail'),
+  });
+}
+
+/** The channel of a test message. */
+interface TestedChannel {
+  readonly kind: 'mail' | 'push' | 'webhook';
+  /** Who has sent it; null for a game's webhook. */
+  readonly account: string | null;
+  readonly game: string | null;
+  readonly target: string | null;
+}
+
+async function attempt(
+  { db, now }: Needs,
+  channel: TestedChannel,
+  send: (message: TestMessage) => Promise<SendResult>,
+): Promise<Result<null, Failure>> {
+  const key = nanoid();
+  const result = await send({ key, event: 'tryOut' });
+  await recordResult(db, key, channel, result, now());
+  if (result.kind === 'sent') return ok(null);
+  return err({ problem: 'not-delivered', detail: TROUBLE_DETAILS[result.trouble] });
+}
+
+/** Records the result in the outbox, where the channel's health is read from. */
+async function recordResult(
+  db: Database,
+  id: string,
+  { kind, account, game, target }: TestedChannel,
+  result: SendResult,
+  at: Date,
+): Promise<void> {
+  try {
+    await db.insert(outbox).values({
+      id,
+      kind,
+      accountId: account,
+      gameId: game,
+      target,
+      event: 'tryOut',
+      revision: 0,
+      // Not `dead`: the sender has seen it, and the operator need not.
+      state: result.kind === 'sent' ? 'sent' : 'dropped',
+      trouble: result.kind === 'sent' ? null : result.trouble,
+      attempts: 1,
+      dueAt: at,
+      createdAt: at,
+      settledAt: at,
+    });
+  } catch (error) {
+    // The account or the game was deleted since.
+    if (!isOrphaned(error)) throw error;
+  }
+}
+
+/** What went wrong, and what to do. */
+const TROUBLE_DETAILS: { readonly [trouble in NotifyTrouble]: string } = {
+  unreachable: 'Nobody answered at that address. Check that it is written correctly and that its server is running.',
+  'timed-out': 'The other side took too long to answer. Try again in a few minutes.',
+  refused: 'The other side refused the message. Check that the address is still the right one.',
+  busy: 'The other side is too busy right now. Try again in a few minutes.',
+  gone: 'That address no longer exists. Remove it, then add it again.',
+  'address-refused': 'The mail server refuses mail to this address. Check that it is written correctly.',
+  unconfigured: 'This server is not set up for it. Ask whoever runs it.',
+  'private-address': 'That address is in a private network, and we send nothing there. Use a public one.',
+};

@@ -1,0 +1,59 @@
+import { timingSafeEqual } from 'hono/utils/buffer';
+import { pageLink } from '../../http/page-link.ts';
+import { keyedHash } from '../../platform/keyed-hash.ts';
+import type { Settings } from '../../platform/settings.ts';
+
+/** Which mails a link stops: those about one game, invitations, the daily digest, or all. */
+export type UnsubscribeScope = { readonly table: string } | 'invitations' | 'daily' | 'mail';
+
+/** Whose mails to stop, and which. */
+export interface UnsubscribeRequest {
+  readonly account: string;
+  readonly scope: UnsubscribeScope;
+}
+
+type Secret = Pick<Settings, 'AUTH_SECRET'>;
+
+/**
+ * Returns the links that stop mails of one kind: to a page with a button, and for mail programs that do it in one request
+ * (RFC 8058). They work as long as the account exists; they are signed, so nothing is stored, and contain no address.
+ */
+export async function unsubscribeLinks(
+  settings: Secret & Pick<Settings, 'APP_URL'>,
+  account: string,
+  scope: UnsubscribeScope,
+): Promise<{ readonly page: string; readonly oneClick: string }> {
+  const token = await tokenOf(settings, { account, scope });
+  return {
+    page: pageLink(settings.APP_URL, 'unsubscribe', token),
+    oneClick: new URL(`/api/unsubscribe/${token}`, settings.APP_URL).href,
+  };
+}
+
+/** Returns the content of a token with a valid signature; null for any other. */
+export async function parseUnsubscribeToken(settings: Secret, token: string): Promise<UnsubscribeRequest | null> {
+  const request = contentOf(token);
+  if (request === null) return null;
+  return (await timingSafeEqual(await tokenOf(settings, request), token)) ? request : null;
+}
+
+/** Joins kind, game if there is one, account, and our signature of these. */
+async function tokenOf(settings: Secret, { account, scope }: UnsubscribeRequest): Promise<string> {
+  const parts = typeof scope === 'string' ? [scope, account] : ['table', scope.table, account];
+  return [...parts, await keyedHash(settings, 'unsubscribe', ...parts)].join('.');
+}
+
+function contentOf(token: string): UnsubscribeRequest | null {
+  const [kind = '', ...rest] = token.split('.').slice(0, -1);
+  const account = rest.at(-1) ?? '';
+  switch (kind) {
+    case 'table':
+      return { account, scope: { table: rest[0] ?? '' } };
+    case 'invitations':
+    case 'daily':
+    case 'mail':
+      return { account, scope: kind };
+    default:
+      return null;
+  }
+}

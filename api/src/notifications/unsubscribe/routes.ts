@@ -1,0 +1,47 @@
+import { createRoute } from '@hono/zod-openapi';
+import { UnsubscribedSchema } from '@slow-train/protocol';
+import * as z from 'zod';
+import { pageLink } from '../../http/page-link.ts';
+import { newRouter } from '../../http/router.ts';
+import type { NotificationServices } from '../services.ts';
+import { NOT_KEPT } from '../../http/headers.ts';
+import { orThrow, ProblemError } from '../../http/problem.ts';
+import { ALWAYS, CROSS_ORIGIN, UNKNOWN } from '../../http/responses.ts';
+import { parseUnsubscribeToken } from './links.ts';
+import { BROKEN_LINK, unsubscribe } from './unsubscribe.ts';
+
+const request = { params: z.object({ token: z.string() }) };
+
+const openLink = createRoute({
+  method: 'get',
+  path: '/unsubscribe/{token}',
+  summary:
+    'Redirects to the page to unsubscribe on, and changes nothing: for people who open the link of mail programs',
+  request,
+  responses: { 303: { description: 'The page' }, ...UNKNOWN, ...ALWAYS },
+});
+
+const stop = createRoute({
+  method: 'post',
+  path: '/unsubscribe/{token}',
+  summary: 'Stop the mails that the link is for, in one request and without a session (RFC 8058)',
+  request,
+  responses: {
+    200: { description: 'Stopped', content: { 'application/json': { schema: UnsubscribedSchema } } },
+    ...CROSS_ORIGIN,
+    ...UNKNOWN,
+    ...ALWAYS,
+  },
+});
+
+/** Unsubscribing by the links in mails. */
+export const unsubscribeRoutes = newRouter<NotificationServices>()
+  .openapi(openLink, async (c) => {
+    const { settings } = c.get('services');
+    const { token } = c.req.valid('param');
+    if ((await parseUnsubscribeToken(settings, token)) === null) throw new ProblemError(BROKEN_LINK);
+    return c.redirect(pageLink(settings.APP_URL, 'unsubscribe', token), 303);
+  })
+  .openapi(stop, async (c) => {
+    return c.json(orThrow(await unsubscribe(c.get('services'), c.req.valid('param').token)), 200, NOT_KEPT);
+  });

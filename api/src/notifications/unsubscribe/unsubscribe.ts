@@ -1,0 +1,95 @@
+import { NOTIFY_EVENTS, type NotifyEvent, type TableEvents, type Unsubscribed } from '@slow-train/protocol';
+import { err, ok, type Result } from '@slow-train/rules';
+import { and, eq, sql, type SQL } from 'drizzle-orm';
+import { users } from '../../schema/accounts.ts';
+import { games } from '../../schema/games.ts';
+import type { Failure } from '../../http/problem.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { tableChoices } from '../../schema/notifications.ts';
+import { parseUnsubscribeToken } from './links.ts';
+
+/** The same for an invalid token as for a deleted account or game. */
+export const BROKEN_LINK: Failure = {
+  problem: 'not-found',
+  detail:
+    'This link is incomplete, or its game or account is gone. Open it again from the mail, or sign in and change your notifications there.',
+};
+
+/** Stops the mails that a link is for, and no others. Idempotent; one request. Failure: `not-found` */
+export async function unsubscribe(
+  { db, settings }: Pick<Platform, 'db' | 'settings'>,
+  token: string,
+): Promise<Result<Unsubscribed, Failure>> {
+  const request = await parseUnsubscribeToken(settings, token);
+  if (request === null) return err(BROKEN_LINK);
+  const { account, scope } = request;
+  if (typeof scope === 'object') {
+    const table = await stopForGame(db, account, scope.table);
+    return table === null ? err(BROKEN_LINK) : ok({ stopped: 'table', table });
+  }
+  const isThere = await stopEverywhere(db, account, eventsIn(scope));
+  return isThere ? ok({ stopped: scope, table: null }) : err(BROKEN_LINK);
+}
+
+/** Returns the events that mails of a kind are about. */
+function eventsIn(scope: 'invitations' | 'daily' | 'mail'): readonly NotifyEvent[] {
+  switch (scope) {
+    case 'invitations':
+      return ['invited'];
+    case 'daily':
+      // A digest has no reminders: they would come too late.
+      return NOTIFY_EVENTS.filter((event) => event !== 'timeLow');
+    case 'mail':
+      return NOTIFY_EVENTS;
+    default:
+      return scope satisfies never;
+  }
+}
+
+/** Returns the game's name; null if game or account were deleted. */
+async function stopForGame(db: Platform['db'], accountId: string, gameId: string): Promise<string | null> {
+  const isThem = and(eq(users.id, accountId), eq(games.id, gameId));
+  const [row] = await db
+    .insert(tableChoices)
+    .select(
+      db
+        .select({
+          accountId: users.id,
+          gameId: games.id,
+          events: sql<TableEvents>`${withoutMail(sql`'{}'::jsonb`, NOTIFY_EVENTS)}`.as('events'),
+        })
+        .from(users)
+        .innerJoin(games, isThem)
+        .where(isThem),
+    )
+    .onConflictDoUpdate({
+      target: [tableChoices.accountId, tableChoices.gameId],
+      set: { events: withoutMail(sql`${tableChoices.events}`, NOTIFY_EVENTS) },
+    })
+    .returning({ name: sql<string>`(select ${games.name} from ${games} where ${games.id} = ${gameId})` });
+  return row?.name ?? null;
+}
+
+/** Stops mails about these events in all games, also those with preferences of their own. Returns false without such an account. */
+async function stopEverywhere(db: Platform['db'], account: string, events: readonly NotifyEvent[]): Promise<boolean> {
+  const stored = sql`coalesce(${users.notify} -> 'events', '{}'::jsonb)`;
+  const [rows] = await db.batch([
+    db
+      .update(users)
+      .set({ notify: sql`${users.notify} || jsonb_build_object('events', ${withoutMail(stored, events)})` })
+      .where(eq(users.id, account))
+      .returning({ id: users.id }),
+    db
+      .update(tableChoices)
+      .set({ events: withoutMail(sql`${tableChoices.events}`, events) })
+      .where(eq(tableChoices.accountId, account)),
+  ]);
+  return rows.length > 0;
+}
+
+/** Returns preferences by event with mail about these events turned off. */
+function withoutMail(stored: SQL, events: readonly NotifyEvent[]): SQL {
+  return sql`${stored} || (
+    select jsonb_object_agg(event, coalesce(${stored} -> event, '{}'::jsonb) || '{"mail": false}'::jsonb)
+    from jsonb_array_elements_text(${JSON.stringify(events)}::jsonb) as event)`;
+}

@@ -1,0 +1,94 @@
+import type { WebhookShape } from '@slow-train/protocol';
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { users } from '../../schema/accounts.ts';
+import { isOrphaned, type Database } from '../../platform/database.ts';
+import { games } from '../../schema/games.ts';
+import { webhooks } from '../../schema/notifications.ts';
+import type { Failure } from '../../http/problem.ts';
+import type { WebhookTarget } from '../notification.ts';
+
+/** Webhooks of one person, and of one game. */
+const MAX_WEBHOOKS = { person: 5, game: 3 } as const;
+
+export const NO_WEBHOOK: Failure = {
+  problem: 'not-found',
+  detail: 'There is no such webhook, or it is not one of yours.',
+};
+
+/** Whose webhooks: a person's own, or those of a game, which belong to its host. */
+export interface WebhookOwner {
+  readonly account: string;
+  /** Null for a person's own. */
+  readonly game: string | null;
+}
+
+interface NewWebhookRow {
+  readonly id: string;
+  readonly url: string;
+  readonly shape: WebhookShape;
+  readonly secret: string;
+  readonly createdAt: Date;
+}
+
+/** The queries about webhooks. Each function is one round trip. */
+export function webhookStore(db: Database) {
+  const { id, accountId, gameId, url, shape, secret } = webhooks;
+  const ofOwner = ({ account, game }: WebhookOwner) =>
+    game === null ? and(eq(accountId, account), isNull(gameId)) : eq(gameId, game);
+
+  return {
+    /** Returns the seats of a game, and its host; undefined if there is no such game. */
+    async game(id: string) {
+      const [row] = await db.select({ seats: games.seats, host: games.host }).from(games).where(eq(games.id, id));
+      return row;
+    },
+
+    /** Returns false if there are too many already, or the owner was deleted. */
+    async add(owner: WebhookOwner, webhook: NewWebhookRow): Promise<boolean> {
+      const { account, game } = owner;
+      const limit = game === null ? MAX_WEBHOOKS.person : MAX_WEBHOOKS.game;
+      const count = db
+        .select({ n: sql`count(*)` })
+        .from(webhooks)
+        .where(ofOwner(owner));
+      const row = sql`
+        select ${webhook.id}, ${account}, ${game}, ${webhook.url}, ${webhook.shape}, ${webhook.secret},
+          ${webhook.createdAt.toISOString()}::timestamptz
+        where ${count} < ${limit}::int`;
+      try {
+        const [, , added] = await db.batch([
+          // Two requests at the same time would not count each other's row.
+          db.select({ id: users.id }).from(users).where(eq(users.id, account)).for('no key update'),
+          db
+            .select({ id: games.id })
+            .from(games)
+            .where(eq(games.id, game ?? ''))
+            .for('no key update'),
+          db.insert(webhooks).select(row).returning({ id }),
+        ]);
+        return added.length > 0;
+      } catch (error) {
+        if (isOrphaned(error)) return false;
+        throw error;
+      }
+    },
+
+    /** Returns where a webhook leads; undefined if the owner has no such webhook. */
+    async find(owner: WebhookOwner, which: string): Promise<WebhookTarget | undefined> {
+      const [row] = await db
+        .select({ id, url, shape, secret })
+        .from(webhooks)
+        .where(and(eq(id, which), ofOwner(owner)));
+      return row;
+    },
+
+    /** Returns false if the owner has no such webhook. */
+    async remove(owner: WebhookOwner, which: string): Promise<boolean> {
+      const removed = await db
+        .delete(webhooks)
+        .where(and(eq(id, which), ofOwner(owner)))
+        .returning({ id });
+      return removed.length > 0;
+    },
+  };
+}

@@ -1,0 +1,49 @@
+import type { MadeWebhook, NewWebhookSchema } from '@slow-train/protocol';
+import { err, ok, type Result } from '@slow-train/rules';
+import { nanoid } from 'nanoid';
+import type * as z from 'zod';
+import type { Session } from '../../session/session.ts';
+import { isMember } from '../../game/seats.ts';
+import { NOT_FOUND, type Failure } from '../../http/problem.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { isAllowedTarget, targetRefused } from '../channels/targets.ts';
+import { newWebhookSecret } from '../channels/webhook.ts';
+import { UNTRIED } from '../settings/health.ts';
+import { webhookStore, type WebhookOwner } from './store.ts';
+
+const TOO_MANY = {
+  person: 'You have 5 webhooks, the most there can be. Remove one first.',
+  game: 'This table has 3 webhooks, the most there can be. Remove one first.',
+} as const;
+
+/** Returns a player as the owner of their personal webhooks. */
+export function personalOwner({ account }: Pick<Session, 'account'>): WebhookOwner {
+  return { account, game: null };
+}
+
+/** Returns the host as the owner of a game's webhooks. Failures: `not-found`; `forbidden` for other players */
+export async function gameOwner(
+  { db }: Pick<Platform, 'db'>,
+  { account }: Pick<Session, 'account'>,
+  game: string,
+): Promise<Result<WebhookOwner, Failure>> {
+  const found = await webhookStore(db).game(game);
+  if (found === undefined || !isMember(found, account)) return err(NOT_FOUND);
+  if (found.host === account) return ok({ account, game });
+  return err({ problem: 'forbidden', detail: "Only the host can change the table's webhooks." });
+}
+
+/**
+ * Adds a webhook. Its secret, which signs every message (Standard Webhooks), is returned only here.
+ * Failures: `invalid-request` for an address that nothing is sent to; `conflict` if there are too many
+ */
+export async function addWebhook(
+  { db, settings, now }: Platform,
+  owner: WebhookOwner,
+  { url, shape }: z.output<typeof NewWebhookSchema>,
+): Promise<Result<MadeWebhook, Failure>> {
+  if (!isAllowedTarget(url, settings)) return err(targetRefused('url', settings));
+  const webhook = { id: nanoid(), url, shape, secret: newWebhookSecret() };
+  if (await webhookStore(db).add(owner, { ...webhook, createdAt: now() })) return ok({ ...webhook, health: UNTRIED });
+  return err({ problem: 'conflict', detail: TOO_MANY[owner.game === null ? 'person' : 'game'] });
+}

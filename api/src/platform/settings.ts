@@ -1,0 +1,117 @@
+import { parseSender, parseSmtpUrl } from '@slow-train/mailer';
+import * as z from 'zod';
+
+const address = (protocol: RegExp) => z.url({ protocol });
+
+const SettingsSchema = z.object({
+  DATABASE_URL: address(/^postgres(ql)?$/),
+  /** Where Neon's driver posts its queries: only for a database that is not Neon's own. */
+  NEON_ENDPOINT: address(/^https?$/).optional(),
+  /** Signs the session cookies. */
+  AUTH_SECRET: z.string().min(32),
+  /** What players type into their browser. */
+  APP_URL: address(/^https?$/),
+  /** Who mails are from: an address, with or without a name before it. */
+  MAIL_FROM: z
+    .string()
+    .refine((text) => parseSender(text) !== null)
+    .optional(),
+  /** One of these two sends them; without either, no mail goes out. */
+  SMTP_URL: z
+    .string()
+    .refine((text) => parseSmtpUrl(text) !== null)
+    .optional(),
+  RESEND_API_KEY: z.string().min(1).optional(),
+  /** Where mails can be read that never leave this machine: only while playing locally. */
+  MAILBOX_URL: address(/^https?$/).optional(),
+  /** Sign pushes (RFC 8292): both, or neither, and then no push goes out. */
+  VAPID_PUBLIC_KEY: z.string().refine(isPublicKey).optional(),
+  VAPID_PRIVATE_KEY: z.string().refine(isPrivateKey).optional(),
+  /** Proves that it is Resend that tells of a bounce or a complaint. */
+  RESEND_WEBHOOK_SECRET: z.string().refine(isSigningSecret).optional(),
+  /** Lets the operator see what finally failed. */
+  OPERATOR_TOKEN: z.string().min(32).optional(),
+  /** Webhooks and pushes may go to this machine itself: for tests, and for trying them out. */
+  OUTBOUND_LOOPBACK: z.literal('allow').optional(),
+});
+
+/** What the Worker is told from outside. */
+export type Settings = Readonly<z.infer<typeof SettingsSchema>>;
+
+const LINES: { readonly [name in keyof Settings]-?: string } = {
+  DATABASE_URL: 'DATABASE_URL="postgres://user:password@host/database"',
+  NEON_ENDPOINT: 'NEON_ENDPOINT="http://127.0.0.1:4444/sql"',
+  AUTH_SECRET: 'AUTH_SECRET="at least 32 random characters, as from: openssl rand -base64 32"',
+  APP_URL: 'APP_URL="https://the-address-players-use"',
+  MAIL_FROM: 'MAIL_FROM="Slow Train <mail@your-domain>"',
+  SMTP_URL: 'SMTP_URL="smtps://user:password@host:465", with "%40" for an "@" in them; smtp://…:587 for STARTTLS',
+  RESEND_API_KEY: 'RESEND_API_KEY="the key from resend.com"',
+  MAILBOX_URL: 'MAILBOX_URL="http://localhost:8788"',
+  VAPID_PUBLIC_KEY: 'VAPID_PUBLIC_KEY="87 characters; make both keys with: npm run -s keys"',
+  VAPID_PRIVATE_KEY: 'VAPID_PRIVATE_KEY="43 characters; make both keys with: npm run -s keys"',
+  RESEND_WEBHOOK_SECRET: 'RESEND_WEBHOOK_SECRET="whsec_…, the signing secret of the webhook at resend.com"',
+  OPERATOR_TOKEN: 'OPERATOR_TOKEN="at least 32 random characters, as from: openssl rand -base64 32"',
+  OUTBOUND_LOOPBACK: 'OUTBOUND_LOOPBACK="allow", or no such line: no other value means anything',
+};
+
+/** The Worker lacks a setting; the message says which line to add and where. Holds no setting's value. */
+export class SettingsError extends Error {
+  override readonly name = 'SettingsError';
+}
+
+/**
+ * The settings in a Worker's bindings.
+ * @throws SettingsError that names each line to add
+ */
+export function parseSettings(bindings: unknown): Settings {
+  const parsed = SettingsSchema.safeParse(bindings);
+  if (parsed.success) return coherent(parsed.data);
+  const wrong = new Set(parsed.error.issues.map((issue) => String(issue.path[0])));
+  const lines = Object.entries(LINES).flatMap(([name, line]) => (wrong.has(name) ? [line] : []));
+  throw new SettingsError(`The Worker's settings are not complete, or cannot be read. ${ADD}\n${lines.join('\n')}`);
+}
+
+const ADD = 'Add to .dev.vars (or with "wrangler secret put"):';
+
+/** Settings that hang together. */
+function coherent(settings: Settings): Settings {
+  const fault = mailFault(settings) ?? pushFault(settings) ?? loopbackFault(settings);
+  if (fault !== null) throw new SettingsError(fault);
+  return settings;
+}
+
+function mailFault({ SMTP_URL, RESEND_API_KEY, MAIL_FROM }: Settings): string | null {
+  const ways = [SMTP_URL, RESEND_API_KEY].filter((way) => way !== undefined);
+  if (ways.length > 1) return 'SMTP_URL and RESEND_API_KEY are both set: remove one, so that mail has one way out.';
+  return ways.length > 0 && MAIL_FROM === undefined
+    ? `Mail has a way out but no sender. ${ADD}\n${LINES.MAIL_FROM}`
+    : null;
+}
+
+/** Whether the two are a pair is known only after signing with them: see `checkPushKeys`. */
+function pushFault({ VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY }: Settings): string | null {
+  if ((VAPID_PUBLIC_KEY === undefined) === (VAPID_PRIVATE_KEY === undefined)) return null;
+  const missing = VAPID_PUBLIC_KEY === undefined ? LINES.VAPID_PUBLIC_KEY : LINES.VAPID_PRIVATE_KEY;
+  return `Of the two keys for pushes one is missing. ${ADD}\n${missing}`;
+}
+
+function loopbackFault({ OUTBOUND_LOOPBACK, APP_URL }: Settings): string | null {
+  return OUTBOUND_LOOPBACK !== undefined && APP_URL.startsWith('https:')
+    ? 'OUTBOUND_LOOPBACK lets strangers have requests sent to this machine itself. Remove it: with https in APP_URL, others can come here.'
+    : null;
+}
+
+/** Whether a text is a public key of P-256 as VAPID writes it (RFC 8292 section 3.2): 65 bytes, uncompressed, in base64url. */
+function isPublicKey(text: string): boolean {
+  return /^B[A-P][\w-]{85}$/.test(text);
+}
+
+/** Whether a text is a private key of P-256: 32 bytes in base64url. */
+function isPrivateKey(text: string): boolean {
+  return /^[\w-]{43}$/.test(text);
+}
+
+/** Whether a text is a secret of Standard Webhooks (and of Svix): `whsec_` and 24 to 64 bytes in base64. */
+function isSigningSecret(text: string): boolean {
+  return /^whsec_(?=.{32,88}$)(?:[A-Za-z0-9+/]{4})+(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/.test(text);
+}

@@ -1,0 +1,115 @@
+import type { AccountSettings, NotifyChoices } from '@slow-train/protocol';
+import { bigint, boolean, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+
+const at = (name: string) => timestamp(name, { withTimezone: true });
+const created = () => at('created_at').defaultNow().notNull();
+const updated = () =>
+  at('updated_at')
+    .defaultNow()
+    .notNull()
+    .$onUpdate(() => new Date());
+
+/** Players. A guest has an address that leads nowhere, and the name '' until they give one. */
+export const users = pgTable('users', {
+  id: text('id').primaryKey(),
+  name: text('name').notNull(),
+  email: text('email').notNull().unique(),
+  emailVerified: boolean('email_verified').default(false).notNull(),
+  /** Unused. The release before 013 still writes it, so a later migration drops it. */
+  image: text('image'),
+  /** Whether they came as a guest and have given no address or passkey since; `meFrom` decides without it. */
+  isAnonymous: boolean('is_anonymous').default(false),
+  /** How pages look on every device; what is missing has its default. */
+  settings: jsonb('settings').$type<Partial<AccountSettings>>().default({}).notNull(),
+  /** Notification settings; what is missing has its default. */
+  notify: jsonb('notify').$type<Partial<NotifyChoices>>().default({}).notNull(),
+  createdAt: created(),
+  updatedAt: updated(),
+});
+
+/** Browsers that are signed in. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: text('id').primaryKey(),
+    token: text('token').notNull().unique(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    expiresAt: at('expires_at').notNull(),
+    /** Unused, as `users.image`. */
+    ipAddress: text('ip_address'),
+    userAgent: text('user_agent'),
+    createdAt: created(),
+    updatedAt: updated(),
+  },
+  (table) => [index().on(table.userId)],
+);
+
+/** Passkey challenges that can still be answered, as keyed hashes. */
+export const verifications = pgTable(
+  'verifications',
+  {
+    id: text('id').primaryKey(),
+    identifier: text('identifier').notNull(),
+    value: text('value').notNull(),
+    expiresAt: at('expires_at').notNull(),
+    createdAt: created(),
+    updatedAt: updated(),
+  },
+  (table) => [index().on(table.identifier)],
+);
+
+/** Public keys of passkeys (WebAuthn section 7.1). */
+export const passkeys = pgTable(
+  'passkeys',
+  {
+    /** Ours; the credential's own is longer. */
+    id: text('id').primaryKey(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    name: text('name').notNull(),
+    credentialId: text('credential_id').notNull().unique(),
+    publicKey: text('public_key').notNull(),
+    algorithm: text('algorithm').$type<'ES256' | 'RS256'>().notNull(),
+    transports: text('transports').array().notNull(),
+    /** As the authenticator counts its signatures, up to 2^32; 0 for one that does not. */
+    counter: bigint('counter', { mode: 'number' }).notNull(),
+    createdAt: created(),
+    lastUsedAt: at('last_used_at'),
+  },
+  (table) => [index().on(table.userId)],
+);
+
+/** QR codes by which a signed-in browser signs in another one. Of the token only the hash is kept. */
+export const handOffs = pgTable(
+  'hand_offs',
+  {
+    id: text('id').primaryKey(),
+    tokenHash: text('token_hash').notNull().unique(),
+    /** The browser that shows it: when that is signed out, the code is void. */
+    sessionId: text('session_id')
+      .notNull()
+      .references(() => sessions.id, { onDelete: 'cascade' }),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    expiresAt: at('expires_at').notNull(),
+    usedAt: at('used_at'),
+    usedBy: text('used_by'),
+  },
+  (table) => [index().on(table.sessionId), index().on(table.userId), index().on(table.expiresAt)],
+);
+
+/** How often something was tried in a window of time; pruned once that is over. */
+export const attempts = pgTable(
+  'attempts',
+  {
+    /** What, and by whom: hashed, so that no address stands here. */
+    key: text('key').primaryKey(),
+    count: integer('count').notNull(),
+    resetsAt: at('resets_at').notNull(),
+  },
+  (table) => [index().on(table.resetsAt)],
+);

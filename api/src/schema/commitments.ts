@@ -1,0 +1,30 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, integer, jsonb, pgTable, primaryKey, smallint, text, timestamp } from 'drizzle-orm/pg-core';
+import { games } from './games.ts';
+
+/** The constraint that a save violates whose preparation is not at the version it was read at. */
+export const VERSION_CHECK = 'preparations_version';
+
+/**
+ * The commitment lists of rounds. Not in `games`, because browsers send their part without a revision. The row of a dealt
+ * round is its evidence; until the round is over, all of it but the commitments is secret.
+ */
+export const preparations = pgTable(
+  'preparations',
+  {
+    gameId: text('game_id')
+      .notNull()
+      .references(() => games.id, { onDelete: 'cascade' }),
+    round: smallint('round').notNull(),
+    /** The count of changes. */
+    version: integer('version').notNull(),
+    commitment: text('commitment').notNull(),
+    secret: text('secret').notNull(),
+    /** By seat. */
+    seals: jsonb('seals').$type<readonly (string | null)[]>().notNull(),
+    contributions: jsonb('contributions').$type<readonly (string | null)[]>().notNull(),
+    closed: boolean('closed').notNull(),
+    dealtAt: timestamp('dealt_at', { withTimezone: true, precision: 3 }),
+  },
+  (table) => [primaryKey({ columns: [table.gameId, table.round] }), check(VERSION_CHECK, sql`${table.version} > 0`)],
+);

@@ -1,0 +1,151 @@
+import type { DealNote, GameAnswer, GameStatus, LogEntry, RoundResult, TableEvent, Vote } from '@slow-train/protocol';
+import type { Seat, TileName } from '@slow-train/rules';
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  json,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core';
+import { users } from './accounts.ts';
+import type { GameClock, GameSetup, SeatPlan } from '../game/game.ts';
+import type { Listing } from '../game/listing.ts';
+import type { Occupant } from '../game/seats.ts';
+
+/** The constraint that a save violates whose plans are not those it was computed from. */
+export const PLANS_CHECK = 'games_plans_version';
+
+const at = (name: string) => timestamp(name, { withTimezone: true, precision: 3 }).notNull();
+
+/** Games, each with the snapshot that is the authority on it. */
+export const games = pgTable(
+  'games',
+  {
+    id: text('id').primaryKey(),
+    /** The count of accepted actions: every save names the one it replaces. */
+    revision: integer('revision').notNull(),
+    name: text('name').notNull(),
+    status: text('status').$type<GameStatus>().notNull(),
+    /** Null where the host of a finished game has deleted the account. */
+    host: text('host').references(() => users.id, { onDelete: 'set null' }),
+    setup: jsonb('setup').$type<GameSetup>().notNull(),
+    /** With their accounts, so that one row answers who may see the game. */
+    seats: jsonb('seats').$type<readonly Occupant[]>().notNull(),
+    invitation: text('invitation').notNull().unique(),
+    /** When the invitation expires. */
+    invitationUntil: timestamp('invitation_until', { withTimezone: true, precision: 3 })
+      .notNull()
+      .default(sql`now() + interval '30 days'`),
+    /** The round being played, with its secrets, as `writePosition` of the rules has it; null before the first. */
+    position: jsonb('position'),
+    /** What a list of games shows of the round: derived from the position, nothing secret. */
+    listing: jsonb('glance').$type<Listing>().notNull(),
+    results: jsonb('results').$type<readonly RoundResult[]>().notNull(),
+    /** Who took no part in dealing each round; none for rounds from before commitments. */
+    deals: jsonb('deals').$type<readonly DealNote[]>().notNull().default([]),
+    /** When an awaited round is dealt without the contributions that are missing. */
+    dealBy: timestamp('deal_by', { withTimezone: true, precision: 3 }),
+    turnSeat: smallint('turn_seat').$type<Seat>(),
+    /** Null without a clock, and before the game starts. */
+    clock: jsonb('clock').$type<GameClock>(),
+    /** By seat, each secret to all others; nothing for seats that never had one. */
+    plans: jsonb('plans').$type<readonly SeatPlan[]>().notNull().default([]),
+    /** The count of changes of any plan: they change without a revision. */
+    plansVersion: integer('plans_version').notNull().default(1),
+    /** The open vote. */
+    vote: jsonb('vote').$type<Vote>(),
+    /** Whether volunteers may take a held seat. */
+    seeks: boolean('seeks').notNull().default(false),
+    /** When the first active seat runs out of time; null without a clock, and during a pause. */
+    turnBy: timestamp('turn_by', { withTimezone: true, precision: 3 }),
+    /** When something is due here that nobody asks for (`wakeAt`). */
+    wakeAt: timestamp('wake_at', { withTimezone: true, precision: 3 }),
+    /** The accounts of the active seats. */
+    waitingFor: text('waiting_for').array().notNull(),
+    createdAt: at('created_at'),
+    updatedAt: at('updated_at'),
+  },
+  (table) => [
+    index('games_seats').using('gin', table.seats.op('jsonb_path_ops')),
+    index('games_wake_at')
+      .on(table.wakeAt)
+      .where(sql`${table.wakeAt} is not null`),
+    index('games_seeks')
+      .on(table.updatedAt)
+      .where(sql`${table.seeks}`),
+    check(PLANS_CHECK, sql`${table.plansVersion} > 0`),
+  ],
+);
+
+/** History, one row a revision. The primary key is the lock: of two saves of one revision the second fails. */
+export const actions = pgTable(
+  'actions',
+  {
+    gameId: text('game_id')
+      .notNull()
+      .references(() => games.id, { onDelete: 'cascade' }),
+    revision: integer('revision').notNull(),
+    seat: smallint('seat').$type<Seat>(),
+    /** As the seat sent it, or `join`, `leave`, `start`, `deal` … Never sent out: a build may still be hidden. */
+    action: text('action').notNull(),
+    /** With their secrets, which `eventFor` of the rules leaves out for each viewer. */
+    events: jsonb('events').$type<readonly TableEvent[]>().notNull(),
+    by: text('by').$type<LogEntry['by']>().notNull(),
+    /** Whose name the events contain, where they do: it leaves them with the account. */
+    accountId: text('account_id').references(() => users.id, { onDelete: 'set null' }),
+    at: at('at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.gameId, table.revision] }),
+    index()
+      .on(table.accountId)
+      .where(sql`${table.accountId} is not null`),
+  ],
+);
+
+/** How each round was dealt: what a record of the game needs besides its actions. Secret until the round is over. */
+export const rounds = pgTable(
+  'rounds',
+  {
+    gameId: text('game_id')
+      .notNull()
+      .references(() => games.id, { onDelete: 'cascade' }),
+    round: smallint('round').notNull(),
+    engine: text('engine').$type<TileName>().notNull(),
+    starter: smallint('starter').$type<Seat>().notNull(),
+    decks: jsonb('decks').$type<readonly (readonly TileName[])[]>().notNull(),
+    scores: jsonb('scores').$type<readonly number[]>(),
+  },
+  (table) => [primaryKey({ columns: [table.gameId, table.round] })],
+);
+
+/** The first answer to each request with a key, for its retries. Pruned after a month. */
+export const receipts = pgTable(
+  'receipts',
+  {
+    accountId: text('account_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    key: text('key').notNull(),
+    gameId: text('game_id')
+      .notNull()
+      .references(() => games.id, { onDelete: 'cascade' }),
+    /** Hash of the request. */
+    request: text('request').notNull(),
+    /** `json` and not `jsonb`: it keeps the bytes. */
+    answer: json('answer').$type<GameAnswer>().notNull(),
+    createdAt: at('created_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.key] }),
+    index().on(table.createdAt),
+    index().on(table.gameId),
+  ],
+);

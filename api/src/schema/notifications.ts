@@ -1,0 +1,124 @@
+import type { NotifyEvent, NotifyTrouble, TableEvents, WebhookShape } from '@slow-train/protocol';
+import { sql } from 'drizzle-orm';
+import { boolean, index, integer, jsonb, pgTable, primaryKey, smallint, text, timestamp } from 'drizzle-orm/pg-core';
+import { sessions, users } from './accounts.ts';
+import { games } from './games.ts';
+
+const at = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
+const ofAccount = () => text('account_id').references(() => users.id, { onDelete: 'cascade' });
+const ofGame = () => text('game_id').references(() => games.id, { onDelete: 'cascade' });
+
+/** A notice says what happened, and is replaced by messages of the other kinds, which go out. */
+export type OutboxKind = 'notice' | 'mail' | 'push' | 'webhook';
+/** `waiting` until it is settled; `planned` is a notice whose messages are scheduled; `dead` was given up. */
+export type OutboxState = 'waiting' | 'planned' | 'sent' | 'dropped' | 'dead';
+
+/**
+ * Notices and messages. A notice is written in the same transaction as the action that it is about. A sweep claims rows by
+ * moving `due_at` into the future: it is lease, wait and back-off in one.
+ */
+export const outbox = pgTable(
+  'outbox',
+  {
+    /** Derived from what the row is about, so that nothing is sent twice; also the receiver's idempotency key. */
+    id: text('id').primaryKey(),
+    kind: text('kind').$type<OutboxKind>().notNull(),
+    /** The recipient; null for a game's own webhook. */
+    accountId: ofAccount(),
+    gameId: ofGame(),
+    event: text('event').$type<NotifyEvent | 'daily' | 'tryOut'>().notNull(),
+    /** The game's revision that it is about: whoever has seen that revision has seen the news. */
+    revision: integer('revision').notNull(),
+    /** The notice that a message was scheduled for. */
+    noticeId: text('notice_id'),
+    /** The push subscription or webhook of a message. */
+    target: text('target'),
+    /** Of a notice: the recipient did it themselves, so only reminders follow. */
+    present: boolean('present').notNull().default(false),
+    /** Of an invitation: the name of the person who invites. */
+    by: text('by'),
+    /** Of a reminder: minutes before the recipient's time ends. */
+    minutes: integer('minutes'),
+    state: text('state').$type<OutboxState>().notNull(),
+    dueAt: at('due_at').notNull(),
+    attempts: smallint('attempts').notNull().default(0),
+    /** Why the last attempt failed. */
+    trouble: text('trouble').$type<NotifyTrouble>(),
+    createdAt: at('created_at').notNull(),
+    settledAt: at('settled_at'),
+  },
+  (table) => [
+    index('outbox_due')
+      .on(table.dueAt)
+      .where(sql`${table.state} = 'waiting'`),
+    index('outbox_dead')
+      .on(table.settledAt)
+      .where(sql`${table.state} = 'dead'`),
+    index('outbox_settled')
+      .on(table.settledAt)
+      .where(sql`${table.settledAt} is not null`),
+    index('outbox_account').on(table.accountId, table.kind, table.gameId),
+    index('outbox_game').on(table.gameId),
+  ],
+);
+export type OutboxRow = typeof outbox.$inferSelect;
+export type NewOutboxRow = typeof outbox.$inferInsert;
+
+/** Push subscriptions of browsers. They are deleted with their session: signing out ends the pushes. */
+export const pushSubscriptions = pgTable(
+  'push_subscriptions',
+  {
+    id: text('id').primaryKey(),
+    accountId: ofAccount().notNull(),
+    sessionId: text('session_id')
+      .notNull()
+      .references(() => sessions.id, { onDelete: 'cascade' }),
+    endpoint: text('endpoint').notNull().unique(),
+    p256dh: text('p256dh').notNull(),
+    auth: text('auth').notNull(),
+    createdAt: at('created_at').notNull(),
+  },
+  (table) => [index().on(table.accountId), index().on(table.sessionId)],
+);
+
+/** Webhooks of a person, or of a game: then `account_id` is the host who added it. */
+export const webhooks = pgTable(
+  'webhooks',
+  {
+    id: text('id').primaryKey(),
+    accountId: ofAccount().notNull(),
+    /** Null for a person's webhook. */
+    gameId: ofGame(),
+    url: text('url').notNull(),
+    shape: text('shape').$type<WebhookShape>().notNull(),
+    /** Signs every message (Standard Webhooks). */
+    secret: text('secret').notNull(),
+    createdAt: at('created_at').notNull(),
+  },
+  (table) => [index().on(table.accountId), index().on(table.gameId)],
+);
+
+/** Preferences for one game that differ from the account's. */
+export const tableChoices = pgTable(
+  'table_choices',
+  {
+    accountId: ofAccount().notNull(),
+    gameId: ofGame().notNull(),
+    events: jsonb('events').$type<TableEvents>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.gameId] }), index().on(table.gameId)],
+);
+
+/** Addresses that get no mail: it bounced, or its recipient reported it as spam. */
+export const mailStops = pgTable('mail_stops', {
+  email: text('email').primaryKey(),
+  reason: text('reason').$type<'bounced' | 'complained'>().notNull(),
+  at: at('at').notNull(),
+});
+
+/** The links for calendar and feed reader, with a keyed hash of their token. */
+export const feeds = pgTable('feeds', {
+  accountId: ofAccount().primaryKey(),
+  tokenHash: text('token_hash').notNull().unique(),
+  createdAt: at('created_at').notNull(),
+});

@@ -1,0 +1,25 @@
+import type { Arrangement, Draft } from '@slow-train/protocol';
+import { index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { users } from './accounts.ts';
+import { games } from './games.ts';
+
+/** What one player keeps at one table for their own eyes. */
+export const playerStates = pgTable(
+  'desks',
+  {
+    gameId: text('game_id')
+      .notNull()
+      .references(() => games.id, { onDelete: 'cascade' }),
+    accountId: text('account_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** Grows with every change of any part. */
+    version: integer('version').notNull(),
+    arrangement: jsonb('arrangement').$type<Arrangement>(),
+    draft: jsonb('draft').$type<Draft>(),
+    notes: text('notes').default('').notNull(),
+    readUpTo: integer('read_up_to').default(0).notNull(),
+    updatedAt: timestamp('updated_at', { withTimezone: true, precision: 3 }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.gameId, table.accountId] }), index().on(table.accountId)],
+);

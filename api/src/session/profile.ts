@@ -1,0 +1,46 @@
+import { SettingsSchema, type AccountSettings, type Me } from '@slow-train/protocol';
+import { sql } from 'drizzle-orm';
+import { users } from '../schema/accounts.ts';
+
+/** What is read of an account for `meFrom`. */
+export const profile = {
+  id: users.id,
+  name: users.name,
+  email: users.email,
+  emailVerified: users.emailVerified,
+  settings: users.settings,
+  passkeys: sql<number>`(select count(*)::int from passkeys where passkeys.user_id = users.id)`.as('passkeys'),
+};
+
+interface Profile {
+  readonly id: string;
+  readonly name: string;
+  readonly email: string;
+  readonly emailVerified: boolean;
+  readonly settings: Partial<AccountSettings>;
+  readonly passkeys: number;
+}
+
+/** An account as its owner sees it. An address that leads nowhere is none, and settings nobody made are the usual ones. */
+export function meFrom({ id, name, email, emailVerified, settings, passkeys }: Profile): Me {
+  return {
+    id,
+    name: name === '' ? null : name,
+    isGuest: !emailVerified && passkeys === 0,
+    email: emailVerified ? email : null,
+    passkeys,
+    settings: SettingsSchema.parse(settings),
+  };
+}
+
+/** Who is signed in, as they are told. */
+export function meOf({
+  account,
+  name,
+  isGuest,
+  email,
+  passkeys,
+  settings,
+}: Omit<Me, 'id'> & { readonly account: string }): Me {
+  return { id: account, name, isGuest, email, passkeys, settings };
+}

@@ -1,0 +1,75 @@
+import type { Me } from '@slow-train/protocol';
+import { and, eq, gt, sql, type Placeholder } from 'drizzle-orm';
+import type { Context } from 'hono';
+import { createMiddleware } from 'hono/factory';
+import type { AccountId } from '../game/seats.ts';
+import { ProblemError, type Failure } from '../http/problem.ts';
+import type { AppEnv } from '../http/router.ts';
+import type { Platform } from '../platform/platform.ts';
+import { sessions, users } from '../schema/accounts.ts';
+import { tokenIn } from './cookie.ts';
+import { meFrom, profile } from './profile.ts';
+
+/** A signed-in browser, and its account as it is now. */
+export interface Session extends Omit<Me, 'id'> {
+  readonly account: AccountId;
+  /** Of the session's row: tells the devices of an account apart. */
+  readonly id: string;
+  /** When it was last renewed. */
+  readonly usedAt: Date;
+}
+
+/** A session as far as a cookie signed by us tells: the first query finds its account, and whether it is still valid. */
+export interface SessionClaim {
+  readonly token: string;
+}
+
+export const NOT_SIGNED_IN: Failure = {
+  problem: 'not-signed-in',
+  detail: 'Sign in first; POST /api/auth/sign-in/anonymous makes you a guest.',
+};
+
+/** Sets `session`, null when signed out. One statement, none without a cookie. */
+export const optionalSession = createMiddleware<AppEnv & { Variables: { session: Session | null } }>(
+  async (c, next) => {
+    c.set('session', await readSession(c, c.get('services')));
+    await next();
+  },
+);
+
+/** Sets `session`; answers 401 when signed out. One statement. */
+export const requireSession = createMiddleware<AppEnv & { Variables: { session: Session } }>(async (c, next) => {
+  const session = await readSession(c, c.get('services'));
+  if (session === null) throw new ProblemError(NOT_SIGNED_IN);
+  c.set('session', session);
+  await next();
+});
+
+/**
+ * Sets `claim`, for routes whose first query joins the session; answers 401 without a cookie signed by us. No statement:
+ * that query has to check that the session is still valid.
+ */
+export const requireClaim = createMiddleware<AppEnv & { Variables: { claim: SessionClaim } }>(async (c, next) => {
+  const token = await tokenIn(c, c.get('services').settings);
+  if (token === null) throw new ProblemError(NOT_SIGNED_IN);
+  c.set('claim', { token });
+  await next();
+});
+
+/** Whether a row of `sessions` is the one with this token, and has not expired. */
+export function isLive(token: string | Placeholder) {
+  return and(eq(sessions.token, token), gt(sessions.expiresAt, sql`now()`));
+}
+
+async function readSession(c: Context, { db, settings }: Platform): Promise<Session | null> {
+  const token = await tokenIn(c, settings);
+  if (token === null) return null;
+  const [row] = await db
+    .select({ ...profile, session: sessions.id, usedAt: sessions.updatedAt })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(isLive(token));
+  if (row === undefined) return null;
+  const { id: account, ...me } = meFrom(row);
+  return { account, id: row.session, usedAt: row.usedAt, ...me };
+}

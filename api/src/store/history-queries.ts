@@ -1,0 +1,128 @@
+import type { Seat } from '@slow-train/rules';
+import { and, asc, eq, getTableColumns, gt, lte, sql } from 'drizzle-orm';
+import type { Game, Prepared } from '../game/game.ts';
+import type { History } from '../game/history.ts';
+import type { AccountId } from '../game/seats.ts';
+import { DEAL, SIT_IN, type DealtRound, type StoredEntry } from '../game/update.ts';
+import type { Database } from '../platform/database.ts';
+import { sessions } from '../schema/accounts.ts';
+import { preparations } from '../schema/commitments.ts';
+import { actions, games, rounds } from '../schema/games.ts';
+import { isLive, type SessionClaim } from '../session/session.ts';
+import { entryOf, gameOf, preparedOf, snapshot } from './rows.ts';
+
+/** Entries of a log in one answer. */
+export const LOG_PAGE = 200;
+
+/** The queries of what has happened in a game. Each is one round trip. */
+export function historyQueries(db: Database) {
+  return {
+    /** Returns the revisions after `after` up to `upTo`, oldest first. */
+    async log(id: string, after: number, upTo: number): Promise<StoredEntry[]> {
+      const rows = await db
+        .select()
+        .from(actions)
+        .where(and(eq(actions.gameId, id), gt(actions.revision, after), lte(actions.revision, upTo)))
+        .orderBy(asc(actions.revision))
+        .limit(LOG_PAGE);
+      return rows.map(entryOf);
+    },
+
+    /** Returns a game with all that its record is made of: how its rounds were dealt, and every revision. */
+    async loadForRecord(
+      id: string,
+    ): Promise<{ game: Game; dealt: (typeof rounds.$inferSelect)[]; entries: StoredEntry[] } | undefined> {
+      const [[row], dealt, entries] = await db.batch([
+        db.select(snapshot).from(games).where(eq(games.id, id)),
+        db.select().from(rounds).where(eq(rounds.gameId, id)).orderBy(asc(rounds.round)),
+        db.select().from(actions).where(eq(actions.gameId, id)).orderBy(asc(actions.revision)),
+      ]);
+      return row && { game: gameOf(row.game, row.prepared), dealt, entries: entries.map(entryOf) };
+    },
+
+    /**
+     * Returns the session's account, and a game with the history that its newest `most` revisions after `since` need:
+     * from the last deal before them on. `found` is null for an unknown game, the result undefined for a session that is
+     * over.
+     */
+    async loadWithHistory(
+      { token }: SessionClaim,
+      id: string,
+      span: { readonly since: number; readonly most: number },
+    ): Promise<
+      | { readonly account: AccountId; readonly found: { readonly game: Game; readonly history: History } | null }
+      | undefined
+    > {
+      const asked = db
+        .select({ account: sessions.userId, ...snapshot })
+        .from(sessions)
+        .leftJoin(games, eq(games.id, id))
+        .where(isLive(token));
+      const [[row], rows, dealt] = await db.batch([asked, ...historyStatements(db, id, span)]);
+      if (row === undefined) return undefined;
+      const { account, game } = row;
+      if (game === null) return { account, found: null };
+      // A save between the statements may have added revisions that this snapshot does not have.
+      const entries = rows.filter(({ revision }) => revision <= game.revision).map(entryOf);
+      return { account, found: { game: gameOf(game, row.prepared), history: { entries, dealt } } };
+    },
+
+    /** Returns a game, and how this round was dealt, if it was dealt from commitments. */
+    async loadWithDeal(
+      id: string,
+      round: number,
+    ): Promise<{ game: Game; deal: { prepared: Prepared; decks: DealtRound['decks'] } | null } | undefined> {
+      const [[row], [dealt]] = await db.batch([
+        db.select(snapshot).from(games).where(eq(games.id, id)),
+        db
+          .select({ prepared: getTableColumns(preparations), decks: rounds.decks })
+          .from(preparations)
+          .innerJoin(rounds, and(eq(rounds.gameId, preparations.gameId), eq(rounds.round, preparations.round)))
+          .where(and(eq(preparations.gameId, id), eq(preparations.round, round))),
+      ]);
+      if (row === undefined) return undefined;
+      const deal = dealt === undefined ? null : { prepared: preparedOf(id, dealt.prepared), decks: dealt.decks };
+      return { game: gameOf(row.game, row.prepared), deal };
+    },
+
+    /** Returns the seats in which an account has ever sat in for somebody in this game. */
+    async seatsSatIn(id: string, account: AccountId): Promise<Seat[]> {
+      const seat = sql<Seat>`(${actions.events} -> 0 ->> 'seat')::int`;
+      const rows = await db
+        .selectDistinct({ seat })
+        .from(actions)
+        .where(and(eq(actions.accountId, account), eq(actions.gameId, id), eq(actions.action, SIT_IN)));
+      return rows.map((row) => row.seat);
+    },
+  };
+}
+
+/** The statements for the revisions of `loadWithHistory`, and for how the rounds they are in were dealt. */
+function historyStatements(
+  db: Database,
+  id: string,
+  { since, most }: { readonly since: number; readonly most: number },
+) {
+  const ofGame = eq(actions.gameId, id);
+  const start = sql`greatest(${since}::int, (select g.revision - ${most}::int from games g where g.id = ${id}))`;
+  const deals = db
+    .select({
+      last: sql<number>`max(${actions.revision})`.as('last'),
+      count: sql<number>`count(*)::int`.as('count'),
+    })
+    .from(actions)
+    .where(and(ofGame, eq(actions.action, DEAL), sql`${actions.revision} <= ${start}`))
+    .as('deals');
+  const entries = db
+    .select(getTableColumns(actions))
+    .from(actions)
+    .innerJoin(deals, sql`${actions.revision} >= coalesce(${deals.last}, ${start})`)
+    .where(ofGame)
+    .orderBy(asc(actions.revision));
+  const dealt = db
+    .select({ round: rounds.round, starter: rounds.starter, decks: rounds.decks })
+    .from(rounds)
+    .innerJoin(deals, sql`${rounds.round} >= ${deals.count}`)
+    .where(eq(rounds.gameId, id));
+  return [entries, dealt] as const;
+}

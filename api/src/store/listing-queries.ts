@@ -1,0 +1,85 @@
+import { and, desc, eq, not, sql, type AnyColumn } from 'drizzle-orm';
+import type { ListedGame } from '../game/listing.ts';
+import type { AccountId } from '../game/seats.ts';
+import type { Database } from '../platform/database.ts';
+import { sessions } from '../schema/accounts.ts';
+import { games } from '../schema/games.ts';
+import { playerStates } from '../schema/player-states.ts';
+import { isLive, type SessionClaim } from '../session/session.ts';
+import { listedGameOf } from './rows.ts';
+
+/** Games in a list. */
+export const MOST_LISTED = 100;
+/** Vacancies in a list. */
+const MOST_VACANCIES = 50;
+
+const { id, name, revision, status, host, setup, seats, results, turnBy, updatedAt, listing, turnSeat } = games;
+/** What is read of a game for a list (`listedGameOf`). */
+export const listedColumns = {
+  id,
+  name,
+  revision,
+  status,
+  host,
+  setup,
+  seats,
+  results,
+  turnBy,
+  updatedAt,
+  listing,
+  turnSeat,
+};
+
+/** Whether an account has a seat in a game, even if somebody else holds it. */
+export function hasSeat(account: AnyColumn | AccountId) {
+  const one = sql`jsonb_build_object('account', ${account}::text)`;
+  return sql`(${seats} @> jsonb_build_array(${one}) or ${seats} @> jsonb_build_array(jsonb_build_object('owner', ${one})))`;
+}
+
+/** The account's turns first, by the time that is left, then by latest change; finished games last. */
+export function listOrder(account: AnyColumn) {
+  return [
+    sql`${status} = 'finished'`,
+    desc(sql`${account} = any(${games.waitingFor})`),
+    sql`${turnBy} asc nulls last`,
+    desc(updatedAt),
+  ];
+}
+
+/** The queries of lists of games. Each is one round trip. */
+export function listingQueries(db: Database) {
+  const account = sessions.userId;
+  return {
+    /** Returns the session's account and its games in `listOrder`; undefined for a session that is over. */
+    async list({
+      token,
+    }: SessionClaim): Promise<{ readonly account: AccountId; readonly games: readonly ListedGame[] } | undefined> {
+      const rows = await db
+        .select({ account, game: listedColumns, readUpTo: playerStates.readUpTo })
+        .from(sessions)
+        .leftJoin(games, hasSeat(account))
+        .leftJoin(playerStates, and(eq(playerStates.gameId, games.id), eq(playerStates.accountId, account)))
+        .where(isLive(token))
+        .orderBy(...listOrder(account))
+        .limit(MOST_LISTED);
+      const [first] = rows;
+      return (
+        first && {
+          account: first.account,
+          games: rows.flatMap(({ game, readUpTo }) => (game === null ? [] : listedGameOf(game, readUpTo))),
+        }
+      );
+    },
+
+    /** Returns the games of others that look for a substitute, newest first. */
+    async vacancies(account: AccountId): Promise<ListedGame[]> {
+      const rows = await db
+        .select(listedColumns)
+        .from(games)
+        .where(and(games.seeks, eq(status, 'playing'), not(hasSeat(account))))
+        .orderBy(desc(updatedAt))
+        .limit(MOST_VACANCIES);
+      return rows.map((row) => listedGameOf(row, null));
+    },
+  };
+}

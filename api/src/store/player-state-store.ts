@@ -1,0 +1,64 @@
+import type { Desk } from '@slow-train/protocol';
+import { and, eq } from 'drizzle-orm';
+import type { Game } from '../game/game.ts';
+import type { AccountId } from '../game/seats.ts';
+import { isOrphaned, type Database } from '../platform/database.ts';
+import { games } from '../schema/games.ts';
+import { playerStates } from '../schema/player-states.ts';
+
+/** What is read of a player state. */
+export const playerStateColumns = {
+  version: playerStates.version,
+  arrangement: playerStates.arrangement,
+  draft: playerStates.draft,
+  notes: playerStates.notes,
+  readUpTo: playerStates.readUpTo,
+};
+export type PlayerStateRow = Pick<typeof playerStates.$inferSelect, keyof typeof playerStateColumns>;
+
+const EMPTY: Desk = { version: 0, arrangement: null, draft: null, notes: '', readUpTo: 0 };
+
+/** Returns the player state in a row; an empty one of version 0 where nothing was ever saved. */
+export function playerStateOf(row: PlayerStateRow | null | undefined): Desk {
+  return row ?? EMPTY;
+}
+
+/** The queries that change player states. Each function is one round trip. */
+export function playerStateStore(db: Database) {
+  const { gameId, accountId } = playerStates;
+  return {
+    /** Returns a player state and who sits at its table; undefined for an unknown game. */
+    async load(
+      id: string,
+      account: AccountId,
+    ): Promise<{ game: Pick<Game, 'seats' | 'revision'>; playerState: PlayerStateRow | null } | undefined> {
+      const [row] = await db
+        .select({ game: { seats: games.seats, revision: games.revision }, playerState: playerStateColumns })
+        .from(games)
+        .leftJoin(playerStates, and(eq(gameId, games.id), eq(accountId, account)))
+        .where(eq(games.id, id));
+      return row;
+    },
+
+    /** Saves a player state that replaces the version before. Returns false where another save was first, or the game is gone. */
+    async save(id: string, account: AccountId, playerState: Desk, at: Date): Promise<boolean> {
+      const { version, arrangement, draft, notes, readUpTo } = playerState;
+      const row = { version, arrangement, draft, notes, readUpTo, updatedAt: at };
+      try {
+        const saved = await db
+          .insert(playerStates)
+          .values({ gameId: id, accountId: account, ...row })
+          .onConflictDoUpdate({
+            target: [gameId, accountId],
+            set: row,
+            setWhere: eq(playerStates.version, version - 1),
+          })
+          .returning({ version: playerStates.version });
+        return saved.length > 0;
+      } catch (error) {
+        if (isOrphaned(error)) return false;
+        throw error;
+      }
+    },
+  };
+}

@@ -1,0 +1,247 @@
+import { testWorker, type TestWorker } from '@slow-train/local/testing';
+import { GameRecordSchema, MeSchema, type GameAnswer } from '@slow-train/protocol';
+import { replay } from '@slow-train/rules';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { connect } from '../../src/platform/database.ts';
+import { cryptoChance } from '../../src/platform/chance.ts';
+import { gameStore } from '../../src/store/game-store.ts';
+import { mergeInto } from '../../src/account-deletion/merge.ts';
+import { accountRows } from '../kit/account-rows.ts';
+import { peekInto } from '../kit/database.ts';
+import { look, problemIn, send, setTable, soloTable, someAction, tableIn, viewIn } from '../kit/play.ts';
+import { person, visitor, type Visitor } from '../kit/visitor.ts';
+
+let worker: TestWorker;
+beforeAll(async () => {
+  worker = await testWorker();
+});
+afterAll(() => worker.stop());
+
+const PHRASE = { confirm: 'delete my account' };
+
+function farewell(who: Visitor, body: unknown = PHRASE): Promise<Response> {
+  return who.fetch('/api/me', {
+    method: 'DELETE',
+    body: JSON.stringify(body),
+    headers: { 'content-type': 'application/json' },
+  });
+}
+
+async function idOf(who: Visitor): Promise<string> {
+  return MeSchema.parse(await (await who.get('/api/me')).json()).id;
+}
+
+/** The host and the guest at one table of short rounds, started. */
+async function together(host: Visitor, guest: Visitor, seats = 2): Promise<GameAnswer> {
+  const { game } = await setTable(host, {
+    rules: { preset: 'bonepile' },
+    seats,
+    computers: seats - 2,
+    rounds: 1,
+    set: 6,
+  });
+  const joined = await tableIn(await guest.post(`/api/invitations/${game.invitation}/seat`, {}));
+  return tableIn(await host.post(`/api/games/${game.id}/start`, {}, { 'if-match': `"${joined.game.revision}"` }));
+}
+
+/** Whoever of them is on acts, until it is over. */
+async function playOut(id: string, ...people: Visitor[]): Promise<GameAnswer> {
+  for (;;) {
+    for (const who of people) {
+      let now = await look(who, id);
+      if (now.game.status === 'finished') return now;
+      for (let action = someActionOr(now); action !== null; action = someActionOr(now)) {
+        now = await tableIn(await send(who, now, action));
+        if (now.game.status === 'finished') return now;
+      }
+    }
+  }
+}
+
+function someActionOr(answer: GameAnswer): string | null {
+  const { table, seat } = viewIn(answer);
+  return table.phase === 'over' || seat !== table.turn.seat ? null : someAction(answer);
+}
+
+describe('deleting an account', () => {
+  test('asks for the phrase, and does nothing without it', async () => {
+    const ana = await person(worker, 'Ana');
+    expect((await problemIn(await farewell(ana, { confirm: 'yes' }))).status).toBe(400);
+    expect((await ana.get('/api/me')).status).toBe(200);
+  });
+
+  test('ends every session at once', async () => {
+    const ana = await person(worker, 'Ana');
+    expect((await farewell(ana)).status).toBe(204);
+    expect((await ana.get('/api/me')).status).toBe(401);
+    expect((await ana.get('/api/games')).status).toBe(401);
+  });
+
+  test('leaves the seat of a running game to a computer player, who goes on at once', async () => {
+    const [ana, bo] = await Promise.all([person(worker, 'Ana'), person(worker, 'Bo')]);
+    const { game } = await together(ana, bo);
+    expect((await farewell(ana)).status).toBe(204);
+    const after = await look(bo, game.id);
+    expect(after.game.seats.map(({ kind }) => kind)).toEqual(['computer', 'person']);
+    expect(after.game.you).toMatchObject({ seat: 1, isHost: true, forced: true, away: null });
+    expect(after.log.flatMap(({ events }) => events)).toContainEqual({ type: 'replaced', seat: 0 });
+    expect(JSON.stringify(after)).not.toContain('Ana');
+    const over = await playOut(game.id, bo);
+    expect(over.game.status).toBe('finished');
+    const record = GameRecordSchema.parse(await (await bo.get(`/api/games/${game.id}/record`)).json());
+    expect(replay(record)).toMatchObject({ ok: true });
+  });
+
+  test('takes the name out of finished games, whose records stay playable', async () => {
+    const [ana, bo] = await Promise.all([person(worker, 'Ana'), person(worker, 'Bo')]);
+    const { game } = await together(ana, bo);
+    await playOut(game.id, ana, bo);
+    const before = await look(bo, game.id);
+    expect((await farewell(ana)).status).toBe(204);
+    const after = await look(bo, game.id);
+    expect(after.game.seats).toEqual([
+      { kind: 'person', name: 'A former passenger' },
+      { kind: 'person', name: 'Bo' },
+    ]);
+    expect(after.game).toMatchObject({ results: before.game.results, places: before.game.places });
+    expect(after.game.updatedAt).toBe(before.game.updatedAt);
+    expect(JSON.stringify(after)).not.toContain('Ana');
+    expect(await (await bo.get('/api/games')).text()).not.toContain('Ana');
+    const record = GameRecordSchema.parse(await (await bo.get(`/api/games/${game.id}/record`)).json());
+    expect(replay(record)).toMatchObject({ ok: true });
+  });
+
+  test('gets up from a table that boards, and passes it on', async () => {
+    const [ana, bo] = await Promise.all([person(worker, 'Ana'), person(worker, 'Bo')]);
+    const { game } = await setTable(ana, { seats: 3 });
+    await tableIn(await bo.post(`/api/invitations/${game.invitation}/seat`, {}));
+    expect((await farewell(ana)).status).toBe(204);
+    const after = await look(bo, game.id);
+    expect(after.game.seats.map(({ kind }) => kind)).toEqual(['nobody', 'person', 'nobody']);
+    expect(after.game.you.isHost).toBe(true);
+    expect(JSON.stringify(after)).not.toContain('Ana');
+  });
+
+  test('leaves no seat behind, whatever another tab does meanwhile', async () => {
+    const [ana, bo] = await Promise.all([person(worker, 'Ana'), person(worker, 'Bo')]);
+    const tables = await Promise.all(Array.from({ length: 8 }, () => setTable(bo, { seats: 3 })));
+    const sitDown = tables.map(({ game }) => ana.post(`/api/invitations/${game.invitation}/seat`, {}));
+    const [gone] = await Promise.all([farewell(ana), ...sitDown]);
+    expect(gone.status).toBe(204);
+    for (const { game } of tables) {
+      const after = await look(bo, game.id);
+      expect(after.game.seats.filter(({ kind }) => kind === 'person')).toHaveLength(1);
+      expect(JSON.stringify(after)).not.toContain('Ana');
+    }
+  });
+
+  test('closes the tables where nobody else sits', async () => {
+    const ana = await person(worker, 'Ana');
+    const [waiting, solo] = [await setTable(ana), await soloTable(ana, { rounds: 2 })];
+    expect((await farewell(ana)).status).toBe(204);
+    const database = peekInto(worker.database);
+    expect(await database.count('games', waiting.game.id)).toBe(0);
+    expect(await database.count('games', solo.game.id)).toBe(0);
+  });
+});
+
+describe('a guest who cannot come back', () => {
+  test('leaves the seats to computer players soon after, and one who can keeps them', async () => {
+    const [lost, bo] = await Promise.all([person(worker, 'Lost'), person(worker, 'Bo')]);
+    const rows = accountRows(worker.database);
+    const { game } = await together(lost, bo);
+    await rows.ageAccount(await idOf(lost), 60);
+    await rows.ageAccount(await idOf(bo), 60);
+    await worker.scheduled();
+    expect((await look(bo, game.id)).game.seats.map(({ kind }) => kind)).toEqual(['person', 'person']);
+    expect((await lost.post('/api/auth/sign-out', {})).status).toBe(204);
+    await worker.scheduled();
+    const after = await look(bo, game.id);
+    expect(after.game.seats.map(({ kind }) => kind)).toEqual(['computer', 'person']);
+    expect(JSON.stringify(after)).not.toContain('Lost');
+  });
+
+  test('is not one with an address', async () => {
+    const [ana, bo] = await Promise.all([person(worker, 'Ana'), person(worker, 'Bo')]);
+    const rows = accountRows(worker.database);
+    const { game } = await together(ana, bo);
+    const id = await idOf(ana);
+    await rows.confirmAddress(id);
+    await rows.ageAccount(id, 60);
+    expect((await ana.post('/api/auth/sign-out', {})).status).toBe(204);
+    await worker.scheduled();
+    expect((await look(bo, game.id)).game.seats.map(({ kind }) => kind)).toEqual(['person', 'person']);
+  });
+});
+
+test('the export holds all of mine and nobody else’s hand', async () => {
+  const [ana, bo] = await Promise.all([person(worker, 'Ana'), person(worker, 'Bo')]);
+  const { game } = await together(ana, bo);
+  const mine = await look(ana, game.id);
+  const theirs = viewIn(await look(bo, game.id));
+  const answer = await ana.get('/api/me/export');
+  expect(answer.headers.get('content-disposition')).toContain('attachment');
+  const file: unknown = await answer.json();
+  expect(file).toMatchObject({
+    format: 'slow-train-account',
+    account: { name: 'Ana', email: null },
+    devices: [{}],
+    tables: [{ id: game.id, seat: 0, isHost: true, hand: mine.game.round?.hand, record: null }],
+  });
+  expect(theirs.hand.length).toBeGreaterThan(0);
+  const other = JSON.stringify((await look(bo, game.id)).game.round?.hand);
+  expect(JSON.stringify(file)).not.toContain(other);
+  expect((await visitor(worker).get('/api/me/export')).status).toBe(401);
+});
+
+describe('a guest who joins an account that is known', () => {
+  const services = () => {
+    const db = connect({
+      DATABASE_URL: worker.database.url,
+      NEON_ENDPOINT: worker.database.endpoint,
+      AUTH_SECRET: '',
+      APP_URL: worker.url,
+    });
+    return { db, store: gameStore(db), chance: cryptoChance, now: () => new Date() };
+  };
+
+  test('brings the seats along', async () => {
+    const [guest, known, bo] = await Promise.all(['Guest', 'Known', 'Bo'].map((name) => person(worker, name)));
+    if (!guest || !known || !bo) throw new Error('three people');
+    const running = await together(guest, bo);
+    const hand = (await look(guest, running.game.id)).game.round?.hand;
+    const [from, to] = [await idOf(guest), await idOf(known)];
+    expect(await mergeInto(services(), from, to)).toMatchObject({ ok: true });
+    const after = await look(known, running.game.id);
+    expect(after.game.you).toMatchObject({ seat: 0, isHost: true, forced: true, away: null });
+    expect(after.game.round?.hand).toEqual(hand);
+    expect((await guest.get('/api/me')).status).toBe(401);
+    // The game goes on.
+    await playOut(running.game.id, known, bo);
+  });
+
+  test('keeps one seat of a finished game where both have played', async () => {
+    const [guest, known] = await Promise.all([person(worker, 'Guest'), person(worker, 'Known')]);
+    const { game } = await together(guest, known);
+    await playOut(game.id, guest, known);
+    const own = await setTable(guest);
+    expect(await mergeInto(services(), await idOf(guest), await idOf(known))).toMatchObject({ ok: true });
+    const after = await look(known, game.id);
+    expect(after.game.you).toMatchObject({ seat: 1, isHost: true, forced: true, away: null });
+    expect(after.game.seats).toEqual([
+      { kind: 'person', name: 'A former passenger' },
+      { kind: 'person', name: 'Known' },
+    ]);
+    expect((await look(known, own.game.id)).game.you.seat).toBe(0);
+  });
+
+  test('moves nothing where both sit at one table', async () => {
+    const [guest, known] = await Promise.all([person(worker, 'Guest'), person(worker, 'Known')]);
+    const own = await setTable(guest);
+    const shared = await together(guest, known);
+    const merged = await mergeInto(services(), await idOf(guest), await idOf(known));
+    expect(merged).toMatchObject({ ok: false, error: { problem: 'conflict' } });
+    expect((await look(guest, own.game.id)).game.you.seat).toBe(0);
+    expect((await look(guest, shared.game.id)).game.you.seat).toBe(0);
+  });
+});

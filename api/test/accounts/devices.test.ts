@@ -1,0 +1,100 @@
+import { DeviceListSchema, type Device } from '@slow-train/protocol';
+import { at } from '@slow-train/rules';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { accountRows } from '../kit/account-rows.ts';
+import { mailingWorker, newAddress, readMe, mailedProof, signInBy, type MailingWorker } from '../kit/mail.ts';
+import { problemIn } from '../kit/play.ts';
+import { guest, visitor, type Visitor } from '../kit/visitor.ts';
+
+let worker: MailingWorker;
+let rows: ReturnType<typeof accountRows>;
+beforeAll(async () => {
+  worker = await mailingWorker();
+  rows = accountRows(worker.database);
+});
+afterAll(() => worker.stop());
+
+async function devicesOf(who: Visitor): Promise<readonly Device[]> {
+  const answer = await who.get('/api/me/devices');
+  expect(answer.headers.get('cache-control')).toBe('no-store');
+  return DeviceListSchema.parse(await answer.json()).devices;
+}
+
+/** One account, signed in on each of these browsers. */
+async function signedInOn(...userAgents: readonly string[]): Promise<Visitor[]> {
+  const email = newAddress();
+  const browsers: Visitor[] = [];
+  for (const userAgent of userAgents) {
+    const who = visitor(worker, new Map(), { 'user-agent': userAgent });
+    const { code } = await mailedProof(worker, email, who);
+    expect((await signInBy(who, { email, code })).status).toBe(200);
+    browsers.push(who);
+  }
+  return browsers;
+}
+
+test('my devices are listed, this one first, with their last use', async () => {
+  const [phone, desktop] = await signedInOn('Phone/1.0', 'Desktop/1.0');
+  if (phone === undefined || desktop === undefined) throw new Error('not signed in');
+  const listed = await devicesOf(phone);
+  expect(listed.map(({ userAgent, isThis }) => [userAgent, isThis])).toEqual([
+    ['Phone/1.0', true],
+    ['Desktop/1.0', false],
+  ]);
+  expect((await devicesOf(desktop)).map(({ userAgent }) => userAgent)).toEqual(['Desktop/1.0', 'Phone/1.0']);
+  const { id } = await readMe(phone);
+  await rows.lastUsed(id, 24 * 60);
+  await readMe(desktop);
+  const [, used] = await devicesOf(phone);
+  const dayAgo = Date.now() - 86_000_000;
+  expect(new Date(used?.lastUsedAt ?? 0).getTime()).toBeGreaterThan(dayAgo);
+  expect(new Date(at(await devicesOf(phone), 0).lastUsedAt).getTime()).toBeLessThan(dayAgo);
+  expect(listed.every(({ signedInAt }) => new Date(signedInAt).getTime() > dayAgo)).toBe(true);
+});
+
+test('a device that is revoked is out, the others stay', async () => {
+  const [phone, desktop, tablet] = await signedInOn('Phone/1.0', 'Desktop/1.0', 'Tablet/1.0');
+  if (phone === undefined || desktop === undefined || tablet === undefined) throw new Error('not signed in');
+  const lost = (await devicesOf(desktop)).find(({ userAgent }) => userAgent === 'Phone/1.0');
+  expect((await desktop.delete(`/api/me/devices/${lost?.id}`)).status).toBe(204);
+  expect((await phone.get('/api/games')).status).toBe(401);
+  expect((await devicesOf(tablet)).map(({ userAgent }) => userAgent)).toEqual(['Tablet/1.0', 'Desktop/1.0']);
+  const again = await problemIn(await desktop.delete(`/api/me/devices/${lost?.id}`));
+  expect(again).toMatchObject({ status: 404, detail: expect.stringContaining('device') });
+});
+
+test('all others can be revoked at once', async () => {
+  const [phone, desktop, tablet] = await signedInOn('Phone/1.0', 'Desktop/1.0', 'Tablet/1.0');
+  const other = await guest(worker);
+  expect((await desktop?.delete('/api/me/devices'))?.status).toBe(204);
+  expect((await phone?.get('/api/me'))?.status).toBe(401);
+  expect((await tablet?.get('/api/me'))?.status).toBe(401);
+  expect((await desktop?.get('/api/me'))?.status).toBe(200);
+  expect((await other.get('/api/me')).status).toBe(200);
+});
+
+test('revoking this one signs out', async () => {
+  const [phone] = await signedInOn('Phone/1.0');
+  if (phone === undefined) throw new Error('not signed in');
+  const answer = await phone.delete(`/api/me/devices/${at(await devicesOf(phone), 0).id}`);
+  expect(answer.headers.getSetCookie().join()).toContain('Max-Age=0');
+  expect((await phone.get('/api/me')).status).toBe(401);
+});
+
+test('nobody else’s device can be seen or revoked', async () => {
+  const [ana, eve] = [await guest(worker), await guest(worker)];
+  const { id } = at(await devicesOf(ana), 0);
+  for (const unknown of [id, 'AAAAAAAAAAAAAAAAAAAAA', 'x'])
+    expect((await problemIn(await eve.delete(`/api/me/devices/${unknown}`))).status).toBe(404);
+  expect((await eve.delete('/api/me/devices')).status).toBe(204);
+  expect(await devicesOf(ana)).toHaveLength(1);
+});
+
+test('what a browser calls itself is cut off', async () => {
+  for (const who of [
+    await guest(worker, { 'user-agent': 'x'.repeat(5_000) }),
+    ...(await signedInOn('y'.repeat(5_000))),
+  ]) {
+    expect(at(await devicesOf(who), 0).userAgent).toHaveLength(300);
+  }
+});

@@ -1,0 +1,127 @@
+import { nanoid } from 'nanoid';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { accountRows } from '../kit/account-rows.ts';
+import { makeEntries, tokenOf } from '../kit/mail-links.ts';
+import {
+  mailedCode,
+  mailingWorker,
+  meIn,
+  newAddress,
+  readMe,
+  resident,
+  signInBy,
+  type MailingWorker,
+} from '../kit/mail.ts';
+import { problemIn, setTable } from '../kit/play.ts';
+import { person, visitor } from '../kit/visitor.ts';
+
+// The link to a table in a mail signs its reader in.
+
+let worker: MailingWorker;
+let rows: ReturnType<typeof accountRows>;
+beforeAll(async () => {
+  worker = await mailingWorker();
+  rows = accountRows(worker.database);
+});
+afterAll(() => worker.stop());
+
+const FAILED = { status: 401, type: '/problems/sign-in-failed' };
+const DAY = 24 * 60;
+
+/** Somebody with an address, and a link that is mailed there. */
+async function mailed() {
+  const email = newAddress();
+  const reader = await resident(worker, email);
+  const { id: account } = await readMe(reader);
+  const entry = { account, email, key: `mail:${nanoid()}`, game: nanoid(12) };
+  await makeEntries(worker, entry);
+  return { email, reader, account, entry, token: await tokenOf(worker, entry) };
+}
+
+describe('the link to a table in a mail', () => {
+  test('signs in whom it was mailed to, and that once', async () => {
+    const { account, token } = await mailed();
+    expect(await meIn(await signInBy(visitor(worker), { token }))).toMatchObject({ id: account, isGuest: false });
+    expect(await problemIn(await signInBy(visitor(worker), { token }))).toMatchObject(FAILED);
+  });
+
+  test('of 8 uses at once, one', async () => {
+    const { token } = await mailed();
+    const answers = await Promise.all(Array.from({ length: 8 }, () => signInBy(visitor(worker), { token })));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array.from({ length: 7 }, () => 401)]);
+  });
+
+  test('is good for two days, not longer', async () => {
+    const [soon, late] = [await mailed(), await mailed()];
+    await rows.ageProofs(2 * DAY - 5);
+    expect((await signInBy(visitor(worker), { token: soon.token })).status).toBe(200);
+    await rows.ageProofs(10);
+    expect(await problemIn(await signInBy(visitor(worker), { token: late.token }))).toMatchObject(FAILED);
+  });
+
+  test('is the same in another attempt at the mail, and does not come back to life by that', async () => {
+    const { entry, token } = await mailed();
+    await makeEntries(worker, entry);
+    expect(await tokenOf(worker, entry)).toBe(token);
+    expect((await signInBy(visitor(worker), { token })).status).toBe(200);
+    await makeEntries(worker, entry);
+    expect(await problemIn(await signInBy(visitor(worker), { token }))).toMatchObject(FAILED);
+  });
+
+  test('is another one for each table and each mail, all made at once', async () => {
+    const { account, email, entry } = await mailed();
+    const others = [
+      { account, email, key: entry.key, game: nanoid(12) },
+      { account, email, key: `${entry.key}:later`, game: entry.game },
+    ];
+    await makeEntries(worker, entry, ...others);
+    for (const one of [entry, ...others])
+      expect((await signInBy(visitor(worker), { token: await tokenOf(worker, one) })).status).toBe(200);
+  });
+
+  test('opens nothing once the account has another address', async () => {
+    const { reader, token } = await mailed();
+    const email = newAddress();
+    expect((await reader.put('/api/me/email', { email, code: await mailedCode(worker, reader, email) })).status).toBe(
+      200,
+    );
+    expect(await problemIn(await signInBy(visitor(worker), { token }))).toMatchObject(FAILED);
+  });
+
+  test('is not made for who is gone, nor for an address that is not theirs, and hinders no other mail', async () => {
+    const { account, email } = await mailed();
+    const entry = { account, email, key: nanoid(), game: nanoid(12) };
+    const [gone, others] = [
+      { ...entry, account: nanoid(), key: nanoid() },
+      { ...entry, email: newAddress(), key: nanoid() },
+    ];
+    await makeEntries(worker, gone, others, entry);
+    for (const one of [gone, others])
+      expect((await signInBy(visitor(worker), { token: await tokenOf(worker, one) })).status).toBe(401);
+    expect((await signInBy(visitor(worker), { token: await tokenOf(worker, entry) })).status).toBe(200);
+  });
+
+  test('goes with the account', async () => {
+    const { reader, token } = await mailed();
+    const body = JSON.stringify({ confirm: 'delete my account' });
+    const headers = { 'content-type': 'application/json' };
+    expect((await reader.fetch('/api/me', { method: 'DELETE', body, headers })).status).toBe(204);
+    expect(await problemIn(await signInBy(visitor(worker), { token }))).toMatchObject(FAILED);
+  });
+
+  test('tells a guest with seats first, and is still good then', async () => {
+    const { account, token } = await mailed();
+    const someone = await person(worker, 'Ana');
+    await setTable(someone);
+    expect(await problemIn(await signInBy(someone, { token }))).toMatchObject({
+      status: 409,
+      type: '/problems/would-lose-guest',
+    });
+    expect(await meIn(await signInBy(someone, { token, leave: true }))).toMatchObject({ id: account });
+  });
+
+  test('is kept as nothing that signs in', async () => {
+    const { token } = await mailed();
+    expect(await rows.text('mail_proofs')).not.toContain(token);
+  });
+});

@@ -1,0 +1,154 @@
+import { testWorker, type TestWorker } from '@slow-train/local/testing';
+import { HandOffSchema, MeSchema, NewHandOffSchema, type HandOff, type NewHandOff } from '@slow-train/protocol';
+import { at } from '@slow-train/rules';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { accountRows } from '../kit/account-rows.ts';
+import { addPasskey, bodyIn, meOf } from '../kit/passkeys.ts';
+import { look, problemIn, setTable } from '../kit/play.ts';
+import { guest, person, visitor, type Visitor } from '../kit/visitor.ts';
+
+let worker: TestWorker;
+let rows: ReturnType<typeof accountRows>;
+beforeAll(async () => {
+  worker = await testWorker();
+  rows = accountRows(worker.database);
+});
+afterAll(() => worker.stop());
+
+async function show(who: Visitor): Promise<NewHandOff> {
+  return bodyIn(NewHandOffSchema, await who.post('/api/me/hand-offs', {}), 201);
+}
+
+async function stateOf(who: Visitor, { id }: NewHandOff): Promise<HandOff> {
+  return bodyIn(HandOffSchema, await who.get(`/api/me/hand-offs/${id}`));
+}
+
+function use(who: Visitor, { token }: Pick<NewHandOff, 'token'>, more: object = {}): Promise<Response> {
+  return who.post('/api/auth/sign-in/hand-off', { token, ...more }, { 'user-agent': 'Desktop 1.0' });
+}
+
+async function expectOver(who: Visitor, shown: NewHandOff): Promise<void> {
+  expect(await problemIn(await use(who, shown))).toMatchObject({ type: '/problems/sign-in-failed', status: 401 });
+}
+
+test('a QR code on the phone signs the desktop in, and the phone sees which browser that was', async () => {
+  const phone = await person(worker, 'Ana');
+  const { game } = await setTable(phone);
+  const shown = await show(phone);
+  expect(await stateOf(phone, shown)).toEqual({ id: shown.id, state: 'waiting', userAgent: null });
+  const desktop = visitor(worker);
+  const answer = await use(desktop, shown);
+  for (const cookie of answer.headers.getSetCookie()) expect(cookie).toMatch(/HttpOnly; SameSite=Lax/i);
+  expect(await bodyIn(MeSchema, answer)).toEqual(await meOf(phone));
+  expect((await look(desktop, game.id)).game.you).toMatchObject({ seat: 0 });
+  expect(await stateOf(phone, shown)).toMatchObject({ state: 'used', userAgent: 'Desktop 1.0' });
+  // Once.
+  await expectOver(visitor(worker), shown);
+});
+
+test('of eight browsers that use one code at once one is signed in', async () => {
+  const phone = await person(worker, 'Ana');
+  const shown = await show(phone);
+  const answers = await Promise.all(Array.from({ length: 8 }, () => use(visitor(worker), shown)));
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...new Array(7).fill(401)]);
+  expect(await rows.sessions((await meOf(phone)).id)).toHaveLength(2);
+});
+
+test('a code is over after three minutes', async () => {
+  const phone = await person(worker, 'Ana');
+  const shown = await show(phone);
+  const left = Date.parse(shown.expiresAt) - Date.now();
+  expect(left).toBeGreaterThan(0);
+  expect(left).toBeLessThanOrEqual(3 * 60_000);
+  await rows.age(3);
+  await expectOver(visitor(worker), shown);
+  expect(await stateOf(phone, shown)).toMatchObject({ state: 'over' });
+});
+
+test('a new code voids the one before, also of many shown at once', async () => {
+  const phone = await person(worker, 'Ana');
+  const first = await show(phone);
+  const more = await Promise.all([show(phone), show(phone), show(phone)]);
+  await expectOver(visitor(worker), first);
+  const states = await Promise.all([first, ...more].map((shown) => stateOf(phone, shown)));
+  expect(states.filter(({ state }) => state === 'waiting')).toHaveLength(1);
+  // Another browser of the same account has one of its own.
+  const open = more.find(({ id }) => states.some((one) => one.id === id && one.state === 'waiting'));
+  const desktop = visitor(worker);
+  await use(desktop, open ?? first);
+  const [here, there] = [await show(phone), await show(desktop)];
+  expect((await use(visitor(worker), here)).status).toBe(200);
+  expect((await use(visitor(worker), there)).status).toBe(200);
+});
+
+test('a revoked code signs nobody in; only its account can revoke it or ask for it', async () => {
+  const [ana, bo] = [await person(worker, 'Ana'), await person(worker, 'Bo')];
+  const shown = await show(ana);
+  const path = `/api/me/hand-offs/${shown.id}`;
+  for (const stranger of [bo, visitor(worker)]) {
+    const status = stranger === bo ? 404 : 401;
+    expect((await problemIn(await stranger.get(path))).status).toBe(status);
+    expect((await problemIn(await stranger.fetch(path, { method: 'DELETE' }))).status).toBe(status);
+  }
+  expect(await stateOf(ana, shown)).toMatchObject({ state: 'waiting' });
+  expect((await ana.fetch(path, { method: 'DELETE' })).status).toBe(204);
+  await expectOver(visitor(worker), shown);
+  expect(await stateOf(ana, shown)).toMatchObject({ state: 'over' });
+  expect((await ana.fetch('/api/me/hand-offs/AAAAAAAAAAAA', { method: 'DELETE' })).status).toBe(404);
+});
+
+test('a code is void with the session that shows it', async () => {
+  const ana = await person(worker, 'Ana');
+  const shown = await show(ana);
+  await rows.revoke(at(await rows.sessions((await meOf(ana)).id), 0));
+  await expectOver(visitor(worker), shown);
+  const bo = await person(worker, 'Bo');
+  const ofBo = await show(bo);
+  expect((await bo.post('/api/auth/sign-out', {})).status).toBe(204);
+  await expectOver(visitor(worker), ofBo);
+  // A session is replaced where what it may do grows.
+  const cy = await person(worker, 'Cy');
+  const ofCy = await show(cy);
+  await addPasskey(worker, cy);
+  await expectOver(visitor(worker), ofCy);
+});
+
+test('a guest who sits somewhere is told before they go on as somebody else, and the code is still good', async () => {
+  const shown = await show(await person(worker, 'Ana'));
+  const bo = await person(worker, 'Bo');
+  const { game } = await setTable(bo);
+  expect(await problemIn(await use(bo, shown))).toMatchObject({ type: '/problems/would-lose-guest', status: 409 });
+  expect((await look(bo, game.id)).game.you).toMatchObject({ seat: 0 });
+  expect(await bodyIn(MeSchema, await use(bo, shown, { leave: true }))).toMatchObject({ name: 'Ana' });
+  expect((await bo.get(`/api/games/${game.id}`)).status).toBe(404);
+});
+
+test('who can come back, and a guest who sits nowhere, go on as another account without being asked', async () => {
+  const ana = await person(worker, 'Ana');
+  const bo = await person(worker, 'Bo');
+  await setTable(bo);
+  await addPasskey(worker, bo);
+  const before = await meOf(bo);
+  expect((await use(bo, await show(ana))).status).toBe(200);
+  expect(await meOf(bo)).toMatchObject({ name: 'Ana' });
+  // The session of before is over: nobody holds it any more.
+  expect(await rows.sessions(before.id)).toEqual([]);
+  expect((await use(await guest(worker), await show(ana))).status).toBe(200);
+  // The same account again is nothing to be asked about either.
+  await setTable(ana);
+  const desktop = visitor(worker);
+  await use(desktop, await show(ana));
+  expect((await use(desktop, await show(ana))).status).toBe(200);
+});
+
+test('tokens are 32 random bytes, kept nowhere and sent once', async () => {
+  const ana = await person(worker, 'Ana');
+  const shown = await show(ana);
+  expect(Buffer.from(shown.token, 'base64url')).toHaveLength(32);
+  await use(visitor(worker), shown);
+  const kept = [await rows.text('hand_offs'), ...worker.logs(), JSON.stringify(await stateOf(ana, shown))];
+  expect(kept.filter((text) => text.includes(shown.token))).toEqual([]);
+  for (const token of ['', 'A'.repeat(42), 'A'.repeat(44), `${'A'.repeat(42)}\u0000`, null])
+    expect((await visitor(worker).post('/api/auth/sign-in/hand-off', { token })).status).toBe(400);
+  await expectOver(visitor(worker), { ...shown, token: 'A'.repeat(43) });
+});

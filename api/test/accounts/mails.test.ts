@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest';
+import {
+  addressChangedMail,
+  addressRestoredMail,
+  newAddressMail,
+  passkeyAddedMail,
+  signInMail,
+} from '../../src/notifications/templates/account-mails.ts';
+
+const appUrl = 'https://slow-train.example';
+const device = 'Firefox on Android';
+const link = `${appUrl}/sign-in#token=abc&x="1"`;
+
+const MAILS = {
+  'for signing in': signInMail({ code: '012345', minutes: 10, link, device, appUrl }),
+  'to a new address': newAddressMail({ code: '012345', minutes: 10, device, appUrl }),
+  'to the old address': addressChangedMail({ newAddress: 'grace.hopper@example.org', link, days: 7, device, appUrl }),
+};
+
+/** What a reader sees of an HTML mail. */
+const words = (html: string): string => html.replace(/<style>.*?<\/style>/s, '').replaceAll(/<[^>]*>/g, ' ');
+
+describe.each(Object.entries(MAILS))('the mail %s', (_, mail) => {
+  test('says who asked, and how long it works, in both parts', () => {
+    for (const part of [mail.text, words(mail.html)]) {
+      expect(part).toContain(device);
+      expect(part).toMatch(/good for (?:10 minutes|7 days)/);
+    }
+  });
+
+  test('loads nothing', () => {
+    expect(mail.html).not.toMatch(/<(?:img|link|script|iframe|object)|url\(|@import|src=/i);
+  });
+
+  test('is a whole document with styles for dark mode', () => {
+    expect(mail.html).toMatch(/^<!doctype html><html lang="en">.*<\/html>$/s);
+    expect(mail.html).toContain('@media (prefers-color-scheme: dark) {');
+    expect(mail.html).toContain('<meta name="color-scheme" content="light dark"/>');
+    expect(mail.html).not.toContain('[object');
+  });
+
+  test('has at most one button', () => {
+    expect(mail.html.match(/<a class="button"/g)?.length ?? 0).toBeLessThanOrEqual(1);
+  });
+});
+
+test('the code is in the subject and in both parts, in two groups', () => {
+  for (const { subject, text, html } of [MAILS['for signing in'], MAILS['to a new address']]) {
+    expect(subject).toContain('012 345');
+    expect(text).toContain('\n    012 345\n');
+    expect(html).toMatch(/<div class="code"[^>]*user-select:all[^>]*>012 345<\/div>/);
+    expect(text).toContain('If this was not you, do nothing');
+  }
+});
+
+test('the link is the same in both parts', () => {
+  const { text, html } = MAILS['for signing in'];
+  expect(text).toContain(link);
+  expect(html).toContain(`href="${appUrl}/sign-in#token=abc&amp;x=&quot;1&quot;"`);
+});
+
+test('the old address sees only the first letter and the domain of the new one', () => {
+  const { text, html } = MAILS['to the old address'];
+  expect(text).toContain('g•••@example.org');
+  expect(text + html).not.toContain('hopper');
+  expect(text).toContain('signs out every device');
+});
+
+describe.each([
+  ['about a restored address', addressRestoredMail({ device, appUrl }), 'sign in with that address'],
+  ['about a new passkey', passkeyAddedMail({ device, appUrl }), 'delete it'],
+])('the mail %s', (_, mail, next) => {
+  test('says who did it and what to do, in both parts', () => {
+    for (const part of [mail.text, words(mail.html)].map((text) => text.replaceAll(/\s+/g, ' '))) {
+      expect(part).toContain(device);
+      expect(part).toContain(next);
+    }
+  });
+});

@@ -1,0 +1,110 @@
+import { chooseAction } from '@slow-train/players';
+import type { TableEvent } from '@slow-train/protocol';
+import { at, play, totalsOf, viewFor, writeAction, type RuleChoice } from '@slow-train/rules';
+import { describe, expect, test } from 'vitest';
+import { cryptoChance } from '../../src/platform/chance.ts';
+import { answerFor } from '../../src/game/view.ts';
+import { advanceUntilChoice } from '../../src/game/advance.ts';
+import { applyAction } from '../../src/game/apply-action.ts';
+import { activeSeats } from '../../src/game/game.ts';
+import { listingOf } from '../../src/game/listing.ts';
+import { type GameUpdate, startUpdate, type StoredEntry } from '../../src/game/update.ts';
+import { gameOf, gameRow, preparedRow } from '../../src/store/rows.ts';
+import { ana, bo, NOON, robot, startedTable } from '../kit/pure-table.ts';
+import { permuted } from '../kit/secrets.ts';
+
+const KINDS: readonly [string, RuleChoice, number][] = [
+  ['hub', { preset: 'hub' }, 3],
+  ['roundhouse', { preset: 'roundhouse' }, 4],
+  ['roundhouse, building at once', { preset: 'roundhouse', simultaneousBuild: 'yes' }, 4],
+  ['roundhouse, highest engine', { preset: 'roundhouse', opening: 'highest' }, 2],
+  ['bonepile', { preset: 'bonepile' }, 2],
+  ['station', { preset: 'station' }, 5],
+  ['station in partnerships', { preset: 'station', partners: 'yes' }, 4],
+];
+const ROUNDS = 3;
+
+/** The person in turn acts as a computer would. */
+function personActs(change: GameUpdate): GameUpdate {
+  const { game } = change;
+  const seat = at(activeSeats(game), 0);
+  expect(game.seats[seat]?.kind).toBe('person');
+  if (game.round === null) throw new Error('not dealt');
+  const action = chooseAction(viewFor(game.round, seat));
+  const played = play(game.round, seat, action);
+  if (!played.ok) throw new Error(played.error.code);
+  return advanceUntilChoice(
+    applyAction(startUpdate(game, NOON), { seat, action: writeAction(action), by: 'person', ...played.value }),
+    cryptoChance,
+  );
+}
+
+const types = (entries: readonly StoredEntry[]) => entries.flatMap(({ events }) => events.map(({ type }) => type));
+const count = (all: readonly string[], one: TableEvent['type']) => all.filter((type) => type === one).length;
+
+describe.each(KINDS)('%s', (_, rules, seats) => {
+  const sitters = [ana, ...Array.from({ length: seats - 2 }, (_none, index) => robot(`Robot ${index}`)), bo];
+
+  test('goes on by itself until a person has to choose, to the end of the game', () => {
+    let change = startedTable(rules, sitters, ROUNDS);
+    const entries = [...change.entries];
+    const dealt = [...change.dealt];
+    const scored = [...change.scored];
+    while (change.game.status === 'playing') {
+      const before = change.game.revision;
+      change = personActs(change);
+      expect(change.base?.revision).toBe(before);
+      expect(change.game.revision).toBe(before + change.entries.length);
+      entries.push(...change.entries);
+      dealt.push(...change.dealt);
+      scored.push(...change.scored);
+    }
+    const { game } = change;
+    expect(entries.map(({ revision }) => revision)).toEqual(entries.map((_entry, index) => seats + 1 + index));
+    expect(dealt.map(({ round }) => round)).toEqual([1, 2, 3]);
+    expect(scored.map(({ scores }) => scores)).toEqual(game.results.map(({ scores }) => scores));
+    expect(new Set(game.results.map(({ engine }) => engine)).size).toBe(ROUNDS);
+    const told = types(entries);
+    expect([count(told, 'dealt'), count(told, 'roundOver'), count(told, 'gameOver')]).toEqual([ROUNDS, ROUNDS, 1]);
+    // Who went out has no pips, or their team none.
+    for (const { out, scores } of game.results) if (out !== null) expect(scores[out]).toBe(0);
+    const totals = totalsOf(
+      game.results.map(({ scores }) => scores),
+      seats,
+    );
+    const { places } = answerFor(game, [], 'account-of-ana').game;
+    expect(totals[places?.indexOf(1) ?? -1]).toBe(Math.min(...totals));
+    expect(listingOf(game).on).toEqual([]);
+  });
+
+  test('says the same to a seat whatever is hidden from it, and survives being stored', () => {
+    let change = startedTable(rules, sitters);
+    for (let step = 0; step < 30 && change.game.status === 'playing'; step++) {
+      const { game } = change;
+      if (game.round === null) throw new Error('not dealt');
+      for (const [account, seat] of [
+        ['account-of-ana', 0],
+        ['account-of-bo', seats - 1],
+      ] as const) {
+        const other = { ...game, round: permuted(game.round, seat) };
+        const entries = change.entries.map((entry) => ({
+          ...entry,
+          events: entry.events.map((event) => hideFrom(event, seat)),
+        }));
+        expect(answerFor(other, entries, account)).toEqual(answerFor(game, change.entries, account));
+        expect(listingOf(other)).toEqual(listingOf(game));
+      }
+      const row = gameRow(game);
+      const prepared = game.preparations.map(({ version, preparation }) => ({ version, ...preparedRow(preparation) }));
+      expect(gameOf(structuredClone(row), structuredClone(prepared))).toEqual(game);
+      change = personActs(change);
+    }
+  });
+});
+
+/** The event as it would have been with another tile where this seat must not know which. */
+function hideFrom(event: TableEvent, seat: number): TableEvent {
+  if (event.type === 'drew' && event.seat !== seat) return { ...event, tile: '18-18' };
+  if (event.type === 'caught' && event.seat !== seat) return { ...event, tiles: ['18-18', '17-17'] };
+  return event;
+}

@@ -1,0 +1,116 @@
+import { chooseAction, forcedAction } from '@slow-train/players';
+import { at, parseAction, play, viewFor, writeAction, type RuleChoice, type Seat } from '@slow-train/rules';
+import { describe, expect, test } from 'vitest';
+import { cryptoChance } from '../../src/platform/chance.ts';
+import { answerFor } from '../../src/game/view.ts';
+import { advanceUntilChoice } from '../../src/game/advance.ts';
+import { applyAction } from '../../src/game/apply-action.ts';
+import { eventsOf } from '../../src/game/events.ts';
+import { activeSeats, type Game } from '../../src/game/game.ts';
+import type { Occupant } from '../../src/game/seats.ts';
+import { type GameUpdate, startUpdate, type StoredEntry } from '../../src/game/update.ts';
+import { begin } from '../../src/game/seating.ts';
+import { ana, bo, boardingTable, NOON, robot } from '../kit/pure-table.ts';
+
+const KINDS: readonly [string, RuleChoice][] = [
+  ['hub', { preset: 'hub' }],
+  ['roundhouse', { preset: 'roundhouse' }],
+  ['roundhouse, building at once', { preset: 'roundhouse', simultaneousBuild: 'yes' }],
+  ['bonepile', { preset: 'bonepile' }],
+  ['station', { preset: 'station' }],
+  ['caravan', { preset: 'caravan' }],
+];
+const ROUNDS = 2;
+
+function started(rules: RuleChoice, seats: readonly Occupant[], forced?: boolean): GameUpdate {
+  const game = boardingTable(rules, seats, ROUNDS);
+  const setup = { ...game.setup, ...(forced === undefined ? {} : { forced }) };
+  return begin(startUpdate({ ...game, setup }, NOON), cryptoChance);
+}
+
+const roundOf = ({ round }: Game) => {
+  if (round === null) throw new Error('not dealt');
+  return round;
+};
+
+/** One person acts as a computer would. */
+function acted({ game }: GameUpdate): GameUpdate {
+  const seat = at(activeSeats(game), 0);
+  const action = chooseAction(viewFor(roundOf(game), seat));
+  const played = play(roundOf(game), seat, action);
+  if (!played.ok) throw new Error(played.error.code);
+  const step = { seat, action: writeAction(action), by: 'person', ...played.value } as const;
+  return advanceUntilChoice(applyAction(startUpdate(game, NOON), step), cryptoChance);
+}
+
+/** A game to its end, in the changes that were saved. */
+function changesOf(rules: RuleChoice, seats: readonly Occupant[], forced?: boolean): GameUpdate[] {
+  const changes = [started(rules, seats, forced)];
+  while (at(changes, changes.length - 1).game.status === 'playing')
+    changes.push(acted(at(changes, changes.length - 1)));
+  return changes;
+}
+
+const entriesOf = (changes: readonly GameUpdate[]): StoredEntry[] => changes.flatMap(({ entries }) => entries);
+const forcedSeats = (changes: readonly GameUpdate[]): Set<Seat | null> =>
+  new Set(entriesOf(changes).flatMap(({ by, seat }) => (by === 'forced' ? [seat] : [])));
+
+/** Games until so many seats have had no choice: when that happens is chance. */
+function gamesUntilForced(rules: RuleChoice, seats: readonly Occupant[], wanted: number): GameUpdate[][] {
+  const games: GameUpdate[][] = [];
+  while (forcedSeats(games.flat()).size < wanted) games.push(changesOf(rules, seats, true));
+  return games;
+}
+
+describe.each(KINDS)('%s', (_, rules) => {
+  test('nobody is asked where there is no choice, and what was done is what was left to do', () => {
+    const games = gamesUntilForced(rules, [ana, bo, robot('Robot')], 2);
+    expect([...forcedSeats(games.flat())].toSorted()).toEqual([0, 1]);
+    for (const changes of games) {
+      for (const { game } of changes)
+        for (const seat of activeSeats(game)) expect(forcedAction(viewFor(roundOf(game), seat))).toBeNull();
+      const entries = entriesOf(changes);
+      expect(entries.map(({ revision }) => revision)).toEqual(entries.map((_entry, index) => 4 + index));
+      for (const { seat, action, by } of entries) {
+        if (by !== 'forced') continue;
+        expect(seat).not.toBeNull();
+        expect(['play', 'build', 'draw', 'pass']).toContain(parseAction(action)?.do);
+      }
+      expect(at(changes, changes.length - 1).game.results).toHaveLength(ROUNDS);
+    }
+  });
+
+  test('a seat that wants to send all by hand is asked every time', () => {
+    const byHand = { kind: 'person', account: 'account-of-bo', name: 'Bo', forced: false } as const;
+    const games = gamesUntilForced(rules, [ana, byHand], 1);
+    expect([...forcedSeats(games.flat())]).toEqual([0]);
+  });
+
+  test('at a table that has not agreed to it nothing plays itself', () => {
+    expect(forcedSeats(changesOf(rules, [ana, bo], false)).size).toBe(0);
+    // As tables are that were set before there was the question.
+    expect(forcedSeats(changesOf(rules, [ana, bo])).size).toBe(0);
+  });
+});
+
+describe('that an action was forced', () => {
+  const changes = changesOf({ preset: 'hub' }, [ana, bo, robot('Robot')], true);
+
+  test('is told to whose seat it was, and to nobody else: it says what they do not hold', () => {
+    for (const { game, entries } of changes) {
+      const told = ['account-of-ana', 'account-of-bo', 'nobody'].map((who) => answerFor(game, entries, who).log);
+      entries.forEach(({ by, seat }, index) => {
+        const others = by === 'forced' ? 'person' : by;
+        expect(told.map((log) => log[index]?.by)).toEqual([seat === 0 ? by : others, seat === 1 ? by : others, others]);
+      });
+    }
+  });
+
+  test('is no reason to tell anybody that they were played for, nor of a turn that is over', () => {
+    const notices = changes.flatMap((change) => eventsOf(change).map((notice) => ({ ...notice, game: change.game })));
+    expect(notices.filter(({ event }) => event === 'playedFor')).toEqual([]);
+    const turns = notices.filter(({ event }) => event === 'turn');
+    expect(turns.length).toBeGreaterThan(0);
+    for (const { account, game } of turns) expect(activeSeats(game)).toContain(account === 'account-of-ana' ? 0 : 1);
+  });
+});

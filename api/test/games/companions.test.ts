@@ -1,0 +1,136 @@
+import { testWorker, type TestWorker } from '@slow-train/local/testing';
+import { CompanionListSchema, type Companion, type GameAnswer } from '@slow-train/protocol';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { accountRows } from '../kit/account-rows.ts';
+import { peekInto } from '../kit/database.ts';
+import { sendBody } from '../kit/matrix-scene.ts';
+import { bodyIn, meOf } from '../kit/passkeys.ts';
+import { problemIn, send, setTable, soloTable, someAction, tableIn } from '../kit/play.ts';
+import { notificationRows } from '../kit/notification-rows.ts';
+import { person, type Visitor } from '../kit/visitor.ts';
+
+let worker: TestWorker;
+beforeAll(async () => {
+  worker = await testWorker();
+});
+afterAll(() => worker.stop());
+
+const people = (...names: readonly string[]) => Promise.all(names.map((name) => person(worker, name)));
+const companionsOf = async (who: Visitor): Promise<readonly Companion[]> =>
+  (await bodyIn(CompanionListSchema, await who.get('/api/me/companions'))).companions;
+const ask = (who: Visitor, id: string, { game, seat }: Pick<Companion, 'game' | 'seat'>) =>
+  who.post(`/api/games/${id}/invitations`, { game, seat });
+
+/** A table of these people; the first of them is its host. */
+async function tableWith(host: Visitor | undefined, others: readonly (Visitor | undefined)[], seats = 3) {
+  if (host === undefined) throw new Error('nobody');
+  const small = seats === 2 ? { set: 6, rounds: 1 } : { rounds: 3 };
+  const { game } = await setTable(host, { seats, rules: { preset: 'bonepile' }, ...small });
+  for (const who of others) await who?.post(`/api/invitations/${game.invitation}/seat`, {});
+  return tableIn(await host.get(`/api/games/${game.id}`));
+}
+
+async function startAt(host: Visitor, { game }: GameAnswer, openSeats = 'computers'): Promise<GameAnswer> {
+  const headers = { 'if-match': `"${game.revision}"` };
+  return tableIn(await host.post(`/api/games/${game.id}/start`, { openSeats }, headers));
+}
+
+test('the people I have sat with are named once each, by the newest of our tables, whom I met last first', async () => {
+  const [ana, bo, cy, eve] = await people('Ana', 'Bo', 'Cy & <Co>', 'Eve');
+  if (!ana || !bo || !cy || !eve) throw new Error('four people');
+  expect(await companionsOf(ana)).toEqual([]);
+  await soloTable(ana);
+  await tableWith(eve, [cy]);
+  const old = await tableWith(ana, [bo, cy]);
+  const later = await tableWith(bo, [ana]);
+  const listed = await companionsOf(ana);
+  expect(listed).toEqual([
+    { game: later.game.id, seat: 0, name: 'Bo' },
+    { game: old.game.id, seat: 2, name: 'Cy & <Co>' },
+  ]);
+  for (const who of [ana, bo, cy]) expect(JSON.stringify(listed)).not.toContain((await meOf(who)).id);
+  expect((await companionsOf(eve)).map(({ name }) => name)).toEqual(['Cy & <Co>']);
+});
+
+test('who is asked is told once for each table, by the name of who asks', async () => {
+  const [ana, bo] = await people('Ana', 'Bo');
+  if (!ana || !bo) throw new Error('two people');
+  const { game: common } = await tableWith(ana, [bo]);
+  const { game } = await tableWith(ana, []);
+  const answers = [
+    await ask(ana, game.id, { game: common.id, seat: 1 }),
+    await ask(ana, game.id, { game: common.id, seat: 1 }),
+  ];
+  for (const answer of answers) expect([answer.status, await answer.text()]).toEqual([202, '']);
+  const invited = (await notificationRows(worker.database).notices(game.id)).filter((line) =>
+    line.startsWith('invited'),
+  );
+  expect(invited).toEqual([`invited ${(await meOf(bo)).id} Ana`]);
+});
+
+test('who has gone meanwhile is asked in vain, and nobody is told that', async () => {
+  const [ana, bo] = await people('Ana', 'Bo');
+  if (!ana || !bo) throw new Error('two people');
+  const boarded = await tableWith(ana, [bo], 2);
+  await playOut([ana, bo], await startAt(ana, boarded));
+  const [companion] = await companionsOf(ana);
+  expect(companion).toEqual({ game: boarded.game.id, seat: 1, name: 'Bo' });
+  expect((await sendBody(bo, 'DELETE', '/api/me', { confirm: 'delete my account' })).status).toBe(204);
+  expect(await companionsOf(ana)).toEqual([]);
+  const { game } = await tableWith(ana, []);
+  const answer = await ask(ana, game.id, { game: boarded.game.id, seat: 1 });
+  expect([answer.status, await answer.text()]).toEqual([202, '']);
+  expect(
+    (await notificationRows(worker.database).notices(game.id)).filter((line) => line.startsWith('invited')),
+  ).toEqual([]);
+});
+
+test('only from a table of mine that boards and has a seat, and only whom I have sat with', async () => {
+  const [ana, bo, cy, dan, eve] = await people('Ana', 'Bo', 'Cy', 'Dan', 'Eve');
+  if (!ana || !bo || !cy || !dan || !eve) throw new Error('five people');
+  const { game: common } = await tableWith(ana, [bo, cy]);
+  const { game: theirs } = await tableWith(dan, [eve]);
+  const boarding = await tableWith(ana, [bo]);
+  const statusOf = async (who: Visitor, id: string, asked: Pick<Companion, 'game' | 'seat'>) =>
+    (await problemIn(await ask(who, id, asked))).status;
+  const id = boarding.game.id;
+  // Not my table; nobody I have sat with; an empty seat; myself.
+  expect(await statusOf(eve, id, { game: theirs.id, seat: 0 })).toBe(404);
+  expect(await statusOf(ana, id, { game: theirs.id, seat: 0 })).toBe(404);
+  expect(await statusOf(ana, id, { game: 'A'.repeat(12), seat: 0 })).toBe(404);
+  expect(await statusOf(ana, id, { game: id, seat: 2 })).toBe(404);
+  expect(await statusOf(ana, id, { game: common.id, seat: 0 })).toBe(404);
+  // Bo sits there already; any member may ask.
+  expect(await statusOf(ana, id, { game: common.id, seat: 1 })).toBe(409);
+  expect((await ask(bo, id, { game: common.id, seat: 2 })).status).toBe(202);
+  // Full, run out, and started.
+  const full = await tableWith(ana, [dan], 2);
+  expect(await statusOf(ana, full.game.id, { game: common.id, seat: 1 })).toBe(409);
+  const old = await tableWith(ana, []);
+  await peekInto(worker.database).ageInvitation(old.game.id, 31);
+  expect(await statusOf(ana, old.game.id, { game: common.id, seat: 1 })).toBe(409);
+  const started = await startAt(ana, boarding);
+  expect(await statusOf(ana, started.game.id, { game: common.id, seat: 2 })).toBe(409);
+});
+
+test('nobody asks a whole train at once', async () => {
+  const [ana, bo] = await people('Ana', 'Bo');
+  if (!ana || !bo) throw new Error('two people');
+  const { game: common } = await tableWith(ana, [bo]);
+  const { game } = await tableWith(ana, []);
+  const again = () => ask(ana, game.id, { game: common.id, seat: 1 });
+  await accountRows(worker.database).fillAttempts('invitations', again, 30);
+  expect((await problemIn(await again())).status).toBe(429);
+});
+
+/** Whoever of them is on acts, until it is over. */
+async function playOut(players: readonly Visitor[], { game: { id } }: GameAnswer): Promise<void> {
+  for (;;) {
+    for (const who of players) {
+      let now = await tableIn(await who.get(`/api/games/${id}`));
+      while (now.game.status === 'playing' && now.game.round?.turn.seat === now.game.you.seat)
+        now = await tableIn(await send(who, now, someAction(now)));
+      if (now.game.status === 'finished') return;
+    }
+  }
+}

@@ -1,0 +1,140 @@
+import { testWorker, type TestWorker } from '@slow-train/local/testing';
+import type { GameAnswer } from '@slow-train/protocol';
+import { at } from '@slow-train/rules';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { boarded, newcomer, start } from '../kit/boarded.ts';
+import { sendNotes } from '../kit/browser.ts';
+import { countingEndpoint, type CountingEndpoint } from '../kit/counting-endpoint.ts';
+import { peekInto } from '../kit/database.ts';
+import { look, problemIn, send, setTable, tableIn } from '../kit/play.ts';
+
+let door: CountingEndpoint;
+let worker: TestWorker;
+/** Another process on the same database, through a door of its own. */
+let otherDoor: CountingEndpoint;
+let other: TestWorker;
+beforeAll(async () => {
+  const { endpoint } = inject('testServer');
+  [door, otherDoor] = await Promise.all([countingEndpoint(endpoint), countingEndpoint(endpoint)]);
+  worker = await testWorker({ NEON_ENDPOINT: door.url });
+  other = await testWorker({ NEON_ENDPOINT: otherDoor.url, DATABASE_URL: worker.database.url });
+});
+afterAll(async () => {
+  await other.stop();
+  await worker.stop();
+  await Promise.all([door.stop(), otherDoor.stop()]);
+});
+
+/** Everybody has sealed. Cy, the last to sit down, saw the settled list at once; Ana and Bo have not looked since. */
+const waiting = () => boarded(worker, ['Ana', 'Bo', 'Cy']);
+
+test('a contribution that is missing is waited for, and then named', async () => {
+  const { id, people, host } = await waiting();
+  const started = await start(host, id);
+  const { dealing, fairness, revision } = started.game;
+  expect(started.game).toMatchObject({ status: 'playing', round: null });
+  expect(dealing?.missing).toEqual([0, 1]);
+  expect(Date.parse(dealing?.until ?? '') - Date.parse(started.game.updatedAt)).toBe(600_000);
+  expect(fairness.lists[0]).toMatchObject({ closed: true, opened: [false, false, true] });
+  const act = await problemIn(await send(host.who, started, 'draw'));
+  expect(act).toMatchObject({ status: 409, detail: expect.stringContaining('being dealt') });
+  // Ana's own browser sees the settled list and opens: no new revision, and still Bo is missing.
+  expect((await host.visit(id)).game).toMatchObject({ revision, dealing: { missing: [1] } });
+  const known = { 'if-none-match': (await host.who.get(`/api/games/${id}`)).headers.get('etag') ?? '' };
+  await peekInto(worker.database).ageDeal(id, 9);
+  await worker.scheduled();
+  expect((await host.who.get(`/api/games/${id}`, known)).status).toBe(304);
+  await peekInto(worker.database).ageDeal(id, 1);
+  // Who has all that already is not told that nothing is new: their look deals.
+  const dealt = await tableIn(await host.who.get(`/api/games/${id}`, known));
+  expect(dealt.game).toMatchObject({ dealing: null, round: { round: 1 } });
+  expect(dealt.game.fairness.deals).toEqual([{ round: 1, withheld: [1], silent: [] }]);
+  expect(dealt.log.at(-1)?.events[0]).toEqual({ type: 'dealtWithout', withheld: [1], silent: [] });
+  // Bo's browser comes too late, and its contribution cannot be added.
+  const bo = at(people, 1);
+  const late = bo.kept.get(1)?.contribution ?? '';
+  const refused = await problemIn(await sendNotes(bo.who, id, [{ round: 1, contribution: late }]));
+  expect(refused).toMatchObject({ status: 409, detail: expect.stringContaining('has been dealt') });
+  expect((await peekInto(worker.database).prepared(id, 1)).contributions[1]).toBeNull();
+});
+
+test('who waits sees what comes in from the others, though it makes no revision', async () => {
+  const people = await Promise.all(['Ana', 'Bo'].map((name) => newcomer(worker, name)));
+  const [ana, bo] = [at(people, 0), at(people, 1)];
+  const { game } = await setTable(ana.who, { rules: { preset: 'bonepile' }, seats: 2, rounds: 1 });
+  await tableIn(await bo.who.post(`/api/invitations/${game.invitation}/seat`, {}));
+  const path = `/api/games/${game.id}`;
+  const tagOf = (answer: Response): string => answer.headers.get('etag') ?? '';
+  /** Polls as a page does: nothing new now, and then what somebody else has sent. */
+  const pollsAfter = async (sends: () => Promise<unknown>): Promise<GameAnswer> => {
+    const known = { 'if-none-match': tagOf(await bo.who.get(path)) };
+    const same = await bo.who.get(path, known);
+    expect([same.status, tagOf(same)]).toEqual([304, known['if-none-match']]);
+    await sends();
+    return tableIn(await bo.who.get(path, known));
+  };
+  const sealed = await pollsAfter(() => ana.visit(game.id));
+  expect(sealed.game).toMatchObject({ revision: 2, fairness: { lists: [{ seals: [expect.any(String), null] }] } });
+  // Bo's seal closes the list, and Bo opens; then the host starts before their own browser has opened.
+  await bo.visit(game.id);
+  const { headers } = await ana.who.get(path);
+  const started = await ana.who.post(`${path}/start`, {}, { 'if-match': headers.get('etag') ?? '' });
+  expect((await tableIn(started)).game.dealing?.missing).toEqual([0]);
+  const notes = ana.notesFor(await look(ana.who, game.id));
+  const dealt = await pollsAfter(() => sendNotes(ana.who, game.id, notes));
+  expect(dealt.game).toMatchObject({ dealing: null, round: { round: 1 } });
+  // Where nothing is awaited a revision is all there is to tell.
+  expect(tagOf(await bo.who.get(path))).toBe(`"${dealt.game.revision}"`);
+});
+
+test('a deal that waits is made by the schedule where nobody looks', async () => {
+  const { id, host } = await waiting();
+  await start(host, id);
+  await peekInto(worker.database).ageDeal(id, 10);
+  await worker.scheduled();
+  expect(await peekInto(worker.database).count('rounds', id)).toBe(1);
+  expect((await look(host.who, id)).game.fairness.deals).toMatchObject([{ withheld: [0, 1] }]);
+});
+
+test('the contribution that comes in last deals the round', async () => {
+  const { id, people, host } = await waiting();
+  const { revision } = (await start(host, id)).game;
+  await host.visit(id);
+  const bo = await at(people, 1).visit(id);
+  expect(bo.game.revision).toBeGreaterThan(revision);
+  expect(bo.game).toMatchObject({ dealing: null, round: { round: 1 }, fairness: { deals: [{ withheld: [] }] } });
+});
+
+test('a contribution that was taken is never dropped by a deal that did not know of it', async () => {
+  const { id, people, host } = await waiting();
+  await start(host, id);
+  // The table waits for Ana and Bo. Ana's contribution is on its way when somebody elsewhere deals without her.
+  const saves = door.hold('update "preparations"');
+  const sending = sendNotes(host.who, id, host.notesFor(await look(host.who, id)).slice(0, 1));
+  await saves.arrived;
+  await peekInto(worker.database).ageDeal(id, 10);
+  const deals = otherDoor.hold('insert into "rounds"');
+  const looking = look(at(people, 1).who.at(other), id);
+  await deals.arrived;
+  saves.release();
+  expect((await sending).status).toBe(200);
+  deals.release();
+  const { game } = await looking;
+  expect(game.fairness.deals).toEqual([{ round: 1, withheld: [1], silent: [] }]);
+  const { contributions } = await peekInto(worker.database).prepared(id, 1);
+  expect(contributions[0]).toBe(host.kept.get(1)?.contribution);
+});
+
+test('a contribution that loses against a deal is refused, and not told to be there', async () => {
+  const { id, people, host } = await waiting();
+  await start(host, id);
+  const saves = door.hold('update "preparations"');
+  const sending = sendNotes(host.who, id, host.notesFor(await look(host.who, id)).slice(0, 1));
+  await saves.arrived;
+  await peekInto(worker.database).ageDeal(id, 10);
+  const { game } = await look(at(people, 1).who.at(other), id);
+  expect(game.fairness.deals).toEqual([{ round: 1, withheld: [0, 1], silent: [] }]);
+  saves.release();
+  expect((await problemIn(await sending)).status).toBe(409);
+  expect((await peekInto(worker.database).prepared(id, 1)).contributions[0]).toBeNull();
+});

@@ -1,0 +1,120 @@
+import { forcedAction } from '@slow-train/players';
+import { GameRecordSchema, type GameAnswer, type NewGame } from '@slow-train/protocol';
+import { testWorker, type TestWorker } from '@slow-train/local/testing';
+import { at } from '@slow-train/rules';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { look, newKey, problemIn, send, setTable, someAction, tableIn, viewIn, wholeLog } from '../kit/play.ts';
+import { person, type Visitor } from '../kit/visitor.ts';
+
+let worker: TestWorker;
+let people: readonly Visitor[];
+beforeAll(async () => {
+  worker = await testWorker();
+  people = await Promise.all([person(worker, 'Ana'), person(worker, 'Bo')]);
+});
+afterAll(() => worker.stop());
+
+async function started(table: Partial<NewGame>): Promise<GameAnswer> {
+  const [ana, bo] = [at(people, 0), at(people, 1)];
+  const { game } = await setTable(ana, { rounds: 1, ...table });
+  const { game: full } = await tableIn(await bo.post(`/api/invitations/${game.invitation}/seat`, {}));
+  return tableIn(await ana.post(`/api/games/${game.id}/start`, {}, { 'if-match': `"${full.revision}"` }));
+}
+
+const wish = (who: Visitor, { game }: GameAnswer, forced: boolean): Promise<Response> =>
+  who.fetch(`/api/games/${game.id}/seat`, {
+    method: 'PATCH',
+    body: JSON.stringify({ forced }),
+    headers: { 'content-type': 'application/json', 'if-match': `"${game.revision}"` },
+  });
+
+/** The table as the one sees it who is on; undefined once the game is over. */
+async function whoIsOn(id: string): Promise<{ who: Visitor; now: GameAnswer } | undefined> {
+  const seen = await look(at(people, 0), id);
+  if (seen.game.status === 'finished' || seen.game.round === null) return undefined;
+  const who = at(people, seen.game.round.turn.seat);
+  return { who, now: seen.game.round.turn.seat === 0 ? seen : await look(who, id) };
+}
+
+test('what somebody has no choice about has happened in the answer, and only they are told why', async () => {
+  const { id } = (await started({ rounds: 2, forcedPlays: true })).game;
+  const [ana, bo] = [at(people, 0), at(people, 1)];
+  let repeated = 0;
+  for (let on = await whoIsOn(id); on !== undefined; on = await whoIsOn(id)) {
+    const { who, now } = on;
+    expect(now.game).toMatchObject({ forcedPlays: true, you: { forced: true } });
+    expect(forcedAction(viewIn(now))).toBeNull();
+    const [action, key] = [someAction(now), newKey()];
+    const answer = await tableIn(await send(who, now, action, key));
+    expect(answer.log.map(({ revision }) => revision)).toEqual(
+      answer.log.map((_, index) => now.game.revision + 1 + index),
+    );
+    expect(answer.game.revision).toBe(now.game.revision + answer.log.length);
+    expect(at(answer.log, 0)).toMatchObject({ by: 'person', seat: now.game.you.seat });
+    if (answer.log.length > 1 && repeated++ === 0)
+      expect(await tableIn(await send(who, now, action, key))).toEqual(answer);
+  }
+  expect(repeated).toBeGreaterThan(0);
+  const logs = [await wholeLog(ana, id), await wholeLog(bo, id)];
+  const mine = logs.map((log) => log.filter(({ by }) => by === 'forced'));
+  mine.forEach((log, seat) => {
+    expect(log.length).toBeGreaterThan(0);
+    for (const entry of log) {
+      expect(entry.seat).toBe(seat);
+      expect(at(logs, 1 - seat).find(({ revision }) => revision === entry.revision)).toMatchObject({
+        seat,
+        by: 'person',
+      });
+    }
+  });
+  expect(mine.flat().some(({ events }) => events.some(({ type }) => type === 'drew'))).toBe(true);
+  // The record knows actions, whoever sent them.
+  const record = GameRecordSchema.parse(await (await ana.get(`/api/games/${id}/record`)).json());
+  const acted = at(logs, 0).filter(({ seat, by }) => seat !== null && by !== 'table').length;
+  // Two have sat down, and the host has started.
+  expect(record.rounds.flatMap(({ actions }) => actions)).toHaveLength(acted - 3);
+});
+
+test('a seat may switch it off, and on again: then what it had no choice about is done at once', async () => {
+  const start = await started({ rules: { preset: 'bonepile' }, forcedPlays: true });
+  const { id } = start.game;
+  const [ana, bo] = [at(people, 0), at(people, 1)];
+  const off = await tableIn(await wish(ana, start, false));
+  expect(off.game.you.forced).toBe(false);
+  expect((await look(bo, id)).game.you.forced).toBe(true);
+  expect(off.log).toEqual([expect.objectContaining({ seat: null, by: 'table', events: [] })]);
+  // Said twice it is no other revision.
+  expect((await tableIn(await wish(ana, off, false))).game.revision).toBe(off.game.revision);
+  expect((await problemIn(await wish(ana, start, true))).status).toBe(412);
+
+  for (let on = await whoIsOn(id); on !== undefined; on = await whoIsOn(id)) {
+    const { who, now } = on;
+    const forced = forcedAction(viewIn(now));
+    if (forced === null) {
+      await tableIn(await send(who, now, someAction(now)));
+      continue;
+    }
+    expect(who).toBe(ana);
+    const done = await tableIn(await wish(ana, now, true));
+    expect(done.game.you.forced).toBe(true);
+    expect(at(done.log, 1)).toMatchObject({ revision: now.game.revision + 2, seat: 0, by: 'forced' });
+    expect(['drew', 'passed', 'played']).toContain(
+      at(done.log, 1).events.find(({ type }) => ['drew', 'passed', 'played'].includes(type))?.type,
+    );
+    break;
+  }
+  const since = (await wholeLog(ana, id)).filter(({ revision }) => revision > off.game.revision);
+  expect(since.filter(({ by }) => by === 'forced').length).toBeGreaterThan(0);
+});
+
+test('a table may have everything sent by hand', async () => {
+  const { id } = (await started({ forcedPlays: false })).game;
+  let forced = 0;
+  for (let on = await whoIsOn(id); on !== undefined; on = await whoIsOn(id)) {
+    if (forcedAction(viewIn(on.now)) !== null) forced++;
+    expect((await tableIn(await send(on.who, on.now, someAction(on.now)))).log).toHaveLength(1);
+  }
+  expect(forced).toBeGreaterThan(0);
+  const over = await look(at(people, 0), id);
+  expect((await problemIn(await wish(at(people, 0), over, false))).status).toBe(409);
+});

@@ -1,0 +1,90 @@
+import { sql } from 'drizzle-orm';
+import { generateSignedCookie } from 'hono/cookie';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { api } from '../../src/app.ts';
+import type { Game } from '../../src/game/game.ts';
+import { tokenName } from '../../src/session/cookie.ts';
+import { clockedTable, whoIsOn } from '../kit/clocked.ts';
+import { heldTable } from '../kit/held.ts';
+import { newKey } from '../kit/play.ts';
+import { openStation, type Station } from '../kit/station.ts';
+
+const DAY = 86_400_000;
+
+let station: Station;
+beforeEach(async () => {
+  // Some days ago by the real clock, by which the Worker lives: whoever was on then is late now.
+  station = await openStation(new Date(Date.now() - 5 * DAY).toISOString());
+});
+afterEach(() => station.stop());
+
+/** Sends a request to the Worker, and lets it finish what it does after the response. */
+async function send(account: string, method: string, path: string, body?: object, more?: object): Promise<Response> {
+  const { settings } = station.ports;
+  const cookie = await generateSignedCookie(tokenName(settings), `token-${account}`, settings.AUTH_SECRET, {
+    secure: true,
+  });
+  const afterwards: Promise<unknown>[] = [];
+  const context = {
+    waitUntil: (promise: Promise<unknown>) => void afterwards.push(promise),
+    passThroughOnException: () => undefined,
+    props: {},
+  };
+  const headers = { cookie, 'content-type': 'application/json', ...more };
+  const answer = await api.request(
+    path,
+    { method, headers, ...(body && { body: JSON.stringify(body) }) },
+    settings,
+    context,
+  );
+  await Promise.all(afterwards);
+  return answer;
+}
+
+/** Returns how many events a game has had after a revision, and how many of any game nobody has looked at yet. */
+async function eventsAfter({ id, revision }: Game): Promise<{ recent: number; waiting: number }> {
+  const { rows } = await station.ports.db.execute<{ recent: number; waiting: number }>(sql`
+    select count(*) filter (where game_id = ${id} and revision > ${revision})::int as recent,
+      count(*) filter (where state = 'waiting')::int as waiting
+    from outbox where kind = 'notice'`);
+  return rows[0] ?? { recent: 0, waiting: 0 };
+}
+
+/** Sees that something has happened which concerns people, and that it has been looked at. */
+async function expectNotified(game: Game): Promise<void> {
+  const { recent, waiting } = await eventsAfter(game);
+  expect(recent).toBeGreaterThan(0);
+  expect(waiting).toBe(0);
+}
+
+describe('whoever it concerns is notified as soon as the response is sent', () => {
+  test('when somebody sits in with an invitation', async () => {
+    const { game } = await heldTable(station, ['Ana', 'Bo', 'Cy']);
+    await station.sweep();
+    const dora = await station.person('Dora');
+    expect((await send(dora, 'POST', `/api/invitations/${game.invitation}/seat`, {})).status).toBe(200);
+    await expectNotified(game);
+  });
+
+  test('when somebody looks at a table at which something is due', async () => {
+    const game = await clockedTable(station, ['Ana', 'Bo', 'Cy']);
+    await station.sweep();
+    expect((await send(whoIsOn(game), 'GET', `/api/games/${game.id}`)).status).toBe(200);
+    await expectNotified(game);
+  });
+
+  test('when somebody acts too late, and is refused', async () => {
+    const game = await clockedTable(station, ['Ana', 'Bo', 'Cy']);
+    await station.sweep();
+    const late = { 'if-match': `"${game.revision}"`, 'idempotency-key': newKey() };
+    expect((await send(whoIsOn(game), 'POST', `/api/games/${game.id}/actions`, { do: 'draw' }, late)).status).toBe(412);
+    await expectNotified(game);
+  });
+
+  test('when somebody deletes their account, and the table goes on', async () => {
+    const game = await clockedTable(station, ['Ana', 'Bo', 'Cy']);
+    await station.sweep();
+    expect((await send(whoIsOn(game), 'DELETE', '/api/me', { confirm: 'delete my account' })).status).toBe(204);
+    await expectNotified(game);
+  });
+});

@@ -1,0 +1,60 @@
+import { layPlan } from '@slow-train/players';
+import { at, viewFor } from '@slow-train/rules';
+import { expect, test } from 'vitest';
+import { cryptoChance } from '../../../src/platform/chance.ts';
+import { advanceUntilChoice } from '../../../src/game/advance.ts';
+import { isDue, processDue } from '../../../src/game/due.ts';
+import { activeSeats, type Game } from '../../../src/game/game.ts';
+import { type GameUpdate, startUpdate } from '../../../src/game/update.ts';
+import { gameRow } from '../../../src/store/rows.ts';
+import { withPlan } from '../../../src/game/plans.ts';
+import { NOON, startedTable } from '../../kit/pure-table.ts';
+
+const NO_STOPS = { doubleOpens: false, trainOpens: false, oneTile: false, roundEnds: false };
+const ADVICE = { train: [], cover: [], plays: [], otherwise: 'advice', stops: NO_STOPS } as const;
+const PEOPLE = ['Ana', 'Bo', 'Cy', 'Dot'].map((name) => ({ kind: 'person', account: name, name }) as const);
+
+/** A table at which each has planned all of the turns that one may. */
+function allHavePlanned(): Game {
+  const { game } = startedTable({ preset: 'bonepile' }, PEOPLE, 3);
+  const { round } = game;
+  if (round === null) throw new Error('not dealt');
+  const plans = PEOPLE.reduce<Game['plans']>(
+    (laid, _, seat) =>
+      withPlan(laid, seat, { ...layPlan(ADVICE, 20, viewFor(round, seat)), round: 1, turns: 20, stoppedAt: null }),
+    [],
+  );
+  return { ...game, plans };
+}
+
+const byPlan = ({ entries }: GameUpdate): number => entries.filter(({ by }) => by === 'plan').length;
+
+test('where all have planned, one save plays a good piece, and the rest is due at once, until nothing is left', () => {
+  let change = advanceUntilChoice(startUpdate(allHavePlanned(), NOON), cryptoChance);
+  const played = [byPlan(change)];
+  while (isDue(change.game, NOON)) {
+    expect(gameRow(change.game).wakeAt).toEqual(new Date(change.game.updatedAt));
+    const { plans } = change.game;
+    change = processDue(change.game, NOON, cryptoChance);
+    // Where a save broke off after a plan's last turn, what is left is to stop that plan.
+    expect(change.game.plans, 'a plan has played on or stopped').not.toEqual(plans);
+    played.push(byPlan(change));
+  }
+  expect(played.length).toBeGreaterThan(1);
+  expect(Math.max(...played)).toBe(24);
+  // Nobody is on whose plan has more to do.
+  for (const seat of activeSeats(change.game)) expect(at(change.game.plans, seat).laid?.stopped).not.toBeNull();
+});
+
+test('a plan that cannot be played stops, and keeps nobody from playing', () => {
+  const game = allHavePlanned();
+  const [seat = 0] = activeSeats(game);
+  const { laid, version } = at(game.plans, seat);
+  if (laid === null) throw new Error('nothing is laid out');
+  // As an older program may have stored it: what a plan is made of is missing.
+  const broken = JSON.parse(JSON.stringify({ ...laid, plan: { otherwise: 'wait' } }));
+  const plans = game.plans.with(seat, { version, laid: broken });
+  const change = advanceUntilChoice(startUpdate({ ...game, plans }, NOON), cryptoChance);
+  expect(at(change.game.plans, seat).laid?.stopped).toEqual({ why: 'nothingFits' });
+  expect(activeSeats(change.game)).toEqual([seat]);
+});

@@ -1,0 +1,212 @@
+import type { GameAnswer, NewPlan } from '@slow-train/protocol';
+import { chooseAction } from '@slow-train/players';
+import { at, tileName, viewFor, writeAction, type Seat } from '@slow-train/rules';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { act } from '../../../src/games/act.ts';
+import { activeSeats, type Game } from '../../../src/game/game.ts';
+import { seatOf } from '../../../src/game/seats.ts';
+import { planTurns, removePlan } from '../../../src/games/plans.ts';
+import { readGame } from '../../../src/games/read-game.ts';
+import { readRecap } from '../../../src/games/read-recap.ts';
+import { historyOf, whoIsOn } from '../../kit/clocked.ts';
+import { newKey } from '../../kit/play.ts';
+import { openStation, resultOf, type Station } from '../../kit/station.ts';
+
+let station: Station;
+beforeEach(async () => {
+  station = await openStation();
+});
+afterEach(() => station.stop());
+
+const [ana, bo] = ['account-of-ana', 'account-of-bo'];
+const NO_STOPS = { doubleOpens: false, trainOpens: false, oneTile: false, roundEnds: false };
+/** Whatever comes, it plays. */
+const ADVICE = { train: [], cover: [], plays: [], otherwise: 'advice', stops: NO_STOPS } as const;
+const advice = (turns = 3, instead = 0): NewPlan => ({ plan: ADVICE, turns, instead });
+
+/** A table of two that nobody but they play at: Ana is on, Bo is next. */
+async function anaIsOn(): Promise<Game> {
+  await station.person('Ana');
+  await station.person('Bo');
+  const game = await station.start(await station.board([ana, bo], 2, { rounds: 3 }), ana);
+  return station.playTo(game, ana);
+}
+
+const roundOf = ({ round }: Game) => {
+  if (round === null) throw new Error('not dealt');
+  return round;
+};
+
+async function lay(game: Game, account: string, plan: NewPlan): Promise<GameAnswer> {
+  const laid = await resultOf(planTurns(station.ports, account, { id: game.id, ...plan }));
+  if (!laid.ok) throw new Error(laid.error.detail);
+  return laid.value;
+}
+
+/** Ana plays until it is Bo's turn, or Bo's plan has played and it is hers again. */
+async function anaPlays(game: Game): Promise<Game> {
+  const { turns } = at(roundOf(game).table.seats, 0);
+  let now = game;
+  do now = await station.play(now, ana);
+  while (at(roundOf(now).table.seats, 0).turns === turns && roundOf(now).table.round === roundOf(game).table.round);
+  return now;
+}
+
+async function seenBy(account: string, { id }: Game, since?: number): Promise<GameAnswer> {
+  const seen = await resultOf(readGame(station.ports, { token: `token-${account}` }, { id, since, has: null }));
+  if (!seen.ok || !seen.value.isNew) throw new Error('nothing to see');
+  return seen.value.answer;
+}
+
+const planEntries = async (game: Game, seat: Seat) =>
+  (await historyOf(station, game)).filter((entry) => entry.by === 'plan' && entry.seat === seat);
+
+describe('a plan', () => {
+  test('is nobody else’s to see: neither that there is one, nor that it has played', async () => {
+    const game = await anaIsOn();
+    const before = await seenBy(ana, game);
+    await lay(game, bo, advice());
+    expect(await seenBy(ana, game)).toEqual(before);
+    expect((await seenBy(bo, game)).game.you.plan).toMatchObject({ left: 3, played: 0, stopped: null });
+    const after = await anaPlays(game);
+    expect((await planEntries(after, 1)).length).toBeGreaterThan(0);
+    const [hers, his] = [await seenBy(ana, after, game.revision), await seenBy(bo, after, game.revision)];
+    const bys = (log: GameAnswer['log']) => new Set(log.flatMap(({ seat, by }) => (seat === 1 ? [by] : [])));
+    expect(bys(hers.log)).toEqual(new Set(['person']));
+    expect(bys(his.log)).toEqual(new Set(['plan']));
+    expect(hers.game.you).toMatchObject({ plan: null, planVersion: 0 });
+    expect(JSON.stringify(hers)).not.toContain('advice');
+  });
+
+  test('plays the train in its order when the turn comes, in the save of whoever was before', async () => {
+    const game = await anaIsOn();
+    const view = viewFor(roundOf(game), 1);
+    const action = chooseAction({ ...view, table: { ...view.table, turn: { ...view.table.turn, seat: 1 } } });
+    if (action.do !== 'play') return;
+    const plan = { ...ADVICE, plays: [writeAction(action)], otherwise: 'wait' } as const;
+    await lay(game, bo, { plan, turns: 1, instead: 0 });
+    const after = await anaPlays(game);
+    const [first] = (await historyOf(station, after)).filter(
+      ({ seat, revision }) => seat === 1 && revision > game.revision,
+    );
+    const { you } = (await seenBy(bo, after)).game;
+    // Where Ana's play left it no place, the plan says that it waits for him.
+    if (first === undefined) expect(you.plan?.stopped).toEqual({ why: 'nothingFits' });
+    // What is forced is done by it as well.
+    else if (first.action === 'draw' || first.action === 'pass') expect(first.by).toBe('plan');
+    else expect(first).toMatchObject({ by: 'plan', action: expect.stringContaining(tileName(action.tile)) });
+  });
+
+  test('plays no more turns than it was told to, and then says so', async () => {
+    let game = await anaIsOn();
+    await lay(game, bo, advice(2));
+    for (let turns = 0; turns < 2; turns++) game = await anaPlays(game);
+    const played = await planEntries(game, 1);
+    game = await anaPlays(game);
+    expect(await planEntries(game, 1)).toEqual(played);
+    expect(whoIsOn(game)).toBe(bo);
+    const { you } = (await seenBy(bo, game)).game;
+    expect(you.plan).toMatchObject({ left: 0, played: 2, stopped: { why: 'turnsUsed' }, stoppedAt: game.revision });
+    // He plays on, and it has said so.
+    const after = await station.play(game, bo);
+    expect((await seenBy(bo, after)).game.you.plan).toBeNull();
+  });
+
+  test('that stops is in the mail about the turn, and in the recap', async () => {
+    let game = await anaIsOn();
+    await station.see(game, bo);
+    await lay(game, bo, advice(1));
+    game = await anaPlays(game);
+    game = await anaPlays(game);
+    await station.pass(30);
+    expect(station.out.filter(({ to }) => to === 'bo@example.org').map(({ event }) => event)).toContain('turn');
+    const told = await readRecap(station.ports.store, { token: `token-${bo}` }, { id: game.id, since: 0 });
+    expect(told.ok && told.value.frames.filter(({ entry }) => entry.by === 'plan').length).toBeGreaterThan(0);
+  });
+
+  test('is taken back in one go, and what it has played stays', async () => {
+    let game = await anaIsOn();
+    await lay(game, bo, advice(3));
+    game = await anaPlays(game);
+    const played = await planEntries(game, 1);
+    const back = await resultOf(removePlan(station.ports, bo, game.id));
+    expect(back.ok && back.value.game.you.plan).toBeNull();
+    expect(back.ok && back.value.game.revision).toBe(game.revision);
+    game = await anaPlays(game);
+    expect(await planEntries(game, 1)).toEqual(played);
+    expect(whoIsOn(game)).toBe(bo);
+  });
+
+  test('that is laid out when the turn has come already plays at once', async () => {
+    const game = await station.playTo(await anaIsOn(), bo);
+    const laid = await lay(game, bo, advice(1));
+    expect(laid.log.map(({ by }) => by)).toContain('plan');
+    expect(laid.game.revision).toBeGreaterThan(game.revision);
+  });
+
+  test('that cannot be is refused with a sentence, and changes nothing', async () => {
+    const game = await anaIsOn();
+    const hers = at(roundOf(game).secret.hands, 0).map(tileName);
+    const plan = { ...ADVICE, train: hers.slice(0, 1) };
+    const refused = await resultOf(planTurns(station.ports, bo, { id: game.id, plan, turns: 1, instead: 0 }));
+    expect(refused).toMatchObject({ ok: false, error: { problem: 'invalid-request' } });
+    expect(await station.load(game.id)).toEqual(await station.load(game.id));
+    expect((await station.load(game.id)).plans).toEqual([]);
+    const strange = await resultOf(planTurns(station.ports, 'somebody', { id: game.id, ...advice() }));
+    expect(strange).toMatchObject({ ok: false, error: { problem: 'not-found' } });
+  });
+});
+
+describe('at the same moment', () => {
+  /** One action of Ana's, decided on this table. */
+  const anaActs = (game: Game) => {
+    const wanted = { id: game.id, revision: game.revision, key: newKey() };
+    const action = writeAction(chooseAction(viewFor(roundOf(game), at(activeSeats(game), 0))));
+    return resultOf(act(station.ports, { token: `token-${ana}` }, { ...wanted, do: action }));
+  };
+  const times = Array.from({ length: 12 }, (_, time) => time);
+
+  test('an action and a new plan: the plan plays, whichever was first', async () => {
+    for (const _ of times) {
+      await station.stop();
+      station = await openStation();
+      const game = await anaIsOn();
+      const [acted, laid] = await Promise.all([
+        anaActs(game),
+        resultOf(planTurns(station.ports, bo, { id: game.id, ...advice() })),
+      ]);
+      expect(acted.ok).toBe(true);
+      expect(laid.ok).toBe(true);
+      const after = await station.load(game.id);
+      // It is not left lying there with nobody to play it.
+      expect(activeSeats(after)).not.toContain(seatOf(after, bo));
+    }
+  }, 120_000);
+
+  test('an action, and the plan that follows it changed or taken back: exactly one wins', async () => {
+    const won = { edit: 0, plan: 0 };
+    for (const time of times) {
+      await station.stop();
+      station = await openStation();
+      const game = await anaIsOn();
+      const { planVersion } = (await lay(game, bo, advice(1))).game.you;
+      const edit = () => resultOf(planTurns(station.ports, bo, { id: game.id, ...advice(2, planVersion) }));
+      // Now the one is first, and now the other.
+      const both = time % 2 === 0 ? [anaActs(game), edit()] : [edit(), anaActs(game)].toReversed();
+      const [acted, edited] = await Promise.all(both);
+      expect(acted?.ok).toBe(true);
+      const { laid } = at((await station.load(game.id)).plans, 1);
+      const isPlayed = (await planEntries(game, 1)).length > 0;
+      if (edited?.ok === true) {
+        won.edit += 1;
+        expect(laid).toMatchObject({ turns: 2, left: isPlayed ? 1 : 2 });
+      } else {
+        won.plan += 1;
+        expect(edited).toMatchObject({ error: { problem: 'stale-revision' } });
+        expect(laid).toMatchObject({ turns: 1, left: 0 });
+        expect(isPlayed).toBe(true);
+      }
+    }
+    expect(won.edit + won.plan).toBe(times.length);
+  }, 120_000);
+});

@@ -1,0 +1,134 @@
+import { testWorker, type TestWorker } from '@slow-train/local/testing';
+import { DeskSchema, GameListSchema, type Desk, type DeskChange, type GameAnswer } from '@slow-train/protocol';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { look, problemIn, send, setTable, soloTable, someAction, tableIn } from '../kit/play.ts';
+import { person, type Visitor } from '../kit/visitor.ts';
+
+let worker: TestWorker;
+let ana: Visitor;
+let bo: Visitor;
+beforeAll(async () => {
+  worker = await testWorker();
+  [ana, bo] = await Promise.all([person(worker, 'Ana'), person(worker, 'Bo')]);
+});
+afterAll(() => worker.stop());
+
+function change(who: Visitor, { game }: GameAnswer, body: DeskChange): Promise<Response> {
+  return who.fetch(`/api/games/${game.id}/desk`, {
+    method: 'PATCH',
+    body: JSON.stringify(body),
+    headers: { 'content-type': 'application/json' },
+  });
+}
+
+async function changed(who: Visitor, table: GameAnswer, body: DeskChange): Promise<Desk> {
+  const answer = await change(who, table, body);
+  const read: unknown = await answer.json();
+  expect({ status: answer.status, read }).toMatchObject({ status: 200 });
+  return DeskSchema.parse(read);
+}
+
+describe('a desk', () => {
+  test('keeps order, draft, notes and how far one has read, and comes with a look at the table', async () => {
+    const table = await soloTable(ana);
+    expect((await look(ana, table.game.id)).desk).toEqual({
+      version: 0,
+      arrangement: null,
+      draft: null,
+      notes: '',
+      readUpTo: 0,
+    });
+    const parts = {
+      arrangement: { round: 1, tiles: ['12-5', '3-3'] },
+      draft: { round: 1, tiles: ['12-5'] },
+      readUpTo: 1,
+    };
+    await changed(ana, table, { ...parts, notes: { text: 'Keep the 3-3.', instead: '' } });
+    expect((await look(ana, table.game.id)).desk).toEqual({ version: 1, ...parts, notes: 'Keep the 3-3.' });
+  });
+
+  test('leaves alone what a change does not name, and is not cleared by an action elsewhere', async () => {
+    const table = await soloTable(ana);
+    const draft = { round: 1, tiles: ['12-5', '5-3'] };
+    await changed(ana, table, { draft });
+    const now = await tableIn(await send(ana, table, someAction(table)));
+    await changed(ana, now, { readUpTo: now.game.revision });
+    expect((await look(ana, table.game.id)).desk).toMatchObject({ draft, readUpTo: now.game.revision });
+  });
+
+  test('changes the tag of the table for its owner, and for nobody else', async () => {
+    const { game } = await setTable(ana, { seats: 3 });
+    const table = await tableIn(await bo.post(`/api/invitations/${game.invitation}/seat`, {}));
+    const tagFor = async (who: Visitor): Promise<string> =>
+      (await who.get(`/api/games/${game.id}`)).headers.get('etag') ?? '';
+    const [mine, theirs] = [await tagFor(ana), await tagFor(bo)];
+    await changed(ana, table, { notes: { text: 'Bo plays slowly.', instead: '' } });
+    expect((await ana.get(`/api/games/${game.id}`, { 'if-none-match': mine })).status).toBe(200);
+    expect((await bo.get(`/api/games/${game.id}`, { 'if-none-match': theirs })).status).toBe(304);
+    expect(await (await bo.get(`/api/games/${game.id}`)).text()).not.toContain('Bo plays slowly.');
+    // And the tag still stands for the revision one acts on.
+    const started = await ana.post(`/api/games/${game.id}/start`, {}, { 'if-match': await tagFor(ana) });
+    expect(started.status).toBe(200);
+  });
+
+  test('a change that changes nothing is none', async () => {
+    const table = await soloTable(ana);
+    const once = await changed(ana, table, { draft: { round: 1, tiles: ['12-5'] } });
+    expect(await changed(ana, table, { draft: { round: 1, tiles: ['12-5'] } })).toEqual(once);
+  });
+
+  test('reading only goes on, and not beyond what has happened', async () => {
+    const table = await soloTable(ana);
+    const { revision } = table.game;
+    expect((await changed(ana, table, { readUpTo: 1_000 })).readUpTo).toBe(revision);
+    expect((await changed(ana, table, { readUpTo: 1 })).readUpTo).toBe(revision);
+    const { games } = GameListSchema.parse(await (await ana.get('/api/games')).json());
+    expect(games.find(({ id }) => id === table.game.id)?.isUnread).toBe(false);
+    const other = await soloTable(ana);
+    const after = GameListSchema.parse(await (await ana.get('/api/games')).json());
+    expect(after.games.find(({ id }) => id === other.game.id)?.isUnread).toBe(true);
+  });
+
+  test('loses no line of notes that two devices write at once', async () => {
+    const table = await soloTable(ana);
+    const write = (text: string, instead: string): Promise<Response> =>
+      change(ana, table, { notes: { text, instead } });
+    const answers = await Promise.all(['one', 'two', 'three', 'four'].map((text) => write(text, '')));
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409, 409]);
+    const { desk } = await look(ana, table.game.id);
+    expect(['one', 'two', 'three', 'four']).toContain(desk?.notes);
+    expect((await problemIn(await write('five', 'something else'))).type).toBe('/problems/conflict');
+    expect((await look(ana, table.game.id)).desk).toEqual(desk);
+  });
+
+  test('takes all of many changes of different parts at once', async () => {
+    const table = await soloTable(ana);
+    const draft = { round: 1, tiles: ['12-5'] };
+    const arrangement = { round: 1, tiles: ['12-4'] };
+    await Promise.all([
+      changed(ana, table, { draft }),
+      changed(ana, table, { arrangement }),
+      changed(ana, table, { notes: { text: 'a', instead: '' } }),
+      changed(ana, table, { readUpTo: 1 }),
+    ]);
+    expect((await look(ana, table.game.id)).desk).toMatchObject({ draft, arrangement, notes: 'a', readUpTo: 1 });
+  });
+
+  test('is nobody’s who does not sit there, and has bounds', async () => {
+    const table = await soloTable(ana);
+    expect((await change(bo, table, { readUpTo: 1 })).status).toBe(404);
+    expect((await change(ana, table, { notes: { text: 'x'.repeat(4_001), instead: '' } })).status).toBe(400);
+    expect((await change(ana, table, { draft: { round: 1, tiles: ['bobbin'] } })).status).toBe(400);
+    for (const text of ['a\0b', 'half \ud83d'])
+      expect((await change(ana, table, { notes: { text, instead: '' } })).status).toBe(400);
+  });
+
+  test('takes full notes in any script, beside two full hands', async () => {
+    const table = await soloTable(ana);
+    const hand = { round: 1, tiles: Array.from({ length: 190 }, () => '18-18') };
+    const [first, second] = ['站'.repeat(4_000), '票'.repeat(4_000)];
+    await changed(ana, table, { notes: { text: first, instead: '' } });
+    const all = { arrangement: hand, draft: hand, notes: { text: second, instead: first } };
+    expect(await changed(ana, table, all)).toMatchObject({ arrangement: hand, notes: second });
+  });
+});

@@ -1,0 +1,124 @@
+import { testWorker, type TestWorker } from '@slow-train/local/testing';
+import type { GameAnswer } from '@slow-train/protocol';
+import { at } from '@slow-train/rules';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { peekInto } from '../kit/database.ts';
+import { legalIn, look, newKey, problemIn, send, setTable, someAction, tableIn } from '../kit/play.ts';
+import { person, type Visitor } from '../kit/visitor.ts';
+
+const AT_ONCE = 50;
+
+let first: TestWorker;
+/** Another process on the same database: as at home on the edge, where any of many may be asked. */
+let second: TestWorker;
+let ana: Visitor;
+let bo: Visitor;
+beforeAll(async () => {
+  first = await testWorker();
+  second = await testWorker({ DATABASE_URL: first.database.url });
+  [ana, bo] = await Promise.all([person(first, 'Ana'), person(first, 'Bo')]);
+});
+afterAll(async () => {
+  await second.stop();
+  await first.stop();
+});
+
+/** Two people, nobody else: an action is one revision. */
+async function twoAtATable(): Promise<GameAnswer> {
+  const table = await setTable(ana, { rules: { preset: 'bonepile' } });
+  await tableIn(await bo.post(`/api/invitations/${table.game.invitation}/seat`, {}));
+  const { game } = await look(ana, table.game.id);
+  return tableIn(await ana.post(`/api/games/${game.id}/start`, {}, { 'if-match': `"${game.revision}"` }));
+}
+
+const onTurn = ({ game }: GameAnswer): Visitor => (game.round?.turn.seat === 0 ? ana : bo);
+
+async function atOnce(sends: (who: Visitor, index: number) => Promise<Response>, who: Visitor): Promise<Response[]> {
+  const browsers = [who.at(first), who.at(second)];
+  return Promise.all(Array.from({ length: AT_ONCE }, (_, index) => sends(browsers[index % 2] ?? who, index)));
+}
+
+test('of many different actions at once on one revision exactly one counts', async () => {
+  const now = await twoAtATable();
+  const who = onTurn(now);
+  const table = await look(who, now.game.id);
+  const rows = await peekInto(first.database).count('actions', now.game.id);
+  const legal = legalIn(table);
+  const answers = await atOnce((browser, index) => send(browser, table, at(legal, index % legal.length)), who);
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([
+    200,
+    ...Array.from({ length: AT_ONCE - 1 }, () => 412),
+  ]);
+  expect(await peekInto(first.database).count('actions', now.game.id)).toBe(rows + 1);
+  expect(await peekInto(first.database).count('receipts', now.game.id)).toBe(2);
+  const after = await look(who, now.game.id);
+  expect(after.game.revision).toBe(table.game.revision + 1);
+  // Who lost gets the table as it is now, and what they missed.
+  const lost = answers.find(({ status }) => status === 412);
+  const { current } = await problemIn(lost ?? Response.error());
+  expect(current?.game).toEqual(after.game);
+  expect(current?.log.map(({ revision }) => revision)).toEqual([after.game.revision]);
+});
+
+test('the same action many times at once counts once and is answered the same each time', async () => {
+  const now = await twoAtATable();
+  const who = onTurn(now);
+  const table = await look(who, now.game.id);
+  const rows = await peekInto(first.database).count('actions', now.game.id);
+  const key = newKey();
+  const answers = await atOnce((browser) => send(browser, table, someAction(table), key), who);
+  const bodies = await Promise.all(answers.map((answer) => answer.text()));
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  expect(new Set(answers.map(({ headers }) => headers.get('etag')))).toEqual(new Set([`"${table.game.revision + 1}"`]));
+  expect(new Set(bodies).size).toBe(1);
+  expect(await peekInto(first.database).count('actions', now.game.id)).toBe(rows + 1);
+  // Also long after the table has moved on.
+  const moved = await look(onTurn(await look(ana, now.game.id)), now.game.id);
+  await tableIn(await send(onTurn(moved), moved, someAction(moved)));
+  const late = await send(who.at(second), table, someAction(table), key);
+  expect(await late.text()).toBe(bodies[0]);
+});
+
+test('a key is for one request only', async () => {
+  const now = await twoAtATable();
+  const who = onTurn(now);
+  const table = await look(who, now.game.id);
+  const key = newKey();
+  const action = someAction(table);
+  await tableIn(await send(who, table, action, key));
+  const other = await send(who, table, `${action}!`, key);
+  expect(await problemIn(other)).toMatchObject({ status: 422, type: '/problems/key-reused' });
+});
+
+test('setting a table many times with one key sets one table', async () => {
+  const key = newKey();
+  const answers = await atOnce(
+    (browser) => browser.post('/api/games', { rules: { preset: 'hub' }, seats: 3 }, { 'idempotency-key': key }),
+    ana,
+  );
+  const bodies = await Promise.all(answers.map((answer) => answer.text()));
+  expect(new Set(answers.map(({ status, headers }) => `${status} ${headers.get('location')}`)).size).toBe(1);
+  expect(new Set(bodies).size).toBe(1);
+  expect(answers[0]?.status).toBe(201);
+  const other = await ana.post('/api/games', { rules: { preset: 'hub' }, seats: 4 }, { 'idempotency-key': key });
+  expect(await problemIn(other)).toMatchObject({ status: 422, type: '/problems/key-reused' });
+});
+
+test('another process knows everything: nothing lives in the Worker', async () => {
+  const table = await twoAtATable();
+  const there = await look(ana.at(second), table.game.id);
+  expect(there.game).toEqual(table.game);
+  expect(await (await ana.at(second).get('/api/games')).json()).toEqual(await (await ana.get('/api/games')).json());
+});
+
+test('receipts are forgotten after a month, and nothing else', async () => {
+  const table = await setTable(ana);
+  const { count, age } = peekInto(first.database);
+  await age(table.game.id, 29);
+  await first.scheduled();
+  expect(await count('receipts', table.game.id)).toBe(1);
+  await age(table.game.id, 2);
+  await first.scheduled();
+  expect(await count('receipts', table.game.id)).toBe(0);
+  expect((await look(ana, table.game.id)).game).toEqual(table.game);
+});

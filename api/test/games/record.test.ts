@@ -1,0 +1,29 @@
+import { GameRecordSchema } from '@slow-train/protocol';
+import { replay } from '@slow-train/rules';
+import { testWorker, type TestWorker } from '@slow-train/local/testing';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { problemIn, send, soloTable, someAction, tableIn } from '../kit/play.ts';
+import { person } from '../kit/visitor.ts';
+
+let worker: TestWorker;
+beforeAll(async () => {
+  worker = await testWorker();
+});
+afterAll(() => worker.stop());
+
+test.each(['hub', 'station', 'bonepile', 'roundhouse'] as const)(
+  'a finished game of %s gives a record that replays to its scores, to those who sat there and not before',
+  async (preset) => {
+    const ana = await person(worker, 'Ana');
+    const stranger = await person(worker, 'Zoe');
+    let now = await soloTable(ana, { rules: { preset }, rounds: 2, seats: 3 });
+    const path = `/api/games/${now.game.id}/record`;
+    const early = await problemIn(await ana.get(path));
+    expect(early).toMatchObject({ status: 409, detail: expect.stringContaining('not finished') });
+    while (now.game.status === 'playing') now = await tableIn(await send(ana, now, someAction(now)));
+    const record = GameRecordSchema.parse(await (await ana.get(path)).json());
+    expect(record).toMatchObject({ rules: { preset, rounds: 2 }, seats: 3 });
+    expect(replay(record)).toEqual({ ok: true, value: now.game.results.map((result) => result.scores) });
+    expect((await stranger.get(path)).status).toBe(404);
+  },
+);

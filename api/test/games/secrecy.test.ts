@@ -1,0 +1,126 @@
+import { testWorker, type TestWorker } from '@slow-train/local/testing';
+import type { GameAnswer, NewGame } from '@slow-train/protocol';
+import { parseTile, readPosition, tileName, writePosition, type RoundState, type Seat } from '@slow-train/rules';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { peekInto } from '../kit/database.ts';
+import { legalIn, look, send, setTable, someAction, tableIn } from '../kit/play.ts';
+import { hiddenFrom, permuted } from '../kit/secrets.ts';
+import { person, type Visitor } from '../kit/visitor.ts';
+
+let worker: TestWorker;
+beforeAll(async () => {
+  worker = await testWorker();
+});
+afterAll(() => worker.stop());
+
+type Sitting = readonly (readonly [Visitor, Seat])[];
+
+/** Ana, a computer and Bo, who have no other tables. */
+async function started(table: Partial<NewGame>): Promise<{ now: GameAnswer; people: Sitting }> {
+  const [ana, bo] = await Promise.all([person(worker, 'Ana'), person(worker, 'Bo')]);
+  const { game } = await setTable(ana, { seats: 3, computers: 1, ...table });
+  const { revision } = (await tableIn(await bo.post(`/api/invitations/${game.invitation}/seat`, {}))).game;
+  const now = await tableIn(await ana.post(`/api/games/${game.id}/start`, {}, { 'if-match': `"${revision}"` }));
+  return {
+    now,
+    people: [
+      [ana, 0],
+      [bo, 2],
+    ],
+  };
+}
+
+async function stateOf(id: string): Promise<RoundState> {
+  const read = readPosition(await peekInto(worker.database).position(id));
+  if (!read.ok) throw new Error(read.error);
+  return read.value;
+}
+
+/** What holds no tile but may look like one. */
+const NO_TILES = ['id', 'invitation', 'at', 'updatedAt', 'until'];
+
+/** Every tile that a body names, in the one spelling of the sets. What was drawn to find the starter was shown to all. */
+function tilesNamedIn(body: string): string[] {
+  const told: unknown = JSON.parse(body, (key, value: unknown) => {
+    const isStarter = typeof value === 'object' && value !== null && 'type' in value && value.type === 'starterDrawn';
+    // The sentence of MALFORMED shows how an action is written.
+    const isExample = typeof value === 'string' && value.includes('play a tile as 12-5@0');
+    return isStarter || isExample || NO_TILES.includes(key) ? null : value;
+  });
+  return [...JSON.stringify(told).matchAll(/\b\d{1,2}-\d{1,2}\b/g)].flatMap(([name]) => {
+    const tile = parseTile(name);
+    return tile === undefined ? [] : [tileName(tile)];
+  });
+}
+
+/** Everything the API says to this seat now: views, log, problems, lists. */
+async function bodiesFor(who: Visitor, now: GameAnswer): Promise<string[]> {
+  const { id, revision } = now.game;
+  const older = { ...now, game: { ...now.game, revision: revision - 1 } };
+  const answers = await Promise.all([
+    who.get(`/api/games/${id}`),
+    who.get(`/api/games/${id}?since=0`),
+    who.get(`/api/games/${id}?since=${revision - 3}`),
+    who.get(`/api/games/${id}/recap?since=0`),
+    who.get('/api/games'),
+    send(who, older, 'draw'),
+    send(who, now, 'nonsense'),
+    send(who, now, 'catch 0'),
+    send(who, now, 'tap'),
+    send(who, now, 'pass!'),
+  ]);
+  return Promise.all(answers.map((answer) => answer.text()));
+}
+
+// One round each: what lay on the table in an earlier one may be hidden in this one.
+describe.each<Partial<NewGame>>([
+  { rules: { preset: 'hub' } },
+  { rules: { preset: 'hub' }, forcedPlays: true },
+  { rules: { preset: 'roundhouse', simultaneousBuild: 'yes' } },
+  { rules: { preset: 'station' } },
+  { rules: { preset: 'bonepile' } },
+])('over HTTP with %j', (table) => {
+  test('nobody is ever told a tile that is hidden from them', async () => {
+    const { people, ...start } = await started(table);
+    let { now } = start;
+    const { id } = now.game;
+    for (let step = 0; step < 4 && now.game.results.length === 0; step++) {
+      const state = await stateOf(id);
+      for (const [who, seat] of people) {
+        const hidden = new Set(hiddenFrom(state, seat).map(tileName));
+        expect(hidden.size).toBeGreaterThan(0);
+        for (const body of await bodiesFor(who, await look(who, id))) {
+          expect(tilesNamedIn(body).filter((name) => hidden.has(name))).toEqual([]);
+          expect(body).not.toMatch(/"(?:decks?|account|secret|key)"/);
+        }
+      }
+      now = await actOnce(id, people);
+    }
+  });
+});
+
+test('what is hidden may be anything: the answers stay the same to the byte', async () => {
+  const { people, ...start } = await started({ rules: { preset: 'roundhouse', simultaneousBuild: 'yes' } });
+  let { now } = start;
+  const { id } = now.game;
+  const { setPosition } = peekInto(worker.database);
+  for (let step = 0; step < 2 && now.game.results.length === 0; step++) {
+    const state = await stateOf(id);
+    for (const [who, seat] of people) {
+      const before = await bodiesFor(who, await look(who, id));
+      await setPosition(id, writePosition(permuted(state, seat)));
+      expect(await bodiesFor(who, await look(who, id))).toEqual(before);
+      await setPosition(id, writePosition(state));
+    }
+    now = await actOnce(id, people);
+  }
+});
+
+/** Lets one of them do something, whoever can. */
+async function actOnce(id: string, people: Sitting): Promise<GameAnswer> {
+  for (const [who] of people) {
+    const seen = await look(who, id);
+    if (legalIn(seen).length > 0) return tableIn(await send(who, seen, someAction(seen)));
+  }
+  throw new Error('the table waits for nobody');
+}

@@ -1,0 +1,43 @@
+import { testWorker, type TestWorker } from '@slow-train/local/testing';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { look, send, soloTable, someAction, tableIn } from '../kit/play.ts';
+import { person } from '../kit/visitor.ts';
+
+let worker: TestWorker;
+beforeAll(async () => {
+  worker = await testWorker();
+});
+afterAll(() => worker.stop());
+
+test('a guest plays a whole round against a computer and sees the scores', async () => {
+  const ana = await person(worker, 'Ana');
+  let now = await soloTable(ana, { rounds: 1 });
+  expect(now.game).toMatchObject({ status: 'playing', set: 12, you: { seat: 0, isHost: true }, invitation: null });
+  const revisions = now.log.map((entry) => entry.revision);
+  while (now.game.status === 'playing') {
+    // The table never waits for a computer, so there is always something to do.
+    now = await tableIn(await send(ana, now, someAction(now)));
+    revisions.push(...now.log.map((entry) => entry.revision));
+  }
+  const { results, places, round, revision } = now.game;
+  expect(results).toHaveLength(1);
+  expect(results[0]?.engine).toBe('12-12');
+  expect(round?.scores).toEqual(results[0]?.scores);
+  expect(places).toHaveLength(2);
+  expect(places).toContain(1);
+  // Every revision was told once, in order, and the last one ends the game.
+  expect(revisions).toEqual(Array.from({ length: revision }, (_, index) => index + 1));
+  expect(now.log.at(-1)?.events.at(-1)).toEqual({ type: 'gameOver', places });
+  expect((await look(ana, now.game.id)).game).toEqual(now.game);
+});
+
+test('after a round the next is dealt at once', async () => {
+  const ana = await person(worker, 'Ana');
+  let now = await soloTable(ana, { rounds: 2 });
+  const first = now.game.round?.starter ?? 0;
+  while (now.game.results.length === 0) now = await tableIn(await send(ana, now, someAction(now)));
+  expect(now.game).toMatchObject({ status: 'playing', places: null });
+  expect(now.game.round).toMatchObject({ round: 2, engine: '11-11', starter: 1 - first });
+  const deal = now.log.find(({ by }) => by === 'table');
+  expect(deal?.events).toContainEqual({ type: 'dealt', round: 2, engine: '11-11', handSize: 16 });
+});

@@ -1,0 +1,65 @@
+import { chooseAction } from '@slow-train/players';
+import { play, PRESET_NAMES, viewFor, writeAction } from '@slow-train/rules';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { cryptoChance } from '../../../src/platform/chance.ts';
+import { advanceUntilChoice } from '../../../src/game/advance.ts';
+import { applyAction } from '../../../src/game/apply-action.ts';
+import { activeSeats, type Game } from '../../../src/game/game.ts';
+import { ownerOf } from '../../../src/game/seats.ts';
+import { returnSeat, sitIn } from '../../../src/game/substitutes.ts';
+import { type GameUpdate, startUpdate } from '../../../src/game/update.ts';
+import { holdSeat } from '../../../src/game/hold-seat.ts';
+import { ana, bo, NOON, robot, startedTable } from '../../kit/pure-table.ts';
+
+const DORA = { kind: 'person', account: 'account-of-dora', name: 'Dora' } as const;
+
+/** The person in turn acts as a computer would. */
+function personActs(game: Game): GameUpdate {
+  const [seat] = activeSeats(game);
+  if (game.round === null || seat === undefined) throw new Error('nobody is on');
+  const action = chooseAction(viewFor(game.round, seat));
+  const played = play(game.round, seat, action);
+  if (!played.ok) throw new Error(played.error.code);
+  const step = { seat, action: writeAction(action), by: 'person', ...played.value } as const;
+  return advanceUntilChoice(applyAction(startUpdate(game, NOON), step), cryptoChance);
+}
+function after(game: Game, steps: number): Game {
+  let now = game;
+  for (let step = 0; step < steps && now.status === 'playing'; step++) now = personActs(now).game;
+  return now;
+}
+/** What is different by design: the revision, and what names who sits there. */
+function nothingBut({ game, entries }: GameUpdate, before: Game, what: string): void {
+  expect(entries.map(({ seat, by, action }) => ({ seat, by, action }))).toEqual([
+    { seat: null, by: 'table', action: what },
+  ]);
+  const { revision, seats, updatedAt: _now, preparations, ...rest } = game;
+  const { revision: from, seats: _seats, updatedAt: _at, preparations: prepared, ...same } = before;
+  expect(rest).toEqual(same);
+  expect(revision).toBe(from + 1);
+  expect(seats).toHaveLength(before.seats.length);
+  const promises = (all: Game['preparations']) =>
+    all.map(({ preparation: { list, secret } }) => [list.commitment, secret.server]);
+  expect(promises(preparations)).toEqual(promises(prepared));
+}
+
+test('nothing in the game changes but who sits there', () => {
+  fc.assert(
+    fc.property(fc.constantFrom(...PRESET_NAMES), fc.nat(1), fc.nat(30), fc.nat(10), (preset, nth, early, late) => {
+      const game = after(startedTable({ preset }, [ana, robot('Robot'), bo], 2).game, early);
+      fc.pre(game.status === 'playing');
+      const seat = nth * 2;
+      const held = advanceUntilChoice(holdSeat(startUpdate(game, NOON), seat, cryptoChance), cryptoChance).game;
+      fc.pre(held.status === 'playing');
+      const sat = sitIn(held, seat, DORA, NOON, cryptoChance);
+      nothingBut(sat, held, 'sit in');
+      const later = after(sat.game, late);
+      const owner = ownerOf(later.seats[seat]);
+      fc.pre(later.status === 'playing' && owner !== undefined);
+      const back = returnSeat(later, seat, owner, NOON, cryptoChance);
+      nothingBut(back, later, 'return');
+      expect(back.game.seats[seat]).toEqual(game.seats[seat]);
+    }),
+  );
+});

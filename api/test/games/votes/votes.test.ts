@@ -1,0 +1,256 @@
+import { formatInstant } from '@slow-train/protocol';
+import { describe, expect, test } from 'vitest';
+import { cryptoChance } from '../../../src/platform/chance.ts';
+import { answerFor } from '../../../src/game/view.ts';
+import { advanceUntilChoice } from '../../../src/game/advance.ts';
+import { isDue, processDue } from '../../../src/game/due.ts';
+import { isCancelled } from '../../../src/game/game.ts';
+import { replaceWithComputer } from '../../../src/game/hand-over.ts';
+import { listingFor, listingOf } from '../../../src/game/listing.ts';
+import { ownerOf } from '../../../src/game/seats.ts';
+import { startUpdate } from '../../../src/game/update.ts';
+import { castBallot, clearBallot } from '../../../src/game/vote.ts';
+import { holdSeat } from '../../../src/game/hold-seat.ts';
+import { gameRow } from '../../../src/store/rows.ts';
+import { boardingTable, NOON } from '../../kit/pure-table.ts';
+import { ask, hours, refusal, say, sitters, told, votingTable, withStrikes } from '../../kit/votes.ts';
+
+const PAUSE = { kind: 'pause', days: 3 } as const;
+const CANCEL = { kind: 'cancel' } as const;
+const EXTEND = { kind: 'extend' } as const;
+const RESUME = { kind: 'resume' } as const;
+
+describe('a vote', () => {
+  test('is open for 72 hours, to the minute; whoever asks is in favour', () => {
+    const game = votingTable(sitters(4, 1));
+    const { game: now, entries } = ask({ game }, 2, PAUSE, NOON + 59_999);
+    expect(now.vote).toEqual({
+      id: game.revision + 1,
+      matter: PAUSE,
+      by: 2,
+      until: formatInstant(hours(72)),
+      voters: [0, 1, 2, 3],
+      needed: 3,
+      yes: [2],
+      no: [],
+    });
+    expect(entries).toMatchObject([{ seat: null, action: 'vote', by: 'table', revision: now.vote?.id }]);
+    expect(answerFor(now, entries, 'account-0').log[0]?.events).toEqual([
+      { type: 'voteOpened', seat: 2, matter: PAUSE },
+    ]);
+  });
+
+  test('passes with the ballot that suffices, in the same save', () => {
+    const asked = ask({ game: votingTable(sitters(4)) }, 0, PAUSE);
+    const second = say(asked, 1, true);
+    expect(second.game.vote).toMatchObject({ yes: [0, 1] });
+    const third = say(second, 3, true);
+    expect(told(third)).toEqual(['voted', 'passed']);
+    expect(third.game.vote).toBeNull();
+    expect(third.game.turnBy).toBeNull();
+  });
+
+  test('fails with the ballot after which it cannot pass any more', () => {
+    const asked = ask({ game: votingTable(sitters(4)) }, 0, PAUSE);
+    const last = say(say(asked, 1, false), 2, false);
+    expect(told(last)).toEqual(['voted', 'failed']);
+    expect(last.game.vote).toBeNull();
+    expect(last.game.turnBy).toEqual(asked.game.turnBy);
+  });
+
+  test('lets everybody change their mind, also whoever has asked; saying it twice is nothing new', () => {
+    const asked = ask({ game: votingTable(sitters(4)) }, 0, PAUSE);
+    const against = say(say(asked, 1, false), 1, true);
+    expect(against.game.vote).toMatchObject({ yes: [0, 1], no: [] });
+    expect(say(against, 0, false).game.vote).toMatchObject({ yes: [1], no: [0] });
+    const { vote } = against.game;
+    expect(castBallot(against.game, 1, { vote: vote?.id ?? 0, inFavour: true }, NOON)).toEqual({
+      ok: true,
+      value: null,
+    });
+  });
+
+  test('is decided at once where nobody else has a say', () => {
+    expect(told(ask({ game: votingTable(sitters(1, 2)) }, 0, PAUSE))).toEqual(['voteOpened', 'passed']);
+    expect(told(ask({ game: votingTable(sitters(1, 2)) }, 0, CANCEL))).toEqual(['voteOpened', 'passed']);
+  });
+
+  test('that nobody decides has failed when its time is over, and not a moment before', () => {
+    const { game } = ask({ game: votingTable(sitters(3), null) }, 0, CANCEL);
+    const almost = hours(72) - 1;
+    expect(isDue(game, almost)).toBe(false);
+    expect(gameRow(game).wakeAt).toEqual(new Date(hours(72)));
+    expect(isDue(game, hours(72))).toBe(true);
+    const lapsed = processDue(game, hours(72), cryptoChance);
+    expect(told(lapsed)).toEqual(['failed']);
+    expect(lapsed.game).toMatchObject({ vote: null, status: 'playing' });
+    expect(gameRow(lapsed.game).wakeAt).toBeNull();
+  });
+
+  test('is one at a time', () => {
+    const { game } = ask({ game: votingTable(sitters(3)) }, 0, PAUSE);
+    expect(refusal(game, 1, CANCEL)).toMatch(/Another vote is open.*first/);
+  });
+
+  test('that is over takes no ballots, and those of another number are for another one', () => {
+    const asked = ask({ game: votingTable(sitters(3)) }, 0, PAUSE);
+    const id = asked.game.vote?.id ?? 0;
+    const over = say(asked, 1, true);
+    const late = castBallot(over.game, 2, { vote: id, inFavour: false }, NOON);
+    const other = castBallot(asked.game, 2, { vote: id + 1, inFavour: false }, NOON);
+    for (const answer of [late, other])
+      expect(answer).toMatchObject({ ok: false, error: expect.stringMatching(/over.*shows how it ended/) });
+  });
+
+  test('shows nothing of any hand, and nothing of accounts', () => {
+    const { game, entries } = ask({ game: votingTable(sitters(3)) }, 0, PAUSE);
+    expect(answerFor(game, entries, 'account-1').game.vote).toEqual(answerFor(game, entries, 'nobody').game.vote);
+    expect(JSON.stringify([entries, game.vote])).not.toMatch(/account|\d-\d+"/);
+  });
+
+  test('does not make those look present who keep the table waiting', () => {
+    const game = votingTable(sitters(3), null);
+    const after = say(ask({ game }, 0, CANCEL, hours(5)), 1, false, hours(6));
+    expect(after.game.updatedAt).toEqual(game.updatedAt);
+    expect(after.game.revision).toBe(game.revision + 2);
+  });
+});
+
+describe('a pause', () => {
+  test('stops every clock for so many days, and ends by a vote or by itself', () => {
+    const game = votingTable(sitters(3));
+    const paused = say(ask({ game }, 0, PAUSE), 1, true).game;
+    expect(answerFor(paused, [], 'account-0').game).toMatchObject({
+      turnBy: null,
+      clock: { pausedUntil: formatInstant(hours(72)) },
+    });
+    expect(gameRow(paused).wakeAt).toEqual(new Date(hours(72)));
+    const resumed = say(ask({ game: paused }, 2, RESUME, hours(10)), 0, true, hours(10));
+    expect(told(resumed)).toEqual(['voted', 'passed', 'resumed']);
+    expect(resumed.game.turnBy).toBe((game.turnBy ?? 0) + 10 * 3_600_000);
+    expect(resumed.game.clock?.pausedUntil).toBeNull();
+  });
+
+  test('of which there is one at a time', () => {
+    const { game } = say(ask({ game: votingTable(sitters(3)) }, 0, PAUSE), 1, true);
+    expect(refusal(game, 0, PAUSE)).toMatch(/stopped already.*Ask/);
+    expect(refusal(game, 0, EXTEND)).toMatch(/Ask again after the pause/);
+    expect(refusal(votingTable(sitters(3)), 0, RESUME)).toMatch(/no pause to end/);
+  });
+
+  test('that is over by the time it would be ended: the vote has failed', () => {
+    const paused = say(ask({ game: votingTable(sitters(3)) }, 0, PAUSE), 1, true).game;
+    const asked = ask({ game: paused }, 0, RESUME, hours(71)).game;
+    const awake = processDue(asked, hours(72), cryptoChance).game;
+    const last = say({ game: awake }, 1, true, hours(72));
+    expect(told(last)).toEqual(['voted', 'failed']);
+  });
+});
+
+test('more time is the allowance of a turn once more, for whoever is on', () => {
+  const game = votingTable(sitters(3));
+  const longer = say(ask({ game }, 0, EXTEND), 1, true).game;
+  expect(longer.turnBy).toEqual(hours(2));
+  expect(refusal({ ...game, turnBy: null }, 0, EXTEND)).toMatch(/clock is running.*Ask again/);
+});
+
+test('tables without a clock have no time to vote on, but may end', () => {
+  const game = votingTable(sitters(3), null);
+  for (const matter of [PAUSE, RESUME, EXTEND]) expect(refusal(game, 0, matter)).toMatch(/no clock/);
+  expect(refusal(game, 0, CANCEL)).toBeNull();
+});
+
+describe('to end the game', () => {
+  test('one who is left alone cannot, while the seat of somebody else is held', () => {
+    const game = withStrikes(votingTable(sitters(2)), 1, 2);
+    const { game: held } = holdSeat(startUpdate(game, NOON), 1, cryptoChance);
+    expect(refusal(held, 0, CANCEL)).toMatch(/its owner may come back/);
+  });
+
+  test('of two both have to agree, and of four three', () => {
+    expect(ask({ game: votingTable(sitters(2, 2)) }, 0, CANCEL).game.vote).toMatchObject({ needed: 2 });
+    expect(ask({ game: votingTable(sitters(4)) }, 0, CANCEL).game.vote).toMatchObject({ needed: 3 });
+  });
+
+  test.each([
+    ['with a clock', votingTable(sitters(2, 1))],
+    ['without one', votingTable(sitters(2, 1), null)],
+    ['in a pause', say(ask({ game: votingTable(sitters(2, 1)) }, 0, PAUSE), 1, true).game],
+  ])('%s: nobody waits for anything any more, and nobody has won', (_, game) => {
+    const { game: over, entries } = say(ask({ game }, 0, CANCEL), 1, true, hours(1));
+    expect(told({ entries })).toEqual(['voted', 'passed']);
+    expect(isCancelled(over)).toBe(true);
+    expect(gameRow(over)).toMatchObject({
+      status: 'finished',
+      turnBy: null,
+      wakeAt: null,
+      dealBy: null,
+      turnSeat: null,
+      waitingFor: [],
+      vote: null,
+      seeks: false,
+      updatedAt: new Date(hours(1)),
+    });
+    expect(isDue(over, hours(10_000))).toBe(false);
+    expect(over.clock?.seats.every(({ turn }) => turn === null) ?? true).toBe(true);
+    const { game: seen } = answerFor(over, entries, 'account-1');
+    expect(seen).toMatchObject({ status: 'finished', isCancelled: true, places: null, turnBy: null });
+    const listed = { ...over, listing: listingOf(over), turnSeat: null, readUpTo: 0 };
+    expect(listingFor(listed, 1, 'account-1')).toMatchObject({
+      news: 'The game was ended without a result.',
+      yourPlace: null,
+      isYourTurn: false,
+    });
+  });
+
+  test('shows no hand but one’s own, for nothing was played to its end', () => {
+    const game = votingTable(sitters(2));
+    const { game: over } = say(ask({ game }, 0, CANCEL), 1, true);
+    expect(answerFor(over, [], 'account-0').game.round).toEqual(answerFor(game, [], 'account-0').game.round);
+    expect(answerFor(over, [], 'nobody').game.round?.hand).toEqual([]);
+  });
+});
+
+describe('a game that is not being played', () => {
+  test('has nothing to vote on', () => {
+    expect(refusal(boardingTable({ preset: 'hub' }, sitters(2)), 0, CANCEL)).toMatch(/not started.*Start/);
+    const { game } = say(ask({ game: votingTable(sitters(2)) }, 0, CANCEL), 1, true);
+    expect(refusal(game, 0, CANCEL)).toMatch(/finished/);
+  });
+});
+
+describe('while a vote is open', () => {
+  test('who leaves takes their ballot along, and those who stay need fewer', () => {
+    const asked = say(ask({ game: votingTable(sitters(5)) }, 0, PAUSE), 1, true);
+    expect(asked.game.vote).toMatchObject({ needed: 3, yes: [0, 1] });
+    const left = replaceWithComputer(asked.game, 1, NOON, cryptoChance).game;
+    expect(left.vote).toMatchObject({ voters: [0, 2, 3, 4], needed: 3, yes: [0], no: [] });
+  });
+
+  test('a vote passes when somebody leaves who alone stood against it, in that save', () => {
+    const asked = say(say(ask({ game: votingTable(sitters(4)) }, 0, CANCEL), 1, true), 3, false);
+    const left = replaceWithComputer(asked.game, 3, NOON, cryptoChance);
+    expect(told(left)).toEqual(['replaced', 'passed']);
+    expect(isCancelled(left.game)).toBe(true);
+  });
+
+  test('a vote fails when somebody leaves without whom it cannot pass, in that save', () => {
+    const asked = say(ask({ game: votingTable(sitters(3)) }, 0, PAUSE), 2, false);
+    const left = replaceWithComputer(asked.game, 0, NOON, cryptoChance);
+    expect(told(left)).toContain('failed');
+    expect(left.game.vote).toBeNull();
+  });
+
+  test('who comes to sit there has a vote, and not the ballot of whoever sat there before', () => {
+    const asked = say(ask({ game: votingTable(sitters(4)) }, 0, PAUSE), 1, false);
+    const held = advanceUntilChoice(holdSeat(startUpdate(asked.game, NOON), 1, cryptoChance), cryptoChance).game;
+    expect(held.vote).toMatchObject({ voters: [0, 2, 3], needed: 2, yes: [0], no: [] });
+    const owner = ownerOf(held.seats[1]);
+    const sub = { kind: 'person', account: 'account-of-sub', name: 'Sub', ...(owner && { owner }) } as const;
+    const satIn = advanceUntilChoice(startUpdate({ ...held, seats: held.seats.with(1, sub) }, NOON), cryptoChance).game;
+    expect(satIn.vote).toMatchObject({ voters: [0, 1, 2, 3], needed: 3, yes: [0], no: [] });
+    const said = say({ game: satIn }, 1, true);
+    const back = advanceUntilChoice(clearBallot(startUpdate(said.game, NOON), 1), cryptoChance).game;
+    expect(back.vote).toMatchObject({ voters: [0, 1, 2, 3], yes: [0], no: [] });
+  });
+});

@@ -1,0 +1,144 @@
+import { GameAnswerSchema } from '@slow-train/protocol';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import * as z from 'zod';
+import { mailingWorker, type MailingWorker } from '../kit/mail.ts';
+import { isPageFresh, matrixTable } from '../kit/matrix-page.ts';
+import { ASKING, type Asked } from '../kit/matrix-requests.ts';
+import { CALLERS, isRoute, RIGHTS, ROUTES, type Caller, type Route } from '../kit/matrix-rights.ts';
+import { newScene, sharedScene, type Scene } from '../kit/matrix-scene.ts';
+import { OPERATOR_TOKEN } from '../kit/operator.ts';
+import { problemIn } from '../kit/play.ts';
+import { startReceiver, type Receiver } from '../kit/receiver.ts';
+import { RESEND_WEBHOOK_SECRET } from '../kit/resend.ts';
+import { visitor, type Visitor } from '../kit/visitor.ts';
+
+const Operation = z.object({ requestBody: z.unknown().optional() });
+const Document = z.object({ paths: z.record(z.string(), z.record(z.string(), Operation)) });
+
+let worker: MailingWorker;
+let taker: Receiver;
+/** The routes of the running Worker's own document, and which of them take a body. */
+let documented: ReadonlyMap<string, { readonly hasBody: boolean }>;
+beforeAll(async () => {
+  taker = await startReceiver();
+  worker = await mailingWorker({ OPERATOR_TOKEN, RESEND_WEBHOOK_SECRET, OUTBOUND_LOOPBACK: 'allow' });
+  const { paths } = Document.parse(await (await visitor(worker).get('/api/openapi.json')).json());
+  documented = new Map(
+    Object.entries(paths).flatMap(([path, methods]) =>
+      Object.entries(methods).map(([method, { requestBody }]): [string, { hasBody: boolean }] => [
+        `${method.toUpperCase()} ${path}`,
+        { hasBody: requestBody !== undefined },
+      ]),
+    ),
+  );
+});
+afterAll(async () => {
+  await worker.stop();
+  await taker.stop();
+});
+
+/** An identifier of every kind that nothing has. */
+const NOBODYS: { readonly [name: string]: string } = { code: 'A'.repeat(22), token: 'A'.repeat(43) };
+const unknown = (route: Route, name: string): string =>
+  NOBODYS[name] ?? (route.includes('/games/') ? 'A'.repeat(12) : 'A'.repeat(21));
+
+function ask(
+  route: Route,
+  who: Visitor,
+  { params = {}, query = '', headers = {}, body }: Asked,
+  more: RequestInit = {},
+) {
+  const [method = '', path = ''] = route.split(' ');
+  return who.fetch(path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? '')) + query, {
+    method,
+    // Where it leads is another question.
+    redirect: 'manual',
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    ...more,
+    headers: { 'content-type': 'application/json', ...headers, ...Object.fromEntries(new Headers(more.headers)) },
+  });
+}
+
+/** Everything that a wrong request of the owner could have changed, as its people can see it. */
+async function stateOf({ cast, table }: Scene): Promise<unknown> {
+  const { exportedAt: _, ...account } = z
+    .looseObject({ exportedAt: z.string() })
+    .parse(await (await cast.owner.get('/api/me/export')).json());
+  const seen = GameAnswerSchema.parse(await (await cast.member.get(`/api/games/${table.game.id}`)).json());
+  return { account, seen };
+}
+
+test('every route of the document is in the table, and no other', () => {
+  console.log(`Who may do what:\n${matrixTable()}`);
+  expect([...documented.keys()].toSorted()).toEqual(ROUTES.toSorted());
+});
+
+test('docs/authorization.md says it', () => {
+  expect(isPageFresh(), 'run node api/test/kit/matrix-page.ts').toBe(true);
+});
+
+describe.each(ROUTES)('%s', (route) => {
+  const isSafe = route.startsWith('GET ');
+  let scene: Scene;
+  let asked: (caller: Caller) => Promise<Asked>;
+  beforeAll(async () => {
+    const { stage = 'boarding', spoils = false, prepare } = ASKING[route];
+    scene = await (spoils ? newScene : sharedScene)(worker, taker, stage);
+    const make = await prepare(scene);
+    asked = async (caller) => make(caller);
+  });
+
+  // First what has to change nothing, then the callers in their order.
+  test('nobody can do it wrong', async () => {
+    const { owner } = scene.cast;
+    const whole = await asked('owner');
+    const before = await stateOf(scene);
+    if (!isSafe) {
+      for (const headers of [{ origin: 'https://elsewhere.example' }, { origin: 'null' }]) {
+        const foreign = await ask(route, owner, whole, { headers });
+        expect(await problemIn(foreign)).toMatchObject({ status: 403, type: '/problems/cross-origin' });
+      }
+    }
+    for (const name of Object.keys(whole.params ?? {})) {
+      for (const value of ["' or true --", '../me', 'x'.repeat(300), unknown(route, name)]) {
+        const answer = await ask(route, owner, { ...whole, params: { ...whole.params, [name]: value } });
+        expect({ name, value, ...(await problemIn(answer)) }).toMatchObject({ name, value, status: 404 });
+      }
+    }
+    if (documented.get(route)?.hasBody) {
+      const large = { ...whole.body, more: 'x'.repeat(40_000) };
+      expect(await problemIn(await ask(route, owner, { ...whole, body: large }))).toMatchObject({ status: 413 });
+      for (const text of ['', '{', '[]', '12', 'null', '"text"', ...wrongFields(whole.body ?? {})]) {
+        const answer = await ask(route, owner, whole, { body: text });
+        expect({ text, ...(await problemIn(answer)) }).toMatchObject({ text, status: 400 });
+      }
+    } else expect(whole.body, 'the document says nothing of a body').toBeUndefined();
+    expect(await stateOf(scene)).toEqual(before);
+  });
+
+  test('each caller gets what the table says', async () => {
+    const answers: Partial<Record<Caller, number>> = {};
+    for (const caller of CALLERS) {
+      const whole = await asked(caller);
+      const answer = await ask(route, scene.cast[caller], whole);
+      answers[caller] = answer.status;
+      if (answer.status !== 404) continue;
+      // What is not theirs is told as what is not there.
+      const missing = Object.keys(whole.params ?? {}).map((name): [string, string] => [name, unknown(route, name)]);
+      const params = { ...Object.fromEntries(missing), ...(whole.params?.['round'] ? { round: '1' } : {}) };
+      const absent = await ask(route, scene.cast[caller], { ...whole, params });
+      expect([absent.status, await absent.text()]).toEqual([404, await answer.text()]);
+      expect([...absent.headers.keys()]).toEqual([...answer.headers.keys()]);
+    }
+    expect(answers).toEqual(RIGHTS[route].answers);
+  });
+});
+
+/** The body with each of its fields in turn as something that fits none. */
+function wrongFields(body: NonNullable<Asked['body']>): string[] {
+  return Object.keys(body).map((field) => JSON.stringify({ ...body, [field]: { wrong: [true] } }));
+}
+
+test('every name in the table of rights is a route', () => {
+  expect(Object.keys(RIGHTS).filter((name) => !isRoute(name))).toEqual([]);
+});

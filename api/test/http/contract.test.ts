@@ -1,0 +1,149 @@
+import { testWorker, type TestWorker } from '@slow-train/local/testing';
+import { hc } from 'hono/client';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import * as z from 'zod';
+import { api, type AppType } from '../../src/app.ts';
+import { parseSettings } from '../../src/platform/settings.ts';
+import { matches } from '../../src/http/headers.ts';
+import { guest, person, visitor } from '../kit/visitor.ts';
+
+let worker: TestWorker;
+beforeAll(async () => {
+  worker = await testWorker();
+});
+afterAll(() => worker.stop());
+
+const Document = z.object({
+  openapi: z.literal('3.1.0'),
+  paths: z.record(
+    z.string(),
+    z.record(z.string(), z.object({ summary: z.string(), responses: z.record(z.string(), z.unknown()) })),
+  ),
+  components: z.object({ schemas: z.record(z.string(), z.unknown()) }),
+});
+
+test('the document lists every route with its answers', async () => {
+  const document = Document.parse(await (await visitor(worker).get('/api/openapi.json')).json());
+  const documented = Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => `${method} ${path}`),
+  );
+  const routes = api.routes.filter(({ method, path }) => method !== 'ALL' && path !== '/*');
+  const served = routes.map(({ method, path }) => `${method.toLowerCase()} ${path.replaceAll(/:(\w+)/g, '{$1}')}`);
+  expect(documented.toSorted()).toEqual([...new Set(served)].toSorted());
+  expect(documented).toContain('post /api/games/{id}/actions');
+  expect(Object.keys(document.paths['/api/games/{id}/actions']?.['post']?.responses ?? {})).toEqual([
+    '200',
+    '400',
+    '401',
+    '403',
+    '404',
+    '409',
+    '412',
+    '413',
+    '422',
+    '428',
+    '429',
+    '500',
+    '503',
+  ]);
+  expect(Object.keys(document.components.schemas).toSorted()).toEqual([
+    'Desk',
+    'DeviceList',
+    'Evidence',
+    'GameAnswer',
+    'GameList',
+    'GameRecord',
+    'InvitationView',
+    'MadeWebhook',
+    'Me',
+    'NotesAnswer',
+    'Notifications',
+    'Problem',
+    'Recap',
+    'TableNotifications',
+    'VacancyList',
+  ]);
+});
+
+test('the types of the routes reach a client', async () => {
+  const client = hc<AppType>(worker.url);
+  const answer = await client.api.games[':id'].actions.$post({
+    param: { id: 'AAAAAAAAAAAA' },
+    header: { 'if-match': '"1"', 'idempotency-key': 'a-key-of-16-chars' },
+    json: { do: 'draw' },
+  });
+  // Narrowed by its status, the body is the table or a problem.
+  const told = answer.status === 200 ? (await answer.json()).game.name : (await answer.json()).title;
+  expect(told).toBe('You are not signed in');
+});
+
+test('a guest is somebody who may get a name', async () => {
+  const someone = await guest(worker);
+  const before = await (await someone.get('/api/me')).json();
+  expect(before).toMatchObject({ name: null, isGuest: true });
+  const put = async (name: unknown) =>
+    someone.fetch('/api/me', {
+      method: 'PUT',
+      body: JSON.stringify({ name }),
+      headers: { 'content-type': 'application/json' },
+    });
+  const named = await put('  Ana ');
+  expect(await named.json()).toEqual({ ...z.record(z.string(), z.unknown()).parse(before), name: 'Ana' });
+  expect(await (await someone.get('/api/me')).json()).toMatchObject({ name: 'Ana' });
+  for (const name of ['', ' ', 'x'.repeat(25), 'two\nlines', 'hidden\u202Eturn', 12, null])
+    expect((await put(name)).status).toBe(400);
+});
+
+test('signing in again changes nobody, and takes no body', async () => {
+  const ana = await person(worker, 'Ana');
+  const again = await ana.fetch('/api/auth/sign-in/anonymous', { method: 'POST' });
+  expect(await again.json()).toEqual(await (await ana.get('/api/me')).json());
+  const bare = await worker.fetch('/api/auth/sign-in/anonymous', { method: 'POST' });
+  expect(await bare.json()).toMatchObject({ name: null, isGuest: true });
+  for (const cookie of bare.headers.getSetCookie()) expect(cookie).toMatch(/HttpOnly; SameSite=Lax/i);
+});
+
+test('signing out ends it', async () => {
+  const ana = await person(worker, 'Ana');
+  expect((await ana.post('/api/auth/sign-out', {})).status).toBe(204);
+  expect((await ana.get('/api/me')).status).toBe(401);
+});
+
+test('a session cookie that was tampered with is none', async () => {
+  const cookies = new Map<string, string>();
+  const ana = visitor(worker, cookies);
+  await ana.post('/api/auth/sign-in/anonymous', {});
+  for (const [name, value] of cookies)
+    cookies.set(
+      name,
+      value.replace(/.(?=.{20}$)/, (one) => (one === 'A' ? 'B' : 'A')),
+    );
+  expect((await ana.get('/api/me')).status).toBe(401);
+});
+
+test('the service says when it is well', async () => {
+  expect(await (await visitor(worker).get('/api/health')).json()).toEqual({ status: 'ok' });
+});
+
+test.each([
+  ['"12"', true],
+  ['W/"12"', true],
+  ['"1", "12"', true],
+  ['*', true],
+  ['"1"', false],
+  ['12', false],
+  ['', false],
+])('If-None-Match: %s', (header, isSame) => {
+  expect(matches(header, '"12"')).toBe(isSame);
+});
+
+test('settings that are missing or wrong are named, and their values are not', () => {
+  const parse = () =>
+    parseSettings({
+      DATABASE_URL: 'mysql://user:hunter2@host/db',
+      AUTH_SECRET: 'short',
+      APP_URL: 'https://slow.example',
+    });
+  expect(parse).toThrow(/DATABASE_URL="postgres:.*\nAUTH_SECRET="/);
+  expect(parse).not.toThrow(/hunter2|short|APP_URL/);
+});

@@ -1,0 +1,35 @@
+import { completePreferences, type NotifyEvent } from '@slow-train/protocol';
+import { tileName, type TileName } from '@slow-train/rules';
+import type { GameUpdate } from '../../src/game/update.ts';
+import type { GameNotification } from '../../src/notifications/notification.ts';
+import { notificationFor } from '../../src/notifications/outbox/deliver.ts';
+import { NOON } from './pure-table.ts';
+
+/** Where the recipients of these tests live. */
+export const TIME_ZONE = 'Europe/Vienna';
+
+/** The notification of a change for this account; with null, for a game's webhook. */
+export function notificationAbout(
+  { game, entries }: Pick<GameUpdate, 'game' | 'entries'>,
+  account: string | null,
+  event: NotifyEvent = 'turn',
+  by: string | null = null,
+): GameNotification {
+  const current = { game, log: entries, seenUpTo: 0, actedUpTo: 0, waitsFor: [], turnSince: 0, webhooks: [] };
+  const recipient = account === null ? null : { account, preferences: completePreferences({ timeZone: TIME_ZONE }) };
+  return notificationFor(
+    { key: `${game.id}:${event}:${account}`, event, happenedAt: new Date(NOON), by },
+    current,
+    recipient,
+  );
+}
+
+/** Every tile in a hand. */
+export function handTilesOf({ game }: Pick<GameUpdate, 'game'>): TileName[] {
+  return (game.round?.secret.hands ?? []).flat().map(tileName);
+}
+
+/** Replaces the hyphens in the names of tiles as people read them (U+2011) by those of `TileName`. */
+export function withPlainHyphens(text: string): string {
+  return text.replaceAll('\u2011', '-');
+}

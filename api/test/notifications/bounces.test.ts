@@ -1,0 +1,133 @@
+import { testWorker, type TestWorker } from '@slow-train/local/testing';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { connect, type Database } from '../../src/platform/database.ts';
+import { parseSettings } from '../../src/platform/settings.ts';
+import { resumeMail, mailStop, stopMail } from '../../src/notifications/bounces/mail-stops.ts';
+import { problemIn } from '../kit/play.ts';
+import { RESEND_WEBHOOK_SECRET, signedByResend } from '../kit/resend.ts';
+
+const MINUTE = 60_000;
+
+let worker: TestWorker;
+let db: Database;
+let people = 0;
+let address = '';
+beforeAll(async () => {
+  worker = await testWorker({ RESEND_WEBHOOK_SECRET });
+  const { url, endpoint } = worker.database;
+  db = connect(
+    parseSettings({
+      DATABASE_URL: url,
+      NEON_ENDPOINT: endpoint,
+      APP_URL: worker.address,
+      AUTH_SECRET: 'reads the same database, and signs nothing',
+    }),
+  );
+});
+afterAll(() => worker.stop());
+beforeEach(() => {
+  address = `ana.${people++}@example.org`;
+});
+
+/** An event as Resend sends it (https://resend.com/docs/webhooks/event-types). */
+const event = (type: string, more: object = {}, to = address): string =>
+  JSON.stringify({
+    type,
+    created_at: '2026-10-01T12:00:00.000Z',
+    data: {
+      email_id: '56761188',
+      from: 'Slow Train <mail@slow-train.example>',
+      to: [to],
+      subject: 'Your turn',
+      ...more,
+    },
+  });
+const bounce = (type: string, to?: string): string =>
+  event('email.bounced', { bounce: { type, subType: 'General', message: 'No such user.' } }, to);
+
+const report = (body: string, headers = signedByResend(body)): Promise<Response> =>
+  worker.fetch('/api/mail/events', {
+    method: 'POST',
+    body,
+    headers: { 'content-type': 'application/json', ...headers },
+  });
+
+describe('mail to an address stops', () => {
+  test.each([
+    ['after a permanent bounce', () => bounce('Permanent'), 'bounced'],
+    ['after a complaint', () => event('email.complained'), 'complained'],
+    ['when the provider suppresses it', () => event('email.suppressed'), 'bounced'],
+    ['in any notation of the address', () => bounce('Permanent', `Ana <${address.toUpperCase()}>`), 'bounced'],
+  ] as const)('%s', async (_, body, reason) => {
+    expect((await report(body())).status).toBe(204);
+    expect(await mailStop(db, address)).toBe(reason);
+  });
+
+  test('once, however often an event is sent', async () => {
+    const body = bounce('Permanent');
+    const headers = signedByResend(body);
+    expect((await report(body, headers)).status).toBe(204);
+    expect((await report(body, headers)).status).toBe(204);
+    expect(await mailStop(db, address)).toBe('bounced');
+  });
+
+  test('until its owner allows it again', async () => {
+    await report(bounce('Permanent'));
+    await resumeMail(db, address.toUpperCase());
+    expect(await mailStop(db, address)).toBeNull();
+  });
+
+  test('and a bounce does not replace a complaint', async () => {
+    await stopMail(db, address, 'bounced', new Date());
+    await report(event('email.complained'));
+    await report(bounce('Permanent'));
+    expect(await mailStop(db, address)).toBe('complained');
+  });
+});
+
+describe('mail goes on', () => {
+  test.each([
+    ['after a transient bounce', () => bounce('Transient')],
+    ['after an undetermined bounce', () => bounce('Undetermined')],
+    ['after a delivery', () => event('email.delivered')],
+    ['after an unknown event', () => event('email.teleported')],
+    ['after a body that is not an event', () => '[]'],
+    ['after a body that is not JSON', () => 'bounced'],
+  ])('%s', async (_, body) => {
+    expect((await report(body())).status).toBe(204);
+    expect(await mailStop(db, address)).toBeNull();
+  });
+
+  test.each([
+    ['is not signed', () => ({})],
+    [
+      'is signed with another secret',
+      (body: string) => signedByResend(body, new Date(), `whsec_${btoa('x'.repeat(32))}`),
+    ],
+    ['is signed for another body', () => signedByResend('{}')],
+    ['is old', (body: string) => signedByResend(body, new Date(Date.now() - 6 * MINUTE))],
+    ['is from the future', (body: string) => signedByResend(body, new Date(Date.now() + 6 * MINUTE))],
+    [
+      'has another timestamp than was signed',
+      (body: string) => ({ ...signedByResend(body), 'svix-timestamp': '1790000000' }),
+    ],
+  ])('if the request %s', async (_, headers) => {
+    const body = bounce('Permanent');
+    expect(await problemIn(await report(body, headers(body)))).toMatchObject({
+      status: 401,
+      type: '/problems/sign-in-failed',
+    });
+    expect(await mailStop(db, address)).toBeNull();
+  });
+});
+
+test('mail events are refused if no secret is set', async () => {
+  const other = await testWorker();
+  const body = bounce('Permanent');
+  const answer = await other.fetch('/api/mail/events', { method: 'POST', body, headers: signedByResend(body) });
+  expect(await problemIn(answer)).toMatchObject({
+    status: 404,
+    detail: expect.stringContaining('RESEND_WEBHOOK_SECRET'),
+  });
+  await other.stop();
+});

@@ -1,0 +1,96 @@
+import { newPushKeys, testWorker } from '@slow-train/local/testing';
+import { describe, expect, test } from 'vitest';
+import { parseSettings, SettingsError } from '../../src/platform/settings.ts';
+import { checkPushKeys, vapidKeys } from '../../src/notifications/channels/push.ts';
+import { newWebhookSecret } from '../../src/notifications/channels/webhook.ts';
+import { problemIn } from '../kit/play.ts';
+
+// The settings of everything but mail: mail-settings.test.ts has those.
+
+const BASE = {
+  DATABASE_URL: 'postgres://station:pass-word@localhost/trains',
+  AUTH_SECRET: 'long enough to be taken for a real secret',
+  APP_URL: 'https://slow-train.net',
+};
+const KEYS = newPushKeys();
+const parse = (more: Record<string, string>) => parseSettings({ ...BASE, ...more });
+
+test('nothing but a database, a secret and an address is needed', () => {
+  expect(parseSettings(BASE)).toEqual(BASE);
+});
+
+test('all of it together fits', async () => {
+  const settings = parse({
+    ...KEYS,
+    RESEND_WEBHOOK_SECRET: newWebhookSecret(),
+    OPERATOR_TOKEN: 'long enough not to be guessed by anybody',
+  });
+  await expect(checkPushKeys(settings)).resolves.toBeUndefined();
+});
+
+describe('a setting that cannot work is named, with the line to write', () => {
+  const long = 'x'.repeat(43);
+  test.each([
+    [
+      { VAPID_PUBLIC_KEY: KEYS.VAPID_PUBLIC_KEY },
+      /one is missing.*\nVAPID_PRIVATE_KEY="43 characters; .*npm run -s keys"$/,
+    ],
+    [
+      { VAPID_PRIVATE_KEY: KEYS.VAPID_PRIVATE_KEY },
+      /one is missing.*\nVAPID_PUBLIC_KEY="87 characters; .*npm run -s keys"$/,
+    ],
+    [{ ...KEYS, VAPID_PUBLIC_KEY: `${KEYS.VAPID_PUBLIC_KEY}=` }, /\nVAPID_PUBLIC_KEY="87/],
+    [{ ...KEYS, VAPID_PUBLIC_KEY: `C${KEYS.VAPID_PUBLIC_KEY.slice(1)}` }, /\nVAPID_PUBLIC_KEY="87/],
+    [{ ...KEYS, VAPID_PRIVATE_KEY: 'short' }, /\nVAPID_PRIVATE_KEY="43/],
+    [
+      { VAPID_PUBLIC_KEY: KEYS.VAPID_PRIVATE_KEY, VAPID_PRIVATE_KEY: KEYS.VAPID_PUBLIC_KEY },
+      /PUBLIC_KEY=.*\nVAPID_PRIVATE/,
+    ],
+    [{ RESEND_WEBHOOK_SECRET: long }, /\nRESEND_WEBHOOK_SECRET="whsec_…/],
+    [{ RESEND_WEBHOOK_SECRET: 'whsec_no-base64-at-all' }, /\nRESEND_WEBHOOK_SECRET="whsec_…/],
+    [{ OPERATOR_TOKEN: 'short' }, /\nOPERATOR_TOKEN="at least 32/],
+    [{ OUTBOUND_LOOPBACK: 'yes' }, /\nOUTBOUND_LOOPBACK="allow", or no such line/],
+    [{ OUTBOUND_LOOPBACK: 'allow' }, /^OUTBOUND_LOOPBACK .* Remove it/],
+    [{ APP_URL: 'slow-train.net', AUTH_SECRET: 'short' }, /AUTH_SECRET="at least.*\nAPP_URL="https/],
+  ])('%j', (settings, words) => {
+    const parsing = (): unknown => parse(settings);
+    expect(parsing).toThrow(SettingsError);
+    expect(parsing).toThrow(words);
+    for (const value of [...Object.values(settings), 'pass-word'].filter(({ length }) => length > 5)) {
+      expect(parsing).not.toThrow(value);
+    }
+  });
+
+  test('two keys that are no pair', async () => {
+    const settings = parse({ ...KEYS, VAPID_PRIVATE_KEY: newPushKeys().VAPID_PRIVATE_KEY });
+    const words = 'VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY are not a pair. Set both to keys that were made together';
+    await expect(checkPushKeys(settings)).rejects.toThrow(words);
+    await expect(checkPushKeys(settings)).rejects.not.toThrow(settings.VAPID_PRIVATE_KEY);
+  });
+});
+
+test('whoever asks whether the Worker works is told which line to change', async () => {
+  const worker = await testWorker({ ...KEYS, VAPID_PRIVATE_KEY: newPushKeys().VAPID_PRIVATE_KEY });
+  const asked = await problemIn(await worker.fetch('/api/health'));
+  expect(asked).toMatchObject({ status: 503, detail: expect.stringContaining('npm run -s keys') });
+  expect(worker.logs().join('\n')).not.toContain(KEYS.VAPID_PUBLIC_KEY);
+  await worker.stop();
+
+  const right = await testWorker({ ...KEYS });
+  expect((await right.fetch('/api/health')).status).toBe(200);
+  await right.stop();
+});
+
+describe('push services are told whom to turn to', () => {
+  test.each([
+    ['https://slow-train.net/', 'station@slow-train.net', 'https://slow-train.net'],
+    ['http://localhost:8787', 'Slow Train <station@slow-train.net>', 'mailto:station@slow-train.net'],
+    ['http://192.168.1.2:8787', undefined, 'mailto:postmaster@192.168.1.2'],
+  ])('%s, %s', (APP_URL, from, subject) => {
+    expect(vapidKeys(parse({ ...KEYS, APP_URL, ...(from === undefined ? {} : { MAIL_FROM: from }) }))).toEqual({
+      subject,
+      publicKey: KEYS.VAPID_PUBLIC_KEY,
+      privateKey: KEYS.VAPID_PRIVATE_KEY,
+    });
+  });
+});

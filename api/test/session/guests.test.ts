@@ -1,0 +1,70 @@
+import { MeSchema } from '@slow-train/protocol';
+import { testWorker, type TestWorker } from '@slow-train/local/testing';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { accountRows } from '../kit/account-rows.ts';
+import { readMe } from '../kit/mail.ts';
+import { look, problemIn, setTable } from '../kit/play.ts';
+import { guest, person } from '../kit/visitor.ts';
+
+let worker: TestWorker;
+let rows: ReturnType<typeof accountRows>;
+beforeAll(async () => {
+  worker = await testWorker();
+  rows = accountRows(worker.database);
+});
+afterAll(() => worker.stop());
+
+test('a new guest is nameless, with everything as usual', async () => {
+  const me = await readMe(await guest(worker));
+  expect(me).toEqual({
+    id: me.id,
+    name: null,
+    isGuest: true,
+    email: null,
+    passkeys: 0,
+    settings: { theme: 'auto', tiles: 'pips' },
+  });
+});
+
+test('a guest has an address that leads nowhere, and one session of this browser', async () => {
+  const { id } = await readMe(await guest(worker, { 'user-agent': 'x'.repeat(1_000) }));
+  expect(await rows.address(id)).toMatch(/^[^@]+@[a-z.]+\.invalid$/);
+  expect(await rows.guest(id)).toBe(true);
+  const [session, ...more] = await rows.userAgents(id);
+  expect(more).toEqual([]);
+  expect(session).toBe('x'.repeat(300));
+  expect(await rows.daysLeft(id)).toBeGreaterThan(364);
+});
+
+test('settings are kept, and what is left out is as usual again', async () => {
+  const ana = await person(worker, 'Ana');
+  const put = async (settings: object) => MeSchema.parse(await (await ana.put('/api/me/settings', settings)).json());
+  expect((await put({ theme: 'night', tiles: 'figures' })).settings).toEqual({ theme: 'night', tiles: 'figures' });
+  expect(await readMe(ana)).toMatchObject({ name: 'Ana', settings: { theme: 'night', tiles: 'figures' } });
+  expect((await put({ tiles: 'figures' })).settings).toEqual({ theme: 'auto', tiles: 'figures' });
+  expect(await problemIn(await ana.put('/api/me/settings', { theme: 'pink' }))).toMatchObject({ status: 400 });
+});
+
+test('settings that were made before there were more are completed', async () => {
+  const ana = await guest(worker);
+  const { id } = await readMe(ana);
+  await rows.settings(id, { theme: 'day' });
+  expect((await readMe(ana)).settings).toEqual({ theme: 'day', tiles: 'pips' });
+});
+
+test('a new name is known at once wherever one sits down', async () => {
+  const ana = await person(worker, 'Ana');
+  await ana.copy().put('/api/me', { name: 'Anna' });
+  const { game } = await setTable(ana);
+  expect((await look(ana, game.id)).game.seats[0]).toMatchObject({ name: 'Anna' });
+});
+
+test('the schedule forgets sessions that are over, and nothing else', async () => {
+  const [gone, stays] = [await guest(worker), await guest(worker)];
+  const [over, other] = [await readMe(gone), await readMe(stays)];
+  await rows.ageSessions(over.id, 366);
+  await worker.scheduled();
+  expect(await rows.sessions(over.id)).toEqual([]);
+  expect(await rows.sessions(other.id)).toHaveLength(1);
+  expect((await stays.get('/api/me')).status).toBe(200);
+});

@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { accountRows } from '../kit/account-rows.ts';
+import { mailingWorker, newAddress, signInBy, type MailingWorker } from '../kit/mail.ts';
+import { problemIn } from '../kit/play.ts';
+import { guest, visitor, type Visitor } from '../kit/visitor.ts';
+
+let worker: MailingWorker;
+let rows: ReturnType<typeof accountRows>;
+beforeAll(async () => {
+  worker = await mailingWorker();
+  rows = accountRows(worker.database);
+});
+afterAll(() => worker.stop());
+
+/** Somebody whose requests come through Cloudflare, from this IP address. */
+const from = (ip: string): Visitor => visitor(worker, new Map(), { 'cf-connecting-ip': ip });
+
+async function tooMany(answer: Response): Promise<number> {
+  expect(await problemIn(answer)).toMatchObject({ status: 429, type: '/problems/too-many-requests' });
+  return Number(answer.headers.get('retry-after'));
+}
+
+describe('any route at all', () => {
+  // A minute may end in between, and counting begins anew: more than twice the limit is over it in any case.
+  const most = 130;
+
+  test('has a limit by IP address for who has no session, and made-up cookies do not help', async () => {
+    const eve = from('203.0.113.7');
+    const madeUp = (index: number) => ({ cookie: `slow-train.session_token=made-up-${index}.${'A'.repeat(43)}=` });
+    const answers = await Promise.all(
+      Array.from({ length: most }, (_, index) => eve.get('/api/nothing', madeUp(index))),
+    );
+    const refused = answers.find(({ status }) => status === 429);
+    expect(await tooMany(refused ?? new Response())).toBe(60);
+    expect((await from('203.0.113.8').get('/api/nothing')).status).toBe(404);
+    const neighbour = await guest(worker);
+    expect((await neighbour.get('/api/nothing', { 'cf-connecting-ip': '203.0.113.7' })).status).toBe(404);
+  });
+
+  test('has none on one’s own machine', async () => {
+    const ana = visitor(worker);
+    const answers = await Promise.all(Array.from({ length: most }, () => ana.get('/api/nothing')));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([404]));
+  });
+});
+
+describe('what is counted in the database', () => {
+  test('mails to one address: five an hour, whoever asks', async () => {
+    const email = newAddress();
+    for (let mail = 0; mail < 5; mail++)
+      expect((await from(`198.51.100.${mail}`).post('/api/auth/mail', { email })).status).toBe(202);
+    const seconds = await tooMany(await from('198.51.100.9').post('/api/auth/mail', { email }));
+    expect(seconds).toBeGreaterThan(3_000);
+    expect(seconds).toBeLessThanOrEqual(3_600);
+    expect(worker.mailbox.mails(email)).toHaveLength(5);
+    await rows.ageAttempts(60);
+    expect((await visitor(worker).post('/api/auth/mail', { email })).status).toBe(202);
+  });
+
+  test('codes for a new address, five an hour; asking for them keeps its owner from nothing', async () => {
+    const email = newAddress();
+    for (let mail = 0; mail < 5; mail++)
+      expect((await (await guest(worker)).post('/api/me/email/mail', { email })).status).toBe(202);
+    await tooMany(await (await guest(worker)).post('/api/me/email/mail', { email }));
+    expect((await visitor(worker).post('/api/auth/mail', { email })).status).toBe(202);
+  });
+
+  test('who is over the limit of an IP address uses up nothing of what others may', async () => {
+    const [eve, email] = [from('203.0.113.30'), newAddress()];
+    await rows.fillAttempts('mailsFromIp', () => eve.post('/api/auth/mail', { email: newAddress() }), 30);
+    for (let mail = 0; mail < 6; mail++) await tooMany(await eve.post('/api/auth/mail', { email }));
+    expect((await from('203.0.113.31').post('/api/auth/mail', { email })).status).toBe(202);
+  });
+
+  test('mails that one IP address asks for, of IPv6 one network', async () => {
+    const ask = (end: string) => from(`2001:db8:7::${end}`).post('/api/auth/mail', { email: newAddress() });
+    await rows.fillAttempts('mailsFromIp', () => ask('1'), 29);
+    expect((await ask('2')).status).toBe(202);
+    await tooMany(await ask('ffff'));
+    expect((await from('2001:db8:8::1').post('/api/auth/mail', { email: newAddress() })).status).toBe(202);
+  });
+
+  test('codes that are tried for one address: twenty a day, many at once too', async () => {
+    const email = newAddress();
+    const tries = Array.from({ length: 24 }, () => signInBy(visitor(worker), { email, code: '123456' }));
+    const answers = (await Promise.all(tries)).map(({ status }) => status);
+    expect(answers.filter((status) => status === 401)).toHaveLength(20);
+    expect(answers.filter((status) => status === 429)).toHaveLength(4);
+    expect((await signInBy(visitor(worker), { email: newAddress(), code: '123456' })).status).toBe(401);
+  });
+
+  test('guests from one IP address', async () => {
+    const become = () => from('203.0.113.20').post('/api/auth/sign-in/anonymous', {});
+    await rows.fillAttempts('guestsFromIp', become, 60);
+    await tooMany(await become());
+  });
+
+  test('keeps neither IP nor mail address, and is forgotten once its time is over', async () => {
+    await from('192.0.2.77').post('/api/auth/mail', { email: newAddress() });
+    const kept = await rows.text('attempts');
+    expect(kept).toContain('mailsFromIp:');
+    expect(kept).not.toMatch(/192\.0\.2|example\.org/);
+    await worker.scheduled();
+    expect(await rows.text('attempts')).not.toBe('[]');
+    await rows.ageAttempts(24 * 60);
+    await worker.scheduled();
+    expect(await rows.text('attempts')).toBe('[]');
+  });
+});

@@ -1,0 +1,98 @@
+import { posix } from 'node:path';
+import type { Floor, Tree } from './floors.ts';
+import type { Import } from './imports.ts';
+
+/** Imports of a tree that break its floors, each as a sentence that names the import and the rule. */
+export function violationsOf(tree: Tree, imports: readonly Import[]): readonly string[] {
+  return imports.flatMap((one) => violationOf(tree, one) ?? []);
+}
+
+function violationOf(tree: Tree, one: Import): string | null {
+  const from = folderOf(tree, one.file);
+  const floor = floorOf(tree, from);
+  if (floor === undefined) return sentence(one, `the folder ${from} is on no floor of ${tree.root}`);
+  if (!one.specifier.startsWith('.')) {
+    if (isAllowed(tree.never, one.specifier)) return sentence(one, `nothing in ${tree.root} imports that`);
+    return isAllowed(floor.packages, one.specifier)
+      ? null
+      : sentence(one, `${from} imports only ${listed(floor.packages)}, and what is below it`);
+  }
+  const path = posix.join(posix.dirname(one.file), one.specifier);
+  if (!path.startsWith(`${tree.root}/`)) return sentence(one, `a relative import stays in ${tree.root}`);
+  const to = folderOf(tree, path);
+  const target = floorOf(tree, to);
+  if (to === from) return null;
+  if (target === undefined) return sentence(one, `the folder ${to} is on no floor of ${tree.root}`);
+  if (target === floor) return sentence(one, `${from} and ${to} stand on one floor and do not know each other`);
+  const isBelow = tree.floors.indexOf(target) > tree.floors.indexOf(floor);
+  return isBelow ? null : sentence(one, `${to} is above ${from}`);
+}
+
+/** Imports of a package's source that it may not have: everything but its own files and what the table lists. */
+export function packageViolations(
+  name: string,
+  allowed: readonly string[],
+  imports: readonly Import[],
+): readonly string[] {
+  const root = `packages/${name}/src`;
+  return imports.flatMap((one) => {
+    if (!one.specifier.startsWith('.'))
+      return isAllowed(allowed, one.specifier) ? [] : [sentence(one, `${name} imports only ${listed(allowed)}`)];
+    const path = posix.join(posix.dirname(one.file), one.specifier);
+    return path.startsWith(`${root}/`) ? [] : [sentence(one, `a relative import stays in ${root}`)];
+  });
+}
+
+/** Groups of folders, at any depth, that import each other in a circle. */
+export function knotsOf(root: string, imports: readonly Import[]): readonly (readonly string[])[] {
+  const edges = new Map<string, Set<string>>();
+  for (const { file, specifier } of imports) {
+    const from = posix.dirname(file);
+    if (!edges.has(from)) edges.set(from, new Set());
+    if (!specifier.startsWith('.')) continue;
+    const to = posix.dirname(posix.join(from, specifier));
+    if (to !== from && to.startsWith(root)) edges.get(from)?.add(to);
+  }
+  const reached = new Map([...edges.keys()].map((folder) => [folder, reachableFrom(folder, edges)]));
+  const knots = new Map<string, readonly string[]>();
+  for (const [folder, others] of reached) {
+    const knot = [...others].filter((other) => reached.get(other)?.has(folder)).toSorted();
+    if (others.has(folder)) knots.set(knot.join(' '), knot);
+  }
+  return [...knots.values()];
+}
+
+function reachableFrom(start: string, edges: ReadonlyMap<string, ReadonlySet<string>>): ReadonlySet<string> {
+  const reached = new Set<string>();
+  const next = [...(edges.get(start) ?? [])];
+  for (let folder = next.pop(); folder !== undefined; folder = next.pop()) {
+    if (reached.has(folder)) continue;
+    reached.add(folder);
+    next.push(...(edges.get(folder) ?? []));
+  }
+  return reached;
+}
+
+/** The top-level folder of a file in a tree; `.` for one directly in its root. */
+function folderOf({ root }: Tree, file: string): string {
+  const [first = '', ...rest] = posix.relative(root, file).split('/');
+  return rest.length === 0 ? '.' : first;
+}
+
+function floorOf({ floors }: Tree, folder: string): Floor | undefined {
+  return floors.find(({ folders }) => folders.includes(folder));
+}
+
+function isAllowed(prefixes: readonly string[] | undefined, specifier: string): boolean {
+  return (
+    prefixes === undefined || prefixes.some((prefix) => specifier === prefix || specifier.startsWith(slash(prefix)))
+  );
+}
+
+const slash = (prefix: string): string => (/[/:]$/.test(prefix) ? prefix : `${prefix}/`);
+
+const listed = (prefixes: readonly string[] = []): string =>
+  prefixes.length === 0 ? 'nothing from outside' : prefixes.join(', ');
+
+const sentence = ({ file, line, specifier }: Import, rule: string): string =>
+  `${file}:${line} imports ${specifier}, but ${rule}.`;

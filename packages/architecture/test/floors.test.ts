@@ -1,0 +1,94 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import {
+  API,
+  floorList,
+  importsBelow,
+  importsIn,
+  knotsOf,
+  PACKAGES,
+  packageViolations,
+  violationsOf,
+  WEB,
+} from '../src/index.ts';
+
+const REPOSITORY = join(import.meta.dirname, '../../..');
+
+describe.each([API, WEB])('$root', (tree) => {
+  test('imports only from floors below', async () => {
+    expect(violationsOf(tree, await importsBelow(REPOSITORY, tree.root))).toEqual([]);
+  });
+
+  test('has no knot of folders', async () => {
+    expect(knotsOf(tree.root, await importsBelow(REPOSITORY, tree.root))).toEqual([]);
+  });
+
+  test('has a floor for every folder, and a folder for every floor', () => {
+    const folders = readdirSync(join(REPOSITORY, tree.root), { withFileTypes: true })
+      .filter((entry) => entry.isDirectory())
+      .map(({ name }) => name);
+    const listed = tree.floors.flatMap((floor) => floor.folders).filter((folder) => folder !== '.');
+    expect(folders.toSorted()).toEqual(listed.toSorted());
+  });
+});
+
+test('every package has its row in the table', () => {
+  expect(readdirSync(join(REPOSITORY, 'packages')).toSorted()).toEqual(Object.keys(PACKAGES).toSorted());
+});
+
+test.each(Object.entries(PACKAGES))(
+  'packages/%s imports only what the table allows',
+  async (name, { imports: allowed }) => {
+    const imports = await importsBelow(REPOSITORY, `packages/${name}/src`);
+    expect(imports.length).toBeGreaterThan(0);
+    expect(packageViolations(name, allowed, imports)).toEqual([]);
+  },
+);
+
+test('CONTRIBUTING shows the table as it is (node packages/architecture/bin/write-floors.ts writes it)', () => {
+  expect(readFileSync(join(REPOSITORY, 'CONTRIBUTING.md'), 'utf8')).toContain(floorList());
+});
+
+describe('a planted violation is named with its rule', () => {
+  const inApi = (file: string, source: string) => violationsOf(API, importsIn(file, source));
+
+  test.each([
+    ["import { a } from '../games/a.ts';", 'games is above session'],
+    ["import type { A } from '../games/a.ts';", 'games is above session'],
+    ["export * from '../games/a.ts';", 'games is above session'],
+    ["const a = await import('../games/a.ts');", 'games is above session'],
+    ["type A = import('../games/a.ts').A;", 'games is above session'],
+    ["import a from '../services.ts';", '. is above session'],
+    ["import a from '../../rules/src/play.ts';", 'a relative import stays in api/src'],
+    ["import a from '../attic/a.ts';", 'the folder attic is on no floor'],
+    ["import a from 'node:fs';", 'nothing in api/src imports that'],
+    ["import a from '@slow-train/local/testing';", 'nothing in api/src imports that'],
+  ])('%s', (source, rule) => {
+    expect(inApi('api/src/session/cookie.ts', `\n${source}`)).toEqual([
+      expect.stringMatching(/^api\/src\/session\/cookie\.ts:2 imports /),
+    ]);
+    expect(inApi('api/src/session/cookie.ts', source)[0]).toContain(rule);
+  });
+
+  test('a package where only ours are allowed', () => {
+    expect(inApi('api/src/game/deal.ts', "import { nanoid } from 'nanoid';")).toEqual([
+      'api/src/game/deal.ts:1 imports nanoid, but game imports only @slow-train/, and what is below it.',
+    ]);
+  });
+
+  test('a package whose name only begins like an allowed one', () => {
+    expect(
+      packageViolations('protocol', ['zod'], importsIn('packages/protocol/src/a.ts', "import 'zod-extra';")),
+    ).toHaveLength(1);
+  });
+
+  test('folders in a circle, at any depth', () => {
+    const imports = [
+      ...importsIn('web/src/ui/a.ts', "import '../text/b.ts';"),
+      ...importsIn('web/src/text/b.ts', "import '../ui/deep/c.ts';"),
+      ...importsIn('web/src/ui/deep/c.ts', "import '../a.ts';"),
+    ];
+    expect(knotsOf('web/src', imports)).toEqual([['web/src/text', 'web/src/ui', 'web/src/ui/deep']]);
+  });
+});

@@ -1,0 +1,124 @@
+import { at, err, ok, type BySeat, type Result, type Seat } from '@slow-train/rules';
+import { isHex32, type Hex32 } from './bytes.ts';
+import type { Mix } from './chance.ts';
+import { commitmentOf, isSealOf, type RoundId } from './commitment.ts';
+
+/** The commitments to an upcoming round, as everybody at the table sees them: hashes and flags, nothing secret. */
+export interface CommitmentList extends RoundId {
+  /** The server's, published with the list. */
+  readonly commitment: Hex32;
+  /** Each seat's; null where it has sent none. */
+  readonly seals: BySeat<Hex32 | null>;
+  /** Whether the seals are final. A browser reveals its contribution only then. */
+  readonly closed: boolean;
+  /** Whether each seat's contribution has arrived. */
+  readonly opened: BySeat<boolean>;
+}
+
+/** Seats that sealed a contribution and have not opened it: a deal waits for them, or is made without them. */
+export function withheldSeats({ seals, opened }: Pick<CommitmentList, 'seals' | 'opened'>): Seat[] {
+  return seals.flatMap((seal, seat) => (seal !== null && opened[seat] !== true ? [seat] : []));
+}
+
+/** Seats without a seal: computer players, and people whose browsers sent none in time. */
+export function silentSeats({ seals }: Pick<CommitmentList, 'seals'>): Seat[] {
+  return seals.flatMap((seal, seat) => (seal === null ? [seat] : []));
+}
+
+/** An upcoming round as the server holds it. Others may see `list`, all of it. */
+export interface Preparation {
+  readonly list: CommitmentList;
+  readonly secret: { readonly server: Hex32; readonly contributions: BySeat<Hex32 | null> };
+}
+
+/** How long a round waits for missing contributions once it could be dealt, in milliseconds. */
+export const DEAL_PATIENCE_MS = 10 * 60_000;
+
+/** Why a seal or a contribution is not taken. */
+export type PreparationProblem =
+  | 'CLOSED'
+  | 'NOT_CLOSED'
+  | 'NO_SEAT'
+  | 'MALFORMED'
+  | 'SEALED'
+  | 'NOT_SEALED'
+  | 'WRONG_CONTRIBUTION';
+
+export const PREPARATION_SENTENCES: { readonly [P in PreparationProblem]: string } = {
+  CLOSED: 'The seals for this round are settled. None can be added or changed.',
+  NOT_CLOSED: 'The seals for this round are not settled yet. Keep your contribution until they are.',
+  NO_SEAT: 'This table has no such seat.',
+  MALFORMED: 'This must be 64 lower-case hexadecimal digits.',
+  SEALED: 'This seat has already sent another seal for this round.',
+  NOT_SEALED: 'This seat has sent no seal for this round.',
+  WRONG_CONTRIBUTION: 'This contribution is not the one that was sealed.',
+};
+
+type Prepared = Result<Preparation, PreparationProblem>;
+
+/** Starts a list for a round. The commitment to the server's `secret` is public from here on. */
+export function prepare(round: RoundId, seats: number, secret: Hex32): Preparation {
+  const nobody = Array.from({ length: seats }, () => null);
+  const list = {
+    table: round.table,
+    round: round.round,
+    commitment: commitmentOf(round, secret),
+    seals: nobody,
+    closed: false,
+    opened: nobody.map(() => false),
+  };
+  return { list, secret: { server: secret, contributions: nobody } };
+}
+
+/** Adds a seat's seal. The first one stands; sending it again changes nothing. */
+export function takeSeal(preparation: Preparation, seat: Seat, seal: Hex32): Prepared {
+  const { list } = preparation;
+  const known = list.seals[seat];
+  if (known === undefined) return err('NO_SEAT');
+  if (!isHex32(seal)) return err('MALFORMED');
+  if (known === seal) return ok(preparation);
+  if (list.closed) return err('CLOSED');
+  if (known !== null) return err('SEALED');
+  return ok({ ...preparation, list: { ...list, seals: list.seals.with(seat, seal) } });
+}
+
+/** Closes the list: its seals are final, and contributions are taken from here on. */
+export function close(preparation: Preparation): Preparation {
+  return { ...preparation, list: { ...preparation.list, closed: true } };
+}
+
+/** Adds a seat's contribution if it is the one the seat sealed. Sending it again changes nothing. */
+export function takeContribution(preparation: Preparation, seat: Seat, contribution: Hex32): Prepared {
+  const { list, secret } = preparation;
+  const seal = list.seals[seat];
+  if (seal === undefined) return err('NO_SEAT');
+  if (!isHex32(contribution)) return err('MALFORMED');
+  if (!list.closed) return err('NOT_CLOSED');
+  if (seal === null) return err('NOT_SEALED');
+  if (!isSealOf(seal, list, contribution)) return err('WRONG_CONTRIBUTION');
+  return ok({
+    list: { ...list, opened: list.opened.with(seat, true) },
+    secret: { ...secret, contributions: secret.contributions.with(seat, contribution) },
+  });
+}
+
+/**
+ * Moves seals when seats change before the start: new seat i keeps the seal of old seat `from[i]`, or has none where that
+ * is null because its occupant left or has just arrived.
+ */
+export function reseat({ list, secret }: Preparation, from: readonly (Seat | null)[]): Prepared {
+  if (list.closed) return err('CLOSED');
+  if (from.some((seat) => seat !== null && list.seals[seat] === undefined)) return err('NO_SEAT');
+  const seals = from.map((seat) => (seat === null ? null : at(list.seals, seat)));
+  const nobody = seals.map(() => null);
+  return ok({ list: { ...list, seals, opened: seals.map(() => false) }, secret: { ...secret, contributions: nobody } });
+}
+
+/**
+ * What the round is dealt from: the secret and the contributions that have arrived.
+ * @throws RangeError before the list is closed
+ */
+export function mixOf({ list, secret }: Preparation): Mix {
+  if (!list.closed) throw new RangeError('a round is dealt only when its seals are settled');
+  return { table: list.table, round: list.round, secret: secret.server, contributions: secret.contributions };
+}

@@ -1,0 +1,105 @@
+import {
+  err,
+  MOST_SEATS,
+  ok,
+  parseRules,
+  ruleChoice,
+  type BySeat,
+  type Result,
+  type RuleChoice,
+  type Seat,
+  type TileName,
+} from '@slow-train/rules';
+import { isHex32, type Hex32 } from './bytes.ts';
+import { isSealOf, sealOf, type RoundId } from './commitment.ts';
+import { isHexBySeat, isTableId, isTileList, isWhole, membersOf, unknownMember } from './json.ts';
+
+export const KEPT_FORMAT = 'slow-train-kept/1';
+
+/** The closed list as a browser saw it. */
+export interface SeenList {
+  /** The browser's own seat. */
+  readonly seat: Seat;
+  readonly seals: BySeat<Hex32 | null>;
+  /** Whose contributions the browser has seen arrive. A true never becomes false again. */
+  readonly opened: BySeat<boolean>;
+}
+
+/** What a browser saw of the deal, and what was agreed before it. */
+export interface SeenDeal {
+  readonly rules: RuleChoice;
+  readonly set: number;
+  /** The engines of earlier rounds, in order. */
+  readonly usedEngines: readonly TileName[];
+  readonly starter: Seat;
+  /** Its tiles when the round was opened, in any order. */
+  readonly hand: readonly TileName[];
+}
+
+/**
+ * What a browser stores about one round, to compare the evidence with when the round is over. Only `react` may take the
+ * contribution out of it.
+ */
+export interface Kept extends RoundId {
+  readonly format: typeof KEPT_FORMAT;
+  /** The server's, as it was when the browser sealed. */
+  readonly commitment: Hex32;
+  readonly contribution: Hex32;
+  readonly seal: Hex32;
+  readonly list: SeenList | null;
+  readonly deal: SeenDeal | null;
+}
+
+/** Starts a browser's file for a round, with a new contribution and its seal. */
+export function keep({ table, round }: RoundId, commitment: Hex32, contribution: Hex32): Kept {
+  const seal = sealOf({ table, round }, contribution);
+  return { format: KEPT_FORMAT, table, round, commitment, contribution, seal, list: null, deal: null };
+}
+
+const MEMBERS = ['format', 'table', 'round', 'commitment', 'contribution', 'seal', 'list', 'deal'];
+
+/**
+ * Reads what a browser stored, from its storage or from a file.
+ * @returns an error as a sentence
+ */
+export function readKept(json: unknown): Result<Kept, string> {
+  const members = membersOf(json);
+  const { format, table, round, commitment, contribution, seal } = members;
+  if (format !== KEPT_FORMAT) return err(`The format must be "${KEPT_FORMAT}".`);
+  const unknown = unknownMember(members, MEMBERS);
+  if (unknown !== undefined) return err(`"${unknown}" is not part of this format.`);
+  if (!isTableId(table) || !isWhole(round, 1, 19))
+    return err('Table and round must be an id and a whole number from 1 to 19.');
+  if (!isHex32(commitment) || !isHex32(contribution) || !isHex32(seal))
+    return err('Commitment, contribution and seal must be 64 lower-case hexadecimal digits.');
+  if (!isSealOf(seal, { table, round }, contribution)) return err('The seal must be that of the contribution.');
+  const list = readList(members['list']);
+  if (list === undefined) return err('The list must be null, or seat, seals and opened for each seat.');
+  const deal = readDeal(members['deal']);
+  if (deal === undefined) return err('The deal must be null, or rules, set, usedEngines, starter and hand.');
+  return ok({ format, table, round, commitment, contribution, seal, list, deal });
+}
+
+function readList(value: unknown): SeenList | null | undefined {
+  if (value === null) return null;
+  const members = membersOf(value);
+  const { seat, seals, opened } = members;
+  if (unknownMember(members, ['seat', 'seals', 'opened']) !== undefined || !Array.isArray(opened)) return undefined;
+  const seats = opened.length;
+  const flags: readonly unknown[] = opened;
+  if (!isWhole(seat, 0, seats - 1) || !isHexBySeat(seals, seats)) return undefined;
+  if (!flags.every((flag) => typeof flag === 'boolean')) return undefined;
+  return { seat, seals, opened: flags };
+}
+
+function readDeal(value: unknown): SeenDeal | null | undefined {
+  if (value === null) return null;
+  const members = membersOf(value);
+  const { set, usedEngines, starter, hand } = members;
+  const rules = parseRules(members['rules']);
+  if (unknownMember(members, ['rules', 'set', 'usedEngines', 'starter', 'hand']) !== undefined || !rules.ok)
+    return undefined;
+  if (!isWhole(set, 6, 18) || !isWhole(starter, 0, MOST_SEATS - 1) || !isTileList(usedEngines) || !isTileList(hand))
+    return undefined;
+  return { rules: ruleChoice(rules.value), set, usedEngines, starter, hand };
+}

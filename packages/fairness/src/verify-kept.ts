@@ -1,0 +1,129 @@
+import { openRound, parseSetup, tileName, type EventNotation, type RoundState, type Seat } from '@slow-train/rules';
+import { check, seatNames, type Check } from './check.ts';
+import { checkPlay } from './check-play.ts';
+import { tilesNamed } from './deck.ts';
+import type { Evidence } from './evidence.ts';
+import type { Kept, SeenDeal, SeenList } from './kept-round.ts';
+
+export const RECALL_CHECKS = ['round', 'promise', 'list', 'opened', 'own', 'rules', 'hand', 'play'] as const;
+export type RecallCheck = Check<(typeof RECALL_CHECKS)[number]>;
+
+/**
+ * Compares evidence with what a browser has kept. Together with `verifyDeal` it shows that the deal was settled before
+ * anybody knew this browser's contribution, and that its player held tiles of that deal. Leaves out what the browser did
+ * not see or take part in; `verdictOf` says what the whole is worth.
+ * @param events the log of the round as the player may see it, from `dealt` to `roundOver`; it needs nothing kept
+ */
+export function recall(
+  evidence: Evidence,
+  kept: Kept | null,
+  events?: readonly EventNotation[],
+): readonly RecallCheck[] {
+  const played = events === undefined ? [] : [checkPlay(evidence, events)];
+  return kept === null ? played : [...keptChecks(evidence, kept), ...played];
+}
+
+function keptChecks(evidence: Evidence, kept: Kept): readonly RecallCheck[] {
+  const { list, deal } = kept;
+  const checks: RecallCheck[] = [checkRound(evidence, kept), checkPromise(evidence, kept)];
+  if (list === null) return checks;
+  checks.push(checkList(evidence, list), checkOpened(evidence, list));
+  if (tookPart(evidence, kept)) checks.push(checkOwn(evidence, kept, list));
+  if (deal !== null) checks.push(checkRules(evidence, deal), checkHand(evidence, deal, list.seat));
+  return checks;
+}
+
+/** Whether the browser's seal was in the list it saw, and the deal has a contribution for it. */
+export function tookPart({ contributions }: Evidence, { list, seal }: Kept): boolean {
+  return list !== null && list.seals[list.seat] === seal && (contributions[list.seat] ?? null) !== null;
+}
+
+function checkRound({ table, round }: Evidence, kept: Kept): RecallCheck {
+  const isSame = table === kept.table && round === kept.round;
+  return check(
+    'round',
+    isSame ? undefined : 'The evidence is for another table or round.',
+    'The evidence is for this table and round.',
+  );
+}
+
+function checkPromise({ commitment }: Evidence, kept: Kept): RecallCheck {
+  return check(
+    'promise',
+    commitment === kept.commitment ? undefined : 'The server’s commitment is not the one this browser saw beforehand.',
+    'The server’s commitment is the one this browser saw beforehand.',
+  );
+}
+
+function checkList({ seals }: Evidence, list: SeenList): RecallCheck {
+  return check(
+    'list',
+    seals.join() === list.seals.join() ? undefined : 'The seals are not the ones this browser saw beforehand.',
+    'The seals are the ones this browser saw beforehand.',
+  );
+}
+
+function checkOpened({ contributions }: Evidence, list: SeenList): RecallCheck {
+  const dropped = list.opened.flatMap((opened, seat) =>
+    opened && (contributions[seat] ?? null) === null ? [seat] : [],
+  );
+  return check(
+    'opened',
+    dropped.length > 0
+      ? `Left out of the deal, although this browser saw it arrive: the contribution of ${seatNames(dropped)}.`
+      : undefined,
+    'Every contribution this browser saw arrive is in the deal.',
+  );
+}
+
+function checkOwn({ contributions }: Evidence, { contribution }: Kept, { seat }: SeenList): RecallCheck {
+  return check(
+    'own',
+    contributions[seat] === contribution ? undefined : 'The contribution of this seat is not this browser’s.',
+    'The contribution of this seat is this browser’s.',
+  );
+}
+
+function checkRules(evidence: Evidence, deal: SeenDeal): RecallCheck {
+  return check('rules', wrongRules(evidence, deal), 'The deal follows the rules of the table.');
+}
+
+function wrongRules({ set, opening, starter, seats, usedEngines }: Evidence, deal: SeenDeal): string | undefined {
+  const setup = parseSetup(deal.rules, seats, deal.set);
+  if (!setup.ok) return setup.error;
+  const { rules } = setup.value;
+  if (set !== deal.set) return `The table plays with a double-${deal.set} set.`;
+  if (opening !== rules.opening) return `The table’s opening is "${rules.opening}".`;
+  if (starter !== null && starter.by !== rules.starter) return `The table’s starter is "${rules.starter}".`;
+  const isSame = opening !== 'highest' || usedEngines.join() === deal.usedEngines.join();
+  return isSame ? undefined : `The engines of earlier rounds were ${deal.usedEngines.join(', ')}.`;
+}
+
+/** Checks that these decks open the round the browser saw: its own tiles, and who began. */
+function checkHand(evidence: Evidence, deal: SeenDeal, seat: Seat): RecallCheck {
+  return check('hand', wrongHand(evidence, deal, seat), 'This deck gives this browser the tiles it was dealt.');
+}
+
+function wrongHand(evidence: Evidence, deal: SeenDeal, seat: Seat): string | undefined {
+  const round = roundFrom(evidence, deal);
+  if (round === undefined) return 'These decks open no round under the rules of the table.';
+  const hand = (round.secret.hands[seat] ?? []).map(tileName);
+  if (hand.toSorted().join() !== deal.hand.toSorted().join())
+    return 'This deck gives this browser other tiles than it was dealt.';
+  return round.table.starter === deal.starter
+    ? undefined
+    : `This deck gives the first turn to seat ${round.table.starter}, not to seat ${deal.starter}.`;
+}
+
+function roundFrom({ round, seats, usedEngines, starter, decks }: Evidence, deal: SeenDeal): RoundState | undefined {
+  const setup = parseSetup(deal.rules, seats, deal.set);
+  if (!setup.ok) return undefined;
+  const opened = openRound({
+    setup: setup.value,
+    round,
+    usedEngines: tilesNamed(usedEngines),
+    starter: starter === null ? deal.starter : starter.seat,
+    decks: decks.map(tilesNamed),
+  });
+  return opened.ok ? opened.value.state : undefined;
+}

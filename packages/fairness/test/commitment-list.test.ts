@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import {
+  close,
+  commitmentOf,
+  mixOf,
+  prepare,
+  reseat,
+  sealOf,
+  silentSeats,
+  takeContribution,
+  takeSeal,
+  withheldSeats,
+  type Preparation,
+  type PreparationProblem,
+} from '../src/index.ts';
+import { hexFor } from './bytes.ts';
+
+const OF = { table: 'table', round: 3 };
+const SECRET = hexFor('secret');
+const [A, B] = [hexFor('a'), hexFor('b')];
+
+function must(result: ReturnType<typeof takeSeal>): Preparation {
+  if (!result.ok) throw new Error(result.error);
+  return result.value;
+}
+function problem(result: ReturnType<typeof takeSeal>): PreparationProblem | null {
+  return result.ok ? null : result.error;
+}
+
+const empty = prepare(OF, 3, SECRET);
+const sealed = must(takeSeal(must(takeSeal(empty, 0, sealOf(OF, A))), 2, sealOf(OF, B)));
+const closed = close(sealed);
+
+describe('the commitments to an upcoming round', () => {
+  it('show the server’s commitment from the start, and never a secret', () => {
+    expect(empty.list.commitment).toBe(commitmentOf(OF, SECRET));
+    const opened = must(takeContribution(closed, 0, A));
+    for (const hidden of [SECRET, A, B]) expect(JSON.stringify(opened.list)).not.toContain(hidden);
+  });
+
+  it('take a seat’s first seal, and the same one again', () => {
+    expect(sealed.list.seals).toEqual([sealOf(OF, A), null, sealOf(OF, B)]);
+    expect(must(takeSeal(sealed, 0, sealOf(OF, A)))).toBe(sealed);
+    expect(problem(takeSeal(sealed, 0, sealOf(OF, B)))).toBe('SEALED');
+  });
+
+  it('take no contribution before the list is closed, and no seal afterwards', () => {
+    expect(problem(takeContribution(sealed, 0, A))).toBe('NOT_CLOSED');
+    expect(problem(takeSeal(closed, 1, sealOf(OF, A)))).toBe('CLOSED');
+    expect(problem(reseat(closed, [0, 2]))).toBe('CLOSED');
+    expect(() => mixOf(sealed)).toThrow(RangeError);
+  });
+
+  it('take no contribution but the sealed one', () => {
+    expect(problem(takeContribution(closed, 0, B))).toBe('WRONG_CONTRIBUTION');
+    expect(problem(takeContribution(closed, 1, A))).toBe('NOT_SEALED');
+    expect(problem(takeContribution(closed, 3, A))).toBe('NO_SEAT');
+    expect(problem(takeSeal(empty, -1, sealOf(OF, A)))).toBe('NO_SEAT');
+    expect(problem(takeSeal(empty, 0, 'no hash'))).toBe('MALFORMED');
+    expect(problem(takeContribution(closed, 0, A.toUpperCase()))).toBe('MALFORMED');
+  });
+
+  it('take no contribution that was sealed for another round', () => {
+    const other = close(must(takeSeal(empty, 0, sealOf({ ...OF, round: 4 }, A))));
+    expect(problem(takeContribution(other, 0, A))).toBe('WRONG_CONTRIBUTION');
+  });
+
+  it('know which seats are missing or silent, and give a deal from what has arrived', () => {
+    expect(withheldSeats(closed.list)).toEqual([0, 2]);
+    expect(silentSeats(closed.list)).toEqual([1]);
+    const opened = must(takeContribution(closed, 2, B));
+    expect(withheldSeats(opened.list)).toEqual([0]);
+    expect(must(takeContribution(opened, 2, B))).toEqual(opened);
+    expect(mixOf(opened)).toEqual({ ...OF, secret: SECRET, contributions: [null, null, B] });
+  });
+
+  it('move up with their seats, and drop the seal of an occupant who left', () => {
+    expect(must(reseat(sealed, [0, 2])).list).toMatchObject({
+      seals: [sealOf(OF, A), sealOf(OF, B)],
+      opened: [false, false],
+    });
+    expect(must(reseat(sealed, [null, 1, 2])).list.seals).toEqual([null, null, sealOf(OF, B)]);
+    expect(problem(reseat(sealed, [0, 3]))).toBe('NO_SEAT');
+  });
+});

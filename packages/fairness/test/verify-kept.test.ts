@@ -1,0 +1,122 @@
+import { describe, expect, it } from 'vitest';
+import { recall, RECALL_CHECKS, sealOf, verdictOf, verifyDeal, type Evidence, type Kept } from '../src/index.ts';
+import { flipped, hexFor } from './bytes.ts';
+import { played, SEATS, seen } from './played-round.ts';
+import { Browser, Server } from './simulation.ts';
+
+const { evidence, kept } = played();
+const failed = (evidence: Evidence, kept: Kept) =>
+  recall(evidence, kept)
+    .filter(({ passed }) => !passed)
+    .map(({ name }) => name);
+
+describe('what a browser has kept', () => {
+  it('proves an honest deal by every check', () => {
+    expect(recall(evidence, kept).map(({ name, passed }) => [name, passed])).toEqual(
+      ['round', 'promise', 'list', 'opened', 'own', 'rules', 'hand'].map((name) => [name, true]),
+    );
+    expect(verdictOf(evidence, kept)).toBe('proved');
+  });
+
+  it('exposes a server that chose its secret afterwards, although the evidence is consistent', () => {
+    const server = new Server('table', SEATS);
+    server.prepare(1, 99);
+    let { list, secret } = server.of(1);
+    list = { ...list, seals: evidence.seals, closed: true };
+    secret = { ...secret, contributions: evidence.contributions };
+    server.preparations.set(1, { list, secret });
+    const forged = server.deal(1, { set: 12, opening: 'aside', starter: 'highTile', usedEngines: [] });
+    expect(verifyDeal(forged).every(({ passed }) => passed)).toBe(true);
+    expect(failed(forged, { ...kept, deal: seen(forged) })).toEqual(['promise']);
+    expect(failed(forged, kept)).toContain('hand');
+    expect(verdictOf(forged, kept)).toBe('broken');
+  });
+
+  it('exposes a seat that chose its contribution afterwards, although the evidence is consistent', () => {
+    const server = new Server('table', SEATS);
+    const [ana, grinder] = [new Browser('Ana', 0), new Browser('Ben, who tried until the deck was good', 1)];
+    for (const browser of [ana, grinder]) server.visit(browser);
+    server.close(1);
+    for (const browser of [ana, grinder]) server.visit(browser);
+    const forged = server.deal(1, { set: 12, opening: 'aside', starter: 'highTile', usedEngines: [] });
+    expect(forged.contributions[0]).toBe(kept.contribution);
+    expect(verifyDeal(forged).every(({ passed }) => passed)).toBe(true);
+    expect(failed(forged, { ...kept, deal: seen(forged) })).toEqual(['list']);
+  });
+
+  it.each<readonly [what: string, evidence: Evidence, fails: readonly string[]]>([
+    ['another table', { ...evidence, table: 'another' }, ['round']],
+    ['another commitment', { ...evidence, commitment: flipped(evidence.commitment, 3) }, ['promise']],
+    ['another seal', { ...evidence, seals: evidence.seals.with(2, hexFor('x')) }, ['list']],
+    [
+      'another contribution of its own seat',
+      { ...evidence, contributions: evidence.contributions.with(0, hexFor('x')) },
+      ['own'],
+    ],
+    ['its contribution left out', { ...evidence, contributions: evidence.contributions.with(0, null) }, ['opened']],
+    [
+      'somebody else’s contribution left out',
+      { ...evidence, contributions: evidence.contributions.with(1, null) },
+      ['opened'],
+    ],
+    ['another set', { ...evidence, set: 15 }, ['rules']],
+    ['another opening', { ...evidence, opening: 'turns' }, ['rules']],
+    [
+      'another way of drawing',
+      { ...evidence, starter: { by: 'random', seat: evidence.starter?.seat ?? 0 } },
+      ['rules'],
+    ],
+    ['another deck', { ...evidence, decks: evidence.decks.map((deck) => deck.toReversed()) }, ['hand']],
+    [
+      'another starter',
+      { ...evidence, starter: { by: 'highTile', tiles: [], seat: ((evidence.starter?.seat ?? 0) + 1) % SEATS } },
+      ['hand'],
+    ],
+  ])('contradicts evidence with %s', (_, tampered, fails) => {
+    expect(failed(tampered, kept)).toEqual(fails);
+  });
+
+  it('compares used engines with those of the table where the opening needs them', () => {
+    const rules = { preset: 'roundhouse', opening: 'highest' } as const;
+    const deal = { ...seen(evidence), rules, usedEngines: ['12-12'] };
+    const fits = { ...evidence, round: 2, opening: 'highest', starter: null, usedEngines: ['12-12'] } as const;
+    const found = (other: Evidence) => recall(other, { ...kept, deal }).find(({ name }) => name === 'rules')?.passed;
+    expect([found(fits), found({ ...fits, usedEngines: ['11-11'] })]).toEqual([true, false]);
+  });
+
+  it('proves nothing where the browser took no part in the deal or did not see it', () => {
+    const without = { ...kept, list: null, deal: null };
+    expect(recall(evidence, without).map(({ name }) => name)).toEqual(['round', 'promise']);
+    expect(verdictOf(evidence, without)).toBe('unproved');
+    expect(verdictOf(evidence, { ...kept, deal: null })).toBe('unproved');
+    expect(verdictOf(evidence, null)).toBe('unproved');
+    expect(recall(evidence, null)).toEqual([]);
+  });
+
+  it('also compares the deck with the log of the round, where there is one', () => {
+    const laid = { type: 'played', seat: 0, tile: 'none', train: 'M', end: 0 } as const;
+    expect(
+      recall(evidence, kept, [{ type: 'dealt', round: 1, engine: '12-12', handSize: 16 }])
+        .map(({ name }) => name)
+        .toSorted(),
+    ).toEqual([...RECALL_CHECKS].toSorted());
+    expect(verdictOf(evidence, kept, [{ type: 'dealt', round: 1, engine: '12-12', handSize: 16 }, laid])).toBe(
+      'broken',
+    );
+    // That needs nothing kept.
+    expect(recall(evidence, null, []).map(({ name, passed }) => [name, passed])).toEqual([['play', false]]);
+    expect(verdictOf(evidence, null, [])).toBe('broken');
+  });
+
+  it('of a browser that was too late for its seat is neither a failure nor a proof', () => {
+    const second = { ...kept, contribution: hexFor('second'), seal: sealOf(kept, hexFor('second')) };
+    expect(failed(evidence, second)).toEqual([]);
+    expect(recall(evidence, second).map(({ name }) => name)).not.toContain('own');
+    expect(verdictOf(evidence, second)).toBe('unproved');
+  });
+
+  it('is valid for one table and round only', () => {
+    expect(failed(played('another').evidence, kept)).toEqual(['round', 'promise', 'list', 'hand']);
+    expect(failed({ ...evidence, round: 2 }, kept)).toContain('round');
+  });
+});

@@ -1,0 +1,53 @@
+import { readAddress } from '../dev-server/address-file.ts';
+import { LocalError } from '../machine/local-error.ts';
+import { type Disposer, disposeAll } from '../machine/disposer.ts';
+
+/** A service that runs in the foreground until a signal. */
+export interface Running {
+  stop(): Promise<void>;
+  /** Resolves with a message when it exits unexpectedly. */
+  readonly crashed: Promise<string>;
+}
+
+/**
+ * Runs a service until a signal (bin/slow-train.mjs sends SIGUSR2), then stops it and exits: with status 0, or with 1 and
+ * a message on the console if it failed.
+ */
+export async function foreground(start: () => Promise<Running>): Promise<never> {
+  const disposers: Disposer[] = [];
+  let ending = false;
+  const end = async (status: number): Promise<never> => {
+    ending = true;
+    await disposeAll(disposers);
+    process.exit(status);
+  };
+  // A signal during the start takes effect after it: a half-started server is hard to stop.
+  let started: Promise<unknown> = Promise.resolve();
+  for (const signal of ['SIGUSR2', 'SIGINT', 'SIGTERM'] as const) {
+    process.on(signal, () => {
+      if (ending) return;
+      ending = true;
+      void started.then(() => end(0));
+    });
+  }
+  try {
+    const starting = start();
+    started = starting.catch(() => undefined);
+    const running = await starting;
+    disposers.push(() => running.stop());
+    const message = await running.crashed;
+    if (ending) return await new Promise<never>(() => undefined);
+    console.error(message);
+  } catch (error) {
+    console.error(await explain(error));
+  }
+  return end(1);
+}
+
+/** Returns the message of a failure; with the stack when it was not expected. */
+async function explain(error: unknown): Promise<string> {
+  if (!(error instanceof LocalError)) return error instanceof Error ? (error.stack ?? error.message) : String(error);
+  const address = error.code === 'data-in-use' ? await readAddress() : null;
+  if (address === null) return error.message;
+  return `Slow Train is already running from this folder: ${address}\n(${error.message})`;
+}

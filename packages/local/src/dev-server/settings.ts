@@ -1,0 +1,32 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parseEnv } from 'node:util';
+import { REPOSITORY } from '../machine/paths.ts';
+
+/** Bindings of the Worker that may be set in the environment as well as in `.dev.vars`. */
+const FROM_SHELL = [
+  'DATABASE_URL',
+  'NEON_ENDPOINT',
+  'AUTH_SECRET',
+  'APP_URL',
+  'MAIL_FROM',
+  'SMTP_URL',
+  'RESEND_API_KEY',
+  'RESEND_WEBHOOK_SECRET',
+  'VAPID_PUBLIC_KEY',
+  'VAPID_PRIVATE_KEY',
+  'OPERATOR_TOKEN',
+  'OUTBOUND_LOOPBACK',
+] as const;
+
+/** What the developer has set. */
+export type Settings = Readonly<Partial<Record<string, string>>>;
+
+/** Reads the settings from `.dev.vars` and the environment, which takes precedence. Empty values count as unset. */
+export async function readSettings(): Promise<Settings> {
+  const file = parseEnv(await readFile(join(REPOSITORY, '.dev.vars'), 'utf8').catch(() => ''));
+  const shell = FROM_SHELL.map((name) => [name, process.env[name]] as const);
+  return Object.fromEntries(
+    [...Object.entries(file), ...shell.filter(([, value]) => value !== undefined)].filter(([, value]) => value !== ''),
+  );
+}

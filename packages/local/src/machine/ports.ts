@@ -1,0 +1,73 @@
+import { type AddressInfo, type Server, createServer } from 'node:net';
+import { LocalError } from './local-error.ts';
+
+/** Below the range that systems use for outgoing connections, so nothing takes the port between check and use. */
+const LOWEST = 20_000;
+const HIGHEST = 32_000;
+
+/**
+ * Returns whether nothing listens on a TCP port of the IPv4 or the IPv6 loopback. Browsers try both for "localhost":
+ * another program on either would answer instead of us.
+ */
+async function portIsFree(port: number): Promise<boolean> {
+  return (await bindable(port, '127.0.0.1')) && (await bindable(port, '::1'));
+}
+
+function bindable(port: number, host: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const probe = createServer();
+    // Nothing can listen on IPv6 where there is none.
+    probe.once('error', (error: NodeJS.ErrnoException) => {
+      resolve(error.code === 'EADDRNOTAVAIL' || error.code === 'EAFNOSUPPORT');
+    });
+    probe.listen({ port, host, exclusive: true }, () => {
+      probe.close(() => resolve(true));
+    });
+  });
+}
+
+/**
+ * Returns a free port from 20000 to 32000, at random, so that parallel runs seldom pick the same one.
+ * @throws LocalError `no-free-port` after 50 attempts
+ */
+export async function freePort(): Promise<number> {
+  for (let attempt = 0; attempt < 50; attempt += 1) {
+    const port = LOWEST + Math.floor(Math.random() * (HIGHEST - LOWEST));
+    if (await portIsFree(port)) return port;
+  }
+  throw new LocalError('no-free-port', `Found no free port between ${LOWEST} and ${HIGHEST}.`);
+}
+
+/**
+ * Returns the preferred port, or the next free one above it.
+ * @throws LocalError `no-free-port` when the hundred above it are taken as well
+ */
+export async function portFrom(preferred: number): Promise<number> {
+  for (let port = preferred; port <= preferred + 100; port += 1) {
+    if (await portIsFree(port)) return port;
+  }
+  throw new LocalError('no-free-port', `The ports from ${preferred} to ${preferred + 100} are all taken.`);
+}
+
+/**
+ * Makes a server listen on 127.0.0.1.
+ * @param port 0 for any
+ * @returns the port
+ * @throws LocalError `no-free-port` when it is taken
+ */
+export async function listenOn(
+  server: Pick<Server, 'listen' | 'address' | 'once' | 'off'>,
+  port: number,
+): Promise<number> {
+  await new Promise<void>((resolve, reject) => {
+    const fail = (cause: Error): void => reject(new LocalError('no-free-port', `Port ${port} is taken.`, { cause }));
+    server.once('error', fail);
+    server.listen(port, '127.0.0.1', () => {
+      server.off('error', fail);
+      resolve();
+    });
+  });
+  const address: AddressInfo | string | null = server.address();
+  if (address === null || typeof address === 'string') throw new LocalError('no-free-port', 'No port to listen on.');
+  return address.port;
+}

@@ -1,0 +1,54 @@
+import pg from 'pg';
+
+/** Open pools, and connections in each. */
+const MAX_POOLS = 32;
+const MAX_CONNECTIONS = 16;
+
+/** One connection pool for each connection string; closes the least recently used ones. */
+export class Pools {
+  readonly #pools = new Map<string, { readonly pool: pg.Pool; users: number }>();
+
+  /** Runs `work` with the pool of a connection string, which stays open at least that long. */
+  async use<T>(url: string, work: (pool: pg.Pool) => Promise<T>): Promise<T> {
+    const entry = this.#pools.get(url) ?? { pool: open(url), users: 0 };
+    // Moves it to the end: a Map iterates in the order of insertion.
+    this.#pools.delete(url);
+    this.#pools.set(url, entry);
+    entry.users += 1;
+    this.#shrink();
+    try {
+      return await work(entry.pool);
+    } finally {
+      entry.users -= 1;
+    }
+  }
+
+  /** Closes every connection. */
+  async end(): Promise<void> {
+    const pools = [...this.#pools.values()];
+    this.#pools.clear();
+    await Promise.all(pools.map(({ pool }) => pool.end()));
+  }
+
+  #shrink(): void {
+    for (const [url, { pool, users }] of this.#pools) {
+      if (this.#pools.size <= MAX_POOLS) return;
+      if (users > 0) continue;
+      this.#pools.delete(url);
+      void pool.end();
+    }
+  }
+}
+
+function open(url: string): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: MAX_CONNECTIONS,
+    idleTimeoutMillis: 10_000,
+    connectionTimeoutMillis: 10_000,
+    statement_timeout: 60_000,
+  });
+  // The server may close an idle connection (a dropped database); without a listener the event would end the process.
+  pool.on('error', () => undefined);
+  return pool;
+}

@@ -1,0 +1,49 @@
+import { execFile } from 'node:child_process';
+import { stat } from 'node:fs/promises';
+import { promisify } from 'node:util';
+import { LocalError } from '../machine/local-error.ts';
+
+const run = promisify(execFile);
+
+/** A Unix account by number. */
+export interface Account {
+  readonly uid: number;
+  readonly gid: number;
+}
+
+/**
+ * Returns the account that PostgreSQL has to run as, because it refuses to run as root: the owner of the existing data,
+ * else `nobody`; null when we are not root, and the server runs as ourselves.
+ * @param existing a data folder, which need not exist
+ * @throws LocalError `no-account` when root cannot become `nobody`
+ */
+export async function serverAccount(existing: string): Promise<Account | null> {
+  if (process.getuid?.() !== 0) return null;
+  const owner = await stat(existing).catch(() => null);
+  if (owner !== null && owner.uid !== 0) return { uid: owner.uid, gid: owner.gid };
+  try {
+    const [uid, gid] = await Promise.all([run('id', ['-u', 'nobody']), run('id', ['-g', 'nobody'])]);
+    const account = { uid: Number(uid.stdout), gid: Number(gid.stdout) };
+    await run('true', [], { ...account, cwd: '/' });
+    return account;
+  } catch (cause) {
+    throw new LocalError(
+      'no-account',
+      'PostgreSQL refuses to run as root, and on this machine root cannot become "nobody". ' +
+        'Start as an ordinary user, or set DATABASE_URL to a PostgreSQL that is already running.',
+      { cause },
+    );
+  }
+}
+
+/**
+ * Returns whether an account can enter a folder. Asks the kernel, because permission bits do not tell everything. True
+ * for `account` null: our own access fails with its own message.
+ */
+export async function reachable(folder: string, account: Account | null): Promise<boolean> {
+  if (account === null) return true;
+  return run('test', ['-x', folder], { ...account, cwd: '/' }).then(
+    () => true,
+    () => false,
+  );
+}

@@ -1,0 +1,92 @@
+import { rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { serverAccount } from './account.ts';
+import { postgresBinaries } from './binaries.ts';
+import { ROLE, prepareDataFolder } from './data-folder.ts';
+import { freePort } from '../machine/ports.ts';
+import { type ServerProcess, pidOfServer, startServerProcess } from './server-process.ts';
+import { LocalError } from '../machine/local-error.ts';
+
+/** A PostgreSQL server on 127.0.0.1, started by us. */
+export interface Postgres {
+  readonly port: number;
+  /** Returns the connection string for one of its databases; `postgres` always exists. */
+  url(database: string): string;
+  /** Shuts it down; resolves when its processes are gone. */
+  stop(): Promise<void>;
+  /** Resolves with the last lines of its log when it has exited, for whatever reason. */
+  readonly ended: Promise<string>;
+}
+
+/** `keep` survives a power cut; `test` is fast and does not. */
+export type Purpose = 'keep' | 'test';
+
+const SETTINGS = {
+  keep: ['max_connections=100'],
+  test: ['max_connections=400', 'fsync=off', 'synchronous_commit=off', 'full_page_writes=off'],
+} as const satisfies Record<Purpose, readonly string[]>;
+
+/** Time for a server that is stopping, or recovering from a crash, in milliseconds. */
+const PATIENCE = 3_000;
+
+/**
+ * Starts PostgreSQL on a data folder, which is created the first time. Works as root (the server then runs as the
+ * data's owner, or as `nobody`) and as an ordinary user, and cleans up after a crash.
+ * @param data the data folder; the account the server runs as must be able to reach its parent
+ * @throws LocalError `data-in-use` when another server uses it, `data-of-another-account`,
+ * `no-account`, `no-binaries`, `no-free-port`, `server-failed`
+ */
+export async function startPostgres(data: string, purpose: Purpose): Promise<Postgres> {
+  const account = await serverAccount(data);
+  const binaries = await postgresBinaries(account, dirname(data));
+  const password = await prepareDataFolder(data, binaries, account);
+  const giveUp = Date.now() + PATIENCE;
+  for (;;) {
+    await untilUnused(data, giveUp);
+    const port = await freePort();
+    const started = await startServerProcess(
+      binaries.postgres,
+      serverArguments(data, port, purpose),
+      account,
+      dirname(data),
+    );
+    if (!('log' in started)) return describe(started, port, password);
+    const again = /could not bind|address already in use|lock file .* already exists|shared memory block/iu;
+    if (!again.test(started.log) || Date.now() > giveUp) {
+      throw new LocalError('server-failed', `PostgreSQL did not start. The end of its log:\n${started.log}`);
+    }
+    await wait(100);
+  }
+}
+
+const serverArguments = (data: string, port: number, purpose: Purpose): readonly string[] => [
+  '-D',
+  data,
+  '-p',
+  String(port),
+  // No socket file: its path may be too long, and the right folder differs between machines.
+  ...['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'timezone=UTC', 'log_timezone=UTC']
+    .concat(SETTINGS[purpose])
+    .flatMap((setting) => ['-c', setting]),
+];
+
+const describe = (server: ServerProcess, port: number, password: string): Postgres => ({
+  port,
+  url: (database) => `postgres://${ROLE}:${password}@127.0.0.1:${port}/${database}`,
+  stop: () => server.stop(),
+  ended: server.ended,
+});
+
+async function untilUnused(data: string, giveUp: number): Promise<void> {
+  for (;;) {
+    const other = await pidOfServer(data);
+    if (other === null) break;
+    if (Date.now() > giveUp) {
+      throw new LocalError('data-in-use', `The database in ${data} is in use by process ${other}.`);
+    }
+    await wait(100);
+  }
+  // Left by a crash. PostgreSQL itself would mistake any process that has the number now for the owner.
+  await rm(join(data, 'postmaster.pid'), { force: true });
+}

@@ -1,0 +1,83 @@
+import { execFile } from 'node:child_process';
+import { rmSync } from 'node:fs';
+import { cp, mkdir, mkdtemp, readdir, rename, rm, stat } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { LocalError } from '../machine/local-error.ts';
+import { REPOSITORY, WEB_DIST } from '../machine/paths.ts';
+
+/** What the web client is built from, and folders therein that it is not. */
+const SOURCES = ['web', 'packages', 'package-lock.json'];
+const EXCLUDED = new Set(['node_modules', 'dist', 'bench', 'conformance', 'e2e', 'local', 'test', '.turbo']);
+
+/** Returns whether a source is newer than the last build, or there is no build. */
+export async function webClientIsStale(): Promise<boolean> {
+  const built = await stat(join(WEB_DIST, 'index.html')).catch(() => null);
+  if (built === null) return true;
+  const newest = await Promise.all(SOURCES.map((source) => lastChange(join(REPOSITORY, source))));
+  return Math.max(...newest) > built.mtimeMs;
+}
+
+/**
+ * Builds the web client into web/dist. Builds elsewhere and renames, so that readers see one build or the other.
+ * @throws LocalError `build-failed` with Vite's message
+ */
+export async function buildWebClient(): Promise<void> {
+  const vite = join(dirname(createRequire(import.meta.url).resolve('vite/package.json')), 'bin', 'vite.js');
+  const fresh = join(REPOSITORY, '.wrangler', `web-${process.pid}`);
+  try {
+    await promisify(execFile)(
+      process.execPath,
+      [vite, 'build', '--logLevel', 'warn', '--outDir', fresh, '--emptyOutDir'],
+      {
+        cwd: join(REPOSITORY, 'web'),
+        // vitest sets NODE_ENV to "test", with which Solid would be built for development.
+        env: { ...process.env, NODE_ENV: 'production' },
+      },
+    );
+    await rm(WEB_DIST, { recursive: true, force: true });
+    await rename(fresh, WEB_DIST);
+  } catch (cause) {
+    await rm(fresh, { recursive: true, force: true });
+    const output = cause instanceof Error && 'stderr' in cause ? String(cause.stderr) : String(cause);
+    const [message = output] = output.split(/\n\s+at /u);
+    throw new LocalError('build-failed', `The web client could not be built:\n${message.trim()}`, { cause });
+  }
+}
+
+/** Returns the time of the newest file at or below a path, in milliseconds; 0 when there is none. */
+async function lastChange(path: string): Promise<number> {
+  const found = await stat(path).catch(() => null);
+  if (found === null) return 0;
+  if (!found.isDirectory()) return found.mtimeMs;
+  const names = (await readdir(path)).filter((name) => !EXCLUDED.has(name));
+  return Math.max(0, ...(await Promise.all(names.map((name) => lastChange(join(path, name))))));
+}
+
+/** A copy of the built web client. */
+export interface WebClientCopy {
+  readonly folder: string;
+  remove(): Promise<void>;
+}
+
+/**
+ * Copies the built web client (half a megabyte) for one Worker, because a later build, such as `npm test` while
+ * `npm start` is running, would remove its files. Without a build the copy is empty, and there are no pages.
+ */
+export async function copyWebClient(): Promise<WebClientCopy> {
+  const parent = join(REPOSITORY, '.wrangler', 'assets');
+  await mkdir(parent, { recursive: true });
+  const folder = await mkdtemp(join(parent, 'web-'));
+  const atExit = (): void => rmSync(folder, { recursive: true, force: true });
+  process.once('exit', atExit);
+  await mkdir(WEB_DIST, { recursive: true });
+  await cp(WEB_DIST, folder, { recursive: true });
+  return {
+    folder,
+    async remove() {
+      process.off('exit', atExit);
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,8 @@
+// Read by wrangler when it is loaded, and by those that it starts: no network look-ups, no telemetry, no banner, and no
+// logs in the home folder.
+process.env['CLOUDFLARE_CF_FETCH_ENABLED'] = 'false';
+process.env['WRANGLER_SEND_METRICS'] = 'false';
+process.env['WRANGLER_HIDE_BANNER'] = 'true';
+process.env['WRANGLER_WRITE_LOGS'] = 'false';
+
+export const wrangler = await import('wrangler');

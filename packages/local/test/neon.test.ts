@@ -1,0 +1,114 @@
+import { type NeonQueryFunction, neon, neonConfig } from '@neondatabase/serverless';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { type TestDatabase, testDatabase } from '../src/testing/testing.ts';
+
+let database: TestDatabase;
+const sql = (): NeonQueryFunction<false, false> => neon(database.url);
+
+beforeAll(async () => {
+  database = await testDatabase();
+  neonConfig.fetchEndpoint = database.endpoint;
+  await sql()`create table seats (game text, seat int, primary key (game, seat))`;
+});
+
+afterAll(() => database.drop());
+
+const count = (game: string): Promise<unknown> => sql()`select count(*)::int as n from seats where game = ${game}`;
+
+describe('one statement', () => {
+  test('returns every kind of value as Neon does', async () => {
+    const rows = await sql()`select ${7}::int as i, ${'ä'}::text as t, true as b, null as n,
+      array[1,2] as a, '{"x":[1]}'::jsonb as j, 9007199254740993::int8 as big,
+      '2026-10-01T00:00:00Z'::timestamptz as at`;
+    expect(rows).toEqual([
+      {
+        i: 7,
+        t: 'ä',
+        b: true,
+        n: null,
+        a: [1, 2],
+        j: { x: [1] },
+        big: '9007199254740993',
+        at: new Date('2026-10-01T00:00:00Z'),
+      },
+    ]);
+  });
+
+  test('returns the number of changed rows', async () => {
+    const result = await sql().query(`insert into seats values ('rows', 0), ('rows', 1)`, [], { fullResults: true });
+    expect(result).toMatchObject({ command: 'INSERT', rowCount: 2 });
+  });
+
+  test('passes on the code and the constraint of an error', async () => {
+    await sql()`insert into seats values ('twice', 0)`;
+    await expect(sql()`insert into seats values ('twice', 0)`).rejects.toMatchObject({
+      code: '23505',
+      constraint: 'seats_pkey',
+      table: 'seats',
+    });
+  });
+
+  test('refuses two statements in one string, as Neon does', async () => {
+    await expect(sql().query('select 1; select 2')).rejects.toMatchObject({ code: '42601' });
+  });
+});
+
+describe('a batch', () => {
+  test('is one transaction', async () => {
+    const [first, second] = await sql().transaction([
+      sql()`select pg_current_xact_id() as id`,
+      sql()`select pg_current_xact_id() as id`,
+    ]);
+    expect(first).toEqual(second);
+  });
+
+  test('is rolled back when the last statement fails', async () => {
+    const batch = sql().transaction([
+      sql()`insert into seats values ('all', 0)`,
+      sql()`insert into seats values ('all', 1)`,
+      sql()`insert into seats values ('all', 0)`,
+    ]);
+    await expect(batch).rejects.toMatchObject({ code: '23505' });
+    expect(await count('all')).toEqual([{ n: 0 }]);
+  });
+
+  test('follows the isolation level and read-only mode', async () => {
+    const [rows] = await sql().transaction([sql()`show transaction_isolation`], { isolationLevel: 'Serializable' });
+    expect(rows).toEqual([{ transaction_isolation: 'serializable' }]);
+    const writing = sql().transaction([sql()`insert into seats values ('read', 0)`], { readOnly: true });
+    await expect(writing).rejects.toMatchObject({ code: '25006' });
+  });
+
+  test('lets exactly one of many concurrent ones win', async () => {
+    const all = await Promise.allSettled(
+      Array.from({ length: 40 }, () =>
+        sql().transaction([sql()`insert into seats values ('race', 0)`, sql()`select pg_sleep(0.01)`]),
+      ),
+    );
+    expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(await count('race')).toEqual([{ n: 1 }]);
+  });
+});
+
+describe('the endpoint', () => {
+  const post = (connection: string, body: string): Promise<Response> =>
+    fetch(inject('testServer').endpoint, { method: 'POST', headers: { 'neon-connection-string': connection }, body });
+
+  test('forwards only to its own server', async () => {
+    const answer = await post('postgres://slow_train:x@127.0.0.1:1/postgres', '{"query":"select 1"}');
+    expect(answer.status).toBe(400);
+    expect(await answer.text()).toContain('no database of this server');
+  });
+
+  test('refuses a wrong password', async () => {
+    const url = new URL(database.url);
+    url.password = 'wrong';
+    const answer = await post(url.href, '{"query":"select 1"}');
+    expect(await answer.json()).toMatchObject({ code: '28P01' });
+  });
+
+  test.each(['', '{', '{"query":1}', '{"queries":"select 1"}'])('refuses the body %j', async (body) => {
+    const answer = await post(database.url, body);
+    expect(answer.status).toBe(400);
+  });
+});

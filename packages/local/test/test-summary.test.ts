@@ -1,0 +1,35 @@
+import { describe, expect, test } from 'vitest';
+import { formatSummary, summarize } from '../src/commands/test-summary.ts';
+
+const file = (status: string, ...tests: string[]): object => ({
+  status,
+  assertionResults: tests.map((each) => ({ status: each })),
+});
+
+const reportOf = (passed: number, failed: number, ...testResults: object[]): string =>
+  JSON.stringify({ numPassedTests: passed, numFailedTests: failed, numPendingTests: 1, numTodoTests: 1, testResults });
+
+describe('a summary', () => {
+  test('has the totals of the report', () => {
+    const json = reportOf(3, 1, file('passed', 'passed'), file('failed', 'passed', 'passed', 'failed'));
+    expect(summarize(json, false)).toEqual({ passed: 3, failed: 1, skipped: 2 });
+  });
+
+  test('counts a file that did not load as a failure', () => {
+    expect(summarize(reportOf(1, 0, file('passed', 'passed'), file('failed')), false).failed).toBe(1);
+  });
+
+  test('counts a run that failed outside of any test as a failure', () => {
+    expect(summarize(reportOf(1, 0, file('passed', 'passed')), false).failed).toBe(1);
+  });
+
+  test('counts a missing report as a failure', () => {
+    expect(summarize(null, true).failed).toBe(1);
+    expect(summarize('{}', true).failed).toBe(1);
+  });
+});
+
+test('the last line mentions skipped tests only when there are any', () => {
+  expect(formatSummary({ passed: 2, failed: 0, skipped: 0 })).toBe('2 passed, 0 failed');
+  expect(formatSummary({ passed: 2, failed: 1, skipped: 3 })).toBe('2 passed, 1 failed, 3 skipped');
+});

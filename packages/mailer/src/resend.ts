@@ -1,0 +1,64 @@
+import * as z from 'zod';
+import { isAddress } from './address.ts';
+import { ANSWER_TIMEOUT, MailError, type MailErrorCode, type Mailer } from './mail.ts';
+import { customFields } from './message.ts';
+
+const ErrorSchema = z.object({ name: z.string() });
+
+/**
+ * Sends mails through Resend's HTTP API, which sends a mail once even if it gets it twice with the same key within
+ * 24 hours (https://resend.com/docs/dashboard/emails/idempotency-keys).
+ * @param from the From field, `Slow Train <ada@example.org>`
+ * @param baseUrl for tests, which bring their own service
+ */
+export function resendMailer(apiKey: string, from: string, baseUrl = 'https://api.resend.com'): Mailer {
+  return {
+    async send(mail, key) {
+      const { to, subject, text, html } = mail;
+      if (!isAddress(to)) throw new MailError('address-refused');
+      const headers = Object.fromEntries(customFields(mail));
+      const response = await request(`${baseUrl}/emails`, {
+        method: 'POST',
+        headers: {
+          authorization: `Bearer ${apiKey}`,
+          'content-type': 'application/json',
+          ...(key !== undefined && { 'idempotency-key': key }),
+        },
+        body: JSON.stringify({ from, to: [to], subject, text, html, headers }),
+        signal: AbortSignal.timeout(ANSWER_TIMEOUT),
+      });
+      // Reads the body in any case: otherwise the connection stays open.
+      const body = await response.text().catch(() => '');
+      if (response.ok || wasSentBefore(response.status, body)) return;
+      throw new MailError(errorCode(response.status, body), response.status);
+    },
+  };
+}
+
+async function request(url: string, init: RequestInit): Promise<Response> {
+  try {
+    return await fetch(url, init);
+  } catch (error) {
+    throw new MailError(error instanceof Error && error.name === 'TimeoutError' ? 'timed-out' : 'unreachable');
+  }
+}
+
+/** Whether this key was used for a mail with other content: what a mail says may change between two attempts. */
+function wasSentBefore(status: number, body: string): boolean {
+  return status === 409 && errorName(body) === 'invalid_idempotent_request';
+}
+
+/** By status, and by name where one status means two things (https://resend.com/docs/api-reference/errors). */
+function errorCode(status: number, body: string): MailErrorCode {
+  if (status === 401 || status === 403) return 'login-refused';
+  if (status === 409) return errorName(body) === 'concurrent_idempotent_requests' ? 'busy' : 'mail-refused';
+  return status === 429 || status >= 500 ? 'busy' : 'mail-refused';
+}
+
+function errorName(body: string): string | null {
+  try {
+    return ErrorSchema.parse(JSON.parse(body)).name;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,58 @@
+import * as z from 'zod';
+import { ClockTermsSchema } from './clock.ts';
+import { GameIdSchema, GameStatusSchema, SitterSchema } from './game.ts';
+import { RuleChoiceSchema } from './round.ts';
+import { TimeZoneSchema } from './time.ts';
+
+const seat = z.int().min(0).max(15);
+
+/** What the holder of an invitation link sees before sitting down. */
+export const InvitationViewSchema = z.object({
+  game: z.object({
+    id: GameIdSchema,
+    name: z.string(),
+    status: GameStatusSchema,
+    rules: RuleChoiceSchema,
+    set: z.int(),
+    rounds: z.int(),
+    forcedPlays: z.boolean(),
+    clock: ClockTermsSchema.nullable(),
+    seats: z.array(SitterSchema).readonly(),
+    held: seat.nullable().describe('the seat to hold for its owner, where one is open to a substitute'),
+  }),
+  host: z.string(),
+  /** Whether the caller already has a seat there. */
+  isMember: z.boolean(),
+});
+
+/** What a person sends to take a seat. */
+export const SitDownSchema = z.strictObject({
+  zone: TimeZoneSchema.optional().describe('where they live, if their account does not say'),
+});
+
+/** Somebody I have shared a table with, named by that table and their seat there. */
+const CompanionSchema = z.object({ game: GameIdSchema, seat, name: z.string() });
+export const CompanionListSchema = z.object({ companions: z.array(CompanionSchema).readonly() });
+export const NewInvitationSchema = z.object({ game: GameIdSchema, seat });
+
+/** A table whose held seat is open to volunteers, as every signed-in person sees it. */
+const VacancySchema = z.object({
+  id: GameIdSchema,
+  name: z.string(),
+  rules: RuleChoiceSchema,
+  set: z.int(),
+  seats: z.array(SitterSchema).readonly(),
+  seat: seat.describe('the seat to take'),
+  round: z.int(),
+  rounds: z.int(),
+  clock: ClockTermsSchema.nullable(),
+});
+export const VacancyListSchema = z.object({ vacancies: z.array(VacancySchema).readonly() });
+/** Whether volunteers may take a held seat. */
+export const SeekingSchema = z.strictObject({ open: z.boolean() });
+
+export type InvitationView = z.infer<typeof InvitationViewSchema>;
+export type SitDown = z.infer<typeof SitDownSchema>;
+export type Companion = z.infer<typeof CompanionSchema>;
+export type Vacancy = z.infer<typeof VacancySchema>;
+export type VacancyList = z.infer<typeof VacancyListSchema>;

@@ -1,0 +1,292 @@
+import * as z from 'zod';
+import { AccountPartIdSchema } from './account.ts';
+import { GameIdSchema } from './game.ts';
+import { isTimeZone, TimeZoneSchema, WallTimeSchema } from './time.ts';
+
+// Notifications: which events, by which channels, how soon; webhooks, push subscriptions, feeds and invitations.
+
+/** Events that can cause a notification. */
+export const NOTIFY_EVENTS = [
+  'turn',
+  'invited',
+  'started',
+  'roundOver',
+  'gameOver',
+  'timeLow',
+  'playedFor',
+  'caught',
+  'vote',
+] as const;
+export type NotifyEvent = (typeof NOTIFY_EVENTS)[number];
+
+/** How a notification reaches a person. */
+export const CHANNELS = ['push', 'mail', 'webhook'] as const;
+export type Channel = (typeof CHANNELS)[number];
+
+/** The default channels of each event. */
+const DEFAULTS = {
+  turn: { push: true, mail: true, webhook: true },
+  invited: { push: true, mail: true, webhook: true },
+  started: { push: true, mail: false, webhook: true },
+  roundOver: { push: false, mail: false, webhook: true },
+  gameOver: { push: true, mail: true, webhook: true },
+  timeLow: { push: true, mail: true, webhook: true },
+  playedFor: { push: true, mail: true, webhook: true },
+  caught: { push: true, mail: false, webhook: true },
+  vote: { push: true, mail: true, webhook: true },
+} as const satisfies { readonly [event in NotifyEvent]: { readonly [channel in Channel]: boolean } };
+
+const channelsOf = (event: NotifyEvent) => {
+  const { push, mail, webhook } = DEFAULTS[event];
+  return z
+    .object({
+      push: z.boolean().default(push),
+      mail: z.boolean().default(mail),
+      webhook: z.boolean().default(webhook),
+    })
+    .prefault({});
+};
+const EventsSchema = z.object({
+  turn: channelsOf('turn'),
+  invited: channelsOf('invited'),
+  started: channelsOf('started'),
+  roundOver: channelsOf('roundOver'),
+  gameOver: channelsOf('gameOver'),
+  timeLow: channelsOf('timeLow').describe('your time is running out'),
+  playedFor: channelsOf('playedFor').describe('your time was up, or somebody else played for you'),
+  caught: channelsOf('caught').describe('you did not say that you had 1 tile left'),
+  vote: channelsOf('vote').describe('the table needs your vote'),
+});
+
+const someChannels = z.object({
+  push: z.boolean().optional(),
+  mail: z.boolean().optional(),
+  webhook: z.boolean().optional(),
+});
+/** Preferences for one game. Whatever is left out follows the general preferences. */
+export const TableEventsSchema = z.object({
+  turn: someChannels.optional(),
+  invited: someChannels.optional(),
+  started: someChannels.optional(),
+  roundOver: someChannels.optional(),
+  gameOver: someChannels.optional(),
+  timeLow: someChannels.optional(),
+  playedFor: someChannels.optional(),
+  caught: someChannels.optional(),
+  vote: someChannels.optional(),
+});
+
+const hour = z.int().min(0).max(23);
+/** When mails are sent. */
+const MailHabitSchema = z.discriminatedUnion('when', [
+  z
+    .object({ when: z.literal('unseen'), afterHours: z.int().min(1).max(48).default(4) })
+    .describe(
+      'after a push, only if the news is still unseen this many hours later; without a push, after the usual wait',
+    ),
+  z.object({ when: z.literal('each') }).describe('in addition to any push'),
+  z.object({ when: z.literal('daily'), hour }).describe('one digest a day, at this hour'),
+]);
+
+/** A person's notification preferences. Whatever is left out has its default. */
+export const NotifyChoicesSchema = z.object({
+  events: EventsSchema.prefault({}),
+  mail: MailHabitSchema.default({ when: 'unseen', afterHours: 4 }),
+  waitMinutes: z
+    .object({
+      push: z.int().min(0).max(120).default(2),
+      mail: z.int().min(0).max(720).default(15),
+      webhook: z.int().min(0).max(120).default(0),
+    })
+    .prefault({})
+    .describe('minutes to wait before sending, in which the news may be seen on the page'),
+  quiet: z
+    .object({ from: WallTimeSchema, to: WallTimeSchema })
+    .nullable()
+    .default({ from: '22:00', to: '08:00' })
+    .describe('nothing is sent in these hours; what was held back comes when they end'),
+  reminders: z
+    .array(z.int().min(5).max(20_160))
+    .max(4)
+    .readonly()
+    .default([360])
+    .describe('minutes before the end of my time at which to remind me'),
+  timeZone: TimeZoneSchema.nullable()
+    .default(null)
+    .describe('IANA name of the zone of the quiet hours and of the digest; null until chosen, which means UTC'),
+});
+export type NotifyChoices = z.infer<typeof NotifyChoicesSchema>;
+export type MailHabit = z.infer<typeof MailHabitSchema>;
+export type TableEvents = z.infer<typeof TableEventsSchema>;
+
+/** Returns whether somebody with these preferences wants this event by this channel. */
+export function isWanted(
+  preferences: NotifyChoices,
+  gamePreferences: TableEvents,
+  event: NotifyEvent,
+  channel: Channel,
+): boolean {
+  return gamePreferences[event]?.[channel] ?? preferences.events[event][channel];
+}
+
+/**
+ * Returns stored preferences with the defaults for whatever is missing. A time zone that this runtime does not know
+ * becomes null: better in the wrong zone than no notification.
+ * @throws ZodError for anything that never was valid
+ */
+export function completePreferences(stored: Partial<NotifyChoices>): NotifyChoices {
+  const { timeZone = null, ...rest } = stored;
+  return NotifyChoicesSchema.parse({ ...rest, timeZone: timeZone !== null && isTimeZone(timeZone) ? timeZone : null });
+}
+
+/** Returns the time zone of quiet hours, digests and times in messages. */
+export function zoneOf({ timeZone }: Pick<NotifyChoices, 'timeZone'>): string {
+  return timeZone ?? 'UTC';
+}
+
+/** Why a message was not delivered. */
+const NOTIFY_TROUBLES = [
+  'unreachable',
+  'timed-out',
+  'refused',
+  'busy',
+  'gone',
+  'address-refused',
+  'unconfigured',
+  'private-address',
+] as const;
+export type NotifyTrouble = (typeof NOTIFY_TROUBLES)[number];
+
+/** How a channel has worked lately. */
+const HealthSchema = z.object({
+  sentAt: z.iso.datetime().nullable().describe('when a message was last sent'),
+  failedAt: z.iso.datetime().nullable().describe('when one last failed'),
+  trouble: z.enum(NOTIFY_TROUBLES).nullable().describe('why; null if a message was sent since'),
+});
+
+/** The formats of a webhook's messages. */
+export const WEBHOOK_SHAPES = ['generic', 'discord', 'slack'] as const;
+export const NewWebhookSchema = z.object({
+  url: z.url({ protocol: /^https?$/ }).max(500),
+  shape: z.enum(WEBHOOK_SHAPES).default('generic'),
+});
+const WebhookSchema = z.object({
+  id: AccountPartIdSchema,
+  url: z.string(),
+  shape: z.enum(WEBHOOK_SHAPES),
+  health: HealthSchema,
+});
+export const MadeWebhookSchema = WebhookSchema.extend({
+  secret: z.string().describe('signs every message (Standard Webhooks); shown only here'),
+});
+
+/** A push subscription as the browser's PushManager returns it (RFC 8030, RFC 8291). */
+export const NewPushSchema = z.object({
+  endpoint: z.url({ protocol: /^https?$/ }).max(1000),
+  keys: z.object({
+    p256dh: z
+      .string()
+      .regex(/^[A-Za-z0-9_-]{86,88}={0,2}$/, 'must be the public key that the browser gave, in base64url'),
+    auth: z.string().regex(/^[A-Za-z0-9_-]{22}={0,2}$/, 'must be the secret that the browser gave, in base64url'),
+  }),
+});
+const PushDeviceSchema = z.object({
+  id: AccountPartIdSchema,
+  userAgent: z.string(),
+  addedAt: z.iso.datetime(),
+  isThis: z.boolean().describe('whether it is the browser of this session'),
+  health: HealthSchema,
+});
+
+/** Everything that the page of notification settings shows. */
+export const NotificationsSchema = z.object({
+  choices: NotifyChoicesSchema,
+  mail: z.object({
+    address: z.string().nullable(),
+    isConfigured: z.boolean().describe('whether this server sends mail'),
+    stopped: z
+      .enum(['bounced', 'complained'])
+      .nullable()
+      .describe('why no mail is sent there until its owner allows it again'),
+    health: HealthSchema,
+  }),
+  push: z.object({
+    key: z.string().nullable().describe('for PushManager.subscribe (RFC 8292); null if this server sends no pushes'),
+    devices: z.array(PushDeviceSchema).readonly(),
+  }),
+  webhooks: z.array(WebhookSchema).readonly(),
+  tables: z
+    .array(z.object({ id: GameIdSchema, name: z.string(), events: TableEventsSchema }))
+    .readonly()
+    .describe('games with preferences of their own'),
+  feeds: z
+    .object({ since: z.iso.datetime() })
+    .nullable()
+    .describe('since when there are links for calendar and feed reader'),
+});
+export type Notifications = z.infer<typeof NotificationsSchema>;
+
+/** My notification settings for one game. */
+export const TableNotificationsSchema = z.object({
+  events: TableEventsSchema,
+  webhooks: z.array(WebhookSchema).readonly().nullable().describe('the webhooks of the game, for its host; else null'),
+});
+/** Replaces my preferences for one game: whatever is left out follows the general preferences again. */
+export const TableEventsChangeSchema = z.object({ events: z.strictObject(TableEventsSchema.shape) });
+export type TableNotifications = z.infer<typeof TableNotificationsSchema>;
+
+/** Where to send a test message. */
+export const TryOutSchema = z.discriminatedUnion('channel', [
+  z.object({ channel: z.literal('mail') }),
+  z.object({ channel: z.literal('push'), id: AccountPartIdSchema }),
+  z.object({ channel: z.literal('webhook'), id: AccountPartIdSchema }),
+]);
+export type TryOut = z.infer<typeof TryOutSchema>;
+
+export type Health = z.infer<typeof HealthSchema>;
+export type NewWebhook = z.input<typeof NewWebhookSchema>;
+export type Webhook = z.infer<typeof WebhookSchema>;
+export type MadeWebhook = z.infer<typeof MadeWebhookSchema>;
+export type WebhookShape = (typeof WEBHOOK_SHAPES)[number];
+export type NewPush = z.infer<typeof NewPushSchema>;
+export type PushDevice = z.infer<typeof PushDeviceSchema>;
+
+/** What a link to unsubscribe has stopped (RFC 8058). */
+export const UnsubscribedSchema = z.object({
+  stopped: z
+    .enum(['table', 'invitations', 'daily', 'mail'])
+    .describe('mails about one game, invitations, the daily mail, or all mail'),
+  table: z.string().nullable().describe('the name of the game'),
+});
+export type Unsubscribed = z.infer<typeof UnsubscribedSchema>;
+
+/** Private links for programs without a session. Anybody who has one can read which games wait for me. */
+export const FeedLinksSchema = z.object({ calendar: z.string(), atom: z.string() });
+export type FeedLinks = z.infer<typeof FeedLinksSchema>;
+
+/** The payload of a push, before it is encrypted for the browser. Shows nothing that only one seat may see. */
+export const PushMessageSchema = z.object({
+  title: z.string(),
+  body: z.string(),
+  /** The page that a tap opens. */
+  path: z.string().startsWith('/'),
+  /** A newer push replaces an older one with the same tag. */
+  tag: z.string(),
+  /** The game it is about: pages that show it update at once. */
+  game: z.object({ id: GameIdSchema, revision: z.int() }).nullable(),
+});
+export type PushMessage = z.infer<typeof PushMessageSchema>;
+
+/** A message that was given up, as the operator sees it: without its address. */
+const UndeliveredSchema = z.object({
+  id: z.string(),
+  kind: z.enum(['notice', 'mail', 'push', 'webhook']),
+  event: z.enum([...NOTIFY_EVENTS, 'daily', 'tryOut']),
+  game: z.string().nullable(),
+  attempts: z.int(),
+  trouble: z.enum(NOTIFY_TROUBLES).nullable(),
+  createdAt: z.iso.datetime(),
+  givenUpAt: z.iso.datetime(),
+});
+export const UndeliveredListSchema = z.object({ undelivered: z.array(UndeliveredSchema).readonly() });
+export type Undelivered = z.infer<typeof UndeliveredSchema>;

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { versionIn, versionOf } from '../src/index.ts';
+
+const list = { table: 'table', round: 2, commitment: 'c', closed: true };
+const game = {
+  revision: 12,
+  status: 'playing',
+  dealing: null,
+  fairness: { lists: [{ ...list, seals: ['a', 'b', null], opened: [true, false, false] }], deals: [] },
+  you: { seat: 0, isHost: true, forced: true, away: null, plan: null, planVersion: 0 },
+} as const;
+
+describe('the ETag of a game', () => {
+  it('is its revision while a round is played', () => {
+    expect(versionIn({ game })).toBe('12');
+  });
+
+  it('counts seals and contributions while a deal is awaited', () => {
+    const dealing = { until: '2026-11-22T10:10:00.000Z', missing: [1] };
+    expect(versionIn({ game: { ...game, dealing } })).toBe('12.3');
+    expect(versionIn({ game: { ...game, status: 'boarding' } })).toBe('12.3');
+  });
+
+  it('has the versions of the reader’s player state and plan, once there are any', () => {
+    expect(versionIn({ game: { ...game, you: { ...game.you, planVersion: 4 } }, desk: { version: 7 } })).toBe('12-7~4');
+  });
+
+  it('is different wherever any of its parts is', () => {
+    const parts = [0, 1, 11].flatMap((a) => [null, 0, 1, 11].flatMap((b) => [0, 1, 11].map((c) => [a, b, c] as const)));
+    const tags = parts.flatMap(([revision, notes, desk]) =>
+      [0, 1, 11].map((plan) => versionOf(revision, notes, desk, plan)),
+    );
+    expect(new Set(tags).size).toBe(tags.length);
+  });
+});

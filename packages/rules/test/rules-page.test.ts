@@ -1,0 +1,106 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { OPTION_NAMES, PRESET_NAMES, REFUSAL_CODES, REFUSAL_RULES, ruleAnchor } from '../src/index.ts';
+
+const ROOT = join(import.meta.dirname, '../../..');
+const PAGE = readFileSync(join(ROOT, 'docs/rules.md'), 'utf8');
+
+/** The anchor that GitHub gives a heading. */
+const slugOf = (heading: string): string =>
+  heading
+    .toLowerCase()
+    .replaceAll(/[^\w\- ]/g, '')
+    .replaceAll(' ', '-');
+
+const kebab = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+const headings = [...PAGE.matchAll(/^#+ (.*)$/gm)].map(([, heading = '']) => heading);
+const named = [...PAGE.matchAll(/<a id="([^"]*)"><\/a>/g)].map(([, id = '']) => id);
+const anchors = [...headings.map(slugOf), ...named];
+const sections = headings.flatMap((heading) => /^(\d+)\. /.exec(heading)?.[1] ?? []).map(Number);
+const decisions = named.flatMap((id) => /^decision-(\d+)$/.exec(id)?.[1] ?? []).map(Number);
+
+describe('docs/rules.md', () => {
+  it('has sections 1 to 10 and decisions 1 to 18, and no anchor twice', () => {
+    expect(sections).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
+    expect(decisions).toEqual(Array.from({ length: 18 }, (_, index) => index + 1));
+    expect(anchors.filter((anchor, index) => anchors.indexOf(anchor) !== index)).toEqual([]);
+  });
+
+  it.each(REFUSAL_CODES)(
+    'explains %s under its own anchor, in the words and with the section of the refusal',
+    (code) => {
+      const [, section = '', rule = ''] = /^Rules section (\d+): (.*)\.$/.exec(REFUSAL_RULES[code]) ?? [];
+      const row = PAGE.split('\n').find((line) => line.includes(`<a id="${ruleAnchor(code)}"></a>\`${code}\``));
+      expect(row).toContain(`| ${rule} ([section ${section}](#`);
+    },
+  );
+
+  it('has an anchor for every option and every preset', () => {
+    const missing = [
+      ...OPTION_NAMES.map((name) => `option-${kebab(name)}`),
+      ...PRESET_NAMES.map((name) => `preset-${name}`),
+    ];
+    expect(missing.filter((anchor) => !anchors.includes(anchor))).toEqual([]);
+  });
+
+  it('links only to anchors it has', () => {
+    const links = [...PAGE.matchAll(/\]\(#([^)]*)\)/g)].map(([, anchor = '']) => anchor);
+    expect(links.length).toBeGreaterThan(50);
+    expect(links.filter((anchor) => !anchors.includes(anchor))).toEqual([]);
+  });
+});
+
+const SOURCE_FOLDERS = ['api', 'web', 'packages', 'docs'];
+const SOURCES = /\.(ts|tsx|mjs|md|scenarios)$/;
+/** Packages that cite a bare "section 5" of docs/rules.md. */
+const CITES_BRIEFLY = /^packages\/(rules|players)\//;
+
+/** The files of a folder that may cite the rules, by their path in the repository. */
+function sourcesIn(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) return entry.name === 'node_modules' || entry.name === 'dist' ? [] : sourcesIn(path);
+    return SOURCES.test(entry.name) ? [relative(ROOT, path)] : [];
+  });
+}
+
+const NUMBERS = String.raw`(\d+(?:(?:, | to | and |, and )\d+)*)`;
+
+/** The numbers that a text cites as "<before> 4", "<before>s 4 to 6" or "<before>s 5, 6 and 8". */
+function cited(text: string, before: string): number[] {
+  const pattern = new RegExp(String.raw`${before}s? ${NUMBERS}`, 'gi');
+  return [...text.matchAll(pattern)].flatMap(([, numbers = '']) => numbers.match(/\d+/g) ?? []).map(Number);
+}
+
+describe('citations of docs/rules.md', () => {
+  const files = SOURCE_FOLDERS.flatMap((folder) => sourcesIn(join(ROOT, folder))).map((path) => ({
+    path,
+    // A citation may be broken over two lines of a comment.
+    text: readFileSync(join(ROOT, path), 'utf8').replaceAll(/\n\s*(?:\*|\/\/)?\s*/g, ' '),
+  }));
+
+  it('name sections and decisions it has', () => {
+    const wrong = files.flatMap(({ path, text }) => {
+      const brief = CITES_BRIEFLY.test(path);
+      const citedSections = cited(text, brief ? String.raw`\bsection` : String.raw`\brules(?:\.md)?,? section`);
+      const citedDecisions = cited(text, brief ? String.raw`\bdecision` : String.raw`\brules\.md decision`);
+      return [
+        ...citedSections.filter((number) => !sections.includes(number)).map((number) => `${path}: section ${number}`),
+        ...citedDecisions
+          .filter((number) => !decisions.includes(number))
+          .map((number) => `${path}: decision ${number}`),
+      ];
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it('link to anchors it has', () => {
+    const links = files.flatMap(({ path, text }) =>
+      [...text.matchAll(/\brules\.md#([a-z0-9-]+)/g)].map(([, anchor = '']) => ({ path, anchor })),
+    );
+    expect(links.length).toBeGreaterThan(0);
+    expect(links.filter(({ anchor }) => !anchors.includes(anchor))).toEqual([]);
+  });
+});

@@ -1,0 +1,33 @@
+// Order counts: nearly every browser also claims to be Chrome, Safari or both.
+const BROWSERS = [
+  [/Edg(?:e|A|iOS)?\//, 'Edge'],
+  [/OPR\/|OPT\/|OPX\/|Opera/, 'Opera'],
+  [/SamsungBrowser\//, 'Samsung Internet'],
+  [/Vivaldi\//, 'Vivaldi'],
+  [/YaBrowser\//, 'Yandex Browser'],
+  [/DuckDuckGo\/|Ddg\//, 'DuckDuckGo'],
+  [/Firefox\/|FxiOS\//, 'Firefox'],
+  [/Chrom(?:e|ium)\/|CriOS\//, 'Chrome'],
+  [/Safari\//, 'Safari'],
+] as const;
+
+const SYSTEMS = [
+  [/iPhone|iPod/, 'iPhone'],
+  [/iPad/, 'iPad'],
+  [/Android/, 'Android'],
+  [/Windows/, 'Windows'],
+  [/CrOS/, 'ChromeOS'],
+  [/Macintosh|Mac OS X/, 'macOS'],
+  [/Linux/, 'Linux'],
+] as const;
+
+/**
+ * What people call the browser with this User-Agent header (RFC 9110 section 10.1.5): "Firefox on Android", "A browser".
+ * Can begin a sentence. Made of the words above alone: somebody who requests a mail to a stranger chooses their header,
+ * and must not choose what the mail says.
+ */
+export function browserName(userAgent: string | null | undefined): string {
+  const browser = BROWSERS.find(([mark]) => mark.test(userAgent ?? ''))?.[1] ?? 'A browser';
+  const system = SYSTEMS.find(([mark]) => mark.test(userAgent ?? ''))?.[1];
+  return system === undefined ? browser : `${browser} on ${system}`;
+}

@@ -1,0 +1,219 @@
+import type { GameAnswer, GameView } from '@slow-train/protocol';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { violations } from './harness/accessibility.ts';
+import { DESKTOP, refetch, PHONE, playTurn, settled } from './fixtures/player.ts';
+import { join, start, type Seated } from './fixtures/seated.ts';
+import { useHarness } from './harness/harness.ts';
+
+const harness = useHarness();
+/** In order of play. */
+const [INES, ANA, BO] = [0, 1, 2];
+const AGREED = ['Six hours a turn, no reserve.', 'Out of time three times in a row'];
+
+/** Ines creates a game for three on her phone, with a custom clock. */
+async function setTable(): Promise<{ readonly ines: Seated; readonly link: string }> {
+  const ines = { ...(await harness.newPlayer(PHONE)), device: PHONE };
+  const { page } = ines;
+  await page.goto('/');
+  await page.getByLabel('Your name').fill('Ines');
+  await page.getByRole('button', { name: 'Set a table' }).tap();
+  await page.getByLabel('Name of the table').fill('Night Mail');
+  await page.getByRole('radio', { name: /^Caravan/ }).check();
+  await page.getByRole('radio', { name: 'Wait for me' }).check();
+  await page.getByRole('spinbutton', { name: 'Seats' }).fill('3');
+  await page.getByRole('spinbutton', { name: 'Computer players' }).fill('0');
+  await page.getByRole('radio', { name: /^My own/ }).check();
+  await page.getByRole('combobox', { name: 'Time for each turn' }).selectOption('Six hours');
+  await page.getByRole('combobox', { name: 'Reserve at the start' }).selectOption('Nothing');
+  await page.getByRole('combobox', { name: 'Reserve at most' }).selectOption('Nothing');
+  await page.getByRole('spinbutton', { name: 'Patience' }).fill('3');
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Set the table' }).tap();
+  return { ines, link: await page.getByLabel('Link to this table').inputValue() };
+}
+
+/** Checks that an invited player can read the agreement before taking a seat. */
+async function readContract(page: Page): Promise<void> {
+  for (const sentence of AGREED) await page.getByText(sentence).waitFor();
+}
+
+/** Returns the game as the API shows it to a player, whatever page they have open. */
+async function answerFor({ context }: Seated, id: string): Promise<GameAnswer> {
+  return (await context.request.get(`/api/games/${id}`)).json();
+}
+
+async function gameOf(player: Seated, id: string): Promise<GameView> {
+  return (await answerFor(player, id)).game;
+}
+
+/** Returns the state of play: everything but who sits where. */
+function played({ round, results }: GameView): unknown {
+  const { hand: _hand, seat: _seat, pending: _pending, ...table } = round ?? {};
+  return { table, results };
+}
+
+/** Picks an item of the board's menu. */
+async function choose(page: Page, name: string | RegExp): Promise<void> {
+  await page.getByRole('button', { name: 'Menu' }).first().click();
+  await page.getByRole('dialog').getByRole('button', { name }).click();
+}
+
+/** Lets everybody but Ana play; calls `late` when it is her turn. */
+async function playUntil(
+  there: ReadonlyMap<number, Seated>,
+  id: string,
+  isReached: (game: GameView) => boolean,
+  late: (times: number) => Promise<void> = () => Promise.reject(new Error('nobody plays in Ana’s seat')),
+): Promise<void> {
+  const [any] = there.values();
+  if (any === undefined) throw new Error('nobody is there');
+  for (let game = await gameOf(any, id); !isReached(game); game = await gameOf(any, id)) {
+    const seat = game.round?.turn.seat ?? -1;
+    const player = there.get(seat);
+    if (player === undefined) await late(game.clock?.seats[seat]?.strikes ?? 0);
+    else await playTurn(player);
+  }
+}
+
+test('a player who is out of time three times is replaced by a computer, then a substitute, and returns; a vote stops all clocks', async () => {
+  const { ines, link } = await setTable();
+  const ana = await join(harness, link, 'Ana', readContract);
+  const bo = await join(harness, link, 'Bo', readContract);
+  await start(ines, [ana, bo]);
+  const table = new URL(ines.page.url()).pathname;
+  const id = table.replace('/tables/', '');
+  const there = new Map([
+    [INES, ines],
+    [BO, bo],
+  ]);
+
+  // The board shows the same agreement, and the time left.
+  for (const { page } of [ines, bo]) {
+    expect(await page.locator('.strip-clock').innerText()).toMatch(/\b[56] h left/);
+    await choose(page, 'Clock and holidays');
+    const sheet = page.getByRole('dialog', { name: 'Clock' });
+    await sheet.getByText(AGREED[0] ?? '').waitFor();
+    expect(await violations(page)).toEqual([]);
+    await sheet.getByRole('button', { name: 'Close' }).click();
+    await page.keyboard.press('Escape');
+  }
+
+  // Ana leaves. Her time runs out, first while somebody looks, then with nobody there.
+  await ana.page.close();
+  const onTurn = ines.page.getByRole('heading', { level: 1, name: 'Ana’s turn' });
+  await playUntil(
+    there,
+    id,
+    ({ seats }) => seats[ANA]?.kind === 'computer',
+    async (strikes) => {
+      await refetch(ines.page);
+      await onTurn.waitFor();
+      await harness.letTimeRunOut(id);
+      if (strikes > 0) await harness.schedule();
+      await refetch(ines.page);
+      await onTurn.waitFor({ state: 'hidden' });
+    },
+  );
+  const { game: held, log: history } = await answerFor(ines, id);
+  expect(held.seats[ANA]).toMatchObject({ kind: 'computer', sitsFor: 'Ana' });
+  const strikes = history.flatMap(({ events }) => events.flatMap((event) => (event.type === 'timedOut' ? event : [])));
+  expect(strikes.map((event) => [event.seat, event.strikes])).toEqual([1, 2, 3].map((times) => [ANA, times]));
+  // Holding the seat changes nothing else: the plays made for her came before.
+  const hold = history.filter(({ events }) => events.some(({ type }) => type === 'held'));
+  expect(hold.map(({ events }) => events)).toEqual([
+    [{ type: 'held', seat: ANA, name: 'Ana', by: expect.any(String) }],
+  ]);
+
+  // Ines sees who holds it, and invites a substitute.
+  await ines.page.getByRole('button', { name: 'Menu' }).click();
+  await ines.page.getByRole('dialog').getByRole('tab', { name: 'Seats' }).click();
+  const row = ines.page.getByRole('row').filter({ hasText: 'computer, plays for Ana' });
+  expect(await row.innerText()).not.toContain('out of time');
+  await ines.page.getByRole('tab', { name: 'Log' }).click();
+  const log = ines.page.getByRole('region', { name: 'Log' });
+  await log.getByText(/^Ana was away too long\. .+, a computer player, holds the seat\.$/).waitFor();
+  await ines.page.getByRole('button', { name: 'A substitute for Ana…' }).click();
+  const sheet = ines.page.getByRole('dialog', { name: 'A substitute for Ana' });
+  const way = await sheet.getByLabel('Link to this table').inputValue();
+  expect(way).not.toBe(link);
+  expect(await violations(ines.page)).toEqual([]);
+  await sheet.getByRole('button', { name: 'Back to the table' }).click();
+
+  // Cy, a newcomer, takes the seat.
+  const cy: Seated = { ...(await harness.newPlayer(DESKTOP)), device: DESKTOP };
+  await cy.page.goto(new URL(way).pathname);
+  await cy.page.getByText('who may come back at any time').waitFor();
+  await readContract(cy.page);
+  expect(await violations(cy.page)).toEqual([]);
+  await cy.page.getByLabel('Your name').fill('Cy');
+  const before = await gameOf(ines, id);
+  await cy.page.getByRole('button', { name: 'Sit in for Ana' }).click();
+  await settled(cy.page);
+  const sat = await gameOf(cy, id);
+  expect(played(sat)).toEqual(played(before));
+  expect(sat.you.seat).toBe(ANA);
+  expect(await cy.page.locator('.hand-tile').count()).toBe(before.round?.seats[ANA]?.tiles);
+  there.set(ANA, cy);
+  let turns = 0;
+  await playUntil(there, id, ({ round }) => {
+    const isCy = round?.turn.seat === ANA;
+    turns += Number(isCy);
+    return turns > 0 && !isCy;
+  });
+
+  // Ana returns: she sees who plays for her, without the hand; then she takes her seat back.
+  const back = { ...ana, page: await ana.context.newPage() };
+  await back.page.goto(table);
+  const plate = back.page.getByRole('region', { name: 'Your seat' });
+  await plate.getByText('Cy sits in for you.').waitFor();
+  expect(await back.page.locator('.hand-tile').count()).toBe(0);
+  expect(await violations(back.page)).toEqual([]);
+  const last = await gameOf(cy, id);
+  await plate.getByRole('button', { name: 'Take my seat back' }).click();
+  await plate.waitFor({ state: 'hidden' });
+  const again = await gameOf(back, id);
+  expect(played(again)).toEqual(played(last));
+  expect(again.round?.hand).toEqual(last.round?.hand);
+  expect(await back.page.locator('.hand-tile').count()).toBe(last.round?.hand.length);
+  there.set(ANA, back);
+
+  // Cy is told, and finds the way out.
+  await refetch(cy.page);
+  await cy.page.getByRole('heading', { level: 1, name: 'You no longer sit in for Ana' }).waitFor();
+  expect(await violations(cy.page)).toEqual([]);
+  await cy.page.getByRole('link', { name: 'To your tables' }).click();
+  await cy.page.getByRole('heading', { level: 1, name: 'Slow Train' }).waitFor();
+
+  // Bo asks for a pause, and Ines agrees: two of three.
+  await choose(bo.page, 'Ask the table…');
+  expect(await violations(bo.page)).toEqual([]);
+  await bo.page.getByRole('button', { name: 'Ask for a pause' }).click();
+  await refetch(ines.page);
+  const vote = ines.page.getByRole('region', { name: 'A vote is open' });
+  await vote.getByText('1 of 2 votes needed').waitFor();
+  expect(await violations(ines.page)).toEqual([]);
+  await vote.getByRole('button', { name: 'Yes' }).tap();
+  await vote.waitFor({ state: 'hidden' });
+  for (const { page } of there.values()) {
+    await refetch(page);
+    await page
+      .locator('.strip-clock')
+      .getByText(/paused until/)
+      .waitFor();
+  }
+  expect((await gameOf(bo, id)).turnBy).toBeNull();
+
+  // Ana wants to go on, and Bo agrees.
+  await choose(back.page, 'Ask the table…');
+  await back.page.getByRole('button', { name: 'Ask to go on' }).click();
+  await refetch(bo.page);
+  await bo.page.getByRole('region', { name: 'A vote is open' }).getByRole('button', { name: 'Yes' }).click();
+  for (const { page } of there.values()) {
+    await refetch(page);
+    await page
+      .locator('.strip-clock')
+      .getByText(/ left$/)
+      .waitFor();
+  }
+});

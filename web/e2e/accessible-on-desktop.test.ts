@@ -1,0 +1,4 @@
+import { expectAllAccessible } from './fixtures/all-pages.ts';
+import { DESKTOP } from './fixtures/player.ts';
+
+expectAllAccessible('a desktop', DESKTOP);

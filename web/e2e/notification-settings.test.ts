@@ -1,0 +1,81 @@
+import { createServer, type Server } from 'node:http';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { PHONE } from './fixtures/player.ts';
+import { violations } from './harness/accessibility.ts';
+import { useHarness } from './harness/harness.ts';
+
+const harness = useHarness({ OUTBOUND_LOOPBACK: 'allow' });
+
+/** Accepts every webhook. */
+let receiver: Server;
+let hook = '';
+const received: string[] = [];
+beforeAll(async () => {
+  receiver = createServer((request, answer) => {
+    received.push(request.url ?? '');
+    request.resume();
+    answer.writeHead(204).end();
+  });
+  await new Promise<void>((ready) => receiver.listen(0, '127.0.0.1', ready));
+  const at = receiver.address();
+  hook = `http://127.0.0.1:${typeof at === 'object' && at !== null ? at.port : 0}/hook`;
+});
+afterAll(() => new Promise((ended) => receiver.close(ended)));
+
+test('a guest sets how to be notified, and differently for one game; both are saved', async () => {
+  const { context, page } = await harness.newPlayer(PHONE);
+  await page.goto('/new');
+  await page.getByLabel('Your name').fill('Ines');
+  await page.getByLabel('Name of the table').fill('Night Mail');
+  await page.getByRole('button', { name: 'Set the table' }).tap();
+  await page.getByRole('heading', { name: 'Night Mail' }).waitFor();
+
+  await page.getByRole('button', { name: 'Notify me' }).tap();
+  await page.getByRole('radio', { name: 'Nothing' }).check();
+  await page.getByText('Saved.').waitFor();
+  expect(await violations(page), 'the sheet').toEqual([]);
+  await page.getByRole('link', { name: 'Settings for all tables' }).tap();
+
+  await page.getByRole('heading', { name: 'As it is set now' }).waitFor();
+  await page.getByText('sends you nothing').waitFor();
+  await page.getByRole('checkbox', { name: 'Your turn by e-mail' }).uncheck();
+  await page.getByRole('checkbox', { name: 'Quiet hours' }).uncheck();
+  await page.getByText('Saved.').waitFor();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), 'no scrolling sideways').toBe(0);
+  expect(await violations(page), 'the page').toEqual([]);
+
+  await page.reload();
+  await page.getByRole('heading', { name: 'As it is set now' }).waitFor();
+  expect(await page.getByRole('checkbox', { name: 'Your turn by e-mail' }).isChecked()).toBe(false);
+  expect(await page.getByRole('checkbox', { name: 'Quiet hours' }).isChecked()).toBe(false);
+  await page.getByRole('button', { name: 'Night Mail: as everywhere' }).tap();
+  await page.getByText('“Night Mail” is as everywhere now.').waitFor();
+  await context.close();
+});
+
+test('a webhook can be added and tested; feed links work until they are revoked', async () => {
+  const { context, page } = await harness.newPlayer(PHONE);
+  await page.goto('/new');
+  await page.getByLabel('Your name').fill('Ana');
+  await page.getByRole('button', { name: 'Set the table' }).tap();
+  await page.getByLabel('Link to this table').waitFor();
+  await page.goto('/you/notifications');
+
+  await page.getByRole('button', { name: 'Add a webhook' }).tap();
+  await page.getByLabel('Address of the webhook').fill(hook);
+  await page.getByRole('button', { name: 'Add a webhook' }).tap();
+  await page.getByRole('heading', { name: 'Copy this secret now' }).waitFor();
+  await page.getByRole('button', { name: 'I have it' }).tap();
+  await page.getByRole('button', { name: /^Send a test: http/ }).tap();
+  await page.getByText('Sent. It should arrive in a moment.').waitFor();
+  expect(received).toEqual(['/hook']);
+
+  await page.getByRole('button', { name: 'Make my links' }).tap();
+  const calendar = await page.getByRole('textbox', { name: 'Link for a calendar' }).inputValue();
+  expect((await page.request.get(calendar)).status()).toBe(200);
+  await page.getByRole('button', { name: 'Revoke them' }).tap();
+  await page.getByRole('button', { name: 'Revoke', exact: true }).tap();
+  await page.getByRole('button', { name: 'Make my links' }).waitFor();
+  expect((await page.request.get(calendar)).status()).toBe(404);
+  await context.close();
+});

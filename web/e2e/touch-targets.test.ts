@@ -1,0 +1,128 @@
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { DESKTOP, PHONE, type Device } from './fixtures/player.ts';
+import { useHarness } from './harness/harness.ts';
+
+const harness = useHarness();
+
+const TALL: Device = { width: 390, height: 844, isTouch: true };
+const TABLET: Device = { width: 768, height: 1024, isTouch: true };
+const LAID_DOWN: Device = { width: 1024, height: 768, isTouch: true };
+const SIDEWAYS: Device = { width: 740, height: 360, isTouch: true };
+
+/** Scrolls each element into view, and returns those that a tap on their centre would miss. */
+const missed = (page: Page, selector: string): Promise<readonly string[]> =>
+  page.locator(selector).evaluateAll((all) =>
+    all.flatMap((one) => {
+      one.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+      const { x, y, width, height } = one.getBoundingClientRect();
+      const found = document.elementFromPoint(x + width / 2, y + height / 2);
+      return found !== null && one.contains(found) ? [] : [one.getAttribute('aria-label') ?? one.textContent ?? '?'];
+    }),
+  );
+
+describe.each([
+  ['a small phone', PHONE],
+  ['a phone', TALL],
+  ['a phone on its side', SIDEWAYS],
+  ['a tablet', TABLET],
+  ['a tablet on its side', LAID_DOWN],
+  ['a desktop', DESKTOP],
+] as const)('on %s', (_, device) => {
+  test('every tile of a hand of 30, 48 or 100 can be reached, with room for the trains', async () => {
+    const { context, page } = await harness.newPlayer(device);
+    for (const size of [30, 48, 100]) {
+      await page.goto(`/playground?state=hand-${size}`);
+      await page
+        .locator('.hand-tile')
+        .nth(size - 1)
+        .waitFor();
+      expect(await missed(page, '.hand-tile')).toEqual([]);
+      expect(await missed(page, '.bar button')).toEqual([]);
+      expect(await page.locator('.board').evaluate((board) => board.scrollWidth <= board.clientWidth)).toBe(true);
+      const trains = await page.locator('.trains, .yard').first().boundingBox();
+      expect(trains?.height).toBeGreaterThan(device.height * 0.3);
+    }
+    await context.close();
+  });
+});
+
+test('the wheel scrolls a hand too wide for a desktop, and its last tile can be dragged to a train', async () => {
+  const { context, page } = await harness.newPlayer(DESKTOP);
+  await page.goto('/playground?state=hand-100');
+  const tiles = page.locator('.tiles');
+  await tiles.hover();
+  await page.mouse.wheel(0, 5_000);
+  const playable = page.locator('.hand-tile:not(.idle)');
+  const ends = await tiles.boundingBox();
+  const boxes = await playable.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON()));
+  const box = boxes.findLast((one) => ends !== null && one.right < ends.x + ends.width);
+  if (box === undefined) throw new Error('nothing to carry');
+  // Selecting it highlights the trains that accept it.
+  await page.mouse.click(box.x + 20, box.y + 30);
+  const train = await page.locator('.track.lit .plate').first().boundingBox();
+  if (train === null) throw new Error('nowhere to carry it to');
+  await page.mouse.move(box.x + 20, box.y + 30);
+  await page.mouse.down();
+  await page.mouse.move(box.x + 20, box.y + 10, { steps: 4 });
+  await page.mouse.move(train.x + 30, train.y + 20, { steps: 4 });
+  expect(await page.locator('.hand-tile.dragged').count()).toBe(1);
+  await page.mouse.up();
+  expect(await page.locator('output.playground-did').textContent()).toMatch(/^\d+-\d+@/);
+  await context.close();
+});
+
+test.each([PHONE, TALL, DESKTOP])('“Why not?” is as large as a finger, at $width', async (device) => {
+  const { context, page } = await harness.newPlayer(device);
+  await page.goto('/playground?state=bonepile');
+  await page.getByRole('button', { name: /^12-6/ }).click();
+  const why = page.getByRole('button', { name: 'Why not?' });
+  const box = await why.boundingBox();
+  expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
+  // Its whole area reacts, although trains lie close below.
+  const corners = await why.evaluate((button) => {
+    const { left, right, top, bottom } = button.getBoundingClientRect();
+    const points = [left + 1, right - 1].flatMap((x) => [top + 1, bottom - 1].map((y) => [x, y] as const));
+    return points.every(([x, y]) => button.contains(document.elementFromPoint(x, y)));
+  });
+  expect(corners).toBe(true);
+  await context.close();
+});
+
+describe.each([PHONE, TALL])('a record on a phone of $width', (device) => {
+  const open = async (game: string): Promise<Page> => {
+    const { page } = await harness.newPlayer(device);
+    await page.goto('/replay');
+    const file = join(import.meta.dirname, '../../packages/rules/test/records/house-rules.jsonl');
+    await page.locator('input[type=file]').setInputFiles(file);
+    await page.getByRole('button', { name: game }).click();
+    await page.locator('.open-hands').waitFor();
+    return page;
+  };
+  /** Returns whether those hands are fully visible. */
+  const isWhole = (page: Page, selector: string): Promise<boolean> =>
+    page.locator(selector).evaluateAll((hands) =>
+      hands.every((hand) => {
+        const [one, place] = [hand.getBoundingClientRect(), hand.parentElement?.getBoundingClientRect()];
+        return place !== undefined && one.top >= place.top && one.bottom <= place.bottom;
+      }),
+    );
+
+  test('shows three hands in full', async () => {
+    const page = await open('Game 2');
+    expect(await page.locator('.open-hand').count()).toBe(3);
+    expect(await isWhole(page, '.open-hand')).toBe(true);
+    await page.context().close();
+  });
+
+  test('of sixteen hands, always shows the one on turn', async () => {
+    const page = await open('Game 6');
+    for (let step = 0; step < 20; step++) {
+      expect(await page.locator('.open-hand.turn').count()).toBe(1);
+      expect(await isWhole(page, '.open-hand.turn')).toBe(true);
+      await page.getByRole('button', { name: 'Forward' }).click();
+    }
+    await page.context().close();
+  });
+});

@@ -1,0 +1,110 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { refetch, PHONE, settled, step, stepUntilSent } from './fixtures/player.ts';
+import { playerOnTurn, seatPlayers, type Seated } from './fixtures/seated.ts';
+import { useHarness } from './harness/harness.ts';
+
+const harness = useHarness();
+
+/** Returns the game's revision, read with the page's session. */
+async function revision(page: Page): Promise<number> {
+  const answer = await page.request.get(`/api${new URL(page.url()).pathname.replace('/tables/', '/games/')}`);
+  return (await answer.json()).game.revision;
+}
+
+async function playOn({ page, device }: Seated): Promise<void> {
+  await step(page, device);
+  await settled(page);
+}
+
+/** Plays while offline, and reconnects. */
+async function playOffline({ page, context, device }: Seated): Promise<void> {
+  const before = await revision(page);
+  await context.setOffline(true);
+  await stepUntilSent(page, device);
+  await context.setOffline(false);
+  await settled(page);
+  expect(await revision(page)).toBeGreaterThan(before);
+}
+
+/** Sends an action whose response is lost, reloads the page, and finds it played exactly once. */
+async function playAndReload({ page, device }: Seated): Promise<void> {
+  const before = await revision(page);
+  const keys: (string | undefined)[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/actions')) keys.push(request.headers()['idempotency-key']);
+  });
+  // The request arrives; only its response is lost.
+  await page.route('**/actions', async (route) => {
+    await route.fetch();
+    await route.abort('connectionreset');
+  });
+  await stepUntilSent(page, device);
+  await page.waitForFunction(() => Object.keys(localStorage).some((key) => key.startsWith('slow-train:intent:')));
+  await expect.poll(() => keys.length).toBeGreaterThan(0);
+  await expect.poll(() => revision(page)).toBeGreaterThan(before);
+  const played = await revision(page);
+  await page.unroute('**/actions');
+  await page.reload();
+  await settled(page);
+  expect(new Set(keys).size).toBe(1);
+  expect(await revision(page)).toBe(played);
+}
+
+// A round has about seventy steps.
+test(
+  'two players play a round to its score, through a lost connection and a reload',
+  { timeout: 300_000 },
+  async () => {
+    const { ines, ana } = await seatPlayers(harness);
+    const interruptions = new Map<number, (player: Seated) => Promise<void>>([
+      [5, playOffline],
+      [9, playAndReload],
+    ]);
+    let steps = 0;
+    for (;;) {
+      const player = await playerOnTurn([ines, ana]);
+      if (player === 'over') break;
+      steps += 1;
+      await (interruptions.get(steps) ?? playOn)(player);
+    }
+    expect(steps).toBeGreaterThan(9);
+
+    for (const { page } of [ines, ana]) {
+      await refetch(page);
+      await page.getByText(/The last round is over/).waitFor();
+      await page.getByRole('button', { name: 'Score sheet' }).click();
+      await page.getByRole('heading', { name: / wins?/ }).waitFor();
+      expect(
+        await page
+          .getByRole('row', { name: /^12-12/ })
+          .getByRole('cell')
+          .count(),
+      ).toBe(2);
+    }
+    await ines.context.close();
+    await ana.context.close();
+  },
+);
+
+test('a game against the computer takes a name and one click', async () => {
+  const { context, page } = await harness.newPlayer(PHONE);
+  const foreign: string[] = [];
+  const blocked: string[] = [];
+  page.on('request', (request) => {
+    if (!request.url().startsWith(harness.url())) foreign.push(request.url());
+  });
+  page.on('console', (message) => {
+    if (message.text().includes('Content Security Policy')) blocked.push(message.text());
+  });
+  const first = await page.goto('/');
+  expect(first?.headers()['content-security-policy']).toContain("script-src 'self';");
+  await page.getByLabel('Your name').fill('Ottoline');
+  await page.getByRole('button', { name: 'Play against the computer' }).tap();
+  await page.waitForURL(/\/tables\/[\w-]{12}$/);
+  await page.getByRole('heading', { name: 'Your turn' }).waitFor();
+  expect(await page.title()).toMatch(/^● Your turn · /);
+  expect(foreign, 'nothing comes from elsewhere').toEqual([]);
+  expect(blocked, 'nothing needs more than the policy allows').toEqual([]);
+  await context.close();
+});

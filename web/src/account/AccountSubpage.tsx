@@ -1,0 +1,51 @@
+import type { Me } from '@slow-train/protocol';
+import { useLocation } from '@solidjs/router';
+import { Match, Switch, type Accessor, type JSX } from 'solid-js';
+import { useMe } from '../client/queries.ts';
+import { Loading } from '../ui/Loading.tsx';
+import { Main } from '../ui/Main.tsx';
+import { NoticePage } from '../ui/NoticePage.tsx';
+import { usePageTitle } from '../ui/page-title.ts';
+import { PageHeader } from '../ui/PageHeader.tsx';
+import { LoadError } from '../components/LoadError.tsx';
+import { accountText } from '../text/account.ts';
+import { shellText } from '../text/shell.ts';
+import { cx } from '../ui/cx.ts';
+import accountStyles from './account.module.css';
+import formStyles from '../ui/form.module.css';
+
+/** A page below "Your ticket": for who is signed in. Others are told where that is done. */
+export function AccountSubpage(props: {
+  title: string;
+  line?: string;
+  children: (me: Accessor<Me>) => JSX.Element;
+}): JSX.Element {
+  const me = useMe();
+  const location = useLocation();
+  usePageTitle(() => ({ title: shellText.titleOf(props.title) }));
+  return (
+    <Switch fallback={<Loading words={shellText.loading} />}>
+      <Match when={me.data()}>
+        {(known) => (
+          <Main class={cx(accountStyles['page'], 'account-page', accountStyles['narrow'], 'narrow')}>
+            <PageHeader title={props.title} line={props.line} back={{ href: '/you', words: accountText.back }} />
+            {props.children(known)}
+          </Main>
+        )}
+      </Match>
+      <Match when={me.data() === null}>
+        <NoticePage title={accountText.signedOutTitle} more={accountText.signedOutMore}>
+          <a class={cx(formStyles['button'], 'button')} href={`/sign-in?to=${encodeURIComponent(location.pathname)}`}>
+            {accountText.signIn}
+          </a>
+          <a class={cx(formStyles['button'], 'button', 'quiet')} href="/">
+            {accountText.asNewGuest}
+          </a>
+        </NoticePage>
+      </Match>
+      <Match when={me.error()}>
+        <LoadError title={accountText.failed} error={me.error()} busy={me.isFetching()} retry={() => me.refetch()} />
+      </Match>
+    </Switch>
+  );
+}

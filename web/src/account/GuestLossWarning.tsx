@@ -1,0 +1,39 @@
+import { onMount, type JSX } from 'solid-js';
+import { ActButton } from '../ui/ActButton.tsx';
+import { createAsyncAction } from '../client/async-action.ts';
+import { ErrorMessage } from '../ui/ErrorMessage.tsx';
+import { signInText } from '../text/sign-in.ts';
+import type { SignIn } from './sign-in.ts';
+import { cx } from '../ui/cx.ts';
+import accountStyles from './account.module.css';
+import formStyles from '../ui/form.module.css';
+
+/** Before a guest whom only this browser knows is lost: what that means, and the ways around it. */
+export function GuestLossWarning(props: { guest: string | null; signIn: SignIn }): JSX.Element {
+  const action = createAsyncAction();
+  let heading: HTMLHeadingElement | undefined;
+  onMount(() => heading?.focus());
+  const leave = (): Promise<void> => props.signIn.leaveGuest();
+  return (
+    <section class={cx(accountStyles['card'], accountStyles['warns'])}>
+      <h2 tabindex="-1" ref={heading}>
+        {signInText.losesTitle}
+      </h2>
+      <p>{signInText.loses(props.guest)}</p>
+      <a class={cx(formStyles['button'], 'button')} href="/you/email">
+        {signInText.losesKeep}
+      </a>
+      <ErrorMessage sentence={action.problem()} />
+      <ActButton
+        quiet
+        action={action}
+        label={signInText.losesLeave}
+        busy={signInText.losesLeaving}
+        onClick={() => action.run(leave)}
+      />
+      <a class={cx(formStyles['button'], 'button', 'quiet')} href="/">
+        {signInText.losesStay}
+      </a>
+    </section>
+  );
+}

@@ -1,0 +1,65 @@
+import { createSignal, Show, type JSX } from 'solid-js';
+import { Refused } from '../client/http.ts';
+import { ActButton } from '../ui/ActButton.tsx';
+import { createAsyncAction } from '../client/async-action.ts';
+import { ErrorMessage } from '../ui/ErrorMessage.tsx';
+import { signInText } from '../text/sign-in.ts';
+import { signInByHandOff, signInByMail } from './requests.ts';
+import type { SignIn, SignInMethod } from './sign-in.ts';
+import { cx } from '../ui/cx.ts';
+import accountStyles from './account.module.css';
+import formStyles from '../ui/form.module.css';
+
+/**
+ * What a link brought along. Only a press uses it: programs that open every link in a mail press nothing, and whoever
+ * opened it in the wrong browser can still go elsewhere with it.
+ */
+export function LinkSignIn(props: {
+  link: { readonly by: 'token' | 'hand-off'; readonly token: string };
+  signIn: SignIn;
+  words: {
+    readonly title: string;
+    readonly more: string;
+    readonly yes: string;
+    readonly no: string;
+    /** For a link that is used up: what is said instead of the service's words, and the way on. */
+    readonly spent?: string;
+    readonly other: string;
+  };
+  onDrop(): void;
+}): JSX.Element {
+  const action = createAsyncAction();
+  const [isSpent, setSpent] = createSignal(false);
+  const come = async (): Promise<void> => {
+    // Now, not when it is used: by then another card may stand in the place of this one.
+    const { by, token } = props.link;
+    const way: SignInMethod = (leave) =>
+      by === 'token' ? signInByMail({ token, leave }) : signInByHandOff({ token, leave });
+    try {
+      await props.signIn.signIn(way);
+    } catch (error) {
+      setSpent(error instanceof Refused && error.status < 500 && error.status !== 429);
+      throw error;
+    }
+  };
+  return (
+    <section class={accountStyles['card']}>
+      <h2>{props.words.title}</h2>
+      <p>{props.words.more}</p>
+      <ErrorMessage sentence={(isSpent() ? props.words.spent : undefined) ?? action.problem()} />
+      <Show
+        when={!isSpent()}
+        fallback={
+          <button type="button" class={cx(formStyles['button'], 'button')} onClick={() => props.onDrop()}>
+            {props.words.other}
+          </button>
+        }
+      >
+        <ActButton action={action} label={props.words.yes} busy={signInText.going} onClick={() => action.run(come)} />
+        <a class={cx(formStyles['button'], 'button', 'quiet')} href="/">
+          {props.words.no}
+        </a>
+      </Show>
+    </section>
+  );
+}

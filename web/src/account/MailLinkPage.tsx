@@ -1,0 +1,50 @@
+import { useNavigate } from '@solidjs/router';
+import { Show, type JSX } from 'solid-js';
+import { useMe } from '../client/queries.ts';
+import { Main } from '../ui/Main.tsx';
+import { usePageTitle } from '../ui/page-title.ts';
+import { PageHeader } from '../ui/PageHeader.tsx';
+import { mailEntryText as words } from '../text/mail-entry.ts';
+import { shellText } from '../text/shell.ts';
+import { LinkSignIn } from './LinkSignIn.tsx';
+import { createSignIn } from './sign-in.ts';
+import { GuestLossWarning } from './GuestLossWarning.tsx';
+import { cx } from '../ui/cx.ts';
+import styles from './account.module.css';
+
+/** Before a table, with the link of a mail in hand, in a browser that may not see it: in by one press. */
+export default function MailLinkPage(props: { table: string; token: string; onArrived(): void }): JSX.Element {
+  const me = useMe();
+  const navigate = useNavigate();
+  const signIn = createSignIn(() => props.onArrived());
+  usePageTitle(() => ({ title: shellText.titleOf(words.title) }));
+  const more = (): string => {
+    const name = me.data()?.name ?? null;
+    return name === null ? words.more : words.moreAs(name);
+  };
+  return (
+    <Main class={cx(styles['page'], 'account-page', styles['narrow'], 'narrow')}>
+      <PageHeader title={words.title} />
+      <Show
+        when={signIn.guestAtRisk()}
+        fallback={
+          <LinkSignIn
+            link={{ by: 'token', token: props.token }}
+            signIn={signIn}
+            words={{
+              title: words.question,
+              more: more(),
+              yes: words.yes,
+              no: words.no,
+              spent: words.spent,
+              other: words.other,
+            }}
+            onDrop={() => navigate(`/sign-in?to=/tables/${props.table}`)}
+          />
+        }
+      >
+        <GuestLossWarning guest={me.data()?.name ?? null} signIn={signIn} />
+      </Show>
+    </Main>
+  );
+}

@@ -1,0 +1,56 @@
+import { A, useLocation } from '@solidjs/router';
+import { Show, type JSX } from 'solid-js';
+import { useMe } from '../client/queries.ts';
+import { shellText } from '../text/shell.ts';
+import { currentPageTitle } from '../ui/page-title.ts';
+import styles from './Shell.module.css';
+
+/** The head of every page on a wide screen: where one is and where one can go. On a telephone each page has its own. */
+export function Header(): JSX.Element {
+  const location = useLocation();
+  const me = useMe();
+  const current = (path: string): 'page' | undefined => (location.pathname === path ? 'page' : undefined);
+  const name = (): string | null => me.data()?.name ?? null;
+  return (
+    <header class={styles['masthead']}>
+      <A class="mark" href="/">
+        {shellText.app}
+      </A>
+      <nav aria-label={shellText.app}>
+        <Show when={name()}>
+          <a href="/" aria-current={current('/')}>
+            {shellText.tables}
+          </a>
+        </Show>
+        <Show when={currentPageTitle().game}>
+          {(table) => (
+            <>
+              <a href={`/tables/${table().id}`} aria-current={current(`/tables/${table().id}`)}>
+                {table().name}
+              </a>
+              <a href={`/tables/${table().id}/scores`} aria-current={current(`/tables/${table().id}/scores`)}>
+                {shellText.score}
+              </a>
+            </>
+          )}
+        </Show>
+        <Show
+          when={name()}
+          fallback={
+            <Show when={me.data() === null}>
+              <a class="who" href="/sign-in" aria-current={current('/sign-in')}>
+                {shellText.signIn}
+              </a>
+            </Show>
+          }
+        >
+          {(known) => (
+            <a class="who" href="/you" aria-current={current('/you')}>
+              {shellText.you(known())}
+            </a>
+          )}
+        </Show>
+      </nav>
+    </header>
+  );
+}

@@ -1,0 +1,55 @@
+import type { AccountSettings, Me } from '@slow-train/protocol';
+import { createEffect, on, type Accessor } from 'solid-js';
+import { KEYS, queryClient } from '../client/query.ts';
+import { showToast } from '../ui/toasts.ts';
+import { chooseTheme, chosenTheme } from '../ui/theme.ts';
+import { accountText } from '../text/account.ts';
+import { chooseNumerals, showsNumerals } from '../ui/tile/numerals.ts';
+import { saveSettings } from '../account/requests.ts';
+
+/** What an account says whose owner never chose. */
+const USUAL: AccountSettings = { theme: 'auto', tiles: 'pips' };
+
+/**
+ * Keeps how it looks the same on all devices of an account: what the service says is shown here, and what is chosen here
+ * is sent there. This browser's own storage only serves the first paint.
+ * @param isNew for a guest who came aboard just now: what was chosen before counts
+ */
+export function syncDisplaySettings(me: Accessor<Me>, isNew: boolean): void {
+  const here = (): AccountSettings => ({ theme: chosenTheme(), tiles: showsNumerals() ? 'figures' : 'pips' });
+  let agreed: AccountSettings | null = isNew && same(me().settings, USUAL) ? me().settings : null;
+  let lastSent = 0;
+
+  const save = async (wanted: AccountSettings): Promise<void> => {
+    const sent = ++lastSent;
+    try {
+      const saved = await saveSettings(wanted);
+      // Who chose again meanwhile is not to see the choice before.
+      if (sent === lastSent) queryClient.setQueryData(KEYS.me, saved);
+    } catch {
+      if (sent === lastSent)
+        showToast(accountText.notKept, [{ label: accountText.keepAgain, run: () => void save(here()) }]);
+    }
+  };
+
+  createEffect(
+    on(
+      () => me().settings,
+      (theirs) => {
+        if (agreed !== null && same(agreed, theirs)) return;
+        agreed = theirs;
+        chooseTheme(theirs.theme);
+        chooseNumerals(theirs.tiles === 'figures');
+      },
+    ),
+  );
+  createEffect(() => {
+    const wanted = here();
+    if (agreed === null || same(agreed, wanted)) return;
+    agreed = wanted;
+    void save(wanted);
+  });
+}
+
+const same = (one: AccountSettings, other: AccountSettings): boolean =>
+  one.theme === other.theme && one.tiles === other.tiles;

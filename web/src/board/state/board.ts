@@ -1,0 +1,47 @@
+import type { GameView } from '@slow-train/protocol';
+import type { TrainId, View } from '@slow-train/rules';
+import { namesOf, type Names } from '@slow-train/words';
+import { createContext, createMemo, createSignal, useContext, type Accessor } from 'solid-js';
+import { createTrains, type ShownTrain } from './trains.ts';
+
+/** What a board needs to know about its game. */
+export type BoardGame = Pick<GameView, 'seats' | 'rounds' | 'status'> & {
+  readonly you: Pick<GameView['you'], 'seat'>;
+};
+
+/** What a board shows. This is all that a board needs on which nobody plays: a recorded round, a recap. */
+export interface BoardState {
+  readonly game: Accessor<BoardGame>;
+  readonly view: Accessor<View>;
+  readonly names: Accessor<Names>;
+  readonly trains: Accessor<readonly ShownTrain[]>;
+  /** The train that is shown in full; null while all are folded. */
+  readonly unfolded: Accessor<TrainId | null>;
+  unfold(train: TrainId | null): void;
+  tapTrain(train: TrainId): void;
+}
+
+const BoardContext = createContext<BoardState>();
+export const BoardProvider = BoardContext.Provider;
+
+/** The board that a component is part of, be it played or only shown. */
+export function useBoard(): BoardState {
+  const board = useContext(BoardContext);
+  if (!board) throw new Error('not on a board');
+  return board;
+}
+
+/** Creates the state of a board on which nobody plays: a tap unfolds a train or folds it again. */
+export function createBoard(game: Accessor<BoardGame>, view: Accessor<View>): BoardState {
+  const [unfolded, unfold] = createSignal<TrainId | null>(null);
+  const names = createMemo(() => namesOf(game()));
+  return {
+    game,
+    view,
+    names,
+    trains: createTrains(view),
+    unfolded,
+    unfold: (train) => void unfold(train),
+    tapTrain: (train) => void unfold(unfolded() === train ? null : train),
+  };
+}

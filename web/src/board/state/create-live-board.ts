@@ -1,0 +1,269 @@
+import type { GameView } from '@slow-train/protocol';
+import { parseAction, readView, tileName, type Tile, type TrainId, type View } from '@slow-train/rules';
+import { namesThen } from '@slow-train/words';
+import { batch, createEffect, createMemo, createSignal, on, type Accessor } from 'solid-js';
+import type { SendState } from '../../client/send-action.ts';
+import { createMedia } from '../../ui/media.ts';
+import { createBoard } from './board.ts';
+import { createHandOrder } from './hand-order.ts';
+import { hintFor, withHint, type ShownHint } from './hint.ts';
+import type { BoardProps, LiveBoard, OpenSheet } from './live-board.ts';
+import { aimOf, mainButton } from './main-button.ts';
+import { recentPlaysIn } from './recent-plays.ts';
+import {
+  formatPlay,
+  legalBuild,
+  mayTapWith,
+  NOTHING_SELECTED,
+  playableTiles,
+  situationOf,
+  storedBuild,
+  takenBack,
+  trainsFor,
+  type Selection,
+} from './selection.ts';
+import { statusOf } from './status.ts';
+import { laidOf, type Laid, type ShownTrain } from './trains.ts';
+
+/** Milliseconds in which a second tap belongs to the first: the answer may be there before the finger has left. */
+const DOUBLE_TAP_MS = 400;
+
+/** The selection behind an action that is being sent, where it lays tiles. */
+function selectionSent(sending: SendState): Selection | null {
+  if (sending.state !== 'sending' && sending.state !== 'waiting') return null;
+  const action = parseAction(sending.do);
+  if (action?.do === 'play') return { ...NOTHING_SELECTED, tile: action.tile, train: action.train };
+  return action?.do === 'build' ? { ...NOTHING_SELECTED, build: action.tiles } : null;
+}
+
+/** Creates the state of the board of a running game. */
+export function createLiveBoard(props: BoardProps): LiveBoard {
+  const game = (): GameView => props.game;
+  // The page shows a board only while there is a round.
+  const view = createMemo<View>((before) => {
+    const { round } = props.game;
+    if (round !== null) return readView(round);
+    if (before !== undefined) return before;
+    throw new Error('a board without a round');
+  });
+  const board = createBoard(game, view);
+  const { names, unfolded, unfold } = board;
+  const situation = createMemo(() => situationOf(view()));
+  const recentPlays = createMemo(() => recentPlaysIn(props.log, namesThen(props.game, props.log)));
+  const isTouch = createMedia('(pointer: coarse)');
+  const isBusy = (): boolean => props.sending.state === 'sending' || props.sending.state === 'waiting';
+  const hand = createHandOrder(() => props.playerState, view);
+  const [sheet, show] = createSignal<OpenSheet>('none');
+  const [raw, setRaw] = createSignal<Selection>(NOTHING_SELECTED);
+  const [given, setGiven] = createSignal<ShownHint | null>(null);
+  /** Kept in the player's state, where all devices see it: the build of `raw` does not count. */
+  const build = createMemo(() => storedBuild(props.playerState.now(), view().table.round));
+
+  // What was selected stays so only as far as the game still has it.
+  const selection = createMemo<Selection>(() => {
+    // An action under way is selected, also after the page was loaded again in the middle of it.
+    const { tile, train, taps, ...rest } = selectionSent(props.sending) ?? { ...raw(), build: build() };
+    const held = tile !== null && view().hand.includes(tile) ? tile : null;
+    return { tile: held, train: held === null ? null : train, build: legalBuild(situation(), rest.build), taps };
+  });
+  const select = (next: Selection): void =>
+    batch(() => {
+      const tiles = next.build.map(tileName);
+      const isSame = tiles.join() === selection().build.map(tileName).join();
+      setRaw(next);
+      if (!isSame) props.playerState.change({ draft: { round: view().table.round, tiles } });
+    });
+  // A tile just drawn is selected: nothing else can be played.
+  createEffect(
+    on([() => props.game.revision, () => view().table.round], () => {
+      const { table, hand: tiles } = view();
+      const drawn = situation().mode === 'playing' && table.turn.step === 'drawn' ? tiles.at(-1) : undefined;
+      select({ ...selection(), taps: false, ...(drawn === undefined ? {} : { tile: drawn, train: null }) });
+    }),
+  );
+
+  const aim = createMemo(() => aimOf(situation(), selection()));
+  const targets = createMemo<readonly TrainId[]>(
+    () => {
+      const { tile, train } = selection();
+      if (tile === null) return [];
+      return isBusy() && train !== null ? [train] : trainsFor(situation(), tile);
+    },
+    [],
+    { equals: (a, b) => a.join() === b.join() },
+  );
+  const playable = createMemo(() => playableTiles(situation(), selection().build));
+  const mayTapNow = createMemo(() => mayTapWith(situation(), { ...selection(), train: aim() }));
+  const button = createMemo(() => mainButton(situation(), selection(), props.sending, names(), isTouch()));
+  const mayHint = (): boolean => !isBusy() && (situation().mode === 'playing' || situation().mode === 'building');
+  /** The hint, until anything else is selected. */
+  const hinted = (): ShownHint | null =>
+    given()?.selection === raw() && mayHint() && props.sending.state !== 'refused' ? given() : null;
+  const status = createMemo(() => {
+    const plain = statusOf({
+      situation: situation(),
+      selection: selection(),
+      game: props.game,
+      sending: props.sending,
+      online: props.online,
+      names: names(),
+      isTouch: isTouch(),
+      latest: recentPlays().at(-1)?.sentence ?? null,
+    });
+    return withHint(plain, hinted(), mayHint() && props.online);
+  });
+
+  let actedAt = Number.NEGATIVE_INFINITY;
+  /** Whether a tap is the second one of a double tap: what lies under it now is not what it was meant for. */
+  const isDoubleTap = (): boolean => performance.now() - actedAt < DOUBLE_TAP_MS;
+  const act = (action: string): void => {
+    if (isBusy()) return;
+    actedAt = performance.now();
+    hand.keep();
+    props.onAct(action);
+  };
+  const selectTile = (tile: Tile | null): void => void select({ ...selection(), tile, train: null });
+  const layBuild = (tiles: readonly Tile[]): void =>
+    void select({ ...selection(), tile: null, train: null, build: tiles });
+  const play = (tile: Tile, train: TrainId): void => {
+    const taps = selection().taps && mayTapWith(situation(), { ...selection(), tile, train });
+    select({ ...selection(), tile, train });
+    act(formatPlay(tile, train, taps));
+  };
+
+  const tapInBuild = (tile: Tile): void => {
+    const { build: laid } = selection();
+    if (laid.includes(tile)) layBuild(takenBack(laid, tile));
+    else if (playable().has(tile)) layBuild([...laid, tile]);
+    else if (selection().tile === tile) show('why');
+    else selectTile(tile);
+  };
+  const tapInPlay = (tile: Tile): void => {
+    const train = aim();
+    if (selection().tile !== tile) selectTile(tile);
+    // The first tap takes the hint up: the tile may have been meant before the hint came.
+    else if (hinted() !== null) select({ ...selection() });
+    else if (train !== null) play(tile, train);
+    else if (playable().has(tile)) selectTile(null);
+    else show('why');
+  };
+
+  return {
+    ...board,
+    game,
+    props,
+    situation,
+    trains: createMarkedTrains(board.trains, { situation, selection, targets, aim }),
+    recentPlays,
+    status,
+    button,
+    selection,
+    targets,
+    playable,
+    hand,
+    sheet,
+    isBusy,
+    isHinted: () => hinted() !== null,
+    mayHint,
+    isTouch,
+    mayTap: mayTapNow,
+    tapTile(tile) {
+      if (isBusy() || isDoubleTap()) return;
+      if (props.sending.state === 'refused') props.onDismiss();
+      batch(() => {
+        unfold(null);
+        if (situation().mode === 'building') tapInBuild(tile);
+        else if (situation().mode === 'playing') tapInPlay(tile);
+        else selectTile(selection().tile === tile ? null : tile);
+      });
+    },
+    tapTrain(train) {
+      const { tile } = selection();
+      if (isBusy() || isDoubleTap()) return;
+      if (tile === null || situation().mode !== 'playing') board.tapTrain(train);
+      else if (targets().includes(train)) play(tile, train);
+      else show('why');
+    },
+    drop(tile, train) {
+      if (isBusy()) return;
+      if (situation().mode === 'building') {
+        if (playable().has(tile)) layBuild([...selection().build, tile]);
+        else selectTile(tile);
+      } else if (trainsFor(situation(), tile).includes(train)) play(tile, train);
+      else {
+        selectTile(tile);
+        if (situation().mode === 'playing') show('why');
+      }
+    },
+    aimFurther(step) {
+      const trains = targets();
+      if (trains.length < 2) return;
+      const at = trains.indexOf(aim() ?? NaN);
+      const next = trains[at < 0 ? (step > 0 ? 0 : trains.length - 1) : (at + step + trains.length) % trains.length];
+      select({ ...selection(), train: next ?? null });
+    },
+    press() {
+      if (isDoubleTap()) return;
+      const pressed = button();
+      if (pressed.kind === 'scores') props.onShowScores();
+      else if (pressed.kind === 'act') act(pressed.action);
+    },
+    act,
+    askHint() {
+      const next = mayHint() ? hintFor(view(), names(), hinted()?.before ?? { ...raw(), build: build() }) : null;
+      if (next === null) return;
+      if (props.sending.state === 'refused') props.onDismiss();
+      batch(() => {
+        unfold(null);
+        setGiven(next);
+        select(next.selection);
+      });
+    },
+    putBack() {
+      const hint = hinted();
+      if (props.sending.state === 'refused') props.onDismiss();
+      else if (hint !== null) select({ ...hint.before });
+      else if (selection().tile !== null) selectTile(null);
+      else if (unfolded() !== null) unfold(null);
+    },
+    build: layBuild,
+    setTaps: (taps) => void select({ ...selection(), taps }),
+    show: (next) => void show(next),
+  };
+}
+
+/** Marks on each train what the selected move would do to it. */
+function createMarkedTrains(
+  trains: Accessor<readonly ShownTrain[]>,
+  {
+    situation,
+    selection,
+    targets,
+    aim,
+  }: Pick<LiveBoard, 'situation' | 'selection' | 'targets'> & {
+    readonly aim: Accessor<TrainId | null>;
+  },
+): Accessor<readonly ShownTrain[]> {
+  const tile = createMemo(() => selection().tile);
+  // The same objects until another tile is selected, so that what is drawn stays.
+  const previews = createMemo(() => {
+    const selected = tile();
+    if (selected === null) return new Map<TrainId, Laid>();
+    const taking = trains().filter(({ id }) => targets().includes(id));
+    return new Map(taking.flatMap(({ id, end }) => laidOf([selected], end).map((laid) => [id, laid] as const)));
+  });
+  return createMemo(() => {
+    const { build } = selection();
+    const isBuilding = situation().mode === 'building';
+    return trains().map((train) => {
+      const preview = previews().get(train.id) ?? null;
+      const mark = {
+        preview,
+        isAimed: aim() === train.id,
+        isDim: targets().length > 0 && preview === null,
+        build: train.isOwn && isBuilding ? laidOf(build, train.end) : null,
+      };
+      return { ...train, mark };
+    });
+  });
+}

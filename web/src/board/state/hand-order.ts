@@ -1,0 +1,80 @@
+import { compareTiles, high, isDouble, low, parseTile, tileName, type Tile, type View } from '@slow-train/rules';
+import { createEffect, createMemo, createSignal, type Accessor } from 'solid-js';
+import type { PlayerStateStore } from '../../player-state/player-state.ts';
+import { text } from '../../text/en.ts';
+
+/** The hand in its owner's own order, the same on all their devices for the round. */
+export interface HandOrder {
+  readonly tiles: Accessor<readonly Tile[]>;
+  /** Tiles that have come since the last action. */
+  readonly fresh: Accessor<ReadonlySet<Tile>>;
+  /** What was last done with it, for screen readers. */
+  readonly announcement: Accessor<string>;
+  arrange(order: readonly Tile[]): void;
+  move(tile: Tile, to: number): void;
+  /** Marks all tiles as known. */
+  keep(): void;
+}
+
+/** Creates the order of one hand, kept in the player's state; every round begins with another. */
+export function createHandOrder(playerState: Accessor<PlayerStateStore>, view: Accessor<View>): HandOrder {
+  const round = createMemo(() => view().table.round);
+  const hand = createMemo(() => view().hand);
+  const [announcement, announce] = createSignal('');
+  const stored = createMemo<readonly Tile[] | null>(() => {
+    const { arrangement } = playerState().now();
+    if (arrangement === null || arrangement.round !== round()) return null;
+    return arrangement.tiles.flatMap((name) => parseTile(name) ?? []);
+  });
+  const kept = createMemo(() => stored() ?? hand());
+  const tiles = createMemo(() => ordered(hand(), kept()));
+  const arrange = (order: readonly Tile[]): void => {
+    playerState().change({ arrangement: { round: round(), tiles: order.map(tileName) } });
+  };
+  createEffect(() => {
+    // When a hand is seen for the first time nothing in it is new; what is drawn from now on will be.
+    if (playerState().isKnown() && stored() === null && view().seat !== null) arrange(hand());
+  });
+  const fresh = createMemo(() => newcomers(hand(), kept()));
+  return {
+    tiles,
+    fresh,
+    announcement,
+    arrange,
+    move(tile, to) {
+      const order = moved(tiles(), tile, to);
+      arrange(order);
+      announce(text.hand.moved(tileName(tile), order.indexOf(tile) + 1, order.length));
+    },
+    keep: () => arrange(tiles()),
+  };
+}
+
+/** The hand in its owner's order: known tiles as they were put, new ones at the end. */
+export function ordered(hand: readonly Tile[], kept: readonly Tile[]): Tile[] {
+  const there = kept.filter((tile) => hand.includes(tile));
+  return [...there, ...hand.filter((tile) => !there.includes(tile))];
+}
+
+/** The tiles that have come since the order was kept. Nothing is new in a hand that was never arranged. */
+export function newcomers(hand: readonly Tile[], kept: readonly Tile[] | null): ReadonlySet<Tile> {
+  return new Set(kept === null ? [] : hand.filter((tile) => !kept.includes(tile)));
+}
+
+/** The order with one tile moved to another place. */
+export function moved(order: readonly Tile[], tile: Tile, to: number): Tile[] {
+  const rest = order.filter((other) => other !== tile);
+  rest.splice(Math.max(0, Math.min(rest.length, to)), 0, tile);
+  return rest;
+}
+
+/** Sorts by suit: the highest number first, its double in front. */
+export function bySuit(hand: readonly Tile[]): Tile[] {
+  const rank = (tile: Tile): number => high(tile) * 100 + (isDouble(tile) ? 99 : low(tile));
+  return hand.toSorted((a, b) => rank(b) - rank(a));
+}
+
+/** Sorts a train to the front, in the order in which it would be laid; then the rest, heaviest first. */
+export function byTrain(hand: readonly Tile[], train: readonly Tile[]): Tile[] {
+  return [...train, ...hand.filter((tile) => !train.includes(tile)).toSorted((a, b) => compareTiles(b, a))];
+}

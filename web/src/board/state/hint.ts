@@ -1,0 +1,85 @@
+import { hint, type Hint, type Reason } from '@slow-train/players';
+import { tileName, type View } from '@slow-train/rules';
+import type { Names } from '@slow-train/words';
+import { hintText } from '../../text/hint.ts';
+import { NOTHING_SELECTED, type Selection } from './selection.ts';
+import type { Status } from './status.ts';
+
+/** A hint as the board shows it. */
+export interface ShownHint {
+  /** What it selects. The player plays or sends it like any other selection; nothing is sent for them. */
+  readonly selection: Selection;
+  readonly sentence: string;
+  /** What was selected before. */
+  readonly before: Selection;
+}
+
+/** What the computer player would do in the player's place, in words; null unless it is the player's turn. */
+export function hintFor(view: View, names: Names, before: Selection): ShownHint | null {
+  const given = hint(view);
+  return given === null ? null : { selection: selectionOf(given), sentence: sentenceOf(given, names), before };
+}
+
+/** The status with a hint in its place, or with a button that asks for one where there is room for a button. */
+export function withHint(status: Status, hinted: ShownHint | null, mayAsk: boolean): Status {
+  if (hinted !== null) return { tone: 'plain', sentence: hinted.sentence, link: 'unhint', hasLamp: false };
+  return mayAsk && status.link === null ? { ...status, link: 'hint' } : status;
+}
+
+function selectionOf({ action }: Hint): Selection {
+  const selection: Selection = { ...NOTHING_SELECTED, taps: action.tap === true };
+  switch (action.do) {
+    case 'play':
+      return { ...selection, tile: action.tile, train: action.train };
+    case 'build':
+      return { ...selection, build: action.tiles };
+    case 'draw':
+    case 'pass':
+      return selection;
+    default:
+      return action satisfies never;
+  }
+}
+
+function sentenceOf({ action, reason }: Hint, names: Names): string {
+  const because = becauseOf(reason);
+  const tap = action.tap ? ` ${hintText.tap}` : '';
+  switch (action.do) {
+    case 'play':
+      return hintText.play(tileName(action.tile), names.train(action.train), because) + tap;
+    case 'build':
+      return hintText.build(action.tiles.length, because) + tap;
+    case 'draw':
+      return hintText.draw;
+    case 'pass':
+      return hintText.pass + tap;
+    default:
+      return action satisfies never;
+  }
+}
+
+function becauseOf(reason: Reason): string {
+  const { because } = hintText;
+  switch (reason.why) {
+    case 'goesOut':
+    case 'onlyPlay':
+      return because[reason.why];
+    case 'longestBuild':
+      if (!reason.isProved) return because.longestFound;
+      return reason.kept === null ? because.longest : because.longestKeeping(tileName(reason.kept));
+    case 'covers':
+      return because.covers(tileName(reason.double));
+    case 'canCover':
+      return because.canCover(tileName(reason.by));
+    case 'startsTrain':
+    case 'keepsTrain':
+    case 'goesOn':
+      return because[reason.why](reason.tiles);
+    case 'lightens':
+      return because.lightens(reason.pips);
+    case 'nothingFits':
+      return '';
+    default:
+      return reason satisfies never;
+  }
+}

@@ -1,0 +1,84 @@
+import type { GameView, LogEntry } from '@slow-train/protocol';
+import type { Tile, TrainId } from '@slow-train/rules';
+import { createContext, useContext, type Accessor } from 'solid-js';
+import type { SendState } from '../../client/send-action.ts';
+import type { PlayerStateStore } from '../../player-state/player-state.ts';
+import type { BoardState } from './board.ts';
+import type { HandOrder } from './hand-order.ts';
+import type { MainButton } from './main-button.ts';
+import type { RecentPlay } from './recent-plays.ts';
+import type { Selection, Situation } from './selection.ts';
+import type { Status } from './status.ts';
+
+/** What the board of a running game is given. It never fetches and never decides what is legal. */
+export interface BoardProps {
+  /** Status playing or finished, round not null. */
+  readonly game: GameView;
+  /** Oldest first. */
+  readonly log: readonly LogEntry[];
+  readonly sending: SendState;
+  readonly online: boolean;
+  /** What the player keeps at this game. */
+  readonly playerState: PlayerStateStore;
+  /** The revision up to which the player had read before coming here; null while that is not known. */
+  readonly newSince: number | null;
+  /** Gets the text of an action (docs/rules.md, section 7). */
+  onAct(action: string): void;
+  /** Closes a refusal. */
+  onDismiss(): void;
+  /** Whether moves that leave no choice are to be made for the player; rejects where that could not be saved. */
+  onLetPlay(forced: boolean): Promise<void>;
+  onShowScores(): void;
+}
+
+/** The sheet that lies over the board. Those of the panels are opened by name, too. */
+export type OpenSheet = 'none' | 'why' | 'menu' | 'arrange' | 'plan' | 'ask' | 'substitute';
+
+/** The board of a running game: what it shows, what the player has selected, and what can be done. */
+export interface LiveBoard extends BoardState {
+  readonly game: Accessor<GameView>;
+  readonly props: BoardProps;
+  readonly situation: Accessor<Situation>;
+  readonly recentPlays: Accessor<readonly RecentPlay[]>;
+  readonly status: Accessor<Status>;
+  readonly button: Accessor<MainButton>;
+  readonly selection: Accessor<Selection>;
+  /** The trains that take the selected tile. */
+  readonly targets: Accessor<readonly TrainId[]>;
+  readonly playable: Accessor<ReadonlySet<Tile>>;
+  readonly hand: HandOrder;
+  readonly sheet: Accessor<OpenSheet>;
+  readonly isBusy: Accessor<boolean>;
+  /** Whether what is selected is a hint, which the player has not taken up yet. */
+  readonly isHinted: Accessor<boolean>;
+  readonly mayHint: Accessor<boolean>;
+  readonly isTouch: Accessor<boolean>;
+  /** Whether a tap may go along with the selected move. */
+  readonly mayTap: Accessor<boolean>;
+  tapTile(tile: Tile): void;
+  /** Drops a tile on a train: plays it there if the rules take it, else says why not. */
+  drop(tile: Tile, train: TrainId): void;
+  /** Chooses among the target trains, `step` further down. */
+  aimFurther(step: number): void;
+  /** Presses the main button. */
+  press(): void;
+  act(action: string): void;
+  /** Selects what the computer player would do, and says why. It is not sent. */
+  askHint(): void;
+  /** Undoes the last thing that was selected, opened or told. */
+  putBack(): void;
+  /** Replaces the tiles of a build. */
+  build(tiles: readonly Tile[]): void;
+  setTaps(taps: boolean): void;
+  show(sheet: OpenSheet): void;
+}
+
+const LiveBoardContext = createContext<LiveBoard>();
+export const LiveBoardProvider = LiveBoardContext.Provider;
+
+/** The board of a running game that a component is part of. */
+export function useLiveBoard(): LiveBoard {
+  const board = useContext(LiveBoardContext);
+  if (!board) throw new Error('not on the board of a running game');
+  return board;
+}

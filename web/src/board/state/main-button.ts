@@ -1,0 +1,125 @@
+import type { LegalAction } from '@slow-train/rules';
+import { tileName, writeAction } from '@slow-train/rules';
+import type { Names } from '@slow-train/words';
+import { text } from '../../text/en.ts';
+import type { SendState } from '../../client/send-action.ts';
+import { formatBuild, formatPlay, mayTapWith, trainsFor, type Selection, type Situation } from './selection.ts';
+
+/** `act` sends, `scores` leads to the scores, `hint` says what to do next, `wait` who has the turn, `busy` that it is being sent. */
+export type MainButton =
+  | { readonly kind: 'act'; readonly words: string; readonly action: string }
+  | { readonly kind: 'scores' | 'hint' | 'wait' | 'busy'; readonly words: string };
+
+/** What the main button says and does. It always says something. */
+export function mainButton(
+  situation: Situation,
+  selection: Selection,
+  sending: SendState,
+  names: Names,
+  isTouch: boolean,
+): MainButton {
+  const { main } = text;
+  if (sending.state === 'sending') return { kind: 'busy', words: main.sending };
+  if (sending.state === 'waiting') return { kind: 'busy', words: main.offline };
+  const { table, seat } = situation.view;
+  switch (situation.mode) {
+    case 'over':
+      return { kind: 'scores', words: main.scores };
+    case 'watching':
+      return { kind: 'wait', words: main.looking(names.seat(table.turn.seat)) };
+    case 'waiting': {
+      const isTogether =
+        table.phase === 'building' && (table.rules.simultaneousBuild === 'yes' || table.turn.seat === seat);
+      return { kind: 'wait', words: isTogether ? main.waitingAll : main.waiting(names.seat(table.turn.seat)) };
+    }
+    case 'building':
+      return selection.build.length === 0
+        ? { kind: 'hint', words: main.pickBuild }
+        : {
+            kind: 'act',
+            words: main.build(selection.build.length),
+            action: formatBuild(selection.build, selection.taps && mayTapWith(situation, selection)),
+          };
+    case 'playing':
+      return playing(situation, selection, names, isTouch);
+    default:
+      return situation.mode satisfies never;
+  }
+}
+
+function playing(situation: Situation, selection: Selection, names: Names, isTouch: boolean): MainButton {
+  const { main } = text;
+  if (selection.tile !== null) {
+    const trains = trainsFor(situation, selection.tile);
+    const train = aimOf(situation, selection);
+    if (train !== null) {
+      const taps = selection.taps && mayTapWith(situation, { ...selection, train });
+      return {
+        kind: 'act',
+        words: main.play(tileName(selection.tile), names.train(train)),
+        action: formatPlay(selection.tile, train, taps),
+      };
+    }
+    if (trains.length > 0) return { kind: 'hint', words: main.choose(trains.map(names.short), isTouch) };
+  }
+  if (situation.legal.some((action) => action.do === 'play')) return { kind: 'hint', words: main.pick };
+  for (const action of situation.legal) {
+    if (action.do === 'draw') return { kind: 'act', words: main.draw, action: writeAction(action) };
+    if (action.do === 'pass') {
+      const taps = selection.taps && mayTapWith(situation, { ...selection, tile: null });
+      return {
+        kind: 'act',
+        words: main.pass,
+        action: taps ? writeAction({ do: 'pass', tap: true }) : writeAction(action),
+      };
+    }
+  }
+  return { kind: 'hint', words: main.pick };
+}
+
+/** The train to which the selected tile would go: the only one that takes it, or the one that was chosen among them. */
+export function aimOf(situation: Situation, { tile, train }: Selection): Selection['train'] {
+  const trains = tile === null ? [] : trainsFor(situation, tile);
+  const [only] = trains;
+  if (trains.length === 1 && only !== undefined) return only;
+  return train !== null && trains.includes(train) ? train : null;
+}
+
+/** Something that can be done besides what the main button offers. */
+export interface ExtraAction {
+  readonly words: string;
+  readonly action: string;
+  /** Red: somebody owes something. */
+  readonly isAlarm: boolean;
+}
+
+/** What else the rules allow, in and out of turn. */
+export function extraActions(situation: Situation, names: Names): readonly ExtraAction[] {
+  const canPlay = situation.legal.some((action) => action.do === 'play' || action.do === 'build');
+  return situation.legal.flatMap((action) => {
+    const words = extraWords(situation, action, names, canPlay);
+    return words === null
+      ? []
+      : [{ words, action: writeAction(action), isAlarm: action.do === 'tap' || action.do === 'catch' }];
+  });
+}
+
+function extraWords(situation: Situation, action: LegalAction, names: Names, canPlay: boolean): string | null {
+  switch (action.do) {
+    case 'tap':
+      return text.side.tap;
+    case 'catch':
+      return text.side.catch(names.seat(action.seat));
+    case 'draw':
+      return canPlay ? text.side.draw : null;
+    case 'pass':
+      // Where nothing can be played either draw or pass is the main button.
+      if (canPlay) return situation.view.table.turn.step === 'drawn' ? text.side.keep : text.side.pass;
+      return situation.legal.some((other) => other.do === 'draw') ? text.side.pass : null;
+    case 'play':
+    case 'build':
+      return null;
+    default:
+      return action satisfies never;
+  }
+}

@@ -1,0 +1,26 @@
+import type { LogEntry } from '@slow-train/protocol';
+import { sentenceOf, type Names } from '@slow-train/words';
+
+/** One revision in words. */
+export interface RecentPlay {
+  readonly revision: number;
+  readonly at: number;
+  readonly isComputer: boolean;
+  /** Whether the player did it. */
+  readonly isYours: boolean;
+  /** Sentences, in which `*this*` is strong. */
+  readonly sentence: string;
+}
+
+/** The log in words, by the names of its time; oldest first. Leaves out revisions that have no words. */
+export function recentPlaysIn(log: readonly LogEntry[], namesAt: (revision: number) => Names): RecentPlay[] {
+  return log.flatMap((entry) => {
+    const names = namesAt(entry.revision);
+    const sentence = sentenceOf(entry, names);
+    if (sentence === '') return [];
+    const { revision, seat, by } = entry;
+    // What was done for the player may be new to them.
+    const isYours = seat !== null && names.isYou(seat) && by === 'person';
+    return [{ revision, at: Date.parse(entry.at), isComputer: by === 'computer', isYours, sentence }];
+  });
+}

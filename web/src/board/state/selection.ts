@@ -1,0 +1,127 @@
+import type { Desk } from '@slow-train/protocol';
+import {
+  at,
+  high,
+  isOn,
+  legalActions,
+  legalPlays,
+  mayTap,
+  otherEnd,
+  parseTile,
+  refusalOf,
+  writeAction,
+  type LegalAction,
+  type Pips,
+  type Refusal,
+  type Seat,
+  type Tile,
+  type TrainId,
+  type View,
+} from '@slow-train/rules';
+
+/** What the player may do now. All of it comes from the rules; nothing here decides what is legal. */
+export interface Situation {
+  readonly view: View;
+  readonly mode: Mode;
+  readonly legal: readonly LegalAction[];
+}
+
+/**
+ * `over`: the round is. `watching`: no seat. `waiting`: others have the turn. `building`: a whole train may be laid.
+ * `playing`: has the turn, with a tile to play or without.
+ */
+export type Mode = 'over' | 'watching' | 'waiting' | 'building' | 'playing';
+
+/** What the player has selected, and has not sent. */
+export interface Selection {
+  readonly tile: Tile | null;
+  /** The train chosen with the arrow keys, where several take the tile. */
+  readonly train: TrainId | null;
+  /** The tiles of a build, in order. */
+  readonly build: readonly Tile[];
+  /** To tap for the last tile along with the move. */
+  readonly taps: boolean;
+}
+
+export const NOTHING_SELECTED: Selection = { tile: null, train: null, build: [], taps: false };
+
+/** Reads off the rules what this view allows. */
+export function situationOf(view: View): Situation {
+  const { table, hand, seat } = view;
+  const legal = seat === null ? [] : legalActions(table, hand, seat);
+  return { view, mode: modeOf(view, legal), legal };
+}
+
+function modeOf({ table, seat }: View, legal: readonly LegalAction[]): Mode {
+  if (table.phase === 'over') return 'over';
+  if (seat === null) return 'watching';
+  if (legal.some((action) => action.do === 'build')) return 'building';
+  return isOn(table, seat) ? 'playing' : 'waiting';
+}
+
+/** The tiles that a tap selects: those with a train to go to, or those that follow in the build. */
+export function playableTiles({ view, mode }: Situation, build: readonly Tile[]): ReadonlySet<Tile> {
+  const { table, hand, seat } = view;
+  if (seat === null) return new Set();
+  if (mode === 'building')
+    return new Set(hand.filter((tile) => !build.includes(tile) && buildRefusal(view, seat, [...build, tile]) === null));
+  return mode === 'playing' ? new Set(legalPlays(table, hand, seat).map((play) => play.tile)) : new Set();
+}
+
+/** The trains that take the tile now. */
+export function trainsFor({ view, mode }: Situation, tile: Tile): readonly TrainId[] {
+  const { table, hand, seat } = view;
+  if (seat === null || mode !== 'playing') return [];
+  return legalPlays(table, hand, seat)
+    .filter((play) => play.tile === tile)
+    .map((play) => play.train);
+}
+
+/** The number in which the own train ends with the build on it. */
+export function buildEnd({ table, seat }: View, build: readonly Tile[]): Pips {
+  let { end } = seat === null ? { end: high(table.engine) } : at(table.seats, seat).train;
+  for (const tile of build) end = otherEnd(tile, end);
+  return end;
+}
+
+/** Why these tiles cannot be built, or null if they can. */
+export function buildRefusal({ table, hand }: View, seat: Seat, tiles: readonly Tile[]): Refusal | null {
+  return refusalOf(table, hand, seat, { do: 'build', tiles });
+}
+
+/** As much of a build as the rules still take: after a view has changed, or a tile was taken back. */
+export function legalBuild({ view, mode }: Situation, build: readonly Tile[]): readonly Tile[] {
+  const { seat } = view;
+  if (mode !== 'building' || seat === null) return [];
+  const broken = build.findIndex((_, index) => buildRefusal(view, seat, build.slice(0, index + 1)) !== null);
+  return broken < 0 ? build : build.slice(0, broken);
+}
+
+/** The build that the player has laid out in this round, on whatever device. */
+export function storedBuild({ draft }: Pick<Desk, 'draft'>, round: number): readonly Tile[] {
+  return draft === null || draft.round !== round ? [] : draft.tiles.flatMap((name) => parseTile(name) ?? []);
+}
+
+/** Takes a tile of a build back, and with it all that follows. */
+export function takenBack(build: readonly Tile[], tile: Tile): readonly Tile[] {
+  const from = build.indexOf(tile);
+  return from < 0 ? build : build.slice(0, from);
+}
+
+/** The text of a play. */
+export function formatPlay(tile: Tile, train: TrainId, taps = false): string {
+  return writeAction(taps ? { do: 'play', tile, train, tap: true } : { do: 'play', tile, train });
+}
+
+/** The text of a build. */
+export function formatBuild(tiles: readonly Tile[], taps = false): string {
+  return writeAction(taps ? { do: 'build', tiles, tap: true } : { do: 'build', tiles });
+}
+
+/** Whether a tap may go along with the selected move (docs/rules.md section 5). */
+export function mayTapWith({ view, legal }: Situation, { tile, train, build }: Selection): boolean {
+  const { table, hand } = view;
+  if (build.length > 0) return mayTap(table, hand, { do: 'build', tiles: build });
+  if (tile !== null) return train !== null && mayTap(table, hand, { do: 'play', tile, train });
+  return legal.some((action) => action.do === 'pass') && mayTap(table, hand, { do: 'pass' });
+}

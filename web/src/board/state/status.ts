@@ -1,0 +1,146 @@
+import type { GameView } from '@slow-train/protocol';
+import { at, tileName, trainRefusal, type View } from '@slow-train/rules';
+import type { Names, Who } from '@slow-train/words';
+import { text } from '../../text/en.ts';
+import type { SendState } from '../../client/send-action.ts';
+import { buildEnd, playableTiles, trainsFor, type Selection, type Situation } from './selection.ts';
+import { trainOrder } from './trains.ts';
+
+/** What the status bar says. `red`: an open double or a refusal. `quiet`: only what happened last. */
+export interface Status {
+  readonly tone: 'red' | 'plain' | 'quiet';
+  /** In which `*this*` is strong. */
+  readonly sentence: string;
+  /** What can be tapped next to it. */
+  readonly link: 'why' | 'whyOthers' | 'close' | 'hint' | 'unhint' | null;
+  readonly hasLamp: boolean;
+}
+
+/** What the status depends on. */
+export interface StatusInput {
+  readonly situation: Situation;
+  readonly selection: Selection;
+  readonly game: Pick<GameView, 'status' | 'results'>;
+  readonly sending: SendState;
+  readonly online: boolean;
+  readonly names: Names;
+  readonly isTouch: boolean;
+  /** The last thing that happened, where nothing is more urgent. */
+  readonly latest: string | null;
+}
+
+const plain = (sentence: string, link: Status['link'] = null): Status => ({
+  tone: 'plain',
+  sentence,
+  link,
+  hasLamp: false,
+});
+const red = (sentence: string, link: Status['link'] = null): Status => ({
+  tone: 'red',
+  sentence,
+  link,
+  hasLamp: link === null,
+});
+
+/** The most urgent thing there is to say. */
+export function statusOf(input: StatusInput): Status {
+  const { situation, sending, online } = input;
+  const { notice } = text;
+  if (sending.state === 'refused') return { ...red(sending.sentence, 'close'), hasLamp: false };
+  if (sending.state === 'waiting') return plain(notice.waitingToSend);
+  if (!online) return plain(notice.offline);
+  if (situation.mode === 'over') return plain(ending(input));
+  return ofSelection(input) ?? ofTurn(input) ?? ofOthers(input) ?? ofLatest(input);
+}
+
+function ending({ game, situation, names }: StatusInput): string {
+  const { scores, seats } = situation.view.table;
+  const out = seats.findIndex((seat) => seat.tiles === 0);
+  const result = scores !== null && out >= 0 ? text.notice.out(whoOf(names, out)) : text.notice.blocked;
+  return game.status === 'finished' ? `${result} ${text.notice.gameOver}` : result;
+}
+
+/** About the tile or the build that the player has selected. */
+function ofSelection({ situation, selection, isTouch }: StatusInput): Status | null {
+  const { notice } = text;
+  const { tile, build } = selection;
+  if (situation.mode === 'building') {
+    if (tile !== null && !playableTiles(situation, build).has(tile)) {
+      return plain(notice.noFollow(tileName(tile), buildEnd(situation.view, build)), 'why');
+    }
+    return build.length > 0 ? plain(notice.built(build.length, buildEnd(situation.view, build))) : null;
+  }
+  if (tile === null) return null;
+  if (situation.mode !== 'playing') return plain(notice.notNow(tileName(tile)), 'why');
+  const { table, hand } = situation.view;
+  const trains = trainsFor(situation, tile).length;
+  if (trains > 0 && table.turn.step === 'drawn' && tile === hand.at(-1))
+    return plain(drewSentence(situation, tileName(tile)), 'whyOthers');
+  if (trains === 0) return plain(notice.fitsNone(tileName(tile)), 'why');
+  return plain(notice.fits(tileName(tile), trains, isTouch), 'whyOthers');
+}
+
+/** What the player has to do. */
+function ofTurn({ situation, names }: StatusInput): Status | null {
+  const { notice } = text;
+  const { view, legal, mode } = situation;
+  const { table, hand } = view;
+  if (legal.some((action) => action.do === 'tap')) return red(notice.tapLate);
+  if (mode === 'building') return plain(notice.build(buildEnd(view, [])));
+  if (mode !== 'playing') return null;
+  const last = hand.at(-1);
+  if (table.turn.step === 'drawn' && last !== undefined) {
+    return plain(drewSentence(situation, tileName(last)));
+  }
+  const canPlay = legal.some((action) => action.do === 'play');
+  const own = table.turn.doubles[0];
+  const open = own ?? table.open[0];
+  if (open !== undefined) {
+    const [double, train] = [tileName(open.tile), names.train(open.train)];
+    if (!canPlay) return red(notice.coverDraw(double, train, table.boneyard));
+    if (own === undefined) return red(notice.coverYours(double, train));
+    return red((mustCover(view) ? notice.coverOnly : notice.oneMore)(double, train));
+  }
+  if (canPlay) return table.turn.step === 'bonus' ? plain(notice.again) : null;
+  return plain(legal.some((action) => action.do === 'draw') ? notice.mustDraw : notice.mustPass(table.boneyard));
+}
+
+function drewSentence({ legal }: Situation, tile: string): string {
+  return legal.some((action) => action.do === 'pass') ? text.notice.drewMay(tile) : text.notice.drew(tile);
+}
+
+/** Whether the rules take tiles only on the doubles that were played in this turn. */
+function mustCover({ table, seat }: View): boolean {
+  if (seat === null) return false;
+  return trainOrder(table, seat).some((train) => {
+    const code = trainRefusal(table, seat, train)?.code;
+    return code === 'MUST_CAP' || code === 'DOUBLE_NEEDS_FOLLOW_UP';
+  });
+}
+
+/** What others have to do, and who is about to go out. */
+function ofOthers({ situation, names }: StatusInput): Status | null {
+  const { notice } = text;
+  const { table, seat } = situation.view;
+  const caught = situation.legal.find((action) => action.do === 'catch');
+  if (caught?.do === 'catch') return red(notice.caught(whoOf(names, caught.seat)));
+  const open = table.turn.doubles[0] ?? table.open[0];
+  if (situation.mode !== 'playing' && open !== undefined) {
+    return red(notice.cover(whoOf(names, table.turn.seat), tileName(open.tile), names.train(open.train)));
+  }
+  if (table.phase === 'building' && seat !== null && at(table.seats, seat).sent) return plain(notice.sent);
+  if (table.out !== null) return plain(notice.stillBuilds(whoOf(names, table.out)));
+  const last =
+    table.rules.lastTile === 'none' ? -1 : table.seats.findIndex((one, index) => index !== seat && one.tiles === 1);
+  return last < 0 ? null : plain(notice.lastTile(whoOf(names, last)));
+}
+
+function ofLatest({ situation, names, latest }: StatusInput): Status {
+  const { mode, view } = situation;
+  const calm = mode === 'playing' ? text.notice.choose : text.notice.nobodyHurries(names.seat(view.table.turn.seat));
+  return { tone: 'quiet', sentence: latest ?? calm, link: null, hasLamp: false };
+}
+
+function whoOf(names: Names, seat: number): Who {
+  return { name: names.seat(seat), isYou: names.isYou(seat) };
+}

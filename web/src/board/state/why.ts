@@ -1,0 +1,51 @@
+import { explain, refusalOf, type Refusal, type Tile, type TrainId } from '@slow-train/rules';
+import type { Names } from '@slow-train/words';
+import { text } from '../../text/en.ts';
+import { buildRefusal, trainsFor, type Selection, type Situation } from './selection.ts';
+import { trainOrder } from './trains.ts';
+
+/** Why a tile cannot be played: one sentence, and the trains for which it holds. */
+export interface Why {
+  readonly trains: string;
+  readonly sentence: string;
+}
+
+/** Explains every train that refuses the tile in a sentence from the rules; trains with the same reason share it. */
+export function whyNot(situation: Situation, tile: Tile, { build }: Selection, names: Names): readonly Why[] {
+  const order = trainOrder(situation.view.table, situation.view.seat);
+  const bySentence = new Map<string, string[]>();
+  for (const { train, refusal } of refusalsFor(situation, tile, order, build)) {
+    // The row names its train already; only another one, which has to come first, is named in the sentence.
+    const sentence = explain(refusal, (named) => (named === train ? text.why.thisTrain : names.train(named)));
+    bySentence.set(sentence, [...(bySentence.get(sentence) ?? []), names.row(train)]);
+  }
+  const rowsOf = (trains: readonly string[]): string => {
+    if (situation.mode === 'building') return text.why.next;
+    return trains.length === order.length ? text.why.allTrains : trains.join(', ');
+  };
+  return [...bySentence].map(([sentence, trains]) => ({ trains: rowsOf(trains), sentence }));
+}
+
+/** The heading: about the other trains where some take the tile. */
+export function whyTitle(situation: Situation, tile: Tile, name: string): string {
+  return trainsFor(situation, tile).length > 0 ? text.why.others : text.why.title(name);
+}
+
+/** Why a tile cannot go on each train that does not take it; for a build, why it does not follow. */
+function refusalsFor(
+  { view, mode }: Situation,
+  tile: Tile,
+  trains: readonly TrainId[],
+  build: readonly Tile[],
+): readonly { readonly train: TrainId; readonly refusal: Refusal }[] {
+  const { table, hand, seat } = view;
+  if (seat === null) return [];
+  if (mode === 'building') {
+    const refusal = buildRefusal(view, seat, [...build, tile]);
+    return refusal === null ? [] : [{ train: seat, refusal }];
+  }
+  return trains.flatMap((train) => {
+    const refusal = refusalOf(table, hand, seat, { do: 'play', tile, train });
+    return refusal === null ? [] : [{ train, refusal }];
+  });
+}

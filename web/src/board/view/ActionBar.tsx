@@ -1,0 +1,131 @@
+import { pipsOf } from '@slow-train/rules';
+import { For, Show, type JSX } from 'solid-js';
+import { text } from '../../text/en.ts';
+import { useLiveBoard } from '../state/live-board.ts';
+import { extraActions, type ExtraAction } from '../state/main-button.ts';
+import type { Mode } from '../state/selection.ts';
+import { BuildTools } from './BuildTools.tsx';
+import { cx } from '../../ui/cx.ts';
+import styles from './ActionBar.module.css';
+import extrasStyles from './extras.module.css';
+import formStyles from '../../ui/form.module.css';
+
+/** An action that the page adds to the action bar. */
+export interface PageAction {
+  readonly label: string;
+  run(): void;
+}
+
+/** The one main button, which always says what can be done now; next to it the few other things that can. */
+export function ActionBar(props: {
+  isWide: boolean;
+  hasMenu: boolean;
+  pageActions: readonly PageAction[];
+}): JSX.Element {
+  const board = useLiveBoard();
+  const button = board.button;
+  const isIdle = (): boolean => button().kind === 'hint' || button().kind === 'wait';
+  return (
+    <div class={cx(styles['bar'], extrasStyles['bar'], 'bar')}>
+      <Show when={props.isWide && board.view().seat !== null}>
+        <p class={styles['summary']}>{text.hand.summary(board.view().hand.length, pipsOf(board.view().hand))}</p>
+      </Show>
+      <Show when={props.hasMenu}>
+        <button type="button" class={styles['menu-button']} onClick={() => board.show('menu')}>
+          <svg viewBox="0 0 20 12" width="20" height="12" aria-hidden="true">
+            <path d="M1 1.5h18M1 6h18M1 10.5h12" stroke="currentColor" stroke-width="1.8" stroke-linecap="round" />
+          </svg>
+          {text.menu.open}
+        </button>
+      </Show>
+      <Extras isWide={props.isWide} pageActions={props.pageActions} />
+      <button
+        type="button"
+        class={cx(formStyles['button'], 'button', styles['main'], 'main', button().kind)}
+        aria-disabled={isIdle() || button().kind === 'busy'}
+        aria-busy={button().kind === 'busy'}
+        onClick={() => board.press()}
+      >
+        {button().words}
+      </button>
+      <Show when={props.isWide}>
+        <p class={styles['keys']}>{keysIn(board.situation().mode)}</p>
+      </Show>
+    </div>
+  );
+}
+
+/** Taps, catches and choices that are open besides the main button; a build's tools on a wide board. */
+function Extras(props: { isWide: boolean; pageActions: readonly PageAction[] }): JSX.Element {
+  const board = useLiveBoard();
+  const extras = (): readonly ExtraAction[] => (board.isBusy() ? [] : extraActions(board.situation(), board.names()));
+  const hasTools = (): boolean => props.isWide && board.situation().mode === 'building';
+  const buttons = (): number => extras().length + (board.mayTap() ? 1 : 0) + props.pageActions.length;
+  return (
+    <Show when={buttons() > 0 || hasTools()}>
+      <div
+        class={cx(
+          styles['extras'],
+          extrasStyles['extras'],
+          !hasTools() && buttons() === 1 && styles['single'],
+          !hasTools() && buttons() === 1 && extrasStyles['single'],
+          !hasTools() && buttons() === 1 && 'single',
+        )}
+        role="group"
+        aria-label={text.side.label}
+      >
+        <Show when={hasTools()}>
+          <BuildTools />
+        </Show>
+        <Show when={board.mayTap()}>
+          <label class={extrasStyles['tap-with']}>
+            <input
+              type="checkbox"
+              checked={board.selection().taps}
+              onChange={(event) => board.setTaps(event.currentTarget.checked)}
+            />
+            {text.side.tapWith}
+          </label>
+        </Show>
+        <For each={props.pageActions}>
+          {(action) => (
+            <button type="button" onClick={() => action.run()}>
+              {action.label}
+            </button>
+          )}
+        </For>
+        <For each={extras()}>
+          {(extra) => (
+            <button type="button" classList={{ alarm: extra.isAlarm }} onClick={() => board.act(extra.action)}>
+              {extra.words}
+            </button>
+          )}
+        </For>
+      </div>
+    </Show>
+  );
+}
+
+/** The keys that work in the hand, in words. */
+function keysIn(mode: Mode): string {
+  switch (mode) {
+    case 'building':
+      return text.hand.keysBuild;
+    case 'playing':
+      return text.hand.keys;
+    case 'waiting':
+      return text.hand.keysWait;
+    case 'over':
+    case 'watching':
+      return '';
+    default:
+      return mode satisfies never;
+  }
+}
+
+/** Moves the focus to the main button, unless something else has it: for buttons that are gone once they were pressed. */
+export function focusMainButton(): void {
+  queueMicrotask(() => {
+    if (document.activeElement === document.body) document.querySelector<HTMLElement>('.bar .main')?.focus();
+  });
+}

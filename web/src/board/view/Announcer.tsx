@@ -1,0 +1,30 @@
+import { createEffect, createSignal, on, type JSX } from 'solid-js';
+import { text } from '../../text/en.ts';
+import { useLiveBoard } from '../state/live-board.ts';
+
+/** Announces to screen readers what has happened. */
+export function Announcer(): JSX.Element {
+  const board = useLiveBoard();
+  const [announcement, announce] = createSignal('');
+  let last = 0;
+  createEffect(
+    on(board.recentPlays, (plays, before) => {
+      const fresh = before === undefined ? [] : plays.filter((one) => one.revision > last);
+      last = Math.max(last, plays.at(-1)?.revision ?? 0, before === undefined ? board.game().revision : 0);
+      if (fresh.length === 0) return;
+      const mode = board.situation().mode;
+      const isOn = mode === 'playing' || mode === 'building';
+      announce([...fresh.map((one) => one.sentence.replaceAll('*', '')), ...(isOn ? [text.yourTurn] : [])].join(' '));
+    }),
+  );
+  return (
+    <>
+      <p class="unseen" role="log" aria-live="polite">
+        {announcement()}
+      </p>
+      <p class="unseen" role="status">
+        {board.hand.announcement()}
+      </p>
+    </>
+  );
+}

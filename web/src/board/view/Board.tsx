@@ -1,0 +1,110 @@
+import { onMount, Show, type Component, type JSX, type ParentProps } from 'solid-js';
+import { Dynamic } from 'solid-js/web';
+import { Main } from '../../ui/Main.tsx';
+import { createMedia } from '../../ui/media.ts';
+import { createArrivals } from '../state/arrivals.ts';
+import { BoardProvider } from '../state/board.ts';
+import { createLiveBoard } from '../state/create-live-board.ts';
+import { LiveBoardProvider, type BoardProps, type LiveBoard } from '../state/live-board.ts';
+import { ActionBar, type PageAction } from './ActionBar.tsx';
+import { Announcer } from './Announcer.tsx';
+import { ArrangeSheet } from './ArrangeSheet.tsx';
+import { Hand } from './Hand.tsx';
+import { MenuSheet } from './MenuSheet.tsx';
+import { Side } from './Side.tsx';
+import { StatusBar } from './StatusBar.tsx';
+import { TopBar } from './TopBar.tsx';
+import { TrainRows } from './TrainRows.tsx';
+import { WhySheet } from './WhySheet.tsx';
+import { WideLayout } from './WideLayout.tsx';
+import { ROOMY, WIDE } from './widths.ts';
+import { cx } from '../../ui/cx.ts';
+import boardStyles from './board.module.css';
+import styles from './Board.module.css';
+import statusBarStyles from './status-bar.module.css';
+
+/** What the page adds to the board. Everything is rendered inside of it, where `useLiveBoard` gives the board's state. */
+export interface BoardSlots {
+  /** Below the status bar, or at the head of a roomy board's side. */
+  readonly status?: Component;
+  readonly aboveHand?: Component;
+  /** Next to the main button. */
+  readonly actions?: (board: LiveBoard) => readonly PageAction[];
+  readonly menuLinks?: Component;
+  readonly menuSettings?: Component;
+  /** Sheets over the board, each of which is open while `board.sheet()` has its name. */
+  readonly sheets?: Component;
+}
+
+/** The board of a running game: what lies on the table, the player's hand, and the one main button. Children lie over the trains. */
+export function Board(props: ParentProps<BoardProps & { slots?: BoardSlots }>): JSX.Element {
+  const board = createLiveBoard(props);
+  const isWide = createMedia(WIDE);
+  const isRoomy = createMedia(ROOMY);
+  const slots = (): BoardSlots => props.slots ?? {};
+  let root: HTMLDivElement | undefined;
+  createArrivals(props, () => root);
+  onMount(() => {
+    // Esc puts back, wherever on the board the focus is; the sheets lie outside and close on their own.
+    root?.addEventListener('keydown', (event) => {
+      if (event.key === 'Escape' && !event.defaultPrevented) board.putBack();
+    });
+  });
+  return (
+    <BoardProvider value={board}>
+      <LiveBoardProvider value={board}>
+        <Main class={cx(boardStyles['page'], 'board-page')}>
+          <div
+            ref={root}
+            class={cx(
+              boardStyles['board'],
+              styles['board'],
+              'board',
+              board.targets().length > 0 && statusBarStyles['choosing'],
+              isWide() && boardStyles['wide'],
+              isWide() && 'wide',
+              board.isHinted() && styles['hinted'],
+            )}
+          >
+            <TopBar>
+              <Show when={isWide()}>
+                <StatusBar />
+              </Show>
+            </TopBar>
+            <Show when={!isWide()}>
+              <div class={cx(boardStyles['notes'], styles['notes'])}>
+                <StatusBar />
+                <div class={styles['plates']}>
+                  <Dynamic component={slots().status} />
+                </div>
+              </div>
+            </Show>
+            <Show when={isWide() && !isRoomy()}>
+              <div class={styles['plates']}>
+                <Dynamic component={slots().status} />
+              </div>
+            </Show>
+            {props.children}
+            <Show when={isWide()} fallback={<TrainRows recentPlays={board.recentPlays()} />}>
+              <WideLayout />
+            </Show>
+            <Dynamic component={slots().aboveHand} />
+            <Hand isWide={isWide()}>
+              <ActionBar isWide={isWide()} hasMenu={!isRoomy()} pageActions={slots().actions?.(board) ?? []} />
+            </Hand>
+            <Show when={isRoomy()}>
+              <Side>
+                <Dynamic component={slots().status} />
+              </Side>
+            </Show>
+          </div>
+          <Announcer />
+          <WhySheet />
+          <ArrangeSheet />
+          <MenuSheet links={slots().menuLinks} settings={slots().menuSettings} />
+          <Dynamic component={slots().sheets} />
+        </Main>
+      </LiveBoardProvider>
+    </BoardProvider>
+  );
+}

@@ -1,0 +1,114 @@
+import { isDouble } from '@slow-train/rules';
+import { For, Show, type JSX } from 'solid-js';
+import { text } from '../../text/en.ts';
+import type { Laid } from '../state/trains.ts';
+import { cx } from '../../ui/cx.ts';
+import styles from './TrainRow.module.css';
+
+/** From one folded tile to the next, in pixels, and how close they may stand where a train is long. */
+export const FOLDED = 4.5;
+export const FOLDED_LEAST = 3.2;
+const HEIGHT = 30;
+/** Room for "+12" where even the folded tiles are too many. */
+const CUT_LABEL = 26;
+
+/** What a train needs in pixels: a tile lying or a double across, the gap between them, and each folded tile. */
+export interface Measures {
+  readonly lying: number;
+  readonly across: number;
+  readonly gap: number;
+  readonly folded: number;
+  /** How close folded tiles may move before some are cut. */
+  readonly tight: number;
+}
+
+/** How a train is shown where it has little room: `cut` tiles as a count, then folded ones, then whole ones. */
+export interface Fold {
+  readonly cut: number;
+  readonly folded: number;
+  readonly whole: number;
+  /** From one folded tile to the next. */
+  readonly pitch: number;
+}
+
+/** How many of the newest tiles stay whole whatever the room, and how many at most however much there is. */
+export interface Limits {
+  readonly least: number;
+  readonly most: number;
+}
+
+/**
+ * Folds the oldest tiles of a train until it fits.
+ * `doubles` says of each tile, from the engine outwards, whether it lies across.
+ */
+export function foldTrain(
+  doubles: readonly boolean[],
+  room: number,
+  measures: Measures,
+  { least, most }: Limits,
+): Fold {
+  const { lying, across, gap, folded, tight } = measures;
+  const total = doubles.length;
+  const widths = doubles.map((isAcross) => (isAcross ? across : lying) + gap);
+  let used = 0;
+  let whole = 0;
+  for (let index = total - 1; index >= 0; index--) {
+    const next = used + (widths[index] ?? 0);
+    if (whole >= most || (whole >= least && next + index * folded > room)) break;
+    used = next;
+    whole++;
+  }
+  const rest = total - whole;
+  const pitch = Math.min(folded, (room - used) / Math.max(1, rest));
+  if (pitch >= tight) return { cut: 0, folded: rest, whole, pitch };
+  const shown = Math.max(0, Math.floor((room - used - CUT_LABEL) / tight));
+  return { cut: rest - shown, folded: shown, whole, pitch: tight };
+}
+
+/** The oldest tiles of a train as thin strips with the colour of their outward number at the foot, doubles taller. */
+export function FoldedTiles(props: { tiles: readonly Laid[]; cut: number; pitch: number }): JSX.Element {
+  return (
+    <>
+      <Show when={props.cut > 0}>
+        <span class={cx(styles['cut'], 'cut')}>{text.row.more(props.cut)}</span>
+      </Show>
+      <Show when={props.tiles.length > 0}>
+        <svg
+          class={cx(styles['slivers'], 'slivers')}
+          viewBox={`0 0 ${props.tiles.length * props.pitch} ${HEIGHT}`}
+          width={props.tiles.length * props.pitch}
+          preserveAspectRatio="none"
+          aria-hidden="true"
+        >
+          <For each={props.tiles}>
+            {(laid, index) => {
+              const height = (): number => (isDouble(laid.tile) ? HEIGHT - 0.5 : 19);
+              return (
+                <>
+                  <rect
+                    x={index() * props.pitch + 0.25}
+                    y={HEIGHT - height()}
+                    width={props.pitch - 1}
+                    height={height() - 0.25}
+                    rx="1"
+                    fill="var(--sliver)"
+                    stroke="var(--sliver-edge)"
+                    stroke-opacity=".45"
+                    stroke-width=".5"
+                  />
+                  <rect
+                    x={index() * props.pitch + 0.25}
+                    y={HEIGHT - 6}
+                    width={props.pitch - 1}
+                    height="5.75"
+                    fill={`var(--pip-${laid.outward})`}
+                  />
+                </>
+              );
+            }}
+          </For>
+        </svg>
+      </Show>
+    </>
+  );
+}

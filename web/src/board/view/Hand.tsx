@@ -1,0 +1,135 @@
+import { pipsOf, type Tile as TileId } from '@slow-train/rules';
+import { createEffect, createMemo, createSignal, For, on, onCleanup, Show, type JSX, type ParentProps } from 'solid-js';
+import { text } from '../../text/en.ts';
+import { substitutesText } from '../../text/substitutes.ts';
+import { createMedia } from '../../ui/media.ts';
+import { createSize } from '../../ui/size.ts';
+import { useLiveBoard } from '../state/live-board.ts';
+import { createDrag } from './drag.ts';
+import { HandTile } from './HandTile.tsx';
+import { handKey } from './hand-keys.ts';
+import { trayOf } from './hand-tray.ts';
+import { SIDEWAYS } from './widths.ts';
+import { cx } from '../../ui/cx.ts';
+import styles from './Hand.module.css';
+
+/** More tiles than this and a phone's hand takes six in a row, then seven. */
+const FIVES = 9;
+const SIXES = 17;
+
+/** The player's hand, in their own order: tap, drag, or the keyboard. One tile takes part in the tab order. */
+export function Hand(props: ParentProps<{ isWide: boolean }>): JSX.Element {
+  const board = useLiveBoard();
+  const drag = createDrag(board);
+  let list: HTMLDivElement | undefined;
+  const [focused, setFocused] = createSignal<TileId | null>(null);
+  const tiles = board.hand.tiles;
+  const stop = (): TileId | undefined => tiles().find((tile) => tile === focused()) ?? tiles()[0];
+  const focus = (tile: TileId | undefined): void => {
+    if (tile === undefined) return;
+    setFocused(tile);
+    list?.querySelector<HTMLElement>(`[data-tile="${tile}"]`)?.focus();
+  };
+  // The focus of a tile that leaves the hand goes on to a neighbour.
+  let hadFocus = false;
+  createEffect(
+    on(tiles, () => {
+      if (hadFocus && document.activeElement === document.body) focus(stop());
+    }),
+  );
+  let section: HTMLElement | undefined;
+  const size = createSize(() => section, { width: 360, height: 60 });
+  // Toasts lie above it.
+  createEffect(() => document.documentElement.style.setProperty('--hand-height', `${size().height}px`));
+  onCleanup(() => document.documentElement.style.removeProperty('--hand-height'));
+  const whole = createSize(() => section?.parentElement ?? undefined, { width: 360, height: 640 });
+  const isBeside = createMedia(SIDEWAYS);
+  const tray = createMemo(() => {
+    const room = { width: size().width, height: whole().height };
+    return trayOf(tiles().length, props.isWide ? 'wide' : isBeside() ? 'beside' : 'below', room, board.isTouch());
+  });
+  // What is selected is in sight: a tile just drawn lies at the end of the hand.
+  createEffect(() => {
+    const tile = board.selection().tile;
+    if (tile !== null && tray()?.scrolls)
+      list?.querySelector(`[data-tile="${tile}"]`)?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  });
+  const isHeld = (): boolean => board.view().seat !== null;
+  /** Who holds the hand of an owner who is away, in a sentence. */
+  const elsewhere = (): string | null => {
+    const { seats, you } = board.game();
+    const sitter = you.away === null ? undefined : seats[you.away];
+    return sitter === undefined || sitter.kind === 'nobody' ? null : substitutesText.handWith(sitter.name);
+  };
+  return (
+    <section ref={section} class={cx(styles['hand'], 'hand')} aria-label={text.hand.title}>
+      <Show when={isHeld()} fallback={<p class={styles['none']}>{elsewhere() ?? text.hand.none}</p>}>
+        <div class={styles['ledge']}>
+          <div
+            ref={list}
+            class={cx(
+              styles['tiles'],
+              'tiles',
+              tiles().length > FIVES && styles['sixes'],
+              tiles().length > SIXES && styles['sevens'],
+              tiles().length > FIVES && tray() === null && styles['crowded'],
+              tiles().length > FIVES && tray() === null && 'crowded',
+              tray() !== null && styles['big'],
+              tray() !== null && 'big',
+            )}
+            style={{ '--columns': tray()?.columns, '--cell': `${tray()?.cell ?? 0}px` }}
+            role="toolbar"
+            aria-label={text.hand.summary(tiles().length, pipsOf(tiles()))}
+            onKeyDown={(event) => handKey(event, board, stop(), focus)}
+            onWheel={(event) => {
+              if (tray()?.scrolls && event.deltaX === 0) event.currentTarget.scrollLeft += event.deltaY;
+            }}
+            onFocusIn={() => (hadFocus = true)}
+            onFocusOut={(event) => {
+              if (event.relatedTarget !== null) hadFocus = false;
+            }}
+          >
+            <For each={tiles()} fallback={<p class={styles['none']}>{text.hand.empty}</p>}>
+              {(tile) => (
+                <HandTile
+                  tile={tile}
+                  isWide={props.isWide}
+                  isStop={tile === stop()}
+                  isDragged={drag.dragged() === tile}
+                  onFocus={() => setFocused(tile)}
+                  onPointerDown={(event) => drag.start(event, tile)}
+                  onClick={() => {
+                    if (!drag.justEnded()) board.tapTile(tile);
+                  }}
+                />
+              )}
+            </For>
+            <Show when={tiles().length > 1 && tray() === null}>
+              <ArrangeButton />
+            </Show>
+          </div>
+          <Show when={tray()}>
+            {(big) => (
+              <div class={styles['more-tiles']}>
+                <Show when={big().scrolls} fallback={<span />}>
+                  <p>{text.hand.scrolls(tiles().length, board.isTouch())}</p>
+                </Show>
+                <ArrangeButton />
+              </div>
+            )}
+          </Show>
+        </div>
+      </Show>
+      {props.children}
+    </section>
+  );
+}
+
+function ArrangeButton(): JSX.Element {
+  const board = useLiveBoard();
+  return (
+    <button type="button" class={styles['arrange']} onClick={() => board.show('arrange')}>
+      {text.hand.arrange}
+    </button>
+  );
+}

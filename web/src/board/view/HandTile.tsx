@@ -1,0 +1,67 @@
+import { high, low, tileName, type Tile as TileId } from '@slow-train/rules';
+import { Show, type JSX } from 'solid-js';
+import { text } from '../../text/en.ts';
+import { Tile } from '../../ui/tile/Tile.tsx';
+import { useLiveBoard } from '../state/live-board.ts';
+import { cx } from '../../ui/cx.ts';
+import styles from './HandTile.module.css';
+
+/** One tile of the hand. Raised when selected, flat when it cannot be played, a dashed place while it is in a build. */
+export function HandTile(props: {
+  tile: TileId;
+  isWide: boolean;
+  isStop: boolean;
+  isDragged: boolean;
+  onFocus: () => void;
+  onPointerDown: (event: PointerEvent) => void;
+  onClick: () => void;
+}): JSX.Element {
+  const board = useLiveBoard();
+  const mode = (): string => board.situation().mode;
+  const isOn = (): boolean => mode() === 'playing' || mode() === 'building';
+  const isSelected = (): boolean => board.selection().tile === props.tile;
+  const isPlayable = (): boolean => board.playable().has(props.tile);
+  const isFresh = (): boolean => board.hand.fresh().has(props.tile);
+  const laid = (): number => board.selection().build.indexOf(props.tile);
+  return (
+    <button
+      type="button"
+      class={cx(
+        styles['hand-tile'],
+        'hand-tile',
+        isOn() && !isPlayable() && laid() < 0 && 'idle',
+        isSelected() && styles['selected'],
+        isSelected() && 'selected',
+        laid() >= 0 && styles['laid'],
+        laid() >= 0 && 'laid',
+        isFresh() && styles['fresh'],
+        props.isDragged && styles['dragged'],
+        props.isDragged && 'dragged',
+      )}
+      data-tile={props.tile}
+      tabindex={props.isStop ? 0 : -1}
+      aria-pressed={isSelected() || laid() >= 0}
+      aria-label={text.hand.label(tileName(props.tile), {
+        isNew: isFresh(),
+        isPlayable: isOn() && isPlayable(),
+        isSelected: isSelected(),
+        laid: laid() < 0 ? null : laid() + 1,
+      })}
+      onFocus={() => props.onFocus()}
+      onPointerDown={(event) => props.onPointerDown(event)}
+      onClick={() => props.onClick()}
+    >
+      <Tile a={high(props.tile)} b={low(props.tile)} stands={props.isWide} ghost={laid() >= 0} />
+      <Show when={laid() >= 0}>
+        <span class={cx(styles['number'], 'number')} aria-hidden="true">
+          {laid() + 1}
+        </span>
+      </Show>
+      <Show when={isFresh() && laid() < 0}>
+        <span class={styles['new']} aria-hidden="true">
+          {text.hand.fresh}
+        </span>
+      </Show>
+    </button>
+  );
+}

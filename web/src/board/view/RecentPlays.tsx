@@ -1,0 +1,26 @@
+import { For, type JSX } from 'solid-js';
+import { clockTime } from '../../text/when.ts';
+import { Rich } from '../../ui/Rich.tsx';
+import type { RecentPlay } from '../state/recent-plays.ts';
+import styles from './RecentPlays.module.css';
+
+/** More than ever fits below the rows of a phone. */
+const MOST = 8;
+
+/** The last moves, newest first, in the room that few trains leave. For the eye only: the log has all of them. */
+export function RecentPlays(props: { plays: readonly RecentPlay[] }): JSX.Element {
+  return (
+    <ol class={styles['recent']} aria-hidden="true">
+      <For each={props.plays.slice(-MOST).toReversed()}>
+        {(play) => (
+          <li>
+            <time>{clockTime(play.at)}</time>
+            <span>
+              <Rich text={play.sentence} />
+            </span>
+          </li>
+        )}
+      </For>
+    </ol>
+  );
+}

@@ -1,0 +1,56 @@
+import { at, isOn, seatsFrom, totalsOf } from '@slow-train/rules';
+import { For, Show, type JSX } from 'solid-js';
+import { createNow } from '../../client/server-time.ts';
+import { SeatTime } from '../../components/clock/SeatTime.tsx';
+import { seatNote } from '../../components/seats.ts';
+import { text } from '../../text/en.ts';
+import { useLiveBoard } from '../state/live-board.ts';
+import { cx } from '../../ui/cx.ts';
+import styles from './Seats.module.css';
+
+/** The seats: who sits there, with how many tiles, and how many pips so far. */
+export function Seats(): JSX.Element {
+  const board = useLiveBoard();
+  const now = createNow(15_000);
+  const seats = (): readonly number[] => seatsFrom(board.view().seat ?? 0, board.game().seats.length);
+  const totals = (): readonly number[] =>
+    totalsOf(
+      board.game().results.map((result) => result.scores),
+      board.game().seats.length,
+    );
+  return (
+    <table class={cx(styles['seats'], 'seats')}>
+      <caption class="unseen">{text.seats.caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{text.seats.name}</th>
+          <th scope="col">{text.seats.hand}</th>
+          <th scope="col">{text.seats.sum}</th>
+        </tr>
+      </thead>
+      <tbody>
+        <For each={seats()}>
+          {(seat) => (
+            <tr classList={{ turn: isOn(board.view().table, seat) }}>
+              <th scope="row">
+                {board.names().seat(seat)}{' '}
+                <Show when={seatNote(board.game().seats[seat], board.names().isYou(seat))}>
+                  {(remark) => <small>{remark()}</small>}
+                </Show>
+                <Show when={isOn(board.view().table, seat)}>
+                  <span class={styles['on']}>{text.row.on}</span>
+                </Show>
+                {/* A computer player is never late: the clock counted against the owner of its seat. */}
+                <Show when={board.game().seats[seat]?.kind === 'person'}>
+                  <SeatTime clock={board.game().clock} seat={seat} now={now()} />
+                </Show>
+              </th>
+              <td>{at(board.view().table.seats, seat).tiles}</td>
+              <td>{at(totals(), seat)}</td>
+            </tr>
+          )}
+        </For>
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,80 @@
+import { createSignal, Match, Switch, type JSX, type ParentProps } from 'solid-js';
+import { RulesList } from '../../components/rules/RulesList.tsx';
+import { Notepad } from './Notepad.tsx';
+import { deskText } from '../../text/desk.ts';
+import { text } from '../../text/en.ts';
+import { rulesText } from '../../text/rules.ts';
+import { Tabs } from '../../ui/Tabs.tsx';
+import { useLiveBoard } from '../state/live-board.ts';
+import { Log } from './Log.tsx';
+import { Seats } from './Seats.tsx';
+import { cx } from '../../ui/cx.ts';
+import styles from './side.module.css';
+
+type SideTab = 'log' | 'seats' | 'rules' | 'notes';
+
+/** The side of a roomy board: what the page puts there, what happened, who sits there, and the way to the settings. */
+export function Side(props: ParentProps): JSX.Element {
+  return (
+    <aside class={cx(styles['side'], 'side')} aria-label={text.menu.side}>
+      {props.children}
+      <SideTabs />
+      <SideFoot />
+    </aside>
+  );
+}
+
+/** Log, seats, rules and the player's own notes as tabs; the menu shows the same. */
+export function SideTabs(): JSX.Element {
+  const board = useLiveBoard();
+  const [tab, setTab] = createSignal<SideTab>('log');
+  return (
+    <Tabs
+      label={text.menu.side}
+      tabs={[
+        { id: 'log', label: text.menu.log },
+        { id: 'seats', label: text.menu.seats },
+        { id: 'rules', label: rulesText.tab },
+        ...(board.view().seat === null ? [] : [{ id: 'notes', label: deskText.notes } as const]),
+      ]}
+      chosen={tab()}
+      onChoose={setTab}
+    >
+      <Switch>
+        <Match when={tab() === 'log'}>
+          <Log />
+        </Match>
+        <Match when={tab() === 'seats'}>
+          <Seats />
+        </Match>
+        <Match when={tab() === 'rules'}>
+          <RulesList
+            played={{
+              rules: board.game().rules,
+              set: board.game().set,
+              seats: board.game().seats.length,
+            }}
+            forcedPlays={board.game().forcedPlays}
+          />
+        </Match>
+        <Match when={tab() === 'notes'}>
+          <Notepad playerState={board.props.playerState} online={board.props.online} />
+        </Match>
+      </Switch>
+    </Tabs>
+  );
+}
+
+function SideFoot(): JSX.Element {
+  const board = useLiveBoard();
+  return (
+    <div class={styles['foot']}>
+      <button type="button" onClick={() => board.show('menu')}>
+        {text.menu.open}
+      </button>
+      <button type="button" onClick={() => board.props.onShowScores()}>
+        {text.menu.scores}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,157 @@
+import { isDouble, tileName, type Tile as TileId } from '@slow-train/rules';
+import { createMemo, For, Show, type JSX } from 'solid-js';
+import { text } from '../../text/en.ts';
+import { Indicator } from '../../ui/Indicator.tsx';
+import { Start } from '../../ui/tile/Start.tsx';
+import { Tile } from '../../ui/tile/Tile.tsx';
+import type { Laid, ShownTrain } from '../state/trains.ts';
+import { cx } from '../../ui/cx.ts';
+import styles from './Snake.module.css';
+import loadingStyles from '../../ui/Loading.module.css';
+
+/** One tile of a train in hairpins: its box, whether it lies across, and whether it runs from right to left. */
+interface SnakeTile {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+  readonly across: boolean;
+  readonly backwards: boolean;
+}
+
+/** A train in hairpins. All in pixels. */
+export interface SnakeShape {
+  readonly tiles: readonly SnakeTile[];
+  /** The rails, as an SVG path. */
+  readonly rails: string;
+  readonly height: number;
+  /** Just beyond the last tile, where a lamp or the next tile goes. */
+  readonly end: { readonly x: number; readonly y: number; readonly backwards: boolean };
+}
+
+const GAP = 2;
+
+/**
+ * Lays a train in hairpins within `width`: rows run to and fro, doubles stand crosswise, no tile lies in a curve.
+ * `long` is a tile's length; it is half as high.
+ */
+export function shapeOf(doubles: readonly boolean[], width: number, long: number): SnakeShape {
+  const short = long / 2 + 1;
+  const pitch = Math.max(44, long + 4);
+  const turn = pitch / 2;
+  const left = turn + 2;
+  const right = width - turn - 2;
+  const tiles: SnakeTile[] = [];
+  const curves: string[] = [];
+  let row = 0;
+  let x = left;
+  const middle = (): number => row * pitch + long / 2 + 3;
+  for (const across of doubles) {
+    const size = across ? short : long;
+    const runsBack = row % 2 === 1;
+    if (runsBack ? x - size < left : x + size > right) {
+      curves.push(hairpin(runsBack ? left : right, middle(), turn, runsBack));
+      row++;
+      x = row % 2 === 1 ? right : left;
+    }
+    const backwards = row % 2 === 1;
+    const height = across ? long : short;
+    tiles.push({ x: backwards ? x - size : x, y: middle() - height / 2, width: size, height, across, backwards });
+    x += (backwards ? -1 : 1) * (size + GAP);
+  }
+  const backwards = row % 2 === 1;
+  const end = { x, y: middle(), backwards };
+  const rails = `M${left - 4} ${long / 2 + 3}${curves.join('')}H${x + (backwards ? -14 : 14)}`;
+  return { tiles, rails, height: row * pitch + long + 6, end };
+}
+
+function hairpin(x: number, y: number, turn: number, runsBack: boolean): string {
+  return `H${x}A${turn} ${turn} 0 0 ${runsBack ? 0 : 1} ${x} ${y + 2 * turn}`;
+}
+
+/** All tiles of a train in hairpins, doubles crosswise; the tiles of a build dashed, each a button that takes it back. */
+export function Snake(props: {
+  train: ShownTrain;
+  build?: readonly Laid[];
+  width: number;
+  long: number;
+  onTakeBack?(tile: TileId): void;
+}): JSX.Element {
+  const build = (): readonly Laid[] => props.build ?? [];
+  const all = createMemo((): readonly Laid[] => [...props.train.laid, ...build()]);
+  const shape = createMemo((): SnakeShape =>
+    shapeOf(
+      all().map((laid) => isDouble(laid.tile)),
+      props.width,
+      props.long,
+    ),
+  );
+  const isBuilt = (index: number): boolean => index >= props.train.laid.length;
+  return (
+    <div
+      class={cx(styles['snake'], 'snake')}
+      role={build().length > 0 ? 'group' : 'img'}
+      aria-label={
+        build().length > 0
+          ? text.build.title
+          : text.trainTiles(props.train.laid.map((laid) => `${laid.inward}-${laid.outward}`))
+      }
+      style={{ height: `${shape().height}px` }}
+    >
+      <svg class={styles['track']} width={props.width} height={shape().height} aria-hidden="true">
+        <path class={cx(styles['rails'], loadingStyles['rails'], 'rails')} d={shape().rails} />
+        <path class={cx(styles['bed'], 'bed')} d={shape().rails} />
+      </svg>
+      <For each={all()}>
+        {(laid, index) => (
+          <Show when={shape().tiles[index()]}>
+            {(box) => (
+              <Show
+                when={isBuilt(index())}
+                fallback={
+                  <span class={styles['tile']} style={styleOf(box())}>
+                    <SnakeTileFace laid={laid} box={box()} />
+                  </span>
+                }
+              >
+                <button
+                  type="button"
+                  class={cx(styles['tile'], styles['draft'])}
+                  style={styleOf(box())}
+                  aria-label={text.build.takeBack(tileName(laid.tile))}
+                  onClick={() => props.onTakeBack?.(laid.tile)}
+                >
+                  <SnakeTileFace laid={laid} box={box()} isBuilt />
+                </button>
+              </Show>
+            )}
+          </Show>
+        )}
+      </For>
+      <Show when={props.train.open !== null}>
+        <span
+          class={styles['lamp']}
+          style={{ left: `${shape().end.x + (shape().end.backwards ? -18 : 6)}px`, top: `${shape().end.y - 8}px` }}
+        >
+          <Indicator />
+        </span>
+      </Show>
+      <Show when={all().length === 0}>
+        <span class={cx(styles['tile'], styles['first'], 'first')}>
+          <Start pips={props.train.end} />
+        </span>
+      </Show>
+    </div>
+  );
+}
+
+function SnakeTileFace(props: { laid: Laid; box: SnakeTile; isBuilt?: boolean }): JSX.Element {
+  // In a row that runs back the train's tiles are seen the other way round.
+  const a = (): number => (props.box.backwards ? props.laid.outward : props.laid.inward);
+  const b = (): number => (props.box.backwards ? props.laid.inward : props.laid.outward);
+  return <Tile stands={props.box.across} ghost={props.isBuilt} a={a()} b={b()} />;
+}
+
+function styleOf(box: SnakeTile): { left: string; top: string; width: string; height: string } {
+  return { left: `${box.x}px`, top: `${box.y}px`, width: `${box.width}px`, height: `${box.height}px` };
+}

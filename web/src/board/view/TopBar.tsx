@@ -1,0 +1,80 @@
+import { high, tileName, type View } from '@slow-train/rules';
+import { Show, type JSX, type ParentProps } from 'solid-js';
+import { createNow } from '../../client/server-time.ts';
+import { timeInHeader } from '../../components/clock/game-time.ts';
+import { text } from '../../text/en.ts';
+import { clockTime, dayName, since } from '../../text/when.ts';
+import { Tile } from '../../ui/tile/Tile.tsx';
+import { Clock } from '../../ui/Clock.tsx';
+import { useBoard, type BoardState } from '../state/board.ts';
+import { useLiveBoard } from '../state/live-board.ts';
+import type { Mode } from '../state/selection.ts';
+import { cx } from '../../ui/cx.ts';
+import styles from './TopBar.module.css';
+
+/** The top bar: whose turn it is, the round, the boneyard, the engine, and the station clock. */
+export function TopBar(props: ParentProps): JSX.Element {
+  const board = useLiveBoard();
+  const now = createNow(15_000);
+  const moved = (): string => since(Date.parse(board.game().updatedAt), now());
+  return (
+    <header class="strip enamel">
+      <TopBarTitle heading={headingOf(board, board.situation().mode)} />
+      {props.children}
+      <div class={cx(styles['strip-clock'], 'strip-clock')}>
+        <Clock at={now()} />
+        <p>
+          <b>{text.strip.now(dayName(now()), clockTime(now()))}</b>
+          <Show when={board.situation().mode !== 'over'}>
+            <span>{timeInHeader(board.game(), now()) ?? text.strip.moved(moved())}</span>
+          </Show>
+        </p>
+      </div>
+    </header>
+  );
+}
+
+/** The left end of the top bar: the engine, a heading, the round and the boneyard. */
+export function TopBarTitle(props: { heading: string }): JSX.Element {
+  const board = useBoard();
+  const table = (): View['table'] => board.view().table;
+  const engine = (): number => high(table().engine);
+  return (
+    <>
+      <Tile
+        stands
+        class={styles['engine']}
+        a={engine()}
+        b={engine()}
+        label={text.strip.engine(tileName(table().engine))}
+      />
+      <div class={styles['strip-main']}>
+        <h1>{props.heading}</h1>
+        <p>
+          <span>{text.strip.round(table().round, board.game().rounds)}</span>{' '}
+          <span aria-label={text.strip.boneyardSpoken(table().boneyard)}>{text.strip.boneyard(table().boneyard)}</span>
+        </p>
+      </div>
+    </>
+  );
+}
+
+/** Whose turn it is, or what has become of the round. */
+export function headingOf(board: BoardState, mode: Mode): string {
+  const { strip } = text;
+  switch (mode) {
+    case 'over':
+      return board.game().status === 'finished' ? strip.finished : strip.roundOver;
+    case 'playing':
+    case 'building':
+      return strip.yourTurn;
+    case 'waiting':
+    case 'watching': {
+      const { table } = board.view();
+      const isTogether = table.phase === 'building' && table.rules.simultaneousBuild === 'yes';
+      return isTogether ? strip.building : strip.isOn(board.names().seat(table.turn.seat));
+    }
+    default:
+      return mode satisfies never;
+  }
+}

@@ -1,0 +1,139 @@
+import type { TrainId } from '@slow-train/rules';
+import { createEffect, createMemo, For, on, Show, type JSX } from 'solid-js';
+import { text } from '../../text/en.ts';
+import { Signal } from '../../ui/Signal.tsx';
+import { Start } from '../../ui/tile/Start.tsx';
+import { Tile } from '../../ui/tile/Tile.tsx';
+import { useBoard } from '../state/board.ts';
+import { trainIn, trainLabel, type Laid, type ShownTrain } from '../state/trains.ts';
+import { FOLDED, FOLDED_LEAST, FoldedTiles, foldTrain, type Fold } from './FoldedTiles.tsx';
+import { Preview } from './Preview.tsx';
+import { TrainOwner } from './TrainOwner.tsx';
+import { TrainBuild, UnfoldedTrain } from './UnfoldedTrain.tsx';
+import { cx } from '../../ui/cx.ts';
+import styles from './TrainRow.module.css';
+
+/** What a row keeps free for its name. */
+const NAME = 131;
+const NAME_TABLET = 210;
+
+/** Where a row is among the others, and how large. */
+interface Place {
+  index: number;
+  height: number;
+  isOnRoute: boolean;
+  width: number;
+}
+
+/** One train as a row: its owner, and the train with its open end large at the right. A tap unfolds it. */
+export function TrainRow(props: Place & { id: TrainId }): JSX.Element {
+  const board = useBoard();
+  const train = (): ShownTrain => trainIn(board.trains(), props.id);
+  const isUnfolded = (): boolean => board.unfolded() === props.id;
+  // The button that was pressed is gone; the focus goes on to the one that undoes it.
+  createEffect(
+    on(
+      isUnfolded,
+      () => {
+        if (document.activeElement !== document.body) return;
+        // Where one board lies over another, the upper one.
+        [
+          ...document.querySelectorAll<HTMLElement>(
+            `.trains :is(button[data-train="${props.id}"], [data-train="${props.id}"] .fold-button)`,
+          ),
+        ]
+          .at(-1)
+          ?.focus();
+      },
+      { defer: true },
+    ),
+  );
+  return (
+    <Show
+      when={train().mark.build === null}
+      fallback={<TrainBuild train={train()} build={train().mark.build ?? []} width={props.width} />}
+    >
+      <Show
+        when={isUnfolded()}
+        fallback={
+          <FoldedTrain
+            train={train()}
+            index={props.index}
+            height={props.height}
+            isOnRoute={props.isOnRoute}
+            width={props.width}
+          />
+        }
+      >
+        <UnfoldedTrain train={train()} width={props.width} />
+      </Show>
+    </Show>
+  );
+}
+
+function FoldedTrain(props: Place & { train: ShownTrain }): JSX.Element {
+  const board = useBoard();
+  const preview = (): Laid | null => props.train.mark.preview;
+  /** With a preview at the end the last tile steps back into the train. */
+  const last = (): Laid | undefined => (preview() === null ? props.train.laid.at(-1) : undefined);
+  const rest = (): readonly Laid[] => (preview() === null ? props.train.laid.slice(0, -1) : props.train.laid);
+  const fold = createMemo((): Fold => {
+    const end = props.height - 9;
+    const isTablet = props.width > 600;
+    const small = end * (isTablet ? 0.7 : 0.52) * (84 / 44);
+    const room = props.width - (isTablet ? NAME_TABLET : NAME) - end * (84 / 44) - 14;
+    const measures = { lying: small, across: small, gap: 3, folded: FOLDED, tight: FOLDED_LEAST };
+    // On a narrow screen one tile is enough besides the last: the ends are what people look for.
+    return foldTrain(
+      rest().map(() => false),
+      room,
+      measures,
+      { least: 1, most: isTablet ? Infinity : 1 },
+    );
+  });
+  const whole = (): readonly Laid[] => rest().slice(rest().length - fold().whole);
+  const folded = (): readonly Laid[] => rest().slice(fold().cut, fold().cut + fold().folded);
+  return (
+    <button
+      type="button"
+      class={cx(
+        styles['row'],
+        'row',
+        props.train.isOwn && styles['own'],
+        preview() !== null && styles['lit'],
+        preview() !== null && 'lit',
+        props.train.mark.isAimed && styles['aimed'],
+        props.train.mark.isAimed && 'aimed',
+        props.train.mark.isDim && styles['dim'],
+        props.train.open !== null && styles['alarm'],
+        props.train.open !== null && 'alarm',
+        props.isOnRoute && styles['route'],
+        props.index < 2 && styles['stuck'],
+        props.index === 1 && styles['second'],
+      )}
+      data-train={props.train.id}
+      aria-expanded={preview() !== null || props.train.mark.isDim ? undefined : 'false'}
+      onClick={() => board.tapTrain(props.train.id)}
+    >
+      <span class="unseen">{trainLabel(props.train, board.names())}</span>
+      <span class="node" aria-hidden="true">
+        <Show when={props.train.isPublic}>
+          <Signal open />
+        </Show>
+      </span>
+      <TrainOwner train={props.train} />
+      <span class={cx(styles['fold'], 'fold')} aria-hidden="true">
+        <FoldedTiles tiles={folded()} cut={fold().cut} pitch={fold().pitch} />
+        <For each={whole()}>{(laid) => <Tile class={styles['small']} a={laid.inward} b={laid.outward} />}</For>
+        <Show when={last()}>{(laid) => <Tile class={styles['end']} a={laid().inward} b={laid().outward} />}</Show>
+        <Show when={props.train.laid.length === 0 && preview() === null}>
+          <em>{text.row.noTile}</em>
+          <Start class={styles['end']} pips={props.train.end} />
+        </Show>
+        <Show when={preview()} keyed>
+          {(laid) => <Preview laid={laid} />}
+        </Show>
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,45 @@
+import { createMemo, For, type JSX } from 'solid-js';
+import { text } from '../../text/en.ts';
+import { createSize } from '../../ui/size.ts';
+import { useBoard } from '../state/board.ts';
+import type { RecentPlay } from '../state/recent-plays.ts';
+import { RecentPlays } from './RecentPlays.tsx';
+import { TrainRow } from './TrainRow.tsx';
+import { cx } from '../../ui/cx.ts';
+import styles from './TrainRows.module.css';
+import trainRowStyles from './TrainRow.module.css';
+
+const LEAST = 44;
+const MOST = 62;
+const MOST_TABLET = 76;
+
+/**
+ * The trains as rows, one below the other, and below them recent plays. The rows share the height there is, and scroll
+ * below a finger's height.
+ */
+export function TrainRows(props: { recentPlays?: readonly RecentPlay[] }): JSX.Element {
+  const board = useBoard();
+  let element: HTMLElement | undefined;
+  const size = createSize(() => element, { width: 360, height: 400 });
+  const row = (): number => {
+    const most = size().width > 600 ? MOST_TABLET : MOST;
+    return Math.max(LEAST, Math.min(most, Math.floor(size().height / board.trains().length)));
+  };
+  /** The rail lights up from the engine down to the last train that takes the selected tile. */
+  const lastTarget = createMemo(() => board.trains().findLastIndex(({ mark }) => mark.preview !== null));
+  return (
+    <section
+      ref={element}
+      class={cx(styles['trains'], 'trains', board.trains().length * row() > size().height && trainRowStyles['full'])}
+      aria-label={text.trains}
+      style={{ '--row': `${row()}px` }}
+    >
+      <For each={board.trains().map((train) => train.id)}>
+        {(id, index) => (
+          <TrainRow id={id} index={index()} height={row()} isOnRoute={index() < lastTarget()} width={size().width} />
+        )}
+      </For>
+      <RecentPlays plays={props.recentPlays ?? []} />
+    </section>
+  );
+}

@@ -1,0 +1,131 @@
+import { capital } from '@slow-train/words';
+import { high, tileName, type TrainId } from '@slow-train/rules';
+import { Show, type JSX, type ParentProps } from 'solid-js';
+import { text } from '../../text/en.ts';
+import { Indicator } from '../../ui/Indicator.tsx';
+import { Sheet } from '../../ui/Sheet.tsx';
+import { Signal } from '../../ui/Signal.tsx';
+import { useBoard } from '../state/board.ts';
+import { useLiveBoard } from '../state/live-board.ts';
+import { takenBack } from '../state/selection.ts';
+import { trainIn, trainLabel, type Laid, type ShownTrain } from '../state/trains.ts';
+import { BuildTools } from './BuildTools.tsx';
+import { Snake } from './Snake.tsx';
+import { cx } from '../../ui/cx.ts';
+import styles from './UnfoldedTrain.module.css';
+import trainOwnerStyles from './train-owner.module.css';
+import wideTrainRowStyles from './WideTrainRow.module.css';
+
+/** A train unfolded in its place: all its tiles in hairpins. */
+export function UnfoldedTrain(props: { train: ShownTrain; width: number }): JSX.Element {
+  const board = useBoard();
+  const start = (): number => high(board.view().table.engine);
+  const words = (): string =>
+    props.train.laid.length === 0
+      ? text.row.starts(start())
+      : text.row.unfolded(props.train.laid.length, start(), props.train.end);
+  return (
+    <Frame
+      train={props.train}
+      words={words()}
+      tools={
+        <button
+          type="button"
+          class={cx(styles['fold-button'], 'fold-button')}
+          aria-expanded="true"
+          onClick={() => board.unfold(null)}
+        >
+          {text.row.fold}
+        </button>
+      }
+    >
+      <Snake train={props.train} width={props.width - 16} long={42} />
+    </Frame>
+  );
+}
+
+/** The player's own train while they build it: the tiles of the build on it, dashed, each of which can be taken back. */
+export function TrainBuild(props: { train: ShownTrain; build: readonly Laid[]; width: number }): JSX.Element {
+  const board = useLiveBoard();
+  const end = (): number => props.build.at(-1)?.outward ?? props.train.end;
+  const words = (): string =>
+    props.train.laid.length + props.build.length === 0 ? text.row.starts(end()) : text.row.endsIn(end());
+  return (
+    <Frame isBuild train={props.train} words={words()} tools={<BuildTools />}>
+      <Snake
+        train={props.train}
+        build={props.build}
+        width={props.width - 16}
+        long={46}
+        onTakeBack={(tile) => board.build(takenBack(board.selection().build, tile))}
+      />
+    </Frame>
+  );
+}
+
+/** The head of an unfolded train, with its tiles below. */
+function Frame(props: ParentProps<{ train: ShownTrain; words: string; tools: JSX.Element; isBuild?: boolean }>) {
+  const board = useBoard();
+  return (
+    <div
+      class={cx(
+        trainOwnerStyles['unfolded'],
+        styles['unfolded'],
+        props.train.open !== null && wideTrainRowStyles['alarm'],
+        props.train.open !== null && 'alarm',
+        (props.isBuild ?? false) && styles['building'],
+      )}
+      data-train={props.train.id}
+      role="group"
+      aria-label={trainLabel(props.train, board.names())}
+    >
+      <div class={styles['unfolded-head']}>
+        <span class="node">
+          <Show when={props.train.isPublic}>
+            <Signal open />
+          </Show>
+        </span>
+        <span class={cx(trainOwnerStyles['name'], 'name')}>
+          <span class={trainOwnerStyles['name-text']}>{board.names().row(props.train.id)}</span>
+          <Show when={props.train.open !== null}>
+            <Indicator />
+          </Show>
+        </span>
+        <span class={cx(trainOwnerStyles['sub'], 'sub')}>
+          {props.words}{' '}
+          <Show when={props.train.open}>
+            {(open) => <b class={cx(wideTrainRowStyles['alarm'], 'alarm')}>{text.row.doubleOpen(tileName(open()))}</b>}
+          </Show>
+        </span>
+        {props.tools}
+      </div>
+      {props.children}
+    </div>
+  );
+}
+
+/** On a wide board a train unfolds in a sheet of its own: the rows next to it stay where they are. */
+export function UnfoldedSheet(): JSX.Element {
+  const board = useBoard();
+  const id = (): TrainId | null => board.unfolded();
+  return (
+    <Sheet
+      open={id() !== null}
+      class={styles['train-sheet']}
+      title={capital(board.names().train(id() ?? 'M'))}
+      close={text.row.fold}
+      onClose={() => board.unfold(null)}
+    >
+      <Show when={id() === null ? null : trainIn(board.trains(), id() ?? 0)}>
+        {(train) => (
+          <>
+            <p class={styles['train-sheet-line']}>
+              {text.row.unfolded(train().laid.length, train().laid[0]?.inward ?? 0, train().end)}
+            </p>
+            <Snake train={train()} width={672} long={60} />
+          </>
+        )}
+      </Show>
+    </Sheet>
+  );
+}

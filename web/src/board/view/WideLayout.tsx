@@ -1,0 +1,109 @@
+import { high, tileName, type TrainId } from '@slow-train/rules';
+import { createMemo, createSignal, For, Show, type JSX } from 'solid-js';
+import { text } from '../../text/en.ts';
+import { createSize } from '../../ui/size.ts';
+import { Back } from '../../ui/tile/Back.tsx';
+import { Tile } from '../../ui/tile/Tile.tsx';
+import { useBoard } from '../state/board.ts';
+import { trainIn, type ShownTrain } from '../state/trains.ts';
+import { UnfoldedSheet } from './UnfoldedTrain.tsx';
+import { FOOT, railOf, railPath, wideRowsOf, type WideRows } from './wide-rows.ts';
+import { WideTrainRow } from './WideTrainRow.tsx';
+import { cx } from '../../ui/cx.ts';
+import styles from './WideLayout.module.css';
+import wideTrainRowStyles from './WideTrainRow.module.css';
+import loadingStyles from '../../ui/Loading.module.css';
+
+/** Where the engine's rails begin, and where the names do. */
+const ENGINE_X = 99;
+const NAME_X = 252;
+/** Tiles of the boneyard that are drawn before a number has to do. */
+const BACKS = 6;
+
+/** The trains of a wide board: the engine at the left, and every train a row that fans out from it. */
+export function WideLayout(): JSX.Element {
+  const board = useBoard();
+  let element: HTMLDivElement | undefined;
+  const size = createSize(() => element, { width: 1118, height: 628 });
+  const [scrolled, setScrolled] = createSignal(0);
+  /** By name: what a move marks on a train must not draw its rails again. */
+  const ids = createMemo((): readonly TrainId[] => board.trains().map((train) => train.id));
+  const rows = createMemo((): WideRows => wideRowsOf(ids().length, size().height));
+  const engineY = (): number => scrolled() + size().height / 2;
+  /** The first two rows stay in sight; what has gone below them is not drawn. */
+  const railY = (index: number): number => railOf(index, rows()) + (index < 2 ? scrolled() : 0);
+  const isHidden = (index: number): boolean => index > 1 && railY(index) < railY(1) + rows().pitch / 2;
+  const path = (index: number): string =>
+    railPath(index, ids().length, railY(index), engineY(), ENGINE_X, NAME_X + 10, size().width);
+  const engine = (): number => high(board.view().table.engine);
+
+  return (
+    <div
+      ref={element}
+      class={cx(styles['yard'], 'yard')}
+      onScroll={(event) => setScrolled(event.currentTarget.scrollTop)}
+    >
+      <section
+        class={styles['yard-ground']}
+        aria-label={text.trains}
+        style={{ height: `${Math.max(rows().height, 1)}px`, '--pitch': `${rows().pitch}px`, '--scale': rows().scale }}
+      >
+        <svg class={styles['yard-rails']} width={size().width} height={rows().height} aria-hidden="true">
+          <For each={ids()}>
+            {(id, index) => {
+              const train = (): ShownTrain => trainIn(board.trains(), id);
+              const isLit = (): boolean => train().mark.preview !== null;
+              return (
+                <g
+                  class={cx(
+                    isHidden(index()) && styles['hidden'],
+                    isLit() && 'lit',
+                    train().open !== null && wideTrainRowStyles['alarm'],
+                    train().open !== null && 'alarm',
+                  )}
+                >
+                  <path class={styles['sleepers']} d={`M${NAME_X + 10} ${railY(index())}H${size().width}`} />
+                  <path class={cx(loadingStyles['rails'], 'rails')} d={path(index())} />
+                  <path class="bed" d={path(index())} />
+                  <Show when={train().open !== null}>
+                    <path class={styles['danger']} d={path(index())} />
+                  </Show>
+                  <Show when={isLit()}>
+                    <path class={styles['glow']} pathLength="1" d={path(index())} />
+                    <path class={styles['rim']} pathLength="1" d={path(index())} />
+                    <path class={styles['light']} pathLength="1" d={path(index())} />
+                  </Show>
+                </g>
+              );
+            }}
+          </For>
+        </svg>
+        <div class={styles['station']} style={{ top: `${scrolled()}px`, height: `${size().height}px` }}>
+          <p class={cx(styles['name'], 'enamel')} aria-hidden="true">
+            <span>{text.strip.round(board.view().table.round, board.game().rounds)}</span>
+            {tileName(board.view().table.engine)}
+          </p>
+          <Tile stands class={styles['engine']} a={engine()} b={engine()} />
+          <div class={styles['boneyard']}>
+            <span aria-hidden="true">
+              <For each={Array.from({ length: Math.min(BACKS, board.view().table.boneyard) })}>{() => <Back />}</For>
+            </span>
+            <p>{text.strip.boneyard(board.view().table.boneyard)}</p>
+          </div>
+        </div>
+        <For each={ids()}>
+          {(id, index) => (
+            <WideTrainRow
+              id={id}
+              rows={rows()}
+              top={railY(index()) + FOOT - rows().pitch}
+              isHidden={isHidden(index())}
+              width={size().width - NAME_X}
+            />
+          )}
+        </For>
+      </section>
+      <UnfoldedSheet />
+    </div>
+  );
+}

@@ -1,0 +1,138 @@
+import { isDouble, tileName, type TrainId } from '@slow-train/rules';
+import { createMemo, For, Show, type JSX } from 'solid-js';
+import { text } from '../../text/en.ts';
+import { Indicator } from '../../ui/Indicator.tsx';
+import { Rich } from '../../ui/Rich.tsx';
+import { Signal } from '../../ui/Signal.tsx';
+import { Start } from '../../ui/tile/Start.tsx';
+import { Tile } from '../../ui/tile/Tile.tsx';
+import { useBoard } from '../state/board.ts';
+import { trainIn, trainLabel, type Laid, type ShownTrain } from '../state/trains.ts';
+import { FOLDED, FOLDED_LEAST, FoldedTiles, foldTrain, type Fold } from './FoldedTiles.tsx';
+import { Preview } from './Preview.tsx';
+import { TrainOwner } from './TrainOwner.tsx';
+import type { WideRows } from './wide-rows.ts';
+import { cx } from '../../ui/cx.ts';
+import styles from './WideTrainRow.module.css';
+import previewStyles from './Preview.module.css';
+
+/** Name and signal at the start of a row, and air at its end. */
+const NAME = 112;
+const SIGNAL = 34;
+const AIR = 24;
+/** A tile at its usual size, and the smallest that a build may get to. */
+const LYING = 64;
+const ACROSS = 33;
+const SMALLEST = 0.7;
+
+/** One train on a wide board: its owner, its signal, its tiles from the engine outwards, the oldest folded where it is long. */
+export function WideTrainRow(props: {
+  id: TrainId;
+  rows: WideRows;
+  top: number;
+  isHidden: boolean;
+  width: number;
+}): JSX.Element {
+  const board = useBoard();
+  const train = (): ShownTrain => trainIn(board.trains(), props.id);
+  const build = (): readonly Laid[] => train().mark.build ?? [];
+  const all = createMemo((): readonly Laid[] => [...train().laid, ...build()]);
+  const preview = (): Laid | null => train().mark.preview;
+  const label = (): string | null => {
+    const last = preview() ?? build().at(-1);
+    return last === undefined ? null : text.row.endsLabel(last.outward);
+  };
+  const room = (): number => {
+    const beside =
+      (preview() === null ? 0 : 84 * props.rows.scale) +
+      (label() === null ? 0 : 124) +
+      (train().open === null ? 0 : preview() === null ? 92 : 44);
+    return props.width - NAME - SIGNAL - AIR - beside;
+  };
+  const doubles = (): readonly boolean[] => all().map((laid) => isDouble(laid.tile));
+  /** All of a build should be in sight: tiles get smaller before they fold. */
+  const scale = createMemo((): number => {
+    if (train().mark.build === null) return props.rows.scale;
+    const natural = doubles().reduce((sum, across) => sum + (across ? ACROSS : LYING), 0);
+    return Math.min(props.rows.scale, Math.max(SMALLEST, (room() - 2 * all().length) / Math.max(1, natural)));
+  });
+  const fold = createMemo((): Fold => {
+    const measures = { lying: LYING * scale(), across: ACROSS * scale(), gap: 2, folded: FOLDED, tight: FOLDED_LEAST };
+    return foldTrain(doubles(), room(), measures, { least: 2, most: Infinity });
+  });
+  const firstWhole = (): number => all().length - fold().whole;
+  const isBuilt = (index: number): boolean => firstWhole() + index >= train().laid.length;
+  return (
+    <div
+      class={cx(
+        styles['track'],
+        'track',
+        train().isOwn && styles['own'],
+        preview() !== null && styles['lit'],
+        preview() !== null && 'lit',
+        train().mark.isAimed && styles['aimed'],
+        train().mark.isAimed && 'aimed',
+        train().mark.isDim && styles['dim'],
+        train().open !== null && styles['alarm'],
+        train().open !== null && 'alarm',
+        props.isHidden && styles['gone'],
+      )}
+      data-train={props.id}
+      style={{ '--top': `${props.top}px`, '--scale': scale() }}
+    >
+      <button type="button" class={cx(styles['plate'], 'plate')} onClick={() => board.tapTrain(props.id)}>
+        <span class="unseen">{trainLabel(train(), board.names())}</span>
+        <TrainOwner train={train()} keepsLeft />
+      </button>
+      <span class={styles['post']}>
+        <Show when={train().isPublic}>
+          <Signal open />
+        </Show>
+      </span>
+      {/* The name is the button for keyboards and screen readers; for the mouse the whole row is one. */}
+      <span class={cx(styles['consist'], 'consist')} aria-hidden="true" onClick={() => board.tapTrain(props.id)}>
+        <FoldedTiles tiles={all().slice(fold().cut, firstWhole())} cut={fold().cut} pitch={fold().pitch} />
+        <For each={all().slice(firstWhole())}>
+          {(laid, index) => (
+            <span
+              class={cx(
+                styles['wagon'],
+                isBuilt(index()) && previewStyles['ghost'],
+                isBuilt(index()) && 'ghost',
+                isDouble(laid.tile) && 'across',
+              )}
+            >
+              <Tile stands={isDouble(laid.tile)} ghost={isBuilt(index())} a={laid.inward} b={laid.outward} />
+            </span>
+          )}
+        </For>
+        <Show when={all().length === 0 && preview() === null}>
+          <span class="first">
+            <Start pips={train().end} />
+            {text.row.starts(train().end)}
+          </span>
+        </Show>
+        <Show when={train().open}>
+          {(open) => (
+            <span class={styles['open-lamp']}>
+              <Indicator />
+              <Show when={preview() === null}>
+                <b>{text.row.doubleOpen(tileName(open()))}</b>
+              </Show>
+            </span>
+          )}
+        </Show>
+        <Show when={preview()} keyed>
+          {(laid) => <Preview laid={laid} stands={isDouble(laid.tile)} />}
+        </Show>
+        <Show when={label()}>
+          {(words) => (
+            <span class={styles['ends']}>
+              <Rich text={words()} />
+            </span>
+          )}
+        </Show>
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,108 @@
+import { MEXICAN, type Tile, type TrainId } from '@slow-train/rules';
+import { createSignal, onCleanup, type Accessor } from 'solid-js';
+import type { LiveBoard } from '../state/live-board.ts';
+
+/** How many pixels a finger may move for a tap. */
+const THRESHOLD = 6;
+
+/** Dragging tiles of the hand: onto a train to play them, among each other to arrange them. */
+export interface Drag {
+  readonly dragged: Accessor<Tile | null>;
+  /** Whether a drag has just ended, so that the click that follows it does not count. */
+  justEnded(): boolean;
+  start(event: PointerEvent, tile: Tile): void;
+}
+
+interface Slot {
+  readonly tile: Tile;
+  readonly box: DOMRect;
+}
+
+/** Creates the dragging of one hand, with plain pointer events: they serve fingers, pens and mice alike. */
+export function createDrag(board: LiveBoard): Drag {
+  const [dragged, setDragged] = createSignal<Tile | null>(null);
+  let ended = 0;
+  let letGo: (() => void) | undefined;
+  onCleanup(() => letGo?.());
+
+  const start = (event: PointerEvent, tile: Tile): void => {
+    const { currentTarget: element } = event;
+    if (!(element instanceof HTMLElement) || event.button !== 0 || !event.isPrimary) return;
+    const from = { x: event.clientX, y: event.clientY };
+    let slots: readonly Slot[] = [];
+    let isMoving = false;
+
+    const move = (now: PointerEvent): void => {
+      const [dx, dy] = [now.clientX - from.x, now.clientY - from.y];
+      if (!isMoving) {
+        if (Math.hypot(dx, dy) < THRESHOLD) return;
+        // A finger scrolls a hand that is wider than the screen: the browser is about to take over.
+        if (now.pointerType === 'touch' && Math.abs(dx) > Math.abs(dy) && scrolls(element)) return;
+        isMoving = true;
+        // Measured once: tiles that are moving would give other answers.
+        slots = slotsAround(element, board.hand.tiles());
+        element.setPointerCapture(now.pointerId);
+        setDragged(tile);
+        // The trains that take it light up while it is dragged.
+        if (board.selection().tile !== tile && board.situation().mode === 'playing' && board.playable().has(tile))
+          board.tapTile(tile);
+      }
+      element.style.setProperty('transform', `translate(${dx}px, ${dy}px) scale(1.06)`);
+    };
+    const end = (now: PointerEvent): void => {
+      stop();
+      if (!isMoving) return;
+      ended = now.timeStamp;
+      if (now.type === 'pointercancel') return;
+      const train = trainUnder(element, now.clientX, now.clientY);
+      if (train !== null) board.drop(tile, train);
+      else rearrange(now.clientX, now.clientY);
+    };
+    const rearrange = (x: number, y: number): void => {
+      const to = nearest(slots, x, y);
+      if (to !== undefined) board.hand.move(tile, board.hand.tiles().indexOf(to));
+    };
+    const stop = (): void => {
+      element.removeEventListener('pointermove', move);
+      element.removeEventListener('pointerup', end);
+      element.removeEventListener('pointercancel', end);
+      element.style.removeProperty('transform');
+      setDragged(null);
+      letGo = undefined;
+    };
+    letGo?.();
+    letGo = stop;
+    element.addEventListener('pointermove', move);
+    element.addEventListener('pointerup', end);
+    element.addEventListener('pointercancel', end);
+  };
+
+  return { dragged, start, justEnded: () => performance.now() - ended < 80 };
+}
+
+function scrolls({ parentElement }: HTMLElement): boolean {
+  return parentElement !== null && parentElement.scrollWidth > parentElement.clientWidth;
+}
+
+function slotsAround(element: HTMLElement, tiles: readonly Tile[]): Slot[] {
+  return tiles.flatMap((tile) => {
+    const slot = element.parentElement?.querySelector(`[data-tile="${tile}"]`);
+    return slot ? [{ tile, box: slot.getBoundingClientRect() }] : [];
+  });
+}
+
+/** The slot in which the point lies, or the nearest one if it lies a little outside. */
+function nearest(slots: readonly Slot[], x: number, y: number): Tile | undefined {
+  const far = ({ box }: Slot): number => Math.hypot(x - (box.left + box.width / 2), y - (box.top + box.height / 2));
+  const [first] = slots.toSorted((a, b) => far(a) - far(b));
+  return first !== undefined && far(first) < 1.5 * Math.max(first.box.width, first.box.height) ? first.tile : undefined;
+}
+
+function trainUnder(dragged: HTMLElement, x: number, y: number): TrainId | null {
+  for (const element of document.elementsFromPoint(x, y)) {
+    if (dragged.contains(element)) continue;
+    const found = element.closest<HTMLElement>('[data-train]')?.dataset['train'];
+    if (found !== undefined) return found === MEXICAN ? MEXICAN : Number(found);
+  }
+  return null;
+}

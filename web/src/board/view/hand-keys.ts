@@ -1,0 +1,50 @@
+import type { Tile } from '@slow-train/rules';
+import type { LiveBoard } from '../state/live-board.ts';
+
+/**
+ * The keyboard in the hand: arrows go from tile to tile, with Alt they carry the tile along; up and down choose among
+ * the trains that take the selected tile; Backspace takes the last tile of a build back; H asks for a hint. Enter is the
+ * button's own.
+ */
+export function handKey(
+  event: KeyboardEvent,
+  board: LiveBoard,
+  tile: Tile | undefined,
+  focus: (tile: Tile | undefined) => void,
+): void {
+  if (tile === undefined) return;
+  const tiles = board.hand.tiles();
+  const index = tiles.indexOf(tile);
+  const side = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -1, ArrowDown: 1 }[event.key] ?? 0;
+  if (side !== 0) {
+    event.preventDefault();
+    const isUpright = event.key === 'ArrowUp' || event.key === 'ArrowDown';
+    if (event.altKey) {
+      board.hand.move(tile, index + side);
+      focus(tile);
+    } else if (isUpright && board.targets().length > 1) board.aimFurther(side);
+    else focus(tiles[isUpright ? (otherRow(event, side) ?? index + side) : index + side]);
+  } else if (event.key === 'Home' || event.key === 'End') {
+    event.preventDefault();
+    focus(event.key === 'Home' ? tiles[0] : tiles.at(-1));
+  } else if (event.key === 'Backspace' && board.situation().mode === 'building') {
+    event.preventDefault();
+    board.build(board.selection().build.slice(0, -1));
+  } else if (event.key.toLowerCase() === 'h' && !event.ctrlKey && !event.metaKey && !event.altKey) {
+    board.askHint();
+    focus(board.selection().tile ?? tile);
+  }
+}
+
+/** The place of the tile above or below, where the hand has several rows. */
+function otherRow(event: KeyboardEvent, side: number): number | undefined {
+  if (!(event.currentTarget instanceof HTMLElement) || !(document.activeElement instanceof HTMLElement))
+    return undefined;
+  const all = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-tile]')];
+  const from = document.activeElement.getBoundingClientRect();
+  const rows = all.map((one, index) => ({ index, box: one.getBoundingClientRect() }));
+  const there = rows.filter(({ box }) => (side > 0 ? box.top > from.top + 4 : box.top < from.top - 4));
+  const far = ({ box }: { box: DOMRect }): number =>
+    Math.abs(box.top - from.top) * 100 + Math.abs(box.left - from.left);
+  return there.toSorted((a, b) => far(a) - far(b))[0]?.index;
+}

@@ -1,0 +1,50 @@
+/** Where the trains of a wide board run. All in pixels from the upper left corner of the layout. */
+export interface WideRows {
+  /** From one row to the next. */
+  readonly pitch: number;
+  /** Of all rows: at least what is in sight. */
+  readonly height: number;
+  /** Where the first row begins. */
+  readonly top: number;
+  /** The size of a tile in a row, against 64 by 33. */
+  readonly scale: number;
+}
+
+const LEAST = 46;
+const MOST = 112;
+const AIR = 22;
+/** From the rails of a row down to where the next row begins. */
+export const FOOT = 13;
+
+/** Spreads so many rows over the height there is; below a finger's height they scroll instead. */
+export function wideRowsOf(rows: number, height: number): WideRows {
+  const pitch = Math.max(LEAST, Math.min(MOST, (height - AIR) / rows));
+  const total = Math.max(height, pitch * rows + AIR);
+  // Doubles stand across and may reach to the next rails, not beyond: that allows whole tiles down to a pitch of 50.
+  const scale = Math.min(1.25, Math.max(pitch / 66, Math.min(1, (pitch - 10) / 40)));
+  return { pitch, height: total, top: (total - pitch * rows - AIR) / 2 + 10, scale };
+}
+
+/** Where the rails of a row lie: near its foot. */
+export function railOf(index: number, { top, pitch }: WideRows): number {
+  return top + (index + 1) * pitch - FOOT;
+}
+
+/** The rails of one row as an SVG path, from the engine in a curve to the owner's name and straight on. */
+export function railPath(
+  index: number,
+  rows: number,
+  y: number,
+  engineY: number,
+  engineX: number,
+  curveTo: number,
+  width: number,
+): string {
+  const spread = Math.min(11, 96 / rows);
+  const from = engineY + (index - (rows - 1) / 2) * spread;
+  // Outer rails leave the bundle first, so that they do not cross.
+  const inner = rows / 2 - Math.abs(index - (rows - 1) / 2);
+  const leave = engineX + 46 + 3 * inner;
+  const meet = engineX + 62 - 4 * inner;
+  return `M${engineX} ${from}H${engineX + 10}C${leave + 30} ${from} ${meet + 28} ${y} ${curveTo} ${y}H${width}`;
+}

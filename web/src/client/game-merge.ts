@@ -1,0 +1,50 @@
+import { notesIn, type Desk, type GameAnswer, type GameView, type LogEntry } from '@slow-train/protocol';
+
+/**
+ * Merges two answers about one game, in whichever order they arrive. The view never goes back a revision, nor within one to
+ * fewer commitments and reveals or to an earlier plan; the log only grows; the player state never goes back a version.
+ * @returns `held` itself when `fresh` brings nothing new
+ */
+export function mergeGame(held: GameAnswer, fresh: GameAnswer): GameAnswer {
+  const log = mergeLogs(held.log, fresh.log);
+  const isNews = isLater(fresh.game, held.game);
+  const desk = newerDesk(held.desk, fresh.desk);
+  if (!isNews && log === held.log && desk === held.desk) return held;
+  return { game: isNews ? fresh.game : held.game, log, desk };
+}
+
+/** Answers to an action bring no player state. */
+function newerDesk(held: Desk | undefined, fresh: Desk | undefined): Desk | undefined {
+  if (held === undefined || fresh === undefined) return fresh ?? held;
+  return fresh.version > held.version ? fresh : held;
+}
+
+function isLater(fresh: GameView, held: GameView): boolean {
+  if (fresh.revision !== held.revision) return fresh.revision > held.revision;
+  if (notesIn(fresh) !== notesIn(held)) return notesIn(fresh) > notesIn(held);
+  return fresh.you.planVersion > held.you.planVersion;
+}
+
+/** Merges two logs, in the order of their revisions. An entry that is held stays. */
+export function mergeLogs(held: readonly LogEntry[], fresh: readonly LogEntry[]): readonly LogEntry[] {
+  const last = held.at(-1)?.revision ?? 0;
+  const known = new Set(held.map((entry) => entry.revision));
+  const added = fresh.filter((entry) => !known.has(entry.revision));
+  if (added.length === 0) return held;
+  const isTail = added.every((entry) => entry.revision > last);
+  return isTail ? [...held, ...added] : [...held, ...added].toSorted((a, b) => a.revision - b.revision);
+}
+
+/**
+ * The revision up to which nothing is missing in the log: what to ask `since`. An answer to an action leaves a gap when others
+ * have moved in between.
+ */
+export function knownUpTo({ game, log }: GameAnswer): number {
+  let seen = log[0]?.revision;
+  if (seen === undefined) return game.revision;
+  for (const entry of log.slice(1)) {
+    if (entry.revision !== seen + 1) break;
+    seen = entry.revision;
+  }
+  return seen;
+}

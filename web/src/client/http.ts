@@ -1,0 +1,55 @@
+import type { Problem } from '@slow-train/protocol';
+import { noteReached } from './connection.ts';
+
+/** No answer came: the request may or may not have arrived. */
+export class Unreachable extends Error {
+  override readonly name = 'Unreachable';
+}
+
+/** The service answered with a problem document. */
+export class Refused extends Error {
+  override readonly name = 'Refused';
+  readonly problem: Problem;
+
+  constructor(problem: Problem) {
+    super(problem.detail);
+    this.problem = problem;
+  }
+
+  get status(): number {
+    return this.problem.status;
+  }
+}
+
+/**
+ * Does something that needs the network, and notes whether it was there.
+ * @throws Unreachable when it was not
+ */
+export async function reach<T>(send: () => Promise<T>, signal?: AbortSignal): Promise<T> {
+  try {
+    const answer = await send();
+    noteReached(true);
+    return answer;
+  } catch (cause) {
+    // Whoever gave up on its own request (a page that was left) knows nothing about the connection.
+    if (signal?.aborted) throw cause;
+    noteReached(false);
+    throw new Unreachable('The service cannot be reached.', { cause });
+  }
+}
+
+/** Reads the problem document of an answer. */
+export async function readProblem(answer: { readonly status: number; json(): Promise<unknown> }): Promise<Problem> {
+  const body = await answer.json().catch(() => undefined);
+  // Problems are rare and their schema is not small. If it cannot be loaded, there was no connection to speak of.
+  const { parseProblem } = await reach(() => import('./problem.ts'));
+  return parseProblem(answer.status, body);
+}
+
+/** Problems after which a page has something better to offer than their sentence. */
+type Known = 'would-lose-guest' | 'address-taken' | 'not-signed-in';
+
+/** Whether a request was refused for this very reason. */
+export function isProblem(error: unknown, name: Known): boolean {
+  return error instanceof Refused && error.problem.type === `/problems/${name}`;
+}

@@ -1,0 +1,63 @@
+import type { InvitationView, Me, Recap } from '@slow-train/protocol';
+import type { GameRecord } from '@slow-train/rules';
+import { readGames, readInvitation, readRecap, readRecord, type HeldList } from './games.ts';
+import { createLastLook, paceOf, paceToDue } from './pace.ts';
+import { KEYS, queryClient, useQuery, type Query } from './query.ts';
+import { serverNow } from './server-time.ts';
+import { readMe } from './session.ts';
+import { refetchOnNews } from './tabs.ts';
+
+/** Who I am: null for a new visitor. */
+export function useMe(): Query<Me | null> {
+  return useQuery({
+    queryKey: KEYS.me,
+    queryFn: ({ signal }) => readMe(signal),
+    // Another device may have changed the name or how it looks, or signed this one out; asking also renews the session.
+    staleTime: 5 * 60_000,
+    refetchOnWindowFocus: true,
+  });
+}
+
+/** My tables, looked at again ever more rarely. */
+export function useGames(): Query<HeldList> {
+  const lookedAt = createLastLook();
+  const query = useQuery({
+    queryKey: KEYS.games,
+    queryFn: ({ signal }) => readGames(queryClient.getQueryData<HeldList>(KEYS.games), signal),
+    refetchInterval: ({ state }) => {
+      const pace = paceOf(Date.now() - Math.max(lookedAt(), state.data?.changedAt ?? 0));
+      return paceToDue(pace, state.data?.list.games.map(({ turnBy }) => turnBy) ?? [], serverNow());
+    },
+  });
+  refetchOnNews(query, (id, revision) => {
+    const known = query.data()?.list.games.find((game) => game.id === id)?.revision;
+    return known === undefined || revision > known;
+  });
+  return query;
+}
+
+/** What an invitation leads to. */
+export function useInvitation(code: string): Query<InvitationView> {
+  return useQuery({ queryKey: KEYS.invitation(code), queryFn: ({ signal }) => readInvitation(code, signal) });
+}
+
+/** What has happened at a table after one revision, and up to another at least: that never changes again. */
+export function useRecap(id: string, since: number, upTo: number): Query<Recap> {
+  return useQuery({
+    queryKey: KEYS.recap(id, since, upTo),
+    queryFn: ({ signal }) => readRecap(id, since, signal),
+    staleTime: Infinity,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+}
+
+/** The record of a finished game, which never changes again. */
+export function useRecord(id: string): Query<GameRecord> {
+  return useQuery({
+    queryKey: KEYS.record(id),
+    queryFn: ({ signal }) => readRecord(id, signal),
+    staleTime: Infinity,
+    refetchOnWindowFocus: false,
+  });
+}

@@ -1,0 +1,74 @@
+import { QueryCache, QueryClient, QueryObserver, type QueryKey, type QueryObserverOptions } from '@tanstack/query-core';
+import { createMemo, createSignal, onCleanup, type Accessor } from 'solid-js';
+import { Refused } from './http.ts';
+
+export const KEYS = {
+  me: ['me'] as const,
+  games: ['games'] as const,
+  allGames: ['game'] as const,
+  game: (id: string) => ['game', id] as const,
+  invitation: (code: string) => ['invitation', code] as const,
+  recap: (id: string, since: number, upTo: number) => ['recap', id, since, upTo] as const,
+  record: (id: string) => ['record', id] as const,
+};
+
+/** Everything the page has read from the API: one cache for as long as the page is open. */
+export const queryClient = new QueryClient({
+  queryCache: new QueryCache({
+    onError: (error) => {
+      if (isSessionLost(error)) queryClient.setQueryData(KEYS.me, null);
+    },
+  }),
+  defaultOptions: {
+    queries: {
+      // A problem is an answer; only silence and trouble over there are worth another try at once.
+      retry: (count, error) => count < 2 && !(error instanceof Refused && error.status < 500),
+      refetchOnWindowFocus: 'always',
+      refetchOnReconnect: 'always',
+      refetchIntervalInBackground: false,
+    },
+  },
+});
+queryClient.mount();
+
+/** Whether the API says that nobody is signed in any more. */
+export function isSessionLost(error: unknown): boolean {
+  return error instanceof Refused && error.status === 401;
+}
+
+/** Forgets whatever the last person saw here: another one has signed in. */
+export function forgetEverything(): void {
+  queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== KEYS.me[0] });
+}
+
+/** A query as a component sees it. */
+export interface Query<T> {
+  /** What came last; undefined before anything has. */
+  readonly data: Accessor<T | undefined>;
+  /** Why the last try failed, until one succeeds. */
+  readonly error: Accessor<Error | null>;
+  readonly isPending: Accessor<boolean>;
+  readonly isFetching: Accessor<boolean>;
+  /** Asks again at once. */
+  refetch(): void;
+}
+
+/**
+ * Follows a query for as long as the component lives. The options never change: another key is another component.
+ * Replaces solid-query's `useQuery`, whose data is a resource: read while the router goes from page to page, a resource
+ * that is asked again before it has come leaves the router waiting for ever.
+ */
+export function useQuery<T, K extends QueryKey>(options: QueryObserverOptions<T, Error, T, T, K>): Query<T> {
+  const observer = new QueryObserver<T, Error, T, T, K>(queryClient, options);
+  const [result, setResult] = createSignal(observer.getCurrentResult());
+  onCleanup(observer.subscribe((next) => void setResult(() => next)));
+  // Not told of a fetch that begins or brings nothing new.
+  const data = createMemo(() => result().data);
+  return {
+    data,
+    error: () => result().error,
+    isPending: () => result().isPending,
+    isFetching: () => result().isFetching,
+    refetch: () => void observer.refetch(),
+  };
+}

@@ -1,0 +1,178 @@
+import { createSignal, onCleanup, onMount, type Accessor } from 'solid-js';
+import type { GameAnswer } from '@slow-train/protocol';
+import { waitToRetry } from './connection.ts';
+import { intentStore, type Intent, type IntentStore } from './intent.ts';
+import { newKey } from './call.ts';
+import { sendAction } from './games.ts';
+import { Refused } from './http.ts';
+
+/** What has become of the action that was sent last. */
+export type SendState =
+  | { readonly state: 'idle' }
+  | { readonly state: 'sending'; readonly do: string }
+  /** The connection is lost; it will be tried again with the same key. */
+  | { readonly state: 'waiting'; readonly do: string }
+  | { readonly state: 'refused'; readonly sentence: string; readonly rule: string | null };
+
+/** Why an action was neither played nor refused. */
+type SendProblem = 'movedOn' | 'signedOut' | 'failing';
+
+export interface ActionSenderPorts {
+  readonly game: string;
+  /** The revision on the screen; undefined while there is nothing on it. */
+  revision(): number | undefined;
+  take(answer: GameAnswer): void;
+  /** The table has to be read again: what came back brought no view along. */
+  refetch(): void;
+  readonly store?: IntentStore;
+  readonly attempt?: (intent: Intent) => Promise<Outcome>;
+}
+
+/** The one action of this player that is under way at a table. */
+export interface ActionSender {
+  readonly sending: Accessor<SendState>;
+  readonly trouble: Accessor<SendProblem | null>;
+  /** Starts an action, unless one is under way. */
+  act(action: string): void;
+  /** Puts away what was told. */
+  dismiss(): void;
+  /** Goes on with an action that was given up for the time being. */
+  tryAgain(): void;
+  /** Forgets an action that is stuck. It may have been played all the same: the next look at the table shows it. */
+  letGo(): void;
+}
+
+const IDLE: SendState = { state: 'idle' };
+/** 5xx in a row before asking the player whether to go on. */
+const PATIENCE = 4;
+const FIRST_PAUSE = 1_000;
+const LONGEST_PAUSE = 30_000;
+
+/**
+ * Sends one action at a time and never twice: an intent keeps its key and its revision through every retry,
+ * reloads included, until the service has said what became of it.
+ */
+export function createActionSender(ports: ActionSenderPorts): ActionSender {
+  const { store = intentStore(), attempt = tryOnce } = ports;
+  const [sending, setSending] = createSignal<SendState>(IDLE);
+  const [trouble, setTrouble] = createSignal<SendProblem | null>(null);
+  const left = new AbortController();
+  /** The intent somebody is working on; a run whose intent is no longer this one stops. */
+  let current: Intent | undefined;
+
+  const finish = (intent: Intent, state: SendState, told: SendProblem | null = null): void => {
+    store.clear(intent.game);
+    current = undefined;
+    setSending(state);
+    setTrouble(told);
+  };
+
+  /** Whether to try again. */
+  const settle = (intent: Intent, outcome: Outcome, failures: number): boolean => {
+    switch (outcome.kind) {
+      case 'played':
+        ports.take(outcome.answer);
+        finish(intent, IDLE);
+        return false;
+      case 'movedOn':
+        if (outcome.current) ports.take(outcome.current);
+        else ports.refetch();
+        finish(intent, IDLE, 'movedOn');
+        return false;
+      case 'refused':
+        finish(intent, { state: 'refused', sentence: outcome.sentence, rule: outcome.rule });
+        ports.refetch();
+        return false;
+      case 'signedOut':
+        finish(intent, IDLE, 'signedOut');
+        return false;
+      case 'unreachable':
+        setSending({ state: 'waiting', do: intent.do });
+        return true;
+      case 'failing':
+        setSending({ state: 'waiting', do: intent.do });
+        if (failures < PATIENCE) return true;
+        setTrouble('failing');
+        return false;
+      default:
+        return outcome satisfies never;
+    }
+  };
+
+  const run = async (intent: Intent): Promise<void> => {
+    let failures = 0;
+    for (let tries = 0; ; tries++) {
+      const outcome = await attempt(intent);
+      if (current !== intent || left.signal.aborted) return;
+      failures = outcome.kind === 'failing' ? failures + 1 : 0;
+      if (!settle(intent, outcome, failures)) return;
+      await waitToRetry(Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** tries), left.signal);
+      if (current !== intent || left.signal.aborted) return;
+    }
+  };
+
+  const begin = (intent: Intent, state: 'sending' | 'waiting'): void => {
+    current = intent;
+    setTrouble(null);
+    setSending({ state, do: intent.do });
+    void run(intent);
+  };
+
+  onMount(() => {
+    const unfinished = store.load(ports.game);
+    if (unfinished) begin(unfinished, 'waiting');
+  });
+  onCleanup(() => left.abort());
+
+  return {
+    sending,
+    trouble,
+    act(action) {
+      const revision = ports.revision();
+      if (current !== undefined || revision === undefined) return;
+      const intent = { game: ports.game, do: action, revision, key: newKey() };
+      store.save(intent);
+      begin(intent, 'sending');
+    },
+    dismiss() {
+      setTrouble(null);
+      if (sending().state === 'refused') setSending(IDLE);
+    },
+    tryAgain() {
+      if (current) begin(current, 'sending');
+    },
+    letGo() {
+      if (!current) return;
+      finish(current, IDLE);
+      ports.refetch();
+    },
+  };
+}
+
+/** What became of one try at an action. */
+type Outcome =
+  | { readonly kind: 'played'; readonly answer: GameAnswer }
+  /** Somebody or something was faster: the table is not the one it was decided on. */
+  | { readonly kind: 'movedOn'; readonly current: GameAnswer | undefined }
+  | { readonly kind: 'refused'; readonly sentence: string; readonly rule: string | null }
+  | { readonly kind: 'signedOut' }
+  /** No answer: it may have been played. */
+  | { readonly kind: 'unreachable' }
+  /** The service has trouble of its own: it may have been played. */
+  | { readonly kind: 'failing' };
+
+/** Tries once. Never throws for anything the service or the network does. */
+async function tryOnce(intent: Intent): Promise<Outcome> {
+  try {
+    return { kind: 'played', answer: await sendAction(intent.game, intent) };
+  } catch (error) {
+    return error instanceof Refused ? outcomeOf(error) : { kind: 'unreachable' };
+  }
+}
+
+function outcomeOf({ problem }: Refused): Outcome {
+  if (problem.status === 412) return { kind: 'movedOn', current: problem.current };
+  if (problem.status === 401) return { kind: 'signedOut' };
+  if (problem.status >= 500 || problem.status === 429 || problem.status === 408) return { kind: 'failing' };
+  return { kind: 'refused', sentence: problem.detail, rule: problem.rule ?? null };
+}

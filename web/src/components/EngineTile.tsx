@@ -1,0 +1,12 @@
+import { high, parseTile } from '@slow-train/rules';
+import { Show, type JSX } from 'solid-js';
+import { Tile } from '../ui/tile/Tile.tsx';
+
+/** The engine of a round, small and standing, as a picture beside its name. */
+export function EngineTile(props: { engine: string; class: string | undefined }): JSX.Element {
+  const pips = (): number | undefined => {
+    const tile = parseTile(props.engine);
+    return tile === undefined ? undefined : high(tile);
+  };
+  return <Show when={pips() !== undefined}>{<Tile a={pips() ?? 0} b={pips() ?? 0} stands class={props.class} />}</Show>;
+}

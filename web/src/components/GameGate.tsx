@@ -1,0 +1,134 @@
+import type { GameAnswer, GameView, LogEntry } from '@slow-train/protocol';
+import { createMemo, Match, Show, Switch, type Accessor, type JSX } from 'solid-js';
+import { takeGame, takePlayerState, useGame } from '../client/game.ts';
+import { Refused } from '../client/http.ts';
+import { createPlayerState } from '../player-state/create-player-state.ts';
+import { createReadMark } from '../player-state/create-read-mark.ts';
+import type { PlayerStateStore } from '../player-state/player-state.ts';
+import { createParticipation } from '../fairness/create-participation.ts';
+import { ownerRepresented } from './seats.ts';
+import { shellText } from '../text/shell.ts';
+import { substitutesText } from '../text/substitutes.ts';
+import { tableText } from '../text/table-page.ts';
+import { Loading } from '../ui/Loading.tsx';
+import { NoticePage } from '../ui/NoticePage.tsx';
+import { showToast } from '../ui/toasts.ts';
+import { usePageTitle } from '../ui/page-title.ts';
+import { LoadError } from './LoadError.tsx';
+import { cx } from '../ui/cx.ts';
+import styles from '../ui/form.module.css';
+
+/** What a page of a table gets to work with. */
+export interface OpenGame {
+  /** Oldest first. */
+  readonly log: Accessor<readonly LogEntry[]>;
+  take(fresh: GameAnswer): void;
+  /** What this player keeps here, on all their devices. */
+  readonly playerState: PlayerStateStore;
+  /** The revision up to which this player had read before coming here; null while that is not known. */
+  readonly newSince: Accessor<number | null>;
+  /** The last revision that this player has seen on any device, as the service last told it. */
+  readUpTo(): number;
+  readonly isFetching: Accessor<boolean>;
+  /** Reads the table again at once. */
+  refetch(): void;
+}
+
+/** Fetches a table, keeps it fresh, and shows the page once there is something to show. */
+export function GameGate(props: {
+  id: string;
+  /** Shown where the table may not be seen, by somebody who has a way in. */
+  door?: (() => JSX.Element) | undefined;
+  children: (game: Accessor<GameView>, table: OpenGame) => JSX.Element;
+}): JSX.Element {
+  return (
+    // Another table is another page, not this one with other data.
+    <Show when={props.id} keyed>
+      {(id) => (
+        <Gate id={id} door={props.door}>
+          {props.children}
+        </Gate>
+      )}
+    </Show>
+  );
+}
+
+function Gate(props: {
+  id: string;
+  door: (() => JSX.Element) | undefined;
+  children: (game: Accessor<GameView>, table: OpenGame) => JSX.Element;
+}): JSX.Element {
+  // eslint-disable-next-line solid/reactivity -- keyed above: the id never changes
+  const id = props.id;
+  const query = useGame(id);
+  const status = (): number => {
+    const error = query.error();
+    return error instanceof Refused ? error.status : 0;
+  };
+  const isClosed = (): boolean => [400, 401, 403, 404].includes(status());
+  const refetch = (): void => query.refetch();
+  createParticipation(query.data, refetch, showToast);
+  const playerState = createPlayerState({
+    game: id,
+    saved: () => query.data()?.desk,
+    take: (fresh) => takePlayerState(id, fresh),
+    refetch,
+  });
+  const newSince = createReadMark(playerState, () => query.data()?.game.revision ?? 0);
+  /** Each part by itself: what is saved on the desk is no news about the game. */
+  const open = (answer: Accessor<GameAnswer>): JSX.Element => {
+    const game = createMemo(() => answer().game);
+    const log = createMemo(() => answer().log);
+    // eslint-disable-next-line solid/reactivity -- handed on as it is: the page reads it where it shows it
+    return props.children(game, {
+      log,
+      playerState,
+      newSince,
+      readUpTo: () => query.data()?.desk?.readUpTo ?? 0,
+      isFetching: query.isFetching,
+      take: takeGame,
+      refetch,
+    });
+  };
+  return (
+    <Switch fallback={<Loading words={shellText.loadingTable} />}>
+      <Match when={isClosed() && props.door}>{(door) => door()()}</Match>
+      <Match when={status() === 401}>
+        <GameNotice
+          title={tableText.signedOutTitle}
+          more={tableText.signedOutMore}
+          action={tableText.signIn}
+          href={`/sign-in?to=/tables/${id}`}
+        />
+      </Match>
+      <Match when={isClosed() && ownerRepresented(query.data()?.game)}>
+        {(owner) => (
+          <GameNotice
+            title={substitutesText.satIn(owner())}
+            more={substitutesText.satInMore(owner())}
+            action={shellText.missing.home}
+          />
+        )}
+      </Match>
+      <Match when={isClosed()}>
+        <GameNotice title={tableText.missing} more={tableText.missingMore} action={shellText.missing.home} />
+      </Match>
+      {/* Whatever was seen once stays to be seen, come what may of the connection. */}
+      <Match when={query.data()}>{(answer) => open(answer)}</Match>
+      <Match when={query.error()}>
+        <LoadError title={tableText.failed} error={query.error()} busy={query.isFetching()} retry={refetch} />
+      </Match>
+    </Switch>
+  );
+}
+
+function GameNotice(props: { title: string; more: string; action: string; href?: string }): JSX.Element {
+  usePageTitle(() => ({ title: shellText.titleOf(props.title) }));
+  return (
+    <NoticePage title={props.title} more={props.more}>
+      <a class={cx(styles['button'], 'button')} href={props.href ?? '/'}>
+        {props.action}
+      </a>
+    </NoticePage>
+  );
+}

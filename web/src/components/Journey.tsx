@@ -1,0 +1,37 @@
+import { For, type JSX } from 'solid-js';
+import { Tile } from '../ui/tile/Tile.tsx';
+import { cx } from '../ui/cx.ts';
+import styles from './Journey.module.css';
+
+/** A train as everybody hopes for one. The last ones only ride along where there is room. */
+const WAGONS = [
+  { a: 12, b: 12, isFar: false },
+  { a: 12, b: 5, isFar: false },
+  { a: 5, b: 3, isFar: false },
+  { a: 3, b: 3, isFar: false },
+  { a: 3, b: 8, isFar: false },
+  { a: 8, b: 1, isFar: true },
+  { a: 1, b: 10, isFar: true },
+] as const;
+
+/** A picture of what the game is about: tiles rolling in, end to end. */
+export function Journey(): JSX.Element {
+  return (
+    <div class={cx(styles['journey'], 'journey')} aria-hidden="true">
+      <For each={WAGONS}>
+        {(wagon) => (
+          <span
+            class={cx(
+              styles['wagon'],
+              wagon.a === wagon.b && styles['across'],
+              wagon.a === wagon.b && 'across',
+              wagon.isFar && styles['far'],
+            )}
+          >
+            <Tile a={wagon.a} b={wagon.b} stands={wagon.a === wagon.b} />
+          </span>
+        )}
+      </For>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { Match, Switch, type Accessor, type JSX } from 'solid-js';
+import type { Query } from '../client/query.ts';
+import { Loading } from '../ui/Loading.tsx';
+import { errorMessage } from '../client/async-action.ts';
+import { ErrorMessage } from '../ui/ErrorMessage.tsx';
+import { shellText } from '../text/shell.ts';
+import { cx } from '../ui/cx.ts';
+import styles from '../ui/form.module.css';
+
+/** A part of a page whose content comes by a query: until it is there, and where it does not come. */
+export function QueryBoundary<T extends object>(props: {
+  query: Query<T>;
+  failed: string;
+  children: (data: Accessor<T>) => JSX.Element;
+}): JSX.Element {
+  return (
+    <Switch fallback={<Loading words={shellText.loading} />}>
+      <Match when={props.query.data()}>{(data) => props.children(data)}</Match>
+      <Match when={props.query.error()}>
+        <div class="account-acts">
+          <ErrorMessage sentence={`${props.failed}. ${errorMessage(props.query.error())}`} />
+          <button
+            type="button"
+            class={cx(styles['button'], 'button')}
+            aria-busy={props.query.isFetching()}
+            onClick={() => props.query.refetch()}
+          >
+            {shellText.problem.again}
+          </button>
+        </div>
+      </Match>
+    </Switch>
+  );
+}

@@ -1,0 +1,37 @@
+import type { Sitter } from '@slow-train/protocol';
+import { Index, Show, type JSX } from 'solid-js';
+import { seatNote } from './seats.ts';
+import { waitingText } from '../text/waiting.ts';
+import { cx } from '../ui/cx.ts';
+import styles from './SeatList.module.css';
+
+/** The seats of a table in order of play, as reservations on a coach. */
+export function SeatList(props: { seats: readonly Sitter[]; you: number | null }): JSX.Element {
+  return (
+    <ol class={styles['seat-list']}>
+      <Index each={props.seats}>
+        {(sitter, seat) => (
+          <li class={cx(sitter().kind, props.you === seat && styles['mine'])}>
+            <span class={styles['seat-number']} aria-hidden="true">
+              {seat + 1}
+            </span>
+            <span class={styles['seat-name']}>
+              <Show when={named(sitter())} fallback={<i>{waitingText.open}</i>}>
+                {(name) => <b>{name()}</b>}
+              </Show>
+              <small>{remark(sitter(), props.you === seat)}</small>
+            </span>
+          </li>
+        )}
+      </Index>
+    </ol>
+  );
+}
+
+function named(sitter: Sitter): string | null {
+  return sitter.kind === 'nobody' ? null : sitter.name;
+}
+
+function remark(sitter: Sitter, isYou: boolean): string {
+  return isYou ? waitingText.you : (seatNote(sitter, false) ?? '');
+}

@@ -1,0 +1,22 @@
+import type { JSX } from 'solid-js';
+import { SendLink } from '../ui/SendLink.tsx';
+import { waitingText } from '../text/waiting.ts';
+import { dateOf } from '../text/when.ts';
+import { QrCode } from './QrCode.tsx';
+import { cx } from '../ui/cx.ts';
+import styles from './ShareLink.module.css';
+
+/** The invitation to a table: as a link to copy or send on, and as a picture for the telephone across the room. */
+export function ShareLink(props: { code: string; until: string | null; table: string }): JSX.Element {
+  const link = (): string => `${location.origin}/join/${props.code}`;
+  return (
+    <section class={cx(styles['share'], 'share')}>
+      <h2>{waitingText.share}</h2>
+      <p>{waitingText.shareMore(props.until === null ? null : dateOf(Date.parse(props.until)))}</p>
+      <div class={styles['qr']}>
+        <QrCode text={link()} label={waitingText.qr} />
+      </div>
+      <SendLink link={link()} invite={waitingText.invite(props.table)} words={waitingText} acts={styles['acts']} />
+    </section>
+  );
+}

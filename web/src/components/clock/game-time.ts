@@ -1,0 +1,26 @@
+import type { ClockView, GameView, Vacation } from '@slow-train/protocol';
+import { clockText } from '../../text/clock.ts';
+import { timeLeft } from '../../text/when.ts';
+
+/** How the time stands of whoever is on, for a sign: mine, if I am; null where no time runs. */
+export function timeInHeader({ clock, turnBy }: Pick<GameView, 'clock' | 'turnBy'>, now: number): string | null {
+  if (clock === null) return null;
+  if (clock.pausedUntil !== null) return clockText.paused(Date.parse(clock.pausedUntil), now);
+  return turnBy === null ? null : timeLeft(Date.parse(turnBy), now);
+}
+
+/** How the time stands of one seat: what is left of it, whether it has been late, and when it is away. */
+export function seatTimes(clock: ClockView | null, seat: number, now: number): readonly string[] {
+  const one = clock?.seats[seat];
+  if (one === undefined) return [];
+  return [
+    ...(one.by === null ? [] : [clockText.left(Date.parse(one.by), now)]),
+    ...(one.strikes === 0 ? [] : [clockText.late(one.strikes)]),
+    ...(one.vacation === null || isOver(one.vacation, now) ? [] : [clockText.away(one.vacation)]),
+  ];
+}
+
+/** Whether the last day of a holiday is over: by UTC, for where they live is nobody's business. */
+function isOver({ to }: Vacation, now: number): boolean {
+  return Date.parse(`${to}T24:00:00Z`) <= now;
+}

@@ -1,0 +1,73 @@
+import { createMemo, For, Show, type JSX } from 'solid-js';
+import type { PresetName, RuleChoice } from '@slow-train/rules';
+import { setName } from '@slow-train/words';
+import { rulesText } from '../../text/rules.ts';
+import { OPTION_WORDS, valueWords } from '../../text/options.ts';
+import { changedOptions, effectiveValue, presetSet, presetValue } from './house-rules.ts';
+import styles from './list.module.css';
+
+/** The rules of a table in a line, and each thing that is not as its preset has it. */
+export function RulesDifference(props: {
+  played: GameRules;
+  /** Whether what a seat has no choice about plays itself; undefined where that is said elsewhere. */
+  forcedPlays?: boolean | undefined;
+}): JSX.Element {
+  const differences = createMemo(() => ruleDifferences(props.played));
+  return (
+    <div class={styles['rules-difference']}>
+      <p>{rulesText.difference(props.played.rules.preset, differences().length)}</p>
+      <Show when={differences().length > 0}>
+        <ul>
+          <For each={differences()}>
+            {(one) => (
+              <li>
+                <b>{one.name}</b>: {one.value} <small>({one.instead})</small>
+              </li>
+            )}
+          </For>
+        </ul>
+      </Show>
+      <Show when={props.forcedPlays !== undefined}>
+        <p>{rulesText.forced(props.forcedPlays === true)}</p>
+      </Show>
+    </div>
+  );
+}
+
+/** What a table plays by. */
+export interface GameRules {
+  readonly rules: RuleChoice;
+  readonly set: number;
+  readonly seats: number;
+}
+
+/** One thing in which a table differs from its preset, in words. */
+interface Difference {
+  readonly name: string;
+  readonly value: string;
+  /** What the preset says instead. */
+  readonly instead: string;
+}
+
+/** All in which a table differs from its preset. */
+export function ruleDifferences({ rules, set, seats }: GameRules): Difference[] {
+  const { preset } = rules;
+  const original = presetSet(preset, seats);
+  const ofSet =
+    original === undefined || original === set
+      ? []
+      : [different(preset, rulesText.set, setName(set), setName(original))];
+  const ofOptions = changedOptions(preset, rules).map((name) =>
+    different(
+      preset,
+      OPTION_WORDS[name].name,
+      valueWords(name, effectiveValue(preset, rules, name)),
+      valueWords(name, presetValue(preset, name)),
+    ),
+  );
+  return [...ofSet, ...ofOptions];
+}
+
+function different(preset: PresetName, name: string, value: string, original: string): Difference {
+  return { name, value, instead: rulesText.instead(preset, original) };
+}

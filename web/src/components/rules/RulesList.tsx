@@ -1,0 +1,51 @@
+import type { OptionName } from '@slow-train/rules';
+import { For, Show, type JSX } from 'solid-js';
+import { OPTION_WORDS, valueWords } from '../../text/options.ts';
+import { rulesText } from '../../text/rules.ts';
+import { RulesDifference, type GameRules } from './RulesDifference.tsx';
+import { effectiveValue, GROUP_NAMES, GROUPS, inactiveReason, presetValue } from './house-rules.ts';
+import { cx } from '../../ui/cx.ts';
+import styles from './list.module.css';
+
+/** All that a table plays by, option by option, with what is not as the preset has it marked. */
+export function RulesList(props: { played: GameRules; forcedPlays?: boolean | undefined }): JSX.Element {
+  return (
+    <div class={cx(styles['rules-list'], 'rules-list')} tabindex="0" role="region" aria-label={rulesText.list}>
+      <RulesDifference played={props.played} forcedPlays={props.forcedPlays} />
+      <For each={GROUP_NAMES}>
+        {(group) => (
+          <>
+            <h2>{rulesText.groups[group]}</h2>
+            <dl>
+              <For each={GROUPS[group]}>{(option) => <Item option={option} played={props.played} />}</For>
+            </dl>
+          </>
+        )}
+      </For>
+    </div>
+  );
+}
+
+/** One option; what has no say at this table is left out. */
+function Item<K extends OptionName>(props: { option: K; played: GameRules }): JSX.Element {
+  const rules = (): GameRules['rules'] => props.played.rules;
+  const isChanged = (): boolean =>
+    effectiveValue(rules().preset, rules(), props.option) !== presetValue(rules().preset, props.option);
+  return (
+    <Show when={inactiveReason(rules().preset, rules(), props.option) === null}>
+      <div class={cx(isChanged() && styles['changed'])}>
+        <dt>
+          {OPTION_WORDS[props.option].name}
+          <Show when={isChanged()}>
+            {' '}
+            <span class={cx(styles['mark'], 'mark')}>{rulesText.changed}</span>
+          </Show>
+        </dt>
+        <dd>
+          <b>{valueWords(props.option, effectiveValue(rules().preset, rules(), props.option))}</b>
+          <small>{OPTION_WORDS[props.option].sentence}</small>
+        </dd>
+      </div>
+    </Show>
+  );
+}

@@ -1,0 +1,127 @@
+import { parseRules, placesOf, totalsOf } from '@slow-train/rules';
+import type { GameView } from '@slow-train/protocol';
+import type { Who } from '@slow-train/words';
+import { scoresText } from '../../text/scores.ts';
+import { waitingText } from '../../text/waiting.ts';
+
+/** One seat on the score sheet. */
+export interface Column extends Who {
+  readonly seat: number;
+  readonly total: number;
+  readonly place: number;
+  readonly isLeading: boolean;
+}
+
+/** What a cell shows: pips, or nothing yet. */
+export interface Cell {
+  readonly pips: number | null;
+  readonly wentOut: boolean;
+}
+
+/** One round on the score sheet, a station on the line. */
+export interface ScoreRound {
+  readonly round: number;
+  /** null: not known before it is dealt. */
+  readonly engine: string | null;
+  readonly state: 'past' | 'now' | 'next' | 'todo';
+  readonly isBlocked: boolean;
+  /** By column. */
+  readonly cells: readonly Cell[];
+}
+
+/** The scores of a table, ready to be written down: my column first, then the others in order of play. */
+export interface Sheet {
+  readonly columns: readonly Column[];
+  readonly rounds: readonly ScoreRound[];
+  readonly leaders: readonly Column[];
+  readonly you: Column | null;
+  readonly blocked: readonly number[];
+  readonly played: number;
+  /** Whether there are places yet, or ever: a game that was cancelled has none. */
+  readonly isRanked: boolean;
+}
+
+/** What of a game its score sheet shows. */
+export type ScoredGame = Pick<GameView, 'seats' | 'rounds' | 'results' | 'places' | 'rules' | 'set' | 'isCancelled'> & {
+  readonly you: Pick<GameView['you'], 'seat'>;
+  /** The round that is being played. */
+  readonly round: { readonly round: number; readonly engine: string } | null;
+};
+
+/** Makes the score sheet of a game. */
+export function sheetOf(game: ScoredGame): Sheet {
+  const columns = columnsOf(game);
+  const played = game.results.length;
+  return {
+    columns,
+    rounds: Array.from({ length: game.rounds }, (_, index) => stationOf(game, index + 1, columns)),
+    leaders: columns.filter((column) => column.isLeading),
+    you: columns.find((column) => column.isYou) ?? null,
+    blocked: game.results.flatMap((result, index) => (result.out === null ? [index + 1] : [])),
+    played,
+    isRanked: isRanked(game),
+  };
+}
+
+/** What a seat is called: mine is "You". */
+export function whoAt(game: Pick<ScoredGame, 'seats' | 'you'>, seat: number): Who {
+  const sitter = game.seats[seat];
+  const isYou = game.you.seat === seat;
+  if (isYou) return { name: scoresText.you, isYou };
+  return { name: sitter === undefined || sitter.kind === 'nobody' ? waitingText.seat(seat) : sitter.name, isYou };
+}
+
+function isRanked({ results, isCancelled }: ScoredGame): boolean {
+  return results.length > 0 && !isCancelled;
+}
+
+function columnsOf(game: ScoredGame): Column[] {
+  const scores = game.results.map((result) => result.scores);
+  const seats = game.seats.length;
+  const totals = totalsOf(scores, seats);
+  const rules = parseRules(game.rules);
+  const places = game.places ?? (rules.ok ? placesOf(rules.value, scores, seats) : totals.map(() => 1));
+  const first = game.you.seat ?? 0;
+  return Array.from({ length: seats }, (_, step) => {
+    const seat = (first + step) % seats;
+    const place = places[seat] ?? 1;
+    return {
+      ...whoAt(game, seat),
+      seat,
+      total: totals[seat] ?? 0,
+      place,
+      isLeading: isRanked(game) && place === 1,
+    };
+  });
+}
+
+function stationOf(game: ScoredGame, round: number, columns: readonly Column[]): ScoreRound {
+  const result = game.results[round - 1];
+  const state = stateOf(game, round);
+  return {
+    round,
+    engine: result?.engine ?? engineOf(game, round),
+    state,
+    isBlocked: result !== undefined && result.out === null,
+    cells: columns.map(({ seat }) => ({
+      pips: result?.scores[seat] ?? null,
+      wentOut: result !== undefined && result.out === seat,
+    })),
+  };
+}
+
+function stateOf(game: ScoredGame, round: number): ScoreRound['state'] {
+  const played = game.results.length;
+  if (round <= played) return 'past';
+  if (round > played + 1 || game.isCancelled) return 'todo';
+  return game.round?.round === round ? 'now' : 'next';
+}
+
+/** Where doubles come in order the engine of every round is known; with `highest` it is whatever turns up. */
+function engineOf(game: ScoredGame, round: number): string | null {
+  if (game.round?.round === round) return game.round.engine;
+  const rules = parseRules(game.rules);
+  if (!rules.ok || rules.value.opening === 'highest') return null;
+  const pips = game.set - round + 1;
+  return `${pips}-${pips}`;
+}

@@ -1,0 +1,77 @@
+import { createSignal, For, Show, type JSX } from 'solid-js';
+import { ActButton } from '../../ui/ActButton.tsx';
+import { NoticePage } from '../../ui/NoticePage.tsx';
+import { ErrorMessage } from '../../ui/ErrorMessage.tsx';
+import { leaveText } from '../../text/account.ts';
+import { endSession } from '../../account/session.ts';
+import { Export } from './Export.tsx';
+import { AccountSubpage } from '../../account/AccountSubpage.tsx';
+import { createAccountAction } from '../../account/account-action.ts';
+import { deleteAccount } from '../../account/requests.ts';
+import { cx } from '../../ui/cx.ts';
+import formStyles from '../../ui/form.module.css';
+import accountStyles from '../../account/account.module.css';
+
+/** Deleting an account: what exactly happens, a phrase to type, and goodbye. */
+export default function DeletePage(): JSX.Element {
+  const [isDone, setDone] = createSignal(false);
+  return (
+    <Show
+      when={!isDone()}
+      fallback={
+        <NoticePage title={leaveText.doneTitle} more={leaveText.done}>
+          <a class={cx(formStyles['button'], 'button')} href="/">
+            {leaveText.home}
+          </a>
+        </NoticePage>
+      }
+    >
+      <AccountSubpage title={leaveText.title} line={leaveText.line}>
+        {() => <Farewell onDone={() => setDone(true)} />}
+      </AccountSubpage>
+    </Show>
+  );
+}
+
+function Farewell(props: { onDone(): void }): JSX.Element {
+  const action = createAccountAction();
+  const [typed, setTyped] = createSignal('');
+  const isMeant = (): boolean => typed().trim().toLowerCase() === leaveText.phrase;
+  const leave = async (): Promise<void> => {
+    await deleteAccount();
+    props.onDone();
+    endSession();
+  };
+  return (
+    <form
+      class={cx(accountStyles['card'], 'farewell')}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (isMeant()) action.run(leave);
+      }}
+    >
+      <ul>
+        <For each={leaveText.what}>{(what) => <li>{what}</li>}</For>
+      </ul>
+      <Export />
+      <label class={cx(formStyles['field'], 'field')}>
+        <span>{leaveText.type}</span>
+        <small>{leaveText.phrase}</small>
+        <input
+          name="phrase"
+          autocomplete="off"
+          autocapitalize="off"
+          spellcheck={false}
+          required
+          value={typed()}
+          onInput={(event) => setTyped(event.currentTarget.value)}
+        />
+      </label>
+      <ErrorMessage sentence={action.problem()} />
+      <a class={cx(formStyles['button'], 'button')} href="/you">
+        {leaveText.stay}
+      </a>
+      <ActButton type="submit" quiet action={action} unready={!isMeant()} label={leaveText.go} busy={leaveText.going} />
+    </form>
+  );
+}

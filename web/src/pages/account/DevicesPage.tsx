@@ -1,0 +1,100 @@
+import { createSignal, For, Show, type JSX } from 'solid-js';
+import { showToast } from '../../ui/toasts.ts';
+import { ActButton } from '../../ui/ActButton.tsx';
+import { createNow } from '../../client/server-time.ts';
+import { ErrorMessage } from '../../ui/ErrorMessage.tsx';
+import { accountText, devicesText, lastUse } from '../../text/account.ts';
+import { dayOf } from '../../text/when.ts';
+import { AskFirst } from '../../ui/AskFirst.tsx';
+import { QueryBoundary } from '../../components/QueryBoundary.tsx';
+import { AccountSubpage } from '../../account/AccountSubpage.tsx';
+import { createAccountAction } from '../../account/account-action.ts';
+import { useDevices } from '../../account/queries.ts';
+import { signOutDevice, signOutOtherDevices } from '../../account/requests.ts';
+import { cx } from '../../ui/cx.ts';
+import accountStyles from '../../account/account.module.css';
+import formStyles from '../../ui/form.module.css';
+
+/** Every browser that is signed in, and the way to end each. */
+export default function DevicesPage(): JSX.Element {
+  return (
+    <AccountSubpage title={devicesText.title} line={devicesText.line}>
+      {() => <Devices />}
+    </AccountSubpage>
+  );
+}
+
+function Devices(): JSX.Element {
+  const devices = useDevices();
+  const now = createNow();
+  const action = createAccountAction();
+  const [going, setGoing] = createSignal('');
+  const end = (what: string, work: () => Promise<void>, done: string): void => {
+    setGoing(what);
+    action.run(async () => {
+      try {
+        await work();
+        showToast(done);
+      } finally {
+        // Another device may have been quicker: show how it is.
+        devices.refetch();
+      }
+    });
+  };
+  return (
+    <QueryBoundary query={devices} failed={devicesText.failed}>
+      {(all) => (
+        <section class="account-part">
+          <ul class="account-rows">
+            <For each={all()}>
+              {(device) => (
+                <li>
+                  <div class="row-words">
+                    <b>{device.deviceName}</b>
+                    <span>
+                      {device.isThis
+                        ? devicesText.here
+                        : devicesText.used(lastUse(Date.parse(device.lastUsedAt), now()))}
+                      , {devicesText.since(dayOf(Date.parse(device.signedInAt), now()))}
+                    </span>
+                  </div>
+                  <Show when={!device.isThis}>
+                    <ActButton
+                      quiet
+                      action={action}
+                      mine={going() === device.id}
+                      label={devicesText.end}
+                      spoken={devicesText.endOne(device.deviceName)}
+                      busy={devicesText.ending}
+                      onClick={() =>
+                        end(device.id, () => signOutDevice(device.id), devicesText.ended(device.deviceName))
+                      }
+                    />
+                  </Show>
+                </li>
+              )}
+            </For>
+          </ul>
+          <div class="account-acts">
+            <ErrorMessage sentence={action.problem()} />
+            <Show when={all().length > 1} fallback={<p class={accountStyles['note']}>{devicesText.alone}</p>}>
+              <AskFirst
+                label={devicesText.others}
+                question={devicesText.othersSure(all().length - 1)}
+                yes={devicesText.othersYes}
+                no={devicesText.othersNo}
+                busy={devicesText.ending}
+                action={action}
+                mine={going() === 'others'}
+                onYes={() => end('others', signOutOtherDevices, devicesText.othersEnded)}
+              />
+            </Show>
+            <a class={cx(formStyles['button'], 'button')} href="/you/another">
+              {accountText.handOff}
+            </a>
+          </div>
+        </section>
+      )}
+    </QueryBoundary>
+  );
+}

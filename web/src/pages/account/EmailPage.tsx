@@ -1,0 +1,105 @@
+import type { Me, NewEmail } from '@slow-train/protocol';
+import { useNavigate } from '@solidjs/router';
+import { createSignal, onMount, Show, type Accessor, type JSX } from 'solid-js';
+import { useMe } from '../../client/queries.ts';
+import { showToast } from '../../ui/toasts.ts';
+import { emailText } from '../../text/account.ts';
+import { startSession } from '../../account/session.ts';
+import { MailSteps } from '../../account/MailSteps.tsx';
+import { AccountSubpage } from '../../account/AccountSubpage.tsx';
+import { isProblem } from '../../client/http.ts';
+import { changeEmail, mailNewEmail } from '../../account/requests.ts';
+import { ActButton } from '../../ui/ActButton.tsx';
+import { ErrorMessage } from '../../ui/ErrorMessage.tsx';
+import { createAccountAction } from '../../account/account-action.ts';
+import { cx } from '../../ui/cx.ts';
+import styles from '../../account/account.module.css';
+import formStyles from '../../ui/form.module.css';
+
+/** Where an account gets its address, or another one. */
+export default function EmailPage(): JSX.Element {
+  const me = useMe();
+  return (
+    <AccountSubpage title={me.data()?.email ? emailText.change : emailText.add}>
+      {(known) => <NewAddress me={known} />}
+    </AccountSubpage>
+  );
+}
+
+function NewAddress(props: { me: Accessor<Me> }): JSX.Element {
+  const navigate = useNavigate();
+  const [taken, setTaken] = createSignal<NewEmail | null>(null);
+  const hasOne = (): boolean => props.me().email !== null;
+
+  const done = (me: Me, words: string): void => {
+    startSession(me);
+    showToast(words);
+    navigate('/you', { replace: true });
+  };
+  const prove = async (email: string, code: string): Promise<void> => {
+    const wasGuest = props.me().isGuest;
+    try {
+      done(await changeEmail({ email, code }), (wasGuest ? emailText.doneGuest : emailText.done)(email));
+    } catch (error) {
+      // Seats move from a guest only; an account is told by the sentence to take another address.
+      if (!wasGuest || !isProblem(error, 'address-taken')) throw error;
+      setTaken({ email, code });
+    }
+  };
+  const join = async (proof: NewEmail): Promise<void> => {
+    const me = await changeEmail({ ...proof, join: true });
+    done(me, emailText.joined(me.name));
+  };
+
+  return (
+    <Show
+      when={taken()}
+      fallback={
+        <>
+          <p class={styles['note']}>
+            <Show when={props.me().email} fallback={emailText.why}>
+              {(email) => (
+                <>
+                  {emailText.now(email())} {emailText.changeWhy}
+                </>
+              )}
+            </Show>
+          </p>
+          <MailSteps
+            keep="slow-train:new-email"
+            words={{
+              ...emailText,
+              address: hasOne() ? emailText.newAddress : emailText.address,
+            }}
+            autocomplete="email"
+            send={mailNewEmail}
+            prove={prove}
+          />
+        </>
+      }
+    >
+      {(proof) => <AddressTaken proof={proof()} join={() => join(proof())} onOther={() => setTaken(null)} />}
+    </Show>
+  );
+}
+
+/** The address is proved, and it is an account's already: most likely the same person's. */
+function AddressTaken(props: { proof: NewEmail; join(): Promise<void>; onOther(): void }): JSX.Element {
+  const action = createAccountAction();
+  let heading: HTMLHeadingElement | undefined;
+  onMount(() => heading?.focus());
+  const join = (): Promise<void> => props.join();
+  return (
+    <section class={styles['card']}>
+      <h2 tabindex="-1" ref={heading}>
+        {emailText.takenTitle}
+      </h2>
+      <p>{emailText.taken(props.proof.email)}</p>
+      <ErrorMessage sentence={action.problem()} />
+      <ActButton action={action} label={emailText.join} busy={emailText.joining} onClick={() => action.run(join)} />
+      <button type="button" class={cx(formStyles['button'], 'button', 'quiet')} onClick={() => props.onOther()}>
+        {emailText.other}
+      </button>
+    </section>
+  );
+}

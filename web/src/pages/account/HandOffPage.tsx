@@ -1,0 +1,105 @@
+import type { NewHandOff } from '@slow-train/protocol';
+import { createSignal, Match, onCleanup, onMount, Show, Switch, type JSX } from 'solid-js';
+import { queryClient } from '../../client/query.ts';
+import { Loading } from '../../ui/Loading.tsx';
+import { ErrorMessage } from '../../ui/ErrorMessage.tsx';
+import { shellText } from '../../text/shell.ts';
+import { QrCode } from '../../components/QrCode.tsx';
+import { handOffText } from '../../text/account.ts';
+import { createCountdown } from '../../account/countdown.ts';
+import { AccountSubpage } from '../../account/AccountSubpage.tsx';
+import { createAccountAction } from '../../account/account-action.ts';
+import { ACCOUNT_KEYS, useHandOff } from '../../account/queries.ts';
+import { cancelHandOff, startHandOff } from '../../account/requests.ts';
+import { cx } from '../../ui/cx.ts';
+import formStyles from '../../ui/form.module.css';
+import accountStyles from '../../account/account.module.css';
+
+/** A code on this screen that signs in the device that scans it. */
+export default function HandOffPage(): JSX.Element {
+  return <AccountSubpage title={handOffText.title}>{() => <HandOff />}</AccountSubpage>;
+}
+
+function HandOff(): JSX.Element {
+  const [shown, setShown] = createSignal<NewHandOff | null>(null);
+  const action = createAccountAction();
+  const make = (): void => {
+    setShown(null);
+    action.run(async () => void setShown(await startHandOff()));
+  };
+  onMount(make);
+  return (
+    <Switch
+      fallback={
+        <Show when={action.problem()} fallback={<Loading words={handOffText.making} />}>
+          <div class="account-acts">
+            <ErrorMessage sentence={action.problem()} />
+            <button type="button" class={cx(formStyles['button'], 'button')} onClick={make}>
+              {shellText.problem.again}
+            </button>
+          </div>
+        </Show>
+      }
+    >
+      <Match when={shown()} keyed>
+        {(handOff) => <Shown handOff={handOff} again={make} />}
+      </Match>
+    </Switch>
+  );
+}
+
+function Shown(props: { handOff: NewHandOff; again(): void }): JSX.Element {
+  // eslint-disable-next-line solid/reactivity -- keyed above: it never changes
+  const { id, token, expiresAt } = props.handOff;
+  const state = useHandOff(id);
+  const left = createCountdown(() => Date.parse(expiresAt));
+  const isUsed = (): boolean => state.data()?.state === 'used';
+  const isOver = (): boolean => !isUsed() && (state.data()?.state === 'over' || left() === 0);
+  onCleanup(() => {
+    if (isUsed()) return;
+    // Nobody looks at it any more. Where that is not heard, three minutes are soon over.
+    void cancelHandOff(id).catch(() => undefined);
+  });
+  onCleanup(() => queryClient.removeQueries({ queryKey: ACCOUNT_KEYS.handOff(id) }));
+
+  return (
+    <section class={cx(accountStyles['card'], 'hand-off')} aria-live="polite">
+      <Switch
+        fallback={
+          <>
+            <p>{handOffText.how}</p>
+            <QrCode text={`${location.origin}/sign-in#hand-off=${token}`} label={handOffText.qr} />
+            <p class="hand-off-left">
+              <span aria-live="off">{handOffText.left(left())}</span>
+              <Show when={state.error()} fallback={<span>{handOffText.waiting}</span>}>
+                <span>{handOffText.unsure}</span>
+              </Show>
+            </p>
+            <p class="hand-off-warning">{handOffText.warning}</p>
+            <a class={cx(formStyles['button'], 'button', 'quiet')} href="/you">
+              {handOffText.cancel}
+            </a>
+          </>
+        }
+      >
+        <Match when={isUsed()}>
+          <h2>{handOffText.aboard(state.data()?.deviceName ?? '')}</h2>
+          <p>{handOffText.aboardMore}</p>
+          <a class={cx(formStyles['button'], 'button')} href="/you/devices">
+            {handOffText.devices}
+          </a>
+        </Match>
+        <Match when={isOver()}>
+          <h2>{handOffText.over}</h2>
+          <p>{handOffText.overMore}</p>
+          <button type="button" class={cx(formStyles['button'], 'button')} onClick={() => props.again()}>
+            {handOffText.again}
+          </button>
+          <a class={cx(formStyles['button'], 'button', 'quiet')} href="/you">
+            {handOffText.cancel}
+          </a>
+        </Match>
+      </Switch>
+    </section>
+  );
+}

@@ -1,0 +1,80 @@
+import type { Me } from '@slow-train/protocol';
+import { Show, type JSX } from 'solid-js';
+import { useNavigate } from '@solidjs/router';
+import { accountText } from '../../text/account.ts';
+import { Export } from './Export.tsx';
+import { showToast } from '../../ui/toasts.ts';
+import { createAsyncAction } from '../../client/async-action.ts';
+import { ErrorMessage } from '../../ui/ErrorMessage.tsx';
+import { endSession } from '../../account/session.ts';
+import { AskFirst } from '../../ui/AskFirst.tsx';
+import { signOut } from '../../account/requests.ts';
+import { cx } from '../../ui/cx.ts';
+import styles from '../../account/account.module.css';
+import formStyles from '../../ui/form.module.css';
+
+/** What is kept of me: to read about, to take along, and to leave. */
+export function MyData(props: { me: Me | null }): JSX.Element {
+  return (
+    <section class="account-part">
+      <h2>{accountText.data}</h2>
+      <ul class={styles['lines']}>
+        <li>
+          <a href="/privacy">
+            <b>{accountText.privacy}</b>
+          </a>
+        </li>
+        <Show when={props.me}>
+          <li>
+            <a href="/you/delete">
+              <b>{accountText.leave}</b>
+            </a>
+          </li>
+        </Show>
+      </ul>
+      <Show when={props.me}>
+        {(me) => (
+          <div class="account-acts">
+            <Export />
+            <SignOut isGuest={me().isGuest} />
+          </div>
+        )}
+      </Show>
+    </section>
+  );
+}
+
+/** Out again. A guest, who cannot come back, is told so first. */
+function SignOut(props: { isGuest: boolean }): JSX.Element {
+  const navigate = useNavigate();
+  const action = createAsyncAction();
+  const leave = async (): Promise<void> => {
+    await signOut();
+    // Else this browser would go on calling out for somebody who has left.
+    await import('../../notifications/push.ts').then(({ unsubscribeHere }) => unsubscribeHere()).catch(() => undefined);
+    navigate('/');
+    endSession();
+    showToast(accountText.signedOut);
+  };
+  return (
+    <>
+      <AskFirst
+        label={accountText.signOut}
+        harmless={!props.isGuest}
+        question={accountText.guestOut}
+        yes={accountText.guestOutYes}
+        no={accountText.guestOutNo}
+        busy={accountText.signingOut}
+        action={action}
+        onYes={() => action.run(leave)}
+      >
+        <Show when={props.isGuest}>
+          <a class={cx(formStyles['button'], 'button')} href="/you/email">
+            {accountText.guestMail}
+          </a>
+        </Show>
+      </AskFirst>
+      <ErrorMessage sentence={action.problem()} />
+    </>
+  );
+}

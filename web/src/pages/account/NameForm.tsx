@@ -1,0 +1,37 @@
+import type { Me } from '@slow-train/protocol';
+import type { JSX } from 'solid-js';
+import { renameMe } from '../../client/session.ts';
+import { ActButton } from '../../ui/ActButton.tsx';
+import { showToast } from '../../ui/toasts.ts';
+import { ErrorMessage } from '../../ui/ErrorMessage.tsx';
+import { accountText } from '../../text/account.ts';
+import { startSession } from '../../account/session.ts';
+import { createName, NameField } from '../../account/NameField.tsx';
+import { createAccountAction } from '../../account/account-action.ts';
+import { cx } from '../../ui/cx.ts';
+import styles from '../../account/account.module.css';
+
+/** How the others call me. */
+export function NameForm(props: { me: Me }): JSX.Element {
+  const action = createAccountAction();
+  // eslint-disable-next-line solid/reactivity -- where the field begins; from then on it is the traveller's
+  const [name, setName] = createName(props.me.name);
+  const save = async (): Promise<void> => {
+    const me = await renameMe(name().trim());
+    startSession(me);
+    showToast(accountText.saved(me.name ?? name()));
+  };
+  return (
+    <form
+      class={cx('account-part', styles['name-form'])}
+      onSubmit={(event) => {
+        event.preventDefault();
+        action.run(save);
+      }}
+    >
+      <NameField value={name()} onInput={setName} />
+      <ActButton type="submit" quiet action={action} label={accountText.save} busy={accountText.saving} />
+      <ErrorMessage sentence={action.problem()} />
+    </form>
+  );
+}

@@ -1,0 +1,30 @@
+import { onMount, type JSX } from 'solid-js';
+import { cx } from '../../ui/cx.ts';
+import styles from '../../ui/form.module.css';
+
+/** What a passkey is to be called; as long as the service takes it. */
+export function PasskeyName(props: {
+  label: string;
+  value: string;
+  takesFocus?: boolean;
+  onInput(name: string): void;
+}): JSX.Element {
+  let field: HTMLInputElement | undefined;
+  onMount(() => {
+    if (props.takesFocus) field?.select();
+  });
+  return (
+    <label class={cx(styles['field'], 'field')}>
+      <span>{props.label}</span>
+      <input
+        ref={field}
+        name="passkey-name"
+        autocomplete="off"
+        required
+        maxlength={40}
+        value={props.value}
+        onInput={(event) => props.onInput(event.currentTarget.value)}
+      />
+    </label>
+  );
+}

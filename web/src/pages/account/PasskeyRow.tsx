@@ -1,0 +1,98 @@
+import type { Passkey } from '@slow-train/protocol';
+import { createSignal, Show, type JSX } from 'solid-js';
+import { ActButton } from '../../ui/ActButton.tsx';
+import { showToast } from '../../ui/toasts.ts';
+import { ErrorMessage } from '../../ui/ErrorMessage.tsx';
+import { lastUse, passkeyText } from '../../text/account.ts';
+import { dayOf } from '../../text/when.ts';
+import { AskFirst } from '../../ui/AskFirst.tsx';
+import { createAccountAction } from '../../account/account-action.ts';
+import { PasskeyName } from './PasskeyName.tsx';
+import { removePasskey, renamePasskey } from '../../account/requests.ts';
+import { cx } from '../../ui/cx.ts';
+import styles from '../../ui/form.module.css';
+
+/** One passkey: what it is called, when it was used, and what can be done with it. */
+export function PasskeyRow(props: { passkey: Passkey; now: number; onChanged(): Promise<void> }): JSX.Element {
+  const action = createAccountAction();
+  const [isNaming, setNaming] = createSignal(false);
+  const remove = async (): Promise<void> => {
+    const { id, name } = props.passkey;
+    await removePasskey(id);
+    await props.onChanged();
+    showToast(passkeyText.removed(name));
+  };
+  const used = (): string => {
+    const { lastUsedAt } = props.passkey;
+    return lastUsedAt === null ? passkeyText.neverUsed : passkeyText.used(lastUse(Date.parse(lastUsedAt), props.now));
+  };
+  return (
+    <li class="passkey-row">
+      <Show
+        when={isNaming()}
+        fallback={
+          <>
+            <div class="row-words">
+              <b>{props.passkey.name}</b>
+              <span>
+                {used()}, {passkeyText.made(dayOf(Date.parse(props.passkey.createdAt), props.now))}
+              </span>
+            </div>
+            <div class="row-acts">
+              <button
+                type="button"
+                class={cx(styles['button'], 'button', 'quiet')}
+                aria-label={passkeyText.renameOne(props.passkey.name)}
+                onClick={() => setNaming(true)}
+              >
+                {passkeyText.rename}
+              </button>
+              <AskFirst
+                label={passkeyText.remove}
+                spoken={passkeyText.removeOne(props.passkey.name)}
+                question={passkeyText.sure(props.passkey.name)}
+                yes={passkeyText.removeYes}
+                no={passkeyText.cancel}
+                busy={passkeyText.removing}
+                action={action}
+                onYes={() => action.run(remove)}
+              />
+            </div>
+            <ErrorMessage sentence={action.problem()} />
+          </>
+        }
+      >
+        <Rename passkey={props.passkey} onChanged={() => props.onChanged()} onDone={() => setNaming(false)} />
+      </Show>
+    </li>
+  );
+}
+
+function Rename(props: { passkey: Passkey; onChanged(): Promise<void>; onDone(): void }): JSX.Element {
+  const action = createAccountAction();
+  // eslint-disable-next-line solid/reactivity -- where the field begins
+  const [name, setName] = createSignal(props.passkey.name);
+  const rename = async (): Promise<void> => {
+    await renamePasskey(props.passkey.id, name());
+    await props.onChanged();
+    props.onDone();
+  };
+  return (
+    <form
+      class="rename-form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        action.run(rename);
+      }}
+    >
+      <PasskeyName label={passkeyText.newName} takesFocus value={name()} onInput={setName} />
+      <ErrorMessage sentence={action.problem()} />
+      <div class="row-acts">
+        <ActButton type="submit" action={action} label={passkeyText.keep} busy={passkeyText.keeping} />
+        <button type="button" class={cx(styles['button'], 'button', 'quiet')} onClick={() => props.onDone()}>
+          {passkeyText.cancel}
+        </button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,74 @@
+import { browserName } from '@slow-train/words';
+import { createSignal, For, Show, type JSX } from 'solid-js';
+import { KEYS, queryClient } from '../../client/query.ts';
+import { ActButton } from '../../ui/ActButton.tsx';
+import { showToast } from '../../ui/toasts.ts';
+import { createNow } from '../../client/server-time.ts';
+import { ErrorMessage } from '../../ui/ErrorMessage.tsx';
+import { passkeyText } from '../../text/account.ts';
+import { QueryBoundary } from '../../components/QueryBoundary.tsx';
+import { AccountSubpage } from '../../account/AccountSubpage.tsx';
+import { createAccountAction } from '../../account/account-action.ts';
+import { PasskeyName } from './PasskeyName.tsx';
+import { PasskeyRow } from './PasskeyRow.tsx';
+import { canUsePasskeys, createPasskey } from '../../account/passkeys.ts';
+import { ACCOUNT_KEYS, usePasskeys } from '../../account/queries.ts';
+import { addPasskey, startPasskeyCreation } from '../../account/requests.ts';
+import styles from '../../account/account.module.css';
+
+/** One's passkeys: to make, to name, to delete. */
+export default function PasskeysPage(): JSX.Element {
+  return <AccountSubpage title={passkeyText.title}>{() => <Passkeys />}</AccountSubpage>;
+}
+
+function Passkeys(): JSX.Element {
+  const passkeys = usePasskeys();
+  const now = createNow();
+  /** How many there are decides whether one is a guest. */
+  const changed = async (): Promise<void> => {
+    await Promise.all([ACCOUNT_KEYS.passkeys, KEYS.me].map((queryKey) => queryClient.refetchQueries({ queryKey })));
+  };
+  return (
+    <>
+      <p class={styles['note']}>{passkeyText.why}</p>
+      <Show when={canUsePasskeys()} fallback={<p class={styles['note']}>{passkeyText.cannot}</p>}>
+        <NewPasskeyForm onAdded={changed} />
+      </Show>
+      <QueryBoundary query={passkeys} failed={passkeyText.failed}>
+        {(all) => (
+          <section class="account-part">
+            <Show when={all().length > 0} fallback={<p class={styles['note']}>{passkeyText.none}</p>}>
+              <ul class="account-rows">
+                <For each={all()}>{(passkey) => <PasskeyRow passkey={passkey} now={now()} onChanged={changed} />}</For>
+              </ul>
+            </Show>
+          </section>
+        )}
+      </QueryBoundary>
+    </>
+  );
+}
+
+function NewPasskeyForm(props: { onAdded(): Promise<void> }): JSX.Element {
+  const action = createAccountAction();
+  const [name, setName] = createSignal(browserName(navigator.userAgent));
+  const add = async (): Promise<void> => {
+    const credential = await createPasskey(await startPasskeyCreation());
+    const added = await addPasskey({ name: name(), credential });
+    await props.onAdded();
+    showToast(passkeyText.added(added.name));
+  };
+  return (
+    <form
+      class={styles['slip-form']}
+      onSubmit={(event) => {
+        event.preventDefault();
+        action.run(add);
+      }}
+    >
+      <PasskeyName label={passkeyText.name} value={name()} onInput={setName} />
+      <ErrorMessage sentence={action.problem()} />
+      <ActButton type="submit" action={action} label={passkeyText.add} busy={passkeyText.adding} />
+    </form>
+  );
+}

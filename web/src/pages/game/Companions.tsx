@@ -1,0 +1,78 @@
+import type { Companion } from '@slow-train/protocol';
+import { createSignal, For, Show, type JSX } from 'solid-js';
+import { useQuery } from '../../client/query.ts';
+import { ActButton } from '../../ui/ActButton.tsx';
+import { createAsyncAction } from '../../client/async-action.ts';
+import { ErrorMessage } from '../../ui/ErrorMessage.tsx';
+import { inviteCompanion, readCompanions } from '../../notifications/requests.ts';
+import { waitingText } from '../../text/waiting.ts';
+import { cx } from '../../ui/cx.ts';
+import styles from './Companions.module.css';
+import waitingRoomStyles from './WaitingRoom.module.css';
+
+/** As many as fit beside a table without pushing it away. */
+const AT_FIRST = 4;
+
+/** Those whom one has sat with before, to be asked to this table. Nothing, where there is nobody. */
+export function Companions(props: { table: string }): JSX.Element {
+  const companions = useQuery({
+    queryKey: ['companions'],
+    queryFn: ({ signal }) => readCompanions(signal),
+    // They do not change while one waits.
+    staleTime: 5 * 60_000,
+    refetchOnWindowFocus: false,
+  });
+  const [isWhole, setWhole] = createSignal(false);
+  const all = (): readonly Companion[] => companions.data() ?? [];
+  const shown = (): readonly Companion[] => (isWhole() ? all() : all().slice(0, AT_FIRST));
+  let list: HTMLUListElement | undefined;
+  const unfold = (): void => {
+    setWhole(true);
+    // The button is gone: the keyboard goes on with the first that was hidden.
+    list?.querySelectorAll('button')[AT_FIRST]?.focus();
+  };
+  return (
+    <Show when={all().length > 0}>
+      <section class={cx(styles['companions'], 'companions')}>
+        <h2>{waitingText.companions}</h2>
+        <p>{waitingText.companionsMore}</p>
+        <ul ref={list}>
+          <For each={shown()}>{(companion) => <Ask companion={companion} table={props.table} />}</For>
+        </ul>
+        <Show when={shown().length < all().length}>
+          <button type="button" class={waitingRoomStyles['leave']} onClick={unfold}>
+            {waitingText.allCompanions(all().length)}
+          </button>
+        </Show>
+      </section>
+    </Show>
+  );
+}
+
+function Ask(props: { companion: Companion; table: string }): JSX.Element {
+  const action = createAsyncAction();
+  const [isAsked, setAsked] = createSignal(false);
+  const ask = async (): Promise<void> => {
+    const { game, seat } = props.companion;
+    await inviteCompanion(props.table, { game, seat });
+    setAsked(true);
+  };
+  return (
+    <li>
+      <b>{props.companion.name}</b>
+      <ActButton
+        quiet
+        action={action}
+        label={isAsked() ? waitingText.asked : waitingText.ask}
+        spoken={isAsked() ? waitingText.askedOne(props.companion.name) : waitingText.askOne(props.companion.name)}
+        busy={waitingText.asking}
+        unready={isAsked()}
+        onClick={() => action.run(ask)}
+      />
+      <span class="unseen" role="status">
+        {isAsked() ? waitingText.askedOne(props.companion.name) : ''}
+      </span>
+      <ErrorMessage sentence={action.problem()} />
+    </li>
+  );
+}

@@ -1,0 +1,206 @@
+import { useNavigate } from '@solidjs/router';
+import type { GameView } from '@slow-train/protocol';
+import { createSignal, Show, type JSX } from 'solid-js';
+import { leaveGame, renewInvitation, startGame, type OpenSeats } from '../../client/games.ts';
+import { Refused } from '../../client/http.ts';
+import { ActButton } from '../../ui/ActButton.tsx';
+import { Main } from '../../ui/Main.tsx';
+import { showToast } from '../../ui/toasts.ts';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { createAsyncAction, type AsyncAction } from '../../client/async-action.ts';
+import type { OpenGame } from '../../components/GameGate.tsx';
+import { ErrorMessage } from '../../ui/ErrorMessage.tsx';
+import { ClockTermsList } from '../../components/clock/ClockTerms.tsx';
+import { NotificationsButton } from '../../panels/notifications/NotificationsButton.tsx';
+import { RulesDifference } from '../../components/rules/RulesDifference.tsx';
+import { clockText } from '../../text/clock.ts';
+import { shellText } from '../../text/shell.ts';
+import { waitingText } from '../../text/waiting.ts';
+import { Companions } from './Companions.tsx';
+import { SeatList } from '../../components/SeatList.tsx';
+import { ShareLink } from '../../components/ShareLink.tsx';
+import { cx } from '../../ui/cx.ts';
+import styles from './WaitingRoom.module.css';
+import formStyles from '../../ui/form.module.css';
+
+/** A table before its departure: who is on board, the link for the others, and the host's whistle. */
+export function WaitingRoom(props: { game: GameView; table: OpenGame }): JSX.Element {
+  const navigate = useNavigate();
+  const action = createAsyncAction();
+  const [going, setGoing] = createSignal<OpenSeats | 'leave' | 'link'>('computers');
+  const taken = (): number => props.game.seats.filter((seat) => seat.kind !== 'nobody').length;
+  const open = (): number => props.game.seats.length - taken();
+
+  const start = (openSeats: OpenSeats): void => {
+    setGoing(openSeats);
+    const { id, revision } = props.game;
+    const table = props.table;
+    action.run(() => onFreshTable(table, async () => table.take(await startGame(id, revision, openSeats))));
+  };
+  const leave = (): void => {
+    setGoing('leave');
+    const { id, name, revision } = props.game;
+    const table = props.table;
+    const getUp = async (): Promise<void> => {
+      await leaveGame(id, revision);
+      navigate('/');
+      showToast(waitingText.left(name));
+    };
+    action.run(() => onFreshTable(table, getUp));
+  };
+
+  const newLink = (): void => {
+    setGoing('link');
+    const { id, revision } = props.game;
+    const table = props.table;
+    const renew = async (): Promise<void> => {
+      table.take(await renewInvitation(id, revision));
+      showToast(waitingText.newLinkMade);
+    };
+    action.run(() => onFreshTable(table, renew));
+  };
+
+  return (
+    <Main class={styles['page']}>
+      <PageHeader
+        title={props.game.name}
+        line={waitingText.details(props.game.rules.preset, props.game.set, props.game.rounds)}
+        back={{ href: '/', words: shellText.back }}
+      />
+      <div class={styles['body']}>
+        <section>
+          <h2>
+            {waitingText.boarding} <span>{waitingText.taken(taken(), props.game.seats.length)}</span>
+          </h2>
+          <SeatList seats={props.game.seats} you={props.game.you.seat} />
+          <RulesDifference
+            played={{ rules: props.game.rules, set: props.game.set, seats: props.game.seats.length }}
+            forcedPlays={props.game.forcedPlays}
+          />
+          <details class={styles['clock']}>
+            <summary>{clockText.summary(props.game.clock?.terms ?? null)}</summary>
+            <ClockTermsList terms={props.game.clock?.terms ?? null} />
+          </details>
+        </section>
+        <Show when={open() > 0 && props.game.invitation}>
+          {(code) => <ShareLink code={code()} until={props.game.invitationUntil} table={props.game.name} />}
+        </Show>
+        <Show when={open() > 0}>
+          <Companions table={props.game.id} />
+        </Show>
+      </div>
+      <div class={styles['more']}>
+        <Show when={props.game.you.isHost && open() > 0 && taken() >= 2}>
+          <ActButton
+            quiet
+            action={action}
+            mine={going() === 'remove'}
+            label={waitingText.startWithout(taken())}
+            busy={waitingText.starting}
+            onClick={() => start('remove')}
+          />
+        </Show>
+        <Show when={props.game.you.isHost && open() > 0}>
+          <SecondThought
+            action={action}
+            isGoing={going() === 'link'}
+            words={{
+              ask: waitingText.newLink,
+              sure: waitingText.newLinkSure,
+              yes: waitingText.newLinkYes,
+              no: waitingText.newLinkNo,
+              busy: waitingText.makingLink,
+            }}
+            act={newLink}
+          />
+        </Show>
+        <NotificationsButton isShort id={props.game.id} class={styles['leave']} />
+        <SecondThought
+          action={action}
+          isGoing={going() === 'leave'}
+          words={{
+            ask: waitingText.leave,
+            sure: waitingText.leaveSure,
+            yes: waitingText.leaveYes,
+            no: waitingText.leaveNo,
+            busy: waitingText.leaving,
+          }}
+          act={leave}
+        />
+      </div>
+      <div class={styles['acts']}>
+        <ErrorMessage sentence={action.problem()} />
+        <Show when={props.game.you.isHost} fallback={<p class={styles['host']}>{waitingText.waitHost}</p>}>
+          <ActButton
+            action={action}
+            mine={going() === 'computers'}
+            label={open() === 0 ? waitingText.start : waitingText.startComputers(open())}
+            busy={waitingText.starting}
+            onClick={() => start('computers')}
+          />
+        </Show>
+      </div>
+    </Main>
+  );
+}
+
+/** Somebody may have sat down in this very moment: then the host should see them before trying again. */
+async function onFreshTable(table: OpenGame, work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    if (error instanceof Refused && error.problem.current) table.take(error.problem.current);
+    else if (error instanceof Refused && error.status < 500) table.refetch();
+    throw error;
+  }
+}
+
+/** Something that cannot be undone, with a second thought. */
+function SecondThought(props: {
+  action: AsyncAction;
+  isGoing: boolean;
+  words: { readonly [part in 'ask' | 'sure' | 'yes' | 'no' | 'busy']: string };
+  act(): void;
+}): JSX.Element {
+  const [isAsked, setAsked] = createSignal(false);
+  const act = (): void => {
+    setAsked(false);
+    props.act();
+  };
+  /** Whoever was asked is put back where the question came from; on arrival nobody was. */
+  let isArrival = true;
+  const takesFocusBack = (button: HTMLButtonElement): void => {
+    if (!isArrival) queueMicrotask(() => button.focus());
+    isArrival = false;
+  };
+  return (
+    <Show
+      when={isAsked() || (props.isGoing && props.action.busy())}
+      fallback={
+        <button type="button" class={styles['leave']} ref={takesFocusBack} onClick={() => setAsked(true)}>
+          {props.words.ask}
+        </button>
+      }
+    >
+      <div class={styles['sure']} role="group" aria-label={props.words.ask}>
+        <p>{props.words.sure}</p>
+        <ActButton
+          quiet
+          action={props.action}
+          mine={props.isGoing}
+          label={props.words.yes}
+          busy={props.words.busy}
+          onClick={() => act()}
+        />
+        <button
+          type="button"
+          class={cx(formStyles['button'], 'button')}
+          ref={(button) => queueMicrotask(() => button.focus())}
+          onClick={() => setAsked(false)}
+        >
+          {props.words.no}
+        </button>
+      </div>
+    </Show>
+  );
+}

@@ -1,0 +1,116 @@
+import { createMemo, lazy, Show, Suspense, type Accessor, type JSX, type ParentProps } from 'solid-js';
+import { useLiveBoard, type OpenSheet } from '../../board/state/live-board.ts';
+import type { BoardSlots } from '../../board/view/Board.tsx';
+import { seatSeekingSubstitute } from '../../components/seats.ts';
+import { ClockButton } from '../../panels/clock/ClockButton.tsx';
+import { NotificationsButton } from '../../panels/notifications/NotificationsButton.tsx';
+import { PlanStatus } from '../../panels/plan/PlanStatus.tsx';
+import { mayPlan, planInUse, type Plans } from '../../panels/plan/plans.ts';
+import { AwayStatus } from '../../panels/substitutes/AwayStatus.tsx';
+import { LeaveSeat } from '../../panels/substitutes/LeaveSeat.tsx';
+import type { Substitutes } from '../../panels/substitutes/substitutes.ts';
+import type { Votes } from '../../panels/votes/votes.ts';
+import { VoteStatus } from '../../panels/votes/VoteStatus.tsx';
+import { planText } from '../../text/plan.ts';
+import { recapText } from '../../text/recap.ts';
+import { substitutesText } from '../../text/substitutes.ts';
+import { votesText } from '../../text/votes.ts';
+
+const PlanSheet = lazy(() => import('../../panels/plan/PlanSheet.tsx'));
+const AskSheet = lazy(() => import('../../panels/votes/AskSheet.tsx'));
+const SubstituteSheet = lazy(() => import('../../panels/substitutes/SubstituteSheet.tsx'));
+
+/** What the panels need of the game. */
+export interface PanelPorts {
+  readonly plans: Plans;
+  readonly votes: Votes;
+  readonly substitutes: Substitutes;
+  /** Shows the recap once more; undefined where the player has missed nothing. */
+  readonly onRecap?: Accessor<(() => void) | undefined>;
+}
+
+/** Puts every panel of the game page in its place on the board. */
+export function boardSlots({ plans, votes, substitutes, onRecap }: PanelPorts): BoardSlots {
+  return {
+    status: () => (
+      <>
+        <AwayStatus substitutes={substitutes} />
+        <VoteStatus votes={votes} />
+      </>
+    ),
+    aboveHand: () => <PlanStatus plans={plans} />,
+    actions: (board) =>
+      mayPlan(board) && planInUse(board.game()) === null
+        ? [{ label: planText.open, run: () => board.show('plan') }]
+        : [],
+    menuLinks: () => <MenuLinks onRecap={onRecap?.()} />,
+    menuSettings: () => <LeaveSeat substitutes={substitutes} />,
+    sheets: () => (
+      <>
+        <OnceOpened sheet="plan">
+          <PlanSheet plans={plans} />
+        </OnceOpened>
+        <OnceOpened sheet="ask">
+          <AskSheet votes={votes} />
+        </OnceOpened>
+        <OnceOpened sheet="substitute">
+          <SubstituteSheet substitutes={substitutes} />
+        </OnceOpened>
+      </>
+    ),
+  };
+}
+
+function MenuLinks(props: { onRecap: (() => void) | undefined }): JSX.Element {
+  const board = useLiveBoard();
+  const mayAsk = (): boolean => board.game().status === 'playing' && board.game().you.seat !== null;
+  return (
+    <>
+      <Show when={mayPlan(board)}>
+        <button type="button" onClick={() => board.show('plan')}>
+          {planText.open}
+        </button>
+      </Show>
+      <Show when={props.onRecap}>
+        {(recap) => (
+          <button
+            type="button"
+            onClick={() => {
+              board.show('none');
+              recap()();
+            }}
+          >
+            {recapText.again}
+          </button>
+        )}
+      </Show>
+      <Show when={mayAsk()}>
+        <button type="button" onClick={() => board.show('ask')}>
+          {votesText.open}
+        </button>
+      </Show>
+      <Show when={seatSeekingSubstitute(board.game())}>
+        {(held) => (
+          <button type="button" onClick={() => board.show('substitute')}>
+            {substitutesText.find(held().owner)}
+          </button>
+        )}
+      </Show>
+      <ClockButton game={board.game()} />
+      <Show when={board.view().seat !== null}>
+        <NotificationsButton id={board.game().id} class="menu-telling" />
+      </Show>
+    </>
+  );
+}
+
+/** Loads a sheet when it is first opened. From then on it stays, so that it can give the focus back. */
+function OnceOpened(props: ParentProps<{ sheet: OpenSheet }>): JSX.Element {
+  const board = useLiveBoard();
+  const isLoaded = createMemo<boolean>((before) => before || board.sheet() === props.sheet, false);
+  return (
+    <Show when={isLoaded()}>
+      <Suspense>{props.children}</Suspense>
+    </Show>
+  );
+}

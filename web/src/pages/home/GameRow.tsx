@@ -1,0 +1,66 @@
+import type { GameSummary } from '@slow-train/protocol';
+import { Show, type JSX } from 'solid-js';
+import { tablesText } from '../../text/tables.ts';
+import { clockTime, dayAhead, dayOf, isSoon, since, timeLeft } from '../../text/when.ts';
+import { cx } from '../../ui/cx.ts';
+import styles from './MyGames.module.css';
+
+interface Cells {
+  readonly large: string;
+  readonly small: string;
+  readonly end: string;
+  readonly isUrgent?: boolean;
+}
+
+/** A table that does not wait for me, as a line of the timetable. */
+export function GameRow(props: { game: GameSummary; now: number }): JSX.Element {
+  const cells = (): Cells => cellsOf(props.game, props.now);
+  const isOver = (): boolean => props.game.status === 'finished';
+  return (
+    <li>
+      <a class={styles['ttrow']} href={`/tables/${props.game.id}${isOver() ? '/scores' : ''}`}>
+        <span class={styles['tm']}>
+          <b>{cells().large}</b> {cells().small}
+        </span>
+        <span class={styles['tw']}>
+          <b classList={{ unread: props.game.isUnread }}>
+            {props.game.name}
+            <Show when={props.game.isUnread}>
+              <i class="unseen"> {tablesText.unread}</i>
+            </Show>
+          </b>
+          <span>{props.game.news}</span>
+        </span>
+        <span class={cx(styles['tp'], (cells().isUrgent ?? false) && styles['late'])}>{cells().end}</span>
+      </a>
+    </li>
+  );
+}
+
+function cellsOf(game: GameSummary, now: number): Cells {
+  const at = Date.parse(game.updatedAt);
+  switch (game.status) {
+    case 'boarding': {
+      const taken = game.seats.filter((seat) => seat.kind !== 'nobody').length;
+      return {
+        large: tablesText.taken(taken, game.seats.length),
+        small: tablesText.seatsTaken,
+        end: since(at, now),
+      };
+    }
+    case 'playing':
+      if (game.turnBy !== null) {
+        const by = Date.parse(game.turnBy);
+        return { large: clockTime(by), small: dayAhead(by, now), end: timeLeft(by, now), isUrgent: isSoon(by, now) };
+      }
+      return { large: clockTime(at), small: dayOf(at, now), end: since(at, now) };
+    case 'finished':
+      return {
+        large: tablesText.place(game.yourPlace),
+        small: game.yourPlace === null ? '' : tablesText.of(game.seats.length),
+        end: tablesText.score,
+      };
+    default:
+      return game.status satisfies never;
+  }
+}

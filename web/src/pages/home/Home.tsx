@@ -1,0 +1,30 @@
+import { createMemo, Match, Switch, type JSX } from 'solid-js';
+import { useMe } from '../../client/queries.ts';
+import { Loading } from '../../ui/Loading.tsx';
+import { LoadError } from '../../components/LoadError.tsx';
+import { shellText } from '../../text/shell.ts';
+import { MyGames } from './MyGames.tsx';
+import { Welcome } from './Welcome.tsx';
+
+/** The first page: a welcome for who is new, their tables for who is known. */
+export function Home(): JSX.Element {
+  const me = useMe();
+  // Who signs in here is on their way to a table, and must not see this page change under them.
+  const isKnown = createMemo<boolean | undefined>((before) => {
+    const who = me.data();
+    return before === false || who === undefined ? before : Boolean(who?.name);
+  });
+  return (
+    <Switch fallback={<Loading words={shellText.loading} />}>
+      <Match when={isKnown() === false}>
+        <Welcome />
+      </Match>
+      <Match when={isKnown()}>
+        <MyGames />
+      </Match>
+      <Match when={me.error()}>
+        <LoadError title={shellText.app} error={me.error()} retry={() => me.refetch()} busy={me.isFetching()} />
+      </Match>
+    </Switch>
+  );
+}

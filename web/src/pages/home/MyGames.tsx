@@ -1,0 +1,152 @@
+import { createMemo, For, lazy, Match, Show, Suspense, Switch, type JSX } from 'solid-js';
+import type { GameSummary } from '@slow-train/protocol';
+import { useNavigate } from '@solidjs/router';
+import { online } from '../../client/connection.ts';
+import { useGames } from '../../client/queries.ts';
+import { Loading } from '../../ui/Loading.tsx';
+import { Main } from '../../ui/Main.tsx';
+import { createNow } from '../../client/server-time.ts';
+import { usePageTitle } from '../../ui/page-title.ts';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { createAsyncAction, errorMessage } from '../../client/async-action.ts';
+import { ErrorMessage } from '../../ui/ErrorMessage.tsx';
+import { shellText } from '../../text/shell.ts';
+import { tablesText } from '../../text/tables.ts';
+import { replayText } from '../../text/replay.ts';
+import { dayName } from '../../text/when.ts';
+import { Clock } from '../../ui/Clock.tsx';
+import { groupGames, type Groups } from './group-games.ts';
+import { TurnCard } from './TurnCard.tsx';
+import { GameRow } from './GameRow.tsx';
+import { cx } from '../../ui/cx.ts';
+import { ActButton } from '../../ui/ActButton.tsx';
+import { createGameCreator } from '../../components/create-game.ts';
+import styles from './MyGames.module.css';
+import formStyles from '../../ui/form.module.css';
+
+/** Whoever cannot fetch it sees their own tables all the same. */
+const Vacancies = lazy(() => import('./Vacancies.tsx').catch(() => ({ default: () => null })));
+
+const GROUPS = ['others', 'boarding', 'arrived'] as const satisfies readonly (keyof Groups)[];
+
+/** Everything I sit at: what waits for me as tickets, the rest as a timetable. */
+export function MyGames(): JSX.Element {
+  const games = useGames();
+  const now = createNow();
+  const all = createMemo((): readonly GameSummary[] | undefined => games.data()?.list.games);
+  const groups = createMemo(() => groupGames(all() ?? []));
+  const mine = (): number => groups().yourTurn.length;
+  usePageTitle(() => ({ title: mine() > 0 ? shellText.titleWaiting(mine()) : shellText.titleOf(shellText.tables) }));
+
+  return (
+    <Main class={styles['page']}>
+      <PageHeader title={shellText.app} line={all() ? tablesText.waiting(mine()) : ''}>
+        <div class="sign-now">
+          <span>{dayName(now())}</span>
+          <Clock at={now()} class={cx(styles['sign-clock'], 'sign-clock')} />
+        </div>
+      </PageHeader>
+      <div class={styles['scroll']}>
+        <Show when={!online() && all()}>
+          <p class={styles['offline']}>{shellText.offline}</p>
+        </Show>
+        <Switch
+          fallback={
+            <div class={cx(styles['groups'], mine() > 0 && styles['both'])}>
+              <Show when={mine() > 0}>
+                <section>
+                  <h2>{tablesText.yourTurn}</h2>
+                  <For each={groups().yourTurn}>
+                    {(game, index) => <TurnCard game={game} now={now()} isGreen={index() % 2 === 1} />}
+                  </For>
+                </section>
+              </Show>
+              <div>
+                <For each={GROUPS}>
+                  {(group) => (
+                    <Show when={groups()[group].length > 0}>
+                      <section>
+                        <h2>{tablesText[group]}</h2>
+                        <ul class={styles['timetable']}>
+                          <For each={groups()[group]}>{(game) => <GameRow game={game} now={now()} />}</For>
+                        </ul>
+                      </section>
+                    </Show>
+                  )}
+                </For>
+                <AgainstComputer />
+              </div>
+            </div>
+          }
+        >
+          <Match when={all() === undefined && games.error()}>
+            <div class={styles['failed']}>
+              <ErrorMessage sentence={`${tablesText.failed} ${errorMessage(games.error())}`} />
+              <button
+                type="button"
+                class={cx(formStyles['button'], 'button')}
+                aria-busy={games.isFetching()}
+                onClick={() => games.refetch()}
+              >
+                {shellText.problem.again}
+              </button>
+            </div>
+          </Match>
+          <Match when={all() === undefined}>
+            <Loading words={shellText.loading} />
+          </Match>
+          <Match when={all()?.length === 0}>
+            <section class={styles['none']}>
+              <h2>{tablesText.none}</h2>
+              <p>{tablesText.noneMore}</p>
+              <AgainstComputer />
+            </section>
+          </Match>
+        </Switch>
+        <Show when={all() && online()}>
+          <Suspense>
+            <Vacancies />
+          </Suspense>
+        </Show>
+        <p class={styles['you']}>
+          <a href="/you">{tablesText.you}</a>
+        </p>
+        <p class={styles['replay']}>
+          <a href="/replay">{replayText.lobby}</a>
+        </p>
+      </div>
+      <footer class={styles['bar']}>
+        <a class={cx(formStyles['button'], 'button', 'quiet')} href="/join">
+          {tablesText.code}
+        </a>
+        <a class={cx(formStyles['button'], 'button')} href="/new">
+          {tablesText.set}
+        </a>
+      </footer>
+    </Main>
+  );
+}
+
+/** One click to a game for two, for those who have a name already. */
+function AgainstComputer(): JSX.Element {
+  const navigate = useNavigate();
+  const action = createAsyncAction();
+  const creator = createGameCreator();
+  const play = async (): Promise<void> => {
+    const { game } = await creator.againstComputer();
+    navigate(`/tables/${game.id}`);
+  };
+  return (
+    <div class={styles['against']}>
+      <ErrorMessage sentence={action.problem()} />
+      <ActButton
+        quiet
+        action={action}
+        label={tablesText.computer}
+        busy={shellText.settingTable}
+        onClick={() => action.run(play)}
+      />
+      <p>{tablesText.computerMore}</p>
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import type { GameSummary } from '@slow-train/protocol';
+import { Show, type JSX } from 'solid-js';
+import { tablesText } from '../../text/tables.ts';
+import { clockTime, dayAhead, dayOf, isSoon, since, timeLeft } from '../../text/when.ts';
+import { EngineTile } from '../../components/EngineTile.tsx';
+import { ticketNumber } from './group-games.ts';
+import { cx } from '../../ui/cx.ts';
+import styles from './MyGames.module.css';
+
+const DAY = 24 * 60 * 60 * 1_000;
+
+/** What a ticket has on its stub. */
+interface Stub {
+  readonly at: number;
+  readonly day: string;
+  readonly remark: string;
+  readonly isUrgent: boolean;
+}
+
+/** A table that waits for me, as a ticket to tear off: until when, or since when; what is going on, with which engine. */
+export function TurnCard(props: { game: GameSummary; now: number; isGreen: boolean }): JSX.Element {
+  const stub = (): Stub => stubOf(props.game, props.now);
+  return (
+    <a
+      class={cx(styles['ticket'], props.isGreen && styles['green'], stub().isUrgent && styles['late'])}
+      href={`/tables/${props.game.id}`}
+    >
+      <span class={styles['stub']}>
+        <b>{clockTime(stub().at)}</b>
+        <span>{stub().day}</span>
+        <em>{stub().remark}</em>
+      </span>
+      <span class={styles['tbody']}>
+        <span class={cx(styles['tname'], props.game.isUnread && 'unread')}>
+          {props.game.name}
+          <Show when={props.game.isUnread}>
+            <i class="unseen"> {tablesText.unread}</i>
+          </Show>
+        </span>
+        <Show when={props.game.engine}>{(engine) => <EngineTile class={styles['teng']} engine={engine()} />}</Show>
+        <span class={styles['tline']}>
+          {tablesText.round(props.game.round, props.game.rounds, props.game.seats.length)}
+        </span>
+        <span class={styles['tnews']}>{props.game.news}</span>
+        <span class={styles['tfoot']}>
+          <span>{tablesText.rules(props.game.preset)}</span>
+          <span class={styles['no']}>{tablesText.number(ticketNumber(props.game.id))}</span>
+        </span>
+      </span>
+    </a>
+  );
+}
+
+function stubOf({ turnBy, updatedAt }: GameSummary, now: number): Stub {
+  if (turnBy !== null) {
+    const at = Date.parse(turnBy);
+    return { at, day: dayAhead(at, now), remark: timeLeft(at, now), isUrgent: isSoon(at, now) };
+  }
+  const at = Date.parse(updatedAt);
+  return { at, day: dayOf(at, now), remark: tablesText.waits(since(at, now)), isUrgent: now - at > DAY };
+}

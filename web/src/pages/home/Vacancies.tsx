@@ -1,0 +1,89 @@
+import type { Vacancy } from '@slow-train/protocol';
+import { useNavigate } from '@solidjs/router';
+import { createMemo, createSignal, For, Show, type JSX } from 'solid-js';
+import { useQuery } from '../../client/query.ts';
+import { Refused } from '../../client/http.ts';
+import { ActButton } from '../../ui/ActButton.tsx';
+import { createAsyncAction } from '../../client/async-action.ts';
+import { ErrorMessage } from '../../ui/ErrorMessage.tsx';
+import { ownTimeZone } from '../../client/server-time.ts';
+import { substitutesText as words } from '../../text/substitutes.ts';
+import { readVacancies, sitInAt } from '../../panels/substitutes/requests.ts';
+import styles from './Vacancies.module.css';
+
+/** The seats in which one could sit in for somebody, at tables of others. Nothing, where there are none. */
+export default function Vacancies(): JSX.Element {
+  const navigate = useNavigate();
+  const vacancies = useQuery({
+    queryKey: ['vacancies'],
+    queryFn: ({ signal }) => readVacancies(signal),
+    staleTime: 60_000,
+    refetchOnWindowFocus: true,
+  });
+  const action = createAsyncAction();
+  const [going, setGoing] = createSignal('');
+  const all = createMemo((): readonly Vacancy[] => vacancies.data() ?? []);
+  const sitIn = ({ id }: Vacancy): void => {
+    setGoing(id);
+    action.run(async () => {
+      try {
+        const { game } = await sitInAt(id, { zone: ownTimeZone() });
+        navigate(`/tables/${game.id}`);
+      } catch (error) {
+        // Somebody was quicker, or its owner is back: show how it stands now.
+        if (error instanceof Refused && error.status < 500) vacancies.refetch();
+        throw error;
+      }
+    });
+  };
+  return (
+    <Show when={all().length > 0 || action.problem() !== null}>
+      <section class={styles['vacancies']}>
+        <h2>{words.vacancies}</h2>
+        <p>{words.vacanciesMore}</p>
+        <ul>
+          <For each={all()}>
+            {(vacancy) => (
+              <li>
+                <Lines vacancy={vacancy} />
+                <ActButton
+                  quiet
+                  action={action}
+                  mine={going() === vacancy.id}
+                  label={words.sitIn}
+                  spoken={words.sitInSpoken(ownerIn(vacancy), vacancy.name)}
+                  busy={words.sittingIn}
+                  onClick={() => sitIn(vacancy)}
+                />
+              </li>
+            )}
+          </For>
+        </ul>
+        <ErrorMessage sentence={action.problem()} />
+      </section>
+    </Show>
+  );
+}
+
+function Lines(props: { vacancy: Vacancy }): JSX.Element {
+  const others = (): string[] =>
+    props.vacancy.seats.flatMap((sitter, seat) =>
+      seat === props.vacancy.seat || sitter.kind === 'nobody' ? [] : [sitter.name],
+    );
+  const line = (): string => {
+    const { rules, set, round, rounds, clock } = props.vacancy;
+    return words.line({ preset: rules.preset, set }, round, rounds, clock?.allowance ?? null);
+  };
+  return (
+    <div class={styles['vacancy']}>
+      <b>{props.vacancy.name}</b>
+      <span>{words.company(ownerIn(props.vacancy), others())}</span>
+      <span>{line()}</span>
+    </div>
+  );
+}
+
+function ownerIn({ seats, seat }: Vacancy): string {
+  const sitter = seats[seat];
+  return sitter === undefined || sitter.kind === 'nobody' ? '' : (sitter.sitsFor ?? sitter.name);
+}

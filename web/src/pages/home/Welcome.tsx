@@ -1,0 +1,95 @@
+import { useNavigate } from '@solidjs/router';
+import { createSignal, For, Show, type JSX } from 'solid-js';
+import { startSession } from '../../account/session.ts';
+import { signInAs } from '../../client/session.ts';
+import { createName, NameField } from '../../account/NameField.tsx';
+import { useMe } from '../../client/queries.ts';
+import { ActButton } from '../../ui/ActButton.tsx';
+import { Main } from '../../ui/Main.tsx';
+import { usePageTitle } from '../../ui/page-title.ts';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { createAsyncAction } from '../../client/async-action.ts';
+import { ErrorMessage } from '../../ui/ErrorMessage.tsx';
+import { shellText } from '../../text/shell.ts';
+import { welcomeText } from '../../text/welcome.ts';
+import { createGameCreator } from '../../components/create-game.ts';
+import { Journey } from '../../components/Journey.tsx';
+import styles from './Welcome.module.css';
+
+/** For a new visitor: what this is, a name, and off it goes. */
+export function Welcome(): JSX.Element {
+  const navigate = useNavigate();
+  const me = useMe();
+  const [name, setName] = createName();
+  const [going, setGoing] = createSignal<'computer' | 'table'>('computer');
+  const action = createAsyncAction();
+  const creator = createGameCreator();
+  usePageTitle(() => ({ title: shellText.app }));
+
+  // The app hears of the new traveller last: else this page would be gone before the table stands.
+  const play = async (): Promise<void> => {
+    const me = await signInAs(name());
+    const { game } = await creator.againstComputer();
+    startSession(me);
+    navigate(`/tables/${game.id}`);
+  };
+  const setTable = async (): Promise<void> => {
+    const me = await signInAs(name());
+    navigate('/new');
+    startSession(me);
+  };
+
+  const submit = (event: SubmitEvent): void => {
+    event.preventDefault();
+    const wantsTable = event.submitter?.getAttribute('value') === 'table';
+    setGoing(wantsTable ? 'table' : 'computer');
+    action.run(wantsTable ? setTable : play);
+  };
+
+  return (
+    <Main class={styles['page']}>
+      <div>
+        <PageHeader title={shellText.app} line={welcomeText.motto} />
+        <Journey />
+        <ol class={styles['steps']}>
+          <For each={welcomeText.steps}>{(step) => <li>{step}</li>}</For>
+        </ol>
+      </div>
+      <form class={styles['booking']} onSubmit={submit}>
+        <h2>{welcomeText.ticket}</h2>
+        <NameField value={name()} onInput={setName} />
+        <ErrorMessage sentence={action.problem()} />
+        <ActButton
+          type="submit"
+          action={action}
+          mine={going() === 'computer'}
+          label={welcomeText.computer}
+          busy={welcomeText.busy}
+        />
+        <ActButton
+          type="submit"
+          value="table"
+          quiet
+          action={action}
+          mine={going() === 'table'}
+          label={welcomeText.table}
+          busy={welcomeText.busy}
+        />
+        <p class={styles['booking-small']}>
+          {me.data()?.isGuest === false ? welcomeText.smallKnown : welcomeText.small}
+        </p>
+      </form>
+      <p class={styles['code']}>
+        <Show when={me.data()?.isGuest !== false}>
+          <span>
+            {welcomeText.haveSeat} <a href="/sign-in">{welcomeText.signIn}</a>
+          </span>
+        </Show>
+        <span>
+          {welcomeText.haveCode} <a href="/join">{welcomeText.join}</a>
+        </span>
+        <a href="/privacy">{welcomeText.privacy}</a>
+      </p>
+    </Main>
+  );
+}

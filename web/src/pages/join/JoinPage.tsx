@@ -1,0 +1,170 @@
+import { useNavigate, useParams } from '@solidjs/router';
+import type { InvitationView } from '@slow-train/protocol';
+import { Match, Show, Switch, type JSX } from 'solid-js';
+import { startSession } from '../../account/session.ts';
+import { signInAs } from '../../client/session.ts';
+import { createName, NameField } from '../../account/NameField.tsx';
+import { takeSeat } from '../../client/games.ts';
+import { Refused } from '../../client/http.ts';
+import { useInvitation, useMe } from '../../client/queries.ts';
+import { ActButton } from '../../ui/ActButton.tsx';
+import { Loading } from '../../ui/Loading.tsx';
+import { Main } from '../../ui/Main.tsx';
+import { NoticePage } from '../../ui/NoticePage.tsx';
+import { usePageTitle } from '../../ui/page-title.ts';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { createAsyncAction } from '../../client/async-action.ts';
+import { ErrorMessage } from '../../ui/ErrorMessage.tsx';
+import { LoadError } from '../../components/LoadError.tsx';
+import { ClockTermsList } from '../../components/clock/ClockTerms.tsx';
+import { ownTimeZone } from '../../client/server-time.ts';
+import { RulesDifference } from '../../components/rules/RulesDifference.tsx';
+import { clockText } from '../../text/clock.ts';
+import { joinText } from '../../text/join.ts';
+import { heldSeatOffered, type HeldSeat } from '../../components/seats.ts';
+import { shellText } from '../../text/shell.ts';
+import { substitutesText } from '../../text/substitutes.ts';
+import { waitingText } from '../../text/waiting.ts';
+import { SeatList } from '../../components/SeatList.tsx';
+import { cx } from '../../ui/cx.ts';
+import formStyles from '../../ui/form.module.css';
+import joinStyles from './join.module.css';
+
+/** Where an invitation leads: what table it is and who sits there, before one sits down. */
+export default function JoinPage(): JSX.Element {
+  const params = useParams<{ code: string }>();
+  usePageTitle(() => ({ title: shellText.titleOf(joinText.title) }));
+  return (
+    <Show when={params.code} keyed>
+      {(code) => <InvitationLoader code={code} />}
+    </Show>
+  );
+}
+
+function InvitationLoader(props: { code: string }): JSX.Element {
+  // eslint-disable-next-line solid/reactivity -- keyed above: the code never changes
+  const invitation = useInvitation(props.code);
+  /** Why there is nothing behind it, and what to do: cut off on its way, or closed since. */
+  const unknown = (): string | null => {
+    const error = invitation.error();
+    return error instanceof Refused && error.status === 404 ? error.problem.detail : null;
+  };
+  return (
+    <Switch fallback={<Loading words={shellText.loading} />}>
+      <Match when={invitation.data()}>
+        {(found) => <Invitation code={props.code} invitation={found()} again={() => invitation.refetch()} />}
+      </Match>
+      <Match when={unknown()}>
+        {(sentence) => (
+          <NoticePage title={joinText.notFound} more={sentence()}>
+            <a class={cx(formStyles['button'], 'button')} href="/join">
+              {joinText.otherCode}
+            </a>
+            <a class={cx(formStyles['button'], 'button', 'quiet')} href="/">
+              {shellText.missing.home}
+            </a>
+          </NoticePage>
+        )}
+      </Match>
+      <Match when={invitation.error()}>
+        <LoadError
+          title={joinText.title}
+          error={invitation.error()}
+          busy={invitation.isFetching()}
+          retry={() => invitation.refetch()}
+        />
+      </Match>
+    </Switch>
+  );
+}
+
+function Invitation(props: { code: string; invitation: InvitationView; again(): void }): JSX.Element {
+  const game = (): InvitationView['game'] => props.invitation.game;
+  const held = (): HeldSeat | null => heldSeatOffered(game());
+  const free = (): number => game().seats.filter((seat) => seat.kind === 'nobody').length;
+  return (
+    <Main class={joinStyles['page']}>
+      <PageHeader title={game().name} line={waitingText.details(game().rules.preset, game().set, game().rounds)} />
+      <div class={joinStyles['body']}>
+        <p class={joinStyles['by']}>
+          <Show when={held()} fallback={joinText.by(props.invitation.host, game().name)}>
+            {(seat) => substitutesText.joinBy(game().name, seat().holder, seat().owner)}
+          </Show>
+        </p>
+        <h2>
+          {joinText.who} <span>{waitingText.taken(game().seats.length - free(), game().seats.length)}</span>
+        </h2>
+        <SeatList seats={game().seats} you={null} />
+        <RulesDifference
+          played={{ rules: game().rules, set: game().set, seats: game().seats.length }}
+          forcedPlays={game().forcedPlays}
+        />
+        <h2>{clockText.title}</h2>
+        <ClockTermsList terms={game().clock} />
+      </div>
+      <Switch fallback={<TakeSeat code={props.code} held={null} again={() => props.again()} />}>
+        <Match when={props.invitation.isMember}>
+          <div class={joinStyles['form']}>
+            <p>{joinText.member}</p>
+            <a class={cx(formStyles['button'], 'button')} href={`/tables/${game().id}`}>
+              {joinText.go}
+            </a>
+          </div>
+        </Match>
+        <Match when={held()}>
+          {(seat) => <TakeSeat code={props.code} held={seat()} again={() => props.again()} />}
+        </Match>
+        <Match when={game().status !== 'boarding' || free() === 0}>
+          <div class={joinStyles['form']}>
+            <p>{game().status === 'boarding' ? joinText.full : joinText.departed}</p>
+            <a class={cx(formStyles['button'], 'button')} href="/new">
+              {joinText.own}
+            </a>
+          </div>
+        </Match>
+      </Switch>
+    </Main>
+  );
+}
+
+function TakeSeat(props: { code: string; held: HeldSeat | null; again(): void }): JSX.Element {
+  const navigate = useNavigate();
+  const me = useMe();
+  const [name, setName] = createName();
+  const action = createAsyncAction();
+  const isStranger = (): boolean => me.data() !== undefined && !me.data()?.name;
+  const sit = async (): Promise<void> => {
+    const known = isStranger() ? await signInAs(name()) : undefined;
+    try {
+      // Its log begins with us sitting down: the table page reads the whole of it.
+      const { game } = await takeSeat(props.code, { zone: ownTimeZone() });
+      if (known) startSession(known);
+      navigate(`/tables/${game.id}`);
+    } catch (error) {
+      // Somebody was quicker, or the train has left: show how it stands now.
+      if (error instanceof Refused && error.status < 500) props.again();
+      throw error;
+    }
+  };
+  return (
+    <form
+      class={joinStyles['form']}
+      onSubmit={(event) => {
+        event.preventDefault();
+        action.run(sit);
+      }}
+    >
+      <Show when={props.held}>{(seat) => <p>{substitutesText.joinMeans(seat().owner)}</p>}</Show>
+      <Show when={isStranger()}>
+        <NameField value={name()} onInput={setName} />
+      </Show>
+      <ErrorMessage sentence={action.problem()} />
+      <ActButton
+        type="submit"
+        action={action}
+        label={props.held === null ? joinText.take : substitutesText.sitInFor(props.held.owner)}
+        busy={joinText.busy}
+      />
+    </form>
+  );
+}

@@ -1,0 +1,169 @@
+import { SETS, type OptionName, type Options, type PresetName, type TileSet } from '@slow-train/rules';
+import { createSignal, For, Show, type JSX } from 'solid-js';
+import { setName } from '@slow-train/words';
+import { OPTION_WORDS, valueWords } from '../../text/options.ts';
+import { rulesText } from '../../text/rules.ts';
+import {
+  changedOptions,
+  choiceOf,
+  effectiveValue,
+  GROUP_NAMES,
+  GROUPS,
+  inactiveReason,
+  presetSet,
+  presetValue,
+  setsFor,
+  VALUES,
+  withRule,
+  type HouseRules,
+  type HouseRules as House,
+  type InactiveReason,
+} from '../../components/rules/house-rules.ts';
+import { cx } from '../../ui/cx.ts';
+import { RuleField } from './RuleField.tsx';
+import { SendLink } from '../../ui/SendLink.tsx';
+import { writeRules } from '../../components/rules/link.ts';
+import styles from './HouseRules.module.css';
+import formStyles from '../../ui/form.module.css';
+
+/** All that may be changed of a preset, folded away until somebody wants it. */
+export function HouseRules(props: {
+  preset: PresetName;
+  seats: number;
+  house: House;
+  set: TileSet | null;
+  onChange(changed: { readonly house?: House; readonly set?: TileSet | null }): void;
+}): JSX.Element {
+  let summary: HTMLElement | undefined;
+  const [told, setTold] = createSignal('');
+  const isOtherSet = (): boolean => props.set !== null && props.set !== presetSet(props.preset, props.seats);
+  const differing = (): readonly string[] => [
+    ...(isOtherSet() ? [rulesText.set] : []),
+    ...changedOptions(props.preset, props.house).map((name) => OPTION_WORDS[name].name),
+  ];
+  const resetAll = (): void => {
+    props.onChange({ house: {}, set: null });
+    setTold(rulesText.isReset(props.preset));
+    summary?.focus();
+  };
+  return (
+    <details class={styles['house']}>
+      <summary ref={summary}>
+        <b>{rulesText.house}</b>
+        <small class={cx(differing().length > 0 && styles['changed'])}>
+          {differing().length === 0 ? rulesText.asPreset(props.preset) : rulesText.differing(props.preset, differing())}
+        </small>
+      </summary>
+      <div class={styles['body']}>
+        <SetField
+          preset={props.preset}
+          seats={props.seats}
+          set={props.set}
+          onChange={(set) => props.onChange({ set })}
+        />
+        <For each={GROUP_NAMES}>
+          {(group) => (
+            <section>
+              <h2>{rulesText.groups[group]}</h2>
+              <For each={GROUPS[group]}>
+                {(option) => (
+                  <OptionField
+                    option={option}
+                    preset={props.preset}
+                    house={props.house}
+                    onChange={(value) => props.onChange({ house: withRule(props.preset, props.house, option, value) })}
+                  />
+                )}
+              </For>
+            </section>
+          )}
+        </For>
+        <Show when={differing().length > 0}>
+          <button type="button" class={cx(formStyles['button'], 'button', 'quiet')} onClick={resetAll}>
+            {rulesText.resetAll(props.preset)}
+          </button>
+        </Show>
+        <ShareRules preset={props.preset} house={props.house} set={props.set} />
+      </div>
+      <p class="unseen" role="status">
+        {told()}
+      </p>
+    </details>
+  );
+}
+
+/** One option of the rules: what it decides, its values, and what the preset says where the house says otherwise. */
+function OptionField<K extends OptionName>(props: {
+  option: K;
+  preset: PresetName;
+  house: HouseRules;
+  onChange(value: Options[K]): void;
+}): JSX.Element {
+  const value = (): Options[K] => effectiveValue(props.preset, props.house, props.option);
+  const original = (): Options[K] => presetValue(props.preset, props.option);
+  const idle = (): InactiveReason | null => inactiveReason(props.preset, props.house, props.option);
+  return (
+    <RuleField
+      name={OPTION_WORDS[props.option].name}
+      sentence={OPTION_WORDS[props.option].sentence}
+      values={VALUES[props.option].map((one) => ({ value: one, label: valueWords(props.option, one) }))}
+      value={value()}
+      says={value() === original() ? null : rulesText.presetSays(props.preset, valueWords(props.option, original()))}
+      idle={idle()}
+      onChange={(chosen) => props.onChange(chosen)}
+      onReset={() => props.onChange(original())}
+    />
+  );
+}
+
+/** Which tiles to play with: the sets for which the preset has hands. */
+function SetField(props: {
+  preset: PresetName;
+  seats: number;
+  /** null: the preset's. */
+  set: TileSet | null;
+  onChange(set: TileSet | null): void;
+}): JSX.Element {
+  const original = (): TileSet | undefined => presetSet(props.preset, props.seats);
+  /** What was chosen stays in sight, even where the seats have become too many for it. */
+  const offered = (): readonly TileSet[] => {
+    const fitting = setsFor(props.preset, props.seats);
+    return SETS.filter((set) => fitting.includes(set) || set === props.set);
+  };
+  return (
+    <Show when={original()}>
+      {(usual) => (
+        <RuleField
+          name={rulesText.set}
+          sentence={rulesText.setSentence}
+          values={offered().map((set) => ({ value: set, label: setName(set) }))}
+          value={props.set ?? usual()}
+          says={
+            props.set === null || props.set === usual() ? null : rulesText.setUsual(props.preset, props.seats, usual())
+          }
+          idle={null}
+          onChange={(set) => props.onChange(set === usual() ? null : set)}
+          onReset={() => props.onChange(null)}
+        />
+      )}
+    </Show>
+  );
+}
+
+/** The rules in the form as a link, to copy or to send on. */
+function ShareRules(props: { preset: PresetName; house: HouseRules; set: TileSet | null }): JSX.Element {
+  const link = (): string => `${location.origin}/new?${writeRules(choiceOf(props.preset, props.house), props.set)}`;
+  return (
+    <section class={styles['share']}>
+      <h2>{rulesText.share}</h2>
+      <p>{rulesText.shareMore}</p>
+      <SendLink
+        link={link()}
+        invite={rulesText.invite(props.preset)}
+        words={rulesText}
+        acts={styles['share-acts']}
+        quiet
+      />
+    </section>
+  );
+}

@@ -1,0 +1,198 @@
+import { useLocation, useNavigate } from '@solidjs/router';
+import type { PresetName } from '@slow-train/rules';
+import { createMemo, createSignal, Show, type JSX } from 'solid-js';
+import { createStore } from 'solid-js/store';
+import { startSession } from '../../account/session.ts';
+import { signInAs } from '../../client/session.ts';
+import { createName, NameField } from '../../account/NameField.tsx';
+import { useMe } from '../../client/queries.ts';
+import { ActButton } from '../../ui/ActButton.tsx';
+import { LineField } from '../../ui/LineField.tsx';
+import { Main } from '../../ui/Main.tsx';
+import { usePageTitle } from '../../ui/page-title.ts';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { createAsyncAction } from '../../client/async-action.ts';
+import { ErrorMessage } from '../../ui/ErrorMessage.tsx';
+import { ClockField } from './ClockField.tsx';
+import { DEFAULT_CLOCK } from '../../components/clock/terms.ts';
+import { HouseRules } from './HouseRules.tsx';
+import { changedOptions, moveToPreset, withoutPresetValues } from '../../components/rules/house-rules.ts';
+import { readRules, type LinkedRules } from '../../components/rules/link.ts';
+import { RulesDifference } from '../../components/rules/RulesDifference.tsx';
+import { newTableText } from '../../text/new-table.ts';
+import { shellText } from '../../text/shell.ts';
+import { rulesText } from '../../text/rules.ts';
+import { Choices } from '../../ui/Choices.tsx';
+import {
+  cappedRounds,
+  checkDraft,
+  DEFAULT_PRESET,
+  isFull,
+  maxRounds,
+  maxSeats,
+  toNewGame,
+  type DraftCheck,
+  type GameDraft,
+} from './draft.ts';
+import { randomName } from './game-names.ts';
+import { PresetChoice } from './PresetChoice.tsx';
+import { createGameCreator } from '../../components/create-game.ts';
+import { Stepper } from '../../ui/Stepper.tsx';
+import styles from './NewGamePage.module.css';
+
+/** As the service has it. */
+const LONGEST_TABLE_NAME = 40;
+
+/** Setting a table: what it is called, by which rules, for how many and how long. */
+export default function NewGamePage(): JSX.Element {
+  const navigate = useNavigate();
+  const location = useLocation();
+  const me = useMe();
+  // Rules that somebody sent as a link. Only what the page was opened with counts; from there on it is the form's.
+  const linked = readRules(location.search);
+  const [draft, setDraft] = createStore<GameDraft>({
+    name: randomName(),
+    preset: linked.preset ?? DEFAULT_PRESET,
+    house: withoutPresetValues(linked.preset ?? DEFAULT_PRESET, linked.house),
+    set: linked.set,
+    seats: 4,
+    computers: 0,
+    rounds: null,
+    forcedPlays: true,
+    clock: DEFAULT_CLOCK,
+  });
+  const [myName, setMyName] = createName();
+  const [isTouched, setTouched] = createSignal(location.search !== '');
+  const action = createAsyncAction();
+  const creator = createGameCreator();
+  const judged = createMemo((): DraftCheck => checkDraft(draft));
+  const set = (): number => {
+    const found = judged();
+    return found.ok ? found.setup.set : maxRounds(draft) - 1;
+  };
+  const isStranger = (): boolean => me.data() !== undefined && !me.data()?.name;
+  usePageTitle(() => ({ title: shellText.titleOf(newTableText.title) }));
+
+  const open = async (): Promise<void> => {
+    const known = isStranger() ? await signInAs(myName()) : undefined;
+    const { game } = await creator.create(toNewGame(draft));
+    if (known) startSession(known);
+    navigate(`/tables/${game.id}`);
+  };
+  const change = (changed: Partial<GameDraft>): void => {
+    setTouched(true);
+    action.clear();
+    setDraft({ ...changed, rounds: cappedRounds({ ...draft, ...changed }) });
+  };
+  /** What the house does otherwise it does otherwise than any preset; what the new one says anyway is no house rule. */
+  const changePreset = (preset: PresetName): void =>
+    change({ preset, house: moveToPreset(draft.preset, preset, draft.house) });
+  const refusal = (): string | null => {
+    const found = judged();
+    return found.ok ? action.problem() : found.sentence;
+  };
+
+  return (
+    <Main class={styles['new-page']}>
+      <PageHeader title={newTableText.title} back={{ href: '/', words: shellText.back }} />
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (judged().ok) action.run(open);
+        }}
+      >
+        <div class={styles['new-left']}>
+          <Came linked={linked} preset={linked.preset ?? DEFAULT_PRESET} />
+          <Show when={isStranger()}>
+            <NameField value={myName()} onInput={setMyName} />
+          </Show>
+          <LineField
+            label={newTableText.name}
+            hint={newTableText.nameHint}
+            most={LONGEST_TABLE_NAME}
+            value={draft.name}
+            attributes={{ name: 'table', autocomplete: 'off' }}
+            onInput={(name) => change({ name })}
+          />
+          <PresetChoice value={draft.preset} onChange={changePreset} />
+          <HouseRules preset={draft.preset} seats={draft.seats} house={draft.house} set={draft.set} onChange={change} />
+          <Choices
+            legend={newTableText.forced}
+            value={draft.forcedPlays ? 'yes' : 'no'}
+            options={[
+              { value: 'yes', label: newTableText.forcedYes },
+              { value: 'no', label: newTableText.forcedNo },
+            ]}
+            onChoose={(value) => change({ forcedPlays: value === 'yes' })}
+          />
+          <ClockField draft={draft.clock} isAlone={isFull(draft)} onChange={(clock) => change({ clock })} />
+        </div>
+        <div class={styles['new-right']}>
+          <div class={styles['new-numbers']}>
+            <Stepper
+              label={newTableText.seats}
+              more={newTableText.seatsMore}
+              value={draft.seats}
+              least={2}
+              most={maxSeats(draft.preset)}
+              onChange={(seats) => change({ seats })}
+            />
+            <Stepper
+              label={newTableText.computers}
+              more={newTableText.computersMore(draft.computers)}
+              value={draft.computers}
+              least={0}
+              most={Math.max(0, draft.seats - 1)}
+              onChange={(computers) => change({ computers })}
+            />
+            <Stepper
+              label={newTableText.rounds}
+              more={newTableText.roundsMore(draft.rounds ?? maxRounds(draft), set())}
+              value={draft.rounds ?? maxRounds(draft)}
+              least={1}
+              most={maxRounds(draft)}
+              onChange={(rounds) => change({ rounds })}
+            />
+          </div>
+          <p class={styles['new-summary']} aria-live="polite">
+            <Summary judged={judged()} />
+          </p>
+          <RulesDifference
+            played={{ rules: { preset: draft.preset, ...draft.house }, set: set(), seats: draft.seats }}
+          />
+          <div class={styles['new-acts']}>
+            <ErrorMessage sentence={isTouched() || action.problem() ? refusal() : null} />
+            <ActButton
+              type="submit"
+              action={action}
+              label={isFull(draft) ? newTableText.start : newTableText.set}
+              busy={shellText.settingTable}
+              unready={!judged().ok}
+            />
+          </div>
+        </div>
+      </form>
+    </Main>
+  );
+}
+
+function Summary(props: { judged: DraftCheck }): JSX.Element {
+  const words = (): string => {
+    if (!props.judged.ok) return '';
+    const { set, handSize, rules } = props.judged.setup;
+    return newTableText.summary(set, handSize, rules.opening);
+  };
+  return <>{words()}</>;
+}
+
+/** What became of the rules in the link, if the page was opened with one. */
+function Came(props: { linked: LinkedRules; preset: PresetName }): JSX.Element {
+  const words = (): string | null => {
+    const { preset, house, set, nonsense } = props.linked;
+    if (nonsense !== null) return rulesText.nonsense(nonsense, props.preset);
+    return preset === null
+      ? null
+      : rulesText.came(preset, changedOptions(preset, house).length + (set === null ? 0 : 1));
+  };
+  return <Show when={words()}>{(came) => <p class={styles['new-came']}>{came()}</p>}</Show>;
+}

@@ -1,0 +1,67 @@
+import { createUniqueId, For, Show, type JSX } from 'solid-js';
+import { rulesText } from '../../text/rules.ts';
+import type { InactiveReason } from '../../components/rules/house-rules.ts';
+import { cx } from '../../ui/cx.ts';
+import styles from './HouseRules.module.css';
+
+/** One thing to be settled: a question, a sentence about it, and its answers as a row of points. */
+export function RuleField<T extends string | number>(props: {
+  name: string;
+  sentence: string;
+  values: readonly { readonly value: T; readonly label: string }[];
+  value: T;
+  /** What the preset says, where something else is chosen. */
+  says: string | null;
+  /** Why there is nothing to choose. */
+  idle: InactiveReason | null;
+  onChange(value: T): void;
+  onReset(): void;
+}): JSX.Element {
+  const id = createUniqueId();
+  let field: HTMLFieldSetElement | undefined;
+  const reset = (): void => {
+    props.onReset();
+    // The button is gone with the difference.
+    field?.querySelector<HTMLInputElement>('input:checked')?.focus();
+  };
+  return (
+    <fieldset
+      ref={field}
+      class={cx(styles['rule'], props.says !== null && styles['changed'])}
+      disabled={props.idle !== null}
+      aria-describedby={`${id}-more`}
+    >
+      <legend>{props.name}</legend>
+      <p class={styles['rule-more']} id={`${id}-more`}>
+        {props.sentence}
+        <Show when={props.idle}>{(idle) => <em> {rulesText.idle[idle()]}</em>}</Show>
+      </p>
+      <div class={styles['rule-values']}>
+        <For each={props.values.map((one) => one.value)}>
+          {(value) => (
+            <label>
+              <input
+                type="radio"
+                name={id}
+                value={value}
+                checked={props.value === value}
+                onChange={() => props.onChange(value)}
+              />
+              <span>{props.values.find((one) => one.value === value)?.label}</span>
+            </label>
+          )}
+        </For>
+      </div>
+      <Show when={props.says}>
+        {(says) => (
+          <p class={styles['rule-says']}>
+            <span>{says()}</span>
+            <button type="button" aria-label={rulesText.resetOne(props.name)} onClick={reset}>
+              {rulesText.reset}
+            </button>
+          </p>
+        )}
+      </Show>
+    </fieldset>
+  );
+}

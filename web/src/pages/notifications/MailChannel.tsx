@@ -1,0 +1,85 @@
+import type { NotifyChoices } from '@slow-train/protocol';
+import { Match, Switch, type JSX } from 'solid-js';
+import { queryClient } from '../../client/query.ts';
+import { createAccountAction } from '../../account/account-action.ts';
+import { ActButton } from '../../ui/ActButton.tsx';
+import { showToast } from '../../ui/toasts.ts';
+import { ErrorMessage } from '../../ui/ErrorMessage.tsx';
+import { mailText } from '../../text/notify.ts';
+import { NOTIFICATION_KEYS, type OwnNotifications } from '../../notifications/queries.ts';
+import { resumeMail, testChannel } from '../../notifications/requests.ts';
+import type { Autosave } from '../../panels/notifications/autosave.ts';
+import { MailHabits } from './MailHabits.tsx';
+import { TestButton } from '../../panels/notifications/TestButton.tsx';
+import { ChannelRow } from '../../panels/notifications/ChannelRow.tsx';
+import { cx } from '../../ui/cx.ts';
+import notificationsStyles from '../../panels/notifications/notifications.module.css';
+import formStyles from '../../ui/form.module.css';
+import channelsStyles from '../../panels/notifications/channels.module.css';
+
+/** Mail: where it goes, whether it arrives, and when it is written. */
+export function MailChannel(props: {
+  mail: OwnNotifications['mail'];
+  autosave: Autosave<NotifyChoices>;
+  now: number;
+}): JSX.Element {
+  const refresh = (): void => void queryClient.invalidateQueries({ queryKey: NOTIFICATION_KEYS.mine });
+  return (
+    <section class={cx(notificationsStyles['told-box'], 'told-box')}>
+      <h3>{mailText.title}</h3>
+      <Switch>
+        <Match when={!props.mail.isConfigured}>
+          <p class={notificationsStyles['told-note']}>{mailText.unconfigured}</p>
+        </Match>
+        <Match when={props.mail.address === null}>
+          <p class={notificationsStyles['told-note']}>{mailText.none}</p>
+          <a class={cx(formStyles['button'], 'button')} href="/you/email">
+            {mailText.give}
+          </a>
+        </Match>
+        <Match when={props.mail.stopped !== null && props.mail.address}>
+          {(address) => (
+            <Stopped
+              why={props.mail.stopped === 'bounced' ? mailText.bounced(address()) : mailText.complained(address())}
+              onAllowed={refresh}
+            />
+          )}
+        </Match>
+        <Match when={props.mail.address}>
+          {(address) => (
+            <>
+              <ul class={channelsStyles['way-rows']}>
+                <ChannelRow name={address()} health={props.mail.health} now={props.now}>
+                  <TestButton what={address()} send={() => testChannel({ channel: 'mail' })} onTried={refresh} />
+                </ChannelRow>
+              </ul>
+              <MailHabits autosave={props.autosave} />
+            </>
+          )}
+        </Match>
+      </Switch>
+    </section>
+  );
+}
+
+/** Nothing is written there any more: its owner alone can say that it is well again. */
+function Stopped(props: { why: string; onAllowed(): void }): JSX.Element {
+  const action = createAccountAction();
+  const allow = async (): Promise<void> => {
+    await resumeMail();
+    showToast(mailText.againDone);
+    props.onAllowed();
+  };
+  return (
+    <>
+      <p class={cx(notificationsStyles['ailing'], 'ailing')}>{props.why}</p>
+      <ErrorMessage sentence={action.problem()} />
+      <div class={channelsStyles['way-acts']}>
+        <ActButton action={action} label={mailText.again} busy={mailText.trying} onClick={() => action.run(allow)} />
+        <a class={cx(formStyles['button'], 'button', 'quiet')} href="/you/email">
+          {mailText.other}
+        </a>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,93 @@
+import type { MailHabit, NotifyChoices } from '@slow-train/protocol';
+import { createUniqueId, For, Show, type JSX } from 'solid-js';
+import { mailText, spanWords } from '../../text/notify.ts';
+import { wallTime } from '../../text/told.ts';
+import type { Autosave } from '../../panels/notifications/autosave.ts';
+import { Select } from '../../ui/Select.tsx';
+import notificationsStyles from '../../panels/notifications/notifications.module.css';
+import checkboxStyles from '../../ui/checkbox.module.css';
+
+const HABITS = ['unseen', 'each', 'daily'] as const satisfies readonly MailHabit['when'][];
+const AFTER: readonly number[] = [1, 2, 4, 8, 12, 24, 48];
+const HOURS: readonly number[] = Array.from({ length: 24 }, (_, hour) => hour);
+
+/** When a mail is written: what nobody has seen, each time, or once a day. */
+export function MailHabits(props: { autosave: Autosave<NotifyChoices> }): JSX.Element {
+  const name = createUniqueId();
+  const habit = (): MailHabit => props.autosave.value().mail;
+  const change = (mail: MailHabit): void => props.autosave.change((now) => ({ ...now, mail }));
+  return (
+    <fieldset class={notificationsStyles['habits']}>
+      <legend>{mailText.when}</legend>
+      <For each={HABITS}>
+        {(when) => (
+          <>
+            <label class={checkboxStyles['tick']}>
+              <input
+                type="radio"
+                name={name}
+                aria-label={mailText.habits[when]}
+                aria-describedby={`${name}-${when}`}
+                checked={habit().when === when}
+                onChange={() => change(usual(when))}
+              />
+              <span>
+                {mailText.habits[when]}
+                <small id={`${name}-${when}`}>{mailText.habits[`${when}More`]}</small>
+              </span>
+            </label>
+            <Show when={habit().when === when}>
+              <HabitDetail habit={habit()} onChange={change} />
+            </Show>
+          </>
+        )}
+      </For>
+    </fieldset>
+  );
+}
+
+/** What of a habit can be set further. */
+function HabitDetail(props: { habit: MailHabit; onChange(habit: MailHabit): void }): JSX.Element {
+  const unseen = (): { readonly hours: number } | null =>
+    props.habit.when === 'unseen' ? { hours: props.habit.afterHours } : null;
+  const daily = (): { readonly hour: number } | null => (props.habit.when === 'daily' ? props.habit : null);
+  return (
+    <>
+      <Show when={unseen()}>
+        {(after) => (
+          <Select
+            label={mailText.after}
+            values={AFTER}
+            value={after().hours}
+            words={(hours) => spanWords(hours * 60)}
+            onChange={(afterHours) => props.onChange({ when: 'unseen', afterHours })}
+          />
+        )}
+      </Show>
+      <Show when={daily()}>
+        {(at) => (
+          <Select
+            label={mailText.hour}
+            values={HOURS}
+            value={at().hour}
+            words={(hour) => wallTime(hour * 60)}
+            onChange={(hour) => props.onChange({ when: 'daily', hour })}
+          />
+        )}
+      </Show>
+    </>
+  );
+}
+
+function usual(when: MailHabit['when']): MailHabit {
+  switch (when) {
+    case 'unseen':
+      return { when, afterHours: 4 };
+    case 'each':
+      return { when };
+    case 'daily':
+      return { when, hour: 8 };
+    default:
+      return when satisfies never;
+  }
+}

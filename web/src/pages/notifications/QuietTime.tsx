@@ -1,0 +1,63 @@
+import type { NotifyChoices } from '@slow-train/protocol';
+import { Show, type JSX } from 'solid-js';
+import { notifyText } from '../../text/notify.ts';
+import { wallTime } from '../../text/told.ts';
+import type { Autosave } from '../../panels/notifications/autosave.ts';
+import { Select } from '../../ui/Select.tsx';
+import { Checkbox } from '../../ui/Checkbox.tsx';
+import { cx } from '../../ui/cx.ts';
+import styles from '../../panels/notifications/notifications.module.css';
+
+type Hours = NonNullable<NotifyChoices['quiet']>;
+const USUAL: Hours = { from: '22:00', to: '08:00' };
+
+/** The hours in which nothing is sent. */
+export function QuietTime(props: { autosave: Autosave<NotifyChoices> }): JSX.Element {
+  const quiet = (): NotifyChoices['quiet'] => props.autosave.value().quiet;
+  const change = (hours: Partial<Hours>): void =>
+    props.autosave.change((now) => ({ ...now, quiet: { ...(now.quiet ?? USUAL), ...hours } }));
+  return (
+    <div class={cx(styles['told-box'], 'told-box')}>
+      <Checkbox
+        label={notifyText.quiet}
+        more={notifyText.quietMore}
+        isOn={quiet() !== null}
+        onChange={(isOn) => props.autosave.change((now) => ({ ...now, quiet: isOn ? (now.quiet ?? USUAL) : null }))}
+      />
+      <Show when={quiet()}>
+        {(hours) => (
+          <>
+            <div class={styles['told-pair']}>
+              <Time label={notifyText.quietFrom} value={hours().from} onChange={(from) => change({ from })} />
+              <Time label={notifyText.quietTo} value={hours().to} onChange={(to) => change({ to })} />
+            </div>
+            <Show when={hours().from === hours().to}>
+              <p class={styles['told-note']}>{notifyText.quietNever}</p>
+            </Show>
+          </>
+        )}
+      </Show>
+    </div>
+  );
+}
+
+/** Every half hour, in minutes since midnight. */
+const HALF_HOURS: readonly number[] = Array.from({ length: 48 }, (_, half) => half * 30);
+
+function Time(props: { label: string; value: string; onChange(value: string): void }): JSX.Element {
+  return (
+    <Select
+      label={props.label}
+      spoken={notifyText.quietOne(props.label)}
+      values={HALF_HOURS}
+      value={minutesOf(props.value)}
+      words={wallTime}
+      onChange={(minutes) => props.onChange(wallTime(minutes))}
+    />
+  );
+}
+
+function minutesOf(time: string): number {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  return hours * 60 + minutes;
+}

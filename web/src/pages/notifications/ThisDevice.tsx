@@ -1,0 +1,114 @@
+import { Match, Show, Switch, type JSX } from 'solid-js';
+import { createAccountAction } from '../../account/account-action.ts';
+import { ActButton } from '../../ui/ActButton.tsx';
+import { showToast } from '../../ui/toasts.ts';
+import { ErrorMessage } from '../../ui/ErrorMessage.tsx';
+import { pushText } from '../../text/notify.ts';
+import { healthWords } from '../../text/notify-health.ts';
+import { subscribeHere, unsubscribeHere } from '../../notifications/push.ts';
+import type { NamedDevice } from '../../notifications/queries.ts';
+import { removePush, testChannel } from '../../notifications/requests.ts';
+import type { DevicePush } from './device-push.ts';
+import { TestButton } from '../../panels/notifications/TestButton.tsx';
+import { cx } from '../../ui/cx.ts';
+import channelsStyles from '../../panels/notifications/channels.module.css';
+import notificationsStyles from '../../panels/notifications/notifications.module.css';
+
+/** Whether this very device is told, and what can be done about it here. */
+export function ThisDevice(props: {
+  here: DevicePush;
+  device: NamedDevice | undefined;
+  now: number;
+  onChanged(): void;
+}): JSX.Element {
+  const action = createAccountAction();
+  const turnOn = async (): Promise<void> => {
+    try {
+      const outcome = await subscribeHere();
+      // Where it cannot be, the row says so.
+      if (outcome.kind === 'told') showToast(pushText.onNow);
+      if (outcome.kind === 'unanswered') showToast(pushText.notAllowed);
+      if (outcome.kind === 'unable') showToast(pushText.unable);
+    } finally {
+      props.onChanged();
+    }
+  };
+  const turnOff = async (): Promise<void> => {
+    const known = props.device;
+    try {
+      // First there: what is only switched off here would come back with the next visit.
+      if (known !== undefined) await removePush(known.id);
+      await unsubscribeHere();
+      showToast(pushText.offNow);
+    } finally {
+      props.onChanged();
+    }
+  };
+  return (
+    <li class={channelsStyles['way-row']}>
+      <div class={channelsStyles['way-words']}>
+        <b>{pushText.here}</b>
+        <Switch>
+          <Match when={props.here === 'on' && props.device}>
+            {(device) => (
+              <>
+                <span>{pushText.on}</span>
+                <span
+                  class={cx(
+                    device().health.trouble !== null && notificationsStyles['ailing'],
+                    device().health.trouble !== null && 'ailing',
+                  )}
+                >
+                  {healthWords(device().health, props.now)}
+                </span>
+              </>
+            )}
+          </Match>
+          <Match when={props.here === 'off'}>
+            <span>{pushText.off}</span>
+          </Match>
+          <Match when={props.here === 'blocked'}>
+            <span class={cx(notificationsStyles['ailing'], 'ailing')}>{pushText.blocked}</span>
+            <span>{pushText.blockedMore}</span>
+          </Match>
+          <Match when={props.here === 'homeScreen'}>
+            <span>{pushText.homeScreen}</span>
+            <span>{pushText.homeScreenMore}</span>
+          </Match>
+          <Match when={props.here === 'unable'}>
+            <span>{pushText.unable}</span>
+          </Match>
+        </Switch>
+      </div>
+      <div class={channelsStyles['way-acts']}>
+        <Show when={props.here === 'off'}>
+          <ActButton
+            action={action}
+            label={pushText.turnOn}
+            busy={pushText.turningOn}
+            onClick={() => action.run(turnOn)}
+          />
+        </Show>
+        <Show when={props.here === 'on' && props.device}>
+          {(device) => (
+            <>
+              <TestButton
+                what={pushText.here}
+                send={() => testChannel({ channel: 'push', id: device().id })}
+                onTried={() => props.onChanged()}
+              />
+              <ActButton
+                quiet
+                action={action}
+                label={pushText.turnOff}
+                busy={pushText.turningOff}
+                onClick={() => action.run(turnOff)}
+              />
+            </>
+          )}
+        </Show>
+        <ErrorMessage sentence={action.problem()} />
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,25 @@
+import type { JSX } from 'solid-js';
+import { queryClient } from '../../client/query.ts';
+import { hookText } from '../../text/notify.ts';
+import { NOTIFICATION_KEYS, type OwnNotifications } from '../../notifications/queries.ts';
+import { addWebhook, removeWebhook, testChannel } from '../../notifications/requests.ts';
+import { Webhooks, type WebhookWays } from '../../panels/notifications/Webhooks.tsx';
+import { cx } from '../../ui/cx.ts';
+import styles from '../../panels/notifications/notifications.module.css';
+
+/** Webhooks of my own. */
+export function WebhookChannel(props: { hooks: OwnNotifications['webhooks']; now: number }): JSX.Element {
+  const ways: WebhookWays = {
+    add: addWebhook,
+    remove: removeWebhook,
+    tryOut: (id) => testChannel({ channel: 'webhook', id }),
+    lookAgain: () => void queryClient.invalidateQueries({ queryKey: NOTIFICATION_KEYS.mine }),
+  };
+  return (
+    <section class={cx(styles['told-box'], 'told-box')}>
+      <h3>{hookText.title}</h3>
+      <p class={styles['told-note']}>{hookText.more}</p>
+      <Webhooks hooks={props.hooks} ways={ways} now={props.now} />
+    </section>
+  );
+}

@@ -1,0 +1,91 @@
+import { useParams } from '@solidjs/router';
+import type { GameView } from '@slow-train/protocol';
+import type { GameRecord } from '@slow-train/rules';
+import { createMemo, Match, Show, Switch, type JSX } from 'solid-js';
+import { Refused } from '../../client/http.ts';
+import { useRecord } from '../../client/queries.ts';
+import { Loading } from '../../ui/Loading.tsx';
+import { NoticePage } from '../../ui/NoticePage.tsx';
+import { usePageTitle } from '../../ui/page-title.ts';
+import { GameGate } from '../../components/GameGate.tsx';
+import { errorMessage } from '../../client/async-action.ts';
+import { LoadError } from '../../components/LoadError.tsx';
+import { shellText } from '../../text/shell.ts';
+import { replayText } from '../../text/replay.ts';
+import { RecordPlayer } from '../../playback/RecordPlayer.tsx';
+import { replayRecord } from '../../playback/record-timeline.ts';
+import { cx } from '../../ui/cx.ts';
+import styles from '../../ui/form.module.css';
+import './replay.module.css';
+
+/** `/tables/:id/replay`: a game that has arrived, for those who sat there. */
+export default function TableReplayPage(): JSX.Element {
+  const params = useParams<{ id: string }>();
+  return <GameGate id={params.id}>{(game) => <Recorded game={game()} />}</GameGate>;
+}
+
+function Recorded(props: { game: GameView }): JSX.Element {
+  // eslint-disable-next-line solid/reactivity -- the gate is keyed by it
+  const record = useRecord(props.game.id);
+  const refused = (): Refused | null => {
+    const error = record.error();
+    return error instanceof Refused && error.status < 500 ? error : null;
+  };
+  usePageTitle(() => ({
+    title: shellText.titleOf(`${replayText.title}: ${props.game.name}`),
+    game: props.game,
+  }));
+  return (
+    <Switch fallback={<Loading words={replayText.reading} />}>
+      <Match when={record.data()}>{(found) => <Shown game={props.game} record={found()} />}</Match>
+      <Match when={refused()}>
+        {(problem) => (
+          <NoticePage
+            title={problem().status === 409 ? replayText.notYet : replayText.missing}
+            more={errorMessage(problem())}
+          >
+            <a class={cx(styles['button'], 'button')} href={`/tables/${props.game.id}`}>
+              {replayText.toTable}
+            </a>
+          </NoticePage>
+        )}
+      </Match>
+      <Match when={record.error()}>
+        <LoadError
+          title={replayText.failed}
+          error={record.error()}
+          busy={record.isFetching()}
+          retry={() => record.refetch()}
+        />
+      </Match>
+    </Switch>
+  );
+}
+
+function Shown(props: { game: GameView; record: GameRecord }): JSX.Element {
+  const replayed = createMemo(() => replayRecord(props.record));
+  return (
+    <Show when={replayed()} keyed>
+      {(record) =>
+        record.ok ? (
+          <RecordPlayer
+            record={record.value}
+            players={{ name: props.game.name, seats: props.game.seats, you: props.game.you.seat }}
+            exit={<a href={`/tables/${props.game.id}/scores`}>{replayText.scores}</a>}
+            save={
+              <a href={`/api/games/${props.game.id}/record`} download={`${props.game.id}.json`} rel="external">
+                {replayText.save}
+              </a>
+            }
+          />
+        ) : (
+          <NoticePage title={replayText.missing} more={replayText.fault(record.error)}>
+            <a class={cx(styles['button'], 'button')} href={`/tables/${props.game.id}/scores`}>
+              {replayText.scores}
+            </a>
+          </NoticePage>
+        )
+      }
+    </Show>
+  );
+}

@@ -1,0 +1,138 @@
+import { useParams } from '@solidjs/router';
+import type { GameView } from '@slow-train/protocol';
+import { createMemo, Show, type JSX } from 'solid-js';
+import { Main } from '../../ui/Main.tsx';
+import { usePageTitle } from '../../ui/page-title.ts';
+import { DealChecks } from '../../panels/fairness/DealChecks.tsx';
+import { EngineTile } from '../../components/EngineTile.tsx';
+import { Journey } from '../../components/Journey.tsx';
+import { GameGate } from '../../components/GameGate.tsx';
+import { isMyTurn } from '../../client/turn.ts';
+import { scoresText } from '../../text/scores.ts';
+import { shellText } from '../../text/shell.ts';
+import { replayText } from '../../text/replay.ts';
+import { ScoreSheet } from '../../components/scores/ScoreSheet.tsx';
+import { sheetOf, type ScoreRound, type Sheet } from '../../components/scores/sheet.ts';
+import { cx } from '../../ui/cx.ts';
+import styles from './ScoresPage.module.css';
+import signStyles from '../../ui/sign.module.css';
+import formStyles from '../../ui/form.module.css';
+import scoreSheetStyles from '../../components/scores/ScoreSheet.module.css';
+
+/** The score sheet of a table, which is also where a game ends. */
+export default function ScoresPage(): JSX.Element {
+  const params = useParams<{ id: string }>();
+  return <GameGate id={params.id}>{(game) => <Scores game={game()} />}</GameGate>;
+}
+
+/** The sheet with its sentence on top and its legend below. */
+export function Scores(props: { game: GameView }): JSX.Element {
+  const sheet = createMemo((): Sheet => sheetOf(props.game));
+  const isOver = (): boolean => props.game.status === 'finished';
+  /** Over, and with somebody who has won. */
+  const hasArrived = (): boolean => isOver() && !props.game.isCancelled;
+  usePageTitle(() => ({
+    title: isMyTurn(props.game)
+      ? shellText.titleTurn(props.game.name)
+      : shellText.titleOf(`${scoresText.title}: ${props.game.name}`),
+    game: props.game,
+  }));
+
+  const best = (): number => sheet().leaders[0]?.total ?? 0;
+  const title = (): string => {
+    if (props.game.isCancelled) return scoresText.cancelled;
+    if (isOver()) return scoresText.won(sheet().leaders).replace(/\.$/, '');
+    return sheet().played > 0 ? scoresText.after(sheet().played) : scoresText.during(1);
+  };
+  const sentence = (): string => {
+    const { you, leaders, columns, played } = sheet();
+    if (props.game.isCancelled) return scoresText.cancelledMore;
+    if (played === 0) return scoresText.nobody;
+    if (isOver())
+      return scoresText.wonMore(leaders, best(), you && { place: you.place, of: columns.length, total: you.total });
+    return scoresText.standing(leaders, best(), you && { place: you.place, behind: you.total - best() });
+  };
+  const coming = (): ScoreRound | undefined =>
+    sheet().rounds.find((station) => station.state === 'now' || station.state === 'next');
+
+  return (
+    <Main class={cx(styles['page'], 'scores-page')}>
+      <header class={cx(styles['strip-sign'], 'enamel')}>
+        <Show when={!isOver()}>
+          <a class={cx(signStyles['back'], 'sign-back')} href={`/tables/${props.game.id}`}>
+            {scoresText.back}
+          </a>
+        </Show>
+        <div class={styles['strip-words']}>
+          <h1>{title()}</h1>
+          <p>{scoresText.subtitle(props.game.name, props.game.rounds)}</p>
+        </div>
+        <Show when={!isOver() && coming()?.engine}>
+          {(engine) => (
+            <>
+              <EngineTile class={styles['strip-engine']} engine={engine()} />
+              <p class={styles['strip-next']}>
+                {coming()?.state === 'now' ? scoresText.now : scoresText.next}
+                <br />
+                {engine()}
+              </p>
+            </>
+          )}
+        </Show>
+      </header>
+      <Show when={hasArrived()}>
+        <Journey />
+      </Show>
+      <p class={styles['sum']}>
+        {sentence()}{' '}
+        <Show when={hasArrived()}>
+          <a href={`/tables/${props.game.id}/replay`}>{replayText.watch}</a>
+        </Show>
+      </p>
+      <ScoreSheet sheet={sheet()} />
+      <div class={styles['notes']}>
+        <Legend sheet={sheet()} />
+        <DealChecks game={props.game} />
+      </div>
+      <footer class={styles['bar']}>
+        <Show
+          when={isOver()}
+          fallback={
+            <>
+              <a class={cx(formStyles['button'], 'button', 'quiet')} href="/">
+                {scoresText.tables}
+              </a>
+              <a class={cx(formStyles['button'], 'button')} href={`/tables/${props.game.id}`}>
+                {scoresText.toTable}
+              </a>
+            </>
+          }
+        >
+          <a class={cx(formStyles['button'], 'button', 'quiet')} href="/">
+            {scoresText.tables}
+          </a>
+          <a class={cx(formStyles['button'], 'button')} href="/new">
+            {scoresText.again}
+          </a>
+        </Show>
+      </footer>
+    </Main>
+  );
+}
+
+function Legend(props: { sheet: Sheet }): JSX.Element {
+  const words = (): ReturnType<typeof scoresText.legend> =>
+    scoresText.legend(props.sheet.blocked, props.sheet.played > props.sheet.blocked.length);
+  return (
+    <p class={styles['legend']}>
+      <Show when={words().out}>
+        {(out) => (
+          <>
+            <b class={cx(scoreSheetStyles['went-out'], 'went-out')}>0</b> {out()}{' '}
+          </>
+        )}
+      </Show>
+      {words().blocked} {words().rule}
+    </p>
+  );
+}

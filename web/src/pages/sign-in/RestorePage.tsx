@@ -1,0 +1,82 @@
+import { createSignal, Show, type JSX } from 'solid-js';
+import { KEYS, queryClient } from '../../client/query.ts';
+import { ActButton } from '../../ui/ActButton.tsx';
+import { NoticePage } from '../../ui/NoticePage.tsx';
+import { usePageTitle } from '../../ui/page-title.ts';
+import { createAsyncAction } from '../../client/async-action.ts';
+import { ErrorMessage } from '../../ui/ErrorMessage.tsx';
+import { shellText } from '../../text/shell.ts';
+import { restoreText } from '../../text/sign-in.ts';
+import { endSession } from '../../account/session.ts';
+import { createLinkToken } from '../../account/link-token.ts';
+import { restoreEmail } from '../../account/requests.ts';
+import { cx } from '../../ui/cx.ts';
+import styles from '../../ui/form.module.css';
+import '../../account/account.module.css';
+
+/** Where the mail to an old address leads: takes a change back that was not its owner's. Only a press does it. */
+export default function RestorePage(): JSX.Element {
+  const [carried] = createLinkToken(['token']);
+  usePageTitle(() => ({ title: shellText.titleOf(restoreText.title) }));
+  return (
+    <Show
+      when={carried()}
+      keyed
+      fallback={
+        <NoticePage title={restoreText.title} more={restoreText.noToken}>
+          <a class={cx(styles['button'], 'button')} href="/">
+            {restoreText.home}
+          </a>
+        </NoticePage>
+      }
+    >
+      {({ token }) => <Restore token={token} />}
+    </Show>
+  );
+}
+
+function Restore(props: { token: string }): JSX.Element {
+  const action = createAsyncAction();
+  const [isDone, setDone] = createSignal(false);
+  const restore = async (): Promise<void> => {
+    await restoreEmail(props.token);
+    setDone(true);
+    endSession();
+    // Who was somebody else in this browser still is.
+    void queryClient.invalidateQueries({ queryKey: KEYS.me });
+  };
+  return (
+    <Show
+      when={!isDone()}
+      fallback={
+        <NoticePage title={restoreText.doneTitle} more={restoreText.done}>
+          <a class={cx(styles['button'], 'button')} href="/sign-in">
+            {restoreText.signIn}
+          </a>
+        </NoticePage>
+      }
+    >
+      <NoticePage title={restoreText.title} more={restoreText.more}>
+        <ErrorMessage sentence={action.problem()} />
+        <ActButton
+          action={action}
+          label={restoreText.yes}
+          busy={restoreText.going}
+          onClick={() => action.run(restore)}
+        />
+        <Show
+          when={action.problem()}
+          fallback={
+            <a class={cx(styles['button'], 'button', 'quiet')} href="/">
+              {restoreText.no}
+            </a>
+          }
+        >
+          <a class={cx(styles['button'], 'button', 'quiet')} href="/sign-in">
+            {restoreText.signIn}
+          </a>
+        </Show>
+      </NoticePage>
+    </Show>
+  );
+}

@@ -1,0 +1,118 @@
+import { Match, onMount, Show, Switch, type JSX } from 'solid-js';
+import type { Me, PasskeyProof } from '@slow-train/protocol';
+import { useMe } from '../../client/queries.ts';
+import { Main } from '../../ui/Main.tsx';
+import { usePageTitle } from '../../ui/page-title.ts';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { shellText } from '../../text/shell.ts';
+import { signInText } from '../../text/sign-in.ts';
+import { createLinkToken } from '../../account/link-token.ts';
+import { MailSteps } from '../../account/MailSteps.tsx';
+import { mailCode, signInByMail, signInByPasskey, startPasskeySignIn } from '../../account/requests.ts';
+import { LinkSignIn } from '../../account/LinkSignIn.tsx';
+import { createSignIn, type SignIn } from '../../account/sign-in.ts';
+import { GuestLossWarning } from '../../account/GuestLossWarning.tsx';
+import { cx } from '../../ui/cx.ts';
+import { ActButton } from '../../ui/ActButton.tsx';
+import { createAsyncAction } from '../../client/async-action.ts';
+import { ErrorMessage } from '../../ui/ErrorMessage.tsx';
+import { autofillPasskey, canUsePasskeys, signWithPasskey } from '../../account/passkeys.ts';
+import styles from '../../account/account.module.css';
+
+/** For somebody who has been here before: by a code or a link from a mail, a passkey, or another device of theirs. */
+export default function SignInPage(): JSX.Element {
+  const me = useMe();
+  const signIn = createSignIn();
+  const [carried, drop] = createLinkToken(['token', 'hand-off']);
+  usePageTitle(() => ({ title: shellText.titleOf(signInText.title) }));
+  const words = { ...signInText, prove: signInText.go, proving: signInText.going };
+  const linkWords = (by: 'token' | 'hand-off') => ({
+    title: signInText.linkTitle,
+    more: by === 'token' ? signInText.linkMail : signInText.linkHandOff,
+    yes: signInText.linkYes,
+    no: signInText.linkNo,
+    other: signInText.linkNew,
+  });
+
+  return (
+    <Main class={cx(styles['page'], 'account-page', styles['narrow'], 'narrow')}>
+      <PageHeader title={signInText.title} back={{ href: '/', words: signInText.back }} />
+      <Switch
+        fallback={
+          <>
+            <Already me={me.data() ?? null} />
+            <MailSteps
+              keep="slow-train:sign-in"
+              words={words}
+              autocomplete="email webauthn"
+              send={mailCode}
+              prove={(email, code) => signIn.signIn((leave) => signInByMail({ email, code, leave }))}
+            >
+              <PasskeyWay signIn={signIn} />
+              <p class={styles['foot']}>
+                {signInText.new} <a href="/">{signInText.newGo}</a>
+              </p>
+              <p class={styles['foot']}>
+                <a href="/privacy">{signInText.privacy}</a>
+              </p>
+            </MailSteps>
+          </>
+        }
+      >
+        <Match when={signIn.guestAtRisk()}>
+          <GuestLossWarning guest={me.data()?.name ?? null} signIn={signIn} />
+        </Match>
+        {/* Another link is another card: what was said of the one before is not true of it. */}
+        <Match when={carried()} keyed>
+          {(link) => <LinkSignIn link={link} signIn={signIn} words={linkWords(link.by)} onDrop={drop} />}
+        </Match>
+      </Switch>
+    </Main>
+  );
+}
+
+/** Said to who comes to sign in and is somebody already. */
+function Already(props: { me: Me | null }): JSX.Element {
+  return (
+    <Show when={props.me}>
+      {(me) => (
+        <p class={styles['note']}>
+          {me().isGuest ? signInText.alreadyGuest(me().name) : signInText.already(me().name)}
+          <a href="/">{signInText.alreadyGo}</a>
+        </p>
+      )}
+    </Show>
+  );
+}
+
+/** In by a passkey: by a button, and below the address field where the browser offers them by itself. */
+function PasskeyWay(props: { signIn: SignIn }): JSX.Element {
+  const action = createAsyncAction();
+  const come =
+    (ask: () => Promise<PasskeyProof['credential']>): (() => Promise<void>) =>
+    async () => {
+      const credential = await ask();
+      await props.signIn.signIn((leave) => signInByPasskey({ credential, leave }));
+    };
+  const press = come(async () => signWithPasskey(await startPasskeySignIn()));
+  const offer = async (): Promise<void> => {
+    const offered = await autofillPasskey(startPasskeySignIn);
+    if (offered !== null) action.run(come(async () => offered));
+  };
+  onMount(() => void offer());
+  return (
+    <Show when={canUsePasskeys()}>
+      <div class={styles['other-way']}>
+        <p aria-hidden="true">{signInText.or}</p>
+        <ErrorMessage sentence={action.problem()} />
+        <ActButton
+          quiet
+          action={action}
+          label={signInText.passkey}
+          busy={signInText.passkeyBusy}
+          onClick={() => action.run(press)}
+        />
+      </div>
+    </Show>
+  );
+}

@@ -1,0 +1,83 @@
+import type { Unsubscribed } from '@slow-train/protocol';
+import { createSignal, Match, Show, Switch, type JSX } from 'solid-js';
+import { createLinkToken } from '../../account/link-token.ts';
+import { Refused } from '../../client/http.ts';
+import { ActButton } from '../../ui/ActButton.tsx';
+import { noteMove } from '../../ui/focus.ts';
+import { NoticePage } from '../../ui/NoticePage.tsx';
+import { usePageTitle } from '../../ui/page-title.ts';
+import { createAsyncAction } from '../../client/async-action.ts';
+import { ErrorMessage } from '../../ui/ErrorMessage.tsx';
+import { shellText } from '../../text/shell.ts';
+import { stoppedWords, unsubscribeText as words } from '../../text/unsubscribe.ts';
+import { unsubscribe } from '../../notifications/requests.ts';
+import { cx } from '../../ui/cx.ts';
+import styles from '../../ui/form.module.css';
+
+/** Where “stop these mails” leads. Needs no session; only a press stops anything, for scanners open links too. */
+export default function UnsubscribePage(): JSX.Element {
+  const [carried] = createLinkToken(['token']);
+  usePageTitle(() => ({ title: shellText.titleOf(words.title) }));
+  return (
+    // Another link is another page.
+    <Show when={carried()} keyed fallback={<Wrong more={words.wrong} />}>
+      {({ token }) => <Stop token={token} />}
+    </Show>
+  );
+}
+
+function Stop(props: { token: string }): JSX.Element {
+  const action = createAsyncAction();
+  const [done, setDone] = createSignal<Unsubscribed | null>(null);
+  /** Why this link stops nothing; no connection is no reason. */
+  const [wrong, setWrong] = createSignal<string | null>(null);
+  const stop = async (): Promise<void> => {
+    try {
+      const stopped = await unsubscribe(props.token);
+      // What comes up is another page to who hears it.
+      noteMove();
+      setDone(stopped);
+    } catch (error) {
+      if (!(error instanceof Refused) || error.status >= 500 || error.status === 429) throw error;
+      noteMove();
+      setWrong(error.problem.detail);
+    }
+  };
+  return (
+    <Switch
+      fallback={
+        <NoticePage title={words.title} more={words.more}>
+          <ErrorMessage sentence={action.problem()} />
+          <ActButton action={action} label={words.yes} busy={words.going} onClick={() => action.run(stop)} />
+          <a class={cx(styles['button'], 'button', 'quiet')} href="/">
+            {words.no}
+          </a>
+        </NoticePage>
+      }
+    >
+      <Match when={done()}>
+        {(stopped) => (
+          <NoticePage title={words.doneTitle} more={stoppedWords(stopped())}>
+            <a class={cx(styles['button'], 'button')} href="/you/notifications">
+              {words.choose}
+            </a>
+            <a class={cx(styles['button'], 'button', 'quiet')} href="/">
+              {words.home}
+            </a>
+          </NoticePage>
+        )}
+      </Match>
+      <Match when={wrong()}>{(detail) => <Wrong more={detail()} />}</Match>
+    </Switch>
+  );
+}
+
+function Wrong(props: { more: string }): JSX.Element {
+  return (
+    <NoticePage title={words.wrongTitle} more={props.more}>
+      <a class={cx(styles['button'], 'button')} href="/you/notifications">
+        {words.choose}
+      </a>
+    </NoticePage>
+  );
+}

@@ -1,0 +1,50 @@
+import type { ClockView, GameView } from '@slow-train/protocol';
+import { createSignal, Show, type JSX } from 'solid-js';
+import { createNow } from '../../client/server-time.ts';
+import { clockText } from '../../text/clock.ts';
+import { Sheet } from '../../ui/Sheet.tsx';
+import { ClockTermsList } from '../../components/clock/ClockTerms.tsx';
+import { Holiday } from './Holiday.tsx';
+import { QuietHours } from './QuietHours.tsx';
+import { Standing } from './Standing.tsx';
+import styles from './ClockSheet.module.css';
+
+/** All about the clock of a table: how mine stands, my quiet hours, my holiday, and what was agreed. */
+export default function ClockSheet(props: { game: GameView; onClose(): void }): JSX.Element {
+  const now = createNow(15_000);
+  // It opens once it is in the page.
+  const [isOpen, setOpen] = createSignal(true);
+  const own = (): NonNullable<ClockView['you']> | null => props.game.clock?.you ?? null;
+  return (
+    <Sheet
+      open={isOpen()}
+      class={styles['clock-sheet']}
+      title={clockText.title}
+      close={clockText.close}
+      onClose={() => {
+        setOpen(false);
+        props.onClose();
+      }}
+    >
+      <Show when={props.game.clock}>
+        {(clock) => (
+          <>
+            <Standing clock={clock()} seat={props.game.you.seat} now={now()} />
+            <Show when={own()}>
+              {(you) => (
+                <>
+                  <Holiday game={props.game} clock={clock()} you={you()} now={now()} />
+                  <QuietHours game={props.game} hours={you().hours} />
+                </>
+              )}
+            </Show>
+            <section>
+              <h3>{clockText.agreed}</h3>
+              <ClockTermsList terms={clock().terms} />
+            </section>
+          </>
+        )}
+      </Show>
+    </Sheet>
+  );
+}

@@ -1,0 +1,107 @@
+import { localDay } from '@slow-train/clock';
+import type { ClockView, GameView } from '@slow-train/protocol';
+import { createSignal, For, Show, type JSX } from 'solid-js';
+import { takeGame } from '../../client/game.ts';
+import { ActButton } from '../../ui/ActButton.tsx';
+import { createAsyncAction } from '../../client/async-action.ts';
+import { ErrorMessage } from '../../ui/ErrorMessage.tsx';
+import { clockText } from '../../text/clock.ts';
+import type { Elsewhere } from './elsewhere.ts';
+import { HolidayForm } from './HolidayForm.tsx';
+import { endHoliday } from './requests.ts';
+import styles from './ClockSheet.module.css';
+
+/** My holiday from this table: the one that is planned, or a form for one. */
+export function Holiday(props: {
+  game: GameView;
+  clock: ClockView;
+  you: NonNullable<ClockView['you']>;
+  now: number;
+}): JSX.Element {
+  const [elsewhere, setElsewhere] = createSignal<Elsewhere | null>(null);
+  /** One for both: what went wrong is said here even when the form has gone. */
+  const action = createAsyncAction();
+  // What had the focus goes as the other comes.
+  let heading: HTMLHeadingElement | undefined;
+  let planned: HTMLParagraphElement | undefined;
+  const [isEnding, setEnding] = createSignal(false);
+  const mine = (): ClockView['seats'][number] | undefined => props.clock.seats[props.game.you.seat ?? -1];
+  const hasBegun = (from: string): boolean => from <= localDay(new Date(props.now), props.you.hours.zone);
+  const takeBack = async (): Promise<void> => {
+    const { id } = props.game;
+    setEnding(true);
+    try {
+      takeGame(await endHoliday(id));
+      setElsewhere(null);
+      heading?.focus();
+    } finally {
+      setEnding(false);
+    }
+  };
+  return (
+    <section>
+      <h3 ref={heading} tabindex="-1">
+        {clockText.holiday}
+      </h3>
+      <Show
+        when={mine()?.vacation}
+        fallback={
+          <HolidayForm
+            id={props.game.id}
+            by={mine()?.by ?? null}
+            weekendsOff={props.clock.terms.weekendsOff}
+            you={props.you}
+            now={props.now}
+            action={action}
+            onDeclared={() => planned?.focus()}
+            onElsewhere={setElsewhere}
+          />
+        }
+      >
+        {(vacation) => (
+          <>
+            <p ref={planned} tabindex="-1">
+              {clockText.planned(vacation())} {clockText.seen}
+            </p>
+            <ActButton
+              quiet
+              action={action}
+              mine={isEnding()}
+              label={hasBegun(vacation().from) ? clockText.comeHome : clockText.takeBack}
+              busy={clockText.takingBack}
+              onClick={() => action.run(takeBack)}
+            />
+          </>
+        )}
+      </Show>
+      <ErrorMessage sentence={action.problem()} />
+      <div role="status">
+        <Show when={elsewhere()}>{(others) => <Others others={others()} />}</Show>
+      </div>
+    </section>
+  );
+}
+
+function Others(props: { others: Elsewhere }): JSX.Element {
+  return (
+    <>
+      <p class={styles['clock-note']}>
+        {props.others.declared + props.others.refused.length === 0
+          ? clockText.othersNone
+          : clockText.othersDone(props.others.declared)}
+      </p>
+      <Show when={props.others.refused.length > 0}>
+        <p class={styles['clock-note']}>{clockText.othersRefused}</p>
+        <ul class={styles['clock-refused']}>
+          <For each={props.others.refused}>
+            {({ id, table, why }) => (
+              <li>
+                <a href={`/tables/${id}`}>{table}</a>: {why}
+              </li>
+            )}
+          </For>
+        </ul>
+      </Show>
+    </>
+  );
+}

@@ -1,0 +1,121 @@
+import { daysOf, localDay } from '@slow-train/clock';
+import type { ClockView, Vacation } from '@slow-train/protocol';
+import { createSignal, createUniqueId, Show, type JSX } from 'solid-js';
+import { takeGame } from '../../client/game.ts';
+import { ActButton } from '../../ui/ActButton.tsx';
+import type { AsyncAction } from '../../client/async-action.ts';
+import { Checkbox } from '../../ui/Checkbox.tsx';
+import { clockText } from '../../text/clock.ts';
+import { declareElsewhere, type Elsewhere } from './elsewhere.ts';
+import { effectOf, effectWords, wrongWith } from './holiday.ts';
+import { declareHoliday } from './requests.ts';
+import { cx } from '../../ui/cx.ts';
+import clockSheetStyles from './ClockSheet.module.css';
+import formStyles from '../../ui/form.module.css';
+
+/** From when to when, and what that would do to my clock, before it is declared. */
+export function HolidayForm(props: {
+  id: string;
+  /** My deadline; null where no time runs. */
+  by: string | null;
+  weekendsOff: boolean;
+  you: NonNullable<ClockView['you']>;
+  now: number;
+  action: AsyncAction;
+  onDeclared(): void;
+  onElsewhere(others: Elsewhere): void;
+}): JSX.Element {
+  const effect = createUniqueId();
+  const today = (): string => localDay(new Date(props.now), props.you.hours.zone);
+  const [days, setDays] = createSignal<Vacation>({ from: today(), to: today() });
+  const [isEverywhere, setEverywhere] = createSignal(false);
+  const wrong = (): string | null => wrongWith(days(), props.you, props.now);
+  const change = (changed: Partial<Vacation>): void => {
+    props.action.clear();
+    const next = { ...days(), ...changed };
+    // Whoever goes later comes back later.
+    setDays(changed.from !== undefined && next.to < next.from ? { ...next, to: next.from } : next);
+  };
+  const declare = async (): Promise<void> => {
+    const { id, onElsewhere, onDeclared } = props;
+    const vacation = days();
+    const others = isEverywhere();
+    const answer = await declareHoliday(id, vacation);
+    // The table takes it last: this form goes as soon as it has.
+    try {
+      if (others) onElsewhere(await declareElsewhere(id, vacation));
+    } finally {
+      takeGame(answer);
+      onDeclared();
+    }
+  };
+  return (
+    <Show when={props.you.daysLeft > 0} fallback={<p>{clockText.daysLeft(0)}</p>}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (wrong() === null) props.action.run(declare);
+        }}
+      >
+        <p>{clockText.daysLeft(props.you.daysLeft)}</p>
+        <div class={clockSheetStyles['clock-pair']}>
+          <Day
+            describedBy={effect}
+            label={clockText.holidayFrom}
+            value={days().from}
+            least={today()}
+            onChange={(from) => change({ from })}
+          />
+          <Day
+            describedBy={effect}
+            label={clockText.holidayTo}
+            value={days().to}
+            least={days().from}
+            onChange={(to) => change({ to })}
+          />
+        </div>
+        <div role="status">
+          <Show when={wrong()}>{(sentence) => <p class={clockSheetStyles['clock-effect']}>{sentence()}</p>}</Show>
+        </div>
+        <Show when={wrong() === null}>
+          {/* No live region: what it says changes with the time. It is read with the days. */}
+          <p id={effect} class={clockSheetStyles['clock-effect']}>
+            {effectWords(effectOf(days(), props.you, props))}{' '}
+            {clockText.takes(daysOf(days()), props.you.daysLeft - daysOf(days()))}
+          </p>
+        </Show>
+        <Checkbox label={clockText.elsewhere} isOn={isEverywhere()} onChange={setEverywhere} />
+        <ActButton
+          quiet
+          type="submit"
+          action={props.action}
+          label={clockText.declare}
+          busy={clockText.declaring}
+          unready={wrong() !== null}
+        />
+      </form>
+    </Show>
+  );
+}
+
+function Day(props: {
+  label: string;
+  value: string;
+  least: string;
+  describedBy: string;
+  onChange(value: string): void;
+}): JSX.Element {
+  return (
+    <label class={cx(formStyles['field'], 'field')}>
+      <span>{props.label}</span>
+      <input
+        type="date"
+        aria-describedby={props.describedBy}
+        required
+        min={props.least}
+        value={props.value}
+        onInput={(event) => props.onChange(event.currentTarget.value)}
+      />
+    </label>
+  );
+}

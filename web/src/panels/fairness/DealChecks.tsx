@@ -1,0 +1,65 @@
+import type { DealNote, GameView } from '@slow-train/protocol';
+import { createSignal, Index, lazy, Show, Suspense, type JSX } from 'solid-js';
+import { fairness } from '../../text/fairness.ts';
+import { Sheet } from '../../ui/Sheet.tsx';
+import { checkedDeals, countOf, dealWords, type CheckedNote } from './deal-words.ts';
+import { verdictsOf } from '../../fairness/verdicts.ts';
+import { cx } from '../../ui/cx.ts';
+import styles from './DealChecks.module.css';
+
+const DealSheet = lazy(() => import('./DealSheet.tsx'));
+
+/** What the deals of the rounds that are over are worth, in a few words; a tap lists them, another tells how one was made. */
+export function DealChecks(props: { game: GameView }): JSX.Element {
+  const [isOpen, setOpen] = createSignal(false);
+  const deals = (): readonly CheckedNote[] => checkedDeals(props.game, verdictsOf(props.game.id).now());
+  const worst = (): string => {
+    const { standing, many } = countOf(deals());
+    return fairness.worst[standing](many);
+  };
+  const isBad = (): boolean => deals().some(({ standing }) => standing === 'broken' || standing === 'missing');
+  return (
+    <Show when={deals().length > 0}>
+      <button
+        type="button"
+        class={cx(styles['deals'], 'deals', isBad() && styles['bad'])}
+        onClick={() => setOpen(true)}
+      >
+        {worst()}
+      </button>
+      <Show when={isOpen()}>
+        <DealList game={props.game} deals={deals()} onClose={() => setOpen(false)} />
+      </Show>
+    </Show>
+  );
+}
+
+/** The rounds that are over, the latest first. */
+function DealList(props: { game: GameView; deals: readonly CheckedNote[]; onClose: () => void }): JSX.Element {
+  const [round, setRound] = createSignal<number | null>(null);
+  const label = ({ note }: { note: DealNote }): string =>
+    fairness.round(note.round, props.game.results[note.round - 1]?.engine ?? '');
+  return (
+    <Sheet open title={fairness.deals} close={fairness.close} onClose={() => props.onClose()}>
+      <p>{fairness.dealsMore}</p>
+      <ul class={styles['deal-list']} aria-label={fairness.deals}>
+        <Index each={props.deals.toReversed()}>
+          {(deal) => (
+            <li>
+              <button type="button" class={deal().standing} onClick={() => setRound(deal().note.round)}>
+                <span>{label(deal())}</span> <span>{dealWords(props.game, deal())}</span>
+              </button>
+            </li>
+          )}
+        </Index>
+      </ul>
+      <Show when={round()} keyed>
+        {(shown) => (
+          <Suspense>
+            <DealSheet game={props.game} round={shown} onClose={() => setRound(null)} />
+          </Suspense>
+        )}
+      </Show>
+    </Sheet>
+  );
+}

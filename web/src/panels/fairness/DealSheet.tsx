@@ -1,0 +1,72 @@
+import type { GameView } from '@slow-train/protocol';
+import { createSignal, For, onMount, Show, type JSX } from 'solid-js';
+import { fairness } from '../../text/fairness.ts';
+import { Sheet } from '../../ui/Sheet.tsx';
+import { checkDeal, type CheckedDeal } from '../../fairness/check-deal.ts';
+import { withNames } from './who.ts';
+import { cx } from '../../ui/cx.ts';
+import dealChecksStyles from './DealChecks.module.css';
+import formStyles from '../../ui/form.module.css';
+
+/** How one deal was made: every check with its sentence, and the files to make it again on a machine of one's own. */
+export default function DealSheet(props: { game: GameView; round: number; onClose: () => void }): JSX.Element {
+  const [deal, setDeal] = createSignal<CheckedDeal | null>(null);
+  const [hasFailed, setFailed] = createSignal(false);
+  onMount(() => {
+    checkDeal(props.game.id, props.round).then(setDeal, () => setFailed(true));
+  });
+  const file = (what: string): string => `slow-train-${props.game.id}-${props.round}-${what}.json`;
+  return (
+    <Sheet open title={fairness.title(props.round)} close={fairness.close} onClose={() => props.onClose()}>
+      <Show when={deal()} fallback={<p>{hasFailed() ? fairness.failed : fairness.checking}</p>}>
+        {(checked) => (
+          <>
+            <p>
+              <strong>{checked().sentence}</strong>
+            </p>
+            <ul class={dealChecksStyles['deal-checks']}>
+              <For each={checked().checks}>
+                {({ passed, message }) => (
+                  <li class={cx(!passed && dealChecksStyles['wrong'], !passed && 'wrong')}>
+                    <span aria-hidden="true">{passed ? '✓' : '✗'}</span>
+                    <span class="unseen">{passed ? fairness.passed : fairness.wrong}: </span>
+                    {withNames(message, props.game)}
+                  </li>
+                )}
+              </For>
+            </ul>
+            <p class={dealChecksStyles['deal-files']}>
+              <Show when={checked().evidence}>
+                {(evidence) => <Download file={file('evidence')} content={evidence()} label={fairness.evidence} />}
+              </Show>
+              <Show when={checked().kept}>
+                {(kept) => <Download file={file('kept')} content={kept()} label={fairness.kept} />}
+              </Show>
+            </p>
+            <p>
+              <small>{fairness.check}</small>
+            </p>
+          </>
+        )}
+      </Show>
+    </Sheet>
+  );
+}
+
+function Download(props: { file: string; content: object; label: string }): JSX.Element {
+  const save = (): void => {
+    const address = URL.createObjectURL(
+      new Blob([JSON.stringify(props.content, null, 2)], { type: 'application/json' }),
+    );
+    const link = document.createElement('a');
+    link.href = address;
+    link.download = props.file;
+    link.click();
+    setTimeout(() => URL.revokeObjectURL(address), 0);
+  };
+  return (
+    <button type="button" class={cx(formStyles['button'], 'button', 'quiet')} onClick={save}>
+      {props.label}
+    </button>
+  );
+}

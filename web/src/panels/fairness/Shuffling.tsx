@@ -1,0 +1,50 @@
+import type { GameView } from '@slow-train/protocol';
+import { capital } from '@slow-train/words';
+import { Index, Show, type JSX } from 'solid-js';
+import { NoticePage } from '../../ui/NoticePage.tsx';
+import { createNow } from '../../client/server-time.ts';
+import { whoAt } from '../../components/scores/sheet.ts';
+import { fairness } from '../../text/fairness.ts';
+import { scoresText } from '../../text/scores.ts';
+import { awaitedWords } from './shuffling-toast.ts';
+import { cx } from '../../ui/cx.ts';
+import styles from './Shuffling.module.css';
+import formStyles from '../../ui/form.module.css';
+
+/** The page before the first round is dealt. */
+export function Shuffling(props: { game: GameView }): JSX.Element {
+  const now = createNow();
+  return (
+    <NoticePage title={fairness.shuffling} more={capital(awaitedWords(props.game, now()) ?? '')}>
+      <Parts game={props.game} />
+      <p class={styles['shuffle-more']}>{fairness.waitingMore}</p>
+      <a class={cx(formStyles['button'], 'button', 'quiet')} href="/">
+        {scoresText.tables}
+      </a>
+    </NoticePage>
+  );
+}
+
+/** Whose browser has added its part to the shuffle so far. Computer players have none. */
+function Parts(props: { game: GameView }): JSX.Element {
+  return (
+    <ul class={styles['shuffle-parts']} aria-label={fairness.parts} aria-live="polite">
+      <Index each={props.game.seats}>
+        {(sitter, seat) => (
+          <Show when={sitter().kind === 'person'}>
+            <li class={partOf(props.game, seat)}>
+              <b>{whoAt(props.game, seat).name}</b> <span>{fairness.part[partOf(props.game, seat)]}</span>
+            </li>
+          </Show>
+        )}
+      </Index>
+    </ul>
+  );
+}
+
+/** What a seat has done for the deal that is awaited. */
+function partOf({ dealing, fairness: { lists } }: GameView, seat: number): keyof typeof fairness.part {
+  // The next round is the first of those that are being prepared.
+  if (lists[0]?.opened[seat] === true) return 'there';
+  return dealing?.missing.includes(seat) === true ? 'missing' : 'none';
+}

@@ -1,0 +1,28 @@
+import type { GameView } from '@slow-train/protocol';
+import { createEffect, createMemo, on, onCleanup, type Accessor } from 'solid-js';
+import { fairness } from '../../text/fairness.ts';
+import { showToast } from '../../ui/toasts.ts';
+import { whoIn } from './who.ts';
+
+const MOST_MINUTES = 10;
+
+/** What a deal waits for, as the end of a sentence; null while none is awaited. */
+export function awaitedWords(game: Pick<GameView, 'dealing' | 'seats' | 'you'>, now = Date.now()): string | null {
+  if (game.dealing === null) return null;
+  const minutes = Math.ceil((Date.parse(game.dealing.until) - now) / 60_000);
+  return fairness.waiting(
+    game.dealing.missing.map((seat) => whoIn(game, seat)),
+    // This machine's clock may be wrong.
+    Math.min(MOST_MINUTES, Math.max(1, minutes)),
+  );
+}
+
+/** Shows a toast between two rounds, while the board stays: what the deal waits for. */
+export function useShufflingToast(game: Accessor<GameView>): void {
+  const words = createMemo(() => (game().round === null ? null : awaitedWords(game())));
+  createEffect(
+    on(words, (said) => {
+      if (said !== null) onCleanup(showToast(`${fairness.shuffling}: ${said}`));
+    }),
+  );
+}

@@ -1,0 +1,132 @@
+import type { Channel, NotifyChoices, NotifyEvent, TableEvents, TableNotifications } from '@slow-train/protocol';
+import { createSignal, createUniqueId, For, Show, type JSX } from 'solid-js';
+import { createNow } from '../../client/server-time.ts';
+import { hookText, tableTellText } from '../../text/notify.ts';
+import { toldSentence } from '../../text/told.ts';
+import type { OwnNotifications } from '../../notifications/queries.ts';
+import { addGameWebhook, removeGameWebhook, testGameWebhook } from '../../notifications/requests.ts';
+import { createGamePreferences } from './preferences.ts';
+import { SavedLine } from './SavedLine.tsx';
+import { Matrix } from './PreferenceMatrix.tsx';
+import { eventsOf, isWantedHere, merged, presetOf, PRESETS, TABLE_ROWS, withCell, type Preset } from './presets.ts';
+import { CHANNEL_COLUMNS } from './rows.ts';
+import { availableChannels, openChannels } from './channels-available.ts';
+import { Webhooks, type WebhookWays } from './Webhooks.tsx';
+import { cx } from '../../ui/cx.ts';
+import channelsStyles from './channels.module.css';
+import notificationsStyles from './notifications.module.css';
+import notificationsSheetStyles from './NotificationsSheet.module.css';
+import checkboxStyles from '../../ui/checkbox.module.css';
+import preferenceMatrixStyles from './PreferenceMatrix.module.css';
+
+/** How one is told about one table: in one word, or line by line; for the host the table's webhooks as well. */
+export function TableTelling(props: {
+  id: string;
+  everywhere: OwnNotifications;
+  here: TableNotifications;
+  lookAgain(): void;
+}): JSX.Element {
+  // eslint-disable-next-line solid/reactivity -- another table is another sheet
+  const { id } = props;
+  const now = createNow();
+  const autosave = createGamePreferences(id, () => props.here);
+  const [isOwn, setOwn] = createSignal(false);
+  const choices = (): NotifyChoices => props.everywhere.choices;
+  const ways = () => availableChannels(props.everywhere);
+  const preset = (): Preset | null => (isOwn() ? null : presetOf(autosave.value()));
+  const columns = (): readonly Channel[] =>
+    CHANNEL_COLUMNS.filter((channel) => channel !== 'webhook' || openChannels(ways()).includes('webhook'));
+  const choose = (chosen: Preset | null): void => {
+    setOwn(chosen === null);
+    if (chosen !== null) autosave.change(() => eventsOf(chosen));
+  };
+  const set = (event: NotifyEvent, channel: Channel, isOn: boolean): void => {
+    const everywhere = choices();
+    autosave.change((events) => withCell(everywhere, events, { event, channel }, isOn));
+  };
+  const hooks: WebhookWays = {
+    add: (hook) => addGameWebhook(id, hook),
+    remove: (hook) => removeGameWebhook(id, hook),
+    tryOut: (hook) => testGameWebhook(id, hook),
+    lookAgain: () => props.lookAgain(),
+  };
+  return (
+    <div class={cx(channelsStyles['told'], notificationsStyles['told'], 'told')}>
+      <Presets chosen={preset()} onChoose={choose} />
+      <p class={notificationsSheetStyles['telling-sentence']}>
+        {toldSentence(merged(choices(), autosave.value()), ways())}
+      </p>
+      <Show when={preset() === null}>
+        <OwnWay choices={choices()} events={autosave.value()} columns={columns()} onChange={set} />
+      </Show>
+      <p>
+        <a class={notificationsStyles['told-link']} href="/you/notifications">
+          {tableTellText.toAll}
+        </a>
+      </p>
+      <Show when={props.here.webhooks}>
+        {(all) => (
+          <section class={cx(notificationsSheetStyles['told-box'], notificationsStyles['told-box'], 'told-box')}>
+            <h3>{hookText.tableTitle}</h3>
+            <p class={notificationsStyles['told-note']}>{hookText.tableMore}</p>
+            <Webhooks hooks={all()} ways={hooks} now={now()} />
+          </section>
+        )}
+      </Show>
+      <SavedLine autosave={autosave} />
+    </div>
+  );
+}
+
+/** The few ways that most tables are told of. */
+function Presets(props: { chosen: Preset | null; onChoose(chosen: Preset | null): void }): JSX.Element {
+  const name = createUniqueId();
+  return (
+    <fieldset class={notificationsStyles['habits']}>
+      <legend>{tableTellText.legend}</legend>
+      <For each={[...PRESETS, null]}>
+        {(preset) => (
+          <label class={checkboxStyles['tick']}>
+            <input
+              type="radio"
+              name={name}
+              aria-label={tableTellText.presets[preset ?? 'own']}
+              aria-describedby={`${name}-${preset ?? 'own'}`}
+              checked={props.chosen === preset}
+              onChange={() => props.onChoose(preset)}
+            />
+            <span>
+              {tableTellText.presets[preset ?? 'own']}
+              <small id={`${name}-${preset ?? 'own'}`}>{tableTellText.presetsMore[preset ?? 'own']}</small>
+            </span>
+          </label>
+        )}
+      </For>
+    </fieldset>
+  );
+}
+
+function OwnWay(props: {
+  choices: NotifyChoices;
+  events: TableEvents;
+  columns: readonly Channel[];
+  onChange(event: NotifyEvent, channel: Channel, isOn: boolean): void;
+}): JSX.Element {
+  const differs = (event: NotifyEvent, channel: Channel): boolean =>
+    isWantedHere(props.choices, props.events, event, channel) !== props.choices.events[event][channel];
+  return (
+    <>
+      <Matrix
+        caption={tableTellText.title}
+        rows={TABLE_ROWS}
+        columns={props.columns}
+        isOn={(event, channel) => isWantedHere(props.choices, props.events, event, channel)}
+        differs={differs}
+        onChange={(event, channel, isOn) => props.onChange(event, channel, isOn)}
+      />
+      <p class={cx(notificationsStyles['told-note'], preferenceMatrixStyles['differs-note'])}>
+        <i aria-hidden="true" /> {tableTellText.differsNote}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import type { NewWebhook, WebhookShape } from '@slow-train/protocol';
+import { createSignal, onMount, type JSX } from 'solid-js';
+import { createAccountAction } from '../../account/account-action.ts';
+import { ActButton } from '../../ui/ActButton.tsx';
+import { ErrorMessage } from '../../ui/ErrorMessage.tsx';
+import { hookText, SHAPE_WORDS } from '../../text/notify.ts';
+import { Choices } from '../../ui/Choices.tsx';
+import { shapeOf } from './webhook-shape.ts';
+import { cx } from '../../ui/cx.ts';
+import channelsStyles from './channels.module.css';
+import formStyles from '../../ui/form.module.css';
+
+const SHAPES = (['discord', 'slack', 'generic'] as const satisfies readonly WebhookShape[]).map((value) => ({
+  value,
+  label: SHAPE_WORDS[value],
+}));
+
+/** Where lines are to go, and who reads them there: the address itself mostly says it. */
+export function NewWebhookForm(props: { add(hook: NewWebhook): Promise<void>; onCancel(): void }): JSX.Element {
+  const action = createAccountAction();
+  const [url, setUrl] = createSignal('');
+  const [chosen, setChosen] = createSignal<WebhookShape | null>(null);
+  const shape = (): WebhookShape => chosen() ?? shapeOf(url());
+  let field: HTMLInputElement | undefined;
+  onMount(() => field?.focus());
+  const add = (): Promise<void> => props.add({ url: url().trim(), shape: shape() });
+  return (
+    <form
+      class={channelsStyles['hook-form']}
+      onSubmit={(event) => {
+        event.preventDefault();
+        action.run(add);
+      }}
+    >
+      <label class={cx(formStyles['field'], 'field')}>
+        <span>{hookText.url}</span>
+        <small>{hookText.urlHint}</small>
+        <input
+          ref={field}
+          type="url"
+          name="url"
+          inputmode="url"
+          autocomplete="off"
+          autocapitalize="off"
+          spellcheck={false}
+          required
+          maxlength={500}
+          placeholder="https://"
+          value={url()}
+          onInput={(event) => {
+            setUrl(event.currentTarget.value);
+            action.clear();
+          }}
+        />
+      </label>
+      <Choices legend={hookText.shape} value={shape()} options={SHAPES} onChoose={setChosen} />
+      <ErrorMessage sentence={action.problem()} />
+      <div class={channelsStyles['way-acts']}>
+        <ActButton type="submit" action={action} label={hookText.add} busy={hookText.adding} />
+        <button type="button" class={cx(formStyles['button'], 'button', 'quiet')} onClick={() => props.onCancel()}>
+          {hookText.cancel}
+        </button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,27 @@
+import { createSignal, lazy, Show, Suspense, type JSX } from 'solid-js';
+import { Portal } from 'solid-js/web';
+import { tellingText } from '../../text/telling.ts';
+
+const TableSheet = lazy(async () => {
+  const { NotificationsSheet: sheet } = await import('./NotificationsSheet.tsx');
+  return { default: sheet };
+});
+
+/** Opens the sheet on which one chooses how to be told about a table; over whatever else is open. */
+export function NotificationsButton(props: { id: string; class: string | undefined; isShort?: boolean }): JSX.Element {
+  const [isOpen, setOpen] = createSignal(false);
+  return (
+    <>
+      <button type="button" class={props.class} aria-label={tellingText.open} onClick={() => setOpen(true)}>
+        {props.isShort ? tellingText.short : tellingText.open}
+      </button>
+      <Show when={isOpen()}>
+        <Portal>
+          <Suspense>
+            <TableSheet id={props.id} onClose={() => setOpen(false)} />
+          </Suspense>
+        </Portal>
+      </Show>
+    </>
+  );
+}

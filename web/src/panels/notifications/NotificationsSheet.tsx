@@ -1,0 +1,37 @@
+import { createSignal, type JSX } from 'solid-js';
+import { QueryBoundary } from '../../components/QueryBoundary.tsx';
+import { tableTellText } from '../../text/notify.ts';
+import { Sheet } from '../../ui/Sheet.tsx';
+import { useNotifications, useGameNotifications } from '../../notifications/queries.ts';
+import { TableTelling } from './GamePreferences.tsx';
+import styles from './NotificationsSheet.module.css';
+
+/** The sheet on which one chooses how to be told about one table. Open for as long as it is there. */
+export function NotificationsSheet(props: { id: string; onClose(): void }): JSX.Element {
+  // eslint-disable-next-line solid/reactivity -- another table is another sheet
+  const { id } = props;
+  const everywhere = useNotifications();
+  const table = useGameNotifications(id);
+  // It opens once it is in the page.
+  const [isOpen, setOpen] = createSignal(true);
+  return (
+    <Sheet
+      open={isOpen()}
+      class={styles['telling-sheet']}
+      title={tableTellText.title}
+      close={tableTellText.close}
+      onClose={() => {
+        setOpen(false);
+        props.onClose();
+      }}
+    >
+      <QueryBoundary query={everywhere} failed={tableTellText.failed}>
+        {(all) => (
+          <QueryBoundary query={table} failed={tableTellText.failed}>
+            {(here) => <TableTelling id={id} everywhere={all()} here={here()} lookAgain={() => table.refetch()} />}
+          </QueryBoundary>
+        )}
+      </QueryBoundary>
+    </Sheet>
+  );
+}

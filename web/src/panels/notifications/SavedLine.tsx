@@ -1,0 +1,34 @@
+import { Match, Switch, type JSX } from 'solid-js';
+import { notifyText } from '../../text/notify.ts';
+import type { Autosave } from './autosave.ts';
+import styles from './SavedLine.module.css';
+
+/** Says that a change is being saved, that it is, or why it is not. Always there, so that a screen reader hears it. */
+export function SavedLine(props: { autosave: Pick<Autosave<unknown>, 'state' | 'tryAgain'> }): JSX.Element {
+  const problem = (): string | null => {
+    const kept = props.autosave.state();
+    return kept.state === 'failed' ? kept.problem : null;
+  };
+  return (
+    <div class={styles['kept-line']} role="status">
+      <Switch>
+        <Match when={props.autosave.state().state === 'saving'}>
+          <p>{notifyText.saving}</p>
+        </Match>
+        <Match when={props.autosave.state().state === 'saved'}>
+          <p class={styles['kept']}>{notifyText.saved}</p>
+        </Match>
+        <Match when={problem()}>
+          {(why) => (
+            <div class={styles['not-kept']}>
+              <p>{notifyText.notKept(why())}</p>
+              <button type="button" onClick={() => props.autosave.tryAgain()}>
+                {notifyText.keepAgain}
+              </button>
+            </div>
+          )}
+        </Match>
+      </Switch>
+    </div>
+  );
+}

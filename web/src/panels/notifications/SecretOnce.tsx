@@ -1,0 +1,24 @@
+import { onMount, type JSX } from 'solid-js';
+import { hookText } from '../../text/notify.ts';
+import { CopyLine } from '../../ui/CopyLine.tsx';
+import { cx } from '../../ui/cx.ts';
+import channelsStyles from './channels.module.css';
+import formStyles from '../../ui/form.module.css';
+
+/** The secret of a new webhook, which is told only now. */
+export function SecretOnce(props: { secret: string; onDone(): void }): JSX.Element {
+  let heading: HTMLHeadingElement | undefined;
+  onMount(() => heading?.focus());
+  return (
+    <div class={channelsStyles['told-ticket']}>
+      <h4 tabindex="-1" ref={heading}>
+        {hookText.secretTitle}
+      </h4>
+      <p>{hookText.secretMore}</p>
+      <CopyLine label={hookText.secret} value={props.secret} />
+      <button type="button" class={cx(formStyles['button'], 'button')} onClick={() => props.onDone()}>
+        {hookText.done}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import type { MadeWebhook, NewWebhook, Webhook } from '@slow-train/protocol';
+import { createSignal, Show, type JSX } from 'solid-js';
+import { hookText, notifyText, SHAPE_WORDS } from '../../text/notify.ts';
+import { KeyedFor } from '../../ui/KeyedFor.tsx';
+import { NewWebhookForm } from './NewWebhookForm.tsx';
+import { RemoveButton } from './RemoveButton.tsx';
+import { SecretOnce } from './SecretOnce.tsx';
+import { TestButton } from './TestButton.tsx';
+import { ChannelRow } from './ChannelRow.tsx';
+import { cx } from '../../ui/cx.ts';
+import channelsStyles from './channels.module.css';
+import formStyles from '../../ui/form.module.css';
+
+/** What can be done with webhooks: those of a person, or those of a table. */
+export interface WebhookWays {
+  add(hook: NewWebhook): Promise<MadeWebhook>;
+  remove(id: string): Promise<void>;
+  tryOut(id: string): Promise<void>;
+  /** Something has changed. */
+  lookAgain(): void;
+}
+
+/** Webhooks: to try out, to remove, to add. Says by itself what came of it: over a sheet nobody sees a notice. */
+export function Webhooks(props: { hooks: readonly Webhook[]; ways: WebhookWays; now: number }): JSX.Element {
+  const [step, setStep] = createSignal<'list' | 'adding' | MadeWebhook>('list');
+  const [said, setSaid] = createSignal<string | null>(null);
+  const made = (): MadeWebhook | null => {
+    const at = step();
+    return typeof at === 'string' ? null : at;
+  };
+  let place: HTMLDivElement | undefined;
+  const back = (): void => {
+    setStep('list');
+    place?.querySelector<HTMLElement>('.hook-add')?.focus();
+  };
+  const add = async (hook: NewWebhook): Promise<void> => {
+    const added = await props.ways.add(hook);
+    props.ways.lookAgain();
+    setSaid(hookText.added);
+    // What reads for Discord or Slack checks no signature.
+    if (added.shape === 'generic') setStep(added);
+    else back();
+  };
+  const remove = async ({ id, url }: Webhook): Promise<void> => {
+    await props.ways.remove(id);
+    setSaid(notifyText.removed(url));
+    // Its row goes, and the focus must not go with it.
+    place?.querySelector<HTMLElement>('.hook-add')?.focus();
+  };
+  return (
+    <div class={channelsStyles['hooks']} ref={place}>
+      <Show when={props.hooks.length > 0}>
+        <ul class={channelsStyles['way-rows']}>
+          <KeyedFor each={props.hooks}>
+            {(hook) => (
+              <ChannelRow name={hook().url} more={SHAPE_WORDS[hook().shape]} health={hook().health} now={props.now}>
+                <TestButton
+                  what={hook().url}
+                  send={() => props.ways.tryOut(hook().id)}
+                  onTried={() => props.ways.lookAgain()}
+                />
+                <RemoveButton
+                  what={hook().url}
+                  question={hookText.removeSure}
+                  remove={() => remove(hook())}
+                  onRemoved={() => props.ways.lookAgain()}
+                />
+              </ChannelRow>
+            )}
+          </KeyedFor>
+        </ul>
+      </Show>
+      <div role="status" class="tried">
+        <Show when={said()}>
+          <p>{said()}</p>
+        </Show>
+      </div>
+      <Show when={made()}>{(hook) => <SecretOnce secret={hook().secret} onDone={back} />}</Show>
+      <Show when={step() === 'adding'}>
+        <NewWebhookForm add={add} onCancel={back} />
+      </Show>
+      <Show when={step() === 'list'}>
+        <button
+          type="button"
+          class={cx(formStyles['button'], 'button', 'quiet', 'hook-add')}
+          onClick={() => setStep('adding')}
+        >
+          {hookText.add}
+        </button>
+      </Show>
+    </div>
+  );
+}

@@ -1,0 +1,163 @@
+import { checkPlan } from '@slow-train/players';
+import type { Tile } from '@slow-train/rules';
+import { createEffect, createMemo, createSignal, For, Match, Show, Switch, untrack, type JSX } from 'solid-js';
+import { useLiveBoard, type LiveBoard } from '../../board/state/live-board.ts';
+import { storedBuild } from '../../board/state/selection.ts';
+import { focusMainButton } from '../../board/view/ActionBar.tsx';
+import { planText } from '../../text/plan.ts';
+import { ActButton } from '../../ui/ActButton.tsx';
+import { createAsyncAction } from '../../client/async-action.ts';
+import { ErrorMessage } from '../../ui/ErrorMessage.tsx';
+import { Rich } from '../../ui/Rich.tsx';
+import { Sheet } from '../../ui/Sheet.tsx';
+import { Tabs } from '../../ui/Tabs.tsx';
+import { draftOf, forgetDraft, freshDraft, keepDraft, keptDraft, legalDraft, planOf, type PlanDraft } from './draft.ts';
+import { PlanTerms } from './PlanTerms.tsx';
+import { PlanTiles } from './PlanTiles.tsx';
+import { summaryOf } from './plan-words.ts';
+import { planInUse, type Plans } from './plans.ts';
+import { PlaysPart } from './PlaysPart.tsx';
+import { TrainPart } from './TrainPart.tsx';
+import styles from './PlanSheet.module.css';
+
+/** The sheet on which a player lays out what is to be played while they are away. */
+export default function PlanSheet(props: { plans: Plans }): JSX.Element {
+  const board = useLiveBoard();
+  const close = (): void => board.show('none');
+  const isOpen = (): boolean => board.sheet() === 'plan';
+  return (
+    <Sheet open={isOpen()} class={styles['plan-sheet']} title={planText.title} close={planText.close} onClose={close}>
+      <Show when={isOpen()}>
+        <PlanForm plans={props.plans} onDone={close} />
+      </Show>
+    </Sheet>
+  );
+}
+
+type Part = 'train' | 'cover' | 'plays';
+
+/** How much of what happens in the meantime is shown. */
+const MOST_NEWS = 3;
+
+/** A plan being laid out: tiles in three parts, what holds for all of it, and what will happen in a sentence. */
+function PlanForm(props: { plans: Plans; onDone(): void }): JSX.Element {
+  const board = useLiveBoard();
+  const action = createAsyncAction();
+  const [part, setPart] = createSignal<Part>('train');
+  const [fault, setFault] = createSignal<string | null>(null);
+  const [raw, setRaw] = createSignal(untrack(() => startOf(board)));
+  const openedAt = untrack(() => board.game().revision);
+  // What was laid out stays so only as far as the game still has it.
+  const draft = createMemo(() => legalDraft(raw(), board.view()));
+  const change = (changed: Partial<PlanDraft>): void => {
+    const next = { ...draft(), ...changed };
+    setFault(null);
+    action.clear();
+    setRaw(next);
+    keepDraft(board.game().id, board.view().table.round, next);
+  };
+  const meanwhile = createMemo(() =>
+    board
+      .recentPlays()
+      .filter(({ revision }) => revision > openedAt)
+      .slice(-MOST_NEWS),
+  );
+  let news: HTMLDivElement | undefined;
+  // After a refusal the reason is in sight, wherever the player is in the sheet.
+  createEffect(() => {
+    if (action.problem() !== null && meanwhile().length > 0) news?.scrollIntoView({ block: 'nearest' });
+  });
+  const isYourTurn = (): boolean => board.situation().mode === 'playing' || board.situation().mode === 'building';
+  const layOut = async (): Promise<void> => {
+    const { id, you } = board.game();
+    await props.plans.lay({ plan: planOf(draft()), turns: draft().turns, instead: you.planVersion });
+    forgetDraft(id);
+    props.onDone();
+    focusMainButton();
+  };
+  const send = (): void => {
+    const wrong = checkPlan(planOf(draft()), board.view());
+    setFault(wrong);
+    if (wrong === null) action.run(layOut);
+  };
+  const tabs = (): readonly { readonly id: Part; readonly label: string }[] => [
+    { id: 'train', label: planText.part.train(draft().train.length) },
+    { id: 'cover', label: planText.part.cover(draft().cover.length) },
+    { id: 'plays', label: planText.part.plays(draft().plays.length) },
+  ];
+  return (
+    <div>
+      <p class={styles['plan-secret']}>{planText.secret}</p>
+      <div ref={news} role="status">
+        <Show when={isYourTurn()}>
+          <p class={styles['plan-news']}>{planText.yourTurn}</p>
+        </Show>
+        <Show when={meanwhile().length > 0}>
+          <div class={styles['plan-news']}>
+            <b>{planText.meanwhile}</b>
+            <For each={meanwhile()}>
+              {(one) => (
+                <p>
+                  <Rich text={one.sentence} />
+                </p>
+              )}
+            </For>
+          </div>
+        </Show>
+      </div>
+      <Tabs label={planText.parts} tabs={tabs()} chosen={part()} onChoose={setPart}>
+        <Switch>
+          <Match when={part() === 'train'}>
+            <TrainPart train={draft().train} onChange={(train) => change({ train })} />
+          </Match>
+          <Match when={part() === 'cover'}>
+            <CoverPart cover={draft().cover} onChange={(cover) => change({ cover })} />
+          </Match>
+          <Match when={part() === 'plays'}>
+            <PlaysPart plays={draft().plays} onChange={(plays) => change({ plays })} />
+          </Match>
+        </Switch>
+      </Tabs>
+      <PlanTerms draft={draft()} onChange={change} />
+      <section class={styles['plan-summary']} aria-label={planText.summary.title}>
+        <p>{summaryOf(draft(), board.names())}</p>
+      </section>
+      <div class={styles['plan-send']}>
+        <ErrorMessage sentence={fault() ?? action.problem()} />
+        <ActButton
+          action={action}
+          label={planInUse(board.game()) === null ? planText.lay : planText.layAgain}
+          busy={planText.laying}
+          onClick={send}
+        />
+      </div>
+    </div>
+  );
+}
+
+/** The draft that was not sent; else the plan in use; else a suggestion. */
+function startOf({ game, props, view }: LiveBoard): PlanDraft {
+  const { id, you } = game();
+  const { round } = view().table;
+  const kept = keptDraft(id, round);
+  if (kept !== undefined) return kept;
+  return you.plan?.round === round
+    ? draftOf(you.plan)
+    : freshDraft(view(), storedBuild(props.playerState.now(), round));
+}
+
+/** Which tiles go on a double that has to be covered, in order of preference. */
+function CoverPart(props: { cover: readonly Tile[]; onChange(cover: readonly Tile[]): void }): JSX.Element {
+  const board = useLiveBoard();
+  const others = (tile: Tile): readonly Tile[] => props.cover.filter((one) => one !== tile);
+  return (
+    <>
+      <p class={styles['plan-how']}>{planText.cover.how}</p>
+      <PlanTiles
+        chosen={props.cover}
+        fits={new Set(board.view().hand.filter((tile) => !props.cover.includes(tile)))}
+        onTap={(tile) => props.onChange(props.cover.includes(tile) ? others(tile) : [...props.cover, tile])}
+      />
+    </>
+  );
+}

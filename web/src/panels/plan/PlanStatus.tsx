@@ -1,0 +1,60 @@
+import type { LaidPlan } from '@slow-train/protocol';
+import { createEffect, createSignal, onCleanup, Show, type JSX } from 'solid-js';
+import { createAsyncAction } from '../../client/async-action.ts';
+import { ErrorMessage } from '../../ui/ErrorMessage.tsx';
+import { useLiveBoard } from '../../board/state/live-board.ts';
+import { focusMainButton } from '../../board/view/ActionBar.tsx';
+import { planText } from '../../text/plan.ts';
+import { Rich } from '../../ui/Rich.tsx';
+import { draftOf, keepDraft, keptDraft } from './draft.ts';
+import { statusWords } from './plan-words.ts';
+import { mayPlan, type Plans } from './plans.ts';
+import { cx } from '../../ui/cx.ts';
+import styles from './PlanStatus.module.css';
+
+/** What the player's plan does next, with a button that takes it back; once it has stopped, why, until they play. */
+export function PlanStatus(props: { plans: Plans }): JSX.Element {
+  const board = useLiveBoard();
+  return <Show when={board.game().you.plan}>{(plan) => <LaidOut plan={plan()} plans={props.plans} />}</Show>;
+}
+
+function LaidOut(props: { plan: LaidPlan; plans: Plans }): JSX.Element {
+  const board = useLiveBoard();
+  const action = createAsyncAction();
+  const words = (): string => statusWords(props.plan, board.view(), board.names());
+  // Screen readers read out only what changes after it is there.
+  const [announcement, announce] = createSignal('');
+  createEffect(() => announce(words().replaceAll('*', '')));
+  onCleanup(focusMainButton);
+  const takeBack = (): void => {
+    const { plan, plans } = props;
+    const { id } = board.game();
+    // For players who change their mind again.
+    if (keptDraft(id, plan.round) === undefined) keepDraft(id, plan.round, draftOf(plan));
+    action.run(() => plans.takeBack());
+  };
+  return (
+    <section
+      class={cx(styles['plan-plate'], props.plan.stopped !== null && styles['stopped'])}
+      aria-label={planText.plate}
+    >
+      <p class="unseen" role="status">
+        {announcement()}
+      </p>
+      <p class={cx(styles['plan-words'], action.busy() && styles['going'])}>
+        <Rich text={words()} />
+      </p>
+      <Show when={props.plan.stopped === null}>
+        <Show when={mayPlan(board) && !action.busy()}>
+          <button type="button" onClick={() => board.show('plan')}>
+            {planText.change}
+          </button>
+        </Show>
+        <button type="button" aria-busy={action.busy()} aria-disabled={action.busy()} onClick={takeBack}>
+          {action.busy() ? planText.takingBack : planText.takeBack}
+        </button>
+      </Show>
+      <ErrorMessage sentence={action.problem()} />
+    </section>
+  );
+}

@@ -1,0 +1,76 @@
+import { high, low, tileName, type Tile as TileId } from '@slow-train/rules';
+import { createSignal, For, Show, type JSX } from 'solid-js';
+import { useLiveBoard } from '../../board/state/live-board.ts';
+import { planText } from '../../text/plan.ts';
+import { Tile } from '../../ui/tile/Tile.tsx';
+import { cx } from '../../ui/cx.ts';
+import styles from './PlanSheet.module.css';
+
+/** The player's tiles, to be tapped, in their own order. One takes part in the tab order; arrows lead to the others. */
+export function PlanTiles(props: {
+  /** The tiles that lie in what is laid out, in its order. */
+  chosen: readonly TileId[];
+  /** Those that light up. */
+  fits: ReadonlySet<TileId>;
+  picked?: TileId | null;
+  onTap(tile: TileId): void;
+}): JSX.Element {
+  const board = useLiveBoard();
+  const tiles = board.hand.tiles;
+  const [focused, setFocused] = createSignal<TileId | null>(null);
+  const stop = (): TileId | undefined => tiles().find((tile) => tile === focused()) ?? tiles()[0];
+  let list: HTMLDivElement | undefined;
+  const go = (event: KeyboardEvent): void => {
+    const index = tiles().findIndex((tile) => tile === stop());
+    const places: { readonly [key: string]: number } = {
+      ArrowLeft: index - 1,
+      ArrowRight: index + 1,
+      Home: 0,
+      End: tiles().length - 1,
+    };
+    const next = tiles()[places[event.key] ?? -1];
+    if (next === undefined) return;
+    event.preventDefault();
+    list?.querySelector<HTMLElement>(`[data-tile="${next}"]`)?.focus();
+  };
+  return (
+    <div ref={list} class={styles['plan-tiles']} role="toolbar" aria-label={planText.hand} onKeyDown={go}>
+      <For each={tiles()}>
+        {(tile) => {
+          const place = (): number => props.chosen.indexOf(tile);
+          const isPicked = (): boolean => props.picked === tile;
+          const isFit = (): boolean => props.fits.has(tile);
+          return (
+            <button
+              type="button"
+              class={cx(
+                styles['plan-tile'],
+                'plan-tile',
+                place() < 0 && !isFit() && 'idle',
+                place() >= 0 && 'laid',
+                isPicked() && styles['picked'],
+              )}
+              data-tile={tile}
+              tabindex={tile === stop() ? 0 : -1}
+              aria-pressed={place() >= 0 || isPicked()}
+              aria-label={planText.tile(tileName(tile), {
+                place: place() < 0 ? null : place() + 1,
+                isFit: isFit(),
+                isPicked: isPicked(),
+              })}
+              onFocus={() => setFocused(tile)}
+              onClick={() => props.onTap(tile)}
+            >
+              <Tile a={high(tile)} b={low(tile)} ghost={place() >= 0} />
+              <Show when={place() >= 0}>
+                <span class="number" aria-hidden="true">
+                  {place() + 1}
+                </span>
+              </Show>
+            </button>
+          );
+        }}
+      </For>
+    </div>
+  );
+}

@@ -1,0 +1,104 @@
+import { bears, tileName, type Tile, type TrainId } from '@slow-train/rules';
+import { createMemo, createSignal, For, Show, type JSX } from 'solid-js';
+import { useLiveBoard } from '../../board/state/live-board.ts';
+import { planText } from '../../text/plan.ts';
+import { Rich } from '../../ui/Rich.tsx';
+import type { PlannedPlay } from './draft.ts';
+import { PlanTiles } from './PlanTiles.tsx';
+import styles from './PlanSheet.module.css';
+
+const { plays: words } = planText;
+
+/** Single plays, a tile and a train each: the first that is legal is made. */
+export function PlaysPart(props: {
+  plays: readonly PlannedPlay[];
+  onChange(plays: readonly PlannedPlay[]): void;
+}): JSX.Element {
+  const board = useLiveBoard();
+  let root: HTMLDivElement | undefined;
+  const [tapped, pick] = createSignal<Tile | null>(null);
+  const picked = (): Tile | null => board.view().hand.find((tile) => tile === tapped()) ?? null;
+  /** In a box: a tile is a number, and one of them is 0. */
+  const targets = createMemo(() => {
+    const tile = picked();
+    return tile === null ? null : { tile };
+  });
+  /** The button that was pressed goes; the focus stays among the tiles. */
+  const focusTiles = (): void => root?.querySelector<HTMLElement>('.plan-tile[tabindex="0"]')?.focus();
+  const put = (tile: Tile, train: TrainId): void => {
+    const isThere = props.plays.some((play) => play.tile === tile && play.train === train);
+    focusTiles();
+    pick(null);
+    if (!isThere) props.onChange([...props.plays, { tile, train }]);
+  };
+  const remove = (index: number): void => {
+    focusTiles();
+    props.onChange(props.plays.toSpliced(index, 1));
+  };
+  const sooner = (index: number, button: HTMLElement): void => {
+    const play = props.plays[index];
+    if (play === undefined || index === 0) return;
+    props.onChange(props.plays.toSpliced(index, 1).toSpliced(index - 1, 0, play));
+    // A line that is moved lets go of the focus.
+    button.focus();
+  };
+  return (
+    <div ref={root}>
+      <p class={styles['plan-how']}>{words.how}</p>
+      <PlanTiles
+        chosen={[]}
+        fits={new Set(board.view().hand)}
+        picked={picked()}
+        onTap={(tile) => pick(picked() === tile ? null : tile)}
+      />
+      <Show when={targets()}>
+        {(found) => (
+          <div class={styles['plan-targets']} role="group" aria-label={words.trains(tileName(found().tile))}>
+            <p>
+              <Rich text={words.to(tileName(found().tile))} />
+            </p>
+            <For each={board.trains()}>
+              {(train) => (
+                <button
+                  type="button"
+                  aria-label={words.put(tileName(found().tile), board.names().train(train.id), train.end)}
+                  onClick={() => put(found().tile, train.id)}
+                >
+                  {board.names().row(train.id)}
+                  <Show when={bears(found().tile, train.end)}>
+                    <small>{words.fits}</small>
+                  </Show>
+                </button>
+              )}
+            </For>
+          </div>
+        )}
+      </Show>
+      <ol class={styles['plan-plays']} aria-label={words.list}>
+        <For each={props.plays}>
+          {(play, index) => {
+            const named = [tileName(play.tile), board.names().train(play.train)] as const;
+            return (
+              <li>
+                <span>
+                  <Rich text={words.line(...named)} />
+                </span>
+                <button
+                  type="button"
+                  aria-label={words.soonerSpoken(...named)}
+                  aria-disabled={index() === 0}
+                  onClick={(event) => sooner(index(), event.currentTarget)}
+                >
+                  {words.sooner}
+                </button>
+                <button type="button" aria-label={words.removeSpoken(...named)} onClick={() => remove(index())}>
+                  {words.remove}
+                </button>
+              </li>
+            );
+          }}
+        </For>
+      </ol>
+    </div>
+  );
+}

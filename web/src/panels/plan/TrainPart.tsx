@@ -1,0 +1,63 @@
+import { longestTrainOf } from '@slow-train/players';
+import { isDouble, tileName, type Tile as TileId } from '@slow-train/rules';
+import { createMemo, createSignal, For, type JSX } from 'solid-js';
+import { useLiveBoard } from '../../board/state/live-board.ts';
+import { takenBack } from '../../board/state/selection.ts';
+import { laidOf } from '../../board/state/trains.ts';
+import { text } from '../../text/en.ts';
+import { planText } from '../../text/plan.ts';
+import { Tile } from '../../ui/tile/Tile.tsx';
+import { Rich } from '../../ui/Rich.tsx';
+import { fittingNext, plannedEnd } from './draft.ts';
+import { PlanTiles } from './PlanTiles.tsx';
+import styles from './PlanSheet.module.css';
+
+/** The player's own train as it is to grow: tile after tile, or the longest there is. */
+export function TrainPart(props: { train: readonly TileId[]; onChange(train: readonly TileId[]): void }): JSX.Element {
+  const board = useLiveBoard();
+  /** A tile that was tapped and does not follow. */
+  const [stray, setStray] = createSignal<TileId | null>(null);
+  const longest = createMemo(() => longestTrainOf(board.view()));
+  const isLongest = (): boolean => longest().tiles.join() === props.train.join();
+  const end = (): number => plannedEnd(board.view(), props.train);
+  const fits = createMemo(() => fittingNext(board.view(), props.train));
+  const words = (): string => {
+    const tile = stray();
+    if (tile !== null) return text.notice.noFollow(tileName(tile), end());
+    return props.train.length === 0 ? planText.train.starts(end()) : planText.train.ends(end());
+  };
+  const change = (train: readonly TileId[]): void => {
+    setStray(null);
+    props.onChange(train);
+  };
+  const tap = (tile: TileId): void => {
+    if (props.train.includes(tile)) change(takenBack(props.train, tile));
+    else if (fits().has(tile)) change([...props.train, tile]);
+    else setStray(tile);
+  };
+  return (
+    <>
+      <p class={styles['plan-how']} role="status">
+        <Rich text={words()} />
+      </p>
+      <ol class={styles['plan-train']} aria-label={planText.train.list}>
+        <For each={laidOf(props.train, plannedEnd(board.view(), []))}>
+          {(laid) => (
+            <li>
+              <Tile a={laid.inward} b={laid.outward} stands={isDouble(laid.tile)} label={tileName(laid.tile)} />
+            </li>
+          )}
+        </For>
+      </ol>
+      <PlanTiles chosen={props.train} fits={fits()} onTap={tap} />
+      <div class={styles['plan-tools']}>
+        <button type="button" aria-disabled={props.train.length === 0} onClick={() => change(props.train.slice(0, -1))}>
+          {planText.train.undo}
+        </button>
+        <button type="button" aria-disabled={isLongest()} onClick={() => change(longest().tiles)}>
+          {planText.train.longest(longest().tiles.length, longest().isProved)}
+        </button>
+      </div>
+    </>
+  );
+}

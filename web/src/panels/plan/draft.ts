@@ -1,0 +1,134 @@
+import { longestTrainOf, type Plan } from '@slow-train/players';
+import { MOST_PLANNED_TURNS, type LaidPlan } from '@slow-train/protocol';
+import {
+  at,
+  bears,
+  hasTrain,
+  high,
+  otherEnd,
+  parseAction,
+  parseTile,
+  tileName,
+  writeAction,
+  type Pips,
+  type Tile,
+  type TrainId,
+  type View,
+} from '@slow-train/rules';
+
+/** One tile for one train. */
+export interface PlannedPlay {
+  readonly tile: Tile;
+  readonly train: TrainId;
+}
+
+/** A plan that is being laid out. */
+export interface PlanDraft {
+  /** For the player's own train, in this order. */
+  readonly train: readonly Tile[];
+  /** For an open double, the first choice first. */
+  readonly cover: readonly Tile[];
+  readonly plays: readonly PlannedPlay[];
+  readonly otherwise: Plan['otherwise'];
+  readonly stops: Plan['stops'];
+  readonly turns: number;
+}
+
+const USUAL_TURNS = 3;
+
+/** A draft to start from: with the build laid out already, or else with the longest train. */
+export function freshDraft(view: View, laidOut: readonly Tile[]): PlanDraft {
+  const train = fittingTrain(laidOut, view);
+  return {
+    train: train.length > 0 ? train : longestTrainOf(view).tiles,
+    cover: [],
+    plays: [],
+    otherwise: 'wait',
+    stops: { doubleOpens: true, trainOpens: false, oneTile: true, roundEnds: false },
+    turns: USUAL_TURNS,
+  };
+}
+
+/** The draft of a plan that is in use, as far as it has not been played. */
+export function draftOf({ plan, left }: Pick<LaidPlan, 'plan' | 'left'>): PlanDraft {
+  return {
+    train: plan.train.flatMap((name) => parseTile(name) ?? []),
+    cover: plan.cover.flatMap((name) => parseTile(name) ?? []),
+    plays: plan.plays.flatMap((text) => {
+      const play = parseAction(text);
+      return play?.do === 'play' ? [{ tile: play.tile, train: play.train }] : [];
+    }),
+    otherwise: plan.otherwise,
+    stops: plan.stops,
+    turns: left === 0 ? USUAL_TURNS : left,
+  };
+}
+
+/** The plan in writing, as it is sent. */
+export function planOf({ train, cover, plays, otherwise, stops }: PlanDraft): Plan {
+  return {
+    train: train.map(tileName),
+    cover: cover.map(tileName),
+    plays: plays.map((play) => writeAction({ do: 'play', ...play })),
+    otherwise,
+    stops,
+  };
+}
+
+/** As much of a draft as the game still has: after tiles were played, or others have moved. */
+export function legalDraft(draft: PlanDraft, view: View): PlanDraft {
+  const { table, hand } = view;
+  return {
+    ...draft,
+    train: fittingTrain(draft.train, view),
+    cover: draft.cover.filter((tile) => hand.includes(tile)),
+    plays: draft.plays.filter(({ tile, train }) => hand.includes(tile) && hasTrain(table, train)),
+    turns: Math.min(Math.max(draft.turns, 1), MOST_PLANNED_TURNS),
+  };
+}
+
+/** The number in which the player's train ends with these tiles on it. */
+export function plannedEnd(view: View, train: readonly Tile[]): Pips {
+  return train.reduce<Pips>((end, tile) => otherEnd(tile, end), ownEnd(view));
+}
+
+/** The tiles of the hand that fit next on the planned train. */
+export function fittingNext(view: View, train: readonly Tile[]): ReadonlySet<Tile> {
+  const end = plannedEnd(view, train);
+  return new Set(view.hand.filter((tile) => !train.includes(tile) && bears(tile, end)));
+}
+
+/** The tiles that are still in hand, as far as they fit end to end. */
+function fittingTrain(tiles: readonly Tile[], view: View): readonly Tile[] {
+  const fitting: Tile[] = [];
+  let end = ownEnd(view);
+  for (const tile of tiles.filter((one) => view.hand.includes(one))) {
+    if (fitting.includes(tile) || !bears(tile, end)) break;
+    fitting.push(tile);
+    end = otherEnd(tile, end);
+  }
+  return fitting;
+}
+
+function ownEnd({ table, seat }: View): Pips {
+  return seat === null ? high(table.engine) : at(table.seats, seat).train.end;
+}
+
+/** Drafts that were not sent, by game: the page may be left and the sheet closed without losing them. */
+const kept = new Map<string, { readonly round: number; readonly draft: PlanDraft }>();
+
+/** The draft that was laid out in this round and not sent; undefined where there is none. */
+export function keptDraft(game: string, round: number): PlanDraft | undefined {
+  const found = kept.get(game);
+  return found?.round === round ? found.draft : undefined;
+}
+
+/** Keeps a draft until it is sent, or the page is reloaded. */
+export function keepDraft(game: string, round: number, draft: PlanDraft): void {
+  kept.set(game, { round, draft });
+}
+
+/** Forgets the draft of a game, which has been sent. */
+export function forgetDraft(game: string): void {
+  kept.delete(game);
+}

@@ -1,0 +1,96 @@
+import type { Recap } from '@slow-train/protocol';
+import { Match, onMount, Switch, untrack, type JSX } from 'solid-js';
+import { Portal } from 'solid-js/web';
+import { BoardProvider } from '../../board/state/board.ts';
+import { useLiveBoard, type LiveBoard } from '../../board/state/live-board.ts';
+import { useRecap } from '../../client/queries.ts';
+import { PlaybackButtons } from '../../playback/PlaybackButtons.tsx';
+import { createPlayer, PlayerBoard } from '../../playback/PlayerBoard.tsx';
+import { recapText } from '../../text/recap.ts';
+import type { Missed } from './missed.ts';
+import { createRecapTimeline } from './recap-timeline.ts';
+import { cx } from '../../ui/cx.ts';
+import recapStyles from './Recap.module.css';
+import playerBoardStyles from '../../playback/PlayerBoard.module.css';
+
+/** From one frame to the next while it plays: long enough to look from the sentence to its train. */
+const PACE = 1800;
+
+/** Plays what was missed on a board of its own over the present one. Esc leads back to that. */
+export function RecapPlayer(props: { missed: Missed; onDone(): void }): JSX.Element {
+  const board = useLiveBoard();
+  const { id, revision } = untrack(board.game);
+  // eslint-disable-next-line solid/reactivity -- another recap is another player
+  const recap = useRecap(id, props.missed.since, revision);
+  let dialog: HTMLDialogElement | undefined;
+  onMount(() => {
+    dialog?.addEventListener('close', () => props.onDone());
+    dialog?.showModal();
+  });
+  const close = (): void => dialog?.close();
+  return (
+    // Outside of the board over which it lies: what is pressed here is not meant for that one.
+    <Portal>
+      <dialog ref={dialog} class={cx(recapStyles['show'], 'recap-show')} data-player aria-label={recapText.replay}>
+        <Switch fallback={<Waiting words={recapText.reading} onLeave={close} />}>
+          <Match when={recap.data()} keyed>
+            {(fetched) => <Playing recap={fetched} present={board} onLeave={close} />}
+          </Match>
+          <Match when={recap.error()}>
+            <Waiting words={recapText.failed} onLeave={close} onRetry={() => recap.refetch()} />
+          </Match>
+        </Switch>
+      </dialog>
+    </Portal>
+  );
+}
+
+/** What there is while there is no recap: what is the matter, and the way back. */
+function Waiting(props: { words: string; onLeave(): void; onRetry?: () => void }): JSX.Element {
+  return (
+    <div class={recapStyles['between']}>
+      <p role="status">{props.words}</p>
+      {props.onRetry && (
+        <button type="button" onClick={() => props.onRetry?.()}>
+          {recapText.tryAgain}
+        </button>
+      )}
+      <button type="button" onClick={() => props.onLeave()}>
+        {recapText.skipToNow}
+      </button>
+    </div>
+  );
+}
+
+/** The board as it was, revision by revision, up to the present one. It starts to play at once. */
+function Playing(props: { recap: Recap; present: LiveBoard; onLeave(): void }): JSX.Element {
+  // eslint-disable-next-line solid/reactivity -- another recap is another player: whoever shows it keys it
+  const { recap, present } = props;
+  const timeline = createRecapTimeline(recap, present.game, () => present.props.log);
+  const player = createPlayer(timeline, PACE);
+  const { playback } = player;
+  onMount(() => {
+    if (!matchMedia('(prefers-reduced-motion: reduce)').matches && playback.last > 0) playback.toggle();
+  });
+  return (
+    <BoardProvider value={player.board}>
+      <PlayerBoard
+        player={player}
+        exit={
+          <button type="button" onClick={() => props.onLeave()}>
+            {playback.position() === playback.last ? recapText.toTable : recapText.skipToNow}
+          </button>
+        }
+        // It comes to an end soon.
+        isReadOut
+      >
+        <section class={playerBoardStyles['player']} aria-label={recapText.player}>
+          <p class={cx(recapStyles['where'], 'recap-where')}>
+            <span>{recapText.position(playback.position(), playback.last)}</span> <span>{recapText.keys}</span>
+          </p>
+          <PlaybackButtons playback={playback} />
+        </section>
+      </PlayerBoard>
+    </BoardProvider>
+  );
+}

@@ -1,0 +1,56 @@
+import type { GameView, LogEntry } from '@slow-train/protocol';
+import { namesOf, namesThen, planStopped, sentenceOf } from '@slow-train/words';
+import type { Missed } from './missed.ts';
+
+/** One revision in words. */
+export interface MissedPlay {
+  readonly revision: number;
+  readonly at: number;
+  /** Sentences, in which `*this*` is strong. */
+  readonly sentence: string;
+}
+
+/** What the player has missed in words, oldest first, as far back as the log goes. */
+export function missedPlays(
+  log: readonly LogEntry[],
+  missed: Missed,
+  game: Pick<GameView, 'seats' | 'you' | 'updatedAt'>,
+): MissedPlay[] {
+  const namesAt = namesThen(game, log);
+  const plays = log.flatMap((entry) => {
+    const sentence = isIn(entry, missed) ? sentenceOf(entry, namesAt(entry.revision)) : '';
+    return sentence === '' ? [] : [{ revision: entry.revision, at: Date.parse(entry.at), sentence }];
+  });
+  const stop = planStop(game);
+  if (stop === null || !isIn(stop, missed)) return plays;
+  const { revision, sentence } = stop;
+  // A plan stops because of the entry before it.
+  const before = log.findLast((entry) => entry.revision <= revision);
+  const at = Date.parse(before?.at ?? game.updatedAt);
+  return [...plays, { revision, at, sentence }].toSorted((a, b) => a.revision - b.revision);
+}
+
+/** Why the player's plan has stopped, in words, and with which revision; null where none has. */
+export function planStop(
+  game: Pick<GameView, 'seats' | 'you'>,
+): { readonly revision: number; readonly sentence: string } | null {
+  const { plan } = game.you;
+  if (plan === null || plan.stopped === null || plan.stoppedAt === null) return null;
+  return { revision: plan.stoppedAt, sentence: planStopped(plan.stopped, namesOf(game)) };
+}
+
+/** Whether it deserves a recap: more than one thing, not counting what the player has done. One alone is in the status bar. */
+export function deservesRecap(log: readonly LogEntry[], missed: Missed, game: GameView): boolean {
+  if (game.status !== 'playing' || game.round === null) return false;
+  const others = log.filter(({ seat, by }) => seat !== game.you.seat || by !== 'person');
+  return missedPlays(others, missed, game).length > 1;
+}
+
+/** Whether the log does not go back to where the player left. */
+export function isCutShort(log: readonly LogEntry[], { since }: Missed): boolean {
+  return (log[0]?.revision ?? 0) > since + 1;
+}
+
+function isIn({ revision }: Pick<LogEntry, 'revision'>, { since, upTo }: Missed): boolean {
+  return revision > since && revision <= upTo;
+}

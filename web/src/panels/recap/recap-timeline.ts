@@ -1,0 +1,80 @@
+import type { GameView, LogEntry, Recap } from '@slow-train/protocol';
+import { readView } from '@slow-train/rules';
+import { namesThen, sentenceOf } from '@slow-train/words';
+import { createMemo, type Accessor } from 'solid-js';
+import type { Timeline } from '../../playback/timeline.ts';
+import { recapText } from '../../text/recap.ts';
+import { replayText } from '../../text/replay.ts';
+import { planStop } from './missed-plays.ts';
+
+type RoundView = Recap['frames'][number]['round'];
+
+/** One moment of a recap. */
+interface RecapFrame {
+  readonly revision: number;
+  readonly round: RoundView;
+  /** Nothing on the first one, which shows the board as it was left. */
+  readonly entries: readonly LogEntry[];
+}
+
+/**
+ * Creates the timeline of a recap. It takes in what happens in the game since the recap was fetched: its last frame is
+ * always the present board.
+ */
+export function createRecapTimeline(
+  recap: Recap,
+  game: Accessor<GameView>,
+  log: Accessor<readonly LogEntry[]>,
+): Timeline {
+  const frames = createMemo((before: readonly RecapFrame[]) => {
+    const { revision, round } = game();
+    const last = before.at(-1)?.revision ?? 0;
+    if (round === null || revision <= last) return before;
+    const entries =
+      before.length === 0 ? [] : log().filter((entry) => entry.revision > last && entry.revision <= revision);
+    return [...before, { revision, round, entries }];
+  }, framesOf(recap));
+  const last = (): number => frames().length - 1;
+  const at = (index: number): RecapFrame => {
+    const frame = frames()[index];
+    if (frame === undefined) throw new Error('no such frame');
+    return frame;
+  };
+  /** About the board before anything has happened on it. */
+  const opening = (): string => {
+    if (last() === 0) return recapText.nothing;
+    return recap.skipped > 0 ? recapText.skipped(recap.skipped) : recapText.asYouLeft;
+  };
+  /** Why the player's plan has stopped, on the frame where it did. */
+  const stopAt = (index: number): string => {
+    const stop = planStop(game());
+    const { revision } = at(index);
+    const before = frames()[index - 1]?.revision ?? revision - 1;
+    return stop !== null && stop.revision > before && stop.revision <= revision ? stop.sentence : '';
+  };
+  return {
+    last,
+    frame(index) {
+      const { round, entries } = at(index);
+      const { seats, you, rounds, results } = game();
+      const over = Math.min(results.length, round.scores === null ? round.round - 1 : round.round);
+      const status = over === rounds ? 'finished' : 'playing';
+      return { game: { seats, you, rounds, status }, view: readView(round), entries };
+    },
+    sentence(index) {
+      const { entries } = at(index);
+      if (entries.length === 0) return opening();
+      const namesAt = namesThen(game(), log());
+      const sentences = entries.map((entry) => sentenceOf(entry, namesAt(entry.revision)));
+      return [...sentences, stopAt(index)].filter((one) => one !== '').join(' ') || replayText.nothing;
+    },
+  };
+}
+
+/** The frames of a recap as it was fetched, oldest first. */
+function framesOf({ from, frames }: Recap): readonly RecapFrame[] {
+  const [first] = frames;
+  const left =
+    from === null || first === undefined ? [] : [{ revision: first.entry.revision - 1, round: from, entries: [] }];
+  return [...left, ...frames.map(({ entry, round }) => ({ revision: entry.revision, round, entries: [entry] }))];
+}

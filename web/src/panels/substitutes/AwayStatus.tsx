@@ -1,0 +1,51 @@
+import type { Sitter } from '@slow-train/protocol';
+import { onCleanup, Show, type JSX } from 'solid-js';
+import { ActButton } from '../../ui/ActButton.tsx';
+import { createAsyncAction } from '../../client/async-action.ts';
+import { ErrorMessage } from '../../ui/ErrorMessage.tsx';
+import { useLiveBoard } from '../../board/state/live-board.ts';
+import { focusMainButton } from '../../board/view/ActionBar.tsx';
+import { substitutesText } from '../../text/substitutes.ts';
+import type { Substitutes } from './substitutes.ts';
+import { cx } from '../../ui/cx.ts';
+import styles from './AwayStatus.module.css';
+
+/** Tells the owner of a seat who holds it for them, and lets them take it back. */
+export function AwayStatus(props: { substitutes: Substitutes }): JSX.Element {
+  const board = useLiveBoard();
+  const sitter = (): Sitter | undefined => {
+    const { away } = board.game().you;
+    return away === null ? undefined : board.game().seats[away];
+  };
+  return (
+    <Show when={board.game().status === 'playing' && sitter()}>
+      {(holder) => <Away sitter={holder()} substitutes={props.substitutes} />}
+    </Show>
+  );
+}
+
+function Away(props: { sitter: Sitter; substitutes: Substitutes }): JSX.Element {
+  const action = createAsyncAction();
+  const words = (): string =>
+    props.sitter.kind === 'nobody' ? '' : substitutesText.away(props.sitter.name, props.sitter.kind === 'computer');
+  const comeBack = (): void => {
+    const { substitutes } = props;
+    action.run(() => substitutes.comeBack());
+  };
+  onCleanup(focusMainButton);
+  return (
+    <section
+      class={cx(styles['table-plate'], 'table-plate', styles['away-plate'])}
+      aria-label={substitutesText.awayLabel}
+    >
+      <p>{words()}</p>
+      <ActButton
+        action={action}
+        label={substitutesText.back}
+        busy={substitutesText.comingBack}
+        onClick={() => comeBack()}
+      />
+      <ErrorMessage sentence={action.problem()} />
+    </section>
+  );
+}

@@ -1,0 +1,166 @@
+import { createMemo, createSignal, For, Show, type JSX } from 'solid-js';
+import { ActButton } from '../../ui/ActButton.tsx';
+import { createNow } from '../../client/server-time.ts';
+import { createAsyncAction, type AsyncAction } from '../../client/async-action.ts';
+import { ErrorMessage } from '../../ui/ErrorMessage.tsx';
+import { Stepper } from '../../ui/Stepper.tsx';
+import { useLiveBoard } from '../../board/state/live-board.ts';
+import { votesText } from '../../text/votes.ts';
+import { Sheet } from '../../ui/Sheet.tsx';
+import { questionsFor, type Question } from './questions.ts';
+import type { Votes } from './votes.ts';
+import { cx } from '../../ui/cx.ts';
+import styles from './AskSheet.module.css';
+import formStyles from '../../ui/form.module.css';
+
+/** The longest pause. */
+const MOST_DAYS = 30;
+
+/** What a player may ask the others to decide. */
+export default function AskSheet(props: { votes: Votes }): JSX.Element {
+  const board = useLiveBoard();
+  return (
+    <Sheet
+      open={board.sheet() === 'ask'}
+      class={styles['ask-sheet']}
+      title={votesText.title}
+      close={votesText.close}
+      onClose={() => {
+        if (board.sheet() === 'ask') board.show('none');
+      }}
+    >
+      <Show when={board.sheet() === 'ask'}>
+        <Show when={board.game().vote === null} fallback={<p>{votesText.other}</p>}>
+          <Questions votes={props.votes} />
+        </Show>
+      </Show>
+    </Sheet>
+  );
+}
+
+function Questions(props: { votes: Votes }): JSX.Element {
+  const board = useLiveBoard();
+  const now = createNow();
+  const action = createAsyncAction();
+  /** The question that is being sent. */
+  const [asked, setAsked] = createSignal('');
+  /** By name, so that a question stays the same one while the game changes. */
+  const questions = createMemo(() => questionsFor(board.game(), board.view(), now()));
+  const names = createMemo(() => questions().map(nameOf), [], { equals: (a, b) => a.join() === b.join() });
+  const ask = (question: Question): void => {
+    const { votes } = props;
+    setAsked(nameOf(question));
+    action.run(async () => {
+      await votes.askFor(question.matter);
+      if (board.sheet() === 'ask') board.show('none');
+    });
+  };
+  return (
+    <>
+      <p class={styles['ask-lead']}>{votesText.lead}</p>
+      <For each={names()}>
+        {(name) => (
+          <Show when={questions().find((question) => nameOf(question) === name)}>
+            {(question) => <Ask question={question()} action={action} isMine={asked() === name} onAsk={ask} />}
+          </Show>
+        )}
+      </For>
+    </>
+  );
+}
+
+function nameOf({ matter }: Question): string {
+  return matter.kind === 'replace' ? `replace ${matter.seat}` : matter.kind;
+}
+
+function Ask(props: {
+  question: Question;
+  action: AsyncAction;
+  isMine: boolean;
+  onAsk(question: Question): void;
+}): JSX.Element {
+  const board = useLiveBoard();
+  const [chosen, setDays] = createSignal<number | null>(null);
+  const days = (): number => {
+    const { matter } = props.question;
+    return chosen() ?? (matter.kind === 'pause' ? matter.days : 1);
+  };
+  const [isArmed, setArmed] = createSignal(false);
+  const name = (): string | null => {
+    const { matter } = props.question;
+    return matter.kind === 'replace' ? board.names().seat(matter.seat) : null;
+  };
+  const words = () => votesText.kinds[props.question.matter.kind](name() ?? '');
+  /** What takes the game from somebody is confirmed first. */
+  const grave = (): 'replace' | 'cancel' | null => {
+    const { kind } = props.question.matter;
+    return kind === 'replace' || kind === 'cancel' ? kind : null;
+  };
+  const isGoing = (): boolean => props.isMine && props.action.busy();
+  let acts: HTMLDivElement | undefined;
+  const arm = (next: boolean): void => {
+    setArmed(next);
+    // The pressed button is gone: the focus goes on to the one that says no, and back to where it came from.
+    queueMicrotask(() => acts?.querySelector('button')?.focus());
+  };
+  const send = (): void => {
+    const { matter, voters } = props.question;
+    props.onAsk({ matter: matter.kind === 'pause' ? { ...matter, days: days() } : matter, voters });
+  };
+  return (
+    <section class={cx(styles['ask'], 'ask')}>
+      <h3>{words().title}</h3>
+      <p>
+        {words().more} {votesText.takes(props.question.matter.kind, props.question.voters)}
+      </p>
+      <Show when={props.question.matter.kind === 'pause'}>
+        <Stepper
+          label={votesText.days}
+          more={votesText.daysMore}
+          value={days()}
+          least={1}
+          most={MOST_DAYS}
+          onChange={(value) => setDays(Math.min(Math.max(value, 1), MOST_DAYS))}
+        />
+      </Show>
+      <div ref={acts} class={styles['ask-acts']}>
+        <Show
+          when={isArmed() && grave()}
+          fallback={
+            <ActButton
+              quiet
+              action={props.action}
+              mine={props.isMine}
+              label={words().ask}
+              busy={votesText.asking}
+              onClick={() => (grave() === null ? send() : arm(true))}
+            />
+          }
+        >
+          {(kind) => (
+            <div role="group" aria-label={words().ask}>
+              <p>{votesText.sure(kind(), props.question.voters, name())}</p>
+              <button
+                type="button"
+                class={cx(formStyles['button'], 'button')}
+                aria-disabled={isGoing()}
+                onClick={() => isGoing() || arm(false)}
+              >
+                {votesText.no}
+              </button>
+              <ActButton
+                quiet
+                action={props.action}
+                mine={props.isMine}
+                label={votesText.yes}
+                busy={votesText.asking}
+                onClick={send}
+              />
+            </div>
+          )}
+        </Show>
+      </div>
+      <ErrorMessage sentence={props.isMine ? props.action.problem() : null} />
+    </section>
+  );
+}

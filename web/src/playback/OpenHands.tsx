@@ -1,0 +1,111 @@
+import { high, low, pipsOf, tileName, type RoundState, type Seat, type Tile as TileId } from '@slow-train/rules';
+import { createEffect, createMemo, For, Index, on, type JSX } from 'solid-js';
+import { bySuit } from '../board/state/hand-order.ts';
+import { replayText } from '../text/replay.ts';
+import { Tile } from '../ui/tile/Tile.tsx';
+import { createSize } from '../ui/size.ts';
+import { cx } from '../ui/cx.ts';
+import playerBoardStyles from './PlayerBoard.module.css';
+import actionBarStyles from '../board/view/ActionBar.module.css';
+
+/**
+ * The open hands of some seats, each with its tiles by suit. They get the room that they need at their largest in the
+ * round, as far as the board can spare it; beyond that the hand of the seat on turn is always in sight.
+ */
+export function OpenHands(props: {
+  state: RoundState;
+  seats: readonly Seat[];
+  /** How many tiles these seats hold, at each frame of the round. */
+  sizes: readonly (readonly number[])[];
+  isWide: boolean;
+  nameOf(seat: Seat): string;
+}): JSX.Element {
+  let section: HTMLElement | undefined;
+  const size = createSize(() => section, { width: 360, height: 150 });
+  const room = createMemo(() => linesOf(props.sizes, size().width, props.isWide));
+  const turn = createMemo(() => (props.state.table.phase === 'over' ? null : props.state.table.turn.seat));
+  createEffect(
+    on([turn, () => props.seats, room], () =>
+      section?.querySelector('.open-hand.turn')?.scrollIntoView({ block: 'nearest' }),
+    ),
+  );
+  return (
+    <section
+      ref={section}
+      class={cx(
+        playerBoardStyles['open-hands'],
+        'open-hands',
+        props.seats.length === 1 && actionBarStyles['single'],
+        props.seats.length === 1 && 'single',
+      )}
+      tabindex="0"
+      aria-label={replayText.hands}
+      style={{ '--rows': room().rows, '--lines': room().lines }}
+    >
+      <Index each={props.seats}>
+        {(seat) => (
+          <OpenHand
+            name={props.nameOf(seat())}
+            tiles={props.state.secret.hands[seat()] ?? []}
+            doubleBlank={props.state.table.rules.doubleBlank}
+            isOn={turn() === seat()}
+          />
+        )}
+      </Index>
+    </section>
+  );
+}
+
+function OpenHand(props: { name: string; tiles: readonly TileId[]; doubleBlank: number; isOn: boolean }): JSX.Element {
+  const tiles = createMemo(() => bySuit(props.tiles));
+  return (
+    <div
+      class={cx(
+        playerBoardStyles['open-hand'],
+        'open-hand',
+        props.isOn && playerBoardStyles['turn'],
+        props.isOn && 'turn',
+      )}
+    >
+      <p>
+        <b>{props.name}</b> <span>{replayText.hand(tiles().length, pipsOf(tiles(), props.doubleBlank))}</span>
+      </p>
+      <p class="unseen">{tiles().map(tileName).join(', ')}</p>
+      <div>
+        <For each={tiles()}>{(tile) => <Tile a={high(tile)} b={low(tile)} />}</For>
+      </div>
+    </div>
+  );
+}
+
+/** A tile with its gap, and what lies next to the tiles of a hand (player.css). In pixels. */
+const TILE = 41;
+const EDGES = 22;
+const NAME_WIDE = 172;
+/** A wide board writes the name next to the tiles, in two lines that are smaller. */
+const NAME_LINES = 1.5;
+
+/** What open hands need: rows of hands, and lines of tiles in all of them. */
+export interface HandLines {
+  readonly rows: number;
+  readonly lines: number;
+}
+
+/**
+ * What hands of these sizes need at the frame at which they need most.
+ * @param sizes at each frame, the tiles in each of them
+ * @param width of all hands together, in pixels; a wide board lays two in a row
+ */
+export function linesOf(sizes: readonly (readonly number[])[], width: number, isWide: boolean): HandLines {
+  const seats = sizes[0]?.length ?? 0;
+  const columns = isWide && seats > 1 ? 2 : 1;
+  const inLine = Math.max(1, Math.floor((width / columns - (isWide ? NAME_WIDE : EDGES)) / TILE));
+  const rows = Math.ceil(seats / columns);
+  const lines = sizes.map((hands) =>
+    Array.from({ length: rows }, (_, row) => {
+      const largest = Math.max(...hands.slice(row * columns, (row + 1) * columns));
+      return Math.max(isWide ? NAME_LINES : 1, Math.ceil(largest / inLine));
+    }).reduce((sum, one) => sum + one, 0),
+  );
+  return { rows, lines: Math.max(0, ...lines) };
+}

@@ -1,0 +1,81 @@
+import type { Seat } from '@slow-train/rules';
+import { createMemo, For, Show, type JSX } from 'solid-js';
+import { replayText } from '../text/replay.ts';
+import { PlaybackButtons } from './PlaybackButtons.tsx';
+import type { Playback } from './playback.ts';
+import { frameOf, roundOf, type ReplayedRecord } from './record-timeline.ts';
+import type { Perspective } from './timeline.ts';
+import styles from './PlayerBoard.module.css';
+
+/** The controls of a record: a slider over all of it, frame by frame, by rounds, and from whose perspective. */
+export function RecordControls(props: {
+  record: ReplayedRecord;
+  playback: Playback;
+  perspective: Perspective;
+  names: readonly string[];
+  /** The viewer's own seat. */
+  you: Seat | null;
+  onPerspective(perspective: Perspective): void;
+  /** Opens log and scores, where they do not lie next to the board. */
+  onSide: (() => void) | null;
+}): JSX.Element {
+  const playback = (): Playback => props.playback;
+  const span = createMemo(() => roundOf(props.record, playback().position()));
+  const position = (): string => {
+    const { round, action } = frameOf(props.record, playback().position());
+    return replayText.position(round, props.record.roundCount, action, span().last - span().first);
+  };
+  const toRound = (round: number): void =>
+    playback().go(props.record.rounds.find((one) => one.round === round)?.first ?? 0);
+  return (
+    <section class={styles['player']} aria-label={replayText.player}>
+      <div class={styles['line']}>
+        <input
+          type="range"
+          min="0"
+          max={playback().last}
+          value={playback().position()}
+          style={{ '--done': `${(100 * playback().position()) / Math.max(1, playback().last)}%` }}
+          aria-label={replayText.slider}
+          aria-valuetext={position()}
+          onInput={(event) => playback().go(event.currentTarget.valueAsNumber)}
+        />
+        <p>{position()}</p>
+      </div>
+      <PlaybackButtons playback={playback()} />
+      <div class={styles['choices']}>
+        <select aria-label={replayText.round} onChange={(event) => toRound(Number(event.currentTarget.value))}>
+          <For each={props.record.rounds}>
+            {(one) => (
+              <option value={one.round} selected={one.round === span().round}>
+                {replayText.roundOf(one.round)}
+              </option>
+            )}
+          </For>
+        </select>
+        <select
+          aria-label={replayText.eyes}
+          onChange={({ currentTarget: { value } }) => props.onPerspective(value === 'all' ? 'all' : Number(value))}
+        >
+          <option value="all" selected={props.perspective === 'all'}>
+            {replayText.all}
+          </option>
+          <For each={props.names}>
+            {(name, seat) => (
+              <option value={seat()} selected={props.perspective === seat()}>
+                {replayText.handOf(name, seat() === props.you)}
+              </option>
+            )}
+          </For>
+        </select>
+        <Show when={props.onSide}>
+          {(open) => (
+            <button type="button" onClick={() => open()()}>
+              {replayText.about}
+            </button>
+          )}
+        </Show>
+      </div>
+    </section>
+  );
+}

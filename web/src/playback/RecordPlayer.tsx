@@ -1,0 +1,122 @@
+import type { Seat } from '@slow-train/rules';
+import { createMemo, createSignal, Show, type JSX } from 'solid-js';
+import { BoardProvider } from '../board/state/board.ts';
+import { ROOMY, WIDE } from '../board/view/widths.ts';
+import { replayText } from '../text/replay.ts';
+import { Main } from '../ui/Main.tsx';
+import { createMedia } from '../ui/media.ts';
+import { Sheet } from '../ui/Sheet.tsx';
+import { OpenHands } from './OpenHands.tsx';
+import { createPlayer, PlayerBoard } from './PlayerBoard.tsx';
+import { createRecordTimeline, frameOf, roundOf, type RecordPlayers, type ReplayedRecord } from './record-timeline.ts';
+import { RecordControls } from './RecordControls.tsx';
+import { RecordSide } from './RecordSide.tsx';
+import type { Perspective } from './timeline.ts';
+import { cx } from '../ui/cx.ts';
+import boardStyles from '../board/view/board.module.css';
+import playerBoardStyles from './PlayerBoard.module.css';
+import sideStyles from '../board/view/side.module.css';
+import menuSheetStyles from '../board/view/menu-sheet.module.css';
+
+/** From one action to the next while it plays: long enough to read a sentence. */
+const PACE = 1100;
+
+/** Replays a record on a board, frame by frame or running, from any perspective. */
+export function RecordPlayer(props: {
+  record: ReplayedRecord;
+  players: RecordPlayers;
+  /** The way out, at the right end of the top bar. */
+  exit: JSX.Element;
+  /** Where the record can be had as a file. */
+  save?: JSX.Element;
+}): JSX.Element {
+  // eslint-disable-next-line solid/reactivity -- another record is another player: the pages key it
+  const { record, players } = props;
+  const [perspective, setPerspective] = createSignal<Perspective>('all');
+  const [isSideOpen, setSideOpen] = createSignal(false);
+  const isWide = createMedia(WIDE);
+  const isRoomy = createMedia(ROOMY);
+  const timeline = createRecordTimeline(record, players, perspective);
+  const player = createPlayer(timeline, PACE);
+  const { playback, board } = player;
+  const game = createMemo(() => timeline.game(playback.position()));
+  const span = createMemo(() => roundOf(record, playback.position()));
+
+  const seats = players.seats.map((_, seat) => seat);
+  const shownSeats = createMemo((): readonly Seat[] => {
+    const seat = perspective();
+    return seat === 'all' ? seats : [seat];
+  });
+  const handSizes = createMemo(() => {
+    const frames = record.frames.slice(span().first, span().last + 1);
+    return frames.map(({ state }) => shownSeats().map((seat) => state.secret.hands[seat]?.length ?? 0));
+  });
+
+  const fault = record.fault === null ? null : replayText.fault(record.fault, board.names().seat);
+  const isAtFault = (): boolean => fault !== null && playback.position() === playback.last;
+  const side = (): JSX.Element => <RecordSide record={record} player={player} game={game()} />;
+  return (
+    <BoardProvider value={board}>
+      <Main class={cx(boardStyles['page'], 'board-page')}>
+        <PlayerBoard
+          player={player}
+          exit={props.exit}
+          fault={isAtFault() ? fault : null}
+          alert={
+            <Show when={fault !== null && !isAtFault()}>
+              <p class={playerBoardStyles['replay-fault']} role="alert">
+                <span>
+                  {fault} {replayText.faultMore}
+                </span>
+                <button type="button" onClick={() => playback.go(playback.last)}>
+                  {replayText.faultGo}
+                </button>
+              </p>
+            </Show>
+          }
+          // A whole game would never come to an end.
+          isReadOut={false}
+        >
+          <OpenHands
+            state={frameOf(record, playback.position()).state}
+            seats={shownSeats()}
+            sizes={handSizes()}
+            isWide={isWide()}
+            nameOf={(seat) => board.names().seat(seat)}
+          />
+          <RecordControls
+            record={record}
+            playback={playback}
+            perspective={perspective()}
+            you={players.you}
+            names={seats.map((seat) => board.names().seat(seat))}
+            onPerspective={setPerspective}
+            onSide={isRoomy() ? null : () => setSideOpen(true)}
+          />
+          <Show when={isRoomy()}>
+            <aside class={cx(sideStyles['side'], 'side')} aria-label={replayText.side}>
+              {side()}
+              <p class={playerBoardStyles['replay-foot']}>
+                {replayText.keys} {props.save}
+              </p>
+            </aside>
+          </Show>
+        </PlayerBoard>
+        <Show when={!isRoomy()}>
+          <Sheet
+            open={isSideOpen()}
+            class={cx(menuSheetStyles['menu-sheet'], 'menu-sheet', playerBoardStyles['replay-sheet'])}
+            title={players.name}
+            close={replayText.close}
+            onClose={() => setSideOpen(false)}
+          >
+            <Show when={isSideOpen()}>
+              {side()}
+              <p class={playerBoardStyles['replay-foot']}>{props.save}</p>
+            </Show>
+          </Sheet>
+        </Show>
+      </Main>
+    </BoardProvider>
+  );
+}

@@ -1,0 +1,82 @@
+import { createMemo, createSignal, For, Match, Switch, type JSX } from 'solid-js';
+import { RulesList } from '../components/rules/RulesList.tsx';
+import { ScoreSheet } from '../components/scores/ScoreSheet.tsx';
+import { sheetOf } from '../components/scores/sheet.ts';
+import { replayText } from '../text/replay.ts';
+import { rulesText } from '../text/rules.ts';
+import { Rich } from '../ui/Rich.tsx';
+import { Tabs } from '../ui/Tabs.tsx';
+import type { Player } from './PlayerBoard.tsx';
+import { frameOf, roundOf, type RecordedGame, type ReplayedRecord } from './record-timeline.ts';
+import { cx } from '../ui/cx.ts';
+import logStyles from '../board/view/log.module.css';
+import playerBoardStyles from './PlayerBoard.module.css';
+
+type RecordTab = 'log' | 'score' | 'rules';
+
+/** What there is besides the board: what has happened in this round, the scores so far, and the rules. */
+export function RecordSide(props: { record: ReplayedRecord; player: Player; game: RecordedGame }): JSX.Element {
+  const [tab, setTab] = createSignal<RecordTab>('log');
+  return (
+    <Tabs
+      label={replayText.side}
+      tabs={[
+        { id: 'log', label: replayText.log },
+        { id: 'score', label: replayText.score },
+        { id: 'rules', label: rulesText.tab },
+      ]}
+      chosen={tab()}
+      onChoose={setTab}
+    >
+      <Switch>
+        <Match when={tab() === 'log'}>
+          <RecordLog record={props.record} player={props.player} />
+        </Match>
+        <Match when={tab() === 'score'}>
+          <ScoreSheet sheet={sheetOf(props.game)} />
+        </Match>
+        <Match when={tab() === 'rules'}>
+          <RulesList played={{ rules: props.game.rules, set: props.game.set, seats: props.game.seats.length }} />
+        </Match>
+      </Switch>
+    </Tabs>
+  );
+}
+
+/** The actions of the round up to now, newest first; a click on one goes back to it. */
+function RecordLog(props: { record: ReplayedRecord; player: Player }): JSX.Element {
+  // eslint-disable-next-line solid/reactivity -- another player is another log
+  const { playback, timeline } = props.player;
+  const indices = createMemo((): readonly number[] => {
+    const now = playback.position();
+    const { first } = roundOf(props.record, now);
+    return Array.from({ length: now - first + 1 }, (_, back) => now - back);
+  });
+  return (
+    <div
+      class={cx(logStyles['log'], 'log', playerBoardStyles['step-log'])}
+      tabindex="0"
+      role="region"
+      aria-label={replayText.log}
+    >
+      <ol>
+        <For each={indices()}>
+          {(index) => (
+            <li>
+              <button
+                type="button"
+                aria-current={index === playback.position() ? 'step' : undefined}
+                onClick={() => playback.go(index)}
+              >
+                <span class="number">{replayText.actionNumber(frameOf(props.record, index).action)}</span>
+                <span>
+                  <Rich text={timeline.sentence(index)} />
+                </span>
+              </button>
+            </li>
+          )}
+        </For>
+      </ol>
+    </div>
+  );
+}

@@ -1,0 +1,179 @@
+import type { GameView, LogEntry, RoundResult, Sitter } from '@slow-train/protocol';
+import {
+  eventsFor,
+  fieldsOf,
+  replay,
+  ruleChoice,
+  tileName,
+  viewFor,
+  writeEvent,
+  type Event,
+  type RecordFault,
+  type Result,
+  type RoundState,
+  type Seat,
+} from '@slow-train/rules';
+import { namesOf, sentenceOf } from '@slow-train/words';
+import type { Accessor } from 'solid-js';
+import type { BoardGame } from '../board/state/board.ts';
+import type { ScoredGame } from '../components/scores/sheet.ts';
+import { replayText } from '../text/replay.ts';
+import type { Perspective, Timeline } from './timeline.ts';
+
+/** One moment of a record: the round after an action, and what that action has caused. */
+export interface RecordFrame {
+  readonly state: RoundState;
+  readonly round: number;
+  /** 0 is the deal. */
+  readonly action: number;
+  readonly events: readonly Event[];
+}
+
+/** The frames of one round, by index. */
+export interface RoundSpan {
+  readonly round: number;
+  readonly first: number;
+  readonly last: number;
+}
+
+/** A record that was replayed action by action. Its states share all that an action does not change. */
+export interface ReplayedRecord {
+  readonly frames: readonly RecordFrame[];
+  readonly rounds: readonly RoundSpan[];
+  /** In the whole game; a record may end before. */
+  readonly roundCount: number;
+  readonly seatCount: number;
+  /** Where the record is wrong; the frames go as far as it is right. */
+  readonly fault: RecordFault | null;
+}
+
+/** Who plays in a record, as far as that is known. */
+export interface RecordPlayers {
+  /** The name of the game. */
+  readonly name: string;
+  readonly seats: readonly Sitter[];
+  /** The viewer's own seat, if they sat there. */
+  readonly you: Seat | null;
+}
+
+/** A game as board and score sheet show it during one of its rounds. */
+export type RecordedGame = BoardGame & ScoredGame & Pick<GameView, 'name'>;
+
+/** The timeline of a record. */
+export interface RecordTimeline extends Timeline {
+  /** The game at a frame: the same object throughout a round. */
+  game(index: number): RecordedGame;
+}
+
+const NEVER = new Date(0).toISOString();
+
+/** Replays a record. It is an error only where there is nothing at all to show. */
+export function replayRecord(record: unknown): Result<ReplayedRecord, RecordFault> {
+  const frames: RecordFrame[] = [];
+  const rounds: RoundSpan[] = [];
+  const replayed = replay(record, (state, round, action, events) => {
+    const here = frames.length;
+    const span = rounds.at(-1);
+    if (span?.round === round) rounds[rounds.length - 1] = { ...span, last: here };
+    else rounds.push({ round, first: here, last: here });
+    frames.push({ state, round, action, events });
+  });
+  const [first] = frames;
+  if (first === undefined) {
+    const fault = replayed.ok ? { round: 0, action: null, message: 'There is no round in it.' } : replayed.error;
+    return { ok: false, error: fault };
+  }
+  const { table } = first.state;
+  const stated = fieldsOf(fieldsOf(record)['rules'])['rounds'];
+  const roundCount = typeof stated === 'number' ? stated : table.set + 1;
+  const fault = replayed.ok ? null : replayed.error;
+  return { ok: true, value: { frames, rounds, roundCount, seatCount: table.seats.length, fault } };
+}
+
+/** The round in which a frame lies. */
+export function roundOf({ rounds }: ReplayedRecord, index: number): RoundSpan {
+  return found(rounds.find(({ last }) => index <= last));
+}
+
+/** The frame of that index. */
+export function frameOf({ frames }: ReplayedRecord, index: number): RecordFrame {
+  return found(frames[index]);
+}
+
+/** Creates the timeline of a record, as it is seen from a perspective that may change. */
+export function createRecordTimeline(
+  record: ReplayedRecord,
+  players: RecordPlayers,
+  perspective: Accessor<Perspective>,
+): RecordTimeline {
+  const games = record.rounds.map((span) => ({
+    during: gameIn(record, span, false, players),
+    over: gameIn(record, span, true, players),
+  }));
+  const names = namesOf({ seats: players.seats, you: { seat: players.you } });
+  const game = (index: number): RecordedGame => {
+    const { during, over } = found(games[record.rounds.indexOf(roundOf(record, index))]);
+    return frameOf(record, index).state.table.scores === null ? during : over;
+  };
+  return {
+    last: () => record.frames.length - 1,
+    game,
+    frame(index) {
+      const frame = frameOf(record, index);
+      const seat = perspective();
+      return {
+        game: game(index),
+        view: viewFor(frame.state, seat === 'all' ? null : seat),
+        entries: [entryOf(frame, index, seat)],
+      };
+    },
+    sentence(index) {
+      const sentence = sentenceOf(entryOf(frameOf(record, index), index, perspective()), names);
+      return sentence === '' ? replayText.nothing : sentence;
+    },
+  };
+}
+
+/** A frame as the log would have it, from a perspective. */
+export function entryOf({ events }: RecordFrame, index: number, perspective: Perspective): LogEntry {
+  const seen = perspective === 'all' ? events.map(writeEvent) : eventsFor(events, perspective);
+  return { revision: index + 1, seat: null, by: 'person', at: NEVER, events: seen };
+}
+
+/** The game in one of its rounds, before or after that round was over. */
+export function gameIn(
+  record: ReplayedRecord,
+  span: RoundSpan,
+  isOver: boolean,
+  { name, seats, you }: RecordPlayers,
+): RecordedGame {
+  const { table } = frameOf(record, span.first).state;
+  const over = record.rounds.filter(({ round }) => round < span.round || (isOver && round === span.round));
+  const results = over.flatMap(({ last }) => resultOf(record.frames[last]?.state) ?? []);
+  return {
+    name,
+    seats,
+    you: { seat: you },
+    rounds: record.roundCount,
+    status: results.length === record.roundCount ? 'finished' : 'playing',
+    rules: ruleChoice(table.rules),
+    set: table.set,
+    results,
+    places: null,
+    isCancelled: false,
+    round: { round: span.round, engine: tileName(table.engine) },
+  };
+}
+
+function resultOf(state: RoundState | undefined): RoundResult | undefined {
+  if (!state?.table.scores) return undefined;
+  const { table } = state;
+  // As the service has it: the empty hand tells who went out, but for those who did while others still built.
+  const empty = table.seats.findIndex(({ tiles }) => tiles === 0);
+  return { engine: tileName(table.engine), scores: table.scores ?? [], out: table.out ?? (empty < 0 ? null : empty) };
+}
+
+function found<T>(item: T | undefined): T {
+  if (item === undefined) throw new Error('no such frame');
+  return item;
+}

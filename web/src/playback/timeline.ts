@@ -1,0 +1,23 @@
+import type { LogEntry } from '@slow-train/protocol';
+import type { Seat, View } from '@slow-train/rules';
+import type { Accessor } from 'solid-js';
+import type { BoardGame } from '../board/state/board.ts';
+
+/** From whose perspective a game is shown: a seat's, or that of somebody who sees every hand. */
+export type Perspective = Seat | 'all';
+
+/** One moment of a game: the board after something has happened. */
+export interface Frame {
+  readonly game: BoardGame;
+  readonly view: View;
+  /** What has just happened; nothing where the game or a recap begins. */
+  readonly entries: readonly LogEntry[];
+}
+
+/** The frames of a game, numbered from 0. It may grow while it is played. */
+export interface Timeline {
+  readonly last: Accessor<number>;
+  frame(index: number): Frame;
+  /** What has just happened, in words; `*this*` is strong. */
+  sentence(index: number): string;
+}

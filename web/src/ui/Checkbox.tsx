@@ -1,0 +1,31 @@
+import { createUniqueId, Show, type JSX } from 'solid-js';
+import styles from './checkbox.module.css';
+
+/** A line that is ticked or not, over its whole length. */
+export function Checkbox(props: {
+  label: string;
+  more?: string;
+  isOn: boolean;
+  disabled?: boolean;
+  onChange(isOn: boolean): void;
+}): JSX.Element {
+  const more = createUniqueId();
+  return (
+    <label class={styles['tick']}>
+      <input
+        type="checkbox"
+        checked={props.isOn}
+        disabled={props.disabled ?? false}
+        aria-label={props.label}
+        aria-describedby={props.more === undefined ? undefined : more}
+        onChange={(event) => props.onChange(event.currentTarget.checked)}
+      />
+      <span>
+        {props.label}
+        <Show when={props.more}>
+          <small id={more}>{props.more}</small>
+        </Show>
+      </span>
+    </label>
+  );
+}

@@ -1,0 +1,13 @@
+import { onMount, type JSX, type ParentProps } from 'solid-js';
+import { takeFocus } from './focus.ts';
+
+/** The one main part of a page. When the page was gone to (not loaded), reading starts here. */
+export function Main(props: ParentProps<{ class: string | undefined }>): JSX.Element {
+  let main: HTMLElement | undefined;
+  onMount(() => takeFocus(main));
+  return (
+    <main id="main" class={props.class} tabindex="-1" ref={main}>
+      {props.children}
+    </main>
+  );
+}

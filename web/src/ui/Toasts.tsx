@@ -1,0 +1,42 @@
+import { For, Show, type JSX } from 'solid-js';
+import { shellText } from '../text/shell.ts';
+import { dismissToast, openToasts } from './toasts.ts';
+import { cx } from './cx.ts';
+import styles from './Toasts.module.css';
+
+/** The slips on the counter. Always in the page, so that a screen reader hears what comes in. */
+export function Toasts(): JSX.Element {
+  return (
+    <div class={cx(styles['notices'], 'notices')} role="status" aria-live="polite">
+      <For each={openToasts()}>
+        {(notice) => (
+          <div class={styles['notice-slip']}>
+            <p>{notice.text}</p>
+            <div class={styles['slip-acts']}>
+              <For each={notice.actions}>
+                {(action) => (
+                  <button
+                    type="button"
+                    onClick={() => {
+                      dismissToast(notice.id);
+                      action.run();
+                    }}
+                  >
+                    {action.label}
+                  </button>
+                )}
+              </For>
+              <Show when={!notice.isQuestion}>
+                <button type="button" aria-label={shellText.closeNotice} onClick={() => dismissToast(notice.id)}>
+                  <svg viewBox="0 0 14 14" width="14" height="14" aria-hidden="true">
+                    <path d="M2 2l10 10M12 2L2 12" stroke="currentColor" stroke-width="2" stroke-linecap="round" />
+                  </svg>
+                </button>
+              </Show>
+            </div>
+          </div>
+        )}
+      </For>
+    </div>
+  );
+}

@@ -1,0 +1,188 @@
+import { cleanup, fireEvent, screen, within } from '@solidjs/testing-library';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { memoryPlayerState } from '../../src/player-state/player-state.ts';
+import { build } from '../../src/playground/more-positions.ts';
+import { bonepile, draw, over, waiting } from '../../src/playground/positions.ts';
+import type { Sketch } from '../../src/playground/sketch.ts';
+import { show as showTable, tile } from './on-screen.tsx';
+
+const onAct = vi.fn<(action: string) => void>();
+const onShowScores = vi.fn<() => void>();
+let playerState = memoryPlayerState();
+
+const show = (sketch: Sketch): ReturnType<typeof showTable> => showTable(sketch, { playerState, onAct, onShowScores });
+const hand = (): HTMLElement => screen.getByRole('region', { name: 'Your hand' });
+const train = (name: RegExp): HTMLElement =>
+  within(screen.getByRole('region', { name: 'Trains' })).getByRole('button', { name });
+const tap = (element: HTMLElement): void => void fireEvent.click(element);
+
+beforeEach(() => {
+  localStorage.clear();
+  playerState = memoryPlayerState();
+  onAct.mockClear();
+  onShowScores.mockClear();
+});
+afterEach(cleanup);
+
+describe('playing', () => {
+  it('plays a tile on the train that is tapped', () => {
+    show(bonepile());
+    tap(tile('7-3'));
+    tap(train(/^Play 7-3 on your train, which then ends in 7$/));
+    expect(onAct.mock.calls).toEqual([['7-3@0']]);
+  });
+
+  it('plays at the second tap where only one train takes the tile', () => {
+    show(bonepile());
+    tap(tile('5-0'));
+    expect(onAct).not.toHaveBeenCalled();
+    tap(tile('5-0'));
+    expect(onAct.mock.calls).toEqual([['5-0@6']]);
+  });
+
+  it('puts a tile back at the second tap where several take it, and with Esc', () => {
+    show(bonepile());
+    tap(tile('7-3'));
+    tap(tile('7-3'));
+    expect(tile('7-3').getAttribute('aria-pressed')).toBe('false');
+    tap(tile('7-3'));
+    fireEvent.keyDown(tile('7-3'), { key: 'Escape' });
+    expect(tile('7-3').getAttribute('aria-pressed')).toBe('false');
+    expect(onAct).not.toHaveBeenCalled();
+  });
+
+  it('chooses a train with the arrow keys and plays with the main button', () => {
+    show(bonepile());
+    tap(tile('7-3'));
+    fireEvent.keyDown(tile('7-3'), { key: 'ArrowDown' });
+    fireEvent.keyDown(tile('7-3'), { key: 'ArrowDown' });
+    tap(screen.getByRole('button', { name: 'Play 7-3 on Milo’s train' }));
+    expect(onAct.mock.calls).toEqual([['7-3@2']]);
+  });
+
+  it('draws with the main button', () => {
+    show(draw());
+    tap(screen.getByRole('button', { name: 'Draw' }));
+    expect(onAct.mock.calls).toEqual([['draw']]);
+  });
+
+  it('sends nothing while something is being sent', () => {
+    show({ ...bonepile(), sending: { state: 'sending', do: '5-0@6' } });
+    tap(tile('5-0'));
+    tap(tile('5-0'));
+    tap(screen.getByRole('button', { name: 'Sending…' }));
+    expect(onAct).not.toHaveBeenCalled();
+  });
+
+  it('says why a tile does not go', () => {
+    show(bonepile());
+    tap(tile('12-6'));
+    tap(screen.getByRole('button', { name: 'Why not?' }));
+    expect(screen.getByRole('dialog', { name: 'Why not 12-6?' }).textContent).toContain(
+      '12‑6 has no 3, and this train ends in 3.',
+    );
+  });
+
+  it('leads to the scores when the round is over', () => {
+    show(over());
+    tap(screen.getByRole('button', { name: 'See the scores' }));
+    expect(onShowScores).toHaveBeenCalledOnce();
+  });
+});
+
+describe('building', () => {
+  it('lays tiles one after another and sends them together', () => {
+    show(build(16));
+    for (const name of ['12-10', '10-5', '5-5']) tap(tile(name));
+    tap(screen.getByRole('button', { name: 'Build 3 tiles' }));
+    expect(onAct.mock.calls).toEqual([['build 12-10 10-5 5-5']]);
+  });
+
+  it('takes back the last tile, or one and what follows', () => {
+    show(build(16));
+    for (const name of ['12-10', '10-5', '5-5']) tap(tile(name));
+    tap(screen.getByRole('button', { name: 'Undo last' }));
+    expect(screen.getByRole('button', { name: 'Build 2 tiles' })).toBeTruthy();
+    tap(tile('10-5'));
+    expect(screen.getByRole('button', { name: 'Build 1 tile' })).toBeTruthy();
+  });
+
+  it('lays the longest train at one tap, and does not send it', () => {
+    show(build(16));
+    tap(screen.getByRole('button', { name: /^Lay longest/ }));
+    expect(screen.getByRole('button', { name: 'Build 10 tiles' })).toBeTruthy();
+    expect(onAct).not.toHaveBeenCalled();
+  });
+});
+
+describe('in words', () => {
+  it('says of every train how it stands', () => {
+    show(waiting());
+    expect(train(/^Your train, 6 tiles, ends in 3, 9 tiles in hand$/)).toBeTruthy();
+    expect(train(/^The Mexican train, 5 tiles, ends in 11, open to all$/)).toBeTruthy();
+    expect(
+      train(/^Milo’s train, 22 tiles, ends in 7, 7-7 is open and has to be covered, open to all, 2 tiles in hand$/),
+    ).toBeTruthy();
+    expect(train(/^Kasimir’s train, no tile yet, starts with 9/)).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Ana’s turn');
+  });
+
+  it('announces what others did since the last look', () => {
+    const sketch = { ...waiting(), log: [] };
+    const later = show(sketch);
+    later({
+      log: [
+        {
+          revision: 41,
+          seat: 1,
+          by: 'person',
+          at: '2026-01-01T08:00:00.000Z',
+          events: [{ type: 'played', seat: 1, tile: '5-3', train: 'M', end: 3 }],
+        },
+      ],
+    });
+    expect(screen.getByRole('log').textContent).toBe('Ana played 5‑3 on the Mexican train; it now ends in 3.');
+  });
+
+  it('unfolds a train when no tile is picked up', () => {
+    show(waiting());
+    tap(train(/^Ana’s train/));
+    expect(screen.getByRole('button', { name: 'Fold' })).toBeTruthy();
+    expect(screen.getByRole('img', { name: '9-10, 10-10, 10-7, 7-9, 9-11, 11-10, 10-12' })).toBeTruthy();
+  });
+});
+
+describe('arranging', () => {
+  const order = (): string[] =>
+    within(hand())
+      .getAllByRole('button', { pressed: false })
+      .map((one) => one.getAttribute('aria-label')?.split(',')[0] ?? '');
+
+  it('moves a tile with Alt and the arrows, and keeps the order', () => {
+    show(waiting());
+    fireEvent.keyDown(tile('12-6'), { key: 'ArrowRight', altKey: true });
+    expect(order().slice(0, 3)).toEqual(['6-1', '12-6', '10-2']);
+    cleanup();
+    show(waiting());
+    expect(order().slice(0, 3)).toEqual(['6-1', '12-6', '10-2']);
+  });
+
+  it('marks tiles that have come since', () => {
+    const before = waiting();
+    show(before);
+    cleanup();
+    const { seats, boneyard = [] } = before.position;
+    const [mine, ...others] = seats;
+    const [drawn = '', ...left] = boneyard;
+    show({
+      ...before,
+      position: {
+        ...before.position,
+        seats: [{ ...mine, hand: [...(mine?.hand ?? []), drawn] }, ...others],
+        boneyard: left,
+      },
+    });
+    expect(tile(drawn).getAttribute('aria-label')).toBe(`${drawn}, new`);
+    expect(tile('12-6').getAttribute('aria-label')).toBe('12-6');
+  });
+});

@@ -1,0 +1,43 @@
+import { at, readView, tileName, type Tile, type TrainId } from '@slow-train/rules';
+import { namesOf, type Names } from '@slow-train/words';
+import { NOTHING_SELECTED, situationOf, type Selection, type Situation } from '../../src/board/state/selection.ts';
+import { fixtureOf, type Fixture, type Sketch } from '../../src/playground/sketch.ts';
+
+/** A sketched table, as its reader sees it. */
+export interface Seen {
+  readonly fixture: Fixture;
+  readonly situation: Situation;
+  readonly names: Names;
+  /** The tile of that name in the hand. */
+  tile(name: string): Tile;
+  selection(picked: { tile?: string; train?: TrainId; build?: string; taps?: boolean }): Selection;
+}
+
+/** Reads a sketch the way the board does. */
+export function seen(sketch: Sketch): Seen {
+  const fixture = fixtureOf(sketch);
+  if (fixture.game.round === null) throw new Error('a fixture without a round');
+  const situation = situationOf(readView(fixture.game.round));
+  const { hand } = situation.view;
+  const tile = (name: string): Tile =>
+    at(
+      hand,
+      hand.findIndex((one) => tileName(one) === name),
+    );
+  return {
+    fixture,
+    situation,
+    names: namesOf(fixture.game),
+    tile,
+    selection: ({ tile: named, train, build, taps }) => ({
+      ...NOTHING_SELECTED,
+      tile: named === undefined ? null : tile(named),
+      train: train ?? null,
+      build: (build ?? '')
+        .split(' ')
+        .filter((word) => word !== '')
+        .map(tile),
+      taps: taps ?? false,
+    }),
+  };
+}

@@ -1,0 +1,154 @@
+import { cleanup, fireEvent, screen, within } from '@solidjs/testing-library';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { memoryPlayerState } from '../../src/player-state/player-state.ts';
+import { build, duel } from '../../src/playground/more-positions.ts';
+import { bonepile, cover, draw, drawn, waiting } from '../../src/playground/positions.ts';
+import { fixtureOf, type Sketch } from '../../src/playground/sketch.ts';
+import { show as showTable, tile } from './on-screen.tsx';
+
+const onAct = vi.fn<(action: string) => void>();
+const show = (sketch: Sketch): ReturnType<typeof showTable> =>
+  showTable(sketch, { playerState: memoryPlayerState(), onAct, onShowScores: () => {} });
+
+const button = (name: string | RegExp): HTMLElement => screen.getByRole('button', { name });
+const tap = (element: HTMLElement): void => void fireEvent.click(element);
+const isRaised = (name: string): boolean => tile(name).getAttribute('aria-pressed') === 'true';
+/** What the plate says, and with it a screen reader. */
+const said = (): string =>
+  screen
+    .getAllByRole('status')
+    .map((plate) => plate.querySelector('p')?.textContent ?? '')
+    .join('');
+
+beforeEach(() => {
+  localStorage.clear();
+  onAct.mockClear();
+});
+afterEach(cleanup);
+
+describe('a hint', () => {
+  it('names a tile, a train and a reason, lights both up, and sends nothing', () => {
+    show(bonepile());
+    tap(button('Hint'));
+    expect(said()).toBe('Try 11-6 on the Mexican train: it keeps your longest train of 3.');
+    expect(isRaised('11-6')).toBe(true);
+    const train = button(/^Play 11-6 on the Mexican train, which then ends in 6$/).closest('[data-train]');
+    expect([...(train?.classList ?? [])]).toEqual(expect.arrayContaining(['lit', 'aimed']));
+    expect(onAct).not.toHaveBeenCalled();
+  });
+
+  it('is played with the main button', () => {
+    show(bonepile());
+    tap(button('Hint'));
+    tap(button('Play 11-6 on the Mexican train'));
+    expect(onAct.mock.calls).toEqual([['11-6@M']]);
+  });
+
+  it('is not played by a first tap on its tile, which may have been meant before it came', () => {
+    show(bonepile());
+    tap(button('Hint'));
+    tap(tile('11-6'));
+    expect(onAct).not.toHaveBeenCalled();
+    expect(said()).not.toContain('Try');
+    tap(tile('11-6'));
+    expect(onAct.mock.calls).toEqual([['11-6@M']]);
+  });
+
+  it('goes when another tile is picked up, and comes back when asked again', () => {
+    show(bonepile());
+    tap(button('Hint'));
+    tap(tile('7-3'));
+    expect(said()).not.toContain('Try');
+    tap(tile('7-3'));
+    tap(button('Hint'));
+    expect(said()).toContain('Try 11-6');
+  });
+
+  it('is taken back with its button and with Esc: all is as it was', () => {
+    show(build(16));
+    tap(tile('12-10'));
+    fireEvent.keyDown(tile('12-10'), { key: 'h' });
+    expect(button('Build 10 tiles')).toBeTruthy();
+    tap(button('Never mind'));
+    expect(button('Build 1 tile')).toBeTruthy();
+    fireEvent.keyDown(tile('12-10'), { key: 'h' });
+    fireEvent.keyDown(tile('12-10'), { key: 'Escape' });
+    expect(button('Build 1 tile')).toBeTruthy();
+  });
+
+  it('goes with a new revision', () => {
+    const next = show(bonepile());
+    tap(button('Hint'));
+    const { game } = fixtureOf(bonepile());
+    next({ game: { ...game, revision: game.revision + 1 } });
+    expect(said()).not.toContain('Try');
+  });
+
+  it('can be asked for with H in the hand, and the focus goes to its tile', () => {
+    show(bonepile());
+    tile('12-6').focus();
+    fireEvent.keyDown(tile('12-6'), { key: 'h' });
+    expect(said()).toContain('Try 11-6');
+    expect(document.activeElement).toBe(tile('11-6'));
+  });
+
+  it('can be asked for in the menu, also while a tile is picked up', () => {
+    show(drawn());
+    expect(screen.queryByRole('button', { name: 'Hint' })).toBe(null);
+    tap(button('Menu'));
+    tap(within(screen.getByRole('dialog')).getByRole('button', { name: 'Hint' }));
+    expect(said()).toContain('Try 7-3 on Milo’s train: it covers 7-7.');
+  });
+
+  it('says what to do where nothing fits', () => {
+    show(draw());
+    tap(button('Hint'));
+    expect(said()).toBe('No tile fits: draw one.');
+    expect(onAct).not.toHaveBeenCalled();
+    tap(button('Draw'));
+    expect(onAct.mock.calls).toEqual([['draw']]);
+  });
+
+  it('lays the longest train, and does not send it', () => {
+    show(build(16));
+    tap(button('Hint'));
+    expect(said()).toBe('Try 10 tiles: your longest train.');
+    expect(onAct).not.toHaveBeenCalled();
+    tap(button('Build 10 tiles'));
+    expect(onAct).toHaveBeenCalledOnce();
+  });
+
+  it('says which double stays in hand since nothing covers it', () => {
+    const { position, ...rest } = build(16);
+    const [, ...others] = position.seats;
+    show({ ...rest, position: { ...position, seats: [{ hand: ['12-10', '10-5', '5-5', '9-1'] }, ...others] } });
+    expect(button('Lay longest (2)')).toBeTruthy();
+    tap(button('Hint'));
+    expect(said()).toBe('Try 2 tiles: your longest train. 5-5 stays in hand: nothing could cover it.');
+  });
+
+  it('taps along where the last tile asks for it', () => {
+    show(duel());
+    tap(button('Hint'));
+    expect(said()).toContain('Tap as well.');
+    expect(screen.getByRole('checkbox', { name: 'Tap as well' })).toHaveProperty('checked', true);
+  });
+
+  it('is offered only to who is on', () => {
+    show(waiting());
+    expect(screen.queryByRole('button', { name: 'Hint' })).toBe(null);
+    tap(button('Menu'));
+    expect(screen.queryByRole('button', { name: 'Hint' })).toBe(null);
+    cleanup();
+    show({ ...bonepile(), sending: { state: 'sending', do: '5-0@6' } });
+    expect(screen.queryByRole('button', { name: 'Hint' })).toBe(null);
+  });
+
+  it('stands back behind a refusal', () => {
+    const next = show(cover());
+    tap(button('Hint'));
+    next({ sending: { state: 'refused', sentence: 'It is not your turn.', rule: null } });
+    expect(said()).toContain('It is not your turn.');
+    expect(said()).not.toContain('Try');
+  });
+});

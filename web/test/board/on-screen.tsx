@@ -1,0 +1,51 @@
+import { render, screen, within } from '@solidjs/testing-library';
+import { createSignal } from 'solid-js';
+import { fixtureOf, type Fixture, type Sketch } from '../../src/playground/sketch.ts';
+import type { BoardProps } from '../../src/board/state/live-board.ts';
+import { Board } from '../../src/board/view/Board.tsx';
+import { boardSlots, type PanelPorts } from '../../src/pages/game/board-slots.tsx';
+
+type Given = Pick<BoardProps, 'playerState' | 'onAct' | 'onShowScores'> &
+  Partial<Pick<BoardProps, 'newSince' | 'onLetPlay'> & PanelPorts>;
+
+const done = (): Promise<void> => Promise.resolve();
+
+/** The panels of the game page. Where a test says nothing else, the service takes everything. */
+export function panels(given: Partial<PanelPorts> = {}): ReturnType<typeof boardSlots> {
+  return boardSlots({
+    plans: { lay: done, takeBack: done },
+    votes: { askFor: done, cast: done },
+    substitutes: { seek: done, comeBack: done, getUp: done },
+    ...given,
+  });
+}
+
+/** Shows the board of a sketch; the answer replaces it with what came later. */
+export function show(
+  sketch: Sketch,
+  { playerState, onAct, onShowScores, newSince = null, onLetPlay = done, ...ports }: Given,
+): (next: Partial<Fixture>) => void {
+  const [fixture, setFixture] = createSignal<Fixture>(fixtureOf(sketch));
+  render(() => (
+    <Board
+      game={fixture().game}
+      log={fixture().log}
+      sending={fixture().sending}
+      online={fixture().online}
+      playerState={playerState}
+      newSince={newSince}
+      onAct={onAct}
+      onDismiss={() => setFixture({ ...fixture(), sending: { state: 'idle' } })}
+      onLetPlay={onLetPlay}
+      onShowScores={onShowScores}
+      slots={panels(ports)}
+    />
+  ));
+  return (next) => void setFixture({ ...fixture(), ...next });
+}
+
+/** The tile of that name in the player's hand. */
+export function tile(name: string): HTMLElement {
+  const hand = screen.getByRole('region', { name: 'Your hand' });
+  return within(hand).getByRole('button', { name: new RegExp(`^${name}(,|$)`) });
+}

@@ -1,0 +1,82 @@
+import { cleanup, fireEvent, screen, waitFor, within } from '@solidjs/testing-library';
+import { afterEach, expect, test, vi } from 'vitest';
+import { changeMySeat, heldGame } from '../../src/client/game.ts';
+import { memoryPlayerState } from '../../src/player-state/player-state.ts';
+import { bonepile } from '../../src/playground/positions.ts';
+import { fixtureOf } from '../../src/playground/sketch.ts';
+import { answer, gameView } from '../fixtures.ts';
+import { json, pretendService, problem } from '../service.ts';
+import { show } from './on-screen.tsx';
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const given = { playerState: memoryPlayerState(), onAct: () => {}, onShowScores: () => {} };
+const choices = (): HTMLElement => screen.getByRole('group', { name: /When there is only one move|Saving/ });
+const isChosen = (label: string): boolean =>
+  within(choices()).getByRole<HTMLInputElement>('radio', { name: label }).checked;
+
+test('the menu has a switch for one’s own moves without a choice, which says how it goes', async () => {
+  let saved = (): void => {};
+  const onLetPlay = vi.fn<(forced: boolean) => Promise<void>>(() => new Promise((resolve) => (saved = resolve)));
+  const next = show(bonepile(), { ...given, onLetPlay });
+  fireEvent.click(screen.getByRole('button', { name: 'Menu' }));
+  expect(isChosen('Play it for me')).toBe(true);
+  fireEvent.click(within(choices()).getByRole('radio', { name: 'Wait for me' }));
+  expect(onLetPlay.mock.calls).toEqual([[false]]);
+  expect(isChosen('Wait for me')).toBe(true);
+  expect(screen.getByRole('group', { name: 'Saving…' })).toBeTruthy();
+  const { game } = fixtureOf(bonepile());
+  next({ game: { ...game, you: { ...game.you, forced: false } } });
+  saved();
+  expect(await screen.findByRole('group', { name: 'When there is only one move' })).toBeTruthy();
+  expect(isChosen('Wait for me')).toBe(true);
+});
+
+test('a second thought on the way is sent as well', async () => {
+  const saves: (() => void)[] = [];
+  const onLetPlay = vi.fn<(forced: boolean) => Promise<void>>(() => new Promise((resolve) => saves.push(resolve)));
+  show(bonepile(), { ...given, onLetPlay });
+  fireEvent.click(screen.getByRole('button', { name: 'Menu' }));
+  fireEvent.click(within(choices()).getByRole('radio', { name: 'Wait for me' }));
+  fireEvent.click(within(choices()).getByRole('radio', { name: 'Play it for me' }));
+  saves[0]?.();
+  await waitFor(() => expect(onLetPlay.mock.calls).toEqual([[false], [true]]));
+  saves[1]?.();
+  await screen.findByRole('group', { name: 'When there is only one move' });
+  expect(isChosen('Play it for me')).toBe(true);
+});
+
+test('where that could not be saved it says so, and is as it was', async () => {
+  show(bonepile(), { ...given, onLetPlay: () => Promise.reject(new Error('no')) });
+  fireEvent.click(screen.getByRole('button', { name: 'Menu' }));
+  fireEvent.click(within(choices()).getByRole('radio', { name: 'Wait for me' }));
+  await waitFor(() => expect(screen.getByRole('alert').textContent).not.toBe(''));
+  expect(isChosen('Play it for me')).toBe(true);
+});
+
+test('at a table where everything is sent by hand there is no such switch', () => {
+  const next = show(bonepile(), given);
+  next({ game: { ...fixtureOf(bonepile()).game, forcedPlays: false } });
+  fireEvent.click(screen.getByRole('button', { name: 'Menu' }));
+  expect(screen.queryByRole('group', { name: /Your moves/ })).toBeNull();
+});
+
+test('a game that has moved on in between is taken, and asked again', async () => {
+  const taken: (number | undefined)[] = [];
+  const noteHeld = (): void => void taken.push(heldGame('abcdefghijkl')?.game.revision);
+  const { sent } = pretendService(({ headers }) => {
+    if (headers.get('if-match') === '"7"') return problem(412, 'The table is another one.', { current: answer(9) });
+    noteHeld();
+    return json(answer(10));
+  });
+  await changeMySeat(gameView({ revision: 7 }), { forced: false });
+  noteHeld();
+  expect(sent.map(({ method, body }) => [method, body])).toEqual([
+    ['PATCH', { forced: false }],
+    ['PATCH', { forced: false }],
+  ]);
+  expect(taken).toEqual([9, 10]);
+});

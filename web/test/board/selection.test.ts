@@ -1,0 +1,89 @@
+import { tileName } from '@slow-train/rules';
+import { describe, expect, it } from 'vitest';
+import { build, duel } from '../../src/playground/more-positions.ts';
+import { bonepile, draw, drawn, over, waiting } from '../../src/playground/positions.ts';
+import {
+  buildEnd,
+  formatBuild,
+  formatPlay,
+  legalBuild,
+  mayTapWith,
+  NOTHING_SELECTED,
+  playableTiles,
+  takenBack,
+  trainsFor,
+} from '../../src/board/state/selection.ts';
+import { laidOf, shownTrains, trainIn } from '../../src/board/state/trains.ts';
+import { seen } from './fixtures.ts';
+
+const names = (tiles: Iterable<Parameters<typeof tileName>[0]>): string[] => [...tiles].map(tileName);
+
+describe('which tiles and trains', () => {
+  it('lights the trains that the rules allow, and no other', () => {
+    const { situation, tile } = seen(bonepile());
+    expect(names(playableTiles(situation, []))).toEqual(['7-3', '3-2', '5-0', '11-6']);
+    expect(trainsFor(situation, tile('7-3'))).toEqual([0, 2]);
+    expect(trainsFor(situation, tile('5-0'))).toEqual([6]);
+    expect(trainsFor(situation, tile('12-6'))).toEqual([]);
+  });
+
+  it('says in which number a train would end', () => {
+    const { situation, tile } = seen(bonepile());
+    const trains = shownTrains(situation.view);
+    expect(laidOf([tile('7-3')], trainIn(trains, 0).end)).toMatchObject([{ inward: 3, outward: 7 }]);
+    expect(laidOf([tile('7-3')], trainIn(trains, 2).end)).toMatchObject([{ inward: 7, outward: 3 }]);
+  });
+
+  it('knows what the player may do', () => {
+    const modes = [bonepile(), waiting(), build(16), over(), { ...bonepile(), seat: null }].map(
+      (sketch) => seen(sketch).situation.mode,
+    );
+    expect(modes).toEqual(['playing', 'waiting', 'building', 'over', 'watching']);
+  });
+
+  it('offers only the drawn tile after a draw, and none where nothing fits', () => {
+    expect(names(playableTiles(seen(drawn()).situation, []))).toEqual(['7-3']);
+    expect(names(playableTiles(seen(draw()).situation, []))).toEqual([]);
+  });
+
+  it('writes a play as the rules read it', () => {
+    expect(formatPlay(seen(bonepile()).tile('7-3'), 0)).toBe('7-3@0');
+    expect(formatPlay(seen(bonepile()).tile('11-6'), 'M', true)).toBe('11-6@M!');
+  });
+});
+
+describe('a build that is not sent', () => {
+  it('takes the tiles that follow, one after another', () => {
+    const { situation, selection } = seen(build(16));
+    expect(names(playableTiles(situation, []))).toEqual(['12-10']);
+    const { build: tiles } = selection({ build: '12-10 10-5' });
+    expect(names(playableTiles(situation, tiles))).toEqual(['5-5', '5-2']);
+    expect(buildEnd(situation.view, tiles)).toBe(5);
+    expect(formatBuild(tiles)).toBe('build 12-10 10-5');
+  });
+
+  it('takes a laid tile back with all that follows', () => {
+    const { selection, tile } = seen(build(16));
+    expect(names(takenBack(selection({ build: '12-10 10-5 5-5 5-2' }).build, tile('5-5')))).toEqual(['12-10', '10-5']);
+  });
+
+  it('keeps as much of a build as the rules still take', () => {
+    const { situation, selection } = seen(build(16));
+    expect(names(legalBuild(situation, selection({ build: '12-10 10-5 9-1 5-2' }).build))).toEqual(['12-10', '10-5']);
+    expect(legalBuild(seen(waiting()).situation, [])).toEqual([]);
+  });
+});
+
+describe('a tap along with the move', () => {
+  it('is offered where the move leaves one tile and ends the turn', () => {
+    const { situation, selection } = seen(duel());
+    expect(mayTapWith(situation, selection({ tile: '6-1', train: 0 }))).toBe(true);
+    expect(mayTapWith(situation, selection({ tile: '6-1' }))).toBe(false);
+    expect(mayTapWith(situation, NOTHING_SELECTED)).toBe(false);
+  });
+
+  it('is not offered where the rules know no tap', () => {
+    const { situation, selection } = seen(bonepile());
+    expect(mayTapWith(situation, selection({ tile: '7-3', train: 0 }))).toBe(false);
+  });
+});

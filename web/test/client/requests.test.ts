@@ -1,0 +1,83 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { online } from '../../src/client/connection.ts';
+import { readGame, readGames } from '../../src/client/games.ts';
+import { Refused, Unreachable } from '../../src/client/http.ts';
+import { readMe, signInAs } from '../../src/client/session.ts';
+import { answer, awaited, gameView, summary } from '../fixtures.ts';
+import { json, pretendService, problem } from '../service.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+test('a table that is held is asked for by its version; unchanged it is a bare 304', async () => {
+  const { sent } = pretendService(() => new Response(null, { status: 304 }));
+  const game = gameView({ revision: 7, status: 'playing' });
+  expect(await readGame('abcdefghijkl', { game, since: 7 })).toBeUndefined();
+  expect(sent[0]?.path).toBe('/api/games/abcdefghijkl?since=7');
+  expect(sent[0]?.headers.get('if-none-match')).toBe('"7"');
+  // Where a deal is awaited what has come in for it counts as well.
+  await readGame('abcdefghijkl', { game: { ...game, ...awaited(['a', null], [true, false]) }, since: 7 });
+  await readGame('abcdefghijkl', { game: gameView({ revision: 7 }), since: 7 });
+  expect(sent.slice(1).map(({ headers }) => headers.get('if-none-match'))).toEqual(['"7.2"', '"7.0"']);
+});
+
+test('a table that is not held is asked for whole', async () => {
+  const { sent } = pretendService(() => json(answer(3, 1, 3)));
+  expect((await readGame('abcdefghijkl', undefined))?.log).toHaveLength(3);
+  expect(sent[0]?.path).toBe('/api/games/abcdefghijkl');
+  expect(sent[0]?.headers.has('if-none-match')).toBe(false);
+});
+
+test('the list keeps its tag, and itself when nothing has changed', async () => {
+  const list = { games: [summary()] };
+  pretendService(() => json(list, 200, { etag: '"abc"' }));
+  const held = await readGames(undefined);
+  expect(held).toMatchObject({ list, etag: '"abc"' });
+  const { sent } = pretendService(() => new Response(null, { status: 304 }));
+  expect(await readGames(held)).toBe(held);
+  expect(sent[0]?.headers.get('if-none-match')).toBe('"abc"');
+});
+
+test('a problem is thrown with what it says', async () => {
+  pretendService(() => problem(404, 'There is no such table.'));
+  const failure = readGame('abcdefghijkl', undefined);
+  await expect(failure).rejects.toBeInstanceOf(Refused);
+  await expect(failure).rejects.toMatchObject({ status: 404, message: 'There is no such table.' });
+});
+
+test("a proxy's own page is a problem of its status", async () => {
+  pretendService(() => new Response('<h1>Bad gateway</h1>', { status: 502 }));
+  await expect(readGames(undefined)).rejects.toMatchObject({ status: 502 });
+});
+
+test('no answer is no problem document, and tells that the connection is gone until one comes', async () => {
+  pretendService(() => 'offline');
+  await expect(readGames(undefined)).rejects.toBeInstanceOf(Unreachable);
+  expect(online()).toBe(false);
+  pretendService(() => json({ games: [] }));
+  await readGames(undefined);
+  expect(online()).toBe(true);
+});
+
+test('a stranger is nobody, not a problem', async () => {
+  pretendService(() => problem(401, 'Sign in.'));
+  expect(await readMe()).toBeNull();
+});
+
+test('signing in makes a guest and gives it the name; again only changes the name', async () => {
+  let name: string | null | undefined;
+  const { sent } = pretendService(({ method, path, body }) => {
+    if (path.endsWith('/anonymous')) name = null;
+    if (method === 'PUT' && typeof body === 'object' && body !== null && 'name' in body) name = String(body.name);
+    return name === undefined && path === '/api/me' ? problem(401, 'Sign in.') : json({ id: 'u', name, isGuest: true });
+  });
+  expect(await signInAs('Ines')).toMatchObject({ name: 'Ines' });
+  expect(sent.map(({ method, path }) => `${method} ${path}`)).toEqual([
+    'GET /api/me',
+    'POST /api/auth/sign-in/anonymous',
+    'GET /api/me',
+    'PUT /api/me',
+  ]);
+  sent.length = 0;
+  await signInAs('Ines');
+  expect(sent.map(({ method }) => method)).toEqual(['GET']);
+});

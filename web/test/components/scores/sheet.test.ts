@@ -1,0 +1,62 @@
+import type { RoundResult } from '@slow-train/protocol';
+import { expect, test } from 'vitest';
+import { sheetOf } from '../../../src/components/scores/sheet.ts';
+import { gameView, person } from '../../fixtures.ts';
+
+const names = ['Theo', 'You', 'Ana'];
+const results: RoundResult[] = [
+  { engine: '12-12', scores: [39, 0, 12], out: 1 },
+  { engine: '11-11', scores: [5, 28, 12], out: null },
+];
+const game = gameView({
+  status: 'playing',
+  seats: names.map(person),
+  you: { seat: 1, isHost: false, forced: true, away: null, plan: null, planVersion: 0 },
+  results,
+});
+
+test('my column comes first, then the others in order of play', () => {
+  expect(sheetOf(game).columns.map(({ name }) => name)).toEqual(['You', 'Ana', 'Theo']);
+});
+
+test('totals and places go with the columns; the fewest pips lead', () => {
+  const { columns, leaders, you } = sheetOf(game);
+  expect(columns.map(({ total, place }) => [total, place])).toEqual([
+    [28, 2],
+    [24, 1],
+    [44, 3],
+  ]);
+  expect(leaders.map(({ name }) => name)).toEqual(['Ana']);
+  expect(you?.place).toBe(2);
+});
+
+test('the rounds are stations from 12-12 to 0-0, with what lies behind and what is next', () => {
+  const { rounds } = sheetOf(game);
+  expect(rounds).toHaveLength(13);
+  expect(rounds.map(({ engine }) => engine).slice(0, 4)).toEqual(['12-12', '11-11', '10-10', '9-9']);
+  expect(rounds.at(-1)?.engine).toBe('0-0');
+  expect(rounds.map(({ state }) => state).slice(0, 4)).toEqual(['past', 'past', 'next', 'todo']);
+});
+
+test('who went out is marked, whoever merely has 0 is not; a blocked round is told', () => {
+  const { rounds, blocked } = sheetOf(game);
+  expect(rounds[0]?.cells.map(({ wentOut }) => wentOut)).toEqual([true, false, false]);
+  expect(rounds[1]?.isBlocked).toBe(true);
+  expect(blocked).toEqual([2]);
+});
+
+test('engines that are whatever turns up are not known before', () => {
+  const { rounds } = sheetOf({ ...game, rules: { preset: 'roundhouse', opening: 'highest' } });
+  expect(rounds[0]?.engine).toBe('12-12');
+  expect(rounds[5]?.engine).toBeNull();
+});
+
+test('a spectator sees the seats in order and has no place', () => {
+  const sheet = sheetOf({ ...game, you: { seat: null } });
+  expect(sheet.columns.map(({ name }) => name)).toEqual(names);
+  expect(sheet.you).toBeNull();
+});
+
+test('before the first score nobody leads', () => {
+  expect(sheetOf({ ...game, results: [] }).leaders).toEqual([]);
+});

@@ -1,0 +1,200 @@
+import { Route } from '@solidjs/router';
+import { waitFor } from '@solidjs/testing-library';
+import type { GameAnswer, LogEntry, Me, Sitter } from '@slow-train/protocol';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { takeGame } from '../../src/client/game.ts';
+import SessionEffects from '../../src/app/SessionEffects.tsx';
+import { dismissToast, openToasts } from '../../src/ui/toasts.ts';
+import { usePageTitle } from '../../src/ui/page-title.ts';
+import { accounts, GUEST, MEMBER, told } from '../account/kit.tsx';
+import { answer, computer, gameView, person } from '../fixtures.ts';
+import { closePages, openPage } from '../open-page.tsx';
+import { json, type Sent } from '../service.ts';
+import { forgetPushes, pretendPushes, type PretendBrowser } from './browser.ts';
+import { notifications } from './notifications.ts';
+
+const ASK = 'Notify you when it is your turn?';
+const NUDGE = 'Only this browser knows you. An e-mail address keeps your seats.';
+const TABLE = 'abcdefghijkl';
+let me: Me;
+let service = notifications();
+let sent: readonly Sent[] = [];
+
+const passed = (revision: number): LogEntry => ({
+  revision,
+  seat: 0,
+  by: 'person',
+  at: '2026-11-21T10:00:00.000Z',
+  events: [{ type: 'passed', seat: 0 }],
+});
+/** A table among people at that revision, with these moves of the reader's in its log. */
+const table = (
+  revision: number,
+  moves: readonly number[] = [],
+  id = TABLE,
+  seats: Sitter[] = [person('Ines'), person('Ana')],
+): GameAnswer => ({
+  ...answer(revision),
+  game: gameView({ id, revision, seats, status: 'playing' }),
+  log: moves.map(passed),
+});
+
+function open(id = TABLE): ReturnType<typeof openPage> {
+  sent = accounts(
+    () => me,
+    ({ path }) => (path === '/api/me/push' ? json({ id: 'one' }, 201) : json(service)),
+  );
+  return openPage(`/tables/${id}`, () => (
+    <>
+      <Route
+        path="/tables/:id"
+        component={() => {
+          usePageTitle(() => ({ title: 'Table', game: { id, name: 'Night Mail' } }));
+          return <SessionEffects me={me} isNew={false} />;
+        }}
+      />
+      <Route path="/you/*" component={() => <p>A page of mine</p>} />
+    </>
+  ));
+}
+
+const labels = (): readonly string[] => openToasts().flatMap(({ actions }) => actions.map(({ label }) => label));
+const choose = (label: string): void => {
+  const notice = openToasts().find(({ actions }) => actions.some((action) => action.label === label));
+  if (notice) dismissToast(notice.id);
+  notice?.actions.find((action) => action.label === label)?.run();
+};
+
+/** Comes to a table and moves there. */
+function move(id = TABLE): ReturnType<typeof openPage> {
+  const history = open(id);
+  takeGame(table(5, [], id));
+  takeGame(table(6, [6], id));
+  return history;
+}
+
+/** Nothing is asked or told, also once everything has come that would be needed for it. */
+async function staysQuiet(): Promise<void> {
+  await vi.dynamicImportSettled();
+  await new Promise(setImmediate);
+  expect(told()).toEqual([]);
+}
+
+let browser: PretendBrowser;
+beforeEach(() => {
+  me = MEMBER;
+  service = notifications();
+  browser = pretendPushes('default', 'granted');
+});
+afterEach(() => {
+  closePages();
+  forgetPushes();
+});
+
+test('nobody is asked on arrival, but after the first move of their own', async () => {
+  open();
+  takeGame(table(5, [3]));
+  await staysQuiet();
+  takeGame(table(6, [3, 6]));
+  await waitFor(() => expect(told()).toEqual([ASK]));
+  expect(labels()).toEqual(['On this device', 'By e-mail', 'Not now']);
+  expect(browser.asked(), 'the browser itself waits for the click').toBe(0);
+});
+
+test('on this device: the browser asks in that click, and the service is told', async () => {
+  move();
+  await waitFor(() => expect(told()).toEqual([ASK]));
+  choose('On this device');
+  expect(browser.asked()).toBe(1);
+  await waitFor(() => expect(told()).toEqual(['Done. This device notifies you when it is your turn.']));
+  expect(sent.find(({ path }) => path === '/api/me/push')?.body).toMatchObject({ endpoint: browser.endpoint() });
+});
+
+test.each([
+  ['who has no address is asked for one', GUEST, '/you/email'],
+  ['who has one chooses', MEMBER, '/you/notifications'],
+])('by e-mail: %s', async (_, who, path) => {
+  me = who;
+  const history = move();
+  await waitFor(() => expect(told()).toEqual([ASK]));
+  choose('By e-mail');
+  await waitFor(() => expect(history.get()).toBe(path));
+});
+
+test('a browser that says no is taken at its word', async () => {
+  browser = pretendPushes('default', 'denied');
+  move();
+  await waitFor(() => expect(told()).toEqual([ASK]));
+  choose('On this device');
+  await waitFor(() => expect(told()[0]).toMatch(/blocks notifications/));
+  expect(labels()).toEqual(['By e-mail']);
+});
+
+test('once is enough at a table; a later table may ask once more, and no third one', async () => {
+  for (const [id, asks] of [
+    [TABLE, true],
+    [TABLE, false],
+    ['bbbbbbbbbbbb', true],
+    ['cccccccccccc', false],
+  ] as const) {
+    const remembered = localStorage.getItem('slow-train:push-asked');
+    closePages();
+    if (remembered !== null) localStorage.setItem('slow-train:push-asked', remembered);
+    browser = pretendPushes('default', 'granted');
+    move(id);
+    if (asks) await waitFor(() => expect(told()).toEqual([ASK]));
+    else await staysQuiet();
+  }
+});
+
+test.each([
+  ['whose browser has no pushes', () => forgetPushes()],
+  ['whose browser has been told no', () => pretendPushes('denied', 'denied')],
+  [
+    'who is told here already',
+    () => (pretendPushes('granted', 'granted'), localStorage.setItem('slow-train:push', 'wanted')),
+  ],
+])('%s is not asked', async (_, before) => {
+  before();
+  move();
+  await staysQuiet();
+});
+
+test('who still has to move, or plays with computers only, is not asked', async () => {
+  open();
+  const alone = [person('Ines'), computer('Ada')];
+  takeGame(table(5, [], TABLE, alone));
+  takeGame(table(6, [6], TABLE, alone));
+  await staysQuiet();
+  expect(sent.some(({ path }) => path === '/api/me/notifications')).toBe(false);
+});
+
+test('where the server sends no pushes, a guest is told of the seat at once instead', async () => {
+  me = GUEST;
+  service = notifications({ push: { key: null, devices: [] } });
+  move();
+  await waitFor(() => expect(told()).toEqual([NUDGE]));
+});
+
+test('a guest gets one slip at a time: the word about the seat waits for another visit', async () => {
+  me = GUEST;
+  move();
+  await waitFor(() => expect(told()).toEqual([ASK]));
+  choose('Not now');
+  takeGame(table(8, [6, 8]));
+  await staysQuiet();
+  const remembered = localStorage.getItem('slow-train:push-asked') ?? '';
+  closePages();
+  localStorage.setItem('slow-train:push-asked', remembered);
+  browser = pretendPushes('default', 'granted');
+  open();
+  takeGame(table(9, [6, 8]));
+  await waitFor(() => expect(told()).toEqual([NUDGE]));
+});
+
+test('as the page is opened again, the browser’s address is handed in for whoever is there', async () => {
+  pretendPushes('granted', 'granted');
+  localStorage.setItem('slow-train:push', 'wanted');
+  open();
+  await waitFor(() => expect(sent.some(({ path }) => path === '/api/me/push')).toBe(true));
+});

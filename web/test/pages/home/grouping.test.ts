@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest';
+import { groupGames } from '../../../src/pages/home/group-games.ts';
+import { dayAhead, isSoon, timeLeft } from '../../../src/text/when.ts';
+import { summary } from '../../fixtures.ts';
+
+const table = (name: string, updatedAt: string, turnBy: string | null, isYourTurn = true) =>
+  summary({ name, updatedAt, turnBy, isYourTurn });
+
+test.each([
+  ['mine', true],
+  ['of others', false],
+])('turns %s stand in the order of the time that is left; those without a clock come after', (_, isMine) => {
+  const { yourTurn, others } = groupGames([
+    table('No clock', '2026-11-20T10:00:00Z', null, isMine),
+    table('Tomorrow', '2026-11-21T10:00:00Z', '2026-11-22T10:00:00Z', isMine),
+    table('Tonight', '2026-11-21T11:00:00Z', '2026-11-21T22:00:00Z', isMine),
+    table('Late', '2026-11-19T11:00:00Z', '2026-11-21T09:00:00Z', isMine),
+  ]);
+  const names = (isMine ? yourTurn : others).map(({ name }) => name);
+  expect(names).toEqual(['Late', 'Tonight', 'Tomorrow', 'No clock']);
+  expect(isMine ? others : yourTurn).toEqual([]);
+});
+
+test('without clocks, who has waited longest for me comes first', () => {
+  const { yourTurn } = groupGames([
+    table('Younger', '2026-11-21T10:00:00Z', null),
+    table('Older', '2026-11-20T10:00:00Z', null),
+  ]);
+  expect(yourTurn.map(({ name }) => name)).toEqual(['Older', 'Younger']);
+});
+
+describe('the time that is left', () => {
+  const now = new Date(2026, 10, 21, 12).getTime();
+  const minutes = (many: number): number => now + many * 60_000;
+
+  test.each([
+    [minutes(0.5), 'under a minute left', 'today'],
+    [minutes(50), '50 min left', 'today'],
+    [minutes(21 * 60), '21 h left', 'tomorrow'],
+    [minutes(3 * 1440 + 5), '3 days left', 'Tuesday'],
+    [minutes(9 * 1440 + 5), '9 days left', '30 Nov'],
+    [minutes(-0.5), 'time is up', 'today'],
+    [minutes(-125), 'time is up', 'today'],
+    [minutes(-1441), 'time is up', 'yesterday'],
+  ])('%i is told as %s, %s', (until, left, day) => {
+    expect(timeLeft(until, now)).toBe(left);
+    expect(dayAhead(until, now)).toBe(day);
+  });
+
+  test('it is urgent under six hours', () => {
+    expect(isSoon(minutes(359), now)).toBe(true);
+    expect(isSoon(minutes(361), now)).toBe(false);
+  });
+});

@@ -1,0 +1,249 @@
+import { Route } from '@solidjs/router';
+import { fireEvent, screen, waitFor } from '@solidjs/testing-library';
+import type { Companion } from '@slow-train/protocol';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openToasts } from '../../../src/ui/toasts.ts';
+import { GameGate } from '../../../src/components/GameGate.tsx';
+import { Home } from '../../../src/pages/home/Home.tsx';
+import JoinPage from '../../../src/pages/join/JoinPage.tsx';
+import NewGamePage from '../../../src/pages/new-game/NewGamePage.tsx';
+import { WaitingRoom } from '../../../src/pages/game/WaitingRoom.tsx';
+import { gameView, nobody, person, summary } from '../../fixtures.ts';
+import { closePages, openPage } from '../../open-page.tsx';
+import { json, pretendService, problem, type Sent } from '../../service.ts';
+
+const started = { game: gameView({ id: 'newnewnewnew', status: 'playing', invitation: null }), log: [] };
+let name: string | null | undefined;
+let companions: readonly Companion[] = [];
+
+/** A service that knows who is there; everything else is up to the test. */
+function service(reply: (sent: Sent) => ReturnType<Parameters<typeof pretendService>[0]>): readonly Sent[] {
+  return pretendService((request) => {
+    const { method, path, body } = request;
+    if (path === '/api/me/companions') return json({ companions });
+    if (path.endsWith('/anonymous')) name = null;
+    else if (path === '/api/me' && method === 'PUT' && typeof body === 'object' && body !== null && 'name' in body)
+      name = String(body.name);
+    else if (path !== '/api/me') return reply(request);
+    return name === undefined ? problem(401, 'Sign in.') : json({ id: 'u', name, isGuest: true });
+  }).sent;
+}
+
+function open(path: string): ReturnType<typeof openPage> {
+  return openPage(path, () => (
+    <>
+      <Route path="/" component={Home} />
+      <Route path="/new" component={NewGamePage} />
+      <Route path="/join/:code" component={JoinPage} />
+      <Route
+        path="/tables/:id"
+        component={() => (
+          <GameGate id="abcdefghijkl">{(game, table) => <WaitingRoom game={game()} table={table} />}</GameGate>
+        )}
+      />
+    </>
+  ));
+}
+
+const button = (label: string | RegExp): Promise<HTMLElement> => screen.findByRole('button', { name: label });
+const type = async (label: string, value: string): Promise<void> => {
+  const field = await screen.findByLabelText(new RegExp(`^${label}`), { selector: 'input' });
+  fireEvent.input(field, { target: { value } });
+};
+
+beforeEach(() => {
+  name = undefined;
+  companions = [];
+});
+afterEach(closePages);
+
+test('a new visitor types a name, clicks once, and sits at a table with a computer', async () => {
+  const sent = service(() => json(started, 201));
+  const history = open('/');
+  await type('Your name', 'Ines');
+  fireEvent.click(await button('Play against the computer'));
+  await waitFor(() => expect(history.get()).toBe('/tables/newnewnewnew'));
+  const created = sent.find(({ path }) => path === '/api/games');
+  expect(created?.body).toEqual({
+    rules: { preset: 'hub' },
+    seats: 2,
+    computers: 1,
+    start: true,
+    takesPart: true,
+  });
+  expect(created?.headers.get('idempotency-key')).toMatch(/^[0-9a-f]{32}$/);
+  expect(name).toBe('Ines');
+});
+
+test('a failure keeps the name and the key; the second click goes on', async () => {
+  let isWell = false;
+  const sent = service(() => (isWell ? json(started, 201) : problem(503, 'Closed for a moment.')));
+  const history = open('/');
+  await type('Your name', 'Ines');
+  fireEvent.click(await button('Play against the computer'));
+  expect(await screen.findByText('Closed for a moment.')).toBeTruthy();
+  expect(screen.getByLabelText('Your name', { exact: false })).toHaveProperty('value', 'Ines');
+  isWell = true;
+  fireEvent.click(await button('Play against the computer'));
+  await waitFor(() => expect(history.get()).toBe('/tables/newnewnewnew'));
+  const keys = sent.filter(({ path }) => path === '/api/games').map(({ headers }) => headers.get('idempotency-key'));
+  expect(keys).toHaveLength(2);
+  expect(new Set(keys).size).toBe(1);
+});
+
+test('who is known sees their tables, what waits first, and the tab says how many', async () => {
+  name = 'Ines';
+  service(() =>
+    json({
+      games: [
+        summary({ name: 'Quiet Carriage' }),
+        summary({ id: 'b', name: 'Night Mail', isYourTurn: true, news: 'Your turn.' }),
+        summary({ id: 'c', name: 'Branch Line', status: 'boarding', seats: [person('Ines'), nobody] }),
+        summary({ id: 'd', name: 'The Milk Run', status: 'finished', yourPlace: 2, news: 'Ruth won.' }),
+      ],
+    }),
+  );
+  open('/');
+  expect(await screen.findByText('One table waits for you.')).toBeTruthy();
+  expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual([
+    'Your turn',
+    'Waiting for others',
+    'Boarding',
+    'Arrived',
+  ]);
+  expect(screen.getByRole('link', { name: /Night Mail/ }).getAttribute('href')).toBe('/tables/b');
+  expect(screen.getByRole('link', { name: /The Milk Run/ }).getAttribute('href')).toBe('/tables/d/scores');
+  expect(document.title).toBe('● Your turn · Slow Train');
+});
+
+test('what the rules refuse is said at once, and nothing is sent', async () => {
+  name = 'Ines';
+  const sent = service(() => json(started, 201));
+  open('/new');
+  await type('Seats', '12');
+  expect(await screen.findByText(/no set for 12 seats/)).toBeTruthy();
+  fireEvent.click(await button('Set the table'));
+  expect(sent.some(({ method }) => method === 'POST')).toBe(false);
+  await type('Seats', '2');
+  await type('Computer players', '1');
+  await type('Rounds', '1');
+  fireEvent.click(await button('Deal the tiles'));
+  await waitFor(() => expect(sent.at(-1)?.body).toMatchObject({ seats: 2, computers: 1, rounds: 1, start: true }));
+});
+
+test('an invitation shows the table before one sits down, and a stranger gives a name', async () => {
+  const table = {
+    id: 'abcdefghijkl',
+    name: 'Night Mail',
+    status: 'boarding',
+    rules: { preset: 'hub' },
+    set: 12,
+    rounds: 13,
+    clock: null,
+    seats: [person('Ines'), nobody],
+  };
+  const sent = service(({ method }) =>
+    method === 'GET' ? json({ game: table, host: 'Ines', isMember: false }) : json({ game: gameView(), log: [] }),
+  );
+  const history = open('/join/AbCdEfGhIjKlMnOpQrStUv');
+  expect(await screen.findByText('Ines invites you to “Night Mail”.')).toBeTruthy();
+  await type('Your name', 'Ana');
+  fireEvent.click(await button('Take a seat'));
+  await waitFor(() => expect(history.get()).toBe('/tables/abcdefghijkl'));
+  expect(name).toBe('Ana');
+  expect(sent.some(({ path }) => path === '/api/invitations/AbCdEfGhIjKlMnOpQrStUv/seat')).toBe(true);
+});
+
+test('the waiting room has the link, and the host starts with computers in the open seats', async () => {
+  name = 'Ines';
+  const sent = service(({ method }) => (method === 'GET' ? json({ game: gameView(), log: [] }) : json(started)));
+  open('/tables/abcdefghijkl');
+  const link = await screen.findByLabelText('Link to this table');
+  expect(link).toHaveProperty('value', `${location.origin}/join/AbCdEfGhIjKlMnOpQrStUv`);
+  fireEvent.click(await button('Add a computer and start'));
+  await waitFor(() =>
+    expect(sent.at(-1)).toMatchObject({ path: '/api/games/abcdefghijkl/start', body: { openSeats: 'computers' } }),
+  );
+  expect(sent.at(-1)?.headers.get('if-match')).toBe('"4"');
+});
+
+test('the host makes a new link, and is told first what becomes of the old one', async () => {
+  name = 'Ines';
+  const renewed = gameView({ revision: 5, invitation: 'ZyXwVuTsRqPoNmLkJiHgFe' });
+  const sent = service(({ method }) => json({ game: method === 'GET' ? gameView() : renewed, log: [] }));
+  open('/tables/abcdefghijkl');
+  expect(await screen.findByText(/until 21 Dec/)).toBeTruthy();
+  fireEvent.click(await button('Make a new link'));
+  expect(screen.getByText('The old link stops working.')).toBeTruthy();
+  fireEvent.click(await button('Make a new one'));
+  await waitFor(() =>
+    expect(screen.getByLabelText('Link to this table')).toHaveProperty(
+      'value',
+      `${location.origin}/join/ZyXwVuTsRqPoNmLkJiHgFe`,
+    ),
+  );
+  expect(sent.find(({ method }) => method === 'POST')?.path).toBe('/api/games/abcdefghijkl/invitation');
+  // The keyboard is where the question came from.
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Make a new link'));
+});
+
+test('somebody one has played with is asked by one press, and whoever cannot be is told why', async () => {
+  name = 'Ines';
+  companions = [
+    { game: 'bbbbbbbbbbbb', seat: 1, name: 'Milo' },
+    { game: 'bbbbbbbbbbbb', seat: 2, name: 'Ottoline' },
+  ];
+  const sent = service(({ path, body }) => {
+    if (!path.endsWith('/invitations')) return json({ game: gameView(), log: [] });
+    return JSON.stringify(body).includes('2') ? problem(409, 'Ottoline cannot be asked by mail.') : json({}, 202);
+  });
+  open('/tables/abcdefghijkl');
+  fireEvent.click(await button('Invite Milo'));
+  expect(await button('Milo is invited.')).toHaveProperty('textContent', 'Invited');
+  fireEvent.click(await button('Milo is invited.'));
+  fireEvent.click(await button('Invite Ottoline'));
+  expect(await screen.findByText('Ottoline cannot be asked by mail.')).toBeTruthy();
+  const asked = sent.filter(({ path }) => path === '/api/games/abcdefghijkl/invitations').map(({ body }) => body);
+  expect(asked).toEqual([
+    { game: 'bbbbbbbbbbbb', seat: 1 },
+    { game: 'bbbbbbbbbbbb', seat: 2 },
+  ]);
+});
+
+test('a long list of companions is folded, and the keyboard goes on where it was', async () => {
+  name = 'Ines';
+  companions = Array.from({ length: 7 }, (_, seat) => ({ game: 'bbbbbbbbbbbb', seat, name: `Friend ${seat}` }));
+  service(() => json({ game: gameView(), log: [] }));
+  open('/tables/abcdefghijkl');
+  fireEvent.click(await button('Show all 7'));
+  expect(screen.getAllByRole('button', { name: /^Invite Friend/ })).toHaveLength(7);
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Invite Friend 4' }));
+});
+
+test('who has played with nobody is offered nobody', async () => {
+  name = 'Ines';
+  service(() => json({ game: gameView(), log: [] }));
+  open('/tables/abcdefghijkl');
+  await screen.findByLabelText('Link to this table');
+  expect(screen.queryByText('Invite people you have played with')).toBeNull();
+});
+
+test('leaving asks twice, and says so afterwards', async () => {
+  name = 'Ines';
+  service(({ method, path }) => {
+    if (method === 'DELETE') return new Response(null, { status: 204 });
+    return path === '/api/games' ? json({ games: [] }) : json({ game: gameView(), log: [] });
+  });
+  const history = open('/tables/abcdefghijkl');
+  fireEvent.click(await button('Leave the table'));
+  fireEvent.click(await button('Leave'));
+  await waitFor(() => expect(history.get()).toBe('/'));
+  expect(openToasts().map(({ text }) => text)).toEqual(['You left “Night Mail”.']);
+});
+
+test('a table that is not there says so', async () => {
+  name = 'Ines';
+  service(() => problem(404, 'No.'));
+  open('/tables/abcdefghijkl');
+  expect(await screen.findByRole('heading', { name: 'Table not found' })).toBeTruthy();
+});

@@ -1,0 +1,105 @@
+import { Route } from '@solidjs/router';
+import { fireEvent, screen, waitFor, within } from '@solidjs/testing-library';
+import { afterEach, expect, test } from 'vitest';
+import JoinPage from '../../../src/pages/join/JoinPage.tsx';
+import NewGamePage from '../../../src/pages/new-game/NewGamePage.tsx';
+import { ownTimeZone } from '../../../src/client/server-time.ts';
+import { contractOf } from '../../../src/text/clock.ts';
+import { nobody, person } from '../../fixtures.ts';
+import { closePages, openPage } from '../../open-page.tsx';
+import { json, pretendService, problem } from '../../service.ts';
+import { TERMS } from '../../panels/clock/fixtures.ts';
+
+afterEach(closePages);
+
+const clocks = (): HTMLElement => screen.getByRole('group', { name: 'Clock' });
+const choose = (name: RegExp): void => void fireEvent.click(within(clocks()).getByRole('radio', { name }));
+const chosen = (): string | undefined =>
+  within(clocks())
+    .getAllByRole<HTMLInputElement>('radio')
+    .find(({ checked, name }) => checked && name === 'clock')?.value;
+const select = (name: string, minutes: number): void =>
+  void fireEvent.change(screen.getByRole('combobox', { name }), { target: { value: String(minutes) } });
+
+async function openForm() {
+  const { sent } = pretendService(({ method }) =>
+    method === 'POST' ? problem(409, 'No.') : json({ id: 'u', name: 'Ines', isGuest: true }),
+  );
+  openPage('/new', () => <Route path="/new" component={NewGamePage} />);
+  await screen.findByRole('group', { name: 'Clock' });
+  return async (button = 'Set the table'): Promise<unknown> => {
+    const posts = (): number => sent.filter(({ method }) => method === 'POST').length;
+    const before = posts();
+    fireEvent.click(screen.getByRole('button', { name: button }));
+    await waitFor(() => expect(posts()).toBe(before + 1));
+    await screen.findByText('No.');
+    return sent.at(-1)?.body;
+  };
+}
+
+test('people get a day a turn, computer players no clock, and whoever chooses gets what they choose', async () => {
+  const setTable = await openForm();
+  expect(chosen()).toBe('day');
+  expect(await setTable()).toMatchObject({ clock: { allowance: 1440, bank: 4320, cap: 7200 }, zone: ownTimeZone() });
+  choose(/^Unhurried/);
+  expect(await setTable()).toMatchObject({ clock: { allowance: 4320, weekendsOff: true } });
+  choose(/^No clock/);
+  expect(await setTable()).toMatchObject({ clock: null });
+});
+
+test('only against computer players nobody is in a hurry, unless one wants to be', async () => {
+  const setTable = await openForm();
+  fireEvent.input(screen.getByRole('spinbutton', { name: /^Computer players/ }), { target: { value: '3' } });
+  expect(chosen()).toBe('none');
+  expect(await setTable('Deal the tiles')).toMatchObject({ clock: null, start: true });
+  choose(/^Lively/);
+  expect(await setTable('Deal the tiles')).toMatchObject({ clock: { allowance: 60 } });
+});
+
+test('a clock of one’s own has what was chosen, and its bank is never more than it holds', async () => {
+  const setTable = await openForm();
+  choose(/^My own/);
+  select('Time for each turn', 5);
+  select('Reserve at the start', 14 * 1440);
+  fireEvent.click(screen.getByRole('radio', { name: 'A computer player plays' }));
+  fireEvent.input(screen.getByRole('spinbutton', { name: /^Days of holiday/ }), { target: { value: '0' } });
+  expect(await setTable()).toMatchObject({
+    clock: { allowance: 5, bank: 20_160, cap: 20_160, onTimeout: 'computer', vacationDays: 0 },
+  });
+  select('Reserve at most', 60);
+  expect(await setTable()).toMatchObject({ clock: { bank: 60, cap: 60 } });
+  expect(within(clocks()).getByText(/^5 minutes a turn \+ an hour in reserve/)).toBeTruthy();
+});
+
+test('what nobody could keep is not sent', async () => {
+  await openForm();
+  choose(/^My own/);
+  fireEvent.input(screen.getByRole('spinbutton', { name: /^Patience/ }), { target: { value: '99' } });
+  expect(screen.getByText(/^This clock does not work/)).toBeTruthy();
+});
+
+test.each([[TERMS], [null]])('who is invited reads what was agreed, and says where they live', async (clock) => {
+  const game = {
+    id: 'abcdefghijkl',
+    name: 'Night Mail',
+    status: 'boarding',
+    rules: { preset: 'hub' },
+    set: 12,
+    rounds: 13,
+    forcedPlays: true,
+    clock,
+    seats: [person('Ines'), nobody],
+    held: null,
+  };
+  const { sent } = pretendService(({ method, path }) => {
+    if (path === '/api/me') return json({ id: 'u', name: 'Ana', isGuest: true });
+    return method === 'POST' ? problem(409, 'No.') : json({ game, host: 'Ines', isMember: false });
+  });
+  openPage('/join/AbCdEfGhIjKlMnOpQrStUv', () => <Route path="/join/:code" component={JoinPage} />);
+  for (const sentence of contractOf(clock)) expect(await screen.findByText(sentence)).toBeTruthy();
+  fireEvent.click(await screen.findByRole('button', { name: 'Take a seat' }));
+  await waitFor(() => expect(sent.find(({ method }) => method === 'POST')?.body).toEqual({ zone: ownTimeZone() }));
+  expect(await screen.findByText('No.')).toBeTruthy();
+  // Somebody may have been quicker: it looks again how the table stands now.
+  await waitFor(() => expect(sent.at(-1)?.path).toContain('/api/invitations/'));
+});

@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest';
+import { DEFAULT_CLOCK } from '../../../src/components/clock/terms.ts';
+import { codeIn } from '../../../src/pages/join/CodePage.tsx';
+import {
+  checkDraft,
+  isFull,
+  maxRounds,
+  maxSeats,
+  PRESET_ORDER,
+  toNewGame,
+  type GameDraft,
+} from '../../../src/pages/new-game/draft.ts';
+import { groupGames, ticketNumber } from '../../../src/pages/home/group-games.ts';
+import { ownTimeZone } from '../../../src/client/server-time.ts';
+import { summary } from '../../fixtures.ts';
+
+const draft: GameDraft = {
+  name: 'Night Mail',
+  preset: 'hub',
+  house: {},
+  set: null,
+  seats: 4,
+  computers: 0,
+  rounds: null,
+  forcedPlays: true,
+  clock: DEFAULT_CLOCK,
+};
+
+test('the usual rules are offered first, and all the others', () => {
+  expect(PRESET_ORDER[0]).toBe('hub');
+  expect(PRESET_ORDER).toEqual(expect.arrayContaining(['station', 'bonepile', 'roundhouse']));
+});
+
+test('knows what may be chosen', () => {
+  expect(maxSeats('hub')).toBe(8);
+  expect(maxSeats('station')).toBe(16);
+  expect(maxRounds(draft)).toBe(13);
+  expect(maxRounds({ ...draft, preset: 'station', seats: 3 })).toBe(10);
+});
+
+test('says what does not fit, in a sentence', () => {
+  expect(checkDraft({ ...draft, seats: 12 })).toMatchObject({
+    ok: false,
+    sentence: expect.stringContaining('12 seats'),
+  });
+  expect(checkDraft({ ...draft, rounds: 14 })).toMatchObject({
+    ok: false,
+    sentence: expect.stringContaining('13 rounds'),
+  });
+  expect(checkDraft({ ...draft, computers: 4 })).toMatchObject({
+    ok: false,
+    sentence: expect.stringContaining('One seat is yours'),
+  });
+});
+
+test('asks for the table that was drafted', () => {
+  expect(toNewGame({ ...draft, name: '  Night Mail ', rounds: 1 })).toEqual({
+    name: 'Night Mail',
+    rules: { preset: 'hub' },
+    seats: 4,
+    rounds: 1,
+    computers: 0,
+    forcedPlays: true,
+    clock: expect.objectContaining({ allowance: 1440, bank: 3 * 1440, cap: 5 * 1440 }),
+    zone: ownTimeZone(),
+    start: false,
+  });
+  expect(toNewGame({ ...draft, name: ' ' })).not.toHaveProperty('name');
+});
+
+test('a table that the computers fill starts at once', () => {
+  expect(isFull({ ...draft, computers: 3 })).toBe(true);
+  expect(toNewGame({ ...draft, computers: 3 })).toMatchObject({ start: true, clock: null });
+});
+
+test.each([
+  ['AbCdEfGhIjKlMnOpQrSt_-', 'AbCdEfGhIjKlMnOpQrSt_-'],
+  ['  https://slow.train/join/AbCdEfGhIjKlMnOpQrStUv ', 'AbCdEfGhIjKlMnOpQrStUv'],
+  ['slow.train/join/AbCdEfGhIjKlMnOpQrStUv/?from=mail', 'AbCdEfGhIjKlMnOpQrStUv'],
+  ['AbCdEfGhIjKlMnOpQrStU', null],
+  ['https://slow.train/tables/abcdefghijkl', null],
+])('finds the code in %j', (pasted, code) => expect(codeIn(pasted)).toBe(code));
+
+test('tables stand in the order of what they want from me', () => {
+  const groups = groupGames([
+    summary({ id: 'a', updatedAt: '2026-11-21T10:00:00Z', isYourTurn: true }),
+    summary({ id: 'b', updatedAt: '2026-11-20T10:00:00Z', isYourTurn: true }),
+    summary({ id: 'c', status: 'boarding' }),
+    summary({ id: 'd', status: 'finished' }),
+    summary({ id: 'e' }),
+  ]);
+  expect(groups.yourTurn.map(({ id }) => id)).toEqual(['b', 'a']);
+  expect([groups.others, groups.boarding, groups.arrived].map((group) => group.map(({ id }) => id))).toEqual([
+    ['e'],
+    ['c'],
+    ['d'],
+  ]);
+});
+
+test('a ticket keeps its number', () => {
+  expect(ticketNumber('abcdefghijkl')).toMatch(/^\d{4}$/);
+  expect(ticketNumber('abcdefghijkl')).toBe(ticketNumber('abcdefghijkl'));
+});

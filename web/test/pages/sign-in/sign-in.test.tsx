@@ -1,0 +1,217 @@
+import { screen, waitFor } from '@solidjs/testing-library';
+import type { Me } from '@slow-train/protocol';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { closePages } from '../../open-page.tsx';
+import { json, type Sent } from '../../service.ts';
+import { accounts, done, GUEST, MEMBER, openAccount, press, refusal, told, TOKEN, type } from '../../account/kit.tsx';
+
+let me: Me | null;
+const bodies = (sent: readonly Sent[], path: string): unknown[] =>
+  sent.filter((one) => one.path === path && one.method === 'POST').map(({ body }) => body);
+
+async function askForCode(): Promise<HTMLElement> {
+  await type('Your e-mail address', 'ines@post.example');
+  await press('Mail me a code');
+  return screen.findByLabelText(/^The six digits/);
+}
+
+beforeEach(() => {
+  me = null;
+  location.hash = '';
+});
+afterEach(closePages);
+
+test('an address, then the six digits as they were pasted, and the player is signed in', async () => {
+  const sent = accounts(
+    () => me,
+    ({ path }) => (path === '/api/auth/mail' ? json({}, 202) : json(MEMBER)),
+  );
+  const history = openAccount('/sign-in?to=%2Ftables%2Fabcdefghijkl');
+  const field = await askForCode();
+  expect(document.activeElement).toBe(field);
+  expect(field.getAttribute('autocomplete')).toBe('one-time-code');
+  expect(field.getAttribute('inputmode')).toBe('numeric');
+  expect(screen.getByRole('status').textContent).toContain('ines@post.example');
+  await type('The six digits', ' 123 456 ');
+  expect(field).toHaveProperty('value', '123456');
+  await press('Sign in');
+  await waitFor(() => expect(history.get()).toBe('/tables/abcdefghijkl'));
+  expect(bodies(sent, '/api/auth/sign-in/mail')).toEqual([
+    { email: 'ines@post.example', code: '123456', leave: false },
+  ]);
+  expect(told()).toEqual(['Signed in as Ines.']);
+});
+
+test('a link to another site is not followed after signing in', async () => {
+  accounts(
+    () => me,
+    ({ path }) => (path === '/api/auth/mail' ? json({}, 202) : json(MEMBER)),
+  );
+  const history = openAccount('/sign-in?to=%2F%2Felsewhere.example');
+  await askForCode();
+  await type('The six digits', '123456');
+  await press('Sign in');
+  await waitFor(() => expect(history.get()).toBe('/'));
+});
+
+test('too few digits are not sent; a wrong code says so and stands ready to be typed over', async () => {
+  const sent = accounts(
+    () => me,
+    ({ path }) => (path === '/api/auth/mail' ? json({}, 202) : refusal(401, 'sign-in-failed', 'That is not the code.')),
+  );
+  openAccount('/sign-in');
+  const field = await askForCode();
+  await type('The six digits', '123');
+  await press('Sign in');
+  expect(await screen.findByText(/^A code has six digits/)).toBeTruthy();
+  expect(bodies(sent, '/api/auth/sign-in/mail')).toEqual([]);
+  await type('The six digits', '123456');
+  await press('Sign in');
+  expect(await screen.findByText('That is not the code.')).toBeTruthy();
+  await waitFor(() => expect(field).toHaveProperty('selectionEnd', 6));
+  expect(field.getAttribute('aria-invalid')).toBe('true');
+});
+
+test('another code can be had after a while, and the address can be put right', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const sent = accounts(
+    () => me,
+    () => json({}, 202),
+  );
+  openAccount('/sign-in');
+  await askForCode();
+  expect(screen.getByText('You can send another code in 30 s.')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Send another code' })).toBeNull();
+  await vi.advanceTimersByTimeAsync(30_000);
+  await press('Send another code');
+  await waitFor(() => expect(bodies(sent, '/api/auth/mail')).toHaveLength(2));
+  await waitFor(() => expect(told()).toEqual(['Another mail is on its way. Only its code works now.']));
+  await press('Change the address');
+  const address = await screen.findByLabelText(/^Your e-mail address/);
+  expect(address).toHaveProperty('value', 'ines@post.example');
+});
+
+test('who comes back from the mailbox to a page that was thrown away is asked for the code', async () => {
+  accounts(
+    () => me,
+    () => json({}, 202),
+  );
+  sessionStorage.setItem('slow-train:sign-in', `${Date.now() - 60_000} ines@post.example `);
+  openAccount('/sign-in');
+  expect(await screen.findByLabelText(/^The six digits/)).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Send another code' })).toBeTruthy();
+});
+
+test('a mail that cannot go out says so where the address was typed', async () => {
+  accounts(
+    () => me,
+    () => refusal(503, 'mail-failed', 'The mail could not be sent.'),
+  );
+  openAccount('/sign-in');
+  await type('Your e-mail address', 'ines@post.example');
+  await press('Mail me a code');
+  expect(await screen.findByText('The mail could not be sent.')).toBeTruthy();
+  expect(screen.getByLabelText(/^Your e-mail address/)).toHaveProperty('value', 'ines@post.example');
+});
+
+test('the mailbox of this machine is one click away, where there is one', async () => {
+  accounts(
+    () => me,
+    () => json({ mailbox: 'http://localhost:8788/' }, 202),
+  );
+  openAccount('/sign-in');
+  await askForCode();
+  expect(screen.getByRole('link', { name: 'Open the mailbox on this machine' }).getAttribute('href')).toBe(
+    'http://localhost:8788/',
+  );
+});
+
+test.each([
+  ['token', '/api/auth/sign-in/mail'],
+  ['hand-off', '/api/auth/sign-in/hand-off'],
+])('what a link carries (%s) leaves the address bar, and only a press uses it', async (name, path) => {
+  const sent = accounts(
+    () => me,
+    () => json(MEMBER),
+  );
+  location.hash = `#${name}=${TOKEN}`;
+  const history = openAccount('/sign-in');
+  await screen.findByRole('heading', { name: 'Sign in on this device?' });
+  expect(location.href).not.toContain(TOKEN);
+  expect(sent.some(({ method }) => method === 'POST')).toBe(false);
+  await press('Sign in here');
+  await waitFor(() => expect(history.get()).toBe('/'));
+  expect(bodies(sent, path)).toEqual([{ token: TOKEN, leave: false }]);
+});
+
+test('a link that is used up leads to a new code', async () => {
+  accounts(
+    () => me,
+    () => refusal(401, 'sign-in-failed', 'This link is used up.'),
+  );
+  location.hash = `#token=${TOKEN}`;
+  openAccount('/sign-in');
+  await press('Sign in here');
+  expect(await screen.findByText('This link is used up.')).toBeTruthy();
+  await press('Mail me a code');
+  expect(await screen.findByLabelText(/^Your e-mail address/)).toBeTruthy();
+});
+
+test('no connection is no reason to give a link up', async () => {
+  let isWell = false;
+  accounts(
+    () => me,
+    () => (isWell ? json(MEMBER) : 'offline'),
+  );
+  location.hash = `#token=${TOKEN}`;
+  const history = openAccount('/sign-in');
+  await press('Sign in here');
+  expect(await screen.findByText(/Can’t reach Slow Train/)).toBeTruthy();
+  isWell = true;
+  await press('Sign in here');
+  await waitFor(() => expect(history.get()).toBe('/'));
+});
+
+test('a guest who would be lost is told first, and goes only when they say so', async () => {
+  me = GUEST;
+  const sent = accounts(
+    () => me,
+    ({ body }) =>
+      typeof body === 'object' && body !== null && 'leave' in body && body.leave === true
+        ? json(MEMBER)
+        : refusal(409, 'would-lose-guest'),
+  );
+  location.hash = `#hand-off=${TOKEN}`;
+  const history = openAccount('/sign-in');
+  await press('Sign in here');
+  const heading = await screen.findByRole('heading', { name: 'This browser has a guest' });
+  expect(document.activeElement).toBe(heading);
+  expect(screen.getByText(/the guest Ines/)).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Give the guest an address first' }).getAttribute('href')).toBe('/you/email');
+  expect(screen.getByText('Stay the guest')).toBeTruthy();
+  await press('Leave the guest behind');
+  await waitFor(() => expect(history.get()).toBe('/'));
+  expect(bodies(sent, '/api/auth/sign-in/hand-off')).toEqual([
+    { token: TOKEN, leave: false },
+    { token: TOKEN, leave: true },
+  ]);
+});
+
+test('putting an old address back needs a press, and then everybody has to sign in again', async () => {
+  const sent = accounts(() => me, done);
+  location.hash = `#token=${TOKEN}`;
+  openAccount('/restore');
+  await screen.findByRole('heading', { name: 'Put the old address back?' });
+  expect(sent.some(({ method }) => method === 'POST')).toBe(false);
+  await press('Put it back');
+  expect(await screen.findByRole('heading', { name: 'Your address is back' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/sign-in');
+  expect(bodies(sent, '/api/auth/restore-email')).toEqual([{ token: TOKEN }]);
+});
+
+test('half a link says that it is not whole', async () => {
+  accounts(() => me, done);
+  openAccount('/restore');
+  expect(await screen.findByText(/incomplete/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Put it back' })).toBeNull();
+});

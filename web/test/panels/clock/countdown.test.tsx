@@ -1,0 +1,97 @@
+import { cleanup, fireEvent, screen, within } from '@solidjs/testing-library';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { paceToDue } from '../../../src/client/pace.ts';
+import { noteServerTime, serverNow } from '../../../src/client/server-time.ts';
+import { memoryPlayerState } from '../../../src/player-state/player-state.ts';
+import { bonepile } from '../../../src/playground/positions.ts';
+import { fixtureOf } from '../../../src/playground/sketch.ts';
+import { clockTime, dayAhead, dayAndTime } from '../../../src/text/when.ts';
+import { show } from '../../board/on-screen.tsx';
+import { clockView, NOON, onBoard } from './fixtures.ts';
+
+const HOUR = 3_600_000;
+const given = { playerState: memoryPlayerState(), onAct: () => {}, onShowScores: () => {} };
+const sign = (): string => screen.getByRole('banner').textContent ?? '';
+
+beforeEach(() => void vi.useFakeTimers({ now: NOON }));
+afterEach(() => {
+  cleanup();
+  noteServerTime(new Date().toUTCString());
+  vi.useRealTimers();
+});
+
+test('the sign counts down to the minute, and never below', () => {
+  const next = show(bonepile(), given);
+  next({ game: onBoard(bonepile()) });
+  expect(sign()).toContain('24 h left');
+  vi.advanceTimersByTime(23.5 * HOUR);
+  expect(sign()).toContain('30 min left');
+  vi.advanceTimersByTime(HOUR / 2 - 30_000);
+  expect(sign()).toContain('under a minute left');
+  vi.advanceTimersByTime(2 * HOUR);
+  expect(sign()).toContain('time is up');
+});
+
+test('in a pause it says until when, and at a table without a clock since when', () => {
+  const pausedUntil = new Date(NOON + 48 * HOUR).toISOString();
+  const next = show(bonepile(), given);
+  expect(sign()).toContain('since 3 h');
+  next({ game: onBoard(bonepile(), { pausedUntil }, null) });
+  expect(sign()).toContain(`paused until ${dayAhead(NOON + 48 * HOUR, NOON)}`);
+  const soon = NOON + 60_000;
+  next({ game: onBoard(bonepile(), { pausedUntil: new Date(soon).toISOString() }, null) });
+  expect(sign()).toContain(`paused until ${clockTime(soon)}`);
+});
+
+test('the seats say what is left to each, who was late, and who is away', () => {
+  const { game } = fixtureOf(bonepile());
+  const clock = clockView(game.seats.length);
+  const next = show(bonepile(), given);
+  const seats = clock.seats.map((seat, index) =>
+    index === 1
+      ? { ...seat, strikes: 2 }
+      : index === 2
+        ? { ...seat, vacation: { from: '2026-12-24', to: '2026-12-28' } }
+        : seat,
+  );
+  next({ game: onBoard(bonepile(), { seats }) });
+  fireEvent.click(screen.getByRole('button', { name: 'Menu' }));
+  fireEvent.click(screen.getByRole('tab', { name: 'Seats' }));
+  const row = (seat: number): string =>
+    within(screen.getByRole('table')).getAllByRole('row')[seat + 1]?.textContent ?? '';
+  expect(row(0)).toContain(`${dayAndTime(NOON + 24 * HOUR)}, 24 h left`);
+  expect(row(1)).toContain('out of time twice');
+  expect(row(1)).not.toContain('left');
+  expect(row(2)).toContain('away 24 to 28 December');
+  // A holiday that is over is nobody's news.
+  const past = clock.seats.map((seat) => ({ ...seat, vacation: { from: '2026-10-24', to: '2026-10-28' } }));
+  next({ game: onBoard(bonepile(), { seats: past }) });
+  expect(row(2)).not.toContain('away');
+  // A computer player that holds the seat has not been late.
+  const held = { kind: 'computer', name: 'Brunel', sitsFor: 'Cy' } as const;
+  next({ game: { ...onBoard(bonepile(), { seats }), seats: game.seats.with(1, held) } });
+  expect(row(1)).toContain('computer, plays for Cy');
+  expect(row(1)).not.toContain('out of time');
+});
+
+test('a clock of this machine that is wrong is put right by what the service says', () => {
+  noteServerTime(new Date(NOON + 2 * HOUR).toUTCString());
+  expect(serverNow()).toBe(NOON + 2 * HOUR);
+  const next = show(bonepile(), given);
+  next({ game: onBoard(bonepile()) });
+  expect(sign()).toContain('22 h left');
+  // What an answer loses on its way is no reason to count otherwise, nor is one without a date.
+  noteServerTime(new Date(NOON + 5_000).toUTCString());
+  noteServerTime(null);
+  expect(serverNow()).toBe(NOON);
+});
+
+test('the page looks as soon as something is due, and again until it has happened', () => {
+  const due = (left: number): string => new Date(NOON + left).toISOString();
+  expect(paceToDue(60_000, [null], NOON)).toBe(60_000);
+  expect(paceToDue(60_000, [due(HOUR)], NOON)).toBe(60_000);
+  expect(paceToDue(60_000, [due(HOUR), due(20_000)], NOON)).toBe(22_000);
+  expect(paceToDue(60_000, [due(-1_000)], NOON)).toBe(2_000);
+  // Nobody is asked for ever.
+  expect(paceToDue(60_000, [due(-10 * 60_000)], NOON)).toBe(60_000);
+});

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import { effectOf, effectWords, wrongWith } from '../../../src/panels/clock/holiday.ts';
+import { dayAndTime } from '../../../src/text/when.ts';
+import { clockView, NOON } from './fixtures.ts';
+
+const HOUR = 3_600_000;
+const at = (time: string): number => Date.parse(`${time}Z`);
+const BY = '2026-12-22T12:00:00.000Z';
+const now = { by: BY, weekendsOff: false, now: NOON };
+
+function own(changed = {}) {
+  const { you } = clockView(1, {}, changed);
+  if (you === null) throw new Error('no seat');
+  return you;
+}
+
+test('in one’s turn a holiday puts the end off by as long as time stands still', () => {
+  expect(effectOf({ from: '2026-12-22', to: '2026-12-24' }, own(), now)).toEqual({
+    kind: 'later',
+    by: at('2026-12-25T12:00'),
+    instead: at('2026-12-22T12:00'),
+  });
+});
+
+test('from today means from now on', () => {
+  expect(effectOf({ from: '2026-12-21', to: '2026-12-21' }, own(), now)).toMatchObject({
+    kind: 'later',
+    by: at('2026-12-23T00:00'),
+  });
+});
+
+test('quiet hours and weekends count in it as they do in this turn', () => {
+  const hours = { zone: 'Europe/Vienna', quiet: { from: '22:00', to: '08:00' } };
+  const stops = { since: new Date(NOON).toISOString(), budget: 24 * HOUR, hours, breaks: [] };
+  // Monday 13:00 in Vienna: 9 h that day, 14 h on Tuesday, one on Wednesday; a holiday on Wednesday puts that off to Thursday.
+  const by = '2026-12-23T08:00:00.000Z';
+  expect(effectOf({ from: '2026-12-23', to: '2026-12-23' }, own({ hours, stops }), { ...now, by })).toMatchObject({
+    kind: 'later',
+    by: at('2026-12-24T08:00'),
+  });
+  expect(
+    effectOf({ from: '2026-12-23', to: '2026-12-25' }, own({ hours, stops }), { ...now, by, weekendsOff: true }),
+  ).toMatchObject({ by: at('2026-12-28T08:00') });
+});
+
+test('one that begins after one’s time is out changes nothing', () => {
+  expect(effectOf({ from: '2026-12-24', to: '2026-12-25' }, own(), now)).toEqual({
+    kind: 'same',
+    by: at('2026-12-22T12:00'),
+  });
+});
+
+test('while nobody waits for you, it says when the clock would stop', () => {
+  expect(effectOf({ from: '2026-12-24', to: '2026-12-28' }, own({ stops: null }), { ...now, by: null })).toEqual({
+    kind: 'idle',
+    from: at('2026-12-24T00:00'),
+    until: at('2026-12-29T00:00'),
+  });
+  const fromNow = effectOf({ from: '2026-12-21', to: '2026-12-21' }, own({ stops: null }), { ...now, by: null });
+  expect(effectWords(fromNow)).toBe(`Your clock would stop from now to ${dayAndTime(at('2026-12-22T00:00'))}.`);
+});
+
+test.each([
+  ['', '2026-12-24', 'Choose the first and the last day.'],
+  ['2026-12-24', '2026-12-22', 'It ends before it begins. Swap the days.'],
+  ['2026-12-20', '2026-12-22', 'A holiday begins today at the earliest. Choose a later day.'],
+  ['2026-12-21', '2027-01-04', 'That takes 15 days, and you have 14 left.'],
+  ['2026-12-21', '2027-01-03', null],
+])('from %j to %j: %j', (from, to, wrong) => expect(wrongWith({ from, to }, own(), NOON)).toBe(wrong));

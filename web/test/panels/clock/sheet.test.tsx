@@ -1,0 +1,143 @@
+import { fireEvent, render, screen, waitFor } from '@solidjs/testing-library';
+import type { GameView } from '@slow-train/protocol';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createHeldGame, takeGame } from '../../../src/client/game.ts';
+import ClockSheet from '../../../src/panels/clock/ClockSheet.tsx';
+import { dayAndTime } from '../../../src/text/when.ts';
+import { summary } from '../../fixtures.ts';
+import { closePages } from '../../open-page.tsx';
+import { json, pretendService, problem } from '../../service.ts';
+import { clockView, NOON, playing } from './fixtures.ts';
+
+const HOUR = 3_600_000;
+const ID = 'abcdefghijkl';
+
+beforeEach(() => void vi.useFakeTimers({ now: NOON, toFake: ['Date'] }));
+afterEach(closePages);
+
+/** The sheet over a table as the service holds it. */
+function open(game: GameView): void {
+  takeGame({ game, log: [] });
+  render(() => {
+    const held = createHeldGame(() => ID);
+    return <ClockSheet game={held()?.game ?? game} onClose={() => {}} />;
+  });
+}
+
+const type = (label: string, value: string): void =>
+  void fireEvent.input(screen.getByLabelText(label), { target: { value } });
+const press = (name: string): void => void fireEvent.click(screen.getByRole('button', { name }));
+
+test('it says how my clock stands and what was agreed', () => {
+  const clock = clockView(3);
+  open(playing({ ...clock, seats: clock.seats.map((seat, index) => (index === 0 ? { ...seat, strikes: 2 } : seat)) }));
+  expect(screen.getByText(`Your turn: ${dayAndTime(NOON + 24 * HOUR)}, 24 h left.`)).toBeTruthy();
+  expect(
+    screen.getByText('In reserve when your turn began: three days, of five days at most. Time you save is added.'),
+  ).toBeTruthy();
+  expect(screen.getByText(/^You ran out of time twice in a row\. At three/)).toBeTruthy();
+  expect(screen.getByText(/^A day a turn \+ three days in reserve/)).toBeTruthy();
+});
+
+test('in a pause nothing is counted, and it says until when', () => {
+  const clock = clockView(3);
+  const pausedUntil = new Date(NOON + 48 * HOUR).toISOString();
+  open(playing({ ...clock, pausedUntil, seats: clock.seats.map((seat) => ({ ...seat, by: null })) }));
+  expect(screen.getByText(/^Paused until/)).toBeTruthy();
+  expect(screen.queryByText(/left, until/)).toBeNull();
+  expect(screen.getByText('In reserve: three days, of five days at most.')).toBeTruthy();
+});
+
+test('what a holiday does to my clock is said before it is declared, and it can be taken back', async () => {
+  const clock = clockView(3);
+  const vacation = { from: '2026-12-22', to: '2026-12-24' };
+  const away = playing({ ...clock, seats: clock.seats.map((seat, at) => (at === 0 ? { ...seat, vacation } : seat)) });
+  const { sent } = pretendService(({ method }) =>
+    method === 'PUT'
+      ? json({ game: { ...away, revision: 5 }, log: [] })
+      : problem(409, 'It is your turn, and its time counts on these days. Play first, and then come home.'),
+  );
+  open(playing(clock));
+  expect(screen.getByText('You have 14 days left.')).toBeTruthy();
+  type('First day', '2026-12-22');
+  type('Last day', '2026-12-24');
+  expect(
+    screen.getByText(
+      new RegExp(`you would have until ${dayAndTime(NOON + 96 * HOUR)} instead of ${dayAndTime(NOON + 24 * HOUR)}`),
+    ).textContent,
+  ).toContain('That takes 3 days; 11 would be left.');
+  expect(sent).toEqual([]);
+  press('Go on holiday');
+  const planned = await screen.findByText(/^You are away 22 to 24 December\./);
+  // The form has gone: the focus is where one reads on.
+  expect(document.activeElement).toBe(planned);
+  expect(sent[0]).toMatchObject({ method: 'PUT', path: `/api/games/${ID}/vacation`, body: vacation });
+  expect(sent).toHaveLength(1);
+  press('Take it back');
+  expect(await screen.findByText(/^It is your turn, and its time counts on these days/)).toBeTruthy();
+  expect(sent[1]).toMatchObject({ method: 'DELETE', path: `/api/games/${ID}/vacation` });
+  expect(screen.getByText(/^You are away 22 to 24 December\./)).toBeTruthy();
+});
+
+test('days that cannot be a holiday are not asked for', () => {
+  const { sent } = pretendService(() => problem(409, 'No.'));
+  open(playing(clockView(3, {}, { daysLeft: 2 })));
+  type('Last day', '2026-12-24');
+  expect(screen.getByText('That takes 4 days, and you have 2 left.')).toBeTruthy();
+  press('Go on holiday');
+  expect(sent).toEqual([]);
+});
+
+test('a holiday may be declared everywhere; where it is refused, it says where and why', async () => {
+  const games = [
+    summary({ id: ID }),
+    summary({ id: 'bbbbbbbbbbbb', name: 'Milk Train' }),
+    summary({ id: 'cccccccccccc', name: 'Boat Train' }),
+    summary({ id: 'dddddddddddd', name: 'Ghost Train', status: 'finished' }),
+  ];
+  const { sent } = pretendService(({ method, path }) => {
+    if (method === 'GET') return json({ games });
+    if (path.includes('cccc')) return problem(409, 'No clock runs at this table.');
+    return json({ game: playing(clockView(3), { id: path.split('/')[3] ?? '', revision: 9 }), log: [] });
+  });
+  open(playing(clockView(3)));
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Also at my other tables with a clock' }));
+  press('Go on holiday');
+  expect(await screen.findByText('Also declared at 1 other table.')).toBeTruthy();
+  expect(screen.getByText(/No clock runs at this table\./).textContent).toBe(
+    'Boat Train: No clock runs at this table.',
+  );
+  expect(sent.filter(({ method }) => method === 'PUT').map(({ path }) => path.split('/')[3])).toEqual([
+    ID,
+    'bbbbbbbbbbbb',
+    'cccccccccccc',
+  ]);
+});
+
+test('a holiday that could not be declared says so, and can be tried again', async () => {
+  let isThere = false;
+  const { sent } = pretendService(() => (isThere ? json({ game: playing(clockView(3)), log: [] }) : 'offline'));
+  open(playing(clockView(3)));
+  press('Go on holiday');
+  await waitFor(() => expect(screen.getAllByRole('alert').some((one) => one.textContent !== '')).toBe(true));
+  isThere = true;
+  press('Go on holiday');
+  await waitFor(() => expect(sent).toHaveLength(2));
+});
+
+test('quiet hours are kept from the next turn on, and are twelve at most', async () => {
+  const { sent } = pretendService(() => json({ game: playing(clockView(3), { revision: 5 }), log: [] }));
+  open(playing(clockView(3)));
+  fireEvent.click(screen.getByRole('checkbox', { name: /^Your clock stops, every day/ }));
+  type('To', '11:00');
+  expect(screen.getByText('Your clock can stop for at most twelve hours a day.')).toBeTruthy();
+  press('Save these hours');
+  expect(sent).toEqual([]);
+  type('To', '07:30');
+  press('Save these hours');
+  expect(await screen.findByText('Saved. They count from your next turn.')).toBeTruthy();
+  expect(sent[0]).toMatchObject({
+    method: 'PATCH',
+    body: { hours: { zone: 'UTC', quiet: { from: '22:00', to: '07:30' } } },
+  });
+});

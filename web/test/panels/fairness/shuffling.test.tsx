@@ -1,0 +1,34 @@
+import { render, screen } from '@solidjs/testing-library';
+import { expect, test } from 'vitest';
+import { Shuffling } from '../../../src/panels/fairness/Shuffling.tsx';
+import { awaitedWords } from '../../../src/panels/fairness/shuffling-toast.ts';
+import { withNames } from '../../../src/panels/fairness/who.ts';
+import { awaited, computer, gameView, person } from '../../fixtures.ts';
+
+test('the page says what it waits for, and calls seats by their names', () => {
+  const until = '2026-11-21T10:10:00.000Z';
+  const sentence = (missing: number[], now: string) =>
+    awaitedWords(gameView({ dealing: { until, missing } }), Date.parse(now));
+  expect(sentence([1], '2026-11-21T10:00:00.000Z')).toBe('waiting for Ana’s phone, at most 10 minutes.');
+  expect(sentence([0], '2026-11-21T10:00:00.000Z')).toBe(
+    'your part is on its way. Without it the tiles are dealt in at most 10 minutes.',
+  );
+  expect(sentence([0, 1], '2026-11-21T10:09:30.000Z')).toBe('waiting for your and Ana’s phones, at most a minute.');
+  expect(awaitedWords(gameView())).toBeNull();
+  expect(withNames('Took part in this deal: seats 0 and 1. Nothing sealed: seat 2.', gameView())).toBe(
+    'Took part in this deal: you and Ana. Nothing sealed: seat 3.',
+  );
+});
+
+test('who has added their part is told person by person', () => {
+  const seats = [person('Ines'), person('Ana'), person('Bo'), computer('Locke')];
+  render(() => (
+    <Shuffling game={gameView({ seats, ...awaited(['a', 'b', null, null], [true, false, false, false]) })} />
+  ));
+  const parts = screen.getByRole('list', { name: 'Parts in this shuffle' });
+  expect([...parts.children].map(({ textContent }) => textContent)).toEqual([
+    'You in the shuffle',
+    'Ana still to come',
+    'Bo without a part',
+  ]);
+});

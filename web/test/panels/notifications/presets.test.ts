@@ -1,0 +1,41 @@
+import { CHANNELS, NOTIFY_EVENTS, NotifyChoicesSchema } from '@slow-train/protocol';
+import { expect, test } from 'vitest';
+import { differenceWords } from '../../../src/pages/notifications/OtherGames.tsx';
+import { eventsOf, isWantedHere, presetOf, PRESETS, withCell } from '../../../src/panels/notifications/presets.ts';
+import { CHANNEL_COLUMNS, EVENT_ROWS } from '../../../src/panels/notifications/rows.ts';
+import { shapeOf } from '../../../src/panels/notifications/webhook-shape.ts';
+
+const choices = NotifyChoicesSchema.parse({});
+
+test('every event and every channel can be chosen', () => {
+  expect(EVENT_ROWS.toSorted()).toEqual(NOTIFY_EVENTS.toSorted());
+  expect(CHANNEL_COLUMNS).toEqual(CHANNELS);
+});
+
+test.each(PRESETS)('%s is known again by what it makes different', (preset) => {
+  expect(presetOf(eventsOf(preset))).toBe(preset);
+});
+
+test('a cell that is as everywhere again is no longer named', () => {
+  const at = { event: 'turn', channel: 'mail' } as const;
+  const without = withCell(choices, {}, at, false);
+  expect(isWantedHere(choices, without, 'turn', 'mail')).toBe(false);
+  expect(presetOf(without)).toBeNull();
+  expect(presetOf(withCell(choices, without, at, true))).toBe('everywhere');
+});
+
+test('what is different is told in a few words', () => {
+  expect(differenceWords(eventsOf('nothing'))).toBe('sends you nothing');
+  expect(differenceWords(eventsOf('onlyTurn'))).toBe('only your turn');
+  expect(differenceWords({ turn: { mail: false } })).toBe('one thing is different');
+  expect(differenceWords({ turn: { mail: false, push: false } })).toBe('2 things are different');
+});
+
+test.each([
+  ['https://discord.com/api/webhooks/1/abc', 'discord'],
+  ['https://hooks.slack.com/services/T/B/x', 'slack'],
+  ['https://notdiscord.com/hook', 'generic'],
+  ['https://', 'generic'],
+])('%s is read by %s', (url, shape) => {
+  expect(shapeOf(url)).toBe(shape);
+});

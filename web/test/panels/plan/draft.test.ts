@@ -1,0 +1,122 @@
+import { checkPlan } from '@slow-train/players';
+import { tileName, type Tile } from '@slow-train/rules';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import {
+  draftOf,
+  fittingNext,
+  freshDraft,
+  legalDraft,
+  planOf,
+  type PlanDraft,
+} from '../../../src/panels/plan/draft.ts';
+import { statusWords, summaryOf } from '../../../src/panels/plan/plan-words.ts';
+import { planned, planStopped, waiting } from '../../../src/playground/positions.ts';
+import { seen } from '../../board/fixtures.ts';
+
+const { situation, names, tile } = seen(waiting());
+const { view } = situation;
+const tiles = (text: string): Tile[] => text.split(' ').map(tile);
+const draft = (changed: Partial<PlanDraft> = {}): PlanDraft => ({
+  train: [],
+  cover: [],
+  plays: [],
+  otherwise: 'wait',
+  stops: { doubleOpens: false, trainOpens: false, oneTile: false, roundEnds: false },
+  turns: 3,
+  ...changed,
+});
+
+test('one starts from the longest train there is, or from what was laid out for a build', () => {
+  expect(freshDraft(view, []).train.map(tileName)).toEqual(['3-2', '5-2', '5-0']);
+  expect(freshDraft(view, tiles('7-3')).train.map(tileName)).toEqual(['7-3']);
+  expect(freshDraft(view, tiles('12-6')).train.map(tileName)).toEqual(['3-2', '5-2', '5-0']);
+  expect(freshDraft(view, []).stops).toMatchObject({ doubleOpens: true, oneTile: true });
+});
+
+test('what has been played meanwhile leaves the draft, and of the train what fits no more', () => {
+  const before = draft({
+    train: tiles('3-2 5-2 5-0'),
+    cover: tiles('7-3 3-2'),
+    plays: [
+      { tile: tile('11-6'), train: 'M' },
+      { tile: tile('3-2'), train: 1 },
+    ],
+  });
+  // 3-2 has been laid on the own train, which ends in 2 now.
+  const { table, hand } = view;
+  const later = {
+    ...view,
+    hand: hand.filter((one) => one !== tile('3-2')),
+    table: {
+      ...table,
+      seats: table.seats.map((one, seat) => (seat === 0 ? { ...one, train: { ...one.train, end: 2 } } : one)),
+    },
+  };
+  const mended = legalDraft(before, later);
+  expect(mended.train).toEqual(tiles('5-2 5-0'));
+  expect(mended.cover).toEqual(tiles('7-3'));
+  expect(mended.plays).toEqual([{ tile: tile('11-6'), train: 'M' }]);
+  const elsewhere = { ...later, table: { ...later.table, seats: view.table.seats } };
+  expect(legalDraft(before, elsewhere).train).toEqual([]);
+});
+
+test('whatever one taps together of what lights up passes the check, and reads back as it was written', () => {
+  const any = fc.record({
+    taps: fc.array(fc.nat(), { maxLength: 9 }),
+    cover: fc.shuffledSubarray([...view.hand]),
+    plays: fc.array(fc.record({ tile: fc.constantFrom(...view.hand), train: fc.constantFrom('M' as const, 0, 1, 7) }), {
+      maxLength: 5,
+    }),
+    otherwise: fc.constantFrom('wait' as const, 'advice' as const),
+    turns: fc.integer({ min: 1, max: 20 }),
+  });
+  fc.assert(
+    fc.property(any, ({ taps, cover, plays, otherwise, turns }) => {
+      const train: Tile[] = [];
+      for (const tap of taps) {
+        const fits = [...fittingNext(view, train)];
+        const next = fits[tap % Math.max(fits.length, 1)];
+        if (next !== undefined) train.push(next);
+      }
+      const laid = draft({ train, cover, plays, otherwise, turns });
+      const plan = planOf(laid);
+      expect(legalDraft(laid, view)).toEqual(laid);
+      expect(draftOf({ plan, left: turns })).toEqual(laid);
+      const isEmpty = otherwise === 'wait' && train.length + cover.length + plays.length === 0;
+      expect(checkPlan(plan, view) === null).toBe(!isEmpty);
+    }),
+  );
+});
+
+test('the summary says in order what will happen, and what ends it', () => {
+  expect(summaryOf(draft(), names)).toBe('In your next 3 turns: waits for you. Forced moves are made in any case.');
+  const all = draft({
+    train: tiles('3-2 5-2'),
+    cover: tiles('7-3 4-4'),
+    plays: [{ tile: tile('11-6'), train: 'M' }],
+    otherwise: 'advice',
+    stops: { doubleOpens: true, trainOpens: true, oneTile: true, roundEnds: true },
+    turns: 1,
+  });
+  expect(summaryOf(all, names)).toBe(
+    'In your next turn: covers a double with 7-3, else 4-4; else lays 3-2, 5-2 on your train, as far as it goes; ' +
+      'else plays 11-6 on the Mexican train, whichever is legal first; else does what the computer player advises. ' +
+      'Forced moves are made in any case. ' +
+      'Stops when a double opens or a train opens or somebody has 1 tile left or the round ends.',
+  );
+});
+
+test('the plate names what comes next, in another round only what still holds, and why it has stopped', () => {
+  const { plan } = planned();
+  if (plan === undefined) throw new Error('no plan');
+  const words = (changed: Partial<typeof plan>, notation: Partial<typeof plan.plan> = {}): string =>
+    statusWords({ ...plan, ...changed, plan: { ...plan.plan, ...notation } }, view, names);
+  expect(words({})).toBe('*Your plan:* 3-2 next, 3 turns');
+  expect(words({ left: 1 }, { train: ['9-3', '5-2'] })).toBe('*Your plan:* 5-2 next, 1 turn');
+  expect(words({}, { train: [] })).toBe('*Your plan:* 11-6 on the Mexican train, 3 turns');
+  expect(words({}, { train: [], plays: [] })).toBe('*Your plan:* 7-3 on an open double, 3 turns');
+  expect(words({ round: 3 })).toBe('*Your plan:* only forced moves, 3 turns');
+  expect(words({ round: 3 }, { otherwise: 'advice' })).toBe('*Your plan:* as the computer player advises, 3 turns');
+  expect(words({ stopped: planStopped().plan?.stopped ?? null })).toBe('Your plan stopped: Jun has 1 tile left.');
+});

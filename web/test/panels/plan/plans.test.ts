@@ -1,0 +1,72 @@
+import type { GameAnswer, NewPlan } from '@slow-train/protocol';
+import { afterEach, expect, test, vi } from 'vitest';
+import { readGame } from '../../../src/client/games.ts';
+import { mergeGame } from '../../../src/client/game-merge.ts';
+import { plansAt } from '../../../src/panels/plan/plans.ts';
+import { answer } from '../../fixtures.ts';
+import { json, pretendService, problem } from '../../service.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const PLAN: NewPlan = {
+  plan: {
+    train: ['5-3'],
+    cover: [],
+    plays: [],
+    otherwise: 'wait',
+    stops: { doubleOpens: false, trainOpens: false, oneTile: false, roundEnds: false },
+  },
+  turns: 2,
+  instead: 4,
+};
+
+function tableOf(): { readonly taken: number[]; looked: number; take(fresh: GameAnswer): void; refetch(): void } {
+  return {
+    taken: [],
+    looked: 0,
+    take(fresh) {
+      this.taken.push(fresh.game.revision);
+    },
+    refetch() {
+      this.looked += 1;
+    },
+  };
+}
+
+test('a plan is put and taken back, and the table is as the answers say', async () => {
+  const { sent } = pretendService(({ method }) => json(answer(method === 'PUT' ? 7 : 8)));
+  const table = tableOf();
+  const plans = plansAt('abcdefghijkl', table);
+  await plans.lay(PLAN);
+  await plans.takeBack();
+  expect(sent.map(({ method, path, body }) => [method, path, body])).toEqual([
+    ['PUT', '/api/games/abcdefghijkl/plan', PLAN],
+    ['DELETE', '/api/games/abcdefghijkl/plan', undefined],
+  ]);
+  expect(table.taken).toEqual([7, 8]);
+});
+
+test('where it has played meanwhile the table is taken as it is, its log is asked for, and the refusal goes on', async () => {
+  pretendService(() => problem(412, 'It has played.', { current: answer(9) }));
+  const table = tableOf();
+  await expect(plansAt('abcdefghijkl', table).lay(PLAN)).rejects.toThrow('It has played.');
+  expect(table.taken).toEqual([9]);
+  expect(table.looked).toBe(1);
+});
+
+test('what a refusal leaves out of the log is asked for, though the table itself is held as it is', async () => {
+  const { sent } = pretendService(() => json(answer(9, 8, 9)));
+  const { game } = answer(9);
+  await readGame('abcdefghijkl', { game, since: 7 });
+  await readGame('abcdefghijkl', { game, since: 9 });
+  expect(sent.map(({ headers }) => headers.has('if-none-match'))).toEqual([false, true]);
+});
+
+test('a plan changes the table without a revision, and an answer that is late does not bring the old one back', () => {
+  const at = (planVersion: number): GameAnswer => {
+    const { game, log } = answer(4);
+    return { game: { ...game, you: { ...game.you, planVersion } }, log };
+  };
+  expect(mergeGame(at(1), at(2)).game.you.planVersion).toBe(2);
+  expect(mergeGame(at(2), at(1)).game.you.planVersion).toBe(2);
+});

@@ -1,0 +1,102 @@
+import { fireEvent } from '@solidjs/testing-library';
+import { createRoot, createSignal } from 'solid-js';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createMissed } from '../../../src/panels/recap/missed.ts';
+
+const MINUTE = 60_000;
+let close = (): void => undefined;
+
+/** A page of a table that was read up to `read` when the player came, and is at revision `at`. */
+function open(read: number | null, at: number, isFetchingAtFirst = false) {
+  const [newSince, setNewSince] = createSignal(read);
+  const [revision, setRevision] = createSignal(at);
+  const [isFetching, setFetching] = createSignal(isFetchingAtFirst);
+  let seenElsewhere = 0;
+  const refetch = vi.fn<() => void>(() => void setFetching(true));
+  const missed = createRoot((dispose) => {
+    close = dispose;
+    return createMissed({
+      newSince,
+      revision,
+      isFetching,
+      readUpTo: () => seenElsewhere,
+      refetch,
+      isNews: () => true,
+    });
+  });
+  return {
+    missed,
+    setNewSince,
+    setRevision,
+    refetch,
+    /** The service answers: the table is at that revision, and so far it was read, on whatever device. */
+    answer(next: number, readUpTo = 0) {
+      seenElsewhere = readUpTo;
+      setRevision(next);
+      setFetching(false);
+    },
+  };
+}
+
+const stir = (): void => void fireEvent.pointerMove(document.body);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  close();
+  vi.useRealTimers();
+});
+
+test('who comes has missed what happened since they were there', () => {
+  expect(open(3, 8).missed()).toEqual({ since: 3, upTo: 8 });
+});
+
+test('who has seen it all, or was never here, has missed nothing', () => {
+  expect(open(8, 8).missed()).toBeNull();
+  close();
+  expect(open(0, 8).missed()).toBeNull();
+});
+
+test('a table that was held is asked for first, and what was read on another device is not missed', () => {
+  const first = open(3, 3, true);
+  expect(first.missed()).toBeNull();
+  first.answer(8);
+  expect(first.missed()).toEqual({ since: 3, upTo: 8 });
+  close();
+  const second = open(3, 3, true);
+  second.answer(8, 6);
+  expect(second.missed()).toEqual({ since: 6, upTo: 8 });
+});
+
+test('what rolls in while they look is not missed', () => {
+  const { missed, setRevision } = open(3, 3);
+  for (let revision = 4; revision < 30; revision++) {
+    vi.advanceTimersByTime(MINUTE);
+    setRevision(revision);
+    stir();
+  }
+  expect(missed()).toBeNull();
+});
+
+test('what came to a page that was left open is missed, once somebody is back', () => {
+  const { missed, setRevision, setNewSince } = open(3, 3);
+  vi.advanceTimersByTime(20 * MINUTE);
+  setRevision(6);
+  expect(missed()).toBeNull();
+  setNewSince(3);
+  stir();
+  expect(missed()).toEqual({ since: 3, upTo: 6 });
+});
+
+test('who brings the page back after a while is told what the service says then; after a moment not', () => {
+  const { missed, answer, refetch } = open(5, 5);
+  vi.advanceTimersByTime(MINUTE);
+  stir();
+  expect(refetch).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(45 * MINUTE);
+  stir();
+  expect(refetch).toHaveBeenCalledOnce();
+  answer(9);
+  expect(missed()).toEqual({ since: 5, upTo: 9 });
+});

@@ -1,0 +1,231 @@
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@solidjs/testing-library';
+import type { GameView, LaidPlan, LogEntry, Recap as RecapAnswer } from '@slow-train/protocol';
+import { openShuffled, parseSetup, play, viewFor, writeEvent, writeView, type RoundState } from '@slow-train/rules';
+import { chooseAction } from '@slow-train/players';
+import { createSignal, Show } from 'solid-js';
+import { afterEach, expect, test, vi } from 'vitest';
+import { queryClient } from '../../../src/client/query.ts';
+import { memoryPlayerState } from '../../../src/player-state/player-state.ts';
+import Recap, { type RecapStage } from '../../../src/panels/recap/Recap.tsx';
+import { deservesRecap, missedPlays } from '../../../src/panels/recap/missed-plays.ts';
+import { Board } from '../../../src/board/view/Board.tsx';
+import { panels } from '../../board/on-screen.tsx';
+import { gameView, person } from '../../fixtures.ts';
+import { json, pretendService, problem } from '../../service.ts';
+
+afterEach(() => {
+  cleanup();
+  queryClient.clear();
+  vi.unstubAllGlobals();
+});
+
+const AT = '2026-11-21T10:00:00.000Z';
+const FIRST = 5;
+
+/** A round of bonepile between Ines (seat 0) and Ana, six actions long, as Ines sees it. */
+function played(): { readonly log: LogEntry[]; readonly rounds: ReturnType<typeof writeView>[] } {
+  const setup = parseSetup({ preset: 'bonepile' }, 2, undefined, 3);
+  if (!setup.ok) throw new Error(setup.error);
+  let { state }: { state: RoundState } = openShuffled(
+    { setup: setup.value, round: 1, usedEngines: [], starter: 1 },
+    (tiles) => [...tiles.filter((_, index) => index % 3 === 0), ...tiles.filter((_, index) => index % 3 !== 0)],
+  );
+  const rounds = [writeView(viewFor(state, 0))];
+  const log: LogEntry[] = [];
+  for (let step = 0; step < 6; step++) {
+    const { seat } = state.table.turn;
+    const next = play(state, seat, chooseAction(viewFor(state, seat)));
+    if (!next.ok) throw new Error(next.error.code);
+    state = next.value.state;
+    rounds.push(writeView(viewFor(state, 0)));
+    log.push({ revision: FIRST + 1 + step, seat, by: 'person', at: AT, events: next.value.events.map(writeEvent) });
+  }
+  return { log, rounds };
+}
+
+const story = played();
+/** A plan of Ines's that stopped with that revision. */
+const stopped = (stoppedAt: number): LaidPlan => ({
+  plan: {
+    train: [],
+    cover: [],
+    plays: [],
+    otherwise: 'advice',
+    stops: { doubleOpens: false, trainOpens: false, oneTile: true, roundEnds: false },
+  },
+  round: 1,
+  left: 1,
+  played: 1,
+  stopped: { why: 'oneTile', seat: 1 },
+  stoppedAt,
+});
+const withPlan = (seen: GameView, plan: LaidPlan): GameView => ({ ...seen, you: { ...seen.you, plan } });
+const STOP = 'Your plan stopped: Ana has 1 tile left.';
+
+const game = (upTo: number): GameView =>
+  gameView({
+    revision: upTo,
+    status: 'playing',
+    rules: { preset: 'bonepile' },
+    rounds: 3,
+    seats: [person('Ines'), person('Ana')],
+    round: story.rounds[upTo - FIRST] ?? null,
+  });
+const recapTo = (upTo: number): RecapAnswer => ({
+  from: story.rounds[0] ?? null,
+  frames: story.log
+    .filter(({ revision }) => revision <= upTo)
+    .flatMap((entry) => {
+      const round = story.rounds[entry.revision - FIRST];
+      return round === undefined ? [] : [{ entry, round }];
+    }),
+  skipped: 0,
+});
+
+/** Ines comes back to her game at this revision, having left at the fifth. */
+function comeBack(upTo: number, shown: (seen: GameView) => GameView = (seen) => seen) {
+  const playerState = memoryPlayerState();
+  const [now, setNow] = createSignal(upTo);
+  const [stage, setStage] = createSignal<RecapStage | null>('list');
+  render(() => (
+    <Board
+      game={shown(game(now()))}
+      log={story.log.filter(({ revision }) => revision <= now())}
+      sending={{ state: 'idle' }}
+      online
+      playerState={playerState}
+      newSince={FIRST}
+      onAct={() => undefined}
+      onDismiss={() => undefined}
+      onLetPlay={() => Promise.resolve()}
+      onShowScores={() => undefined}
+      slots={panels({ onRecap: () => () => setStage('player') })}
+    >
+      <Show when={stage()}>
+        {(at) => (
+          <Recap
+            missed={{ since: FIRST, upTo }}
+            stage={at()}
+            onWatch={() => setStage('player')}
+            onDone={() => setStage(null)}
+          />
+        )}
+      </Show>
+    </Board>
+  ));
+  return { setNow };
+}
+
+const list = () => screen.queryByRole('region', { name: /^While you were away/ });
+const press = (name: string): void => void fireEvent.click(screen.getByRole('button', { name }));
+const dialog = () => screen.getByRole('dialog', { name: 'While you were away' });
+const where = (): string => dialog().querySelector('.recap-where')?.textContent ?? '';
+const said = (): string => dialog().querySelector('.notice')?.textContent ?? '';
+
+test('the list says how much has happened and what, newest first, and goes for good when skipped', () => {
+  comeBack(9);
+  expect(list()?.getAttribute('aria-label')).toBe('While you were away: 4 moves');
+  const told = within(screen.getByRole('list', { name: 'What happened, newest first' })).getAllByRole('listitem');
+  expect(told).toHaveLength(4);
+  expect(told.at(-1)?.textContent).toContain('Ana');
+  press('Skip');
+  expect(list()).toBeNull();
+});
+
+test('Esc skips, and so does taking a tile in hand', () => {
+  comeBack(9);
+  fireEvent.keyDown(document.body, { key: 'Escape' });
+  expect(list()).toBeNull();
+  cleanup();
+  comeBack(9);
+  const hand = screen.getByRole('region', { name: 'Your hand' });
+  fireEvent.click(within(hand).getAllByRole('button', { name: /^\d+-\d+/ })[0] ?? hand);
+  expect(list()).toBeNull();
+});
+
+test('the player goes from the board as it was left to the present one, step by step, and takes in what comes', async () => {
+  const { sent } = pretendService(() => json(recapTo(9)));
+  const { setNow } = comeBack(9);
+  press('Show me');
+  await waitFor(() => expect(where()).toContain('of 4'));
+  expect(sent.map(({ path }) => path)).toEqual(['/api/games/abcdefghijkl/recap?since=5']);
+  fireEvent.keyDown(document.body, { key: 'Home' });
+  expect(said()).toBe('This is how you left it.');
+  fireEvent.keyDown(document.body, { key: 'ArrowRight' });
+  expect(where()).toContain('1 of 4');
+  expect(said()).toContain('Ana');
+  press('Forward');
+  press('Back');
+  expect(where()).toContain('1 of 4');
+  fireEvent.keyDown(document.body, { key: 'End' });
+  expect(where()).toContain('4 of 4: now');
+  setNow(11);
+  expect(where()).toContain('4 of 5');
+  press('Forward');
+  expect(where()).toContain('5 of 5: now');
+  press('Back to the table');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(list()).toBeNull();
+});
+
+test('a recap that cannot be fetched says so and keeps nobody from the table', async () => {
+  pretendService(() => problem(404, 'There is no such table.'));
+  comeBack(9);
+  press('Show me');
+  await screen.findByText('The moves could not be loaded.');
+  press('Skip to now');
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('one thing alone is in the status bar and deserves no recap', () => {
+  expect(deservesRecap(story.log, { since: 10, upTo: 11 }, game(11))).toBe(false);
+});
+
+test('what the player has done is no news to them, but what was done for them is', () => {
+  const missed = { since: FIRST, upTo: 11 };
+  const log = story.log.map((entry) => ({ ...entry, seat: 0 }));
+  expect(deservesRecap(story.log, missed, game(11))).toBe(true);
+  expect(deservesRecap(log, missed, game(11))).toBe(false);
+  expect(
+    deservesRecap(
+      log.map((entry) => ({ ...entry, by: 'computer' as const })),
+      missed,
+      game(11),
+    ),
+  ).toBe(true);
+  expect(deservesRecap(story.log, missed, { ...game(11), status: 'finished' })).toBe(false);
+});
+
+test('what the plan has done is news, and so is that it has stopped', () => {
+  const missed = { since: FIRST, upTo: FIRST + 1 };
+  const [first] = story.log;
+  if (first === undefined) throw new Error('nothing has happened');
+  const log = [{ ...first, seat: 0, by: 'plan' as const }];
+  expect(deservesRecap(log, missed, game(6))).toBe(false);
+  expect(deservesRecap(log, missed, withPlan(game(6), stopped(6)))).toBe(true);
+  expect(deservesRecap(log, missed, withPlan(game(6), stopped(FIRST)))).toBe(false);
+  const plays = missedPlays(log, missed, withPlan(game(6), stopped(6)));
+  expect(plays.map(({ sentence }) => sentence)).toEqual([expect.stringMatching(/\(planned\)$/), STOP]);
+});
+
+test('the list ends with why the plan has stopped, and the player says it at the moment when it did', async () => {
+  pretendService(() => json(recapTo(9)));
+  comeBack(9, (seen) => withPlan(seen, stopped(8)));
+  expect(list()?.getAttribute('aria-label')).toBe('While you were away: 5 moves');
+  const told = within(screen.getByRole('list', { name: 'What happened, newest first' })).getAllByRole('listitem');
+  expect(told.findIndex((one) => one.textContent.includes(STOP))).toBe(1);
+  press('Show me');
+  await waitFor(() => expect(where()).toContain('of 4'));
+  fireEvent.keyDown(document.body, { key: 'End' });
+  expect(said()).not.toContain(STOP);
+  press('Back');
+  expect(where()).toContain('3 of 4');
+  expect(said().endsWith(STOP)).toBe(true);
+  press('Back');
+  expect(said()).not.toContain(STOP);
+});
+
+test('who looks on has no plan, and their recap is as it was', () => {
+  comeBack(9, (seen) => ({ ...seen, you: { ...seen.you, seat: null, plan: null } }));
+  expect(list()?.getAttribute('aria-label')).toBe('While you were away: 4 moves');
+});

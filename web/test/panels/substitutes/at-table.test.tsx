@@ -1,0 +1,133 @@
+import { cleanup, fireEvent, screen, waitFor, within } from '@solidjs/testing-library';
+import type { GameView } from '@slow-train/protocol';
+import { afterEach, expect, test, vi } from 'vitest';
+import { Refused } from '../../../src/client/http.ts';
+import { memoryPlayerState } from '../../../src/player-state/player-state.ts';
+import { away, held } from '../../../src/playground/company.ts';
+import { bonepile } from '../../../src/playground/positions.ts';
+import type { Fixture } from '../../../src/playground/sketch.ts';
+import type { Substitutes } from '../../../src/panels/substitutes/substitutes.ts';
+import { show } from '../../board/on-screen.tsx';
+// Fetched beforehand: the sheet comes in a file of its own.
+import '../../../src/panels/substitutes/SubstituteSheet.tsx';
+
+const spies = () => ({
+  seek: vi.fn<Substitutes['seek']>(() => Promise.resolve()),
+  comeBack: vi.fn<Substitutes['comeBack']>(() => Promise.resolve()),
+  getUp: vi.fn<Substitutes['getUp']>(() => Promise.resolve()),
+});
+
+/** A table in one of the states of the playground; the answer changes the game. */
+function open(fixture: Fixture, substitutes: Substitutes = spies()): (change: Partial<GameView>) => void {
+  const next = show(bonepile(), {
+    playerState: memoryPlayerState(),
+    onAct: () => {},
+    onShowScores: () => {},
+    substitutes,
+  });
+  next(fixture);
+  return (change) => next({ game: { ...fixture.game, ...change } });
+}
+
+const button = (name: string | RegExp): HTMLElement => screen.getByRole('button', { name });
+const rows = (): string[] => {
+  fireEvent.click(button('Menu'));
+  fireEvent.click(screen.getByRole('tab', { name: 'Seats' }));
+  return screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
+};
+
+afterEach(cleanup);
+
+test('the seats say who plays for whom', () => {
+  const become = open(held());
+  const { seats } = held().game;
+  expect(rows()[2]).toBe('Brunel computer, plays for Milo');
+  become({ seats: seats.with(2, { kind: 'person', name: 'Cy', sitsFor: 'Milo' }) });
+  expect(screen.getAllByRole('rowheader')[2]?.textContent).toBe('Cy sits in for Milo');
+  become({ seats: seats.with(0, { kind: 'person', name: 'Wanda', sitsFor: 'Bo' }) });
+  expect(screen.getAllByRole('rowheader')[0]?.textContent).toContain('You sit in for Bo');
+});
+
+test('those who sit there find the link for a substitute, and let anybody volunteer', async () => {
+  const substitutes = spies();
+  const become = open(held(), substitutes);
+  fireEvent.click(button('Menu'));
+  fireEvent.click(button('A substitute for Milo…'));
+  const sheet = await screen.findByRole('dialog', { name: 'A substitute for Milo' });
+  expect(within(sheet).getByLabelText('Link to this table')).toHaveProperty(
+    'value',
+    `${location.origin}/join/AbCdEfGhIjKlMnOpQrStUv`,
+  );
+  const anybody = within(sheet).getByRole<HTMLInputElement>('radio', { name: 'Any volunteer' });
+  expect(anybody.checked).toBe(false);
+  fireEvent.click(anybody);
+  expect(substitutes.seek.mock.calls).toEqual([[true]]);
+  become({ seeksSubstitute: true });
+  await waitFor(() => expect(screen.getByRole('group', { name: 'Who may sit in' })).toBeTruthy());
+  expect(within(sheet).getByRole<HTMLInputElement>('radio', { name: 'Any volunteer' }).checked).toBe(true);
+});
+
+test('where that could not be saved it says so, and is as it was', async () => {
+  open(held(), { ...spies(), seek: () => Promise.reject(new Error('no')) });
+  fireEvent.click(button('Menu'));
+  fireEvent.click(button('A substitute for Milo…'));
+  fireEvent.click(await screen.findByRole('radio', { name: 'Any volunteer' }));
+  const sheet = screen.getByRole('dialog', { name: 'A substitute for Milo' });
+  await waitFor(() => expect(within(sheet).getByRole('alert').textContent).not.toBe(''));
+  expect(within(sheet).getByRole<HTMLInputElement>('radio', { name: 'Anyone with the link' }).checked).toBe(true);
+});
+
+test('nobody looks for a substitute who does not sit there, nor where none is wanted', () => {
+  const become = open(away());
+  fireEvent.click(button('Menu'));
+  expect(screen.queryByRole('button', { name: /^A substitute/ })).toBeNull();
+  const { game } = held();
+  become({ ...game, seats: game.seats.with(2, { kind: 'computer', name: 'Brunel' }) });
+  expect(screen.queryByRole('button', { name: /^A substitute/ })).toBeNull();
+  become(game);
+  expect(screen.getByRole('button', { name: /^A substitute/ })).toBeTruthy();
+});
+
+test('the owner of a held seat looks on, and takes it back', async () => {
+  let done = (): void => {};
+  const comeBack = vi.fn<Substitutes['comeBack']>(() => new Promise((resolve) => (done = resolve)));
+  const become = open(away(), { ...spies(), comeBack });
+  const plate = screen.getByRole('region', { name: 'Your seat' });
+  expect(plate.textContent).toContain('Brunel, a computer player, plays for you.');
+  expect(screen.getByText('Your hand is with Brunel.')).toBeTruthy();
+  fireEvent.click(within(plate).getByRole('button', { name: 'Take my seat back' }));
+  expect(comeBack).toHaveBeenCalledTimes(1);
+  expect(within(plate).getByRole('button', { name: 'Taking your seat…' }).getAttribute('aria-busy')).toBe('true');
+  done();
+  become(held().game);
+  expect(screen.queryByRole('region', { name: 'Your seat' })).toBeNull();
+});
+
+test('who sits in may get up, and is asked once more before', () => {
+  const substitutes = spies();
+  const become = open(held(), substitutes);
+  fireEvent.click(button('Menu'));
+  expect(screen.queryByRole('button', { name: /^Leave Bo/ })).toBeNull();
+  const { seats } = held().game;
+  become({ seats: seats.with(0, { kind: 'person', name: 'Wanda', sitsFor: 'Bo' }) });
+  fireEvent.click(button('Leave Bo’s seat'));
+  expect(substitutes.getUp).not.toHaveBeenCalled();
+  fireEvent.click(button('Leave'));
+  expect(substitutes.getUp).toHaveBeenCalledTimes(1);
+});
+
+test('a person who sits in is named, and a refusal is said', async () => {
+  const detail = 'Somebody else is just sitting down. Try once more.';
+  const refused = new Refused({ type: '/problems/conflict', title: 'Conflict', status: 409, detail });
+  const become = open(away(), { ...spies(), comeBack: () => Promise.reject(refused) });
+  become({ seats: away().game.seats.with(2, { kind: 'person', name: 'Cy', sitsFor: 'Milo' }) });
+  expect(screen.getByText('Cy sits in for you.')).toBeTruthy();
+  fireEvent.click(button('Take my seat back'));
+  expect(await screen.findByText(detail)).toBeTruthy();
+  expect(button('Take my seat back')).toBeTruthy();
+});
+
+test('in a finished game there is no seat to take back', () => {
+  open(away())({ status: 'finished' });
+  expect(screen.queryByRole('button', { name: 'Take my seat back' })).toBeNull();
+});

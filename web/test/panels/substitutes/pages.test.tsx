@@ -1,0 +1,129 @@
+import { Route } from '@solidjs/router';
+import { fireEvent, screen, waitFor } from '@solidjs/testing-library';
+import type { Vacancy } from '@slow-train/protocol';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { Home } from '../../../src/pages/home/Home.tsx';
+import JoinPage from '../../../src/pages/join/JoinPage.tsx';
+import { gameView, person, summary } from '../../fixtures.ts';
+import { closePages, openPage } from '../../open-page.tsx';
+import { json, pretendService, problem, type Sent } from '../../service.ts';
+
+const terms = {
+  allowance: 1440,
+  bank: 4320,
+  cap: 7200,
+  weekendsOff: false,
+  vacationDays: 14,
+  onTimeout: 'least',
+  strikes: 3,
+} as const;
+const holder = { kind: 'computer', name: 'Brunel', sitsFor: 'Bo' } as const;
+const vacancy: Vacancy = {
+  id: 'vacantvacant',
+  name: 'Night Mail',
+  rules: { preset: 'hub' },
+  set: 12,
+  seats: [person('Ines'), holder, person('Ana')],
+  seat: 1,
+  round: 3,
+  rounds: 13,
+  clock: terms,
+};
+let vacancies: readonly Vacancy[] = [];
+
+function service(reply: (sent: Sent) => ReturnType<Parameters<typeof pretendService>[0]>): readonly Sent[] {
+  return pretendService((request) => {
+    if (request.path === '/api/me') return json({ id: 'u', name: 'Cy', isGuest: true });
+    if (request.path === '/api/games') return json({ games: [summary()] });
+    return request.path === '/api/vacancies' ? json({ vacancies }) : reply(request);
+  }).sent;
+}
+
+function open(path: string): ReturnType<typeof openPage> {
+  return openPage(path, () => (
+    <>
+      <Route path="/" component={Home} />
+      <Route path="/join/:code" component={JoinPage} />
+      <Route path="/tables/:id" component={() => <p>the table</p>} />
+    </>
+  ));
+}
+
+const button = (label: string | RegExp): Promise<HTMLElement> => screen.findByRole('button', { name: label });
+
+beforeEach(() => (vacancies = [vacancy]));
+afterEach(closePages);
+
+test('below one’s own tables stands who looks for somebody, and one sits in', async () => {
+  const sent = service(() => json({ game: gameView({ id: 'vacantvacant', status: 'playing' }), log: [] }));
+  const history = open('/');
+  expect(await screen.findByRole('heading', { name: 'Tables that need a substitute' })).toBeTruthy();
+  expect(screen.getByText('Bo’s seat, with Ines and Ana')).toBeTruthy();
+  expect(screen.getByText('Hub rules, double-twelve, round 3 of 13, a day a turn')).toBeTruthy();
+  fireEvent.click(await button('Sit in for Bo at “Night Mail”'));
+  await waitFor(() => expect(history.get()).toBe('/tables/vacantvacant'));
+  const asked = sent.find(({ method }) => method === 'POST');
+  expect(asked?.path).toBe('/api/games/vacantvacant/vacancy/seat');
+  expect(asked?.body).toEqual({ zone: Intl.DateTimeFormat().resolvedOptions().timeZone });
+});
+
+test('where nobody is looked for, nothing is said of it', async () => {
+  vacancies = [];
+  const sent = service(() => json({}));
+  open('/');
+  expect(await screen.findByText('Waiting for others')).toBeTruthy();
+  await waitFor(() => expect(sent.some(({ path }) => path === '/api/vacancies')).toBe(true));
+  expect(screen.queryByText('Tables that need a substitute')).toBeNull();
+});
+
+test('whoever comes too late is told so, and sees what is left', async () => {
+  service(() => {
+    vacancies = [];
+    return problem(409, 'Somebody was quicker.');
+  });
+  open('/');
+  fireEvent.click(await button('Sit in for Bo at “Night Mail”'));
+  expect(await screen.findByText('Somebody was quicker.')).toBeTruthy();
+  await waitFor(() => expect(screen.queryByText('Bo’s seat, with Ines and Ana')).toBeNull());
+});
+
+const invited = {
+  id: 'abcdefghijkl',
+  name: 'Night Mail',
+  status: 'playing',
+  rules: { preset: 'hub' },
+  set: 12,
+  rounds: 13,
+  forcedPlays: true,
+  clock: terms,
+  seats: [person('Ines'), holder, person('Ana')],
+  held: 1,
+};
+
+test('the link to a held seat says what it means to sit in, by which clock, and one does', async () => {
+  const sent = service(({ method }) =>
+    method === 'GET' ? json({ game: invited, host: 'Ines', isMember: false }) : json({ game: gameView(), log: [] }),
+  );
+  const history = open('/join/AbCdEfGhIjKlMnOpQrStUv');
+  expect(await screen.findByText(/Bo was away too long at “Night Mail”\. Brunel/)).toBeTruthy();
+  expect(screen.getByText('computer, plays for Bo')).toBeTruthy();
+  expect(screen.getByText(/Bo’s hand, and your score counts for Bo, who may come back at any time/)).toBeTruthy();
+  expect(screen.getByText(/A day a turn/)).toBeTruthy();
+  fireEvent.click(await button('Sit in for Bo'));
+  await waitFor(() => expect(history.get()).toBe('/tables/abcdefghijkl'));
+  expect(sent.find(({ method }) => method === 'POST')?.path).toBe('/api/invitations/AbCdEfGhIjKlMnOpQrStUv/seat');
+});
+
+test.each([
+  { now: 'a member', view: { game: invited, host: 'Ines', isMember: true }, says: 'You already have a seat here.' },
+  {
+    now: 'no seat held',
+    view: { game: { ...invited, held: null }, host: 'Ines', isMember: false },
+    says: 'This game has started without you.',
+  },
+])('for $now there is no sitting in', async ({ view, says }) => {
+  service(() => json(view));
+  open('/join/AbCdEfGhIjKlMnOpQrStUv');
+  expect(await screen.findByText(says)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Sit in for Bo' })).toBeNull();
+});

@@ -1,0 +1,51 @@
+import { Route } from '@solidjs/router';
+import { cleanup, render, screen, within } from '@solidjs/testing-library';
+import { afterEach, expect, test } from 'vitest';
+import { GameRow } from '../../../src/pages/home/GameRow.tsx';
+import TablePage from '../../../src/pages/game/GamePage.tsx';
+import { Scores } from '../../../src/pages/scores/ScoresPage.tsx';
+import { held } from '../../../src/playground/company.ts';
+import { gameView, person, summary } from '../../fixtures.ts';
+import { closePages, openPage } from '../../open-page.tsx';
+import { json, pretendService } from '../../service.ts';
+
+const cancelled = gameView({
+  status: 'finished',
+  isCancelled: true,
+  invitation: null,
+  seats: ['Kim', 'Ana'].map(person),
+  results: [{ engine: '12-12', scores: [34, 12], out: 1 }],
+});
+
+afterEach(() => {
+  cleanup();
+  closePages();
+});
+
+test('a game that was ended on the way has no winner, no places and no record', () => {
+  openPage('/', () => <Route path="*" component={() => <Scores game={cancelled} />} />);
+  expect(screen.getByText(/^The table ended this game without a result\./)).toBeTruthy();
+  expect(screen.queryByText(/\bwins\b|won with|came in/)).toBeNull();
+  const sheet = screen.getByRole('table', { name: 'Pips by round and seat' });
+  expect(within(sheet).getByRole('row', { name: /^Place/ }).textContent).toBe('Place··');
+  expect(within(sheet).getByRole('row', { name: /^12-12/ }).textContent).toContain('34');
+  expect(sheet.textContent).not.toContain('next');
+  expect(screen.queryByRole('link', { name: 'Watch it again' })).toBeNull();
+  expect(screen.getByRole('link', { name: 'Set another table' })).toBeTruthy();
+});
+
+test('its table page is the score sheet, also in the middle of a round', async () => {
+  const game = { ...cancelled, round: held().game.round, seats: held().game.seats, results: [] };
+  pretendService(() => json({ game, log: [] }));
+  openPage('/tables/abcdefghijkl', () => <Route path="/tables/:id" component={TablePage} />);
+  expect(await screen.findByText(/^The table ended this game without a result\./)).toBeTruthy();
+  expect(screen.queryByRole('region', { name: 'Your hand' })).toBeNull();
+  expect(screen.queryByText('being played')).toBeNull();
+});
+
+test('in the timetable it has no place', () => {
+  const game = summary({ status: 'finished', yourPlace: null, news: 'The game was ended without a result.' });
+  render(() => <GameRow game={game} now={Date.parse(game.updatedAt)} />);
+  expect(screen.getByRole('link').textContent).toContain('The game was ended without a result.');
+  expect(screen.getByRole('link').textContent).not.toMatch(/of 2/);
+});

@@ -1,0 +1,223 @@
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@solidjs/testing-library';
+import type { GameView, Vote, VoteMatter } from '@slow-train/protocol';
+import { afterEach, expect, test, vi } from 'vitest';
+import { Refused } from '../../../src/client/http.ts';
+import { memoryPlayerState } from '../../../src/player-state/player-state.ts';
+import { asked } from '../../../src/playground/company.ts';
+import { bonepile, waiting } from '../../../src/playground/positions.ts';
+import { fixtureOf } from '../../../src/playground/sketch.ts';
+import { Board } from '../../../src/board/view/Board.tsx';
+import type { Votes } from '../../../src/panels/votes/votes.ts';
+import { panels, show } from '../../board/on-screen.tsx';
+// Fetched beforehand: the sheet comes in a file of its own.
+import '../../../src/panels/votes/AskSheet.tsx';
+
+const NOW = Date.now();
+const DAY = 24 * 60 * 60_000;
+const until = new Date(NOW + 2 * DAY).toISOString();
+/** Ana, in seat 1, asks eight people; Ines is with her and Kasimir is not. */
+const open: Vote = {
+  id: 39,
+  matter: { kind: 'pause', days: 3 },
+  by: 1,
+  until,
+  voters: [0, 1, 2, 3, 4, 5, 6, 7],
+  needed: 5,
+  yes: [1, 4],
+  no: [3],
+};
+const terms = { allowance: 1440, bank: 4320, cap: 7200, weekendsOff: false, vacationDays: 14, strikes: 3 } as const;
+
+/** A clock by which the seat with that number has been late once. */
+function clocked(late: number | null): Partial<GameView> {
+  const seats = Array.from({ length: 8 }, (_, seat) => ({
+    by: null,
+    bank: 4320,
+    strikes: seat === late ? 1 : 0,
+    vacation: null,
+  }));
+  return {
+    turnBy: until,
+    clock: { terms: { ...terms, onTimeout: 'least' }, pausedUntil: null, seats, you: null },
+  };
+}
+
+const spies = () => ({
+  askFor: vi.fn<Votes['askFor']>(() => Promise.resolve()),
+  cast: vi.fn<Votes['cast']>(() => Promise.resolve()),
+});
+
+/** A table with what is different there; `next` brings another state of it. */
+function sit(change: Partial<GameView>, votes: Votes = spies()): (change: Partial<GameView>) => void {
+  const given = { playerState: memoryPlayerState(), onAct: () => {}, onShowScores: () => {}, votes };
+  const next = show(waiting(), given);
+  const { game } = fixtureOf(waiting());
+  const become = (now: Partial<GameView>): void => next({ game: { ...game, ...now } });
+  become(change);
+  return become;
+}
+
+const plate = (): HTMLElement => screen.getByRole('region', { name: 'A vote is open' });
+const button = (name: string | RegExp): HTMLElement => screen.getByRole('button', { name });
+const openSheet = async (): Promise<HTMLElement> => {
+  fireEvent.click(button('Menu'));
+  fireEvent.click(button('Ask the table…'));
+  const sheet = await screen.findByRole('dialog', { name: 'Ask the table' });
+  await waitFor(() => expect(sheet.textContent).not.toBe(''));
+  return sheet;
+};
+const titles = (): string[] =>
+  within(screen.getByRole('dialog', { name: 'Ask the table' }))
+    .queryAllByRole('heading', { level: 3 })
+    .map(({ textContent }) => textContent);
+
+afterEach(cleanup);
+
+test('who has not voted sees who asks for what, how it stands, and votes', async () => {
+  const votes = spies();
+  const become = sit({ vote: open }, votes);
+  expect(plate().textContent).toContain('Ana wants to pause the game for 3 days.');
+  expect(plate().textContent).toContain('2 of 5 votes needed');
+  expect(plate().textContent).toContain('Yes: Ana and Ines. No: Kasimir. Still to vote: you, Milo');
+  fireEvent.click(button('Yes'));
+  expect(votes.cast.mock.calls).toEqual([[39, true]]);
+  become({ vote: { ...open, yes: [1, 4, 0] } });
+  await waitFor(() => expect(button('Yes').getAttribute('aria-pressed')).toBe('true'));
+  // Until it is decided one may change one's mind; the same once more is no vote.
+  fireEvent.click(button('Yes'));
+  fireEvent.click(button('No'));
+  expect(votes.cast.mock.calls).toEqual([
+    [39, true],
+    [39, false],
+  ]);
+  become({ vote: null });
+  expect(screen.queryByRole('region', { name: 'A vote is open' })).toBeNull();
+});
+
+test('a refusal is said in its own sentence, at the vote', async () => {
+  const detail = 'This vote is over. Look at the table to see what became of it.';
+  const refused = new Refused({ type: '/problems/conflict', title: 'Conflict', status: 409, detail });
+  sit({ vote: open }, { ...spies(), cast: () => Promise.reject(refused) });
+  fireEvent.click(button('No'));
+  expect((await within(plate()).findByText(detail)).closest('[role=alert]')).toBeTruthy();
+});
+
+test('who has voted finds it folded, and unfolds it', () => {
+  sit({ vote: { ...open, yes: [1, 0] } });
+  const head = button(/^Ana wants to pause/);
+  expect(head.getAttribute('aria-expanded')).toBe('false');
+  expect(screen.queryByRole('button', { name: 'No' })).toBeNull();
+  fireEvent.click(head);
+  expect(button('No')).toBeTruthy();
+});
+
+test('whom it is about has no vote, and is told so; nor has who only looks on', () => {
+  const about = { ...open, matter: { kind: 'replace', seat: 0 } as const, voters: [1, 2, 3, 4, 5, 6, 7] };
+  const become = sit({ vote: about });
+  fireEvent.click(button(/Ana wants to let a computer player hold your seat/));
+  expect(plate().textContent).toContain('the others decide');
+  expect(screen.queryByRole('button', { name: 'Yes' })).toBeNull();
+  const { game } = fixtureOf(waiting());
+  become({ vote: { ...open, id: 40 }, you: { ...game.you, seat: null } });
+  expect(plate().textContent).toContain('Ana wants to pause');
+  expect(screen.queryByRole('button', { name: 'Yes' })).toBeNull();
+});
+
+test('a vote that is there on arrival is told once; one that comes later the log tells', () => {
+  const told = (): string => within(plate()).getByRole('status').textContent;
+  const given = {
+    playerState: memoryPlayerState(),
+    newSince: null,
+    onAct: () => {},
+    onDismiss: () => {},
+    onShowScores: () => {},
+  };
+  const { unmount } = render(() => (
+    <Board {...asked()} {...given} onLetPlay={() => Promise.resolve()} slots={panels({ votes: spies() })} />
+  ));
+  expect(told()).toBe('Ana wants to end the game without a result.');
+  unmount();
+  sit({ vote: null })({ vote: open });
+  expect(told()).toBe('');
+});
+
+test('one may ask for what makes sense now, and is told what it takes', async () => {
+  const votes = spies();
+  sit(clocked(1), votes);
+  const sheet = await openSheet();
+  expect(titles()).toEqual(['A pause', 'More time', 'A computer player for Ana', 'The end of the game']);
+  expect(sheet.textContent).toContain('It takes more than half of the eight votes.');
+  expect(sheet.textContent).toContain('It takes two thirds of the seven votes.');
+  fireEvent.click(button('Days: one more'));
+  fireEvent.click(button('Ask for a pause'));
+  expect(votes.askFor.mock.calls).toEqual([[{ kind: 'pause', days: 4 }]]);
+  await waitFor(() => expect(screen.queryByText('A pause')).toBeNull());
+});
+
+test('a pause is for 1 to 30 days', async () => {
+  const votes = spies();
+  sit(clocked(null), votes);
+  await openSheet();
+  const days = screen.getByRole('spinbutton', { name: /^Days/ });
+  fireEvent.input(days, { target: { value: '99' } });
+  fireEvent.click(button('Ask for a pause'));
+  expect(votes.askFor.mock.calls).toEqual([[{ kind: 'pause', days: 30 }]]);
+});
+
+test.each<{ ask: RegExp; matter: VoteMatter }>([
+  { ask: /Ana’s seat$/, matter: { kind: 'replace', seat: 1 } },
+  { ask: /Ask to end the game/, matter: { kind: 'cancel' } },
+])('what ends somebody’s play is asked a second time: $matter.kind', async ({ ask, matter }) => {
+  const votes = spies();
+  sit(clocked(1), votes);
+  await openSheet();
+  fireEvent.click(button(ask));
+  expect(votes.askFor).not.toHaveBeenCalled();
+  // The keyboard is on what changes nothing.
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('No, leave it'));
+  fireEvent.click(button('No, leave it'));
+  fireEvent.click(button(ask));
+  fireEvent.click(button('Yes, ask'));
+  expect(votes.askFor.mock.calls).toEqual([[matter]]);
+});
+
+test('in a pause one may ask for its end; without a clock time is no matter', async () => {
+  const { clock, ...rest } = clocked(null);
+  const become = sit({ ...rest, turnBy: null, clock: clock ? { ...clock, pausedUntil: until } : null });
+  await openSheet();
+  expect(titles()).toEqual(['The end of the pause', 'The end of the game']);
+  become({ clock: null });
+  expect(titles()).toEqual(['The end of the game']);
+  // Ana is on, and has been for days.
+  become({ clock: null, updatedAt: new Date(NOW - 4 * DAY).toISOString() });
+  expect(titles()).toEqual(['A computer player for Ana', 'The end of the game']);
+});
+
+test('the only person at a table is told that nobody else has a say', async () => {
+  const { game } = fixtureOf(waiting());
+  sit({ seats: game.seats.map((sitter, seat) => (seat === 0 ? sitter : { kind: 'computer', name: `C${seat}` })) });
+  await openSheet();
+  expect(screen.getByText(/Nobody else votes: it happens at once\./)).toBeTruthy();
+  fireEvent.click(button('Ask to end the game'));
+  expect(screen.getByText('End the game? This cannot be undone.')).toBeTruthy();
+});
+
+test('while a vote is open no other is asked for', async () => {
+  sit({ vote: open });
+  expect((await openSheet()).textContent).toContain('Decide that one first');
+  expect(titles()).toEqual([]);
+});
+
+test('who does not sit there asks for nothing', () => {
+  show(
+    { ...bonepile(), names: ['Wanda', ...bonepile().names.slice(1)], seat: null },
+    {
+      playerState: memoryPlayerState(),
+      onAct: () => {},
+      onShowScores: () => {},
+      votes: spies(),
+    },
+  );
+  fireEvent.click(button('Menu'));
+  expect(screen.queryByRole('button', { name: 'Ask the table…' })).toBeNull();
+});

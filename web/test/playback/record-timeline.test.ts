@@ -1,0 +1,117 @@
+import { parseSetup, type Tile } from '@slow-train/rules';
+import { recordGame } from '@slow-train/players';
+import { describe, expect, it, test } from 'vitest';
+import { gamesIn, headOf } from '../../src/playback/record-file.ts';
+import { entryOf, gameIn, replayRecord, type ReplayedRecord } from '../../src/playback/record-timeline.ts';
+import { replayText } from '../../src/text/replay.ts';
+import { broken, recordOf, recordText } from './records.ts';
+
+function replayed(record: unknown): ReplayedRecord {
+  const result = replayRecord(record);
+  if (!result.ok) throw new Error(result.error.message);
+  return result.value;
+}
+
+describe('a replayed record', () => {
+  const record = recordOf('hub');
+  const hub = replayed(record);
+
+  it('has a frame for the deal and for every action, round by round', () => {
+    expect(hub.rounds.map(({ first, last }) => last - first)).toEqual(
+      record.rounds.map(({ actions }) => actions.length),
+    );
+    expect(hub.frames[0]).toMatchObject({ round: 1, action: 0 });
+    expect(hub.frames.at(-1)).toMatchObject({ round: 2, action: record.rounds[1]?.actions.length });
+    expect([hub.roundCount, hub.seatCount, hub.fault]).toEqual([2, 2, null]);
+  });
+
+  it('shares what an action does not change', () => {
+    const [deal, build] = hub.frames;
+    expect(build?.state.secret.hands[0]).toBe(deal?.state.secret.hands[0]);
+    expect(build?.state.secret.boneyard).toBe(deal?.state.secret.boneyard);
+  });
+
+  it('has the scores of the rounds that are over, as a score sheet wants them', () => {
+    const [first, second] = hub.rounds;
+    const players = { name: 'Night Mail', seats: [], you: null };
+    if (!first || !second) throw new Error('two rounds');
+    expect(gameIn(hub, first, false, players)).toMatchObject({ status: 'playing', results: [] });
+    expect(gameIn(hub, second, false, players).results.map(({ scores }) => scores)).toEqual([record.rounds[0]?.scores]);
+    expect(gameIn(hub, second, true, players)).toMatchObject({ status: 'finished', results: [{}, {}] });
+  });
+
+  it('shows what a seat drew to nobody else', () => {
+    const index = hub.frames.findIndex(({ events }) => events.some(({ type }) => type === 'drew'));
+    const frame = hub.frames[index];
+    const event = frame?.events.find(({ type }) => type === 'drew');
+    if (!frame || event?.type !== 'drew') throw new Error('nobody draws');
+    const drawn = (perspective: number | 'all'): unknown =>
+      entryOf(frame, index, perspective).events.find(({ type }) => type === 'drew');
+    expect(drawn(event.seat)).toMatchObject({ tile: expect.stringMatching(/-/) });
+    expect(drawn('all')).toMatchObject({ tile: expect.stringMatching(/-/) });
+    expect(drawn(1 - event.seat)).toMatchObject({ tile: null });
+  });
+
+  it('goes as far as the record is right', () => {
+    const wrong = replayed(broken(record, 2, 4, '12-12@M'));
+    expect(wrong.fault).toMatchObject({ round: 2, action: 4 });
+    expect(wrong.frames.at(-1)).toMatchObject({ round: 2, action: 3 });
+    expect(wrong.frames).toHaveLength((record.rounds[0]?.actions.length ?? 0) + 1 + 4);
+  });
+
+  test.each([
+    [null, 'This record cannot be shown. The format must be "mexican-train-record/1".'],
+    [{ ...record, seats: 99 }, 'This record cannot be shown. A table has 2 to 16 seats.'],
+    [{ ...record, rounds: [] }, 'This record cannot be shown. There is no round in it.'],
+    [
+      { ...record, rounds: [{ ...record.rounds[0], starter: 7 }] },
+      'This record goes wrong in round 1. starter must be a seat.',
+    ],
+  ])('cannot be made from everything', (wrong, sentence) => {
+    const result = replayRecord(wrong);
+    expect(result.ok ? '' : replayText.fault(result.error)).toBe(sentence);
+  });
+
+  it('of thirteen rounds at eight seats is there at once', () => {
+    const setup = parseSetup({ preset: 'hub' }, 8);
+    if (!setup.ok) throw new Error(setup.error);
+    let seed = 7;
+    const random = (): number => (seed = (seed * 16807) % 2147483647);
+    const shuffle = (tiles: readonly Tile[]): readonly Tile[] =>
+      tiles
+        .map((tile) => ({ tile, at: random() }))
+        .toSorted((a, b) => a.at - b.at)
+        .map(({ tile }) => tile);
+    const long = recordGame({ setup: setup.value, shuffle, withLegal: false });
+    const before = performance.now();
+    const result = replayed(long);
+    expect(result.rounds).toHaveLength(13);
+    expect(performance.now() - before).toBeLessThan(1000);
+  });
+});
+
+describe('a file', () => {
+  const text = recordText('house-rules');
+
+  it('has one game a line, or one, or a list of them', () => {
+    const games = gamesIn(text);
+    expect(games).toHaveLength(7);
+    const [first] = text.split('\n');
+    const one: unknown = JSON.parse(first ?? '');
+    expect(gamesIn(JSON.stringify(one, null, 2))).toHaveLength(1);
+    expect(gamesIn(JSON.stringify([one, one]))).toHaveLength(2);
+    expect(headOf(one)).toMatchObject({ preset: expect.any(String), seats: 5, rounds: 2 });
+    expect(replayText.head(headOf({}))).toContain('?');
+  });
+
+  it('may be wrong in one of its lines, or be no record at all', () => {
+    const [first = '', second = ''] = text.split('\n');
+    expect(gamesIn(`${first}\n\nnonsense\n${second}\n`)).toMatchObject([
+      { line: 1, record: {} },
+      { line: 3, problem: expect.any(String) },
+      { line: 4, record: {} },
+    ]);
+    expect(gamesIn('Dear diary,\ntoday we played\n')).toMatchObject([{ problem: expect.any(String) }]);
+    expect(gamesIn(' \n')).toEqual([]);
+  });
+});

@@ -1,0 +1,161 @@
+import type { Desk, DeskChange } from '@slow-train/protocol';
+import { createRoot, createSignal } from 'solid-js';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createPlayerState, mergeNotes, type SendResult } from '../../src/player-state/create-player-state.ts';
+import { EMPTY_PLAYER_STATE, type PlayerStateStore } from '../../src/player-state/player-state.ts';
+
+const GAME = 'abcdefghijkl';
+const draft = (...tiles: string[]) => ({ round: 1, tiles });
+
+/** A service that holds one player state, and can be cut off. */
+function makeService() {
+  let desk: Desk = EMPTY_PLAYER_STATE;
+  const service = {
+    isThere: true,
+    received: 0,
+    now: () => desk,
+    /** Another device's change. */
+    put(parts: Partial<Desk>): void {
+      desk = { ...desk, ...parts, version: desk.version + 1 };
+    },
+    send(_game: string, { notes, ...parts }: DeskChange): Promise<SendResult> {
+      service.received++;
+      if (!service.isThere) return Promise.resolve({ kind: 'later' });
+      if (notes !== undefined && notes.instead !== desk.notes) return Promise.resolve({ kind: 'overtaken' });
+      service.put({
+        ...(parts.arrangement === undefined ? {} : { arrangement: parts.arrangement }),
+        ...(parts.draft === undefined ? {} : { draft: parts.draft }),
+        ...(parts.readUpTo === undefined ? {} : { readUpTo: parts.readUpTo }),
+        ...(notes === undefined ? {} : { notes: notes.text }),
+      });
+      return Promise.resolve({ kind: 'saved', desk });
+    },
+  };
+  return service;
+}
+type Service = ReturnType<typeof makeService>;
+
+interface Device {
+  readonly playerState: PlayerStateStore;
+  /** Reads the table. */
+  look(): void;
+  /** Closes the page. */
+  leave(): void;
+}
+
+function device(service: Service): Device {
+  return createRoot((leave) => {
+    const [saved, setSaved] = createSignal<Desk | undefined>(undefined);
+    const look = (): void => void setSaved(service.now());
+    const playerState = createPlayerState({ game: GAME, saved, take: setSaved, refetch: look, send: service.send });
+    return { playerState, look, leave };
+  });
+}
+
+const settle = (): Promise<unknown> => vi.advanceTimersByTimeAsync(5 * 60_000);
+
+beforeEach(() => {
+  localStorage.clear();
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('the player state', () => {
+  it('shows a change at once and saves it soon after, many as one', async () => {
+    const service = makeService();
+    const phone = device(service);
+    phone.look();
+    for (const tile of ['12-5', '12-4', '12-3']) phone.playerState.change({ draft: draft(tile) });
+    expect(phone.playerState.now().draft).toEqual(draft('12-3'));
+    expect(phone.playerState.isSaved()).toBe(false);
+    await settle();
+    expect(phone.playerState.isSaved()).toBe(true);
+    expect(service.now().draft).toEqual(draft('12-3'));
+    expect(service.received).toBe(1);
+  });
+
+  it('brings what another device did, beside what is being done here', async () => {
+    const service = makeService();
+    const [phone, desktop] = [device(service), device(service)];
+    phone.look();
+    desktop.look();
+    phone.playerState.change({ draft: draft('12-5') });
+    await settle();
+    desktop.playerState.change({ readUpTo: 7 });
+    desktop.look();
+    expect(desktop.playerState.now()).toMatchObject({ draft: draft('12-5'), readUpTo: 7 });
+    await settle();
+    phone.look();
+    expect(phone.playerState.now()).toMatchObject({ draft: draft('12-5'), readUpTo: 7 });
+  });
+
+  it('loses nothing to a lost connection and a reload', async () => {
+    const service = makeService();
+    const phone = device(service);
+    phone.look();
+    service.isThere = false;
+    phone.playerState.change({ draft: draft('12-5'), notes: 'Bo has no nines.' });
+    await settle();
+    expect(phone.playerState.isSaved()).toBe(false);
+    phone.leave();
+    service.isThere = true;
+    const again = device(service);
+    again.look();
+    expect(again.playerState.now()).toMatchObject({ draft: draft('12-5'), notes: 'Bo has no nines.' });
+    await settle();
+    expect(service.now()).toMatchObject({ draft: draft('12-5'), notes: 'Bo has no nines.' });
+    expect(localStorage).toHaveLength(0);
+  });
+
+  it('keeps both when notes were written on two devices', async () => {
+    const service = makeService();
+    service.put({ notes: 'Bo has no nines.' });
+    const phone = device(service);
+    phone.look();
+    service.put({ notes: 'Bo has no nines. Ana waits for a double.' });
+    phone.playerState.change({ notes: 'Bo has no nines. Keep the 5-5.' });
+    await settle();
+    expect(service.now().notes).toContain('Ana waits for a double.');
+    expect(service.now().notes).toContain('Keep the 5-5.');
+    expect(phone.playerState.now().notes).toBe(service.now().notes);
+    expect(phone.playerState.isSaved()).toBe(true);
+  });
+
+  it('keeps here what is too long together, until it is shortened', async () => {
+    const service = makeService();
+    const phone = device(service);
+    phone.look();
+    service.put({ notes: 'a'.repeat(3_000) });
+    phone.playerState.change({ notes: 'b'.repeat(3_000), readUpTo: 3 });
+    await settle();
+    expect(service.now()).toMatchObject({ notes: 'a'.repeat(3_000), readUpTo: 3 });
+    expect(phone.playerState.now().notes).toContain('b'.repeat(3_000));
+    expect(phone.playerState.isSaved()).toBe(false);
+    phone.playerState.change({ notes: 'Both, shorter.' });
+    await settle();
+    expect(service.now().notes).toBe('Both, shorter.');
+    expect(phone.playerState.isSaved()).toBe(true);
+  });
+
+  it('is not known before the service has told', () => {
+    const phone = device(makeService());
+    expect(phone.playerState.isKnown()).toBe(false);
+    phone.look();
+    expect(phone.playerState.isKnown()).toBe(true);
+  });
+});
+
+describe('notes of two devices', () => {
+  it.each([
+    ['', 'mine', '', 'mine'],
+    ['', '', 'theirs', 'theirs'],
+    ['a', 'a b', 'a c', 'a c b'],
+    ['a', 'x', 'a c', 'x c'],
+    ['a', 'x', 'y', 'y\n\nx'],
+    ['a', 'b', 'b', 'b'],
+  ])('over %j: %j and %j become %j', (base, mine, theirs, both) => {
+    expect(mergeNotes(base, mine, theirs)).toBe(both);
+  });
+});

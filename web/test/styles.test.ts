@@ -1,0 +1,144 @@
+// @vitest-environment node
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { expect, test } from 'vitest';
+
+const SRC = join(import.meta.dirname, '../src');
+/** Sheets of the whole page; all others belong to a component. */
+const WHOLE_PAGE = 'ui/styles/';
+const VALUES = ['ui/styles/tokens.css', 'ui/styles/breakpoints.css', 'ui/styles/fonts.css'];
+
+/** What is still styled by plain class names. This list only gets shorter. */
+const NOT_YET = ['account', 'app', 'board', 'components', 'pages', 'panels', 'playback', 'playground', 'ui'];
+const isDone = ({ path }: { readonly path: string }): boolean =>
+  !NOT_YET.some((folder) => path.startsWith(`${folder}/`));
+
+interface File {
+  readonly path: string;
+  readonly text: string;
+}
+
+const all: readonly File[] = readdirSync(SRC, { recursive: true, encoding: 'utf8' })
+  .filter((path) => /\.(css|tsx?)$/.test(path))
+  .map((path) => ({ path, text: readFileSync(join(SRC, path), 'utf8') }));
+const uncommented = (text: string): string => text.replaceAll(/\/\*[\s\S]*?\*\//g, '');
+const sheets = all
+  .filter(({ path }) => path.endsWith('.css'))
+  .map(({ path, text }) => ({ path, text: uncommented(text) }));
+const modules = sheets.filter(({ path }) => path.endsWith('.module.css'));
+const scripts = all.filter(({ path }) => !path.endsWith('.css'));
+
+/** What stands before each brace: selectors, at-rules, steps of keyframes. */
+const preludes = (text: string): readonly string[] =>
+  [...text.matchAll(/([^{};]+)\{/g)].map(([, prelude = '']) => prelude.trim());
+const classesIn = (text: string): ReadonlySet<string> =>
+  new Set(
+    preludes(text)
+      .filter((prelude) => !prelude.startsWith('@'))
+      .flatMap((prelude) => [...prelude.matchAll(/\.([a-zA-Z][\w-]*)/g)].map(([, name = '']) => name)),
+  );
+const matches = (text: string, pattern: RegExp): readonly string[] =>
+  [...text.matchAll(pattern)].map(([, found = '']) => found);
+
+interface Use {
+  readonly script: string;
+  readonly module: string;
+  readonly names: readonly string[];
+}
+/** Which classes of which modules each script looks up. */
+const uses: readonly Use[] = scripts.flatMap(({ path, text }) =>
+  [...text.matchAll(/^import (\w+) from '([^']+\.module\.css)';$/gm)].map(([, name = '', from = '']) => ({
+    script: path,
+    module: join(dirname(path), from),
+    names: matches(text, new RegExp(String.raw`\b${name}\['([^']+)'\]`, 'g')),
+  })),
+);
+
+test('every sheet but those of the whole page is a module', () => {
+  const plain = sheets
+    .filter(isDone)
+    .filter(({ path }) => !path.startsWith(WHOLE_PAGE) && !path.endsWith('.module.css'));
+  expect(plain.map(({ path }) => path)).toEqual([]);
+});
+
+test('every component that looks up a class finds it, and every class is looked up', () => {
+  const missing = uses.flatMap(({ script, module, names }) => {
+    const known = classesIn(modules.find(({ path }) => path === module)?.text ?? '');
+    return names.filter((name) => !known.has(name)).map((name) => `${script}: ${basename(module)} has no .${name}`);
+  });
+  const unused = modules.filter(isDone).flatMap(({ path, text }) => {
+    const looked = new Set(uses.filter(({ module }) => module === path).flatMap(({ names }) => names));
+    return [...classesIn(text)].filter((name) => !looked.has(name)).map((name) => `${path}: nobody has .${name}`);
+  });
+  expect([...missing, ...unused]).toEqual([]);
+});
+
+test('a module is looked up by the components of its own folder, and by name', () => {
+  const foreign = uses
+    .filter(({ script: path }) => isDone({ path }))
+    .filter(({ script, module }) => dirname(script) !== dirname(module));
+  const computed = scripts.filter(isDone).filter(({ text }) => /\b\w*[sS]tyles\[(?!')/.test(text));
+  const global = modules.filter(isDone).filter(({ text }) => text.includes(':global'));
+  expect([
+    ...foreign.map(({ script, module }) => `${script} styles itself by ${module}`),
+    ...computed.map(({ path }) => `${path} computes the name of a class: make it a data attribute`),
+    ...global.map(({ path }) => `${path} styles what belongs to another sheet`),
+  ]).toEqual([]);
+});
+
+test('no class is written as a plain word', () => {
+  const plain = scripts
+    .filter(isDone)
+    .filter(({ text }) => /\bclass(?:List)?=(?:"|\{[^}]*'[a-z][\w -]*'(?!\]))|\bclassList=/.test(text));
+  expect(plain.map(({ path }) => path)).toEqual([]);
+});
+
+test('colours, sizes and durations come from the tokens; hairlines may be 1px or 2px', () => {
+  const raw = sheets
+    .filter(({ path }) => !VALUES.includes(path))
+    .flatMap(({ path, text }) =>
+      [
+        ...matches(text, /((?<![\w.-])(?:\d*\.)?\d+px)/g).filter((value) => !['0px', '1px', '2px'].includes(value)),
+        ...matches(text, /(#[0-9a-f]{3,8}\b|\b(?:rgb|hsl|oklch|oklab)a?\()/gi),
+        ...matches(text, /(font(?:-size)?:[^;]*(?<![\w.-])[\d.]+rem)/g),
+        ...matches(text, /((?:animation|transition)[\w-]*:[^;]*(?<![\w.-])[\d.]+m?s\b)/g),
+        ...matches(text, /@media[^{]*(\((?!--)[^)]*\))/g),
+      ].map((value) => `${path}: ${value}`),
+    );
+  expect(raw).toEqual([]);
+});
+
+test('every token and breakpoint is there, and is used', () => {
+  const defined = (text: string): readonly string[] => matches(text, /(--[\w-]+)\s*:/g);
+  const tokens = new Set(defined(sheets.find(({ path }) => path === 'ui/styles/tokens.css')?.text ?? ''));
+  const breakpoints = matches(
+    sheets.find(({ path }) => path === 'ui/styles/breakpoints.css')?.text ?? '',
+    /@custom-media (--[\w-]+)/g,
+  );
+  const own = new Set([
+    ...sheets.flatMap(({ text }) => defined(text)),
+    ...scripts.flatMap(({ text }) => matches(text, /'(--[\w-]+)'[:,]/g)),
+  ]);
+  const used = new Set(all.flatMap(({ text }) => matches(text, /var\((--[\w-]+)[,)]/g)));
+  const media = new Set(sheets.flatMap(({ text }) => matches(text, /\((--[\w-]+)\)(?!;)/g)));
+  // Pips are looked up by number.
+  const idle = [...tokens].filter((name) => !used.has(name) && !/^--(pip|dim)-\d+$/.test(name));
+  expect({
+    unknown: [...used].filter((name) => !own.has(name)),
+    idle,
+    unknownMedia: [...media].filter((name) => !breakpoints.includes(name) && !own.has(name)),
+    idleMedia: breakpoints.filter((name) => !media.has(name)),
+  }).toEqual({ unknown: [], idle: [], unknownMedia: [], idleMedia: [] });
+});
+
+test('a sheet moves only by keyframes of its own', () => {
+  const frames = new Set(sheets.flatMap(({ text }) => matches(text, /@keyframes ([\w-]+)/g)));
+  const foreign = sheets.filter(isDone).flatMap(({ path, text }) => {
+    const own = matches(text, /@keyframes ([\w-]+)/g);
+    const named = matches(text, /animation(?:-name)?:([^;]+)/g).flatMap((value) =>
+      matches(value, /(?<![\w-])([a-z][\w-]*)(?![\w-]|\()/g),
+    );
+    return named.filter((name) => frames.has(name) && !own.includes(name)).map((name) => `${path}: ${name}`);
+  });
+  expect(foreign).toEqual([]);
+});
