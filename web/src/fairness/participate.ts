@@ -1,6 +1,6 @@
 import { newHex32, react, type Kept, type Note, type Remark } from '@slow-train/fairness';
-import type { Fairness, GameAnswer, GameView } from '@slow-train/protocol';
-import type { TileName } from '@slow-train/rules';
+import type { Fairness, GameAnswer, GameView, TableEvent } from '@slow-train/protocol';
+import type { Seat, TileName } from '@slow-train/rules';
 import { keptStore, type KeptStore } from './kept-store.ts';
 import { sendNotes } from './requests.ts';
 
@@ -75,28 +75,49 @@ function dealOf(game: GameView, round: NonNullable<GameView['round']>, hand: rea
 }
 
 /**
- * The reader's tiles as they were when the round was opened, or null where that can no longer be told: where the log
- * does not reach back to the deal, or the reader has done something since.
+ * The reader's tiles as they were when the round was opened: those of now, with what the log says of the reader since
+ * taken back. A move without a choice may be played before any browser has looked. Null where the log does not reach
+ * back to the deal without a gap, or does not fit the hand.
  */
 function openedHand({ game, log }: GameAnswer): readonly TileName[] | null {
   const { round, you } = game;
+  const { seat } = you;
   const from = log.findLastIndex(({ events }) => events.some(({ type }) => type === 'dealt'));
-  if (round === null || you.seat === null || from < 0) return null;
-  const since = log.slice(from);
-  const isWhole = since.every(
-    (entry, index) => index === 0 || entry.revision === (since[index - 1]?.revision ?? 0) + 1,
-  );
-  if (!isWhole || since.at(-1)?.revision !== game.revision) return null;
-  const isOfThisRound =
-    since[0]?.events.some((event) => event.type === 'dealt' && event.round === round.round) ?? false;
-  const isUntouched = since
-    .slice(1)
-    .every(
-      ({ seat, events }) =>
-        seat !== you.seat &&
-        events.every((event) => !CHANGES_A_HAND.has(event.type) || !('seat' in event) || event.seat !== you.seat),
-    );
-  return isOfThisRound && isUntouched ? round.hand : null;
+  if (round === null || seat === null || from < 0) return null;
+  const [deal, ...since] = log.slice(from);
+  const isWhole = since.every(({ revision }, index) => revision === (deal?.revision ?? 0) + index + 1);
+  if (!isWhole || log.at(-1)?.revision !== game.revision) return null;
+  const isOfThisRound = deal?.events.some((event) => event.type === 'dealt' && event.round === round.round);
+  return isOfThisRound === true ? handBefore(since.flatMap(({ events }) => events), seat, round.hand) : null;
 }
 
-const CHANGES_A_HAND: ReadonlySet<string> = new Set(['drew', 'played', 'built', 'caught']);
+function handBefore(events: readonly TableEvent[], seat: Seat, after: readonly TileName[]): readonly TileName[] | null {
+  const hand = new Set(after);
+  for (const event of events.toReversed()) {
+    if (!('seat' in event) || event.seat !== seat) continue;
+    const { came, went } = tilesMoved(event);
+    if (!came.every((tile) => hand.delete(tile))) return null;
+    for (const tile of went) hand.add(tile);
+  }
+  return [...hand];
+}
+
+/** The tiles that came to the hand of the event's own seat, and those that left it. */
+function tilesMoved(event: TableEvent): {
+  readonly came: readonly TileName[];
+  readonly went: readonly TileName[];
+} {
+  switch (event.type) {
+    case 'drew':
+      return { came: event.tile === null ? [] : [event.tile], went: [] };
+    case 'caught':
+      return { came: event.tiles ?? [], went: [] };
+    case 'played':
+    case 'engineLaid':
+      return { came: [], went: [event.tile] };
+    case 'built':
+      return { came: [], went: event.tiles };
+    default:
+      return { came: [], went: [] };
+  }
+}

@@ -17,22 +17,27 @@ import {
   parseTile,
   play,
   tileName,
+  viewFor,
   writeEvent,
+  writeView,
   type Event,
   type Result,
+  type ViewNotation,
 } from '@slow-train/rules';
 import { anyAction, Chance, seatsOn } from '@slow-train/rules/kit';
 import type { Sent } from '../service.ts';
 
 const SECRET = 'a'.repeat(64);
 /** The revision at which the round was dealt. */
-const DEALT_AT = 4;
+export const DEALT_AT = 4;
 
 export interface Dealt {
   readonly evidence: Evidence;
   readonly kept: Kept;
   /** From the first revision to the end of the round, as seat 0 may know it. */
   readonly log: readonly LogEntry[];
+  /** What seat 0 may see after each entry from the deal on. */
+  readonly views: readonly ViewNotation[];
 }
 
 /**
@@ -61,11 +66,13 @@ export function dealt(table: string, isWithheld = false): Dealt {
   const hand = at(state.secret.hands, 0).map(tileName);
   const deal = { rules: { preset: 'hub' }, set, usedEngines: [], starter, hand } as const;
   const log = Array.from({ length: DEALT_AT - 1 }, (_, index) => entry(index + 1, []));
+  const views: ViewNotation[] = [];
   const chance = new Chance(1);
   for (;;) {
     log.push(entry(log.length + 1, events));
+    views.push(writeView(viewFor(state, 0)));
     if (state.table.phase === 'over')
-      return { evidence, kept: { ...mine, list: { seat: 0, seals, opened }, deal }, log };
+      return { evidence, kept: { ...mine, list: { seat: 0, seals, opened }, deal }, log, views };
     const seat = at(seatsOn(state), 0);
     const action = anyAction(state, seat, chance);
     if (action === undefined) throw new Error('nothing to do');

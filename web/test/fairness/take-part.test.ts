@@ -5,6 +5,7 @@ import { keptStore } from '../../src/fairness/kept-store.ts';
 import { participate } from '../../src/fairness/participate.ts';
 import { gameView } from '../fixtures.ts';
 import { json, pretendService, type Sent } from '../service.ts';
+import { dealt, DEALT_AT } from './dealt.ts';
 
 const GAME = 'abcdefghijkl';
 const SECRET = 'a'.repeat(64);
@@ -95,6 +96,27 @@ test('another list of the same round gets no contribution, and the player hears 
   const game = gameView({ fairness: { lists: [{ ...list(), ...changed }], deals: [] } });
   expect((await participate({ game, log: [] })).remarks).toEqual([{ round: 1, remark: 'changed' }]);
   expect(sent).toEqual([]);
+});
+
+test('keeps the tiles that were dealt, however much was played before the first look', async () => {
+  const { kept, log, views } = dealt(GAME);
+  for (const [index, round] of views.entries()) {
+    const revision = DEALT_AT + index;
+    const keeps = keptStore();
+    keeps.save({ ...kept, deal: null });
+    await participate({ game: gameView({ revision, round }), log: log.slice(0, revision) }, keeps);
+    expect(keeps.load(GAME, 1)?.deal?.hand.toSorted(), `revision ${revision}`).toEqual(kept.deal?.hand.toSorted());
+  }
+});
+
+test('keeps no tiles where the log has a gap since the deal', async () => {
+  const { kept, log, views } = dealt(GAME);
+  const revision = DEALT_AT + 3;
+  const keeps = keptStore();
+  keeps.save({ ...kept, deal: null });
+  const torn = log.filter((entry) => entry.revision <= revision && entry.revision !== DEALT_AT + 2);
+  await participate({ game: gameView({ revision, round: views[3] }), log: torn }, keeps);
+  expect(keeps.load(GAME, 1)?.deal).toBeNull();
 });
 
 function list() {
