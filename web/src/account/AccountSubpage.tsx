@@ -11,8 +11,8 @@ import { LoadError } from '../components/LoadError.tsx';
 import { accountText } from '../text/account.ts';
 import { shellText } from '../text/shell.ts';
 import { cx } from '../ui/cx.ts';
+import { ButtonLink } from '../ui/Button.tsx';
 import accountStyles from './account.module.css';
-import formStyles from '../ui/form.module.css';
 
 /** A page below "Your ticket": for who is signed in. Others are told where that is done. */
 export function AccountSubpage(props: {
@@ -35,12 +35,10 @@ export function AccountSubpage(props: {
       </Match>
       <Match when={me.data() === null}>
         <NoticePage title={accountText.signedOutTitle} more={accountText.signedOutMore}>
-          <a class={cx(formStyles['button'], 'button')} href={`/sign-in?to=${encodeURIComponent(location.pathname)}`}>
-            {accountText.signIn}
-          </a>
-          <a class={cx(formStyles['button'], 'button', 'quiet')} href="/">
+          <ButtonLink href={`/sign-in?to=${encodeURIComponent(location.pathname)}`}>{accountText.signIn}</ButtonLink>
+          <ButtonLink quiet href="/">
             {accountText.asNewGuest}
-          </a>
+          </ButtonLink>
         </NoticePage>
       </Match>
       <Match when={me.error()}>

@@ -7,6 +7,7 @@ import { createCountdown } from './countdown.ts';
 import type { PendingMail } from './pending-mail.ts';
 import { cx } from '../ui/cx.ts';
 import accountStyles from './account.module.css';
+import { ButtonLink } from '../ui/Button.tsx';
 import formStyles from '../ui/form.module.css';
 
 export interface CodeWords {
@@ -59,9 +60,9 @@ export function CodeStep(props: {
       </p>
       <Show when={props.sent.mailbox}>
         {(mailbox) => (
-          <a class={cx(formStyles['button'], 'button', 'quiet')} href={mailbox()} target="_blank" rel="noopener">
+          <ButtonLink quiet href={mailbox()} target="_blank" rel="noopener">
             {signInText.mailbox}
-          </a>
+          </ButtonLink>
         )}
       </Show>
       <label class={cx(formStyles['field'], 'field', accountStyles['code-field'])}>

@@ -5,8 +5,8 @@ import { ErrorMessage } from '../ui/ErrorMessage.tsx';
 import { signInText } from '../text/sign-in.ts';
 import type { SignIn } from './sign-in.ts';
 import { cx } from '../ui/cx.ts';
+import { ButtonLink } from '../ui/Button.tsx';
 import accountStyles from './account.module.css';
-import formStyles from '../ui/form.module.css';
 
 /** Before a guest whom only this browser knows is lost: what that means, and the ways around it. */
 export function GuestLossWarning(props: { guest: string | null; signIn: SignIn }): JSX.Element {
@@ -20,9 +20,7 @@ export function GuestLossWarning(props: { guest: string | null; signIn: SignIn }
         {signInText.losesTitle}
       </h2>
       <p>{signInText.loses(props.guest)}</p>
-      <a class={cx(formStyles['button'], 'button')} href="/you/email">
-        {signInText.losesKeep}
-      </a>
+      <ButtonLink href="/you/email">{signInText.losesKeep}</ButtonLink>
       <ErrorMessage sentence={action.problem()} />
       <ActButton
         quiet
@@ -31,9 +29,9 @@ export function GuestLossWarning(props: { guest: string | null; signIn: SignIn }
         busy={signInText.losesLeaving}
         onClick={() => action.run(leave)}
       />
-      <a class={cx(formStyles['button'], 'button', 'quiet')} href="/">
+      <ButtonLink quiet href="/">
         {signInText.losesStay}
-      </a>
+      </ButtonLink>
     </section>
   );
 }

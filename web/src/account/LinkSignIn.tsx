@@ -6,9 +6,8 @@ import { ErrorMessage } from '../ui/ErrorMessage.tsx';
 import { signInText } from '../text/sign-in.ts';
 import { signInByHandOff, signInByMail } from './requests.ts';
 import type { SignIn, SignInMethod } from './sign-in.ts';
-import { cx } from '../ui/cx.ts';
+import { Button, ButtonLink } from '../ui/Button.tsx';
 import accountStyles from './account.module.css';
-import formStyles from '../ui/form.module.css';
 
 /**
  * What a link brought along. Only a press uses it: programs that open every link in a mail press nothing, and whoever
@@ -47,18 +46,11 @@ export function LinkSignIn(props: {
       <h2>{props.words.title}</h2>
       <p>{props.words.more}</p>
       <ErrorMessage sentence={(isSpent() ? props.words.spent : undefined) ?? action.problem()} />
-      <Show
-        when={!isSpent()}
-        fallback={
-          <button type="button" class={cx(formStyles['button'], 'button')} onClick={() => props.onDrop()}>
-            {props.words.other}
-          </button>
-        }
-      >
+      <Show when={!isSpent()} fallback={<Button onClick={() => props.onDrop()}>{props.words.other}</Button>}>
         <ActButton action={action} label={props.words.yes} busy={signInText.going} onClick={() => action.run(come)} />
-        <a class={cx(formStyles['button'], 'button', 'quiet')} href="/">
+        <ButtonLink quiet href="/">
           {props.words.no}
-        </a>
+        </ButtonLink>
       </Show>
     </section>
   );

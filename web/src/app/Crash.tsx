@@ -2,8 +2,7 @@ import type { JSX } from 'solid-js';
 import { shellText } from '../text/shell.ts';
 import { NoticePage } from '../ui/NoticePage.tsx';
 import { usePageTitle } from '../ui/page-title.ts';
-import { cx } from '../ui/cx.ts';
-import styles from '../ui/form.module.css';
+import { Button, ButtonLink } from '../ui/Button.tsx';
 
 /** What is left of a page that broke. A fresh load is the cure that always works: nothing lives in the page. */
 export function Crash(props: { error: unknown }): JSX.Element {
@@ -12,12 +11,10 @@ export function Crash(props: { error: unknown }): JSX.Element {
   console.error(props.error);
   return (
     <NoticePage title={shellText.crash.title} more={shellText.crash.more}>
-      <button type="button" class={cx(styles['button'], 'button')} onClick={() => location.reload()}>
-        {shellText.crash.reload}
-      </button>
-      <a class={cx(styles['button'], 'button', 'quiet')} href="/" rel="external">
+      <Button onClick={() => location.reload()}>{shellText.crash.reload}</Button>
+      <ButtonLink quiet href="/" rel="external">
         {shellText.crash.home}
-      </a>
+      </ButtonLink>
     </NoticePage>
   );
 }

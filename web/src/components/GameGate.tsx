@@ -15,8 +15,7 @@ import { NoticePage } from '../ui/NoticePage.tsx';
 import { showToast } from '../ui/toasts.ts';
 import { usePageTitle } from '../ui/page-title.ts';
 import { LoadError } from './LoadError.tsx';
-import { cx } from '../ui/cx.ts';
-import styles from '../ui/form.module.css';
+import { ButtonLink } from '../ui/Button.tsx';
 
 /** What a page of a table gets to work with. */
 export interface OpenGame {
@@ -126,9 +125,7 @@ function GameNotice(props: { title: string; more: string; action: string; href?:
   usePageTitle(() => ({ title: shellText.titleOf(props.title) }));
   return (
     <NoticePage title={props.title} more={props.more}>
-      <a class={cx(styles['button'], 'button')} href={props.href ?? '/'}>
-        {props.action}
-      </a>
+      <ButtonLink href={props.href ?? '/'}>{props.action}</ButtonLink>
     </NoticePage>
   );
 }

@@ -4,8 +4,7 @@ import { Loading } from '../ui/Loading.tsx';
 import { errorMessage } from '../client/async-action.ts';
 import { ErrorMessage } from '../ui/ErrorMessage.tsx';
 import { shellText } from '../text/shell.ts';
-import { cx } from '../ui/cx.ts';
-import styles from '../ui/form.module.css';
+import { Button } from '../ui/Button.tsx';
 
 /** A part of a page whose content comes by a query: until it is there, and where it does not come. */
 export function QueryBoundary<T extends object>(props: {
@@ -19,14 +18,9 @@ export function QueryBoundary<T extends object>(props: {
       <Match when={props.query.error()}>
         <div class="account-acts">
           <ErrorMessage sentence={`${props.failed}. ${errorMessage(props.query.error())}`} />
-          <button
-            type="button"
-            class={cx(styles['button'], 'button')}
-            aria-busy={props.query.isFetching()}
-            onClick={() => props.query.refetch()}
-          >
+          <Button aria-busy={props.query.isFetching()} onClick={() => props.query.refetch()}>
             {shellText.problem.again}
-          </button>
+          </Button>
         </div>
       </Match>
     </Switch>

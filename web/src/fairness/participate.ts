@@ -88,7 +88,13 @@ function openedHand({ game, log }: GameAnswer): readonly TileName[] | null {
   const isWhole = since.every(({ revision }, index) => revision === (deal?.revision ?? 0) + index + 1);
   if (!isWhole || log.at(-1)?.revision !== game.revision) return null;
   const isOfThisRound = deal?.events.some((event) => event.type === 'dealt' && event.round === round.round);
-  return isOfThisRound === true ? handBefore(since.flatMap(({ events }) => events), seat, round.hand) : null;
+  return isOfThisRound === true
+    ? handBefore(
+        since.flatMap(({ events }) => events),
+        seat,
+        round.hand,
+      )
+    : null;
 }
 
 function handBefore(events: readonly TableEvent[], seat: Seat, after: readonly TileName[]): readonly TileName[] | null {

@@ -1,6 +1,5 @@
 import type { Accessor, JSX } from 'solid-js';
-import { cx } from './cx.ts';
-import styles from './form.module.css';
+import { Button } from './Button.tsx';
 
 /** Something that takes its time: an async action. */
 export interface BusyAction {
@@ -18,7 +17,7 @@ export function ActButton(props: {
   type?: 'button' | 'submit';
   /** Told to the form's submit handler, where a form has several buttons. */
   value?: string;
-  quiet?: boolean;
+  quiet?: boolean | undefined;
   /** Something has to be put right first; pressing does nothing. */
   unready?: boolean;
   /** Whether this very button is the one that is under way, where several share a task. */
@@ -27,10 +26,10 @@ export function ActButton(props: {
 }): JSX.Element {
   const busy = (): boolean => props.action.busy() && (props.mine ?? true);
   return (
-    <button
+    <Button
       type={props.type ?? 'button'}
       value={props.value ?? ''}
-      class={cx(styles['button'], 'button', (props.quiet ?? false) && 'quiet')}
+      quiet={props.quiet}
       aria-busy={busy()}
       aria-label={busy() ? undefined : props.spoken}
       aria-disabled={(props.unready ?? false) || (props.action.busy() && !busy())}
@@ -40,6 +39,6 @@ export function ActButton(props: {
       }}
     >
       {busy() ? props.busy : props.label}
-    </button>
+    </Button>
   );
 }

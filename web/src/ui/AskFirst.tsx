@@ -1,8 +1,8 @@
 import { createSignal, Show, type JSX, type ParentProps } from 'solid-js';
 import { ActButton, type BusyAction } from './ActButton.tsx';
 import { cx } from './cx.ts';
+import { Button } from './Button.tsx';
 import styles from './AskFirst.module.css';
-import formStyles from './form.module.css';
 
 /** A button for what cannot be taken back: it asks once more, with the focus on the way out, and then does it. */
 export function AskFirst(
@@ -51,9 +51,8 @@ export function AskFirst(
             busy={props.busy}
             onClick={() => props.onYes()}
           />
-          <button
-            type="button"
-            class={cx(formStyles['button'], 'button', Boolean(props.children) && 'quiet')}
+          <Button
+            quiet={Boolean(props.children)}
             ref={(button) => queueMicrotask(() => button.focus())}
             onClick={() => {
               setAsked(false);
@@ -61,7 +60,7 @@ export function AskFirst(
             }}
           >
             {props.no}
-          </button>
+          </Button>
         </div>
       </Show>
     </div>

@@ -1,6 +1,7 @@
 import { createSignal, Show, type JSX } from 'solid-js';
 import { copyText } from '../text/notify.ts';
 import { cx } from './cx.ts';
+import { Button } from './Button.tsx';
 import styles from './form.module.css';
 
 /** Something long to be carried elsewhere: in a field that is marked as a whole, with a button that copies it. */
@@ -23,14 +24,9 @@ export function CopyLine(props: { label: string; value: string }): JSX.Element {
         <span>{props.label}</span>
         <input ref={field} readonly value={props.value} onFocus={(event) => event.currentTarget.select()} />
       </label>
-      <button
-        type="button"
-        class={cx(styles['button'], 'button', 'quiet')}
-        aria-label={copyText.copyOne(props.label)}
-        onClick={() => void copy()}
-      >
+      <Button quiet aria-label={copyText.copyOne(props.label)} onClick={() => void copy()}>
         {copyText.copy}
-      </button>
+      </Button>
       <div role="status" class="tried">
         <Show when={said()}>
           <p>{said()}</p>

@@ -1,8 +1,7 @@
 import { Show, type JSX } from 'solid-js';
 import { shellText } from '../text/shell.ts';
 import { copyLink, sendLink } from './share.ts';
-import { cx } from './cx.ts';
-import styles from './form.module.css';
+import { Button } from './Button.tsx';
 
 /** A link that others should get: in a field, to copy, and where the device can, to send on with its own means. */
 export function SendLink(props: {
@@ -32,17 +31,13 @@ export function SendLink(props: {
         onFocus={(event) => event.currentTarget.select()}
       />
       <div class={props.acts}>
-        <button
-          type="button"
-          class={cx(styles['button'], 'button', (props.quiet ?? false) && 'quiet')}
-          onClick={() => void copyLink(props.link, field, props.words)}
-        >
+        <Button quiet={props.quiet ?? false} onClick={() => void copyLink(props.link, field, props.words)}>
           {props.words.copy}
-        </button>
+        </Button>
         <Show when={'share' in navigator}>
-          <button type="button" class={cx(styles['button'], 'button', 'quiet')} onClick={() => void send()}>
+          <Button quiet onClick={() => void send()}>
             {props.words.send}
-          </button>
+          </Button>
         </Show>
       </div>
     </>

@@ -115,7 +115,7 @@ test('keeps no tiles where the log has a gap since the deal', async () => {
   const keeps = keptStore();
   keeps.save({ ...kept, deal: null });
   const torn = log.filter((entry) => entry.revision <= revision && entry.revision !== DEALT_AT + 2);
-  await participate({ game: gameView({ revision, round: views[3] }), log: torn }, keeps);
+  await participate({ game: gameView({ revision, round: views[3] ?? null }), log: torn }, keeps);
   expect(keeps.load(GAME, 1)?.deal).toBeNull();
 });
 

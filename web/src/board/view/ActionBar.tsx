@@ -7,8 +7,8 @@ import type { Mode } from '../state/selection.ts';
 import { BuildTools } from './BuildTools.tsx';
 import { cx } from '../../ui/cx.ts';
 import styles from './ActionBar.module.css';
+import { Button } from '../../ui/Button.tsx';
 import extrasStyles from './extras.module.css';
-import formStyles from '../../ui/form.module.css';
 
 /** An action that the page adds to the action bar. */
 export interface PageAction {
@@ -39,15 +39,14 @@ export function ActionBar(props: {
         </button>
       </Show>
       <Extras isWide={props.isWide} pageActions={props.pageActions} />
-      <button
-        type="button"
-        class={cx(formStyles['button'], 'button', styles['main'], 'main', button().kind)}
+      <Button
+        class={cx(styles['main'], 'main', button().kind)}
         aria-disabled={isIdle() || button().kind === 'busy'}
         aria-busy={button().kind === 'busy'}
         onClick={() => board.press()}
       >
         {button().words}
-      </button>
+      </Button>
       <Show when={props.isWide}>
         <p class={styles['keys']}>{keysIn(board.situation().mode)}</p>
       </Show>

@@ -13,8 +13,8 @@ import { MyData } from './MyData.tsx';
 import { NameForm } from './NameForm.tsx';
 import { cx } from '../../ui/cx.ts';
 import { canUsePasskeys } from '../../account/passkeys.ts';
+import { ButtonLink } from '../../ui/Button.tsx';
 import accountStyles from '../../account/account.module.css';
-import formStyles from '../../ui/form.module.css';
 
 /** The traveller's own page: the name, the ways in, how it looks, and what is kept. */
 export default function AccountPage(): JSX.Element {
@@ -64,12 +64,10 @@ function Stranger(): JSX.Element {
     <section class="account-part">
       <p>{accountText.signedOutMore}</p>
       <div class="account-acts">
-        <a class={cx(formStyles['button'], 'button')} href="/sign-in">
-          {accountText.signIn}
-        </a>
-        <a class={cx(formStyles['button'], 'button', 'quiet')} href="/">
+        <ButtonLink href="/sign-in">{accountText.signIn}</ButtonLink>
+        <ButtonLink quiet href="/">
           {accountText.asNewGuest}
-        </a>
+        </ButtonLink>
       </div>
     </section>
   );
@@ -81,13 +79,11 @@ function GuestWarning(): JSX.Element {
     <section class={cx(accountStyles['card'], accountStyles['warns'])}>
       <h2>{accountText.guestTitle}</h2>
       <p>{accountText.guestMore}</p>
-      <a class={cx(formStyles['button'], 'button')} href="/you/email">
-        {accountText.guestMail}
-      </a>
+      <ButtonLink href="/you/email">{accountText.guestMail}</ButtonLink>
       <Show when={canUsePasskeys()}>
-        <a class={cx(formStyles['button'], 'button', 'quiet')} href="/you/passkeys">
+        <ButtonLink quiet href="/you/passkeys">
           {accountText.guestPasskey}
-        </a>
+        </ButtonLink>
       </Show>
     </section>
   );

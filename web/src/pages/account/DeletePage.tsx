@@ -10,6 +10,7 @@ import { createAccountAction } from '../../account/account-action.ts';
 import { deleteAccount } from '../../account/requests.ts';
 import { cx } from '../../ui/cx.ts';
 import formStyles from '../../ui/form.module.css';
+import { ButtonLink } from '../../ui/Button.tsx';
 import accountStyles from '../../account/account.module.css';
 
 /** Deleting an account: what exactly happens, a phrase to type, and goodbye. */
@@ -20,9 +21,7 @@ export default function DeletePage(): JSX.Element {
       when={!isDone()}
       fallback={
         <NoticePage title={leaveText.doneTitle} more={leaveText.done}>
-          <a class={cx(formStyles['button'], 'button')} href="/">
-            {leaveText.home}
-          </a>
+          <ButtonLink href="/">{leaveText.home}</ButtonLink>
         </NoticePage>
       }
     >
@@ -68,9 +67,7 @@ function Farewell(props: { onDone(): void }): JSX.Element {
         />
       </label>
       <ErrorMessage sentence={action.problem()} />
-      <a class={cx(formStyles['button'], 'button')} href="/you">
-        {leaveText.stay}
-      </a>
+      <ButtonLink href="/you">{leaveText.stay}</ButtonLink>
       <ActButton type="submit" quiet action={action} unready={!isMeant()} label={leaveText.go} busy={leaveText.going} />
     </form>
   );

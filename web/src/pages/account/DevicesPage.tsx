@@ -11,9 +11,8 @@ import { AccountSubpage } from '../../account/AccountSubpage.tsx';
 import { createAccountAction } from '../../account/account-action.ts';
 import { useDevices } from '../../account/queries.ts';
 import { signOutDevice, signOutOtherDevices } from '../../account/requests.ts';
-import { cx } from '../../ui/cx.ts';
+import { ButtonLink } from '../../ui/Button.tsx';
 import accountStyles from '../../account/account.module.css';
-import formStyles from '../../ui/form.module.css';
 
 /** Every browser that is signed in, and the way to end each. */
 export default function DevicesPage(): JSX.Element {
@@ -89,9 +88,7 @@ function Devices(): JSX.Element {
                 onYes={() => end('others', signOutOtherDevices, devicesText.othersEnded)}
               />
             </Show>
-            <a class={cx(formStyles['button'], 'button')} href="/you/another">
-              {accountText.handOff}
-            </a>
+            <ButtonLink href="/you/another">{accountText.handOff}</ButtonLink>
           </div>
         </section>
       )}

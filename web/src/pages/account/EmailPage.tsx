@@ -12,9 +12,8 @@ import { changeEmail, mailNewEmail } from '../../account/requests.ts';
 import { ActButton } from '../../ui/ActButton.tsx';
 import { ErrorMessage } from '../../ui/ErrorMessage.tsx';
 import { createAccountAction } from '../../account/account-action.ts';
-import { cx } from '../../ui/cx.ts';
+import { Button } from '../../ui/Button.tsx';
 import styles from '../../account/account.module.css';
-import formStyles from '../../ui/form.module.css';
 
 /** Where an account gets its address, or another one. */
 export default function EmailPage(): JSX.Element {
@@ -97,9 +96,9 @@ function AddressTaken(props: { proof: NewEmail; join(): Promise<void>; onOther()
       <p>{emailText.taken(props.proof.email)}</p>
       <ErrorMessage sentence={action.problem()} />
       <ActButton action={action} label={emailText.join} busy={emailText.joining} onClick={() => action.run(join)} />
-      <button type="button" class={cx(formStyles['button'], 'button', 'quiet')} onClick={() => props.onOther()}>
+      <Button quiet onClick={() => props.onOther()}>
         {emailText.other}
-      </button>
+      </Button>
     </section>
   );
 }

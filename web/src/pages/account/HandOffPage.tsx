@@ -12,7 +12,7 @@ import { createAccountAction } from '../../account/account-action.ts';
 import { ACCOUNT_KEYS, useHandOff } from '../../account/queries.ts';
 import { cancelHandOff, startHandOff } from '../../account/requests.ts';
 import { cx } from '../../ui/cx.ts';
-import formStyles from '../../ui/form.module.css';
+import { Button, ButtonLink } from '../../ui/Button.tsx';
 import accountStyles from '../../account/account.module.css';
 
 /** A code on this screen that signs in the device that scans it. */
@@ -34,9 +34,7 @@ function HandOff(): JSX.Element {
         <Show when={action.problem()} fallback={<Loading words={handOffText.making} />}>
           <div class="account-acts">
             <ErrorMessage sentence={action.problem()} />
-            <button type="button" class={cx(formStyles['button'], 'button')} onClick={make}>
-              {shellText.problem.again}
-            </button>
+            <Button onClick={make}>{shellText.problem.again}</Button>
           </div>
         </Show>
       }
@@ -76,28 +74,24 @@ function Shown(props: { handOff: NewHandOff; again(): void }): JSX.Element {
               </Show>
             </p>
             <p class="hand-off-warning">{handOffText.warning}</p>
-            <a class={cx(formStyles['button'], 'button', 'quiet')} href="/you">
+            <ButtonLink quiet href="/you">
               {handOffText.cancel}
-            </a>
+            </ButtonLink>
           </>
         }
       >
         <Match when={isUsed()}>
           <h2>{handOffText.aboard(state.data()?.deviceName ?? '')}</h2>
           <p>{handOffText.aboardMore}</p>
-          <a class={cx(formStyles['button'], 'button')} href="/you/devices">
-            {handOffText.devices}
-          </a>
+          <ButtonLink href="/you/devices">{handOffText.devices}</ButtonLink>
         </Match>
         <Match when={isOver()}>
           <h2>{handOffText.over}</h2>
           <p>{handOffText.overMore}</p>
-          <button type="button" class={cx(formStyles['button'], 'button')} onClick={() => props.again()}>
-            {handOffText.again}
-          </button>
-          <a class={cx(formStyles['button'], 'button', 'quiet')} href="/you">
+          <Button onClick={() => props.again()}>{handOffText.again}</Button>
+          <ButtonLink quiet href="/you">
             {handOffText.cancel}
-          </a>
+          </ButtonLink>
         </Match>
       </Switch>
     </section>

@@ -9,9 +9,8 @@ import { ErrorMessage } from '../../ui/ErrorMessage.tsx';
 import { endSession } from '../../account/session.ts';
 import { AskFirst } from '../../ui/AskFirst.tsx';
 import { signOut } from '../../account/requests.ts';
-import { cx } from '../../ui/cx.ts';
+import { ButtonLink } from '../../ui/Button.tsx';
 import styles from '../../account/account.module.css';
-import formStyles from '../../ui/form.module.css';
 
 /** What is kept of me: to read about, to take along, and to leave. */
 export function MyData(props: { me: Me | null }): JSX.Element {
@@ -69,9 +68,7 @@ function SignOut(props: { isGuest: boolean }): JSX.Element {
         onYes={() => action.run(leave)}
       >
         <Show when={props.isGuest}>
-          <a class={cx(formStyles['button'], 'button')} href="/you/email">
-            {accountText.guestMail}
-          </a>
+          <ButtonLink href="/you/email">{accountText.guestMail}</ButtonLink>
         </Show>
       </AskFirst>
       <ErrorMessage sentence={action.problem()} />

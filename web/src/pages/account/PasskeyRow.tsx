@@ -9,8 +9,7 @@ import { AskFirst } from '../../ui/AskFirst.tsx';
 import { createAccountAction } from '../../account/account-action.ts';
 import { PasskeyName } from './PasskeyName.tsx';
 import { removePasskey, renamePasskey } from '../../account/requests.ts';
-import { cx } from '../../ui/cx.ts';
-import styles from '../../ui/form.module.css';
+import { Button } from '../../ui/Button.tsx';
 
 /** One passkey: what it is called, when it was used, and what can be done with it. */
 export function PasskeyRow(props: { passkey: Passkey; now: number; onChanged(): Promise<void> }): JSX.Element {
@@ -39,14 +38,9 @@ export function PasskeyRow(props: { passkey: Passkey; now: number; onChanged(): 
               </span>
             </div>
             <div class="row-acts">
-              <button
-                type="button"
-                class={cx(styles['button'], 'button', 'quiet')}
-                aria-label={passkeyText.renameOne(props.passkey.name)}
-                onClick={() => setNaming(true)}
-              >
+              <Button quiet aria-label={passkeyText.renameOne(props.passkey.name)} onClick={() => setNaming(true)}>
                 {passkeyText.rename}
-              </button>
+              </Button>
               <AskFirst
                 label={passkeyText.remove}
                 spoken={passkeyText.removeOne(props.passkey.name)}
@@ -89,9 +83,9 @@ function Rename(props: { passkey: Passkey; onChanged(): Promise<void>; onDone():
       <ErrorMessage sentence={action.problem()} />
       <div class="row-acts">
         <ActButton type="submit" action={action} label={passkeyText.keep} busy={passkeyText.keeping} />
-        <button type="button" class={cx(styles['button'], 'button', 'quiet')} onClick={() => props.onDone()}>
+        <Button quiet onClick={() => props.onDone()}>
           {passkeyText.cancel}
-        </button>
+        </Button>
       </div>
     </form>
   );

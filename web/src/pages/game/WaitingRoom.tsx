@@ -19,9 +19,8 @@ import { waitingText } from '../../text/waiting.ts';
 import { Companions } from './Companions.tsx';
 import { SeatList } from '../../components/SeatList.tsx';
 import { ShareLink } from '../../components/ShareLink.tsx';
-import { cx } from '../../ui/cx.ts';
+import { Button } from '../../ui/Button.tsx';
 import styles from './WaitingRoom.module.css';
-import formStyles from '../../ui/form.module.css';
 
 /** A table before its departure: who is on board, the link for the others, and the host's whistle. */
 export function WaitingRoom(props: { game: GameView; table: OpenGame }): JSX.Element {
@@ -192,14 +191,9 @@ function SecondThought(props: {
           busy={props.words.busy}
           onClick={() => act()}
         />
-        <button
-          type="button"
-          class={cx(formStyles['button'], 'button')}
-          ref={(button) => queueMicrotask(() => button.focus())}
-          onClick={() => setAsked(false)}
-        >
+        <Button ref={(button) => queueMicrotask(() => button.focus())} onClick={() => setAsked(false)}>
           {props.words.no}
-        </button>
+        </Button>
       </div>
     </Show>
   );

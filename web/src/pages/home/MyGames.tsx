@@ -21,8 +21,8 @@ import { GameRow } from './GameRow.tsx';
 import { cx } from '../../ui/cx.ts';
 import { ActButton } from '../../ui/ActButton.tsx';
 import { createGameCreator } from '../../components/create-game.ts';
+import { Button, ButtonLink } from '../../ui/Button.tsx';
 import styles from './MyGames.module.css';
-import formStyles from '../../ui/form.module.css';
 
 /** Whoever cannot fetch it sees their own tables all the same. */
 const Vacancies = lazy(() => import('./Vacancies.tsx').catch(() => ({ default: () => null })));
@@ -82,14 +82,9 @@ export function MyGames(): JSX.Element {
           <Match when={all() === undefined && games.error()}>
             <div class={styles['failed']}>
               <ErrorMessage sentence={`${tablesText.failed} ${errorMessage(games.error())}`} />
-              <button
-                type="button"
-                class={cx(formStyles['button'], 'button')}
-                aria-busy={games.isFetching()}
-                onClick={() => games.refetch()}
-              >
+              <Button aria-busy={games.isFetching()} onClick={() => games.refetch()}>
                 {shellText.problem.again}
-              </button>
+              </Button>
             </div>
           </Match>
           <Match when={all() === undefined}>
@@ -116,12 +111,10 @@ export function MyGames(): JSX.Element {
         </p>
       </div>
       <footer class={styles['bar']}>
-        <a class={cx(formStyles['button'], 'button', 'quiet')} href="/join">
+        <ButtonLink quiet href="/join">
           {tablesText.code}
-        </a>
-        <a class={cx(formStyles['button'], 'button')} href="/new">
-          {tablesText.set}
-        </a>
+        </ButtonLink>
+        <ButtonLink href="/new">{tablesText.set}</ButtonLink>
       </footer>
     </Main>
   );

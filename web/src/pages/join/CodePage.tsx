@@ -8,6 +8,7 @@ import { codeText } from '../../text/join.ts';
 import { shellText } from '../../text/shell.ts';
 import { cx } from '../../ui/cx.ts';
 import joinStyles from './join.module.css';
+import { Button } from '../../ui/Button.tsx';
 import formStyles from '../../ui/form.module.css';
 
 /** For an invitation that came as a code, by word of mouth or out of a message. */
@@ -44,9 +45,7 @@ export default function CodePage(): JSX.Element {
           />
         </label>
         <ErrorMessage sentence={isWrong() ? codeText.wrong : null} />
-        <button type="submit" class={cx(formStyles['button'], 'button')}>
-          {codeText.go}
-        </button>
+        <Button type="submit">{codeText.go}</Button>
       </form>
     </Main>
   );

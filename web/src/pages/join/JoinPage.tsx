@@ -26,8 +26,7 @@ import { shellText } from '../../text/shell.ts';
 import { substitutesText } from '../../text/substitutes.ts';
 import { waitingText } from '../../text/waiting.ts';
 import { SeatList } from '../../components/SeatList.tsx';
-import { cx } from '../../ui/cx.ts';
-import formStyles from '../../ui/form.module.css';
+import { ButtonLink } from '../../ui/Button.tsx';
 import joinStyles from './join.module.css';
 
 /** Where an invitation leads: what table it is and who sits there, before one sits down. */
@@ -57,12 +56,10 @@ function InvitationLoader(props: { code: string }): JSX.Element {
       <Match when={unknown()}>
         {(sentence) => (
           <NoticePage title={joinText.notFound} more={sentence()}>
-            <a class={cx(formStyles['button'], 'button')} href="/join">
-              {joinText.otherCode}
-            </a>
-            <a class={cx(formStyles['button'], 'button', 'quiet')} href="/">
+            <ButtonLink href="/join">{joinText.otherCode}</ButtonLink>
+            <ButtonLink quiet href="/">
               {shellText.missing.home}
-            </a>
+            </ButtonLink>
           </NoticePage>
         )}
       </Match>
@@ -106,9 +103,7 @@ function Invitation(props: { code: string; invitation: InvitationView; again(): 
         <Match when={props.invitation.isMember}>
           <div class={joinStyles['form']}>
             <p>{joinText.member}</p>
-            <a class={cx(formStyles['button'], 'button')} href={`/tables/${game().id}`}>
-              {joinText.go}
-            </a>
+            <ButtonLink href={`/tables/${game().id}`}>{joinText.go}</ButtonLink>
           </div>
         </Match>
         <Match when={held()}>
@@ -117,9 +112,7 @@ function Invitation(props: { code: string; invitation: InvitationView; again(): 
         <Match when={game().status !== 'boarding' || free() === 0}>
           <div class={joinStyles['form']}>
             <p>{game().status === 'boarding' ? joinText.full : joinText.departed}</p>
-            <a class={cx(formStyles['button'], 'button')} href="/new">
-              {joinText.own}
-            </a>
+            <ButtonLink href="/new">{joinText.own}</ButtonLink>
           </div>
         </Match>
       </Switch>

@@ -23,8 +23,8 @@ import { cx } from '../../ui/cx.ts';
 import { RuleField } from './RuleField.tsx';
 import { SendLink } from '../../ui/SendLink.tsx';
 import { writeRules } from '../../components/rules/link.ts';
+import { Button } from '../../ui/Button.tsx';
 import styles from './HouseRules.module.css';
-import formStyles from '../../ui/form.module.css';
 
 /** All that may be changed of a preset, folded away until somebody wants it. */
 export function HouseRules(props: {
@@ -79,9 +79,9 @@ export function HouseRules(props: {
           )}
         </For>
         <Show when={differing().length > 0}>
-          <button type="button" class={cx(formStyles['button'], 'button', 'quiet')} onClick={resetAll}>
+          <Button quiet onClick={resetAll}>
             {rulesText.resetAll(props.preset)}
-          </button>
+          </Button>
         </Show>
         <ShareRules preset={props.preset} house={props.house} set={props.set} />
       </div>

@@ -10,8 +10,8 @@ import { Checkbox } from '../../ui/Checkbox.tsx';
 import { zoneWords } from '../../text/told.ts';
 import { ownTimeZone } from '../../client/server-time.ts';
 import styles from '../../panels/notifications/notifications.module.css';
+import { Button } from '../../ui/Button.tsx';
 import selectStyles from '../../ui/select.module.css';
-import formStyles from '../../ui/form.module.css';
 
 const WAITS: { readonly [channel in Channel]: readonly number[] } = {
   push: [0, 1, 2, 5, 10, 30, 60],
@@ -124,9 +124,9 @@ function TimeZone(props: { autosave: Autosave<NotifyChoices> }): JSX.Element {
       <Show when={own !== zone()}>
         <div class={styles['told-offer']} role="status">
           <p>{notifyText.zoneElsewhere(zoneWords(own))}</p>
-          <button type="button" class={cx(formStyles['button'], 'button', 'quiet')} onClick={take}>
+          <Button quiet onClick={take}>
             {notifyText.zoneTake(zoneWords(own))}
-          </button>
+          </Button>
         </div>
       </Show>
     </div>

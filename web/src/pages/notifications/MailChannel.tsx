@@ -14,7 +14,7 @@ import { TestButton } from '../../panels/notifications/TestButton.tsx';
 import { ChannelRow } from '../../panels/notifications/ChannelRow.tsx';
 import { cx } from '../../ui/cx.ts';
 import notificationsStyles from '../../panels/notifications/notifications.module.css';
-import formStyles from '../../ui/form.module.css';
+import { ButtonLink } from '../../ui/Button.tsx';
 import channelsStyles from '../../panels/notifications/channels.module.css';
 
 /** Mail: where it goes, whether it arrives, and when it is written. */
@@ -33,9 +33,7 @@ export function MailChannel(props: {
         </Match>
         <Match when={props.mail.address === null}>
           <p class={notificationsStyles['told-note']}>{mailText.none}</p>
-          <a class={cx(formStyles['button'], 'button')} href="/you/email">
-            {mailText.give}
-          </a>
+          <ButtonLink href="/you/email">{mailText.give}</ButtonLink>
         </Match>
         <Match when={props.mail.stopped !== null && props.mail.address}>
           {(address) => (
@@ -76,9 +74,9 @@ function Stopped(props: { why: string; onAllowed(): void }): JSX.Element {
       <ErrorMessage sentence={action.problem()} />
       <div class={channelsStyles['way-acts']}>
         <ActButton action={action} label={mailText.again} busy={mailText.trying} onClick={() => action.run(allow)} />
-        <a class={cx(formStyles['button'], 'button', 'quiet')} href="/you/email">
+        <ButtonLink quiet href="/you/email">
           {mailText.other}
-        </a>
+        </ButtonLink>
       </div>
     </>
   );

@@ -14,8 +14,8 @@ import { cx } from '../../ui/cx.ts';
 import { differencesIn, presetOf } from '../../panels/notifications/presets.ts';
 import notificationsStyles from '../../panels/notifications/notifications.module.css';
 import channelsStyles from '../../panels/notifications/channels.module.css';
+import { Button } from '../../ui/Button.tsx';
 import notificationsSheetStyles from '../../panels/notifications/NotificationsSheet.module.css';
-import formStyles from '../../ui/form.module.css';
 
 type OneTable = OwnNotifications['tables'][number];
 
@@ -70,14 +70,9 @@ function Row(props: { table: OneTable; onOpen(): void; onReset(): void }): JSX.E
         <span>{differenceWords(props.table.events)}</span>
       </div>
       <div class={channelsStyles['way-acts']}>
-        <button
-          type="button"
-          class={cx(formStyles['button'], 'button', 'quiet')}
-          aria-label={notifyText.changeOne(props.table.name)}
-          onClick={() => props.onOpen()}
-        >
+        <Button quiet aria-label={notifyText.changeOne(props.table.name)} onClick={() => props.onOpen()}>
           {notifyText.change}
-        </button>
+        </Button>
         <ActButton
           quiet
           action={action}

@@ -5,8 +5,8 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 import { privacyText } from '../../text/privacy.ts';
 import { shellText } from '../../text/shell.ts';
 import { cx } from '../../ui/cx.ts';
+import { ButtonLink } from '../../ui/Button.tsx';
 import accountStyles from '../../account/account.module.css';
-import formStyles from '../../ui/form.module.css';
 
 /** One page that says what is stored, why, for how long, and who sees it. */
 export default function PrivacyPage(): JSX.Element {
@@ -27,9 +27,9 @@ export default function PrivacyPage(): JSX.Element {
         </For>
       </div>
       <div class="account-acts">
-        <a class={cx(formStyles['button'], 'button', 'quiet')} href="/you">
+        <ButtonLink quiet href="/you">
           {privacyText.ticket}
-        </a>
+        </ButtonLink>
       </div>
     </Main>
   );

@@ -14,8 +14,7 @@ import { shellText } from '../../text/shell.ts';
 import { replayText } from '../../text/replay.ts';
 import { RecordPlayer } from '../../playback/RecordPlayer.tsx';
 import { replayRecord } from '../../playback/record-timeline.ts';
-import { cx } from '../../ui/cx.ts';
-import styles from '../../ui/form.module.css';
+import { ButtonLink } from '../../ui/Button.tsx';
 import './replay.module.css';
 
 /** `/tables/:id/replay`: a game that has arrived, for those who sat there. */
@@ -44,9 +43,7 @@ function Recorded(props: { game: GameView }): JSX.Element {
             title={problem().status === 409 ? replayText.notYet : replayText.missing}
             more={errorMessage(problem())}
           >
-            <a class={cx(styles['button'], 'button')} href={`/tables/${props.game.id}`}>
-              {replayText.toTable}
-            </a>
+            <ButtonLink href={`/tables/${props.game.id}`}>{replayText.toTable}</ButtonLink>
           </NoticePage>
         )}
       </Match>
@@ -80,9 +77,7 @@ function Shown(props: { game: GameView; record: GameRecord }): JSX.Element {
           />
         ) : (
           <NoticePage title={replayText.missing} more={replayText.fault(record.error)}>
-            <a class={cx(styles['button'], 'button')} href={`/tables/${props.game.id}/scores`}>
-              {replayText.scores}
-            </a>
+            <ButtonLink href={`/tables/${props.game.id}/scores`}>{replayText.scores}</ButtonLink>
           </NoticePage>
         )
       }

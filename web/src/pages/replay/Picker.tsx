@@ -8,7 +8,7 @@ import type { OpenFile } from './open-file.ts';
 import { headOf, type GameInFile } from '../../playback/record-file.ts';
 import { cx } from '../../ui/cx.ts';
 import replayStyles from './replay.module.css';
-import formStyles from '../../ui/form.module.css';
+import { ButtonFace } from '../../ui/Button.tsx';
 
 /** Where a record is chosen or dropped, and the game in it where there are several. */
 export function Picker(props: {
@@ -37,7 +37,7 @@ export function Picker(props: {
             input.value = '';
           }}
         />
-        <b class={cx(formStyles['button'], 'button')}>{replayText.choose}</b>
+        <ButtonFace>{replayText.choose}</ButtonFace>
         <span>{props.isDropping ? replayText.dropNow : replayText.drop}</span>
       </label>
       <ErrorMessage sentence={props.problem} />

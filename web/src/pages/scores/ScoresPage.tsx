@@ -16,7 +16,7 @@ import { sheetOf, type ScoreRound, type Sheet } from '../../components/scores/sh
 import { cx } from '../../ui/cx.ts';
 import styles from './ScoresPage.module.css';
 import signStyles from '../../ui/sign.module.css';
-import formStyles from '../../ui/form.module.css';
+import { ButtonLink } from '../../ui/Button.tsx';
 import scoreSheetStyles from '../../components/scores/ScoreSheet.module.css';
 
 /** The score sheet of a table, which is also where a game ends. */
@@ -99,21 +99,17 @@ export function Scores(props: { game: GameView }): JSX.Element {
           when={isOver()}
           fallback={
             <>
-              <a class={cx(formStyles['button'], 'button', 'quiet')} href="/">
+              <ButtonLink quiet href="/">
                 {scoresText.tables}
-              </a>
-              <a class={cx(formStyles['button'], 'button')} href={`/tables/${props.game.id}`}>
-                {scoresText.toTable}
-              </a>
+              </ButtonLink>
+              <ButtonLink href={`/tables/${props.game.id}`}>{scoresText.toTable}</ButtonLink>
             </>
           }
         >
-          <a class={cx(formStyles['button'], 'button', 'quiet')} href="/">
+          <ButtonLink quiet href="/">
             {scoresText.tables}
-          </a>
-          <a class={cx(formStyles['button'], 'button')} href="/new">
-            {scoresText.again}
-          </a>
+          </ButtonLink>
+          <ButtonLink href="/new">{scoresText.again}</ButtonLink>
         </Show>
       </footer>
     </Main>

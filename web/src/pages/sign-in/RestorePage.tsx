@@ -10,8 +10,7 @@ import { restoreText } from '../../text/sign-in.ts';
 import { endSession } from '../../account/session.ts';
 import { createLinkToken } from '../../account/link-token.ts';
 import { restoreEmail } from '../../account/requests.ts';
-import { cx } from '../../ui/cx.ts';
-import styles from '../../ui/form.module.css';
+import { ButtonLink } from '../../ui/Button.tsx';
 import '../../account/account.module.css';
 
 /** Where the mail to an old address leads: takes a change back that was not its owner's. Only a press does it. */
@@ -24,9 +23,7 @@ export default function RestorePage(): JSX.Element {
       keyed
       fallback={
         <NoticePage title={restoreText.title} more={restoreText.noToken}>
-          <a class={cx(styles['button'], 'button')} href="/">
-            {restoreText.home}
-          </a>
+          <ButtonLink href="/">{restoreText.home}</ButtonLink>
         </NoticePage>
       }
     >
@@ -50,9 +47,7 @@ function Restore(props: { token: string }): JSX.Element {
       when={!isDone()}
       fallback={
         <NoticePage title={restoreText.doneTitle} more={restoreText.done}>
-          <a class={cx(styles['button'], 'button')} href="/sign-in">
-            {restoreText.signIn}
-          </a>
+          <ButtonLink href="/sign-in">{restoreText.signIn}</ButtonLink>
         </NoticePage>
       }
     >
@@ -67,14 +62,14 @@ function Restore(props: { token: string }): JSX.Element {
         <Show
           when={action.problem()}
           fallback={
-            <a class={cx(styles['button'], 'button', 'quiet')} href="/">
+            <ButtonLink quiet href="/">
               {restoreText.no}
-            </a>
+            </ButtonLink>
           }
         >
-          <a class={cx(styles['button'], 'button', 'quiet')} href="/sign-in">
+          <ButtonLink quiet href="/sign-in">
             {restoreText.signIn}
-          </a>
+          </ButtonLink>
         </Show>
       </NoticePage>
     </Show>

@@ -11,8 +11,7 @@ import { ErrorMessage } from '../../ui/ErrorMessage.tsx';
 import { shellText } from '../../text/shell.ts';
 import { stoppedWords, unsubscribeText as words } from '../../text/unsubscribe.ts';
 import { unsubscribe } from '../../notifications/requests.ts';
-import { cx } from '../../ui/cx.ts';
-import styles from '../../ui/form.module.css';
+import { ButtonLink } from '../../ui/Button.tsx';
 
 /** Where “stop these mails” leads. Needs no session; only a press stops anything, for scanners open links too. */
 export default function UnsubscribePage(): JSX.Element {
@@ -49,21 +48,19 @@ function Stop(props: { token: string }): JSX.Element {
         <NoticePage title={words.title} more={words.more}>
           <ErrorMessage sentence={action.problem()} />
           <ActButton action={action} label={words.yes} busy={words.going} onClick={() => action.run(stop)} />
-          <a class={cx(styles['button'], 'button', 'quiet')} href="/">
+          <ButtonLink quiet href="/">
             {words.no}
-          </a>
+          </ButtonLink>
         </NoticePage>
       }
     >
       <Match when={done()}>
         {(stopped) => (
           <NoticePage title={words.doneTitle} more={stoppedWords(stopped())}>
-            <a class={cx(styles['button'], 'button')} href="/you/notifications">
-              {words.choose}
-            </a>
-            <a class={cx(styles['button'], 'button', 'quiet')} href="/">
+            <ButtonLink href="/you/notifications">{words.choose}</ButtonLink>
+            <ButtonLink quiet href="/">
               {words.home}
-            </a>
+            </ButtonLink>
           </NoticePage>
         )}
       </Match>
@@ -75,9 +72,7 @@ function Stop(props: { token: string }): JSX.Element {
 function Wrong(props: { more: string }): JSX.Element {
   return (
     <NoticePage title={words.wrongTitle} more={props.more}>
-      <a class={cx(styles['button'], 'button')} href="/you/notifications">
-        {words.choose}
-      </a>
+      <ButtonLink href="/you/notifications">{words.choose}</ButtonLink>
     </NoticePage>
   );
 }

@@ -5,8 +5,8 @@ import { Sheet } from '../../ui/Sheet.tsx';
 import { checkDeal, type CheckedDeal } from '../../fairness/check-deal.ts';
 import { withNames } from './who.ts';
 import { cx } from '../../ui/cx.ts';
+import { Button } from '../../ui/Button.tsx';
 import dealChecksStyles from './DealChecks.module.css';
-import formStyles from '../../ui/form.module.css';
 
 /** How one deal was made: every check with its sentence, and the files to make it again on a machine of one's own. */
 export default function DealSheet(props: { game: GameView; round: number; onClose: () => void }): JSX.Element {
@@ -65,8 +65,8 @@ function Download(props: { file: string; content: object; label: string }): JSX.
     setTimeout(() => URL.revokeObjectURL(address), 0);
   };
   return (
-    <button type="button" class={cx(formStyles['button'], 'button', 'quiet')} onClick={save}>
+    <Button quiet onClick={save}>
       {props.label}
-    </button>
+    </Button>
   );
 }

@@ -7,9 +7,8 @@ import { whoAt } from '../../components/scores/sheet.ts';
 import { fairness } from '../../text/fairness.ts';
 import { scoresText } from '../../text/scores.ts';
 import { awaitedWords } from './shuffling-toast.ts';
-import { cx } from '../../ui/cx.ts';
+import { ButtonLink } from '../../ui/Button.tsx';
 import styles from './Shuffling.module.css';
-import formStyles from '../../ui/form.module.css';
 
 /** The page before the first round is dealt. */
 export function Shuffling(props: { game: GameView }): JSX.Element {
@@ -18,9 +17,9 @@ export function Shuffling(props: { game: GameView }): JSX.Element {
     <NoticePage title={fairness.shuffling} more={capital(awaitedWords(props.game, now()) ?? '')}>
       <Parts game={props.game} />
       <p class={styles['shuffle-more']}>{fairness.waitingMore}</p>
-      <a class={cx(formStyles['button'], 'button', 'quiet')} href="/">
+      <ButtonLink quiet href="/">
         {scoresText.tables}
-      </a>
+      </ButtonLink>
     </NoticePage>
   );
 }

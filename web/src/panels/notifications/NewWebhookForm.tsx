@@ -8,6 +8,7 @@ import { Choices } from '../../ui/Choices.tsx';
 import { shapeOf } from './webhook-shape.ts';
 import { cx } from '../../ui/cx.ts';
 import channelsStyles from './channels.module.css';
+import { Button } from '../../ui/Button.tsx';
 import formStyles from '../../ui/form.module.css';
 
 const SHAPES = (['discord', 'slack', 'generic'] as const satisfies readonly WebhookShape[]).map((value) => ({
@@ -57,9 +58,9 @@ export function NewWebhookForm(props: { add(hook: NewWebhook): Promise<void>; on
       <ErrorMessage sentence={action.problem()} />
       <div class={channelsStyles['way-acts']}>
         <ActButton type="submit" action={action} label={hookText.add} busy={hookText.adding} />
-        <button type="button" class={cx(formStyles['button'], 'button', 'quiet')} onClick={() => props.onCancel()}>
+        <Button quiet onClick={() => props.onCancel()}>
           {hookText.cancel}
-        </button>
+        </Button>
       </div>
     </form>
   );

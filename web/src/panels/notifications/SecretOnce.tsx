@@ -1,9 +1,8 @@
 import { onMount, type JSX } from 'solid-js';
 import { hookText } from '../../text/notify.ts';
 import { CopyLine } from '../../ui/CopyLine.tsx';
-import { cx } from '../../ui/cx.ts';
+import { Button } from '../../ui/Button.tsx';
 import channelsStyles from './channels.module.css';
-import formStyles from '../../ui/form.module.css';
 
 /** The secret of a new webhook, which is told only now. */
 export function SecretOnce(props: { secret: string; onDone(): void }): JSX.Element {
@@ -16,9 +15,7 @@ export function SecretOnce(props: { secret: string; onDone(): void }): JSX.Eleme
       </h4>
       <p>{hookText.secretMore}</p>
       <CopyLine label={hookText.secret} value={props.secret} />
-      <button type="button" class={cx(formStyles['button'], 'button')} onClick={() => props.onDone()}>
-        {hookText.done}
-      </button>
+      <Button onClick={() => props.onDone()}>{hookText.done}</Button>
     </div>
   );
 }

@@ -7,9 +7,8 @@ import { RemoveButton } from './RemoveButton.tsx';
 import { SecretOnce } from './SecretOnce.tsx';
 import { TestButton } from './TestButton.tsx';
 import { ChannelRow } from './ChannelRow.tsx';
-import { cx } from '../../ui/cx.ts';
+import { Button } from '../../ui/Button.tsx';
 import channelsStyles from './channels.module.css';
-import formStyles from '../../ui/form.module.css';
 
 /** What can be done with webhooks: those of a person, or those of a table. */
 export interface WebhookWays {
@@ -80,13 +79,9 @@ export function Webhooks(props: { hooks: readonly Webhook[]; ways: WebhookWays; 
         <NewWebhookForm add={add} onCancel={back} />
       </Show>
       <Show when={step() === 'list'}>
-        <button
-          type="button"
-          class={cx(formStyles['button'], 'button', 'quiet', 'hook-add')}
-          onClick={() => setStep('adding')}
-        >
+        <Button quiet class={'hook-add'} onClick={() => setStep('adding')}>
           {hookText.add}
-        </button>
+        </Button>
       </Show>
     </div>
   );

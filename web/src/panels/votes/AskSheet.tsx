@@ -10,8 +10,8 @@ import { Sheet } from '../../ui/Sheet.tsx';
 import { questionsFor, type Question } from './questions.ts';
 import type { Votes } from './votes.ts';
 import { cx } from '../../ui/cx.ts';
+import { Button } from '../../ui/Button.tsx';
 import styles from './AskSheet.module.css';
-import formStyles from '../../ui/form.module.css';
 
 /** The longest pause. */
 const MOST_DAYS = 30;
@@ -140,14 +140,9 @@ function Ask(props: {
           {(kind) => (
             <div role="group" aria-label={words().ask}>
               <p>{votesText.sure(kind(), props.question.voters, name())}</p>
-              <button
-                type="button"
-                class={cx(formStyles['button'], 'button')}
-                aria-disabled={isGoing()}
-                onClick={() => isGoing() || arm(false)}
-              >
+              <Button aria-disabled={isGoing()} onClick={() => isGoing() || arm(false)}>
                 {votesText.no}
-              </button>
+              </Button>
               <ActButton
                 quiet
                 action={props.action}

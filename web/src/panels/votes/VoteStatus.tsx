@@ -9,7 +9,7 @@ import { votesText } from '../../text/votes.ts';
 import { dayAndTime } from '../../text/when.ts';
 import type { Votes } from './votes.ts';
 import { cx } from '../../ui/cx.ts';
-import formStyles from '../../ui/form.module.css';
+import { Button } from '../../ui/Button.tsx';
 import styles from './VoteStatus.module.css';
 
 /** The open vote: what it is about, how it stands, and the player's own ballot. */
@@ -65,9 +65,8 @@ function OpenVote(props: { vote: Vote; votes: Votes; isAnnounced: boolean }): JS
   const said = (seats: readonly number[], words: (all: readonly Who[]) => string): string =>
     seats.length === 0 ? '' : words(seats.map(who));
   const ballot = (inFavour: boolean): JSX.Element => (
-    <button
-      type="button"
-      class={cx(formStyles['button'], 'button', 'quiet')}
+    <Button
+      quiet
       aria-pressed={isMine(inFavour)}
       aria-busy={isGoing(inFavour)}
       aria-disabled={action.busy() && !isGoing(inFavour)}
@@ -82,7 +81,7 @@ function OpenVote(props: { vote: Vote; votes: Votes; isAnnounced: boolean }): JS
           {inFavour ? votesText.inFavour : votesText.against}
         </span>
       </Show>
-    </button>
+    </Button>
   );
   onCleanup(focusMainButton);
   return (
