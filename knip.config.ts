@@ -4,7 +4,9 @@ import type { KnipConfig } from 'knip';
 export default {
   workspaces: {
     // A package for this repository alone exports what the others use.
-    'packages/{clock,protocol,words}': { includeEntryExports: true },
+    'packages/clock': { includeEntryExports: true },
+    'packages/protocol': { includeEntryExports: true },
+    'packages/words': { includeEntryExports: true },
     'packages/architecture': { entry: 'bin/*.ts' },
     'packages/fairness': { entry: 'bin/*.ts', includeEntryExports: true },
     'packages/local': {

@@ -7,7 +7,7 @@ import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import type { GameAnswer } from '@slow-train/protocol';
 import { bundleWorker, LARGEST_WORKER } from './bundle.ts';
-import { startCloud } from './cloud.ts';
+import { startBenchEnvironment } from './environment.ts';
 import { newPlayer } from './player.ts';
 import { startBare, writeConfig, type Bare } from './workerd.ts';
 
@@ -63,10 +63,10 @@ async function freshCosts(config: string, ask: (bare: Bare) => Promise<void>): P
   return costs;
 }
 
-const cloud = await startCloud();
+const environment = await startBenchEnvironment();
 try {
-  const bundle = await bundleWorker(cloud.folder);
-  const config = await writeConfig(bundle.path, cloud.bindings);
+  const bundle = await bundleWorker(environment.folder);
+  const config = await writeConfig(bundle.path, environment.bindings);
   const rows: Row[] = [];
   const bare = await startBare(config);
   const player = await newPlayer(bare.url);
@@ -121,5 +121,5 @@ try {
   for (const name of over) console.error(`${name}: over its bar.`);
   process.exitCode = over.length > 0 ? 1 : 0;
 } finally {
-  await cloud.stop();
+  await environment.stop();
 }

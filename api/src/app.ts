@@ -10,7 +10,7 @@ import { deviceRoutes } from './accounts/devices/routes.ts';
 import { emailRoutes } from './accounts/email/routes.ts';
 import { rateLimit } from './session/rate-limit.ts';
 import { accountRoutes } from './accounts/routes.ts';
-import { leavingRoutes } from './account-deletion/routes.ts';
+import { accountDeletionRoutes } from './account-deletion/routes.ts';
 import { newRouter, type AppEnv } from './http/router.ts';
 import { companionRoutes } from './games/companions.ts';
 import { commitmentRoutes } from './games/commitments.ts';
@@ -98,7 +98,7 @@ app
   .route('/api', emailRoutes)
   .route('/api', passkeyRoutes)
   .route('/api', handOffRoutes)
-  .route('/api', leavingRoutes)
+  .route('/api', accountDeletionRoutes)
   .route('/api', gameRoutes)
   .route('/api', seatRoutes)
   .route('/api', commitmentRoutes)
@@ -132,7 +132,7 @@ export type AppType = Hono<
     Under<typeof emailRoutes> &
     Under<typeof passkeyRoutes> &
     Under<typeof handOffRoutes> &
-    Under<typeof leavingRoutes> &
+    Under<typeof accountDeletionRoutes> &
     Under<typeof gameRoutes> &
     Under<typeof seatRoutes> &
     Under<typeof commitmentRoutes> &

@@ -1,10 +1,10 @@
 import { completePreferences, type NotifyChoices } from '@slow-train/protocol';
-import type { feeds, tableChoices, webhooks } from '../schema/notifications.ts';
+import type { feeds, gameNotificationPreferences, webhooks } from '../schema/notifications.ts';
 
 /** What is kept of how somebody is told. */
 interface Kept {
   readonly choices: Partial<NotifyChoices>;
-  readonly atTables: readonly (typeof tableChoices.$inferSelect)[];
+  readonly atTables: readonly (typeof gameNotificationPreferences.$inferSelect)[];
   readonly hooks: readonly (typeof webhooks.$inferSelect)[];
   readonly browsers: readonly { readonly userAgent: string | null; readonly createdAt: Date }[];
   readonly feed: Pick<typeof feeds.$inferSelect, 'createdAt'> | undefined;

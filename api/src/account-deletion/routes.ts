@@ -8,8 +8,8 @@ import { endSession } from '../session/lifecycle.ts';
 import { newRouter } from '../http/router.ts';
 import { answerOf } from '../games/contract.ts';
 import type { GameServices } from '../games/services.ts';
-import { farewell } from './farewell.ts';
-import { takeaway } from './takeaway.ts';
+import { deleteAccount } from './delete-account.ts';
+import { exportData } from './export-data.ts';
 
 const exportMe = createRoute({
   method: 'get',
@@ -44,9 +44,9 @@ const deleteMe = createRoute({
 });
 
 /** Taking everything along, and going for good. */
-export const leavingRoutes = newRouter<GameServices>()
+export const accountDeletionRoutes = newRouter<GameServices>()
   .openapi(exportMe, async (c) => {
-    const file = await takeaway(c.get('services'), c.get('session').account);
+    const file = await exportData(c.get('services'), c.get('session').account);
     if (file === null) throw new ProblemError(GONE);
     return c.json(file, 200, {
       'cache-control': 'no-store',
@@ -54,7 +54,7 @@ export const leavingRoutes = newRouter<GameServices>()
     });
   })
   .openapi(deleteMe, async (c) => {
-    answerOf(c, await farewell(c.get('services'), c.get('session')));
+    answerOf(c, await deleteAccount(c.get('services'), c.get('session')));
     // The row went with the account; this takes the cookie out of the browser.
     await endSession(c, c.get('services'));
     return c.body(null, 204);

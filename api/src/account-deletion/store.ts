@@ -4,13 +4,13 @@ import { playerStates } from '../schema/player-states.ts';
 import { hasSeat } from '../store/listing-queries.ts';
 import { actions, games } from '../schema/games.ts';
 import { FORMER } from '../game/hand-over.ts';
-import { bequestOf } from './merge-notifications.ts';
-import { feeds, pushSubscriptions, tableChoices, webhooks } from '../schema/notifications.ts';
+import { notificationMerge } from './merge-notifications.ts';
+import { feeds, pushSubscriptions, gameNotificationPreferences, webhooks } from '../schema/notifications.ts';
 import { passkeys, sessions, users } from '../schema/accounts.ts';
-import { SITTER_CHANGES } from './sat-there.ts';
+import { OCCUPANT_CHANGES } from './was-occupant.ts';
 
 /** All queries about leaving, and about what there is to take along. Each function is one round trip. */
-export function leavingStore(db: Database) {
+export function accountDeletionStore(db: Database) {
   const sitsNowhere = (account: string) => sql`not exists (select 1 from ${games} where ${hasSeat(account)})`;
   /** Whoever is sitting down writes a row that names the account, and so waits for this one; or this one waits for them. */
   const locked = (account: string) =>
@@ -72,7 +72,7 @@ export function leavingStore(db: Database) {
     async bequeath(from: string, to: string): Promise<boolean> {
       const { 9: left } = await db.batch([
         locked(from),
-        ...bequestOf(db, from, to),
+        ...notificationMerge(db, from, to),
         db.update(actions).set({ accountId: to }).where(eq(actions.accountId, from)),
         db
           .update(playerStates)
@@ -128,9 +128,9 @@ export function leavingStore(db: Database) {
           })
           .from(actions)
           .innerJoin(games, eq(games.id, actions.gameId))
-          .where(and(hasSeat(account), inArray(actions.action, [...SITTER_CHANGES])))
+          .where(and(hasSeat(account), inArray(actions.action, [...OCCUPANT_CHANGES])))
           .orderBy(asc(actions.gameId), asc(actions.revision)),
-        db.select().from(tableChoices).where(eq(tableChoices.accountId, account)),
+        db.select().from(gameNotificationPreferences).where(eq(gameNotificationPreferences.accountId, account)),
         db.select().from(webhooks).where(eq(webhooks.accountId, account)).orderBy(asc(webhooks.createdAt)),
         db
           .select({ userAgent: sessions.userAgent, createdAt: pushSubscriptions.createdAt })

@@ -45,7 +45,7 @@ export function missingFrom({ seats }: Seated, { list }: Preparation): Seat[] {
 }
 
 /** Returns how this round is prepared, if it is. */
-export function preparedFor({ preparations }: Pick<Game, 'preparations'>, round: number): Prepared | undefined {
+export function commitmentsFor({ preparations }: Pick<Game, 'preparations'>, round: number): Prepared | undefined {
   return preparations.find(({ preparation }) => preparation.list.round === round);
 }
 
@@ -56,7 +56,7 @@ export function prepareAhead(game: Game, chance: Chance): Game {
   const rounds = Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => first + index);
   const preparations = rounds.map(
     (round) =>
-      preparedFor(game, round) ?? {
+      commitmentsFor(game, round) ?? {
         version: 0,
         preparation: prepare({ table: game.id, round }, game.seats.length, chance.secret()),
       },
@@ -65,7 +65,7 @@ export function prepareAhead(game: Game, chance: Chance): Game {
 }
 
 /** Returns the game with this preparation instead of that of the same round. */
-export function withPreparation(game: Game, preparation: Preparation): Game {
+export function withRoundCommitments(game: Game, preparation: Preparation): Game {
   const preparations = game.preparations.map((prepared) =>
     prepared.preparation.list.round === preparation.list.round ? { ...prepared, preparation } : prepared,
   );
@@ -85,9 +85,9 @@ export function closeIfCommitted(game: Game): Game {
 }
 
 function closeIf(game: Game, isReady: (preparation: Preparation) => boolean): Game {
-  const preparation = preparedFor(game, nextRound(game))?.preparation;
+  const preparation = commitmentsFor(game, nextRound(game))?.preparation;
   const isOpen = preparation !== undefined && !preparation.list.closed;
-  return isOpen && isReady(preparation) ? withPreparation(game, close(preparation)) : game;
+  return isOpen && isReady(preparation) ? withRoundCommitments(game, close(preparation)) : game;
 }
 
 /**
@@ -114,7 +114,7 @@ export function withoutCommitments({ preparations, seats }: Game, seat: Seat): G
 }
 
 /** Returns whose browsers take no part in a deal. */
-export function dealNoteOf({ seats }: Seated, { list }: Preparation): DealNote {
+export function dealAbsencesOf({ seats }: Seated, { list }: Preparation): DealNote {
   const silent = silentSeats(list).filter((seat) => seats[seat]?.kind === 'person');
   return { round: list.round, withheld: withheldSeats(list), silent };
 }

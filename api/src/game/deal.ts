@@ -13,13 +13,13 @@ import {
 import type { Chance } from './chance.ts';
 import {
   closeIfCommitted,
-  dealNoteOf,
+  dealAbsencesOf,
   isDealDue,
   nextRound,
   patienceFrom,
   prepareAhead,
-  preparedFor,
-  withPreparation,
+  commitmentsFor,
+  withRoundCommitments,
 } from './commitments.ts';
 import { setupOf, type Game } from './game.ts';
 import { addRevision, DEAL, type DealtRound, type GameUpdate } from './update.ts';
@@ -32,7 +32,7 @@ import { addRevision, DEAL, type DealtRound, type GameUpdate } from './update.ts
 export function dealOrWait(update: GameUpdate, chance: Chance): GameUpdate {
   const game = prepareAhead(update.game, chance);
   const round = nextRound(game);
-  const prepared = preparedFor(game, round);
+  const prepared = commitmentsFor(game, round);
   if (prepared === undefined) throw new Error(`Round ${round} is not prepared.`);
   const isClosed = prepared.preparation.list.closed;
   const isPatient = !isDealDue(game, update.at);
@@ -40,10 +40,10 @@ export function dealOrWait(update: GameUpdate, chance: Chance): GameUpdate {
   const preparation = close(prepared.preparation);
   if (isPatient && withheldSeats(preparation.list).length > 0) {
     const dealBy = game.dealBy ?? patienceFrom(update.at);
-    return { ...update, game: { ...(isClosed ? game : withPreparation(game, preparation)), dealBy } };
+    return { ...update, game: { ...(isClosed ? game : withRoundCommitments(game, preparation)), dealBy } };
   }
   const { state, events, dealt } = dealRound(game, preparation);
-  const note = dealNoteOf(game, preparation);
+  const note = dealAbsencesOf(game, preparation);
   const after = closeIfCommitted(prepareAhead({ ...game, round: state }, chance));
   return addRevision(
     { ...update, dealt: [...update.dealt, { ...dealt, from: { ...prepared, preparation } }] },

@@ -53,7 +53,7 @@ export function startUpdate(game: Game, at: Instant): GameUpdate {
 }
 
 /** Returns the preparations that an update changes: first those it deals from, then those of rounds to come. */
-export function changedPreparations({ base, game, dealt }: GameUpdate): { prepared: Prepared; isDealt: boolean }[] {
+export function changedCommitments({ base, game, dealt }: GameUpdate): { prepared: Prepared; isDealt: boolean }[] {
   const before = new Set(base?.preparations.map(({ preparation }) => preparation));
   const after = game.preparations.filter(({ preparation }) => !before.has(preparation));
   return [
@@ -65,7 +65,7 @@ export function changedPreparations({ base, game, dealt }: GameUpdate): { prepar
 /** Whether there is anything to save. Plans and preparations change without a revision. */
 export function isChanged(update: GameUpdate): boolean {
   const { base, game, entries } = update;
-  return entries.length > 0 || game.plans !== base?.plans || changedPreparations(update).length > 0;
+  return entries.length > 0 || game.plans !== base?.plans || changedCommitments(update).length > 0;
 }
 
 /** Adds one revision: what was done, what it caused, and how the game differs. */

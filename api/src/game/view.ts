@@ -10,7 +10,7 @@ import {
 } from '@slow-train/protocol';
 import { eventFor, viewFor, writeView, type Seat } from '@slow-train/rules';
 import { clockView, deadlineFor } from './clock.ts';
-import { missingFrom, nextRound, preparedFor } from './commitments.ts';
+import { missingFrom, nextRound, commitmentsFor } from './commitments.ts';
 import { isCancelled, placesIn, type Game } from './game.ts';
 import { isInviting } from './invitation.ts';
 import { planOf, planView } from './plans.ts';
@@ -70,7 +70,7 @@ function gameView(game: Game, { account, seat }: Viewer): GameView {
 }
 
 function dealingOf(game: Game): Dealing | null {
-  const prepared = preparedFor(game, nextRound(game));
+  const prepared = commitmentsFor(game, nextRound(game));
   if (game.dealBy === null || prepared === undefined) return null;
   return { until: formatInstant(game.dealBy), missing: missingFrom(game, prepared.preparation) };
 }

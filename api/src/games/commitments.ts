@@ -12,7 +12,7 @@ import { NotesSchema, type NotesAnswer } from '@slow-train/protocol';
 import { err, ok, type Result, type Seat } from '@slow-train/rules';
 import * as z from 'zod';
 import { advanceUntilChoice } from '../game/advance.ts';
-import { closeIfComplete, preparedFor, withPreparation } from '../game/commitments.ts';
+import { closeIfComplete, commitmentsFor, withRoundCommitments } from '../game/commitments.ts';
 import { evidenceOf } from '../game/deal.ts';
 import type { Game } from '../game/game.ts';
 import { isMember, seatOf, type AccountId } from '../game/seats.ts';
@@ -71,11 +71,11 @@ function takeAll(game: Game, seat: Seat, notes: readonly Note[]): Result<Game, F
 }
 
 function takeOne(game: Game, seat: Seat, note: Note): Result<Game, Failure> {
-  const preparation = preparedFor(game, note.round)?.preparation;
+  const preparation = commitmentsFor(game, note.round)?.preparation;
   if (preparation === undefined) return err(notPrepared(game, note.round));
   const taken = take(preparation, seat, note);
   if (!taken.ok) return err(refused(taken.error, note.round));
-  return ok(taken.value === preparation ? game : withPreparation(game, taken.value));
+  return ok(taken.value === preparation ? game : withRoundCommitments(game, taken.value));
 }
 
 function take(preparation: Preparation, seat: Seat, note: Note): Result<Preparation, PreparationProblem> {

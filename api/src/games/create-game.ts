@@ -13,7 +13,7 @@ import { answerFor } from '../game/view.ts';
 import type { Failure } from '../http/problem.ts';
 import { hashOf } from '../platform/hash.ts';
 import type { Ports } from './services.ts';
-import { sitterFrom } from './sitter.ts';
+import { occupantFrom } from './occupant.ts';
 import { answerAgain, withGame, type Outcome } from './with-game.ts';
 
 export type NewGameCommand = z.output<typeof NewGameSchema>;
@@ -34,7 +34,7 @@ export async function createGame(
   const request = await hashOf(['set-table', command]);
   return withGame(ports, {
     async load() {
-      const host = sitterFrom(account, await store.profileOf(account), command.zone);
+      const host = occupantFrom(account, await store.profileOf(account), command.zone);
       if (!host.ok) return host;
       return ok({ game: null, account, host: host.value, receipt: await store.receipt(account, key) });
     },

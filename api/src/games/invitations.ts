@@ -30,7 +30,7 @@ import { optionalSession, requireSession } from '../session/session.ts';
 import { gameParams, gameResponse, jsonBody, respondWithGame, USUAL } from './contract.ts';
 import { orThrow } from '../http/problem.ts';
 import type { GameServices, Ports } from './services.ts';
-import { sitterFrom } from './sitter.ts';
+import { occupantFrom } from './occupant.ts';
 import { decideReturn, decideSitIn, loadNewcomer } from './substitutes.ts';
 import { decisionFor, loadForSeat, withGame, type Outcome } from './with-game.ts';
 
@@ -111,7 +111,7 @@ export function joinGame(
       switch (game.status) {
         case 'boarding': {
           if (isFull(game)) return err(FULL);
-          const sitter = sitterFrom(account, profile, zone);
+          const sitter = occupantFrom(account, profile, zone);
           return sitter.ok ? ok(decisionFor(game, sitDown(startUpdate(game, now), sitter.value), account)) : sitter;
         }
         case 'playing': {

@@ -20,10 +20,10 @@ import type { Failure } from '../http/problem.ts';
 import { ALWAYS, NOT_SIGNED_IN, VacancyList as VacancyListSchema } from '../http/responses.ts';
 import { newRouter } from '../http/router.ts';
 import { requireSession } from '../session/session.ts';
-import type { GameStore, SitterProfile } from '../store/game-store.ts';
+import type { GameStore, OccupantProfile } from '../store/game-store.ts';
 import { EDITED, EDITED_BY_BODY, gameParams, jsonBody, respondWithGame } from './contract.ts';
 import type { GameServices, Ports } from './services.ts';
-import { sitterFrom } from './sitter.ts';
+import { occupantFrom } from './occupant.ts';
 import { decisionFor, loadForMember, withGame, withSeat, type Decision, type Outcome } from './with-game.ts';
 
 // Held seats: who sits in for somebody, and how their owners come back.
@@ -32,7 +32,7 @@ import { decisionFor, loadForMember, withGame, withSeat, type Decision, type Out
 export interface Newcomer {
   readonly game: Game;
   readonly account: AccountId;
-  readonly profile: SitterProfile | null;
+  readonly profile: OccupantProfile | null;
   /** The seats there in which they have ever sat in for somebody. */
   readonly satIn: readonly Seat[];
 }
@@ -60,7 +60,7 @@ export function decideSitIn(
   const seat = game.status === 'playing' ? heldSeatOf(game) : null;
   if (seat === null) return err(none);
   if (satIn.some((other) => other !== seat)) return err(KNOWS_ANOTHER_HAND);
-  const sitter = sitterFrom(account, profile, zone);
+  const sitter = occupantFrom(account, profile, zone);
   return sitter.ok ? ok(decisionFor(game, sitIn(game, seat, sitter.value, now, chance), account)) : sitter;
 }
 
@@ -78,7 +78,7 @@ export function decideReturn(
   const seat = awaySeatOf(game, account);
   if (seat === null) return ok(decisionFor(game, null, account));
   if (game.status === 'finished') return err(PLAYED_TO_ITS_END);
-  const sitter = sitterFrom(account, profile);
+  const sitter = occupantFrom(account, profile);
   if (!sitter.ok) return sitter;
   const owner = { ...ownerOf(game.seats[seat]), account, name: sitter.value.name };
   return ok(decisionFor(game, returnSeat(game, seat, owner, now, chance), account));

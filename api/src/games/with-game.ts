@@ -22,7 +22,7 @@ export interface Outcome<T> {
 }
 
 /** What a use case loads: the game, and whatever else its decision depends on. */
-export interface Loaded {
+export interface LoadedGame {
   /** Null for a game that is to be created, or is gone. */
   readonly game: Game | null;
   /** Who asks; null for the schedule. */
@@ -39,7 +39,7 @@ export interface Decision<T> {
 }
 
 /** The parts of a use case that differ: everything else happens in `withGame`. */
-export interface UseCase<L extends Loaded, T> {
+export interface UseCase<L extends LoadedGame, T> {
   /** Loads the game and checks that whoever asks may do this at all. */
   load(): Promise<Result<L, Failure>>;
   /** Returns an answer that was given before, or null. */
@@ -55,7 +55,7 @@ export interface UseCase<L extends Loaded, T> {
  * save first, or something was due. Without either, that is two round trips to the database.
  * Failures: those of `load` and `decide`, `stale-revision`, `conflict` (others were always first)
  */
-export async function withGame<L extends Loaded, T>(
+export async function withGame<L extends LoadedGame, T>(
   { store, chance, now }: Ports,
   useCase: UseCase<L, T>,
   mostTries = MOST_TRIES,

@@ -9,7 +9,7 @@ export const VERSION_CHECK = 'preparations_version';
  * The commitment lists of rounds. Not in `games`, because browsers send their part without a revision. The row of a dealt
  * round is its evidence; until the round is over, all of it but the commitments is secret.
  */
-export const preparations = pgTable(
+export const roundCommitments = pgTable(
   'preparations',
   {
     gameId: text('game_id')

@@ -99,7 +99,7 @@ export const webhooks = pgTable(
 );
 
 /** Preferences for one game that differ from the account's. */
-export const tableChoices = pgTable(
+export const gameNotificationPreferences = pgTable(
   'table_choices',
   {
     accountId: ofAccount().notNull(),

@@ -28,7 +28,7 @@ interface GameVersion extends Pick<Game, 'revision' | 'seats' | 'plans'> {
 }
 
 /** What an account says of the person who sits down. */
-export interface SitterProfile extends Pick<NotifyChoices, 'quiet' | 'timeZone'> {
+export interface OccupantProfile extends Pick<NotifyChoices, 'quiet' | 'timeZone'> {
   readonly name: string;
 }
 
@@ -137,7 +137,7 @@ export function gameStore(db: Database) {
     },
 
     /** Returns the name of an account as it is now, and its nights; null where it has no name yet. */
-    async profileOf(account: AccountId): Promise<SitterProfile | null> {
+    async profileOf(account: AccountId): Promise<OccupantProfile | null> {
       const { name, notify } = users;
       const [row] = await db.select({ name, notify }).from(users).where(eq(users.id, account));
       if (row === undefined || row.name === '') return null;

@@ -6,7 +6,7 @@ import type { AccountId } from '../game/seats.ts';
 import { DEAL, SIT_IN, type DealtRound, type StoredEntry } from '../game/update.ts';
 import type { Database } from '../platform/database.ts';
 import { sessions } from '../schema/accounts.ts';
-import { preparations } from '../schema/commitments.ts';
+import { roundCommitments } from '../schema/commitments.ts';
 import { actions, games, rounds } from '../schema/games.ts';
 import { isLive, type SessionClaim } from '../session/session.ts';
 import { entryOf, gameOf, preparedOf, snapshot } from './rows.ts';
@@ -75,10 +75,10 @@ export function historyQueries(db: Database) {
       const [[row], [dealt]] = await db.batch([
         db.select(snapshot).from(games).where(eq(games.id, id)),
         db
-          .select({ prepared: getTableColumns(preparations), decks: rounds.decks })
-          .from(preparations)
-          .innerJoin(rounds, and(eq(rounds.gameId, preparations.gameId), eq(rounds.round, preparations.round)))
-          .where(and(eq(preparations.gameId, id), eq(preparations.round, round))),
+          .select({ prepared: getTableColumns(roundCommitments), decks: rounds.decks })
+          .from(roundCommitments)
+          .innerJoin(rounds, and(eq(rounds.gameId, roundCommitments.gameId), eq(rounds.round, roundCommitments.round)))
+          .where(and(eq(roundCommitments.gameId, id), eq(roundCommitments.round, round))),
       ]);
       if (row === undefined) return undefined;
       const deal = dealt === undefined ? null : { prepared: preparedOf(id, dealt.prepared), decks: dealt.decks };

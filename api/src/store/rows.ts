@@ -6,7 +6,7 @@ import type { NotificationEvent } from '../game/events.ts';
 import { activeSeats, type Game, type Prepared } from '../game/game.ts';
 import { listingOf, type ListedGame } from '../game/listing.ts';
 import type { GameUpdate, StoredEntry } from '../game/update.ts';
-import type { preparations } from '../schema/commitments.ts';
+import type { roundCommitments } from '../schema/commitments.ts';
 import { games, type actions, type rounds } from '../schema/games.ts';
 import type { outbox } from '../schema/notifications.ts';
 
@@ -82,7 +82,7 @@ export function listedGameOf(row: ListedRow, readUpTo: number | null): ListedGam
 
 /** A preparation of a round as it is stored. */
 export type PreparedRow = Pick<
-  typeof preparations.$inferSelect,
+  typeof roundCommitments.$inferSelect,
   'round' | 'version' | 'commitment' | 'secret' | 'seals' | 'contributions' | 'closed'
 >;
 

@@ -3,9 +3,9 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import type { NotificationEvent } from '../game/events.ts';
 import type { AccountId } from '../game/seats.ts';
-import { changedPreparations, type GameUpdate } from '../game/update.ts';
+import { changedCommitments, type GameUpdate } from '../game/update.ts';
 import type { Database } from '../platform/database.ts';
-import { preparations } from '../schema/commitments.ts';
+import { roundCommitments } from '../schema/commitments.ts';
 import { actions, games, receipts, rounds } from '../schema/games.ts';
 import { outbox } from '../schema/notifications.ts';
 import { actionRows, eventRows, gameRow, preparedRow, roundRows } from './rows.ts';
@@ -48,20 +48,20 @@ export function statementsOf(db: Database, { update, events, receipt }: GameSave
         .where(eq(games.id, game.id)),
     );
   }
-  for (const { prepared, isDealt } of changedPreparations(update)) {
+  for (const { prepared, isDealt } of changedCommitments(update)) {
     const { version, preparation } = prepared;
     const set = { ...preparedRow(preparation), dealtAt: isDealt ? now : null };
     if (version === 0) {
-      statements.push(db.insert(preparations).values({ gameId: game.id, version: 1, ...set }));
+      statements.push(db.insert(roundCommitments).values({ gameId: game.id, version: 1, ...set }));
       continue;
     }
     // Of two that change one version the second waits for the first, finds another version, and violates the check.
-    const next = sql`case when ${preparations.version} = ${version} then ${version + 1} else 0 end`;
+    const next = sql`case when ${roundCommitments.version} = ${version} then ${version + 1} else 0 end`;
     statements.push(
       db
-        .update(preparations)
+        .update(roundCommitments)
         .set({ ...set, version: next })
-        .where(and(eq(preparations.gameId, game.id), eq(preparations.round, set.round))),
+        .where(and(eq(roundCommitments.gameId, game.id), eq(roundCommitments.round, set.round))),
     );
   }
   const dealt = roundRows(update);

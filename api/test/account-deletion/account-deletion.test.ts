@@ -5,9 +5,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { connect } from '../../src/platform/database.ts';
 import { cryptoChance } from '../../src/platform/chance.ts';
 import { gameStore } from '../../src/store/game-store.ts';
-import { mergeInto } from '../../src/account-deletion/merge.ts';
+import { mergeAccounts } from '../../src/account-deletion/merge-accounts.ts';
 import { accountRows } from '../kit/account-rows.ts';
-import { peekInto } from '../kit/database.ts';
+import { databaseProbe } from '../kit/database.ts';
 import { look, problemIn, send, setTable, soloTable, someAction, tableIn, viewIn } from '../kit/play.ts';
 import { person, visitor, type Visitor } from '../kit/visitor.ts';
 
@@ -19,7 +19,7 @@ afterAll(() => worker.stop());
 
 const PHRASE = { confirm: 'delete my account' };
 
-function farewell(who: Visitor, body: unknown = PHRASE): Promise<Response> {
+function deleteAccount(who: Visitor, body: unknown = PHRASE): Promise<Response> {
   return who.fetch('/api/me', {
     method: 'DELETE',
     body: JSON.stringify(body),
@@ -66,13 +66,13 @@ function someActionOr(answer: GameAnswer): string | null {
 describe('deleting an account', () => {
   test('asks for the phrase, and does nothing without it', async () => {
     const ana = await person(worker, 'Ana');
-    expect((await problemIn(await farewell(ana, { confirm: 'yes' }))).status).toBe(400);
+    expect((await problemIn(await deleteAccount(ana, { confirm: 'yes' }))).status).toBe(400);
     expect((await ana.get('/api/me')).status).toBe(200);
   });
 
   test('ends every session at once', async () => {
     const ana = await person(worker, 'Ana');
-    expect((await farewell(ana)).status).toBe(204);
+    expect((await deleteAccount(ana)).status).toBe(204);
     expect((await ana.get('/api/me')).status).toBe(401);
     expect((await ana.get('/api/games')).status).toBe(401);
   });
@@ -80,7 +80,7 @@ describe('deleting an account', () => {
   test('leaves the seat of a running game to a computer player, who goes on at once', async () => {
     const [ana, bo] = await Promise.all([person(worker, 'Ana'), person(worker, 'Bo')]);
     const { game } = await together(ana, bo);
-    expect((await farewell(ana)).status).toBe(204);
+    expect((await deleteAccount(ana)).status).toBe(204);
     const after = await look(bo, game.id);
     expect(after.game.seats.map(({ kind }) => kind)).toEqual(['computer', 'person']);
     expect(after.game.you).toMatchObject({ seat: 1, isHost: true, forced: true, away: null });
@@ -97,7 +97,7 @@ describe('deleting an account', () => {
     const { game } = await together(ana, bo);
     await playOut(game.id, ana, bo);
     const before = await look(bo, game.id);
-    expect((await farewell(ana)).status).toBe(204);
+    expect((await deleteAccount(ana)).status).toBe(204);
     const after = await look(bo, game.id);
     expect(after.game.seats).toEqual([
       { kind: 'person', name: 'A former passenger' },
@@ -115,7 +115,7 @@ describe('deleting an account', () => {
     const [ana, bo] = await Promise.all([person(worker, 'Ana'), person(worker, 'Bo')]);
     const { game } = await setTable(ana, { seats: 3 });
     await tableIn(await bo.post(`/api/invitations/${game.invitation}/seat`, {}));
-    expect((await farewell(ana)).status).toBe(204);
+    expect((await deleteAccount(ana)).status).toBe(204);
     const after = await look(bo, game.id);
     expect(after.game.seats.map(({ kind }) => kind)).toEqual(['nobody', 'person', 'nobody']);
     expect(after.game.you.isHost).toBe(true);
@@ -126,7 +126,7 @@ describe('deleting an account', () => {
     const [ana, bo] = await Promise.all([person(worker, 'Ana'), person(worker, 'Bo')]);
     const tables = await Promise.all(Array.from({ length: 8 }, () => setTable(bo, { seats: 3 })));
     const sitDown = tables.map(({ game }) => ana.post(`/api/invitations/${game.invitation}/seat`, {}));
-    const [gone] = await Promise.all([farewell(ana), ...sitDown]);
+    const [gone] = await Promise.all([deleteAccount(ana), ...sitDown]);
     expect(gone.status).toBe(204);
     for (const { game } of tables) {
       const after = await look(bo, game.id);
@@ -138,8 +138,8 @@ describe('deleting an account', () => {
   test('closes the tables where nobody else sits', async () => {
     const ana = await person(worker, 'Ana');
     const [waiting, solo] = [await setTable(ana), await soloTable(ana, { rounds: 2 })];
-    expect((await farewell(ana)).status).toBe(204);
-    const database = peekInto(worker.database);
+    expect((await deleteAccount(ana)).status).toBe(204);
+    const database = databaseProbe(worker.database);
     expect(await database.count('games', waiting.game.id)).toBe(0);
     expect(await database.count('games', solo.game.id)).toBe(0);
   });
@@ -211,7 +211,7 @@ describe('a guest who joins an account that is known', () => {
     const running = await together(guest, bo);
     const hand = (await look(guest, running.game.id)).game.round?.hand;
     const [from, to] = [await idOf(guest), await idOf(known)];
-    expect(await mergeInto(services(), from, to)).toMatchObject({ ok: true });
+    expect(await mergeAccounts(services(), from, to)).toMatchObject({ ok: true });
     const after = await look(known, running.game.id);
     expect(after.game.you).toMatchObject({ seat: 0, isHost: true, forced: true, away: null });
     expect(after.game.round?.hand).toEqual(hand);
@@ -225,7 +225,7 @@ describe('a guest who joins an account that is known', () => {
     const { game } = await together(guest, known);
     await playOut(game.id, guest, known);
     const own = await setTable(guest);
-    expect(await mergeInto(services(), await idOf(guest), await idOf(known))).toMatchObject({ ok: true });
+    expect(await mergeAccounts(services(), await idOf(guest), await idOf(known))).toMatchObject({ ok: true });
     const after = await look(known, game.id);
     expect(after.game.you).toMatchObject({ seat: 1, isHost: true, forced: true, away: null });
     expect(after.game.seats).toEqual([
@@ -239,7 +239,7 @@ describe('a guest who joins an account that is known', () => {
     const [guest, known] = await Promise.all([person(worker, 'Guest'), person(worker, 'Known')]);
     const own = await setTable(guest);
     const shared = await together(guest, known);
-    const merged = await mergeInto(services(), await idOf(guest), await idOf(known));
+    const merged = await mergeAccounts(services(), await idOf(guest), await idOf(known));
     expect(merged).toMatchObject({ ok: false, error: { problem: 'conflict' } });
     expect((await look(guest, own.game.id)).game.you.seat).toBe(0);
     expect((await look(guest, shared.game.id)).game.you.seat).toBe(0);

@@ -1,57 +1,57 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { farewell } from '../../src/account-deletion/farewell.ts';
-import { mergeInto } from '../../src/account-deletion/merge.ts';
-import { takeaway } from '../../src/account-deletion/takeaway.ts';
+import { deleteAccount } from '../../src/account-deletion/delete-account.ts';
+import { mergeAccounts } from '../../src/account-deletion/merge-accounts.ts';
+import { exportData } from '../../src/account-deletion/export-data.ts';
 import type { Game } from '../../src/game/game.ts';
 import { awaySeatOf, isMember, ownerOf, seatOf, sitterOf } from '../../src/game/seats.ts';
 import { joinGame } from '../../src/games/invitations.ts';
 import { takeSeatBack } from '../../src/games/substitutes.ts';
 import { historyOf } from '../kit/clocked.ts';
 import { heldTable } from '../kit/held.ts';
-import { openStation, resultOf, type Station } from '../kit/station.ts';
+import { openNotificationHarness, resultOf, type NotificationHarness } from '../kit/notification-harness.ts';
 
-let station: Station;
+let harness: NotificationHarness;
 beforeEach(async () => {
-  station = await openStation();
+  harness = await openNotificationHarness();
 });
-afterEach(() => station.stop());
+afterEach(() => harness.stop());
 
 const goes = async (account: string) =>
-  expect(await resultOf(farewell(station.ports, { account, id: '' }))).toEqual({ ok: true, value: null });
-const merges = (from: string, to: string) => mergeInto(station.ports, from, to);
+  expect(await resultOf(deleteAccount(harness.ports, { account, id: '' }))).toEqual({ ok: true, value: null });
+const merges = (from: string, to: string) => mergeAccounts(harness.ports, from, to);
 
 /** A table where this person sits in for `away`, in `seat`. */
 async function substituted(name: string, rounds = 2) {
-  const held = await heldTable(station, ['Ana', 'Bo'], rounds);
+  const held = await heldTable(harness, ['Ana', 'Bo'], rounds);
   const seat = awaySeatOf(held.game, held.away) ?? -1;
-  const substitute = await station.person(name);
-  expect((await resultOf(joinGame(station.ports, substitute, { invitation: held.game.invitation }))).ok).toBe(true);
-  return { ...held, substitute, seat, game: await station.load(held.game.id) };
+  const substitute = await harness.person(name);
+  expect((await resultOf(joinGame(harness.ports, substitute, { invitation: held.game.invitation }))).ok).toBe(true);
+  return { ...held, substitute, seat, game: await harness.load(held.game.id) };
 }
 async function playedOut(game: Game): Promise<Game> {
-  let now = await station.load(game.id);
-  while (now.status === 'playing') now = await station.play(now, await station.onTurn(now));
+  let now = await harness.load(game.id);
+  while (now.status === 'playing') now = await harness.play(now, await harness.onTurn(now));
   return now;
 }
-const sitters = async ({ id }: Game) => (await station.load(id)).seats.map(sitterOf);
+const sitters = async ({ id }: Game) => (await harness.load(id)).seats.map(sitterOf);
 const everythingAt = async (game: Game) =>
-  JSON.stringify([await station.load(game.id), await historyOf(station, game)]);
+  JSON.stringify([await harness.load(game.id), await historyOf(harness, game)]);
 
 describe('deleting the account', () => {
   test('of a substitute: a computer player holds the seat for its owner again, who may still come back', async () => {
     const { game, away, substitute, seat } = await substituted('Dora');
     await goes(substitute);
-    const after = await station.load(game.id);
+    const after = await harness.load(game.id);
     expect(after.seats[seat]).toMatchObject({ kind: 'computer', owner: { account: away } });
     expect(await everythingAt(game)).not.toMatch(/dora/i);
     expect(after.invitation).not.toBe(game.invitation);
-    expect((await resultOf(takeSeatBack(station.ports, away, game.id))).ok).toBe(true);
+    expect((await resultOf(takeSeatBack(harness.ports, away, game.id))).ok).toBe(true);
   });
 
   test('of an owner: whoever holds the seat keeps it, and no name is left', async () => {
     const { game, away, substitute, there, seat } = await substituted('Dora');
     await goes(away);
-    const after = await station.load(game.id);
+    const after = await harness.load(game.id);
     expect(after.seats[seat]).toMatchObject({ kind: 'person', account: substitute });
     expect(ownerOf(after.seats[seat])).toBeUndefined();
     expect([substitute, there]).toContain(after.host);
@@ -61,24 +61,24 @@ describe('deleting the account', () => {
   });
 
   test('of an owner whose seat a computer player holds: it plays on, and nobody is let in any more', async () => {
-    const { game, away } = await heldTable(station, ['Ana', 'Bo']);
+    const { game, away } = await heldTable(harness, ['Ana', 'Bo']);
     await goes(away);
     expect(JSON.stringify(await sitters(game))).not.toContain('sitsFor');
     expect(await everythingAt(game)).not.toContain(away);
-    const dora = await station.person('Dora');
-    expect(await resultOf(joinGame(station.ports, dora, { invitation: game.invitation }))).toMatchObject({ ok: false });
+    const dora = await harness.person('Dora');
+    expect(await resultOf(joinGame(harness.ports, dora, { invitation: game.invitation }))).toMatchObject({ ok: false });
   });
 
   test('of the last one who plays: the table goes to the owner who is away, and does not run off by itself', async () => {
-    const { game, away, there } = await heldTable(station, ['Ana', 'Bo']);
+    const { game, away, there } = await heldTable(harness, ['Ana', 'Bo']);
     await goes(there);
-    const after = await station.load(game.id);
+    const after = await harness.load(game.id);
     expect(after).toMatchObject({ status: 'playing', host: away });
     expect(seatOf(after, away)).toBe(awaySeatOf(game, away));
     expect(after.seats.filter(({ kind }) => kind === 'computer')).toHaveLength(1);
     // And when they go as well, nobody is left to keep it for.
     await goes(away);
-    expect(await station.ports.store.load(game.id)).toBeUndefined();
+    expect(await harness.ports.store.load(game.id)).toBeUndefined();
   });
 
   test('of all who have a name at a finished table, one after the other', async () => {
@@ -86,42 +86,42 @@ describe('deleting the account', () => {
     const over = await playedOut(game);
     await goes(substitute);
     // What was played in their seat is there for whose seat it is.
-    expect(seatOf(await station.load(game.id), away)).toBe(seat);
-    expect((await station.load(game.id)).results).toEqual(over.results);
+    expect(seatOf(await harness.load(game.id), away)).toBe(seat);
+    expect((await harness.load(game.id)).results).toEqual(over.results);
     await goes(there);
     expect(await everythingAt(game)).not.toMatch(/dora/i);
-    expect((await station.load(game.id)).host).toBe(away);
+    expect((await harness.load(game.id)).host).toBe(away);
     await goes(away);
-    expect(await station.ports.store.load(game.id)).toBeUndefined();
+    expect(await harness.ports.store.load(game.id)).toBeUndefined();
   });
 });
 
 describe('a guest who joins an account that is known', () => {
   test('brings a held seat along, and gets it back there', async () => {
-    const { game, away } = await heldTable(station, ['Ana', 'Bo']);
-    const known = await station.person('Known');
+    const { game, away } = await heldTable(harness, ['Ana', 'Bo']);
+    const known = await harness.person('Known');
     expect(await merges(away, known)).toMatchObject({ ok: true });
-    const after = await station.load(game.id);
+    const after = await harness.load(game.id);
     expect([isMember(after, away), awaySeatOf(after, known)]).toEqual([false, awaySeatOf(game, away)]);
-    expect((await resultOf(takeSeatBack(station.ports, known, game.id))).ok).toBe(true);
+    expect((await resultOf(takeSeatBack(harness.ports, known, game.id))).ok).toBe(true);
   });
 
   test('brings along that they sit in for somebody', async () => {
     const { game, away, substitute, seat } = await substituted('Dora');
-    const known = await station.person('Known');
+    const known = await harness.person('Known');
     expect(await merges(substitute, known)).toMatchObject({ ok: true });
-    expect((await station.load(game.id)).seats[seat]).toMatchObject({ account: known, owner: { account: away } });
+    expect((await harness.load(game.id)).seats[seat]).toMatchObject({ account: known, owner: { account: away } });
   });
 
   test('is refused where both have a seat, be one of them held', async () => {
-    const { game, away, there } = await heldTable(station, ['Ana', 'Bo']);
+    const { game, away, there } = await heldTable(harness, ['Ana', 'Bo']);
     for (const [from, to] of [
       [away, there],
       [there, away],
     ] as const) {
       expect(await merges(from, to)).toMatchObject({ ok: false, error: { problem: 'conflict' } });
     }
-    expect(await station.load(game.id)).toEqual(game);
+    expect(await harness.load(game.id)).toEqual(game);
   });
 
   test.each(['the substitute', 'the owner'])(
@@ -130,7 +130,7 @@ describe('a guest who joins an account that is known', () => {
       const { game, away, substitute, seat } = await substituted('Dora');
       const [from, to] = who === 'the owner' ? [away, substitute] : [substitute, away];
       expect(await merges(from, to)).toMatchObject({ ok: true });
-      const after = await station.load(game.id);
+      const after = await harness.load(game.id);
       expect(seatOf(after, to)).toBe(seat);
       expect(ownerOf(after.seats[seat])).toBeUndefined();
       expect(JSON.stringify(after.seats)).not.toContain(from);
@@ -141,7 +141,7 @@ describe('a guest who joins an account that is known', () => {
     const { game, away, there, substitute, seat } = await substituted('Dora', 1);
     await playedOut(game);
     expect(await merges(substitute, there)).toMatchObject({ ok: true });
-    const after = await station.load(game.id);
+    const after = await harness.load(game.id);
     expect(seatOf(after, there)).toBe(seatOf(game, there));
     expect(seatOf(after, away)).toBe(seat);
   });
@@ -149,13 +149,13 @@ describe('a guest who joins an account that is known', () => {
 
 test('the export holds no hand that somebody else holds, and to each only what they did', async () => {
   const { game, away, substitute, seat } = await substituted('Dora');
-  await station.playTo(game, substitute);
-  const now = await station.play(game, substitute);
-  const fileOf = async (account: string) => (await takeaway(station.ports, account))?.tables[0];
+  await harness.playTo(game, substitute);
+  const now = await harness.play(game, substitute);
+  const fileOf = async (account: string) => (await exportData(harness.ports, account))?.tables[0];
   const [owners, substitutes] = [await fileOf(away), await fileOf(substitute)];
   expect(owners).toMatchObject({ seat: null, away: seat, hand: null });
   expect(substitutes).toMatchObject({ seat, away: null, hand: expect.any(Array) });
-  const satInAt = (await historyOf(station, game)).find(({ action }) => action === 'sit in')?.revision ?? 0;
+  const satInAt = (await historyOf(harness, game)).find(({ action }) => action === 'sit in')?.revision ?? 0;
   const theirs = substitutes?.actions.map(({ revision }) => revision) ?? [];
   expect(theirs).toContain(now.revision);
   expect(Math.min(...theirs)).toBeGreaterThan(satInAt);

@@ -1,11 +1,11 @@
 import { testWorker, type TestWorker } from '@slow-train/local/testing';
 import { FeedLinksSchema } from '@slow-train/protocol';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { mergeInto } from '../../src/account-deletion/merge.ts';
+import { mergeAccounts } from '../../src/account-deletion/merge-accounts.ts';
 import { connect } from '../../src/platform/database.ts';
 import { cryptoChance } from '../../src/platform/chance.ts';
 import { gameStore } from '../../src/store/game-store.ts';
-import { sendBody } from '../kit/matrix-scene.ts';
+import { sendBody } from '../kit/matrix-fixture.ts';
 import { bodyIn, meOf } from '../kit/passkeys.ts';
 import { setTable, tableIn } from '../kit/play.ts';
 import { notificationRows } from '../kit/notification-rows.ts';
@@ -40,7 +40,7 @@ const merge = async (from: Visitor, to: Visitor) => {
   const { url, endpoint } = worker.database;
   const db = connect({ DATABASE_URL: url, NEON_ENDPOINT: endpoint, AUTH_SECRET: '', APP_URL: worker.url });
   const services = { db, store: gameStore(db), chance: cryptoChance, now: () => new Date() };
-  expect(await mergeInto(services, (await meOf(from)).id, (await meOf(to)).id)).toMatchObject({ ok: true });
+  expect(await mergeAccounts(services, (await meOf(from)).id, (await meOf(to)).id)).toMatchObject({ ok: true });
 };
 
 test('the export has all of it, but what signs and what opens', async () => {

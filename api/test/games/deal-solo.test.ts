@@ -5,7 +5,7 @@ import { at } from '@slow-train/rules';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { boarded, newcomer, playOut, start } from '../kit/boarded.ts';
 import { evidenceFor, sendNotes } from '../kit/browser.ts';
-import { peekInto } from '../kit/database.ts';
+import { databaseProbe } from '../kit/database.ts';
 import { look, newKey, send, soloTable, someAction, tableIn, wholeLog } from '../kit/play.ts';
 
 // Deals where one person plays against computers.
@@ -95,7 +95,7 @@ describe('a table that starts at once for a browser that takes part', () => {
     const sealed = await look(ana.who, id);
     expect(sealed.game).toMatchObject({ revision, round: null, dealing: { missing: [0] } });
     expect(sealed.game.fairness.lists[0]?.closed).toBe(true);
-    await peekInto(worker.database).ageDeal(id, 10);
+    await databaseProbe(worker.database).ageDeal(id, 10);
     const { game } = await look(ana.who, id);
     expect(game).toMatchObject({ round: { round: 1 }, fairness: { deals: [{ round: 1, withheld: [0], silent: [] }] } });
   });
@@ -103,10 +103,10 @@ describe('a table that starts at once for a browser that takes part', () => {
   test('is dealt without it where it goes away', async () => {
     const { ana, table } = await waiting();
     const { id } = table.game;
-    await peekInto(worker.database).ageDeal(id, 9);
+    await databaseProbe(worker.database).ageDeal(id, 9);
     await worker.scheduled();
     expect((await look(ana.who, id)).game.round).toBeNull();
-    await peekInto(worker.database).ageDeal(id, 1);
+    await databaseProbe(worker.database).ageDeal(id, 1);
     await worker.scheduled();
     const { game } = await look(ana.who, id);
     expect(game).toMatchObject({ round: { round: 1 }, fairness: { deals: [{ round: 1, withheld: [], silent: [0] }] } });

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { boarded, newcomer, start } from '../kit/boarded.ts';
 import { sendNotes } from '../kit/browser.ts';
 import { countingEndpoint, type CountingEndpoint } from '../kit/counting-endpoint.ts';
-import { peekInto } from '../kit/database.ts';
+import { databaseProbe } from '../kit/database.ts';
 import { look, problemIn, send, setTable, tableIn } from '../kit/play.ts';
 
 let door: CountingEndpoint;
@@ -41,10 +41,10 @@ test('a contribution that is missing is waited for, and then named', async () =>
   // Ana's own browser sees the settled list and opens: no new revision, and still Bo is missing.
   expect((await host.visit(id)).game).toMatchObject({ revision, dealing: { missing: [1] } });
   const known = { 'if-none-match': (await host.who.get(`/api/games/${id}`)).headers.get('etag') ?? '' };
-  await peekInto(worker.database).ageDeal(id, 9);
+  await databaseProbe(worker.database).ageDeal(id, 9);
   await worker.scheduled();
   expect((await host.who.get(`/api/games/${id}`, known)).status).toBe(304);
-  await peekInto(worker.database).ageDeal(id, 1);
+  await databaseProbe(worker.database).ageDeal(id, 1);
   // Who has all that already is not told that nothing is new: their look deals.
   const dealt = await tableIn(await host.who.get(`/api/games/${id}`, known));
   expect(dealt.game).toMatchObject({ dealing: null, round: { round: 1 } });
@@ -55,7 +55,7 @@ test('a contribution that is missing is waited for, and then named', async () =>
   const late = bo.kept.get(1)?.contribution ?? '';
   const refused = await problemIn(await sendNotes(bo.who, id, [{ round: 1, contribution: late }]));
   expect(refused).toMatchObject({ status: 409, detail: expect.stringContaining('has been dealt') });
-  expect((await peekInto(worker.database).prepared(id, 1)).contributions[1]).toBeNull();
+  expect((await databaseProbe(worker.database).prepared(id, 1)).contributions[1]).toBeNull();
 });
 
 test('who waits sees what comes in from the others, though it makes no revision', async () => {
@@ -90,9 +90,9 @@ test('who waits sees what comes in from the others, though it makes no revision'
 test('a deal that waits is made by the schedule where nobody looks', async () => {
   const { id, host } = await waiting();
   await start(host, id);
-  await peekInto(worker.database).ageDeal(id, 10);
+  await databaseProbe(worker.database).ageDeal(id, 10);
   await worker.scheduled();
-  expect(await peekInto(worker.database).count('rounds', id)).toBe(1);
+  expect(await databaseProbe(worker.database).count('rounds', id)).toBe(1);
   expect((await look(host.who, id)).game.fairness.deals).toMatchObject([{ withheld: [0, 1] }]);
 });
 
@@ -112,7 +112,7 @@ test('a contribution that was taken is never dropped by a deal that did not know
   const saves = door.hold('update "preparations"');
   const sending = sendNotes(host.who, id, host.notesFor(await look(host.who, id)).slice(0, 1));
   await saves.arrived;
-  await peekInto(worker.database).ageDeal(id, 10);
+  await databaseProbe(worker.database).ageDeal(id, 10);
   const deals = otherDoor.hold('insert into "rounds"');
   const looking = look(at(people, 1).who.at(other), id);
   await deals.arrived;
@@ -121,7 +121,7 @@ test('a contribution that was taken is never dropped by a deal that did not know
   deals.release();
   const { game } = await looking;
   expect(game.fairness.deals).toEqual([{ round: 1, withheld: [1], silent: [] }]);
-  const { contributions } = await peekInto(worker.database).prepared(id, 1);
+  const { contributions } = await databaseProbe(worker.database).prepared(id, 1);
   expect(contributions[0]).toBe(host.kept.get(1)?.contribution);
 });
 
@@ -131,10 +131,10 @@ test('a contribution that loses against a deal is refused, and not told to be th
   const saves = door.hold('update "preparations"');
   const sending = sendNotes(host.who, id, host.notesFor(await look(host.who, id)).slice(0, 1));
   await saves.arrived;
-  await peekInto(worker.database).ageDeal(id, 10);
+  await databaseProbe(worker.database).ageDeal(id, 10);
   const { game } = await look(at(people, 1).who.at(other), id);
   expect(game.fairness.deals).toEqual([{ round: 1, withheld: [0, 1], silent: [] }]);
   saves.release();
   expect((await problemIn(await sending)).status).toBe(409);
-  expect((await peekInto(worker.database).prepared(id, 1)).contributions[0]).toBeNull();
+  expect((await databaseProbe(worker.database).prepared(id, 1)).contributions[0]).toBeNull();
 });

@@ -19,7 +19,7 @@ import { at } from '@slow-train/rules';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { boarded, newcomer, playOut, start } from '../kit/boarded.ts';
 import { evidenceFor, sendNotes } from '../kit/browser.ts';
-import { peekInto } from '../kit/database.ts';
+import { databaseProbe } from '../kit/database.ts';
 import { look, setTable, tableIn, wholeLog } from '../kit/play.ts';
 
 // With a browser in every seat.
@@ -88,7 +88,7 @@ test('nothing secret is told or logged before the round is over', async () => {
   await host.visit(id);
   await start(host, id);
   for (const one of people) await one.visit(id);
-  const rows = await Promise.all([1, 2, 3].map((round) => peekInto(worker.database).prepared(id, round)));
+  const rows = await Promise.all([1, 2, 3].map((round) => databaseProbe(worker.database).prepared(id, round)));
   const secrets = rows.flatMap(({ secret, contributions }) => [secret, ...contributions.filter(Boolean)]);
   expect(secrets).toHaveLength(3 + 2 + 2);
   for (const { who } of people) {

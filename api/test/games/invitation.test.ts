@@ -1,7 +1,7 @@
 import { testWorker, type TestWorker } from '@slow-train/local/testing';
 import type { GameAnswer } from '@slow-train/protocol';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { peekInto } from '../kit/database.ts';
+import { databaseProbe } from '../kit/database.ts';
 import { look, problemIn, setTable, tableIn } from '../kit/play.ts';
 import { person, visitor, type Visitor } from '../kit/visitor.ts';
 
@@ -41,7 +41,7 @@ test('only the host does, only while the table boards, and only as it is seen', 
 test('an invitation runs out after thirty days, and says what to do; a new one is good again', async () => {
   const table = await setTable(ana);
   expect(Date.parse(table.game.invitationUntil ?? '') - Date.now()).toBeGreaterThan(29 * 86_400_000);
-  await peekInto(worker.database).ageInvitation(table.game.id, 31);
+  await databaseProbe(worker.database).ageInvitation(table.game.id, 31);
   const problem = await problemIn(await sit(bo, table.game.invitation));
   expect(problem).toMatchObject({ status: 404, detail: expect.stringContaining('Ask the host') });
   expect((await visitor(worker).get(`/api/invitations/${table.game.invitation}`)).status).toBe(404);

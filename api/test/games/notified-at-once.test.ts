@@ -7,20 +7,20 @@ import { tokenName } from '../../src/session/cookie.ts';
 import { clockedTable, whoIsOn } from '../kit/clocked.ts';
 import { heldTable } from '../kit/held.ts';
 import { newKey } from '../kit/play.ts';
-import { openStation, type Station } from '../kit/station.ts';
+import { openNotificationHarness, type NotificationHarness } from '../kit/notification-harness.ts';
 
 const DAY = 86_400_000;
 
-let station: Station;
+let harness: NotificationHarness;
 beforeEach(async () => {
   // Some days ago by the real clock, by which the Worker lives: whoever was on then is late now.
-  station = await openStation(new Date(Date.now() - 5 * DAY).toISOString());
+  harness = await openNotificationHarness(new Date(Date.now() - 5 * DAY).toISOString());
 });
-afterEach(() => station.stop());
+afterEach(() => harness.stop());
 
 /** Sends a request to the Worker, and lets it finish what it does after the response. */
 async function send(account: string, method: string, path: string, body?: object, more?: object): Promise<Response> {
-  const { settings } = station.ports;
+  const { settings } = harness.ports;
   const cookie = await generateSignedCookie(tokenName(settings), `token-${account}`, settings.AUTH_SECRET, {
     secure: true,
   });
@@ -43,7 +43,7 @@ async function send(account: string, method: string, path: string, body?: object
 
 /** Returns how many events a game has had after a revision, and how many of any game nobody has looked at yet. */
 async function eventsAfter({ id, revision }: Game): Promise<{ recent: number; waiting: number }> {
-  const { rows } = await station.ports.db.execute<{ recent: number; waiting: number }>(sql`
+  const { rows } = await harness.ports.db.execute<{ recent: number; waiting: number }>(sql`
     select count(*) filter (where game_id = ${id} and revision > ${revision})::int as recent,
       count(*) filter (where state = 'waiting')::int as waiting
     from outbox where kind = 'notice'`);
@@ -59,31 +59,31 @@ async function expectNotified(game: Game): Promise<void> {
 
 describe('whoever it concerns is notified as soon as the response is sent', () => {
   test('when somebody sits in with an invitation', async () => {
-    const { game } = await heldTable(station, ['Ana', 'Bo', 'Cy']);
-    await station.sweep();
-    const dora = await station.person('Dora');
+    const { game } = await heldTable(harness, ['Ana', 'Bo', 'Cy']);
+    await harness.sweep();
+    const dora = await harness.person('Dora');
     expect((await send(dora, 'POST', `/api/invitations/${game.invitation}/seat`, {})).status).toBe(200);
     await expectNotified(game);
   });
 
   test('when somebody looks at a table at which something is due', async () => {
-    const game = await clockedTable(station, ['Ana', 'Bo', 'Cy']);
-    await station.sweep();
+    const game = await clockedTable(harness, ['Ana', 'Bo', 'Cy']);
+    await harness.sweep();
     expect((await send(whoIsOn(game), 'GET', `/api/games/${game.id}`)).status).toBe(200);
     await expectNotified(game);
   });
 
   test('when somebody acts too late, and is refused', async () => {
-    const game = await clockedTable(station, ['Ana', 'Bo', 'Cy']);
-    await station.sweep();
+    const game = await clockedTable(harness, ['Ana', 'Bo', 'Cy']);
+    await harness.sweep();
     const late = { 'if-match': `"${game.revision}"`, 'idempotency-key': newKey() };
     expect((await send(whoIsOn(game), 'POST', `/api/games/${game.id}/actions`, { do: 'draw' }, late)).status).toBe(412);
     await expectNotified(game);
   });
 
   test('when somebody deletes their account, and the table goes on', async () => {
-    const game = await clockedTable(station, ['Ana', 'Bo', 'Cy']);
-    await station.sweep();
+    const game = await clockedTable(harness, ['Ana', 'Bo', 'Cy']);
+    await harness.sweep();
     expect((await send(whoIsOn(game), 'DELETE', '/api/me', { confirm: 'delete my account' })).status).toBe(204);
     await expectNotified(game);
   });

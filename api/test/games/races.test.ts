@@ -2,7 +2,7 @@ import { testWorker, type TestWorker } from '@slow-train/local/testing';
 import type { GameAnswer } from '@slow-train/protocol';
 import { at } from '@slow-train/rules';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { peekInto } from '../kit/database.ts';
+import { databaseProbe } from '../kit/database.ts';
 import { legalIn, look, newKey, problemIn, send, setTable, someAction, tableIn } from '../kit/play.ts';
 import { person, type Visitor } from '../kit/visitor.ts';
 
@@ -42,15 +42,15 @@ test('of many different actions at once on one revision exactly one counts', asy
   const now = await twoAtATable();
   const who = onTurn(now);
   const table = await look(who, now.game.id);
-  const rows = await peekInto(first.database).count('actions', now.game.id);
+  const rows = await databaseProbe(first.database).count('actions', now.game.id);
   const legal = legalIn(table);
   const answers = await atOnce((browser, index) => send(browser, table, at(legal, index % legal.length)), who);
   expect(answers.map(({ status }) => status).toSorted()).toEqual([
     200,
     ...Array.from({ length: AT_ONCE - 1 }, () => 412),
   ]);
-  expect(await peekInto(first.database).count('actions', now.game.id)).toBe(rows + 1);
-  expect(await peekInto(first.database).count('receipts', now.game.id)).toBe(2);
+  expect(await databaseProbe(first.database).count('actions', now.game.id)).toBe(rows + 1);
+  expect(await databaseProbe(first.database).count('receipts', now.game.id)).toBe(2);
   const after = await look(who, now.game.id);
   expect(after.game.revision).toBe(table.game.revision + 1);
   // Who lost gets the table as it is now, and what they missed.
@@ -64,14 +64,14 @@ test('the same action many times at once counts once and is answered the same ea
   const now = await twoAtATable();
   const who = onTurn(now);
   const table = await look(who, now.game.id);
-  const rows = await peekInto(first.database).count('actions', now.game.id);
+  const rows = await databaseProbe(first.database).count('actions', now.game.id);
   const key = newKey();
   const answers = await atOnce((browser) => send(browser, table, someAction(table), key), who);
   const bodies = await Promise.all(answers.map((answer) => answer.text()));
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
   expect(new Set(answers.map(({ headers }) => headers.get('etag')))).toEqual(new Set([`"${table.game.revision + 1}"`]));
   expect(new Set(bodies).size).toBe(1);
-  expect(await peekInto(first.database).count('actions', now.game.id)).toBe(rows + 1);
+  expect(await databaseProbe(first.database).count('actions', now.game.id)).toBe(rows + 1);
   // Also long after the table has moved on.
   const moved = await look(onTurn(await look(ana, now.game.id)), now.game.id);
   await tableIn(await send(onTurn(moved), moved, someAction(moved)));
@@ -113,7 +113,7 @@ test('another process knows everything: nothing lives in the Worker', async () =
 
 test('receipts are forgotten after a month, and nothing else', async () => {
   const table = await setTable(ana);
-  const { count, age } = peekInto(first.database);
+  const { count, age } = databaseProbe(first.database);
   await age(table.game.id, 29);
   await first.scheduled();
   expect(await count('receipts', table.game.id)).toBe(1);

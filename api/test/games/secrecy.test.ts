@@ -2,7 +2,7 @@ import { testWorker, type TestWorker } from '@slow-train/local/testing';
 import type { GameAnswer, NewGame } from '@slow-train/protocol';
 import { parseTile, readPosition, tileName, writePosition, type RoundState, type Seat } from '@slow-train/rules';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { peekInto } from '../kit/database.ts';
+import { databaseProbe } from '../kit/database.ts';
 import { legalIn, look, send, setTable, someAction, tableIn } from '../kit/play.ts';
 import { hiddenFrom, permuted } from '../kit/secrets.ts';
 import { person, type Visitor } from '../kit/visitor.ts';
@@ -31,7 +31,7 @@ async function started(table: Partial<NewGame>): Promise<{ now: GameAnswer; peop
 }
 
 async function stateOf(id: string): Promise<RoundState> {
-  const read = readPosition(await peekInto(worker.database).position(id));
+  const read = readPosition(await databaseProbe(worker.database).position(id));
   if (!read.ok) throw new Error(read.error);
   return read.value;
 }
@@ -103,7 +103,7 @@ test('what is hidden may be anything: the answers stay the same to the byte', as
   const { people, ...start } = await started({ rules: { preset: 'roundhouse', simultaneousBuild: 'yes' } });
   let { now } = start;
   const { id } = now.game;
-  const { setPosition } = peekInto(worker.database);
+  const { setPosition } = databaseProbe(worker.database);
   for (let step = 0; step < 2 && now.game.results.length === 0; step++) {
     const state = await stateOf(id);
     for (const [who, seat] of people) {

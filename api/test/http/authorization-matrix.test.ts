@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { mailingWorker, type MailingWorker } from '../kit/mail.ts';
 import { isPageFresh, matrixTable } from '../kit/matrix-page.ts';
-import { ASKING, type Asked } from '../kit/matrix-requests.ts';
+import { ASKING, type MatrixRequest } from '../kit/matrix-requests.ts';
 import { CALLERS, isRoute, RIGHTS, ROUTES, type Caller, type Route } from '../kit/matrix-rights.ts';
-import { newScene, sharedScene, type Scene } from '../kit/matrix-scene.ts';
+import { newFixture, sharedFixture, type MatrixFixture } from '../kit/matrix-fixture.ts';
 import { OPERATOR_TOKEN } from '../kit/operator.ts';
 import { problemIn } from '../kit/play.ts';
 import { startReceiver, type Receiver } from '../kit/receiver.ts';
@@ -45,7 +45,7 @@ const unknown = (route: Route, name: string): string =>
 function ask(
   route: Route,
   who: Visitor,
-  { params = {}, query = '', headers = {}, body }: Asked,
+  { params = {}, query = '', headers = {}, body }: MatrixRequest,
   more: RequestInit = {},
 ) {
   const [method = '', path = ''] = route.split(' ');
@@ -60,11 +60,11 @@ function ask(
 }
 
 /** Everything that a wrong request of the owner could have changed, as its people can see it. */
-async function stateOf({ cast, table }: Scene): Promise<unknown> {
+async function stateOf({ visitors, table }: MatrixFixture): Promise<unknown> {
   const { exportedAt: _, ...account } = z
     .looseObject({ exportedAt: z.string() })
-    .parse(await (await cast.owner.get('/api/me/export')).json());
-  const seen = GameAnswerSchema.parse(await (await cast.member.get(`/api/games/${table.game.id}`)).json());
+    .parse(await (await visitors.owner.get('/api/me/export')).json());
+  const seen = GameAnswerSchema.parse(await (await visitors.member.get(`/api/games/${table.game.id}`)).json());
   return { account, seen };
 }
 
@@ -79,20 +79,20 @@ test('docs/authorization.md says it', () => {
 
 describe.each(ROUTES)('%s', (route) => {
   const isSafe = route.startsWith('GET ');
-  let scene: Scene;
-  let asked: (caller: Caller) => Promise<Asked>;
+  let fixture: MatrixFixture;
+  let asked: (caller: Caller) => Promise<MatrixRequest>;
   beforeAll(async () => {
     const { stage = 'boarding', spoils = false, prepare } = ASKING[route];
-    scene = await (spoils ? newScene : sharedScene)(worker, taker, stage);
-    const make = await prepare(scene);
+    fixture = await (spoils ? newFixture : sharedFixture)(worker, taker, stage);
+    const make = await prepare(fixture);
     asked = async (caller) => make(caller);
   });
 
   // First what has to change nothing, then the callers in their order.
   test('nobody can do it wrong', async () => {
-    const { owner } = scene.cast;
+    const { owner } = fixture.visitors;
     const whole = await asked('owner');
-    const before = await stateOf(scene);
+    const before = await stateOf(fixture);
     if (!isSafe) {
       for (const headers of [{ origin: 'https://elsewhere.example' }, { origin: 'null' }]) {
         const foreign = await ask(route, owner, whole, { headers });
@@ -113,20 +113,20 @@ describe.each(ROUTES)('%s', (route) => {
         expect({ text, ...(await problemIn(answer)) }).toMatchObject({ text, status: 400 });
       }
     } else expect(whole.body, 'the document says nothing of a body').toBeUndefined();
-    expect(await stateOf(scene)).toEqual(before);
+    expect(await stateOf(fixture)).toEqual(before);
   });
 
   test('each caller gets what the table says', async () => {
     const answers: Partial<Record<Caller, number>> = {};
     for (const caller of CALLERS) {
       const whole = await asked(caller);
-      const answer = await ask(route, scene.cast[caller], whole);
+      const answer = await ask(route, fixture.visitors[caller], whole);
       answers[caller] = answer.status;
       if (answer.status !== 404) continue;
       // What is not theirs is told as what is not there.
       const missing = Object.keys(whole.params ?? {}).map((name): [string, string] => [name, unknown(route, name)]);
       const params = { ...Object.fromEntries(missing), ...(whole.params?.['round'] ? { round: '1' } : {}) };
-      const absent = await ask(route, scene.cast[caller], { ...whole, params });
+      const absent = await ask(route, fixture.visitors[caller], { ...whole, params });
       expect([absent.status, await absent.text()]).toEqual([404, await answer.text()]);
       expect([...absent.headers.keys()]).toEqual([...answer.headers.keys()]);
     }
@@ -135,7 +135,7 @@ describe.each(ROUTES)('%s', (route) => {
 });
 
 /** The body with each of its fields in turn as something that fits none. */
-function wrongFields(body: NonNullable<Asked['body']>): string[] {
+function wrongFields(body: NonNullable<MatrixRequest['body']>): string[] {
   return Object.keys(body).map((field) => JSON.stringify({ ...body, [field]: { wrong: [true] } }));
 }
 

@@ -6,7 +6,7 @@ import { processAllDue } from '../../src/games/process-due.ts';
 import { actions } from '../../src/schema/games.ts';
 import { asc, eq } from 'drizzle-orm';
 import { entryOf } from '../../src/store/rows.ts';
-import type { Station } from './station.ts';
+import type { NotificationHarness } from './notification-harness.ts';
 
 /** An hour a turn, without anything beside it: three times out of time in a row, and a computer player holds the seat. */
 export const AN_HOUR: ClockTerms = {
@@ -19,26 +19,26 @@ export const AN_HOUR: ClockTerms = {
   strikes: 3,
 };
 
-/** People at a table of this station with a clock, the first of them its host; started. */
+/** People at a table of this harness with a clock, the first of them its host; started. */
 export async function clockedTable(
-  station: Station,
+  harness: NotificationHarness,
   names: readonly string[],
   clock: ClockTerms = AN_HOUR,
   rounds = 2,
 ): Promise<Game> {
   const accounts: string[] = [];
-  for (const name of names) accounts.push(await station.person(name));
-  const game = await station.board(accounts, accounts.length, { clock, rounds });
-  return station.start(game, at(accounts, 0));
+  for (const name of names) accounts.push(await harness.person(name));
+  const game = await harness.board(accounts, accounts.length, { clock, rounds });
+  return harness.start(game, at(accounts, 0));
 }
 
 /** Lets the time of whoever is on run out, and the schedule come by. */
-export async function letTimeRunOut(station: Station, game: Game): Promise<Game> {
-  const { turnBy } = await station.load(game.id);
+export async function letTimeRunOut(harness: NotificationHarness, game: Game): Promise<Game> {
+  const { turnBy } = await harness.load(game.id);
   if (turnBy === null) throw new Error('no time runs');
-  await station.leap((turnBy - station.now().getTime()) / 60_000);
-  await processAllDue(station.ports);
-  return station.load(game.id);
+  await harness.leap((turnBy - harness.now().getTime()) / 60_000);
+  await processAllDue(harness.ports);
+  return harness.load(game.id);
 }
 
 /** The account of the one who is on. */
@@ -49,8 +49,8 @@ export function whoIsOn(game: Game): string {
 }
 
 /** All that was done at a table, in order. */
-export async function historyOf(station: Station, { id }: Pick<Game, 'id'>): Promise<StoredEntry[]> {
-  const rows = await station.ports.db
+export async function historyOf(harness: NotificationHarness, { id }: Pick<Game, 'id'>): Promise<StoredEntry[]> {
+  const rows = await harness.ports.db
     .select()
     .from(actions)
     .where(eq(actions.gameId, id))

@@ -17,7 +17,7 @@ const Running = z.object({
 });
 
 /** Looks into a test's database behind the Worker's back. */
-export function peekInto({ url, endpoint }: TestDatabase) {
+export function databaseProbe({ url, endpoint }: TestDatabase) {
   neonConfig.fetchEndpoint = endpoint;
   const sql = neon(url);
   return {

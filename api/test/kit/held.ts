@@ -1,19 +1,19 @@
 import { AN_HOUR, clockedTable, letTimeRunOut, whoIsOn } from './clocked.ts';
 import type { Game } from '../../src/game/game.ts';
 import { heldSeatOf, seatOf } from '../../src/game/seats.ts';
-import type { Station } from './station.ts';
+import type { NotificationHarness } from './notification-harness.ts';
 
 /**
  * People at a table with a clock, one of whom was out of time three times: a computer player holds that seat. `away` is
  * their account, `there` that of somebody who plays on.
  */
-export async function heldTable(station: Station, names: readonly string[], rounds = 2) {
-  let game: Game = await clockedTable(station, names, AN_HOUR, rounds);
+export async function heldTable(harness: NotificationHarness, names: readonly string[], rounds = 2) {
+  let game: Game = await clockedTable(harness, names, AN_HOUR, rounds);
   const people = names.map((name) => ({ name, account: `account-of-${name.toLowerCase()}` }));
   const away = whoIsOn(game);
   while (heldSeatOf(game) === null) {
     const on = whoIsOn(game);
-    game = on === away ? await letTimeRunOut(station, game) : await station.play(game, on);
+    game = on === away ? await letTimeRunOut(harness, game) : await harness.play(game, on);
   }
   const there = people.find(({ account }) => seatOf(game, account) !== null)?.account ?? '';
   return { game, away, there, people };

@@ -1,6 +1,6 @@
 import type { ClockTerms, GameAnswer } from '@slow-train/protocol';
 import { at } from '@slow-train/rules';
-import type { Scene } from './matrix-scene.ts';
+import type { MatrixFixture } from './matrix-fixture.ts';
 import { look, send, setTable, someAction, tableIn } from './play.ts';
 import { person } from './visitor.ts';
 
@@ -28,10 +28,10 @@ const CLOCK: ClockTerms = {
 };
 
 /** A table with a clock, where owner and member sit and it is the turn of neither: Dora's, who is its host. */
-export async function tableWithClock({ worker, cast }: Scene): Promise<GameAnswer> {
+export async function tableWithClock({ worker, visitors }: MatrixFixture): Promise<GameAnswer> {
   const dora = await person(worker, 'Dora');
   const { game } = await setTable(dora, { seats: 3, clock: CLOCK });
-  const people = [dora, cast.owner, cast.member];
+  const people = [dora, visitors.owner, visitors.member];
   for (const who of people.slice(1)) await tableIn(await who.post(`/api/invitations/${game.invitation}/seat`, {}));
   const path = `/api/games/${game.id}`;
   let now = await look(dora, game.id);

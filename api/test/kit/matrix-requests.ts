@@ -5,7 +5,7 @@ import { mailedCode, mailedProof, newAddress, proofIn, resident } from './mail.t
 import { stopToken } from './mail-links.ts';
 import { SOME_PLAN, tableWithClock, TOMORROW } from './matrix-clocked.ts';
 import type { Caller, Route } from './matrix-rights.ts';
-import { handOffToken, secondBrowser, sendBody, type Scene, type Stage } from './matrix-scene.ts';
+import { handOffToken, secondBrowser, sendBody, type MatrixFixture, type Stage } from './matrix-fixture.ts';
 import { addPasskey, askToMake, askToSign, bodyIn } from './passkeys.ts';
 import { makeCredential } from './authenticator.ts';
 import { OPERATOR } from './operator.ts';
@@ -16,7 +16,7 @@ import { signedByResend } from './resend.ts';
 import { person } from './visitor.ts';
 
 /** What makes a request of a route whole: right in everything but, maybe, who sends it. */
-export interface Asked {
+export interface MatrixRequest {
   /** What stands in its path instead of the braces. */
   readonly params?: { readonly [name: string]: string };
   /** What stands behind its path, with the question mark. */
@@ -26,25 +26,28 @@ export interface Asked {
 }
 
 /** Makes the request of one caller, as things stand by then. */
-type Ask = (caller: Caller) => Asked | Promise<Asked>;
+type Ask = (caller: Caller) => MatrixRequest | Promise<MatrixRequest>;
 
-/** How a route is asked: what its scene needs besides, and then each caller's request. */
+/** How a route is asked: what its fixture needs besides, and then each caller's request. */
 export interface Asking {
   readonly stage?: Stage;
   /** Whether somebody or something is not as before afterwards: sessions, guests, who sits where. */
   readonly spoils?: true;
-  prepare(scene: Scene): Ask | Promise<Ask>;
+  prepare(fixture: MatrixFixture): Ask | Promise<Ask>;
 }
 
 const nothing: Asking = { prepare: () => () => ({}) };
-const body = (sent: NonNullable<Asked['body']>): Asking => ({ prepare: () => () => ({ body: sent }) });
+const body = (sent: NonNullable<MatrixRequest['body']>): Asking => ({ prepare: () => () => ({ body: sent }) });
 const spoiling = (asking: Asking): Asking => ({ ...asking, spoils: true });
-/** About the scene's table, at its present revision. */
-const table = (stage: Stage, more: (scene: Scene) => Asked | Promise<Asked> = () => ({})): Asking => ({
+/** About the fixture's table, at its present revision. */
+const table = (
+  stage: Stage,
+  more: (fixture: MatrixFixture) => MatrixRequest | Promise<MatrixRequest> = () => ({}),
+): Asking => ({
   stage,
-  prepare: (scene) => async () => {
-    const { game } = await look(scene.cast.owner, scene.table.game.id);
-    const { params, headers, ...rest } = await more(scene);
+  prepare: (fixture) => async () => {
+    const { game } = await look(fixture.visitors.owner, fixture.table.game.id);
+    const { params, headers, ...rest } = await more(fixture);
     return {
       params: { id: game.id, ...params },
       headers: { 'if-match': `"${game.revision}"`, 'idempotency-key': newKey(), ...headers },
@@ -60,72 +63,72 @@ const invitation: Asking = {
   },
 };
 /** About one of the two passkeys of the owner. */
-const passkey = (sent?: Asked['body']): Asking => ({
+const passkey = (sent?: MatrixRequest['body']): Asking => ({
   spoils: true,
-  async prepare({ worker, cast }) {
-    await addPasskey(worker, cast.owner);
-    const { passkey: second } = await addPasskey(worker, cast.owner);
+  async prepare({ worker, visitors }) {
+    await addPasskey(worker, visitors.owner);
+    const { passkey: second } = await addPasskey(worker, visitors.owner);
     return () => ({ params: { id: second.id }, ...(sent ? { body: sent } : {}) });
   },
 });
 /** About invitations to the owner. */
 const stopLink: Asking = {
-  async prepare({ worker, cast }) {
-    const { id } = await bodyIn(MeSchema, await cast.owner.get('/api/me'));
+  async prepare({ worker, visitors }) {
+    const { id } = await bodyIn(MeSchema, await visitors.owner.get('/api/me'));
     const token = await stopToken(worker, id, 'invitations');
     return () => ({ params: { token } });
   },
 };
 /** About a webhook of the owner. */
 const hook: Asking = {
-  async prepare({ taker, cast }) {
-    const { id } = await addWebhook(cast.owner, taker.url);
+  async prepare({ taker, visitors }) {
+    const { id } = await addWebhook(visitors.owner, taker.url);
     return () => ({ params: { id } });
   },
 };
-/** About one of the scene's table, which takes what it is told. */
+/** About one of the fixture's table, which takes what it is told. */
 const hookOfTable: Asking = {
-  async prepare({ taker, cast, table: { game } }) {
-    const { id } = await addWebhook(cast.owner, taker.url, game.id);
+  async prepare({ taker, visitors, table: { game } }) {
+    const { id } = await addWebhook(visitors.owner, taker.url, game.id);
     return () => ({ params: { id: game.id, hook: id } });
   },
 };
 /** Of two people, one of whom is against it: nothing is open when the next one asks. */
 const newVote: Asking = spoiling(
-  table('playing', async ({ cast, table: { game } }) => {
-    const { vote } = (await look(cast.owner, game.id)).game;
-    if (vote) await tableIn(await sendBody(cast.owner, 'PUT', votePath(game.id, vote.id), { inFavour: false }));
+  table('playing', async ({ visitors, table: { game } }) => {
+    const { vote } = (await look(visitors.owner, game.id)).game;
+    if (vote) await tableIn(await sendBody(visitors.owner, 'PUT', votePath(game.id, vote.id), { inFavour: false }));
     return { body: { kind: 'cancel' } };
   }),
 );
 /** On a vote that the other person has asked for. */
 const ballot: Asking = spoiling(
-  table('playing', async ({ cast, table: { game } }) => {
-    const open = (await look(cast.member, game.id)).game.vote;
+  table('playing', async ({ visitors, table: { game } }) => {
+    const open = (await look(visitors.member, game.id)).game.vote;
     const asked = open
       ? null
-      : await tableIn(await cast.member.post(`/api/games/${game.id}/votes`, { kind: 'cancel' }));
+      : await tableIn(await visitors.member.post(`/api/games/${game.id}/votes`, { kind: 'cancel' }));
     return { params: { vote: String(open?.id ?? asked?.game.vote?.id) }, body: { inFavour: true } };
   }),
 );
 const votePath = (table: string, vote: number): string => `/api/games/${table}/votes/${vote}`;
 const feed: Asking = {
-  async prepare({ cast }) {
-    const { atom } = await bodyIn(FeedLinksSchema, await cast.owner.post('/api/me/feeds', {}), 201);
+  async prepare({ visitors }) {
+    const { atom } = await bodyIn(FeedLinksSchema, await visitors.owner.post('/api/me/feeds', {}), 201);
     const token = atom.split('/').at(-2) ?? '';
     return () => ({ params: { token } });
   },
 };
 const handOff: Asking = {
-  async prepare({ cast }) {
-    const { id } = await bodyIn(NewHandOffSchema, await cast.owner.post('/api/me/hand-offs', {}), 201);
+  async prepare({ visitors }) {
+    const { id } = await bodyIn(NewHandOffSchema, await visitors.owner.post('/api/me/hand-offs', {}), 201);
     return () => ({ params: { id } });
   },
 };
 const device: Asking = {
-  async prepare({ worker, cast }) {
-    await secondBrowser(worker, cast.owner);
-    const { devices } = await bodyIn(DeviceListSchema, await cast.owner.get('/api/me/devices'));
+  async prepare({ worker, visitors }) {
+    await secondBrowser(worker, visitors.owner);
+    const { devices } = await bodyIn(DeviceListSchema, await visitors.owner.get('/api/me/devices'));
     const id = devices.find(({ isThis }) => !isThis)?.id ?? '';
     return () => ({ params: { id } });
   },
@@ -147,9 +150,9 @@ export const ASKING: { readonly [route in Route]: Asking } = {
   'POST /api/me/email/mail': { prepare: () => () => ({ body: { email: newAddress() } }) },
   'PUT /api/me/email': {
     spoils: true,
-    async prepare({ worker, cast }) {
+    async prepare({ worker, visitors }) {
       const email = newAddress();
-      const code = await mailedCode(worker, cast.owner, email);
+      const code = await mailedCode(worker, visitors.owner, email);
       return () => ({ body: { email, code } });
     },
   },
@@ -157,8 +160,8 @@ export const ASKING: { readonly [route in Route]: Asking } = {
   'POST /api/me/passkeys/challenge': nothing,
   'POST /api/me/passkeys': {
     spoils: true,
-    async prepare({ worker, cast }) {
-      const { credential } = await makeCredential(worker, await askToMake(cast.owner));
+    async prepare({ worker, visitors }) {
+      const { credential } = await makeCredential(worker, await askToMake(visitors.owner));
       return () => ({ body: { name: 'My phone', credential } });
     },
   },
@@ -171,8 +174,8 @@ export const ASKING: { readonly [route in Route]: Asking } = {
   'GET /api/me/notifications': nothing,
   'PUT /api/me/notifications': body({ mail: { when: 'daily', hour: 7 }, quiet: null, reminders: [60] }),
   'POST /api/me/notifications/test': {
-    async prepare({ taker, cast }) {
-      const { id } = await addWebhook(cast.owner, taker.url);
+    async prepare({ taker, visitors }) {
+      const { id } = await addWebhook(visitors.owner, taker.url);
       return () => ({ body: { channel: 'webhook', id } });
     },
   },
@@ -183,8 +186,8 @@ export const ASKING: { readonly [route in Route]: Asking } = {
       () => ({ body: { ...newPush(taker.url) } }),
   },
   'DELETE /api/me/push/{id}': {
-    async prepare({ taker, cast }) {
-      const id = await addPush(cast.owner, taker.url);
+    async prepare({ taker, visitors }) {
+      const id = await addPush(visitors.owner, taker.url);
       return () => ({ params: { id } });
     },
   },
@@ -248,8 +251,8 @@ export const ASKING: { readonly [route in Route]: Asking } = {
   'GET /api/games/{id}/recap': table('playing', () => ({ query: '?since=1' })),
   'GET /api/games/{id}/record': table('finished'),
   'GET /api/games/{id}/deals/{round}': table('finished', () => ({ params: { round: '1' } })),
-  'POST /api/games/{id}/actions': table('playing', async ({ cast, table: { game } }) => ({
-    body: { do: someAction(await look(cast.owner, game.id)) },
+  'POST /api/games/{id}/actions': table('playing', async ({ visitors, table: { game } }) => ({
+    body: { do: someAction(await look(visitors.owner, game.id)) },
   })),
   'POST /api/games/{id}/notes': table('boarding', ({ table: { game } }) => ({
     body: { notes: [{ round: at(game.fairness.lists, 0).round, seal: newHex32() }] },
@@ -264,16 +267,16 @@ export const ASKING: { readonly [route in Route]: Asking } = {
   'PUT /api/games/{id}/plan': spoiling(table('playing', () => ({ body: { plan: SOME_PLAN, turns: 1, instead: 0 } }))),
   'DELETE /api/games/{id}/plan': table('playing'),
   'PUT /api/games/{id}/vacation': {
-    prepare: async (scene) => {
-      const { id } = (await tableWithClock(scene)).game;
+    prepare: async (fixture) => {
+      const { id } = (await tableWithClock(fixture)).game;
       return () => ({ params: { id }, body: TOMORROW });
     },
   },
   'DELETE /api/games/{id}/vacation': {
-    prepare: async (scene) => {
-      const { id } = (await tableWithClock(scene)).game;
+    prepare: async (fixture) => {
+      const { id } = (await tableWithClock(fixture)).game;
       return async (caller) => {
-        await scene.cast[caller].put(`/api/games/${id}/vacation`, TOMORROW);
+        await fixture.visitors[caller].put(`/api/games/${id}/vacation`, TOMORROW);
         return { params: { id } };
       };
     },
@@ -288,10 +291,10 @@ export const ASKING: { readonly [route in Route]: Asking } = {
   'DELETE /api/games/{id}/webhooks/{hook}': hookOfTable,
   'POST /api/games/{id}/webhooks/{hook}/test': hookOfTable,
   'POST /api/games/{id}/invitations': {
-    async prepare({ worker, cast, table: { game } }) {
+    async prepare({ worker, visitors, table: { game } }) {
       const dora = await person(worker, 'Dora');
       const common = await setTable(dora, { seats: 3 });
-      for (const who of [cast.owner, cast.member])
+      for (const who of [visitors.owner, visitors.member])
         await tableIn(await who.post(`/api/invitations/${common.game.invitation}/seat`, {}));
       return () => ({ params: { id: game.id }, body: { game: common.game.id, seat: 0 } });
     },

@@ -13,7 +13,7 @@ import { boardingTable, NOON } from './pure-table.ts';
 const NAMES = ['Ana', 'Bo', 'Cy', 'Dot', 'Eve', 'Fay'];
 
 /** So many people; the seats after theirs are computers'. */
-export function sitters(people: number, computers = 0): Occupant[] {
+export function occupants(people: number, computers = 0): Occupant[] {
   return Array.from({ length: people + computers }, (_, seat) => {
     const name = NAMES[seat] ?? `Nr ${seat}`;
     return seat < people ? { kind: 'person', account: `account-${seat}`, name } : { kind: 'computer', name };

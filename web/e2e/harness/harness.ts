@@ -1,7 +1,7 @@
 import { type Browser, chromium } from 'playwright-core';
 import { testMailbox, testWorker, type TestMailbox, type TestWorker } from '@slow-train/local/testing';
 import { afterAll, beforeAll, inject } from 'vitest';
-import { peekInto } from '../../../api/test/kit/database.ts';
+import { databaseProbe } from '../../../api/test/kit/database.ts';
 import { newPlayer, type Device } from '../fixtures/player.ts';
 
 /** What the tests of a file run against: a Worker of their own, and the browser of the whole run. */
@@ -49,7 +49,7 @@ export function useHarness(
   return {
     url: () => open().worker.address,
     mailbox: () => open().mailbox,
-    letTimeRunOut: (game) => peekInto(open().worker.database).letTimeRunOut(game),
+    letTimeRunOut: (game) => databaseProbe(open().worker.database).letTimeRunOut(game),
     schedule: () => open().worker.scheduled('*/1 * * * *'),
     newPlayer: (device, light) => newPlayer(open().browser, open().worker.address, device, light),
   };

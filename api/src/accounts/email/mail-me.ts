@@ -14,7 +14,7 @@ import { needMailer, sendMail } from './send-mail.ts';
  * neither in the answer, nor in the mail, nor in what it costs.
  * @throws ProblemError `too-many-requests`, `mail-failed`, `mail-unconfigured`
  */
-export async function mailSignIn(c: Context, services: AccountServices, email: string): Promise<void> {
+export async function mailSignInLink(c: Context, services: AccountServices, email: string): Promise<void> {
   needMailer(services);
   await countTries(services, { mailsFromIp: ipAddress(c), mailsToAddress: email });
   const { code, token } = await newProof(services, { kind: 'sign-in', email });

@@ -9,14 +9,14 @@ import { orThrow, ProblemError, type Failure } from '../../http/problem.ts';
 import type { AccountServices } from '../services.ts';
 import { users } from '../../schema/accounts.ts';
 import { ipAddress } from '../../http/ip-address.ts';
-import { mergeInto } from '../../account-deletion/merge.ts';
+import { mergeAccounts } from '../../account-deletion/merge-accounts.ts';
 import { countTries } from '../../session/limits.ts';
 import { openSession } from '../../session/lifecycle.ts';
 import type { Session } from '../../session/session.ts';
 import { codeStatements, newRestoreToken, RESTORABLE_DAYS, useCode, type CodePurpose } from './mail-proofs.ts';
 import { pageLink } from '../../http/page-link.ts';
 import { NOT_GOOD } from './sign-in.ts';
-import { tellOwner } from './tell-owner.ts';
+import { notifyOwner } from './notify-owner.ts';
 
 const TAKEN_FOR_GUEST: Failure = {
   problem: 'address-taken',
@@ -80,7 +80,7 @@ async function joinAccount(services: AccountServices, purpose: CodePurpose & { a
   const [known] = await db.select({ id: users.id }).from(users).where(eq(users.email, purpose.email));
   if (known === undefined) throw new ProblemError(NOT_GOOD);
   // What may fail comes before the code is used up; sent again, it goes on where it was.
-  orThrow(await mergeInto(services, purpose.account, known.id));
+  orThrow(await mergeAccounts(services, purpose.account, known.id));
   if (!(await useCode(services, purpose, code))) throw new ProblemError(NOT_GOOD);
   return known.id;
 }
@@ -101,5 +101,5 @@ async function tellOldAddress(
     device: browserName(c.req.header('user-agent')),
     appUrl,
   });
-  await tellOwner(services, { to: email.old, ...mail });
+  await notifyOwner(services, { to: email.old, ...mail });
 }

@@ -24,11 +24,11 @@ import { openSession } from '../../session/lifecycle.ts';
 import { optionalSession, requireSession } from '../../session/session.ts';
 import { newRouter } from '../../http/router.ts';
 import { clearToken } from '../../session/cookie.ts';
-import { mailNewAddress, mailSignIn } from './mail-me.ts';
+import { mailNewAddress, mailSignInLink } from './mail-me.ts';
 import { takeAddress } from './new-address.ts';
 import { restoreAddress } from './restore-address.ts';
 import { accountByMail } from './sign-in.ts';
-import { tellOwner } from './tell-owner.ts';
+import { notifyOwner } from './notify-owner.ts';
 
 const body = <S extends z.ZodType>(schema: S) => ({
   body: { required: true, content: { 'application/json': { schema } } } as const,
@@ -91,7 +91,7 @@ const mailedBy = ({ settings }: AccountServices): z.output<typeof MailedSchema> 
 /** Addresses: signing in by one, getting one, changing it, and undoing that. */
 export const emailRoutes = newRouter<AccountServices>()
   .openapi(askForMail, async (c) => {
-    await mailSignIn(c, c.get('services'), c.req.valid('json').email);
+    await mailSignInLink(c, c.get('services'), c.req.valid('json').email);
     return c.json(mailedBy(c.get('services')), 202, NOT_KEPT);
   })
   .openapi(signInByMail, async (c) => {
@@ -113,7 +113,7 @@ export const emailRoutes = newRouter<AccountServices>()
     const { account, replaced } = await restoreAddress(services, c.req.valid('json').token);
     if (replaced !== null) {
       const device = browserName(c.req.header('user-agent'));
-      await tellOwner(services, {
+      await notifyOwner(services, {
         to: replaced,
         ...addressRestoredMail({ device, appUrl: services.settings.APP_URL }),
       });

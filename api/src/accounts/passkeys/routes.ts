@@ -1,7 +1,7 @@
 import { browserName } from '@slow-train/words';
 import { passkeyAddedMail } from '../../notifications/templates/account-mails.ts';
 import { orThrow, ProblemError, type Failure } from '../../http/problem.ts';
-import { tellOwner } from '../email/tell-owner.ts';
+import { notifyOwner } from '../email/notify-owner.ts';
 import { countFromIp } from '../../session/limits.ts';
 import { openSession } from '../../session/lifecycle.ts';
 import { newRouter } from '../../http/router.ts';
@@ -46,7 +46,7 @@ export const passkeyRoutes = newRouter<AccountServices>()
     if (me.isGuest) await openSession(c, services, me.account);
     if (me.email !== null) {
       const device = browserName(c.req.header('user-agent'));
-      await tellOwner(services, { to: me.email, ...passkeyAddedMail({ device, appUrl: services.settings.APP_URL }) });
+      await notifyOwner(services, { to: me.email, ...passkeyAddedMail({ device, appUrl: services.settings.APP_URL }) });
     }
     return c.json(passkey, 201, NOT_KEPT);
   })

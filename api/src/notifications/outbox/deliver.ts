@@ -6,7 +6,7 @@ import type { NotificationServices } from '../services.ts';
 import { unsubscribeLinks, type UnsubscribeScope } from '../unsubscribe/links.ts';
 import type { CurrentGame, OutboxContext, Recipient } from './context.ts';
 import { priorityOf } from './priority.ts';
-import type { DigestNotice } from './read-contexts.ts';
+import type { DigestEvent } from './read-contexts.ts';
 import { isStillRelevant } from './recheck.ts';
 import type { OutboxStore } from './store.ts';
 
@@ -128,7 +128,7 @@ async function digestFor(
   return { digest: { key, event: 'daily', games: notifications }, included };
 }
 
-function mostImportant(notices: readonly DigestNotice[]): DigestNotice | undefined {
+function mostImportant(notices: readonly DigestEvent[]): DigestEvent | undefined {
   return notices.find(({ event }) => priorityOf(event) !== 'informs') ?? notices.at(-1);
 }
 

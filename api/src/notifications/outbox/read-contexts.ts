@@ -10,7 +10,7 @@ import {
   mailStops,
   outbox,
   pushSubscriptions,
-  tableChoices,
+  gameNotificationPreferences,
   webhooks,
   type OutboxRow,
 } from '../../schema/notifications.ts';
@@ -23,7 +23,7 @@ const MAX_ENTRIES = 60;
 const MAX_DIGEST_GAMES = 20;
 
 /** A notice that a digest can include. */
-export interface DigestNotice {
+export interface DigestEvent {
   readonly id: string;
   readonly event: NotifyEvent;
   readonly revision: number;
@@ -77,7 +77,7 @@ async function read(db: Database, ids: readonly string[]) {
         row: getTableColumns(outbox),
         user: { name: users.name, email: users.email, isConfirmed: users.emailVerified, notify: users.notify },
         stop: mailStops.reason,
-        gamePreferences: tableChoices.events,
+        gamePreferences: gameNotificationPreferences.events,
         game: { ...getTableColumns(games), position: sql`case when ${isMessage} then ${games.position} end` },
         readUpTo: playerStates.readUpTo,
         actedUpTo: actedUpTo(outbox.accountId),
@@ -89,7 +89,10 @@ async function read(db: Database, ids: readonly string[]) {
       .leftJoin(mailStops, eq(mailStops.email, users.email))
       .leftJoin(games, eq(games.id, outbox.gameId))
       .leftJoin(playerStates, and(eq(playerStates.gameId, games.id), eq(playerStates.accountId, users.id)))
-      .leftJoin(tableChoices, and(eq(tableChoices.gameId, games.id), eq(tableChoices.accountId, users.id)))
+      .leftJoin(
+        gameNotificationPreferences,
+        and(eq(gameNotificationPreferences.gameId, games.id), eq(gameNotificationPreferences.accountId, users.id)),
+      )
       .where(claimed),
     db.select().from(pushSubscriptions).where(inArray(pushSubscriptions.accountId, people)),
     db
@@ -137,7 +140,7 @@ function contextOf(one: ContextRows['rows'][number], found: ContextRows): Outbox
 export async function readDigestGames(
   db: Database,
   account: string,
-): Promise<(CurrentGame & { readonly notices: readonly DigestNotice[] })[]> {
+): Promise<(CurrentGame & { readonly notices: readonly DigestEvent[] })[]> {
   const isUnsent = sql`n.account_id = ${account} and n.kind = 'notice' and n.state = 'planned' and not n.present`;
   const waits = sql`${account} = any(${games.waitingFor})`;
   const found = await db
@@ -147,7 +150,7 @@ export async function readDigestGames(
       actedUpTo: actedUpTo(account),
       turnSince: turnSince(account),
       log: sql<readonly JsonEntry[] | null>`${unseenEntries}`.as('log'),
-      notices: sql<readonly DigestNotice[] | null>`(
+      notices: sql<readonly DigestEvent[] | null>`(
         select json_agg(json_build_object('id', n.id, 'event', n.event, 'revision', n.revision, 'by', n.by))
         from ${outbox} as n where ${isUnsent} and n.game_id = ${games.id}
       )`.as('notices'),

@@ -5,12 +5,18 @@ import { isOrphaned, type Database } from '../../platform/database.ts';
 import { games } from '../../schema/games.ts';
 import { hasSeat } from '../../store/listing-queries.ts';
 import { latestDeliveries } from './health.ts';
-import { feeds, mailStops, pushSubscriptions, tableChoices, webhooks } from '../../schema/notifications.ts';
+import {
+  feeds,
+  mailStops,
+  pushSubscriptions,
+  gameNotificationPreferences,
+  webhooks,
+} from '../../schema/notifications.ts';
 
 /** The queries of the notification settings. Each function is one round trip. */
 export function settingsStore(db: Database) {
   const ofGame = (account: string, game: string) =>
-    and(eq(tableChoices.accountId, account), eq(tableChoices.gameId, game));
+    and(eq(gameNotificationPreferences.accountId, account), eq(gameNotificationPreferences.gameId, game));
   const webhook = { id: webhooks.id, url: webhooks.url, shape: webhooks.shape };
 
   return {
@@ -39,10 +45,10 @@ export function settingsStore(db: Database) {
           .where(and(eq(webhooks.accountId, account), isNull(webhooks.gameId)))
           .orderBy(asc(webhooks.createdAt)),
         db
-          .select({ id: games.id, name: games.name, events: tableChoices.events })
-          .from(tableChoices)
-          .innerJoin(games, eq(games.id, tableChoices.gameId))
-          .where(and(eq(tableChoices.accountId, account), hasSeat(account)))
+          .select({ id: games.id, name: games.name, events: gameNotificationPreferences.events })
+          .from(gameNotificationPreferences)
+          .innerJoin(games, eq(games.id, gameNotificationPreferences.gameId))
+          .where(and(eq(gameNotificationPreferences.accountId, account), hasSeat(account)))
           .orderBy(asc(games.name)),
         db.select({ since: feeds.createdAt }).from(feeds).where(eq(feeds.accountId, account)),
         latestDeliveries(db, { account }),
@@ -59,7 +65,10 @@ export function settingsStore(db: Database) {
     async forGame(account: string, game: string) {
       const [[found], [own], gameWebhooks, deliveries] = await db.batch([
         db.select({ seats: games.seats, host: games.host }).from(games).where(eq(games.id, game)),
-        db.select({ events: tableChoices.events }).from(tableChoices).where(ofGame(account, game)),
+        db
+          .select({ events: gameNotificationPreferences.events })
+          .from(gameNotificationPreferences)
+          .where(ofGame(account, game)),
         db
           .select({ ...webhook, accountId: webhooks.accountId })
           .from(webhooks)
@@ -73,14 +82,17 @@ export function settingsStore(db: Database) {
     /** Replaces an account's preferences for a game; without any channel in them, deletes them. */
     async saveGamePreferences(account: string, game: string, events: TableEvents): Promise<void> {
       if (Object.values(events).every((channels = {}) => Object.keys(channels).length === 0)) {
-        await db.delete(tableChoices).where(ofGame(account, game));
+        await db.delete(gameNotificationPreferences).where(ofGame(account, game));
         return;
       }
       try {
         await db
-          .insert(tableChoices)
+          .insert(gameNotificationPreferences)
           .values({ accountId: account, gameId: game, events })
-          .onConflictDoUpdate({ target: [tableChoices.accountId, tableChoices.gameId], set: { events } });
+          .onConflictDoUpdate({
+            target: [gameNotificationPreferences.accountId, gameNotificationPreferences.gameId],
+            set: { events },
+          });
       } catch (error) {
         // The game was deleted since: reading it again reports that.
         if (!isOrphaned(error)) throw error;

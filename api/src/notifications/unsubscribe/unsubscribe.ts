@@ -5,7 +5,7 @@ import { users } from '../../schema/accounts.ts';
 import { games } from '../../schema/games.ts';
 import type { Failure } from '../../http/problem.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { tableChoices } from '../../schema/notifications.ts';
+import { gameNotificationPreferences } from '../../schema/notifications.ts';
 import { parseUnsubscribeToken } from './links.ts';
 
 /** The same for an invalid token as for a deleted account or game. */
@@ -50,7 +50,7 @@ function eventsIn(scope: 'invitations' | 'daily' | 'mail'): readonly NotifyEvent
 async function stopForGame(db: Platform['db'], accountId: string, gameId: string): Promise<string | null> {
   const isThem = and(eq(users.id, accountId), eq(games.id, gameId));
   const [row] = await db
-    .insert(tableChoices)
+    .insert(gameNotificationPreferences)
     .select(
       db
         .select({
@@ -63,8 +63,8 @@ async function stopForGame(db: Platform['db'], accountId: string, gameId: string
         .where(isThem),
     )
     .onConflictDoUpdate({
-      target: [tableChoices.accountId, tableChoices.gameId],
-      set: { events: withoutMail(sql`${tableChoices.events}`, NOTIFY_EVENTS) },
+      target: [gameNotificationPreferences.accountId, gameNotificationPreferences.gameId],
+      set: { events: withoutMail(sql`${gameNotificationPreferences.events}`, NOTIFY_EVENTS) },
     })
     .returning({ name: sql<string>`(select ${games.name} from ${games} where ${games.id} = ${gameId})` });
   return row?.name ?? null;
@@ -80,9 +80,9 @@ async function stopEverywhere(db: Platform['db'], account: string, events: reado
       .where(eq(users.id, account))
       .returning({ id: users.id }),
     db
-      .update(tableChoices)
-      .set({ events: withoutMail(sql`${tableChoices.events}`, events) })
-      .where(eq(tableChoices.accountId, account)),
+      .update(gameNotificationPreferences)
+      .set({ events: withoutMail(sql`${gameNotificationPreferences.events}`, events) })
+      .where(eq(gameNotificationPreferences.accountId, account)),
   ]);
   return rows.length > 0;
 }

@@ -8,7 +8,7 @@ import { activeSeats, type Game } from '../../../src/game/game.ts';
 import { processAllDue } from '../../../src/games/process-due.ts';
 import { clockedTable, historyOf, whoIsOn } from '../../kit/clocked.ts';
 import { newKey } from '../../kit/play.ts';
-import { openStation, resultOf } from '../../kit/station.ts';
+import { openNotificationHarness, resultOf } from '../../kit/notification-harness.ts';
 
 /** Somebody who has read the game already processes what is due there. */
 async function look(ports: Ports, game: Game): Promise<void> {
@@ -22,15 +22,15 @@ const TIMES = 24;
 
 test('of an action in the last second and the end of the time exactly one counts', async () => {
   const won = { action: 0, timeOut: 0 };
-  const station = await openStation();
+  const harness = await openNotificationHarness();
   try {
     for (let time = 0; time < TIMES; time++) {
-      const game = await clockedTable(station, [`Ana${time}`, `Bo${time}`]);
+      const game = await clockedTable(harness, [`Ana${time}`, `Bo${time}`]);
       const [seat] = activeSeats(game);
       if (game.round === null || seat === undefined || game.turnBy === null) throw new Error('nobody is on');
       const end = game.turnBy;
       const account = whoIsOn(game);
-      const { store } = station.ports;
+      const { store } = harness.ports;
       const claim = { token: `token-${account}` };
       const key = newKey();
       // The schedule reads as the action does: whoever has read before the other is faster.
@@ -38,17 +38,17 @@ test('of an action in the last second and the end of the time exactly one counts
       const loadForAction: typeof store.loadForAction = async (...query) =>
         read.shift() ?? store.loadForAction(...query);
       const before = {
-        ...station.ports,
+        ...harness.ports,
         store: { ...store, loadForAction },
         now: () => new Date(end - 1_000),
       };
-      const after = { ...station.ports, now: () => new Date(end) };
+      const after = { ...harness.ports, now: () => new Date(end) };
       const wanted = writeAction(chooseAction(viewFor(game.round, seat)));
       const command = { id: game.id, revision: game.revision, key, do: wanted };
       const action = () => resultOf(act(before, claim, command));
       const timeOut = () => (time % 3 === 0 ? look(after, game) : processAllDue(after));
       const [answer] = await Promise.all([action(), timeOut(), timeOut()]);
-      const entries = (await historyOf(station, game)).filter(({ revision }) => revision > game.revision);
+      const entries = (await historyOf(harness, game)).filter(({ revision }) => revision > game.revision);
       const first = at(entries, 0);
       expect(entries.map(({ revision }) => revision)).toEqual(entries.map((_, index) => game.revision + 1 + index));
       if (answer.ok) {
@@ -65,7 +65,7 @@ test('of an action in the last second and the end of the time exactly one counts
       expect(outs.length).toBeLessThanOrEqual(1);
     }
   } finally {
-    await station.stop();
+    await harness.stop();
   }
   expect(won.action).toBeGreaterThan(0);
   expect(won.timeOut).toBeGreaterThan(0);

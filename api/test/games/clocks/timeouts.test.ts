@@ -11,100 +11,100 @@ import { readGame } from '../../../src/games/read-game.ts';
 import { AN_HOUR, clockedTable, historyOf, letTimeRunOut, whoIsOn } from '../../kit/clocked.ts';
 import { newKey } from '../../kit/play.ts';
 import { ana, bo, startedTable } from '../../kit/pure-table.ts';
-import { openStation, resultOf, type Station } from '../../kit/station.ts';
+import { openNotificationHarness, resultOf, type NotificationHarness } from '../../kit/notification-harness.ts';
 
-let station: Station;
+let harness: NotificationHarness;
 beforeEach(async () => {
-  station = await openStation();
+  harness = await openNotificationHarness();
 });
-afterEach(() => station.stop());
+afterEach(() => harness.stop());
 
 const caller = (account: string) => ({ token: `token-${account}` });
 
 describe('the time of a turn', () => {
   test('begins with it, is out to the minute, and is told in every answer', async () => {
-    const game = await clockedTable(station, ['Ana', 'Bo', 'Cy']);
-    expect(game.turnBy).toBe(station.now().getTime() + 60 * 60_000);
-    await station.leap(20);
+    const game = await clockedTable(harness, ['Ana', 'Bo', 'Cy']);
+    expect(game.turnBy).toBe(harness.now().getTime() + 60 * 60_000);
+    await harness.leap(20);
     const first = whoIsOn(game);
-    const next = await station.play(game, first);
+    const next = await harness.play(game, first);
     // Whoever is on now, be it the same one who has drawn: a turn has one hour, however many actions it takes.
     const began = whoIsOn(next) === first ? 40 : 60;
-    expect(next.turnBy).toBe(station.now().getTime() + began * 60_000);
-    const seen = await resultOf(readGame(station.ports, caller(first), { id: game.id, since: undefined, has: null }));
+    expect(next.turnBy).toBe(harness.now().getTime() + began * 60_000);
+    const seen = await resultOf(readGame(harness.ports, caller(first), { id: game.id, since: undefined, has: null }));
     expect(seen.ok && seen.value.isNew && seen.value.answer.game.turnBy).toBe(formatInstant(next.turnBy));
   });
 
   test('a minute before its end nothing happens, at its end the least is played, once', async () => {
-    const game = await clockedTable(station, ['Ana', 'Bo', 'Cy']);
+    const game = await clockedTable(harness, ['Ana', 'Bo', 'Cy']);
     const late = whoIsOn(game);
     const seat = seatOf(game, late);
-    await station.leap(59);
-    await processAllDue(station.ports);
-    expect((await station.load(game.id)).revision).toBe(game.revision);
-    await station.leap(1);
-    await processAllDue(station.ports);
-    await processAllDue(station.ports);
-    const entries = (await historyOf(station, game)).filter(({ revision }) => revision > game.revision);
+    await harness.leap(59);
+    await processAllDue(harness.ports);
+    expect((await harness.load(game.id)).revision).toBe(game.revision);
+    await harness.leap(1);
+    await processAllDue(harness.ports);
+    await processAllDue(harness.ports);
+    const entries = (await historyOf(harness, game)).filter(({ revision }) => revision > game.revision);
     expect(entries.map(({ by, seat: whose }) => [by, whose])).toEqual(entries.map(() => ['timeout', seat]));
     expect(at(entries, 0).events[0]).toEqual({ type: 'timedOut', seat, strikes: 1 });
-    const after = await station.load(game.id);
+    const after = await harness.load(game.id);
     expect(whoIsOn(after)).not.toBe(late);
-    expect(after.turnBy).toBe(station.now().getTime() + 60 * 60_000);
+    expect(after.turnBy).toBe(harness.now().getTime() + 60 * 60_000);
   });
 
   test('who acts a moment too late finds that it was played for them, also before the schedule comes by', async () => {
-    const game = await clockedTable(station, ['Ana', 'Bo']);
+    const game = await clockedTable(harness, ['Ana', 'Bo']);
     const late = whoIsOn(game);
     const seat = at(activeSeats(game), 0);
     if (game.round === null) throw new Error('not dealt');
     const wanted = writeAction(chooseAction(viewFor(game.round, seat)));
-    await station.leap(60);
+    await harness.leap(60);
     const asked = { id: game.id, revision: game.revision, key: newKey(), do: wanted };
-    const answer = await resultOf(act(station.ports, caller(late), asked));
+    const answer = await resultOf(act(harness.ports, caller(late), asked));
     expect(answer).toMatchObject({ ok: false, error: { problem: 'stale-revision' } });
     expect(answer.ok || answer.error.current?.log[0]).toMatchObject({ by: 'timeout', seat });
   });
 
   test('whoever looks sees it as well, without the schedule, though nothing has changed for so long', async () => {
-    const game = await clockedTable(station, ['Ana', 'Bo']);
-    await station.leap(60);
+    const game = await clockedTable(harness, ['Ana', 'Bo']);
+    await harness.leap(60);
     const has = { id: game.id, since: game.revision, has: () => true };
-    const seen = await resultOf(readGame(station.ports, caller('account-of-ana'), has));
+    const seen = await resultOf(readGame(harness.ports, caller('account-of-ana'), has));
     expect(seen.ok && seen.value.isNew && seen.value.answer.log[0]).toMatchObject({ by: 'timeout' });
   });
 
   test('by a table that lets a computer play, the computer does', async () => {
-    const game = await clockedTable(station, ['Ana', 'Bo'], { ...AN_HOUR, onTimeout: 'computer' });
+    const game = await clockedTable(harness, ['Ana', 'Bo'], { ...AN_HOUR, onTimeout: 'computer' });
     if (game.round === null) throw new Error('not dealt');
     const seat = at(activeSeats(game), 0);
     const best = writeAction(chooseAction(viewFor(game.round, seat)));
-    const after = await letTimeRunOut(station, game);
-    const [first] = (await historyOf(station, game)).filter(({ revision }) => revision > game.revision);
+    const after = await letTimeRunOut(harness, game);
+    const [first] = (await historyOf(harness, game)).filter(({ revision }) => revision > game.revision);
     expect(first).toMatchObject({ action: best, by: 'timeout', seat });
     expect(after.revision).toBeGreaterThan(game.revision);
   });
 
   test('they are told, and so is the table', async () => {
-    const game = await clockedTable(station, ['Ana', 'Bo']);
+    const game = await clockedTable(harness, ['Ana', 'Bo']);
     const late = whoIsOn(game);
-    await letTimeRunOut(station, game);
-    await station.pass(30);
-    const told = station.out.filter(({ event }) => event === 'playedFor').map(({ to }) => to);
+    await letTimeRunOut(harness, game);
+    await harness.pass(30);
+    const told = harness.out.filter(({ event }) => event === 'playedFor').map(({ to }) => to);
     expect(told).toEqual([late === 'account-of-ana' ? 'ana@example.org' : 'bo@example.org']);
   });
 });
 
 describe('too often in a row', () => {
   test('a computer player holds the seat, and the others play on', async () => {
-    const set = await clockedTable(station, ['Ana', 'Bo', 'Cy']);
+    const set = await clockedTable(harness, ['Ana', 'Bo', 'Cy']);
     const late = whoIsOn(set);
     const seat = at(activeSeats(set), 0);
     let game = set;
     for (let times = 1; times <= 3; times++) {
-      while (whoIsOn(game) !== late) game = await station.play(game, whoIsOn(game));
+      while (whoIsOn(game) !== late) game = await harness.play(game, whoIsOn(game));
       expect(ownerOf(game.seats[seat])).toBeUndefined();
-      game = await letTimeRunOut(station, game);
+      game = await letTimeRunOut(harness, game);
     }
     expect(game.seats[seat]).toMatchObject({ kind: 'computer', owner: { account: late } });
     expect(game.invitation).not.toBe(set.invitation);
@@ -113,18 +113,18 @@ describe('too often in a row', () => {
     const others = ['account-of-ana', 'account-of-bo', 'account-of-cy'].filter((account) => account !== late);
     for (let turns = 0; turns < 6; turns++) {
       expect(others).toContain(whoIsOn(game));
-      game = await station.play(game, whoIsOn(game));
+      game = await harness.play(game, whoIsOn(game));
     }
-    await station.pass(60);
-    expect(station.out.some(({ event }) => event === 'playedFor')).toBe(true);
+    await harness.pass(60);
+    expect(harness.out.some(({ event }) => event === 'playedFor')).toBe(true);
   });
 
   test('one turn of their own between, and it is counted from the beginning', async () => {
-    let game = await clockedTable(station, ['Ana', 'Bo']);
+    let game = await clockedTable(harness, ['Ana', 'Bo']);
     const late = whoIsOn(game);
     const seat = at(activeSeats(game), 0);
     const playOn = async (account: string) => {
-      do game = await station.play(game, account);
+      do game = await harness.play(game, account);
       while (game.status === 'playing' && whoIsOn(game) === account);
     };
     const other = late === 'account-of-ana' ? 'account-of-bo' : 'account-of-ana';
@@ -132,7 +132,7 @@ describe('too often in a row', () => {
     for (const isThere of [false, false, true, false, false]) {
       if (whoIsOn(game) === other) await playOn(other);
       if (isThere) await playOn(late);
-      else game = await letTimeRunOut(station, game);
+      else game = await letTimeRunOut(harness, game);
       strikes.push(game.clock?.seats[seat]?.strikes);
     }
     expect(strikes).toEqual([1, 2, 0, 1, 2]);
@@ -140,22 +140,22 @@ describe('too often in a row', () => {
   });
 
   test('it is counted also where the others are computers, and it is their turn again in the same save', async () => {
-    const ana = await station.person('Ana');
-    const set = await station.board([ana], 3, { clock: AN_HOUR, computers: 2, forcedPlays: true, rounds: 2 });
-    let game = await station.start(set, ana);
+    const ana = await harness.person('Ana');
+    const set = await harness.board([ana], 3, { clock: AN_HOUR, computers: 2, forcedPlays: true, rounds: 2 });
+    let game = await harness.start(set, ana);
     for (let times = 1; times <= 4; times++) {
-      game = await letTimeRunOut(station, game);
+      game = await letTimeRunOut(harness, game);
       expect(game.clock?.seats[0]?.strikes).toBe(times);
     }
     expect(game.seats[0]?.kind).toBe('person');
   });
 
   test('the last person who plays keeps their seat: nobody is left to wait for them', async () => {
-    let game = await clockedTable(station, ['Ana', 'Bo'], { ...AN_HOUR, strikes: 1 });
+    let game = await clockedTable(harness, ['Ana', 'Bo'], { ...AN_HOUR, strikes: 1 });
     const first = at(activeSeats(game), 0);
-    game = await letTimeRunOut(station, game);
+    game = await letTimeRunOut(harness, game);
     expect(game.seats[first]?.kind).toBe('computer');
-    for (let times = 0; times < 3; times++) game = await letTimeRunOut(station, game);
+    for (let times = 0; times < 3; times++) game = await letTimeRunOut(harness, game);
     expect(game.seats[1 - first]?.kind).toBe('person');
     expect(game.status).toBe('playing');
   });

@@ -10,13 +10,13 @@ import { readGame } from '../../../src/games/read-game.ts';
 import { readRecap } from '../../../src/games/read-recap.ts';
 import { historyOf, whoIsOn } from '../../kit/clocked.ts';
 import { newKey } from '../../kit/play.ts';
-import { openStation, resultOf, type Station } from '../../kit/station.ts';
+import { openNotificationHarness, resultOf, type NotificationHarness } from '../../kit/notification-harness.ts';
 
-let station: Station;
+let harness: NotificationHarness;
 beforeEach(async () => {
-  station = await openStation();
+  harness = await openNotificationHarness();
 });
-afterEach(() => station.stop());
+afterEach(() => harness.stop());
 
 const [ana, bo] = ['account-of-ana', 'account-of-bo'];
 const NO_STOPS = { doubleOpens: false, trainOpens: false, oneTile: false, roundEnds: false };
@@ -26,10 +26,10 @@ const advice = (turns = 3, instead = 0): NewPlan => ({ plan: ADVICE, turns, inst
 
 /** A table of two that nobody but they play at: Ana is on, Bo is next. */
 async function anaIsOn(): Promise<Game> {
-  await station.person('Ana');
-  await station.person('Bo');
-  const game = await station.start(await station.board([ana, bo], 2, { rounds: 3 }), ana);
-  return station.playTo(game, ana);
+  await harness.person('Ana');
+  await harness.person('Bo');
+  const game = await harness.start(await harness.board([ana, bo], 2, { rounds: 3 }), ana);
+  return harness.playTo(game, ana);
 }
 
 const roundOf = ({ round }: Game) => {
@@ -38,7 +38,7 @@ const roundOf = ({ round }: Game) => {
 };
 
 async function lay(game: Game, account: string, plan: NewPlan): Promise<GameAnswer> {
-  const laid = await resultOf(planTurns(station.ports, account, { id: game.id, ...plan }));
+  const laid = await resultOf(planTurns(harness.ports, account, { id: game.id, ...plan }));
   if (!laid.ok) throw new Error(laid.error.detail);
   return laid.value;
 }
@@ -47,19 +47,19 @@ async function lay(game: Game, account: string, plan: NewPlan): Promise<GameAnsw
 async function anaPlays(game: Game): Promise<Game> {
   const { turns } = at(roundOf(game).table.seats, 0);
   let now = game;
-  do now = await station.play(now, ana);
+  do now = await harness.play(now, ana);
   while (at(roundOf(now).table.seats, 0).turns === turns && roundOf(now).table.round === roundOf(game).table.round);
   return now;
 }
 
 async function seenBy(account: string, { id }: Game, since?: number): Promise<GameAnswer> {
-  const seen = await resultOf(readGame(station.ports, { token: `token-${account}` }, { id, since, has: null }));
+  const seen = await resultOf(readGame(harness.ports, { token: `token-${account}` }, { id, since, has: null }));
   if (!seen.ok || !seen.value.isNew) throw new Error('nothing to see');
   return seen.value.answer;
 }
 
 const planEntries = async (game: Game, seat: Seat) =>
-  (await historyOf(station, game)).filter((entry) => entry.by === 'plan' && entry.seat === seat);
+  (await historyOf(harness, game)).filter((entry) => entry.by === 'plan' && entry.seat === seat);
 
 describe('a plan', () => {
   test('is nobody else’s to see: neither that there is one, nor that it has played', async () => {
@@ -86,7 +86,7 @@ describe('a plan', () => {
     const plan = { ...ADVICE, plays: [writeAction(action)], otherwise: 'wait' } as const;
     await lay(game, bo, { plan, turns: 1, instead: 0 });
     const after = await anaPlays(game);
-    const [first] = (await historyOf(station, after)).filter(
+    const [first] = (await historyOf(harness, after)).filter(
       ({ seat, revision }) => seat === 1 && revision > game.revision,
     );
     const { you } = (await seenBy(bo, after)).game;
@@ -108,19 +108,19 @@ describe('a plan', () => {
     const { you } = (await seenBy(bo, game)).game;
     expect(you.plan).toMatchObject({ left: 0, played: 2, stopped: { why: 'turnsUsed' }, stoppedAt: game.revision });
     // He plays on, and it has said so.
-    const after = await station.play(game, bo);
+    const after = await harness.play(game, bo);
     expect((await seenBy(bo, after)).game.you.plan).toBeNull();
   });
 
   test('that stops is in the mail about the turn, and in the recap', async () => {
     let game = await anaIsOn();
-    await station.see(game, bo);
+    await harness.see(game, bo);
     await lay(game, bo, advice(1));
     game = await anaPlays(game);
     game = await anaPlays(game);
-    await station.pass(30);
-    expect(station.out.filter(({ to }) => to === 'bo@example.org').map(({ event }) => event)).toContain('turn');
-    const told = await readRecap(station.ports.store, { token: `token-${bo}` }, { id: game.id, since: 0 });
+    await harness.pass(30);
+    expect(harness.out.filter(({ to }) => to === 'bo@example.org').map(({ event }) => event)).toContain('turn');
+    const told = await readRecap(harness.ports.store, { token: `token-${bo}` }, { id: game.id, since: 0 });
     expect(told.ok && told.value.frames.filter(({ entry }) => entry.by === 'plan').length).toBeGreaterThan(0);
   });
 
@@ -129,7 +129,7 @@ describe('a plan', () => {
     await lay(game, bo, advice(3));
     game = await anaPlays(game);
     const played = await planEntries(game, 1);
-    const back = await resultOf(removePlan(station.ports, bo, game.id));
+    const back = await resultOf(removePlan(harness.ports, bo, game.id));
     expect(back.ok && back.value.game.you.plan).toBeNull();
     expect(back.ok && back.value.game.revision).toBe(game.revision);
     game = await anaPlays(game);
@@ -138,7 +138,7 @@ describe('a plan', () => {
   });
 
   test('that is laid out when the turn has come already plays at once', async () => {
-    const game = await station.playTo(await anaIsOn(), bo);
+    const game = await harness.playTo(await anaIsOn(), bo);
     const laid = await lay(game, bo, advice(1));
     expect(laid.log.map(({ by }) => by)).toContain('plan');
     expect(laid.game.revision).toBeGreaterThan(game.revision);
@@ -148,11 +148,11 @@ describe('a plan', () => {
     const game = await anaIsOn();
     const hers = at(roundOf(game).secret.hands, 0).map(tileName);
     const plan = { ...ADVICE, train: hers.slice(0, 1) };
-    const refused = await resultOf(planTurns(station.ports, bo, { id: game.id, plan, turns: 1, instead: 0 }));
+    const refused = await resultOf(planTurns(harness.ports, bo, { id: game.id, plan, turns: 1, instead: 0 }));
     expect(refused).toMatchObject({ ok: false, error: { problem: 'invalid-request' } });
-    expect(await station.load(game.id)).toEqual(await station.load(game.id));
-    expect((await station.load(game.id)).plans).toEqual([]);
-    const strange = await resultOf(planTurns(station.ports, 'somebody', { id: game.id, ...advice() }));
+    expect(await harness.load(game.id)).toEqual(await harness.load(game.id));
+    expect((await harness.load(game.id)).plans).toEqual([]);
+    const strange = await resultOf(planTurns(harness.ports, 'somebody', { id: game.id, ...advice() }));
     expect(strange).toMatchObject({ ok: false, error: { problem: 'not-found' } });
   });
 });
@@ -162,22 +162,22 @@ describe('at the same moment', () => {
   const anaActs = (game: Game) => {
     const wanted = { id: game.id, revision: game.revision, key: newKey() };
     const action = writeAction(chooseAction(viewFor(roundOf(game), at(activeSeats(game), 0))));
-    return resultOf(act(station.ports, { token: `token-${ana}` }, { ...wanted, do: action }));
+    return resultOf(act(harness.ports, { token: `token-${ana}` }, { ...wanted, do: action }));
   };
   const times = Array.from({ length: 12 }, (_, time) => time);
 
   test('an action and a new plan: the plan plays, whichever was first', async () => {
     for (const _ of times) {
-      await station.stop();
-      station = await openStation();
+      await harness.stop();
+      harness = await openNotificationHarness();
       const game = await anaIsOn();
       const [acted, laid] = await Promise.all([
         anaActs(game),
-        resultOf(planTurns(station.ports, bo, { id: game.id, ...advice() })),
+        resultOf(planTurns(harness.ports, bo, { id: game.id, ...advice() })),
       ]);
       expect(acted.ok).toBe(true);
       expect(laid.ok).toBe(true);
-      const after = await station.load(game.id);
+      const after = await harness.load(game.id);
       // It is not left lying there with nobody to play it.
       expect(activeSeats(after)).not.toContain(seatOf(after, bo));
     }
@@ -186,16 +186,16 @@ describe('at the same moment', () => {
   test('an action, and the plan that follows it changed or taken back: exactly one wins', async () => {
     const won = { edit: 0, plan: 0 };
     for (const time of times) {
-      await station.stop();
-      station = await openStation();
+      await harness.stop();
+      harness = await openNotificationHarness();
       const game = await anaIsOn();
       const { planVersion } = (await lay(game, bo, advice(1))).game.you;
-      const edit = () => resultOf(planTurns(station.ports, bo, { id: game.id, ...advice(2, planVersion) }));
+      const edit = () => resultOf(planTurns(harness.ports, bo, { id: game.id, ...advice(2, planVersion) }));
       // Now the one is first, and now the other.
       const both = time % 2 === 0 ? [anaActs(game), edit()] : [edit(), anaActs(game)].toReversed();
       const [acted, edited] = await Promise.all(both);
       expect(acted?.ok).toBe(true);
-      const { laid } = at((await station.load(game.id)).plans, 1);
+      const { laid } = at((await harness.load(game.id)).plans, 1);
       const isPlayed = (await planEntries(game, 1)).length > 0;
       if (edited?.ok === true) {
         won.edit += 1;

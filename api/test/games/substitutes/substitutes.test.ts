@@ -17,13 +17,13 @@ import type { Failure } from '../../../src/http/problem.ts';
 import { historyOf } from '../../kit/clocked.ts';
 import { heldTable } from '../../kit/held.ts';
 import { newKey } from '../../kit/play.ts';
-import { openStation, resultOf, type Station } from '../../kit/station.ts';
+import { openNotificationHarness, resultOf, type NotificationHarness } from '../../kit/notification-harness.ts';
 
-let station: Station;
+let harness: NotificationHarness;
 beforeEach(async () => {
-  station = await openStation();
+  harness = await openNotificationHarness();
 });
-afterEach(() => station.stop());
+afterEach(() => harness.stop());
 
 const caller = (account: string) => ({ token: `token-${account}` });
 
@@ -36,15 +36,15 @@ function refused(answer: Result<unknown, Failure>): Failure {
   return answer.error;
 }
 async function seenBy(account: string, { id }: Game): Promise<GameAnswer> {
-  const seen = await resultOf(readGame(station.ports, caller(account), { id, since: 0, has: null }));
+  const seen = await resultOf(readGame(harness.ports, caller(account), { id, since: 0, has: null }));
   if (!seen.ok || !seen.value.isNew) throw new Error('not seen');
   return seen.value.answer;
 }
 async function changeRow({ id }: Game, different: Partial<typeof games.$inferInsert>): Promise<void> {
-  await station.ports.db.update(games).set(different).where(eq(games.id, id));
+  await harness.ports.db.update(games).set(different).where(eq(games.id, id));
 }
 const sitIn = (account: string, game: Game) =>
-  resultOf(joinGame(station.ports, account, { invitation: game.invitation }));
+  resultOf(joinGame(harness.ports, account, { invitation: game.invitation }));
 /** All of a game but who sits there, and what follows of that. */
 const played = ({ round, results, deals, setup, clock }: Game) => ({
   position: round && writePosition(round),
@@ -55,16 +55,16 @@ const played = ({ round, results, deals, setup, clock }: Game) => ({
 });
 
 test('a seat out of time three times is held, a substitute takes it by link, its owner asks for it back', async () => {
-  const { game, away, people } = await heldTable(station, ['Ana', 'Bo', 'Cy']);
+  const { game, away, people } = await heldTable(harness, ['Ana', 'Bo', 'Cy']);
   const seat = awaySeatOf(game, away) ?? -1;
   const { name } = people.find(({ account }) => account === away) ?? { name: '' };
   expect(sitterOf(game.seats[seat] ?? { kind: 'nobody' })).toMatchObject({ kind: 'computer', sitsFor: name });
-  const dora = await station.person('Dora');
-  const shown = await readInvitation(station.ports, game.invitation, dora);
+  const dora = await harness.person('Dora');
+  const shown = await readInvitation(harness.ports, game.invitation, dora);
   expect(shown.ok && shown.value.game).toMatchObject({ held: seat, status: 'playing' });
 
   const sat = told(await sitIn(dora, game));
-  const withDora = await station.load(game.id);
+  const withDora = await harness.load(game.id);
   expect(sat.log.map(({ seat: whose, by, events }) => [whose, by, events])).toEqual([
     [null, 'table', [{ type: 'satIn', seat, name: 'Dora' }]],
   ]);
@@ -76,88 +76,88 @@ test('a seat out of time three times is held, a substitute takes it by link, its
 
   // They play a while, the substitute as well.
   const before = withDora.revision;
-  await station.playTo(game, dora);
-  await station.play(game, dora);
-  const now = await station.load(game.id);
-  expect((await historyOf(station, game)).some((entry) => entry.revision > before && entry.seat === seat)).toBe(true);
+  await harness.playTo(game, dora);
+  await harness.play(game, dora);
+  const now = await harness.load(game.id);
+  expect((await historyOf(harness, game)).some((entry) => entry.revision > before && entry.seat === seat)).toBe(true);
 
-  const back = told(await resultOf(takeSeatBack(station.ports, away, game.id)));
+  const back = told(await resultOf(takeSeatBack(harness.ports, away, game.id)));
   expect(back.log[0]?.events).toEqual([{ type: 'returned', seat, name }]);
   expect(back.game.seats[seat]).toEqual({ kind: 'person', name });
   expect(back.game.you).toMatchObject({ seat, away: null });
   expect(back.game.round?.hand).toEqual(now.round && writeView(viewFor(now.round, seat)).hand);
-  expect(played(await station.load(game.id))).toEqual(played(now));
+  expect(played(await harness.load(game.id))).toEqual(played(now));
   // The substitute is no member any more, and the game goes on to a record that plays.
   expect(
-    refused(await resultOf(readGame(station.ports, caller(dora), { id: game.id, since: 0, has: null }))).problem,
+    refused(await resultOf(readGame(harness.ports, caller(dora), { id: game.id, since: 0, has: null }))).problem,
   ).toBe('not-found');
-  expect(await listVacancies(station.ports.store, dora)).toEqual({ vacancies: [] });
-  await station.playTo(game, away);
+  expect(await listVacancies(harness.ports.store, dora)).toEqual({ vacancies: [] });
+  await harness.playTo(game, away);
 });
 
 describe('the link of a held seat', () => {
   test('lets one person in, and tells the next why not', async () => {
-    const { game } = await heldTable(station, ['Ana', 'Bo']);
-    const crowd = await Promise.all(['Dora', 'Eli', 'Fay', 'Gus'].map((name) => station.person(name)));
+    const { game } = await heldTable(harness, ['Ana', 'Bo']);
+    const crowd = await Promise.all(['Dora', 'Eli', 'Fay', 'Gus'].map((name) => harness.person(name)));
     const answers = await Promise.all(crowd.map((account) => sitIn(account, game)));
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
     for (const answer of answers) {
       if (!answer.ok)
         expect(answer.error).toMatchObject({ problem: 'conflict', detail: expect.stringContaining('sits in already') });
     }
-    const { seats } = await station.load(game.id);
+    const { seats } = await harness.load(game.id);
     expect(seats.filter(({ kind }) => kind === 'person')).toHaveLength(2);
-    expect((await historyOf(station, game)).filter(({ action }) => action === 'sit in')).toHaveLength(1);
+    expect((await historyOf(harness, game)).filter(({ action }) => action === 'sit in')).toHaveLength(1);
   });
 
   test('gives the owner their own seat back, and who sits there just the table', async () => {
-    const { game, away, there } = await heldTable(station, ['Ana', 'Bo']);
+    const { game, away, there } = await heldTable(harness, ['Ana', 'Bo']);
     expect(told(await sitIn(there, game)).game.revision).toBe(game.revision);
     const back = told(await sitIn(away, game));
     expect(back.game.you).toMatchObject({ seat: awaySeatOf(game, away), away: null });
     expect(back.log[0]?.events[0]).toMatchObject({ type: 'returned' });
     // Once more does nothing.
-    expect(told(await resultOf(takeSeatBack(station.ports, away, game.id))).game.revision).toBe(back.game.revision);
+    expect(told(await resultOf(takeSeatBack(harness.ports, away, game.id))).game.revision).toBe(back.game.revision);
   });
 
   test('runs out, and is made anew by whoever sits there', async () => {
-    const { game, there, away } = await heldTable(station, ['Ana', 'Bo']);
-    const dora = await station.person('Dora');
-    await changeRow(game, { invitationUntil: station.now() });
+    const { game, there, away } = await heldTable(harness, ['Ana', 'Bo']);
+    const dora = await harness.person('Dora');
+    await changeRow(game, { invitationUntil: harness.now() });
     expect(refused(await sitIn(dora, game))).toMatchObject({ problem: 'not-found' });
-    expect(refused(await readInvitation(station.ports, game.invitation, dora)).detail).toContain('expired');
-    const { revision } = await station.load(game.id);
-    const renew = (account: string) => resultOf(renewInvitation(station.ports, account, { id: game.id, revision }));
+    expect(refused(await readInvitation(harness.ports, game.invitation, dora)).detail).toContain('expired');
+    const { revision } = await harness.load(game.id);
+    const renew = (account: string) => resultOf(renewInvitation(harness.ports, account, { id: game.id, revision }));
     expect(refused(await renew(away)).problem).toBe('not-found');
     const renewed = told(await renew(there));
     expect(renewed.game.invitation).not.toBe(game.invitation);
     expect(renewed.log).toMatchObject([{ seat: null, by: 'table' }]);
-    const again = await station.load(game.id);
+    const again = await harness.load(game.id);
     expect(told(await sitIn(dora, again)).game.you.seat).toBe(awaySeatOf(game, away));
   });
 
   test('lets nobody in where nothing is held', async () => {
-    const { game, away } = await heldTable(station, ['Ana', 'Bo']);
-    told(await resultOf(takeSeatBack(station.ports, away, game.id)));
-    expect(refused(await sitIn(await station.person('Dora'), game)).detail).toContain('without you');
+    const { game, away } = await heldTable(harness, ['Ana', 'Bo']);
+    told(await resultOf(takeSeatBack(harness.ports, away, game.id)));
+    expect(refused(await sitIn(await harness.person('Dora'), game)).detail).toContain('without you');
   });
 });
 
 describe('volunteers', () => {
   test('find a table that looks for one, are told nothing of it but what it plays, and sit down there', async () => {
-    const { game, there, away } = await heldTable(station, ['Ana', 'Bo']);
-    const dora = await station.person('Dora');
-    expect(refused(await resultOf(volunteer(station.ports, dora, { id: game.id })))).toEqual(
-      refused(await resultOf(volunteer(station.ports, dora, { id: 'AAAAAAAAAAAA' }))),
+    const { game, there, away } = await heldTable(harness, ['Ana', 'Bo']);
+    const dora = await harness.person('Dora');
+    expect(refused(await resultOf(volunteer(harness.ports, dora, { id: game.id })))).toEqual(
+      refused(await resultOf(volunteer(harness.ports, dora, { id: 'AAAAAAAAAAAA' }))),
     );
-    expect(refused(await resultOf(seekSubstitute(station.ports, dora, { id: game.id, open: true }))).problem).toBe(
+    expect(refused(await resultOf(seekSubstitute(harness.ports, dora, { id: game.id, open: true }))).problem).toBe(
       'not-found',
     );
     expect(
-      told(await resultOf(seekSubstitute(station.ports, there, { id: game.id, open: true }))).game.seeksSubstitute,
+      told(await resultOf(seekSubstitute(harness.ports, there, { id: game.id, open: true }))).game.seeksSubstitute,
     ).toBe(true);
     const seat = awaySeatOf(game, away);
-    const { vacancies } = await listVacancies(station.ports.store, dora);
+    const { vacancies } = await listVacancies(harness.ports.store, dora);
     expect(vacancies).toEqual([
       {
         id: game.id,
@@ -173,128 +173,128 @@ describe('volunteers', () => {
     ]);
     expect(JSON.stringify(vacancies)).not.toContain(game.invitation);
     for (const account of [there, away]) {
-      expect(await listVacancies(station.ports.store, account)).toEqual({ vacancies: [] });
+      expect(await listVacancies(harness.ports.store, account)).toEqual({ vacancies: [] });
     }
-    const answer = told(await resultOf(volunteer(station.ports, dora, { id: game.id, zone: 'Europe/Vienna' })));
+    const answer = told(await resultOf(volunteer(harness.ports, dora, { id: game.id, zone: 'Europe/Vienna' })));
     expect(answer.game).toMatchObject({ you: { seat }, seeksSubstitute: false });
     expect(answer.game.clock?.you?.hours.zone).toBe('Europe/Vienna');
-    const eli = await station.person('Eli');
-    expect(await listVacancies(station.ports.store, eli)).toEqual({ vacancies: [] });
-    expect(refused(await resultOf(volunteer(station.ports, eli, { id: game.id }))).problem).toBe('not-found');
+    const eli = await harness.person('Eli');
+    expect(await listVacancies(harness.ports.store, eli)).toEqual({ vacancies: [] });
+    expect(refused(await resultOf(volunteer(harness.ports, eli, { id: game.id }))).problem).toBe('not-found');
   });
 
   test('are looked for only while a seat is held, and no longer than that', async () => {
-    const { game, there, away } = await heldTable(station, ['Ana', 'Bo']);
-    const open = (isOpen: boolean) => resultOf(seekSubstitute(station.ports, there, { id: game.id, open: isOpen }));
+    const { game, there, away } = await heldTable(harness, ['Ana', 'Bo']);
+    const open = (isOpen: boolean) => resultOf(seekSubstitute(harness.ports, there, { id: game.id, open: isOpen }));
     const opened = told(await open(true));
     expect(told(await open(true)).game.revision).toBe(opened.game.revision);
     expect(told(await open(false)).game.seeksSubstitute).toBe(false);
     told(await open(true));
-    expect(told(await resultOf(takeSeatBack(station.ports, away, game.id))).game.seeksSubstitute).toBe(false);
+    expect(told(await resultOf(takeSeatBack(harness.ports, away, game.id))).game.seeksSubstitute).toBe(false);
     expect(refused(await open(true)).detail).toContain('nobody to look for');
   });
 
   test('of many at once one gets the seat, whichever way they come', async () => {
-    const { game, there } = await heldTable(station, ['Ana', 'Bo']);
-    told(await resultOf(seekSubstitute(station.ports, there, { id: game.id, open: true })));
-    const [dora, eli, fay] = [await station.person('Dora'), await station.person('Eli'), await station.person('Fay')];
+    const { game, there } = await heldTable(harness, ['Ana', 'Bo']);
+    told(await resultOf(seekSubstitute(harness.ports, there, { id: game.id, open: true })));
+    const [dora, eli, fay] = [await harness.person('Dora'), await harness.person('Eli'), await harness.person('Fay')];
     const answers = await Promise.all([
-      resultOf(volunteer(station.ports, dora, { id: game.id })),
+      resultOf(volunteer(harness.ports, dora, { id: game.id })),
       sitIn(eli, game),
-      resultOf(volunteer(station.ports, fay, { id: game.id })),
+      resultOf(volunteer(harness.ports, fay, { id: game.id })),
     ]);
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
-    const after = await station.load(game.id);
+    const after = await harness.load(game.id);
     expect([dora, eli, fay].filter((account) => seatOf(after, account) !== null)).toHaveLength(1);
   });
 });
 
 describe('the owner of a held seat', () => {
   test('sees the table as a spectator does, and that it is theirs to ask for', async () => {
-    const { game, away, there } = await heldTable(station, ['Ana', 'Bo', 'Cy']);
+    const { game, away, there } = await heldTable(harness, ['Ana', 'Bo', 'Cy']);
     const seen = await seenBy(away, game);
     expect(seen.game.you).toMatchObject({ seat: null, away: awaySeatOf(game, away), plan: null });
     expect(seen.game.round).toEqual(game.round && writeView(viewFor(game.round, null)));
     expect(seen.log.every(({ by }) => by !== 'plan' && by !== 'forced')).toBe(true);
-    const replayed = await readRecap(station.ports.store, caller(away), { id: game.id, since: 0 });
+    const replayed = await readRecap(harness.ports.store, caller(away), { id: game.id, since: 0 });
     if (!replayed.ok || game.round === null) throw new Error('no recap');
     for (const { round } of replayed.value.frames)
       expect(round.hand).toEqual(writeView(viewFor(game.round, null)).hand);
-    expect(refused(await readRecord(station.ports.store, away, game.id)).problem).toBe('conflict');
+    expect(refused(await readRecord(harness.ports.store, away, game.id)).problem).toBe('conflict');
     const listed = async () => {
-      const found = await listGames(station.ports.store, caller(away));
+      const found = await listGames(harness.ports.store, caller(away));
       return found.ok ? found.value.list.games : [];
     };
     expect(await listed()).toMatchObject([
       { id: game.id, yourSeat: null, isYourTurn: false, news: 'A computer player holds your seat.' },
     ]);
-    told(await sitIn(await station.person('Dora'), game));
+    told(await sitIn(await harness.person('Dora'), game));
     expect(await listed()).toMatchObject([{ news: 'Dora sits in for you.' }]);
     expect(seatOf(game, there)).not.toBeNull();
   });
 
   test('comes back to the name and the hours of now, and begins without strikes', async () => {
-    const { game, away } = await heldTable(station, ['Ana', 'Bo']);
+    const { game, away } = await heldTable(harness, ['Ana', 'Bo']);
     const seat = awaySeatOf(game, away) ?? -1;
     expect(game.clock?.seats[seat]?.strikes).toBeGreaterThan(0);
-    await station.ports.db.update(users).set({ name: 'Zoe' }).where(eq(users.id, away));
-    const back = told(await resultOf(takeSeatBack(station.ports, away, game.id)));
+    await harness.ports.db.update(users).set({ name: 'Zoe' }).where(eq(users.id, away));
+    const back = told(await resultOf(takeSeatBack(harness.ports, away, game.id)));
     expect(back.game.seats[seat]).toEqual({ kind: 'person', name: 'Zoe' });
     expect(back.game.clock?.seats[seat]?.strikes).toBe(0);
   });
 
   test('takes over the turn of a substitute as it runs: there is no time to be had by swapping', async () => {
-    const { game, away } = await heldTable(station, ['Ana', 'Bo']);
-    const dora = await station.person('Dora');
+    const { game, away } = await heldTable(harness, ['Ana', 'Bo']);
+    const dora = await harness.person('Dora');
     told(await sitIn(dora, game));
-    const on = await station.playTo(game, dora);
-    await station.leap(50);
-    const { turnBy } = told(await resultOf(takeSeatBack(station.ports, away, game.id))).game;
+    const on = await harness.playTo(game, dora);
+    await harness.leap(50);
+    const { turnBy } = told(await resultOf(takeSeatBack(harness.ports, away, game.id))).game;
     expect(turnBy).toBe(formatInstant(on.turnBy));
-    expect(Date.parse(turnBy ?? '') - station.now().getTime()).toBe(10 * 60_000);
+    expect(Date.parse(turnBy ?? '') - harness.now().getTime()).toBe(10 * 60_000);
   });
 
   test('finds a whole turn where a computer player held the seat', async () => {
-    const { game, away } = await heldTable(station, ['Ana', 'Bo']);
-    told(await resultOf(takeSeatBack(station.ports, away, game.id)));
-    const on = await station.playTo(game, away);
-    expect(on.turnBy).toBe(station.now().getTime() + 60 * 60_000);
+    const { game, away } = await heldTable(harness, ['Ana', 'Bo']);
+    told(await resultOf(takeSeatBack(harness.ports, away, game.id)));
+    const on = await harness.playTo(game, away);
+    expect(on.turnBy).toBe(harness.now().getTime() + 60 * 60_000);
   });
 
   test('comes back at the very moment at which others act: both count, in some order', async () => {
-    const { game, away, there } = await heldTable(station, ['Ana', 'Bo']);
-    const before = await station.load(game.id);
+    const { game, away, there } = await heldTable(harness, ['Ana', 'Bo']);
+    const before = await harness.load(game.id);
     const [seat] = activeSeats(before);
     if (seat === undefined || before.round === null) throw new Error('nobody is on');
     expect(seat).toBe(seatOf(before, there));
     const action = writeAction(chooseAction(viewFor(before.round, seat)));
     const wanted = { id: game.id, revision: before.revision, key: newKey(), do: action };
     const [acted, back] = await Promise.all([
-      resultOf(act(station.ports, caller(there), wanted)),
-      resultOf(takeSeatBack(station.ports, away, game.id)),
+      resultOf(act(harness.ports, caller(there), wanted)),
+      resultOf(takeSeatBack(harness.ports, away, game.id)),
     ]);
     expect(told(back).game.you.seat).toBe(awaySeatOf(game, away));
     // Who was second with an action is shown the table as it is now.
     if (!acted.ok) expect(acted.error.problem).toBe('stale-revision');
-    const after = await station.load(game.id);
+    const after = await harness.load(game.id);
     expect(seatOf(after, away)).not.toBeNull();
-    expect((await historyOf(station, game)).filter(({ action }) => action === 'return')).toHaveLength(1);
+    expect((await historyOf(harness, game)).filter(({ action }) => action === 'return')).toHaveLength(1);
   });
 
   test('gets nothing back of a game that is over', async () => {
-    const { game, away, there } = await heldTable(station, ['Ana', 'Bo'], 1);
-    for (let now = game; now.status === 'playing'; now = await station.play(game, there));
-    expect(heldSeatOf(await station.load(game.id))).not.toBeNull();
-    expect(refused(await resultOf(takeSeatBack(station.ports, away, game.id))).detail).toContain('over');
-    expect(refused(await sitIn(await station.person('Dora'), game)).detail).toContain('over');
-    expect((await readRecord(station.ports.store, away, game.id)).ok).toBe(true);
+    const { game, away, there } = await heldTable(harness, ['Ana', 'Bo'], 1);
+    for (let now = game; now.status === 'playing'; now = await harness.play(game, there));
+    expect(heldSeatOf(await harness.load(game.id))).not.toBeNull();
+    expect(refused(await resultOf(takeSeatBack(harness.ports, away, game.id))).detail).toContain('over');
+    expect(refused(await sitIn(await harness.person('Dora'), game)).detail).toContain('over');
+    expect((await readRecord(harness.ports.store, away, game.id)).ok).toBe(true);
   });
 });
 
 test('whoever sits in for the host is no host; who was host as a substitute leaves that to the owner', async () => {
-  const { game, away } = await heldTable(station, ['Ana', 'Bo']);
-  const dora = await station.person('Dora');
+  const { game, away } = await heldTable(harness, ['Ana', 'Bo']);
+  const dora = await harness.person('Dora');
   expect(told(await sitIn(dora, game)).game.you.isHost).toBe(false);
   await changeRow(game, { host: dora });
-  expect(told(await resultOf(takeSeatBack(station.ports, away, game.id))).game.you.isHost).toBe(true);
+  expect(told(await resultOf(takeSeatBack(harness.ports, away, game.id))).game.you.isHost).toBe(true);
 });

@@ -11,42 +11,42 @@ import { castVote, proposeVote } from '../../../src/games/votes.ts';
 import { outbox } from '../../../src/schema/notifications.ts';
 import { clockedTable, historyOf, whoIsOn } from '../../kit/clocked.ts';
 import { newKey } from '../../kit/play.ts';
-import { openStation, resultOf, type Station } from '../../kit/station.ts';
+import { openNotificationHarness, resultOf, type NotificationHarness } from '../../kit/notification-harness.ts';
 
-let station: Station;
+let harness: NotificationHarness;
 beforeEach(async () => {
-  station = await openStation();
+  harness = await openNotificationHarness();
 });
-afterEach(() => station.stop());
+afterEach(() => harness.stop());
 
 const [ANA, BO, CY, DOT] = ['account-of-ana', 'account-of-bo', 'account-of-cy', 'account-of-dot'] as const;
 const CANCEL = { kind: 'cancel' } as const;
 
 async function asked(game: Game, account: string, matter: Parameters<typeof proposeVote>[2]['matter']): Promise<Game> {
-  const answer = await resultOf(proposeVote(station.ports, account, { id: game.id, matter }));
+  const answer = await resultOf(proposeVote(harness.ports, account, { id: game.id, matter }));
   expect(answer).toMatchObject({ ok: true });
-  return station.load(game.id);
+  return harness.load(game.id);
 }
 const ballot = (game: Game, account: string, inFavour: boolean) =>
-  resultOf(castVote(station.ports, account, { id: game.id, vote: game.vote?.id ?? 0, inFavour }));
+  resultOf(castVote(harness.ports, account, { id: game.id, vote: game.vote?.id ?? 0, inFavour }));
 async function eventsOf(game: Game, type: TableEvent['type']): Promise<TableEvent[]> {
-  const history = await historyOf(station, game);
+  const history = await historyOf(harness, game);
   return history.flatMap(({ events }) => events.filter((event) => event.type === type));
 }
 
 describe('at the same moment', () => {
   test('of two votes that are asked for one is open', async () => {
-    const game = await clockedTable(station, ['Ana', 'Bo', 'Cy']);
+    const game = await clockedTable(harness, ['Ana', 'Bo', 'Cy']);
     const wanted = { id: game.id, matter: CANCEL };
     const answers = await Promise.all(
-      [ANA, BO, CY].map((account) => resultOf(proposeVote(station.ports, account, wanted))),
+      [ANA, BO, CY].map((account) => resultOf(proposeVote(harness.ports, account, wanted))),
     );
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
     expect(await eventsOf(game, 'voteOpened')).toHaveLength(1);
   });
 
   test('of two ballots that would both decide exactly one does', async () => {
-    const game = await asked(await clockedTable(station, ['Ana', 'Bo', 'Cy']), ANA, { kind: 'pause', days: 2 });
+    const game = await asked(await clockedTable(harness, ['Ana', 'Bo', 'Cy']), ANA, { kind: 'pause', days: 2 });
     const answers = await Promise.all([ballot(game, BO, true), ballot(game, CY, true)]);
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
     expect(answers.find(({ ok }) => !ok)).toMatchObject({
@@ -54,50 +54,50 @@ describe('at the same moment', () => {
     });
     expect(await eventsOf(game, 'voted')).toHaveLength(1);
     expect(await eventsOf(game, 'voteClosed')).toMatchObject([{ passed: true }]);
-    const after = await station.load(game.id);
+    const after = await harness.load(game.id);
     expect(after).toMatchObject({ vote: null, turnBy: null });
     expect(after.clock?.pauses).toHaveLength(1);
   });
 
   test('ballots that decide only together both count', async () => {
-    const game = await asked(await clockedTable(station, ['Ana', 'Bo', 'Cy', 'Dot']), ANA, CANCEL);
+    const game = await asked(await clockedTable(harness, ['Ana', 'Bo', 'Cy', 'Dot']), ANA, CANCEL);
     const answers = await Promise.all([ballot(game, BO, true), ballot(game, DOT, true)]);
     expect(answers.map(({ ok }) => ok)).toEqual([true, true]);
-    expect(isCancelled(await station.load(game.id))).toBe(true);
+    expect(isCancelled(await harness.load(game.id))).toBe(true);
   });
 
   test('a ballot and an action both count', async () => {
-    const game = await asked(await clockedTable(station, ['Ana', 'Bo', 'Cy', 'Dot']), ANA, CANCEL);
+    const game = await asked(await clockedTable(harness, ['Ana', 'Bo', 'Cy', 'Dot']), ANA, CANCEL);
     const on = whoIsOn(game);
     const { round, revision, id } = game;
     const seat = seatOf(game, on);
     if (round === null || seat === null) throw new Error('nothing is played');
     const wanted = { id, revision, key: newKey(), do: writeAction(chooseAction(viewFor(round, seat))) };
-    const play = (at: number) => resultOf(act(station.ports, { token: `token-${on}` }, { ...wanted, revision: at }));
+    const play = (at: number) => resultOf(act(harness.ports, { token: `token-${on}` }, { ...wanted, revision: at }));
     const [voted, played] = await Promise.all([ballot(game, BO, true), play(revision)]);
     expect(voted.ok).toBe(true);
     // An action is decided on what one has seen: it may have to be sent again.
     if (!played.ok) {
       expect(played.error.problem).toBe('stale-revision');
-      expect((await play((await station.load(id)).revision)).ok).toBe(true);
+      expect((await play((await harness.load(id)).revision)).ok).toBe(true);
     }
-    const after = await station.load(id);
+    const after = await harness.load(id);
     expect(after.vote).toMatchObject({ yes: [0, 1] });
     expect(
-      (await historyOf(station, game)).filter((entry) => entry.revision > revision && entry.seat === seat),
+      (await historyOf(harness, game)).filter((entry) => entry.revision > revision && entry.seat === seat),
     ).not.toEqual([]);
   });
 });
 
 test('a vote that nobody decides is over by itself, once', async () => {
-  const { id } = await station.board([await station.person('Ana'), await station.person('Bo')]);
-  const game = await asked(await station.start(await station.load(id), ANA), ANA, CANCEL);
-  const waits = (new Date(game.vote?.until ?? 0).getTime() - station.now().getTime()) / 60_000;
-  await station.leap(waits - 1);
-  await processAllDue(station.ports);
-  expect((await station.load(id)).vote).not.toBeNull();
-  await station.leap(1);
-  await Promise.all([processAllDue(station.ports), processAllDue(station.ports)]);
+  const { id } = await harness.board([await harness.person('Ana'), await harness.person('Bo')]);
+  const game = await asked(await harness.start(await harness.load(id), ANA), ANA, CANCEL);
+  const waits = (new Date(game.vote?.until ?? 0).getTime() - harness.now().getTime()) / 60_000;
+  await harness.leap(waits - 1);
+  await processAllDue(harness.ports);
+  expect((await harness.load(id)).vote).not.toBeNull();
+  await harness.leap(1);
+  await Promise.all([processAllDue(harness.ports), processAllDue(harness.ports)]);
   expect(await eventsOf(game, 'voteClosed')).toMatchObject([{ passed: false }]);
   expect(await ballot(game, BO, true)).toMatchObject({
     ok: false,
@@ -106,9 +106,9 @@ test('a vote that nobody decides is over by itself, once', async () => {
 });
 
 test('only who sits there has a say', async () => {
-  const game = await clockedTable(station, ['Ana', 'Bo']);
-  const account = await station.person('Eve');
-  expect(await resultOf(proposeVote(station.ports, account, { id: game.id, matter: CANCEL }))).toMatchObject({
+  const game = await clockedTable(harness, ['Ana', 'Bo']);
+  const account = await harness.person('Eve');
+  expect(await resultOf(proposeVote(harness.ports, account, { id: game.id, matter: CANCEL }))).toMatchObject({
     error: { problem: 'not-found' },
   });
   expect(await ballot(await asked(game, ANA, CANCEL), account, true)).toMatchObject({
@@ -118,22 +118,22 @@ test('only who sits there has a say', async () => {
 
 describe('who is told', () => {
   const notices = async (event: typeof outbox.$inferSelect.event) =>
-    (await station.ports.db.select().from(outbox).where(eq(outbox.event, event)))
+    (await harness.ports.db.select().from(outbox).where(eq(outbox.event, event)))
       .filter(({ kind }) => kind === 'notice')
       .map(({ accountId }) => accountId)
       .toSorted();
 
   test('of a vote: all others who have a say, unless they vote first', async () => {
-    const game = await clockedTable(station, ['Ana', 'Bo', 'Cy', 'Dot']);
-    for (const account of [ANA, BO, CY, DOT]) await station.see(game, account);
-    await station.hook(ANA, 'https://chat.example/hook', game.id);
+    const game = await clockedTable(harness, ['Ana', 'Bo', 'Cy', 'Dot']);
+    for (const account of [ANA, BO, CY, DOT]) await harness.see(game, account);
+    await harness.hook(ANA, 'https://chat.example/hook', game.id);
     const open = await asked(game, BO, CANCEL);
     expect(await notices('vote')).toEqual([ANA, CY, DOT]);
     await ballot(open, CY, false);
-    station.taken();
-    await station.leap(0);
-    await station.leap(45);
-    const sent = station.out.filter(({ event }) => event === 'vote').map(({ way, to }) => `${way} ${to}`);
+    harness.taken();
+    await harness.leap(0);
+    await harness.leap(45);
+    const sent = harness.out.filter(({ event }) => event === 'vote').map(({ way, to }) => `${way} ${to}`);
     expect(sent.toSorted()).toEqual([
       'mail ana@example.org',
       'mail dot@example.org',
@@ -142,16 +142,16 @@ describe('who is told', () => {
   });
 
   test('of a vote that is over, nobody', async () => {
-    const game = await clockedTable(station, ['Ana', 'Bo', 'Cy']);
+    const game = await clockedTable(harness, ['Ana', 'Bo', 'Cy']);
     const open = await asked(game, BO, { kind: 'extend' });
     await ballot(open, CY, true);
-    await station.leap(0);
-    await station.leap(45);
-    expect(station.out.filter(({ event }) => event === 'vote')).toEqual([]);
+    await harness.leap(0);
+    await harness.leap(45);
+    expect(harness.out.filter(({ event }) => event === 'vote')).toEqual([]);
   });
 
   test('of a game that the table has ended: all but who has cast the last ballot', async () => {
-    const game = await asked(await clockedTable(station, ['Ana', 'Bo', 'Cy']), ANA, CANCEL);
+    const game = await asked(await clockedTable(harness, ['Ana', 'Bo', 'Cy']), ANA, CANCEL);
     await ballot(game, CY, true);
     expect(await notices('gameOver')).toEqual([ANA, BO]);
   });

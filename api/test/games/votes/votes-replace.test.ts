@@ -6,11 +6,11 @@ import { replaceWithComputer } from '../../../src/game/hand-over.ts';
 import { ownerOf } from '../../../src/game/seats.ts';
 import { castBallot } from '../../../src/game/vote.ts';
 import { NOON } from '../../kit/pure-table.ts';
-import { ask, hours, refusal, replace, say, sitters, told, votingTable, withStrikes } from '../../kit/votes.ts';
+import { ask, hours, refusal, replace, say, occupants, told, votingTable, withStrikes } from '../../kit/votes.ts';
 
 describe('to let a computer player hold a seat', () => {
   test('the others decide, two thirds of them, and who is concerned does not', () => {
-    const game = withStrikes(votingTable(sitters(5)), 1, 1);
+    const game = withStrikes(votingTable(occupants(5)), 1, 1);
     const asked = ask({ game }, 0, replace(1));
     expect(asked.game.vote).toMatchObject({ voters: [0, 2, 3, 4], needed: 3 });
     const answer = castBallot(asked.game, 1, { vote: asked.game.vote?.id ?? 0, inFavour: false }, NOON);
@@ -22,7 +22,7 @@ describe('to let a computer player hold a seat', () => {
   });
 
   test('the computer player goes on at once', () => {
-    const game = votingTable(sitters(3));
+    const game = votingTable(occupants(3));
     const late = at(activeSeats(game), 0);
     const [by = 0, other = 0] = [0, 1, 2].filter((seat) => seat !== late);
     const held = say(ask({ game: withStrikes(game, late, 2) }, by, replace(late)), other, true);
@@ -31,7 +31,7 @@ describe('to let a computer player hold a seat', () => {
   });
 
   test('they have to be late, somebody else, and there', () => {
-    const game = votingTable(sitters(3, 1));
+    const game = votingTable(occupants(3, 1));
     expect(refusal(game, 0, replace(1))).toMatch(/Bo has not run out of time/);
     expect(refusal(game, 0, replace(0))).toMatch(/run out|own seat/);
     expect(refusal(withStrikes(game, 0, 1), 0, replace(0))).toMatch(/own seat/);
@@ -40,12 +40,12 @@ describe('to let a computer player hold a seat', () => {
   });
 
   test('with two at the table it is the clock that decides, and neither of them', () => {
-    const game = withStrikes(votingTable(sitters(2, 1)), 1, 2);
+    const game = withStrikes(votingTable(occupants(2, 1)), 1, 2);
     expect(refusal(game, 0, replace(1))).toMatch(/two players the clock decides/);
   });
 
   test('who is on holiday, as announced, is not late', () => {
-    const game = withStrikes(votingTable(sitters(3)), 1, 1);
+    const game = withStrikes(votingTable(occupants(3)), 1, 1);
     if (game.clock === null) throw new Error('no clock');
     const [from, until] = [NOON, hours(48)];
     const seats = game.clock.seats.with(1, { ...at(game.clock.seats, 1), breaks: [{ from, until }] });
@@ -55,7 +55,7 @@ describe('to let a computer player hold a seat', () => {
   });
 
   test('without a clock, the table has to have waited for them for three days, whatever it voted meanwhile', () => {
-    const game = votingTable(sitters(3), null);
+    const game = votingTable(occupants(3), null);
     const late = at(activeSeats(game), 0);
     const [by = 0, other = 0] = [0, 1, 2].filter((seat) => seat !== late);
     expect(refusal(game, by, replace(late), hours(72) - 1)).toMatch(/not waited three days/);
@@ -67,7 +67,7 @@ describe('to let a computer player hold a seat', () => {
   });
 
   test('who has played meanwhile keeps the seat', () => {
-    const asked = ask({ game: withStrikes(votingTable(sitters(3)), 1, 1) }, 0, replace(1));
+    const asked = ask({ game: withStrikes(votingTable(occupants(3)), 1, 1) }, 0, replace(1));
     const back = withStrikes(asked.game, 1, 0);
     const last = say({ game: back }, 2, true);
     expect(told(last)).toEqual(['voted', 'failed']);
@@ -75,7 +75,7 @@ describe('to let a computer player hold a seat', () => {
   });
 
   test('who has left meanwhile needs no vote', () => {
-    const asked = ask({ game: withStrikes(votingTable(sitters(4)), 1, 1) }, 0, replace(1));
+    const asked = ask({ game: withStrikes(votingTable(occupants(4)), 1, 1) }, 0, replace(1));
     const left = replaceWithComputer(asked.game, 1, NOON, cryptoChance);
     expect(told(left).filter((type) => type === 'failed' || type === 'held')).toEqual(['failed']);
     expect(left.game.vote).toBeNull();

@@ -13,7 +13,7 @@ import { castBallot, clearBallot } from '../../../src/game/vote.ts';
 import { holdSeat } from '../../../src/game/hold-seat.ts';
 import { gameRow } from '../../../src/store/rows.ts';
 import { boardingTable, NOON } from '../../kit/pure-table.ts';
-import { ask, hours, refusal, say, sitters, told, votingTable, withStrikes } from '../../kit/votes.ts';
+import { ask, hours, refusal, say, occupants, told, votingTable, withStrikes } from '../../kit/votes.ts';
 
 const PAUSE = { kind: 'pause', days: 3 } as const;
 const CANCEL = { kind: 'cancel' } as const;
@@ -22,7 +22,7 @@ const RESUME = { kind: 'resume' } as const;
 
 describe('a vote', () => {
   test('is open for 72 hours, to the minute; whoever asks is in favour', () => {
-    const game = votingTable(sitters(4, 1));
+    const game = votingTable(occupants(4, 1));
     const { game: now, entries } = ask({ game }, 2, PAUSE, NOON + 59_999);
     expect(now.vote).toEqual({
       id: game.revision + 1,
@@ -41,7 +41,7 @@ describe('a vote', () => {
   });
 
   test('passes with the ballot that suffices, in the same save', () => {
-    const asked = ask({ game: votingTable(sitters(4)) }, 0, PAUSE);
+    const asked = ask({ game: votingTable(occupants(4)) }, 0, PAUSE);
     const second = say(asked, 1, true);
     expect(second.game.vote).toMatchObject({ yes: [0, 1] });
     const third = say(second, 3, true);
@@ -51,7 +51,7 @@ describe('a vote', () => {
   });
 
   test('fails with the ballot after which it cannot pass any more', () => {
-    const asked = ask({ game: votingTable(sitters(4)) }, 0, PAUSE);
+    const asked = ask({ game: votingTable(occupants(4)) }, 0, PAUSE);
     const last = say(say(asked, 1, false), 2, false);
     expect(told(last)).toEqual(['voted', 'failed']);
     expect(last.game.vote).toBeNull();
@@ -59,7 +59,7 @@ describe('a vote', () => {
   });
 
   test('lets everybody change their mind, also whoever has asked; saying it twice is nothing new', () => {
-    const asked = ask({ game: votingTable(sitters(4)) }, 0, PAUSE);
+    const asked = ask({ game: votingTable(occupants(4)) }, 0, PAUSE);
     const against = say(say(asked, 1, false), 1, true);
     expect(against.game.vote).toMatchObject({ yes: [0, 1], no: [] });
     expect(say(against, 0, false).game.vote).toMatchObject({ yes: [1], no: [0] });
@@ -71,12 +71,12 @@ describe('a vote', () => {
   });
 
   test('is decided at once where nobody else has a say', () => {
-    expect(told(ask({ game: votingTable(sitters(1, 2)) }, 0, PAUSE))).toEqual(['voteOpened', 'passed']);
-    expect(told(ask({ game: votingTable(sitters(1, 2)) }, 0, CANCEL))).toEqual(['voteOpened', 'passed']);
+    expect(told(ask({ game: votingTable(occupants(1, 2)) }, 0, PAUSE))).toEqual(['voteOpened', 'passed']);
+    expect(told(ask({ game: votingTable(occupants(1, 2)) }, 0, CANCEL))).toEqual(['voteOpened', 'passed']);
   });
 
   test('that nobody decides has failed when its time is over, and not a moment before', () => {
-    const { game } = ask({ game: votingTable(sitters(3), null) }, 0, CANCEL);
+    const { game } = ask({ game: votingTable(occupants(3), null) }, 0, CANCEL);
     const almost = hours(72) - 1;
     expect(isDue(game, almost)).toBe(false);
     expect(gameRow(game).wakeAt).toEqual(new Date(hours(72)));
@@ -88,12 +88,12 @@ describe('a vote', () => {
   });
 
   test('is one at a time', () => {
-    const { game } = ask({ game: votingTable(sitters(3)) }, 0, PAUSE);
+    const { game } = ask({ game: votingTable(occupants(3)) }, 0, PAUSE);
     expect(refusal(game, 1, CANCEL)).toMatch(/Another vote is open.*first/);
   });
 
   test('that is over takes no ballots, and those of another number are for another one', () => {
-    const asked = ask({ game: votingTable(sitters(3)) }, 0, PAUSE);
+    const asked = ask({ game: votingTable(occupants(3)) }, 0, PAUSE);
     const id = asked.game.vote?.id ?? 0;
     const over = say(asked, 1, true);
     const late = castBallot(over.game, 2, { vote: id, inFavour: false }, NOON);
@@ -103,13 +103,13 @@ describe('a vote', () => {
   });
 
   test('shows nothing of any hand, and nothing of accounts', () => {
-    const { game, entries } = ask({ game: votingTable(sitters(3)) }, 0, PAUSE);
+    const { game, entries } = ask({ game: votingTable(occupants(3)) }, 0, PAUSE);
     expect(answerFor(game, entries, 'account-1').game.vote).toEqual(answerFor(game, entries, 'nobody').game.vote);
     expect(JSON.stringify([entries, game.vote])).not.toMatch(/account|\d-\d+"/);
   });
 
   test('does not make those look present who keep the table waiting', () => {
-    const game = votingTable(sitters(3), null);
+    const game = votingTable(occupants(3), null);
     const after = say(ask({ game }, 0, CANCEL, hours(5)), 1, false, hours(6));
     expect(after.game.updatedAt).toEqual(game.updatedAt);
     expect(after.game.revision).toBe(game.revision + 2);
@@ -118,7 +118,7 @@ describe('a vote', () => {
 
 describe('a pause', () => {
   test('stops every clock for so many days, and ends by a vote or by itself', () => {
-    const game = votingTable(sitters(3));
+    const game = votingTable(occupants(3));
     const paused = say(ask({ game }, 0, PAUSE), 1, true).game;
     expect(answerFor(paused, [], 'account-0').game).toMatchObject({
       turnBy: null,
@@ -132,14 +132,14 @@ describe('a pause', () => {
   });
 
   test('of which there is one at a time', () => {
-    const { game } = say(ask({ game: votingTable(sitters(3)) }, 0, PAUSE), 1, true);
+    const { game } = say(ask({ game: votingTable(occupants(3)) }, 0, PAUSE), 1, true);
     expect(refusal(game, 0, PAUSE)).toMatch(/stopped already.*Ask/);
     expect(refusal(game, 0, EXTEND)).toMatch(/Ask again after the pause/);
-    expect(refusal(votingTable(sitters(3)), 0, RESUME)).toMatch(/no pause to end/);
+    expect(refusal(votingTable(occupants(3)), 0, RESUME)).toMatch(/no pause to end/);
   });
 
   test('that is over by the time it would be ended: the vote has failed', () => {
-    const paused = say(ask({ game: votingTable(sitters(3)) }, 0, PAUSE), 1, true).game;
+    const paused = say(ask({ game: votingTable(occupants(3)) }, 0, PAUSE), 1, true).game;
     const asked = ask({ game: paused }, 0, RESUME, hours(71)).game;
     const awake = processDue(asked, hours(72), cryptoChance).game;
     const last = say({ game: awake }, 1, true, hours(72));
@@ -148,34 +148,34 @@ describe('a pause', () => {
 });
 
 test('more time is the allowance of a turn once more, for whoever is on', () => {
-  const game = votingTable(sitters(3));
+  const game = votingTable(occupants(3));
   const longer = say(ask({ game }, 0, EXTEND), 1, true).game;
   expect(longer.turnBy).toEqual(hours(2));
   expect(refusal({ ...game, turnBy: null }, 0, EXTEND)).toMatch(/clock is running.*Ask again/);
 });
 
 test('tables without a clock have no time to vote on, but may end', () => {
-  const game = votingTable(sitters(3), null);
+  const game = votingTable(occupants(3), null);
   for (const matter of [PAUSE, RESUME, EXTEND]) expect(refusal(game, 0, matter)).toMatch(/no clock/);
   expect(refusal(game, 0, CANCEL)).toBeNull();
 });
 
 describe('to end the game', () => {
   test('one who is left alone cannot, while the seat of somebody else is held', () => {
-    const game = withStrikes(votingTable(sitters(2)), 1, 2);
+    const game = withStrikes(votingTable(occupants(2)), 1, 2);
     const { game: held } = holdSeat(startUpdate(game, NOON), 1, cryptoChance);
     expect(refusal(held, 0, CANCEL)).toMatch(/its owner may come back/);
   });
 
   test('of two both have to agree, and of four three', () => {
-    expect(ask({ game: votingTable(sitters(2, 2)) }, 0, CANCEL).game.vote).toMatchObject({ needed: 2 });
-    expect(ask({ game: votingTable(sitters(4)) }, 0, CANCEL).game.vote).toMatchObject({ needed: 3 });
+    expect(ask({ game: votingTable(occupants(2, 2)) }, 0, CANCEL).game.vote).toMatchObject({ needed: 2 });
+    expect(ask({ game: votingTable(occupants(4)) }, 0, CANCEL).game.vote).toMatchObject({ needed: 3 });
   });
 
   test.each([
-    ['with a clock', votingTable(sitters(2, 1))],
-    ['without one', votingTable(sitters(2, 1), null)],
-    ['in a pause', say(ask({ game: votingTable(sitters(2, 1)) }, 0, PAUSE), 1, true).game],
+    ['with a clock', votingTable(occupants(2, 1))],
+    ['without one', votingTable(occupants(2, 1), null)],
+    ['in a pause', say(ask({ game: votingTable(occupants(2, 1)) }, 0, PAUSE), 1, true).game],
   ])('%s: nobody waits for anything any more, and nobody has won', (_, game) => {
     const { game: over, entries } = say(ask({ game }, 0, CANCEL), 1, true, hours(1));
     expect(told({ entries })).toEqual(['voted', 'passed']);
@@ -204,7 +204,7 @@ describe('to end the game', () => {
   });
 
   test('shows no hand but one’s own, for nothing was played to its end', () => {
-    const game = votingTable(sitters(2));
+    const game = votingTable(occupants(2));
     const { game: over } = say(ask({ game }, 0, CANCEL), 1, true);
     expect(answerFor(over, [], 'account-0').game.round).toEqual(answerFor(game, [], 'account-0').game.round);
     expect(answerFor(over, [], 'nobody').game.round?.hand).toEqual([]);
@@ -213,36 +213,36 @@ describe('to end the game', () => {
 
 describe('a game that is not being played', () => {
   test('has nothing to vote on', () => {
-    expect(refusal(boardingTable({ preset: 'hub' }, sitters(2)), 0, CANCEL)).toMatch(/not started.*Start/);
-    const { game } = say(ask({ game: votingTable(sitters(2)) }, 0, CANCEL), 1, true);
+    expect(refusal(boardingTable({ preset: 'hub' }, occupants(2)), 0, CANCEL)).toMatch(/not started.*Start/);
+    const { game } = say(ask({ game: votingTable(occupants(2)) }, 0, CANCEL), 1, true);
     expect(refusal(game, 0, CANCEL)).toMatch(/finished/);
   });
 });
 
 describe('while a vote is open', () => {
   test('who leaves takes their ballot along, and those who stay need fewer', () => {
-    const asked = say(ask({ game: votingTable(sitters(5)) }, 0, PAUSE), 1, true);
+    const asked = say(ask({ game: votingTable(occupants(5)) }, 0, PAUSE), 1, true);
     expect(asked.game.vote).toMatchObject({ needed: 3, yes: [0, 1] });
     const left = replaceWithComputer(asked.game, 1, NOON, cryptoChance).game;
     expect(left.vote).toMatchObject({ voters: [0, 2, 3, 4], needed: 3, yes: [0], no: [] });
   });
 
   test('a vote passes when somebody leaves who alone stood against it, in that save', () => {
-    const asked = say(say(ask({ game: votingTable(sitters(4)) }, 0, CANCEL), 1, true), 3, false);
+    const asked = say(say(ask({ game: votingTable(occupants(4)) }, 0, CANCEL), 1, true), 3, false);
     const left = replaceWithComputer(asked.game, 3, NOON, cryptoChance);
     expect(told(left)).toEqual(['replaced', 'passed']);
     expect(isCancelled(left.game)).toBe(true);
   });
 
   test('a vote fails when somebody leaves without whom it cannot pass, in that save', () => {
-    const asked = say(ask({ game: votingTable(sitters(3)) }, 0, PAUSE), 2, false);
+    const asked = say(ask({ game: votingTable(occupants(3)) }, 0, PAUSE), 2, false);
     const left = replaceWithComputer(asked.game, 0, NOON, cryptoChance);
     expect(told(left)).toContain('failed');
     expect(left.game.vote).toBeNull();
   });
 
   test('who comes to sit there has a vote, and not the ballot of whoever sat there before', () => {
-    const asked = say(ask({ game: votingTable(sitters(4)) }, 0, PAUSE), 1, false);
+    const asked = say(ask({ game: votingTable(occupants(4)) }, 0, PAUSE), 1, false);
     const held = advanceUntilChoice(holdSeat(startUpdate(asked.game, NOON), 1, cryptoChance), cryptoChance).game;
     expect(held.vote).toMatchObject({ voters: [0, 2, 3], needed: 2, yes: [0], no: [] });
     const owner = ownerOf(held.seats[1]);

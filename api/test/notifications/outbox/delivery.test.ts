@@ -1,144 +1,144 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { openStation, type Station } from '../../kit/station.ts';
+import { openNotificationHarness, type NotificationHarness } from '../../kit/notification-harness.ts';
 
 // What is sent, to whom and when, with a clock that only the test moves.
 
 const [ana, bo] = ['account-of-ana', 'account-of-bo'];
-let station: Station;
+let harness: NotificationHarness;
 beforeEach(async () => {
-  station = await openStation();
+  harness = await openNotificationHarness();
 });
-afterEach(() => station.stop());
+afterEach(() => harness.stop());
 
 describe('your turn', () => {
   test('is mailed once, when the wait is over', async () => {
-    const game = await station.boIsNext();
-    await station.playTo(game, bo);
-    await station.pass(14);
-    expect(station.taken()).toEqual([]);
-    await station.pass(1);
-    expect(station.taken()).toEqual(['mail turn']);
-    await station.pass(120);
-    expect(station.taken()).toEqual([]);
+    const game = await harness.boIsNext();
+    await harness.playTo(game, bo);
+    await harness.pass(14);
+    expect(harness.taken()).toEqual([]);
+    await harness.pass(1);
+    expect(harness.taken()).toEqual(['mail turn']);
+    await harness.pass(120);
+    expect(harness.taken()).toEqual([]);
   });
 
   test('is pushed to every device, and mailed only if it stays unseen', async () => {
-    const game = await station.boIsNext({ pushes: 2 });
-    await station.playTo(game, bo);
-    await station.pass(2);
-    expect(station.taken()).toEqual(['push turn', 'push turn']);
-    await station.pass(4 * 60 - 1);
-    expect(station.taken()).toEqual([]);
-    await station.pass(1);
-    expect(station.taken()).toEqual(['mail turn']);
+    const game = await harness.boIsNext({ pushes: 2 });
+    await harness.playTo(game, bo);
+    await harness.pass(2);
+    expect(harness.taken()).toEqual(['push turn', 'push turn']);
+    await harness.pass(4 * 60 - 1);
+    expect(harness.taken()).toEqual([]);
+    await harness.pass(1);
+    expect(harness.taken()).toEqual(['mail turn']);
   });
 
   test('is not mailed if the player looks after the push', async () => {
-    const game = await station.boIsNext({ pushes: 1 });
-    await station.playTo(game, bo);
-    await station.pass(2);
-    expect(station.taken()).toEqual(['push turn']);
-    await station.see(game, bo);
-    await station.pass(24 * 60);
-    expect(station.taken()).toEqual([]);
+    const game = await harness.boIsNext({ pushes: 1 });
+    await harness.playTo(game, bo);
+    await harness.pass(2);
+    expect(harness.taken()).toEqual(['push turn']);
+    await harness.see(game, bo);
+    await harness.pass(24 * 60);
+    expect(harness.taken()).toEqual([]);
   });
 
   test('is mailed at once if the push subscription has expired', async () => {
-    const game = await station.boIsNext({ pushes: 1 });
-    station.let(({ way }) => (way === 'push' ? { kind: 'never', trouble: 'gone' } : { kind: 'sent' }));
-    await station.playTo(game, bo);
-    await station.pass(4);
-    expect(station.taken()).toEqual(['mail turn']);
+    const game = await harness.boIsNext({ pushes: 1 });
+    harness.let(({ way }) => (way === 'push' ? { kind: 'never', trouble: 'gone' } : { kind: 'sent' }));
+    await harness.playTo(game, bo);
+    await harness.pass(4);
+    expect(harness.taken()).toEqual(['mail turn']);
     // The next mail does not wait for the expired device.
-    await station.playTo(game, ana);
-    await station.playTo(game, bo);
-    await station.pass(15);
-    expect(station.taken().filter((one) => one === 'mail turn')).toEqual(['mail turn']);
+    await harness.playTo(game, ana);
+    await harness.playTo(game, bo);
+    await harness.pass(15);
+    expect(harness.taken().filter((one) => one === 'mail turn')).toEqual(['mail turn']);
   });
 
   test('is both pushed and mailed if the player wants both', async () => {
-    const game = await station.boIsNext({ pushes: 1, notify: { mail: { when: 'each' } } });
-    await station.playTo(game, bo);
-    await station.pass(15);
-    expect(station.taken()).toEqual(['push turn', 'mail turn']);
+    const game = await harness.boIsNext({ pushes: 1, notify: { mail: { when: 'each' } } });
+    await harness.playTo(game, bo);
+    await harness.pass(15);
+    expect(harness.taken()).toEqual(['push turn', 'mail turn']);
   });
 
   test('is not sent to a player without any channel', async () => {
-    const game = await station.boIsNext({ address: false });
-    await station.playTo(game, bo);
-    await station.pass(60);
-    expect(station.taken()).toEqual([]);
+    const game = await harness.boIsNext({ address: false });
+    await harness.playTo(game, bo);
+    await harness.pass(60);
+    expect(harness.taken()).toEqual([]);
   });
 });
 
 describe('the recheck', () => {
   test('sends nothing to a player who acted before the wait was over', async () => {
-    const game = await station.boIsNext();
-    await station.playTo(game, bo);
-    await station.pass(10);
-    await station.playTo(game, ana);
-    await station.pass(60);
-    expect(station.taken().filter((one) => !one.startsWith('mail turn'))).toEqual([]);
-    expect(station.out.filter(({ to }) => to.startsWith('bo@'))).toEqual([]);
+    const game = await harness.boIsNext();
+    await harness.playTo(game, bo);
+    await harness.pass(10);
+    await harness.playTo(game, ana);
+    await harness.pass(60);
+    expect(harness.taken().filter((one) => !one.startsWith('mail turn'))).toEqual([]);
+    expect(harness.out.filter(({ to }) => to.startsWith('bo@'))).toEqual([]);
   });
 
   test('sends nothing to a player who has looked and not played yet', async () => {
-    const game = await station.boIsNext();
-    await station.playTo(game, bo);
-    await station.pass(10);
-    await station.see(game, bo);
-    await station.pass(60);
-    expect(station.taken()).toEqual([]);
+    const game = await harness.boIsNext();
+    await harness.playTo(game, bo);
+    await harness.pass(10);
+    await harness.see(game, bo);
+    await harness.pass(60);
+    expect(harness.taken()).toEqual([]);
   });
 
   test('sends to a player whose open tab only polls', async () => {
-    const game = await station.boIsNext();
-    await station.playTo(game, bo);
+    const game = await harness.boIsNext();
+    await harness.playTo(game, bo);
     for (let minute = 0; minute < 15; minute++) {
       // A forgotten tab polls, but does not report that anybody reads it.
-      const polled = await station.ports.store.loadWithLog({ token: `token-${bo}` }, game.id, undefined);
+      const polled = await harness.ports.store.loadWithLog({ token: `token-${bo}` }, game.id, undefined);
       expect(polled?.found?.game.id).toBe(game.id);
-      await station.pass(1);
+      await harness.pass(1);
     }
-    expect(station.taken()).toEqual(['mail turn']);
+    expect(harness.taken()).toEqual(['mail turn']);
   });
 
   test('sends nothing to a player who has changed their preferences', async () => {
-    const game = await station.boIsNext();
-    await station.playTo(game, bo);
-    await station.pass(5);
-    await station.chooseAt(bo, game.id, { turn: { mail: false } });
-    await station.pass(60);
-    expect(station.taken()).toEqual([]);
+    const game = await harness.boIsNext();
+    await harness.playTo(game, bo);
+    await harness.pass(5);
+    await harness.chooseAt(bo, game.id, { turn: { mail: false } });
+    await harness.pass(60);
+    expect(harness.taken()).toEqual([]);
   });
 });
 
 describe('one mail per absence and game', () => {
   test('covers whatever happens until the player comes back', async () => {
-    const game = await station.boIsNext();
-    await station.playTo(game, bo);
-    await station.pass(15);
-    expect(station.taken()).toEqual(['mail turn']);
+    const game = await harness.boIsNext();
+    await harness.playTo(game, bo);
+    await harness.pass(15);
+    expect(harness.taken()).toEqual(['mail turn']);
     // Somebody acts for Bo, and it is Bo's turn again, still unseen: no second mail.
-    await station.turnOf(game, bo);
-    await station.pass(60);
-    expect(station.taken()).toEqual([]);
+    await harness.turnOf(game, bo);
+    await harness.pass(60);
+    expect(harness.taken()).toEqual([]);
     // After a visit, another absence begins.
-    await station.playTo(game, ana);
-    await station.playTo(game, bo);
-    await station.pass(15);
-    expect(station.out.filter(({ to }) => to === 'bo@example.org').map(({ event }) => event)).toEqual(['turn']);
+    await harness.playTo(game, ana);
+    await harness.playTo(game, bo);
+    await harness.pass(15);
+    expect(harness.out.filter(({ to }) => to === 'bo@example.org').map(({ event }) => event)).toEqual(['turn']);
   });
 
   test('leaves out what only informs if another mail asks for something', async () => {
-    await station.person('Ana');
-    await station.person('Bo', { notify: everything() });
-    const game = await station.board([ana, bo]);
-    await station.start(game, ana);
-    await station.playTo(game, ana);
-    await station.playTo(game, bo);
-    await station.pass(30);
-    expect(station.out.filter(({ to }) => to === 'bo@example.org').map(({ event }) => event)).toEqual(['turn']);
+    await harness.person('Ana');
+    await harness.person('Bo', { notify: everything() });
+    const game = await harness.board([ana, bo]);
+    await harness.start(game, ana);
+    await harness.playTo(game, ana);
+    await harness.playTo(game, bo);
+    await harness.pass(30);
+    expect(harness.out.filter(({ to }) => to === 'bo@example.org').map(({ event }) => event)).toEqual(['turn']);
   });
 });
 
@@ -152,91 +152,91 @@ function everything() {
 describe('quiet hours', () => {
   test('hold everything back until they end in the player’s time zone', async () => {
     const quiet = { from: '22:00', to: '08:00' };
-    const game = await station.boIsNext({ pushes: 1, notify: { quiet, timeZone: 'America/New_York' } });
+    const game = await harness.boIsNext({ pushes: 1, notify: { quiet, timeZone: 'America/New_York' } });
     // 06:00 in New York.
-    await station.playTo(game, bo);
-    await station.pass(119);
-    expect(station.taken()).toEqual([]);
-    await station.pass(1);
-    expect(station.taken()).toEqual(['push turn']);
+    await harness.playTo(game, bo);
+    await harness.pass(119);
+    expect(harness.taken()).toEqual([]);
+    await harness.pass(1);
+    expect(harness.taken()).toEqual(['push turn']);
   });
 });
 
 describe('a push that was held back by quiet hours', () => {
   test('has its full time to be seen before a mail follows', async () => {
     const quiet = { from: '12:00', to: '20:00' };
-    const game = await station.boIsNext({ pushes: 1, notify: { quiet } });
+    const game = await harness.boIsNext({ pushes: 1, notify: { quiet } });
     // From 11:59 on, a push would fall into the quiet hours.
-    await station.pass(119);
-    await station.playTo(game, bo);
-    await station.pass(8 * 60 + 1);
-    expect(station.taken()).toEqual(['push turn']);
-    await station.pass(4 * 60 - 1);
-    expect(station.taken()).toEqual([]);
-    await station.pass(2);
-    expect(station.taken()).toEqual(['mail turn']);
+    await harness.pass(119);
+    await harness.playTo(game, bo);
+    await harness.pass(8 * 60 + 1);
+    expect(harness.taken()).toEqual(['push turn']);
+    await harness.pass(4 * 60 - 1);
+    expect(harness.taken()).toEqual([]);
+    await harness.pass(2);
+    expect(harness.taken()).toEqual(['mail turn']);
   });
 });
 
 describe('webhooks', () => {
   test('notify a person of their own turns, and a game’s webhook of every turn, once', async () => {
-    await station.person('Ana');
-    await station.person('Bo');
-    await station.hook(bo, 'https://bo.example/hook');
-    const game = await station.board([ana, bo]);
-    await station.hook(ana, 'https://table.example/hook', game.id);
-    await station.start(game, ana);
-    await station.pass(2);
+    await harness.person('Ana');
+    await harness.person('Bo');
+    await harness.hook(bo, 'https://bo.example/hook');
+    const game = await harness.board([ana, bo]);
+    await harness.hook(ana, 'https://table.example/hook', game.id);
+    await harness.start(game, ana);
+    await harness.pass(2);
     const events = () =>
-      station.out
+      harness.out
         .splice(0)
         .filter(({ way }) => way === 'webhook')
         .map(({ to, event }) => `${new URL(to).host} ${event}`);
     expect(events().filter((one) => one === 'table.example started')).toHaveLength(1);
     // Ana's turn is over before anybody was notified of it: only Bo's turn counts now.
-    await station.playTo(game, ana);
-    await station.playTo(game, bo);
-    await station.pass(2);
+    await harness.playTo(game, ana);
+    await harness.playTo(game, bo);
+    await harness.pass(2);
     expect(events().toSorted()).toEqual(['bo.example turn', 'table.example turn']);
   });
 });
 
 describe('a failure', () => {
   test('is retried with growing waits and the same key, then given up', async () => {
-    const game = await station.boIsNext();
+    const game = await harness.boIsNext();
     const tried: string[] = [];
-    station.let(({ key }) => {
+    harness.let(({ key }) => {
       tried.push(key);
       return { kind: 'later', trouble: 'busy' };
     });
-    await station.playTo(game, bo);
-    await station.pass(15);
+    await harness.playTo(game, bo);
+    await harness.pass(15);
     expect(tried).toHaveLength(1);
-    await station.pass(12 * 60);
+    await harness.pass(12 * 60);
     expect(tried.length).toBe(9);
     expect(new Set(tried).size).toBe(1);
-    expect(await station.rows('dead')).toMatchObject([{ kind: 'mail', event: 'turn', trouble: 'busy', attempts: 9 }]);
+    expect(await harness.rows('dead')).toMatchObject([{ kind: 'mail', event: 'turn', trouble: 'busy', attempts: 9 }]);
   });
 
   test('of one row does not stop the others', async () => {
-    const game = await station.boIsNext();
-    await station.playTo(game, bo);
-    await station.breakRow();
-    await station.pass(15);
-    expect(station.taken()).toEqual(['mail turn']);
-    await station.pass(24 * 60);
-    expect((await station.rows('dead')).map(({ id }) => id)).toEqual(['a-broken-row']);
+    const game = await harness.boIsNext();
+    await harness.playTo(game, bo);
+    await harness.breakRow();
+    await harness.pass(15);
+    expect(harness.taken()).toEqual(['mail turn']);
+    await harness.pass(24 * 60);
+    expect((await harness.rows('dead')).map(({ id }) => id)).toEqual(['a-broken-row']);
   });
 
   test('of a refused address stops mail to it', async () => {
-    const game = await station.boIsNext();
-    station.let(() => ({ kind: 'never', trouble: 'address-refused' }));
-    await station.playTo(game, bo);
-    await station.pass(20);
-    station.let(() => ({ kind: 'sent' }));
-    await station.playTo(game, ana);
-    await station.playTo(game, bo);
-    await station.pass(60);
-    expect(station.out.filter(({ to }) => to === 'bo@example.org')).toEqual([]);
+    const game = await harness.boIsNext();
+    harness.let(() => ({ kind: 'never', trouble: 'address-refused' }));
+    await harness.playTo(game, bo);
+    await harness.pass(20);
+    harness.let(() => ({ kind: 'sent' }));
+    await harness.playTo(game, ana);
+    await harness.playTo(game, bo);
+    await harness.pass(60);
+    expect(harness.out.filter(({ to }) => to === 'bo@example.org')).toEqual([]);
   });
 });

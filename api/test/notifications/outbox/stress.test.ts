@@ -10,7 +10,7 @@ import { badLine, type BadLine } from '../../kit/bad-line.ts';
 import { outboxRows } from '../../kit/outbox-rows.ts';
 import { look, newKey, send, setTable, someAction, tableIn } from '../../kit/play.ts';
 import { person, type Visitor } from '../../kit/visitor.ts';
-import { resultOf } from '../../kit/station.ts';
+import { resultOf } from '../../kit/notification-harness.ts';
 
 const PAIRS = 25;
 const TABLES_EACH = 2;

@@ -11,7 +11,7 @@ import { finishedEntries } from '../../../src/feeds/entries.ts';
 import { NOON } from '../../kit/pure-table.ts';
 import { notificationAbout } from '../../kit/notification.ts';
 import { APP_URL, READER } from '../../kit/played-game.ts';
-import { ask, hours, say, sitters, votingTable, withStrikes } from '../../kit/votes.ts';
+import { ask, hours, say, occupants, votingTable, withStrikes } from '../../kit/votes.ts';
 
 const PAUSE = { kind: 'pause', days: 3 } as const;
 const CANCEL = { kind: 'cancel' } as const;
@@ -24,11 +24,11 @@ const namedEvents = (update: GameUpdate): string[] =>
   eventsOf(update).flatMap(({ event, account }) => (event === 'turn' ? [] : [`${event} ${account}`]));
 
 describe('a vote that is open', () => {
-  const asked = ask({ game: votingTable(sitters(3)) }, 0, PAUSE);
+  const asked = ask({ game: votingTable(occupants(3)) }, 0, PAUSE);
 
   test('notifies players whose vote is missing, except the one it is about', () => {
     expect(namedEvents(asked)).toEqual(['vote account-1', 'vote account-2']);
-    const game = withStrikes(votingTable(sitters(4)), 1, 1);
+    const game = withStrikes(votingTable(occupants(4)), 1, 1);
     expect(namedEvents(ask({ game }, 0, { kind: 'replace', seat: 1 }))).toEqual(['vote account-2', 'vote account-3']);
   });
 
@@ -65,7 +65,7 @@ describe('a vote that is open', () => {
 });
 
 test('a seat that a vote gives to a computer notifies its owner, whose name does not become a link', () => {
-  const seats = sitters(3).with(1, { kind: 'person', account: BO, name: 'www.evil.net' });
+  const seats = occupants(3).with(1, { kind: 'person', account: BO, name: 'www.evil.net' });
   const game = withStrikes(votingTable(seats), 1, 1);
   const held = say(ask({ game }, 0, { kind: 'replace', seat: 1 }), 2, true);
   expect(namedEvents(held)).toContain(`playedFor ${BO}`);
@@ -77,7 +77,7 @@ test('a seat that a vote gives to a computer notifies its owner, whose name does
 });
 
 describe('a game that a vote has ended', () => {
-  const over = say(say(ask({ game: votingTable(sitters(4)) }, 0, CANCEL), 1, true), 2, true);
+  const over = say(say(ask({ game: votingTable(occupants(4)) }, 0, CANCEL), 1, true), 2, true);
 
   test('notifies everybody but the last voter', () => {
     expect(namedEvents(over)).toEqual(['gameOver account-0', 'gameOver account-1', 'gameOver account-3']);

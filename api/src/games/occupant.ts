@@ -3,7 +3,7 @@ import type { SeatHours } from '@slow-train/protocol';
 import { err, ok, type Result } from '@slow-train/rules';
 import type { AccountId, PersonOccupant } from '../game/seats.ts';
 import type { Failure } from '../http/problem.ts';
-import type { SitterProfile } from '../store/game-store.ts';
+import type { OccupantProfile } from '../store/game-store.ts';
 
 /**
  * Returns somebody who can sit down, with the name of their account as it is now: a session's cookie may be older. Their
@@ -11,9 +11,9 @@ import type { SitterProfile } from '../store/game-store.ts';
  * @param zone where they live, if their account does not say so
  * Failure: `conflict` for somebody without a name, whom the others could not call anything
  */
-export function sitterFrom(
+export function occupantFrom(
   account: AccountId,
-  profile: SitterProfile | null,
+  profile: OccupantProfile | null,
   zone?: string,
 ): Result<PersonOccupant, Failure> {
   if (profile !== null) return ok({ kind: 'person', account, name: profile.name, hours: hoursFrom(profile, zone) });
@@ -23,7 +23,7 @@ export function sitterFrom(
   });
 }
 
-function hoursFrom({ quiet, timeZone }: SitterProfile, zone: string | undefined): SeatHours {
+function hoursFrom({ quiet, timeZone }: OccupantProfile, zone: string | undefined): SeatHours {
   const known = timeZone ?? zone;
   if (known === undefined) return { zone: 'UTC', quiet: null };
   return { zone: known, quiet: quiet === null || isQuietTooLong(quiet) ? null : quiet };

@@ -11,7 +11,7 @@ import { withGame, type Outcome } from '../games/with-game.ts';
 import type { Failure } from '../http/problem.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { Session } from '../session/session.ts';
-import { leavingStore } from './store.ts';
+import { accountDeletionStore } from './store.ts';
 
 /** More tables than this nobody sits down at while they are being deleted. */
 const MOST_TRIES = 32;
@@ -29,21 +29,21 @@ const BUSY: Failure = {
  * where it was when it is sent again.
  * Failure: `conflict` where others were always faster
  */
-export async function farewell(
+export async function deleteAccount(
   ports: Ports & Pick<Platform, 'db'>,
   { account, id: session }: Pick<Session, 'account' | 'id'>,
 ): Promise<Outcome<null>> {
-  const leaving = leavingStore(ports.db);
+  const deletion = accountDeletionStore(ports.db);
   const events: NotificationEvent[] = [];
   // First, so that no other browser of theirs sits down somewhere.
-  await leaving.endOthers(account, session);
+  await deletion.endOthers(account, session);
   for (let tries = 0; tries < MOST_TRIES; tries++) {
-    for (const id of await leaving.tablesOf(account)) {
+    for (const id of await deletion.tablesOf(account)) {
       const given = await giveUp(ports, id, account);
       events.push(...given.events);
       if (!given.result.ok) return { result: err(BUSY), events };
     }
-    if (await leaving.forget(account)) return { result: ok(null), events };
+    if (await deletion.forget(account)) return { result: ok(null), events };
     // Another tab of this browser has sat down somewhere.
   }
   return { result: err(BUSY), events };

@@ -19,7 +19,7 @@ import { cryptoChance } from '../../src/platform/chance.ts';
 import { act } from '../../src/games/act.ts';
 import { actions, games } from '../../src/schema/games.ts';
 import { gameStore } from '../../src/store/game-store.ts';
-import { outbox, pushSubscriptions, tableChoices, webhooks } from '../../src/schema/notifications.ts';
+import { outbox, pushSubscriptions, gameNotificationPreferences, webhooks } from '../../src/schema/notifications.ts';
 import { sweep } from '../../src/notifications/outbox/sweep.ts';
 import type {
   Channels,
@@ -50,7 +50,7 @@ export async function resultOf<T>(outcome: Promise<Outcome<T>>): Promise<Outcome
   return (await outcome).result;
 }
 
-export type Station = Awaited<ReturnType<typeof openStation>>;
+export type NotificationHarness = Awaited<ReturnType<typeof openNotificationHarness>>;
 
 /**
  * People, tables and the outbox on a real database of their own, with a clock that only the test moves, and ways out
@@ -58,7 +58,7 @@ export type Station = Awaited<ReturnType<typeof openStation>>;
  * @param from what the clock shows first
  * @param endpoint in front of the database, instead of the usual one
  */
-export async function openStation(from = '2026-10-01T10:00:00.000Z', endpoint?: string) {
+export async function openNotificationHarness(from = '2026-10-01T10:00:00.000Z', endpoint?: string) {
   const database = await testDatabase();
   const settings = parseSettings({
     DATABASE_URL: database.url,
@@ -168,8 +168,12 @@ export async function openStation(from = '2026-10-01T10:00:00.000Z', endpoint?: 
         .set({ notify: { quiet: null, ...notify } })
         .where(eq(users.id, account));
     },
-    async chooseAt(account: string, gameId: string, events: typeof tableChoices.$inferInsert.events): Promise<void> {
-      await db.insert(tableChoices).values({ accountId: account, gameId, events });
+    async chooseAt(
+      account: string,
+      gameId: string,
+      events: typeof gameNotificationPreferences.$inferInsert.events,
+    ): Promise<void> {
+      await db.insert(gameNotificationPreferences).values({ accountId: account, gameId, events });
     },
     async hook(account: string, url: string, gameId: string | null = null): Promise<void> {
       const id = `hook-${url.replaceAll(/\W/g, '-')}`;

@@ -9,11 +9,11 @@ import type { Receiver } from './receiver.ts';
 import { person, visitor, type Visitor } from './visitor.ts';
 
 /** One of every kind of caller, and a table of two of them. Ana is the owner, and its host. */
-export interface Scene {
+export interface MatrixFixture {
   readonly worker: MailingWorker;
   /** Takes whatever is sent to webhooks and by pushes. */
   readonly taker: Receiver;
-  readonly cast: { readonly [caller in Caller]: Visitor };
+  readonly visitors: { readonly [caller in Caller]: Visitor };
   /** The table as its owner saw it last. */
   readonly table: GameAnswer;
 }
@@ -21,25 +21,32 @@ export interface Scene {
 /** How far the table is; `boarding` has an open seat. */
 export type Stage = 'boarding' | 'playing' | 'finished';
 
-const shared = new Map<Stage, Promise<Scene>>();
+const shared = new Map<Stage, Promise<MatrixFixture>>();
 
-/** One scene for all routes that leave people and table as the next one needs them. */
-export function sharedScene(worker: MailingWorker, taker: Receiver, stage: Stage): Promise<Scene> {
-  const scene = shared.get(stage) ?? newScene(worker, taker, stage);
-  shared.set(stage, scene);
-  return scene;
+/** One fixture for all routes that leave people and table as the next one needs them. */
+export function sharedFixture(worker: MailingWorker, taker: Receiver, stage: Stage): Promise<MatrixFixture> {
+  const fixture = shared.get(stage) ?? newFixture(worker, taker, stage);
+  shared.set(stage, fixture);
+  return fixture;
 }
 
-/** A scene of its own, for a route that spoils it. */
-export async function newScene(worker: MailingWorker, taker: Receiver, stage: Stage): Promise<Scene> {
+/** A fixture of its own, for a route that spoils it. */
+export async function newFixture(worker: MailingWorker, taker: Receiver, stage: Stage): Promise<MatrixFixture> {
   const [owner, member, stranger, deleted] = await Promise.all([
     person(worker, 'Ana'),
     person(worker, 'Ben'),
     person(worker, 'Eve'),
     deletedPerson(worker),
   ]);
-  const cast = { nobody: visitor(worker), revoked: await revokedBy(worker, owner), deleted, stranger, member, owner };
-  return { worker, taker, cast, table: await tableOf(owner, member, stage) };
+  const visitors = {
+    nobody: visitor(worker),
+    revoked: await revokedBy(worker, owner),
+    deleted,
+    stranger,
+    member,
+    owner,
+  };
+  return { worker, taker, visitors, table: await tableOf(owner, member, stage) };
 }
 
 /** Another browser with the same account, by a QR code. */

@@ -9,20 +9,20 @@ import { notificationsFrom } from './export-notifications.ts';
 import type { Ports } from '../games/services.ts';
 import type { Platform } from '../platform/platform.ts';
 import { meFrom } from '../session/profile.ts';
-import { satThere } from './sat-there.ts';
-import { leavingStore } from './store.ts';
+import { wasOccupant } from './was-occupant.ts';
+import { accountDeletionStore } from './store.ts';
 
 /**
  * Everything that is kept about an account, for its owner to take along (GDPR article 20): nothing of anybody else's
  * but what lies open at their tables, and of finished games the record. Null for an account that is gone.
  */
-export async function takeaway(ports: Ports & Pick<Platform, 'db'>, account: string) {
-  const leaving = leavingStore(ports.db);
-  const found = await leaving.belongings(account);
+export async function exportData(ports: Ports & Pick<Platform, 'db'>, account: string) {
+  const deletion = accountDeletionStore(ports.db);
+  const found = await deletion.belongings(account);
   if (found === undefined) return null;
   const { user, devices, keys, desks: laidOut, done, sitters, told } = found;
   const tables = [];
-  for (const id of await leaving.tablesOf(account)) {
+  for (const id of await deletion.tablesOf(account)) {
     const game = await ports.store.load(id);
     if (game === undefined || !isMember(game, account)) continue;
     const seat = seatOf(game, account);
@@ -41,7 +41,7 @@ export async function takeaway(ports: Ports & Pick<Platform, 'db'>, account: str
       results: game.results,
       hand: game.round === null || seat === null ? null : writeView(viewFor(game.round, seat)).hand,
       actions: done
-        .filter((one) => one.gameId === id && satThere(game, account, one, changes))
+        .filter((one) => one.gameId === id && wasOccupant(game, account, one, changes))
         .map(({ revision, action, at }) => ({ revision, do: action, at: at.toISOString() })),
       hours: seated?.kind === 'person' ? (seated.hours ?? null) : null,
       vacation: seat === null ? null : (game.clock?.seats[seat]?.vacation ?? null),

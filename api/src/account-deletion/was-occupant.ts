@@ -3,13 +3,13 @@ import { seatOf } from '../game/seats.ts';
 import { HOLD, RETURN, SIT_IN, type StoredEntry } from '../game/update.ts';
 
 /** What is done at a table when a seat that is held gets another sitter. */
-export const SITTER_CHANGES = [HOLD, SIT_IN, RETURN] as const;
+export const OCCUPANT_CHANGES = [HOLD, SIT_IN, RETURN] as const;
 
 /**
  * Whether it was this account that sat in a seat when it made a revision.
  * @param changes all revisions of `SITTER_CHANGES` at that table, in order; of a hold, `account` is who lost the seat
  */
-export function satThere(
+export function wasOccupant(
   game: Pick<Game, 'seats'>,
   account: string,
   { seat, revision }: Pick<StoredEntry, 'seat' | 'revision'>,

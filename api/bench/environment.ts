@@ -3,14 +3,14 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** What a Worker needs around it, in a folder of its own under /tmp: root's server runs as somebody else. */
-export interface Cloud {
+export interface BenchEnvironment {
   readonly folder: string;
   readonly bindings: Readonly<Record<string, string>>;
   stop(): Promise<void>;
 }
 
 /** A migrated PostgreSQL and the Neon-compatible endpoint in front of it, outside of the process that is measured. */
-export async function startCloud(): Promise<Cloud> {
+export async function startBenchEnvironment(): Promise<BenchEnvironment> {
   const folder = await mkdtemp('/tmp/slow-train-bench-');
   await chmod(folder, 0o755);
   const postgres = await startPostgres(join(folder, 'data'), 'test');

@@ -3,10 +3,10 @@ import type { Game } from '../game/game.ts';
 import { formerOccupant, handOver, ownerless } from '../game/hand-over.ts';
 import { awaySeatOf, ownerOf, seatOf, type AccountId, type Occupant } from '../game/seats.ts';
 import type { Ports } from '../games/services.ts';
-import { withGame, type Loaded } from '../games/with-game.ts';
+import { withGame, type LoadedGame } from '../games/with-game.ts';
 import type { Failure } from '../http/problem.ts';
 import type { Platform } from '../platform/platform.ts';
-import { leavingStore } from './store.ts';
+import { accountDeletionStore } from './store.ts';
 
 /** More tables than this nobody sits down at while they are being merged. */
 const MOST_TRIES = 32;
@@ -19,23 +19,23 @@ const MOST_TRIES = 32;
  * Failure: `conflict` where both sit at one table that is not finished, before anything has moved; or where others were
  * always faster
  */
-export async function mergeInto(
+export async function mergeAccounts(
   ports: Ports & Pick<Platform, 'db'>,
   from: string,
   to: string,
 ): Promise<Result<null, Failure>> {
-  const leaving = leavingStore(ports.db);
-  const theirs = new Set(await leaving.tablesOf(to));
-  for (const id of await leaving.tablesOf(from)) {
+  const deletion = accountDeletionStore(ports.db);
+  const theirs = new Set(await deletion.tablesOf(to));
+  for (const id of await deletion.tablesOf(from)) {
     const game = theirs.has(id) ? await ports.store.load(id) : undefined;
     if (game !== undefined && sitsTwice(game, from, to)) return err(twiceAt(game));
   }
   for (let tries = 0; tries < MOST_TRIES; tries++) {
-    for (const id of await leaving.tablesOf(from)) {
+    for (const id of await deletion.tablesOf(from)) {
       const passed = await passOn(ports, id, from, to);
       if (!passed.ok) return passed;
     }
-    if (await leaving.bequeath(from, to)) return ok(null);
+    if (await deletion.bequeath(from, to)) return ok(null);
     // Another tab of the guest's browser has sat down meanwhile.
   }
   return err(BUSY);
@@ -65,7 +65,7 @@ function twiceAt({ name }: Game): Failure {
 }
 
 async function passOn(ports: Ports, id: string, from: AccountId, to: AccountId): Promise<Result<null, Failure>> {
-  const { result } = await withGame<Loaded, null>(ports, {
+  const { result } = await withGame<LoadedGame, null>(ports, {
     load: async () => ok({ account: from, game: (await ports.store.load(id)) ?? null }),
     decide({ game }, now) {
       const seat = game && seatAt(game, from);

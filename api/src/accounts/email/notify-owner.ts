@@ -4,7 +4,7 @@ import type { AccountServices } from '../services.ts';
 import { sendMail } from './send-mail.ts';
 
 /** Sends word of what has happened to an account. That no mail can be sent hinders nobody. */
-export async function tellOwner(services: Pick<AccountServices, 'mailer'>, mail: Mail): Promise<void> {
+export async function notifyOwner(services: Pick<AccountServices, 'mailer'>, mail: Mail): Promise<void> {
   await sendMail(services, mail).catch((error: unknown) => {
     if (!(error instanceof ProblemError)) throw error;
   });
