@@ -48,7 +48,7 @@ export function summary(changed: Partial<GameSummary> = {}): GameSummary {
     rounds: 13,
     engine: '9-9',
     turn: 1,
-    news: 'Ana is on.',
+    news: 'Waiting for Ana.',
     yourPlace: null,
     turnBy: null,
     isUnread: false,

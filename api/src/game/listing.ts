@@ -1,6 +1,6 @@
 import { formatInstant, type GameSummary } from '@slow-train/protocol';
 import { isBuildDue, tileName, type Seat, type TileName, type TrainId } from '@slow-train/rules';
-import { capital, listed, namesOf } from '@slow-train/words';
+import { capital, listed, namesOf, tileText } from '@slow-train/words';
 import { activeSeats, isCancelled, NO_RESULT, placesIn, type Game } from './game.ts';
 import { awaySeatOf, nameAt, sitterOf, type AccountId } from './seats.ts';
 
@@ -106,16 +106,16 @@ function playingSentence(game: ListedGame, seat: Seat | null): string {
   const isMine = seat !== null && on.includes(seat);
   if (isMine && isBuild) return 'Build your train.';
   if (open !== null)
-    return `${open.tile} is open on ${namesOf({ seats: game.seats, you: { seat } }).train(open.train)}.`;
+    return `${tileText(open.tile)} is open on ${namesOf({ seats: game.seats, you: { seat } }).train(open.train)}.`;
   if (isMine) return 'It is your turn.';
   const [first] = on;
   if (on.length > 1) return `Waiting for ${on.length} builds.`;
-  return first === undefined ? 'The next round is being dealt.' : `${nameAt(game, first) ?? 'Nobody'} is on.`;
+  return first === undefined ? 'The next round is being dealt.' : `Waiting for ${nameAt(game, first) ?? 'nobody'}.`;
 }
 
 function finishedSentence(game: ListedGame, seat: Seat | null): string {
   if (isCancelled(game)) return NO_RESULT;
   const winners = placesIn(game).flatMap((place, at) => (place === 1 ? [at] : []));
   const names = winners.map((at) => (at === seat ? 'you' : (nameAt(game, at) ?? 'nobody')));
-  return capital(`${listed(names)} ${names.length < 2 ? 'won' : 'share the first place'}.`);
+  return capital(`${listed(names)} ${names.length < 2 ? 'won' : 'share first place'}.`);
 }

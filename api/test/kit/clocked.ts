@@ -41,7 +41,7 @@ export async function letTimeRunOut(harness: NotificationHarness, game: Game): P
   return harness.load(game.id);
 }
 
-/** The account of the one who is on. */
+/** The account whose turn it is. */
 export function whoIsOn(game: Game): string {
   const seated = at(game.seats, at(activeSeats(game), 0));
   if (seated.kind !== 'person') throw new Error('no person is on');
