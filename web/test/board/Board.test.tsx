@@ -22,7 +22,10 @@ beforeEach(() => {
   onAct.mockClear();
   onShowScores.mockClear();
 });
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
 
 describe('playing', () => {
   it('plays a tile on the train that is tapped', () => {
@@ -149,6 +152,17 @@ describe('in words', () => {
     tap(train(/^Ana’s train/));
     expect(screen.getByRole('button', { name: 'Fold' })).toBeTruthy();
     expect(screen.getByRole('img', { name: '9-10, 10-10, 10-7, 7-9, 9-11, 11-10, 10-12' })).toBeTruthy();
+  });
+
+  it('moves the focus from the button that unfolds a train to the one that folds it, and back', () => {
+    // A phone: no query for room holds.
+    vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }));
+    show(waiting());
+    train(/^Ana’s train/).focus();
+    tap(train(/^Ana’s train/));
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Fold' }));
+    tap(screen.getByRole('button', { name: 'Fold' }));
+    expect(document.activeElement).toBe(train(/^Ana’s train/));
   });
 });
 

@@ -29,21 +29,16 @@ interface Place {
 export function TrainRow(props: Place & { id: TrainId }): JSX.Element {
   const board = useBoard();
   const train = (): ShownTrain => trainIn(board.trains(), props.id);
-  const isUnfolded = (): boolean => board.unfolded() === props.id;
+  /** A memo, so that only the row that changes moves the focus. */
+  const isUnfolded = createMemo(() => board.unfolded() === props.id);
+  /** The button that unfolds the train, or the one that folds it. */
+  let toggle: HTMLButtonElement | undefined;
   // The button that was pressed is gone; the focus goes on to the one that undoes it.
   createEffect(
     on(
       isUnfolded,
       () => {
-        if (document.activeElement !== document.body) return;
-        // Where one board lies over another, the upper one.
-        [
-          ...document.querySelectorAll<HTMLElement>(
-            `.trains :is(button[data-train="${props.id}"], [data-train="${props.id}"] .fold-button)`,
-          ),
-        ]
-          .at(-1)
-          ?.focus();
+        if (document.activeElement === document.body) toggle?.focus();
       },
       { defer: true },
     ),
@@ -57,6 +52,7 @@ export function TrainRow(props: Place & { id: TrainId }): JSX.Element {
         when={isUnfolded()}
         fallback={
           <FoldedTrain
+            ref={(button) => (toggle = button)}
             train={train()}
             index={props.index}
             height={props.height}
@@ -65,13 +61,13 @@ export function TrainRow(props: Place & { id: TrainId }): JSX.Element {
           />
         }
       >
-        <UnfoldedTrain train={train()} width={props.width} />
+        <UnfoldedTrain ref={(button) => (toggle = button)} train={train()} width={props.width} />
       </Show>
     </Show>
   );
 }
 
-function FoldedTrain(props: Place & { train: ShownTrain }): JSX.Element {
+function FoldedTrain(props: Place & { ref: (button: HTMLButtonElement) => void; train: ShownTrain }): JSX.Element {
   const board = useBoard();
   const preview = (): Laid | null => props.train.mark.preview;
   /** With a preview at the end the last tile steps back into the train. */
@@ -95,6 +91,7 @@ function FoldedTrain(props: Place & { train: ShownTrain }): JSX.Element {
   const folded = (): readonly Laid[] => rest().slice(fold().cut, fold().cut + fold().folded);
   return (
     <button
+      ref={props.ref}
       type="button"
       class={cx(
         styles['row'],

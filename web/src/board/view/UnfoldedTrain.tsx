@@ -16,8 +16,12 @@ import styles from './UnfoldedTrain.module.css';
 import trainOwnerStyles from './train-owner.module.css';
 import wideTrainRowStyles from './WideTrainRow.module.css';
 
-/** A train unfolded in its place: all its tiles in hairpins. */
-export function UnfoldedTrain(props: { train: ShownTrain; width: number }): JSX.Element {
+/** A train unfolded in its place: all its tiles in hairpins. `ref` gets the button that folds it. */
+export function UnfoldedTrain(props: {
+  ref: (button: HTMLButtonElement) => void;
+  train: ShownTrain;
+  width: number;
+}): JSX.Element {
   const board = useBoard();
   const start = (): number => high(board.view().table.engine);
   const words = (): string =>
@@ -30,6 +34,7 @@ export function UnfoldedTrain(props: { train: ShownTrain; width: number }): JSX.
       words={words()}
       tools={
         <button
+          ref={props.ref}
           type="button"
           class={cx(styles['fold-button'], 'fold-button')}
           aria-expanded="true"
