@@ -1,8 +1,8 @@
 import type { GameAnswer, GameView } from '@slow-train/protocol';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { violations } from './harness/accessibility.ts';
-import { DESKTOP, refetch, PHONE, playTurn, settled } from './fixtures/player.ts';
+import { DESKTOP, handTiles, refetch, PHONE, playTurn, settled } from './fixtures/player.ts';
 import { join, start, type Seated } from './fixtures/seated.ts';
 import { useHarness } from './harness/harness.ts';
 
@@ -53,6 +53,9 @@ function played({ round, results }: GameView): unknown {
   return { table, results };
 }
 
+/** The board's top bar, with its time. */
+const topBar = (page: Page): Locator => page.locator('header').filter({ has: page.getByRole('heading', { level: 1 }) });
+
 /** Picks an item of the board's menu. */
 async function choose(page: Page, name: string | RegExp): Promise<void> {
   await page.getByRole('button', { name: 'Menu' }).first().click();
@@ -90,7 +93,7 @@ test('a player who is out of time three times is replaced by a computer, then a 
 
   // The board shows the same agreement, and the time left.
   for (const { page } of [ines, bo]) {
-    expect(await page.locator('.strip-clock').innerText()).toMatch(/\b[56] h left/);
+    expect(await topBar(page).innerText()).toMatch(/\b[56] h left/);
     await choose(page, 'Clock and holidays');
     const sheet = page.getByRole('dialog', { name: 'Clock' });
     await sheet.getByText(AGREED[0] ?? '').waitFor();
@@ -153,7 +156,7 @@ test('a player who is out of time three times is replaced by a computer, then a 
   const sat = await gameOf(cy, id);
   expect(played(sat)).toEqual(played(before));
   expect(sat.you.seat).toBe(ANA);
-  expect(await cy.page.locator('.hand-tile').count()).toBe(before.round?.seats[ANA]?.tiles);
+  expect(await handTiles(cy.page).count()).toBe(before.round?.seats[ANA]?.tiles);
   there.set(ANA, cy);
   let turns = 0;
   await playUntil(there, id, ({ round }) => {
@@ -167,7 +170,7 @@ test('a player who is out of time three times is replaced by a computer, then a 
   await back.page.goto(table);
   const plate = back.page.getByRole('region', { name: 'Your seat' });
   await plate.getByText('Cy sits in for you.').waitFor();
-  expect(await back.page.locator('.hand-tile').count()).toBe(0);
+  expect(await handTiles(back.page).count()).toBe(0);
   expect(await violations(back.page)).toEqual([]);
   const last = await gameOf(cy, id);
   await plate.getByRole('button', { name: 'Take my seat back' }).click();
@@ -175,7 +178,7 @@ test('a player who is out of time three times is replaced by a computer, then a 
   const again = await gameOf(back, id);
   expect(played(again)).toEqual(played(last));
   expect(again.round?.hand).toEqual(last.round?.hand);
-  expect(await back.page.locator('.hand-tile').count()).toBe(last.round?.hand.length);
+  expect(await handTiles(back.page).count()).toBe(last.round?.hand.length);
   there.set(ANA, back);
 
   // Cy is told, and finds the way out.
@@ -197,8 +200,7 @@ test('a player who is out of time three times is replaced by a computer, then a 
   await vote.waitFor({ state: 'hidden' });
   for (const { page } of there.values()) {
     await refetch(page);
-    await page
-      .locator('.strip-clock')
+    await topBar(page)
       .getByText(/paused until/)
       .waitFor();
   }
@@ -211,8 +213,7 @@ test('a player who is out of time three times is replaced by a computer, then a 
   await bo.page.getByRole('region', { name: 'A vote is open' }).getByRole('button', { name: 'Yes' }).click();
   for (const { page } of there.values()) {
     await refetch(page);
-    await page
-      .locator('.strip-clock')
+    await topBar(page)
       .getByText(/ left$/)
       .waitFor();
   }

@@ -66,7 +66,7 @@ test('a page takes part in every deal against the computer, and shows how each w
   await sheet.getByText('Nobody can have steered this deal').waitFor();
   await sheet.getByText('Took part in this deal: you.').waitFor();
   await sheet.getByText('Every tile laid or drawn in the round is where this deck has it.').waitFor();
-  expect(await sheet.locator('.wrong').count()).toBe(0);
+  expect(await sheet.getByRole('listitem').filter({ hasText: 'Wrong:' }).count()).toBe(0);
   const download = page.waitForEvent('download');
   await tabTo(page, 'Download the evidence');
   await page.keyboard.press('Enter');

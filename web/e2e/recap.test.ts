@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { violations } from './harness/accessibility.ts';
 import { refetch, playTurn, settled } from './fixtures/player.ts';
@@ -7,9 +7,11 @@ import { useHarness } from './harness/harness.ts';
 
 const harness = useHarness();
 
-/** Returns the accessible descriptions of the trains. */
-const trains = (page: Page, within: string): Promise<readonly string[]> =>
-  page.locator(`${within} :is(.trains, .yard) [data-train] .unseen`).allTextContents();
+/** Returns the accessible names of the trains on a board. */
+async function trains(board: Locator): Promise<readonly string[]> {
+  const found = await board.getByRole('region', { name: 'Trains' }).getByRole('button').all();
+  return Promise.all(found.map((train) => train.ariaSnapshot()));
+}
 
 test('a returning player reads what happened, watches it, and plays on', async () => {
   // The recap appears for two moves or more: a computer player sits between them.
@@ -35,14 +37,14 @@ test('a returning player reads what happened, watches it, and plays on', async (
   const replay = page.getByRole('dialog', { name: 'While you were away' });
   await replay.getByText('This is how you left it.').waitFor();
   expect(await violations(page)).toEqual([]);
-  for (let step = 0; !(await replay.locator('.recap-where').innerText()).includes('now'); step++) {
+  for (let step = 0; !(await replay.getByText(/^\d+ of \d+/).innerText()).includes('now'); step++) {
     expect(step).toBeLessThan(60);
     await page.keyboard.press('ArrowRight');
   }
-  expect(await replay.locator('.notice').innerText()).toContain(told[0]?.replace(/^[^A-Z]*/, '') ?? '');
-  const last = await trains(page, '.recap-show');
+  expect(await replay.getByRole('status').innerText()).toContain(told[0]?.replace(/^[^A-Z]*/, '') ?? '');
+  const last = await trains(replay);
   expect(last.length).toBeGreaterThan(0);
-  expect(last).toEqual(await trains(page, '.board-page > .board'));
+  expect(last).toEqual(await trains(page.getByRole('main')));
   await page.keyboard.press('Escape');
   await replay.waitFor({ state: 'hidden' });
   expect(await plate.count()).toBe(0);

@@ -1,6 +1,17 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { DESKTOP, refetch, mainKind, PHONE, settled, stepUntilSent, type Device } from './fixtures/player.ts';
+import {
+  DESKTOP,
+  handTiles,
+  laidTiles,
+  mainKind,
+  PHONE,
+  playableTiles,
+  refetch,
+  settled,
+  stepUntilSent,
+  type Device,
+} from './fixtures/player.ts';
 import { useHarness } from './harness/harness.ts';
 
 const harness = useHarness();
@@ -19,14 +30,11 @@ async function playAsGuest(page: Page, name: string): Promise<void> {
   await settled(page);
 }
 
-/** A tile with which a laid-out train can begin or continue. */
-const LAYABLE = '.hand-tile:not(.idle, .selected, .laid)';
-
 /** Starts games until a hand has a tile to begin a train with: an open double uses up the first turn. */
 async function playWithTrain(page: Page, name: string): Promise<void> {
   await playAsGuest(page, name);
   const mayBuild = async (): Promise<boolean> =>
-    (await page.locator('.build-tools').count()) > 0 && (await page.locator(LAYABLE).count()) > 0;
+    (await page.getByRole('button', { name: 'Undo last' }).count()) > 0 && (await playableTiles(page).count()) > 0;
   while (!(await mayBuild())) {
     await page.goto('/');
     await page.getByRole('button', { name: 'Play against the computer' }).click();
@@ -47,13 +55,12 @@ async function codeFor(email: string): Promise<string> {
 
 /** Returns the visible hand: the tiles in order, and their positions in the laid-out train. */
 function seenHand(page: Page): Promise<readonly (readonly [tile: string, number: string])[]> {
-  return page
-    .locator('.hand-tile')
-    .evaluateAll((tiles) =>
-      tiles.map(
-        (tile) => [tile.getAttribute('data-tile') ?? '', tile.querySelector('.number')?.textContent ?? ''] as const,
-      ),
-    );
+  return handTiles(page).evaluateAll((tiles) =>
+    tiles.map((tile) => {
+      const number = /laid, number (\d+)/.exec(tile.getAttribute('aria-label') ?? '')?.[1];
+      return [tile.getAttribute('data-tile') ?? '', number ?? ''] as const;
+    }),
+  );
 }
 
 /** Makes a change to the player's own arrangement, and waits until it is saved. */
@@ -85,8 +92,8 @@ test('a game started on a phone continues on a desktop, and the phone can be sig
   const table = new URL(phone.url()).pathname;
 
   // She lays out the beginning of a train without sending it.
-  await saved(phone, () => phone.locator(LAYABLE).first().tap());
-  await phone.locator('.hand-tile.laid').first().waitFor();
+  await saved(phone, () => playableTiles(phone).first().tap());
+  await laidTiles(phone).first().waitFor();
 
   // The guest adds an e-mail address.
   await phone.goto('/you/email');
@@ -96,7 +103,7 @@ test('a game started on a phone continues on a desktop, and the phone can be sig
   await phone.getByRole('button', { name: 'Confirm' }).tap();
   await phone.getByText('Sign in anywhere with ines@example.org.').waitFor();
   await phone.goto(table);
-  await phone.locator('.hand-tile.laid').first().waitFor();
+  await laidTiles(phone).first().waitFor();
 
   // On the desktop she signs in with a code, and finds everything as she left it.
   const desktop = (await harness.newPlayer(DESKTOP)).page;
@@ -108,11 +115,11 @@ test('a game started on a phone continues on a desktop, and the phone can be sig
   await desktop.getByText('Signed in as Ines.').waitFor();
   await desktop.goto(table);
   await settled(desktop);
-  await desktop.locator('.hand-tile.laid').first().waitFor();
+  await laidTiles(desktop).first().waitFor();
   expect(await seenHand(desktop)).toEqual(await seenHand(phone));
 
   // She moves a tile there and plays.
-  const last = desktop.locator('.hand-tile').last();
+  const last = handTiles(desktop).last();
   await saved(desktop, () => last.press('Alt+ArrowLeft'));
   await agree(desktop, phone);
   const before = await revision(desktop);

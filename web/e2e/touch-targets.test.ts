@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { DESKTOP, PHONE, type Device } from './fixtures/player.ts';
+import { acceptingTrains, DESKTOP, handTiles, PHONE, playableTiles, type Device } from './fixtures/player.ts';
 import { useHarness } from './harness/harness.ts';
 
 const harness = useHarness();
@@ -12,8 +12,8 @@ const LAID_DOWN: Device = { width: 1024, height: 768, isTouch: true };
 const SIDEWAYS: Device = { width: 740, height: 360, isTouch: true };
 
 /** Scrolls each element into view, and returns those that a tap on their centre would miss. */
-const missed = (page: Page, selector: string): Promise<readonly string[]> =>
-  page.locator(selector).evaluateAll((all) =>
+const missed = (found: Locator): Promise<readonly string[]> =>
+  found.evaluateAll((all) =>
     all.flatMap((one) => {
       one.scrollIntoView({ block: 'nearest', inline: 'nearest' });
       const { x, y, width, height } = one.getBoundingClientRect();
@@ -34,15 +34,18 @@ describe.each([
     const { context, page } = await harness.newPlayer(device);
     for (const size of [30, 48, 100]) {
       await page.goto(`/playground?state=hand-${size}`);
-      await page
-        .locator('.hand-tile')
+      await handTiles(page)
         .nth(size - 1)
         .waitFor();
-      expect(await missed(page, '.hand-tile')).toEqual([]);
-      expect(await missed(page, '.bar button')).toEqual([]);
-      expect(await page.locator('.board').evaluate((board) => board.scrollWidth <= board.clientWidth)).toBe(true);
-      const trains = await page.locator('.trains, .yard').first().boundingBox();
-      expect(trains?.height).toBeGreaterThan(device.height * 0.3);
+      const hand = page.getByRole('region', { name: 'Your hand' });
+      // The tiles, and the bar with the main button.
+      expect(await missed(hand.getByRole('button'))).toEqual([]);
+      const board = hand.locator('..');
+      expect(await board.evaluate(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth)).toBe(true);
+      // A wide board scrolls the trains in what is around them.
+      const trains = page.getByRole('region', { name: 'Trains' });
+      const heights = [await trains.boundingBox(), await trains.locator('..').boundingBox()].map((box) => box?.height);
+      expect(Math.min(...heights.map((height) => height ?? 0))).toBeGreaterThan(device.height * 0.3);
     }
     await context.close();
   });
@@ -51,25 +54,30 @@ describe.each([
 test('the wheel scrolls a hand too wide for a desktop, and its last tile can be dragged to a train', async () => {
   const { context, page } = await harness.newPlayer(DESKTOP);
   await page.goto('/playground?state=hand-100');
-  const tiles = page.locator('.tiles');
+  const tiles = page.getByRole('toolbar', { name: /^Your hand:/ });
   await tiles.hover();
   await page.mouse.wheel(0, 5_000);
-  const playable = page.locator('.hand-tile:not(.idle)');
+  const playable = playableTiles(page);
   const ends = await tiles.boundingBox();
   const boxes = await playable.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON()));
-  const box = boxes.findLast((one) => ends !== null && one.right < ends.x + ends.width);
+  const index = boxes.findLastIndex((one) => ends !== null && one.right < ends.x + ends.width);
+  const box = boxes[index];
   if (box === undefined) throw new Error('nothing to carry');
+  const carried = tiles.locator(`[data-tile="${await playable.nth(index).getAttribute('data-tile')}"]`);
   // Selecting it highlights the trains that accept it.
   await page.mouse.click(box.x + 20, box.y + 30);
-  const train = await page.locator('.track.lit .plate').first().boundingBox();
+  const train = await acceptingTrains(page).first().boundingBox();
   if (train === null) throw new Error('nowhere to carry it to');
   await page.mouse.move(box.x + 20, box.y + 30);
   await page.mouse.down();
   await page.mouse.move(box.x + 20, box.y + 10, { steps: 4 });
   await page.mouse.move(train.x + 30, train.y + 20, { steps: 4 });
-  expect(await page.locator('.hand-tile.dragged').count()).toBe(1);
+  // The tile is under the pointer.
+  const dragged = await carried.boundingBox();
+  expect(Math.abs((dragged?.x ?? 0) + 20 - (train.x + 30))).toBeLessThan(10);
+  expect(Math.abs((dragged?.y ?? 0) + 30 - (train.y + 20))).toBeLessThan(10);
   await page.mouse.up();
-  expect(await page.locator('output.playground-did').textContent()).toMatch(/^\d+-\d+@/);
+  expect(await page.locator('output').textContent()).toMatch(/^\d+-\d+@/);
   await context.close();
 });
 
@@ -97,12 +105,13 @@ describe.each([PHONE, TALL])('a record on a phone of $width', (device) => {
     const file = join(import.meta.dirname, '../../packages/rules/test/records/house-rules.jsonl');
     await page.locator('input[type=file]').setInputFiles(file);
     await page.getByRole('button', { name: game }).click();
-    await page.locator('.open-hands').waitFor();
+    await page.getByRole('region', { name: 'Hands', exact: true }).waitFor();
     return page;
   };
+  const handsOf = (page: Page): Locator => page.getByRole('region', { name: 'Hands', exact: true }).getByRole('group');
   /** Returns whether those hands are fully visible. */
-  const isWhole = (page: Page, selector: string): Promise<boolean> =>
-    page.locator(selector).evaluateAll((hands) =>
+  const isWhole = (found: Locator): Promise<boolean> =>
+    found.evaluateAll((hands) =>
       hands.every((hand) => {
         const [one, place] = [hand.getBoundingClientRect(), hand.parentElement?.getBoundingClientRect()];
         return place !== undefined && one.top >= place.top && one.bottom <= place.bottom;
@@ -111,16 +120,17 @@ describe.each([PHONE, TALL])('a record on a phone of $width', (device) => {
 
   test('shows three hands in full', async () => {
     const page = await open('Game 2');
-    expect(await page.locator('.open-hand').count()).toBe(3);
-    expect(await isWhole(page, '.open-hand')).toBe(true);
+    expect(await handsOf(page).count()).toBe(3);
+    expect(await isWhole(handsOf(page))).toBe(true);
     await page.context().close();
   });
 
   test('of sixteen hands, always shows the one on turn', async () => {
     const page = await open('Game 6');
+    const onTurn = handsOf(page).and(page.locator('[aria-current]'));
     for (let step = 0; step < 20; step++) {
-      expect(await page.locator('.open-hand.turn').count()).toBe(1);
-      expect(await isWhole(page, '.open-hand.turn')).toBe(true);
+      expect(await onTurn.count()).toBe(1);
+      expect(await isWhole(onTurn)).toBe(true);
       await page.getByRole('button', { name: 'Forward' }).click();
     }
     await page.context().close();

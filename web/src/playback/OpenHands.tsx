@@ -26,7 +26,7 @@ export function OpenHands(props: {
   const turn = createMemo(() => (props.state.table.phase === 'over' ? null : props.state.table.turn.seat));
   createEffect(
     on([turn, () => props.seats, room], () =>
-      section?.querySelector('.open-hand.turn')?.scrollIntoView({ block: 'nearest' }),
+      section?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' }),
     ),
   );
   return (
@@ -66,6 +66,9 @@ function OpenHand(props: { name: string; tiles: readonly TileId[]; doubleBlank: 
         props.isOn && playerBoardStyles['turn'],
         props.isOn && 'turn',
       )}
+      role="group"
+      aria-label={props.name}
+      aria-current={props.isOn ? 'true' : undefined}
     >
       <p>
         <b>{props.name}</b> <span>{replayText.hand(tiles().length, pipsOf(tiles(), props.doubleBlank))}</span>

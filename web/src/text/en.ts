@@ -217,6 +217,7 @@ export const text = {
   log: {
     title: 'Log',
     empty: 'Nothing has happened yet.',
+    unread: 'New',
   },
 
   seats: {

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen } from '@solidjs/testing-library';
+import { cleanup, fireEvent, screen, within } from '@solidjs/testing-library';
 import { afterEach, expect, test, vi } from 'vitest';
 import { memoryPlayerState } from '../../src/player-state/player-state.ts';
 import { waiting } from '../../src/playground/positions.ts';
@@ -20,10 +20,10 @@ function newAfter(newSince: number | null, mine: 'person' | 'forced' = 'person')
     { playerState: memoryPlayerState(), onAct: vi.fn<() => void>(), onShowScores: vi.fn<() => void>(), newSince },
   );
   fireEvent.click(screen.getByRole('button', { name: 'Menu' }));
-  const lines = [...screen.getByRole('region', { name: 'Log' }).querySelectorAll('li')];
+  const lines = within(screen.getByRole('region', { name: 'Log' })).getAllByRole('listitem');
   expect(lines).toHaveLength(3);
   return lines
-    .filter(({ classList }) => classList.contains('unread'))
+    .filter((line) => within(line).queryByText('New') !== null)
     .map((line) => line.querySelector('p')?.textContent ?? '');
 }
 

@@ -24,7 +24,7 @@ export function createArrivals(props: BoardProps, root: () => HTMLElement | unde
 export function rollIn(entries: readonly LogEntry[], root: HTMLElement | undefined): void {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
   for (const [train, count] of grownTrains(entries)) {
-    const laid = root?.querySelectorAll(`[data-train="${train}"] :is(.fold, .consist, .snake) .tile:not(.start)`) ?? [];
+    const laid = root?.querySelectorAll(`[data-train="${train}"] [data-pips]`) ?? [];
     [...laid].slice(-count).forEach((tile, index) => {
       // Not every place that runs this can animate; nothing depends on it.
       if (typeof tile.animate !== 'function') return;

@@ -41,6 +41,7 @@ export function ActionBar(props: {
       <Extras isWide={props.isWide} pageActions={props.pageActions} />
       <Button
         class={cx(styles['main'], 'main', button().kind)}
+        data-main={button().kind}
         aria-disabled={isIdle() || button().kind === 'busy'}
         aria-busy={button().kind === 'busy'}
         onClick={() => board.press()}
@@ -125,6 +126,6 @@ function keysIn(mode: Mode): string {
 /** Moves the focus to the main button, unless something else has it: for buttons that are gone once they were pressed. */
 export function focusMainButton(): void {
   queueMicrotask(() => {
-    if (document.activeElement === document.body) document.querySelector<HTMLElement>('.bar .main')?.focus();
+    if (document.activeElement === document.body) document.querySelector<HTMLElement>('[data-main]')?.focus();
   });
 }

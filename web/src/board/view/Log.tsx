@@ -1,5 +1,5 @@
 import { capital } from '@slow-train/words';
-import { createMemo, For, type JSX } from 'solid-js';
+import { createMemo, For, Show, type JSX } from 'solid-js';
 import { createNow } from '../../client/server-time.ts';
 import { text } from '../../text/en.ts';
 import { clockTime, dayOf } from '../../text/when.ts';
@@ -38,6 +38,9 @@ export function Log(): JSX.Element {
               <For each={group.plays}>
                 {(one) => (
                   <li class={cx(isNew(one) && styles['unread'], isNew(one) && 'unread')}>
+                    <Show when={isNew(one)}>
+                      <span class="unseen">{text.log.unread}</span>
+                    </Show>
                     <time datetime={new Date(one.at).toISOString()}>{clockTime(one.at)}</time>
                     <p>
                       <Rich text={one.sentence} />

@@ -109,6 +109,7 @@ function FoldedTrain(props: Place & { ref: (button: HTMLButtonElement) => void; 
         props.index === 1 && styles['second'],
       )}
       data-train={props.train.id}
+      aria-current={props.train.mark.isAimed ? 'true' : undefined}
       aria-expanded={preview() !== null || props.train.mark.isDim ? undefined : 'false'}
       onClick={() => board.tapTrain(props.train.id)}
     >

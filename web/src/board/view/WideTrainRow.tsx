@@ -80,7 +80,12 @@ export function WideTrainRow(props: {
       data-train={props.id}
       style={{ '--top': `${props.top}px`, '--scale': scale() }}
     >
-      <button type="button" class={cx(styles['plate'], 'plate')} onClick={() => board.tapTrain(props.id)}>
+      <button
+        type="button"
+        class={cx(styles['plate'], 'plate')}
+        aria-current={train().mark.isAimed ? 'true' : undefined}
+        onClick={() => board.tapTrain(props.id)}
+      >
         <span class="unseen">{trainLabel(train(), board.names())}</span>
         <TrainOwner train={train()} keepsLeft />
       </button>

@@ -27,10 +27,10 @@ export function Webhooks(props: { hooks: readonly Webhook[]; ways: WebhookWays; 
     const at = step();
     return typeof at === 'string' ? null : at;
   };
-  let place: HTMLDivElement | undefined;
+  let addButton: HTMLButtonElement | undefined;
   const back = (): void => {
     setStep('list');
-    place?.querySelector<HTMLElement>('.hook-add')?.focus();
+    addButton?.focus();
   };
   const add = async (hook: NewWebhook): Promise<void> => {
     const added = await props.ways.add(hook);
@@ -44,10 +44,10 @@ export function Webhooks(props: { hooks: readonly Webhook[]; ways: WebhookWays; 
     await props.ways.remove(id);
     setSaid(notifyText.removed(url));
     // Its row goes, and the focus must not go with it.
-    place?.querySelector<HTMLElement>('.hook-add')?.focus();
+    addButton?.focus();
   };
   return (
-    <div class={channelsStyles['hooks']} ref={place}>
+    <div class={channelsStyles['hooks']}>
       <Show when={props.hooks.length > 0}>
         <ul class={channelsStyles['way-rows']}>
           <KeyedFor each={props.hooks}>
@@ -79,7 +79,7 @@ export function Webhooks(props: { hooks: readonly Webhook[]; ways: WebhookWays; 
         <NewWebhookForm add={add} onCancel={back} />
       </Show>
       <Show when={step() === 'list'}>
-        <Button quiet class={'hook-add'} onClick={() => setStep('adding')}>
+        <Button quiet ref={(button) => (addButton = button)} onClick={() => setStep('adding')}>
           {hookText.add}
         </Button>
       </Show>

@@ -24,7 +24,7 @@ export function PlaysPart(props: {
     return tile === null ? null : { tile };
   });
   /** The button that was pressed goes; the focus stays among the tiles. */
-  const focusTiles = (): void => root?.querySelector<HTMLElement>('.plan-tile[tabindex="0"]')?.focus();
+  const focusTiles = (): void => root?.querySelector<HTMLElement>('[data-tile][tabindex="0"]')?.focus();
   const put = (tile: Tile, train: TrainId): void => {
     const isThere = props.plays.some((play) => play.tile === tile && play.train === train);
     focusTiles();

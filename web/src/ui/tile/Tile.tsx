@@ -31,6 +31,7 @@ export function Tile(props: {
   return (
     <svg
       class={cx(styles['tile'], 'tile', props.class)}
+      data-pips={`${props.a}-${props.b}`}
       viewBox={`0 0 ${width()} ${height() + 2}`}
       role={props.label === undefined ? undefined : 'img'}
       aria-label={props.label}

@@ -35,13 +35,10 @@ const drop = (dropped: File): void => void fireEvent.drop(document.body, { dataT
 const press = (name: string): void => void fireEvent.click(screen.getByRole('button', { name }));
 const key = (name: string): void => void fireEvent.keyDown(document.body, { key: name });
 const where = (): string => screen.getByRole('slider').getAttribute('aria-valuetext') ?? '';
-const said = (): string => document.querySelector('.notice')?.textContent ?? '';
-const train = (name: RegExp): string =>
-  within(screen.getByRole('region', { name: 'Trains' }))
-    .getByRole('button', { name })
-    .querySelector('.unseen')?.textContent ?? '';
-const hands = (): string[] =>
-  [...screen.getByRole('region', { name: 'Hands' }).querySelectorAll('.unseen')].map((hand) => hand.textContent ?? '');
+const said = (): string => screen.getByRole('status').textContent ?? '';
+const train = (name: RegExp): HTMLElement =>
+  within(screen.getByRole('region', { name: 'Trains' })).getByRole('button', { name });
+const hands = (): HTMLElement[] => within(screen.getByRole('region', { name: 'Hands' })).getAllByRole('group');
 const deal = 'Round 1 of 2, the deal';
 
 afterEach(closePages);
@@ -51,16 +48,16 @@ test('a record that is dropped steps forward and back to the right trains', asyn
   drop(file('hub.json', JSON.stringify(record)));
   await screen.findByRole('slider');
   expect(where()).toBe(deal);
-  expect(train(/^Seat 2/)).toContain('no tile yet, starts with 12');
+  expect(train(/^Seat 2.*, no tile yet, starts with 12/)).toBeTruthy();
   press('Forward');
   expect(said()).toBe('Seat 2 built 13 tiles.');
-  expect(train(/^Seat 2/)).toContain('13 tiles, ends in 8');
+  expect(train(/^Seat 2.*, 13 tiles, ends in 8/)).toBeTruthy();
   expect(hands()).toHaveLength(2);
   key('ArrowRight');
-  expect(train(/^Seat 1/)).toContain('11 tiles, ends in 11');
+  expect(train(/^Seat 1.*, 11 tiles, ends in 11/)).toBeTruthy();
   press('Back');
-  expect(train(/^Seat 1/)).toContain('no tile yet, starts with 12');
-  expect(train(/^Seat 2/)).toContain('13 tiles, ends in 8');
+  expect(train(/^Seat 1.*, no tile yet, starts with 12/)).toBeTruthy();
+  expect(train(/^Seat 2.*, 13 tiles, ends in 8/)).toBeTruthy();
 });
 
 test('keys, slider and rounds go anywhere in it', async () => {

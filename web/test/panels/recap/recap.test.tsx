@@ -119,8 +119,8 @@ function comeBack(upTo: number, shown: (seen: GameView) => GameView = (seen) => 
 const list = () => screen.queryByRole('region', { name: /^While you were away/ });
 const press = (name: string): void => void fireEvent.click(screen.getByRole('button', { name }));
 const dialog = () => screen.getByRole('dialog', { name: 'While you were away' });
-const where = (): string => dialog().querySelector('.recap-where')?.textContent ?? '';
-const said = (): string => dialog().querySelector('.notice')?.textContent ?? '';
+const where = (): string => within(dialog()).getByText(/^\d+ of \d+/).textContent ?? '';
+const said = (): string => within(dialog()).getByRole('status').textContent ?? '';
 
 test('the list says how much has happened and what, newest first, and goes for good when skipped', () => {
   comeBack(9);
