@@ -93,6 +93,37 @@ test('no class is written as a plain word', () => {
   expect(plain.map(({ path }) => path)).toEqual([]);
 });
 
+/** Selectors: what is handed to a function that takes one, and any text that begins with a class but is no file ending. */
+const SELECTORS = [
+  /(?:\b(?:querySelector(?:All)?|closest|matches|locator|waitForSelector)|\.\${1,2}(?:eval)?)(?:<[^>]*>)?\(\s*(["'`])(.*?)\1/gs,
+  /(?<!\w)(["'`])((?:\$\{\w+\}\s*)?\.(?!(?:css|jsonl?|module|tsx?)\b)[a-z][\w-]*(?:[ .:,>+~[][^"'`\n]*)?)\1/gi,
+];
+/** A class in a selector, in which attributes and what is put in have been left out. */
+const CLASS = /(?:^|[\s\w(,>+~*)-])\.[a-z_]/i;
+/** Other ways to ask for a class. */
+const READS =
+  /\bgetElementsByClassName\b|\bclassList\b(?!=)|\bclassName\b|\btoHaveClass\b|\[class[~|^$*]?=|\b(?:get|toHave)Attribute\(\s*["'`]class["'`]/g;
+
+/** The lines that find elements by a class. */
+function foundByClass(text: string): readonly number[] {
+  const selectors = SELECTORS.flatMap((pattern) => [...text.matchAll(pattern)]).filter(([, , selector = '']) =>
+    CLASS.test(selector.replaceAll(/\$\{[^}]*\}|\[[^\]]*\]/g, '')),
+  );
+  const lines = [...selectors, ...text.matchAll(READS)].map(({ index }) => text.slice(0, index).split('\n').length);
+  return [...new Set(lines)].toSorted((a, b) => a - b);
+}
+
+test('nobody finds an element by its class', () => {
+  const WEB = join(SRC, '..');
+  const found = ['src', 'test', 'e2e']
+    .flatMap((folder) =>
+      readdirSync(join(WEB, folder), { recursive: true, encoding: 'utf8' }).map((path) => join(folder, path)),
+    )
+    .filter((path) => /\.tsx?$/.test(path))
+    .flatMap((path) => foundByClass(readFileSync(join(WEB, path), 'utf8')).map((line) => `web/${path}:${line}`));
+  expect(found).toEqual([]);
+});
+
 test('colours, sizes and durations come from the tokens; hairlines may be 1px or 2px', () => {
   const raw = sheets
     .filter(({ path }) => !VALUES.includes(path))
