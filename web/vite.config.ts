@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineConfig, type Plugin } from 'vite';
 import solid from 'vite-plugin-solid';
+import { rulesDocument } from './rules-document.ts';
 
 /** Whichever stylesheet comes in first has to say in which order the layers of all of them apply. */
 const layersFirst: Plugin = {
@@ -63,7 +64,7 @@ const CHUNKS = [
 ];
 
 export default defineConfig(({ mode }) => ({
-  plugins: [solid(), breakpoints, layersFirst, serviceWorker],
+  plugins: [solid(), rulesDocument, breakpoints, layersFirst, serviceWorker],
   css: {
     transformer: 'lightningcss',
     lightningcss: {

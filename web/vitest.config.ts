@@ -1,8 +1,9 @@
 import solid from 'vite-plugin-solid';
 import { defineConfig } from 'vitest/config';
+import { rulesDocument } from './rules-document.ts';
 
 export default defineConfig({
-  plugins: [solid()],
+  plugins: [solid(), rulesDocument],
   test: {
     name: 'web',
     include: ['{src,test}/**/*.test.{ts,tsx}'],

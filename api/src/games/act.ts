@@ -1,5 +1,5 @@
-import type { GameAnswer } from '@slow-train/protocol';
-import { err, explain, ok, playText, REFUSAL_RULES, type Refusal, type Seat } from '@slow-train/rules';
+import { ruleLink, type GameAnswer } from '@slow-train/protocol';
+import { err, explain, ok, playText, type Refusal, type Seat } from '@slow-train/rules';
 import { namesOf } from '@slow-train/words';
 import { advanceUntilChoice } from '../game/advance.ts';
 import { applyAction } from '../game/apply-action.ts';
@@ -73,5 +73,5 @@ function notPlaying({ status }: Game): Failure {
 
 function refused(refusal: Refusal, game: Game, seat: Seat): Failure {
   const detail = explain(refusal, namesOf({ seats: game.seats, you: { seat } }).train);
-  return { problem: 'refused', detail, code: refusal.code, rule: REFUSAL_RULES[refusal.code] };
+  return { problem: 'refused', detail, code: refusal.code, rule: ruleLink(refusal.code) };
 }

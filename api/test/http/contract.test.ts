@@ -65,6 +65,13 @@ test('the document lists every route with its answers', async () => {
   ]);
 });
 
+test('the document says that a refusal names its rule, with a link', async () => {
+  const document = Document.parse(await (await visitor(worker).get('/api/openapi.json')).json());
+  expect(document.components.schemas['Problem']).toMatchObject({
+    properties: { rule: { type: 'object', required: ['section', 'title', 'href'] } },
+  });
+});
+
 test('the types of the routes reach a client', async () => {
   const client = hc<AppType>(worker.url);
   const answer = await client.api.games[':id'].actions.$post({

@@ -1,5 +1,5 @@
 import { testWorker, type TestWorker } from '@slow-train/local/testing';
-import type { GameAnswer } from '@slow-train/protocol';
+import { ruleLink, type GameAnswer } from '@slow-train/protocol';
 import { tileText } from '@slow-train/words';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { look, newKey, problemIn, send, setTable, soloTable, tableIn } from '../kit/play.ts';
@@ -96,7 +96,7 @@ describe('a refusal', () => {
       type: '/problems/refused',
       code: 'TRAIN_PRIVATE',
       detail: `${tileText(hand[0] ?? '')} cannot go on ${name}’s train: its signal is down, so only its owner plays there.`,
-      rule: expect.stringContaining('Rules section 5'),
+      rule: { section: 5, title: 'Where a tile may go', href: '/rules#where-a-tile-may-go' },
     });
   });
 
@@ -107,7 +107,9 @@ describe('a refusal', () => {
     ['catch 1', 'NOTHING_TO_CATCH'],
     ['pass!', 'MUST_'],
   ])('%s is %s', async (action, expected) => {
-    expect((await code(action)).code).toContain(expected);
+    const problem = await code(action);
+    expect(problem.code).toContain(expected);
+    expect(problem.rule).toEqual(problem.code && ruleLink(problem.code));
   });
 
   test('leaves everything as it was', async () => {

@@ -11,6 +11,7 @@ export * from './recap.ts';
 export * from './record.ts';
 export * from './round.ts';
 export * from './round-log.ts';
+export * from './rule-link.ts';
 export * from './time.ts';
 export * from './version.ts';
 export * from './vote.ts';

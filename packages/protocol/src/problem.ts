@@ -44,11 +44,19 @@ const FieldErrorSchema = z.object({
 });
 export type FieldError = z.infer<typeof FieldErrorSchema>;
 
+/** A rule of docs/rules.md, and where the site shows it. */
+const RuleLinkSchema = z.object({
+  section: z.int().describe('of docs/rules.md: 6'),
+  title: z.string().describe('the heading it stands under: "Open doubles"'),
+  href: z.string().describe('where to read it, relative to the address of this site: "/rules#open-doubles"'),
+});
+export type RuleLink = z.infer<typeof RuleLinkSchema>;
+
 /** Any problem. `status` tells which of the optional members it has. */
 export const ProblemSchema = z.object({
   ...base,
   code: z.enum(REFUSAL_CODES).optional().describe('422 refused: docs/rules.md section 10'),
-  rule: z.string().optional().describe('422 refused: the rule it breaks'),
+  rule: RuleLinkSchema.optional().describe('422 refused: the rule it breaks'),
   errors: z.array(FieldErrorSchema).readonly().optional().describe('400, 428: what is wrong, field by field'),
   current: GameAnswerSchema.optional().describe('412: the game as it is now'),
   retryAfter: z.int().optional().describe('429, 503: seconds to wait before trying again, as in Retry-After'),

@@ -37,57 +37,41 @@ export interface Refusal {
   readonly end?: Pips;
 }
 
-/** The rule each refusal rests on, with the section of docs/rules.md that states it. */
-export const REFUSAL_RULES: { readonly [C in RefusalCode]: string } = {
-  NOT_YOUR_TURN: 'Rules section 5: Seats play in turn, to the left.',
-  NOT_IN_HAND: 'Rules section 5: A seat plays tiles from its own hand.',
-  NO_MATCH: "Rules section 1: A tile goes where one of its ends matches the train's open end.",
-  TRAIN_PRIVATE: "Rules section 5: Another seat's train takes your tiles only while it bears a marker.",
-  OWN_TRAIN_ONLY: 'Rules section 5: A seat whose own train is public plays on its own train only.',
-  MEXICAN_NOT_YET: 'Rules section 4: The Mexican train is not started on a first turn.',
-  MUST_SATISFY_DOUBLE: 'Rules section 6: While a double is open every seat plays on it and nowhere else.',
-  MUST_CAP: 'Rules section 6: After a double the next tile goes on that double.',
-  DOUBLE_NEEDS_FOLLOW_UP: 'Rules section 6: A second double needs a third tile, from the hand, on one of the two.',
-  MUST_PLAY: 'Rules section 5: A seat that can play must.',
-  MUST_DRAW: 'Rules section 5: A seat that does not play draws, as long as there are tiles.',
-  BONEYARD_EMPTY: 'Rules section 5: With an empty boneyard there is nothing to draw.',
-  ONLY_DRAWN_TILE: 'Rules section 5: Until the drawn tile is placed no other may be.',
-  BUILD_FIRST: "Rules section 4: A first turn builds the seat's own train.",
-  BUILD_BROKEN: "Rules section 4: The tiles of a build match end to end, from the open end of the seat's own train.",
-  NOT_LAST_TILE: 'Rules section 5: Only a seat that played and has one tile left taps.',
-  NOTHING_TO_CATCH: 'Rules section 5: Only another seat that owes a tap can be caught.',
-  ROUND_OVER: 'Rules section 8: A round ends at once when a seat goes out or nobody can play.',
-  MALFORMED: 'Rules section 7: Actions are written as the table of actions shows.',
-};
-
-/** Where docs/rules.md explains each refusal: the anchor of its code in section 10, without the `#`. */
-const RULE_ANCHORS = {
-  NOT_YOUR_TURN: 'not-your-turn',
-  NOT_IN_HAND: 'not-in-hand',
-  NO_MATCH: 'no-match',
-  TRAIN_PRIVATE: 'train-private',
-  OWN_TRAIN_ONLY: 'own-train-only',
-  MEXICAN_NOT_YET: 'mexican-not-yet',
-  MUST_SATISFY_DOUBLE: 'must-satisfy-double',
-  MUST_CAP: 'must-cap',
-  DOUBLE_NEEDS_FOLLOW_UP: 'double-needs-follow-up',
-  MUST_PLAY: 'must-play',
-  MUST_DRAW: 'must-draw',
-  BONEYARD_EMPTY: 'boneyard-empty',
-  ONLY_DRAWN_TILE: 'only-drawn-tile',
-  BUILD_FIRST: 'build-first',
-  BUILD_BROKEN: 'build-broken',
-  NOT_LAST_TILE: 'not-last-tile',
-  NOTHING_TO_CATCH: 'nothing-to-catch',
-  ROUND_OVER: 'round-over',
-  MALFORMED: 'malformed',
-} as const satisfies { readonly [C in RefusalCode]: string };
-export type RuleAnchor = (typeof RULE_ANCHORS)[RefusalCode];
-
-/** The anchor in docs/rules.md of the rule a refusal rests on, without the `#`: `must-play` for MUST_PLAY. */
-export function ruleAnchor(code: RefusalCode): RuleAnchor {
-  return RULE_ANCHORS[code];
+/** A rule of docs/rules.md: its section, the heading it stands under, and that heading's anchor, without the `#`. */
+export interface Rule {
+  readonly section: number;
+  readonly heading: string;
+  readonly anchor: string;
 }
+
+const FIRST_TURNS = { section: 4, heading: 'First turns', anchor: '4-first-turns' };
+const A_TURN = { section: 5, heading: 'A turn', anchor: '5-a-turn' };
+const WHERE = { section: 5, heading: 'Where a tile may go', anchor: 'where-a-tile-may-go' };
+const PLAY_DRAW_PASS = { section: 5, heading: 'Play, draw, pass', anchor: 'play-draw-pass' };
+const LAST_TILE = { section: 5, heading: 'Last tile', anchor: 'last-tile' };
+
+/** The rule each refusal rests on. docs/rules.md section 10 lists the same, each in a sentence. */
+export const REFUSAL_RULES: { readonly [C in RefusalCode]: Rule } = {
+  NOT_YOUR_TURN: A_TURN,
+  NOT_IN_HAND: A_TURN,
+  NO_MATCH: WHERE,
+  TRAIN_PRIVATE: WHERE,
+  OWN_TRAIN_ONLY: WHERE,
+  MEXICAN_NOT_YET: { section: 4, heading: 'Single first turns', anchor: 'single-first-turns' },
+  MUST_SATISFY_DOUBLE: { section: 6, heading: 'Open doubles', anchor: 'open-doubles' },
+  MUST_CAP: { section: 6, heading: 'Cap', anchor: 'cap' },
+  DOUBLE_NEEDS_FOLLOW_UP: { section: 6, heading: 'Pair', anchor: 'pair' },
+  MUST_PLAY: PLAY_DRAW_PASS,
+  MUST_DRAW: PLAY_DRAW_PASS,
+  BONEYARD_EMPTY: PLAY_DRAW_PASS,
+  ONLY_DRAWN_TILE: PLAY_DRAW_PASS,
+  BUILD_FIRST: FIRST_TURNS,
+  BUILD_BROKEN: FIRST_TURNS,
+  NOT_LAST_TILE: LAST_TILE,
+  NOTHING_TO_CATCH: LAST_TILE,
+  ROUND_OVER: { section: 8, heading: 'End of a round', anchor: 'end-of-a-round' },
+  MALFORMED: { section: 7, heading: 'Actions', anchor: 'actions' },
+};
 
 /** What a sentence can name, in words; `double` is empty if the refusal is about none. */
 interface About {

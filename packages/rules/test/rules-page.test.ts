@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { OPTION_NAMES, PRESET_NAMES, REFUSAL_CODES, REFUSAL_RULES, ruleAnchor } from '../src/index.ts';
+import { OPTION_NAMES, PRESET_NAMES, REFUSAL_CODES, REFUSAL_RULES } from '../src/index.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 const PAGE = readFileSync(join(ROOT, 'docs/rules.md'), 'utf8');
@@ -28,14 +28,20 @@ describe('docs/rules.md', () => {
     expect(anchors.filter((anchor, index) => anchors.indexOf(anchor) !== index)).toEqual([]);
   });
 
-  it.each(REFUSAL_CODES)(
-    'explains %s under its own anchor, in the words and with the section of the refusal',
-    (code) => {
-      const [, section = '', rule = ''] = /^Rules section (\d+): (.*)\.$/.exec(REFUSAL_RULES[code]) ?? [];
-      const row = PAGE.split('\n').find((line) => line.includes(`<a id="${ruleAnchor(code)}"></a>\`${code}\``));
-      expect(row).toContain(`| ${rule} ([section ${section}](#`);
-    },
-  );
+  it.each(REFUSAL_CODES)('lists %s under its own anchor: the rule in a sentence, and where it stands', (code) => {
+    const { section, anchor } = REFUSAL_RULES[code];
+    const id = code.toLowerCase().replaceAll('_', '-');
+    const row = PAGE.split('\n').find((line) => line.startsWith(`| <a id="${id}"></a>\`${code}\` | `));
+    expect(row).toMatch(/ \| [A-Z][^|]{20,} \(\[section \d+\]\(#[^)]+\)\)\. \|$/);
+    expect(row).toContain(`([section ${section}](#${anchor})).`);
+  });
+
+  it.each(REFUSAL_CODES)('has the heading under which the rule of %s stands, in the section it names', (code) => {
+    const { section, heading, anchor } = REFUSAL_RULES[code];
+    const chapter = PAGE.split(/^(?=## )/m).find((text) => text.startsWith(`## ${section}. `)) ?? '';
+    const found = [...chapter.matchAll(/^#+ (.*)$/gm)].find(([, title = '']) => slugOf(title) === anchor);
+    expect(found?.[1]?.replace(/^\d+\. /, '')).toBe(heading);
+  });
 
   it('has an anchor for every option and every preset', () => {
     const missing = [

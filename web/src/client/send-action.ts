@@ -1,5 +1,5 @@
 import { createSignal, onCleanup, onMount, type Accessor } from 'solid-js';
-import type { GameAnswer } from '@slow-train/protocol';
+import type { GameAnswer, RuleLink } from '@slow-train/protocol';
 import { waitToRetry } from './connection.ts';
 import { intentStore, type Intent, type IntentStore } from './intent.ts';
 import { newKey } from './call.ts';
@@ -12,7 +12,7 @@ export type SendState =
   | { readonly state: 'sending'; readonly do: string }
   /** The connection is lost; it will be tried again with the same key. */
   | { readonly state: 'waiting'; readonly do: string }
-  | { readonly state: 'refused'; readonly sentence: string; readonly rule: string | null };
+  | { readonly state: 'refused'; readonly sentence: string; readonly rule: RuleLink | null };
 
 /** Why an action was neither played nor refused. */
 type SendProblem = 'movedOn' | 'signedOut' | 'failing';
@@ -154,7 +154,7 @@ type Outcome =
   | { readonly kind: 'played'; readonly answer: GameAnswer }
   /** Somebody or something was faster: the table is not the one it was decided on. */
   | { readonly kind: 'movedOn'; readonly current: GameAnswer | undefined }
-  | { readonly kind: 'refused'; readonly sentence: string; readonly rule: string | null }
+  | { readonly kind: 'refused'; readonly sentence: string; readonly rule: RuleLink | null }
   | { readonly kind: 'signedOut' }
   /** No answer: it may have been played. */
   | { readonly kind: 'unreachable' }

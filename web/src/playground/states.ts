@@ -1,3 +1,4 @@
+import { ruleLink } from '@slow-train/protocol';
 import { asked, away, held, mayAsk } from './company.ts';
 import { bonepile, cover, draw, drawn, over, planned, planStopped, waiting } from './positions.ts';
 import { bigHand, build, crowd, duel } from './more-positions.ts';
@@ -58,7 +59,7 @@ export const STATES: readonly State[] = [
   state('refused', 'A move was refused', () => ({
     ...bonepile(),
     name: 'refused',
-    sending: { state: 'refused', sentence: '12-6 has no 3, and your train ends in 3.', rule: 'RULES.md section 1' },
+    sending: { state: 'refused', sentence: '12-6 has no 3, and your train ends in 3.', rule: ruleLink('NO_MATCH') },
   })),
   state('over', 'The round is over', over),
   state('finished', 'The game is over', () => ({ ...over(), name: 'finished', status: 'finished' })),

@@ -1,4 +1,4 @@
-import type { GameAnswer } from '@slow-train/protocol';
+import { ruleLink, type GameAnswer } from '@slow-train/protocol';
 import { createRoot } from 'solid-js';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createActionSender, type ActionSender } from '../../src/client/send-action.ts';
@@ -122,12 +122,14 @@ test('412: takes the fresh table, drops the action, says that it moved on', asyn
   expect(intentStore().load(GAME)).toBeUndefined();
 });
 
+const RULE = ruleLink('NO_MATCH');
+
 test('422: the sentence and the rule, until it is put away', async () => {
-  pretendService(() => problem(422, '12-5 does not fit.', { code: 'NO_MATCH', rule: '5' }));
+  pretendService(() => problem(422, '12-5 does not fit.', { code: 'NO_MATCH', rule: RULE }));
   const { sending, looks } = sit();
   sending.act('12-5@M');
   await vi.waitFor(() => expect(sending.sending().state).toBe('refused'));
-  expect(sending.sending()).toEqual({ state: 'refused', sentence: '12-5 does not fit.', rule: '5' });
+  expect(sending.sending()).toEqual({ state: 'refused', sentence: '12-5 does not fit.', rule: RULE });
   expect(looks()).toBe(1);
   sending.dismiss();
   expect(sending.sending()).toEqual({ state: 'idle' });
