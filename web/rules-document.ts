@@ -32,6 +32,10 @@ function renderRules(markdown: string): { readonly html: string; readonly headin
         headings.push({ level: depth, anchor, title: text.replaceAll('`', '') });
         return `<h${depth} id="${anchor}"><a href="#${anchor}">${this.parser.parseInline(tokens)}</a></h${depth}>\n`;
       },
+      // A narrow column breaks a name between its words.
+      codespan({ text }) {
+        return `<code>${escaped(text).replaceAll(/_|[a-z](?=[A-Z])/g, '$&<wbr>')}</code>`;
+      },
       // What lies beside the rules in the repository is not on this site.
       link({ href, tokens }) {
         const words = this.parser.parseInline(tokens);
@@ -52,6 +56,10 @@ function renderRules(markdown: string): { readonly html: string; readonly headin
 
 function cellOf({ header }: Tokens.TableCell, words: string): string {
   return header ? `<th scope="col">${words}</th>` : `<td>${words}</td>`;
+}
+
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }
 
 /** Returns the anchor that GitHub gives a heading: the links of the document count on it. */

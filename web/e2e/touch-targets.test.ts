@@ -81,7 +81,7 @@ test('the wheel scrolls a hand too wide for a desktop, and its last tile can be 
   await context.close();
 });
 
-test.each([PHONE, TALL, DESKTOP])('“Why not?” is as large as a finger, at $width', async (device) => {
+test.each([PHONE, TALL, DESKTOP])('“Why not?” is as large as a finger and leads to the rule, at $width', async (device) => {
   const { context, page } = await harness.newPlayer(device);
   await page.goto('/playground?state=bonepile');
   await page.getByRole('button', { name: /^12-6/ }).click();
@@ -95,6 +95,17 @@ test.each([PHONE, TALL, DESKTOP])('“Why not?” is as large as a finger, at $w
     return points.every(([x, y]) => button.contains(document.elementFromPoint(x, y)));
   });
   expect(corners).toBe(true);
+
+  await why.click();
+  const rule = page.getByRole('link', { name: /^Rule 5: Where a tile may go/ });
+  expect((await rule.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  const [rules] = await Promise.all([context.waitForEvent('page'), rule.click()]);
+  const heading = rules.getByRole('heading', { name: 'Where a tile may go' });
+  await expect.poll(async () => (await heading.boundingBox())?.y).toBeLessThan(device.height / 4);
+  expect((await heading.boundingBox())?.y).toBeGreaterThanOrEqual(0);
+  await rules.close();
+  // The board is as it was left.
+  await page.getByRole('dialog', { name: 'Why not 12-6?' }).waitFor();
   await context.close();
 });
 

@@ -55,6 +55,13 @@ export const rulesText = {
   tab: 'Rules',
   changed: 'house rule',
 
+  rule: (section: number, title: string) => `Rule ${section}: ${title}`,
+  ruleShort: (section: number) => `Rule ${section}`,
+  whole: 'All rules, word for word',
+  compare: 'Compare these rules',
+  decides: 'What each rule decides',
+  newTab: (words: string) => `${words} (opens in a new tab)`,
+
   share: 'Send these rules',
   shareMore: 'A link that opens this form with them filled in.',
   link: 'Link to these rules',

@@ -18,6 +18,7 @@ export const welcomeText = {
   smallKnown: 'You are signed in. Only your name is missing.',
   haveSeat: 'Played here before?',
   signIn: 'Sign in',
+  rules: 'The rules',
   privacy: 'What is stored, and why',
   haveCode: 'Got a code?',
   join: 'Join their table',

@@ -1,3 +1,4 @@
+import { ruleLink } from '@slow-train/protocol';
 import { cleanup, fireEvent, screen, within } from '@solidjs/testing-library';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { memoryPlayerState } from '../../src/player-state/player-state.ts';
@@ -81,9 +82,24 @@ describe('playing', () => {
     show(bonepile());
     tap(tile('12-6'));
     tap(screen.getByRole('button', { name: 'Why not?' }));
-    expect(screen.getByRole('dialog', { name: 'Why not 12-6?' }).textContent).toContain(
-      '12‑6 has no 3, and this train ends in 3.',
-    );
+    const why = screen.getByRole('dialog', { name: 'Why not 12-6?' });
+    expect(why.textContent).toContain('12‑6 has no 3, and this train ends in 3.');
+  });
+
+  it('names the rule why a tile does not go, and links to it beside the board', () => {
+    show(bonepile());
+    tap(tile('12-6'));
+    tap(screen.getByRole('button', { name: 'Why not?' }));
+    const rule = within(screen.getByRole('dialog')).getByRole('link', { name: /^Rule 5: Where a tile may go/ });
+    expect(rule.getAttribute('href')).toBe('/rules#where-a-tile-may-go');
+    expect(rule.getAttribute('target')).toBe('_blank');
+  });
+
+  it('names the rule by which a move was refused', () => {
+    const rule = ruleLink('MUST_SATISFY_DOUBLE');
+    show({ ...bonepile(), sending: { state: 'refused', sentence: '5-0 has to wait.', rule } });
+    const link = screen.getByRole('link', { name: /^Rule 6: Open doubles/ });
+    expect(link.getAttribute('href')).toBe('/rules#open-doubles');
   });
 
   it('leads to the scores when the round is over', () => {

@@ -1,9 +1,10 @@
+import { ruleLink } from '@slow-train/protocol';
 import { describe, expect, it } from 'vitest';
 import { build } from '../../src/playground/more-positions.ts';
 import { bonepile, cover, draw, drawn, over, waiting } from '../../src/playground/positions.ts';
 import type { Sketch } from '../../src/playground/sketch.ts';
 import { statusOf, type Status, type StatusInput } from '../../src/board/state/status.ts';
-import { whyNot } from '../../src/board/state/why.ts';
+import { rulesOf, whyNot } from '../../src/board/state/why.ts';
 import { seen } from './fixtures.ts';
 
 function status(
@@ -57,9 +58,14 @@ describe('the status', () => {
     const refused = status(
       bonepile(),
       {},
-      { sending: { state: 'refused', sentence: 'It is not your turn.', rule: null } },
+      { sending: { state: 'refused', sentence: 'It is not your turn.', rule: ruleLink('NOT_YOUR_TURN') } },
     );
-    expect(refused).toMatchObject({ tone: 'red', sentence: 'It is not your turn.', link: 'close' });
+    expect(refused).toMatchObject({
+      tone: 'red',
+      sentence: 'It is not your turn.',
+      link: 'close',
+      rule: ruleLink('NOT_YOUR_TURN'),
+    });
   });
 
   it('says what happened last where nothing is urgent', () => {
@@ -80,20 +86,36 @@ describe('why not', () => {
   it('has one sentence from the rules for every train; trains with the same reason share it', () => {
     const { situation, names, tile, selection } = seen(bonepile());
     const why = whyNot(situation, tile('7-3'), selection({ tile: '7-3' }), names);
-    expect(why).toContainEqual({ trains: 'Mexican', sentence: '7‑3 has no 11, and this train ends in 11.' });
+    expect(why).toContainEqual({
+      trains: 'Mexican',
+      sentence: '7‑3 has no 11, and this train ends in 11.',
+      rule: ruleLink('NO_MATCH'),
+    });
     expect(why.map((one) => one.trains)).toEqual(['Mexican', 'Ana, Ines, Jun, Theo', 'Kasimir', 'Ottoline']);
   });
 
   it('names the double that has to be covered first', () => {
     const { situation, names, tile, selection } = seen(draw());
     const why = whyNot(situation, tile('3-2'), selection({ tile: '3-2' }), names);
-    expect(why.find((one) => one.trains.startsWith('Your train'))?.sentence).toContain('Milo’s train');
+    const own = why.find((one) => one.trains.startsWith('Your train'));
+    expect(own?.sentence).toContain('Milo’s train');
+    expect(own?.rule).toEqual(ruleLink('MUST_SATISFY_DOUBLE'));
   });
 
   it('says why a tile does not follow in a build', () => {
     const { situation, names, tile, selection } = seen(build(16));
     expect(whyNot(situation, tile('9-1'), selection({ tile: '9-1', build: '12-10' }), names)).toEqual([
-      { trains: 'Next tile', sentence: '9‑1 does not follow: the tile before it ends in 10.' },
+      {
+        trains: 'Next tile',
+        sentence: '9‑1 does not follow: the tile before it ends in 10.',
+        rule: ruleLink('BUILD_BROKEN'),
+      },
     ]);
+  });
+
+  it('names each place in the rules once', () => {
+    const { situation, names, tile, selection } = seen(bonepile());
+    const rules = rulesOf(whyNot(situation, tile('7-3'), selection({ tile: '7-3' }), names));
+    expect(rules.map(({ title }) => title)).toEqual(['Where a tile may go']);
   });
 });

@@ -22,7 +22,7 @@ export function hintFor(view: View, names: Names, before: Selection): ShownHint 
 
 /** The status with a hint in its place, or with a button that asks for one where there is room for a button. */
 export function withHint(status: Status, hinted: ShownHint | null, mayAsk: boolean): Status {
-  if (hinted !== null) return { tone: 'plain', sentence: hinted.sentence, link: 'unhint', hasLamp: false };
+  if (hinted !== null) return { tone: 'plain', sentence: hinted.sentence, link: 'unhint', hasLamp: false, rule: null };
   return mayAsk && status.link === null ? { ...status, link: 'hint' } : status;
 }
 

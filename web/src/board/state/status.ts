@@ -1,4 +1,4 @@
-import type { GameView } from '@slow-train/protocol';
+import type { GameView, RuleLink } from '@slow-train/protocol';
 import { at, tileName, trainRefusal, type View } from '@slow-train/rules';
 import type { Names, Who } from '@slow-train/words';
 import { text } from '../../text/en.ts';
@@ -14,6 +14,8 @@ export interface Status {
   /** What can be tapped next to it. */
   readonly link: 'why' | 'whyOthers' | 'close' | 'hint' | 'unhint' | null;
   readonly hasLamp: boolean;
+  /** The rule it rests on, after a refusal. */
+  readonly rule: RuleLink | null;
 }
 
 /** What the status depends on. */
@@ -34,19 +36,21 @@ const plain = (sentence: string, link: Status['link'] = null): Status => ({
   sentence,
   link,
   hasLamp: false,
+  rule: null,
 });
 const red = (sentence: string, link: Status['link'] = null): Status => ({
   tone: 'red',
   sentence,
   link,
   hasLamp: link === null,
+  rule: null,
 });
 
 /** The most urgent thing there is to say. */
 export function statusOf(input: StatusInput): Status {
   const { situation, sending, online } = input;
   const { notice } = text;
-  if (sending.state === 'refused') return { ...red(sending.sentence, 'close'), hasLamp: false };
+  if (sending.state === 'refused') return { ...red(sending.sentence, 'close'), rule: sending.rule };
   if (sending.state === 'waiting') return plain(notice.waitingToSend);
   if (!online) return plain(notice.offline);
   if (situation.mode === 'over') return plain(ending(input));
@@ -138,7 +142,7 @@ function ofOthers({ situation, names }: StatusInput): Status | null {
 function ofLatest({ situation, names, latest }: StatusInput): Status {
   const { mode, view } = situation;
   const calm = mode === 'playing' ? text.notice.choose : text.notice.nobodyHurries(names.seat(view.table.turn.seat));
-  return { tone: 'quiet', sentence: latest ?? calm, link: null, hasLamp: false };
+  return { tone: 'quiet', sentence: latest ?? calm, link: null, hasLamp: false, rule: null };
 }
 
 function whoOf(names: Names, seat: number): Who {

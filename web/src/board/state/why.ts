@@ -1,29 +1,37 @@
+import { ruleLink, type RuleLink } from '@slow-train/protocol';
 import { explain, refusalOf, type Refusal, type Tile, type TrainId } from '@slow-train/rules';
 import type { Names } from '@slow-train/words';
 import { text } from '../../text/en.ts';
 import { buildRefusal, trainsFor, type Selection, type Situation } from './selection.ts';
 import { trainOrder } from './trains.ts';
 
-/** Why a tile cannot be played: one sentence, and the trains for which it holds. */
+/** Why a tile cannot be played: one sentence with its rule, and the trains for which it holds. */
 export interface Why {
   readonly trains: string;
   readonly sentence: string;
+  readonly rule: RuleLink;
 }
 
 /** Explains every train that refuses the tile in a sentence from the rules; trains with the same reason share it. */
 export function whyNot(situation: Situation, tile: Tile, { build }: Selection, names: Names): readonly Why[] {
   const order = trainOrder(situation.view.table, situation.view.seat);
-  const bySentence = new Map<string, string[]>();
+  const bySentence = new Map<string, { readonly rows: readonly string[]; readonly rule: RuleLink }>();
   for (const { train, refusal } of refusalsFor(situation, tile, order, build)) {
     // The row names its train already; only another one, which has to come first, is named in the sentence.
     const sentence = explain(refusal, (named) => (named === train ? text.why.thisTrain : names.train(named)));
-    bySentence.set(sentence, [...(bySentence.get(sentence) ?? []), names.row(train)]);
+    const rows = [...(bySentence.get(sentence)?.rows ?? []), names.row(train)];
+    bySentence.set(sentence, { rows, rule: ruleLink(refusal.code) });
   }
   const rowsOf = (trains: readonly string[]): string => {
     if (situation.mode === 'building') return text.why.next;
     return trains.length === order.length ? text.why.allTrains : trains.join(', ');
   };
-  return [...bySentence].map(([sentence, trains]) => ({ trains: rowsOf(trains), sentence }));
+  return [...bySentence].map(([sentence, { rows, rule }]) => ({ trains: rowsOf(rows), sentence, rule }));
+}
+
+/** Returns each of the places in the rules once, in the order of the reasons: several reasons may stand in one. */
+export function rulesOf(reasons: readonly Why[]): readonly RuleLink[] {
+  return [...new Map(reasons.map(({ rule }) => [rule.href, rule])).values()];
 }
 
 /** The heading: about the other trains where some take the tile. */

@@ -1,4 +1,5 @@
 import { Show, type JSX } from 'solid-js';
+import { RuleLink } from '../../components/rules/RulesLink.tsx';
 import { text } from '../../text/en.ts';
 import { Indicator } from '../../ui/Indicator.tsx';
 import { Rich } from '../../ui/Rich.tsx';
@@ -28,6 +29,7 @@ export function StatusBar(): JSX.Element {
       <p>
         <Rich text={board.status().sentence} />
       </p>
+      <Show when={board.status().rule}>{(rule) => <RuleLink rule={rule()} isShort />}</Show>
       <Show when={board.status().link}>
         <button type="button" onClick={follow}>
           {link()}

@@ -3,6 +3,7 @@ import { For, Show, type JSX } from 'solid-js';
 import { OPTION_WORDS, valueWords } from '../../text/options.ts';
 import { rulesText } from '../../text/rules.ts';
 import { RulesDifference, type GameRules } from './RulesDifference.tsx';
+import { RulesLink } from './RulesLink.tsx';
 import { effectiveValue, GROUP_NAMES, GROUPS, inactiveReason, presetValue } from './house-rules.ts';
 import { cx } from '../../ui/cx.ts';
 import styles from './list.module.css';
@@ -22,6 +23,7 @@ export function RulesList(props: { played: GameRules; forcedPlays?: boolean | un
           </>
         )}
       </For>
+      <RulesLink href="/rules" words={rulesText.whole} />
     </div>
   );
 }

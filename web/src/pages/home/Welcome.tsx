@@ -88,6 +88,7 @@ export function Welcome(): JSX.Element {
         <span>
           {welcomeText.haveCode} <a href="/join">{welcomeText.join}</a>
         </span>
+        <a href="/rules">{welcomeText.rules}</a>
         <a href="/privacy">{welcomeText.privacy}</a>
       </p>
     </Main>

@@ -22,6 +22,7 @@ import {
 import { cx } from '../../ui/cx.ts';
 import { RuleField } from './RuleField.tsx';
 import { SendLink } from '../../ui/SendLink.tsx';
+import { RulesLink } from '../../components/rules/RulesLink.tsx';
 import { writeRules } from '../../components/rules/link.ts';
 import { Button } from '../../ui/Button.tsx';
 import styles from './HouseRules.module.css';
@@ -55,6 +56,7 @@ export function HouseRules(props: {
         </small>
       </summary>
       <div class={styles['body']}>
+        <RulesLink href="/rules#what-each-option-decides" words={rulesText.decides} />
         <SetField
           preset={props.preset}
           seats={props.seats}

@@ -1,7 +1,9 @@
 import type { PresetName } from '@slow-train/rules';
 import { presetName } from '@slow-train/words';
 import { For, type JSX } from 'solid-js';
+import { RulesLink } from '../../components/rules/RulesLink.tsx';
 import { newTableText, presetWords } from '../../text/new-table.ts';
+import { rulesText } from '../../text/rules.ts';
 import { PRESET_ORDER } from './draft.ts';
 import styles from './NewGamePage.module.css';
 
@@ -27,6 +29,7 @@ export function PresetChoice(props: { value: PresetName; onChange(preset: Preset
           </label>
         )}
       </For>
+      <RulesLink href="/rules#8-options" words={rulesText.compare} />
     </fieldset>
   );
 }

@@ -1,0 +1,33 @@
+import type { RuleLink as Rule } from '@slow-train/protocol';
+import type { JSX } from 'solid-js';
+import { rulesText } from '../../text/rules.ts';
+import { cx } from '../../ui/cx.ts';
+import styles from './rules-link.module.css';
+
+/** A way to the rules. They open in a tab of their own: a half-made move or form stays as it is. */
+export function RulesLink(props: { href: string; words: string; says?: string; isShort?: boolean | undefined }): JSX.Element {
+  return (
+    <a
+      class={cx(styles['link'], props.isShort && styles['short'])}
+      href={props.href}
+      target="_blank"
+      rel="noopener"
+      aria-label={rulesText.newTab(props.says ?? props.words)}
+    >
+      {props.words}
+    </a>
+  );
+}
+
+/** The rule that a refusal rests on; the short form shows its number alone. */
+export function RuleLink(props: { rule: Rule; isShort?: boolean }): JSX.Element {
+  const name = (): string => rulesText.rule(props.rule.section, props.rule.title);
+  return (
+    <RulesLink
+      href={props.rule.href}
+      words={props.isShort ? rulesText.ruleShort(props.rule.section) : name()}
+      says={name()}
+      isShort={props.isShort}
+    />
+  );
+}
