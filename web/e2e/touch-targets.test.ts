@@ -81,7 +81,7 @@ test('the wheel scrolls a hand too wide for a desktop, and its last tile can be 
   await context.close();
 });
 
-test.each([PHONE, TALL, DESKTOP])('“Why not?” is as large as a finger and leads to the rule, at $width', async (device) => {
+test.each([PHONE, TALL, DESKTOP])('“Why not?” fits a finger and leads to the rule, at $width', async (device) => {
   const { context, page } = await harness.newPlayer(device);
   await page.goto('/playground?state=bonepile');
   await page.getByRole('button', { name: /^12-6/ }).click();

@@ -5,7 +5,12 @@ import { cx } from '../../ui/cx.ts';
 import styles from './rules-link.module.css';
 
 /** A way to the rules. They open in a tab of their own: a half-made move or form stays as it is. */
-export function RulesLink(props: { href: string; words: string; says?: string; isShort?: boolean | undefined }): JSX.Element {
+export function RulesLink(props: {
+  href: string;
+  words: string;
+  says?: string;
+  isShort?: boolean | undefined;
+}): JSX.Element {
   return (
     <a
       class={cx(styles['link'], props.isShort && styles['short'])}
