@@ -8,7 +8,7 @@ import { LocalError } from '../machine/local-error.ts';
 import { REPOSITORY, WEB_DIST } from '../machine/paths.ts';
 
 /** What the web client is built from, and folders therein that it is not. */
-const SOURCES = ['web', 'packages', 'package-lock.json'];
+const SOURCES = ['web', 'packages', 'docs/rules.md', 'package-lock.json'];
 const EXCLUDED = new Set(['node_modules', 'dist', 'bench', 'conformance', 'e2e', 'local', 'test', '.turbo']);
 
 /** Returns whether a source is newer than the last build, or there is no build. */
