@@ -39,7 +39,7 @@ import { ALWAYS } from './http/responses.ts';
 import { sameOrigin } from './http/same-origin.ts';
 import { servicesFor, type Services } from './services.ts';
 
-/** The largest are full notes and the text they replace, in a script of three bytes a letter, beside two hands of 190 tiles. */
+/** In bytes. Fits full notes and the text they replace, at three bytes a letter, and two hands of 190 tiles. */
 const LARGEST_BODY = 32 * 1024;
 
 const health = createRoute({
@@ -124,7 +124,7 @@ export const api: OpenAPIHono<AppEnv<Services>> = app;
 type Under<Routes> =
   Routes extends OpenAPIHono<infer _ extends Env, infer S extends Schema, string> ? MergeSchemaPath<S, '/api'> : never;
 
-/** For `hc<AppType>`. By its parts: as one type, the chain above is longer than the compiler writes into a declaration. */
+/** For `hc<AppType>`. Split up, because the type of the whole chain is too long for the compiler to write out. */
 export type AppType = Hono<
   AppEnv<Services>,
   Under<typeof accountRoutes> &

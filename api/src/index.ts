@@ -7,17 +7,17 @@ import { sweep } from './notifications/outbox/sweep.ts';
 import { servicesFor, type Services } from './services.ts';
 import { warmUp } from './warm-up.ts';
 
-/** How long a retry finds its first answer. */
+/** How long retries find their first answer. */
 const RECEIPTS_KEPT = 30 * 86_400_000;
-/** How long it can be looked up which notifications were sent, and when. */
+/** How long the operator can look up which notifications were sent, and when. */
 const OUTBOX_KEPT = 30 * 86_400_000;
-/** The schedules of wrangler.toml: each run has the platform's limit of requests to itself. */
+/** The schedules of wrangler.toml; each run has the platform's request limit to itself. */
 const NOTIFY = '* * * * *';
-/** As often as NOTIFY, in other words: deadlines are exact to the minute. */
+/** As often as NOTIFY but a different string, so that it runs separately: deadlines are exact to the minute. */
 const DUE = '*/1 * * * *';
 const RETIRE = '3-58/5 * * * *';
 
-// It only saves time: without it, the first request takes longer.
+// Only an optimization: without it, the first request takes longer.
 await warmUp().catch(() => undefined);
 
 /** The Worker: requests to /api, and its schedules. */

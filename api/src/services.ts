@@ -9,14 +9,14 @@ import { connect } from './platform/database.ts';
 import { parseSettings } from './platform/settings.ts';
 import { gameStore } from './store/game-store.ts';
 
-/** What all floors need together. Holds no connection. */
+/** The services of all floors. Holds no connection. */
 export interface Services extends AccountServices, NotificationServices {}
 
 const made = new WeakMap<object, Services>();
 
 /**
- * Returns the services for a Worker's bindings, made with its first request.
- * @throws SettingsError where a binding is missing
+ * Returns the services for a Worker's bindings, created at its first request.
+ * @throws SettingsError if a binding is missing
  */
 export function servicesFor(bindings: object): Services {
   const known = made.get(bindings);

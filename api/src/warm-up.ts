@@ -21,14 +21,14 @@ const BINDINGS = {
 };
 const [ID, KEY, ACCOUNT] = ['warm-up-0000', 'key-of-the-warm-up', 'nobody'];
 const RUNS = 15;
-/** No randomness may be used while a Worker is loaded; nobody plays for these tiles. */
+/** Constant, because a Worker may not use randomness while it loads; nobody plays with these tiles. */
 const chance = { byte: () => 0, secret: () => '0'.repeat(64), id: () => '' };
 const EMPTY_RESULT = { fields: [], rows: [], rowCount: 0, command: '', results: [] };
 
 /**
  * Sends one action through the whole Worker, and plays one, both against an empty database. JavaScript is compiled when
- * it first runs: done while the Worker is loaded, where no request waits and no network may be used, it saves the first
- * request of a fresh isolate a good part of its CPU time (docs/decisions/019-costs.md).
+ * it first runs. Doing that while the Worker loads, when no request waits and no network may be used, saves the first
+ * request of a fresh isolate much of its CPU time (docs/decisions/019-costs.md).
  * @returns the status of the request, and whether the action was played
  */
 export async function warmUp(): Promise<{ readonly status: number; readonly isPlayed: boolean }> {
@@ -39,7 +39,7 @@ export async function warmUp(): Promise<{ readonly status: number; readonly isPl
   try {
     let status = 0;
     let isPlayed = true;
-    // The first run compiles, the others let the compiler see what is usual.
+    // The first run compiles; the others let the compiler optimize for typical values.
     for (let run = 0; run < RUNS; run++) {
       ({ status } = await api.fetch(await anAction(), BINDINGS));
       isPlayed = (await playAction()) && isPlayed;
@@ -51,13 +51,13 @@ export async function warmUp(): Promise<{ readonly status: number; readonly isPl
   }
 }
 
-/** A request with a body cannot be constructed while a Worker is loaded: this one only answers when asked for it. */
+/** A stand-in, because a request with a body cannot be constructed while a Worker loads. */
 class UnreceivedRequest extends Request {
   override readonly method = 'POST';
   override readonly text = (): Promise<string> => Promise.resolve(JSON.stringify({ do: 'draw' }));
 }
 
-/** Nor can a response. */
+/** A stand-in, because a response cannot be constructed either. */
 class UnsentResponse {
   readonly status: number;
   readonly headers: Headers;
@@ -93,13 +93,13 @@ async function playAction(): Promise<boolean> {
   return (await act({ store: withThisGame, chance, now }, { token: '' }, command)).result.ok;
 }
 
-/** Returns the game as it comes out of its row: reading a position is a good part of an action. */
+/** Returns the game as loaded from its row: reading a position is a large part of an action's work. */
 function asLoaded(game: Game): Game {
   const prepared = game.preparations.map(({ version, preparation }) => ({ version, ...preparedRow(preparation) }));
   return gameOf(structuredClone(gameRow(game)), prepared);
 }
 
-/** With a clock, because computing with a time zone takes longest the first time. */
+/** With a clock, because the first computation with a time zone takes longest. */
 const A_DAY = {
   allowance: 1_440,
   bank: 0,

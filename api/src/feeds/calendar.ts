@@ -5,9 +5,9 @@ import type { FeedEntry } from './entries.ts';
 const HOUR_SECONDS = 3_600;
 
 /**
- * Returns a calendar (RFC 5545, RFC 7986) of games that wait for an account: each at its deadline, with an alarm an hour
- * before; without a clock, all day today.
- * @param host of the site, for the UIDs
+ * Returns a calendar (RFC 5545, RFC 7986) of the games waiting for an account: each at its deadline, with an alarm an
+ * hour before; without a clock, all day today.
+ * @param host the site's host, for the UIDs
  */
 export function calendarOf(
   entries: readonly FeedEntry[],
@@ -26,7 +26,7 @@ export function calendarOf(
       summary: entry.title,
       description: entry.summary,
       url: entry.link,
-      // A game that waits does not make anybody busy.
+      // A waiting game does not make anybody busy.
       transparency: ICalEventTransparency.TRANSPARENT,
       ...timeOf(entry, localDay(now, timeZone)),
     })),

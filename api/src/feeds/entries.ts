@@ -3,20 +3,20 @@ import { seatOf } from '../game/seats.ts';
 import type { Settings } from '../platform/settings.ts';
 import type { FeedContent } from './store.ts';
 
-/** One game in a feed. Shows nothing that only one seat may see. */
+/** One game in a feed. Shows nothing that is secret to a seat. */
 export interface FeedEntry {
-  /** Identifies the game and the turn, and names nobody. */
+  /** Identifies the game and the turn, but nobody's account. */
   readonly id: string;
   readonly title: string;
   readonly summary: string;
   readonly link: string;
   readonly revision: number;
-  /** When the account's time ends; null without a clock. */
+  /** The account's deadline; null without a clock. */
   readonly turnBy: Date | null;
   readonly updatedAt: Date;
 }
 
-/** Returns the games that wait for the account, the most urgent first. */
+/** Returns the games waiting for the account, most urgent first. */
 export function waitingEntries({ account, games }: FeedContent, settings: Pick<Settings, 'APP_URL'>): FeedEntry[] {
   return games.flatMap((game) => {
     const { isYourTurn, news } = listingFor(game, seatOf(game, account), account);
@@ -30,7 +30,7 @@ export function waitingEntries({ account, games }: FeedContent, settings: Pick<S
   });
 }
 
-/** Returns the games of the account that finished after `since`. */
+/** Returns the account's games that finished after `since`. */
 export function finishedEntries(
   { account, games }: FeedContent,
   settings: Pick<Settings, 'APP_URL'>,

@@ -12,9 +12,9 @@ import type { GameUpdate } from './update.ts';
 import { resolveVote } from './vote.ts';
 
 /**
- * Goes on until a person has to choose, or to contribute to a deal, or the game is finished: deals the next round, lets
- * the computer players act, plays forced and planned actions. Each is a revision of its own. First counts an open vote
- * for the people who sit there now, and last updates the clocks.
+ * Advances the game until a person has to choose or contribute to a deal, or the game is finished: deals the next
+ * round, lets computer players act, plays forced and planned actions, each as a revision of its own. Starts by
+ * recounting an open vote for the current occupants, and ends by updating the clocks.
  */
 export function advanceUntilChoice(update: GameUpdate, chance: Chance): GameUpdate {
   let now = resolveVote(update, chance);
@@ -35,7 +35,7 @@ function playComputer(update: GameUpdate): GameUpdate | undefined {
   return playFor(update, game.round, seat, chooseAction(viewFor(game.round, seat)), 'computer');
 }
 
-/** Plays a forced action, unless the person or the table wants those sent by hand. */
+/** Plays a forced action, unless the player or the game's setup wants those sent by hand. */
 function playForced(update: GameUpdate): GameUpdate | undefined {
   const { game } = update;
   const { round, setup } = game;
@@ -48,8 +48,8 @@ function playForced(update: GameUpdate): GameUpdate | undefined {
 }
 
 /**
- * Plays what we have chosen for a seat.
- * @throws Error where the rules refuse it, which only a mistake of ours can cause
+ * Plays an action that the server has chosen for a seat.
+ * @throws Error if the rules refuse it, which only a bug of ours can cause
  */
 export function playFor(
   update: GameUpdate,

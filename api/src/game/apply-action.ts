@@ -3,7 +3,7 @@ import { tileName, writeEvent, type Event, type RoundState, type Seat } from '@s
 import { FINISHED, placesIn } from './game.ts';
 import { addRevision, type GameUpdate, type StoredEntry } from './update.ts';
 
-/** An action that the rules have accepted: the round after it, and what happened. */
+/** An action that the rules have accepted, the round after it, and its events. */
 interface AcceptedAction {
   readonly seat: Seat;
   readonly action: string;
@@ -12,7 +12,7 @@ interface AcceptedAction {
   readonly events: readonly Event[];
 }
 
-/** Adds the action of a seat as one revision. It may end the round, and with it the game. */
+/** Adds a seat's action as one revision. It may end the round, and with it the game. */
 export function applyAction(update: GameUpdate, { seat, action, by, state, events }: AcceptedAction): GameUpdate {
   const written: readonly TableEvent[] = events.map(writeEvent);
   const { table } = state;
@@ -31,9 +31,9 @@ export function applyAction(update: GameUpdate, { seat, action, by, state, event
   );
 }
 
-/** Returns what is kept of a round that is over. */
+/** Returns what is stored about a finished round. */
 function resultOf({ table }: RoundState): RoundResult {
-  // The empty hand shows who went out, but for those who did while others still took their first turns: `out`.
+  // An empty hand shows who went out, except for a seat that went out while others were on their first turn: `out`.
   const empty = table.seats.findIndex(({ tiles }) => tiles === 0);
   const out = table.out ?? (empty < 0 ? null : empty);
   return { engine: tileName(table.engine), scores: table.scores ?? [], out };

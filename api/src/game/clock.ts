@@ -16,12 +16,12 @@ import { editGame, type GameUpdate, type StoredEntry } from './update.ts';
 
 type Clocked = Pick<Game, 'clock'>;
 
-/** For people who have not said where they live. */
+/** For players who have not set a time zone. */
 const UNKNOWN_HOURS: SeatHours = { zone: 'UTC', quiet: null };
 
 /**
- * Lets the clocks follow what has happened: stops those of turns that are over, starts those of turns that have begun.
- * The last step of every update of a game that is being played.
+ * Brings the clocks up to date: stops those of turns that have ended, starts those of turns that have begun. The last
+ * step of every update of a game in play.
  */
 export function updateClock(update: GameUpdate): GameUpdate {
   const { game, entries, at: now } = update;
@@ -47,12 +47,12 @@ function newClock({ seats }: Pick<Game, 'seats'>, terms: ClockTerms): GameClock 
   return { seats: seats.map(() => newSeatClock(terms, UNKNOWN_HOURS)), pauses: [], pausedUntil: null };
 }
 
-/** Returns who ended the turn of a seat: its first entry decides, for others may follow in a later turn. */
+/** Returns who ended a seat's turn. Its first entry decides, because later ones may belong to the next turn. */
 function endOfTurn(entries: readonly StoredEntry[], seat: Seat): TurnEnd {
   const first = entries.find((entry) => entry.seat === seat)?.by;
   switch (first) {
     case 'person':
-    // Whoever lays out a plan in the middle of a turn was there. And nobody else may notice a difference.
+    // A player who lays out a plan during a turn is present. Counting it as a person also keeps the plan secret.
     case 'plan':
     case 'forced':
       return 'person';
@@ -67,7 +67,7 @@ function endOfTurn(entries: readonly StoredEntry[], seat: Seat): TurnEnd {
   }
 }
 
-/** Leaves out pauses that were over before any running turn began; the last one stays. */
+/** Drops pauses that ended before any running turn began; always keeps the last one. */
 function pausesInUse(seats: BySeat<SeatClock>, pauses: readonly Break[]): readonly Break[] {
   const oldest = Math.min(...seats.map(({ turn }) => turn?.since ?? Infinity));
   return pauses.filter(({ until }, index) => until > oldest || index === pauses.length - 1);
@@ -78,14 +78,14 @@ function withClock(update: GameUpdate, clock: GameClock): GameUpdate {
   return editGame(update, { clock, turnBy: clock.pausedUntil === null && Number.isFinite(by) ? by : null });
 }
 
-/** Stops all clocks, for so many days at most. No change in a game without clocks. */
+/** Stops all clocks for up to `days` days. No change in a game without clocks. */
 export function pauseClocks(update: GameUpdate, days: number): GameUpdate {
   const from = update.at;
   const until = from + days * 86_400_000;
   return withPauses(update, until, (pauses) => [...pauses, { from, until }]);
 }
 
-/** Ends a pause: each clock shows what it did when the pause began. No change where there is none. */
+/** Ends a pause: each clock continues from where it stood when the pause began. No change if there is no pause. */
 export function resumeClocks(update: GameUpdate): GameUpdate {
   const now = update.at;
   if (update.game.clock?.pausedUntil === null) return update;
@@ -116,35 +116,35 @@ export function extendClocks(update: GameUpdate): GameUpdate {
   return withClock(update, { ...clock, seats: clock.seats.map((one) => extendTurn(one, terms, more)) });
 }
 
-/** Gives one seat another clock. No change in a game without clocks. */
+/** Replaces one seat's clock. No change in a game without clocks. */
 export function withSeatClock(update: GameUpdate, seat: Seat, seatClock: SeatClock): GameUpdate {
   const { clock } = update.game;
   return clock === null ? update : withClock(update, { ...clock, seats: clock.seats.with(seat, seatClock) });
 }
 
-/** Returns when a pause ends, unless a vote ends it sooner; null where there is none. */
+/** Returns when a pause ends, unless a vote ends it sooner; null if there is none. */
 export function pausedUntil({ clock }: Clocked): Instant | null {
   return clock?.pausedUntil ?? null;
 }
 
-/** Returns the seats of people who have run out of time: none during a pause. */
+/** Returns the seats of people who have run out of time; none during a pause. */
 export function lateSeats({ clock }: Clocked, now: Instant): Seat[] {
   if (clock === null || clock.pausedUntil !== null) return [];
   return clock.seats.flatMap(({ turn }, seat) => (turn !== null && turn.by <= now ? [seat] : []));
 }
 
-/** Returns when an account runs out of time if it is their turn, otherwise when the first active seat does; null without a clock. */
+/** Returns an account's deadline if it is their turn, otherwise the earliest active seat's; null without a clock. */
 export function deadlineFor(game: Pick<Game, 'clock' | 'seats' | 'turnBy'>, account: AccountId | null): Instant | null {
   return deadlineOf(game, seatOf(game, account)) ?? game.turnBy;
 }
 
-/** Returns when a seat runs out of time; null where no time runs. */
+/** Returns when a seat runs out of time; null if its clock is not running. */
 function deadlineOf({ clock }: Clocked, seat: Seat | null): Instant | null {
   if (clock === null || seat === null || clock.pausedUntil !== null) return null;
   return at(clock.seats, seat).turn?.by ?? null;
 }
 
-/** Returns the clocks as somebody in this seat may see them: everybody's deadline, and one's own hours. */
+/** Returns the clocks as the viewer in this seat may see them: everybody's deadline, but only their own hours. */
 export function clockView(game: Pick<Game, 'clock' | 'setup'>, seat: Seat | null): ClockView | null {
   const { clock, setup } = game;
   const terms = setup.clock;

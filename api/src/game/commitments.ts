@@ -13,43 +13,43 @@ import type { Chance } from './chance.ts';
 import type { Game, Prepared } from './game.ts';
 import type { Seated } from './seats.ts';
 
-// How the rounds to come are prepared (docs/fair-deals.md). Pure but for new secrets of the server.
+// Prepares the deals of upcoming rounds (docs/fair-deals.md). Pure, except for new server secrets.
 
 /** Rounds prepared at any time: one takes contributions, the other commitments. */
 const AHEAD = 2;
 
-/** Returns the round that is dealt next. */
+/** Returns the number of the next round to deal. */
 export function nextRound({ round }: Pick<Game, 'round'>): number {
   return (round?.table.round ?? 0) + 1;
 }
 
-/** Whether the game can only go on with a new round. */
+/** Whether the game can only continue with a new round. */
 export function isDealAwaited({ status, round }: Pick<Game, 'status' | 'round'>): boolean {
   return status === 'playing' && (round === null || round.table.phase === 'over');
 }
 
-/** Whether an awaited round is to be dealt without the contributions that are missing. */
+/** Whether an awaited round is to be dealt without the missing contributions. */
 export function isDealDue({ dealBy }: Pick<Game, 'dealBy'>, now: Instant): boolean {
   return dealBy !== null && dealBy <= now;
 }
 
-/** Returns until when a game waits for contributions that starts to wait now. */
+/** Returns the deadline for contributions when a game starts waiting for them now. */
 export function patienceFrom(now: Instant): Instant {
   return now + DEAL_PATIENCE_MS;
 }
 
-/** Returns the people whose browsers take no part in this deal yet, and still can. */
+/** Returns the people whose browsers have not contributed to this deal yet and still can. */
 export function missingFrom({ seats }: Seated, { list }: Preparation): Seat[] {
   if (list.closed) return withheldSeats(list);
   return seats.flatMap(({ kind }, seat) => (kind === 'person' ? [seat] : []));
 }
 
-/** Returns how this round is prepared, if it is. */
+/** Returns the preparation of this round; undefined if there is none. */
 export function commitmentsFor({ preparations }: Pick<Game, 'preparations'>, round: number): Prepared | undefined {
   return preparations.find(({ preparation }) => preparation.list.round === round);
 }
 
-/** Starts to prepare the next rounds, where that is not done. */
+/** Prepares the next rounds, except those already prepared. */
 export function prepareAhead(game: Game, chance: Chance): Game {
   const first = nextRound(game);
   const last = Math.min(first + AHEAD - 1, game.setup.rounds);
@@ -64,7 +64,7 @@ export function prepareAhead(game: Game, chance: Chance): Game {
   return { ...game, preparations };
 }
 
-/** Returns the game with this preparation instead of that of the same round. */
+/** Returns the game with this preparation in place of the one for the same round. */
 export function withRoundCommitments(game: Game, preparation: Preparation): Game {
   const preparations = game.preparations.map((prepared) =>
     prepared.preparation.list.round === preparation.list.round ? { ...prepared, preparation } : prepared,
@@ -72,14 +72,14 @@ export function withRoundCommitments(game: Game, preparation: Preparation): Game
   return { ...game, preparations };
 }
 
-/** Closes the next round's list as soon as nobody is left who could still commit. */
+/** Closes the next round's list once everybody who could commit has. */
 export function closeIfComplete(game: Game): Game {
   return closeIf(game, ({ list }) =>
     game.seats.every(({ kind }, seat) => (kind === 'person' ? (list.seals[seat] ?? null) !== null : kind !== 'nobody')),
   );
 }
 
-/** Closes the next round's list with the commitments there are. An empty list stays open: it binds nobody. */
+/** Closes the next round's list with the commitments it has. An empty list stays open: it binds nobody. */
 export function closeIfCommitted(game: Game): Game {
   return closeIf(game, ({ list }) => list.seals.some((seal) => seal !== null));
 }
@@ -91,9 +91,9 @@ function closeIf(game: Game, isReady: (preparation: Preparation) => boolean): Ga
 }
 
 /**
- * Returns the preparations for other seats, while the table boards: the new seat i is the old seat `from[i]`, or a new
- * one where that is null. A round whose list was closed is prepared again. All of them change, so that no commitment on
- * its way lands in a seat that is somebody else's by then.
+ * Returns the preparations for new seating before the game starts: new seat i is old seat `from[i]`, or an empty one
+ * for null. A round whose list was closed is prepared again. Every preparation changes, so that a commitment in flight
+ * cannot land in a seat that has since changed hands.
  */
 export function reseated(game: Game, from: readonly (Seat | null)[], chance: Chance): Game['preparations'] {
   return game.preparations.map(({ version, preparation }) => {
@@ -104,7 +104,7 @@ export function reseated(game: Game, from: readonly (Seat | null)[], chance: Cha
   });
 }
 
-/** Returns the preparations without this seat's commitments, where others are still taken: its next occupant makes new ones. */
+/** Returns the preparations without this seat's commitments in open lists: its next occupant makes new ones. */
 export function withoutCommitments({ preparations, seats }: Game, seat: Seat): Game['preparations'] {
   const from = seats.map((_, other) => (other === seat ? null : other));
   return preparations.map((prepared) => {
@@ -113,7 +113,7 @@ export function withoutCommitments({ preparations, seats }: Game, seat: Seat): G
   });
 }
 
-/** Returns whose browsers take no part in a deal. */
+/** Returns the seats whose browsers took no part in a deal. */
 export function dealAbsencesOf({ seats }: Seated, { list }: Preparation): DealNote {
   const silent = silentSeats(list).filter((seat) => seats[seat]?.kind === 'person');
   return { round: list.round, withheld: withheldSeats(list), silent };

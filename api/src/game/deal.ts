@@ -25,9 +25,9 @@ import { setupOf, type Game } from './game.ts';
 import { addRevision, DEAL, type DealtRound, type GameUpdate } from './update.ts';
 
 /**
- * Deals the next round from what was prepared, as one revision. Where a seat has committed to a contribution and not sent
- * it, the game waits for that instead, until `dealBy` at the latest. A game that waits before its list is closed waits
- * for the commitments first.
+ * Deals the next round from its preparation, as one revision. If a seat has committed to a contribution but not sent
+ * it, the game waits for it first, until `dealBy` at the latest. A game that starts waiting before its list is closed
+ * waits for the commitments first.
  */
 export function dealOrWait(update: GameUpdate, chance: Chance): GameUpdate {
   const game = prepareAhead(update.game, chance);
@@ -63,9 +63,9 @@ interface Deal {
 }
 
 /**
- * Opens the next round (docs/rules.md section 3) from the decks that were prepared: one, and another for each time the
- * tiles are thrown in.
- * @throws Error where the rules refuse our own deck, which only a mistake of ours can cause
+ * Opens the next round (docs/rules.md section 3) from the prepared decks: one, plus one for each time the tiles are
+ * thrown in.
+ * @throws Error if the rules refuse our own deck, which only a bug of ours can cause
  */
 export function dealRound(game: Game, preparation: Preparation): Deal {
   const { round } = preparation.list;
@@ -83,7 +83,7 @@ export function dealRound(game: Game, preparation: Preparation): Deal {
   };
 }
 
-/** Opens a round of this game as it was dealt. Failure: what the rules refuse */
+/** Opens a round of this game as it was dealt. Failure: why the rules refuse it */
 export function openDealtRound(
   game: Game,
   { round, starter, decks }: Pick<DealtRound, 'round' | 'starter' | 'decks'>,
@@ -97,7 +97,7 @@ export function openDealtRound(
   });
 }
 
-/** Returns all that proves the deal of a round. Secret until the round is over. */
+/** Returns everything that proves a round's deal. Secret until the round is over. */
 export function evidenceOf(game: Game, preparation: Preparation): Evidence {
   const { rules, set } = setupOf(game);
   const usedEngines = enginesBefore(game, preparation.list.round);

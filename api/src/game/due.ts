@@ -9,7 +9,7 @@ import { playTimeout } from './timeout.ts';
 import { addRevision, startUpdate, type GameUpdate } from './update.ts';
 import { closeExpiredVote } from './vote.ts';
 
-/** Returns when something is due that nobody has to ask for: a deal, a time-out, the end of a pause or vote. Null for never. */
+/** Returns when the game next changes without a request (deal, time-out, end of a pause or vote); null for never. */
 export function wakeAt(game: Game): Instant | null {
   const { dealBy, turnBy, vote, updatedAt } = game;
   if (isPlanWaiting(game)) return updatedAt;
@@ -24,8 +24,8 @@ export function isDue(game: Game, now: Instant): boolean {
 }
 
 /**
- * Does all that is due: ends a vote or a pause, deals a round without those who are missing, plays for seats that have
- * run out of time, and goes on with plans that had to break off.
+ * Processes everything that is due: ends a vote or a pause, deals a round without missing contributions, plays for
+ * seats that have run out of time, and continues plans that reached the limit of one save.
  */
 export function processDue(game: Game, now: Instant, chance: Chance): GameUpdate {
   const awake = endPause(closeExpiredVote(startUpdate(game, now)));

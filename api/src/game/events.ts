@@ -4,24 +4,24 @@ import { activeSeats, type Game } from './game.ts';
 import { ownerOf, type AccountId, type Occupant } from './seats.ts';
 import type { GameUpdate, StoredEntry } from './update.ts';
 
-/** Something that a person may want to be notified of. */
+/** Something a person may want to be notified about. */
 export interface NotificationEvent {
-  /** The same however often it is derived. */
+  /** Stable: deriving the event again gives the same id. */
   readonly id: string;
   readonly account: AccountId;
   readonly event: NotifyEvent;
-  /** Whether it was their own doing: they need to hear only of what comes later. */
+  /** Whether they caused it themselves; then they are only notified about what follows. */
   readonly present: boolean;
-  /** The name of whoever invites them. */
+  /** The inviting player's name. */
   readonly by?: string;
 }
 
-/** Returns the event that somebody is invited to a table: one for each table, however often they are. */
+/** Returns the event that an account is invited to a game: one a game, however often they are invited. */
 export function invitedEvent({ id }: Pick<Game, 'id'>, account: AccountId, by: string): NotificationEvent {
   return { id: `${id}:invited:${account}`, account, event: 'invited', present: false, by };
 }
 
-/** Returns what an update means to each person at the table. */
+/** Returns the events of an update for each person in the game. */
 export function eventsOf({ game, entries }: Pick<GameUpdate, 'game' | 'entries'>): NotificationEvent[] {
   const events = entries.flatMap((entry) => entry.events);
   if (events.length === 0) return [];
@@ -31,7 +31,7 @@ export function eventsOf({ game, entries }: Pick<GameUpdate, 'game' | 'entries'>
     if (account === null) return [];
     const present = seat === actor || events.some((event) => isSittingDown(event, seat) || isVoting(event, seat));
     return [...tableEvents(events), ...seatEvents(game, entries, events, seat)].flatMap((event) =>
-      // Whoever did it knows it; but with a clock they are reminded of their own turn.
+      // People know what they did themselves; but in a game with a clock they are reminded of their own turn.
       present && !(event === 'turn' && game.turnBy !== null)
         ? []
         : [{ id: `${game.id}:${game.revision}:${event}:${seat}`, account, event, present }],
@@ -39,7 +39,7 @@ export function eventsOf({ game, entries }: Pick<GameUpdate, 'game' | 'entries'>
   });
 }
 
-/** Returns whom the events of a seat concern: its occupant, or the owner from whom it is just being taken. */
+/** Returns the account that a seat's events concern: its occupant, or the owner whose seat is just being taken. */
 function accountConcerned(occupant: Occupant, seat: Seat, events: readonly TableEvent[]): AccountId | null {
   if (occupant.kind === 'person') return occupant.account;
   const isTaken = events.some((event) => event.type === 'held' && event.seat === seat);
@@ -54,7 +54,7 @@ function isVoting(event: TableEvent, seat: Seat): boolean {
   return (event.type === 'voteOpened' || event.type === 'voted') && event.seat === seat;
 }
 
-/** Returns what concerns everybody at the table. */
+/** Returns the events that concern every player. */
 function tableEvents(events: readonly TableEvent[]): NotifyEvent[] {
   const happened = new Set(events.map(({ type }) => type));
   const started = happened.has('started') ? (['started'] as const) : [];
@@ -66,14 +66,14 @@ function isCancelling(event: TableEvent): boolean {
   return event.type === 'voteClosed' && event.passed && event.matter.kind === 'cancel';
 }
 
-/** Returns what concerns only the occupant of this seat. */
+/** Returns the events that concern only this seat's occupant. */
 function seatEvents(
   game: Game,
   entries: readonly StoredEntry[],
   events: readonly TableEvent[],
   seat: Seat,
 ): NotifyEvent[] {
-  // Where all build at once, the deal makes everybody active, and no turn begins.
+  // When all seats build at once, the deal makes everybody active and no turn begins.
   const isAsked = events.some(
     (event) =>
       event.type === 'dealt' ||
@@ -94,7 +94,7 @@ function seatEvents(
   ];
 }
 
-/** Whether a seat's action was somebody else's doing. Forced and planned actions have not been missed by anybody. */
+/** Whether someone else acted for the seat. Forced and planned actions do not count: their player missed nothing. */
 function isBySomebodyElse(by: StoredEntry['by']): boolean {
   switch (by) {
     case 'computer':

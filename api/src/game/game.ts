@@ -16,90 +16,90 @@ import {
 } from '@slow-train/rules';
 import type { AccountId, Seated } from './seats.ts';
 
-/** What was agreed when the table was set. The number of seats is that of the occupants. */
+/** What was agreed when the game was created. The number of seats is that of the occupants. */
 export interface GameSetup {
   readonly rules: RuleChoice;
   readonly set: TileSet;
   readonly rounds: number;
-  /** Whether forced actions are played automatically. Missing in games from before there was a choice: they are not. */
+  /** Whether forced actions are played automatically. Missing in games older than this option, which do not. */
   readonly forced?: boolean;
-  /** Missing where nobody ever runs out of time. */
+  /** Missing if nobody can run out of time. */
   readonly clock?: ClockTerms;
 }
 
 /** The clocks of a game: one for each seat, whether or not a person sits there. */
 export interface GameClock {
   readonly seats: BySeat<SeatClock>;
-  /** The pauses that a running turn has gone through, the last of which may still go on. */
+  /** The pauses that overlap a running turn; the last one may not have ended yet. */
   readonly pauses: readonly Break[];
   /** During a pause: when it ends, unless a vote ends it sooner. */
   readonly pausedUntil: Instant | null;
 }
 
-/** The commitment list of a round to come, as it is stored. */
+/** The stored commitment list of an upcoming round. */
 export interface Prepared {
-  /** The count of its changes: every save names the one it replaces. 0 before it is stored. */
+  /** The number of changes so far: every save names the one it replaces. 0 before it is stored. */
   readonly version: number;
   readonly preparation: Preparation;
 }
 
-/** A plan as it was laid out, and how far it has come. */
+/** A plan as it was laid out, and its progress. */
 export interface PlanProgress extends PlanRun {
-  /** The round it was laid out for. */
+  /** The round it is for. */
   readonly round: number;
-  /** The turns it may play in all. */
+  /** The total number of turns it may play. */
   readonly turns: number;
-  /** The revision with which it stopped. */
+  /** The revision at which it stopped. */
   readonly stoppedAt: number | null;
 }
 
-/** What one seat has laid out for its turns to come. Secret to all others, as is whether there is anything. */
+/** What one seat has planned for its next turns. Secret to all others, including whether there is a plan. */
 export interface SeatPlan {
-  /** The count of changes of this seat's plan: a new plan names the one it replaces. */
+  /** The number of changes to this seat's plan so far: a new plan names the one it replaces. */
   readonly version: number;
   readonly laid: PlanProgress | null;
 }
 
-/** A game: who sits where, what they play, and the current round with its secrets. Secret as a whole; see `view.ts`. */
+/** A game: its seats, its rules, and the current round with its secrets. Secret as a whole; see `view.ts`. */
 export interface Game extends Seated {
   readonly id: string;
-  /** The count of accepted actions: every save names the one it replaces. */
+  /** The number of accepted actions: every save names the one it replaces. */
   readonly revision: number;
   readonly name: string;
   readonly status: GameStatus;
-  /** Null once the host of a finished game has deleted the account. */
+  /** Null once the host of a finished game has deleted their account. */
   readonly host: AccountId | null;
   readonly setup: GameSetup;
   readonly invitation: string;
   readonly invitationUntil: Instant;
-  /** The round being played, or the last one; null while boarding. */
+  /** The round in play, or the last one; null before the game starts. */
   readonly round: RoundState | null;
-  /** The rounds that are over, in order. */
+  /** The finished rounds, in order. */
   readonly results: readonly RoundResult[];
   /** The rounds being prepared, in order, with their secrets. */
   readonly preparations: readonly Prepared[];
-  /** Who took no part in dealing each round, in order; none for rounds from before commitments. */
+  /** The seats that took no part in dealing each round, in order; missing for rounds older than commitments. */
   readonly deals: readonly DealNote[];
-  /** While the next round waits for contributions: when it is dealt without them. */
+  /** When the next round is dealt without missing contributions; null if it is not waiting for any. */
   readonly dealBy: Instant | null;
   /** Null without a clock, and before the game starts. */
   readonly clock: GameClock | null;
   /** When the first active seat runs out of time; null without a clock, and during a pause. */
   readonly turnBy: Instant | null;
-  /** By seat, each secret to all others; nothing for seats that never had one. */
+  /** By seat, each secret to all others; missing for seats that never had one. */
   readonly plans: readonly SeatPlan[];
-  /** The count of changes of any plan: every save names the one it replaces. */
+  /** The number of changes to any plan so far: every save names the one it replaces. */
   readonly plansVersion: number;
   /** The open vote. */
   readonly vote: Vote | null;
   /** Whether volunteers may take a held seat. */
   readonly seeks: boolean;
   readonly createdAt: Instant;
-  /** When somebody last had something new to see. */
+  /** When players last got something new to see. */
   readonly updatedAt: Instant;
 }
 
-/** What a game has before it starts. */
+/** The fields of a game that has not started. */
 export const UNPLAYED = {
   round: null,
   results: [],
@@ -114,20 +114,20 @@ export const UNPLAYED = {
   seeks: false,
 } as const satisfies Partial<Game>;
 
-/** What changes when a game is over: nothing is awaited any more. */
+/** What changes when a game is over: it waits for nothing any more. */
 export const FINISHED = { status: 'finished', vote: null, seeks: false, dealBy: null } as const satisfies Partial<Game>;
 
-/** What people read about a game that the table has ended by a vote. */
+/** Shown for a game that the players ended by a vote. */
 export const NO_RESULT = 'The game was ended without a result.';
 
-/** Whether the table has ended the game by a vote, without a result. */
+/** Whether the players ended the game by a vote, without a result. */
 export function isCancelled({ status, results, setup }: Pick<Game, 'status' | 'results' | 'setup'>): boolean {
   return status === 'finished' && results.length < setup.rounds;
 }
 
 /**
- * Returns the rules' setup for the seats there are.
- * @throws Error where they do not fit: whoever changes rules or seats has to ask `parseSetup` first
+ * Returns the rules' setup for the current seats.
+ * @throws Error if they do not fit: code that changes rules or seats has to call `parseSetup` first
  */
 export function setupOf({ setup, seats }: Pick<Game, 'setup' | 'seats'>): Setup {
   const parsed = parseSetup(setup.rules, seats.length, setup.set, setup.rounds);
@@ -135,14 +135,14 @@ export function setupOf({ setup, seats }: Pick<Game, 'setup' | 'seats'>): Setup 
   return parsed.value;
 }
 
-/** Returns the seats that are to act: none before the game starts and after it is finished. */
+/** Returns the seats that have to act; none before the game starts or after it is finished. */
 export function activeSeats({ status, round }: Pick<Game, 'status' | 'round'>): Seat[] {
   if (status !== 'playing' || round === null) return [];
   const { table } = round;
   return table.seats.flatMap((_, seat) => (isOn(table, seat) ? [seat] : []));
 }
 
-/** Returns the place of each seat after the rounds that are over (docs/rules.md section 8); 1 is first. */
+/** Returns each seat's place after the finished rounds (docs/rules.md section 8); 1 is first. */
 export function placesIn({ setup, results, seats }: Pick<Game, 'setup' | 'results' | 'seats'>): number[] {
   const rules = parseRules(setup.rules);
   if (!rules.ok) throw new Error(rules.error);

@@ -12,12 +12,12 @@ import { getUpFor, returnSeat, stillSeeks } from './substitutes.ts';
 import { addQuietRevision, editGame, startUpdate, type GameUpdate, type StoredEntry } from './update.ts';
 import { clearBallot } from './vote.ts';
 
-// What becomes of seats whose account is deleted or merged into another.
+// Handles seats whose account is deleted or merged into another.
 
-/** The name of somebody who has deleted the account. */
+/** The name shown for a person who has deleted their account. */
 export const FORMER = 'A former passenger';
 
-/** Gives a seat another occupant, quietly: nobody has anything new to see but a name. A plan goes with whoever made it. */
+/** Gives a seat another occupant, quietly: the others only see a new name. Keeps a plan only if a person takes over. */
 export function handOver(
   game: Game,
   seat: Seat,
@@ -34,21 +34,21 @@ export function handOver(
   return addQuietRevision(startUpdate(game, now), { action: 'hand over', events }, changes);
 }
 
-/** Lets a computer player take a seat for good in a game that is being played, and act if it is to. */
+/** Lets a computer player take a seat for good in a game in play, and act if it is its turn. */
 export function replaceWithComputer(game: Game, seat: Seat, now: Instant, chance: Chance): GameUpdate {
   const taken = game.seats.flatMap((occupant) => (occupant.kind === 'nobody' ? [] : [occupant.name]));
   const [name = FORMER] = computerNames(1, taken, chance);
   const occupant = { kind: 'computer', name } as const;
   const host = hostWithout(game, seat);
   const update = handOver(game, seat, { occupant, host, events: [{ type: 'replaced', seat }] }, now);
-  // Nobody is left in the seat who could still commit to the next deal.
+  // The seat has nobody left who could commit to the next deal.
   const complete = { ...update, game: { ...closeIfComplete(update.game), updatedAt: now } };
   return advanceUntilChoice(clearBallot(complete, seat), chance);
 }
 
 /**
- * Returns the game without the person who sits in this seat; null where nobody else has one. Where everybody else is
- * away, the first of them is back first: if that is in another seat, this one is still to be given up.
+ * Returns the game without the person in this seat; null if nobody else has a seat. If everybody else is away, the
+ * first of them returns first; if that is to another seat, the caller still has to give up this one.
  */
 export function withoutOccupant(game: Game, seat: Seat, now: Instant, chance: Chance): GameUpdate | null {
   const next = nextPerson(game, seat);
@@ -72,7 +72,7 @@ export function withoutOccupant(game: Game, seat: Seat, now: Instant, chance: Ch
   }
 }
 
-/** Returns the game where a held seat belongs to whoever sits there; null where nobody is left in the game then. */
+/** Returns the game with a held seat handed to its occupant for good; null if that leaves nobody in the game. */
 export function withoutOwner(game: Game, seat: Seat, now: Instant): GameUpdate | null {
   const occupant = ownerless(at(game.seats, seat));
   const heir = occupant.kind === 'person' ? occupant.account : nextPerson(game, seat);
@@ -82,13 +82,13 @@ export function withoutOwner(game: Game, seat: Seat, now: Instant): GameUpdate |
   return handOver(game, seat, { occupant, host: isHost ? heir : game.host }, now);
 }
 
-/** Returns whose name a seat of a finished game bears once this occupant is gone: its owner's, if there is another. */
+/** Returns who a finished game shows in a seat once this occupant is gone: its owner, if that is someone else. */
 export function formerOccupant(occupant: Occupant | undefined): Occupant {
   const owner = ownerOf(occupant);
   return owner === undefined ? { kind: 'gone', name: FORMER } : { kind: 'person', ...owner };
 }
 
-/** Returns the occupant as one who sits there for nobody else. */
+/** Returns the occupant without the owner they stand in for. */
 export function ownerless(occupant: Occupant): Occupant {
   if (occupant.kind !== 'person' && occupant.kind !== 'computer') return occupant;
   const { owner: _owner, ...rest } = occupant;

@@ -3,21 +3,21 @@ import { openDealtRound } from './deal.ts';
 import type { Game } from './game.ts';
 import { DEAL, type DealtRound, type StoredEntry } from './update.ts';
 
-/** Revisions of a game in order, starting with a deal if there was one before them, and how their rounds were dealt. */
+/** Revisions of a game in order, starting at a deal unless the game began later, and how their rounds were dealt. */
 export interface History {
   readonly entries: readonly StoredEntry[];
   readonly dealt: readonly Pick<DealtRound, 'round' | 'starter' | 'decks'>[];
 }
 
-/** A revision, and the round after it with its secrets; null before the first deal, and where it is not known. */
+/** A revision, and the round after it with its secrets; null before the first deal, and if it is unknown. */
 export interface Snapshot {
   readonly entry: StoredEntry;
   readonly round: RoundState | null;
 }
 
 /**
- * Replays a history by the rules. Where they refuse something now, because they have changed since, the round is unknown
- * from there to the next deal.
+ * Replays a history by the rules. If the rules now refuse something, because they have changed since, the round is
+ * unknown until the next deal.
  */
 export function replay(game: Game, { entries, dealt }: History): readonly Snapshot[] {
   let round: RoundState | null = null;
@@ -39,7 +39,7 @@ function dealtIn(game: Game, dealt: History['dealt'], { events }: StoredEntry): 
 }
 
 function roundAfter(round: RoundState | null, { seat, action }: StoredEntry): RoundState | null {
-  // What the table does, and who comes and goes, leaves the board as it is.
+  // Actions of the game itself, and people joining or leaving, do not change the board.
   if (round === null || seat === null || parseAction(action) === undefined) return round;
   const played = playText(round, seat, action);
   return played.ok ? played.value.state : null;

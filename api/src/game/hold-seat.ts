@@ -7,15 +7,15 @@ import { forgetPlan } from './plans.ts';
 import { namesAt, nextPerson, ownerOf, type Occupant, type Person, type PersonOccupant, type Seated } from './seats.ts';
 import { addRevision, HOLD, type GameUpdate } from './update.ts';
 
-/** Whether a computer player may hold this seat: a person sits there, and another one plays on. */
+/** Whether a computer player may hold this seat: a person sits there, and at least one other person keeps playing. */
 export function mayBeHeld({ seats }: Seated, seat: Seat): boolean {
   const isPerson = (occupant: Occupant | undefined): boolean => occupant?.kind === 'person';
   return isPerson(seats[seat]) && seats.some((occupant, other) => other !== seat && isPerson(occupant));
 }
 
 /**
- * Lets a computer player hold a seat until its owner comes back or a substitute takes it. A substitute who sat there gets
- * up for good. The invitation is a new one: whoever has it may take the seat.
+ * Lets a computer player hold a seat until its owner returns or a substitute takes it. A substitute who sat there
+ * leaves for good. Issues a new invitation, with which anybody may take the seat.
  */
 export function holdSeat(update: GameUpdate, seat: Seat, chance: Chance): GameUpdate {
   const { game, at } = update;
@@ -25,7 +25,7 @@ export function holdSeat(update: GameUpdate, seat: Seat, chance: Chance): GameUp
   const owner = ownerOf(occupant) ?? personIn(occupant);
   const events = [{ type: 'held', seat, name: occupant.name, by: name }] as const;
   const seats = game.seats.with(seat, { kind: 'computer', name, owner });
-  // A substitute leaves the table, and so cannot stay its host.
+  // A substitute leaves the game, so they cannot remain its host.
   const isHost = occupant.owner !== undefined && game.host === occupant.account;
   const host = isHost ? nextPerson(game, seat) : game.host;
   const entry = { seat: null, action: HOLD, by: 'table', events, account: occupant.account } as const;
@@ -35,7 +35,7 @@ export function holdSeat(update: GameUpdate, seat: Seat, chance: Chance): GameUp
     plans: forgetPlan(game.plans, seat),
     ...newInvitation(chance, at),
   });
-  // Nobody is left in the seat who could still commit to the next deal.
+  // The seat has nobody left who could commit to the next deal.
   return { ...held, game: closeIfComplete(held.game) };
 }
 

@@ -4,31 +4,31 @@ import { capital, listed, namesOf, tileText } from '@slow-train/words';
 import { activeSeats, isCancelled, NO_RESULT, placesIn, type Game } from './game.ts';
 import { awaySeatOf, nameAt, sitterOf, type AccountId } from './seats.ts';
 
-/** What a list of games shows of the round: nothing that does not lie open on the table. */
+/** What a list of games shows of the round: only what everybody may see. */
 export interface Listing {
-  /** 0 before the first. */
+  /** 0 before the first round. */
   readonly round: number;
   readonly engine: TileName | null;
   /** The active seats. */
   readonly on: readonly Seat[];
-  /** Whether they are to build their trains. */
+  /** Whether the active seats have to build their trains. */
   readonly isBuild: boolean;
-  /** The double that has to be covered first. */
+  /** The double to cover first. */
   readonly open: { readonly tile: TileName; readonly train: TrainId } | null;
 }
 
-/** What a list of games is made of: a game without its position. */
+/** The data of one line of a list: a game without its position. */
 export interface ListedGame extends Pick<
   Game,
   'id' | 'name' | 'revision' | 'status' | 'host' | 'setup' | 'seats' | 'results' | 'turnBy' | 'updatedAt'
 > {
   readonly listing: Listing;
   readonly turnSeat: Seat | null;
-  /** The last revision that the account whose list it is has seen. */
+  /** The last revision seen by the account that the list is for. */
   readonly readUpTo: number;
 }
 
-/** Returns what a list shows of the round of a game. */
+/** Returns what a list shows of a game's round. */
 export function listingOf(game: Pick<Game, 'status' | 'round'>): Listing {
   const on = activeSeats(game);
   if (game.round === null) return { round: 0, engine: null, on, isBuild: false, open: null };
@@ -43,7 +43,7 @@ export function listingOf(game: Pick<Game, 'status' | 'round'>): Listing {
   };
 }
 
-/** Returns one line of the list of an account that sits in this seat. */
+/** Returns one line of an account's list; `seat` is theirs. */
 export function listingFor(game: ListedGame, seat: Seat | null, account: AccountId): GameSummary {
   const { id, name, revision, status, setup, listing } = game;
   return {
@@ -67,13 +67,13 @@ export function listingFor(game: ListedGame, seat: Seat | null, account: Account
   };
 }
 
-/** Returns somebody's place in a game that was played to its end. */
+/** Returns a seat's final place; null unless the game was played to its end. */
 function placeOf(game: ListedGame, seat: Seat | null): number | null {
   if (game.status !== 'finished' || isCancelled(game) || seat === null) return null;
   return placesIn(game)[seat] ?? null;
 }
 
-/** Says in one sentence how a game stands, to the person in this seat, and only what lies open on the table. */
+/** Returns one sentence on how a game stands for the person in this seat, from what everybody may see. */
 export function statusSentence(game: ListedGame, seat: Seat | null, isHost: boolean): string {
   switch (game.status) {
     case 'boarding':
@@ -87,7 +87,7 @@ export function statusSentence(game: ListedGame, seat: Seat | null, isHost: bool
   }
 }
 
-/** Says who holds the seat of somebody who is away; null where nobody does, or the game is over. */
+/** Returns a sentence on who holds this account's seat; null if nobody does, or if the game is not being played. */
 function awaySentence(game: ListedGame, account: AccountId): string | null {
   const seat = awaySeatOf(game, account);
   if (seat === null || game.status !== 'playing') return null;

@@ -47,12 +47,12 @@ const COMPUTERS = [
   'Riddles',
 ] as const;
 
-/** Returns a name for a game whose host gave it none. */
+/** Returns a name for a game that its host did not name. */
 export function gameName(chance: Chance): string {
   return at(GAMES, below(GAMES.length, chance.byte));
 }
 
-/** Returns names for computer players, none of them taken. There are more names than seats. */
+/** Returns names for computer players that are not taken. There are more names than seats. */
 export function computerNames(count: number, taken: readonly string[], chance: Chance): string[] {
   const free = COMPUTERS.filter((name) => !taken.includes(name));
   return shuffle(free, chance.byte).slice(0, count);

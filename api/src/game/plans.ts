@@ -5,37 +5,37 @@ import { applyAction } from './apply-action.ts';
 import { activeSeats, type Game, type PlanProgress, type SeatPlan } from './game.ts';
 import { editGame, type GameUpdate } from './update.ts';
 
-/** By seat; nothing for seats that never had one. */
+/** By seat; missing for seats that never had one. */
 type Plans = readonly SeatPlan[];
 
 const NONE: SeatPlan = { version: 0, laid: null };
 
-/** Actions by plans in one save. Where all have planned they could play whole rounds, and a request has little time. */
+/** Planned actions in one save. With plans for all seats they could fill whole rounds; a request has little time. */
 const MOST_IN_A_SAVE = 24;
 
-/** Returns the plan of a seat: version 0 where it never had one. */
+/** Returns a seat's plan; version 0 if it never had one. */
 export function planOf(plans: Plans, seat: Seat | null): SeatPlan {
   return (seat === null ? undefined : plans[seat]) ?? NONE;
 }
 
-/** Returns the plans with another one for this seat, or none. */
+/** Returns the plans with this seat's replaced; null removes it. */
 export function withPlan(plans: Plans, seat: Seat, laid: PlanProgress | null): Plans {
   const length = Math.max(plans.length, seat + 1);
   const version = planOf(plans, seat).version + 1;
   return Array.from({ length }, (_, one) => (one === seat ? { version, laid } : planOf(plans, one)));
 }
 
-/** Returns the plans without that of a seat, as a change that its owner sees. */
+/** Returns the plans without this seat's, as a change that its owner sees. */
 export function withoutPlan(plans: Plans, seat: Seat): Plans {
   return planOf(plans, seat).laid === null ? plans : withPlan(plans, seat, null);
 }
 
-/** Returns the plans for another occupant of this seat, who must not learn that there ever was one. */
+/** Returns the plans for a new occupant of this seat, who must not learn that there ever was one. */
 export function forgetPlan(plans: Plans, seat: Seat): Plans {
   return planOf(plans, seat).version === 0 ? plans : plans.with(seat, NONE);
 }
 
-/** Removes a plan that has stopped, as soon as its owner plays on. */
+/** Removes a stopped plan once its owner plays on. */
 export function clearStoppedPlan(update: GameUpdate, seat: Seat): GameUpdate {
   const { plans } = update.game;
   const isStopped = (planOf(plans, seat).laid?.stopped ?? null) !== null;
@@ -50,8 +50,8 @@ export function planView({ laid }: SeatPlan): LaidPlan | null {
 }
 
 /**
- * Plays one action by the plan of an active seat, or stops that plan. Returns undefined where no plan has anything to do,
- * and where enough was done in this save: then the rest is due at once (`isPlanWaiting`).
+ * Plays one action from an active seat's plan, or stops that plan. Returns undefined if no plan has anything to do, or
+ * if this save has reached its limit: the rest is then due at once (`isPlanWaiting`).
  */
 export function runNextPlan(update: GameUpdate): GameUpdate | undefined {
   const { game } = update;
@@ -69,12 +69,12 @@ export function runNextPlan(update: GameUpdate): GameUpdate | undefined {
   return applyAction(running, { seat, action, by: 'plan', state, events });
 }
 
-/** Whether a plan is to go on that had to break off. */
+/** Whether a plan that reached the limit of one save is waiting to continue. */
 export function isPlanWaiting(game: Pick<Game, 'status' | 'round' | 'plans' | 'seats'>): boolean {
   return activePlans(game).length > 0;
 }
 
-/** Returns the plans of active seats that have not stopped. */
+/** Returns the plans of active seats, except stopped ones. */
 function activePlans({
   status,
   round,
@@ -88,7 +88,7 @@ function activePlans({
   });
 }
 
-/** Returns what a plan does, and the round after it. One that fails because of a mistake of ours stops, and holds up nobody. */
+/** Returns a plan's next action and the round after it. A plan that fails because of a bug stops; the game goes on. */
 function nextActionOf(laid: PlanProgress, round: RoundState, seat: Seat) {
   try {
     const { run, action } = runPlan(laid, viewFor(round, seat));

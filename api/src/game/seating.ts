@@ -8,7 +8,7 @@ import { computerNames } from './names.ts';
 import { isFull, nameAt, seatOf, type AccountId, type ComputerOccupant, type PersonOccupant } from './seats.ts';
 import { addRevision, startUpdate, type GameUpdate, type StoredEntry } from './update.ts';
 
-/** Seats somebody in the first open seat; no change where there is none. */
+/** Seats a newcomer in the first open seat; no change if there is none. */
 export function sitDown(update: GameUpdate, newcomer: PersonOccupant | ComputerOccupant): GameUpdate {
   const { seats } = update.game;
   const seat = seats.findIndex(({ kind }) => kind === 'nobody');
@@ -18,13 +18,13 @@ export function sitDown(update: GameUpdate, newcomer: PersonOccupant | ComputerO
   return addRevision(update, { seat, action: 'join', ...by, events }, { seats: seats.with(seat, newcomer) });
 }
 
-/** Seats computer players in the first `count` open seats, each with a revision of its own. */
+/** Seats computer players in the first `count` open seats, each as a revision of its own. */
 export function seatComputers(update: GameUpdate, count: number, chance: Chance): GameUpdate {
   const taken = update.game.seats.flatMap((occupant) => (occupant.kind === 'nobody' ? [] : [occupant.name]));
   return computerNames(count, taken, chance).reduce((so, name) => sitDown(so, { kind: 'computer', name }), update);
 }
 
-/** Removes the open seats; those after them move up. Failure: why the rules need more seats, in a sentence */
+/** Removes the open seats; those after them move up. Failure: a sentence on why the rules need more seats */
 export function removeOpenSeats(update: GameUpdate, chance: Chance): Result<GameUpdate, string> {
   const { game } = update;
   if (isFull(game)) return ok(update);
@@ -36,7 +36,7 @@ export function removeOpenSeats(update: GameUpdate, chance: Chance): Result<Game
   return ok({ ...update, game: { ...game, seats, preparations: reseated(game, taken, chance) } });
 }
 
-/** Lets somebody get up while the table boards, and makes `host` the host. */
+/** Removes a person from a game that has not started, and makes `host` the host. */
 export function getUp(game: Game, seat: Seat, host: AccountId, now: Instant, chance: Chance): GameUpdate {
   const events = [{ type: 'left', seat, name: nameAt(game, seat) ?? '' }] as const;
   const occupant = game.seats[seat];
@@ -50,12 +50,12 @@ export function getUp(game: Game, seat: Seat, host: AccountId, now: Instant, cha
   });
 }
 
-/** Starts a game whose seats are all taken, deals if nobody's contribution is missing, and goes on until a person has to choose. */
+/** Starts a full game, deals unless a contribution is missing, and advances until a person has to choose. */
 export function begin(update: GameUpdate, chance: Chance): GameUpdate {
   return advanceUntilChoice(addRevision(update, startOf(update), { status: 'playing' }), chance);
 }
 
-/** Starts a game whose seats are all taken, but lets the first deal wait for the part of every person's browser. */
+/** Starts a full game, but lets the first deal wait for every person's browser to contribute. */
 export function beginWaiting(update: GameUpdate): GameUpdate {
   return addRevision(update, startOf(update), { status: 'playing', dealBy: patienceFrom(update.at) });
 }

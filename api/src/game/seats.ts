@@ -1,27 +1,26 @@
 import type { SeatHours, Sitter } from '@slow-train/protocol';
 import { seatsFrom, type BySeat, type Seat } from '@slow-train/rules';
 
-/** The id of an account. */
 export type AccountId = string;
 
-/** Somebody with an account, as they sit at one table. */
+/** A person with an account, as they sit in one game. */
 export interface Person {
   readonly account: AccountId;
   readonly name: string;
-  /** Sends even forced actions by hand. Not shown to others. */
+  /** False for a player who sends even forced actions by hand. Not shown to others. */
   readonly forced?: false;
-  /** When their clock stands still, from their next turn on. */
+  /** When their clock stands still; a change applies from their next turn. */
   readonly hours?: SeatHours;
 }
 
-/** Who sits in a seat, as the server knows it: accounts never leave it. */
+/** The occupant of a seat as the server knows it; account ids never leave the server. */
 export type Occupant =
   | { readonly kind: 'nobody' }
-  /** `owner`: whose seat it is, if they sit in for somebody. */
+  /** `owner`: whose seat it is, if they are a substitute. */
   | PersonOccupant
-  /** `owner`: the person for whom it holds the seat. */
+  /** `owner`: the person it holds the seat for. */
   | ComputerOccupant
-  /** Somebody who played to the end and has deleted the account since: the name is nobody's. */
+  /** A person who finished the game and has since deleted their account; the name is a placeholder. */
   | { readonly kind: 'gone'; readonly name: string };
 
 export type PersonOccupant = { readonly kind: 'person'; readonly owner?: Person } & Person;
@@ -31,51 +30,50 @@ export interface ComputerOccupant {
   readonly owner?: Person;
 }
 
-/** What most questions about seats need of a game. */
+/** The part of a game that most questions about seats need. */
 export interface Seated {
   readonly seats: BySeat<Occupant>;
 }
 
-/** Returns the seat in which an account sits and plays; null where it does not. */
+/** Returns the seat in which an account plays; null if there is none. */
 export function seatOf({ seats }: Seated, account: AccountId | null): Seat | null {
   const seat = seats.findIndex((occupant) => occupant.kind === 'person' && occupant.account === account);
   return seat < 0 ? null : seat;
 }
 
-/** Returns the seat of an account that somebody else holds for it; null where there is none. */
+/** Returns the account's seat that somebody else holds for it; null if there is none. */
 export function awaySeatOf({ seats }: Seated, account: AccountId | null): Seat | null {
   const seat = seats.findIndex((occupant) => ownerOf(occupant)?.account === account);
   return seat < 0 ? null : seat;
 }
 
-/** Whether an account has a seat at the table, even if somebody else holds it. Others may not see the game. */
+/** Whether an account has a seat in the game, even if somebody else holds it. Only members may see the game. */
 export function isMember(game: Seated, account: AccountId | null): boolean {
   return seatOf(game, account) !== null || awaySeatOf(game, account) !== null;
 }
 
-/** Returns the owner of a seat in which somebody else sits; undefined where its owner does, or nobody owns it. */
+/** Returns the owner of a seat occupied by somebody else; undefined if its owner sits there, or nobody owns it. */
 export function ownerOf(occupant: Occupant | undefined): Person | undefined {
   return occupant?.kind === 'person' || occupant?.kind === 'computer' ? occupant.owner : undefined;
 }
 
-/** Returns the first seat that a computer player holds for somebody; null where there is none. */
+/** Returns the first seat that a computer player holds for its owner; null if there is none. */
 export function heldSeatOf({ seats }: Seated): Seat | null {
   const seat = seats.findIndex((occupant) => occupant.kind === 'computer' && occupant.owner !== undefined);
   return seat < 0 ? null : seat;
 }
 
-/** Whether all seats are taken. */
 export function isFull({ seats }: Seated): boolean {
   return seats.every(({ kind }) => kind !== 'nobody');
 }
 
-/** Returns the account of the next person to the left of a seat, who becomes host after them; null where there is none. */
+/** Returns the account of the next person to the left of a seat, the next in line as host; null if there is none. */
 export function nextPerson({ seats }: Seated, seat: Seat): AccountId | null {
   const [, ...others] = seatsFrom(seat, seats.length).map((other) => seats[other]);
   return others.find((occupant) => occupant?.kind === 'person')?.account ?? null;
 }
 
-/** Returns the account that is host after the person in this seat has gone. */
+/** Returns the host once the person in this seat has left. */
 export function hostWithout(
   { seats, host }: Seated & { readonly host: AccountId | null },
   seat: Seat,
@@ -84,24 +82,24 @@ export function hostWithout(
   return occupant?.kind === 'person' && occupant.account === host ? nextPerson({ seats }, seat) : host;
 }
 
-/** Whether forced actions of this seat are played for it, where the table does that. */
+/** Whether forced actions are played for this seat, in a game that has them played automatically. */
 export function autoPlays({ seats }: Seated, seat: Seat | null): boolean {
   const occupant = seat === null ? undefined : seats[seat];
   return occupant?.kind === 'person' && occupant.forced !== false;
 }
 
-/** Returns the name of the person or computer in a seat; undefined for an empty one. */
+/** Returns the name of the person or computer player in a seat; undefined for an empty one. */
 export function nameAt({ seats }: Seated, seat: Seat): string | undefined {
   const occupant = seats[seat];
   return occupant === undefined || occupant.kind === 'nobody' ? undefined : occupant.name;
 }
 
-/** Returns every name at the table, owners of held seats included. */
+/** Returns every name in the game, including owners of held seats. */
 export function namesAt({ seats }: Seated): string[] {
   return seats.flatMap((occupant) => ('name' in occupant ? [occupant.name, ownerOf(occupant)?.name ?? []].flat() : []));
 }
 
-/** Returns the occupant as everybody may see them: without the account. */
+/** Returns the occupant as everybody may see them: without the account id. */
 export function sitterOf(occupant: Occupant): Sitter {
   switch (occupant.kind) {
     case 'nobody':

@@ -11,20 +11,20 @@ import { heldSeatOf, ownerOf, type Person, type PersonOccupant } from './seats.t
 import { addRevision, RETURN, SIT_IN, startUpdate, type GameUpdate } from './update.ts';
 import { clearBallot } from './vote.ts';
 
-// A held seat gets another occupant; nothing else changes in the game.
+// Changes the occupant of a held seat, and nothing else in the game.
 
-/** Seats somebody in the seat that a computer player holds, for its owner. The game goes on. */
+/** Seats a substitute in a seat that a computer player holds for its owner. The game continues. */
 export function sitIn(game: Game, seat: Seat, substitute: PersonOccupant, now: Instant, chance: Chance): GameUpdate {
   const owner = ownerOf(game.seats[seat]);
   return occupySeat(game, seat, owner === undefined ? substitute : { ...substitute, owner }, 'satIn', now, chance);
 }
 
-/** Gives the owner of a seat it back, from whoever holds it. The game goes on. */
+/** Returns a seat to its owner, from whoever holds it. The game continues. */
 export function returnSeat(game: Game, seat: Seat, owner: Person, now: Instant, chance: Chance): GameUpdate {
   return occupySeat(game, seat, { kind: 'person', ...owner }, 'returned', now, chance);
 }
 
-/** Lets a substitute get up: a computer player holds the seat again. Where nobody else plays, its owner is back. */
+/** Removes a substitute: a computer player holds the seat again. If nobody else plays, the owner returns to it. */
 export function getUpFor(game: Game, seat: Seat, now: Instant, chance: Chance): GameUpdate {
   const owner = ownerOf(game.seats[seat]);
   if (owner !== undefined && !mayBeHeld(game, seat)) return returnSeat(game, seat, owner, now, chance);
@@ -47,7 +47,7 @@ function occupySeat(
   const entry = { seat: null, action: ACTIONS[type], by: 'table', events: [{ type, seat, name }], account } as const;
   const update = addRevision(startUpdate(game, now), entry, {
     seats,
-    // A substitute may have become host: that goes with the seat.
+    // A substitute may have become host, which goes with the seat.
     host: before?.kind === 'person' && before.account === game.host ? account : game.host,
     plans: forgetPlan(game.plans, seat),
     preparations: withoutCommitments(game, seat),
@@ -56,20 +56,20 @@ function occupySeat(
   return advanceUntilChoice(clearBallot(withNewcomersClock(update, seat), seat), chance);
 }
 
-/** Whether the table still looks for volunteers: not once no seat is held any more. */
+/** Whether the game still looks for volunteers: only as long as a seat is held. */
 export function stillSeeks(game: Pick<Game, 'seats' | 'seeks'>): boolean {
   return game.seeks && heldSeatOf(game) !== null;
 }
 
 /**
- * Clears the strikes and the holiday of whoever sat there before. The rest of the clock belongs to the seat: its bank, and
- * a running turn, which goes on for whoever takes over from a person.
+ * Clears the previous occupant's strikes and holiday. The rest of the clock belongs to the seat: its bank, and a
+ * running turn, which continues for whoever takes over from a person.
  */
 function withNewcomersClock(update: GameUpdate, seat: Seat): GameUpdate {
   const { clock } = update.game;
   if (clock === null) return update;
   const { breaks, ...before } = at(clock.seats, seat);
-  // The deadline of a running turn was computed with them.
+  // A running turn's deadline was computed with these breaks.
   const kept = before.turn === null ? [] : breaks;
   return withSeatClock(update, seat, { ...before, breaks: kept, vacation: null, strikes: 0 });
 }

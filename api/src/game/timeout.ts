@@ -19,8 +19,8 @@ import { holdSeat, mayBeHeld } from './hold-seat.ts';
 import type { GameUpdate } from './update.ts';
 
 /**
- * Plays for a seat that has run out of time what the table has agreed on, until its turn is over: each action is a
- * revision, the first of which has a `timedOut` event. After too many time-outs in a row a computer player holds the seat.
+ * Plays for a seat that has run out of time, as the game's terms say, until its turn is over. Each action is a
+ * revision; the first has a `timedOut` event. After too many time-outs in a row a computer player holds the seat.
  */
 export function playTimeout(update: GameUpdate, seat: Seat, chance: Chance): GameUpdate {
   const { clock, setup } = update.game;
@@ -39,12 +39,12 @@ export function playTimeout(update: GameUpdate, seat: Seat, chance: Chance): Gam
     now = playFor(now, round, seat, action, 'timeout');
     if (isFirst) now = withTimedOut(now, seat, strikes);
   }
-  // Where several build at once, another seat's time-out may have ended this turn as well.
+  // When several seats build at once, another seat's time-out may have ended this turn as well.
   if (now === update) return update;
   return strikes >= terms.strikes && mayBeHeld(now.game, seat) ? holdSeat(now, seat, chance) : now;
 }
 
-/** Puts a `timedOut` event in front of the events of the last revision. */
+/** Adds a `timedOut` event before the events of the last revision. */
 function withTimedOut(update: GameUpdate, seat: Seat, strikes: number): GameUpdate {
   const { entries } = update;
   const last = at(entries, entries.length - 1);
@@ -54,8 +54,8 @@ function withTimedOut(update: GameUpdate, seat: Seat, strikes: number): GameUpda
 
 /**
  * Returns the least that the rules let a seat do: it passes rather than draws, draws rather than plays, and plays the
- * lightest tile where it must, a double only where nothing else is left; it builds a single tile. It never taps, and
- * catches nobody.
+ * lightest tile if it must, a double only if nothing else is left; it builds a single tile. It never taps or catches
+ * anybody.
  */
 export function leastAction({ table, hand }: View, seat: Seat): Action {
   const legal = legalActions(table, hand, seat);
@@ -70,7 +70,7 @@ export function leastAction({ table, hand }: View, seat: Seat): Action {
   return { do: 'build', tiles: [first] };
 }
 
-/** Orders tiles: doubles after all others, then by pips. */
+/** Returns a sort key for tiles: doubles last, then by pips. */
 function weightOf(tile: Tile): number {
   return pips(tile) + (isDouble(tile) ? 1_000 : 0);
 }

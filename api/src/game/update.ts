@@ -3,56 +3,56 @@ import type { Seat, TileName } from '@slow-train/rules';
 import type { Game, Prepared } from './game.ts';
 import type { AccountId } from './seats.ts';
 
-/** The names of actions in which no tile is played; stored with them, so they must stay as they are. */
+/** The names of actions that play no tile. They are stored, so they must not change. */
 export const DEAL = 'deal';
 export const HOLD = 'hold';
 export const SIT_IN = 'sit in';
 export const RETURN = 'return';
 
-/** One revision as it is stored: what was asked for, and its events with their secrets. */
+/** One revision as stored: the requested action, and its events with their secrets. */
 export interface StoredEntry {
   readonly revision: number;
-  /** Null for what the table does. */
+  /** Null for actions of the game itself. */
   readonly seat: Seat | null;
   readonly action: string;
   readonly by: LogEntry['by'];
   readonly events: readonly TableEvent[];
-  /** Whose name the events contain, where they do: it leaves them with the account. */
+  /** The account whose name the events contain, if any: deleting the account removes that name. */
   readonly account?: AccountId;
   readonly at: Instant;
 }
 
-/** How a round was dealt. Secret but for engine and starter, until the round is over. */
+/** How a round was dealt. Secret, except for engine and starter, until the round is over. */
 export interface DealtRound {
   readonly round: number;
   readonly engine: TileName;
   readonly starter: Seat;
   readonly decks: readonly (readonly TileName[])[];
-  /** What the decks were mixed from. */
+  /** The preparation that the decks were shuffled from. */
   readonly from: Prepared;
 }
 
-/** What becomes of a game in one request; saved as a whole or not at all. */
+/** All changes to a game in one request; saved as a whole or not at all. */
 export interface GameUpdate {
-  /** The game as it was read; null for a new one. */
+  /** The game as loaded; null for a new one. */
   readonly base: Game | null;
   readonly game: Game;
   /** One for each revision since `base`, in order. */
   readonly entries: readonly StoredEntry[];
   readonly dealt: readonly DealtRound[];
-  /** The rounds that have ended, with their pips by seat. */
+  /** The rounds that ended in this update, with their pips by seat. */
   readonly scored: readonly { readonly round: number; readonly scores: readonly number[] }[];
-  /** Plans that failed because of a mistake of ours and were stopped: for the log. */
+  /** Errors of plans that were stopped because of a bug of ours: for the log. */
   readonly faults: readonly unknown[];
   readonly at: Instant;
 }
 
-/** Returns an update of this game that does not change anything yet. */
+/** Returns an empty update of this game. */
 export function startUpdate(game: Game, at: Instant): GameUpdate {
   return { base: game, game, entries: [], dealt: [], scored: [], faults: [], at };
 }
 
-/** Returns the preparations that an update changes: first those it deals from, then those of rounds to come. */
+/** Returns the preparations that an update changes: first those it deals from, then those of upcoming rounds. */
 export function changedCommitments({ base, game, dealt }: GameUpdate): { prepared: Prepared; isDealt: boolean }[] {
   const before = new Set(base?.preparations.map(({ preparation }) => preparation));
   const after = game.preparations.filter(({ preparation }) => !before.has(preparation));
@@ -62,13 +62,13 @@ export function changedCommitments({ base, game, dealt }: GameUpdate): { prepare
   ];
 }
 
-/** Whether there is anything to save. Plans and preparations change without a revision. */
+/** Whether there is anything to save. Plans and preparations change without a new revision. */
 export function isChanged(update: GameUpdate): boolean {
   const { base, game, entries } = update;
   return entries.length > 0 || game.plans !== base?.plans || changedCommitments(update).length > 0;
 }
 
-/** Adds one revision: what was done, what it caused, and how the game differs. */
+/** Adds one revision: the action, its events, and the changes to the game. */
 export function addRevision(
   update: GameUpdate,
   entry: Omit<StoredEntry, 'revision' | 'at'>,
@@ -83,7 +83,7 @@ export function addRevision(
   };
 }
 
-/** Adds a revision by the table itself that is not worth a notification or a place further up in a list. */
+/** Adds a revision by the game itself that causes no notification and does not move the game up in lists. */
 export function addQuietRevision(
   update: GameUpdate,
   entry: Pick<StoredEntry, 'action' | 'events'>,
@@ -93,7 +93,7 @@ export function addQuietRevision(
   return editGame(addRevision(update, { seat: null, by: 'table', ...entry }, changes), { updatedAt });
 }
 
-/** Changes the game without a revision of its own. */
+/** Changes the game without adding a revision. */
 export function editGame(update: GameUpdate, changes: Partial<Game>): GameUpdate {
   return { ...update, game: { ...update.game, ...changes } };
 }

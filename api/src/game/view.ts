@@ -17,15 +17,15 @@ import { planOf, planView } from './plans.ts';
 import { autoPlays, awaySeatOf, seatOf, sitterOf, type AccountId } from './seats.ts';
 import type { StoredEntry } from './update.ts';
 
-// What leaves the server: views are built by listing what their viewer may see.
+// What leaves the server: each view lists what its viewer may see.
 
-/** Who looks at a game: an account, and the seat in which it sits, if it does. */
+/** The account looking at a game, and its seat, if it has one. */
 interface Viewer {
   readonly account: AccountId;
   readonly seat: Seat | null;
 }
 
-/** Returns a game, and what has happened there, as one of its members may see it. */
+/** Returns a game and its latest log entries as one of its members may see them. */
 export function answerFor(game: Game, entries: readonly StoredEntry[], account: AccountId): GameAnswer {
   const viewer = { account, seat: seatOf(game, account) };
   return { game: gameView(game, viewer), log: entries.map((entry) => logEntryFor(entry, viewer.seat)) };
@@ -75,18 +75,18 @@ function dealingOf(game: Game): Dealing | null {
   return { until: formatInstant(game.dealBy), missing: missingFrom(game, prepared.preparation) };
 }
 
-/** Returns the commitment lists whole: they contain only hashes and flags. */
+/** Returns the complete commitment lists: they contain only hashes and flags. */
 export function fairnessOf({ preparations, deals }: Game): Fairness {
   return { lists: preparations.map(({ preparation }) => preparation.list), deals };
 }
 
-/** Returns a revision as somebody in this seat may see it: not what was asked for, and events without others' secrets. */
+/** Returns a revision as the viewer in this seat may see it: without the requested action and others' secrets. */
 export function logEntryFor({ revision, seat, by, events, at }: StoredEntry, viewer: Seat | null): LogEntry {
   const visible = events.map((event) => tableEventFor(event, viewer));
   return { revision, seat, by: seat === viewer ? by : publicly(by), at: formatInstant(at), events: visible };
 }
 
-/** Returns who acted, as others may know it: a forced action says what they do not hold, and plans are secret. */
+/** Returns who acted as others may know it: a forced action would reveal the hand, and plans are secret. */
 function publicly(by: LogEntry['by']): LogEntry['by'] {
   return by === 'forced' || by === 'plan' ? 'person' : by;
 }

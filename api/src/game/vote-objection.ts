@@ -5,16 +5,16 @@ import { activeSeats, type Game } from './game.ts';
 import { mayBeHeld } from './hold-seat.ts';
 import { heldSeatOf, nameAt, type Seated } from './seats.ts';
 
-/** How long a table without a clock has to wait for somebody before a vote about their seat. */
+/** How long players without a clock have to wait for somebody before they can vote about that seat. */
 const PATIENCE_MS = 3 * 24 * 60 * 60_000;
 
-/** Returns the seats that vote on this: those of the people who sit there now, but for the one that it is about. */
+/** Returns the seats that vote on this: all people in the game, except the one the vote is about. */
 export function votersOn(matter: VoteMatter, { seats }: Seated): Seat[] {
   const concerned = matter.kind === 'replace' ? matter.seat : null;
   return seats.flatMap(({ kind }, seat) => (kind === 'person' && seat !== concerned ? [seat] : []));
 }
 
-/** Returns why the table cannot decide this now, in a sentence that says what to do; null where it can. */
+/** Returns why there can be no such vote now, in a sentence that says what to do; null if there can. */
 export function voteObjection(game: Game, matter: VoteMatter, now: Instant): string | null {
   if (game.status === 'boarding') return 'The game has not started, so there is nothing to vote on. Start it first.';
   if (game.status === 'finished') return 'The game is finished: there is nothing left to vote on.';
@@ -65,13 +65,13 @@ function replaceObjection(game: Game, seat: Seat, now: Instant): string | null {
   if (clock.breaks.some(({ from, until }) => from <= now && now < until))
     return `${name} is on holiday, as announced. Wait until they are back.`;
   if (clock.strikes === 0) return `${name} has not run out of time lately. Give them the time that they have.`;
-  // A single opponent would decide alone: instead the clock's terms do, after so many time-outs in a row.
+  // A single opponent would decide alone; the clock's terms decide instead, after enough time-outs in a row.
   return votersOn({ kind: 'replace', seat }, game).length < 2
     ? `With two players the clock decides: a computer player holds the seat when ${name} is late too often.`
     : null;
 }
 
-/** Whether a single person is left who plays. */
+/** Whether only one person is left in the game. */
 function isAlone(game: Game): boolean {
   return votersOn({ kind: 'cancel' }, game).length < 2;
 }

@@ -17,15 +17,15 @@ import { addQuietRevision, addRevision, editGame, startUpdate, type GameUpdate }
 import { voteObjection, votersOn } from './vote-objection.ts';
 
 const MINUTE = 60_000;
-/** How long a vote is open: longer than a weekend. */
+/** How long a vote stays open: longer than a weekend. */
 const OPEN_MS = 72 * 60 * MINUTE;
 
-/** How a vote stands. */
 export type Verdict = 'open' | 'passed' | 'failed';
 
 /**
- * Opens a vote for somebody in this seat, who is in favour. `advanceUntilChoice` has to follow: the vote may be decided.
- * Failure: why there can be none, in a sentence
+ * Opens a vote proposed by the person in this seat, who is in favour. The caller has to run `advanceUntilChoice` next,
+ * because the vote may be decided already.
+ * Failure: a sentence on why there can be none
  */
 export function openVote(game: Game, by: Seat, matter: VoteMatter, now: Instant): Result<GameUpdate, string> {
   if (matter.kind === 'replace' && matter.seat === by)
@@ -39,10 +39,10 @@ export function openVote(game: Game, by: Seat, matter: VoteMatter, now: Instant)
 }
 
 /**
- * Casts the ballot of somebody in this seat, instead of the one before. `advanceUntilChoice` has to follow: the vote may
- * be decided.
- * @returns null where that is their ballot already
- * Failure: why it does not count, in a sentence
+ * Casts this seat's ballot, replacing its earlier one. The caller has to run `advanceUntilChoice` next, because the
+ * vote may be decided.
+ * @returns null if they had voted the same already
+ * Failure: a sentence on why the ballot does not count
  */
 export function castBallot(
   game: Game,
@@ -58,22 +58,22 @@ export function castBallot(
   return ok(withVote(startUpdate(game, now), [{ type: 'voted', seat, inFavour }], withBallot(vote, seat, inFavour)));
 }
 
-/** Ends a vote that has expired: it has failed. No change where there is none. */
+/** Ends an expired vote as failed. No change if there is none. */
 export function closeExpiredVote(update: GameUpdate): GameUpdate {
   const { vote } = update.game;
   if (vote === null || parseInstant(vote.until) > update.at) return update;
   return withVote(update, [{ type: 'voteClosed', matter: vote.matter, passed: false }], null);
 }
 
-/** Removes the ballot of a seat that has another occupant now. `advanceUntilChoice` has to follow. */
+/** Removes the ballot of a seat with a new occupant. The caller has to run `advanceUntilChoice` next. */
 export function clearBallot(update: GameUpdate, seat: Seat): GameUpdate {
   const { vote } = update.game;
   return vote === null ? update : editGame(update, { vote: withBallot(vote, seat, null) });
 }
 
 /**
- * Counts an open vote for the people who sit there now, ends it if it is decided, and does what has passed. A vote that
- * makes no sense any more has failed. The first step of `advanceUntilChoice`.
+ * Recounts an open vote for the current occupants, closes it if it is decided, and carries out what has passed. A vote
+ * that no longer makes sense has failed. The first step of `advanceUntilChoice`.
  */
 export function resolveVote(update: GameUpdate, chance: Chance): GameUpdate {
   const { game, at } = update;
@@ -86,12 +86,12 @@ export function resolveVote(update: GameUpdate, chance: Chance): GameUpdate {
   return carryOut(update, matter, chance);
 }
 
-/** Nobody has played, and whoever is late still is: that is no change of `updatedAt`. */
+/** Leaves `updatedAt` as it is: nobody has played, so a late player is no less late. */
 function withVote(update: GameUpdate, events: readonly TableEvent[], vote: Vote | null): GameUpdate {
   return addQuietRevision(update, { action: 'vote', events }, { vote });
 }
 
-/** Does what the table has decided. */
+/** Carries out a vote that has passed. */
 function carryOut(update: GameUpdate, matter: VoteMatter, chance: Chance): GameUpdate {
   const closed = { type: 'voteClosed', matter, passed: true } as const;
   const events = matter.kind === 'resume' ? [closed, { type: 'resumed' } as const] : [closed];
@@ -101,7 +101,7 @@ function carryOut(update: GameUpdate, matter: VoteMatter, chance: Chance): GameU
     case 'pause':
       return pauseClocks(decided, matter.days);
     case 'resume':
-    // In a game that is over no pause may go on.
+    // A finished game must not stay paused.
     case 'cancel':
       return resumeClocks(decided);
     case 'extend':
@@ -113,7 +113,7 @@ function carryOut(update: GameUpdate, matter: VoteMatter, chance: Chance): GameU
   }
 }
 
-/** Returns the vote for the seats as they are now: only the people who sit there count, and the majority is theirs. */
+/** Returns the vote for the current seats: only the people sitting there now count, also towards the majority. */
 function recount(vote: Vote, game: Seated): Vote {
   const voters = votersOn(vote.matter, game);
   const isVoter = (seat: Seat): boolean => voters.includes(seat);
@@ -121,7 +121,7 @@ function recount(vote: Vote, game: Seated): Vote {
   return { ...vote, voters, needed, yes: vote.yes.filter(isVoter), no: vote.no.filter(isVoter) };
 }
 
-/** Returns the vote with the ballot of this seat instead of the one before; without any for null. */
+/** Returns the vote with this seat's ballot replaced; null removes it. */
 export function withBallot(vote: Vote, seat: Seat, inFavour: boolean | null): Vote {
   const others = (ballots: readonly Seat[]): Seat[] => ballots.filter((one) => one !== seat);
   const yes = inFavour === true ? [...others(vote.yes), seat] : others(vote.yes);
@@ -129,16 +129,16 @@ export function withBallot(vote: Vote, seat: Seat, inFavour: boolean | null): Vo
   return { ...vote, yes, no };
 }
 
-/** A vote has passed once enough are in favour, and failed once that has become impossible. */
+/** Returns whether a vote has passed (enough are in favour) or failed (that has become impossible). */
 export function verdictOn({ voters, needed, yes, no }: Pick<Vote, 'voters' | 'needed' | 'yes' | 'no'>): Verdict {
   if (yes.length >= needed) return 'passed';
   return voters.length - no.length < needed ? 'failed' : 'open';
 }
 
 /**
- * Returns how many voters have to be in favour. Votes about time (`pause`, `resume`, `extend`) need more than half of
- * them. Votes that end somebody's play need at least two thirds: `replace`, of all but the person concerned, and
- * `cancel`, of all. Of two people that is both; a single voter decides alone. At least 1, even where nobody votes.
+ * Returns how many voters have to be in favour. Votes about time (`pause`, `resume`, `extend`) need more than half.
+ * `replace` and `cancel`, which end somebody's play, need at least two thirds; for `replace` the person concerned does
+ * not count. With two voters that is both; a single voter decides alone. At least 1, even if nobody votes.
  */
 export function majorityOf(kind: VoteKind, voters: number): number {
   switch (kind) {

@@ -16,18 +16,18 @@ import { answerAgain, AWAY, decisionFor, withGame, type Outcome } from './with-g
 
 export interface ActionCommand {
   readonly id: string;
-  /** The revision it was decided on. */
+  /** The revision the player decided on. */
   readonly revision: number;
-  /** One for each intent, the same for all its retries. */
+  /** One for each intended action; all its retries have the same. */
   readonly key: string;
   /** The action in notation (docs/rules.md section 7). */
   readonly do: string;
 }
 
 /**
- * Plays one action of a person, and what follows until a person has to choose again; saved as a whole. Two round trips
- * to the database however long the game is.
- * @returns the game afterwards with what has happened since `revision`; for a known key the first answer again
+ * Plays a person's action and everything that follows until a person has to choose again, in one save. Two round trips
+ * to the database, however long the game.
+ * @returns the game afterwards with everything since `revision`; for a known key, the first answer again
  * Failures: `not-signed-in`, `not-found`, `key-reused`, `stale-revision`, `conflict` (not playing), `refused`
  * (docs/rules.md section 10)
  */

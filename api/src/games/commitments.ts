@@ -36,10 +36,10 @@ import type { GameServices, Ports } from './services.ts';
 import { loadForSeat, withGame, type Outcome } from './with-game.ts';
 
 /**
- * Takes a browser's commitments and contributions to the deals to come: all of them, or none. They count once this has
- * returned: a deal that does not know of them yet fails to be saved, and is made again. The last one that a deal has
- * waited for deals the round.
- * Failures: `not-found`, `conflict` (what cannot be taken, in a sentence), `invalid-request`
+ * Accepts a browser's commitments and contributions to upcoming deals: all of them, or none. Once this has returned
+ * they count: a concurrent deal without them fails to save and is made again. The last one that a deal waits for deals
+ * the round.
+ * Failures: `not-found`, `conflict` (a sentence on what cannot be accepted), `invalid-request`
  */
 function submitCommitments(
   ports: Ports,
@@ -100,9 +100,9 @@ function refused(problem: PreparationProblem, round: number): Failure {
 }
 
 /**
- * Returns the evidence of how a round was dealt, for its players, once it is over: with the decks as they were played,
- * whatever secret and contributions would give today.
- * Failures: `not-found`; `conflict` while the round is not over, when all that is still secret
+ * Returns the evidence of how a round was dealt, for its players, once it is over. Its decks are the ones that were
+ * played, even if the secret and contributions would give others today.
+ * Failures: `not-found`; `conflict` while the round is not over, because the evidence is still secret
  */
 async function readDeal(
   store: GameStore,
@@ -159,7 +159,7 @@ const read = createRoute({
   },
 });
 
-/** Fair deals: what browsers contribute, and the evidence afterwards (docs/fair-deals.md). */
+/** Fair deals: browsers' contributions, and the evidence afterwards (docs/fair-deals.md). */
 export const commitmentRoutes = newRouter<GameServices>()
   .openapi(submit, async (c) => {
     const command = { ...c.req.valid('param'), ...c.req.valid('json') };

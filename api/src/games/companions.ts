@@ -28,12 +28,12 @@ const NOBODY: Failure = {
   detail: 'You have not shared that table with anybody in that seat. Look at your list of companions again.',
 };
 
-/** Somebody in a seat of a game that was shared with them. */
+/** The person to invite, by their seat in a game that both have played in. */
 type InviteCommand = { readonly id: string } & z.output<typeof NewInvitationSchema>;
 
 /**
- * Invites somebody to a table that boards, with whom its member has shared another game: they are notified, if they want
- * to be. The answer is the same whether they do, and whether their account is still there.
+ * Invites a person the member has played with to a game that has not started, and notifies them if their preferences
+ * say so. The answer reveals neither those nor whether the account still exists.
  * Failures: `not-found`; `conflict` (started, full, expired, sits there already)
  * @throws ProblemError `too-many-requests`
  */
@@ -56,7 +56,7 @@ async function inviteCompanion(
   return { result: ok(null), events: isNew ? [event] : [] };
 }
 
-/** Returns whom an invitation is for; null for somebody who has deleted the account since. */
+/** Returns the account that an invitation is for; null if it has since been deleted. */
 function companionFor(
   game: InvitingGame,
   common: InvitingGame | undefined,
@@ -102,7 +102,7 @@ const invite = createRoute({
   },
 });
 
-/** The people somebody has played with, and inviting them again. */
+/** The people an account has played with, and inviting them again. */
 export const companionRoutes = newRouter<GameServices>()
   .openapi(list, async (c) => {
     const companions = await companionStore(c.get('services').db).companionsOf(c.get('session').account);

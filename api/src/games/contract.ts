@@ -17,7 +17,7 @@ import type { AppEnv } from '../http/router.ts';
 import type { GameServices } from './services.ts';
 import type { Outcome } from './with-game.ts';
 
-// What the routes of games have in common.
+// Contracts shared by the routes of games.
 
 /** The game that a route is about. */
 export const gameParams = z.object({ id: GameIdSchema });
@@ -32,7 +32,7 @@ export const gameResponse = (description: string) => ({
   content: { 'application/json': { schema: GameAnswer } },
 });
 
-/** The responses of most routes for somebody who is signed in. */
+/** The responses of most routes that need a session. */
 export const USUAL = { ...INVALID, ...NOT_SIGNED_IN, ...ALWAYS };
 
 /** The responses of `withSeat`. */
@@ -46,8 +46,8 @@ export const EDITED = {
 export const EDITED_BY_BODY = { ...EDITED, ...TOO_LARGE };
 
 /**
- * Returns the answer of a use case. If it has saved events, lets the outbox be drained after the response: whatever the
- * route, whoever they concern is notified at once, and nobody waits for it.
+ * Returns the answer of a use case. If it has saved events, also drains the outbox after the response: the people
+ * concerned are notified at once, whatever the route, and the caller does not wait for it.
  * @throws ProblemError the failure, if there is no answer
  */
 export function answerOf<T, E extends AppEnv<GameServices>>(c: Context<E>, { result, events }: Outcome<T>): T {
@@ -55,7 +55,7 @@ export function answerOf<T, E extends AppEnv<GameServices>>(c: Context<E>, { res
   return orThrow(result);
 }
 
-/** Responds with the game that a use case has changed. */
+/** Responds with the game after a use case. */
 export function respondWithGame<E extends AppEnv<GameServices>>(c: Context<E>, outcome: Outcome<GameAnswerBody>) {
   const answer = answerOf(c, outcome);
   return c.json(answer, 200, tagged(answer));

@@ -19,9 +19,9 @@ import { answerAgain, withGame, type Outcome } from './with-game.ts';
 export type NewGameCommand = z.output<typeof NewGameSchema>;
 
 /**
- * Creates a game: its host sits down first, then the computer players asked for; it may start at once.
- * @returns the game; for a known key the first answer again
- * Failures: `conflict` (no name), `key-reused`, `invalid-request` (what does not fit together, in a sentence)
+ * Creates a game: seats its host, then the requested computer players. It may start at once.
+ * @returns the game; for a known key, the first answer again
+ * Failures: `conflict` (no name), `key-reused`, `invalid-request` (a sentence on what does not fit together)
  */
 export async function createGame(
   ports: Ports,
@@ -30,7 +30,7 @@ export async function createGame(
   key: string,
 ): Promise<Outcome<GameAnswer>> {
   const { store, chance } = ports;
-  // Part of the hashes that are stored: it must stay as it is.
+  // 'set-table' is part of stored hashes, so it must not change.
   const request = await hashOf(['set-table', command]);
   return withGame(ports, {
     async load() {

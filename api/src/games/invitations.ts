@@ -52,7 +52,7 @@ const TAKEN = conflict(
 );
 const OVER = conflict('This game is over. Ask its host to set another table, or set one yourself.');
 
-/** Returns what somebody with the link sees before they sit down; `account` is null when signed out. Failure: `not-found` */
+/** Returns what a visitor with the link sees; `account` is null if signed out. Failure: `not-found` */
 export async function readInvitation(
   { store, now }: Pick<Ports, 'store' | 'now'>,
   invitation: string,
@@ -81,15 +81,15 @@ export async function readInvitation(
   });
 }
 
-/** Returns the name of the host, who may be away; empty where there is no host any more. */
+/** Returns the host's name, even if they are away; empty if there is no host any more. */
 function hostName({ seats, host }: Pick<Game, 'seats' | 'host'>): string {
   const people = seats.flatMap((seated) => (seated.kind === 'person' ? [seated, ownerOf(seated)] : [ownerOf(seated)]));
   return people.find((one) => one?.account === host)?.name ?? '';
 }
 
 /**
- * Seats somebody in the first open seat at the table of an invitation; once the game has started, in the first that a
- * computer player holds for somebody. An owner gets their seat back, and whoever sits there already just gets the game.
+ * Seats a newcomer in the first open seat of the game they are invited to; once it has started, in the first seat that
+ * a computer player holds. An owner gets their seat back, and a player already seated just gets the game.
  * Failures: `not-found`, `conflict` (no name, started, full, over)
  */
 export function joinGame(
@@ -128,8 +128,8 @@ export function joinGame(
 }
 
 /**
- * Replaces an invitation: the old link leads nowhere from then on. While the table boards, the host does that; while a
- * computer player holds a seat, anybody who plays there, for the host may be the one who is away.
+ * Replaces an invitation: the old link stops working. Before the game starts only the host may do this; while a
+ * computer player holds a seat any player may, because the host may be the one who is away.
  * Failures: `not-found`, `forbidden` (not the host), `stale-revision`, `conflict` (started, and no seat is held)
  */
 export function renewInvitation(
@@ -150,7 +150,7 @@ export function renewInvitation(
     decide({ game }, now) {
       const invitation = newInvitation(chance, now);
       const update = startUpdate(game, now);
-      // What a seat does in a round goes into the record of the game. This is no part of it.
+      // A seat's actions during a round go into the game's record, where this does not belong.
       if (isHeld(game))
         return ok(decisionFor(game, addQuietRevision(update, { action: 'invite', events: [] }, invitation), account));
       if (game.status !== 'boarding') return err(NOBODY_JOINS);
@@ -211,7 +211,7 @@ const renew = createRoute({
   },
 });
 
-/** Invitations: looking at one, sitting down with it, replacing it. */
+/** Invitations: viewing, accepting and replacing one. */
 export const invitationRoutes = newRouter<GameServices>()
   .openapi(read, async (c) => {
     const account = c.get('session')?.account ?? null;

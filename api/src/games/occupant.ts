@@ -6,10 +6,10 @@ import type { Failure } from '../http/problem.ts';
 import type { OccupantProfile } from '../store/game-store.ts';
 
 /**
- * Returns somebody who can sit down, with the name of their account as it is now: a session's cookie may be older. Their
- * clock stands still in the hours in which they do not want to be notified.
- * @param zone where they live, if their account does not say so
- * Failure: `conflict` for somebody without a name, whom the others could not call anything
+ * Returns a person ready to be seated, with their account's current name: a session's cookie may be older. Their clock
+ * stands still during their quiet hours.
+ * @param zone their time zone, if their account has none
+ * Failure: `conflict` if they have no name yet, because the others could not call them anything
  */
 export function occupantFrom(
   account: AccountId,

@@ -17,10 +17,10 @@ import type { GameServices, Ports } from './services.ts';
 import { withSeat, type Outcome } from './with-game.ts';
 
 /**
- * Lays out what a seat is to play in its turns to come, instead of what it laid out before. If its turn has come, that is
- * played at once. Repeated, it changes nothing. Without a play it is no revision, and no news to anybody.
- * Failures: `not-found`; `conflict` (no round is being played); `invalid-request` (what cannot be planned, in a
- * sentence); `stale-revision` (the plan it replaces has played or stopped)
+ * Lays out a seat's plan for its next turns, replacing its earlier one. If it is the seat's turn, plays from it at
+ * once. Idempotent. Unless something is played, this adds no revision and nobody else notices.
+ * Failures: `not-found`; `conflict` (no round is being played); `invalid-request` (a sentence on what cannot be
+ * planned); `stale-revision` (the plan it replaces has played or stopped)
  */
 export function planTurns(
   ports: Ports,
@@ -31,7 +31,7 @@ export function planTurns(
     const { round } = game;
     if (game.status !== 'playing' || round === null || round.table.phase === 'over') return err(NOTHING_TO_PLAN);
     const { version, laid: before } = planOf(game.plans, seat);
-    // Repeated, because the answer was lost.
+    // A retry: the first answer was lost.
     if (version === instead + 1 && before?.left === turns && isSame(before.plan, plan)) return ok(null);
     if (version !== instead) return err(planHasChanged(game, account));
     const view = viewFor(round, seat);
@@ -43,7 +43,7 @@ export function planTurns(
   });
 }
 
-/** Removes somebody's plan. What it has played stays played. Failure: `not-found` */
+/** Removes an account's plan. Its played actions stay played. Failure: `not-found` */
 export function removePlan(ports: Ports, account: AccountId, id: string): Promise<Outcome<GameAnswer>> {
   return withSeat(ports, account, { id }, (game, seat, now) => {
     const plans = withoutPlan(game.plans, seat);
@@ -91,7 +91,7 @@ const remove = createRoute({
   responses: { ...EDITED, 200: gameResponse('The table without my plan') },
 });
 
-/** Somebody's own plan in a game. */
+/** A player's own plan in a game. */
 export const planRoutes = newRouter<GameServices>()
   .openapi(lay, async (c) => {
     const command = { ...c.req.valid('param'), ...c.req.valid('json') };

@@ -12,13 +12,13 @@ import { playerStateOf, playerStateStore } from '../store/player-state-store.ts'
 import { gameParams, jsonBody, USUAL } from './contract.ts';
 import type { GameServices } from './services.ts';
 
-/** More devices than this do not save at once. */
+/** No more than this many devices save at once. */
 const MOST_TRIES = 32;
 
 /**
- * Changes what somebody keeps in a game for their own eyes. No revision, and nobody else's news.
- * @returns the player state as it is then
- * Failures: `not-found`; `conflict` for notes that were changed on another device
+ * Changes an account's private state in a game. Adds no revision and shows nobody anything new.
+ * @returns the player state afterwards
+ * Failures: `not-found`; `conflict` if the notes were changed on another device
  */
 export async function changePlayerState(
   { db, now }: Pick<Platform, 'db' | 'now'>,
@@ -48,8 +48,8 @@ const NOTES_CHANGED: Failure = {
 };
 
 /**
- * Returns the player state after a change, of the next version; the same one where nothing is different.
- * Failure: `conflict` for notes that replace a text that is not there any more
+ * Returns the changed player state as its next version; the same state if nothing is different.
+ * Failure: `conflict` for notes that replace a text no longer stored
  */
 function applyChange(state: Desk, change: DeskChange, revision: number): Result<Desk, Failure> {
   const { notes } = change;
@@ -59,7 +59,7 @@ function applyChange(state: Desk, change: DeskChange, revision: number): Result<
     arrangement: change.arrangement === undefined ? state.arrangement : change.arrangement,
     draft: change.draft === undefined ? state.draft : change.draft,
     notes: notes === undefined ? state.notes : notes.text,
-    // Nobody has seen what has not happened.
+    // A revision that does not exist yet cannot have been read.
     readUpTo: Math.max(state.readUpTo, Math.min(change.readUpTo ?? 0, revision)),
   };
   const isSame = JSON.stringify(next) === JSON.stringify(state);
@@ -82,7 +82,7 @@ const change = createRoute({
   },
 });
 
-/** What somebody keeps in a game for their own eyes. */
+/** A player's private state in a game. */
 export const playerStateRoutes = newRouter<GameServices>().openapi(change, async (c) => {
   const command = { id: c.req.valid('param').id, change: c.req.valid('json') };
   const state = await changePlayerState(c.get('services'), c.get('session').account, command);

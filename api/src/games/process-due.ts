@@ -3,13 +3,13 @@ import { forLog } from '../platform/database.ts';
 import type { Ports } from './services.ts';
 import { withGame } from './with-game.ts';
 
-/** Games in one run of the schedule: each takes one request, two if it fails, and the platform allows fifty. */
+/** Games in one scheduled run: each takes one request, or two if it fails, and the platform allows fifty. */
 const MOST = 24;
 const POSTPONED_MS = 15 * 60_000;
 
 /**
- * Processes what is due in games that nobody looks at: for the schedule. Where somebody else is faster, that is done. A
- * game in which it fails is postponed, for the others wait as well.
+ * Processes what is due in games that nobody has open; called by the schedule. A game that a request processes first is
+ * left alone. One that fails is postponed, so that it does not hold up the others.
  */
 export async function processAllDue(ports: Ports): Promise<void> {
   const { store, now } = ports;

@@ -14,7 +14,7 @@ import { withGame, type Outcome } from './with-game.ts';
 
 export interface GameQuery {
   readonly id: string;
-  /** The log is wanted after this revision. */
+  /** Log entries after this revision are wanted. */
   readonly since: number | undefined;
   /** Whether the client has this version (If-None-Match, RFC 9110 section 13.1.2); null if it named none. */
   readonly has: ((version: string) => boolean) | null;
@@ -25,9 +25,9 @@ export type GameReading =
   | { readonly isNew: true; readonly answer: GameAnswer };
 
 /**
- * Returns a game as one of its members sees it, or that nothing is new there: that costs one statement by primary key.
- * What is due there happens first, for example a time-out.
- * Failures: `not-signed-in`; `not-found`, the same for an unknown game and for one that is not theirs
+ * Returns a game as one of its members may see it, or that they have its latest version, which costs one statement by
+ * primary key. Processes what is due first, for example a time-out.
+ * Failures: `not-signed-in`; `not-found`, the same for an unknown game and for one the account is not a member of
  */
 export async function readGame(ports: Ports, claim: SessionClaim, query: GameQuery): Promise<Outcome<GameReading>> {
   const { id, since, has } = query;
@@ -66,7 +66,7 @@ async function currentVersion(
 }
 
 /**
- * Returns somebody's games, and a tag that stays the same as long as nothing has changed in any of them, nor been read.
+ * Returns an account's games, and a tag that changes when any of them changes or is read.
  * Failure: `not-signed-in`
  */
 export async function listGames(

@@ -8,13 +8,13 @@ import { NOT_FOUND, type Failure } from '../http/problem.ts';
 import { NOT_SIGNED_IN, type SessionClaim } from '../session/session.ts';
 import type { GameStore } from '../store/game-store.ts';
 
-/** Frames in one recap. */
+/** Maximum number of frames in one recap. */
 const MOST = 60;
 
 /**
- * Returns what has happened in a game after revision `since`, as somebody's seat could see it, by replaying its deals and
- * actions. It shows no hand but their own, and not that of an owner for whom they sit in.
- * Failures: `not-signed-in`; `not-found`, the same for an unknown game and for one that is not theirs
+ * Returns what has happened in a game since revision `since`, as the account's seat could see it, by replaying deals
+ * and actions. Shows no hand but their own; a substitute does not see the owner's earlier hands.
+ * Failures: `not-signed-in`; `not-found`, the same for an unknown game and for one the account is not a member of
  */
 export async function readRecap(
   store: GameStore,
@@ -29,9 +29,9 @@ export async function readRecap(
 }
 
 /**
- * Returns the newest revisions after `since`, each with the board of this seat after it (a spectator's for null), from
- * where the board is known. Pure.
- * @param history the revisions since, with those of their round before them
+ * Returns the newest revisions after `since`, each with the board after it as this seat sees it (null for a spectator),
+ * starting where the board is known. Pure.
+ * @param history the revisions since, preceded by the earlier ones of their round
  */
 export function recapFor(game: Game, seat: Seat | null, since: number, history: History): Recap {
   const start = Math.max(since, game.revision - MOST);
@@ -50,7 +50,7 @@ export function recapFor(game: Game, seat: Seat | null, since: number, history: 
   };
 }
 
-/** The game itself has the round after the newest revision, which is what lies on the table. */
+/** Uses the game's own round for the newest revision: that is the current one, which a replay might not know. */
 function withPresentRound({ revision, round }: Game, snapshot: Snapshot): Snapshot {
   return snapshot.entry.revision === revision ? { ...snapshot, round } : snapshot;
 }

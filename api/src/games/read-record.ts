@@ -6,8 +6,8 @@ import { NOT_FOUND, type Failure } from '../http/problem.ts';
 import type { GameStore } from '../store/game-store.ts';
 
 /**
- * Returns the record of a finished game (docs/rules.md section 7), for whoever sat there: it shows every hand and deck.
- * Failures: `not-found`; `conflict` while the game is not finished, when all that is still secret
+ * Returns the record of a finished game (docs/rules.md section 7), for its players: it shows every hand and deck.
+ * Failures: `not-found`; `conflict` while the game is not finished, because the record is still secret
  */
 export async function readRecord(
   store: GameStore,
@@ -40,7 +40,7 @@ export async function readRecord(
   return ok({ ...recordHead(setupOf(game)), rounds });
 }
 
-/** Returns what the seats did, by round: each begins with its deal, and before the first nobody acts. */
+/** Returns the seats' actions by round. Each round begins with its deal; there are none before the first. */
 function actionsByRound(entries: readonly StoredEntry[]): RecordedAction[][] {
   const rounds: RecordedAction[][] = [];
   for (const { seat, action, by } of entries) {

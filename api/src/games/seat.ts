@@ -17,9 +17,9 @@ import type { GameServices, Ports } from './services.ts';
 import { loadForSeat, withGame, withSeat, type Outcome } from './with-game.ts';
 
 /**
- * Changes the options of somebody's seat. Forced actions that are switched on are played in the same save; hours count
- * from the next turn on.
- * @returns the game afterwards; as it is where nothing is different
+ * Changes the options of an account's seat. Switching on forced actions plays them in the same save; new hours apply
+ * from the next turn.
+ * @returns the game afterwards; unchanged if nothing is different
  * Failures: `not-found`, `stale-revision`, `conflict` (finished), `invalid-request` (hours that are too long)
  */
 async function changeSeat(
@@ -32,7 +32,7 @@ async function changeSeat(
     const occupant = withOptions(game.seats[seat], change);
     if (occupant === null) return ok(null);
     if (game.status === 'finished') return err(FINISHED);
-    // By the table itself, for whose options they are is nobody else's business.
+    // Logged as the game's own action: the options are private to their seat.
     const changes = { seats: game.seats.with(seat, occupant) };
     const changed = addQuietRevision(startUpdate(game, now), { action: 'seat', events: [] }, changes);
     return ok(advanceUntilChoice(changed, ports.chance));
@@ -46,7 +46,7 @@ const TOO_LONG: Failure = {
 
 const FINISHED: Failure = { problem: 'conflict', detail: 'The game is finished: there is nothing left to play.' };
 
-/** Returns the occupant with these options; null where nothing is different. */
+/** Returns the occupant with these options; null if nothing is different. */
 function withOptions(occupant: Occupant | undefined, { forced, hours }: SeatChange): PersonOccupant | null {
   if (occupant?.kind !== 'person') return null;
   const { forced: before, ...rest } = occupant;
@@ -61,8 +61,8 @@ function isSameHours(one: SeatHours, other: SeatHours | undefined): boolean {
 }
 
 /**
- * Gets somebody up: from a table that has not started, where the next person to the left becomes host and the table is
- * closed if there is none; or from a seat in which they sit in for somebody.
+ * Removes an account from its seat: before the game starts, where the next person to the left becomes host and the game
+ * is deleted if there is none; or from a seat in which they are a substitute.
  * Failures: `not-found`, `stale-revision`, `conflict` (started)
  */
 function leaveGame(
@@ -124,7 +124,7 @@ const leave = createRoute({
   },
 });
 
-/** Somebody's own seat. */
+/** A player's own seat. */
 export const seatRoutes = newRouter<GameServices>()
   .openapi(change, async (c) => {
     const command = { ...c.req.valid('param'), revision: c.req.valid('header')['if-match'], ...c.req.valid('json') };

@@ -2,15 +2,15 @@ import type { Chance } from '../game/chance.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { GameStore } from '../store/game-store.ts';
 
-/** What a use case needs of the world. */
+/** The ports of a use case. */
 export interface Ports {
   readonly store: GameStore;
   readonly chance: Chance;
   now(): Date;
 }
 
-/** What the routes of games need. */
+/** The services that the routes of games need. */
 export interface GameServices extends Platform, Ports {
-  /** Delivers what is due in the outbox. Never fails: what it does not come to, the schedule delivers. */
+  /** Delivers what is due in the outbox. Never fails: the schedule delivers what it leaves over. */
   drainOutbox(): Promise<void>;
 }

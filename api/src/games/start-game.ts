@@ -8,7 +8,7 @@ import type { Failure } from '../http/problem.ts';
 import type { Ports } from './services.ts';
 import { decisionFor, loadForSeat, withGame, type Outcome } from './with-game.ts';
 
-/** What becomes of the seats that nobody has taken. */
+/** What to do with open seats. */
 export const OPEN_SEATS = ['computers', 'remove'] as const;
 type OpenSeats = (typeof OPEN_SEATS)[number];
 
@@ -19,7 +19,7 @@ export interface StartCommand {
 }
 
 /**
- * Starts a game for its host: the first round is dealt, and computer players act until a person has to choose.
+ * Starts a game for its host: deals the first round, and lets computer players act until a person has to choose.
  * Failures: `not-found`, `forbidden` (not the host), `stale-revision`, `conflict` (started already, or too few seats)
  */
 export function startGame(

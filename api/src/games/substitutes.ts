@@ -26,18 +26,18 @@ import type { GameServices, Ports } from './services.ts';
 import { occupantFrom } from './occupant.ts';
 import { decisionFor, loadForMember, withGame, withSeat, type Decision, type Outcome } from './with-game.ts';
 
-// Held seats: who sits in for somebody, and how their owners come back.
+// Held seats: how substitutes take them, and how their owners return.
 
-/** A game and what is known of somebody who is about to sit down there. */
+/** A game, and what is known about an account that wants a seat in it. */
 export interface Newcomer {
   readonly game: Game;
   readonly account: AccountId;
   readonly profile: OccupantProfile | null;
-  /** The seats there in which they have ever sat in for somebody. */
+  /** The seats in this game in which they have ever been a substitute. */
   readonly satIn: readonly Seat[];
 }
 
-/** Loads what is needed to seat an account in this game, unless it sits there already. */
+/** Loads what is needed to seat an account in this game; does not query if it already sits there. */
 export async function loadNewcomer(store: GameStore, game: Game, account: AccountId): Promise<Newcomer> {
   if (seatOf(game, account) !== null) return { game, account, profile: null, satIn: [] };
   const [profile, satIn] = await Promise.all([
@@ -48,8 +48,8 @@ export async function loadNewcomer(store: GameStore, game: Game, account: Accoun
 }
 
 /**
- * Decides to seat somebody, who has no seat in the game, in the first one that a computer player holds.
- * Failures: `none` where no seat is held; `conflict` without a name, and for whoever has sat in another seat there
+ * Decides to seat an account without a seat in the first one that a computer player holds.
+ * Failures: `none` if no seat is held; `conflict` without a name, or after substituting in another seat of this game
  */
 export function decideSitIn(
   { game, account, profile, satIn }: Newcomer,
@@ -69,7 +69,7 @@ const KNOWS_ANOTHER_HAND: Failure = {
   detail: 'You have sat in another seat at this table, and know that hand. Let somebody else sit in here.',
 };
 
-/** Decides to give somebody their seat back. Failures: `conflict` (finished; no name) */
+/** Decides to give an account its seat back. Failures: `conflict` (finished; no name) */
 export function decideReturn(
   { game, account, profile }: Newcomer,
   now: Instant,
@@ -90,8 +90,8 @@ const PLAYED_TO_ITS_END: Failure = {
 };
 
 /**
- * Takes somebody's seat back, from a computer player or from a substitute, who has no seat any more then. Whoever sits
- * there already just gets the game.
+ * Returns an account to its seat, which a computer player or a substitute holds; a substitute then has no seat. An
+ * owner who already sits there just gets the game.
  * Failures: `not-found`; `conflict` (finished)
  */
 export function takeSeatBack(ports: Ports, account: AccountId, id: string): Promise<Outcome<GameAnswer>> {
@@ -106,8 +106,8 @@ export function takeSeatBack(ports: Ports, account: AccountId, id: string): Prom
 }
 
 /**
- * Seats a volunteer in for somebody, in a game that looks for one. An owner gets their seat back, and whoever sits there
- * already just gets the game.
+ * Seats a volunteer as a substitute, in a game that looks for one. An owner gets their seat back, and a player already
+ * seated just gets the game.
  * Failures: `not-found` (no seat for a volunteer); `conflict` (no name)
  */
 export function volunteer(
@@ -130,15 +130,15 @@ export function volunteer(
   });
 }
 
-/** The same for an unknown game and for one that looks for nobody: that is none of a stranger's business. */
+/** The same for an unknown game and for one that looks for nobody: strangers must not be able to tell them apart. */
 const NO_VACANCY: Failure = {
   problem: 'not-found',
   detail: 'This seat is not free: somebody has taken it, or its owner is back. Look at the list again.',
 };
 
 /**
- * Says whether volunteers may take the held seat; anybody who sits there may say so.
- * @returns the game afterwards; as it is where nothing is different
+ * Sets whether volunteers may take the held seat; any player may.
+ * @returns the game afterwards; unchanged if nothing is different
  * Failures: `not-found`, `conflict` (no seat is held)
  */
 export function seekSubstitute(
@@ -158,13 +158,13 @@ const NOTHING_HELD: Failure = {
   detail: 'No computer player holds a seat here, so there is nobody to look for.',
 };
 
-/** Returns the seats in which anybody may sit in for somebody, in games of others, newest first. */
+/** Returns the seats open to volunteers in games of others, newest first. */
 export async function listVacancies(store: GameStore, account: AccountId): Promise<VacancyList> {
   const games = await store.vacancies(account);
   return { vacancies: games.flatMap((game) => vacancyIn(game) ?? []) };
 }
 
-/** Returns what everybody may know of a game that looks for a substitute: names, but no way to look in. */
+/** Returns what everybody may know of a game that looks for a substitute: names, but nothing of the board. */
 function vacancyIn({ id, name, setup, seats, listing }: ListedGame): Vacancy | null {
   const seat = heldSeatOf({ seats });
   if (seat === null) return null;
@@ -211,7 +211,7 @@ const takeBack = createRoute({
   responses: EDITED,
 });
 
-/** Held seats, and those who sit in them. */
+/** Held seats and their substitutes. */
 export const substituteRoutes = newRouter<GameServices>()
   .openapi(list, async (c) =>
     c.json(await listVacancies(c.get('services').store, c.get('session').account), 200, PRIVATE),

@@ -15,9 +15,8 @@ import type { GameServices, Ports } from './services.ts';
 import { withSeat, type Outcome } from './with-game.ts';
 
 /**
- * Declares a holiday: the seat's clock stands still on these days, and everybody at the table sees it. Repeated, it
- * changes nothing.
- * Failures: `not-found`; `conflict` (no clock; it is over, too long, or another one is planned, in a sentence)
+ * Declares a holiday: the seat's clock stands still on these days, and all players see it. Idempotent.
+ * Failures: `not-found`; `conflict` (a sentence: no clock, over, too long, or another one is planned)
  * @throws ProblemError `too-many-requests`
  */
 async function takeVacation(
@@ -32,8 +31,8 @@ async function takeVacation(
 }
 
 /**
- * Cancels or ends a holiday: the days ahead are given back. Where none is planned, nothing changes.
- * Failures: `not-found`; `conflict` (it is their turn, and its time counts on these days)
+ * Cancels or ends a holiday: the remaining days are given back. No change if none is planned.
+ * Failures: `not-found`; `conflict` (it is their turn, and its deadline depends on these days)
  */
 function cancelVacation(ports: Ports, account: AccountId, id: string): Promise<Outcome<GameAnswer>> {
   return editVacation(ports, account, id, null, (seat, _terms, now) => endVacation(seat, now));
@@ -65,7 +64,7 @@ function editVacation(
   });
 }
 
-/** Whether these days are declared already; for null, whether none are. */
+/** Whether exactly these days are declared; for null, whether none are. */
 function isDeclared({ breaks, vacation: declared }: SeatClock, vacation: Vacation | null, now: Instant): boolean {
   const isAhead = breaks.some(({ until }) => until > now);
   if (vacation === null) return !isAhead;
@@ -104,7 +103,7 @@ const cancel = createRoute({
   responses: EDITED,
 });
 
-/** Holidays from the clock of a game. */
+/** Holidays from a game's clock. */
 export const vacationRoutes = newRouter<GameServices>()
   .openapi(declare, async (c) => {
     const command = { ...c.req.valid('param'), ...c.req.valid('json') };

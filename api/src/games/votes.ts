@@ -15,8 +15,8 @@ import type { GameServices, Ports } from './services.ts';
 import { withSeat, type Outcome } from './with-game.ts';
 
 /**
- * Asks the table for a vote; whoever asks is in favour. If nobody else has a say, it is decided at once.
- * Failures: `not-found`; `conflict` (another vote is open, or this one makes no sense now: what to do, in a sentence)
+ * Proposes a vote; the proposer is in favour. If nobody else may vote, it is decided at once.
+ * Failures: `not-found`; `conflict` (another vote is open, or this one makes no sense now; a sentence says what to do)
  * @throws ProblemError `too-many-requests`
  */
 export async function proposeVote(
@@ -29,7 +29,7 @@ export async function proposeVote(
 }
 
 /**
- * Votes for or against, or changes somebody's mind. What is decided by that happens in the same save.
+ * Casts or changes a vote. If that decides it, the decision is carried out in the same save.
  * Failures: `not-found`; `conflict` (the vote is over, or about themselves)
  */
 export function castVote(
@@ -40,7 +40,7 @@ export function castVote(
   return withSeat(ports, account, { id }, (game, seat, now) => decided(ports, castBallot(game, seat, ballot, now)));
 }
 
-/** Returns the update with what is decided by it, and what that leads to. */
+/** Returns the update with the vote's decision carried out, and everything that follows from it. */
 function decided({ chance }: Ports, voted: Result<GameUpdate | null, string>): Result<GameUpdate | null, Failure> {
   if (!voted.ok) return err({ problem: 'conflict', detail: voted.error });
   return ok(voted.value && advanceUntilChoice(voted.value, chance));
@@ -67,7 +67,7 @@ const cast = createRoute({
   responses: EDITED_BY_BODY,
 });
 
-/** Votes of the people at a table. */
+/** Votes of a game's players. */
 export const voteRoutes = newRouter<GameServices>()
   .openapi(propose, async (c) => {
     const command = { ...c.req.valid('param'), matter: c.req.valid('json') };

@@ -12,48 +12,48 @@ import type { GameStore, KnownReceipt } from '../store/game-store.ts';
 import type { Receipt } from '../store/save.ts';
 import type { Ports } from './services.ts';
 
-/** More others than this cannot be faster than one request. */
+/** No more others than this can save within one request. */
 const MOST_TRIES = 32;
 
-/** What a use case has done: its answer or why there is none, and the events it has saved in either case. */
+/** The result of a use case, and the events it has saved, whether or not it failed. */
 export interface Outcome<T> {
   readonly result: Result<T, Failure>;
   readonly events: readonly NotificationEvent[];
 }
 
-/** What a use case loads: the game, and whatever else its decision depends on. */
+/** What a use case loads: the game, and everything else its decision depends on. */
 export interface LoadedGame {
-  /** Null for a game that is to be created, or is gone. */
+  /** Null for a game that is new or gone. */
   readonly game: Game | null;
-  /** Who asks; null for the schedule. */
+  /** The account that makes the request; null for the schedule. */
   readonly account: AccountId | null;
 }
 
 /** What a use case decides. */
 export interface Decision<T> {
-  /** What to save; null for nothing, and `close` to delete the game. */
+  /** What to save; null for nothing, `close` to delete the game. */
   readonly update: GameUpdate | 'close' | null;
-  /** The answer once that is saved. */
+  /** The answer, valid once the update is saved. */
   readonly answer: T;
   readonly receipt?: Receipt;
 }
 
-/** The parts of a use case that differ: everything else happens in `withGame`. */
+/** The parts in which use cases differ; `withGame` does everything else. */
 export interface UseCase<L extends LoadedGame, T> {
-  /** Loads the game and checks that whoever asks may do this at all. */
+  /** Loads the game, and checks whether the account may do this at all. */
   load(): Promise<Result<L, Failure>>;
-  /** Returns an answer that was given before, or null. */
+  /** Returns the answer given before to the same key, or null. */
   known?(loaded: L): Result<T, Failure> | null;
-  /** The revision on which they decided; undefined where the command means the same at any revision. */
+  /** The revision the caller decided on; undefined if the command means the same at any revision. */
   readonly revision?: number;
-  /** Decides what to save. Pure, for it runs again where somebody else has saved first. */
+  /** Decides what to save. Pure, because it runs again if another request has saved first. */
   decide(loaded: L, now: Instant): Result<Decision<T>, Failure>;
 }
 
 /**
- * Runs a use case of a game: loads it, processes what is due there, decides, and saves. Starts again as long as others
- * save first, or something was due. Without either, that is two round trips to the database.
- * Failures: those of `load` and `decide`, `stale-revision`, `conflict` (others were always first)
+ * Runs a use case of a game: loads it, processes what is due, decides, and saves. Starts over when another request
+ * saved first, or something was due. Without either, it takes two round trips to the database.
+ * Failures: those of `load` and `decide`, `stale-revision`, `conflict` (others always saved first)
  */
 export async function withGame<L extends LoadedGame, T>(
   { store, chance, now }: Ports,
@@ -101,7 +101,7 @@ const BUSY: Failure = {
   detail: 'Too much is happening at this table at once. Nothing was changed: send it again.',
 };
 
-/** The failure of somebody who decided on another revision, with the game as it is now, and what they missed. */
+/** Returns the failure for a decision on an outdated revision, with the current game and the log entries missed. */
 async function stale(store: GameStore, game: Game, seen: number, account: AccountId): Promise<Failure> {
   const log = seen < game.revision ? await store.log(game.id, seen, game.revision) : [];
   return {
@@ -111,13 +111,13 @@ async function stale(store: GameStore, game: Game, seen: number, account: Accoun
   };
 }
 
-/** The failure of somebody whose seat is held by somebody else. */
+/** The failure for an account whose seat somebody else holds. */
 export const AWAY: Failure = {
   problem: 'conflict',
   detail: 'Somebody else holds your seat while you are away. Take it back first.',
 };
 
-/** Loads a game for somebody who has a seat there, even if somebody else holds it. Failure: `not-found` */
+/** Loads a game for an account that has a seat there, even if somebody else holds it. Failure: `not-found` */
 export async function loadForMember(
   store: GameStore,
   id: string,
@@ -127,7 +127,7 @@ export async function loadForMember(
   return game !== undefined && isMember(game, account) ? ok({ game, account }) : err(NOT_FOUND);
 }
 
-/** Loads a game for somebody who sits there. Failure: `not-found` */
+/** Loads a game for an account that sits there. Failure: `not-found` */
 export async function loadForSeat(
   store: GameStore,
   id: string,
@@ -137,12 +137,12 @@ export async function loadForSeat(
   return loaded.ok && seatOf(loaded.value.game, account) === null ? err(NOT_FOUND) : loaded;
 }
 
-/** Returns the update of a game by somebody in this seat; null where nothing is different. */
+/** Returns the update of a game by the player in this seat; null if nothing is different. */
 type SeatEdit = (game: Game, seat: Seat, now: Instant) => Result<GameUpdate | null, Failure>;
 
 /**
- * Changes a game for somebody who sits there: a plan, a holiday, a vote.
- * @returns the game afterwards, with what has happened in the update
+ * Changes a game for one of its players: a plan, a holiday, a vote.
+ * @returns the game afterwards, with the update's log entries
  * Failures: `not-found`, those of `withGame`, and those of the edit
  */
 export function withSeat(
@@ -163,7 +163,7 @@ export function withSeat(
   });
 }
 
-/** Returns the decision to save an update and show it to this account; for null, to show the game as it is. */
+/** Returns the decision to save an update and answer with the game; for null, to answer with the game as it is. */
 export function decisionFor(game: Game, update: GameUpdate | null, account: AccountId): Decision<GameAnswer> {
   return { update, answer: answerFor(update?.game ?? game, update?.entries ?? [], account) };
 }

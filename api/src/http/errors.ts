@@ -12,14 +12,14 @@ const INTERNAL: Failure = {
   detail: 'That should not have happened. Nothing was changed; try again.',
 };
 
-/** Answers everything that was thrown with a problem document (RFC 9457). */
+/** Answers any thrown error with a problem document (RFC 9457). */
 export function onError(error: Error, c: Context): Response {
   const failure = failureOf(error);
   if (PROBLEMS[failure.problem].status >= 500) report(error, c);
   return answerProblem(c, failure);
 }
 
-/** The document of a failure as an answer. */
+/** Returns a failure's document as a response. */
 export function answerProblem(c: Context, failure: Failure): Response {
   const body = documentOf(failure);
   c.header('cache-control', 'no-store');
@@ -36,7 +36,7 @@ function failureOf(error: Error): Failure {
   return isUnreachable(error) ? UNAVAILABLE : INTERNAL;
 }
 
-/** What Hono and its validators throw themselves. */
+/** Returns the failure for what Hono and its validators throw themselves. */
 function fromHono({ status }: HTTPException): Failure {
   switch (status) {
     case 400:
@@ -53,7 +53,7 @@ function fromHono({ status }: HTTPException): Failure {
   }
 }
 
-/** Writes down what went wrong and where: the route and not the path, which may hold an invitation. */
+/** Logs an error with its route, not its path: that may contain an invitation. */
 function report(error: Error, c: Context): void {
   const isOurs = error instanceof ProblemError || error instanceof SettingsError;
   const what = isOurs ? error.message : forLog(error);

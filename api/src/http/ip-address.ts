@@ -3,8 +3,8 @@ import type { Context } from 'hono';
 const LOOPBACK = /^(?:127\.|::1$|::ffff:127\.)/i;
 
 /**
- * Whom to count a request to that has no session: the IP address Cloudflare saw, of IPv6 the network (/64), for that is
- * what one customer has. Null on one's own machine: there everybody would share one.
+ * Returns the IP address Cloudflare saw, to count requests without a session by; for IPv6 its network (/64), which is
+ * what one customer gets. Null on a local machine, where everybody would share one.
  */
 export function ipAddress(c: Context): string | null {
   const address = c.req.header('cf-connecting-ip');

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 
 /**
- * What is wrong with a field, to be said after its name: "must have 1 to 40 characters". Instead of zod's own English,
- * which is for programmers; a schema that has words of its own keeps them. Never what was sent.
+ * Returns what is wrong with a field, as a phrase to follow its name: "must have 1 to 40 characters". Replaces zod's
+ * own messages, which are for programmers, but keeps those a schema defines. Never quotes the input.
  */
 function plainWords(issue: z.core.$ZodRawIssue): string {
   switch (issue.code) {
@@ -32,7 +32,7 @@ function plainWords(issue: z.core.$ZodRawIssue): string {
 
 z.config({ localeError: plainWords });
 
-/** JSON has no whole numbers: they are ours. */
+/** JSON has no integer type: `int` is a constraint of ours. */
 const KINDS: { readonly [expected: string]: string } = {
   string: 'text',
   number: 'a number',
@@ -51,7 +51,7 @@ interface Limits {
   readonly most: number | bigint | null;
 }
 
-/** Both limits, though only one of them is violated: who is told the one should not have to come back for the other. */
+/** Returns both limits, though only one is violated: fixing one must not run into the other. */
 function limitsOf(issue: z.core.$ZodRawIssue<z.core.$ZodIssueTooSmall | z.core.$ZodIssueTooBig>): Limits {
   const { schema } = issue;
   if (schema instanceof z.ZodString) return { least: schema.minLength, most: schema.maxLength };
@@ -60,7 +60,7 @@ function limitsOf(issue: z.core.$ZodRawIssue<z.core.$ZodIssueTooSmall | z.core.$
   return { least: null, most: issue.maximum };
 }
 
-/** A limit that somebody has set: zod gives every whole number those of the machine. */
+/** Returns a limit that a schema has set: zod gives every integer those of the machine. */
 function limit(value: number | null): number | null {
   return value !== null && Math.abs(value) < Number.MAX_SAFE_INTEGER ? value : null;
 }
@@ -76,7 +76,7 @@ function oneOf(values: readonly string[]): string {
   return values.length === 1 ? values.join() : `one of ${values.join(', ')}`;
 }
 
-/** The name of a member that somebody made up. */
+/** Shortens a key from the request, which can be any text. */
 function shortened(key: string): string {
   return JSON.stringify(key.length > 40 ? `${key.slice(0, 40)}…` : key);
 }

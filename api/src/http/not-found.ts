@@ -4,8 +4,8 @@ import { answerProblem } from './errors.ts';
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 
 /**
- * Answers what no route takes: 405 with `Allow` where the address is one of ours (RFC 9110 section 15.5.6), else 404.
- * Which addresses those are everybody can read in the document; whether there is a table behind one is not looked up.
+ * Answers requests that match no route: 405 with `Allow` if the path is one of ours (RFC 9110 section 15.5.6), else
+ * 404. Those paths are public in the OpenAPI document; whether a game exists behind one is not looked up.
  */
 export function notFoundIn<E extends Env>(app: Hono<E>): NotFoundHandler<E> {
   return (c) => {
@@ -28,6 +28,6 @@ function methodsAt<E extends Env>(app: Hono<E>, c: Context): string[] {
   const found = METHODS.filter((method) =>
     app.router.match(method, c.req.path)[0].some(([[, route]]) => route.method === method),
   );
-  // Hono answers HEAD wherever it answers GET.
+  // Hono answers HEAD for every GET route.
   return found.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method]));
 }

@@ -1,4 +1,4 @@
-/** Returns a page's address with a token behind the `#`: no server gets that part, so mail scanners cannot use it up. */
+/** Returns a page's address with a token in its fragment: servers never get that, so mail scanners cannot use it up. */
 export function pageLink(
   appUrl: string,
   page: 'sign-in' | 'restore' | 'unsubscribe' | `tables/${string}`,

@@ -15,7 +15,7 @@ import {
   type ProblemName,
 } from '@slow-train/protocol';
 
-// Under a name each stands in the document once, and is referred to everywhere else.
+// With an id, each appears once in the document and is referenced everywhere else.
 export const GameAnswer = GameAnswerSchema.meta({ id: 'GameAnswer' });
 export const Desk = DeskSchema.meta({ id: 'Desk' });
 export const GameList = GameListSchema.meta({ id: 'GameList' });
@@ -34,7 +34,7 @@ const problem = (...names: ProblemName[]) => ({
   content: { 'application/problem+json': { schema: Problem } },
 });
 
-/** What any route may answer. */
+/** The responses that any route may give. */
 export const ALWAYS = {
   429: problem('too-many-requests'),
   500: problem('internal'),

@@ -10,8 +10,8 @@ const CROSS_ORIGIN: Failure = {
 };
 
 /**
- * Refuses what another site makes a browser send here with our cookies. A browser names the origin of every unsafe
- * request; who names none, and no Sec-Fetch-Site either, is no browser and carries nobody's cookies by accident.
+ * Refuses requests that another site makes a browser send with our cookies. Browsers send the origin of every unsafe
+ * request; a client that sends neither it nor Sec-Fetch-Site is no browser, so it does not send cookies by accident.
  */
 export const sameOrigin = createMiddleware<AppEnv>(async (c, next) => {
   const origin = c.req.header('origin');

@@ -5,7 +5,7 @@ import { BROKEN_INVITATION, NOT_FOUND, ProblemError, type Failure } from './prob
 
 type Issue = z.core.$ZodIssue;
 
-/** What to send in a header that is missing or wrong. */
+/** What to send in a missing or invalid header. */
 const HEADERS: { readonly [header: string]: { readonly name: string; readonly detail: string } } = {
   'if-match': {
     name: 'If-Match',
@@ -18,15 +18,15 @@ const HEADERS: { readonly [header: string]: { readonly name: string; readonly de
   },
 };
 
-/** More of them help nobody. */
+/** Reporting more issues at once helps nobody. */
 const MOST_TOLD = 3;
 
-/** What a request that does not fit its schema is told. Never what was sent: only where it is wrong, and what is expected. */
+/** Throws the failure of a request that does not fit its schema: where, and what is expected, never what was sent. */
 export function onInvalid(result: Validated): void {
   if (!result.success) throw new ProblemError(failureOf(result.target, result.error.issues));
 }
 
-/** What the framework's hook gets: the part of the request that was checked, and what is wrong with it. */
+/** The argument of the framework's hook: the validated part of the request, and its issues. */
 type Validated = { readonly target: string } & (
   | { readonly success: true }
   | { readonly success: false; readonly error: { readonly issues: readonly Issue[] } }
@@ -35,7 +35,7 @@ type Validated = { readonly target: string } & (
 function failureOf(target: string, issues: readonly Issue[]): Failure {
   switch (target) {
     case 'param':
-      // An id that cannot be one is as unknown as any other.
+      // A malformed id is as unknown as any other.
       return issues.some(({ path }) => path[0] === 'code') ? BROKEN_INVITATION : NOT_FOUND;
     case 'header':
       return headerFailure(issues);
@@ -56,7 +56,7 @@ function failure(wrong: readonly (readonly [name: string, error: FieldError])[])
   return { problem: 'invalid-request', detail: `${told.join('; ')}${more}.`, errors: wrong.map(([, error]) => error) };
 }
 
-/** Its absence is a problem of its own for a revision (RFC 6585 section 3). */
+/** Returns the failure of the headers. A missing revision is a problem of its own (RFC 6585 section 3). */
 function headerFailure(issues: readonly Issue[]): Failure {
   const headers = [...new Set(issues.map(({ path }) => String(path[0])))];
   const wrong = headers.map(
@@ -70,7 +70,7 @@ function headerFailure(issues: readonly Issue[]): Failure {
   };
 }
 
-/** As one would write it in a program: `notes[1].seal`. */
+/** Returns an issue's path in code notation: `notes[1].seal`. */
 function nameOf({ path }: Issue): string {
   return path.reduce<string>((name, step) => {
     if (typeof step === 'number') return `${name}[${step}]`;
@@ -78,7 +78,7 @@ function nameOf({ path }: Issue): string {
   }, '');
 }
 
-/** A JSON pointer as a URI fragment (RFC 6901 section 6). */
+/** Returns an issue's path as a JSON pointer in a URI fragment (RFC 6901 section 6). */
 function pointerOf({ path }: Issue): string {
   const steps = path.map((step) => encodeURIComponent(String(step).replaceAll('~', '~0').replaceAll('/', '~1')));
   return `#${steps.map((step) => `/${step}`).join('')}`;

@@ -5,37 +5,37 @@ const address = (protocol: RegExp) => z.url({ protocol });
 
 const SettingsSchema = z.object({
   DATABASE_URL: address(/^postgres(ql)?$/),
-  /** Where Neon's driver posts its queries: only for a database that is not Neon's own. */
+  /** Where Neon's driver posts its queries; only for a database not hosted by Neon. */
   NEON_ENDPOINT: address(/^https?$/).optional(),
   /** Signs the session cookies. */
   AUTH_SECRET: z.string().min(32),
-  /** What players type into their browser. */
+  /** The address that players type into their browser. */
   APP_URL: address(/^https?$/),
-  /** Who mails are from: an address, with or without a name before it. */
+  /** The sender of mails: an address, optionally with a name before it. */
   MAIL_FROM: z
     .string()
     .refine((text) => parseSender(text) !== null)
     .optional(),
-  /** One of these two sends them; without either, no mail goes out. */
+  /** One of these two sends the mails; without either, none are sent. */
   SMTP_URL: z
     .string()
     .refine((text) => parseSmtpUrl(text) !== null)
     .optional(),
   RESEND_API_KEY: z.string().min(1).optional(),
-  /** Where mails can be read that never leave this machine: only while playing locally. */
+  /** Where to read mails that never leave this machine; only for local play. */
   MAILBOX_URL: address(/^https?$/).optional(),
-  /** Sign pushes (RFC 8292): both, or neither, and then no push goes out. */
+  /** Sign pushes (RFC 8292): both, or neither; without them no pushes are sent. */
   VAPID_PUBLIC_KEY: z.string().refine(isPublicKey).optional(),
   VAPID_PRIVATE_KEY: z.string().refine(isPrivateKey).optional(),
-  /** Proves that it is Resend that tells of a bounce or a complaint. */
+  /** Proves that a report of a bounce or complaint comes from Resend. */
   RESEND_WEBHOOK_SECRET: z.string().refine(isSigningSecret).optional(),
-  /** Lets the operator see what finally failed. */
+  /** Lets the operator see what could not be delivered. */
   OPERATOR_TOKEN: z.string().min(32).optional(),
-  /** Webhooks and pushes may go to this machine itself: for tests, and for trying them out. */
+  /** Allows webhooks and pushes to this machine itself, for tests and local play. */
   OUTBOUND_LOOPBACK: z.literal('allow').optional(),
 });
 
-/** What the Worker is told from outside. */
+/** The Worker's configuration. */
 export type Settings = Readonly<z.infer<typeof SettingsSchema>>;
 
 const LINES: { readonly [name in keyof Settings]-?: string } = {
@@ -54,13 +54,13 @@ const LINES: { readonly [name in keyof Settings]-?: string } = {
   OUTBOUND_LOOPBACK: 'OUTBOUND_LOOPBACK="allow", or no such line: no other value means anything',
 };
 
-/** The Worker lacks a setting; the message says which line to add and where. Holds no setting's value. */
+/** Thrown if the Worker lacks a setting. The message says which line to add where, and contains no setting's value. */
 export class SettingsError extends Error {
   override readonly name = 'SettingsError';
 }
 
 /**
- * The settings in a Worker's bindings.
+ * Returns the settings in a Worker's bindings.
  * @throws SettingsError that names each line to add
  */
 export function parseSettings(bindings: unknown): Settings {
@@ -73,7 +73,7 @@ export function parseSettings(bindings: unknown): Settings {
 
 const ADD = 'Add to .dev.vars (or with "wrangler secret put"):';
 
-/** Settings that hang together. */
+/** Returns the settings if they are consistent. Throws SettingsError otherwise. */
 function coherent(settings: Settings): Settings {
   const fault = mailFault(settings) ?? pushFault(settings) ?? loopbackFault(settings);
   if (fault !== null) throw new SettingsError(fault);
@@ -88,7 +88,7 @@ function mailFault({ SMTP_URL, RESEND_API_KEY, MAIL_FROM }: Settings): string | 
     : null;
 }
 
-/** Whether the two are a pair is known only after signing with them: see `checkPushKeys`. */
+/** Returns what is wrong. That the two keys match is known only after signing with them: see `checkPushKeys`. */
 function pushFault({ VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY }: Settings): string | null {
   if ((VAPID_PUBLIC_KEY === undefined) === (VAPID_PRIVATE_KEY === undefined)) return null;
   const missing = VAPID_PUBLIC_KEY === undefined ? LINES.VAPID_PUBLIC_KEY : LINES.VAPID_PRIVATE_KEY;
@@ -101,17 +101,17 @@ function loopbackFault({ OUTBOUND_LOOPBACK, APP_URL }: Settings): string | null 
     : null;
 }
 
-/** Whether a text is a public key of P-256 as VAPID writes it (RFC 8292 section 3.2): 65 bytes, uncompressed, in base64url. */
+/** Whether a text is a P-256 public key as VAPID has it (RFC 8292 section 3.2): 65 bytes, uncompressed, base64url. */
 function isPublicKey(text: string): boolean {
   return /^B[A-P][\w-]{85}$/.test(text);
 }
 
-/** Whether a text is a private key of P-256: 32 bytes in base64url. */
+/** Whether a text is a P-256 private key: 32 bytes in base64url. */
 function isPrivateKey(text: string): boolean {
   return /^[\w-]{43}$/.test(text);
 }
 
-/** Whether a text is a secret of Standard Webhooks (and of Svix): `whsec_` and 24 to 64 bytes in base64. */
+/** Whether a text is a secret of Standard Webhooks (and Svix): `whsec_` and 24 to 64 bytes in base64. */
 function isSigningSecret(text: string): boolean {
   return /^whsec_(?=.{32,88}$)(?:[A-Za-z0-9+/]{4})+(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/.test(text);
 }

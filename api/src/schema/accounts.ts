@@ -9,7 +9,7 @@ const updated = () =>
     .notNull()
     .$onUpdate(() => new Date());
 
-/** Players. A guest has an address that leads nowhere, and the name '' until they give one. */
+/** Players. A guest has a placeholder address, and the name '' until they choose one. */
 export const users = pgTable('users', {
   id: text('id').primaryKey(),
   name: text('name').notNull(),
@@ -17,17 +17,17 @@ export const users = pgTable('users', {
   emailVerified: boolean('email_verified').default(false).notNull(),
   /** Unused. The release before 013 still writes it, so a later migration drops it. */
   image: text('image'),
-  /** Whether they came as a guest and have given no address or passkey since; `meFrom` decides without it. */
+  /** Whether they started as a guest and have added no address or passkey since; `meFrom` decides without it. */
   isAnonymous: boolean('is_anonymous').default(false),
-  /** How pages look on every device; what is missing has its default. */
+  /** How pages look on every device; missing settings have their defaults. */
   settings: jsonb('settings').$type<Partial<AccountSettings>>().default({}).notNull(),
-  /** Notification settings; what is missing has its default. */
+  /** Notification preferences; missing ones have their defaults. */
   notify: jsonb('notify').$type<Partial<NotifyChoices>>().default({}).notNull(),
   createdAt: created(),
   updatedAt: updated(),
 });
 
-/** Browsers that are signed in. */
+/** Signed-in browsers. */
 export const sessions = pgTable(
   'sessions',
   {
@@ -37,7 +37,7 @@ export const sessions = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     expiresAt: at('expires_at').notNull(),
-    /** Unused, as `users.image`. */
+    /** Unused, like `users.image`. */
     ipAddress: text('ip_address'),
     userAgent: text('user_agent'),
     createdAt: created(),
@@ -64,7 +64,7 @@ export const verifications = pgTable(
 export const passkeys = pgTable(
   'passkeys',
   {
-    /** Ours; the credential's own is longer. */
+    /** Our own id; the credential's is longer. */
     id: text('id').primaryKey(),
     userId: text('user_id')
       .notNull()
@@ -74,7 +74,7 @@ export const passkeys = pgTable(
     publicKey: text('public_key').notNull(),
     algorithm: text('algorithm').$type<'ES256' | 'RS256'>().notNull(),
     transports: text('transports').array().notNull(),
-    /** As the authenticator counts its signatures, up to 2^32; 0 for one that does not. */
+    /** The authenticator's signature count, up to 2^32; 0 if it does not count. */
     counter: bigint('counter', { mode: 'number' }).notNull(),
     createdAt: created(),
     lastUsedAt: at('last_used_at'),
@@ -82,13 +82,13 @@ export const passkeys = pgTable(
   (table) => [index().on(table.userId)],
 );
 
-/** QR codes by which a signed-in browser signs in another one. Of the token only the hash is kept. */
+/** QR codes by which a signed-in browser signs in another. Only the token's hash is stored. */
 export const handOffs = pgTable(
   'hand_offs',
   {
     id: text('id').primaryKey(),
     tokenHash: text('token_hash').notNull().unique(),
-    /** The browser that shows it: when that is signed out, the code is void. */
+    /** The browser that shows the code; when it signs out, the code becomes void. */
     sessionId: text('session_id')
       .notNull()
       .references(() => sessions.id, { onDelete: 'cascade' }),
@@ -102,11 +102,11 @@ export const handOffs = pgTable(
   (table) => [index().on(table.sessionId), index().on(table.userId), index().on(table.expiresAt)],
 );
 
-/** How often something was tried in a window of time; pruned once that is over. */
+/** How often something was tried in a time window; pruned once that is over. */
 export const attempts = pgTable(
   'attempts',
   {
-    /** What, and by whom: hashed, so that no address stands here. */
+    /** What was tried and by whom, hashed, so that no address is stored. */
     key: text('key').primaryKey(),
     count: integer('count').notNull(),
     resetsAt: at('resets_at').notNull(),

@@ -2,12 +2,12 @@ import { sql } from 'drizzle-orm';
 import { boolean, check, integer, jsonb, pgTable, primaryKey, smallint, text, timestamp } from 'drizzle-orm/pg-core';
 import { games } from './games.ts';
 
-/** The constraint that a save violates whose preparation is not at the version it was read at. */
+/** The constraint that a save violates if its preparation has changed since it was loaded. */
 export const VERSION_CHECK = 'preparations_version';
 
 /**
- * The commitment lists of rounds. Not in `games`, because browsers send their part without a revision. The row of a dealt
- * round is its evidence; until the round is over, all of it but the commitments is secret.
+ * The commitment lists of rounds. Not in `games`, because browsers contribute without a revision. A dealt round's row
+ * is its evidence; until the round is over, everything in it but the commitments is secret.
  */
 export const roundCommitments = pgTable(
   'preparations',
@@ -16,7 +16,7 @@ export const roundCommitments = pgTable(
       .notNull()
       .references(() => games.id, { onDelete: 'cascade' }),
     round: smallint('round').notNull(),
-    /** The count of changes. */
+    /** The number of changes so far. */
     version: integer('version').notNull(),
     commitment: text('commitment').notNull(),
     secret: text('secret').notNull(),

@@ -19,45 +19,45 @@ import type { GameClock, GameSetup, SeatPlan } from '../game/game.ts';
 import type { Listing } from '../game/listing.ts';
 import type { Occupant } from '../game/seats.ts';
 
-/** The constraint that a save violates whose plans are not those it was computed from. */
+/** The constraint that a save violates if plans have changed since it was computed. */
 export const PLANS_CHECK = 'games_plans_version';
 
 const at = (name: string) => timestamp(name, { withTimezone: true, precision: 3 }).notNull();
 
-/** Games, each with the snapshot that is the authority on it. */
+/** Games, each with its authoritative snapshot. */
 export const games = pgTable(
   'games',
   {
     id: text('id').primaryKey(),
-    /** The count of accepted actions: every save names the one it replaces. */
+    /** The number of accepted actions: every save names the one it replaces. */
     revision: integer('revision').notNull(),
     name: text('name').notNull(),
     status: text('status').$type<GameStatus>().notNull(),
-    /** Null where the host of a finished game has deleted the account. */
+    /** Null if the host of a finished game has deleted their account. */
     host: text('host').references(() => users.id, { onDelete: 'set null' }),
     setup: jsonb('setup').$type<GameSetup>().notNull(),
-    /** With their accounts, so that one row answers who may see the game. */
+    /** Includes the accounts, so that one row answers who may see the game. */
     seats: jsonb('seats').$type<readonly Occupant[]>().notNull(),
     invitation: text('invitation').notNull().unique(),
     /** When the invitation expires. */
     invitationUntil: timestamp('invitation_until', { withTimezone: true, precision: 3 })
       .notNull()
       .default(sql`now() + interval '30 days'`),
-    /** The round being played, with its secrets, as `writePosition` of the rules has it; null before the first. */
+    /** The round in play with its secrets, as written by `writePosition` of the rules; null before the first. */
     position: jsonb('position'),
     /** What a list of games shows of the round: derived from the position, nothing secret. */
     listing: jsonb('glance').$type<Listing>().notNull(),
     results: jsonb('results').$type<readonly RoundResult[]>().notNull(),
-    /** Who took no part in dealing each round; none for rounds from before commitments. */
+    /** The seats that took no part in dealing each round; none for rounds older than commitments. */
     deals: jsonb('deals').$type<readonly DealNote[]>().notNull().default([]),
-    /** When an awaited round is dealt without the contributions that are missing. */
+    /** When an awaited round is dealt without missing contributions. */
     dealBy: timestamp('deal_by', { withTimezone: true, precision: 3 }),
     turnSeat: smallint('turn_seat').$type<Seat>(),
     /** Null without a clock, and before the game starts. */
     clock: jsonb('clock').$type<GameClock>(),
-    /** By seat, each secret to all others; nothing for seats that never had one. */
+    /** By seat, each secret to all others; missing for seats that never had one. */
     plans: jsonb('plans').$type<readonly SeatPlan[]>().notNull().default([]),
-    /** The count of changes of any plan: they change without a revision. */
+    /** The number of changes to any plan so far, because plans change without a revision. */
     plansVersion: integer('plans_version').notNull().default(1),
     /** The open vote. */
     vote: jsonb('vote').$type<Vote>(),
@@ -65,7 +65,7 @@ export const games = pgTable(
     seeks: boolean('seeks').notNull().default(false),
     /** When the first active seat runs out of time; null without a clock, and during a pause. */
     turnBy: timestamp('turn_by', { withTimezone: true, precision: 3 }),
-    /** When something is due here that nobody asks for (`wakeAt`). */
+    /** When something is due here without a request (`wakeAt`). */
     wakeAt: timestamp('wake_at', { withTimezone: true, precision: 3 }),
     /** The accounts of the active seats. */
     waitingFor: text('waiting_for').array().notNull(),
@@ -84,7 +84,7 @@ export const games = pgTable(
   ],
 );
 
-/** History, one row a revision. The primary key is the lock: of two saves of one revision the second fails. */
+/** History, one row a revision. The primary key is the lock: of two saves of the same revision, the second fails. */
 export const actions = pgTable(
   'actions',
   {
@@ -98,7 +98,7 @@ export const actions = pgTable(
     /** With their secrets, which `eventFor` of the rules leaves out for each viewer. */
     events: jsonb('events').$type<readonly TableEvent[]>().notNull(),
     by: text('by').$type<LogEntry['by']>().notNull(),
-    /** Whose name the events contain, where they do: it leaves them with the account. */
+    /** The account whose name the events contain, if any: deleting the account removes that name. */
     accountId: text('account_id').references(() => users.id, { onDelete: 'set null' }),
     at: at('at'),
   },
@@ -110,7 +110,7 @@ export const actions = pgTable(
   ],
 );
 
-/** How each round was dealt: what a record of the game needs besides its actions. Secret until the round is over. */
+/** How each round was dealt: what a game's record needs in addition to its actions. Secret until the round is over. */
 export const rounds = pgTable(
   'rounds',
   {
@@ -139,7 +139,7 @@ export const receipts = pgTable(
       .references(() => games.id, { onDelete: 'cascade' }),
     /** Hash of the request. */
     request: text('request').notNull(),
-    /** `json` and not `jsonb`: it keeps the bytes. */
+    /** `json` rather than `jsonb`, because it preserves the bytes. */
     answer: json('answer').$type<GameAnswer>().notNull(),
     createdAt: at('created_at'),
   },

@@ -3,20 +3,20 @@ import { users } from './accounts.ts';
 
 const at = (name: string) => timestamp(name, { withTimezone: true }).notNull();
 
-/** The codes and links in mails that are still good. One row a mail, so that using either half uses up both. */
+/** The valid codes and links in mails. One row for each mail, so that using either half uses up both. */
 export const mailProofs = pgTable(
   'mail_proofs',
   {
-    /** What for and for whom, hashed: a newer mail takes the older one's place. */
+    /** Purpose and recipient, hashed: a newer mail replaces the older one's row. */
     key: text('key').primaryKey(),
-    /** The address that whoever has the code or the link can read. */
+    /** The address proved by the code or the link. */
     email: text('email').notNull(),
-    /** The account that it gives the address back to, or signs in; null for what is not about an account. */
+    /** The account that it returns the address to, or signs in to; null if it is not about an account. */
     userId: text('user_id').references(() => users.id, { onDelete: 'cascade' }),
-    /** Of code and link only keyed hashes; null where the mail has none, or where the link of a table was used. */
+    /** Keyed hashes only; null if the mail has none, or for the link, if a game's link was used. */
     codeHash: text('code_hash'),
     linkHash: text('link_hash').unique(),
-    /** How many codes were tried. */
+    /** How often a code was tried. */
     tries: integer('tries').default(0).notNull(),
     createdAt: at('created_at'),
     expiresAt: at('expires_at'),

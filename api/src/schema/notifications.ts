@@ -8,14 +8,14 @@ const at = (name: string) => timestamp(name, { withTimezone: true, precision: 3 
 const ofAccount = () => text('account_id').references(() => users.id, { onDelete: 'cascade' });
 const ofGame = () => text('game_id').references(() => games.id, { onDelete: 'cascade' });
 
-/** A notice says what happened, and is replaced by messages of the other kinds, which go out. */
+/** A `notice` is an event, which is replaced by messages of the other kinds; those are sent. */
 export type OutboxKind = 'notice' | 'mail' | 'push' | 'webhook';
-/** `waiting` until it is settled; `planned` is a notice whose messages are scheduled; `dead` was given up. */
+/** `waiting` until settled; `planned` for an event whose messages are scheduled; `dead` for a message given up. */
 export type OutboxState = 'waiting' | 'planned' | 'sent' | 'dropped' | 'dead';
 
 /**
- * Notices and messages. A notice is written in the same transaction as the action that it is about. A sweep claims rows by
- * moving `due_at` into the future: it is lease, wait and back-off in one.
+ * Events and messages. An event is written in the same transaction as the action that it is about. A sweep claims rows
+ * by moving `due_at` into the future, which serves as lease, delay and back-off in one.
  */
 export const outbox = pgTable(
   'outbox',
@@ -27,17 +27,17 @@ export const outbox = pgTable(
     accountId: ofAccount(),
     gameId: ofGame(),
     event: text('event').$type<NotifyEvent | 'daily' | 'tryOut'>().notNull(),
-    /** The game's revision that it is about: whoever has seen that revision has seen the news. */
+    /** The game's revision that it is about: a recipient who has seen that revision already knows. */
     revision: integer('revision').notNull(),
-    /** The notice that a message was scheduled for. */
+    /** The event that a message was scheduled for. */
     noticeId: text('notice_id'),
     /** The push subscription or webhook of a message. */
     target: text('target'),
-    /** Of a notice: the recipient did it themselves, so only reminders follow. */
+    /** Of an event: the recipient caused it themselves, so only reminders follow. */
     present: boolean('present').notNull().default(false),
-    /** Of an invitation: the name of the person who invites. */
+    /** Of an invitation: the inviter's name. */
     by: text('by'),
-    /** Of a reminder: minutes before the recipient's time ends. */
+    /** Of a reminder: how many minutes before the deadline. */
     minutes: integer('minutes'),
     state: text('state').$type<OutboxState>().notNull(),
     dueAt: at('due_at').notNull(),
@@ -64,7 +64,7 @@ export const outbox = pgTable(
 export type OutboxRow = typeof outbox.$inferSelect;
 export type NewOutboxRow = typeof outbox.$inferInsert;
 
-/** Push subscriptions of browsers. They are deleted with their session: signing out ends the pushes. */
+/** Browsers' push subscriptions. Deleted with their session: signing out ends the pushes. */
 export const pushSubscriptions = pgTable(
   'push_subscriptions',
   {
@@ -81,7 +81,7 @@ export const pushSubscriptions = pgTable(
   (table) => [index().on(table.accountId), index().on(table.sessionId)],
 );
 
-/** Webhooks of a person, or of a game: then `account_id` is the host who added it. */
+/** Webhooks of a person or of a game; for a game, `account_id` is the host who added it. */
 export const webhooks = pgTable(
   'webhooks',
   {
@@ -109,14 +109,14 @@ export const gameNotificationPreferences = pgTable(
   (table) => [primaryKey({ columns: [table.accountId, table.gameId] }), index().on(table.gameId)],
 );
 
-/** Addresses that get no mail: it bounced, or its recipient reported it as spam. */
+/** Addresses that get no mail, because it bounced or was reported as spam. */
 export const mailStops = pgTable('mail_stops', {
   email: text('email').primaryKey(),
   reason: text('reason').$type<'bounced' | 'complained'>().notNull(),
   at: at('at').notNull(),
 });
 
-/** The links for calendar and feed reader, with a keyed hash of their token. */
+/** The links to an account's calendar and Atom feed, with a keyed hash of their token. */
 export const feeds = pgTable('feeds', {
   accountId: ofAccount().primaryKey(),
   tokenHash: text('token_hash').notNull().unique(),

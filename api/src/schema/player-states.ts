@@ -3,7 +3,7 @@ import { index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'dri
 import { users } from './accounts.ts';
 import { games } from './games.ts';
 
-/** What one player keeps at one table for their own eyes. */
+/** A player's private state in a game. */
 export const playerStates = pgTable(
   'desks',
   {
@@ -13,7 +13,7 @@ export const playerStates = pgTable(
     accountId: text('account_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** Grows with every change of any part. */
+    /** Grows with every change to any part. */
     version: integer('version').notNull(),
     arrangement: jsonb('arrangement').$type<Arrangement>(),
     draft: jsonb('draft').$type<Draft>(),

@@ -11,12 +11,12 @@ import { NOT_SIGNED_IN, type Session } from './session.ts';
 import { meFrom, profile } from './profile.ts';
 import { clearToken, SESSION_SECONDS, setToken, tokenIn } from './cookie.ts';
 
-/** Enough of a browser's description to tell one's own devices apart. */
+/** Enough of a user agent to tell one's own devices apart. */
 export const LONGEST_USER_AGENT = 300;
-/** A device's last use is known to the hour: more would be a write with every look at `/me`. */
+/** In ms. A device's last use is known to the hour; more precision would mean a write for every request to `/me`. */
 const RENEWED_AFTER = 3_600_000;
 
-/** The row of a session that begins now in this browser, with a fresh token. */
+/** Returns the row of a session that begins now in this browser, with a new token. */
 export function newSession(c: Context, account: string, at: Date) {
   return {
     id: nanoid(),
@@ -30,10 +30,10 @@ export function newSession(c: Context, account: string, at: Date) {
 }
 
 /**
- * Signs this browser in as an account: a fresh session, whose token replaces the one the browser had. The former session
- * ends, so that a token somebody got hold of is worth nothing (session fixation). One round trip.
+ * Signs this browser in to an account: a new session, whose token replaces the browser's earlier one. The earlier
+ * session ends, so that a stolen or planted token becomes worthless (session fixation). One round trip.
  * @returns the account as it is now
- * @throws ProblemError `not-signed-in` for an account that is gone
+ * @throws ProblemError `not-signed-in` if the account was deleted
  */
 export async function openSession(c: Context, { db, settings, now }: Platform, account: string): Promise<Me> {
   const before = (await tokenIn(c, settings)) ?? '';
@@ -42,7 +42,7 @@ export async function openSession(c: Context, { db, settings, now }: Platform, a
   const [, , , [row]] = await db
     .batch([
       db.insert(sessions).values(session),
-      // The same person in the same browser keeps getting pushes.
+      // The same person in the same browser continues to receive pushes.
       db
         .update(pushSubscriptions)
         .set({ sessionId: session.id })
@@ -63,7 +63,7 @@ export async function openSession(c: Context, { db, settings, now }: Platform, a
   return meFrom(row);
 }
 
-/** Extends a session in use, and its cookie with it. */
+/** Extends a session in use, and its cookie. */
 export async function renewSession(
   c: Context,
   { db, settings, now }: Platform,

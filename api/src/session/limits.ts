@@ -11,31 +11,31 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 interface Limit {
-  /** So many in a window of `seconds`, which begins with the first. */
+  /** Allowed tries in a window of `seconds`, which begins with the first one. */
   readonly most: number;
   readonly seconds: number;
-  /** What is too much, and what to do instead. */
+  /** A sentence on what was too much, and what to do instead. */
   readonly detail: string;
 }
 
 const WAIT = 'wait until the time in Retry-After (seconds) has passed';
 
-/** How often something may be tried; counted in the database, whoever answers. */
+/** How often something may be tried; counted in the database, so that all isolates share the count. */
 const LIMITS = {
-  /** An inbox is not to be flooded by strangers. */
+  /** Keeps strangers from flooding an inbox. */
   mailsToAddress: {
     most: 5,
     seconds: HOUR,
     detail: `Too many mails to this address: use the newest one, look among the spam, or ${WAIT}.`,
   },
-  /** Counted apart: the codes in these are good for whoever asked only, and must not keep the owner from signing in. */
+  /** Counted separately: their codes only work for the requester, and must not keep the owner from signing in. */
   newAddressMails: {
     most: 5,
     seconds: HOUR,
     detail: `Too many mails to this address: use the newest one, look among the spam, or ${WAIT}.`,
   },
   mailsFromIp: { most: 30, seconds: HOUR, detail: `Too many mails were asked for from here: ${WAIT}.` },
-  /** A code is one of a million: whoever tries as many as they may, every day, guesses one in 137 years. */
+  /** One code in a million: an attacker who uses every allowed try, every day, guesses one in 137 years. */
   codesForAddress: {
     most: 20,
     seconds: DAY,
@@ -46,20 +46,20 @@ const LIMITS = {
   handOffs: { most: 30, seconds: HOUR, detail: `Too many QR codes: ${WAIT}.` },
   challengesFromIp: { most: 120, seconds: 10 * MINUTE, detail: `Too many tries with passkeys from here: ${WAIT}.` },
   subscriptions: { most: 60, seconds: HOUR, detail: `Pushes were switched on too often: ${WAIT}.` },
-  /** Each sends something to an address that its owner has chosen. */
+  /** Each sends a message to an address that its owner has chosen. */
   tryOuts: { most: 20, seconds: HOUR, detail: `Tried out too often: ${WAIT}.` },
   invitations: {
     most: 30,
     seconds: HOUR,
     detail: `You have asked too many at once: send them the link of the table, or ${WAIT}.`,
   },
-  /** By inviter and invited: whoever has shared a table once does not want to hear of every other. */
+  /** By inviter and invited: one game together does not mean wanting to hear about every other. */
   invitationsToOne: {
     most: 5,
     seconds: DAY,
     detail: `You have asked them often enough for today: send them the link of the table, or ${WAIT}.`,
   },
-  /** By person and table: each is told to everybody there. */
+  /** By person and game: each notifies all its players. */
   votes: { most: 6, seconds: DAY, detail: `You have asked this table for enough votes today: ${WAIT}.` },
   holidays: { most: 6, seconds: DAY, detail: `You have changed your holiday often enough for today: ${WAIT}.` },
 } as const satisfies { readonly [name: string]: Limit };
@@ -67,10 +67,11 @@ const LIMITS = {
 export type LimitName = keyof typeof LIMITS;
 
 /**
- * Counts one more try of each, one after the other; many at once are all counted. What the first refuses is not counted
- * by the next: name the limit by IP first, or whoever is over it could still use up what others may. Who is limited by
- * is not stored, only a keyed hash of it. A limit by IP is passed over where there is none (see `ipAddress`).
- * @param tries what by whom: `{ mailsFromIp: ipAddress(c), mailsToAddress: email }`
+ * Counts one more try for each limit, in order; concurrent tries are all counted. A try refused by one limit does not
+ * count towards the next, so name the limit by IP address first: otherwise a client over that limit could still use up
+ * others' tries. Stores only a keyed hash of who is limited. Skips a limit by IP address if there is none
+ * (`ipAddress`).
+ * @param tries what is tried, by whom: `{ mailsFromIp: ipAddress(c), mailsToAddress: email }`
  * @throws ProblemError `too-many-requests` (RFC 6585 section 4) with the seconds to wait
  */
 export async function countTries(
@@ -112,7 +113,7 @@ async function countTry(
     throw new ProblemError({ problem: 'too-many-requests', detail, retryAfter: row.retryAfter });
 }
 
-/** Counts one try from where the request comes. Throws as `countTries` does. */
+/** Counts one try by the request's IP address. Throws as `countTries` does. */
 export function countFromIp(
   c: Context,
   services: Pick<Platform, 'db' | 'settings'>,

@@ -2,7 +2,7 @@ import { SettingsSchema, type AccountSettings, type Me } from '@slow-train/proto
 import { sql } from 'drizzle-orm';
 import { users } from '../schema/accounts.ts';
 
-/** What is read of an account for `meFrom`. */
+/** The columns that `meFrom` needs. */
 export const profile = {
   id: users.id,
   name: users.name,
@@ -21,7 +21,7 @@ interface Profile {
   readonly passkeys: number;
 }
 
-/** An account as its owner sees it. An address that leads nowhere is none, and settings nobody made are the usual ones. */
+/** Returns an account as its owner sees it: a placeholder address counts as none, missing settings are defaults. */
 export function meFrom({ id, name, email, emailVerified, settings, passkeys }: Profile): Me {
   return {
     id,
@@ -33,7 +33,7 @@ export function meFrom({ id, name, email, emailVerified, settings, passkeys }: P
   };
 }
 
-/** Who is signed in, as they are told. */
+/** Returns the signed-in account as its owner sees it. */
 export function meOf({
   account,
   name,

@@ -4,18 +4,18 @@ import { ipAddress } from '../http/ip-address.ts';
 import { tokenIn } from './cookie.ts';
 import type { AppEnv } from '../http/router.ts';
 
-/** Both windows of wrangler.toml, in seconds. */
+/** The period of both limits in wrangler.toml, in seconds. */
 const PERIOD = 60;
 
-/** Cloudflare's counters; how many are too many stands in wrangler.toml. */
+/** Cloudflare's rate limiting binding; wrangler.toml has the limits. */
 interface RateLimiter {
   limit(options: { readonly key: string }): Promise<{ readonly success: boolean }>;
 }
 
 /**
- * Limits how much one browser can ask for, whatever it is: by session, and by IP address for who has none. What counts
- * as one is a cookie that we signed, so that a made-up one for each request helps nobody. No limit where nothing tells
- * players apart (see `ipAddress`) or where there is no such binding.
+ * Limits the number of requests of any kind: by session, or by IP address without one. Only cookies that we signed
+ * count as sessions, so inventing one for each request does not help. No limit if players cannot be told apart (see
+ * `ipAddress`), or without the binding.
  */
 export const rateLimit = createMiddleware<AppEnv>(async (c, next) => {
   const address = ipAddress(c);
@@ -24,7 +24,7 @@ export const rateLimit = createMiddleware<AppEnv>(async (c, next) => {
     const [limiter, key] =
       token === null
         ? [limiterIn(c.env, 'ADDRESS_RATE'), address]
-        : // A part that gives nothing away: what is left of it is long enough to be a secret.
+        : // A prefix gives nothing away: the rest of the token is long enough to stay secret.
           [limiterIn(c.env, 'SESSION_RATE'), token.slice(0, 12)];
     const counted = await limiter?.limit({ key });
     if (counted?.success === false) {

@@ -13,13 +13,13 @@ import { meFrom, profile } from './profile.ts';
 /** A signed-in browser, and its account as it is now. */
 export interface Session extends Omit<Me, 'id'> {
   readonly account: AccountId;
-  /** Of the session's row: tells the devices of an account apart. */
+  /** The id of the session's row, which tells an account's devices apart. */
   readonly id: string;
   /** When it was last renewed. */
   readonly usedAt: Date;
 }
 
-/** A session as far as a cookie signed by us tells: the first query finds its account, and whether it is still valid. */
+/** A session by its signed cookie alone: the first query has to find its account, and whether it is still valid. */
 export interface SessionClaim {
   readonly token: string;
 }
@@ -46,8 +46,8 @@ export const requireSession = createMiddleware<AppEnv & { Variables: { session: 
 });
 
 /**
- * Sets `claim`, for routes whose first query joins the session; answers 401 without a cookie signed by us. No statement:
- * that query has to check that the session is still valid.
+ * Sets `claim`, for routes whose first query joins the session; answers 401 without a cookie signed by us. No
+ * statement: that first query has to check whether the session is still valid.
  */
 export const requireClaim = createMiddleware<AppEnv & { Variables: { claim: SessionClaim } }>(async (c, next) => {
   const token = await tokenIn(c, c.get('services').settings);
@@ -56,7 +56,7 @@ export const requireClaim = createMiddleware<AppEnv & { Variables: { claim: Sess
   await next();
 });
 
-/** Whether a row of `sessions` is the one with this token, and has not expired. */
+/** Returns a condition: the row of `sessions` has this token and has not expired. */
 export function isLive(token: string | Placeholder) {
   return and(eq(sessions.token, token), gt(sessions.expiresAt, sql`now()`));
 }

@@ -8,10 +8,10 @@ import { games } from '../schema/games.ts';
 import { outbox } from '../schema/notifications.ts';
 import { eventRows } from './rows.ts';
 
-/** Companions in a list. */
+/** Maximum number of companions in a list. */
 const MOST = 50;
 
-/** What inviting somebody depends on. */
+/** What an invitation depends on. */
 export type InvitingGame = Pick<Game, 'id' | 'revision' | 'status' | 'seats' | 'invitationUntil'>;
 
 /** The queries about people who have played together. Each function is one round trip. */
@@ -19,8 +19,8 @@ export function companionStore(db: Database) {
   const { id, revision, status, seats, invitationUntil } = games;
   return {
     /**
-     * Returns the people somebody has shared a table with, latest first: each named by the newest of those tables and by
-     * their seat there. No computers, and nobody who is gone.
+     * Returns the people an account has played with, latest first, each identified by the latest such game and their
+     * seat there. Leaves out computer players and deleted accounts.
      */
     async companionsOf(account: AccountId): Promise<Companion[]> {
       const { rows } = await db.execute<{ game: string; seat: number; name: string }>(sql`
@@ -37,7 +37,7 @@ export function companionStore(db: Database) {
       return rows.map(({ game, seat, name }) => ({ game, seat, name }));
     },
 
-    /** Returns these games, each undefined where there is none. */
+    /** Returns these games; undefined for one that does not exist. */
     async games(
       ids: readonly [string, string],
     ): Promise<readonly [InvitingGame | undefined, InvitingGame | undefined]> {
@@ -50,7 +50,7 @@ export function companionStore(db: Database) {
       return [found.find((game) => game.id === one), found.find((game) => game.id === other)];
     },
 
-    /** Writes the event that somebody is invited. Returns whether it is new. */
+    /** Writes an invitation's event. Returns whether it is new. */
     async invite(game: InvitingGame, event: NotificationEvent, at: Instant): Promise<boolean> {
       try {
         const written = await db
@@ -60,7 +60,7 @@ export function companionStore(db: Database) {
           .returning({ id: outbox.id });
         return written.length > 0;
       } catch (error) {
-        // They, or the table, have gone: whoever invites learns nothing of it.
+        // The account or the game is gone; the inviter must not learn that.
         if (!isOrphaned(error)) throw error;
         return false;
       }

@@ -15,24 +15,24 @@ import { playerStateColumns, type PlayerStateRow } from './player-state-store.ts
 import { entryOf, gameOf, snapshot } from './rows.ts';
 import { statementsOf, type GameSave, type Receipt } from './save.ts';
 
-/** Entries of a log in an answer to somebody who names no revision. */
+/** Log entries in an answer to a request that names no revision. */
 const NEWEST = 50;
 
 export type KnownReceipt = Pick<Receipt, 'request' | 'answer'>;
 
-/** What tells whether somebody may see a game, and whether anything is new there. */
+/** What is needed to decide whether an account may see a game, and whether anything in it is new. */
 interface GameVersion extends Pick<Game, 'revision' | 'seats' | 'plans'> {
-  /** How many commitments and contributions have come in; null where no deal is awaited. */
+  /** The number of commitments and contributions received; null if no deal is awaited. */
   readonly received: number | null;
   readonly wakeAt: Date | null;
 }
 
-/** What an account says of the person who sits down. */
+/** An account's profile, from which an occupant is made. */
 export interface OccupantProfile extends Pick<NotifyChoices, 'quiet' | 'timeZone'> {
   readonly name: string;
 }
 
-/** What a query finds that starts from a session, with the session's account; undefined for one that is over. */
+/** The result of a query that starts from a session, with the session's account; undefined if the session is over. */
 type FromSession<Found> = Promise<({ readonly account: AccountId } & Found) | undefined>;
 
 export type GameStore = ReturnType<typeof gameStore>;
@@ -45,7 +45,7 @@ export function gameStore(db: Database) {
   const id = sql.placeholder('id');
   const isTheirState = and(eq(playerStates.gameId, games.id), eq(playerStates.accountId, account));
 
-  // Every poll and every action need these: their SQL is built once, which takes longer than filling it in.
+  // Every poll and every action needs these. Their SQL is built once, because that takes longer than filling it in.
   const { revision, seats, plans, wakeAt } = games;
   const versionQuery = db
     .select({ account, game: { revision, seats, plans, wakeAt, received }, playerState: playerStates.version })
@@ -66,7 +66,7 @@ export function gameStore(db: Database) {
     ...historyQueries(db),
     ...listingQueries(db),
 
-    /** Returns the version of a game, and that of the account's player state there. */
+    /** Returns the version of a game, and of the account's player state in it. */
     async version(
       { token }: SessionClaim,
       id: string,
@@ -85,7 +85,7 @@ export function gameStore(db: Database) {
       return row && gameOf(row.game, row.prepared);
     },
 
-    /** Returns a game and its log: after `since`, oldest first; or the newest entries where that is undefined. */
+    /** Returns a game and its log: entries after `since`, oldest first; the newest ones if `since` is undefined. */
     async loadWithLog(
       { token }: SessionClaim,
       id: string,
@@ -116,7 +116,7 @@ export function gameStore(db: Database) {
       if (row === undefined) return undefined;
       const { game, playerState } = row;
       if (game === null) return { account: row.account, found: null };
-      // A save between the two statements may have added entries that this snapshot does not have.
+      // A save between the two statements may have added entries that this snapshot does not include.
       const known = rows
         .filter(({ revision }) => revision <= game.revision)
         .toSorted((a, b) => a.revision - b.revision);
@@ -126,7 +126,7 @@ export function gameStore(db: Database) {
       };
     },
 
-    /** Returns a game, and the account's receipt for this key, whichever game that was for. */
+    /** Returns a game, and the account's receipt for this key, even if that is for another game. */
     async loadForAction(
       { token }: SessionClaim,
       id: string,
@@ -136,13 +136,14 @@ export function gameStore(db: Database) {
       return row && { ...row, game: row.game && gameOf(row.game, row.prepared) };
     },
 
-    /** Returns the name of an account as it is now, and its nights; null where it has no name yet. */
+    /** Returns an account's current name and its quiet hours; null if it has no name yet. */
     async profileOf(account: AccountId): Promise<OccupantProfile | null> {
       const { name, notify } = users;
       const [row] = await db.select({ name, notify }).from(users).where(eq(users.id, account));
       if (row === undefined || row.name === '') return null;
       const { quiet = null, timeZone = null } = row.notify;
-      // Only what was chosen: by default nobody is notified at night, but time runs. The machine may not know the zone.
+      // Only chosen hours: nights are quiet by default, but then the clock runs. This runtime may not know the time
+      // zone.
       return { name: row.name, quiet, timeZone: timeZone !== null && isTimeZone(timeZone) ? timeZone : null };
     },
 
@@ -154,7 +155,7 @@ export function gameStore(db: Database) {
       return row;
     },
 
-    /** Returns the games in which something is due, longest waiting first. Each is parsed when it is its turn. */
+    /** Returns the games in which something is due, longest waiting first. Each is parsed only when its turn comes. */
     async due(now: Date, most: number): Promise<{ readonly id: string; parse(): Game }[]> {
       const due = await db
         .select(snapshot)
@@ -165,16 +166,16 @@ export function gameStore(db: Database) {
       return due.map(({ game, prepared }) => ({ id: game.id, parse: () => gameOf(game, prepared) }));
     },
 
-    /** Lets the schedule return to a game only then, unless something happens there. */
+    /** Keeps the schedule from returning to a game before `until`, unless something happens there. */
     async postpone(id: string, until: Date): Promise<void> {
       await db.update(games).set({ wakeAt: until }).where(eq(games.id, id));
     },
 
     /**
-     * Saves an update with its events and its receipt, all of it or nothing. One without a revision changes only
+     * Saves an update with its events and its receipt: all of it, or nothing. An update without a revision changes only
      * preparations and plans.
-     * @returns false where another save of the same revision, of a preparation in it, of any plan, or with the same key
-     * was first, or the game is gone
+     * @returns false if another save of the same revision, of one of its preparations, of any plan, or with the same
+     * key came first, or if the game is gone
      */
     async save(save: GameSave): Promise<boolean> {
       const [first, ...others] = statementsOf(db, save);
@@ -189,7 +190,7 @@ export function gameStore(db: Database) {
       }
     },
 
-    /** Deletes a game. Returns false where it is no longer at that revision. */
+    /** Deletes a game. Returns false if it is no longer at that revision. */
     async close(id: string, revision: number): Promise<boolean> {
       const closed = await db
         .delete(games)
@@ -198,14 +199,14 @@ export function gameStore(db: Database) {
       return closed.length > 0;
     },
 
-    /** Deletes the receipts from before then. */
+    /** Deletes receipts older than `before`. */
     async prune(before: Date): Promise<void> {
       await db.delete(receipts).where(lt(receipts.createdAt, before));
     },
   };
 }
 
-/** Counts what has come in for the deals, where the game waits for that: elsewhere it is nothing new. */
+/** Counts what has been received for the deals, but only while the game waits for it; otherwise it is nothing new. */
 const received = sql<number | null>`case when ${games.status} = 'boarding' or ${games.dealBy} is not null then (
   select count(*)::int from preparations, jsonb_array_elements(seals || contributions) as note
   where game_id = games.id and dealt_at is null and note <> 'null'

@@ -11,10 +11,10 @@ import { actions, games, rounds } from '../schema/games.ts';
 import { isLive, type SessionClaim } from '../session/session.ts';
 import { entryOf, gameOf, preparedOf, snapshot } from './rows.ts';
 
-/** Entries of a log in one answer. */
+/** Maximum number of log entries in one answer. */
 export const LOG_PAGE = 200;
 
-/** The queries of what has happened in a game. Each is one round trip. */
+/** The queries about a game's history. Each is one round trip. */
 export function historyQueries(db: Database) {
   return {
     /** Returns the revisions after `after` up to `upTo`, oldest first. */
@@ -28,7 +28,7 @@ export function historyQueries(db: Database) {
       return rows.map(entryOf);
     },
 
-    /** Returns a game with all that its record is made of: how its rounds were dealt, and every revision. */
+    /** Returns a game with everything its record needs: how its rounds were dealt, and every revision. */
     async loadForRecord(
       id: string,
     ): Promise<{ game: Game; dealt: (typeof rounds.$inferSelect)[]; entries: StoredEntry[] } | undefined> {
@@ -41,9 +41,9 @@ export function historyQueries(db: Database) {
     },
 
     /**
-     * Returns the session's account, and a game with the history that its newest `most` revisions after `since` need:
-     * from the last deal before them on. `found` is null for an unknown game, the result undefined for a session that is
-     * over.
+     * Returns the session's account, and a game with the history needed to show its newest `most` revisions after
+     * `since`: starting at the last deal before them. `found` is null for an unknown game; the result is undefined if
+     * the session is over.
      */
     async loadWithHistory(
       { token }: SessionClaim,
@@ -62,7 +62,7 @@ export function historyQueries(db: Database) {
       if (row === undefined) return undefined;
       const { account, game } = row;
       if (game === null) return { account, found: null };
-      // A save between the statements may have added revisions that this snapshot does not have.
+      // A save between the statements may have added revisions that this snapshot does not include.
       const entries = rows.filter(({ revision }) => revision <= game.revision).map(entryOf);
       return { account, found: { game: gameOf(game, row.prepared), history: { entries, dealt } } };
     },
@@ -85,7 +85,7 @@ export function historyQueries(db: Database) {
       return { game: gameOf(row.game, row.prepared), deal };
     },
 
-    /** Returns the seats in which an account has ever sat in for somebody in this game. */
+    /** Returns the seats in which an account has ever been a substitute in this game. */
     async seatsSatIn(id: string, account: AccountId): Promise<Seat[]> {
       const seat = sql<Seat>`(${actions.events} -> 0 ->> 'seat')::int`;
       const rows = await db
@@ -97,7 +97,7 @@ export function historyQueries(db: Database) {
   };
 }
 
-/** The statements for the revisions of `loadWithHistory`, and for how the rounds they are in were dealt. */
+/** Returns `loadWithHistory`'s statements for the revisions, and for how their rounds were dealt. */
 function historyStatements(
   db: Database,
   id: string,

@@ -8,13 +8,13 @@ import { playerStates } from '../schema/player-states.ts';
 import { isLive, type SessionClaim } from '../session/session.ts';
 import { listedGameOf } from './rows.ts';
 
-/** Games in a list. */
+/** Maximum number of games in a list. */
 export const MOST_LISTED = 100;
-/** Vacancies in a list. */
+/** Maximum number of vacancies in a list. */
 const MOST_VACANCIES = 50;
 
 const { id, name, revision, status, host, setup, seats, results, turnBy, updatedAt, listing, turnSeat } = games;
-/** What is read of a game for a list (`listedGameOf`). */
+/** The columns that `listedGameOf` needs. */
 export const listedColumns = {
   id,
   name,
@@ -36,7 +36,7 @@ export function hasSeat(account: AnyColumn | AccountId) {
   return sql`(${seats} @> jsonb_build_array(${one}) or ${seats} @> jsonb_build_array(jsonb_build_object('owner', ${one})))`;
 }
 
-/** The account's turns first, by the time that is left, then by latest change; finished games last. */
+/** Orders the account's turns first, by time left, then by latest change; finished games last. */
 export function listOrder(account: AnyColumn) {
   return [
     sql`${status} = 'finished'`,
@@ -46,11 +46,11 @@ export function listOrder(account: AnyColumn) {
   ];
 }
 
-/** The queries of lists of games. Each is one round trip. */
+/** The queries for lists of games. Each is one round trip. */
 export function listingQueries(db: Database) {
   const account = sessions.userId;
   return {
-    /** Returns the session's account and its games in `listOrder`; undefined for a session that is over. */
+    /** Returns the session's account and its games in `listOrder`; undefined if the session is over. */
     async list({
       token,
     }: SessionClaim): Promise<{ readonly account: AccountId; readonly games: readonly ListedGame[] } | undefined> {

@@ -6,7 +6,7 @@ import { isOrphaned, type Database } from '../platform/database.ts';
 import { games } from '../schema/games.ts';
 import { playerStates } from '../schema/player-states.ts';
 
-/** What is read of a player state. */
+/** The columns of a player state. */
 export const playerStateColumns = {
   version: playerStates.version,
   arrangement: playerStates.arrangement,
@@ -18,7 +18,7 @@ export type PlayerStateRow = Pick<typeof playerStates.$inferSelect, keyof typeof
 
 const EMPTY: Desk = { version: 0, arrangement: null, draft: null, notes: '', readUpTo: 0 };
 
-/** Returns the player state in a row; an empty one of version 0 where nothing was ever saved. */
+/** Returns the player state of a row; an empty one of version 0 if nothing was ever saved. */
 export function playerStateOf(row: PlayerStateRow | null | undefined): Desk {
   return row ?? EMPTY;
 }
@@ -27,7 +27,7 @@ export function playerStateOf(row: PlayerStateRow | null | undefined): Desk {
 export function playerStateStore(db: Database) {
   const { gameId, accountId } = playerStates;
   return {
-    /** Returns a player state and who sits at its table; undefined for an unknown game. */
+    /** Returns a player state and the seats of its game; undefined for an unknown game. */
     async load(
       id: string,
       account: AccountId,
@@ -40,7 +40,7 @@ export function playerStateStore(db: Database) {
       return row;
     },
 
-    /** Saves a player state that replaces the version before. Returns false where another save was first, or the game is gone. */
+    /** Saves a player state over its last version. Returns false if another save came first, or the game is gone. */
     async save(id: string, account: AccountId, playerState: Desk, at: Date): Promise<boolean> {
       const { version, arrangement, draft, notes, readUpTo } = playerState;
       const row = { version, arrangement, draft, notes, readUpTo, updatedAt: at };

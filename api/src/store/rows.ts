@@ -10,9 +10,9 @@ import type { roundCommitments } from '../schema/commitments.ts';
 import { games, type actions, type rounds } from '../schema/games.ts';
 import type { outbox } from '../schema/notifications.ts';
 
-// Between the database's rows and the game's types. The database has dates, the game instants in milliseconds.
+// Converts between database rows and the game's types. The database has dates; the game has instants in milliseconds.
 
-/** Selects a game and how its rounds to come are prepared, in one statement, so that the two belong together. */
+/** Selects a game and its preparations in one statement, so that they are consistent. */
 export const snapshot = {
   game: getTableColumns(games),
   prepared: sql<readonly PreparedRow[]>`(
@@ -27,7 +27,7 @@ type Row<T extends { readonly $inferInsert: object }> = T['$inferInsert'];
 
 const dateOf = (at: Instant | null): Date | null => (at === null ? null : new Date(at));
 
-/** Returns a game as its row, and with it what is derived from the position for lists, feeds and the schedule. */
+/** Returns a game as its row, including what lists, feeds and the schedule derive from the position. */
 export function gameRow(game: Game): typeof games.$inferSelect {
   const { round, preparations: _preparations, ...rest } = game;
   const on = activeSeats(game);
@@ -50,8 +50,8 @@ export function gameRow(game: Game): typeof games.$inferSelect {
 }
 
 /**
- * Returns the game in a row.
- * @throws Error where the position cannot be read: it names the game, and nothing of the position
+ * Returns the game of a row.
+ * @throws Error if the position cannot be read; the message names the game, and reveals nothing of the position
  */
 export function gameOf(row: typeof games.$inferSelect, prepared: readonly PreparedRow[]): Game {
   const { position, listing: _listing, turnSeat: _turnSeat, wakeAt: _wakeAt, waitingFor: _waitingFor, ...rest } = row;
@@ -70,23 +70,23 @@ export function gameOf(row: typeof games.$inferSelect, prepared: readonly Prepar
   return { ...game, round: round.value };
 }
 
-/** What is read of a game for a list. */
+/** The columns of a game that a list needs. */
 export type ListedRow = Omit<ListedGame, 'turnBy' | 'updatedAt' | 'readUpTo'> &
   Pick<typeof games.$inferSelect, 'turnBy' | 'updatedAt'>;
 
-/** Returns the game in a row of a list. */
+/** Returns the game of a list's row. */
 export function listedGameOf(row: ListedRow, readUpTo: number | null): ListedGame {
   const { turnBy, updatedAt } = row;
   return { ...row, turnBy: turnBy?.getTime() ?? null, updatedAt: updatedAt.getTime(), readUpTo: readUpTo ?? 0 };
 }
 
-/** A preparation of a round as it is stored. */
+/** A stored preparation. */
 export type PreparedRow = Pick<
   typeof roundCommitments.$inferSelect,
   'round' | 'version' | 'commitment' | 'secret' | 'seals' | 'contributions' | 'closed'
 >;
 
-/** Returns the preparation in a row. */
+/** Returns the preparation of a row. */
 export function preparedOf(table: string, row: PreparedRow): Prepared {
   const { round, version, commitment, secret, seals, contributions, closed } = row;
   const opened = contributions.map((contribution) => contribution !== null);
@@ -100,7 +100,7 @@ export function preparedRow({ list, secret }: Prepared['preparation']): Omit<Pre
   return { round, commitment, secret: secret.server, seals, contributions: secret.contributions, closed };
 }
 
-/** Returns the revisions of an update as rows. */
+/** Returns an update's revisions as rows. */
 export function actionRows({ game, entries }: GameUpdate): Row<typeof actions>[] {
   return entries.map(({ account, at, ...entry }) => ({
     gameId: game.id,
@@ -110,12 +110,12 @@ export function actionRows({ game, entries }: GameUpdate): Row<typeof actions>[]
   }));
 }
 
-/** Returns the revision in a row. */
+/** Returns the revision of a row. */
 export function entryOf({ revision, seat, action, by, events, at }: typeof actions.$inferSelect): StoredEntry {
   return { revision, seat, action, by, events, at: at.getTime() };
 }
 
-/** Returns the rounds dealt in an update as rows, with the scores of those that ended in it as well. */
+/** Returns the rounds dealt in an update as rows, including the scores of those that also ended in it. */
 export function roundRows({ game, dealt, scored }: GameUpdate): Row<typeof rounds>[] {
   return dealt.map(({ round, engine, starter, decks }) => {
     const scores = scored.find((one) => one.round === round)?.scores ?? null;
@@ -123,7 +123,7 @@ export function roundRows({ game, dealt, scored }: GameUpdate): Row<typeof round
   });
 }
 
-/** Returns events as rows of the outbox, due at once. */
+/** Returns events as outbox rows that are due at once. */
 export function eventRows(
   events: readonly NotificationEvent[],
   game: Pick<Game, 'id' | 'revision'>,

@@ -10,7 +10,7 @@ import { actions, games, receipts, rounds } from '../schema/games.ts';
 import { outbox } from '../schema/notifications.ts';
 import { actionRows, eventRows, gameRow, preparedRow, roundRows } from './rows.ts';
 
-/** The answer to a request, under the key its sender gave it. */
+/** The answer to a request, stored under the key its sender chose. */
 export interface Receipt {
   readonly account: AccountId;
   readonly key: string;
@@ -22,22 +22,23 @@ export interface Receipt {
 /** What is saved together, or not at all. */
 export interface GameSave {
   readonly update: GameUpdate;
-  /** Those of the update, for the outbox. */
+  /** The update's events, for the outbox. */
   readonly events: readonly NotificationEvent[];
   readonly receipt?: Receipt | undefined;
 }
 
-/** Returns the statements that save an update: for one batch, in this order. */
+/** Returns the statements that save an update, to be run as one batch in this order. */
 export function statementsOf(db: Database, { update, events, receipt }: GameSave): BatchItem<'pg'>[] {
   const { base, game, entries, at } = update;
   const row = gameRow(game);
   const now = new Date(at);
   const statements: BatchItem<'pg'>[] = [];
   if (base === null) statements.push(db.insert(games).values(row));
-  // History first: of two saves of one revision the second waits here for the first, and then fails.
+  // History first: of two saves of the same revision, the second waits here for the first and then fails.
   if (entries.length > 0) statements.push(db.insert(actions).values(actionRows(update)));
   if (base !== null && (entries.length > 0 || game.plans !== base.plans)) {
-    // Of two at once the second waits for the first, finds another revision or other plans, and violates the check.
+    // Of two concurrent saves, the second waits for the first, finds another revision or other plans, and fails the
+    // check.
     const known = base.plansVersion;
     const next = game.plans === base.plans ? known : known + 1;
     const isAsRead = and(eq(games.revision, base.revision), eq(games.plansVersion, known));
@@ -55,7 +56,7 @@ export function statementsOf(db: Database, { update, events, receipt }: GameSave
       statements.push(db.insert(roundCommitments).values({ gameId: game.id, version: 1, ...set }));
       continue;
     }
-    // Of two that change one version the second waits for the first, finds another version, and violates the check.
+    // Of two saves of the same version, the second waits for the first, finds another version, and fails the check.
     const next = sql`case when ${roundCommitments.version} = ${version} then ${version + 1} else 0 end`;
     statements.push(
       db
