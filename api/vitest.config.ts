@@ -5,7 +5,7 @@ export default defineConfig({
     name: 'api',
     include: ['{src,test}/**/*.test.ts'],
     globalSetup: ['@slow-train/local/testing-setup'],
-    // Each file brings a database and a Worker of its own; to load wrangler for each as well took half of the time.
+    // Each file has its own database and Worker; loading wrangler for each as well took half of the time.
     isolate: false,
     testTimeout: 30_000,
     hookTimeout: 60_000,

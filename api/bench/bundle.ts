@@ -9,18 +9,20 @@ const REPOSITORY = join(import.meta.dirname, '../..');
 const require = createRequire(import.meta.url);
 const WRANGLER = join(require.resolve('wrangler/package.json'), '../bin/wrangler.js');
 
-/** Bytes of gzip: a fresh isolate reads and compiles all of it before it answers (docs/decisions/013-own-accounts.md). */
+/**
+ * In bytes of gzip: a fresh isolate reads and compiles it all before it answers (docs/decisions/013-own-accounts.md).
+ */
 export const LARGEST_WORKER = 290 * 1024;
 
 export interface Bundle {
-  /** Of the one module that it is. */
+  /** The path of the single module. */
   readonly path: string;
   /** In bytes. */
   readonly size: number;
   readonly gzip: number;
 }
 
-/** The Worker as a deployment minifies and bundles it, without deploying; the web client is no part of it. */
+/** Bundles and minifies the Worker as a deployment does, without deploying it; the web client is not included. */
 export async function bundleWorker(folder: string): Promise<Bundle> {
   const [out, assets] = [join(folder, 'worker'), join(folder, 'assets')];
   await mkdir(assets, { recursive: true });

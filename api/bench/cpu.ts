@@ -1,7 +1,8 @@
 /**
- * `npm run bench -w api`: milliseconds of CPU that a request costs in workerd alone, warm and as the first one in a fresh
- * isolate, and the size of the Worker. What workerd itself spends on HTTP is part of it, so the Worker alone takes less.
- * The same work takes more CPU on a busy machine: its load is printed too. `-- --json` prints the figures as JSON. Exits with 1 if one is over its bar. Linux only.
+ * `npm run bench -w api`: measures the CPU time of requests in workerd alone, in ms, warm and as the first request in a
+ * fresh isolate, and the size of the Worker. Includes workerd's own HTTP handling, so the Worker itself takes less. A
+ * busy machine needs more CPU time for the same work, so its load is printed too. `-- --json` prints the figures as
+ * JSON. Exits with 1 if a figure is over its bar. Linux only.
  */
 import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
@@ -12,12 +13,12 @@ import { newPlayer } from './player.ts';
 import { startBare, writeConfig, type Bare } from './workerd.ts';
 
 const { values } = parseArgs({ options: { json: { type: 'boolean', default: false } } });
-/** Requests before the first that counts: the compiler has seen them all by then. */
+/** Requests before the first that counts, so that everything is compiled. */
 const WARM_UP = 100;
 const WARM = 300;
 const MOST_ACTIONS = 400;
 const FRESH = 10;
-/** In ms: of the first action in a fresh isolate the free plan's limit, of a warm one a third of it. */
+/** In ms: the free plan's limit for the first action in a fresh isolate, a third of it for a warm one. */
 const BARS: { readonly [name: string]: number } = { 'action, warm': 3, 'action, first in a fresh isolate': 10 };
 
 interface Row {
@@ -45,7 +46,7 @@ async function costsOf(bare: Bare, times: number, ask: () => Promise<boolean | v
   return costs;
 }
 
-/** What one request costs as the first in a process of its own; with no request, what a process at rest costs. */
+/** Returns the cost of a request as the first in a new process; without one, the cost of an idle process. */
 async function fresh(config: string, ask: (bare: Bare) => Promise<void>): Promise<number> {
   const bare = await startBare(config);
   try {

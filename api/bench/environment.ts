@@ -2,14 +2,14 @@ import { applyMigrations, startNeonEndpoint, startPostgres } from '@slow-train/l
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** What a Worker needs around it, in a folder of its own under /tmp: root's server runs as somebody else. */
+/** What a Worker needs around it, in its own folder under /tmp, because root's PostgreSQL runs as another user. */
 export interface BenchEnvironment {
   readonly folder: string;
   readonly bindings: Readonly<Record<string, string>>;
   stop(): Promise<void>;
 }
 
-/** A migrated PostgreSQL and the Neon-compatible endpoint in front of it, outside of the process that is measured. */
+/** Starts a migrated PostgreSQL and the Neon-compatible endpoint in front of it, outside the measured process. */
 export async function startBenchEnvironment(): Promise<BenchEnvironment> {
   const folder = await mkdtemp('/tmp/slow-train-bench-');
   await chmod(folder, 0o755);

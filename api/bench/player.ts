@@ -2,21 +2,21 @@ import { chooseAction } from '@slow-train/players';
 import { GameAnswerSchema, versionIn, type GameAnswer } from '@slow-train/protocol';
 import { readView, writeAction } from '@slow-train/rules';
 
-/** Somebody's browser, as little of it as a table needs. Keeps the session's cookie from one process to the next. */
+/** The parts of a player's browser that a game needs. Keeps the session's cookie from one process to the next. */
 export interface Player {
   readonly cookie: string;
-  /** What is to be measured is sent by these; each answers as soon as the body has arrived. */
+  /** These send the requests to measure; each resolves as soon as the body has arrived. */
   me(url: string): Promise<void>;
   poll(url: string, table: GameAnswer): Promise<void>;
   act(url: string, table: GameAnswer): Promise<GameAnswer>;
-  /** A new table of ten rounds against a computer. */
+  /** Creates a game of ten rounds against a computer player. */
   sitDown(url: string): Promise<GameAnswer>;
 }
 
 let keys = 0;
 const newKey = (): string => `key-of-the-bench-${String(keys++).padStart(8, '0')}`;
 
-/** A new guest with a name. */
+/** Returns a new guest with a name. */
 export async function newPlayer(url: string): Promise<Player> {
   const signedIn = await fetch(`${url}/api/auth/sign-in/anonymous`, { method: 'POST' });
   const cookie = signedIn.headers

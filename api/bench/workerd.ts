@@ -9,22 +9,22 @@ import { setTimeout as wait } from 'node:timers/promises';
 import * as z from 'zod';
 
 const require = createRequire(import.meta.url);
-// wrangler brings workerd.
+// workerd is a dependency of wrangler.
 const requireOfWrangler = createRequire(require.resolve('wrangler/package.json'));
 const { default: WORKERD } = z.object({ default: z.string() }).parse(requireOfWrangler('workerd'));
 const LISTENING = /"event":\s*"listen".*"port":\s*(\d+)/;
 
-/** workerd alone with one Worker: no proxy in front, nothing else in the process. */
+/** workerd with one Worker: no proxy in front, nothing else in the process. */
 export interface Bare {
   readonly url: string;
-  /** CPU time that its isolate's thread has used, in ms, once it has come to rest. */
+  /** Returns the CPU time that its isolate's thread has used, in ms, once it is idle. */
   cpuAtRest(): Promise<number>;
-  /** The same by now. */
+  /** Returns the same without waiting. */
   cpu(): Promise<number>;
   stop(): Promise<void>;
 }
 
-/** Writes the configuration for `startBare` beside the module. Returns its path. */
+/** Writes the configuration for `startBare` next to the module. Returns its path. */
 export async function writeConfig(module: string, bindings: Readonly<Record<string, string>>): Promise<string> {
   const texts = Object.entries(bindings).map(([name, text]) => `(name = "${name}", text = ${JSON.stringify(text)})`);
   const path = join(dirname(module), 'bare.capnp');
@@ -49,7 +49,7 @@ const worker :Workerd.Worker = (
   return path;
 }
 
-/** A new process, listening; it has answered nothing yet. */
+/** Starts a new process, which is listening and has answered nothing yet. */
 export async function startBare(config: string): Promise<Bare> {
   const child = spawn(WORKERD, ['serve', config, '--control-fd=3'], { stdio: ['ignore', 'ignore', 'inherit', 'pipe'] });
   const gone = once(child, 'exit');
@@ -86,8 +86,9 @@ async function portIn(control: Readable): Promise<number | null> {
 }
 
 /**
- * Of the thread that runs the isolate, which is what a Worker's CPU limit is about, and workerd's HTTP with it; compilers
- * and collectors beside it are not. In nanoseconds from the scheduler: /proc/<pid>/stat has ticks of 10 ms.
+ * Returns the CPU time of the thread that runs the isolate, in ms: what a Worker's CPU limit is about, plus workerd's
+ * HTTP, without compiler and garbage collector threads. The scheduler counts nanoseconds; /proc/<pid>/stat only has
+ * ticks of 10 ms.
  */
 async function cpuOf(pid: number): Promise<number> {
   const text = await readFile(`/proc/${pid}/task/${pid}/schedstat`, 'utf8');

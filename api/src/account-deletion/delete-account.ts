@@ -13,7 +13,7 @@ import type { Platform } from '../platform/platform.ts';
 import type { Session } from '../session/session.ts';
 import { accountDeletionStore } from './store.ts';
 
-/** More tables than this nobody sits down at while they are being deleted. */
+/** Nobody takes a seat in more games than this while their account is being deleted. */
 const MOST_TRIES = 32;
 
 const BUSY: Failure = {
@@ -23,11 +23,10 @@ const BUSY: Failure = {
 };
 
 /**
- * Deletes an account for good: its seats in running games go on with computer players, those it sat in for somebody are
- * held for them again, and those that are held for it are nobody's. It gets up from tables that board, its name leaves
- * those that are finished, and tables where nobody else has a seat are closed. What breaks off in the middle goes on
- * where it was when it is sent again.
- * Failure: `conflict` where others were always faster
+ * Deletes an account for good. Computer players take its seats in running games and hold those it was a substitute in;
+ * its own held seats pass to their occupants. It leaves games that have not started, its name is removed from finished
+ * ones, and games in which nobody else has a seat are deleted. A retry continues where a failed call stopped.
+ * Failure: `conflict` (others always saved first)
  */
 export async function deleteAccount(
   ports: Ports & Pick<Platform, 'db'>,
@@ -35,7 +34,7 @@ export async function deleteAccount(
 ): Promise<Outcome<null>> {
   const deletion = accountDeletionStore(ports.db);
   const events: NotificationEvent[] = [];
-  // First, so that no other browser of theirs sits down somewhere.
+  // First, so that no other browser of theirs can take a seat.
   await deletion.endOthers(account, session);
   for (let tries = 0; tries < MOST_TRIES; tries++) {
     for (const id of await deletion.tablesOf(account)) {
@@ -44,12 +43,12 @@ export async function deleteAccount(
       if (!given.result.ok) return { result: err(BUSY), events };
     }
     if (await deletion.forget(account)) return { result: ok(null), events };
-    // Another tab of this browser has sat down somewhere.
+    // Another tab of this browser has taken a seat.
   }
   return { result: err(BUSY), events };
 }
 
-/** Gives up every seat of an account in a game. Failure: `conflict` where others were always faster */
+/** Gives up every seat of an account in a game. Failure: `conflict` (others always saved first) */
 async function giveUp(ports: Ports, id: string, account: AccountId): Promise<Outcome<null>> {
   const { store, chance } = ports;
   const events: NotificationEvent[] = [];
@@ -70,7 +69,9 @@ async function giveUp(ports: Ports, id: string, account: AccountId): Promise<Out
   return { result: err(BUSY), events };
 }
 
-/** Returns the game without this account, or nearer to that; `close` where nobody is left, null where it has no seat. */
+/**
+ * Returns the game without this account, or a step closer to that; `close` if nobody is left, null if it has no seat.
+ */
 function updateWithout(game: Game, account: AccountId, now: Instant, chance: Chance): GameUpdate | 'close' | null {
   const seat = seatOf(game, account);
   if (seat !== null) return withoutOccupant(game, seat, now, chance) ?? 'close';

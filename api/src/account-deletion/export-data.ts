@@ -13,8 +13,8 @@ import { wasOccupant } from './was-occupant.ts';
 import { accountDeletionStore } from './store.ts';
 
 /**
- * Everything that is kept about an account, for its owner to take along (GDPR article 20): nothing of anybody else's
- * but what lies open at their tables, and of finished games the record. Null for an account that is gone.
+ * Returns everything stored about an account, for its owner to keep (GDPR article 20). Of other players it contains
+ * only what everybody in the game may see, and the records of finished games. Null if the account was deleted.
  */
 export async function exportData(ports: Ports & Pick<Platform, 'db'>, account: string) {
   const deletion = accountDeletionStore(ports.db);
@@ -34,7 +34,7 @@ export async function exportData(ports: Ports & Pick<Platform, 'db'>, account: s
       status: game.status,
       isHost: game.host === account,
       seat,
-      /** Their seat, where somebody else holds it for them: that one's hand is none of theirs. */
+      /** Their seat while somebody else holds it; that occupant's hand is not included. */
       away: awaySeatOf(game, account),
       seats: game.seats.map(sitterOf),
       rules: game.setup,

@@ -1,7 +1,7 @@
 import { completePreferences, type NotifyChoices } from '@slow-train/protocol';
 import type { feeds, gameNotificationPreferences, webhooks } from '../schema/notifications.ts';
 
-/** What is kept of how somebody is told. */
+/** What is stored about an account's notifications. */
 interface Kept {
   readonly choices: Partial<NotifyChoices>;
   readonly atTables: readonly (typeof gameNotificationPreferences.$inferSelect)[];
@@ -10,7 +10,7 @@ interface Kept {
   readonly feed: Pick<typeof feeds.$inferSelect, 'createdAt'> | undefined;
 }
 
-/** The same for its owner to take along: without what signs, and without what opens the feeds. */
+/** Returns the same as its owner may export it: without signing secrets and the tokens of feeds. */
 export function notificationsFrom({ choices, atTables, hooks, browsers, feed }: Kept) {
   return {
     choices: completePreferences(choices),

@@ -8,16 +8,15 @@ import type { Failure } from '../http/problem.ts';
 import type { Platform } from '../platform/platform.ts';
 import { accountDeletionStore } from './store.ts';
 
-/** More tables than this nobody sits down at while they are being merged. */
+/** Nobody takes a seat in more games than this while their accounts are being merged. */
 const MOST_TRIES = 32;
 
 /**
- * A guest turns out to be somebody we know: their seats, and what they laid out there, become that account's, and the
- * guest is no more. Where both have played a game to its end, the account keeps its own seat, and the guest's is nobody's;
- * where one sat in for the other, the seat is the account's.
- * What breaks off in the middle goes on where it was when it is sent again.
- * Failure: `conflict` where both sit at one table that is not finished, before anything has moved; or where others were
- * always faster
+ * Merges a guest into an existing account: their seats and player states become that account's, and the guest is
+ * deleted. In a finished game that both played, the account keeps its own seat and the guest's becomes nobody's; where
+ * one was the other's substitute, the seat is the account's. A retry continues where a failed call stopped.
+ * Failure: `conflict` if both have a seat in an unfinished game, before anything has moved; or if others always saved
+ * first
  */
 export async function mergeAccounts(
   ports: Ports & Pick<Platform, 'db'>,
@@ -36,7 +35,7 @@ export async function mergeAccounts(
       if (!passed.ok) return passed;
     }
     if (await deletion.bequeath(from, to)) return ok(null);
-    // Another tab of the guest's browser has sat down meanwhile.
+    // Another tab of the guest's browser has taken a seat.
   }
   return err(BUSY);
 }
@@ -46,12 +45,12 @@ const BUSY: Failure = {
   detail: 'Too much is happening at one of your tables at once. Nothing is lost: send it again.',
 };
 
-/** The seat that an account has at a table, whoever sits there now. */
+/** Returns the seat that an account has in a game, whoever sits there now. */
 function seatAt(game: Game, account: string): Seat | null {
   return seatOf(game, account) ?? awaySeatOf(game, account);
 }
 
-/** Whether the guest's seat would be a second one of the account in a game that goes on. */
+/** Whether the guest's seat would be the account's second one in an unfinished game. */
 function sitsTwice(game: Game, from: string, to: string): boolean {
   const own = seatAt(game, to);
   return game.status !== 'finished' && own !== null && own !== seatAt(game, from);
@@ -79,7 +78,7 @@ async function passOn(ports: Ports, id: string, from: AccountId, to: AccountId):
   return result;
 }
 
-/** Returns who sits in the guest's seat afterwards: nobody has two seats, and nobody sits in for themselves. */
+/** Returns the guest's seat's new occupant: nobody may have two seats, or be their own substitute. */
 function occupantAfter(game: Game, seat: Seat, from: AccountId, to: AccountId): Occupant {
   const occupant = at(game.seats, seat);
   const own = seatAt(game, to);

@@ -4,11 +4,11 @@ import type { Database } from '../platform/database.ts';
 import { feeds, outbox, gameNotificationPreferences, webhooks } from '../schema/notifications.ts';
 
 /**
- * The statements by which what a guest has chosen about being told goes to the account they join, which keeps its own
- * where both have chosen. Browsers that take pushes stay behind: they go with the guest's session.
+ * Returns the statements that move a guest's notification preferences to the account they join, which keeps its own
+ * where both have some. Push subscriptions are not moved: they are deleted with the guest's session.
  */
 export function notificationMerge(db: Database, from: string, to: string) {
-  // Where the same guest is joined twice at once, the second time there is none any more.
+  // If the same guest is merged twice at once, there is no guest left the second time.
   const guests = sql`coalesce((select notify from users as guests where guests.id = ${from}), ${users.notify})`;
   const hasFeed = sql`exists (select 1 from feeds as theirs where theirs.account_id = ${to})`;
   const hasChosen = sql`exists (

@@ -43,7 +43,7 @@ const deleteMe = createRoute({
   },
 });
 
-/** Taking everything along, and going for good. */
+/** Exporting an account's data, and deleting the account. */
 export const accountDeletionRoutes = newRouter<GameServices>()
   .openapi(exportMe, async (c) => {
     const file = await exportData(c.get('services'), c.get('session').account);
@@ -55,7 +55,7 @@ export const accountDeletionRoutes = newRouter<GameServices>()
   })
   .openapi(deleteMe, async (c) => {
     answerOf(c, await deleteAccount(c.get('services'), c.get('session')));
-    // The row went with the account; this takes the cookie out of the browser.
+    // The session's row was deleted with the account; this removes the cookie from the browser.
     await endSession(c, c.get('services'));
     return c.body(null, 204);
   });

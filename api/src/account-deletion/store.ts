@@ -9,21 +9,21 @@ import { feeds, pushSubscriptions, gameNotificationPreferences, webhooks } from 
 import { passkeys, sessions, users } from '../schema/accounts.ts';
 import { OCCUPANT_CHANGES } from './was-occupant.ts';
 
-/** All queries about leaving, and about what there is to take along. Each function is one round trip. */
+/** The queries about deleting, exporting and merging accounts. Each function is one round trip. */
 export function accountDeletionStore(db: Database) {
   const sitsNowhere = (account: string) => sql`not exists (select 1 from ${games} where ${hasSeat(account)})`;
-  /** Whoever is sitting down writes a row that names the account, and so waits for this one; or this one waits for them. */
+  /** Taking a seat writes a row that references the account, so it waits for this lock, or this lock for it. */
   const locked = (account: string) =>
     db.select({ id: users.id }).from(users).where(eq(users.id, account)).for('update');
 
   return {
-    /** The tables where an account sits, all of them. */
+    /** Returns the ids of all games in which an account has a seat. */
     async tablesOf(account: string): Promise<string[]> {
       const rows = await db.select({ id: games.id }).from(games).where(hasSeat(account)).orderBy(asc(games.createdAt));
       return rows.map(({ id }) => id);
     },
 
-    /** Guests whom no session leads back to, the oldest first. One who is just being made has none yet. */
+    /** Returns guests without a session or passkey, oldest first; not new ones, whose session may not be stored yet. */
     async lostGuests(most: number): Promise<string[]> {
       const rows = await db
         .select({ id: users.id })
@@ -41,14 +41,14 @@ export function accountDeletionStore(db: Database) {
       return rows.map(({ id }) => id);
     },
 
-    /** Signs every browser of an account out but this one. */
+    /** Signs out every other browser of an account. */
     async endOthers(account: string, session: string): Promise<void> {
       await db.delete(sessions).where(and(eq(sessions.userId, account), sql`${sessions.id} <> ${session}`));
     },
 
     /**
-     * Takes the account's name out of what was written down, and deletes it with all that is only its own.
-     * @returns false, and nothing is done, where it has sat down somewhere since
+     * Removes the account's name from the history, and deletes it with everything that is only its own.
+     * @returns false, with nothing changed, if it has taken a seat since
      */
     async forget(account: string): Promise<boolean> {
       const nameless = sql`jsonb_set(${actions.events}, '{0,name}', ${JSON.stringify(FORMER)}::jsonb)`;
@@ -65,9 +65,9 @@ export function accountDeletionStore(db: Database) {
     },
 
     /**
-     * What a guest has laid out for themselves goes to the account they join, and so do what names them and how they
-     * want to be told; the guest is no more.
-     * @returns false where the guest has sat down somewhere since, and so is still there
+     * Moves a guest's player states, notification preferences and entries in the history to the account they join, and
+     * deletes the guest.
+     * @returns false if the guest has taken a seat since, and so still exists
      */
     async bequeath(from: string, to: string): Promise<boolean> {
       const { 9: left } = await db.batch([
@@ -90,8 +90,8 @@ export function accountDeletionStore(db: Database) {
     },
 
     /**
-     * Everything that stands under an account, but for the tables themselves; undefined for one that is gone. Of its
-     * seats all actions, also those of somebody who sat in for it, and when their sitters have changed.
+     * Returns everything stored about an account, except the games themselves; undefined if it was deleted. Includes
+     * all actions of its seats, also those of substitutes, and the changes of their occupants.
      */
     async belongings(account: string) {
       const seated = sql`${games.seats} -> ${actions.seat}::int`;

@@ -2,12 +2,12 @@ import type { Game } from '../game/game.ts';
 import { seatOf } from '../game/seats.ts';
 import { HOLD, RETURN, SIT_IN, type StoredEntry } from '../game/update.ts';
 
-/** What is done at a table when a seat that is held gets another sitter. */
+/** The actions that change the occupant of a held seat. */
 export const OCCUPANT_CHANGES = [HOLD, SIT_IN, RETURN] as const;
 
 /**
- * Whether it was this account that sat in a seat when it made a revision.
- * @param changes all revisions of `SITTER_CHANGES` at that table, in order; of a hold, `account` is who lost the seat
+ * Whether this account occupied a seat when the seat made a revision.
+ * @param changes all revisions of `OCCUPANT_CHANGES` in that game, in order; `account` of a hold is who lost the seat
  */
 export function wasOccupant(
   game: Pick<Game, 'seats'>,

@@ -6,7 +6,7 @@ import { users } from '../schema/accounts.ts';
 import { NOT_SIGNED_IN } from '../session/session.ts';
 import { meFrom, profile } from '../session/profile.ts';
 
-/** Changes what everybody may change of their account. @returns the account as it is then */
+/** Changes the parts of an account that anybody may change. @returns the account afterwards */
 export async function changeAccount(
   { db }: Pick<Platform, 'db'>,
   account: string,

@@ -7,10 +7,10 @@ import { setToken } from '../session/cookie.ts';
 import { newSession } from '../session/lifecycle.ts';
 import { meFrom } from '../session/profile.ts';
 
-/** Creates a guest and signs this browser in as them. One round trip: there is never a guest without a session. */
+/** Creates a guest and signs this browser in. One round trip, so there is never a guest without a session. */
 export async function newGuest(c: Context, { db, settings, now }: Platform): Promise<Me> {
   const at = now();
-  // Every account has an address; mail to this one leads nowhere (RFC 2606 section 2).
+  // Every account has an address; mail to this one goes nowhere (RFC 2606 section 2).
   const id = nanoid();
   const guest = { id, name: '', email: `${id}@anonymous.placeholder.invalid`, emailVerified: false };
   const session = newSession(c, id, at);

@@ -5,11 +5,11 @@ import type { Platform } from '../platform/platform.ts';
 import type { Session } from '../session/session.ts';
 
 /**
- * To be asked by every way of signing in, before a proof is used up: a guest has nothing but the session of this browser
- * to come back by, and it ends when the browser goes on as somebody else. One statement, none for anybody but a guest.
- * @param to the account that the browser is to go on as
- * @param leave whether this was asked before, and they want to
- * @throws ProblemError `would-lose-guest` for a guest who sits at a table
+ * Every way of signing in calls this before it uses up a proof: a guest can only come back through this browser's
+ * session, which ends when the browser signs in to another account. One statement, and none unless it is a guest.
+ * @param to the account that the browser is about to sign in to
+ * @param leave whether they were asked before and agreed
+ * @throws ProblemError `would-lose-guest` for a guest with a seat in a game
  */
 export async function leaveGuest(
   { db }: Pick<Platform, 'db'>,

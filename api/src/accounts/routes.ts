@@ -55,7 +55,7 @@ const signOut = createRoute({
   responses: { 204: { description: 'You are signed out' }, ...CROSS_ORIGIN, ...ALWAYS },
 });
 
-/** My account, becoming a guest, and signing out. */
+/** Reading and changing one's account, becoming a guest, and signing out. */
 export const accountRoutes = newRouter<AccountServices>()
   .openapi(readMe, async (c) => {
     await renewSession(c, c.get('services'), c.get('session'));

@@ -1,8 +1,8 @@
 import type { Mailer } from '@slow-train/mailer';
 import type { GameServices } from '../games/services.ts';
 
-/** What accounts need: mails, and the games in which their seats are. */
+/** The services that accounts need: mail, and the games in which they have seats. */
 export interface AccountServices extends GameServices {
-  /** Null where no mail goes out. */
+  /** Null if no mail can be sent. */
   readonly mailer: Mailer | null;
 }

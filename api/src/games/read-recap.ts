@@ -13,7 +13,7 @@ const MOST = 60;
 
 /**
  * Returns what has happened in a game since revision `since`, as the account's seat could see it, by replaying deals
- * and actions. Shows no hand but their own; a substitute does not see the owner's earlier hands.
+ * and actions. Shows only the hand of the seat they sit in; an owner whose seat is held sees none.
  * Failures: `not-signed-in`; `not-found`, the same for an unknown game and for one the account is not a member of
  */
 export async function readRecap(

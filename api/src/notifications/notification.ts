@@ -8,9 +8,9 @@ export interface GameNotification {
   readonly happenedAt: Date;
   /** The game as the recipient sees it, with the log since their last visit, oldest first. */
   readonly answer: GameAnswer;
-  /** When the time of the player whose turn it is ends; null without a clock. */
+  /** The deadline of the player whose turn it is; null without a clock. */
   readonly turnBy: Date | null;
-  /** The name of the person who invites; null for other events. */
+  /** The name of the inviting player; null for other events. */
   readonly by: string | null;
   /** IANA name of the recipient's zone, in which the message shows times. */
   readonly timeZone: string;

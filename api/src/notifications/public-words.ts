@@ -3,7 +3,7 @@ import { eventFor, isOn, readView, type Seat } from '@slow-train/rules';
 import { listed, matterOf, namesOf, sentenceOf, winnersSentence, type Names } from '@slow-train/words';
 import { NO_RESULT } from '../game/game.ts';
 
-// What lies open on the table, in sentences: for locked screens and shared channels, where others can read along.
+// Sentences about what everybody may see: for locked screens and shared channels, where others can read along.
 
 /** Returns the seats that a game waits for. */
 export function waitingSeats({ status, round }: GameView): Seat[] {
@@ -24,7 +24,7 @@ export function latestSentence({ log }: GameAnswer, names: Names, type?: TableEv
   return sentences.findLast((sentence) => sentence !== '') ?? null;
 }
 
-/** Removes from an entry what only one seat may see, and who had no part in a deal, which takes more room to explain. */
+/** Removes an entry's secrets, and who had no part in a deal, which takes more room to explain. */
 export function publicEntry(entry: LogEntry): LogEntry {
   const events = entry.events.filter(({ type }) => type !== 'dealtWithout');
   return { ...entry, events: events.map((event) => (isRoundEvent(event) ? eventFor(event, null) : event)) };

@@ -6,16 +6,16 @@ import type { Channels } from './notification.ts';
 export interface EntryLink {
   readonly account: string;
   readonly email: string;
-  /** Of the mail: the same for every attempt at it. */
+  /** The mail's key: the same for every attempt. */
   readonly key: string;
   readonly game: string;
 }
 
-/** What notifying people needs. */
+/** The services that notifications need. */
 export interface NotificationServices extends Platform {
-  /** Null where no mail goes out. */
+  /** Null if no mail can be sent. */
   readonly mailer: Mailer | null;
   readonly channels: Channels;
-  /** Makes links that sign their readers in, all with one statement. Returns them in the same order. */
+  /** Creates links that sign their readers in, all with one statement. Returns them in the same order. */
   entryLinks(links: readonly EntryLink[]): Promise<readonly string[]>;
 }

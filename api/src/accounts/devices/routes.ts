@@ -44,7 +44,7 @@ const revokeAll = createRoute({
   responses: { 204: { description: 'They are' }, ...NOT_SIGNED_IN, ...CROSS_ORIGIN, ...ALWAYS },
 });
 
-/** The browsers I am signed in with. */
+/** The browsers signed in to an account. */
 export const deviceRoutes = newRouter<AccountServices>()
   .openapi(listDevices, async (c) => {
     const devices = await devicesOf(c.get('services'), c.get('session'));

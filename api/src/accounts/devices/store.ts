@@ -4,13 +4,13 @@ import type { Platform } from '../../platform/platform.ts';
 import { sessions } from '../../schema/accounts.ts';
 import type { Session } from '../../session/session.ts';
 
-/** More nobody has; those that were used last are listed. */
+/** Nobody has more; the most recently used are listed. */
 const LISTED = 100;
 
 type Needs = Pick<Platform, 'db'>;
 type Mine = Pick<Session, 'account' | 'id'>;
 
-/** The browsers that are signed in as me, this one and then the last used first. */
+/** Returns the browsers signed in to an account: this one first, then the others by latest use. */
 export async function devicesOf({ db }: Needs, { account, id: session }: Mine): Promise<Device[]> {
   const rows = await db
     .select({
@@ -32,7 +32,7 @@ export async function devicesOf({ db }: Needs, { account, id: session }: Mine): 
   }));
 }
 
-/** Signs one of my browsers out. @returns false where it is none, or nobody's any more */
+/** Signs out one of the account's browsers. @returns false if it has no such session */
 export async function revoke({ db }: Needs, { account }: Mine, id: string): Promise<boolean> {
   const revoked = await db
     .delete(sessions)
@@ -41,7 +41,7 @@ export async function revoke({ db }: Needs, { account }: Mine, id: string): Prom
   return revoked.length > 0;
 }
 
-/** Signs all my browsers out but this one. */
+/** Signs out all of the account's other browsers. */
 export async function revokeOthers({ db }: Needs, { account, id: session }: Mine): Promise<void> {
   await db.delete(sessions).where(and(eq(sessions.userId, account), ne(sessions.id, session)));
 }

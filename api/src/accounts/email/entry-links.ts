@@ -8,17 +8,17 @@ import { isGoodLink, linkHashOf, type Needs } from './mail-proofs.ts';
 import { mailProofs } from '../../schema/mail-proofs.ts';
 
 const HOUR = 3_600_000;
-/** Hours that the link to a table in a mail signs its reader in. It opens the table for ever. */
+/** How many hours a mail's link to a game signs its reader in. It opens the game's page for ever. */
 export const ENTRY_HOURS = 48;
 
-/** The token of such a link: the same for every attempt at a mail, so that whichever arrives is good. Asks nobody. */
+/** Returns the token of such a link: the same for every attempt at a mail, so that any of them works. No query. */
 export function entryToken(settings: Pick<Settings, 'AUTH_SECRET'>, key: string, game: string): Promise<string> {
   return keyedHash(settings, 'entry', key, game);
 }
 
 /**
- * Makes the links of mails valid before these are sent: one statement for all. A link made before stays as it is, so a
- * used one stays used; for an account that is gone, or has another address by now, the link stays invalid.
+ * Makes the links of mails valid before those are sent: one statement for all. Existing links stay as they are, so a
+ * used one stays used. The link stays invalid if the account was deleted or has another address by now.
  * @returns the links, in the same order
  */
 export async function newEntryLinks(services: Needs, entries: readonly EntryLink[]): Promise<readonly string[]> {
@@ -44,8 +44,8 @@ export async function newEntryLinks(services: Needs, entries: readonly EntryLink
 }
 
 /**
- * Uses such a link up: its row stays until it runs out, so that another attempt at the mail makes no second use.
- * @returns the account that it signs in; null if it is not good, or the mail did not go to what is its address now
+ * Uses up such a link. Its row stays until it expires, so that a retry of the mail does not make it valid again.
+ * @returns the account that it signs in to; null if it is invalid, or was mailed to an earlier address
  */
 export async function useEntry(services: Needs, token: string): Promise<string | null> {
   const isTheirs = and(eq(users.id, mailProofs.userId), eq(users.email, mailProofs.email), users.emailVerified);

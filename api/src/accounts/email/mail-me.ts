@@ -10,8 +10,8 @@ import { GOOD_FOR_MINUTES, newProof } from './mail-proofs.ts';
 import { needMailer, sendMail } from './send-mail.ts';
 
 /**
- * Mails a code and a link for signing in. Looks nobody up: whether anybody is known at that address makes no difference,
- * neither in the answer, nor in the mail, nor in what it costs.
+ * Mails a code and a link for signing in. Does not look the address up: neither the answer, nor the mail, nor the time
+ * reveals whether it has an account.
  * @throws ProblemError `too-many-requests`, `mail-failed`, `mail-unconfigured`
  */
 export async function mailSignInLink(c: Context, services: AccountServices, email: string): Promise<void> {
@@ -23,8 +23,8 @@ export async function mailSignInLink(c: Context, services: AccountServices, emai
 }
 
 /**
- * Mails a code to what is to be my address; as silent about others as `mailSignIn`.
- * @throws ProblemError `conflict` where it is already, `too-many-requests`, `mail-failed`, `mail-unconfigured`
+ * Mails a code to an account's new address; reveals as little as `mailSignInLink`.
+ * @throws ProblemError `conflict` if it is theirs already, `too-many-requests`, `mail-failed`, `mail-unconfigured`
  */
 export async function mailNewAddress(c: Context, services: AccountServices, me: Session, email: string): Promise<void> {
   if (me.email === email)
@@ -44,7 +44,7 @@ const circumstances = (c: Context, { settings }: AccountServices) => ({
   appUrl: settings.APP_URL,
 });
 
-/** A page's address with a token behind the `#`: that part is sent to no server, so whatever opens links uses nothing up. */
+/** Returns a page's address with a token in its fragment: servers never get that, so mail scanners cannot use it up. */
 function pageOf(
   appUrl: string,
   page: 'sign-in' | 'restore' | 'unsubscribe' | `tables/${string}`,

@@ -7,18 +7,18 @@ import { mailProofs } from '../../schema/mail-proofs.ts';
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
-/** Tries at a code before only its link, or another mail, helps. */
+/** Tries at a code, after which only its link or another mail works. */
 const MOST_TRIES = 5;
-/** Minutes that a code, and the link beside it, are good for. */
+/** How many minutes a code and its link are valid. */
 export const GOOD_FOR_MINUTES = 10;
-/** Days in which the address before a change can be put back. */
+/** How many days a replaced address can be restored. */
 export const RESTORABLE_DAYS = 7;
 
-/** As many letters as 32 bytes need in base64url, so as hard to guess. */
+/** 43 characters, as many as 32 bytes have in base64url, so as hard to guess. */
 const newToken = () => nanoid(43);
 const newCode = customAlphabet('0123456789', 6);
 
-/** What a code may be good for; for one thing, and for nothing else. */
+/** The one purpose a code is valid for. */
 export type CodePurpose =
   | { readonly kind: 'sign-in'; readonly email: string }
   | { readonly kind: 'new-address'; readonly email: string; readonly account: string };
@@ -26,7 +26,7 @@ export type LinkKind = 'sign-in' | 'restore' | 'entry';
 
 export type Needs = Platform;
 
-/** Makes a code, and for signing in a link's token beside it, which take the place of those in the mail before. */
+/** Creates a code, and a link's token for signing in, which replace those of the previous mail. */
 export async function newProof(services: Needs, purpose: CodePurpose): Promise<{ code: string; token: string }> {
   const { db, now } = services;
   const [code, token] = [newCode(), newToken()];
@@ -46,7 +46,7 @@ export async function newProof(services: Needs, purpose: CodePurpose): Promise<{
   return { code, token };
 }
 
-/** Makes the token by which an account gets this address back. */
+/** Creates the token with which an account can restore this address. */
 export async function newRestoreToken(services: Needs, account: string, email: string): Promise<string> {
   const token = newToken();
   const linkHash = await linkHashOf(services, 'restore', token);
@@ -58,7 +58,7 @@ export async function newRestoreToken(services: Needs, account: string, email: s
   return token;
 }
 
-/** Where a code stands, and the statements around its use: for one batch, in which it is counted as a try first. */
+/** Returns a code's statements for a batch, and the condition that it is valid. `count` has to come first. */
 export async function codeStatements(services: Needs, purpose: CodePurpose, code: string) {
   const { db } = services;
   const { key, codeHash } = await codeKeys(services, purpose, code);
@@ -69,25 +69,25 @@ export async function codeStatements(services: Needs, purpose: CodePurpose, code
     gt(mailProofs.expiresAt, sql`now()`),
   );
   return {
-    /** Locks the row until the batch is done: whoever tries at the same moment waits, and finds it counted, or gone. */
+    /** Locks the row until the batch is done: a concurrent try waits, then finds this one counted, or the row gone. */
     count: db
       .update(mailProofs)
       .set({ tries: sql`${mailProofs.tries} + 1` })
       .where(eq(mailProofs.key, key)),
     isGood: sql`exists (select 1 from ${mailProofs} where ${isGood})`,
-    /** Returns its row if it was good, and that once; nothing if `also` does not hold. */
+    /** Deletes and returns the row if the code is valid, so only once; returns nothing if `also` does not hold. */
     use: (also?: SQL) => db.delete(mailProofs).where(and(isGood, also)).returning({ email: mailProofs.email }),
   };
 }
 
-/** Uses a code up. @returns whether it was good */
+/** Uses up a code. @returns whether it was valid */
 export async function useCode(services: Needs, purpose: CodePurpose, code: string): Promise<boolean> {
   const { count, use } = await codeStatements(services, purpose, code);
   const [, used] = await services.db.batch([count, use()]);
   return used.length === 1;
 }
 
-/** Uses the link for signing in up. @returns the address it was mailed to; null if it was not good */
+/** Uses up a link for signing in. @returns the address it was mailed to; null if it was invalid */
 export async function useSignInLink(services: Needs, token: string): Promise<string | null> {
   const [used] = await services.db
     .delete(mailProofs)
@@ -96,13 +96,13 @@ export async function useSignInLink(services: Needs, token: string): Promise<str
   return used?.email ?? null;
 }
 
-/** Whether a row of `mail_proofs` is the one with this link, and still good. */
+/** Returns a condition: the row of `mail_proofs` has this link, and is still valid. */
 export async function isGoodLink(services: Needs, kind: LinkKind, token: string) {
   const linkHash = await linkHashOf(services, kind, token);
   return and(eq(mailProofs.linkHash, linkHash), gt(mailProofs.expiresAt, sql`now()`));
 }
 
-/** What is kept of a link's token. */
+/** Returns what is stored of a link's token. */
 export function linkHashOf({ settings }: Pick<Needs, 'settings'>, kind: LinkKind, token: string): Promise<string> {
   return keyedHash(settings, 'link', kind, token);
 }

@@ -32,10 +32,10 @@ const TAKEN: Failure = {
 type NewEmail = z.output<typeof NewEmailSchema>;
 
 /**
- * Makes an address mine, by the code that was mailed there. A guest's account lasts from now on, with the same id and
- * seats. The session's token is a new one.
- * @returns me as I am then: with `join`, another account
- * @throws ProblemError `sign-in-failed`, `address-taken` (then the code is still good), `conflict`, `too-many-requests`
+ * Sets the address of an account, proved by the code that was mailed there. A guest's account becomes permanent, with
+ * the same id and seats. The session gets a new token.
+ * @returns the account afterwards; with `join`, that is another one
+ * @throws ProblemError `sign-in-failed`, `address-taken` (the code stays valid), `conflict`, `too-many-requests`
  */
 export async function takeAddress(c: Context, services: AccountServices, me: Session, wanted: NewEmail): Promise<Me> {
   const { email, code, join } = wanted;
@@ -52,11 +52,11 @@ export async function takeAddress(c: Context, services: AccountServices, me: Ses
   return openSession(c, services, me.account);
 }
 
-/** All in one, or nothing: a code that is right for an address that is taken stays good. */
+/** All or nothing: a correct code for an address that is taken stays valid. */
 async function changeAddress(services: AccountServices, purpose: CodePurpose & { account: string }, code: string) {
   const { db } = services;
   const { count, isGood, use } = await codeStatements(services, purpose, code);
-  // A guest who has joined an account at this very moment is no more, and that needs the code.
+  // A guest who has just been merged no longer exists, but their code is still needed.
   const isThere = exists(db.select().from(users).where(eq(users.id, purpose.account)));
   try {
     const [, , used] = await db.batch([
@@ -74,18 +74,18 @@ async function changeAddress(services: AccountServices, purpose: CodePurpose & {
   }
 }
 
-/** @returns the account that has the address, with this guest's seats */
+/** @returns the account that has the address, which now has the guest's seats */
 async function joinAccount(services: AccountServices, purpose: CodePurpose & { account: string }, code: string) {
   const { db } = services;
   const [known] = await db.select({ id: users.id }).from(users).where(eq(users.email, purpose.email));
   if (known === undefined) throw new ProblemError(NOT_GOOD);
-  // What may fail comes before the code is used up; sent again, it goes on where it was.
+  // What may fail comes before the code is used up; a retry continues where this stopped.
   orThrow(await mergeAccounts(services, purpose.account, known.id));
   if (!(await useCode(services, purpose, code))) throw new ProblemError(NOT_GOOD);
   return known.id;
 }
 
-/** Whoever reads the old address gets the means to put it back. That it may be out of use hinders nobody. */
+/** Mails a link for restoring the address to the old one. A failure is ignored, because that may be out of use. */
 async function tellOldAddress(
   c: Context,
   services: AccountServices,

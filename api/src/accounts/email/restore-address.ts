@@ -17,12 +17,11 @@ const TAKEN: Failure = {
 };
 
 /**
- * Gives an account the address back that it had before a change. As that change may have been somebody else's, every
- * browser is signed out and every passkey removed: from here on only the mailbox is a way in. Links in mails about later
- * changes are void, those about earlier ones stay good, so that whoever has taken an account over cannot void the
- * owner's.
+ * Restores an account's address from before a change. The change may have been made by an intruder, so every browser is
+ * signed out and every passkey removed: the mailbox is the only way in. Links in mails about later changes become void.
+ * Those about earlier ones stay valid, so that an intruder cannot void the owner's.
  * @returns the account, and the address that it had until now
- * @throws ProblemError `sign-in-failed`; `address-taken` (then the link is still good)
+ * @throws ProblemError `sign-in-failed`; `address-taken` (the link stays valid)
  */
 export async function restoreAddress(
   services: AccountServices,

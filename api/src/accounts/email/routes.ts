@@ -88,7 +88,7 @@ const restore = createRoute({
 const mailedBy = ({ settings }: AccountServices): z.output<typeof MailedSchema> =>
   settings.MAILBOX_URL === undefined ? {} : { mailbox: settings.MAILBOX_URL };
 
-/** Addresses: signing in by one, getting one, changing it, and undoing that. */
+/** E-mail addresses: signing in with one, adding, changing and restoring one. */
 export const emailRoutes = newRouter<AccountServices>()
   .openapi(askForMail, async (c) => {
     await mailSignInLink(c, c.get('services'), c.req.valid('json').email);
@@ -118,7 +118,7 @@ export const emailRoutes = newRouter<AccountServices>()
         ...addressRestoredMail({ device, appUrl: services.settings.APP_URL }),
       });
     }
-    // Who is somebody else here stays that: a guest has no other way back.
+    // A browser signed in to another account stays signed in: a guest has no other way back.
     if (c.get('session')?.account === account) clearToken(c, c.get('services').settings);
     return c.body(null, 204);
   });

@@ -8,13 +8,13 @@ const UNCONFIGURED: Failure = {
     'This server sends no mail. Use a passkey, or a QR code from a device that is signed in; whoever runs the server can set SMTP_URL and MAIL_FROM.',
 };
 
-/** To be asked before anything that ends in a mail. Throws a ProblemError `mail-unconfigured` where none goes out. */
+/** Call this before anything that ends in a mail. Throws a ProblemError `mail-unconfigured` if none can be sent. */
 export function needMailer({ mailer }: Pick<AccountServices, 'mailer'>): void {
   if (mailer === null) throw new ProblemError(UNCONFIGURED);
 }
 
 /**
- * Sends a mail, now: whoever asked for it waits for it.
+ * Sends a mail at once, because its requester is waiting for it.
  * @throws ProblemError `mail-failed`, `mail-unconfigured`
  */
 export async function sendMail({ mailer }: Pick<AccountServices, 'mailer'>, mail: Mail): Promise<void> {

@@ -15,17 +15,17 @@ import { GOOD_FOR_MINUTES, useCode, useSignInLink } from './mail-proofs.ts';
 
 type MailProof = z.output<typeof MailProofSchema>;
 
-/** One answer for all that is wrong: more would help whoever tries codes. */
+/** The same for everything that can be wrong: more would help an attacker who tries codes. */
 export const NOT_GOOD: Failure = {
   problem: 'sign-in-failed',
   detail: `This is not good, or not any more: codes and links work once, for ${GOOD_FOR_MINUTES} minutes, and only those of the newest mail; the link to a table works once, for ${ENTRY_HOURS} hours. Look at it again, or ask for a new mail.`,
 };
 
 /**
- * Whose account a code or a link from a mail is the way into; it is used up. Nobody's address gets an account, so that
- * nothing can be found out about addresses.
- * @param me who this browser is so far
- * @throws ProblemError `sign-in-failed`, `would-lose-guest` (then the proof is still good), `too-many-requests`
+ * Returns the account that a code or link from a mail signs in to, and uses it up. Creates one for a new address, so
+ * that nobody can find out which addresses have an account.
+ * @param me the account of this browser so far
+ * @throws ProblemError `sign-in-failed`, `would-lose-guest` (the proof stays valid), `too-many-requests`
  */
 export async function accountByMail(
   c: Context,
@@ -35,7 +35,7 @@ export async function accountByMail(
 ): Promise<string> {
   const email = 'code' in proof ? proof.email : null;
   await countTries(services, { signInsFromIp: ipAddress(c), codesForAddress: email });
-  // Whoever's address it is, it is not a guest's: they have none.
+  // The target account cannot be this guest's: guests have no address.
   await leaveGuest(services, me, '', proof.leave);
   const account = await accountProvedBy(services, proof);
   if (account === null) throw new ProblemError(NOT_GOOD);
@@ -51,7 +51,7 @@ async function accountProvedBy(services: AccountServices, proof: MailProof): Pro
   return (await useCode(services, { kind: 'sign-in', email }, code)) ? accountAt(services, email) : null;
 }
 
-/** One statement, whether the account is there or is made: of many at once for a new address one makes it. */
+/** One statement, whether the account exists or is created; concurrent calls for a new address create one account. */
 async function accountAt({ db }: AccountServices, email: string): Promise<string> {
   const [user] = await db
     .insert(users)

@@ -10,7 +10,7 @@ import { handOffStore } from './store.ts';
 
 const GOOD_FOR_MS = 3 * 60_000;
 
-/** One answer for a code nobody shows, one that was used, and one that is over. */
+/** The same for an unknown code, a used one, and an expired one. */
 const FAILED: Failure = {
   problem: 'sign-in-failed',
   detail:
@@ -18,9 +18,9 @@ const FAILED: Failure = {
 };
 
 /**
- * A token for a QR code, by which another browser signs in as me: 32 random bytes, of which only a hash is kept. The one
- * that this session showed before is void.
- * @throws ProblemError `not-signed-in` for a session that has just been ended
+ * Creates a token for a QR code with which another browser signs in to this account: 32 random bytes, of which only a
+ * hash is stored. The session's previous one becomes void.
+ * @throws ProblemError `not-signed-in` if the session has just ended
  */
 export async function openHandOff({ db, settings, now }: Platform, me: Session): Promise<NewHandOff> {
   const token = base64url(crypto.getRandomValues(new Uint8Array(32)));
@@ -32,9 +32,9 @@ export async function openHandOff({ db, settings, now }: Platform, me: Session):
 }
 
 /**
- * Whose account a token hands over; the token is used up.
- * @param me who this browser is so far
- * @throws ProblemError `sign-in-failed`, `would-lose-guest` (then the token is still good)
+ * Returns the account that a token signs in to, and uses it up.
+ * @param me the account of this browser so far
+ * @throws ProblemError `sign-in-failed`, `would-lose-guest` (the token stays valid)
  */
 export async function accountByHandOff(
   services: Platform,

@@ -85,7 +85,7 @@ const signIn = createRoute({
   },
 });
 
-/** Signing in another browser by a QR code that this one shows. */
+/** Signing in another browser with a QR code shown by this one. */
 export const handOffRoutes = newRouter<AccountServices>()
   .openapi(show, async (c) => {
     const [services, me] = [c.get('services'), c.get('session')];

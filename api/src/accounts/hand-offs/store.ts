@@ -4,18 +4,18 @@ import { isOrphaned, type Database } from '../../platform/database.ts';
 import { handOffs, sessions } from '../../schema/accounts.ts';
 import type { Session } from '../../session/session.ts';
 
-/** All queries about hand-offs. Each function is one round trip to the database. */
+/** The queries about hand-offs. Each function is one round trip to the database. */
 export function handOffStore(db: Database) {
   const own = (account: string, id: string) => and(eq(handOffs.id, id), eq(handOffs.userId, account));
   const isOpen = and(isNull(handOffs.usedAt), gt(handOffs.expiresAt, sql`now()`));
-  /** Gone with the session that shows it; and over with it too. */
+  /** The session that shows it still exists and has not expired. */
   const isShown = sql`exists (
     select 1 from ${sessions} where ${sessions.id} = ${handOffs.sessionId} and ${sessions.expiresAt} > now()
   )`;
   const usable = (tokenHash: string) => and(eq(handOffs.tokenHash, tokenHash), isOpen, isShown);
 
   return {
-    /** Opens one in the place of the one that the session shows so far. @returns false for a session that is gone */
+    /** Creates a hand-off in place of the session's previous one. @returns false if the session has ended */
     async open(
       { account, id: session }: Pick<Session, 'account' | 'id'>,
       row: { readonly id: string; readonly tokenHash: string; readonly expiresAt: Date },
@@ -23,7 +23,7 @@ export function handOffStore(db: Database) {
       const mine = eq(handOffs.sessionId, session);
       try {
         await db.batch([
-          // Two at once would not see each other's.
+          // Concurrent requests would not see each other's row.
           db.select({ id: sessions.id }).from(sessions).where(eq(sessions.id, session)).for('update'),
           db
             .update(handOffs)
@@ -46,7 +46,7 @@ export function handOffStore(db: Database) {
       return row && { id: row.id, state: stateOf(row), userAgent: row.usedBy };
     },
 
-    /** Ends one before its time. @returns false where there is no such one */
+    /** Revokes a hand-off. @returns false if there is none */
     async revoke(account: string, id: string): Promise<boolean> {
       const [, found] = await db.batch([
         db
@@ -58,13 +58,13 @@ export function handOffStore(db: Database) {
       return found.length > 0;
     },
 
-    /** The account that a token would sign in as, now. */
+    /** Returns the account that a token would sign in to now; undefined for an invalid one. */
     async accountOf(tokenHash: string): Promise<string | undefined> {
       const [row] = await db.select({ account: handOffs.userId }).from(handOffs).where(usable(tokenHash));
       return row?.account;
     },
 
-    /** Uses a token up. @returns whether it could be; of many at once it can for one */
+    /** Uses up a token. @returns whether it was valid; of concurrent calls only one gets true */
     async use(tokenHash: string, userAgent: string, at: Date): Promise<boolean> {
       const used = await db
         .update(handOffs)

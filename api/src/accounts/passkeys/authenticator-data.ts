@@ -1,20 +1,22 @@
 import { readCbor, type Cbor } from './cbor.ts';
 import type { RelyingParty } from './relying-party.ts';
 
-/** The credential an authenticator has made. */
+/** The credential that an authenticator has created. */
 export interface Attested {
   readonly credentialId: Uint8Array<ArrayBuffer>;
   /** A COSE_Key. */
   readonly key: Cbor;
 }
 
-/** Offsets in authenticator data (WebAuthn section 6.1), and the length of the AAGUID that follows it (section 6.5.1). */
+/**
+ * Offsets in authenticator data (WebAuthn section 6.1), and the length of the AAGUID that follows it (section 6.5.1).
+ */
 const [FLAGS, COUNTER, HEAD, AAGUID] = [32, 33, 37, 16];
 const [PRESENT, VERIFIED, CAN_BE_BACKED_UP, IS_BACKED_UP, HAS_CREDENTIAL, HAS_EXTENSIONS] = [1, 4, 8, 16, 0x40, 0x80];
 
 /**
- * The signature counter in authenticator data, after checking that it was made for us, by an authenticator that saw its
- * user and verified them (WebAuthn sections 7.1 steps 13 to 16 and 7.2 steps 15 to 18).
+ * Returns the signature counter in authenticator data, after checking that it was made for us, by an authenticator that
+ * found its user present and verified (WebAuthn sections 7.1 steps 13 to 16 and 7.2 steps 15 to 18).
  * @throws Error that says what is wrong
  */
 export async function counterIn(data: Uint8Array<ArrayBuffer>, { id }: RelyingParty): Promise<number> {
@@ -30,8 +32,8 @@ export async function counterIn(data: Uint8Array<ArrayBuffer>, { id }: RelyingPa
 }
 
 /**
- * The authenticator data in an attestation object (WebAuthn section 6.5.4). Ignores the attestation statement: none was
- * requested (`attestation: 'none'`), and one would say where a key lives, not whose it is.
+ * Returns the authenticator data in an attestation object (WebAuthn section 6.5.4). Ignores the attestation statement:
+ * none was requested (`attestation: 'none'`), and one would say where a key is stored, not whose it is.
  * @throws RangeError for anything but an attestation object
  */
 export function authenticatorDataIn(attestationObject: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
@@ -42,8 +44,8 @@ export function authenticatorDataIn(attestationObject: Uint8Array<ArrayBuffer>):
 }
 
 /**
- * The credential in authenticator data (WebAuthn section 6.5.1).
- * @throws RangeError where there is none, or bytes follow that no flag announces
+ * Returns the credential in authenticator data (WebAuthn section 6.5.1).
+ * @throws RangeError if there is none, or if bytes follow that no flag announces
  */
 export function attestedIn(data: Uint8Array<ArrayBuffer>): Attested {
   const view = viewOf(data);

@@ -1,12 +1,12 @@
-/** What an authenticator writes: of CBOR (RFC 8949) all but tags, fractions and lengths that are not said before. */
+/** The part of CBOR (RFC 8949) that authenticators write: no tags, fractions or indefinite lengths. */
 export type Cbor = number | string | boolean | null | Uint8Array<ArrayBuffer> | readonly Cbor[] | Map<Cbor, Cbor>;
 
-/** Attestation statements of those that exist go three deep. */
+/** Existing attestation statements nest three levels deep. */
 const DEEPEST = 8;
 
 /**
- * The first item in these bytes, and where it ends.
- * @throws RangeError for anything else than what is said above, and for bytes that end too soon
+ * Returns the first item in these bytes, and the offset of its end.
+ * @throws RangeError for anything outside that part of CBOR, and for bytes that end too soon
  */
 export function readCbor(bytes: Uint8Array<ArrayBuffer>): { readonly value: Cbor; readonly end: number } {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -28,7 +28,7 @@ export function readCbor(bytes: Uint8Array<ArrayBuffer>): { readonly value: Cbor
   };
 
   const many = <T>(count: number, next: () => T): T[] => {
-    // Each takes a byte at least: what claims more is refused before room is made for it.
+    // Each item takes at least a byte, so a larger count is refused before memory is allocated for it.
     if (count > bytes.length - end) throw new RangeError('ends too soon');
     return Array.from({ length: count }, next);
   };

@@ -7,10 +7,10 @@ import { keyedHash } from '../../platform/keyed-hash.ts';
 
 const GOOD_FOR_MS = 5 * 60_000;
 
-/** What a challenge is good for, and for nothing else: making a passkey of one account, or signing in whoever has one. */
+/** The one purpose a challenge is valid for: creating an account's passkey, or signing in with any passkey. */
 export type Purpose = { readonly kind: 'register'; readonly account: string } | { readonly kind: 'sign-in' };
 
-/** A new challenge (WebAuthn section 13.4.3): 32 random bytes, good once and for five minutes. */
+/** Returns a new challenge (WebAuthn section 13.4.3): 32 random bytes, valid once and for five minutes. */
 export async function newChallenge({ db, settings, now }: Platform, purpose: Purpose): Promise<string> {
   const challenge = base64url(crypto.getRandomValues(new Uint8Array(32)));
   await db.insert(verifications).values({
@@ -22,7 +22,7 @@ export async function newChallenge({ db, settings, now }: Platform, purpose: Pur
   return challenge;
 }
 
-/** Uses a challenge up. @returns whether it was one of ours for this purpose, in time and not used before; of many at once one */
+/** Uses up a challenge. @returns whether it was valid for this purpose; of concurrent calls only one gets true */
 export async function takeChallenge(
   { db, settings }: Pick<Platform, 'db' | 'settings'>,
   purpose: Purpose,

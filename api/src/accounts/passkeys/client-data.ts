@@ -10,7 +10,7 @@ const ClientDataSchema = z.object({
 });
 
 /**
- * The challenge in what the browser says about a ceremony (WebAuthn section 5.8.1), after checking that it is this
+ * Returns the challenge in a browser's client data (WebAuthn section 5.8.1), after checking that it is for this
  * ceremony, on our own page and not inside another one.
  * @throws Error that says what is wrong
  */

@@ -1,7 +1,7 @@
 import { base64url } from '../../platform/base64url.ts';
 import type { Cbor } from './cbor.ts';
 
-/** Every browser with passkeys offers at least one of these. Names are those of JSON Web Algorithms (RFC 7518). */
+/** Every browser with passkeys supports at least one of these. Names as in JSON Web Algorithms (RFC 7518). */
 type Algorithm = 'ES256' | 'RS256';
 
 export interface PublicKey {
@@ -10,7 +10,7 @@ export interface PublicKey {
   readonly spki: string;
 }
 
-/** What Web Crypto calls them. */
+/** The names of these algorithms in Web Crypto. */
 export const WEB_CRYPTO = {
   ES256: { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' },
   RS256: { name: 'RSASSA-PKCS1-v1_5', hash: 'SHA-256' },
@@ -26,7 +26,7 @@ const RS256 = -257;
 const [SHORTEST_MODULUS, LONGEST_MODULUS] = [256, 512];
 
 /**
- * The key in a COSE_Key (WebAuthn section 6.5.1.1), of an algorithm we accept.
+ * Returns the key in a COSE_Key (WebAuthn section 6.5.1.1), if we accept its algorithm.
  * @throws RangeError for another algorithm or shape, and what Web Crypto throws for a point that is not on its curve
  */
 export async function publicKeyFrom(key: Cbor): Promise<PublicKey> {

@@ -27,7 +27,7 @@ const KNOWN: Failure = {
   detail: 'This passkey is known here already. Sign in with it, or add another one.',
 };
 
-/** What a browser needs to make a passkey for me. Failure: `conflict` for who has as many as there may be */
+/** Returns what a browser needs to create a passkey. Failure: `conflict` if the account has as many as allowed */
 export async function askForPasskey(
   services: Platform,
   { account, name, email }: Session,
@@ -35,14 +35,14 @@ export async function askForPasskey(
   const known = await passkeyStore(services.db).credentialIds(account);
   if (known.length >= MOST_PASSKEYS) return err(ENOUGH);
   const challenge = await newChallenge(services, { kind: 'register', account });
-  // What the device lists it under. The id is what it gives back: random, and nothing about the person (section 14.6.1).
+  // The label that devices list it under. The user id is random and reveals nothing about the person (section 14.6.1).
   const title = email ?? name ?? 'Guest';
   return ok({ challenge, user: { id: account, name: title, displayName: name ?? title }, known });
 }
 
 /**
- * Adds a passkey to my account; a guest has an account that lasts from now on, with the same id.
- * Failures: `invalid-request` for one that is not made as asked, `conflict`
+ * Adds a passkey to an account; a guest's account becomes permanent, with the same id.
+ * Failures: `invalid-request` for one that was not created as asked, `conflict`
  */
 export async function addPasskey(
   services: Pick<Platform, 'db' | 'settings'>,

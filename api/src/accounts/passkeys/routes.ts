@@ -28,7 +28,7 @@ const LAST: Failure = {
     'This passkey is the only way back into your account. Add an e-mail address or another passkey first, or delete the account.',
 };
 
-/** Passkeys: making and keeping them, and signing in by one. */
+/** Passkeys: adding and keeping them, and signing in with one. */
 export const passkeyRoutes = newRouter<AccountServices>()
   .openapi(listPasskeys, async (c) => {
     const passkeys = await passkeyStore(c.get('services').db).list(c.get('session').account);
@@ -42,7 +42,7 @@ export const passkeyRoutes = newRouter<AccountServices>()
   .openapi(addPasskeyRoute, async (c) => {
     const [services, me] = [c.get('services'), c.get('session')];
     const passkey = orThrow(await addPasskey(services, me, c.req.valid('json')));
-    // What the session may do has grown: whoever has seen the guest's cookie shall have nothing of it.
+    // The session has gained rights; a leaked guest cookie must not have them.
     if (me.isGuest) await openSession(c, services, me.account);
     if (me.email !== null) {
       const device = browserName(c.req.header('user-agent'));

@@ -8,22 +8,22 @@ import { relyingPartyOf } from './relying-party.ts';
 import { passkeyStore } from './store.ts';
 import { verifyProof } from './verify-proof.ts';
 
-/** One answer for a passkey nobody has and for one that does not prove anything: the difference would tell something. */
+/** The same for an unknown passkey and for an invalid proof, because the difference would reveal something. */
 const FAILED: Failure = {
   problem: 'sign-in-failed',
   detail:
     'This passkey does not sign you in. Try again: five minutes are given for it, once. If it was removed from your account, sign in by e-mail or with a code from another device.',
 };
 
-/** What a browser needs to let somebody pick one of their passkeys. Nobody is named, so nothing is told of anybody. */
+/** Returns what a browser needs to let its user pick a passkey. Names no account, so it reveals nothing about any. */
 export async function askForProof(services: Platform): Promise<PasskeyChallenge> {
   return { challenge: await newChallenge(services, { kind: 'sign-in' }), user: null, known: [] };
 }
 
 /**
- * Whose account a passkey proves to be theirs; the proof is used up.
- * @param me who this browser is so far
- * @throws ProblemError `sign-in-failed`, `would-lose-guest` (then the proof is still good)
+ * Returns the account that a passkey's proof signs in to, and uses the proof up.
+ * @param me the account of this browser so far
+ * @throws ProblemError `sign-in-failed`, `would-lose-guest` (the proof stays valid)
  */
 export async function accountByPasskey(
   services: Platform,

@@ -7,7 +7,7 @@ const [SEQUENCE, INTEGER] = [0x30, 0x02];
 
 /**
  * Whether the owner of a key has signed this data (WebAuthn section 6.5.6).
- * @throws RangeError for an ES256 signature that is not one, and what Web Crypto throws for a broken key
+ * @throws RangeError for a malformed ES256 signature, and what Web Crypto throws for a broken key
  */
 export async function hasSigned(
   { algorithm, spki }: PublicKey,
@@ -20,7 +20,7 @@ export async function hasSigned(
 }
 
 /**
- * The two numbers of an ES256 signature, one after the other at their full length, as Web Crypto takes them. WebAuthn has
+ * Returns the two numbers of an ES256 signature, concatenated at full length, as Web Crypto takes them. WebAuthn has
  * them in DER (Ecdsa-Sig-Value of RFC 3279), which writes no leading zeros: one signature in 128 is shorter.
  */
 function numbersIn(signature: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
@@ -39,7 +39,7 @@ function integerAt(bytes: Uint8Array<ArrayBuffer>, from: number) {
   const [tag, length = 0] = bytes.subarray(from);
   const end = from + 2 + length;
   if (tag !== INTEGER || length === 0 || end > bytes.length) throw new RangeError('no integer');
-  // A zero in front keeps a number positive whose first bit is set.
+  // A leading zero keeps a number positive whose first bit is set.
   const digits = bytes.subarray(bytes[from + 2] === 0 ? from + 3 : from + 2, end);
   if (digits.length > NUMBER) throw new RangeError('too long an integer');
   return { digits, end };

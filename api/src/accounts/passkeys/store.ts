@@ -5,17 +5,17 @@ import { passkeys, users } from '../../schema/accounts.ts';
 import type { PublicKey } from './public-key.ts';
 import type { Registered } from './verify-registration.ts';
 
-/** Of one account. */
+/** For each account. */
 export const MOST_PASSKEYS = 20;
 
-/** A passkey as it is needed to sign in. */
+/** The parts of a passkey needed to sign in. */
 export interface KnownPasskey {
   readonly id: string;
   readonly account: string;
   readonly key: PublicKey;
 }
 
-/** A passkey to be kept, with what its owner and their browser say of it. */
+/** A passkey to store, with its owner's and their browser's description of it. */
 export interface NewRow extends Registered {
   readonly id: string;
   readonly name: string;
@@ -29,10 +29,10 @@ const shown = {
   lastUsedAt: passkeys.lastUsedAt,
 };
 
-/** All queries about passkeys. Each function is one round trip to the database, and touches only rows of the account it names. */
+/** The queries about passkeys. Each function is one round trip, and touches only rows of the account it names. */
 export function passkeyStore(db: Database) {
   const own = (account: string, id: string) => and(eq(passkeys.id, id), eq(passkeys.userId, account));
-  /** One at a time may change what ways into an account there are: else two could each leave the other's for the last. */
+  /** Serializes changes to an account's ways in: otherwise two removals could each leave the other's as the last. */
   const locked = (account: string) =>
     db.select({ id: users.id }).from(users).where(eq(users.id, account)).for('update');
 
@@ -62,8 +62,8 @@ export function passkeyStore(db: Database) {
     },
 
     /**
-     * Keeps a passkey, and makes a lasting account of a guest.
-     * @returns undefined where the account has as many as it may, or anybody has this one already
+     * Stores a passkey, and makes a guest's account permanent.
+     * @returns undefined if the account has as many as allowed, or if any account has this one already
      */
     async add(account: string, row: NewRow): Promise<Passkey | undefined> {
       const transports = sql.param([...row.transports], passkeys.transports);
@@ -91,7 +91,7 @@ export function passkeyStore(db: Database) {
       return row && passkeyFrom(row);
     },
 
-    /** Removes a passkey, unless it is the last way into its account. @returns what became of it */
+    /** Removes a passkey, unless it is the last way into its account. @returns what was done */
     async remove(account: string, id: string): Promise<'removed' | 'last' | 'unknown'> {
       const isOther = sql`exists (select 1 from ${passkeys} other where other.user_id = ${account} and other.id <> ${id})`;
       const hasAddress = sql`exists (select 1 from ${users} where ${users.id} = ${account} and ${users.emailVerified})`;
@@ -107,7 +107,7 @@ export function passkeyStore(db: Database) {
       return left.length > 0 ? 'last' : 'unknown';
     },
 
-    /** Notes a use. @returns false where the counter has not grown since (WebAuthn section 7.2 step 21), for one that counts */
+    /** Records a use. @returns false if the counter should have grown and has not (WebAuthn section 7.2 step 21) */
     async noteUse({ id, account }: KnownPasskey, counter: number, at: Date): Promise<boolean> {
       const grows = counter === 0 ? eq(passkeys.counter, 0) : lt(passkeys.counter, counter);
       const used = await db

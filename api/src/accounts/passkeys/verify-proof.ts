@@ -7,9 +7,10 @@ import { hasSigned } from './signature.ts';
 import type { KnownPasskey } from './store.ts';
 
 /**
- * Verifies what a passkey has signed (WebAuthn section 7.2), for a passkey that its owner picked (no account was named)
- * and with the user verified. The counter is compared where it is stored (`noteUse`): only there of two at once one wins.
- * @returns the authenticator's counter, and the challenge that was signed; the caller has yet to check that it is ours
+ * Verifies a passkey's signature (WebAuthn section 7.2), for a passkey that its owner picked (no account was named) and
+ * with the user verified. Does not compare the counter: `noteUse` does that in the database, so that only one of two
+ * concurrent proofs wins.
+ * @returns the authenticator's counter, and the signed challenge; the caller still has to check that it is ours
  * @throws Error that says what is wrong
  */
 export async function verifyProof(

@@ -15,9 +15,9 @@ export interface Registered extends PublicKey {
 const LONGEST_ID = 1023;
 
 /**
- * Verifies a new passkey (WebAuthn section 7.1), for `attestation: 'none'` and with the user verified. All that is stored
- * comes from the authenticator's own data: the copies that the browser sends with it are ignored.
- * @returns the credential, and the challenge it answers; the caller has yet to check that it is ours
+ * Verifies a new passkey (WebAuthn section 7.1), for `attestation: 'none'` and with the user verified. Everything
+ * stored comes from the authenticator's own data; the browser's copies of it are ignored.
+ * @returns the credential, and the challenge it answers; the caller still has to check that it is ours
  * @throws Error that says what is wrong
  */
 export async function verifyRegistration(

@@ -5,18 +5,18 @@ import { isAllowedTarget } from './targets.ts';
 /** Milliseconds. */
 const TIMEOUT = 10_000;
 
-/** A request to an address that somebody else has chosen. */
+/** A request to an address that a player has chosen. */
 export interface OutboundRequest {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string | Uint8Array<ArrayBuffer>;
-  /** The statuses that mean that the address has been given up for good. */
+  /** The statuses that mean that the address is gone for good. */
   readonly gone: readonly number[];
 }
 
 /**
- * Sends a request, follows no redirect, and reads only the status of the answer: what a stranger's server has to say does
- * not concern us. Throws nothing, and takes ten seconds at most.
+ * Sends a request, follows no redirect, and reads only the status of the answer: the rest comes from a stranger's
+ * server and is of no use to us. Throws nothing, and takes ten seconds at most.
  */
 export async function post({ url, headers, body, gone }: OutboundRequest, settings: Settings): Promise<SendResult> {
   // Checked when it was stored as well; the settings or our rules may have changed since.

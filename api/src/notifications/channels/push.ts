@@ -9,7 +9,9 @@ import { pushMessage } from './push-message.ts';
 const DAY = 86_400;
 const FIVE_MINUTES = 300;
 
-/** Sends pushes to the browsers' push services (RFC 8030), encrypted for the browser (RFC 8291) and signed (RFC 8292). */
+/**
+ * Sends pushes to the browsers' push services (RFC 8030), encrypted for the browser (RFC 8291) and signed (RFC 8292).
+ */
 export function pushChannel(settings: Settings, now = () => new Date()): Channels['push'] {
   const keys = vapidKeys(settings);
   return async (to, message) => {
@@ -59,7 +61,7 @@ export function vapidKeys({
   return { subject: contactOf(sender), publicKey, privateKey };
 }
 
-/** Returns a contact for push services. Apple's refuses made-up ones, so the surest comes first. */
+/** Returns a contact for push services. Apple's refuses made-up ones, so the most reliable one comes first. */
 function contactOf({ APP_URL, MAIL_FROM }: Pick<KeySettings, 'APP_URL' | 'MAIL_FROM'>): string {
   const { protocol, origin, hostname } = new URL(APP_URL);
   if (protocol === 'https:') return origin;

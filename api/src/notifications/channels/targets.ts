@@ -2,7 +2,7 @@ import ipaddr from 'ipaddr.js';
 import type { Failure } from '../../http/problem.ts';
 import type { Settings } from '../../platform/settings.ts';
 
-// Players choose the addresses of webhooks and push services: where requests to these may go.
+// Where requests to webhooks and push services may go: players choose those addresses.
 
 type Needs = Pick<Settings, 'APP_URL' | 'OUTBOUND_LOOPBACK'>;
 
@@ -10,8 +10,8 @@ type Needs = Pick<Settings, 'APP_URL' | 'OUTBOUND_LOOPBACK'>;
 const PORTS = new Set(['', '8443']);
 
 /**
- * Top-level names that do not exist on the public internet: reserved ones (RFC 2606, 6761, 6762, 7686, 8375, 9476; ICANN
- * reserves `internal`), and those in common use in private networks.
+ * Top-level names that do not exist on the public internet: reserved ones (RFC 2606, 6761, 6762, 7686, 8375, 9476;
+ * ICANN reserves `internal`), and those in common use in private networks.
  */
 const PRIVATE_ZONES = new Set([
   'alt',
@@ -56,7 +56,9 @@ function isPublic(hostname: string): boolean {
   return labels.length > 1 && !labels.includes('') && !PRIVATE_ZONES.has(labels.at(-1) ?? '');
 }
 
-/** Allows only global unicast addresses of IPv6 (2000::/3): others translate, embed IPv4 addresses, or are not assigned. */
+/**
+ * Allows only global unicast addresses of IPv6 (2000::/3): others translate, embed IPv4 addresses, or are not assigned.
+ */
 function isPublicAddress(host: string): boolean {
   const address = ipaddr.parse(host);
   const [first = 0] = address.toByteArray();

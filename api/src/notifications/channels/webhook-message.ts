@@ -45,7 +45,7 @@ export function webhookMessage(
   }
 }
 
-/** An invitation leads to the home page: its own link is a secret. */
+/** An invitation opens the home page, because its own link is a secret. */
 function pathOf(message: GameNotification | TestMessage): string {
   return message.event === 'tryOut' || message.event === 'invited' ? '/' : `/tables/${message.answer.game.id}`;
 }
@@ -129,8 +129,8 @@ function anywhere(at: Date, now: Date): string {
 }
 
 /**
- * Escapes text for Discord. Players choose their names, and must not choose what Discord makes of them: behind a
- * backslash there is no Markdown, mention, emoji or link.
+ * Escapes text for Discord. Players choose their names, which must not become Markdown, mentions, emojis or links;
+ * a backslash prevents that.
  */
 function escapeForDiscord(text: string): string {
   return text.replaceAll(/[\\*_~`|>#[\]()<@/]/g, String.raw`\$&`);

@@ -16,7 +16,7 @@ export type OutboxServices = Pick<NotificationServices, 'db' | 'settings' | 'now
 /** One attempt to deliver a row. */
 export interface Delivery {
   readonly result: SendResult;
-  /** The notices that a digest included. */
+  /** The events that a digest included. */
   readonly included: readonly string[];
 }
 

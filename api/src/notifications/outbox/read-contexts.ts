@@ -22,7 +22,7 @@ const MAX_ENTRIES = 60;
 /** Games in one digest. */
 const MAX_DIGEST_GAMES = 20;
 
-/** A notice that a digest can include. */
+/** An event that a digest can include. */
 export interface DigestEvent {
   readonly id: string;
   readonly event: NotifyEvent;
@@ -136,7 +136,7 @@ function contextOf(one: ContextRows['rows'][number], found: ContextRows): Outbox
   };
 }
 
-/** Reads the games that a digest can list, the most urgent first, each with the notices that no mail has included. One request. */
+/** Reads the games for a digest, the most urgent first, each with the events that no mail has included. One request. */
 export async function readDigestGames(
   db: Database,
   account: string,
@@ -190,10 +190,10 @@ function currentGame({ game, readUpTo, actedUpTo, turnSince, log }: CurrentGameR
   };
 }
 
-/** Scheduling a notice needs neither position nor log. */
+/** Scheduling an event needs neither position nor log. */
 const isMessage = sql`${outbox.kind} <> 'notice'`;
 
-/** The last revision that an account has made in the game, since they last sat in or came back. */
+/** The last revision that an account has made in the game since they last sat down. */
 const actedUpTo = (account: AnyColumn | string) =>
   sql<number | null>`(
   select a.revision from actions a
@@ -207,7 +207,7 @@ const actedUpTo = (account: AnyColumn | string) =>
   order by a.revision desc limit 1
 )`.as('acted_up_to');
 
-/** The revision with which the latest turn of an account began, according to its notice. */
+/** The revision with which the latest turn of an account began, according to its event. */
 const turnSince = (account: AnyColumn | string) =>
   sql<number | null>`(
   select max(n.revision) from ${outbox} as n

@@ -16,8 +16,9 @@ const SEND: RecheckResult = { kind: 'send' };
 const DROP: RecheckResult = { kind: 'drop' };
 
 /**
- * Decides what to do with a row that is due. Drops it if the recipient has seen the news, has acted, no longer wants it,
- * or gets it in another message; a page that is merely open does not count as seen. Postpones it in quiet hours. Pure.
+ * Decides what to do with a row that is due. Drops it if the recipient has seen the news, has acted, no longer wants
+ * it, or gets it in another message; a page that is merely open does not count as seen. Postpones it in quiet hours.
+ * Pure.
  */
 export function recheck({ row, recipient, current, siblings }: OutboxContext, now: Date): RecheckResult {
   if (recipient === null) return row.event === 'turn' && isOvertaken(row, current) ? DROP : SEND;
@@ -68,7 +69,7 @@ export function isStillRelevant(
   }
 }
 
-/** Returns whether the turn of a row still goes on: also after a draw, or while a double has to be covered. */
+/** Returns whether the turn of a row is still in progress: also after a draw, or while a double has to be covered. */
 export function isSameTurn(
   { accountId, revision }: Pick<OutboxRow, 'accountId' | 'revision'>,
   { waitsFor, turnSince }: CurrentGame,

@@ -13,7 +13,7 @@ const BEFORE_QUIET = 15 * MINUTE;
 /** A digest may be written already when less than this is left until it is due. */
 const DIGEST_CLOSES = 2 * MINUTE;
 
-/** What becomes of a notice: the messages that replace it, or another attempt to schedule it later. */
+/** What becomes of an event: the messages that replace it, or another attempt to schedule it later. */
 export type Schedule =
   | { readonly kind: 'rows'; readonly rows: readonly NewOutboxRow[] }
   | { readonly kind: 'postpone'; readonly until: Date };
@@ -21,8 +21,8 @@ export type Schedule =
 const NOTHING: Schedule = { kind: 'rows', rows: [] };
 
 /**
- * Schedules the messages for a notice: by which channels they go, and when. Each is rechecked when it is due (`recheck`),
- * so nothing has to be cancelled if the recipient comes back first. Pure.
+ * Schedules the messages for an event: by which channels they go, and when. Each is rechecked when it is due
+ * (`recheck`), so nothing has to be cancelled if the recipient comes back first. Pure.
  */
 export function schedule({ row, recipient, current }: OutboxContext, now: Date): Schedule {
   if (recipient === null || current === null) return NOTHING;
@@ -58,7 +58,7 @@ function isSeen({ event, revision }: OutboxRow, { seenUpTo }: CurrentGame): bool
   return event !== 'timeLow' && event !== 'invited' && seenUpTo >= revision;
 }
 
-/** Returns a notice for each reminder that the recipient wants before their time ends. */
+/** Returns an event for each reminder that the recipient wants before their deadline. */
 function reminders({ row, recipient, current, now }: Notice): NewOutboxRow[] {
   return recipient.preferences.reminders.flatMap((minutes) => {
     const dueAt = reminderAt(recipient, current, minutes);
@@ -137,7 +137,7 @@ function longestWait(row: OutboxRow, event: NotifyEvent, turnBy: Instant | null)
   return turnBy === null ? Infinity : Math.max(0, (turnBy - row.createdAt.getTime()) / 2);
 }
 
-/** Returns a row for each of the game's own webhooks; with the same id for all notices of an event that concerns everybody. */
+/** Returns a row for each of the game's webhooks; with one id for all rows of an event that concerns everybody. */
 function gameWebhookRows({ row, event, current, since }: Notice): NewOutboxRow[] {
   const { game, webhooks } = current;
   const concernsAll = event === 'started' || event === 'roundOver' || event === 'gameOver' || event === 'vote';
@@ -156,7 +156,7 @@ function afterQuiet({ preferences }: Recipient, at: Date): Date {
   return (preferences.quiet && within(at, preferences.quiet, zoneOf(preferences)))?.ends ?? at;
 }
 
-/** Returns what a row takes over from the notice that it follows. */
+/** Returns what a row takes over from the event that it follows. */
 function following({ id, accountId, gameId, event, revision, by, minutes, createdAt }: OutboxRow) {
   const state = 'waiting' as const;
   return { accountId, gameId, event, revision, noticeId: id, by, minutes, createdAt, state };

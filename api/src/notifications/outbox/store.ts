@@ -32,7 +32,7 @@ export interface RowUpdate {
 export interface Settlement {
   readonly updates: readonly RowUpdate[];
   readonly newRows: readonly NewOutboxRow[];
-  /** The notices that a digest has included. */
+  /** The events that a digest has included. */
   readonly included: readonly string[];
   /** Expired push subscriptions, to be deleted. A webhook that is gone stays, so that its owner sees it. */
   readonly goneDevices: readonly string[];
@@ -81,13 +81,13 @@ export function outboxStore(db: Database) {
         await db.batch([first, ...others]);
       } catch (error) {
         if (!isOrphaned(error) || settlement.newRows.length === 0) throw error;
-        // A game or an account was deleted, and its notice with it; the other notices are scheduled again later.
+        // A game or an account was deleted, and its event with it; the other events are scheduled again later.
         const updates = settlement.updates.filter(({ state }) => state !== 'planned');
         await this.settle({ ...settlement, updates, newRows: [] }, now);
       }
     },
 
-    /** Deletes rows that were settled before then. */
+    /** Deletes rows that were settled before `before`. */
     async prune(before: Date): Promise<void> {
       await db.delete(outbox).where(lt(outbox.settledAt, before));
     },
@@ -165,7 +165,7 @@ function insertRows(db: Database, rows: readonly NewOutboxRow[]) {
     });
 }
 
-/** Makes a mail due at once that waits for a push to be seen, if no push of its notice can arrive. */
+/** Makes a mail that waits for a push to be seen due at once, if no push of its event can arrive. */
 function hurryMails(db: Database, failed: readonly string[], now: Date) {
   const pushes = alias(outbox, 'pushes');
   const push = alias(outbox, 'push');

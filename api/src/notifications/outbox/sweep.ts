@@ -26,7 +26,7 @@ const MAX_ATTEMPTS = 9;
 /** Requests of a drain that follows a response. */
 const AFTER_RESPONSE = 20;
 
-/** Drains what is due in the outbox after a response. Never fails: whatever it does not come to, the schedule delivers. */
+/** Drains what is due in the outbox after a response. Never fails: the schedule delivers what it leaves over. */
 export async function drainOutbox(services: OutboxServices): Promise<void> {
   await sweep(services, AFTER_RESPONSE).catch((error: unknown) => {
     // Nothing is lost: a claimed row is due again when its lease is over.
@@ -78,7 +78,7 @@ async function processRound(
   const newRows = parts.flatMap((part) => part.newRows).toSorted((a, b) => a.revision - b.revision);
   return {
     updates: parts.flatMap((part) => part.updates),
-    // Two notices may lead to the same mail: the later one has the higher revision.
+    // Two events may lead to the same mail: the later one has the higher revision.
     newRows: [...new Map(newRows.map((row) => [row.id, row])).values()],
     included: parts.flatMap((part) => part.included),
     goneDevices: parts.flatMap((part) => part.goneDevices),

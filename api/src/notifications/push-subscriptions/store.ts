@@ -6,7 +6,7 @@ import { pushSubscriptions } from '../../schema/notifications.ts';
 import type { Failure } from '../../http/problem.ts';
 import type { PushTarget } from '../notification.ts';
 
-/** Push subscriptions of one person. */
+/** Maximum number of push subscriptions of one person. */
 const MAX_SUBSCRIPTIONS = 10;
 
 export const NO_SUBSCRIPTION: Failure = {
@@ -21,7 +21,8 @@ export function subscriptionStore(db: Database) {
 
   return {
     /**
-     * Adds the subscription of a session's browser, in place of an earlier one; removes the oldest if there are too many.
+     * Adds the subscription of a session's browser, in place of an earlier one; removes the oldest if there are too
+     * many.
      * @param push if its endpoint is stored already, it becomes this account's and this session's
      * @returns its id from now on; undefined if the session has ended
      */
@@ -30,7 +31,7 @@ export function subscriptionStore(db: Database) {
       push: NewPush & { readonly id: string; readonly at: Date },
     ): Promise<string | undefined> {
       const row = { id: push.id, accountId: account, sessionId: session, endpoint: push.endpoint, ...push.keys };
-      // Gets a new id if it was another account's: what still waits to be sent to them is not for this account.
+      // Gets a new id if another account had it, so that messages still waiting for that account do not arrive here.
       const was = (column: typeof id | typeof createdAt, name: string) =>
         sql`case when ${accountId} = excluded.account_id then ${column} else excluded.${sql.raw(name)} end`;
       const newest = db
@@ -65,7 +66,7 @@ export function subscriptionStore(db: Database) {
       }
     },
 
-    /** Returns where the pushes to one browser of an account go; undefined if there is no such subscription. */
+    /** Returns the target for pushes to one of an account's browsers; undefined if there is no such subscription. */
     async find(account: string, which: string): Promise<PushTarget | undefined> {
       const [row] = await db.select({ endpoint, p256dh, auth }).from(pushSubscriptions).where(own(account, which));
       return row;

@@ -51,7 +51,7 @@ export async function readNotificationSettings(
   };
 }
 
-/** Replaces somebody's preferences, and returns what `readNotificationSettings` does. */
+/** Replaces an account's preferences, and returns what `readNotificationSettings` does. */
 export async function changePreferences(
   services: Needs,
   session: Session,
@@ -72,7 +72,7 @@ export async function readGameSettings(
   const { preferences, host, deliveries } = found;
   const webhooks = found.webhooks.map(({ accountId, url, ...webhook }) => ({
     ...webhook,
-    // An address can be as good as a password: one that a former host added is cut short.
+    // An address can be as secret as a password, so one that a former host added is shortened.
     url: accountId === account ? url : new URL(url).origin,
     health: channelHealth(deliveries, 'webhook', webhook.id),
   }));

@@ -55,7 +55,7 @@ interface CodeBlock {
   readonly code: string;
 }
 
-/** When the reader's time to move ends. */
+/** The reader's deadline. */
 export interface DepartureBlock {
   readonly kind: 'departure';
   /** `Thu 08:40`. */

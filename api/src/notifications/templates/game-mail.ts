@@ -27,7 +27,7 @@ export function gameMail(notification: GameNotification, to: MailTarget, appUrl:
   };
 }
 
-/** Links to the game, or for somebody without a seat to its invitation. */
+/** Links to the game; for a reader without a seat, to its invitation. */
 export function gameLink({ answer: { game } }: GameNotification, to: MailTarget, appUrl: string): Link {
   if (game.you.seat !== null || game.invitation === null) return { text: 'Open the table', href: to.gameLink(game.id) };
   return { text: 'Look at the table', href: new URL(`/join/${game.invitation}`, appUrl).href };

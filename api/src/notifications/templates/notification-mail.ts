@@ -41,7 +41,7 @@ function contentOf(
   }
 }
 
-/** The mail that somebody sends themselves to see whether mails arrive. */
+/** The mail that players send themselves to check whether mails arrive. */
 function testMail(to: MailTarget, appUrl: string): MailContent {
   return {
     subject: 'Mail from Slow Train works',
@@ -63,8 +63,8 @@ function testMail(to: MailTarget, appUrl: string): MailContent {
 }
 
 /**
- * Header fields of a notification: one-click unsubscribing (RFC 2369, RFC 8058), the list it belongs to (RFC 2919), that
- * it was sent automatically (RFC 3834), and for one game, that its mails are one thread (RFC 5322 section 3.6.4).
+ * Header fields of a notification: one-click unsubscribing (RFC 2369, RFC 8058), the list it belongs to (RFC 2919),
+ * that it was sent automatically (RFC 3834), and for one game, that its mails are one thread (RFC 5322 section 3.6.4).
  */
 function headersOf(
   message: GameNotification | DailyDigest | TestMessage,

@@ -6,7 +6,7 @@ import type { GameNotification } from '../notification.ts';
 export interface Perspective {
   readonly notification: GameNotification;
   readonly names: Names;
-  /** The reader's seat; null for somebody who was invited. */
+  /** The reader's seat; null for a person who was invited. */
   readonly seat: Seat | null;
   /** The current round; null between rounds. */
   readonly view: View | null;

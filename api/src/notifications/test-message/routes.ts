@@ -50,7 +50,7 @@ const testGameWebhook = createRoute({
   responses: { ...SENT, ...NOT_SIGNED_IN, ...UNKNOWN, ...ALWAYS, ...FORBIDDEN, ...DELIVERY },
 });
 
-/** Test messages: does this channel work? */
+/** Test messages, which check whether a channel works. */
 export const testMessageRoutes = newRouter<NotificationServices>()
   .openapi(testChannel, async (c) => {
     const [services, session] = [c.get('services'), c.get('session')];

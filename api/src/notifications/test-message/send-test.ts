@@ -17,9 +17,9 @@ import { personalOwner } from '../webhooks/webhooks.ts';
 type Needs = Pick<NotificationServices, 'db' | 'settings' | 'now' | 'channels'>;
 
 /**
- * Sends a test message by one of my channels at once; from then on the channel's health shows the result.
- * Failures: `not-found` for a browser or a webhook that is not mine; `conflict` without an address, or if mail to it has
- * stopped; `not-delivered`
+ * Sends a test message by one of the account's channels at once; the channel's health then shows the result.
+ * Failures: `not-found` for a browser or webhook that is not theirs; `conflict` without an address, or if mail to it
+ * has stopped; `not-delivered`
  */
 export async function sendTest(services: Needs, session: Session, to: TryOut): Promise<Result<null, Failure>> {
   switch (to.channel) {
@@ -73,7 +73,7 @@ const STOPPED: Failure = {
   detail: 'Mail to your address bounced or was reported as spam, so we stopped it. Allow mail again first.',
 };
 
-/** Returns where a mail to somebody's own address goes. Failure: `conflict` without an address, or if mail to it has stopped */
+/** Returns the target for mail to one's own address. Failure: `conflict` without one, or if mail to it has stopped */
 async function ownMailTarget(
   { db, settings }: Pick<Platform, 'db' | 'settings'>,
   { account, name, email }: Session,
@@ -91,7 +91,7 @@ async function ownMailTarget(
 /** The channel of a test message. */
 interface TestedChannel {
   readonly kind: 'mail' | 'push' | 'webhook';
-  /** Who has sent it; null for a game's webhook. */
+  /** The sender's account; null for a game's webhook. */
   readonly account: string | null;
   readonly game: string | null;
   readonly target: string | null;

@@ -6,7 +6,7 @@ import type { Settings } from '../../platform/settings.ts';
 /** Which mails a link stops: those about one game, invitations, the daily digest, or all. */
 export type UnsubscribeScope = { readonly table: string } | 'invitations' | 'daily' | 'mail';
 
-/** Whose mails to stop, and which. */
+/** The account and the mails that a link stops. */
 export interface UnsubscribeRequest {
   readonly account: string;
   readonly scope: UnsubscribeScope;
@@ -15,8 +15,9 @@ export interface UnsubscribeRequest {
 type Secret = Pick<Settings, 'AUTH_SECRET'>;
 
 /**
- * Returns the links that stop mails of one kind: to a page with a button, and for mail programs that do it in one request
- * (RFC 8058). They work as long as the account exists; they are signed, so nothing is stored, and contain no address.
+ * Returns the links that stop mails of one kind: to a page with a button, and for mail programs that do it in one
+ * request (RFC 8058). They work as long as the account exists; they are signed, so nothing is stored, and contain no
+ * address.
  */
 export async function unsubscribeLinks(
   settings: Secret & Pick<Settings, 'APP_URL'>,

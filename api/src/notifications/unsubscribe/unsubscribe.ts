@@ -46,7 +46,7 @@ function eventsIn(scope: 'invitations' | 'daily' | 'mail'): readonly NotifyEvent
   }
 }
 
-/** Returns the game's name; null if game or account were deleted. */
+/** Returns the game's name; null if the game or the account was deleted. */
 async function stopForGame(db: Platform['db'], accountId: string, gameId: string): Promise<string | null> {
   const isThem = and(eq(users.id, accountId), eq(games.id, gameId));
   const [row] = await db
@@ -70,7 +70,7 @@ async function stopForGame(db: Platform['db'], accountId: string, gameId: string
   return row?.name ?? null;
 }
 
-/** Stops mails about these events in all games, also those with preferences of their own. Returns false without such an account. */
+/** Stops mails about these events in all games, whatever their own preferences. Returns false without an account. */
 async function stopEverywhere(db: Platform['db'], account: string, events: readonly NotifyEvent[]): Promise<boolean> {
   const stored = sql`coalesce(${users.notify} -> 'events', '{}'::jsonb)`;
   const [rows] = await db.batch([

@@ -7,7 +7,7 @@ import { webhooks } from '../../schema/notifications.ts';
 import type { Failure } from '../../http/problem.ts';
 import type { WebhookTarget } from '../notification.ts';
 
-/** Webhooks of one person, and of one game. */
+/** Maximum number of webhooks for a person, and for a game. */
 const MAX_WEBHOOKS = { person: 5, game: 3 } as const;
 
 export const NO_WEBHOOK: Failure = {
@@ -15,7 +15,7 @@ export const NO_WEBHOOK: Failure = {
   detail: 'There is no such webhook, or it is not one of yours.',
 };
 
-/** Whose webhooks: a person's own, or those of a game, which belong to its host. */
+/** The owner of webhooks: a person, or a game, whose webhooks belong to its host. */
 export interface WebhookOwner {
   readonly account: string;
   /** Null for a person's own. */
@@ -73,7 +73,7 @@ export function webhookStore(db: Database) {
       }
     },
 
-    /** Returns where a webhook leads; undefined if the owner has no such webhook. */
+    /** Returns a webhook's target; undefined if the owner has no such webhook. */
     async find(owner: WebhookOwner, which: string): Promise<WebhookTarget | undefined> {
       const [row] = await db
         .select({ id, url, shape, secret })
