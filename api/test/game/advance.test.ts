@@ -24,7 +24,7 @@ const KINDS: readonly [string, RuleChoice, number][] = [
 ];
 const ROUNDS = 3;
 
-/** The person in turn acts as a computer would. */
+/** Plays for the person whose turn it is, as a computer player would. */
 function personActs(change: GameUpdate): GameUpdate {
   const { game } = change;
   const seat = at(activeSeats(game), 0);
@@ -45,7 +45,7 @@ const count = (all: readonly string[], one: TableEvent['type']) => all.filter((t
 describe.each(KINDS)('%s', (_, rules, seats) => {
   const sitters = [ana, ...Array.from({ length: seats - 2 }, (_none, index) => robot(`Robot ${index}`)), bo];
 
-  test('goes on by itself until a person has to choose, to the end of the game', () => {
+  test('advances until a person has to choose, until the game ends', () => {
     let change = startedTable(rules, sitters, ROUNDS);
     const entries = [...change.entries];
     const dealt = [...change.dealt];
@@ -66,7 +66,7 @@ describe.each(KINDS)('%s', (_, rules, seats) => {
     expect(new Set(game.results.map(({ engine }) => engine)).size).toBe(ROUNDS);
     const told = types(entries);
     expect([count(told, 'dealt'), count(told, 'roundOver'), count(told, 'gameOver')]).toEqual([ROUNDS, ROUNDS, 1]);
-    // Who went out has no pips, or their team none.
+    // The seat that went out has no pips, or its team has none.
     for (const { out, scores } of game.results) if (out !== null) expect(scores[out]).toBe(0);
     const totals = totalsOf(
       game.results.map(({ scores }) => scores),
@@ -77,7 +77,7 @@ describe.each(KINDS)('%s', (_, rules, seats) => {
     expect(listingOf(game).on).toEqual([]);
   });
 
-  test('says the same to a seat whatever is hidden from it, and survives being stored', () => {
+  test('shows a seat the same whatever is hidden from it, and survives being stored', () => {
     let change = startedTable(rules, sitters);
     for (let step = 0; step < 30 && change.game.status === 'playing'; step++) {
       const { game } = change;
@@ -102,7 +102,7 @@ describe.each(KINDS)('%s', (_, rules, seats) => {
   });
 });
 
-/** The event as it would have been with another tile where this seat must not know which. */
+/** Returns the event with another tile in place of one that this seat must not know. */
 function hideFrom(event: TableEvent, seat: number): TableEvent {
   if (event.type === 'drew' && event.seat !== seat) return { ...event, tile: '18-18' };
   if (event.type === 'caught' && event.seat !== seat) return { ...event, tiles: ['18-18', '17-17'] };

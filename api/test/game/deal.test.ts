@@ -9,18 +9,18 @@ import { ana, boardingTable, bo, robot } from '../kit/pure-table.ts';
 const three = [ana, bo, robot('Robot')];
 const tileIn = (name: string): Tile => parseTile(name) ?? tileOf(0, 0);
 
-/** Deals the next round of a table to which no browser contributes. */
+/** Deals the next round of a game to which no browser contributes. */
 function deal(game: Game, secret: Hex32 = newHex32()) {
   return dealRound(game, close(prepare({ table: game.id, round: nextRound(game) }, game.seats.length, secret)));
 }
 
-describe('who starts', () => {
-  test('is whoever drew the highest tile, from a shuffle that is not the deck', () => {
+describe('the starter', () => {
+  test('is the seat that drew the highest tile, from a shuffle other than the deck', () => {
     const starters = new Set<number>();
     for (let round = 0; round < 60; round++) {
       const { state, events, dealt } = deal(boardingTable({ preset: 'hub' }, three));
       const [shown] = events;
-      if (shown?.type !== 'starterDrawn') throw new Error('nobody saw who starts');
+      if (shown?.type !== 'starterDrawn') throw new Error('the starter was not shown');
       const tiles = shown.tiles.map(tileIn);
       expect(tiles.toSorted(compareTiles).at(-1)).toBe(tiles[shown.seat]);
       expect([state.table.starter, state.table.turn.seat, dealt.starter]).toEqual([shown.seat, shown.seat, shown.seat]);
@@ -43,9 +43,9 @@ describe('who starts', () => {
   });
 });
 
-test('tiles that are thrown in are dealt anew, and both decks are kept', () => {
+test('tiles that are thrown in are dealt again, and both decks are stored', () => {
   const table = boardingTable({ preset: 'roundhouse' }, three);
-  // Three draw together: the last of the 28 tiles is out of reach, and about one secret in 28 puts the engine there.
+  // The three hands never reach the last of the 28 tiles; about one secret in 28 puts the engine there.
   for (let secret = 0; secret < 1000; secret++) {
     const { state, events, dealt } = deal(table, secret.toString(16).padStart(64, '0'));
     if (dealt.decks.length !== 2) continue;
@@ -57,7 +57,7 @@ test('tiles that are thrown in are dealt anew, and both decks are kept', () => {
   throw new Error('nothing was thrown in');
 });
 
-test('a hand is cut off the deck and the rest is the boneyard', () => {
+test('hands come from the top of the deck, and the rest is the boneyard', () => {
   const { state, dealt } = deal(boardingTable({ preset: 'bonepile' }, three));
   const deck = at(dealt.decks, 0).map(tileIn);
   expect([...state.secret.hands.flat(), ...state.secret.boneyard]).toEqual(deck);

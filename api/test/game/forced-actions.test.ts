@@ -33,7 +33,7 @@ const roundOf = ({ round }: Game) => {
   return round;
 };
 
-/** One person acts as a computer would. */
+/** Plays for one person as a computer player would. */
 function acted({ game }: GameUpdate): GameUpdate {
   const seat = at(activeSeats(game), 0);
   const action = chooseAction(viewFor(roundOf(game), seat));
@@ -43,7 +43,7 @@ function acted({ game }: GameUpdate): GameUpdate {
   return advanceUntilChoice(applyAction(startUpdate(game, NOON), step), cryptoChance);
 }
 
-/** A game to its end, in the changes that were saved. */
+/** Plays a game to its end. Returns its saved updates. */
 function changesOf(rules: RuleChoice, seats: readonly Occupant[], forced?: boolean): GameUpdate[] {
   const changes = [started(rules, seats, forced)];
   while (at(changes, changes.length - 1).game.status === 'playing')
@@ -55,7 +55,7 @@ const entriesOf = (changes: readonly GameUpdate[]): StoredEntry[] => changes.fla
 const forcedSeats = (changes: readonly GameUpdate[]): Set<Seat | null> =>
   new Set(entriesOf(changes).flatMap(({ by, seat }) => (by === 'forced' ? [seat] : [])));
 
-/** Games until so many seats have had no choice: when that happens is chance. */
+/** Plays games until `wanted` seats have had a forced action, because that depends on chance. */
 function gamesUntilForced(rules: RuleChoice, seats: readonly Occupant[], wanted: number): GameUpdate[][] {
   const games: GameUpdate[][] = [];
   while (forcedSeats(games.flat()).size < wanted) games.push(changesOf(rules, seats, true));
@@ -63,7 +63,7 @@ function gamesUntilForced(rules: RuleChoice, seats: readonly Occupant[], wanted:
 }
 
 describe.each(KINDS)('%s', (_, rules) => {
-  test('nobody is asked where there is no choice, and what was done is what was left to do', () => {
+  test('nobody has to send a forced action, and the one that is played is the only legal one', () => {
     const games = gamesUntilForced(rules, [ana, bo, robot('Robot')], 2);
     expect([...forcedSeats(games.flat())].toSorted()).toEqual([0, 1]);
     for (const changes of games) {
@@ -80,23 +80,23 @@ describe.each(KINDS)('%s', (_, rules) => {
     }
   });
 
-  test('a seat that wants to send all by hand is asked every time', () => {
+  test('a seat that plays everything by hand always has to act', () => {
     const byHand = { kind: 'person', account: 'account-of-bo', name: 'Bo', forced: false } as const;
     const games = gamesUntilForced(rules, [ana, byHand], 1);
     expect([...forcedSeats(games.flat())]).toEqual([0]);
   });
 
-  test('at a table that has not agreed to it nothing plays itself', () => {
+  test('nothing is played automatically in a game that has not agreed to it', () => {
     expect(forcedSeats(changesOf(rules, [ana, bo], false)).size).toBe(0);
-    // As tables are that were set before there was the question.
+    // Games older than this option do not have it either.
     expect(forcedSeats(changesOf(rules, [ana, bo])).size).toBe(0);
   });
 });
 
-describe('that an action was forced', () => {
+describe('a forced action', () => {
   const changes = changesOf({ preset: 'hub' }, [ana, bo, robot('Robot')], true);
 
-  test('is told to whose seat it was, and to nobody else: it says what they do not hold', () => {
+  test('is marked as forced only for its own seat, because that reveals what it does not hold', () => {
     for (const { game, entries } of changes) {
       const told = ['account-of-ana', 'account-of-bo', 'nobody'].map((who) => answerFor(game, entries, who).log);
       entries.forEach(({ by, seat }, index) => {
@@ -106,7 +106,7 @@ describe('that an action was forced', () => {
     }
   });
 
-  test('is no reason to tell anybody that they were played for, nor of a turn that is over', () => {
+  test('notifies nobody that they were played for, or of a turn that is over', () => {
     const notices = changes.flatMap((change) => eventsOf(change).map((notice) => ({ ...notice, game: change.game })));
     expect(notices.filter(({ event }) => event === 'playedFor')).toEqual([]);
     const turns = notices.filter(({ event }) => event === 'turn');

@@ -9,7 +9,7 @@ import type { GameUpdate } from '../../src/game/update.ts';
 import { recapFor } from '../../src/games/read-recap.ts';
 import { ana, bo, startedTable } from '../kit/pure-table.ts';
 
-/** Somebody whom the table waits for acts as a computer would. */
+/** Plays for a person the game waits for, as a computer player would. */
 function act(change: GameUpdate): GameUpdate {
   const { round } = change.game;
   const seat = at(activeSeats(change.game), 0);
@@ -25,8 +25,8 @@ function act(change: GameUpdate): GameUpdate {
 
 const told = (change: GameUpdate): Parameters<typeof recapFor>[3] => ({ entries: change.entries, dealt: change.dealt });
 
-test('what the rules refuse by now is left out with all before it, and the present board is always there', () => {
-  // Whose rounds take longer than these steps: nobody builds half of a hand at once.
+test('leaves out what the rules now refuse and everything before it, but always has the current board', () => {
+  // A preset whose rounds take longer than these steps: nobody builds half a hand at once.
   let change = startedTable({ preset: 'bonepile' }, [ana, bo]);
   for (let steps = 0; steps < 6; steps++) change = act(change);
   const { game, entries } = change;
@@ -43,7 +43,7 @@ test('what the rules refuse by now is left out with all before it, and the prese
   expect(recap.skipped).toBe(game.revision - 3);
 });
 
-test('what is done at a table and not in its round leaves the board as it was', () => {
+test('actions outside the round leave the board as it was', () => {
   const before = act(startedTable({ preset: 'hub' }, [ana, bo]));
   const { revision } = before.game;
   const last = at(before.entries, before.entries.length - 1);

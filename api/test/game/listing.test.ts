@@ -12,7 +12,7 @@ const playing = (listing: Partial<Listing>): ListedGame => table({ status: 'play
 const finished = (...scores: number[]): ListedGame =>
   table({ status: 'finished', results: [{ engine: '12-12', scores, out: null }] });
 
-describe('in one sentence', () => {
+describe('the status sentence', () => {
   test.each<[string, ListedGame, number | null]>([
     ['Waiting for 2 more players.', table({ seats: [ana, nobody, nobody] }), 0],
     ['Waiting for 1 more player.', table({ seats: [ana, bo, nobody] }), 1],

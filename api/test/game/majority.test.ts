@@ -12,14 +12,14 @@ test.each<[VoteKind, readonly number[]]>([
   ['extend', MORE_THAN_HALF],
   ['replace', TWO_THIRDS],
   ['cancel', TWO_THIRDS],
-])('to %s takes so many of 1 to 16 voters', (kind, needed) => {
+])('the majority for %s, of 1 to 16 voters', (kind, needed) => {
   expect(needed.map((_, index) => majorityOf(kind, index + 1))).toEqual(needed);
-  // Nobody decides anything.
+  // Without voters nothing is decided.
   expect(majorityOf(kind, 0)).toBe(1);
 });
 
-describe.each(['extend', 'cancel'] as const)('all ways to vote on %s', (kind) => {
-  test.each([1, 2, 3, 4, 5, 6, 7])('of %i people: it ends as soon as nothing can change it, and no sooner', (count) => {
+describe.each(['extend', 'cancel'] as const)('every order of ballots on %s', (kind) => {
+  test.each([1, 2, 3, 4, 5, 6, 7])('ends with %i people as soon as no ballot can change the result', (count) => {
     const voters = Array.from({ length: count }, (_, seat) => seat);
     const needed = majorityOf(kind, count);
     for (let ways = 0; ways < 2 ** (count - 1); ways++) {
@@ -38,7 +38,7 @@ describe.each(['extend', 'cancel'] as const)('all ways to vote on %s', (kind) =>
   });
 });
 
-test('a ballot takes the place of the one before', () => {
+test('a ballot replaces the same voter’s earlier one', () => {
   const vote = withBallot(withBallot(emptyOf('cancel', [0, 1, 2], 2), 0, true), 1, false);
   expect(vote).toMatchObject({ yes: [0], no: [1] });
   expect(withBallot(vote, 1, true)).toMatchObject({ yes: [0, 1], no: [] });

@@ -19,7 +19,7 @@ afterAll(async () => {
   await door.stop();
 });
 
-test('notes that cannot be taken say why', async () => {
+test('commitments that cannot be accepted are refused with a reason', async () => {
   const ana = await newcomer(worker, 'Ana');
   const { game } = await setTable(ana.who, { seats: 3, rounds: 2 });
   const table = game.id;
@@ -35,7 +35,7 @@ test('notes that cannot be taken say why', async () => {
   expect(await why([{ round: 1, seal: newHex32() }])).toMatch(/^409 Round 1: This seat has already sent another seal/);
   expect(await why([{ round: 3, seal }])).toBe('409 This game has 2 rounds.');
   const both = sealOf({ table, round: 2 }, mine);
-  // All or nothing: the seal for round 2 is not taken either.
+  // All or nothing: the commitment for round 2 is not stored either.
   expect(await why([{ round: 2, seal: both }], [{ round: 1, seal: newHex32() }])).toMatch(/^409 Round 1/);
   expect((await look(ana.who, table)).game.fairness.lists[1]?.seals).toEqual([null, null, null]);
   await start(ana, table);
@@ -56,7 +56,7 @@ test('notes that cannot be taken say why', async () => {
   }
 });
 
-test('notes and evidence are for those who sit there', async () => {
+test('only the game’s players can commit and read the evidence', async () => {
   const ana = await newcomer(worker, 'Ana');
   const stranger = await person(worker, 'Zoe');
   const { game } = await soloTable(ana.who, { rounds: 1 });
@@ -69,7 +69,7 @@ test('notes and evidence are for those who sit there', async () => {
   expect((await problemIn(await ana.who.get(`/api/games/${game.id}/deals/0`))).status).toBe(404);
 });
 
-test('notes of many browsers at once are all taken; what is there already is not written again', async () => {
+test('concurrent commitments of many browsers all count, and repeated ones are not written again', async () => {
   const { id, people } = await boarded(worker, ['Ana', 'Bo', 'Cy', 'Di'], { rules: { preset: 'hub' } });
   const [first] = (await look(at(people, 0).who, id)).game.fairness.lists;
   expect(first?.closed).toBe(true);

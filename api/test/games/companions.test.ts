@@ -21,9 +21,9 @@ const companionsOf = async (who: Visitor): Promise<readonly Companion[]> =>
 const ask = (who: Visitor, id: string, { game, seat }: Pick<Companion, 'game' | 'seat'>) =>
   who.post(`/api/games/${id}/invitations`, { game, seat });
 
-/** A table of these people; the first of them is its host. */
+/** Creates a game of these people; the first one is its host. */
 async function tableWith(host: Visitor | undefined, others: readonly (Visitor | undefined)[], seats = 3) {
-  if (host === undefined) throw new Error('nobody');
+  if (host === undefined) throw new Error('no host');
   const small = seats === 2 ? { set: 6, rounds: 1 } : { rounds: 3 };
   const { game } = await setTable(host, { seats, rules: { preset: 'bonepile' }, ...small });
   for (const who of others) await who?.post(`/api/invitations/${game.invitation}/seat`, {});
@@ -35,7 +35,7 @@ async function startAt(host: Visitor, { game }: GameAnswer, openSeats = 'compute
   return tableIn(await host.post(`/api/games/${game.id}/start`, { openSeats }, headers));
 }
 
-test('the people I have sat with are named once each, by the newest of our tables, whom I met last first', async () => {
+test('lists each person I have played with once, by our latest game, latest first', async () => {
   const [ana, bo, cy, eve] = await people('Ana', 'Bo', 'Cy & <Co>', 'Eve');
   if (!ana || !bo || !cy || !eve) throw new Error('four people');
   expect(await companionsOf(ana)).toEqual([]);
@@ -52,7 +52,7 @@ test('the people I have sat with are named once each, by the newest of our table
   expect((await companionsOf(eve)).map(({ name }) => name)).toEqual(['Cy & <Co>']);
 });
 
-test('who is asked is told once for each table, by the name of who asks', async () => {
+test('an invited person is notified once for each game, with the inviter’s name', async () => {
   const [ana, bo] = await people('Ana', 'Bo');
   if (!ana || !bo) throw new Error('two people');
   const { game: common } = await tableWith(ana, [bo]);
@@ -68,7 +68,7 @@ test('who is asked is told once for each table, by the name of who asks', async 
   expect(invited).toEqual([`invited ${(await meOf(bo)).id} Ana`]);
 });
 
-test('who has gone meanwhile is asked in vain, and nobody is told that', async () => {
+test('inviting a deleted account has no effect, and the inviter cannot tell', async () => {
   const [ana, bo] = await people('Ana', 'Bo');
   if (!ana || !bo) throw new Error('two people');
   const boarded = await tableWith(ana, [bo], 2);
@@ -85,7 +85,7 @@ test('who has gone meanwhile is asked in vain, and nobody is told that', async (
   ).toEqual([]);
 });
 
-test('only from a table of mine that boards and has a seat, and only whom I have sat with', async () => {
+test('I can only invite people I have played with, to my own game with an open seat that has not started', async () => {
   const [ana, bo, cy, dan, eve] = await people('Ana', 'Bo', 'Cy', 'Dan', 'Eve');
   if (!ana || !bo || !cy || !dan || !eve) throw new Error('five people');
   const { game: common } = await tableWith(ana, [bo, cy]);
@@ -94,16 +94,16 @@ test('only from a table of mine that boards and has a seat, and only whom I have
   const statusOf = async (who: Visitor, id: string, asked: Pick<Companion, 'game' | 'seat'>) =>
     (await problemIn(await ask(who, id, asked))).status;
   const id = boarding.game.id;
-  // Not my table; nobody I have sat with; an empty seat; myself.
+  // Not my game; nobody I have played with; an empty seat; myself.
   expect(await statusOf(eve, id, { game: theirs.id, seat: 0 })).toBe(404);
   expect(await statusOf(ana, id, { game: theirs.id, seat: 0 })).toBe(404);
   expect(await statusOf(ana, id, { game: 'A'.repeat(12), seat: 0 })).toBe(404);
   expect(await statusOf(ana, id, { game: id, seat: 2 })).toBe(404);
   expect(await statusOf(ana, id, { game: common.id, seat: 0 })).toBe(404);
-  // Bo sits there already; any member may ask.
+  // Bo sits there already; any member may invite.
   expect(await statusOf(ana, id, { game: common.id, seat: 1 })).toBe(409);
   expect((await ask(bo, id, { game: common.id, seat: 2 })).status).toBe(202);
-  // Full, run out, and started.
+  // Full, expired, and started.
   const full = await tableWith(ana, [dan], 2);
   expect(await statusOf(ana, full.game.id, { game: common.id, seat: 1 })).toBe(409);
   const old = await tableWith(ana, []);
@@ -113,7 +113,7 @@ test('only from a table of mine that boards and has a seat, and only whom I have
   expect(await statusOf(ana, started.game.id, { game: common.id, seat: 2 })).toBe(409);
 });
 
-test('nobody asks a whole train at once', async () => {
+test('the number of invitations is limited', async () => {
   const [ana, bo] = await people('Ana', 'Bo');
   if (!ana || !bo) throw new Error('two people');
   const { game: common } = await tableWith(ana, [bo]);
@@ -123,7 +123,7 @@ test('nobody asks a whole train at once', async () => {
   expect((await problemIn(await again())).status).toBe(429);
 });
 
-/** Whoever of them is on acts, until it is over. */
+/** Plays for whichever of them has the turn, until the game is over. */
 async function playOut(players: readonly Visitor[], { game: { id } }: GameAnswer): Promise<void> {
   for (;;) {
     for (const who of players) {

@@ -8,9 +8,9 @@ import { evidenceFor, sendNotes } from '../kit/browser.ts';
 import { databaseProbe } from '../kit/database.ts';
 import { look, newKey, send, soloTable, someAction, tableIn, wholeLog } from '../kit/play.ts';
 
-// Deals where one person plays against computers.
+// Deals for one person against computers.
 
-/** Rounds of few tiles. */
+/** Short rounds. */
 const SHORT = { rules: { preset: 'bonepile' }, set: 6 } as const;
 
 let worker: TestWorker;
@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => worker.stop());
 
-test('who starts at once plays at once, and from the second round on the browser has a part', async () => {
+test('a game that starts at once is dealt at once, and the browser contributes from the second round on', async () => {
   const ana = await newcomer(worker, 'Ana');
   const table = await soloTable(ana.who, { ...SHORT, rounds: 3 });
   const { id } = table.game;
@@ -29,7 +29,7 @@ test('who starts at once plays at once, and from the second round on the browser
     silent: [0],
     withheld: [],
   });
-  // One request seals two rounds and settles the next one; another opens it.
+  // One request commits to two rounds and closes the next one’s list; another reveals.
   const seen = await ana.visit(id);
   expect(seen.game.revision).toBe(table.game.revision);
   expect(seen.game.fairness.lists).toMatchObject([
@@ -49,7 +49,7 @@ test('who starts at once plays at once, and from the second round on the browser
 });
 
 test.each(['computers', 'remove'])(
-  'who looks at the table before it starts has a part in the first deal (open seats: %s)',
+  'a player who opens the game before it starts contributes to the first deal (open seats: %s)',
   async (openSeats) => {
     const { id, host } = await boarded(worker, ['Ana'], { computers: 2 });
     const started = await start(host, id, openSeats);
@@ -57,7 +57,7 @@ test.each(['computers', 'remove'])(
   },
 );
 
-describe('a table that starts at once for a browser that takes part', () => {
+describe('a game that starts at once for a contributing browser', () => {
   const waiting = async () => {
     const ana = await newcomer(worker, 'Ana');
     const key = newKey();
@@ -66,7 +66,7 @@ describe('a table that starts at once for a browser that takes part', () => {
     return { ana, set, table: await tableIn(await set(), 201) };
   };
 
-  test('is dealt as soon as it has sealed and opened, and every deal is proved', async () => {
+  test('is dealt as soon as the browser has committed and revealed, and every deal is proved', async () => {
     const { ana, set, table } = await waiting();
     const { id, revision, dealing, updatedAt } = table.game;
     expect(table.game).toMatchObject({ status: 'playing', round: null, dealing: { missing: [0] } });
@@ -85,7 +85,7 @@ describe('a table that starts at once for a browser that takes part', () => {
     }
   });
 
-  test('waits for the seal of the round it deals, whatever else comes in', async () => {
+  test('waits for the commitment to the round it deals, whatever else arrives', async () => {
     const { ana, table } = await waiting();
     const { id, revision } = table.game;
     const [first, second] = ana.notesFor(table);
@@ -100,7 +100,7 @@ describe('a table that starts at once for a browser that takes part', () => {
     expect(game).toMatchObject({ round: { round: 1 }, fairness: { deals: [{ round: 1, withheld: [0], silent: [] }] } });
   });
 
-  test('is dealt without it where it goes away', async () => {
+  test('is dealt without the browser if it goes away', async () => {
     const { ana, table } = await waiting();
     const { id } = table.game;
     await databaseProbe(worker.database).ageDeal(id, 9);
@@ -110,7 +110,7 @@ describe('a table that starts at once for a browser that takes part', () => {
     await worker.scheduled();
     const { game } = await look(ana.who, id);
     expect(game).toMatchObject({ round: { round: 1 }, fairness: { deals: [{ round: 1, withheld: [], silent: [0] }] } });
-    // It is not too late for the next one.
+    // It is not too late for the next round.
     await ana.visit(id);
     expect((await look(ana.who, id)).game.fairness.lists[0]).toMatchObject({ round: 2, opened: [true, false] });
   });

@@ -10,7 +10,7 @@ import { look, problemIn, send, setTable, tableIn } from '../kit/play.ts';
 
 let door: CountingEndpoint;
 let worker: TestWorker;
-/** Another process on the same database, through a door of its own. */
+/** Another process on the same database, with its own counting endpoint. */
 let otherDoor: CountingEndpoint;
 let other: TestWorker;
 beforeAll(async () => {
@@ -25,10 +25,10 @@ afterAll(async () => {
   await Promise.all([door.stop(), otherDoor.stop()]);
 });
 
-/** Everybody has sealed. Cy, the last to sit down, saw the settled list at once; Ana and Bo have not looked since. */
+/** Everybody has committed. Cy, who joined last, saw the closed list at once; Ana and Bo have not polled since. */
 const waiting = () => boarded(worker, ['Ana', 'Bo', 'Cy']);
 
-test('a contribution that is missing is waited for, and then named', async () => {
+test('the deal waits for a missing contribution, then names who withheld it', async () => {
   const { id, people, host } = await waiting();
   const started = await start(host, id);
   const { dealing, fairness, revision } = started.game;
@@ -38,19 +38,19 @@ test('a contribution that is missing is waited for, and then named', async () =>
   expect(fairness.lists[0]).toMatchObject({ closed: true, opened: [false, false, true] });
   const act = await problemIn(await send(host.who, started, 'draw'));
   expect(act).toMatchObject({ status: 409, detail: expect.stringContaining('being dealt') });
-  // Ana's own browser sees the settled list and opens: no new revision, and still Bo is missing.
+  // Ana's browser sees the closed list and reveals: no new revision, and Bo is still missing.
   expect((await host.visit(id)).game).toMatchObject({ revision, dealing: { missing: [1] } });
   const known = { 'if-none-match': (await host.who.get(`/api/games/${id}`)).headers.get('etag') ?? '' };
   await databaseProbe(worker.database).ageDeal(id, 9);
   await worker.scheduled();
   expect((await host.who.get(`/api/games/${id}`, known)).status).toBe(304);
   await databaseProbe(worker.database).ageDeal(id, 1);
-  // Who has all that already is not told that nothing is new: their look deals.
+  // A poll with the latest tag does not get 304: it deals.
   const dealt = await tableIn(await host.who.get(`/api/games/${id}`, known));
   expect(dealt.game).toMatchObject({ dealing: null, round: { round: 1 } });
   expect(dealt.game.fairness.deals).toEqual([{ round: 1, withheld: [1], silent: [] }]);
   expect(dealt.log.at(-1)?.events[0]).toEqual({ type: 'dealtWithout', withheld: [1], silent: [] });
-  // Bo's browser comes too late, and its contribution cannot be added.
+  // Bo's browser is too late to contribute.
   const bo = at(people, 1);
   const late = bo.kept.get(1)?.contribution ?? '';
   const refused = await problemIn(await sendNotes(bo.who, id, [{ round: 1, contribution: late }]));
@@ -58,14 +58,14 @@ test('a contribution that is missing is waited for, and then named', async () =>
   expect((await databaseProbe(worker.database).prepared(id, 1)).contributions[1]).toBeNull();
 });
 
-test('who waits sees what comes in from the others, though it makes no revision', async () => {
+test('a waiting player sees the others’ contributions arrive, although they add no revision', async () => {
   const people = await Promise.all(['Ana', 'Bo'].map((name) => newcomer(worker, name)));
   const [ana, bo] = [at(people, 0), at(people, 1)];
   const { game } = await setTable(ana.who, { rules: { preset: 'bonepile' }, seats: 2, rounds: 1 });
   await tableIn(await bo.who.post(`/api/invitations/${game.invitation}/seat`, {}));
   const path = `/api/games/${game.id}`;
   const tagOf = (answer: Response): string => answer.headers.get('etag') ?? '';
-  /** Polls as a page does: nothing new now, and then what somebody else has sent. */
+  /** Polls as a page does: first gets 304, then what `sends` has caused. */
   const pollsAfter = async (sends: () => Promise<unknown>): Promise<GameAnswer> => {
     const known = { 'if-none-match': tagOf(await bo.who.get(path)) };
     const same = await bo.who.get(path, known);
@@ -75,7 +75,7 @@ test('who waits sees what comes in from the others, though it makes no revision'
   };
   const sealed = await pollsAfter(() => ana.visit(game.id));
   expect(sealed.game).toMatchObject({ revision: 2, fairness: { lists: [{ seals: [expect.any(String), null] }] } });
-  // Bo's seal closes the list, and Bo opens; then the host starts before their own browser has opened.
+  // Bo's commitment closes the list, and Bo reveals; then the host starts before their own browser has revealed.
   await bo.visit(game.id);
   const { headers } = await ana.who.get(path);
   const started = await ana.who.post(`${path}/start`, {}, { 'if-match': headers.get('etag') ?? '' });
@@ -83,11 +83,11 @@ test('who waits sees what comes in from the others, though it makes no revision'
   const notes = ana.notesFor(await look(ana.who, game.id));
   const dealt = await pollsAfter(() => sendNotes(ana.who, game.id, notes));
   expect(dealt.game).toMatchObject({ dealing: null, round: { round: 1 } });
-  // Where nothing is awaited a revision is all there is to tell.
+  // When no deal is awaited, the tag is only the revision.
   expect(tagOf(await bo.who.get(path))).toBe(`"${dealt.game.revision}"`);
 });
 
-test('a deal that waits is made by the schedule where nobody looks', async () => {
+test('the schedule makes a waiting deal even if nobody has the game open', async () => {
   const { id, host } = await waiting();
   await start(host, id);
   await databaseProbe(worker.database).ageDeal(id, 10);
@@ -96,7 +96,7 @@ test('a deal that waits is made by the schedule where nobody looks', async () =>
   expect((await look(host.who, id)).game.fairness.deals).toMatchObject([{ withheld: [0, 1] }]);
 });
 
-test('the contribution that comes in last deals the round', async () => {
+test('the last contribution deals the round', async () => {
   const { id, people, host } = await waiting();
   const { revision } = (await start(host, id)).game;
   await host.visit(id);
@@ -105,10 +105,10 @@ test('the contribution that comes in last deals the round', async () => {
   expect(bo.game).toMatchObject({ dealing: null, round: { round: 1 }, fairness: { deals: [{ withheld: [] }] } });
 });
 
-test('a contribution that was taken is never dropped by a deal that did not know of it', async () => {
+test('an accepted contribution is never dropped by a concurrent deal', async () => {
   const { id, people, host } = await waiting();
   await start(host, id);
-  // The table waits for Ana and Bo. Ana's contribution is on its way when somebody elsewhere deals without her.
+  // The deal waits for Ana and Bo. Ana's contribution is in flight when another process deals without her.
   const saves = door.hold('update "preparations"');
   const sending = sendNotes(host.who, id, host.notesFor(await look(host.who, id)).slice(0, 1));
   await saves.arrived;
@@ -125,7 +125,7 @@ test('a contribution that was taken is never dropped by a deal that did not know
   expect(contributions[0]).toBe(host.kept.get(1)?.contribution);
 });
 
-test('a contribution that loses against a deal is refused, and not told to be there', async () => {
+test('a contribution that comes after a concurrent deal is refused', async () => {
   const { id, people, host } = await waiting();
   await start(host, id);
   const saves = door.hold('update "preparations"');

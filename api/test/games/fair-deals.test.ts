@@ -22,7 +22,7 @@ import { evidenceFor, sendNotes } from '../kit/browser.ts';
 import { databaseProbe } from '../kit/database.ts';
 import { look, setTable, tableIn, wholeLog } from '../kit/play.ts';
 
-// With a browser in every seat.
+// Every seat has a browser.
 
 const folder = mkdtempSync(join(tmpdir(), 'fair-deals-'));
 let worker: TestWorker;
@@ -34,9 +34,9 @@ afterAll(async () => {
   await worker.stop();
 });
 
-test('every deal is mixed from all of them, and proved to each when its round is over', async () => {
+test('every browser contributes to every deal, and can verify it when its round is over', async () => {
   const { id, people, host } = await boarded(worker, ['Ana', 'Bo'], { set: 6 });
-  // Bo's seal was the last: the list of round 1 is settled, and that of round 2 is not.
+  // Bo's commitment was the last: round 1's list is closed, round 2's is not.
   const seen = await host.visit(id);
   expect(seen.game.fairness.lists).toMatchObject([
     { round: 1, closed: true, opened: [true, true] },
@@ -52,7 +52,7 @@ test('every deal is mixed from all of them, and proved to each when its round is
     ],
   });
   expect(started.log.flatMap(({ events }) => events.map(({ type }) => type))).not.toContain('dealtWithout');
-  // Both look in during the first round: what the next deal needs is there before it is over.
+  // Both open the game during the first round, so the next deal has all contributions before that is over.
   for (const one of people) await one.visit(id);
   await playOut(people, id, 1);
   expect((await look(host.who, id)).game).toMatchObject({ dealing: null, round: { round: 2 } });
@@ -69,7 +69,7 @@ test('every deal is mixed from all of them, and proved to each when its round is
       expect(checks.filter(({ passed }) => !passed)).toEqual([]);
       expect(checks.map(({ name }) => name)).toEqual([...DEAL_CHECKS, ...RECALL_CHECKS]);
       expect(verdictOf(evidence.value, kept.value, events)).toBe('proved');
-      // The log of another round is not that of these tiles.
+      // Another round's log does not fit these tiles.
       expect(verdictOf(evidence.value, kept.value, roundEvents(log, 3 - round))).toBe('broken');
     }
   }
@@ -83,7 +83,7 @@ test('every deal is mixed from all of them, and proved to each when its round is
   expect({ status, stdout }).toMatchObject({ status: 0, stdout: expect.stringContaining('Nobody can have steered') });
 });
 
-test('nothing secret is told or logged before the round is over', async () => {
+test('no secret is sent or logged before the round is over', async () => {
   const { id, people, host } = await boarded(worker, ['Ana', 'Bo']);
   await host.visit(id);
   await start(host, id);
@@ -113,7 +113,7 @@ test('nothing secret is told or logged before the round is over', async () => {
   for (const secret of secrets) expect(logs).not.toContain(secret);
 });
 
-test('who gets up from a full table makes the first round be prepared anew', async () => {
+test('leaving a full game makes the first round’s commitments start over', async () => {
   const { id, people, host } = await boarded(worker, ['Ana', 'Bo']);
   const before = at((await host.visit(id)).game.fairness.lists, 0);
   const bo = at(people, 1);
@@ -131,7 +131,7 @@ test('who gets up from a full table makes the first round be prepared anew', asy
   expect(after.game.fairness.lists[0]).toMatchObject({ closed: false, seals: [expect.any(String), null] });
 });
 
-test('open seats that are taken away take nobody’s seal with them', async () => {
+test('removing open seats keeps everybody’s commitments', async () => {
   const ana = await newcomer(worker, 'Ana');
   const bo = await newcomer(worker, 'Bo');
   const cy = await newcomer(worker, 'Cy');

@@ -28,7 +28,7 @@ const wish = (who: Visitor, { game }: GameAnswer, forced: boolean): Promise<Resp
     headers: { 'content-type': 'application/json', 'if-match': `"${game.revision}"` },
   });
 
-/** The table as the one sees it who is on; undefined once the game is over. */
+/** Returns the player with the turn and what they see; undefined once the game is over. */
 async function whoIsOn(id: string): Promise<{ who: Visitor; now: GameAnswer } | undefined> {
   const seen = await look(at(people, 0), id);
   if (seen.game.status === 'finished' || seen.game.round === null) return undefined;
@@ -36,7 +36,7 @@ async function whoIsOn(id: string): Promise<{ who: Visitor; now: GameAnswer } | 
   return { who, now: seen.game.round.turn.seat === 0 ? seen : await look(who, id) };
 }
 
-test('what somebody has no choice about has happened in the answer, and only they are told why', async () => {
+test('a forced action has been played in the answer, and only its player sees that it was forced', async () => {
   const { id } = (await started({ rounds: 2, forcedPlays: true })).game;
   const [ana, bo] = [at(people, 0), at(people, 1)];
   let repeated = 0;
@@ -68,14 +68,14 @@ test('what somebody has no choice about has happened in the answer, and only the
     }
   });
   expect(mine.flat().some(({ events }) => events.some(({ type }) => type === 'drew'))).toBe(true);
-  // The record knows actions, whoever sent them.
+  // The record has every action, whoever sent it.
   const record = GameRecordSchema.parse(await (await ana.get(`/api/games/${id}/record`)).json());
   const acted = at(logs, 0).filter(({ seat, by }) => seat !== null && by !== 'table').length;
-  // Two have sat down, and the host has started.
+  // Two have joined, and the host has started.
   expect(record.rounds.flatMap(({ actions }) => actions)).toHaveLength(acted - 3);
 });
 
-test('a seat may switch it off, and on again: then what it had no choice about is done at once', async () => {
+test('a player can switch automatic play off, and on again, which plays a forced action at once', async () => {
   const start = await started({ rules: { preset: 'bonepile' }, forcedPlays: true });
   const { id } = start.game;
   const [ana, bo] = [at(people, 0), at(people, 1)];
@@ -83,7 +83,7 @@ test('a seat may switch it off, and on again: then what it had no choice about i
   expect(off.game.you.forced).toBe(false);
   expect((await look(bo, id)).game.you.forced).toBe(true);
   expect(off.log).toEqual([expect.objectContaining({ seat: null, by: 'table', events: [] })]);
-  // Said twice it is no other revision.
+  // Repeating it adds no revision.
   expect((await tableIn(await wish(ana, off, false))).game.revision).toBe(off.game.revision);
   expect((await problemIn(await wish(ana, start, true))).status).toBe(412);
 
@@ -107,7 +107,7 @@ test('a seat may switch it off, and on again: then what it had no choice about i
   expect(since.filter(({ by }) => by === 'forced').length).toBeGreaterThan(0);
 });
 
-test('a table may have everything sent by hand', async () => {
+test('a game can have every action sent by hand', async () => {
   const { id } = (await started({ forcedPlays: false })).game;
   let forced = 0;
   for (let on = await whoIsOn(id); on !== undefined; on = await whoIsOn(id)) {

@@ -18,7 +18,7 @@ const sit = (who: Visitor, code: string | null) => who.post(`/api/invitations/${
 const renew = (who: Visitor, { game }: GameAnswer) =>
   who.post(`/api/games/${game.id}/invitation`, {}, { 'if-match': `"${game.revision}"` });
 
-test('the host takes an invitation back: the old link leads nowhere, the new one to the table', async () => {
+test('the host replaces an invitation: the old link stops working, the new one opens the game', async () => {
   const table = await setTable(ana, { seats: 3 });
   const renewed = await tableIn(await renew(ana, table));
   expect(renewed.game.invitation).not.toBe(table.game.invitation);
@@ -27,7 +27,7 @@ test('the host takes an invitation back: the old link leads nowhere, the new one
   expect((await tableIn(await sit(bo, renewed.game.invitation))).game.you.seat).toBe(1);
 });
 
-test('only the host does, only while the table boards, and only as it is seen', async () => {
+test('only the host can replace it, only before the game starts, and only at the current revision', async () => {
   const table = await setTable(ana);
   const now = await tableIn(await sit(bo, table.game.invitation));
   expect((await problemIn(await renew(bo, now))).type).toBe('/problems/forbidden');
@@ -38,7 +38,7 @@ test('only the host does, only while the table boards, and only as it is seen', 
   expect((await problemIn(await renew(ana, started))).type).toBe('/problems/conflict');
 });
 
-test('an invitation runs out after thirty days, and says what to do; a new one is good again', async () => {
+test('an invitation expires after thirty days, says what to do, and can be renewed', async () => {
   const table = await setTable(ana);
   expect(Date.parse(table.game.invitationUntil ?? '') - Date.now()).toBeGreaterThan(29 * 86_400_000);
   await databaseProbe(worker.database).ageInvitation(table.game.id, 31);

@@ -35,7 +35,7 @@ const terms = fc.record({
   strikes: fc.integer({ min: 1, max: 4 }),
 }) satisfies fc.Arbitrary<ClockTerms>;
 
-/** What holds of the clock of a table after any change. */
+/** Checks what always holds for a game's clock. */
 function check(game: Game, now: Instant): void {
   const { clock } = game;
   if (clock === null) throw new Error('no clock');
@@ -48,10 +48,10 @@ function check(game: Game, now: Instant): void {
   expect(wakeAt(game)).toEqual(game.turnBy);
 }
 
-/** Whoever is on acts as a computer would. */
+/** Plays for the seat that has the turn, as a computer player would. */
 function acted(game: Game, now: Instant): GameUpdate {
   const [seat] = activeSeats(game);
-  if (game.round === null || seat === undefined) throw new Error('nobody is on');
+  if (game.round === null || seat === undefined) throw new Error('nobody has the turn');
   const action = chooseAction(viewFor(game.round, seat));
   const played = play(game.round, seat, action);
   if (!played.ok) throw new Error(played.error.code);
@@ -59,7 +59,7 @@ function acted(game: Game, now: Instant): GameUpdate {
   return advanceUntilChoice(applyAction(startUpdate(game, now), step), cryptoChance);
 }
 
-test('whoever is away, a game with a clock comes to its end, and no deadline moves nearer on the way', () => {
+test('a game with a clock ends whoever is away, and no deadline ever moves closer', () => {
   fc.assert(
     fc.property(
       fc.constantFrom<RuleChoice['preset']>(...PRESETS),
@@ -74,13 +74,13 @@ test('whoever is away, a game with a clock comes to its end, and no deadline mov
         const chance = (): number => luck.next().value ?? 0;
         const seats = people.map(([zone, isQuiet], seat) => person(seat, zone, isQuiet));
         const table = boardingTable({ preset }, seats, 2);
-        // Before a weekend on which clocks are changed in Europe, and some days before America's.
+        // Before the weekend on which Europe changes its clocks, and a few days before America does.
         let now = Date.parse('2026-10-22T09:17:00Z');
         let { game } = begin(startUpdate({ ...table, setup: { ...table.setup, clock, forced } }, now), cryptoChance);
         for (let steps = 0; game.status === 'playing'; steps++) {
           expect(steps).toBeLessThan(5_000);
           check(game, now);
-          if (game.turnBy === null) throw new Error('nobody is waited for, and nothing happens');
+          if (game.turnBy === null) throw new Error('the game is stalled');
           const seat = at(activeSeats(game), 0);
           const isThere = chance() < (people[seat]?.[2] ?? 0);
           const left = game.turnBy - now;
@@ -96,7 +96,7 @@ test('whoever is away, a game with a clock comes to its end, and no deadline mov
         }
         check(game, now);
         expect(game.turnBy).toBeNull();
-        // Somebody who plays is left to the end.
+        // At least one person plays to the end.
         expect(game.seats.some(({ kind }) => kind === 'person')).toBe(true);
       },
     ),

@@ -13,12 +13,12 @@ const DAY = 86_400_000;
 
 let harness: NotificationHarness;
 beforeEach(async () => {
-  // Some days ago by the real clock, by which the Worker lives: whoever was on then is late now.
+  // Some days ago by the real clock, which the Worker uses: the player with the turn is late now.
   harness = await openNotificationHarness(new Date(Date.now() - 5 * DAY).toISOString());
 });
 afterEach(() => harness.stop());
 
-/** Sends a request to the Worker, and lets it finish what it does after the response. */
+/** Sends a request to the Worker, and waits for its work after the response. */
 async function send(account: string, method: string, path: string, body?: object, more?: object): Promise<Response> {
   const { settings } = harness.ports;
   const cookie = await generateSignedCookie(tokenName(settings), `token-${account}`, settings.AUTH_SECRET, {
@@ -41,7 +41,7 @@ async function send(account: string, method: string, path: string, body?: object
   return answer;
 }
 
-/** Returns how many events a game has had after a revision, and how many of any game nobody has looked at yet. */
+/** Returns how many events a game has had since a revision, and how many events of any game are not processed yet. */
 async function eventsAfter({ id, revision }: Game): Promise<{ recent: number; waiting: number }> {
   const { rows } = await harness.ports.db.execute<{ recent: number; waiting: number }>(sql`
     select count(*) filter (where game_id = ${id} and revision > ${revision})::int as recent,
@@ -50,15 +50,15 @@ async function eventsAfter({ id, revision }: Game): Promise<{ recent: number; wa
   return rows[0] ?? { recent: 0, waiting: 0 };
 }
 
-/** Sees that something has happened which concerns people, and that it has been looked at. */
+/** Expects that the game has had events since, and that they are processed. */
 async function expectNotified(game: Game): Promise<void> {
   const { recent, waiting } = await eventsAfter(game);
   expect(recent).toBeGreaterThan(0);
   expect(waiting).toBe(0);
 }
 
-describe('whoever it concerns is notified as soon as the response is sent', () => {
-  test('when somebody sits in with an invitation', async () => {
+describe('the people concerned are notified right after the response', () => {
+  test('when a substitute joins by invitation', async () => {
     const { game } = await heldTable(harness, ['Ana', 'Bo', 'Cy']);
     await harness.sweep();
     const dora = await harness.person('Dora');
@@ -66,7 +66,7 @@ describe('whoever it concerns is notified as soon as the response is sent', () =
     await expectNotified(game);
   });
 
-  test('when somebody looks at a table at which something is due', async () => {
+  test('when somebody opens a game in which something is due', async () => {
     const game = await clockedTable(harness, ['Ana', 'Bo', 'Cy']);
     await harness.sweep();
     expect((await send(whoIsOn(game), 'GET', `/api/games/${game.id}`)).status).toBe(200);
@@ -81,7 +81,7 @@ describe('whoever it concerns is notified as soon as the response is sent', () =
     await expectNotified(game);
   });
 
-  test('when somebody deletes their account, and the table goes on', async () => {
+  test('when somebody deletes their account and the game continues', async () => {
     const game = await clockedTable(harness, ['Ana', 'Bo', 'Cy']);
     await harness.sweep();
     expect((await send(whoIsOn(game), 'DELETE', '/api/me', { confirm: 'delete my account' })).status).toBe(204);

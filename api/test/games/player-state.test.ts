@@ -28,8 +28,8 @@ async function changed(who: Visitor, table: GameAnswer, body: DeskChange): Promi
   return DeskSchema.parse(read);
 }
 
-describe('a desk', () => {
-  test('keeps order, draft, notes and how far one has read, and comes with a look at the table', async () => {
+describe('a player state', () => {
+  test('keeps hand order, laid-out train, notes and read mark, and comes with the game', async () => {
     const table = await soloTable(ana);
     expect((await look(ana, table.game.id)).desk).toEqual({
       version: 0,
@@ -47,7 +47,7 @@ describe('a desk', () => {
     expect((await look(ana, table.game.id)).desk).toEqual({ version: 1, ...parts, notes: 'Keep the 3-3.' });
   });
 
-  test('leaves alone what a change does not name, and is not cleared by an action elsewhere', async () => {
+  test('keeps what a change does not mention, and is not cleared by an action on another device', async () => {
     const table = await soloTable(ana);
     const draft = { round: 1, tiles: ['12-5', '5-3'] };
     await changed(ana, table, { draft });
@@ -56,7 +56,7 @@ describe('a desk', () => {
     expect((await look(ana, table.game.id)).desk).toMatchObject({ draft, readUpTo: now.game.revision });
   });
 
-  test('changes the tag of the table for its owner, and for nobody else', async () => {
+  test('changes the game’s tag for its owner only', async () => {
     const { game } = await setTable(ana, { seats: 3 });
     const table = await tableIn(await bo.post(`/api/invitations/${game.invitation}/seat`, {}));
     const tagFor = async (who: Visitor): Promise<string> =>
@@ -66,18 +66,18 @@ describe('a desk', () => {
     expect((await ana.get(`/api/games/${game.id}`, { 'if-none-match': mine })).status).toBe(200);
     expect((await bo.get(`/api/games/${game.id}`, { 'if-none-match': theirs })).status).toBe(304);
     expect(await (await bo.get(`/api/games/${game.id}`)).text()).not.toContain('Bo plays slowly.');
-    // And the tag still stands for the revision one acts on.
+    // The tag is still accepted as the revision to act on.
     const started = await ana.post(`/api/games/${game.id}/start`, {}, { 'if-match': await tagFor(ana) });
     expect(started.status).toBe(200);
   });
 
-  test('a change that changes nothing is none', async () => {
+  test('stays at its version if a change makes no difference', async () => {
     const table = await soloTable(ana);
     const once = await changed(ana, table, { draft: { round: 1, tiles: ['12-5'] } });
     expect(await changed(ana, table, { draft: { round: 1, tiles: ['12-5'] } })).toEqual(once);
   });
 
-  test('reading only goes on, and not beyond what has happened', async () => {
+  test('moves the read mark only forward, and not beyond the latest revision', async () => {
     const table = await soloTable(ana);
     const { revision } = table.game;
     expect((await changed(ana, table, { readUpTo: 1_000 })).readUpTo).toBe(revision);
@@ -89,7 +89,7 @@ describe('a desk', () => {
     expect(after.games.find(({ id }) => id === other.game.id)?.isUnread).toBe(true);
   });
 
-  test('loses no line of notes that two devices write at once', async () => {
+  test('loses no notes when two devices write at once', async () => {
     const table = await soloTable(ana);
     const write = (text: string, instead: string): Promise<Response> =>
       change(ana, table, { notes: { text, instead } });
@@ -101,7 +101,7 @@ describe('a desk', () => {
     expect((await look(ana, table.game.id)).desk).toEqual(desk);
   });
 
-  test('takes all of many changes of different parts at once', async () => {
+  test('accepts concurrent changes to different parts', async () => {
     const table = await soloTable(ana);
     const draft = { round: 1, tiles: ['12-5'] };
     const arrangement = { round: 1, tiles: ['12-4'] };
@@ -114,7 +114,7 @@ describe('a desk', () => {
     expect((await look(ana, table.game.id)).desk).toMatchObject({ draft, arrangement, notes: 'a', readUpTo: 1 });
   });
 
-  test('is nobody’s who does not sit there, and has bounds', async () => {
+  test('is only for players of the game, and has limits', async () => {
     const table = await soloTable(ana);
     expect((await change(bo, table, { readUpTo: 1 })).status).toBe(404);
     expect((await change(ana, table, { notes: { text: 'x'.repeat(4_001), instead: '' } })).status).toBe(400);
@@ -123,7 +123,7 @@ describe('a desk', () => {
       expect((await change(ana, table, { notes: { text, instead: '' } })).status).toBe(400);
   });
 
-  test('takes full notes in any script, beside two full hands', async () => {
+  test('holds full notes in any script together with two full hands', async () => {
     const table = await soloTable(ana);
     const hand = { round: 1, tiles: Array.from({ length: 190 }, () => '18-18') };
     const [first, second] = ['站'.repeat(4_000), '票'.repeat(4_000)];

@@ -9,7 +9,7 @@ import { person, type Visitor } from '../kit/visitor.ts';
 const AT_ONCE = 50;
 
 let first: TestWorker;
-/** Another process on the same database: as at home on the edge, where any of many may be asked. */
+/** Another process on the same database, as on the edge, where any of many may answer. */
 let second: TestWorker;
 let ana: Visitor;
 let bo: Visitor;
@@ -23,7 +23,7 @@ afterAll(async () => {
   await first.stop();
 });
 
-/** Two people, nobody else: an action is one revision. */
+/** Only two people and no computers, so that an action is one revision. */
 async function twoAtATable(): Promise<GameAnswer> {
   const table = await setTable(ana, { rules: { preset: 'bonepile' } });
   await tableIn(await bo.post(`/api/invitations/${table.game.invitation}/seat`, {}));
@@ -38,7 +38,7 @@ async function atOnce(sends: (who: Visitor, index: number) => Promise<Response>,
   return Promise.all(Array.from({ length: AT_ONCE }, (_, index) => sends(browsers[index % 2] ?? who, index)));
 }
 
-test('of many different actions at once on one revision exactly one counts', async () => {
+test('of many concurrent actions on one revision exactly one counts', async () => {
   const now = await twoAtATable();
   const who = onTurn(now);
   const table = await look(who, now.game.id);
@@ -53,14 +53,14 @@ test('of many different actions at once on one revision exactly one counts', asy
   expect(await databaseProbe(first.database).count('receipts', now.game.id)).toBe(2);
   const after = await look(who, now.game.id);
   expect(after.game.revision).toBe(table.game.revision + 1);
-  // Who lost gets the table as it is now, and what they missed.
+  // The loser gets the current game, and what they missed.
   const lost = answers.find(({ status }) => status === 412);
   const { current } = await problemIn(lost ?? Response.error());
   expect(current?.game).toEqual(after.game);
   expect(current?.log.map(({ revision }) => revision)).toEqual([after.game.revision]);
 });
 
-test('the same action many times at once counts once and is answered the same each time', async () => {
+test('the same action sent many times at once counts once and gets the same answer each time', async () => {
   const now = await twoAtATable();
   const who = onTurn(now);
   const table = await look(who, now.game.id);
@@ -72,7 +72,7 @@ test('the same action many times at once counts once and is answered the same ea
   expect(new Set(answers.map(({ headers }) => headers.get('etag')))).toEqual(new Set([`"${table.game.revision + 1}"`]));
   expect(new Set(bodies).size).toBe(1);
   expect(await databaseProbe(first.database).count('actions', now.game.id)).toBe(rows + 1);
-  // Also long after the table has moved on.
+  // Even long after the game has moved on.
   const moved = await look(onTurn(await look(ana, now.game.id)), now.game.id);
   await tableIn(await send(onTurn(moved), moved, someAction(moved)));
   const late = await send(who.at(second), table, someAction(table), key);
@@ -90,7 +90,7 @@ test('a key is for one request only', async () => {
   expect(await problemIn(other)).toMatchObject({ status: 422, type: '/problems/key-reused' });
 });
 
-test('setting a table many times with one key sets one table', async () => {
+test('creating a game many times with one key creates one game', async () => {
   const key = newKey();
   const answers = await atOnce(
     (browser) => browser.post('/api/games', { rules: { preset: 'hub' }, seats: 3 }, { 'idempotency-key': key }),
@@ -104,14 +104,14 @@ test('setting a table many times with one key sets one table', async () => {
   expect(await problemIn(other)).toMatchObject({ status: 422, type: '/problems/key-reused' });
 });
 
-test('another process knows everything: nothing lives in the Worker', async () => {
+test('another process sees the same games: a Worker keeps no state', async () => {
   const table = await twoAtATable();
   const there = await look(ana.at(second), table.game.id);
   expect(there.game).toEqual(table.game);
   expect(await (await ana.at(second).get('/api/games')).json()).toEqual(await (await ana.get('/api/games')).json());
 });
 
-test('receipts are forgotten after a month, and nothing else', async () => {
+test('only receipts are deleted after a month', async () => {
   const table = await setTable(ana);
   const { count, age } = databaseProbe(first.database);
   await age(table.game.id, 29);

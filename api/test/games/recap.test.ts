@@ -11,12 +11,12 @@ beforeAll(async () => {
 });
 afterAll(() => worker.stop());
 
-/** A table of two people, and what each of them was told of the board at each revision. */
+/** A game of two people, and the board that each of them saw at each revision. */
 class Watched {
   readonly id: string;
   readonly people: readonly Visitor[];
   readonly told: readonly Map<number, GameAnswer['game']['round']>[];
-  /** What they saw last. */
+  /** The last answer for each of them. */
   private seen: readonly GameAnswer[] = [];
 
   constructor(id: string, people: readonly Visitor[]) {
@@ -36,14 +36,14 @@ class Watched {
     return made;
   }
 
-  /** Both look; what the first one sees. */
+  /** Reads the game as both. Returns what the first one sees. */
   async look(): Promise<GameAnswer> {
     this.seen = await Promise.all(this.people.map((who) => look(who, this.id)));
     for (const [seat, { game }] of this.seen.entries()) at(this.told, seat).set(game.revision, game.round);
     return at(this.seen, 0);
   }
 
-  /** One action of whoever can, played as it comes. */
+  /** Plays any action for a player who can act. */
   async step(): Promise<GameAnswer> {
     for (const [seat, who] of this.people.entries()) {
       const seen = at(this.seen, seat);
@@ -51,7 +51,7 @@ class Watched {
       await tableIn(await send(who, seen, someAction(seen)));
       return this.look();
     }
-    throw new Error('the table waits for nobody');
+    throw new Error('the game waits for nobody');
   }
 
   async recap(seat: number, since: number): Promise<Recap> {
@@ -60,7 +60,7 @@ class Watched {
     return RecapSchema.parse(await answer.json());
   }
 
-  /** That every board of a recap is what that seat was told then, and every entry what its log says. */
+  /** Expects every board of a recap to be what that seat saw then, and every entry to be in its log. */
   async expectAsTold(seat: number, { from, frames }: Recap): Promise<void> {
     const told = at(this.told, seat);
     const first = at(frames, 0).entry.revision;
@@ -73,14 +73,14 @@ class Watched {
   }
 }
 
-// With no round of before in it: what lay on the table there would hide nothing.
+// Within one round, because tiles played in an earlier one may be hidden in this one.
 describe.each<Partial<NewGame>>([
   { rules: { preset: 'hub' } },
   { rules: { preset: 'station' } },
   { rules: { preset: 'roundhouse', simultaneousBuild: 'yes' } },
   { rules: { preset: 'roundhouse', opening: 'highest' } },
-])('at a table of %j', (table) => {
-  test('who comes back is shown what they would have been told, up to the present board', async () => {
+])('in a game with %j', (table) => {
+  test('a returning player sees what they would have seen at the time, up to the current board', async () => {
     const watched = await Watched.started(table);
     const before = (await watched.look()).game.revision;
     let now = await watched.step();
@@ -99,7 +99,7 @@ describe.each<Partial<NewGame>>([
   });
 });
 
-test('it goes over the end of a round, and as far back as sixty revisions', async () => {
+test('a recap spans rounds, and goes back up to sixty revisions', async () => {
   const watched = await Watched.started({ rules: { preset: 'bonepile' }, rounds: 3 });
   const start = (await watched.look()).game.revision;
   let now = await watched.step();
@@ -116,20 +116,20 @@ test('it goes over the end of a round, and as far back as sixty revisions', asyn
   await watched.expectAsTold(0, long);
 });
 
-test('to who has seen everything there is nothing to show, and before the first deal neither', async () => {
+test('a recap is empty for a player who has seen everything, and before the first deal', async () => {
   const watched = await Watched.started({});
   const { revision } = (await watched.look()).game;
   expect(await watched.recap(0, revision)).toMatchObject({ frames: [], skipped: 0 });
   expect(await watched.recap(0, revision + 40)).toMatchObject({ frames: [], skipped: 0 });
   const [deal] = (await watched.recap(1, revision - 1)).frames;
   expect(deal?.entry.events.some(({ type }) => type === 'dealt')).toBe(true);
-  // Sitting down shows on no board: the deal is the first thing there is to see.
+  // Joining does not change the board: the deal is the first thing to see.
   const whole = await watched.recap(1, 0);
   expect(whole).toMatchObject({ from: null, skipped: revision - 1 });
   expect(whole.frames).toHaveLength(1);
 });
 
-test('a stranger learns nothing, not even that there is a table', async () => {
+test('a stranger cannot even tell that the game exists', async () => {
   const watched = await Watched.started({});
   const stranger = await person(worker, 'Zoe');
   const refused = await problemIn(await stranger.get(`/api/games/${watched.id}/recap?since=0`));

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => worker.stop());
 
 test.each(['hub', 'station', 'bonepile', 'roundhouse'] as const)(
-  'a finished game of %s gives a record that replays to its scores, to those who sat there and not before',
+  'a finished game of %s has a record that replays to its scores, for its players only',
   async (preset) => {
     const ana = await person(worker, 'Ana');
     const stranger = await person(worker, 'Zoe');

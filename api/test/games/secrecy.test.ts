@@ -15,7 +15,7 @@ afterAll(() => worker.stop());
 
 type Sitting = readonly (readonly [Visitor, Seat])[];
 
-/** Ana, a computer and Bo, who have no other tables. */
+/** Starts a game of Ana, a computer and Bo, who have no other games. */
 async function started(table: Partial<NewGame>): Promise<{ now: GameAnswer; people: Sitting }> {
   const [ana, bo] = await Promise.all([person(worker, 'Ana'), person(worker, 'Bo')]);
   const { game } = await setTable(ana, { seats: 3, computers: 1, ...table });
@@ -36,14 +36,14 @@ async function stateOf(id: string): Promise<RoundState> {
   return read.value;
 }
 
-/** What holds no tile but may look like one. */
+/** Members that contain no tile but may look like one. */
 const NO_TILES = ['id', 'invitation', 'at', 'updatedAt', 'until'];
 
-/** Every tile that a body names, in the one spelling of the sets. What was drawn to find the starter was shown to all. */
+/** Returns every tile named in a body, in the sets' spelling, except those that everybody saw drawn for the starter. */
 function tilesNamedIn(body: string): string[] {
   const told: unknown = JSON.parse(body, (key, value: unknown) => {
     const isStarter = typeof value === 'object' && value !== null && 'type' in value && value.type === 'starterDrawn';
-    // The sentence of MALFORMED shows how an action is written.
+    // The sentence of MALFORMED has an example of an action.
     const isExample = typeof value === 'string' && value.includes('play a tile as 12-5@0');
     return isStarter || isExample || NO_TILES.includes(key) ? null : value;
   });
@@ -53,7 +53,7 @@ function tilesNamedIn(body: string): string[] {
   });
 }
 
-/** Everything the API says to this seat now: views, log, problems, lists. */
+/** Returns everything the API tells this seat now: views, log, problems, lists. */
 async function bodiesFor(who: Visitor, now: GameAnswer): Promise<string[]> {
   const { id, revision } = now.game;
   const older = { ...now, game: { ...now.game, revision: revision - 1 } };
@@ -72,7 +72,7 @@ async function bodiesFor(who: Visitor, now: GameAnswer): Promise<string[]> {
   return Promise.all(answers.map((answer) => answer.text()));
 }
 
-// One round each: what lay on the table in an earlier one may be hidden in this one.
+// One round each, because tiles played in an earlier one may be hidden in this one.
 describe.each<Partial<NewGame>>([
   { rules: { preset: 'hub' } },
   { rules: { preset: 'hub' }, forcedPlays: true },
@@ -80,7 +80,7 @@ describe.each<Partial<NewGame>>([
   { rules: { preset: 'station' } },
   { rules: { preset: 'bonepile' } },
 ])('over HTTP with %j', (table) => {
-  test('nobody is ever told a tile that is hidden from them', async () => {
+  test('no answer names a tile that is hidden from its reader', async () => {
     const { people, ...start } = await started(table);
     let { now } = start;
     const { id } = now.game;
@@ -99,7 +99,7 @@ describe.each<Partial<NewGame>>([
   });
 });
 
-test('what is hidden may be anything: the answers stay the same to the byte', async () => {
+test('answers are the same to the byte, whatever the hidden tiles are', async () => {
   const { people, ...start } = await started({ rules: { preset: 'roundhouse', simultaneousBuild: 'yes' } });
   let { now } = start;
   const { id } = now.game;
@@ -116,11 +116,11 @@ test('what is hidden may be anything: the answers stay the same to the byte', as
   }
 });
 
-/** Lets one of them do something, whoever can. */
+/** Plays any action for one of them who can act. */
 async function actOnce(id: string, people: Sitting): Promise<GameAnswer> {
   for (const [who] of people) {
     const seen = await look(who, id);
     if (legalIn(seen).length > 0) return tableIn(await send(who, seen, someAction(seen)));
   }
-  throw new Error('the table waits for nobody');
+  throw new Error('the game waits for nobody');
 }

@@ -15,7 +15,7 @@ test('a guest plays a whole round against a computer and sees the scores', async
   expect(now.game).toMatchObject({ status: 'playing', set: 12, you: { seat: 0, isHost: true }, invitation: null });
   const revisions = now.log.map((entry) => entry.revision);
   while (now.game.status === 'playing') {
-    // The table never waits for a computer, so there is always something to do.
+    // The game never waits for a computer player, so Ana can always act.
     now = await tableIn(await send(ana, now, someAction(now)));
     revisions.push(...now.log.map((entry) => entry.revision));
   }
@@ -25,13 +25,13 @@ test('a guest plays a whole round against a computer and sees the scores', async
   expect(round?.scores).toEqual(results[0]?.scores);
   expect(places).toHaveLength(2);
   expect(places).toContain(1);
-  // Every revision was told once, in order, and the last one ends the game.
+  // Every revision came once, in order, and the last one ends the game.
   expect(revisions).toEqual(Array.from({ length: revision }, (_, index) => index + 1));
   expect(now.log.at(-1)?.events.at(-1)).toEqual({ type: 'gameOver', places });
   expect((await look(ana, now.game.id)).game).toEqual(now.game);
 });
 
-test('after a round the next is dealt at once', async () => {
+test('the next round is dealt as soon as one is over', async () => {
   const ana = await person(worker, 'Ana');
   let now = await soloTable(ana, { rounds: 2 });
   const first = now.game.round?.starter ?? 0;

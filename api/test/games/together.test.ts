@@ -20,7 +20,7 @@ const leave = (who: Visitor, { game }: GameAnswer) =>
   who.fetch(`/api/games/${game.id}/seat`, { method: 'DELETE', headers: { 'if-match': `"${game.revision}"` } });
 
 describe('an invitation', () => {
-  test('shows the table to whoever has the link, signed in or not', async () => {
+  test('shows the game to anybody with the link, signed in or not', async () => {
     const table = await setTable(ana, { name: 'Night Mail', seats: 3 });
     const path = `/api/invitations/${table.game.invitation}`;
     const seen = InvitationViewSchema.parse(await (await visitor(worker).get(path)).json());
@@ -45,7 +45,7 @@ describe('an invitation', () => {
     expect(again.game).toEqual(first.game);
   });
 
-  test('gives each seat to one of many who come at once', async () => {
+  test('gives each seat to only one of many who join at once', async () => {
     const table = await setTable(ana, { seats: 4 });
     const crowd = await Promise.all(Array.from({ length: 9 }, (_, index) => person(worker, `Guest ${index}`)));
     const answers = await Promise.all(crowd.map((one) => join(one, table)));
@@ -55,7 +55,7 @@ describe('an invitation', () => {
     expect(log).toHaveLength(4);
   });
 
-  test('is for people with names, and only while there is a seat', async () => {
+  test('is for people with names, and only while a seat is open', async () => {
     const table = await setTable(ana);
     expect(await problemIn(await join(await guest(worker), table))).toMatchObject({
       status: 409,
@@ -69,8 +69,8 @@ describe('an invitation', () => {
   });
 });
 
-describe('starting', () => {
-  test('is for the host alone', async () => {
+describe('starting a game', () => {
+  test('is up to the host', async () => {
     const table = await setTable(ana, { seats: 3 });
     const joined = await tableIn(await join(bo, table));
     expect(await problemIn(await start(bo, joined))).toMatchObject({ status: 403, type: '/problems/forbidden' });
@@ -83,7 +83,7 @@ describe('starting', () => {
     expect(legalIn(table)).not.toEqual([]);
   });
 
-  test('or takes them away', async () => {
+  test('or removes the open seats', async () => {
     const joined = await tableIn(await join(bo, await setTable(ana, { seats: 5, set: 12 })));
     const table = await tableIn(await start(ana, joined, 'remove'));
     expect(table.game.seats).toEqual([
@@ -93,7 +93,7 @@ describe('starting', () => {
     expect(table.game.round?.seats).toHaveLength(2);
   });
 
-  test('needs two', async () => {
+  test('needs two seats', async () => {
     const table = await setTable(ana, { seats: 3 });
     expect(await problemIn(await start(ana, table, 'remove'))).toMatchObject({
       status: 409,
@@ -109,7 +109,7 @@ describe('starting', () => {
 });
 
 describe('leaving', () => {
-  test('frees the seat, and passes the host on', async () => {
+  test('frees the seat, and makes the next person host', async () => {
     const joined = await tableIn(await join(bo, await setTable(ana, { seats: 3, computers: 1 })));
     expect((await leave(ana, joined)).status).toBe(204);
     const { game } = await look(bo, joined.game.id);
@@ -118,20 +118,20 @@ describe('leaving', () => {
     expect((await ana.get(`/api/games/${joined.game.id}`)).status).toBe(404);
   });
 
-  test('closes the table behind the last person', async () => {
+  test('deletes the game when the last person leaves', async () => {
     const table = await setTable(ana, { seats: 3, computers: 1 });
     expect((await leave(ana, table)).status).toBe(204);
     expect((await ana.get(`/api/games/${table.game.id}`)).status).toBe(404);
     expect((await bo.get(`/api/invitations/${table.game.invitation}`)).status).toBe(404);
   });
 
-  test('ends when the game begins', async () => {
+  test('is not possible once the game has started', async () => {
     const table = await tableIn(await start(ana, await setTable(ana)));
     expect((await problemIn(await leave(ana, table))).status).toBe(409);
   });
 });
 
-test('two people play in turn, and each list says who is on', async () => {
+test('two people play in turn, and both lists say whose turn it is', async () => {
   const joined = await tableIn(
     await join(bo, await setTable(ana, { seats: 2, rounds: 1, rules: { preset: 'bonepile' } })),
   );

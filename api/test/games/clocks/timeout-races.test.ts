@@ -10,30 +10,30 @@ import { clockedTable, historyOf, whoIsOn } from '../../kit/clocked.ts';
 import { newKey } from '../../kit/play.ts';
 import { openNotificationHarness, resultOf } from '../../kit/notification-harness.ts';
 
-/** Somebody who has read the game already processes what is due there. */
+/** Processes what is due, as a request that has already read the game. */
 async function look(ports: Ports, game: Game): Promise<void> {
   const read = [game];
   const load = async () => ok({ account: null, game: read.shift() ?? (await ports.store.load(game.id)) ?? null });
   await withGame(ports, { load, decide: () => ok({ update: null, answer: null }) });
 }
 
-/** Enough that each of the two has been first. */
+/** Enough for each of the two to come first. */
 const TIMES = 24;
 
-test('of an action in the last second and the end of the time exactly one counts', async () => {
+test('an action in the last second and the time-out never both count', async () => {
   const won = { action: 0, timeOut: 0 };
   const harness = await openNotificationHarness();
   try {
     for (let time = 0; time < TIMES; time++) {
       const game = await clockedTable(harness, [`Ana${time}`, `Bo${time}`]);
       const [seat] = activeSeats(game);
-      if (game.round === null || seat === undefined || game.turnBy === null) throw new Error('nobody is on');
+      if (game.round === null || seat === undefined || game.turnBy === null) throw new Error('nobody has the turn');
       const end = game.turnBy;
       const account = whoIsOn(game);
       const { store } = harness.ports;
       const claim = { token: `token-${account}` };
       const key = newKey();
-      // The schedule reads as the action does: whoever has read before the other is faster.
+      // The schedule reads the game as the action does, and the one that reads first wins.
       const read = time % 3 === 1 ? [await store.loadForAction(claim, game.id, key)] : [];
       const loadForAction: typeof store.loadForAction = async (...query) =>
         read.shift() ?? store.loadForAction(...query);
@@ -60,7 +60,7 @@ test('of an action in the last second and the end of the time exactly one counts
         expect(first).toMatchObject({ by: 'timeout', seat });
         expect(entries.filter(({ by }) => by === 'person')).toEqual([]);
       }
-      // Where the action was first and has not ended the turn, its time may be out all the same: once.
+      // If the action came first and did not end the turn, the turn may still time out, once.
       const outs = entries.flatMap(({ events }) => events.filter(({ type }) => type === 'timedOut'));
       expect(outs.length).toBeLessThanOrEqual(1);
     }

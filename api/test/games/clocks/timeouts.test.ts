@@ -21,21 +21,21 @@ afterEach(() => harness.stop());
 
 const caller = (account: string) => ({ token: `token-${account}` });
 
-describe('the time of a turn', () => {
-  test('begins with it, is out to the minute, and is told in every answer', async () => {
+describe('the clock', () => {
+  test('starts with the turn, runs out to the minute, and is in every answer', async () => {
     const game = await clockedTable(harness, ['Ana', 'Bo', 'Cy']);
     expect(game.turnBy).toBe(harness.now().getTime() + 60 * 60_000);
     await harness.leap(20);
     const first = whoIsOn(game);
     const next = await harness.play(game, first);
-    // Whoever is on now, be it the same one who has drawn: a turn has one hour, however many actions it takes.
+    // The turn may still be the same one after a draw: a turn has one hour, however many actions it takes.
     const began = whoIsOn(next) === first ? 40 : 60;
     expect(next.turnBy).toBe(harness.now().getTime() + began * 60_000);
     const seen = await resultOf(readGame(harness.ports, caller(first), { id: game.id, since: undefined, has: null }));
     expect(seen.ok && seen.value.isNew && seen.value.answer.game.turnBy).toBe(formatInstant(next.turnBy));
   });
 
-  test('a minute before its end nothing happens, at its end the least is played, once', async () => {
+  test('plays the least legal action when it runs out, and nothing a minute earlier', async () => {
     const game = await clockedTable(harness, ['Ana', 'Bo', 'Cy']);
     const late = whoIsOn(game);
     const seat = seatOf(game, late);
@@ -53,7 +53,7 @@ describe('the time of a turn', () => {
     expect(after.turnBy).toBe(harness.now().getTime() + 60 * 60_000);
   });
 
-  test('who acts a moment too late finds that it was played for them, also before the schedule comes by', async () => {
+  test('has played for a player who acts a moment too late, even before the schedule runs', async () => {
     const game = await clockedTable(harness, ['Ana', 'Bo']);
     const late = whoIsOn(game);
     const seat = at(activeSeats(game), 0);
@@ -66,7 +66,7 @@ describe('the time of a turn', () => {
     expect(answer.ok || answer.error.current?.log[0]).toMatchObject({ by: 'timeout', seat });
   });
 
-  test('whoever looks sees it as well, without the schedule, though nothing has changed for so long', async () => {
+  test('has played when somebody opens the game, even without the schedule', async () => {
     const game = await clockedTable(harness, ['Ana', 'Bo']);
     await harness.leap(60);
     const has = { id: game.id, since: game.revision, has: () => true };
@@ -74,7 +74,7 @@ describe('the time of a turn', () => {
     expect(seen.ok && seen.value.isNew && seen.value.answer.log[0]).toMatchObject({ by: 'timeout' });
   });
 
-  test('by a table that lets a computer play, the computer does', async () => {
+  test('lets a computer play a time-out if the game was set up that way', async () => {
     const game = await clockedTable(harness, ['Ana', 'Bo'], { ...AN_HOUR, onTimeout: 'computer' });
     if (game.round === null) throw new Error('not dealt');
     const seat = at(activeSeats(game), 0);
@@ -85,7 +85,7 @@ describe('the time of a turn', () => {
     expect(after.revision).toBeGreaterThan(game.revision);
   });
 
-  test('they are told, and so is the table', async () => {
+  test('notifies the late player', async () => {
     const game = await clockedTable(harness, ['Ana', 'Bo']);
     const late = whoIsOn(game);
     await letTimeRunOut(harness, game);
@@ -95,8 +95,8 @@ describe('the time of a turn', () => {
   });
 });
 
-describe('too often in a row', () => {
-  test('a computer player holds the seat, and the others play on', async () => {
+describe('a player who is late too often in a row', () => {
+  test('has a computer player hold the seat, and the others play on', async () => {
     const set = await clockedTable(harness, ['Ana', 'Bo', 'Cy']);
     const late = whoIsOn(set);
     const seat = at(activeSeats(set), 0);
@@ -109,7 +109,7 @@ describe('too often in a row', () => {
     expect(game.seats[seat]).toMatchObject({ kind: 'computer', owner: { account: late } });
     expect(game.invitation).not.toBe(set.invitation);
     expect(activeSeats(game)).not.toContain(seat);
-    // Round by round nobody is stalled by them any more.
+    // Their seat no longer stalls the others.
     const others = ['account-of-ana', 'account-of-bo', 'account-of-cy'].filter((account) => account !== late);
     for (let turns = 0; turns < 6; turns++) {
       expect(others).toContain(whoIsOn(game));
@@ -119,7 +119,7 @@ describe('too often in a row', () => {
     expect(harness.out.some(({ event }) => event === 'playedFor')).toBe(true);
   });
 
-  test('one turn of their own between, and it is counted from the beginning', async () => {
+  test('is counted from zero again after playing one turn in time', async () => {
     let game = await clockedTable(harness, ['Ana', 'Bo']);
     const late = whoIsOn(game);
     const seat = at(activeSeats(game), 0);
@@ -139,7 +139,7 @@ describe('too often in a row', () => {
     expect(game.seats[seat]?.kind).toBe('person');
   });
 
-  test('it is counted also where the others are computers, and it is their turn again in the same save', async () => {
+  test('is counted even if computers play in between and it is their turn again in the same save', async () => {
     const ana = await harness.person('Ana');
     const set = await harness.board([ana], 3, { clock: AN_HOUR, computers: 2, forcedPlays: true, rounds: 2 });
     let game = await harness.start(set, ana);
@@ -150,7 +150,7 @@ describe('too often in a row', () => {
     expect(game.seats[0]?.kind).toBe('person');
   });
 
-  test('the last person who plays keeps their seat: nobody is left to wait for them', async () => {
+  test('keeps the seat as the last person in the game, because nobody is waiting for them', async () => {
     let game = await clockedTable(harness, ['Ana', 'Bo'], { ...AN_HOUR, strikes: 1 });
     const first = at(activeSeats(game), 0);
     game = await letTimeRunOut(harness, game);
@@ -161,7 +161,7 @@ describe('too often in a row', () => {
   });
 });
 
-test('the least action is legal wherever somebody is on, and nothing that is legal does less', () => {
+test('the least action is always legal, and no legal action does less', () => {
   const presets = ['hub', 'station', 'bonepile', 'roundhouse', 'caravan'] as const;
   for (const preset of presets) {
     for (let game = 0; game < 5; game++) {

@@ -14,7 +14,7 @@ const NO_STOPS = { doubleOpens: false, trainOpens: false, oneTile: false, roundE
 const ADVICE = { train: [], cover: [], plays: [], otherwise: 'advice', stops: NO_STOPS } as const;
 const PEOPLE = ['Ana', 'Bo', 'Cy', 'Dot'].map((name) => ({ kind: 'person', account: name, name }) as const);
 
-/** A table at which each has planned all of the turns that one may. */
+/** Returns a game in which every seat has a plan for as many turns as allowed. */
 function allHavePlanned(): Game {
   const { game } = startedTable({ preset: 'bonepile' }, PEOPLE, 3);
   const { round } = game;
@@ -29,29 +29,29 @@ function allHavePlanned(): Game {
 
 const byPlan = ({ entries }: GameUpdate): number => entries.filter(({ by }) => by === 'plan').length;
 
-test('where all have planned, one save plays a good piece, and the rest is due at once, until nothing is left', () => {
+test('with plans for all seats, one save plays a limited number of actions, and the rest is due at once', () => {
   let change = advanceUntilChoice(startUpdate(allHavePlanned(), NOON), cryptoChance);
   const played = [byPlan(change)];
   while (isDue(change.game, NOON)) {
     expect(gameRow(change.game).wakeAt).toEqual(new Date(change.game.updatedAt));
     const { plans } = change.game;
     change = processDue(change.game, NOON, cryptoChance);
-    // Where a save broke off after a plan's last turn, what is left is to stop that plan.
+    // If a save reached its limit after a plan's last turn, the next one only stops that plan.
     expect(change.game.plans, 'a plan has played on or stopped').not.toEqual(plans);
     played.push(byPlan(change));
   }
   expect(played.length).toBeGreaterThan(1);
   expect(Math.max(...played)).toBe(24);
-  // Nobody is on whose plan has more to do.
+  // No active seat has a plan left to play.
   for (const seat of activeSeats(change.game)) expect(at(change.game.plans, seat).laid?.stopped).not.toBeNull();
 });
 
-test('a plan that cannot be played stops, and keeps nobody from playing', () => {
+test('a broken plan stops, and does not hold up the game', () => {
   const game = allHavePlanned();
   const [seat = 0] = activeSeats(game);
   const { laid, version } = at(game.plans, seat);
   if (laid === null) throw new Error('nothing is laid out');
-  // As an older program may have stored it: what a plan is made of is missing.
+  // As an older release may have stored it: parts of the plan are missing.
   const broken = JSON.parse(JSON.stringify({ ...laid, plan: { otherwise: 'wait' } }));
   const plans = game.plans.with(seat, { version, laid: broken });
   const change = advanceUntilChoice(startUpdate({ ...game, plans }, NOON), cryptoChance);

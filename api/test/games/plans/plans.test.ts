@@ -20,11 +20,11 @@ afterEach(() => harness.stop());
 
 const [ana, bo] = ['account-of-ana', 'account-of-bo'];
 const NO_STOPS = { doubleOpens: false, trainOpens: false, oneTile: false, roundEnds: false };
-/** Whatever comes, it plays. */
+/** A plan that can always play. */
 const ADVICE = { train: [], cover: [], plays: [], otherwise: 'advice', stops: NO_STOPS } as const;
 const advice = (turns = 3, instead = 0): NewPlan => ({ plan: ADVICE, turns, instead });
 
-/** A table of two that nobody but they play at: Ana is on, Bo is next. */
+/** Returns a game of Ana and Bo alone; it is Ana's turn, and Bo is next. */
 async function anaIsOn(): Promise<Game> {
   await harness.person('Ana');
   await harness.person('Bo');
@@ -43,7 +43,7 @@ async function lay(game: Game, account: string, plan: NewPlan): Promise<GameAnsw
   return laid.value;
 }
 
-/** Ana plays until it is Bo's turn, or Bo's plan has played and it is hers again. */
+/** Plays for Ana until it is Bo's turn, or Bo's plan has played and it is hers again. */
 async function anaPlays(game: Game): Promise<Game> {
   const { turns } = at(roundOf(game).table.seats, 0);
   let now = game;
@@ -62,7 +62,7 @@ const planEntries = async (game: Game, seat: Seat) =>
   (await historyOf(harness, game)).filter((entry) => entry.by === 'plan' && entry.seat === seat);
 
 describe('a plan', () => {
-  test('is nobody else’s to see: neither that there is one, nor that it has played', async () => {
+  test('is secret: others see neither that there is one, nor that it has played', async () => {
     const game = await anaIsOn();
     const before = await seenBy(ana, game);
     await lay(game, bo, advice());
@@ -78,7 +78,7 @@ describe('a plan', () => {
     expect(JSON.stringify(hers)).not.toContain('advice');
   });
 
-  test('plays the train in its order when the turn comes, in the save of whoever was before', async () => {
+  test('plays the train in its order when the turn comes, in the same save as the action before', async () => {
     const game = await anaIsOn();
     const view = viewFor(roundOf(game), 1);
     const action = chooseAction({ ...view, table: { ...view.table, turn: { ...view.table.turn, seat: 1 } } });
@@ -90,14 +90,14 @@ describe('a plan', () => {
       ({ seat, revision }) => seat === 1 && revision > game.revision,
     );
     const { you } = (await seenBy(bo, after)).game;
-    // Where Ana's play left it no place, the plan says that it waits for him.
+    // If Ana's play left no place for it, the plan says that it has stopped.
     if (first === undefined) expect(you.plan?.stopped).toEqual({ why: 'nothingFits' });
-    // What is forced is done by it as well.
+    // The plan also plays forced actions.
     else if (first.action === 'draw' || first.action === 'pass') expect(first.by).toBe('plan');
     else expect(first).toMatchObject({ by: 'plan', action: expect.stringContaining(tileName(action.tile)) });
   });
 
-  test('plays no more turns than it was told to, and then says so', async () => {
+  test('plays as many turns as it was laid out for, and then says that it is done', async () => {
     let game = await anaIsOn();
     await lay(game, bo, advice(2));
     for (let turns = 0; turns < 2; turns++) game = await anaPlays(game);
@@ -107,12 +107,12 @@ describe('a plan', () => {
     expect(whoIsOn(game)).toBe(bo);
     const { you } = (await seenBy(bo, game)).game;
     expect(you.plan).toMatchObject({ left: 0, played: 2, stopped: { why: 'turnsUsed' }, stoppedAt: game.revision });
-    // He plays on, and it has said so.
+    // Playing on removes the stopped plan.
     const after = await harness.play(game, bo);
     expect((await seenBy(bo, after)).game.you.plan).toBeNull();
   });
 
-  test('that stops is in the mail about the turn, and in the recap', async () => {
+  test('that stops is mentioned in the mail about the turn, and in the recap', async () => {
     let game = await anaIsOn();
     await harness.see(game, bo);
     await lay(game, bo, advice(1));
@@ -124,7 +124,7 @@ describe('a plan', () => {
     expect(told.ok && told.value.frames.filter(({ entry }) => entry.by === 'plan').length).toBeGreaterThan(0);
   });
 
-  test('is taken back in one go, and what it has played stays', async () => {
+  test('is removed as a whole, and what it has played stays played', async () => {
     let game = await anaIsOn();
     await lay(game, bo, advice(3));
     game = await anaPlays(game);
@@ -137,14 +137,14 @@ describe('a plan', () => {
     expect(whoIsOn(game)).toBe(bo);
   });
 
-  test('that is laid out when the turn has come already plays at once', async () => {
+  test('plays at once if it is laid out during the turn', async () => {
     const game = await harness.playTo(await anaIsOn(), bo);
     const laid = await lay(game, bo, advice(1));
     expect(laid.log.map(({ by }) => by)).toContain('plan');
     expect(laid.game.revision).toBeGreaterThan(game.revision);
   });
 
-  test('that cannot be is refused with a sentence, and changes nothing', async () => {
+  test('that is impossible is refused with a sentence, and changes nothing', async () => {
     const game = await anaIsOn();
     const hers = at(roundOf(game).secret.hands, 0).map(tileName);
     const plan = { ...ADVICE, train: hers.slice(0, 1) };
@@ -157,8 +157,8 @@ describe('a plan', () => {
   });
 });
 
-describe('at the same moment', () => {
-  /** One action of Ana's, decided on this table. */
+describe('concurrently', () => {
+  /** Plays one action of Ana's, decided on this game. */
   const anaActs = (game: Game) => {
     const wanted = { id: game.id, revision: game.revision, key: newKey() };
     const action = writeAction(chooseAction(viewFor(roundOf(game), at(activeSeats(game), 0))));
@@ -166,7 +166,7 @@ describe('at the same moment', () => {
   };
   const times = Array.from({ length: 12 }, (_, time) => time);
 
-  test('an action and a new plan: the plan plays, whichever was first', async () => {
+  test('an action and a new plan: the plan plays, whichever comes first', async () => {
     for (const _ of times) {
       await harness.stop();
       harness = await openNotificationHarness();
@@ -178,12 +178,12 @@ describe('at the same moment', () => {
       expect(acted.ok).toBe(true);
       expect(laid.ok).toBe(true);
       const after = await harness.load(game.id);
-      // It is not left lying there with nobody to play it.
+      // The plan is not left waiting.
       expect(activeSeats(after)).not.toContain(seatOf(after, bo));
     }
   }, 120_000);
 
-  test('an action, and the plan that follows it changed or taken back: exactly one wins', async () => {
+  test('an action and a change to the plan that would follow it: exactly one wins', async () => {
     const won = { edit: 0, plan: 0 };
     for (const time of times) {
       await harness.stop();
@@ -191,7 +191,7 @@ describe('at the same moment', () => {
       const game = await anaIsOn();
       const { planVersion } = (await lay(game, bo, advice(1))).game.you;
       const edit = () => resultOf(planTurns(harness.ports, bo, { id: game.id, ...advice(2, planVersion) }));
-      // Now the one is first, and now the other.
+      // Either may come first.
       const both = time % 2 === 0 ? [anaActs(game), edit()] : [edit(), anaActs(game)].toReversed();
       const [acted, edited] = await Promise.all(both);
       expect(acted?.ok).toBe(true);

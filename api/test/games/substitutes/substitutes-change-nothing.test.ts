@@ -14,10 +14,10 @@ import { ana, bo, NOON, robot, startedTable } from '../../kit/pure-table.ts';
 
 const DORA = { kind: 'person', account: 'account-of-dora', name: 'Dora' } as const;
 
-/** The person in turn acts as a computer would. */
+/** Plays for the person whose turn it is, as a computer player would. */
 function personActs(game: Game): GameUpdate {
   const [seat] = activeSeats(game);
-  if (game.round === null || seat === undefined) throw new Error('nobody is on');
+  if (game.round === null || seat === undefined) throw new Error('nobody has the turn');
   const action = chooseAction(viewFor(game.round, seat));
   const played = play(game.round, seat, action);
   if (!played.ok) throw new Error(played.error.code);
@@ -29,7 +29,7 @@ function after(game: Game, steps: number): Game {
   for (let step = 0; step < steps && now.status === 'playing'; step++) now = personActs(now).game;
   return now;
 }
-/** What is different by design: the revision, and what names who sits there. */
+/** Expects only the intended differences: the revision, and everything that names the occupant. */
 function nothingBut({ game, entries }: GameUpdate, before: Game, what: string): void {
   expect(entries.map(({ seat, by, action }) => ({ seat, by, action }))).toEqual([
     { seat: null, by: 'table', action: what },
@@ -44,7 +44,7 @@ function nothingBut({ game, entries }: GameUpdate, before: Game, what: string): 
   expect(promises(preparations)).toEqual(promises(prepared));
 }
 
-test('nothing in the game changes but who sits there', () => {
+test('a substitute changes nothing in the game but the seat’s occupant', () => {
   fc.assert(
     fc.property(fc.constantFrom(...PRESET_NAMES), fc.nat(1), fc.nat(30), fc.nat(10), (preset, nth, early, late) => {
       const game = after(startedTable({ preset }, [ana, robot('Robot'), bo], 2).game, early);

@@ -45,7 +45,7 @@ async function changeRow({ id }: Game, different: Partial<typeof games.$inferIns
 }
 const sitIn = (account: string, game: Game) =>
   resultOf(joinGame(harness.ports, account, { invitation: game.invitation }));
-/** All of a game but who sits there, and what follows of that. */
+/** Returns everything in a game that does not depend on its occupants. */
 const played = ({ round, results, deals, setup, clock }: Game) => ({
   position: round && writePosition(round),
   results,
@@ -54,7 +54,7 @@ const played = ({ round, results, deals, setup, clock }: Game) => ({
   banks: clock?.seats.map(({ bank }) => bank),
 });
 
-test('a seat out of time three times is held, a substitute takes it by link, its owner asks for it back', async () => {
+test('a seat that is late three times is held, a substitute takes it by link, and its owner takes it back', async () => {
   const { game, away, people } = await heldTable(harness, ['Ana', 'Bo', 'Cy']);
   const seat = awaySeatOf(game, away) ?? -1;
   const { name } = people.find(({ account }) => account === away) ?? { name: '' };
@@ -74,7 +74,7 @@ test('a seat out of time three times is held, a substitute takes it by link, its
   expect(sat.game.invitation).toBeNull();
   expect(played(withDora)).toEqual(played(game));
 
-  // They play a while, the substitute as well.
+  // They play for a while, including the substitute.
   const before = withDora.revision;
   await harness.playTo(game, dora);
   await harness.play(game, dora);
@@ -87,7 +87,7 @@ test('a seat out of time three times is held, a substitute takes it by link, its
   expect(back.game.you).toMatchObject({ seat, away: null });
   expect(back.game.round?.hand).toEqual(now.round && writeView(viewFor(now.round, seat)).hand);
   expect(played(await harness.load(game.id))).toEqual(played(now));
-  // The substitute is no member any more, and the game goes on to a record that plays.
+  // The substitute is no longer a member, and the game ends with a record that replays.
   expect(
     refused(await resultOf(readGame(harness.ports, caller(dora), { id: game.id, since: 0, has: null }))).problem,
   ).toBe('not-found');
@@ -96,7 +96,7 @@ test('a seat out of time three times is held, a substitute takes it by link, its
 });
 
 describe('the link of a held seat', () => {
-  test('lets one person in, and tells the next why not', async () => {
+  test('lets one person in, and tells the next one why not', async () => {
     const { game } = await heldTable(harness, ['Ana', 'Bo']);
     const crowd = await Promise.all(['Dora', 'Eli', 'Fay', 'Gus'].map((name) => harness.person(name)));
     const answers = await Promise.all(crowd.map((account) => sitIn(account, game)));
@@ -110,17 +110,17 @@ describe('the link of a held seat', () => {
     expect((await historyOf(harness, game)).filter(({ action }) => action === 'sit in')).toHaveLength(1);
   });
 
-  test('gives the owner their own seat back, and who sits there just the table', async () => {
+  test('gives the owner their seat back, and a player already seated just the game', async () => {
     const { game, away, there } = await heldTable(harness, ['Ana', 'Bo']);
     expect(told(await sitIn(there, game)).game.revision).toBe(game.revision);
     const back = told(await sitIn(away, game));
     expect(back.game.you).toMatchObject({ seat: awaySeatOf(game, away), away: null });
     expect(back.log[0]?.events[0]).toMatchObject({ type: 'returned' });
-    // Once more does nothing.
+    // Repeating it does nothing.
     expect(told(await resultOf(takeSeatBack(harness.ports, away, game.id))).game.revision).toBe(back.game.revision);
   });
 
-  test('runs out, and is made anew by whoever sits there', async () => {
+  test('expires, and can be renewed by any player', async () => {
     const { game, there, away } = await heldTable(harness, ['Ana', 'Bo']);
     const dora = await harness.person('Dora');
     await changeRow(game, { invitationUntil: harness.now() });
@@ -136,7 +136,7 @@ describe('the link of a held seat', () => {
     expect(told(await sitIn(dora, again)).game.you.seat).toBe(awaySeatOf(game, away));
   });
 
-  test('lets nobody in where nothing is held', async () => {
+  test('lets nobody in if no seat is held', async () => {
     const { game, away } = await heldTable(harness, ['Ana', 'Bo']);
     told(await resultOf(takeSeatBack(harness.ports, away, game.id)));
     expect(refused(await sitIn(await harness.person('Dora'), game)).detail).toContain('without you');
@@ -144,7 +144,7 @@ describe('the link of a held seat', () => {
 });
 
 describe('volunteers', () => {
-  test('find a table that looks for one, are told nothing of it but what it plays, and sit down there', async () => {
+  test('find a game that looks for one, see its rules but not its board, and join it', async () => {
     const { game, there, away } = await heldTable(harness, ['Ana', 'Bo']);
     const dora = await harness.person('Dora');
     expect(refused(await resultOf(volunteer(harness.ports, dora, { id: game.id })))).toEqual(
@@ -183,7 +183,7 @@ describe('volunteers', () => {
     expect(refused(await resultOf(volunteer(harness.ports, eli, { id: game.id }))).problem).toBe('not-found');
   });
 
-  test('are looked for only while a seat is held, and no longer than that', async () => {
+  test('are looked for only while a seat is held', async () => {
     const { game, there, away } = await heldTable(harness, ['Ana', 'Bo']);
     const open = (isOpen: boolean) => resultOf(seekSubstitute(harness.ports, there, { id: game.id, open: isOpen }));
     const opened = told(await open(true));
@@ -194,7 +194,7 @@ describe('volunteers', () => {
     expect(refused(await open(true)).detail).toContain('nobody to look for');
   });
 
-  test('of many at once one gets the seat, whichever way they come', async () => {
+  test('compete for the seat, and only one gets it, whether by listing or link', async () => {
     const { game, there } = await heldTable(harness, ['Ana', 'Bo']);
     told(await resultOf(seekSubstitute(harness.ports, there, { id: game.id, open: true })));
     const [dora, eli, fay] = [await harness.person('Dora'), await harness.person('Eli'), await harness.person('Fay')];
@@ -210,7 +210,7 @@ describe('volunteers', () => {
 });
 
 describe('the owner of a held seat', () => {
-  test('sees the table as a spectator does, and that it is theirs to ask for', async () => {
+  test('sees the game as a spectator does, and that they can take their seat back', async () => {
     const { game, away, there } = await heldTable(harness, ['Ana', 'Bo', 'Cy']);
     const seen = await seenBy(away, game);
     expect(seen.game.you).toMatchObject({ seat: null, away: awaySeatOf(game, away), plan: null });
@@ -233,7 +233,7 @@ describe('the owner of a held seat', () => {
     expect(seatOf(game, there)).not.toBeNull();
   });
 
-  test('comes back to the name and the hours of now, and begins without strikes', async () => {
+  test('returns with their current name and hours, and without strikes', async () => {
     const { game, away } = await heldTable(harness, ['Ana', 'Bo']);
     const seat = awaySeatOf(game, away) ?? -1;
     expect(game.clock?.seats[seat]?.strikes).toBeGreaterThan(0);
@@ -243,7 +243,7 @@ describe('the owner of a held seat', () => {
     expect(back.game.clock?.seats[seat]?.strikes).toBe(0);
   });
 
-  test('takes over the turn of a substitute as it runs: there is no time to be had by swapping', async () => {
+  test('takes over a substitute’s running turn, so swapping gains no time', async () => {
     const { game, away } = await heldTable(harness, ['Ana', 'Bo']);
     const dora = await harness.person('Dora');
     told(await sitIn(dora, game));
@@ -254,18 +254,18 @@ describe('the owner of a held seat', () => {
     expect(Date.parse(turnBy ?? '') - harness.now().getTime()).toBe(10 * 60_000);
   });
 
-  test('finds a whole turn where a computer player held the seat', async () => {
+  test('gets a full turn if a computer player held the seat', async () => {
     const { game, away } = await heldTable(harness, ['Ana', 'Bo']);
     told(await resultOf(takeSeatBack(harness.ports, away, game.id)));
     const on = await harness.playTo(game, away);
     expect(on.turnBy).toBe(harness.now().getTime() + 60 * 60_000);
   });
 
-  test('comes back at the very moment at which others act: both count, in some order', async () => {
+  test('can return while others act, and both count in some order', async () => {
     const { game, away, there } = await heldTable(harness, ['Ana', 'Bo']);
     const before = await harness.load(game.id);
     const [seat] = activeSeats(before);
-    if (seat === undefined || before.round === null) throw new Error('nobody is on');
+    if (seat === undefined || before.round === null) throw new Error('nobody has the turn');
     expect(seat).toBe(seatOf(before, there));
     const action = writeAction(chooseAction(viewFor(before.round, seat)));
     const wanted = { id: game.id, revision: before.revision, key: newKey(), do: action };
@@ -274,14 +274,14 @@ describe('the owner of a held seat', () => {
       resultOf(takeSeatBack(harness.ports, away, game.id)),
     ]);
     expect(told(back).game.you.seat).toBe(awaySeatOf(game, away));
-    // Who was second with an action is shown the table as it is now.
+    // An action that comes second is answered with the current game.
     if (!acted.ok) expect(acted.error.problem).toBe('stale-revision');
     const after = await harness.load(game.id);
     expect(seatOf(after, away)).not.toBeNull();
     expect((await historyOf(harness, game)).filter(({ action }) => action === 'return')).toHaveLength(1);
   });
 
-  test('gets nothing back of a game that is over', async () => {
+  test('cannot take their seat back once the game is over', async () => {
     const { game, away, there } = await heldTable(harness, ['Ana', 'Bo'], 1);
     for (let now = game; now.status === 'playing'; now = await harness.play(game, there));
     expect(heldSeatOf(await harness.load(game.id))).not.toBeNull();
@@ -291,7 +291,7 @@ describe('the owner of a held seat', () => {
   });
 });
 
-test('whoever sits in for the host is no host; who was host as a substitute leaves that to the owner', async () => {
+test('a substitute for the host does not become host; a substitute who is host leaves that to the owner', async () => {
   const { game, away } = await heldTable(harness, ['Ana', 'Bo']);
   const dora = await harness.person('Dora');
   expect(told(await sitIn(dora, game)).game.you.isHost).toBe(false);

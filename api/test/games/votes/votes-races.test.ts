@@ -34,8 +34,8 @@ async function eventsOf(game: Game, type: TableEvent['type']): Promise<TableEven
   return history.flatMap(({ events }) => events.filter((event) => event.type === type));
 }
 
-describe('at the same moment', () => {
-  test('of two votes that are asked for one is open', async () => {
+describe('concurrently', () => {
+  test('only one of two proposed votes opens', async () => {
     const game = await clockedTable(harness, ['Ana', 'Bo', 'Cy']);
     const wanted = { id: game.id, matter: CANCEL };
     const answers = await Promise.all(
@@ -45,7 +45,7 @@ describe('at the same moment', () => {
     expect(await eventsOf(game, 'voteOpened')).toHaveLength(1);
   });
 
-  test('of two ballots that would both decide exactly one does', async () => {
+  test('only one of two deciding ballots decides', async () => {
     const game = await asked(await clockedTable(harness, ['Ana', 'Bo', 'Cy']), ANA, { kind: 'pause', days: 2 });
     const answers = await Promise.all([ballot(game, BO, true), ballot(game, CY, true)]);
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
@@ -59,7 +59,7 @@ describe('at the same moment', () => {
     expect(after.clock?.pauses).toHaveLength(1);
   });
 
-  test('ballots that decide only together both count', async () => {
+  test('two ballots that only decide together both count', async () => {
     const game = await asked(await clockedTable(harness, ['Ana', 'Bo', 'Cy', 'Dot']), ANA, CANCEL);
     const answers = await Promise.all([ballot(game, BO, true), ballot(game, DOT, true)]);
     expect(answers.map(({ ok }) => ok)).toEqual([true, true]);
@@ -71,12 +71,12 @@ describe('at the same moment', () => {
     const on = whoIsOn(game);
     const { round, revision, id } = game;
     const seat = seatOf(game, on);
-    if (round === null || seat === null) throw new Error('nothing is played');
+    if (round === null || seat === null) throw new Error('the game is not being played');
     const wanted = { id, revision, key: newKey(), do: writeAction(chooseAction(viewFor(round, seat))) };
     const play = (at: number) => resultOf(act(harness.ports, { token: `token-${on}` }, { ...wanted, revision: at }));
     const [voted, played] = await Promise.all([ballot(game, BO, true), play(revision)]);
     expect(voted.ok).toBe(true);
-    // An action is decided on what one has seen: it may have to be sent again.
+    // An action is based on what its player saw, so it may have to be sent again.
     if (!played.ok) {
       expect(played.error.problem).toBe('stale-revision');
       expect((await play((await harness.load(id)).revision)).ok).toBe(true);
@@ -89,7 +89,7 @@ describe('at the same moment', () => {
   });
 });
 
-test('a vote that nobody decides is over by itself, once', async () => {
+test('a vote that nobody decides expires, once', async () => {
   const { id } = await harness.board([await harness.person('Ana'), await harness.person('Bo')]);
   const game = await asked(await harness.start(await harness.load(id), ANA), ANA, CANCEL);
   const waits = (new Date(game.vote?.until ?? 0).getTime() - harness.now().getTime()) / 60_000;
@@ -105,7 +105,7 @@ test('a vote that nobody decides is over by itself, once', async () => {
   });
 });
 
-test('only who sits there has a say', async () => {
+test('only players of the game can vote', async () => {
   const game = await clockedTable(harness, ['Ana', 'Bo']);
   const account = await harness.person('Eve');
   expect(await resultOf(proposeVote(harness.ports, account, { id: game.id, matter: CANCEL }))).toMatchObject({
@@ -116,14 +116,14 @@ test('only who sits there has a say', async () => {
   });
 });
 
-describe('who is told', () => {
+describe('notifications', () => {
   const notices = async (event: typeof outbox.$inferSelect.event) =>
     (await harness.ports.db.select().from(outbox).where(eq(outbox.event, event)))
       .filter(({ kind }) => kind === 'notice')
       .map(({ accountId }) => accountId)
       .toSorted();
 
-  test('of a vote: all others who have a say, unless they vote first', async () => {
+  test('of an open vote go to all other voters, unless they vote first', async () => {
     const game = await clockedTable(harness, ['Ana', 'Bo', 'Cy', 'Dot']);
     for (const account of [ANA, BO, CY, DOT]) await harness.see(game, account);
     await harness.hook(ANA, 'https://chat.example/hook', game.id);
@@ -141,7 +141,7 @@ describe('who is told', () => {
     ]);
   });
 
-  test('of a vote that is over, nobody', async () => {
+  test('of a vote that is over go to nobody', async () => {
     const game = await clockedTable(harness, ['Ana', 'Bo', 'Cy']);
     const open = await asked(game, BO, { kind: 'extend' });
     await ballot(open, CY, true);
@@ -150,7 +150,7 @@ describe('who is told', () => {
     expect(harness.out.filter(({ event }) => event === 'vote')).toEqual([]);
   });
 
-  test('of a game that the table has ended: all but who has cast the last ballot', async () => {
+  test('of a game ended by vote go to everybody but the last voter', async () => {
     const game = await asked(await clockedTable(harness, ['Ana', 'Bo', 'Cy']), ANA, CANCEL);
     await ballot(game, CY, true);
     expect(await notices('gameOver')).toEqual([ANA, BO]);

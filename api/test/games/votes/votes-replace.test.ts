@@ -8,8 +8,8 @@ import { castBallot } from '../../../src/game/vote.ts';
 import { NOON } from '../../kit/pure-table.ts';
 import { ask, hours, refusal, replace, say, occupants, told, votingTable, withStrikes } from '../../kit/votes.ts';
 
-describe('to let a computer player hold a seat', () => {
-  test('the others decide, two thirds of them, and who is concerned does not', () => {
+describe('a vote to let a computer player hold a seat', () => {
+  test('needs two thirds of the others; the player concerned has no vote', () => {
     const game = withStrikes(votingTable(occupants(5)), 1, 1);
     const asked = ask({ game }, 0, replace(1));
     expect(asked.game.vote).toMatchObject({ voters: [0, 2, 3, 4], needed: 3 });
@@ -21,7 +21,7 @@ describe('to let a computer player hold a seat', () => {
     expect(held.game.invitation).not.toBe(game.invitation);
   });
 
-  test('the computer player goes on at once', () => {
+  test('lets the computer player act at once', () => {
     const game = votingTable(occupants(3));
     const late = at(activeSeats(game), 0);
     const [by = 0, other = 0] = [0, 1, 2].filter((seat) => seat !== late);
@@ -30,7 +30,7 @@ describe('to let a computer player hold a seat', () => {
     expect(activeSeats(held.game)).not.toContain(late);
   });
 
-  test('they have to be late, somebody else, and there', () => {
+  test('is only possible about another person in the game who is late', () => {
     const game = votingTable(occupants(3, 1));
     expect(refusal(game, 0, replace(1))).toMatch(/Bo has not run out of time/);
     expect(refusal(game, 0, replace(0))).toMatch(/run out|own seat/);
@@ -39,12 +39,12 @@ describe('to let a computer player hold a seat', () => {
     expect(refusal(game, 0, replace(7))).toMatch(/no such seat/);
   });
 
-  test('with two at the table it is the clock that decides, and neither of them', () => {
+  test('is not possible with two players: the clock decides', () => {
     const game = withStrikes(votingTable(occupants(2, 1)), 1, 2);
     expect(refusal(game, 0, replace(1))).toMatch(/two players the clock decides/);
   });
 
-  test('who is on holiday, as announced, is not late', () => {
+  test('is not possible during an announced holiday', () => {
     const game = withStrikes(votingTable(occupants(3)), 1, 1);
     if (game.clock === null) throw new Error('no clock');
     const [from, until] = [NOON, hours(48)];
@@ -54,7 +54,7 @@ describe('to let a computer player hold a seat', () => {
     expect(ask({ game: away }, 0, replace(1), hours(48)).game.vote).toMatchObject({ matter: replace(1) });
   });
 
-  test('without a clock, the table has to have waited for them for three days, whatever it voted meanwhile', () => {
+  test('without a clock is possible after a wait of three days, whatever was voted on since', () => {
     const game = votingTable(occupants(3), null);
     const late = at(activeSeats(game), 0);
     const [by = 0, other = 0] = [0, 1, 2].filter((seat) => seat !== late);
@@ -66,7 +66,7 @@ describe('to let a computer player hold a seat', () => {
     expect(ownerOf(held.game.seats[late])?.account).toBe(`account-${late}`);
   });
 
-  test('who has played meanwhile keeps the seat', () => {
+  test('fails if the player has acted since', () => {
     const asked = ask({ game: withStrikes(votingTable(occupants(3)), 1, 1) }, 0, replace(1));
     const back = withStrikes(asked.game, 1, 0);
     const last = say({ game: back }, 2, true);
@@ -74,7 +74,7 @@ describe('to let a computer player hold a seat', () => {
     expect(last.game.seats[1]?.kind).toBe('person');
   });
 
-  test('who has left meanwhile needs no vote', () => {
+  test('ends if the player has left since', () => {
     const asked = ask({ game: withStrikes(votingTable(occupants(4)), 1, 1) }, 0, replace(1));
     const left = replaceWithComputer(asked.game, 1, NOON, cryptoChance);
     expect(told(left).filter((type) => type === 'failed' || type === 'held')).toEqual(['failed']);

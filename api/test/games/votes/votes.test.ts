@@ -21,7 +21,7 @@ const EXTEND = { kind: 'extend' } as const;
 const RESUME = { kind: 'resume' } as const;
 
 describe('a vote', () => {
-  test('is open for 72 hours, to the minute; whoever asks is in favour', () => {
+  test('is open for 72 hours, to the minute; its proposer is in favour', () => {
     const game = votingTable(occupants(4, 1));
     const { game: now, entries } = ask({ game }, 2, PAUSE, NOON + 59_999);
     expect(now.vote).toEqual({
@@ -40,7 +40,7 @@ describe('a vote', () => {
     ]);
   });
 
-  test('passes with the ballot that suffices, in the same save', () => {
+  test('passes with the deciding ballot, in the same save', () => {
     const asked = ask({ game: votingTable(occupants(4)) }, 0, PAUSE);
     const second = say(asked, 1, true);
     expect(second.game.vote).toMatchObject({ yes: [0, 1] });
@@ -50,7 +50,7 @@ describe('a vote', () => {
     expect(third.game.turnBy).toBeNull();
   });
 
-  test('fails with the ballot after which it cannot pass any more', () => {
+  test('fails with the ballot that makes passing impossible', () => {
     const asked = ask({ game: votingTable(occupants(4)) }, 0, PAUSE);
     const last = say(say(asked, 1, false), 2, false);
     expect(told(last)).toEqual(['voted', 'failed']);
@@ -58,7 +58,7 @@ describe('a vote', () => {
     expect(last.game.turnBy).toEqual(asked.game.turnBy);
   });
 
-  test('lets everybody change their mind, also whoever has asked; saying it twice is nothing new', () => {
+  test('lets everybody change their mind, even the proposer; repeating a ballot adds nothing', () => {
     const asked = ask({ game: votingTable(occupants(4)) }, 0, PAUSE);
     const against = say(say(asked, 1, false), 1, true);
     expect(against.game.vote).toMatchObject({ yes: [0, 1], no: [] });
@@ -70,12 +70,12 @@ describe('a vote', () => {
     });
   });
 
-  test('is decided at once where nobody else has a say', () => {
+  test('is decided at once if nobody else can vote', () => {
     expect(told(ask({ game: votingTable(occupants(1, 2)) }, 0, PAUSE))).toEqual(['voteOpened', 'passed']);
     expect(told(ask({ game: votingTable(occupants(1, 2)) }, 0, CANCEL))).toEqual(['voteOpened', 'passed']);
   });
 
-  test('that nobody decides has failed when its time is over, and not a moment before', () => {
+  test('fails when it expires undecided, and no earlier', () => {
     const { game } = ask({ game: votingTable(occupants(3), null) }, 0, CANCEL);
     const almost = hours(72) - 1;
     expect(isDue(game, almost)).toBe(false);
@@ -87,12 +87,12 @@ describe('a vote', () => {
     expect(gameRow(lapsed.game).wakeAt).toBeNull();
   });
 
-  test('is one at a time', () => {
+  test('is only open one at a time', () => {
     const { game } = ask({ game: votingTable(occupants(3)) }, 0, PAUSE);
     expect(refusal(game, 1, CANCEL)).toMatch(/Another vote is open.*first/);
   });
 
-  test('that is over takes no ballots, and those of another number are for another one', () => {
+  test('accepts no ballots once it is over, nor ballots for another vote', () => {
     const asked = ask({ game: votingTable(occupants(3)) }, 0, PAUSE);
     const id = asked.game.vote?.id ?? 0;
     const over = say(asked, 1, true);
@@ -102,13 +102,13 @@ describe('a vote', () => {
       expect(answer).toMatchObject({ ok: false, error: expect.stringMatching(/over.*shows how it ended/) });
   });
 
-  test('shows nothing of any hand, and nothing of accounts', () => {
+  test('reveals neither hands nor accounts', () => {
     const { game, entries } = ask({ game: votingTable(occupants(3)) }, 0, PAUSE);
     expect(answerFor(game, entries, 'account-1').game.vote).toEqual(answerFor(game, entries, 'nobody').game.vote);
     expect(JSON.stringify([entries, game.vote])).not.toMatch(/account|\d-\d+"/);
   });
 
-  test('does not make those look present who keep the table waiting', () => {
+  test('does not make a player who is late look present', () => {
     const game = votingTable(occupants(3), null);
     const after = say(ask({ game }, 0, CANCEL, hours(5)), 1, false, hours(6));
     expect(after.game.updatedAt).toEqual(game.updatedAt);
@@ -117,7 +117,7 @@ describe('a vote', () => {
 });
 
 describe('a pause', () => {
-  test('stops every clock for so many days, and ends by a vote or by itself', () => {
+  test('stops every clock for some days, and ends by a vote or when they are over', () => {
     const game = votingTable(occupants(3));
     const paused = say(ask({ game }, 0, PAUSE), 1, true).game;
     expect(answerFor(paused, [], 'account-0').game).toMatchObject({
@@ -131,14 +131,14 @@ describe('a pause', () => {
     expect(resumed.game.clock?.pausedUntil).toBeNull();
   });
 
-  test('of which there is one at a time', () => {
+  test('excludes a second pause', () => {
     const { game } = say(ask({ game: votingTable(occupants(3)) }, 0, PAUSE), 1, true);
     expect(refusal(game, 0, PAUSE)).toMatch(/stopped already.*Ask/);
     expect(refusal(game, 0, EXTEND)).toMatch(/Ask again after the pause/);
     expect(refusal(votingTable(occupants(3)), 0, RESUME)).toMatch(/no pause to end/);
   });
 
-  test('that is over by the time it would be ended: the vote has failed', () => {
+  test('that ends before the vote to end it makes that vote fail', () => {
     const paused = say(ask({ game: votingTable(occupants(3)) }, 0, PAUSE), 1, true).game;
     const asked = ask({ game: paused }, 0, RESUME, hours(71)).game;
     const awake = processDue(asked, hours(72), cryptoChance).game;
@@ -147,36 +147,36 @@ describe('a pause', () => {
   });
 });
 
-test('more time is the allowance of a turn once more, for whoever is on', () => {
+test('a vote for more time grants the active seats another turn’s allowance', () => {
   const game = votingTable(occupants(3));
   const longer = say(ask({ game }, 0, EXTEND), 1, true).game;
   expect(longer.turnBy).toEqual(hours(2));
   expect(refusal({ ...game, turnBy: null }, 0, EXTEND)).toMatch(/clock is running.*Ask again/);
 });
 
-test('tables without a clock have no time to vote on, but may end', () => {
+test('a game without a clock cannot vote on time, but can vote to end', () => {
   const game = votingTable(occupants(3), null);
   for (const matter of [PAUSE, RESUME, EXTEND]) expect(refusal(game, 0, matter)).toMatch(/no clock/);
   expect(refusal(game, 0, CANCEL)).toBeNull();
 });
 
-describe('to end the game', () => {
-  test('one who is left alone cannot, while the seat of somebody else is held', () => {
+describe('a vote to end the game', () => {
+  test('is not possible for a person alone while somebody else’s seat is held', () => {
     const game = withStrikes(votingTable(occupants(2)), 1, 2);
     const { game: held } = holdSeat(startUpdate(game, NOON), 1, cryptoChance);
     expect(refusal(held, 0, CANCEL)).toMatch(/its owner may come back/);
   });
 
-  test('of two both have to agree, and of four three', () => {
+  test('needs both of two votes, and three of four', () => {
     expect(ask({ game: votingTable(occupants(2, 2)) }, 0, CANCEL).game.vote).toMatchObject({ needed: 2 });
     expect(ask({ game: votingTable(occupants(4)) }, 0, CANCEL).game.vote).toMatchObject({ needed: 3 });
   });
 
   test.each([
     ['with a clock', votingTable(occupants(2, 1))],
-    ['without one', votingTable(occupants(2, 1), null)],
-    ['in a pause', say(ask({ game: votingTable(occupants(2, 1)) }, 0, PAUSE), 1, true).game],
-  ])('%s: nobody waits for anything any more, and nobody has won', (_, game) => {
+    ['without a clock', votingTable(occupants(2, 1), null)],
+    ['during a pause', say(ask({ game: votingTable(occupants(2, 1)) }, 0, PAUSE), 1, true).game],
+  ])('%s leaves nothing to wait for, and no winner', (_, game) => {
     const { game: over, entries } = say(ask({ game }, 0, CANCEL), 1, true, hours(1));
     expect(told({ entries })).toEqual(['voted', 'passed']);
     expect(isCancelled(over)).toBe(true);
@@ -203,7 +203,7 @@ describe('to end the game', () => {
     });
   });
 
-  test('shows no hand but one’s own, for nothing was played to its end', () => {
+  test('reveals no other hands, because the round was not finished', () => {
     const game = votingTable(occupants(2));
     const { game: over } = say(ask({ game }, 0, CANCEL), 1, true);
     expect(answerFor(over, [], 'account-0').game.round).toEqual(answerFor(game, [], 'account-0').game.round);
@@ -212,7 +212,7 @@ describe('to end the game', () => {
 });
 
 describe('a game that is not being played', () => {
-  test('has nothing to vote on', () => {
+  test('cannot be voted on', () => {
     expect(refusal(boardingTable({ preset: 'hub' }, occupants(2)), 0, CANCEL)).toMatch(/not started.*Start/);
     const { game } = say(ask({ game: votingTable(occupants(2)) }, 0, CANCEL), 1, true);
     expect(refusal(game, 0, CANCEL)).toMatch(/finished/);
@@ -220,28 +220,28 @@ describe('a game that is not being played', () => {
 });
 
 describe('while a vote is open', () => {
-  test('who leaves takes their ballot along, and those who stay need fewer', () => {
+  test('a player who leaves takes their ballot along, and fewer votes are needed', () => {
     const asked = say(ask({ game: votingTable(occupants(5)) }, 0, PAUSE), 1, true);
     expect(asked.game.vote).toMatchObject({ needed: 3, yes: [0, 1] });
     const left = replaceWithComputer(asked.game, 1, NOON, cryptoChance).game;
     expect(left.vote).toMatchObject({ voters: [0, 2, 3, 4], needed: 3, yes: [0], no: [] });
   });
 
-  test('a vote passes when somebody leaves who alone stood against it, in that save', () => {
+  test('it passes when its only opponent leaves, in the same save', () => {
     const asked = say(say(ask({ game: votingTable(occupants(4)) }, 0, CANCEL), 1, true), 3, false);
     const left = replaceWithComputer(asked.game, 3, NOON, cryptoChance);
     expect(told(left)).toEqual(['replaced', 'passed']);
     expect(isCancelled(left.game)).toBe(true);
   });
 
-  test('a vote fails when somebody leaves without whom it cannot pass, in that save', () => {
+  test('it fails when somebody leaves whose vote it needed, in the same save', () => {
     const asked = say(ask({ game: votingTable(occupants(3)) }, 0, PAUSE), 2, false);
     const left = replaceWithComputer(asked.game, 0, NOON, cryptoChance);
     expect(told(left)).toContain('failed');
     expect(left.game.vote).toBeNull();
   });
 
-  test('who comes to sit there has a vote, and not the ballot of whoever sat there before', () => {
+  test('a new occupant has a vote, but not the previous occupant’s ballot', () => {
     const asked = say(ask({ game: votingTable(occupants(4)) }, 0, PAUSE), 1, false);
     const held = advanceUntilChoice(holdSeat(startUpdate(asked.game, NOON), 1, cryptoChance), cryptoChance).game;
     expect(held.vote).toMatchObject({ voters: [0, 2, 3], needed: 2, yes: [0], no: [] });
