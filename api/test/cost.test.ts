@@ -19,7 +19,7 @@ afterAll(async () => {
   await door.stop();
 });
 
-test('a look at a table where nothing is new is one statement by primary key', async () => {
+test('polling a game with nothing new is one statement by primary key', async () => {
   const { game } = await soloTable(ana);
   door.take();
   const answer = await ana.get(`/api/games/${game.id}`, { 'if-none-match': `"${game.revision}"` });
@@ -28,16 +28,16 @@ test('a look at a table where nothing is new is one statement by primary key', a
   expect(answer.headers.get('etag') ?? '').toBe(`"${game.revision}"`);
   const [[statement] = [], ...more] = door.take();
   expect(more).toEqual([]);
-  // What has come in for a deal is read only where the table waits for one.
+  // Contributions are only counted while the game waits for a deal.
   expect(statement?.replaceAll(/\s+/g, ' ')).toMatch(
     /^select "sessions"."user_id", "games"."revision", "games"."seats", "games"."plans", "games"."wake_at", case when .* end as "notes", "desks"."version" from "sessions" left join "games" on "games"."id" = \$1 left join "desks" on \("desks"."game_id" = "games"."id" and "desks"."account_id" = "sessions"."user_id"\) where \("sessions"."token" = \$2 and "sessions"."expires_at" > now\(\)\)$/,
   );
 });
 
 test.each([
-  ['boards', { seats: 3 }],
+  ['has not started', { seats: 3 }],
   ['waits for a deal', { seats: 2, computers: 1, start: true, takesPart: true }],
-])('and where the table %s', async (_, table) => {
+])('also while the game %s', async (_, table) => {
   const { game } = await setTable(ana, table);
   const { headers } = await ana.get(`/api/games/${game.id}`);
   door.take();
@@ -46,7 +46,7 @@ test.each([
   expect(door.take().flat()).toHaveLength(1);
 });
 
-test('so is a look at the list of tables', async () => {
+test('polling the list of games is one statement too', async () => {
   const { headers } = await ana.get('/api/games');
   door.take();
   const answer = await ana.get('/api/games', { 'if-none-match': headers.get('etag') ?? '' });
@@ -54,7 +54,7 @@ test('so is a look at the list of tables', async () => {
   expect(door.take().flat()).toHaveLength(1);
 });
 
-test('becoming a guest is one round trip, and all or nothing', async () => {
+test('becoming a guest is one round trip, all or nothing', async () => {
   door.take();
   expect((await visitor(worker).post('/api/auth/sign-in/anonymous', {})).status).toBe(200);
   const [statements = [], ...more] = door.take();
@@ -65,15 +65,15 @@ test('becoming a guest is one round trip, and all or nothing', async () => {
   ]);
 });
 
-test('an action is two round trips, as much at its 200th revision as at the first', async () => {
+test('an action is two round trips, at the 200th revision as at the first', async () => {
   const browser = new Browser(ana);
   const table = await soloTable(ana, { rounds: 13 });
-  // With a part in the deals, so that some of the actions deal from what a browser has sent.
+  // With contributions, so that some of the actions deal from them.
   let now = await browser.visit(table.game.id);
   const play = async (): Promise<GameAnswer> => tableIn(await send(ana, now, someAction(now)));
   const costs = new Map<number, number>();
   let rounds = 0;
-  // How long a round takes is chance: on, until some have been dealt.
+  // Continues until some rounds have been dealt, because their length varies.
   while (now.game.revision < 200 || now.game.fairness.deals.length < 3) {
     if (now.game.results.length > rounds) now = await browser.visit(table.game.id);
     rounds = now.game.results.length;
@@ -102,7 +102,7 @@ test('a retry is one round trip, and a stale action two', async () => {
   expect(door.take()).toHaveLength(2);
 });
 
-test('who I am is one statement, and none without a session', async () => {
+test('reading my account is one statement, and none without a session', async () => {
   door.take();
   expect(await (await ana.get('/api/me')).json()).toMatchObject({ name: 'Ana', isGuest: true });
   expect(door.take().flat()).toHaveLength(1);
@@ -110,7 +110,7 @@ test('who I am is one statement, and none without a session', async () => {
   expect(door.take()).toEqual([]);
 });
 
-test('what has happened comes in pages', async () => {
+test('the log comes in pages', async () => {
   let now = await soloTable(ana, { rounds: 13 });
   while (now.game.revision < 260) now = await tableIn(await send(ana, now, someAction(now)));
   const read = async (query: string) => {
@@ -124,7 +124,7 @@ test('what has happened comes in pages', async () => {
   expect(await read(`?since=${last}`)).toEqual([]);
 });
 
-test('a table without a name gets a pleasant one', async () => {
+test('a game without a name gets a pleasant one', async () => {
   const { game } = await setTable(ana);
   expect(game.name).not.toBe('');
   expect((await setTable(ana, { name: '  The Boat Train ' })).game.name).toBe('The Boat Train');

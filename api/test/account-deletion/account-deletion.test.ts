@@ -31,7 +31,7 @@ async function idOf(who: Visitor): Promise<string> {
   return MeSchema.parse(await (await who.get('/api/me')).json()).id;
 }
 
-/** The host and the guest at one table of short rounds, started. */
+/** Starts a game of short rounds with the host and the guest. */
 async function together(host: Visitor, guest: Visitor, seats = 2): Promise<GameAnswer> {
   const { game } = await setTable(host, {
     rules: { preset: 'bonepile' },
@@ -44,7 +44,7 @@ async function together(host: Visitor, guest: Visitor, seats = 2): Promise<GameA
   return tableIn(await host.post(`/api/games/${game.id}/start`, {}, { 'if-match': `"${joined.game.revision}"` }));
 }
 
-/** Whoever of them is on acts, until it is over. */
+/** Plays for whichever of them has the turn, until the game is over. */
 async function playOut(id: string, ...people: Visitor[]): Promise<GameAnswer> {
   for (;;) {
     for (const who of people) {
@@ -77,7 +77,7 @@ describe('deleting an account', () => {
     expect((await ana.get('/api/games')).status).toBe(401);
   });
 
-  test('leaves the seat of a running game to a computer player, who goes on at once', async () => {
+  test('leaves the seat in a running game to a computer player, which plays on at once', async () => {
     const [ana, bo] = await Promise.all([person(worker, 'Ana'), person(worker, 'Bo')]);
     const { game } = await together(ana, bo);
     expect((await deleteAccount(ana)).status).toBe(204);
@@ -92,7 +92,7 @@ describe('deleting an account', () => {
     expect(replay(record)).toMatchObject({ ok: true });
   });
 
-  test('takes the name out of finished games, whose records stay playable', async () => {
+  test('removes the name from finished games, whose records still replay', async () => {
     const [ana, bo] = await Promise.all([person(worker, 'Ana'), person(worker, 'Bo')]);
     const { game } = await together(ana, bo);
     await playOut(game.id, ana, bo);
@@ -111,7 +111,7 @@ describe('deleting an account', () => {
     expect(replay(record)).toMatchObject({ ok: true });
   });
 
-  test('gets up from a table that boards, and passes it on', async () => {
+  test('leaves a game that has not started, and makes the next person host', async () => {
     const [ana, bo] = await Promise.all([person(worker, 'Ana'), person(worker, 'Bo')]);
     const { game } = await setTable(ana, { seats: 3 });
     await tableIn(await bo.post(`/api/invitations/${game.invitation}/seat`, {}));
@@ -122,7 +122,7 @@ describe('deleting an account', () => {
     expect(JSON.stringify(after)).not.toContain('Ana');
   });
 
-  test('leaves no seat behind, whatever another tab does meanwhile', async () => {
+  test('leaves no seat behind, whatever another tab does at the same time', async () => {
     const [ana, bo] = await Promise.all([person(worker, 'Ana'), person(worker, 'Bo')]);
     const tables = await Promise.all(Array.from({ length: 8 }, () => setTable(bo, { seats: 3 })));
     const sitDown = tables.map(({ game }) => ana.post(`/api/invitations/${game.invitation}/seat`, {}));
@@ -135,7 +135,7 @@ describe('deleting an account', () => {
     }
   });
 
-  test('closes the tables where nobody else sits', async () => {
+  test('deletes games in which nobody else has a seat', async () => {
     const ana = await person(worker, 'Ana');
     const [waiting, solo] = [await setTable(ana), await soloTable(ana, { rounds: 2 })];
     expect((await deleteAccount(ana)).status).toBe(204);
@@ -146,7 +146,7 @@ describe('deleting an account', () => {
 });
 
 describe('a guest who cannot come back', () => {
-  test('leaves the seats to computer players soon after, and one who can keeps them', async () => {
+  test('soon loses their seats to computer players; a guest who can come back keeps theirs', async () => {
     const [lost, bo] = await Promise.all([person(worker, 'Lost'), person(worker, 'Bo')]);
     const rows = accountRows(worker.database);
     const { game } = await together(lost, bo);
@@ -161,7 +161,7 @@ describe('a guest who cannot come back', () => {
     expect(JSON.stringify(after)).not.toContain('Lost');
   });
 
-  test('is not one with an address', async () => {
+  test('does not include an account with an address', async () => {
     const [ana, bo] = await Promise.all([person(worker, 'Ana'), person(worker, 'Bo')]);
     const rows = accountRows(worker.database);
     const { game } = await together(ana, bo);
@@ -174,7 +174,7 @@ describe('a guest who cannot come back', () => {
   });
 });
 
-test('the export holds all of mine and nobody else’s hand', async () => {
+test('the export has everything of mine and nobody else’s hand', async () => {
   const [ana, bo] = await Promise.all([person(worker, 'Ana'), person(worker, 'Bo')]);
   const { game } = await together(ana, bo);
   const mine = await look(ana, game.id);
@@ -194,7 +194,7 @@ test('the export holds all of mine and nobody else’s hand', async () => {
   expect((await visitor(worker).get('/api/me/export')).status).toBe(401);
 });
 
-describe('a guest who joins an account that is known', () => {
+describe('a guest who signs in to an existing account', () => {
   const services = () => {
     const db = connect({
       DATABASE_URL: worker.database.url,
@@ -205,7 +205,7 @@ describe('a guest who joins an account that is known', () => {
     return { db, store: gameStore(db), chance: cryptoChance, now: () => new Date() };
   };
 
-  test('brings the seats along', async () => {
+  test('brings their seats along', async () => {
     const [guest, known, bo] = await Promise.all(['Guest', 'Known', 'Bo'].map((name) => person(worker, name)));
     if (!guest || !known || !bo) throw new Error('three people');
     const running = await together(guest, bo);
@@ -216,11 +216,11 @@ describe('a guest who joins an account that is known', () => {
     expect(after.game.you).toMatchObject({ seat: 0, isHost: true, forced: true, away: null });
     expect(after.game.round?.hand).toEqual(hand);
     expect((await guest.get('/api/me')).status).toBe(401);
-    // The game goes on.
+    // The game continues.
     await playOut(running.game.id, known, bo);
   });
 
-  test('keeps one seat of a finished game where both have played', async () => {
+  test('keeps one seat of a finished game in which both have played', async () => {
     const [guest, known] = await Promise.all([person(worker, 'Guest'), person(worker, 'Known')]);
     const { game } = await together(guest, known);
     await playOut(game.id, guest, known);
@@ -235,7 +235,7 @@ describe('a guest who joins an account that is known', () => {
     expect((await look(known, own.game.id)).game.you.seat).toBe(0);
   });
 
-  test('moves nothing where both sit at one table', async () => {
+  test('moves nothing if both sit in the same game', async () => {
     const [guest, known] = await Promise.all([person(worker, 'Guest'), person(worker, 'Known')]);
     const own = await setTable(guest);
     const shared = await together(guest, known);

@@ -20,7 +20,7 @@ const goes = async (account: string) =>
   expect(await resultOf(deleteAccount(harness.ports, { account, id: '' }))).toEqual({ ok: true, value: null });
 const merges = (from: string, to: string) => mergeAccounts(harness.ports, from, to);
 
-/** A table where this person sits in for `away`, in `seat`. */
+/** Returns a game in which this person is a substitute for `away`, in `seat`. */
 async function substituted(name: string, rounds = 2) {
   const held = await heldTable(harness, ['Ana', 'Bo'], rounds);
   const seat = awaySeatOf(held.game, held.away) ?? -1;
@@ -37,8 +37,8 @@ const sitters = async ({ id }: Game) => (await harness.load(id)).seats.map(sitte
 const everythingAt = async (game: Game) =>
   JSON.stringify([await harness.load(game.id), await historyOf(harness, game)]);
 
-describe('deleting the account', () => {
-  test('of a substitute: a computer player holds the seat for its owner again, who may still come back', async () => {
+describe('deleting the account of', () => {
+  test('a substitute has a computer player hold the seat again, and its owner can still come back', async () => {
     const { game, away, substitute, seat } = await substituted('Dora');
     await goes(substitute);
     const after = await harness.load(game.id);
@@ -48,7 +48,7 @@ describe('deleting the account', () => {
     expect((await resultOf(takeSeatBack(harness.ports, away, game.id))).ok).toBe(true);
   });
 
-  test('of an owner: whoever holds the seat keeps it, and no name is left', async () => {
+  test('an owner leaves the seat to the substitute, and removes the owner’s name', async () => {
     const { game, away, substitute, there, seat } = await substituted('Dora');
     await goes(away);
     const after = await harness.load(game.id);
@@ -60,7 +60,7 @@ describe('deleting the account', () => {
     expect(after.round).toEqual(game.round);
   });
 
-  test('of an owner whose seat a computer player holds: it plays on, and nobody is let in any more', async () => {
+  test('an owner whose seat a computer player holds lets it play on, and nobody can join any more', async () => {
     const { game, away } = await heldTable(harness, ['Ana', 'Bo']);
     await goes(away);
     expect(JSON.stringify(await sitters(game))).not.toContain('sitsFor');
@@ -69,23 +69,23 @@ describe('deleting the account', () => {
     expect(await resultOf(joinGame(harness.ports, dora, { invitation: game.invitation }))).toMatchObject({ ok: false });
   });
 
-  test('of the last one who plays: the table goes to the owner who is away, and does not run off by itself', async () => {
+  test('the last player gives the game to the owner who is away, and does not let it play on alone', async () => {
     const { game, away, there } = await heldTable(harness, ['Ana', 'Bo']);
     await goes(there);
     const after = await harness.load(game.id);
     expect(after).toMatchObject({ status: 'playing', host: away });
     expect(seatOf(after, away)).toBe(awaySeatOf(game, away));
     expect(after.seats.filter(({ kind }) => kind === 'computer')).toHaveLength(1);
-    // And when they go as well, nobody is left to keep it for.
+    // When they go as well, nobody is left to keep the game for.
     await goes(away);
     expect(await harness.ports.store.load(game.id)).toBeUndefined();
   });
 
-  test('of all who have a name at a finished table, one after the other', async () => {
+  test('every player of a finished game, one after the other, removes each name', async () => {
     const { game, away, there, substitute, seat } = await substituted('Dora', 1);
     const over = await playedOut(game);
     await goes(substitute);
-    // What was played in their seat is there for whose seat it is.
+    // The owner keeps what was played in their seat.
     expect(seatOf(await harness.load(game.id), away)).toBe(seat);
     expect((await harness.load(game.id)).results).toEqual(over.results);
     await goes(there);
@@ -96,8 +96,8 @@ describe('deleting the account', () => {
   });
 });
 
-describe('a guest who joins an account that is known', () => {
-  test('brings a held seat along, and gets it back there', async () => {
+describe('a guest who signs in to an existing account', () => {
+  test('brings a held seat along, and can take it back', async () => {
     const { game, away } = await heldTable(harness, ['Ana', 'Bo']);
     const known = await harness.person('Known');
     expect(await merges(away, known)).toMatchObject({ ok: true });
@@ -106,14 +106,14 @@ describe('a guest who joins an account that is known', () => {
     expect((await resultOf(takeSeatBack(harness.ports, known, game.id))).ok).toBe(true);
   });
 
-  test('brings along that they sit in for somebody', async () => {
+  test('brings along a seat in which they are a substitute', async () => {
     const { game, away, substitute, seat } = await substituted('Dora');
     const known = await harness.person('Known');
     expect(await merges(substitute, known)).toMatchObject({ ok: true });
     expect((await harness.load(game.id)).seats[seat]).toMatchObject({ account: known, owner: { account: away } });
   });
 
-  test('is refused where both have a seat, be one of them held', async () => {
+  test('is refused if both have a seat, even if one is held', async () => {
     const { game, away, there } = await heldTable(harness, ['Ana', 'Bo']);
     for (const [from, to] of [
       [away, there],
@@ -125,7 +125,7 @@ describe('a guest who joins an account that is known', () => {
   });
 
   test.each(['the substitute', 'the owner'])(
-    'is one with the other where the guest is %s of the same seat',
+    'keeps the seat if the guest is %s of the account’s own seat',
     async (who) => {
       const { game, away, substitute, seat } = await substituted('Dora');
       const [from, to] = who === 'the owner' ? [away, substitute] : [substitute, away];
@@ -147,7 +147,7 @@ describe('a guest who joins an account that is known', () => {
   });
 });
 
-test('the export holds no hand that somebody else holds, and to each only what they did', async () => {
+test('the export has no hand that somebody else plays, and only one’s own actions', async () => {
   const { game, away, substitute, seat } = await substituted('Dora');
   await harness.playTo(game, substitute);
   const now = await harness.play(game, substitute);

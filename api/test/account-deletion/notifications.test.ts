@@ -21,7 +21,7 @@ afterAll(() => worker.stop());
 const HOOK = 'https://hooks.club.org/services/T1';
 let endpoints = 0;
 
-/** Makes every choice that there is. @returns the link of the feed, and a table */
+/** Changes every notification setting. @returns the link of the feed, and a game */
 async function chooseAll(who: Visitor) {
   const { game } = await setTable(who, { seats: 3 });
   await who.put('/api/me/notifications', { quiet: null, timeZone: 'Asia/Tokyo' });
@@ -30,7 +30,7 @@ async function chooseAll(who: Visitor) {
   const { secret } = await addWebhook(who, HOOK);
   await addWebhook(who, `${HOOK}/table`, game.id);
   const { atom } = await bodyIn(FeedLinksSchema, await who.post('/api/me/feeds', {}), 201);
-  // Without keys for it, it fails at once: that stands in the outbox.
+  // Fails at once without keys, which leaves a row in the outbox.
   const [device] = (await notificationsOf(who)).push.devices;
   expect((await who.post('/api/me/notifications/test', { channel: 'push', id: device?.id })).status).toBe(503);
   return { id: game.id, name: game.name, invitation: game.invitation, atom, secret };
@@ -43,7 +43,7 @@ const merge = async (from: Visitor, to: Visitor) => {
   expect(await mergeAccounts(services, (await meOf(from)).id, (await meOf(to)).id)).toMatchObject({ ok: true });
 };
 
-test('the export has all of it, but what signs and what opens', async () => {
+test('the export has all notification settings, but no secrets or tokens', async () => {
   const ana = await person(worker, 'Ana', { 'user-agent': 'Phone/1.0' });
   const { id, atom, secret } = await chooseAll(ana);
   const file: unknown = await (await ana.get('/api/me/export')).json();
@@ -63,7 +63,7 @@ test('the export has all of it, but what signs and what opens', async () => {
   for (const kept of [secret, atom.split('/').at(-2) ?? '', 'push.browser.org']) expect(text).not.toContain(kept);
 });
 
-test('deleting an account leaves nothing of it', async () => {
+test('deleting an account leaves none of its notification settings', async () => {
   const [ana, bo] = [await person(worker, 'Ana'), await person(worker, 'Bo')];
   const { id, invitation, atom } = await chooseAll(ana);
   await tableIn(await bo.post(`/api/invitations/${invitation}/seat`, {}));
@@ -77,7 +77,7 @@ test('deleting an account leaves nothing of it', async () => {
   expect(await ofTable.json()).toEqual({ events: {}, webhooks: [] });
 });
 
-test('a guest who joins an account brings their choices along, but for the browser', async () => {
+test('a guest who signs in to an account brings their preferences along, but not the browser’s pushes', async () => {
   const [lost, known] = [await person(worker, 'Guest'), await person(worker, 'Known')];
   const { id, name, atom } = await chooseAll(lost);
   await merge(lost, known);
@@ -93,7 +93,7 @@ test('a guest who joins an account brings their choices along, but for the brows
   expect(await ofTable.json()).toMatchObject({ webhooks: [{ url: `${HOOK}/table` }] });
 });
 
-test('where both have chosen, the account keeps its own', async () => {
+test('if both have preferences, the account keeps its own', async () => {
   const [lost, known] = [await person(worker, 'Guest'), await person(worker, 'Known')];
   const theirs = await chooseAll(lost);
   await known.put('/api/me/notifications', { timeZone: 'Europe/Vienna' });

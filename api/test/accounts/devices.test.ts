@@ -20,7 +20,7 @@ async function devicesOf(who: Visitor): Promise<readonly Device[]> {
   return DeviceListSchema.parse(await answer.json()).devices;
 }
 
-/** One account, signed in on each of these browsers. */
+/** Signs one account in on each of these browsers. */
 async function signedInOn(...userAgents: readonly string[]): Promise<Visitor[]> {
   const email = newAddress();
   const browsers: Visitor[] = [];
@@ -52,7 +52,7 @@ test('my devices are listed, this one first, with their last use', async () => {
   expect(listed.every(({ signedInAt }) => new Date(signedInAt).getTime() > dayAgo)).toBe(true);
 });
 
-test('a device that is revoked is out, the others stay', async () => {
+test('a revoked device is signed out, the others stay signed in', async () => {
   const [phone, desktop, tablet] = await signedInOn('Phone/1.0', 'Desktop/1.0', 'Tablet/1.0');
   if (phone === undefined || desktop === undefined || tablet === undefined) throw new Error('not signed in');
   const lost = (await devicesOf(desktop)).find(({ userAgent }) => userAgent === 'Phone/1.0');
@@ -73,7 +73,7 @@ test('all others can be revoked at once', async () => {
   expect((await other.get('/api/me')).status).toBe(200);
 });
 
-test('revoking this one signs out', async () => {
+test('revoking this device signs out', async () => {
   const [phone] = await signedInOn('Phone/1.0');
   if (phone === undefined) throw new Error('not signed in');
   const answer = await phone.delete(`/api/me/devices/${at(await devicesOf(phone), 0).id}`);
@@ -90,7 +90,7 @@ test('nobody else’s device can be seen or revoked', async () => {
   expect(await devicesOf(ana)).toHaveLength(1);
 });
 
-test('what a browser calls itself is cut off', async () => {
+test('a long user agent is shortened', async () => {
   for (const who of [
     await guest(worker, { 'user-agent': 'x'.repeat(5_000) }),
     ...(await signedInOn('y'.repeat(5_000))),

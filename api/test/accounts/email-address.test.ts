@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => worker.stop());
 
-/** Changes an address by the code in the mail. */
+/** Changes an address with the code in the mail. */
 async function changeTo(who: Visitor, email: string): Promise<void> {
   const code = await mailedCode(worker, who, email);
   expect((await who.put('/api/me/email', { email, code })).status).toBe(200);
@@ -50,7 +50,7 @@ describe('a guest who gives an address', () => {
     expect(await rows.guest(before.id)).toBe(false);
   });
 
-  test('has a fresh session: a copy of the old cookie opens nothing', async () => {
+  test('gets a new session: a copy of the old cookie is worthless', async () => {
     const email = newAddress();
     const phone = await person(worker, 'Ana');
     const stolen = phone.copy();
@@ -59,7 +59,7 @@ describe('a guest who gives an address', () => {
     expect((await phone.get('/api/me')).status).toBe(200);
   });
 
-  test('needs the right code, for that address, as that guest', async () => {
+  test('needs the right code, for that address and that guest', async () => {
     const [email, other] = [newAddress(), newAddress()];
     const [ana, eve] = [await person(worker, 'Ana'), await person(worker, 'Eve')];
     const code = await mailedCode(worker, ana, email);
@@ -67,13 +67,13 @@ describe('a guest who gives an address', () => {
     expect(await problemIn(await ana.put('/api/me/email', { email, code: otherThan(code) }))).toMatchObject(failed);
     expect(await problemIn(await ana.put('/api/me/email', { email: other, code }))).toMatchObject(failed);
     expect(await problemIn(await eve.put('/api/me/email', { email, code }))).toMatchObject(failed);
-    // Nor does it sign anybody in, as a code for that would not give an address.
+    // It does not sign in either, just as a code for signing in does not set an address.
     expect(await problemIn(await signInBy(visitor(worker), { email, code }))).toMatchObject(failed);
     expect(await readMe(ana)).toMatchObject({ isGuest: true, email: null });
     expect((await ana.put('/api/me/email', { email, code })).status).toBe(200);
   });
 
-  test('changes it once, of 8 at once', async () => {
+  test('succeeds once when it is sent 8 times at once', async () => {
     const email = newAddress();
     const ana = await person(worker, 'Ana');
     const code = await mailedCode(worker, ana, email);
@@ -86,7 +86,7 @@ describe('a guest who gives an address', () => {
 });
 
 describe('an address that another account has', () => {
-  test('is told of only by the right code, which is still good for joining that account', async () => {
+  test('is reported only to the right code, which then still signs in to that account', async () => {
     const email = newAddress();
     const known = await resident(worker, email);
     await known.put('/api/me', { name: 'Ana' });
@@ -105,7 +105,7 @@ describe('an address that another account has', () => {
     expect((await look(known, game.id)).game.you).toMatchObject({ seat: 0, isHost: true });
   });
 
-  test('is joined once, of 4 at once, and no seat is lost', async () => {
+  test('is signed in to once of 4 at once, and no seat is lost', async () => {
     const email = newAddress();
     const known = await resident(worker, email);
     const { id } = await readMe(known);
@@ -136,7 +136,7 @@ describe('an address that another account has', () => {
 });
 
 describe('a changed address', () => {
-  test('is the way in from then on, and the old one is told, with a way back', async () => {
+  test('signs in from then on, and the old one gets a mail with a link to restore it', async () => {
     const [old, next] = [newAddress(), newAddress()];
     const ana = await resident(worker, old);
     const { id } = await readMe(ana);
@@ -161,7 +161,7 @@ describe('a changed address', () => {
     expect(await problemIn(await ana.post('/api/me/email/mail', { email }))).toMatchObject({ status: 409 });
   });
 
-  test('can be put back for a week', async () => {
+  test('can be restored for a week', async () => {
     const [old, next] = [newAddress(), newAddress()];
     const ana = await resident(worker, old);
     await changeTo(ana, next);
@@ -171,7 +171,7 @@ describe('a changed address', () => {
     expect(await readMe(ana)).toMatchObject({ email: next });
   });
 
-  test('leaves alone who is somebody else in that browser', async () => {
+  test('can be restored in a browser that is signed in to another account', async () => {
     const [old, next] = [newAddress(), newAddress()];
     const ana = await resident(worker, old);
     await changeTo(ana, next);
@@ -182,7 +182,7 @@ describe('a changed address', () => {
     expect((await ana.get('/api/me')).status).toBe(401);
   });
 
-  test('whoever took an account over cannot void its owner’s way back, and loses their own', async () => {
+  test('goes back to its owner even after a thief’s later changes, whose links become void', async () => {
     const [owners, thiefs, thiefsOther] = [newAddress(), newAddress(), newAddress()];
     const thief = await resident(worker, owners);
     await changeTo(thief, thiefs);
@@ -190,7 +190,7 @@ describe('a changed address', () => {
     await changeTo(thief, thiefsOther);
     const thiefsLink = await linkMailedTo(thiefs);
     expect((await restore(thiefsLink)).status).toBe(204);
-    // Word of that: the next mail there is the code again.
+    // Skips the mail about the change; the next one there has the code.
     await worker.mailbox.next(thiefsOther);
     await changeTo(await resident(worker, thiefs), thiefsOther);
     const anotherLink = await linkMailedTo(thiefs);
@@ -200,7 +200,7 @@ describe('a changed address', () => {
     expect(await rows.addressTaken(owners)).toBe(true);
   });
 
-  test('cannot be put back where it has an account of its own by now, until that has gone', async () => {
+  test('cannot be restored while another account has the old one', async () => {
     const [old, next] = [newAddress(), newAddress()];
     const ana = await resident(worker, old);
     const { id } = await readMe(ana);
@@ -215,7 +215,7 @@ describe('a changed address', () => {
     expect(await readMe(await resident(worker, old))).toMatchObject({ id });
   });
 
-  test('a link for one thing is good for nothing else', async () => {
+  test('a link is valid for one purpose only', async () => {
     const [old, next] = [newAddress(), newAddress()];
     const ana = await resident(worker, old);
     await changeTo(ana, next);

@@ -26,7 +26,7 @@ afterAll(async () => {
   await door.stop();
 });
 
-/** All that could tell somebody something: status, headers but the time, body, and the statements. */
+/** Returns everything that could reveal something: status, headers except the date, body, and the statements. */
 async function observed(ask: () => Promise<Response>) {
   door.take();
   const answer = await ask();
@@ -35,7 +35,7 @@ async function observed(ask: () => Promise<Response>) {
 }
 
 describe('whether somebody has an account', () => {
-  test('does not show when a mail is asked for', async () => {
+  test('does not show when a mail is requested', async () => {
     const [known, unknown] = [newAddress(), newAddress()];
     await resident(worker, known);
     const who = visitor(worker);
@@ -61,7 +61,7 @@ describe('whether somebody has an account', () => {
       expect(await observed(() => signInBy(who, { email, code: wrong }))).toEqual(seen);
   });
 
-  test('does not show when an address is to be changed, before the code is right', async () => {
+  test('does not show when an address is changed, until the code is right', async () => {
     const [known, unknown] = [newAddress(), newAddress()];
     await resident(worker, known);
     const who = await guest(worker);
@@ -72,7 +72,7 @@ describe('whether somebody has an account', () => {
   });
 });
 
-test('a mail that is asked for costs two round trips, and a sign-in four', async () => {
+test('requesting a mail costs two round trips, and signing in four', async () => {
   const email = newAddress();
   const who = visitor(worker);
   door.take();
@@ -82,7 +82,7 @@ test('a mail that is asked for costs two round trips, and a sign-in four', async
   expect(door.take()).toHaveLength(4);
 });
 
-test('neither log nor database has a code, a token or a session, and the log no address', async () => {
+test('neither log nor database has a code, a token or a session, and the log has no address', async () => {
   const email = newAddress();
   const who = visitor(worker);
   const first = await mailedProof(worker, email, who);
@@ -91,7 +91,7 @@ test('neither log nor database has a code, a token or a session, and the log no 
   const { code, token } = await mailedProof(worker, newAddress());
   const someone = await guest(worker);
   const confirming = await mailedCode(worker, someone, newAddress());
-  // And when things go wrong.
+  // Also when something fails.
   const broken = await testWorker({ NEON_ENDPOINT: 'http://127.0.0.1:9/sql', ...worker.mailbox.bindings });
   try {
     const there = visitor(broken);
@@ -113,8 +113,8 @@ test('neither log nor database has a code, a token or a session, and the log no 
   }
 });
 
-describe('when no mail goes out', () => {
-  test('it says so, whoever asks', async () => {
+describe('when no mail can be sent', () => {
+  test('without a mail server, everybody is told so', async () => {
     const mute = await testWorker();
     try {
       const problem = await problemIn(await visitor(mute).post('/api/auth/mail', { email: newAddress() }));
@@ -126,7 +126,7 @@ describe('when no mail goes out', () => {
     }
   });
 
-  test('because the mail server is gone, it says to try again, and logs no address', async () => {
+  test('with the mail server down, it says to try again, and logs no address', async () => {
     const lost = await testWorker({ ...worker.mailbox.bindings, SMTP_URL: 'smtp://127.0.0.1:9' });
     try {
       const answer = await visitor(lost).post('/api/auth/mail', { email: newAddress() });

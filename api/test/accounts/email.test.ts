@@ -26,7 +26,7 @@ afterAll(() => worker.stop());
 const FAILED = { status: 401, type: '/problems/sign-in-failed' };
 
 describe('signing in by mail', () => {
-  test('makes an account the first time, and finds it the next', async () => {
+  test('creates an account the first time, and finds it the next time', async () => {
     const email = newAddress();
     const phone = visitor(worker);
     const { code } = await mailedProof(worker, email, phone);
@@ -45,14 +45,14 @@ describe('signing in by mail', () => {
     expect(await readMe(phone)).toEqual(await readMe(desktop));
   });
 
-  test('takes an address and a code as people type them', async () => {
+  test('accepts an address and a code as people type them', async () => {
     const email = newAddress();
     const { code } = await mailedProof(worker, email);
     const typed = { email: ` ${email.toUpperCase()} `, code: `${code.slice(0, 3)} ${code.slice(3)} ` };
     expect(await meIn(await signInBy(visitor(worker), typed))).toMatchObject({ email });
   });
 
-  test('opens a link without using it up: the token stands behind the "#", where no server sees it', async () => {
+  test('does not use up a link by opening it: no server sees the token after the "#"', async () => {
     const email = newAddress();
     await visitor(worker).post('/api/auth/mail', { email });
     const mail = await worker.mailbox.next(email);
@@ -62,7 +62,7 @@ describe('signing in by mail', () => {
     expect((await signInBy(visitor(worker), { token: proofIn(mail).token })).status).toBe(200);
   });
 
-  test('puts a fresh session in the place of the one the browser had', async () => {
+  test('replaces the browser’s session by a new one', async () => {
     const email = newAddress();
     const browser = await resident(worker, email);
     const stolen = browser.copy();
@@ -72,7 +72,7 @@ describe('signing in by mail', () => {
     expect(await rows.sessions((await readMe(browser)).id)).toHaveLength(1);
   });
 
-  test('tells a guest with seats first, and the code is still good then', async () => {
+  test('warns a guest with seats first, and the code stays valid', async () => {
     const email = newAddress();
     const someone = await person(worker, 'Ana');
     const { code } = await mailedProof(worker, email, someone);
@@ -83,7 +83,7 @@ describe('signing in by mail', () => {
     expect(await meIn(await signInBy(someone, { email, code, leave: true }))).toMatchObject({ email });
   });
 
-  test('needs no word from a guest without seats', async () => {
+  test('does not ask a guest without seats', async () => {
     const email = newAddress();
     const someone = await guest(worker);
     const { code } = await mailedProof(worker, email, someone);
@@ -91,8 +91,8 @@ describe('signing in by mail', () => {
   });
 });
 
-describe('a proof is good once', () => {
-  test('code after code, link after link, and each voids the other', async () => {
+describe('a proof is valid once', () => {
+  test('as code or as link, and each voids the other', async () => {
     for (const [first, second] of [
       ['code', 'code'],
       ['token', 'token'],
@@ -107,7 +107,7 @@ describe('a proof is good once', () => {
     }
   });
 
-  test('of 8 uses of one code at once, one', async () => {
+  test('when a code is used 8 times at once', async () => {
     const email = newAddress();
     const { code } = await mailedProof(worker, email);
     const answers = await Promise.all(Array.from({ length: 8 }, () => signInBy(visitor(worker), { email, code })));
@@ -116,7 +116,7 @@ describe('a proof is good once', () => {
     expect(await rows.sessions((await meIn(in_ ?? new Response())).id)).toHaveLength(1);
   });
 
-  test('of 8 uses of one link and its code at once, one', async () => {
+  test('when a link and its code are used 8 times at once', async () => {
     const email = newAddress();
     const { code, token } = await mailedProof(worker, email);
     const answers = await Promise.all(
@@ -127,7 +127,7 @@ describe('a proof is good once', () => {
     expect(await rows.sessions((await readMe(again)).id)).toHaveLength(2);
   });
 
-  test('and only for the newest mail', async () => {
+  test('and only from the newest mail', async () => {
     const email = newAddress();
     const old = await mailedProof(worker, email);
     const { code } = await mailedProof(worker, email);
@@ -145,7 +145,7 @@ describe('a proof is good once', () => {
     expect((await signInBy(visitor(worker), { token: token.token })).status).toBe(401);
   });
 
-  test('for its own address', async () => {
+  test('and only for its own address', async () => {
     const [email, other] = [newAddress(), newAddress()];
     const { code } = await mailedProof(worker, email);
     const { code: others } = await mailedProof(worker, other);
@@ -156,7 +156,7 @@ describe('a proof is good once', () => {
 });
 
 describe('guessing', () => {
-  test('a code has five tries; then its link still works', async () => {
+  test('a code has five tries, after which its link still works', async () => {
     const email = newAddress();
     const { code, token } = await mailedProof(worker, email);
     for (let tries = 0; tries < 5; tries++) {
@@ -166,14 +166,14 @@ describe('guessing', () => {
     expect((await signInBy(visitor(worker), { token })).status).toBe(200);
   });
 
-  test('a fifth try that is right is right', async () => {
+  test('a correct fifth try works', async () => {
     const email = newAddress();
     const { code } = await mailedProof(worker, email);
     for (let tries = 0; tries < 4; tries++) await signInBy(visitor(worker), { email, code: otherThan(code) });
     expect((await signInBy(visitor(worker), { email, code })).status).toBe(200);
   });
 
-  test('many at once are all counted', async () => {
+  test('concurrent tries are all counted', async () => {
     const email = newAddress();
     const { code } = await mailedProof(worker, email);
     const wrong = Array.from({ length: 12 }, () => signInBy(visitor(worker), { email, code: otherThan(code) }));
@@ -190,7 +190,7 @@ test.each([{ email: 'ana' }, { email: 'ana@' }, { email: `${'a'.repeat(250)}@exa
 );
 
 test.each([{ email: 'ana@example.org', code: '12345' }, { token: 'short' }, { code: '123456' }, {}])(
-  'nothing is proved by %j',
+  '%j does not sign in',
   async (body) => {
     expect((await signInBy(visitor(worker), body)).status).toBe(400);
   },

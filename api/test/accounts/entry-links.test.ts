@@ -15,7 +15,7 @@ import {
 import { problemIn, setTable } from '../kit/play.ts';
 import { person, visitor } from '../kit/visitor.ts';
 
-// The link to a table in a mail signs its reader in.
+// The link to a game in a mail signs its reader in.
 
 let worker: MailingWorker;
 let rows: ReturnType<typeof accountRows>;
@@ -28,7 +28,7 @@ afterAll(() => worker.stop());
 const FAILED = { status: 401, type: '/problems/sign-in-failed' };
 const DAY = 24 * 60;
 
-/** Somebody with an address, and a link that is mailed there. */
+/** Creates an account with an address, and a link that is mailed there. */
 async function mailed() {
   const email = newAddress();
   const reader = await resident(worker, email);
@@ -38,20 +38,20 @@ async function mailed() {
   return { email, reader, account, entry, token: await tokenOf(worker, entry) };
 }
 
-describe('the link to a table in a mail', () => {
-  test('signs in whom it was mailed to, and that once', async () => {
+describe('the link to a game in a mail', () => {
+  test('signs in its recipient, once', async () => {
     const { account, token } = await mailed();
     expect(await meIn(await signInBy(visitor(worker), { token }))).toMatchObject({ id: account, isGuest: false });
     expect(await problemIn(await signInBy(visitor(worker), { token }))).toMatchObject(FAILED);
   });
 
-  test('of 8 uses at once, one', async () => {
+  test('signs in once when it is used 8 times at once', async () => {
     const { token } = await mailed();
     const answers = await Promise.all(Array.from({ length: 8 }, () => signInBy(visitor(worker), { token })));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array.from({ length: 7 }, () => 401)]);
   });
 
-  test('is good for two days, not longer', async () => {
+  test('is valid for two days', async () => {
     const [soon, late] = [await mailed(), await mailed()];
     await rows.ageProofs(2 * DAY - 5);
     expect((await signInBy(visitor(worker), { token: soon.token })).status).toBe(200);
@@ -59,7 +59,7 @@ describe('the link to a table in a mail', () => {
     expect(await problemIn(await signInBy(visitor(worker), { token: late.token }))).toMatchObject(FAILED);
   });
 
-  test('is the same in another attempt at the mail, and does not come back to life by that', async () => {
+  test('is the same in a retry of the mail, which does not make a used one valid again', async () => {
     const { entry, token } = await mailed();
     await makeEntries(worker, entry);
     expect(await tokenOf(worker, entry)).toBe(token);
@@ -68,7 +68,7 @@ describe('the link to a table in a mail', () => {
     expect(await problemIn(await signInBy(visitor(worker), { token }))).toMatchObject(FAILED);
   });
 
-  test('is another one for each table and each mail, all made at once', async () => {
+  test('is different for each game and each mail, all created at once', async () => {
     const { account, email, entry } = await mailed();
     const others = [
       { account, email, key: entry.key, game: nanoid(12) },
@@ -79,7 +79,7 @@ describe('the link to a table in a mail', () => {
       expect((await signInBy(visitor(worker), { token: await tokenOf(worker, one) })).status).toBe(200);
   });
 
-  test('opens nothing once the account has another address', async () => {
+  test('stops working once the account has another address', async () => {
     const { reader, token } = await mailed();
     const email = newAddress();
     expect((await reader.put('/api/me/email', { email, code: await mailedCode(worker, reader, email) })).status).toBe(
@@ -88,7 +88,7 @@ describe('the link to a table in a mail', () => {
     expect(await problemIn(await signInBy(visitor(worker), { token }))).toMatchObject(FAILED);
   });
 
-  test('is not made for who is gone, nor for an address that is not theirs, and hinders no other mail', async () => {
+  test('is not created for a deleted account or somebody else’s address, and does not stop other mails', async () => {
     const { account, email } = await mailed();
     const entry = { account, email, key: nanoid(), game: nanoid(12) };
     const [gone, others] = [
@@ -101,7 +101,7 @@ describe('the link to a table in a mail', () => {
     expect((await signInBy(visitor(worker), { token: await tokenOf(worker, entry) })).status).toBe(200);
   });
 
-  test('goes with the account', async () => {
+  test('is deleted with the account', async () => {
     const { reader, token } = await mailed();
     const body = JSON.stringify({ confirm: 'delete my account' });
     const headers = { 'content-type': 'application/json' };
@@ -109,7 +109,7 @@ describe('the link to a table in a mail', () => {
     expect(await problemIn(await signInBy(visitor(worker), { token }))).toMatchObject(FAILED);
   });
 
-  test('tells a guest with seats first, and is still good then', async () => {
+  test('warns a guest with seats first, and stays valid', async () => {
     const { account, token } = await mailed();
     const someone = await person(worker, 'Ana');
     await setTable(someone);
@@ -120,7 +120,7 @@ describe('the link to a table in a mail', () => {
     expect(await meIn(await signInBy(someone, { token, leave: true }))).toMatchObject({ id: account });
   });
 
-  test('is kept as nothing that signs in', async () => {
+  test('is stored only as a hash', async () => {
     const { token } = await mailed();
     expect(await rows.text('mail_proofs')).not.toContain(token);
   });

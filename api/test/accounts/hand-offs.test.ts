@@ -31,7 +31,7 @@ async function expectOver(who: Visitor, shown: NewHandOff): Promise<void> {
   expect(await problemIn(await use(who, shown))).toMatchObject({ type: '/problems/sign-in-failed', status: 401 });
 }
 
-test('a QR code on the phone signs the desktop in, and the phone sees which browser that was', async () => {
+test('a QR code on the phone signs the desktop in, and the phone sees which browser it was', async () => {
   const phone = await person(worker, 'Ana');
   const { game } = await setTable(phone);
   const shown = await show(phone);
@@ -42,11 +42,11 @@ test('a QR code on the phone signs the desktop in, and the phone sees which brow
   expect(await bodyIn(MeSchema, answer)).toEqual(await meOf(phone));
   expect((await look(desktop, game.id)).game.you).toMatchObject({ seat: 0 });
   expect(await stateOf(phone, shown)).toMatchObject({ state: 'used', userAgent: 'Desktop 1.0' });
-  // Once.
+  // It works once.
   await expectOver(visitor(worker), shown);
 });
 
-test('of eight browsers that use one code at once one is signed in', async () => {
+test('one of eight browsers that use a code at once is signed in', async () => {
   const phone = await person(worker, 'Ana');
   const shown = await show(phone);
   const answers = await Promise.all(Array.from({ length: 8 }, () => use(visitor(worker), shown)));
@@ -54,7 +54,7 @@ test('of eight browsers that use one code at once one is signed in', async () =>
   expect(await rows.sessions((await meOf(phone)).id)).toHaveLength(2);
 });
 
-test('a code is over after three minutes', async () => {
+test('a code expires after three minutes', async () => {
   const phone = await person(worker, 'Ana');
   const shown = await show(phone);
   const left = Date.parse(shown.expiresAt) - Date.now();
@@ -65,14 +65,14 @@ test('a code is over after three minutes', async () => {
   expect(await stateOf(phone, shown)).toMatchObject({ state: 'over' });
 });
 
-test('a new code voids the one before, also of many shown at once', async () => {
+test('a new code voids the one before, even if many are shown at once', async () => {
   const phone = await person(worker, 'Ana');
   const first = await show(phone);
   const more = await Promise.all([show(phone), show(phone), show(phone)]);
   await expectOver(visitor(worker), first);
   const states = await Promise.all([first, ...more].map((shown) => stateOf(phone, shown)));
   expect(states.filter(({ state }) => state === 'waiting')).toHaveLength(1);
-  // Another browser of the same account has one of its own.
+  // Another browser of the same account has its own code.
   const open = more.find(({ id }) => states.some((one) => one.id === id && one.state === 'waiting'));
   const desktop = visitor(worker);
   await use(desktop, open ?? first);
@@ -81,7 +81,7 @@ test('a new code voids the one before, also of many shown at once', async () => 
   expect((await use(visitor(worker), there)).status).toBe(200);
 });
 
-test('a revoked code signs nobody in; only its account can revoke it or ask for it', async () => {
+test('a revoked code signs nobody in; only its account can revoke it or read its state', async () => {
   const [ana, bo] = [await person(worker, 'Ana'), await person(worker, 'Bo')];
   const shown = await show(ana);
   const path = `/api/me/hand-offs/${shown.id}`;
@@ -97,7 +97,7 @@ test('a revoked code signs nobody in; only its account can revoke it or ask for 
   expect((await ana.fetch('/api/me/hand-offs/AAAAAAAAAAAA', { method: 'DELETE' })).status).toBe(404);
 });
 
-test('a code is void with the session that shows it', async () => {
+test('a code becomes void when the session that shows it ends', async () => {
   const ana = await person(worker, 'Ana');
   const shown = await show(ana);
   await rows.revoke(at(await rows.sessions((await meOf(ana)).id), 0));
@@ -106,14 +106,14 @@ test('a code is void with the session that shows it', async () => {
   const ofBo = await show(bo);
   expect((await bo.post('/api/auth/sign-out', {})).status).toBe(204);
   await expectOver(visitor(worker), ofBo);
-  // A session is replaced where what it may do grows.
+  // A session is replaced when it gains rights.
   const cy = await person(worker, 'Cy');
   const ofCy = await show(cy);
   await addPasskey(worker, cy);
   await expectOver(visitor(worker), ofCy);
 });
 
-test('a guest who sits somewhere is told before they go on as somebody else, and the code is still good', async () => {
+test('a guest with seats is warned before they switch accounts, and the code stays valid', async () => {
   const shown = await show(await person(worker, 'Ana'));
   const bo = await person(worker, 'Bo');
   const { game } = await setTable(bo);
@@ -123,7 +123,7 @@ test('a guest who sits somewhere is told before they go on as somebody else, and
   expect((await bo.get(`/api/games/${game.id}`)).status).toBe(404);
 });
 
-test('who can come back, and a guest who sits nowhere, go on as another account without being asked', async () => {
+test('a player who can come back, or a guest without seats, switches accounts without being asked', async () => {
   const ana = await person(worker, 'Ana');
   const bo = await person(worker, 'Bo');
   await setTable(bo);
@@ -131,17 +131,17 @@ test('who can come back, and a guest who sits nowhere, go on as another account 
   const before = await meOf(bo);
   expect((await use(bo, await show(ana))).status).toBe(200);
   expect(await meOf(bo)).toMatchObject({ name: 'Ana' });
-  // The session of before is over: nobody holds it any more.
+  // The earlier session has ended.
   expect(await rows.sessions(before.id)).toEqual([]);
   expect((await use(await guest(worker), await show(ana))).status).toBe(200);
-  // The same account again is nothing to be asked about either.
+  // Signing in to the same account again needs no question either.
   await setTable(ana);
   const desktop = visitor(worker);
   await use(desktop, await show(ana));
   expect((await use(desktop, await show(ana))).status).toBe(200);
 });
 
-test('tokens are 32 random bytes, kept nowhere and sent once', async () => {
+test('tokens are 32 random bytes, stored nowhere and sent once', async () => {
   const ana = await person(worker, 'Ana');
   const shown = await show(ana);
   expect(Buffer.from(shown.token, 'base64url')).toHaveLength(32);

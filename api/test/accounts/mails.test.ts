@@ -17,7 +17,7 @@ const MAILS = {
   'to the old address': addressChangedMail({ newAddress: 'grace.hopper@example.org', link, days: 7, device, appUrl }),
 };
 
-/** What a reader sees of an HTML mail. */
+/** Returns the visible text of an HTML mail. */
 const words = (html: string): string => html.replace(/<style>.*?<\/style>/s, '').replaceAll(/<[^>]*>/g, ' ');
 
 describe.each(Object.entries(MAILS))('the mail %s', (_, mail) => {

@@ -31,7 +31,7 @@ const ELSEWHERE: readonly (readonly [what: string, quirks: Quirks])[] = [
   ['by one that is backed up and cannot be', { flags: 0x10 }],
 ];
 
-/** Sends it again with the signature or the data of the authenticator changed in one bit. */
+/** Returns the base64url text with one bit changed. */
 function flipped(text: string, place: number): string {
   const bytes = Buffer.from(text, 'base64url');
   bytes.writeUInt8(bytes.readUInt8(place) ^ 1, place);
@@ -48,7 +48,7 @@ test.for([...ELSEWHERE, ['for signing in', { type: 'webauthn.get' }] as const])(
 );
 
 test.for([...ELSEWHERE, ['for making a passkey', { type: 'webauthn.create' }] as const])(
-  'what was signed %s signs nobody in',
+  'a proof signed %s signs nobody in',
   async ([, quirks]) => {
     const made = await addPasskey(worker, await person(worker, 'Bo'));
     const who = visitor(worker);
@@ -57,10 +57,10 @@ test.for([...ELSEWHERE, ['for making a passkey', { type: 'webauthn.create' }] as
   },
 );
 
-test('a challenge adds one passkey, of the account that asked, in time', async () => {
+test('a challenge adds one passkey, to the account that asked for it, in time', async () => {
   const [bo, cy] = [await person(worker, 'Bo'), await person(worker, 'Cy')];
   const made = await makeCredential(worker, await askToMake(bo));
-  // Neither another account's, nor one for signing in, nor the same again, nor after five minutes.
+  // Not for another account, not one for signing in, not twice, and not after five minutes.
   expect((await problemIn(await sendNew(cy, made))).status).toBe(409);
   expect((await sendNew(bo, made)).status).toBe(201);
   expect((await problemIn(await sendNew(bo, made))).status).toBe(409);
@@ -73,7 +73,7 @@ test('a challenge adds one passkey, of the account that asked, in time', async (
   expect(await passkeysOf(cy)).toEqual([]);
 });
 
-test('a challenge signs in once, in time, and only who was asked to sign in', async () => {
+test('a challenge for signing in works once, in time, and for nothing else', async () => {
   const bo = await person(worker, 'Bo');
   const made = await addPasskey(worker, bo);
   const late = await made.sign(await askToSign(bo));
@@ -90,7 +90,7 @@ test('a challenge signs in once, in time, and only who was asked to sign in', as
   expect((await visitor(worker).post('/api/auth/sign-in/passkey', { credential })).status).toBe(401);
 });
 
-test('a challenge for making a passkey counts once of eight at once', async () => {
+test('a challenge for a new passkey works once when it is used eight times at once', async () => {
   const bo = await person(worker, 'Bo');
   await addPasskey(worker, bo);
   const made = await makeCredential(worker, await askToMake(bo));
@@ -98,7 +98,7 @@ test('a challenge for making a passkey counts once of eight at once', async () =
   expect(answers.map(({ status }) => status).toSorted()).toEqual([201, ...new Array(7).fill(409)]);
 });
 
-test('what was signed counts only whole, and is told apart from an unknown passkey by nothing', async () => {
+test('a changed proof is refused just like an unknown passkey', async () => {
   const [bo, cy] = [await person(worker, 'Bo'), await person(worker, 'Cy')];
   const [ofBo, ofCy] = [await addPasskey(worker, bo), await addPasskey(worker, cy)];
   const unknown = await makeCredential(worker, { challenge: '', user: null, known: [] });
@@ -114,7 +114,7 @@ test('what was signed counts only whole, and is told apart from an unknown passk
     { ...credential, response: { ...response, clientDataJSON: '' } },
     { ...credential, response: { ...response, clientDataJSON: Buffer.from('null').toString('base64url') } },
     { ...credential, response: { ...response, userHandle: undefined } },
-    // Somebody else's passkey under the name of this one, and the other way round.
+    // Somebody else's passkey under this one's id, and the other way round.
     { ...credential, id: ofCy.credential.id },
     { ...(await ofCy.sign(await askToSign(who))), id: credential.id },
     await ofBo.sign(await askToSign(who), { userHandle: (await meOf(cy)).id }),
@@ -127,7 +127,7 @@ test('what was signed counts only whole, and is told apart from an unknown passk
   expect((await who.post('/api/auth/sign-in/passkey', { credential })).status).toBe(200);
 });
 
-test('a counter that does not grow tells of a copy, and signs nobody in', async () => {
+test('a counter that does not grow means a copied passkey, which signs nobody in', async () => {
   const made = await addPasskey(worker, await person(worker, 'Bo'), { counter: 4_294_967_000 });
   expect((await signIn(visitor(worker), made, { counter: 4_294_967_200 })).status).toBe(200);
   for (const counter of [4_294_967_200, 4_294_967_199, 1, 0])
@@ -135,12 +135,12 @@ test('a counter that does not grow tells of a copy, and signs nobody in', async 
   expect((await signIn(visitor(worker), made, { counter: 4_294_967_295 })).status).toBe(200);
 });
 
-test('a passkey that does not count signs in again and again', async () => {
+test('a passkey without a counter signs in again and again', async () => {
   const made = await addPasskey(worker, await person(worker, 'Bo'));
   for (let time = 0; time < 3; time++) expect((await signIn(visitor(worker), made, { counter: 0 })).status).toBe(200);
 });
 
-test('the key that is kept is the one in the data of the authenticator, whatever the browser says beside it', async () => {
+test('the stored key is the one in the authenticator’s data, whatever the browser sends with it', async () => {
   const bo = await person(worker, 'Bo');
   const [made, other] = [await makeCredential(worker, await askToMake(bo)), await newKeyPair('RS256')];
   const { response } = made.credential;
@@ -151,7 +151,7 @@ test('the key that is kept is the one in the data of the authenticator, whatever
   expect((await signIn(visitor(worker), { ...made, ...(await signedBy(made, other)) })).status).toBe(401);
 });
 
-/** The same credential, but signing with other keys. */
+/** Returns the same credential, signing with other keys. */
 async function signedBy(
   made: Awaited<ReturnType<typeof makeCredential>>,
   other: Awaited<ReturnType<typeof newKeyPair>>,
@@ -165,7 +165,7 @@ async function signedBy(
   };
 }
 
-test('other algorithms, broken keys and broken data are refused, not failed on', async () => {
+test('other algorithms, broken keys and broken data are refused without an error', async () => {
   const bo = await person(worker, 'Bo');
   const { cose } = await newKeyPair('ES256');
   const changed = (...fields: [number, Item][]) => new Map<number, Item>([...cose, ...fields]);
@@ -202,11 +202,11 @@ test('other algorithms, broken keys and broken data are refused, not failed on',
   const renamed = { ...credential, id: flipped(credential.id, 0) };
   expect((await sendNew(bo, { credential: renamed })).status).toBe(400);
   expect(await passkeysOf(bo)).toEqual([]);
-  // None of it has used the challenge up.
+  // None of these has used up the challenge.
   expect((await sendNew(bo, { credential })).status).toBe(201);
 });
 
-test('a challenge is kept as nothing that could be signed or guessed', async () => {
+test('a challenge is stored only as a hash', async () => {
   const { challenge } = await askToSign(visitor(worker));
   expect(Buffer.from(challenge, 'base64url')).toHaveLength(32);
   expect(await rows.text('verifications')).not.toContain(challenge);

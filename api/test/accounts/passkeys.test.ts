@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => worker.stop());
 
-test('a guest with a first passkey has a lasting account with the same id, seat and name, and a fresh session', async () => {
+test('a guest’s first passkey makes the account permanent: same id, seat and name, new session', async () => {
   const cookies = new Map<string, string>();
   const ana = visitor(worker, cookies);
   await ana.post('/api/auth/sign-in/anonymous', {});
@@ -33,32 +33,35 @@ test('a guest with a first passkey has a lasting account with the same id, seat 
   expect(await meOf(ana)).toEqual({ ...before, isGuest: false, passkeys: 1 });
   expect(await rows.guest(before.id)).toBe(false);
   expect((await look(ana, game.id)).game.you).toMatchObject({ seat: 0 });
-  // Whoever has seen the guest's cookie has nothing of it.
+  // A stolen guest cookie is worthless.
   expect((await stolen.get('/api/me')).status).toBe(401);
   expect(await rows.sessions(before.id)).toHaveLength(1);
 });
 
-test.for(['ES256', 'RS256'] as const)('a passkey with %s signs in another browser, without a name', async (kind) => {
-  const ana = await person(worker, 'Ana');
-  const { id } = await meOf(ana);
-  const made = await addPasskey(worker, ana, { kind });
-  const desktop = visitor(worker);
-  expect(await askToSign(desktop)).toMatchObject({ user: null, known: [] });
-  const answer = await signIn(desktop, made);
-  for (const cookie of answer.headers.getSetCookie()) expect(cookie).toMatch(/HttpOnly; SameSite=Lax/i);
-  expect(await bodyIn(MeSchema, answer)).toMatchObject({ id, name: 'Ana', isGuest: false, passkeys: 1 });
-  expect(await meOf(desktop)).toMatchObject({ id });
-  expect(at(await passkeysOf(ana), 0).lastUsedAt).not.toBeNull();
-  // The phone stays signed in.
-  expect(await meOf(ana)).toMatchObject({ id });
-});
+test.for(['ES256', 'RS256'] as const)(
+  'a passkey with %s signs in another browser without naming the account',
+  async (kind) => {
+    const ana = await person(worker, 'Ana');
+    const { id } = await meOf(ana);
+    const made = await addPasskey(worker, ana, { kind });
+    const desktop = visitor(worker);
+    expect(await askToSign(desktop)).toMatchObject({ user: null, known: [] });
+    const answer = await signIn(desktop, made);
+    for (const cookie of answer.headers.getSetCookie()) expect(cookie).toMatch(/HttpOnly; SameSite=Lax/i);
+    expect(await bodyIn(MeSchema, answer)).toMatchObject({ id, name: 'Ana', isGuest: false, passkeys: 1 });
+    expect(await meOf(desktop)).toMatchObject({ id });
+    expect(at(await passkeysOf(ana), 0).lastUsedAt).not.toBeNull();
+    // The phone stays signed in.
+    expect(await meOf(ana)).toMatchObject({ id });
+  },
+);
 
-test('a passkey that is backed up signs in', async () => {
+test('a backed-up passkey signs in', async () => {
   const made = await addPasskey(worker, await person(worker, 'Ana'), { flags: 0x18 });
   expect((await signIn(visitor(worker), made, { flags: 0x18 })).status).toBe(200);
 });
 
-// DER leaves leading zeros out: in one signature of 128 a number is shorter than 32 bytes.
+// DER omits leading zeros: in one signature of 128 a number is shorter than 32 bytes.
 test.for(['r', 's'] as const)('a signature with a short %s signs in', async (number) => {
   const made = await addPasskey(worker, await person(worker, 'Ana'));
   const who = visitor(worker);
@@ -68,27 +71,27 @@ test.for(['r', 's'] as const)('a signature with a short %s signs in', async (num
   expect((await who.post('/api/auth/sign-in/passkey', { credential })).status).toBe(200);
 });
 
-/** Bytes of the two numbers in an ECDSA signature. */
+/** Returns the lengths in bytes of the two numbers in an ECDSA signature. */
 function lengthsIn(signature: string): { r: number; s: number } {
   const bytes = Buffer.from(signature, 'base64url');
   const r = bytes[3] ?? 0;
   return { r, s: bytes[5 + r] ?? 0 };
 }
 
-test('a browser learns which passkeys there are, so that it makes no second one in the same place', async () => {
+test('a browser learns which passkeys exist, so that it does not create a second one in the same place', async () => {
   const ana = await person(worker, 'Ana');
   const first = await addPasskey(worker, ana);
   const asked = await askToMake(ana);
   expect(asked.known).toEqual([first.credential.id]);
   expect(asked.user).toEqual({ id: (await meOf(ana)).id, name: 'Ana', displayName: 'Ana' });
-  // And nobody can add one by an id that is taken.
+  // Nobody can add one with an id that is taken.
   const bo = await person(worker, 'Bo');
   const twin = await makeCredential(worker, await askToMake(bo), { id: Buffer.from(first.credential.id, 'base64url') });
   expect(await problemIn(await sendNew(bo, twin))).toMatchObject({ type: '/problems/conflict', status: 409 });
   expect((await signIn(visitor(worker), { ...first, sign: twin.sign })).status).toBe(401);
 });
 
-test('my passkeys are listed, renamed and removed; nobody else can', async () => {
+test('I can list, rename and remove my passkeys; nobody else can', async () => {
   const [ana, bo] = [await person(worker, 'Ana'), await person(worker, 'Bo')];
   const { passkey } = await addPasskey(worker, ana, { name: 'Phone' });
   const laptop = await addPasskey(worker, ana, { name: 'Laptop' });
@@ -122,7 +125,7 @@ test('a removed passkey signs nobody in', async () => {
   expect(await problemIn(await signIn(visitor(worker), made))).toMatchObject({ status: 401 });
 });
 
-test('the last way into an account stays, however many are removed at once', async () => {
+test('the last way into an account stays, even if all are removed at once', async () => {
   const ana = await person(worker, 'Ana');
   const made = [await addPasskey(worker, ana), await addPasskey(worker, ana), await addPasskey(worker, ana)];
   const remove = (id: string) => ana.fetch(`/api/me/passkeys/${id}`, { method: 'DELETE' });
@@ -132,13 +135,13 @@ test('the last way into an account stays, however many are removed at once', asy
   const refused = await problemIn(await remove(left.id));
   expect(refused).toMatchObject({ type: '/problems/conflict', status: 409 });
   expect(refused.detail).toMatch(/Add an e-mail address or another passkey first/);
-  // With an address there is another way in.
+  // An address is another way in.
   await rows.confirmAddress((await meOf(ana)).id);
   expect((await remove(left.id)).status).toBe(204);
   expect(await passkeysOf(ana)).toEqual([]);
 });
 
-test('there are at most 20 to an account, also of many added at once', async () => {
+test('an account has at most 20 passkeys, even if many are added at once', async () => {
   const ana = await person(worker, 'Ana');
   await rows.addPasskeys((await meOf(ana)).id, 18);
   const asked = await Promise.all(Array.from({ length: 4 }, () => askToMake(ana)));
@@ -149,7 +152,7 @@ test('there are at most 20 to an account, also of many added at once', async () 
   expect((await problemIn(await ana.post('/api/me/passkeys/challenge', {}))).detail).toMatch(/20 passkeys at most/);
 });
 
-test('a guest who sits somewhere is told before they go on as somebody else', async () => {
+test('a guest with seats is warned before they switch accounts', async () => {
   const made = await addPasskey(worker, await person(worker, 'Ana'));
   const bo = await person(worker, 'Bo');
   const { game } = await setTable(bo);
@@ -157,11 +160,11 @@ test('a guest who sits somewhere is told before they go on as somebody else', as
   const told = await problemIn(await bo.post('/api/auth/sign-in/passkey', { credential }));
   expect(told).toMatchObject({ type: '/problems/would-lose-guest', status: 409 });
   expect((await look(bo, game.id)).game.you).toMatchObject({ seat: 0 });
-  // What was signed is still good for the answer to that.
+  // The same proof is still valid for the confirmation.
   const gone = await bo.post('/api/auth/sign-in/passkey', { credential, leave: true });
   expect(await bodyIn(MeSchema, gone)).toMatchObject({ name: 'Ana' });
   expect((await bo.get(`/api/games/${game.id}`)).status).toBe(404);
-  // A guest who sits nowhere is not asked, and neither is somebody who can come back.
+  // A guest without seats is not asked, and neither is a player who can come back.
   expect((await signIn(await guest(worker), made)).status).toBe(200);
   const cy = await person(worker, 'Cy');
   await setTable(cy);

@@ -155,7 +155,7 @@ describe('the calendar', () => {
     expect(meanwhile?.get('UID')).toBe(first?.get('UID'));
     expect(Number(meanwhile?.get('SEQUENCE'))).toBeGreaterThan(Number(first?.get('SEQUENCE')));
     let now = await act(ana);
-    // Until Ana's turn is over, and until it is her turn again.
+    // Plays until Ana's turn is over, and until it is her turn again.
     while (isAnasTurn(now)) now = await act(ana);
     expect(await eventNow()).toBe(undefined);
     while (!isAnasTurn(now)) now = await act(bo);

@@ -17,7 +17,7 @@ const Document = z.object({ paths: z.record(z.string(), z.record(z.string(), Ope
 
 let worker: MailingWorker;
 let taker: Receiver;
-/** The routes of the running Worker's own document, and which of them take a body. */
+/** The routes in the running Worker's OpenAPI document, and whether they take a body. */
 let documented: ReadonlyMap<string, { readonly hasBody: boolean }>;
 beforeAll(async () => {
   taker = await startReceiver();
@@ -37,7 +37,7 @@ afterAll(async () => {
   await taker.stop();
 });
 
-/** An identifier of every kind that nothing has. */
+/** An unused identifier of every kind. */
 const NOBODYS: { readonly [name: string]: string } = { code: 'A'.repeat(22), token: 'A'.repeat(43) };
 const unknown = (route: Route, name: string): string =>
   NOBODYS[name] ?? (route.includes('/games/') ? 'A'.repeat(12) : 'A'.repeat(21));
@@ -51,7 +51,7 @@ function ask(
   const [method = '', path = ''] = route.split(' ');
   return who.fetch(path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? '')) + query, {
     method,
-    // Where it leads is another question.
+    // The target of a redirect is tested elsewhere.
     redirect: 'manual',
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     ...more,
@@ -59,7 +59,7 @@ function ask(
   });
 }
 
-/** Everything that a wrong request of the owner could have changed, as its people can see it. */
+/** Returns everything that an invalid request of the owner could have changed, as the players see it. */
 async function stateOf({ visitors, table }: MatrixFixture): Promise<unknown> {
   const { exportedAt: _, ...account } = z
     .looseObject({ exportedAt: z.string() })
@@ -68,12 +68,12 @@ async function stateOf({ visitors, table }: MatrixFixture): Promise<unknown> {
   return { account, seen };
 }
 
-test('every route of the document is in the table, and no other', () => {
+test('the table has exactly the routes of the document', () => {
   console.log(`Who may do what:\n${matrixTable()}`);
   expect([...documented.keys()].toSorted()).toEqual(ROUTES.toSorted());
 });
 
-test('docs/authorization.md says it', () => {
+test('docs/authorization.md is up to date', () => {
   expect(isPageFresh(), 'run node api/test/kit/matrix-page.ts').toBe(true);
 });
 
@@ -88,8 +88,8 @@ describe.each(ROUTES)('%s', (route) => {
     asked = async (caller) => make(caller);
   });
 
-  // First what has to change nothing, then the callers in their order.
-  test('nobody can do it wrong', async () => {
+  // Requests that must not change anything come first, then the callers in their order.
+  test('refuses invalid requests, which change nothing', async () => {
     const { owner } = fixture.visitors;
     const whole = await asked('owner');
     const before = await stateOf(fixture);
@@ -116,14 +116,14 @@ describe.each(ROUTES)('%s', (route) => {
     expect(await stateOf(fixture)).toEqual(before);
   });
 
-  test('each caller gets what the table says', async () => {
+  test('answers each caller as the table says', async () => {
     const answers: Partial<Record<Caller, number>> = {};
     for (const caller of CALLERS) {
       const whole = await asked(caller);
       const answer = await ask(route, fixture.visitors[caller], whole);
       answers[caller] = answer.status;
       if (answer.status !== 404) continue;
-      // What is not theirs is told as what is not there.
+      // What is not theirs gets the same answer as what does not exist.
       const missing = Object.keys(whole.params ?? {}).map((name): [string, string] => [name, unknown(route, name)]);
       const params = { ...Object.fromEntries(missing), ...(whole.params?.['round'] ? { round: '1' } : {}) };
       const absent = await ask(route, fixture.visitors[caller], { ...whole, params });
@@ -134,7 +134,7 @@ describe.each(ROUTES)('%s', (route) => {
   });
 });
 
-/** The body with each of its fields in turn as something that fits none. */
+/** Returns copies of the body, each with another field replaced by an invalid value. */
 function wrongFields(body: NonNullable<MatrixRequest['body']>): string[] {
   return Object.keys(body).map((field) => JSON.stringify({ ...body, [field]: { wrong: [true] } }));
 }

@@ -22,7 +22,7 @@ const Document = z.object({
   components: z.object({ schemas: z.record(z.string(), z.unknown()) }),
 });
 
-test('the document lists every route with its answers', async () => {
+test('the OpenAPI document lists every route with its answers', async () => {
   const document = Document.parse(await (await visitor(worker).get('/api/openapi.json')).json());
   const documented = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.keys(methods).map((method) => `${method} ${path}`),
@@ -72,19 +72,19 @@ test('the document says that a refusal names its rule, with a link', async () =>
   });
 });
 
-test('the types of the routes reach a client', async () => {
+test('a client gets the types of the routes', async () => {
   const client = hc<AppType>(worker.url);
   const answer = await client.api.games[':id'].actions.$post({
     param: { id: 'AAAAAAAAAAAA' },
     header: { 'if-match': '"1"', 'idempotency-key': 'a-key-of-16-chars' },
     json: { do: 'draw' },
   });
-  // Narrowed by its status, the body is the table or a problem.
+  // Narrowed by its status, the body is the game or a problem.
   const told = answer.status === 200 ? (await answer.json()).game.name : (await answer.json()).title;
   expect(told).toBe('You are not signed in');
 });
 
-test('a guest is somebody who may get a name', async () => {
+test('a guest has no name until they choose one', async () => {
   const someone = await guest(worker);
   const before = await (await someone.get('/api/me')).json();
   expect(before).toMatchObject({ name: null, isGuest: true });
@@ -101,7 +101,7 @@ test('a guest is somebody who may get a name', async () => {
     expect((await put(name)).status).toBe(400);
 });
 
-test('signing in again changes nobody, and takes no body', async () => {
+test('signing in as a guest again changes nothing, and needs no body', async () => {
   const ana = await person(worker, 'Ana');
   const again = await ana.fetch('/api/auth/sign-in/anonymous', { method: 'POST' });
   expect(await again.json()).toEqual(await (await ana.get('/api/me')).json());
@@ -110,13 +110,13 @@ test('signing in again changes nobody, and takes no body', async () => {
   for (const cookie of bare.headers.getSetCookie()) expect(cookie).toMatch(/HttpOnly; SameSite=Lax/i);
 });
 
-test('signing out ends it', async () => {
+test('signing out ends the session', async () => {
   const ana = await person(worker, 'Ana');
   expect((await ana.post('/api/auth/sign-out', {})).status).toBe(204);
   expect((await ana.get('/api/me')).status).toBe(401);
 });
 
-test('a session cookie that was tampered with is none', async () => {
+test('a session cookie that was tampered with is ignored', async () => {
   const cookies = new Map<string, string>();
   const ana = visitor(worker, cookies);
   await ana.post('/api/auth/sign-in/anonymous', {});
@@ -128,7 +128,7 @@ test('a session cookie that was tampered with is none', async () => {
   expect((await ana.get('/api/me')).status).toBe(401);
 });
 
-test('the service says when it is well', async () => {
+test('the health check answers when the service is up', async () => {
   expect(await (await visitor(worker).get('/api/health')).json()).toEqual({ status: 'ok' });
 });
 
@@ -144,7 +144,7 @@ test.each([
   expect(matches(header, '"12"')).toBe(isSame);
 });
 
-test('settings that are missing or wrong are named, and their values are not', () => {
+test('missing or invalid settings are named without their values', () => {
   const parse = () =>
     parseSettings({
       DATABASE_URL: 'mysql://user:hunter2@host/db',

@@ -33,7 +33,7 @@ describe('a request that cannot be read', () => {
     expect(problem).toMatchObject({ status: 400, type: '/problems/invalid-request' });
   });
 
-  test('says where it is wrong', async () => {
+  test('is told where it is wrong', async () => {
     const problem = await problemIn(await ana.post('/api/games', { rules: { preset: 'chess' }, seats: 40 }, withKey()));
     expect(problem.errors?.map(({ pointer }) => pointer)).toEqual(['#/rules/preset', '#/seats']);
   });
@@ -49,13 +49,13 @@ describe('a request that cannot be read', () => {
     expect((await ana.post(`/api/games/${table.game.id}/start`, {})).status).toBe(428);
   });
 
-  test('may be too large', async () => {
+  test('can be too large', async () => {
     const problem = await problemIn(await ana.post(actions(), { do: 'x'.repeat(40_000) }, withBoth()));
     expect(problem).toMatchObject({ status: 413, type: '/problems/too-large' });
   });
 });
 
-describe('a table that makes no sense', () => {
+describe('a new game that makes no sense', () => {
   test.each<[object, string]>([
     [{ rules: { preset: 'hub' }, seats: 9 }, 'The preset "hub" has no set for 9 seats: name fewer seats.'],
     [{ rules: { preset: 'hub', starter: 'left' }, seats: 2 }, 'With the opening "aside" the starter must be'],
@@ -88,7 +88,7 @@ describe('a refusal', () => {
   });
   const code = async (action: string) => problemIn(await send(onTurn, now, action));
 
-  test('has the code, the rule, and a sentence with the names of the table', async () => {
+  test('has the code, the rule, and a sentence with the players’ names', async () => {
     const { hand, seat } = now.game.round ?? { hand: [], seat: null };
     const [other, name] = seat === 0 ? [1, 'Bo'] : [0, 'Ana'];
     expect(await code(`${hand[0]}@${other}`)).toMatchObject({
@@ -112,12 +112,12 @@ describe('a refusal', () => {
     expect(problem.rule).toEqual(problem.code && ruleLink(problem.code));
   });
 
-  test('leaves everything as it was', async () => {
+  test('leaves everything unchanged', async () => {
     expect((await look(onTurn, now.game.id)).game).toEqual(now.game);
   });
 });
 
-describe('what is not there, or not yours', () => {
+describe('what does not exist, or is not yours', () => {
   test('looks the same on every route', async () => {
     const stranger = await person(worker, 'Eve');
     const boarding = await setTable(ana);
@@ -141,7 +141,7 @@ describe('what is not there, or not yours', () => {
     expect(await (await stranger.get('/api/games')).json()).toEqual({ games: [] });
   });
 
-  test('is a problem document as well where there is no such route', async () => {
+  test('is a problem document even without such a route', async () => {
     expect((await problemIn(await ana.get('/api/nothing'))).status).toBe(404);
     expect((await problemIn(await ana.post('/api/auth/update-user', { name: 'x' }))).status).toBe(404);
     expect((await problemIn(await ana.post('/api/auth/delete-anonymous-user', {}))).status).toBe(404);
@@ -172,7 +172,7 @@ describe('another site', () => {
     expect((await ana.post('/api/auth/sign-out', {}, headers)).status).toBe(403);
   });
 
-  test('finds strict headers on what it may read', async () => {
+  test('gets strict headers with what it may read', async () => {
     const { headers } = await ana.get(`/api/games/${table.game.id}`);
     expect(headers.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'none'");
     expect(headers.get('x-content-type-options')).toBe('nosniff');
@@ -181,8 +181,8 @@ describe('another site', () => {
   });
 });
 
-describe('when the service is not whole', () => {
-  test('a database that cannot be reached is a 503, with nothing of the statement in the log', async () => {
+describe('when the service is broken', () => {
+  test('an unreachable database is a 503, and nothing of the statement is logged', async () => {
     const broken = await testWorker({ NEON_ENDPOINT: 'http://127.0.0.1:9/sql' });
     try {
       const here = ana.at(broken);

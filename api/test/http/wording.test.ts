@@ -13,7 +13,7 @@ afterAll(() => worker.stop());
 
 const HUB = { rules: { preset: 'hub' }, seats: 2 };
 const set = (body: unknown) => ana.post('/api/games', body, { 'idempotency-key': newKey() });
-/** What would give zod away. */
+/** Words that only zod would use. */
 const JARGON = /invalid|expected|received|NaN|undefined|>=|<=|regex|pattern/i;
 
 describe('a body that does not fit', () => {
@@ -40,7 +40,7 @@ describe('a body that does not fit', () => {
     expect(await problemIn(await set(body))).toMatchObject({ status: 400, detail });
   });
 
-  test('is told all of it, for programs as well', async () => {
+  test('is told everything that is wrong, also for programs', async () => {
     const problem = await problemIn(await set({ rules: { preset: 'chess' }, seats: 40, rounds: 'all', start: 1 }));
     expect(problem.detail).toMatch(/^`rules\.preset` must be one of .*; `seats` .*; `rounds` .*; and 1 more/);
     expect(problem.detail).not.toMatch(JARGON);
@@ -51,7 +51,7 @@ describe('a body that does not fit', () => {
     ]);
   });
 
-  test('is told which of a list', async () => {
+  test('is told which entry of a list is wrong', async () => {
     const { game } = await setTable(ana);
     const notes = [{ round: 1, seal: 'a'.repeat(64) }, { round: 1 }];
     const problem = await problemIn(await ana.post(`/api/games/${game.id}/notes`, { notes }));
@@ -59,7 +59,7 @@ describe('a body that does not fit', () => {
     expect(problem.errors).toMatchObject([{ pointer: '#/notes/1' }]);
   });
 
-  test('that is no JSON is told so in our words', async () => {
+  test('that is not JSON is told so in our own words', async () => {
     for (const body of ['{"rules":', '{rules:{}}', '']) {
       const headers = { 'content-type': 'application/json', 'idempotency-key': newKey() };
       const problem = await problemIn(await ana.fetch('/api/games', { method: 'POST', body, headers }));
@@ -68,15 +68,15 @@ describe('a body that does not fit', () => {
     }
   });
 
-  test('is said in the address as well', async () => {
+  test('names a wrong query parameter the same way', async () => {
     const { game } = await setTable(ana);
     const problem = await problemIn(await ana.get(`/api/games/${game.id}?since=yesterday`));
     expect(problem).toMatchObject({ detail: '`since` must be a number.', errors: [{ parameter: 'since' }] });
   });
 });
 
-describe('a header that is missing or wrong', () => {
-  test('is shown as it should be', async () => {
+describe('a missing or wrong header', () => {
+  test('is answered with what to send', async () => {
     const { game } = await soloTable(ana);
     const act = (headers: Record<string, string>) =>
       ana.post(`/api/games/${game.id}/actions`, { do: 'draw' }, headers).then(problemIn);
@@ -102,7 +102,7 @@ describe('a header that is missing or wrong', () => {
 });
 
 describe('an address', () => {
-  test('that takes other methods names them', async () => {
+  test('that takes other methods lists them', async () => {
     const { game } = await setTable(ana);
     for (const [method, path, allow] of [
       ['DELETE', '/api/games', 'GET, HEAD, POST'],
@@ -121,7 +121,7 @@ describe('an address', () => {
     expect((await ana.fetch('/api/health', { method: 'HEAD' })).status).toBe(200);
   });
 
-  test('that there is not says so', async () => {
+  test('that does not exist says so', async () => {
     for (const path of ['/api', '/api/', '/api/tables', '/api/games/AAAAAAAAAAAA/hand']) {
       const answer = await ana.get(path);
       expect(answer.headers.get('allow')).toBeNull();
@@ -157,7 +157,7 @@ describe('an invitation', () => {
     expect(said.size).toBe(4);
   });
 
-  test('to a table that was closed meanwhile leads nowhere', async () => {
+  test('to a deleted game no longer works', async () => {
     const { game } = await setTable(ana);
     const match = { 'if-match': `"${game.revision}"` };
     expect((await ana.fetch(`/api/games/${game.id}/seat`, { method: 'DELETE', headers: match })).status).toBe(204);
@@ -166,7 +166,7 @@ describe('an invitation', () => {
   });
 });
 
-test('a name counts from the moment it is given, whatever the cookie still says', async () => {
+test('a new name counts at once, even with an older cookie', async () => {
   const cookies = new Map<string, string>();
   const forgetful = visitor(worker, cookies);
   await forgetful.post('/api/auth/sign-in/anonymous', {});
@@ -174,7 +174,7 @@ test('a name counts from the moment it is given, whatever the cookie still says'
   const body = JSON.stringify({ name: 'Dot' });
   const headers = { 'content-type': 'application/json' };
   expect((await forgetful.fetch('/api/me', { method: 'PUT', body, headers })).status).toBe(200);
-  // A client that keeps the cookie it was first given, and with it a copy of a guest without a name.
+  // A client that keeps its first cookie, from when the guest had no name.
   const stale = visitor(worker, nameless);
   const key = { 'idempotency-key': newKey() };
   const { game } = await tableIn(await stale.post('/api/games', HUB, key), 201);

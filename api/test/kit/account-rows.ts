@@ -1,56 +1,56 @@
 import type { TestDatabase } from '@slow-train/local/testing';
 import { neon, neonConfig } from '@neondatabase/serverless';
 
-/** Looks into what a test's database keeps about accounts, behind the Worker's back. */
+/** Reads and writes what a test's database stores about accounts, past the Worker. */
 export function accountRows({ url, endpoint }: TestDatabase) {
   neonConfig.fetchEndpoint = endpoint;
   const sql = neon(url);
   return {
-    /** Ids of the sessions of an account, oldest first. */
+    /** Returns the ids of an account's sessions, oldest first. */
     async sessions(account: string): Promise<string[]> {
       const rows = await sql`select id from sessions where user_id = ${account} order by created_at`;
       return rows.map((row) => String(row['id']));
     },
-    /** How the browsers describe themselves that are signed in to an account. */
+    /** Returns the user agents of an account's sessions. */
     async userAgents(account: string): Promise<unknown[]> {
       return (await sql`select user_agent from sessions where user_id = ${account}`).map((row) => row['user_agent']);
     },
-    /** Signs a browser out from elsewhere. */
+    /** Ends a session as if from another browser. */
     async revoke(session: string): Promise<void> {
       await sql`delete from sessions where id = ${session}`;
     },
-    /** Gives a session the token that another release gave it. */
+    /** Sets a session's token, for example to one of an older release. */
     async setToken(session: string, token: string): Promise<void> {
       await sql`update sessions set token = ${token} where id = ${session}`;
     },
-    /** Lets so many minutes pass for all that was asked for. */
+    /** Ages all passkey challenges and hand-offs by so many minutes. */
     async age(minutes: number): Promise<void> {
       await sql`update verifications set expires_at = expires_at - make_interval(mins => ${minutes})`;
       await sql`update hand_offs set expires_at = expires_at - make_interval(mins => ${minutes})`;
     },
-    /** Lets so many minutes pass since an account was made. */
+    /** Ages an account by so many minutes. */
     async ageAccount(account: string, minutes: number): Promise<void> {
       await sql`update users set created_at = created_at - make_interval(mins => ${minutes}) where id = ${account}`;
     },
-    /** Lets so many days pass for the sessions of an account. */
+    /** Ages an account's sessions by so many days. */
     async ageSessions(account: string, days: number): Promise<void> {
       await sql`update sessions set expires_at = expires_at - make_interval(days => ${days}), updated_at = updated_at - make_interval(days => ${days}) where user_id = ${account}`;
     },
-    /** Days until the sessions of an account are over. */
+    /** Returns the number of days until an account's sessions expire. */
     async daysLeft(account: string): Promise<number> {
       const [row] =
         await sql`select extract(epoch from min(expires_at) - now()) / 86400 as days from sessions where user_id = ${account}`;
       return Number(row?.['days']);
     },
-    /** Lets the last use of an account's sessions be so many minutes ago. */
+    /** Sets the last use of an account's sessions to so many minutes ago. */
     async lastUsed(account: string, minutes: number): Promise<void> {
       await sql`update sessions set updated_at = now() - make_interval(mins => ${minutes}) where user_id = ${account}`;
     },
-    /** Lets so many minutes pass for all that is counted. */
+    /** Ages all counted tries by so many minutes. */
     async ageAttempts(minutes: number): Promise<void> {
       await sql`update attempts set resets_at = resets_at - make_interval(mins => ${minutes})`;
     },
-    /** Does something once, and lets it count as so many times. */
+    /** Does something once, and counts it `times` times. */
     async fillAttempts(limit: string, once: () => Promise<Response>, times: number): Promise<void> {
       await once();
       await sql`update attempts set count = ${times} where key like ${`${limit}:%`}`;
@@ -61,26 +61,26 @@ export function accountRows({ url, endpoint }: TestDatabase) {
     async addressTaken(email: string): Promise<boolean> {
       return (await sql`select 1 from users where email = ${email}`).length > 0;
     },
-    /** Lets so many minutes pass for all that was mailed. */
+    /** Ages all mailed codes and links by so many minutes. */
     async ageProofs(minutes: number): Promise<void> {
       await sql`update mail_proofs set expires_at = expires_at - make_interval(mins => ${minutes})`;
     },
-    /** What proves an address, without the mail. */
+    /** Confirms an account's address without a mail. */
     async confirmAddress(account: string): Promise<void> {
       await sql`update users set email_verified = true, email = ${`${account}@example.org`.toLowerCase()} where id = ${account}`;
     },
-    /** Gives an account so many passkeys that nobody has. */
+    /** Adds so many made-up passkeys to an account. */
     async addPasskeys(account: string, count: number): Promise<void> {
       await sql`
         insert into passkeys (id, user_id, name, credential_id, public_key, algorithm, transports, counter)
         select ${account} || n, ${account}, 'Passkey', ${account} || n, '', 'ES256', '{}', 0
         from generate_series(1, ${count}::int) n`;
     },
-    /** Everything in a table, as one text to look for secrets in. */
+    /** Returns a table's content as text, to look for secrets in. */
     async text(table: 'attempts' | 'hand_offs' | 'mail_proofs' | 'passkeys' | 'verifications'): Promise<string> {
       return JSON.stringify(await sql.query(`select * from ${table}`));
     },
-    /** The address of an account, whether it was proved or leads nowhere. */
+    /** Returns an account's address, confirmed or placeholder. */
     async address(account: string): Promise<unknown> {
       const [row] = await sql`select email from users where id = ${account}`;
       return row?.['email'];

@@ -3,7 +3,7 @@ import { bytesOf, writeCbor, type Item } from './cbor.ts';
 import { newKeyPair, type KeyKind, type KeyPair } from './key-pair.ts';
 import type { Site } from './visitor.ts';
 
-/** What an authenticator, or the browser before it, may get wrong; and what it may be made to lie about. */
+/** What an authenticator or its browser can get wrong or be made to lie about. */
 export interface Quirks {
   readonly type?: string;
   readonly challenge?: string;
@@ -24,15 +24,15 @@ export interface Quirks {
 
 const [PRESENT, VERIFIED, ATTESTED] = [0x01, 0x04, 0x40];
 
-/** A credential that an authenticator has made, and what the browser tells of it. */
+/** A credential that an authenticator has created, and what the browser sends about it. */
 export interface Made {
   readonly credential: NewPasskey['credential'];
   readonly keys: KeyPair;
-  /** Signs a challenge. The counter grows with each, as it does in a security key. */
+  /** Signs a challenge. The counter grows each time, as in a security key. */
   sign(asked: PasskeyChallenge, quirks?: Quirks): Promise<PasskeyProof['credential']>;
 }
 
-/** Makes a credential as an authenticator and a browser together do (WebAuthn sections 5.1.3 and 6.3.2), in software. */
+/** Creates a credential in software, as authenticator and browser do together (WebAuthn sections 5.1.3 and 6.3.2). */
 export async function makeCredential(
   { url }: Site,
   asked: PasskeyChallenge,
@@ -75,7 +75,7 @@ export async function makeCredential(
   };
 }
 
-/** Authenticator data (section 6.1) up to its counter. */
+/** Returns authenticator data (section 6.1) up to and including its counter. */
 async function headOf(url: string, quirks: Quirks, more: number): Promise<Uint8Array> {
   const { rpId = new URL(url).hostname, isPresent = true, isVerified = true, flags = 0, counter = 0 } = quirks;
   const all = (isPresent ? PRESENT : 0) | (isVerified ? VERIFIED : 0) | more | flags;

@@ -1,22 +1,22 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 
-/** A server that takes webhooks over a bad line. */
+/** A server that receives webhooks over a bad connection. */
 export interface BadLine {
   readonly url: string;
-  /** How often each message was taken over, by its id. */
+  /** How often each message was received, by its id. */
   readonly taken: ReadonlyMap<string, number>;
-  /** How many of the next requests are taken over without a word. */
+  /** Receives so many of the next requests without ever answering them. */
   swallow(requests: number): void;
-  /** Resolves when it has swallowed all that it was asked to. */
+  /** Resolves when it has swallowed as many as it was asked to. */
   swallowed(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** As often as this one message is refused at most: one that is refused for ever is given up, and rightly so. */
+/** Refusals of one message at most, because one that is always refused would rightly be given up. */
 const MOST_REFUSED = 4;
 
-/** Starts one on 127.0.0.1: of three requests it refuses one, with an answer that asks for another try. */
+/** Starts one on 127.0.0.1. It refuses one request of three, with a status that asks for a retry. */
 export async function badLine(): Promise<BadLine> {
   const taken = new Map<string, number>();
   const refused = new Map<string, number>();

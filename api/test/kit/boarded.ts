@@ -4,7 +4,7 @@ import { Browser } from './browser.ts';
 import { look, send, setTable, someAction, tableIn } from './play.ts';
 import { person, type Site } from './visitor.ts';
 
-/** Somebody new, with their browser. */
+/** Returns a new person's browser. */
 export async function newcomer(site: Site, name: string): Promise<Browser> {
   return new Browser(await person(site, name));
 }
@@ -15,7 +15,7 @@ interface Boarded {
   readonly host: Browser;
 }
 
-/** People at a table that is full and has not started. Each looks at it when they sit down. */
+/** Creates a full game that has not started. Each player opens it when they join. */
 export async function boarded(site: Site, names: readonly string[], table: Partial<NewGame> = {}): Promise<Boarded> {
   const people = await Promise.all(names.map((name) => newcomer(site, name)));
   const host = at(people, 0);
@@ -28,13 +28,13 @@ export async function boarded(site: Site, names: readonly string[], table: Parti
   return { id: game.id, people, host };
 }
 
-/** The host calls "All aboard". */
+/** Starts the game as its host. */
 export async function start({ who }: Browser, id: string, openSeats = 'computers'): Promise<GameAnswer> {
   const { game } = await look(who, id);
   return tableIn(await who.post(`/api/games/${id}/start`, { openSeats }, { 'if-match': `"${game.revision}"` }));
 }
 
-/** Plays until so many rounds are over. Everybody's browser looks in when a round has begun. */
+/** Plays until so many rounds are over. Every browser visits the game when a round has begun. */
 export async function playOut(people: readonly Browser[], id: string, rounds: number): Promise<void> {
   let now = await look(at(people, 0).who, id);
   for (let seen = 0; now.game.results.length < rounds;) {

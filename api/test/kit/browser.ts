@@ -10,7 +10,7 @@ import { expect } from 'vitest';
 import { look } from './play.ts';
 import type { Visitor } from './visitor.ts';
 
-/** Somebody's page: takes part in the deals whenever its player looks, and keeps what it is told to keep. */
+/** A player's page: contributes to deals on every visit, and keeps what it needs to verify them. */
 export class Browser {
   readonly who: Visitor;
   readonly kept = new Map<number, Kept>();
@@ -19,7 +19,7 @@ export class Browser {
     this.who = who;
   }
 
-  /** Looks at the table, and sends what there is to send until there is nothing more. */
+  /** Reads the game, and sends commitments and contributions until none are due. */
   async visit(id: string): Promise<GameAnswer> {
     for (;;) {
       const answer = await look(this.who, id);
@@ -31,7 +31,7 @@ export class Browser {
     }
   }
 
-  /** Keeps the tiles it was dealt, unless its hand has changed since: a forced action may come before the first visit. */
+  /** Keeps the dealt tiles, unless the hand has changed since: a forced action may come before the first visit. */
   private noteDeal({ game, log }: GameAnswer): void {
     const { round, rules, set, results, you } = game;
     const kept = round === null ? undefined : this.kept.get(round.round);
@@ -45,7 +45,7 @@ export class Browser {
     });
   }
 
-  /** What it would send now. */
+  /** Returns what it would send now. */
   notesFor({ game }: GameAnswer): Note[] {
     const { seat } = game.you;
     if (seat === null) return [];

@@ -1,7 +1,7 @@
-/** What the tests write in CBOR. */
+/** The values that tests encode as CBOR. */
 export type Item = number | string | Uint8Array | ReadonlyMap<number | string, Item>;
 
-/** The item in CBOR (RFC 8949), numbers and lengths as short as they go. */
+/** Encodes an item as CBOR (RFC 8949), with numbers and lengths as short as possible. */
 export function writeCbor(item: Item): Uint8Array {
   if (typeof item === 'number') return item < 0 ? head(1, -1 - item) : head(0, item);
   if (typeof item === 'string') {
@@ -12,7 +12,7 @@ export function writeCbor(item: Item): Uint8Array {
   return bytesOf(head(5, item.size), ...[...item].flatMap(([key, value]) => [writeCbor(key), writeCbor(value)]));
 }
 
-/** All these bytes, one after the other. */
+/** Concatenates bytes. */
 export function bytesOf(...parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(parts.flatMap((part) => [...part]));
 }

@@ -12,7 +12,7 @@ import type { Visitor } from './visitor.ts';
 
 const Added = z.object({ id: z.string() });
 
-/** Returns somebody's notification settings. */
+/** Returns a visitor's notification settings. */
 export async function notificationsOf(who: Visitor): Promise<Notifications> {
   return bodyIn(NotificationsSchema, await who.get('/api/me/notifications'));
 }

@@ -8,7 +8,7 @@ import { asc, eq } from 'drizzle-orm';
 import { entryOf } from '../../src/store/rows.ts';
 import type { NotificationHarness } from './notification-harness.ts';
 
-/** An hour a turn, without anything beside it: three times out of time in a row, and a computer player holds the seat. */
+/** An hour a turn, with no reserve; after three time-outs in a row a computer player holds the seat. */
 export const AN_HOUR: ClockTerms = {
   allowance: 60,
   bank: 0,
@@ -19,7 +19,7 @@ export const AN_HOUR: ClockTerms = {
   strikes: 3,
 };
 
-/** People at a table of this harness with a clock, the first of them its host; started. */
+/** Starts a game with a clock in this harness; the first person is its host. */
 export async function clockedTable(
   harness: NotificationHarness,
   names: readonly string[],
@@ -32,23 +32,23 @@ export async function clockedTable(
   return harness.start(game, at(accounts, 0));
 }
 
-/** Lets the time of whoever is on run out, and the schedule come by. */
+/** Lets the current turn run out of time, and runs the schedule. */
 export async function letTimeRunOut(harness: NotificationHarness, game: Game): Promise<Game> {
   const { turnBy } = await harness.load(game.id);
-  if (turnBy === null) throw new Error('no time runs');
+  if (turnBy === null) throw new Error('no clock is running');
   await harness.leap((turnBy - harness.now().getTime()) / 60_000);
   await processAllDue(harness.ports);
   return harness.load(game.id);
 }
 
-/** The account whose turn it is. */
+/** Returns the account whose turn it is. */
 export function whoIsOn(game: Game): string {
   const seated = at(game.seats, at(activeSeats(game), 0));
-  if (seated.kind !== 'person') throw new Error('no person is on');
+  if (seated.kind !== 'person') throw new Error('it is no person’s turn');
   return seated.account;
 }
 
-/** All that was done at a table, in order. */
+/** Returns a game's complete history, in order. */
 export async function historyOf(harness: NotificationHarness, { id }: Pick<Game, 'id'>): Promise<StoredEntry[]> {
   const rows = await harness.ports.db
     .select()

@@ -5,17 +5,17 @@ import * as z from 'zod';
 const Statement = z.object({ query: z.string(), params: z.array(z.unknown()).default([]) });
 const Sent = z.union([z.object({ queries: z.array(Statement) }), Statement]);
 
-/** A statement with what stands in it for its parameters. */
+/** A statement and its parameters. */
 export type SentStatement = z.infer<typeof Statement>;
 
-/** A door in front of the database's endpoint that writes down what goes through it. */
+/** A proxy in front of the database's endpoint that records what passes through it. */
 export interface CountingEndpoint {
   readonly url: string;
-  /** The round trips since the last call, each with its statements. */
+  /** Returns the round trips since the last call, each with its statements. */
   take(): readonly (readonly string[])[];
-  /** The same with their parameters. */
+  /** Returns the same with their parameters. */
   takeWhole(): readonly (readonly SentStatement[])[];
-  /** Lets the next round trip with this text in a statement wait at the door until it is released. */
+  /** Holds the next round trip that has this text in a statement, until it is released. */
   hold(text: string): Held;
   stop(): Promise<void>;
 }
@@ -30,7 +30,7 @@ function signal(): [promise: Promise<void>, resolve: () => void] {
 }
 
 interface Held {
-  /** Resolves when it has come to the door. */
+  /** Resolves when it has arrived at the proxy. */
   readonly arrived: Promise<void>;
   release(): void;
 }

@@ -16,7 +16,7 @@ const Running = z.object({
   turn_by: z.coerce.date(),
 });
 
-/** Looks into a test's database behind the Worker's back. */
+/** Reads and writes a test's database, past the Worker. */
 export function databaseProbe({ url, endpoint }: TestDatabase) {
   neonConfig.fetchEndpoint = endpoint;
   const sql = neon(url);
@@ -33,16 +33,16 @@ export function databaseProbe({ url, endpoint }: TestDatabase) {
     async setPosition(game: string, position: object): Promise<void> {
       await sql`update games set position = ${JSON.stringify(position)}::jsonb where id = ${game}`;
     },
-    /** A preparation as it is stored, with all its secrets. */
+    /** Returns a stored preparation with all its secrets. */
     async prepared(game: string, round: number) {
       const rows = await sql`select * from preparations where game_id = ${game} and round = ${round}`;
       return Prepared.parse(rows[0]);
     },
-    /** Lets so many minutes of the patience with a deal pass. */
+    /** Moves a waiting deal's deadline closer by so many minutes. */
     async ageDeal(game: string, minutes: number): Promise<void> {
       await sql`update games set deal_by = deal_by - make_interval(mins => ${minutes}), wake_at = wake_at - make_interval(mins => ${minutes}) where id = ${game}`;
     },
-    /** Lets so much time pass for the clocks of a table that the first of those who are on is just out of it. */
+    /** Ages a game's clocks until the first active seat has just run out of time. */
     async letTimeRunOut(game: string): Promise<void> {
       const [row] = await sql`select clock, turn_by from games where id = ${game}`;
       const { clock, turn_by: by } = Running.parse(row);
@@ -56,7 +56,7 @@ export function databaseProbe({ url, endpoint }: TestDatabase) {
         set clock = ${JSON.stringify({ ...clock, seats })}::jsonb, turn_by = now(), wake_at = now()
         where id = ${game}`;
     },
-    /** Lets so many days pass for an invitation. */
+    /** Ages an invitation by so many days. */
     async ageInvitation(game: string, days: number): Promise<void> {
       await sql`update games set invitation_until = invitation_until - make_interval(days => ${days}) where id = ${game}`;
     },

@@ -4,8 +4,8 @@ import { heldSeatOf, seatOf } from '../../src/game/seats.ts';
 import type { NotificationHarness } from './notification-harness.ts';
 
 /**
- * People at a table with a clock, one of whom was out of time three times: a computer player holds that seat. `away` is
- * their account, `there` that of somebody who plays on.
+ * Starts a game with a clock in which one person has run out of time three times, so a computer player holds that seat.
+ * `away` is their account, `there` that of a person who plays on.
  */
 export async function heldTable(harness: NotificationHarness, names: readonly string[], rounds = 2) {
   let game: Game = await clockedTable(harness, names, AN_HOUR, rounds);

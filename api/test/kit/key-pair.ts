@@ -4,11 +4,11 @@ export type KeyKind = 'ES256' | 'RS256';
 
 /** The keys of one credential. */
 export interface KeyPair {
-  /** COSE_Key of the public one (RFC 9053). */
+  /** The public key as COSE_Key (RFC 9053). */
   readonly cose: ReadonlyMap<number, Item>;
-  /** The public one as SubjectPublicKeyInfo. */
+  /** The public key as SubjectPublicKeyInfo. */
   readonly spki: Uint8Array;
-  /** As WebAuthn has signatures (section 6.5.6). */
+  /** Returns a signature in WebAuthn's form (section 6.5.6). */
   sign(data: Uint8Array<ArrayBuffer>): Promise<Uint8Array>;
 }
 
@@ -56,7 +56,9 @@ function generated(kind: KeyKind) {
     : crypto.subtle.generateKey(BY.RS256, true, ['sign', 'verify']);
 }
 
-/** Ecdsa-Sig-Value (RFC 3279 section 2.2.3): its numbers without leading zeros, but for one that keeps them positive. */
+/**
+ * Encodes as Ecdsa-Sig-Value (RFC 3279 section 2.2.3): numbers have a leading zero only if they need it to be positive.
+ */
 function inDer(raw: Uint8Array): Uint8Array {
   const [r, s] = [integer(raw.subarray(0, 32)), integer(raw.subarray(32))];
   return bytesOf(Uint8Array.of(0x30, r.length + s.length), r, s);

@@ -5,7 +5,7 @@ import { connect } from '../../src/platform/database.ts';
 import { parseSettings, type Settings } from '../../src/platform/settings.ts';
 import { unsubscribeLinks, type UnsubscribeScope } from '../../src/notifications/unsubscribe/links.ts';
 
-/** What this Worker was started with (`testWorker`). */
+/** Returns the settings this Worker was started with (`testWorker`). */
 export function settingsOf({ database, address }: Pick<TestWorker, 'database' | 'address'>): Settings {
   return parseSettings({
     DATABASE_URL: database.url,
@@ -15,17 +15,17 @@ export function settingsOf({ database, address }: Pick<TestWorker, 'database' | 
   });
 }
 
-/** Makes the links of mails good, as whoever sends them does. */
+/** Makes the links of mails valid, as sending those does. */
 export function makeEntries(worker: TestWorker, ...entries: readonly EntryLink[]): Promise<readonly string[]> {
   const settings = settingsOf(worker);
   return newEntryLinks({ db: connect(settings), settings, now: () => new Date() }, entries);
 }
 
-/** The token of the link to a table in a mail. */
+/** Returns the token of a mail's link to a game. */
 export const tokenOf = (worker: TestWorker, { key, game }: Pick<EntryLink, 'key' | 'game'>): Promise<string> =>
   entryToken(settingsOf(worker), key, game);
 
-/** What stands behind the last slash of the link for mail programs. */
+/** Returns what follows the last slash of the link for mail programs. */
 export async function stopToken(worker: TestWorker, account: string, scope: UnsubscribeScope): Promise<string> {
   const { oneClick } = await unsubscribeLinks(settingsOf(worker), account, scope);
   return oneClick.slice(oneClick.lastIndexOf('/') + 1);

@@ -31,26 +31,26 @@ let addresses = 0;
 /** An address that no other test uses. */
 export const newAddress = (): string => `ana.${addresses++}@example.org`;
 
-/** What of a mail proves that somebody has read it. */
+/** The parts of a mail that prove that it was read. */
 export interface Proof {
   readonly code: string;
   readonly token: string;
 }
 
-/** The code and the link in a mail; '' for what it has not. */
+/** Returns the code and the link's token in a mail; '' for one it does not have. */
 export function proofIn({ text }: Pick<ReceivedMail, 'text'>): Proof {
   const [, token = ''] = /#token=([A-Za-z0-9_-]{43})(?![A-Za-z0-9_-])/.exec(text ?? '') ?? [];
   const [, first = '', last = ''] = /(?<!\S)(\d{3}) ?(\d{3})(?!\S)/.exec(text ?? '') ?? [];
   return { code: first + last, token };
 }
 
-/** Asks for a mail to sign in by, and reads it. */
+/** Requests a mail for signing in, and reads it. */
 export async function mailedProof(worker: MailingWorker, email: string, who = visitor(worker)): Promise<Proof> {
   expect((await who.post('/api/auth/mail', { email })).status).toBe(202);
   return proofIn(await worker.mailbox.next(email));
 }
 
-/** Asks for a code to a new address of somebody who is signed in, and reads it. */
+/** Requests a code for a signed-in visitor's new address, and reads it. */
 export async function mailedCode(worker: MailingWorker, who: Visitor, email: string): Promise<string> {
   expect((await who.post('/api/me/email/mail', { email })).status).toBe(202);
   return proofIn(await worker.mailbox.next(email)).code;
@@ -58,7 +58,7 @@ export async function mailedCode(worker: MailingWorker, who: Visitor, email: str
 
 export const signInBy = (who: Visitor, proof: object): Promise<Response> => who.post('/api/auth/sign-in/mail', proof);
 
-/** Somebody's browser that is signed in by a mail to this address. */
+/** Returns a browser signed in by a mail to this address. */
 export async function resident(worker: MailingWorker, email: string): Promise<Visitor> {
   const who = visitor(worker);
   const { code } = await mailedProof(worker, email, who);
@@ -74,5 +74,5 @@ export async function meIn(answer: Response): Promise<Me> {
 
 export const readMe = async (who: Visitor): Promise<Me> => meIn(await who.get('/api/me'));
 
-/** A code that is not this one. */
+/** Returns a code other than this one. */
 export const otherThan = (code: string): string => (code === '000000' ? '111111' : '000000');

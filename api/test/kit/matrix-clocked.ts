@@ -27,7 +27,7 @@ const CLOCK: ClockTerms = {
   strikes: 3,
 };
 
-/** A table with a clock, where owner and member sit and it is the turn of neither: Dora's, who is its host. */
+/** Returns a game with a clock in which owner and member play and it is the turn of its host, Dora. */
 export async function tableWithClock({ worker, visitors }: MatrixFixture): Promise<GameAnswer> {
   const dora = await person(worker, 'Dora');
   const { game } = await setTable(dora, { seats: 3, clock: CLOCK });

@@ -8,29 +8,29 @@ import { legalIn, look, send, setTable, someAction, tableIn } from './play.ts';
 import type { Receiver } from './receiver.ts';
 import { person, visitor, type Visitor } from './visitor.ts';
 
-/** One of every kind of caller, and a table of two of them. Ana is the owner, and its host. */
+/** A caller of every kind, and a game of two of them. Ana is the owner, and the game's host. */
 export interface MatrixFixture {
   readonly worker: MailingWorker;
-  /** Takes whatever is sent to webhooks and by pushes. */
+  /** Receives everything sent to webhooks and push subscriptions. */
   readonly taker: Receiver;
   readonly visitors: { readonly [caller in Caller]: Visitor };
-  /** The table as its owner saw it last. */
+  /** The game as its owner last saw it. */
   readonly table: GameAnswer;
 }
 
-/** How far the table is; `boarding` has an open seat. */
+/** The game's status; `boarding` has an open seat. */
 export type Stage = 'boarding' | 'playing' | 'finished';
 
 const shared = new Map<Stage, Promise<MatrixFixture>>();
 
-/** One fixture for all routes that leave people and table as the next one needs them. */
+/** Returns one fixture for all routes that leave accounts and game as the next one needs them. */
 export function sharedFixture(worker: MailingWorker, taker: Receiver, stage: Stage): Promise<MatrixFixture> {
   const fixture = shared.get(stage) ?? newFixture(worker, taker, stage);
   shared.set(stage, fixture);
   return fixture;
 }
 
-/** A fixture of its own, for a route that spoils it. */
+/** Returns a new fixture, for a route that spoils it. */
 export async function newFixture(worker: MailingWorker, taker: Receiver, stage: Stage): Promise<MatrixFixture> {
   const [owner, member, stranger, deleted] = await Promise.all([
     person(worker, 'Ana'),
@@ -49,14 +49,14 @@ export async function newFixture(worker: MailingWorker, taker: Receiver, stage: 
   return { worker, taker, visitors, table: await tableOf(owner, member, stage) };
 }
 
-/** Another browser with the same account, by a QR code. */
+/** Returns another browser of the same account, signed in with a QR code. */
 export async function secondBrowser(worker: MailingWorker, who: Visitor): Promise<Visitor> {
   const other = visitor(worker);
   await bodyIn(MeSchema, await other.post('/api/auth/sign-in/hand-off', { token: await handOffToken(who) }));
   return other;
 }
 
-/** What a QR code of theirs says. */
+/** Returns the token in one of their QR codes. */
 export async function handOffToken(who: Visitor): Promise<string> {
   return (await bodyIn(NewHandOffSchema, await who.post('/api/me/hand-offs', {}), 201)).token;
 }
@@ -74,7 +74,7 @@ async function deletedPerson(worker: MailingWorker): Promise<Visitor> {
   return copy;
 }
 
-/** With a body, for the methods that a visitor has no word for. */
+/** Sends a body by any method, also those without a function in `Visitor`. */
 export function sendBody(who: Visitor, method: string, path: string, body: unknown): Promise<Response> {
   return who.fetch(path, { method, body: JSON.stringify(body), headers: { 'content-type': 'application/json' } });
 }
@@ -90,7 +90,7 @@ async function tableOf(owner: Visitor, member: Visitor, stage: Stage): Promise<G
   return play(owner, member, started, stage);
 }
 
-/** Plays on until it is the owner's turn alone, or to the end. */
+/** Plays until only the owner has the turn, or until the game is over. */
 async function play(owner: Visitor, member: Visitor, table: GameAnswer, stage: Stage): Promise<GameAnswer> {
   const { id } = table.game;
   let [owners, members] = [table, await look(member, id)];

@@ -18,7 +18,7 @@ The same test sends every unsafe request from another origin (403), with a body 
 with impossible identifiers (404), and checks that nothing has changed. There are no spectators yet.
 `;
 
-/** The table in Markdown. */
+/** Returns the table of rights in Markdown. */
 export function matrixTable(): string {
   const rows = ROUTES.map((route) => row(route, RIGHTS[route]));
   return ['| route', ...CALLERS, 'note |\n| ---', ...CALLERS.map(() => '---'), `--- |\n${rows.join('')}`].join(' | ');
@@ -28,7 +28,7 @@ function row(route: Route, { answers, note = '' }: Right): string {
   return `| \`${route}\` | ${CALLERS.map((caller) => answers[caller]).join(' | ')} | ${note} |\n`;
 }
 
-/** The page as it should be. */
+/** Returns the page's expected content. */
 function matrixPage(): string {
   const callers = CALLERS.map((caller) => `- **${caller}** ${WHO[caller]}.\n`).join('');
   return `${HEAD}\n${callers}\n${matrixTable()}`;

@@ -15,23 +15,23 @@ import { addPush, addWebhook, newPush } from './channels.ts';
 import { signedByResend } from './resend.ts';
 import { person } from './visitor.ts';
 
-/** What makes a request of a route whole: right in everything but, maybe, who sends it. */
+/** A valid request of a route, whoever sends it. */
 export interface MatrixRequest {
-  /** What stands in its path instead of the braces. */
+  /** Values for the path's parameters. */
   readonly params?: { readonly [name: string]: string };
-  /** What stands behind its path, with the question mark. */
+  /** The query string, with its question mark. */
   readonly query?: string;
   readonly headers?: { readonly [name: string]: string };
   readonly body?: { readonly [field: string]: unknown };
 }
 
-/** Makes the request of one caller, as things stand by then. */
+/** Returns one caller's request, for the state of things by then. */
 type Ask = (caller: Caller) => MatrixRequest | Promise<MatrixRequest>;
 
-/** How a route is asked: what its fixture needs besides, and then each caller's request. */
+/** How to call a route: what else its fixture needs, and each caller's request. */
 export interface Asking {
   readonly stage?: Stage;
-  /** Whether somebody or something is not as before afterwards: sessions, guests, who sits where. */
+  /** Whether the route changes what others rely on: sessions, guests, seats. */
   readonly spoils?: true;
   prepare(fixture: MatrixFixture): Ask | Promise<Ask>;
 }
@@ -39,7 +39,7 @@ export interface Asking {
 const nothing: Asking = { prepare: () => () => ({}) };
 const body = (sent: NonNullable<MatrixRequest['body']>): Asking => ({ prepare: () => () => ({ body: sent }) });
 const spoiling = (asking: Asking): Asking => ({ ...asking, spoils: true });
-/** About the fixture's table, at its present revision. */
+/** For the fixture's game, at its current revision. */
 const table = (
   stage: Stage,
   more: (fixture: MatrixFixture) => MatrixRequest | Promise<MatrixRequest> = () => ({}),
@@ -62,7 +62,7 @@ const invitation: Asking = {
     return () => ({ params: { code } });
   },
 };
-/** About one of the two passkeys of the owner. */
+/** For one of the owner's two passkeys. */
 const passkey = (sent?: MatrixRequest['body']): Asking => ({
   spoils: true,
   async prepare({ worker, visitors }) {
@@ -71,7 +71,7 @@ const passkey = (sent?: MatrixRequest['body']): Asking => ({
     return () => ({ params: { id: second.id }, ...(sent ? { body: sent } : {}) });
   },
 });
-/** About invitations to the owner. */
+/** For invitations to the owner. */
 const stopLink: Asking = {
   async prepare({ worker, visitors }) {
     const { id } = await bodyIn(MeSchema, await visitors.owner.get('/api/me'));
@@ -79,21 +79,21 @@ const stopLink: Asking = {
     return () => ({ params: { token } });
   },
 };
-/** About a webhook of the owner. */
+/** For a webhook of the owner. */
 const hook: Asking = {
   async prepare({ taker, visitors }) {
     const { id } = await addWebhook(visitors.owner, taker.url);
     return () => ({ params: { id } });
   },
 };
-/** About one of the fixture's table, which takes what it is told. */
+/** For a webhook of the fixture's game. */
 const hookOfTable: Asking = {
   async prepare({ taker, visitors, table: { game } }) {
     const { id } = await addWebhook(visitors.owner, taker.url, game.id);
     return () => ({ params: { id: game.id, hook: id } });
   },
 };
-/** Of two people, one of whom is against it: nothing is open when the next one asks. */
+/** For a vote of two people, one of whom is against it, so that none is open for the next caller. */
 const newVote: Asking = spoiling(
   table('playing', async ({ visitors, table: { game } }) => {
     const { vote } = (await look(visitors.owner, game.id)).game;
@@ -101,7 +101,7 @@ const newVote: Asking = spoiling(
     return { body: { kind: 'cancel' } };
   }),
 );
-/** On a vote that the other person has asked for. */
+/** For a vote that the other person has proposed. */
 const ballot: Asking = spoiling(
   table('playing', async ({ visitors, table: { game } }) => {
     const open = (await look(visitors.member, game.id)).game.vote;
@@ -134,7 +134,7 @@ const device: Asking = {
   },
 };
 
-/** One for every route: the compiler finds what is missing. */
+/** One for every route; the compiler reports missing ones. */
 export const ASKING: { readonly [route in Route]: Asking } = {
   'GET /api/health': nothing,
   'GET /api/openapi.json': nothing,

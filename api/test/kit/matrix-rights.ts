@@ -6,7 +6,7 @@ import type { PROBLEMS } from '@slow-train/protocol';
 export const CALLERS = ['nobody', 'revoked', 'deleted', 'stranger', 'member', 'owner'] as const;
 export type Caller = (typeof CALLERS)[number];
 
-/** What each kind of caller is. */
+/** A description of each kind of caller. */
 export const WHO = {
   nobody: 'has no session',
   revoked: 'was the owner until another of their devices signed this browser out',
@@ -20,7 +20,7 @@ type Status = 200 | 201 | 202 | 204 | 303 | (typeof PROBLEMS)[keyof typeof PROBL
 type Answers = { readonly [caller in Caller]: Status };
 export interface Right {
   readonly answers: Answers;
-  /** What grants access, where that is not the caller's identity; or why it is refused. */
+  /** What grants access, if that is not the caller's identity; or why it is refused. */
   readonly note?: string;
 }
 
@@ -141,7 +141,7 @@ export const RIGHTS = {
 
 export type Route = keyof typeof RIGHTS;
 
-/** All routes of the table. */
+/** All routes in the table. */
 export const ROUTES: readonly Route[] = Object.keys(RIGHTS).filter(isRoute);
 
 export function isRoute(text: string): text is Route {

@@ -33,19 +33,19 @@ import { newKey } from './play.ts';
 
 const MINUTE = 60_000;
 
-/** Something that went out, and where to. */
+/** A message that was sent, and where to. */
 export interface SentOut {
   readonly way: 'mail' | 'push' | 'webhook';
-  /** The address, the endpoint or the url. */
+  /** The address, the endpoint or the URL. */
   readonly to: string;
   readonly event: string;
   readonly key: string;
   readonly at: Date;
-  /** The tables that it is about, in order. */
+  /** The games that it is about, in order. */
   readonly tables: readonly string[];
 }
 
-/** Returns what a use case has answered. */
+/** Returns a use case's result. */
 export async function resultOf<T>(outcome: Promise<Outcome<T>>): Promise<Outcome<T>['result']> {
   return (await outcome).result;
 }
@@ -53,9 +53,9 @@ export async function resultOf<T>(outcome: Promise<Outcome<T>>): Promise<Outcome
 export type NotificationHarness = Awaited<ReturnType<typeof openNotificationHarness>>;
 
 /**
- * People, tables and the outbox on a real database of their own, with a clock that only the test moves, and ways out
- * that write down what goes out. No Worker: the use cases as they are.
- * @param from what the clock shows first
+ * Opens a real database of its own for accounts, games and the outbox, with a clock that only the test moves, and
+ * channels that record what is sent. Calls the use cases without a Worker.
+ * @param from the clock's first time
  * @param endpoint in front of the database, instead of the usual one
  */
 export async function openNotificationHarness(from = '2026-10-01T10:00:00.000Z', endpoint?: string) {
@@ -89,7 +89,7 @@ export async function openNotificationHarness(from = '2026-10-01T10:00:00.000Z',
 
   const load = async (id: string): Promise<Game> => {
     const game = await store.load(id);
-    if (game === undefined) throw new Error(`no table ${id}`);
+    if (game === undefined) throw new Error(`no game ${id}`);
     return game;
   };
 
@@ -100,7 +100,7 @@ export async function openNotificationHarness(from = '2026-10-01T10:00:00.000Z',
     out,
     stop: () => database.drop(),
 
-    /** Lets the clock run, with a sweep in every minute in which something is due, as the schedule does. */
+    /** Advances the clock, with a sweep in every minute in which something is due, as the schedule does. */
     async pass(minutes: number): Promise<void> {
       const end = clock + minutes * MINUTE;
       for (;;) {
@@ -114,23 +114,23 @@ export async function openNotificationHarness(from = '2026-10-01T10:00:00.000Z',
         if (clock === end) return;
       }
     },
-    /** One run of the schedule, as things stand. */
+    /** Runs the schedule once. */
     sweep: () => sweep(ports),
-    /** Lets the clock run without anybody looking, and looks once. */
+    /** Advances the clock without a sweep, then sweeps once. */
     async leap(minutes: number): Promise<void> {
       clock += minutes * MINUTE;
       await sweep(ports);
     },
-    /** What becomes of every attempt from now on. */
+    /** Sets the result of every attempt from now on. */
     let(becomes: (sent: SentOut) => SendResult): void {
       outcome = becomes;
     },
-    /** What has gone out since the last time, as `mail turn`. */
+    /** Returns what was sent since the last call, as `mail turn`. */
     taken(): string[] {
       return out.splice(0).map(({ way, event }) => `${way} ${event}`);
     },
 
-    /** Somebody with an address, and with so many browsers that take pushes. */
+    /** Creates an account with an address, and with so many push subscriptions. */
     async person(
       name: string,
       {
@@ -181,7 +181,7 @@ export async function openNotificationHarness(from = '2026-10-01T10:00:00.000Z',
       await db.insert(webhooks).values({ ...row, createdAt: now() });
     },
 
-    /** A table of these people, the first its host, that nobody has started. */
+    /** Creates a game of these people that has not started; the first one is its host. */
     async board(
       accounts: readonly string[],
       seats = accounts.length,
@@ -213,14 +213,14 @@ export async function openNotificationHarness(from = '2026-10-01T10:00:00.000Z',
       return load(id);
     },
     load,
-    /** Whose turn it is. */
+    /** Returns the account whose turn it is. */
     async onTurn(game: Game): Promise<string> {
       const there = await load(game.id);
       const seated = at(there.seats, at(activeSeats(there), 0));
-      if (seated.kind !== 'person') throw new Error(`${nameAt(there, 0) ?? ''} is no person`);
+      if (seated.kind !== 'person') throw new Error(`${nameAt(there, 0) ?? ''} is not a person`);
       return seated.account;
     },
-    /** Plays for whoever is on until it is this one's turn. */
+    /** Plays for the account with the turn until it is this account's turn. */
     async playTo(game: Game, account: string): Promise<Game> {
       for (;;) {
         const there = await load(game.id);
@@ -231,7 +231,7 @@ export async function openNotificationHarness(from = '2026-10-01T10:00:00.000Z',
         await this.play(game, seated.account);
       }
     },
-    /** One action of somebody whose turn it is. */
+    /** Plays one action for an account whose turn it is. */
     async play(game: Game, account: string): Promise<Game> {
       const { id, revision, round, seats } = await load(game.id);
       const seat = seats.findIndex((seated) => seated.kind === 'person' && seated.account === account);
@@ -241,12 +241,12 @@ export async function openNotificationHarness(from = '2026-10-01T10:00:00.000Z',
       if (!played.ok) throw new Error(played.error.detail);
       return load(id);
     },
-    /** Somebody looks at the table, and has seen it as it is. */
+    /** Marks a game as read by an account. */
     async see(game: Game, account: string): Promise<void> {
       const { id, revision } = await load(game.id);
       expect((await changePlayerState(ports, account, { id, change: { readUpTo: revision } })).ok).toBe(true);
     },
-    /** Ana and Bo at a table where Ana is on and Bo is next, and nothing that was told before counts. */
+    /** Starts a game in which it is Ana's turn and Bo is next, and forgets the messages sent so far. */
     async boIsNext(bosWays: Parameters<typeof this.person>[1] = {}): Promise<Game> {
       const [ana, bo] = [await this.person('Ana'), await this.person('Bo', bosWays)];
       const game = await this.start(await this.board([ana, bo]), ana);
@@ -256,14 +256,14 @@ export async function openNotificationHarness(from = '2026-10-01T10:00:00.000Z',
       this.taken();
       return game;
     },
-    /** Writes that it is somebody's turn, as if others had acted for them. */
+    /** Writes an event that it is an account's turn, as if others had acted before. */
     async turnOf(game: Game, account: string): Promise<void> {
       const { id, revision } = await load(game.id);
       const row = { id: `${id}:${revision}:turn:again`, accountId: account, gameId: id, revision };
       const rest = { kind: 'notice', event: 'turn', state: 'waiting', dueAt: now(), createdAt: now() } as const;
       await db.insert(outbox).values({ ...row, ...rest });
     },
-    /** Somebody whose turn it is acts as if there were more to do: they have been there, and are still on. */
+    /** Records an action of the account whose turn it is that does not end the turn. */
     async begin(game: Game, account: string): Promise<void> {
       const { id, revision, seats } = await load(game.id);
       const seat = seats.findIndex((seated) => seated.kind === 'person' && seated.account === account);
@@ -275,7 +275,7 @@ export async function openNotificationHarness(from = '2026-10-01T10:00:00.000Z',
         .set({ revision: revision + 1 })
         .where(eq(games.id, id));
     },
-    /** Writes a row for somebody whose choices nobody can read. */
+    /** Writes a row for an account with unreadable preferences. */
     async breakRow(): Promise<void> {
       const account = 'account-of-nobody';
       const notify = { mail: { when: 'never' } };
@@ -286,12 +286,12 @@ export async function openNotificationHarness(from = '2026-10-01T10:00:00.000Z',
         .insert(outbox)
         .values({ id: 'a-broken-row', accountId: account, dueAt: now(), createdAt: now(), ...rest });
     },
-    /** Gives whoever is on so many minutes from now. */
+    /** Sets the current turn's deadline to so many minutes from now. */
     async giveTime(game: Game, minutes: number | null): Promise<void> {
       const turnBy = minutes === null ? null : new Date(clock + minutes * MINUTE);
       await db.update(games).set({ turnBy }).where(eq(games.id, game.id));
     },
-    /** The rows of the outbox that are in this state. */
+    /** Returns the outbox rows in this state. */
     async rows(state: typeof outbox.$inferSelect.state) {
       return db.select().from(outbox).where(eq(outbox.state, state));
     },

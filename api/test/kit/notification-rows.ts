@@ -6,7 +6,7 @@ export function notificationRows({ url, endpoint }: TestDatabase) {
   neonConfig.fetchEndpoint = endpoint;
   const sql = neon(url);
   return {
-    /** Returns the notices of a game as `event account inviter`. */
+    /** Returns the events of a game as `event account inviter`. */
     async notices(game: string): Promise<string[]> {
       const rows = await sql`
         select event, account_id, "by" from outbox

@@ -5,10 +5,10 @@ import type { GameNotification } from '../../src/notifications/notification.ts';
 import { notificationFor } from '../../src/notifications/outbox/deliver.ts';
 import { NOON } from './pure-table.ts';
 
-/** Where the recipients of these tests live. */
+/** The time zone of these tests' recipients. */
 export const TIME_ZONE = 'Europe/Vienna';
 
-/** The notification of a change for this account; with null, for a game's webhook. */
+/** Returns an update's notification for this account; with null, for a game's webhook. */
 export function notificationAbout(
   { game, entries }: Pick<GameUpdate, 'game' | 'entries'>,
   account: string | null,
@@ -24,7 +24,7 @@ export function notificationAbout(
   );
 }
 
-/** Every tile in a hand. */
+/** Returns every tile in a hand. */
 export function handTilesOf({ game }: Pick<GameUpdate, 'game'>): TileName[] {
   return (game.round?.secret.hands ?? []).flat().map(tileName);
 }

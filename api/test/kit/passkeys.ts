@@ -13,7 +13,7 @@ import { makeCredential, type Made, type Quirks } from './authenticator.ts';
 import type { KeyKind } from './key-pair.ts';
 import type { Site, Visitor } from './visitor.ts';
 
-/** The body of an answer, checked against the wire's schema. */
+/** Returns the body of an answer, checked against its schema. */
 export async function bodyIn<S extends z.ZodType>(schema: S, answer: Response, status = 200): Promise<z.output<S>> {
   const body: unknown = await answer.json();
   expect({ status: answer.status, body }).toMatchObject({ status });
@@ -24,12 +24,12 @@ export async function meOf(who: Visitor): Promise<Me> {
   return bodyIn(MeSchema, await who.get('/api/me'));
 }
 
-/** What this browser needs to make a passkey. */
+/** Requests what this browser needs to create a passkey. */
 export async function askToMake(who: Visitor): Promise<PasskeyChallenge> {
   return bodyIn(PasskeyChallengeSchema, await who.post('/api/me/passkeys/challenge', {}));
 }
 
-/** What this browser needs to sign in by one. */
+/** Requests what this browser needs to sign in with a passkey. */
 export async function askToSign(who: Visitor): Promise<PasskeyChallenge> {
   return bodyIn(PasskeyChallengeSchema, await who.post('/api/auth/passkey/challenge', {}));
 }
@@ -38,7 +38,7 @@ export function sendNew(who: Visitor, { credential }: Pick<Made, 'credential'>, 
   return who.post('/api/me/passkeys', { name, credential });
 }
 
-/** Makes a passkey and adds it to the account of this browser. */
+/** Creates a passkey and adds it to this browser's account. */
 export async function addPasskey(
   site: Site,
   who: Visitor,
@@ -48,7 +48,7 @@ export async function addPasskey(
   return { ...made, passkey: await bodyIn(PasskeySchema, await sendNew(who, made, options.name), 201) };
 }
 
-/** Signs in by a passkey. */
+/** Signs in with a passkey. */
 export async function signIn(who: Visitor, made: Made, quirks: Quirks = {}, more: object = {}): Promise<Response> {
   const credential = await made.sign(await askToSign(who), quirks);
   return who.post('/api/auth/sign-in/passkey', { credential, ...more });

@@ -11,17 +11,17 @@ import { expect } from 'vitest';
 import type { Visitor } from './visitor.ts';
 
 let keys = 0;
-/** A key nobody has used. */
+/** Returns an unused key. */
 export const newKey = (): string => `key-of-the-tests-${String(keys++).padStart(8, '0')}`;
 
-/** The body of an answer about a table, checked against the wire's schema. */
+/** Returns the game in an answer, checked against its schema. */
 export async function tableIn(answer: Response, status = 200): Promise<GameAnswer> {
   const body: unknown = await answer.json();
   expect({ status: answer.status, body }).toMatchObject({ status });
   return GameAnswerSchema.parse(body);
 }
 
-/** The problem document in an answer, with the type its kind has (RFC 9457). */
+/** Returns the problem document in an answer, after checking its content type (RFC 9457). */
 export async function problemIn(answer: Response): Promise<Problem> {
   expect(answer.headers.get('content-type')).toBe('application/problem+json');
   const problem = ProblemSchema.parse(await answer.json());
@@ -29,13 +29,13 @@ export async function problemIn(answer: Response): Promise<Problem> {
   return problem;
 }
 
-/** Sets a table: one where every action is sent by hand, if it is not said otherwise. */
+/** Creates a game; unless `table` says otherwise, one in which every action is sent by hand. */
 export async function setTable(host: Visitor, table: Partial<NewGame> = {}): Promise<GameAnswer> {
   const wanted: NewGame = { rules: { preset: 'hub' }, seats: 2, forcedPlays: false, ...table };
   return tableIn(await host.post('/api/games', wanted, { 'idempotency-key': newKey() }), 201);
 }
 
-/** A table of one person against a computer, started. */
+/** Starts a game of one person against a computer player. */
 export function soloTable(host: Visitor, table: Partial<NewGame> = {}): Promise<GameAnswer> {
   return setTable(host, { computers: (table.seats ?? 2) - 1, start: true, ...table });
 }
@@ -52,13 +52,13 @@ export async function look(who: Visitor, id: string, query = ''): Promise<GameAn
   return tableIn(await who.get(`/api/games/${id}${query}`));
 }
 
-/** The round as this answer's reader sees it. */
+/** Returns the round as this answer's reader sees it. */
 export function viewIn({ game }: GameAnswer): View {
   if (game.round === null) throw new Error('there is no round yet');
   return readView(game.round);
 }
 
-/** The reader's legal actions in turn, in writing, plays first; a build as one of a single tile. */
+/** Returns the reader's legal actions in notation, plays first; a build has a single tile. */
 export function legalIn(answer: GameAnswer): string[] {
   const { table, hand, seat } = viewIn(answer);
   if (seat === null) return [];
@@ -71,12 +71,12 @@ export function legalIn(answer: GameAnswer): string[] {
   });
 }
 
-/** One of them; plays rather than draws. Throws where the table does not wait for the reader. */
+/** Returns one of them, a play rather than a draw. Throws if the game does not wait for the reader. */
 export function someAction(answer: GameAnswer): string {
   return at(legalIn(answer), 0);
 }
 
-/** All of the log of a table, as this reader may know it. */
+/** Returns a game's whole log, as this reader may see it. */
 export async function wholeLog(who: Visitor, id: string): Promise<readonly LogEntry[]> {
   const log: LogEntry[] = [];
   for (;;) {

@@ -12,13 +12,13 @@ import type { GameNotification, MailTarget } from '../../src/notifications/notif
 import { TIME_ZONE } from './notification.ts';
 import { NOON, startedTable } from './pure-table.ts';
 
-/** A table that was played at, with all that happened. */
+/** A played game, with everything that happened. */
 export interface Played {
   readonly game: Game;
   readonly entries: readonly StoredEntry[];
 }
 
-/** Plays on as computer players would, until a position is as wanted, or the game is over. */
+/** Plays as computer players would, until a position is as wanted or the game is over. */
 export function playedUntil(
   rules: RuleChoice,
   seats: readonly Occupant[],
@@ -41,7 +41,7 @@ export function playedUntil(
   return { game: change.game, entries };
 }
 
-/** A notification for an account, with the whole log of the game. */
+/** Returns a notification for an account, with the game's whole log. */
 export function notificationTo(
   account: string,
   event: NotifyEvent,
@@ -60,7 +60,7 @@ export function notificationTo(
   };
 }
 
-/** Every tile that a seat holds. */
+/** Returns every tile in a seat's hand. */
 export const handOf = ({ game }: Played, seat: Seat): readonly string[] =>
   game.round === null ? [] : (answerFor(game, [], accountAt(game, seat)).game.round?.hand ?? []);
 

@@ -12,7 +12,7 @@ export const bo: Occupant = { kind: 'person', account: 'account-of-bo', name: 'B
 export const robot = (name: string): Occupant => ({ kind: 'computer', name });
 export const nobody: Occupant = { kind: 'nobody' };
 
-/** A table that is boarding, without a database. */
+/** Returns a game that has not started, without a database. */
 export function boardingTable(rules: RuleChoice, seats: readonly Occupant[], rounds = 1): Game {
   const setup = parseSetup(rules, seats.length, undefined, rounds);
   if (!setup.ok) throw new Error(setup.error);
@@ -33,7 +33,7 @@ export function boardingTable(rules: RuleChoice, seats: readonly Occupant[], rou
   };
 }
 
-/** The same, started: dealt, and played on until a person has to choose. */
+/** Returns the same, dealt and advanced until a person has to choose. */
 export function startedTable(rules: RuleChoice, seats: readonly Occupant[], rounds = 1): GameUpdate {
   return begin(startUpdate(boardingTable(rules, seats, rounds), NOON), cryptoChance);
 }

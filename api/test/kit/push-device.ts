@@ -5,14 +5,14 @@ import { PushMessageSchema, type PushMessage } from '@slow-train/protocol';
 import type { PushTarget } from '../../src/notifications/notification.ts';
 import type { Received } from './receiver.ts';
 
-/** A browser that takes pushes: reads them with a library that is not the one that wrote them. */
+/** A browser that receives pushes; decrypts them with another library than the one that encrypted them. */
 export interface PushDevice {
   readonly target: PushTarget;
-  /** @throws where it was not encrypted for this browser */
+  /** @throws if it was not encrypted for this browser */
   read(payload: Buffer): PushMessage;
 }
 
-/** @param endpoint where its push service listens */
+/** @param endpoint of its push service */
 export function newPushDevice(endpoint: string): PushDevice {
   const privateKey = createECDH('prime256v1');
   const p256dh = privateKey.generateKeys('base64url');
@@ -29,8 +29,8 @@ export function newPushDevice(endpoint: string): PushDevice {
 const Claims = z.object({ aud: z.string(), sub: z.string(), exp: z.number() });
 
 /**
- * Who sent a push, by its signature (RFC 8292).
- * @throws where it is not signed with the key that it names
+ * Returns the sender of a push, according to its signature (RFC 8292).
+ * @throws if it is not signed with the key that it names
  */
 export function senderOf({ headers }: Received): z.infer<typeof Claims> & { readonly key: string } {
   const [, token = '', key = ''] = /^vapid t=([\w.-]+), k=([\w-]+)$/.exec(headers.authorization ?? '') ?? [];

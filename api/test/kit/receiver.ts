@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 
-/** One request that somebody sent here. */
+/** A received request. */
 export interface Received {
   readonly method: string;
   readonly path: string;
@@ -10,20 +10,20 @@ export interface Received {
   readonly body: Buffer;
 }
 
-/** What it answers: a status, with headers if need be; or nothing at all, as one that hangs up. */
+/** Its answer: a status with optional headers, or none because it hangs up. */
 type Reply = { readonly status: number; readonly headers?: Readonly<Record<string, string>> } | 'hang up';
 
-/** Somebody's server on this machine, such as a push service's or a webhook's. */
+/** A server on this machine that stands in for a push service or a webhook. */
 export interface Receiver {
-  /** Without a slash at the end. */
+  /** Without a trailing slash. */
   readonly url: string;
   readonly received: Received[];
-  /** To what comes from now on. */
+  /** The answer to requests from now on. */
   reply: Reply;
   stop(): Promise<void>;
 }
 
-/** Starts one. It answers 201 until it is told otherwise. */
+/** Starts one. It answers 201 until `reply` is set. */
 export async function startReceiver(): Promise<Receiver> {
   const server = createServer((request, response) => {
     void buffer(request).then((body) => {

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 
-/** A secret as Resend gives one to each webhook. */
+/** A secret in the form that Resend gives to each webhook. */
 export const RESEND_WEBHOOK_SECRET = `whsec_${Buffer.from('a secret that only tests know it').toString('base64')}`;
 
 /** Returns the headers with which Resend (Svix) signs a body; made by hand, because a library checks them. */

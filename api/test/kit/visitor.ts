@@ -1,11 +1,11 @@
 import { expect } from 'vitest';
 
-/** Where a visitor goes: the Worker of a test, or the app itself. */
+/** What a visitor sends requests to: a test's Worker, or the app itself. */
 export interface Site {
   readonly url: string;
 }
 
-/** Somebody's browser: keeps cookies, and says where its requests come from. */
+/** A browser: keeps cookies, and sends the origin of its requests. */
 export interface Visitor {
   readonly cookies: ReadonlyMap<string, string>;
   fetch(path: string, init?: RequestInit): Promise<Response>;
@@ -13,13 +13,13 @@ export interface Visitor {
   post(path: string, body: unknown, headers?: Record<string, string>): Promise<Response>;
   put(path: string, body: unknown, headers?: Record<string, string>): Promise<Response>;
   delete(path: string, headers?: Record<string, string>): Promise<Response>;
-  /** The same browser, with the same cookies, at another address. */
+  /** Returns the same browser with the same cookies, on another site. */
   at(site: Site): Visitor;
-  /** Another browser with a copy of the cookies that this one has now, as a thief would make it. */
+  /** Returns another browser with a copy of this one's current cookies, like a thief's. */
   copy(): Visitor;
 }
 
-/** A new visitor, not signed in, whose browser sends these headers with every request. */
+/** Returns a new visitor, signed out, whose browser sends these headers with every request. */
 export function visitor(
   { url }: Site,
   cookies = new Map<string, string>(),
@@ -57,14 +57,14 @@ export function visitor(
   };
 }
 
-/** A guest. */
+/** Returns a visitor signed in as a new guest. */
 export async function guest(site: Site, usual: Readonly<Record<string, string>> = {}): Promise<Visitor> {
   const someone = visitor(site, new Map(), usual);
   expect((await someone.post('/api/auth/sign-in/anonymous', {})).status).toBe(200);
   return someone;
 }
 
-/** A guest who has said how they are called. */
+/** Returns a visitor signed in as a guest with a name. */
 export async function person(site: Site, name: string, usual: Readonly<Record<string, string>> = {}): Promise<Visitor> {
   const someone = await guest(site, usual);
   expect((await someone.put('/api/me', { name })).status).toBe(200);

@@ -12,7 +12,7 @@ import { boardingTable, NOON } from './pure-table.ts';
 
 const NAMES = ['Ana', 'Bo', 'Cy', 'Dot', 'Eve', 'Fay'];
 
-/** So many people; the seats after theirs are computers'. */
+/** Returns so many people, followed by so many computer players. */
 export function occupants(people: number, computers = 0): Occupant[] {
   return Array.from({ length: people + computers }, (_, seat) => {
     const name = NAMES[seat] ?? `Nr ${seat}`;
@@ -20,26 +20,26 @@ export function occupants(people: number, computers = 0): Occupant[] {
   });
 }
 
-/** A game that has begun at noon, without a database: with a clock, if none is said to be there. */
+/** Returns a game that started at noon, without a database; with a clock unless `clock` is null. */
 export function votingTable(seats: readonly Occupant[], clock: ClockTerms | null = AN_HOUR): Game {
   const game = boardingTable({ preset: 'hub' }, seats);
   const setup = { ...game.setup, ...(clock && { clock }) };
   return begin(startUpdate({ ...game, setup }, NOON), cryptoChance).game;
 }
 
-/** The same, in which a seat has run out of time so many times in a row. */
+/** Returns the game with so many time-outs in a row for a seat. */
 export function withStrikes(game: Game, seat: Seat, strikes: number): Game {
-  if (game.clock === null) throw new Error('no clock runs here');
+  if (game.clock === null) throw new Error('no clock');
   const { seats } = game.clock;
   return { ...game, clock: { ...game.clock, seats: seats.with(seat, { ...at(seats, seat), strikes }) } };
 }
 
-/** Somebody asks for a vote: what is saved then. */
+/** Returns the update saved when a seat proposes a vote. */
 export function ask({ game }: Pick<GameUpdate, 'game'>, by: Seat, matter: VoteMatter, now = NOON): GameUpdate {
   return settled(openVote(game, by, matter, now));
 }
 
-/** Somebody votes on what is open: what is saved then. */
+/** Returns the update saved when a seat votes on the open vote. */
 export function say({ game }: Pick<GameUpdate, 'game'>, seat: Seat, inFavour: boolean, now = NOON): GameUpdate {
   return settled(castBallot(game, seat, { vote: game.vote?.id ?? 0, inFavour }, now));
 }
@@ -49,7 +49,7 @@ function settled(change: Result<GameUpdate | null, string>): GameUpdate {
   return advanceUntilChoice(change.value, cryptoChance);
 }
 
-/** What happened in it, as types; of a vote that is over, how it ended. */
+/** Returns the types of an update's events; for a closed vote, how it ended. */
 export function told({ entries }: Pick<GameUpdate, 'entries'>): string[] {
   return entries.flatMap(({ events }) =>
     events.map((event) => (event.type === 'voteClosed' ? (event.passed ? 'passed' : 'failed') : event.type)),
@@ -58,10 +58,10 @@ export function told({ entries }: Pick<GameUpdate, 'entries'>): string[] {
 
 export const hours = (count: number): Instant => NOON + count * 3_600_000;
 
-/** That a computer player is to hold this seat. */
+/** Returns the matter that a computer player is to hold this seat. */
 export const replace = (seat: Seat): VoteMatter => ({ kind: 'replace', seat });
 
-/** Why a vote is refused to somebody who asks for it; null if it is not. */
+/** Returns why a proposed vote is refused; null if it is not. */
 export function refusal(game: Game, by: Seat, matter: VoteMatter, now = NOON): string | null {
   const opened = openVote(game, by, matter, now);
   return opened.ok ? null : opened.error;

@@ -85,7 +85,7 @@ describe('mail to an address stops', () => {
   });
 });
 
-describe('mail goes on', () => {
+describe('mail continues', () => {
   test.each([
     ['after a transient bounce', () => bounce('Transient')],
     ['after an undetermined bounce', () => bounce('Undetermined')],

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => worker.stop());
 
-/** Sends what a mail program does: no cookies, no origin (RFC 8058 section 3.2). */
+/** Sends the request of a mail program: no cookies, no origin (RFC 8058 section 3.2). */
 const oneClick = (token: string) =>
   worker.fetch(`/api/unsubscribe/${token}`, {
     method: 'POST',
@@ -29,7 +29,7 @@ const stoppedBy = async (token: string) => {
   return UnsubscribedSchema.parse(await answer.json());
 };
 
-/** Somebody with a game, and their stored preferences. */
+/** Returns an account with a game, and access to its stored preferences. */
 async function recipient() {
   const someone = await person(worker, 'Ana');
   const { id } = await readMe(someone);

@@ -28,7 +28,7 @@ test('the operator sees messages that were given up, without their content, and 
   expect((await visitor(worker).post(path, {}, OPERATOR)).status).toBe(204);
   expect(await undelivered()).toEqual([]);
   expect(await outboxRows(worker.database).inState('waiting')).toBe(1);
-  // It is no longer in the list.
+  // It is no longer listed.
   expect(await problemIn(await visitor(worker).post(path, {}, OPERATOR))).toMatchObject({ status: 404 });
 });
 

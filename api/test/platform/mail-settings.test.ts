@@ -11,7 +11,7 @@ const MAIL_FROM = 'Slow Train <station@slow-train.example>';
 
 const mailerOf = (more: Record<string, string>) => mailerFor(parseSettings({ ...OTHERS, ...more }));
 
-describe('mail goes out', () => {
+describe('mail is sent', () => {
   test.each([
     { MAIL_FROM, SMTP_URL: 'smtps://user:password@mail.example.org' },
     { MAIL_FROM: 'station@slow-train.example', SMTP_URL: 'smtp://127.0.0.1:2525' },
@@ -20,13 +20,13 @@ describe('mail goes out', () => {
     expect(mailerOf(settings)).not.toBeNull();
   });
 
-  test('not where nothing is set', () => {
+  test('only with settings for it', () => {
     expect(mailerOf({})).toBeNull();
     expect(mailerOf({ MAIL_FROM })).toBeNull();
   });
 });
 
-describe('a setting that cannot work is named, with the line to write', () => {
+describe('an impossible setting is named, with the line to write', () => {
   test.each([
     [{ MAIL_FROM: 'Slow Train', SMTP_URL: 'smtp://localhost' }, 'MAIL_FROM="Slow Train <mail@your-domain>"'],
     [{ MAIL_FROM: 'A <a@b.example>\r\nBcc: c@d.example', RESEND_API_KEY: 'x' }, 'MAIL_FROM='],

@@ -5,7 +5,7 @@ import { checkPushKeys, vapidKeys } from '../../src/notifications/channels/push.
 import { newWebhookSecret } from '../../src/notifications/channels/webhook.ts';
 import { problemIn } from '../kit/play.ts';
 
-// The settings of everything but mail: mail-settings.test.ts has those.
+// All settings except those for mail, which mail-settings.test.ts tests.
 
 const BASE = {
   DATABASE_URL: 'postgres://station:pass-word@localhost/trains',
@@ -15,11 +15,11 @@ const BASE = {
 const KEYS = newPushKeys();
 const parse = (more: Record<string, string>) => parseSettings({ ...BASE, ...more });
 
-test('nothing but a database, a secret and an address is needed', () => {
+test('only a database, a secret and an address are needed', () => {
   expect(parseSettings(BASE)).toEqual(BASE);
 });
 
-test('all of it together fits', async () => {
+test('all settings can be combined', async () => {
   const settings = parse({
     ...KEYS,
     RESEND_WEBHOOK_SECRET: newWebhookSecret(),
@@ -28,7 +28,7 @@ test('all of it together fits', async () => {
   await expect(checkPushKeys(settings)).resolves.toBeUndefined();
 });
 
-describe('a setting that cannot work is named, with the line to write', () => {
+describe('an impossible setting is named, with the line to write', () => {
   const long = 'x'.repeat(43);
   test.each([
     [
@@ -61,7 +61,7 @@ describe('a setting that cannot work is named, with the line to write', () => {
     }
   });
 
-  test('two keys that are no pair', async () => {
+  test('two keys that are not a pair', async () => {
     const settings = parse({ ...KEYS, VAPID_PRIVATE_KEY: newPushKeys().VAPID_PRIVATE_KEY });
     const words = 'VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY are not a pair. Set both to keys that were made together';
     await expect(checkPushKeys(settings)).rejects.toThrow(words);
@@ -69,7 +69,7 @@ describe('a setting that cannot work is named, with the line to write', () => {
   });
 });
 
-test('whoever asks whether the Worker works is told which line to change', async () => {
+test('the health check says which line to change', async () => {
   const worker = await testWorker({ ...KEYS, VAPID_PRIVATE_KEY: newPushKeys().VAPID_PRIVATE_KEY });
   const asked = await problemIn(await worker.fetch('/api/health'));
   expect(asked).toMatchObject({ status: 503, detail: expect.stringContaining('npm run -s keys') });
@@ -81,7 +81,7 @@ test('whoever asks whether the Worker works is told which line to change', async
   await right.stop();
 });
 
-describe('push services are told whom to turn to', () => {
+describe('push services get a contact', () => {
   test.each([
     ['https://slow-train.net/', 'station@slow-train.net', 'https://slow-train.net'],
     ['http://localhost:8787', 'Slow Train <station@slow-train.net>', 'mailto:station@slow-train.net'],

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => worker.stop());
 
-test('a new guest is nameless, with everything as usual', async () => {
+test('a new guest has no name, and default settings', async () => {
   const me = await readMe(await guest(worker));
   expect(me).toEqual({
     id: me.id,
@@ -26,7 +26,7 @@ test('a new guest is nameless, with everything as usual', async () => {
   });
 });
 
-test('a guest has an address that leads nowhere, and one session of this browser', async () => {
+test('a guest has a placeholder address, and one session in this browser', async () => {
   const { id } = await readMe(await guest(worker, { 'user-agent': 'x'.repeat(1_000) }));
   expect(await rows.address(id)).toMatch(/^[^@]+@[a-z.]+\.invalid$/);
   expect(await rows.guest(id)).toBe(true);
@@ -36,7 +36,7 @@ test('a guest has an address that leads nowhere, and one session of this browser
   expect(await rows.daysLeft(id)).toBeGreaterThan(364);
 });
 
-test('settings are kept, and what is left out is as usual again', async () => {
+test('settings are stored, and omitted ones go back to their defaults', async () => {
   const ana = await person(worker, 'Ana');
   const put = async (settings: object) => MeSchema.parse(await (await ana.put('/api/me/settings', settings)).json());
   expect((await put({ theme: 'night', tiles: 'figures' })).settings).toEqual({ theme: 'night', tiles: 'figures' });
@@ -45,21 +45,21 @@ test('settings are kept, and what is left out is as usual again', async () => {
   expect(await problemIn(await ana.put('/api/me/settings', { theme: 'pink' }))).toMatchObject({ status: 400 });
 });
 
-test('settings that were made before there were more are completed', async () => {
+test('settings stored by an older release are completed with defaults', async () => {
   const ana = await guest(worker);
   const { id } = await readMe(ana);
   await rows.settings(id, { theme: 'day' });
   expect((await readMe(ana)).settings).toEqual({ theme: 'day', tiles: 'pips' });
 });
 
-test('a new name is known at once wherever one sits down', async () => {
+test('a new name shows at once in games joined afterwards', async () => {
   const ana = await person(worker, 'Ana');
   await ana.copy().put('/api/me', { name: 'Anna' });
   const { game } = await setTable(ana);
   expect((await look(ana, game.id)).game.seats[0]).toMatchObject({ name: 'Anna' });
 });
 
-test('the schedule forgets sessions that are over, and nothing else', async () => {
+test('the schedule deletes only expired sessions', async () => {
   const [gone, stays] = [await guest(worker), await guest(worker)];
   const [over, other] = [await readMe(gone), await readMe(stays)];
   await rows.ageSessions(over.id, 366);

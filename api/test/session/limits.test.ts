@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => worker.stop());
 
-/** Somebody whose requests come through Cloudflare, from this IP address. */
+/** Returns a visitor whose requests come through Cloudflare, from this IP address. */
 const from = (ip: string): Visitor => visitor(worker, new Map(), { 'cf-connecting-ip': ip });
 
 async function tooMany(answer: Response): Promise<number> {
@@ -20,11 +20,11 @@ async function tooMany(answer: Response): Promise<number> {
   return Number(answer.headers.get('retry-after'));
 }
 
-describe('any route at all', () => {
-  // A minute may end in between, and counting begins anew: more than twice the limit is over it in any case.
+describe('every route', () => {
+  // Counting may restart in between when a minute ends; more than twice the limit exceeds it in any case.
   const most = 130;
 
-  test('has a limit by IP address for who has no session, and made-up cookies do not help', async () => {
+  test('has a limit by IP address without a session, and made-up cookies do not help', async () => {
     const eve = from('203.0.113.7');
     const madeUp = (index: number) => ({ cookie: `slow-train.session_token=made-up-${index}.${'A'.repeat(43)}=` });
     const answers = await Promise.all(
@@ -37,15 +37,15 @@ describe('any route at all', () => {
     expect((await neighbour.get('/api/nothing', { 'cf-connecting-ip': '203.0.113.7' })).status).toBe(404);
   });
 
-  test('has none on one’s own machine', async () => {
+  test('has no limit on a local machine', async () => {
     const ana = visitor(worker);
     const answers = await Promise.all(Array.from({ length: most }, () => ana.get('/api/nothing')));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([404]));
   });
 });
 
-describe('what is counted in the database', () => {
-  test('mails to one address: five an hour, whoever asks', async () => {
+describe('the database limits', () => {
+  test('mails to one address to five an hour, whoever asks', async () => {
     const email = newAddress();
     for (let mail = 0; mail < 5; mail++)
       expect((await from(`198.51.100.${mail}`).post('/api/auth/mail', { email })).status).toBe(202);
@@ -57,7 +57,7 @@ describe('what is counted in the database', () => {
     expect((await visitor(worker).post('/api/auth/mail', { email })).status).toBe(202);
   });
 
-  test('codes for a new address, five an hour; asking for them keeps its owner from nothing', async () => {
+  test('codes for a new address to five an hour, without keeping its owner from signing in', async () => {
     const email = newAddress();
     for (let mail = 0; mail < 5; mail++)
       expect((await (await guest(worker)).post('/api/me/email/mail', { email })).status).toBe(202);
@@ -65,14 +65,14 @@ describe('what is counted in the database', () => {
     expect((await visitor(worker).post('/api/auth/mail', { email })).status).toBe(202);
   });
 
-  test('who is over the limit of an IP address uses up nothing of what others may', async () => {
+  test('an IP address without letting it use up others’ tries', async () => {
     const [eve, email] = [from('203.0.113.30'), newAddress()];
     await rows.fillAttempts('mailsFromIp', () => eve.post('/api/auth/mail', { email: newAddress() }), 30);
     for (let mail = 0; mail < 6; mail++) await tooMany(await eve.post('/api/auth/mail', { email }));
     expect((await from('203.0.113.31').post('/api/auth/mail', { email })).status).toBe(202);
   });
 
-  test('mails that one IP address asks for, of IPv6 one network', async () => {
+  test('mails requested from one IP address, or one IPv6 network', async () => {
     const ask = (end: string) => from(`2001:db8:7::${end}`).post('/api/auth/mail', { email: newAddress() });
     await rows.fillAttempts('mailsFromIp', () => ask('1'), 29);
     expect((await ask('2')).status).toBe(202);
@@ -80,7 +80,7 @@ describe('what is counted in the database', () => {
     expect((await from('2001:db8:8::1').post('/api/auth/mail', { email: newAddress() })).status).toBe(202);
   });
 
-  test('codes that are tried for one address: twenty a day, many at once too', async () => {
+  test('tries at codes for one address to twenty a day, also concurrent ones', async () => {
     const email = newAddress();
     const tries = Array.from({ length: 24 }, () => signInBy(visitor(worker), { email, code: '123456' }));
     const answers = (await Promise.all(tries)).map(({ status }) => status);
@@ -95,7 +95,7 @@ describe('what is counted in the database', () => {
     await tooMany(await become());
   });
 
-  test('keeps neither IP nor mail address, and is forgotten once its time is over', async () => {
+  test('without storing IP or e-mail addresses, and prunes counts that have expired', async () => {
     await from('192.0.2.77').post('/api/auth/mail', { email: newAddress() });
     const kept = await rows.text('attempts');
     expect(kept).toContain('mailsFromIp:');

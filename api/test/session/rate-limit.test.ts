@@ -12,7 +12,7 @@ const SETTINGS = {
   APP_URL: 'http://127.0.0.1',
 };
 
-/** Cloudflare's counter, with what it was asked to count. */
+/** Returns a stand-in for Cloudflare's rate limiting binding that records its keys. */
 function counter(most: number) {
   const keys: string[] = [];
   return {
@@ -46,7 +46,7 @@ async function sessionCookie(token: string): Promise<string> {
 const ask = async (bindings: object, headers: Record<string, string>) =>
   (await app.request('/', { headers }, bindings)).status;
 
-test('a session is counted by itself, by a part of its token that opens nothing', async () => {
+test('a session is counted separately, by a part of its token that is useless alone', async () => {
   const bindings = { SESSION_RATE: counter(2), ADDRESS_RATE: counter(1) };
   const [ana, bo] = [await sessionCookie('ana-0123456789-0123456789-0123456'), await sessionCookie('bo-'.repeat(11))];
   const usual = { 'cf-connecting-ip': '203.0.113.7' };
@@ -56,7 +56,7 @@ test('a session is counted by itself, by a part of its token that opens nothing'
   expect(bindings.ADDRESS_RATE.keys).toEqual([]);
 });
 
-test('without a session an IP address is counted, of IPv6 the network', async () => {
+test('without a session the IP address is counted, or the IPv6 network', async () => {
   const bindings = { SESSION_RATE: counter(1), ADDRESS_RATE: counter(1) };
   const cookie = `${await sessionCookie('ana')}x`;
   expect(await ask(bindings, { 'cf-connecting-ip': '203.0.113.7', cookie })).toBe(200);
@@ -68,13 +68,13 @@ test('without a session an IP address is counted, of IPv6 the network', async ()
 });
 
 test.each([{}, { 'cf-connecting-ip': '127.0.0.1' }, { 'cf-connecting-ip': '::1' }])(
-  'on one’s own machine nobody is counted: %j',
+  'nobody is counted on a local machine: %j',
   async (headers) => {
     const bindings = { SESSION_RATE: counter(0), ADDRESS_RATE: counter(0) };
     expect(await ask(bindings, headers)).toBe(200);
   },
 );
 
-test('without bindings nobody is counted', async () => {
+test('nobody is counted without the bindings', async () => {
   expect(await ask({}, { 'cf-connecting-ip': '203.0.113.7' })).toBe(200);
 });

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => worker.stop());
 
-/** Every kind of route for who is signed in: those that ask for the session first, and those that find it on their way. */
+/** Calls every kind of route that needs a session: those that read it first, and those whose query joins it. */
 async function everywhere(who: Visitor, table: GameAnswer): Promise<readonly (readonly [string, Response])[]> {
   const { id } = table.game;
   const asked: readonly (readonly [string, Promise<Response>])[] = [
@@ -40,7 +40,7 @@ async function everywhere(who: Visitor, table: GameAnswer): Promise<readonly (re
 const OUT = { status: 401, type: '/problems/not-signed-in' };
 
 test.each(['signed out here', 'signed out elsewhere', 'over'])(
-  'a session that is %s is out at its next request, whatever that is',
+  'a session that is %s is refused at its next request, whatever that is',
   async (how) => {
     const ana = await person(worker, 'Ana');
     const table = await soloTable(ana);
@@ -56,7 +56,7 @@ test.each(['signed out here', 'signed out elsewhere', 'over'])(
 );
 
 describe('the cookie', () => {
-  test('is for the server alone, and says nothing but the session', async () => {
+  test('is for the server only, and contains nothing but the session', async () => {
     const answer = await visitor(worker).post('/api/auth/sign-in/anonymous', {});
     const [cookie = '', ...others] = answer.headers.getSetCookie();
     expect(others).toEqual([]);
@@ -66,7 +66,7 @@ describe('the cookie', () => {
     expect(decodeURIComponent(cookie)).not.toContain(at(await rows.sessions(id), 0));
   });
 
-  test('counts only as we have signed it', async () => {
+  test('is only accepted with our signature', async () => {
     const cookies = new Map<string, string>();
     const ana = visitor(worker, cookies);
     await ana.post('/api/auth/sign-in/anonymous', {});
@@ -87,7 +87,7 @@ describe('the cookie', () => {
     expect((await ana.get('/api/me')).status).toBe(200);
   });
 
-  test('of another name does not count, and neither does the one of https on http', async () => {
+  test('is ignored under another name, such as https’s name on http', async () => {
     const cookies = new Map<string, string>();
     await visitor(worker, cookies).post('/api/auth/sign-in/anonymous', {});
     const [name, value] = at([...cookies], 0);
@@ -95,7 +95,7 @@ describe('the cookie', () => {
     expect((await renamed.get('/api/me')).status).toBe(401);
   });
 
-  test('goes with the session, and the next guest is somebody else', async () => {
+  test('is cleared with the session, and the next guest is a new one', async () => {
     const ana = await guest(worker);
     const { id } = await readMe(ana);
     const out = await ana.fetch('/api/auth/sign-out', { method: 'POST' });
@@ -103,7 +103,7 @@ describe('the cookie', () => {
     expect((await meIn(await ana.post('/api/auth/sign-in/anonymous', {}))).id).not.toBe(id);
   });
 
-  test('of a session that is gone does not stand in a new guest’s way', async () => {
+  test('of a deleted session does not keep a new guest from signing in', async () => {
     const ana = await guest(worker);
     const { id } = await readMe(ana);
     await rows.revoke(at(await rows.sessions(id), 0));
@@ -111,21 +111,21 @@ describe('the cookie', () => {
     expect((await ana.get('/api/games')).status).toBe(200);
   });
 
-  test('that better-auth made is still good: this one was its own', async () => {
+  test('made by better-auth is still valid: this is a real one', async () => {
     const bo = await person(worker, 'Bo');
     const me = await readMe(bo);
     await rows.setToken(at(await rows.sessions(me.id), 0), 'iMryeYmacDdiQTEKgd3Pya4ULZLqedPo');
     const cookie = 'iMryeYmacDdiQTEKgd3Pya4ULZLqedPo.TCUhPZq%2BeDOl8LQgw9%2F5kerTqX7vAqSLxeZfhz9MIwo%3D';
     const before = visitor(worker, new Map([['slow-train.session_token', cookie]]));
     expect(await readMe(before)).toEqual(me);
-    // Renewed, it is the same cookie still.
+    // Renewing it keeps the same cookie.
     await rows.lastUsed(me.id, 90);
     expect((await before.get('/api/me')).headers.getSetCookie()).toEqual([
       `slow-train.session_token=${cookie}; Max-Age=31536000; Path=/; HttpOnly; SameSite=Lax`,
     ]);
   });
 
-  test('on https is Secure, under a name that browsers take from nobody else', async () => {
+  test('on https is Secure, under a name that browsers accept only over https', async () => {
     const secure = await testWorker({ APP_URL: 'https://slow-train.example' });
     try {
       const cookies = new Map<string, string>();
@@ -149,7 +149,7 @@ describe('the cookie', () => {
   });
 });
 
-test('a session in use lasts a year from then on, written down once an hour', async () => {
+test('a session in use is extended by a year, at most once an hour', async () => {
   const ana = await guest(worker);
   const { id } = await readMe(ana);
   await rows.ageSessions(id, 300);

@@ -54,7 +54,7 @@ const played = ({ round, results, deals, setup, clock }: Game) => ({
   banks: clock?.seats.map(({ bank }) => bank),
 });
 
-test('a seat that is late three times is held, a substitute takes it by link, and its owner takes it back', async () => {
+test('a seat late three times is held, a substitute takes it by link, its owner takes it back', async () => {
   const { game, away, people } = await heldTable(harness, ['Ana', 'Bo', 'Cy']);
   const seat = awaySeatOf(game, away) ?? -1;
   const { name } = people.find(({ account }) => account === away) ?? { name: '' };

@@ -45,7 +45,7 @@ function only(): Received {
   return request;
 }
 
-/** It is Ana's turn: the computer has played. */
+/** It is Ana's turn: the computer player has played. */
 const table = startedTable({ preset: 'hub' }, [robot('Locke'), ana], 13);
 const notification = (event: GameNotification['event'] = 'turn', by: string | null = null) =>
   notificationAbout(table, 'account-of-ana', event, by);
@@ -157,12 +157,12 @@ describe('a push service that answers', () => {
   });
 });
 
-describe('no push goes', () => {
+describe('no push is sent', () => {
   afterEach(() => {
     expect(service.received).toEqual([]);
   });
 
-  test('out without keys', async () => {
+  test('without keys', async () => {
     const { VAPID_PUBLIC_KEY: _, VAPID_PRIVATE_KEY: __, ...without } = settings();
     expect(await pushChannel(without)(device.target, notification())).toEqual({
       kind: 'never',
@@ -170,7 +170,7 @@ describe('no push goes', () => {
     });
   });
 
-  test('out with keys that are not a pair', async () => {
+  test('with keys that are not a pair', async () => {
     const wrong = settings({ VAPID_PRIVATE_KEY: newPushKeys().VAPID_PRIVATE_KEY });
     expect(await pushChannel(wrong)(device.target, notification())).toEqual({ kind: 'never', trouble: 'unconfigured' });
   });

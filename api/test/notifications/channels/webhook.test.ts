@@ -42,7 +42,7 @@ const bodyIn = ({ body }: Received): unknown => JSON.parse(body.toString('utf8')
 const headersIn = ({ headers }: Received): Record<string, string> =>
   Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]));
 
-/** It is Ana's turn: the computer has played. */
+/** It is Ana's turn: the computer player has played. */
 const table = startedTable({ preset: 'hub' }, [robot('Locke'), ana], 13);
 
 describe('a webhook', () => {

@@ -11,7 +11,7 @@ beforeEach(async () => {
 afterEach(() => harness.stop());
 
 describe('your turn', () => {
-  test('is mailed once, when the wait is over', async () => {
+  test('is mailed once, after the wait', async () => {
     const game = await harness.boIsNext();
     await harness.playTo(game, bo);
     await harness.pass(14);
@@ -119,7 +119,7 @@ describe('one mail per absence and game', () => {
     await harness.playTo(game, bo);
     await harness.pass(15);
     expect(harness.taken()).toEqual(['mail turn']);
-    // Somebody acts for Bo, and it is Bo's turn again, still unseen: no second mail.
+    // Bo's seat is played for, and it is Bo's turn again, still unseen: no second mail.
     await harness.turnOf(game, bo);
     await harness.pass(60);
     expect(harness.taken()).toEqual([]);
@@ -193,7 +193,7 @@ describe('webhooks', () => {
         .filter(({ way }) => way === 'webhook')
         .map(({ to, event }) => `${new URL(to).host} ${event}`);
     expect(events().filter((one) => one === 'table.example started')).toHaveLength(1);
-    // Ana's turn is over before anybody was notified of it: only Bo's turn counts now.
+    // Ana's turn ends before anybody was notified of it, so only Bo's turn counts now.
     await harness.playTo(game, ana);
     await harness.playTo(game, bo);
     await harness.pass(2);

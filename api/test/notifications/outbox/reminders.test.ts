@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openNotificationHarness, type NotificationHarness } from '../../kit/notification-harness.ts';
 
-// Reminders before a player's time ends, with a clock that only the test moves.
+// Reminders before a player's deadline, with a clock that only the test moves.
 
 const [ana, bo] = ['account-of-ana', 'account-of-bo'];
 let harness: NotificationHarness;
@@ -35,13 +35,13 @@ describe('reminders', () => {
     await harness.pass(3);
     await harness.see(game, bo);
     harness.taken();
-    // The time ends at 04:00; six hours before, quiet hours have begun.
+    // The deadline is 04:00; six hours before, quiet hours have begun.
     await harness.pass(11 * 60 + 45 - 3);
     // A mail that waited for the push to be seen would come after the time is up.
     expect(harness.taken()).toEqual(['push timeLow', 'mail timeLow']);
   });
 
-  test('come to a player who has begun a turn and left', async () => {
+  test('come to a player who has started a turn and left', async () => {
     const game = await harness.boIsNext({ notify: { reminders: [60] } });
     await harness.giveTime(game, 600);
     await harness.playTo(game, bo);

@@ -134,7 +134,7 @@ describe.each(Object.entries(MAILS))('the mail about %s', (_, message) => {
     expect(valueOf(mail, 'List-Id')).toMatch(/^<[\w-]+\.slow-train\.example>$/);
   });
 
-  test('shows no tile of a hand where others may look: neither in the subject nor in the preview', () => {
+  test('shows no tile of a hand where others may look: in the subject and the preview', () => {
     const [, preview = ''] = /opacity:0[^>]*>([^<]*)</.exec(mail.html ?? '') ?? [];
     expect(preview).not.toBe('');
     const hand = handOf(MIDDLE, SEAT).flatMap((tile) => [tile, tile.split('-').toReversed().join('-')]);
@@ -150,7 +150,7 @@ describe.each(Object.entries(MAILS))('the mail about %s', (_, message) => {
 });
 
 describe('your turn', () => {
-  test('names the table and what happened last in the subject', async () => {
+  test('names the game and the latest event in the subject', async () => {
     const { subject } = await received(notificationTo(ME, 'turn', MIDDLE));
     expect(subject).toMatch(
       /^Your turn at The Local: (?:Ana|Bo|Locke) (?:played \d+‑\d+|drew|passed|built \d+ tiles?)$/,
@@ -165,7 +165,7 @@ describe('your turn', () => {
     const hidden = new Set(tilesOf(12).map(tileName));
     const { round } = notificationTo(ME, 'turn', MIDDLE).answer.game;
     const lying = [...(round?.seats.flatMap(({ train }) => train) ?? []), ...(round?.mexican ?? []), ...hand];
-    // What lay on the table in the round before is in the log.
+    // The log has tiles played in the previous round.
     const before = MIDDLE.entries.flatMap(({ events }) =>
       events.flatMap((one) => (one.type === 'played' ? [one.tile] : [])),
     );
@@ -180,7 +180,7 @@ describe('your turn', () => {
     expect(hidden.size).toBeGreaterThan(5);
   });
 
-  test('gives the deadline in the reader’s time zone, where there is a clock', async () => {
+  test('gives the deadline in the reader’s time zone, if there is a clock', async () => {
     const notification = notificationTo(ME, 'turn', MIDDLE, { turnBy: NEXT_DAY });
     const vienna = await received(notification);
     for (const part of [vienna.text, seen(vienna.html)]) {
@@ -222,7 +222,7 @@ describe('your turn', () => {
     expect(text).toMatch(/^- Mexican (?:ends in|starts with) \d+(?:, \d+‑\d+ is open)?$/m);
   });
 
-  test('links the table from its button, with the sign-in token after "#"', async () => {
+  test('links to the game from its button, with the sign-in token after "#"', async () => {
     const { html } = await received(notificationTo(ME, 'turn', MIDDLE));
     const [, button = ''] = /class="button"[^>]*href="([^"]*)"/.exec(html ?? '') ?? [];
     expect(button).toBe(READER.gameLink(MIDDLE.game.id));
@@ -255,7 +255,7 @@ describe('your turn', () => {
   });
 });
 
-test('each table is one thread', async () => {
+test('each game is one thread', async () => {
   const turn = await received(notificationTo(ME, 'turn', MIDDLE));
   const over = await received(notificationTo(ME, 'roundOver', MIDDLE));
   const other = await received(notificationTo(ME, 'turn', { ...MIDDLE, game: { ...MIDDLE.game, id: 'table-000002' } }));
@@ -294,7 +294,7 @@ test('the subject says how much time is left', async () => {
   expect((await received(late)).subject).toBe('Your time is up at The Local');
 });
 
-test('the daily digest links each table, and its button opens the first that waits', async () => {
+test('the daily digest links to each game, and its button opens the first that waits', async () => {
   const later = { ...MIDDLE, game: { ...MIDDLE.game, id: 'table-000002', name: 'Night Mail' } };
   const notification = notificationTo(ME, 'gameOver', FINISHED);
   const daily: DailyDigest = {
