@@ -17,7 +17,7 @@ export interface Library {
 
 const here = import.meta.dirname;
 
-/** Loads boardgame.io from npm; the first call installs it next to the benchmark. */
+/** Loads boardgame.io; the first call installs it from npm next to the benchmark. */
 export function loadLibrary(): Library {
   if (!existsSync(join(here, 'node_modules', 'boardgame.io'))) {
     console.error('Installing boardgame.io for the comparison.');
@@ -30,7 +30,7 @@ export function loadLibrary(): Library {
   return { Client: require('boardgame.io/client').Client };
 }
 
-/** Plays the same games on boardgame.io, with `play` as its move and `viewFor` as its playerView. Returns the steps. */
+/** Plays the same games on boardgame.io: `play` is its move, `viewFor` its playerView. Returns the number of steps. */
 export function replayOnBoardgame({ Client }: Library, scripts: readonly Script[]): number {
   let steps = 0;
   for (const { setup, start, actions } of scripts) {
@@ -60,7 +60,7 @@ export function replayOnBoardgame({ Client }: Library, scripts: readonly Script[
   return steps;
 }
 
-/** Narrows what playerView returned to our view. */
+/** Narrows the result of playerView to our view. */
 function isView(value: unknown): value is View {
   return typeof value === 'object' && value !== null && 'table' in value && 'hand' in value && 'seat' in value;
 }

@@ -21,7 +21,7 @@ export interface Script {
   readonly actions: readonly { readonly seat: Seat; readonly action: Action }[];
 }
 
-/** Returns random whole rounds of every preset at four and eight seats, from one seed. */
+/** Returns random complete rounds of every preset for four and eight seats, from one seed. */
 export function scripts(rounds: number): Script[] {
   const chance = new Chance(1);
   return PRESET_NAMES.flatMap((preset) =>
@@ -51,7 +51,8 @@ function scriptOf(setup: Setup, round: number, chance: Chance): Script {
 }
 
 /**
- * Replays every action through the public API: play, then the next seat's legal actions and view. Returns the steps.
+ * Replays every action through the public API: play, then the next seat's legal actions and view. Returns the number
+ * of steps.
  */
 export function replayAll(all: readonly Script[]): number {
   let steps = 0;

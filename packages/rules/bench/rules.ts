@@ -1,4 +1,4 @@
-/** `npm run bench -w packages/rules [-- --json]`: full steps a second, alone and on boardgame.io, in one run. */
+/** `npm run bench -w packages/rules [-- --json]`: full steps per second, alone and on boardgame.io, in one run. */
 import { parseArgs } from 'node:util';
 import { Worker, isMainThread, parentPort, workerData } from 'node:worker_threads';
 import { loadLibrary, replayOnBoardgame } from './boardgame-io.ts';
@@ -12,7 +12,7 @@ type Side = (typeof SIDES)[number];
 if (isMainThread) await compare();
 else parentPort?.postMessage(measure(workerData === 'ours' ? 'ours' : 'boardgame.io'));
 
-/** Alternates both sides, so that noise hits both alike; the median of each counts. */
+/** Alternates both sides so that noise affects them equally; the median of each counts. */
 async function compare(): Promise<void> {
   const { values } = parseArgs({ options: { json: { type: 'boolean', default: false } } });
   loadLibrary();
@@ -33,7 +33,7 @@ async function compare(): Promise<void> {
   console.log(`the same rules on boardgame.io 0.50.2: ${Math.round(theirs)}; ratio ${(ours / theirs).toFixed(0)}`);
 }
 
-/** Runs in a thread of its own: boardgame.io passes proxies to our functions, and code compiled for them stays slow. */
+/** Measures in a separate thread: boardgame.io passes proxies to our functions, and code optimized for them stays slow. */
 function measureApart(side: Side): Promise<number> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(new URL(import.meta.url), { workerData: side });

@@ -1,4 +1,4 @@
-/** `npm run conformance -- FILE…`: runs scenario files, prints what differs, exits with 1 if anything does. */
+/** `npm run conformance -- FILE…`: runs scenario files and prints the differences; exits with 1 if there are any. */
 import { readFileSync } from 'node:fs';
 import { parseScenarios } from '../kit/scenario-text.ts';
 import { runScenarios, type Outcome } from '../kit/scenario.ts';
@@ -23,7 +23,7 @@ for (const file of files) {
 console.log(`${passed} passed, ${failed} failed`);
 process.exitCode = failed === 0 ? 0 : 1;
 
-/** Runs a file, JSON or our text format; one that cannot be read fails like a scenario, and the others still run. */
+/** Runs a file, JSON or our text format. An unreadable file counts as a failure and does not stop the others. */
 function runFile(file: string): Outcome[] {
   try {
     const source = readFileSync(file, 'utf8');

@@ -1,6 +1,6 @@
 /**
- * `node bin/coverage.ts` writes docs/rules-coverage.md: for every sentence of the published texts and of docs/rules.md,
- * the scenarios that cover it, or why none does. With `--check` it exits with 1 if the page or a clause is out of date.
+ * `node bin/coverage.ts` writes docs/rules-coverage.md: for every sentence of the published texts and docs/rules.md,
+ * the scenarios that cover it, or why none do. With `--check` it exits with 1 if the page or a clause is out of date.
  */
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -37,7 +37,7 @@ scenarios named next to it; where there is none, the reason is given in italics.
 
 export interface Coverage {
   readonly page: string;
-  /** What is out of date, a sentence each. */
+  /** What is out of date, one sentence each. */
   readonly problems: readonly string[];
 }
 
@@ -51,7 +51,7 @@ export function readScenarioFile(file: string): ScenarioFile {
   return parseScenarios(readFileSync(join(FOLDER, file), 'utf8'));
 }
 
-/** Returns the page as it should be, and everything that is out of date, the page on disk included. */
+/** Returns the page as it should be, and everything that is out of date, including the page on disk. */
 export function checkCoverage(): Coverage {
   const rules = plainText(readFileSync(join(DOCS, 'rules.md'), 'utf8'));
   const problems = scenarioFiles().flatMap((file) => (file in TEXTS ? [] : [`${file} has no title.`]));

@@ -1,6 +1,6 @@
 /**
- * `npm run replay -- FILE…`: replays records, one a line or one a file; prints their scores, or exits with 1 for a
- * wrong one.
+ * `npm run replay -- FILE…`: replays records, one a line or one a file, and prints their scores; exits with 1 if any is
+ * wrong.
  */
 import { readFileSync } from 'node:fs';
 import { replay } from '../src/index.ts';
@@ -26,7 +26,7 @@ for (const file of files) {
   }
 }
 
-/** Parses records: one JSON on each line, or one over many lines. Anything else is returned as null, a wrong record. */
+/** Parses records: one JSON value on each line, or one over many lines. Anything else becomes null, a wrong record. */
 function recordsOf(text: string): unknown[] {
   const whole = parse(text);
   if (whole !== undefined) return [whole];

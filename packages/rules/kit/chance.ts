@@ -1,4 +1,4 @@
-/** Seeded random numbers (mulberry32) for tests and tools; never for a deal that people play. */
+/** Seeded random numbers (mulberry32) for tests and tools; never for real deals. */
 export class Chance {
   #state: number;
 
@@ -6,7 +6,7 @@ export class Chance {
     this.#state = seed >>> 0;
   }
 
-  /** Returns a whole number from 0 up to, but not including, `most`. */
+  /** Returns an integer from 0 up to, but not including, `most`. */
   below(most: number): number {
     this.#state = (this.#state + 0x6d2b79f5) >>> 0;
     let mixed = Math.imul(this.#state ^ (this.#state >>> 15), this.#state | 1);

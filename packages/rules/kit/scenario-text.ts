@@ -12,7 +12,7 @@ import {
   type TileName,
 } from '../src/index.ts';
 
-/** A sentence of a published text or of docs/rules.md, and why it has no scenario where it has none. */
+/** A sentence of a published text or of docs/rules.md, and the reason if it has no scenario. */
 export interface Clause {
   readonly id: string;
   readonly sentence: string;
@@ -24,7 +24,7 @@ type Step =
   | { readonly seat: number; readonly do: string; readonly code?: string }
   | { readonly expect: Fields };
 
-/** A scenario as the exchange format has it, and the clause that it covers. */
+/** A scenario in the exchange format, and the clause it covers. */
 export interface Scenario {
   readonly clause: string;
   readonly name: string;
@@ -68,7 +68,7 @@ function fail(line: Line, reason: string): never {
   throw new SyntaxError(`line ${line.number}: ${reason}: ${line.text}`);
 }
 
-/** The lines that say something; a line indented by four spaces continues the one before it. */
+/** Returns the lines that are not empty; a line indented by four spaces continues the one before it. */
 function linesOf(source: string): Line[] {
   const lines: Line[] = [];
   for (const [index, text] of source.split('\n').entries()) {
@@ -80,7 +80,7 @@ function linesOf(source: string): Line[] {
   return lines;
 }
 
-/** Lines in groups that each begin with `#` or `##`. */
+/** Groups the lines, each group beginning with `#` or `##`. */
 function blocksOf(lines: readonly Line[]): Line[][] {
   const blocks: Line[][] = [];
   for (const line of lines) {
@@ -112,7 +112,7 @@ const wordsOf = (text: string): string[] => text.split(' ').filter((word) => wor
 
 const EVERY_TILE = tilesOf(18);
 
-/** Tiles by name; `A .. B` stands for all from A to B in the order of the set that the list does not name itself. */
+/** Returns tile names; `A .. B` stands for the tiles from A to B in the set's order that the list does not name. */
 function parseTiles(line: Line, text: string): TileName[] {
   if (text === 'nothing' || text === '.') return [];
   const words = wordsOf(text);
@@ -135,7 +135,7 @@ function parseDoubles(line: Line, text: string): OpenDoubleNotation[] {
   });
 }
 
-/** `hub markOn=draw` as a choice of rules. */
+/** Parses `hub markOn=draw` into a choice of rules. */
 function parseRuleWords(line: Line, text: string): Fields {
   const [preset, ...options] = wordsOf(text);
   const changes = options.map((option) => {
@@ -211,7 +211,7 @@ function parsePosition(head: Line, rows: readonly Line[]): Fields {
   return { ...position, round: set - Number(String(position['engine']).split('-')[0]) + 1 };
 }
 
-/** `>0* 12-5 | 9-8 6-6 | stuck`: whose turn it is, the seat and its marker, the train, the hand, and what else is said. */
+/** Parses `>0* 12-5 | 9-8 6-6 | stuck`: turn, seat and marker, then the train, the hand and anything else. */
 function parseSeatRow(row: Line, seat: number): Fields {
   const [, index, marker, train = '', hand = '', extras = ''] =
     /^[> ](\d+)([* ]) (\S.*?) \| (\S.*?)(?: \| (.+))?$/.exec(row.text) ?? fail(row, 'is no seat');
@@ -236,7 +236,7 @@ function parseSteps(line: Line): Step[] {
   return then === undefined ? done : [...done, { expect: parseExpect(line, then) }];
 }
 
-/** `0 can: 12-5@0, draw; 1 can: nothing; cannot: pass (NOT_YOUR_TURN)`: what seats may do, and refusals with their codes. */
+/** Parses `0 can: 12-5@0, draw; 1 can: nothing; cannot: pass (NOT_YOUR_TURN)`: legal actions, and refusals by code. */
 function parseChecks(line: Line): Step[] {
   const legal: { [seat: string]: string[] } = {};
   const refused: Step[] = [];
@@ -266,7 +266,7 @@ const SEAT_FACTS: { readonly [fact: string]: Fields } = {
   'owes no tap': { tapOwed: false },
 };
 
-/** `turn 1 bonus; doubles 5-5@0; 0 marked; scores 0 17`: what has to hold now. */
+/** Parses `turn 1 bonus; doubles 5-5@0; 0 marked; scores 0 17`: what must hold now. */
 function parseExpect(line: Line, text: string): Fields {
   const expect: { [name: string]: unknown } = {};
   const seats: { [seat: string]: Fields } = {};
@@ -315,7 +315,7 @@ function parseFact(line: Line, key: string, value: string): unknown {
   }
 }
 
-/** `1`, `0 drawn 5-7` or `bonus`: the seat, the step and the drawn tile, each where it is given. */
+/** Parses `1`, `0 drawn 5-7` or `bonus`: the seat, the step and the drawn tile, as far as given. */
 function parseTurn(line: Line, text: string): Fields {
   const [, seat, step, drawn] =
     /^(?:(\d+)(?= |$) ?)?(start|drawn|bonus)?(?: (\d+-\d+))?$/.exec(text) ?? fail(line, 'is no turn');

@@ -68,7 +68,7 @@ function runScript(start: RoundState, script: readonly Fields[]): string[] {
   return failures;
 }
 
-/** Compares only what is named; hands as sets, and tiles outside trains in either order. */
+/** Compares only the members that are named: hands as sets, and tiles outside trains with their ends in any order. */
 function compare(wanted: Fields, position: Position): string[] {
   const found: Fields = { ...position };
   return Object.entries(wanted).flatMap(([name, value]) => {
@@ -92,7 +92,7 @@ function difference(what: string, wanted: unknown, found: unknown): string[] {
   return same ? [] : [`${what}: wanted ${JSON.stringify(wanted)}, got ${JSON.stringify(found)}`];
 }
 
-/** Returns the value with every tile high end first, so that either order compares equal. */
+/** Returns the value with every tile high end first, so that both orders compare equal. */
 function canonical(value: unknown): unknown {
   if (typeof value === 'string') {
     const tile = parseTile(value);

@@ -25,7 +25,7 @@ interface SeatSketch {
 const words = (text: string): string[] => text.split(' ').filter((word) => word !== '');
 
 /**
- * A table for tests that read like play: sketch it, then let the seats act.
+ * A round for tests that read like play: sketch it, then let the seats act.
  * `table('hub', 3).train(0, '12-5').hand(0, '5-4 9-8').does(0, '5-4@0')`
  */
 export class TableSketch {
@@ -56,7 +56,7 @@ export class TableSketch {
     return this;
   }
 
-  /** Sets a seat's train, and that it has had its first turn; `open` puts a marker on it. */
+  /** Sets a seat's train and counts its first turn as taken; `open` puts a marker on the train. */
   train(seat: Seat, tiles: string, marker: 'open' | 'private' = 'private'): this {
     Object.assign(at(this.#seats, seat), { train: words(tiles), turns: 1, marker: marker === 'open' });
     return this;
@@ -114,7 +114,7 @@ export class TableSketch {
     return read.value;
   }
 
-  /** Applies an action, which the rules must accept. */
+  /** Applies an action; throws if the rules refuse it. */
   does(seat: Seat, action: string): this {
     const played = playText(this.state, seat, action);
     if (!played.ok) throw new Error(`seat ${seat} "${action}": ${played.error.code}: ${explain(played.error)}`);
@@ -123,7 +123,7 @@ export class TableSketch {
     return this;
   }
 
-  /** Returns the code with which the rules refuse the action, or "accepted". */
+  /** Returns the code of the action's refusal, or "accepted". */
   refuses(seat: Seat, action: string): string {
     const played = playText(this.state, seat, action);
     return played.ok ? 'accepted' : played.error.code;
@@ -134,7 +134,7 @@ export class TableSketch {
     return legalActions(this.state.table, at(this.state.secret.hands, seat), seat).map(writeAction).toSorted();
   }
 
-  /** The table as text: a line for each seat (turn, marker, train, hand), then the Mexican train and open doubles. */
+  /** The round as text: a line for each seat (turn, marker, train, hand), then the Mexican train and open doubles. */
   get picture(): string {
     const { seats, mexican, turn, open } = writePosition(this.state);
     const lines = seats.map(
@@ -146,7 +146,7 @@ export class TableSketch {
   }
 }
 
-/** Starts a sketch of a table with these rules; double-twelve unless another set is named. */
+/** Starts a sketch of a round with these rules; double-twelve unless `set` says otherwise. */
 export function table(rules: PresetName | RuleChoice, seats: number, set = 12): TableSketch {
   return new TableSketch(typeof rules === 'string' ? { preset: rules } : rules, seats, set);
 }

@@ -1,17 +1,17 @@
 import { MEXICAN, type Seat, type TrainId } from './table.ts';
 import { parseTile, tileName, type Tile } from './tile.ts';
 
-/** What a seat does in its turn (docs/rules.md section 7). `tap`: the action ends with `!`. */
+/** A seat's action in its turn (docs/rules.md section 7). `tap`: its text ends with `!`. */
 export type Move =
   | { readonly do: 'play'; readonly tile: Tile; readonly train: TrainId; readonly tap?: true }
   | { readonly do: 'build'; readonly tiles: readonly Tile[]; readonly tap?: true }
   | { readonly do: 'draw'; readonly tap?: true }
   | { readonly do: 'pass'; readonly tap?: true };
 
-/** What a seat may send, in and out of turn. */
+/** An action a seat may send, in or out of turn. */
 export type Action = Move | { readonly do: 'tap' } | { readonly do: 'catch'; readonly seat: Seat };
 
-/** A member of the set of legal actions. A legal `build` says that some build is possible, and names no tiles. */
+/** A legal action. `build` says only that some build is possible; it names no tiles. */
 export type LegalAction = Exclude<Action, { readonly do: 'build' }> | { readonly do: 'build' };
 
 /** Writes an action as text, each tile high end first; a legal `build` without tiles. */
@@ -37,7 +37,7 @@ function bang(action: { readonly tap?: true }): string {
   return action.tap ? '!' : '';
 }
 
-/** Parses the text of an action; undefined if it is none. Does not check whether the action is legal. */
+/** Parses an action; undefined if the text is not one. Does not check whether it is legal. */
 export function parseAction(text: string): Action | undefined {
   const taps = text.endsWith('!');
   const body = taps ? text.slice(0, -1) : text;

@@ -21,8 +21,8 @@ import { isDouble, otherEnd, type Tile } from './tile.ts';
 type Writable<T> = { -readonly [K in keyof T]: T[K] };
 
 /**
- * A round while one action is applied to it: the only mutable state of the rules. Held by `play` (and a replay) until
- * it returns a new state; the state it started from does not change.
+ * A round while an action is applied to it: the only mutable state of the rules. It lives only inside one call of
+ * `play` (or a replay), which returns a new state and leaves the original unchanged.
  */
 export interface Draft {
   readonly table: Writable<Table>;
@@ -44,13 +44,13 @@ export function draftOf({ table, secret }: RoundState): Draft {
   };
 }
 
-/** Returns the finished draft as an immutable state, with its events. */
+/** Returns the draft as an immutable state, with its events. */
 export function settle(draft: Draft): { readonly state: RoundState; readonly events: readonly Event[] } {
   const { hands, boneyard, pending, events } = draft;
   return { state: { table: tableOf(draft), secret: { hands, boneyard, pending } }, events };
 }
 
-/** Returns the table as it now stands in the draft, for the functions of `legal.ts` and `table.ts`. */
+/** Returns the draft's current public round, for the functions of `legal.ts` and `table.ts`. */
 export function tableOf(draft: Draft): Table {
   draft.table.seats = draft.seats;
   draft.table.boneyard = draft.boneyard.length;
@@ -61,7 +61,7 @@ export function changeSeat(draft: Draft, seat: Seat, change: Partial<SeatState>)
   draft.seats[seat] = { ...at(draft.seats, seat), ...change };
 }
 
-/** Draws the next tile of the boneyard to the end of the hand and returns it; undefined if the boneyard is empty. */
+/** Moves the next boneyard tile to the end of the hand and returns it; undefined if the boneyard is empty. */
 export function takeTile(draft: Draft, seat: Seat): Tile | undefined {
   const [tile] = draft.boneyard;
   if (tile === undefined) return undefined;
@@ -73,7 +73,7 @@ export function takeTile(draft: Draft, seat: Seat): Tile | undefined {
   return tile;
 }
 
-/** Lays a matching tile at the open end, and lifts the marker if this play does (`liftedBy`). */
+/** Adds a matching tile at the open end, and removes the marker if this play does so (`liftedBy`). */
 export function layTile(draft: Draft, seat: Seat, tile: Tile, train: TrainId): void {
   const { table } = draft;
   const before = trainOf(tableOf(draft), train);
@@ -93,7 +93,7 @@ export function layTile(draft: Draft, seat: Seat, tile: Tile, train: TrainId): v
   }
 }
 
-/** Marks a train (both ends of a partnership). A new marker restarts the count of passes. */
+/** Marks a train (both ends in a partnership). A new marker restarts the count of passes. */
 export function mark(draft: Draft, seat: Seat): boolean {
   const partner = partnerOf(draft.table, seat);
   const isNew = setMarker(draft, seat, true);
@@ -144,7 +144,7 @@ function keepDoubles({ table }: Draft, keep: (double: OpenDouble) => boolean): v
   table.turn = { ...table.turn, doubles: table.turn.doubles.filter(keep) };
 }
 
-/** Returns the double at the end of a train, if there is one that can still be covered. */
+/** Returns the double at the end of a train if it can still be covered. */
 export function doubleAtEnd(table: Table, train: TrainId): OpenDouble | undefined {
   const tile = trainOf(table, train).tiles.at(-1);
   if (tile === undefined || !isDouble(tile)) return undefined;

@@ -36,14 +36,14 @@ export type Event =
 /** A value with every tile replaced by its name. */
 type Written<T> = T extends Tile ? TileName : T extends readonly (infer U)[] ? readonly Written<U>[] : T;
 
-/** An event as it is stored and sent, with tiles by name. */
+/** An event as stored and sent, with tiles by name. */
 export type EventNotation = Event extends infer E
   ? E extends Event
     ? { readonly [K in keyof E]: Written<E[K]> }
     : never
   : never;
 
-/** Writes an event with its secrets, as the server stores it. */
+/** Writes an event, secrets included, as the server stores it. */
 export function writeEvent(event: Event): EventNotation {
   switch (event.type) {
     case 'dealt':

@@ -15,8 +15,8 @@ import {
 import { bears, high, isDouble, otherEnd, type Tile } from './tile.ts';
 
 /**
- * Returns why the seat may not play on this train now, whatever the tile; null if it may (docs/rules.md sections 4 to
- * 6). The one authority on where a seat may play. Checks in the order of section 10.
+ * Returns why the seat may not play any tile on this train now; null if it may (docs/rules.md sections 4 to 6). The
+ * only place that decides where a seat may play. Checks in the order of section 10.
  */
 export function trainRefusal(table: Table, seat: Seat, train: TrainId): Refusal | null {
   const { rules, turn } = table;
@@ -42,17 +42,17 @@ export function trainRefusal(table: Table, seat: Seat, train: TrainId): Refusal 
   return at(table.seats, train).marker ? null : { code: 'TRAIN_PRIVATE', train };
 }
 
-/** `firstTurn: build`: whether this seat has its building turn still to come. */
+/** `firstTurn: build`: whether the seat has yet to take its building turn. */
 function isBuildTurn(table: Table, seat: Seat): boolean {
   return table.phase === 'play' && table.rules.firstTurn === 'build' && at(table.seats, seat).turns === 0;
 }
 
-/** `pair`: whether two doubles are placed, so that the third tile must go on one of them from the hand. */
+/** `pair`: whether two doubles are placed, so that the third tile must come from the hand and go on one of them. */
 function isThirdDue(table: Table): boolean {
   return table.rules.doubles === 'pair' && table.turn.doubles.length === 2;
 }
 
-/** `pair`: whether this tile is a second double for which the hand holds no further tile (section 6). */
+/** `pair`: whether this tile is a second double that no other tile of the hand could follow (section 6). */
 function lacksFollowUp(table: Table, hand: readonly Tile[], tile: Tile): boolean {
   const { rules, turn } = table;
   if (rules.doubles !== 'pair' || !isDouble(tile) || !isAfterDouble(turn)) return false;
@@ -71,12 +71,12 @@ function playableTrains(table: Table, seat: Seat): TrainId[] {
   return trains;
 }
 
-/** Returns the tiles that may be played: in step `drawn` only the drawn tile, the last of the hand; otherwise all. */
+/** Returns the tiles that may be played: in step `drawn` only the drawn one (the last of the hand), otherwise all. */
 function playableTiles(table: Table, hand: readonly Tile[]): readonly Tile[] {
   return table.turn.step === 'drawn' ? hand.slice(-1) : hand;
 }
 
-/** Returns every play of a single tile that is legal for the seat whose turn it is. */
+/** Returns every legal play of a single tile by the seat whose turn it is. */
 export function legalPlays(table: Table, hand: readonly Tile[], seat: Seat): (Move & { readonly do: 'play' })[] {
   const plays: (Move & { readonly do: 'play' })[] = [];
   const tiles = playableTiles(table, hand);
@@ -97,7 +97,7 @@ function canPlay(table: Table, hand: readonly Tile[], seat: Seat): boolean {
   });
 }
 
-/** Whether the seat owes a build, now or as soon as its turn comes, if it has a tile for one. */
+/** Whether the seat has to build, now or when its turn comes, if it has a tile for it. */
 export function isBuildDue(table: Table, seat: Seat): boolean {
   if (table.phase === 'building') return true;
   return isBuildTurn(table, seat) && table.turn.step === 'start' && table.open.length === 0;
@@ -119,8 +119,8 @@ export function isOn(table: Table, seat: Seat): boolean {
 }
 
 /**
- * Returns every action the seat could send now, out-of-turn ones included, none with a tap (section 7).
- * Needs no secret but the seat's own hand, so that server, client and computer players can share it.
+ * Returns every legal action of the seat, including those out of turn, each without a tap (section 7). The seat's own
+ * hand is the only secret it needs, so server, client and computer players can share it.
  */
 export function legalActions(table: Table, hand: readonly Tile[], seat: Seat): LegalAction[] {
   if (table.phase === 'over') return [];
@@ -140,7 +140,7 @@ export function legalActions(table: Table, hand: readonly Tile[], seat: Seat): L
   return legal;
 }
 
-/** Returns why the seat may not do this now, with the first code that applies (section 10); null if it may. */
+/** Returns why the seat may not do this now, as the first code that applies (section 10); null if it may. */
 export function refusalOf(table: Table, hand: readonly Tile[], seat: Seat, action: Action): Refusal | null {
   if (table.phase === 'over') return { code: 'ROUND_OVER' };
   switch (action.do) {
@@ -203,7 +203,7 @@ function buildRefusal(table: Table, hand: readonly Tile[], seat: Seat, tiles: re
   return null;
 }
 
-/** Whether a seat that can play must: always with an empty boneyard, as passing costs a draw (section 5). */
+/** Whether a seat that can play has to: always with an empty boneyard, as passing costs a draw (section 5). */
 function mustPlay(table: Table): boolean {
   return table.rules.mustPlay === 'yes' || table.boneyard === 0 || isThirdDue(table);
 }
@@ -223,8 +223,8 @@ function passRefusal(table: Table, playable: boolean): RefusalCode | null {
 }
 
 /**
- * Whether a tap may go along with this legal move: the rules penalize a forgotten tap, and the move ends the turn of a
- * seat that played in it and has one tile left (section 5).
+ * Whether this legal move may include a tap: the rules penalize a forgotten one, and the move ends a turn in which the
+ * seat played and leaves it one tile (section 5).
  */
 export function mayTap(table: Table, hand: readonly Tile[], move: Move): boolean {
   if (table.rules.lastTile !== 'penalty') return false;
@@ -242,7 +242,7 @@ export function mayTap(table: Table, hand: readonly Tile[], move: Move): boolean
   }
 }
 
-/** Whether the turn ends with this tile: with a double only if it is to be capped and nothing can cap it (section 6). */
+/** Whether the turn ends with this tile. A double ends it only if it has to be capped and nothing can (section 6). */
 function isLastOfTurn(table: Table, tile: Tile, train: TrainId): boolean {
   if (!isDouble(tile)) return true;
   if (table.rules.doubles !== 'cap' || table.rules.deadDouble !== 'release') return false;
@@ -250,7 +250,7 @@ function isLastOfTurn(table: Table, tile: Tile, train: TrainId): boolean {
   return due.every((double) => isLineEnded(table, double.tile, [tile]));
 }
 
-/** Whether a build demands a further tile: in its turn it ends in a double that can still be covered (section 4). */
+/** Whether a build on the first turn needs another tile: it ends in a double that can still be covered (section 4). */
 function isFollowUpDue(table: Table, tiles: readonly Tile[]): boolean {
   const last = tiles.at(-1);
   if (table.phase !== 'play' || last === undefined || !isDouble(last)) return false;

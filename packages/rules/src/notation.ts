@@ -62,12 +62,12 @@ export interface ViewNotation extends TableNotation {
   readonly seats: readonly (SeatNotation & { readonly tiles: number; readonly sent: boolean })[];
   readonly boneyard: number;
   readonly seat: Seat | null;
-  /** In step `drawn` of the seat's own turn the drawn tile is the last. */
+  /** In step `drawn` of the seat's own turn the last tile is the drawn one. */
   readonly hand: readonly TileName[];
   readonly pending: string | null;
 }
 
-/** Returns the names of a train's tiles, each with the end that faces the engine first. */
+/** Returns the names of a train's tiles, each starting with the end that faces the engine. */
 function writeTrain(train: Train, start: Pips): TileName[] {
   let end = start;
   return train.tiles.map((tile) => {
@@ -127,7 +127,7 @@ export function writePosition({ table, secret }: RoundState): Position {
   };
 }
 
-/** Writes a view as it goes over the wire. Lists what the view holds, which has no secrets. */
+/** Writes a view for the wire, member by member, so that nothing is sent by accident. */
 export function writeView({ table, seat, hand, pending }: View): ViewNotation {
   const start = high(table.engine);
   return {

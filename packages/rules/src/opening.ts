@@ -5,20 +5,20 @@ import type { Setup } from './ruleset.ts';
 import { at, type RoundState, type Seat } from './table.ts';
 import { compareTiles, high, isDouble, isInSet, tileName, tileOf, tilesOf, type Tile } from './tile.ts';
 
-/** What a round is opened from. The decks come shuffled, since the rules use no randomness. */
+/** What a round is opened from. The decks are already shuffled, since the rules use no randomness. */
 export interface Deal {
   readonly setup: Setup;
   /** 1 for the first round. */
   readonly round: number;
   /** Doubles that have been an engine in this game; used by the opening `highest` only. */
   readonly usedEngines: readonly Tile[];
-  /** The starter; used by the opening `aside` only, as the others find it. */
+  /** The starter; used by the opening `aside` only, as the other openings determine it. */
   readonly starter: Seat;
   /** The first deck, and one more for each time the tiles are thrown in. */
   readonly decks: readonly (readonly Tile[])[];
 }
 
-/** `THROWN_IN`: nobody could get the engine; call again with one more deck. `BAD_DECK`: a wrong deck or starter. */
+/** `THROWN_IN`: no seat got the engine; call again with one more deck. `BAD_DECK`: the deck or the starter is wrong. */
 export type DealError = { readonly code: 'THROWN_IN' } | { readonly code: 'BAD_DECK'; readonly message: string };
 
 interface Opened {
@@ -30,15 +30,15 @@ interface Opened {
 }
 
 /**
- * Returns the engine of a round: n-n first, 0-0 last (section 3). The opening `highest` finds it in the hands instead.
+ * Returns the engine of a round: n-n first, 0-0 last (section 3). `highest` instead finds the engine in the hands.
  */
 function engineOfRound(setup: Setup, round: number): Tile {
   return tileOf(setup.set - round + 1, setup.set - round + 1);
 }
 
 /**
- * Opens a round (docs/rules.md section 3): cuts the hands off the deck, seat 0 first, and finds engine and starter.
- * Pure: the same decks open the same round, as nobody decides anything in an opening.
+ * Opens a round (docs/rules.md section 3): deals the hands off the deck, seat 0 first, and finds engine and starter.
+ * Pure: the same decks open the same round, as an opening involves no decision.
  */
 export function openRound(deal: Deal): Result<Played, DealError> {
   const events: Event[] = [];
@@ -52,14 +52,14 @@ export function openRound(deal: Deal): Result<Played, DealError> {
   return err({ code: 'THROWN_IN' });
 }
 
-/** A round just opened, and the decks it took. */
+/** A newly opened round, and the decks it took. */
 export interface Shuffled extends Played {
   readonly decks: Deal['decks'];
 }
 
 /**
- * Opens a round from decks that `shuffle` makes of its tiles: one, and another for each time they are thrown in.
- * @throws Error with the reason if the deck or the starter is wrong, which is a bug of the caller
+ * Opens a round from decks shuffled by `shuffle`: one, and another for each time the tiles are thrown in.
+ * @throws Error with the reason if the deck or the starter is wrong, which is a bug in the caller
  */
 export function openShuffled(
   deal: Omit<Deal, 'decks'>,
@@ -118,8 +118,8 @@ function cutHands({ seats, handSize }: Setup, deck: readonly Tile[]): Tile[][] {
 }
 
 /**
- * `holder` and `highest`: all draw together until a seat holds an engine. Undefined, thrown in, with too few tiles for
- * all.
+ * `holder` and `highest`: all seats draw together until one holds an engine. Undefined (thrown in) if too few tiles are
+ * left for all.
  */
 function drawUntilHeld(
   deal: Deal,
@@ -141,7 +141,7 @@ function drawUntilHeld(
   }
 }
 
-/** `turns`: each seat takes one more tile; from the highest on, seats draw and pass left until the engine is laid. */
+/** `turns`: each seat takes one more tile; starting with the highest, seats draw in turn until the engine is laid. */
 function drawInTurns(deal: Deal, dealtHands: Tile[][], yard: readonly Tile[]): Opened | undefined {
   const { seats } = deal.setup;
   const engine = engineOfRound(deal.setup, deal.round);
@@ -162,7 +162,7 @@ function drawInTurns(deal: Deal, dealtHands: Tile[][], yard: readonly Tile[]): O
     boneyard = rest;
     draws.push({ type: 'drew', seat, tile });
   }
-  // Reached only with a deck that lacks the engine: everybody has passed and nothing is left to draw.
+  // Reached only if the deck lacks the engine: everybody has passed and nothing is left to draw.
   return undefined;
 }
 

@@ -23,7 +23,7 @@ export const OPTIONS = {
 
 export type OptionName = keyof typeof OPTIONS;
 
-/** What a table plays by: one value of every option. */
+/** A value for every option. */
 export type Options = { readonly [K in OptionName]: (typeof OPTIONS)[K][number] };
 
 export const OPTION_NAMES: readonly OptionName[] = Object.keys(OPTIONS).filter(isOptionName);

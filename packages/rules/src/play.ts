@@ -27,8 +27,8 @@ export interface Played {
 }
 
 /**
- * Applies one action of one seat (docs/rules.md sections 4 to 6). Returns the round after it and its events, or why it
- * is refused. Pure: the given state does not change, and the same state and action give the same result.
+ * Applies an action of a seat (docs/rules.md sections 4 to 6). Returns the resulting round and its events, or why the
+ * action is refused. Pure: the given state does not change, and the same state and action give the same result.
  */
 export function play(state: RoundState, seat: Seat, action: Action): Result<Played, Refusal> {
   const { table, secret } = state;
@@ -74,7 +74,7 @@ function catchSeat(draft: Draft, seat: Seat, by: Seat): void {
   draft.events.push({ type: 'caught', seat, by, tiles, count: tiles.length });
 }
 
-/** `simultaneousBuild`: keeps a build hidden until all are in, then applies them from the starter on (section 8). */
+/** `simultaneousBuild`: hides a build until all are in, then applies them, the starter's first (section 8). */
 function sendBuild(draft: Draft, seat: Seat, move: Move): void {
   draft.pending[seat] = { tiles: move.do === 'build' ? move.tiles : [], tap: move.tap === true };
   changeSeat(draft, seat, { sent: true });
@@ -138,7 +138,7 @@ function applyDraw(draft: Draft, seat: Seat): void {
   events.push({ type: 'drew', seat, tile: tile ?? null });
   const afterDouble = isAfterDouble(table.turn);
   if (afterDouble && table.rules.doubles === 'chain') return endTurn(draft, seat, 'uncapped');
-  // While another turn's double is open the marker waits: the drawn tile may still cover it (section 5).
+  // With a double of another turn open, the marker has to wait: the drawn tile may still cover it (section 5).
   const marksNow =
     table.rules.markOn === 'draw' && table.rules.partners === 'no' && !afterDouble && table.open.length === 0;
   if (marksNow) mark(draft, seat);
@@ -150,7 +150,7 @@ function applyDraw(draft: Draft, seat: Seat): void {
 function applyPass(draft: Draft, seat: Seat, tapped: boolean): void {
   const { table, events } = draft;
   events.push({ type: 'passed', seat });
-  // A seat that declines the tile it drew could play: its pass starts the count again (section 8).
+  // A seat that declines the tile it drew could have played, so its pass restarts the count (section 8).
   if (table.turn.step === 'drawn') table.passes = 0;
   else if (draft.boneyard.length === 0) table.passes++;
   endTurn(
@@ -162,7 +162,7 @@ function applyPass(draft: Draft, seat: Seat, tapped: boolean): void {
 }
 
 /**
- * Handles a hand's last tile: ends the round, unless others still build or take their first turn (sections 8 and 4).
+ * Handles the last tile of a hand: ends the round, unless others still build or take their first turn (sections 8, 4).
  */
 function goOut(draft: Draft, seat: Seat): void {
   const { table, events } = draft;

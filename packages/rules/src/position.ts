@@ -30,7 +30,7 @@ import {
 } from './tile.ts';
 import type { View } from './view.ts';
 
-/** Thrown inside this file only; `readPosition` returns its message as the error. */
+/** Never leaves this file: `readPosition` returns its message as the error. */
 class Unreadable extends Error {}
 
 function fail(message: string): never {
@@ -95,8 +95,8 @@ function oneOf<T extends string>(value: unknown, what: string, known: readonly T
 }
 
 /**
- * Reads a position of docs/rules.md section 7; what is left out is empty, zero, false or `start`.
- * The error is a sentence that names what cannot be read.
+ * Reads a position (docs/rules.md section 7). Missing members are empty, zero, false or `start`.
+ * The error is a sentence naming what cannot be read.
  */
 export function readPosition(value: unknown): Result<RoundState, string> {
   try {
@@ -181,10 +181,10 @@ function checkTiles(table: Table, hands: readonly (readonly Tile[])[], boneyard:
   }
 }
 
-/** Reads a view from the wire that has been validated against the schema; throws a RangeError if it has not. */
+/** Reads a view that has been validated against the wire schema; throws a RangeError for an invalid one. */
 export function readView(view: ViewNotation): View {
   const { seats, boneyard, seat, hand, pending, ...rest } = view;
-  // Reads a seat's view as a position without the other hands and the boneyard, then restores their sizes.
+  // Reads the view as a position without the other hands and the boneyard, then restores their sizes.
   const read = readPosition({
     ...rest,
     turn: { ...view.turn, step: 'start' },

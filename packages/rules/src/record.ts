@@ -17,7 +17,7 @@ export const RECORD_FORMAT = 'mexican-train-record/1';
 export interface RecordedAction {
   readonly seat: Seat;
   readonly do: string;
-  /** Every legal action of every seat before this one, if the record includes them. */
+  /** All legal actions of each seat before this action, if the record includes them. */
   readonly legal?: { readonly [seat: string]: readonly string[] } | undefined;
 }
 
@@ -30,7 +30,7 @@ export interface RecordedRound {
   readonly scores: readonly Pips[];
 }
 
-/** A game, or as much of it as was played, in the exchange format of docs/rules.md section 7. */
+/** A game, complete or not, in the exchange format of docs/rules.md section 7. */
 export interface GameRecord {
   readonly format: typeof RECORD_FORMAT;
   readonly rules: RuleChoice & { readonly rounds?: number | undefined };
@@ -39,25 +39,25 @@ export interface GameRecord {
   readonly rounds: readonly RecordedRound[];
 }
 
-/** Where a record is wrong: the round and the action, counted from 1 (`action` null if it is none), and a sentence. */
+/** Where a record is wrong: the round and action, counted from 1 (`action` null if no action is), and a sentence. */
 export interface RecordFault {
   readonly round: number;
   readonly action: number | null;
   readonly message: string;
 }
 
-/** Returns a record's head: rules, set, seats, and `rounds` if fewer are played than the set has. */
+/** Returns a record's head: rules, set, seats, and `rounds` if fewer than the set has are played. */
 export function recordHead(setup: Setup): Omit<GameRecord, 'rounds'> {
   const rules = { ...ruleChoice(setup.rules), ...(setup.rounds === setup.set + 1 ? {} : { rounds: setup.rounds }) };
   return { format: RECORD_FORMAT, rules, set: setup.set, seats: setup.seats };
 }
 
-/** Called with each state of a replay, after the action of that number (0: the opening), and with its events. */
+/** Called with each state of a replay, the number of the action before it (0: the opening), and its events. */
 export type Watch = (state: RoundState, round: number, action: number, events: readonly Event[]) => void;
 
 /**
- * Replays a record, bit for bit, and returns the scores of its rounds. The error is the first thing wrong in it, legal
- * actions included if the record names them. `watch` sees every state on the way.
+ * Replays a record exactly and returns the scores of its rounds. The error is the first mistake in it; legal actions
+ * are checked if the record names them. Calls `watch` with every state.
  */
 export function replay(record: unknown, watch: Watch = () => {}): Result<readonly (readonly Pips[])[], RecordFault> {
   const head = fieldsOf(record);
@@ -150,8 +150,8 @@ function replayRound(
 }
 
 /**
- * Whether the current run of passes began with a declined tile, which counted as one of them in games recorded before
- * decision 17 excluded it (section 9).
+ * Whether the current run of passes began with a declined tile. It counted as a pass in games recorded before
+ * decision 17 (section 9).
  */
 function countsDecline(before: boolean, { table }: RoundState, { state, events }: Played): boolean {
   if (events.some(({ type }) => type === 'played' || type === 'built' || type === 'drew' || type === 'marked'))
@@ -160,7 +160,7 @@ function countsDecline(before: boolean, { table }: RoundState, { state, events }
   return before || (isDecline && state.table.boneyard === 0);
 }
 
-/** Ends a round one pass early, as a declined tile that counted did, if the recorded scores say that it ended there. */
+/** Ends a round one pass early, as under the older count, if the recorded scores show that it ended there. */
 function endAsRecorded(played: Played, recorded: unknown): Played {
   const { table } = played.state;
   if (table.phase === 'over' || table.passes !== table.seats.length - 1) return played;
@@ -171,7 +171,7 @@ function endAsRecorded(played: Played, recorded: unknown): Played {
   return { state, events: [...played.events.filter(({ type }) => type !== 'turnBegan'), ...events] };
 }
 
-/** Returns what is wrong with the legal actions that a record names before an action; undefined if nothing is. */
+/** Returns what is wrong with the legal actions recorded before an action; undefined if nothing is. */
 function wrongLegal({ table, secret }: RoundState, legal: Fields): string | undefined {
   for (const [seat, named] of Object.entries(legal)) {
     const hand = secret.hands[Number(seat)];

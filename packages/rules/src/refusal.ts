@@ -25,13 +25,13 @@ export const REFUSAL_CODES = [
 ] as const;
 export type RefusalCode = (typeof REFUSAL_CODES)[number];
 
-/** A refusal with what its sentence names. Holds only what is public or what the seat itself sent. */
+/** A refusal, with the details for its sentence. Contains only public facts and what the seat itself sent. */
 export interface Refusal {
   readonly code: RefusalCode;
   readonly tile?: Tile;
-  /** The train it is about: the one played on, or the one that bears `double`. */
+  /** The train it is about: the one played on, or the one with `double` on it. */
   readonly train?: TrainId;
-  /** The double that has to be covered before anything else. */
+  /** The double that has to be covered first. */
   readonly double?: Tile;
   /** The number at the train's open end. */
   readonly end?: Pips;
@@ -73,7 +73,7 @@ export const REFUSAL_RULES: { readonly [C in RefusalCode]: Rule } = {
   MALFORMED: { section: 7, heading: 'Actions', anchor: 'actions' },
 };
 
-/** What a sentence can name, in words; `double` is empty if the refusal is about none. */
+/** Words for the sentences; `double` is empty if the refusal is not about one. */
 interface About {
   readonly tile: string;
   readonly train: string;
@@ -110,8 +110,8 @@ const SENTENCES: { readonly [C in RefusalCode]: (about: About) => string } = {
 };
 
 /**
- * Returns the sentence for people: what is wrong, naming the tile and the train. A tile's hyphen does not break (U+2011).
- * `nameOf` gives a train's name at this table ("Ana's train"); without it seats are numbered.
+ * Returns the sentence players read: what is wrong, naming tile and train, with non-breaking hyphens (U+2011) in tiles.
+ * `nameOf` returns a train's name in this game ("Ana's train"); without it seats are numbered.
  */
 export function explain(refusal: Refusal, nameOf: (train: TrainId) => string = trainName): string {
   return SENTENCES[refusal.code]({

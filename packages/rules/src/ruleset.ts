@@ -9,24 +9,24 @@ export const MOST_SEATS = 16;
 export const PARTNER_SEATS: readonly number[] = [4, 6, 8];
 export const PARTNERS_NEED = 'Partners need 4, 6 or 8 seats.';
 
-/** The rules of a table: a preset with a value for every option. */
+/** The rules of a game: a preset with a value for every option. */
 export type RuleSet = Options & { readonly preset: PresetName };
 
-/** A preset and the options that differ from it ("house rules"), as positions and records write them. */
+/** A preset and the options that differ from it ("house rules"), as written in positions and records. */
 export type RuleChoice = { readonly preset: PresetName } & { readonly [K in OptionName]?: Options[K] | undefined };
 
-/** Everything needed to deal a round. */
+/** What is needed to deal a round. */
 export interface Setup {
   readonly rules: RuleSet;
   readonly set: TileSet;
   readonly seats: number;
-  /** Tiles each seat is dealt; `turns` gives one more for the opening (section 3). */
+  /** Tiles dealt to each seat; the opening `turns` adds one (section 3). */
   readonly handSize: number;
   /** Rounds in the game, 1 to set + 1. */
   readonly rounds: number;
 }
 
-/** Parses unchecked rules. The error is a sentence that says what is wrong. */
+/** Parses unchecked rules. The error is a sentence saying what is wrong. */
 export function parseRules(choice: unknown): Result<RuleSet, string> {
   if (typeof choice !== 'object' || choice === null) return err('The rules must be an object that names a preset.');
   const entries: readonly (readonly [string, unknown])[] = Object.entries(choice);
@@ -63,7 +63,7 @@ const STARTERS = {
   turns: ['left'],
 } as const satisfies { [O in Options['opening']]: readonly Options['starter'][] };
 
-/** Returns why these options make no sense together; undefined if they do (section 8, "Combinations"). */
+/** Returns why these options contradict each other; undefined if they do not (section 8, "Combinations"). */
 function contradiction(rules: RuleSet): string | undefined {
   const starters: readonly Options['starter'][] = STARTERS[rules.opening];
   if (!starters.includes(rules.starter))
@@ -76,9 +76,9 @@ function contradiction(rules: RuleSet): string | undefined {
 }
 
 /**
- * Parses a setup: rules, seats, set and rounds that fit each other (sections 2 and 8).
+ * Parses a setup: rules, seats, set and rounds that go together (sections 2 and 8).
  * `set` and `rounds` default to the preset's set for these seats and to all of its rounds.
- * The error is a sentence that says what does not fit.
+ * The error is a sentence saying what does not go together.
  */
 export function parseSetup(choice: unknown, seats: number, set?: number, rounds?: number): Result<Setup, string> {
   const parsed = parseRules(choice);

@@ -3,8 +3,8 @@ import { at, type BySeat, type Seat } from './table.ts';
 import { pipsOf, type Pips, type Tile } from './tile.ts';
 
 /**
- * Returns the pips of a round by seat (docs/rules.md section 8): what is left in each hand, so 0 for the seat that went
- * out. In partnerships each seat has its team's score: 0 if one partner went out, otherwise both hands.
+ * Returns the pips of a round by seat (docs/rules.md section 8): those left in its hand, so 0 for the seat that went
+ * out. In partnerships both seats score the same: 0 if one of them went out, otherwise the pips of both hands.
  */
 export function scoresOf(rules: RuleSet, hands: BySeat<readonly Tile[]>): Pips[] {
   const own = hands.map((hand) => pipsOf(hand, rules.doubleBlank));
@@ -17,7 +17,7 @@ export function scoresOf(rules: RuleSet, hands: BySeat<readonly Tile[]>): Pips[]
   });
 }
 
-/** Returns the pips of all rounds together, by seat. */
+/** Returns each seat's total pips over all rounds. */
 export function totalsOf(rounds: readonly BySeat<Pips>[], seats: number): Pips[] {
   return Array.from({ length: seats }, (_, seat) => rounds.reduce((sum, scores) => sum + at(scores, seat), 0));
 }

@@ -1,7 +1,7 @@
 import type { RuleSet } from './ruleset.ts';
 import { bears, high, type Pips, type Tile, type TileSet } from './tile.ts';
 
-/** A place at the table, 0 to N-1 clockwise. Not a player, who is an account. */
+/** A place in a game, 0 to N-1 clockwise. Not its occupant, who is an account. */
 export type Seat = number;
 
 export const MEXICAN = 'M';
@@ -13,7 +13,7 @@ export type BySeat<T> = readonly T[];
 /** Tiles in order from the engine outward. */
 export interface Train {
   readonly tiles: readonly Tile[];
-  /** The open end: the last tile's outward number, or the engine's number while there is none. */
+  /** The open end: the last tile's outward number, or the engine's while the train is empty. */
   readonly end: Pips;
 }
 
@@ -25,14 +25,14 @@ export interface OpenDouble {
 export const PHASES = ['building', 'play', 'over'] as const;
 export type Phase = (typeof PHASES)[number];
 
-/** `drawn`: the tile just drawn, the last of the hand, can be played. `bonus`: a double was placed this turn. */
+/** `drawn`: the tile just drawn (the last of the hand) can be played. `bonus`: a double was placed this turn. */
 export const STEPS = ['start', 'drawn', 'bonus'] as const;
 export type Step = (typeof STEPS)[number];
 
 export interface Turn {
   readonly seat: Seat;
   readonly step: Step;
-  /** Doubles placed this turn and not covered yet, in the order played, without dead ones. */
+  /** Doubles placed this turn and still uncovered, in the order played, without dead ones. */
   readonly doubles: readonly OpenDouble[];
 }
 
@@ -64,10 +64,10 @@ export interface Table {
   readonly mexican: Train;
   /** Undrawn tiles. */
   readonly boneyard: number;
-  /** Doubles left by earlier turns, in the order in which they bind. */
+  /** Uncovered doubles of earlier turns, in the order in which they bind. */
   readonly open: readonly OpenDouble[];
   readonly starter: Seat;
-  /** Passes and skips in a row with an empty boneyard, not counting declined tiles (section 8). */
+  /** Consecutive passes and skips with an empty boneyard, not counting declined tiles (section 8). */
   readonly passes: number;
   /** The seat that went out while others still build or take their first turn. */
   readonly out: Seat | null;
@@ -75,13 +75,13 @@ export interface Table {
   readonly scores: BySeat<Pips> | null;
 }
 
-/** What a seat has sent under `simultaneousBuild`: a build, or a pass, which has no tiles. */
+/** A seat's hidden action under `simultaneousBuild`: a build, or a pass, which has no tiles. */
 export interface PendingBuild {
   readonly tiles: readonly Tile[];
   readonly tap: boolean;
 }
 
-/** What no single seat sees in full. In step `drawn` the last tile of the active hand is the drawn one. */
+/** The part that no seat sees in full. In step `drawn` the last tile of the active hand is the drawn one. */
 interface Secret {
   readonly hands: BySeat<readonly Tile[]>;
   readonly boneyard: readonly Tile[];
@@ -94,7 +94,7 @@ export interface RoundState {
   readonly secret: Secret;
 }
 
-/** Returns the element of a list that is known to exist; throws a RangeError if it does not. */
+/** Returns an element that is known to exist; throws a RangeError if it does not. */
 export function at<T>(list: readonly T[], index: number): T {
   const found = list[index];
   if (found === undefined) throw new RangeError(`nothing at ${index} of ${list.length}`);
@@ -116,7 +116,7 @@ export function partnerOf(table: Table, seat: Seat): Seat {
   return table.rules.partners === 'yes' ? (seat + seats / 2) % seats : seat;
 }
 
-/** Whether the seat plays on this train as its own: its own or its partner's train. */
+/** Whether the train counts as the seat's own: its own or its partner's. */
 export function isOwn(table: Table, seat: Seat, train: TrainId): boolean {
   return train === seat || train === partnerOf(table, seat);
 }
@@ -125,7 +125,7 @@ export function nextSeat(table: Table, seat: Seat): Seat {
   return (seat + 1) % table.seats.length;
 }
 
-/** Returns an id, unique in the game for that seat, of the turn that the seat has now or will have next. */
+/** Returns the id, unique in the game for this seat, of the seat's current or next turn. */
 export function turnIdOf({ round, seats }: Pick<Table, 'round' | 'seats'>, seat: Seat): string {
   return `${round}:${at(seats, seat).turns}`;
 }
@@ -141,8 +141,8 @@ export function isAfterDouble(turn: Turn): boolean {
 }
 
 /**
- * Whether the whole suit of a double lies on the table, n+1 tiles with the engine: nothing can follow it (section 6).
- * @param more tiles that are about to be laid
+ * Whether the whole suit of a double has been laid, n+1 tiles with the engine, so that nothing can follow it (section 6).
+ * @param more tiles about to be laid
  */
 export function isLineEnded(table: Table, double: Tile, more: readonly Tile[] = []): boolean {
   const number = high(double);

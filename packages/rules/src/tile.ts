@@ -7,7 +7,7 @@ export type Pips = number;
  */
 export type Tile = number & { readonly __tile: unique symbol };
 
-/** A tile as text, `12-5`: high end first, except in a train, where the end that faces the engine is first. */
+/** A tile as text, `12-5`: high end first, except in a train, where the end facing the engine comes first. */
 export type TileName = string;
 
 /** The sets of docs/rules.md section 2: the double-n set has every pair of 0..n. */
@@ -23,7 +23,7 @@ const BY_NAME = new Map<string, Tile>();
 
 for (let high = 0; high <= MOST_PIPS; high++) {
   for (let low = 0; low <= high; low++) {
-    // The only place where a number becomes a tile.
+    // The only place that turns a number into a tile.
     const made = ALL.length as Tile;
     ALL.push(made);
     HIGH.push(high);
@@ -53,12 +53,12 @@ export function high(tile: Tile): Pips {
   return at(HIGH, tile);
 }
 
-/** The lower end (the same as the higher on a double). */
+/** The lower end; of a double, the same as the higher one. */
 export function low(tile: Tile): Pips {
   return at(LOW, tile);
 }
 
-/** Pips on both ends together: what the tile scores when it is left in a hand. */
+/** Pips on both ends together: the tile's score if it is left in a hand. */
 export function pips(tile: Tile): Pips {
   return high(tile) + low(tile);
 }
@@ -72,7 +72,7 @@ export function bears(tile: Tile, number: Pips): boolean {
   return high(tile) === number || low(tile) === number;
 }
 
-/** Returns the outward end of a tile laid against `facing`, which the tile must bear. */
+/** Returns the outward end of a tile laid against `facing`, which must be one of its ends. */
 export function otherEnd(tile: Tile, facing: Pips): Pips {
   return high(tile) === facing ? low(tile) : high(tile);
 }

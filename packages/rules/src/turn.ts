@@ -7,7 +7,7 @@ import { at, isOwn, MEXICAN, nextSeat, partnerOf, seatsFrom, type Seat } from '.
  */
 export type TurnEnd = 'placed' | 'uncapped' | 'idle' | 'passed';
 
-/** Ends a seat's turn: markers, doubles left open, the tap, and the next turn (docs/rules.md sections 5, 6 and 8). */
+/** Ends a turn: sets markers, opens doubles, records the tap, passes the turn on (docs/rules.md sections 5, 6 and 8). */
 export function endTurn(draft: Draft, seat: Seat, how: TurnEnd, tapped = false): void {
   const { table, events } = draft;
   const hasPlayed = how === 'placed' || how === 'uncapped';
@@ -24,7 +24,7 @@ export function endTurn(draft: Draft, seat: Seat, how: TurnEnd, tapped = false):
   else passOn(draft, seat);
 }
 
-/** Marks the seat's own train after a turn without a play; with partners only once both are stuck (section 5). */
+/** Marks the seat's own train after a turn without a play; with partners only if both are stuck (section 5). */
 function markIdle(draft: Draft, seat: Seat, isEmptyPass: boolean): void {
   const { rules } = draft.table;
   if (rules.partners === 'yes') changeSeat(draft, seat, { stuck: true });
@@ -33,7 +33,7 @@ function markIdle(draft: Draft, seat: Seat, isEmptyPass: boolean): void {
   mark(draft, seat);
 }
 
-/** `uncappedMarks`: marks trains when the seat did not place the further tile that a double demands (section 8). */
+/** `uncappedMarks`: marks trains if the seat did not place the further tile that a double demands (section 8). */
 function markUncapped(draft: Draft, seat: Seat): void {
   const { table } = draft;
   switch (table.rules.uncappedMarks) {
@@ -61,7 +61,7 @@ function leaveOpen({ table, events }: Draft): void {
   table.open = [...table.turn.doubles.toReversed(), ...table.open];
 }
 
-/** Whether the seats have passed or been skipped once round, with an empty boneyard (section 8). */
+/** Whether all seats in a row have passed or been skipped, with an empty boneyard (section 8). */
 function isBlocked({ table, seats }: Draft): boolean {
   return table.passes >= seats.length;
 }
@@ -72,12 +72,12 @@ export function endBlocked(draft: Draft): void {
   endRound(draft);
 }
 
-/** Passes the turn to the next seat to the left that is not skipped. */
+/** Passes the turn to the next seat clockwise that is not skipped. */
 function passOn(draft: Draft, seat: Seat): void {
   const { table } = draft;
   const next = nextSeat(tableOf(draft), seat);
   if (table.phase === 'play' && table.out === null) return passToBound(draft, next);
-  // While building, and after a seat went out on its first turn, only seats without a first turn still get one.
+  // While building, and after a seat went out on its first turn, only seats that had no turn yet get one.
   const waiting = seatsFrom(next, draft.seats.length).find((other) => at(draft.seats, other).turns === 0);
   if (waiting !== undefined) beginTurn(draft, waiting);
   else if (table.phase === 'building') endBuilding(draft, next);
@@ -111,7 +111,7 @@ function beginTurn(draft: Draft, seat: Seat): void {
   draft.events.push({ type: 'turnBegan', seat });
 }
 
-/** Ends the building phase: doubles that end trains are open, in the order in which they were played (section 4). */
+/** Ends the building phase: doubles at the ends of trains are open, in the order played (section 4). */
 function endBuilding(draft: Draft, next: Seat): void {
   const { table, events } = draft;
   if (table.out !== null) return endRound(draft);

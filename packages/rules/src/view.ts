@@ -2,7 +2,7 @@ import { eventFor, writeEvent, type Event, type EventNotation } from './event.ts
 import { at, type PendingBuild, type RoundState, type Seat, type Table } from './table.ts';
 import type { Tile } from './tile.ts';
 
-/** A round as one seat may see it, or a spectator (seat null, no hand). */
+/** A round as one seat or a spectator (seat null, no hand) may see it. */
 export interface View {
   readonly table: Table;
   readonly seat: Seat | null;
@@ -11,13 +11,13 @@ export interface View {
   readonly pending: PendingBuild | null;
 }
 
-/** Returns what a seat may see: the public table and its own hand, listed here one by one. */
+/** Returns what a seat may see: the public round and its own hand, listed one by one. */
 export function viewFor({ table, secret }: RoundState, seat: Seat | null): View {
   if (seat === null) return { table, seat, hand: [], pending: null };
   return { table, seat, hand: at(secret.hands, seat), pending: at(secret.pending, seat) };
 }
 
-/** Writes these events as that seat may see them. */
+/** Writes events as the seat may see them. */
 export function eventsFor(events: readonly Event[], seat: Seat | null): EventNotation[] {
   return events.map((event) => eventFor(writeEvent(event), seat));
 }

@@ -48,7 +48,7 @@ interface Step {
   readonly events: readonly Event[];
 }
 
-/** One random legal action. */
+/** Takes a random legal action. */
 function randomStep(before: RoundState, chance: Chance): Step {
   const seat = chance.pick(seatsOn(before));
   const action = anyAction(before, seat, chance);
@@ -61,7 +61,7 @@ function randomStep(before: RoundState, chance: Chance): Step {
 const isDecline = ({ before, action }: Step): boolean =>
   action.startsWith('pass') && before.table.turn.step === 'drawn';
 
-/** The count of section 8 ("End of a round") after a step, worked out from what the step's events say. */
+/** Returns the count of section 8 ("End of a round") after a step, derived from the step's events. */
 function countAfter(count: number, step: Step): number {
   const isYardEmpty = step.after.table.boneyard === 0;
   return step.events.reduce((passes, event) => {
@@ -105,7 +105,7 @@ describe('a round is blocked', () => {
 });
 
 describe('a stored round', () => {
-  it.each([0, 1, 2, 3])('with a count of %i loads and plays on to its end', (passes) => {
+  it.each([0, 1, 2, 3])('with a pass count of %i loads and can be played to its end', (passes) => {
     const started = table('hub', 3)
       .train(0, '12-5', 'open')
       .train(1, '12-3', 'open')
@@ -133,8 +133,8 @@ describe('a record of a round that ended when declined tiles still counted', () 
   const setup = { ...setupOf({ preset: 'hub' }, 2), rounds: 1 };
 
   /**
-   * Records a round until all but one seat have passed in a row, with the pips in hand as its scores. `declined`:
-   * whether the seat before them declined a drawn tile.
+   * Returns a round recorded until all but one seat have passed in a row, with the pips in hand as its scores.
+   * `declined`: whether the seat before them declined a drawn tile.
    */
   function stopOnePassShort(declined: boolean): GameRecord {
     for (let seed = 0; seed < 2000; seed++) {
@@ -159,7 +159,7 @@ describe('a record of a round that ended when declined tiles still counted', () 
     throw new Error('no such round was found');
   }
 
-  it('replays to the scores it had', () => {
+  it('replays to its original scores', () => {
     const record = stopOnePassShort(true);
     const seen: string[] = [];
     const replayed = replay(record, ({ table: { phase, scores } }, _, __, events) => {
@@ -171,14 +171,14 @@ describe('a record of a round that ended when declined tiles still counted', () 
     expect(seen.at(-2)).toMatch(/^play null/);
   });
 
-  it('is wrong with other scores', () => {
+  it('is rejected with other scores', () => {
     const record = stopOnePassShort(true);
     const rounds = record.rounds.map((round) => ({ ...round, scores: round.scores.map((score) => score + 1) }));
     expect(replay({ ...record, rounds: [...rounds, ...rounds] })).toMatchObject({ ok: false });
     expect(replay({ ...record, rounds })).toEqual({ ok: true, value: [] });
   });
 
-  it('is not over where nobody declined', () => {
+  it('is not over if nobody declined', () => {
     expect(replay(stopOnePassShort(false))).toEqual({ ok: true, value: [] });
   });
 });

@@ -15,7 +15,7 @@ it('docs/rules-coverage.md is up to date, and every clause has a scenario or say
   expect(checkCoverage().problems).toEqual([]);
 });
 
-/** The set and the hand size of a table, as "set:hand", or the sentence that refuses it. */
+/** Returns the set and hand size of a game as "set:hand", or the sentence that refuses it. */
 const dealt = (choice: object | string, seats: number, set?: number): string => {
   const setup = parseSetup(typeof choice === 'string' ? { preset: choice } : choice, seats, set);
   return setup.ok ? `${setup.value.set}:${setup.value.handSize}` : setup.error;

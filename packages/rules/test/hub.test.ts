@@ -28,7 +28,7 @@ describe('hub: the first turn', () => {
     expect(game.picture).toContain(' 0* . | 9-1 8-4');
   });
 
-  it('is spent on an open double where there is one', () => {
+  it('is spent on an open double if there is one', () => {
     const game = table('hub', 2)
       .train(0, '12-5 5-5', 'open')
       .openDouble('5-5', 0)
@@ -41,7 +41,7 @@ describe('hub: the first turn', () => {
     expect(game.state.table.seats[1]?.turns).toBe(1);
   });
 
-  it('lets the others have theirs when somebody goes out on it', () => {
+  it('is still played by the others when somebody goes out on it', () => {
     const game = table('hub', 3).hand(0, '12-5').hand(1, '12-4 4-0').hand(2, '9-9').boneyard('3-1');
     game.does(0, 'build 12-5').does(1, 'build 12-4');
     expect(game.state.table.phase).toBe('play');
@@ -108,7 +108,7 @@ describe('hub: later turns', () => {
     expect(game.refuses(0, 'go')).toBe('MALFORMED');
   });
 
-  it('keep the marker until the owner plays on the train, whoever else does', () => {
+  it('keep the marker until the owner plays on the train, even if others play there', () => {
     const game = table('hub', 2)
       .train(0, '12-5')
       .train(1, '12-2', 'open')

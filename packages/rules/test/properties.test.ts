@@ -31,7 +31,7 @@ import { allTiles, anyAction, dealRound, seatsOn } from '../kit/round.ts';
 
 const RUNS = { numRuns: 60 };
 
-/** Every preset, with some options changed, at every possible number of seats. */
+/** Every preset, with some options changed, for every possible number of seats. */
 const setups: fc.Arbitrary<Setup> = fc
   .record({
     preset: fc.constantFrom(...PRESET_NAMES),
@@ -85,7 +85,7 @@ describe('a round of any preset, with any house rules, at any number of seats', 
     );
   });
 
-  it('ends, with nothing open and the scores of what is left', () => {
+  it('ends with no open double and the scores of the tiles left', () => {
     fc.assert(
       fc.property(games, (game) => {
         const { table, secret } = playRound(game, () => {});
@@ -101,7 +101,7 @@ describe('a round of any preset, with any house rules, at any number of seats', 
     fc.assert(
       fc.property(games, (game) => {
         playRound(game, (state, chance) => {
-          // Trying every action of every seat is slow: checks one state in twenty, over many rounds.
+          // Trying every action of every seat is slow, so this checks one state in twenty, over many rounds.
           if (chance.below(20) > 0) return;
           const before = JSON.stringify(state);
           for (const seat of state.table.seats.keys()) checkEveryAction(state, seat);
@@ -112,7 +112,7 @@ describe('a round of any preset, with any house rules, at any number of seats', 
     );
   });
 
-  it('takes a tap along with the moves that would leave one owed, and with no other', () => {
+  it('accepts a tap with the moves that would leave one owed, and with no others', () => {
     const penalty = (game: { setup: Setup; seed: number; round: number }) => ({
       ...game,
       setup: { ...game.setup, rules: { ...game.setup.rules, lastTile: 'penalty' as const } },
@@ -126,13 +126,13 @@ describe('a round of any preset, with any house rules, at any number of seats', 
           if (move === undefined || move.do === 'tap' || move.do === 'catch') return;
           const isAllowed = mayTap(table, at(secret.hands, seat), move);
           expect(play(state, seat, { ...move, tap: true }).ok).toBe(isAllowed);
-          // A build that stays hidden owes nothing yet; what is owed already stays owed.
+          // A hidden build does not owe a tap yet; a tap already owed stays owed.
           if (table.phase === 'building' || at(table.seats, seat).tapOwed) return;
           const played = play(state, seat, move);
           if (!played.ok) throw new Error(played.error.code);
           const after = played.value.state.table;
           const { tapOwed, turns } = at(after.seats, seat);
-          // Nobody could catch a seat whose next turn has begun, since all others are skipped.
+          // Nobody can catch a seat whose next turn has begun because all others were skipped.
           if (after.turn.seat === seat && turns > at(table.seats, seat).turns) return;
           expect(tapOwed).toBe(isAllowed);
         });
@@ -190,7 +190,7 @@ function checkEveryAction(state: RoundState, seat: Seat): void {
   expect(builds).toBe(legal.has('build'));
 }
 
-/** Shuffles all tiles that the seat cannot see; what it learns must not change. */
+/** Shuffles all tiles that the seat cannot see; its view must not change. */
 function checkSecrecy(state: RoundState, seat: Seat | null, chance: Chance): void {
   const { table, secret } = state;
   const isHidden = (other: number): boolean => other !== seat;
@@ -215,7 +215,7 @@ function checkSecrecy(state: RoundState, seat: Seat | null, chance: Chance): voi
     const [a, b] = [play(state, seat, action), play(permuted, seat, action)];
     expect(a.ok).toBe(b.ok);
     if (!a.ok && !b.ok) expect(explain(a.error)).toBe(explain(b.error));
-    // The events that another seat sees must not name the drawn tile.
+    // Events shown to another seat must not name the drawn tile.
     const other = (seat + 1) % table.seats.length;
     if (a.ok && action.do === 'draw')
       for (const event of eventsFor(a.value.events, other))

@@ -27,7 +27,7 @@ describe('recorded games', () => {
   const [first, second] = record.rounds;
   if (!first || !second) throw new Error('the recorded game of hub has no two rounds');
 
-  it('show every state on the way, with its events', () => {
+  it('show every state, with its events', () => {
     const seen: string[] = [];
     const watch: Watch = (state, round, action, events) =>
       void seen.push(`${round}.${action} ${events[0]?.type ?? 'nothing'} ${state.table.round}`);
@@ -36,7 +36,7 @@ describe('recorded games', () => {
     expect(seen.slice(0, 4)).toEqual(['1.0 dealt 1', '1.1 built 1', '1.2 built 1', '1.3 drew 1']);
   });
 
-  it('name their first wrong action', () => {
+  it('report their first wrong action', () => {
     const actions = first.actions.map((action, index) => (index === 5 ? { seat: action.seat, do: 'tap' } : action));
     expect(replay({ ...record, rounds: [{ ...first, actions }, second] })).toMatchObject({
       ok: false,
@@ -44,7 +44,7 @@ describe('recorded games', () => {
     });
   });
 
-  it('name wrong legal actions', () => {
+  it('report wrong legal actions', () => {
     const actions = first.actions.map((action, index) =>
       index === 3 ? { ...action, legal: { 0: ['catch 1'] } } : action,
     );

@@ -6,7 +6,7 @@ import { OPTION_NAMES, PRESET_NAMES, REFUSAL_CODES, REFUSAL_RULES } from '../src
 const ROOT = join(import.meta.dirname, '../../..');
 const PAGE = readFileSync(join(ROOT, 'docs/rules.md'), 'utf8');
 
-/** The anchor that GitHub gives a heading. */
+/** Returns GitHub's anchor for a heading. */
 const slugOf = (heading: string): string =>
   heading
     .toLowerCase()
@@ -63,7 +63,7 @@ const SOURCES = /\.(ts|tsx|mjs|md|scenarios)$/;
 /** Packages that cite a bare "section 5" of docs/rules.md. */
 const CITES_BRIEFLY = /^packages\/(rules|players)\//;
 
-/** The files of a folder that may cite the rules, by their path in the repository. */
+/** Returns the files in a folder that may cite the rules, as paths in the repository. */
 function sourcesIn(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name);
@@ -74,7 +74,7 @@ function sourcesIn(folder: string): string[] {
 
 const NUMBERS = String.raw`(\d+(?:(?:, | to | and |, and )\d+)*)`;
 
-/** The numbers that a text cites as "<before> 4", "<before>s 4 to 6" or "<before>s 5, 6 and 8". */
+/** Returns the numbers that a text cites as "<before> 4", "<before>s 4 to 6" or "<before>s 5, 6 and 8". */
 function cited(text: string, before: string): number[] {
   const pattern = new RegExp(String.raw`${before}s? ${NUMBERS}`, 'gi');
   return [...text.matchAll(pattern)].flatMap(([, numbers = '']) => numbers.match(/\d+/g) ?? []).map(Number);
@@ -83,7 +83,7 @@ function cited(text: string, before: string): number[] {
 describe('citations of docs/rules.md', () => {
   const files = SOURCE_FOLDERS.flatMap((folder) => sourcesIn(join(ROOT, folder))).map((path) => ({
     path,
-    // A citation may be broken over two lines of a comment.
+    // A citation may span two lines of a comment.
     text: readFileSync(join(ROOT, path), 'utf8').replaceAll(/\n\s*(?:\*|\/\/)?\s*/g, ' '),
   }));
 

@@ -36,7 +36,7 @@ describe('a scenario in text', () => {
     ]);
   });
 
-  it('has a position with everything on the table', () => {
+  it('describes a position in full', () => {
     const { position } = only(
       [
         'hub lastTile=penalty doubleBlank=25, double-9, engine 8-8, starter 1, passes 1, out 1, drawn 7-2,',
@@ -67,7 +67,7 @@ describe('a scenario in text', () => {
     });
   });
 
-  it('has a plain position where nothing is said', () => {
+  it('defaults to a plain position', () => {
     expect(only('station, building\n 0  12-5 | 5-1\n>1  . | 6-2').position).toEqual({
       rules: { preset: 'station' },
       set: 12,
@@ -86,7 +86,7 @@ describe('a scenario in text', () => {
     });
   });
 
-  it('has a deal with its decks', () => {
+  it('describes a deal with its decks', () => {
     expect(only('deal hub, double-12, 2 seats, engine 12-12, starter 1\ndeck 0-0 .. 2-0 5-5').deal).toEqual({
       rules: { preset: 'hub' },
       set: 12,
@@ -106,13 +106,13 @@ describe('a scenario in text', () => {
     });
   });
 
-  it('has ranges of tiles, rising or falling, without those that the list names', () => {
+  it('describes ranges of tiles, rising or falling, without the tiles that the list names', () => {
     const deck = (tiles: string): unknown => only(`deal hub, double-12, 2 seats\ndeck ${tiles}`).deal?.['deck'];
     expect(deck('2-2 .. 1-0')).toEqual(['2-2', '2-1', '2-0', '1-1', '1-0']);
     expect(deck('1-0 .. 2-2 2-0 4-4')).toEqual(['1-0', '1-1', '2-1', '2-2', '2-0', '4-4']);
   });
 
-  it('has actions, what then holds, what is legal and what is refused', () => {
+  it('describes actions, what then holds, what is legal and what is refused', () => {
     expect(stepsOf('0: 5-1@0, draw -> turn 1')).toEqual([
       { seat: 0, do: '5-1@0' },
       { seat: 0, do: 'draw' },
@@ -125,7 +125,7 @@ describe('a scenario in text', () => {
     ]);
   });
 
-  it('expects what a position can hold', () => {
+  it('can expect anything that a position holds', () => {
     const expected = (text: string): unknown => stepsOf(`-> ${text}`);
     expect(expected('turn 0 drawn 5-7; doubles 5-5@0 9-9@M; open nothing; phase over; scores 0 17')).toEqual([
       {

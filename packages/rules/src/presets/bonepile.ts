@@ -1,6 +1,6 @@
 import type { Preset } from '../preset.ts';
 
-/** One tile a turn: published text 001. */
+/** One tile a turn (published text 001). */
 export const bonepile: Preset = {
   sets: [
     [4, 9],

@@ -1,8 +1,8 @@
 import type { Preset } from '../preset.ts';
 
 /**
- * As camping clubs print it (docs/rules.md section 8, "The fifth preset"): the holder lays the engine, one tile a turn
- * from the first turn on, the Mexican train may be started at once, and anybody may have to cover a double.
+ * The rules camping clubs print (docs/rules.md section 8, "The fifth preset"): the holder lays the engine, one tile a
+ * turn from the first turn, the Mexican train may start at once, and anybody may have to cover a double.
  */
 export const caravan: Preset = {
   sets: [[8, 12]],

@@ -1,6 +1,6 @@
 import type { Preset } from '../preset.ts';
 
-/** Build on the first turn: published text 003. */
+/** A build on the first turn (published text 003). */
 export const hub: Preset = {
   sets: [[8, 12]],
   hands: [

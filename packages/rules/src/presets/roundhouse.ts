@@ -1,6 +1,6 @@
 import type { Preset } from '../preset.ts';
 
-/** A building phase first: published text 000. */
+/** A building phase first (published text 000). */
 export const roundhouse: Preset = {
   sets: [
     [3, 6],

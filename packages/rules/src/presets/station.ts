@@ -1,6 +1,6 @@
 import type { Preset } from '../preset.ts';
 
-/** Public and private trains: published text 002. */
+/** Public and private trains (published text 002). */
 export const station: Preset = {
   sets: [
     [3, 9],
