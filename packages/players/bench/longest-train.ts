@@ -1,5 +1,5 @@
 /**
- * `npm run bench -w packages/players`: milliseconds of the longest-train search on random hands: as in a building
+ * `npm run bench -w packages/players`: milliseconds of the longest-train search on random hands, both as in a building
  * phase, where a train may end in any double (`any`), and with every double to be covered (`covered`).
  */
 import { parseArgs } from 'node:util';
@@ -9,7 +9,7 @@ import { longestTrain, type MayEndIn } from '../src/index.ts';
 
 const { values } = parseArgs({ options: { json: { type: 'boolean', default: false } } });
 const HANDS = 1_000;
-/** Runs per hand, of which the fastest counts, to exclude what else the machine does. */
+/** Runs per hand; the fastest counts, to exclude other load on the machine. */
 const RUNS = 3;
 const SETS = [12, 18] as const;
 const SIZES = [11, 15, 20, 25, 30];

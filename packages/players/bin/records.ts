@@ -1,4 +1,4 @@
-/** `npm run records -- --preset P --seats N …`: games of computer players, one record a line. */
+/** `npm run records -- --preset P --seats N …`: prints games of computer players, one record a line. */
 import { parseArgs } from 'node:util';
 import { isOptionName, OPTIONS, parseSetup } from '@slow-train/rules';
 import { Chance } from '@slow-train/rules/kit';

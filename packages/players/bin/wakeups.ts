@@ -1,6 +1,6 @@
 /**
- * `npm run wakeups`: how often people have to come back in a whole game for four, by preset: for every turn, only with
- * a choice to make, and with plans as well. `--json` prints JSON.
+ * `npm run wakeups`: prints how often people have to come back in a whole game for four, by preset: for every turn,
+ * only to make a choice, and with plans. `--json` prints JSON.
  */
 import { parseArgs } from 'node:util';
 import { parseSetup, PRESET_NAMES, type PresetName, type Setup, type Tile, type TileSet } from '@slow-train/rules';
@@ -8,7 +8,7 @@ import { Chance } from '@slow-train/rules/kit';
 import { USUAL_POLICY, wakeupsOf, type Wakeups } from '../src/wakeups.ts';
 
 const SEATS = 4;
-/** Games of each preset to average over. */
+/** Games to average over, for each preset. */
 const GAMES = 10;
 const SEED = 1;
 /** The set, if it is not the preset's for four. */

@@ -5,7 +5,7 @@ export function has(bits: Bits, number: number): boolean {
   return (bits & (1 << number)) !== 0;
 }
 
-/** Returns the lowest number of a set that is not empty. */
+/** Returns the lowest number of a non-empty set. */
 export function lowest(bits: Bits): number {
   return 31 - Math.clz32(bits & -bits);
 }

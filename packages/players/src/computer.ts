@@ -19,14 +19,14 @@ import { endingsOf, longestTrainOf } from './endings.ts';
 import { reasonFor, type Hint } from './hint.ts';
 import { outlookOf, type Outlook, type Play } from './outlook.ts';
 
-/** Worth in pips of a tile that can still follow on the seat's own train: about a double-twelve set's mean tile. */
+/** Value in pips of a tile that can still follow on the seat's own train: about the mean of a double-twelve set. */
 const WORTH_OF_A_FOLLOWER = 9;
 /** Cost in pips of leaving a double uncovered: mostly a drawn tile and a public train. */
 const COST_OF_AN_OPEN_DOUBLE = 20;
 
 /**
- * Returns what a computer player does in its turn: legal and sensible. It builds its longest train, gets rid of heavy
- * tiles that do not break that train, covers the doubles it opens, and taps for its last tile; it never catches
+ * Returns a computer player's action in its turn: legal and sensible. It builds its longest train, gets rid of heavy
+ * tiles that are not part of that train, covers the doubles it opens, and taps for its last tile; it never catches
  * anybody. Uses only what a person in that seat would see. Throws an Error if the seat has nothing to decide.
  */
 export function chooseAction(view: View): Action {
@@ -36,8 +36,8 @@ export function chooseAction(view: View): Action {
 }
 
 /**
- * Returns what the computer player would do in this seat, and why; null if the seat has nothing to decide. Depends on
- * the view alone, so a hint gives away nothing that the seat does not know.
+ * Returns what the computer player would do in this seat, and why; null if the seat has nothing to decide. Depends only
+ * on the view, so a hint reveals nothing that the seat does not know.
  */
 export function hint(view: View): Hint | null {
   const { table, seat } = view;
@@ -71,7 +71,7 @@ function decideBuild(view: View, seat: Seat): Hint {
   return { action, reason: { why: 'longestBuild', isProved, kept } };
 }
 
-/** Rates a play by the pips it gets rid of and by what the rest of the hand can still do on the seat's own train. */
+/** Rates a play by the pips it gets rid of and by what the rest of the hand can still add to the seat's own train. */
 function valueOf({ hand }: View, play: Play, outlook: Outlook): number {
   const { tile } = play;
   if (hand.length === 1) return Number.POSITIVE_INFINITY;

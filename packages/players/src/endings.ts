@@ -2,8 +2,8 @@ import { at, bears, type Pips, type Table, type Tile, type View } from '@slow-tr
 import { longestTrain, type LongestTrain, type MayEndIn, type SearchOptions } from './longest-train.ts';
 
 /**
- * Returns the longest train that this seat can lay from the open end of its own train by the rules of its table: the
- * build that is due, or a plan for its next turns. Empty for a spectator.
+ * Returns the longest train that this seat can lay from the open end of its own train under the game's rules: the build
+ * that is due, or a plan for its next turns. Empty for a spectator.
  */
 export function longestTrainOf(view: View, options: Pick<SearchOptions, 'budget'> = {}): LongestTrain {
   const { table, seat, hand } = view;
@@ -12,12 +12,12 @@ export function longestTrainOf(view: View, options: Pick<SearchOptions, 'budget'
 }
 
 /**
- * Returns in which doubles a train of this seat may end, with tiles left in hand, without owing a tile that the hand
- * does not have (docs/rules.md sections 4 and 6):
+ * Returns the doubles in which a train of this seat may end, with tiles left in hand, without owing a tile that the
+ * hand does not have (docs/rules.md sections 4 and 6):
  * - in a building phase (`firstTurn: phase`): any double, since doubles have no effect there;
  * - with `cap`, in a build on the first turn or tile by tile: none, since the next tile has to cover it; except, with
  *   `deadDouble: release`, a dead double, which ends the turn at once;
- * - with `chain` and `pair`: none, not even a dead one, since a further tile is due somewhere all the same.
+ * - with `chain` and `pair`: none, not even a dead one, since another tile is due somewhere anyway.
  *
  * The options `uncappedMarks`, `emptyPassMarks`, `openBinds` and `mustPlay` change what an uncovered double costs, not
  * whether it is covered. Going out with a double is always allowed.
@@ -28,7 +28,7 @@ export function endingsOf({ table, seat, hand }: View): MayEndIn {
   if (builds) return () => true;
   if (doubles !== 'cap' || deadDouble !== 'release') return () => false;
   const seen = [...tilesOnTable(table), ...hand];
-  // Only asked about the last double of a train: by then all tiles of the hand with its number are on the train.
+  // Called only for the last double of a train, when all tiles of the hand with its number are on the train.
   return (number: Pips) => seen.filter((tile) => bears(tile, number)).length === table.set + 1;
 }
 

@@ -14,7 +14,7 @@ import {
 /**
  * Returns the only action a seat can take (docs/rules.md section 7): a draw, a pass, the one tile on the one train, or
  * the one build, of a single tile that no other can follow. Null for a spectator, for a seat without the turn, and if
- * there is anything to decide: which tile, whether to tap, whether to catch. Depends on the view alone.
+ * there is anything to decide: which tile, whether to tap, whether to catch. Depends only on the view.
  */
 export function forcedAction(view: View): Move | null {
   const { table, hand, seat } = view;

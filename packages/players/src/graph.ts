@@ -3,17 +3,17 @@ import { lowest, sizeOf, withoutLowest, type Bits } from './bits.ts';
 /** A set of points; a point is a number on tiles. */
 export type Points = Bits;
 
-/** Lines by point: the set of points at their other ends. A tile that is not a double is a line between its numbers. */
+/** By point, the set of points at the other ends of its lines. A tile that is not a double is a line. */
 export type Lines = Int32Array;
 
 /** A hand as a graph. All tiles differ, so two points have at most one line between them. */
 export interface Graph {
   readonly lines: Lines;
-  /** By point: the worth of its double, gained once when the point is reached; 0 if the hand has none. */
+  /** By point: the worth of its double, gained once when reaching the point; 0 if the hand does not have it. */
   readonly prizes: readonly number[];
 }
 
-/** One more tile always outweighs pips, which only decide between trains of the same length. */
+/** Large enough that one more tile always outweighs pips, which only decide between trains of the same length. */
 export const TILE_WORTH = 4096;
 
 /** Returns the worth of a line: one tile and the pips at its two ends. */
@@ -45,12 +45,12 @@ export function reached(lines: Lines, start: number): Points {
   return seen;
 }
 
-/** Returns the worth of a closed set of points: of the lines between them and of their prizes. */
+/** Returns the worth of a closed set of points: the lines between them and their prizes. */
 export function worthOf({ lines, prizes }: Graph, points: Points): number {
   let worth = 0;
   for (let left = points; left !== 0; left = withoutLowest(left)) {
     const point = lowest(left);
-    // Half of each line is counted at either end.
+    // Counts half of each line at either end.
     worth += sizeOf(across(lines, point)) * (TILE_WORTH / 2 + point) + (prizes[point] ?? 0);
   }
   return worth;
@@ -89,13 +89,13 @@ export function walkAll(lines: Lines, start: number): number[] {
 }
 
 export interface Paths {
-  /** By point: the worth of the lines on the cheapest path to it; infinite if there is no path. */
+  /** By point: the worth of the lines on the cheapest path to it; infinite without a path. */
   readonly costs: Float64Array;
-  /** By point: the one before it on that path. */
+  /** By point: its predecessor on that path. */
   readonly before: Uint8Array;
 }
 
-/** Returns the cheapest paths from one point to all others (Dijkstra; without a queue, since the graph is small). */
+/** Returns the cheapest paths from one point to all others (Dijkstra, without a queue since the graph is small). */
 export function cheapestPaths(lines: Lines, from: number): Paths {
   const costs = new Float64Array(lines.length).fill(Number.POSITIVE_INFINITY);
   const before = new Uint8Array(lines.length).fill(from);

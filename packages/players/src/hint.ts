@@ -17,24 +17,24 @@ export interface Hint {
   readonly reason: Reason;
 }
 
-/** Why an action is good. Depends on the view alone. */
+/** Why an action is good. Depends only on the view. */
 export type Reason =
   /** It plays the last tile of the hand. */
   | { readonly why: 'goesOut' }
   /**
-   * A build: the longest there is, or the longest found if the search gave up (`isProved` false). `kept` is a double
-   * that would fit at its end and stays in hand, because no tile could cover it.
+   * A build: the longest possible, or the longest found if the search gave up (`isProved` false). `kept` is a double
+   * that would fit at its end but stays in hand, because no tile could cover it.
    */
   | { readonly why: 'longestBuild'; readonly isProved: boolean; readonly kept: Tile | null }
   /** It covers a double that has to be covered. */
   | { readonly why: 'covers'; readonly double: Tile }
   /** Nothing else can be played. */
   | { readonly why: 'onlyPlay' }
-  /** It is a double that another tile of the hand covers. */
+  /** It is a double that another tile in hand covers. */
   | { readonly why: 'canCover'; readonly by: Tile }
   /** It goes on the seat's own train and starts the longest train, of this many tiles. */
   | { readonly why: 'startsTrain'; readonly tiles: number }
-  /** It goes elsewhere, and the longest train for the own track keeps its length, this many tiles. */
+  /** It goes elsewhere, and the longest continuation of the seat's own train keeps its length, this many tiles. */
   | { readonly why: 'keepsTrain'; readonly tiles: number }
   /** It goes on the seat's own train, and this many more tiles can follow. */
   | { readonly why: 'goesOn'; readonly tiles: number }
@@ -43,7 +43,7 @@ export type Reason =
   /** Nothing can be played: draw or pass. */
   | { readonly why: 'nothingFits' };
 
-/** Returns the best reason for this play, out of `choices` legal ones. */
+/** Returns the best reason for this play, one of `choices` legal plays. */
 export function reasonFor(view: View, play: Play, outlook: Outlook, choices: number): Reason {
   const { table, seat, hand } = view;
   if (hand.length === 1) return { why: 'goesOut' };
@@ -61,13 +61,13 @@ export function reasonFor(view: View, play: Play, outlook: Outlook, choices: num
   if (play.train === seat && isProved && tiles > 0 && tiles + 1 === now.tiles.length)
     return { why: 'startsTrain', tiles: tiles + 1 };
   if (play.train === seat && tiles > 0) return { why: 'goesOn', tiles };
-  // A partner's train counts as the seat's own, so what follows there says nothing about its own track.
+  // A partner's train counts as the seat's own, so its continuation says nothing about the seat's own train.
   const goesElsewhere = table.rules.partners === 'no' && play.train !== seat;
   if (goesElsewhere && isProved && tiles > 0 && tiles === now.tiles.length) return { why: 'keepsTrain', tiles };
   return { why: 'lightens', pips: pips(play.tile) };
 }
 
-/** Returns the double that the tile covers, placed this turn or left open by another; null if it covers none. */
+/** Returns the double that the tile covers, placed in this turn or an earlier one; null if it covers none. */
 function coveredBy({ table }: View, { train }: Play): Tile | null {
   const open = isAfterDouble(table.turn) ? table.turn.doubles : table.open.slice(0, 1);
   return open.find((one) => one.train === train)?.tile ?? null;

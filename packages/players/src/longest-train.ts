@@ -4,9 +4,9 @@ import { across, TILE_WORTH, toggle, type Graph, type Lines } from './graph.ts';
 import { bestWalk } from './train-search.ts';
 
 export interface LongestTrain {
-  /** The tiles in the order they are laid. */
+  /** The tiles in the order in which they are laid. */
   readonly tiles: readonly Tile[];
-  /** Whether no better train exists; false if the budget ran out before that was known. */
+  /** Whether this is proved to be the best train; false if the budget ran out first. */
   readonly isProved: boolean;
 }
 
@@ -14,25 +14,25 @@ export interface LongestTrain {
 export type MayEndIn = (number: Pips) => boolean;
 
 export interface SearchOptions {
-  /** How many cases the search examines before it settles for the best so far. */
+  /** The number of cases to examine before settling for the best so far. */
   readonly budget?: number;
   /** Default: a train may end in any double. */
   readonly mayEndIn?: MayEndIn;
 }
 
 /**
- * Random hands need a few dozen cases at most, hard ones a few hundred; the budget takes tenths of a second on a phone.
+ * Random hands need at most a few dozen cases, hard ones a few hundred; the budget takes tenths of a second on a phone.
  */
 const USUAL_BUDGET = 2_000;
 
 /**
- * Returns the train with most tiles, then most pips, that a hand can lay from an open end, among those that `mayEndIn`
- * allows: a double that it refuses stays in hand if it could only be laid last, unless it is the last of the hand or
- * all that can be laid. `budget` limits the search; `isProved` tells whether it was enough.
+ * Returns the train with the most tiles, then the most pips, that a hand can lay from an open end, among those that
+ * `mayEndIn` allows: a double that it rejects stays in hand if it could only be laid last, unless it is the hand's last
+ * tile or the only one that can be laid. `budget` limits the search; `isProved` says whether it was enough.
  *
- * Doubles are laid as soon as their number is reached, which never costs anything. So a double is last only if a single
- * tile of the hand leads to its number; with a second one the train would go on. Such doubles are removed before the
- * search, which keeps it exact under every rule without further cases.
+ * Lays doubles as soon as their number is reached, which never costs anything. So a double is last only if a single
+ * tile of the hand leads to its number; with a second one the train would continue. Such doubles are removed before the
+ * search, which keeps it exact under every rule without extra cases.
  */
 export function longestTrain(hand: readonly Tile[], end: Pips, options: SearchOptions = {}): LongestTrain {
   const { budget = USUAL_BUDGET, mayEndIn } = options;
@@ -58,7 +58,7 @@ function worthOfDouble(tile: Tile | undefined): Graph['prizes'][number] {
   return tile === undefined ? 0 : TILE_WORTH + pips(tile);
 }
 
-/** Extends a walk by any lines that lead on from its end. (From the end of the best walk none does.) */
+/** Extends a walk by any lines that continue from its end. (The best walk has none.) */
 function walkOn(lines: Lines, walk: readonly number[]): readonly number[] {
   const left = lines.slice();
   walk.forEach((point, step) => {
@@ -74,7 +74,7 @@ function walkOn(lines: Lines, walk: readonly number[]): readonly number[] {
   return points;
 }
 
-/** Returns the tiles of a walk, each double laid where its number is first reached. */
+/** Returns the tiles of a walk, with each double where its number is first reached. */
 function layDoubles(points: readonly number[], doubles: Map<Pips, Tile>): { tiles: Tile[]; end: Pips | undefined } {
   const tiles: Tile[] = [];
   let end: Pips | undefined;

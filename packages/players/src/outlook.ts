@@ -4,12 +4,12 @@ import { longestTrain, type LongestTrain, type MayEndIn } from './longest-train.
 
 export type Play = Move & { readonly do: 'play' };
 
-/** What a hand can do on the seat's own train, now and after each play. */
+/** The trains that a hand can lay on the seat's own train, now and after each play. */
 export interface Outlook {
   readonly mayEndIn: MayEndIn;
   now(): LongestTrain;
   /**
-   * The longest train that could follow this play on the seat's own train (on the partner's if the tile goes there).
+   * Returns the longest continuation of the seat's own train after this play (of the partner's if the tile goes there).
    */
   after(play: Play): LongestTrain;
 }

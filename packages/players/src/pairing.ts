@@ -8,7 +8,7 @@ export interface Pairing {
 const UNKNOWN = -1;
 
 /**
- * Returns the cheapest pairing of the points 0 to count-1; if the count is odd, any one point may stay alone.
+ * Returns the cheapest pairing of the points 0 to count-1; if the count is odd, one point, any of them, stays alone.
  * Exact: examines each set of remaining points once, which is fast for a dozen or so.
  */
 export function cheapestPairing(count: number, cost: (a: number, b: number) => number): Pairing {

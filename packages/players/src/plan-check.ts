@@ -14,7 +14,7 @@ import {
 import type { Plan } from './plan.ts';
 
 /**
- * Returns what is wrong with a plan for this seat, as a sentence that says what to do; null if the plan can be used.
+ * Returns what is wrong with a plan for this seat, as a sentence saying what to do; null if the plan can be used.
  */
 export function checkPlan(plan: Plan, view: View): string | null {
   const { hand, seat } = view;

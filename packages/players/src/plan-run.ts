@@ -2,26 +2,26 @@ import { isOn, turnIdOf, type Action, type View } from '@slow-train/rules';
 import { plannedAction, type Plan } from './plan.ts';
 import { markOf, stopOf, type PlanMark, type PlanStop } from './plan-stops.ts';
 
-/** A plan in use; plain data that is stored between turns. */
+/** A plan in use: plain data, stored between turns. */
 export interface PlanRun {
-  /** Loses its tiles and plays when another round begins, since they were for another hand. */
+  /** Loses its tiles and plays when another round begins, since they belong to the previous hand. */
   readonly plan: Plan;
-  /** Turns of its seat that it may still play in. */
+  /** The number of turns in which it may still play. */
   readonly left: number;
-  /** The turn that it plays in, or last played in (`turnIdOf`). */
+  /** The turn in which it plays, or last played (`turnIdOf`). */
   readonly turn: string | null;
   readonly mark: PlanMark;
   readonly stopped: PlanStop | null;
 }
 
-/** Starts a plan, for at most that many turns of its seat in which it plays. */
+/** Starts a plan that plays in at most this many turns of its seat. */
 export function layPlan(plan: Plan, turns: number, view: View): PlanRun {
   return { plan, left: turns, turn: null, mark: markOf(view), stopped: null };
 }
 
 /**
- * Returns what the plan does for a seat with the turn, and the run with that action counted; if there is no action, the
- * run is stopped and says why. Turns are counted and stop conditions checked when a turn begins, not within a turn.
+ * Returns the plan's action for a seat with the turn, and the run with that action counted; without an action, the run
+ * is stopped and says why. Counts turns and checks stop conditions at the beginning of a turn only.
  * Throws an Error for a seat without the turn.
  */
 export function runPlan(run: PlanRun, view: View): { readonly run: PlanRun; readonly action: Action | null } {
@@ -43,8 +43,8 @@ function stopBefore({ plan, left, mark }: PlanRun, view: View): PlanStop | null 
 }
 
 /**
- * Returns the run after its own action, which `view` shows: only what opens later counts as new. If that action ended
- * the round and the next one has already begun, the mark stays, so that the plan still notices.
+ * Returns the run after its own action, given the view after it: only what opens later counts as new. If the action
+ * ended the round and the next one has already begun, the mark stays, so that the plan still notices.
  */
 export function afterPlanned(run: PlanRun, view: View): PlanRun {
   const isSameRound = run.turn?.startsWith(`${view.table.round}:`) === true;

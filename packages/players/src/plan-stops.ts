@@ -1,12 +1,12 @@
 import { tileName, type OpenDouble, type Seat, type TileName, type TrainId, type View } from '@slow-train/rules';
 import type { Plan } from './plan.ts';
 
-/** What is open on the table, as the baseline for stop conditions. */
+/** Open doubles and trains, as the baseline for stop conditions. */
 export interface PlanMark {
   readonly round: number;
   /** Open doubles, as `train:tile`. */
   readonly open: readonly string[];
-  /** Seats whose trains bear a marker. */
+  /** Seats whose trains have a marker. */
   readonly marked: readonly Seat[];
 }
 
@@ -19,7 +19,7 @@ export type PlanStop =
   | { readonly why: 'nothingFits' }
   | { readonly why: 'turnsUsed' };
 
-/** Returns what is open on the table now. */
+/** Returns the doubles and trains that are open now. */
 export function markOf({ table }: View): PlanMark {
   return {
     round: table.round,
@@ -29,9 +29,8 @@ export function markOf({ table }: View): PlanMark {
 }
 
 /**
- * Returns the first stop condition of a plan that has come true since the mark, as the seat sees it when its turn
- * comes; null if none has. Conditions that are off are ignored. In another round than the mark's everything open is
- * new.
+ * Returns the first of a plan's stop conditions met since the mark, as the seat sees it when its turn comes; null if
+ * none is. Ignores conditions that are off. In a later round than the mark's everything open is new.
  */
 export function stopOf({ stops }: Pick<Plan, 'stops'>, mark: PlanMark, view: View): PlanStop | null {
   const { table } = view;

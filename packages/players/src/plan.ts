@@ -21,7 +21,7 @@ import { chooseAction, withTap } from './computer.ts';
 import { forcedAction } from './forced.ts';
 import type { Play } from './outlook.ts';
 
-/** What to do if nothing of a plan fits: wait for the player, or do what the computer player would. */
+/** What to do if no part of a plan fits: wait for the player, or do what the computer player would. */
 type PlanOtherwise = 'wait' | 'advice';
 
 /** When a plan stops and leaves the turn to its player (`plan-stops.ts`). */
@@ -33,23 +33,23 @@ export interface PlanStops {
 }
 
 /**
- * What a player plans for their next turns during somebody else's. As stored and sent, with tiles and plays as text.
+ * A player's plan for their next turns, made during somebody else's. As stored and sent: tiles and plays as text.
  */
 export interface Plan {
   /** Tiles for the seat's own train, in this order. */
   readonly train: readonly TileName[];
-  /** Tiles to cover an open double: the first that fits is played. */
+  /** Tiles for covering a double: the first that fits is played. */
   readonly cover: readonly TileName[];
-  /** Plays in the notation of docs/rules.md section 7, `8-3@M`: the first legal one is made. */
+  /** Plays in the notation of docs/rules.md section 7, such as `8-3@M`: the first legal one is made. */
   readonly plays: readonly string[];
   readonly otherwise: PlanOtherwise;
   readonly stops: PlanStops;
 }
 
 /**
- * Returns what a seat with the turn does by its plan; null if nothing of it fits and it says to wait, for a seat
- * without the turn, and for a spectator. Always legal, with a tap if one is due. Depends on the plan and the view
- * alone.
+ * Returns the action that a plan prescribes for a seat with the turn; null if no part of it fits and it says to wait,
+ * for a seat without the turn, and for a spectator. Always legal, with a tap if one is due. Depends only on the plan
+ * and the view.
  *
  * In this order: a forced action; a tile for the double that has to be covered; the next tile of the train; the first
  * legal play; `otherwise`. If a build is due, as much of the train as fits replaces the middle three. Never draws or
@@ -92,7 +92,7 @@ function nextPlay(plan: Plan, { table, hand }: View, seat: Seat): Play | undefin
   const [next] = stillInHand(plan.train, hand);
   const onOwn = next === undefined ? undefined : find(next, seat);
   const trains = trainsToCover(table);
-  // A double on the seat's own train is covered by the planned train if that fits: the player planned it to follow.
+  // Covers a double on the seat's own train with the planned train if that fits, since it was planned to follow.
   if (onOwn !== undefined && trains.includes(seat)) return onOwn;
   const covers = stillInHand(plan.cover, hand).flatMap((tile) => trains.flatMap((train) => find(tile, train) ?? []));
   const plays = plan.plays.map(parseAction).flatMap((play) => {
@@ -101,7 +101,7 @@ function nextPlay(plan: Plan, { table, hand }: View, seat: Seat): Play | undefin
   return covers[0] ?? onOwn ?? plays[0];
 }
 
-/** Returns the trains with a double of this turn, the latest first; otherwise the one whose open double binds. */
+/** Returns the trains with a double of this turn, latest first; without one, the train whose open double binds. */
 function trainsToCover({ turn, open }: Table): readonly TrainId[] {
   const doubles = isAfterDouble(turn) ? turn.doubles.toReversed() : open.slice(0, 1);
   return doubles.map(({ train }) => train);

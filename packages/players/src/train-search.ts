@@ -14,31 +14,31 @@ import {
 import { cheapestPairing } from './pairing.ts';
 
 export interface Walk {
-  /** The points of the walk, the start first. */
+  /** The points of the walk, starting point first. */
   readonly points: readonly number[];
   readonly isProved: boolean;
 }
 
-/** One case of the search: lines that may still be used, and those that must be. */
+/** One case of the search: lines that may be used, and those that must be. */
 interface Case {
   readonly lines: Lines;
   readonly kept: Lines;
 }
 
 interface Solved extends Case {
-  /** No walk of this case is worth more. */
+  /** An upper bound on the worth of this case's walks. */
   readonly limit: number;
   /** The lines left after removing the cheapest ones, so that a walk could use all the others. */
   readonly used: Lines;
 }
 
 /**
- * Returns the walk of most worth from `start` that uses no line twice.
+ * Returns the most valuable walk from `start` that uses no line twice.
  *
  * A walk can use all lines of a connected graph if at most its two ends have an odd number of them (Euler). So the
- * search is for the cheapest lines to leave: paths that pair the odd points, which is a small exact problem. Where
- * what remains falls apart, two kinds of case follow: a part is reached by one of the lines that were taken away, or
- * it is given up. The case with the highest limit is looked at first, so the first that holds together is the best.
+ * search looks for the cheapest lines to leave out: paths that pair the odd points, which is a small exact problem. If
+ * the rest is disconnected, two kinds of cases follow: a part is reached by one of the lines left out, or it is given
+ * up. The case with the highest limit is examined first, so the first connected one is the best.
  */
 export function bestWalk(graph: Graph, start: number, budget: number): Walk {
   const { prizes } = graph;
@@ -67,7 +67,7 @@ function takeHighest(open: Solved[]): Solved | undefined {
   return open.splice(highest, 1)[0];
 }
 
-/** Returns the cases that follow if a part of the graph, or a prize, cannot be reached over the lines used. */
+/** Returns the cases that follow if a part of the graph, or a prize, cannot be reached by the lines used. */
 function split({ lines, kept, used }: Solved, start: number, prizes: Graph['prizes']): Case[] {
   const lost = firstLost(used, reached(lines, start) & ~reached(used, start), prizes);
   if (lost === undefined) return [];
@@ -98,7 +98,7 @@ function firstLost(used: Lines, points: Points, prizes: Graph['prizes']): number
 }
 
 /**
- * Removes the cheapest lines (none of the kept ones) that leave at most the ends of a walk odd; undefined if none do.
+ * Removes the cheapest lines (never a kept one) so that at most the ends of a walk are odd; undefined if impossible.
  */
 function solve(prizes: Graph['prizes'], start: number, { lines, kept }: Case): Solved | undefined {
   const there = reached(lines, start);
@@ -118,7 +118,7 @@ function solve(prizes: Graph['prizes'], start: number, { lines, kept }: Case): S
     let at = unpaired[b] ?? 0;
     while (at !== from) {
       const before: number = paths[a]?.before[at] ?? at;
-      // A line on two of the paths is toggled twice, and stays: removing it would change no parity.
+      // A line on two of the paths is toggled twice and stays, since removing it would not change any parity.
       toggle(used, before, at);
       at = before;
     }

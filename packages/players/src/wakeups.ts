@@ -19,27 +19,27 @@ import type { Plan, PlanStops } from './plan.ts';
 import { afterPlanned, layPlan, runPlan, type PlanRun } from './plan-run.ts';
 import { recordGame } from './record-game.ts';
 
-/** How often people have to come back in a game, over all seats. */
+/** How often people have to come back to a game, over all seats. */
 export interface Wakeups {
-  /** With every action made by hand: once for each turn, however many actions it takes, and for each build. */
+  /** With every action made by hand: once for each turn, regardless of its number of actions, and for each build. */
   readonly turns: number;
   /** With forced actions played automatically: once for each turn with anything to decide. */
   readonly forced: number;
-  /** With plans as well: once for each turn with anything to decide in which no plan plays, or in which it stops. */
+  /** With plans as well: once for each turn with anything to decide in which no plan plays, or in which one stops. */
   readonly plans: number;
 }
 
 /** What kind of plans people make. */
 export interface PlanPolicy {
-  /** How many turns each plan is for, not counting forced ones. */
+  /** The number of turns of each plan, not counting forced ones. */
   readonly turns: number;
   readonly stops: PlanStops;
 }
 
 /**
- * Careful but not anxious people: a plan is for four turns, and they come back when somebody is about to go out and for
- * each new hand. They do not come back when a double or a train opens: the plan knows what to play on the double, and
- * the advice covers the rest.
+ * People who are careful but not anxious: they plan four turns, and come back when somebody is about to go out and for
+ * each new hand. They do not come back when a double or a train opens: the plan has a tile for the double, and the
+ * advice covers the rest.
  */
 export const USUAL_POLICY: PlanPolicy = {
   turns: 4,
@@ -49,8 +49,8 @@ export const USUAL_POLICY: PlanPolicy = {
 type Shuffle = (tiles: readonly Tile[]) => readonly Tile[];
 
 /**
- * Counts over whole games in which all seats decide as the computer player does: one game by hand, and the same deals
- * again with plans. `chance` restarts the same shuffles. Deterministic.
+ * Counts visits in whole games in which all seats decide as the computer player does: one game by hand, then the same
+ * deals with plans. `chance` restarts the same shuffles. Deterministic.
  */
 export function wakeupsOf(setup: Setup, chance: () => Shuffle, policy: PlanPolicy = USUAL_POLICY): Wakeups {
   return { ...byHand(setup, chance()), plans: withPlans(setup, chance(), policy) };
@@ -71,8 +71,8 @@ function byHand(setup: Setup, shuffle: Shuffle): Pick<Wakeups, 'turns' | 'forced
 }
 
 /**
- * Counts the visits: a visitor plays the turn by hand to its end and makes the next plan before leaving. A visitor who
- * ends the round makes none, since the next hand is not dealt yet.
+ * Counts the visits: a visitor finishes the turn by hand and makes the next plan before leaving, unless the round is
+ * over, since the next hand is not dealt yet.
  */
 function withPlans(setup: Setup, shuffle: Shuffle, policy: PlanPolicy): number {
   let visits = 0;

@@ -17,7 +17,7 @@ import {
 import { Chance } from '@slow-train/rules/kit';
 import fc from 'fast-check';
 
-/** Every preset with every value of the options about doubles, builds and drawing. */
+/** Every preset, with every value of the options for doubles, builds and drawing. */
 export const ruleSets: readonly RuleSet[] = PRESET_NAMES.flatMap((preset) =>
   OPTIONS.firstTurn.flatMap((firstTurn) =>
     OPTIONS.doubles.flatMap((doubles) =>
@@ -34,7 +34,7 @@ export const ruleSets: readonly RuleSet[] = PRESET_NAMES.flatMap((preset) =>
   ),
 );
 
-/** Any other option changed; none may affect the longest train. */
+/** Changes of other options; none may affect the longest train. */
 const changes = fc.array(
   fc
     .constantFrom(...OPTION_NAMES.filter((name) => name !== 'partners'))

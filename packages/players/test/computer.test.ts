@@ -17,7 +17,7 @@ function chosen(position: object): string {
 
 describe('a computer player', () => {
   it.each(PRESET_NAMES.flatMap((preset) => [2, 4, 7].map((seats) => [preset, seats] as const)))(
-    'plays whole games of %s at %i seats, always legally',
+    'plays whole games of %s with %i seats, always legally',
     (preset, seats) => {
       const chance = new Chance(seats);
       const record = recordGame({
@@ -31,7 +31,7 @@ describe('a computer player', () => {
 
   const hub = { rules: { preset: 'hub' }, set: 12, engine: '12-12' };
 
-  it('builds its longest train, and keeps a double that it could not cover', () => {
+  it('builds its longest train and keeps a double that it could not cover', () => {
     expect(chosen({ ...hub, seats: [{ hand: ['12-5', '5-3', '3-3', '9-1'] }, { hand: ['1-0'] }] })).toBe(
       'build 12-5 5-3',
     );
@@ -45,7 +45,7 @@ describe('a computer player', () => {
     expect(chosen({ ...hub, seats })).toBe('5-0@0');
   });
 
-  it('gets rid of heavy tiles if that costs its own train nothing', () => {
+  it('gets rid of heavy tiles that its own train does not need', () => {
     const seats = [
       { hand: ['5-4', '4-3', '12-11'], train: ['12-5'], turns: 1 },
       { hand: ['1-0', '2-2'], train: ['12-1'], turns: 1 },
@@ -53,7 +53,7 @@ describe('a computer player', () => {
     expect(chosen({ ...hub, seats })).toBe('12-11@M');
   });
 
-  it('taps for its last tile if the rules ask for it', () => {
+  it('taps for its last tile if the rules require it', () => {
     const seats = [
       { hand: ['5-4', '7-3'], train: ['12-5'], turns: 1 },
       { hand: ['1-0', '2-2'], train: ['12-1'], turns: 1 },

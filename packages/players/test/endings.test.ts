@@ -44,7 +44,7 @@ function everyBuild(state: RoundState, tiles: readonly Tile[] = []): Laid[] {
 }
 
 /**
- * Returns every continuation of the seat's own train, one tile a turn and more if the rules ask for it, while others
+ * Returns every continuation of the seat's own train, one tile a turn (more if the rules require it), while the others
  * wait.
  */
 function everyPlan(state: RoundState, tiles: readonly Tile[] = []): Laid[] {
@@ -61,14 +61,14 @@ function everyPlan(state: RoundState, tiles: readonly Tile[] = []): Laid[] {
   });
 }
 
-/** Returns tiles and pips of the best train that owes nothing, or of the best of all if each one does. */
+/** Returns tiles and pips of the best train that owes no tile, or of the best one if all of them do. */
 function best(laid: readonly Laid[]): readonly [tiles: number, pips: number] {
   const settled = laid.filter((one) => !one.isOwing);
   const worths = (settled.length > 0 ? settled : laid).map(({ tiles }) => [tiles.length, pipsOf(tiles)] as const);
   return worths.toSorted((a, b) => b[0] - a[0] || b[1] - a[1])[0] ?? [0, 0];
 }
 
-describe('the longest train by the rules of the table', () => {
+describe('the longest train under the rules of a game', () => {
   it('is the best of all builds that the rules accept, whatever the rules', () => {
     let builds = 0;
     fc.assert(
@@ -100,11 +100,11 @@ describe('the longest train by the rules of the table', () => {
     );
   });
 
-  it('is tested under every rule for doubles', () => {
+  it('is tested with every rule for doubles', () => {
     expect(
       new Set(ruleSets.map(({ doubles, deadDouble, firstTurn }) => `${firstTurn} ${doubles} ${deadDouble}`)).size,
     ).toBe(
-      // `build` needs `cap`.
+      // `build` requires `cap`.
       (2 * 3 + 1) * 2,
     );
   });

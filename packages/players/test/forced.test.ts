@@ -21,7 +21,7 @@ import { chooseAction, forcedAction } from '../src/index.ts';
 import { anyTables } from './any-table.ts';
 
 /**
- * Returns everything this seat could send now: each build by its tiles, and each action with a tap if that is accepted.
+ * Returns every action this seat could send now: each build with its tiles, and each action with a tap if accepted.
  */
 function everything(state: RoundState, seat: Seat): string[] {
   const hand = at(state.secret.hands, seat);
@@ -36,7 +36,7 @@ function everything(state: RoundState, seat: Seat): string[] {
   return [...actions, ...tapped].map(writeAction);
 }
 
-/** Stops at two: more than one is a choice. */
+/** Stops at two builds, which are already a choice. */
 function builds(state: RoundState, seat: Seat, hand: readonly Tile[], laid: readonly Tile[]): Action[] {
   const found: Action[] = [];
   for (const tile of hand.filter((one) => !laid.includes(one))) {
@@ -48,7 +48,7 @@ function builds(state: RoundState, seat: Seat, hand: readonly Tile[], laid: read
   return found;
 }
 
-/** Checks that a seat with a single action is not asked, and a seat with more is. */
+/** Checks that a seat with a single action is not asked to decide, and that a seat with more is. */
 function check(state: RoundState): void {
   state.table.seats.forEach((_, seat) => {
     const forced = forcedAction(viewFor(state, seat));
@@ -57,19 +57,19 @@ function check(state: RoundState): void {
       expect(could).toEqual([writeAction(forced)]);
       expect(play(state, seat, forced).ok).toBe(true);
     } else if (isOn(state.table, seat) && could.length === 1) {
-      // A seat whose double leaves one tile is asked although its turn goes on; asking costs nothing.
+      // A seat whose double leaves one tile is asked although its turn continues, which does no harm.
       expect([state.table.rules.lastTile, at(state.secret.hands, seat).length]).toEqual(['penalty', 2]);
     }
   });
 }
 
 describe('a forced action', () => {
-  test('is the only action that a seat could send, and is found whenever there is only one', () => {
+  test('is the only action that a seat could send, and exists whenever there is only one', () => {
     fc.assert(fc.property(anyTables, check));
   });
 
   it.each(PRESET_NAMES.flatMap((preset) => [2, 4, 6].map((seats) => [preset, seats] as const)))(
-    'is so all through a game of %s at %i seats',
+    'is the only action in every turn of a round of %s with %i seats',
     (preset, seats) => {
       const setup = parseSetup({ preset }, seats, undefined, 1);
       if (!setup.ok) throw new Error(setup.error);
@@ -119,7 +119,7 @@ describe('a forced action', () => {
 
   it('is none if there is anything to decide', () => {
     expect(forced(table('hub', ['9-5', '8-7']))).toBeNull();
-    // To play or to draw (`mustPlay: no`); to tap or not (`lastTile: penalty`); to catch or not.
+    // Play or draw (`mustPlay: no`); tap or not (`lastTile: penalty`); catch or not.
     expect(forced(table('station', ['8-7', '5-3']))).toBeNull();
     expect(forced(table('roundhouse', ['8-7', '5-3']))).toBeNull();
     const owing = [

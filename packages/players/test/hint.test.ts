@@ -44,7 +44,7 @@ const setups: fc.Arbitrary<Setup> = fc
 const games = fc.record({ setup: setups, seed: fc.nat() });
 
 /**
- * Plays a round, sometimes as hinted and sometimes at random, and inspects every state in which the seat has the turn.
+ * Plays a round, sometimes by hints and sometimes at random, and inspects every state in which the seat has the turn.
  */
 function playRound(
   { setup, seed }: { setup: Setup; seed: number },
@@ -62,7 +62,7 @@ function playRound(
   }
 }
 
-/** Whether everything the reason says about the action is true. */
+/** Whether the reason is true of the action. */
 function isTrue(state: RoundState, seat: number, { action, reason }: Hint): boolean {
   const view = viewFor(state, seat);
   const { table, hand } = view;
@@ -106,7 +106,7 @@ const covered = ({ table }: View, train: Parameters<typeof trainOf>[1]): number 
   trainOf(table, train).tiles.at(-1);
 
 describe('a hint', () => {
-  it('is an action that the rules accept, and its reason is true, at any table', () => {
+  it('is a legal action with a true reason, under any rules', () => {
     const seen = new Set<string>();
     fc.assert(
       fc.property(games, (game) => {
@@ -114,7 +114,7 @@ describe('a hint', () => {
           const given = hint(viewFor(state, seat));
           if (given === null) throw new Error('no hint for a seat with the turn');
           seen.add(given.reason.why);
-          // After the round there is no train to compare with.
+          // Once the round is over there is no train to compare with.
           const played = play(state, seat, given.action);
           if (played.ok && played.value.state.table.phase === 'over') return;
           if (!isTrue(state, seat, given)) throw new Error(`${writeAction(given.action)}: ${JSON.stringify(given)}`);
@@ -125,7 +125,7 @@ describe('a hint', () => {
     expect(seen.size).toBeGreaterThan(6);
   });
 
-  it('is the same whatever lies in other hands and in the boneyard', () => {
+  it('does not depend on other hands or the boneyard', () => {
     fc.assert(
       fc.property(games, (game) => {
         playRound(game, (state, seat, chance) => {
@@ -146,7 +146,7 @@ describe('a hint', () => {
     );
   });
 
-  it('is not given to a seat without the turn or to a spectator', () => {
+  it('does not exist for a seat without the turn or for a spectator', () => {
     fc.assert(
       fc.property(games, (game) => {
         playRound(game, (state) => {

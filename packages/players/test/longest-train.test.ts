@@ -23,7 +23,7 @@ const hand = (text: string): Tile[] =>
 
 type Worth = readonly [tiles: number, pips: number];
 
-/** Tries everything: returns tiles and pips of the best train with an allowed ending; null if there is none. */
+/** Returns tiles and pips of the best train with an allowed ending, by trying all; null if there is none. */
 function byBruteForce(
   tiles: readonly Tile[],
   end: Pips,
@@ -69,7 +69,7 @@ describe('the longest train', () => {
     expect(longestTrain([], 0)).toEqual({ tiles: [], isProved: true });
   });
 
-  it('is as good as trying everything, from any end of any hand, whatever doubles it may end in', () => {
+  it('is as good as an exhaustive search, for any hand and open end, whatever doubles it may end in', () => {
     const hands = fc.constantFrom(...SETS).chain((set) =>
       fc.record({
         tiles: fc.shuffledSubarray([...tilesOf(set)], { maxLength: set === 6 ? 10 : 12 }),
@@ -96,8 +96,8 @@ describe('the longest train', () => {
     );
   });
 
-  it('is not proved if the budget runs out, and still a train', () => {
-    // A part that is connected by two lines and holds doubles: more than the first case can settle.
+  it('is still a train if the budget runs out, but not proved', () => {
+    // A part with doubles, connected by two lines, is too much for the first case alone.
     const tiles = fc.sample(fc.shuffledSubarray([...tilesOf(12)], { minLength: 14, maxLength: 18 }), {
       numRuns: 300,
       seed: 3,

@@ -18,13 +18,13 @@ import {
 import { anyAction, dealRound, seatsOn, type Chance } from '@slow-train/rules/kit';
 import type { Plan } from '../src/index.ts';
 
-/** A plan of these parts only, which waits otherwise and never stops. */
+/** Returns a plan with only these parts, which otherwise waits and never stops. */
 export function planOf(more: Partial<Plan> = {}): Plan {
   const stops = { doubleOpens: false, trainOpens: false, oneTile: false, roundEnds: false };
   return { train: [], cover: [], plays: [], otherwise: 'wait', stops, ...more };
 }
 
-/** A table of any preset, with any compatible options changed. */
+/** A game of any preset, with any compatible options changed. */
 export function anySetup(chance: Chance): Setup {
   const preset = chance.pick(PRESET_NAMES);
   const changes = Array.from({ length: chance.below(4) }, () => {
@@ -40,7 +40,7 @@ export function anySetup(chance: Chance): Setup {
   return parsed.ok ? parsed.value : anySetup(chance);
 }
 
-/** Any plan, good or bad, mostly of tiles in hand: trains that fit, trains that do not, and nonsense. */
+/** Any plan, good or bad, mostly with tiles in hand: trains that fit, trains that do not, and nonsense. */
 export function anyPlan({ table, hand, seat }: View, chance: Chance): Plan {
   const names = [...hand, ...hand, chance.pick(tilesOf(table.set))].map(tileName);
   const some = (): string[] => Array.from({ length: chance.below(6) }, () => chance.pick(names));
@@ -70,7 +70,7 @@ function fittingTrain(hand: View['hand'], start: number): string[] {
   return names;
 }
 
-/** Plays a round in which each action is what `choose` returns, or a random legal one if that is null. */
+/** Plays a round with the actions that `choose` returns, or a random legal one whenever that is null. */
 export function playRound(
   setup: Setup,
   chance: Chance,
@@ -88,7 +88,7 @@ export function playRound(
   return state;
 }
 
-/** Returns another round with the same view: everything that the seat cannot see is shuffled. */
+/** Returns another round with the same view, by shuffling everything that the seat cannot see. */
 export function redealt(state: RoundState, seat: Seat, chance: Chance): RoundState {
   const { table, secret } = state;
   const unseen = secret.hands.flatMap((hand, other) => (other === seat ? [] : hand));

@@ -42,7 +42,7 @@ const game = (): TableSketch =>
 const seen = (state: RoundState): View => viewFor(state, 0);
 const onTrain: Partial<Plan> = { train: ['9-5', '9-4', '4-3'] };
 
-/** Returns what a plan started before these actions of other seats does after them, or why it stops. */
+/** Starts a plan before these actions of other seats, and returns what it does after them, or why it stops. */
 function after(plan: Partial<Plan>, actions: readonly (readonly [seat: number, action: string])[]): unknown {
   const sketch = game();
   const laid = layPlan(planOf(plan), 3, seen(sketch.state));
@@ -64,7 +64,7 @@ describe('a plan stops', () => {
     [2, 'draw'],
   ] as const;
 
-  it.each(['doubleOpens', 'trainOpens', 'oneTile', 'roundEnds'] as const)('not if nothing happens: %s', (stop) => {
+  it.each(['doubleOpens', 'trainOpens', 'oneTile', 'roundEnds'] as const)('only if something happens: %s', (stop) => {
     expect(after({ ...onTrain, stops: only(stop) }, quiet)).toBe('9-5@0');
   });
 
@@ -78,7 +78,7 @@ describe('a plan stops', () => {
     expect(after({ ...plan, stops: only('oneTile') }, doubleOpens)).toBe('6-1@1');
   });
 
-  it('when another seat’s train opens, but not its own', () => {
+  it('when another seat’s train opens, but not when its own does', () => {
     const plan = { ...onTrain, cover: ['6-1'] };
     expect(after({ ...plan, stops: only('trainOpens') }, doubleOpens)).toEqual({ why: 'trainOpened', seat: 1 });
     const open = table('hub', 2).hand(0, '9-5 5-4').train(0, '12-5', 'open').hand(1, '3-1 3-0').train(1, '12-1');
@@ -88,7 +88,7 @@ describe('a plan stops', () => {
     expect(action && writeAction(action)).toBe('9-5@0');
   });
 
-  it('not for what was open when it started', () => {
+  it('only for doubles and trains that open after it started', () => {
     const open = table('hub', 2)
       .hand(0, '9-5 1-0 8-7')
       .train(0, '12-5')
@@ -102,7 +102,7 @@ describe('a plan stops', () => {
     expect(action && writeAction(action)).toBe('1-0@1');
   });
 
-  it('for what is open in another round', () => {
+  it('for doubles and trains that are open in another round', () => {
     const { state } = game().turnOf(0);
     const table = { ...state.table, open: [{ train: 1, tile: tileOf(1, 1) }] };
     const { mark } = layPlan(planOf(), 1, { ...seen(state), table });
@@ -126,7 +126,7 @@ describe('a plan stops', () => {
     expect(stopped(seen(position('9-5', '3-0 3-1')))).toBe('9-5@0');
   });
 
-  it('when the round has ended; without that stop it loses its tiles for the next hand', () => {
+  it('when the round has ended; without that condition it continues without its tiles', () => {
     const later = (plan: Partial<Plan>): unknown => {
       const { state } = game().turnOf(0);
       const laid = layPlan(planOf(plan), 3, seen(state));
@@ -140,19 +140,19 @@ describe('a plan stops', () => {
     expect(later({ ...onTrain, otherwise: 'advice' })).toMatch(/@/);
   });
 
-  it('and stays stopped, with no turn used', () => {
+  it('for good, without using up a turn', () => {
     const { state } = game().turnOf(0);
     const laid = layPlan(planOf(), 3, seen(state));
     const stopped = runPlan(laid, seen(state));
     expect(stopped).toEqual({ run: { ...laid, stopped: { why: 'nothingFits' } }, action: null });
-    // Not even if it had something to do again.
+    // Not even if it could act again.
     const fits = { ...stopped.run, plan: planOf(onTrain) };
     expect(runPlan(fits, seen(state))).toEqual({ run: fits, action: null });
   });
 });
 
 describe('the turns of a plan', () => {
-  it('count once for each turn, however many actions it takes, and then it stops', () => {
+  it('are counted once each, regardless of the number of actions, until the plan stops', () => {
     const sketch = table('hub', 2)
       .hand(0, '5-5 9-5 9-4 8-7')
       .train(0, '12-5')
@@ -171,8 +171,8 @@ describe('the turns of a plan', () => {
     expect(runPlan(run, seen(sketch.state)).run.stopped).toEqual({ why: 'turnsUsed' });
   });
 
-  it('begin with the table as the last one left it', () => {
-    // Its own double stays open and marks its train, which is not new to its next turn; seat 1's double is.
+  it('compare the table with how the last one left it', () => {
+    // Its own double stays open and marks its train, but neither is new in its next turn.
     const sketch = table('hub', 2)
       .hand(0, '5-5 8-7 8-6')
       .train(0, '12-5')
@@ -200,7 +200,7 @@ describe('the turns of a plan', () => {
     });
   });
 
-  it('do not hide the end of a round that its own action brings', () => {
+  it('do not hide the end of a round caused by its own action', () => {
     const sketch = table('hub', 2).hand(0, '9-5').train(0, '12-5').hand(1, '3-1 4-3').train(1, '12-1').boneyard('7-7');
     const laid = layPlan(planOf({ ...onTrain, stops: only('roundEnds') }), 3, seen(sketch.state));
     const { run } = runPlan(laid, seen(sketch.state));
@@ -209,13 +209,13 @@ describe('the turns of a plan', () => {
     expect(runPlan(afterPlanned(run, next), next).run.stopped).toEqual({ why: 'roundEnded' });
   });
 
-  it('need a seat with the turn', () => {
+  it('require a seat with the turn', () => {
     const { state } = game();
     expect(() => runPlan(layPlan(planOf(), 1, seen(state)), seen(state))).toThrow('only for a seat with the turn');
   });
 });
 
-/** A plan, restarted whenever it has stopped: how many turns each run was for, and in which turns it played. */
+/** A plan restarted whenever it has stopped: the number of turns of each run, and the turns in which it played. */
 interface Watched {
   run: PlanRun;
   readonly turns: number;
@@ -247,7 +247,7 @@ describe('games played by plans', () => {
     return action;
   };
 
-  test('end, and no plan plays in more turns than it is for', () => {
+  test('end, and no plan plays in more turns than allowed', () => {
     fc.assert(
       fc.property(fc.nat(), (seed) => {
         const chance = new Chance(seed);
@@ -273,7 +273,7 @@ describe('games played by plans', () => {
           runs.get(seat) ?? layPlan({ ...anyPlan(view, chance), otherwise: 'advice', stops: NO_STOPS }, 1e6, view);
         const next = runPlan(run, view);
         runs.set(seat, next.run);
-        if (next.action === null) throw new Error('with advice there is always something to do');
+        if (next.action === null) throw new Error('a plan with advice has no action');
         return next.action;
       },
     });

@@ -30,7 +30,7 @@ describe('a planned action', () => {
     expect(planned(hub().state, { train: ['12-11', '9-5'] })).toBeNull();
   });
 
-  it('skips tiles of the train that have been laid', () => {
+  it('skips tiles of the train that are already laid', () => {
     expect(planned(hub().state, { train: ['12-5', '5-4'] })).toBe('5-4@0');
   });
 
@@ -38,7 +38,7 @@ describe('a planned action', () => {
     expect(planned(hub().state, { train: ['5-9'] })).toBe('9-5@0');
   });
 
-  it('is the first legal play if the train does not go on', () => {
+  it('is the first legal play if the train does not continue', () => {
     const state = hub('9-5 5-4 11-10').state;
     expect(planned(state, { plays: ['9-5@1', '9-5@2', '11-10@M', '5-4@0'] })).toBe('11-10@M');
     expect(planned(state, { train: ['11-10'], plays: ['5-4@0'] })).toBe('5-4@0');
@@ -70,7 +70,7 @@ describe('a planned action', () => {
     expect(planned(elsewhere, { train: ['10-5'], cover: ['10-4'] })).toBe('10-4@M');
   });
 
-  it('covers its own double before it goes on with the train, if either may be next', () => {
+  it('covers its own double before continuing the train, if both are possible', () => {
     const laid = table('bonepile', 2)
       .hand(0, '10-10 10-4 9-5 5-4')
       .train(0, '12-5')
@@ -81,13 +81,13 @@ describe('a planned action', () => {
     expect(planned(laid, { train: ['9-5'] })).toBe('9-5@0');
   });
 
-  it('is the forced action, whatever the plan', () => {
+  it('is the forced action, whatever the plan says', () => {
     expect(planned(hub('8-7 8-6').state, {})).toBe('draw');
     expect(planned(hub('8-7 8-6').boneyard('').state, {})).toBe('pass');
     expect(planned(hub('8-7 5-3').state, { plays: ['8-7@M'] })).toBe('5-3@0');
   });
 
-  it('waits if nothing fits, or follows the advice', () => {
+  it('waits or follows the advice if nothing fits', () => {
     expect(planned(hub().state, {})).toBeNull();
     expect(planned(hub().state, { otherwise: 'advice' })).toBe('9-5@0');
   });
@@ -113,7 +113,7 @@ describe('a planned action', () => {
     expect(planned(state, { train: ['5-4'], otherwise: 'advice' })).toBe('build 12-5 5-4 9-4');
   });
 
-  it('taps for the last tile with the move that leaves it', () => {
+  it('taps with the move that leaves one tile', () => {
     const state = table('roundhouse', 2).hand(0, '9-5 8-7').train(0, '12-5').train(1, '12-1').boneyard('7-7').state;
     expect(planned(state, { train: ['9-5'] })).toBe('9-5@0!');
     expect(planned(state, { plays: ['9-5@0'] })).toBe('9-5@0!');
@@ -127,7 +127,7 @@ describe('a planned action', () => {
   });
 });
 
-describe('any plan at any time', () => {
+describe('any plan, at any time', () => {
   test('does only what is legal', () => {
     const count = { done: 0 };
     fc.assert(

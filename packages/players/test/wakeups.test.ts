@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 const run = (...more: string[]): string =>
   execFileSync(process.execPath, [join(import.meta.dirname, '../bin/wakeups.ts'), ...more], { encoding: 'utf8' });
 
-test('people come back less often if forced moves play themselves, and much less often with plans', () => {
+test('people come back less often if forced actions are automatic, and much less often with plans', () => {
   const rows = [...run().matchAll(/^(\w+) +double-\d+ +(\d+) +(\d+) +\d+ % +(\d+) /gm)];
   const counted = rows.map(([, preset, ...counts]) => {
     const [turns = 0, forced = 0, plans = 0] = counts.map(Number);

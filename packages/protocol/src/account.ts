@@ -3,14 +3,14 @@ import { oneLine, PlayerNameSchema } from './game.ts';
 
 // Accounts: profile, ways to sign in, devices.
 
-/** An e-mail address as it is stored: trimmed, in lower case. */
+/** An e-mail address as stored: trimmed, in lower case. */
 const EmailSchema = z.string().trim().toLowerCase().max(254).pipe(z.email());
-/** The six digits from a mail. White space typed or pasted between them is ignored. */
+/** The six digits from a mail. Ignores white space typed or pasted between them. */
 const CodeSchema = z
   .string()
   .transform((typed) => typed.replaceAll(/\s/g, ''))
   .pipe(z.string().regex(/^\d{6}$/, 'must be the six digits from the mail'));
-/** The token in the fragment of a link: unguessable, good for one use. */
+/** The token in the fragment of a link: unguessable, single use. */
 export const LinkTokenSchema = z.string().regex(/^[A-Za-z0-9_-]{43}$/);
 export const AccountPartIdSchema = z.string().regex(/^[A-Za-z0-9_-]{8,64}$/);
 
@@ -31,18 +31,18 @@ export const MeSchema = z.object({
 });
 export const NewNameSchema = z.object({ name: PlayerNameSchema });
 
-/** Where to send a code and a link. The answer is the same whether or not the address has an account. */
+/** Where to send a code and a link. The response is the same whether or not the address has an account. */
 export const MailMeSchema = z.object({ email: EmailSchema });
-/** The answer to every request for a mail. */
+/** The response to any request for a mail. */
 export const MailedSchema = z.object({
   mailbox: z.string().optional().describe('the local mailbox, where mail does not leave this machine'),
 });
-/** In every way of signing in. Without it a guest with seats gets 409 `would-lose-guest` first. */
+/** Part of every sign-in request. Without it a guest with seats gets 409 `would-lose-guest` first. */
 const leave = z
   .boolean()
   .default(false)
   .describe('gives up the seats of the guest this browser is, and signs in to the other account');
-/** Either the code or the link of such a mail. */
+/** The code or the link from such a mail. */
 export const MailProofSchema = z.union([
   z.object({ email: EmailSchema, code: CodeSchema, leave }),
   z.object({ token: LinkTokenSchema, leave }),
@@ -80,10 +80,10 @@ const base64url = (most: number) =>
     .string()
     .max(most)
     .regex(/^[A-Za-z0-9_-]*={0,2}$/);
-/** What the page needs to call `navigator.credentials` (WebAuthn sections 5.4 and 5.5). */
+/** Options for `navigator.credentials` (WebAuthn sections 5.4 and 5.5). */
 export const PasskeyChallengeSchema = z.object({
   challenge: z.string(),
-  /** For creating a passkey: its user, and the credentials that exist already. */
+  /** For creating a passkey: its user and the existing credentials. */
   user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }).nullable(),
   known: z.array(z.string()).readonly(),
 });
@@ -126,7 +126,7 @@ export const PasskeyProofSchema = z.object({
   }),
 });
 
-/** A QR code on a signed-in device, which signs in another one. */
+/** A QR code shown on a signed-in device that signs in another one. */
 export const NewHandOffSchema = z.object({
   id: AccountPartIdSchema,
   token: LinkTokenSchema.describe('shown only in this answer'),

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { TimeZoneSchema, WallTimeSchema } from './time.ts';
 
-// A game's clock: its terms, which everybody sees before taking a seat, and its state.
+// A game's clock: its time control, which everybody sees before taking a seat, and its state.
 
 const DAY = 24 * 60;
 
@@ -37,14 +37,14 @@ export const ClockTermsSchema = z
   })
   .refine(({ bank, cap }) => bank <= cap, { error: 'must not be more than `cap`', path: ['bank'] });
 
-/** A seat's time zone, and the hours of each day in which its clock stops. */
+/** A seat's time zone, and the hours of the day when its clock stops. */
 export const SeatHoursSchema = z.strictObject({
   zone: TimeZoneSchema,
   quiet: z.strictObject({ from: WallTimeSchema, to: WallTimeSchema }).nullable().describe('at most twelve hours'),
 });
 
 const day = z.iso.date();
-/** Local dates, both included. */
+/** Local dates, both inclusive. */
 export const VacationSchema = z.strictObject({ from: day, to: day });
 
 /** The state of a game's clock. */

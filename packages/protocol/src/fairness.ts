@@ -1,7 +1,7 @@
 import { OPTIONS, SETS } from '@slow-train/rules';
 import * as z from 'zod';
 
-// Deals that nobody can steer (docs/fair-deals.md).
+// Provable deals, which nobody can influence (docs/fair-deals.md).
 
 const seat = z.int().min(0).max(15);
 const round = z.int().min(1).max(19);
@@ -9,7 +9,7 @@ const round = z.int().min(1).max(19);
 const hex32 = z.string().regex(/^[0-9a-f]{64}$/, 'must be 64 lower-case hexadecimal digits');
 const hexBySeat = z.array(hex32.nullable()).readonly();
 
-/** The commitments to an upcoming round: hashes and flags, the same for everybody at the table. */
+/** The commitments to an upcoming round: hashes and flags, the same for all players. */
 const SealListSchema = z.object({
   table: z.string(),
   round,
@@ -26,26 +26,26 @@ const DealNoteSchema = z.object({
   silent: z.array(seat).readonly().describe('people whose browsers sealed nothing in time'),
 });
 
-/** What is public about the deals of a game. */
+/** The public part of a game's deals. */
 export const FairnessSchema = z.object({
   lists: z.array(SealListSchema).readonly().describe('the upcoming rounds, in order'),
   deals: z.array(DealNoteSchema).readonly().describe('the dealt rounds, in order; those that are over have evidence'),
 });
 
-/** The next round waits for sealed contributions. */
+/** The state of a game whose next round waits for contributions. */
 export const DealingSchema = z.object({
   until: z.iso.datetime().describe('when the round is dealt without the missing ones'),
   missing: z.array(seat).readonly(),
 });
 
-/** A seal or a contribution, which a browser sends without asking its player. */
+/** A commitment or a contribution, sent by the browser without involving the player. */
 const NoteSchema = z.union(
   [z.strictObject({ round, seal: hex32 }), z.strictObject({ round, contribution: hex32 })],
   'must be {"round", "seal"} or {"round", "contribution"}, the round from 1 to 19, the other 64 hexadecimal digits',
 );
 export const NotesSchema = z.object({ notes: z.array(NoteSchema).min(1).max(4) });
 
-/** The state of the deals once notes are taken. A new `revision` means that the round was dealt. */
+/** The state of the deals after accepting notes. A new `revision` means that the round was dealt. */
 export const NotesAnswerSchema = z.object({ revision: z.int().min(0), fairness: FairnessSchema });
 
 /** Everything needed to repeat the deal of a finished round. */

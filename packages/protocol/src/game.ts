@@ -7,7 +7,7 @@ import { RoundEventSchema, RoundViewSchema, RuleChoiceSchema } from './round.ts'
 import { TimeZoneSchema } from './time.ts';
 import { VoteMatterSchema, VoteSchema } from './vote.ts';
 
-/** A name people choose for a player, a table or a passkey: trimmed, one line, no control characters. */
+/** A name chosen for a player, a game or a passkey: trimmed, one line, no control characters. */
 export const oneLine = (most: number) =>
   z
     .string()
@@ -19,7 +19,7 @@ export const PlayerNameSchema = oneLine(24);
 const TableNameSchema = oneLine(40);
 
 export const GameIdSchema = z.string().regex(/^[A-Za-z0-9_-]{12}$/);
-/** Unguessable: whoever has it may see the table and take a seat. */
+/** An unguessable token; anybody who has it may see the game and take a seat. */
 export const InvitationSchema = z.string().regex(/^[A-Za-z0-9_-]{22}$/);
 
 /** `boarding`: seats are being taken. */
@@ -42,7 +42,7 @@ const RoundResultSchema = z.object({
   out: seat.nullable().describe('the seat that went out; null where the round was blocked'),
 });
 
-/** Everything a member may see of a game. */
+/** A game as one of its players may see it. */
 const GameViewSchema = z.object({
   id: GameIdSchema,
   name: z.string(),
@@ -79,7 +79,7 @@ const GameViewSchema = z.object({
   updatedAt: z.iso.datetime(),
 });
 
-/** What happened in a game, in a round or around it. */
+/** An event of a game, in a round or around it. */
 const TableEventSchema = z.union([
   RoundEventSchema,
   z.discriminatedUnion('type', [
@@ -112,7 +112,7 @@ const TableEventSchema = z.union([
   ]),
 ]);
 
-/** One revision of a game, as the reader may see it: who acted and what happened. */
+/** One revision of a game as the viewer may see it: who acted, and the events. */
 export const LogEntrySchema = z.object({
   revision: z.int().min(1),
   seat: seat.nullable(),
@@ -160,9 +160,9 @@ export const NewGameSchema = z.object({
   seats: z.int().min(2).max(16),
   set: z.int().min(6).max(18).optional(),
   rounds: z.int().min(1).max(19).optional(),
-  /** Seats for computer players from the start; the host may fill the rest when starting. */
+  /** Seats for computer players from the start; the host may fill the others when starting. */
   computers: z.int().min(0).max(15).default(0),
-  /** Start at once; only where no seat is left open. */
+  /** Starts at once; only if no seat is open. */
   start: z.boolean().default(false),
   /** Forced actions are played automatically. */
   forcedPlays: z.boolean().default(true),
@@ -170,7 +170,7 @@ export const NewGameSchema = z.object({
   clock: ClockTermsSchema.nullable().default(null),
   /** The host's time zone, if their account does not say. */
   zone: TimeZoneSchema.optional(),
-  /** Whether the first deal of a game that starts at once waits for this browser's contribution, as later deals do. */
+  /** Whether the first deal of a game that starts at once waits for this browser's contribution, as later ones do. */
   takesPart: z.boolean().default(false),
 });
 
@@ -191,7 +191,7 @@ export const ActionRequestSchema = z.object({
     .describe('an action in the notation of docs/rules.md section 7: "12-5@0", "build 12-5 5-3", "draw"'),
 });
 
-/** The Idempotency-Key header, which makes a retry safe: chosen by the client, a new one for each intent. */
+/** The Idempotency-Key header, which makes retries safe: chosen by the client, a new one for each intent. */
 export const IdempotencyKeySchema = z.string().regex(/^[A-Za-z0-9_-]{16,64}$/);
 
 export type GameStatus = z.infer<typeof GameStatusSchema>;

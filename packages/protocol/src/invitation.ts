@@ -6,7 +6,7 @@ import { TimeZoneSchema } from './time.ts';
 
 const seat = z.int().min(0).max(15);
 
-/** What the holder of an invitation link sees before sitting down. */
+/** An invitation as the holder of its link sees it before taking a seat. */
 export const InvitationViewSchema = z.object({
   game: z.object({
     id: GameIdSchema,
@@ -21,21 +21,21 @@ export const InvitationViewSchema = z.object({
     held: seat.nullable().describe('the seat to hold for its owner, where one is open to a substitute'),
   }),
   host: z.string(),
-  /** Whether the caller already has a seat there. */
+  /** Whether the viewer already has a seat in this game. */
   isMember: z.boolean(),
 });
 
-/** What a person sends to take a seat. */
+/** A request to take a seat. */
 export const SitDownSchema = z.strictObject({
   zone: TimeZoneSchema.optional().describe('where they live, if their account does not say'),
 });
 
-/** Somebody I have shared a table with, named by that table and their seat there. */
+/** Somebody the viewer has played with, identified by the game and their seat in it. */
 const CompanionSchema = z.object({ game: GameIdSchema, seat, name: z.string() });
 export const CompanionListSchema = z.object({ companions: z.array(CompanionSchema).readonly() });
 export const NewInvitationSchema = z.object({ game: GameIdSchema, seat });
 
-/** A table whose held seat is open to volunteers, as every signed-in person sees it. */
+/** A game whose held seat is open to volunteers, as every signed-in person sees it. */
 const VacancySchema = z.object({
   id: GameIdSchema,
   name: z.string(),

@@ -63,7 +63,7 @@ const someChannels = z.object({
   mail: z.boolean().optional(),
   webhook: z.boolean().optional(),
 });
-/** Preferences for one game. Whatever is left out follows the general preferences. */
+/** Preferences for one game. Missing members follow the general preferences. */
 export const TableEventsSchema = z.object({
   turn: someChannels.optional(),
   invited: someChannels.optional(),
@@ -88,7 +88,7 @@ const MailHabitSchema = z.discriminatedUnion('when', [
   z.object({ when: z.literal('daily'), hour }).describe('one digest a day, at this hour'),
 ]);
 
-/** A person's notification preferences. Whatever is left out has its default. */
+/** A person's notification preferences. Missing members have their defaults. */
 export const NotifyChoicesSchema = z.object({
   events: EventsSchema.prefault({}),
   mail: MailHabitSchema.default({ when: 'unseen', afterHours: 4 }),
@@ -119,7 +119,7 @@ export type NotifyChoices = z.infer<typeof NotifyChoicesSchema>;
 export type MailHabit = z.infer<typeof MailHabitSchema>;
 export type TableEvents = z.infer<typeof TableEventsSchema>;
 
-/** Returns whether somebody with these preferences wants this event by this channel. */
+/** Whether these preferences ask for this event by this channel. */
 export function isWanted(
   preferences: NotifyChoices,
   gamePreferences: TableEvents,
@@ -130,9 +130,9 @@ export function isWanted(
 }
 
 /**
- * Returns stored preferences with the defaults for whatever is missing. A time zone that this runtime does not know
- * becomes null: better in the wrong zone than no notification.
- * @throws ZodError for anything that never was valid
+ * Returns stored preferences with defaults for missing members. A time zone that this runtime does not know becomes
+ * null: a notification in the wrong zone is better than none.
+ * @throws ZodError for preferences that were never valid
  */
 export function completePreferences(stored: Partial<NotifyChoices>): NotifyChoices {
   const { timeZone = null, ...rest } = stored;
@@ -157,7 +157,7 @@ const NOTIFY_TROUBLES = [
 ] as const;
 export type NotifyTrouble = (typeof NOTIFY_TROUBLES)[number];
 
-/** How a channel has worked lately. */
+/** Recent successes and failures of a channel. */
 const HealthSchema = z.object({
   sentAt: z.iso.datetime().nullable().describe('when a message was last sent'),
   failedAt: z.iso.datetime().nullable().describe('when one last failed'),
@@ -198,7 +198,7 @@ const PushDeviceSchema = z.object({
   health: HealthSchema,
 });
 
-/** Everything that the page of notification settings shows. */
+/** The data of the notification settings page. */
 export const NotificationsSchema = z.object({
   choices: NotifyChoicesSchema,
   mail: z.object({
@@ -226,12 +226,12 @@ export const NotificationsSchema = z.object({
 });
 export type Notifications = z.infer<typeof NotificationsSchema>;
 
-/** My notification settings for one game. */
+/** The viewer's notification settings for one game. */
 export const TableNotificationsSchema = z.object({
   events: TableEventsSchema,
   webhooks: z.array(WebhookSchema).readonly().nullable().describe('the webhooks of the game, for its host; else null'),
 });
-/** Replaces my preferences for one game: whatever is left out follows the general preferences again. */
+/** Replaces the viewer's preferences for one game: missing members follow the general preferences again. */
 export const TableEventsChangeSchema = z.object({ events: z.strictObject(TableEventsSchema.shape) });
 export type TableNotifications = z.infer<typeof TableNotificationsSchema>;
 
@@ -251,7 +251,7 @@ export type WebhookShape = (typeof WEBHOOK_SHAPES)[number];
 export type NewPush = z.infer<typeof NewPushSchema>;
 export type PushDevice = z.infer<typeof PushDeviceSchema>;
 
-/** What a link to unsubscribe has stopped (RFC 8058). */
+/** What an unsubscribe link has turned off (RFC 8058). */
 export const UnsubscribedSchema = z.object({
   stopped: z
     .enum(['table', 'invitations', 'daily', 'mail'])
@@ -260,24 +260,24 @@ export const UnsubscribedSchema = z.object({
 });
 export type Unsubscribed = z.infer<typeof UnsubscribedSchema>;
 
-/** Private links for programs without a session. Anybody who has one can read which games wait for me. */
+/** Private links for programs without a session. Anybody who has one can see which games wait for their owner. */
 export const FeedLinksSchema = z.object({ calendar: z.string(), atom: z.string() });
 export type FeedLinks = z.infer<typeof FeedLinksSchema>;
 
-/** The payload of a push, before it is encrypted for the browser. Shows nothing that only one seat may see. */
+/** The payload of a push before encryption for the browser. Contains nothing that only one seat may see. */
 export const PushMessageSchema = z.object({
   title: z.string(),
   body: z.string(),
-  /** The page that a tap opens. */
+  /** The page opened by a tap. */
   path: z.string().startsWith('/'),
   /** A newer push replaces an older one with the same tag. */
   tag: z.string(),
-  /** The game it is about: pages that show it update at once. */
+  /** The game it is about; pages that show this game update at once. */
   game: z.object({ id: GameIdSchema, revision: z.int() }).nullable(),
 });
 export type PushMessage = z.infer<typeof PushMessageSchema>;
 
-/** A message that was given up, as the operator sees it: without its address. */
+/** A message that could not be delivered, as the operator sees it: without its address. */
 const UndeliveredSchema = z.object({
   id: z.string(),
   kind: z.enum(['notice', 'mail', 'push', 'webhook']),

@@ -1,13 +1,13 @@
 import { MEXICAN } from '@slow-train/rules';
 import * as z from 'zod';
 
-// A plan: turns a player lays out ahead. Nobody else can see it, or that there is one.
+// A plan: turns that a player prepares ahead. Nobody else can see it, or that it exists.
 
 const seat = z.int().min(0).max(15);
 const tile = z.string().regex(/^\d{1,2}-\d{1,2}$/);
 const tiles = z.array(tile).max(190).readonly();
 
-/** The most turns that one plan plays. */
+/** The most turns one plan can play. */
 export const MOST_PLANNED_TURNS = 20;
 
 export const PlanSchema = z.strictObject({
@@ -41,7 +41,7 @@ const PlanStopSchema = z.discriminatedUnion('why', [
   z.object({ why: z.literal('turnsUsed') }),
 ]);
 
-/** The reader's own plan and its progress. */
+/** The viewer's own plan and its progress. */
 export const LaidPlanSchema = z.object({
   plan: PlanSchema,
   round: z.int().min(1).describe('the round it was made for'),
@@ -51,7 +51,7 @@ export const LaidPlanSchema = z.object({
   stoppedAt: z.int().nullable().describe('the revision at which it stopped'),
 });
 
-/** A plan to set. `instead` is the version it replaces; if that has played since, the request is refused. */
+/** A plan to set. `instead` is the version it replaces; if that one has played since, the request is refused. */
 export const NewPlanSchema = z.strictObject({
   plan: PlanSchema,
   turns: z.int().min(1).max(MOST_PLANNED_TURNS),

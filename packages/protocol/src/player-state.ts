@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-// What one player keeps at one game, for their own eyes and on all their devices. On the wire it is called `desk`.
+// Player state: what a player keeps in a game, private and on all their devices. On the wire it is called `desk`.
 
 const tile = z.string().regex(/^\d{1,2}-\d{1,2}$/);
 /** 190: the whole double-eighteen set. */
@@ -8,7 +8,7 @@ const tiles = z.array(tile).max(190).readonly();
 
 /** The order of a hand, and the round it belongs to. */
 const ArrangementSchema = z.object({ round: z.int().min(1).max(19), tiles });
-/** A train laid out but not sent yet. */
+/** A train laid out but not yet sent. */
 const DraftSchema = z.object({ round: z.int().min(1).max(19), tiles });
 /** Excludes what databases and other programs reject: zero bytes and lone surrogates. */
 const NotepadSchema = z
@@ -25,8 +25,8 @@ export const DeskSchema = z.object({
 });
 
 /**
- * Changes some parts. For arrangement and draft the last write wins, and `readUpTo` only grows. Notes name the text they
- * replace; where that has changed they are refused (409), so that no line is lost.
+ * Changes some parts. For arrangement and draft the last write wins; `readUpTo` only grows. `notes` names the text it
+ * replaces and is refused (409) if that has changed, so that no line is lost.
  */
 export const DeskChangeSchema = z.object({
   arrangement: ArrangementSchema.nullable().optional(),

@@ -2,7 +2,7 @@ import { REFUSAL_CODES } from '@slow-train/rules';
 import * as z from 'zod';
 import { GameAnswerSchema } from './game.ts';
 
-/** Every problem this API answers with (RFC 9457). `type` is `/problems/` and this name. */
+/** Every problem this API responds with (RFC 9457). `type` is `/problems/` and this name. */
 export const PROBLEMS = {
   'invalid-request': { status: 400, title: 'The request is not valid' },
   'not-signed-in': { status: 401, title: 'You are not signed in' },
@@ -35,7 +35,7 @@ const base = {
   detail: z.string().describe('what happened and what to do, for people'),
 };
 
-/** What is wrong with one member of the body, one header or one parameter (RFC 9457 section 3). */
+/** An error in one member of the body, one header or one parameter (RFC 9457 section 3). */
 const FieldErrorSchema = z.object({
   detail: z.string().describe('what is expected, as words that follow the name of the field'),
   pointer: z.string().optional().describe('JSON pointer into the body, as a URI fragment: "#/rules/preset"'),
@@ -52,7 +52,7 @@ const RuleLinkSchema = z.object({
 });
 export type RuleLink = z.infer<typeof RuleLinkSchema>;
 
-/** Any problem. `status` tells which of the optional members it has. */
+/** Any problem. `status` determines which of the optional members it has. */
 export const ProblemSchema = z.object({
   ...base,
   code: z.enum(REFUSAL_CODES).optional().describe('422 refused: docs/rules.md section 10'),

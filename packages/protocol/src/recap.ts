@@ -2,10 +2,10 @@ import * as z from 'zod';
 import { LogEntrySchema } from './game.ts';
 import { RoundViewSchema } from './round.ts';
 
-/** One revision, and the board after it as the reader could see it. */
+/** One revision, and the round after it as the viewer could see it. */
 const RecapFrameSchema = z.object({ entry: LogEntrySchema, round: RoundViewSchema });
 
-/** What happened in a game since the reader was last there, for playback on the board. */
+/** A game's history since the viewer's last visit, for playback on the board. */
 export const RecapSchema = z.object({
   from: RoundViewSchema.nullable().describe('the board before the first frame; null if there was none'),
   frames: z.array(RecapFrameSchema).readonly().describe('oldest first; the last is the current board'),

@@ -2,8 +2,8 @@ import type { EventNotation } from '@slow-train/rules';
 import type { LogEntry, TableEvent } from './game.ts';
 
 /**
- * The events of a round from its deal to its end (`roundOver`), or as far as the log has no gap. Empty where the deal is
- * not in the log. `log` is in the order of its revisions.
+ * Returns the events of a round from its deal to its end (`roundOver`), or up to the first gap in the log. Empty if the
+ * deal is not in the log. `log` is in order of revisions.
  */
 export function roundEvents(log: readonly LogEntry[], round: number): readonly EventNotation[] {
   const from = log.findIndex(({ events }) => dealIn(events, round) >= 0);
@@ -20,7 +20,7 @@ function dealIn(events: readonly TableEvent[], round: number): number {
   return events.findIndex((event) => event.type === 'dealt' && event.round === round);
 }
 
-/** Whether an event belongs to a round, rather than to the game around it. */
+/** Whether an event belongs to a round rather than to the game around it. */
 export function isRoundEvent(event: TableEvent): event is EventNotation {
   switch (event.type) {
     case 'joined':

@@ -10,7 +10,7 @@ import {
 } from '@slow-train/rules';
 import * as z from 'zod';
 
-/** `true` where two types take the same values: a schema that drifts from the type of the rules does not compile. */
+/** `true` if two types have the same values: a schema that drifts from its type in the rules does not compile. */
 export type Same<A, B> = [A] extends [B] ? ([B] extends [A] ? true : false) : false;
 
 const seat = z.int().min(0).max(15);

@@ -3,7 +3,7 @@ import * as z from 'zod';
 /** A wall time such as `22:00`. */
 export const WallTimeSchema = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'must be a time such as 22:00');
 
-/** Whether this runtime knows the IANA time zone of this name. */
+/** Whether this runtime knows the IANA time zone. */
 export function isTimeZone(name: string): boolean {
   try {
     return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
@@ -20,14 +20,14 @@ export const TimeZoneSchema = z
 /** Milliseconds since the epoch. */
 export type Instant = number;
 
-/** Returns the instant as the wire has it (RFC 3339), to the millisecond. */
+/** Returns the instant in the format of the wire (RFC 3339), to the millisecond. */
 export function formatInstant(at: Instant): string;
 export function formatInstant(at: Instant | null): string | null;
 export function formatInstant(at: Instant | null): string | null {
   return at === null ? null : new Date(at).toISOString();
 }
 
-/** Returns the instant in a date and time of the wire (RFC 3339). NaN for any other text. */
+/** Parses a date and time of the wire (RFC 3339) into an instant; NaN for any other text. */
 export function parseInstant(text: string): Instant {
   return Date.parse(text);
 }

@@ -4,7 +4,7 @@ import * as z from 'zod';
 
 const seat = z.int().min(0).max(15);
 
-/** The matter of a vote. */
+/** The subject of a vote. */
 export const VoteMatterSchema = z.discriminatedUnion('kind', [
   z
     .strictObject({ kind: z.literal('pause'), days: z.int().min(1).max(30) })

@@ -31,7 +31,7 @@ describe('the events of a round', () => {
     expect(roundEvents(log([4, [dealt(1)]], [5, [passed]], [7, [over]]), 1)).toEqual([dealt(1), passed]);
   });
 
-  it('are none where the log does not reach back to the deal', () => {
+  it('are empty if the log does not reach back to the deal', () => {
     expect(roundEvents(log([5, [passed]], [6, [over]]), 1)).toEqual([]);
   });
 });

@@ -15,17 +15,17 @@ describe('the ETag of a game', () => {
     expect(versionIn({ game })).toBe('12');
   });
 
-  it('counts seals and contributions while a deal is awaited', () => {
+  it('counts commitments and contributions while a deal is awaited', () => {
     const dealing = { until: '2026-11-22T10:10:00.000Z', missing: [1] };
     expect(versionIn({ game: { ...game, dealing } })).toBe('12.3');
     expect(versionIn({ game: { ...game, status: 'boarding' } })).toBe('12.3');
   });
 
-  it('has the versions of the reader’s player state and plan, once there are any', () => {
+  it('includes the versions of the viewer’s player state and plan, if they exist', () => {
     expect(versionIn({ game: { ...game, you: { ...game.you, planVersion: 4 } }, desk: { version: 7 } })).toBe('12-7~4');
   });
 
-  it('is different wherever any of its parts is', () => {
+  it('differs if any of its parts does', () => {
     const parts = [0, 1, 11].flatMap((a) => [null, 0, 1, 11].flatMap((b) => [0, 1, 11].map((c) => [a, b, c] as const)));
     const tags = parts.flatMap(([revision, notes, desk]) =>
       [0, 1, 11].map((plan) => versionOf(revision, notes, desk, plan)),

@@ -33,7 +33,7 @@ async function compare(): Promise<void> {
   console.log(`the same rules on boardgame.io 0.50.2: ${Math.round(theirs)}; ratio ${(ours / theirs).toFixed(0)}`);
 }
 
-/** Measures in a separate thread: boardgame.io passes proxies to our functions, and code optimized for them stays slow. */
+/** Measures in a separate thread, since boardgame.io passes proxies to our functions and slows them down for good. */
 function measureApart(side: Side): Promise<number> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(new URL(import.meta.url), { workerData: side });

@@ -141,7 +141,7 @@ export function isAfterDouble(turn: Turn): boolean {
 }
 
 /**
- * Whether the whole suit of a double has been laid, n+1 tiles with the engine, so that nothing can follow it (section 6).
+ * Whether the whole suit of a double has been laid, n+1 tiles with the engine, so nothing can follow it (section 6).
  * @param more tiles about to be laid
  */
 export function isLineEnded(table: Table, double: Tile, more: readonly Tile[] = []): boolean {

@@ -7,7 +7,7 @@ import { at, isOwn, MEXICAN, nextSeat, partnerOf, seatsFrom, type Seat } from '.
  */
 export type TurnEnd = 'placed' | 'uncapped' | 'idle' | 'passed';
 
-/** Ends a turn: sets markers, opens doubles, records the tap, passes the turn on (docs/rules.md sections 5, 6 and 8). */
+/** Ends a turn: sets markers, opens doubles, records the tap, moves the turn on (docs/rules.md sections 5, 6, 8). */
 export function endTurn(draft: Draft, seat: Seat, how: TurnEnd, tapped = false): void {
   const { table, events } = draft;
   const hasPlayed = how === 'placed' || how === 'uncapped';
