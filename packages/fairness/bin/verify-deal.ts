@@ -1,6 +1,6 @@
 /**
- * `npm run verify-deal -- EVIDENCE [KEPT]`: repeats a deal from its evidence, compares it with what a browser kept, prints
- * every check, and exits with 1 if any fails.
+ * `npm run verify-deal -- EVIDENCE [KEPT]`: repeats a deal from its evidence, compares it with what a browser kept,
+ * prints every check, and exits with 1 if any fails.
  */
 import { readFileSync } from 'node:fs';
 import type { Result } from '@slow-train/rules';
@@ -16,7 +16,7 @@ if (kept === null) printPromises();
 else print('What the browser kept', recall(evidence, kept));
 console.log(VERDICT_SENTENCES[verdictOf(evidence, kept)]);
 
-/** For a reader who wrote down what the table showed, and has no file. */
+/** For somebody who wrote down what the page showed and has no file. */
 function printPromises(): void {
   console.log('What the table must have shown before the round');
   console.log(`  commitment ${evidence.commitment}`);

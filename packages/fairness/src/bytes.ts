@@ -14,7 +14,7 @@ export function newHex32(): Hex32 {
 
 /**
  * Decodes 32 bytes.
- * @throws RangeError where `hex` is not 64 lower-case digits
+ * @throws RangeError if `hex` is not 64 lower-case digits
  */
 export function bytesOf(hex: Hex32): Uint8Array {
   // The message never quotes the value: it may be a secret.
@@ -23,9 +23,9 @@ export function bytesOf(hex: Hex32): Uint8Array {
 }
 
 /**
- * Encodes values so that they can be decoded in one way only: each field follows its length. Text is UTF-8; numbers and
- * lengths are four bytes, big-endian (docs/fair-deals.md, "Fields").
- * @throws RangeError where a number is not an unsigned 32-bit integer
+ * Encodes values unambiguously: each field follows its length. Text is UTF-8; numbers and lengths are four bytes,
+ * big-endian (docs/fair-deals.md, "Fields").
+ * @throws RangeError if a number is not an unsigned 32-bit integer
  */
 export function fields(...values: readonly (string | number | Uint8Array)[]): Uint8Array {
   return concatBytes(...values.map(bytesOfField).flatMap((bytes) => [uint32(bytes.length), bytes]));

@@ -6,14 +6,14 @@ import { at, type BySeat } from '@slow-train/rules';
 import { bytesOf, fields, type Hex32 } from './bytes.ts';
 import { DEAL_FORMAT, type RoundId } from './commitment.ts';
 
-/** Everything a round's randomness is mixed from. Secret until the round is over. */
+/** The inputs of a round's randomness. Secret until the round is over. */
 export interface Mix extends RoundId {
   readonly secret: Hex32;
-  /** By seat; null for a seat without one. */
+  /** By seat; null for seats without one. */
   readonly contributions: BySeat<Hex32 | null>;
 }
 
-/** Decks and the starter draw have a stream each, so that neither reveals anything about the other. */
+/** Decks and the starter draw have separate streams, so that neither reveals anything about the other. */
 export type Purpose = 'deck' | 'starter';
 
 /** Returns the next byte of an endless stream, 0 to 255. */
@@ -24,20 +24,20 @@ const NOTHING = new Uint8Array();
 
 /**
  * Derives the key of one stream by HKDF-SHA-256 (RFC 5869). `attempt` is 1, plus 1 each time the tiles are thrown in.
- * @throws RangeError where the secret or a contribution is not 32 bytes
+ * @throws RangeError if the secret or a contribution is not 32 bytes
  */
 export function keyOf({ table, round, secret, contributions }: Mix, purpose: Purpose, attempt: number): Uint8Array {
   const given = contributions.map((contribution) => (contribution === null ? NOTHING : bytesOf(contribution)));
   return hkdf(sha256, fields(bytesOf(secret), ...given), SALT, fields(table, round, purpose, attempt), 32);
 }
 
-/** The random bytes of a round for one purpose and attempt. */
+/** Returns the random bytes of a round for one purpose and attempt. */
 export function chanceOf(mix: Mix, purpose: Purpose, attempt: number): NextByte {
   return keystream(keyOf(mix, purpose, attempt));
 }
 
 const BLOCK = new Uint8Array(64);
-// A key is used for one stream only, so the nonce may be all zero.
+// Each key is used for one stream only, so the nonce may be all zero.
 const NONCE = new Uint8Array(12);
 
 /** The ChaCha20 keystream of a key (RFC 8439): nonce zero, block counter from 0. */
@@ -57,8 +57,8 @@ function keystream(key: Uint8Array): NextByte {
 }
 
 /**
- * Draws a whole number from 0 to `count` - 1, uniformly if the bytes are uniform. Rejects bytes from the last whole
- * multiple of `count` upwards, because they would favour low numbers.
+ * Draws an integer from 0 to `count` - 1, uniform if the bytes are. Rejects bytes from the last whole multiple of
+ * `count` upwards, because they would favour low numbers.
  * @throws RangeError unless `count` is 1 to 256
  */
 export function below(count: number, next: NextByte): number {
@@ -70,7 +70,7 @@ export function below(count: number, next: NextByte): number {
   }
 }
 
-/** Returns a shuffled copy, every order equally likely if the bytes are uniform: Fisher and Yates, from the end. */
+/** Returns a shuffled copy, every order equally likely if the bytes are uniform (Fisher–Yates, from the end). */
 export function shuffle<T>(list: readonly T[], next: NextByte): T[] {
   const shuffled = [...list];
   for (let last = shuffled.length - 1; last > 0; last--) {

@@ -2,17 +2,17 @@ import { at, type EventNotation, type Seat, type TileName } from '@slow-train/ru
 import { check, type Check } from './check.ts';
 import type { Evidence } from './evidence.ts';
 
-/** Where the tiles are while the round is replayed. */
+/** Where the tiles are during the replay of a round. */
 interface Tiles {
   readonly hands: readonly Set<TileName>[];
   readonly boneyard: TileName[];
 }
 
 /**
- * Checks that the round was played with the deck that was dealt: every tile a seat laid was dealt to it or drawn by it from
- * this deck, and the tiles this browser's player drew came next. Without this check the deck could be right and a seat
- * could still lay tiles it never had.
- * @param events those of the round as the player may see them, from `dealt` to `roundOver`; an incomplete log fails
+ * Checks that the round was played with the deck of the evidence: every tile a seat laid was dealt to it or drawn by
+ * it, and the tiles this browser's player drew were the next ones. Otherwise the deck could be right and a seat could
+ * still lay tiles it never had.
+ * @param events the round's events as the player may see them, from `dealt` to `roundOver`; an incomplete log fails
  */
 export function checkPlay(evidence: Evidence, events: readonly EventNotation[]): Check<'play'> {
   return check('play', wrongPlay(evidence, events), 'Every tile laid or drawn in the round is where this deck has it.');
@@ -53,7 +53,7 @@ function wrongEvent(tiles: Tiles, event: EventNotation): string | undefined {
   }
 }
 
-/** `tile` is null where another seat drew it, out of this player's sight. */
+/** `tile` is null if another seat drew it, hidden from this player. */
 function wrongDraw({ hands, boneyard }: Tiles, seat: Seat, tile: TileName | null): string | undefined {
   const next = boneyard.shift();
   if (next === undefined) return `This deck had no tile left for the draw of seat ${seat}.`;

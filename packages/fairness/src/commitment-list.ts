@@ -3,11 +3,11 @@ import { isHex32, type Hex32 } from './bytes.ts';
 import type { Mix } from './chance.ts';
 import { commitmentOf, isSealOf, type RoundId } from './commitment.ts';
 
-/** The commitments to an upcoming round, as everybody at the table sees them: hashes and flags, nothing secret. */
+/** The commitments to an upcoming round, as all players see them: hashes and flags, nothing secret. */
 export interface CommitmentList extends RoundId {
-  /** The server's, published with the list. */
+  /** The server's commitment, published with the list. */
   readonly commitment: Hex32;
-  /** Each seat's; null where it has sent none. */
+  /** By seat; null if it has sent none. */
   readonly seals: BySeat<Hex32 | null>;
   /** Whether the seals are final. A browser reveals its contribution only then. */
   readonly closed: boolean;
@@ -15,26 +15,26 @@ export interface CommitmentList extends RoundId {
   readonly opened: BySeat<boolean>;
 }
 
-/** Seats that sealed a contribution and have not opened it: a deal waits for them, or is made without them. */
+/** Returns the seats that sealed a contribution and have not revealed it: a deal waits for them, or omits them. */
 export function withheldSeats({ seals, opened }: Pick<CommitmentList, 'seals' | 'opened'>): Seat[] {
   return seals.flatMap((seal, seat) => (seal !== null && opened[seat] !== true ? [seat] : []));
 }
 
-/** Seats without a seal: computer players, and people whose browsers sent none in time. */
+/** Returns the seats without a seal: computer players, and people whose browsers sent none in time. */
 export function silentSeats({ seals }: Pick<CommitmentList, 'seals'>): Seat[] {
   return seals.flatMap((seal, seat) => (seal === null ? [seat] : []));
 }
 
-/** An upcoming round as the server holds it. Others may see `list`, all of it. */
+/** An upcoming round as the server holds it. All of `list` is public. */
 export interface Preparation {
   readonly list: CommitmentList;
   readonly secret: { readonly server: Hex32; readonly contributions: BySeat<Hex32 | null> };
 }
 
-/** How long a round waits for missing contributions once it could be dealt, in milliseconds. */
+/** How long a deal waits for missing contributions, in milliseconds. */
 export const DEAL_PATIENCE_MS = 10 * 60_000;
 
-/** Why a seal or a contribution is not taken. */
+/** Why a seal or a contribution is rejected. */
 export type PreparationProblem =
   | 'CLOSED'
   | 'NOT_CLOSED'
@@ -56,7 +56,7 @@ export const PREPARATION_SENTENCES: { readonly [P in PreparationProblem]: string
 
 type Prepared = Result<Preparation, PreparationProblem>;
 
-/** Starts a list for a round. The commitment to the server's `secret` is public from here on. */
+/** Starts the list of a round. The commitment to the server's `secret` is public from now on. */
 export function prepare(round: RoundId, seats: number, secret: Hex32): Preparation {
   const nobody = Array.from({ length: seats }, () => null);
   const list = {
@@ -70,7 +70,7 @@ export function prepare(round: RoundId, seats: number, secret: Hex32): Preparati
   return { list, secret: { server: secret, contributions: nobody } };
 }
 
-/** Adds a seat's seal. The first one stands; sending it again changes nothing. */
+/** Adds a seat's seal. It is final; sending it again changes nothing. */
 export function takeSeal(preparation: Preparation, seat: Seat, seal: Hex32): Prepared {
   const { list } = preparation;
   const known = list.seals[seat];
@@ -82,12 +82,12 @@ export function takeSeal(preparation: Preparation, seat: Seat, seal: Hex32): Pre
   return ok({ ...preparation, list: { ...list, seals: list.seals.with(seat, seal) } });
 }
 
-/** Closes the list: its seals are final, and contributions are taken from here on. */
+/** Closes the list: its seals are final, and contributions are accepted from now on. */
 export function close(preparation: Preparation): Preparation {
   return { ...preparation, list: { ...preparation.list, closed: true } };
 }
 
-/** Adds a seat's contribution if it is the one the seat sealed. Sending it again changes nothing. */
+/** Adds a seat's contribution if it matches the seat's seal. Sending it again changes nothing. */
 export function takeContribution(preparation: Preparation, seat: Seat, contribution: Hex32): Prepared {
   const { list, secret } = preparation;
   const seal = list.seals[seat];
@@ -103,8 +103,8 @@ export function takeContribution(preparation: Preparation, seat: Seat, contribut
 }
 
 /**
- * Moves seals when seats change before the start: new seat i keeps the seal of old seat `from[i]`, or has none where that
- * is null because its occupant left or has just arrived.
+ * Moves seals when seats change before the start: new seat i keeps the seal of old seat `from[i]`; null, because its
+ * occupant left or has just arrived, means none.
  */
 export function reseat({ list, secret }: Preparation, from: readonly (Seat | null)[]): Prepared {
   if (list.closed) return err('CLOSED');
@@ -115,7 +115,7 @@ export function reseat({ list, secret }: Preparation, from: readonly (Seat | nul
 }
 
 /**
- * What the round is dealt from: the secret and the contributions that have arrived.
+ * Returns the inputs of the deal: the secret and the contributions that have arrived.
  * @throws RangeError before the list is closed
  */
 export function mixOf({ list, secret }: Preparation): Mix {

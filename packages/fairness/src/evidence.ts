@@ -19,39 +19,39 @@ import { decksOf, type DeckRules } from './deck.ts';
 import { isHexBySeat, isTableId, isTileList, isWhole, membersOf, unknownMember } from './json.ts';
 import { drawStarter, hasStarterDraw, type StarterDraw } from './starter.ts';
 
-/** A starter draw as it is written. */
+/** A starter draw in its written form. */
 export type StarterEvidence =
   | { readonly by: 'random'; readonly seat: Seat }
   | { readonly by: 'highTile'; readonly tiles: readonly TileName[]; readonly seat: Seat };
 
-/** Everything needed to repeat a deal. Secret while the round is played, public when it is over. */
+/** What is needed to repeat a deal. Secret while the round is played, public when it is over. */
 export interface Evidence extends RoundId {
   readonly format: typeof DEAL_FORMAT;
   readonly set: TileSet;
   readonly opening: Options['opening'];
-  /** How many seats the table has. */
+  /** The number of seats. */
   readonly seats: number;
-  /** With the opening `highest`, the engines of earlier rounds in order; else empty. */
+  /** With the opening `highest`, the engines of earlier rounds in order; otherwise empty. */
   readonly usedEngines: readonly TileName[];
   readonly commitment: Hex32;
   readonly secret: Hex32;
   readonly seals: BySeat<Hex32 | null>;
-  /** Null where a seat sealed nothing or did not open its seal. */
+  /** Null for a seat that sealed nothing or did not reveal its contribution. */
   readonly contributions: BySeat<Hex32 | null>;
   /** One, plus one each time the tiles were thrown in. */
   readonly decks: readonly (readonly TileName[])[];
-  /** In the first round with the opening `aside`; else null. */
+  /** In the first round with the opening `aside`; otherwise null. */
   readonly starter: StarterEvidence | null;
 }
 
-/** What a deal depends on apart from chance. */
+/** What a deal depends on, apart from randomness. */
 export interface DealRules extends DeckRules {
   readonly starter: Options['starter'];
 }
 
 /**
- * Deals a prepared round: its decks, who begins where a draw decides it, and the proof. Pure: the same input always gives
- * the same deal.
+ * Deals an upcoming round: its decks, the starter if a draw decides it, and the evidence. Pure: the same input always
+ * gives the same deal.
  * @throws RangeError before the list is closed
  */
 export function dealOf(preparation: Preparation, rules: DealRules): Evidence {
@@ -96,11 +96,11 @@ const MEMBERS = [
   'starter',
 ];
 
-/** Far more than any deal needs; a longer list is an attempt to keep the verifier busy. */
+/** Far more than any deal needs; a longer list can only be meant to keep the verifier busy. */
 const MOST_DECKS = 100;
 
 /**
- * Reads evidence from outside, strictly: nothing missing, nothing unknown. Checks only its shape; `verifyDeal` says
+ * Reads untrusted evidence strictly: nothing missing, nothing unknown. Checks only its format; `verifyDeal` checks
  * whether it is true.
  * @returns an error as a sentence
  */

@@ -1,16 +1,16 @@
 import { parseTile, tileName, type TileName } from '@slow-train/rules';
 import { isHex32, type Hex32 } from './bytes.ts';
 
-// Checks that the readers of untrusted JSON share.
+// Checks shared by the readers of untrusted JSON.
 
-/** The members of a JSON object; none where the value is not an object. */
+/** Returns the members of a JSON object; none if the value is not an object. */
 export function membersOf(value: unknown): { readonly [name: string]: unknown } {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
     ? Object.fromEntries(Object.entries(value))
     : {};
 }
 
-/** The first member the format does not have, if any. */
+/** Returns the first member that the format does not have, if any. */
 export function unknownMember(members: object, known: readonly string[]): string | undefined {
   return Object.keys(members).find((name) => !known.includes(name));
 }
@@ -19,7 +19,7 @@ export function isTableId(value: unknown): value is string {
   return typeof value === 'string' && /^[A-Za-z0-9_-]{1,64}$/.test(value);
 }
 
-/** Whether this is a whole number from `least` to `most`, both included. */
+/** Whether this is an integer from `least` to `most`, both inclusive. */
 export function isWhole(value: unknown, least: number, most: number): value is number {
   return typeof value === 'number' && Number.isInteger(value) && value >= least && value <= most;
 }

@@ -16,33 +16,33 @@ import { isHexBySeat, isTableId, isTileList, isWhole, membersOf, unknownMember }
 
 export const KEPT_FORMAT = 'slow-train-kept/1';
 
-/** The closed list as a browser saw it. */
+/** A closed list as a browser saw it. */
 export interface SeenList {
   /** The browser's own seat. */
   readonly seat: Seat;
   readonly seals: BySeat<Hex32 | null>;
-  /** Whose contributions the browser has seen arrive. A true never becomes false again. */
+  /** By seat, whether the browser has seen its contribution arrive. Never changes back to false. */
   readonly opened: BySeat<boolean>;
 }
 
-/** What a browser saw of the deal, and what was agreed before it. */
+/** A deal as a browser saw it, and what was agreed before it. */
 export interface SeenDeal {
   readonly rules: RuleChoice;
   readonly set: number;
   /** The engines of earlier rounds, in order. */
   readonly usedEngines: readonly TileName[];
   readonly starter: Seat;
-  /** Its tiles when the round was opened, in any order. */
+  /** The seat's tiles when the round was opened, in any order. */
   readonly hand: readonly TileName[];
 }
 
 /**
- * What a browser stores about one round, to compare the evidence with when the round is over. Only `react` may take the
+ * What a browser stores about one round, to check the evidence when the round is over. Only `react` may take the
  * contribution out of it.
  */
 export interface Kept extends RoundId {
   readonly format: typeof KEPT_FORMAT;
-  /** The server's, as it was when the browser sealed. */
+  /** The server's commitment at the time when the browser sealed. */
   readonly commitment: Hex32;
   readonly contribution: Hex32;
   readonly seal: Hex32;
@@ -50,7 +50,7 @@ export interface Kept extends RoundId {
   readonly deal: SeenDeal | null;
 }
 
-/** Starts a browser's file for a round, with a new contribution and its seal. */
+/** Starts a browser's record of a round, with a new contribution and its seal. */
 export function keep({ table, round }: RoundId, commitment: Hex32, contribution: Hex32): Kept {
   const seal = sealOf({ table, round }, contribution);
   return { format: KEPT_FORMAT, table, round, commitment, contribution, seal, list: null, deal: null };
@@ -59,7 +59,7 @@ export function keep({ table, round }: RoundId, commitment: Hex32, contribution:
 const MEMBERS = ['format', 'table', 'round', 'commitment', 'contribution', 'seal', 'list', 'deal'];
 
 /**
- * Reads what a browser stored, from its storage or from a file.
+ * Reads a browser's record of a round, from its storage or from a file.
  * @returns an error as a sentence
  */
 export function readKept(json: unknown): Result<Kept, string> {

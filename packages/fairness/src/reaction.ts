@@ -3,19 +3,19 @@ import type { Hex32 } from './bytes.ts';
 import type { CommitmentList } from './commitment-list.ts';
 import { keep, type Kept, type SeenList } from './kept-round.ts';
 
-/** What a browser sends without asking its player: its seal, and once the list is closed its contribution. */
+/** What a browser sends without involving its player: its seal and, once the list is closed, its contribution. */
 export type Note =
   | { readonly round: number; readonly seal: Hex32 }
   | { readonly round: number; readonly contribution: Hex32 };
 
 /**
- * What the player should know about an upcoming deal. `anew`: the first round is prepared again, which happens only when
+ * A warning to the player about an upcoming deal. `anew`: the first round is prepared again, which happens only if
  * somebody leaves a full table. `late`: the list was closed without this browser's seal. `other`: another browser of the
- * player was first, or the server took its place. `changed`: something settled has changed, which must never happen.
+ * player sealed first, or the server did in its place. `changed`: something final has changed, which must never happen.
  */
 export type Remark = 'anew' | 'late' | 'other' | 'changed';
 
-/** Store `kept` (delete it where null) before sending `send`. */
+/** Store `kept` (delete it if null) before sending `send`. */
 export interface Reaction {
   readonly kept: Kept | null;
   readonly send: Note | null;
@@ -23,8 +23,8 @@ export interface Reaction {
 }
 
 /**
- * What a browser does on seeing the list of an upcoming round; safe to repeat. It seals a new contribution, drawn by
- * `fresh`, and reveals it once it has seen and stored a closed list with its seal in it. It never reveals one for a
+ * Returns a browser's reaction to the list of an upcoming round; safe to repeat. Seals a new contribution, drawn by
+ * `fresh`, and reveals it once it has seen and stored a closed list that contains its seal. Never reveals one for a
  * second list of the same round.
  */
 export function react(kept: Kept | null, list: CommitmentList, seat: Seat, fresh: () => Hex32): Reaction {
@@ -37,7 +37,7 @@ export function react(kept: Kept | null, list: CommitmentList, seat: Seat, fresh
   return { kept, send: null, remark: mine === kept.seal ? null : 'other' };
 }
 
-/** Seals a contribution, unless the seat has sealed already or the list is closed. */
+/** Seals a contribution unless the seat already has a seal or the list is closed. */
 function commit(list: CommitmentList, seat: Seat, fresh: () => Hex32): Reaction {
   if ((list.seals[seat] ?? null) !== null) return { kept: null, send: null, remark: 'other' };
   if (list.closed) return { kept: null, send: null, remark: 'late' };
@@ -45,14 +45,14 @@ function commit(list: CommitmentList, seat: Seat, fresh: () => Hex32): Reaction 
   return { kept, send: { round: list.round, seal: kept.seal }, remark: null };
 }
 
-/** Handles another commitment: allowed only for the first round, when somebody leaves a full table before the deal. */
+/** Handles a changed commitment: allowed only in the first round, when somebody leaves a full table before the deal. */
 function restart(kept: Kept, list: CommitmentList, seat: Seat, fresh: () => Hex32): Reaction {
   if (kept.list === null) return commit(list, seat, fresh);
   if (list.round > 1) return { kept, send: null, remark: 'changed' };
   return { ...commit(list, seat, fresh), remark: 'anew' };
 }
 
-/** Reveals the contribution to a closed list that holds its seal. */
+/** Reveals the contribution if the closed list contains its seal. */
 function reveal(kept: Kept, list: CommitmentList, seat: Seat): Reaction {
   const opened = list.opened.map((is, one) => is || kept.list?.opened[one] === true);
   const seen: SeenList = { seat, seals: list.seals, opened };

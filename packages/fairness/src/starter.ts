@@ -2,10 +2,10 @@ import { at, compareTiles, type Options, type Seat, type Tile, type TileSet } fr
 import { below, chanceOf, shuffle, type Mix } from './chance.ts';
 import { deckTiles } from './deck.ts';
 
-/** The draw for the first turn. */
+/** A draw for the first turn. */
 export type StarterDraw =
   | { readonly by: 'random'; readonly seat: Seat }
-  /** One tile a seat, seat 0's first; the highest begins. */
+  /** One tile for each seat, seat 0's first; the highest begins. */
   | { readonly by: 'highTile'; readonly tiles: readonly Tile[]; readonly seat: Seat };
 
 /** Whether a draw decides who begins: only in the first round with the opening `aside` (docs/rules.md section 3). */
@@ -14,8 +14,8 @@ export function hasStarterDraw(round: number, opening: Options['opening']): bool
 }
 
 /**
- * Draws who begins, from a stream of its own, so that the tiles shown reveal nothing about the deck. `random` draws a
- * seat; `highTile` shuffles the deck's tiles and gives each seat one. No two tiles tie.
+ * Draws the starter from a separate stream, so that the tiles shown reveal nothing about the deck. `random` draws a
+ * seat; `highTile` shuffles the deck's tiles and gives one to each seat. No two tiles tie.
  */
 export function drawStarter(mix: Mix, set: TileSet, by: StarterDraw['by']): StarterDraw {
   const seats = mix.contributions.length;

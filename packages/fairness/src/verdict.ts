@@ -5,7 +5,7 @@ import type { Kept } from './kept-round.ts';
 import { verifyDeal } from './verify-deal.ts';
 import { recall, tookPart } from './verify-kept.ts';
 
-/** What all checks of a deal together are worth to the player whose browser kept this. */
+/** The outcome of all checks of a deal, for the player whose browser kept a record of it. */
 export type Verdict = 'proved' | 'withheld' | 'unproved' | 'broken';
 
 export const VERDICT_SENTENCES: { readonly [V in Verdict]: string } = {
@@ -18,10 +18,10 @@ export const VERDICT_SENTENCES: { readonly [V in Verdict]: string } = {
   broken: 'The evidence is wrong: this deal is not the one that was promised.',
 };
 
-/** Sums up `verifyDeal` and `recall`. Without anything kept, a deal can be broken but never proved. */
+/** Combines `verifyDeal` and `recall`. Without a browser's record a deal can be broken, but never proved. */
 export function verdictOf(evidence: Evidence, kept: Kept | null, events?: readonly EventNotation[]): Verdict {
   const checks = [...verifyDeal(evidence), ...recall(evidence, kept, events)];
-  // A deal without any contribution keeps the promise; it only proves nothing.
+  // A deal without any contribution keeps the promise, but proves nothing.
   if (checks.some(({ name, passed }) => !passed && name !== 'contributions')) return 'broken';
   if (kept === null || kept.deal === null || !tookPart(evidence, kept)) return 'unproved';
   const opened = evidence.contributions.map((contribution) => contribution !== null);

@@ -10,8 +10,8 @@ export const DEAL_CHECKS = ['commitment', 'seals', 'contributions', 'decks', 'th
 export type DealCheck = Check<(typeof DEAL_CHECKS)[number]>;
 
 /**
- * Repeats a deal from its evidence and checks every part of it. This shows that the evidence is consistent; only
- * `recall` can show that it is what was promised, from what a browser has kept.
+ * Repeats a deal from its evidence and checks every part. This shows that the evidence is consistent; only `recall`,
+ * with a browser's record, can show that the deal was the one promised.
  */
 export function verifyDeal(evidence: Evidence): readonly DealCheck[] {
   return [
@@ -48,7 +48,7 @@ function checkSeals(evidence: Evidence): DealCheck {
   );
 }
 
-/** One honest contribution is enough. Without any, the server could have tried secrets until it liked the deck. */
+/** One honest contribution is enough. Without any, the server could have tried secrets until a deck suited it. */
 function checkContributions({ seals, contributions }: Evidence): DealCheck {
   const given = contributions.flatMap((contribution, seat) => (contribution === null ? [] : [seat]));
   const withheld = withheldSeats({ seals, opened: contributions.map((contribution) => contribution !== null) });
@@ -81,7 +81,7 @@ function checkDecks(evidence: Evidence): DealCheck {
   );
 }
 
-/** Checks that the tiles were thrown in exactly as often as the rules ask: more decks would mean a choice among them. */
+/** Checks that the tiles were thrown in exactly as often as the rules require: more decks would allow a choice. */
 function checkThrowIns({ decks, round, seats, set, opening, usedEngines }: Evidence): DealCheck {
   const rules = { set, opening, usedEngines: tilesNamed(usedEngines) };
   const last = decks.length - 1;

@@ -9,10 +9,10 @@ export const RECALL_CHECKS = ['round', 'promise', 'list', 'opened', 'own', 'rule
 export type RecallCheck = Check<(typeof RECALL_CHECKS)[number]>;
 
 /**
- * Compares evidence with what a browser has kept. Together with `verifyDeal` it shows that the deal was settled before
- * anybody knew this browser's contribution, and that its player held tiles of that deal. Leaves out what the browser did
- * not see or take part in; `verdictOf` says what the whole is worth.
- * @param events the log of the round as the player may see it, from `dealt` to `roundOver`; it needs nothing kept
+ * Compares evidence with a browser's record. Together with `verifyDeal` it shows that the deal was final before anybody
+ * knew this browser's contribution, and that its player held tiles of that deal. Omits checks of what the browser did
+ * not see or take part in; `verdictOf` combines the outcome.
+ * @param events the round's log as the player may see it, from `dealt` to `roundOver`; checked even without a record
  */
 export function recall(
   evidence: Evidence,
@@ -33,7 +33,7 @@ function keptChecks(evidence: Evidence, kept: Kept): readonly RecallCheck[] {
   return checks;
 }
 
-/** Whether the browser's seal was in the list it saw, and the deal has a contribution for it. */
+/** Whether the browser's seal was in the list it saw and the deal has a contribution for it. */
 export function tookPart({ contributions }: Evidence, { list, seal }: Kept): boolean {
   return list !== null && list.seals[list.seat] === seal && (contributions[list.seat] ?? null) !== null;
 }
@@ -99,7 +99,7 @@ function wrongRules({ set, opening, starter, seats, usedEngines }: Evidence, dea
   return isSame ? undefined : `The engines of earlier rounds were ${deal.usedEngines.join(', ')}.`;
 }
 
-/** Checks that these decks open the round the browser saw: its own tiles, and who began. */
+/** Checks that these decks open the round the browser saw: the seat's own tiles, and the starter. */
 function checkHand(evidence: Evidence, deal: SeenDeal, seat: Seat): RecallCheck {
   return check('hand', wrongHand(evidence, deal, seat), 'This deck gives this browser the tiles it was dealt.');
 }

@@ -5,12 +5,12 @@ import { bytesFrom } from './bytes.ts';
 const ALL_BYTES = Array.from({ length: 256 }, (_, byte) => byte);
 
 describe('a number below n', () => {
-  it('comes from as many bytes as any other, for every n up to 256', () => {
+  it('is as likely as any other, for every n up to 256', () => {
     for (let count = 1; count <= 256; count++) {
       const times = Array.from({ length: count }, () => 0);
       const rejected: number[] = [];
       for (const byte of ALL_BYTES) {
-        // A rejected byte is followed by one that never is.
+        // Follows a byte that may be rejected with one that never is.
         const left = [byte, 0];
         const number = below(count, bytesFrom(left));
         if (left.length === 0) rejected.push(byte);
@@ -21,7 +21,7 @@ describe('a number below n', () => {
     }
   });
 
-  it('rejects bytes from the exact boundary on, as many as it takes', () => {
+  it('rejects bytes from the exact boundary upwards, however many come', () => {
     const limit = 182;
     expect(limit).toBe(256 - (256 % 91));
     const left = [limit, 255, limit, limit - 1, 7];
@@ -29,13 +29,13 @@ describe('a number below n', () => {
     expect(left).toEqual([7]);
   });
 
-  it('throws where there is nothing to choose from, or more than one byte can choose from', () => {
+  it('throws for an empty range and for one larger than a byte', () => {
     for (const count of [0, -1, 257, 2.5, Number.NaN]) expect(() => below(count, () => 0)).toThrow(RangeError);
   });
 });
 
 describe('a shuffle', () => {
-  it('reaches every order by exactly one sequence of choices', () => {
+  it('produces each order by exactly one sequence of choices', () => {
     const orders = new Set<string>();
     for (let third = 0; third < 4; third++)
       for (let second = 0; second < 3; second++)
@@ -44,7 +44,7 @@ describe('a shuffle', () => {
     expect(orders.size).toBe(24);
   });
 
-  it('swaps from the end, as the specification says', () => {
+  it('swaps from the end, as specified', () => {
     expect(shuffle(['a', 'b', 'c'], bytesFrom([0, 0]))).toEqual(['b', 'c', 'a']);
     expect(shuffle(['a', 'b', 'c'], bytesFrom([2, 1]))).toEqual(['a', 'b', 'c']);
   });

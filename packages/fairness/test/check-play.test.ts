@@ -16,7 +16,7 @@ import { hexFor } from './bytes.ts';
 
 const SEATS = 4;
 
-/** A randomly played round from a mixed deck, and its log as seat 1 may see it. */
+/** Returns a randomly played round from a shuffled deck, and its log as seat 1 may see it. */
 function played(rulesOf: RuleChoice, seed: number): { evidence: Evidence; events: readonly EventNotation[] } {
   const setup = parseSetup(rulesOf, SEATS);
   if (!setup.ok) throw new Error(setup.error);
@@ -29,7 +29,7 @@ function played(rulesOf: RuleChoice, seed: number): { evidence: Evidence; events
   const chance = new Chance(seed);
   const events: EventNotation[] = [];
   for (;;) {
-    if (!opened.ok) throw new Error('the rules refuse');
+    if (!opened.ok) throw new Error('the rules refuse the deal');
     const { state, events: happened } = opened.value;
     for (const event of happened) events.push(eventFor(writeEvent(event), 1));
     if (state.table.phase === 'over') return { evidence, events };
@@ -108,7 +108,7 @@ describe('a log that does not match the deck', () => {
     expect(checkPlay(evidence, events)).toEqual({ name: 'play', passed: false, message });
   });
 
-  it('passes where the tile drawn is the tile laid', () => {
+  it('passes if the tile drawn is the tile laid', () => {
     const events: EventNotation[] = [
       dealt,
       { type: 'drew', seat: 1, tile: null },

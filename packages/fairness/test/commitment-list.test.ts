@@ -38,20 +38,20 @@ describe('the commitments to an upcoming round', () => {
     for (const hidden of [SECRET, A, B]) expect(JSON.stringify(opened.list)).not.toContain(hidden);
   });
 
-  it('take a seat’s first seal, and the same one again', () => {
+  it('accept a seat’s first seal, and the same one again', () => {
     expect(sealed.list.seals).toEqual([sealOf(OF, A), null, sealOf(OF, B)]);
     expect(must(takeSeal(sealed, 0, sealOf(OF, A)))).toBe(sealed);
     expect(problem(takeSeal(sealed, 0, sealOf(OF, B)))).toBe('SEALED');
   });
 
-  it('take no contribution before the list is closed, and no seal afterwards', () => {
+  it('reject contributions before the list is closed, and seals afterwards', () => {
     expect(problem(takeContribution(sealed, 0, A))).toBe('NOT_CLOSED');
     expect(problem(takeSeal(closed, 1, sealOf(OF, A)))).toBe('CLOSED');
     expect(problem(reseat(closed, [0, 2]))).toBe('CLOSED');
     expect(() => mixOf(sealed)).toThrow(RangeError);
   });
 
-  it('take no contribution but the sealed one', () => {
+  it('reject any contribution but the sealed one', () => {
     expect(problem(takeContribution(closed, 0, B))).toBe('WRONG_CONTRIBUTION');
     expect(problem(takeContribution(closed, 1, A))).toBe('NOT_SEALED');
     expect(problem(takeContribution(closed, 3, A))).toBe('NO_SEAT');
@@ -60,12 +60,12 @@ describe('the commitments to an upcoming round', () => {
     expect(problem(takeContribution(closed, 0, A.toUpperCase()))).toBe('MALFORMED');
   });
 
-  it('take no contribution that was sealed for another round', () => {
+  it('reject a contribution sealed for another round', () => {
     const other = close(must(takeSeal(empty, 0, sealOf({ ...OF, round: 4 }, A))));
     expect(problem(takeContribution(other, 0, A))).toBe('WRONG_CONTRIBUTION');
   });
 
-  it('know which seats are missing or silent, and give a deal from what has arrived', () => {
+  it('know the missing and the silent seats, and allow a deal from what has arrived', () => {
     expect(withheldSeats(closed.list)).toEqual([0, 2]);
     expect(silentSeats(closed.list)).toEqual([1]);
     const opened = must(takeContribution(closed, 2, B));
@@ -74,7 +74,7 @@ describe('the commitments to an upcoming round', () => {
     expect(mixOf(opened)).toEqual({ ...OF, secret: SECRET, contributions: [null, null, B] });
   });
 
-  it('move up with their seats, and drop the seal of an occupant who left', () => {
+  it('move up with their seats, without the seal of an occupant who left', () => {
     expect(must(reseat(sealed, [0, 2])).list).toMatchObject({
       seals: [sealOf(OF, A), sealOf(OF, B)],
       opened: [false, false],

@@ -16,7 +16,7 @@ describe('a commitment', () => {
     );
   });
 
-  it('matches no other table and no other round', () => {
+  it('matches no other game and no other round', () => {
     fc.assert(
       fc.property(round, round, secret, (one, other, value) => {
         fc.pre(one.table !== other.table || one.round !== other.round);
@@ -35,13 +35,13 @@ describe('a commitment', () => {
     }
   });
 
-  it('is not valid as a seal, nor a seal as a commitment', () => {
+  it('is not valid as a seal, nor is a seal valid as a commitment', () => {
     const of = { table: 'table', round: 1 };
     expect(isSealOf(commitmentOf(of, hexFor('x')), of, hexFor('x'))).toBe(false);
     expect(isCommitmentTo(sealOf(of, hexFor('x')), of, hexFor('x'))).toBe(false);
   });
 
-  it('takes 32 bytes and nothing else; the error does not quote the secret', () => {
+  it('accepts only 32 bytes, and its error does not quote the secret', () => {
     for (const wrong of ['', 'ab', hexFor('x').toUpperCase(), `${hexFor('x')}00`, 'g'.repeat(64)])
       expect(() => commitmentOf({ table: 't', round: 1 }, wrong)).toThrow(
         new RangeError('32 bytes must be written as 64 lower-case hexadecimal digits'),

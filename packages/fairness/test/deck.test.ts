@@ -55,7 +55,7 @@ describe('a deck', () => {
     expect(decks.size).toBe(1 + 3 * 256);
   });
 
-  it('changes with the table, the round, the attempt, and any contribution added, removed or moved', () => {
+  it('changes with the game, the round, the attempt, and any contribution added, removed or moved', () => {
     const [a, b] = [hexFor(0), hexFor(1)];
     const given = [
       [a, b],
@@ -96,11 +96,11 @@ describe('a throw-in', () => {
     .filter((setup) => setup.ok)
     .map((setup) => setup.value);
 
-  it('happens exactly when the rules say so', () => {
+  it('happens exactly when the rules require it', () => {
     let thrownIn = 0;
     fc.assert(
       fc.property(setups, fc.nat(), fc.noBias(hex), (setup, nth, secret) => {
-        // The last rounds, where `highest` has few unused doubles left.
+        // The last rounds, in which `highest` has few unused doubles left.
         const round = setup.rounds - (nth % 3);
         const { set, seats, rules } = setup;
         const usedEngines = rules.opening === 'highest' ? doubles(set).slice(0, round - 1) : [];
@@ -120,7 +120,7 @@ describe('a throw-in', () => {
     expect(thrownIn).toBeGreaterThan(10);
   });
 
-  it('cannot help where every double has been an engine', () => {
+  it('cannot help if every double has been an engine', () => {
     expect(() => decksOf(MIX, { set: 6, opening: 'highest', usedEngines: doubles(6) })).toThrow(RangeError);
   });
 

@@ -1,6 +1,6 @@
 /**
- * A second implementation of docs/fair-deals.md, "Specification", written from that page on Node's own cryptography and
- * importing nothing from this project. Where both agree, the page says enough.
+ * A second implementation of docs/fair-deals.md, "Specification", written from that page with Node's own cryptography
+ * and no import from this project. If both agree, the page is complete.
  */
 import { createCipheriv, createHash, hkdfSync } from 'node:crypto';
 
@@ -41,12 +41,12 @@ export function key(of: Inputs, purpose: string, attempt: number): Buffer {
   return Buffer.from(hkdfSync('sha256', input, 'slow-train-deal/1 mix', info, 32));
 }
 
-/** The first `length` bytes of the stream. Node's `chacha20` takes the block counter and the nonce as one IV. */
+/** Returns the first `length` bytes of the stream. Node's `chacha20` takes block counter and nonce as one IV. */
 export function stream(k: Buffer, length: number): Buffer {
   return createCipheriv('chacha20', k, Buffer.alloc(16)).update(Buffer.alloc(length));
 }
 
-/** Draws numbers below n from these bytes. */
+/** Returns a function that draws numbers below n from these bytes. */
 export function numbers(bytes: Buffer): (n: number) => number {
   let used = 0;
   return (n) => {

@@ -14,20 +14,20 @@ function boarded() {
   return { server, people };
 }
 
-/** What the browser has kept once it has seen the deal. */
+/** Returns the browser's record once it has seen the deal. */
 function keptBy({ kept, seat }: Browser, evidence: Evidence): Kept | null {
   const of = kept.get(evidence.round);
   return of === undefined ? null : { ...of, deal: seen(evidence, seat, { preset: 'bonepile' }) };
 }
 
-describe('a table that everybody visits once a round', () => {
+describe('a game that everybody visits once a round', () => {
   it('deals every round without waiting, from everybody’s contributions, and each browser can prove it', () => {
     const { server, people } = boarded();
     expect(server.isReady(1)).toBe(false);
     for (const browser of people) server.visit(browser);
     const deals: Evidence[] = [];
     for (let round = 1; round <= 5; round++) {
-      // The last visitor has not seen the others' contributions arrive before the deal; the proof does not need that.
+      // The last visitor did not see the others' contributions arrive before the deal, which the proof does not need.
       expect(server.isReady(round)).toBe(true);
       deals.push(server.deal(round, RULES));
       for (const browser of people) server.visit(browser);
@@ -118,7 +118,7 @@ describe('a browser', () => {
     expect(browser.remarks).toEqual(['late', 'other']);
   });
 
-  it('takes no part where its seat has already sealed or the list is closed, and warns', () => {
+  it('takes no part but warns if its seat has already sealed or the list is closed', () => {
     const second = new Browser('Ana’s other browser', 0);
     expect(second.look({ ...closed, closed: false })).toBeNull();
     const late = new Browser('Dan', 3);
@@ -127,7 +127,7 @@ describe('a browser', () => {
     expect([...second.kept, ...late.kept]).toEqual([]);
   });
 
-  it('remembers that a contribution arrived, whatever it is shown later', () => {
+  it('remembers that a contribution arrived, whatever the server shows later', () => {
     const browser = new Browser('Ana', 0);
     Object.assign(browser, { kept: new Map(ana.kept) });
     browser.look({ ...closed, opened: closed.opened.with(1, true) });
@@ -135,7 +135,7 @@ describe('a browser', () => {
     expect(browser.kept.get(1)?.list?.opened).toEqual([false, true, false, false]);
   });
 
-  it('starts the first round again with new bytes when the server does, but never a later round', () => {
+  it('starts the first round over with new bytes if the server does, but never a later round', () => {
     const {
       server,
       people: [ben],

@@ -47,7 +47,7 @@ describe('the reader of evidence', () => {
     }
   });
 
-  it('refuses unknown members, and anything but an object', () => {
+  it('refuses unknown members and anything but an object', () => {
     expect(readEvidence({ ...evidence, hands: [] })).toEqual({
       ok: false,
       error: '"hands" is not part of this format.',

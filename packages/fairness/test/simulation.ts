@@ -17,7 +17,7 @@ import {
 } from '../src/index.ts';
 import { hexFor } from './bytes.ts';
 
-/** A correct browser: it stores what `react` returns before it sends anything. */
+/** A correct browser: stores what `react` returns before it sends anything. */
 export class Browser {
   readonly kept = new Map<number, Kept>();
   readonly sent: Note[] = [];
@@ -41,7 +41,7 @@ export class Browser {
   }
 }
 
-/** A correct server for one table: prepares rounds, takes seals and contributions, deals. */
+/** A correct server for one game: prepares rounds, accepts seals and contributions, deals. */
 export class Server {
   readonly preparations = new Map<number, Preparation>();
   readonly table: string;

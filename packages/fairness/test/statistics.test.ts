@@ -5,9 +5,9 @@ const SHUFFLES = 40_000;
 const TILES = 28;
 
 /**
- * Shuffles of a double-six set from fixed secrets: the outcome is the same in every run. For a correct shuffle each of
+ * Shuffles of a double-six set from fixed secrets, with the same outcome in every run. For a correct shuffle each of
  * the three sums below is out of bounds with a probability of 2 in a million (one in a million on each side), so a
- * failing test has found a fault.
+ * failing test has found a bug.
  */
 describe(`${SHUFFLES} shuffles of a double-six set`, () => {
   const places = new Int32Array(TILES * TILES);

@@ -22,7 +22,7 @@ import { BELOW, DEALS, type DealVector } from './vectors.ts';
 
 const page = readFileSync(new URL('../../../docs/fair-deals.md', import.meta.url), 'utf8').replaceAll(/\s+/g, ' ');
 
-/** Repeats the deal as the server made it, from what the vector says was sent. */
+/** Repeats the server's deal from the messages in the vector. */
 function dealAgain({ evidence }: DealVector) {
   const { table, round, seats, secret, seals, contributions, set, opening, starter } = evidence;
   let preparation = prepare({ table, round }, seats, secret);

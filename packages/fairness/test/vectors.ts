@@ -22,14 +22,14 @@ const file: {
 
 export const BELOW: readonly BelowVector[] = file.below;
 
-/** Read by the strict reader, like any other evidence. */
+/** Returns the evidence of a vector, through the strict reader. */
 export const DEALS: readonly DealVector[] = file.deals.map((deal) => {
   const evidence = readEvidence(deal.evidence);
   if (!evidence.ok) throw new Error(evidence.error);
   return { ...deal, evidence: evidence.value };
 });
 
-/** A vector by its number in docs/fair-deals.md, from 1. */
+/** Returns a vector by its number in docs/fair-deals.md, from 1. */
 export function vector(number: number): DealVector {
   const found = DEALS[number - 1];
   if (found === undefined) throw new RangeError(`no vector ${number}`);

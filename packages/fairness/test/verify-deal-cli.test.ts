@@ -26,7 +26,7 @@ const { evidence, kept } = played();
 const good = file('good.json', evidence);
 
 describe('npm run verify-deal', () => {
-  it('prints every check of a good deal, and what the table must have shown before the round', () => {
+  it('prints every check of a good deal, and what the page must have shown before the round', () => {
     const { status, stdout } = run(good);
     expect(status).toBe(0);
     expect(stdout.match(/^ {2}ok {3}\w+/gm)).toHaveLength(6);
@@ -34,13 +34,13 @@ describe('npm run verify-deal', () => {
     expect(stdout).toContain('your browser did not take part in this deal');
   });
 
-  it('calls a deal proved, given what the browser kept', () => {
+  it('calls a deal proved if given the browser’s record', () => {
     const { status, stdout } = run(good, file('kept.json', kept));
     expect(status).toBe(0);
     expect(stdout).toContain('Nobody can have steered this deal');
   });
 
-  it('exits with 1 where a check fails', () => {
+  it('exits with 1 if a check fails', () => {
     const { status, stdout } = run(file('bad.json', { ...evidence, secret: hexFor('another') }));
     expect(status).toBe(1);
     expect(stdout).toMatch(/FAIL commitment +The secret is not the one/);
@@ -48,7 +48,7 @@ describe('npm run verify-deal', () => {
     expect(run(good, other)).toMatchObject({ status: 1, stdout: expect.stringMatching(/FAIL promise/) });
   });
 
-  it('exits with 1 and a sentence where it has nothing to check', () => {
+  it('exits with 1 and a sentence if there is nothing to check', () => {
     expect(run()).toMatchObject({ status: 1, stderr: 'npm run verify-deal -- EVIDENCE [KEPT]\n' });
     expect(run(join(folder, 'missing.json'))).toMatchObject({
       status: 1,

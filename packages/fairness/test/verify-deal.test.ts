@@ -27,7 +27,7 @@ function failed(evidence: Evidence): Name[] {
     .map(({ name }) => name);
 }
 
-/** The decks with two tiles of the first swapped. */
+/** Returns the decks with two tiles of the first one swapped. */
 function swapped({ decks: [deck = [], ...more] }: Evidence) {
   const [a = '', b = '', ...rest] = deck;
   return [[b, a, ...rest], ...more];
@@ -108,17 +108,17 @@ describe('evidence', () => {
     expect(verdictOf(evidence, null)).toBe('broken');
   });
 
-  it('is tampered with above in every member that the reader accepts with another value', () => {
+  it('is tested above with a change of every member that the reader accepts with another value', () => {
     const members = new Set<string>(TAMPERED.map(([member]) => member));
     expect(Object.keys(FIRST).filter((member) => !members.has(member))).toEqual(['format', 'seats']);
   });
 
-  it('gets a sentence for every check, passed or failed', () => {
+  it('has a sentence for every check, passed or failed', () => {
     for (const evidence of [FIRST, HUB, HOLDER, HIGHEST, ...TAMPERED.map(([, , tampered]) => tampered)])
       for (const { message } of verifyDeal(evidence)) expect(message).toMatch(/^[A-Z].*[^ ]\.$/);
   });
 
-  it('of a deal without any contribution proves nothing, but is not broken', () => {
+  it('without any contribution proves nothing, but is not broken', () => {
     const alone = close(prepare({ table: 'table', round: 2 }, 4, hexFor('secret')));
     const evidence = dealOf(alone, { set: 12, opening: 'aside', starter: 'random', usedEngines: [] });
     expect(failed(evidence)).toEqual(['contributions']);

@@ -10,7 +10,7 @@ const failed = (evidence: Evidence, kept: Kept) =>
     .filter(({ passed }) => !passed)
     .map(({ name }) => name);
 
-describe('what a browser has kept', () => {
+describe('a browser’s record of a round', () => {
   it('proves an honest deal by every check', () => {
     expect(recall(evidence, kept).map(({ name, passed }) => [name, passed])).toEqual(
       ['round', 'promise', 'list', 'opened', 'own', 'rules', 'hand'].map((name) => [name, true]),
@@ -76,7 +76,7 @@ describe('what a browser has kept', () => {
     expect(failed(tampered, kept)).toEqual(fails);
   });
 
-  it('compares used engines with those of the table where the opening needs them', () => {
+  it('compares used engines with those of the game if the opening needs them', () => {
     const rules = { preset: 'roundhouse', opening: 'highest' } as const;
     const deal = { ...seen(evidence), rules, usedEngines: ['12-12'] };
     const fits = { ...evidence, round: 2, opening: 'highest', starter: null, usedEngines: ['12-12'] } as const;
@@ -84,7 +84,7 @@ describe('what a browser has kept', () => {
     expect([found(fits), found({ ...fits, usedEngines: ['11-11'] })]).toEqual([true, false]);
   });
 
-  it('proves nothing where the browser took no part in the deal or did not see it', () => {
+  it('proves nothing if the browser took no part in the deal or did not see it', () => {
     const without = { ...kept, list: null, deal: null };
     expect(recall(evidence, without).map(({ name }) => name)).toEqual(['round', 'promise']);
     expect(verdictOf(evidence, without)).toBe('unproved');
@@ -93,7 +93,7 @@ describe('what a browser has kept', () => {
     expect(recall(evidence, null)).toEqual([]);
   });
 
-  it('also compares the deck with the log of the round, where there is one', () => {
+  it('is checked together with the log of the round, if there is one', () => {
     const laid = { type: 'played', seat: 0, tile: 'none', train: 'M', end: 0 } as const;
     expect(
       recall(evidence, kept, [{ type: 'dealt', round: 1, engine: '12-12', handSize: 16 }])
@@ -103,19 +103,19 @@ describe('what a browser has kept', () => {
     expect(verdictOf(evidence, kept, [{ type: 'dealt', round: 1, engine: '12-12', handSize: 16 }, laid])).toBe(
       'broken',
     );
-    // That needs nothing kept.
+    // The log is checked even without a record.
     expect(recall(evidence, null, []).map(({ name, passed }) => [name, passed])).toEqual([['play', false]]);
     expect(verdictOf(evidence, null, [])).toBe('broken');
   });
 
-  it('of a browser that was too late for its seat is neither a failure nor a proof', () => {
+  it('is neither a failure nor a proof if another browser sealed for the seat', () => {
     const second = { ...kept, contribution: hexFor('second'), seal: sealOf(kept, hexFor('second')) };
     expect(failed(evidence, second)).toEqual([]);
     expect(recall(evidence, second).map(({ name }) => name)).not.toContain('own');
     expect(verdictOf(evidence, second)).toBe('unproved');
   });
 
-  it('is valid for one table and round only', () => {
+  it('is valid for one game and round only', () => {
     expect(failed(played('another').evidence, kept)).toEqual(['round', 'promise', 'list', 'hand']);
     expect(failed({ ...evidence, round: 2 }, kept)).toContain('round');
   });

@@ -1,4 +1,4 @@
-// Order counts: nearly every browser also claims to be Chrome, Safari or both.
+// The order matters: nearly every browser also claims to be Chrome, Safari or both.
 const BROWSERS = [
   [/Edg(?:e|A|iOS)?\//, 'Edge'],
   [/OPR\/|OPT\/|OPX\/|Opera/, 'Opera'],
@@ -22,9 +22,9 @@ const SYSTEMS = [
 ] as const;
 
 /**
- * What people call the browser with this User-Agent header (RFC 9110 section 10.1.5): "Firefox on Android", "A browser".
- * Can begin a sentence. Made of the words above alone: somebody who requests a mail to a stranger chooses their header,
- * and must not choose what the mail says.
+ * Returns the name of the browser with this User-Agent header (RFC 9110 section 10.1.5): "Firefox on Android",
+ * "A browser". Can begin a sentence. Uses only the words above, since the header is chosen by whoever requests a mail,
+ * perhaps to a stranger, and must not decide what the mail says.
  */
 export function browserName(userAgent: string | null | undefined): string {
   const browser = BROWSERS.find(([mark]) => mark.test(userAgent ?? ''))?.[1] ?? 'A browser';

@@ -2,7 +2,7 @@ import type { Pips } from '@slow-train/rules';
 import { does, everyones, type Who } from './who.ts';
 import { capital, count, listed, timesInWords } from './words.ts';
 
-/** What happens in a game, as sentences in which `*this*` is strong. Tiles come as `tileText` writes them. */
+/** The events of a game as sentences, with `*this*` emphasized. Tiles are already text (`tileText`). */
 export const happened = {
   played: (who: Who, tile: string, train: string, end: Pips) =>
     `${who.name} played *${tile}* on ${train}; it now ends in ${end}.`,
@@ -29,12 +29,12 @@ export const happened = {
   roundOver: 'The round is over.',
   gameOver: 'The game is over.',
   thrownIn: 'Nobody had the engine. The tiles were dealt again.',
-  /** All that was drawn in an opening until somebody had the engine, and which of it is the reader’s. */
+  /** All tiles drawn in an opening until somebody had the engine, and the viewer’s own among them. */
   searched: (tiles: number, yours: readonly string[]) =>
     `${count(tiles, 'more tile')} ${tiles === 1 ? 'was' : 'were'} drawn in search of the engine${yours.length === 0 ? '' : `; you drew ${listed(yours.map((tile) => `*${tile}*`))}`}.`,
   dealt: (round: number, engine: string, tiles: number) =>
     `Round ${round}: engine *${engine}*, ${count(tiles, 'tile')} each.`,
-  /** The people without whose browsers a round was dealt (docs/fair-deals.md). */
+  /** The people whose browsers took no part in a deal (docs/fair-deals.md). */
   dealtWithout: (withheld: readonly Who[], silent: readonly Who[]) =>
     [
       ...(withheld.length === 0
@@ -64,7 +64,7 @@ export const happened = {
   votePassed: (matter: string) => `Voted: ${matter}.`,
   voteFailed: (matter: string) => `Voted down: ${matter}.`,
   resumed: 'The pause is over.',
-  /** After what the rules left no choice about, and after what a plan did: for the seat it was done for. */
+  /** Added to forced actions and to actions of a plan, for the seat that they were made for. */
   automatic: '(automatic)',
   planned: '(planned)',
 };

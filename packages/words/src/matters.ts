@@ -2,7 +2,7 @@ import type { PlanStopNotation, VoteMatter } from '@slow-train/protocol';
 import type { Names } from './names.ts';
 import { count, tileText } from './words.ts';
 
-/** What a vote is about, without a subject: `pause the game for 3 days`. */
+/** Returns what a vote is about, without a subject: `pause the game for 3 days`. */
 export function matterOf(matter: VoteMatter, names: Names): string {
   switch (matter.kind) {
     case 'pause':
@@ -22,7 +22,7 @@ export function matterOf(matter: VoteMatter, names: Names): string {
   }
 }
 
-/** Why the reader's own plan stopped, as a sentence in which `*this*` is strong. */
+/** Returns why the viewer's own plan stopped, as a sentence with `*this*` emphasized. */
 export function planStopped(stop: PlanStopNotation, names: Names): string {
   switch (stop.why) {
     case 'doubleOpened':

@@ -2,7 +2,7 @@ import type { GameView, LogEntry } from '@slow-train/protocol';
 import type { Seat } from '@slow-train/rules';
 import { namesOf, type Named, type Names } from './names.ts';
 
-/** Somebody who sat in a seat from a revision on, by the name they had then. */
+/** The occupant of a seat from a revision on, by their name at the time. */
 interface Sitting {
   readonly from: number;
   readonly name: string;
@@ -14,8 +14,8 @@ interface Game extends Named {
 }
 
 /**
- * The names in a game as they were at a revision: after a substitute or a return, the person in a seat now is not the one who
- * acted there before. Goes back as far as the given log says who sat where.
+ * Returns a function from a revision to the names in the game at that time: after a substitution or a return, a seat's
+ * occupant is not the one who acted there before. Goes back as far as the log records the occupants.
  */
 export function namesThen(game: Game, log: readonly LogEntry[]): (revision: number) => Names {
   const now = namesOf(game);
@@ -39,7 +39,7 @@ export function namesThen(game: Game, log: readonly LogEntry[]): (revision: numb
   };
 }
 
-/** The reader's own seat and name, also while somebody else holds the seat. */
+/** Returns the viewer's own seat and name, even while somebody else holds the seat. */
 function readerOf({ seats, you }: Game): { readonly seat: Seat | null; readonly name: string | null } {
   const seat = you.seat ?? you.away;
   const sitter = seat === null ? undefined : seats[seat];
@@ -49,7 +49,7 @@ function readerOf({ seats, you }: Game): { readonly seat: Seat | null; readonly 
   return { seat, name: 'name' in sitter ? sitter.name : null };
 }
 
-/** Everybody who sat in a seat, oldest first; the first of them from revision 0 on. */
+/** Returns the occupants of a seat in order, the first one from revision 0 on. */
 function sittingsIn(seat: Seat, log: readonly LogEntry[]): Sitting[] {
   const sittings: Sitting[] = [];
   for (const { revision: from, events } of log) {

@@ -1,7 +1,7 @@
 import type { GameView } from '@slow-train/protocol';
 import { at, MEXICAN, type Seat, type TrainId } from '@slow-train/rules';
 
-/** The names of seats and trains, as one reader sees them. */
+/** The names of seats and trains, as one viewer sees them. */
 export interface Names {
   isYou(seat: Seat): boolean;
   /** "You", "Ana". */
@@ -14,16 +14,16 @@ export interface Names {
   short(train: TrainId): string;
 }
 
-/** The name of a seat that nobody has named. */
+/** Returns the name of a seat without a named occupant. */
 export const seatName = (seat: Seat): string => `Seat ${seat + 1}`;
 
-/** The part of a game that naming needs. */
+/** The part of a game needed for names. */
 export interface Named {
   readonly seats: readonly ({ readonly kind: 'nobody' } | { readonly kind: string; readonly name: string })[];
   readonly you: Pick<GameView['you'], 'seat'>;
 }
 
-/** The names in a game as its reader sees them. */
+/** Returns the names in a game as the viewer sees them. */
 export function namesOf(game: Named): Names {
   const isYou = (seat: Seat): boolean => seat === game.you.seat;
   const bare = (seat: Seat): string => {

@@ -7,13 +7,13 @@ import type { Who } from './who.ts';
 import { dayName, tileText } from './words.ts';
 
 /**
- * One revision as one or more sentences, in which `*this*` is strong: for the log, screen readers and mails.
- * @returns '' where there is nothing to say
+ * Returns a revision as one or more sentences, with `*this*` emphasized, for the log, screen readers and mails.
+ * @returns '' if there is nothing to say
  */
 export function sentenceOf(entry: LogEntry, names: Names): string {
-  // A marker is lifted before the play that lifts it; said in that order it would sound like the cause.
+  // The marker's event precedes the play that removes it; in that order it would read like the cause.
   const events = entry.events.toSorted((a, b) => Number(a.type === 'unmarked') - Number(b.type === 'unmarked'));
-  // The entry that ends a round may open the next one.
+  // The entry that ends a round may also open the next one.
   const opening = events.findIndex(({ type }) => type === 'dealt');
   const told = events.flatMap((event, index) => {
     if (event.type === 'drew' && opening >= 0 && index > opening) return [];
@@ -26,7 +26,7 @@ export function sentenceOf(entry: LogEntry, names: Names): string {
   return told.join(' ');
 }
 
-/** The draws of an opening in one sentence: it can take half the set until somebody has the engine. */
+/** Returns the draws of an opening as one sentence, since it can take half the set until somebody has the engine. */
 function searchSentence(opening: readonly TableEvent[], names: Names): string | null {
   const drawn = opening.flatMap((event) => (event.type === 'drew' ? [event] : []));
   const yours = drawn.flatMap(({ seat, tile }) => (names.isYou(seat) && tile !== null ? [tileText(tile)] : []));
@@ -48,7 +48,7 @@ function eventSentence(event: TableEvent, rest: readonly TableEvent[], names: Na
     case 'built':
       return happened.built(who(event.seat), event.tiles.length);
     case 'buildSent':
-      // The last build opens all of them at once: nothing stays hidden then.
+      // The last build reveals all of them at once, so nothing stays hidden.
       return rest.some((later) => later.type === 'built') ? null : happened.buildSent(who(event.seat));
     case 'drew': {
       const tile = event.tile === null ? null : tileText(event.tile);
@@ -131,7 +131,7 @@ function eventSentence(event: TableEvent, rest: readonly TableEvent[], names: Na
   }
 }
 
-/** Somebody by the name they had at the time. */
+/** Returns a person by their name at the time. */
 function named(name: string): Who {
   return { name, isYou: false };
 }

@@ -1,6 +1,6 @@
 import { listed } from './words.ts';
 
-/** Somebody as the subject of a sentence. */
+/** The subject of a sentence. */
 export interface Who {
   readonly name: string;
   readonly isYou: boolean;

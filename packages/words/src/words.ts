@@ -46,7 +46,7 @@ export function ordinalWord(place: number): string {
   return ORDINALS[place] ?? ordinal(place);
 }
 
-/** A tile as people read it, `12‑5`: with a hyphen at which no line breaks (U+2011). */
+/** Returns a tile as shown to people, `12‑5`, with a non-breaking hyphen (U+2011). */
 export function tileText(name: string): string {
   return name.replace('-', '\u2011');
 }

@@ -14,7 +14,7 @@ test.each([
   [`${IPHONE} EdgiOS/140.0.0.0 Version/18.0 Mobile/15E148 Safari/604.1`, 'Edge on iPhone'],
   [`${IPHONE} Version/18.5 Mobile/15E148 DuckDuckGo/7 Safari/605.1.15`, 'DuckDuckGo on iPhone'],
   [`${IPHONE} OPT/5.0 Mobile/15E148`, 'Opera on iPhone'],
-  // A window inside an app.
+  // A web view inside an app.
   [`${IPHONE} Mobile/15E148`, 'A browser on iPhone'],
   [`Mozilla/5.0 (iPad; CPU OS 12_5 like Mac OS X) ${WEBKIT} Version/12.1 Safari/604.1`, 'Safari on iPad'],
   [`Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) ${WEBKIT} Version/18.5 Safari/605.1.15`, 'Safari on macOS'],

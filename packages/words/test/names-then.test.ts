@@ -10,7 +10,8 @@ const entry = (revision: number, ...events: readonly TableEvent[]): LogEntry => 
   events,
 });
 
-/** Bo is late and held, Cy sits in for him, Bo is back: who passes in the second seat is always somebody else. */
+/** Bo's seat is held, Cy substitutes, then Bo returns: the second seat passes with another occupant each time. */
+
 const LOG: readonly LogEntry[] = [
   entry(4, { type: 'passed', seat: 1 }),
   entry(5, { type: 'timedOut', seat: 1, strikes: 3 }, { type: 'passed', seat: 1 }),
@@ -24,7 +25,7 @@ const LOG: readonly LogEntry[] = [
 
 const ana = { kind: 'person', name: 'Ana' };
 
-function told(
+function sentencesFor(
   seats: readonly { kind: string; name: string }[],
   you: { seat: number | null; away: number | null },
   log = LOG,
@@ -33,8 +34,8 @@ function told(
   return log.map((one) => sentenceOf(one, namesAt(one.revision)));
 }
 
-test('what happened is told of who sat there then', () => {
-  expect(told([ana, { kind: 'person', name: 'Bo' }], { seat: 0, away: null })).toEqual([
+test('the log names the occupant of the seat at the time', () => {
+  expect(sentencesFor([ana, { kind: 'person', name: 'Bo' }], { seat: 0, away: null })).toEqual([
     'Bo passed.',
     'Bo ran out of time, three times in a row. Bo passed.',
     'Bo was away too long. Brunel, a computer player, holds the seat.',
@@ -46,9 +47,9 @@ test('what happened is told of who sat there then', () => {
   ]);
 });
 
-test('and of the reader only where it was the reader', () => {
-  const passed = (seats: Parameters<typeof told>[0], you: Parameters<typeof told>[1], log = LOG) =>
-    told(seats, you, log).filter((sentence) => sentence.endsWith('passed.'));
+test('the log says “you” only if the viewer was in the seat', () => {
+  const passed = (seats: Parameters<typeof sentencesFor>[0], you: Parameters<typeof sentencesFor>[1], log = LOG) =>
+    sentencesFor(seats, you, log).filter((sentence) => sentence.endsWith('passed.'));
   const bo = passed([ana, { kind: 'person', name: 'Bo' }], { seat: 1, away: null });
   expect(bo).toEqual([
     'You passed.',
@@ -71,9 +72,9 @@ test('and of the reader only where it was the reader', () => {
   ]);
 });
 
-test('where the log does not go back so far, nobody is named wrongly', () => {
+test('the log names nobody wrongly if it does not go back far enough', () => {
   const log = LOG.filter(({ revision }) => revision >= 9);
-  expect(told([ana, { kind: 'person', name: 'Bo' }], { seat: 1, away: null }, log)).toEqual([
+  expect(sentencesFor([ana, { kind: 'person', name: 'Bo' }], { seat: 1, away: null }, log)).toEqual([
     'A stand-in passed.',
     'Bo is back.',
     'You passed.',

@@ -5,21 +5,23 @@ import { namesOf, sentenceOf } from '../src/index.ts';
 describe('one revision in words', () => {
   const people = ['Olga', 'Ana', 'Milo', 'Jun'].map((name) => ({ kind: 'person', name }) as const);
   const names = namesOf({ seats: people, you: { seat: 0 } });
-  const tell = (...events: LogEntry['events']): string =>
+  const sentence = (...events: LogEntry['events']): string =>
     sentenceOf({ revision: 1, seat: 1, by: 'person', at: '2026-01-01T08:00:00.000Z', events }, names);
 
-  it('puts what happened into words', () => {
-    expect(tell({ type: 'played', seat: 1, tile: '5-3', train: 'M', end: 3 })).toBe(
+  it('describes every event', () => {
+    expect(sentence({ type: 'played', seat: 1, tile: '5-3', train: 'M', end: 3 })).toBe(
       'Ana played *5‑3* on the Mexican train; it now ends in 3.',
     );
-    expect(tell({ type: 'played', seat: 0, tile: '7-3', train: 0, end: 7 })).toBe(
+    expect(sentence({ type: 'played', seat: 0, tile: '7-3', train: 0, end: 7 })).toBe(
       'You played *7‑3* on your own train; it now ends in 7.',
     );
     expect(
-      tell({ type: 'drew', seat: 2, tile: null }, { type: 'marked', seat: 2 }, { type: 'turnBegan', seat: 3 }),
+      sentence({ type: 'drew', seat: 2, tile: null }, { type: 'marked', seat: 2 }, { type: 'turnBegan', seat: 3 }),
     ).toBe('Milo drew, no play. Milo’s train is open to all.');
-    expect(tell({ type: 'buildSent', seat: 0 })).toBe('You built. It stays hidden until everyone has.');
-    expect(tell({ type: 'caught', seat: 0, by: 1, tiles: null, count: 2 })).toBe('Ana caught you. You draw 2 tiles.');
+    expect(sentence({ type: 'buildSent', seat: 0 })).toBe('You built. It stays hidden until everyone has.');
+    expect(sentence({ type: 'caught', seat: 0, by: 1, tiles: null, count: 2 })).toBe(
+      'Ana caught you. You draw 2 tiles.',
+    );
   });
 
   it('says that a forced action was automatic, and only then', () => {
@@ -33,7 +35,7 @@ describe('one revision in words', () => {
   });
 
   it('does not call a build hidden that the same entry shows', () => {
-    const shown = tell(
+    const shown = sentence(
       { type: 'buildSent', seat: 0 },
       { type: 'built', seat: 2, tiles: ['9-8'] },
       { type: 'built', seat: 0, tiles: ['9-12', '12-5'] },
@@ -43,7 +45,7 @@ describe('one revision in words', () => {
 
   it('sums up the search for the engine in one sentence', () => {
     const drew = (seat: number, tile: string | null) => ({ type: 'drew', seat, tile }) as const;
-    const opening = tell(
+    const opening = sentence(
       { type: 'dealt', round: 1, engine: '12-12', handSize: 6 },
       drew(0, '3-1'),
       drew(1, null),
