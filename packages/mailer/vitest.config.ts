@@ -4,7 +4,8 @@ export default defineConfig({
   test: {
     name: 'mailer',
     include: ['test/**/*.test.ts'],
-    // Mail servers and a Worker are started and stopped here.
+    // The tests start and stop mail servers and a Worker.
+
     testTimeout: 30_000,
     hookTimeout: 60_000,
   },

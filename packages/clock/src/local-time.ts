@@ -1,6 +1,6 @@
 import { aheadAt, DAY, instantOf, MINUTE, minutesOf } from './zone.ts';
 
-/** The first instant after `at` (or, for `-1`, the last one up to it) at which clocks in the zone show `time`. */
+/** Returns the first instant after `at` (for `-1`, the last one up to it) at which clocks in the zone show `time`. */
 function nearest(at: Date, time: string, zone: string, direction: 1 | -1): Date {
   const now = at.getTime();
   const midnight = Math.floor((now + aheadAt(now, zone)) / DAY) * DAY;
@@ -9,23 +9,23 @@ function nearest(at: Date, time: string, zone: string, direction: 1 | -1): Date 
   return new Date(found ?? now);
 }
 
-/** The next instant after `at` at which clocks in the zone show a wall time such as `08:00`. */
+/** Returns the next instant after `at` at which clocks in the zone show a wall time such as `08:00`. */
 export function nextTime(at: Date, time: string, zone: string): Date {
   return nearest(at, time, zone, 1);
 }
 
-/** The local date in a zone, as `2026-11-21`. */
+/** Returns the local date in a zone, such as `2026-11-21`. */
 export function localDay(at: Date, zone: string): string {
   return new Date(at.getTime() + aheadAt(at.getTime(), zone)).toISOString().slice(0, 10);
 }
 
-/** A span of the local day; it may cross midnight. Empty where both ends are equal. */
+/** A span of the local day; may cross midnight. Empty if both ends are equal. */
 export interface Hours {
   readonly from: string;
   readonly to: string;
 }
 
-/** The start and end of these hours around `at`; null where `at` is outside them. */
+/** Returns the start and end of these hours around `at`; null if `at` is outside them. */
 export function within(
   at: Date,
   { from, to }: Hours,

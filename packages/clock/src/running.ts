@@ -1,21 +1,21 @@
 import type { Hours } from './local-time.ts';
 import { DAY, firstOf, MINUTE, minutesOf, steadyAt, WEEK } from './zone.ts';
 
-/** A seat's time zone, and the hours of each day in which its clock stops. */
+/** A seat's time zone, and the hours of the day when its clock stops. */
 export interface SeatHours {
   readonly zone: string;
   readonly quiet: Hours | null;
 }
 
-/** A half-open span of instants, in milliseconds: `until` is not included. */
+/** A half-open span of instants, in milliseconds: `until` is exclusive. */
 export interface Break {
   readonly from: number;
   readonly until: number;
 }
 
 /**
- * When a clock stops: during quiet hours in the seat's zone; with weekends off, from Saturday 00:00 to Monday 00:00 there; and
- * during breaks, which may overlap (docs/clocks.md).
+ * When a clock stops: during quiet hours in the seat's zone; with weekends off, from Saturday 00:00 to Monday 00:00
+ * there; and during breaks, which may overlap (docs/clocks.md).
  */
 export interface Stops {
   readonly hours: SeatHours;
@@ -26,7 +26,7 @@ export interface Stops {
 /** Quiet hours may stop a clock for at most half the day. */
 const MOST_QUIET_MINUTES = 720;
 
-/** Minutes from one wall time to the other; 0 where they are equal. */
+/** Returns the minutes from one wall time to the other; 0 if they are equal. */
 function lengthOf({ from, to }: Hours): number {
   return (minutesOf(to) - minutesOf(from) + 1_440) % 1_440;
 }
@@ -36,7 +36,7 @@ export function isQuietTooLong(hours: Hours): boolean {
   return lengthOf(hours) > MOST_QUIET_MINUTES;
 }
 
-/** Milliseconds between two instants during which the clock runs; 0 where `until` is not after `from`. */
+/** Returns the milliseconds between two instants during which the clock runs; 0 if `until` is not after `from`. */
 export function runningTime(from: number, until: number, stops: Stops): number {
   const run = runsUntil(stops);
   let sum = 0;
@@ -48,7 +48,8 @@ export function runningTime(from: number, until: number, stops: Stops): number {
 }
 
 /**
- * The first instant at which the clock has run for `budget` milliseconds since `from`: the inverse of `runningTime`.
+ * Returns the first instant at which the clock has run for `budget` milliseconds since `from`: the inverse of
+ * `runningTime`.
  * @returns Infinity if a break never ends
  */
 export function endOf(from: number, budget: number, stops: Stops): number {
@@ -64,7 +65,7 @@ export function endOf(from: number, budget: number, stops: Stops): number {
   return Infinity;
 }
 
-/** The spans between the breaks from `from` on, cut where the zone's offset changes. */
+/** Yields the spans between the breaks from `from` on, split when the zone's offset changes. */
 function* stretches(from: number, { hours, breaks }: Stops): Generator<Break & { readonly ahead: number }> {
   const never = { from: Infinity, until: Infinity };
   let at = from;
@@ -85,7 +86,7 @@ const MONDAY = 4 * DAY;
 function runsUntil({ hours: { quiet }, weekendsOff }: Stops): (wall: number) => number {
   const begins = quiet === null ? 0 : minutesOf(quiet.from) * MINUTE;
   const length = quiet === null ? 0 : lengthOf(quiet) * MINUTE;
-  // Hours that cross midnight lie at both ends of a day.
+  // Quiet hours that cross midnight are at both ends of the day.
   const early = Math.max(0, begins + length - DAY);
   const quietUntil = (time: number): number =>
     Math.min(time, early) + Math.min(Math.max(0, time - begins), length - early);

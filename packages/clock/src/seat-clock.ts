@@ -4,18 +4,19 @@ import type { Vacation } from './vacation.ts';
 import { MINUTE } from './zone.ts';
 
 // One seat's clock (docs/clocks.md). A turn's budget is its allowance plus the bank. The clock stops in quiet hours, on
-// weekends if the game has them off, in vacations, and while the game is paused. Instants and spans are milliseconds; `at` is
-// the server's time and never runs backwards. `pauses` holds every pause that ended after the turn began, with its real end.
+// weekends if the game has them off, in vacations, and while the game is paused. Instants and spans are milliseconds;
+// `at` is the server's time and never runs backwards. `pauses` holds every pause that ended after the turn began, with
+// its actual end.
 
 /** A running turn. */
 export interface Turn {
   readonly id: string;
   readonly since: number;
-  /** As they were when it began: edits count from the next turn. */
+  /** The seat's hours when it began; edits count from the next turn. */
   readonly hours: SeatHours;
-  /** The budget at `since`, plus what was granted later. */
+  /** The budget at `since`, plus time granted later. */
   readonly budget: number;
-  /** The part of the budget that was granted later. */
+  /** The time granted later, which is part of the budget. */
   readonly extended: number;
   /** The deadline: a whole minute, rounded up. */
   readonly by: number;
@@ -23,32 +24,32 @@ export interface Turn {
 
 /** The state of a seat's clock. */
 export interface SeatClock {
-  /** Reserve time for the next turn; during a turn, as it was when the turn began. */
+  /** Reserve for the next turn; during a turn, the reserve at its beginning. */
   readonly bank: number;
   readonly hours: SeatHours;
-  /** The declared one; cleared when a turn begins or ends after it is over. */
+  /** The declared vacation; cleared when a turn begins or ends after it is over. */
   readonly vacation: Vacation | null;
-  /** Days of vacation used in the whole game. */
+  /** Vacation days used in the whole game. */
   readonly daysTaken: number;
-  /** Vacations as instants: the declared one, and those the running turn went through. */
+  /** Vacations as instants: the declared one, and those during the running turn. */
   readonly breaks: readonly Break[];
   readonly turn: Turn | null;
   /** Timeouts in a row. */
   readonly strikes: number;
 }
 
-/** What ended a running turn: the person (by hand, plan or forced action), a computer player, or the clock. */
+/** What ended a turn: the person (by hand, plan or forced action), a computer player, or the clock. */
 export type TurnEnd = 'person' | 'computer' | 'timeout';
 
 type Pauses = readonly Break[];
 
-/** The clock of a newly taken seat. */
+/** Returns the clock of a newly taken seat. */
 export function newSeatClock(terms: ClockTerms, hours: SeatHours): SeatClock {
   const bank = Math.min(terms.bank, terms.cap) * MINUTE;
   return { bank, hours, vacation: null, daysTaken: 0, breaks: [], turn: null, strikes: 0 };
 }
 
-/** Starts the clock at `at`. No change if this turn is running already; another running turn ends as if a computer had played it. */
+/** Starts the clock, unless this turn is already running. Another running turn ends as if a computer had played it. */
 export function beginTurn(
   clock: SeatClock,
   terms: ClockTerms,
@@ -61,9 +62,9 @@ export function beginTurn(
 }
 
 /**
- * Stops the clock and counts strikes, also where no turn was running. After a person's turn, unused budget goes into the bank up
- * to the cap; otherwise nothing is added, and what was used beyond the allowance is gone. Granted time is used last and
- * never banked.
+ * Stops the clock and counts strikes, even if no turn was running. After a person's turn, unused budget goes into the
+ * bank up to the cap; otherwise nothing is added, and time used beyond the allowance is lost. Granted time is used last
+ * and never banked.
  */
 export function endTurn(
   clock: SeatClock,
@@ -92,7 +93,7 @@ function strikesAfter(strikes: number, how: TurnEnd): number {
   }
 }
 
-/** Grants `by` more milliseconds to the running turn; an overdue turn gets them from `at` on. */
+/** Grants the running turn `by` more milliseconds; for an overdue turn they start at `at`. */
 export function extendTurn(
   clock: SeatClock,
   terms: ClockTerms,
@@ -107,22 +108,22 @@ export function extendTurn(
 }
 
 /**
- * Recomputes the deadline after the game's pauses changed. A pause that ends early brings it nearer again, but never nearer
- * than it was before that pause.
+ * Recomputes the deadline after the game's pauses changed. A pause that ends early brings it forward again, but never
+ * before the deadline that preceded the pause.
  */
 export function repause(clock: SeatClock, terms: ClockTerms, pauses: Pauses): SeatClock {
   const { turn } = clock;
   return turn === null ? clock : { ...clock, turn: { ...turn, by: deadlineOf(turn, clock, terms, pauses) } };
 }
 
-/** Recomputes the deadline, never bringing it nearer than the one shown. */
+/** Recomputes the deadline; it never becomes earlier than the one shown. */
 export function later(clock: SeatClock, terms: ClockTerms, pauses: Pauses): SeatClock {
   const { turn } = clock;
   if (turn === null) return clock;
   return { ...clock, turn: { ...turn, by: Math.max(turn.by, deadlineOf(turn, clock, terms, pauses)) } };
 }
 
-/** Drops vacations that are over, unless the running turn went through them. */
+/** Drops past vacations, except those during the running turn. */
 export function withoutPast(clock: SeatClock, at: number): SeatClock {
   const breaks = clock.breaks.filter(({ until }) => until > (clock.turn?.since ?? at));
   return { ...clock, breaks, vacation: breaks.some(({ until }) => until > at) ? clock.vacation : null };

@@ -6,8 +6,8 @@ import { dayAfter, daysOf, vacationBreak, type Vacation } from './vacation.ts';
 import { DAY } from './zone.ts';
 
 /**
- * Why a vacation cannot be declared or taken back: it begins before today; ends before it begins; needs more days than are
- * left; there is one already; there is none; or the seat's turn is running, whose deadline must not move nearer.
+ * Why a vacation cannot be declared or cancelled: it begins before today; ends before it begins; needs more days than
+ * are left; there is one already; there is none; or the seat's turn is running, whose deadline must not become earlier.
  */
 export type VacationRefusal = 'past' | 'reversed' | 'too-long' | 'one-at-a-time' | 'none' | 'on-turn';
 
@@ -21,8 +21,8 @@ interface Now {
 }
 
 /**
- * Declares whole days off, today at the earliest; today counts from now on. Moves the deadline of a running turn.
- * Refuses `reversed`, `past`, `one-at-a-time` and `too-long`.
+ * Declares whole days off, today at the earliest; today begins now. Moves the deadline of a running turn.
+ * Refuses with `reversed`, `past`, `one-at-a-time` or `too-long`.
  */
 export function declareVacation(clock: SeatClock, terms: ClockTerms, vacation: Vacation, { at, pauses }: Now): Outcome {
   const today = localDay(new Date(at), clock.hours.zone);
@@ -37,8 +37,8 @@ export function declareVacation(clock: SeatClock, terms: ClockTerms, vacation: V
 }
 
 /**
- * Takes a vacation back, or ends it early: whole days ahead are returned, today counts as used. Refuses `none`, and `on-turn`
- * while the seat's turn is running.
+ * Cancels a vacation or ends it early: gives back the whole days ahead; today counts as used. Refuses with `none`, or
+ * with `on-turn` during the seat's turn.
  */
 export function endVacation(clock: SeatClock, { at }: Pick<Now, 'at'>): Outcome {
   const { vacation } = clock;
@@ -47,10 +47,10 @@ export function endVacation(clock: SeatClock, { at }: Pick<Now, 'at'>): Outcome 
   if (clock.turn !== null) return refused('on-turn');
   const tomorrow = dayAfter(localDay(new Date(at), clock.hours.zone));
   const first = vacation.from < tomorrow ? tomorrow : vacation.from;
-  // After a change of zone, no more days are returned than there is time left. (A day may have 23 hours.)
+  // After a change of zone, gives back no more days than fit in the time left. (A day may have 23 hours.)
   const most = Math.floor((off.until - at + DAY / 24) / DAY);
   const ahead = Math.max(0, Math.min(daysOf({ from: first, to: vacation.to }), most));
-  // Drops the break instead of cutting it: no turn went through it, and the next one begins after `at`.
+  // Drops the break instead of shortening it: no turn is running, and the next one begins after `at`.
   return { ok: true, value: { ...clock, vacation: null, daysTaken: clock.daysTaken - ahead, breaks: [] } };
 }
 

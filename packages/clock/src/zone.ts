@@ -1,4 +1,4 @@
-// Time zones by Intl: neither runtime has Temporal.
+// Time zones through Intl, since neither runtime has Temporal.
 
 export const MINUTE = 60_000;
 export const DAY = 24 * 60 * MINUTE;
@@ -12,14 +12,14 @@ interface Week {
 }
 
 interface Zone {
-  /** Cached: making one costs more than using it. */
+  /** Cached, because creating one costs more than using it. */
   readonly clock: Intl.DateTimeFormat;
-  /** By start. Two changes of one zone are at least four weeks apart. */
+  /** By start. Two changes of a zone are at least four weeks apart. */
   readonly weeks: Map<number, Week>;
 }
 
 const zones = new Map<string, Zone>();
-/** Bounds the cache, because a caller can ask for any date. */
+/** Bounds the cache, because callers can ask for any date. */
 const MOST_WEEKS = 500;
 
 function zoneOf(name: string): Zone {
@@ -58,7 +58,10 @@ function weekOf(at: number, zone: Zone): Week {
   return week;
 }
 
-/** Binary search: the first integer in (low, high] at which `holds` is true. It must be false at `low` and stay true once true. */
+/**
+ * Returns the first integer in (low, high] for which `holds` is true, by binary search. It must be false at `low` and,
+ * once true, stay true.
+ */
 export function firstOf(low: number, high: number, holds: (at: number) => boolean): number {
   while (high - low > 1) {
     const middle = Math.floor((low + high) / 2);
@@ -68,20 +71,20 @@ export function firstOf(low: number, high: number, holds: (at: number) => boolea
   return high;
 }
 
-/** A zone's offset from UTC at an instant, in milliseconds, and until when it is known not to change. */
+/** Returns a zone's offset from UTC at an instant, in milliseconds, and until when it is known not to change. */
 export function steadyAt(at: number, zone: string): { readonly ahead: number; readonly until: number } {
   const { before, change, after } = weekOf(at, zoneOf(zone));
   return at < change ? { ahead: before, until: change } : { ahead: after, until: (Math.floor(at / WEEK) + 1) * WEEK };
 }
 
-/** A zone's offset from UTC at an instant, in milliseconds. */
+/** Returns a zone's offset from UTC at an instant, in milliseconds. */
 export function aheadAt(at: number, zone: string): number {
   return steadyAt(at, zone).ahead;
 }
 
 /**
- * The instant at which clocks in a zone show a wall time (written as if it were UTC): the first of two where the time is
- * repeated, and as much later as the clocks jump where it is skipped.
+ * Returns the instant at which clocks in a zone show a wall time (written as if it were UTC): the first one if the time
+ * is repeated; if it is skipped, as much later as the clocks jump.
  */
 export function instantOf(wall: number, zone: string): number {
   const [before, after] = [aheadAt(wall - DAY, zone), aheadAt(wall + DAY, zone)];
@@ -89,7 +92,7 @@ export function instantOf(wall: number, zone: string): number {
   return first ?? wall - before;
 }
 
-/** Minutes since midnight of `22:00`. */
+/** Returns the minutes since midnight of a time such as `22:00`. */
 export function minutesOf(time: string): number {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
   return hours * 60 + minutes;

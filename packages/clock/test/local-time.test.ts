@@ -19,28 +19,28 @@ const time = fc
 const shown = (at: Date, timeZone: string): string =>
   new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' }).format(at);
 
-describe('the next time the clocks show', () => {
-  test('is after now, within two days, and shown by them unless they jump over it', () => {
+describe('the next instant at which clocks show a time', () => {
+  test('is within two days, and shown by the clocks unless they skip it', () => {
     fc.assert(
       fc.property(instant, time, zone, (at, wall, where) => {
         const next = nextTime(at, wall, where);
         const hours = (next.getTime() - at.getTime()) / 3_600_000;
         expect(hours).toBeGreaterThan(0);
         expect(hours).toBeLessThanOrEqual(49);
-        // Lord Howe jumps by half an hour, Apia once by a day; nobody by more than that.
+        // Lord Howe jumps by half an hour, Apia once by a day; no zone by more.
         if (hours <= 25 && shown(next, where) !== wall) expect(jumpsAround(next, where)).toBe(true);
       }),
       { numRuns: 2_000 },
     );
   });
 
-  test('over the two changes of the clocks in Vienna', () => {
+  test('is right on the days when Vienna changes its clocks', () => {
     const next = (from: string, wall: string) => nextTime(new Date(from), wall, 'Europe/Vienna').toISOString();
     expect(next('2026-03-28T12:00:00Z', '08:00')).toBe('2026-03-29T06:00:00.000Z');
     expect(next('2026-10-24T12:00:00Z', '08:00')).toBe('2026-10-25T07:00:00.000Z');
-    // 02:30 does not exist on that day: it comes as much later as the clocks jump.
+    // 02:30 does not exist on that day, so it is as much later as the clocks jump.
     expect(next('2026-03-28T12:00:00Z', '02:30')).toBe('2026-03-29T01:30:00.000Z');
-    // 02:30 is there twice: the first one counts.
+    // 02:30 exists twice; the first one counts.
     expect(next('2026-10-24T12:00:00Z', '02:30')).toBe('2026-10-25T00:30:00.000Z');
   });
 });
@@ -54,7 +54,7 @@ function jumpsAround(at: Date, where: string): boolean {
 describe('quiet hours', () => {
   const night = { from: '22:00', to: '08:00' };
 
-  test('go over midnight, and end on the minute', () => {
+  test('may cross midnight, and end on the minute', () => {
     const at = (from: string) => within(new Date(from), night, 'Europe/Vienna');
     expect(at('2026-10-01T19:59:59Z')).toBeNull();
     expect(at('2026-10-01T20:00:00Z')?.ends).toEqual(new Date('2026-10-02T06:00:00Z'));
@@ -62,7 +62,7 @@ describe('quiet hours', () => {
     expect(at('2026-10-02T06:00:00Z')).toBeNull();
   });
 
-  test('are over where they end, and none where both times are the same', () => {
+  test('do not include their end, and are empty if both times are equal', () => {
     fc.assert(
       fc.property(instant, time, time, zone, (at, from, to, where) => {
         const found = within(at, { from, to }, where);
@@ -77,7 +77,7 @@ describe('quiet hours', () => {
   });
 });
 
-test('the day is that of the place', () => {
+test('the date is the local one', () => {
   const at = new Date('2026-10-01T23:30:00Z');
   expect(localDay(at, 'UTC')).toBe('2026-10-01');
   expect(localDay(at, 'Europe/Vienna')).toBe('2026-10-02');

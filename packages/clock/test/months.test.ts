@@ -41,7 +41,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 1, arbitrary: fc.record({ do: fc.constant('extend'), ms: ms(5 * DAY) }) },
 );
 
-test('over months, nobody loses time that was shown, and nobody gets any for nothing', () => {
+test('over months, no seat loses time it was shown or gains time it was not granted', () => {
   let longest = 0;
   fc.assert(
     fc.property(

@@ -18,7 +18,7 @@ import {
 } from '../src/index.ts';
 import { DAY, HOUR, MINUTE } from './zones.ts';
 
-// A table that plays for months, with books of its own about every seat, from which nothing is ever thrown away.
+// A simulated game over months, with a separate ledger for every seat that never drops anything.
 
 export type Step =
   | { readonly do: 'wait'; readonly ms: number }
@@ -31,13 +31,13 @@ export type Step =
   | { readonly do: 'resume' }
   | { readonly do: 'extend'; readonly ms: number };
 
-interface Books {
-  /** Milliseconds that the table owes this seat at most, and those it has used. */
+interface Ledger {
+  /** Milliseconds granted to this seat, and those it has used. */
   granted: number;
   used: number;
-  /** When it really was on vacation. */
+  /** Its actual vacations. */
   off: Break[];
-  /** What its turn had when it began. */
+  /** Its budget at the beginning of the turn. */
   own: number;
   beforePause: number | null;
 }
@@ -45,7 +45,7 @@ interface Books {
 export class Months {
   now: number;
   readonly clocks: SeatClock[];
-  readonly #books: Books[];
+  readonly #ledgers: Ledger[];
   readonly #terms: ClockTerms;
   #pauses: Break[] = [];
   #turns = 0;
@@ -54,7 +54,7 @@ export class Months {
     this.now = now;
     this.#terms = terms;
     this.clocks = hours.map((one) => newSeatClock(terms, one));
-    this.#books = this.clocks.map(({ bank }) => ({ granted: bank, used: 0, off: [], own: 0, beforePause: null }));
+    this.#ledgers = this.clocks.map(({ bank }) => ({ granted: bank, used: 0, off: [], own: 0, beforePause: null }));
     this.#begin(0);
   }
 
@@ -92,7 +92,7 @@ export class Months {
           const vacation = { from: day(step.inDays), to: day(step.inDays + step.days) };
           const outcome = declareVacation(clock, terms, vacation, { at: now, pauses });
           if (!outcome.ok) return clock;
-          this.#booksOf(step.seat).off.push(...outcome.value.breaks.slice(-1));
+          this.#ledgerOf(step.seat).off.push(...outcome.value.breaks.slice(-1));
           return outcome.value;
         });
         return;
@@ -100,15 +100,15 @@ export class Months {
         this.#change(step.seat, (clock) => {
           const outcome = endVacation(clock, { at: now });
           if (!outcome.ok) return clock;
-          const off = this.#booksOf(step.seat).off.pop();
-          if (off !== undefined && off.from < now) this.#booksOf(step.seat).off.push({ ...off, until: now });
+          const off = this.#ledgerOf(step.seat).off.pop();
+          if (off !== undefined && off.from < now) this.#ledgerOf(step.seat).off.push({ ...off, until: now });
           return outcome.value;
         });
         return;
       case 'pause':
         if (this.#isPaused()) return;
         this.#pauses.push({ from: now, until: now + step.ms });
-        this.clocks.forEach(({ turn }, seat) => (this.#booksOf(seat).beforePause = turn?.by ?? null));
+        this.clocks.forEach(({ turn }, seat) => (this.#ledgerOf(seat).beforePause = turn?.by ?? null));
         this.#repause();
         return;
       case 'resume':
@@ -132,10 +132,10 @@ export class Months {
     const clock = this.clocks[seat];
     if (clock === undefined || clock.turn !== null) return;
     this.#change(seat, () => beginTurn(clock, this.#terms, { id, at: this.now, pauses: this.#pauses }));
-    const books = this.#booksOf(seat);
-    books.own = clock.bank + this.#terms.allowance * MINUTE;
-    books.granted += this.#terms.allowance * MINUTE;
-    books.beforePause = null;
+    const ledger = this.#ledgerOf(seat);
+    ledger.own = clock.bank + this.#terms.allowance * MINUTE;
+    ledger.granted += this.#terms.allowance * MINUTE;
+    ledger.beforePause = null;
   }
 
   #end(seat: number, how: TurnEnd, after: number): void {
@@ -143,49 +143,49 @@ export class Months {
     const turn = clock?.turn;
     if (clock === undefined || turn === undefined || turn === null) return;
     this.now = how === 'timeout' ? Math.max(this.now, turn.by) : this.now + after;
-    // Who comes too late finds that their time was out.
+    // Somebody who is too late finds that the turn has timed out.
     const really = this.now >= turn.by ? 'timeout' : how;
     const next = endTurn(clock, this.#terms, { at: this.now, how: really, pauses: this.#pauses });
     this.clocks[seat] = next;
-    const books = this.#booksOf(seat);
+    const ledger = this.#ledgerOf(seat);
     const used = this.#ran(seat, turn, Math.min(this.now, turn.by));
-    books.used += used;
-    books.granted += turn.extended;
-    const left = Math.max(0, books.own - used);
+    ledger.used += used;
+    ledger.granted += turn.extended;
+    const left = Math.max(0, ledger.own - used);
     expect(next.bank).toBe(Math.min(really === 'person' ? this.#terms.cap * MINUTE : clock.bank, left));
     if (really !== 'person') expect(next.bank).toBeLessThanOrEqual(clock.bank);
     expect(next.bank).toBeLessThanOrEqual(clock.bank + this.#terms.allowance * MINUTE);
-    // A minute for each turn that is rounded.
-    expect(books.used).toBeLessThanOrEqual(books.granted + this.#turns * MINUTE);
+    // Rounding may add a minute to each turn.
+    expect(ledger.used).toBeLessThanOrEqual(ledger.granted + this.#turns * MINUTE);
   }
 
   #check(seat: number, was: SeatClock, is: SeatClock, isResumed: boolean): void {
     const { allowance, cap, vacationDays } = this.#terms;
-    const books = this.#booksOf(seat);
+    const ledger = this.#ledgerOf(seat);
     expect(is.bank).toBeLessThanOrEqual(cap * MINUTE);
     expect(is.daysTaken).toBeGreaterThanOrEqual(0);
     expect(is.daysTaken).toBeLessThanOrEqual(vacationDays);
-    // By an hour each where clocks are changed, and one more for who moves.
-    const off = books.off.reduce((sum, { from, until }) => sum + until - from, 0);
-    expect(off).toBeLessThanOrEqual(is.daysTaken * DAY + books.off.length * 2 * HOUR);
+    // Each vacation may be an hour longer if the clocks change, and another hour if the player changes zones.
+    const off = ledger.off.reduce((sum, { from, until }) => sum + until - from, 0);
+    expect(off).toBeLessThanOrEqual(is.daysTaken * DAY + ledger.off.length * 2 * HOUR);
     expect(is.breaks.length).toBeLessThanOrEqual(is.turn === null ? 1 : vacationDays);
     if (is.turn === null) return;
     expect(is.turn.by % MINUTE).toBe(0);
     expect(is.turn.by).toBeGreaterThanOrEqual(is.turn.since + allowance * MINUTE);
     const ran = this.#ran(seat, is.turn, is.turn.by);
-    expect(ran).toBeGreaterThanOrEqual(books.own + is.turn.extended);
-    expect(ran).toBeLessThan(books.own + is.turn.extended + MINUTE);
+    expect(ran).toBeGreaterThanOrEqual(ledger.own + is.turn.extended);
+    expect(ran).toBeLessThan(ledger.own + is.turn.extended + MINUTE);
     if (was.turn?.id !== is.turn.id) {
       expect(is.breaks.length).toBeLessThanOrEqual(1);
       return;
     }
     expect(is.bank).toBe(was.bank);
-    expect(is.turn.by).toBeGreaterThanOrEqual(isResumed ? (books.beforePause ?? 0) : was.turn.by);
+    expect(is.turn.by).toBeGreaterThanOrEqual(isResumed ? (ledger.beforePause ?? 0) : was.turn.by);
   }
 
-  /** How long a turn ran until then, by the books. */
+  /** Returns how long a turn ran until then, according to the ledger. */
   #ran(seat: number, { since, hours }: Turn, until: number): number {
-    const breaks = [...this.#booksOf(seat).off, ...this.#pauses];
+    const breaks = [...this.#ledgerOf(seat).off, ...this.#pauses];
     return runningTime(since, until, { hours, weekendsOff: this.#terms.weekendsOff, breaks });
   }
 
@@ -194,7 +194,7 @@ export class Months {
   }
 
   #repause(): void {
-    // The table throws away what was over before any turn of today began.
+    // Like the server, drops pauses that ended before the current turns began.
     this.clocks.forEach((_, seat) => {
       this.#change(seat, (clock) => {
         const pauses = this.#pauses.filter(({ until }) => until > (clock.turn?.since ?? this.now));
@@ -208,9 +208,9 @@ export class Months {
     if (clock !== undefined) this.clocks[seat] = by(clock);
   }
 
-  #booksOf(seat: number): Books {
-    const books = this.#books[seat];
-    if (books === undefined) throw new Error(`no seat ${seat}`);
-    return books;
+  #ledgerOf(seat: number): Ledger {
+    const ledger = this.#ledgers[seat];
+    if (ledger === undefined) throw new Error(`no seat ${seat}`);
+    return ledger;
   }
 }

@@ -14,61 +14,61 @@ const hours = (from: string, until: string, by: Stops): number => runningTime(at
 const end = (from: string, budget: number, by: Stops): string =>
   new Date(endOf(at(from), budget * HOUR, by)).toISOString();
 
-describe('time that runs', () => {
-  test('stands still in quiet hours over midnight', () => {
+describe('running time', () => {
+  test('stops in quiet hours across midnight', () => {
     const by = stops('Europe/Vienna', { quiet: night });
-    // Vienna is an hour ahead: 21:00 there, an hour until the night, ten of the night, then one more.
+    // Vienna is an hour ahead: from 21:00 there, one hour until the night, ten hours of night, then one more.
     expect(hours('2026-01-13T20:00:00Z', '2026-01-14T08:00:00Z', by)).toBe(2);
     expect(end('2026-01-13T20:00:00Z', 2, by)).toBe('2026-01-14T08:00:00.000Z');
-    // What is used up when the night begins ends there, and not in the morning.
+    // A budget used up when the night begins ends then, not in the morning.
     expect(end('2026-01-13T20:00:00Z', 1, by)).toBe('2026-01-13T21:00:00.000Z');
     expect(end('2026-01-13T23:00:00Z', 1 / 60, by)).toBe('2026-01-14T07:01:00.000Z');
   });
 
-  test('stands still in quiet hours within a day', () => {
+  test('stops in quiet hours within a day', () => {
     const by = stops('Asia/Kolkata', { quiet: { from: '09:30', to: '17:00' } });
-    // 03:00 UTC is 08:30 in Kolkata, where no clock is ever changed.
+    // 03:00 UTC is 08:30 in Kolkata, which has no summer time.
     expect(hours('2026-03-29T03:00:00Z', '2026-03-29T12:00:00Z', by)).toBe(1.5);
     expect(hours('2026-03-01T00:00:00Z', '2026-03-31T00:00:00Z', by)).toBe(30 * 16.5);
   });
 
-  test('stands still on weekends, as they are in the zone', () => {
+  test('stops on weekends in the seat’s zone', () => {
     const vienna = stops('Europe/Vienna', { weekendsOff: true });
-    // Friday 12:00 in Vienna; twelve hours until Saturday, and twelve from Monday 00:00 on.
+    // Friday 12:00 in Vienna: twelve hours until Saturday, then twelve from Monday 00:00.
     expect(end('2026-01-16T11:00:00Z', 24, vienna)).toBe('2026-01-19T11:00:00.000Z');
     const auckland = stops('Pacific/Auckland', { weekendsOff: true });
-    // In January, Auckland is 13 hours ahead: its Saturday begins on Friday at 11:00 UTC.
+    // In January Auckland is 13 hours ahead, so its Saturday begins on Friday at 11:00 UTC.
     expect(hours('2026-01-16T10:00:00Z', '2026-01-18T11:00:00Z', auckland)).toBe(1);
     expect(hours('2026-01-18T10:00:00Z', '2026-01-18T12:00:00Z', auckland)).toBe(1);
-    // On Sunday 2026-04-05 it goes back by an hour: that weekend is one longer.
+    // On Sunday 2026-04-05 it goes back by an hour, so that weekend is an hour longer.
     expect(end('2026-04-03T10:00:00Z', 2, auckland)).toBe('2026-04-05T13:00:00.000Z');
   });
 
   test.each([
-    // In Vienna the clocks jump from 02:00 to 03:00, and back.
+    // In Vienna the clocks jump from 02:00 to 03:00 and back.
     ['Europe/Vienna', '2026-03-28T12:00:00Z', '2026-03-29T06:00:00Z', 9],
     ['Europe/Vienna', '2026-10-24T12:00:00Z', '2026-10-25T07:00:00Z', 11],
     ['America/New_York', '2026-03-07T17:00:00Z', '2026-03-08T12:00:00Z', 9],
     ['America/New_York', '2026-10-31T16:00:00Z', '2026-11-01T13:00:00Z', 11],
-    // On Lord Howe Island by half an hour: +11 in summer, +10:30 in winter.
+    // On Lord Howe Island they jump by half an hour: +11 in summer, +10:30 in winter.
     ['Australia/Lord_Howe', '2026-04-04T01:00:00Z', '2026-04-04T21:30:00Z', 10.5],
     ['Australia/Lord_Howe', '2026-10-03T01:30:00Z', '2026-10-03T21:00:00Z', 9.5],
-  ])('a night in %s from %s is as long as it is', (zone, noon, morning, length) => {
+  ])('includes the actual length of a night with a clock change: %s, %s', (zone, noon, morning, length) => {
     const by = stops(zone, { quiet: night });
     const day = (at(morning) - at(noon)) / HOUR;
     expect(hours(noon, morning, by)).toBe(day - length);
-    // An hour after the night: so it did end in that minute.
+    // One hour after the night, so the night ended at that minute.
     expect(end(noon, day - length + 1, by)).toBe(new Date(at(morning) + HOUR).toISOString());
   });
 
-  test('quiet hours count as often as the clocks show them', () => {
+  test('stops in quiet hours as often as the clocks show them', () => {
     const by = stops('Europe/Vienna', { quiet: { from: '02:00', to: '02:30' } });
-    // From 00:00 UTC on: shown twice, and on the other night not at all.
+    // From 00:00 UTC: shown twice in one night, and not at all in the other.
     expect(hours('2026-10-25T00:00:00Z', '2026-10-25T02:00:00Z', by)).toBe(1);
     expect(hours('2026-03-29T00:00:00Z', '2026-03-29T02:00:00Z', by)).toBe(2);
   });
 
-  test('stands still in breaks, which may overlap each other and the night', () => {
+  test('stops in breaks, which may overlap each other and the night', () => {
     const breaks = [
       { from: at('2026-01-14T12:00:00Z'), until: at('2026-01-15T12:00:00Z') },
       { from: at('2026-01-13T10:00:00Z'), until: at('2026-01-14T13:00:00Z') },
@@ -79,7 +79,7 @@ describe('time that runs', () => {
     expect(endOf(0, 1, stops('UTC', { breaks: [{ from: 0, until: Infinity }] }))).toBe(Infinity);
   });
 
-  test('is as a walk from minute to minute counts it', () => {
+  test('equals a count minute by minute', () => {
     const walk = minute.chain((from) =>
       fc.tuple(fc.constant(from), fc.integer({ min: 0, max: 6_000 }), stopsAround(from)),
     );
@@ -121,7 +121,7 @@ describe('time that runs', () => {
     );
   });
 
-  test('ends at the first instant at which the budget has run', () => {
+  test('ends at the first instant at which the budget is used up', () => {
     fc.assert(
       fc.property(spans, ([from, [budget = 0, more = 0], by]) => {
         const over = endOf(from, budget, by);

@@ -31,10 +31,10 @@ const deadline = ({ turn }: SeatClock): string | null => (turn === null ? null :
 const fresh = newSeatClock(terms, always);
 
 describe('a turn', () => {
-  test('has its allowance and the bank, and stands still at night', () => {
+  test('has its allowance and the bank, and stops at night', () => {
     expect(fresh.bank).toBe(24 * HOUR);
     expect(deadline(begin(fresh, noon))).toBe('2026-01-14T18:00:00.000Z');
-    // From 13:00 in Vienna: nine hours that day, fourteen the next, seven on the third.
+    // From 13:00 in Vienna: nine hours that day, fourteen on the next, seven on the third.
     expect(deadline(begin(newSeatClock(terms, vienna), noon))).toBe('2026-01-15T14:00:00.000Z');
   });
 
@@ -48,18 +48,18 @@ describe('a turn', () => {
     expect(begin(on, noon + HOUR)).toBe(on);
   });
 
-  test('that another one follows without an end has used its time', () => {
+  test('has used its time if another one begins before it ended', () => {
     expect(begin(begin(fresh, noon), noon + 10 * HOUR, 'b').bank).toBe(20 * HOUR);
   });
 
-  test('counts hours that are edited meanwhile from the next one on', () => {
+  test('keeps its quiet hours if they are edited; the next one has the new ones', () => {
     const edited = { ...begin(fresh, noon), hours: vienna };
     expect(deadline(repause(edited, terms, pauses))).toBe('2026-01-14T18:00:00.000Z');
     expect(deadline(begin(end(edited, noon), noon, 'b'))).toBe('2026-01-15T16:00:00.000Z');
   });
 
   test.each([
-    // What is left of the allowance goes into the bank, up to the cap, if the person played.
+    // The rest of the allowance goes into the bank, up to the cap, if the person played.
     ['person', 5, 25],
     ['person', 1, 26],
     ['person', 10, 20],
@@ -69,7 +69,7 @@ describe('a turn', () => {
     expect(end(begin(fresh, noon), noon + used * HOUR, how)).toMatchObject({ bank: left * HOUR, turn: null });
   });
 
-  test('counts the times out in a row', () => {
+  test('counts timeouts in a row', () => {
     const strikes = (...ends: readonly TurnEnd[]): number =>
       ends.reduce((clock, how, turn) => end(begin(clock, noon + turn, `${turn}`), noon + turn, how), fresh).strikes;
     expect(strikes('timeout', 'timeout')).toBe(2);
@@ -79,11 +79,11 @@ describe('a turn', () => {
   });
 });
 
-describe('more time', () => {
+describe('granted time', () => {
   const longer = (clock: SeatClock, time: number): SeatClock =>
     extendTurn(clock, terms, { at: time, by: 6 * HOUR, pauses });
 
-  test('moves the deadline, and never gets into the bank', () => {
+  test('moves the deadline and never goes into the bank', () => {
     const on = longer(begin(fresh, noon), noon + HOUR);
     expect(deadline(on)).toBe('2026-01-15T00:00:00.000Z');
     expect(end(on, noon + 5 * HOUR).bank).toBe(25 * HOUR);
@@ -91,7 +91,7 @@ describe('more time', () => {
     expect(longer(fresh, noon)).toBe(fresh);
   });
 
-  test('after the deadline runs from when it is granted', () => {
+  test('starts when it is granted if the deadline is over', () => {
     const on = longer(begin(fresh, noon), noon + 40 * HOUR);
     expect(deadline(on)).toBe(new Date(noon + 46 * HOUR).toISOString());
     expect(end(on, noon + 41 * HOUR).bank).toBe(0);
@@ -102,7 +102,7 @@ describe('a pause', () => {
   const on = begin(fresh, noon);
   const from = noon + HOUR;
 
-  test('moves the deadline by its length, and back as far as it is ended early', () => {
+  test('moves the deadline by its length, and back if it ends early', () => {
     const paused = repause(on, terms, [{ from, until: from + 7 * DAY }]);
     expect(deadline(paused)).toBe('2026-01-21T18:00:00.000Z');
     expect(deadline(repause(paused, terms, [{ from, until: from + HOUR }]))).toBe('2026-01-14T19:00:00.000Z');
@@ -110,7 +110,7 @@ describe('a pause', () => {
     expect(repause(fresh, terms, pauses)).toBe(fresh);
   });
 
-  test('uses nothing', () => {
+  test('uses no time', () => {
     const played = { at: from + 7 * DAY + HOUR, how: 'person', pauses: [{ from, until: from + 7 * DAY }] } as const;
     expect(endTurn(on, terms, played).bank).toBe(26 * HOUR);
   });
@@ -128,12 +128,12 @@ describe('a vacation', () => {
     return outcome.value;
   };
 
-  test('has both its days, as they are in the zone, however long', () => {
+  test('includes both its days in the zone, however long they are', () => {
     expect(daysOf(week)).toBe(7);
     expect(daysOf({ from: '2026-02-28', to: '2026-03-01' })).toBe(2);
     const long = vacationBreak({ from: '2026-10-25', to: '2026-10-25' }, vienna, noon);
     expect(long).toEqual({ from: at('2026-10-24T22:00:00Z'), until: at('2026-10-25T23:00:00Z') });
-    // In Santiago, the first minute of this day is 01:00.
+    // In Santiago this day begins at 01:00.
     const chile = vacationBreak(
       { from: '2026-09-06', to: '2026-09-06' },
       { zone: 'America/Santiago', quiet: null },
@@ -142,30 +142,30 @@ describe('a vacation', () => {
     expect(chile).toEqual({ from: at('2026-09-06T04:00:00Z'), until: at('2026-09-07T03:00:00Z') });
   });
 
-  test('moves the deadline of the turn that runs', () => {
+  test('moves the deadline of a running turn', () => {
     const away = off(begin(home, noon));
     expect(away).toMatchObject({ vacation: week, daysTaken: 7 });
-    // Nine hours on the 13th; from the 21st on fourteen and seven.
+    // Nine hours on the 13th, then fourteen on the 21st and seven on the 22nd.
     expect(deadline(away)).toBe('2026-01-22T14:00:00.000Z');
     expect(end(away, at('2026-01-21T09:00:00Z'))).toMatchObject({ bank: 19 * HOUR, breaks: [], vacation: null });
   });
 
-  test('that begins today begins now: what was used before stays used', () => {
+  test('that begins today begins now: time used before stays used', () => {
     const away = off(begin(home, noon), { from: '2026-01-13', to: '2026-01-13' }, noon + 7 * HOUR);
     expect(end(away, at('2026-01-13T23:30:00Z')).bank).toBe(23 * HOUR);
   });
 
-  test('that lies ahead stops the next turn as well', () => {
+  test('that is still ahead also stops the next turn', () => {
     expect(deadline(begin(off(home), at('2026-01-16T12:00:00Z')))).toBe('2026-01-23T09:00:00.000Z');
   });
 
-  test('is refused in the past, too long, the wrong way round, and beside another', () => {
+  test('is refused if it is in the past, too long, reversed or not the only one', () => {
     const error = (clock: SeatClock, from: string, to: string, time = noon) => {
       const outcome = declare(clock, { from, to }, time);
       return outcome.ok ? null : outcome.error;
     };
     expect(error(home, '2026-01-12', '2026-01-14')).toBe('past');
-    // 23:30 in UTC is tomorrow in Vienna.
+    // 23:30 UTC is tomorrow in Vienna.
     expect(error(home, '2026-01-13', '2026-01-14', at('2026-01-13T23:30:00Z'))).toBe('past');
     expect(error(home, '2026-01-15', '2026-01-14')).toBe('reversed');
     expect(error(home, '2026-01-13', '2026-01-23')).toBe('too-long');
@@ -177,7 +177,7 @@ describe('a vacation', () => {
     expect(off(off(home), { from: '2026-02-01', to: '2026-02-01' }, later).breaks).toHaveLength(1);
   });
 
-  test('is given back as far as it lies ahead, and not while the own turn runs', () => {
+  test('gives back the days ahead if cancelled, and cannot be cancelled during the seat’s turn', () => {
     const given = (time: string, clock = off(home)) => {
       const outcome = back(clock, at(time));
       return outcome.ok ? [outcome.value.daysTaken, outcome.value.vacation, outcome.value.breaks] : outcome.error;
@@ -191,15 +191,15 @@ describe('a vacation', () => {
     expect(given('2026-01-13T22:00:00Z', begin(off(home), noon))).toBe('on-turn');
   });
 
-  test('gives no day back twice to who moves to where it is still yesterday', () => {
+  test('gives no day back twice after a move to a zone where it is still yesterday', () => {
     const moved = { ...off(home), hours: { zone: 'Pacific/Pago_Pago', quiet: null } };
-    // The 17th has begun in Vienna; on Samoa it is the 16th.
+    // It is already the 17th in Vienna, but the 16th on Samoa.
     const outcome = back(moved, at('2026-01-17T04:00:00Z'));
     expect(outcome).toMatchObject({ ok: true, value: { daysTaken: 4 } });
   });
 });
 
-test('the example of docs/clocks.md', () => {
+test('the example in docs/clocks.md is right', () => {
   const agreed = { allowance: 24 * 60, bank: 48 * 60, cap: 72 * 60, weekendsOff: true, vacationDays: 10 };
   const on = begin(newSeatClock(agreed, vienna), at('2026-10-21T18:30:00+02:00'), 'a', agreed);
   const bankAfter = (clock: SeatClock, time: string, how: TurnEnd): number =>

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import type { Break, SeatHours, Stops } from '../src/index.ts';
 
-// What the tests of this package have in common: places, instants, hours, and a second way to reckon time.
+// Shared by the tests of this package: zones, instants, hours, and a second computation of running time.
 
 export const MINUTE = 60_000;
 export const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
 
-/** With summer time, without, by half an hour, by quarters, at midnight, twice a year for a month, and far out. */
+/** With and without summer time, offsets of half and quarter hours, changes at midnight or for a month, extremes. */
 const ZONES = [
   'UTC',
   'Europe/Vienna',
@@ -24,7 +24,7 @@ const ZONES = [
   'Pacific/Kiritimati',
   'Pacific/Pago_Pago',
 ];
-/** Days around which clocks are changed somewhere. */
+/** Days on or near which clocks change somewhere. */
 const CHANGES = ['2026-03-08', '2026-03-22', '2026-03-29', '2026-04-05', '2026-04-24', '2026-09-06', '2026-09-27'];
 
 const zone = fc.constantFrom(...ZONES);
@@ -34,7 +34,7 @@ const changeDay = fc
   .tuple(fc.constantFrom(...CHANGES, '2026-10-04', '2026-10-25', '2026-11-01'), fc.integer({ min: -2, max: 2 }))
   .map(([day, off]) => new Date(Date.parse(day) + off * DAY));
 
-/** Whole minutes, every other one close to where clocks are changed. */
+/** Whole minutes, half of them close to a clock change. */
 export const minute = fc
   .tuple(fc.oneof(anyDay, changeDay), fc.integer({ min: 0, max: 1_439 }))
   .map(([day, minutes]) => Math.floor(day.getTime() / MINUTE) * MINUTE + minutes * MINUTE);
@@ -48,7 +48,7 @@ const quiet = fc
 
 export const seatHours: fc.Arbitrary<SeatHours> = fc.record({ zone, quiet: fc.option(quiet, { freq: 3 }) });
 
-/** Stops with breaks close to an instant, which may overlap. */
+/** Stops with breaks near an instant, which may overlap. */
 export function stopsAround(at: number): fc.Arbitrary<Stops> {
   const one: fc.Arbitrary<Break> = fc
     .tuple(fc.integer({ min: -1_440, max: 4_320 }), fc.integer({ min: 0, max: 1_440 }))
@@ -58,7 +58,7 @@ export function stopsAround(at: number): fc.Arbitrary<Stops> {
 
 const faces = new Map<string, Intl.DateTimeFormat>();
 
-/** Whether time runs in the minute that begins at an instant, by what the clocks of the zone show then. */
+/** Whether time runs in the minute that begins at an instant, judging by what clocks in the zone show then. */
 export function runsIn(at: number, { hours: { zone: timeZone, quiet: off }, weekendsOff, breaks }: Stops): boolean {
   let face = faces.get(timeZone);
   if (face === undefined) {

@@ -5,7 +5,7 @@ import type { Socket } from 'cloudflare:sockets';
 import type { Connect } from '../src/smtp-connection.ts';
 
 /**
- * Connects by Node's sockets: for tests that cannot run in workerd, which trusts no self-signed certificate.
+ * Connects through Node's sockets, for tests that cannot run in workerd, which trusts no self-signed certificate.
  * Always connects to this machine, whatever the host.
  */
 export const connectFromNode: Connect = ({ port, tls }) => {

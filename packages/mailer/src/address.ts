@@ -1,14 +1,14 @@
-/** Whom our mails are from. */
+/** The sender of our mails. */
 export interface Sender {
   /** Shown to the reader; empty for none. */
   readonly name: string;
   readonly address: string;
 }
 
-/** What every mail server takes without quotes: ASCII, with neither spaces nor the characters that end an address. */
+/** What every mail server accepts unquoted: ASCII, without spaces and characters that end an address. */
 const ADDRESS = /^[\w!#$%&'*+/=?^`{|}~.-]{1,64}@[A-Za-z0-9](?:[A-Za-z0-9.-]{0,188}[A-Za-z0-9])?$/;
 
-/** Whether a text is one bare address, short enough for a mail's envelope (RFC 5321 section 4.5.3.1). */
+/** Whether a text is a single bare address, short enough for an envelope (RFC 5321 section 4.5.3.1). */
 export function isAddress(text: string): boolean {
   return ADDRESS.test(text);
 }

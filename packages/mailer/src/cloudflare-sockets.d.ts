@@ -1,4 +1,4 @@
-/** The part we use of https://developers.cloudflare.com/workers/runtime-apis/tcp-sockets/. */
+/** The part of https://developers.cloudflare.com/workers/runtime-apis/tcp-sockets/ that we use. */
 declare module 'cloudflare:sockets' {
   export interface Socket {
     readonly readable: ReadableStream<Uint8Array>;

@@ -1,11 +1,11 @@
-/** One mail to one address; the mailer knows whom it is from. */
+/** A mail to one address; the mailer knows the sender. */
 export interface Mail {
   /** A bare address, `ada@example.org`. */
   readonly to: string;
   readonly subject: string;
-  /** The same content as `html`: some people read this part, and filters mistrust a mail without it. */
+  /** The same content as `html`. Some people read this part, and filters distrust mails without it. */
   readonly text: string;
-  /** A whole document. */
+  /** A complete document. */
   readonly html: string;
   /** Further header fields by name, such as `List-Unsubscribe`. */
   readonly headers?: Readonly<Record<string, string>>;
@@ -14,9 +14,9 @@ export interface Mail {
 /** Sends mails. */
 export interface Mailer {
   /**
-   * Resolves once a mail server has accepted the mail, which does not mean that it was delivered.
-   * @param key the same for every attempt at one mail, at most 256 characters, so that receivers can recognize a
-   * repeated attempt
+   * Resolves when a mail server has accepted the mail, which does not mean that it was delivered.
+   * @param key the same for every attempt to send one mail, at most 256 characters, so that receivers can recognize
+   * repeated attempts
    * @throws MailError
    */
   send(mail: Mail, key?: string): Promise<void>;
@@ -44,17 +44,17 @@ const MESSAGES: { readonly [code in MailErrorCode]: string } = {
   busy: 'The mail server asks to try again later.',
 };
 
-/** Codes that another attempt at the same mail would get again, until somebody changes the settings. */
+/** Codes with which every further attempt would fail as well, until somebody changes the settings. */
 const PERMANENT: ReadonlySet<MailErrorCode> = new Set(['insecure', 'login-refused', 'address-refused', 'mail-refused']);
 
 /**
- * A mail was not sent. Safe to log: neither the message nor a cause holds an address, content or the server's own
- * words, which often quote both.
+ * A mail was not sent. Safe to log: neither message nor cause contains an address, content or the server's own words,
+ * which often quote both.
  */
 export class MailError extends Error {
   override readonly name = 'MailError';
   readonly code: MailErrorCode;
-  /** Whether another attempt would fail the same way. */
+  /** Whether another attempt would fail in the same way. */
   readonly permanent: boolean;
 
   /** @param status the server's reply code (SMTP) or status (HTTP) */
@@ -65,5 +65,5 @@ export class MailError extends Error {
   }
 }
 
-/** Milliseconds to wait for each answer of a mail server. */
+/** Milliseconds to wait for each reply of a mail server. */
 export const ANSWER_TIMEOUT = 10_000;

@@ -3,16 +3,16 @@ import type { Mailer } from './mail.ts';
 import { resendMailer } from './resend.ts';
 import { parseSmtpUrl, smtpMailer } from './smtp.ts';
 
-/** The environment variables that say how mail is sent. */
+/** The environment variables for sending mail. */
 export interface MailSettings {
   /** `ada@example.org` or `Slow Train <ada@example.org>`. */
   readonly MAIL_FROM?: string | undefined;
-  /** As `parseSmtpUrl` reads it. */
+  /** See `parseSmtpUrl`. */
   readonly SMTP_URL?: string | undefined;
   readonly RESEND_API_KEY?: string | undefined;
 }
 
-/** Returns the mailer that the settings describe, or null when they describe none. Opens no connection. */
+/** Returns the mailer that the settings describe, or null if there is none. Opens no connection. */
 export function mailerFor({ MAIL_FROM, SMTP_URL, RESEND_API_KEY }: MailSettings): Mailer | null {
   if (MAIL_FROM === undefined) return null;
   const from = parseSender(MAIL_FROM);

@@ -1,16 +1,16 @@
 import { domainOf, isAddress, type Sender } from './address.ts';
 import { type Mail, MailError } from './mail.ts';
 
-// A mail as a MIME message: ASCII only, so that no server has to know more than RFC 5321.
+// A mail as a MIME message: ASCII only, so that servers need no extension of RFC 5321.
 
 /** Header fields that the mailer writes itself. */
 const RESERVED = /^(?:from|to|cc|bcc|sender|subject|date|message-id|mime-version|content-.*)$/i;
 
 /**
- * Returns the mail as it is sent (RFC 5322): ASCII, CRLF line ends, and both parts in quoted-printable as alternatives
- * (RFC 2046 section 5.1.4).
+ * Returns the mail in its wire format (RFC 5322): ASCII, CRLF line ends, and both parts in quoted-printable as
+ * alternatives (RFC 2046 section 5.1.4).
  * @param id the part of Message-ID before the `@`
- * @throws MailError `address-refused` when `to` is not one bare address, `mail-refused` for an invalid header field
+ * @throws MailError `address-refused` if `to` is not a bare address, `mail-refused` for an invalid header field
  */
 export function formatMessage(mail: Mail, from: Sender, id: string, date: Date): string {
   if (!isAddress(mail.to)) throw new MailError('address-refused');
@@ -33,8 +33,8 @@ export function formatMessage(mail: Mail, from: Sender, id: string, date: Date):
 }
 
 /**
- * Returns a Message-ID's local part: equal for equal keys, so that a receiver can recognize a second attempt, without
- * revealing the key. Random when there is no key.
+ * Returns the local part of a Message-ID: equal for equal keys, so that receivers can recognize a second attempt, but
+ * without revealing the key. Random without a key.
  */
 export async function messageId(key: string | undefined): Promise<string> {
   if (key === undefined) return crypto.randomUUID();
@@ -43,8 +43,8 @@ export async function messageId(key: string | undefined): Promise<string> {
 }
 
 /**
- * Returns the header fields that the mail itself brings.
- * @throws MailError `mail-refused` for an invalid name (RFC 5322 section 2.2), or one that the mailer writes itself
+ * Returns the mail's own header fields.
+ * @throws MailError `mail-refused` for an invalid name (RFC 5322 section 2.2), or for one that the mailer writes
  */
 export function customFields({ headers = {} }: Pick<Mail, 'headers'>): [name: string, value: string][] {
   const fields = Object.entries(headers);
@@ -70,7 +70,7 @@ function bodyPart(boundary: string, type: string, text: string): string[] {
   ];
 }
 
-/** A header field, folded at its spaces (RFC 5322 section 2.2.3) to lines of 76 characters where they allow it. */
+/** Returns a header field folded at spaces (RFC 5322 section 2.2.3), if possible to lines of 76 characters. */
 function field(name: string, value: string): string {
   const lines: string[] = [];
   let line = `${name}:`;
@@ -86,12 +86,12 @@ function field(name: string, value: string): string {
 
 const encoder = new TextEncoder();
 
-/** Bytes of UTF-8 in one encoded word, which may have 75 characters including its delimiters (RFC 2047 section 2). */
+/** Bytes of UTF-8 in an encoded word, which may have 75 characters including delimiters (RFC 2047 section 2). */
 const WORD_BYTES = 45;
 
 /**
- * The value of an unstructured header field, such as Subject. Anything but plain ASCII becomes encoded words
- * (RFC 2047), cut between characters. Control characters and line breaks are removed, so no text can add a field.
+ * Returns the value of an unstructured header field, such as Subject. Anything but plain ASCII becomes encoded words
+ * (RFC 2047), split between characters. Removes control characters and line breaks, so that no text can add a field.
  */
 function encodeFieldValue(text: string): string {
   const line = text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
@@ -116,7 +116,7 @@ export function base64(text: string): string {
   return btoa(String.fromCharCode(...encoder.encode(text)));
 }
 
-/** Quoted-printable (RFC 2045 section 6.7): ASCII, lines of at most 76 characters that end in CRLF. */
+/** Encodes as quoted-printable (RFC 2045 section 6.7): ASCII, lines of at most 76 characters ending in CRLF. */
 function quotedPrintable(text: string): string {
   return text
     .split(/\r\n|\r|\n/)

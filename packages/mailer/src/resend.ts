@@ -6,10 +6,10 @@ import { customFields } from './message.ts';
 const ErrorSchema = z.object({ name: z.string() });
 
 /**
- * Sends mails through Resend's HTTP API, which sends a mail once even if it gets it twice with the same key within
+ * Sends mails through Resend's HTTP API, which sends a mail only once if it receives it again with the same key within
  * 24 hours (https://resend.com/docs/dashboard/emails/idempotency-keys).
  * @param from the From field, `Slow Train <ada@example.org>`
- * @param baseUrl for tests, which bring their own service
+ * @param baseUrl for tests, which run their own service
  */
 export function resendMailer(apiKey: string, from: string, baseUrl = 'https://api.resend.com'): Mailer {
   return {
@@ -27,7 +27,7 @@ export function resendMailer(apiKey: string, from: string, baseUrl = 'https://ap
         body: JSON.stringify({ from, to: [to], subject, text, html, headers }),
         signal: AbortSignal.timeout(ANSWER_TIMEOUT),
       });
-      // Reads the body in any case: otherwise the connection stays open.
+      // Always reads the body, since otherwise the connection stays open.
       const body = await response.text().catch(() => '');
       if (response.ok || wasSentBefore(response.status, body)) return;
       throw new MailError(errorCode(response.status, body), response.status);
@@ -43,12 +43,12 @@ async function request(url: string, init: RequestInit): Promise<Response> {
   }
 }
 
-/** Whether this key was used for a mail with other content: what a mail says may change between two attempts. */
+/** Whether this key was used for a mail with other content, which may change between two attempts. */
 function wasSentBefore(status: number, body: string): boolean {
   return status === 409 && errorName(body) === 'invalid_idempotent_request';
 }
 
-/** By status, and by name where one status means two things (https://resend.com/docs/api-reference/errors). */
+/** By status, and by name if a status has two meanings (https://resend.com/docs/api-reference/errors). */
 function errorCode(status: number, body: string): MailErrorCode {
   if (status === 401 || status === 403) return 'login-refused';
   if (status === 409) return errorName(body) === 'concurrent_idempotent_requests' ? 'busy' : 'mail-refused';

@@ -2,18 +2,18 @@
 import type { Socket } from 'cloudflare:sockets';
 import { ANSWER_TIMEOUT, MailError } from './mail.ts';
 
-/** Where a mail server listens. */
+/** The endpoint of a mail server. */
 export interface ServerAddress {
   readonly host: string;
   readonly port: number;
-  /** Encrypted from the first byte (RFC 8314), or after STARTTLS (RFC 3207) where the server offers it. */
+  /** Encrypted from the first byte (RFC 8314), or after STARTTLS (RFC 3207) if the server offers it. */
   readonly tls: 'on' | 'starttls';
 }
 
-/** Opens a socket; tests bring their own. */
+/** Opens a socket; tests provide their own. */
 export type Connect = (server: ServerAddress) => Promise<Socket>;
 
-/** Connects by Cloudflare's sockets, imported on use: outside of workerd the module does not exist. */
+/** Connects through Cloudflare's sockets, imported on use because the module only exists in workerd. */
 export const connectFromWorker: Connect = async ({ host, port, tls }) => {
   const { connect } = await import('cloudflare:sockets');
   return connect({ hostname: host, port }, { secureTransport: tls, allowHalfOpen: false });
@@ -21,16 +21,16 @@ export const connectFromWorker: Connect = async ({ host, port, tls }) => {
 
 /** One reply of an SMTP server (RFC 5321 section 4.2). */
 export interface Reply {
-  /** Three digits. The first says how it went: 2 done, 3 continue, 4 not now, 5 no. */
+  /** Three digits. The first is the outcome: 2 done, 3 continue, 4 temporary failure, 5 permanent failure. */
   readonly code: number;
-  /** Without their codes. */
+  /** Without the codes. */
   readonly lines: readonly string[];
 }
 
-/** Characters of one reply; far more than any server has to say. */
+/** Characters of one reply; far more than any server needs. */
 const MAX_REPLY = 64 * 1024;
 
-/** A connection to an SMTP server. Every method rejects with a MailError only, within ANSWER_TIMEOUT. */
+/** A connection to an SMTP server. All methods reject only with a MailError, within ANSWER_TIMEOUT. */
 export class SmtpConnection {
   #socket: Socket;
   #reader: ReadableStreamDefaultReader<Uint8Array>;
@@ -43,7 +43,7 @@ export class SmtpConnection {
     this.#socket = socket;
     this.#reader = socket.readable.getReader();
     this.#writer = socket.writable.getWriter();
-    // A pending read or write rejects too; without these, the same end would be an unhandled rejection as well.
+    // Without these, the end of the connection would be an unhandled rejection, besides rejecting a read or write.
     for (const end of [socket.closed, this.#reader.closed, this.#writer.closed]) end.catch(() => undefined);
   }
 
@@ -87,7 +87,7 @@ export class SmtpConnection {
     return { code: Number(lines.at(-1)?.slice(0, 3)), lines: lines.map((line) => line.slice(4)) };
   }
 
-  /** Continues encrypted. Rejects replies received early, in clear: anybody could have sent them (RFC 3207 section 6). */
+  /** Switches to encryption. Rejects replies received before it: anybody could have sent them (RFC 3207 section 6). */
   startTls(): void {
     if (this.#buffer !== '') throw new MailError('cut-off');
     this.#reader.releaseLock();
@@ -105,7 +105,7 @@ export class SmtpConnection {
   }
 }
 
-/** Rejects with `code` when the promise rejects, and with `timed-out` when it takes too long. */
+/** Rejects with `code` if the promise rejects, and with `timed-out` if it takes too long. */
 async function withTimeout<T>(work: Promise<T>, code: 'unreachable' | 'cut-off'): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const timeout = new Promise<never>((_, reject) => {

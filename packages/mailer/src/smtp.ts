@@ -11,8 +11,8 @@ export interface SmtpServer extends ServerAddress {
 const HOST = /^(?:[A-Za-z0-9](?:[A-Za-z0-9.-]*[A-Za-z0-9])?|\[[0-9A-Fa-f:.]+\])$/;
 
 /**
- * Parses `smtps://user:password@host:465` (encrypted from the start) or `smtp://user:password@host:587` (encrypted by
- * STARTTLS). User and password are percent-encoded and, like the port, optional.
+ * Parses `smtps://user:password@host:465` (encrypted from the start) or `smtp://user:password@host:587` (STARTTLS).
+ * User and password are percent-encoded and, like the port, optional.
  * @returns null for anything else
  */
 export function parseSmtpUrl(text: string): SmtpServer | null {
@@ -31,7 +31,7 @@ export function parseSmtpUrl(text: string): SmtpServer | null {
   }
 }
 
-/** Undefined when it cannot be decoded. */
+/** Returns undefined if it cannot be decoded. */
 function parseLogin(user: string, password: string): SmtpServer['login'] | undefined {
   if (user === '') return null;
   try {
@@ -65,7 +65,7 @@ async function open(server: SmtpServer, connect: Connect): Promise<SmtpConnectio
   }
 }
 
-/** Everything before the mail: greeting, encryption, login. */
+/** Does everything that precedes the mail: greeting, encryption, login. */
 async function logIn(connection: SmtpConnection, server: SmtpServer, ourDomain: string): Promise<void> {
   expectReply(await connection.read(), 2, 'unreachable');
   let extensions = await readExtensions(connection, ourDomain);
@@ -81,7 +81,7 @@ async function logIn(connection: SmtpConnection, server: SmtpServer, ourDomain: 
   await authenticate(connection, server.login, extensions.get('AUTH') ?? '');
 }
 
-/** Whether the server is this machine: then nothing passes a network in clear. */
+/** Whether the server is this machine, so that nothing crosses a network unencrypted. */
 function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '::1' || /^127\.\d+\.\d+\.\d+$/.test(host);
 }
@@ -92,7 +92,7 @@ async function readExtensions(connection: SmtpConnection, ourDomain: string): Pr
   return new Map(lines.slice(1).map((line) => [line.split(' ', 1)[0]?.toUpperCase() ?? '', line.toUpperCase()]));
 }
 
-/** Authenticates by PLAIN (RFC 4616), or by the older LOGIN where the server offers only that. */
+/** Authenticates by PLAIN (RFC 4616), or by the older LOGIN if the server offers only that. */
 async function authenticate(
   connection: SmtpConnection,
   { user, password }: NonNullable<SmtpServer['login']>,
@@ -112,13 +112,13 @@ async function transfer(connection: SmtpConnection, from: string, to: string, me
   const recipient = await connection.command(`RCPT TO:<${to}>`);
   expectReply(recipient, 2, isAboutAddress(recipient) ? 'address-refused' : 'mail-refused');
   expectReply(await connection.command('DATA'), 3, 'mail-refused');
-  // A dot alone ends the mail, so every line that begins with one gets another (RFC 5321 section 4.5.2).
+  // A single dot ends the mail, so every line that begins with a dot gets another one (RFC 5321 section 4.5.2).
   expectReply(await connection.command(`${message.replaceAll(/^\./gm, '..')}.`), 2, 'mail-refused');
-  // The server has accepted the mail; whether it hears the goodbye does not matter.
+  // The server has accepted the mail, so a failed goodbye does not matter.
   await connection.write('QUIT\r\n').catch(() => undefined);
 }
 
-/** Whether the server rejects the recipient's address (RFC 3463 section 3.2) rather than us as its sender. */
+/** Whether the server rejects the recipient's address (RFC 3463 section 3.2) rather than the sender. */
 function isAboutAddress({ code, lines }: Reply): boolean {
   const text = lines.join(' ');
   const subject = /\b5\.(\d{1,3})\.\d/.exec(text)?.[1];
@@ -126,7 +126,7 @@ function isAboutAddress({ code, lines }: Reply): boolean {
   return [550, 551, 553].includes(code) && !/relay|block|polic|spam|denied/i.test(text);
 }
 
-/** Returns the reply if it is of the expected class. @throws MailError `busy` for a 4xx reply, else with `code` */
+/** Returns the reply if it is of the expected class. @throws MailError `busy` for a 4xx reply, otherwise `code` */
 function expectReply(reply: Reply, expected: 2 | 3, code: MailErrorCode): Reply {
   const actual = Math.floor(reply.code / 100);
   if (actual === expected) return reply;

@@ -68,7 +68,7 @@ test.each([
   expect(error).not.toHaveProperty('cause');
 });
 
-test('a mail that was accepted before with other content counts as sent', async () => {
+test('a mail that was already accepted with other content counts as sent', async () => {
   reply = { status: 409, body: JSON.stringify({ statusCode: 409, name: 'invalid_idempotent_request', message: '' }) };
   await expect(resendMailer('re_key', FROM, baseUrl).send(MAIL, 'turn/1')).resolves.toBeUndefined();
 });
@@ -84,14 +84,14 @@ test.each([{ From: 'eve@example.org' }, { 'X\r\nBcc': 'x' }])(
   },
 );
 
-test('an answer in another format is an error too', async () => {
+test('a response in an unknown format is an error too', async () => {
   reply = { status: 502, body: '<html>' };
   await expect(resendMailer('re_key', FROM, baseUrl).send(MAIL)).rejects.toMatchObject({ code: 'busy' });
   reply = { status: 409, body: '<html>' };
   await expect(resendMailer('re_key', FROM, baseUrl).send(MAIL)).rejects.toMatchObject({ code: 'mail-refused' });
 });
 
-test('an unreachable service', async () => {
+test('an unreachable service is an error', async () => {
   await expect(resendMailer('re_key', FROM, 'http://127.0.0.1:1').send(MAIL)).rejects.toMatchObject({
     code: 'unreachable',
     message: 'The mail server cannot be reached.',

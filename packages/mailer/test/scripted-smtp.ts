@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 /** A mail server that follows a script. */
 export interface ScriptedSmtp {
   readonly port: number;
-  /** The lines it received, those of mails included. */
+  /** The lines it received, including those of mails. */
   readonly received: readonly string[];
   stop(): Promise<void>;
 }

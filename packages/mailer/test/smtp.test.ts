@@ -7,7 +7,7 @@ import type { Connect } from '../src/smtp-connection.ts';
 import { connectFromNode } from '../kit/node-sockets.ts';
 import { type Script, scriptedSmtp } from './scripted-smtp.ts';
 
-// The mailer with servers that accept, refuse, hang up and stay silent. From workerd: workerd.test.ts.
+// The mailer against servers that accept, refuse, hang up or stay silent. For workerd see workerd.test.ts.
 
 const FROM = { name: 'Slow Train', address: 'station@slow-train.example' };
 const MAIL: Mail = { to: 'ada@example.org', subject: 'Your turn', text: 'Play.\n', html: '<p>Play.</p>\n' };
@@ -59,7 +59,7 @@ describe('a mail arrives as it was written', () => {
     expect(got.text).toBe(`${text}\n`);
     expect(got.html).toBe(`<pre>${text}</pre>\n\n`);
     expect(Math.max(...got.source.split('\r\n').map((line) => line.length))).toBeLessThanOrEqual(78);
-    // oxlint-disable-next-line no-control-regex -- that there is nothing but ASCII is the point
+    // oxlint-disable-next-line no-control-regex -- checks for ASCII
     expect(got.source).toMatch(/^[\x00-\x7f]*$/);
   });
 
@@ -84,7 +84,7 @@ describe('a mail arrives as it was written', () => {
     expect(new Date(values.get('Date') ?? '').getTime()).toBeGreaterThan(Date.now() - 600_000);
   });
 
-  test('and a second attempt has the same Message-ID', async () => {
+  test('with the same Message-ID at a second attempt', async () => {
     const box = await mailbox();
     const ids: (string | undefined)[] = [];
     for (const key of ['turn/1', 'turn/1', 'turn/2', undefined, undefined]) {
@@ -98,7 +98,7 @@ describe('a mail arrives as it was written', () => {
 });
 
 describe('nothing in a mail becomes an SMTP command or another header field', () => {
-  test('not its subject', async () => {
+  test('a subject with line breaks', async () => {
     const box = await mailbox();
     await send(box.bindings.SMTP_URL, { subject: 'Hello\r\nBcc: eve@example.org\r\n\r\nPay here' });
     const got = await box.next(MAIL.to);
@@ -112,14 +112,15 @@ describe('nothing in a mail becomes an SMTP command or another header field', ()
     'ada@exämple.org',
     '<ada@example.org>',
     'ada',
-  ])('not the address %j', async (to) => {
+  ])('the address %j', async (to) => {
     const box = await mailbox();
     await expect(send(box.bindings.SMTP_URL, { to })).rejects.toMatchObject({ code: 'address-refused' });
     expect(box.mails()).toEqual([]);
   });
 
   test.each([{ Bcc: 'eve@example.org' }, { 'X\r\nBcc': 'x' }, { From: 'eve@example.org' }])(
-    'not %j',
+    'the header field %j',
+
     async (headers) => {
       const box = await mailbox();
       await expect(send(box.bindings.SMTP_URL, { headers })).rejects.toMatchObject({ code: 'mail-refused' });
@@ -137,7 +138,7 @@ describe('a server that asks for a login', () => {
     expect((await box.next(MAIL.to)).subject).toBe(MAIL.subject);
   });
 
-  test('rejects a wrong password, and the error quotes nothing of it', async () => {
+  test('rejects a wrong password, which the error does not quote', async () => {
     const box = await mailbox({ tls: 'starttls', ...login });
     const url = box.bindings.SMTP_URL.replace(':p', ':wrong');
     const error = await send(url).catch((reason: unknown) => reason);
@@ -145,7 +146,7 @@ describe('a server that asks for a login', () => {
     expect(error).toMatchObject({ message: 'The mail server refused the user, the password or the key. (535)' });
   });
 
-  test('that offers only LOGIN gets LOGIN', async () => {
+  test('gets LOGIN if it offers nothing else', async () => {
     const script = { EHLO: '250-here\r\n250 AUTH LOGIN', AUTH: '334 VXNlcm5hbWU6' };
     // "u" and "p" in base64.
     const { error, received } = await scripted(
@@ -156,14 +157,14 @@ describe('a server that asks for a login', () => {
     expect(received).toEqual(expect.arrayContaining(['AUTH LOGIN', 'dQ==', 'cA==']));
   });
 
-  test('gets no password in clear, unless it runs on this machine', async () => {
+  test('gets no unencrypted password unless it runs on this machine', async () => {
     const { error, received } = await scripted({}, { login: 'u:p@', host: 'mail.example.org' });
     expect(error).toMatchObject({ code: 'insecure', permanent: true });
     expect(received.join('\n')).not.toContain('AUTH');
     expect((await scripted({}, { login: 'u:p@' })).error).toBeNull();
   });
 
-  test('that replies in clear after STARTTLS is not trusted', async () => {
+  test('is not trusted if it replies unencrypted after STARTTLS', async () => {
     const { error } = await scripted({ EHLO: '250-here\r\n250 STARTTLS', STARTTLS: '220 go on\r\n250 AUTH PLAIN' });
     expect(error).toMatchObject({ code: 'cut-off' });
   });
@@ -188,13 +189,13 @@ describe('errors are in our own words', () => {
     expect(error).not.toHaveProperty('cause');
   });
 
-  test('no server at all', async () => {
+  test('for a server that does not exist', async () => {
     const server = await scriptedSmtp();
     await server.stop();
     await expect(send(`smtp://localhost:${server.port}`)).rejects.toMatchObject({ code: 'unreachable' });
   });
 
-  test('a server that says nothing', async () => {
+  test('for a server that says nothing', async () => {
     vi.useFakeTimers();
     try {
       await Promise.all([

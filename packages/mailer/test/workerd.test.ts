@@ -54,7 +54,7 @@ test('a mail from the Worker arrives with both parts and its header fields', asy
   expect(got.headers).toContainEqual({ name: 'List-Unsubscribe', value: '<https://slow-train.example/off>' });
 });
 
-test('servers that hang up or refuse neither end the Worker nor show up in its log', async () => {
+test('servers that hang up or refuse neither crash the Worker nor appear in its log', async () => {
   server = await scriptedSmtp({ RCPT: '550 ada.lovelace@example.org is unknown', '.': null });
   const send = await start({
     MAIL_FROM: 'station@slow-train.example',
