@@ -5,7 +5,7 @@ export default defineConfig({
     name: 'local',
     include: ['{src,test}/**/*.test.ts'],
     globalSetup: ['src/testing/server-setup.ts'],
-    // Servers are started and stopped here.
+    // The tests start and stop servers.
     testTimeout: 60_000,
     hookTimeout: 60_000,
   },

@@ -2,22 +2,22 @@ import { readFile, readdir } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { parseSync, Visitor } from 'oxc-parser';
 
-/** One import, re-export, dynamic import or type import in a source file. */
+/** An import, re-export, dynamic import or type import in a source file. */
 export interface Import {
-  /** From the root of the repository, with `/`. */
+  /** Path in the repository, with `/`. */
   readonly file: string;
   readonly line: number;
-  /** As it is written. */
+  /** As written in the file. */
   readonly specifier: string;
 }
 
 const SOURCE = /(?<!\.d)\.tsx?$/;
 
 /**
- * Reads every import of the TypeScript files below a folder.
+ * Returns all imports of the TypeScript files below a folder.
  * @param repository absolute path
- * @param folder from the root of the repository
- * @throws Error that names the file where one does not parse
+ * @param folder path in the repository
+ * @throws Error naming the file if one does not parse
  */
 export async function importsBelow(repository: string, folder: string): Promise<readonly Import[]> {
   const entries = await readdir(join(repository, folder), { recursive: true, withFileTypes: true });
@@ -31,7 +31,7 @@ export async function importsBelow(repository: string, folder: string): Promise<
   return found.flat();
 }
 
-/** The imports of one file, in order. */
+/** Returns the imports of one file, in order. */
 export function importsIn(file: string, source: string): readonly Import[] {
   const { program, errors } = parseSync(file, source);
   const [first] = errors;

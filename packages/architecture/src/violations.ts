@@ -2,7 +2,7 @@ import { posix } from 'node:path';
 import type { Floor, Tree } from './floors.ts';
 import type { Import } from './imports.ts';
 
-/** Imports of a tree that break its floors, each as a sentence that names the import and the rule. */
+/** Returns the imports that break a tree's floors, each as a sentence naming the import and the rule. */
 export function violationsOf(tree: Tree, imports: readonly Import[]): readonly string[] {
   return imports.flatMap((one) => violationOf(tree, one) ?? []);
 }
@@ -28,7 +28,7 @@ function violationOf(tree: Tree, one: Import): string | null {
   return isBelow ? null : sentence(one, `${to} is above ${from}`);
 }
 
-/** Imports of a package's source that it may not have: everything but its own files and what the table lists. */
+/** Returns a package's forbidden imports: all but its own files and those that the table lists. */
 export function packageViolations(
   name: string,
   allowed: readonly string[],
@@ -43,7 +43,7 @@ export function packageViolations(
   });
 }
 
-/** Groups of folders, at any depth, that import each other in a circle. */
+/** Returns the groups of folders, at any depth, that import each other in a circle. */
 export function knotsOf(root: string, imports: readonly Import[]): readonly (readonly string[])[] {
   const edges = new Map<string, Set<string>>();
   for (const { file, specifier } of imports) {
@@ -73,7 +73,7 @@ function reachableFrom(start: string, edges: ReadonlyMap<string, ReadonlySet<str
   return reached;
 }
 
-/** The top-level folder of a file in a tree; `.` for one directly in its root. */
+/** Returns the top-level folder of a file in a tree; `.` for a file directly in its root. */
 function folderOf({ root }: Tree, file: string): string {
   const [first = '', ...rest] = posix.relative(root, file).split('/');
   return rest.length === 0 ? '.' : first;

@@ -15,7 +15,7 @@ const PATH = /`((?:api|web|packages|docs|migrations|\.ci)\/[\w./-]+)`/g;
 describe.each(CURRENT)('%s', (file) => {
   const text = readFileSync(join(REPOSITORY, file), 'utf8');
 
-  test('links to what is there', () => {
+  test('links only to existing files and headings', () => {
     const broken = [...text.matchAll(LINK)].flatMap(([, link = '']) => {
       const [path = '', anchor] = link.split('#');
       const target = path === '' ? file : join(dirname(file), path);
@@ -25,13 +25,13 @@ describe.each(CURRENT)('%s', (file) => {
     expect(broken).toEqual([]);
   });
 
-  test('names files that are there', () => {
+  test('names only existing files', () => {
     const named = [...text.matchAll(PATH)].map(([, path = '']) => path);
     expect(named.filter((path) => !existsSync(join(REPOSITORY, path)))).toEqual([]);
   });
 });
 
-/** The headings of a Markdown file as GitHub links to them, and its explicit anchors. */
+/** Returns GitHub's anchors for the headings of a Markdown file, and its explicit anchors. */
 function anchorsIn(file: string): ReadonlySet<string> {
   const text = readFileSync(join(REPOSITORY, file), 'utf8');
   const headings = [...text.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>

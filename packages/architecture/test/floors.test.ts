@@ -20,7 +20,7 @@ describe.each([API, WEB])('$root', (tree) => {
     expect(violationsOf(tree, await importsBelow(REPOSITORY, tree.root))).toEqual([]);
   });
 
-  test('has no knot of folders', async () => {
+  test('has no circular imports between folders', async () => {
     expect(knotsOf(tree.root, await importsBelow(REPOSITORY, tree.root))).toEqual([]);
   });
 
@@ -33,7 +33,7 @@ describe.each([API, WEB])('$root', (tree) => {
   });
 });
 
-test('every package has its row in the table', () => {
+test('every package has a row in the table', () => {
   expect(readdirSync(join(REPOSITORY, 'packages')).toSorted()).toEqual(Object.keys(PACKAGES).toSorted());
 });
 
@@ -46,11 +46,11 @@ test.each(Object.entries(PACKAGES))(
   },
 );
 
-test('CONTRIBUTING shows the table as it is (node packages/architecture/bin/write-floors.ts writes it)', () => {
+test('CONTRIBUTING shows the current table (node packages/architecture/bin/write-floors.ts writes it)', () => {
   expect(readFileSync(join(REPOSITORY, 'CONTRIBUTING.md'), 'utf8')).toContain(floorList());
 });
 
-describe('a planted violation is named with its rule', () => {
+describe('a violation is reported with its rule', () => {
   const inApi = (file: string, source: string) => violationsOf(API, importsIn(file, source));
 
   test.each([
@@ -71,13 +71,13 @@ describe('a planted violation is named with its rule', () => {
     expect(inApi('api/src/session/cookie.ts', source)[0]).toContain(rule);
   });
 
-  test('a package where only ours are allowed', () => {
+  test('an external package on a floor that allows only ours', () => {
     expect(inApi('api/src/game/deal.ts', "import { nanoid } from 'nanoid';")).toEqual([
       'api/src/game/deal.ts:1 imports nanoid, but game imports only @slow-train/, and what is below it.',
     ]);
   });
 
-  test('a package whose name only begins like an allowed one', () => {
+  test('a package whose name only starts with that of an allowed one', () => {
     expect(
       packageViolations('protocol', ['zod'], importsIn('packages/protocol/src/a.ts', "import 'zod-extra';")),
     ).toHaveLength(1);

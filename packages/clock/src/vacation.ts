@@ -22,7 +22,7 @@ export function daysOf({ from, to }: Vacation): number {
   return (midnight(to) - midnight(from)) / DAY + 1;
 }
 
-/** Returns a vacation as instants: from its first midnight in the seat's zone, or `at` if later, to its last day's end. */
+/** Returns a vacation as instants: from its first midnight in the zone (or `at`, if later) to its last day's end. */
 export function vacationBreak({ from, to }: Vacation, { zone }: SeatHours, at: number): Break {
   return { from: Math.max(at, instantOf(midnight(from), zone)), until: instantOf(midnight(to) + DAY, zone) };
 }

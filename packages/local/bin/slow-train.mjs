@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// Runs `npm start`, `npm run dev` and `npm test`. Plain JavaScript without dependencies, because it runs on any Node, before
-// node_modules exists.
+// Runs `npm start`, `npm run dev` and `npm test`. Plain JavaScript without dependencies, because it has to run on any
+// Node, before node_modules exists.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { constants } from 'node:os';
@@ -24,15 +24,15 @@ function giveUp(message) {
   process.exit(1);
 }
 
-/** Runs npm when package-lock.json is newer than the last installation. */
+/** Runs npm if package-lock.json is newer than the last installation. */
 function installIfStale() {
   const installed = Math.max(modified(stamp), modified(join(modules, '.package-lock.json')));
   if (installed > 0 && installed >= modified(join(repository, 'package-lock.json'))) return;
   console.log(
     installed === 0 ? 'Installing packages (about a minute).' : 'The list of packages has changed. Installing.',
   );
-  // Not "npm ci", which refuses a lock file without the optional packages of this platform. With --no-save, because there
-  // npm would change the lock file.
+  // Not "npm ci", which refuses a lock file without this platform's optional packages. --no-save keeps npm from adding
+  // them to the lock file.
   const args = ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'];
   const npm = process.env.npm_execpath;
   const [program, first] = npm?.endsWith('.js') ? [process.execPath, [npm]] : ['npm', []];
@@ -41,12 +41,12 @@ function installIfStale() {
   writeFileSync(stamp, '');
 }
 
-/** @param {string} path @returns {number} milliseconds; 0 when there is no such file */
+/** @param {string} path @returns {number} milliseconds; 0 if there is no such file */
 function modified(path) {
   return existsSync(path) ? statSync(path).mtimeMs : 0;
 }
 
-/** Returns this Node when it is new enough, otherwise the one that npm installed. */
+/** Returns this Node if it is new enough, otherwise the one that npm installed. */
 function nodeToUse() {
   if (newEnough(process.versions.node)) return process.execPath;
   const installed = join(modules, '.bin', 'node');
@@ -58,14 +58,14 @@ function nodeToUse() {
   );
 }
 
-/** Whether it runs TypeScript, and our tools support it. @param {string} version */
+/** Whether this Node runs TypeScript and is supported by our tools. @param {string} version */
 function newEnough(version) {
   const [major = 0, minor = 0] = version.split('.').map(Number);
   return (major === 22 && minor >= 18) || major >= 24;
 }
 
 /**
- * Runs the command in its own process group, which ends with this process, completely. The signal is SIGUSR2, because
+ * Runs the command in its own process group, all of which ends with this process. The signal is SIGUSR2, because
  * wrangler, which the command loads, exits at once on SIGINT and SIGTERM.
  * @param {string} node
  */
@@ -84,7 +84,7 @@ function run(node) {
   );
   let endedAt = 0;
   const end = () => {
-    // Ctrl-C arrives twice, from the terminal and through npm. A second one, later, no longer waits for a clean stop.
+    // One Ctrl-C arrives twice, from the terminal and through npm. A later one no longer waits for a clean stop.
     if (endedAt > 0 && Date.now() - endedAt > 1_000) killGroup(child.pid);
     endedAt ||= Date.now();
     child.stdin.end();
@@ -92,14 +92,14 @@ function run(node) {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, end);
   whenNpmIsGone(end);
   child.on('exit', (code, signal) => {
-    // Anything left, such as workerd after a SIGKILL.
+    // Ends anything left, such as workerd after a SIGKILL.
     killGroup(child.pid);
     process.exit(code ?? 128 + constants.signals[signal]);
   });
 }
 
 /**
- * npm forwards every signal except SIGKILL, after which this process gets another parent.
+ * Calls `act` when npm is gone. It forwards every signal except SIGKILL, after which this process gets another parent.
  * @param {() => void} act
  */
 function whenNpmIsGone(act) {

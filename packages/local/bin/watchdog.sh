@@ -1,6 +1,6 @@
 # Runs a program that must not outlive the process which started it: sh -c "<this text>" sh SIGNAL PROGRAM ARGUMENT…
-# Standard input is a pipe from the parent that carries nothing. When the parent exits, even by SIGKILL, the pipe closes
-# and the program gets SIGNAL. The exit status is the program's.
+# Standard input is an empty pipe from the parent. When the parent exits, even by SIGKILL, the pipe closes and the
+# program gets SIGNAL. The exit status is the program's.
 signal=$1
 shift
 exec 3<&0

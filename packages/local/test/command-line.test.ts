@@ -8,7 +8,7 @@ import { newPushKeys } from '../src/dev-server/push-keys.ts';
 
 const program = fileURLToPath(new URL('../bin/slow-train.mjs', import.meta.url));
 
-// Starts everything several times, perhaps on a busy machine.
+// Allows for several starts of everything on a busy machine.
 vi.setConfig({ testTimeout: 240_000 });
 
 let environment: NodeJS.ProcessEnv;
@@ -58,11 +58,11 @@ class Command {
 }
 
 const dataFile = (path: string): string => join(String(environment['SLOW_TRAIN_DATA']), path);
-/** The keys that sign sessions and pushes. New ones would sign everybody out, and end all push subscriptions. */
+/** The keys that sign sessions and pushes. New ones would sign everybody out and end all push subscriptions. */
 const secrets = (): Promise<string[]> =>
   Promise.all(['auth-secret', 'push-keys.json'].map((name) => readFile(dataFile(name), 'utf8')));
 
-test('start serves the game, keeps its data in its own folder, and stops everything at the end', async () => {
+test('start serves the game, keeps data in its own folder, and stops everything at the end', async () => {
   const first = new Command('start');
   await first.says(`Slow Train is running: ${address}`);
   const page = await fetch(address);
@@ -97,7 +97,7 @@ test('an unknown command prints the known ones', async () => {
   expect(await command.status).toBe(1);
 });
 
-test('start explains wrong settings, with the line to change', async () => {
+test('start explains wrong settings and shows the line to change', async () => {
   environment = { ...environment, SMTP_URL: 'smtp://127.0.0.1:2525', MAIL_FROM: '', VAPID_PUBLIC_KEY: '' };
   const senderless = new Command('start');
   await senderless.says('MAIL_FROM="Slow Train <mail@your-domain>"');

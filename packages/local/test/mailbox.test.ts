@@ -69,7 +69,7 @@ test('the newest mail is listed first', async () => {
   expect(mailbox.mails('order@').map(({ subject }) => subject)).toEqual(['three', 'two', 'one']);
 });
 
-test('a mail’s content is shown and never run', async () => {
+test('a mail’s content is shown, but its scripts never run', async () => {
   const markup = '<script>alert(1)</script>';
   await mailTo(
     'eve@example.org',
@@ -121,7 +121,7 @@ test('other sites can neither read nor delete mails', async () => {
   expect(await statusFor('GET', '/mails', { host })).toBe(200);
 });
 
-test('a test gets each mail once, whether it has arrived or not', async () => {
+test('a test gets each mail once, whether it arrived before or after the call', async () => {
   const first = mailbox.next('once@example.org');
   await mailTo('once@example.org', letter('first'));
   await mailTo('once@example.org', letter('second'));

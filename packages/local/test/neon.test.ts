@@ -79,7 +79,7 @@ describe('a batch', () => {
     await expect(writing).rejects.toMatchObject({ code: '25006' });
   });
 
-  test('lets exactly one of many concurrent ones win', async () => {
+  test('succeeds for exactly one of many conflicting ones', async () => {
     const all = await Promise.allSettled(
       Array.from({ length: 40 }, () =>
         sql().transaction([sql()`insert into seats values ('race', 0)`, sql()`select pg_sleep(0.01)`]),

@@ -29,14 +29,14 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-test('data survive a restart', async () => {
+test('data survives a restart', async () => {
   const first = await start();
   await ask(first, 'create table kept as select 12 as tile');
   await first.stop();
   expect(await ask(await start(), 'select tile from kept')).toEqual([{ tile: 12 }]);
 });
 
-test('a data folder in use is refused with a message that says so', async () => {
+test('a data folder in use is refused with a clear message', async () => {
   await start();
   await expect(start()).rejects.toMatchObject({
     code: 'data-in-use',
@@ -44,7 +44,7 @@ test('a data folder in use is refused with a message that says so', async () => 
   });
 });
 
-test('committed data survive a killed server', async () => {
+test('committed data survives a killed server', async () => {
   const first = await start();
   await ask(first, 'create table kept as select 12 as tile');
   process.kill(Number.parseInt(await readFile(join(data, 'postmaster.pid'), 'utf8'), 10), 'SIGKILL');

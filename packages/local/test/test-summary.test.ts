@@ -19,7 +19,7 @@ describe('a summary', () => {
     expect(summarize(reportOf(1, 0, file('passed', 'passed'), file('failed')), false).failed).toBe(1);
   });
 
-  test('counts a run that failed outside of any test as a failure', () => {
+  test('counts a run that failed outside any test as a failure', () => {
     expect(summarize(reportOf(1, 0, file('passed', 'passed')), false).failed).toBe(1);
   });
 
@@ -29,7 +29,7 @@ describe('a summary', () => {
   });
 });
 
-test('the last line mentions skipped tests only when there are any', () => {
+test('the last line mentions skipped tests only if there are any', () => {
   expect(formatSummary({ passed: 2, failed: 0, skipped: 0 })).toBe('2 passed, 0 failed');
   expect(formatSummary({ passed: 2, failed: 1, skipped: 3 })).toBe('2 passed, 1 failed, 3 skipped');
 });

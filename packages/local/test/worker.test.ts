@@ -13,7 +13,7 @@ let worker: RunningWorker;
 
 beforeAll(async () => {
   database = await testDatabase();
-  // A developer's own settings must never reach a test: they may send real mail.
+  // A developer's own settings must never reach a test, since they might send real mail.
   await writeFile(fixture('.dev.vars'), 'MAIL_KEY=real\n');
   worker = await startWorker({
     config: fixture('wrangler.toml'),

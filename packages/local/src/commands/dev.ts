@@ -9,7 +9,7 @@ import { foreground } from './foreground.ts';
 
 const PORT = 5173;
 
-// `npm run dev`: the same, but the Worker reloads at each change, and Vite serves the client with hot replacement.
+// `npm run dev`: like `npm start`, but the Worker reloads after each change and Vite serves the client with hot reload.
 await foreground(async () => {
   const port = await portFrom(PORT);
   const address = `http://localhost:${port}`;

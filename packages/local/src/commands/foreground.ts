@@ -10,8 +10,8 @@ export interface Running {
 }
 
 /**
- * Runs a service until a signal (bin/slow-train.mjs sends SIGUSR2), then stops it and exits: with status 0, or with 1 and
- * a message on the console if it failed.
+ * Runs a service until a signal (bin/slow-train.mjs sends SIGUSR2), then stops it and exits: with status 0, or with 1
+ * and a message on the console if it failed.
  */
 export async function foreground(start: () => Promise<Running>): Promise<never> {
   const disposers: Disposer[] = [];
@@ -21,7 +21,7 @@ export async function foreground(start: () => Promise<Running>): Promise<never> 
     await disposeAll(disposers);
     process.exit(status);
   };
-  // A signal during the start takes effect after it: a half-started server is hard to stop.
+  // A signal during the start takes effect afterwards, since a half-started server is hard to stop.
   let started: Promise<unknown> = Promise.resolve();
   for (const signal of ['SIGUSR2', 'SIGINT', 'SIGTERM'] as const) {
     process.on(signal, () => {
@@ -44,7 +44,7 @@ export async function foreground(start: () => Promise<Running>): Promise<never> 
   return end(1);
 }
 
-/** Returns the message of a failure; with the stack when it was not expected. */
+/** Returns the message of a failure, with the stack if it was unexpected. */
 async function explain(error: unknown): Promise<string> {
   if (!(error instanceof LocalError)) return error instanceof Error ? (error.stack ?? error.message) : String(error);
   const address = error.code === 'data-in-use' ? await readAddress() : null;

@@ -16,9 +16,9 @@ const report = z.object({
 });
 
 /**
- * Sums up vitest's JSON report. A file that failed without a failed test (it did not load, or a hook threw) counts as one
- * failure, and so does a run that failed for a reason the report does not contain.
- * @param json the report, or null when vitest wrote none
+ * Sums up vitest's JSON report. A file that failed without a failed test (it did not load, or a hook threw) counts as
+ * one failure, and so does a run that failed for a reason the report does not contain.
+ * @param json the report, or null if vitest wrote none
  * @param ok whether vitest itself succeeded
  */
 export function summarize(json: string | null, ok: boolean): TestSummary {

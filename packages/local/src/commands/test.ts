@@ -28,7 +28,7 @@ interface Result {
   readonly output: string;
 }
 
-/** All at once: each alone leaves a core idle now and then. Their output appears in this order. */
+/** Run in parallel, since each alone leaves cores idle at times. Their output appears in this order. */
 const checks: Readonly<Record<string, Promise<Result>>> = {
   Format: check('oxfmt', '--check', '.'),
   Lint: check('oxlint'),
@@ -57,7 +57,7 @@ const ok =
     ['ignore', 'inherit', 'inherit'],
     'vitest',
     'run',
-    // One more than there are cores: a file often waits for its browser or its database.
+    // One more than the number of cores, since a file often waits for its browser or its database.
     `--maxWorkers=${availableParallelism() + 1}`,
     '--reporter=default',
     '--reporter=json',

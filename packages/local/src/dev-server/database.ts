@@ -7,7 +7,7 @@ import type { Settings } from './settings.ts';
 
 const NAME = 'slow_train';
 
-/** A migrated database, and the bindings with which the Worker reaches it. */
+/** A migrated database, and the Worker's bindings for it. */
 export interface Database {
   readonly bindings: { readonly DATABASE_URL: string; readonly NEON_ENDPOINT?: string };
   /** The data folder, or host and name of an external database. */
@@ -19,7 +19,7 @@ export interface Database {
 
 /**
  * Starts an embedded database, unless the settings name one, and migrates it. Puts a Neon-compatible endpoint in front
- * unless it is Neon's own database, or the settings name an endpoint.
+ * of it, unless it is hosted by Neon or the settings name an endpoint.
  * @throws LocalError as startPostgres and startNeonEndpoint do
  */
 export async function startDatabase(settings: Settings): Promise<Database> {
@@ -62,7 +62,7 @@ async function withEndpoint(url: string, settings: Settings): Promise<Database> 
   if (named !== undefined) {
     return { ...common, bindings: { DATABASE_URL: url, NEON_ENDPOINT: named }, stop: () => Promise.resolve() };
   }
-  // Neon itself serves its driver.
+  // Neon has its own endpoint.
   if (hostname.endsWith('.neon.tech')) {
     return { ...common, bindings: { DATABASE_URL: url }, stop: () => Promise.resolve() };
   }

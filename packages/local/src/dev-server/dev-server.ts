@@ -10,7 +10,7 @@ import { startDatabase } from './database.ts';
 import { devAuthSecret, devPushKeys } from './secrets.ts';
 import { type Settings, readSettings } from './settings.ts';
 
-/** Runs the schedule as often as its most frequent cron trigger does on Cloudflare. Milliseconds. */
+/** Interval of the schedule, in milliseconds: that of its most frequent cron trigger on Cloudflare. */
 const SCHEDULE_INTERVAL = 60_000;
 
 /** Database, Neon endpoint, mailbox and Worker, running on this machine. */
@@ -19,7 +19,7 @@ export interface DevServer {
   readonly url: string;
   /** The data folder, or host and name of an external database. */
   readonly dataLocation: string;
-  /** The mailbox's page; null when mails are really sent. */
+  /** The mailbox's page; null if mails are really sent. */
   readonly mailbox: string | null;
   stop(): Promise<void>;
   /** Resolves with a message when a part exits unexpectedly. */
@@ -28,17 +28,17 @@ export interface DevServer {
 
 export interface DevServerOptions {
   readonly port: number;
-  /** The address for players, unless APP_URL is set. */
+  /** The address for players unless APP_URL is set. */
   readonly address: string;
-  /** For the mailbox's page; the next free one is used. */
+  /** For the mailbox's page; if taken, the next free one is used. */
   readonly mailboxPort: number;
   readonly watch: boolean;
 }
 
 /**
- * Starts stand-ins for all cloud services, with this machine's settings.
- * @param onLine called with each line that the Worker writes to its console, and with failures of its schedule
- * @throws LocalError of the part that failed, or `not-ready` with the wrong setting; everything is stopped again
+ * Starts local replacements for all cloud services, with this machine's settings.
+ * @param onLine called with each line of the Worker's console, and with failures of its schedule
+ * @throws LocalError from the part that failed, or `not-ready` with the wrong setting, after stopping everything again
  */
 export async function startDevServer(options: DevServerOptions, onLine: OnLine): Promise<DevServer> {
   const disposers: Disposer[] = [];
@@ -77,13 +77,13 @@ const defaults = async (settings: Settings, address: string): Promise<Settings> 
   ...(await pushKeysUnlessSet(settings)),
 });
 
-/** None when only one of the two is set: the health check then asks for the other. */
+/** Returns none if only one of the two is set, so that the health check asks for the other. */
 async function pushKeysUnlessSet(settings: Settings): Promise<Settings> {
   const isSet = settings['VAPID_PUBLIC_KEY'] !== undefined || settings['VAPID_PRIVATE_KEY'] !== undefined;
   return isSet ? {} : { ...(await devPushKeys()) };
 }
 
-/** Starts a mailbox unless the settings name a way to send mails. */
+/** Starts a mailbox unless the settings name a mail service. */
 async function mailboxUnlessConfigured(settings: Settings, port: number): Promise<Mailbox | null> {
   if (settings['SMTP_URL'] !== undefined || settings['RESEND_API_KEY'] !== undefined) return null;
   return startMailbox({ webPort: await portFrom(port) });
@@ -92,8 +92,8 @@ async function mailboxUnlessConfigured(settings: Settings, port: number): Promis
 const Problem = z.object({ detail: z.string() });
 
 /**
- * Asks the Worker whether its settings work. It reads them at the first request, and the developer should not have to
- * make that one to learn of a mistake.
+ * Asks the Worker whether its settings work. It reads them only at the first request, too late for the developer to
+ * notice a mistake.
  * @throws LocalError `not-ready` with the Worker's explanation, which names the line to change
  */
 async function checkHealth(url: string): Promise<void> {
@@ -110,7 +110,7 @@ function detailIn(body: string): string | null {
   }
 }
 
-/** Runs the Worker's schedule; workerd itself never runs a cron trigger. */
+/** Runs the Worker's schedule, since workerd never runs cron triggers. */
 function runSchedule(worker: RunningWorker, onLine: OnLine): Disposer {
   const timer = setInterval(() => {
     worker.scheduled().catch((error: unknown) => onLine(String(error)));
@@ -121,7 +121,7 @@ function runSchedule(worker: RunningWorker, onLine: OnLine): Disposer {
   };
 }
 
-/** Returns a line on where mails go. */
+/** Returns a line that says where mails go. */
 export function describeMail({ mailbox }: DevServer): string {
   return mailbox === null ? 'Mail: really sent, as configured' : `Mail: ${mailbox} (sign-in codes arrive here)`;
 }

@@ -19,7 +19,7 @@ const FROM_SHELL = [
   'OUTBOUND_LOOPBACK',
 ] as const;
 
-/** What the developer has set. */
+/** The developer's settings. */
 export type Settings = Readonly<Partial<Record<string, string>>>;
 
 /** Reads the settings from `.dev.vars` and the environment, which takes precedence. Empty values count as unset. */

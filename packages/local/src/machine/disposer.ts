@@ -1,8 +1,8 @@
-/** Stops or removes one thing that was started or made. */
+/** Stops or removes something that was started or created. */
 export type Disposer = () => Promise<void>;
 
 /**
- * Runs the disposers, the last one first, and empties the list. All of them run, even when one fails.
+ * Runs the disposers, last one first, and empties the list. All of them run, even if one fails.
  * @throws the first failure, at the end
  */
 export async function disposeAll(disposers: Disposer[]): Promise<void> {

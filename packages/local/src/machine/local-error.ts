@@ -10,7 +10,7 @@ export type LocalErrorCode =
   | 'bad-database-url'
   | 'not-ready';
 
-/** A failure whose message says what to do; the command line prints it as it is. */
+/** A failure whose message says what to do; the command line prints it unchanged. */
 export class LocalError extends Error {
   override readonly name = 'LocalError';
   readonly code: LocalErrorCode;

@@ -3,13 +3,13 @@ import { join, resolve } from 'node:path';
 /** Absolute path of the repository. */
 export const REPOSITORY = resolve(import.meta.dirname, '../../../..');
 
-/** This machine's own state, database and secrets: `.data/`, which git ignores, or SLOW_TRAIN_DATA. */
+/** The state of this machine, database and secrets: `.data/`, which git ignores, or SLOW_TRAIN_DATA. */
 export const DATA = resolve(process.env['SLOW_TRAIN_DATA'] ?? join(REPOSITORY, '.data'));
 
 /** The generated SQL and its journal. */
 export const MIGRATIONS = join(REPOSITORY, 'migrations');
 
-/** What `vite build` writes and the Worker serves. */
+/** The output of `vite build`, which the Worker serves. */
 export const WEB_DIST = join(REPOSITORY, 'web', 'dist');
 
 /** The Worker's configuration. */

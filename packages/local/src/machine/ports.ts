@@ -1,13 +1,13 @@
 import { type AddressInfo, type Server, createServer } from 'node:net';
 import { LocalError } from './local-error.ts';
 
-/** Below the range that systems use for outgoing connections, so nothing takes the port between check and use. */
+/** Below the range used for outgoing connections, so that nothing takes the port between check and use. */
 const LOWEST = 20_000;
 const HIGHEST = 32_000;
 
 /**
- * Returns whether nothing listens on a TCP port of the IPv4 or the IPv6 loopback. Browsers try both for "localhost":
- * another program on either would answer instead of us.
+ * Whether nothing listens on a TCP port of the IPv4 or the IPv6 loopback. Browsers try both for "localhost", so another
+ * program on either would respond instead of us.
  */
 async function portIsFree(port: number): Promise<boolean> {
   return (await bindable(port, '127.0.0.1')) && (await bindable(port, '::1'));
@@ -16,7 +16,7 @@ async function portIsFree(port: number): Promise<boolean> {
 function bindable(port: number, host: string): Promise<boolean> {
   return new Promise((resolve) => {
     const probe = createServer();
-    // Nothing can listen on IPv6 where there is none.
+    // Without IPv6 nothing can listen on it.
     probe.once('error', (error: NodeJS.ErrnoException) => {
       resolve(error.code === 'EADDRNOTAVAIL' || error.code === 'EAFNOSUPPORT');
     });
@@ -27,7 +27,7 @@ function bindable(port: number, host: string): Promise<boolean> {
 }
 
 /**
- * Returns a free port from 20000 to 32000, at random, so that parallel runs seldom pick the same one.
+ * Returns a random free port from 20000 to 32000, so that parallel runs rarely pick the same one.
  * @throws LocalError `no-free-port` after 50 attempts
  */
 export async function freePort(): Promise<number> {
@@ -40,7 +40,7 @@ export async function freePort(): Promise<number> {
 
 /**
  * Returns the preferred port, or the next free one above it.
- * @throws LocalError `no-free-port` when the hundred above it are taken as well
+ * @throws LocalError `no-free-port` if the hundred above it are taken as well
  */
 export async function portFrom(preferred: number): Promise<number> {
   for (let port = preferred; port <= preferred + 100; port += 1) {
@@ -53,7 +53,7 @@ export async function portFrom(preferred: number): Promise<number> {
  * Makes a server listen on 127.0.0.1.
  * @param port 0 for any
  * @returns the port
- * @throws LocalError `no-free-port` when it is taken
+ * @throws LocalError `no-free-port` if it is taken
  */
 export async function listenOn(
   server: Pick<Server, 'listen' | 'address' | 'once' | 'off'>,

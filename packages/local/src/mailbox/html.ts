@@ -9,7 +9,7 @@ export class Html {
 
 type Content = string | number | null | Html | readonly Content[];
 
-/** Returns HTML from a template, and escapes every value that is not {@link Html} itself. */
+/** Returns HTML from a template, escaping every value that is not {@link Html} itself. */
 export function html(parts: TemplateStringsArray, ...contents: readonly Content[]): Html {
   return new Html(parts.reduce((all, part, at) => `${all}${escaped(contents[at - 1] ?? null)}${part}`));
 }

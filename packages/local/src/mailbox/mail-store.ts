@@ -10,7 +10,7 @@ const FILE = /^(\d{13})-[0-9a-f]{8}\.eml$/;
 /** Called with each mail that arrives. */
 export type Listener = (mail: ReceivedMail) => void;
 
-/** The received mails: in memory and, when they should survive a restart, as files. */
+/** The received mails: in memory and, if they have to survive a restart, as files. */
 export class MailStore {
   readonly #folder: string | null;
   /** Oldest first. */
@@ -22,7 +22,7 @@ export class MailStore {
     this.#folder = folder;
   }
 
-  /** @param folder for the files, created if it does not exist, readable only by us; null to keep none */
+  /** @param folder for the files, created if missing, readable only by us; null for no files */
   static async open(folder: string | null): Promise<MailStore> {
     const store = new MailStore(folder);
     if (folder === null) return store;
@@ -30,7 +30,7 @@ export class MailStore {
     const names = (await readdir(folder)).filter((name) => FILE.test(name)).toSorted();
     for (const name of names) {
       const at = Number(FILE.exec(name)?.[1]);
-      // Skips a file that was cut short.
+      // Skips a truncated file.
       const mail = await parseMail(name.slice(0, -4), new Date(at), await readFile(join(folder, name))).catch(
         () => null,
       );
@@ -41,9 +41,9 @@ export class MailStore {
     return store;
   }
 
-  /** Adds a mail. @throws when it cannot be parsed or written */
+  /** Adds a mail. @throws if it cannot be parsed or written */
   async add(raw: Buffer, envelope: Envelope): Promise<void> {
-    // No two in one millisecond, so that ids sort by arrival.
+    // Never two in one millisecond, so that ids sort by arrival.
     this.#last = Math.max(Date.now(), this.#last + 1);
     const id = `${this.#last}-${randomBytes(4).toString('hex')}`;
     const whole = withEnvelope(raw, envelope);

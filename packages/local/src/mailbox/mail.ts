@@ -13,9 +13,9 @@ export interface ReceivedMail {
   /** Null without such a part. */
   readonly text: string | null;
   readonly html: string | null;
-  /** In order, unfolded, with the names as written. */
+  /** In order, unfolded, with names as written. */
   readonly headers: readonly { readonly name: string; readonly value: string }[];
-  /** The whole mail, below the lines that a mailbox adds (Return-Path, Delivered-To). */
+  /** The whole mail, after the lines that a mailbox adds (Return-Path, Delivered-To). */
   readonly source: string;
 }
 
@@ -33,7 +33,7 @@ export function withEnvelope(mail: Buffer, { from, to }: Envelope): Buffer {
 
 /**
  * Parses a delivered mail.
- * @throws when it is not a mail, or nested too deeply
+ * @throws if it is not a mail, or nested too deeply
  */
 export async function parseMail(id: string, at: Date, raw: Buffer): Promise<ReceivedMail> {
   const mail = await PostalMime.parse(raw, { attachmentEncoding: 'base64' });

@@ -13,17 +13,17 @@ export interface MailboxOptions {
   /** On 127.0.0.1; any free one by default. */
   readonly smtpPort?: number;
   readonly webPort?: number;
-  /** Keeps mails across restarts; null to keep them in memory only. */
+  /** Keeps mails across restarts; null keeps them in memory only. */
   readonly folder?: string | null;
   /** For tests of login and encryption. */
   readonly security?: SmtpSecurity;
 }
 
-/** A mail server for this machine, and a page to read its mails on. */
+/** A mail server for this machine, and a page for reading its mails. */
 export interface Mailbox {
   /** The page's address, without a trailing slash. */
   readonly url: string;
-  /** Make the Worker send its mails here. */
+  /** Makes the Worker send its mails here. */
   readonly bindings: { readonly MAIL_FROM: string; readonly SMTP_URL: string; readonly MAILBOX_URL: string };
   /** Returns the mails, newest first. @param to part of an address; empty for all */
   mails(to?: string): readonly ReceivedMail[];

@@ -15,7 +15,7 @@ export function partIn(requested: string | null): Part {
   return requested === 'text' || requested === 'source' ? requested : 'html';
 }
 
-/** The whole page: the list of mails, and the selected one. */
+/** Returns the whole page: the list of mails, and the selected one. */
 export function page(mails: readonly ReceivedMail[], to: string, selected: ReceivedMail | undefined, part: Part): Html {
   return html`<!doctype html>
     <html lang="en">
@@ -84,13 +84,13 @@ function hint(mails: readonly ReceivedMail[]): Html | null {
       </p>`;
 }
 
-/** Returns only the time of day for today's mails. */
+/** Returns date and time; only the time for today's mails. */
 function shortTime(at: Date): string {
   const isToday = at.toDateString() === new Date().toDateString();
   return isToday ? at.toLocaleTimeString(undefined, { timeStyle: 'medium' }) : formatTime(at);
 }
 
-/** One mail: its headers and one of its parts. */
+/** Returns one mail: its headers and one of its parts. */
 function reader(mail: ReceivedMail, to: string, part: Part): Html {
   const parts = PARTS.filter(([each]) => each !== 'html' || mail.html !== null);
   const shown = part === 'html' && mail.html === null ? 'text' : part;
@@ -130,7 +130,7 @@ function partOf(mail: ReceivedMail, part: Part): Html {
     : html`<pre class="source" tabindex="0">${mail.source}</pre>`;
 }
 
-/** Makes the links of a mail open outside of its frame. */
+/** Makes links in a mail open outside its frame. */
 export function inFrame(document: string): string {
   const base = '<base target="_blank" />';
   const head = /<head[^>]*>/i.exec(document);

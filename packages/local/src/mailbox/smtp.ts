@@ -12,7 +12,7 @@ export interface LocalSmtp {
   stop(): Promise<void>;
 }
 
-/** What a provider's mail server asks of its clients. */
+/** Requirements of a provider's mail server. */
 export interface SmtpSecurity {
   readonly tls: 'on' | 'starttls';
   readonly user: string;
@@ -21,8 +21,8 @@ export interface SmtpSecurity {
 
 /**
  * Listens on 127.0.0.1.
- * @param security for tests; the certificate is self-signed. Without it there is neither login nor encryption: nothing
- * leaves the machine
+ * @param security for tests; the certificate is self-signed. Without it there is neither login nor encryption, since
+ * nothing leaves the machine
  */
 export async function startSmtp(store: MailStore, port: number, security?: SmtpSecurity): Promise<LocalSmtp> {
   const server = new SMTPServer({
@@ -56,7 +56,7 @@ function secured({ tls, user, password }: SmtpSecurity): SMTPServerOptions {
   };
 }
 
-/** Resolves with an error when the mail cannot be accepted. */
+/** Resolves with an error if the mail cannot be accepted. */
 async function receive(
   stream: SMTPServerDataStream,
   { mailFrom, rcptTo }: SMTPServerEnvelope,
@@ -65,7 +65,7 @@ async function receive(
   try {
     const from = mailFrom === false ? '' : mailFrom.address;
     const raw = await buffer(stream);
-    // The server itself refuses what is too large.
+    // The server refuses mails that are too large.
     if (!stream.sizeExceeded) await store.add(raw, { from, to: rcptTo.map(({ address }) => address) });
     return null;
   } catch (cause) {

@@ -8,7 +8,7 @@ import type { ReceivedMail } from './mail.ts';
 import type { MailStore } from './mail-store.ts';
 import { inFrame, page, partIn } from './page.ts';
 
-/** The server of the page, on this machine only. */
+/** The page's server, on this machine only. */
 export interface LocalWeb {
   readonly url: string;
   stop(): Promise<void>;
@@ -18,7 +18,7 @@ export interface LocalWeb {
 const PAGE_POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; connect-src 'self'; img-src 'self' data:; " +
   "frame-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
-/** A mail is not trusted: no scripts, no forms, nothing loaded; its links open new windows. */
+/** Mails are untrusted: no scripts, no forms, nothing loaded; links open new windows. */
 const MAIL_POLICY =
   "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:; " +
   "frame-ancestors 'self'";
@@ -47,8 +47,8 @@ export async function startWeb(store: MailStore, port: number): Promise<LocalWeb
 }
 
 /**
- * Returns whether a request comes from this page, or from no page. Mails contain sign-in codes, and any website can point
- * a host name at 127.0.0.1 or post a form here.
+ * Whether a request comes from this page or from no page. Mails contain sign-in codes, and any website can point a host
+ * name at 127.0.0.1 or post a form here.
  */
 function isLocal({ headers, method }: IncomingMessage): boolean {
   const host = headers.host ?? '';
@@ -141,7 +141,7 @@ const ASSETS: Readonly<Partial<Record<string, { readonly type: string; readonly 
   },
 };
 
-/** Returns the file at a path of the page; null when there is none. */
+/** Returns the file at a path of the page; null if there is none. */
 async function assetAt(path: string): Promise<{ readonly type: string; readonly body: Buffer } | null> {
   const asset = Object.hasOwn(ASSETS, path) ? ASSETS[path] : undefined;
   return asset === undefined ? null : { type: asset.type, body: await readFile(asset.path()) };

@@ -37,8 +37,8 @@ const ERROR_FIELDS = [
 
 /**
  * Serves `POST /sql` on a free port of 127.0.0.1.
- * @param server connection string of any database of the server it forwards to; requests for other servers are refused,
- * so that nobody reaches other databases through it
+ * @param server connection string of any database on the server it forwards to; refuses requests for other servers, so
+ * that nobody can reach other databases through it
  * @throws LocalError `bad-database-url`
  */
 export async function startNeonEndpoint(server: string): Promise<NeonEndpoint> {
@@ -48,7 +48,7 @@ export async function startNeonEndpoint(server: string): Promise<NeonEndpoint> {
   const http = createServer((request, response) => {
     void respond(request, response, home, pools);
   });
-  // Longer than any client keeps an idle connection: otherwise a client may reuse one while we close it.
+  // Longer than clients keep idle connections, since a client might reuse one while we close it.
   http.keepAliveTimeout = 300_000;
   const port = await listenOn(http, 0);
   return {
@@ -88,7 +88,7 @@ function send(response: ServerResponse, status: number, body: object): void {
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
 }
 
-/** Returns host and port of a connection string; null when it is not one. */
+/** Returns host and port of a connection string; null if it is not one. */
 function addressOf(url: string): string | null {
   const match = /^postgres(?:ql)?:(\/\/.*)$/u.exec(url);
   if (match === null || !URL.canParse(`http:${match[1]}`)) return null;

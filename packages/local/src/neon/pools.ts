@@ -8,10 +8,10 @@ const MAX_CONNECTIONS = 16;
 export class Pools {
   readonly #pools = new Map<string, { readonly pool: pg.Pool; users: number }>();
 
-  /** Runs `work` with the pool of a connection string, which stays open at least that long. */
+  /** Runs `work` with the pool of a connection string, which stays open until then. */
   async use<T>(url: string, work: (pool: pg.Pool) => Promise<T>): Promise<T> {
     const entry = this.#pools.get(url) ?? { pool: open(url), users: 0 };
-    // Moves it to the end: a Map iterates in the order of insertion.
+    // Moves it to the end, since a Map iterates in insertion order.
     this.#pools.delete(url);
     this.#pools.set(url, entry);
     entry.users += 1;
@@ -48,7 +48,7 @@ function open(url: string): pg.Pool {
     connectionTimeoutMillis: 10_000,
     statement_timeout: 60_000,
   });
-  // The server may close an idle connection (a dropped database); without a listener the event would end the process.
+  // The server may close an idle connection (dropped database); without a listener that would crash the process.
   pool.on('error', () => undefined);
   return pool;
 }

@@ -7,7 +7,7 @@ const single = z.object({
   params: z.array(z.union([z.string(), z.number(), z.boolean(), z.null()])).default([]),
 });
 
-/** What Neon's driver sends: one statement, or several for one transaction. */
+/** A request by Neon's driver: one statement, or several in one transaction. */
 export const requestBody = z.union([z.object({ queries: z.array(single) }), single]);
 export type RequestBody = z.infer<typeof requestBody>;
 
@@ -18,20 +18,20 @@ const ISOLATION = {
   Serializable: 'serializable',
 } as const;
 
-/** As with Neon, several statements in one string are an error even without parameters. */
+/** As in Neon, several statements in one string are an error even without parameters. */
 type ExtendedQuery = pg.QueryArrayConfig & { readonly queryMode: 'extended' };
 
-/** The driver parses values by type, so they are sent as PostgreSQL wrote them. */
+/** Returns values as PostgreSQL wrote them, since the driver parses them by type. */
 const rawText = { getTypeParser: () => (text: string) => text };
 
 /**
  * Runs the driver's request.
- * @returns the response body, in Neon's form
- * @throws pg.DatabaseError when PostgreSQL refuses a statement; a batch is then rolled back as a whole
+ * @returns the response body, in Neon's format
+ * @throws pg.DatabaseError if PostgreSQL refuses a statement; a batch is then rolled back as a whole
  */
 export async function answer(pool: pg.Pool, body: RequestBody, headers: IncomingHttpHeaders): Promise<object> {
   const client = await pool.connect();
-  // The query reports a connection that ends (a dropped database); without a listener the event would end the process.
+  // The query reports a lost connection (dropped database); without a listener that would also crash the process.
   client.on('error', ignore);
   let broken = false;
   try {
@@ -43,7 +43,7 @@ export async function answer(pool: pg.Pool, body: RequestBody, headers: Incoming
       await client.query('commit');
       return { results };
     } catch (error) {
-      // Drops a connection that cannot even roll back.
+      // Drops a connection that cannot be rolled back.
       await client.query('rollback').catch(() => {
         broken = true;
       });

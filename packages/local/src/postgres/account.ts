@@ -5,17 +5,17 @@ import { LocalError } from '../machine/local-error.ts';
 
 const run = promisify(execFile);
 
-/** A Unix account by number. */
+/** The numbers of a Unix account. */
 export interface Account {
   readonly uid: number;
   readonly gid: number;
 }
 
 /**
- * Returns the account that PostgreSQL has to run as, because it refuses to run as root: the owner of the existing data,
- * else `nobody`; null when we are not root, and the server runs as ourselves.
+ * Returns the account for PostgreSQL, which refuses to run as root: the owner of the existing data, otherwise `nobody`;
+ * null if we are not root, so that the server runs under our own account.
  * @param existing a data folder, which need not exist
- * @throws LocalError `no-account` when root cannot become `nobody`
+ * @throws LocalError `no-account` if root cannot become `nobody`
  */
 export async function serverAccount(existing: string): Promise<Account | null> {
   if (process.getuid?.() !== 0) return null;
@@ -37,8 +37,8 @@ export async function serverAccount(existing: string): Promise<Account | null> {
 }
 
 /**
- * Returns whether an account can enter a folder. Asks the kernel, because permission bits do not tell everything. True
- * for `account` null: our own access fails with its own message.
+ * Whether an account can enter a folder. Asks the kernel, because permission bits are not conclusive. True if `account`
+ * is null, since our own access fails with its own message.
  */
 export async function reachable(folder: string, account: Account | null): Promise<boolean> {
   if (account === null) return true;

@@ -10,17 +10,17 @@ import { LocalError } from '../machine/local-error.ts';
 
 const run = promisify(execFile);
 
-/** Absolute paths of a PostgreSQL distribution's programs. */
+/** Absolute paths of PostgreSQL's programs. */
 export interface Binaries {
   readonly initdb: string;
   readonly postgres: string;
 }
 
 /**
- * Returns the PostgreSQL that npm installed, after checking that it runs.
- * @param account that will run it; null for ourselves
- * @param spare a folder that account can reach; receives a copy when the account cannot reach node_modules
- * @throws LocalError `no-binaries` when there is none for this platform or it does not run
+ * Returns the PostgreSQL installed by npm, after checking that it runs.
+ * @param account that will run it; null for our own
+ * @param spare a folder that the account can reach, for a copy if it cannot reach node_modules
+ * @throws LocalError `no-binaries` if there is none for this platform or it does not run
  */
 export async function postgresBinaries(account: Account | null, spare: string): Promise<Binaries> {
   const native = nativeFolder();
@@ -59,7 +59,7 @@ function nativeFolder(): string {
   }
 }
 
-/** Part of the copy's name, so that an update makes a new copy. */
+/** Part of the copy's name, so that an update leads to a new copy. */
 async function versionOf(native: string): Promise<string> {
   const { version } = z
     .object({ version: z.string() })
@@ -68,8 +68,8 @@ async function versionOf(native: string): Promise<string> {
 }
 
 /**
- * Makes the package's symbolic links. npm packages cannot contain any; an install script makes them, but install scripts
- * may be switched off, and then the server would not find its libraries.
+ * Creates the package's symbolic links, without which the server does not find its libraries. npm packages cannot
+ * contain any; an install script creates them, but install scripts may be disabled.
  */
 async function link(native: string): Promise<void> {
   const list = links.parse(JSON.parse(await readFile(join(native, 'pg-symlinks.json'), 'utf8').catch(() => '[]')));
@@ -103,7 +103,7 @@ const runs = (native: string, account: Account): Promise<boolean> =>
   );
 
 async function copyTo(native: string, copy: string): Promise<void> {
-  // Copies to another name first: an interrupted copy must not look complete.
+  // Copies to another name first, since an interrupted copy must not look complete.
   const fresh = `${copy}.${process.pid}`;
   await mkdir(dirname(copy), { recursive: true });
   await cp(native, fresh, { recursive: true, verbatimSymlinks: true });

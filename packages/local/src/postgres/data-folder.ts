@@ -10,15 +10,15 @@ import type { Binaries } from './binaries.ts';
 
 const run = promisify(execFile);
 
-/** The role that owns everything in an embedded server. */
+/** The role that owns everything on an embedded server. */
 export const ROLE = 'slow_train';
 
-/** Inside the data folder, so that data and password are created and moved together. */
+/** In the data folder, so that data and password are created and moved together. */
 const passwordIn = (data: string): string => join(data, 'slow-train.password');
 
 /**
- * Returns this clone's data folder: among its other data or, when those are where the server's account cannot go (such
- * as /root), a folder below /var/lib.
+ * Returns this clone's data folder: with its other data or, if the server's account cannot reach that (as in /root), a
+ * folder below /var/lib.
  */
 export async function defaultDataFolder(): Promise<string> {
   const here = join(DATA, 'postgres', 'data');
@@ -29,7 +29,7 @@ export async function defaultDataFolder(): Promise<string> {
 }
 
 /**
- * Makes sure that a folder holds PostgreSQL data.
+ * Ensures that a folder contains PostgreSQL data.
  * @param data the data folder; its parent is created and given to `account`
  * @returns the password of {@link ROLE}
  * @throws LocalError `data-of-another-account`, `server-failed`
@@ -53,7 +53,7 @@ const notOurs = (data: string): LocalError =>
   );
 
 async function create(data: string, binaries: Binaries, account: Account | null): Promise<void> {
-  // Creates it under another name first: an interrupted first start must not leave half a database.
+  // Creates it under another name first, since an interrupted first start must not leave half a database.
   const fresh = `${data}.${process.pid}`;
   const password = `${fresh}.password`;
   try {
@@ -86,7 +86,7 @@ async function create(data: string, binaries: Binaries, account: Account | null)
   }
 }
 
-/** Returns an environment without the caller's PG* variables, which would point the server somewhere else. */
+/** Returns an environment without the caller's PG* variables, which would redirect the server. */
 export function serverEnvironment(): NodeJS.ProcessEnv {
   return { PATH: process.env['PATH'], LC_ALL: 'C', TZ: 'UTC' };
 }

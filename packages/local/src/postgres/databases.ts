@@ -4,12 +4,12 @@ import pg from 'pg';
 import { MIGRATIONS } from '../machine/paths.ts';
 
 /**
- * Opens one connection for `work` and closes it afterwards, also when `work` fails.
+ * Opens a connection for `work` and closes it afterwards, even if `work` fails.
  * @param url connection string
  */
 export async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url });
-  // The query reports a server that goes away; without a listener the event would end the process.
+  // The query reports a lost server; without a listener that would also crash the process.
   client.on('error', () => undefined);
   await client.connect();
   try {
@@ -20,7 +20,7 @@ export async function withClient<T>(url: string, work: (client: pg.Client) => Pr
 }
 
 /**
- * Creates a database unless one of that name exists.
+ * Creates a database unless one with this name exists.
  * @param admin connection string of any other database of the server
  */
 export async function ensureDatabase(admin: string, name: string): Promise<void> {
@@ -37,21 +37,21 @@ export async function copyDatabase(admin: string, template: string, name: string
   );
 }
 
-/** Drops a database, if it exists, and the connections to it. */
+/** Drops a database if it exists, and the connections to it. */
 export async function dropDatabase(admin: string, name: string): Promise<void> {
   await withClient(admin, (client) =>
     client.query(`drop database if exists ${pg.escapeIdentifier(name)} with (force)`),
   );
 }
 
-/** Any number, as long as every migration uses the same one. */
+/** An arbitrary number, the same for every migration. */
 const MIGRATION_LOCK = 7_362_514;
 
 /**
- * Applies the migrations that a database has not had yet, all in one transaction. Concurrent calls wait for each other.
+ * Applies the pending migrations of a database, all in one transaction. Concurrent calls wait for each other.
  * @param url connection string of the database
  * @param folder with the generated SQL and its journal
- * @throws when the folder has no journal or the database refuses a statement
+ * @throws if the folder has no journal or the database refuses a statement
  */
 export async function applyMigrations(url: string, folder: string = MIGRATIONS): Promise<void> {
   await withClient(url, async (client) => {

@@ -8,18 +8,18 @@ import { freePort } from '../machine/ports.ts';
 import { type ServerProcess, pidOfServer, startServerProcess } from './server-process.ts';
 import { LocalError } from '../machine/local-error.ts';
 
-/** A PostgreSQL server on 127.0.0.1, started by us. */
+/** A PostgreSQL server that we started on 127.0.0.1. */
 export interface Postgres {
   readonly port: number;
   /** Returns the connection string for one of its databases; `postgres` always exists. */
   url(database: string): string;
   /** Shuts it down; resolves when its processes are gone. */
   stop(): Promise<void>;
-  /** Resolves with the last lines of its log when it has exited, for whatever reason. */
+  /** Resolves with the last lines of its log when it has exited for any reason. */
   readonly ended: Promise<string>;
 }
 
-/** `keep` survives a power cut; `test` is fast and does not. */
+/** `keep` survives a power failure; `test` is fast and does not. */
 export type Purpose = 'keep' | 'test';
 
 const SETTINGS = {
@@ -27,14 +27,14 @@ const SETTINGS = {
   test: ['max_connections=400', 'fsync=off', 'synchronous_commit=off', 'full_page_writes=off'],
 } as const satisfies Record<Purpose, readonly string[]>;
 
-/** Time for a server that is stopping, or recovering from a crash, in milliseconds. */
+/** Milliseconds to wait for a server that is stopping or recovering from a crash. */
 const PATIENCE = 3_000;
 
 /**
- * Starts PostgreSQL on a data folder, which is created the first time. Works as root (the server then runs as the
- * data's owner, or as `nobody`) and as an ordinary user, and cleans up after a crash.
- * @param data the data folder; the account the server runs as must be able to reach its parent
- * @throws LocalError `data-in-use` when another server uses it, `data-of-another-account`,
+ * Starts PostgreSQL on a data folder, creating it the first time. Works as root (the server then runs as the data's
+ * owner, or as `nobody`) and as an ordinary user, and cleans up after a crash.
+ * @param data the data folder; the server's account must be able to reach its parent
+ * @throws LocalError `data-in-use` if another server uses it, `data-of-another-account`,
  * `no-account`, `no-binaries`, `no-free-port`, `server-failed`
  */
 export async function startPostgres(data: string, purpose: Purpose): Promise<Postgres> {
@@ -65,7 +65,7 @@ const serverArguments = (data: string, port: number, purpose: Purpose): readonly
   data,
   '-p',
   String(port),
-  // No socket file: its path may be too long, and the right folder differs between machines.
+  // No socket file, since its path may be too long and the right folder depends on the machine.
   ...['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'timezone=UTC', 'log_timezone=UTC']
     .concat(SETTINGS[purpose])
     .flatMap((setting) => ['-c', setting]),
@@ -87,6 +87,6 @@ async function untilUnused(data: string, giveUp: number): Promise<void> {
     }
     await wait(100);
   }
-  // Left by a crash. PostgreSQL itself would mistake any process that has the number now for the owner.
+  // Left by a crash. PostgreSQL would mistake any other process with that id for the owner.
   await rm(join(data, 'postmaster.pid'), { force: true });
 }

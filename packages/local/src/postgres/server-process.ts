@@ -6,20 +6,20 @@ import { promisify } from 'node:util';
 import type { Account } from './account.ts';
 import { serverEnvironment } from './data-folder.ts';
 
-/** Ends the server with us. Passed as text, because the server's account may not reach the file. */
+/** Ends the server together with this process. Passed as text, since the server's account may not reach the file. */
 const WATCHDOG = readFileSync(new URL('../../bin/watchdog.sh', import.meta.url), 'utf8');
 
 /** A PostgreSQL process that accepts connections. */
 export interface ServerProcess {
   /** Shuts it down; resolves when it is gone. */
   stop(): Promise<void>;
-  /** Resolves with the last lines of its log when the process has exited, for whatever reason. */
+  /** Resolves with the last lines of its log when the process has exited for any reason. */
   readonly ended: Promise<string>;
 }
 
 /**
  * Starts the server and waits until it accepts connections.
- * @returns the server, or the last lines of its log when it exited instead
+ * @returns the server, or the last lines of its log if it exited instead
  */
 export async function startServerProcess(
   postgres: string,
@@ -29,7 +29,7 @@ export async function startServerProcess(
 ): Promise<ServerProcess | { readonly log: string }> {
   const child = spawn('/bin/sh', ['-c', WATCHDOG, 'sh', 'INT', postgres, ...args], {
     ...account,
-    // Its own session: Ctrl-C in the terminal must reach only us, who then stop everything in order.
+    // In its own session, so that Ctrl-C in the terminal reaches only this process, which stops everything in order.
     detached: true,
     cwd: folder,
     env: serverEnvironment(),
@@ -57,7 +57,7 @@ export async function startServerProcess(
 async function stop(child: ChildProcess, ended: Promise<string>): Promise<void> {
   child.stdin?.end();
   const late = setTimeout(() => {
-    // A negative number means the whole group: shell, server and its workers.
+    // A negative number is the whole group: shell, server and its workers.
     if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
   }, 20_000);
   await ended;
@@ -65,14 +65,14 @@ async function stop(child: ChildProcess, ended: Promise<string>): Promise<void> 
 }
 
 /**
- * Returns the process id of the server that uses a data folder, by PostgreSQL's own lock file; null when there is no
- * lock file, or only one that a crash left.
+ * Returns the process id of the server that uses a data folder, from PostgreSQL's own lock file; null if there is none,
+ * or only one left by a crash.
  */
 export async function pidOfServer(data: string): Promise<number | null> {
   const lock = await readFile(join(data, 'postmaster.pid'), 'utf8').catch(() => '');
   const pid = Number.parseInt(lock, 10);
   if (!Number.isInteger(pid) || pid <= 0) return null;
-  // After a crash or a reboot another program may have the number.
+  // After a crash or a reboot another program may have this id.
   return (await commandOf(pid)).includes('postgres') ? pid : null;
 }
 

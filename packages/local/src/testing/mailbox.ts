@@ -8,7 +8,7 @@ const PATIENCE = 20_000;
 /** A mailbox for one test file. Pass its `bindings` to `testWorker`; call `stop` in `afterAll`. */
 export interface TestMailbox extends Mailbox {
   /**
-   * Resolves with the oldest mail to an address that no earlier call returned, as soon as there is one.
+   * Resolves with the oldest mail to an address that no earlier call returned; waits until there is one.
    * @throws after 20 seconds, with a list of the mails that did arrive
    */
   next(to: string): Promise<ReceivedMail>;

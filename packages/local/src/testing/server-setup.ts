@@ -19,13 +19,13 @@ interface Shared {
 }
 
 declare global {
-  // Each project of a run loads this module anew; they share one server through this.
+  // Shared by the projects of a run, each of which loads its own copy of this module.
   var slowTrainTestServer: { users: number; server: Promise<Shared> } | undefined;
 }
 
 /**
- * vitest's global set-up: one PostgreSQL for the whole run with a migrated database to copy, one Neon-compatible endpoint
- * in front of it, and one build of the Worker. Everything is removed afterwards.
+ * vitest's global setup: starts one PostgreSQL for the whole run with a migrated database to copy, one Neon-compatible
+ * endpoint in front of it, and builds the Worker once. Returns a function that removes everything.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const shared = (globalThis.slowTrainTestServer ??= { users: 0, server: start() });
@@ -45,7 +45,7 @@ async function start(): Promise<Shared> {
   const stop = (): Promise<void> => disposeAll(disposers);
   try {
     const folder = await temporaryFolder();
-    // At a signal vitest exits without tear-down. The servers exit with this process in any case.
+    // On a signal vitest exits without teardown. The servers exit with this process anyway.
     const remove = (): void => rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 });
     process.once('exit', remove);
     disposers.push(() => Promise.resolve(remove()));
@@ -70,7 +70,7 @@ async function start(): Promise<Shared> {
   }
 }
 
-/** Kept for the tests that need the Worker: thrown here, it would keep those of all projects from running. */
+/** Returns the failure to the tests that need the Worker; throwing it here would stop the tests of all projects. */
 function failed(error: unknown): { readonly failure: string } {
   return { failure: error instanceof Error ? error.message : String(error) };
 }

@@ -12,9 +12,9 @@ export { freePort };
 export { newPushKeys } from '../dev-server/push-keys.ts';
 export type { ReceivedMail } from '../mailbox/mail.ts';
 
-/** What server-setup.ts provides to the test files. */
+/** The servers that server-setup.ts provides to test files. */
 export interface TestServer {
-  /** Connection string of a database from which to create and drop others. */
+  /** Connection string of the database used to create and drop others. */
   readonly admin: string;
   /** Name of the migrated database to copy. */
   readonly template: string;
@@ -62,11 +62,11 @@ export interface TestWorker extends RunningWorker {
 }
 
 /**
- * Starts the real Worker in workerd with a fresh database, in about half a second. Call `stop` in `afterAll`; it drops the
- * database as well.
+ * Starts the real Worker in workerd with a new database, in about half a second. Call `stop` in `afterAll`; it also
+ * drops the database.
  * @param extra bindings in addition to or instead of the usual four
  * @param host of the address for players; passkeys do not work with an IP address
- * @throws LocalError `build-failed` when the Worker could not be built
+ * @throws LocalError `build-failed` if the Worker could not be built
  */
 export async function testWorker(extra: Bindings = {}, host = '127.0.0.1'): Promise<TestWorker> {
   const { worker: bundle } = inject('testServer');

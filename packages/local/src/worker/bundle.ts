@@ -8,16 +8,16 @@ import { LocalError } from '../machine/local-error.ts';
 import { REPOSITORY, WRANGLER_CONFIG } from '../machine/paths.ts';
 import { wrangler } from './wrangler.ts';
 
-/** The Worker bundled and minified as for a deployment, with its configuration from wrangler.toml; plain data. */
+/** The Worker, bundled and minified as for a deployment, with its configuration from wrangler.toml; plain data. */
 export interface WorkerBundle {
-  /** Absolute path of its only module. */
+  /** Absolute path of its single module. */
   readonly script: string;
   readonly options: WorkerOptions['workerOptions'];
 }
 
 /**
- * Bundles the Worker once for many starts: wrangler's own start spends two seconds of processor time, most of it on
- * bundling.
+ * Bundles the Worker once for many starts, since wrangler's own start takes two seconds of processor time, most of it
+ * for bundling.
  * @param folder to write the bundle to
  * @throws LocalError `build-failed` with the bundler's message
  */

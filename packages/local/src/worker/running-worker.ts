@@ -1,4 +1,4 @@
-/** The Worker's schedules in wrangler.toml, for callers that trigger them by hand. */
+/** The Worker's cron triggers in wrangler.toml, for callers that run them manually. */
 export const CRONS = ['* * * * *', '*/1 * * * *', '3-58/5 * * * *', '17 * * * *'] as const;
 export type Cron = (typeof CRONS)[number];
 
@@ -17,7 +17,7 @@ export interface RunningWorker {
   stop(): Promise<void>;
 }
 
-/** Called with each line that the Worker writes to its console. */
+/** Called with each line of the Worker's console. */
 export type OnLine = (line: string) => void;
 
 /** Collects console output. */
@@ -37,8 +37,8 @@ export function consoleLog(onLine?: OnLine): {
 }
 
 /**
- * Runs a Worker's scheduled handler, one cron trigger after the other.
- * @throws with the handler's own message when it fails
+ * Runs a Worker's scheduled handler for each cron trigger in turn.
+ * @throws with the handler's own message if it fails
  */
 export async function runScheduled(url: string, crons: readonly Cron[]): Promise<void> {
   for (const cron of crons) {

@@ -7,11 +7,11 @@ import { promisify } from 'node:util';
 import { LocalError } from '../machine/local-error.ts';
 import { REPOSITORY, WEB_DIST } from '../machine/paths.ts';
 
-/** What the web client is built from, and folders therein that it is not. */
+/** The sources of the web client, and the folders in them that are not part of it. */
 const SOURCES = ['web', 'packages', 'docs/rules.md', 'package-lock.json'];
 const EXCLUDED = new Set(['node_modules', 'dist', 'bench', 'conformance', 'e2e', 'local', 'test', '.turbo']);
 
-/** Returns whether a source is newer than the last build, or there is no build. */
+/** Whether a source is newer than the last build, or there is no build. */
 export async function webClientIsStale(): Promise<boolean> {
   const built = await stat(join(WEB_DIST, 'index.html')).catch(() => null);
   if (built === null) return true;
@@ -20,7 +20,7 @@ export async function webClientIsStale(): Promise<boolean> {
 }
 
 /**
- * Builds the web client into web/dist. Builds elsewhere and renames, so that readers see one build or the other.
+ * Builds the web client into web/dist. Builds elsewhere and renames, so that readers see either build, never a mix.
  * @throws LocalError `build-failed` with Vite's message
  */
 export async function buildWebClient(): Promise<void> {
@@ -32,7 +32,7 @@ export async function buildWebClient(): Promise<void> {
       [vite, 'build', '--logLevel', 'warn', '--outDir', fresh, '--emptyOutDir'],
       {
         cwd: join(REPOSITORY, 'web'),
-        // vitest sets NODE_ENV to "test", with which Solid would be built for development.
+        // vitest sets NODE_ENV to "test", which would make Solid build for development.
         env: { ...process.env, NODE_ENV: 'production' },
       },
     );
@@ -46,7 +46,7 @@ export async function buildWebClient(): Promise<void> {
   }
 }
 
-/** Returns the time of the newest file at or below a path, in milliseconds; 0 when there is none. */
+/** Returns the time of the newest file at or below a path, in milliseconds; 0 if there is none. */
 async function lastChange(path: string): Promise<number> {
   const found = await stat(path).catch(() => null);
   if (found === null) return 0;
@@ -63,7 +63,7 @@ export interface WebClientCopy {
 
 /**
  * Copies the built web client (half a megabyte) for one Worker, because a later build, such as `npm test` while
- * `npm start` is running, would remove its files. Without a build the copy is empty, and there are no pages.
+ * `npm start` is running, would remove its files. Without a build the copy is empty, so there are no pages.
  */
 export async function copyWebClient(): Promise<WebClientCopy> {
   const parent = join(REPOSITORY, '.wrangler', 'assets');

@@ -12,7 +12,7 @@ interface WorkerOptions {
   /** On 127.0.0.1. */
   readonly port: number;
   readonly bindings: Bindings;
-  /** Rebuilds and reloads when a source file changes. */
+  /** Rebuilds and reloads after each change of a source file. */
   readonly watch: boolean;
   /** The Worker's configuration; by default our wrangler.toml. */
   readonly config?: string;
@@ -20,7 +20,7 @@ interface WorkerOptions {
 
 /**
  * Builds the Worker with wrangler and serves it in workerd.
- * @param onLine called with each line the Worker writes to its console
+ * @param onLine called with each line of the Worker's console
  * @throws LocalError `build-failed` with the bundler's message
  */
 export async function startWorker(options: WorkerOptions, onLine?: OnLine): Promise<RunningWorker> {
@@ -29,12 +29,12 @@ export async function startWorker(options: WorkerOptions, onLine?: OnLine): Prom
   const environment = new DevEnv();
   disposers.push(() => environment.teardown());
   const loaded = Promise.race([once(environment, 'reloadComplete'), failure(environment)]);
-  // Awaited below, but not when the start itself throws first.
+  // Awaited below, unless the start itself throws first.
   loaded.catch(() => undefined);
   try {
     const worker = await environment.startWorker({
       ...(await source(options.config, disposers)),
-      // A file that does not exist: by default wrangler would add the variables in .dev.vars.
+      // A missing file, since by default wrangler would add the variables in .dev.vars.
       envFiles: ['.no-environment-file'],
       bindings: Object.fromEntries(
         Object.entries(options.bindings).map(([name, value]) => [name, { type: 'secret_text', value }]),
@@ -62,11 +62,11 @@ export async function startWorker(options: WorkerOptions, onLine?: OnLine): Prom
   };
 }
 
-/** Our own Worker serves the web client; a test's Worker what its configuration says. */
+/** Our own Worker serves the web client, a test's Worker the assets in its configuration. */
 async function source(config: string | undefined, disposers: Disposer[]): Promise<{ config: string; assets?: string }> {
   if (config !== undefined) return { config };
   const assets = await copyWebClient();
-  // First in the list, so that it is removed after workerd has stopped.
+  // First in the list, so that it runs after workerd has stopped.
   disposers.unshift(() => assets.remove());
   return { config: WRANGLER_CONFIG, assets: assets.folder };
 }

@@ -1,5 +1,5 @@
-// Read by wrangler when it is loaded, and by those that it starts: no network look-ups, no telemetry, no banner, and no
-// logs in the home folder.
+// Read by wrangler when it is loaded, and by its child processes: no network look-ups, no telemetry, no banner, no logs
+// in the home folder.
 process.env['CLOUDFLARE_CF_FETCH_ENABLED'] = 'false';
 process.env['WRANGLER_SEND_METRICS'] = 'false';
 process.env['WRANGLER_HIDE_BANNER'] = 'true';

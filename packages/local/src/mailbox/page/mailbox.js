@@ -1,4 +1,4 @@
-// The mailbox works without this script, which adds live updates and keyboard shortcuts.
+// Optional script of the mailbox: adds live updates and keyboard shortcuts.
 const night = matchMedia('(prefers-color-scheme: dark)');
 const paint = () => (document.documentElement.dataset.theme = night.matches ? 'night' : 'day');
 night.addEventListener('change', paint);
@@ -15,7 +15,7 @@ document.addEventListener('DOMContentLoaded', () => {
   });
 });
 
-/** Reloads the list. The open mail stays as it is. */
+/** Reloads the list, but not the open mail. */
 async function refresh() {
   const answer = await fetch(location.href).catch(() => null);
   if (!answer?.ok) return;
@@ -32,7 +32,7 @@ async function refresh() {
   if (form !== null && document.querySelector('.delete-all') === null) document.querySelector('nav').append(form);
 }
 
-/** Up and down move through the list, "/" goes to the search, Escape goes back to the list. */
+/** Up and down move through the list, "/" goes to the search, Escape returns to the list. */
 function onKey(event) {
   if (event.altKey || event.ctrlKey || event.metaKey || event.target.matches('input, pre')) return;
   const links = [...document.querySelectorAll('#mails a')];
