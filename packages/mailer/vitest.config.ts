@@ -5,7 +5,6 @@ export default defineConfig({
     name: 'mailer',
     include: ['test/**/*.test.ts'],
     // The tests start and stop mail servers and a Worker.
-
     testTimeout: 30_000,
     hookTimeout: 60_000,
   },

@@ -33,12 +33,12 @@ async function setTable(): Promise<{ readonly ines: Seated; readonly link: strin
   return { ines, link: await page.getByLabel('Link to this table').inputValue() };
 }
 
-/** Checks that an invited player can read the agreement before taking a seat. */
+/** Checks that an invited player can read the clock's terms before taking a seat. */
 async function readContract(page: Page): Promise<void> {
   for (const sentence of AGREED) await page.getByText(sentence).waitFor();
 }
 
-/** Returns the game as the API shows it to a player, whatever page they have open. */
+/** Returns the game as the API shows it to a player, regardless of the page they have open. */
 async function answerFor({ context }: Seated, id: string): Promise<GameAnswer> {
   return (await context.request.get(`/api/games/${id}`)).json();
 }
@@ -47,7 +47,7 @@ async function gameOf(player: Seated, id: string): Promise<GameView> {
   return (await answerFor(player, id)).game;
 }
 
-/** Returns the state of play: everything but who sits where. */
+/** Returns everything about the game but the occupants of its seats. */
 function played({ round, results }: GameView): unknown {
   const { hand: _hand, seat: _seat, pending: _pending, ...table } = round ?? {};
   return { table, results };
@@ -79,7 +79,7 @@ async function playUntil(
   }
 }
 
-test('a player who is out of time three times is replaced by a computer, then a substitute, and returns; a vote stops all clocks', async () => {
+test('a player who times out three times is replaced by a computer, then a substitute, and can return; a vote stops all clocks', async () => {
   const { ines, link } = await setTable();
   const ana = await join(harness, link, 'Ana', readContract);
   const bo = await join(harness, link, 'Bo', readContract);
@@ -91,7 +91,7 @@ test('a player who is out of time three times is replaced by a computer, then a 
     [BO, bo],
   ]);
 
-  // The board shows the same agreement, and the time left.
+  // The board shows the same terms, and the time left.
   for (const { page } of [ines, bo]) {
     expect(await topBar(page).innerText()).toMatch(/\b[56] h left/);
     await choose(page, 'Clock and holidays');
@@ -102,7 +102,7 @@ test('a player who is out of time three times is replaced by a computer, then a 
     await page.keyboard.press('Escape');
   }
 
-  // Ana leaves. Her time runs out, first while somebody looks, then with nobody there.
+  // Ana leaves. Her time runs out, first while others have the game open, then while nobody does.
   await ana.page.close();
   const onTurn = ines.page.getByRole('heading', { level: 1, name: 'Ana’s turn' });
   await playUntil(
@@ -122,13 +122,13 @@ test('a player who is out of time three times is replaced by a computer, then a 
   expect(held.seats[ANA]).toMatchObject({ kind: 'computer', sitsFor: 'Ana' });
   const strikes = history.flatMap(({ events }) => events.flatMap((event) => (event.type === 'timedOut' ? event : [])));
   expect(strikes.map((event) => [event.seat, event.strikes])).toEqual([1, 2, 3].map((times) => [ANA, times]));
-  // Holding the seat changes nothing else: the plays made for her came before.
+  // Holding the seat changes nothing else: her automatic plays came before.
   const hold = history.filter(({ events }) => events.some(({ type }) => type === 'held'));
   expect(hold.map(({ events }) => events)).toEqual([
     [{ type: 'held', seat: ANA, name: 'Ana', by: expect.any(String) }],
   ]);
 
-  // Ines sees who holds it, and invites a substitute.
+  // Ines sees who holds the seat, and invites a substitute.
   await ines.page.getByRole('button', { name: 'Menu' }).click();
   await ines.page.getByRole('dialog').getByRole('tab', { name: 'Seats' }).click();
   const row = ines.page.getByRole('row').filter({ hasText: 'computer, plays for Ana' });
@@ -165,7 +165,7 @@ test('a player who is out of time three times is replaced by a computer, then a 
     return turns > 0 && !isCy;
   });
 
-  // Ana returns: she sees who plays for her, without the hand; then she takes her seat back.
+  // Ana returns: she sees who plays for her, but not the hand; then she takes her seat back.
   const back = { ...ana, page: await ana.context.newPage() };
   await back.page.goto(table);
   const plate = back.page.getByRole('region', { name: 'Your seat' });
@@ -181,14 +181,14 @@ test('a player who is out of time three times is replaced by a computer, then a 
   expect(await handTiles(back.page).count()).toBe(last.round?.hand.length);
   there.set(ANA, back);
 
-  // Cy is told, and finds the way out.
+  // Cy is notified, and can leave the page.
   await refetch(cy.page);
   await cy.page.getByRole('heading', { level: 1, name: 'You no longer sit in for Ana' }).waitFor();
   expect(await violations(cy.page)).toEqual([]);
   await cy.page.getByRole('link', { name: 'To your tables' }).click();
   await cy.page.getByRole('heading', { level: 1, name: 'Slow Train' }).waitFor();
 
-  // Bo asks for a pause, and Ines agrees: two of three.
+  // Bo asks for a pause and Ines agrees, which is two of three.
   await choose(bo.page, 'Ask the table…');
   expect(await violations(bo.page)).toEqual([]);
   await bo.page.getByRole('button', { name: 'Ask for a pause' }).click();
@@ -206,7 +206,7 @@ test('a player who is out of time three times is replaced by a computer, then a 
   }
   expect((await gameOf(bo, id)).turnBy).toBeNull();
 
-  // Ana wants to go on, and Bo agrees.
+  // Ana asks to resume, and Bo agrees.
   await choose(back.page, 'Ask the table…');
   await back.page.getByRole('button', { name: 'Ask to go on' }).click();
   await refetch(bo.page);

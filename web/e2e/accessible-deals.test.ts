@@ -7,7 +7,7 @@ import { useHarness } from './harness/harness.ts';
 
 const harness = useHarness();
 
-/** Returns what axe finds on the page, on a phone and on a desktop, by day and by night. */
+/** Returns axe's findings on the page, on a phone and on a desktop, by day and by night. */
 async function violationsEverywhere(page: Page): Promise<readonly string[]> {
   const found: string[] = [];
   for (const { width, height } of [DESKTOP, PHONE]) {
@@ -21,7 +21,7 @@ async function violationsEverywhere(page: Page): Promise<readonly string[]> {
   return found;
 }
 
-test('axe finds nothing while a deal is being shuffled, nor in its proof', { timeout: 300_000 }, async () => {
+test('axe finds nothing while a deal is being shuffled or in its proof', { timeout: 300_000 }, async () => {
   const { context, page } = await harness.newPlayer(PHONE);
   const release = await holdReveals(page);
   await page.goto('/new');

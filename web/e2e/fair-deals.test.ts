@@ -21,7 +21,7 @@ async function setTable(seats: number): Promise<{ readonly page: Page; readonly 
   return { page, link: await page.getByLabel('Link to this table').inputValue() };
 }
 
-/** A player takes a seat by the link. */
+/** Lets a player take a seat by the link. */
 async function takeSeat(page: Page, link: string, name: string): Promise<void> {
   await page.goto(new URL(link).pathname);
   await page.getByLabel('Your name').fill(name);
@@ -29,7 +29,7 @@ async function takeSeat(page: Page, link: string, name: string): Promise<void> {
   await page.getByText('Waiting for the host to start').waitFor();
 }
 
-test('a page takes part in every deal against the computer, and shows how each was made', async () => {
+test('a page takes part in every deal against the computer, and proves each of them', async () => {
   const { context, page } = await harness.newPlayer(PHONE);
   const notes: string[] = [];
   page.on('request', (request) => {
@@ -52,7 +52,7 @@ test('a page takes part in every deal against the computer, and shows how each w
   }
 
   await page.goto(`/tables/${id}/scores`);
-  // From here on only with the keyboard.
+  // Uses only the keyboard from now on.
   await page.getByRole('button', { name: 'Deals proved ✓' }).focus();
   await page.keyboard.press('Enter');
   const list = page.getByRole('dialog', { name: 'Deals' });
@@ -95,7 +95,7 @@ async function tabTo(page: Page, words: string): Promise<void> {
   throw new Error(`The Tab key does not get to "${words}".`);
 }
 
-test('the browsers of all players take part in the first deal, and nobody waits', async () => {
+test('all players’ browsers take part in the first deal, and nobody has to wait', async () => {
   const { page: ines, link } = await setTable(2);
   const { page: ana } = await harness.newPlayer(DESKTOP);
   await takeSeat(ana, link, 'Ana');
@@ -114,7 +114,7 @@ test('the browsers of all players take part in the first deal, and nobody waits'
   await ana.context().close();
 });
 
-test('a late browser keeps everybody shuffling, visibly, and then takes part', async () => {
+test('everybody sees “shuffling” until a late browser takes part', async () => {
   const { page: ines, link } = await setTable(3);
   const { page: ana } = await harness.newPlayer(DESKTOP);
   const { page: bo } = await harness.newPlayer(PHONE);
@@ -161,7 +161,7 @@ test('thirteen rounds and the checks of their deals fit on the smallest screen',
     ...game,
     revision: game.revision + 1,
     status: 'finished',
-    // The longest texts: those of a lost game and of a blocked round.
+    // The longest texts are those of a lost game and a blocked round.
     results: rounds.map((round) => ({
       engine: `${13 - round}-${13 - round}`,
       scores: [40 + round, round === 5 ? 12 : 0],

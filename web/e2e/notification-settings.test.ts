@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => new Promise((ended) => receiver.close(ended)));
 
-test('a guest sets how to be notified, and differently for one game; both are saved', async () => {
+test('a guest’s notification settings are saved, including different ones for one game', async () => {
   const { context, page } = await harness.newPlayer(PHONE);
   await page.goto('/new');
   await page.getByLabel('Your name').fill('Ines');

@@ -5,17 +5,17 @@ import { expect, test } from 'vitest';
 import type { Manifest } from 'vite';
 
 const KIB = 1024;
-/** As it is shipped: built once for all browser tests. */
+/** The client as shipped, built once for all browser tests. */
 const DIST = join(import.meta.dirname, '../dist');
 
 interface Weight {
   readonly scripts: number;
   readonly styles: number;
-  /** Of the scripts, gzipped. */
+  /** Gzipped bytes of the scripts. */
   readonly bytes: number;
 }
 
-/** Weighs what has to arrive before the shell, and with it the given pages, can be shown. */
+/** Returns the weight of the files needed to show the shell and the given pages. */
 async function weigh(...pages: readonly string[]): Promise<Weight> {
   const manifest: Manifest = JSON.parse(await readFile(join(DIST, '.vite/manifest.json'), 'utf8'));
   const keys = new Set(['index.html', ...pages]);
@@ -36,7 +36,7 @@ test('the welcome page is small', async () => {
   expect(bytes).toBeLessThanOrEqual(55 * KIB);
 });
 
-test('the page of a game is small, and comes in few files', async () => {
+test('the page of a game is small and consists of few files', async () => {
   const { scripts, styles, bytes } = await weigh('src/pages/game/GamePage.tsx');
   expect(scripts).toBeGreaterThan(1);
   expect(scripts).toBeLessThanOrEqual(12);
@@ -44,7 +44,7 @@ test('the page of a game is small, and comes in few files', async () => {
   expect(bytes).toBeLessThanOrEqual(150 * KIB);
 });
 
-test('the service worker is small and one file: browsers without module workers run it, too', async () => {
+test('the service worker is small and a single file, so that browsers without module workers can run it', async () => {
   const worker = await readFile(join(DIST, 'service-worker.js'), 'utf8');
   expect(worker.length).toBeLessThanOrEqual(2 * KIB);
   expect(worker).not.toMatch(/\b(import|export)\b/);

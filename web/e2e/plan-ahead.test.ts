@@ -8,17 +8,17 @@ import { useHarness } from './harness/harness.ts';
 
 const harness = useHarness();
 const ADDRESS = 'ana@example.org';
-/** A train may open before the plan has played; then the test makes a new plan. */
+/** The number of plans to try, since a train may open before the plan has played. */
 const MAX_TRIES = 12;
 
-/** Reads a player's own view from the API, without a page. */
+/** Returns a player's own view from the API, without a page. */
 async function lookFor({ context }: Pick<Seated, 'context'>, table: string) {
   const { game } = await (await context.request.get(`/api${table.replace('/tables/', '/games/')}`)).json();
   const { seat, plan } = game.you;
   return { isHers: game.round.turn.seat === seat, plan };
 }
 
-/** Plans, on another player's turn, to follow the computer's advice until a train opens. */
+/** Makes a plan during another player's turn: follow the computer's advice until a train opens. */
 async function planAhead(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Plan ahead' }).first().click();
   const sheet = page.getByRole('dialog', { name: 'Plan ahead' });
@@ -39,7 +39,7 @@ async function mailAboutPlan(): Promise<string> {
   }
 }
 
-test('a plan plays while its player is away until it stops, and mail and page say what it did and why it stopped', async () => {
+test('a plan plays for an absent player until it stops; mail and page say what it did and why it stopped', async () => {
   const { ines, ana, others } = await seatPlayers(harness, undefined, 0, ['Bo']);
   const table = new URL(ines.page.url()).pathname;
   await addEmailAddress(harness, ana.page, ADDRESS);
@@ -55,7 +55,7 @@ test('a plan plays while its player is away until it stops, and mail and page sa
     let { plan } = await lookFor(ana, table);
     while (plan.stopped === null) {
       const other = await playerOnTurn([ines, ...others]);
-      if (other === 'over') throw new Error('the round is over, and no train was ever opened');
+      if (other === 'over') throw new Error('the round is over, but no train has been opened');
       await playTurn(other);
       ({ plan } = await lookFor(ana, table));
     }
@@ -84,7 +84,7 @@ test('a plan plays while its player is away until it stops, and mail and page sa
   expect(await replay.innerText()).toContain(said);
   await page.keyboard.press('Escape');
 
-  // The plan ends when she plays by hand. Nobody else has seen any of it.
+  // The plan ends when she plays by hand. Nobody else has seen it.
   await playTurn({ ...ana, page });
   await plate.waitFor({ state: 'hidden' });
   for (const { page: theirs } of [ines, ...others]) {

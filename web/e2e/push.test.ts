@@ -7,13 +7,13 @@ import { playerOnTurn, seatPlayers } from './fixtures/seated.ts';
 import { openFullChromium } from './harness/chromium.ts';
 import { useHarness } from './harness/harness.ts';
 
-// Nothing listens at the push service's address; what is sent there is tested elsewhere.
+// Nothing listens at the push service's address; other tests check what is sent there.
 const harness = useHarness({ ...newPushKeys(), OUTBOUND_LOOPBACK: 'allow' }, openFullChromium);
 
 const NO_NOTIFICATIONS = 'This Chromium has no notifications, as the one that npm brings along.';
 const ASK = 'Notify you when it is your turn?';
 
-test('the page asks after the first move, and registers a device that agrees', async ({ skip }) => {
+test('the page offers notifications after the first move, and registers the device on consent', async ({ skip }) => {
   const { ines, ana } = await seatPlayers(harness, allowPushes);
   skip(!(await canNotify(ines.page)), NO_NOTIFICATIONS);
   const page = ines.page;
@@ -21,11 +21,11 @@ test('the page asks after the first move, and registers a device that agrees', a
     page.waitForResponse((answer) => answer.url().endsWith('/api/me/push') && answer.status() === 201);
   const devices = async () => (await (await page.request.get('/api/me/notifications')).json()).push.devices;
 
-  // Both play until Ines has moved and has to wait.
+  // Both play until Ines has made a move and has to wait.
   expect(await page.getByText(ASK).count()).toBe(0);
   for (let hasMoved = false; !hasMoved || (await mainKind(page)) !== 'wait';) {
     const player = await playerOnTurn([ines, ana]);
-    if (player === 'over') throw new Error('The round is over before Ines had to wait.');
+    if (player === 'over') throw new Error('The round was over before Ines had to wait.');
     await step(player.page, player.device);
     await settled(player.page);
     hasMoved ||= player === ines;
@@ -39,7 +39,7 @@ test('the page asks after the first move, and registers a device that agrees', a
   expect(await devices()).toMatchObject([{ isThis: true }]);
   const [{ id }] = await devices();
 
-  // The service has dropped the subscription, as it does with a dead one. Opening the page renews it.
+  // The service has dropped the subscription, as it does with dead ones. Opening the page renews it.
   expect((await page.request.delete(`/api/me/push/${id}`)).status()).toBe(204);
   expect(await devices()).toEqual([]);
   const again = handedIn();
@@ -51,7 +51,7 @@ test('the page asks after the first move, and registers a device that agrees', a
   await ana.context.close();
 });
 
-test('a push is shown, updates the open page, and leads to its game when tapped', async ({ skip }) => {
+test('a push is shown, updates the open page, and opens its game when tapped', async ({ skip }) => {
   const { context, page } = await harness.newPlayer(DESKTOP);
   await allowPushes(context);
   await page.goto('/');
@@ -79,7 +79,7 @@ test('a push is shown, updates the open page, and leads to its game when tapped'
   await looks;
   await expect.poll(() => receiver.shown()).toEqual([{ title: push.title, body: push.body, tag: id }]);
 
-  // From the list of games it leads to the game; on the game it only focuses the page.
+  // On the list of games it opens the game; on the game it only focuses the page.
   expect(await receiver.tap(id)).toEqual({ focused: ['/'], opened: [] });
   await settled(page);
   expect(gameIdIn(page)).toBe(id);
@@ -88,7 +88,7 @@ test('a push is shown, updates the open page, and leads to its game when tapped'
   await expect.poll(() => receiver.shown()).toHaveLength(1);
   expect(await receiver.tap(id)).toEqual({ focused: [`/tables/${id}`], opened: [] });
 
-  // An unreadable push still shows something; with no page open, a tap opens one.
+  // An unreadable push still shows a notification; if no page is open, a tap opens one.
   await receiver.deliver('what is that?');
   await expect.poll(() => receiver.shown()).toMatchObject([{ title: 'Slow Train' }]);
   await page.goto('about:blank');

@@ -13,8 +13,8 @@ async function trains(board: Locator): Promise<readonly string[]> {
   return Promise.all(found.map((train) => train.ariaSnapshot()));
 }
 
-test('a returning player reads what happened, watches it, and plays on', async () => {
-  // The recap appears for two moves or more: a computer player sits between them.
+test('a returning player reads what happened, watches it, and continues to play', async () => {
+  // A computer player sits between them, since the recap appears only after two or more moves.
   const { ines, ana } = await seatPlayers(harness, undefined, 1);
   if ((await playerOnTurn([ines, ana])) === ines) await playTurn(ines);
   await refetch(ana.page);
@@ -55,7 +55,7 @@ test('a returning player reads what happened, watches it, and plays on', async (
   expect(await plate.count()).toBe(0);
 });
 
-/** Waits until the server has saved how far she has read. */
+/** Waits until the server has saved the player's read mark. */
 async function expectSaved(page: Page, table: string): Promise<void> {
   await expect
     .poll(async () => {

@@ -63,7 +63,7 @@ function seenHand(page: Page): Promise<readonly (readonly [tile: string, number:
   );
 }
 
-/** Makes a change to the player's own arrangement, and waits until it is saved. */
+/** Changes the player's own arrangement, and waits until it is saved. */
 async function saved(page: Page, change: () => Promise<void>): Promise<void> {
   const answer = page.waitForResponse(
     (response) => response.url().endsWith('/desk') && response.request().method() === 'PATCH' && response.ok(),
@@ -86,7 +86,7 @@ async function revision(page: Page): Promise<number> {
   return (await answer.json()).game.revision;
 }
 
-test('a game started on a phone continues on a desktop, and the phone can be signed out from elsewhere', async () => {
+test('a game started on a phone continues on a desktop, and another device can sign the phone out', async () => {
   const phone = (await harness.newPlayer(TELEPHONE)).page;
   await playWithTrain(phone, 'Ines');
   const table = new URL(phone.url()).pathname;
@@ -105,7 +105,7 @@ test('a game started on a phone continues on a desktop, and the phone can be sig
   await phone.goto(table);
   await laidTiles(phone).first().waitFor();
 
-  // On the desktop she signs in with a code, and finds everything as she left it.
+  // On the desktop she signs in with a code and finds everything as she left it.
   const desktop = (await harness.newPlayer(DESKTOP)).page;
   await desktop.goto('/sign-in');
   await desktop.getByLabel('Your e-mail address').fill('Ines@Example.org');
@@ -154,9 +154,9 @@ test('a game started on a phone continues on a desktop, and the phone can be sig
   expect((await tablet.request.get('/api/me')).status()).toBe(200);
 });
 
-test('a passkey turns a guest into an account, and signs in again', async () => {
+test('a guest creates a passkey and can sign in again with it', async () => {
   const { page, context } = await harness.newPlayer(DESKTOP);
-  // Otherwise the virtual authenticator, which never asks, answers the autofill request at once.
+  // Otherwise the virtual authenticator, which never prompts, would answer the autofill request at once.
   await page.addInitScript(() => {
     PublicKeyCredential.isConditionalMediationAvailable = () => Promise.resolve(false);
   });

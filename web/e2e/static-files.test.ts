@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => worker?.stop());
 
-/** The headers of a browser that navigates to a page. */
+/** The headers of a browser navigating to a page. */
 const PAGE = { headers: { accept: 'text/html', 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' } };
 
 test('a path below /api is never a page', async () => {

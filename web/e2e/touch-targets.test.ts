@@ -51,7 +51,7 @@ describe.each([
   });
 });
 
-test('the wheel scrolls a hand too wide for a desktop, and its last tile can be dragged to a train', async () => {
+test('the mouse wheel scrolls a hand too wide for a desktop, and its last tile can be dragged to a train', async () => {
   const { context, page } = await harness.newPlayer(DESKTOP);
   await page.goto('/playground?state=hand-100');
   const tiles = page.getByRole('toolbar', { name: /^Your hand:/ });
@@ -88,7 +88,7 @@ test.each([PHONE, TALL, DESKTOP])('“Why not?” fits a finger and leads to the
   const why = page.getByRole('button', { name: 'Why not?' });
   const box = await why.boundingBox();
   expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
-  // Its whole area reacts, although trains lie close below.
+  // All of it reacts, although trains are close below.
   const corners = await why.evaluate((button) => {
     const { left, right, top, bottom } = button.getBoundingClientRect();
     const points = [left + 1, right - 1].flatMap((x) => [top + 1, bottom - 1].map((y) => [x, y] as const));
@@ -136,7 +136,7 @@ describe.each([PHONE, TALL])('a record on a phone of $width', (device) => {
     await page.context().close();
   });
 
-  test('of sixteen hands, always shows the one on turn', async () => {
+  test('always shows the hand whose turn it is, even among sixteen', async () => {
     const page = await open('Game 6');
     const onTurn = handsOf(page).and(page.locator('[aria-current]'));
     for (let step = 0; step < 20; step++) {

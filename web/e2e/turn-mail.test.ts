@@ -7,7 +7,7 @@ import { useHarness } from './harness/harness.ts';
 const harness = useHarness();
 const ADDRESS = 'ana@example.org';
 
-/** Returns the next mail to Ana about a game. */
+/** Returns Ana's next mail about a game. */
 async function mailAbout(table: string) {
   for (;;) {
     const mail = await harness.mailbox().next(ADDRESS);
@@ -15,14 +15,14 @@ async function mailAbout(table: string) {
   }
 }
 
-test('a player who closed the page gets a mail, opens its link on another device, and plays', async () => {
+test('a player who has closed the page gets a mail, opens its link on another device, and plays', async () => {
   const { ines, ana } = await seatPlayers(harness);
   const table = new URL(ines.page.url()).pathname;
   await addEmailAddress(harness, ana.page, ADDRESS);
   await ana.page.goto(table);
   await settled(ana.page);
   if ((await playerOnTurn([ines, ana])) === ana) await playTurn(ana);
-  // She has no page open any more.
+  // She no longer has a page open.
   await ana.context.close();
   await playTurn(ines);
 
@@ -45,7 +45,7 @@ test('a player who closed the page gets a mail, opens its link on another device
   await late.page.getByRole('button', { name: 'Continue as the reader of this mail' }).click();
   await late.page.getByText('This link has been used').waitFor();
 
-  // Her mail program unsubscribes from this game with one request, without a session (RFC 8058).
+  // Her mail program unsubscribes from this game with a single request, without a session (RFC 8058).
   const oneClick =
     /<(https?:[^>]+)>/.exec(mail.headers.find(({ name }) => name === 'List-Unsubscribe')?.value ?? '')?.[1] ?? '';
   const unsubscribed = await fetch(oneClick, {
@@ -55,7 +55,7 @@ test('a player who closed the page gets a mail, opens its link on another device
   });
   expect(await unsubscribed.json()).toEqual({ stopped: 'table', table: 'Night Mail' });
 
-  // Her next turn there causes no mail; a turn in another game does.
+  // Her next turn in it causes no mail, but a turn in another game does.
   await playTurn(ines);
   const { game } = await (
     await ines.page.request.post('/api/games', {

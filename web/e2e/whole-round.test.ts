@@ -6,7 +6,7 @@ import { useHarness } from './harness/harness.ts';
 
 const harness = useHarness();
 
-/** Returns the game's revision, read with the page's session. */
+/** Returns the game's revision, using the page's session. */
 async function revision(page: Page): Promise<number> {
   const answer = await page.request.get(`/api${new URL(page.url()).pathname.replace('/tables/', '/games/')}`);
   return (await answer.json()).game.revision;
@@ -17,7 +17,7 @@ async function playOn({ page, device }: Seated): Promise<void> {
   await settled(page);
 }
 
-/** Plays while offline, and reconnects. */
+/** Plays while offline, then reconnects. */
 async function playOffline({ page, context, device }: Seated): Promise<void> {
   const before = await revision(page);
   await context.setOffline(true);
@@ -51,7 +51,7 @@ async function playAndReload({ page, device }: Seated): Promise<void> {
   expect(await revision(page)).toBe(played);
 }
 
-// A round has about seventy steps.
+// A round takes about seventy steps.
 test(
   'two players play a round to its score, through a lost connection and a reload',
   { timeout: 300_000 },

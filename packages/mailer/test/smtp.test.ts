@@ -120,7 +120,6 @@ describe('nothing in a mail becomes an SMTP command or another header field', ()
 
   test.each([{ Bcc: 'eve@example.org' }, { 'X\r\nBcc': 'x' }, { From: 'eve@example.org' }])(
     'the header field %j',
-
     async (headers) => {
       const box = await mailbox();
       await expect(send(box.bindings.SMTP_URL, { headers })).rejects.toMatchObject({ code: 'mail-refused' });

@@ -5,7 +5,6 @@ import type { GameView } from './game.ts';
  * Returns the ETag of a game: its revision; while a deal is awaited (`notes` is not null), the number of commitments
  * and contributions received; and the versions of the viewer's player state and plan, if they exist. The latter change
  * the viewer's view without a new revision.
-
  */
 export function versionOf(revision: number, notes: number | null, desk: number, plan: number): string {
   return [revision, notes === null ? '' : `.${notes}`, desk === 0 ? '' : `-${desk}`, plan === 0 ? '' : `~${plan}`].join(

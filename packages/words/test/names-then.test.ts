@@ -11,7 +11,6 @@ const entry = (revision: number, ...events: readonly TableEvent[]): LogEntry => 
 });
 
 /** Bo's seat is held, Cy substitutes, then Bo returns: the second seat passes with another occupant each time. */
-
 const LOG: readonly LogEntry[] = [
   entry(4, { type: 'passed', seat: 1 }),
   entry(5, { type: 'timedOut', seat: 1, strikes: 3 }, { type: 'passed', seat: 1 }),

@@ -2,11 +2,11 @@ import axe from 'axe-core';
 import type { Page } from 'playwright-core';
 
 declare global {
-  // What axe's own source defines in the page.
+  // Defined in the page by axe's own source.
   var axe: { run(options: axe.RunOptions): Promise<axe.AxeResults> } | undefined;
 }
 
-/** Returns what axe finds on the page as it stands, one line for each element. */
+/** Returns axe's findings on the current page, one line for each element. */
 export async function violations(page: Page): Promise<readonly string[]> {
   await page.evaluate(() => document.fonts.ready);
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source);

@@ -4,9 +4,9 @@ import { dirname, join } from 'node:path';
 import type { LaunchOptions } from 'playwright-core';
 
 /**
- * Unpacks the Chromium in the npm package @sparticuz/chromium, once. It is a headless shell for Linux on x64, needs
- * nothing from the system, and has no notifications.
- * @returns Playwright's options to launch it
+ * Unpacks the Chromium in the npm package @sparticuz/chromium, once. It is a headless shell for Linux on x64 that needs
+ * nothing from the system and has no notifications.
+ * @returns Playwright's options for launching it
  */
 export async function bundledChromium(): Promise<LaunchOptions> {
   const entry = createRequire(import.meta.url).resolve('@sparticuz/chromium');
@@ -24,19 +24,19 @@ export async function bundledChromium(): Promise<LaunchOptions> {
 }
 
 async function unpack(home: string): Promise<void> {
-  // Unpacks to another name first: the package itself would take an interrupted unpacking for a complete one.
+  // Unpacks to another name first, since the package would mistake an interrupted unpacking for a complete one.
   const fresh = `${home}.${process.pid}`;
   await mkdir(fresh, { recursive: true });
   const { default: chromium } = await import('@sparticuz/chromium');
   // The package unpacks into the temporary folder, and its libraries only on AWS Lambda.
   await withEnvironment({ TMPDIR: fresh, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs24.x' }, () => chromium.executablePath());
   await writeFile(join(fresh, 'fonts.conf'), fontsIn(home));
-  // Executable for everybody: npm may have installed the package for other accounts.
+  // Executable by everybody, since npm may have installed the package under another account.
   await chmod(join(fresh, 'chromium'), 0o755);
   await rename(fresh, home).catch(() => rm(fresh, { recursive: true }));
 }
 
-/** Without fonts it would draw no text, and every contrast check would pass. */
+/** Without fonts it would render no text, and every contrast check would pass. */
 const fontsIn = (home: string): string => `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig>

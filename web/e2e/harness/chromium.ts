@@ -4,7 +4,7 @@ import { delimiter, join } from 'node:path';
 import { type Browser, type BrowserServer, type LaunchOptions, chromium } from 'playwright-core';
 import { bundledChromium } from './bundled-chromium.ts';
 
-/** Fixed, so that pictures and timings are the same everywhere. Playwright itself adds --no-sandbox, which root needs. */
+/** Fixed, so that pictures and timings are the same everywhere. Playwright adds --no-sandbox, which root needs. */
 const ARGS = ['--font-render-hinting=none', '--force-color-profile=srgb', '--disable-gpu'];
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
@@ -14,17 +14,17 @@ const MAC = [
 ];
 
 /**
- * Starts a Chromium that many test files connect to: the headless shell from npm where it runs, because a context and a
- * page of an installed Chromium, which opens a window for each, take three times the processor time.
- * @throws when CHROMIUM_PATH names none, or nothing on this machine starts
+ * Starts a Chromium shared by many test files: the headless shell from npm if it runs here, since an installed one,
+ * which opens windows, takes three times the processor time for a context with a page.
+ * @throws if CHROMIUM_PATH names none, or nothing on this machine starts
  */
 export function startSharedChromium(): Promise<BrowserServer> {
   return firstThatStarts('bundled', (options) => chromium.launchServer({ args: ARGS, ...options }));
 }
 
 /**
- * Starts a Chromium with all its features, notifications among them, where one is installed; else as the shared one.
- * @throws as {@link startSharedChromium} does
+ * Starts an installed Chromium, which has all features including notifications; otherwise the shared one.
+ * @throws like {@link startSharedChromium}
  */
 export function openFullChromium(): Promise<Browser> {
   return firstThatStarts('installed', (options) => chromium.launch({ args: ARGS, ...options }));
@@ -48,14 +48,14 @@ async function firstThatStarts<T>(
     try {
       return await start(await options());
     } catch (error) {
-      // On Ubuntu, for one, chromium-browser is a script that only says to install something else.
+      // On Ubuntu, for example, chromium-browser is a script that only says to install something else.
       failures.push(`${name}: ${String(error)}`);
     }
   }
   throw new Error(`No Chromium starts. Install one, or name it in CHROMIUM_PATH.\n${failures.join('\n')}`);
 }
 
-/** Paths of the Chromium browsers on PATH, or among a Mac's applications, best first. */
+/** Returns the paths of Chromium browsers on PATH or among a Mac's applications, best first. */
 async function installedChromiums(): Promise<readonly string[]> {
   const folders = ['/usr/bin', ...(process.env['PATH'] ?? '').split(delimiter)];
   const all = [...NAMES.flatMap((name) => folders.map((folder) => join(folder, name))), ...MAC];

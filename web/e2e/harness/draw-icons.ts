@@ -2,8 +2,8 @@ import { readFile, writeFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { openFullChromium } from './chromium.ts';
 
-// Draws the PNG icons: iOS accepts no SVG for the home screen, and some launchers none at all. After a change to a
-// drawing run `node web/e2e/harness/draw-icons.ts` and commit the pictures.
+// Draws the PNG icons, since iOS accepts no SVG for the home screen, and some launchers none at all. After changing a
+// drawing, run `node web/e2e/harness/draw-icons.ts` and commit the pictures.
 
 const FOLDER = new URL('../../public/', import.meta.url);
 const ROUNDED = 'favicon.svg';

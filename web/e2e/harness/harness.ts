@@ -4,24 +4,24 @@ import { afterAll, beforeAll, inject } from 'vitest';
 import { databaseProbe } from '../../../api/test/kit/database.ts';
 import { newPlayer, type Device } from '../fixtures/player.ts';
 
-/** What the tests of a file run against: a Worker of their own, and the browser of the whole run. */
+/** What the tests of a file run against: their own Worker, and the run's shared browser. */
 export interface Harness {
-  /** Where the Worker serves the game: by host name, as passkeys need it. */
+  /** The address of the game, by host name because passkeys need one. */
   url(): string;
   /** Receives the Worker's mails. */
   mailbox(): TestMailbox;
-  /** Uses up the time of the player on turn. It takes effect with the next request for the game, or the schedule. */
+  /** Uses up the time of the player whose turn it is; takes effect at the next request or schedule. */
   letTimeRunOut(game: string): Promise<void>;
-  /** Runs the schedule that processes due games nobody looks at. */
+  /** Runs the schedule that processes due games without a visitor. */
   schedule(): Promise<void>;
-  /** Opens a browser context of its own for somebody who has never been here. */
+  /** Opens a separate browser context for a newcomer. */
   newPlayer(device: Device, light?: 'day' | 'night'): ReturnType<typeof newPlayer>;
 }
 
 /**
- * Starts a Worker, and connects to the browser, for all tests of the file that calls this at its top.
+ * Starts a Worker and connects to the browser, for all tests of the file that calls this at the top level.
  * @param extra bindings of the Worker in addition to the usual ones
- * @param openBrowser for tests that need more than the shared browser can do
+ * @param openBrowser for tests that need features the shared browser lacks
  */
 export function useHarness(
   extra: Readonly<Record<string, string>> = {},
@@ -29,7 +29,7 @@ export function useHarness(
 ): Harness {
   let running: { readonly worker: TestWorker; readonly browser: Browser; readonly mailbox: TestMailbox } | undefined;
   const open = (): NonNullable<typeof running> => {
-    if (running === undefined) throw new Error('The harness starts before the first test, no earlier.');
+    if (running === undefined) throw new Error('The harness is available only within tests.');
     return running;
   };
   beforeAll(async () => {
@@ -41,7 +41,7 @@ export function useHarness(
     running = { worker, browser, mailbox };
   });
   afterAll(async () => {
-    // Of the shared browser, closes this file's contexts only.
+    // Closes only this file's contexts of the shared browser.
     await running?.browser.close();
     await running?.worker.stop();
     await running?.mailbox.stop();
