@@ -10,7 +10,7 @@ import { useHarness } from './harness/harness.ts';
 // Nothing listens at the push service's address; other tests check what is sent there.
 const harness = useHarness({ ...newPushKeys(), OUTBOUND_LOOPBACK: 'allow' }, openFullChromium);
 
-const NO_NOTIFICATIONS = 'This Chromium has no notifications, as the one that npm brings along.';
+const NO_NOTIFICATIONS = 'This Chromium has no notifications, like the one from npm.';
 const ASK = 'Notify you when it is your turn?';
 
 test('the page offers notifications after the first move, and registers the device on consent', async ({ skip }) => {

@@ -23,8 +23,8 @@ const SYSTEMS = [
 
 /**
  * Returns the name of the browser with this User-Agent header (RFC 9110 section 10.1.5): "Firefox on Android",
- * "A browser". Can begin a sentence. Uses only the words above, since the header is chosen by whoever requests a mail,
- * perhaps to a stranger, and must not decide what the mail says.
+ * "A browser". Can begin a sentence. Uses only the words above: the person who requests a mail, perhaps to a stranger,
+ * chooses the header, and must not choose the text of the mail.
  */
 export function browserName(userAgent: string | null | undefined): string {
   const browser = BROWSERS.find(([mark]) => mark.test(userAgent ?? ''))?.[1] ?? 'A browser';
