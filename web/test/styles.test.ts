@@ -8,11 +8,6 @@ const SRC = join(import.meta.dirname, '../src');
 const WHOLE_PAGE = 'ui/styles/';
 const VALUES = ['ui/styles/tokens.css', 'ui/styles/breakpoints.css', 'ui/styles/fonts.css'];
 
-/** What is still styled by plain class names. This list only gets shorter. */
-const NOT_YET = ['account', 'app', 'board', 'components', 'pages', 'panels', 'playback', 'playground', 'ui'];
-const isDone = ({ path }: { readonly path: string }): boolean =>
-  !NOT_YET.some((folder) => path.startsWith(`${folder}/`));
-
 interface File {
   readonly path: string;
   readonly text: string;
@@ -55,10 +50,16 @@ const uses: readonly Use[] = scripts.flatMap(({ path, text }) =>
 );
 
 test('every sheet but those of the whole page is a module', () => {
-  const plain = sheets
-    .filter(isDone)
-    .filter(({ path }) => !path.startsWith(WHOLE_PAGE) && !path.endsWith('.module.css'));
+  const plain = sheets.filter(({ path }) => !path.startsWith(WHOLE_PAGE) && !path.endsWith('.module.css'));
   expect(plain.map(({ path }) => path)).toEqual([]);
+});
+
+test('parts of pages are in the layer below the pages, which win whatever the selector', () => {
+  const wrong = modules.filter(({ path, text }) => {
+    const layer = /^(?:ui|components)\//.test(path) ? 'parts' : 'pages';
+    return matches(text, /@layer (\w+)/g).join('') !== layer;
+  });
+  expect(wrong.map(({ path }) => path)).toEqual([]);
 });
 
 test('every component that looks up a class finds it, and every class is looked up', () => {
@@ -66,7 +67,7 @@ test('every component that looks up a class finds it, and every class is looked 
     const known = classesIn(modules.find(({ path }) => path === module)?.text ?? '');
     return names.filter((name) => !known.has(name)).map((name) => `${script}: ${basename(module)} has no .${name}`);
   });
-  const unused = modules.filter(isDone).flatMap(({ path, text }) => {
+  const unused = modules.flatMap(({ path, text }) => {
     const looked = new Set(uses.filter(({ module }) => module === path).flatMap(({ names }) => names));
     return [...classesIn(text)].filter((name) => !looked.has(name)).map((name) => `${path}: nobody has .${name}`);
   });
@@ -74,11 +75,9 @@ test('every component that looks up a class finds it, and every class is looked 
 });
 
 test('a module is looked up by the components of its own folder, and by name', () => {
-  const foreign = uses
-    .filter(({ script: path }) => isDone({ path }))
-    .filter(({ script, module }) => dirname(script) !== dirname(module));
-  const computed = scripts.filter(isDone).filter(({ text }) => /\b\w*[sS]tyles\[(?!')/.test(text));
-  const global = modules.filter(isDone).filter(({ text }) => text.includes(':global'));
+  const foreign = uses.filter(({ script, module }) => dirname(script) !== dirname(module));
+  const computed = scripts.filter(({ text }) => /\b\w*[sS]tyles\[(?!')/.test(text));
+  const global = modules.filter(({ text }) => text.includes(':global'));
   expect([
     ...foreign.map(({ script, module }) => `${script} styles itself by ${module}`),
     ...computed.map(({ path }) => `${path} computes the name of a class: make it a data attribute`),
@@ -87,9 +86,9 @@ test('a module is looked up by the components of its own folder, and by name', (
 });
 
 test('no class is written as a plain word', () => {
-  const plain = scripts
-    .filter(isDone)
-    .filter(({ text }) => /\bclass(?:List)?=(?:"|\{[^}]*'[a-z][\w -]*'(?!\]))|\bclassList=/.test(text));
+  const plain = scripts.filter(({ text }) =>
+    /\bclass(?:List)?=(?:"|\{[^}]*'[a-z][\w -]*'(?!\]))|\bclassList=/.test(text),
+  );
   expect(plain.map(({ path }) => path)).toEqual([]);
 });
 
@@ -164,7 +163,7 @@ test('every token and breakpoint is there, and is used', () => {
 
 test('a sheet moves only by keyframes of its own', () => {
   const frames = new Set(sheets.flatMap(({ text }) => matches(text, /@keyframes ([\w-]+)/g)));
-  const foreign = sheets.filter(isDone).flatMap(({ path, text }) => {
+  const foreign = sheets.flatMap(({ path, text }) => {
     const own = matches(text, /@keyframes ([\w-]+)/g);
     const named = matches(text, /animation(?:-name)?:([^;]+)/g).flatMap((value) =>
       matches(value, /(?<![\w-])([a-z][\w-]*)(?![\w-]|\()/g),

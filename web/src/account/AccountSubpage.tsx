@@ -3,21 +3,20 @@ import { useLocation } from '@solidjs/router';
 import { Match, Switch, type Accessor, type JSX } from 'solid-js';
 import { useMe } from '../client/queries.ts';
 import { Loading } from '../ui/Loading.tsx';
-import { Main } from '../ui/Main.tsx';
 import { NoticePage } from '../ui/NoticePage.tsx';
 import { usePageTitle } from '../ui/page-title.ts';
-import { PageHeader } from '../ui/PageHeader.tsx';
 import { LoadError } from '../components/LoadError.tsx';
 import { accountText } from '../text/account.ts';
 import { shellText } from '../text/shell.ts';
-import { cx } from '../ui/cx.ts';
 import { ButtonLink } from '../ui/Button.tsx';
-import accountStyles from './account.module.css';
+import { AccountMain } from './AccountMain.tsx';
 
 /** A page below "Your ticket": for who is signed in. Others are told where that is done. */
 export function AccountSubpage(props: {
   title: string;
   line?: string;
+  /** Has two columns where there is room. */
+  isWide?: boolean;
   children: (me: Accessor<Me>) => JSX.Element;
 }): JSX.Element {
   const me = useMe();
@@ -27,10 +26,15 @@ export function AccountSubpage(props: {
     <Switch fallback={<Loading words={shellText.loading} />}>
       <Match when={me.data()}>
         {(known) => (
-          <Main class={cx(accountStyles['page'], 'account-page', accountStyles['narrow'], 'narrow')}>
-            <PageHeader title={props.title} line={props.line} back={{ href: '/you', words: accountText.back }} />
+          <AccountMain
+            isSub
+            isNarrow={!props.isWide}
+            title={props.title}
+            line={props.line}
+            back={{ href: '/you', words: accountText.back }}
+          >
             {props.children(known)}
-          </Main>
+          </AccountMain>
         )}
       </Match>
       <Match when={me.data() === null}>

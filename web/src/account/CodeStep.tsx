@@ -5,10 +5,9 @@ import { ErrorMessage } from '../ui/ErrorMessage.tsx';
 import { signInText } from '../text/sign-in.ts';
 import { createCountdown } from './countdown.ts';
 import type { PendingMail } from './pending-mail.ts';
-import { cx } from '../ui/cx.ts';
-import accountStyles from './account.module.css';
+import { Field } from '../ui/Field.tsx';
 import { ButtonLink } from '../ui/Button.tsx';
-import formStyles from '../ui/form.module.css';
+import styles from './CodeStep.module.css';
 
 export interface CodeWords {
   readonly prove: string;
@@ -47,7 +46,7 @@ export function CodeStep(props: {
 
   return (
     <form
-      class={accountStyles['slip-form']}
+      class={styles['code-step']}
       onSubmit={(event) => {
         event.preventDefault();
         setShort(code().length < DIGITS);
@@ -55,7 +54,7 @@ export function CodeStep(props: {
         else action.run(prove);
       }}
     >
-      <p class={accountStyles['code-sent']} role="status">
+      <p class={styles['sent']} role="status">
         {signInText.sentTo(props.sent.email)} {signInText.sentMore}
       </p>
       <Show when={props.sent.mailbox}>
@@ -65,9 +64,7 @@ export function CodeStep(props: {
           </ButtonLink>
         )}
       </Show>
-      <label class={cx(formStyles['field'], 'field', accountStyles['code-field'])}>
-        <span>{signInText.code}</span>
-        <small>{signInText.codeHint}</small>
+      <Field class={styles['field']} label={signInText.code} hint={signInText.codeHint}>
         <input
           ref={field}
           name="code"
@@ -85,14 +82,11 @@ export function CodeStep(props: {
             action.clear();
           }}
         />
-      </label>
+      </Field>
       <ErrorMessage sentence={isShort() ? signInText.codeShort : (action.problem() ?? props.sending.problem())} />
       <ActButton type="submit" action={action} label={props.words.prove} busy={props.words.proving} />
-      <div class={accountStyles['code-more']}>
-        <Show
-          when={patience() === 0}
-          fallback={<p class={accountStyles['code-patience']}>{signInText.againIn(patience())}</p>}
-        >
+      <div class={styles['more']}>
+        <Show when={patience() === 0} fallback={<p class={styles['patience']}>{signInText.againIn(patience())}</p>}>
           <ActButton
             quiet
             action={props.sending}
@@ -101,7 +95,7 @@ export function CodeStep(props: {
             onClick={() => props.onAgain()}
           />
         </Show>
-        <button type="button" class={accountStyles['link-button']} onClick={() => props.onOther()}>
+        <button type="button" class={styles['other']} onClick={() => props.onOther()}>
           {signInText.other}
         </button>
       </div>

@@ -4,9 +4,8 @@ import { createAsyncAction } from '../client/async-action.ts';
 import { ErrorMessage } from '../ui/ErrorMessage.tsx';
 import { signInText } from '../text/sign-in.ts';
 import type { SignIn } from './sign-in.ts';
-import { cx } from '../ui/cx.ts';
 import { ButtonLink } from '../ui/Button.tsx';
-import accountStyles from './account.module.css';
+import { Card } from './Card.tsx';
 
 /** Before a guest whom only this browser knows is lost: what that means, and the ways around it. */
 export function GuestLossWarning(props: { guest: string | null; signIn: SignIn }): JSX.Element {
@@ -15,7 +14,7 @@ export function GuestLossWarning(props: { guest: string | null; signIn: SignIn }
   onMount(() => heading?.focus());
   const leave = (): Promise<void> => props.signIn.leaveGuest();
   return (
-    <section class={cx(accountStyles['card'], accountStyles['warns'])}>
+    <Card warns>
       <h2 tabindex="-1" ref={heading}>
         {signInText.losesTitle}
       </h2>
@@ -32,6 +31,6 @@ export function GuestLossWarning(props: { guest: string | null; signIn: SignIn }
       <ButtonLink quiet href="/">
         {signInText.losesStay}
       </ButtonLink>
-    </section>
+    </Card>
   );
 }

@@ -7,7 +7,7 @@ import { signInText } from '../text/sign-in.ts';
 import { signInByHandOff, signInByMail } from './requests.ts';
 import type { SignIn, SignInMethod } from './sign-in.ts';
 import { Button, ButtonLink } from '../ui/Button.tsx';
-import accountStyles from './account.module.css';
+import { Card } from './Card.tsx';
 
 /**
  * What a link brought along. Only a press uses it: programs that open every link in a mail press nothing, and whoever
@@ -42,7 +42,7 @@ export function LinkSignIn(props: {
     }
   };
   return (
-    <section class={accountStyles['card']}>
+    <Card>
       <h2>{props.words.title}</h2>
       <p>{props.words.more}</p>
       <ErrorMessage sentence={(isSpent() ? props.words.spent : undefined) ?? action.problem()} />
@@ -52,6 +52,6 @@ export function LinkSignIn(props: {
           {props.words.no}
         </ButtonLink>
       </Show>
-    </section>
+    </Card>
   );
 }

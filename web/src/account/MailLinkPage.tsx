@@ -1,16 +1,13 @@
 import { useNavigate } from '@solidjs/router';
 import { Show, type JSX } from 'solid-js';
 import { useMe } from '../client/queries.ts';
-import { Main } from '../ui/Main.tsx';
 import { usePageTitle } from '../ui/page-title.ts';
-import { PageHeader } from '../ui/PageHeader.tsx';
 import { mailEntryText as words } from '../text/mail-entry.ts';
 import { shellText } from '../text/shell.ts';
 import { LinkSignIn } from './LinkSignIn.tsx';
 import { createSignIn } from './sign-in.ts';
 import { GuestLossWarning } from './GuestLossWarning.tsx';
-import { cx } from '../ui/cx.ts';
-import styles from './account.module.css';
+import { AccountMain } from './AccountMain.tsx';
 
 /** Before a table, with the link of a mail in hand, in a browser that may not see it: in by one press. */
 export default function MailLinkPage(props: { table: string; token: string; onArrived(): void }): JSX.Element {
@@ -23,8 +20,7 @@ export default function MailLinkPage(props: { table: string; token: string; onAr
     return name === null ? words.more : words.moreAs(name);
   };
   return (
-    <Main class={cx(styles['page'], 'account-page', styles['narrow'], 'narrow')}>
-      <PageHeader title={words.title} />
+    <AccountMain isSub isNarrow title={words.title}>
       <Show
         when={signIn.guestAtRisk()}
         fallback={
@@ -45,6 +41,6 @@ export default function MailLinkPage(props: { table: string; token: string; onAr
       >
         <GuestLossWarning guest={me.data()?.name ?? null} signIn={signIn} />
       </Show>
-    </Main>
+    </AccountMain>
   );
 }

@@ -6,9 +6,8 @@ import { CodeStep, type CodeWords } from './CodeStep.tsx';
 import { loadPendingMail, savePendingMail, type PendingMail } from './pending-mail.ts';
 import { ActButton } from '../ui/ActButton.tsx';
 import { ErrorMessage } from '../ui/ErrorMessage.tsx';
-import { cx } from '../ui/cx.ts';
-import accountStyles from './account.module.css';
-import formStyles from '../ui/form.module.css';
+import { Field } from '../ui/Field.tsx';
+import styles from './MailSteps.module.css';
 
 /** Two steps: an address, to which a code is mailed; then that code. */
 export function MailSteps(props: {
@@ -104,17 +103,13 @@ function AddressStep(props: {
   });
   return (
     <form
-      class={accountStyles['slip-form']}
+      class={styles['address']}
       onSubmit={(event) => {
         event.preventDefault();
         props.onSend();
       }}
     >
-      <label class={cx(formStyles['field'], 'field')}>
-        <span>{props.words.address}</span>
-        <Show when={props.words.addressHint}>
-          <small>{props.words.addressHint}</small>
-        </Show>
+      <Field label={props.words.address} hint={props.words.addressHint}>
         <input
           ref={field}
           type="email"
@@ -127,7 +122,7 @@ function AddressStep(props: {
           value={props.value}
           onInput={(event) => props.onInput(event.currentTarget.value)}
         />
-      </label>
+      </Field>
       <ErrorMessage sentence={props.action.problem()} />
       <ActButton type="submit" action={props.action} label={props.words.send} busy={signInText.sending} />
     </form>

@@ -3,17 +3,18 @@ import { Show, type JSX } from 'solid-js';
 import { useMe } from '../client/queries.ts';
 import { shellText } from '../text/shell.ts';
 import { currentPageTitle } from '../ui/page-title.ts';
-import styles from './Shell.module.css';
+import { cx } from '../ui/cx.ts';
+import styles from './Header.module.css';
 
 /** The head of every page on a wide screen: where one is and where one can go. On a telephone each page has its own. */
-export function Header(): JSX.Element {
+export function Header(props: { class: string | undefined }): JSX.Element {
   const location = useLocation();
   const me = useMe();
   const current = (path: string): 'page' | undefined => (location.pathname === path ? 'page' : undefined);
   const name = (): string | null => me.data()?.name ?? null;
   return (
-    <header class={styles['masthead']}>
-      <A class="mark" href="/">
+    <header class={cx(styles['header'], props.class)}>
+      <A class={styles['mark']} href="/">
         {shellText.app}
       </A>
       <nav aria-label={shellText.app}>
@@ -38,14 +39,14 @@ export function Header(): JSX.Element {
           when={name()}
           fallback={
             <Show when={me.data() === null}>
-              <a class="who" href="/sign-in" aria-current={current('/sign-in')}>
+              <a class={styles['who']} href="/sign-in" aria-current={current('/sign-in')}>
                 {shellText.signIn}
               </a>
             </Show>
           }
         >
           {(known) => (
-            <a class="who" href="/you" aria-current={current('/you')}>
+            <a class={styles['who']} href="/you" aria-current={current('/you')}>
               {shellText.you(known())}
             </a>
           )}

@@ -7,7 +7,6 @@ import { noteMove } from '../ui/focus.ts';
 import { Loading } from '../ui/Loading.tsx';
 import { Header } from './Header.tsx';
 import { Toasts } from '../ui/Toasts.tsx';
-import { cx } from '../ui/cx.ts';
 import styles from './Shell.module.css';
 
 const SessionEffects = lazy(() => import('./SessionEffects.tsx'));
@@ -16,11 +15,11 @@ const SessionEffects = lazy(() => import('./SessionEffects.tsx'));
 export function Shell(props: RouteSectionProps): JSX.Element {
   useBeforeLeave(noteMove);
   return (
-    <div class={cx(styles['shell'], 'shell')}>
+    <div class={styles['shell']}>
       <a class={styles['skip']} href="#main">
         {shellText.skip}
       </a>
-      <Header />
+      <Header class={styles['head']} />
       <ErrorBoundary fallback={(error: unknown) => <Crash error={error} />}>
         <Suspense fallback={<Loading words={shellText.loading} />}>{props.children}</Suspense>
       </ErrorBoundary>

@@ -15,19 +15,12 @@ const WAGONS = [
 ] as const;
 
 /** A picture of what the game is about: tiles rolling in, end to end. */
-export function Journey(): JSX.Element {
+export function Journey(props: { class?: string | undefined }): JSX.Element {
   return (
-    <div class={cx(styles['journey'], 'journey')} aria-hidden="true">
+    <div class={cx(styles['journey'], props.class)} aria-hidden="true">
       <For each={WAGONS}>
         {(wagon) => (
-          <span
-            class={cx(
-              styles['wagon'],
-              wagon.a === wagon.b && styles['across'],
-              wagon.a === wagon.b && 'across',
-              wagon.isFar && styles['far'],
-            )}
-          >
+          <span class={cx(styles['wagon'], wagon.a === wagon.b && styles['across'], wagon.isFar && styles['far'])}>
             <Tile a={wagon.a} b={wagon.b} stands={wagon.a === wagon.b} />
           </span>
         )}

@@ -2,14 +2,14 @@ import { createMemo, type JSX } from 'solid-js';
 import { encode } from 'uqr';
 
 /** A text as a QR code: one path, so that no seams show. */
-export function QrCode(props: { text: string; label: string }): JSX.Element {
+export function QrCode(props: { text: string; label: string; class?: string | undefined }): JSX.Element {
   const code = createMemo(() => {
     const { data, size } = encode(props.text, { ecc: 'M', border: 2 });
     return { size, path: pathOf(data) };
   });
   return (
     <svg
-      class="qr"
+      class={props.class}
       viewBox={`0 0 ${code().size} ${code().size}`}
       role="img"
       aria-label={props.label}

@@ -5,6 +5,7 @@ import { errorMessage } from '../client/async-action.ts';
 import { ErrorMessage } from '../ui/ErrorMessage.tsx';
 import { shellText } from '../text/shell.ts';
 import { Button } from '../ui/Button.tsx';
+import styles from './QueryBoundary.module.css';
 
 /** A part of a page whose content comes by a query: until it is there, and where it does not come. */
 export function QueryBoundary<T extends object>(props: {
@@ -16,7 +17,7 @@ export function QueryBoundary<T extends object>(props: {
     <Switch fallback={<Loading words={shellText.loading} />}>
       <Match when={props.query.data()}>{(data) => props.children(data)}</Match>
       <Match when={props.query.error()}>
-        <div class="account-acts">
+        <div class={styles['failed']}>
           <ErrorMessage sentence={`${props.failed}. ${errorMessage(props.query.error())}`} />
           <Button aria-busy={props.query.isFetching()} onClick={() => props.query.refetch()}>
             {shellText.problem.again}

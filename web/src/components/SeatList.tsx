@@ -8,14 +8,14 @@ import styles from './SeatList.module.css';
 /** The seats of a table in order of play, as reservations on a coach. */
 export function SeatList(props: { seats: readonly Sitter[]; you: number | null }): JSX.Element {
   return (
-    <ol class={styles['seat-list']}>
+    <ol class={styles['seats']}>
       <Index each={props.seats}>
         {(sitter, seat) => (
-          <li class={cx(sitter().kind, props.you === seat && styles['mine'])}>
-            <span class={styles['seat-number']} aria-hidden="true">
+          <li class={cx(props.you === seat && styles['mine'])} data-kind={sitter().kind}>
+            <span class={styles['number']} aria-hidden="true">
               {seat + 1}
             </span>
-            <span class={styles['seat-name']}>
+            <span class={styles['name']}>
               <Show when={named(sitter())} fallback={<i>{waitingText.open}</i>}>
                 {(name) => <b>{name()}</b>}
               </Show>

@@ -7,10 +7,15 @@ import { cx } from '../ui/cx.ts';
 import styles from './ShareLink.module.css';
 
 /** The invitation to a table: as a link to copy or send on, and as a picture for the telephone across the room. */
-export function ShareLink(props: { code: string; until: string | null; table: string }): JSX.Element {
+export function ShareLink(props: {
+  code: string;
+  until: string | null;
+  table: string;
+  class?: string | undefined;
+}): JSX.Element {
   const link = (): string => `${location.origin}/join/${props.code}`;
   return (
-    <section class={cx(styles['share'], 'share')}>
+    <section class={cx(styles['share'], props.class)}>
       <h2>{waitingText.share}</h2>
       <p>{waitingText.shareMore(props.until === null ? null : dateOf(Date.parse(props.until)))}</p>
       <div class={styles['qr']}>

@@ -5,8 +5,8 @@ import { replayText } from '../text/replay.ts';
 import { Tile } from '../ui/tile/Tile.tsx';
 import { createSize } from '../ui/size.ts';
 import { cx } from '../ui/cx.ts';
-import playerBoardStyles from './PlayerBoard.module.css';
-import actionBarStyles from '../board/view/ActionBar.module.css';
+import { Unseen } from '../ui/Unseen.tsx';
+import styles from './OpenHands.module.css';
 
 /**
  * The open hands of some seats, each with its tiles by suit. They get the room that they need at their largest in the
@@ -32,12 +32,7 @@ export function OpenHands(props: {
   return (
     <section
       ref={section}
-      class={cx(
-        playerBoardStyles['open-hands'],
-        'open-hands',
-        props.seats.length === 1 && actionBarStyles['single'],
-        props.seats.length === 1 && 'single',
-      )}
+      class={cx(styles['hands'], props.seats.length === 1 && styles['single'])}
       tabindex="0"
       aria-label={replayText.hands}
       style={{ '--rows': room().rows, '--lines': room().lines }}
@@ -59,29 +54,19 @@ export function OpenHands(props: {
 function OpenHand(props: { name: string; tiles: readonly TileId[]; doubleBlank: number; isOn: boolean }): JSX.Element {
   const tiles = createMemo(() => bySuit(props.tiles));
   return (
-    <div
-      class={cx(
-        playerBoardStyles['open-hand'],
-        'open-hand',
-        props.isOn && playerBoardStyles['turn'],
-        props.isOn && 'turn',
-      )}
-      role="group"
-      aria-label={props.name}
-      aria-current={props.isOn ? 'true' : undefined}
-    >
-      <p>
+    <div class={styles['hand']} role="group" aria-label={props.name} aria-current={props.isOn ? 'true' : undefined}>
+      <p class={styles['owner']}>
         <b>{props.name}</b> <span>{replayText.hand(tiles().length, pipsOf(tiles(), props.doubleBlank))}</span>
       </p>
-      <p class="unseen">{tiles().map(tileName).join(', ')}</p>
-      <div>
-        <For each={tiles()}>{(tile) => <Tile a={high(tile)} b={low(tile)} />}</For>
+      <Unseen as="p">{tiles().map(tileName).join(', ')}</Unseen>
+      <div class={styles['tiles']}>
+        <For each={tiles()}>{(tile) => <Tile class={styles['tile']} a={high(tile)} b={low(tile)} />}</For>
       </div>
     </div>
   );
 }
 
-/** A tile with its gap, and what lies next to the tiles of a hand (player.css). In pixels. */
+/** A tile with its gap, and what lies next to the tiles of a hand (OpenHands.module.css). In pixels. */
 const TILE = 41;
 const EDGES = 22;
 const NAME_WIDE = 172;

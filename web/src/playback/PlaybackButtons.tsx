@@ -1,15 +1,16 @@
 import { Show, type JSX } from 'solid-js';
 import { replayText } from '../text/replay.ts';
 import type { Playback } from './playback.ts';
-import styles from './PlayerBoard.module.css';
+import { cx } from '../ui/cx.ts';
+import styles from './PlaybackButtons.module.css';
 
 /** Back, play or pause, forward. */
-export function PlaybackButtons(props: { playback: Playback }): JSX.Element {
+export function PlaybackButtons(props: { playback: Playback; class?: string | undefined }): JSX.Element {
   const playback = (): Playback => props.playback;
   const isFirst = (): boolean => playback().position() === 0;
   const isLast = (): boolean => playback().position() === playback().last;
   return (
-    <div class="player-keys">
+    <div class={cx(styles['buttons'], props.class)}>
       <button type="button" aria-disabled={isFirst()} onClick={() => playback().go(playback().position() - 1)}>
         <Icon path="M11 2 4 8l7 6z" />
         {replayText.backward}

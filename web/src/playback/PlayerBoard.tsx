@@ -1,7 +1,9 @@
 import { createEffect, createMemo, on, Show, type Accessor, type JSX, type ParentProps } from 'solid-js';
 import { rollIn } from '../board/state/arrivals.ts';
 import { createBoard, type BoardState } from '../board/state/board.ts';
-import { headingOf, TopBarTitle } from '../board/view/TopBar.tsx';
+import { BoardLayout } from '../board/view/BoardLayout.tsx';
+import { StatusLine } from '../board/view/StatusBar.tsx';
+import { headingOf, TopBarFrame } from '../board/view/TopBar.tsx';
 import { TrainRows } from '../board/view/TrainRows.tsx';
 import { WideLayout } from '../board/view/WideLayout.tsx';
 import { WIDE } from '../board/view/widths.ts';
@@ -11,9 +13,7 @@ import { Rich } from '../ui/Rich.tsx';
 import { createPlayback, usePlaybackKeys, type Playback } from './playback.ts';
 import type { Frame, Timeline } from './timeline.ts';
 import { cx } from '../ui/cx.ts';
-import statusBarStyles from '../board/view/status-bar.module.css';
 import styles from './PlayerBoard.module.css';
-import boardStyles from '../board/view/board.module.css';
 
 /** A timeline that is being played on a board. */
 export interface Player {
@@ -49,6 +49,7 @@ export function PlayerBoard(
     alert?: JSX.Element;
     /** Whether screen readers read out every sentence while it plays. */
     isReadOut: boolean;
+    class?: string | undefined;
   }>,
 ): JSX.Element {
   // eslint-disable-next-line solid/reactivity -- another player is another board
@@ -66,15 +67,9 @@ export function PlayerBoard(
     }),
   );
   const status = (): JSX.Element => (
-    <div
-      class={cx(
-        statusBarStyles['notice'],
-        styles['notice'],
-        'notice',
-        !props.fault && 'plain',
-        Boolean(props.fault) && 'red',
-      )}
-      role="status"
+    <StatusLine
+      class={styles['status']}
+      tone={props.fault ? 'red' : 'plain'}
       aria-live={playback.isRunning() && !props.isReadOut ? 'off' : 'polite'}
     >
       <p>
@@ -82,34 +77,22 @@ export function PlayerBoard(
           {props.fault}
         </Show>
       </p>
-    </div>
+    </StatusLine>
   );
   return (
-    <div
-      ref={root}
-      class={cx(
-        boardStyles['board'],
-        styles['board'],
-        'board',
-        styles['replay'],
-        'replay',
-        isWide() && boardStyles['wide'],
-        isWide() && 'wide',
-      )}
-    >
-      <header class="strip enamel">
-        <TopBarTitle heading={heading()} />
+    <BoardLayout ref={(element) => (root = element)} class={cx(styles['player'], props.class)} isWide={isWide()}>
+      <TopBarFrame heading={heading()}>
         <Show when={isWide()}>{status()}</Show>
-        <div class={styles['replay-exit']}>{props.exit}</div>
-      </header>
-      <div class={styles['replay-told']}>
+        <div class={styles['exit']}>{props.exit}</div>
+      </TopBarFrame>
+      <div class={styles['told']}>
         <Show when={!isWide()}>{status()}</Show>
         {props.alert}
       </div>
-      <Show when={isWide()} fallback={<TrainRows />}>
+      <Show when={isWide()} fallback={<TrainRows class={styles['trains']} />}>
         <WideLayout />
       </Show>
       {props.children}
-    </div>
+    </BoardLayout>
   );
 }

@@ -2,10 +2,11 @@ import type { Seat } from '@slow-train/rules';
 import { createMemo, For, Show, type JSX } from 'solid-js';
 import { replayText } from '../text/replay.ts';
 import { PlaybackButtons } from './PlaybackButtons.tsx';
+import { PlayerControls } from './PlayerControls.tsx';
 import type { Playback } from './playback.ts';
 import { frameOf, roundOf, type ReplayedRecord } from './record-timeline.ts';
 import type { Perspective } from './timeline.ts';
-import styles from './PlayerBoard.module.css';
+import styles from './RecordControls.module.css';
 
 /** The controls of a record: a slider over all of it, frame by frame, by rounds, and from whose perspective. */
 export function RecordControls(props: {
@@ -28,7 +29,7 @@ export function RecordControls(props: {
   const toRound = (round: number): void =>
     playback().go(props.record.rounds.find((one) => one.round === round)?.first ?? 0);
   return (
-    <section class={styles['player']} aria-label={replayText.player}>
+    <PlayerControls label={replayText.player}>
       <div class={styles['line']}>
         <input
           type="range"
@@ -76,6 +77,6 @@ export function RecordControls(props: {
           )}
         </Show>
       </div>
-    </section>
+    </PlayerControls>
   );
 }

@@ -1,9 +1,10 @@
 import type { Seat } from '@slow-train/rules';
 import { createMemo, createSignal, Show, type JSX } from 'solid-js';
 import { BoardProvider } from '../board/state/board.ts';
+import { BoardPage } from '../board/view/BoardLayout.tsx';
+import { SideFrame } from '../board/view/Side.tsx';
 import { ROOMY, WIDE } from '../board/view/widths.ts';
 import { replayText } from '../text/replay.ts';
-import { Main } from '../ui/Main.tsx';
 import { createMedia } from '../ui/media.ts';
 import { Sheet } from '../ui/Sheet.tsx';
 import { OpenHands } from './OpenHands.tsx';
@@ -12,11 +13,7 @@ import { createRecordTimeline, frameOf, roundOf, type RecordPlayers, type Replay
 import { RecordControls } from './RecordControls.tsx';
 import { RecordSide } from './RecordSide.tsx';
 import type { Perspective } from './timeline.ts';
-import { cx } from '../ui/cx.ts';
-import boardStyles from '../board/view/board.module.css';
-import playerBoardStyles from './PlayerBoard.module.css';
-import sideStyles from '../board/view/side.module.css';
-import menuSheetStyles from '../board/view/menu-sheet.module.css';
+import styles from './RecordPlayer.module.css';
 
 /** From one action to the next while it plays: long enough to read a sentence. */
 const PACE = 1100;
@@ -54,17 +51,17 @@ export function RecordPlayer(props: {
 
   const fault = record.fault === null ? null : replayText.fault(record.fault, board.names().seat);
   const isAtFault = (): boolean => fault !== null && playback.position() === playback.last;
-  const side = (): JSX.Element => <RecordSide record={record} player={player} game={game()} />;
+  const side = (): JSX.Element => <RecordSide class={styles['tabs']} record={record} player={player} game={game()} />;
   return (
     <BoardProvider value={board}>
-      <Main class={cx(boardStyles['page'], 'board-page')}>
+      <BoardPage>
         <PlayerBoard
           player={player}
           exit={props.exit}
           fault={isAtFault() ? fault : null}
           alert={
             <Show when={fault !== null && !isAtFault()}>
-              <p class={playerBoardStyles['replay-fault']} role="alert">
+              <p class={styles['fault']} role="alert">
                 <span>
                   {fault} {replayText.faultMore}
                 </span>
@@ -94,29 +91,30 @@ export function RecordPlayer(props: {
             onSide={isRoomy() ? null : () => setSideOpen(true)}
           />
           <Show when={isRoomy()}>
-            <aside class={cx(sideStyles['side'], 'side')} aria-label={replayText.side}>
+            <SideFrame class={styles['side']} label={replayText.side}>
               {side()}
-              <p class={playerBoardStyles['replay-foot']}>
+              <p class={styles['foot']}>
                 {replayText.keys} {props.save}
               </p>
-            </aside>
+            </SideFrame>
           </Show>
         </PlayerBoard>
         <Show when={!isRoomy()}>
           <Sheet
             open={isSideOpen()}
-            class={cx(menuSheetStyles['menu-sheet'], 'menu-sheet', playerBoardStyles['replay-sheet'])}
+            class={styles['sheet']}
+            scrollClass={styles['scroll']}
             title={players.name}
             close={replayText.close}
             onClose={() => setSideOpen(false)}
           >
             <Show when={isSideOpen()}>
               {side()}
-              <p class={playerBoardStyles['replay-foot']}>{props.save}</p>
+              <p class={styles['foot']}>{props.save}</p>
             </Show>
           </Sheet>
         </Show>
-      </Main>
+      </BoardPage>
     </BoardProvider>
   );
 }

@@ -8,17 +8,21 @@ import { Rich } from '../ui/Rich.tsx';
 import { Tabs } from '../ui/Tabs.tsx';
 import type { Player } from './PlayerBoard.tsx';
 import { frameOf, roundOf, type RecordedGame, type ReplayedRecord } from './record-timeline.ts';
-import { cx } from '../ui/cx.ts';
-import logStyles from '../board/view/log.module.css';
-import playerBoardStyles from './PlayerBoard.module.css';
+import styles from './RecordSide.module.css';
 
 type RecordTab = 'log' | 'score' | 'rules';
 
 /** What there is besides the board: what has happened in this round, the scores so far, and the rules. */
-export function RecordSide(props: { record: ReplayedRecord; player: Player; game: RecordedGame }): JSX.Element {
+export function RecordSide(props: {
+  record: ReplayedRecord;
+  player: Player;
+  game: RecordedGame;
+  class: string | undefined;
+}): JSX.Element {
   const [tab, setTab] = createSignal<RecordTab>('log');
   return (
     <Tabs
+      class={props.class}
       label={replayText.side}
       tabs={[
         { id: 'log', label: replayText.log },
@@ -33,7 +37,7 @@ export function RecordSide(props: { record: ReplayedRecord; player: Player; game
           <RecordLog record={props.record} player={props.player} />
         </Match>
         <Match when={tab() === 'score'}>
-          <ScoreSheet sheet={sheetOf(props.game)} />
+          <ScoreSheet tableClass={styles['scores']} sheet={sheetOf(props.game)} />
         </Match>
         <Match when={tab() === 'rules'}>
           <RulesList played={{ rules: props.game.rules, set: props.game.set, seats: props.game.seats.length }} />
@@ -53,12 +57,7 @@ function RecordLog(props: { record: ReplayedRecord; player: Player }): JSX.Eleme
     return Array.from({ length: now - first + 1 }, (_, back) => now - back);
   });
   return (
-    <div
-      class={cx(logStyles['log'], 'log', playerBoardStyles['step-log'])}
-      tabindex="0"
-      role="region"
-      aria-label={replayText.log}
-    >
+    <div class={styles['log']} tabindex="0" role="region" aria-label={replayText.log}>
       <ol>
         <For each={indices()}>
           {(index) => (
@@ -68,7 +67,7 @@ function RecordLog(props: { record: ReplayedRecord; player: Player }): JSX.Eleme
                 aria-current={index === playback.position() ? 'step' : undefined}
                 onClick={() => playback.go(index)}
               >
-                <span class="number">{replayText.actionNumber(frameOf(props.record, index).action)}</span>
+                <span class={styles['number']}>{replayText.actionNumber(frameOf(props.record, index).action)}</span>
                 <span>
                   <Rich text={timeline.sentence(index)} />
                 </span>

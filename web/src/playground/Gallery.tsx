@@ -8,8 +8,7 @@ import { Indicator } from '../ui/Indicator.tsx';
 import { Sheet } from '../ui/Sheet.tsx';
 import { Signal } from '../ui/Signal.tsx';
 import { STATES } from './states.ts';
-import { cx } from '../ui/cx.ts';
-import styles from './PlaygroundPage.module.css';
+import styles from './Gallery.module.css';
 
 const NUMBERS = Array.from({ length: 19 }, (_, number) => number);
 const NOON = new Date(2026, 0, 1, 8, 40).getTime();
@@ -35,37 +34,57 @@ export function Gallery(): JSX.Element {
         </For>
       </ul>
       <h2>Tiles</h2>
-      <div class={styles['gallery-tiles']}>
+      <div class={styles['tiles']}>
         <For each={NUMBERS}>
-          {(number) => <Tile stands a={number} b={number} label={`${number}-${number}`} numerals={false} />}
+          {(number) => (
+            <Tile
+              class={styles['standing']}
+              stands
+              a={number}
+              b={number}
+              label={`${number}-${number}`}
+              numerals={false}
+            />
+          )}
         </For>
       </div>
-      <div class={styles['gallery-tiles']}>
+      <div class={styles['tiles']}>
         <For each={NUMBERS}>
-          {(number) => <Tile stands a={number} b={number} label={`${number}-${number}`} numerals />}
+          {(number) => (
+            <Tile class={styles['standing']} stands a={number} b={number} label={`${number}-${number}`} numerals />
+          )}
         </For>
       </div>
-      <div class={cx(styles['gallery-tiles'], 'idle')}>
+      <div class={styles['tiles']}>
         <For each={NUMBERS}>
-          {(number) => <Tile stands a={number} b={(number + 1) % 19} label={`${number}-${(number + 1) % 19}`} />}
+          {(number) => (
+            <Tile
+              dim
+              class={styles['standing']}
+              stands
+              a={number}
+              b={(number + 1) % 19}
+              label={`${number}-${(number + 1) % 19}`}
+            />
+          )}
         </For>
       </div>
-      <div class={cx(styles['gallery-tiles'], styles['lying'])}>
-        <Tile a={12} b={7} label="12-7" />
-        <Tile a={11} b={10} label="11-10" />
-        <Tile a={18} b={16} label="18-16" />
-        <Tile ghost a={3} b={5} label="3-5, not there yet" />
-        <Start pips={9} />
-        <Back />
+      <div class={styles['tiles']}>
+        <Tile class={styles['lying']} a={12} b={7} label="12-7" />
+        <Tile class={styles['lying']} a={11} b={10} label="11-10" />
+        <Tile class={styles['lying']} a={18} b={16} label="18-16" />
+        <Tile class={styles['lying']} ghost a={3} b={5} label="3-5, not there yet" />
+        <Start class={styles['lying']} pips={9} />
+        <Back class={styles['lying']} />
       </div>
       <h2>Lamp, signal, clock</h2>
-      <div class={styles['gallery-parts']}>
+      <div class={styles['parts']}>
         <Indicator />
         <button type="button" onClick={() => setSwings(!swings())}>
-          <Signal open={swings()} /> Swing
+          <Signal class={styles['signal']} open={swings()} /> Swing
         </button>
-        <Clock at={NOON} />
-        <Clock at={NOON} still />
+        <Clock class={styles['clock']} at={NOON} />
+        <Clock class={styles['clock']} at={NOON} still />
       </div>
       <h2>Choices and sheet</h2>
       <Choices
@@ -80,7 +99,7 @@ export function Gallery(): JSX.Element {
           document.documentElement.dataset['theme'] = next;
         }}
       />
-      <button type="button" class={styles['gallery-open']} onClick={() => setOpen(true)}>
+      <button type="button" class={styles['open']} onClick={() => setOpen(true)}>
         Open a sheet
       </button>
       <Sheet open={isOpen()} title="A sheet" close="Put it away" onClose={() => setOpen(false)}>

@@ -8,7 +8,6 @@ import { boardSlots } from '../pages/game/board-slots.tsx';
 import { Gallery } from './Gallery.tsx';
 import type { Fixture } from './sketch.ts';
 import { STATES } from './states.ts';
-import { cx } from '../ui/cx.ts';
 import styles from './PlaygroundPage.module.css';
 
 /**
@@ -72,7 +71,7 @@ function OneState(props: { fixture: Fixture }): JSX.Element {
         onShowScores={() => setDid('scores')}
         slots={slots}
       />
-      <output class={cx(styles['did'], 'playground-did')}>{did()}</output>
+      <output class={styles['did']}>{did()}</output>
     </>
   );
 }

@@ -22,11 +22,13 @@ export function ActButton(props: {
   unready?: boolean;
   /** Whether this very button is the one that is under way, where several share a task. */
   mine?: boolean;
+  class?: string | undefined;
   onClick?: () => void;
 }): JSX.Element {
   const busy = (): boolean => props.action.busy() && (props.mine ?? true);
   return (
     <Button
+      class={props.class}
       type={props.type ?? 'button'}
       value={props.value ?? ''}
       quiet={props.quiet}

@@ -19,13 +19,14 @@ export function AskFirst(
     mine?: boolean;
     /** Nothing is lost: then it does it at once. */
     harmless?: boolean;
+    class?: string | undefined;
     onYes(): void;
   }>,
 ): JSX.Element {
   let place: HTMLDivElement | undefined;
   const [isAsked, setAsked] = createSignal(false);
   return (
-    <div class={cx(styles['ask-first'], 'ask-first')} ref={place}>
+    <div class={cx(styles['ask-first'], props.class)} ref={place}>
       <Show
         when={isAsked()}
         fallback={
@@ -40,7 +41,7 @@ export function AskFirst(
           />
         }
       >
-        <div class={cx(styles['sure'], 'sure')} role="group" aria-label={props.spoken ?? props.label}>
+        <div class={styles['sure']} role="group" aria-label={props.spoken ?? props.label}>
           <p>{props.question}</p>
           {props.children}
           <ActButton

@@ -29,5 +29,5 @@ export function ButtonFace(props: { children: JSX.Element }): JSX.Element {
 }
 
 function look({ quiet = false, class: more }: Look & { readonly class?: string | undefined }): string {
-  return cx(styles['button'], 'button', quiet && styles['quiet'], quiet && 'quiet', more);
+  return cx(styles['button'], quiet && styles['quiet'], more);
 }

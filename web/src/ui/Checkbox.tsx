@@ -1,5 +1,5 @@
 import { createUniqueId, Show, type JSX } from 'solid-js';
-import styles from './checkbox.module.css';
+import styles from './Checkbox.module.css';
 
 /** A line that is ticked or not, over its whole length. */
 export function Checkbox(props: {
@@ -11,7 +11,7 @@ export function Checkbox(props: {
 }): JSX.Element {
   const more = createUniqueId();
   return (
-    <label class={styles['tick']}>
+    <label class={styles['checkbox']}>
       <input
         type="checkbox"
         checked={props.isOn}

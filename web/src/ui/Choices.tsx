@@ -1,6 +1,6 @@
 import { createUniqueId, For, type JSX } from 'solid-js';
 import { cx } from './cx.ts';
-import styles from './ui.module.css';
+import styles from './Choices.module.css';
 
 /** A choice of one of a few, all in sight: radio buttons that look like the points of a timetable. */
 export function Choices<T extends string>(props: {
@@ -8,10 +8,11 @@ export function Choices<T extends string>(props: {
   value: T;
   options: readonly { readonly value: T; readonly label: string }[];
   onChoose: (value: T) => void;
+  class?: string | undefined;
 }): JSX.Element {
   const name = createUniqueId();
   return (
-    <fieldset class={cx(styles['choices'], 'choices')}>
+    <fieldset class={cx(styles['choices'], props.class)}>
       <legend>{props.legend}</legend>
       <div>
         <For each={props.options}>

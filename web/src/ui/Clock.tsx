@@ -1,5 +1,4 @@
 import { For, Show, type JSX } from 'solid-js';
-import { cx } from './cx.ts';
 
 const HOURS = Array.from({ length: 12 }, (_, hour) => hour);
 
@@ -9,7 +8,7 @@ export function Clock(props: { at: number; class?: string | undefined; still?: b
   const minutes = (): number => time().getMinutes();
   const hours = (): number => (time().getHours() % 12) * 30 + minutes() / 2;
   return (
-    <svg class={cx('clock', props.class)} viewBox="0 0 40 40" aria-hidden="true">
+    <svg class={props.class} viewBox="0 0 40 40" aria-hidden="true">
       <circle cx="20" cy="20" r="19" fill="#fff" stroke="#15223B" stroke-width="1.4" />
       <For each={HOURS}>
         {(hour) => (

@@ -1,8 +1,9 @@
-import { createSignal, Show, type JSX } from 'solid-js';
+import { createSignal, type JSX } from 'solid-js';
 import { copyText } from '../text/notify.ts';
-import { cx } from './cx.ts';
 import { Button } from './Button.tsx';
-import styles from './form.module.css';
+import { Field } from './Field.tsx';
+import { StatusMessage } from './StatusMessage.tsx';
+import styles from './CopyLine.module.css';
 
 /** Something long to be carried elsewhere: in a field that is marked as a whole, with a button that copies it. */
 export function CopyLine(props: { label: string; value: string }): JSX.Element {
@@ -19,19 +20,14 @@ export function CopyLine(props: { label: string; value: string }): JSX.Element {
     }
   };
   return (
-    <div class="copy-line">
-      <label class={cx(styles['field'], 'field')}>
-        <span>{props.label}</span>
+    <div class={styles['line']}>
+      <Field label={props.label}>
         <input ref={field} readonly value={props.value} onFocus={(event) => event.currentTarget.select()} />
-      </label>
+      </Field>
       <Button quiet aria-label={copyText.copyOne(props.label)} onClick={() => void copy()}>
         {copyText.copy}
       </Button>
-      <div role="status" class="tried">
-        <Show when={said()}>
-          <p>{said()}</p>
-        </Show>
-      </div>
+      <StatusMessage class={styles['said']} sentence={said()} />
     </div>
   );
 }

@@ -1,7 +1,8 @@
 import { createEffect, createSignal, createUniqueId, Show, type ComponentProps, type JSX } from 'solid-js';
 import { shellText } from '../text/shell.ts';
 import { cx } from './cx.ts';
-import styles from './form.module.css';
+import { Field } from './Field.tsx';
+import styles from './LineField.module.css';
 
 /** From so many characters before the last one on they are counted. */
 const COUNTED = 8;
@@ -34,9 +35,7 @@ export function LineField(props: {
   createEffect(() => input?.setCustomValidity(wrong()));
   return (
     <div class={styles['line-field']}>
-      <label class={cx(styles['field'], 'field')}>
-        <span>{props.label}</span>
-        <small>{props.hint}</small>
+      <Field class={styles['whole']} label={props.label} hint={props.hint}>
         <input
           {...props.attributes}
           ref={input}
@@ -55,15 +54,12 @@ export function LineField(props: {
             if (firstWrong(event.currentTarget.form) === event.currentTarget) event.currentTarget.focus();
           }}
         />
-      </label>
-      <p id={note} class={styles['field-note']} aria-live="polite">
+      </Field>
+      <p id={note} class={styles['note']} aria-live="polite">
         {shown()}
       </p>
       <Show when={length() > props.most - COUNTED}>
-        <p
-          class={cx(styles['field-count'], length() > props.most && styles['over'], length() > props.most && 'over')}
-          aria-hidden="true"
-        >
+        <p class={cx(styles['count'], length() > props.most && styles['over'])} aria-hidden="true">
           {shellText.field.count(length(), props.most)}
         </p>
       </Show>

@@ -1,5 +1,4 @@
 import type { JSX } from 'solid-js';
-import { cx } from './cx.ts';
 import styles from './Loading.module.css';
 
 /** Something is on its way: a little train on a little track. */
@@ -7,7 +6,7 @@ export function Loading(props: { words: string }): JSX.Element {
   return (
     <div class={styles['loading']} role="status">
       <svg viewBox="0 0 120 24" width="120" height="24" aria-hidden="true">
-        <path class={cx(styles['rails'], 'rails')} d="M0 20.500h120M0 23h120" />
+        <path class={styles['rails']} d="M0 20.500h120M0 23h120" />
         <g class={styles['wagons']}>
           <rect x="0" y="8" width="22" height="11" rx="1.500" />
           <rect x="24" y="8" width="22" height="11" rx="1.500" />

@@ -1,6 +1,7 @@
 import { Show, type JSX, type ParentProps } from 'solid-js';
 import { cx } from './cx.ts';
-import styles from './sign.module.css';
+import { Enamel } from './Enamel.tsx';
+import styles from './PageHeader.module.css';
 
 /** The enamel sign that a page begins with: the way back, its heading, a line below, something at its right end. */
 export function PageHeader(
@@ -8,13 +9,14 @@ export function PageHeader(
     title: string;
     line?: JSX.Element;
     back?: { readonly href: string; readonly words: string };
+    class?: string | undefined;
   }>,
 ): JSX.Element {
   return (
-    <header class={cx(styles['sign'], 'sign', 'enamel')}>
+    <Enamel as="header" class={cx(styles['header'], props.class)}>
       <Show when={props.back}>
         {(back) => (
-          <a class={cx(styles['back'], 'sign-back')} href={back().href}>
+          <a class={styles['back']} href={back().href}>
             {back().words}
           </a>
         )}
@@ -24,6 +26,6 @@ export function PageHeader(
         <p>{props.line}</p>
       </div>
       {props.children}
-    </header>
+    </Enamel>
   );
 }

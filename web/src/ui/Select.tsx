@@ -1,23 +1,33 @@
 import { For, type JSX } from 'solid-js';
 import { cx } from './cx.ts';
-import styles from './select.module.css';
+import styles from './Select.module.css';
 
-/** One of a list of numbers, each in words. What holds is in the list even where it is no usual one. */
-export function Select(props: {
+/** One of a list, each in words, in order. What holds is in the list even where it is no usual one. */
+export function Select<T extends number | string>(props: {
   label: string;
   /** The whole of it for a screen reader, where the label does not say enough alone. */
   spoken?: string;
-  values: readonly number[];
-  value: number;
-  words(value: number): string;
-  onChange(value: number): void;
+  values: readonly T[];
+  value: T;
+  class?: string | undefined;
+  ref?: (select: HTMLSelectElement) => void;
+  words(value: T): string;
+  onChange(value: T): void;
 }): JSX.Element {
-  const values = (): readonly number[] =>
-    [...new Set([...props.values, props.value])].toSorted((one, two) => one - two);
+  const values = (): readonly T[] =>
+    [...new Set([...props.values, props.value])].toSorted((one, two) => (one < two ? -1 : 1));
+  const choose = (index: number): void => {
+    const chosen = values()[index];
+    if (chosen !== undefined) props.onChange(chosen);
+  };
   return (
-    <label class={cx(styles['pick'], 'pick')}>
+    <label class={cx(styles['select'], props.class)}>
       <span>{props.label}</span>
-      <select aria-label={props.spoken} onChange={(event) => props.onChange(Number(event.currentTarget.value))}>
+      <select
+        ref={(select) => props.ref?.(select)}
+        aria-label={props.spoken}
+        onChange={(event) => choose(event.currentTarget.selectedIndex)}
+      >
         <For each={values()}>
           {(value) => (
             <option value={value} selected={value === props.value}>

@@ -1,13 +1,23 @@
 import { createEffect, onMount, type JSX, type ParentProps } from 'solid-js';
 import { cx } from './cx.ts';
-import styles from './ui.module.css';
+import styles from './Sheet.module.css';
 
 /**
  * A sheet that comes up from below (in the middle on a wide screen): the browser's own modal dialog, so focus, Esc and
  * what lies behind are its business. Click beside it, or Esc, and it closes.
  */
 export function Sheet(
-  props: ParentProps<{ open: boolean; title: string; close: string; class?: string | undefined; onClose: () => void }>,
+  props: ParentProps<{
+    open: boolean;
+    title: string;
+    close: string;
+    class?: string | undefined;
+    /** The class of what scrolls between the title and the button. */
+    scrollClass?: string | undefined;
+    /** The class of the button below. */
+    closeClass?: string | undefined;
+    onClose: () => void;
+  }>,
 ): JSX.Element {
   let dialog: HTMLDialogElement | undefined;
   createEffect(() => {
@@ -23,11 +33,11 @@ export function Sheet(
     });
   });
   return (
-    <dialog ref={dialog} class={cx(styles['sheet'], 'sheet', props.class)} aria-label={props.title}>
-      <div class={styles['sheet-body']}>
+    <dialog ref={dialog} class={cx(styles['sheet'], props.class)} aria-label={props.title}>
+      <div class={styles['body']}>
         <h2>{props.title}</h2>
-        <div class={cx(styles['sheet-scroll'], 'sheet-scroll')}>{props.children}</div>
-        <button type="button" class={cx(styles['sheet-close'], 'sheet-close')} onClick={() => props.onClose()}>
+        <div class={cx(styles['scroll'], props.scrollClass)}>{props.children}</div>
+        <button type="button" class={cx(styles['close'], props.closeClass)} onClick={() => props.onClose()}>
           {props.close}
         </button>
       </div>

@@ -1,6 +1,6 @@
 import { createUniqueId, For, type JSX } from 'solid-js';
 import { cx } from './cx.ts';
-import styles from './ui.module.css';
+import styles from './Tabs.module.css';
 
 export interface Tab<T extends string> {
   readonly id: T;
@@ -13,6 +13,11 @@ export function Tabs<T extends string>(props: {
   tabs: readonly Tab<T>[];
   chosen: T;
   onChoose: (id: T) => void;
+  class?: string | undefined;
+  /** The class of the row of tabs. */
+  listClass?: string | undefined;
+  /** The class of what the chosen tab shows. */
+  panelClass?: string | undefined;
   children: JSX.Element;
 }): JSX.Element {
   const panel = createUniqueId();
@@ -28,8 +33,14 @@ export function Tabs<T extends string>(props: {
     list?.querySelector<HTMLElement>('[aria-selected=true]')?.focus();
   };
   return (
-    <div class={cx(styles['tabs'], 'tabs')}>
-      <div ref={list} class={cx(styles['tab-list'], 'tab-list')} role="tablist" aria-label={props.label} onKeyDown={go}>
+    <div class={cx(styles['tabs'], props.class)}>
+      <div
+        ref={list}
+        class={cx(styles['list'], props.listClass)}
+        role="tablist"
+        aria-label={props.label}
+        onKeyDown={go}
+      >
         <For each={props.tabs}>
           {(tab) => (
             <button
@@ -47,7 +58,7 @@ export function Tabs<T extends string>(props: {
       </div>
       <div
         id={panel}
-        class={cx(styles['tab-panel'], 'tab-panel')}
+        class={cx(styles['panel'], props.panelClass)}
         role="tabpanel"
         aria-label={props.tabs.find((tab) => tab.id === props.chosen)?.label}
       >

@@ -1,18 +1,17 @@
 import { For, Show, type JSX } from 'solid-js';
 import { shellText } from '../text/shell.ts';
 import { dismissToast, openToasts } from './toasts.ts';
-import { cx } from './cx.ts';
 import styles from './Toasts.module.css';
 
 /** The slips on the counter. Always in the page, so that a screen reader hears what comes in. */
 export function Toasts(): JSX.Element {
   return (
-    <div class={cx(styles['notices'], 'notices')} role="status" aria-live="polite">
+    <div class={styles['toasts']} role="status" aria-live="polite">
       <For each={openToasts()}>
         {(notice) => (
-          <div class={styles['notice-slip']}>
+          <div class={styles['slip']}>
             <p>{notice.text}</p>
-            <div class={styles['slip-acts']}>
+            <div class={styles['acts']}>
               <For each={notice.actions}>
                 {(action) => (
                   <button

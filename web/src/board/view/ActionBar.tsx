@@ -5,10 +5,10 @@ import { useLiveBoard } from '../state/live-board.ts';
 import { extraActions, type ExtraAction } from '../state/main-button.ts';
 import type { Mode } from '../state/selection.ts';
 import { BuildTools } from './BuildTools.tsx';
+import { ToolButton, ToolCheckbox } from './ToolButton.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
 import styles from './ActionBar.module.css';
-import { Button } from '../../ui/Button.tsx';
-import extrasStyles from './extras.module.css';
 
 /** An action that the page adds to the action bar. */
 export interface PageAction {
@@ -26,12 +26,12 @@ export function ActionBar(props: {
   const button = board.button;
   const isIdle = (): boolean => button().kind === 'hint' || button().kind === 'wait';
   return (
-    <div class={cx(styles['bar'], extrasStyles['bar'], 'bar')}>
+    <div class={styles['bar']}>
       <Show when={props.isWide && board.view().seat !== null}>
         <p class={styles['summary']}>{text.hand.summary(board.view().hand.length, pipsOf(board.view().hand))}</p>
       </Show>
       <Show when={props.hasMenu}>
-        <button type="button" class={styles['menu-button']} onClick={() => board.show('menu')}>
+        <button type="button" class={styles['menu']} onClick={() => board.show('menu')}>
           <svg viewBox="0 0 20 12" width="20" height="12" aria-hidden="true">
             <path d="M1 1.5h18M1 6h18M1 10.5h12" stroke="currentColor" stroke-width="1.8" stroke-linecap="round" />
           </svg>
@@ -40,7 +40,7 @@ export function ActionBar(props: {
       </Show>
       <Extras isWide={props.isWide} pageActions={props.pageActions} />
       <Button
-        class={cx(styles['main'], 'main', button().kind)}
+        class={cx(styles['main'], board.isHinted() && styles['hinted'])}
         data-main={button().kind}
         aria-disabled={isIdle() || button().kind === 'busy'}
         aria-busy={button().kind === 'busy'}
@@ -64,13 +64,7 @@ function Extras(props: { isWide: boolean; pageActions: readonly PageAction[] }):
   return (
     <Show when={buttons() > 0 || hasTools()}>
       <div
-        class={cx(
-          styles['extras'],
-          extrasStyles['extras'],
-          !hasTools() && buttons() === 1 && styles['single'],
-          !hasTools() && buttons() === 1 && extrasStyles['single'],
-          !hasTools() && buttons() === 1 && 'single',
-        )}
+        class={cx(styles['extras'], !hasTools() && buttons() === 1 && styles['single'])}
         role="group"
         aria-label={text.side.label}
       >
@@ -78,27 +72,16 @@ function Extras(props: { isWide: boolean; pageActions: readonly PageAction[] }):
           <BuildTools />
         </Show>
         <Show when={board.mayTap()}>
-          <label class={extrasStyles['tap-with']}>
-            <input
-              type="checkbox"
-              checked={board.selection().taps}
-              onChange={(event) => board.setTaps(event.currentTarget.checked)}
-            />
-            {text.side.tapWith}
-          </label>
+          <ToolCheckbox label={text.side.tapWith} checked={board.selection().taps} onChange={board.setTaps} />
         </Show>
         <For each={props.pageActions}>
-          {(action) => (
-            <button type="button" onClick={() => action.run()}>
-              {action.label}
-            </button>
-          )}
+          {(action) => <ToolButton onClick={() => action.run()}>{action.label}</ToolButton>}
         </For>
         <For each={extras()}>
           {(extra) => (
-            <button type="button" classList={{ alarm: extra.isAlarm }} onClick={() => board.act(extra.action)}>
+            <ToolButton isAlarm={extra.isAlarm} onClick={() => board.act(extra.action)}>
               {extra.words}
-            </button>
+            </ToolButton>
           )}
         </For>
       </div>

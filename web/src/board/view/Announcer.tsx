@@ -1,5 +1,6 @@
 import { createEffect, createSignal, on, type JSX } from 'solid-js';
 import { text } from '../../text/en.ts';
+import { Unseen } from '../../ui/Unseen.tsx';
 import { useLiveBoard } from '../state/live-board.ts';
 
 /** Announces to screen readers what has happened. */
@@ -19,12 +20,12 @@ export function Announcer(): JSX.Element {
   );
   return (
     <>
-      <p class="unseen" role="log" aria-live="polite">
+      <Unseen as="p" role="log" aria-live="polite">
         {announcement()}
-      </p>
-      <p class="unseen" role="status">
+      </Unseen>
+      <Unseen as="p" role="status">
         {board.hand.announcement()}
-      </p>
+      </Unseen>
     </>
   );
 }

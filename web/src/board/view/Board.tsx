@@ -1,6 +1,5 @@
 import { onMount, Show, type Component, type JSX, type ParentProps } from 'solid-js';
 import { Dynamic } from 'solid-js/web';
-import { Main } from '../../ui/Main.tsx';
 import { createMedia } from '../../ui/media.ts';
 import { createArrivals } from '../state/arrivals.ts';
 import { BoardProvider } from '../state/board.ts';
@@ -9,6 +8,7 @@ import { LiveBoardProvider, type BoardProps, type LiveBoard } from '../state/liv
 import { ActionBar, type PageAction } from './ActionBar.tsx';
 import { Announcer } from './Announcer.tsx';
 import { ArrangeSheet } from './ArrangeSheet.tsx';
+import { BoardLayout, BoardPage } from './BoardLayout.tsx';
 import { Hand } from './Hand.tsx';
 import { MenuSheet } from './MenuSheet.tsx';
 import { Side } from './Side.tsx';
@@ -18,10 +18,7 @@ import { TrainRows } from './TrainRows.tsx';
 import { WhySheet } from './WhySheet.tsx';
 import { WideLayout } from './WideLayout.tsx';
 import { ROOMY, WIDE } from './widths.ts';
-import { cx } from '../../ui/cx.ts';
-import boardStyles from './board.module.css';
 import styles from './Board.module.css';
-import statusBarStyles from './status-bar.module.css';
 
 /** What the page adds to the board. Everything is rendered inside of it, where `useLiveBoard` gives the board's state. */
 export interface BoardSlots {
@@ -53,26 +50,15 @@ export function Board(props: ParentProps<BoardProps & { slots?: BoardSlots }>): 
   return (
     <BoardProvider value={board}>
       <LiveBoardProvider value={board}>
-        <Main class={cx(boardStyles['page'], 'board-page')}>
-          <div
-            ref={root}
-            class={cx(
-              boardStyles['board'],
-              styles['board'],
-              'board',
-              board.targets().length > 0 && statusBarStyles['choosing'],
-              isWide() && boardStyles['wide'],
-              isWide() && 'wide',
-              board.isHinted() && styles['hinted'],
-            )}
-          >
+        <BoardPage>
+          <BoardLayout ref={(element) => (root = element)} isWide={isWide()}>
             <TopBar>
               <Show when={isWide()}>
                 <StatusBar />
               </Show>
             </TopBar>
             <Show when={!isWide()}>
-              <div class={cx(boardStyles['notes'], styles['notes'])}>
+              <div class={styles['status']}>
                 <StatusBar />
                 <div class={styles['plates']}>
                   <Dynamic component={slots().status} />
@@ -80,15 +66,17 @@ export function Board(props: ParentProps<BoardProps & { slots?: BoardSlots }>): 
               </div>
             </Show>
             <Show when={isWide() && !isRoomy()}>
-              <div class={styles['plates']}>
+              <div class={styles['plates']} data-floating>
                 <Dynamic component={slots().status} />
               </div>
             </Show>
-            {props.children}
+            <div class={styles['over']}>{props.children}</div>
             <Show when={isWide()} fallback={<TrainRows recentPlays={board.recentPlays()} />}>
               <WideLayout />
             </Show>
-            <Dynamic component={slots().aboveHand} />
+            <div class={styles['above']}>
+              <Dynamic component={slots().aboveHand} />
+            </div>
             <Hand isWide={isWide()}>
               <ActionBar isWide={isWide()} hasMenu={!isRoomy()} pageActions={slots().actions?.(board) ?? []} />
             </Hand>
@@ -97,13 +85,13 @@ export function Board(props: ParentProps<BoardProps & { slots?: BoardSlots }>): 
                 <Dynamic component={slots().status} />
               </Side>
             </Show>
-          </div>
+          </BoardLayout>
           <Announcer />
           <WhySheet />
           <ArrangeSheet />
           <MenuSheet links={slots().menuLinks} settings={slots().menuSettings} />
           <Dynamic component={slots().sheets} />
-        </Main>
+        </BoardPage>
       </LiveBoardProvider>
     </BoardProvider>
   );

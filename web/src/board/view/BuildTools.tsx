@@ -3,8 +3,8 @@ import type { Tile } from '@slow-train/rules';
 import { createMemo, type JSX } from 'solid-js';
 import { text } from '../../text/en.ts';
 import { useLiveBoard } from '../state/live-board.ts';
-import { cx } from '../../ui/cx.ts';
-import styles from './extras.module.css';
+import { ToolButton } from './ToolButton.tsx';
+import styles from './BuildTools.module.css';
 
 /** The tools of a build: taking the last tile back, and laying the longest train that the rules of the game allow. */
 export function BuildTools(): JSX.Element {
@@ -14,13 +14,13 @@ export function BuildTools(): JSX.Element {
   const isLaid = (): boolean =>
     longest().tiles.length === build().length && longest().tiles.every((tile, index) => tile === build()[index]);
   return (
-    <span class={cx(styles['build-tools'], 'build-tools')}>
-      <button type="button" aria-disabled={build().length === 0} onClick={() => board.build(build().slice(0, -1))}>
+    <span class={styles['tools']}>
+      <ToolButton isTight aria-disabled={build().length === 0} onClick={() => board.build(build().slice(0, -1))}>
         {text.build.undo}
-      </button>
-      <button type="button" aria-disabled={isLaid()} onClick={() => board.build(longest().tiles)}>
+      </ToolButton>
+      <ToolButton isTight aria-disabled={isLaid()} onClick={() => board.build(longest().tiles)}>
         {(longest().isProved ? text.build.longestOf : text.build.longOf)(longest().tiles.length)}
-      </button>
+      </ToolButton>
     </span>
   );
 }

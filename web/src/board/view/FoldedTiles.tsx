@@ -2,8 +2,7 @@ import { isDouble } from '@slow-train/rules';
 import { For, Show, type JSX } from 'solid-js';
 import { text } from '../../text/en.ts';
 import type { Laid } from '../state/trains.ts';
-import { cx } from '../../ui/cx.ts';
-import styles from './TrainRow.module.css';
+import styles from './FoldedTiles.module.css';
 
 /** From one folded tile to the next, in pixels, and how close they may stand where a train is long. */
 export const FOLDED = 4.5;
@@ -70,11 +69,11 @@ export function FoldedTiles(props: { tiles: readonly Laid[]; cut: number; pitch:
   return (
     <>
       <Show when={props.cut > 0}>
-        <span class={cx(styles['cut'], 'cut')}>{text.row.more(props.cut)}</span>
+        <span class={styles['cut']}>{text.row.more(props.cut)}</span>
       </Show>
       <Show when={props.tiles.length > 0}>
         <svg
-          class={cx(styles['slivers'], 'slivers')}
+          class={styles['strips']}
           viewBox={`0 0 ${props.tiles.length * props.pitch} ${HEIGHT}`}
           width={props.tiles.length * props.pitch}
           preserveAspectRatio="none"

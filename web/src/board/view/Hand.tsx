@@ -62,20 +62,21 @@ export function Hand(props: ParentProps<{ isWide: boolean }>): JSX.Element {
     return sitter === undefined || sitter.kind === 'nobody' ? null : substitutesText.handWith(sitter.name);
   };
   return (
-    <section ref={section} class={cx(styles['hand'], 'hand')} aria-label={text.hand.title}>
+    <section
+      ref={section}
+      class={styles['hand']}
+      data-hand={tray() !== null ? 'big' : tiles().length > FIVES ? 'crowded' : 'few'}
+      data-carrying={drag.dragged() === null ? undefined : ''}
+      aria-label={text.hand.title}
+    >
       <Show when={isHeld()} fallback={<p class={styles['none']}>{elsewhere() ?? text.hand.none}</p>}>
         <div class={styles['ledge']}>
           <div
             ref={list}
             class={cx(
               styles['tiles'],
-              'tiles',
               tiles().length > FIVES && styles['sixes'],
               tiles().length > SIXES && styles['sevens'],
-              tiles().length > FIVES && tray() === null && styles['crowded'],
-              tiles().length > FIVES && tray() === null && 'crowded',
-              tray() !== null && styles['big'],
-              tray() !== null && 'big',
             )}
             style={{ '--columns': tray()?.columns, '--cell': `${tray()?.cell ?? 0}px` }}
             role="toolbar"
@@ -110,7 +111,7 @@ export function Hand(props: ParentProps<{ isWide: boolean }>): JSX.Element {
           </div>
           <Show when={tray()}>
             {(big) => (
-              <div class={styles['more-tiles']}>
+              <div class={styles['more']}>
                 <Show when={big().scrolls} fallback={<span />}>
                   <p>{text.hand.scrolls(tiles().length, board.isTouch())}</p>
                 </Show>

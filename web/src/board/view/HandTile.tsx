@@ -27,16 +27,11 @@ export function HandTile(props: {
     <button
       type="button"
       class={cx(
-        styles['hand-tile'],
-        'hand-tile',
-        isOn() && !isPlayable() && laid() < 0 && 'idle',
+        styles['tile'],
         isSelected() && styles['selected'],
-        isSelected() && 'selected',
         laid() >= 0 && styles['laid'],
-        laid() >= 0 && 'laid',
         isFresh() && styles['fresh'],
         props.isDragged && styles['dragged'],
-        props.isDragged && 'dragged',
       )}
       data-tile={props.tile}
       tabindex={props.isStop ? 0 : -1}
@@ -51,9 +46,16 @@ export function HandTile(props: {
       onPointerDown={(event) => props.onPointerDown(event)}
       onClick={() => props.onClick()}
     >
-      <Tile a={high(props.tile)} b={low(props.tile)} stands={props.isWide} ghost={laid() >= 0} />
+      <Tile
+        class={styles['face']}
+        a={high(props.tile)}
+        b={low(props.tile)}
+        stands={props.isWide}
+        ghost={laid() >= 0}
+        dim={laid() >= 0 || (isOn() && !isPlayable())}
+      />
       <Show when={laid() >= 0}>
-        <span class={cx(styles['number'], 'number')} aria-hidden="true">
+        <span class={styles['number']} aria-hidden="true">
           {laid() + 1}
         </span>
       </Show>

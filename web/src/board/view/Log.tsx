@@ -7,7 +7,8 @@ import { Rich } from '../../ui/Rich.tsx';
 import { useLiveBoard } from '../state/live-board.ts';
 import type { RecentPlay } from '../state/recent-plays.ts';
 import { cx } from '../../ui/cx.ts';
-import styles from './log.module.css';
+import { Unseen } from '../../ui/Unseen.tsx';
+import styles from './Log.module.css';
 
 /** What happened in this game, newest first, by days. */
 export function Log(): JSX.Element {
@@ -29,7 +30,7 @@ export function Log(): JSX.Element {
     return [...byDay].map(([day, plays]) => ({ day, plays }));
   });
   return (
-    <div class={cx(styles['log'], 'log')} tabindex="0" role="region" aria-label={text.log.title}>
+    <div class={styles['log']} tabindex="0" role="region" aria-label={text.log.title}>
       <For each={days()} fallback={<p class={styles['empty']}>{text.log.empty}</p>}>
         {(group) => (
           <>
@@ -37,9 +38,9 @@ export function Log(): JSX.Element {
             <ol>
               <For each={group.plays}>
                 {(one) => (
-                  <li class={cx(isNew(one) && styles['unread'], isNew(one) && 'unread')}>
+                  <li class={cx(isNew(one) && styles['unread'])}>
                     <Show when={isNew(one)}>
-                      <span class="unseen">{text.log.unread}</span>
+                      <Unseen>{text.log.unread}</Unseen>
                     </Show>
                     <time datetime={new Date(one.at).toISOString()}>{clockTime(one.at)}</time>
                     <p>

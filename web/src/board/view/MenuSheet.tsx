@@ -10,8 +10,7 @@ import { chooseTheme, chosenTheme, type Theme } from '../../ui/theme.ts';
 import { chooseNumerals, showsNumerals } from '../../ui/tile/numerals.ts';
 import { useLiveBoard } from '../state/live-board.ts';
 import { SideTabs } from './Side.tsx';
-import { cx } from '../../ui/cx.ts';
-import styles from './menu-sheet.module.css';
+import styles from './MenuSheet.module.css';
 
 const { menu } = text;
 
@@ -21,7 +20,8 @@ export function MenuSheet(props: { links: Component | undefined; settings: Compo
   return (
     <Sheet
       open={board.sheet() === 'menu'}
-      class={cx(styles['menu-sheet'], 'menu-sheet')}
+      class={styles['sheet']}
+      scrollClass={styles['scroll']}
       title={board.game().name}
       close={menu.close}
       onClose={() => {
@@ -30,7 +30,7 @@ export function MenuSheet(props: { links: Component | undefined; settings: Compo
       }}
     >
       <Show when={board.sheet() === 'menu'}>
-        <nav class={styles['menu-links']}>
+        <nav class={styles['links']}>
           <button
             type="button"
             onClick={() => {
@@ -57,7 +57,7 @@ export function MenuSheet(props: { links: Component | undefined; settings: Compo
         <ForcedMoves />
         <Dynamic component={props.settings} />
         <Display />
-        <SideTabs />
+        <SideTabs class={styles['tabs']} />
       </Show>
     </Sheet>
   );
@@ -80,7 +80,7 @@ function ForcedMoves(): JSX.Element {
         ]}
         onChoose={(value) => toggle.set(value === 'yes')}
       />
-      <ErrorMessage sentence={action.problem()} />
+      <ErrorMessage class={styles['error']} sentence={action.problem()} />
     </Show>
   );
 }

@@ -5,7 +5,7 @@ import { SeatTime } from '../../components/clock/SeatTime.tsx';
 import { seatNote } from '../../components/seats.ts';
 import { text } from '../../text/en.ts';
 import { useLiveBoard } from '../state/live-board.ts';
-import { cx } from '../../ui/cx.ts';
+import { Unseen } from '../../ui/Unseen.tsx';
 import styles from './Seats.module.css';
 
 /** The seats: who sits there, with how many tiles, and how many pips so far. */
@@ -19,8 +19,8 @@ export function Seats(): JSX.Element {
       board.game().seats.length,
     );
   return (
-    <table class={cx(styles['seats'], 'seats')}>
-      <caption class="unseen">{text.seats.caption}</caption>
+    <table class={styles['seats']}>
+      <Unseen as="caption">{text.seats.caption}</Unseen>
       <thead>
         <tr>
           <th scope="col">{text.seats.name}</th>
@@ -31,7 +31,7 @@ export function Seats(): JSX.Element {
       <tbody>
         <For each={seats()}>
           {(seat) => (
-            <tr classList={{ turn: isOn(board.view().table, seat) }}>
+            <tr>
               <th scope="row">
                 {board.names().seat(seat)}{' '}
                 <Show when={seatNote(board.game().seats[seat], board.names().isYou(seat))}>
@@ -42,7 +42,7 @@ export function Seats(): JSX.Element {
                 </Show>
                 {/* A computer player is never late: the clock counted against the owner of its seat. */}
                 <Show when={board.game().seats[seat]?.kind === 'person'}>
-                  <SeatTime clock={board.game().clock} seat={seat} now={now()} />
+                  <SeatTime class={styles['time']} clock={board.game().clock} seat={seat} now={now()} />
                 </Show>
               </th>
               <td>{at(board.view().table.seats, seat).tiles}</td>

@@ -9,27 +9,37 @@ import { useLiveBoard } from '../state/live-board.ts';
 import { Log } from './Log.tsx';
 import { Seats } from './Seats.tsx';
 import { cx } from '../../ui/cx.ts';
-import styles from './side.module.css';
+import styles from './Side.module.css';
 
 type SideTab = 'log' | 'seats' | 'rules' | 'notes';
 
 /** The side of a roomy board: what the page puts there, what happened, who sits there, and the way to the settings. */
 export function Side(props: ParentProps): JSX.Element {
   return (
-    <aside class={cx(styles['side'], 'side')} aria-label={text.menu.side}>
+    <SideFrame label={text.menu.side}>
       {props.children}
-      <SideTabs />
+      <SideTabs class={styles['tabs']} />
       <SideFoot />
+    </SideFrame>
+  );
+}
+
+/** The column next to a roomy board. Tabs in it are as high as the top bar. */
+export function SideFrame(props: ParentProps<{ label: string; class?: string | undefined }>): JSX.Element {
+  return (
+    <aside class={cx(styles['side'], props.class)} aria-label={props.label}>
+      {props.children}
     </aside>
   );
 }
 
 /** Log, seats, rules and the player's own notes as tabs; the menu shows the same. */
-export function SideTabs(): JSX.Element {
+export function SideTabs(props: { class: string | undefined }): JSX.Element {
   const board = useLiveBoard();
   const [tab, setTab] = createSignal<SideTab>('log');
   return (
     <Tabs
+      class={props.class}
       label={text.menu.side}
       tabs={[
         { id: 'log', label: text.menu.log },

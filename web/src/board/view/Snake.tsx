@@ -7,7 +7,6 @@ import { Tile } from '../../ui/tile/Tile.tsx';
 import type { Laid, ShownTrain } from '../state/trains.ts';
 import { cx } from '../../ui/cx.ts';
 import styles from './Snake.module.css';
-import loadingStyles from '../../ui/Loading.module.css';
 
 /** One tile of a train in hairpins: its box, whether it lies across, and whether it runs from right to left. */
 interface SnakeTile {
@@ -89,7 +88,7 @@ export function Snake(props: {
   const isBuilt = (index: number): boolean => index >= props.train.laid.length;
   return (
     <div
-      class={cx(styles['snake'], 'snake')}
+      class={cx(styles['snake'], props.train.open !== null && styles['alarm'])}
       role={build().length > 0 ? 'group' : 'img'}
       aria-label={
         build().length > 0
@@ -99,8 +98,8 @@ export function Snake(props: {
       style={{ height: `${shape().height}px` }}
     >
       <svg class={styles['track']} width={props.width} height={shape().height} aria-hidden="true">
-        <path class={cx(styles['rails'], loadingStyles['rails'], 'rails')} d={shape().rails} />
-        <path class={cx(styles['bed'], 'bed')} d={shape().rails} />
+        <path class={styles['rails']} d={shape().rails} />
+        <path class={styles['bed']} d={shape().rails} />
       </svg>
       <For each={all()}>
         {(laid, index) => (
@@ -137,8 +136,8 @@ export function Snake(props: {
         </span>
       </Show>
       <Show when={all().length === 0}>
-        <span class={cx(styles['tile'], styles['first'], 'first')}>
-          <Start pips={props.train.end} />
+        <span class={cx(styles['tile'], styles['first'])}>
+          <Start class={styles['face']} pips={props.train.end} />
         </span>
       </Show>
     </div>
@@ -149,7 +148,7 @@ function SnakeTileFace(props: { laid: Laid; box: SnakeTile; isBuilt?: boolean })
   // In a row that runs back the train's tiles are seen the other way round.
   const a = (): number => (props.box.backwards ? props.laid.outward : props.laid.inward);
   const b = (): number => (props.box.backwards ? props.laid.inward : props.laid.outward);
-  return <Tile stands={props.box.across} ghost={props.isBuilt} a={a()} b={b()} />;
+  return <Tile class={styles['face']} stands={props.box.across} ghost={props.isBuilt} a={a()} b={b()} />;
 }
 
 function styleOf(box: SnakeTile): { left: string; top: string; width: string; height: string } {

@@ -1,11 +1,12 @@
-import { Show, type JSX } from 'solid-js';
+import { Show, type JSX, type ParentProps } from 'solid-js';
 import { RuleLink } from '../../components/rules/RulesLink.tsx';
 import { text } from '../../text/en.ts';
 import { Indicator } from '../../ui/Indicator.tsx';
 import { Rich } from '../../ui/Rich.tsx';
 import { useLiveBoard } from '../state/live-board.ts';
+import type { Status } from '../state/status.ts';
 import { cx } from '../../ui/cx.ts';
-import styles from './status-bar.module.css';
+import styles from './StatusBar.module.css';
 
 /** The status bar with the most urgent sentence: red for an open double and a refusal, dark for the rest. */
 export function StatusBar(): JSX.Element {
@@ -22,9 +23,9 @@ export function StatusBar(): JSX.Element {
     else board.show('why');
   };
   return (
-    <div class={cx(styles['notice'], 'notice', board.status().tone)} role="status">
+    <StatusLine class={styles['live']} tone={board.status().tone} isRoute={board.targets().length > 0}>
       <Show when={board.status().hasLamp}>
-        <Indicator />
+        <Indicator class={styles['lamp']} />
       </Show>
       <p>
         <Rich text={board.status().sentence} />
@@ -35,6 +36,28 @@ export function StatusBar(): JSX.Element {
           {link()}
         </button>
       </Show>
+    </StatusLine>
+  );
+}
+
+/** The line of a status bar on any board: a paragraph, in a tone. */
+export function StatusLine(
+  props: ParentProps<{
+    tone: Status['tone'];
+    class?: string | undefined;
+    /** Whether the route from the engine to the trains that take the selected tile passes by. */
+    isRoute?: boolean;
+    'aria-live'?: 'off' | 'polite';
+  }>,
+): JSX.Element {
+  return (
+    <div
+      class={cx(styles['line'], props.isRoute && styles['route'], props.class)}
+      data-tone={props.tone}
+      role="status"
+      aria-live={props['aria-live']}
+    >
+      {props.children}
     </div>
   );
 }

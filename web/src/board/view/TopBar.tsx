@@ -9,7 +9,7 @@ import { Clock } from '../../ui/Clock.tsx';
 import { useBoard, type BoardState } from '../state/board.ts';
 import { useLiveBoard } from '../state/live-board.ts';
 import type { Mode } from '../state/selection.ts';
-import { cx } from '../../ui/cx.ts';
+import { Enamel } from '../../ui/Enamel.tsx';
 import styles from './TopBar.module.css';
 
 /** The top bar: whose turn it is, the round, the boneyard, the engine, and the station clock. */
@@ -18,11 +18,10 @@ export function TopBar(props: ParentProps): JSX.Element {
   const now = createNow(15_000);
   const moved = (): string => since(Date.parse(board.game().updatedAt), now());
   return (
-    <header class="strip enamel">
-      <TopBarTitle heading={headingOf(board, board.situation().mode)} />
+    <TopBarFrame heading={headingOf(board, board.situation().mode)}>
       {props.children}
-      <div class={cx(styles['strip-clock'], 'strip-clock')}>
-        <Clock at={now()} />
+      <div class={styles['clock']}>
+        <Clock class={styles['face']} at={now()} />
         <p>
           <b>{text.strip.now(dayName(now()), clockTime(now()))}</b>
           <Show when={board.situation().mode !== 'over'}>
@@ -30,17 +29,17 @@ export function TopBar(props: ParentProps): JSX.Element {
           </Show>
         </p>
       </div>
-    </header>
+    </TopBarFrame>
   );
 }
 
-/** The left end of the top bar: the engine, a heading, the round and the boneyard. */
-export function TopBarTitle(props: { heading: string }): JSX.Element {
+/** The top bar of any board: the engine, a heading, the round and the boneyard, and what is handed to it. */
+export function TopBarFrame(props: ParentProps<{ heading: string }>): JSX.Element {
   const board = useBoard();
   const table = (): View['table'] => board.view().table;
   const engine = (): number => high(table().engine);
   return (
-    <>
+    <Enamel as="header" class={styles['bar']}>
       <Tile
         stands
         class={styles['engine']}
@@ -48,14 +47,15 @@ export function TopBarTitle(props: { heading: string }): JSX.Element {
         b={engine()}
         label={text.strip.engine(tileName(table().engine))}
       />
-      <div class={styles['strip-main']}>
+      <div class={styles['words']}>
         <h1>{props.heading}</h1>
         <p>
           <span>{text.strip.round(table().round, board.game().rounds)}</span>{' '}
           <span aria-label={text.strip.boneyardSpoken(table().boneyard)}>{text.strip.boneyard(table().boneyard)}</span>
         </p>
       </div>
-    </>
+      {props.children}
+    </Enamel>
   );
 }
 

@@ -1,32 +1,40 @@
 import { tileName } from '@slow-train/rules';
-import { Match, Show, Switch, type JSX } from 'solid-js';
+import { Match, Show, Switch, type JSX, type ParentProps } from 'solid-js';
 import { text } from '../../text/en.ts';
 import { Indicator } from '../../ui/Indicator.tsx';
 import { useBoard } from '../state/board.ts';
 import type { ShownTrain } from '../state/trains.ts';
 import { cx } from '../../ui/cx.ts';
-import trainOwnerStyles from './train-owner.module.css';
-import wideTrainRowStyles from './WideTrainRow.module.css';
+import styles from './TrainOwner.module.css';
 
 /** Whose train, and how its owner stands, for the eye: a long name ends in an ellipsis. `trainLabel` says it in full. */
-export function TrainOwner(props: { train: ShownTrain; keepsLeft?: boolean }): JSX.Element {
-  const board = useBoard();
+export function TrainOwner(props: { train: ShownTrain; keepsLeft?: boolean; class?: string | undefined }): JSX.Element {
   return (
-    <span class={cx(trainOwnerStyles['who'], 'who')} aria-hidden="true">
-      <span class={cx(trainOwnerStyles['name'], 'name')}>
-        <span class={trainOwnerStyles['name-text']}>{board.names().row(props.train.id)}</span>
+    <span class={cx(styles['owner'], props.train.isOwn && styles['own'], props.class)} aria-hidden="true">
+      <TrainName train={props.train} hasLamp={props.train.open !== null && !props.keepsLeft}>
         <Show when={props.train.isOn && !props.train.isOwn}>
-          <span class={trainOwnerStyles['on']}>{text.row.on}</span>
+          <span class={styles['on']}>{text.row.on}</span>
         </Show>
-        <Show when={props.train.open !== null && !props.keepsLeft}>
-          <Indicator />
-        </Show>
-      </span>
-      <span class={cx(trainOwnerStyles['sub'], 'sub')}>
+      </TrainName>
+      <span class={styles['standing']}>
         <Show when={props.keepsLeft ? null : props.train.mark.preview} fallback={<Standing train={props.train} />}>
           {(preview) => <b>{text.row.ends(preview().outward)}</b>}
         </Show>
       </span>
+    </span>
+  );
+}
+
+/** The name of a train in one line, what is handed to it, and a lamp while a double on it is open. */
+export function TrainName(props: ParentProps<{ train: ShownTrain; hasLamp: boolean }>): JSX.Element {
+  const board = useBoard();
+  return (
+    <span class={styles['name']}>
+      <span class={styles['text']}>{board.names().row(props.train.id)}</span>
+      {props.children}
+      <Show when={props.hasLamp}>
+        <Indicator class={styles['lamp']} />
+      </Show>
     </span>
   );
 }
@@ -46,12 +54,12 @@ function Standing(props: { train: ShownTrain }): JSX.Element {
       </Switch>{' '}
       <Switch>
         <Match when={props.train.open !== null}>
-          <b class={cx(wideTrainRowStyles['alarm'], 'alarm')}>
+          <b class={styles['alarm']}>
             {text.row.doubleOpen(props.train.open === null ? '' : tileName(props.train.open))}
           </b>
         </Match>
         <Match when={props.train.owesTap}>
-          <b class={cx(wideTrainRowStyles['alarm'], 'alarm')}>{text.row.owesTap}</b>
+          <b class={styles['alarm']}>{text.row.owesTap}</b>
         </Match>
         <Match when={props.train.hasSent}>
           <b>{text.row.sent}</b>

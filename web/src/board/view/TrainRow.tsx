@@ -11,6 +11,7 @@ import { Preview } from './Preview.tsx';
 import { TrainOwner } from './TrainOwner.tsx';
 import { TrainBuild, UnfoldedTrain } from './UnfoldedTrain.tsx';
 import { cx } from '../../ui/cx.ts';
+import { Unseen } from '../../ui/Unseen.tsx';
 import styles from './TrainRow.module.css';
 
 /** What a row keeps free for its name. */
@@ -95,15 +96,10 @@ function FoldedTrain(props: Place & { ref: (button: HTMLButtonElement) => void; 
       type="button"
       class={cx(
         styles['row'],
-        'row',
-        props.train.isOwn && styles['own'],
         preview() !== null && styles['lit'],
-        preview() !== null && 'lit',
         props.train.mark.isAimed && styles['aimed'],
-        props.train.mark.isAimed && 'aimed',
         props.train.mark.isDim && styles['dim'],
         props.train.open !== null && styles['alarm'],
-        props.train.open !== null && 'alarm',
         props.isOnRoute && styles['route'],
         props.index < 2 && styles['stuck'],
         props.index === 1 && styles['second'],
@@ -113,20 +109,20 @@ function FoldedTrain(props: Place & { ref: (button: HTMLButtonElement) => void; 
       aria-expanded={preview() !== null || props.train.mark.isDim ? undefined : 'false'}
       onClick={() => board.tapTrain(props.train.id)}
     >
-      <span class="unseen">{trainLabel(props.train, board.names())}</span>
-      <span class="node" aria-hidden="true">
+      <Unseen>{trainLabel(props.train, board.names())}</Unseen>
+      <span class={styles['node']} aria-hidden="true">
         <Show when={props.train.isPublic}>
-          <Signal open />
+          <Signal class={styles['signal']} open />
         </Show>
       </span>
-      <TrainOwner train={props.train} />
-      <span class={cx(styles['fold'], 'fold')} aria-hidden="true">
+      <TrainOwner class={styles['owner']} train={props.train} />
+      <span class={styles['fold']} aria-hidden="true">
         <FoldedTiles tiles={folded()} cut={fold().cut} pitch={fold().pitch} />
         <For each={whole()}>{(laid) => <Tile class={styles['small']} a={laid.inward} b={laid.outward} />}</For>
         <Show when={last()}>{(laid) => <Tile class={styles['end']} a={laid().inward} b={laid().outward} />}</Show>
         <Show when={props.train.laid.length === 0 && preview() === null}>
           <em>{text.row.noTile}</em>
-          <Start class={styles['end']} pips={props.train.end} />
+          <Start class={cx(styles['end'], styles['start'])} pips={props.train.end} />
         </Show>
         <Show when={preview()} keyed>
           {(laid) => <Preview laid={laid} />}

@@ -7,7 +7,6 @@ import { RecentPlays } from './RecentPlays.tsx';
 import { TrainRow } from './TrainRow.tsx';
 import { cx } from '../../ui/cx.ts';
 import styles from './TrainRows.module.css';
-import trainRowStyles from './TrainRow.module.css';
 
 const LEAST = 44;
 const MOST = 62;
@@ -17,7 +16,7 @@ const MOST_TABLET = 76;
  * The trains as rows, one below the other, and below them recent plays. The rows share the height there is, and scroll
  * below a finger's height.
  */
-export function TrainRows(props: { recentPlays?: readonly RecentPlay[] }): JSX.Element {
+export function TrainRows(props: { recentPlays?: readonly RecentPlay[]; class?: string | undefined }): JSX.Element {
   const board = useBoard();
   let element: HTMLElement | undefined;
   const size = createSize(() => element, { width: 360, height: 400 });
@@ -30,7 +29,8 @@ export function TrainRows(props: { recentPlays?: readonly RecentPlay[] }): JSX.E
   return (
     <section
       ref={element}
-      class={cx(styles['trains'], 'trains', board.trains().length * row() > size().height && trainRowStyles['full'])}
+      class={cx(styles['trains'], props.class)}
+      data-scrolls={board.trains().length * row() > size().height ? '' : undefined}
       aria-label={text.trains}
       style={{ '--row': `${row()}px` }}
     >

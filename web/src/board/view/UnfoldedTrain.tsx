@@ -2,7 +2,6 @@ import { capital } from '@slow-train/words';
 import { high, tileName, type TrainId } from '@slow-train/rules';
 import { Show, type JSX, type ParentProps } from 'solid-js';
 import { text } from '../../text/en.ts';
-import { Indicator } from '../../ui/Indicator.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { Signal } from '../../ui/Signal.tsx';
 import { useBoard } from '../state/board.ts';
@@ -11,10 +10,9 @@ import { takenBack } from '../state/selection.ts';
 import { trainIn, trainLabel, type Laid, type ShownTrain } from '../state/trains.ts';
 import { BuildTools } from './BuildTools.tsx';
 import { Snake } from './Snake.tsx';
+import { TrainName } from './TrainOwner.tsx';
 import { cx } from '../../ui/cx.ts';
 import styles from './UnfoldedTrain.module.css';
-import trainOwnerStyles from './train-owner.module.css';
-import wideTrainRowStyles from './WideTrainRow.module.css';
 
 /** A train unfolded in its place: all its tiles in hairpins. `ref` gets the button that folds it. */
 export function UnfoldedTrain(props: {
@@ -36,7 +34,7 @@ export function UnfoldedTrain(props: {
         <button
           ref={props.ref}
           type="button"
-          class={cx(styles['fold-button'], 'fold-button')}
+          class={styles['fold']}
           aria-expanded="true"
           onClick={() => board.unfold(null)}
         >
@@ -73,33 +71,22 @@ function Frame(props: ParentProps<{ train: ShownTrain; words: string; tools: JSX
   const board = useBoard();
   return (
     <div
-      class={cx(
-        trainOwnerStyles['unfolded'],
-        styles['unfolded'],
-        props.train.open !== null && wideTrainRowStyles['alarm'],
-        props.train.open !== null && 'alarm',
-        (props.isBuild ?? false) && styles['building'],
-      )}
+      class={cx(styles['unfolded'], props.isBuild && styles['building'])}
       data-train={props.train.id}
       role="group"
       aria-label={trainLabel(props.train, board.names())}
     >
-      <div class={styles['unfolded-head']}>
-        <span class="node">
+      <div class={styles['head']}>
+        <span class={styles['node']}>
           <Show when={props.train.isPublic}>
-            <Signal open />
+            <Signal class={styles['signal']} open />
           </Show>
         </span>
-        <span class={cx(trainOwnerStyles['name'], 'name')}>
-          <span class={trainOwnerStyles['name-text']}>{board.names().row(props.train.id)}</span>
-          <Show when={props.train.open !== null}>
-            <Indicator />
-          </Show>
-        </span>
-        <span class={cx(trainOwnerStyles['sub'], 'sub')}>
+        <TrainName train={props.train} hasLamp={props.train.open !== null} />
+        <span class={styles['words']}>
           {props.words}{' '}
           <Show when={props.train.open}>
-            {(open) => <b class={cx(wideTrainRowStyles['alarm'], 'alarm')}>{text.row.doubleOpen(tileName(open()))}</b>}
+            {(open) => <b class={styles['alarm']}>{text.row.doubleOpen(tileName(open()))}</b>}
           </Show>
         </span>
         {props.tools}
@@ -116,7 +103,7 @@ export function UnfoldedSheet(): JSX.Element {
   return (
     <Sheet
       open={id() !== null}
-      class={styles['train-sheet']}
+      class={styles['sheet']}
       title={capital(board.names().train(id() ?? 'M'))}
       close={text.row.fold}
       onClose={() => board.unfold(null)}
@@ -124,7 +111,7 @@ export function UnfoldedSheet(): JSX.Element {
       <Show when={id() === null ? null : trainIn(board.trains(), id() ?? 0)}>
         {(train) => (
           <>
-            <p class={styles['train-sheet-line']}>
+            <p class={styles['line']}>
               {text.row.unfolded(train().laid.length, train().laid[0]?.inward ?? 0, train().end)}
             </p>
             <Snake train={train()} width={672} long={60} />

@@ -10,9 +10,8 @@ import { UnfoldedSheet } from './UnfoldedTrain.tsx';
 import { FOOT, railOf, railPath, wideRowsOf, type WideRows } from './wide-rows.ts';
 import { WideTrainRow } from './WideTrainRow.tsx';
 import { cx } from '../../ui/cx.ts';
+import { Enamel } from '../../ui/Enamel.tsx';
 import styles from './WideLayout.module.css';
-import wideTrainRowStyles from './WideTrainRow.module.css';
-import loadingStyles from '../../ui/Loading.module.css';
 
 /** Where the engine's rails begin, and where the names do. */
 const ENGINE_X = 99;
@@ -38,33 +37,22 @@ export function WideLayout(): JSX.Element {
   const engine = (): number => high(board.view().table.engine);
 
   return (
-    <div
-      ref={element}
-      class={cx(styles['yard'], 'yard')}
-      onScroll={(event) => setScrolled(event.currentTarget.scrollTop)}
-    >
+    <div ref={element} class={styles['yard']} onScroll={(event) => setScrolled(event.currentTarget.scrollTop)}>
       <section
-        class={styles['yard-ground']}
+        class={styles['ground']}
         aria-label={text.trains}
         style={{ height: `${Math.max(rows().height, 1)}px`, '--pitch': `${rows().pitch}px`, '--scale': rows().scale }}
       >
-        <svg class={styles['yard-rails']} width={size().width} height={rows().height} aria-hidden="true">
+        <svg class={styles['tracks']} width={size().width} height={rows().height} aria-hidden="true">
           <For each={ids()}>
             {(id, index) => {
               const train = (): ShownTrain => trainIn(board.trains(), id);
               const isLit = (): boolean => train().mark.preview !== null;
               return (
-                <g
-                  class={cx(
-                    isHidden(index()) && styles['hidden'],
-                    isLit() && 'lit',
-                    train().open !== null && wideTrainRowStyles['alarm'],
-                    train().open !== null && 'alarm',
-                  )}
-                >
+                <g class={cx(isHidden(index()) && styles['hidden'])}>
                   <path class={styles['sleepers']} d={`M${NAME_X + 10} ${railY(index())}H${size().width}`} />
-                  <path class={cx(loadingStyles['rails'], 'rails')} d={path(index())} />
-                  <path class="bed" d={path(index())} />
+                  <path class={styles['rails']} d={path(index())} />
+                  <path class={styles['bed']} d={path(index())} />
                   <Show when={train().open !== null}>
                     <path class={styles['danger']} d={path(index())} />
                   </Show>
@@ -79,14 +67,16 @@ export function WideLayout(): JSX.Element {
           </For>
         </svg>
         <div class={styles['station']} style={{ top: `${scrolled()}px`, height: `${size().height}px` }}>
-          <p class={cx(styles['name'], 'enamel')} aria-hidden="true">
+          <Enamel as="p" class={styles['name']} aria-hidden="true">
             <span>{text.strip.round(board.view().table.round, board.game().rounds)}</span>
             {tileName(board.view().table.engine)}
-          </p>
+          </Enamel>
           <Tile stands class={styles['engine']} a={engine()} b={engine()} />
           <div class={styles['boneyard']}>
             <span aria-hidden="true">
-              <For each={Array.from({ length: Math.min(BACKS, board.view().table.boneyard) })}>{() => <Back />}</For>
+              <For each={Array.from({ length: Math.min(BACKS, board.view().table.boneyard) })}>
+                {() => <Back class={styles['back']} />}
+              </For>
             </span>
             <p>{text.strip.boneyard(board.view().table.boneyard)}</p>
           </div>

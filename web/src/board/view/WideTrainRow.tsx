@@ -13,8 +13,8 @@ import { Preview } from './Preview.tsx';
 import { TrainOwner } from './TrainOwner.tsx';
 import type { WideRows } from './wide-rows.ts';
 import { cx } from '../../ui/cx.ts';
+import { Unseen } from '../../ui/Unseen.tsx';
 import styles from './WideTrainRow.module.css';
-import previewStyles from './Preview.module.css';
 
 /** Name and signal at the start of a row, and air at its end. */
 const NAME = 112;
@@ -65,16 +65,12 @@ export function WideTrainRow(props: {
   return (
     <div
       class={cx(
-        styles['track'],
-        'track',
+        styles['row'],
         train().isOwn && styles['own'],
         preview() !== null && styles['lit'],
-        preview() !== null && 'lit',
         train().mark.isAimed && styles['aimed'],
-        train().mark.isAimed && 'aimed',
         train().mark.isDim && styles['dim'],
         train().open !== null && styles['alarm'],
-        train().open !== null && 'alarm',
         props.isHidden && styles['gone'],
       )}
       data-train={props.id}
@@ -82,45 +78,46 @@ export function WideTrainRow(props: {
     >
       <button
         type="button"
-        class={cx(styles['plate'], 'plate')}
+        class={styles['plate']}
         aria-current={train().mark.isAimed ? 'true' : undefined}
         onClick={() => board.tapTrain(props.id)}
       >
-        <span class="unseen">{trainLabel(train(), board.names())}</span>
+        <Unseen>{trainLabel(train(), board.names())}</Unseen>
         <TrainOwner train={train()} keepsLeft />
       </button>
       <span class={styles['post']}>
         <Show when={train().isPublic}>
-          <Signal open />
+          <Signal class={styles['signal']} open />
         </Show>
       </span>
       {/* The name is the button for keyboards and screen readers; for the mouse the whole row is one. */}
-      <span class={cx(styles['consist'], 'consist')} aria-hidden="true" onClick={() => board.tapTrain(props.id)}>
+      <span class={styles['tiles']} aria-hidden="true" onClick={() => board.tapTrain(props.id)}>
         <FoldedTiles tiles={all().slice(fold().cut, firstWhole())} cut={fold().cut} pitch={fold().pitch} />
         <For each={all().slice(firstWhole())}>
           {(laid, index) => (
             <span
-              class={cx(
-                styles['wagon'],
-                isBuilt(index()) && previewStyles['ghost'],
-                isBuilt(index()) && 'ghost',
-                isDouble(laid.tile) && 'across',
-              )}
+              class={cx(styles['wagon'], isBuilt(index()) && styles['built'], isDouble(laid.tile) && styles['across'])}
             >
-              <Tile stands={isDouble(laid.tile)} ghost={isBuilt(index())} a={laid.inward} b={laid.outward} />
+              <Tile
+                class={styles['tile']}
+                stands={isDouble(laid.tile)}
+                ghost={isBuilt(index())}
+                a={laid.inward}
+                b={laid.outward}
+              />
             </span>
           )}
         </For>
         <Show when={all().length === 0 && preview() === null}>
-          <span class="first">
-            <Start pips={train().end} />
+          <span class={styles['first']}>
+            <Start class={styles['start']} pips={train().end} />
             {text.row.starts(train().end)}
           </span>
         </Show>
         <Show when={train().open}>
           {(open) => (
-            <span class={styles['open-lamp']}>
-              <Indicator />
+            <span class={styles['open']}>
+              <Indicator class={styles['lamp']} />
               <Show when={preview() === null}>
                 <b>{text.row.doubleOpen(tileName(open()))}</b>
               </Show>

@@ -4,7 +4,7 @@ import { setName } from '@slow-train/words';
 import { rulesText } from '../../text/rules.ts';
 import { OPTION_WORDS, valueWords } from '../../text/options.ts';
 import { changedOptions, effectiveValue, presetSet, presetValue } from './house-rules.ts';
-import styles from './list.module.css';
+import styles from './RulesDifference.module.css';
 
 /** The rules of a table in a line, and each thing that is not as its preset has it. */
 export function RulesDifference(props: {
@@ -14,7 +14,7 @@ export function RulesDifference(props: {
 }): JSX.Element {
   const differences = createMemo(() => ruleDifferences(props.played));
   return (
-    <div class={styles['rules-difference']}>
+    <div class={styles['difference']}>
       <p>{rulesText.difference(props.played.rules.preset, differences().length)}</p>
       <Show when={differences().length > 0}>
         <ul>

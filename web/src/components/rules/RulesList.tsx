@@ -6,12 +6,16 @@ import { RulesDifference, type GameRules } from './RulesDifference.tsx';
 import { RulesLink } from './RulesLink.tsx';
 import { effectiveValue, GROUP_NAMES, GROUPS, inactiveReason, presetValue } from './house-rules.ts';
 import { cx } from '../../ui/cx.ts';
-import styles from './list.module.css';
+import styles from './RulesList.module.css';
 
 /** All that a table plays by, option by option, with what is not as the preset has it marked. */
-export function RulesList(props: { played: GameRules; forcedPlays?: boolean | undefined }): JSX.Element {
+export function RulesList(props: {
+  played: GameRules;
+  forcedPlays?: boolean | undefined;
+  class?: string | undefined;
+}): JSX.Element {
   return (
-    <div class={cx(styles['rules-list'], 'rules-list')} tabindex="0" role="region" aria-label={rulesText.list}>
+    <div class={cx(styles['rules'], props.class)} tabindex="0" role="region" aria-label={rulesText.list}>
       <RulesDifference played={props.played} forcedPlays={props.forcedPlays} />
       <For each={GROUP_NAMES}>
         {(group) => (
@@ -40,7 +44,7 @@ function Item<K extends OptionName>(props: { option: K; played: GameRules }): JS
           {OPTION_WORDS[props.option].name}
           <Show when={isChanged()}>
             {' '}
-            <span class={cx(styles['mark'], 'mark')}>{rulesText.changed}</span>
+            <span class={styles['mark']}>{rulesText.changed}</span>
           </Show>
         </dt>
         <dd>

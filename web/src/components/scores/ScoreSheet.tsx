@@ -1,31 +1,40 @@
-import { For, Index, Show, type JSX } from 'solid-js';
+import { For, Index, Show, type JSX, type ParentProps } from 'solid-js';
 import { scoresText } from '../../text/scores.ts';
-import type { Cell, Column, ScoreRound, Sheet } from './sheet.ts';
+import type { Cell, ScoreRound, Sheet } from './sheet.ts';
 import { cx } from '../../ui/cx.ts';
+import { Unseen } from '../../ui/Unseen.tsx';
 import styles from './ScoreSheet.module.css';
 
 /** The score sheet: the rounds as stations on a line, a column for each seat. */
-export function ScoreSheet(props: { sheet: Sheet }): JSX.Element {
+export function ScoreSheet(props: {
+  sheet: Sheet;
+  /** On a page of its own, where a wide screen has room for it. */
+  roomy?: boolean | undefined;
+  /** The class of what scrolls. */
+  class?: string | undefined;
+  tableClass?: string | undefined;
+}): JSX.Element {
   const isYou = (index: number): boolean => props.sheet.columns[index]?.isYou ?? false;
   return (
-    <div class={cx(styles['box'], 'sheet-box')} role="region" aria-label={scoresText.caption} tabindex="0">
+    <div class={cx(styles['box'], props.class)} role="region" aria-label={scoresText.caption} tabindex="0">
       <table
         class={cx(
-          styles['score-sheet'],
-          'score-sheet',
+          styles['table'],
+          props.roomy && styles['roomy'],
           props.sheet.columns.length < 4 && styles['few'],
           props.sheet.columns.length > 8 && styles['many'],
+          props.tableClass,
         )}
       >
-        <caption class="unseen">{scoresText.caption}</caption>
+        <Unseen as="caption">{scoresText.caption}</Unseen>
         <thead>
           <tr>
-            <th scope="col" class={styles['rc']}>
+            <th scope="col" class={styles['corner']}>
               {scoresText.engine}
             </th>
             <For each={props.sheet.columns}>
               {(column) => (
-                <th scope="col" classList={{ me: column.isYou }}>
+                <th scope="col" class={cx(column.isYou && styles['mine'])}>
                   <span>{column.name}</span>
                 </th>
               )}
@@ -35,9 +44,9 @@ export function ScoreSheet(props: { sheet: Sheet }): JSX.Element {
         <tbody>
           <Index each={props.sheet.rounds}>
             {(station) => (
-              <tr class={station().state}>
+              <tr data-state={station().state}>
                 <th scope="row">
-                  <i class={cx(styles['stn'], station().isBlocked && styles['blocked'])} />
+                  <i class={cx(styles['station'], station().isBlocked && styles['blocked'])} />
                   <span>{station().engine ?? '?'}</span>
                 </th>
                 <Show
@@ -46,7 +55,7 @@ export function ScoreSheet(props: { sheet: Sheet }): JSX.Element {
                 >
                   <Index each={station().cells}>
                     {(cell, index) => (
-                      <td classList={{ me: isYou(index) }}>
+                      <td class={cx(isYou(index) && styles['mine'])}>
                         <Pips cell={cell()} />
                       </td>
                     )}
@@ -57,14 +66,20 @@ export function ScoreSheet(props: { sheet: Sheet }): JSX.Element {
           </Index>
         </tbody>
         <tfoot>
-          <tr class="total">
+          <tr class={styles['total']}>
             <th scope="row">{scoresText.total}</th>
-            <For each={props.sheet.columns}>{(column) => <td classList={marks(column)}>{column.total}</td>}</For>
+            <For each={props.sheet.columns}>
+              {(column) => (
+                <td class={cx(column.isYou && styles['mine'], column.isLeading && styles['leads'])}>{column.total}</td>
+              )}
+            </For>
           </tr>
           <tr class={styles['rank']}>
             <th scope="row">{scoresText.place}</th>
             <For each={props.sheet.columns}>
-              {(column) => <td classList={{ me: column.isYou }}>{props.sheet.isRanked ? column.place : '·'}</td>}
+              {(column) => (
+                <td class={cx(column.isYou && styles['mine'])}>{props.sheet.isRanked ? column.place : '·'}</td>
+              )}
             </For>
           </tr>
         </tfoot>
@@ -73,13 +88,9 @@ export function ScoreSheet(props: { sheet: Sheet }): JSX.Element {
   );
 }
 
-function marks(column: Column): { [name: string]: boolean } {
-  return { me: column.isYou, lead: column.isLeading };
-}
-
 function Remark(props: { station: ScoreRound; span: number }): JSX.Element {
   return (
-    <td class={styles['nx']} colspan={props.span}>
+    <td class={styles['remark']} colspan={props.span}>
       <span>{props.station.state === 'now' ? scoresText.isPlayed : scoresText.isNext}</span>
     </td>
   );
@@ -89,11 +100,16 @@ function Pips(props: { cell: Cell }): JSX.Element {
   return (
     <Show when={props.cell.pips !== null} fallback={<span>·</span>}>
       <Show when={props.cell.wentOut} fallback={props.cell.pips}>
-        <b class={cx(styles['went-out'], 'went-out')}>
+        <WentOut>
           {props.cell.pips}
-          <span class="unseen"> {scoresText.wentOut}</span>
-        </b>
+          <Unseen> {scoresText.wentOut}</Unseen>
+        </WentOut>
       </Show>
     </Show>
   );
+}
+
+/** The pips of whoever went out, as they are marked on the sheet. */
+export function WentOut(props: ParentProps): JSX.Element {
+  return <b class={styles['went-out']}>{props.children}</b>;
 }

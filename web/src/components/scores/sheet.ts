@@ -5,7 +5,7 @@ import { scoresText } from '../../text/scores.ts';
 import { waitingText } from '../../text/waiting.ts';
 
 /** One seat on the score sheet. */
-export interface Column extends Who {
+interface Column extends Who {
   readonly seat: number;
   readonly total: number;
   readonly place: number;

@@ -8,10 +8,10 @@ import { Export } from './Export.tsx';
 import { AccountSubpage } from '../../account/AccountSubpage.tsx';
 import { createAccountAction } from '../../account/account-action.ts';
 import { deleteAccount } from '../../account/requests.ts';
-import { cx } from '../../ui/cx.ts';
-import formStyles from '../../ui/form.module.css';
+import { Field } from '../../ui/Field.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
-import accountStyles from '../../account/account.module.css';
+import { Card } from '../../account/Card.tsx';
+import styles from './DeletePage.module.css';
 
 /** Deleting an account: what exactly happens, a phrase to type, and goodbye. */
 export default function DeletePage(): JSX.Element {
@@ -42,33 +42,40 @@ function Farewell(props: { onDone(): void }): JSX.Element {
     endSession();
   };
   return (
-    <form
-      class={cx(accountStyles['card'], 'farewell')}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (isMeant()) action.run(leave);
-      }}
-    >
-      <ul>
-        <For each={leaveText.what}>{(what) => <li>{what}</li>}</For>
-      </ul>
-      <Export />
-      <label class={cx(formStyles['field'], 'field')}>
-        <span>{leaveText.type}</span>
-        <small>{leaveText.phrase}</small>
-        <input
-          name="phrase"
-          autocomplete="off"
-          autocapitalize="off"
-          spellcheck={false}
-          required
-          value={typed()}
-          onInput={(event) => setTyped(event.currentTarget.value)}
+    <Card>
+      <form
+        class={styles['farewell']}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (isMeant()) action.run(leave);
+        }}
+      >
+        <ul class={styles['what']}>
+          <For each={leaveText.what}>{(what) => <li>{what}</li>}</For>
+        </ul>
+        <Export />
+        <Field label={leaveText.type} hint={leaveText.phrase}>
+          <input
+            name="phrase"
+            autocomplete="off"
+            autocapitalize="off"
+            spellcheck={false}
+            required
+            value={typed()}
+            onInput={(event) => setTyped(event.currentTarget.value)}
+          />
+        </Field>
+        <ErrorMessage sentence={action.problem()} />
+        <ButtonLink href="/you">{leaveText.stay}</ButtonLink>
+        <ActButton
+          type="submit"
+          quiet
+          action={action}
+          unready={!isMeant()}
+          label={leaveText.go}
+          busy={leaveText.going}
         />
-      </label>
-      <ErrorMessage sentence={action.problem()} />
-      <ButtonLink href="/you">{leaveText.stay}</ButtonLink>
-      <ActButton type="submit" quiet action={action} unready={!isMeant()} label={leaveText.go} busy={leaveText.going} />
-    </form>
+      </form>
+    </Card>
   );
 }

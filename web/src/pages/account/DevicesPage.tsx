@@ -12,7 +12,10 @@ import { createAccountAction } from '../../account/account-action.ts';
 import { useDevices } from '../../account/queries.ts';
 import { signOutDevice, signOutOtherDevices } from '../../account/requests.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
-import accountStyles from '../../account/account.module.css';
+import { AccountPart, Acts } from '../../account/AccountPart.tsx';
+import { Note } from '../../account/Note.tsx';
+import { Row, Rows, RowWords } from './Rows.tsx';
+import styles from './DevicesPage.module.css';
 
 /** Every browser that is signed in, and the way to end each. */
 export default function DevicesPage(): JSX.Element {
@@ -43,20 +46,22 @@ function Devices(): JSX.Element {
   return (
     <QueryBoundary query={devices} failed={devicesText.failed}>
       {(all) => (
-        <section class="account-part">
-          <ul class="account-rows">
+        <AccountPart>
+          <Rows>
             <For each={all()}>
               {(device) => (
-                <li>
-                  <div class="row-words">
-                    <b>{device.deviceName}</b>
-                    <span>
-                      {device.isThis
-                        ? devicesText.here
-                        : devicesText.used(lastUse(Date.parse(device.lastUsedAt), now()))}
-                      , {devicesText.since(dayOf(Date.parse(device.signedInAt), now()))}
-                    </span>
-                  </div>
+                <Row>
+                  <RowWords
+                    name={device.deviceName}
+                    more={
+                      <>
+                        {device.isThis
+                          ? devicesText.here
+                          : devicesText.used(lastUse(Date.parse(device.lastUsedAt), now()))}
+                        , {devicesText.since(dayOf(Date.parse(device.signedInAt), now()))}
+                      </>
+                    }
+                  />
                   <Show when={!device.isThis}>
                     <ActButton
                       quiet
@@ -70,13 +75,13 @@ function Devices(): JSX.Element {
                       }
                     />
                   </Show>
-                </li>
+                </Row>
               )}
             </For>
-          </ul>
-          <div class="account-acts">
+          </Rows>
+          <Acts>
             <ErrorMessage sentence={action.problem()} />
-            <Show when={all().length > 1} fallback={<p class={accountStyles['note']}>{devicesText.alone}</p>}>
+            <Show when={all().length > 1} fallback={<Note class={styles['alone']}>{devicesText.alone}</Note>}>
               <AskFirst
                 label={devicesText.others}
                 question={devicesText.othersSure(all().length - 1)}
@@ -89,8 +94,8 @@ function Devices(): JSX.Element {
               />
             </Show>
             <ButtonLink href="/you/another">{accountText.handOff}</ButtonLink>
-          </div>
-        </section>
+          </Acts>
+        </AccountPart>
       )}
     </QueryBoundary>
   );

@@ -1,8 +1,9 @@
-import { Show, type JSX } from 'solid-js';
+import { type JSX } from 'solid-js';
 import { chooseTheme, chosenTheme } from '../../ui/theme.ts';
 import { accountText } from '../../text/account.ts';
 import { chooseNumerals, showsNumerals } from '../../ui/tile/numerals.ts';
 import { Choices } from '../../ui/Choices.tsx';
+import { AccountPart } from '../../account/AccountPart.tsx';
 
 const THEMES = (['auto', 'day', 'night'] as const).map((value) => ({ value, label: accountText.themes[value] }));
 const FACES = (['pips', 'figures'] as const).map((value) => ({ value, label: accountText.faces[value] }));
@@ -10,13 +11,7 @@ const FACES = (['pips', 'figures'] as const).map((value) => ({ value, label: acc
 /** Day or night, pips or figures. What is chosen here goes along to the other devices (see `SessionEffects`). */
 export function DisplaySettings(props: { isSignedIn: boolean }): JSX.Element {
   return (
-    <section class="account-part">
-      <h2>
-        {accountText.looks}
-        <Show when={props.isSignedIn}>
-          <span>{accountText.looksMore}</span>
-        </Show>
-      </h2>
+    <AccountPart title={accountText.looks} more={props.isSignedIn && accountText.looksMore}>
       <Choices legend={accountText.light} value={chosenTheme()} options={THEMES} onChoose={chooseTheme} />
       <Choices
         legend={accountText.tiles}
@@ -24,6 +19,6 @@ export function DisplaySettings(props: { isSignedIn: boolean }): JSX.Element {
         options={FACES}
         onChoose={(chosen) => chooseNumerals(chosen === 'figures')}
       />
-    </section>
+    </AccountPart>
   );
 }

@@ -13,7 +13,8 @@ import { ActButton } from '../../ui/ActButton.tsx';
 import { ErrorMessage } from '../../ui/ErrorMessage.tsx';
 import { createAccountAction } from '../../account/account-action.ts';
 import { Button } from '../../ui/Button.tsx';
-import styles from '../../account/account.module.css';
+import { Card } from '../../account/Card.tsx';
+import { Note } from '../../account/Note.tsx';
 
 /** Where an account gets its address, or another one. */
 export default function EmailPage(): JSX.Element {
@@ -55,7 +56,7 @@ function NewAddress(props: { me: Accessor<Me> }): JSX.Element {
       when={taken()}
       fallback={
         <>
-          <p class={styles['note']}>
+          <Note>
             <Show when={props.me().email} fallback={emailText.why}>
               {(email) => (
                 <>
@@ -63,7 +64,7 @@ function NewAddress(props: { me: Accessor<Me> }): JSX.Element {
                 </>
               )}
             </Show>
-          </p>
+          </Note>
           <MailSteps
             keep="slow-train:new-email"
             words={{
@@ -89,7 +90,7 @@ function AddressTaken(props: { proof: NewEmail; join(): Promise<void>; onOther()
   onMount(() => heading?.focus());
   const join = (): Promise<void> => props.join();
   return (
-    <section class={styles['card']}>
+    <Card>
       <h2 tabindex="-1" ref={heading}>
         {emailText.takenTitle}
       </h2>
@@ -99,6 +100,6 @@ function AddressTaken(props: { proof: NewEmail; join(): Promise<void>; onOther()
       <Button quiet onClick={() => props.onOther()}>
         {emailText.other}
       </Button>
-    </section>
+    </Card>
   );
 }

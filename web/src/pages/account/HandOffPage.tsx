@@ -11,9 +11,10 @@ import { AccountSubpage } from '../../account/AccountSubpage.tsx';
 import { createAccountAction } from '../../account/account-action.ts';
 import { ACCOUNT_KEYS, useHandOff } from '../../account/queries.ts';
 import { cancelHandOff, startHandOff } from '../../account/requests.ts';
-import { cx } from '../../ui/cx.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
-import accountStyles from '../../account/account.module.css';
+import { Acts } from '../../account/AccountPart.tsx';
+import { Card } from '../../account/Card.tsx';
+import styles from './HandOffPage.module.css';
 
 /** A code on this screen that signs in the device that scans it. */
 export default function HandOffPage(): JSX.Element {
@@ -32,10 +33,10 @@ function HandOff(): JSX.Element {
     <Switch
       fallback={
         <Show when={action.problem()} fallback={<Loading words={handOffText.making} />}>
-          <div class="account-acts">
+          <Acts>
             <ErrorMessage sentence={action.problem()} />
             <Button onClick={make}>{shellText.problem.again}</Button>
-          </div>
+          </Acts>
         </Show>
       }
     >
@@ -61,19 +62,19 @@ function Shown(props: { handOff: NewHandOff; again(): void }): JSX.Element {
   onCleanup(() => queryClient.removeQueries({ queryKey: ACCOUNT_KEYS.handOff(id) }));
 
   return (
-    <section class={cx(accountStyles['card'], 'hand-off')} aria-live="polite">
+    <Card aria-live="polite">
       <Switch
         fallback={
           <>
             <p>{handOffText.how}</p>
-            <QrCode text={`${location.origin}/sign-in#hand-off=${token}`} label={handOffText.qr} />
-            <p class="hand-off-left">
+            <QrCode class={styles['qr']} text={`${location.origin}/sign-in#hand-off=${token}`} label={handOffText.qr} />
+            <p class={styles['left']}>
               <span aria-live="off">{handOffText.left(left())}</span>
               <Show when={state.error()} fallback={<span>{handOffText.waiting}</span>}>
                 <span>{handOffText.unsure}</span>
               </Show>
             </p>
-            <p class="hand-off-warning">{handOffText.warning}</p>
+            <p class={styles['warning']}>{handOffText.warning}</p>
             <ButtonLink quiet href="/you">
               {handOffText.cancel}
             </ButtonLink>
@@ -94,6 +95,6 @@ function Shown(props: { handOff: NewHandOff; again(): void }): JSX.Element {
           </ButtonLink>
         </Match>
       </Switch>
-    </section>
+    </Card>
   );
 }

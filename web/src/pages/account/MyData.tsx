@@ -10,36 +10,28 @@ import { endSession } from '../../account/session.ts';
 import { AskFirst } from '../../ui/AskFirst.tsx';
 import { signOut } from '../../account/requests.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
-import styles from '../../account/account.module.css';
+import { AccountPart, Acts } from '../../account/AccountPart.tsx';
+import { Line, Lines } from './Lines.tsx';
 
 /** What is kept of me: to read about, to take along, and to leave. */
 export function MyData(props: { me: Me | null }): JSX.Element {
   return (
-    <section class="account-part">
-      <h2>{accountText.data}</h2>
-      <ul class={styles['lines']}>
-        <li>
-          <a href="/privacy">
-            <b>{accountText.privacy}</b>
-          </a>
-        </li>
+    <AccountPart title={accountText.data}>
+      <Lines>
+        <Line href="/privacy" name={accountText.privacy} />
         <Show when={props.me}>
-          <li>
-            <a href="/you/delete">
-              <b>{accountText.leave}</b>
-            </a>
-          </li>
+          <Line href="/you/delete" name={accountText.leave} />
         </Show>
-      </ul>
+      </Lines>
       <Show when={props.me}>
         {(me) => (
-          <div class="account-acts">
+          <Acts>
             <Export />
             <SignOut isGuest={me().isGuest} />
-          </div>
+          </Acts>
         )}
       </Show>
-    </section>
+    </AccountPart>
   );
 }
 

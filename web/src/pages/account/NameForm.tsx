@@ -8,8 +8,7 @@ import { accountText } from '../../text/account.ts';
 import { startSession } from '../../account/session.ts';
 import { createName, NameField } from '../../account/NameField.tsx';
 import { createAccountAction } from '../../account/account-action.ts';
-import { cx } from '../../ui/cx.ts';
-import styles from '../../account/account.module.css';
+import styles from './NameForm.module.css';
 
 /** How the others call me. */
 export function NameForm(props: { me: Me }): JSX.Element {
@@ -23,15 +22,22 @@ export function NameForm(props: { me: Me }): JSX.Element {
   };
   return (
     <form
-      class={cx('account-part', styles['name-form'])}
+      class={styles['name-form']}
       onSubmit={(event) => {
         event.preventDefault();
         action.run(save);
       }}
     >
       <NameField value={name()} onInput={setName} />
-      <ActButton type="submit" quiet action={action} label={accountText.save} busy={accountText.saving} />
-      <ErrorMessage sentence={action.problem()} />
+      <ActButton
+        class={styles['save']}
+        type="submit"
+        quiet
+        action={action}
+        label={accountText.save}
+        busy={accountText.saving}
+      />
+      <ErrorMessage class={styles['problem']} sentence={action.problem()} />
     </form>
   );
 }

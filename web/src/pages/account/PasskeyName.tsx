@@ -1,6 +1,5 @@
 import { onMount, type JSX } from 'solid-js';
-import { cx } from '../../ui/cx.ts';
-import styles from '../../ui/form.module.css';
+import { Field } from '../../ui/Field.tsx';
 
 /** What a passkey is to be called; as long as the service takes it. */
 export function PasskeyName(props: {
@@ -14,8 +13,7 @@ export function PasskeyName(props: {
     if (props.takesFocus) field?.select();
   });
   return (
-    <label class={cx(styles['field'], 'field')}>
-      <span>{props.label}</span>
+    <Field label={props.label}>
       <input
         ref={field}
         name="passkey-name"
@@ -25,6 +23,6 @@ export function PasskeyName(props: {
         value={props.value}
         onInput={(event) => props.onInput(event.currentTarget.value)}
       />
-    </label>
+    </Field>
   );
 }

@@ -10,6 +10,8 @@ import { createAccountAction } from '../../account/account-action.ts';
 import { PasskeyName } from './PasskeyName.tsx';
 import { removePasskey, renamePasskey } from '../../account/requests.ts';
 import { Button } from '../../ui/Button.tsx';
+import { Row, RowActs, RowWords } from './Rows.tsx';
+import styles from './PasskeyRow.module.css';
 
 /** One passkey: what it is called, when it was used, and what can be done with it. */
 export function PasskeyRow(props: { passkey: Passkey; now: number; onChanged(): Promise<void> }): JSX.Element {
@@ -26,18 +28,20 @@ export function PasskeyRow(props: { passkey: Passkey; now: number; onChanged(): 
     return lastUsedAt === null ? passkeyText.neverUsed : passkeyText.used(lastUse(Date.parse(lastUsedAt), props.now));
   };
   return (
-    <li class="passkey-row">
+    <Row isTall>
       <Show
         when={isNaming()}
         fallback={
           <>
-            <div class="row-words">
-              <b>{props.passkey.name}</b>
-              <span>
-                {used()}, {passkeyText.made(dayOf(Date.parse(props.passkey.createdAt), props.now))}
-              </span>
-            </div>
-            <div class="row-acts">
+            <RowWords
+              name={props.passkey.name}
+              more={
+                <>
+                  {used()}, {passkeyText.made(dayOf(Date.parse(props.passkey.createdAt), props.now))}
+                </>
+              }
+            />
+            <RowActs>
               <Button quiet aria-label={passkeyText.renameOne(props.passkey.name)} onClick={() => setNaming(true)}>
                 {passkeyText.rename}
               </Button>
@@ -51,14 +55,14 @@ export function PasskeyRow(props: { passkey: Passkey; now: number; onChanged(): 
                 action={action}
                 onYes={() => action.run(remove)}
               />
-            </div>
+            </RowActs>
             <ErrorMessage sentence={action.problem()} />
           </>
         }
       >
         <Rename passkey={props.passkey} onChanged={() => props.onChanged()} onDone={() => setNaming(false)} />
       </Show>
-    </li>
+    </Row>
   );
 }
 
@@ -73,7 +77,7 @@ function Rename(props: { passkey: Passkey; onChanged(): Promise<void>; onDone():
   };
   return (
     <form
-      class="rename-form"
+      class={styles['rename']}
       onSubmit={(event) => {
         event.preventDefault();
         action.run(rename);
@@ -81,12 +85,12 @@ function Rename(props: { passkey: Passkey; onChanged(): Promise<void>; onDone():
     >
       <PasskeyName label={passkeyText.newName} takesFocus value={name()} onInput={setName} />
       <ErrorMessage sentence={action.problem()} />
-      <div class="row-acts">
+      <RowActs>
         <ActButton type="submit" action={action} label={passkeyText.keep} busy={passkeyText.keeping} />
         <Button quiet onClick={() => props.onDone()}>
           {passkeyText.cancel}
         </Button>
-      </div>
+      </RowActs>
     </form>
   );
 }

@@ -14,7 +14,10 @@ import { PasskeyRow } from './PasskeyRow.tsx';
 import { canUsePasskeys, createPasskey } from '../../account/passkeys.ts';
 import { ACCOUNT_KEYS, usePasskeys } from '../../account/queries.ts';
 import { addPasskey, startPasskeyCreation } from '../../account/requests.ts';
-import styles from '../../account/account.module.css';
+import { AccountPart } from '../../account/AccountPart.tsx';
+import { Note } from '../../account/Note.tsx';
+import { Rows } from './Rows.tsx';
+import styles from './PasskeysPage.module.css';
 
 /** One's passkeys: to make, to name, to delete. */
 export default function PasskeysPage(): JSX.Element {
@@ -30,19 +33,19 @@ function Passkeys(): JSX.Element {
   };
   return (
     <>
-      <p class={styles['note']}>{passkeyText.why}</p>
-      <Show when={canUsePasskeys()} fallback={<p class={styles['note']}>{passkeyText.cannot}</p>}>
+      <Note>{passkeyText.why}</Note>
+      <Show when={canUsePasskeys()} fallback={<Note>{passkeyText.cannot}</Note>}>
         <NewPasskeyForm onAdded={changed} />
       </Show>
       <QueryBoundary query={passkeys} failed={passkeyText.failed}>
         {(all) => (
-          <section class="account-part">
-            <Show when={all().length > 0} fallback={<p class={styles['note']}>{passkeyText.none}</p>}>
-              <ul class="account-rows">
+          <AccountPart>
+            <Show when={all().length > 0} fallback={<Note class={styles['none']}>{passkeyText.none}</Note>}>
+              <Rows>
                 <For each={all()}>{(passkey) => <PasskeyRow passkey={passkey} now={now()} onChanged={changed} />}</For>
-              </ul>
+              </Rows>
             </Show>
-          </section>
+          </AccountPart>
         )}
       </QueryBoundary>
     </>
@@ -60,7 +63,7 @@ function NewPasskeyForm(props: { onAdded(): Promise<void> }): JSX.Element {
   };
   return (
     <form
-      class={styles['slip-form']}
+      class={styles['new']}
       onSubmit={(event) => {
         event.preventDefault();
         action.run(add);

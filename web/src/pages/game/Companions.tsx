@@ -7,6 +7,7 @@ import { ErrorMessage } from '../../ui/ErrorMessage.tsx';
 import { inviteCompanion, readCompanions } from '../../notifications/requests.ts';
 import { waitingText } from '../../text/waiting.ts';
 import { cx } from '../../ui/cx.ts';
+import { Unseen } from '../../ui/Unseen.tsx';
 import styles from './Companions.module.css';
 import waitingRoomStyles from './WaitingRoom.module.css';
 
@@ -14,7 +15,7 @@ import waitingRoomStyles from './WaitingRoom.module.css';
 const AT_FIRST = 4;
 
 /** Those whom one has sat with before, to be asked to this table. Nothing, where there is nobody. */
-export function Companions(props: { table: string }): JSX.Element {
+export function Companions(props: { table: string; class: string | undefined }): JSX.Element {
   const companions = useQuery({
     queryKey: ['companions'],
     queryFn: ({ signal }) => readCompanions(signal),
@@ -33,7 +34,7 @@ export function Companions(props: { table: string }): JSX.Element {
   };
   return (
     <Show when={all().length > 0}>
-      <section class={cx(styles['companions'], 'companions')}>
+      <section class={cx(styles['companions'], props.class)}>
         <h2>{waitingText.companions}</h2>
         <p>{waitingText.companionsMore}</p>
         <ul ref={list}>
@@ -69,10 +70,8 @@ function Ask(props: { companion: Companion; table: string }): JSX.Element {
         unready={isAsked()}
         onClick={() => action.run(ask)}
       />
-      <span class="unseen" role="status">
-        {isAsked() ? waitingText.askedOne(props.companion.name) : ''}
-      </span>
-      <ErrorMessage sentence={action.problem()} />
+      <Unseen role="status">{isAsked() ? waitingText.askedOne(props.companion.name) : ''}</Unseen>
+      <ErrorMessage class={styles['problem']} sentence={action.problem()} />
     </li>
   );
 }

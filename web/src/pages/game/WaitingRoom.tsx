@@ -20,6 +20,7 @@ import { Companions } from './Companions.tsx';
 import { SeatList } from '../../components/SeatList.tsx';
 import { ShareLink } from '../../components/ShareLink.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { cx } from '../../ui/cx.ts';
 import styles from './WaitingRoom.module.css';
 
 /** A table before its departure: who is on board, the link for the others, and the host's whistle. */
@@ -29,6 +30,8 @@ export function WaitingRoom(props: { game: GameView; table: OpenGame }): JSX.Ele
   const [going, setGoing] = createSignal<OpenSeats | 'leave' | 'link'>('computers');
   const taken = (): number => props.game.seats.filter((seat) => seat.kind !== 'nobody').length;
   const open = (): number => props.game.seats.length - taken();
+
+  const invitation = (): string | null => (open() > 0 ? (props.game.invitation ?? null) : null);
 
   const start = (openSeats: OpenSeats): void => {
     setGoing(openSeats);
@@ -62,12 +65,13 @@ export function WaitingRoom(props: { game: GameView; table: OpenGame }): JSX.Ele
   return (
     <Main class={styles['page']}>
       <PageHeader
+        class={styles['header']}
         title={props.game.name}
         line={waitingText.details(props.game.rules.preset, props.game.set, props.game.rounds)}
         back={{ href: '/', words: shellText.back }}
       />
-      <div class={styles['body']}>
-        <section>
+      <div class={cx(styles['body'], invitation() === null && styles['unshared'])}>
+        <section class={styles['part']}>
           <h2>
             {waitingText.boarding} <span>{waitingText.taken(taken(), props.game.seats.length)}</span>
           </h2>
@@ -81,11 +85,18 @@ export function WaitingRoom(props: { game: GameView; table: OpenGame }): JSX.Ele
             <ClockTermsList terms={props.game.clock?.terms ?? null} />
           </details>
         </section>
-        <Show when={open() > 0 && props.game.invitation}>
-          {(code) => <ShareLink code={code()} until={props.game.invitationUntil} table={props.game.name} />}
+        <Show when={invitation()}>
+          {(code) => (
+            <ShareLink
+              class={styles['share']}
+              code={code()}
+              until={props.game.invitationUntil}
+              table={props.game.name}
+            />
+          )}
         </Show>
         <Show when={open() > 0}>
-          <Companions table={props.game.id} />
+          <Companions class={cx(styles['part'], styles['companions'])} table={props.game.id} />
         </Show>
       </div>
       <div class={styles['more']}>

@@ -15,6 +15,7 @@ import { planText } from '../../text/plan.ts';
 import { recapText } from '../../text/recap.ts';
 import { substitutesText } from '../../text/substitutes.ts';
 import { votesText } from '../../text/votes.ts';
+import styles from './board-slots.module.css';
 
 const PlanSheet = lazy(() => import('../../panels/plan/PlanSheet.tsx'));
 const AskSheet = lazy(() => import('../../panels/votes/AskSheet.tsx'));
@@ -98,7 +99,7 @@ function MenuLinks(props: { onRecap: (() => void) | undefined }): JSX.Element {
       </Show>
       <ClockButton game={board.game()} />
       <Show when={board.view().seat !== null}>
-        <NotificationsButton id={board.game().id} class="menu-telling" />
+        <NotificationsButton id={board.game().id} class={styles['notify']} />
       </Show>
     </>
   );

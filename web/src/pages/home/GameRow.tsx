@@ -3,7 +3,8 @@ import { Show, type JSX } from 'solid-js';
 import { tablesText } from '../../text/tables.ts';
 import { clockTime, dayAhead, dayOf, isSoon, since, timeLeft } from '../../text/when.ts';
 import { cx } from '../../ui/cx.ts';
-import styles from './MyGames.module.css';
+import { Unseen } from '../../ui/Unseen.tsx';
+import styles from './GameRow.module.css';
 
 interface Cells {
   readonly large: string;
@@ -18,20 +19,20 @@ export function GameRow(props: { game: GameSummary; now: number }): JSX.Element 
   const isOver = (): boolean => props.game.status === 'finished';
   return (
     <li>
-      <a class={styles['ttrow']} href={`/tables/${props.game.id}${isOver() ? '/scores' : ''}`}>
-        <span class={styles['tm']}>
+      <a class={styles['row']} href={`/tables/${props.game.id}${isOver() ? '/scores' : ''}`}>
+        <span class={styles['time']}>
           <b>{cells().large}</b> {cells().small}
         </span>
-        <span class={styles['tw']}>
-          <b classList={{ unread: props.game.isUnread }}>
+        <span class={styles['words']}>
+          <b class={cx(props.game.isUnread && styles['unread'])}>
             {props.game.name}
             <Show when={props.game.isUnread}>
-              <i class="unseen"> {tablesText.unread}</i>
+              <Unseen as="i"> {tablesText.unread}</Unseen>
             </Show>
           </b>
           <span>{props.game.news}</span>
         </span>
-        <span class={cx(styles['tp'], (cells().isUrgent ?? false) && styles['late'])}>{cells().end}</span>
+        <span class={cx(styles['end'], (cells().isUrgent ?? false) && styles['late'])}>{cells().end}</span>
       </a>
     </li>
   );

@@ -40,10 +40,10 @@ export function MyGames(): JSX.Element {
 
   return (
     <Main class={styles['page']}>
-      <PageHeader title={shellText.app} line={all() ? tablesText.waiting(mine()) : ''}>
-        <div class="sign-now">
+      <PageHeader class={styles['header']} title={shellText.app} line={all() ? tablesText.waiting(mine()) : ''}>
+        <div class={styles['now']}>
           <span>{dayName(now())}</span>
-          <Clock at={now()} class={cx(styles['sign-clock'], 'sign-clock')} />
+          <Clock at={now()} class={styles['clock']} />
         </div>
       </PageHeader>
       <div class={styles['scroll']}>

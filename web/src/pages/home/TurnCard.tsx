@@ -5,7 +5,8 @@ import { clockTime, dayAhead, dayOf, isSoon, since, timeLeft } from '../../text/
 import { EngineTile } from '../../components/EngineTile.tsx';
 import { ticketNumber } from './group-games.ts';
 import { cx } from '../../ui/cx.ts';
-import styles from './MyGames.module.css';
+import { Unseen } from '../../ui/Unseen.tsx';
+import styles from './TurnCard.module.css';
 
 const DAY = 24 * 60 * 60 * 1_000;
 
@@ -30,19 +31,19 @@ export function TurnCard(props: { game: GameSummary; now: number; isGreen: boole
         <span>{stub().day}</span>
         <em>{stub().remark}</em>
       </span>
-      <span class={styles['tbody']}>
-        <span class={cx(styles['tname'], props.game.isUnread && 'unread')}>
+      <span class={styles['body']}>
+        <span class={cx(styles['name'], props.game.isUnread && styles['unread'])}>
           {props.game.name}
           <Show when={props.game.isUnread}>
-            <i class="unseen"> {tablesText.unread}</i>
+            <Unseen as="i"> {tablesText.unread}</Unseen>
           </Show>
         </span>
-        <Show when={props.game.engine}>{(engine) => <EngineTile class={styles['teng']} engine={engine()} />}</Show>
-        <span class={styles['tline']}>
+        <Show when={props.game.engine}>{(engine) => <EngineTile class={styles['engine']} engine={engine()} />}</Show>
+        <span class={styles['line']}>
           {tablesText.round(props.game.round, props.game.rounds, props.game.seats.length)}
         </span>
-        <span class={styles['tnews']}>{props.game.news}</span>
-        <span class={styles['tfoot']}>
+        <span class={styles['news']}>{props.game.news}</span>
+        <span class={styles['foot']}>
           <span>{tablesText.rules(props.game.preset)}</span>
           <span class={styles['no']}>{tablesText.number(ticketNumber(props.game.id))}</span>
         </span>

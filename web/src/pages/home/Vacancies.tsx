@@ -59,7 +59,7 @@ export default function Vacancies(): JSX.Element {
             )}
           </For>
         </ul>
-        <ErrorMessage sentence={action.problem()} />
+        <ErrorMessage class={styles['problem']} sentence={action.problem()} />
       </section>
     </Show>
   );

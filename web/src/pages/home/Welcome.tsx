@@ -49,7 +49,7 @@ export function Welcome(): JSX.Element {
   return (
     <Main class={styles['page']}>
       <div>
-        <PageHeader title={shellText.app} line={welcomeText.motto} />
+        <PageHeader class={styles['header']} title={shellText.app} line={welcomeText.motto} />
         <Journey />
         <ol class={styles['steps']}>
           <For each={welcomeText.steps}>{(step) => <li>{step}</li>}</For>
@@ -75,9 +75,7 @@ export function Welcome(): JSX.Element {
           label={welcomeText.table}
           busy={welcomeText.busy}
         />
-        <p class={styles['booking-small']}>
-          {me.data()?.isGuest === false ? welcomeText.smallKnown : welcomeText.small}
-        </p>
+        <p class={styles['small']}>{me.data()?.isGuest === false ? welcomeText.smallKnown : welcomeText.small}</p>
       </form>
       <p class={styles['code']}>
         <Show when={me.data()?.isGuest !== false}>

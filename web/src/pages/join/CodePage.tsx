@@ -6,10 +6,9 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 import { ErrorMessage } from '../../ui/ErrorMessage.tsx';
 import { codeText } from '../../text/join.ts';
 import { shellText } from '../../text/shell.ts';
-import { cx } from '../../ui/cx.ts';
-import joinStyles from './join.module.css';
+import { Field } from '../../ui/Field.tsx';
 import { Button } from '../../ui/Button.tsx';
-import formStyles from '../../ui/form.module.css';
+import styles from './JoinPage.module.css';
 
 /** For an invitation that came as a code, by word of mouth or out of a message. */
 export default function CodePage(): JSX.Element {
@@ -18,10 +17,10 @@ export default function CodePage(): JSX.Element {
   const [isWrong, setWrong] = createSignal(false);
   usePageTitle(() => ({ title: shellText.titleOf(codeText.title) }));
   return (
-    <Main class={joinStyles['page']}>
-      <PageHeader title={codeText.title} back={{ href: '/', words: shellText.back }} />
+    <Main class={styles['page']}>
+      <PageHeader class={styles['header']} title={codeText.title} back={{ href: '/', words: shellText.back }} />
       <form
-        class={joinStyles['form']}
+        class={styles['form']}
         onSubmit={(event) => {
           event.preventDefault();
           const code = codeIn(pasted());
@@ -29,9 +28,7 @@ export default function CodePage(): JSX.Element {
           if (code !== null) navigate(`/join/${code}`);
         }}
       >
-        <label class={cx(formStyles['field'], 'field')}>
-          <span>{codeText.label}</span>
-          <small>{codeText.hint}</small>
+        <Field label={codeText.label} hint={codeText.hint}>
           <input
             name="code"
             autocomplete="off"
@@ -43,7 +40,7 @@ export default function CodePage(): JSX.Element {
               setWrong(false);
             }}
           />
-        </label>
+        </Field>
         <ErrorMessage sentence={isWrong() ? codeText.wrong : null} />
         <Button type="submit">{codeText.go}</Button>
       </form>

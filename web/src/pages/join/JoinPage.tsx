@@ -27,7 +27,7 @@ import { substitutesText } from '../../text/substitutes.ts';
 import { waitingText } from '../../text/waiting.ts';
 import { SeatList } from '../../components/SeatList.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
-import joinStyles from './join.module.css';
+import styles from './JoinPage.module.css';
 
 /** Where an invitation leads: what table it is and who sits there, before one sits down. */
 export default function JoinPage(): JSX.Element {
@@ -80,10 +80,14 @@ function Invitation(props: { code: string; invitation: InvitationView; again(): 
   const held = (): HeldSeat | null => heldSeatOffered(game());
   const free = (): number => game().seats.filter((seat) => seat.kind === 'nobody').length;
   return (
-    <Main class={joinStyles['page']}>
-      <PageHeader title={game().name} line={waitingText.details(game().rules.preset, game().set, game().rounds)} />
-      <div class={joinStyles['body']}>
-        <p class={joinStyles['by']}>
+    <Main class={styles['page']}>
+      <PageHeader
+        class={styles['header']}
+        title={game().name}
+        line={waitingText.details(game().rules.preset, game().set, game().rounds)}
+      />
+      <div class={styles['body']}>
+        <p class={styles['by']}>
           <Show when={held()} fallback={joinText.by(props.invitation.host, game().name)}>
             {(seat) => substitutesText.joinBy(game().name, seat().holder, seat().owner)}
           </Show>
@@ -101,7 +105,7 @@ function Invitation(props: { code: string; invitation: InvitationView; again(): 
       </div>
       <Switch fallback={<TakeSeat code={props.code} held={null} again={() => props.again()} />}>
         <Match when={props.invitation.isMember}>
-          <div class={joinStyles['form']}>
+          <div class={styles['form']}>
             <p>{joinText.member}</p>
             <ButtonLink href={`/tables/${game().id}`}>{joinText.go}</ButtonLink>
           </div>
@@ -110,7 +114,7 @@ function Invitation(props: { code: string; invitation: InvitationView; again(): 
           {(seat) => <TakeSeat code={props.code} held={seat()} again={() => props.again()} />}
         </Match>
         <Match when={game().status !== 'boarding' || free() === 0}>
-          <div class={joinStyles['form']}>
+          <div class={styles['form']}>
             <p>{game().status === 'boarding' ? joinText.full : joinText.departed}</p>
             <ButtonLink href="/new">{joinText.own}</ButtonLink>
           </div>
@@ -141,7 +145,7 @@ function TakeSeat(props: { code: string; held: HeldSeat | null; again(): void })
   };
   return (
     <form
-      class={joinStyles['form']}
+      class={styles['form']}
       onSubmit={(event) => {
         event.preventDefault();
         action.run(sit);

@@ -3,8 +3,7 @@ import { clockText } from '../../text/clock.ts';
 import { ClockTermsList } from '../../components/clock/ClockTerms.tsx';
 import { CustomClock } from './CustomClock.tsx';
 import { chosenClock, CLOCK_CHOICES, termsOf, type ClockDraft } from '../../components/clock/terms.ts';
-import { cx } from '../../ui/cx.ts';
-import newGamePageStyles from './NewGamePage.module.css';
+import { Card, Cards } from './Cards.tsx';
 import styles from './ClockField.module.css';
 
 /** The clock of a new table: one of a few in plain words, or one's own; and what it means before anybody has to live by it. */
@@ -16,23 +15,18 @@ export function ClockField(props: {
 }): JSX.Element {
   const chosen = () => chosenClock(props.draft, props.isAlone);
   return (
-    <fieldset class={cx(newGamePageStyles['presets'], styles['clock-field'])}>
-      <legend>{clockText.title}</legend>
+    <Cards legend={clockText.title}>
       <For each={CLOCK_CHOICES}>
         {(choice) => (
-          <label class={newGamePageStyles['preset']}>
-            <input
-              type="radio"
-              name="clock"
-              value={choice}
-              checked={chosen() === choice}
-              onChange={() => props.onChange({ ...props.draft, choice })}
-            />
-            <span class={newGamePageStyles['preset-name']}>
-              {clockText.choices[choice].name} <em>{clockText.choices[choice].tag}</em>
-            </span>
-            <span class={newGamePageStyles['preset-flavour']}>{clockText.choices[choice].flavour}</span>
-          </label>
+          <Card
+            group="clock"
+            value={choice}
+            name={clockText.choices[choice].name}
+            tag={clockText.choices[choice].tag}
+            flavour={clockText.choices[choice].flavour}
+            isChosen={chosen() === choice}
+            onChoose={() => props.onChange({ ...props.draft, choice })}
+          />
         )}
       </For>
       <Show when={chosen() === 'own'}>
@@ -42,11 +36,11 @@ export function ClockField(props: {
         />
       </Show>
       <Show when={chosen() !== 'none'}>
-        <details class={styles['clock-means']}>
+        <details class={styles['means']}>
           <summary>{clockText.means}</summary>
           <ClockTermsList terms={termsOf(props.draft, props.isAlone)} />
         </details>
       </Show>
-    </fieldset>
+    </Cards>
   );
 }

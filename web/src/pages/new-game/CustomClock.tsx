@@ -5,14 +5,15 @@ import { Select } from '../../ui/Select.tsx';
 import { clockText } from '../../text/clock.ts';
 import { Choices } from '../../ui/Choices.tsx';
 import { ALLOWANCES, BANKS, changedTerms } from '../../components/clock/terms.ts';
-import styles from './ClockField.module.css';
+import styles from './CustomClock.module.css';
 
 /** Every wheel of a clock. */
 export function CustomClock(props: { terms: ClockTerms; onChange(terms: ClockTerms): void }): JSX.Element {
   const change = (changed: Partial<ClockTerms>): void => props.onChange(changedTerms(props.terms, changed));
   return (
-    <div class={styles['clock-own']}>
+    <div class={styles['terms']}>
       <Select
+        class={styles['pick']}
         label={clockText.allowance}
         values={ALLOWANCES}
         value={props.terms.allowance}
@@ -20,6 +21,7 @@ export function CustomClock(props: { terms: ClockTerms; onChange(terms: ClockTer
         onChange={(allowance) => change({ allowance })}
       />
       <Select
+        class={styles['pick']}
         label={clockText.bank}
         values={BANKS}
         value={props.terms.bank}
@@ -27,6 +29,7 @@ export function CustomClock(props: { terms: ClockTerms; onChange(terms: ClockTer
         onChange={(bank) => change({ bank })}
       />
       <Select
+        class={styles['pick']}
         label={clockText.cap}
         values={BANKS}
         value={props.terms.cap}
@@ -34,6 +37,7 @@ export function CustomClock(props: { terms: ClockTerms; onChange(terms: ClockTer
         onChange={(cap) => change({ cap })}
       />
       <Choices
+        class={styles['choices']}
         legend={clockText.weekends}
         value={props.terms.weekendsOff ? 'off' : 'on'}
         options={[
@@ -43,6 +47,7 @@ export function CustomClock(props: { terms: ClockTerms; onChange(terms: ClockTer
         onChoose={(value) => change({ weekendsOff: value === 'off' })}
       />
       <Choices
+        class={styles['choices']}
         legend={clockText.timeout}
         value={props.terms.onTimeout}
         options={[

@@ -25,6 +25,7 @@ import { SendLink } from '../../ui/SendLink.tsx';
 import { RulesLink } from '../../components/rules/RulesLink.tsx';
 import { writeRules } from '../../components/rules/link.ts';
 import { Button } from '../../ui/Button.tsx';
+import { Unseen } from '../../ui/Unseen.tsx';
 import styles from './HouseRules.module.css';
 
 /** All that may be changed of a preset, folded away until somebody wants it. */
@@ -87,9 +88,9 @@ export function HouseRules(props: {
         </Show>
         <ShareRules preset={props.preset} house={props.house} set={props.set} />
       </div>
-      <p class="unseen" role="status">
+      <Unseen as="p" role="status">
         {told()}
-      </p>
+      </Unseen>
     </details>
   );
 }

@@ -93,15 +93,15 @@ export default function NewGamePage(): JSX.Element {
   };
 
   return (
-    <Main class={styles['new-page']}>
-      <PageHeader title={newTableText.title} back={{ href: '/', words: shellText.back }} />
+    <Main class={styles['page']}>
+      <PageHeader class={styles['header']} title={newTableText.title} back={{ href: '/', words: shellText.back }} />
       <form
         onSubmit={(event) => {
           event.preventDefault();
           if (judged().ok) action.run(open);
         }}
       >
-        <div class={styles['new-left']}>
+        <div class={styles['left']}>
           <Came linked={linked} preset={linked.preset ?? DEFAULT_PRESET} />
           <Show when={isStranger()}>
             <NameField value={myName()} onInput={setMyName} />
@@ -127,8 +127,8 @@ export default function NewGamePage(): JSX.Element {
           />
           <ClockField draft={draft.clock} isAlone={isFull(draft)} onChange={(clock) => change({ clock })} />
         </div>
-        <div class={styles['new-right']}>
-          <div class={styles['new-numbers']}>
+        <div class={styles['right']}>
+          <div class={styles['numbers']}>
             <Stepper
               label={newTableText.seats}
               more={newTableText.seatsMore}
@@ -154,13 +154,13 @@ export default function NewGamePage(): JSX.Element {
               onChange={(rounds) => change({ rounds })}
             />
           </div>
-          <p class={styles['new-summary']} aria-live="polite">
+          <p class={styles['summary']} aria-live="polite">
             <Summary judged={judged()} />
           </p>
           <RulesDifference
             played={{ rules: { preset: draft.preset, ...draft.house }, set: set(), seats: draft.seats }}
           />
-          <div class={styles['new-acts']}>
+          <div class={styles['acts']}>
             <ErrorMessage sentence={isTouched() || action.problem() ? refusal() : null} />
             <ActButton
               type="submit"
@@ -194,5 +194,5 @@ function Came(props: { linked: LinkedRules; preset: PresetName }): JSX.Element {
       ? null
       : rulesText.came(preset, changedOptions(preset, house).length + (set === null ? 0 : 1));
   };
-  return <Show when={words()}>{(came) => <p class={styles['new-came']}>{came()}</p>}</Show>;
+  return <Show when={words()}>{(came) => <p class={styles['came']}>{came()}</p>}</Show>;
 }

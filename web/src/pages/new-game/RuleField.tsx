@@ -2,7 +2,7 @@ import { createUniqueId, For, Show, type JSX } from 'solid-js';
 import { rulesText } from '../../text/rules.ts';
 import type { InactiveReason } from '../../components/rules/house-rules.ts';
 import { cx } from '../../ui/cx.ts';
-import styles from './HouseRules.module.css';
+import styles from './RuleField.module.css';
 
 /** One thing to be settled: a question, a sentence about it, and its answers as a row of points. */
 export function RuleField<T extends string | number>(props: {
@@ -32,11 +32,11 @@ export function RuleField<T extends string | number>(props: {
       aria-describedby={`${id}-more`}
     >
       <legend>{props.name}</legend>
-      <p class={styles['rule-more']} id={`${id}-more`}>
+      <p class={styles['more']} id={`${id}-more`}>
         {props.sentence}
         <Show when={props.idle}>{(idle) => <em> {rulesText.idle[idle()]}</em>}</Show>
       </p>
-      <div class={styles['rule-values']}>
+      <div class={styles['values']}>
         <For each={props.values.map((one) => one.value)}>
           {(value) => (
             <label>
@@ -54,7 +54,7 @@ export function RuleField<T extends string | number>(props: {
       </div>
       <Show when={props.says}>
         {(says) => (
-          <p class={styles['rule-says']}>
+          <p class={styles['says']}>
             <span>{says()}</span>
             <button type="button" aria-label={rulesText.resetOne(props.name)} onClick={reset}>
               {rulesText.reset}

@@ -1,17 +1,18 @@
 import type { Channel, NotifyChoices } from '@slow-train/protocol';
+import { AccountPart } from '../../account/AccountPart.tsx';
 import { createMemo, For, Show, type JSX } from 'solid-js';
 import { notifyText, spanWords } from '../../text/notify.ts';
 import type { Autosave } from '../../panels/notifications/autosave.ts';
 import { Select } from '../../ui/Select.tsx';
 import { QuietTime } from './QuietTime.tsx';
 import { CHANNEL_COLUMNS } from '../../panels/notifications/rows.ts';
-import { cx } from '../../ui/cx.ts';
+import { Box, Note } from '../../panels/notifications/Box.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { zoneWords } from '../../text/told.ts';
 import { ownTimeZone } from '../../client/server-time.ts';
-import styles from '../../panels/notifications/notifications.module.css';
 import { Button } from '../../ui/Button.tsx';
-import selectStyles from '../../ui/select.module.css';
+import pageStyles from './NotificationsPage.module.css';
+import styles from './DeliveryTimes.module.css';
 
 const WAITS: { readonly [channel in Channel]: readonly number[] } = {
   push: [0, 1, 2, 5, 10, 30, 60],
@@ -25,11 +26,10 @@ export function DeliveryTimes(props: { autosave: Autosave<NotifyChoices>; open: 
   const columns = (): readonly Channel[] =>
     CHANNEL_COLUMNS.filter((channel) => channel !== 'webhook' || props.open.includes('webhook'));
   return (
-    <section class="account-part">
-      <h2>{notifyText.when}</h2>
-      <div class={cx(styles['told-box'], 'told-box')}>
+    <AccountPart class={pageStyles['part']} title={notifyText.when}>
+      <Box as="div">
         <h3>{notifyText.wait}</h3>
-        <p class={styles['told-note']}>{notifyText.waitMore}</p>
+        <Note>{notifyText.waitMore}</Note>
         <For each={columns()}>
           {(channel) => (
             <Select
@@ -46,11 +46,11 @@ export function DeliveryTimes(props: { autosave: Autosave<NotifyChoices>; open: 
             />
           )}
         </For>
-      </div>
+      </Box>
       <QuietTime autosave={props.autosave} />
       <TimeZone autosave={props.autosave} />
       <Reminders autosave={props.autosave} />
-    </section>
+    </AccountPart>
   );
 }
 
@@ -70,13 +70,13 @@ function Reminders(props: { autosave: Autosave<NotifyChoices> }): JSX.Element {
       return { ...now, reminders: (isOn ? [...others, minutes] : others).toSorted((one, two) => two - one) };
     });
   return (
-    <fieldset class={cx(styles['told-box'], 'told-box')}>
+    <Box as="fieldset">
       <legend>{notifyText.reminders}</legend>
-      <p class={styles['told-note']}>
+      <Note>
         {notifyText.remindersMore}
         <Show when={isFull()}> {notifyText.remindersMost}</Show>
-      </p>
-      <div class={styles['told-ticks']}>
+      </Note>
+      <div class={styles['ticks']}>
         <For each={offered()}>
           {(minutes) => (
             <Checkbox
@@ -88,7 +88,7 @@ function Reminders(props: { autosave: Autosave<NotifyChoices> }): JSX.Element {
           )}
         </For>
       </div>
-    </fieldset>
+    </Box>
   );
 }
 
@@ -97,9 +97,7 @@ function TimeZone(props: { autosave: Autosave<NotifyChoices> }): JSX.Element {
   const own = ownTimeZone();
   // There are hundreds, and each looks whether it is the one.
   const zone = createMemo((): string => props.autosave.value().timeZone ?? 'UTC');
-  const zones = createMemo((): readonly string[] =>
-    [...new Set([...Intl.supportedValuesOf('timeZone'), 'UTC', own, zone()])].toSorted(),
-  );
+  const zones: readonly string[] = [...Intl.supportedValuesOf('timeZone'), 'UTC', own];
   let field: HTMLSelectElement | undefined;
   const change = (timeZone: string): void => props.autosave.change((now) => ({ ...now, timeZone }));
   const take = (): void => {
@@ -108,27 +106,24 @@ function TimeZone(props: { autosave: Autosave<NotifyChoices> }): JSX.Element {
     field?.focus();
   };
   return (
-    <div class={cx(styles['told-box'], 'told-box')}>
-      <label class={cx(selectStyles['pick'], 'pick', styles['tall'])}>
-        <span>{notifyText.zone}</span>
-        <select ref={field} onChange={(event) => change(event.currentTarget.value)}>
-          <For each={zones()}>
-            {(name) => (
-              <option value={name} selected={name === zone()}>
-                {name.replaceAll('_', ' ')}
-              </option>
-            )}
-          </For>
-        </select>
-      </label>
+    <Box as="div">
+      <Select
+        ref={(select) => (field = select)}
+        class={styles['stacked']}
+        label={notifyText.zone}
+        values={zones}
+        value={zone()}
+        words={(name) => name.replaceAll('_', ' ')}
+        onChange={change}
+      />
       <Show when={own !== zone()}>
-        <div class={styles['told-offer']} role="status">
+        <div class={styles['offer']} role="status">
           <p>{notifyText.zoneElsewhere(zoneWords(own))}</p>
           <Button quiet onClick={take}>
             {notifyText.zoneTake(zoneWords(own))}
           </Button>
         </div>
       </Show>
-    </div>
+    </Box>
   );
 }

@@ -1,11 +1,13 @@
 import type { Channel, NotifyChoices } from '@slow-train/protocol';
+import { AccountPart } from '../../account/AccountPart.tsx';
 import { listed } from '@slow-train/words';
 import { Show, type JSX } from 'solid-js';
 import { CHANNEL_WORDS, notifyText } from '../../text/notify.ts';
 import type { Autosave } from '../../panels/notifications/autosave.ts';
 import { Matrix } from '../../panels/notifications/PreferenceMatrix.tsx';
 import { CHANNEL_COLUMNS, EVENT_ROWS } from '../../panels/notifications/rows.ts';
-import styles from '../../panels/notifications/notifications.module.css';
+import { Note } from '../../panels/notifications/Box.tsx';
+import pageStyles from './NotificationsPage.module.css';
 
 /** Of what somebody is told by which way. Nobody has to know what a webhook is before there is one. */
 export function EventPreferences(props: { autosave: Autosave<NotifyChoices>; open: readonly Channel[] }): JSX.Element {
@@ -15,8 +17,7 @@ export function EventPreferences(props: { autosave: Autosave<NotifyChoices>; ope
   const idle = (): readonly string[] =>
     columns().flatMap((channel) => (props.open.includes(channel) ? [] : [CHANNEL_WORDS[channel].toLowerCase()]));
   return (
-    <section class="account-part">
-      <h2>{notifyText.what}</h2>
+    <AccountPart class={pageStyles['part']} title={notifyText.what}>
       <Matrix
         caption={notifyText.what}
         rows={EVENT_ROWS}
@@ -30,8 +31,8 @@ export function EventPreferences(props: { autosave: Autosave<NotifyChoices>; ope
         }
       />
       <Show when={idle().length > 0}>
-        <p class={styles['told-note']}>{notifyText.noWayYet(listed(idle()))}</p>
+        <Note>{notifyText.noWayYet(listed(idle()))}</Note>
       </Show>
-    </section>
+    </AccountPart>
   );
 }

@@ -1,4 +1,5 @@
 import type { FeedLinks } from '@slow-train/protocol';
+import { AccountPart } from '../../account/AccountPart.tsx';
 import { createSignal, Show, type JSX } from 'solid-js';
 import { queryClient } from '../../client/query.ts';
 import { AskFirst } from '../../ui/AskFirst.tsx';
@@ -11,9 +12,10 @@ import { dayOf } from '../../text/when.ts';
 import { NOTIFICATION_KEYS } from '../../notifications/queries.ts';
 import { createFeeds, deleteFeeds } from '../../notifications/requests.ts';
 import { CopyLine } from '../../ui/CopyLine.tsx';
-import { cx } from '../../ui/cx.ts';
-import notificationsStyles from '../../panels/notifications/notifications.module.css';
-import channelsStyles from '../../panels/notifications/channels.module.css';
+import { Actions } from '../../panels/notifications/Actions.tsx';
+import { Box, Note } from '../../panels/notifications/Box.tsx';
+import pageStyles from './NotificationsPage.module.css';
+import styles from './Feeds.module.css';
 
 /** Private links for a calendar and a reader: made, shown once, made anew, revoked. */
 export function Feeds(props: { since: string | null; now: number }): JSX.Element {
@@ -41,12 +43,11 @@ export function Feeds(props: { since: string | null; now: number }): JSX.Element
     });
   };
   return (
-    <section class="account-part">
-      <h2>{feedText.title}</h2>
-      <div class={cx(notificationsStyles['told-box'], 'told-box')}>
-        <p class={notificationsStyles['told-note']}>{feedText.more}</p>
+    <AccountPart class={pageStyles['part']} title={feedText.title}>
+      <Box as="div">
+        <Note>{feedText.more}</Note>
         <p>{feedText.warning}</p>
-        <div role="status" class={channelsStyles['feed-links']} ref={place}>
+        <div role="status" class={styles['links']} ref={place}>
           <Show when={props.since !== null && links()}>
             {(made) => (
               <>
@@ -64,10 +65,8 @@ export function Feeds(props: { since: string | null; now: number }): JSX.Element
         >
           {(since) => (
             <>
-              <p class={notificationsStyles['told-note']}>
-                {links() === null ? feedText.since(dayOf(Date.parse(since), props.now)) : feedText.shown}
-              </p>
-              <div class={channelsStyles['way-acts']}>
+              <Note>{links() === null ? feedText.since(dayOf(Date.parse(since), props.now)) : feedText.shown}</Note>
+              <Actions>
                 <AskFirst
                   label={feedText.renew}
                   question={feedText.renewSure}
@@ -88,12 +87,12 @@ export function Feeds(props: { since: string | null; now: number }): JSX.Element
                   mine={going() === 'revoke'}
                   onYes={revoke}
                 />
-              </div>
+              </Actions>
             </>
           )}
         </Show>
         <ErrorMessage sentence={action.problem()} />
-      </div>
-    </section>
+      </Box>
+    </AccountPart>
   );
 }

@@ -12,10 +12,11 @@ import type { Autosave } from '../../panels/notifications/autosave.ts';
 import { MailHabits } from './MailHabits.tsx';
 import { TestButton } from '../../panels/notifications/TestButton.tsx';
 import { ChannelRow } from '../../panels/notifications/ChannelRow.tsx';
-import { cx } from '../../ui/cx.ts';
-import notificationsStyles from '../../panels/notifications/notifications.module.css';
+import { Actions } from '../../panels/notifications/Actions.tsx';
+import { Box, Note } from '../../panels/notifications/Box.tsx';
+import { Rows } from '../../panels/notifications/Row.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
-import channelsStyles from '../../panels/notifications/channels.module.css';
+import styles from './MailChannel.module.css';
 
 /** Mail: where it goes, whether it arrives, and when it is written. */
 export function MailChannel(props: {
@@ -25,14 +26,14 @@ export function MailChannel(props: {
 }): JSX.Element {
   const refresh = (): void => void queryClient.invalidateQueries({ queryKey: NOTIFICATION_KEYS.mine });
   return (
-    <section class={cx(notificationsStyles['told-box'], 'told-box')}>
+    <Box>
       <h3>{mailText.title}</h3>
       <Switch>
         <Match when={!props.mail.isConfigured}>
-          <p class={notificationsStyles['told-note']}>{mailText.unconfigured}</p>
+          <Note>{mailText.unconfigured}</Note>
         </Match>
         <Match when={props.mail.address === null}>
-          <p class={notificationsStyles['told-note']}>{mailText.none}</p>
+          <Note>{mailText.none}</Note>
           <ButtonLink href="/you/email">{mailText.give}</ButtonLink>
         </Match>
         <Match when={props.mail.stopped !== null && props.mail.address}>
@@ -46,17 +47,17 @@ export function MailChannel(props: {
         <Match when={props.mail.address}>
           {(address) => (
             <>
-              <ul class={channelsStyles['way-rows']}>
+              <Rows>
                 <ChannelRow name={address()} health={props.mail.health} now={props.now}>
                   <TestButton what={address()} send={() => testChannel({ channel: 'mail' })} onTried={refresh} />
                 </ChannelRow>
-              </ul>
+              </Rows>
               <MailHabits autosave={props.autosave} />
             </>
           )}
         </Match>
       </Switch>
-    </section>
+    </Box>
   );
 }
 
@@ -70,14 +71,14 @@ function Stopped(props: { why: string; onAllowed(): void }): JSX.Element {
   };
   return (
     <>
-      <p class={cx(notificationsStyles['ailing'], 'ailing')}>{props.why}</p>
+      <p class={styles['stopped']}>{props.why}</p>
       <ErrorMessage sentence={action.problem()} />
-      <div class={channelsStyles['way-acts']}>
+      <Actions>
         <ActButton action={action} label={mailText.again} busy={mailText.trying} onClick={() => action.run(allow)} />
         <ButtonLink quiet href="/you/email">
           {mailText.other}
         </ButtonLink>
-      </div>
+      </Actions>
     </>
   );
 }

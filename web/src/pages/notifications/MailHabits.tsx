@@ -3,9 +3,10 @@ import { createUniqueId, For, Show, type JSX } from 'solid-js';
 import { mailText, spanWords } from '../../text/notify.ts';
 import { wallTime } from '../../text/told.ts';
 import type { Autosave } from '../../panels/notifications/autosave.ts';
+import { Radio } from '../../ui/Radio.tsx';
 import { Select } from '../../ui/Select.tsx';
-import notificationsStyles from '../../panels/notifications/notifications.module.css';
-import checkboxStyles from '../../ui/checkbox.module.css';
+import { RadioList } from '../../ui/RadioList.tsx';
+import styles from './MailHabits.module.css';
 
 const HABITS = ['unseen', 'each', 'daily'] as const satisfies readonly MailHabit['when'][];
 const AFTER: readonly number[] = [1, 2, 4, 8, 12, 24, 48];
@@ -17,32 +18,24 @@ export function MailHabits(props: { autosave: Autosave<NotifyChoices> }): JSX.El
   const habit = (): MailHabit => props.autosave.value().mail;
   const change = (mail: MailHabit): void => props.autosave.change((now) => ({ ...now, mail }));
   return (
-    <fieldset class={notificationsStyles['habits']}>
-      <legend>{mailText.when}</legend>
+    <RadioList legend={mailText.when}>
       <For each={HABITS}>
         {(when) => (
           <>
-            <label class={checkboxStyles['tick']}>
-              <input
-                type="radio"
-                name={name}
-                aria-label={mailText.habits[when]}
-                aria-describedby={`${name}-${when}`}
-                checked={habit().when === when}
-                onChange={() => change(usual(when))}
-              />
-              <span>
-                {mailText.habits[when]}
-                <small id={`${name}-${when}`}>{mailText.habits[`${when}More`]}</small>
-              </span>
-            </label>
+            <Radio
+              name={name}
+              label={mailText.habits[when]}
+              more={mailText.habits[`${when}More`]}
+              isOn={habit().when === when}
+              onChoose={() => change(usual(when))}
+            />
             <Show when={habit().when === when}>
               <HabitDetail habit={habit()} onChange={change} />
             </Show>
           </>
         )}
       </For>
-    </fieldset>
+    </RadioList>
   );
 }
 
@@ -56,6 +49,7 @@ function HabitDetail(props: { habit: MailHabit; onChange(habit: MailHabit): void
       <Show when={unseen()}>
         {(after) => (
           <Select
+            class={styles['detail']}
             label={mailText.after}
             values={AFTER}
             value={after().hours}
@@ -67,6 +61,7 @@ function HabitDetail(props: { habit: MailHabit; onChange(habit: MailHabit): void
       <Show when={daily()}>
         {(at) => (
           <Select
+            class={styles['detail']}
             label={mailText.hour}
             values={HOURS}
             value={at().hour}

@@ -15,15 +15,14 @@ import { availableChannels, openChannels } from '../../panels/notifications/chan
 import { WebhookChannel } from './WebhookChannel.tsx';
 import { EventPreferences } from './EventPreferences.tsx';
 import { DeliveryTimes } from './DeliveryTimes.tsx';
-import { cx } from '../../ui/cx.ts';
-import channelsStyles from '../../panels/notifications/channels.module.css';
-import notificationsStyles from '../../panels/notifications/notifications.module.css';
-import accountStyles from '../../account/account.module.css';
+import { Card } from '../../account/Card.tsx';
+import { AccountPart } from '../../account/AccountPart.tsx';
+import styles from './NotificationsPage.module.css';
 
 /** Where one chooses, once, how to be told. */
 export default function NotificationsPage(): JSX.Element {
   return (
-    <AccountSubpage title={notifyText.title} line={notifyText.line}>
+    <AccountSubpage isWide title={notifyText.title} line={notifyText.line}>
       {() => <Telling />}
     </AccountSubpage>
   );
@@ -52,24 +51,23 @@ function Parts(props: { told: Accessor<OwnNotifications> }): JSX.Element {
     autosave.changeQuietly((choices) => ({ ...choices, timeZone: choices.timeZone ?? ownTimeZone() }));
   });
   return (
-    <div class={cx(channelsStyles['told'], notificationsStyles['told'], 'told')}>
-      <section class={cx(accountStyles['card'], notificationsStyles['told-now'])}>
+    <div class={styles['told']}>
+      <Card class={styles['now']}>
         <h2>{notifyText.asThingsStand}</h2>
         <p>{toldSentence(autosave.value(), ways())}</p>
-      </section>
-      <div class={notificationsStyles['told-columns']}>
-        <section class="account-part">
-          <h2>{notifyText.ways}</h2>
+      </Card>
+      <div class={styles['columns']}>
+        <AccountPart class={styles['part']} title={notifyText.ways}>
           <PushChannel push={told().push} now={now()} />
           <MailChannel mail={told().mail} autosave={autosave} now={now()} />
           <WebhookChannel hooks={told().webhooks} now={now()} />
-        </section>
+        </AccountPart>
         <div>
           <EventPreferences autosave={autosave} open={open()} />
           <DeliveryTimes autosave={autosave} open={open()} />
         </div>
       </div>
-      <div class={notificationsStyles['told-columns']}>
+      <div class={styles['columns']}>
         <Feeds since={told().feeds?.since ?? null} now={now()} />
         <OtherGames tables={told().tables} />
       </div>

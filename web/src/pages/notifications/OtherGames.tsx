@@ -1,5 +1,6 @@
 import { createSignal, Show, type JSX } from 'solid-js';
 import type { TableEvents } from '@slow-train/protocol';
+import { AccountPart } from '../../account/AccountPart.tsx';
 import { queryClient } from '../../client/query.ts';
 import { createAccountAction } from '../../account/account-action.ts';
 import { ActButton } from '../../ui/ActButton.tsx';
@@ -10,12 +11,12 @@ import { NOTIFICATION_KEYS, type OwnNotifications } from '../../notifications/qu
 import { saveGameNotifications } from '../../notifications/requests.ts';
 import { KeyedFor } from '../../ui/KeyedFor.tsx';
 import { NotificationsSheet } from '../../panels/notifications/NotificationsSheet.tsx';
-import { cx } from '../../ui/cx.ts';
 import { differencesIn, presetOf } from '../../panels/notifications/presets.ts';
-import notificationsStyles from '../../panels/notifications/notifications.module.css';
-import channelsStyles from '../../panels/notifications/channels.module.css';
+import { Box, Note } from '../../panels/notifications/Box.tsx';
+import { Row, RowLine } from '../../panels/notifications/Row.tsx';
 import { Button } from '../../ui/Button.tsx';
-import notificationsSheetStyles from '../../panels/notifications/NotificationsSheet.module.css';
+import pageStyles from './NotificationsPage.module.css';
+import styles from './OtherGames.module.css';
 
 type OneTable = OwnNotifications['tables'][number];
 
@@ -24,35 +25,22 @@ export function OtherGames(props: { tables: readonly OneTable[] }): JSX.Element 
   const [open, setOpen] = createSignal<string | null>(null);
   let heading: HTMLHeadingElement | undefined;
   return (
-    <section class="account-part">
-      <h2 tabindex="-1" ref={heading}>
-        {notifyText.tables}
-      </h2>
-      <Show
-        when={props.tables.length > 0}
-        fallback={<p class={notificationsStyles['told-note']}>{notifyText.tablesNone}</p>}
-      >
-        <ul
-          class={cx(
-            channelsStyles['way-rows'],
-            notificationsSheetStyles['told-box'],
-            notificationsStyles['told-box'],
-            'told-box',
-          )}
-        >
+    <AccountPart class={pageStyles['part']} title={notifyText.tables} heading={(element) => (heading = element)}>
+      <Show when={props.tables.length > 0} fallback={<Note>{notifyText.tablesNone}</Note>}>
+        <Box as="ul" class={styles['games']}>
           <KeyedFor each={props.tables}>
-            {(table) => <Row table={table()} onOpen={() => setOpen(table().id)} onReset={() => heading?.focus()} />}
+            {(table) => <GameRow table={table()} onOpen={() => setOpen(table().id)} onReset={() => heading?.focus()} />}
           </KeyedFor>
-        </ul>
+        </Box>
       </Show>
       <Show when={open()} keyed>
         {(id) => <NotificationsSheet id={id} onClose={() => setOpen(null)} />}
       </Show>
-    </section>
+    </AccountPart>
   );
 }
 
-function Row(props: { table: OneTable; onOpen(): void; onReset(): void }): JSX.Element {
+function GameRow(props: { table: OneTable; onOpen(): void; onReset(): void }): JSX.Element {
   const action = createAccountAction();
   const reset = async (): Promise<void> => {
     const { id, name } = props.table;
@@ -64,26 +52,27 @@ function Row(props: { table: OneTable; onOpen(): void; onReset(): void }): JSX.E
     await queryClient.invalidateQueries({ queryKey: NOTIFICATION_KEYS.mine });
   };
   return (
-    <li class={channelsStyles['way-row']}>
-      <div class={channelsStyles['way-words']}>
-        <a href={`/tables/${props.table.id}`}>{props.table.name}</a>
-        <span>{differenceWords(props.table.events)}</span>
-      </div>
-      <div class={channelsStyles['way-acts']}>
-        <Button quiet aria-label={notifyText.changeOne(props.table.name)} onClick={() => props.onOpen()}>
-          {notifyText.change}
-        </Button>
-        <ActButton
-          quiet
-          action={action}
-          label={notifyText.reset}
-          spoken={notifyText.resetOne(props.table.name)}
-          busy={notifyText.resetting}
-          onClick={() => action.run(reset)}
-        />
-      </div>
-      <ErrorMessage sentence={action.problem()} />
-    </li>
+    <Row
+      words={
+        <>
+          <a href={`/tables/${props.table.id}`}>{props.table.name}</a>
+          <RowLine>{differenceWords(props.table.events)}</RowLine>
+        </>
+      }
+      error={<ErrorMessage sentence={action.problem()} />}
+    >
+      <Button quiet aria-label={notifyText.changeOne(props.table.name)} onClick={() => props.onOpen()}>
+        {notifyText.change}
+      </Button>
+      <ActButton
+        quiet
+        action={action}
+        label={notifyText.reset}
+        spoken={notifyText.resetOne(props.table.name)}
+        busy={notifyText.resetting}
+        onClick={() => action.run(reset)}
+      />
+    </Row>
   );
 }
 

@@ -11,9 +11,8 @@ import { RemoveButton } from '../../panels/notifications/RemoveButton.tsx';
 import { ThisDevice } from './ThisDevice.tsx';
 import { TestButton } from '../../panels/notifications/TestButton.tsx';
 import { ChannelRow } from '../../panels/notifications/ChannelRow.tsx';
-import { cx } from '../../ui/cx.ts';
-import notificationsStyles from '../../panels/notifications/notifications.module.css';
-import channelsStyles from '../../panels/notifications/channels.module.css';
+import { Box, Note } from '../../panels/notifications/Box.tsx';
+import { Rows } from '../../panels/notifications/Row.tsx';
 
 /** Pushes: to this device, and to the others. */
 export function PushChannel(props: { push: OwnNotifications['push']; now: number }): JSX.Element {
@@ -31,14 +30,12 @@ export function PushChannel(props: { push: OwnNotifications['push']; now: number
     heading?.focus();
   };
   return (
-    <section class={cx(notificationsStyles['told-box'], 'told-box')}>
+    <Box>
       <h3 tabindex="-1" ref={heading}>
         {pushText.title}
       </h3>
-      <p class={notificationsStyles['told-note']}>
-        {here() === 'unconfigured' ? pushText.unconfigured : pushText.more}
-      </p>
-      <ul class={channelsStyles['way-rows']}>
+      <Note>{here() === 'unconfigured' ? pushText.unconfigured : pushText.more}</Note>
+      <Rows>
         <Show when={here() !== 'unconfigured'}>
           <ThisDevice
             here={here()}
@@ -72,7 +69,7 @@ export function PushChannel(props: { push: OwnNotifications['push']; now: number
             </ChannelRow>
           )}
         </KeyedFor>
-      </ul>
-    </section>
+      </Rows>
+    </Box>
   );
 }

@@ -5,8 +5,8 @@ import { wallTime } from '../../text/told.ts';
 import type { Autosave } from '../../panels/notifications/autosave.ts';
 import { Select } from '../../ui/Select.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
-import { cx } from '../../ui/cx.ts';
-import styles from '../../panels/notifications/notifications.module.css';
+import { Box, Note } from '../../panels/notifications/Box.tsx';
+import styles from './DeliveryTimes.module.css';
 
 type Hours = NonNullable<NotifyChoices['quiet']>;
 const USUAL: Hours = { from: '22:00', to: '08:00' };
@@ -17,7 +17,7 @@ export function QuietTime(props: { autosave: Autosave<NotifyChoices> }): JSX.Ele
   const change = (hours: Partial<Hours>): void =>
     props.autosave.change((now) => ({ ...now, quiet: { ...(now.quiet ?? USUAL), ...hours } }));
   return (
-    <div class={cx(styles['told-box'], 'told-box')}>
+    <Box as="div">
       <Checkbox
         label={notifyText.quiet}
         more={notifyText.quietMore}
@@ -27,17 +27,17 @@ export function QuietTime(props: { autosave: Autosave<NotifyChoices> }): JSX.Ele
       <Show when={quiet()}>
         {(hours) => (
           <>
-            <div class={styles['told-pair']}>
+            <div class={styles['pair']}>
               <Time label={notifyText.quietFrom} value={hours().from} onChange={(from) => change({ from })} />
               <Time label={notifyText.quietTo} value={hours().to} onChange={(to) => change({ to })} />
             </div>
             <Show when={hours().from === hours().to}>
-              <p class={styles['told-note']}>{notifyText.quietNever}</p>
+              <Note>{notifyText.quietNever}</Note>
             </Show>
           </>
         )}
       </Show>
-    </div>
+    </Box>
   );
 }
 
@@ -47,6 +47,7 @@ const HALF_HOURS: readonly number[] = Array.from({ length: 48 }, (_, half) => ha
 function Time(props: { label: string; value: string; onChange(value: string): void }): JSX.Element {
   return (
     <Select
+      class={styles['stacked']}
       label={props.label}
       spoken={notifyText.quietOne(props.label)}
       values={HALF_HOURS}

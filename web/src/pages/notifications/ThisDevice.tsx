@@ -4,15 +4,13 @@ import { ActButton } from '../../ui/ActButton.tsx';
 import { showToast } from '../../ui/toasts.ts';
 import { ErrorMessage } from '../../ui/ErrorMessage.tsx';
 import { pushText } from '../../text/notify.ts';
-import { healthWords } from '../../text/notify-health.ts';
 import { subscribeHere, unsubscribeHere } from '../../notifications/push.ts';
 import type { NamedDevice } from '../../notifications/queries.ts';
 import { removePush, testChannel } from '../../notifications/requests.ts';
 import type { DevicePush } from './device-push.ts';
 import { TestButton } from '../../panels/notifications/TestButton.tsx';
-import { cx } from '../../ui/cx.ts';
-import channelsStyles from '../../panels/notifications/channels.module.css';
-import notificationsStyles from '../../panels/notifications/notifications.module.css';
+import { HealthLine } from '../../panels/notifications/ChannelRow.tsx';
+import { Row, RowLine } from '../../panels/notifications/Row.tsx';
 
 /** Whether this very device is told, and what can be done about it here. */
 export function ThisDevice(props: {
@@ -45,70 +43,64 @@ export function ThisDevice(props: {
     }
   };
   return (
-    <li class={channelsStyles['way-row']}>
-      <div class={channelsStyles['way-words']}>
-        <b>{pushText.here}</b>
-        <Switch>
-          <Match when={props.here === 'on' && props.device}>
-            {(device) => (
-              <>
-                <span>{pushText.on}</span>
-                <span
-                  class={cx(
-                    device().health.trouble !== null && notificationsStyles['ailing'],
-                    device().health.trouble !== null && 'ailing',
-                  )}
-                >
-                  {healthWords(device().health, props.now)}
-                </span>
-              </>
-            )}
-          </Match>
-          <Match when={props.here === 'off'}>
-            <span>{pushText.off}</span>
-          </Match>
-          <Match when={props.here === 'blocked'}>
-            <span class={cx(notificationsStyles['ailing'], 'ailing')}>{pushText.blocked}</span>
-            <span>{pushText.blockedMore}</span>
-          </Match>
-          <Match when={props.here === 'homeScreen'}>
-            <span>{pushText.homeScreen}</span>
-            <span>{pushText.homeScreenMore}</span>
-          </Match>
-          <Match when={props.here === 'unable'}>
-            <span>{pushText.unable}</span>
-          </Match>
-        </Switch>
-      </div>
-      <div class={channelsStyles['way-acts']}>
-        <Show when={props.here === 'off'}>
-          <ActButton
-            action={action}
-            label={pushText.turnOn}
-            busy={pushText.turningOn}
-            onClick={() => action.run(turnOn)}
-          />
-        </Show>
-        <Show when={props.here === 'on' && props.device}>
-          {(device) => (
-            <>
-              <TestButton
-                what={pushText.here}
-                send={() => testChannel({ channel: 'push', id: device().id })}
-                onTried={() => props.onChanged()}
-              />
-              <ActButton
-                quiet
-                action={action}
-                label={pushText.turnOff}
-                busy={pushText.turningOff}
-                onClick={() => action.run(turnOff)}
-              />
-            </>
-          )}
-        </Show>
-        <ErrorMessage sentence={action.problem()} />
-      </div>
-    </li>
+    <Row
+      words={
+        <>
+          <b>{pushText.here}</b>
+          <Switch>
+            <Match when={props.here === 'on' && props.device}>
+              {(device) => (
+                <>
+                  <RowLine>{pushText.on}</RowLine>
+                  <HealthLine health={device().health} now={props.now} />
+                </>
+              )}
+            </Match>
+            <Match when={props.here === 'off'}>
+              <RowLine>{pushText.off}</RowLine>
+            </Match>
+            <Match when={props.here === 'blocked'}>
+              <RowLine isAiling>{pushText.blocked}</RowLine>
+              <RowLine>{pushText.blockedMore}</RowLine>
+            </Match>
+            <Match when={props.here === 'homeScreen'}>
+              <RowLine>{pushText.homeScreen}</RowLine>
+              <RowLine>{pushText.homeScreenMore}</RowLine>
+            </Match>
+            <Match when={props.here === 'unable'}>
+              <RowLine>{pushText.unable}</RowLine>
+            </Match>
+          </Switch>
+        </>
+      }
+    >
+      <Show when={props.here === 'off'}>
+        <ActButton
+          action={action}
+          label={pushText.turnOn}
+          busy={pushText.turningOn}
+          onClick={() => action.run(turnOn)}
+        />
+      </Show>
+      <Show when={props.here === 'on' && props.device}>
+        {(device) => (
+          <>
+            <TestButton
+              what={pushText.here}
+              send={() => testChannel({ channel: 'push', id: device().id })}
+              onTried={() => props.onChanged()}
+            />
+            <ActButton
+              quiet
+              action={action}
+              label={pushText.turnOff}
+              busy={pushText.turningOff}
+              onClick={() => action.run(turnOff)}
+            />
+          </>
+        )}
+      </Show>
+      <ErrorMessage sentence={action.problem()} />
+    </Row>
   );
 }

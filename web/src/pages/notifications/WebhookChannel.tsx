@@ -4,8 +4,7 @@ import { hookText } from '../../text/notify.ts';
 import { NOTIFICATION_KEYS, type OwnNotifications } from '../../notifications/queries.ts';
 import { addWebhook, removeWebhook, testChannel } from '../../notifications/requests.ts';
 import { Webhooks, type WebhookWays } from '../../panels/notifications/Webhooks.tsx';
-import { cx } from '../../ui/cx.ts';
-import styles from '../../panels/notifications/notifications.module.css';
+import { Box, Note } from '../../panels/notifications/Box.tsx';
 
 /** Webhooks of my own. */
 export function WebhookChannel(props: { hooks: OwnNotifications['webhooks']; now: number }): JSX.Element {
@@ -16,10 +15,10 @@ export function WebhookChannel(props: { hooks: OwnNotifications['webhooks']; now
     lookAgain: () => void queryClient.invalidateQueries({ queryKey: NOTIFICATION_KEYS.mine }),
   };
   return (
-    <section class={cx(styles['told-box'], 'told-box')}>
+    <Box>
       <h3>{hookText.title}</h3>
-      <p class={styles['told-note']}>{hookText.more}</p>
+      <Note>{hookText.more}</Note>
       <Webhooks hooks={props.hooks} ways={ways} now={props.now} />
-    </section>
+    </Box>
   );
 }

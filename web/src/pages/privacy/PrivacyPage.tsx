@@ -1,20 +1,18 @@
 import { For, type JSX } from 'solid-js';
-import { Main } from '../../ui/Main.tsx';
 import { usePageTitle } from '../../ui/page-title.ts';
-import { PageHeader } from '../../ui/PageHeader.tsx';
 import { privacyText } from '../../text/privacy.ts';
 import { shellText } from '../../text/shell.ts';
-import { cx } from '../../ui/cx.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
-import accountStyles from '../../account/account.module.css';
+import { AccountMain } from '../../account/AccountMain.tsx';
+import { Acts } from '../../account/AccountPart.tsx';
+import styles from './PrivacyPage.module.css';
 
 /** One page that says what is stored, why, for how long, and who sees it. */
 export default function PrivacyPage(): JSX.Element {
   usePageTitle(() => ({ title: shellText.titleOf(privacyText.title) }));
   return (
-    <Main class={cx(accountStyles['page'], 'account-page', accountStyles['privacy-page'])}>
-      <PageHeader title={privacyText.title} line={privacyText.line} back={{ href: '/', words: shellText.app }} />
-      <div class={accountStyles['privacy-parts']}>
+    <AccountMain title={privacyText.title} line={privacyText.line} back={{ href: '/', words: shellText.app }}>
+      <div class={styles['parts']}>
         <For each={privacyText.parts}>
           {(part) => (
             <section>
@@ -26,11 +24,11 @@ export default function PrivacyPage(): JSX.Element {
           )}
         </For>
       </div>
-      <div class="account-acts">
+      <Acts class={styles['acts']}>
         <ButtonLink quiet href="/you">
           {privacyText.ticket}
         </ButtonLink>
-      </div>
-    </Main>
+      </Acts>
+    </AccountMain>
   );
 }

@@ -15,7 +15,6 @@ import { replayText } from '../../text/replay.ts';
 import { RecordPlayer } from '../../playback/RecordPlayer.tsx';
 import { replayRecord } from '../../playback/record-timeline.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
-import './replay.module.css';
 
 /** `/tables/:id/replay`: a game that has arrived, for those who sat there. */
 export default function TableReplayPage(): JSX.Element {

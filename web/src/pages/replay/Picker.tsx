@@ -7,8 +7,8 @@ import { replayText } from '../../text/replay.ts';
 import type { OpenFile } from './open-file.ts';
 import { headOf, type GameInFile } from '../../playback/record-file.ts';
 import { cx } from '../../ui/cx.ts';
-import replayStyles from './replay.module.css';
 import { ButtonFace } from '../../ui/Button.tsx';
+import styles from './Picker.module.css';
 
 /** Where a record is chosen or dropped, and the game in it where there are several. */
 export function Picker(props: {
@@ -23,10 +23,15 @@ export function Picker(props: {
     return file !== null && 'games' in file && file.games.length > 1 ? file.games : [];
   };
   return (
-    <Main class={replayStyles['pick']}>
-      <PageHeader title={replayText.title} line={replayText.line} back={{ href: '/', words: replayText.back }} />
-      <Journey />
-      <label class={cx(replayStyles['drop'], props.isDropping && 'over')}>
+    <Main class={styles['pick']}>
+      <PageHeader
+        class={styles['header']}
+        title={replayText.title}
+        line={replayText.line}
+        back={{ href: '/', words: replayText.back }}
+      />
+      <Journey class={styles['journey']} />
+      <label class={cx(styles['drop'], props.isDropping && styles['over'])}>
         <input
           type="file"
           accept=".json,.jsonl,application/json"
@@ -40,9 +45,9 @@ export function Picker(props: {
         <ButtonFace>{replayText.choose}</ButtonFace>
         <span>{props.isDropping ? replayText.dropNow : replayText.drop}</span>
       </label>
-      <ErrorMessage sentence={props.problem} />
+      <ErrorMessage class={styles['problem']} sentence={props.problem} />
       <Show when={games().length > 0}>
-        <section class={replayStyles['games']}>
+        <section class={styles['games']}>
           <h2>{replayText.which(props.file?.name ?? '', games().length)}</h2>
           <ol>
             <For each={games()}>
@@ -50,7 +55,7 @@ export function Picker(props: {
                 <li>
                   <Show
                     when={'record' in game && game}
-                    fallback={<p class={replayStyles['unread']}>{replayText.lineNoJson(game.line)}</p>}
+                    fallback={<p class={styles['unread']}>{replayText.lineNoJson(game.line)}</p>}
                   >
                     {(whole) => (
                       <button type="button" onClick={() => props.onGame(whole().record)}>
@@ -65,7 +70,7 @@ export function Picker(props: {
           </ol>
         </section>
       </Show>
-      <p class={replayStyles['more']}>{replayText.more}</p>
+      <p class={styles['more']}>{replayText.more}</p>
     </Main>
   );
 }

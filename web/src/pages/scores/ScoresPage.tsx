@@ -11,13 +11,12 @@ import { isMyTurn } from '../../client/turn.ts';
 import { scoresText } from '../../text/scores.ts';
 import { shellText } from '../../text/shell.ts';
 import { replayText } from '../../text/replay.ts';
-import { ScoreSheet } from '../../components/scores/ScoreSheet.tsx';
+import { ScoreSheet, WentOut } from '../../components/scores/ScoreSheet.tsx';
 import { sheetOf, type ScoreRound, type Sheet } from '../../components/scores/sheet.ts';
 import { cx } from '../../ui/cx.ts';
-import styles from './ScoresPage.module.css';
-import signStyles from '../../ui/sign.module.css';
 import { ButtonLink } from '../../ui/Button.tsx';
-import scoreSheetStyles from '../../components/scores/ScoreSheet.module.css';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import styles from './ScoresPage.module.css';
 
 /** The score sheet of a table, which is also where a game ends. */
 export default function ScoresPage(): JSX.Element {
@@ -56,32 +55,28 @@ export function Scores(props: { game: GameView }): JSX.Element {
     sheet().rounds.find((station) => station.state === 'now' || station.state === 'next');
 
   return (
-    <Main class={cx(styles['page'], 'scores-page')}>
-      <header class={cx(styles['strip-sign'], 'enamel')}>
-        <Show when={!isOver()}>
-          <a class={cx(signStyles['back'], 'sign-back')} href={`/tables/${props.game.id}`}>
-            {scoresText.back}
-          </a>
-        </Show>
-        <div class={styles['strip-words']}>
-          <h1>{title()}</h1>
-          <p>{scoresText.subtitle(props.game.name, props.game.rounds)}</p>
-        </div>
+    <Main class={cx(styles['page'], hasArrived() && styles['arrived'])}>
+      <PageHeader
+        class={styles['header']}
+        title={title()}
+        line={scoresText.subtitle(props.game.name, props.game.rounds)}
+        {...(!isOver() && { back: { href: `/tables/${props.game.id}`, words: scoresText.back } })}
+      >
         <Show when={!isOver() && coming()?.engine}>
           {(engine) => (
             <>
-              <EngineTile class={styles['strip-engine']} engine={engine()} />
-              <p class={styles['strip-next']}>
+              <EngineTile class={styles['engine']} engine={engine()} />
+              <span class={styles['next']}>
                 {coming()?.state === 'now' ? scoresText.now : scoresText.next}
                 <br />
                 {engine()}
-              </p>
+              </span>
             </>
           )}
         </Show>
-      </header>
+      </PageHeader>
       <Show when={hasArrived()}>
-        <Journey />
+        <Journey class={styles['journey']} />
       </Show>
       <p class={styles['sum']}>
         {sentence()}{' '}
@@ -89,7 +84,7 @@ export function Scores(props: { game: GameView }): JSX.Element {
           <a href={`/tables/${props.game.id}/replay`}>{replayText.watch}</a>
         </Show>
       </p>
-      <ScoreSheet sheet={sheet()} />
+      <ScoreSheet roomy tableClass={styles['sheet']} sheet={sheet()} />
       <div class={styles['notes']}>
         <Legend sheet={sheet()} />
         <DealChecks game={props.game} />
@@ -124,7 +119,7 @@ function Legend(props: { sheet: Sheet }): JSX.Element {
       <Show when={words().out}>
         {(out) => (
           <>
-            <b class={cx(scoreSheetStyles['went-out'], 'went-out')}>0</b> {out()}{' '}
+            <WentOut>0</WentOut> {out()}{' '}
           </>
         )}
       </Show>

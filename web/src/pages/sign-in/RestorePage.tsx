@@ -11,7 +11,6 @@ import { endSession } from '../../account/session.ts';
 import { createLinkToken } from '../../account/link-token.ts';
 import { restoreEmail } from '../../account/requests.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
-import '../../account/account.module.css';
 
 /** Where the mail to an old address leads: takes a change back that was not its owner's. Only a press does it. */
 export default function RestorePage(): JSX.Element {

@@ -1,9 +1,7 @@
 import { Match, onMount, Show, Switch, type JSX } from 'solid-js';
 import type { Me, PasskeyProof } from '@slow-train/protocol';
 import { useMe } from '../../client/queries.ts';
-import { Main } from '../../ui/Main.tsx';
 import { usePageTitle } from '../../ui/page-title.ts';
-import { PageHeader } from '../../ui/PageHeader.tsx';
 import { shellText } from '../../text/shell.ts';
 import { signInText } from '../../text/sign-in.ts';
 import { createLinkToken } from '../../account/link-token.ts';
@@ -12,12 +10,13 @@ import { mailCode, signInByMail, signInByPasskey, startPasskeySignIn } from '../
 import { LinkSignIn } from '../../account/LinkSignIn.tsx';
 import { createSignIn, type SignIn } from '../../account/sign-in.ts';
 import { GuestLossWarning } from '../../account/GuestLossWarning.tsx';
-import { cx } from '../../ui/cx.ts';
 import { ActButton } from '../../ui/ActButton.tsx';
 import { createAsyncAction } from '../../client/async-action.ts';
 import { ErrorMessage } from '../../ui/ErrorMessage.tsx';
 import { autofillPasskey, canUsePasskeys, signWithPasskey } from '../../account/passkeys.ts';
-import styles from '../../account/account.module.css';
+import { AccountMain } from '../../account/AccountMain.tsx';
+import { Note } from '../../account/Note.tsx';
+import styles from './SignInPage.module.css';
 
 /** For somebody who has been here before: by a code or a link from a mail, a passkey, or another device of theirs. */
 export default function SignInPage(): JSX.Element {
@@ -35,8 +34,7 @@ export default function SignInPage(): JSX.Element {
   });
 
   return (
-    <Main class={cx(styles['page'], 'account-page', styles['narrow'], 'narrow')}>
-      <PageHeader title={signInText.title} back={{ href: '/', words: signInText.back }} />
+    <AccountMain isSub isNarrow title={signInText.title} back={{ href: '/', words: signInText.back }}>
       <Switch
         fallback={
           <>
@@ -49,12 +47,14 @@ export default function SignInPage(): JSX.Element {
               prove={(email, code) => signIn.signIn((leave) => signInByMail({ email, code, leave }))}
             >
               <PasskeyWay signIn={signIn} />
-              <p class={styles['foot']}>
-                {signInText.new} <a href="/">{signInText.newGo}</a>
-              </p>
-              <p class={styles['foot']}>
-                <a href="/privacy">{signInText.privacy}</a>
-              </p>
+              <div class={styles['foot']}>
+                <p>
+                  {signInText.new} <a href="/">{signInText.newGo}</a>
+                </p>
+                <p>
+                  <a href="/privacy">{signInText.privacy}</a>
+                </p>
+              </div>
             </MailSteps>
           </>
         }
@@ -67,7 +67,7 @@ export default function SignInPage(): JSX.Element {
           {(link) => <LinkSignIn link={link} signIn={signIn} words={linkWords(link.by)} onDrop={drop} />}
         </Match>
       </Switch>
-    </Main>
+    </AccountMain>
   );
 }
 
@@ -76,10 +76,10 @@ function Already(props: { me: Me | null }): JSX.Element {
   return (
     <Show when={props.me}>
       {(me) => (
-        <p class={styles['note']}>
+        <Note>
           {me().isGuest ? signInText.alreadyGuest(me().name) : signInText.already(me().name)}
           <a href="/">{signInText.alreadyGo}</a>
-        </p>
+        </Note>
       )}
     </Show>
   );

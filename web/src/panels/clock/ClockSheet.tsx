@@ -18,7 +18,8 @@ export default function ClockSheet(props: { game: GameView; onClose(): void }): 
   return (
     <Sheet
       open={isOpen()}
-      class={styles['clock-sheet']}
+      class={styles['sheet']}
+      scrollClass={styles['scroll']}
       title={clockText.title}
       close={clockText.close}
       onClose={() => {

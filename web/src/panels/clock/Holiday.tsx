@@ -85,14 +85,14 @@ export function Holiday(props: {
 function Others(props: { others: Elsewhere }): JSX.Element {
   return (
     <>
-      <p class={styles['clock-note']}>
+      <p class={styles['note']}>
         {props.others.declared + props.others.refused.length === 0
           ? clockText.othersNone
           : clockText.othersDone(props.others.declared)}
       </p>
       <Show when={props.others.refused.length > 0}>
-        <p class={styles['clock-note']}>{clockText.othersRefused}</p>
-        <ul class={styles['clock-refused']}>
+        <p class={styles['note']}>{clockText.othersRefused}</p>
+        <ul class={styles['refused']}>
           <For each={props.others.refused}>
             {({ id, table, why }) => (
               <li>

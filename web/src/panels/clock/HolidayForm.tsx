@@ -9,9 +9,8 @@ import { clockText } from '../../text/clock.ts';
 import { declareElsewhere, type Elsewhere } from './elsewhere.ts';
 import { effectOf, effectWords, wrongWith } from './holiday.ts';
 import { declareHoliday } from './requests.ts';
-import { cx } from '../../ui/cx.ts';
-import clockSheetStyles from './ClockSheet.module.css';
-import formStyles from '../../ui/form.module.css';
+import { Field } from '../../ui/Field.tsx';
+import styles from './ClockSheet.module.css';
 
 /** From when to when, and what that would do to my clock, before it is declared. */
 export function HolidayForm(props: {
@@ -58,7 +57,7 @@ export function HolidayForm(props: {
         }}
       >
         <p>{clockText.daysLeft(props.you.daysLeft)}</p>
-        <div class={clockSheetStyles['clock-pair']}>
+        <div class={styles['pair']}>
           <Day
             describedBy={effect}
             label={clockText.holidayFrom}
@@ -75,11 +74,11 @@ export function HolidayForm(props: {
           />
         </div>
         <div role="status">
-          <Show when={wrong()}>{(sentence) => <p class={clockSheetStyles['clock-effect']}>{sentence()}</p>}</Show>
+          <Show when={wrong()}>{(sentence) => <p class={styles['effect']}>{sentence()}</p>}</Show>
         </div>
         <Show when={wrong() === null}>
           {/* No live region: what it says changes with the time. It is read with the days. */}
-          <p id={effect} class={clockSheetStyles['clock-effect']}>
+          <p id={effect} class={styles['effect']}>
             {effectWords(effectOf(days(), props.you, props))}{' '}
             {clockText.takes(daysOf(days()), props.you.daysLeft - daysOf(days()))}
           </p>
@@ -106,8 +105,7 @@ function Day(props: {
   onChange(value: string): void;
 }): JSX.Element {
   return (
-    <label class={cx(formStyles['field'], 'field')}>
-      <span>{props.label}</span>
+    <Field label={props.label}>
       <input
         type="date"
         aria-describedby={props.describedBy}
@@ -116,6 +114,6 @@ function Day(props: {
         value={props.value}
         onInput={(event) => props.onChange(event.currentTarget.value)}
       />
-    </label>
+    </Field>
   );
 }

@@ -8,9 +8,8 @@ import { ErrorMessage } from '../../ui/ErrorMessage.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { ownTimeZone } from '../../client/server-time.ts';
 import { clockText } from '../../text/clock.ts';
-import { cx } from '../../ui/cx.ts';
-import clockSheetStyles from './ClockSheet.module.css';
-import formStyles from '../../ui/form.module.css';
+import { Field } from '../../ui/Field.tsx';
+import styles from './ClockSheet.module.css';
 
 type Quiet = NonNullable<SeatHours['quiet']>;
 const USUAL: Quiet = { from: '22:00', to: '08:00' };
@@ -53,7 +52,7 @@ export function QuietHours(props: { game: GameView; hours: SeatHours }): JSX.Ele
       />
       <Show when={hours().quiet}>
         {(quiet) => (
-          <div class={clockSheetStyles['clock-pair']}>
+          <div class={styles['pair']}>
             <Time
               label={clockText.quietFrom}
               value={quiet().from}
@@ -67,7 +66,7 @@ export function QuietHours(props: { game: GameView; hours: SeatHours }): JSX.Ele
           </div>
         )}
       </Show>
-      <p class={clockSheetStyles['clock-note']}>{clockText.quietZone(hours().zone)}</p>
+      <p class={styles['note']}>{clockText.quietZone(hours().zone)}</p>
       <Show when={props.hours.zone !== here}>
         <Checkbox
           label={clockText.quietHere(here)}
@@ -75,7 +74,7 @@ export function QuietHours(props: { game: GameView; hours: SeatHours }): JSX.Ele
           onChange={(isOn) => change({ zone: isOn ? here : props.hours.zone })}
         />
       </Show>
-      <p class={clockSheetStyles['clock-note']} role="status">
+      <p class={styles['note']} role="status">
         {isKept() ? clockText.quietKept : clockText.quietNext}
       </p>
       <ErrorMessage sentence={wrong() ?? action.problem()} />
@@ -93,9 +92,8 @@ export function QuietHours(props: { game: GameView; hours: SeatHours }): JSX.Ele
 
 function Time(props: { label: string; value: string; onChange(value: string): void }): JSX.Element {
   return (
-    <label class={cx(formStyles['field'], 'field')}>
-      <span>{props.label}</span>
+    <Field label={props.label}>
       <input type="time" required value={props.value} onInput={(event) => props.onChange(event.currentTarget.value)} />
-    </label>
+    </Field>
   );
 }

@@ -20,11 +20,7 @@ export function DealChecks(props: { game: GameView }): JSX.Element {
   const isBad = (): boolean => deals().some(({ standing }) => standing === 'broken' || standing === 'missing');
   return (
     <Show when={deals().length > 0}>
-      <button
-        type="button"
-        class={cx(styles['deals'], 'deals', isBad() && styles['bad'])}
-        onClick={() => setOpen(true)}
-      >
+      <button type="button" class={cx(styles['deals'], isBad() && styles['bad'])} onClick={() => setOpen(true)}>
         {worst()}
       </button>
       <Show when={isOpen()}>
@@ -42,11 +38,11 @@ function DealList(props: { game: GameView; deals: readonly CheckedNote[]; onClos
   return (
     <Sheet open title={fairness.deals} close={fairness.close} onClose={() => props.onClose()}>
       <p>{fairness.dealsMore}</p>
-      <ul class={styles['deal-list']} aria-label={fairness.deals}>
+      <ul class={styles['list']} aria-label={fairness.deals}>
         <Index each={props.deals.toReversed()}>
           {(deal) => (
             <li>
-              <button type="button" class={deal().standing} onClick={() => setRound(deal().note.round)}>
+              <button type="button" data-standing={deal().standing} onClick={() => setRound(deal().note.round)}>
                 <span>{label(deal())}</span> <span>{dealWords(props.game, deal())}</span>
               </button>
             </li>

@@ -6,7 +6,8 @@ import { checkDeal, type CheckedDeal } from '../../fairness/check-deal.ts';
 import { withNames } from './who.ts';
 import { cx } from '../../ui/cx.ts';
 import { Button } from '../../ui/Button.tsx';
-import dealChecksStyles from './DealChecks.module.css';
+import { Unseen } from '../../ui/Unseen.tsx';
+import styles from './DealSheet.module.css';
 
 /** How one deal was made: every check with its sentence, and the files to make it again on a machine of one's own. */
 export default function DealSheet(props: { game: GameView; round: number; onClose: () => void }): JSX.Element {
@@ -24,18 +25,18 @@ export default function DealSheet(props: { game: GameView; round: number; onClos
             <p>
               <strong>{checked().sentence}</strong>
             </p>
-            <ul class={dealChecksStyles['deal-checks']}>
+            <ul class={styles['checks']}>
               <For each={checked().checks}>
                 {({ passed, message }) => (
-                  <li class={cx(!passed && dealChecksStyles['wrong'], !passed && 'wrong')}>
+                  <li class={cx(!passed && styles['wrong'])}>
                     <span aria-hidden="true">{passed ? '✓' : '✗'}</span>
-                    <span class="unseen">{passed ? fairness.passed : fairness.wrong}: </span>
+                    <Unseen>{passed ? fairness.passed : fairness.wrong}: </Unseen>
                     {withNames(message, props.game)}
                   </li>
                 )}
               </For>
             </ul>
-            <p class={dealChecksStyles['deal-files']}>
+            <p class={styles['files']}>
               <Show when={checked().evidence}>
                 {(evidence) => <Download file={file('evidence')} content={evidence()} label={fairness.evidence} />}
               </Show>

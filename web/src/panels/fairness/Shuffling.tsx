@@ -16,7 +16,7 @@ export function Shuffling(props: { game: GameView }): JSX.Element {
   return (
     <NoticePage title={fairness.shuffling} more={capital(awaitedWords(props.game, now()) ?? '')}>
       <Parts game={props.game} />
-      <p class={styles['shuffle-more']}>{fairness.waitingMore}</p>
+      <p class={styles['more']}>{fairness.waitingMore}</p>
       <ButtonLink quiet href="/">
         {scoresText.tables}
       </ButtonLink>
@@ -27,11 +27,11 @@ export function Shuffling(props: { game: GameView }): JSX.Element {
 /** Whose browser has added its part to the shuffle so far. Computer players have none. */
 function Parts(props: { game: GameView }): JSX.Element {
   return (
-    <ul class={styles['shuffle-parts']} aria-label={fairness.parts} aria-live="polite">
+    <ul class={styles['parts']} aria-label={fairness.parts} aria-live="polite">
       <Index each={props.game.seats}>
         {(sitter, seat) => (
           <Show when={sitter().kind === 'person'}>
-            <li class={partOf(props.game, seat)}>
+            <li data-part={partOf(props.game, seat)}>
               <b>{whoAt(props.game, seat).name}</b> <span>{fairness.part[partOf(props.game, seat)]}</span>
             </li>
           </Show>

@@ -7,17 +7,15 @@ import type { OwnNotifications } from '../../notifications/queries.ts';
 import { addGameWebhook, removeGameWebhook, testGameWebhook } from '../../notifications/requests.ts';
 import { createGamePreferences } from './preferences.ts';
 import { SavedLine } from './SavedLine.tsx';
-import { Matrix } from './PreferenceMatrix.tsx';
+import { DiffersNote, Matrix } from './PreferenceMatrix.tsx';
 import { eventsOf, isWantedHere, merged, presetOf, PRESETS, TABLE_ROWS, withCell, type Preset } from './presets.ts';
 import { CHANNEL_COLUMNS } from './rows.ts';
 import { availableChannels, openChannels } from './channels-available.ts';
 import { Webhooks, type WebhookWays } from './Webhooks.tsx';
-import { cx } from '../../ui/cx.ts';
-import channelsStyles from './channels.module.css';
-import notificationsStyles from './notifications.module.css';
-import notificationsSheetStyles from './NotificationsSheet.module.css';
-import checkboxStyles from '../../ui/checkbox.module.css';
-import preferenceMatrixStyles from './PreferenceMatrix.module.css';
+import { Radio } from '../../ui/Radio.tsx';
+import { RadioList } from '../../ui/RadioList.tsx';
+import { Box, Note } from './Box.tsx';
+import styles from './GamePreferences.module.css';
 
 /** How one is told about one table: in one word, or line by line; for the host the table's webhooks as well. */
 export function TableTelling(props: {
@@ -51,26 +49,24 @@ export function TableTelling(props: {
     lookAgain: () => props.lookAgain(),
   };
   return (
-    <div class={cx(channelsStyles['told'], notificationsStyles['told'], 'told')}>
+    <div class={styles['preferences']}>
       <Presets chosen={preset()} onChoose={choose} />
-      <p class={notificationsSheetStyles['telling-sentence']}>
-        {toldSentence(merged(choices(), autosave.value()), ways())}
-      </p>
+      <p class={styles['sentence']}>{toldSentence(merged(choices(), autosave.value()), ways())}</p>
       <Show when={preset() === null}>
         <OwnWay choices={choices()} events={autosave.value()} columns={columns()} onChange={set} />
       </Show>
       <p>
-        <a class={notificationsStyles['told-link']} href="/you/notifications">
+        <a class={styles['link']} href="/you/notifications">
           {tableTellText.toAll}
         </a>
       </p>
       <Show when={props.here.webhooks}>
         {(all) => (
-          <section class={cx(notificationsSheetStyles['told-box'], notificationsStyles['told-box'], 'told-box')}>
+          <Box class={styles['webhooks']}>
             <h3>{hookText.tableTitle}</h3>
-            <p class={notificationsStyles['told-note']}>{hookText.tableMore}</p>
+            <Note>{hookText.tableMore}</Note>
             <Webhooks hooks={all()} ways={hooks} now={now()} />
-          </section>
+          </Box>
         )}
       </Show>
       <SavedLine autosave={autosave} />
@@ -82,27 +78,19 @@ export function TableTelling(props: {
 function Presets(props: { chosen: Preset | null; onChoose(chosen: Preset | null): void }): JSX.Element {
   const name = createUniqueId();
   return (
-    <fieldset class={notificationsStyles['habits']}>
-      <legend>{tableTellText.legend}</legend>
+    <RadioList legend={tableTellText.legend}>
       <For each={[...PRESETS, null]}>
         {(preset) => (
-          <label class={checkboxStyles['tick']}>
-            <input
-              type="radio"
-              name={name}
-              aria-label={tableTellText.presets[preset ?? 'own']}
-              aria-describedby={`${name}-${preset ?? 'own'}`}
-              checked={props.chosen === preset}
-              onChange={() => props.onChoose(preset)}
-            />
-            <span>
-              {tableTellText.presets[preset ?? 'own']}
-              <small id={`${name}-${preset ?? 'own'}`}>{tableTellText.presetsMore[preset ?? 'own']}</small>
-            </span>
-          </label>
+          <Radio
+            name={name}
+            label={tableTellText.presets[preset ?? 'own']}
+            more={tableTellText.presetsMore[preset ?? 'own']}
+            isOn={props.chosen === preset}
+            onChoose={() => props.onChoose(preset)}
+          />
         )}
       </For>
-    </fieldset>
+    </RadioList>
   );
 }
 
@@ -124,9 +112,7 @@ function OwnWay(props: {
         differs={differs}
         onChange={(event, channel, isOn) => props.onChange(event, channel, isOn)}
       />
-      <p class={cx(notificationsStyles['told-note'], preferenceMatrixStyles['differs-note'])}>
-        <i aria-hidden="true" /> {tableTellText.differsNote}
-      </p>
+      <DiffersNote />
     </>
   );
 }

@@ -6,10 +6,10 @@ import { ErrorMessage } from '../../ui/ErrorMessage.tsx';
 import { hookText, SHAPE_WORDS } from '../../text/notify.ts';
 import { Choices } from '../../ui/Choices.tsx';
 import { shapeOf } from './webhook-shape.ts';
-import { cx } from '../../ui/cx.ts';
-import channelsStyles from './channels.module.css';
+import { Field } from '../../ui/Field.tsx';
 import { Button } from '../../ui/Button.tsx';
-import formStyles from '../../ui/form.module.css';
+import { Actions } from './Actions.tsx';
+import styles from './NewWebhookForm.module.css';
 
 const SHAPES = (['discord', 'slack', 'generic'] as const satisfies readonly WebhookShape[]).map((value) => ({
   value,
@@ -27,15 +27,13 @@ export function NewWebhookForm(props: { add(hook: NewWebhook): Promise<void>; on
   const add = (): Promise<void> => props.add({ url: url().trim(), shape: shape() });
   return (
     <form
-      class={channelsStyles['hook-form']}
+      class={styles['form']}
       onSubmit={(event) => {
         event.preventDefault();
         action.run(add);
       }}
     >
-      <label class={cx(formStyles['field'], 'field')}>
-        <span>{hookText.url}</span>
-        <small>{hookText.urlHint}</small>
+      <Field label={hookText.url} hint={hookText.urlHint}>
         <input
           ref={field}
           type="url"
@@ -53,15 +51,15 @@ export function NewWebhookForm(props: { add(hook: NewWebhook): Promise<void>; on
             action.clear();
           }}
         />
-      </label>
-      <Choices legend={hookText.shape} value={shape()} options={SHAPES} onChoose={setChosen} />
+      </Field>
+      <Choices class={styles['shape']} legend={hookText.shape} value={shape()} options={SHAPES} onChoose={setChosen} />
       <ErrorMessage sentence={action.problem()} />
-      <div class={channelsStyles['way-acts']}>
+      <Actions>
         <ActButton type="submit" action={action} label={hookText.add} busy={hookText.adding} />
         <Button quiet onClick={() => props.onCancel()}>
           {hookText.cancel}
         </Button>
-      </div>
+      </Actions>
     </form>
   );
 }

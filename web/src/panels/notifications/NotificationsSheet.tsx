@@ -17,7 +17,7 @@ export function NotificationsSheet(props: { id: string; onClose(): void }): JSX.
   return (
     <Sheet
       open={isOpen()}
-      class={styles['telling-sheet']}
+      scrollClass={styles['scroll']}
       title={tableTellText.title}
       close={tableTellText.close}
       onClose={() => {

@@ -2,6 +2,8 @@ import type { Channel, NotifyEvent } from '@slow-train/protocol';
 import { For, type JSX } from 'solid-js';
 import { CHANNEL_WORDS, EVENT_WORDS, notifyText, tableTellText } from '../../text/notify.ts';
 import { cx } from '../../ui/cx.ts';
+import { Note } from './Box.tsx';
+import { Unseen } from '../../ui/Unseen.tsx';
 import styles from './PreferenceMatrix.module.css';
 
 /** What is told by which way: a line for each event, a column for each way. */
@@ -18,12 +20,12 @@ export function Matrix(props: {
   const spoken = (event: NotifyEvent, channel: Channel): string =>
     `${notifyText.one(event, channel)}${differs(event, channel) ? `, ${tableTellText.differs}` : ''}`;
   return (
-    <table class={cx(styles['matrix'], 'matrix')}>
-      <caption class="unseen">{props.caption}</caption>
+    <table class={styles['matrix']}>
+      <Unseen as="caption">{props.caption}</Unseen>
       <thead>
         <tr>
           <th scope="col">
-            <span class="unseen">{notifyText.event}</span>
+            <Unseen>{notifyText.event}</Unseen>
           </th>
           <For each={props.columns}>{(channel) => <th scope="col">{CHANNEL_WORDS[channel]}</th>}</For>
         </tr>
@@ -52,5 +54,14 @@ export function Matrix(props: {
         </For>
       </tbody>
     </table>
+  );
+}
+
+/** Says what the marks in a Matrix mean. */
+export function DiffersNote(): JSX.Element {
+  return (
+    <Note>
+      <i class={styles['dot']} aria-hidden="true" /> {tableTellText.differsNote}
+    </Note>
   );
 }

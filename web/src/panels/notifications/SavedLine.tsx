@@ -10,17 +10,17 @@ export function SavedLine(props: { autosave: Pick<Autosave<unknown>, 'state' | '
     return kept.state === 'failed' ? kept.problem : null;
   };
   return (
-    <div class={styles['kept-line']} role="status">
+    <div class={styles['line']} role="status">
       <Switch>
         <Match when={props.autosave.state().state === 'saving'}>
           <p>{notifyText.saving}</p>
         </Match>
         <Match when={props.autosave.state().state === 'saved'}>
-          <p class={styles['kept']}>{notifyText.saved}</p>
+          <p class={styles['saved']}>{notifyText.saved}</p>
         </Match>
         <Match when={problem()}>
           {(why) => (
-            <div class={styles['not-kept']}>
+            <div class={styles['failed']}>
               <p>{notifyText.notKept(why())}</p>
               <button type="button" onClick={() => props.autosave.tryAgain()}>
                 {notifyText.keepAgain}

@@ -2,14 +2,14 @@ import { onMount, type JSX } from 'solid-js';
 import { hookText } from '../../text/notify.ts';
 import { CopyLine } from '../../ui/CopyLine.tsx';
 import { Button } from '../../ui/Button.tsx';
-import channelsStyles from './channels.module.css';
+import styles from './SecretOnce.module.css';
 
 /** The secret of a new webhook, which is told only now. */
 export function SecretOnce(props: { secret: string; onDone(): void }): JSX.Element {
   let heading: HTMLHeadingElement | undefined;
   onMount(() => heading?.focus());
   return (
-    <div class={channelsStyles['told-ticket']}>
+    <div class={styles['ticket']}>
       <h4 tabindex="-1" ref={heading}>
         {hookText.secretTitle}
       </h4>

@@ -1,7 +1,8 @@
-import { createSignal, Show, type JSX } from 'solid-js';
+import { createSignal, type JSX } from 'solid-js';
 import { createAccountAction } from '../../account/account-action.ts';
 import { ActButton } from '../../ui/ActButton.tsx';
 import { ErrorMessage } from '../../ui/ErrorMessage.tsx';
+import { StatusMessage } from '../../ui/StatusMessage.tsx';
 import { notifyText } from '../../text/notify.ts';
 
 /** Sends something small by one way, and says beside it what came of that. */
@@ -29,11 +30,7 @@ export function TestButton(props: { what: string; send(): Promise<void>; onTried
         onClick={() => action.run(send)}
       />
       <ErrorMessage sentence={action.problem()} />
-      <div role="status" class="tried">
-        <Show when={isSent()}>
-          <p>{notifyText.tested}</p>
-        </Show>
-      </div>
+      <StatusMessage sentence={isSent() ? notifyText.tested : null} />
     </>
   );
 }

@@ -8,7 +8,9 @@ import { SecretOnce } from './SecretOnce.tsx';
 import { TestButton } from './TestButton.tsx';
 import { ChannelRow } from './ChannelRow.tsx';
 import { Button } from '../../ui/Button.tsx';
-import channelsStyles from './channels.module.css';
+import { StatusMessage } from '../../ui/StatusMessage.tsx';
+import { Rows } from './Row.tsx';
+import styles from './Webhooks.module.css';
 
 /** What can be done with webhooks: those of a person, or those of a table. */
 export interface WebhookWays {
@@ -47,9 +49,9 @@ export function Webhooks(props: { hooks: readonly Webhook[]; ways: WebhookWays; 
     addButton?.focus();
   };
   return (
-    <div class={channelsStyles['hooks']}>
+    <div class={styles['hooks']}>
       <Show when={props.hooks.length > 0}>
-        <ul class={channelsStyles['way-rows']}>
+        <Rows>
           <KeyedFor each={props.hooks}>
             {(hook) => (
               <ChannelRow name={hook().url} more={SHAPE_WORDS[hook().shape]} health={hook().health} now={props.now}>
@@ -67,13 +69,9 @@ export function Webhooks(props: { hooks: readonly Webhook[]; ways: WebhookWays; 
               </ChannelRow>
             )}
           </KeyedFor>
-        </ul>
+        </Rows>
       </Show>
-      <div role="status" class="tried">
-        <Show when={said()}>
-          <p>{said()}</p>
-        </Show>
-      </div>
+      <StatusMessage sentence={said()} />
       <Show when={made()}>{(hook) => <SecretOnce secret={hook().secret} onDone={back} />}</Show>
       <Show when={step() === 'adding'}>
         <NewWebhookForm add={add} onCancel={back} />

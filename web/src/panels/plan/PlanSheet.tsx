@@ -26,7 +26,15 @@ export default function PlanSheet(props: { plans: Plans }): JSX.Element {
   const close = (): void => board.show('none');
   const isOpen = (): boolean => board.sheet() === 'plan';
   return (
-    <Sheet open={isOpen()} class={styles['plan-sheet']} title={planText.title} close={planText.close} onClose={close}>
+    <Sheet
+      open={isOpen()}
+      class={styles['sheet']}
+      scrollClass={styles['scroll']}
+      closeClass={styles['close']}
+      title={planText.title}
+      close={planText.close}
+      onClose={close}
+    >
       <Show when={isOpen()}>
         <PlanForm plans={props.plans} onDone={close} />
       </Show>
@@ -87,13 +95,13 @@ function PlanForm(props: { plans: Plans; onDone(): void }): JSX.Element {
   ];
   return (
     <div>
-      <p class={styles['plan-secret']}>{planText.secret}</p>
+      <p class={styles['secret']}>{planText.secret}</p>
       <div ref={news} role="status">
         <Show when={isYourTurn()}>
-          <p class={styles['plan-news']}>{planText.yourTurn}</p>
+          <p class={styles['news']}>{planText.yourTurn}</p>
         </Show>
         <Show when={meanwhile().length > 0}>
-          <div class={styles['plan-news']}>
+          <div class={styles['news']}>
             <b>{planText.meanwhile}</b>
             <For each={meanwhile()}>
               {(one) => (
@@ -105,7 +113,14 @@ function PlanForm(props: { plans: Plans; onDone(): void }): JSX.Element {
           </div>
         </Show>
       </div>
-      <Tabs label={planText.parts} tabs={tabs()} chosen={part()} onChoose={setPart}>
+      <Tabs
+        class={styles['tabs']}
+        listClass={styles['tab-list']}
+        label={planText.parts}
+        tabs={tabs()}
+        chosen={part()}
+        onChoose={setPart}
+      >
         <Switch>
           <Match when={part() === 'train'}>
             <TrainPart train={draft().train} onChange={(train) => change({ train })} />
@@ -119,11 +134,11 @@ function PlanForm(props: { plans: Plans; onDone(): void }): JSX.Element {
         </Switch>
       </Tabs>
       <PlanTerms draft={draft()} onChange={change} />
-      <section class={styles['plan-summary']} aria-label={planText.summary.title}>
+      <section class={styles['summary']} aria-label={planText.summary.title}>
         <p>{summaryOf(draft(), board.names())}</p>
       </section>
-      <div class={styles['plan-send']}>
-        <ErrorMessage sentence={fault() ?? action.problem()} />
+      <div class={styles['send']}>
+        <ErrorMessage class={styles['error']} sentence={fault() ?? action.problem()} />
         <ActButton
           action={action}
           label={planInUse(board.game()) === null ? planText.lay : planText.layAgain}
@@ -152,7 +167,7 @@ function CoverPart(props: { cover: readonly Tile[]; onChange(cover: readonly Til
   const others = (tile: Tile): readonly Tile[] => props.cover.filter((one) => one !== tile);
   return (
     <>
-      <p class={styles['plan-how']}>{planText.cover.how}</p>
+      <p class={styles['how']}>{planText.cover.how}</p>
       <PlanTiles
         chosen={props.cover}
         fits={new Set(board.view().hand.filter((tile) => !props.cover.includes(tile)))}

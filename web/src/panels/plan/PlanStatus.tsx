@@ -10,6 +10,7 @@ import { draftOf, keepDraft, keptDraft } from './draft.ts';
 import { statusWords } from './plan-words.ts';
 import { mayPlan, type Plans } from './plans.ts';
 import { cx } from '../../ui/cx.ts';
+import { Unseen } from '../../ui/Unseen.tsx';
 import styles from './PlanStatus.module.css';
 
 /** What the player's plan does next, with a button that takes it back; once it has stopped, why, until they play. */
@@ -34,14 +35,11 @@ function LaidOut(props: { plan: LaidPlan; plans: Plans }): JSX.Element {
     action.run(() => plans.takeBack());
   };
   return (
-    <section
-      class={cx(styles['plan-plate'], props.plan.stopped !== null && styles['stopped'])}
-      aria-label={planText.plate}
-    >
-      <p class="unseen" role="status">
+    <section class={cx(styles['plate'], props.plan.stopped !== null && styles['stopped'])} aria-label={planText.plate}>
+      <Unseen as="p" role="status">
         {announcement()}
-      </p>
-      <p class={cx(styles['plan-words'], action.busy() && styles['going'])}>
+      </Unseen>
+      <p class={cx(styles['words'], action.busy() && styles['going'])}>
         <Rich text={words()} />
       </p>
       <Show when={props.plan.stopped === null}>
@@ -54,7 +52,7 @@ function LaidOut(props: { plan: LaidPlan; plans: Plans }): JSX.Element {
           {action.busy() ? planText.takingBack : planText.takeBack}
         </button>
       </Show>
-      <ErrorMessage sentence={action.problem()} />
+      <ErrorMessage class={styles['problem']} sentence={action.problem()} />
     </section>
   );
 }

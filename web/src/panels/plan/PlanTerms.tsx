@@ -30,7 +30,7 @@ export function PlanTerms(props: {
         ]}
         onChoose={(otherwise) => props.onChange({ otherwise })}
       />
-      <fieldset class={styles['plan-stops']}>
+      <fieldset class={styles['stops']}>
         <legend>{planText.stops}</legend>
         <For each={STOPS}>
           {(stop) => (

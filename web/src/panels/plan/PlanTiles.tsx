@@ -4,7 +4,7 @@ import { useLiveBoard } from '../../board/state/live-board.ts';
 import { planText } from '../../text/plan.ts';
 import { Tile } from '../../ui/tile/Tile.tsx';
 import { cx } from '../../ui/cx.ts';
-import styles from './PlanSheet.module.css';
+import styles from './PlanTiles.module.css';
 
 /** The player's tiles, to be tapped, in their own order. One takes part in the tab order; arrows lead to the others. */
 export function PlanTiles(props: {
@@ -34,7 +34,7 @@ export function PlanTiles(props: {
     list?.querySelector<HTMLElement>(`[data-tile="${next}"]`)?.focus();
   };
   return (
-    <div ref={list} class={styles['plan-tiles']} role="toolbar" aria-label={planText.hand} onKeyDown={go}>
+    <div ref={list} class={styles['tiles']} role="toolbar" aria-label={planText.hand} onKeyDown={go}>
       <For each={tiles()}>
         {(tile) => {
           const place = (): number => props.chosen.indexOf(tile);
@@ -43,13 +43,7 @@ export function PlanTiles(props: {
           return (
             <button
               type="button"
-              class={cx(
-                styles['plan-tile'],
-                'plan-tile',
-                place() < 0 && !isFit() && 'idle',
-                place() >= 0 && 'laid',
-                isPicked() && styles['picked'],
-              )}
+              class={cx(styles['tile'], place() >= 0 && styles['laid'], isPicked() && styles['picked'])}
               data-tile={tile}
               tabindex={tile === stop() ? 0 : -1}
               aria-pressed={place() >= 0 || isPicked()}
@@ -61,9 +55,15 @@ export function PlanTiles(props: {
               onFocus={() => setFocused(tile)}
               onClick={() => props.onTap(tile)}
             >
-              <Tile a={high(tile)} b={low(tile)} ghost={place() >= 0} />
+              <Tile
+                class={styles['face']}
+                a={high(tile)}
+                b={low(tile)}
+                ghost={place() >= 0}
+                dim={place() >= 0 || !isFit()}
+              />
               <Show when={place() >= 0}>
-                <span class="number" aria-hidden="true">
+                <span class={styles['number']} aria-hidden="true">
                   {place() + 1}
                 </span>
               </Show>

@@ -44,7 +44,7 @@ export function PlaysPart(props: {
   };
   return (
     <div ref={root}>
-      <p class={styles['plan-how']}>{words.how}</p>
+      <p class={styles['how']}>{words.how}</p>
       <PlanTiles
         chosen={[]}
         fits={new Set(board.view().hand)}
@@ -53,7 +53,7 @@ export function PlaysPart(props: {
       />
       <Show when={targets()}>
         {(found) => (
-          <div class={styles['plan-targets']} role="group" aria-label={words.trains(tileName(found().tile))}>
+          <div class={styles['targets']} role="group" aria-label={words.trains(tileName(found().tile))}>
             <p>
               <Rich text={words.to(tileName(found().tile))} />
             </p>
@@ -74,7 +74,7 @@ export function PlaysPart(props: {
           </div>
         )}
       </Show>
-      <ol class={styles['plan-plays']} aria-label={words.list}>
+      <ol class={styles['plays']} aria-label={words.list}>
         <For each={props.plays}>
           {(play, index) => {
             const named = [tileName(play.tile), board.names().train(play.train)] as const;

@@ -8,6 +8,7 @@ import { text } from '../../text/en.ts';
 import { planText } from '../../text/plan.ts';
 import { Tile } from '../../ui/tile/Tile.tsx';
 import { Rich } from '../../ui/Rich.tsx';
+import { cx } from '../../ui/cx.ts';
 import { fittingNext, plannedEnd } from './draft.ts';
 import { PlanTiles } from './PlanTiles.tsx';
 import styles from './PlanSheet.module.css';
@@ -37,20 +38,26 @@ export function TrainPart(props: { train: readonly TileId[]; onChange(train: rea
   };
   return (
     <>
-      <p class={styles['plan-how']} role="status">
+      <p class={styles['how']} role="status">
         <Rich text={words()} />
       </p>
-      <ol class={styles['plan-train']} aria-label={planText.train.list}>
+      <ol class={styles['train']} aria-label={planText.train.list}>
         <For each={laidOf(props.train, plannedEnd(board.view(), []))}>
           {(laid) => (
             <li>
-              <Tile a={laid.inward} b={laid.outward} stands={isDouble(laid.tile)} label={tileName(laid.tile)} />
+              <Tile
+                a={laid.inward}
+                b={laid.outward}
+                stands={isDouble(laid.tile)}
+                class={cx(styles['tile'], isDouble(laid.tile) && styles['across'])}
+                label={tileName(laid.tile)}
+              />
             </li>
           )}
         </For>
       </ol>
       <PlanTiles chosen={props.train} fits={fits()} onTap={tap} />
-      <div class={styles['plan-tools']}>
+      <div class={styles['tools']}>
         <button type="button" aria-disabled={props.train.length === 0} onClick={() => change(props.train.slice(0, -1))}>
           {planText.train.undo}
         </button>

@@ -8,7 +8,7 @@ import { Rich } from '../../ui/Rich.tsx';
 import { isCutShort, missedPlays } from './missed-plays.ts';
 import type { Missed } from './missed.ts';
 import { RecapPlayer } from './RecapPlayer.tsx';
-import { cx } from '../../ui/cx.ts';
+import { Unseen } from '../../ui/Unseen.tsx';
 import styles from './Recap.module.css';
 
 /** How the recap is shown: as a list over the trains, or on a board of its own. */
@@ -69,10 +69,10 @@ function RecapList(props: { missed: Missed; onWatch(): void; onSkip(): void }): 
   const [announcement, announce] = createSignal('');
   onMount(() => announce(title()));
   return (
-    <section class={cx(styles['recap'], 'recap')} aria-label={title()}>
-      <p class="unseen" role="status">
+    <section class={styles['recap']} aria-label={title()}>
+      <Unseen as="p" role="status">
         {announcement()}
-      </p>
+      </Unseen>
       <h2>{title()}</h2>
       <ol tabindex="0" aria-label={recapText.list}>
         <For each={plays().toReversed()}>
@@ -86,7 +86,7 @@ function RecapList(props: { missed: Missed; onWatch(): void; onSkip(): void }): 
           )}
         </For>
       </ol>
-      <div class={styles['ways']}>
+      <div class={styles['buttons']}>
         <button type="button" onClick={() => props.onSkip()}>
           <span aria-hidden="true">×</span> {recapText.skip}
         </button>

@@ -6,12 +6,11 @@ import { useLiveBoard, type LiveBoard } from '../../board/state/live-board.ts';
 import { useRecap } from '../../client/queries.ts';
 import { PlaybackButtons } from '../../playback/PlaybackButtons.tsx';
 import { createPlayer, PlayerBoard } from '../../playback/PlayerBoard.tsx';
+import { PlayerControls } from '../../playback/PlayerControls.tsx';
 import { recapText } from '../../text/recap.ts';
 import type { Missed } from './missed.ts';
 import { createRecapTimeline } from './recap-timeline.ts';
-import { cx } from '../../ui/cx.ts';
-import recapStyles from './Recap.module.css';
-import playerBoardStyles from '../../playback/PlayerBoard.module.css';
+import styles from './RecapPlayer.module.css';
 
 /** From one frame to the next while it plays: long enough to look from the sentence to its train. */
 const PACE = 1800;
@@ -31,7 +30,7 @@ export function RecapPlayer(props: { missed: Missed; onDone(): void }): JSX.Elem
   return (
     // Outside of the board over which it lies: what is pressed here is not meant for that one.
     <Portal>
-      <dialog ref={dialog} class={cx(recapStyles['show'], 'recap-show')} data-player aria-label={recapText.replay}>
+      <dialog ref={dialog} class={styles['player']} data-player aria-label={recapText.replay}>
         <Switch fallback={<Waiting words={recapText.reading} onLeave={close} />}>
           <Match when={recap.data()} keyed>
             {(fetched) => <Playing recap={fetched} present={board} onLeave={close} />}
@@ -48,7 +47,7 @@ export function RecapPlayer(props: { missed: Missed; onDone(): void }): JSX.Elem
 /** What there is while there is no recap: what is the matter, and the way back. */
 function Waiting(props: { words: string; onLeave(): void; onRetry?: () => void }): JSX.Element {
   return (
-    <div class={recapStyles['between']}>
+    <div class={styles['waiting']}>
       <p role="status">{props.words}</p>
       {props.onRetry && (
         <button type="button" onClick={() => props.onRetry?.()}>
@@ -75,6 +74,7 @@ function Playing(props: { recap: Recap; present: LiveBoard; onLeave(): void }): 
   return (
     <BoardProvider value={player.board}>
       <PlayerBoard
+        class={styles['board']}
         player={player}
         exit={
           <button type="button" onClick={() => props.onLeave()}>
@@ -84,12 +84,12 @@ function Playing(props: { recap: Recap; present: LiveBoard; onLeave(): void }): 
         // It comes to an end soon.
         isReadOut
       >
-        <section class={playerBoardStyles['player']} aria-label={recapText.player}>
-          <p class={cx(recapStyles['where'], 'recap-where')}>
+        <PlayerControls label={recapText.player}>
+          <p class={styles['where']}>
             <span>{recapText.position(playback.position(), playback.last)}</span> <span>{recapText.keys}</span>
           </p>
-          <PlaybackButtons playback={playback} />
-        </section>
+          <PlaybackButtons class={styles['buttons']} playback={playback} />
+        </PlayerControls>
       </PlayerBoard>
     </BoardProvider>
   );

@@ -3,11 +3,11 @@ import { onCleanup, Show, type JSX } from 'solid-js';
 import { ActButton } from '../../ui/ActButton.tsx';
 import { createAsyncAction } from '../../client/async-action.ts';
 import { ErrorMessage } from '../../ui/ErrorMessage.tsx';
+import { TablePlate } from '../../components/TablePlate.tsx';
 import { useLiveBoard } from '../../board/state/live-board.ts';
 import { focusMainButton } from '../../board/view/ActionBar.tsx';
 import { substitutesText } from '../../text/substitutes.ts';
 import type { Substitutes } from './substitutes.ts';
-import { cx } from '../../ui/cx.ts';
 import styles from './AwayStatus.module.css';
 
 /** Tells the owner of a seat who holds it for them, and lets them take it back. */
@@ -34,10 +34,7 @@ function Away(props: { sitter: Sitter; substitutes: Substitutes }): JSX.Element 
   };
   onCleanup(focusMainButton);
   return (
-    <section
-      class={cx(styles['table-plate'], 'table-plate', styles['away-plate'])}
-      aria-label={substitutesText.awayLabel}
-    >
+    <TablePlate class={styles['plate']} label={substitutesText.awayLabel}>
       <p>{words()}</p>
       <ActButton
         action={action}
@@ -45,7 +42,7 @@ function Away(props: { sitter: Sitter; substitutes: Substitutes }): JSX.Element 
         busy={substitutesText.comingBack}
         onClick={() => comeBack()}
       />
-      <ErrorMessage sentence={action.problem()} />
-    </section>
+      <ErrorMessage class={styles['problem']} sentence={action.problem()} />
+    </TablePlate>
   );
 }

@@ -6,6 +6,7 @@ import { useLiveBoard } from '../../board/state/live-board.ts';
 import { substitutesText as words } from '../../text/substitutes.ts';
 import { ownerRepresented } from '../../components/seats.ts';
 import type { Substitutes } from './substitutes.ts';
+import styles from './LeaveSeat.module.css';
 
 /** Lets a substitute leave the seat. Nothing for anybody else. */
 export function LeaveSeat(props: { substitutes: Substitutes }): JSX.Element {
@@ -21,6 +22,7 @@ export function LeaveSeat(props: { substitutes: Substitutes }): JSX.Element {
       {(name) => (
         <>
           <AskFirst
+            class={styles['ask']}
             label={words.getUp(name())}
             question={words.getUpSure(name())}
             yes={words.getUpYes}
@@ -29,7 +31,7 @@ export function LeaveSeat(props: { substitutes: Substitutes }): JSX.Element {
             action={action}
             onYes={getUp}
           />
-          <ErrorMessage sentence={action.problem()} />
+          <ErrorMessage class={styles['error']} sentence={action.problem()} />
         </>
       )}
     </Show>

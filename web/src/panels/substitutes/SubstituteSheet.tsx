@@ -20,7 +20,7 @@ export default function SubstituteSheet(props: { substitutes: Substitutes }): JS
       {(one) => (
         <Sheet
           open={board.sheet() === 'substitute'}
-          class={styles['substitute-sheet']}
+          class={styles['sheet']}
           title={words.title(one().owner)}
           close={words.close}
           onClose={() => {
@@ -28,9 +28,16 @@ export default function SubstituteSheet(props: { substitutes: Substitutes }): JS
           }}
         >
           <Show when={board.sheet() === 'substitute'}>
-            <p>{words.lead(one().holder, one().owner)}</p>
+            <p class={styles['lead']}>{words.lead(one().holder, one().owner)}</p>
             <Show when={board.game().invitation}>
-              {(code) => <ShareLink code={code()} until={board.game().invitationUntil} table={board.game().name} />}
+              {(code) => (
+                <ShareLink
+                  class={styles['link']}
+                  code={code()}
+                  until={board.game().invitationUntil}
+                  table={board.game().name}
+                />
+              )}
             </Show>
             <Volunteers substitutes={props.substitutes} />
           </Show>
@@ -49,6 +56,7 @@ function Volunteers(props: { substitutes: Substitutes }): JSX.Element {
   return (
     <>
       <Choices
+        class={styles['volunteers']}
         legend={action.busy() ? words.volunteersBusy : words.volunteers}
         value={isOpen() ? 'yes' : 'no'}
         options={[
@@ -57,8 +65,8 @@ function Volunteers(props: { substitutes: Substitutes }): JSX.Element {
         ]}
         onChoose={(value) => toggle.set(value === 'yes')}
       />
-      <p class={styles['substitute-more']}>{words.volunteersMore}</p>
-      <ErrorMessage sentence={action.problem()} />
+      <p class={styles['more']}>{words.volunteersMore}</p>
+      <ErrorMessage class={styles['error']} sentence={action.problem()} />
     </>
   );
 }

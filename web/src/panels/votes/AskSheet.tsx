@@ -9,7 +9,6 @@ import { votesText } from '../../text/votes.ts';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { questionsFor, type Question } from './questions.ts';
 import type { Votes } from './votes.ts';
-import { cx } from '../../ui/cx.ts';
 import { Button } from '../../ui/Button.tsx';
 import styles from './AskSheet.module.css';
 
@@ -22,7 +21,7 @@ export default function AskSheet(props: { votes: Votes }): JSX.Element {
   return (
     <Sheet
       open={board.sheet() === 'ask'}
-      class={styles['ask-sheet']}
+      class={styles['sheet']}
       title={votesText.title}
       close={votesText.close}
       onClose={() => {
@@ -57,7 +56,7 @@ function Questions(props: { votes: Votes }): JSX.Element {
   };
   return (
     <>
-      <p class={styles['ask-lead']}>{votesText.lead}</p>
+      <p class={styles['lead']}>{votesText.lead}</p>
       <For each={names()}>
         {(name) => (
           <Show when={questions().find((question) => nameOf(question) === name)}>
@@ -108,7 +107,7 @@ function Ask(props: {
     props.onAsk({ matter: matter.kind === 'pause' ? { ...matter, days: days() } : matter, voters });
   };
   return (
-    <section class={cx(styles['ask'], 'ask')}>
+    <section class={styles['ask']}>
       <h3>{words().title}</h3>
       <p>
         {words().more} {votesText.takes(props.question.matter.kind, props.question.voters)}
@@ -123,7 +122,7 @@ function Ask(props: {
           onChange={(value) => setDays(Math.min(Math.max(value, 1), MOST_DAYS))}
         />
       </Show>
-      <div ref={acts} class={styles['ask-acts']}>
+      <div ref={acts} class={styles['acts']}>
         <Show
           when={isArmed() && grave()}
           fallback={

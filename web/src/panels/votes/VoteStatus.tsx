@@ -3,13 +3,14 @@ import { matterOf, type Who } from '@slow-train/words';
 import { createMemo, createSignal, createUniqueId, onCleanup, onMount, Show, type JSX } from 'solid-js';
 import { createAsyncAction } from '../../client/async-action.ts';
 import { ErrorMessage } from '../../ui/ErrorMessage.tsx';
+import { TablePlate } from '../../components/TablePlate.tsx';
 import { useLiveBoard } from '../../board/state/live-board.ts';
 import { focusMainButton } from '../../board/view/ActionBar.tsx';
 import { votesText } from '../../text/votes.ts';
 import { dayAndTime } from '../../text/when.ts';
 import type { Votes } from './votes.ts';
-import { cx } from '../../ui/cx.ts';
 import { Button } from '../../ui/Button.tsx';
+import { Unseen } from '../../ui/Unseen.tsx';
 import styles from './VoteStatus.module.css';
 
 /** The open vote: what it is about, how it stands, and the player's own ballot. */
@@ -85,16 +86,16 @@ function OpenVote(props: { vote: Vote; votes: Votes; isAnnounced: boolean }): JS
   );
   onCleanup(focusMainButton);
   return (
-    <section class={cx(styles['table-plate'], 'table-plate', styles['vote-plate'])} aria-label={votesText.plate}>
-      <p class="unseen" role="status">
+    <TablePlate class={styles['plate']} label={votesText.plate}>
+      <Unseen as="p" role="status">
         {announcement()}
-      </p>
+      </Unseen>
       <h2>
         <button type="button" aria-expanded={isOpen()} aria-controls={body} onClick={() => setOpen(!isOpen())}>
           <span>{title()}</span> <small>{votesText.count(props.vote.yes.length, props.vote.needed)}</small>
         </button>
       </h2>
-      <div id={body} class={styles['vote-body']} hidden={!isOpen()}>
+      <div id={body} class={styles['body']} hidden={!isOpen()}>
         <p>
           {votesText.until(dayAndTime(Date.parse(props.vote.until)))} {said(props.vote.yes, votesText.yesBy)}{' '}
           {said(props.vote.no, votesText.noBy)} {said(still(), votesText.stillBy)}
@@ -103,7 +104,7 @@ function OpenVote(props: { vote: Vote; votes: Votes; isAnnounced: boolean }): JS
           <p>{votesText.aboutYou}</p>
         </Show>
         <Show when={mayVote()}>
-          <div class={styles['vote-ballot']} role="group" aria-label={votesText.ballot}>
+          <div class={styles['ballot']} role="group" aria-label={votesText.ballot}>
             {ballot(true)}
             {ballot(false)}
           </div>
@@ -111,8 +112,8 @@ function OpenVote(props: { vote: Vote; votes: Votes; isAnnounced: boolean }): JS
             <p>{votesText.mind}</p>
           </Show>
         </Show>
-        <ErrorMessage sentence={action.problem()} />
+        <ErrorMessage class={styles['problem']} sentence={action.problem()} />
       </div>
-    </section>
+    </TablePlate>
   );
 }

@@ -1,13 +1,13 @@
 import type { JSX } from 'solid-js';
 import { IVORY, layIvory } from './ivory.ts';
 import { cx } from '../cx.ts';
-import styles from './tile.module.css';
+import styles from './Tile.module.css';
 
 /** A tile that lies face down. */
 export function Back(props: { class?: string | undefined }): JSX.Element {
   layIvory();
   return (
-    <svg class={cx(styles['tile'], 'tile', props.class)} viewBox="0 0 84 44" aria-hidden="true">
+    <svg class={cx(styles['tile'], props.class)} viewBox="0 0 84 44" aria-hidden="true">
       <rect y="2" width="84" height="42" rx="5" fill="var(--tile-edge)" />
       <rect width="84" height="42" rx="5" fill={IVORY} />
       <circle cx="42" cy="21" r="9" fill="none" stroke="var(--tile-line)" stroke-width="1.6" />

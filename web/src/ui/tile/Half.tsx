@@ -3,7 +3,7 @@ import { Show, type JSX } from 'solid-js';
 import { showsNumerals } from './numerals.ts';
 import { dotPath, HALF } from './pips.ts';
 import { cx } from '../cx.ts';
-import styles from './tile.module.css';
+import styles from './Tile.module.css';
 
 /** One end of a tile. Pips turn with a tile that lies, figures stay upright. */
 export function Half(props: {

@@ -2,12 +2,12 @@ import type { Pips } from '@slow-train/rules';
 import type { JSX } from 'solid-js';
 import { Half } from './Half.tsx';
 import { cx } from '../cx.ts';
-import styles from './tile.module.css';
+import styles from './Tile.module.css';
 
 /** The place of a train's first tile: the number it has to bear. */
 export function Start(props: { pips: Pips; class?: string | undefined }): JSX.Element {
   return (
-    <svg class={cx(styles['tile'], 'tile', 'start', props.class)} viewBox="0 0 42 44" aria-hidden="true">
+    <svg class={cx(styles['tile'], props.class)} viewBox="0 0 42 44" aria-hidden="true">
       <rect
         x=".75"
         y=".75"

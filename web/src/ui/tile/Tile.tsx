@@ -3,7 +3,7 @@ import { Show, type JSX } from 'solid-js';
 import { Half } from './Half.tsx';
 import { IVORY, layIvory } from './ivory.ts';
 import { cx } from '../cx.ts';
-import styles from './tile.module.css';
+import styles from './Tile.module.css';
 
 const SHORT = 42;
 const LONG = 84;
@@ -19,6 +19,8 @@ export function Tile(props: {
   stands?: boolean | undefined;
   /** A tile that is not there yet: only its marks. */
   ghost?: boolean | undefined;
+  /** Unlit, as it cannot be played now. */
+  dim?: boolean | undefined;
   class?: string | undefined;
   /** What a screen reader says; left out where the words around say it. */
   label?: string | undefined;
@@ -30,7 +32,7 @@ export function Tile(props: {
   const height = (): number => (props.stands ? LONG : SHORT);
   return (
     <svg
-      class={cx(styles['tile'], 'tile', props.class)}
+      class={cx(styles['tile'], props.dim && styles['dim'], props.class)}
       data-pips={`${props.a}-${props.b}`}
       viewBox={`0 0 ${width()} ${height() + 2}`}
       role={props.label === undefined ? undefined : 'img'}
@@ -38,14 +40,7 @@ export function Tile(props: {
       aria-hidden={props.label === undefined ? 'true' : undefined}
     >
       <Show when={!props.ghost}>
-        <rect
-          class={cx(styles['cast'], 'cast')}
-          y="3.4"
-          width={width()}
-          height={height()}
-          rx="5"
-          fill="var(--tile-cast)"
-        />
+        <rect class={styles['cast']} y="3.4" width={width()} height={height()} rx="5" fill="var(--tile-cast)" />
         <rect class={styles['edge']} y="2" width={width()} height={height()} rx="5" fill="var(--tile-edge)" />
         <rect class={styles['face']} width={width()} height={height()} rx="5" fill={IVORY} />
         <rect

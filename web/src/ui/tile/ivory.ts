@@ -10,7 +10,7 @@ export function layIvory(): void {
   const svg = document.createElementNS(SVG, 'svg');
   svg.setAttribute('width', '0');
   svg.setAttribute('height', '0');
-  svg.setAttribute('class', 'ivory');
+  svg.style.position = 'absolute';
   svg.setAttribute('aria-hidden', 'true');
   const gradient = document.createElementNS(SVG, 'linearGradient');
   gradient.setAttribute('id', ID);

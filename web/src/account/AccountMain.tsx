@@ -1,0 +1,29 @@
+import type { ComponentProps, JSX, ParentProps } from 'solid-js';
+import { cx } from '../ui/cx.ts';
+import { Main } from '../ui/Main.tsx';
+import { PageHeader } from '../ui/PageHeader.tsx';
+import styles from './AccountMain.module.css';
+
+/** A page about the account, with its header: of two columns where there is room, unless it is a single form. */
+export function AccountMain(
+  props: ParentProps<
+    Pick<ComponentProps<typeof PageHeader>, 'title' | 'line' | 'back'> & {
+      /** Below another page: its heading is smaller. */
+      isSub?: boolean;
+      /** One column on a wide screen as well. */
+      isNarrow?: boolean;
+    }
+  >,
+): JSX.Element {
+  return (
+    <Main class={cx(styles['page'], props.isNarrow && styles['narrow'])}>
+      <PageHeader
+        class={cx(styles['header'], props.isSub && styles['sub'])}
+        title={props.title}
+        line={props.line}
+        {...(props.back && { back: props.back })}
+      />
+      <div class={styles['body']}>{props.children}</div>
+    </Main>
+  );
+}

@@ -1,0 +1,13 @@
+import { splitProps, type JSX } from 'solid-js';
+import { cx } from '../ui/cx.ts';
+import styles from './Card.module.css';
+
+/** What has to be decided lies on a ticket. */
+export function Card(props: JSX.HTMLAttributes<HTMLElement> & { warns?: boolean }): JSX.Element {
+  const [own, rest] = splitProps(props, ['warns', 'class', 'children']);
+  return (
+    <section {...rest} class={cx(styles['card'], own.warns && styles['warns'], own.class)}>
+      {own.children}
+    </section>
+  );
+}

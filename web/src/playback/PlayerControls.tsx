@@ -1,0 +1,11 @@
+import type { JSX, ParentProps } from 'solid-js';
+import styles from './PlayerControls.module.css';
+
+/** The bar below a board that is played back: where one is, and the buttons. */
+export function PlayerControls(props: ParentProps<{ label: string }>): JSX.Element {
+  return (
+    <section class={styles['controls']} aria-label={props.label}>
+      {props.children}
+    </section>
+  );
+}

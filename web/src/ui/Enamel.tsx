@@ -1,0 +1,10 @@
+import { splitProps, type JSX } from 'solid-js';
+import { Dynamic } from 'solid-js/web';
+import { cx } from './cx.ts';
+import styles from './Enamel.module.css';
+
+/** An enamel plate, like a station's sign. */
+export function Enamel(props: JSX.HTMLAttributes<HTMLElement> & { as: 'header' | 'p' }): JSX.Element {
+  const [own, rest] = splitProps(props, ['as', 'class']);
+  return <Dynamic {...rest} component={own.as} class={cx(styles['enamel'], own.class)} />;
+}
