@@ -61,6 +61,8 @@ const CHUNKS = [
     minShareCount: 3,
     maxModuleSize: 8000,
   },
+  // What the board shares with the plan and the playback.
+  { name: 'board', test: /web[\\/]src[\\/]board/, minShareCount: 2 },
 ];
 
 export default defineConfig(({ mode }) => ({
