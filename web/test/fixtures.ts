@@ -1,8 +1,8 @@
-import type { GameAnswer, GameSummary, GameView, LogEntry, Sitter } from '@slow-train/protocol';
+import type { GameAnswer, GameSummary, GameView, LogEntry, OccupantView } from '@slow-train/protocol';
 
-export const person = (name: string): Sitter => ({ kind: 'person', name });
-export const nobody: Sitter = { kind: 'nobody' };
-export const computer = (name: string): Sitter => ({ kind: 'computer', name });
+export const person = (name: string): OccupantView => ({ kind: 'person', name });
+export const nobody: OccupantView = { kind: 'nobody' };
+export const computer = (name: string): OccupantView => ({ kind: 'computer', name });
 
 /** A table as Ines, its host in seat 0, sees it. */
 export function gameView(changed: Partial<GameView> = {}): GameView {

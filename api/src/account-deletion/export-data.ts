@@ -2,7 +2,7 @@ import type { GameRecord } from '@slow-train/rules';
 import { writeView, viewFor } from '@slow-train/rules';
 import type { Game } from '../game/game.ts';
 import { planOf, planView } from '../game/plans.ts';
-import { awaySeatOf, isMember, seatOf, sitterOf } from '../game/seats.ts';
+import { awaySeatOf, isMember, seatOf, occupantView } from '../game/seats.ts';
 import { readRecord } from '../games/read-record.ts';
 import type { playerStates } from '../schema/player-states.ts';
 import { notificationsFrom } from './export-notifications.ts';
@@ -20,14 +20,14 @@ export async function exportData(ports: Ports & Pick<Platform, 'db'>, account: s
   const deletion = accountDeletionStore(ports.db);
   const found = await deletion.belongings(account);
   if (found === undefined) return null;
-  const { user, devices, keys, desks: laidOut, done, sitters, told } = found;
+  const { user, devices, keys, playerStates: states, done, occupantChanges, notifications } = found;
   const tables = [];
   for (const id of await deletion.tablesOf(account)) {
     const game = await ports.store.load(id);
     if (game === undefined || !isMember(game, account)) continue;
     const seat = seatOf(game, account);
     const seated = seat === null ? undefined : game.seats[seat];
-    const changes = sitters.filter(({ gameId }) => gameId === id);
+    const changes = occupantChanges.filter(({ gameId }) => gameId === id);
     tables.push({
       id,
       name: game.name,
@@ -36,7 +36,7 @@ export async function exportData(ports: Ports & Pick<Platform, 'db'>, account: s
       seat,
       /** Their seat while somebody else holds it; that occupant's hand is not included. */
       away: awaySeatOf(game, account),
-      seats: game.seats.map(sitterOf),
+      seats: game.seats.map(occupantView),
       rules: game.setup,
       results: game.results,
       hand: game.round === null || seat === null ? null : writeView(viewFor(game.round, seat)).hand,
@@ -46,7 +46,7 @@ export async function exportData(ports: Ports & Pick<Platform, 'db'>, account: s
       hours: seated?.kind === 'person' ? (seated.hours ?? null) : null,
       vacation: seat === null ? null : (game.clock?.seats[seat]?.vacation ?? null),
       plan: planView(planOf(game.plans, seat)),
-      desk: deskOf(laidOut.find(({ gameId }) => gameId === id)),
+      desk: playerStateOf(states.find(({ gameId }) => gameId === id)),
       record: await finishedRecord(ports, account, game),
     });
   }
@@ -68,14 +68,14 @@ export async function exportData(ports: Ports & Pick<Platform, 'db'>, account: s
       createdAt: createdAt.toISOString(),
       lastUsedAt: lastUsedAt?.toISOString() ?? null,
     })),
-    notifications: notificationsFrom(told),
+    notifications: notificationsFrom(notifications),
     tables,
   };
 }
 
-function deskOf(desk: typeof playerStates.$inferSelect | undefined) {
-  if (desk === undefined) return null;
-  const { arrangement, draft, notes, readUpTo } = desk;
+function playerStateOf(state: typeof playerStates.$inferSelect | undefined) {
+  if (state === undefined) return null;
+  const { arrangement, draft, notes, readUpTo } = state;
   return { arrangement, draft, notes, readUpTo };
 }
 

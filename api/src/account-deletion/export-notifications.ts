@@ -1,9 +1,9 @@
-import { completePreferences, type NotifyChoices } from '@slow-train/protocol';
+import { completePreferences, type NotificationPreferences } from '@slow-train/protocol';
 import type { feeds, gameNotificationPreferences, webhooks } from '../schema/notifications.ts';
 
 /** What is stored about an account's notifications. */
 interface Kept {
-  readonly choices: Partial<NotifyChoices>;
+  readonly choices: Partial<NotificationPreferences>;
   readonly atTables: readonly (typeof gameNotificationPreferences.$inferSelect)[];
   readonly hooks: readonly (typeof webhooks.$inferSelect)[];
   readonly browsers: readonly { readonly userAgent: string | null; readonly createdAt: Date }[];

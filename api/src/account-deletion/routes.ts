@@ -1,5 +1,5 @@
 import { createRoute } from '@hono/zod-openapi';
-import { FarewellSchema } from '@slow-train/protocol';
+import { DeletionConfirmationSchema } from '@slow-train/protocol';
 import * as z from 'zod';
 import { ProblemError } from '../http/problem.ts';
 import { ALWAYS, CONFLICT, CROSS_ORIGIN, INVALID, NOT_SIGNED_IN, TOO_LARGE } from '../http/responses.ts';
@@ -31,7 +31,7 @@ const deleteMe = createRoute({
   path: '/me',
   summary: 'Delete my account for good: computer players go on in my seats, and finished tables lose my name',
   middleware: requireSession,
-  request: { body: { required: true, content: { 'application/json': { schema: FarewellSchema } } } },
+  request: { body: { required: true, content: { 'application/json': { schema: DeletionConfirmationSchema } } } },
   responses: {
     204: { description: 'You are forgotten' },
     ...INVALID,

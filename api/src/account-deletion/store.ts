@@ -95,7 +95,7 @@ export function accountDeletionStore(db: Database) {
      */
     async belongings(account: string) {
       const seated = sql`${games.seats} -> ${actions.seat}::int`;
-      const [[user], devices, keys, kept, done, sitters, atTables, hooks, browsers, [feed]] = await db.batch([
+      const [[user], devices, keys, states, done, occupantChanges, atTables, hooks, browsers, [feed]] = await db.batch([
         db.select().from(users).where(eq(users.id, account)),
         db.select().from(sessions).where(eq(sessions.userId, account)).orderBy(asc(sessions.createdAt)),
         db.select().from(passkeys).where(eq(passkeys.userId, account)).orderBy(asc(passkeys.createdAt)),
@@ -141,8 +141,8 @@ export function accountDeletionStore(db: Database) {
         db.select().from(feeds).where(eq(feeds.accountId, account)),
       ]);
       if (user === undefined) return undefined;
-      const told = { choices: user.notify, atTables, hooks, browsers, feed };
-      return { user, devices, keys, desks: kept, done, sitters, told };
+      const notifications = { choices: user.notify, atTables, hooks, browsers, feed };
+      return { user, devices, keys, playerStates: states, done, occupantChanges, notifications };
     },
   };
 }

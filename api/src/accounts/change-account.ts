@@ -1,4 +1,4 @@
-import type { AccountSettings, Me } from '@slow-train/protocol';
+import type { DisplaySettings, AccountView } from '@slow-train/protocol';
 import { eq } from 'drizzle-orm';
 import { ProblemError } from '../http/problem.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -10,8 +10,8 @@ import { meFrom, profile } from '../session/profile.ts';
 export async function changeAccount(
   { db }: Pick<Platform, 'db'>,
   account: string,
-  change: { readonly name: string } | { readonly settings: AccountSettings },
-): Promise<Me> {
+  change: { readonly name: string } | { readonly settings: DisplaySettings },
+): Promise<AccountView> {
   const [row] = await db.update(users).set(change).where(eq(users.id, account)).returning(profile);
   if (row === undefined) throw new ProblemError(NOT_SIGNED_IN);
   return meFrom(row);

@@ -1,4 +1,4 @@
-import type { Me } from '@slow-train/protocol';
+import type { AccountView } from '@slow-train/protocol';
 import type { Context } from 'hono';
 import { nanoid } from 'nanoid';
 import type { Platform } from '../platform/platform.ts';
@@ -8,7 +8,7 @@ import { newSession } from '../session/lifecycle.ts';
 import { meFrom } from '../session/profile.ts';
 
 /** Creates a guest and signs this browser in. One round trip, so there is never a guest without a session. */
-export async function newGuest(c: Context, { db, settings, now }: Platform): Promise<Me> {
+export async function newGuest(c: Context, { db, settings, now }: Platform): Promise<AccountView> {
   const at = now();
   // Every account has an address; mail to this one goes nowhere (RFC 2606 section 2).
   const id = nanoid();

@@ -1,7 +1,7 @@
 import { createRoute } from '@hono/zod-openapi';
-import { NewNameSchema, SettingsSchema } from '@slow-train/protocol';
+import { NewNameSchema, DisplaySettingsSchema } from '@slow-train/protocol';
 import { NOT_KEPT } from '../http/headers.ts';
-import { ALWAYS, CROSS_ORIGIN, INVALID, Me, NOT_SIGNED_IN, TOO_LARGE } from '../http/responses.ts';
+import { ALWAYS, CROSS_ORIGIN, INVALID, AccountView, NOT_SIGNED_IN, TOO_LARGE } from '../http/responses.ts';
 import { changeAccount } from './change-account.ts';
 import { endSession, renewSession } from '../session/lifecycle.ts';
 import { newGuest } from './guest.ts';
@@ -11,7 +11,7 @@ import { optionalSession, requireSession } from '../session/session.ts';
 import { newRouter } from '../http/router.ts';
 import type { AccountServices } from './services.ts';
 
-const you = { 200: { description: 'You', content: { 'application/json': { schema: Me } } } };
+const you = { 200: { description: 'You', content: { 'application/json': { schema: AccountView } } } };
 const CHANGE = { ...INVALID, ...NOT_SIGNED_IN, ...CROSS_ORIGIN, ...TOO_LARGE, ...ALWAYS };
 
 const readMe = createRoute({
@@ -36,7 +36,7 @@ const changeSettings = createRoute({
   path: '/me/settings',
   summary: 'How pages look, on all my devices; what is left out is as usual',
   middleware: requireSession,
-  request: { body: { required: true, content: { 'application/json': { schema: SettingsSchema } } } },
+  request: { body: { required: true, content: { 'application/json': { schema: DisplaySettingsSchema } } } },
   responses: { ...you, ...CHANGE },
 });
 

@@ -1,4 +1,4 @@
-import { completePreferences, type NotifyChoices } from '@slow-train/protocol';
+import { completePreferences, type NotificationPreferences } from '@slow-train/protocol';
 import { and, eq, sql } from 'drizzle-orm';
 import { users } from '../schema/accounts.ts';
 import { isOrphaned, type Database } from '../platform/database.ts';
@@ -20,7 +20,7 @@ export interface FeedContent {
   readonly account: string;
   /** When its links were made. */
   readonly since: Date;
-  readonly preferences: NotifyChoices;
+  readonly preferences: NotificationPreferences;
   readonly games: readonly FeedGame[];
 }
 

@@ -1,4 +1,4 @@
-import type { RoundResult, TableEvent } from '@slow-train/protocol';
+import type { RoundResult, LogEvent } from '@slow-train/protocol';
 import { tileName, writeEvent, type Event, type RoundState, type Seat } from '@slow-train/rules';
 import { FINISHED, placesIn } from './game.ts';
 import { addRevision, type GameUpdate, type StoredEntry } from './update.ts';
@@ -14,7 +14,7 @@ interface AcceptedAction {
 
 /** Adds a seat's action as one revision. It may end the round, and with it the game. */
 export function applyAction(update: GameUpdate, { seat, action, by, state, events }: AcceptedAction): GameUpdate {
-  const written: readonly TableEvent[] = events.map(writeEvent);
+  const written: readonly LogEvent[] = events.map(writeEvent);
   const { table } = state;
   if (table.phase !== 'over') return addRevision(update, { seat, action, by, events: written }, { round: state });
   const { game } = update;
@@ -23,7 +23,7 @@ export function applyAction(update: GameUpdate, { seat, action, by, state, event
   const scored = [...update.scored, { round: table.round, scores: result.scores }];
   const isLast = results.length === game.setup.rounds;
   const places = placesIn({ ...game, results });
-  const ended: readonly TableEvent[] = isLast ? [{ type: 'gameOver', places }] : [];
+  const ended: readonly LogEvent[] = isLast ? [{ type: 'gameOver', places }] : [];
   return addRevision(
     { ...update, scored },
     { seat, action, by, events: [...written, ...ended] },

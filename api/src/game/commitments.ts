@@ -1,13 +1,13 @@
 import {
-  close,
+  closeList,
   DEAL_PATIENCE_MS,
-  prepare,
+  newRoundCommitments,
   reseat,
   silentSeats,
   withheldSeats,
-  type Preparation,
+  type RoundCommitments,
 } from '@slow-train/fairness';
-import type { DealNote, Instant } from '@slow-train/protocol';
+import type { DealAbsences, Instant } from '@slow-train/protocol';
 import type { Seat } from '@slow-train/rules';
 import type { Chance } from './chance.ts';
 import type { Game, Prepared } from './game.ts';
@@ -39,7 +39,7 @@ export function patienceFrom(now: Instant): Instant {
 }
 
 /** Returns the people whose browsers have not contributed to this deal yet and still can. */
-export function missingFrom({ seats }: Seated, { list }: Preparation): Seat[] {
+export function missingFrom({ seats }: Seated, { list }: RoundCommitments): Seat[] {
   if (list.closed) return withheldSeats(list);
   return seats.flatMap(({ kind }, seat) => (kind === 'person' ? [seat] : []));
 }
@@ -58,14 +58,14 @@ export function prepareAhead(game: Game, chance: Chance): Game {
     (round) =>
       commitmentsFor(game, round) ?? {
         version: 0,
-        preparation: prepare({ table: game.id, round }, game.seats.length, chance.secret()),
+        preparation: newRoundCommitments({ table: game.id, round }, game.seats.length, chance.secret()),
       },
   );
   return { ...game, preparations };
 }
 
 /** Returns the game with this preparation in place of the one for the same round. */
-export function withRoundCommitments(game: Game, preparation: Preparation): Game {
+export function withRoundCommitments(game: Game, preparation: RoundCommitments): Game {
   const preparations = game.preparations.map((prepared) =>
     prepared.preparation.list.round === preparation.list.round ? { ...prepared, preparation } : prepared,
   );
@@ -84,10 +84,10 @@ export function closeIfCommitted(game: Game): Game {
   return closeIf(game, ({ list }) => list.seals.some((seal) => seal !== null));
 }
 
-function closeIf(game: Game, isReady: (preparation: Preparation) => boolean): Game {
+function closeIf(game: Game, isReady: (preparation: RoundCommitments) => boolean): Game {
   const preparation = commitmentsFor(game, nextRound(game))?.preparation;
   const isOpen = preparation !== undefined && !preparation.list.closed;
-  return isOpen && isReady(preparation) ? withRoundCommitments(game, close(preparation)) : game;
+  return isOpen && isReady(preparation) ? withRoundCommitments(game, closeList(preparation)) : game;
 }
 
 /**
@@ -100,7 +100,7 @@ export function reseated(game: Game, from: readonly (Seat | null)[], chance: Cha
     const moved = reseat(preparation, from);
     if (moved.ok) return { version, preparation: moved.value };
     const { round } = preparation.list;
-    return { version, preparation: prepare({ table: game.id, round }, from.length, chance.secret()) };
+    return { version, preparation: newRoundCommitments({ table: game.id, round }, from.length, chance.secret()) };
   });
 }
 
@@ -114,7 +114,7 @@ export function withoutCommitments({ preparations, seats }: Game, seat: Seat): G
 }
 
 /** Returns the seats whose browsers took no part in a deal. */
-export function dealAbsencesOf({ seats }: Seated, { list }: Preparation): DealNote {
+export function dealAbsencesOf({ seats }: Seated, { list }: RoundCommitments): DealAbsences {
   const silent = silentSeats(list).filter((seat) => seats[seat]?.kind === 'person');
   return { round: list.round, withheld: withheldSeats(list), silent };
 }

@@ -1,5 +1,5 @@
-import { close, dealOf, withheldSeats, type Evidence, type Preparation } from '@slow-train/fairness';
-import type { DealNote, TableEvent } from '@slow-train/protocol';
+import { closeList, dealOf, withheldSeats, type Evidence, type RoundCommitments } from '@slow-train/fairness';
+import type { DealAbsences, LogEvent } from '@slow-train/protocol';
 import {
   nextSeat,
   openRound,
@@ -37,7 +37,7 @@ export function dealOrWait(update: GameUpdate, chance: Chance): GameUpdate {
   const isClosed = prepared.preparation.list.closed;
   const isPatient = !isDealDue(game, update.at);
   if (isPatient && game.dealBy !== null && !isClosed) return { ...update, game };
-  const preparation = close(prepared.preparation);
+  const preparation = closeList(prepared.preparation);
   if (isPatient && withheldSeats(preparation.list).length > 0) {
     const dealBy = game.dealBy ?? patienceFrom(update.at);
     return { ...update, game: { ...(isClosed ? game : withRoundCommitments(game, preparation)), dealBy } };
@@ -52,13 +52,13 @@ export function dealOrWait(update: GameUpdate, chance: Chance): GameUpdate {
   );
 }
 
-function absence({ withheld, silent }: DealNote): readonly TableEvent[] {
+function absence({ withheld, silent }: DealAbsences): readonly LogEvent[] {
   return withheld.length + silent.length === 0 ? [] : [{ type: 'dealtWithout', withheld, silent }];
 }
 
 interface Deal {
   readonly state: RoundState;
-  readonly events: readonly TableEvent[];
+  readonly events: readonly LogEvent[];
   readonly dealt: Omit<DealtRound, 'from'>;
 }
 
@@ -67,7 +67,7 @@ interface Deal {
  * thrown in.
  * @throws Error if the rules refuse our own deck, which only a bug of ours can cause
  */
-export function dealRound(game: Game, preparation: Preparation): Deal {
+export function dealRound(game: Game, preparation: RoundCommitments): Deal {
   const { round } = preparation.list;
   const { decks, starter: draw } = evidenceOf(game, preparation);
   const before = game.round?.table;
@@ -98,7 +98,7 @@ export function openDealtRound(
 }
 
 /** Returns everything that proves a round's deal. Secret until the round is over. */
-export function evidenceOf(game: Game, preparation: Preparation): Evidence {
+export function evidenceOf(game: Game, preparation: RoundCommitments): Evidence {
   const { rules, set } = setupOf(game);
   const usedEngines = enginesBefore(game, preparation.list.round);
   return dealOf(preparation, { set, opening: rules.opening, starter: rules.starter, usedEngines });

@@ -1,4 +1,4 @@
-import type { NotifyEvent, TableEvent } from '@slow-train/protocol';
+import type { NotificationEventName, LogEvent } from '@slow-train/protocol';
 import type { Seat } from '@slow-train/rules';
 import { activeSeats, type Game } from './game.ts';
 import { ownerOf, type AccountId, type Occupant } from './seats.ts';
@@ -9,7 +9,7 @@ export interface NotificationEvent {
   /** Stable: deriving the event again gives the same id. */
   readonly id: string;
   readonly account: AccountId;
-  readonly event: NotifyEvent;
+  readonly event: NotificationEventName;
   /** Whether they caused it themselves; then they are only notified about what follows. */
   readonly present: boolean;
   /** The inviting player's name. */
@@ -40,29 +40,29 @@ export function eventsOf({ game, entries }: Pick<GameUpdate, 'game' | 'entries'>
 }
 
 /** Returns the account that a seat's events concern: its occupant, or the owner whose seat is just being taken. */
-function accountConcerned(occupant: Occupant, seat: Seat, events: readonly TableEvent[]): AccountId | null {
+function accountConcerned(occupant: Occupant, seat: Seat, events: readonly LogEvent[]): AccountId | null {
   if (occupant.kind === 'person') return occupant.account;
   const isTaken = events.some((event) => event.type === 'held' && event.seat === seat);
   return isTaken ? (ownerOf(occupant)?.account ?? null) : null;
 }
 
-function isSittingDown(event: TableEvent, seat: Seat): boolean {
+function isSittingDown(event: LogEvent, seat: Seat): boolean {
   return (event.type === 'satIn' || event.type === 'returned') && event.seat === seat;
 }
 
-function isVoting(event: TableEvent, seat: Seat): boolean {
+function isVoting(event: LogEvent, seat: Seat): boolean {
   return (event.type === 'voteOpened' || event.type === 'voted') && event.seat === seat;
 }
 
 /** Returns the events that concern every player. */
-function tableEvents(events: readonly TableEvent[]): NotifyEvent[] {
+function tableEvents(events: readonly LogEvent[]): NotificationEventName[] {
   const happened = new Set(events.map(({ type }) => type));
   const started = happened.has('started') ? (['started'] as const) : [];
   if (happened.has('gameOver') || events.some(isCancelling)) return [...started, 'gameOver'];
   return happened.has('roundOver') ? [...started, 'roundOver'] : [...started];
 }
 
-function isCancelling(event: TableEvent): boolean {
+function isCancelling(event: LogEvent): boolean {
   return event.type === 'voteClosed' && event.passed && event.matter.kind === 'cancel';
 }
 
@@ -70,9 +70,9 @@ function isCancelling(event: TableEvent): boolean {
 function seatEvents(
   game: Game,
   entries: readonly StoredEntry[],
-  events: readonly TableEvent[],
+  events: readonly LogEvent[],
   seat: Seat,
-): NotifyEvent[] {
+): NotificationEventName[] {
   // When all seats build at once, the deal makes everybody active and no turn begins.
   const isAsked = events.some(
     (event) =>

@@ -1,7 +1,7 @@
 import type { Break, SeatClock } from '@slow-train/clock';
-import type { Preparation } from '@slow-train/fairness';
+import type { RoundCommitments } from '@slow-train/fairness';
 import type { PlanRun } from '@slow-train/players';
-import type { ClockTerms, DealNote, GameStatus, Instant, RoundResult, Vote } from '@slow-train/protocol';
+import type { ClockTerms, DealAbsences, GameStatus, Instant, RoundResult, Vote } from '@slow-train/protocol';
 import {
   isOn,
   parseRules,
@@ -40,7 +40,7 @@ export interface GameClock {
 export interface Prepared {
   /** The number of changes so far: every save names the one it replaces. 0 before it is stored. */
   readonly version: number;
-  readonly preparation: Preparation;
+  readonly preparation: RoundCommitments;
 }
 
 /** A plan as it was laid out, and its progress. */
@@ -79,7 +79,7 @@ export interface Game extends Seated {
   /** The rounds being prepared, in order, with their secrets. */
   readonly preparations: readonly Prepared[];
   /** The seats that took no part in dealing each round, in order; missing for rounds older than commitments. */
-  readonly deals: readonly DealNote[];
+  readonly deals: readonly DealAbsences[];
   /** When the next round is dealt without missing contributions; null if it is not waiting for any. */
   readonly dealBy: Instant | null;
   /** Null without a clock, and before the game starts. */

@@ -2,7 +2,7 @@ import { formatInstant, type GameSummary } from '@slow-train/protocol';
 import { isBuildDue, tileName, type Seat, type TileName, type TrainId } from '@slow-train/rules';
 import { capital, listed, namesOf, tileText } from '@slow-train/words';
 import { activeSeats, isCancelled, NO_RESULT, placesIn, type Game } from './game.ts';
-import { awaySeatOf, nameAt, sitterOf, type AccountId } from './seats.ts';
+import { awaySeatOf, nameAt, occupantView, type AccountId } from './seats.ts';
 
 /** What a list of games shows of the round: only what everybody may see. */
 export interface Listing {
@@ -53,7 +53,7 @@ export function listingFor(game: ListedGame, seat: Seat | null, account: Account
     status,
     isYourTurn: seat !== null && listing.on.includes(seat),
     preset: setup.rules.preset,
-    seats: game.seats.map(sitterOf),
+    seats: game.seats.map(occupantView),
     yourSeat: seat,
     round: listing.round,
     rounds: setup.rounds,

@@ -1,5 +1,5 @@
 import { afterPlanned, runPlan } from '@slow-train/players';
-import type { LaidPlan } from '@slow-train/protocol';
+import type { PlanView } from '@slow-train/protocol';
 import { play, viewFor, writeAction, type RoundState, type Seat } from '@slow-train/rules';
 import { applyAction } from './apply-action.ts';
 import { activeSeats, type Game, type PlanProgress, type SeatPlan } from './game.ts';
@@ -43,7 +43,7 @@ export function clearStoppedPlan(update: GameUpdate, seat: Seat): GameUpdate {
 }
 
 /** Returns a plan as its owner sees it. */
-export function planView({ laid }: SeatPlan): LaidPlan | null {
+export function planView({ laid }: SeatPlan): PlanView | null {
   if (laid === null) return null;
   const { plan, round, left, turns, stopped, stoppedAt } = laid;
   return { plan, round, left, played: turns - left, stopped, stoppedAt };

@@ -1,4 +1,4 @@
-import type { SeatHours, Sitter } from '@slow-train/protocol';
+import type { SeatHours, OccupantView } from '@slow-train/protocol';
 import { seatsFrom, type BySeat, type Seat } from '@slow-train/rules';
 
 export type AccountId = string;
@@ -100,7 +100,7 @@ export function namesAt({ seats }: Seated): string[] {
 }
 
 /** Returns the occupant as everybody may see them: without the account id. */
-export function sitterOf(occupant: Occupant): Sitter {
+export function occupantView(occupant: Occupant): OccupantView {
   switch (occupant.kind) {
     case 'nobody':
       return { kind: 'nobody' };

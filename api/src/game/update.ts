@@ -1,4 +1,4 @@
-import type { Instant, LogEntry, TableEvent } from '@slow-train/protocol';
+import type { Instant, LogEntry, LogEvent } from '@slow-train/protocol';
 import type { Seat, TileName } from '@slow-train/rules';
 import type { Game, Prepared } from './game.ts';
 import type { AccountId } from './seats.ts';
@@ -16,7 +16,7 @@ export interface StoredEntry {
   readonly seat: Seat | null;
   readonly action: string;
   readonly by: LogEntry['by'];
-  readonly events: readonly TableEvent[];
+  readonly events: readonly LogEvent[];
   /** The account whose name the events contain, if any: deleting the account removes that name. */
   readonly account?: AccountId;
   readonly at: Instant;

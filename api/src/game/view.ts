@@ -1,12 +1,12 @@
 import {
   formatInstant,
   isRoundEvent,
-  type Dealing,
+  type AwaitedDeal,
   type Fairness,
   type GameAnswer,
   type GameView,
   type LogEntry,
-  type TableEvent,
+  type LogEvent,
 } from '@slow-train/protocol';
 import { eventFor, viewFor, writeView, type Seat } from '@slow-train/rules';
 import { clockView, deadlineFor } from './clock.ts';
@@ -14,7 +14,7 @@ import { missingFrom, nextRound, commitmentsFor } from './commitments.ts';
 import { isCancelled, placesIn, type Game } from './game.ts';
 import { isInviting } from './invitation.ts';
 import { planOf, planView } from './plans.ts';
-import { autoPlays, awaySeatOf, seatOf, sitterOf, type AccountId } from './seats.ts';
+import { autoPlays, awaySeatOf, seatOf, occupantView, type AccountId } from './seats.ts';
 import type { StoredEntry } from './update.ts';
 
 // What leaves the server: each view lists what its viewer may see.
@@ -43,7 +43,7 @@ function gameView(game: Game, { account, seat }: Viewer): GameView {
     rules: setup.rules,
     set: setup.set,
     rounds: setup.rounds,
-    seats: game.seats.map(sitterOf),
+    seats: game.seats.map(occupantView),
     forcedPlays: setup.forced === true,
     you: {
       seat,
@@ -69,7 +69,7 @@ function gameView(game: Game, { account, seat }: Viewer): GameView {
   };
 }
 
-function dealingOf(game: Game): Dealing | null {
+function dealingOf(game: Game): AwaitedDeal | null {
   const prepared = commitmentsFor(game, nextRound(game));
   if (game.dealBy === null || prepared === undefined) return null;
   return { until: formatInstant(game.dealBy), missing: missingFrom(game, prepared.preparation) };
@@ -91,6 +91,6 @@ function publicly(by: LogEntry['by']): LogEntry['by'] {
   return by === 'forced' || by === 'plan' ? 'person' : by;
 }
 
-function tableEventFor(event: TableEvent, viewer: Seat | null): TableEvent {
+function tableEventFor(event: LogEvent, viewer: Seat | null): LogEvent {
   return isRoundEvent(event) ? eventFor(event, viewer) : event;
 }

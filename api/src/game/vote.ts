@@ -2,7 +2,7 @@ import {
   formatInstant,
   parseInstant,
   type Instant,
-  type TableEvent,
+  type LogEvent,
   type Vote,
   type VoteKind,
   type VoteMatter,
@@ -87,7 +87,7 @@ export function resolveVote(update: GameUpdate, chance: Chance): GameUpdate {
 }
 
 /** Leaves `updatedAt` as it is: nobody has played, so a late player is no less late. */
-function withVote(update: GameUpdate, events: readonly TableEvent[], vote: Vote | null): GameUpdate {
+function withVote(update: GameUpdate, events: readonly LogEvent[], vote: Vote | null): GameUpdate {
   return addQuietRevision(update, { action: 'vote', events }, { vote });
 }
 

@@ -1,14 +1,14 @@
 import { createRoute } from '@hono/zod-openapi';
 import {
-  PREPARATION_SENTENCES,
-  takeContribution,
-  takeSeal,
+  COMMITMENT_REFUSALS,
+  acceptContribution,
+  acceptSeal,
   type Evidence,
-  type Note,
-  type Preparation,
-  type PreparationProblem,
+  type CommitmentMessage,
+  type RoundCommitments,
+  type CommitmentRefusal,
 } from '@slow-train/fairness';
-import { NotesSchema, type NotesAnswer } from '@slow-train/protocol';
+import { CommitmentMessagesSchema, type CommitmentsAnswer } from '@slow-train/protocol';
 import { err, ok, type Result, type Seat } from '@slow-train/rules';
 import * as z from 'zod';
 import { advanceUntilChoice } from '../game/advance.ts';
@@ -24,7 +24,7 @@ import {
   CONFLICT,
   CROSS_ORIGIN,
   Evidence as EvidenceSchema,
-  NotesAnswer as NotesAnswerSchema,
+  CommitmentsAnswer as CommitmentsAnswerSchema,
   TOO_LARGE,
   UNKNOWN,
 } from '../http/responses.ts';
@@ -44,8 +44,8 @@ import { loadForSeat, withGame, type Outcome } from './with-game.ts';
 function submitCommitments(
   ports: Ports,
   account: AccountId,
-  { id, notes }: { readonly id: string; readonly notes: readonly Note[] },
-): Promise<Outcome<NotesAnswer>> {
+  { id, notes }: { readonly id: string; readonly notes: readonly CommitmentMessage[] },
+): Promise<Outcome<CommitmentsAnswer>> {
   return withGame(ports, {
     load: () => loadForSeat(ports.store, id, account),
     decide({ game }, now) {
@@ -60,7 +60,7 @@ function submitCommitments(
   });
 }
 
-function takeAll(game: Game, seat: Seat, notes: readonly Note[]): Result<Game, Failure> {
+function takeAll(game: Game, seat: Seat, notes: readonly CommitmentMessage[]): Result<Game, Failure> {
   let now = game;
   for (const note of notes) {
     const taken = takeOne(now, seat, note);
@@ -70,7 +70,7 @@ function takeAll(game: Game, seat: Seat, notes: readonly Note[]): Result<Game, F
   return ok(now);
 }
 
-function takeOne(game: Game, seat: Seat, note: Note): Result<Game, Failure> {
+function takeOne(game: Game, seat: Seat, note: CommitmentMessage): Result<Game, Failure> {
   const preparation = commitmentsFor(game, note.round)?.preparation;
   if (preparation === undefined) return err(notPrepared(game, note.round));
   const taken = take(preparation, seat, note);
@@ -78,10 +78,14 @@ function takeOne(game: Game, seat: Seat, note: Note): Result<Game, Failure> {
   return ok(taken.value === preparation ? game : withRoundCommitments(game, taken.value));
 }
 
-function take(preparation: Preparation, seat: Seat, note: Note): Result<Preparation, PreparationProblem> {
-  if ('seal' in note) return takeSeal(preparation, seat, note.seal);
+function take(
+  preparation: RoundCommitments,
+  seat: Seat,
+  note: CommitmentMessage,
+): Result<RoundCommitments, CommitmentRefusal> {
+  if ('seal' in note) return acceptSeal(preparation, seat, note.seal);
   const isThere = preparation.secret.contributions[seat] === note.contribution;
-  return isThere ? ok(preparation) : takeContribution(preparation, seat, note.contribution);
+  return isThere ? ok(preparation) : acceptContribution(preparation, seat, note.contribution);
 }
 
 function notPrepared({ deals, setup }: Game, round: number): Failure {
@@ -92,10 +96,10 @@ function notPrepared({ deals, setup }: Game, round: number): Failure {
   return { problem: 'conflict', detail };
 }
 
-function refused(problem: PreparationProblem, round: number): Failure {
+function refused(problem: CommitmentRefusal, round: number): Failure {
   return {
     problem: problem === 'MALFORMED' ? 'invalid-request' : 'conflict',
-    detail: `Round ${round}: ${PREPARATION_SENTENCES[problem]}`,
+    detail: `Round ${round}: ${COMMITMENT_REFUSALS[problem]}`,
   };
 }
 
@@ -131,11 +135,11 @@ const submit = createRoute({
   summary:
     "My browser's part in the deals to come: seals, and contributions once a list is closed (docs/fair-deals.md)",
   middleware: requireSession,
-  request: { params: gameParams, body: jsonBody(NotesSchema) },
+  request: { params: gameParams, body: jsonBody(CommitmentMessagesSchema) },
   responses: {
     200: {
       description: 'All notes are taken; sent again they change nothing. No revision, unless the next round was dealt',
-      content: { 'application/json': { schema: NotesAnswerSchema } },
+      content: { 'application/json': { schema: CommitmentsAnswerSchema } },
     },
     ...USUAL,
     ...CROSS_ORIGIN,

@@ -1,17 +1,26 @@
 import { createRoute } from '@hono/zod-openapi';
 import {
   InvitationSchema,
-  SitDownSchema,
+  SeatRequestSchema,
   type GameAnswer,
   type InvitationView,
-  type SitDown,
+  type SeatRequest,
 } from '@slow-train/protocol';
 import { err, ok, type Result } from '@slow-train/rules';
 import * as z from 'zod';
 import type { Game } from '../game/game.ts';
 import { hasExpired, newInvitation } from '../game/invitation.ts';
 import { sitDown } from '../game/seating.ts';
-import { awaySeatOf, heldSeatOf, isFull, isMember, ownerOf, seatOf, sitterOf, type AccountId } from '../game/seats.ts';
+import {
+  awaySeatOf,
+  heldSeatOf,
+  isFull,
+  isMember,
+  ownerOf,
+  seatOf,
+  occupantView,
+  type AccountId,
+} from '../game/seats.ts';
 import { addQuietRevision, addRevision, editGame, startUpdate } from '../game/update.ts';
 import { RevisionHeaders } from '../http/headers.ts';
 import type { Failure } from '../http/problem.ts';
@@ -73,7 +82,7 @@ export async function readInvitation(
       rounds,
       forcedPlays: setup.forced === true,
       clock: setup.clock ?? null,
-      seats: seats.map(sitterOf),
+      seats: seats.map(occupantView),
       held: status === 'playing' ? heldSeatOf(game) : null,
     },
     host: hostName(game),
@@ -95,7 +104,7 @@ function hostName({ seats, host }: Pick<Game, 'seats' | 'host'>): string {
 export function joinGame(
   ports: Ports,
   account: AccountId,
-  { invitation, zone }: SitDown & { readonly invitation: string },
+  { invitation, zone }: SeatRequest & { readonly invitation: string },
 ): Promise<Outcome<GameAnswer>> {
   const { store, chance } = ports;
   return withGame(ports, {
@@ -184,7 +193,7 @@ const join = createRoute({
   path: '/invitations/{code}/seat',
   summary: 'Sit down; who sits there already just gets the table',
   middleware: requireSession,
-  request: { params, body: jsonBody(SitDownSchema) },
+  request: { params, body: jsonBody(SeatRequestSchema) },
   responses: {
     200: gameResponse('The table'),
     ...USUAL,

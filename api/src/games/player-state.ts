@@ -1,10 +1,10 @@
 import { createRoute } from '@hono/zod-openapi';
-import { DeskChangeSchema, type Desk, type DeskChange } from '@slow-train/protocol';
+import { PlayerStateChangeSchema, type PlayerState, type PlayerStateChange } from '@slow-train/protocol';
 import { err, ok, type Result } from '@slow-train/rules';
 import { isMember, type AccountId } from '../game/seats.ts';
 import { PRIVATE } from '../http/headers.ts';
 import { NOT_FOUND, orThrow, type Failure } from '../http/problem.ts';
-import { CONFLICT, CROSS_ORIGIN, Desk as DeskSchema, TOO_LARGE, UNKNOWN } from '../http/responses.ts';
+import { CONFLICT, CROSS_ORIGIN, PlayerState as PlayerStateSchema, TOO_LARGE, UNKNOWN } from '../http/responses.ts';
 import { newRouter } from '../http/router.ts';
 import type { Platform } from '../platform/platform.ts';
 import { requireSession } from '../session/session.ts';
@@ -23,8 +23,8 @@ const MOST_TRIES = 32;
 export async function changePlayerState(
   { db, now }: Pick<Platform, 'db' | 'now'>,
   account: AccountId,
-  { id, change }: { readonly id: string; readonly change: DeskChange },
-): Promise<Result<Desk, Failure>> {
+  { id, change }: { readonly id: string; readonly change: PlayerStateChange },
+): Promise<Result<PlayerState, Failure>> {
   const store = playerStateStore(db);
   for (let tries = 0; tries < MOST_TRIES; tries++) {
     const loaded = await store.load(id, account);
@@ -51,10 +51,10 @@ const NOTES_CHANGED: Failure = {
  * Returns the changed player state as its next version; the same state if nothing is different.
  * Failure: `conflict` for notes that replace a text no longer stored
  */
-function applyChange(state: Desk, change: DeskChange, revision: number): Result<Desk, Failure> {
+function applyChange(state: PlayerState, change: PlayerStateChange, revision: number): Result<PlayerState, Failure> {
   const { notes } = change;
   if (notes !== undefined && notes.instead !== state.notes && notes.text !== state.notes) return err(NOTES_CHANGED);
-  const next: Desk = {
+  const next: PlayerState = {
     version: state.version,
     arrangement: change.arrangement === undefined ? state.arrangement : change.arrangement,
     draft: change.draft === undefined ? state.draft : change.draft,
@@ -71,9 +71,9 @@ const change = createRoute({
   path: '/games/{id}/desk',
   summary: 'What I keep at this table for my own eyes: order of my hand, a train laid out, notes, how far I have read',
   middleware: requireSession,
-  request: { params: gameParams, body: jsonBody(DeskChangeSchema) },
+  request: { params: gameParams, body: jsonBody(PlayerStateChangeSchema) },
   responses: {
-    200: { description: 'All of it, as it is now', content: { 'application/json': { schema: DeskSchema } } },
+    200: { description: 'All of it, as it is now', content: { 'application/json': { schema: PlayerStateSchema } } },
     ...USUAL,
     ...CROSS_ORIGIN,
     ...UNKNOWN,

@@ -1,10 +1,10 @@
 import { createRoute } from '@hono/zod-openapi';
 import {
   SeekingSchema,
-  SitDownSchema,
+  SeatRequestSchema,
   type GameAnswer,
   type Instant,
-  type SitDown,
+  type SeatRequest,
   type Vacancy,
   type VacancyList,
 } from '@slow-train/protocol';
@@ -12,7 +12,7 @@ import { err, ok, type Result, type Seat } from '@slow-train/rules';
 import type { Chance } from '../game/chance.ts';
 import type { Game } from '../game/game.ts';
 import type { ListedGame } from '../game/listing.ts';
-import { awaySeatOf, heldSeatOf, isMember, ownerOf, seatOf, sitterOf, type AccountId } from '../game/seats.ts';
+import { awaySeatOf, heldSeatOf, isMember, ownerOf, seatOf, occupantView, type AccountId } from '../game/seats.ts';
 import { returnSeat, sitIn } from '../game/substitutes.ts';
 import { addQuietRevision, startUpdate } from '../game/update.ts';
 import { PRIVATE } from '../http/headers.ts';
@@ -113,7 +113,7 @@ export function takeSeatBack(ports: Ports, account: AccountId, id: string): Prom
 export function volunteer(
   ports: Ports,
   account: AccountId,
-  { id, zone }: SitDown & { readonly id: string },
+  { id, zone }: SeatRequest & { readonly id: string },
 ): Promise<Outcome<GameAnswer>> {
   const { store, chance } = ports;
   return withGame(ports, {
@@ -169,7 +169,7 @@ function vacancyIn({ id, name, setup, seats, listing }: ListedGame): Vacancy | n
   const seat = heldSeatOf({ seats });
   if (seat === null) return null;
   const { rules, set, rounds, clock = null } = setup;
-  return { id, name, rules, set, seats: seats.map(sitterOf), seat, round: listing.round, rounds, clock };
+  return { id, name, rules, set, seats: seats.map(occupantView), seat, round: listing.round, rounds, clock };
 }
 
 const list = createRoute({
@@ -198,7 +198,7 @@ const takeVacancy = createRoute({
   path: '/games/{id}/vacancy/seat',
   summary: 'Sit in for somebody, at a table that lets volunteers do so',
   middleware: requireSession,
-  request: { params: gameParams, body: jsonBody(SitDownSchema) },
+  request: { params: gameParams, body: jsonBody(SeatRequestSchema) },
   responses: EDITED_BY_BODY,
 });
 

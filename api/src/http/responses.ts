@@ -1,13 +1,13 @@
 import {
-  DeskSchema,
+  PlayerStateSchema,
   DeviceListSchema,
   EvidenceSchema,
   GameAnswerSchema,
   GameListSchema,
   GameRecordSchema,
   InvitationViewSchema,
-  MeSchema,
-  NotesAnswerSchema,
+  AccountViewSchema,
+  CommitmentsAnswerSchema,
   PROBLEMS,
   ProblemSchema,
   RecapSchema,
@@ -17,15 +17,15 @@ import {
 
 // With an id, each appears once in the document and is referenced everywhere else.
 export const GameAnswer = GameAnswerSchema.meta({ id: 'GameAnswer' });
-export const Desk = DeskSchema.meta({ id: 'Desk' });
+export const PlayerState = PlayerStateSchema.meta({ id: 'PlayerState' });
 export const GameList = GameListSchema.meta({ id: 'GameList' });
 export const Recap = RecapSchema.meta({ id: 'Recap' });
 export const GameRecord = GameRecordSchema.meta({ id: 'GameRecord' });
 export const InvitationView = InvitationViewSchema.meta({ id: 'InvitationView' });
-export const NotesAnswer = NotesAnswerSchema.meta({ id: 'NotesAnswer' });
+export const CommitmentsAnswer = CommitmentsAnswerSchema.meta({ id: 'CommitmentsAnswer' });
 export const Evidence = EvidenceSchema.meta({ id: 'Evidence' });
 export const DeviceList = DeviceListSchema.meta({ id: 'DeviceList' });
-export const Me = MeSchema.meta({ id: 'Me' });
+export const AccountView = AccountViewSchema.meta({ id: 'AccountView' });
 export const VacancyList = VacancyListSchema.meta({ id: 'VacancyList' });
 const Problem = ProblemSchema.meta({ id: 'Problem' });
 

@@ -1,10 +1,10 @@
-import type { GameAnswer, NotifyEvent, NotifyTrouble, WebhookShape } from '@slow-train/protocol';
+import type { GameAnswer, NotificationEventName, DeliveryFailure, WebhookShape } from '@slow-train/protocol';
 
 /** A notification about one event of one game, with only what its recipient may see. */
 export interface GameNotification {
   /** Idempotency key: the same for every attempt. */
   readonly key: string;
-  readonly event: NotifyEvent;
+  readonly event: NotificationEventName;
   readonly happenedAt: Date;
   /** The game as the recipient sees it, with the log since their last visit, oldest first. */
   readonly answer: GameAnswer;
@@ -57,9 +57,9 @@ export interface WebhookTarget {
 export type SendResult =
   | { readonly kind: 'sent' }
   /** Worth another attempt. */
-  | { readonly kind: 'later'; readonly trouble: NotifyTrouble }
+  | { readonly kind: 'later'; readonly trouble: DeliveryFailure }
   /** Another attempt would end the same. */
-  | { readonly kind: 'never'; readonly trouble: NotifyTrouble };
+  | { readonly kind: 'never'; readonly trouble: DeliveryFailure };
 
 /** Sends notifications: one request each. Throws nothing, and logs nothing of what it sends. */
 export interface Channels {

@@ -1,4 +1,4 @@
-import { isRoundEvent, type GameAnswer, type GameView, type LogEntry, type TableEvent } from '@slow-train/protocol';
+import { isRoundEvent, type GameAnswer, type GameView, type LogEntry, type LogEvent } from '@slow-train/protocol';
 import { eventFor, isOn, readView, type Seat } from '@slow-train/rules';
 import { listed, matterOf, namesOf, sentenceOf, winnersSentence, type Names } from '@slow-train/words';
 import { NO_RESULT } from '../game/game.ts';
@@ -18,7 +18,7 @@ export function namesFor(game: GameView, seat: Seat | null): Names {
 }
 
 /** Returns a sentence about the newest entry of the log, or the newest with an event of this type; null for none. */
-export function latestSentence({ log }: GameAnswer, names: Names, type?: TableEvent['type']): string | null {
+export function latestSentence({ log }: GameAnswer, names: Names, type?: LogEvent['type']): string | null {
   const entries = log.filter(({ events }) => type === undefined || events.some((event) => event.type === type));
   const sentences = entries.map((entry) => withoutMarks(sentenceOf(publicEntry(entry), names)));
   return sentences.findLast((sentence) => sentence !== '') ?? null;

@@ -1,4 +1,4 @@
-import type { AccountSettings, NotifyChoices } from '@slow-train/protocol';
+import type { DisplaySettings, NotificationPreferences } from '@slow-train/protocol';
 import { bigint, boolean, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
 const at = (name: string) => timestamp(name, { withTimezone: true });
@@ -20,9 +20,9 @@ export const users = pgTable('users', {
   /** Whether they started as a guest and have added no address or passkey since; `meFrom` decides without it. */
   isAnonymous: boolean('is_anonymous').default(false),
   /** How pages look on every device; missing settings have their defaults. */
-  settings: jsonb('settings').$type<Partial<AccountSettings>>().default({}).notNull(),
+  settings: jsonb('settings').$type<Partial<DisplaySettings>>().default({}).notNull(),
   /** Notification preferences; missing ones have their defaults. */
-  notify: jsonb('notify').$type<Partial<NotifyChoices>>().default({}).notNull(),
+  notify: jsonb('notify').$type<Partial<NotificationPreferences>>().default({}).notNull(),
   createdAt: created(),
   updatedAt: updated(),
 });

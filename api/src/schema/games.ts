@@ -1,4 +1,4 @@
-import type { DealNote, GameAnswer, GameStatus, LogEntry, RoundResult, TableEvent, Vote } from '@slow-train/protocol';
+import type { DealAbsences, GameAnswer, GameStatus, LogEntry, RoundResult, LogEvent, Vote } from '@slow-train/protocol';
 import type { Seat, TileName } from '@slow-train/rules';
 import { sql } from 'drizzle-orm';
 import {
@@ -49,7 +49,7 @@ export const games = pgTable(
     listing: jsonb('glance').$type<Listing>().notNull(),
     results: jsonb('results').$type<readonly RoundResult[]>().notNull(),
     /** The seats that took no part in dealing each round; none for rounds older than commitments. */
-    deals: jsonb('deals').$type<readonly DealNote[]>().notNull().default([]),
+    deals: jsonb('deals').$type<readonly DealAbsences[]>().notNull().default([]),
     /** When an awaited round is dealt without missing contributions. */
     dealBy: timestamp('deal_by', { withTimezone: true, precision: 3 }),
     turnSeat: smallint('turn_seat').$type<Seat>(),
@@ -96,7 +96,7 @@ export const actions = pgTable(
     /** As the seat sent it, or `join`, `leave`, `start`, `deal` … Never sent out: a build may still be hidden. */
     action: text('action').notNull(),
     /** With their secrets, which `eventFor` of the rules leaves out for each viewer. */
-    events: jsonb('events').$type<readonly TableEvent[]>().notNull(),
+    events: jsonb('events').$type<readonly LogEvent[]>().notNull(),
     by: text('by').$type<LogEntry['by']>().notNull(),
     /** The account whose name the events contain, if any: deleting the account removes that name. */
     accountId: text('account_id').references(() => users.id, { onDelete: 'set null' }),

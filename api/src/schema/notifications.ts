@@ -1,4 +1,9 @@
-import type { NotifyEvent, NotifyTrouble, TableEvents, WebhookShape } from '@slow-train/protocol';
+import type {
+  NotificationEventName,
+  DeliveryFailure,
+  GameNotificationPreferences,
+  WebhookShape,
+} from '@slow-train/protocol';
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, smallint, text, timestamp } from 'drizzle-orm/pg-core';
 import { sessions, users } from './accounts.ts';
@@ -26,7 +31,7 @@ export const outbox = pgTable(
     /** The recipient; null for a game's own webhook. */
     accountId: ofAccount(),
     gameId: ofGame(),
-    event: text('event').$type<NotifyEvent | 'daily' | 'tryOut'>().notNull(),
+    event: text('event').$type<NotificationEventName | 'daily' | 'tryOut'>().notNull(),
     /** The game's revision that it is about: a recipient who has seen that revision already knows. */
     revision: integer('revision').notNull(),
     /** The event that a message was scheduled for. */
@@ -43,7 +48,7 @@ export const outbox = pgTable(
     dueAt: at('due_at').notNull(),
     attempts: smallint('attempts').notNull().default(0),
     /** Why the last attempt failed. */
-    trouble: text('trouble').$type<NotifyTrouble>(),
+    trouble: text('trouble').$type<DeliveryFailure>(),
     createdAt: at('created_at').notNull(),
     settledAt: at('settled_at'),
   },
@@ -104,7 +109,7 @@ export const gameNotificationPreferences = pgTable(
   {
     accountId: ofAccount().notNull(),
     gameId: ofGame().notNull(),
-    events: jsonb('events').$type<TableEvents>().notNull(),
+    events: jsonb('events').$type<GameNotificationPreferences>().notNull(),
   },
   (table) => [primaryKey({ columns: [table.accountId, table.gameId] }), index().on(table.gameId)],
 );

@@ -1,4 +1,4 @@
-import type { Me } from '@slow-train/protocol';
+import type { AccountView } from '@slow-train/protocol';
 import { and, eq, inArray, lt } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { nanoid } from 'nanoid';
@@ -35,7 +35,7 @@ export function newSession(c: Context, account: string, at: Date) {
  * @returns the account as it is now
  * @throws ProblemError `not-signed-in` if the account was deleted
  */
-export async function openSession(c: Context, { db, settings, now }: Platform, account: string): Promise<Me> {
+export async function openSession(c: Context, { db, settings, now }: Platform, account: string): Promise<AccountView> {
   const before = (await tokenIn(c, settings)) ?? '';
   const session = newSession(c, account, now());
   const isBefore = eq(sessions.token, before);

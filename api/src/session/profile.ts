@@ -1,4 +1,4 @@
-import { SettingsSchema, type AccountSettings, type Me } from '@slow-train/protocol';
+import { DisplaySettingsSchema, type DisplaySettings, type AccountView } from '@slow-train/protocol';
 import { sql } from 'drizzle-orm';
 import { users } from '../schema/accounts.ts';
 
@@ -17,19 +17,19 @@ interface Profile {
   readonly name: string;
   readonly email: string;
   readonly emailVerified: boolean;
-  readonly settings: Partial<AccountSettings>;
+  readonly settings: Partial<DisplaySettings>;
   readonly passkeys: number;
 }
 
 /** Returns an account as its owner sees it: a placeholder address counts as none, missing settings are defaults. */
-export function meFrom({ id, name, email, emailVerified, settings, passkeys }: Profile): Me {
+export function meFrom({ id, name, email, emailVerified, settings, passkeys }: Profile): AccountView {
   return {
     id,
     name: name === '' ? null : name,
     isGuest: !emailVerified && passkeys === 0,
     email: emailVerified ? email : null,
     passkeys,
-    settings: SettingsSchema.parse(settings),
+    settings: DisplaySettingsSchema.parse(settings),
   };
 }
 
@@ -41,6 +41,6 @@ export function meOf({
   email,
   passkeys,
   settings,
-}: Omit<Me, 'id'> & { readonly account: string }): Me {
+}: Omit<AccountView, 'id'> & { readonly account: string }): AccountView {
   return { id: account, name, isGuest, email, passkeys, settings };
 }

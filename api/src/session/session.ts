@@ -1,4 +1,4 @@
-import type { Me } from '@slow-train/protocol';
+import type { AccountView } from '@slow-train/protocol';
 import { and, eq, gt, sql, type Placeholder } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
@@ -11,7 +11,7 @@ import { tokenIn } from './cookie.ts';
 import { meFrom, profile } from './profile.ts';
 
 /** A signed-in browser, and its account as it is now. */
-export interface Session extends Omit<Me, 'id'> {
+export interface Session extends Omit<AccountView, 'id'> {
   readonly account: AccountId;
   /** The id of the session's row, which tells an account's devices apart. */
   readonly id: string;

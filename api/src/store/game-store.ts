@@ -1,4 +1,4 @@
-import { isTimeZone, type NotifyChoices } from '@slow-train/protocol';
+import { isTimeZone, type NotificationPreferences } from '@slow-train/protocol';
 import { and, asc, desc, eq, gt, lt, lte, sql } from 'drizzle-orm';
 import type { Game } from '../game/game.ts';
 import type { AccountId } from '../game/seats.ts';
@@ -28,7 +28,7 @@ interface GameVersion extends Pick<Game, 'revision' | 'seats' | 'plans'> {
 }
 
 /** An account's profile, from which an occupant is made. */
-export interface OccupantProfile extends Pick<NotifyChoices, 'quiet' | 'timeZone'> {
+export interface OccupantProfile extends Pick<NotificationPreferences, 'quiet' | 'timeZone'> {
   readonly name: string;
 }
 

@@ -1,4 +1,4 @@
-import type { Desk } from '@slow-train/protocol';
+import type { PlayerState } from '@slow-train/protocol';
 import { and, eq } from 'drizzle-orm';
 import type { Game } from '../game/game.ts';
 import type { AccountId } from '../game/seats.ts';
@@ -16,10 +16,10 @@ export const playerStateColumns = {
 };
 export type PlayerStateRow = Pick<typeof playerStates.$inferSelect, keyof typeof playerStateColumns>;
 
-const EMPTY: Desk = { version: 0, arrangement: null, draft: null, notes: '', readUpTo: 0 };
+const EMPTY: PlayerState = { version: 0, arrangement: null, draft: null, notes: '', readUpTo: 0 };
 
 /** Returns the player state of a row; an empty one of version 0 if nothing was ever saved. */
-export function playerStateOf(row: PlayerStateRow | null | undefined): Desk {
+export function playerStateOf(row: PlayerStateRow | null | undefined): PlayerState {
   return row ?? EMPTY;
 }
 
@@ -41,7 +41,7 @@ export function playerStateStore(db: Database) {
     },
 
     /** Saves a player state over its last version. Returns false if another save came first, or the game is gone. */
-    async save(id: string, account: AccountId, playerState: Desk, at: Date): Promise<boolean> {
+    async save(id: string, account: AccountId, playerState: PlayerState, at: Date): Promise<boolean> {
       const { version, arrangement, draft, notes, readUpTo } = playerState;
       const row = { version, arrangement, draft, notes, readUpTo, updatedAt: at };
       try {

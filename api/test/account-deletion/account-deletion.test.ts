@@ -1,5 +1,5 @@
 import { testWorker, type TestWorker } from '@slow-train/local/testing';
-import { GameRecordSchema, MeSchema, type GameAnswer } from '@slow-train/protocol';
+import { GameRecordSchema, AccountViewSchema, type GameAnswer } from '@slow-train/protocol';
 import { replay } from '@slow-train/rules';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { connect } from '../../src/platform/database.ts';
@@ -28,7 +28,7 @@ function deleteAccount(who: Visitor, body: unknown = PHRASE): Promise<Response> 
 }
 
 async function idOf(who: Visitor): Promise<string> {
-  return MeSchema.parse(await (await who.get('/api/me')).json()).id;
+  return AccountViewSchema.parse(await (await who.get('/api/me')).json()).id;
 }
 
 /** Starts a game of short rounds with the host and the guest. */

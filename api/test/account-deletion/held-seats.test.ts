@@ -3,7 +3,7 @@ import { deleteAccount } from '../../src/account-deletion/delete-account.ts';
 import { mergeAccounts } from '../../src/account-deletion/merge-accounts.ts';
 import { exportData } from '../../src/account-deletion/export-data.ts';
 import type { Game } from '../../src/game/game.ts';
-import { awaySeatOf, isMember, ownerOf, seatOf, sitterOf } from '../../src/game/seats.ts';
+import { awaySeatOf, isMember, ownerOf, seatOf, occupantView } from '../../src/game/seats.ts';
 import { joinGame } from '../../src/games/invitations.ts';
 import { takeSeatBack } from '../../src/games/substitutes.ts';
 import { historyOf } from '../kit/clocked.ts';
@@ -33,7 +33,7 @@ async function playedOut(game: Game): Promise<Game> {
   while (now.status === 'playing') now = await harness.play(now, await harness.onTurn(now));
   return now;
 }
-const sitters = async ({ id }: Game) => (await harness.load(id)).seats.map(sitterOf);
+const occupantsOf = async ({ id }: Game) => (await harness.load(id)).seats.map(occupantView);
 const everythingAt = async (game: Game) =>
   JSON.stringify([await harness.load(game.id), await historyOf(harness, game)]);
 
@@ -56,14 +56,14 @@ describe('deleting the account of', () => {
     expect(ownerOf(after.seats[seat])).toBeUndefined();
     expect([substitute, there]).toContain(after.host);
     expect(await everythingAt(game)).not.toContain(away);
-    expect(JSON.stringify(await sitters(game))).not.toContain('sitsFor');
+    expect(JSON.stringify(await occupantsOf(game))).not.toContain('sitsFor');
     expect(after.round).toEqual(game.round);
   });
 
   test('an owner whose seat a computer player holds lets it play on, and nobody can join any more', async () => {
     const { game, away } = await heldTable(harness, ['Ana', 'Bo']);
     await goes(away);
-    expect(JSON.stringify(await sitters(game))).not.toContain('sitsFor');
+    expect(JSON.stringify(await occupantsOf(game))).not.toContain('sitsFor');
     expect(await everythingAt(game)).not.toContain(away);
     const dora = await harness.person('Dora');
     expect(await resultOf(joinGame(harness.ports, dora, { invitation: game.invitation }))).toMatchObject({ ok: false });

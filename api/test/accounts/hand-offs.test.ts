@@ -1,5 +1,11 @@
 import { testWorker, type TestWorker } from '@slow-train/local/testing';
-import { HandOffSchema, MeSchema, NewHandOffSchema, type HandOff, type NewHandOff } from '@slow-train/protocol';
+import {
+  HandOffSchema,
+  AccountViewSchema,
+  NewHandOffSchema,
+  type HandOff,
+  type NewHandOff,
+} from '@slow-train/protocol';
 import { at } from '@slow-train/rules';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { accountRows } from '../kit/account-rows.ts';
@@ -39,7 +45,7 @@ test('a QR code on the phone signs the desktop in, and the phone sees which brow
   const desktop = visitor(worker);
   const answer = await use(desktop, shown);
   for (const cookie of answer.headers.getSetCookie()) expect(cookie).toMatch(/HttpOnly; SameSite=Lax/i);
-  expect(await bodyIn(MeSchema, answer)).toEqual(await meOf(phone));
+  expect(await bodyIn(AccountViewSchema, answer)).toEqual(await meOf(phone));
   expect((await look(desktop, game.id)).game.you).toMatchObject({ seat: 0 });
   expect(await stateOf(phone, shown)).toMatchObject({ state: 'used', userAgent: 'Desktop 1.0' });
   // It works once.
@@ -119,7 +125,7 @@ test('a guest with seats is warned before they switch accounts, and the code sta
   const { game } = await setTable(bo);
   expect(await problemIn(await use(bo, shown))).toMatchObject({ type: '/problems/would-lose-guest', status: 409 });
   expect((await look(bo, game.id)).game.you).toMatchObject({ seat: 0 });
-  expect(await bodyIn(MeSchema, await use(bo, shown, { leave: true }))).toMatchObject({ name: 'Ana' });
+  expect(await bodyIn(AccountViewSchema, await use(bo, shown, { leave: true }))).toMatchObject({ name: 'Ana' });
   expect((await bo.get(`/api/games/${game.id}`)).status).toBe(404);
 });
 

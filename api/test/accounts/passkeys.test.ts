@@ -1,5 +1,5 @@
 import { testWorker, type TestWorker } from '@slow-train/local/testing';
-import { MeSchema, PasskeySchema } from '@slow-train/protocol';
+import { AccountViewSchema, PasskeySchema } from '@slow-train/protocol';
 import { at } from '@slow-train/rules';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { accountRows } from '../kit/account-rows.ts';
@@ -48,7 +48,7 @@ test.for(['ES256', 'RS256'] as const)(
     expect(await askToSign(desktop)).toMatchObject({ user: null, known: [] });
     const answer = await signIn(desktop, made);
     for (const cookie of answer.headers.getSetCookie()) expect(cookie).toMatch(/HttpOnly; SameSite=Lax/i);
-    expect(await bodyIn(MeSchema, answer)).toMatchObject({ id, name: 'Ana', isGuest: false, passkeys: 1 });
+    expect(await bodyIn(AccountViewSchema, answer)).toMatchObject({ id, name: 'Ana', isGuest: false, passkeys: 1 });
     expect(await meOf(desktop)).toMatchObject({ id });
     expect(at(await passkeysOf(ana), 0).lastUsedAt).not.toBeNull();
     // The phone stays signed in.
@@ -162,7 +162,7 @@ test('a guest with seats is warned before they switch accounts', async () => {
   expect((await look(bo, game.id)).game.you).toMatchObject({ seat: 0 });
   // The same proof is still valid for the confirmation.
   const gone = await bo.post('/api/auth/sign-in/passkey', { credential, leave: true });
-  expect(await bodyIn(MeSchema, gone)).toMatchObject({ name: 'Ana' });
+  expect(await bodyIn(AccountViewSchema, gone)).toMatchObject({ name: 'Ana' });
   expect((await bo.get(`/api/games/${game.id}`)).status).toBe(404);
   // A guest without seats is not asked, and neither is a player who can come back.
   expect((await signIn(await guest(worker), made)).status).toBe(200);

@@ -1,5 +1,5 @@
 import { chooseAction } from '@slow-train/players';
-import type { TableEvent } from '@slow-train/protocol';
+import type { LogEvent } from '@slow-train/protocol';
 import { at, play, totalsOf, viewFor, writeAction, type RuleChoice } from '@slow-train/rules';
 import { describe, expect, test } from 'vitest';
 import { cryptoChance } from '../../src/platform/chance.ts';
@@ -40,13 +40,13 @@ function personActs(change: GameUpdate): GameUpdate {
 }
 
 const types = (entries: readonly StoredEntry[]) => entries.flatMap(({ events }) => events.map(({ type }) => type));
-const count = (all: readonly string[], one: TableEvent['type']) => all.filter((type) => type === one).length;
+const count = (all: readonly string[], one: LogEvent['type']) => all.filter((type) => type === one).length;
 
 describe.each(KINDS)('%s', (_, rules, seats) => {
-  const sitters = [ana, ...Array.from({ length: seats - 2 }, (_none, index) => robot(`Robot ${index}`)), bo];
+  const occupants = [ana, ...Array.from({ length: seats - 2 }, (_none, index) => robot(`Robot ${index}`)), bo];
 
   test('advances until a person has to choose, until the game ends', () => {
-    let change = startedTable(rules, sitters, ROUNDS);
+    let change = startedTable(rules, occupants, ROUNDS);
     const entries = [...change.entries];
     const dealt = [...change.dealt];
     const scored = [...change.scored];
@@ -78,7 +78,7 @@ describe.each(KINDS)('%s', (_, rules, seats) => {
   });
 
   test('shows a seat the same whatever is hidden from it, and survives being stored', () => {
-    let change = startedTable(rules, sitters);
+    let change = startedTable(rules, occupants);
     for (let step = 0; step < 30 && change.game.status === 'playing'; step++) {
       const { game } = change;
       if (game.round === null) throw new Error('not dealt');
@@ -103,7 +103,7 @@ describe.each(KINDS)('%s', (_, rules, seats) => {
 });
 
 /** Returns the event with another tile in place of one that this seat must not know. */
-function hideFrom(event: TableEvent, seat: number): TableEvent {
+function hideFrom(event: LogEvent, seat: number): LogEvent {
   if (event.type === 'drew' && event.seat !== seat) return { ...event, tile: '18-18' };
   if (event.type === 'caught' && event.seat !== seat) return { ...event, tiles: ['18-18', '17-17'] };
   return event;

@@ -1,4 +1,4 @@
-import { close, newHex32, prepare, type Hex32 } from '@slow-train/fairness';
+import { closeList, newHex32, newRoundCommitments, type Hex32 } from '@slow-train/fairness';
 import { at, compareTiles, parseTile, tileOf, type Tile } from '@slow-train/rules';
 import { describe, expect, test } from 'vitest';
 import { dealRound } from '../../src/game/deal.ts';
@@ -11,7 +11,10 @@ const tileIn = (name: string): Tile => parseTile(name) ?? tileOf(0, 0);
 
 /** Deals the next round of a game to which no browser contributes. */
 function deal(game: Game, secret: Hex32 = newHex32()) {
-  return dealRound(game, close(prepare({ table: game.id, round: nextRound(game) }, game.seats.length, secret)));
+  return dealRound(
+    game,
+    closeList(newRoundCommitments({ table: game.id, round: nextRound(game) }, game.seats.length, secret)),
+  );
 }
 
 describe('the starter', () => {

@@ -7,9 +7,9 @@ import {
   DEAL_CHECKS,
   newHex32,
   readEvidence,
-  readKept,
-  recall,
-  RECALL_CHECKS,
+  readKeptRound,
+  verifyKept,
+  KEPT_CHECKS,
   verdictOf,
   verifyDeal,
 } from '@slow-train/fairness';
@@ -62,12 +62,12 @@ test('every browser contributes to every deal, and can verify it when its round 
     for (const round of [1, 2]) {
       const evidence = readEvidence(await evidenceFor(one.who, id, round));
       if (!evidence.ok) throw new Error(evidence.error);
-      const kept = readKept(JSON.parse(JSON.stringify(one.kept.get(round))));
+      const kept = readKeptRound(JSON.parse(JSON.stringify(one.kept.get(round))));
       if (!kept.ok) throw new Error(kept.error);
       const events = roundEvents(log, round);
-      const checks = [...verifyDeal(evidence.value), ...recall(evidence.value, kept.value, events)];
+      const checks = [...verifyDeal(evidence.value), ...verifyKept(evidence.value, kept.value, events)];
       expect(checks.filter(({ passed }) => !passed)).toEqual([]);
-      expect(checks.map(({ name }) => name)).toEqual([...DEAL_CHECKS, ...RECALL_CHECKS]);
+      expect(checks.map(({ name }) => name)).toEqual([...DEAL_CHECKS, ...KEPT_CHECKS]);
       expect(verdictOf(evidence.value, kept.value, events)).toBe('proved');
       // Another round's log does not fit these tiles.
       expect(verdictOf(evidence.value, kept.value, roundEvents(log, 3 - round))).toBe('broken');

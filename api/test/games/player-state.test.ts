@@ -1,5 +1,11 @@
 import { testWorker, type TestWorker } from '@slow-train/local/testing';
-import { DeskSchema, GameListSchema, type Desk, type DeskChange, type GameAnswer } from '@slow-train/protocol';
+import {
+  PlayerStateSchema,
+  GameListSchema,
+  type PlayerState,
+  type PlayerStateChange,
+  type GameAnswer,
+} from '@slow-train/protocol';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { look, problemIn, send, setTable, soloTable, someAction, tableIn } from '../kit/play.ts';
 import { person, type Visitor } from '../kit/visitor.ts';
@@ -13,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => worker.stop());
 
-function change(who: Visitor, { game }: GameAnswer, body: DeskChange): Promise<Response> {
+function change(who: Visitor, { game }: GameAnswer, body: PlayerStateChange): Promise<Response> {
   return who.fetch(`/api/games/${game.id}/desk`, {
     method: 'PATCH',
     body: JSON.stringify(body),
@@ -21,11 +27,11 @@ function change(who: Visitor, { game }: GameAnswer, body: DeskChange): Promise<R
   });
 }
 
-async function changed(who: Visitor, table: GameAnswer, body: DeskChange): Promise<Desk> {
+async function changed(who: Visitor, table: GameAnswer, body: PlayerStateChange): Promise<PlayerState> {
   const answer = await change(who, table, body);
   const read: unknown = await answer.json();
   expect({ status: answer.status, read }).toMatchObject({ status: 200 });
-  return DeskSchema.parse(read);
+  return PlayerStateSchema.parse(read);
 }
 
 describe('a player state', () => {

@@ -47,20 +47,20 @@ test('the OpenAPI document lists every route with its answers', async () => {
     '503',
   ]);
   expect(Object.keys(document.components.schemas).toSorted()).toEqual([
-    'Desk',
+    'AccountView',
+    'CommitmentsAnswer',
+    'CreatedWebhook',
     'DeviceList',
     'Evidence',
     'GameAnswer',
     'GameList',
+    'GameNotifications',
     'GameRecord',
     'InvitationView',
-    'MadeWebhook',
-    'Me',
-    'NotesAnswer',
     'Notifications',
+    'PlayerState',
     'Problem',
     'Recap',
-    'TableNotifications',
     'VacancyList',
   ]);
 });

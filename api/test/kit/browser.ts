@@ -1,10 +1,10 @@
-import { newHex32, react, type Kept, type Note } from '@slow-train/fairness';
+import { newHex32, react, type KeptRound, type CommitmentMessage } from '@slow-train/fairness';
 import {
   EvidenceSchema,
-  NotesAnswerSchema,
+  CommitmentsAnswerSchema,
   type DealEvidence,
   type GameAnswer,
-  type TableEvent,
+  type LogEvent,
 } from '@slow-train/protocol';
 import { expect } from 'vitest';
 import { look } from './play.ts';
@@ -13,7 +13,7 @@ import type { Visitor } from './visitor.ts';
 /** A player's page: contributes to deals on every visit, and keeps what it needs to verify them. */
 export class Browser {
   readonly who: Visitor;
-  readonly kept = new Map<number, Kept>();
+  readonly kept = new Map<number, KeptRound>();
 
   constructor(who: Visitor) {
     this.who = who;
@@ -27,7 +27,9 @@ export class Browser {
       const notes = this.notesFor(answer);
       if (notes.length === 0) return answer;
       const sent = await sendNotes(this.who, id, notes);
-      expect({ status: sent.status, body: NotesAnswerSchema.parse(await sent.json()) }).toMatchObject({ status: 200 });
+      expect({ status: sent.status, body: CommitmentsAnswerSchema.parse(await sent.json()) }).toMatchObject({
+        status: 200,
+      });
     }
   }
 
@@ -46,7 +48,7 @@ export class Browser {
   }
 
   /** Returns what it would send now. */
-  notesFor({ game }: GameAnswer): Note[] {
+  notesFor({ game }: GameAnswer): CommitmentMessage[] {
     const { seat } = game.you;
     if (seat === null) return [];
     return game.fairness.lists.flatMap((list) => {
@@ -58,7 +60,7 @@ export class Browser {
   }
 }
 
-function changesHand(event: TableEvent, seat: number | null): boolean {
+function changesHand(event: LogEvent, seat: number | null): boolean {
   switch (event.type) {
     case 'drew':
     case 'played':
@@ -70,7 +72,7 @@ function changesHand(event: TableEvent, seat: number | null): boolean {
   }
 }
 
-export function sendNotes(who: Visitor, id: string, notes: readonly Note[]): Promise<Response> {
+export function sendNotes(who: Visitor, id: string, notes: readonly CommitmentMessage[]): Promise<Response> {
   return who.post(`/api/games/${id}/notes`, { notes });
 }
 

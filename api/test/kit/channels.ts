@@ -1,7 +1,7 @@
 import {
-  MadeWebhookSchema,
+  CreatedWebhookSchema,
   NotificationsSchema,
-  type MadeWebhook,
+  type CreatedWebhook,
   type NewPush,
   type Notifications,
 } from '@slow-train/protocol';
@@ -29,7 +29,7 @@ export async function addPush(who: Visitor, endpoint: string, device?: PushDevic
 }
 
 /** Adds a webhook of a person, or of a game. */
-export async function addWebhook(who: Visitor, url: string, table?: string): Promise<MadeWebhook> {
+export async function addWebhook(who: Visitor, url: string, table?: string): Promise<CreatedWebhook> {
   const path = table === undefined ? '/api/me/webhooks' : `/api/games/${table}/webhooks`;
-  return bodyIn(MadeWebhookSchema, await who.post(path, { url }), 201);
+  return bodyIn(CreatedWebhookSchema, await who.post(path, { url }), 201);
 }

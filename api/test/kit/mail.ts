@@ -5,7 +5,7 @@ import {
   type TestMailbox,
   type TestWorker,
 } from '@slow-train/local/testing';
-import { MeSchema, type Me } from '@slow-train/protocol';
+import { AccountViewSchema, type AccountView } from '@slow-train/protocol';
 import { expect } from 'vitest';
 import { visitor, type Visitor } from './visitor.ts';
 
@@ -66,13 +66,13 @@ export async function resident(worker: MailingWorker, email: string): Promise<Vi
   return who;
 }
 
-export async function meIn(answer: Response): Promise<Me> {
+export async function meIn(answer: Response): Promise<AccountView> {
   const body: unknown = await answer.json();
   expect({ status: answer.status, body }).toMatchObject({ status: 200 });
-  return MeSchema.parse(body);
+  return AccountViewSchema.parse(body);
 }
 
-export const readMe = async (who: Visitor): Promise<Me> => meIn(await who.get('/api/me'));
+export const readMe = async (who: Visitor): Promise<AccountView> => meIn(await who.get('/api/me'));
 
 /** Returns a code other than this one. */
 export const otherThan = (code: string): string => (code === '000000' ? '111111' : '000000');

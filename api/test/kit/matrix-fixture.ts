@@ -1,5 +1,5 @@
 import type { GameAnswer } from '@slow-train/protocol';
-import { MeSchema, NewHandOffSchema } from '@slow-train/protocol';
+import { AccountViewSchema, NewHandOffSchema } from '@slow-train/protocol';
 import { expect } from 'vitest';
 import type { MailingWorker } from './mail.ts';
 import type { Caller } from './matrix-rights.ts';
@@ -52,7 +52,7 @@ export async function newFixture(worker: MailingWorker, taker: Receiver, stage: 
 /** Returns another browser of the same account, signed in with a QR code. */
 export async function secondBrowser(worker: MailingWorker, who: Visitor): Promise<Visitor> {
   const other = visitor(worker);
-  await bodyIn(MeSchema, await other.post('/api/auth/sign-in/hand-off', { token: await handOffToken(who) }));
+  await bodyIn(AccountViewSchema, await other.post('/api/auth/sign-in/hand-off', { token: await handOffToken(who) }));
   return other;
 }
 

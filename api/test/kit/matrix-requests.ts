@@ -1,5 +1,5 @@
 import { newHex32 } from '@slow-train/fairness';
-import { DeviceListSchema, FeedLinksSchema, MeSchema, NewHandOffSchema } from '@slow-train/protocol';
+import { DeviceListSchema, FeedLinksSchema, AccountViewSchema, NewHandOffSchema } from '@slow-train/protocol';
 import { at } from '@slow-train/rules';
 import { mailedCode, mailedProof, newAddress, proofIn, resident } from './mail.ts';
 import { stopToken } from './mail-links.ts';
@@ -74,7 +74,7 @@ const passkey = (sent?: MatrixRequest['body']): Asking => ({
 /** For invitations to the owner. */
 const stopLink: Asking = {
   async prepare({ worker, visitors }) {
-    const { id } = await bodyIn(MeSchema, await visitors.owner.get('/api/me'));
+    const { id } = await bodyIn(AccountViewSchema, await visitors.owner.get('/api/me'));
     const token = await stopToken(worker, id, 'invitations');
     return () => ({ params: { token } });
   },
@@ -218,7 +218,7 @@ export const ASKING: { readonly [route in Route]: Asking } = {
       const [old, next] = [newAddress(), newAddress()];
       const someone = await resident(worker, old);
       const code = await mailedCode(worker, someone, next);
-      await bodyIn(MeSchema, await someone.put('/api/me/email', { email: next, code }));
+      await bodyIn(AccountViewSchema, await someone.put('/api/me/email', { email: next, code }));
       const { token } = proofIn(await worker.mailbox.next(old));
       return () => ({ body: { token } });
     },

@@ -1,5 +1,5 @@
 import { testDatabase } from '@slow-train/local/testing';
-import type { NewPush, NotifyChoices } from '@slow-train/protocol';
+import type { NewPush, NotificationPreferences } from '@slow-train/protocol';
 import { at, viewFor, writeAction } from '@slow-train/rules';
 import { chooseAction } from '@slow-train/players';
 import { eq, min, sql } from 'drizzle-orm';
@@ -137,7 +137,7 @@ export async function openNotificationHarness(from = '2026-10-01T10:00:00.000Z',
         pushes = 0,
         address = true,
         notify = {},
-      }: { pushes?: number; address?: boolean; notify?: Partial<NotifyChoices> } = {},
+      }: { pushes?: number; address?: boolean; notify?: Partial<NotificationPreferences> } = {},
     ): Promise<string> {
       const account = `account-of-${name.toLowerCase()}`;
       const email = `${name.toLowerCase()}@example.org`;
@@ -162,7 +162,7 @@ export async function openNotificationHarness(from = '2026-10-01T10:00:00.000Z',
       }
       return account;
     },
-    async choose(account: string, notify: Partial<NotifyChoices>): Promise<void> {
+    async choose(account: string, notify: Partial<NotificationPreferences>): Promise<void> {
       await db
         .update(users)
         .set({ notify: { quiet: null, ...notify } })

@@ -1,9 +1,9 @@
 import {
-  MeSchema,
+  AccountViewSchema,
   PasskeyChallengeSchema,
   PasskeyListSchema,
   PasskeySchema,
-  type Me,
+  type AccountView,
   type Passkey,
   type PasskeyChallenge,
 } from '@slow-train/protocol';
@@ -20,8 +20,8 @@ export async function bodyIn<S extends z.ZodType>(schema: S, answer: Response, s
   return schema.parse(body);
 }
 
-export async function meOf(who: Visitor): Promise<Me> {
-  return bodyIn(MeSchema, await who.get('/api/me'));
+export async function meOf(who: Visitor): Promise<AccountView> {
+  return bodyIn(AccountViewSchema, await who.get('/api/me'));
 }
 
 /** Requests what this browser needs to create a passkey. */

@@ -1,5 +1,5 @@
 import { testWorker, type TestWorker } from '@slow-train/local/testing';
-import { MeSchema, NewHandOffSchema } from '@slow-train/protocol';
+import { AccountViewSchema, NewHandOffSchema } from '@slow-train/protocol';
 import { at } from '@slow-train/rules';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bodyIn } from '../kit/passkeys.ts';
@@ -21,7 +21,7 @@ const devicesOf = async (who: Visitor) => (await notificationsOf(who)).push.devi
 async function another(who: Visitor, userAgent: string): Promise<Visitor> {
   const { token } = await bodyIn(NewHandOffSchema, await who.post('/api/me/hand-offs', {}), 201);
   const other = visitor(worker, new Map(), { 'user-agent': userAgent });
-  await bodyIn(MeSchema, await other.post('/api/auth/sign-in/hand-off', { token }));
+  await bodyIn(AccountViewSchema, await other.post('/api/auth/sign-in/hand-off', { token }));
   return other;
 }
 

@@ -1,4 +1,4 @@
-import { NotifyChoicesSchema, TableNotificationsSchema, type TableNotifications } from '@slow-train/protocol';
+import { NotificationPreferencesSchema, GameNotificationsSchema, type GameNotifications } from '@slow-train/protocol';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { mailingWorker, newAddress, resident, type MailingWorker } from '../kit/mail.ts';
 import { bodyIn } from '../kit/passkeys.ts';
@@ -23,10 +23,10 @@ afterAll(async () => {
   await receiver.stop();
 });
 
-const DEFAULTS = NotifyChoicesSchema.parse({});
+const DEFAULTS = NotificationPreferencesSchema.parse({});
 const sendTest = (who: Visitor, channel: object) => who.post('/api/me/notifications/test', channel);
-const settingsFor = async (who: Visitor, id: string): Promise<TableNotifications> =>
-  bodyIn(TableNotificationsSchema, await who.get(`/api/games/${id}/notifications`));
+const settingsFor = async (who: Visitor, id: string): Promise<GameNotifications> =>
+  bodyIn(GameNotificationsSchema, await who.get(`/api/games/${id}/notifications`));
 
 describe('notification settings', () => {
   test('have defaults for an account that has never changed them', async () => {
@@ -72,7 +72,7 @@ describe('settings for one game', () => {
     const path = `/api/games/${game.id}/notifications`;
     expect(await settingsFor(ana, game.id)).toEqual({ events: {}, webhooks: [] });
     const events = { turn: { mail: false }, roundOver: { push: true } };
-    expect(await bodyIn(TableNotificationsSchema, await ana.put(path, { events }))).toMatchObject({ events });
+    expect(await bodyIn(GameNotificationsSchema, await ana.put(path, { events }))).toMatchObject({ events });
     expect((await notificationsOf(ana)).tables).toEqual([{ id: game.id, name: 'Night & <Mail>', events }]);
     expect((await ana.put(path, { events: { turn: {} } })).status).toBe(200);
     expect((await notificationsOf(ana)).tables).toEqual([]);

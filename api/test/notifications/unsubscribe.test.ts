@@ -1,5 +1,10 @@
 import { testWorker, type TestWorker } from '@slow-train/local/testing';
-import { NOTIFY_EVENTS, NotifyChoicesSchema, TableEventsSchema, UnsubscribedSchema } from '@slow-train/protocol';
+import {
+  NOTIFICATION_EVENTS,
+  NotificationPreferencesSchema,
+  GameNotificationPreferencesSchema,
+  UnsubscribedSchema,
+} from '@slow-train/protocol';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { connect } from '../../src/platform/database.ts';
@@ -47,16 +52,19 @@ async function recipient() {
     },
     async preferences() {
       const { rows } = await db.execute(sql`select notify from users where id = ${id}`);
-      return NotifyChoicesSchema.parse(rows[0]?.['notify']);
+      return NotificationPreferencesSchema.parse(rows[0]?.['notify']);
     },
     async gamePreferences() {
       const found = await db.execute(sql`select game_id, events from table_choices where account_id = ${id}`);
-      return found.rows.map((row) => ({ id: row['game_id'], events: TableEventsSchema.parse(row['events']) }));
+      return found.rows.map((row) => ({
+        id: row['game_id'],
+        events: GameNotificationPreferencesSchema.parse(row['events']),
+      }));
     },
   };
 }
 
-const noMail = Object.fromEntries(NOTIFY_EVENTS.map((event) => [event, { mail: false }]));
+const noMail = Object.fromEntries(NOTIFICATION_EVENTS.map((event) => [event, { mail: false }]));
 
 describe('one click stops', () => {
   test('mails about one game, and nothing else', async () => {
@@ -105,7 +113,7 @@ describe('one click stops', () => {
     const before = await preferences();
     expect(await stoppedBy(await stopToken(worker, id, scope))).toEqual({ stopped: scope, table: null });
     const after = await preferences();
-    expect(NOTIFY_EVENTS.filter((event) => after.events[event].mail)).toEqual(left);
+    expect(NOTIFICATION_EVENTS.filter((event) => after.events[event].mail)).toEqual(left);
     expect(after.events.turn).toEqual({ push: false, mail: false, webhook: true });
     expect({ ...after, events: null }).toEqual({ ...before, events: null });
   });

@@ -1,4 +1,4 @@
-import { MeSchema } from '@slow-train/protocol';
+import { AccountViewSchema } from '@slow-train/protocol';
 import { testWorker, type TestWorker } from '@slow-train/local/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { accountRows } from '../kit/account-rows.ts';
@@ -38,7 +38,8 @@ test('a guest has a placeholder address, and one session in this browser', async
 
 test('settings are stored, and omitted ones go back to their defaults', async () => {
   const ana = await person(worker, 'Ana');
-  const put = async (settings: object) => MeSchema.parse(await (await ana.put('/api/me/settings', settings)).json());
+  const put = async (settings: object) =>
+    AccountViewSchema.parse(await (await ana.put('/api/me/settings', settings)).json());
   expect((await put({ theme: 'night', tiles: 'figures' })).settings).toEqual({ theme: 'night', tiles: 'figures' });
   expect(await readMe(ana)).toMatchObject({ name: 'Ana', settings: { theme: 'night', tiles: 'figures' } });
   expect((await put({ tiles: 'figures' })).settings).toEqual({ theme: 'auto', tiles: 'figures' });

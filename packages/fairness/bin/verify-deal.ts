@@ -4,16 +4,24 @@
  */
 import { readFileSync } from 'node:fs';
 import type { Result } from '@slow-train/rules';
-import { readEvidence, readKept, recall, verdictOf, VERDICT_SENTENCES, verifyDeal, type Check } from '../src/index.ts';
+import {
+  readEvidence,
+  readKeptRound,
+  verifyKept,
+  verdictOf,
+  VERDICT_SENTENCES,
+  verifyDeal,
+  type Check,
+} from '../src/index.ts';
 
 const [evidenceFile, keptFile, ...more] = process.argv.slice(2);
 if (evidenceFile === undefined || more.length > 0) stop('npm run verify-deal -- EVIDENCE [KEPT]');
 
 const evidence = read(evidenceFile, readEvidence);
-const kept = keptFile === undefined ? null : read(keptFile, readKept);
+const kept = keptFile === undefined ? null : read(keptFile, readKeptRound);
 print(`Round ${evidence.round} of table ${evidence.table}`, verifyDeal(evidence));
 if (kept === null) printPromises();
-else print('What the browser kept', recall(evidence, kept));
+else print('What the browser kept', verifyKept(evidence, kept));
 console.log(VERDICT_SENTENCES[verdictOf(evidence, kept)]);
 
 /** For somebody who wrote down what the page showed and has no file. */

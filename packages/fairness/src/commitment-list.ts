@@ -26,7 +26,7 @@ export function silentSeats({ seals }: Pick<CommitmentList, 'seals'>): Seat[] {
 }
 
 /** An upcoming round as the server holds it. All of `list` is public. */
-export interface Preparation {
+export interface RoundCommitments {
   readonly list: CommitmentList;
   readonly secret: { readonly server: Hex32; readonly contributions: BySeat<Hex32 | null> };
 }
@@ -35,7 +35,7 @@ export interface Preparation {
 export const DEAL_PATIENCE_MS = 10 * 60_000;
 
 /** Why a seal or a contribution is rejected. */
-export type PreparationProblem =
+export type CommitmentRefusal =
   | 'CLOSED'
   | 'NOT_CLOSED'
   | 'NO_SEAT'
@@ -44,7 +44,7 @@ export type PreparationProblem =
   | 'NOT_SEALED'
   | 'WRONG_CONTRIBUTION';
 
-export const PREPARATION_SENTENCES: { readonly [P in PreparationProblem]: string } = {
+export const COMMITMENT_REFUSALS: { readonly [P in CommitmentRefusal]: string } = {
   CLOSED: 'The seals for this round are settled. None can be added or changed.',
   NOT_CLOSED: 'The seals for this round are not settled yet. Keep your contribution until they are.',
   NO_SEAT: 'This table has no such seat.',
@@ -54,10 +54,10 @@ export const PREPARATION_SENTENCES: { readonly [P in PreparationProblem]: string
   WRONG_CONTRIBUTION: 'This contribution is not the one that was sealed.',
 };
 
-type Prepared = Result<Preparation, PreparationProblem>;
+type Prepared = Result<RoundCommitments, CommitmentRefusal>;
 
 /** Starts the list of a round. The commitment to the server's `secret` is public from now on. */
-export function prepare(round: RoundId, seats: number, secret: Hex32): Preparation {
+export function newRoundCommitments(round: RoundId, seats: number, secret: Hex32): RoundCommitments {
   const nobody = Array.from({ length: seats }, () => null);
   const list = {
     table: round.table,
@@ -71,7 +71,7 @@ export function prepare(round: RoundId, seats: number, secret: Hex32): Preparati
 }
 
 /** Adds a seat's seal. It is final; sending it again changes nothing. */
-export function takeSeal(preparation: Preparation, seat: Seat, seal: Hex32): Prepared {
+export function acceptSeal(preparation: RoundCommitments, seat: Seat, seal: Hex32): Prepared {
   const { list } = preparation;
   const known = list.seals[seat];
   if (known === undefined) return err('NO_SEAT');
@@ -83,12 +83,12 @@ export function takeSeal(preparation: Preparation, seat: Seat, seal: Hex32): Pre
 }
 
 /** Closes the list: its seals are final, and contributions are accepted from now on. */
-export function close(preparation: Preparation): Preparation {
+export function closeList(preparation: RoundCommitments): RoundCommitments {
   return { ...preparation, list: { ...preparation.list, closed: true } };
 }
 
 /** Adds a seat's contribution if it matches the seat's seal. Sending it again changes nothing. */
-export function takeContribution(preparation: Preparation, seat: Seat, contribution: Hex32): Prepared {
+export function acceptContribution(preparation: RoundCommitments, seat: Seat, contribution: Hex32): Prepared {
   const { list, secret } = preparation;
   const seal = list.seals[seat];
   if (seal === undefined) return err('NO_SEAT');
@@ -106,7 +106,7 @@ export function takeContribution(preparation: Preparation, seat: Seat, contribut
  * Moves seals when seats change before the start: new seat i keeps the seal of old seat `from[i]`; null, because its
  * occupant left or has just arrived, means none.
  */
-export function reseat({ list, secret }: Preparation, from: readonly (Seat | null)[]): Prepared {
+export function reseat({ list, secret }: RoundCommitments, from: readonly (Seat | null)[]): Prepared {
   if (list.closed) return err('CLOSED');
   if (from.some((seat) => seat !== null && list.seals[seat] === undefined)) return err('NO_SEAT');
   const seals = from.map((seat) => (seat === null ? null : at(list.seals, seat)));
@@ -118,7 +118,7 @@ export function reseat({ list, secret }: Preparation, from: readonly (Seat | nul
  * Returns the inputs of the deal: the secret and the contributions that have arrived.
  * @throws RangeError before the list is closed
  */
-export function mixOf({ list, secret }: Preparation): Mix {
+export function mixOf({ list, secret }: RoundCommitments): Mix {
   if (!list.closed) throw new RangeError('a round is dealt only when its seals are settled');
   return { table: list.table, round: list.round, secret: secret.server, contributions: secret.contributions };
 }

@@ -14,9 +14,9 @@ import {
 } from '@slow-train/rules';
 import { isHex32, type Hex32 } from './bytes.ts';
 import { DEAL_FORMAT, type RoundId } from './commitment.ts';
-import { mixOf, type Preparation } from './commitment-list.ts';
+import { mixOf, type RoundCommitments } from './commitment-list.ts';
 import { decksOf, type DeckRules } from './deck.ts';
-import { isHexBySeat, isTableId, isTileList, isWhole, membersOf, unknownMember } from './json.ts';
+import { isHexBySeat, isTableId, isTileList, isWholeNumber, membersOf, unknownMember } from './json.ts';
 import { drawStarter, hasStarterDraw, type StarterDraw } from './starter.ts';
 
 /** A starter draw in its written form. */
@@ -54,7 +54,7 @@ export interface DealRules extends DeckRules {
  * gives the same deal.
  * @throws RangeError before the list is closed
  */
-export function dealOf(preparation: Preparation, rules: DealRules): Evidence {
+export function dealOf(preparation: RoundCommitments, rules: DealRules): Evidence {
   const mix = mixOf(preparation);
   const { commitment, seals } = preparation.list;
   const { set, opening, usedEngines } = rules;
@@ -114,9 +114,9 @@ export function readEvidence(json: unknown): Result<Evidence, string> {
   if (!isTableId(table)) return err('The table must be an id of 1 to 64 letters, digits, "_" and "-".');
   const set = SETS.find((known) => known === members['set']);
   if (set === undefined) return err('The set must be 6, 9, 12, 15 or 18.');
-  if (!isWhole(round, 1, set + 1)) return err(`The round must be a whole number from 1 to ${set + 1}.`);
+  if (!isWholeNumber(round, 1, set + 1)) return err(`The round must be a whole number from 1 to ${set + 1}.`);
   if (!isOptionValue('opening', opening)) return err('The opening must be "aside", "holder", "highest" or "turns".');
-  if (!isWhole(seats, 2, MOST_SEATS)) return err(`The seats must be a whole number from 2 to ${MOST_SEATS}.`);
+  if (!isWholeNumber(seats, 2, MOST_SEATS)) return err(`The seats must be a whole number from 2 to ${MOST_SEATS}.`);
   if (!isTileList(usedEngines)) return err('usedEngines must be a list of tiles, high end first.');
   const before = opening === 'highest' ? round - 1 : 0;
   if (usedEngines.length !== before)
@@ -128,7 +128,7 @@ export function readEvidence(json: unknown): Result<Evidence, string> {
   if (!isHexBySeat(contributions, seats)) return err(`The contributions ${bySeat}`);
   if (!Array.isArray(decks) || !decks.every(isTileList))
     return err('The decks must be lists of tiles, high end first.');
-  if (!isWhole(decks.length, 1, MOST_DECKS)) return err(`There must be 1 to ${MOST_DECKS} decks.`);
+  if (!isWholeNumber(decks.length, 1, MOST_DECKS)) return err(`There must be 1 to ${MOST_DECKS} decks.`);
   const starter = readStarter(members['starter'], seats);
   if (starter === undefined)
     return err(
@@ -155,7 +155,7 @@ function readStarter(value: unknown, seats: number): StarterEvidence | null | un
   if (value === null) return null;
   const members = membersOf(value);
   const { by, seat, tiles } = members;
-  if (!isWhole(seat, 0, seats - 1)) return undefined;
+  if (!isWholeNumber(seat, 0, seats - 1)) return undefined;
   if (by === 'random') return unknownMember(members, ['by', 'seat']) === undefined ? { by, seat } : undefined;
   if (by !== 'highTile' || !isTileList(tiles) || tiles.length !== seats) return undefined;
   return unknownMember(members, ['by', 'seat', 'tiles']) === undefined ? { by, tiles, seat } : undefined;

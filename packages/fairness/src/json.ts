@@ -20,7 +20,7 @@ export function isTableId(value: unknown): value is string {
 }
 
 /** Whether this is an integer from `least` to `most`, both inclusive. */
-export function isWhole(value: unknown, least: number, most: number): value is number {
+export function isWholeNumber(value: unknown, least: number, most: number): value is number {
   return typeof value === 'number' && Number.isInteger(value) && value >= least && value <= most;
 }
 

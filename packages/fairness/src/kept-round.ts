@@ -12,7 +12,7 @@ import {
 } from '@slow-train/rules';
 import { isHex32, type Hex32 } from './bytes.ts';
 import { isSealOf, sealOf, type RoundId } from './commitment.ts';
-import { isHexBySeat, isTableId, isTileList, isWhole, membersOf, unknownMember } from './json.ts';
+import { isHexBySeat, isTableId, isTileList, isWholeNumber, membersOf, unknownMember } from './json.ts';
 
 export const KEPT_FORMAT = 'slow-train-kept/1';
 
@@ -40,7 +40,7 @@ export interface SeenDeal {
  * What a browser stores about one round, to check the evidence when the round is over. Only `react` may take the
  * contribution out of it.
  */
-export interface Kept extends RoundId {
+export interface KeptRound extends RoundId {
   readonly format: typeof KEPT_FORMAT;
   /** The server's commitment at the time when the browser sealed. */
   readonly commitment: Hex32;
@@ -51,7 +51,7 @@ export interface Kept extends RoundId {
 }
 
 /** Starts a browser's record of a round, with a new contribution and its seal. */
-export function keep({ table, round }: RoundId, commitment: Hex32, contribution: Hex32): Kept {
+export function newKeptRound({ table, round }: RoundId, commitment: Hex32, contribution: Hex32): KeptRound {
   const seal = sealOf({ table, round }, contribution);
   return { format: KEPT_FORMAT, table, round, commitment, contribution, seal, list: null, deal: null };
 }
@@ -62,13 +62,13 @@ const MEMBERS = ['format', 'table', 'round', 'commitment', 'contribution', 'seal
  * Reads a browser's record of a round, from its storage or from a file.
  * @returns an error as a sentence
  */
-export function readKept(json: unknown): Result<Kept, string> {
+export function readKeptRound(json: unknown): Result<KeptRound, string> {
   const members = membersOf(json);
   const { format, table, round, commitment, contribution, seal } = members;
   if (format !== KEPT_FORMAT) return err(`The format must be "${KEPT_FORMAT}".`);
   const unknown = unknownMember(members, MEMBERS);
   if (unknown !== undefined) return err(`"${unknown}" is not part of this format.`);
-  if (!isTableId(table) || !isWhole(round, 1, 19))
+  if (!isTableId(table) || !isWholeNumber(round, 1, 19))
     return err('Table and round must be an id and a whole number from 1 to 19.');
   if (!isHex32(commitment) || !isHex32(contribution) || !isHex32(seal))
     return err('Commitment, contribution and seal must be 64 lower-case hexadecimal digits.');
@@ -87,7 +87,7 @@ function readList(value: unknown): SeenList | null | undefined {
   if (unknownMember(members, ['seat', 'seals', 'opened']) !== undefined || !Array.isArray(opened)) return undefined;
   const seats = opened.length;
   const flags: readonly unknown[] = opened;
-  if (!isWhole(seat, 0, seats - 1) || !isHexBySeat(seals, seats)) return undefined;
+  if (!isWholeNumber(seat, 0, seats - 1) || !isHexBySeat(seals, seats)) return undefined;
   if (!flags.every((flag) => typeof flag === 'boolean')) return undefined;
   return { seat, seals, opened: flags };
 }
@@ -99,7 +99,12 @@ function readDeal(value: unknown): SeenDeal | null | undefined {
   const rules = parseRules(members['rules']);
   if (unknownMember(members, ['rules', 'set', 'usedEngines', 'starter', 'hand']) !== undefined || !rules.ok)
     return undefined;
-  if (!isWhole(set, 6, 18) || !isWhole(starter, 0, MOST_SEATS - 1) || !isTileList(usedEngines) || !isTileList(hand))
+  if (
+    !isWholeNumber(set, 6, 18) ||
+    !isWholeNumber(starter, 0, MOST_SEATS - 1) ||
+    !isTileList(usedEngines) ||
+    !isTileList(hand)
+  )
     return undefined;
   return { rules: ruleChoice(rules.value), set, usedEngines, starter, hand };
 }

@@ -1,10 +1,10 @@
 import type { Seat } from '@slow-train/rules';
 import type { Hex32 } from './bytes.ts';
 import type { CommitmentList } from './commitment-list.ts';
-import { keep, type Kept, type SeenList } from './kept-round.ts';
+import { newKeptRound, type KeptRound, type SeenList } from './kept-round.ts';
 
 /** What a browser sends without involving its player: its seal and, once the list is closed, its contribution. */
-export type Note =
+export type CommitmentMessage =
   | { readonly round: number; readonly seal: Hex32 }
   | { readonly round: number; readonly contribution: Hex32 };
 
@@ -13,13 +13,13 @@ export type Note =
  * somebody leaves a full table. `late`: the list was closed without this browser's seal. `other`: another browser of the
  * player sealed first, or the server did in its place. `changed`: something final has changed, which must never happen.
  */
-export type Remark = 'anew' | 'late' | 'other' | 'changed';
+export type DealWarning = 'anew' | 'late' | 'other' | 'changed';
 
 /** Store `kept` (delete it if null) before sending `send`. */
 export interface Reaction {
-  readonly kept: Kept | null;
-  readonly send: Note | null;
-  readonly remark: Remark | null;
+  readonly kept: KeptRound | null;
+  readonly send: CommitmentMessage | null;
+  readonly warning: DealWarning | null;
 }
 
 /**
@@ -27,44 +27,44 @@ export interface Reaction {
  * `fresh`, and reveals it once it has seen and stored a closed list that contains its seal. Never reveals one for a
  * second list of the same round.
  */
-export function react(kept: Kept | null, list: CommitmentList, seat: Seat, fresh: () => Hex32): Reaction {
+export function react(kept: KeptRound | null, list: CommitmentList, seat: Seat, fresh: () => Hex32): Reaction {
   if (kept === null) return commit(list, seat, fresh);
   if (kept.commitment !== list.commitment) return restart(kept, list, seat, fresh);
   if (list.closed) return reveal(kept, list, seat);
-  if (kept.list !== null) return { kept, send: null, remark: 'changed' };
+  if (kept.list !== null) return { kept, send: null, warning: 'changed' };
   const mine = list.seals[seat] ?? null;
-  if (mine === null) return { kept, send: { round: list.round, seal: kept.seal }, remark: null };
-  return { kept, send: null, remark: mine === kept.seal ? null : 'other' };
+  if (mine === null) return { kept, send: { round: list.round, seal: kept.seal }, warning: null };
+  return { kept, send: null, warning: mine === kept.seal ? null : 'other' };
 }
 
 /** Seals a contribution unless the seat already has a seal or the list is closed. */
 function commit(list: CommitmentList, seat: Seat, fresh: () => Hex32): Reaction {
-  if ((list.seals[seat] ?? null) !== null) return { kept: null, send: null, remark: 'other' };
-  if (list.closed) return { kept: null, send: null, remark: 'late' };
-  const kept = keep(list, list.commitment, fresh());
-  return { kept, send: { round: list.round, seal: kept.seal }, remark: null };
+  if ((list.seals[seat] ?? null) !== null) return { kept: null, send: null, warning: 'other' };
+  if (list.closed) return { kept: null, send: null, warning: 'late' };
+  const kept = newKeptRound(list, list.commitment, fresh());
+  return { kept, send: { round: list.round, seal: kept.seal }, warning: null };
 }
 
 /** Handles a changed commitment: allowed only in the first round, when somebody leaves a full table before the deal. */
-function restart(kept: Kept, list: CommitmentList, seat: Seat, fresh: () => Hex32): Reaction {
+function restart(kept: KeptRound, list: CommitmentList, seat: Seat, fresh: () => Hex32): Reaction {
   if (kept.list === null) return commit(list, seat, fresh);
-  if (list.round > 1) return { kept, send: null, remark: 'changed' };
-  return { ...commit(list, seat, fresh), remark: 'anew' };
+  if (list.round > 1) return { kept, send: null, warning: 'changed' };
+  return { ...commit(list, seat, fresh), warning: 'anew' };
 }
 
 /** Reveals the contribution if the closed list contains its seal. */
-function reveal(kept: Kept, list: CommitmentList, seat: Seat): Reaction {
+function reveal(kept: KeptRound, list: CommitmentList, seat: Seat): Reaction {
   const opened = list.opened.map((is, one) => is || kept.list?.opened[one] === true);
   const seen: SeenList = { seat, seals: list.seals, opened };
-  if (kept.list !== null && !isSameList(kept.list, seen)) return { kept, send: null, remark: 'changed' };
+  if (kept.list !== null && !isSameList(kept.list, seen)) return { kept, send: null, warning: 'changed' };
   const stored = { ...kept, list: seen };
   const mine = list.seals[seat] ?? null;
-  if (mine !== kept.seal) return { kept: stored, send: null, remark: mine === null ? 'late' : 'other' };
+  if (mine !== kept.seal) return { kept: stored, send: null, warning: mine === null ? 'late' : 'other' };
   const hasArrived = list.opened[seat] === true;
   return {
     kept: stored,
     send: hasArrived ? null : { round: list.round, contribution: kept.contribution },
-    remark: null,
+    warning: null,
   };
 }
 

@@ -1,9 +1,9 @@
 import type { EventNotation } from '@slow-train/rules';
 import { withheldSeats } from './commitment-list.ts';
 import type { Evidence } from './evidence.ts';
-import type { Kept } from './kept-round.ts';
+import type { KeptRound } from './kept-round.ts';
 import { verifyDeal } from './verify-deal.ts';
-import { recall, tookPart } from './verify-kept.ts';
+import { verifyKept, tookPart } from './verify-kept.ts';
 
 /** The outcome of all checks of a deal, for the player whose browser kept a record of it. */
 export type Verdict = 'proved' | 'withheld' | 'unproved' | 'broken';
@@ -19,8 +19,8 @@ export const VERDICT_SENTENCES: { readonly [V in Verdict]: string } = {
 };
 
 /** Combines `verifyDeal` and `recall`. Without a browser's record a deal can be broken, but never proved. */
-export function verdictOf(evidence: Evidence, kept: Kept | null, events?: readonly EventNotation[]): Verdict {
-  const checks = [...verifyDeal(evidence), ...recall(evidence, kept, events)];
+export function verdictOf(evidence: Evidence, kept: KeptRound | null, events?: readonly EventNotation[]): Verdict {
+  const checks = [...verifyDeal(evidence), ...verifyKept(evidence, kept, events)];
   // A deal without any contribution keeps the promise, but proves nothing.
   if (checks.some(({ name, passed }) => !passed && name !== 'contributions')) return 'broken';
   if (kept === null || kept.deal === null || !tookPart(evidence, kept)) return 'unproved';

@@ -3,10 +3,10 @@ import { check, seatNames, type Check } from './check.ts';
 import { checkPlay } from './check-play.ts';
 import { tilesNamed } from './deck.ts';
 import type { Evidence } from './evidence.ts';
-import type { Kept, SeenDeal, SeenList } from './kept-round.ts';
+import type { KeptRound, SeenDeal, SeenList } from './kept-round.ts';
 
-export const RECALL_CHECKS = ['round', 'promise', 'list', 'opened', 'own', 'rules', 'hand', 'play'] as const;
-export type RecallCheck = Check<(typeof RECALL_CHECKS)[number]>;
+export const KEPT_CHECKS = ['round', 'promise', 'list', 'opened', 'own', 'rules', 'hand', 'play'] as const;
+export type KeptCheck = Check<(typeof KEPT_CHECKS)[number]>;
 
 /**
  * Compares evidence with a browser's record. Together with `verifyDeal` it shows that the deal was final before anybody
@@ -14,18 +14,18 @@ export type RecallCheck = Check<(typeof RECALL_CHECKS)[number]>;
  * not see or take part in; `verdictOf` combines the outcome.
  * @param events the round's log as the player may see it, from `dealt` to `roundOver`; checked even without a record
  */
-export function recall(
+export function verifyKept(
   evidence: Evidence,
-  kept: Kept | null,
+  kept: KeptRound | null,
   events?: readonly EventNotation[],
-): readonly RecallCheck[] {
+): readonly KeptCheck[] {
   const played = events === undefined ? [] : [checkPlay(evidence, events)];
   return kept === null ? played : [...keptChecks(evidence, kept), ...played];
 }
 
-function keptChecks(evidence: Evidence, kept: Kept): readonly RecallCheck[] {
+function keptChecks(evidence: Evidence, kept: KeptRound): readonly KeptCheck[] {
   const { list, deal } = kept;
-  const checks: RecallCheck[] = [checkRound(evidence, kept), checkPromise(evidence, kept)];
+  const checks: KeptCheck[] = [checkRound(evidence, kept), checkPromise(evidence, kept)];
   if (list === null) return checks;
   checks.push(checkList(evidence, list), checkOpened(evidence, list));
   if (tookPart(evidence, kept)) checks.push(checkOwn(evidence, kept, list));
@@ -34,11 +34,11 @@ function keptChecks(evidence: Evidence, kept: Kept): readonly RecallCheck[] {
 }
 
 /** Whether the browser's seal was in the list it saw and the deal has a contribution for it. */
-export function tookPart({ contributions }: Evidence, { list, seal }: Kept): boolean {
+export function tookPart({ contributions }: Evidence, { list, seal }: KeptRound): boolean {
   return list !== null && list.seals[list.seat] === seal && (contributions[list.seat] ?? null) !== null;
 }
 
-function checkRound({ table, round }: Evidence, kept: Kept): RecallCheck {
+function checkRound({ table, round }: Evidence, kept: KeptRound): KeptCheck {
   const isSame = table === kept.table && round === kept.round;
   return check(
     'round',
@@ -47,7 +47,7 @@ function checkRound({ table, round }: Evidence, kept: Kept): RecallCheck {
   );
 }
 
-function checkPromise({ commitment }: Evidence, kept: Kept): RecallCheck {
+function checkPromise({ commitment }: Evidence, kept: KeptRound): KeptCheck {
   return check(
     'promise',
     commitment === kept.commitment ? undefined : 'The server’s commitment is not the one this browser saw beforehand.',
@@ -55,7 +55,7 @@ function checkPromise({ commitment }: Evidence, kept: Kept): RecallCheck {
   );
 }
 
-function checkList({ seals }: Evidence, list: SeenList): RecallCheck {
+function checkList({ seals }: Evidence, list: SeenList): KeptCheck {
   return check(
     'list',
     seals.join() === list.seals.join() ? undefined : 'The seals are not the ones this browser saw beforehand.',
@@ -63,7 +63,7 @@ function checkList({ seals }: Evidence, list: SeenList): RecallCheck {
   );
 }
 
-function checkOpened({ contributions }: Evidence, list: SeenList): RecallCheck {
+function checkOpened({ contributions }: Evidence, list: SeenList): KeptCheck {
   const dropped = list.opened.flatMap((opened, seat) =>
     opened && (contributions[seat] ?? null) === null ? [seat] : [],
   );
@@ -76,7 +76,7 @@ function checkOpened({ contributions }: Evidence, list: SeenList): RecallCheck {
   );
 }
 
-function checkOwn({ contributions }: Evidence, { contribution }: Kept, { seat }: SeenList): RecallCheck {
+function checkOwn({ contributions }: Evidence, { contribution }: KeptRound, { seat }: SeenList): KeptCheck {
   return check(
     'own',
     contributions[seat] === contribution ? undefined : 'The contribution of this seat is not this browser’s.',
@@ -84,7 +84,7 @@ function checkOwn({ contributions }: Evidence, { contribution }: Kept, { seat }:
   );
 }
 
-function checkRules(evidence: Evidence, deal: SeenDeal): RecallCheck {
+function checkRules(evidence: Evidence, deal: SeenDeal): KeptCheck {
   return check('rules', wrongRules(evidence, deal), 'The deal follows the rules of the table.');
 }
 
@@ -100,7 +100,7 @@ function wrongRules({ set, opening, starter, seats, usedEngines }: Evidence, dea
 }
 
 /** Checks that these decks open the round the browser saw: the seat's own tiles, and the starter. */
-function checkHand(evidence: Evidence, deal: SeenDeal, seat: Seat): RecallCheck {
+function checkHand(evidence: Evidence, deal: SeenDeal, seat: Seat): KeptCheck {
   return check('hand', wrongHand(evidence, deal, seat), 'This deck gives this browser the tiles it was dealt.');
 }
 

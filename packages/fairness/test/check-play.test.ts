@@ -10,7 +10,7 @@ import {
 } from '@slow-train/rules';
 import { anyAction, Chance, seatsOn } from '@slow-train/rules/kit';
 import { describe, expect, it } from 'vitest';
-import { close, dealOf, prepare, type Evidence } from '../src/index.ts';
+import { closeList, dealOf, newRoundCommitments, type Evidence } from '../src/index.ts';
 import { checkPlay } from '../src/check-play.ts';
 import { hexFor } from './bytes.ts';
 
@@ -22,7 +22,7 @@ function played(rulesOf: RuleChoice, seed: number): { evidence: Evidence; events
   if (!setup.ok) throw new Error(setup.error);
   const { rules, set } = setup.value;
   const round = 1 + (seed % 3);
-  const preparation = close(prepare({ table: 'table', round }, SEATS, hexFor(rulesOf.preset, seed)));
+  const preparation = closeList(newRoundCommitments({ table: 'table', round }, SEATS, hexFor(rulesOf.preset, seed)));
   const evidence = dealOf(preparation, { set, opening: rules.opening, starter: rules.starter, usedEngines: [] });
   const decks = evidence.decks.map((deck) => deck.flatMap((name) => parseTile(name) ?? []));
   let opened = openRound({ setup: setup.value, round, usedEngines: [], starter: evidence.starter?.seat ?? 2, decks });

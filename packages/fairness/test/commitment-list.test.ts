@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import {
-  close,
+  closeList,
   commitmentOf,
   mixOf,
-  prepare,
+  newRoundCommitments,
   reseat,
   sealOf,
   silentSeats,
-  takeContribution,
-  takeSeal,
+  acceptContribution,
+  acceptSeal,
   withheldSeats,
-  type Preparation,
-  type PreparationProblem,
+  type RoundCommitments,
+  type CommitmentRefusal,
 } from '../src/index.ts';
 import { hexFor } from './bytes.ts';
 
@@ -19,58 +19,58 @@ const OF = { table: 'table', round: 3 };
 const SECRET = hexFor('secret');
 const [A, B] = [hexFor('a'), hexFor('b')];
 
-function must(result: ReturnType<typeof takeSeal>): Preparation {
+function must(result: ReturnType<typeof acceptSeal>): RoundCommitments {
   if (!result.ok) throw new Error(result.error);
   return result.value;
 }
-function problem(result: ReturnType<typeof takeSeal>): PreparationProblem | null {
+function problem(result: ReturnType<typeof acceptSeal>): CommitmentRefusal | null {
   return result.ok ? null : result.error;
 }
 
-const empty = prepare(OF, 3, SECRET);
-const sealed = must(takeSeal(must(takeSeal(empty, 0, sealOf(OF, A))), 2, sealOf(OF, B)));
-const closed = close(sealed);
+const empty = newRoundCommitments(OF, 3, SECRET);
+const sealed = must(acceptSeal(must(acceptSeal(empty, 0, sealOf(OF, A))), 2, sealOf(OF, B)));
+const closed = closeList(sealed);
 
 describe('the commitments to an upcoming round', () => {
   it('show the server’s commitment from the start, and never a secret', () => {
     expect(empty.list.commitment).toBe(commitmentOf(OF, SECRET));
-    const opened = must(takeContribution(closed, 0, A));
+    const opened = must(acceptContribution(closed, 0, A));
     for (const hidden of [SECRET, A, B]) expect(JSON.stringify(opened.list)).not.toContain(hidden);
   });
 
   it('accept a seat’s first seal, and the same one again', () => {
     expect(sealed.list.seals).toEqual([sealOf(OF, A), null, sealOf(OF, B)]);
-    expect(must(takeSeal(sealed, 0, sealOf(OF, A)))).toBe(sealed);
-    expect(problem(takeSeal(sealed, 0, sealOf(OF, B)))).toBe('SEALED');
+    expect(must(acceptSeal(sealed, 0, sealOf(OF, A)))).toBe(sealed);
+    expect(problem(acceptSeal(sealed, 0, sealOf(OF, B)))).toBe('SEALED');
   });
 
   it('reject contributions before the list is closed, and seals afterwards', () => {
-    expect(problem(takeContribution(sealed, 0, A))).toBe('NOT_CLOSED');
-    expect(problem(takeSeal(closed, 1, sealOf(OF, A)))).toBe('CLOSED');
+    expect(problem(acceptContribution(sealed, 0, A))).toBe('NOT_CLOSED');
+    expect(problem(acceptSeal(closed, 1, sealOf(OF, A)))).toBe('CLOSED');
     expect(problem(reseat(closed, [0, 2]))).toBe('CLOSED');
     expect(() => mixOf(sealed)).toThrow(RangeError);
   });
 
   it('reject any contribution but the sealed one', () => {
-    expect(problem(takeContribution(closed, 0, B))).toBe('WRONG_CONTRIBUTION');
-    expect(problem(takeContribution(closed, 1, A))).toBe('NOT_SEALED');
-    expect(problem(takeContribution(closed, 3, A))).toBe('NO_SEAT');
-    expect(problem(takeSeal(empty, -1, sealOf(OF, A)))).toBe('NO_SEAT');
-    expect(problem(takeSeal(empty, 0, 'no hash'))).toBe('MALFORMED');
-    expect(problem(takeContribution(closed, 0, A.toUpperCase()))).toBe('MALFORMED');
+    expect(problem(acceptContribution(closed, 0, B))).toBe('WRONG_CONTRIBUTION');
+    expect(problem(acceptContribution(closed, 1, A))).toBe('NOT_SEALED');
+    expect(problem(acceptContribution(closed, 3, A))).toBe('NO_SEAT');
+    expect(problem(acceptSeal(empty, -1, sealOf(OF, A)))).toBe('NO_SEAT');
+    expect(problem(acceptSeal(empty, 0, 'no hash'))).toBe('MALFORMED');
+    expect(problem(acceptContribution(closed, 0, A.toUpperCase()))).toBe('MALFORMED');
   });
 
   it('reject a contribution sealed for another round', () => {
-    const other = close(must(takeSeal(empty, 0, sealOf({ ...OF, round: 4 }, A))));
-    expect(problem(takeContribution(other, 0, A))).toBe('WRONG_CONTRIBUTION');
+    const other = closeList(must(acceptSeal(empty, 0, sealOf({ ...OF, round: 4 }, A))));
+    expect(problem(acceptContribution(other, 0, A))).toBe('WRONG_CONTRIBUTION');
   });
 
   it('know the missing and the silent seats, and allow a deal from what has arrived', () => {
     expect(withheldSeats(closed.list)).toEqual([0, 2]);
     expect(silentSeats(closed.list)).toEqual([1]);
-    const opened = must(takeContribution(closed, 2, B));
+    const opened = must(acceptContribution(closed, 2, B));
     expect(withheldSeats(opened.list)).toEqual([0]);
-    expect(must(takeContribution(opened, 2, B))).toEqual(opened);
+    expect(must(acceptContribution(opened, 2, B))).toEqual(opened);
     expect(mixOf(opened)).toEqual({ ...OF, secret: SECRET, contributions: [null, null, B] });
   });
 

@@ -1,12 +1,12 @@
 import { openRound, parseSetup, parseTile, tileName, viewFor, type RuleChoice } from '@slow-train/rules';
-import type { Evidence, Kept, SeenDeal } from '../src/index.ts';
+import type { Evidence, KeptRound, SeenDeal } from '../src/index.ts';
 import { Browser, Server } from './simulation.ts';
 
 const PRESET = { preset: 'hub' } as const;
 export const SEATS = 3;
 
 /** A first round in which Ana and Ben took part and a computer player did not, and what Ana's browser kept. */
-export function played(table = 'table'): { evidence: Evidence; kept: Kept } {
+export function played(table = 'table'): { evidence: Evidence; kept: KeptRound } {
   const server = new Server(table, SEATS);
   const [ana, ben] = [new Browser('Ana', 0), new Browser('Ben', 1)];
   for (const browser of [ana, ben]) server.visit(browser);

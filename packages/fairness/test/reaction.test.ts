@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { verdictOf, verifyDeal, type Evidence, type Kept } from '../src/index.ts';
+import { verdictOf, verifyDeal, type Evidence, type KeptRound } from '../src/index.ts';
 import { hexFor } from './bytes.ts';
 import { seen } from './played-round.ts';
 import { Browser, Server } from './simulation.ts';
@@ -15,7 +15,7 @@ function boarded() {
 }
 
 /** Returns the browser's record once it has seen the deal. */
-function keptBy({ kept, seat }: Browser, evidence: Evidence): Kept | null {
+function keptBy({ kept, seat }: Browser, evidence: Evidence): KeptRound | null {
   const of = kept.get(evidence.round);
   return of === undefined ? null : { ...of, deal: seen(evidence, seat, { preset: 'bonepile' }) };
 }

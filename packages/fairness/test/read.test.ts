@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { keep, KEPT_FORMAT } from '../src/kept-round.ts';
-import { readEvidence, readKept, type Kept } from '../src/index.ts';
+import { newKeptRound, KEPT_FORMAT } from '../src/kept-round.ts';
+import { readEvidence, readKeptRound, type KeptRound } from '../src/index.ts';
 import { hexFor } from './bytes.ts';
 import { DEALS, vector } from './vectors.ts';
 
@@ -57,15 +57,15 @@ describe('the reader of evidence', () => {
 });
 
 describe('the reader of a kept round', () => {
-  const bare = keep({ table: 'table', round: 2 }, hexFor('commitment'), hexFor('contribution'));
-  const full: Kept = {
+  const bare = newKeptRound({ table: 'table', round: 2 }, hexFor('commitment'), hexFor('contribution'));
+  const full: KeptRound = {
     ...bare,
     list: { seat: 1, seals: [null, bare.seal], opened: [false, true] },
     deal: { rules: { preset: 'hub' }, set: 12, usedEngines: ['12-12'], starter: 1, hand: ['12-5', '0-0'] },
   };
 
   it('reads back what was written', () => {
-    for (const kept of [bare, full]) expect(readKept(json(kept))).toEqual({ ok: true, value: kept });
+    for (const kept of [bare, full]) expect(readKeptRound(json(kept))).toEqual({ ok: true, value: kept });
   });
 
   it.each([
@@ -90,7 +90,10 @@ describe('the reader of a kept round', () => {
     ['more', [1]],
   ])('refuses a wrong %s with a sentence', (member, values) => {
     for (const value of values)
-      expect(readKept(json({ ...full, [member]: value }))).toEqual({ ok: false, error: expect.stringMatching(/\.$/) });
+      expect(readKeptRound(json({ ...full, [member]: value }))).toEqual({
+        ok: false,
+        error: expect.stringMatching(/\.$/),
+      });
     expect(KEPT_FORMAT).toBe('slow-train-kept/1');
   });
 });

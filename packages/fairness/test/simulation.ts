@@ -1,27 +1,27 @@
 import type { Seat } from '@slow-train/rules';
 import {
-  close,
+  closeList,
   dealOf,
-  prepare,
+  newRoundCommitments,
   react,
-  takeContribution,
-  takeSeal,
+  acceptContribution,
+  acceptSeal,
   withheldSeats,
   type DealRules,
   type Evidence,
-  type Kept,
-  type Note,
-  type Preparation,
-  type Remark,
+  type KeptRound,
+  type CommitmentMessage,
+  type RoundCommitments,
+  type DealWarning,
   type CommitmentList,
 } from '../src/index.ts';
 import { hexFor } from './bytes.ts';
 
 /** A correct browser: stores what `react` returns before it sends anything. */
 export class Browser {
-  readonly kept = new Map<number, Kept>();
-  readonly sent: Note[] = [];
-  readonly remarks: Remark[] = [];
+  readonly kept = new Map<number, KeptRound>();
+  readonly sent: CommitmentMessage[] = [];
+  readonly remarks: DealWarning[] = [];
   readonly name: string;
   seat: Seat;
 
@@ -30,9 +30,9 @@ export class Browser {
     this.seat = seat;
   }
 
-  look(list: CommitmentList): Note | null {
+  look(list: CommitmentList): CommitmentMessage | null {
     const fresh = () => hexFor(this.name, list.round, this.sent.length);
-    const { kept, send, remark } = react(this.kept.get(list.round) ?? null, list, this.seat, fresh);
+    const { kept, send, warning: remark } = react(this.kept.get(list.round) ?? null, list, this.seat, fresh);
     if (kept === null) this.kept.delete(list.round);
     else this.kept.set(list.round, kept);
     if (remark !== null) this.remarks.push(remark);
@@ -43,7 +43,7 @@ export class Browser {
 
 /** A correct server for one game: prepares rounds, accepts seals and contributions, deals. */
 export class Server {
-  readonly preparations = new Map<number, Preparation>();
+  readonly preparations = new Map<number, RoundCommitments>();
   readonly table: string;
   readonly seats: number;
 
@@ -56,17 +56,17 @@ export class Server {
 
   prepare(round: number, version = 0): void {
     const secret = hexFor(this.table, 'secret', round, version);
-    this.preparations.set(round, prepare({ table: this.table, round }, this.seats, secret));
+    this.preparations.set(round, newRoundCommitments({ table: this.table, round }, this.seats, secret));
   }
 
-  of(round: number): Preparation {
+  of(round: number): RoundCommitments {
     const found = this.preparations.get(round);
     if (found === undefined) throw new RangeError(`round ${round} is not being prepared`);
     return found;
   }
 
   close(round: number): void {
-    this.preparations.set(round, close(this.of(round)));
+    this.preparations.set(round, closeList(this.of(round)));
   }
 
   /** One visit: the browser sees every upcoming round and reacts to it. */
@@ -77,10 +77,12 @@ export class Server {
     }
   }
 
-  take(note: Note, seat: Seat): void {
+  take(note: CommitmentMessage, seat: Seat): void {
     const preparation = this.of(note.round);
     const taken =
-      'seal' in note ? takeSeal(preparation, seat, note.seal) : takeContribution(preparation, seat, note.contribution);
+      'seal' in note
+        ? acceptSeal(preparation, seat, note.seal)
+        : acceptContribution(preparation, seat, note.contribution);
     if (!taken.ok) throw new Error(taken.error);
     this.preparations.set(note.round, taken.value);
   }

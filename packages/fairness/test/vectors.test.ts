@@ -6,14 +6,14 @@ import { describe, expect, it } from 'vitest';
 import {
   below,
   chanceOf,
-  close,
+  closeList,
   commitmentOf,
   dealOf,
   keyOf,
-  prepare,
+  newRoundCommitments,
   sealOf,
-  takeContribution,
-  takeSeal,
+  acceptContribution,
+  acceptSeal,
   verifyDeal,
 } from '../src/index.ts';
 import * as independent from './independent.ts';
@@ -25,12 +25,12 @@ const page = readFileSync(new URL('../../../docs/fair-deals.md', import.meta.url
 /** Repeats the server's deal from the messages in the vector. */
 function dealAgain({ evidence }: DealVector) {
   const { table, round, seats, secret, seals, contributions, set, opening, starter } = evidence;
-  let preparation = prepare({ table, round }, seats, secret);
+  let preparation = newRoundCommitments({ table, round }, seats, secret);
   for (const [seat, seal] of seals.entries())
-    if (seal !== null) preparation = valueOf(takeSeal(preparation, seat, seal));
-  preparation = close(preparation);
+    if (seal !== null) preparation = valueOf(acceptSeal(preparation, seat, seal));
+  preparation = closeList(preparation);
   for (const [seat, contribution] of contributions.entries())
-    if (contribution !== null) preparation = valueOf(takeContribution(preparation, seat, contribution));
+    if (contribution !== null) preparation = valueOf(acceptContribution(preparation, seat, contribution));
   const usedEngines = evidence.usedEngines.flatMap((name) => parseTile(name) ?? []);
   return dealOf(preparation, { set, opening, usedEngines, starter: starter?.by ?? 'engine' });
 }

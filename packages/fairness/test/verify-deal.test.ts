@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import {
-  close,
+  closeList,
   dealOf,
-  prepare,
+  newRoundCommitments,
   readEvidence,
   verdictOf,
   verifyDeal,
@@ -119,7 +119,7 @@ describe('evidence', () => {
   });
 
   it('without any contribution proves nothing, but is not broken', () => {
-    const alone = close(prepare({ table: 'table', round: 2 }, 4, hexFor('secret')));
+    const alone = closeList(newRoundCommitments({ table: 'table', round: 2 }, 4, hexFor('secret')));
     const evidence = dealOf(alone, { set: 12, opening: 'aside', starter: 'random', usedEngines: [] });
     expect(failed(evidence)).toEqual(['contributions']);
     expect(verdictOf(evidence, null)).toBe('unproved');

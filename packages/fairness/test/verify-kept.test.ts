@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { recall, RECALL_CHECKS, sealOf, verdictOf, verifyDeal, type Evidence, type Kept } from '../src/index.ts';
+import { verifyKept, KEPT_CHECKS, sealOf, verdictOf, verifyDeal, type Evidence, type KeptRound } from '../src/index.ts';
 import { flipped, hexFor } from './bytes.ts';
 import { played, SEATS, seen } from './played-round.ts';
 import { Browser, Server } from './simulation.ts';
 
 const { evidence, kept } = played();
-const failed = (evidence: Evidence, kept: Kept) =>
-  recall(evidence, kept)
+const failed = (evidence: Evidence, kept: KeptRound) =>
+  verifyKept(evidence, kept)
     .filter(({ passed }) => !passed)
     .map(({ name }) => name);
 
 describe('a browser’s record of a round', () => {
   it('proves an honest deal by every check', () => {
-    expect(recall(evidence, kept).map(({ name, passed }) => [name, passed])).toEqual(
+    expect(verifyKept(evidence, kept).map(({ name, passed }) => [name, passed])).toEqual(
       ['round', 'promise', 'list', 'opened', 'own', 'rules', 'hand'].map((name) => [name, true]),
     );
     expect(verdictOf(evidence, kept)).toBe('proved');
@@ -80,38 +80,39 @@ describe('a browser’s record of a round', () => {
     const rules = { preset: 'roundhouse', opening: 'highest' } as const;
     const deal = { ...seen(evidence), rules, usedEngines: ['12-12'] };
     const fits = { ...evidence, round: 2, opening: 'highest', starter: null, usedEngines: ['12-12'] } as const;
-    const found = (other: Evidence) => recall(other, { ...kept, deal }).find(({ name }) => name === 'rules')?.passed;
+    const found = (other: Evidence) =>
+      verifyKept(other, { ...kept, deal }).find(({ name }) => name === 'rules')?.passed;
     expect([found(fits), found({ ...fits, usedEngines: ['11-11'] })]).toEqual([true, false]);
   });
 
   it('proves nothing if the browser took no part in the deal or did not see it', () => {
     const without = { ...kept, list: null, deal: null };
-    expect(recall(evidence, without).map(({ name }) => name)).toEqual(['round', 'promise']);
+    expect(verifyKept(evidence, without).map(({ name }) => name)).toEqual(['round', 'promise']);
     expect(verdictOf(evidence, without)).toBe('unproved');
     expect(verdictOf(evidence, { ...kept, deal: null })).toBe('unproved');
     expect(verdictOf(evidence, null)).toBe('unproved');
-    expect(recall(evidence, null)).toEqual([]);
+    expect(verifyKept(evidence, null)).toEqual([]);
   });
 
   it('is checked together with the log of the round, if there is one', () => {
     const laid = { type: 'played', seat: 0, tile: 'none', train: 'M', end: 0 } as const;
     expect(
-      recall(evidence, kept, [{ type: 'dealt', round: 1, engine: '12-12', handSize: 16 }])
+      verifyKept(evidence, kept, [{ type: 'dealt', round: 1, engine: '12-12', handSize: 16 }])
         .map(({ name }) => name)
         .toSorted(),
-    ).toEqual([...RECALL_CHECKS].toSorted());
+    ).toEqual([...KEPT_CHECKS].toSorted());
     expect(verdictOf(evidence, kept, [{ type: 'dealt', round: 1, engine: '12-12', handSize: 16 }, laid])).toBe(
       'broken',
     );
     // The log is checked even without a record.
-    expect(recall(evidence, null, []).map(({ name, passed }) => [name, passed])).toEqual([['play', false]]);
+    expect(verifyKept(evidence, null, []).map(({ name, passed }) => [name, passed])).toEqual([['play', false]]);
     expect(verdictOf(evidence, null, [])).toBe('broken');
   });
 
   it('is neither a failure nor a proof if another browser sealed for the seat', () => {
     const second = { ...kept, contribution: hexFor('second'), seal: sealOf(kept, hexFor('second')) };
     expect(failed(evidence, second)).toEqual([]);
-    expect(recall(evidence, second).map(({ name }) => name)).not.toContain('own');
+    expect(verifyKept(evidence, second).map(({ name }) => name)).not.toContain('own');
     expect(verdictOf(evidence, second)).toBe('unproved');
   });
 

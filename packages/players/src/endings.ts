@@ -1,4 +1,4 @@
-import { at, bears, type Pips, type Table, type Tile, type View } from '@slow-train/rules';
+import { at, bears, type Pips, type PublicRound, type Tile, type View } from '@slow-train/rules';
 import { longestTrain, type LongestTrain, type MayEndIn, type SearchOptions } from './longest-train.ts';
 
 /**
@@ -32,6 +32,6 @@ export function endingsOf({ table, seat, hand }: View): MayEndIn {
   return (number: Pips) => seen.filter((tile) => bears(tile, number)).length === table.set + 1;
 }
 
-function tilesOnTable({ engine, mexican, seats }: Table): readonly Tile[] {
+function tilesOnTable({ engine, mexican, seats }: PublicRound): readonly Tile[] {
   return [engine, ...mexican.tiles, ...seats.flatMap((seat) => seat.train.tiles)];
 }

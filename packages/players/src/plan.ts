@@ -11,7 +11,7 @@ import {
   type Action,
   type Move,
   type Seat,
-  type Table,
+  type PublicRound,
   type Tile,
   type TileName,
   type TrainId,
@@ -102,7 +102,7 @@ function nextPlay(plan: Plan, { table, hand }: View, seat: Seat): Play | undefin
 }
 
 /** Returns the trains with a double of this turn, latest first; without one, the train whose open double binds. */
-function trainsToCover({ turn, open }: Table): readonly TrainId[] {
+function trainsToCover({ turn, open }: PublicRound): readonly TrainId[] {
   const doubles = isAfterDouble(turn) ? turn.doubles.toReversed() : open.slice(0, 1);
   return doubles.map(({ train }) => train);
 }

@@ -15,26 +15,26 @@ export const LinkTokenSchema = z.string().regex(/^[A-Za-z0-9_-]{43}$/);
 export const AccountPartIdSchema = z.string().regex(/^[A-Za-z0-9_-]{8,64}$/);
 
 /** Display settings, shared by all devices of the account. */
-export const SettingsSchema = z.object({
+export const DisplaySettingsSchema = z.object({
   theme: z.enum(['auto', 'day', 'night']).default('auto'),
   tiles: z.enum(['pips', 'figures']).default('pips'),
 });
 
 /** The signed-in account. */
-export const MeSchema = z.object({
+export const AccountViewSchema = z.object({
   id: z.string(),
   name: z.string().nullable().describe('null for a guest who has not given one'),
   isGuest: z.boolean().describe('has neither an address nor a passkey: only this browser can sign in'),
   email: z.string().nullable().describe('the confirmed address'),
   passkeys: z.int().describe('the number of passkeys'),
-  settings: SettingsSchema,
+  settings: DisplaySettingsSchema,
 });
 export const NewNameSchema = z.object({ name: PlayerNameSchema });
 
 /** Where to send a code and a link. The response is the same whether or not the address has an account. */
-export const MailMeSchema = z.object({ email: EmailSchema });
+export const MailRequestSchema = z.object({ email: EmailSchema });
 /** The response to any request for a mail. */
-export const MailedSchema = z.object({
+export const MailSentSchema = z.object({
   mailbox: z.string().optional().describe('the local mailbox, where mail does not leave this machine'),
 });
 /** Part of every sign-in request. Without it a guest with seats gets 409 `would-lose-guest` first. */
@@ -49,7 +49,7 @@ export const MailProofSchema = z.union([
 ]);
 export const LinkProofSchema = z.object({ token: LinkTokenSchema });
 /** Proves a new address. A guest whose address already has an account has to set `join`. */
-export const NewEmailSchema = z.object({
+export const EmailChangeSchema = z.object({
   email: EmailSchema,
   code: CodeSchema,
   join: z
@@ -141,12 +141,12 @@ export const HandOffSchema = z.object({
 });
 
 /** Confirms deletion, which cannot be undone. */
-export const FarewellSchema = z.object({ confirm: z.literal('delete my account') });
+export const DeletionConfirmationSchema = z.object({ confirm: z.literal('delete my account') });
 
-export type AccountSettings = z.infer<typeof SettingsSchema>;
-export type Me = z.infer<typeof MeSchema>;
+export type DisplaySettings = z.infer<typeof DisplaySettingsSchema>;
+export type AccountView = z.infer<typeof AccountViewSchema>;
 export type MailProof = z.input<typeof MailProofSchema>;
-export type NewEmail = z.input<typeof NewEmailSchema>;
+export type EmailChange = z.input<typeof EmailChangeSchema>;
 export type Device = z.infer<typeof DeviceSchema>;
 export type Passkey = z.infer<typeof PasskeySchema>;
 export type PasskeyChallenge = z.infer<typeof PasskeyChallengeSchema>;

@@ -10,7 +10,7 @@ const hex32 = z.string().regex(/^[0-9a-f]{64}$/, 'must be 64 lower-case hexadeci
 const hexBySeat = z.array(hex32.nullable()).readonly();
 
 /** The commitments to an upcoming round: hashes and flags, the same for all players. */
-const SealListSchema = z.object({
+const CommitmentListSchema = z.object({
   table: z.string(),
   round,
   commitment: hex32.describe('hash of the server’s secret'),
@@ -20,7 +20,7 @@ const SealListSchema = z.object({
 });
 
 /** A dealt round, and the people whose browsers took no part in its shuffle. */
-const DealNoteSchema = z.object({
+const DealAbsencesSchema = z.object({
   round,
   withheld: z.array(seat).readonly().describe('sealed a contribution and did not open it in time'),
   silent: z.array(seat).readonly().describe('people whose browsers sealed nothing in time'),
@@ -28,25 +28,28 @@ const DealNoteSchema = z.object({
 
 /** The public part of a game's deals. */
 export const FairnessSchema = z.object({
-  lists: z.array(SealListSchema).readonly().describe('the upcoming rounds, in order'),
-  deals: z.array(DealNoteSchema).readonly().describe('the dealt rounds, in order; those that are over have evidence'),
+  lists: z.array(CommitmentListSchema).readonly().describe('the upcoming rounds, in order'),
+  deals: z
+    .array(DealAbsencesSchema)
+    .readonly()
+    .describe('the dealt rounds, in order; those that are over have evidence'),
 });
 
 /** The state of a game whose next round waits for contributions. */
-export const DealingSchema = z.object({
+export const AwaitedDealSchema = z.object({
   until: z.iso.datetime().describe('when the round is dealt without the missing ones'),
   missing: z.array(seat).readonly(),
 });
 
 /** A commitment or a contribution, sent by the browser without involving the player. */
-const NoteSchema = z.union(
+const CommitmentMessageSchema = z.union(
   [z.strictObject({ round, seal: hex32 }), z.strictObject({ round, contribution: hex32 })],
   'must be {"round", "seal"} or {"round", "contribution"}, the round from 1 to 19, the other 64 hexadecimal digits',
 );
-export const NotesSchema = z.object({ notes: z.array(NoteSchema).min(1).max(4) });
+export const CommitmentMessagesSchema = z.object({ notes: z.array(CommitmentMessageSchema).min(1).max(4) });
 
 /** The state of the deals after accepting notes. A new `revision` means that the round was dealt. */
-export const NotesAnswerSchema = z.object({ revision: z.int().min(0), fairness: FairnessSchema });
+export const CommitmentsAnswerSchema = z.object({ revision: z.int().min(0), fairness: FairnessSchema });
 
 /** Everything needed to repeat the deal of a finished round. */
 export const EvidenceSchema = z.object({
@@ -70,9 +73,9 @@ export const EvidenceSchema = z.object({
     .nullable(),
 });
 
-export type DealNote = z.infer<typeof DealNoteSchema>;
+export type DealAbsences = z.infer<typeof DealAbsencesSchema>;
 export type Fairness = z.infer<typeof FairnessSchema>;
-export type Dealing = z.infer<typeof DealingSchema>;
-export type SentNote = z.infer<typeof NoteSchema>;
-export type NotesAnswer = z.infer<typeof NotesAnswerSchema>;
+export type AwaitedDeal = z.infer<typeof AwaitedDealSchema>;
+export type SentCommitmentMessage = z.infer<typeof CommitmentMessageSchema>;
+export type CommitmentsAnswer = z.infer<typeof CommitmentsAnswerSchema>;
 export type DealEvidence = z.infer<typeof EvidenceSchema>;

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { ClockTermsSchema, ClockViewSchema, SeatHoursSchema, VacationSchema } from './clock.ts';
-import { DeskSchema } from './player-state.ts';
-import { DealingSchema, FairnessSchema } from './fairness.ts';
-import { LaidPlanSchema } from './plan.ts';
+import { PlayerStateSchema } from './player-state.ts';
+import { AwaitedDealSchema, FairnessSchema } from './fairness.ts';
+import { PlanViewSchema } from './plan.ts';
 import { RoundEventSchema, RoundViewSchema, RuleChoiceSchema } from './round.ts';
 import { TimeZoneSchema } from './time.ts';
 import { VoteMatterSchema, VoteSchema } from './vote.ts';
@@ -30,7 +30,7 @@ const seat = z.int().min(0).max(15);
 const sitsFor = z.string().describe('the owner of the seat, who may take it back');
 
 /** The occupant of a seat. */
-export const SitterSchema = z.discriminatedUnion('kind', [
+export const OccupantViewSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('nobody') }),
   z.object({ kind: z.literal('person'), name: z.string(), sitsFor: sitsFor.optional() }),
   z.object({ kind: z.literal('computer'), name: z.string(), sitsFor: sitsFor.optional() }),
@@ -51,14 +51,14 @@ const GameViewSchema = z.object({
   rules: RuleChoiceSchema,
   set: z.int(),
   rounds: z.int().describe('rounds in the game'),
-  seats: z.array(SitterSchema).readonly(),
+  seats: z.array(OccupantViewSchema).readonly(),
   forcedPlays: z.boolean().describe('whether forced actions are played automatically in this game'),
   you: z.object({
     seat: seat.nullable(),
     isHost: z.boolean(),
     forced: z.boolean().describe('whether yours are played automatically, where the game allows it'),
     away: seat.nullable().describe('your seat while somebody else holds it for you'),
-    plan: LaidPlanSchema.nullable(),
+    plan: PlanViewSchema.nullable(),
     planVersion: z.int().min(0).describe('count of changes to your plans'),
   }),
   invitation: InvitationSchema.nullable().describe('while boarding, and while a computer player holds a seat'),
@@ -66,7 +66,7 @@ const GameViewSchema = z.object({
   results: z.array(RoundResultSchema).readonly().describe('the finished rounds, in order'),
   places: z.array(z.int()).readonly().nullable().describe('by seat, 1 is first; null until the game is finished'),
   round: RoundViewSchema.nullable(),
-  dealing: DealingSchema.nullable().describe('while the next round waits to be dealt'),
+  dealing: AwaitedDealSchema.nullable().describe('while the next round waits to be dealt'),
   fairness: FairnessSchema,
   clock: ClockViewSchema.nullable(),
   turnBy: z.iso
@@ -80,7 +80,7 @@ const GameViewSchema = z.object({
 });
 
 /** An event of a game, in a round or around it. */
-const TableEventSchema = z.union([
+const LogEventSchema = z.union([
   RoundEventSchema,
   z.discriminatedUnion('type', [
     z.object({ type: z.literal('joined'), seat, name: z.string() }),
@@ -122,14 +122,14 @@ export const LogEntrySchema = z.object({
       '`forced`: the only legal action; `plan`: played by the plan of the seat; only the seat itself sees either. `timeout`: played because the seat was out of time',
     ),
   at: z.iso.datetime(),
-  events: z.array(TableEventSchema).readonly(),
+  events: z.array(LogEventSchema).readonly(),
 });
 
 /** A game, and its log after the requested revision. */
 export const GameAnswerSchema = z.object({
   game: GameViewSchema,
   log: z.array(LogEntrySchema).readonly(),
-  desk: DeskSchema.optional().describe('the player state of the reader; only in answers to GET'),
+  desk: PlayerStateSchema.optional().describe('the player state of the reader; only in answers to GET'),
 });
 
 /** One line of a list of games. */
@@ -140,7 +140,7 @@ const GameSummarySchema = z.object({
   status: GameStatusSchema,
   isYourTurn: z.boolean(),
   preset: z.string(),
-  seats: z.array(SitterSchema).readonly(),
+  seats: z.array(OccupantViewSchema).readonly(),
   yourSeat: seat.nullable(),
   round: z.int().describe('the round being played; 0 before the first'),
   rounds: z.int(),
@@ -195,10 +195,10 @@ export const ActionRequestSchema = z.object({
 export const IdempotencyKeySchema = z.string().regex(/^[A-Za-z0-9_-]{16,64}$/);
 
 export type GameStatus = z.infer<typeof GameStatusSchema>;
-export type Sitter = z.infer<typeof SitterSchema>;
+export type OccupantView = z.infer<typeof OccupantViewSchema>;
 export type RoundResult = z.infer<typeof RoundResultSchema>;
 export type GameView = z.infer<typeof GameViewSchema>;
-export type TableEvent = z.infer<typeof TableEventSchema>;
+export type LogEvent = z.infer<typeof LogEventSchema>;
 export type LogEntry = z.infer<typeof LogEntrySchema>;
 export type GameAnswer = z.infer<typeof GameAnswerSchema>;
 export type GameSummary = z.infer<typeof GameSummarySchema>;

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { ClockTermsSchema } from './clock.ts';
-import { GameIdSchema, GameStatusSchema, SitterSchema } from './game.ts';
+import { GameIdSchema, GameStatusSchema, OccupantViewSchema } from './game.ts';
 import { RuleChoiceSchema } from './round.ts';
 import { TimeZoneSchema } from './time.ts';
 
@@ -17,7 +17,7 @@ export const InvitationViewSchema = z.object({
     rounds: z.int(),
     forcedPlays: z.boolean(),
     clock: ClockTermsSchema.nullable(),
-    seats: z.array(SitterSchema).readonly(),
+    seats: z.array(OccupantViewSchema).readonly(),
     held: seat.nullable().describe('the seat to hold for its owner, where one is open to a substitute'),
   }),
   host: z.string(),
@@ -26,7 +26,7 @@ export const InvitationViewSchema = z.object({
 });
 
 /** A request to take a seat. */
-export const SitDownSchema = z.strictObject({
+export const SeatRequestSchema = z.strictObject({
   zone: TimeZoneSchema.optional().describe('where they live, if their account does not say'),
 });
 
@@ -41,7 +41,7 @@ const VacancySchema = z.object({
   name: z.string(),
   rules: RuleChoiceSchema,
   set: z.int(),
-  seats: z.array(SitterSchema).readonly(),
+  seats: z.array(OccupantViewSchema).readonly(),
   seat: seat.describe('the seat to take'),
   round: z.int(),
   rounds: z.int(),
@@ -52,7 +52,7 @@ export const VacancyListSchema = z.object({ vacancies: z.array(VacancySchema).re
 export const SeekingSchema = z.strictObject({ open: z.boolean() });
 
 export type InvitationView = z.infer<typeof InvitationViewSchema>;
-export type SitDown = z.infer<typeof SitDownSchema>;
+export type SeatRequest = z.infer<typeof SeatRequestSchema>;
 export type Companion = z.infer<typeof CompanionSchema>;
 export type Vacancy = z.infer<typeof VacancySchema>;
 export type VacancyList = z.infer<typeof VacancyListSchema>;

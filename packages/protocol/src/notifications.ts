@@ -6,7 +6,7 @@ import { isTimeZone, TimeZoneSchema, WallTimeSchema } from './time.ts';
 // Notifications: which events, by which channels, how soon; webhooks, push subscriptions, feeds and invitations.
 
 /** Events that can cause a notification. */
-export const NOTIFY_EVENTS = [
+export const NOTIFICATION_EVENTS = [
   'turn',
   'invited',
   'started',
@@ -17,7 +17,7 @@ export const NOTIFY_EVENTS = [
   'caught',
   'vote',
 ] as const;
-export type NotifyEvent = (typeof NOTIFY_EVENTS)[number];
+export type NotificationEventName = (typeof NOTIFICATION_EVENTS)[number];
 
 /** How a notification reaches a person. */
 export const CHANNELS = ['push', 'mail', 'webhook'] as const;
@@ -34,9 +34,9 @@ const DEFAULTS = {
   playedFor: { push: true, mail: true, webhook: true },
   caught: { push: true, mail: false, webhook: true },
   vote: { push: true, mail: true, webhook: true },
-} as const satisfies { readonly [event in NotifyEvent]: { readonly [channel in Channel]: boolean } };
+} as const satisfies { readonly [event in NotificationEventName]: { readonly [channel in Channel]: boolean } };
 
-const channelsOf = (event: NotifyEvent) => {
+const channelsOf = (event: NotificationEventName) => {
   const { push, mail, webhook } = DEFAULTS[event];
   return z
     .object({
@@ -64,7 +64,7 @@ const someChannels = z.object({
   webhook: z.boolean().optional(),
 });
 /** Preferences for one game. Missing members follow the general preferences. */
-export const TableEventsSchema = z.object({
+export const GameNotificationPreferencesSchema = z.object({
   turn: someChannels.optional(),
   invited: someChannels.optional(),
   started: someChannels.optional(),
@@ -78,7 +78,7 @@ export const TableEventsSchema = z.object({
 
 const hour = z.int().min(0).max(23);
 /** When mails are sent. */
-const MailHabitSchema = z.discriminatedUnion('when', [
+const MailTimingSchema = z.discriminatedUnion('when', [
   z
     .object({ when: z.literal('unseen'), afterHours: z.int().min(1).max(48).default(4) })
     .describe(
@@ -89,9 +89,9 @@ const MailHabitSchema = z.discriminatedUnion('when', [
 ]);
 
 /** A person's notification preferences. Missing members have their defaults. */
-export const NotifyChoicesSchema = z.object({
+export const NotificationPreferencesSchema = z.object({
   events: EventsSchema.prefault({}),
-  mail: MailHabitSchema.default({ when: 'unseen', afterHours: 4 }),
+  mail: MailTimingSchema.default({ when: 'unseen', afterHours: 4 }),
   waitMinutes: z
     .object({
       push: z.int().min(0).max(120).default(2),
@@ -115,15 +115,15 @@ export const NotifyChoicesSchema = z.object({
     .default(null)
     .describe('IANA name of the zone of the quiet hours and of the digest; null until chosen, which means UTC'),
 });
-export type NotifyChoices = z.infer<typeof NotifyChoicesSchema>;
-export type MailHabit = z.infer<typeof MailHabitSchema>;
-export type TableEvents = z.infer<typeof TableEventsSchema>;
+export type NotificationPreferences = z.infer<typeof NotificationPreferencesSchema>;
+export type MailTiming = z.infer<typeof MailTimingSchema>;
+export type GameNotificationPreferences = z.infer<typeof GameNotificationPreferencesSchema>;
 
 /** Whether these preferences ask for this event by this channel. */
 export function isWanted(
-  preferences: NotifyChoices,
-  gamePreferences: TableEvents,
-  event: NotifyEvent,
+  preferences: NotificationPreferences,
+  gamePreferences: GameNotificationPreferences,
+  event: NotificationEventName,
   channel: Channel,
 ): boolean {
   return gamePreferences[event]?.[channel] ?? preferences.events[event][channel];
@@ -134,18 +134,21 @@ export function isWanted(
  * null: a notification in the wrong zone is better than none.
  * @throws ZodError for preferences that were never valid
  */
-export function completePreferences(stored: Partial<NotifyChoices>): NotifyChoices {
+export function completePreferences(stored: Partial<NotificationPreferences>): NotificationPreferences {
   const { timeZone = null, ...rest } = stored;
-  return NotifyChoicesSchema.parse({ ...rest, timeZone: timeZone !== null && isTimeZone(timeZone) ? timeZone : null });
+  return NotificationPreferencesSchema.parse({
+    ...rest,
+    timeZone: timeZone !== null && isTimeZone(timeZone) ? timeZone : null,
+  });
 }
 
 /** Returns the time zone of quiet hours, digests and times in messages. */
-export function zoneOf({ timeZone }: Pick<NotifyChoices, 'timeZone'>): string {
+export function zoneOf({ timeZone }: Pick<NotificationPreferences, 'timeZone'>): string {
   return timeZone ?? 'UTC';
 }
 
 /** Why a message was not delivered. */
-const NOTIFY_TROUBLES = [
+const DELIVERY_FAILURES = [
   'unreachable',
   'timed-out',
   'refused',
@@ -155,13 +158,13 @@ const NOTIFY_TROUBLES = [
   'unconfigured',
   'private-address',
 ] as const;
-export type NotifyTrouble = (typeof NOTIFY_TROUBLES)[number];
+export type DeliveryFailure = (typeof DELIVERY_FAILURES)[number];
 
 /** Recent successes and failures of a channel. */
-const HealthSchema = z.object({
+const ChannelHealthSchema = z.object({
   sentAt: z.iso.datetime().nullable().describe('when a message was last sent'),
   failedAt: z.iso.datetime().nullable().describe('when one last failed'),
-  trouble: z.enum(NOTIFY_TROUBLES).nullable().describe('why; null if a message was sent since'),
+  trouble: z.enum(DELIVERY_FAILURES).nullable().describe('why; null if a message was sent since'),
 });
 
 /** The formats of a webhook's messages. */
@@ -174,9 +177,9 @@ const WebhookSchema = z.object({
   id: AccountPartIdSchema,
   url: z.string(),
   shape: z.enum(WEBHOOK_SHAPES),
-  health: HealthSchema,
+  health: ChannelHealthSchema,
 });
-export const MadeWebhookSchema = WebhookSchema.extend({
+export const CreatedWebhookSchema = WebhookSchema.extend({
   secret: z.string().describe('signs every message (Standard Webhooks); shown only here'),
 });
 
@@ -195,12 +198,12 @@ const PushDeviceSchema = z.object({
   userAgent: z.string(),
   addedAt: z.iso.datetime(),
   isThis: z.boolean().describe('whether it is the browser of this session'),
-  health: HealthSchema,
+  health: ChannelHealthSchema,
 });
 
 /** The data of the notification settings page. */
 export const NotificationsSchema = z.object({
-  choices: NotifyChoicesSchema,
+  choices: NotificationPreferencesSchema,
   mail: z.object({
     address: z.string().nullable(),
     isConfigured: z.boolean().describe('whether this server sends mail'),
@@ -208,7 +211,7 @@ export const NotificationsSchema = z.object({
       .enum(['bounced', 'complained'])
       .nullable()
       .describe('why no mail is sent there until its owner allows it again'),
-    health: HealthSchema,
+    health: ChannelHealthSchema,
   }),
   push: z.object({
     key: z.string().nullable().describe('for PushManager.subscribe (RFC 8292); null if this server sends no pushes'),
@@ -216,7 +219,7 @@ export const NotificationsSchema = z.object({
   }),
   webhooks: z.array(WebhookSchema).readonly(),
   tables: z
-    .array(z.object({ id: GameIdSchema, name: z.string(), events: TableEventsSchema }))
+    .array(z.object({ id: GameIdSchema, name: z.string(), events: GameNotificationPreferencesSchema }))
     .readonly()
     .describe('games with preferences of their own'),
   feeds: z
@@ -227,26 +230,28 @@ export const NotificationsSchema = z.object({
 export type Notifications = z.infer<typeof NotificationsSchema>;
 
 /** The viewer's notification settings for one game. */
-export const TableNotificationsSchema = z.object({
-  events: TableEventsSchema,
+export const GameNotificationsSchema = z.object({
+  events: GameNotificationPreferencesSchema,
   webhooks: z.array(WebhookSchema).readonly().nullable().describe('the webhooks of the game, for its host; else null'),
 });
 /** Replaces the viewer's preferences for one game: missing members follow the general preferences again. */
-export const TableEventsChangeSchema = z.object({ events: z.strictObject(TableEventsSchema.shape) });
-export type TableNotifications = z.infer<typeof TableNotificationsSchema>;
+export const GameNotificationPreferencesChangeSchema = z.object({
+  events: z.strictObject(GameNotificationPreferencesSchema.shape),
+});
+export type GameNotifications = z.infer<typeof GameNotificationsSchema>;
 
 /** Where to send a test message. */
-export const TryOutSchema = z.discriminatedUnion('channel', [
+export const TestTargetSchema = z.discriminatedUnion('channel', [
   z.object({ channel: z.literal('mail') }),
   z.object({ channel: z.literal('push'), id: AccountPartIdSchema }),
   z.object({ channel: z.literal('webhook'), id: AccountPartIdSchema }),
 ]);
-export type TryOut = z.infer<typeof TryOutSchema>;
+export type TestTarget = z.infer<typeof TestTargetSchema>;
 
-export type Health = z.infer<typeof HealthSchema>;
+export type ChannelHealth = z.infer<typeof ChannelHealthSchema>;
 export type NewWebhook = z.input<typeof NewWebhookSchema>;
 export type Webhook = z.infer<typeof WebhookSchema>;
-export type MadeWebhook = z.infer<typeof MadeWebhookSchema>;
+export type CreatedWebhook = z.infer<typeof CreatedWebhookSchema>;
 export type WebhookShape = (typeof WEBHOOK_SHAPES)[number];
 export type NewPush = z.infer<typeof NewPushSchema>;
 export type PushDevice = z.infer<typeof PushDeviceSchema>;
@@ -281,10 +286,10 @@ export type PushMessage = z.infer<typeof PushMessageSchema>;
 const UndeliveredSchema = z.object({
   id: z.string(),
   kind: z.enum(['notice', 'mail', 'push', 'webhook']),
-  event: z.enum([...NOTIFY_EVENTS, 'daily', 'tryOut']),
+  event: z.enum([...NOTIFICATION_EVENTS, 'daily', 'tryOut']),
   game: z.string().nullable(),
   attempts: z.int(),
-  trouble: z.enum(NOTIFY_TROUBLES).nullable(),
+  trouble: z.enum(DELIVERY_FAILURES).nullable(),
   createdAt: z.iso.datetime(),
   givenUpAt: z.iso.datetime(),
 });

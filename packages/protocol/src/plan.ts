@@ -42,7 +42,7 @@ const PlanStopSchema = z.discriminatedUnion('why', [
 ]);
 
 /** The viewer's own plan and its progress. */
-export const LaidPlanSchema = z.object({
+export const PlanViewSchema = z.object({
   plan: PlanSchema,
   round: z.int().min(1).describe('the round it was made for'),
   left: z.int().min(0).describe('turns left to play'),
@@ -59,5 +59,5 @@ export const NewPlanSchema = z.strictObject({
 });
 
 export type PlanStopNotation = z.infer<typeof PlanStopSchema>;
-export type LaidPlan = z.infer<typeof LaidPlanSchema>;
+export type PlanView = z.infer<typeof PlanViewSchema>;
 export type NewPlan = z.infer<typeof NewPlanSchema>;

@@ -16,7 +16,7 @@ const NotepadSchema = z
   .max(4000)
   .regex(/^[^\0\p{Cs}]*$/u, 'must not contain zero bytes or broken characters');
 
-export const DeskSchema = z.object({
+export const PlayerStateSchema = z.object({
   version: z.int().min(0).describe('grows with every change'),
   arrangement: ArrangementSchema.nullable(),
   draft: DraftSchema.nullable(),
@@ -28,7 +28,7 @@ export const DeskSchema = z.object({
  * Changes some parts. For arrangement and draft the last write wins; `readUpTo` only grows. `notes` names the text it
  * replaces and is refused (409) if that has changed, so that no line is lost.
  */
-export const DeskChangeSchema = z.object({
+export const PlayerStateChangeSchema = z.object({
   arrangement: ArrangementSchema.nullable().optional(),
   draft: DraftSchema.nullable().optional(),
   notes: z.object({ text: NotepadSchema, instead: NotepadSchema.describe('the text it replaces') }).optional(),
@@ -37,5 +37,5 @@ export const DeskChangeSchema = z.object({
 
 export type Arrangement = z.infer<typeof ArrangementSchema>;
 export type Draft = z.infer<typeof DraftSchema>;
-export type Desk = z.infer<typeof DeskSchema>;
-export type DeskChange = z.infer<typeof DeskChangeSchema>;
+export type PlayerState = z.infer<typeof PlayerStateSchema>;
+export type PlayerStateChange = z.infer<typeof PlayerStateChangeSchema>;

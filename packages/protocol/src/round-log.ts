@@ -1,5 +1,5 @@
 import type { EventNotation } from '@slow-train/rules';
-import type { LogEntry, TableEvent } from './game.ts';
+import type { LogEntry, LogEvent } from './game.ts';
 
 /**
  * Returns the events of a round from its deal to its end (`roundOver`), or up to the first gap in the log. Empty if the
@@ -16,12 +16,12 @@ export function roundEvents(log: readonly LogEntry[], round: number): readonly E
   return end < 0 ? ofRound : ofRound.slice(0, end + 1);
 }
 
-function dealIn(events: readonly TableEvent[], round: number): number {
+function dealIn(events: readonly LogEvent[], round: number): number {
   return events.findIndex((event) => event.type === 'dealt' && event.round === round);
 }
 
 /** Whether an event belongs to a round rather than to the game around it. */
-export function isRoundEvent(event: TableEvent): event is EventNotation {
+export function isRoundEvent(event: LogEvent): event is EventNotation {
   switch (event.type) {
     case 'joined':
     case 'left':

@@ -1,4 +1,4 @@
-import type { Desk } from './player-state.ts';
+import type { PlayerState } from './player-state.ts';
 import type { GameView } from './game.ts';
 
 /**
@@ -14,17 +14,17 @@ export function versionOf(revision: number, notes: number | null, desk: number, 
 
 interface Held {
   readonly game: Pick<GameView, 'revision' | 'status' | 'dealing' | 'fairness' | 'you'>;
-  readonly desk?: Pick<Desk, 'version'> | undefined;
+  readonly desk?: Pick<PlayerState, 'version'> | undefined;
 }
 
 /** Returns the ETag of a game as the viewer has it. */
 export function versionIn({ game, desk }: Held): string {
   const isAwaited = game.status === 'boarding' || game.dealing !== null;
-  return versionOf(game.revision, isAwaited ? notesIn(game) : null, desk?.version ?? 0, game.you.planVersion);
+  return versionOf(game.revision, isAwaited ? commitmentCount(game) : null, desk?.version ?? 0, game.you.planVersion);
 }
 
 /** Returns the number of commitments and contributions for upcoming rounds. Within a revision it only grows. */
-export function notesIn({ fairness }: Pick<GameView, 'fairness'>): number {
+export function commitmentCount({ fairness }: Pick<GameView, 'fairness'>): number {
   const came = fairness.lists.flatMap(({ seals, opened }) => [...seals.map((seal) => seal !== null), ...opened]);
   return came.filter(Boolean).length;
 }

@@ -12,7 +12,7 @@ import {
   type RoundState,
   type Seat,
   type SeatState,
-  type Table,
+  type PublicRound,
   type Train,
   type TrainId,
 } from './table.ts';
@@ -25,7 +25,7 @@ type Writable<T> = { -readonly [K in keyof T]: T[K] };
  * `play` (or a replay), which returns a new state and leaves the original unchanged.
  */
 export interface Draft {
-  readonly table: Writable<Table>;
+  readonly table: Writable<PublicRound>;
   readonly seats: SeatState[];
   readonly hands: (readonly Tile[])[];
   boneyard: readonly Tile[];
@@ -51,7 +51,7 @@ export function settle(draft: Draft): { readonly state: RoundState; readonly eve
 }
 
 /** Returns the draft's current public round, for the functions of `legal.ts` and `table.ts`. */
-export function tableOf(draft: Draft): Table {
+export function tableOf(draft: Draft): PublicRound {
   draft.table.seats = draft.seats;
   draft.table.boneyard = draft.boneyard.length;
   return draft.table;
@@ -145,7 +145,7 @@ function keepDoubles({ table }: Draft, keep: (double: OpenDouble) => boolean): v
 }
 
 /** Returns the double at the end of a train if it can still be covered. */
-export function doubleAtEnd(table: Table, train: TrainId): OpenDouble | undefined {
+export function doubleAtEnd(table: PublicRound, train: TrainId): OpenDouble | undefined {
   const tile = trainOf(table, train).tiles.at(-1);
   if (tile === undefined || !isDouble(tile)) return undefined;
   return table.rules.deadDouble === 'release' && isLineEnded(table, tile) ? undefined : { train, tile };

@@ -9,7 +9,7 @@ import {
   MEXICAN,
   trainOf,
   type Seat,
-  type Table,
+  type PublicRound,
   type TrainId,
 } from './table.ts';
 import { bears, high, isDouble, otherEnd, type Tile } from './tile.ts';
@@ -18,7 +18,7 @@ import { bears, high, isDouble, otherEnd, type Tile } from './tile.ts';
  * Returns why the seat may not play any tile on this train now; null if it may (docs/rules.md sections 4 to 6). The
  * only place that decides where a seat may play. Checks in the order of section 10.
  */
-export function trainRefusal(table: Table, seat: Seat, train: TrainId): Refusal | null {
+export function trainRefusal(table: PublicRound, seat: Seat, train: TrainId): Refusal | null {
   const { rules, turn } = table;
   const mine = at(table.seats, seat);
   if (isAfterDouble(turn)) {
@@ -43,17 +43,17 @@ export function trainRefusal(table: Table, seat: Seat, train: TrainId): Refusal 
 }
 
 /** `firstTurn: build`: whether the seat has yet to take its building turn. */
-function isBuildTurn(table: Table, seat: Seat): boolean {
+function isBuildTurn(table: PublicRound, seat: Seat): boolean {
   return table.phase === 'play' && table.rules.firstTurn === 'build' && at(table.seats, seat).turns === 0;
 }
 
 /** `pair`: whether two doubles are placed, so that the third tile must come from the hand and go on one of them. */
-function isThirdDue(table: Table): boolean {
+function isThirdDue(table: PublicRound): boolean {
   return table.rules.doubles === 'pair' && table.turn.doubles.length === 2;
 }
 
 /** `pair`: whether this tile is a second double that no other tile of the hand could follow (section 6). */
-function lacksFollowUp(table: Table, hand: readonly Tile[], tile: Tile): boolean {
+function lacksFollowUp(table: PublicRound, hand: readonly Tile[], tile: Tile): boolean {
   const { rules, turn } = table;
   if (rules.doubles !== 'pair' || !isDouble(tile) || !isAfterDouble(turn)) return false;
   const wanted = [tile, ...turn.doubles.map((double) => double.tile)];
@@ -61,7 +61,7 @@ function lacksFollowUp(table: Table, hand: readonly Tile[], tile: Tile): boolean
 }
 
 /** Returns the trains the seat may play on now. */
-function playableTrains(table: Table, seat: Seat): TrainId[] {
+function playableTrains(table: PublicRound, seat: Seat): TrainId[] {
   const trains: TrainId[] = [];
   if (table.phase !== 'play') return trains;
   for (let train = 0; train < table.seats.length; train++) {
@@ -72,12 +72,12 @@ function playableTrains(table: Table, seat: Seat): TrainId[] {
 }
 
 /** Returns the tiles that may be played: in step `drawn` only the drawn one (the last of the hand), otherwise all. */
-function playableTiles(table: Table, hand: readonly Tile[]): readonly Tile[] {
+function playableTiles(table: PublicRound, hand: readonly Tile[]): readonly Tile[] {
   return table.turn.step === 'drawn' ? hand.slice(-1) : hand;
 }
 
 /** Returns every legal play of a single tile by the seat whose turn it is. */
-export function legalPlays(table: Table, hand: readonly Tile[], seat: Seat): (Move & { readonly do: 'play' })[] {
+export function legalPlays(table: PublicRound, hand: readonly Tile[], seat: Seat): (Move & { readonly do: 'play' })[] {
   const plays: (Move & { readonly do: 'play' })[] = [];
   const tiles = playableTiles(table, hand);
   for (const train of playableTrains(table, seat)) {
@@ -89,7 +89,7 @@ export function legalPlays(table: Table, hand: readonly Tile[], seat: Seat): (Mo
   return plays;
 }
 
-function canPlay(table: Table, hand: readonly Tile[], seat: Seat): boolean {
+function canPlay(table: PublicRound, hand: readonly Tile[], seat: Seat): boolean {
   const tiles = playableTiles(table, hand);
   return playableTrains(table, seat).some((train) => {
     const { end } = trainOf(table, train);
@@ -98,18 +98,18 @@ function canPlay(table: Table, hand: readonly Tile[], seat: Seat): boolean {
 }
 
 /** Whether the seat has to build, now or when its turn comes, if it has a tile for it. */
-export function isBuildDue(table: Table, seat: Seat): boolean {
+export function isBuildDue(table: PublicRound, seat: Seat): boolean {
   if (table.phase === 'building') return true;
   return isBuildTurn(table, seat) && table.turn.step === 'start' && table.open.length === 0;
 }
 
-function canBuild(table: Table, hand: readonly Tile[], seat: Seat): boolean {
+function canBuild(table: PublicRound, hand: readonly Tile[], seat: Seat): boolean {
   const { end } = at(table.seats, seat).train;
   return isBuildDue(table, seat) && hand.some((tile) => bears(tile, end));
 }
 
 /** Whether the seat may act in turn now: it has the turn, or has not yet sent its build (`simultaneousBuild`). */
-export function isOn(table: Table, seat: Seat): boolean {
+export function isOn(table: PublicRound, seat: Seat): boolean {
   if (table.phase === 'over') return false;
   if (table.phase === 'building' && table.rules.simultaneousBuild === 'yes') {
     const { sent, turns } = at(table.seats, seat);
@@ -122,7 +122,7 @@ export function isOn(table: Table, seat: Seat): boolean {
  * Returns every legal action of the seat, including those out of turn, each without a tap (section 7). The seat's own
  * hand is the only secret it needs, so server, client and computer players can share it.
  */
-export function legalActions(table: Table, hand: readonly Tile[], seat: Seat): LegalAction[] {
+export function legalActions(table: PublicRound, hand: readonly Tile[], seat: Seat): LegalAction[] {
   if (table.phase === 'over') return [];
   const legal: LegalAction[] = [];
   if (isOn(table, seat)) {
@@ -141,7 +141,7 @@ export function legalActions(table: Table, hand: readonly Tile[], seat: Seat): L
 }
 
 /** Returns why the seat may not do this now, as the first code that applies (section 10); null if it may. */
-export function refusalOf(table: Table, hand: readonly Tile[], seat: Seat, action: Action): Refusal | null {
+export function refusalOf(table: PublicRound, hand: readonly Tile[], seat: Seat, action: Action): Refusal | null {
   if (table.phase === 'over') return { code: 'ROUND_OVER' };
   switch (action.do) {
     case 'tap':
@@ -158,7 +158,7 @@ export function refusalOf(table: Table, hand: readonly Tile[], seat: Seat, actio
   }
 }
 
-function moveRefusal(table: Table, hand: readonly Tile[], seat: Seat, move: Move): Refusal | null {
+function moveRefusal(table: PublicRound, hand: readonly Tile[], seat: Seat, move: Move): Refusal | null {
   switch (move.do) {
     case 'play':
       return playRefusal(table, hand, seat, move.tile, move.train);
@@ -177,7 +177,13 @@ function moveRefusal(table: Table, hand: readonly Tile[], seat: Seat, move: Move
   }
 }
 
-function playRefusal(table: Table, hand: readonly Tile[], seat: Seat, tile: Tile, train: TrainId): Refusal | null {
+function playRefusal(
+  table: PublicRound,
+  hand: readonly Tile[],
+  seat: Seat,
+  tile: Tile,
+  train: TrainId,
+): Refusal | null {
   if (!hasTrain(table, train)) return { code: 'MALFORMED' };
   if (!hand.includes(tile)) return { code: 'NOT_IN_HAND', tile };
   if (table.phase === 'building') return { code: 'BUILD_FIRST' };
@@ -189,7 +195,7 @@ function playRefusal(table: Table, hand: readonly Tile[], seat: Seat, tile: Tile
   return lacksFollowUp(table, hand, tile) ? { code: 'DOUBLE_NEEDS_FOLLOW_UP', tile } : null;
 }
 
-function buildRefusal(table: Table, hand: readonly Tile[], seat: Seat, tiles: readonly Tile[]): Refusal | null {
+function buildRefusal(table: PublicRound, hand: readonly Tile[], seat: Seat, tiles: readonly Tile[]): Refusal | null {
   const [open] = table.open;
   if (open) return { code: 'MUST_SATISFY_DOUBLE', double: open.tile, train: open.train };
   if (!isBuildDue(table, seat) || tiles.length === 0) return { code: 'MALFORMED' };
@@ -204,18 +210,18 @@ function buildRefusal(table: Table, hand: readonly Tile[], seat: Seat, tiles: re
 }
 
 /** Whether a seat that can play has to: always with an empty boneyard, as passing costs a draw (section 5). */
-function mustPlay(table: Table): boolean {
+function mustPlay(table: PublicRound): boolean {
   return table.rules.mustPlay === 'yes' || table.boneyard === 0 || isThirdDue(table);
 }
 
-function drawRefusal(table: Table, hand: readonly Tile[], seat: Seat, playable: boolean): RefusalCode | null {
+function drawRefusal(table: PublicRound, hand: readonly Tile[], seat: Seat, playable: boolean): RefusalCode | null {
   if (table.phase === 'building') return canBuild(table, hand, seat) ? 'MUST_PLAY' : 'BUILD_FIRST';
   if (table.turn.step === 'drawn') return 'ONLY_DRAWN_TILE';
   if (playable && mustPlay(table)) return 'MUST_PLAY';
   return table.boneyard === 0 ? 'BONEYARD_EMPTY' : null;
 }
 
-function passRefusal(table: Table, playable: boolean): RefusalCode | null {
+function passRefusal(table: PublicRound, playable: boolean): RefusalCode | null {
   if (table.phase === 'building') return playable ? 'MUST_PLAY' : null;
   if (table.turn.step === 'drawn') return table.rules.drawnTile === 'may' ? null : 'MUST_PLAY';
   if (playable && mustPlay(table)) return 'MUST_PLAY';
@@ -226,7 +232,7 @@ function passRefusal(table: Table, playable: boolean): RefusalCode | null {
  * Whether this legal move may include a tap: the rules penalize a forgotten one, and the move ends a turn in which the
  * seat played and leaves it one tile (section 5).
  */
-export function mayTap(table: Table, hand: readonly Tile[], move: Move): boolean {
+export function mayTap(table: PublicRound, hand: readonly Tile[], move: Move): boolean {
   if (table.rules.lastTile !== 'penalty') return false;
   switch (move.do) {
     case 'play':
@@ -243,7 +249,7 @@ export function mayTap(table: Table, hand: readonly Tile[], move: Move): boolean
 }
 
 /** Whether the turn ends with this tile. A double ends it only if it has to be capped and nothing can (section 6). */
-function isLastOfTurn(table: Table, tile: Tile, train: TrainId): boolean {
+function isLastOfTurn(table: PublicRound, tile: Tile, train: TrainId): boolean {
   if (!isDouble(tile)) return true;
   if (table.rules.doubles !== 'cap' || table.rules.deadDouble !== 'release') return false;
   const due = [...table.turn.doubles.filter((double) => double.train !== train), { tile, train }];
@@ -251,7 +257,7 @@ function isLastOfTurn(table: Table, tile: Tile, train: TrainId): boolean {
 }
 
 /** Whether a build on the first turn needs another tile: it ends in a double that can still be covered (section 4). */
-function isFollowUpDue(table: Table, tiles: readonly Tile[]): boolean {
+function isFollowUpDue(table: PublicRound, tiles: readonly Tile[]): boolean {
   const last = tiles.at(-1);
   if (table.phase !== 'play' || last === undefined || !isDouble(last)) return false;
   return table.rules.deadDouble !== 'release' || !isLineEnded(table, last, tiles);

@@ -8,7 +8,7 @@ import {
   type Seat,
   type SeatState,
   type Step,
-  type Table,
+  type PublicRound,
   type Train,
   type TrainId,
 } from './table.ts';
@@ -78,7 +78,7 @@ function writeTrain(train: Train, start: Pips): TileName[] {
   });
 }
 
-function writeTable(table: Table): TableNotation {
+function writeTable(table: PublicRound): TableNotation {
   const start = high(table.engine);
   return {
     rules: ruleChoice(table.rules),
@@ -95,7 +95,7 @@ function writeTable(table: Table): TableNotation {
   };
 }
 
-function writeTurn({ turn }: Table): TurnNotation {
+function writeTurn({ turn }: PublicRound): TurnNotation {
   return { seat: turn.seat, step: turn.step, doubles: turn.doubles.map(writeDouble) };
 }
 

@@ -13,7 +13,7 @@ import {
   type PendingBuild,
   type RoundState,
   type SeatState,
-  type Table,
+  type PublicRound,
   type Train,
 } from './table.ts';
 import {
@@ -138,7 +138,7 @@ function read(position: Fields): RoundState {
   const phase = oneOf(position['phase'], 'phase', PHASES, 'play');
   const doubles = (name: string, from: unknown): OpenDouble[] =>
     list(from, name).map((one, index) => double(one, `${name}[${index}]`, count, set));
-  const table: Table = {
+  const table: PublicRound = {
     rules: rules.value,
     set,
     round: position['round'] === undefined ? set - start + 1 : whole(position['round'], 'round', set + 1),
@@ -171,7 +171,7 @@ function readPending(sent: unknown): PendingBuild | null {
   return action?.do === 'pass' ? { tiles: [], tap: false } : fail('pending holds builds and passes only.');
 }
 
-function checkTiles(table: Table, hands: readonly (readonly Tile[])[], boneyard: readonly Tile[]): void {
+function checkTiles(table: PublicRound, hands: readonly (readonly Tile[])[], boneyard: readonly Tile[]): void {
   const laid = [table.mexican, ...table.seats.map((seat) => seat.train)].flatMap((one) => one.tiles);
   const all = [table.engine, ...laid, ...hands.flat(), ...boneyard];
   if (new Set(all).size !== all.length) fail('A tile is there twice.');

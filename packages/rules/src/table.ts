@@ -52,7 +52,7 @@ export interface SeatState {
 }
 
 /** The public part of a round: what everybody sees, and nothing else. */
-export interface Table {
+export interface PublicRound {
   readonly rules: RuleSet;
   readonly set: TileSet;
   /** 1 for the first. */
@@ -90,7 +90,7 @@ interface Secret {
 
 /** One round as the server holds it. */
 export interface RoundState {
-  readonly table: Table;
+  readonly table: PublicRound;
   readonly secret: Secret;
 }
 
@@ -102,31 +102,31 @@ export function at<T>(list: readonly T[], index: number): T {
 }
 
 /** Returns a train; throws a RangeError for a seat that does not exist. */
-export function trainOf(table: Table, train: TrainId): Train {
+export function trainOf(table: PublicRound, train: TrainId): Train {
   return train === MEXICAN ? table.mexican : at(table.seats, train).train;
 }
 
-export function hasTrain(table: Table, train: TrainId): boolean {
+export function hasTrain(table: PublicRound, train: TrainId): boolean {
   return train === MEXICAN || (Number.isInteger(train) && train >= 0 && train < table.seats.length);
 }
 
 /** Returns the partner's seat (section 8, Partnerships), or the seat itself without partners. */
-export function partnerOf(table: Table, seat: Seat): Seat {
+export function partnerOf(table: PublicRound, seat: Seat): Seat {
   const seats = table.seats.length;
   return table.rules.partners === 'yes' ? (seat + seats / 2) % seats : seat;
 }
 
 /** Whether the train counts as the seat's own: its own or its partner's. */
-export function isOwn(table: Table, seat: Seat, train: TrainId): boolean {
+export function isOwn(table: PublicRound, seat: Seat, train: TrainId): boolean {
   return train === seat || train === partnerOf(table, seat);
 }
 
-export function nextSeat(table: Table, seat: Seat): Seat {
+export function nextSeat(table: PublicRound, seat: Seat): Seat {
   return (seat + 1) % table.seats.length;
 }
 
 /** Returns the id, unique in the game for this seat, of the seat's current or next turn. */
-export function turnIdOf({ round, seats }: Pick<Table, 'round' | 'seats'>, seat: Seat): string {
+export function turnIdOf({ round, seats }: Pick<PublicRound, 'round' | 'seats'>, seat: Seat): string {
   return `${round}:${at(seats, seat).turns}`;
 }
 
@@ -144,7 +144,7 @@ export function isAfterDouble(turn: Turn): boolean {
  * Whether the whole suit of a double has been laid, n+1 tiles with the engine, so nothing can follow it (section 6).
  * @param more tiles about to be laid
  */
-export function isLineEnded(table: Table, double: Tile, more: readonly Tile[] = []): boolean {
+export function isLineEnded(table: PublicRound, double: Tile, more: readonly Tile[] = []): boolean {
   const number = high(double);
   const trains = [table.mexican, ...table.seats.map(({ train }) => train)];
   const there = [table.engine, ...more, ...trains.flatMap(({ tiles }) => tiles)];

@@ -1,10 +1,10 @@
 import { eventFor, writeEvent, type Event, type EventNotation } from './event.ts';
-import { at, type PendingBuild, type RoundState, type Seat, type Table } from './table.ts';
+import { at, type PendingBuild, type RoundState, type Seat, type PublicRound } from './table.ts';
 import type { Tile } from './tile.ts';
 
 /** A round as one seat or a spectator (seat null, no hand) may see it. */
 export interface View {
-  readonly table: Table;
+  readonly table: PublicRound;
   readonly seat: Seat | null;
   readonly hand: readonly Tile[];
   /** The seat's own pending build, hidden from the others (`simultaneousBuild`). */

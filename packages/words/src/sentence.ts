@@ -1,4 +1,4 @@
-import type { LogEntry, TableEvent } from '@slow-train/protocol';
+import type { LogEntry, LogEvent } from '@slow-train/protocol';
 import type { Seat, TrainId } from '@slow-train/rules';
 import { happened } from './happened.ts';
 import { matterOf } from './matters.ts';
@@ -27,13 +27,13 @@ export function sentenceOf(entry: LogEntry, names: Names): string {
 }
 
 /** Returns the draws of an opening as one sentence, since it can take half the set until somebody has the engine. */
-function searchSentence(opening: readonly TableEvent[], names: Names): string | null {
+function searchSentence(opening: readonly LogEvent[], names: Names): string | null {
   const drawn = opening.flatMap((event) => (event.type === 'drew' ? [event] : []));
   const yours = drawn.flatMap(({ seat, tile }) => (names.isYou(seat) && tile !== null ? [tileText(tile)] : []));
   return drawn.length === 0 ? null : happened.searched(drawn.length, yours);
 }
 
-function eventSentence(event: TableEvent, rest: readonly TableEvent[], names: Names): string | null {
+function eventSentence(event: LogEvent, rest: readonly LogEvent[], names: Names): string | null {
   const who = (seat: Seat): Who => ({ name: names.seat(seat), isYou: names.isYou(seat) });
   const place = (seat: Seat, train: TrainId): string =>
     train === seat ? happened.ownTrain(who(seat)) : names.train(train);

@@ -1,8 +1,8 @@
-import type { LogEntry, TableEvent } from '@slow-train/protocol';
+import type { LogEntry, LogEvent } from '@slow-train/protocol';
 import { expect, test } from 'vitest';
 import { namesThen, sentenceOf } from '../src/index.ts';
 
-const entry = (revision: number, ...events: readonly TableEvent[]): LogEntry => ({
+const entry = (revision: number, ...events: readonly LogEvent[]): LogEntry => ({
   revision,
   seat: null,
   by: 'table',

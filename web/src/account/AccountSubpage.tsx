@@ -1,4 +1,4 @@
-import type { Me } from '@slow-train/protocol';
+import type { AccountView } from '@slow-train/protocol';
 import { useLocation } from '@solidjs/router';
 import { Match, Switch, type Accessor, type JSX } from 'solid-js';
 import { useMe } from '../client/queries.ts';
@@ -17,7 +17,7 @@ export function AccountSubpage(props: {
   line?: string;
   /** Has two columns where there is room. */
   isWide?: boolean;
-  children: (me: Accessor<Me>) => JSX.Element;
+  children: (me: Accessor<AccountView>) => JSX.Element;
 }): JSX.Element {
   const me = useMe();
   const location = useLocation();

@@ -1,4 +1,4 @@
-import type { Me } from '@slow-train/protocol';
+import type { AccountView } from '@slow-train/protocol';
 import { useNavigate } from '@solidjs/router';
 import { createEffect, type Accessor } from 'solid-js';
 import { createHeldGame } from '../client/game.ts';
@@ -13,7 +13,7 @@ const KEY = 'slow-train:nudged';
  * Tells a guest once, after the first action of their own among other people, what would keep that seat for them.
  * @param hasToWait whether something else is asked at that table first: one slip at a time
  */
-export function nudgeGuest(me: Accessor<Me>, hasToWait: (table: string) => boolean): void {
+export function nudgeGuest(me: Accessor<AccountView>, hasToWait: (table: string) => boolean): void {
   const navigate = useNavigate();
   const held = createHeldGame(() => currentPageTitle().game?.id);
   createEffect(() => {

@@ -1,11 +1,11 @@
 import type {
-  AccountSettings,
+  DisplaySettings,
   Device,
   HandOff,
   HandOffProof,
   MailProof,
-  Me,
-  NewEmail,
+  AccountView,
+  EmailChange,
   NewHandOff,
   NewPasskey,
   Passkey,
@@ -21,11 +21,11 @@ export async function mailCode(email: string): Promise<string | null> {
   return mailbox ?? null;
 }
 
-export function signInByMail(proof: MailProof): Promise<Me> {
+export function signInByMail(proof: MailProof): Promise<AccountView> {
   return call(api.auth['sign-in'].mail.$post, { json: proof });
 }
 
-export function signInByHandOff(proof: HandOffProof): Promise<Me> {
+export function signInByHandOff(proof: HandOffProof): Promise<AccountView> {
   return call(api.auth['sign-in']['hand-off'].$post, { json: proof });
 }
 
@@ -33,7 +33,7 @@ export function startPasskeySignIn(): Promise<PasskeyChallenge> {
   return call(api.auth.passkey.challenge.$post, {});
 }
 
-export function signInByPasskey(proof: PasskeyProof): Promise<Me> {
+export function signInByPasskey(proof: PasskeyProof): Promise<AccountView> {
   return call(api.auth['sign-in'].passkey.$post, { json: proof });
 }
 
@@ -52,11 +52,11 @@ export async function mailNewEmail(email: string): Promise<string | null> {
   return mailbox ?? null;
 }
 
-export function changeEmail(proof: NewEmail): Promise<Me> {
+export function changeEmail(proof: EmailChange): Promise<AccountView> {
   return call(api.me.email.$put, { json: proof });
 }
 
-export function saveSettings(settings: AccountSettings): Promise<Me> {
+export function saveSettings(settings: DisplaySettings): Promise<AccountView> {
   return call(api.me.settings.$put, { json: settings });
 }
 

@@ -1,9 +1,9 @@
-import type { Me } from '@slow-train/protocol';
+import type { AccountView } from '@slow-train/protocol';
 import { forgetEverything, KEYS, queryClient } from '../client/query.ts';
 
 /** Lets every page know who is signed in now. */
-export function startSession(me: Me): void {
-  const before = queryClient.getQueryData<Me | null>(KEYS.me);
+export function startSession(me: AccountView): void {
+  const before = queryClient.getQueryData<AccountView | null>(KEYS.me);
   if (before && before.id !== me.id) forgetEverything();
   claimUnsent(me.id);
   queryClient.setQueryData(KEYS.me, me);

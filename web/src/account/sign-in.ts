@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from '@solidjs/router';
-import type { Me } from '@slow-train/protocol';
+import type { AccountView } from '@slow-train/protocol';
 import { createSignal, type Accessor } from 'solid-js';
 import { showToast } from '../ui/toasts.ts';
 import { signInText } from '../text/sign-in.ts';
@@ -7,7 +7,7 @@ import { startSession } from './session.ts';
 import { isProblem } from '../client/http.ts';
 
 /** One way in. With `leave` it goes through even where this browser's guest is lost by it. */
-export type SignInMethod = (leave: boolean) => Promise<Me>;
+export type SignInMethod = (leave: boolean) => Promise<AccountView>;
 
 /** What all the ways in have in common: where they lead, and the guest who may be in the way. */
 export interface SignIn {
@@ -28,7 +28,7 @@ export function createSignIn(arrived?: () => void): SignIn {
   const location = useLocation();
   const [guestAtRisk, setGuestAtRisk] = createSignal<SignInMethod | null>(null);
 
-  const arrive = (me: Me): void => {
+  const arrive = (me: AccountView): void => {
     startSession(me);
     // Who has no name yet is asked for it at once.
     if (me.name !== null) showToast(signInText.aboard(me.name));

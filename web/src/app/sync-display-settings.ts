@@ -1,4 +1,4 @@
-import type { AccountSettings, Me } from '@slow-train/protocol';
+import type { DisplaySettings, AccountView } from '@slow-train/protocol';
 import { createEffect, on, type Accessor } from 'solid-js';
 import { KEYS, queryClient } from '../client/query.ts';
 import { showToast } from '../ui/toasts.ts';
@@ -8,19 +8,19 @@ import { chooseNumerals, showsNumerals } from '../ui/tile/numerals.ts';
 import { saveSettings } from '../account/requests.ts';
 
 /** What an account says whose owner never chose. */
-const USUAL: AccountSettings = { theme: 'auto', tiles: 'pips' };
+const USUAL: DisplaySettings = { theme: 'auto', tiles: 'pips' };
 
 /**
  * Keeps how it looks the same on all devices of an account: what the service says is shown here, and what is chosen here
  * is sent there. This browser's own storage only serves the first paint.
  * @param isNew for a guest who came aboard just now: what was chosen before counts
  */
-export function syncDisplaySettings(me: Accessor<Me>, isNew: boolean): void {
-  const here = (): AccountSettings => ({ theme: chosenTheme(), tiles: showsNumerals() ? 'figures' : 'pips' });
-  let agreed: AccountSettings | null = isNew && same(me().settings, USUAL) ? me().settings : null;
+export function syncDisplaySettings(me: Accessor<AccountView>, isNew: boolean): void {
+  const here = (): DisplaySettings => ({ theme: chosenTheme(), tiles: showsNumerals() ? 'figures' : 'pips' });
+  let agreed: DisplaySettings | null = isNew && same(me().settings, USUAL) ? me().settings : null;
   let lastSent = 0;
 
-  const save = async (wanted: AccountSettings): Promise<void> => {
+  const save = async (wanted: DisplaySettings): Promise<void> => {
     const sent = ++lastSent;
     try {
       const saved = await saveSettings(wanted);
@@ -51,5 +51,5 @@ export function syncDisplaySettings(me: Accessor<Me>, isNew: boolean): void {
   });
 }
 
-const same = (one: AccountSettings, other: AccountSettings): boolean =>
+const same = (one: DisplaySettings, other: DisplaySettings): boolean =>
   one.theme === other.theme && one.tiles === other.tiles;

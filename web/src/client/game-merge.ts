@@ -1,4 +1,4 @@
-import { notesIn, type Desk, type GameAnswer, type GameView, type LogEntry } from '@slow-train/protocol';
+import { commitmentCount, type PlayerState, type GameAnswer, type GameView, type LogEntry } from '@slow-train/protocol';
 
 /**
  * Merges two answers about one game, in whichever order they arrive. The view never goes back a revision, nor within one to
@@ -14,14 +14,14 @@ export function mergeGame(held: GameAnswer, fresh: GameAnswer): GameAnswer {
 }
 
 /** Answers to an action bring no player state. */
-function newerDesk(held: Desk | undefined, fresh: Desk | undefined): Desk | undefined {
+function newerDesk(held: PlayerState | undefined, fresh: PlayerState | undefined): PlayerState | undefined {
   if (held === undefined || fresh === undefined) return fresh ?? held;
   return fresh.version > held.version ? fresh : held;
 }
 
 function isLater(fresh: GameView, held: GameView): boolean {
   if (fresh.revision !== held.revision) return fresh.revision > held.revision;
-  if (notesIn(fresh) !== notesIn(held)) return notesIn(fresh) > notesIn(held);
+  if (commitmentCount(fresh) !== commitmentCount(held)) return commitmentCount(fresh) > commitmentCount(held);
   return fresh.you.planVersion > held.you.planVersion;
 }
 

@@ -1,4 +1,4 @@
-import type { Desk, GameAnswer, GameView, SeatChange } from '@slow-train/protocol';
+import type { PlayerState, GameAnswer, GameView, SeatChange } from '@slow-train/protocol';
 import { createEffect, createSignal, onCleanup, type Accessor } from 'solid-js';
 import { knownUpTo, mergeGame } from './game-merge.ts';
 import { changeSeat, readGame } from './games.ts';
@@ -52,7 +52,7 @@ export function takeGame(fresh: GameAnswer): void {
 }
 
 /** Merges what the API answers to a change of the player state into what is held. */
-export function takePlayerState(id: string, desk: Desk): void {
+export function takePlayerState(id: string, desk: PlayerState): void {
   queryClient.setQueryData<HeldGame>(KEYS.game(id), (held) => held && { ...held, desk });
 }
 

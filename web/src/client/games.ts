@@ -7,7 +7,7 @@ import {
   type NewPlan,
   type Recap,
   type SeatChange,
-  type SitDown,
+  type SeatRequest,
 } from '@slow-train/protocol';
 import type { GameRecord } from '@slow-train/rules';
 import { accepted, api, bodyOf, call, send } from './call.ts';
@@ -108,7 +108,7 @@ export function readInvitation(code: string, signal?: AbortSignal): Promise<Invi
 }
 
 /** Sits down in the next free seat, with where one lives, if the account does not say so. */
-export function takeSeat(code: string, json: SitDown): Promise<GameAnswer> {
+export function takeSeat(code: string, json: SeatRequest): Promise<GameAnswer> {
   return call(api.invitations[':code'].seat.$post, { param: { code }, json });
 }
 

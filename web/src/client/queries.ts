@@ -1,4 +1,4 @@
-import type { InvitationView, Me, Recap } from '@slow-train/protocol';
+import type { InvitationView, AccountView, Recap } from '@slow-train/protocol';
 import type { GameRecord } from '@slow-train/rules';
 import { readGames, readInvitation, readRecap, readRecord, type HeldList } from './games.ts';
 import { createLastLook, paceOf, paceToDue } from './pace.ts';
@@ -8,7 +8,7 @@ import { readMe } from './session.ts';
 import { refetchOnNews } from './tabs.ts';
 
 /** Who I am: null for a new visitor. */
-export function useMe(): Query<Me | null> {
+export function useMe(): Query<AccountView | null> {
   return useQuery({
     queryKey: KEYS.me,
     queryFn: ({ signal }) => readMe(signal),

@@ -1,4 +1,4 @@
-import type { Sitter } from '@slow-train/protocol';
+import type { OccupantView } from '@slow-train/protocol';
 import { Index, Show, type JSX } from 'solid-js';
 import { seatNote } from './seats.ts';
 import { waitingText } from '../text/waiting.ts';
@@ -6,7 +6,7 @@ import { cx } from '../ui/cx.ts';
 import styles from './SeatList.module.css';
 
 /** The seats of a table in order of play, as reservations on a coach. */
-export function SeatList(props: { seats: readonly Sitter[]; you: number | null }): JSX.Element {
+export function SeatList(props: { seats: readonly OccupantView[]; you: number | null }): JSX.Element {
   return (
     <ol class={styles['seats']}>
       <Index each={props.seats}>
@@ -28,10 +28,10 @@ export function SeatList(props: { seats: readonly Sitter[]; you: number | null }
   );
 }
 
-function named(sitter: Sitter): string | null {
+function named(sitter: OccupantView): string | null {
   return sitter.kind === 'nobody' ? null : sitter.name;
 }
 
-function remark(sitter: Sitter, isYou: boolean): string {
+function remark(sitter: OccupantView, isYou: boolean): string {
   return isYou ? waitingText.you : (seatNote(sitter, false) ?? '');
 }

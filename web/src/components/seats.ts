@@ -1,4 +1,4 @@
-import type { GameView, InvitationView, Sitter } from '@slow-train/protocol';
+import type { GameView, InvitationView, OccupantView } from '@slow-train/protocol';
 import { substitutesText } from '../text/substitutes.ts';
 
 /** A seat that a computer player holds for somebody. */
@@ -10,7 +10,7 @@ export interface HeldSeat {
 }
 
 /** The first seat that a computer player holds: the one that a substitute takes. */
-function heldSeatIn(seats: readonly Sitter[]): HeldSeat | null {
+function heldSeatIn(seats: readonly OccupantView[]): HeldSeat | null {
   const all = seats.flatMap((sitter, seat) => heldBy(sitter, seat) ?? []);
   return all[0] ?? null;
 }
@@ -32,13 +32,13 @@ export function heldSeatOffered({ status, held, seats }: InvitationView['game'])
   return status !== 'playing' || held === null || sitter === undefined ? null : heldBy(sitter, held);
 }
 
-function heldBy(sitter: Sitter, seat: number): HeldSeat | null {
+function heldBy(sitter: OccupantView, seat: number): HeldSeat | null {
   if (sitter.kind !== 'computer' || sitter.sitsFor === undefined) return null;
   return { seat, holder: sitter.name, owner: sitter.sitsFor };
 }
 
 /** What stands beside the name of somebody who sits at a table; null: nothing but the name. */
-export function seatNote(sitter: Sitter | undefined, isYou: boolean): string | null {
+export function seatNote(sitter: OccupantView | undefined, isYou: boolean): string | null {
   if (sitter === undefined || sitter.kind === 'nobody') return null;
   const { kind, sitsFor } = sitter;
   if (kind === 'computer') return sitsFor === undefined ? substitutesText.computer : substitutesText.playsFor(sitsFor);

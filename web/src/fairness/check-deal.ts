@@ -1,11 +1,11 @@
 import {
   readEvidence,
-  recall,
+  verifyKept,
   VERDICT_SENTENCES,
   verdictOf,
   verifyDeal,
   type Evidence,
-  type Kept,
+  type KeptRound,
 } from '@slow-train/fairness';
 import type { EventNotation } from '@slow-train/rules';
 import { Refused } from '../client/http.ts';
@@ -22,7 +22,7 @@ export interface CheckedDeal {
   readonly sentence: string;
   readonly checks: readonly { readonly name: string; readonly passed: boolean; readonly message: string }[];
   readonly evidence: Evidence | null;
-  readonly kept: Kept | null;
+  readonly kept: KeptRound | null;
 }
 
 interface Ports {
@@ -58,28 +58,28 @@ async function shownEvidence(table: string, round: number): Promise<unknown> {
   }
 }
 
-function nothing(kept: Kept | null): CheckedDeal {
+function nothing(kept: KeptRound | null): CheckedDeal {
   return { found: 'missing', sentence: fairness.notShown, checks: [], evidence: null, kept };
 }
 
-interface Asked {
+interface Subject {
   readonly table: string;
   readonly round: number;
-  readonly kept: Kept | null;
+  readonly kept: KeptRound | null;
 }
 
-function judge(shown: unknown, events: readonly EventNotation[], { table, round, kept }: Asked): CheckedDeal {
+function judge(shown: unknown, events: readonly EventNotation[], { table, round, kept }: Subject): CheckedDeal {
   const read = readEvidence(shown);
   if (!read.ok) return broken(`What the service shows is no evidence: ${read.error}`, kept);
   const evidence = read.value;
   if (evidence.table !== table || evidence.round !== round)
     return broken('What the service shows is the evidence of another round.', kept);
   const found = verdictOf(evidence, kept, events);
-  const checks = [...verifyDeal(evidence), ...recall(evidence, kept, events)];
+  const checks = [...verifyDeal(evidence), ...verifyKept(evidence, kept, events)];
   return { found, sentence: VERDICT_SENTENCES[found], checks, evidence, kept };
 }
 
-function broken(message: string, kept: Kept | null): CheckedDeal {
+function broken(message: string, kept: KeptRound | null): CheckedDeal {
   const checks = [{ name: 'evidence', passed: false, message }];
   return { found: 'broken', sentence: VERDICT_SENTENCES.broken, checks, evidence: null, kept };
 }

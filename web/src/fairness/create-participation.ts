@@ -70,11 +70,11 @@ async function sendPart(
   const { participate } = await import('./participate.ts');
   let part = await participate(seen);
   // This look may be older than what was sent meanwhile, and show a list as it was before. Only a new one raises the alarm.
-  const fresh = part.remarks.some(({ remark }) => remark === 'changed')
+  const fresh = part.warnings.some(({ remark }) => remark === 'changed')
     ? await readGame(game.id, undefined, signal)
     : undefined;
   if (fresh !== undefined) part = await participate(fresh);
-  const { revision, isSent, remarks } = part;
+  const { revision, isSent, warnings: remarks } = part;
   for (const { round, remark } of remarks) warnOnce(game, round, remark, warn);
   if (revision > before || (isSent && game.dealing !== null)) lookAgain();
 }

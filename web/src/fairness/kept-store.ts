@@ -1,17 +1,17 @@
-import { readKept, type Kept, type Verdict } from '@slow-train/fairness';
+import { readKeptRound, type KeptRound, type Verdict } from '@slow-train/fairness';
 import { readVerdicts } from './verdicts.ts';
 
 /** What this browser keeps of the deals that it has a part in. */
 export interface KeptStore {
-  load(table: string, round: number): Kept | null;
+  load(table: string, round: number): KeptRound | null;
   /** Whether it is kept now: nothing that is not may be sent. */
-  save(kept: Kept): boolean;
+  save(kept: KeptRound): boolean;
   remove(table: string, round: number): void;
 }
 
 /** Keeps in a Storage. What cannot be read there is as good as nothing. */
 export function keptStore(storage: () => Storage = () => localStorage): KeptStore {
-  const write = ({ table, round }: Kept, text: string): boolean => {
+  const write = ({ table, round }: KeptRound, text: string): boolean => {
     try {
       storage().setItem(keptPlace(table, round), text);
       return true;
@@ -23,7 +23,7 @@ export function keptStore(storage: () => Storage = () => localStorage): KeptStor
     load(table, round) {
       try {
         const text = storage().getItem(keptPlace(table, round));
-        const kept = text === null ? undefined : readKept(JSON.parse(text));
+        const kept = text === null ? undefined : readKeptRound(JSON.parse(text));
         return kept?.ok ? kept.value : null;
       } catch {
         return null;

@@ -1,5 +1,5 @@
-import { newHex32, react, type Kept, type Note, type Remark } from '@slow-train/fairness';
-import type { Fairness, GameAnswer, GameView, TableEvent } from '@slow-train/protocol';
+import { newHex32, react, type KeptRound, type CommitmentMessage, type DealWarning } from '@slow-train/fairness';
+import type { Fairness, GameAnswer, GameView, LogEvent } from '@slow-train/protocol';
 import type { Seat, TileName } from '@slow-train/rules';
 import { keptStore, type KeptStore } from './kept-store.ts';
 import { sendNotes } from './requests.ts';
@@ -10,7 +10,7 @@ export interface Participation {
   readonly revision: number;
   /** Whether there was anything to send. */
   readonly isSent: boolean;
-  readonly remarks: readonly { readonly round: number; readonly remark: Remark }[];
+  readonly warnings: readonly { readonly round: number; readonly remark: DealWarning }[];
 }
 
 /** A list is settled with what is sent first, and opened with what is sent next: more than that is never needed. */
@@ -23,10 +23,10 @@ const MOST_REQUESTS = 4;
  */
 export async function participate(answer: GameAnswer, keeps: KeptStore = keptStore()): Promise<Participation> {
   const { id, you } = answer.game;
-  const remarks: Participation['remarks'][number][] = [];
+  const remarks: Participation['warnings'][number][] = [];
   let revision = answer.game.revision;
   let isSent = false;
-  if (you.seat === null) return { revision, isSent, remarks };
+  if (you.seat === null) return { revision, isSent, warnings: remarks };
   noteDeal(answer, keeps);
   let lists = answer.game.fairness.lists;
   for (let requests = 0; requests < MOST_REQUESTS; requests++) {
@@ -37,18 +37,18 @@ export async function participate(answer: GameAnswer, keeps: KeptStore = keptSto
     revision = taken.revision;
     lists = taken.fairness.lists;
   }
-  return { revision, isSent, remarks };
+  return { revision, isSent, warnings: remarks };
 }
 
 function notesFor(
   lists: Fairness['lists'],
   seat: number,
   keeps: KeptStore,
-  tell: (round: number, remark: Remark) => void,
-): Note[] {
+  tell: (round: number, remark: DealWarning) => void,
+): CommitmentMessage[] {
   return lists.flatMap((list) => {
     const known = keeps.load(list.table, list.round);
-    const { kept, send, remark } = react(known, list, seat, newHex32);
+    const { kept, send, warning: remark } = react(known, list, seat, newHex32);
     if (remark !== null) tell(list.round, remark);
     if (kept === null) {
       if (known !== null) keeps.remove(list.table, list.round);
@@ -69,7 +69,7 @@ function noteDeal(answer: GameAnswer, keeps: KeptStore): void {
   if (hand !== null) keeps.save({ ...kept, deal: dealOf(game, game.round, hand) });
 }
 
-function dealOf(game: GameView, round: NonNullable<GameView['round']>, hand: readonly string[]): Kept['deal'] {
+function dealOf(game: GameView, round: NonNullable<GameView['round']>, hand: readonly string[]): KeptRound['deal'] {
   const usedEngines = game.results.slice(0, round.round - 1).map(({ engine }) => engine);
   return { rules: game.rules, set: game.set, usedEngines, starter: round.starter, hand };
 }
@@ -97,7 +97,7 @@ function openedHand({ game, log }: GameAnswer): readonly TileName[] | null {
     : null;
 }
 
-function handBefore(events: readonly TableEvent[], seat: Seat, after: readonly TileName[]): readonly TileName[] | null {
+function handBefore(events: readonly LogEvent[], seat: Seat, after: readonly TileName[]): readonly TileName[] | null {
   const hand = new Set(after);
   for (const event of events.toReversed()) {
     if (!('seat' in event) || event.seat !== seat) continue;
@@ -109,7 +109,7 @@ function handBefore(events: readonly TableEvent[], seat: Seat, after: readonly T
 }
 
 /** The tiles that came to the hand of the event's own seat, and those that left it. */
-function tilesMoved(event: TableEvent): {
+function tilesMoved(event: LogEvent): {
   readonly came: readonly TileName[];
   readonly went: readonly TileName[];
 } {

@@ -1,8 +1,8 @@
-import type { LogEntry, NotesAnswer, SentNote } from '@slow-train/protocol';
+import type { LogEntry, CommitmentsAnswer, SentCommitmentMessage } from '@slow-train/protocol';
 import { api, call } from '../client/call.ts';
 
 /** Sends this browser's part in the deals to come. Sent again it changes nothing. */
-export function sendNotes(id: string, notes: readonly SentNote[]): Promise<NotesAnswer> {
+export function sendNotes(id: string, notes: readonly SentCommitmentMessage[]): Promise<CommitmentsAnswer> {
   const json = { notes: [...notes] };
   return call(api.games[':id'].notes.$post, { param: { id }, json });
 }

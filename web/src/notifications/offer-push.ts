@@ -1,4 +1,4 @@
-import type { Me } from '@slow-train/protocol';
+import type { AccountView } from '@slow-train/protocol';
 import { useNavigate } from '@solidjs/router';
 import { createEffect, createSignal, type Accessor } from 'solid-js';
 import { createHeldGame } from '../client/game.ts';
@@ -15,7 +15,7 @@ import { isPushWanted, pushState } from './push-state.ts';
  * arrival, and never where the browser has been told no.
  * @returns whether another slip has to wait, because this one is to come or has come on this visit
  */
-export function offerPush(me: Accessor<Me>): (table: string) => boolean {
+export function offerPush(me: Accessor<AccountView>): (table: string) => boolean {
   const navigate = useNavigate();
   const [course, setCourse] = createSignal<'open' | 'asking' | 'asked' | 'needless'>('open');
   const isDue = (table: string): boolean =>

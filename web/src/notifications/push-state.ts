@@ -1,4 +1,4 @@
-import type { Me } from '@slow-train/protocol';
+import type { AccountView } from '@slow-train/protocol';
 import { createEffect, createMemo, on, type Accessor } from 'solid-js';
 
 // What there is to know of pushes in this browser before anything of them is loaded.
@@ -37,7 +37,7 @@ export function savePushWanted(isWanted: boolean): void {
  * Hands in anew what this browser was allowed once, each time it is opened and for whoever is signed in then: the line
  * may have gone dead meanwhile, or belong to who was here before.
  */
-export function renewPushOnSignIn(me: Accessor<Me>): void {
+export function renewPushOnSignIn(me: Accessor<AccountView>): void {
   createEffect(
     on(
       createMemo(() => me().id),

@@ -1,4 +1,4 @@
-import type { Notifications, PushDevice, TableNotifications } from '@slow-train/protocol';
+import type { Notifications, PushDevice, GameNotifications } from '@slow-train/protocol';
 import { browserName } from '@slow-train/words';
 import { type Query, useQuery } from '../client/query.ts';
 import { readNotifications, readGameNotifications } from './requests.ts';
@@ -30,7 +30,7 @@ export function useNotifications(): Query<OwnNotifications> {
 }
 
 /** How I am told at one table. */
-export function useGameNotifications(id: string): Query<TableNotifications> {
+export function useGameNotifications(id: string): Query<GameNotifications> {
   return useQuery({
     queryKey: NOTIFICATION_KEYS.table(id),
     queryFn: ({ signal }) => readGameNotifications(id, signal),

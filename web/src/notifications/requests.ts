@@ -1,14 +1,14 @@
 import type {
   Companion,
   FeedLinks,
-  MadeWebhook,
+  CreatedWebhook,
   NewPush,
   NewWebhook,
   Notifications,
-  NotifyChoices,
-  TableEvents,
-  TableNotifications,
-  TryOut,
+  NotificationPreferences,
+  GameNotificationPreferences,
+  GameNotifications,
+  TestTarget,
   Unsubscribed,
 } from '@slow-train/protocol';
 import { api, call } from '../client/call.ts';
@@ -19,13 +19,13 @@ export function readNotifications(signal?: AbortSignal): Promise<Notifications> 
 }
 
 /** Saves my choices, whole. */
-export async function saveNotifications(choices: NotifyChoices): Promise<Notifications> {
+export async function saveNotifications(choices: NotificationPreferences): Promise<Notifications> {
   const json = { ...choices, reminders: [...choices.reminders] };
   return call(api.me.notifications.$put, { json });
 }
 
 /** Sends something small by one way now. Refused with a sentence about what is wrong with that way. */
-export function testChannel(way: TryOut): Promise<void> {
+export function testChannel(way: TestTarget): Promise<void> {
   return call(api.me.notifications.test.$post, { json: way });
 }
 
@@ -44,7 +44,7 @@ export function removePush(id: string): Promise<void> {
 }
 
 /** @returns it with its secret, which is told this once */
-export function addWebhook(hook: NewWebhook): Promise<MadeWebhook> {
+export function addWebhook(hook: NewWebhook): Promise<CreatedWebhook> {
   return call(api.me.webhooks.$post, { json: hook });
 }
 
@@ -53,18 +53,21 @@ export function removeWebhook(id: string): Promise<void> {
 }
 
 /** How I am told at one table. */
-export function readGameNotifications(id: string, signal?: AbortSignal): Promise<TableNotifications> {
+export function readGameNotifications(id: string, signal?: AbortSignal): Promise<GameNotifications> {
   return call(api.games[':id'].notifications.$get, { param: { id } }, signal);
 }
 
 /** Saves what is different at a table, whole: what is not named is as everywhere. */
-export async function saveGameNotifications(id: string, events: TableEvents): Promise<TableNotifications> {
+export async function saveGameNotifications(
+  id: string,
+  events: GameNotificationPreferences,
+): Promise<GameNotifications> {
   const json = { events };
   return call(api.games[':id'].notifications.$put, { param: { id }, json });
 }
 
 /** As `addWebhook`, for a table. For its host. */
-export function addGameWebhook(id: string, hook: NewWebhook): Promise<MadeWebhook> {
+export function addGameWebhook(id: string, hook: NewWebhook): Promise<CreatedWebhook> {
   return call(api.games[':id'].webhooks.$post, { param: { id }, json: hook });
 }
 

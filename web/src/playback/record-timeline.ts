@@ -1,4 +1,4 @@
-import type { GameView, LogEntry, RoundResult, Sitter } from '@slow-train/protocol';
+import type { GameView, LogEntry, RoundResult, OccupantView } from '@slow-train/protocol';
 import {
   eventsFor,
   fieldsOf,
@@ -51,7 +51,7 @@ export interface ReplayedRecord {
 export interface RecordPlayers {
   /** The name of the game. */
   readonly name: string;
-  readonly seats: readonly Sitter[];
+  readonly seats: readonly OccupantView[];
   /** The viewer's own seat, if they sat there. */
   readonly you: Seat | null;
 }

@@ -1,4 +1,4 @@
-import type { Desk, DeskChange } from '@slow-train/protocol';
+import type { PlayerState, PlayerStateChange } from '@slow-train/protocol';
 import { createEffect, createMemo, createSignal, on, onCleanup, onMount, untrack, type Accessor } from 'solid-js';
 import { waitToRetry } from '../client/connection.ts';
 import { EMPTY_PLAYER_STATE, LONGEST_NOTES, type PlayerStateParts, type PlayerStateStore } from './player-state.ts';
@@ -9,13 +9,13 @@ import { Refused } from '../client/http.ts';
 export interface PlayerStatePorts {
   readonly game: string;
   /** The desk as the service last told it. */
-  readonly saved: Accessor<Desk | undefined>;
+  readonly saved: Accessor<PlayerState | undefined>;
   /** Takes in what the service tells, unless something newer is known. */
-  take(desk: Desk): void;
+  take(desk: PlayerState): void;
   /** Asks the service at once. */
   refetch(): void;
   readonly store?: UnsavedStore;
-  readonly send?: (game: string, change: DeskChange) => Promise<SendResult>;
+  readonly send?: (game: string, change: PlayerStateChange) => Promise<SendResult>;
 }
 
 /** Changes within this time go out together: a hand is arranged tile by tile. */
@@ -37,7 +37,7 @@ export function createPlayerState({ game, saved, take, refetch, ...rest }: Playe
     setUnsaved(next);
     store.save(game, next);
   };
-  const now = createMemo<Desk>(() => {
+  const now = createMemo<PlayerState>(() => {
     const desk = saved() ?? EMPTY_PLAYER_STATE;
     const { parts } = unsaved();
     const readUpTo = Math.max(desk.readUpTo, parts.readUpTo ?? 0);
@@ -100,7 +100,7 @@ function sendable(unsaved: Unsaved): Unsaved {
   return notes === undefined || notes.length <= LONGEST_NOTES ? unsaved : { ...unsaved, parts: others };
 }
 
-function changeOf({ parts: { notes, ...parts }, instead }: Unsaved): DeskChange {
+function changeOf({ parts: { notes, ...parts }, instead }: Unsaved): PlayerStateChange {
   return notes === undefined ? parts : { ...parts, notes: { text: notes, instead } };
 }
 
@@ -133,7 +133,7 @@ export function mergeNotes(base: string, mine: string, theirs: string): string {
 
 /** What became of a change that was sent. */
 export type SendResult =
-  | { readonly kind: 'saved'; readonly desk: Desk }
+  | { readonly kind: 'saved'; readonly desk: PlayerState }
   /** The notes have been changed on another device since. */
   | { readonly kind: 'overtaken' }
   /** It will never be taken. */
@@ -142,7 +142,7 @@ export type SendResult =
   | { readonly kind: 'later' };
 
 /** Sends a change of this player's desk once. */
-async function sendPlayerState(game: string, change: DeskChange): Promise<SendResult> {
+async function sendPlayerState(game: string, change: PlayerStateChange): Promise<SendResult> {
   try {
     const desk = await call(api.games[':id'].desk.$patch, { param: { id: game }, json: change });
     return { kind: 'saved', desk };

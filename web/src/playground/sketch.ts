@@ -1,4 +1,4 @@
-import type { GameView, LaidPlan, LogEntry, Sitter } from '@slow-train/protocol';
+import type { GameView, PlanView, LogEntry, OccupantView } from '@slow-train/protocol';
 import { readPosition, viewFor, writeView, type Position, type RuleChoice } from '@slow-train/rules';
 import type { BoardProps } from '../board/state/live-board.ts';
 import type { SendState } from '../client/send-action.ts';
@@ -19,7 +19,7 @@ export interface Sketch {
   readonly sending?: SendState;
   readonly online?: boolean;
   readonly status?: 'playing' | 'finished';
-  readonly plan?: LaidPlan;
+  readonly plan?: PlanView;
 }
 
 /** What the board is given in one state. */
@@ -30,7 +30,7 @@ export function fixtureOf(sketch: Sketch): Fixture {
   const { rules, set, engine, names, position, seat = 0 } = sketch;
   const read = readPosition({ rules, set, engine, ...position });
   if (!read.ok) throw new Error(`${sketch.name}: ${read.error}`);
-  const sitter = (name: string, index: number): Sitter => ({
+  const sitter = (name: string, index: number): OccupantView => ({
     kind: index === names.length - 1 && names.length < 4 ? 'computer' : 'person',
     name,
   });

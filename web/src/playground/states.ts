@@ -1,5 +1,5 @@
 import { ruleLink } from '@slow-train/protocol';
-import { asked, away, held, mayAsk } from './company.ts';
+import { asked, away, held, mayAsk } from './clocked-positions.ts';
 import { bonepile, cover, draw, drawn, over, planned, planStopped, waiting } from './positions.ts';
 import { bigHand, build, crowd, duel } from './more-positions.ts';
 import { fixtureOf, type Fixture, type Sketch } from './sketch.ts';

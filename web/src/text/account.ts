@@ -43,9 +43,9 @@ export const accountText = {
   handOff: 'Sign in another device',
   handOffMore: 'scan a code from this screen',
 
-  telling: 'Notifications',
-  tellingWays: 'Push, e-mail and quiet hours',
-  tellingMore: 'what, how and when',
+  notifications: 'Notifications',
+  notificationChannels: 'Push, e-mail and quiet hours',
+  notificationsMore: 'what, how and when',
 
   looks: 'Display',
   looksMore: 'The same on all your devices.',

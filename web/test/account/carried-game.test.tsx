@@ -1,6 +1,6 @@
 import { Route } from '@solidjs/router';
 import { fireEvent, screen, waitFor } from '@solidjs/testing-library';
-import { SettingsSchema, type GameAnswer, type Me } from '@slow-train/protocol';
+import { DisplaySettingsSchema, type GameAnswer, type AccountView } from '@slow-train/protocol';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { heldGame, takeGame } from '../../src/client/game.ts';
 import { startSession } from '../../src/account/session.ts';
@@ -14,8 +14,8 @@ import { closePages, openPage } from '../open-page.tsx';
 import { json, problem } from '../service.ts';
 import { accounts, along, done, GUEST, MEMBER, openAccount, told } from './kit.tsx';
 
-let me: Me | null;
-const saved = (body: unknown): Me => ({ ...MEMBER, settings: SettingsSchema.parse(body) });
+let me: AccountView | null;
+const saved = (body: unknown): AccountView => ({ ...MEMBER, settings: DisplaySettingsSchema.parse(body) });
 
 beforeEach(() => {
   me = MEMBER;

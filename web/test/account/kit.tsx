@@ -1,6 +1,6 @@
 import { Route } from '@solidjs/router';
 import { fireEvent, screen } from '@solidjs/testing-library';
-import type { Me } from '@slow-train/protocol';
+import type { AccountView } from '@slow-train/protocol';
 import { createEffect, Show, type JSX } from 'solid-js';
 import AccountPage from '../../src/pages/account/AccountPage.tsx';
 import DeletePage from '../../src/pages/account/DeletePage.tsx';
@@ -16,7 +16,7 @@ import { openToasts } from '../../src/ui/toasts.ts';
 import { openPage } from '../open-page.tsx';
 import { json, pretendService, problem, type Sent } from '../service.ts';
 
-export const GUEST: Me = {
+export const GUEST: AccountView = {
   id: 'guest',
   name: 'Ines',
   isGuest: true,
@@ -24,13 +24,13 @@ export const GUEST: Me = {
   passkeys: 0,
   settings: { theme: 'auto', tiles: 'pips' },
 };
-export const MEMBER: Me = { ...GUEST, id: 'member', isGuest: false, email: 'ines@post.example' };
+export const MEMBER: AccountView = { ...GUEST, id: 'member', isGuest: false, email: 'ines@post.example' };
 export const TOKEN = 'A'.repeat(43);
 
 type Reply = ReturnType<Parameters<typeof pretendService>[0]>;
 
 /** A service that says who is there (null: nobody) until a page is told otherwise; the rest is up to the test. */
-export function accounts(who: () => Me | null, reply: (sent: Sent) => Reply): readonly Sent[] {
+export function accounts(who: () => AccountView | null, reply: (sent: Sent) => Reply): readonly Sent[] {
   return pretendService((request) => {
     if (request.path !== '/api/me' || request.method !== 'GET') return reply(request);
     const me = who();

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@solidjs/testing-library';
-import type { Me, Passkey } from '@slow-train/protocol';
+import type { AccountView, Passkey } from '@slow-train/protocol';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { closePages } from '../open-page.tsx';
 import { json, type Sent } from '../service.ts';
@@ -56,7 +56,7 @@ const browser = {
 };
 
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
-let me: Me;
+let me: AccountView;
 let passkeys: Passkey[];
 const passkey = (id: string, name: string): Passkey => ({
   id,

@@ -13,7 +13,7 @@ import {
   takenBack,
   trainsFor,
 } from '../../src/board/state/selection.ts';
-import { laidOf, shownTrains, trainIn } from '../../src/board/state/trains.ts';
+import { placedTiles, shownTrains, trainIn } from '../../src/board/state/trains.ts';
 import { seen } from './fixtures.ts';
 
 const names = (tiles: Iterable<Parameters<typeof tileName>[0]>): string[] => [...tiles].map(tileName);
@@ -30,8 +30,8 @@ describe('which tiles and trains', () => {
   it('says in which number a train would end', () => {
     const { situation, tile } = seen(bonepile());
     const trains = shownTrains(situation.view);
-    expect(laidOf([tile('7-3')], trainIn(trains, 0).end)).toMatchObject([{ inward: 3, outward: 7 }]);
-    expect(laidOf([tile('7-3')], trainIn(trains, 2).end)).toMatchObject([{ inward: 7, outward: 3 }]);
+    expect(placedTiles([tile('7-3')], trainIn(trains, 0).end)).toMatchObject([{ inward: 3, outward: 7 }]);
+    expect(placedTiles([tile('7-3')], trainIn(trains, 2).end)).toMatchObject([{ inward: 7, outward: 3 }]);
   });
 
   it('knows what the player may do', () => {

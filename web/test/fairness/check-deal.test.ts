@@ -1,5 +1,5 @@
 import type { Evidence } from '@slow-train/fairness';
-import type { DealNote, LogEntry } from '@slow-train/protocol';
+import type { DealAbsences, LogEntry } from '@slow-train/protocol';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { takeGame } from '../../src/client/game.ts';
 import { checkDeal } from '../../src/fairness/check-deal.ts';
@@ -13,13 +13,13 @@ import { dealt, pageOf } from './dealt.ts';
 const NOTE = { round: 1, withheld: [], silent: [] };
 
 /** A table on which as many rounds are over as there are deals. */
-function over(deals: readonly DealNote[]) {
+function over(deals: readonly DealAbsences[]) {
   const results = deals.map(() => ({ engine: '12-12', scores: [0, 1], out: 0 }));
   return gameView({ results, fairness: { lists: [], deals } });
 }
 
 /** What the score sheet says of this deal of a table. */
-function wordsFor(table: string, note: DealNote): string[] {
+function wordsFor(table: string, note: DealAbsences): string[] {
   return checkedDeals(over([note]), verdictsOf(table).now()).map((deal) => dealWords(gameView(), deal));
 }
 

@@ -1,12 +1,12 @@
 import {
-  close,
+  closeList,
   dealOf,
-  prepare,
+  newRoundCommitments,
   react,
-  takeContribution,
-  takeSeal,
+  acceptContribution,
+  acceptSeal,
   type Evidence,
-  type Kept,
+  type KeptRound,
 } from '@slow-train/fairness';
 import type { LogEntry } from '@slow-train/protocol';
 import {
@@ -33,7 +33,7 @@ export const DEALT_AT = 4;
 
 export interface Dealt {
   readonly evidence: Evidence;
-  readonly kept: Kept;
+  readonly kept: KeptRound;
   /** From the first revision to the end of the round, as seat 0 may know it. */
   readonly log: readonly LogEntry[];
   /** What seat 0 may see after each entry from the deal on. */
@@ -45,17 +45,17 @@ export interface Dealt {
  * has sealed, and may have withheld.
  */
 export function dealt(table: string, isWithheld = false): Dealt {
-  let preparation = prepare({ table, round: 1 }, 2, SECRET);
-  const keep = (seat: number, contribution: string): Kept => {
+  let preparation = newRoundCommitments({ table, round: 1 }, 2, SECRET);
+  const keep = (seat: number, contribution: string): KeptRound => {
     const { kept } = react(null, preparation.list, seat, () => contribution);
     if (kept === null) throw new Error('nothing to keep');
     return kept;
   };
   const mine = keep(0, 'b'.repeat(64));
   const other = keep(1, 'c'.repeat(64));
-  for (const [seat, { seal }] of [mine, other].entries()) preparation = valueOf(takeSeal(preparation, seat, seal));
-  preparation = valueOf(takeContribution(close(preparation), 0, mine.contribution));
-  if (!isWithheld) preparation = valueOf(takeContribution(preparation, 1, other.contribution));
+  for (const [seat, { seal }] of [mine, other].entries()) preparation = valueOf(acceptSeal(preparation, seat, seal));
+  preparation = valueOf(acceptContribution(closeList(preparation), 0, mine.contribution));
+  if (!isWithheld) preparation = valueOf(acceptContribution(preparation, 1, other.contribution));
   const { seals, opened } = preparation.list;
   const setup = valueOf(parseSetup({ preset: 'hub' }, 2, 12, 13));
   const { set, rules } = setup;

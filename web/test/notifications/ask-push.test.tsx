@@ -1,6 +1,6 @@
 import { Route } from '@solidjs/router';
 import { waitFor } from '@solidjs/testing-library';
-import type { GameAnswer, LogEntry, Me, Sitter } from '@slow-train/protocol';
+import type { GameAnswer, LogEntry, AccountView, OccupantView } from '@slow-train/protocol';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { takeGame } from '../../src/client/game.ts';
 import SessionEffects from '../../src/app/SessionEffects.tsx';
@@ -16,7 +16,7 @@ import { notifications } from './notifications.ts';
 const ASK = 'Notify you when it is your turn?';
 const NUDGE = 'Only this browser knows you. An e-mail address keeps your seats.';
 const TABLE = 'abcdefghijkl';
-let me: Me;
+let me: AccountView;
 let service = notifications();
 let sent: readonly Sent[] = [];
 
@@ -32,7 +32,7 @@ const table = (
   revision: number,
   moves: readonly number[] = [],
   id = TABLE,
-  seats: Sitter[] = [person('Ines'), person('Ana')],
+  seats: OccupantView[] = [person('Ines'), person('Ana')],
 ): GameAnswer => ({
   ...answer(revision),
   game: gameView({ id, revision, seats, status: 'playing' }),

@@ -1,4 +1,4 @@
-import { NotifyChoicesSchema, type Notifications } from '@slow-train/protocol';
+import { NotificationPreferencesSchema, type Notifications } from '@slow-train/protocol';
 import { KEY } from './browser.ts';
 
 const HEALTH = { sentAt: null, failedAt: null, trouble: null };
@@ -6,7 +6,7 @@ const HEALTH = { sentAt: null, failedAt: null, trouble: null };
 /** How somebody is told who has chosen nothing, by a server that has all its ways. */
 export function notifications(changed: Partial<Notifications> = {}): Notifications {
   return {
-    choices: NotifyChoicesSchema.parse({ timeZone: 'Europe/Vienna' }),
+    choices: NotificationPreferencesSchema.parse({ timeZone: 'Europe/Vienna' }),
     mail: { address: null, isConfigured: true, stopped: null, health: HEALTH },
     push: { key: KEY, devices: [] },
     webhooks: [],

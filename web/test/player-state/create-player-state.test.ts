@@ -1,4 +1,4 @@
-import type { Desk, DeskChange } from '@slow-train/protocol';
+import type { PlayerState, PlayerStateChange } from '@slow-train/protocol';
 import { createRoot, createSignal } from 'solid-js';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createPlayerState, mergeNotes, type SendResult } from '../../src/player-state/create-player-state.ts';
@@ -9,16 +9,16 @@ const draft = (...tiles: string[]) => ({ round: 1, tiles });
 
 /** A service that holds one player state, and can be cut off. */
 function makeService() {
-  let desk: Desk = EMPTY_PLAYER_STATE;
+  let desk: PlayerState = EMPTY_PLAYER_STATE;
   const service = {
     isThere: true,
     received: 0,
     now: () => desk,
     /** Another device's change. */
-    put(parts: Partial<Desk>): void {
+    put(parts: Partial<PlayerState>): void {
       desk = { ...desk, ...parts, version: desk.version + 1 };
     },
-    send(_game: string, { notes, ...parts }: DeskChange): Promise<SendResult> {
+    send(_game: string, { notes, ...parts }: PlayerStateChange): Promise<SendResult> {
       service.received++;
       if (!service.isThere) return Promise.resolve({ kind: 'later' });
       if (notes !== undefined && notes.instead !== desk.notes) return Promise.resolve({ kind: 'overtaken' });
@@ -45,7 +45,7 @@ interface Device {
 
 function device(service: Service): Device {
   return createRoot((leave) => {
-    const [saved, setSaved] = createSignal<Desk | undefined>(undefined);
+    const [saved, setSaved] = createSignal<PlayerState | undefined>(undefined);
     const look = (): void => void setSaved(service.now());
     const playerState = createPlayerState({ game: GAME, saved, take: setSaved, refetch: look, send: service.send });
     return { playerState, look, leave };

@@ -1,4 +1,4 @@
-import type { Me, NewEmailSchema } from '@slow-train/protocol';
+import type { AccountView, EmailChangeSchema } from '@slow-train/protocol';
 import { browserName } from '@slow-train/words';
 import { and, eq, exists } from 'drizzle-orm';
 import type { Context } from 'hono';
@@ -29,7 +29,7 @@ const TAKEN: Failure = {
     'Another account has this address. Take another one; or sign in to that account and change its address first.',
 };
 
-type NewEmail = z.output<typeof NewEmailSchema>;
+type AddressChange = z.output<typeof EmailChangeSchema>;
 
 /**
  * Sets the address of an account, proved by the code that was mailed there. A guest's account becomes permanent, with
@@ -37,7 +37,12 @@ type NewEmail = z.output<typeof NewEmailSchema>;
  * @returns the account afterwards; with `join`, that is another one
  * @throws ProblemError `sign-in-failed`, `address-taken` (the code stays valid), `conflict`, `too-many-requests`
  */
-export async function takeAddress(c: Context, services: AccountServices, me: Session, wanted: NewEmail): Promise<Me> {
+export async function takeAddress(
+  c: Context,
+  services: AccountServices,
+  me: Session,
+  wanted: AddressChange,
+): Promise<AccountView> {
   const { email, code, join } = wanted;
   await countTries(services, { signInsFromIp: ipAddress(c), codesForAddress: email });
   const purpose = { kind: 'new-address', email, account: me.account } as const;

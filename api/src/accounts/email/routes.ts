@@ -1,5 +1,11 @@
 import { createRoute } from '@hono/zod-openapi';
-import { LinkProofSchema, MailedSchema, MailMeSchema, MailProofSchema, NewEmailSchema } from '@slow-train/protocol';
+import {
+  LinkProofSchema,
+  MailSentSchema,
+  MailRequestSchema,
+  MailProofSchema,
+  EmailChangeSchema,
+} from '@slow-train/protocol';
 import { browserName } from '@slow-train/words';
 import type * as z from 'zod';
 import { NOT_KEPT } from '../../http/headers.ts';
@@ -10,7 +16,7 @@ import {
   CROSS_ORIGIN,
   INVALID,
   MAIL,
-  Me,
+  AccountView,
   NOT_SIGNED_IN,
   SIGN_IN_FAILED,
   TAKEN,
@@ -33,17 +39,17 @@ import { notifyOwner } from './notify-owner.ts';
 const body = <S extends z.ZodType>(schema: S) => ({
   body: { required: true, content: { 'application/json': { schema } } } as const,
 });
-const you = { 200: { description: 'You', content: { 'application/json': { schema: Me } } } };
+const you = { 200: { description: 'You', content: { 'application/json': { schema: AccountView } } } };
 const USUAL = { ...INVALID, ...CROSS_ORIGIN, ...TOO_LARGE, ...ALWAYS };
 const mailed = (description: string) => ({
-  202: { description, content: { 'application/json': { schema: MailedSchema } } },
+  202: { description, content: { 'application/json': { schema: MailSentSchema } } },
 });
 
 const askForMail = createRoute({
   method: 'post',
   path: '/auth/mail',
   summary: 'Have a code and a link for signing in mailed: whether anybody is known there or not',
-  request: body(MailMeSchema),
+  request: body(MailRequestSchema),
   responses: { ...mailed('It is on its way'), ...USUAL, ...MAIL },
 });
 
@@ -62,7 +68,7 @@ const askForCode = createRoute({
   path: '/me/email/mail',
   summary: 'Have a code mailed to what is to be my address',
   middleware: requireSession,
-  request: body(MailMeSchema),
+  request: body(MailRequestSchema),
   responses: { ...mailed('It is on its way'), ...USUAL, ...NOT_SIGNED_IN, ...CONFLICT, ...MAIL },
 });
 
@@ -71,7 +77,7 @@ const changeAddress = createRoute({
   path: '/me/email',
   summary: 'Make that address mine by the code; a guest has an account from then on, and keeps every seat',
   middleware: requireSession,
-  request: body(NewEmailSchema),
+  request: body(EmailChangeSchema),
   responses: { ...you, ...USUAL, ...UNPROVED, ...TAKEN },
 });
 
@@ -85,7 +91,7 @@ const restore = createRoute({
   responses: { 204: { description: 'Sign in by e-mail now' }, ...USUAL, ...SIGN_IN_FAILED, ...TAKEN },
 });
 
-const mailedBy = ({ settings }: AccountServices): z.output<typeof MailedSchema> =>
+const mailedBy = ({ settings }: AccountServices): z.output<typeof MailSentSchema> =>
   settings.MAILBOX_URL === undefined ? {} : { mailbox: settings.MAILBOX_URL };
 
 /** E-mail addresses: signing in with one, adding, changing and restoring one. */

@@ -6,7 +6,7 @@ import {
   ALWAYS,
   CROSS_ORIGIN,
   INVALID,
-  Me,
+  AccountView,
   NOT_SIGNED_IN,
   SIGN_IN_FAILED,
   TOO_LARGE,
@@ -75,7 +75,7 @@ const signIn = createRoute({
   middleware: optionalSession,
   request: { body: { required: true, content: { 'application/json': { schema: HandOffProofSchema } } } },
   responses: {
-    200: { description: 'You', content: { 'application/json': { schema: Me } } },
+    200: { description: 'You', content: { 'application/json': { schema: AccountView } } },
     ...INVALID,
     ...SIGN_IN_FAILED,
     ...CROSS_ORIGIN,

@@ -14,7 +14,7 @@ import {
   CONFLICT,
   CROSS_ORIGIN,
   INVALID,
-  Me,
+  AccountView,
   NOT_SIGNED_IN,
   SIGN_IN_FAILED,
   TOO_LARGE,
@@ -117,7 +117,7 @@ export const signInByPasskey = createRoute({
   middleware: optionalSession,
   request: { body: body(PasskeyProofSchema) },
   responses: {
-    200: { description: 'You', ...json(Me) },
+    200: { description: 'You', ...json(AccountView) },
     ...INVALID,
     ...SIGN_IN_FAILED,
     ...CROSS_ORIGIN,

@@ -1,4 +1,4 @@
-import type { NotifyChoices, TableEvents } from '@slow-train/protocol';
+import type { NotificationPreferences, GameNotificationPreferences } from '@slow-train/protocol';
 import type { Game } from '../../game/game.ts';
 import type { StoredEntry } from '../../game/update.ts';
 import type { OutboxRow } from '../../schema/notifications.ts';
@@ -10,9 +10,9 @@ export interface Recipient {
   readonly name: string;
   /** Null without a confirmed address, and for one that mail is not sent to. */
   readonly address: string | null;
-  readonly preferences: NotifyChoices;
+  readonly preferences: NotificationPreferences;
   /** What differs from `preferences` for this game. */
-  readonly gamePreferences: TableEvents;
+  readonly gamePreferences: GameNotificationPreferences;
   readonly devices: readonly (PushTarget & { readonly id: string })[];
   readonly webhooks: readonly WebhookTarget[];
 }

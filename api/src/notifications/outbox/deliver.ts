@@ -1,4 +1,4 @@
-import { zoneOf, type NotifyEvent } from '@slow-train/protocol';
+import { zoneOf, type NotificationEventName } from '@slow-train/protocol';
 import { deadlineFor } from '../../game/clock.ts';
 import { answerFor } from '../../game/view.ts';
 import type { DailyDigest, GameNotification, MailTarget, SendResult } from '../notification.ts';
@@ -72,7 +72,7 @@ function notificationIn({ row, recipient, current }: OutboxContext): GameNotific
 
 interface Happening {
   readonly key: string;
-  readonly event: NotifyEvent;
+  readonly event: NotificationEventName;
   readonly happenedAt: Date;
   readonly by: string | null;
 }

@@ -1,4 +1,4 @@
-import type { NotifyEvent } from '@slow-train/protocol';
+import type { NotificationEventName } from '@slow-train/protocol';
 
 /**
  * What an event wants of its recipient. Between two visits to a game, a person gets one mail for each event that asks for
@@ -16,9 +16,9 @@ const PRIORITIES = {
   gameOver: 'informs',
   playedFor: 'informs',
   caught: 'informs',
-} as const satisfies { readonly [event in NotifyEvent]: Priority };
+} as const satisfies { readonly [event in NotificationEventName]: Priority };
 
 /** Returns what an event wants of its recipient. */
-export function priorityOf(event: NotifyEvent): Priority {
+export function priorityOf(event: NotificationEventName): Priority {
   return PRIORITIES[event];
 }

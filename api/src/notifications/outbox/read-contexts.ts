@@ -1,4 +1,4 @@
-import { completePreferences, type NotifyEvent, parseInstant } from '@slow-train/protocol';
+import { completePreferences, type NotificationEventName, parseInstant } from '@slow-train/protocol';
 import { and, desc, eq, getTableColumns, inArray, or, sql, type AnyColumn } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { RETURN, SIT_IN, type StoredEntry } from '../../game/update.ts';
@@ -25,7 +25,7 @@ const MAX_DIGEST_GAMES = 20;
 /** An event that a digest can include. */
 export interface DigestEvent {
   readonly id: string;
-  readonly event: NotifyEvent;
+  readonly event: NotificationEventName;
   readonly revision: number;
   readonly by: string | null;
 }

@@ -1,4 +1,4 @@
-import { isWanted, zoneOf, type Channel, type NotifyEvent } from '@slow-train/protocol';
+import { isWanted, zoneOf, type Channel, type NotificationEventName } from '@slow-train/protocol';
 import { within } from '@slow-train/clock';
 import { hasExpired } from '../../game/invitation.ts';
 import { seatOf } from '../../game/seats.ts';
@@ -34,7 +34,7 @@ export function recheck({ row, recipient, current, siblings }: OutboxContext, no
 }
 
 interface News {
-  readonly event: NotifyEvent;
+  readonly event: NotificationEventName;
   /** The game's revision that it is about. */
   readonly revision: number;
   readonly channel: Channel;

@@ -1,4 +1,4 @@
-import { isWanted, zoneOf, type Channel, type NotifyEvent, type Instant } from '@slow-train/protocol';
+import { isWanted, zoneOf, type Channel, type NotificationEventName, type Instant } from '@slow-train/protocol';
 import { nextTime, within } from '@slow-train/clock';
 import { deadlineFor } from '../../game/clock.ts';
 import type { NewOutboxRow, OutboxRow } from '../../schema/notifications.ts';
@@ -45,7 +45,7 @@ export function schedule({ row, recipient, current }: OutboxContext, now: Date):
 
 interface Notice {
   readonly row: OutboxRow;
-  readonly event: NotifyEvent;
+  readonly event: NotificationEventName;
   readonly recipient: Recipient;
   readonly current: CurrentGame;
   readonly now: Date;
@@ -132,7 +132,7 @@ function mailRow(
 }
 
 /** Returns how long a mail may wait, in milliseconds: with a clock, half of the time that is left. */
-function longestWait(row: OutboxRow, event: NotifyEvent, turnBy: Instant | null): number {
+function longestWait(row: OutboxRow, event: NotificationEventName, turnBy: Instant | null): number {
   if (event === 'timeLow') return ((row.minutes ?? 0) * MINUTE) / 4;
   return turnBy === null ? Infinity : Math.max(0, (turnBy - row.createdAt.getTime()) / 2);
 }

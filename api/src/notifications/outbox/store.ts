@@ -1,4 +1,4 @@
-import type { NotifyTrouble } from '@slow-train/protocol';
+import type { DeliveryFailure } from '@slow-train/protocol';
 import { and, eq, inArray, lt, ne, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import { alias } from 'drizzle-orm/pg-core';
@@ -25,7 +25,7 @@ export interface RowUpdate {
   /** When it is due next, while its state is `waiting`. */
   readonly dueAt: Date;
   readonly attempts: number;
-  readonly trouble: NotifyTrouble | null;
+  readonly trouble: DeliveryFailure | null;
 }
 
 /** What one round of a sweep writes, all of it or nothing. */

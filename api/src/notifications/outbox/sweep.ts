@@ -1,4 +1,4 @@
-import type { NotifyTrouble } from '@slow-train/protocol';
+import type { DeliveryFailure } from '@slow-train/protocol';
 import { forLog } from '../../platform/database.ts';
 import type { OutboxRow } from '../../schema/notifications.ts';
 import type { OutboxContext } from './context.ts';
@@ -158,7 +158,7 @@ function finish({ row }: OutboxContext, state: 'planned' | 'sent' | 'dropped', n
 }
 
 /** Tries again in 2, 4, 8, … minutes, at most two hours. */
-function retryOrGiveUp(row: OutboxRow, trouble: NotifyTrouble, now: Date): RowUpdate {
+function retryOrGiveUp(row: OutboxRow, trouble: DeliveryFailure, now: Date): RowUpdate {
   const { id, attempts } = row;
   if (attempts >= MAX_ATTEMPTS) return giveUp(row, trouble, now);
   const dueAt = new Date(now.getTime() + Math.min(2 ** attempts, 120) * MINUTE);
@@ -166,7 +166,7 @@ function retryOrGiveUp(row: OutboxRow, trouble: NotifyTrouble, now: Date): RowUp
 }
 
 /** The operator sees it in the log, and in the list of undelivered messages. */
-function giveUp({ id, kind, attempts }: OutboxRow, trouble: NotifyTrouble, now: Date): RowUpdate {
+function giveUp({ id, kind, attempts }: OutboxRow, trouble: DeliveryFailure, now: Date): RowUpdate {
   console.error(`notify: gave up on a ${kind} after ${attempts} attempts: ${trouble}`);
   return { id, state: 'dead', dueAt: now, attempts, trouble };
 }

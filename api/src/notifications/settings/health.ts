@@ -1,4 +1,4 @@
-import type { Health, NotifyTrouble } from '@slow-train/protocol';
+import type { ChannelHealth, DeliveryFailure } from '@slow-train/protocol';
 import { and, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database.ts';
 import { outbox, type OutboxKind } from '../../schema/notifications.ts';
@@ -10,7 +10,7 @@ export interface LatestDeliveries {
   readonly target: string | null;
   readonly sentAt: Date | null;
   readonly failedAt: Date | null;
-  readonly trouble: NotifyTrouble | null;
+  readonly trouble: DeliveryFailure | null;
 }
 
 /** Returns the statement that reads the latest deliveries of an account, or of a game's webhooks. */
@@ -31,21 +31,21 @@ export function latestDeliveries(db: Database, owner: { readonly account: string
       target,
       sentAt: newest(eq(outbox.state, 'sent')),
       failedAt: newest(failed),
-      trouble: sql<NotifyTrouble | null>`(array_agg(${outbox.trouble} order by ${at} desc) filter (where ${failed}))[1]`,
+      trouble: sql<DeliveryFailure | null>`(array_agg(${outbox.trouble} order by ${at} desc) filter (where ${failed}))[1]`,
     })
     .from(outbox)
     .where(and(isTheirs, ne(outbox.kind, 'notice')))
     .groupBy(outbox.kind, target);
 }
 
-export const UNTRIED: Health = { sentAt: null, failedAt: null, trouble: null };
+export const UNTRIED: ChannelHealth = { sentAt: null, failedAt: null, trouble: null };
 
 /** Returns how a channel has worked lately. Its trouble is over once a message was sent again. */
 export function channelHealth(
   deliveries: readonly LatestDeliveries[],
   kind: OutboxKind,
   target: string | null = null,
-): Health {
+): ChannelHealth {
   const found = deliveries.find((one) => one.kind === kind && one.target === target);
   if (found === undefined) return UNTRIED;
   const { sentAt, failedAt, trouble } = found;

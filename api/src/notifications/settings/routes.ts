@@ -2,9 +2,9 @@ import { createRoute } from '@hono/zod-openapi';
 import {
   GameIdSchema,
   NotificationsSchema,
-  NotifyChoicesSchema,
-  TableEventsChangeSchema,
-  TableNotificationsSchema,
+  NotificationPreferencesSchema,
+  GameNotificationPreferencesChangeSchema,
+  GameNotificationsSchema,
 } from '@slow-train/protocol';
 import * as z from 'zod';
 import { requireSession } from '../../session/session.ts';
@@ -23,7 +23,7 @@ const all = {
 };
 const ofGame = {
   description: 'The settings for this game',
-  content: { 'application/json': { schema: TableNotificationsSchema.meta({ id: 'TableNotifications' }) } },
+  content: { 'application/json': { schema: GameNotificationsSchema.meta({ id: 'GameNotifications' }) } },
 };
 const CHANGE = { ...INVALID, ...NOT_SIGNED_IN, ...CROSS_ORIGIN, ...TOO_LARGE, ...ALWAYS };
 
@@ -40,7 +40,7 @@ const putPreferences = createRoute({
   path: '/me/notifications',
   summary: 'Replace my notification preferences; whatever is left out gets its default',
   middleware: requireSession,
-  request: { body: { required: true, content: { 'application/json': { schema: NotifyChoicesSchema } } } },
+  request: { body: { required: true, content: { 'application/json': { schema: NotificationPreferencesSchema } } } },
   responses: { 200: all, ...CHANGE },
 });
 
@@ -60,7 +60,7 @@ const putGamePreferences = createRoute({
   middleware: requireSession,
   request: {
     params,
-    body: { required: true, content: { 'application/json': { schema: TableEventsChangeSchema } } },
+    body: { required: true, content: { 'application/json': { schema: GameNotificationPreferencesChangeSchema } } },
   },
   responses: { 200: ofGame, ...CHANGE, ...UNKNOWN },
 });

@@ -1,9 +1,9 @@
 import {
   completePreferences,
   type Notifications,
-  type NotifyChoices,
-  type TableEvents,
-  type TableNotifications,
+  type NotificationPreferences,
+  type GameNotificationPreferences,
+  type GameNotifications,
 } from '@slow-train/protocol';
 import { err, ok, type Result } from '@slow-train/rules';
 import { isMember } from '../../game/seats.ts';
@@ -55,7 +55,7 @@ export async function readNotificationSettings(
 export async function changePreferences(
   services: Needs,
   session: Session,
-  preferences: NotifyChoices,
+  preferences: NotificationPreferences,
 ): Promise<Notifications> {
   await settingsStore(services.db).savePreferences(session.account, preferences);
   return readNotificationSettings(services, session);
@@ -66,7 +66,7 @@ export async function readGameSettings(
   { db }: Pick<Platform, 'db'>,
   { account }: Pick<Session, 'account'>,
   id: string,
-): Promise<Result<TableNotifications, Failure>> {
+): Promise<Result<GameNotifications, Failure>> {
   const found = await settingsStore(db).forGame(account, id);
   if (found === undefined || !isMember(found, account)) return err(NOT_FOUND);
   const { preferences, host, deliveries } = found;
@@ -83,8 +83,8 @@ export async function readGameSettings(
 export async function changeGamePreferences(
   services: Pick<Platform, 'db'>,
   player: Pick<Session, 'account'>,
-  { id, events }: { readonly id: string; readonly events: TableEvents },
-): Promise<Result<TableNotifications, Failure>> {
+  { id, events }: { readonly id: string; readonly events: GameNotificationPreferences },
+): Promise<Result<GameNotifications, Failure>> {
   const before = await readGameSettings(services, player, id);
   if (!before.ok) return before;
   await settingsStore(services.db).saveGamePreferences(player.account, id, events);

@@ -1,4 +1,4 @@
-import type { NotifyChoices, TableEvents } from '@slow-train/protocol';
+import type { NotificationPreferences, GameNotificationPreferences } from '@slow-train/protocol';
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import { sessions, users } from '../../schema/accounts.ts';
 import { isOrphaned, type Database } from '../../platform/database.ts';
@@ -57,7 +57,7 @@ export function settingsStore(db: Database) {
     },
 
     /** Replaces an account's preferences. */
-    async savePreferences(account: string, preferences: NotifyChoices): Promise<void> {
+    async savePreferences(account: string, preferences: NotificationPreferences): Promise<void> {
       await db.update(users).set({ notify: preferences }).where(eq(users.id, account));
     },
 
@@ -80,7 +80,7 @@ export function settingsStore(db: Database) {
     },
 
     /** Replaces an account's preferences for a game; without any channel in them, deletes them. */
-    async saveGamePreferences(account: string, game: string, events: TableEvents): Promise<void> {
+    async saveGamePreferences(account: string, game: string, events: GameNotificationPreferences): Promise<void> {
       if (Object.values(events).every((channels = {}) => Object.keys(channels).length === 0)) {
         await db.delete(gameNotificationPreferences).where(ofGame(account, game));
         return;

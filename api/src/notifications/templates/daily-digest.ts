@@ -1,4 +1,4 @@
-import type { NotifyEvent } from '@slow-train/protocol';
+import type { NotificationEventName } from '@slow-train/protocol';
 import { count, listed } from '@slow-train/words';
 import type { DailyDigest, MailTarget, GameNotification } from '../notification.ts';
 import type { GameBlock, MailContent } from './content.ts';
@@ -65,4 +65,4 @@ function stateOf(perspective: Perspective, now: Date): string {
 }
 
 /** Events that wait for the reader, whoever has the turn. */
-const NEEDS_ANSWER: ReadonlySet<NotifyEvent> = new Set(['invited', 'vote']);
+const NEEDS_ANSWER: ReadonlySet<NotificationEventName> = new Set(['invited', 'vote']);

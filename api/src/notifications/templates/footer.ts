@@ -1,8 +1,8 @@
-import type { NotifyEvent } from '@slow-train/protocol';
+import type { NotificationEventName } from '@slow-train/protocol';
 import type { MailTarget } from '../notification.ts';
 import type { Footer } from './content.ts';
 
-type Subject = NotifyEvent | 'daily' | 'tryOut';
+type Subject = NotificationEventName | 'daily' | 'tryOut';
 
 const REASONS: { readonly [subject in Subject]: string } = {
   turn: 'You get this because it is your turn.',

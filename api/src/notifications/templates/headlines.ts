@@ -1,4 +1,4 @@
-import type { NotifyEvent } from '@slow-train/protocol';
+import type { NotificationEventName } from '@slow-train/protocol';
 import { matterOf } from '@slow-train/words';
 import { resultSentence, voteSentence } from '../public-words.ts';
 import { latestNews } from './news.ts';
@@ -13,7 +13,7 @@ export interface Headline {
   readonly sentence: string | null;
 }
 
-const HEADLINES: { readonly [event in NotifyEvent]: (perspective: Perspective, now: Date) => Headline } = {
+const HEADLINES: { readonly [event in NotificationEventName]: (perspective: Perspective, now: Date) => Headline } = {
   turn: (perspective) => {
     const news = latestNews(perspective);
     return {

@@ -1,4 +1,4 @@
-import type { LogEntry, TableEvent } from '@slow-train/protocol';
+import type { LogEntry, LogEvent } from '@slow-train/protocol';
 import { count, namesThen, sentenceOf, tileText, type Names } from '@slow-train/words';
 import { publicEntry } from '../public-words.ts';
 import type { News } from './content.ts';
@@ -33,7 +33,7 @@ export function latestNews({ notification, names, seat }: Perspective): string |
   return null;
 }
 
-function inFewWords(event: TableEvent, names: Names): string | null {
+function inFewWords(event: LogEvent, names: Names): string | null {
   switch (event.type) {
     case 'played':
       return `${names.seat(event.seat)} played ${tileText(event.tile)}`;

@@ -8,7 +8,7 @@ import {
   tileName,
   trainOf,
   type Seat,
-  type Table,
+  type PublicRound,
   type Tile,
   type TrainId,
   type View,
@@ -92,7 +92,7 @@ function placesBlock({ table, hand }: View, seat: Seat, names: Names): PlacesBlo
 }
 
 /** What to do when no tile can be played. */
-function otherAction(kinds: ReadonlySet<string>, table: Table): string {
+function otherAction(kinds: ReadonlySet<string>, table: PublicRound): string {
   if (kinds.has('build')) return `Build your train, starting with *${high(table.engine)}*.`;
   if (kinds.has('draw')) return 'No tile fits. Draw one.';
   return 'No tile fits, and the boneyard is empty. Pass.';
@@ -111,11 +111,11 @@ function handBlock({ hand }: View): HandBlock | null {
   return { kind: 'hand', title: `Your hand, ${count(tiles.length, 'tile')}`, tiles };
 }
 
-function trainOrder(table: Table, seat: Seat): TrainId[] {
+function trainOrder(table: PublicRound, seat: Seat): TrainId[] {
   return [seat, MEXICAN, ...seatsFrom(seat, table.seats.length).slice(1)];
 }
 
-function trainLine(table: Table, train: TrainId, names: Names): TrainLine {
+function trainLine(table: PublicRound, train: TrainId, names: Names): TrainLine {
   const owner = train === MEXICAN ? null : at(table.seats, train);
   return {
     ...endOf(table, train, names),
@@ -124,7 +124,7 @@ function trainLine(table: Table, train: TrainId, names: Names): TrainLine {
   };
 }
 
-function tagsOf(table: Table, train: TrainId): Tag[] {
+function tagsOf(table: PublicRound, train: TrainId): Tag[] {
   const doubles = [...table.open, ...table.turn.doubles].filter((double) => double.train === train);
   const isPublic = train !== MEXICAN && at(table.seats, train).marker;
   return [
@@ -133,7 +133,7 @@ function tagsOf(table: Table, train: TrainId): Tag[] {
   ];
 }
 
-function endOf(table: Table, train: TrainId, names: Names): Omit<Place, 'tiles'> {
+function endOf(table: PublicRound, train: TrainId, names: Names): Omit<Place, 'tiles'> {
   const { end, tiles } = trainOf(table, train);
   return { name: names.row(train), end, endText: tiles.length === 0 ? `starts with ${end}` : `ends in ${end}` };
 }

@@ -1,4 +1,4 @@
-import type { GameView, LogEntry, Sitter, TableEvent } from '@slow-train/protocol';
+import type { GameView, LogEntry, OccupantView, LogEvent } from '@slow-train/protocol';
 import type { DailyDigest, GameNotification, TestMessage } from '../notification.ts';
 
 /** WORD JOINER: invisible, and breaks what a mail program would take for an address. */
@@ -28,7 +28,7 @@ function unlinkGame(game: GameView): GameView {
   return { ...game, name: unlink(game.name), seats: game.seats.map(unlinkSitter) };
 }
 
-function unlinkSitter(sitter: Sitter): Sitter {
+function unlinkSitter(sitter: OccupantView): OccupantView {
   if (sitter.kind === 'nobody') return sitter;
   const { name, sitsFor, ...rest } = sitter;
   return { ...rest, name: unlink(name), ...(sitsFor === undefined ? {} : { sitsFor: unlink(sitsFor) }) };
@@ -38,7 +38,7 @@ function unlinkEntry(entry: LogEntry): LogEntry {
   return { ...entry, events: entry.events.map(unlinkEvent) };
 }
 
-function unlinkEvent(event: TableEvent): TableEvent {
+function unlinkEvent(event: LogEvent): LogEvent {
   return 'name' in event ? { ...event, name: unlink(event.name) } : event;
 }
 

@@ -1,5 +1,5 @@
 import { createRoute } from '@hono/zod-openapi';
-import { AccountPartIdSchema, GameIdSchema, TryOutSchema } from '@slow-train/protocol';
+import { AccountPartIdSchema, GameIdSchema, TestTargetSchema } from '@slow-train/protocol';
 import * as z from 'zod';
 import { orThrow } from '../../http/problem.ts';
 import {
@@ -27,7 +27,7 @@ const testChannel = createRoute({
   path: '/me/notifications/test',
   summary: 'Send a test message by one of my channels, at once',
   middleware: requireSession,
-  request: { body: { required: true, content: { 'application/json': { schema: TryOutSchema } } } },
+  request: { body: { required: true, content: { 'application/json': { schema: TestTargetSchema } } } },
   responses: {
     ...SENT,
     ...INVALID,

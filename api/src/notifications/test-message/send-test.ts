@@ -1,4 +1,4 @@
-import type { NotifyTrouble, TryOut } from '@slow-train/protocol';
+import type { DeliveryFailure, TestTarget } from '@slow-train/protocol';
 import { err, ok, type Result } from '@slow-train/rules';
 import { nanoid } from 'nanoid';
 import type { Failure } from '../../http/problem.ts';
@@ -21,7 +21,7 @@ type Needs = Pick<NotificationServices, 'db' | 'settings' | 'now' | 'channels'>;
  * Failures: `not-found` for a browser or webhook that is not theirs; `conflict` without an address, or if mail to it
  * has stopped; `not-delivered`
  */
-export async function sendTest(services: Needs, session: Session, to: TryOut): Promise<Result<null, Failure>> {
+export async function sendTest(services: Needs, session: Session, to: TestTarget): Promise<Result<null, Failure>> {
   switch (to.channel) {
     case 'mail': {
       const target = await ownMailTarget(services, session);
@@ -141,7 +141,7 @@ async function recordResult(
 }
 
 /** What went wrong, and what to do. */
-const TROUBLE_DETAILS: { readonly [trouble in NotifyTrouble]: string } = {
+const TROUBLE_DETAILS: { readonly [trouble in DeliveryFailure]: string } = {
   unreachable: 'Nobody answered at that address. Check that it is written correctly and that its server is running.',
   'timed-out': 'The other side took too long to answer. Try again in a few minutes.',
   refused: 'The other side refused the message. Check that the address is still the right one.',

@@ -1,4 +1,9 @@
-import { NOTIFY_EVENTS, type NotifyEvent, type TableEvents, type Unsubscribed } from '@slow-train/protocol';
+import {
+  NOTIFICATION_EVENTS,
+  type NotificationEventName,
+  type GameNotificationPreferences,
+  type Unsubscribed,
+} from '@slow-train/protocol';
 import { err, ok, type Result } from '@slow-train/rules';
 import { and, eq, sql, type SQL } from 'drizzle-orm';
 import { users } from '../../schema/accounts.ts';
@@ -32,15 +37,15 @@ export async function unsubscribe(
 }
 
 /** Returns the events that mails of a kind are about. */
-function eventsIn(scope: 'invitations' | 'daily' | 'mail'): readonly NotifyEvent[] {
+function eventsIn(scope: 'invitations' | 'daily' | 'mail'): readonly NotificationEventName[] {
   switch (scope) {
     case 'invitations':
       return ['invited'];
     case 'daily':
       // A digest has no reminders: they would come too late.
-      return NOTIFY_EVENTS.filter((event) => event !== 'timeLow');
+      return NOTIFICATION_EVENTS.filter((event) => event !== 'timeLow');
     case 'mail':
-      return NOTIFY_EVENTS;
+      return NOTIFICATION_EVENTS;
     default:
       return scope satisfies never;
   }
@@ -56,7 +61,7 @@ async function stopForGame(db: Platform['db'], accountId: string, gameId: string
         .select({
           accountId: users.id,
           gameId: games.id,
-          events: sql<TableEvents>`${withoutMail(sql`'{}'::jsonb`, NOTIFY_EVENTS)}`.as('events'),
+          events: sql<GameNotificationPreferences>`${withoutMail(sql`'{}'::jsonb`, NOTIFICATION_EVENTS)}`.as('events'),
         })
         .from(users)
         .innerJoin(games, isThem)
@@ -64,14 +69,18 @@ async function stopForGame(db: Platform['db'], accountId: string, gameId: string
     )
     .onConflictDoUpdate({
       target: [gameNotificationPreferences.accountId, gameNotificationPreferences.gameId],
-      set: { events: withoutMail(sql`${gameNotificationPreferences.events}`, NOTIFY_EVENTS) },
+      set: { events: withoutMail(sql`${gameNotificationPreferences.events}`, NOTIFICATION_EVENTS) },
     })
     .returning({ name: sql<string>`(select ${games.name} from ${games} where ${games.id} = ${gameId})` });
   return row?.name ?? null;
 }
 
 /** Stops mails about these events in all games, whatever their own preferences. Returns false without an account. */
-async function stopEverywhere(db: Platform['db'], account: string, events: readonly NotifyEvent[]): Promise<boolean> {
+async function stopEverywhere(
+  db: Platform['db'],
+  account: string,
+  events: readonly NotificationEventName[],
+): Promise<boolean> {
   const stored = sql`coalesce(${users.notify} -> 'events', '{}'::jsonb)`;
   const [rows] = await db.batch([
     db
@@ -88,7 +97,7 @@ async function stopEverywhere(db: Platform['db'], account: string, events: reado
 }
 
 /** Returns preferences by event with mail about these events turned off. */
-function withoutMail(stored: SQL, events: readonly NotifyEvent[]): SQL {
+function withoutMail(stored: SQL, events: readonly NotificationEventName[]): SQL {
   return sql`${stored} || (
     select jsonb_object_agg(event, coalesce(${stored} -> event, '{}'::jsonb) || '{"mail": false}'::jsonb)
     from jsonb_array_elements_text(${JSON.stringify(events)}::jsonb) as event)`;

@@ -1,5 +1,5 @@
 import { createRoute } from '@hono/zod-openapi';
-import { AccountPartIdSchema, GameIdSchema, MadeWebhookSchema, NewWebhookSchema } from '@slow-train/protocol';
+import { AccountPartIdSchema, GameIdSchema, CreatedWebhookSchema, NewWebhookSchema } from '@slow-train/protocol';
 import * as z from 'zod';
 import { NOT_KEPT } from '../../http/headers.ts';
 import { orThrow, ProblemError } from '../../http/problem.ts';
@@ -20,7 +20,7 @@ import { NO_WEBHOOK, webhookStore } from './store.ts';
 import { addWebhook, gameOwner, personalOwner } from './webhooks.ts';
 
 const body = { required: true, content: { 'application/json': { schema: NewWebhookSchema } } } as const;
-const Made = MadeWebhookSchema.meta({ id: 'MadeWebhook' });
+const Made = CreatedWebhookSchema.meta({ id: 'CreatedWebhook' });
 const added = { description: 'Added; with its secret', content: { 'application/json': { schema: Made } } };
 const ADD = { 201: added, ...INVALID, ...NOT_SIGNED_IN, ...CONFLICT, ...TOO_LARGE, ...ALWAYS };
 const REMOVE = { 204: { description: 'Removed' }, ...NOT_SIGNED_IN, ...UNKNOWN, ...ALWAYS };

@@ -1,4 +1,4 @@
-import type { MadeWebhook, NewWebhookSchema } from '@slow-train/protocol';
+import type { CreatedWebhook, NewWebhookSchema } from '@slow-train/protocol';
 import { err, ok, type Result } from '@slow-train/rules';
 import { nanoid } from 'nanoid';
 import type * as z from 'zod';
@@ -41,7 +41,7 @@ export async function addWebhook(
   { db, settings, now }: Platform,
   owner: WebhookOwner,
   { url, shape }: z.output<typeof NewWebhookSchema>,
-): Promise<Result<MadeWebhook, Failure>> {
+): Promise<Result<CreatedWebhook, Failure>> {
   if (!isAllowedTarget(url, settings)) return err(targetRefused('url', settings));
   const webhook = { id: nanoid(), url, shape, secret: newWebhookSecret() };
   if (await webhookStore(db).add(owner, { ...webhook, createdAt: now() })) return ok({ ...webhook, health: UNTRIED });

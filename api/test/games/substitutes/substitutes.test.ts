@@ -7,7 +7,7 @@ import { users } from '../../../src/schema/accounts.ts';
 import { act } from '../../../src/games/act.ts';
 import { games } from '../../../src/schema/games.ts';
 import { activeSeats, type Game } from '../../../src/game/game.ts';
-import { awaySeatOf, heldSeatOf, seatOf, sitterOf } from '../../../src/game/seats.ts';
+import { awaySeatOf, heldSeatOf, seatOf, occupantView } from '../../../src/game/seats.ts';
 import { joinGame, readInvitation, renewInvitation } from '../../../src/games/invitations.ts';
 import { listGames, readGame } from '../../../src/games/read-game.ts';
 import { readRecap } from '../../../src/games/read-recap.ts';
@@ -58,7 +58,7 @@ test('a seat late three times is held, a substitute takes it by link, its owner 
   const { game, away, people } = await heldTable(harness, ['Ana', 'Bo', 'Cy']);
   const seat = awaySeatOf(game, away) ?? -1;
   const { name } = people.find(({ account }) => account === away) ?? { name: '' };
-  expect(sitterOf(game.seats[seat] ?? { kind: 'nobody' })).toMatchObject({ kind: 'computer', sitsFor: name });
+  expect(occupantView(game.seats[seat] ?? { kind: 'nobody' })).toMatchObject({ kind: 'computer', sitsFor: name });
   const dora = await harness.person('Dora');
   const shown = await readInvitation(harness.ports, game.invitation, dora);
   expect(shown.ok && shown.value.game).toMatchObject({ held: seat, status: 'playing' });
@@ -164,7 +164,7 @@ describe('volunteers', () => {
         name: game.name,
         rules: game.setup.rules,
         set: game.setup.set,
-        seats: game.seats.map(sitterOf),
+        seats: game.seats.map(occupantView),
         seat,
         round: game.round?.table.round,
         rounds: 2,

@@ -1,5 +1,5 @@
 import { chooseAction } from '@slow-train/players';
-import type { TableEvent } from '@slow-train/protocol';
+import type { LogEvent } from '@slow-train/protocol';
 import { viewFor, writeAction } from '@slow-train/rules';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -29,7 +29,7 @@ async function asked(game: Game, account: string, matter: Parameters<typeof prop
 }
 const ballot = (game: Game, account: string, inFavour: boolean) =>
   resultOf(castVote(harness.ports, account, { id: game.id, vote: game.vote?.id ?? 0, inFavour }));
-async function eventsOf(game: Game, type: TableEvent['type']): Promise<TableEvent[]> {
+async function eventsOf(game: Game, type: LogEvent['type']): Promise<LogEvent[]> {
   const history = await historyOf(harness, game);
   return history.flatMap(({ events }) => events.filter((event) => event.type === type));
 }

@@ -1,5 +1,5 @@
 import { newPushKeys, testWorker, type TestWorker } from '@slow-train/local/testing';
-import { MadeWebhookSchema } from '@slow-train/protocol';
+import { CreatedWebhookSchema } from '@slow-train/protocol';
 import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import * as z from 'zod';
@@ -52,7 +52,7 @@ test('a push from the Worker can be read by its browser', async () => {
 
 test('a webhook from the Worker can be verified with its secret, and follows no redirect', async () => {
   const url = `${server.url}/hook`;
-  const hook = await bodyIn(MadeWebhookSchema, await ana.post('/api/me/webhooks', { url }), 201);
+  const hook = await bodyIn(CreatedWebhookSchema, await ana.post('/api/me/webhooks', { url }), 201);
   expect((await sendTest({ channel: 'webhook', id: hook.id })).status).toBe(204);
   const [call] = server.received;
   if (call === undefined) throw new Error('No call has come.');

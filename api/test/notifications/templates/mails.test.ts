@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { testMailbox, type ReceivedMail, type TestMailbox } from '@slow-train/local/testing';
 import { parseSmtpUrl, smtpMailer } from '@slow-train/mailer';
 import { connectFromNode } from '@slow-train/mailer/kit';
-import { NOTIFY_EVENTS } from '@slow-train/protocol';
+import { NOTIFICATION_EVENTS } from '@slow-train/protocol';
 import { at, tileName, tilesOf } from '@slow-train/rules';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { activeSeats } from '../../../src/game/game.ts';
@@ -69,7 +69,7 @@ const OPEN: Played = { game: boardingTable({ preset: 'hub' }, [ana, bo, nobody])
 const NEXT_DAY = new Date(NOON + 21 * HOUR);
 const MAILS: { readonly [name: string]: GameNotification | DailyDigest | TestMessage } = {
   ...Object.fromEntries(
-    NOTIFY_EVENTS.map((event) => {
+    NOTIFICATION_EVENTS.map((event) => {
       const about = event === 'invited' ? OPEN : event === 'gameOver' ? FINISHED : MIDDLE;
       const who = event === 'invited' ? 'account-of-cy' : ME;
       return [event, notificationTo(who, event, about, { by: event === 'invited' ? 'Ana' : null, turnBy: NEXT_DAY })];

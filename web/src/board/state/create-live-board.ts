@@ -23,7 +23,7 @@ import {
   type Selection,
 } from './selection.ts';
 import { statusOf } from './status.ts';
-import { laidOf, type Laid, type ShownTrain } from './trains.ts';
+import { placedTiles, type PlacedTile, type ShownTrain } from './trains.ts';
 
 /** Milliseconds in which a second tap belongs to the first: the answer may be there before the finger has left. */
 const DOUBLE_TAP_MS = 400;
@@ -248,9 +248,9 @@ function createMarkedTrains(
   // The same objects until another tile is selected, so that what is drawn stays.
   const previews = createMemo(() => {
     const selected = tile();
-    if (selected === null) return new Map<TrainId, Laid>();
+    if (selected === null) return new Map<TrainId, PlacedTile>();
     const taking = trains().filter(({ id }) => targets().includes(id));
-    return new Map(taking.flatMap(({ id, end }) => laidOf([selected], end).map((laid) => [id, laid] as const)));
+    return new Map(taking.flatMap(({ id, end }) => placedTiles([selected], end).map((laid) => [id, laid] as const)));
   });
   return createMemo(() => {
     const { build } = selection();
@@ -261,7 +261,7 @@ function createMarkedTrains(
         preview,
         isAimed: aim() === train.id,
         isDim: targets().length > 0 && preview === null,
-        build: train.isOwn && isBuilding ? laidOf(build, train.end) : null,
+        build: train.isOwn && isBuilding ? placedTiles(build, train.end) : null,
       };
       return { ...train, mark };
     });

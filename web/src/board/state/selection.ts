@@ -1,4 +1,4 @@
-import type { Desk } from '@slow-train/protocol';
+import type { PlayerState } from '@slow-train/protocol';
 import {
   at,
   high,
@@ -98,7 +98,7 @@ export function legalBuild({ view, mode }: Situation, build: readonly Tile[]): r
 }
 
 /** The build that the player has laid out in this round, on whatever device. */
-export function storedBuild({ draft }: Pick<Desk, 'draft'>, round: number): readonly Tile[] {
+export function storedBuild({ draft }: Pick<PlayerState, 'draft'>, round: number): readonly Tile[] {
   return draft === null || draft.round !== round ? [] : draft.tiles.flatMap((name) => parseTile(name) ?? []);
 }
 

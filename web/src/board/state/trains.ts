@@ -12,7 +12,7 @@ import {
   trainOf,
   type Pips,
   type Seat,
-  type Table,
+  type PublicRound,
   type Tile,
   type Train,
   type TrainId,
@@ -23,7 +23,7 @@ import { createMemo, type Accessor } from 'solid-js';
 import { text } from '../../text/en.ts';
 
 /** A tile as it lies in a train: the end that faces the engine, and the other. */
-export interface Laid {
+export interface PlacedTile {
   readonly tile: Tile;
   readonly inward: Pips;
   readonly outward: Pips;
@@ -36,7 +36,7 @@ export interface ShownTrain {
   readonly isPartners: boolean;
   /** Whether its owner has the turn. */
   readonly isOn: boolean;
-  readonly laid: readonly Laid[];
+  readonly laid: readonly PlacedTile[];
   readonly end: Pips;
   /** Open to all. */
   readonly isPublic: boolean;
@@ -55,19 +55,19 @@ export interface ShownTrain {
 /** How a train takes part in the move that the player has selected. */
 interface TrainMark {
   /** The selected tile as it would lie here; null where it cannot be played. */
-  readonly preview: Laid | null;
+  readonly preview: PlacedTile | null;
   /** Whether the selected tile would be played here. */
   readonly isAimed: boolean;
   /** Whether the selected tile goes on other trains only. */
   readonly isDim: boolean;
   /** The tiles of a build, which have not been sent; null while this train is not being built. */
-  readonly build: readonly Laid[] | null;
+  readonly build: readonly PlacedTile[] | null;
 }
 
 const UNMARKED: TrainMark = { preview: null, isAimed: false, isDim: false, build: null };
 
 /** The tiles of a train with their ends, from the engine outwards. */
-export function laidOf(tiles: readonly Tile[], start: Pips): Laid[] {
+export function placedTiles(tiles: readonly Tile[], start: Pips): PlacedTile[] {
   let end = start;
   return tiles.map((tile) => {
     const inward = end;
@@ -77,7 +77,7 @@ export function laidOf(tiles: readonly Tile[], start: Pips): Laid[] {
 }
 
 /** The order on the board: own train, the Mexican train, the others in order of play. A spectator has no own. */
-export function trainOrder(table: Table, seat: Seat | null): TrainId[] {
+export function trainOrder(table: PublicRound, seat: Seat | null): TrainId[] {
   const seats = seatsFrom(seat ?? 0, table.seats.length);
   return seat === null ? [MEXICAN, ...seats] : [seat, MEXICAN, ...seats.slice(1)];
 }
@@ -94,7 +94,7 @@ export function shownTrains({ table, seat }: View): ShownTrain[] {
       isOwn: seat !== null && id === seat,
       isPartners: seat !== null && id !== seat && id === partnerOf(table, seat),
       isOn: id !== MEXICAN && isOn(table, id),
-      laid: laidOf(train.tiles, start),
+      laid: placedTiles(train.tiles, start),
       end: train.end,
       isPublic: owner === null || owner.marker,
       open: open.get(id) ?? null,
@@ -145,7 +145,7 @@ export function trainLabel(train: ShownTrain, names: Names): string {
 }
 
 /** Whether nothing can follow on a train, since the whole suit of its end lies on the table. */
-function isEnded(table: Table, { tiles }: Train): boolean {
+function isEnded(table: PublicRound, { tiles }: Train): boolean {
   const last = tiles.at(-1);
   return last !== undefined && isDouble(last) && isLineEnded(table, last);
 }

@@ -1,7 +1,7 @@
 import { isDouble } from '@slow-train/rules';
 import { For, Show, type JSX } from 'solid-js';
 import { text } from '../../text/en.ts';
-import type { Laid } from '../state/trains.ts';
+import type { PlacedTile } from '../state/trains.ts';
 import styles from './FoldedTiles.module.css';
 
 /** From one folded tile to the next, in pixels, and how close they may stand where a train is long. */
@@ -65,7 +65,7 @@ export function foldTrain(
 }
 
 /** The oldest tiles of a train as thin strips with the colour of their outward number at the foot, doubles taller. */
-export function FoldedTiles(props: { tiles: readonly Laid[]; cut: number; pitch: number }): JSX.Element {
+export function FoldedTiles(props: { tiles: readonly PlacedTile[]; cut: number; pitch: number }): JSX.Element {
   return (
     <>
       <Show when={props.cut > 0}>

@@ -1,23 +1,23 @@
 import type { JSX } from 'solid-js';
-import { deskText } from '../../text/desk.ts';
+import { playerStateText } from '../../text/player-state.ts';
 import { LONGEST_NOTES, type PlayerStateStore } from '../../player-state/player-state.ts';
 import styles from './Notepad.module.css';
 
 /** A private notepad for one game, saved while the player writes. */
 export function Notepad(props: { playerState: PlayerStateStore; online: boolean }): JSX.Element {
   const state = (): string => {
-    if (props.playerState.now().notes.length > LONGEST_NOTES) return deskText.tooLong(LONGEST_NOTES);
-    if (props.playerState.isSaved()) return props.playerState.now().notes === '' ? '' : deskText.saved;
-    return props.online ? deskText.saving : deskText.unsaved;
+    if (props.playerState.now().notes.length > LONGEST_NOTES) return playerStateText.tooLong(LONGEST_NOTES);
+    if (props.playerState.isSaved()) return props.playerState.now().notes === '' ? '' : playerStateText.saved;
+    return props.online ? playerStateText.saving : playerStateText.unsaved;
   };
   return (
     <div class={styles['notepad']}>
       <label>
-        <span>{deskText.notesHint}</span>
+        <span>{playerStateText.notesHint}</span>
         <textarea
           rows={8}
           maxlength={LONGEST_NOTES}
-          placeholder={deskText.placeholder}
+          placeholder={playerStateText.placeholder}
           value={props.playerState.now().notes}
           onInput={(event) => props.playerState.change({ notes: event.currentTarget.value })}
         />

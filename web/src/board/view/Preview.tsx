@@ -1,11 +1,11 @@
 import type { JSX } from 'solid-js';
 import { Tile } from '../../ui/tile/Tile.tsx';
-import type { Laid } from '../state/trains.ts';
+import type { PlacedTile } from '../state/trains.ts';
 import { cx } from '../../ui/cx.ts';
 import styles from './Preview.module.css';
 
 /** The selected tile where it would lie, dashed, turned the way it would be. */
-export function Preview(props: { laid: Laid; stands?: boolean }): JSX.Element {
+export function Preview(props: { laid: PlacedTile; stands?: boolean }): JSX.Element {
   return (
     <span class={cx(styles['preview'], props.stands && styles['across'])}>
       <Tile ghost class={styles['tile']} stands={props.stands} a={props.laid.inward} b={props.laid.outward} />

@@ -1,7 +1,7 @@
 import { createSignal, Match, Switch, type JSX, type ParentProps } from 'solid-js';
 import { RulesList } from '../../components/rules/RulesList.tsx';
 import { Notepad } from './Notepad.tsx';
-import { deskText } from '../../text/desk.ts';
+import { playerStateText } from '../../text/player-state.ts';
 import { text } from '../../text/en.ts';
 import { rulesText } from '../../text/rules.ts';
 import { Tabs } from '../../ui/Tabs.tsx';
@@ -45,7 +45,7 @@ export function SideTabs(props: { class: string | undefined }): JSX.Element {
         { id: 'log', label: text.menu.log },
         { id: 'seats', label: text.menu.seats },
         { id: 'rules', label: rulesText.tab },
-        ...(board.view().seat === null ? [] : [{ id: 'notes', label: deskText.notes } as const]),
+        ...(board.view().seat === null ? [] : [{ id: 'notes', label: playerStateText.notes } as const]),
       ]}
       chosen={tab()}
       onChoose={setTab}

@@ -4,7 +4,7 @@ import { text } from '../../text/en.ts';
 import { Indicator } from '../../ui/Indicator.tsx';
 import { Start } from '../../ui/tile/Start.tsx';
 import { Tile } from '../../ui/tile/Tile.tsx';
-import type { Laid, ShownTrain } from '../state/trains.ts';
+import type { PlacedTile, ShownTrain } from '../state/trains.ts';
 import { cx } from '../../ui/cx.ts';
 import styles from './Snake.module.css';
 
@@ -71,13 +71,13 @@ function hairpin(x: number, y: number, turn: number, runsBack: boolean): string 
 /** All tiles of a train in hairpins, doubles crosswise; the tiles of a build dashed, each a button that takes it back. */
 export function Snake(props: {
   train: ShownTrain;
-  build?: readonly Laid[];
+  build?: readonly PlacedTile[];
   width: number;
   long: number;
   onTakeBack?(tile: TileId): void;
 }): JSX.Element {
-  const build = (): readonly Laid[] => props.build ?? [];
-  const all = createMemo((): readonly Laid[] => [...props.train.laid, ...build()]);
+  const build = (): readonly PlacedTile[] => props.build ?? [];
+  const all = createMemo((): readonly PlacedTile[] => [...props.train.laid, ...build()]);
   const shape = createMemo((): SnakeShape =>
     shapeOf(
       all().map((laid) => isDouble(laid.tile)),
@@ -144,7 +144,7 @@ export function Snake(props: {
   );
 }
 
-function SnakeTileFace(props: { laid: Laid; box: SnakeTile; isBuilt?: boolean }): JSX.Element {
+function SnakeTileFace(props: { laid: PlacedTile; box: SnakeTile; isBuilt?: boolean }): JSX.Element {
   // In a row that runs back the train's tiles are seen the other way round.
   const a = (): number => (props.box.backwards ? props.laid.outward : props.laid.inward);
   const b = (): number => (props.box.backwards ? props.laid.inward : props.laid.outward);

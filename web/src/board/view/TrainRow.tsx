@@ -5,7 +5,7 @@ import { Signal } from '../../ui/Signal.tsx';
 import { Start } from '../../ui/tile/Start.tsx';
 import { Tile } from '../../ui/tile/Tile.tsx';
 import { useBoard } from '../state/board.ts';
-import { trainIn, trainLabel, type Laid, type ShownTrain } from '../state/trains.ts';
+import { trainIn, trainLabel, type PlacedTile, type ShownTrain } from '../state/trains.ts';
 import { FOLDED, FOLDED_LEAST, FoldedTiles, foldTrain, type Fold } from './FoldedTiles.tsx';
 import { Preview } from './Preview.tsx';
 import { TrainOwner } from './TrainOwner.tsx';
@@ -70,10 +70,10 @@ export function TrainRow(props: Place & { id: TrainId }): JSX.Element {
 
 function FoldedTrain(props: Place & { ref: (button: HTMLButtonElement) => void; train: ShownTrain }): JSX.Element {
   const board = useBoard();
-  const preview = (): Laid | null => props.train.mark.preview;
+  const preview = (): PlacedTile | null => props.train.mark.preview;
   /** With a preview at the end the last tile steps back into the train. */
-  const last = (): Laid | undefined => (preview() === null ? props.train.laid.at(-1) : undefined);
-  const rest = (): readonly Laid[] => (preview() === null ? props.train.laid.slice(0, -1) : props.train.laid);
+  const last = (): PlacedTile | undefined => (preview() === null ? props.train.laid.at(-1) : undefined);
+  const rest = (): readonly PlacedTile[] => (preview() === null ? props.train.laid.slice(0, -1) : props.train.laid);
   const fold = createMemo((): Fold => {
     const end = props.height - 9;
     const isTablet = props.width > 600;
@@ -88,8 +88,8 @@ function FoldedTrain(props: Place & { ref: (button: HTMLButtonElement) => void; 
       { least: 1, most: isTablet ? Infinity : 1 },
     );
   });
-  const whole = (): readonly Laid[] => rest().slice(rest().length - fold().whole);
-  const folded = (): readonly Laid[] => rest().slice(fold().cut, fold().cut + fold().folded);
+  const whole = (): readonly PlacedTile[] => rest().slice(rest().length - fold().whole);
+  const folded = (): readonly PlacedTile[] => rest().slice(fold().cut, fold().cut + fold().folded);
   return (
     <button
       ref={props.ref}

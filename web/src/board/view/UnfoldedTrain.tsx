@@ -7,7 +7,7 @@ import { Signal } from '../../ui/Signal.tsx';
 import { useBoard } from '../state/board.ts';
 import { useLiveBoard } from '../state/live-board.ts';
 import { takenBack } from '../state/selection.ts';
-import { trainIn, trainLabel, type Laid, type ShownTrain } from '../state/trains.ts';
+import { trainIn, trainLabel, type PlacedTile, type ShownTrain } from '../state/trains.ts';
 import { BuildTools } from './BuildTools.tsx';
 import { Snake } from './Snake.tsx';
 import { TrainName } from './TrainOwner.tsx';
@@ -48,7 +48,7 @@ export function UnfoldedTrain(props: {
 }
 
 /** The player's own train while they build it: the tiles of the build on it, dashed, each of which can be taken back. */
-export function TrainBuild(props: { train: ShownTrain; build: readonly Laid[]; width: number }): JSX.Element {
+export function TrainBuild(props: { train: ShownTrain; build: readonly PlacedTile[]; width: number }): JSX.Element {
   const board = useLiveBoard();
   const end = (): number => props.build.at(-1)?.outward ?? props.train.end;
   const words = (): string =>

@@ -7,7 +7,7 @@ import { Signal } from '../../ui/Signal.tsx';
 import { Start } from '../../ui/tile/Start.tsx';
 import { Tile } from '../../ui/tile/Tile.tsx';
 import { useBoard } from '../state/board.ts';
-import { trainIn, trainLabel, type Laid, type ShownTrain } from '../state/trains.ts';
+import { trainIn, trainLabel, type PlacedTile, type ShownTrain } from '../state/trains.ts';
 import { FOLDED, FOLDED_LEAST, FoldedTiles, foldTrain, type Fold } from './FoldedTiles.tsx';
 import { Preview } from './Preview.tsx';
 import { TrainOwner } from './TrainOwner.tsx';
@@ -35,9 +35,9 @@ export function WideTrainRow(props: {
 }): JSX.Element {
   const board = useBoard();
   const train = (): ShownTrain => trainIn(board.trains(), props.id);
-  const build = (): readonly Laid[] => train().mark.build ?? [];
-  const all = createMemo((): readonly Laid[] => [...train().laid, ...build()]);
-  const preview = (): Laid | null => train().mark.preview;
+  const build = (): readonly PlacedTile[] => train().mark.build ?? [];
+  const all = createMemo((): readonly PlacedTile[] => [...train().laid, ...build()]);
+  const preview = (): PlacedTile | null => train().mark.preview;
   const label = (): string | null => {
     const last = preview() ?? build().at(-1);
     return last === undefined ? null : text.row.endsLabel(last.outward);

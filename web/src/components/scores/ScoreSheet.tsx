@@ -5,7 +5,7 @@ import { cx } from '../../ui/cx.ts';
 import { Unseen } from '../../ui/Unseen.tsx';
 import styles from './ScoreSheet.module.css';
 
-/** The score sheet: the rounds as stations on a line, a column for each seat. */
+/** The score sheet: a row for each round, drawn as a line with stops, and a column for each seat. */
 export function ScoreSheet(props: {
   sheet: Sheet;
   /** On a page of its own, where a wide screen has room for it. */
@@ -43,17 +43,17 @@ export function ScoreSheet(props: {
         </thead>
         <tbody>
           <Index each={props.sheet.rounds}>
-            {(station) => (
-              <tr data-state={station().state}>
+            {(round) => (
+              <tr data-state={round().state}>
                 <th scope="row">
-                  <i class={cx(styles['station'], station().isBlocked && styles['blocked'])} />
-                  <span>{station().engine ?? '?'}</span>
+                  <i class={cx(styles['dot'], round().isBlocked && styles['blocked'])} />
+                  <span>{round().engine ?? '?'}</span>
                 </th>
                 <Show
-                  when={station().state !== 'now' && station().state !== 'next'}
-                  fallback={<Remark station={station()} span={props.sheet.columns.length} />}
+                  when={round().state !== 'now' && round().state !== 'next'}
+                  fallback={<OpenRound round={round()} span={props.sheet.columns.length} />}
                 >
-                  <Index each={station().cells}>
+                  <Index each={round().cells}>
                     {(cell, index) => (
                       <td class={cx(isYou(index) && styles['mine'])}>
                         <Pips cell={cell()} />
@@ -88,10 +88,10 @@ export function ScoreSheet(props: {
   );
 }
 
-function Remark(props: { station: ScoreRound; span: number }): JSX.Element {
+function OpenRound(props: { round: ScoreRound; span: number }): JSX.Element {
   return (
-    <td class={styles['remark']} colspan={props.span}>
-      <span>{props.station.state === 'now' ? scoresText.isPlayed : scoresText.isNext}</span>
+    <td class={styles['note']} colspan={props.span}>
+      <span>{props.round.state === 'now' ? scoresText.isPlayed : scoresText.isNext}</span>
     </td>
   );
 }

@@ -18,7 +18,7 @@ export interface Cell {
   readonly wentOut: boolean;
 }
 
-/** One round on the score sheet, a station on the line. */
+/** A row of the score sheet. */
 export interface ScoreRound {
   readonly round: number;
   /** null: not known before it is dealt. */
@@ -54,7 +54,7 @@ export function sheetOf(game: ScoredGame): Sheet {
   const played = game.results.length;
   return {
     columns,
-    rounds: Array.from({ length: game.rounds }, (_, index) => stationOf(game, index + 1, columns)),
+    rounds: Array.from({ length: game.rounds }, (_, index) => scoreRoundOf(game, index + 1, columns)),
     leaders: columns.filter((column) => column.isLeading),
     you: columns.find((column) => column.isYou) ?? null,
     blocked: game.results.flatMap((result, index) => (result.out === null ? [index + 1] : [])),
@@ -95,7 +95,7 @@ function columnsOf(game: ScoredGame): Column[] {
   });
 }
 
-function stationOf(game: ScoredGame, round: number, columns: readonly Column[]): ScoreRound {
+function scoreRoundOf(game: ScoredGame, round: number, columns: readonly Column[]): ScoreRound {
   const result = game.results[round - 1];
   const state = stateOf(game, round);
   return {

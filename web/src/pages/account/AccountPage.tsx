@@ -1,5 +1,5 @@
 import { Match, Show, Switch, type JSX } from 'solid-js';
-import type { Me } from '@slow-train/protocol';
+import type { AccountView } from '@slow-train/protocol';
 import { useMe } from '../../client/queries.ts';
 import { Loading } from '../../ui/Loading.tsx';
 import { usePageTitle } from '../../ui/page-title.ts';
@@ -92,16 +92,16 @@ function GuestWarning(): JSX.Element {
 /** The way to where one chooses how to be told. */
 function NotificationsLink(): JSX.Element {
   return (
-    <AccountPart title={accountText.telling}>
+    <AccountPart title={accountText.notifications}>
       <Lines>
-        <Line href="/you/notifications" name={accountText.tellingWays} more={accountText.tellingMore} />
+        <Line href="/you/notifications" name={accountText.notificationChannels} more={accountText.notificationsMore} />
       </Lines>
     </AccountPart>
   );
 }
 
 /** How one gets back in, as a timetable: each line leads to where it is changed. */
-function SignInMethods(props: { me: Me }): JSX.Element {
+function SignInMethods(props: { me: AccountView }): JSX.Element {
   const passkeys = (): string =>
     props.me.passkeys === 0 && !canUsePasskeys() ? accountText.noPasskeys : accountText.passkeysMore(props.me.passkeys);
   return (

@@ -1,4 +1,4 @@
-import type { Me, NewEmail } from '@slow-train/protocol';
+import type { AccountView, EmailChange } from '@slow-train/protocol';
 import { useNavigate } from '@solidjs/router';
 import { createSignal, onMount, Show, type Accessor, type JSX } from 'solid-js';
 import { useMe } from '../../client/queries.ts';
@@ -26,12 +26,12 @@ export default function EmailPage(): JSX.Element {
   );
 }
 
-function NewAddress(props: { me: Accessor<Me> }): JSX.Element {
+function NewAddress(props: { me: Accessor<AccountView> }): JSX.Element {
   const navigate = useNavigate();
-  const [taken, setTaken] = createSignal<NewEmail | null>(null);
+  const [taken, setTaken] = createSignal<EmailChange | null>(null);
   const hasOne = (): boolean => props.me().email !== null;
 
-  const done = (me: Me, words: string): void => {
+  const done = (me: AccountView, words: string): void => {
     startSession(me);
     showToast(words);
     navigate('/you', { replace: true });
@@ -46,7 +46,7 @@ function NewAddress(props: { me: Accessor<Me> }): JSX.Element {
       setTaken({ email, code });
     }
   };
-  const join = async (proof: NewEmail): Promise<void> => {
+  const join = async (proof: EmailChange): Promise<void> => {
     const me = await changeEmail({ ...proof, join: true });
     done(me, emailText.joined(me.name));
   };
@@ -84,7 +84,7 @@ function NewAddress(props: { me: Accessor<Me> }): JSX.Element {
 }
 
 /** The address is proved, and it is an account's already: most likely the same person's. */
-function AddressTaken(props: { proof: NewEmail; join(): Promise<void>; onOther(): void }): JSX.Element {
+function AddressTaken(props: { proof: EmailChange; join(): Promise<void>; onOther(): void }): JSX.Element {
   const action = createAccountAction();
   let heading: HTMLHeadingElement | undefined;
   onMount(() => heading?.focus());

@@ -1,4 +1,4 @@
-import type { Me } from '@slow-train/protocol';
+import type { AccountView } from '@slow-train/protocol';
 import { Show, type JSX } from 'solid-js';
 import { useNavigate } from '@solidjs/router';
 import { accountText } from '../../text/account.ts';
@@ -14,7 +14,7 @@ import { AccountPart, Acts } from '../../account/AccountPart.tsx';
 import { Line, Lines } from './Lines.tsx';
 
 /** What is kept of me: to read about, to take along, and to leave. */
-export function MyData(props: { me: Me | null }): JSX.Element {
+export function MyData(props: { me: AccountView | null }): JSX.Element {
   return (
     <AccountPart title={accountText.data}>
       <Lines>

@@ -1,4 +1,4 @@
-import type { Me } from '@slow-train/protocol';
+import type { AccountView } from '@slow-train/protocol';
 import type { JSX } from 'solid-js';
 import { renameMe } from '../../client/session.ts';
 import { ActButton } from '../../ui/ActButton.tsx';
@@ -11,7 +11,7 @@ import { createAccountAction } from '../../account/account-action.ts';
 import styles from './NameForm.module.css';
 
 /** How the others call me. */
-export function NameForm(props: { me: Me }): JSX.Element {
+export function NameForm(props: { me: AccountView }): JSX.Element {
   const action = createAccountAction();
   // eslint-disable-next-line solid/reactivity -- where the field begins; from then on it is the traveller's
   const [name, setName] = createName(props.me.name);

@@ -24,7 +24,7 @@ import { Loading } from '../../ui/Loading.tsx';
 import { usePageTitle } from '../../ui/page-title.ts';
 import { GameGate, type OpenGame } from '../../components/GameGate.tsx';
 import { useShufflingToast } from '../../panels/fairness/shuffling-toast.ts';
-import type { RecapStage } from '../../panels/recap/Recap.tsx';
+import type { RecapBoard } from '../../panels/recap/Recap.tsx';
 import { createMissed, type Missed } from '../../panels/recap/missed.ts';
 import { plansAt } from '../../panels/plan/plans.ts';
 import { deservesRecap } from '../../panels/recap/missed-plays.ts';
@@ -129,7 +129,7 @@ function RunningGame(props: {
   });
   const navigate = useNavigate();
   useTroubleNotices(sending, () => navigate('/'));
-  const [stage, setStage] = createSignal<RecapStage | null>(null);
+  const [stage, setStage] = createSignal<RecapBoard | null>(null);
   const slots = boardSlots({
     // eslint-disable-next-line solid/reactivity -- another table is another page
     plans: plansAt(props.game().id, props.table),

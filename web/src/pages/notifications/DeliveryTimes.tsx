@@ -1,14 +1,14 @@
-import type { Channel, NotifyChoices } from '@slow-train/protocol';
+import type { Channel, NotificationPreferences } from '@slow-train/protocol';
 import { AccountPart } from '../../account/AccountPart.tsx';
 import { createMemo, For, Show, type JSX } from 'solid-js';
-import { notifyText, spanWords } from '../../text/notify.ts';
+import { notifyText, spanWords } from '../../text/notifications.ts';
 import type { Autosave } from '../../panels/notifications/autosave.ts';
 import { Select } from '../../ui/Select.tsx';
 import { QuietTime } from './QuietTime.tsx';
 import { CHANNEL_COLUMNS } from '../../panels/notifications/rows.ts';
 import { Box, Note } from '../../panels/notifications/Box.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
-import { zoneWords } from '../../text/told.ts';
+import { zoneWords } from '../../text/notification-summary.ts';
 import { ownTimeZone } from '../../client/server-time.ts';
 import { Button } from '../../ui/Button.tsx';
 import pageStyles from './NotificationsPage.module.css';
@@ -21,8 +21,11 @@ const WAITS: { readonly [channel in Channel]: readonly number[] } = {
 };
 
 /** How soon somebody is told, and when not at all. */
-export function DeliveryTimes(props: { autosave: Autosave<NotifyChoices>; open: readonly Channel[] }): JSX.Element {
-  const choices = (): NotifyChoices => props.autosave.value();
+export function DeliveryTimes(props: {
+  autosave: Autosave<NotificationPreferences>;
+  open: readonly Channel[];
+}): JSX.Element {
+  const choices = (): NotificationPreferences => props.autosave.value();
   const columns = (): readonly Channel[] =>
     CHANNEL_COLUMNS.filter((channel) => channel !== 'webhook' || props.open.includes('webhook'));
   return (
@@ -59,7 +62,7 @@ const USUAL: readonly number[] = [1440, 360, 60, 15];
 const MOST = 4;
 
 /** When, before one's time is up, one is reminded of it. */
-function Reminders(props: { autosave: Autosave<NotifyChoices> }): JSX.Element {
+function Reminders(props: { autosave: Autosave<NotificationPreferences> }): JSX.Element {
   const chosen = (): readonly number[] => props.autosave.value().reminders;
   // What was chosen by other means is shown as well.
   const offered = (): readonly number[] => [...new Set([...USUAL, ...chosen()])].toSorted((one, two) => two - one);
@@ -93,7 +96,7 @@ function Reminders(props: { autosave: Autosave<NotifyChoices> }): JSX.Element {
 }
 
 /** In which zone hours are meant; where the browser is in another one, that is offered. */
-function TimeZone(props: { autosave: Autosave<NotifyChoices> }): JSX.Element {
+function TimeZone(props: { autosave: Autosave<NotificationPreferences> }): JSX.Element {
   const own = ownTimeZone();
   // There are hundreds, and each looks whether it is the one.
   const zone = createMemo((): string => props.autosave.value().timeZone ?? 'UTC');

@@ -1,8 +1,8 @@
-import type { Channel, NotifyChoices } from '@slow-train/protocol';
+import type { Channel, NotificationPreferences } from '@slow-train/protocol';
 import { AccountPart } from '../../account/AccountPart.tsx';
 import { listed } from '@slow-train/words';
 import { Show, type JSX } from 'solid-js';
-import { CHANNEL_WORDS, notifyText } from '../../text/notify.ts';
+import { CHANNEL_WORDS, notifyText } from '../../text/notifications.ts';
 import type { Autosave } from '../../panels/notifications/autosave.ts';
 import { Matrix } from '../../panels/notifications/PreferenceMatrix.tsx';
 import { CHANNEL_COLUMNS, EVENT_ROWS } from '../../panels/notifications/rows.ts';
@@ -10,8 +10,11 @@ import { Note } from '../../panels/notifications/Box.tsx';
 import pageStyles from './NotificationsPage.module.css';
 
 /** Of what somebody is told by which way. Nobody has to know what a webhook is before there is one. */
-export function EventPreferences(props: { autosave: Autosave<NotifyChoices>; open: readonly Channel[] }): JSX.Element {
-  const choices = (): NotifyChoices => props.autosave.value();
+export function EventPreferences(props: {
+  autosave: Autosave<NotificationPreferences>;
+  open: readonly Channel[];
+}): JSX.Element {
+  const choices = (): NotificationPreferences => props.autosave.value();
   const columns = (): readonly Channel[] =>
     CHANNEL_COLUMNS.filter((channel) => channel !== 'webhook' || props.open.includes('webhook'));
   const idle = (): readonly string[] =>

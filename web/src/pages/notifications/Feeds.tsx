@@ -7,7 +7,7 @@ import { createAccountAction } from '../../account/account-action.ts';
 import { ActButton } from '../../ui/ActButton.tsx';
 import { showToast } from '../../ui/toasts.ts';
 import { ErrorMessage } from '../../ui/ErrorMessage.tsx';
-import { feedText } from '../../text/notify.ts';
+import { feedText } from '../../text/notifications.ts';
 import { dayOf } from '../../text/when.ts';
 import { NOTIFICATION_KEYS } from '../../notifications/queries.ts';
 import { createFeeds, deleteFeeds } from '../../notifications/requests.ts';

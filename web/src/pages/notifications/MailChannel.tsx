@@ -1,11 +1,11 @@
-import type { NotifyChoices } from '@slow-train/protocol';
+import type { NotificationPreferences } from '@slow-train/protocol';
 import { Match, Switch, type JSX } from 'solid-js';
 import { queryClient } from '../../client/query.ts';
 import { createAccountAction } from '../../account/account-action.ts';
 import { ActButton } from '../../ui/ActButton.tsx';
 import { showToast } from '../../ui/toasts.ts';
 import { ErrorMessage } from '../../ui/ErrorMessage.tsx';
-import { mailText } from '../../text/notify.ts';
+import { mailText } from '../../text/notifications.ts';
 import { NOTIFICATION_KEYS, type OwnNotifications } from '../../notifications/queries.ts';
 import { resumeMail, testChannel } from '../../notifications/requests.ts';
 import type { Autosave } from '../../panels/notifications/autosave.ts';
@@ -21,7 +21,7 @@ import styles from './MailChannel.module.css';
 /** Mail: where it goes, whether it arrives, and when it is written. */
 export function MailChannel(props: {
   mail: OwnNotifications['mail'];
-  autosave: Autosave<NotifyChoices>;
+  autosave: Autosave<NotificationPreferences>;
   now: number;
 }): JSX.Element {
   const refresh = (): void => void queryClient.invalidateQueries({ queryKey: NOTIFICATION_KEYS.mine });

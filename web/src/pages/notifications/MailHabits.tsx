@@ -1,22 +1,22 @@
-import type { MailHabit, NotifyChoices } from '@slow-train/protocol';
+import type { MailTiming, NotificationPreferences } from '@slow-train/protocol';
 import { createUniqueId, For, Show, type JSX } from 'solid-js';
-import { mailText, spanWords } from '../../text/notify.ts';
-import { wallTime } from '../../text/told.ts';
+import { mailText, spanWords } from '../../text/notifications.ts';
+import { wallTime } from '../../text/notification-summary.ts';
 import type { Autosave } from '../../panels/notifications/autosave.ts';
 import { Radio } from '../../ui/Radio.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { RadioList } from '../../ui/RadioList.tsx';
 import styles from './MailHabits.module.css';
 
-const HABITS = ['unseen', 'each', 'daily'] as const satisfies readonly MailHabit['when'][];
+const HABITS = ['unseen', 'each', 'daily'] as const satisfies readonly MailTiming['when'][];
 const AFTER: readonly number[] = [1, 2, 4, 8, 12, 24, 48];
 const HOURS: readonly number[] = Array.from({ length: 24 }, (_, hour) => hour);
 
 /** When a mail is written: what nobody has seen, each time, or once a day. */
-export function MailHabits(props: { autosave: Autosave<NotifyChoices> }): JSX.Element {
+export function MailHabits(props: { autosave: Autosave<NotificationPreferences> }): JSX.Element {
   const name = createUniqueId();
-  const habit = (): MailHabit => props.autosave.value().mail;
-  const change = (mail: MailHabit): void => props.autosave.change((now) => ({ ...now, mail }));
+  const habit = (): MailTiming => props.autosave.value().mail;
+  const change = (mail: MailTiming): void => props.autosave.change((now) => ({ ...now, mail }));
   return (
     <RadioList legend={mailText.when}>
       <For each={HABITS}>
@@ -40,7 +40,7 @@ export function MailHabits(props: { autosave: Autosave<NotifyChoices> }): JSX.El
 }
 
 /** What of a habit can be set further. */
-function HabitDetail(props: { habit: MailHabit; onChange(habit: MailHabit): void }): JSX.Element {
+function HabitDetail(props: { habit: MailTiming; onChange(habit: MailTiming): void }): JSX.Element {
   const unseen = (): { readonly hours: number } | null =>
     props.habit.when === 'unseen' ? { hours: props.habit.afterHours } : null;
   const daily = (): { readonly hour: number } | null => (props.habit.when === 'daily' ? props.habit : null);
@@ -74,7 +74,7 @@ function HabitDetail(props: { habit: MailHabit; onChange(habit: MailHabit): void
   );
 }
 
-function usual(when: MailHabit['when']): MailHabit {
+function usual(when: MailTiming['when']): MailTiming {
   switch (when) {
     case 'unseen':
       return { when, afterHours: 4 };

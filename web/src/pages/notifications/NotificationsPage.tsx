@@ -2,8 +2,8 @@ import { createEffect, type Accessor, type JSX } from 'solid-js';
 import { QueryBoundary } from '../../components/QueryBoundary.tsx';
 import { AccountSubpage } from '../../account/AccountSubpage.tsx';
 import { createNow, ownTimeZone } from '../../client/server-time.ts';
-import { notifyText } from '../../text/notify.ts';
-import { toldSentence } from '../../text/told.ts';
+import { notifyText } from '../../text/notifications.ts';
+import { notificationSummary } from '../../text/notification-summary.ts';
 import { useNotifications, type OwnNotifications } from '../../notifications/queries.ts';
 import { createPreferences } from '../../panels/notifications/preferences.ts';
 import { Feeds } from './Feeds.tsx';
@@ -54,7 +54,7 @@ function Parts(props: { told: Accessor<OwnNotifications> }): JSX.Element {
     <div class={styles['told']}>
       <Card class={styles['now']}>
         <h2>{notifyText.asThingsStand}</h2>
-        <p>{toldSentence(autosave.value(), ways())}</p>
+        <p>{notificationSummary(autosave.value(), ways())}</p>
       </Card>
       <div class={styles['columns']}>
         <AccountPart class={styles['part']} title={notifyText.ways}>

@@ -1,12 +1,12 @@
 import { createSignal, Show, type JSX } from 'solid-js';
-import type { TableEvents } from '@slow-train/protocol';
+import type { GameNotificationPreferences } from '@slow-train/protocol';
 import { AccountPart } from '../../account/AccountPart.tsx';
 import { queryClient } from '../../client/query.ts';
 import { createAccountAction } from '../../account/account-action.ts';
 import { ActButton } from '../../ui/ActButton.tsx';
 import { showToast } from '../../ui/toasts.ts';
 import { ErrorMessage } from '../../ui/ErrorMessage.tsx';
-import { notifyText, tableTellText } from '../../text/notify.ts';
+import { notifyText, gameNotificationsText } from '../../text/notifications.ts';
 import { NOTIFICATION_KEYS, type OwnNotifications } from '../../notifications/queries.ts';
 import { saveGameNotifications } from '../../notifications/requests.ts';
 import { KeyedFor } from '../../ui/KeyedFor.tsx';
@@ -77,16 +77,16 @@ function GameRow(props: { table: OneTable; onOpen(): void; onReset(): void }): J
 }
 
 /** What is different at a table, in a few words: `only your turn`, `3 things are different`. */
-export function differenceWords(events: TableEvents): string {
+export function differenceWords(events: GameNotificationPreferences): string {
   const preset = presetOf(events);
   switch (preset) {
     case 'nothing':
-      return tableTellText.nothingSaid;
+      return gameNotificationsText.nothingSaid;
     case 'onlyTurn':
-      return tableTellText.onlyTurnSaid;
+      return gameNotificationsText.onlyTurnSaid;
     case 'everywhere':
     case null:
-      return tableTellText.differences(differencesIn(events));
+      return gameNotificationsText.differences(differencesIn(events));
     default:
       return preset satisfies never;
   }

@@ -3,7 +3,7 @@ import { queryClient } from '../../client/query.ts';
 import { showToast } from '../../ui/toasts.ts';
 import { NOTIFICATION_KEYS, type NamedDevice, type OwnNotifications } from '../../notifications/queries.ts';
 import { removePush, testChannel } from '../../notifications/requests.ts';
-import { notifyText, pushText } from '../../text/notify.ts';
+import { notifyText, pushText } from '../../text/notifications.ts';
 import { dayOf } from '../../text/when.ts';
 import { KeyedFor } from '../../ui/KeyedFor.tsx';
 import { createDevicePush } from './device-push.ts';

@@ -1,19 +1,19 @@
-import type { NotifyChoices } from '@slow-train/protocol';
+import type { NotificationPreferences } from '@slow-train/protocol';
 import { Show, type JSX } from 'solid-js';
-import { notifyText } from '../../text/notify.ts';
-import { wallTime } from '../../text/told.ts';
+import { notifyText } from '../../text/notifications.ts';
+import { wallTime } from '../../text/notification-summary.ts';
 import type { Autosave } from '../../panels/notifications/autosave.ts';
 import { Select } from '../../ui/Select.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { Box, Note } from '../../panels/notifications/Box.tsx';
 import styles from './DeliveryTimes.module.css';
 
-type Hours = NonNullable<NotifyChoices['quiet']>;
+type Hours = NonNullable<NotificationPreferences['quiet']>;
 const USUAL: Hours = { from: '22:00', to: '08:00' };
 
 /** The hours in which nothing is sent. */
-export function QuietTime(props: { autosave: Autosave<NotifyChoices> }): JSX.Element {
-  const quiet = (): NotifyChoices['quiet'] => props.autosave.value().quiet;
+export function QuietTime(props: { autosave: Autosave<NotificationPreferences> }): JSX.Element {
+  const quiet = (): NotificationPreferences['quiet'] => props.autosave.value().quiet;
   const change = (hours: Partial<Hours>): void =>
     props.autosave.change((now) => ({ ...now, quiet: { ...(now.quiet ?? USUAL), ...hours } }));
   return (

@@ -1,4 +1,4 @@
-import type { Sitter } from '@slow-train/protocol';
+import type { OccupantView } from '@slow-train/protocol';
 import { createSignal, Show, type JSX } from 'solid-js';
 import { usePageTitle } from '../../ui/page-title.ts';
 import { shellText } from '../../text/shell.ts';
@@ -62,5 +62,5 @@ export default function ReplayPage(): JSX.Element {
 
 /** The players of a record, which names nobody. */
 function unknownPlayers(name: string, seats: number): RecordPlayers {
-  return { name, seats: Array.from({ length: seats }, (): Sitter => ({ kind: 'nobody' })), you: null };
+  return { name, seats: Array.from({ length: seats }, (): OccupantView => ({ kind: 'nobody' })), you: null };
 }

@@ -1,5 +1,5 @@
 import { Match, onMount, Show, Switch, type JSX } from 'solid-js';
-import type { Me, PasskeyProof } from '@slow-train/protocol';
+import type { AccountView, PasskeyProof } from '@slow-train/protocol';
 import { useMe } from '../../client/queries.ts';
 import { usePageTitle } from '../../ui/page-title.ts';
 import { shellText } from '../../text/shell.ts';
@@ -72,7 +72,7 @@ export default function SignInPage(): JSX.Element {
 }
 
 /** Said to who comes to sign in and is somebody already. */
-function Already(props: { me: Me | null }): JSX.Element {
+function Already(props: { me: AccountView | null }): JSX.Element {
   return (
     <Show when={props.me}>
       {(me) => (

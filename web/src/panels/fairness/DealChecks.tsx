@@ -1,4 +1,4 @@
-import type { DealNote, GameView } from '@slow-train/protocol';
+import type { DealAbsences, GameView } from '@slow-train/protocol';
 import { createSignal, Index, lazy, Show, Suspense, type JSX } from 'solid-js';
 import { fairness } from '../../text/fairness.ts';
 import { Sheet } from '../../ui/Sheet.tsx';
@@ -33,7 +33,7 @@ export function DealChecks(props: { game: GameView }): JSX.Element {
 /** The rounds that are over, the latest first. */
 function DealList(props: { game: GameView; deals: readonly CheckedNote[]; onClose: () => void }): JSX.Element {
   const [round, setRound] = createSignal<number | null>(null);
-  const label = ({ note }: { note: DealNote }): string =>
+  const label = ({ note }: { note: DealAbsences }): string =>
     fairness.round(note.round, props.game.results[note.round - 1]?.engine ?? '');
   return (
     <Sheet open title={fairness.deals} close={fairness.close} onClose={() => props.onClose()}>

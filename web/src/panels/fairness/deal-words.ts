@@ -1,4 +1,4 @@
-import type { DealNote, GameView } from '@slow-train/protocol';
+import type { DealAbsences, GameView } from '@slow-train/protocol';
 import { fairness } from '../../text/fairness.ts';
 import type { DealVerdict, DealVerdicts } from '../../fairness/verdicts.ts';
 import { whoIn } from './who.ts';
@@ -9,7 +9,7 @@ export type Standing = (typeof STANDINGS)[number];
 
 /** A deal of a round that is over, and what this browser makes of it. */
 export interface CheckedNote {
-  readonly note: DealNote;
+  readonly note: DealAbsences;
   readonly standing: Standing;
 }
 
@@ -34,7 +34,7 @@ export function dealWords(game: Pick<GameView, 'seats' | 'you'>, { note, standin
     : fairness.standing[standing];
 }
 
-function standingOf(game: Pick<GameView, 'you'>, note: DealNote, found: DealVerdict | undefined): Standing {
+function standingOf(game: Pick<GameView, 'you'>, note: DealAbsences, found: DealVerdict | undefined): Standing {
   if (found === undefined) return 'unchecked';
   if (found === 'broken' || found === 'missing') return found;
   if (absentFrom(game, note).length > 0) return 'part';
@@ -42,6 +42,6 @@ function standingOf(game: Pick<GameView, 'you'>, note: DealNote, found: DealVerd
 }
 
 /** Without whom it was made: who sealed and did not open, and the reader where they did not even seal. */
-function absentFrom({ you }: Pick<GameView, 'you'>, { withheld, silent }: DealNote): readonly number[] {
+function absentFrom({ you }: Pick<GameView, 'you'>, { withheld, silent }: DealAbsences): readonly number[] {
   return [...withheld, ...silent.filter((seat) => seat === you.seat)];
 }

@@ -1,11 +1,11 @@
-import type { Health } from '@slow-train/protocol';
+import type { ChannelHealth } from '@slow-train/protocol';
 import { Show, type JSX, type ParentProps } from 'solid-js';
-import { healthWords } from '../../text/notify-health.ts';
+import { healthWords } from '../../text/channel-health.ts';
 import { Row, RowLine } from './Row.tsx';
 
 /** One way to somebody: what it is called, how it has worked lately, and what can be done with it. */
 export function ChannelRow(
-  props: ParentProps<{ name: string; more?: string; health: Health; now: number }>,
+  props: ParentProps<{ name: string; more?: string; health: ChannelHealth; now: number }>,
 ): JSX.Element {
   return (
     <Row
@@ -25,6 +25,6 @@ export function ChannelRow(
 }
 
 /** How a way has worked lately. */
-export function HealthLine(props: { health: Health; now: number }): JSX.Element {
+export function HealthLine(props: { health: ChannelHealth; now: number }): JSX.Element {
   return <RowLine isAiling={props.health.trouble !== null}>{healthWords(props.health, props.now)}</RowLine>;
 }

@@ -1,8 +1,14 @@
-import type { Channel, NotifyChoices, NotifyEvent, TableEvents, TableNotifications } from '@slow-train/protocol';
+import type {
+  Channel,
+  NotificationPreferences,
+  NotificationEventName,
+  GameNotificationPreferences,
+  GameNotifications,
+} from '@slow-train/protocol';
 import { createSignal, createUniqueId, For, Show, type JSX } from 'solid-js';
 import { createNow } from '../../client/server-time.ts';
-import { hookText, tableTellText } from '../../text/notify.ts';
-import { toldSentence } from '../../text/told.ts';
+import { hookText, gameNotificationsText } from '../../text/notifications.ts';
+import { notificationSummary } from '../../text/notification-summary.ts';
 import type { OwnNotifications } from '../../notifications/queries.ts';
 import { addGameWebhook, removeGameWebhook, testGameWebhook } from '../../notifications/requests.ts';
 import { createGamePreferences } from './preferences.ts';
@@ -21,7 +27,7 @@ import styles from './GamePreferences.module.css';
 export function TableTelling(props: {
   id: string;
   everywhere: OwnNotifications;
-  here: TableNotifications;
+  here: GameNotifications;
   lookAgain(): void;
 }): JSX.Element {
   // eslint-disable-next-line solid/reactivity -- another table is another sheet
@@ -29,7 +35,7 @@ export function TableTelling(props: {
   const now = createNow();
   const autosave = createGamePreferences(id, () => props.here);
   const [isOwn, setOwn] = createSignal(false);
-  const choices = (): NotifyChoices => props.everywhere.choices;
+  const choices = (): NotificationPreferences => props.everywhere.choices;
   const ways = () => availableChannels(props.everywhere);
   const preset = (): Preset | null => (isOwn() ? null : presetOf(autosave.value()));
   const columns = (): readonly Channel[] =>
@@ -38,7 +44,7 @@ export function TableTelling(props: {
     setOwn(chosen === null);
     if (chosen !== null) autosave.change(() => eventsOf(chosen));
   };
-  const set = (event: NotifyEvent, channel: Channel, isOn: boolean): void => {
+  const set = (event: NotificationEventName, channel: Channel, isOn: boolean): void => {
     const everywhere = choices();
     autosave.change((events) => withCell(everywhere, events, { event, channel }, isOn));
   };
@@ -51,13 +57,13 @@ export function TableTelling(props: {
   return (
     <div class={styles['preferences']}>
       <Presets chosen={preset()} onChoose={choose} />
-      <p class={styles['sentence']}>{toldSentence(merged(choices(), autosave.value()), ways())}</p>
+      <p class={styles['sentence']}>{notificationSummary(merged(choices(), autosave.value()), ways())}</p>
       <Show when={preset() === null}>
         <OwnWay choices={choices()} events={autosave.value()} columns={columns()} onChange={set} />
       </Show>
       <p>
         <a class={styles['link']} href="/you/notifications">
-          {tableTellText.toAll}
+          {gameNotificationsText.toAll}
         </a>
       </p>
       <Show when={props.here.webhooks}>
@@ -78,13 +84,13 @@ export function TableTelling(props: {
 function Presets(props: { chosen: Preset | null; onChoose(chosen: Preset | null): void }): JSX.Element {
   const name = createUniqueId();
   return (
-    <RadioList legend={tableTellText.legend}>
+    <RadioList legend={gameNotificationsText.legend}>
       <For each={[...PRESETS, null]}>
         {(preset) => (
           <Radio
             name={name}
-            label={tableTellText.presets[preset ?? 'own']}
-            more={tableTellText.presetsMore[preset ?? 'own']}
+            label={gameNotificationsText.presets[preset ?? 'own']}
+            more={gameNotificationsText.presetsMore[preset ?? 'own']}
             isOn={props.chosen === preset}
             onChoose={() => props.onChoose(preset)}
           />
@@ -95,17 +101,17 @@ function Presets(props: { chosen: Preset | null; onChoose(chosen: Preset | null)
 }
 
 function OwnWay(props: {
-  choices: NotifyChoices;
-  events: TableEvents;
+  choices: NotificationPreferences;
+  events: GameNotificationPreferences;
   columns: readonly Channel[];
-  onChange(event: NotifyEvent, channel: Channel, isOn: boolean): void;
+  onChange(event: NotificationEventName, channel: Channel, isOn: boolean): void;
 }): JSX.Element {
-  const differs = (event: NotifyEvent, channel: Channel): boolean =>
+  const differs = (event: NotificationEventName, channel: Channel): boolean =>
     isWantedHere(props.choices, props.events, event, channel) !== props.choices.events[event][channel];
   return (
     <>
       <Matrix
-        caption={tableTellText.title}
+        caption={gameNotificationsText.title}
         rows={TABLE_ROWS}
         columns={props.columns}
         isOn={(event, channel) => isWantedHere(props.choices, props.events, event, channel)}

@@ -1,6 +1,6 @@
 import { createSignal, lazy, Show, Suspense, type JSX } from 'solid-js';
 import { Portal } from 'solid-js/web';
-import { tellingText } from '../../text/telling.ts';
+import { notifyButtonText } from '../../text/notify-button.ts';
 
 const TableSheet = lazy(async () => {
   const { NotificationsSheet: sheet } = await import('./NotificationsSheet.tsx');
@@ -12,8 +12,8 @@ export function NotificationsButton(props: { id: string; class: string | undefin
   const [isOpen, setOpen] = createSignal(false);
   return (
     <>
-      <button type="button" class={props.class} aria-label={tellingText.open} onClick={() => setOpen(true)}>
-        {props.isShort ? tellingText.short : tellingText.open}
+      <button type="button" class={props.class} aria-label={notifyButtonText.open} onClick={() => setOpen(true)}>
+        {props.isShort ? notifyButtonText.short : notifyButtonText.open}
       </button>
       <Show when={isOpen()}>
         <Portal>

@@ -1,6 +1,6 @@
 import { createSignal, type JSX } from 'solid-js';
 import { QueryBoundary } from '../../components/QueryBoundary.tsx';
-import { tableTellText } from '../../text/notify.ts';
+import { gameNotificationsText } from '../../text/notifications.ts';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { useNotifications, useGameNotifications } from '../../notifications/queries.ts';
 import { TableTelling } from './GamePreferences.tsx';
@@ -18,16 +18,16 @@ export function NotificationsSheet(props: { id: string; onClose(): void }): JSX.
     <Sheet
       open={isOpen()}
       scrollClass={styles['scroll']}
-      title={tableTellText.title}
-      close={tableTellText.close}
+      title={gameNotificationsText.title}
+      close={gameNotificationsText.close}
       onClose={() => {
         setOpen(false);
         props.onClose();
       }}
     >
-      <QueryBoundary query={everywhere} failed={tableTellText.failed}>
+      <QueryBoundary query={everywhere} failed={gameNotificationsText.failed}>
         {(all) => (
-          <QueryBoundary query={table} failed={tableTellText.failed}>
+          <QueryBoundary query={table} failed={gameNotificationsText.failed}>
             {(here) => <TableTelling id={id} everywhere={all()} here={here()} lookAgain={() => table.refetch()} />}
           </QueryBoundary>
         )}

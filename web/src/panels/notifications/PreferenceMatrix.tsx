@@ -1,6 +1,6 @@
-import type { Channel, NotifyEvent } from '@slow-train/protocol';
+import type { Channel, NotificationEventName } from '@slow-train/protocol';
 import { For, type JSX } from 'solid-js';
-import { CHANNEL_WORDS, EVENT_WORDS, notifyText, tableTellText } from '../../text/notify.ts';
+import { CHANNEL_WORDS, EVENT_WORDS, notifyText, gameNotificationsText } from '../../text/notifications.ts';
 import { cx } from '../../ui/cx.ts';
 import { Note } from './Box.tsx';
 import { Unseen } from '../../ui/Unseen.tsx';
@@ -9,16 +9,16 @@ import styles from './PreferenceMatrix.module.css';
 /** What is told by which way: a line for each event, a column for each way. */
 export function Matrix(props: {
   caption: string;
-  rows: readonly NotifyEvent[];
+  rows: readonly NotificationEventName[];
   columns: readonly Channel[];
-  isOn(event: NotifyEvent, channel: Channel): boolean;
+  isOn(event: NotificationEventName, channel: Channel): boolean;
   /** Whether it is marked as not what it is everywhere. */
-  differs?(event: NotifyEvent, channel: Channel): boolean;
-  onChange(event: NotifyEvent, channel: Channel, isOn: boolean): void;
+  differs?(event: NotificationEventName, channel: Channel): boolean;
+  onChange(event: NotificationEventName, channel: Channel, isOn: boolean): void;
 }): JSX.Element {
-  const differs = (event: NotifyEvent, channel: Channel): boolean => props.differs?.(event, channel) ?? false;
-  const spoken = (event: NotifyEvent, channel: Channel): string =>
-    `${notifyText.one(event, channel)}${differs(event, channel) ? `, ${tableTellText.differs}` : ''}`;
+  const differs = (event: NotificationEventName, channel: Channel): boolean => props.differs?.(event, channel) ?? false;
+  const spoken = (event: NotificationEventName, channel: Channel): string =>
+    `${notifyText.one(event, channel)}${differs(event, channel) ? `, ${gameNotificationsText.differs}` : ''}`;
   return (
     <table class={styles['matrix']}>
       <Unseen as="caption">{props.caption}</Unseen>
@@ -61,7 +61,7 @@ export function Matrix(props: {
 export function DiffersNote(): JSX.Element {
   return (
     <Note>
-      <i class={styles['dot']} aria-hidden="true" /> {tableTellText.differsNote}
+      <i class={styles['dot']} aria-hidden="true" /> {gameNotificationsText.differsNote}
     </Note>
   );
 }

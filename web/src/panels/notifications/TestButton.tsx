@@ -3,7 +3,7 @@ import { createAccountAction } from '../../account/account-action.ts';
 import { ActButton } from '../../ui/ActButton.tsx';
 import { ErrorMessage } from '../../ui/ErrorMessage.tsx';
 import { StatusMessage } from '../../ui/StatusMessage.tsx';
-import { notifyText } from '../../text/notify.ts';
+import { notifyText } from '../../text/notifications.ts';
 
 /** Sends something small by one way, and says beside it what came of that. */
 export function TestButton(props: { what: string; send(): Promise<void>; onTried(): void }): JSX.Element {

@@ -1,6 +1,6 @@
-import type { MadeWebhook, NewWebhook, Webhook } from '@slow-train/protocol';
+import type { CreatedWebhook, NewWebhook, Webhook } from '@slow-train/protocol';
 import { createSignal, Show, type JSX } from 'solid-js';
-import { hookText, notifyText, SHAPE_WORDS } from '../../text/notify.ts';
+import { hookText, notifyText, SHAPE_WORDS } from '../../text/notifications.ts';
 import { KeyedFor } from '../../ui/KeyedFor.tsx';
 import { NewWebhookForm } from './NewWebhookForm.tsx';
 import { RemoveButton } from './RemoveButton.tsx';
@@ -14,7 +14,7 @@ import styles from './Webhooks.module.css';
 
 /** What can be done with webhooks: those of a person, or those of a table. */
 export interface WebhookWays {
-  add(hook: NewWebhook): Promise<MadeWebhook>;
+  add(hook: NewWebhook): Promise<CreatedWebhook>;
   remove(id: string): Promise<void>;
   tryOut(id: string): Promise<void>;
   /** Something has changed. */
@@ -23,9 +23,9 @@ export interface WebhookWays {
 
 /** Webhooks: to try out, to remove, to add. Says by itself what came of it: over a sheet nobody sees a notice. */
 export function Webhooks(props: { hooks: readonly Webhook[]; ways: WebhookWays; now: number }): JSX.Element {
-  const [step, setStep] = createSignal<'list' | 'adding' | MadeWebhook>('list');
+  const [step, setStep] = createSignal<'list' | 'adding' | CreatedWebhook>('list');
   const [said, setSaid] = createSignal<string | null>(null);
-  const made = (): MadeWebhook | null => {
+  const made = (): CreatedWebhook | null => {
     const at = step();
     return typeof at === 'string' ? null : at;
   };

@@ -1,11 +1,11 @@
 import type { Channel } from '@slow-train/protocol';
-import type { WaysThere } from '../../text/told.ts';
+import type { AvailableChannels } from '../../text/notification-summary.ts';
 import { pushState } from '../../notifications/push-state.ts';
 import type { OwnNotifications } from '../../notifications/queries.ts';
 import { CHANNEL_COLUMNS } from './rows.ts';
 
 /** The ways that lead to somebody now: neither a browser that blocks nor an address at which mail comes back. */
-export function availableChannels({ push, mail, webhooks }: OwnNotifications): WaysThere {
+export function availableChannels({ push, mail, webhooks }: OwnNotifications): AvailableChannels {
   return {
     isHere: push.key !== null && pushState() === 'granted' && push.devices.some((device) => device.isThis),
     others: push.key === null ? [] : push.devices.flatMap((device) => (device.isThis ? [] : [device.deviceName])),
@@ -15,7 +15,7 @@ export function availableChannels({ push, mail, webhooks }: OwnNotifications): W
 }
 
 /** The channels by which anything can go out to somebody now. */
-export function openChannels({ isHere, others, address, webhooks }: WaysThere): readonly Channel[] {
+export function openChannels({ isHere, others, address, webhooks }: AvailableChannels): readonly Channel[] {
   const isOpen: { readonly [channel in Channel]: boolean } = {
     push: isHere || others.length > 0,
     mail: address !== null,

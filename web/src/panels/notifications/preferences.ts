@@ -1,4 +1,4 @@
-import type { NotifyChoices, TableEvents, TableNotifications } from '@slow-train/protocol';
+import type { NotificationPreferences, GameNotificationPreferences, GameNotifications } from '@slow-train/protocol';
 import type { QueryKey } from '@tanstack/query-core';
 import type { Accessor } from 'solid-js';
 import { isSessionLost, KEYS, queryClient } from '../../client/query.ts';
@@ -7,7 +7,7 @@ import { saveNotifications, saveGameNotifications } from '../../notifications/re
 import { createAutosave, type Autosave } from './autosave.ts';
 
 /** My choices, each of which is saved as it is made. */
-export function createPreferences(told: Accessor<OwnNotifications>): Autosave<NotifyChoices> {
+export function createPreferences(told: Accessor<OwnNotifications>): Autosave<NotificationPreferences> {
   const take = useTake();
   return createAutosave(
     () => told().choices,
@@ -16,7 +16,10 @@ export function createPreferences(told: Accessor<OwnNotifications>): Autosave<No
 }
 
 /** What is different at one table, each change of which is saved as it is made. */
-export function createGamePreferences(id: string, told: Accessor<TableNotifications>): Autosave<TableEvents> {
+export function createGamePreferences(
+  id: string,
+  told: Accessor<GameNotifications>,
+): Autosave<GameNotificationPreferences> {
   const take = useTake();
   return createAutosave(
     () => told().events,

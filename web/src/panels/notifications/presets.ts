@@ -1,4 +1,9 @@
-import type { Channel, NotifyChoices, NotifyEvent, TableEvents } from '@slow-train/protocol';
+import type {
+  Channel,
+  NotificationPreferences,
+  NotificationEventName,
+  GameNotificationPreferences,
+} from '@slow-train/protocol';
 import { CHANNEL_COLUMNS, EVENT_ROWS } from './rows.ts';
 
 /** What can be different at a table: who sits there has been invited. */
@@ -10,10 +15,10 @@ export type Preset = (typeof PRESETS)[number];
 
 const MUTED = { push: false, mail: false, webhook: false } as const;
 /** What waits for nobody but me. */
-const OF_MY_TURN: readonly NotifyEvent[] = ['turn', 'timeLow'];
+const OF_MY_TURN: readonly NotificationEventName[] = ['turn', 'timeLow'];
 
 /** What a preset makes different at a table. */
-export function eventsOf(preset: Preset): TableEvents {
+export function eventsOf(preset: Preset): GameNotificationPreferences {
   switch (preset) {
     case 'everywhere':
       return {};
@@ -27,34 +32,34 @@ export function eventsOf(preset: Preset): TableEvents {
 }
 
 /** The preset that makes just this different; null where somebody has chosen line by line. */
-export function presetOf(events: TableEvents): Preset | null {
+export function presetOf(events: GameNotificationPreferences): Preset | null {
   return PRESETS.find((preset) => isSame(eventsOf(preset), events)) ?? null;
 }
 
 /** What is different, with one cell set. What is as everywhere is not named: it goes along when that changes. */
 export function withCell(
-  choices: NotifyChoices,
-  events: TableEvents,
-  { event, channel }: { readonly event: NotifyEvent; readonly channel: Channel },
+  choices: NotificationPreferences,
+  events: GameNotificationPreferences,
+  { event, channel }: { readonly event: NotificationEventName; readonly channel: Channel },
   isOn: boolean,
-): TableEvents {
+): GameNotificationPreferences {
   const isDifferent = isOn !== choices.events[event][channel];
   return { ...events, [event]: { ...events[event], [channel]: isDifferent ? isOn : undefined } };
 }
 
 /** Whether something is told at a table by a way. */
 export function isWantedHere(
-  choices: NotifyChoices,
-  events: TableEvents,
-  event: NotifyEvent,
+  choices: NotificationPreferences,
+  events: GameNotificationPreferences,
+  event: NotificationEventName,
   channel: Channel,
 ): boolean {
   return events[event]?.[channel] ?? choices.events[event][channel];
 }
 
 /** My choices as they are at a table. */
-export function merged(choices: NotifyChoices, events: TableEvents): NotifyChoices {
-  const at = (event: NotifyEvent): NotifyChoices['events'][NotifyEvent] => ({
+export function merged(choices: NotificationPreferences, events: GameNotificationPreferences): NotificationPreferences {
+  const at = (event: NotificationEventName): NotificationPreferences['events'][NotificationEventName] => ({
     push: isWantedHere(choices, events, event, 'push'),
     mail: isWantedHere(choices, events, event, 'mail'),
     webhook: isWantedHere(choices, events, event, 'webhook'),
@@ -64,16 +69,16 @@ export function merged(choices: NotifyChoices, events: TableEvents): NotifyChoic
 }
 
 /** How many cells are named. */
-export function differencesIn(events: TableEvents): number {
+export function differencesIn(events: GameNotificationPreferences): number {
   return TABLE_ROWS.flatMap((event) => CHANNEL_COLUMNS.filter((channel) => events[event]?.[channel] !== undefined))
     .length;
 }
 
-function muted(events: readonly NotifyEvent[]): TableEvents {
+function muted(events: readonly NotificationEventName[]): GameNotificationPreferences {
   return Object.fromEntries(events.map((event) => [event, MUTED]));
 }
 
-function isSame(one: TableEvents, other: TableEvents): boolean {
+function isSame(one: GameNotificationPreferences, other: GameNotificationPreferences): boolean {
   return TABLE_ROWS.every((event) =>
     CHANNEL_COLUMNS.every((channel) => one[event]?.[channel] === other[event]?.[channel]),
   );

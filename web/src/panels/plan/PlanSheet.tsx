@@ -11,7 +11,7 @@ import { ErrorMessage } from '../../ui/ErrorMessage.tsx';
 import { Rich } from '../../ui/Rich.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
-import { draftOf, forgetDraft, freshDraft, keepDraft, keptDraft, legalDraft, planOf, type PlanDraft } from './draft.ts';
+import { draftOf, forgetDraft, freshDraft, saveDraft, loadDraft, legalDraft, planOf, type PlanDraft } from './draft.ts';
 import { PlanTerms } from './PlanTerms.tsx';
 import { PlanTiles } from './PlanTiles.tsx';
 import { summaryOf } from './plan-words.ts';
@@ -62,7 +62,7 @@ function PlanForm(props: { plans: Plans; onDone(): void }): JSX.Element {
     setFault(null);
     action.clear();
     setRaw(next);
-    keepDraft(board.game().id, board.view().table.round, next);
+    saveDraft(board.game().id, board.view().table.round, next);
   };
   const meanwhile = createMemo(() =>
     board
@@ -154,7 +154,7 @@ function PlanForm(props: { plans: Plans; onDone(): void }): JSX.Element {
 function startOf({ game, props, view }: LiveBoard): PlanDraft {
   const { id, you } = game();
   const { round } = view().table;
-  const kept = keptDraft(id, round);
+  const kept = loadDraft(id, round);
   if (kept !== undefined) return kept;
   return you.plan?.round === round
     ? draftOf(you.plan)

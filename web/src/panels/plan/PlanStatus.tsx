@@ -1,4 +1,4 @@
-import type { LaidPlan } from '@slow-train/protocol';
+import type { PlanView } from '@slow-train/protocol';
 import { createEffect, createSignal, onCleanup, Show, type JSX } from 'solid-js';
 import { createAsyncAction } from '../../client/async-action.ts';
 import { ErrorMessage } from '../../ui/ErrorMessage.tsx';
@@ -6,7 +6,7 @@ import { useLiveBoard } from '../../board/state/live-board.ts';
 import { focusMainButton } from '../../board/view/ActionBar.tsx';
 import { planText } from '../../text/plan.ts';
 import { Rich } from '../../ui/Rich.tsx';
-import { draftOf, keepDraft, keptDraft } from './draft.ts';
+import { draftOf, saveDraft, loadDraft } from './draft.ts';
 import { statusWords } from './plan-words.ts';
 import { mayPlan, type Plans } from './plans.ts';
 import { cx } from '../../ui/cx.ts';
@@ -19,7 +19,7 @@ export function PlanStatus(props: { plans: Plans }): JSX.Element {
   return <Show when={board.game().you.plan}>{(plan) => <LaidOut plan={plan()} plans={props.plans} />}</Show>;
 }
 
-function LaidOut(props: { plan: LaidPlan; plans: Plans }): JSX.Element {
+function LaidOut(props: { plan: PlanView; plans: Plans }): JSX.Element {
   const board = useLiveBoard();
   const action = createAsyncAction();
   const words = (): string => statusWords(props.plan, board.view(), board.names());
@@ -31,7 +31,7 @@ function LaidOut(props: { plan: LaidPlan; plans: Plans }): JSX.Element {
     const { plan, plans } = props;
     const { id } = board.game();
     // For players who change their mind again.
-    if (keptDraft(id, plan.round) === undefined) keepDraft(id, plan.round, draftOf(plan));
+    if (loadDraft(id, plan.round) === undefined) saveDraft(id, plan.round, draftOf(plan));
     action.run(() => plans.takeBack());
   };
   return (

@@ -3,7 +3,7 @@ import { isDouble, tileName, type Tile as TileId } from '@slow-train/rules';
 import { createMemo, createSignal, For, type JSX } from 'solid-js';
 import { useLiveBoard } from '../../board/state/live-board.ts';
 import { takenBack } from '../../board/state/selection.ts';
-import { laidOf } from '../../board/state/trains.ts';
+import { placedTiles } from '../../board/state/trains.ts';
 import { text } from '../../text/en.ts';
 import { planText } from '../../text/plan.ts';
 import { Tile } from '../../ui/tile/Tile.tsx';
@@ -42,7 +42,7 @@ export function TrainPart(props: { train: readonly TileId[]; onChange(train: rea
         <Rich text={words()} />
       </p>
       <ol class={styles['train']} aria-label={planText.train.list}>
-        <For each={laidOf(props.train, plannedEnd(board.view(), []))}>
+        <For each={placedTiles(props.train, plannedEnd(board.view(), []))}>
           {(laid) => (
             <li>
               <Tile

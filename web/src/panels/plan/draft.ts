@@ -1,5 +1,5 @@
 import { longestTrainOf, type Plan } from '@slow-train/players';
-import { MOST_PLANNED_TURNS, type LaidPlan } from '@slow-train/protocol';
+import { MOST_PLANNED_TURNS, type PlanView } from '@slow-train/protocol';
 import {
   at,
   bears,
@@ -50,7 +50,7 @@ export function freshDraft(view: View, laidOut: readonly Tile[]): PlanDraft {
 }
 
 /** The draft of a plan that is in use, as far as it has not been played. */
-export function draftOf({ plan, left }: Pick<LaidPlan, 'plan' | 'left'>): PlanDraft {
+export function draftOf({ plan, left }: Pick<PlanView, 'plan' | 'left'>): PlanDraft {
   return {
     train: plan.train.flatMap((name) => parseTile(name) ?? []),
     cover: plan.cover.flatMap((name) => parseTile(name) ?? []),
@@ -118,13 +118,13 @@ function ownEnd({ table, seat }: View): Pips {
 const kept = new Map<string, { readonly round: number; readonly draft: PlanDraft }>();
 
 /** The draft that was laid out in this round and not sent; undefined where there is none. */
-export function keptDraft(game: string, round: number): PlanDraft | undefined {
+export function loadDraft(game: string, round: number): PlanDraft | undefined {
   const found = kept.get(game);
   return found?.round === round ? found.draft : undefined;
 }
 
 /** Keeps a draft until it is sent, or the page is reloaded. */
-export function keepDraft(game: string, round: number, draft: PlanDraft): void {
+export function saveDraft(game: string, round: number, draft: PlanDraft): void {
   kept.set(game, { round, draft });
 }
 

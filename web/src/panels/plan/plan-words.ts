@@ -1,4 +1,4 @@
-import type { LaidPlan } from '@slow-train/protocol';
+import type { PlanView } from '@slow-train/protocol';
 import { parseAction, tileName, type View } from '@slow-train/rules';
 import { planStopped, type Names } from '@slow-train/words';
 import { planText } from '../../text/plan.ts';
@@ -7,11 +7,11 @@ import type { PlanDraft } from './draft.ts';
 const { next, summary } = planText;
 
 /** What a plan does next, or why it has stopped. `*this*` is strong. */
-export function statusWords(laid: LaidPlan, view: View, names: Names): string {
+export function statusWords(laid: PlanView, view: View, names: Names): string {
   return laid.stopped === null ? planText.laid(nextOf(laid, view, names), laid.left) : planStopped(laid.stopped, names);
 }
 
-function nextOf({ plan, round }: LaidPlan, { table, hand }: View, names: Names): string {
+function nextOf({ plan, round }: PlanView, { table, hand }: View, names: Names): string {
   const isHeld = (name: string): boolean => hand.some((tile) => tileName(tile) === name);
   // In another round its tiles and plays mean nothing.
   if (round === table.round) {

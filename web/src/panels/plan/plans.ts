@@ -1,4 +1,4 @@
-import type { GameAnswer, GameView, LaidPlan, NewPlan } from '@slow-train/protocol';
+import type { GameAnswer, GameView, PlanView, NewPlan } from '@slow-train/protocol';
 import type { LiveBoard } from '../../board/state/live-board.ts';
 import { deletePlan, putPlan } from '../../client/games.ts';
 import { Refused } from '../../client/http.ts';
@@ -43,6 +43,6 @@ export function mayPlan(board: LiveBoard): boolean {
 }
 
 /** The plan by which the player's next turns are played; null where there is none, or it has stopped. */
-export function planInUse({ you }: Pick<GameView, 'you'>): LaidPlan | null {
+export function planInUse({ you }: Pick<GameView, 'you'>): PlanView | null {
   return you.plan?.stopped === null ? you.plan : null;
 }

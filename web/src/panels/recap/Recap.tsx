@@ -12,12 +12,12 @@ import { Unseen } from '../../ui/Unseen.tsx';
 import styles from './Recap.module.css';
 
 /** How the recap is shown: as a list over the trains, or on a board of its own. */
-export type RecapStage = 'list' | 'player';
+export type RecapBoard = 'list' | 'player';
 
 /** What happened while the player was away. It goes as soon as they play, and whenever they want. */
 export default function Recap(props: {
   missed: Missed;
-  stage: RecapStage;
+  stage: RecapBoard;
   onWatch(): void;
   onDone(): void;
 }): JSX.Element {

@@ -1,4 +1,4 @@
-import type { Sitter } from '@slow-train/protocol';
+import type { OccupantView } from '@slow-train/protocol';
 import { onCleanup, Show, type JSX } from 'solid-js';
 import { ActButton } from '../../ui/ActButton.tsx';
 import { createAsyncAction } from '../../client/async-action.ts';
@@ -13,7 +13,7 @@ import styles from './AwayStatus.module.css';
 /** Tells the owner of a seat who holds it for them, and lets them take it back. */
 export function AwayStatus(props: { substitutes: Substitutes }): JSX.Element {
   const board = useLiveBoard();
-  const sitter = (): Sitter | undefined => {
+  const sitter = (): OccupantView | undefined => {
     const { away } = board.game().you;
     return away === null ? undefined : board.game().seats[away];
   };
@@ -24,7 +24,7 @@ export function AwayStatus(props: { substitutes: Substitutes }): JSX.Element {
   );
 }
 
-function Away(props: { sitter: Sitter; substitutes: Substitutes }): JSX.Element {
+function Away(props: { sitter: OccupantView; substitutes: Substitutes }): JSX.Element {
   const action = createAsyncAction();
   const words = (): string =>
     props.sitter.kind === 'nobody' ? '' : substitutesText.away(props.sitter.name, props.sitter.kind === 'computer');

@@ -1,4 +1,4 @@
-import type { GameAnswer, SitDown, Vacancy } from '@slow-train/protocol';
+import type { GameAnswer, SeatRequest, Vacancy } from '@slow-train/protocol';
 import { api, call } from '../../client/call.ts';
 
 /** Takes one's own seat back from whoever holds it. */
@@ -17,6 +17,6 @@ export async function readVacancies(signal?: AbortSignal): Promise<readonly Vaca
 }
 
 /** Sits in for somebody at a table that lets volunteers do so. */
-export function sitInAt(id: string, json: SitDown): Promise<GameAnswer> {
+export function sitInAt(id: string, json: SeatRequest): Promise<GameAnswer> {
   return call(api.games[':id'].vacancy.seat.$post, { param: { id }, json });
 }

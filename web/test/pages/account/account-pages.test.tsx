@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@solidjs/testing-library';
-import type { Me } from '@slow-train/protocol';
+import type { AccountView } from '@slow-train/protocol';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { closePages } from '../../open-page.tsx';
 import { json, problem, type Sent } from '../../service.ts';
 import { accounts, done, GUEST, MEMBER, openAccount, press, refusal, told, TOKEN, type } from '../../account/kit.tsx';
 
-let me: Me | null;
+let me: AccountView | null;
 const ask = (one: Sent): string => `${one.method} ${one.path}`;
 const asked = (sent: readonly Sent[]): readonly string[] =>
   sent.map(ask).filter((line) => line !== 'GET /api/me' && !line.startsWith('GET /api/me/hand-offs'));

@@ -1,6 +1,6 @@
 import { Route } from '@solidjs/router';
 import { screen, waitFor } from '@solidjs/testing-library';
-import type { Me } from '@slow-train/protocol';
+import type { AccountView } from '@slow-train/protocol';
 import { afterEach, expect, test } from 'vitest';
 import TablePage from '../../../src/pages/game/GamePage.tsx';
 import { accounts, GUEST, MEMBER, press, refusal, told, TOKEN } from '../../account/kit.tsx';
@@ -10,7 +10,7 @@ import { json, problem, type Sent } from '../../service.ts';
 
 const TABLE = '/tables/abcdefghijkl';
 const ENTER = 'Continue as the reader of this mail';
-let me: Me | null = null;
+let me: AccountView | null = null;
 
 /** Opens the link of a mail; the table shows itself to the member alone. */
 function openLink(enter: (sent: Sent) => Response) {

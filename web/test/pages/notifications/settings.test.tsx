@@ -1,6 +1,12 @@
 import { Route } from '@solidjs/router';
 import { fireEvent, screen, waitFor, within } from '@solidjs/testing-library';
-import { NotifyChoicesSchema, type Me, type Notifications, type PushDevice, type Webhook } from '@slow-train/protocol';
+import {
+  NotificationPreferencesSchema,
+  type AccountView,
+  type Notifications,
+  type PushDevice,
+  type Webhook,
+} from '@slow-train/protocol';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import NotificationsPage from '../../../src/pages/notifications/NotificationsPage.tsx';
 import { ownTimeZone } from '../../../src/client/server-time.ts';
@@ -22,7 +28,7 @@ const device = (id: string, isThis: boolean): PushDevice => ({
 const hook = (id: string): Webhook => ({ id, url: `https://example.org/${id}`, shape: 'generic', health: HEALTH });
 const WITH_MAIL = { ...notifications().mail, address: 'ines@post.example' };
 
-let me: Me;
+let me: AccountView;
 let held: Notifications;
 let answer: (request: Sent) => Response | 'offline' | Promise<Response> | undefined;
 let sent: readonly Sent[];
@@ -35,7 +41,7 @@ function open(): void {
       const answered = answer(request);
       if (answered !== undefined) return answered;
       if (request.path !== '/api/me/notifications') return done();
-      if (request.method === 'PUT') held = { ...held, choices: NotifyChoicesSchema.parse(request.body) };
+      if (request.method === 'PUT') held = { ...held, choices: NotificationPreferencesSchema.parse(request.body) };
       return json(held);
     },
   );
@@ -104,14 +110,17 @@ test('a change that is not taken goes back, says why, and can be tried again', a
 });
 
 test('where nobody has said in which zone hours are meant, it is this browser’s, without a word', async () => {
-  held = notifications({ choices: NotifyChoicesSchema.parse({}) });
+  held = notifications({ choices: NotificationPreferencesSchema.parse({}) });
   open();
   await waitFor(() => expect(held.choices.timeZone).toBe(ownTimeZone()));
   expect(screen.queryByText('Saved.')).toBeNull();
 });
 
 test('another zone is offered where the browser is in one, and never taken by itself', async () => {
-  held = notifications({ mail: WITH_MAIL, choices: NotifyChoicesSchema.parse({ timeZone: 'Pacific/Auckland' }) });
+  held = notifications({
+    mail: WITH_MAIL,
+    choices: NotificationPreferencesSchema.parse({ timeZone: 'Pacific/Auckland' }),
+  });
   open();
   expect(await screen.findByText(/Auckland time/)).toBeTruthy();
   expect(saved()).toEqual([]);

@@ -1,11 +1,11 @@
 import { screen, waitFor } from '@solidjs/testing-library';
-import type { Me } from '@slow-train/protocol';
+import type { AccountView } from '@slow-train/protocol';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { closePages } from '../../open-page.tsx';
 import { json, type Sent } from '../../service.ts';
 import { accounts, done, GUEST, MEMBER, openAccount, press, refusal, told, TOKEN, type } from '../../account/kit.tsx';
 
-let me: Me | null;
+let me: AccountView | null;
 const bodies = (sent: readonly Sent[], path: string): unknown[] =>
   sent.filter((one) => one.path === path && one.method === 'POST').map(({ body }) => body);
 

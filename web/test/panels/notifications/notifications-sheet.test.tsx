@@ -1,6 +1,6 @@
 import { Route } from '@solidjs/router';
 import { fireEvent, screen, waitFor } from '@solidjs/testing-library';
-import type { TableNotifications } from '@slow-train/protocol';
+import type { GameNotifications } from '@slow-train/protocol';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { NotificationsButton } from '../../../src/panels/notifications/NotificationsButton.tsx';
 import { press } from '../../account/kit.tsx';
@@ -9,7 +9,7 @@ import { json, pretendService, problem, type Sent } from '../../service.ts';
 import { notifications } from '../../notifications/notifications.ts';
 
 const PATH = '/api/games/abcdefghijkl/notifications';
-let held: TableNotifications;
+let held: GameNotifications;
 let isWell: boolean;
 let sent: readonly Sent[];
 

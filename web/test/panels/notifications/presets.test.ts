@@ -1,14 +1,14 @@
-import { CHANNELS, NOTIFY_EVENTS, NotifyChoicesSchema } from '@slow-train/protocol';
+import { CHANNELS, NOTIFICATION_EVENTS, NotificationPreferencesSchema } from '@slow-train/protocol';
 import { expect, test } from 'vitest';
 import { differenceWords } from '../../../src/pages/notifications/OtherGames.tsx';
 import { eventsOf, isWantedHere, presetOf, PRESETS, withCell } from '../../../src/panels/notifications/presets.ts';
 import { CHANNEL_COLUMNS, EVENT_ROWS } from '../../../src/panels/notifications/rows.ts';
 import { shapeOf } from '../../../src/panels/notifications/webhook-shape.ts';
 
-const choices = NotifyChoicesSchema.parse({});
+const choices = NotificationPreferencesSchema.parse({});
 
 test('every event and every channel can be chosen', () => {
-  expect(EVENT_ROWS.toSorted()).toEqual(NOTIFY_EVENTS.toSorted());
+  expect(EVENT_ROWS.toSorted()).toEqual(NOTIFICATION_EVENTS.toSorted());
   expect(CHANNEL_COLUMNS).toEqual(CHANNELS);
 });
 

@@ -1,12 +1,12 @@
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@solidjs/testing-library';
-import type { GameView, LaidPlan, LogEntry, Recap as RecapAnswer } from '@slow-train/protocol';
+import type { GameView, PlanView, LogEntry, Recap as RecapAnswer } from '@slow-train/protocol';
 import { openShuffled, parseSetup, play, viewFor, writeEvent, writeView, type RoundState } from '@slow-train/rules';
 import { chooseAction } from '@slow-train/players';
 import { createSignal, Show } from 'solid-js';
 import { afterEach, expect, test, vi } from 'vitest';
 import { queryClient } from '../../../src/client/query.ts';
 import { memoryPlayerState } from '../../../src/player-state/player-state.ts';
-import Recap, { type RecapStage } from '../../../src/panels/recap/Recap.tsx';
+import Recap, { type RecapBoard } from '../../../src/panels/recap/Recap.tsx';
 import { deservesRecap, missedPlays } from '../../../src/panels/recap/missed-plays.ts';
 import { Board } from '../../../src/board/view/Board.tsx';
 import { panels } from '../../board/on-screen.tsx';
@@ -45,7 +45,7 @@ function played(): { readonly log: LogEntry[]; readonly rounds: ReturnType<typeo
 
 const story = played();
 /** A plan of Ines's that stopped with that revision. */
-const stopped = (stoppedAt: number): LaidPlan => ({
+const stopped = (stoppedAt: number): PlanView => ({
   plan: {
     train: [],
     cover: [],
@@ -59,7 +59,7 @@ const stopped = (stoppedAt: number): LaidPlan => ({
   stopped: { why: 'oneTile', seat: 1 },
   stoppedAt,
 });
-const withPlan = (seen: GameView, plan: LaidPlan): GameView => ({ ...seen, you: { ...seen.you, plan } });
+const withPlan = (seen: GameView, plan: PlanView): GameView => ({ ...seen, you: { ...seen.you, plan } });
 const STOP = 'Your plan stopped: Ana has 1 tile left.';
 
 const game = (upTo: number): GameView =>
@@ -86,7 +86,7 @@ const recapTo = (upTo: number): RecapAnswer => ({
 function comeBack(upTo: number, shown: (seen: GameView) => GameView = (seen) => seen) {
   const playerState = memoryPlayerState();
   const [now, setNow] = createSignal(upTo);
-  const [stage, setStage] = createSignal<RecapStage | null>('list');
+  const [stage, setStage] = createSignal<RecapBoard | null>('list');
   render(() => (
     <Board
       game={shown(game(now()))}

@@ -3,7 +3,7 @@ import type { GameView } from '@slow-train/protocol';
 import { afterEach, expect, test, vi } from 'vitest';
 import { Refused } from '../../../src/client/http.ts';
 import { memoryPlayerState } from '../../../src/player-state/player-state.ts';
-import { away, held } from '../../../src/playground/company.ts';
+import { away, held } from '../../../src/playground/clocked-positions.ts';
 import { bonepile } from '../../../src/playground/positions.ts';
 import type { Fixture } from '../../../src/playground/sketch.ts';
 import type { Substitutes } from '../../../src/panels/substitutes/substitutes.ts';

@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'vitest';
 import { GameRow } from '../../../src/pages/home/GameRow.tsx';
 import TablePage from '../../../src/pages/game/GamePage.tsx';
 import { Scores } from '../../../src/pages/scores/ScoresPage.tsx';
-import { held } from '../../../src/playground/company.ts';
+import { held } from '../../../src/playground/clocked-positions.ts';
 import { gameView, person, summary } from '../../fixtures.ts';
 import { closePages, openPage } from '../../open-page.tsx';
 import { json, pretendService } from '../../service.ts';

@@ -3,7 +3,7 @@ import type { GameView, Vote, VoteMatter } from '@slow-train/protocol';
 import { afterEach, expect, test, vi } from 'vitest';
 import { Refused } from '../../../src/client/http.ts';
 import { memoryPlayerState } from '../../../src/player-state/player-state.ts';
-import { asked } from '../../../src/playground/company.ts';
+import { asked } from '../../../src/playground/clocked-positions.ts';
 import { bonepile, waiting } from '../../../src/playground/positions.ts';
 import { fixtureOf } from '../../../src/playground/sketch.ts';
 import { Board } from '../../../src/board/view/Board.tsx';

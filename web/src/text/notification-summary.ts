@@ -1,9 +1,9 @@
-import type { NotifyChoices } from '@slow-train/protocol';
+import type { NotificationPreferences } from '@slow-train/protocol';
 import { count } from '@slow-train/words';
-import { spanWords } from './notify.ts';
+import { spanWords } from './notifications.ts';
 
 /** The channels that reach somebody now. */
-export interface WaysThere {
+export interface AvailableChannels {
   /** Whether this device gets pushes. */
   readonly isHere: boolean;
   /** The names of the other devices that do. */
@@ -17,7 +17,7 @@ export interface WaysThere {
  * What will happen as things stand: `When it is your turn, a push goes to this device; if unseen after
  * 4 hours, an e-mail to ana@post.example. Nothing between 22:00 and 08:00, Vienna time.`
  */
-export function toldSentence(choices: NotifyChoices, ways: WaysThere): string {
+export function notificationSummary(choices: NotificationPreferences, ways: AvailableChannels): string {
   const { turn } = choices.events;
   const push = turn.push ? devices(ways) : null;
   const address = turn.mail ? ways.address : null;
@@ -32,14 +32,14 @@ export function toldSentence(choices: NotifyChoices, ways: WaysThere): string {
   return `When it is your turn, ${first}.${also}${quiet}`;
 }
 
-function devices({ isHere, others }: WaysThere): string | null {
+function devices({ isHere, others }: AvailableChannels): string | null {
   const [first] = others;
   if (first === undefined) return isHere ? 'this device' : null;
   if (others.length === 1) return isHere ? `this device and ${first}` : first;
   return isHere ? `this device and ${others.length} others` : `${others.length} other devices`;
 }
 
-function mailWords({ mail, waitMinutes }: NotifyChoices, address: string, isPushed: boolean): string {
+function mailWords({ mail, waitMinutes }: NotificationPreferences, address: string, isPushed: boolean): string {
   if (mail.when === 'daily')
     return `${isPushed ? '; ' : ''}once a day, at ${wallTime(mail.hour * 60)}, an e-mail to ${address}`;
   if (isPushed)
@@ -54,7 +54,7 @@ function hookWords(hooks: number): string {
   return hooks === 1 ? 'your webhook' : `your ${count(hooks, 'webhook')}`;
 }
 
-function quietWords({ quiet, timeZone }: NotifyChoices, isDaily: boolean): string {
+function quietWords({ quiet, timeZone }: NotificationPreferences, isDaily: boolean): string {
   const zone = zoneWords(timeZone ?? 'UTC');
   if (quiet !== null && quiet.from !== quiet.to) return ` Nothing between ${quiet.from} and ${quiet.to}, ${zone}.`;
   return isDaily ? ` Hours are ${zone}.` : '';

@@ -1,8 +1,8 @@
-import type { Channel, NotifyEvent, WebhookShape } from '@slow-train/protocol';
+import type { Channel, NotificationEventName, WebhookShape } from '@slow-train/protocol';
 import { count } from '@slow-train/words';
 
 /** The events, as rows of the settings. */
-export const EVENT_WORDS: { readonly [event in NotifyEvent]: string } = {
+export const EVENT_WORDS: { readonly [event in NotificationEventName]: string } = {
   turn: 'Your turn',
   timeLow: 'Your time is running out',
   invited: 'You are invited',
@@ -66,7 +66,7 @@ export const notifyText = {
 
   what: 'Events',
   event: 'Event',
-  one: (event: NotifyEvent, channel: Channel) => `${EVENT_WORDS[event]} ${BY_WORDS[channel]}`,
+  one: (event: NotificationEventName, channel: Channel) => `${EVENT_WORDS[event]} ${BY_WORDS[channel]}`,
   noWayYet: (channels: string) => `Nothing goes out by ${channels} yet: see “Channels”.`,
 
   when: 'When',
@@ -197,7 +197,7 @@ export const feedText = {
 };
 
 /** The notifications of one game. */
-export const tableTellText = {
+export const gameNotificationsText = {
   title: 'Notify me',
   close: 'Done',
   failed: 'The settings for this table could not be loaded',

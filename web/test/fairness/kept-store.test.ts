@@ -1,11 +1,11 @@
-import { KEPT_FORMAT, sealOf, type Kept, type Verdict } from '@slow-train/fairness';
+import { KEPT_FORMAT, sealOf, type KeptRound, type Verdict } from '@slow-train/fairness';
 import { beforeEach, expect, test } from 'vitest';
 import { canStore } from '../../src/fairness/can-store.ts';
 import { keptStore, pruneKept } from '../../src/fairness/kept-store.ts';
 
 beforeEach(() => localStorage.clear());
 
-function keptOf(table: string, round: number): Kept {
+function keptOf(table: string, round: number): KeptRound {
   const contribution = 'b'.repeat(64);
   const seal = sealOf({ table, round }, contribution);
   return { format: KEPT_FORMAT, table, round, commitment: 'c'.repeat(64), contribution, seal, list: null, deal: null };

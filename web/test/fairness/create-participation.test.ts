@@ -1,4 +1,11 @@
-import { close, prepare, takeContribution, takeSeal, type Note, type Preparation } from '@slow-train/fairness';
+import {
+  closeList,
+  newRoundCommitments,
+  acceptContribution,
+  acceptSeal,
+  type CommitmentMessage,
+  type RoundCommitments,
+} from '@slow-train/fairness';
 import type { GameAnswer } from '@slow-train/protocol';
 import { createRoot, createSignal } from 'solid-js';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -14,11 +21,11 @@ afterEach(() => vi.unstubAllGlobals());
 
 /** A table for two at which the other has sealed: with the seal of seat 0 its first deal is settled. */
 function table() {
-  let now = prepare({ table: GAME, round: 1 }, 2, 'a'.repeat(64));
-  const take = (before: Preparation, note: Note): Preparation => {
-    const taken = 'seal' in note ? takeSeal(before, 0, note.seal) : takeContribution(before, 0, note.contribution);
+  let now = newRoundCommitments({ table: GAME, round: 1 }, 2, 'a'.repeat(64));
+  const take = (before: RoundCommitments, note: CommitmentMessage): RoundCommitments => {
+    const taken = 'seal' in note ? acceptSeal(before, 0, note.seal) : acceptContribution(before, 0, note.contribution);
     if (!taken.ok) throw new Error(taken.error);
-    return 'seal' in note ? close(taken.value) : taken.value;
+    return 'seal' in note ? closeList(taken.value) : taken.value;
   };
   const fairness = () => ({ lists: [now.list], deals: [] });
   const look = (): GameAnswer => ({ game: gameView({ fairness: fairness() }), log: [] });
@@ -29,11 +36,11 @@ function table() {
   });
   const reads = (): number => sent.filter(({ method }) => method === 'GET').length;
   /** The service takes back what it had settled. */
-  const forget = (): void => void (now = prepare({ table: GAME, round: 1 }, 2, 'a'.repeat(64)));
+  const forget = (): void => void (now = newRoundCommitments({ table: GAME, round: 1 }, 2, 'a'.repeat(64)));
   return { look, reads, forget };
 }
 
-function notesIn(body: unknown): readonly Note[] {
+function notesIn(body: unknown): readonly CommitmentMessage[] {
   return typeof body === 'object' && body !== null && 'notes' in body && Array.isArray(body.notes) ? body.notes : [];
 }
 

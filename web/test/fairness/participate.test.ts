@@ -1,4 +1,11 @@
-import { close, prepare, takeContribution, takeSeal, type Note, type Preparation } from '@slow-train/fairness';
+import {
+  closeList,
+  newRoundCommitments,
+  acceptContribution,
+  acceptSeal,
+  type CommitmentMessage,
+  type RoundCommitments,
+} from '@slow-train/fairness';
 import type { GameAnswer } from '@slow-train/protocol';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { keptStore } from '../../src/fairness/kept-store.ts';
@@ -15,13 +22,13 @@ afterEach(() => vi.unstubAllGlobals());
 
 /** A service that prepares two rounds for two seats, and settles the first as soon as seat 0 has sealed it. */
 function service() {
-  let rounds = [1, 2].map((round) => prepare({ table: GAME, round }, 2, SECRET));
-  const take = (preparation: Preparation, note: Note): Preparation => {
+  let rounds = [1, 2].map((round) => newRoundCommitments({ table: GAME, round }, 2, SECRET));
+  const take = (preparation: RoundCommitments, note: CommitmentMessage): RoundCommitments => {
     if (note.round !== preparation.list.round) return preparation;
     const taken =
-      'seal' in note ? takeSeal(preparation, 0, note.seal) : takeContribution(preparation, 0, note.contribution);
+      'seal' in note ? acceptSeal(preparation, 0, note.seal) : acceptContribution(preparation, 0, note.contribution);
     if (!taken.ok) throw new Error(taken.error);
-    return note.round === 1 && 'seal' in note ? close(taken.value) : taken.value;
+    return note.round === 1 && 'seal' in note ? closeList(taken.value) : taken.value;
   };
   const fairness = () => ({ lists: rounds.map(({ list }) => list), deals: [] });
   const { sent } = pretendService(({ body }) => {
@@ -35,7 +42,7 @@ function service() {
   return { sent, look, rounds: () => rounds };
 }
 
-function notesIn(body: unknown): readonly Note[] {
+function notesIn(body: unknown): readonly CommitmentMessage[] {
   return typeof body === 'object' && body !== null && 'notes' in body && Array.isArray(body.notes) ? body.notes : [];
 }
 const bodies = (sent: readonly Sent[]) => sent.map(({ body }) => notesIn(body));
@@ -94,7 +101,7 @@ test('another list of the same round gets no contribution, and the player hears 
     opened: [false, false],
   };
   const game = gameView({ fairness: { lists: [{ ...list(), ...changed }], deals: [] } });
-  expect((await participate({ game, log: [] })).remarks).toEqual([{ round: 1, remark: 'changed' }]);
+  expect((await participate({ game, log: [] })).warnings).toEqual([{ round: 1, remark: 'changed' }]);
   expect(sent).toEqual([]);
 });
 
@@ -120,5 +127,5 @@ test('keeps no tiles where the log has a gap since the deal', async () => {
 });
 
 function list() {
-  return prepare({ table: GAME, round: 1 }, 2, SECRET).list;
+  return newRoundCommitments({ table: GAME, round: 1 }, 2, SECRET).list;
 }

@@ -1,5 +1,5 @@
 /** The notepad. */
-export const deskText = {
+export const playerStateText = {
   notes: 'Notes',
   notesHint: 'Only you can read this, on any of your devices.',
   placeholder: 'Who has drawn for nines? What did you mean to do next?',

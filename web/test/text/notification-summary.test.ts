@@ -1,20 +1,25 @@
-import { NotifyChoicesSchema, type NotifyChoices } from '@slow-train/protocol';
+import { NotificationPreferencesSchema, type NotificationPreferences } from '@slow-train/protocol';
 import { describe, expect, test } from 'vitest';
-import { healthWords } from '../../src/text/notify-health.ts';
-import { spanWords } from '../../src/text/notify.ts';
-import { placeOf, toldSentence, type WaysThere, zoneWords } from '../../src/text/told.ts';
+import { healthWords } from '../../src/text/channel-health.ts';
+import { spanWords } from '../../src/text/notifications.ts';
+import {
+  placeOf,
+  notificationSummary,
+  type AvailableChannels,
+  zoneWords,
+} from '../../src/text/notification-summary.ts';
 
-const choices = (chosen: unknown = {}): NotifyChoices =>
-  NotifyChoicesSchema.parse({ timeZone: 'Europe/Vienna', ...Object(chosen) });
-const NONE: WaysThere = { isHere: false, others: [], address: null, webhooks: 0 };
-const HERE: WaysThere = { ...NONE, isHere: true };
-const MAIL: WaysThere = { ...NONE, address: 'ana@post.example' };
+const choices = (chosen: unknown = {}): NotificationPreferences =>
+  NotificationPreferencesSchema.parse({ timeZone: 'Europe/Vienna', ...Object(chosen) });
+const NONE: AvailableChannels = { isHere: false, others: [], address: null, webhooks: 0 };
+const HERE: AvailableChannels = { ...NONE, isHere: true };
+const MAIL: AvailableChannels = { ...NONE, address: 'ana@post.example' };
 const QUIET = 'Nothing between 22:00 and 08:00, Vienna time.';
 const DAILY = { mail: { when: 'daily', hour: 7 } };
 const NO_PUSH = { events: { turn: { push: false } } };
 
 describe('what will happen, in a sentence', () => {
-  test.each<[string, unknown, WaysThere, string]>([
+  test.each<[string, unknown, AvailableChannels, string]>([
     [
       'push, and mail for what was not seen',
       {},
@@ -97,7 +102,7 @@ describe('what will happen, in a sentence', () => {
     ['no way at all', {}, NONE, 'You get no notification when it is your turn.'],
     ['a way that is not wanted', NO_PUSH, HERE, 'You get no notification when it is your turn.'],
   ])('%s', (_, chosen, ways, sentence) => {
-    expect(toldSentence(choices(chosen), ways)).toBe(sentence);
+    expect(notificationSummary(choices(chosen), ways)).toBe(sentence);
   });
 });
 

@@ -1,7 +1,7 @@
-import type { Health, NotifyTrouble } from '@slow-train/protocol';
+import type { ChannelHealth, DeliveryFailure } from '@slow-train/protocol';
 import { since } from './when.ts';
 
-const TROUBLES: { readonly [trouble in NotifyTrouble]: string } = {
+const TROUBLES: { readonly [trouble in DeliveryFailure]: string } = {
   unreachable: 'no answer',
   'timed-out': 'the answer took too long',
   refused: 'it was refused',
@@ -13,7 +13,7 @@ const TROUBLES: { readonly [trouble in NotifyTrouble]: string } = {
 };
 
 /** How a channel has worked lately: `last sent 3 h ago`; `failed 5 min ago: no answer`. */
-export function healthWords({ sentAt, failedAt, trouble }: Health, now: number): string {
+export function healthWords({ sentAt, failedAt, trouble }: ChannelHealth, now: number): string {
   if (trouble !== null)
     return `failed ${failedAt === null ? 'lately' : ago(Date.parse(failedAt), now)}: ${TROUBLES[trouble]}`;
   return sentAt === null ? 'nothing sent yet' : `last sent ${ago(Date.parse(sentAt), now)}`;
