@@ -35,14 +35,14 @@ export async function deleteAccount(
   const deletion = accountDeletionStore(ports.db);
   const events: NotificationEvent[] = [];
   // First, so that no other browser of theirs can take a seat.
-  await deletion.endOthers(account, session);
+  await deletion.endOtherSessions(account, session);
   for (let tries = 0; tries < MOST_TRIES; tries++) {
-    for (const id of await deletion.tablesOf(account)) {
+    for (const id of await deletion.gamesOf(account)) {
       const given = await giveUp(ports, id, account);
       events.push(...given.events);
       if (!given.result.ok) return { result: err(BUSY), events };
     }
-    if (await deletion.forget(account)) return { result: ok(null), events };
+    if (await deletion.erase(account)) return { result: ok(null), events };
     // Another tab of this browser has taken a seat.
   }
   return { result: err(BUSY), events };

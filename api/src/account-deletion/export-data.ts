@@ -18,11 +18,11 @@ import { accountDeletionStore } from './store.ts';
  */
 export async function exportData(ports: Ports & Pick<Platform, 'db'>, account: string) {
   const deletion = accountDeletionStore(ports.db);
-  const found = await deletion.belongings(account);
+  const found = await deletion.dataOf(account);
   if (found === undefined) return null;
   const { user, devices, keys, playerStates: states, done, occupantChanges, notifications } = found;
   const tables = [];
-  for (const id of await deletion.tablesOf(account)) {
+  for (const id of await deletion.gamesOf(account)) {
     const game = await ports.store.load(id);
     if (game === undefined || !isMember(game, account)) continue;
     const seat = seatOf(game, account);

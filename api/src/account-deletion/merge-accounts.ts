@@ -24,17 +24,17 @@ export async function mergeAccounts(
   to: string,
 ): Promise<Result<null, Failure>> {
   const deletion = accountDeletionStore(ports.db);
-  const theirs = new Set(await deletion.tablesOf(to));
-  for (const id of await deletion.tablesOf(from)) {
+  const theirs = new Set(await deletion.gamesOf(to));
+  for (const id of await deletion.gamesOf(from)) {
     const game = theirs.has(id) ? await ports.store.load(id) : undefined;
     if (game !== undefined && sitsTwice(game, from, to)) return err(twiceAt(game));
   }
   for (let tries = 0; tries < MOST_TRIES; tries++) {
-    for (const id of await deletion.tablesOf(from)) {
+    for (const id of await deletion.gamesOf(from)) {
       const passed = await passOn(ports, id, from, to);
       if (!passed.ok) return passed;
     }
-    if (await deletion.bequeath(from, to)) return ok(null);
+    if (await deletion.mergeInto(from, to)) return ok(null);
     // Another tab of the guest's browser has taken a seat.
   }
   return err(BUSY);

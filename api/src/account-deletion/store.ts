@@ -18,7 +18,7 @@ export function accountDeletionStore(db: Database) {
 
   return {
     /** Returns the ids of all games in which an account has a seat. */
-    async tablesOf(account: string): Promise<string[]> {
+    async gamesOf(account: string): Promise<string[]> {
       const rows = await db.select({ id: games.id }).from(games).where(hasSeat(account)).orderBy(asc(games.createdAt));
       return rows.map(({ id }) => id);
     },
@@ -42,7 +42,7 @@ export function accountDeletionStore(db: Database) {
     },
 
     /** Signs out every other browser of an account. */
-    async endOthers(account: string, session: string): Promise<void> {
+    async endOtherSessions(account: string, session: string): Promise<void> {
       await db.delete(sessions).where(and(eq(sessions.userId, account), sql`${sessions.id} <> ${session}`));
     },
 
@@ -50,7 +50,7 @@ export function accountDeletionStore(db: Database) {
      * Removes the account's name from the history, and deletes it with everything that is only its own.
      * @returns false, with nothing changed, if it has taken a seat since
      */
-    async forget(account: string): Promise<boolean> {
+    async erase(account: string): Promise<boolean> {
       const nameless = sql`jsonb_set(${actions.events}, '{0,name}', ${JSON.stringify(FORMER)}::jsonb)`;
       const [, , , left] = await db.batch([
         locked(account),
@@ -69,7 +69,7 @@ export function accountDeletionStore(db: Database) {
      * deletes the guest.
      * @returns false if the guest has taken a seat since, and so still exists
      */
-    async bequeath(from: string, to: string): Promise<boolean> {
+    async mergeInto(from: string, to: string): Promise<boolean> {
       const { 9: left } = await db.batch([
         locked(from),
         ...notificationMerge(db, from, to),
@@ -93,7 +93,7 @@ export function accountDeletionStore(db: Database) {
      * Returns everything stored about an account, except the games themselves; undefined if it was deleted. Includes
      * all actions of its seats, also those of substitutes, and the changes of their occupants.
      */
-    async belongings(account: string) {
+    async dataOf(account: string) {
       const seated = sql`${games.seats} -> ${actions.seat}::int`;
       const [[user], devices, keys, states, done, occupantChanges, atTables, hooks, browsers, [feed]] = await db.batch([
         db.select().from(users).where(eq(users.id, account)),

@@ -19,7 +19,7 @@ const HEADERS: { readonly [header: string]: { readonly name: string; readonly de
 };
 
 /** Reporting more issues at once helps nobody. */
-const MOST_TOLD = 3;
+const MOST_NAMED = 3;
 
 /** Throws the failure of a request that does not fit its schema: where, and what is expected, never what was sent. */
 export function onInvalid(result: Validated): void {
@@ -49,11 +49,15 @@ function failureOf(target: string, issues: readonly Issue[]): Failure {
 }
 
 function failure(wrong: readonly (readonly [name: string, error: FieldError])[]): Failure {
-  const told = wrong
-    .slice(0, MOST_TOLD)
+  const sentences = wrong
+    .slice(0, MOST_NAMED)
     .map(([name, { detail }]) => `${name === '' ? 'The body' : `\`${name}\``} ${detail}`);
-  const more = wrong.length > MOST_TOLD ? `; and ${wrong.length - MOST_TOLD} more, see \`errors\`` : '';
-  return { problem: 'invalid-request', detail: `${told.join('; ')}${more}.`, errors: wrong.map(([, error]) => error) };
+  const more = wrong.length > MOST_NAMED ? `; and ${wrong.length - MOST_NAMED} more, see \`errors\`` : '';
+  return {
+    problem: 'invalid-request',
+    detail: `${sentences.join('; ')}${more}.`,
+    errors: wrong.map(([, error]) => error),
+  };
 }
 
 /** Returns the failure of the headers. A missing revision is a problem of its own (RFC 6585 section 3). */

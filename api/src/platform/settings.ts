@@ -81,9 +81,10 @@ function coherent(settings: Settings): Settings {
 }
 
 function mailFault({ SMTP_URL, RESEND_API_KEY, MAIL_FROM }: Settings): string | null {
-  const ways = [SMTP_URL, RESEND_API_KEY].filter((way) => way !== undefined);
-  if (ways.length > 1) return 'SMTP_URL and RESEND_API_KEY are both set: remove one, so that mail has one way out.';
-  return ways.length > 0 && MAIL_FROM === undefined
+  const transports = [SMTP_URL, RESEND_API_KEY].filter((transport) => transport !== undefined);
+  if (transports.length > 1)
+    return 'SMTP_URL and RESEND_API_KEY are both set: remove one, so that mail has one way out.';
+  return transports.length > 0 && MAIL_FROM === undefined
     ? `Mail has a way out but no sender. ${ADD}\n${LINES.MAIL_FROM}`
     : null;
 }

@@ -4,6 +4,7 @@ import { newAddressMail, signInMail } from '../../notifications/templates/accoun
 import { ProblemError } from '../../http/problem.ts';
 import type { AccountServices } from '../services.ts';
 import { ipAddress } from '../../http/ip-address.ts';
+import { pageLink } from '../../http/page-link.ts';
 import { countTries } from '../../session/limits.ts';
 import type { Session } from '../../session/session.ts';
 import { GOOD_FOR_MINUTES, newProof } from './mail-proofs.ts';
@@ -18,7 +19,7 @@ export async function mailSignInLink(c: Context, services: AccountServices, emai
   needMailer(services);
   await countTries(services, { mailsFromIp: ipAddress(c), mailsToAddress: email });
   const { code, token } = await newProof(services, { kind: 'sign-in', email });
-  const link = pageOf(services.settings.APP_URL, 'sign-in', token);
+  const link = pageLink(services.settings.APP_URL, 'sign-in', token);
   await sendMail(services, { to: email, ...signInMail({ code, link, ...circumstances(c, services) }) });
 }
 
@@ -43,12 +44,3 @@ const circumstances = (c: Context, { settings }: AccountServices) => ({
   device: browserName(c.req.header('user-agent')),
   appUrl: settings.APP_URL,
 });
-
-/** Returns a page's address with a token in its fragment: servers never get that, so mail scanners cannot use it up. */
-function pageOf(
-  appUrl: string,
-  page: 'sign-in' | 'restore' | 'unsubscribe' | `tables/${string}`,
-  token: string,
-): string {
-  return new URL(`/${page}#token=${token}`, appUrl).href;
-}

@@ -41,9 +41,9 @@ export async function takeAddress(
   c: Context,
   services: AccountServices,
   me: Session,
-  wanted: AddressChange,
+  change: AddressChange,
 ): Promise<AccountView> {
-  const { email, code, join } = wanted;
+  const { email, code, join } = change;
   await countTries(services, { signInsFromIp: ipAddress(c), codesForAddress: email });
   const purpose = { kind: 'new-address', email, account: me.account } as const;
   const became = await changeAddress(services, purpose, code);
@@ -53,7 +53,7 @@ export async function takeAddress(
     if (!join) throw new ProblemError(TAKEN_FOR_GUEST);
     return openSession(c, services, await joinAccount(services, purpose, code));
   }
-  if (me.email !== null) await tellOldAddress(c, services, me.account, { old: me.email, new: email });
+  if (me.email !== null) await notifyOldAddress(c, services, me.account, { old: me.email, new: email });
   return openSession(c, services, me.account);
 }
 
@@ -91,7 +91,7 @@ async function joinAccount(services: AccountServices, purpose: CodePurpose & { a
 }
 
 /** Mails a link for restoring the address to the old one. A failure is ignored, because that may be out of use. */
-async function tellOldAddress(
+async function notifyOldAddress(
   c: Context,
   services: AccountServices,
   account: string,

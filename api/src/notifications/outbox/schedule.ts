@@ -34,16 +34,23 @@ export function schedule({ row, recipient, current }: OutboxContext, now: Date):
     // A vote may have stopped or extended the clock since.
     if (due > now) return { kind: 'postpone', until: due };
   }
-  const notice: Notice = { row, event, recipient, current, now, since: event === 'timeLow' ? now : row.createdAt };
+  const context: SchedulingContext = {
+    row,
+    event,
+    recipient,
+    current,
+    now,
+    since: event === 'timeLow' ? now : row.createdAt,
+  };
   const rows = [
-    ...(event === 'turn' ? reminders(notice) : []),
-    ...(row.present || isSeen(row, current) ? [] : personalRows(notice)),
-    ...(event === 'invited' ? [] : gameWebhookRows(notice)),
+    ...(event === 'turn' ? reminders(context) : []),
+    ...(row.present || isSeen(row, current) ? [] : personalRows(context)),
+    ...(event === 'invited' ? [] : gameWebhookRows(context)),
   ];
   return { kind: 'rows', rows };
 }
 
-interface Notice {
+interface SchedulingContext {
   readonly row: OutboxRow;
   readonly event: NotificationEventName;
   readonly recipient: Recipient;
@@ -59,7 +66,7 @@ function isSeen({ event, revision }: OutboxRow, { seenUpTo }: CurrentGame): bool
 }
 
 /** Returns an event for each reminder that the recipient wants before their deadline. */
-function reminders({ row, recipient, current, now }: Notice): NewOutboxRow[] {
+function reminders({ row, recipient, current, now }: SchedulingContext): NewOutboxRow[] {
   return recipient.preferences.reminders.flatMap((minutes) => {
     const dueAt = reminderAt(recipient, current, minutes);
     if (dueAt === null || dueAt <= now) return [];
@@ -79,8 +86,8 @@ function reminderAt({ preferences, account }: Recipient, { game }: CurrentGame, 
   return quiet ? new Date(quiet.began.getTime() - BEFORE_QUIET) : at;
 }
 
-function personalRows(notice: Notice): NewOutboxRow[] {
-  const { row, event, recipient, current, since } = notice;
+function personalRows(context: SchedulingContext): NewOutboxRow[] {
+  const { row, event, recipient, current, since } = context;
   const { preferences, gamePreferences } = recipient;
   const wants = (channel: Channel): boolean => isWanted(preferences, gamePreferences, event, channel);
   // A reminder is late enough without a wait.
@@ -101,12 +108,12 @@ function personalRows(notice: Notice): NewOutboxRow[] {
     target,
     dueAt: dueIn(wait('webhook')),
   }));
-  const mails = wants('mail') && recipient.address !== null ? [mailRow(notice, current, pushes.length > 0)] : [];
+  const mails = wants('mail') && recipient.address !== null ? [mailRow(context, current, pushes.length > 0)] : [];
   return [...pushes, ...calls, ...mails];
 }
 
 function mailRow(
-  { row, event, recipient, since, now }: Notice,
+  { row, event, recipient, since, now }: SchedulingContext,
   { game, seenUpTo }: CurrentGame,
   isPushed: boolean,
 ): NewOutboxRow {
@@ -138,7 +145,7 @@ function longestWait(row: OutboxRow, event: NotificationEventName, turnBy: Insta
 }
 
 /** Returns a row for each of the game's webhooks; with one id for all rows of an event that concerns everybody. */
-function gameWebhookRows({ row, event, current, since }: Notice): NewOutboxRow[] {
+function gameWebhookRows({ row, event, current, since }: SchedulingContext): NewOutboxRow[] {
   const { game, webhooks } = current;
   const concernsAll = event === 'started' || event === 'roundOver' || event === 'gameOver' || event === 'vote';
   const subject = concernsAll ? `${game.id}:${row.revision}:${event}` : row.id;
