@@ -1,7 +1,6 @@
-import { testWorker, type TestWorker } from '@slow-train/local/testing';
 import { GameRecordSchema, AccountViewSchema, type GameAnswer } from '@slow-train/protocol';
 import { replay } from '@slow-train/rules';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { connect } from '../../src/platform/database.ts';
 import { cryptoChance } from '../../src/platform/chance.ts';
 import { gameStore } from '../../src/store/game-store.ts';
@@ -10,12 +9,9 @@ import { accountRows } from '../kit/account-rows.ts';
 import { databaseProbe } from '../kit/database.ts';
 import { look, problemIn, send, setTable, soloTable, someAction, tableIn, viewIn } from '../kit/play.ts';
 import { person, visitor, type Visitor } from '../kit/visitor.ts';
+import { useWorker } from '../kit/worker.ts';
 
-let worker: TestWorker;
-beforeAll(async () => {
-  worker = await testWorker();
-});
-afterAll(() => worker.stop());
+const worker = useWorker();
 
 const PHRASE = { confirm: 'delete my account' };
 

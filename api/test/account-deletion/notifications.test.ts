@@ -1,6 +1,5 @@
-import { testWorker, type TestWorker } from '@slow-train/local/testing';
 import { FeedLinksSchema } from '@slow-train/protocol';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { mergeAccounts } from '../../src/account-deletion/merge-accounts.ts';
 import { connect } from '../../src/platform/database.ts';
 import { cryptoChance } from '../../src/platform/chance.ts';
@@ -11,12 +10,9 @@ import { setTable, tableIn } from '../kit/play.ts';
 import { notificationRows } from '../kit/notification-rows.ts';
 import { addPush, addWebhook, notificationsOf } from '../kit/channels.ts';
 import { person, visitor, type Visitor } from '../kit/visitor.ts';
+import { useWorker } from '../kit/worker.ts';
 
-let worker: TestWorker;
-beforeAll(async () => {
-  worker = await testWorker();
-});
-afterAll(() => worker.stop());
+const worker = useWorker();
 
 const HOOK = 'https://hooks.club.org/services/T1';
 let endpoints = 0;

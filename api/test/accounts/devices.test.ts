@@ -1,18 +1,17 @@
 import { DeviceListSchema, type Device } from '@slow-train/protocol';
 import { at } from '@slow-train/rules';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { accountRows } from '../kit/account-rows.ts';
-import { mailingWorker, newAddress, readMe, mailedProof, signInBy, type MailingWorker } from '../kit/mail.ts';
+import { newAddress, readMe, mailedProof, signInBy } from '../kit/mail.ts';
 import { problemIn } from '../kit/play.ts';
 import { guest, visitor, type Visitor } from '../kit/visitor.ts';
+import { useMailingWorker } from '../kit/worker.ts';
 
-let worker: MailingWorker;
+const worker = useMailingWorker();
 let rows: ReturnType<typeof accountRows>;
-beforeAll(async () => {
-  worker = await mailingWorker();
+beforeAll(() => {
   rows = accountRows(worker.database);
 });
-afterAll(() => worker.stop());
 
 async function devicesOf(who: Visitor): Promise<readonly Device[]> {
   const answer = await who.get('/api/me/devices');

@@ -1,9 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { accountRows } from '../kit/account-rows.ts';
 import {
   mailedCode,
   mailedProof,
-  mailingWorker,
   meIn,
   newAddress,
   otherThan,
@@ -11,19 +10,17 @@ import {
   readMe,
   resident,
   signInBy,
-  type MailingWorker,
 } from '../kit/mail.ts';
 import { addPasskey } from '../kit/passkeys.ts';
 import { look, problemIn, send, setTable, soloTable, someAction, tableIn } from '../kit/play.ts';
 import { person, visitor, type Visitor } from '../kit/visitor.ts';
+import { useMailingWorker } from '../kit/worker.ts';
 
-let worker: MailingWorker;
+const worker = useMailingWorker();
 let rows: ReturnType<typeof accountRows>;
-beforeAll(async () => {
-  worker = await mailingWorker();
+beforeAll(() => {
   rows = accountRows(worker.database);
 });
-afterAll(() => worker.stop());
 
 /** Changes an address with the code in the mail. */
 async function changeTo(who: Visitor, email: string): Promise<void> {

@@ -1,27 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { accountRows } from '../kit/account-rows.ts';
-import {
-  mailedProof,
-  mailingWorker,
-  meIn,
-  newAddress,
-  otherThan,
-  proofIn,
-  readMe,
-  resident,
-  signInBy,
-  type MailingWorker,
-} from '../kit/mail.ts';
+import { mailedProof, meIn, newAddress, otherThan, proofIn, readMe, resident, signInBy } from '../kit/mail.ts';
 import { problemIn, setTable } from '../kit/play.ts';
 import { guest, person, visitor } from '../kit/visitor.ts';
+import { useMailingWorker } from '../kit/worker.ts';
 
-let worker: MailingWorker;
+const worker = useMailingWorker();
 let rows: ReturnType<typeof accountRows>;
-beforeAll(async () => {
-  worker = await mailingWorker();
+beforeAll(() => {
   rows = accountRows(worker.database);
 });
-afterAll(() => worker.stop());
 
 const FAILED = { status: 401, type: '/problems/sign-in-failed' };
 

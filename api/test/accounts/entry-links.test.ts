@@ -1,29 +1,19 @@
 import { nanoid } from 'nanoid';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { accountRows } from '../kit/account-rows.ts';
 import { makeEntries, tokenOf } from '../kit/mail-links.ts';
-import {
-  mailedCode,
-  mailingWorker,
-  meIn,
-  newAddress,
-  readMe,
-  resident,
-  signInBy,
-  type MailingWorker,
-} from '../kit/mail.ts';
+import { mailedCode, meIn, newAddress, readMe, resident, signInBy } from '../kit/mail.ts';
 import { problemIn, setTable } from '../kit/play.ts';
 import { person, visitor } from '../kit/visitor.ts';
+import { useMailingWorker } from '../kit/worker.ts';
 
 // The link to a game in a mail signs its reader in.
 
-let worker: MailingWorker;
+const worker = useMailingWorker();
 let rows: ReturnType<typeof accountRows>;
-beforeAll(async () => {
-  worker = await mailingWorker();
+beforeAll(() => {
   rows = accountRows(worker.database);
 });
-afterAll(() => worker.stop());
 
 const FAILED = { status: 401, type: '/problems/sign-in-failed' };
 const DAY = 24 * 60;

@@ -1,4 +1,3 @@
-import { testWorker, type TestWorker } from '@slow-train/local/testing';
 import {
   HandOffSchema,
   AccountViewSchema,
@@ -7,19 +6,18 @@ import {
   type NewHandOff,
 } from '@slow-train/protocol';
 import { at } from '@slow-train/rules';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { accountRows } from '../kit/account-rows.ts';
 import { addPasskey, bodyIn, meOf } from '../kit/passkeys.ts';
 import { look, problemIn, setTable } from '../kit/play.ts';
 import { guest, person, visitor, type Visitor } from '../kit/visitor.ts';
+import { useWorker } from '../kit/worker.ts';
 
-let worker: TestWorker;
+const worker = useWorker();
 let rows: ReturnType<typeof accountRows>;
-beforeAll(async () => {
-  worker = await testWorker();
+beforeAll(() => {
   rows = accountRows(worker.database);
 });
-afterAll(() => worker.stop());
 
 async function show(who: Visitor): Promise<NewHandOff> {
   return bodyIn(NewHandOffSchema, await who.post('/api/me/hand-offs', {}), 201);

@@ -1,7 +1,6 @@
-import { testWorker, type TestWorker } from '@slow-train/local/testing';
 import { PasskeySchema } from '@slow-train/protocol';
 import { at } from '@slow-train/rules';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { accountRows } from '../kit/account-rows.ts';
 import { makeCredential, type Quirks } from '../kit/authenticator.ts';
 import type { Item } from '../kit/cbor.ts';
@@ -9,16 +8,15 @@ import { newKeyPair } from '../kit/key-pair.ts';
 import { addPasskey, askToMake, askToSign, bodyIn, meOf, passkeysOf, sendNew, signIn } from '../kit/passkeys.ts';
 import { problemIn } from '../kit/play.ts';
 import { person, visitor, type Visitor } from '../kit/visitor.ts';
+import { useWorker } from '../kit/worker.ts';
 
-let worker: TestWorker;
+const worker = useWorker();
 let rows: ReturnType<typeof accountRows>;
 let ana: Visitor;
 beforeAll(async () => {
-  worker = await testWorker();
   rows = accountRows(worker.database);
   ana = await person(worker, 'Ana');
 });
-afterAll(() => worker.stop());
 
 const ELSEWHERE: readonly (readonly [what: string, quirks: Quirks])[] = [
   ['on another page', { origin: 'https://slow-train.example' }],

@@ -1,20 +1,18 @@
-import { testWorker, type TestWorker } from '@slow-train/local/testing';
 import { AccountViewSchema, PasskeySchema } from '@slow-train/protocol';
 import { at } from '@slow-train/rules';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { accountRows } from '../kit/account-rows.ts';
 import { makeCredential } from '../kit/authenticator.ts';
 import { addPasskey, askToMake, askToSign, bodyIn, meOf, passkeysOf, sendNew, signIn } from '../kit/passkeys.ts';
 import { look, problemIn, setTable } from '../kit/play.ts';
 import { guest, person, visitor } from '../kit/visitor.ts';
+import { useWorker } from '../kit/worker.ts';
 
-let worker: TestWorker;
+const worker = useWorker();
 let rows: ReturnType<typeof accountRows>;
-beforeAll(async () => {
-  worker = await testWorker();
+beforeAll(() => {
   rows = accountRows(worker.database);
 });
-afterAll(() => worker.stop());
 
 test('a guest’s first passkey makes the account permanent: same id, seat and name, new session', async () => {
   const cookies = new Map<string, string>();

@@ -1,9 +1,8 @@
-import { testWorker, type TestWorker } from '@slow-train/local/testing';
 import { FeedLinksSchema, GameListSchema, type FeedLinks, type GameAnswer } from '@slow-train/protocol';
 import { chooseAction } from '@slow-train/players';
 import { at, isOn, writeAction } from '@slow-train/rules';
 import { Window } from 'happy-dom';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { meantBy, readIcs, type Component } from '../kit/calendar.ts';
 import { bodyIn, meOf } from '../kit/passkeys.ts';
 import { problemIn, send, setTable, soloTable, someAction, tableIn, viewIn } from '../kit/play.ts';
@@ -11,15 +10,12 @@ import { withPlainHyphens } from '../kit/notification.ts';
 import { notificationRows } from '../kit/notification-rows.ts';
 import { notificationsOf } from '../kit/channels.ts';
 import { person, visitor, type Visitor } from '../kit/visitor.ts';
+import { useWorker } from '../kit/worker.ts';
 
 /** A name with marks that calendars and XML have to escape. */
 const NAME = 'Fish, <b>chips</b>; "peas" & \\n </title>';
 
-let worker: TestWorker;
-beforeAll(async () => {
-  worker = await testWorker();
-});
-afterAll(() => worker.stop());
+const worker = useWorker();
 
 const linksOf = async (who: Visitor): Promise<FeedLinks> =>
   bodyIn(FeedLinksSchema, await who.post('/api/me/feeds', {}), 201);

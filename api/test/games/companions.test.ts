@@ -1,6 +1,5 @@
-import { testWorker, type TestWorker } from '@slow-train/local/testing';
 import { CompanionListSchema, type Companion, type GameAnswer } from '@slow-train/protocol';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { accountRows } from '../kit/account-rows.ts';
 import { databaseProbe } from '../kit/database.ts';
 import { sendBody } from '../kit/matrix-fixture.ts';
@@ -8,12 +7,9 @@ import { bodyIn, meOf } from '../kit/passkeys.ts';
 import { problemIn, send, setTable, soloTable, someAction, tableIn } from '../kit/play.ts';
 import { notificationRows } from '../kit/notification-rows.ts';
 import { person, type Visitor } from '../kit/visitor.ts';
+import { useWorker } from '../kit/worker.ts';
 
-let worker: TestWorker;
-beforeAll(async () => {
-  worker = await testWorker();
-});
-afterAll(() => worker.stop());
+const worker = useWorker();
 
 const people = (...names: readonly string[]) => Promise.all(names.map((name) => person(worker, name)));
 const companionsOf = async (who: Visitor): Promise<readonly Companion[]> =>

@@ -1,23 +1,19 @@
 import { readEvidence, verdictOf } from '@slow-train/fairness';
-import { testWorker, type TestWorker } from '@slow-train/local/testing';
 import { roundEvents } from '@slow-train/protocol';
 import { at } from '@slow-train/rules';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { boarded, newcomer, playOut, start } from '../kit/boarded.ts';
 import { evidenceFor, sendNotes } from '../kit/browser.ts';
 import { databaseProbe } from '../kit/database.ts';
 import { look, newKey, send, soloTable, someAction, tableIn, wholeLog } from '../kit/play.ts';
+import { useWorker } from '../kit/worker.ts';
 
 // Deals for one person against computers.
 
 /** Short rounds. */
 const SHORT = { rules: { preset: 'bonepile' }, set: 6 } as const;
 
-let worker: TestWorker;
-beforeAll(async () => {
-  worker = await testWorker();
-});
-afterAll(() => worker.stop());
+const worker = useWorker();
 
 test('a game that starts at once is dealt at once, and the browser contributes from the second round on', async () => {
   const ana = await newcomer(worker, 'Ana');

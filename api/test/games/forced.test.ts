@@ -1,18 +1,16 @@
 import { forcedAction } from '@slow-train/players';
 import { GameRecordSchema, type GameAnswer, type NewGame } from '@slow-train/protocol';
-import { testWorker, type TestWorker } from '@slow-train/local/testing';
 import { at } from '@slow-train/rules';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { look, newKey, problemIn, send, setTable, someAction, tableIn, viewIn, wholeLog } from '../kit/play.ts';
 import { person, type Visitor } from '../kit/visitor.ts';
+import { useWorker } from '../kit/worker.ts';
 
-let worker: TestWorker;
+const worker = useWorker();
 let people: readonly Visitor[];
 beforeAll(async () => {
-  worker = await testWorker();
   people = await Promise.all([person(worker, 'Ana'), person(worker, 'Bo')]);
 });
-afterAll(() => worker.stop());
 
 async function started(table: Partial<NewGame>): Promise<GameAnswer> {
   const [ana, bo] = [at(people, 0), at(people, 1)];

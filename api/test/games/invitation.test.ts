@@ -1,18 +1,16 @@
-import { testWorker, type TestWorker } from '@slow-train/local/testing';
 import type { GameAnswer } from '@slow-train/protocol';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { databaseProbe } from '../kit/database.ts';
 import { look, problemIn, setTable, tableIn } from '../kit/play.ts';
 import { person, visitor, type Visitor } from '../kit/visitor.ts';
+import { useWorker } from '../kit/worker.ts';
 
-let worker: TestWorker;
+const worker = useWorker();
 let ana: Visitor;
 let bo: Visitor;
 beforeAll(async () => {
-  worker = await testWorker();
   [ana, bo] = await Promise.all([person(worker, 'Ana'), person(worker, 'Bo')]);
 });
-afterAll(() => worker.stop());
 
 const sit = (who: Visitor, code: string | null) => who.post(`/api/invitations/${code}/seat`, {});
 const renew = (who: Visitor, { game }: GameAnswer) =>

@@ -1,4 +1,3 @@
-import { testWorker, type TestWorker } from '@slow-train/local/testing';
 import {
   PlayerStateSchema,
   GameListSchema,
@@ -6,18 +5,17 @@ import {
   type PlayerStateChange,
   type GameAnswer,
 } from '@slow-train/protocol';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { look, problemIn, send, setTable, soloTable, someAction, tableIn } from '../kit/play.ts';
 import { person, type Visitor } from '../kit/visitor.ts';
+import { useWorker } from '../kit/worker.ts';
 
-let worker: TestWorker;
+const worker = useWorker();
 let ana: Visitor;
 let bo: Visitor;
 beforeAll(async () => {
-  worker = await testWorker();
   [ana, bo] = await Promise.all([person(worker, 'Ana'), person(worker, 'Bo')]);
 });
-afterAll(() => worker.stop());
 
 function change(who: Visitor, { game }: GameAnswer, body: PlayerStateChange): Promise<Response> {
   return who.fetch(`/api/games/${game.id}/desk`, {

@@ -1,15 +1,11 @@
-import { testWorker, type TestWorker } from '@slow-train/local/testing';
 import { RecapSchema, type GameAnswer, type NewGame, type Recap } from '@slow-train/protocol';
 import { at } from '@slow-train/rules';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { legalIn, look, problemIn, send, setTable, someAction, tableIn } from '../kit/play.ts';
 import { person, type Visitor } from '../kit/visitor.ts';
+import { useWorker } from '../kit/worker.ts';
 
-let worker: TestWorker;
-beforeAll(async () => {
-  worker = await testWorker();
-});
-afterAll(() => worker.stop());
+const worker = useWorker();
 
 /** A game of two people, and the board that each of them saw at each revision. */
 class Watched {

@@ -1,15 +1,11 @@
 import { GameRecordSchema } from '@slow-train/protocol';
 import { replay } from '@slow-train/rules';
-import { testWorker, type TestWorker } from '@slow-train/local/testing';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { problemIn, send, soloTable, someAction, tableIn } from '../kit/play.ts';
 import { person } from '../kit/visitor.ts';
+import { useWorker } from '../kit/worker.ts';
 
-let worker: TestWorker;
-beforeAll(async () => {
-  worker = await testWorker();
-});
-afterAll(() => worker.stop());
+const worker = useWorker();
 
 test.each(['hub', 'station', 'bonepile', 'roundhouse'] as const)(
   'a finished game of %s has a record that replays to its scores, for its players only',

@@ -1,17 +1,13 @@
-import { testWorker, type TestWorker } from '@slow-train/local/testing';
 import type { GameAnswer, NewGame } from '@slow-train/protocol';
 import { parseTile, readPosition, tileName, writePosition, type RoundState, type Seat } from '@slow-train/rules';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { databaseProbe } from '../kit/database.ts';
 import { legalIn, look, send, setTable, someAction, tableIn } from '../kit/play.ts';
 import { hiddenFrom, permuted } from '../kit/secrets.ts';
 import { person, type Visitor } from '../kit/visitor.ts';
+import { useWorker } from '../kit/worker.ts';
 
-let worker: TestWorker;
-beforeAll(async () => {
-  worker = await testWorker();
-});
-afterAll(() => worker.stop());
+const worker = useWorker();
 
 type Sitting = readonly (readonly [Visitor, Seat])[];
 

@@ -1,13 +1,9 @@
-import { testWorker, type TestWorker } from '@slow-train/local/testing';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { look, send, soloTable, someAction, tableIn } from '../kit/play.ts';
 import { person } from '../kit/visitor.ts';
+import { useWorker } from '../kit/worker.ts';
 
-let worker: TestWorker;
-beforeAll(async () => {
-  worker = await testWorker();
-});
-afterAll(() => worker.stop());
+const worker = useWorker();
 
 test('a guest plays a whole round against a computer and sees the scores', async () => {
   const ana = await person(worker, 'Ana');

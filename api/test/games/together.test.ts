@@ -1,17 +1,15 @@
 import { GameListSchema, InvitationViewSchema, type GameAnswer } from '@slow-train/protocol';
-import { testWorker, type TestWorker } from '@slow-train/local/testing';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { legalIn, look, problemIn, send, setTable, someAction, tableIn } from '../kit/play.ts';
 import { guest, person, visitor, type Visitor } from '../kit/visitor.ts';
+import { useWorker } from '../kit/worker.ts';
 
-let worker: TestWorker;
+const worker = useWorker();
 let ana: Visitor;
 let bo: Visitor;
 beforeAll(async () => {
-  worker = await testWorker();
   [ana, bo] = await Promise.all([person(worker, 'Ana'), person(worker, 'Bo')]);
 });
-afterAll(() => worker.stop());
 
 const join = (who: Visitor, { game }: GameAnswer) => who.post(`/api/invitations/${game.invitation}/seat`, {});
 const start = (who: Visitor, { game }: GameAnswer, openSeats = 'computers') =>

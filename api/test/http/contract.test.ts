@@ -1,17 +1,13 @@
-import { testWorker, type TestWorker } from '@slow-train/local/testing';
 import { hc } from 'hono/client';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import * as z from 'zod';
 import { api, type AppType } from '../../src/app.ts';
 import { parseSettings } from '../../src/platform/settings.ts';
 import { matches } from '../../src/http/headers.ts';
 import { guest, person, visitor } from '../kit/visitor.ts';
+import { useWorker } from '../kit/worker.ts';
 
-let worker: TestWorker;
-beforeAll(async () => {
-  worker = await testWorker();
-});
-afterAll(() => worker.stop());
+const worker = useWorker();
 
 const Document = z.object({
   openapi: z.literal('3.1.0'),

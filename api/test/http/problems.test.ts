@@ -1,19 +1,18 @@
-import { testWorker, type TestWorker } from '@slow-train/local/testing';
+import { testWorker } from '@slow-train/local/testing';
 import { ruleLink, type GameAnswer } from '@slow-train/protocol';
 import { tileText } from '@slow-train/words';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { look, newKey, problemIn, send, setTable, soloTable, tableIn } from '../kit/play.ts';
 import { guest, person, visitor, type Visitor } from '../kit/visitor.ts';
+import { useWorker } from '../kit/worker.ts';
 
-let worker: TestWorker;
+const worker = useWorker();
 let ana: Visitor;
 let table: GameAnswer;
 beforeAll(async () => {
-  worker = await testWorker();
   ana = await person(worker, 'Ana');
   table = await soloTable(ana, { name: 'The Local', rules: { preset: 'bonepile' } });
 });
-afterAll(() => worker.stop());
 
 const HUB = { rules: { preset: 'hub' }, seats: 2 };
 const actions = () => `/api/games/${table.game.id}/actions`;

@@ -1,15 +1,13 @@
-import { testWorker, type TestWorker } from '@slow-train/local/testing';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { newKey, problemIn, setTable, soloTable, tableIn } from '../kit/play.ts';
 import { guest, person, visitor, type Visitor } from '../kit/visitor.ts';
+import { useWorker } from '../kit/worker.ts';
 
-let worker: TestWorker;
+const worker = useWorker();
 let ana: Visitor;
 beforeAll(async () => {
-  worker = await testWorker();
   ana = await person(worker, 'Ana');
 });
-afterAll(() => worker.stop());
 
 const HUB = { rules: { preset: 'hub' }, seats: 2 };
 const set = (body: unknown) => ana.post('/api/games', body, { 'idempotency-key': newKey() });

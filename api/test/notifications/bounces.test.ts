@@ -1,19 +1,19 @@
-import { testWorker, type TestWorker } from '@slow-train/local/testing';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { testWorker } from '@slow-train/local/testing';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { connect, type Database } from '../../src/platform/database.ts';
 import { parseSettings } from '../../src/platform/settings.ts';
 import { resumeMail, mailStop, stopMail } from '../../src/notifications/bounces/mail-stops.ts';
 import { problemIn } from '../kit/play.ts';
 import { RESEND_WEBHOOK_SECRET, signedByResend } from '../kit/resend.ts';
+import { useWorker } from '../kit/worker.ts';
 
 const MINUTE = 60_000;
 
-let worker: TestWorker;
+const worker = useWorker({ RESEND_WEBHOOK_SECRET });
 let db: Database;
 let people = 0;
 let address = '';
-beforeAll(async () => {
-  worker = await testWorker({ RESEND_WEBHOOK_SECRET });
+beforeAll(() => {
   const { url, endpoint } = worker.database;
   db = connect(
     parseSettings({
@@ -24,7 +24,6 @@ beforeAll(async () => {
     }),
   );
 });
-afterAll(() => worker.stop());
 beforeEach(() => {
   address = `ana.${people++}@example.org`;
 });

@@ -1,17 +1,13 @@
-import { testWorker, type TestWorker } from '@slow-train/local/testing';
 import { AccountViewSchema, NewHandOffSchema } from '@slow-train/protocol';
 import { at } from '@slow-train/rules';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { bodyIn } from '../kit/passkeys.ts';
 import { problemIn } from '../kit/play.ts';
 import { addPush, newPush, notificationsOf } from '../kit/channels.ts';
 import { person, visitor, type Visitor } from '../kit/visitor.ts';
+import { useWorker } from '../kit/worker.ts';
 
-let worker: TestWorker;
-beforeAll(async () => {
-  worker = await testWorker();
-});
-afterAll(() => worker.stop());
+const worker = useWorker();
 
 let endpoints = 0;
 const newEndpoint = (): string => `https://push.browser.org/send/${endpoints++}`;

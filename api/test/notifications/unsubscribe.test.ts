@@ -1,4 +1,3 @@
-import { testWorker, type TestWorker } from '@slow-train/local/testing';
 import {
   NOTIFICATION_EVENTS,
   NotificationPreferencesSchema,
@@ -6,19 +5,16 @@ import {
   UnsubscribedSchema,
 } from '@slow-train/protocol';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { connect } from '../../src/platform/database.ts';
 import { unsubscribeLinks } from '../../src/notifications/unsubscribe/links.ts';
 import { settingsOf, stopToken } from '../kit/mail-links.ts';
 import { readMe } from '../kit/mail.ts';
 import { problemIn, setTable } from '../kit/play.ts';
 import { person } from '../kit/visitor.ts';
+import { useWorker } from '../kit/worker.ts';
 
-let worker: TestWorker;
-beforeAll(async () => {
-  worker = await testWorker();
-});
-afterAll(() => worker.stop());
+const worker = useWorker();
 
 /** Sends the request of a mail program: no cookies, no origin (RFC 8058 section 3.2). */
 const oneClick = (token: string) =>

@@ -1,15 +1,11 @@
-import { testWorker, type TestWorker } from '@slow-train/local/testing';
 import { at } from '@slow-train/rules';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { problemIn, setTable, tableIn } from '../kit/play.ts';
 import { addWebhook, notificationsOf } from '../kit/channels.ts';
 import { person } from '../kit/visitor.ts';
+import { useWorker } from '../kit/worker.ts';
 
-let worker: TestWorker;
-beforeAll(async () => {
-  worker = await testWorker();
-});
-afterAll(() => worker.stop());
+const worker = useWorker();
 
 const URL_OF_CLUB = 'https://hooks.club.org/services/T1';
 

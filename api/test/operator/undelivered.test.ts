@@ -1,16 +1,12 @@
-import { testWorker, type TestWorker } from '@slow-train/local/testing';
 import { UndeliveredListSchema } from '@slow-train/protocol';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { OPERATOR, OPERATOR_TOKEN } from '../kit/operator.ts';
 import { outboxRows } from '../kit/outbox-rows.ts';
 import { problemIn } from '../kit/play.ts';
 import { visitor } from '../kit/visitor.ts';
+import { useWorker } from '../kit/worker.ts';
 
-let worker: TestWorker;
-beforeAll(async () => {
-  worker = await testWorker({ OPERATOR_TOKEN });
-});
-afterAll(() => worker.stop());
+const worker = useWorker({ OPERATOR_TOKEN });
 
 async function undelivered() {
   const answer = await visitor(worker).get('/api/operator/undelivered', OPERATOR);

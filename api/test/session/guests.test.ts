@@ -1,18 +1,16 @@
 import { AccountViewSchema } from '@slow-train/protocol';
-import { testWorker, type TestWorker } from '@slow-train/local/testing';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { accountRows } from '../kit/account-rows.ts';
 import { readMe } from '../kit/mail.ts';
 import { look, problemIn, setTable } from '../kit/play.ts';
 import { guest, person } from '../kit/visitor.ts';
+import { useWorker } from '../kit/worker.ts';
 
-let worker: TestWorker;
+const worker = useWorker();
 let rows: ReturnType<typeof accountRows>;
-beforeAll(async () => {
-  worker = await testWorker();
+beforeAll(() => {
   rows = accountRows(worker.database);
 });
-afterAll(() => worker.stop());
 
 test('a new guest has no name, and default settings', async () => {
   const me = await readMe(await guest(worker));

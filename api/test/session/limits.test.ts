@@ -1,16 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { accountRows } from '../kit/account-rows.ts';
-import { mailingWorker, newAddress, signInBy, type MailingWorker } from '../kit/mail.ts';
+import { newAddress, signInBy } from '../kit/mail.ts';
 import { problemIn } from '../kit/play.ts';
 import { guest, visitor, type Visitor } from '../kit/visitor.ts';
+import { useMailingWorker } from '../kit/worker.ts';
 
-let worker: MailingWorker;
+const worker = useMailingWorker();
 let rows: ReturnType<typeof accountRows>;
-beforeAll(async () => {
-  worker = await mailingWorker();
+beforeAll(() => {
   rows = accountRows(worker.database);
 });
-afterAll(() => worker.stop());
 
 /** Returns a visitor whose requests come through Cloudflare, from this IP address. */
 const from = (ip: string): Visitor => visitor(worker, new Map(), { 'cf-connecting-ip': ip });

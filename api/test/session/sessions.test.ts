@@ -1,19 +1,18 @@
-import { testWorker, type TestWorker } from '@slow-train/local/testing';
+import { testWorker } from '@slow-train/local/testing';
 import type { GameAnswer } from '@slow-train/protocol';
 import { at } from '@slow-train/rules';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { accountRows } from '../kit/account-rows.ts';
 import { meIn, readMe } from '../kit/mail.ts';
 import { newKey, problemIn, send, soloTable, someAction } from '../kit/play.ts';
 import { guest, person, visitor, type Visitor } from '../kit/visitor.ts';
+import { useWorker } from '../kit/worker.ts';
 
-let worker: TestWorker;
+const worker = useWorker();
 let rows: ReturnType<typeof accountRows>;
-beforeAll(async () => {
-  worker = await testWorker();
+beforeAll(() => {
   rows = accountRows(worker.database);
 });
-afterAll(() => worker.stop());
 
 /** Calls every kind of route that needs a session: those that read it first, and those whose query joins it. */
 async function everywhere(who: Visitor, table: GameAnswer): Promise<readonly (readonly [string, Response])[]> {
