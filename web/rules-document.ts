@@ -1,5 +1,10 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { Marked, type Tokens } from 'marked';
 import type { Plugin } from 'vite';
+
+const RULES = join(import.meta.dirname, '../docs/rules.md');
+const MODULE = 'virtual:rules';
 
 /** A section or subsection of the rules. */
 interface Heading {
@@ -8,16 +13,15 @@ interface Heading {
   readonly title: string;
 }
 
-/** Makes docs/rules.md a module with its text as HTML, and its contents; the page needs no Markdown parser. */
+/** Serves docs/rules.md as the module `virtual:rules`: its text as HTML, and its headings. The page needs no Markdown parser. */
 export const rulesDocument: Plugin = {
   name: 'rules-document',
-  transform(code, id) {
-    if (!id.endsWith('/docs/rules.md')) return null;
-    const { html, headings } = renderRules(code);
-    return {
-      code: `export const html = ${JSON.stringify(html)};\nexport const headings = ${JSON.stringify(headings)};`,
-      map: null,
-    };
+  resolveId: (id) => (id === MODULE ? `\0${MODULE}` : null),
+  async load(id) {
+    if (id !== `\0${MODULE}`) return null;
+    this.addWatchFile(RULES);
+    const { html, headings } = renderRules(await readFile(RULES, 'utf8'));
+    return `export const html = ${JSON.stringify(html)};\nexport const headings = ${JSON.stringify(headings)};`;
   },
 };
 

@@ -1,6 +1,6 @@
 import { useLocation } from '@solidjs/router';
 import { createEffect, For, on, Show, type JSX } from 'solid-js';
-import { headings, html } from '../../../../docs/rules.md';
+import { headings, html } from 'virtual:rules';
 import { rulesPageText } from '../../text/rules-page.ts';
 import { shellText } from '../../text/shell.ts';
 import { Main } from '../../ui/Main.tsx';

@@ -1,5 +1,5 @@
 /** What rules-document.ts makes of docs/rules.md. */
-declare module '*/docs/rules.md' {
+declare module 'virtual:rules' {
   /** The text below the title. Every heading, preset, option, decision and refusal has its anchor as `id`. */
   export const html: string;
   /** Sections are of level 2, their subsections of level 3. */
