@@ -45,9 +45,9 @@ const LARGEST_BODY = 32 * 1024;
 const health = createRoute({
   method: 'get',
   path: '/api/health',
-  summary: 'Whether the service is set up, and its database answers',
+  summary: 'Checks that the service is configured and its database responds',
   responses: {
-    200: { description: 'They do', content: { 'application/json': { schema: z.object({ status: z.literal('ok') }) } } },
+    200: { description: 'Healthy', content: { 'application/json': { schema: z.object({ status: z.literal('ok') }) } } },
     ...ALWAYS,
   },
 });
@@ -55,7 +55,7 @@ const health = createRoute({
 const document = createRoute({
   method: 'get',
   path: '/api/openapi.json',
-  summary: 'This document',
+  summary: 'Returns this document',
   responses: { 200: { description: 'OpenAPI 3.1' }, ...ALWAYS },
 });
 

@@ -14,11 +14,11 @@ import { exportData } from './export-data.ts';
 const exportMe = createRoute({
   method: 'get',
   path: '/me/export',
-  summary: 'Everything that is kept about me, to take along',
+  summary: 'Exports everything stored about you',
   middleware: requireSession,
   responses: {
     200: {
-      description: 'A file for you alone: your notes and your hands are in it',
+      description: 'A file for you alone: it contains your notes and your hands',
       content: { 'application/json': { schema: z.looseObject({ format: z.literal('slow-train-account') }) } },
     },
     ...NOT_SIGNED_IN,
@@ -29,11 +29,12 @@ const exportMe = createRoute({
 const deleteMe = createRoute({
   method: 'delete',
   path: '/me',
-  summary: 'Delete my account for good: computer players go on in my seats, and finished tables lose my name',
+  summary:
+    'Deletes your account for good: computer players take over your seats, and your name is removed from finished games',
   middleware: requireSession,
   request: { body: { required: true, content: { 'application/json': { schema: DeletionConfirmationSchema } } } },
   responses: {
-    204: { description: 'You are forgotten' },
+    204: { description: 'Deleted' },
     ...INVALID,
     ...NOT_SIGNED_IN,
     ...CROSS_ORIGIN,

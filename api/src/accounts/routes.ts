@@ -11,13 +11,13 @@ import { optionalSession, requireSession } from '../session/session.ts';
 import { newRouter } from '../http/router.ts';
 import type { AccountServices } from './services.ts';
 
-const you = { 200: { description: 'You', content: { 'application/json': { schema: AccountView } } } };
+const you = { 200: { description: 'Your account', content: { 'application/json': { schema: AccountView } } } };
 const CHANGE = { ...INVALID, ...NOT_SIGNED_IN, ...CROSS_ORIGIN, ...TOO_LARGE, ...ALWAYS };
 
 const readMe = createRoute({
   method: 'get',
   path: '/me',
-  summary: 'Who I am; renews the session',
+  summary: 'Returns your account; renews the session',
   middleware: requireSession,
   responses: { ...you, ...NOT_SIGNED_IN, ...ALWAYS },
 });
@@ -25,7 +25,7 @@ const readMe = createRoute({
 const nameMe = createRoute({
   method: 'put',
   path: '/me',
-  summary: 'Say how you are called; tables where you sit already keep the name you sat down with',
+  summary: 'Sets your name; games you have already joined keep the name you joined with',
   middleware: requireSession,
   request: { body: { required: true, content: { 'application/json': { schema: NewNameSchema } } } },
   responses: { ...you, ...CHANGE },
@@ -34,7 +34,7 @@ const nameMe = createRoute({
 const changeSettings = createRoute({
   method: 'put',
   path: '/me/settings',
-  summary: 'How pages look, on all my devices; what is left out is as usual',
+  summary: 'Replaces your display settings, for all your devices; omitted members get their defaults',
   middleware: requireSession,
   request: { body: { required: true, content: { 'application/json': { schema: DisplaySettingsSchema } } } },
   responses: { ...you, ...CHANGE },
@@ -43,7 +43,8 @@ const changeSettings = createRoute({
 const signIn = createRoute({
   method: 'post',
   path: '/auth/sign-in/anonymous',
-  summary: 'Become a guest: the answer sets the session cookie. Who is signed in already stays who they are',
+  summary:
+    'Creates a guest account; the response sets the session cookie. If you are already signed in, nothing changes',
   middleware: optionalSession,
   responses: { ...you, ...CROSS_ORIGIN, ...ALWAYS },
 });
@@ -51,7 +52,7 @@ const signIn = createRoute({
 const signOut = createRoute({
   method: 'post',
   path: '/auth/sign-out',
-  summary: 'End the session; a guest cannot get it back',
+  summary: 'Ends the session; a guest account cannot be recovered',
   responses: { 204: { description: 'You are signed out' }, ...CROSS_ORIGIN, ...ALWAYS },
 });
 

@@ -35,7 +35,7 @@ export function atomOf(
     <feed xmlns="http://www.w3.org/2005/Atom">
       <id>${feed.id}</id>
       <title>Slow Train</title>
-      <subtitle>Tables that wait for you, and games that ended lately.</subtitle>
+      <subtitle>Games in which it is your turn, and games that have just ended.</subtitle>
       <updated>${updated.toISOString()}</updated>
       <author><name>Slow Train</name></author>
       <link rel="self" type="application/atom+xml" href="${feed.self}" />

@@ -16,7 +16,7 @@ export function calendarOf(
   const calendar = new ICalCalendar({
     prodId: { company: 'Slow Train', product: 'Tables', language: 'EN' },
     name: 'Slow Train',
-    description: 'Tables that wait for you.',
+    description: 'Games in which it is your turn.',
     ttl: HOUR_SECONDS,
     events: entries.map((entry) => ({
       id: `${entry.id.replace('/', '-')}@${host}`,

@@ -16,7 +16,7 @@ const CALENDAR = 'text/calendar; charset=utf-8';
 const ATOM = 'application/atom+xml; charset=utf-8';
 const file = (description: string, type: string) => ({
   200: { description, content: { [type]: { schema: z.string() } } },
-  304: { description: 'Unchanged since you read it' },
+  304: { description: 'Not modified' },
   ...UNKNOWN,
   ...ALWAYS,
 });
@@ -24,7 +24,8 @@ const file = (description: string, type: string) => ({
 const newLinks = createRoute({
   method: 'post',
   path: '/me/feeds',
-  summary: 'Make private links for calendar and feed reader, in place of earlier ones; only this answer has them',
+  summary:
+    'Creates private links for your calendar and feed reader, replacing earlier ones; they are shown only in this response',
   middleware: requireSession,
   responses: {
     201: { description: 'The links', content: { 'application/json': { schema: FeedLinksSchema } } },
@@ -37,7 +38,7 @@ const newLinks = createRoute({
 const revokeLinks = createRoute({
   method: 'delete',
   path: '/me/feeds',
-  summary: 'Delete my links for calendar and feed reader',
+  summary: 'Deletes your calendar and feed links',
   middleware: requireSession,
   responses: { 204: { description: 'Deleted' }, ...NOT_SIGNED_IN, ...CROSS_ORIGIN, ...ALWAYS },
 });
@@ -45,7 +46,8 @@ const revokeLinks = createRoute({
 const calendar = createRoute({
   method: 'get',
   path: '/feeds/{token}/tables.ics',
-  summary: 'The games that wait for the owner of the link, as a calendar (RFC 5545); needs no session',
+  summary:
+    'Returns the games in which it is your turn as a calendar (RFC 5545); needs no session, the link identifies you',
   request,
   responses: file('The calendar', 'text/calendar'),
 });
@@ -53,7 +55,8 @@ const calendar = createRoute({
 const atom = createRoute({
   method: 'get',
   path: '/feeds/{token}/tables.atom',
-  summary: 'The games that wait for the owner of the link, and those just finished (RFC 4287); needs no session',
+  summary:
+    'Returns the games in which it is your turn, and those just finished, as a feed (RFC 4287); needs no session, the link identifies you',
   request,
   responses: file('The feed', 'application/atom+xml'),
 });

@@ -133,12 +133,13 @@ const submit = createRoute({
   method: 'post',
   path: '/games/{id}/notes',
   summary:
-    "My browser's part in the deals to come: seals, and contributions once a list is closed (docs/fair-deals.md)",
+    "Submits your browser's part in the next deals: seals, and contributions once a list is closed (docs/fair-deals.md)",
   middleware: requireSession,
   request: { params: gameParams, body: jsonBody(CommitmentMessagesSchema) },
   responses: {
     200: {
-      description: 'All notes are taken; sent again they change nothing. No revision, unless the next round was dealt',
+      description:
+        'All notes are accepted; repeating them changes nothing. No new revision, unless the next round was dealt',
       content: { 'application/json': { schema: CommitmentsAnswerSchema } },
     },
     ...USUAL,
@@ -152,7 +153,7 @@ const submit = createRoute({
 const read = createRoute({
   method: 'get',
   path: '/games/{id}/deals/{round}',
-  summary: 'The evidence of how a round that is over was dealt',
+  summary: 'Returns the evidence of how a finished round was dealt',
   middleware: requireSession,
   request: { params: gameParams.extend({ round: z.coerce.number().int().min(1).max(19) }) },
   responses: {

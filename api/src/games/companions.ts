@@ -77,10 +77,10 @@ function companionFor(
 const list = createRoute({
   method: 'get',
   path: '/me/companions',
-  summary: 'The people I have shared a table with, by that table and their seat there; whom I met last first',
+  summary: 'Lists the people you have played with, by the game you shared and their seat in it, most recent first',
   middleware: requireSession,
   responses: {
-    200: { description: 'They', content: { 'application/json': { schema: CompanionListSchema } } },
+    200: { description: 'The people', content: { 'application/json': { schema: CompanionListSchema } } },
     ...NOT_SIGNED_IN,
     ...ALWAYS,
   },
@@ -89,11 +89,11 @@ const list = createRoute({
 const invite = createRoute({
   method: 'post',
   path: '/games/{id}/invitations',
-  summary: 'Ask a companion to sit down at this table; who does not want to be told of that is not',
+  summary: 'Invites a companion to this game; they are notified only if their preferences allow it',
   middleware: requireSession,
   request: { params: gameParams, body: jsonBody(NewInvitationSchema) },
   responses: {
-    202: { description: 'They are told, if they want to be; once for each table' },
+    202: { description: 'Accepted; they are notified at most once for each game' },
     ...USUAL,
     ...CROSS_ORIGIN,
     ...UNKNOWN,

@@ -37,7 +37,7 @@ export const USUAL = { ...INVALID, ...NOT_SIGNED_IN, ...ALWAYS };
 
 /** The responses of `withSeat`. */
 export const EDITED = {
-  200: gameResponse('The table afterwards, and what has happened'),
+  200: gameResponse('The updated game, and what has happened'),
   ...USUAL,
   ...CROSS_ORIGIN,
   ...UNKNOWN,

@@ -38,16 +38,16 @@ import { readRecord } from './read-record.ts';
 import type { GameServices } from './services.ts';
 import { OPEN_SEATS, startGame } from './start-game.ts';
 
-const NOT_MODIFIED = { 304: { description: 'Nothing has changed since the revision you have' } };
+const NOT_MODIFIED = { 304: { description: 'Not modified since the revision you have' } };
 
 const list = createRoute({
   method: 'get',
   path: '/games',
-  summary: 'My tables: those that wait for me first, then by latest change, finished ones last',
+  summary: 'Lists your games: those in which it is your turn first, then by latest change, finished ones last',
   middleware: requireClaim,
   request: { headers: CacheHeaders },
   responses: {
-    200: { description: 'My tables', content: { 'application/json': { schema: GameList } } },
+    200: { description: 'Your games', content: { 'application/json': { schema: GameList } } },
     ...NOT_MODIFIED,
     ...NOT_SIGNED_IN,
     ...ALWAYS,
@@ -57,11 +57,11 @@ const list = createRoute({
 const create = createRoute({
   method: 'post',
   path: '/games',
-  summary: 'Set a table',
+  summary: 'Creates a game',
   middleware: requireSession,
   request: { headers: KeyHeaders, body: jsonBody(NewGameSchema) },
   responses: {
-    201: gameResponse('The new table'),
+    201: gameResponse('The new game'),
     ...USUAL,
     ...CROSS_ORIGIN,
     ...CONFLICT,
@@ -73,7 +73,7 @@ const create = createRoute({
 const read = createRoute({
   method: 'get',
   path: '/games/{id}',
-  summary: 'A table as I see it, and what has happened there',
+  summary: 'Returns a game as you may see it, and what has happened in it',
   middleware: requireClaim,
   request: {
     params: gameParams,
@@ -84,16 +84,16 @@ const read = createRoute({
         .int()
         .min(0)
         .optional()
-        .describe('the last revision whose log is known; the next 200 follow'),
+        .describe('the last revision whose log you have; returns up to 200 after it'),
     }),
   },
-  responses: { 200: gameResponse('The table'), ...NOT_MODIFIED, ...USUAL, ...UNKNOWN },
+  responses: { 200: gameResponse('The game'), ...NOT_MODIFIED, ...USUAL, ...UNKNOWN },
 });
 
 const recap = createRoute({
   method: 'get',
   path: '/games/{id}/recap',
-  summary: 'What has happened while I was away, with the board as I could see it after each revision',
+  summary: 'Returns what happened while you were away, with the board as you could see it after each revision',
   middleware: requireClaim,
   request: {
     params: gameParams,
@@ -103,7 +103,7 @@ const recap = createRoute({
         .int()
         .min(0)
         .max(2 ** 31 - 1)
-        .describe('the last revision I have seen; at most the newest 60 since are shown'),
+        .describe('the last revision you have seen; returns at most the newest 60 after it'),
     }),
   },
   responses: {
@@ -116,7 +116,7 @@ const recap = createRoute({
 const record = createRoute({
   method: 'get',
   path: '/games/{id}/record',
-  summary: 'A finished game as a record that can be replayed anywhere',
+  summary: 'Returns a finished game as a record that can be replayed anywhere',
   middleware: requireSession,
   request: { params: gameParams },
   responses: {
@@ -130,7 +130,7 @@ const record = createRoute({
 const start = createRoute({
   method: 'post',
   path: '/games/{id}/start',
-  summary: 'All aboard: the host starts the game',
+  summary: 'Starts the game; for its host',
   middleware: requireSession,
   request: {
     params: gameParams,
@@ -138,7 +138,7 @@ const start = createRoute({
     body: jsonBody(z.object({ openSeats: z.enum(OPEN_SEATS).default('computers') })),
   },
   responses: {
-    200: gameResponse('The table, dealt'),
+    200: gameResponse('The started game'),
     ...USUAL,
     ...FORBIDDEN,
     ...UNKNOWN,
@@ -151,11 +151,11 @@ const start = createRoute({
 const action = createRoute({
   method: 'post',
   path: '/games/{id}/actions',
-  summary: 'Do something in the round',
+  summary: 'Performs an action in the round',
   middleware: requireClaim,
   request: { params: gameParams, headers: ActionHeaders, body: jsonBody(ActionRequestSchema) },
   responses: {
-    200: gameResponse('The table afterwards, and what happened'),
+    200: gameResponse('The updated game, and what has happened'),
     ...USUAL,
     ...CROSS_ORIGIN,
     ...UNKNOWN,

@@ -178,11 +178,11 @@ const params = z.object({ code: InvitationSchema });
 const read = createRoute({
   method: 'get',
   path: '/invitations/{code}',
-  summary: 'The table an invitation leads to; needs no session',
+  summary: 'Returns the game an invitation leads to; needs no session',
   middleware: optionalSession,
   request: { params },
   responses: {
-    200: { description: 'The table', content: { 'application/json': { schema: InvitationViewSchema } } },
+    200: { description: 'The game', content: { 'application/json': { schema: InvitationViewSchema } } },
     ...UNKNOWN,
     ...ALWAYS,
   },
@@ -191,11 +191,11 @@ const read = createRoute({
 const join = createRoute({
   method: 'post',
   path: '/invitations/{code}/seat',
-  summary: 'Sit down; who sits there already just gets the table',
+  summary: 'Takes a seat; returns just the game if you already have one',
   middleware: requireSession,
   request: { params, body: jsonBody(SeatRequestSchema) },
   responses: {
-    200: gameResponse('The table'),
+    200: gameResponse('The game'),
     ...USUAL,
     ...CROSS_ORIGIN,
     ...UNKNOWN,
@@ -207,11 +207,11 @@ const join = createRoute({
 const renew = createRoute({
   method: 'post',
   path: '/games/{id}/invitation',
-  summary: 'The host takes the invitation back, and gets another one',
+  summary: 'Replaces the invitation; for the host',
   middleware: requireSession,
   request: { params: gameParams, headers: RevisionHeaders },
   responses: {
-    200: gameResponse('The table with its new invitation; the old one leads nowhere'),
+    200: gameResponse('The game with its new invitation; the old one no longer works'),
     ...USUAL,
     ...FORBIDDEN,
     ...UNKNOWN,

@@ -72,12 +72,12 @@ function planHasChanged(game: Game, account: AccountId): Failure {
 const lay = createRoute({
   method: 'put',
   path: '/games/{id}/plan',
-  summary: 'Lay out what is to be played in my turns to come; nobody else is told',
+  summary: 'Replaces your plan for your next turns; nobody else can see it',
   middleware: requireSession,
   request: { params: gameParams, body: jsonBody(NewPlanSchema) },
   responses: {
     ...EDITED_BY_BODY,
-    200: gameResponse('The table with my plan; if my turn had come, played'),
+    200: gameResponse('The game with your plan, already played if it is your turn'),
     ...OUTDATED,
   },
 });
@@ -85,10 +85,10 @@ const lay = createRoute({
 const remove = createRoute({
   method: 'delete',
   path: '/games/{id}/plan',
-  summary: 'Take my plan back',
+  summary: 'Removes your plan',
   middleware: requireSession,
   request: { params: gameParams },
-  responses: { ...EDITED, 200: gameResponse('The table without my plan') },
+  responses: { ...EDITED, 200: gameResponse('The game without your plan') },
 });
 
 /** A player's own plan in a game. */

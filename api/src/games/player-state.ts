@@ -69,11 +69,15 @@ function applyChange(state: PlayerState, change: PlayerStateChange, revision: nu
 const change = createRoute({
   method: 'patch',
   path: '/games/{id}/desk',
-  summary: 'What I keep at this table for my own eyes: order of my hand, a train laid out, notes, how far I have read',
+  summary:
+    'Changes your private state in this game: the order of your hand, a laid-out train, notes, and how far you have read',
   middleware: requireSession,
   request: { params: gameParams, body: jsonBody(PlayerStateChangeSchema) },
   responses: {
-    200: { description: 'All of it, as it is now', content: { 'application/json': { schema: PlayerStateSchema } } },
+    200: {
+      description: 'The whole state after the change',
+      content: { 'application/json': { schema: PlayerStateSchema } },
+    },
     ...USUAL,
     ...CROSS_ORIGIN,
     ...UNKNOWN,

@@ -94,11 +94,11 @@ const STARTED: Failure = {
 const change = createRoute({
   method: 'patch',
   path: '/games/{id}/seat',
-  summary: 'Options of my seat: whether forced actions are played for me, and when my clock stands still',
+  summary: 'Changes options of your seat: whether forced actions are played automatically, and when your clock stops',
   middleware: requireSession,
   request: { params: gameParams, headers: RevisionHeaders, body: jsonBody(SeatChangeSchema) },
   responses: {
-    200: gameResponse('The table afterwards, and what was played for me'),
+    200: gameResponse('The updated game, and what was played automatically'),
     ...USUAL,
     ...CROSS_ORIGIN,
     ...UNKNOWN,
@@ -111,11 +111,11 @@ const change = createRoute({
 const leave = createRoute({
   method: 'delete',
   path: '/games/{id}/seat',
-  summary: 'Get up from a table that has not started',
+  summary: 'Leaves a game that has not started',
   middleware: requireSession,
   request: { params: gameParams, headers: RevisionHeaders },
   responses: {
-    204: { description: 'Your seat is free again' },
+    204: { description: 'Left; the seat is free again' },
     ...USUAL,
     ...CROSS_ORIGIN,
     ...UNKNOWN,

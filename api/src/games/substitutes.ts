@@ -175,7 +175,7 @@ function vacancyIn({ id, name, setup, seats, listing }: ListedGame): Vacancy | n
 const list = createRoute({
   method: 'get',
   path: '/vacancies',
-  summary: 'Seats that computer players hold, at tables that would rather have me',
+  summary: 'Lists seats held by computer players in games that seek a substitute',
   middleware: requireSession,
   responses: {
     200: { description: 'The seats', content: { 'application/json': { schema: VacancyListSchema } } },
@@ -187,7 +187,7 @@ const list = createRoute({
 const seek = createRoute({
   method: 'put',
   path: '/games/{id}/vacancy',
-  summary: 'Whether anybody may take the seat that a computer player holds here',
+  summary: 'Sets whether volunteers may take the seat that a computer player holds',
   middleware: requireSession,
   request: { params: gameParams, body: jsonBody(SeekingSchema) },
   responses: EDITED_BY_BODY,
@@ -196,7 +196,7 @@ const seek = createRoute({
 const takeVacancy = createRoute({
   method: 'post',
   path: '/games/{id}/vacancy/seat',
-  summary: 'Sit in for somebody, at a table that lets volunteers do so',
+  summary: 'Takes a held seat as a volunteer, in a game that seeks a substitute',
   middleware: requireSession,
   request: { params: gameParams, body: jsonBody(SeatRequestSchema) },
   responses: EDITED_BY_BODY,
@@ -205,7 +205,7 @@ const takeVacancy = createRoute({
 const takeBack = createRoute({
   method: 'post',
   path: '/games/{id}/seat',
-  summary: 'Take my seat back from whoever holds it',
+  summary: 'Takes your seat back from whoever holds it',
   middleware: requireSession,
   request: { params: gameParams },
   responses: EDITED,

@@ -88,7 +88,7 @@ const REFUSALS: { readonly [why in VacationRefusal]: string } = {
 const declare = createRoute({
   method: 'put',
   path: '/games/{id}/vacation',
-  summary: 'My clock stands still on these days; everybody at the table sees it',
+  summary: 'Declares a vacation: your clock stops on these days, and everybody in the game can see it',
   middleware: requireSession,
   request: { params: gameParams, body: jsonBody(VacationSchema) },
   responses: EDITED_BY_BODY,
@@ -97,7 +97,7 @@ const declare = createRoute({
 const cancel = createRoute({
   method: 'delete',
   path: '/games/{id}/vacation',
-  summary: 'Take my holiday back, or come home from it',
+  summary: 'Cancels your planned vacation, or ends the current one',
   middleware: requireSession,
   request: { params: gameParams },
   responses: EDITED,

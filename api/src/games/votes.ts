@@ -49,7 +49,7 @@ function decided({ chance }: Ports, voted: Result<GameUpdate | null, string>): R
 const propose = createRoute({
   method: 'post',
   path: '/games/{id}/votes',
-  summary: 'Ask the table for a vote; whoever asks is in favour',
+  summary: 'Calls a vote; the caller votes in favour',
   middleware: requireSession,
   request: { params: gameParams, body: jsonBody(VoteMatterSchema) },
   responses: EDITED_BY_BODY,
@@ -58,7 +58,7 @@ const propose = createRoute({
 const cast = createRoute({
   method: 'put',
   path: '/games/{id}/votes/{vote}',
-  summary: 'Vote for or against it; until it is decided I may change my mind',
+  summary: 'Votes for or against; you can change your vote until the result is decided',
   middleware: requireSession,
   request: {
     params: gameParams.extend({ vote: z.coerce.number().int().min(1) }),

@@ -23,10 +23,13 @@ const requireOperator = createMiddleware<AppEnv>(async (c, next) => {
 const list = createRoute({
   method: 'get',
   path: '/operator/undelivered',
-  summary: 'For the operator: messages that were given up, newest first',
+  summary: 'Lists the messages that could not be delivered, newest first; for the operator',
   middleware: requireOperator,
   responses: {
-    200: { description: 'At most 200', content: { 'application/json': { schema: UndeliveredListSchema } } },
+    200: {
+      description: 'The messages, at most 200',
+      content: { 'application/json': { schema: UndeliveredListSchema } },
+    },
     ...UNKNOWN,
     ...ALWAYS,
   },
@@ -35,10 +38,10 @@ const list = createRoute({
 const retry = createRoute({
   method: 'post',
   path: '/operator/undelivered/{id}',
-  summary: 'For the operator: send one of them again',
+  summary: 'Sends such a message again; for the operator',
   middleware: requireOperator,
   request: { params: z.object({ id: z.string().min(1).max(300) }) },
-  responses: { 204: { description: 'It is due now' }, ...UNKNOWN, ...ALWAYS },
+  responses: { 204: { description: 'Due now' }, ...UNKNOWN, ...ALWAYS },
 });
 
 /** What only the operator may see. */

@@ -89,7 +89,7 @@ describe('the calendar', () => {
         ['PRODID', '-//Slow Train//Tables//EN'],
         ['NAME', 'Slow Train'],
         ['X-WR-CALNAME', 'Slow Train'],
-        ['X-WR-CALDESC', 'Tables that wait for you.'],
+        ['X-WR-CALDESC', 'Games in which it is your turn.'],
         ['REFRESH-INTERVAL;VALUE=DURATION', 'PT1H'],
         ['X-PUBLISHED-TTL', 'PT1H'],
       ]),

@@ -41,7 +41,7 @@ export const MailSentSchema = z.object({
 const leave = z
   .boolean()
   .default(false)
-  .describe('gives up the seats of the guest this browser is, and signs in to the other account');
+  .describe('gives up the seats of the guest signed in here, and signs in to the other account');
 /** The code or the link from such a mail. */
 export const MailProofSchema = z.union([
   z.object({ email: EmailSchema, code: CodeSchema, leave }),
@@ -55,7 +55,7 @@ export const EmailChangeSchema = z.object({
   join: z
     .boolean()
     .default(false)
-    .describe('where that address has an account: moves my seats there and signs in to it'),
+    .describe('if that address has an account, moves your seats there and signs in to it'),
 });
 
 /** A signed-in browser. */

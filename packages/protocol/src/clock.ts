@@ -50,33 +50,33 @@ export const VacationSchema = z.strictObject({ from: day, to: day });
 /** The state of a game's clock. */
 export const ClockViewSchema = z.object({
   terms: ClockTermsSchema,
-  pausedUntil: z.iso.datetime().nullable().describe('the end of a pause the table voted for'),
+  pausedUntil: z.iso.datetime().nullable().describe('the end of a pause the players voted for'),
   seats: z
     .array(
       z.object({
-        by: z.iso.datetime().nullable().describe('the seat’s deadline; null where it is not its turn, and in a pause'),
+        by: z.iso.datetime().nullable().describe('the seat’s deadline; null if it is not its turn, or during a pause'),
         bank: z.int().min(0).describe('minutes in reserve'),
         strikes: z.int().min(0).describe('timeouts in a row'),
-        vacation: VacationSchema.nullable().describe('the one planned or in progress'),
+        vacation: VacationSchema.nullable().describe('the vacation planned or in progress'),
       }),
     )
     .readonly(),
   you: z
     .object({
-      hours: SeatHoursSchema.describe('count from the next turn'),
+      hours: SeatHoursSchema.describe('the hours that apply from the next turn on'),
       daysLeft: z.int().min(0).describe('vacation days left'),
       stops: z
         .object({
           since: z.iso.datetime(),
           budget: z.int().describe('milliseconds available at `since`'),
-          hours: SeatHoursSchema.describe('those that count for this turn'),
+          hours: SeatHoursSchema.describe('the hours that apply to this turn'),
           breaks: z
             .array(z.object({ from: z.number(), until: z.number() }))
             .readonly()
             .describe('instants in milliseconds'),
         })
         .nullable()
-        .describe('what my deadline is computed from, while it is my turn'),
+        .describe('what your deadline is computed from, while it is your turn'),
     })
     .nullable(),
 });

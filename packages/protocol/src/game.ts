@@ -39,7 +39,7 @@ export const OccupantViewSchema = z.discriminatedUnion('kind', [
 const RoundResultSchema = z.object({
   engine: z.string(),
   scores: z.array(z.int()).readonly().describe('pips by seat'),
-  out: seat.nullable().describe('the seat that went out; null where the round was blocked'),
+  out: seat.nullable().describe('the seat that went out; null if the round was blocked'),
 });
 
 /** A game as one of its players may see it. */
@@ -56,7 +56,7 @@ const GameViewSchema = z.object({
   you: z.object({
     seat: seat.nullable(),
     isHost: z.boolean(),
-    forced: z.boolean().describe('whether yours are played automatically, where the game allows it'),
+    forced: z.boolean().describe('whether yours are played automatically, if the game allows it'),
     away: seat.nullable().describe('your seat while somebody else holds it for you'),
     plan: PlanViewSchema.nullable(),
     planVersion: z.int().min(0).describe('count of changes to your plans'),
@@ -72,9 +72,9 @@ const GameViewSchema = z.object({
   turnBy: z.iso
     .datetime()
     .nullable()
-    .describe('the deadline of the turn, yours where it is your turn; null without a clock, and in a pause'),
+    .describe('the deadline of the turn, or your own if it is your turn; null without a clock or during a pause'),
   vote: VoteSchema.nullable().describe('the open vote'),
-  isCancelled: z.boolean().describe('whether the table voted to end the game without a result'),
+  isCancelled: z.boolean().describe('whether the players voted to end the game without a result'),
   seeksSubstitute: z.boolean().describe('whether volunteers may take a held seat'),
   updatedAt: z.iso.datetime(),
 });
@@ -96,7 +96,7 @@ const LogEventSchema = z.union([
     z.object({ type: z.literal('returned'), seat, name: z.string() }).describe('the owner takes the seat back'),
     z
       .object({ type: z.literal('vacation'), seat, vacation: VacationSchema.nullable() })
-      .describe('declared, or null where it ended'),
+      .describe('declared; null if it ended'),
     z.object({ type: z.literal('voteOpened'), seat, matter: VoteMatterSchema }),
     z.object({ type: z.literal('voted'), seat, inFavour: z.boolean() }),
     z.object({ type: z.literal('voteClosed'), matter: VoteMatterSchema, passed: z.boolean() }),
@@ -129,7 +129,7 @@ export const LogEntrySchema = z.object({
 export const GameAnswerSchema = z.object({
   game: GameViewSchema,
   log: z.array(LogEntrySchema).readonly(),
-  desk: PlayerStateSchema.optional().describe('the player state of the reader; only in answers to GET'),
+  desk: PlayerStateSchema.optional().describe('your player state; only in responses to GET'),
 });
 
 /** One line of a list of games. */
@@ -148,7 +148,7 @@ const GameSummarySchema = z.object({
   turn: seat.nullable().describe('whose turn it is'),
   news: z.string().describe('the state of the game in one sentence'),
   yourPlace: z.int().nullable().describe('once the game is finished'),
-  turnBy: z.iso.datetime().nullable().describe('the deadline of the turn; null without a clock, and in a pause'),
+  turnBy: z.iso.datetime().nullable().describe('the deadline of the turn; null without a clock or during a pause'),
   isUnread: z.boolean().describe('whether there are revisions you have not seen'),
   updatedAt: z.iso.datetime(),
 });
@@ -179,8 +179,8 @@ export const SeatChangeSchema = z.strictObject({
   forced: z
     .boolean()
     .optional()
-    .describe('whether my forced actions are played automatically, where the game allows it'),
-  hours: SeatHoursSchema.optional().describe('when my clock stops, from my next turn on'),
+    .describe('whether your forced actions are played automatically, if the game allows it'),
+  hours: SeatHoursSchema.optional().describe('when your clock stops, from your next turn on'),
 });
 
 export const ActionRequestSchema = z.object({

@@ -18,7 +18,7 @@ export const InvitationViewSchema = z.object({
     forcedPlays: z.boolean(),
     clock: ClockTermsSchema.nullable(),
     seats: z.array(OccupantViewSchema).readonly(),
-    held: seat.nullable().describe('the seat to hold for its owner, where one is open to a substitute'),
+    held: seat.nullable().describe('the seat to hold for its owner, if one is open to a substitute'),
   }),
   host: z.string(),
   /** Whether the viewer already has a seat in this game. */
@@ -27,7 +27,7 @@ export const InvitationViewSchema = z.object({
 
 /** A request to take a seat. */
 export const SeatRequestSchema = z.strictObject({
-  zone: TimeZoneSchema.optional().describe('where they live, if their account does not say'),
+  zone: TimeZoneSchema.optional().describe('your time zone, if your account has none'),
 });
 
 /** Somebody the viewer has played with, identified by the game and their seat in it. */

@@ -53,9 +53,9 @@ const EventsSchema = z.object({
   roundOver: channelsOf('roundOver'),
   gameOver: channelsOf('gameOver'),
   timeLow: channelsOf('timeLow').describe('your time is running out'),
-  playedFor: channelsOf('playedFor').describe('your time was up, or somebody else played for you'),
+  playedFor: channelsOf('playedFor').describe('you ran out of time, or somebody else played for you'),
   caught: channelsOf('caught').describe('you did not say that you had 1 tile left'),
-  vote: channelsOf('vote').describe('the table needs your vote'),
+  vote: channelsOf('vote').describe('the game needs your vote'),
 });
 
 const someChannels = z.object({
@@ -99,18 +99,18 @@ export const NotificationPreferencesSchema = z.object({
       webhook: z.int().min(0).max(120).default(0),
     })
     .prefault({})
-    .describe('minutes to wait before sending, in which the news may be seen on the page'),
+    .describe('minutes to wait before sending, in case the news is seen on the page first'),
   quiet: z
     .object({ from: WallTimeSchema, to: WallTimeSchema })
     .nullable()
     .default({ from: '22:00', to: '08:00' })
-    .describe('nothing is sent in these hours; what was held back comes when they end'),
+    .describe('nothing is sent during these hours; messages held back are sent when they end'),
   reminders: z
     .array(z.int().min(5).max(20_160))
     .max(4)
     .readonly()
     .default([360])
-    .describe('minutes before the end of my time at which to remind me'),
+    .describe('when to remind you, in minutes before your time runs out'),
   timeZone: TimeZoneSchema.nullable()
     .default(null)
     .describe('IANA name of the zone of the quiet hours and of the digest; null until chosen, which means UTC'),
@@ -163,8 +163,8 @@ export type DeliveryFailure = (typeof DELIVERY_FAILURES)[number];
 /** Recent successes and failures of a channel. */
 const ChannelHealthSchema = z.object({
   sentAt: z.iso.datetime().nullable().describe('when a message was last sent'),
-  failedAt: z.iso.datetime().nullable().describe('when one last failed'),
-  trouble: z.enum(DELIVERY_FAILURES).nullable().describe('why; null if a message was sent since'),
+  failedAt: z.iso.datetime().nullable().describe('when a message last failed'),
+  trouble: z.enum(DELIVERY_FAILURES).nullable().describe('why it failed; null if a message has been sent since'),
 });
 
 /** The formats of a webhook's messages. */
@@ -197,7 +197,7 @@ const PushDeviceSchema = z.object({
   id: AccountPartIdSchema,
   userAgent: z.string(),
   addedAt: z.iso.datetime(),
-  isThis: z.boolean().describe('whether it is the browser of this session'),
+  isThis: z.boolean().describe('whether this is the browser of this session'),
   health: ChannelHealthSchema,
 });
 
@@ -222,17 +222,18 @@ export const NotificationsSchema = z.object({
     .array(z.object({ id: GameIdSchema, name: z.string(), events: GameNotificationPreferencesSchema }))
     .readonly()
     .describe('games with preferences of their own'),
-  feeds: z
-    .object({ since: z.iso.datetime() })
-    .nullable()
-    .describe('since when there are links for calendar and feed reader'),
+  feeds: z.object({ since: z.iso.datetime() }).nullable().describe('when the calendar and feed links were created'),
 });
 export type Notifications = z.infer<typeof NotificationsSchema>;
 
 /** The viewer's notification settings for one game. */
 export const GameNotificationsSchema = z.object({
   events: GameNotificationPreferencesSchema,
-  webhooks: z.array(WebhookSchema).readonly().nullable().describe('the webhooks of the game, for its host; else null'),
+  webhooks: z
+    .array(WebhookSchema)
+    .readonly()
+    .nullable()
+    .describe('the webhooks of the game; null unless you are the host'),
 });
 /** Replaces the viewer's preferences for one game: missing members follow the general preferences again. */
 export const GameNotificationPreferencesChangeSchema = z.object({

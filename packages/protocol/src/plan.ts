@@ -11,7 +11,7 @@ const tiles = z.array(tile).max(190).readonly();
 export const MOST_PLANNED_TURNS = 20;
 
 export const PlanSchema = z.strictObject({
-  train: tiles.describe('for the own train, in this order'),
+  train: tiles.describe('for your own train, in this order'),
   cover: tiles.describe('for an open double: the first of these that fits covers it'),
   plays: z
     .array(z.string().max(12))
@@ -20,7 +20,7 @@ export const PlanSchema = z.strictObject({
     .describe('in the notation of docs/rules.md section 7, such as "12-5@M": the first legal one is played'),
   otherwise: z
     .enum(['wait', 'advice'])
-    .describe('where nothing fits: wait for me, or play what the computer player advises'),
+    .describe('if nothing fits: wait for you, or play what the computer player advises'),
   stops: z
     .strictObject({
       doubleOpens: z.boolean(),

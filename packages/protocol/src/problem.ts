@@ -10,7 +10,7 @@ export const PROBLEMS = {
   forbidden: { status: 403, title: 'You may not do that' },
   'cross-origin': { status: 403, title: 'The request comes from another site' },
   'not-found': { status: 404, title: 'Not found' },
-  'method-not-allowed': { status: 405, title: 'This address does not take that method' },
+  'method-not-allowed': { status: 405, title: 'This address does not accept that method' },
   conflict: { status: 409, title: 'That is not possible right now' },
   'address-taken': { status: 409, title: 'This address belongs to another account' },
   'would-lose-guest': { status: 409, title: 'You would lose the seats you took as a guest' },
@@ -37,7 +37,7 @@ const base = {
 
 /** An error in one member of the body, one header or one parameter (RFC 9457 section 3). */
 const FieldErrorSchema = z.object({
-  detail: z.string().describe('what is expected, as words that follow the name of the field'),
+  detail: z.string().describe('what is expected, worded to follow the name of the field'),
   pointer: z.string().optional().describe('JSON pointer into the body, as a URI fragment: "#/rules/preset"'),
   header: z.string().optional(),
   parameter: z.string().optional().describe('query parameter'),
@@ -46,9 +46,9 @@ export type FieldError = z.infer<typeof FieldErrorSchema>;
 
 /** A rule of docs/rules.md, and where the site shows it. */
 const RuleLinkSchema = z.object({
-  section: z.int().describe('of docs/rules.md: 6'),
-  title: z.string().describe('the heading it stands under: "Open doubles"'),
-  href: z.string().describe('where to read it, relative to the address of this site: "/rules#open-doubles"'),
+  section: z.int().describe('the section of docs/rules.md: 6'),
+  title: z.string().describe('the heading of the rule: "Open doubles"'),
+  href: z.string().describe('where to read it, relative to this site: "/rules#open-doubles"'),
 });
 export type RuleLink = z.infer<typeof RuleLinkSchema>;
 

@@ -18,10 +18,10 @@ const NO_DEVICE: Failure = {
 const listDevices = createRoute({
   method: 'get',
   path: '/me/devices',
-  summary: 'The browsers that are signed in as me, with their last use to the hour',
+  summary: 'Lists the browsers signed in to your account, with the hour each was last used',
   middleware: requireSession,
   responses: {
-    200: { description: 'This one first', content: { 'application/json': { schema: DeviceList } } },
+    200: { description: 'The browsers, this one first', content: { 'application/json': { schema: DeviceList } } },
     ...NOT_SIGNED_IN,
     ...ALWAYS,
   },
@@ -30,7 +30,7 @@ const listDevices = createRoute({
 const revokeDevice = createRoute({
   method: 'delete',
   path: '/me/devices/{id}',
-  summary: 'Sign one of them out: it is out at its next request',
+  summary: 'Signs out one browser, from its next request on',
   middleware: requireSession,
   request: { params: z.object({ id: AccountPartIdSchema }) },
   responses: { 204: { description: 'It is' }, ...NOT_SIGNED_IN, ...CROSS_ORIGIN, ...UNKNOWN, ...ALWAYS },
@@ -39,7 +39,7 @@ const revokeDevice = createRoute({
 const revokeAll = createRoute({
   method: 'delete',
   path: '/me/devices',
-  summary: 'Sign all of them out but this one',
+  summary: 'Signs out all browsers but this one',
   middleware: requireSession,
   responses: { 204: { description: 'They are' }, ...NOT_SIGNED_IN, ...CROSS_ORIGIN, ...ALWAYS },
 });

@@ -39,7 +39,7 @@ import { notifyOwner } from './notify-owner.ts';
 const body = <S extends z.ZodType>(schema: S) => ({
   body: { required: true, content: { 'application/json': { schema } } } as const,
 });
-const you = { 200: { description: 'You', content: { 'application/json': { schema: AccountView } } } };
+const you = { 200: { description: 'Your account', content: { 'application/json': { schema: AccountView } } } };
 const USUAL = { ...INVALID, ...CROSS_ORIGIN, ...TOO_LARGE, ...ALWAYS };
 const mailed = (description: string) => ({
   202: { description, content: { 'application/json': { schema: MailSentSchema } } },
@@ -48,16 +48,16 @@ const mailed = (description: string) => ({
 const askForMail = createRoute({
   method: 'post',
   path: '/auth/mail',
-  summary: 'Have a code and a link for signing in mailed: whether anybody is known there or not',
+  summary: 'Mails a code and a link for signing in, whether or not the address has an account',
   request: body(MailRequestSchema),
-  responses: { ...mailed('It is on its way'), ...USUAL, ...MAIL },
+  responses: { ...mailed('Accepted for delivery'), ...USUAL, ...MAIL },
 });
 
 const signInByMail = createRoute({
   method: 'post',
   path: '/auth/sign-in/mail',
   summary:
-    'Sign in by either half of such a mail, or by the link to a table in another; an address nobody has gets an account',
+    'Signs in with the code or the link from such a mail, or with the link to a game in another mail; an address without an account gets one',
   middleware: optionalSession,
   request: body(MailProofSchema),
   responses: { ...you, ...USUAL, ...SIGN_IN_FAILED, ...WOULD_LOSE_GUEST },
@@ -66,16 +66,16 @@ const signInByMail = createRoute({
 const askForCode = createRoute({
   method: 'post',
   path: '/me/email/mail',
-  summary: 'Have a code mailed to what is to be my address',
+  summary: 'Mails a code to the address you want to use',
   middleware: requireSession,
   request: body(MailRequestSchema),
-  responses: { ...mailed('It is on its way'), ...USUAL, ...NOT_SIGNED_IN, ...CONFLICT, ...MAIL },
+  responses: { ...mailed('Accepted for delivery'), ...USUAL, ...NOT_SIGNED_IN, ...CONFLICT, ...MAIL },
 });
 
 const changeAddress = createRoute({
   method: 'put',
   path: '/me/email',
-  summary: 'Make that address mine by the code; a guest has an account from then on, and keeps every seat',
+  summary: 'Sets your address, confirmed by the mailed code; a guest becomes a permanent account and keeps every seat',
   middleware: requireSession,
   request: body(EmailChangeSchema),
   responses: { ...you, ...USUAL, ...UNPROVED, ...TAKEN },
@@ -85,10 +85,10 @@ const restore = createRoute({
   method: 'post',
   path: '/auth/restore-email',
   summary:
-    'Give an account the address back that it had before, by the link in the mail about the change: signs every browser out and removes every passkey',
+    'Restores the previous address of an account, with the link in the mail about the change; signs out every browser and removes every passkey',
   middleware: optionalSession,
   request: body(LinkProofSchema),
-  responses: { 204: { description: 'Sign in by e-mail now' }, ...USUAL, ...SIGN_IN_FAILED, ...TAKEN },
+  responses: { 204: { description: 'Restored; sign in by e-mail now' }, ...USUAL, ...SIGN_IN_FAILED, ...TAKEN },
 });
 
 const mailedBy = ({ settings }: AccountServices): z.output<typeof MailSentSchema> =>

@@ -29,7 +29,8 @@ const params = z.object({ id: AccountPartIdSchema });
 const show = createRoute({
   method: 'post',
   path: '/me/hand-offs',
-  summary: 'A token for a QR code that signs another browser in as me; it is told only here, and voids the one before',
+  summary:
+    'Creates a token for a QR code that signs in another browser as you; shown only in this response, and replaces the previous one',
   middleware: requireSession,
   responses: {
     201: { description: 'The token', content: { 'application/json': { schema: NewHandOffSchema } } },
@@ -42,11 +43,11 @@ const show = createRoute({
 const read = createRoute({
   method: 'get',
   path: '/me/hand-offs/{id}',
-  summary: 'Whether it was used, and by which browser',
+  summary: 'Returns whether the token was used, and by which browser',
   middleware: requireSession,
   request: { params },
   responses: {
-    200: { description: 'How it stands', content: { 'application/json': { schema: HandOffSchema } } },
+    200: { description: 'Its status', content: { 'application/json': { schema: HandOffSchema } } },
     ...NOT_SIGNED_IN,
     ...UNKNOWN,
     ...ALWAYS,
@@ -56,11 +57,11 @@ const read = createRoute({
 const revoke = createRoute({
   method: 'delete',
   path: '/me/hand-offs/{id}',
-  summary: 'End it before its time; a browser that has used it stays signed in',
+  summary: 'Revokes the token; a browser that has used it stays signed in',
   middleware: requireSession,
   request: { params },
   responses: {
-    204: { description: 'It opens nothing' },
+    204: { description: 'Revoked' },
     ...NOT_SIGNED_IN,
     ...CROSS_ORIGIN,
     ...UNKNOWN,
@@ -71,11 +72,11 @@ const revoke = createRoute({
 const signIn = createRoute({
   method: 'post',
   path: '/auth/sign-in/hand-off',
-  summary: 'Sign in by what a QR code said: the answer sets the session cookie',
+  summary: 'Signs in with the token from a QR code; the response sets the session cookie',
   middleware: optionalSession,
   request: { body: { required: true, content: { 'application/json': { schema: HandOffProofSchema } } } },
   responses: {
-    200: { description: 'You', content: { 'application/json': { schema: AccountView } } },
+    200: { description: 'Your account', content: { 'application/json': { schema: AccountView } } },
     ...INVALID,
     ...SIGN_IN_FAILED,
     ...CROSS_ORIGIN,

@@ -30,7 +30,7 @@ const body = <S extends z.ZodType>(schema: S) => ({ required: true, ...json(sche
 export const listPasskeys = createRoute({
   method: 'get',
   path: '/me/passkeys',
-  summary: 'My passkeys, the oldest first',
+  summary: 'Lists your passkeys, oldest first',
   middleware: requireSession,
   responses: { 200: { description: 'They', ...json(PasskeyListSchema) }, ...NOT_SIGNED_IN, ...ALWAYS },
 });
@@ -38,7 +38,7 @@ export const listPasskeys = createRoute({
 export const challengePasskey = createRoute({
   method: 'post',
   path: '/me/passkeys/challenge',
-  summary: 'What a browser needs to make a passkey for me; good once, for five minutes',
+  summary: 'Returns what a browser needs to create a passkey for you; valid once, for five minutes',
   middleware: requireSession,
   responses: {
     200: { description: 'The challenge', ...json(PasskeyChallengeSchema) },
@@ -52,7 +52,7 @@ export const challengePasskey = createRoute({
 export const addPasskeyRoute = createRoute({
   method: 'post',
   path: '/me/passkeys',
-  summary: 'Add a passkey; a guest has an account that lasts from then on, and a fresh session cookie',
+  summary: 'Adds a passkey; a guest becomes a permanent account, with a fresh session cookie',
   middleware: requireSession,
   request: { body: body(NewPasskeySchema) },
   responses: {
@@ -69,7 +69,7 @@ export const addPasskeyRoute = createRoute({
 export const renamePasskey = createRoute({
   method: 'put',
   path: '/me/passkeys/{id}',
-  summary: 'Call a passkey something else',
+  summary: 'Renames a passkey',
   middleware: requireSession,
   request: { params, body: body(PasskeyNameSchema) },
   responses: {
@@ -86,11 +86,11 @@ export const renamePasskey = createRoute({
 export const removePasskey = createRoute({
   method: 'delete',
   path: '/me/passkeys/{id}',
-  summary: 'Remove a passkey, unless it is the last way into the account',
+  summary: 'Removes a passkey, unless it is the last way into the account',
   middleware: requireSession,
   request: { params },
   responses: {
-    204: { description: 'It opens nothing any more' },
+    204: { description: 'Removed' },
     ...NOT_SIGNED_IN,
     ...CROSS_ORIGIN,
     ...UNKNOWN,
@@ -102,7 +102,7 @@ export const removePasskey = createRoute({
 export const challengeSignIn = createRoute({
   method: 'post',
   path: '/auth/passkey/challenge',
-  summary: 'What a browser needs to sign somebody in by passkey; names nobody; good once, for five minutes',
+  summary: 'Returns what a browser needs to sign in with a passkey; names no account; valid once, for five minutes',
   responses: {
     200: { description: 'The challenge', ...json(PasskeyChallengeSchema) },
     ...CROSS_ORIGIN,
@@ -113,11 +113,11 @@ export const challengeSignIn = createRoute({
 export const signInByPasskey = createRoute({
   method: 'post',
   path: '/auth/sign-in/passkey',
-  summary: 'Sign in by passkey: the answer sets the session cookie',
+  summary: 'Signs in with a passkey; the response sets the session cookie',
   middleware: optionalSession,
   request: { body: body(PasskeyProofSchema) },
   responses: {
-    200: { description: 'You', ...json(AccountView) },
+    200: { description: 'Your account', ...json(AccountView) },
     ...INVALID,
     ...SIGN_IN_FAILED,
     ...CROSS_ORIGIN,

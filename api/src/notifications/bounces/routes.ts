@@ -20,9 +20,9 @@ const UNSIGNED: Failure = {
 const takeMailEvent = createRoute({
   method: 'post',
   path: '/mail/events',
-  summary: 'Signed events of Resend: a permanent bounce or a complaint stops mail to the address',
+  summary: 'Receives signed events from Resend: a permanent bounce or a complaint stops mail to the address',
   responses: {
-    204: { description: 'Taken; the same event again changes nothing' },
+    204: { description: 'Accepted; a repeated event changes nothing' },
     ...SIGN_IN_FAILED,
     ...CROSS_ORIGIN,
     ...UNKNOWN,

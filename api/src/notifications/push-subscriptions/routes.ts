@@ -19,7 +19,7 @@ const Added = z.object({ id: AccountPartIdSchema });
 const addSubscription = createRoute({
   method: 'post',
   path: '/me/push',
-  summary: 'Send pushes to this browser while it is signed in; replaces its earlier subscription',
+  summary: 'Sends pushes to this browser while it is signed in; replaces its earlier subscription',
   middleware: requireSession,
   request: { body: { required: true, content: { 'application/json': { schema: NewPushSchema } } } },
   responses: {
@@ -35,7 +35,7 @@ const addSubscription = createRoute({
 const removeSubscription = createRoute({
   method: 'delete',
   path: '/me/push/{id}',
-  summary: 'Stop pushes to one of my browsers',
+  summary: 'Stops pushes to one of your browsers',
   middleware: requireSession,
   request: { params: z.object({ id: AccountPartIdSchema }) },
   responses: { 204: { description: 'Removed' }, ...NOT_SIGNED_IN, ...CROSS_ORIGIN, ...UNKNOWN, ...ALWAYS },

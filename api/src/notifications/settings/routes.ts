@@ -30,7 +30,7 @@ const CHANGE = { ...INVALID, ...NOT_SIGNED_IN, ...CROSS_ORIGIN, ...TOO_LARGE, ..
 const readAll = createRoute({
   method: 'get',
   path: '/me/notifications',
-  summary: 'My notification preferences and channels, and how the channels have worked lately',
+  summary: 'Returns your notification preferences and channels, and how well each channel has worked lately',
   middleware: requireSession,
   responses: { 200: all, ...NOT_SIGNED_IN, ...ALWAYS },
 });
@@ -38,7 +38,7 @@ const readAll = createRoute({
 const putPreferences = createRoute({
   method: 'put',
   path: '/me/notifications',
-  summary: 'Replace my notification preferences; whatever is left out gets its default',
+  summary: 'Replaces your notification preferences; omitted members get their defaults',
   middleware: requireSession,
   request: { body: { required: true, content: { 'application/json': { schema: NotificationPreferencesSchema } } } },
   responses: { 200: all, ...CHANGE },
@@ -47,7 +47,7 @@ const putPreferences = createRoute({
 const readGame = createRoute({
   method: 'get',
   path: '/games/{id}/notifications',
-  summary: 'My notification preferences for one game; for its host its webhooks as well',
+  summary: 'Returns your notification preferences for one game, and its webhooks if you are the host',
   middleware: requireSession,
   request: { params },
   responses: { 200: ofGame, ...NOT_SIGNED_IN, ...UNKNOWN, ...ALWAYS },
@@ -56,7 +56,7 @@ const readGame = createRoute({
 const putGamePreferences = createRoute({
   method: 'put',
   path: '/games/{id}/notifications',
-  summary: 'Replace my notification preferences for one game; whatever is left out follows the general ones',
+  summary: 'Replaces your notification preferences for one game; omitted members follow your general preferences',
   middleware: requireSession,
   request: {
     params,
@@ -68,9 +68,9 @@ const putGamePreferences = createRoute({
 const mailAgain = createRoute({
   method: 'delete',
   path: '/me/mail-stop',
-  summary: 'Send mail to my address again, although mail bounced or was reported as spam',
+  summary: 'Resumes mail to your address after it bounced or was reported as spam',
   middleware: requireSession,
-  responses: { 204: { description: 'Mail is sent there again' }, ...NOT_SIGNED_IN, ...CROSS_ORIGIN, ...ALWAYS },
+  responses: { 204: { description: 'Resumed' }, ...NOT_SIGNED_IN, ...CROSS_ORIGIN, ...ALWAYS },
 });
 
 /** Notification settings: general, and for one game. */

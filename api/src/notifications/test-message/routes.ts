@@ -25,7 +25,7 @@ const SENT = { 204: { description: 'Sent and accepted' } };
 const testChannel = createRoute({
   method: 'post',
   path: '/me/notifications/test',
-  summary: 'Send a test message by one of my channels, at once',
+  summary: 'Sends a test message through one of your channels at once',
   middleware: requireSession,
   request: { body: { required: true, content: { 'application/json': { schema: TestTargetSchema } } } },
   responses: {
@@ -44,7 +44,7 @@ const testChannel = createRoute({
 const testGameWebhook = createRoute({
   method: 'post',
   path: '/games/{id}/webhooks/{hook}/test',
-  summary: 'Send a test message to a webhook of a game, for its host',
+  summary: 'Sends a test message to a webhook of a game; for its host',
   middleware: requireSession,
   request: { params: z.object({ id: GameIdSchema, hook: AccountPartIdSchema }) },
   responses: { ...SENT, ...NOT_SIGNED_IN, ...UNKNOWN, ...ALWAYS, ...FORBIDDEN, ...DELIVERY },

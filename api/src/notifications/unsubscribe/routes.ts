@@ -16,7 +16,7 @@ const openLink = createRoute({
   method: 'get',
   path: '/unsubscribe/{token}',
   summary:
-    'Redirects to the page to unsubscribe on, and changes nothing: for people who open the link of mail programs',
+    'Redirects to the page for unsubscribing and changes nothing: for people who open the link meant for mail programs',
   request,
   responses: { 303: { description: 'The page' }, ...UNKNOWN, ...ALWAYS },
 });
@@ -24,7 +24,7 @@ const openLink = createRoute({
 const stop = createRoute({
   method: 'post',
   path: '/unsubscribe/{token}',
-  summary: 'Stop the mails that the link is for, in one request and without a session (RFC 8058)',
+  summary: 'Stops the mails that the link is for, in one request and without a session (RFC 8058)',
   request,
   responses: {
     200: { description: 'Stopped', content: { 'application/json': { schema: UnsubscribedSchema } } },

@@ -21,14 +21,14 @@ import { addWebhook, gameOwner, personalOwner } from './webhooks.ts';
 
 const body = { required: true, content: { 'application/json': { schema: NewWebhookSchema } } } as const;
 const Made = CreatedWebhookSchema.meta({ id: 'CreatedWebhook' });
-const added = { description: 'Added; with its secret', content: { 'application/json': { schema: Made } } };
+const added = { description: 'Added, with its secret', content: { 'application/json': { schema: Made } } };
 const ADD = { 201: added, ...INVALID, ...NOT_SIGNED_IN, ...CONFLICT, ...TOO_LARGE, ...ALWAYS };
 const REMOVE = { 204: { description: 'Removed' }, ...NOT_SIGNED_IN, ...UNKNOWN, ...ALWAYS };
 
 const addPersonal = createRoute({
   method: 'post',
   path: '/me/webhooks',
-  summary: 'Add a webhook of mine; only this answer has the secret that signs its messages',
+  summary: 'Adds a personal webhook; the secret that signs its messages is shown only in this response',
   middleware: requireSession,
   request: { body },
   responses: { ...ADD, ...CROSS_ORIGIN },
@@ -37,7 +37,7 @@ const addPersonal = createRoute({
 const removePersonal = createRoute({
   method: 'delete',
   path: '/me/webhooks/{id}',
-  summary: 'Remove a webhook of mine',
+  summary: 'Removes a personal webhook',
   middleware: requireSession,
   request: { params: z.object({ id: AccountPartIdSchema }) },
   responses: { ...REMOVE, ...CROSS_ORIGIN },
@@ -46,7 +46,7 @@ const removePersonal = createRoute({
 const addToGame = createRoute({
   method: 'post',
   path: '/games/{id}/webhooks',
-  summary: 'Add a webhook to a game, for its host; it shows nothing that only one seat may see',
+  summary: 'Adds a webhook to a game, for its host; its messages contain nothing that only one seat may see',
   middleware: requireSession,
   request: { params: z.object({ id: GameIdSchema }), body },
   responses: { ...ADD, ...FORBIDDEN, ...UNKNOWN },
@@ -55,7 +55,7 @@ const addToGame = createRoute({
 const removeFromGame = createRoute({
   method: 'delete',
   path: '/games/{id}/webhooks/{hook}',
-  summary: 'Remove a webhook from a game, for its host',
+  summary: 'Removes a webhook from a game; for its host',
   middleware: requireSession,
   request: { params: z.object({ id: GameIdSchema, hook: AccountPartIdSchema }) },
   responses: { ...REMOVE, ...FORBIDDEN },
