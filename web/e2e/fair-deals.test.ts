@@ -63,7 +63,7 @@ test('a page takes part in every deal against the computer, and proves each of t
   await tabTo(page, 'Round 1, 12-12');
   await page.keyboard.press('Enter');
   const sheet = page.getByRole('dialog', { name: 'How round 1 was dealt' });
-  await sheet.getByText('Nobody can have steered this deal').waitFor();
+  await sheet.getByText('Nobody could have steered this deal').waitFor();
   await sheet.getByText('Took part in this deal: you.').waitFor();
   await sheet.getByText('Every tile laid or drawn in the round is where this deck has it.').waitFor();
   expect(await sheet.getByRole('listitem').filter({ hasText: 'Wrong:' }).count()).toBe(0);

@@ -42,7 +42,7 @@ export async function mergeAccounts(
 
 const BUSY: Failure = {
   problem: 'conflict',
-  detail: 'Too much is happening at one of your tables at once. Nothing is lost: send it again.',
+  detail: 'Too much is happening at one of your tables at once. Nothing is lost. Try again.',
 };
 
 /** Returns the seat that an account has in a game, whoever sits there now. */
@@ -59,7 +59,7 @@ function sitsTwice(game: Game, from: string, to: string): boolean {
 function twiceAt({ name }: Game): Failure {
   return {
     problem: 'conflict',
-    detail: `You sit twice at ${name}: as this guest and with your account. Get up from one of the seats or finish that game first.`,
+    detail: `You have two seats at ${name}: one as this guest, one with your account. Give up one of them or finish that game first.`,
   };
 }
 

@@ -28,6 +28,6 @@ export async function leaveGuest(
   throw new ProblemError({
     problem: 'would-lose-guest',
     detail:
-      'In this browser you sit at tables as a guest, and a guest cannot come back. Give the guest an address or a passkey first; or send `leave: true` to give those seats up.',
+      'In this browser you have seats as a guest, and you could not get them back. Give the guest an address or a passkey first, or send `leave: true` to give those seats up.',
   });
 }

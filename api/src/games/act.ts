@@ -62,7 +62,7 @@ export async function act(ports: Ports, claim: SessionClaim, command: ActionComm
 
 const DEALING: Failure = {
   problem: 'conflict',
-  detail: 'The next round is being dealt: the table waits for the browsers that take part. Try again in a moment.',
+  detail: 'The next round is being dealt, and is waiting for the browsers that take part. Try again in a moment.',
 };
 
 function notPlaying({ status }: Game): Failure {

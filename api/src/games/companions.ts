@@ -20,12 +20,12 @@ import type { Outcome } from './with-game.ts';
 const conflict = (detail: string): Failure => ({ problem: 'conflict', detail });
 
 const STARTED = conflict('The game has started: nobody can sit down any more.');
-const FULL = conflict('All seats at this table are taken already.');
+const FULL = conflict('All seats at this table are already taken.');
 const EXPIRED = conflict('The invitation to this table has expired. Its host can make a new one.');
-const THERE = conflict('They sit at this table already.');
+const THERE = conflict('They already have a seat at this table.');
 const NOBODY: Failure = {
   problem: 'not-found',
-  detail: 'You have not shared that table with anybody in that seat. Look at your list of companions again.',
+  detail: 'You have played with nobody in that seat. Reload the list of people you have played with.',
 };
 
 /** The person to invite, by their seat in a game that both have played in. */

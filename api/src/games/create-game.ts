@@ -64,7 +64,7 @@ function checkedSetup({ rules, seats, set, rounds, computers, start }: NewGameCo
   if (start && computers < seats - 1) {
     return err({
       problem: 'invalid-request',
-      detail: 'There are open seats: the game can only start at once without them. Ask for more computer players.',
+      detail: 'The game cannot start at once while seats are open. Ask for more computer players.',
     });
   }
   return setup;

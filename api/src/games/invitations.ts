@@ -48,11 +48,11 @@ const conflict = (detail: string): Failure => ({ problem: 'conflict', detail });
 const UNKNOWN_INVITATION: Failure = {
   problem: 'not-found',
   detail:
-    'This invitation leads nowhere: its host may have closed the table, or a letter is wrong. Ask whoever sent it for the link as it is now.',
+    'This invitation does not work: its host may have closed the table, or a letter is wrong. Ask whoever sent it for the current link.',
 };
 const EXPIRED: Failure = {
   problem: 'not-found',
-  detail: 'This invitation has expired. Ask the host, or anybody who plays there, for a new link.',
+  detail: 'This invitation has expired. Ask the host, or anybody else at the table, for a new link.',
 };
 const FULL = conflict('All seats at this table are taken. Ask its host for a larger one, or set a table yourself.');
 const STARTED = conflict('This game has started without you. Ask its host to set another table, or set one yourself.');

@@ -57,14 +57,14 @@ function isSame(one: NewPlan['plan'], other: NewPlan['plan']): boolean {
 
 const NOTHING_TO_PLAN: Failure = {
   problem: 'conflict',
-  detail: 'No round is being played now: there is nothing to plan. Plan when the next one is dealt.',
+  detail: 'No round is being played now, so there is nothing to plan. Plan when the next one is dealt.',
 };
 
 function planHasChanged(game: Game, account: AccountId): Failure {
   return {
     problem: 'stale-revision',
     detail:
-      'Your plan has changed since you looked: it has played, or another device has changed it. Look at it again.',
+      'Your plan has changed since you looked: it has played, or you changed it on another device. Look at it again.',
     current: answerFor(game, [], account),
   };
 }

@@ -39,12 +39,12 @@ export async function changePlayerState(
 
 const BUSY: Failure = {
   problem: 'conflict',
-  detail: 'Your devices change too much here at once. Nothing was changed: send it again.',
+  detail: 'Your devices are changing too much here at once. Nothing was changed. Try again.',
 };
 
 const NOTES_CHANGED: Failure = {
   problem: 'conflict',
-  detail: 'Your notes were changed on another device. Both are safe: read them again, and add yours.',
+  detail: 'Your notes were changed on another device. Both versions are safe. Read that one, then add yours.',
 };
 
 /**

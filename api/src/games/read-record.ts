@@ -26,7 +26,7 @@ export async function readRecord(
   if (isCancelled(game)) {
     return err({
       problem: 'conflict',
-      detail: 'The game was ended without a result: there is no whole game to record.',
+      detail: 'The game ended without a result, so it has no record.',
     });
   }
   const actions = actionsByRound(entries);

@@ -41,7 +41,7 @@ async function changeSeat(
 
 const TOO_LONG: Failure = {
   problem: 'invalid-request',
-  detail: 'Your clock can stand still for twelve hours of a day at most. Choose a shorter time.',
+  detail: 'Your clock can stop for twelve hours a day at most. Choose a shorter time.',
 };
 
 const FINISHED: Failure = { problem: 'conflict', detail: 'The game is finished: there is nothing left to play.' };
@@ -88,7 +88,7 @@ function leaveGame(
 const STARTED: Failure = {
   problem: 'conflict',
   detail:
-    'The game has started: nobody can get up now. If you cannot come, plan your turns ahead or declare a holiday.',
+    'The game has started: nobody can leave now. If you have no time, plan your turns ahead or declare a holiday.',
 };
 
 const change = createRoute({

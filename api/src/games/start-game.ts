@@ -36,7 +36,7 @@ export function startGame(
     },
     decide({ game }, now) {
       if (game.status !== 'boarding')
-        return err({ problem: 'conflict', detail: 'The game has started already. Look at it as it is now.' });
+        return err({ problem: 'conflict', detail: 'The game has already started. Look at it as it is now.' });
       const filled = fillOpenSeats(startUpdate(game, now), openSeats, chance);
       return filled.ok ? ok(decisionFor(game, begin(filled.value, chance), account)) : filled;
     },

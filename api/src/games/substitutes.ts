@@ -66,7 +66,7 @@ export function decideSitIn(
 
 const KNOWS_ANOTHER_HAND: Failure = {
   problem: 'conflict',
-  detail: 'You have sat in another seat at this table, and know that hand. Let somebody else sit in here.',
+  detail: 'You have had another seat at this table, and know its hand. Let somebody else sit in here.',
 };
 
 /** Decides to give an account its seat back. Failures: `conflict` (finished; no name) */
@@ -86,7 +86,7 @@ export function decideReturn(
 
 const PLAYED_TO_ITS_END: Failure = {
   problem: 'conflict',
-  detail: 'The game is over, and your seat was played to its end: there is nothing left to take back.',
+  detail: 'The game is over, and your seat was played to the end: there is nothing left to take back.',
 };
 
 /**
@@ -155,7 +155,7 @@ export function seekSubstitute(
 
 const NOTHING_HELD: Failure = {
   problem: 'conflict',
-  detail: 'No computer player holds a seat here, so there is nobody to look for.',
+  detail: 'No computer player holds a seat here, so no substitute is needed.',
 };
 
 /** Returns the seats open to volunteers in games of others, newest first. */

@@ -73,14 +73,14 @@ function isDeclared({ breaks, vacation: declared }: SeatClock, vacation: Vacatio
 
 const NO_CLOCK: Failure = {
   problem: 'conflict',
-  detail: 'No clock runs at this table, so you need no holiday here. Take all the time you need.',
+  detail: 'This table has no clock, so you need no holiday here. Take all the time you need.',
 };
 
 const REFUSALS: { readonly [why in VacationRefusal]: string } = {
   past: 'A holiday starts today at the earliest. Choose other days.',
   reversed: 'This holiday ends before it starts. Choose other days.',
   'too-long': 'You have fewer days of holiday left at this table. Choose a shorter time.',
-  'one-at-a-time': 'You have planned a holiday already. Cancel that one first.',
+  'one-at-a-time': 'You have already planned a holiday. Cancel that one first.',
   none: 'You have planned no holiday at this table.',
   'on-turn': 'It is your turn, and its time counts on these days. Play first, then end your holiday.',
 };

@@ -98,7 +98,7 @@ export async function withGame<L extends LoadedGame, T>(
 
 const BUSY: Failure = {
   problem: 'conflict',
-  detail: 'Too much is happening at this table at once. Nothing was changed: send it again.',
+  detail: 'Too much is happening at this table at once. Nothing was changed. Try again.',
 };
 
 /** Returns the failure for a decision on an outdated revision, with the current game and the log entries missed. */
@@ -106,7 +106,7 @@ async function stale(store: GameStore, game: Game, seen: number, account: Accoun
   const log = seen < game.revision ? await store.log(game.id, seen, game.revision) : [];
   return {
     problem: 'stale-revision',
-    detail: 'The game has moved on since you looked. Nothing was changed: look at it as it is now, and decide again.',
+    detail: 'The game has moved on since you looked. Nothing was changed. Look at it as it is now, and decide again.',
     current: answerFor(game, log, account),
   };
 }

@@ -42,10 +42,10 @@ function fromHono({ status }: HTTPException): Failure {
     case 400:
       return {
         problem: 'invalid-request',
-        detail: 'The body cannot be read as JSON. Look for a quote, a comma or a bracket too many or too few.',
+        detail: 'The body is not valid JSON. Look for a missing or extra quote, comma or bracket.',
       };
     case 413:
-      return { problem: 'too-large', detail: 'The body is larger than anything this service takes.' };
+      return { problem: 'too-large', detail: 'The body is larger than this service accepts.' };
     case 415:
       return { problem: 'invalid-request', detail: 'Send the body as application/json.' };
     default:

@@ -14,17 +14,17 @@ function plainWords(issue: z.core.$ZodRawIssue): string {
     case 'too_big':
       return sized(issue.origin, limitsOf(issue));
     case 'unrecognized_keys':
-      return `has members that nobody knows here: ${issue.keys.map(shortened).join(', ')}`;
+      return `has unknown members: ${issue.keys.map(shortened).join(', ')}`;
     case 'invalid_union':
-      return 'has none of the forms that it may have';
+      return 'matches none of the allowed forms';
     case 'invalid_format':
-      return issue.format === 'email' ? 'must be an e-mail address' : 'is not written as it has to be';
+      return issue.format === 'email' ? 'must be an e-mail address' : 'is not in the right format';
     case 'not_multiple_of':
       return `must be a multiple of ${issue.divisor}`;
     case 'invalid_key':
     case 'invalid_element':
     case 'custom':
-      return 'does not fit';
+      return 'is not valid';
     default:
       return issue satisfies never;
   }

@@ -13,13 +13,13 @@ export function notFoundIn<E extends Env>(app: Hono<E>): NotFoundHandler<E> {
     if (allowed.length === 0) {
       return answerProblem(c, {
         problem: 'not-found',
-        detail: 'This service has no such address. GET /api/openapi.json lists all that it has.',
+        detail: 'This address does not exist. GET /api/openapi.json lists those that do.',
       });
     }
     c.header('allow', allowed.join(', '));
     return answerProblem(c, {
       problem: 'method-not-allowed',
-      detail: `This address takes ${allowed.join(', ')}. GET /api/openapi.json tells what each of them does.`,
+      detail: `This address accepts ${allowed.join(', ')}. GET /api/openapi.json says what each of them does.`,
     });
   };
 }

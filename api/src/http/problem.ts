@@ -36,13 +36,13 @@ export const NOT_FOUND: Failure = {
 /** Most likely truncated when it was copied. */
 export const BROKEN_INVITATION: Failure = {
   problem: 'not-found',
-  detail: 'This is no whole invitation: its code has 22 letters, digits, "-" and "_". Copy the whole link once more.',
+  detail: 'This invitation is incomplete. Its code has 22 letters, digits, "-" and "_". Copy the whole link again.',
 };
 
 /** The service or its database is not responding. */
 export const UNAVAILABLE: Failure = {
   problem: 'unavailable',
-  detail: 'The service cannot be reached at this moment. Try again soon.',
+  detail: 'The service is not available right now. Try again soon.',
 };
 
 /** Returns the value, or throws the failure for `onError` to answer. */

@@ -9,12 +9,12 @@ type Issue = z.core.$ZodIssue;
 const HEADERS: { readonly [header: string]: { readonly name: string; readonly detail: string } } = {
   'if-match': {
     name: 'If-Match',
-    detail: 'Send If-Match with the revision you have seen (the ETag of the table), in quotes, as: If-Match: "12".',
+    detail: 'Send If-Match with the last revision you have seen (the ETag of the game), in quotes: If-Match: "12".',
   },
   'idempotency-key': {
     name: 'Idempotency-Key',
     detail:
-      'Send an Idempotency-Key of 16 to 64 letters, digits, "-" and "_", a new one for each intent and the same again for its retries, as: Idempotency-Key: b1946ac92492d234.',
+      'Send an Idempotency-Key of 16 to 64 letters, digits, "-" and "_", a new one for each intent and the same one for its retries: Idempotency-Key: b1946ac92492d234.',
   },
 };
 
@@ -64,7 +64,7 @@ function failure(wrong: readonly (readonly [name: string, error: FieldError])[])
 function headerFailure(issues: readonly Issue[]): Failure {
   const headers = [...new Set(issues.map(({ path }) => String(path[0])))];
   const wrong = headers.map(
-    (header) => HEADERS[header] ?? { name: header, detail: `The header ${header} does not fit.` },
+    (header) => HEADERS[header] ?? { name: header, detail: `The header ${header} is not valid.` },
   );
   const isMissing = issues.some(({ path, code }) => path[0] === 'if-match' && code === 'invalid_type');
   return {

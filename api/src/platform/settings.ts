@@ -44,14 +44,15 @@ const LINES: { readonly [name in keyof Settings]-?: string } = {
   AUTH_SECRET: 'AUTH_SECRET="at least 32 random characters, as from: openssl rand -base64 32"',
   APP_URL: 'APP_URL="https://the-address-players-use"',
   MAIL_FROM: 'MAIL_FROM="Slow Train <mail@your-domain>"',
-  SMTP_URL: 'SMTP_URL="smtps://user:password@host:465", with "%40" for an "@" in them; smtp://…:587 for STARTTLS',
+  SMTP_URL:
+    'SMTP_URL="smtps://user:password@host:465", with "%40" for an "@" in user or password; smtp://…:587 for STARTTLS',
   RESEND_API_KEY: 'RESEND_API_KEY="the key from resend.com"',
   MAILBOX_URL: 'MAILBOX_URL="http://localhost:8788"',
   VAPID_PUBLIC_KEY: 'VAPID_PUBLIC_KEY="87 characters; make both keys with: npm run -s keys"',
   VAPID_PRIVATE_KEY: 'VAPID_PRIVATE_KEY="43 characters; make both keys with: npm run -s keys"',
   RESEND_WEBHOOK_SECRET: 'RESEND_WEBHOOK_SECRET="whsec_…, the signing secret of the webhook at resend.com"',
   OPERATOR_TOKEN: 'OPERATOR_TOKEN="at least 32 random characters, as from: openssl rand -base64 32"',
-  OUTBOUND_LOOPBACK: 'OUTBOUND_LOOPBACK="allow", or no such line: no other value means anything',
+  OUTBOUND_LOOPBACK: 'OUTBOUND_LOOPBACK="allow" (the only value), or remove that line',
 };
 
 /** Thrown if the Worker lacks a setting. The message says which line to add where, and contains no setting's value. */
@@ -68,7 +69,7 @@ export function parseSettings(bindings: unknown): Settings {
   if (parsed.success) return coherent(parsed.data);
   const wrong = new Set(parsed.error.issues.map((issue) => String(issue.path[0])));
   const lines = Object.entries(LINES).flatMap(([name, line]) => (wrong.has(name) ? [line] : []));
-  throw new SettingsError(`The Worker's settings are not complete, or cannot be read. ${ADD}\n${lines.join('\n')}`);
+  throw new SettingsError(`The Worker's settings are incomplete or invalid. ${ADD}\n${lines.join('\n')}`);
 }
 
 const ADD = 'Add to .dev.vars (or with "wrangler secret put"):';
@@ -83,9 +84,9 @@ function coherent(settings: Settings): Settings {
 function mailFault({ SMTP_URL, RESEND_API_KEY, MAIL_FROM }: Settings): string | null {
   const transports = [SMTP_URL, RESEND_API_KEY].filter((transport) => transport !== undefined);
   if (transports.length > 1)
-    return 'SMTP_URL and RESEND_API_KEY are both set: remove one, so that mail has one way out.';
+    return 'SMTP_URL and RESEND_API_KEY are both set. Remove one: mail is sent through only one of them.';
   return transports.length > 0 && MAIL_FROM === undefined
-    ? `Mail has a way out but no sender. ${ADD}\n${LINES.MAIL_FROM}`
+    ? `Mail is set up but has no sender. ${ADD}\n${LINES.MAIL_FROM}`
     : null;
 }
 
@@ -93,12 +94,12 @@ function mailFault({ SMTP_URL, RESEND_API_KEY, MAIL_FROM }: Settings): string | 
 function pushFault({ VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY }: Settings): string | null {
   if ((VAPID_PUBLIC_KEY === undefined) === (VAPID_PRIVATE_KEY === undefined)) return null;
   const missing = VAPID_PUBLIC_KEY === undefined ? LINES.VAPID_PUBLIC_KEY : LINES.VAPID_PRIVATE_KEY;
-  return `Of the two keys for pushes one is missing. ${ADD}\n${missing}`;
+  return `One of the two keys for pushes is missing. ${ADD}\n${missing}`;
 }
 
 function loopbackFault({ OUTBOUND_LOOPBACK, APP_URL }: Settings): string | null {
   return OUTBOUND_LOOPBACK !== undefined && APP_URL.startsWith('https:')
-    ? 'OUTBOUND_LOOPBACK lets strangers have requests sent to this machine itself. Remove it: with https in APP_URL, others can come here.'
+    ? 'OUTBOUND_LOOPBACK lets players make the server send requests to its own machine. Remove it: with https in APP_URL, strangers can play here.'
     : null;
 }
 

@@ -26,41 +26,41 @@ const LIMITS = {
   mailsToAddress: {
     most: 5,
     seconds: HOUR,
-    detail: `Too many mails to this address: use the newest one, look among the spam, or ${WAIT}.`,
+    detail: `Too many mails to this address: use the newest one, check your spam folder, or ${WAIT}.`,
   },
   /** Counted separately: their codes only work for the requester, and must not keep the owner from signing in. */
   newAddressMails: {
     most: 5,
     seconds: HOUR,
-    detail: `Too many mails to this address: use the newest one, look among the spam, or ${WAIT}.`,
+    detail: `Too many mails to this address: use the newest one, check your spam folder, or ${WAIT}.`,
   },
-  mailsFromIp: { most: 30, seconds: HOUR, detail: `Too many mails were asked for from here: ${WAIT}.` },
+  mailsFromIp: { most: 30, seconds: HOUR, detail: `Too many mails were requested from here: ${WAIT}.` },
   /** One code in a million: an attacker who uses every allowed try, every day, guesses one in 137 years. */
   codesForAddress: {
     most: 20,
     seconds: DAY,
     detail: 'Too many codes were tried for this address today. The link in the mail still works: open that.',
   },
-  signInsFromIp: { most: 60, seconds: 10 * MINUTE, detail: `Too many tried to sign in from here: ${WAIT}.` },
+  signInsFromIp: { most: 60, seconds: 10 * MINUTE, detail: `Too many attempts to sign in from here: ${WAIT}.` },
   guestsFromIp: { most: 60, seconds: HOUR, detail: `Too many new guests from here: sign in, or ${WAIT}.` },
   handOffs: { most: 30, seconds: HOUR, detail: `Too many QR codes: ${WAIT}.` },
-  challengesFromIp: { most: 120, seconds: 10 * MINUTE, detail: `Too many tries with passkeys from here: ${WAIT}.` },
+  challengesFromIp: { most: 120, seconds: 10 * MINUTE, detail: `Too many attempts with passkeys from here: ${WAIT}.` },
   subscriptions: { most: 60, seconds: HOUR, detail: `Pushes were switched on too often: ${WAIT}.` },
   /** Each sends a message to an address that its owner has chosen. */
-  tryOuts: { most: 20, seconds: HOUR, detail: `Tried out too often: ${WAIT}.` },
+  tryOuts: { most: 20, seconds: HOUR, detail: `Too many test messages: ${WAIT}.` },
   invitations: {
     most: 30,
     seconds: HOUR,
-    detail: `You have asked too many at once: send them the link of the table, or ${WAIT}.`,
+    detail: `You have invited too many people at once: send them the link to the table, or ${WAIT}.`,
   },
   /** By inviter and invited: one game together does not mean wanting to hear about every other. */
   invitationsToOne: {
     most: 5,
     seconds: DAY,
-    detail: `You have asked them often enough for today: send them the link of the table, or ${WAIT}.`,
+    detail: `You have invited them often enough for today: send them the link to the table, or ${WAIT}.`,
   },
   /** By person and game: each notifies all its players. */
-  votes: { most: 6, seconds: DAY, detail: `You have asked this table for enough votes today: ${WAIT}.` },
+  votes: { most: 6, seconds: DAY, detail: `You have called enough votes at this table today: ${WAIT}.` },
   holidays: { most: 6, seconds: DAY, detail: `You have changed your holiday often enough for today: ${WAIT}.` },
 } as const satisfies { readonly [name: string]: Limit };
 

@@ -30,7 +30,8 @@ export const rateLimit = createMiddleware<AppEnv>(async (c, next) => {
     if (counted?.success === false) {
       throw new ProblemError({
         problem: 'too-many-requests',
-        detail: 'Your browser asks for more than a game needs. Close tabs that you do not use, and wait a minute.',
+        detail:
+          'Your browser is sending more requests than a game needs. Close tabs you are not using, and wait a minute.',
         retryAfter: PERIOD,
       });
     }

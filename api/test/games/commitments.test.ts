@@ -29,7 +29,7 @@ test('commitments that cannot be accepted are refused with a reason', async () =
     const { status, detail } = await problemIn(await sendNotes(ana.who, table, notes.flat()));
     return `${status} ${detail}`;
   };
-  expect(await why([{ round: 1, contribution: mine }])).toMatch(/^409 Round 1: .*not settled yet/);
+  expect(await why([{ round: 1, contribution: mine }])).toMatch(/^409 Round 1: .*not final yet/);
   expect((await sendNotes(ana.who, table, [{ round: 1, seal }])).status).toBe(200);
   expect((await sendNotes(ana.who, table, [{ round: 1, seal }])).status).toBe(200);
   expect(await why([{ round: 1, seal: newHex32() }])).toMatch(/^409 Round 1: This seat has already sent another seal/);
@@ -39,7 +39,7 @@ test('commitments that cannot be accepted are refused with a reason', async () =
   expect(await why([{ round: 2, seal: both }], [{ round: 1, seal: newHex32() }])).toMatch(/^409 Round 1/);
   expect((await look(ana.who, table)).game.fairness.lists[1]?.seals).toEqual([null, null, null]);
   await start(ana, table);
-  expect(await why([{ round: 1, seal: newHex32() }])).toMatch(/^409 Round 1: The seals for this round are settled/);
+  expect(await why([{ round: 1, seal: newHex32() }])).toMatch(/^409 Round 1: The seals for this round are final/);
   expect(await why([{ round: 1, contribution: newHex32() }])).toMatch(/^409 .*not the one that was sealed/);
   const malformed = [
     { notes: [{ round: 1, seal: 'A'.repeat(64) }] },

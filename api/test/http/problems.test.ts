@@ -56,13 +56,13 @@ describe('a request that cannot be read', () => {
 
 describe('a new game that makes no sense', () => {
   test.each<[object, string]>([
-    [{ rules: { preset: 'hub' }, seats: 9 }, 'The preset "hub" has no set for 9 seats: name fewer seats.'],
+    [{ rules: { preset: 'hub' }, seats: 9 }, 'The preset "hub" has no set for 9 seats. Choose fewer seats.'],
     [{ rules: { preset: 'hub', starter: 'left' }, seats: 2 }, 'With the opening "aside" the starter must be'],
     [{ rules: { preset: 'hub' }, seats: 2, set: 8 }, 'There is no double-8 set'],
     [{ rules: { preset: 'hub' }, seats: 2, rounds: 14 }, 'has 1 to 13 rounds'],
     [{ rules: { preset: 'station', partners: 'yes' }, seats: 5 }, 'Partners need 4, 6 or 8 seats.'],
     [{ ...HUB, computers: 2 }, 'One of the seats is yours'],
-    [{ ...HUB, start: true }, 'There are open seats'],
+    [{ ...HUB, start: true }, 'while seats are open'],
   ])('is refused with a sentence: %j', async (wanted, sentence) => {
     const problem = await problemIn(await ana.post('/api/games', wanted, withKey()));
     expect(problem).toMatchObject({ status: 400, detail: expect.stringContaining(sentence) });

@@ -33,9 +33,9 @@ describe('an impossible setting is named, with the line to write', () => {
     [{ MAIL_FROM, SMTP_URL: 'mail.example.org:587' }, 'SMTP_URL="smtps://user:password@host:465"'],
     [{ MAIL_FROM, SMTP_URL: 'https://user:password@mail.example.org' }, 'SMTP_URL='],
     [{ MAIL_FROM, SMTP_URL: 'smtp://' }, 'SMTP_URL='],
-    [{ SMTP_URL: 'smtp://localhost' }, 'Mail has a way out but no sender.'],
+    [{ SMTP_URL: 'smtp://localhost' }, 'Mail is set up but has no sender.'],
     [{ RESEND_API_KEY: 're_key' }, 'MAIL_FROM="Slow Train <mail@your-domain>"'],
-    [{ MAIL_FROM, SMTP_URL: 'smtp://localhost', RESEND_API_KEY: 're_key' }, 'are both set: remove one'],
+    [{ MAIL_FROM, SMTP_URL: 'smtp://localhost', RESEND_API_KEY: 're_key' }, 'are both set. Remove one'],
   ])('%j', (settings, words) => {
     const parse = (): unknown => parseSettings({ ...OTHERS, ...settings });
     expect(parse).toThrow(words);

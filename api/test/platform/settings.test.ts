@@ -33,11 +33,11 @@ describe('an impossible setting is named, with the line to write', () => {
   test.each([
     [
       { VAPID_PUBLIC_KEY: KEYS.VAPID_PUBLIC_KEY },
-      /one is missing.*\nVAPID_PRIVATE_KEY="43 characters; .*npm run -s keys"$/,
+      /keys for pushes is missing.*\nVAPID_PRIVATE_KEY="43 characters; .*npm run -s keys"$/,
     ],
     [
       { VAPID_PRIVATE_KEY: KEYS.VAPID_PRIVATE_KEY },
-      /one is missing.*\nVAPID_PUBLIC_KEY="87 characters; .*npm run -s keys"$/,
+      /keys for pushes is missing.*\nVAPID_PUBLIC_KEY="87 characters; .*npm run -s keys"$/,
     ],
     [{ ...KEYS, VAPID_PUBLIC_KEY: `${KEYS.VAPID_PUBLIC_KEY}=` }, /\nVAPID_PUBLIC_KEY="87/],
     [{ ...KEYS, VAPID_PUBLIC_KEY: `C${KEYS.VAPID_PUBLIC_KEY.slice(1)}` }, /\nVAPID_PUBLIC_KEY="87/],
@@ -49,7 +49,7 @@ describe('an impossible setting is named, with the line to write', () => {
     [{ RESEND_WEBHOOK_SECRET: long }, /\nRESEND_WEBHOOK_SECRET="whsec_…/],
     [{ RESEND_WEBHOOK_SECRET: 'whsec_no-base64-at-all' }, /\nRESEND_WEBHOOK_SECRET="whsec_…/],
     [{ OPERATOR_TOKEN: 'short' }, /\nOPERATOR_TOKEN="at least 32/],
-    [{ OUTBOUND_LOOPBACK: 'yes' }, /\nOUTBOUND_LOOPBACK="allow", or no such line/],
+    [{ OUTBOUND_LOOPBACK: 'yes' }, /\nOUTBOUND_LOOPBACK="allow" \(the only value\), or remove/],
     [{ OUTBOUND_LOOPBACK: 'allow' }, /^OUTBOUND_LOOPBACK .* Remove it/],
     [{ APP_URL: 'slow-train.net', AUTH_SECRET: 'short' }, /AUTH_SECRET="at least.*\nAPP_URL="https/],
   ])('%j', (settings, words) => {

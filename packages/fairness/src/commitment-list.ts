@@ -45,10 +45,10 @@ export type CommitmentRefusal =
   | 'WRONG_CONTRIBUTION';
 
 export const COMMITMENT_REFUSALS: { readonly [P in CommitmentRefusal]: string } = {
-  CLOSED: 'The seals for this round are settled. None can be added or changed.',
-  NOT_CLOSED: 'The seals for this round are not settled yet. Keep your contribution until they are.',
+  CLOSED: 'The seals for this round are final. None can be added or changed.',
+  NOT_CLOSED: 'The seals for this round are not final yet. Keep your contribution until they are.',
   NO_SEAT: 'This table has no such seat.',
-  MALFORMED: 'This must be 64 lower-case hexadecimal digits.',
+  MALFORMED: 'A seal or contribution must be 64 lower-case hexadecimal digits.',
   SEALED: 'This seat has already sent another seal for this round.',
   NOT_SEALED: 'This seat has sent no seal for this round.',
   WRONG_CONTRIBUTION: 'This contribution is not the one that was sealed.',
@@ -119,6 +119,6 @@ export function reseat({ list, secret }: RoundCommitments, from: readonly (Seat 
  * @throws RangeError before the list is closed
  */
 export function mixOf({ list, secret }: RoundCommitments): Mix {
-  if (!list.closed) throw new RangeError('a round is dealt only when its seals are settled');
+  if (!list.closed) throw new RangeError('a round is dealt only after its list is closed');
   return { table: list.table, round: list.round, secret: secret.server, contributions: secret.contributions };
 }

@@ -10,11 +10,11 @@ export type Verdict = 'proved' | 'withheld' | 'unproved' | 'broken';
 
 export const VERDICT_SENTENCES: { readonly [V in Verdict]: string } = {
   proved:
-    'Nobody can have steered this deal. Your browser took part in it, and everything else was settled before its part was known.',
+    'Nobody could have steered this deal. Your browser took part in it, and everything else was fixed before its part was known.',
   withheld:
-    'Your browser took part in this deal, but a seat sealed a contribution and did not open it. Together with the server, that seat could choose between two decks.',
+    'Your browser took part in this deal, but a seat sealed its part and did not reveal it. Together with the server, that seat could choose between two decks.',
   unproved:
-    'The evidence fits, but your browser did not take part in this deal, or did not see it dealt. You have to trust the others that nobody steered it.',
+    'The evidence is consistent, but your browser did not take part in this deal, or did not see it dealt. You have to trust the others that nobody steered it.',
   broken: 'The evidence is wrong: this deal is not the one that was promised.',
 };
 

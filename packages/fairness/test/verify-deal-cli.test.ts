@@ -37,7 +37,7 @@ describe('npm run verify-deal', () => {
   it('calls a deal proved if given the browser’s record', () => {
     const { status, stdout } = run(good, file('kept.json', kept));
     expect(status).toBe(0);
-    expect(stdout).toContain('Nobody can have steered this deal');
+    expect(stdout).toContain('Nobody could have steered this deal');
   });
 
   it('exits with 1 if a check fails', () => {

@@ -18,10 +18,10 @@ import type { Plan } from './plan.ts';
  */
 export function checkPlan(plan: Plan, view: View): string | null {
   const { hand, seat } = view;
-  if (seat === null) return 'Only a seat at the table can have a plan: take one first.';
+  if (seat === null) return 'Only a seat at the table can have a plan. Take one first.';
   const { train, cover, plays, otherwise } = plan;
   if (otherwise === 'wait' && train.length + cover.length + plays.length === 0)
-    return 'Nothing is laid out yet: name a tile or a play, or let the computer player advise.';
+    return 'The plan is empty. Add a tile or a play, or let the computer player advise.';
   return trainFault(train, view, seat) ?? firstFault(cover, (name) => handFault(name, hand)) ?? playsFault(plays, view);
 }
 
@@ -33,11 +33,11 @@ function trainFault(names: readonly string[], { table, hand }: View, seat: Seat)
     if (fault !== null) return fault;
     const tile = parseTile(name);
     if (tile === undefined) continue;
-    if (laid.includes(tile)) return `${tileName(tile)} is in the train twice: name it once.`;
+    if (laid.includes(tile)) return `${tileName(tile)} is in the train twice. Name it once.`;
     if (!bears(tile, end)) {
       const before = laid.at(-1);
       const place = before === undefined ? 'the end of your train' : tileName(before);
-      return `${tileName(tile)} does not fit on ${place}: put a tile with a ${end} there.`;
+      return `${tileName(tile)} does not fit on ${place}. Put a tile with a ${end} there.`;
     }
     laid.push(tile);
     end = otherEnd(tile, end);
@@ -47,15 +47,16 @@ function trainFault(names: readonly string[], { table, hand }: View, seat: Seat)
 
 function handFault(name: string, hand: readonly Tile[]): string | null {
   const tile = parseTile(name);
-  if (tile === undefined) return `"${name}" is no tile: write it as 5-3.`;
-  return hand.includes(tile) ? null : `${tileName(tile)} is not in your hand: take it out of the plan.`;
+  if (tile === undefined) return `"${name}" is not a tile. Write it as 5-3.`;
+  return hand.includes(tile) ? null : `${tileName(tile)} is not in your hand. Take it out of the plan.`;
 }
 
 function playsFault(texts: readonly string[], { table, hand }: View): string | null {
   return firstFault(texts, (text) => {
     const play = parseAction(text);
-    if (play?.do !== 'play') return `"${text}" is no play: write it as 5-3@0 or 5-3@M.`;
-    if (!hasTrain(table, play.train)) return `${writeAction(play)} is on no train of this table: name another.`;
+    if (play?.do !== 'play') return `"${text}" is not a play. Write it as 5-3@0 or 5-3@M.`;
+    if (!hasTrain(table, play.train))
+      return `${writeAction(play)}: there is no such train at this table. Name another.`;
     return handFault(tileName(play.tile), hand);
   });
 }

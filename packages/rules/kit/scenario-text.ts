@@ -117,10 +117,10 @@ function parseTiles(line: Line, text: string): TileName[] {
   if (text === 'nothing' || text === '.') return [];
   const words = wordsOf(text);
   const tileAt = (index: number): Tile =>
-    parseTile(words[index] ?? '') ?? fail(line, `"${words[index] ?? ''}" is no tile`);
+    parseTile(words[index] ?? '') ?? fail(line, `"${words[index] ?? ''}" is not a tile`);
   const named = new Set(words.flatMap((word) => parseTile(word) ?? []));
   return words.flatMap((word, index) => {
-    if (word !== '..') return parseTile(word) === undefined ? fail(line, `"${word}" is no tile`) : [word];
+    if (word !== '..') return parseTile(word) === undefined ? fail(line, `"${word}" is not a tile`) : [word];
     const [first, last] = [tileAt(index - 1), tileAt(index + 1)];
     const between = EVERY_TILE.slice(Math.min(first, last) + 1, Math.max(first, last));
     return (first < last ? between : between.toReversed()).filter((tile) => !named.has(tile)).map(tileName);

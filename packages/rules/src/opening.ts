@@ -83,7 +83,7 @@ function deckError({ setup, round, starter }: Deal, deck: readonly Tile[]): stri
   if (rules.opening === 'aside' && deck.includes(engine)) return `The engine ${tileName(engine)} is in the deck.`;
   if (!Number.isInteger(starter) || starter < 0 || starter >= seats) return `There is no seat ${starter} to start.`;
   const foreign = deck.find((tile) => !isInSet(tile, set));
-  if (foreign !== undefined) return `${tileName(foreign)} is no tile of a double-${set} set.`;
+  if (foreign !== undefined) return `${tileName(foreign)} is not a tile of a double-${set} set.`;
   if (new Set(deck).size !== deck.length) return 'A tile is twice in the deck.';
   const needed = seats * (handSize + (rules.opening === 'turns' ? 1 : 0));
   return deck.length < needed ? `The deck has ${deck.length} tiles; the hands need ${needed}.` : undefined;

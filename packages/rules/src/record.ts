@@ -108,7 +108,7 @@ function replayRound(
   const decks = listOf(round['decks']).map((deck) => listOf(deck).map((name) => parseTile(String(name))));
   const named = decks.map((deck) => deck.filter((tile) => tile !== undefined));
   if (named.some((deck, index) => deck.length !== at(decks, index).length))
-    return fault('A deck names something that is no tile.');
+    return fault('A deck contains something that is not a tile.');
   const starter = Number(round['starter']);
   if (!Number.isInteger(starter) || starter < 0 || starter >= setup.seats) return fault('starter must be a seat.');
   const rotated = before.starter === undefined ? starter : (before.starter + 1) % setup.seats;

@@ -103,8 +103,8 @@ const SENTENCES: { readonly [C in RefusalCode]: (about: About) => string } = {
   ONLY_DRAWN_TILE: ({ tile }) => `${tile} has to wait: you can only play the tile you just drew.`,
   BUILD_FIRST: () => 'Your first turn builds your own train. If no tile fits there, draw or pass.',
   BUILD_BROKEN: ({ tile, end }) => `${tile} does not follow: the tile before it ends in ${end}.`,
-  NOT_LAST_TILE: () => 'There is nothing to tap for: you tap when you play down to one tile.',
-  NOTHING_TO_CATCH: () => 'There is nobody to catch: that seat owes no tap.',
+  NOT_LAST_TILE: () => 'There is nothing to tap for. Tap when you play down to one tile.',
+  NOTHING_TO_CATCH: () => 'There is nothing to catch: that seat has not missed a tap.',
   ROUND_OVER: () => 'The round is over.',
   MALFORMED: () => 'That is not an action of this turn. Send a play as tile@train, or build, draw or pass.',
 };

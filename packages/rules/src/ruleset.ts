@@ -37,7 +37,7 @@ export function parseRules(choice: unknown): Result<RuleSet, string> {
     if (name === 'preset' || name === 'rounds' || value === undefined) continue;
     if (!isOptionName(name)) return err(`There is no option "${name}".`);
     const changed = withOption(options, name, value);
-    if (changed === undefined) return err(`"${String(value)}" is no value of the option "${name}".`);
+    if (changed === undefined) return err(`"${String(value)}" is not a value of the option "${name}".`);
     options = changed;
   }
   const rules = { preset, ...options };
@@ -69,7 +69,7 @@ function contradiction(rules: RuleSet): string | undefined {
   if (!starters.includes(rules.starter))
     return `With the opening "${rules.opening}" the starter must be ${starters.map((s) => `"${s}"`).join(' or ')}, not "${rules.starter}".`;
   if (rules.firstTurn === 'build' && rules.doubles !== 'cap')
-    return 'A build on the first turn needs doubles that are capped: with chains or pairs it would not be clear how the build goes on.';
+    return 'A build on the first turn needs capped doubles: with chains or pairs it would not be clear how the build continues.';
   if (rules.simultaneousBuild === 'yes' && rules.firstTurn !== 'phase')
     return 'Building at once needs a building phase: set the first turn to "phase".';
   return undefined;
@@ -88,9 +88,10 @@ export function parseSetup(choice: unknown, seats: number, set?: number, rounds?
   if (!Number.isInteger(seats) || seats < 2 || seats > MOST_SEATS) return err('A table has 2 to 16 seats.');
   if (rules.partners === 'yes' && !PARTNER_SEATS.includes(seats)) return err(PARTNERS_NEED);
   const chosen = set ?? upTo(preset.sets, seats);
-  if (chosen === undefined) return err(`The preset "${rules.preset}" has no set for ${seats} seats: name fewer seats.`);
+  if (chosen === undefined)
+    return err(`The preset "${rules.preset}" has no set for ${seats} seats. Choose fewer seats.`);
   const known = SETS.find((one) => one === chosen);
-  if (known === undefined) return err(`There is no double-${chosen} set: choose 6, 9, 12, 15 or 18.`);
+  if (known === undefined) return err(`There is no double-${chosen} set. Choose 6, 9, 12, 15 or 18.`);
   const handSize = upTo('length' in preset.hands ? preset.hands : (preset.hands[known] ?? []), seats);
   if (handSize === undefined)
     return err(`The preset "${rules.preset}" has no hand size for ${seats} seats with a double-${known} set.`);

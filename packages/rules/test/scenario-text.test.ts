@@ -188,7 +188,7 @@ describe('a scenario in text', () => {
     ['# R.1 A rule.\n## one\nhub markOn=never\n>0  . | 5-1', 'line 3', 'no value'],
     ['# R.1 A rule.\n## one\nhub colour=red\n>0  . | 5-1', 'line 3', 'no option'],
     ['# R.1 A rule.\n## one\nhub, raining\n>0  . | 5-1', 'line 3', 'raining'],
-    ['# R.1 A rule.\n## one\nhub\n\n>0  . | 5-x', 'line 5', '"5-x" is no tile'],
+    ['# R.1 A rule.\n## one\nhub\n\n>0  . | 5-x', 'line 5', '"5-x" is not a tile'],
     ['# R.1 A rule.\n## one\nhub\n>1  . | 5-1', 'line 4', 'seat 0'],
     ['# R.1 A rule.\n## one\nhub\n>0  . | 5-1 | tired', 'line 4', 'tired'],
     ['# R.1 A rule.\n## one\nhub\n>0  . | 5-1\n0 says: hello', 'line 5', 'neither an action nor a check'],

@@ -10,7 +10,7 @@ export function matterOf(matter: VoteMatter, names: Names): string {
     case 'resume':
       return 'end the pause';
     case 'extend':
-      return 'give more time to whoever’s turn it is';
+      return 'give this turn more time';
     case 'replace':
       return names.isYou(matter.seat)
         ? 'let a computer player hold your seat'

@@ -12,7 +12,7 @@ import { devicesOf, revoke, revokeOthers } from './store.ts';
 
 const NO_DEVICE: Failure = {
   problem: 'not-found',
-  detail: 'There is no such device, or it is not one of yours, or it is signed out already.',
+  detail: 'This device does not exist, is not one of yours, or is already signed out.',
 };
 
 const listDevices = createRoute({

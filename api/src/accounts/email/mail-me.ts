@@ -31,7 +31,7 @@ export async function mailNewAddress(c: Context, services: AccountServices, me: 
   if (me.email === email)
     throw new ProblemError({
       problem: 'conflict',
-      detail: 'This is your address already: there is nothing to change.',
+      detail: 'This is already your address: there is nothing to change.',
     });
   needMailer(services);
   await countTries(services, { mailsFromIp: ipAddress(c), newAddressMails: email });

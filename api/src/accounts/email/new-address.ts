@@ -21,12 +21,11 @@ import { notifyOwner } from './notify-owner.ts';
 const TAKEN_FOR_GUEST: Failure = {
   problem: 'address-taken',
   detail:
-    'An account with this address is known here. Send `join: true` to take your seats along and go on as that account, or take another address.',
+    'This address already has an account. Send `join: true` to move your seats there and continue with that account, or use another address.',
 };
 const TAKEN: Failure = {
   problem: 'address-taken',
-  detail:
-    'Another account has this address. Take another one; or sign in to that account and change its address first.',
+  detail: 'Another account has this address. Use another one, or sign in to that account and change its address first.',
 };
 
 type AddressChange = z.output<typeof EmailChangeSchema>;

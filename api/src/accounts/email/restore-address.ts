@@ -8,12 +8,12 @@ import { mailProofs } from '../../schema/mail-proofs.ts';
 
 const NOT_GOOD: Failure = {
   problem: 'sign-in-failed',
-  detail: `This link is not good, or not any more: it works once, for ${RESTORABLE_DAYS} days.`,
+  detail: `This link is not valid, or no longer valid: it works once, for ${RESTORABLE_DAYS} days.`,
 };
 const TAKEN: Failure = {
   problem: 'address-taken',
   detail:
-    'By now this address has an account of its own. Sign in there by e-mail and give it another address, or delete it; then open this link once more.',
+    'This address now has an account of its own. Sign in to it by e-mail and give it another address, or delete it. Then open this link again.',
 };
 
 /**

@@ -28,7 +28,7 @@ export async function sendMail({ mailer }: Pick<AccountServices, 'mailer'>, mail
       problem: 'mail-failed',
       detail:
         error.code === 'address-refused'
-          ? 'The mail server refuses this address. Look for a slip in it, or take another one.'
+          ? 'The mail server refuses this address. Check that it is written correctly, or use another one.'
           : 'The mail could not be sent. Try again in a minute.',
       retryAfter: 60,
     });

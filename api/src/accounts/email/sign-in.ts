@@ -18,7 +18,7 @@ type MailProof = z.output<typeof MailProofSchema>;
 /** The same for everything that can be wrong: more would help an attacker who tries codes. */
 export const NOT_GOOD: Failure = {
   problem: 'sign-in-failed',
-  detail: `This is not good, or not any more: codes and links work once, for ${GOOD_FOR_MINUTES} minutes, and only those of the newest mail; the link to a table works once, for ${ENTRY_HOURS} hours. Look at it again, or ask for a new mail.`,
+  detail: `This is not valid, or no longer valid: codes and links work once, for ${GOOD_FOR_MINUTES} minutes, and only those of the newest mail; the link to a table works once, for ${ENTRY_HOURS} hours. Look at it again, or ask for a new mail.`,
 };
 
 /**

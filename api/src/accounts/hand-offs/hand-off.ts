@@ -14,7 +14,7 @@ const GOOD_FOR_MS = 3 * 60_000;
 const FAILED: Failure = {
   problem: 'sign-in-failed',
   detail:
-    'This code is good once and for three minutes, and this one is over. Show a new one on the device that is signed in.',
+    'This code is no longer valid: it works once, for three minutes. Show a new one on the device that is signed in.',
 };
 
 /**

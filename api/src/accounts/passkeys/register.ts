@@ -12,19 +12,19 @@ import { verifyRegistration } from './verify-registration.ts';
 const NOT_THAT: Failure = {
   problem: 'invalid-request',
   detail:
-    'This is no passkey that can be used here: it has to be made on our own page, with a finger, a face or a PIN, and with ES256 or RS256. Try again, or with another device.',
+    'This passkey cannot be used here: it has to be created on our own page, with a fingerprint, a face or a PIN, and with ES256 or RS256. Try again, or use another device.',
 };
 const TOO_LATE: Failure = {
   problem: 'conflict',
-  detail: 'That took too long, or was sent before: five minutes are given for making a passkey, once. Begin again.',
+  detail: 'That took too long, or was sent before. A passkey has to be created within five minutes. Start again.',
 };
 const ENOUGH: Failure = {
   problem: 'conflict',
-  detail: `An account has ${MOST_PASSKEYS} passkeys at most. Remove one that you do not use any more.`,
+  detail: `An account can have ${MOST_PASSKEYS} passkeys at most. Remove one that you no longer use.`,
 };
 const KNOWN: Failure = {
   problem: 'conflict',
-  detail: 'This passkey is known here already. Sign in with it, or add another one.',
+  detail: 'This passkey has been added already. Sign in with it, or add another one.',
 };
 
 /** Returns what a browser needs to create a passkey. Failure: `conflict` if the account has as many as allowed */

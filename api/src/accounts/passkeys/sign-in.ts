@@ -12,7 +12,7 @@ import { verifyProof } from './verify-proof.ts';
 const FAILED: Failure = {
   problem: 'sign-in-failed',
   detail:
-    'This passkey does not sign you in. Try again: five minutes are given for it, once. If it was removed from your account, sign in by e-mail or with a code from another device.',
+    'This passkey did not sign you in. Try again, within five minutes. If it was removed from your account, sign in by e-mail or with a code from another device.',
 };
 
 /** Returns what a browser needs to let its user pick a passkey. Names no account, so it reveals nothing about any. */

@@ -10,11 +10,11 @@ import { stopMail, type MailStop } from './mail-stops.ts';
 
 const UNCONFIGURED: Failure = {
   problem: 'not-found',
-  detail: 'This server takes no mail events: RESEND_WEBHOOK_SECRET is not set.',
+  detail: 'This server accepts no mail events: RESEND_WEBHOOK_SECRET is not set.',
 };
 const UNSIGNED: Failure = {
   problem: 'sign-in-failed',
-  detail: 'The signature is missing, older than five minutes, or made for another body or with another secret.',
+  detail: 'The signature is missing, older than five minutes, or does not match the body and the secret.',
 };
 
 const takeMailEvent = createRoute({

@@ -74,7 +74,7 @@ function bare(hostname: string): string {
 export function targetRefused(field: 'endpoint' | 'url', { OUTBOUND_LOOPBACK }: Needs): Failure {
   const detail =
     OUTBOUND_LOOPBACK === 'allow'
-      ? 'must be an address of this machine, or begin with https:// and lead to a public server'
+      ? 'must be an address on this machine, or begin with https:// and lead to a public server'
       : 'must begin with https:// and lead to a public server';
   return {
     problem: 'invalid-request',

@@ -64,7 +64,7 @@ export const subscriptionRoutes = newRouter<NotificationServices>()
 async function subscribe({ db, settings, now }: Platform, session: Session, push: NewPush): Promise<string> {
   if (!isAllowedTarget(push.endpoint, settings)) throw new ProblemError(targetRefused('endpoint', settings));
   if (!(await isPublicKey(push.keys.p256dh))) {
-    const detail = 'must be the public key that the browser gave, a point on P-256';
+    const detail = 'must be the public key from the browser, a point on P-256';
     throw new ProblemError({
       problem: 'invalid-request',
       detail: `\`keys.p256dh\` ${detail}.`,

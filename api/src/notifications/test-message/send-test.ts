@@ -65,7 +65,7 @@ async function sendTestPush(services: Needs, { account }: Session, id: string): 
 
 const NO_ADDRESS: Failure = {
   problem: 'conflict',
-  detail: 'Your account has no e-mail address yet. Add one and confirm it with the code that we mail there.',
+  detail: 'Your account has no e-mail address yet. Add one and confirm it with the code we send there.',
 };
 
 const STOPPED: Failure = {
@@ -148,6 +148,6 @@ const TROUBLE_DETAILS: { readonly [trouble in DeliveryFailure]: string } = {
   busy: 'The other side is too busy right now. Try again in a few minutes.',
   gone: 'That address no longer exists. Remove it, then add it again.',
   'address-refused': 'The mail server refuses mail to this address. Check that it is written correctly.',
-  unconfigured: 'This server is not set up for it. Ask whoever runs it.',
+  unconfigured: 'This server is not set up for this. Ask whoever runs it.',
   'private-address': 'That address is in a private network, and we send nothing there. Use a public one.',
 };

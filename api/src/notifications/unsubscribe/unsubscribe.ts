@@ -17,7 +17,7 @@ import { parseUnsubscribeToken } from './links.ts';
 export const BROKEN_LINK: Failure = {
   problem: 'not-found',
   detail:
-    'This link is incomplete, or its game or account is gone. Open it again from the mail, or sign in and change your notifications there.',
+    'This link is incomplete, or its game or account is gone. Open it again from the mail, or sign in and change your notifications.',
 };
 
 /** Stops the mails that a link is for, and no others. Idempotent; one request. Failure: `not-found` */

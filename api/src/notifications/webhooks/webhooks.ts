@@ -12,8 +12,8 @@ import { UNTRIED } from '../settings/health.ts';
 import { webhookStore, type WebhookOwner } from './store.ts';
 
 const TOO_MANY = {
-  person: 'You have 5 webhooks, the most there can be. Remove one first.',
-  game: 'This table has 3 webhooks, the most there can be. Remove one first.',
+  person: 'You have 5 webhooks, which is the most allowed. Remove one first.',
+  game: 'This table has 3 webhooks, which is the most allowed. Remove one first.',
 } as const;
 
 /** Returns a player as the owner of their personal webhooks. */

@@ -76,7 +76,7 @@ test('what makes no sense together is said in the words of the rules, and nothin
   open('/new');
   await screen.findByText('House rules');
   choose('After a double', 'one more tile anywhere; at most two doubles');
-  expect(screen.getByRole('alert').textContent).toMatch(/^A build on the first turn needs doubles that are capped/);
+  expect(screen.getByRole('alert').textContent).toMatch(/^A build on the first turn needs capped doubles/);
   submit();
   expect(posted()).toBe(undefined);
   choose('First turn', 'one tile, like any turn');

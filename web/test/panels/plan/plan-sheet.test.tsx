@@ -124,7 +124,7 @@ test('what cannot be a plan is not sent, and says why', async () => {
   const form = await open();
   form.tap('3-2');
   form.press('Save this plan');
-  expect(form.getByRole('alert').textContent).toContain('Nothing is laid out yet');
+  expect(form.getByRole('alert').textContent).toContain('The plan is empty');
   expect(lay).not.toHaveBeenCalled();
   form.tap('7-3');
   expect(form.getByRole('alert').textContent).toBe('');
