@@ -207,7 +207,7 @@ const join = createRoute({
 const renew = createRoute({
   method: 'post',
   path: '/games/{id}/invitation',
-  summary: 'Replaces the invitation; for the host',
+  summary: 'Replaces the invitation; for the host, or any player while a seat is held',
   middleware: requireSession,
   request: { params: gameParams, headers: RevisionHeaders },
   responses: {

@@ -22,8 +22,8 @@ const CommitmentListSchema = z.object({
 /** A dealt round, and the people whose browsers took no part in its shuffle. */
 const DealAbsencesSchema = z.object({
   round,
-  withheld: z.array(seat).readonly().describe('sealed a contribution and did not open it in time'),
-  silent: z.array(seat).readonly().describe('people whose browsers sealed nothing in time'),
+  withheld: z.array(seat).readonly().describe('seats that sealed a contribution but did not reveal it in time'),
+  silent: z.array(seat).readonly().describe('seats of people whose browsers sealed nothing in time'),
 });
 
 /** The public part of a game's deals. */
@@ -37,7 +37,7 @@ export const FairnessSchema = z.object({
 
 /** The state of a game whose next round waits for contributions. */
 export const AwaitedDealSchema = z.object({
-  until: z.iso.datetime().describe('when the round is dealt without the missing ones'),
+  until: z.iso.datetime().describe('when the round is dealt without the missing seats'),
   missing: z.array(seat).readonly(),
 });
 

@@ -105,8 +105,8 @@ const LogEventSchema = z.union([
     z.object({ type: z.literal('starterDrawn'), tiles: z.array(z.string()).readonly(), seat }),
     z.object({
       type: z.literal('dealtWithout'),
-      withheld: z.array(seat).readonly().describe('sealed a contribution to the deal and did not open it'),
-      silent: z.array(seat).readonly().describe('people whose browsers sealed nothing'),
+      withheld: z.array(seat).readonly().describe('seats that sealed a contribution to the deal but did not reveal it'),
+      silent: z.array(seat).readonly().describe('seats of people whose browsers sealed nothing'),
     }),
     z.object({ type: z.literal('gameOver'), places: z.array(z.int()).readonly() }),
   ]),
