@@ -41,7 +41,7 @@ function clockObjection(game: Game, kind: 'pause' | 'resume' | 'extend'): string
   const isPaused = pausedUntil(game) !== null;
   switch (kind) {
     case 'pause':
-      return isPaused ? 'The clocks are stopped already. Ask for another pause when this one is over.' : null;
+      return isPaused ? 'The clocks are already stopped. Ask for another pause when this one is over.' : null;
     case 'resume':
       return isPaused ? null : 'There is no pause to end: the clocks are running.';
     case 'extend':
@@ -54,7 +54,7 @@ function clockObjection(game: Game, kind: 'pause' | 'resume' | 'extend'): string
 
 function replaceObjection(game: Game, seat: Seat, now: Instant): string | null {
   const name = nameAt(game, seat);
-  if (name === undefined) return 'This table has no such seat. Look who sits where, and ask again.';
+  if (name === undefined) return 'This table has no such seat. Check who sits where, and ask again.';
   if (game.seats[seat]?.kind === 'computer') return `${name} is a computer player already.`;
   if (!mayBeHeld(game, seat)) return `You would have nobody left to play with. Give ${name} some more time.`;
   const clock = game.clock?.seats[seat];

@@ -29,7 +29,7 @@ export type Verdict = 'open' | 'passed' | 'failed';
  */
 export function openVote(game: Game, by: Seat, matter: VoteMatter, now: Instant): Result<GameUpdate, string> {
   if (matter.kind === 'replace' && matter.seat === by)
-    return err('This is your own seat. If you cannot come, plan your turns ahead or declare a holiday.');
+    return err('This is your own seat. If you have no time, plan your turns ahead or declare a holiday.');
   const objection = voteObjection(game, matter, now);
   if (objection !== null) return err(objection);
   if (game.vote !== null) return err('Another vote is open at this table. Vote on that one first.');
@@ -51,7 +51,7 @@ export function castBallot(
   now: Instant,
 ): Result<GameUpdate | null, string> {
   const { vote } = game;
-  if (vote?.id !== id) return err('This vote is over. The log of the table shows how it ended.');
+  if (vote?.id !== id) return err('This vote is over. The log shows how it ended.');
   if (!vote.voters.includes(seat))
     return err(`This vote is about ${nameAt(game, seat) ?? 'you'}, so the others decide. You can play on.`);
   if ((inFavour ? vote.yes : vote.no).includes(seat)) return ok(null);

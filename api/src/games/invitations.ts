@@ -57,7 +57,7 @@ const EXPIRED: Failure = {
 const FULL = conflict('All seats at this table are taken. Ask its host for a larger one, or set a table yourself.');
 const STARTED = conflict('This game has started without you. Ask its host to set another table, or set one yourself.');
 const TAKEN = conflict(
-  'This game has started, and somebody sits in already: no seat is free. Ask them, or set a table yourself.',
+  'This game has started, and somebody is already sitting in: no seat is free. Ask them, or set a table yourself.',
 );
 const OVER = conflict('This game is over. Ask its host to set another table, or set one yourself.');
 

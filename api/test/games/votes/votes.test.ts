@@ -133,7 +133,7 @@ describe('a pause', () => {
 
   test('excludes a second pause', () => {
     const { game } = say(ask({ game: votingTable(occupants(3)) }, 0, PAUSE), 1, true);
-    expect(refusal(game, 0, PAUSE)).toMatch(/stopped already.*Ask/);
+    expect(refusal(game, 0, PAUSE)).toMatch(/already stopped.*Ask/);
     expect(refusal(game, 0, EXTEND)).toMatch(/Ask again after the pause/);
     expect(refusal(votingTable(occupants(3)), 0, RESUME)).toMatch(/no pause to end/);
   });
