@@ -191,7 +191,7 @@ describe('volunteers', () => {
     expect(told(await open(false)).game.seeksSubstitute).toBe(false);
     told(await open(true));
     expect(told(await resultOf(takeSeatBack(harness.ports, away, game.id))).game.seeksSubstitute).toBe(false);
-    expect(refused(await open(true)).detail).toContain('nobody to look for');
+    expect(refused(await open(true)).detail).toContain('no substitute is needed');
   });
 
   test('compete for the seat, and only one gets it, whether by listing or link', async () => {
