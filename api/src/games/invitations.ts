@@ -48,7 +48,7 @@ const conflict = (detail: string): Failure => ({ problem: 'conflict', detail });
 const UNKNOWN_INVITATION: Failure = {
   problem: 'not-found',
   detail:
-    'This invitation does not work: its host may have closed the table, or a letter is wrong. Ask whoever sent it for the current link.',
+    'There is no such invitation: its host may have closed the table, or a letter is wrong. Ask whoever sent it for the current link.',
 };
 const EXPIRED: Failure = {
   problem: 'not-found',
