@@ -1,5 +1,5 @@
 import { createEffect, createMemo, on, Show, type Accessor, type JSX, type ParentProps } from 'solid-js';
-import { rollIn } from '../board/state/arrivals.ts';
+import { slideIn } from '../board/state/arrivals.ts';
 import { createBoard, type BoardState } from '../board/state/board.ts';
 import { BoardLayout } from '../board/view/BoardLayout.tsx';
 import { StatusLine } from '../board/view/StatusBar.tsx';
@@ -63,7 +63,7 @@ export function PlayerBoard(
   };
   createEffect(
     on(playback.position, (now, before) => {
-      if (before !== undefined && now === before + 1) rollIn(frame().entries, root);
+      if (before !== undefined && now === before + 1) slideIn(frame().entries, root);
     }),
   );
   const status = (): JSX.Element => (

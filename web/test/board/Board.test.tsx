@@ -5,13 +5,13 @@ import { memoryPlayerState } from '../../src/player-state/player-state.ts';
 import { build } from '../../src/playground/more-positions.ts';
 import { bonepile, draw, over, waiting } from '../../src/playground/positions.ts';
 import type { Sketch } from '../../src/playground/sketch.ts';
-import { show as showTable, tile } from './on-screen.tsx';
+import { show as showBoard, tile } from './on-screen.tsx';
 
 const onAct = vi.fn<(action: string) => void>();
 const onShowScores = vi.fn<() => void>();
 let playerState = memoryPlayerState();
 
-const show = (sketch: Sketch): ReturnType<typeof showTable> => showTable(sketch, { playerState, onAct, onShowScores });
+const show = (sketch: Sketch): ReturnType<typeof showBoard> => showBoard(sketch, { playerState, onAct, onShowScores });
 const hand = (): HTMLElement => screen.getByRole('region', { name: 'Your hand' });
 const train = (name: RegExp): HTMLElement =>
   within(screen.getByRole('region', { name: 'Trains' })).getByRole('button', { name });
@@ -29,14 +29,14 @@ afterEach(() => {
 });
 
 describe('playing', () => {
-  it('plays a tile on the train that is tapped', () => {
+  it('plays a tile on the tapped train', () => {
     show(bonepile());
     tap(tile('7-3'));
     tap(train(/^Play 7-3 on your train, which then ends in 7$/));
     expect(onAct.mock.calls).toEqual([['7-3@0']]);
   });
 
-  it('plays at the second tap where only one train takes the tile', () => {
+  it('plays on the second tap if only one train takes the tile', () => {
     show(bonepile());
     tap(tile('5-0'));
     expect(onAct).not.toHaveBeenCalled();
@@ -44,7 +44,7 @@ describe('playing', () => {
     expect(onAct.mock.calls).toEqual([['5-0@6']]);
   });
 
-  it('puts a tile back at the second tap where several take it, and with Esc', () => {
+  it('deselects a tile on the second tap if several trains take it, and on Esc', () => {
     show(bonepile());
     tap(tile('7-3'));
     tap(tile('7-3'));
@@ -70,7 +70,7 @@ describe('playing', () => {
     expect(onAct.mock.calls).toEqual([['draw']]);
   });
 
-  it('sends nothing while something is being sent', () => {
+  it('sends nothing while another move is being sent', () => {
     show({ ...bonepile(), sending: { state: 'sending', do: '5-0@6' } });
     tap(tile('5-0'));
     tap(tile('5-0'));
@@ -78,7 +78,7 @@ describe('playing', () => {
     expect(onAct).not.toHaveBeenCalled();
   });
 
-  it('says why a tile does not go', () => {
+  it('explains why a tile cannot be played', () => {
     show(bonepile());
     tap(tile('12-6'));
     tap(screen.getByRole('button', { name: 'Why not?' }));
@@ -86,7 +86,7 @@ describe('playing', () => {
     expect(why.textContent).toContain('12‑6 has no 3, and this train ends in 3.');
   });
 
-  it('names the rule why a tile does not go, and links to it beside the board', () => {
+  it('names the rule that forbids a tile, and links to it in a new tab', () => {
     show(bonepile());
     tap(tile('12-6'));
     tap(screen.getByRole('button', { name: 'Why not?' }));
@@ -95,7 +95,7 @@ describe('playing', () => {
     expect(rule.getAttribute('target')).toBe('_blank');
   });
 
-  it('names the rule by which a move was refused', () => {
+  it('names the rule behind a refused move', () => {
     const rule = ruleLink('MUST_SATISFY_DOUBLE');
     show({ ...bonepile(), sending: { state: 'refused', sentence: '5-0 has to wait.', rule } });
     const link = screen.getByRole('link', { name: /^Rule 6: Open doubles/ });
@@ -117,7 +117,7 @@ describe('building', () => {
     expect(onAct.mock.calls).toEqual([['build 12-10 10-5 5-5']]);
   });
 
-  it('takes back the last tile, or one and what follows', () => {
+  it('takes back the last tile, or a tile and those after it', () => {
     show(build(16));
     for (const name of ['12-10', '10-5', '5-5']) tap(tile(name));
     tap(screen.getByRole('button', { name: 'Undo last' }));
@@ -126,7 +126,7 @@ describe('building', () => {
     expect(screen.getByRole('button', { name: 'Build 1 tile' })).toBeTruthy();
   });
 
-  it('lays the longest train at one tap, and does not send it', () => {
+  it('lays the longest train with one tap, without sending it', () => {
     show(build(16));
     tap(screen.getByRole('button', { name: /^Lay longest/ }));
     expect(screen.getByRole('button', { name: 'Build 10 tiles' })).toBeTruthy();
@@ -134,8 +134,8 @@ describe('building', () => {
   });
 });
 
-describe('in words', () => {
-  it('says of every train how it stands', () => {
+describe('screen reader texts and focus', () => {
+  it('describe the state of every train', () => {
     show(waiting());
     expect(train(/^Your train, 6 tiles, ends in 3, 9 tiles in hand$/)).toBeTruthy();
     expect(train(/^The Mexican train, 5 tiles, ends in 11, open to all$/)).toBeTruthy();
@@ -146,7 +146,7 @@ describe('in words', () => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Ana’s turn');
   });
 
-  it('announces what others did since the last look', () => {
+  it('announce what others do', () => {
     const sketch = { ...waiting(), log: [] };
     const later = show(sketch);
     later({
@@ -163,15 +163,15 @@ describe('in words', () => {
     expect(screen.getByRole('log').textContent).toBe('Ana played 5‑3 on the Mexican train; it now ends in 3.');
   });
 
-  it('unfolds a train when no tile is picked up', () => {
+  it('name the tiles of a train tapped while no tile is selected', () => {
     show(waiting());
     tap(train(/^Ana’s train/));
     expect(screen.getByRole('button', { name: 'Fold' })).toBeTruthy();
     expect(screen.getByRole('img', { name: '9-10, 10-10, 10-7, 7-9, 9-11, 11-10, 10-12' })).toBeTruthy();
   });
 
-  it('moves the focus from the button that unfolds a train to the one that folds it, and back', () => {
-    // A phone: no query for room holds.
+  it('move the focus from the button that unfolds a train to the one that folds it, and back', () => {
+    // A phone: no media query matches.
     vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }));
     show(waiting());
     train(/^Ana’s train/).focus();
@@ -197,7 +197,7 @@ describe('arranging', () => {
     expect(order().slice(0, 3)).toEqual(['6-1', '12-6', '10-2']);
   });
 
-  it('marks tiles that have come since', () => {
+  it('marks tiles that are new since', () => {
     const before = waiting();
     show(before);
     cleanup();

@@ -6,7 +6,7 @@ import { show } from './on-screen.tsx';
 
 afterEach(cleanup);
 
-/** A table where Ana drew, the reader drew, and Ana passed; the sentences that are marked as new to the reader. */
+/** Shows a log in which Ana drew, the viewer passed and Ana passed; returns the sentences marked as new. */
 function newAfter(newSince: number | null, mine: 'person' | 'forced' = 'person'): readonly string[] {
   const at = '2026-11-21T10:00:00.000Z';
   const by = 'person';
@@ -27,14 +27,14 @@ function newAfter(newSince: number | null, mine: 'person' | 'forced' = 'person')
     .map((line) => line.querySelector('p')?.textContent ?? '');
 }
 
-test('the log marks what others did since the reader was here last', () => {
+test('the log marks what others did since the viewer’s last visit', () => {
   expect(newAfter(4)).toEqual(['Ana passed.']);
 });
 
-test('to who has never been here all of it is as new, and nothing is marked', () => {
+test('on a first visit nothing is marked as new', () => {
   expect(newAfter(0)).toEqual([]);
 });
 
-test('what was done for the reader is marked too, and says why', () => {
+test('a move made for the viewer is marked too, and says why', () => {
   expect(newAfter(4, 'forced')).toEqual(['Ana passed.', 'You passed. (automatic)']);
 });

@@ -3,7 +3,7 @@ import { namesOf, type Names } from '@slow-train/words';
 import { NOTHING_SELECTED, situationOf, type Selection, type Situation } from '../../src/board/state/selection.ts';
 import { fixtureOf, type Fixture, type Sketch } from '../../src/playground/sketch.ts';
 
-/** A sketched table, as its reader sees it. */
+/** A sketched game, as its viewer sees it. */
 export interface Seen {
   readonly fixture: Fixture;
   readonly situation: Situation;

@@ -4,20 +4,20 @@ import { memoryPlayerState } from '../../src/player-state/player-state.ts';
 import { build, duel } from '../../src/playground/more-positions.ts';
 import { bonepile, cover, draw, drawn, waiting } from '../../src/playground/positions.ts';
 import { fixtureOf, type Sketch } from '../../src/playground/sketch.ts';
-import { show as showTable, tile } from './on-screen.tsx';
+import { show as showBoard, tile } from './on-screen.tsx';
 
 const onAct = vi.fn<(action: string) => void>();
-const show = (sketch: Sketch): ReturnType<typeof showTable> =>
-  showTable(sketch, { playerState: memoryPlayerState(), onAct, onShowScores: () => {} });
+const show = (sketch: Sketch): ReturnType<typeof showBoard> =>
+  showBoard(sketch, { playerState: memoryPlayerState(), onAct, onShowScores: () => {} });
 
 const button = (name: string | RegExp): HTMLElement => screen.getByRole('button', { name });
 const tap = (element: HTMLElement): void => void fireEvent.click(element);
 const isRaised = (name: string): boolean => tile(name).getAttribute('aria-pressed') === 'true';
-/** What the plate says, and with it a screen reader. */
+/** What the status bar says, which screen readers announce. */
 const said = (): string =>
   screen
     .getAllByRole('status')
-    .map((plate) => plate.querySelector('p')?.textContent ?? '')
+    .map((bar) => bar.querySelector('p')?.textContent ?? '')
     .join('');
 
 beforeEach(() => {
@@ -27,7 +27,7 @@ beforeEach(() => {
 afterEach(cleanup);
 
 describe('a hint', () => {
-  it('names a tile, a train and a reason, lights both up, and sends nothing', () => {
+  it('names a tile, a train and a reason, highlights both, and sends nothing', () => {
     show(bonepile());
     tap(button('Hint'));
     expect(said()).toBe('Try 11-6 on the Mexican train: it keeps your longest train of 3.');
@@ -44,7 +44,7 @@ describe('a hint', () => {
     expect(onAct.mock.calls).toEqual([['11-6@M']]);
   });
 
-  it('is not played by a first tap on its tile, which may have been meant before it came', () => {
+  it('is not played by the first tap on its tile, which may have been meant before the hint appeared', () => {
     show(bonepile());
     tap(button('Hint'));
     tap(tile('11-6'));
@@ -54,7 +54,7 @@ describe('a hint', () => {
     expect(onAct.mock.calls).toEqual([['11-6@M']]);
   });
 
-  it('goes when another tile is picked up, and comes back when asked again', () => {
+  it('disappears when another tile is selected, and comes back when asked for again', () => {
     show(bonepile());
     tap(button('Hint'));
     tap(tile('7-3'));
@@ -64,7 +64,7 @@ describe('a hint', () => {
     expect(said()).toContain('Try 11-6');
   });
 
-  it('is taken back with its button and with Esc: all is as it was', () => {
+  it('is undone with its button and with Esc', () => {
     show(build(16));
     tap(tile('12-10'));
     fireEvent.keyDown(tile('12-10'), { key: 'h' });
@@ -76,7 +76,7 @@ describe('a hint', () => {
     expect(button('Build 1 tile')).toBeTruthy();
   });
 
-  it('goes with a new revision', () => {
+  it('disappears with a new revision', () => {
     const next = show(bonepile());
     tap(button('Hint'));
     const { game } = fixtureOf(bonepile());
@@ -84,7 +84,7 @@ describe('a hint', () => {
     expect(said()).not.toContain('Try');
   });
 
-  it('can be asked for with H in the hand, and the focus goes to its tile', () => {
+  it('can be asked for with H in the hand, which focuses its tile', () => {
     show(bonepile());
     tile('12-6').focus();
     fireEvent.keyDown(tile('12-6'), { key: 'h' });
@@ -92,7 +92,7 @@ describe('a hint', () => {
     expect(document.activeElement).toBe(tile('11-6'));
   });
 
-  it('can be asked for in the menu, also while a tile is picked up', () => {
+  it('can be asked for in the menu, even while a tile is selected', () => {
     show(drawn());
     expect(screen.queryByRole('button', { name: 'Hint' })).toBe(null);
     tap(button('Menu'));
@@ -100,7 +100,7 @@ describe('a hint', () => {
     expect(said()).toContain('Try 7-3 on Milo’s train: it covers 7-7.');
   });
 
-  it('says what to do where nothing fits', () => {
+  it('says what to do if nothing fits', () => {
     show(draw());
     tap(button('Hint'));
     expect(said()).toBe('No tile fits: draw one.');
@@ -109,7 +109,7 @@ describe('a hint', () => {
     expect(onAct.mock.calls).toEqual([['draw']]);
   });
 
-  it('lays the longest train, and does not send it', () => {
+  it('lays the longest train without sending it', () => {
     show(build(16));
     tap(button('Hint'));
     expect(said()).toBe('Try 10 tiles: your longest train.');
@@ -118,7 +118,7 @@ describe('a hint', () => {
     expect(onAct).toHaveBeenCalledOnce();
   });
 
-  it('says which double stays in hand since nothing covers it', () => {
+  it('says which double stays in hand because nothing covers it', () => {
     const { position, ...rest } = build(16);
     const [, ...others] = position.seats;
     show({ ...rest, position: { ...position, seats: [{ hand: ['12-10', '10-5', '5-5', '9-1'] }, ...others] } });
@@ -127,14 +127,14 @@ describe('a hint', () => {
     expect(said()).toBe('Try 2 tiles: your longest train. 5-5 stays in hand: nothing could cover it.');
   });
 
-  it('taps along where the last tile asks for it', () => {
+  it('includes the tap if the last tile needs one', () => {
     show(duel());
     tap(button('Hint'));
     expect(said()).toContain('Tap as well.');
     expect(screen.getByRole('checkbox', { name: 'Tap as well' })).toHaveProperty('checked', true);
   });
 
-  it('is offered only to who is on', () => {
+  it('is offered only on the player’s turn, and not while a move is being sent', () => {
     show(waiting());
     expect(screen.queryByRole('button', { name: 'Hint' })).toBe(null);
     tap(button('Menu'));
@@ -144,7 +144,7 @@ describe('a hint', () => {
     expect(screen.queryByRole('button', { name: 'Hint' })).toBe(null);
   });
 
-  it('stands back behind a refusal', () => {
+  it('gives way to a refusal', () => {
     const next = show(cover());
     tap(button('Hint'));
     next({ sending: { state: 'refused', sentence: 'It is not your turn.', rule: null } });

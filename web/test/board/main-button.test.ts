@@ -20,7 +20,7 @@ function button(
 
 describe('the main button', () => {
   it.each<[string, MainButton, MainButton]>([
-    ['nothing picked up', button(bonepile()), { kind: 'hint', words: 'Pick a tile to play' }],
+    ['nothing selected', button(bonepile()), { kind: 'hint', words: 'Pick a tile to play' }],
     ['two trains take it', button(bonepile(), { tile: '7-3' }), { kind: 'hint', words: 'Tap your train or Milo’s' }],
     [
       'one of them is chosen',
@@ -50,18 +50,18 @@ describe('the main button', () => {
       button(build(16), { build: '12-10 10-5' }),
       { kind: 'act', words: 'Build 2 tiles', action: 'build 12-10 10-5' },
     ],
-    ['another is on', button(waiting()), { kind: 'wait', words: 'Waiting for Ana' }],
+    ['somebody else’s turn', button(waiting()), { kind: 'wait', words: 'Waiting for Ana' }],
     ['the round is over', button(over()), { kind: 'scores', words: 'See the scores' }],
   ])('says what can be done: %s', (_, is, wanted) => {
     expect(is).toEqual(wanted);
   });
 
-  it('shows what becomes of the move', () => {
+  it('shows the progress of the move', () => {
     expect(button(bonepile(), {}, { state: 'sending', do: '7-3@0' }).words).toBe('Sending…');
     expect(button(bonepile(), {}, { state: 'waiting', do: '7-3@0' }).words).toBe('No connection: sent once it is back');
   });
 
-  it('speaks of choosing where there is a mouse', () => {
+  it('says choose instead of tap if there is a mouse', () => {
     expect(button(bonepile(), { tile: '7-3' }, IDLE, false).words).toBe('Choose your train or Milo’s');
   });
 

@@ -10,7 +10,7 @@ type Given = Pick<BoardProps, 'playerState' | 'onAct' | 'onShowScores'> &
 
 const done = (): Promise<void> => Promise.resolve();
 
-/** The panels of the game page. Where a test says nothing else, the service takes everything. */
+/** The panels of the game page. Unless a test says otherwise, the service accepts everything. */
 export function panels(given: Partial<PanelPorts> = {}): ReturnType<typeof boardSlots> {
   return boardSlots({
     plans: { lay: done, takeBack: done },
@@ -20,7 +20,7 @@ export function panels(given: Partial<PanelPorts> = {}): ReturnType<typeof board
   });
 }
 
-/** Shows the board of a sketch; the answer replaces it with what came later. */
+/** Shows the board of a sketch; returns a function that updates it. */
 export function show(
   sketch: Sketch,
   { playerState, onAct, onShowScores, newSince = null, onLetPlay = done, ...ports }: Given,
@@ -44,7 +44,7 @@ export function show(
   return (next) => void setFixture({ ...fixture(), ...next });
 }
 
-/** The tile of that name in the player's hand. */
+/** Returns the tile of that name in the player's hand. */
 export function tile(name: string): HTMLElement {
   const hand = screen.getByRole('region', { name: 'Your hand' });
   return within(hand).getByRole('button', { name: new RegExp(`^${name}(,|$)`) });

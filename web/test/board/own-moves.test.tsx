@@ -18,7 +18,7 @@ const choices = (): HTMLElement => screen.getByRole('group', { name: /When there
 const isChosen = (label: string): boolean =>
   within(choices()).getByRole<HTMLInputElement>('radio', { name: label }).checked;
 
-test('the menu has a switch for one’s own moves without a choice, which says how it goes', async () => {
+test('the menu has a setting for the viewer’s forced moves, which shows that it is being saved', async () => {
   let saved = (): void => {};
   const onLetPlay = vi.fn<(forced: boolean) => Promise<void>>(() => new Promise((resolve) => (saved = resolve)));
   const next = show(bonepile(), { ...given, onLetPlay });
@@ -35,7 +35,7 @@ test('the menu has a switch for one’s own moves without a choice, which says h
   expect(isChosen('Wait for me')).toBe(true);
 });
 
-test('a second thought on the way is sent as well', async () => {
+test('a setting changed again while it is being saved is sent as well', async () => {
   const saves: (() => void)[] = [];
   const onLetPlay = vi.fn<(forced: boolean) => Promise<void>>(() => new Promise((resolve) => saves.push(resolve)));
   show(bonepile(), { ...given, onLetPlay });
@@ -49,7 +49,7 @@ test('a second thought on the way is sent as well', async () => {
   expect(isChosen('Play it for me')).toBe(true);
 });
 
-test('where that could not be saved it says so, and is as it was', async () => {
+test('a setting that could not be saved says so, and reverts', async () => {
   show(bonepile(), { ...given, onLetPlay: () => Promise.reject(new Error('no')) });
   fireEvent.click(screen.getByRole('button', { name: 'Menu' }));
   fireEvent.click(within(choices()).getByRole('radio', { name: 'Wait for me' }));
@@ -57,18 +57,18 @@ test('where that could not be saved it says so, and is as it was', async () => {
   expect(isChosen('Play it for me')).toBe(true);
 });
 
-test('at a table where everything is sent by hand there is no such switch', () => {
+test('a game where every move is sent by hand has no such setting', () => {
   const next = show(bonepile(), given);
   next({ game: { ...fixtureOf(bonepile()).game, forcedPlays: false } });
   fireEvent.click(screen.getByRole('button', { name: 'Menu' }));
   expect(screen.queryByRole('group', { name: /Your moves/ })).toBeNull();
 });
 
-test('a game that has moved on in between is taken, and asked again', async () => {
+test('after a conflict the newer game is shown and the change is sent again', async () => {
   const taken: (number | undefined)[] = [];
   const noteHeld = (): void => void taken.push(heldGame('abcdefghijkl')?.game.revision);
   const { sent } = pretendService(({ headers }) => {
-    if (headers.get('if-match') === '"7"') return problem(412, 'The table is another one.', { current: answer(9) });
+    if (headers.get('if-match') === '"7"') return problem(412, 'The game has changed.', { current: answer(9) });
     noteHeld();
     return json(answer(10));
   });

@@ -18,8 +18,8 @@ import { seen } from './fixtures.ts';
 
 const names = (tiles: Iterable<Parameters<typeof tileName>[0]>): string[] => [...tiles].map(tileName);
 
-describe('which tiles and trains', () => {
-  it('lights the trains that the rules allow, and no other', () => {
+describe('playable tiles and trains', () => {
+  it('are those that the rules allow', () => {
     const { situation, tile } = seen(bonepile());
     expect(names(playableTiles(situation, []))).toEqual(['7-3', '3-2', '5-0', '11-6']);
     expect(trainsFor(situation, tile('7-3'))).toEqual([0, 2]);
@@ -27,33 +27,33 @@ describe('which tiles and trains', () => {
     expect(trainsFor(situation, tile('12-6'))).toEqual([]);
   });
 
-  it('says in which number a train would end', () => {
+  it('show the number a train would end in', () => {
     const { situation, tile } = seen(bonepile());
     const trains = shownTrains(situation.view);
     expect(placedTiles([tile('7-3')], trainIn(trains, 0).end)).toMatchObject([{ inward: 3, outward: 7 }]);
     expect(placedTiles([tile('7-3')], trainIn(trains, 2).end)).toMatchObject([{ inward: 7, outward: 3 }]);
   });
 
-  it('knows what the player may do', () => {
+  it('depend on what the player may do', () => {
     const modes = [bonepile(), waiting(), build(16), over(), { ...bonepile(), seat: null }].map(
       (sketch) => seen(sketch).situation.mode,
     );
     expect(modes).toEqual(['playing', 'waiting', 'building', 'over', 'watching']);
   });
 
-  it('offers only the drawn tile after a draw, and none where nothing fits', () => {
+  it('are only the drawn tile after a draw, and none if nothing fits', () => {
     expect(names(playableTiles(seen(drawn()).situation, []))).toEqual(['7-3']);
     expect(names(playableTiles(seen(draw()).situation, []))).toEqual([]);
   });
 
-  it('writes a play as the rules read it', () => {
+  it('are written as plays that the rules read', () => {
     expect(formatPlay(seen(bonepile()).tile('7-3'), 0)).toBe('7-3@0');
     expect(formatPlay(seen(bonepile()).tile('11-6'), 'M', true)).toBe('11-6@M!');
   });
 });
 
 describe('a build that is not sent', () => {
-  it('takes the tiles that follow, one after another', () => {
+  it('takes tiles that follow, one after another', () => {
     const { situation, selection } = seen(build(16));
     expect(names(playableTiles(situation, []))).toEqual(['12-10']);
     const { build: tiles } = selection({ build: '12-10 10-5' });
@@ -62,12 +62,12 @@ describe('a build that is not sent', () => {
     expect(formatBuild(tiles)).toBe('build 12-10 10-5');
   });
 
-  it('takes a laid tile back with all that follows', () => {
+  it('loses a tile together with those after it', () => {
     const { selection, tile } = seen(build(16));
     expect(names(takenBack(selection({ build: '12-10 10-5 5-5 5-2' }).build, tile('5-5')))).toEqual(['12-10', '10-5']);
   });
 
-  it('keeps as much of a build as the rules still take', () => {
+  it('keeps as much as the rules still allow', () => {
     const { situation, selection } = seen(build(16));
     expect(names(legalBuild(situation, selection({ build: '12-10 10-5 9-1 5-2' }).build))).toEqual(['12-10', '10-5']);
     expect(legalBuild(seen(waiting()).situation, [])).toEqual([]);
@@ -75,14 +75,14 @@ describe('a build that is not sent', () => {
 });
 
 describe('a tap along with the move', () => {
-  it('is offered where the move leaves one tile and ends the turn', () => {
+  it('is offered if the move leaves one tile and ends the turn', () => {
     const { situation, selection } = seen(duel());
     expect(mayTapWith(situation, selection({ tile: '6-1', train: 0 }))).toBe(true);
     expect(mayTapWith(situation, selection({ tile: '6-1' }))).toBe(false);
     expect(mayTapWith(situation, NOTHING_SELECTED)).toBe(false);
   });
 
-  it('is not offered where the rules know no tap', () => {
+  it('is not offered if the rules have no tap', () => {
     const { situation, selection } = seen(bonepile());
     expect(mayTapWith(situation, selection({ tile: '7-3', train: 0 }))).toBe(false);
   });

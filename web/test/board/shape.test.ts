@@ -13,7 +13,7 @@ const tiles = (text: string): Tile[] => text.split(' ').flatMap((name) => parseT
 const names = (hand: readonly Tile[]): string => hand.map(tileName).join(' ');
 
 describe('the order of a hand', () => {
-  it('keeps known tiles in their places and puts new ones at the end', () => {
+  it('keeps known tiles in place and puts new ones at the end', () => {
     expect(names(ordered(tiles('5-2 7-3 6-1 9-9'), tiles('7-3 4-4 5-2')))).toBe('7-3 5-2 6-1 9-9');
     expect(names([...newcomers(tiles('5-2 7-3 6-1'), tiles('7-3 5-2'))])).toBe('6-1');
     expect(newcomers(tiles('5-2'), null).size).toBe(0);
@@ -31,7 +31,7 @@ describe('the order of a hand', () => {
 });
 
 describe('trains on the board', () => {
-  it('come in their order: own, Mexican, the others as they play', () => {
+  it('are in order: own, Mexican, the others in order of play', () => {
     const trains = shownTrains(seen(bonepile()).situation.view);
     expect(trains.map((train) => train.id)).toEqual([0, 'M', 1, 2, 3, 4, 5, 6, 7]);
     expect(trains[3]).toMatchObject({ isPublic: true, open: parseTile('7-7'), end: 7, left: 2 });
@@ -73,14 +73,14 @@ describe('trains on the board', () => {
     expect(laid.some((tile) => tile.backwards)).toBe(true);
   });
 
-  it('spread over a wide board, and scroll where a finger would not find them', () => {
+  it('spread over a wide board, and scroll rather than get lower than a finger', () => {
     expect(wideRowsOf(9, 628).height).toBe(628);
     expect(wideRowsOf(17, 628).height).toBeGreaterThan(628);
   });
 });
 
 describe('pips', () => {
-  it.each(Array.from({ length: 19 }, (_, pips) => pips))('%i are as many dots, all on the tile', (pips) => {
+  it.each(Array.from({ length: 19 }, (_, pips) => pips))('%i: as many dots, all on the tile', (pips) => {
     const dots = dotsOf(pips);
     expect(dots).toHaveLength(pips);
     for (const { x, y, r } of dots) {

@@ -30,7 +30,7 @@ describe('the status', () => {
   it.each<[string, Status, string, Status['tone']]>([
     ['own double', status(bonepile()), '*7-7* on Milo’s train is open. Play one more tile.', 'red'],
     ['another’s double', status(cover()), 'Cover *7-7* on Milo’s train.', 'red'],
-    ['somebody else covers', status(waiting()), 'Ana has to cover *7-7* on Milo’s train.', 'red'],
+    ['somebody else has to cover', status(waiting()), 'Ana has to cover *7-7* on Milo’s train.', 'red'],
     ['a selected tile', status(bonepile(), { tile: '7-3' }), '*7-3* fits two trains. Tap one.', 'plain'],
     ['a tile that fits nowhere', status(bonepile(), { tile: '12-6' }), '*12-6* fits no train now.', 'plain'],
     ['a drawn tile', status(drawn()), 'You drew *7-3*. Play it, or keep it.', 'plain'],
@@ -54,7 +54,7 @@ describe('the status', () => {
     expect(is.tone).toBe(tone);
   });
 
-  it('says why a move was refused, and can be closed', () => {
+  it('explains a refused move, and can be closed', () => {
     const refused = status(
       bonepile(),
       {},
@@ -68,7 +68,7 @@ describe('the status', () => {
     });
   });
 
-  it('says what happened last where nothing is urgent', () => {
+  it('shows the last move if nothing is urgent', () => {
     const calm = {
       ...waiting(),
       position: { ...waiting().position, open: [], turn: { seat: 1 } },
@@ -83,7 +83,7 @@ describe('the status', () => {
 });
 
 describe('why not', () => {
-  it('has one sentence from the rules for every train; trains with the same reason share it', () => {
+  it('explains every train in a sentence from the rules; trains with the same reason share it', () => {
     const { situation, names, tile, selection } = seen(bonepile());
     const why = whyNot(situation, tile('7-3'), selection({ tile: '7-3' }), names);
     expect(why).toContainEqual({
@@ -113,7 +113,7 @@ describe('why not', () => {
     ]);
   });
 
-  it('names each place in the rules once', () => {
+  it('names each section of the rules once', () => {
     const { situation, names, tile, selection } = seen(bonepile());
     const rules = rulesOf(whyNot(situation, tile('7-3'), selection({ tile: '7-3' }), names));
     expect(rules.map(({ title }) => title)).toEqual(['Where a tile may go']);

@@ -7,7 +7,7 @@ const MOVE = 420;
 const STAGGER = 60;
 const ARRIVE = 'cubic-bezier(.16,.84,.3,1)';
 
-/** Rolls in the tiles that others play, on the trains where they lie. */
+/** Slides newly played tiles into their trains. */
 export function createArrivals(props: BoardProps, root: () => HTMLElement | undefined): void {
   let seen: number | undefined;
   createEffect(
@@ -15,18 +15,18 @@ export function createArrivals(props: BoardProps, root: () => HTMLElement | unde
       const before = seen;
       const fresh = before === undefined ? [] : props.log.filter((entry) => entry.revision > before);
       seen = Math.max(before ?? props.game.revision, props.log.at(-1)?.revision ?? 0);
-      if (fresh.length > 0) rollIn(fresh, root());
+      if (fresh.length > 0) slideIn(fresh, root());
     }),
   );
 }
 
-/** Rolls in the tiles that were laid in these entries, one after the other; at once where less motion is wanted. */
-export function rollIn(entries: readonly LogEntry[], root: HTMLElement | undefined): void {
+/** Slides in the tiles played in these entries, one after another; does nothing if reduced motion is preferred. */
+export function slideIn(entries: readonly LogEntry[], root: HTMLElement | undefined): void {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
   for (const [train, count] of grownTrains(entries)) {
     const laid = root?.querySelectorAll(`[data-train="${train}"] [data-pips]`) ?? [];
     [...laid].slice(-count).forEach((tile, index) => {
-      // Not every place that runs this can animate; nothing depends on it.
+      // Not every environment can animate; nothing depends on it.
       if (typeof tile.animate !== 'function') return;
       const from = { transform: 'translateX(40px)', opacity: 0 };
       tile.animate([from, { transform: 'none', opacity: 1 }], {
@@ -39,7 +39,7 @@ export function rollIn(entries: readonly LogEntry[], root: HTMLElement | undefin
   }
 }
 
-/** The trains that grew in these entries, and by how many tiles. */
+/** Counts the tiles that each train gained in these entries. */
 function grownTrains(entries: readonly LogEntry[]): ReadonlyMap<TrainId, number> {
   const grown = new Map<TrainId, number>();
   for (const event of entries.flatMap((entry) => entry.events)) {

@@ -9,7 +9,7 @@ export type BoardGame = Pick<GameView, 'seats' | 'rounds' | 'status'> & {
   readonly you: Pick<GameView['you'], 'seat'>;
 };
 
-/** What a board shows. This is all that a board needs on which nobody plays: a recorded round, a recap. */
+/** What a board shows. A board that nobody plays on, such as a replay or recap, needs no more. */
 export interface BoardState {
   readonly game: Accessor<BoardGame>;
   readonly view: Accessor<View>;
@@ -24,14 +24,14 @@ export interface BoardState {
 const BoardContext = createContext<BoardState>();
 export const BoardProvider = BoardContext.Provider;
 
-/** The board that a component is part of, be it played or only shown. */
+/** Returns the board that a component is part of, whether played on or only shown. */
 export function useBoard(): BoardState {
   const board = useContext(BoardContext);
   if (!board) throw new Error('not on a board');
   return board;
 }
 
-/** Creates the state of a board on which nobody plays: a tap unfolds a train or folds it again. */
+/** Creates the state of a board that nobody plays on: a tap unfolds a train or folds it again. */
 export function createBoard(game: Accessor<BoardGame>, view: Accessor<View>): BoardState {
   const [unfolded, unfold] = createSignal<TrainId | null>(null);
   const names = createMemo(() => namesOf(game()));

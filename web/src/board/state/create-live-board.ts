@@ -25,10 +25,10 @@ import {
 import { statusOf } from './status.ts';
 import { placedTiles, type PlacedTile, type ShownTrain } from './trains.ts';
 
-/** Milliseconds in which a second tap belongs to the first: the answer may be there before the finger has left. */
+/** Milliseconds within which a second tap belongs to the first: the answer may arrive before the finger lifts. */
 const DOUBLE_TAP_MS = 400;
 
-/** The selection behind an action that is being sent, where it lays tiles. */
+/** Returns the selection behind the action being sent; null unless it lays tiles. */
 function selectionSent(sending: SendState): Selection | null {
   if (sending.state !== 'sending' && sending.state !== 'waiting') return null;
   const action = parseAction(sending.do);
@@ -56,12 +56,12 @@ export function createLiveBoard(props: BoardProps): LiveBoard {
   const [sheet, show] = createSignal<OpenSheet>('none');
   const [raw, setRaw] = createSignal<Selection>(NOTHING_SELECTED);
   const [given, setGiven] = createSignal<ShownHint | null>(null);
-  /** Kept in the player's state, where all devices see it: the build of `raw` does not count. */
+  /** Stored in the player state, which all devices share; overrides the build of `raw`. */
   const build = createMemo(() => storedBuild(props.playerState.now(), view().table.round));
 
-  // What was selected stays so only as far as the game still has it.
+  // Drops from the selection what the game no longer allows.
   const selection = createMemo<Selection>(() => {
-    // An action under way is selected, also after the page was loaded again in the middle of it.
+    // An action in flight counts as selected, even if the page was reloaded during it.
     const { tile, train, taps, ...rest } = selectionSent(props.sending) ?? { ...raw(), build: build() };
     const held = tile !== null && view().hand.includes(tile) ? tile : null;
     return { tile: held, train: held === null ? null : train, build: legalBuild(situation(), rest.build), taps };
@@ -73,7 +73,7 @@ export function createLiveBoard(props: BoardProps): LiveBoard {
       setRaw(next);
       if (!isSame) props.playerState.change({ draft: { round: view().table.round, tiles } });
     });
-  // A tile just drawn is selected: nothing else can be played.
+  // Selects a tile just drawn: nothing else can be played.
   createEffect(
     on([() => props.game.revision, () => view().table.round], () => {
       const { table, hand: tiles } = view();
@@ -114,7 +114,7 @@ export function createLiveBoard(props: BoardProps): LiveBoard {
   });
 
   let actedAt = Number.NEGATIVE_INFINITY;
-  /** Whether a tap is the second one of a double tap: what lies under it now is not what it was meant for. */
+  /** Whether a tap is the second of a double tap: what is under it now is not what it was meant for. */
   const isDoubleTap = (): boolean => performance.now() - actedAt < DOUBLE_TAP_MS;
   const act = (action: string): void => {
     if (isBusy()) return;
@@ -141,7 +141,7 @@ export function createLiveBoard(props: BoardProps): LiveBoard {
   const tapInPlay = (tile: Tile): void => {
     const train = aim();
     if (selection().tile !== tile) selectTile(tile);
-    // The first tap takes the hint up: the tile may have been meant before the hint came.
+    // The first tap only accepts the hint: the player may have aimed at the tile before the hint appeared.
     else if (hinted() !== null) select({ ...selection() });
     else if (train !== null) play(tile, train);
     else if (playable().has(tile)) selectTile(null);
@@ -245,7 +245,7 @@ function createMarkedTrains(
   },
 ): Accessor<readonly ShownTrain[]> {
   const tile = createMemo(() => selection().tile);
-  // The same objects until another tile is selected, so that what is drawn stays.
+  // Keeps the same objects until another tile is selected, so that nothing is redrawn.
   const previews = createMemo(() => {
     const selected = tile();
     if (selected === null) return new Map<TrainId, PlacedTile>();

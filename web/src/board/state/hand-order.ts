@@ -3,12 +3,12 @@ import { createEffect, createMemo, createSignal, type Accessor } from 'solid-js'
 import type { PlayerStateStore } from '../../player-state/player-state.ts';
 import { text } from '../../text/en.ts';
 
-/** The hand in its owner's own order, the same on all their devices for the round. */
+/** A hand in its owner's own order, which all their devices share for the round. */
 export interface HandOrder {
   readonly tiles: Accessor<readonly Tile[]>;
-  /** Tiles that have come since the last action. */
+  /** Tiles that joined the hand since the last action. */
   readonly fresh: Accessor<ReadonlySet<Tile>>;
-  /** What was last done with it, for screen readers. */
+  /** The last change, for screen readers. */
   readonly announcement: Accessor<string>;
   arrange(order: readonly Tile[]): void;
   move(tile: Tile, to: number): void;
@@ -16,7 +16,7 @@ export interface HandOrder {
   keep(): void;
 }
 
-/** Creates the order of one hand, kept in the player's state; every round begins with another. */
+/** Creates the order of one hand, stored in the player state; each round starts with a new one. */
 export function createHandOrder(playerState: Accessor<PlayerStateStore>, view: Accessor<View>): HandOrder {
   const round = createMemo(() => view().table.round);
   const hand = createMemo(() => view().hand);
@@ -32,7 +32,7 @@ export function createHandOrder(playerState: Accessor<PlayerStateStore>, view: A
     playerState().change({ arrangement: { round: round(), tiles: order.map(tileName) } });
   };
   createEffect(() => {
-    // When a hand is seen for the first time nothing in it is new; what is drawn from now on will be.
+    // The first time a hand is seen nothing in it is new; only later draws are.
     if (playerState().isKnown() && stored() === null && view().seat !== null) arrange(hand());
   });
   const fresh = createMemo(() => newcomers(hand(), kept()));
@@ -50,18 +50,18 @@ export function createHandOrder(playerState: Accessor<PlayerStateStore>, view: A
   };
 }
 
-/** The hand in its owner's order: known tiles as they were put, new ones at the end. */
+/** Returns the hand in its owner's order: known tiles as arranged, new ones at the end. */
 export function ordered(hand: readonly Tile[], kept: readonly Tile[]): Tile[] {
   const there = kept.filter((tile) => hand.includes(tile));
   return [...there, ...hand.filter((tile) => !there.includes(tile))];
 }
 
-/** The tiles that have come since the order was kept. Nothing is new in a hand that was never arranged. */
+/** Returns the tiles that came since the order was stored; none for a hand that was never arranged. */
 export function newcomers(hand: readonly Tile[], kept: readonly Tile[] | null): ReadonlySet<Tile> {
   return new Set(kept === null ? [] : hand.filter((tile) => !kept.includes(tile)));
 }
 
-/** The order with one tile moved to another place. */
+/** Returns the order with one tile moved to index `to`. */
 export function moved(order: readonly Tile[], tile: Tile, to: number): Tile[] {
   const rest = order.filter((other) => other !== tile);
   rest.splice(Math.max(0, Math.min(rest.length, to)), 0, tile);

@@ -14,15 +14,16 @@ export interface ShownHint {
   readonly before: Selection;
 }
 
-/** What the computer player would do in the player's place, in words; null unless it is the player's turn. */
+/** Returns what the computer player would do in the player's place, in words; null unless it is their turn. */
 export function hintFor(view: View, names: Names, before: Selection): ShownHint | null {
   const given = hint(view);
   return given === null ? null : { selection: selectionOf(given), sentence: sentenceOf(given, names), before };
 }
 
-/** The status with a hint in its place, or with a button that asks for one where there is room for a button. */
+/** Returns the hint in place of the status, or the status with a button that asks for one if it has no other button. */
 export function withHint(status: Status, hinted: ShownHint | null, mayAsk: boolean): Status {
-  if (hinted !== null) return { tone: 'plain', sentence: hinted.sentence, link: 'unhint', hasLamp: false, rule: null };
+  if (hinted !== null)
+    return { tone: 'plain', sentence: hinted.sentence, link: 'unhint', hasIndicator: false, rule: null };
   return mayAsk && status.link === null ? { ...status, link: 'hint' } : status;
 }
 

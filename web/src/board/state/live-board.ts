@@ -10,7 +10,7 @@ import type { RecentPlay } from './recent-plays.ts';
 import type { Selection, Situation } from './selection.ts';
 import type { Status } from './status.ts';
 
-/** What the board of a running game is given. It never fetches and never decides what is legal. */
+/** The input of the board of a running game, which never fetches and never decides what is legal. */
 export interface BoardProps {
   /** Status playing or finished, round not null. */
   readonly game: GameView;
@@ -18,20 +18,20 @@ export interface BoardProps {
   readonly log: readonly LogEntry[];
   readonly sending: SendState;
   readonly online: boolean;
-  /** What the player keeps at this game. */
+  /** The player's own state in this game. */
   readonly playerState: PlayerStateStore;
-  /** The revision up to which the player had read before coming here; null while that is not known. */
+  /** The last revision the player had read before this visit; null while that is unknown. */
   readonly newSince: number | null;
   /** Gets the text of an action (docs/rules.md, section 7). */
   onAct(action: string): void;
   /** Closes a refusal. */
   onDismiss(): void;
-  /** Whether moves that leave no choice are to be made for the player; rejects where that could not be saved. */
+  /** Sets whether forced moves are made for the player; rejects if that could not be saved. */
   onLetPlay(forced: boolean): Promise<void>;
   onShowScores(): void;
 }
 
-/** The sheet that lies over the board. Those of the panels are opened by name, too. */
+/** The sheet that is open over the board; panels open theirs by name, too. */
 export type OpenSheet = 'none' | 'why' | 'menu' | 'arrange' | 'plan' | 'ask' | 'substitute';
 
 /** The board of a running game: what it shows, what the player has selected, and what can be done. */
@@ -49,23 +49,23 @@ export interface LiveBoard extends BoardState {
   readonly hand: HandOrder;
   readonly sheet: Accessor<OpenSheet>;
   readonly isBusy: Accessor<boolean>;
-  /** Whether what is selected is a hint, which the player has not taken up yet. */
+  /** Whether the selection is a hint that the player has not accepted yet. */
   readonly isHinted: Accessor<boolean>;
   readonly mayHint: Accessor<boolean>;
   readonly isTouch: Accessor<boolean>;
-  /** Whether a tap may go along with the selected move. */
+  /** Whether a tap may accompany the selected move. */
   readonly mayTap: Accessor<boolean>;
   tapTile(tile: Tile): void;
-  /** Drops a tile on a train: plays it there if the rules take it, else says why not. */
+  /** Drops a tile on a train: plays it there if the rules allow it, else says why not. */
   drop(tile: Tile, train: TrainId): void;
-  /** Chooses among the target trains, `step` further down. */
+  /** Moves the choice among the target trains by `step`. */
   aimFurther(step: number): void;
   /** Presses the main button. */
   press(): void;
   act(action: string): void;
-  /** Selects what the computer player would do, and says why. It is not sent. */
+  /** Selects what the computer player would do, and says why. Sends nothing. */
   askHint(): void;
-  /** Undoes the last thing that was selected, opened or told. */
+  /** Undoes the first there is of: a refusal, a hint, a selected tile, an unfolded train. */
   putBack(): void;
   /** Replaces the tiles of a build. */
   build(tiles: readonly Tile[]): void;
@@ -76,7 +76,7 @@ export interface LiveBoard extends BoardState {
 const LiveBoardContext = createContext<LiveBoard>();
 export const LiveBoardProvider = LiveBoardContext.Provider;
 
-/** The board of a running game that a component is part of. */
+/** Returns the board of a running game that a component is part of. */
 export function useLiveBoard(): LiveBoard {
   const board = useContext(LiveBoardContext);
   if (!board) throw new Error('not on the board of a running game');

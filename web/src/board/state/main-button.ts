@@ -5,12 +5,12 @@ import { text } from '../../text/en.ts';
 import type { SendState } from '../../client/send-action.ts';
 import { formatBuild, formatPlay, mayTapWith, trainsFor, type Selection, type Situation } from './selection.ts';
 
-/** `act` sends, `scores` leads to the scores, `hint` says what to do next, `wait` who has the turn, `busy` that it is being sent. */
+/** `act` sends, `scores` opens the scores, `hint` says what to do next, `wait` who has the turn, `busy` that it sends. */
 export type MainButton =
   | { readonly kind: 'act'; readonly words: string; readonly action: string }
   | { readonly kind: 'scores' | 'hint' | 'wait' | 'busy'; readonly words: string };
 
-/** What the main button says and does. It always says something. */
+/** Returns what the main button says and does; it is never blank. */
 export function mainButton(
   situation: Situation,
   selection: Selection,
@@ -77,7 +77,7 @@ function playing(situation: Situation, selection: Selection, names: Names, isTou
   return { kind: 'hint', words: main.pick };
 }
 
-/** The train to which the selected tile would go: the only one that takes it, or the one that was chosen among them. */
+/** Returns the train that the selected tile would go to: the only one that takes it, or the chosen one. */
 export function aimOf(situation: Situation, { tile, train }: Selection): Selection['train'] {
   const trains = tile === null ? [] : trainsFor(situation, tile);
   const [only] = trains;
@@ -85,15 +85,15 @@ export function aimOf(situation: Situation, { tile, train }: Selection): Selecti
   return train !== null && trains.includes(train) ? train : null;
 }
 
-/** Something that can be done besides what the main button offers. */
+/** An action that the main button does not offer. */
 export interface ExtraAction {
   readonly words: string;
   readonly action: string;
-  /** Red: somebody owes something. */
+  /** Red: somebody owes a tap. */
   readonly isAlarm: boolean;
 }
 
-/** What else the rules allow, in and out of turn. */
+/** Returns what else the rules allow, in and out of turn. */
 export function extraActions(situation: Situation, names: Names): readonly ExtraAction[] {
   const canPlay = situation.legal.some((action) => action.do === 'play' || action.do === 'build');
   return situation.legal.flatMap((action) => {
@@ -113,7 +113,7 @@ function extraWords(situation: Situation, action: LegalAction, names: Names, can
     case 'draw':
       return canPlay ? text.side.draw : null;
     case 'pass':
-      // Where nothing can be played either draw or pass is the main button.
+      // If nothing can be played, the main button draws or passes.
       if (canPlay) return situation.view.table.turn.step === 'drawn' ? text.side.keep : text.side.pass;
       return situation.legal.some((other) => other.do === 'draw') ? text.side.pass : null;
     case 'play':

@@ -8,18 +8,18 @@ export interface RecentPlay {
   readonly isComputer: boolean;
   /** Whether the player did it. */
   readonly isYours: boolean;
-  /** Sentences, in which `*this*` is strong. */
+  /** Sentences; `*this*` is strong. */
   readonly sentence: string;
 }
 
-/** The log in words, by the names of its time; oldest first. Leaves out revisions that have no words. */
+/** Returns the log in words, oldest first, with the names as of each revision; skips revisions without words. */
 export function recentPlaysIn(log: readonly LogEntry[], namesAt: (revision: number) => Names): RecentPlay[] {
   return log.flatMap((entry) => {
     const names = namesAt(entry.revision);
     const sentence = sentenceOf(entry, names);
     if (sentence === '') return [];
     const { revision, seat, by } = entry;
-    // What was done for the player may be new to them.
+    // A move made for the player may be news to them.
     const isYours = seat !== null && names.isYou(seat) && by === 'person';
     return [{ revision, at: Date.parse(entry.at), isComputer: by === 'computer', isYours, sentence }];
   });

@@ -27,25 +27,25 @@ export interface Situation {
 }
 
 /**
- * `over`: the round is. `watching`: no seat. `waiting`: others have the turn. `building`: a whole train may be laid.
- * `playing`: has the turn, with a tile to play or without.
+ * `over`: the round is over. `watching`: no seat. `waiting`: others have the turn. `building`: a whole train may be
+ * laid. `playing`: the player has the turn, with or without a playable tile.
  */
 export type Mode = 'over' | 'watching' | 'waiting' | 'building' | 'playing';
 
-/** What the player has selected, and has not sent. */
+/** What the player has selected but not sent. */
 export interface Selection {
   readonly tile: Tile | null;
   /** The train chosen with the arrow keys, where several take the tile. */
   readonly train: TrainId | null;
   /** The tiles of a build, in order. */
   readonly build: readonly Tile[];
-  /** To tap for the last tile along with the move. */
+  /** Whether to tap for the last tile along with the move. */
   readonly taps: boolean;
 }
 
 export const NOTHING_SELECTED: Selection = { tile: null, train: null, build: [], taps: false };
 
-/** Reads off the rules what this view allows. */
+/** Returns what the rules allow in this view. */
 export function situationOf(view: View): Situation {
   const { table, hand, seat } = view;
   const legal = seat === null ? [] : legalActions(table, hand, seat);
@@ -59,7 +59,7 @@ function modeOf({ table, seat }: View, legal: readonly LegalAction[]): Mode {
   return isOn(table, seat) ? 'playing' : 'waiting';
 }
 
-/** The tiles that a tap selects: those with a train to go to, or those that follow in the build. */
+/** Returns the tiles that fit a train, or those that can follow in the build. */
 export function playableTiles({ view, mode }: Situation, build: readonly Tile[]): ReadonlySet<Tile> {
   const { table, hand, seat } = view;
   if (seat === null) return new Set();
@@ -68,7 +68,7 @@ export function playableTiles({ view, mode }: Situation, build: readonly Tile[])
   return mode === 'playing' ? new Set(legalPlays(table, hand, seat).map((play) => play.tile)) : new Set();
 }
 
-/** The trains that take the tile now. */
+/** Returns the trains that take the tile now. */
 export function trainsFor({ view, mode }: Situation, tile: Tile): readonly TrainId[] {
   const { table, hand, seat } = view;
   if (seat === null || mode !== 'playing') return [];
@@ -77,19 +77,19 @@ export function trainsFor({ view, mode }: Situation, tile: Tile): readonly Train
     .map((play) => play.train);
 }
 
-/** The number in which the own train ends with the build on it. */
+/** Returns the number in which the player's train ends with the build on it. */
 export function buildEnd({ table, seat }: View, build: readonly Tile[]): Pips {
   let { end } = seat === null ? { end: high(table.engine) } : at(table.seats, seat).train;
   for (const tile of build) end = otherEnd(tile, end);
   return end;
 }
 
-/** Why these tiles cannot be built, or null if they can. */
+/** Returns why these tiles cannot be built, or null if they can. */
 export function buildRefusal({ table, hand }: View, seat: Seat, tiles: readonly Tile[]): Refusal | null {
   return refusalOf(table, hand, seat, { do: 'build', tiles });
 }
 
-/** As much of a build as the rules still take: after a view has changed, or a tile was taken back. */
+/** Returns as much of a build as the rules still allow after the view changed. */
 export function legalBuild({ view, mode }: Situation, build: readonly Tile[]): readonly Tile[] {
   const { seat } = view;
   if (mode !== 'building' || seat === null) return [];
@@ -97,28 +97,28 @@ export function legalBuild({ view, mode }: Situation, build: readonly Tile[]): r
   return broken < 0 ? build : build.slice(0, broken);
 }
 
-/** The build that the player has laid out in this round, on whatever device. */
+/** Returns the build that the player has laid out this round, on any device. */
 export function storedBuild({ draft }: Pick<PlayerState, 'draft'>, round: number): readonly Tile[] {
   return draft === null || draft.round !== round ? [] : draft.tiles.flatMap((name) => parseTile(name) ?? []);
 }
 
-/** Takes a tile of a build back, and with it all that follows. */
+/** Returns the build without this tile and those after it. */
 export function takenBack(build: readonly Tile[], tile: Tile): readonly Tile[] {
   const from = build.indexOf(tile);
   return from < 0 ? build : build.slice(0, from);
 }
 
-/** The text of a play. */
+/** Formats a play as the text of an action. */
 export function formatPlay(tile: Tile, train: TrainId, taps = false): string {
   return writeAction(taps ? { do: 'play', tile, train, tap: true } : { do: 'play', tile, train });
 }
 
-/** The text of a build. */
+/** Formats a build as the text of an action. */
 export function formatBuild(tiles: readonly Tile[], taps = false): string {
   return writeAction(taps ? { do: 'build', tiles, tap: true } : { do: 'build', tiles });
 }
 
-/** Whether a tap may go along with the selected move (docs/rules.md section 5). */
+/** Whether a tap may accompany the selected move (docs/rules.md section 5). */
 export function mayTapWith({ view, legal }: Situation, { tile, train, build }: Selection): boolean {
   const { table, hand } = view;
   if (build.length > 0) return mayTap(table, hand, { do: 'build', tiles: build });

@@ -9,12 +9,12 @@ import { trainOrder } from './trains.ts';
 /** What the status bar says. `red`: an open double or a refusal. `quiet`: only what happened last. */
 export interface Status {
   readonly tone: 'red' | 'plain' | 'quiet';
-  /** In which `*this*` is strong. */
+  /** `*this*` is strong. */
   readonly sentence: string;
-  /** What can be tapped next to it. */
+  /** The button next to it. */
   readonly link: 'why' | 'whyOthers' | 'close' | 'hint' | 'unhint' | null;
-  readonly hasLamp: boolean;
-  /** The rule it rests on, after a refusal. */
+  readonly hasIndicator: boolean;
+  /** The rule behind a refusal. */
   readonly rule: RuleLink | null;
 }
 
@@ -27,7 +27,7 @@ export interface StatusInput {
   readonly online: boolean;
   readonly names: Names;
   readonly isTouch: boolean;
-  /** The last thing that happened, where nothing is more urgent. */
+  /** The last thing that happened, shown if nothing is more urgent. */
   readonly latest: string | null;
 }
 
@@ -35,18 +35,18 @@ const plain = (sentence: string, link: Status['link'] = null): Status => ({
   tone: 'plain',
   sentence,
   link,
-  hasLamp: false,
+  hasIndicator: false,
   rule: null,
 });
 const red = (sentence: string, link: Status['link'] = null): Status => ({
   tone: 'red',
   sentence,
   link,
-  hasLamp: link === null,
+  hasIndicator: link === null,
   rule: null,
 });
 
-/** The most urgent thing there is to say. */
+/** Returns the most urgent thing to say. */
 export function statusOf(input: StatusInput): Status {
   const { situation, sending, online } = input;
   const { notice } = text;
@@ -64,7 +64,7 @@ function ending({ game, situation, names }: StatusInput): string {
   return game.status === 'finished' ? `${result} ${text.notice.gameOver}` : result;
 }
 
-/** About the tile or the build that the player has selected. */
+/** Returns what to say about the selected tile or build. */
 function ofSelection({ situation, selection, isTouch }: StatusInput): Status | null {
   const { notice } = text;
   const { tile, build } = selection;
@@ -84,7 +84,7 @@ function ofSelection({ situation, selection, isTouch }: StatusInput): Status | n
   return plain(notice.fits(tileName(tile), trains, isTouch), 'whyOthers');
 }
 
-/** What the player has to do. */
+/** Returns what the player has to do. */
 function ofTurn({ situation, names }: StatusInput): Status | null {
   const { notice } = text;
   const { view, legal, mode } = situation;
@@ -122,7 +122,7 @@ function mustCover({ table, seat }: View): boolean {
   });
 }
 
-/** What others have to do, and who is about to go out. */
+/** Returns what others have to do, or who is about to go out. */
 function ofOthers({ situation, names }: StatusInput): Status | null {
   const { notice } = text;
   const { table, seat } = situation.view;
@@ -142,7 +142,7 @@ function ofOthers({ situation, names }: StatusInput): Status | null {
 function ofLatest({ situation, names, latest }: StatusInput): Status {
   const { mode, view } = situation;
   const calm = mode === 'playing' ? text.notice.choose : text.notice.nobodyHurries(names.seat(view.table.turn.seat));
-  return { tone: 'quiet', sentence: latest ?? calm, link: null, hasLamp: false, rule: null };
+  return { tone: 'quiet', sentence: latest ?? calm, link: null, hasIndicator: false, rule: null };
 }
 
 function whoOf(names: Names, seat: number): Who {

@@ -22,7 +22,7 @@ import type { Names } from '@slow-train/words';
 import { createMemo, type Accessor } from 'solid-js';
 import { text } from '../../text/en.ts';
 
-/** A tile as it lies in a train: the end that faces the engine, and the other. */
+/** A tile in a train: its end that faces the engine, and its other end. */
 export interface PlacedTile {
   readonly tile: Tile;
   readonly inward: Pips;
@@ -38,17 +38,17 @@ export interface ShownTrain {
   readonly isOn: boolean;
   readonly laid: readonly PlacedTile[];
   readonly end: Pips;
-  /** Open to all. */
+  /** Whether it is open to all. */
   readonly isPublic: boolean;
   /** The double at its end that has to be covered. */
   readonly open: Tile | null;
-  /** Every tile that could follow lies on the table. */
+  /** Whether every tile that could follow has been played. */
   readonly isEnded: boolean;
   /** Tiles in its owner's hand; null for the Mexican train. */
   readonly left: number | null;
   readonly hasSent: boolean;
   readonly owesTap: boolean;
-  /** Nothing on a board on which nobody plays. */
+  /** Empty on a board that nobody plays on. */
   readonly mark: TrainMark;
 }
 
@@ -66,7 +66,7 @@ interface TrainMark {
 
 const UNMARKED: TrainMark = { preview: null, isAimed: false, isDim: false, build: null };
 
-/** The tiles of a train with their ends, from the engine outwards. */
+/** Returns the tiles of a train with their ends, from the engine outwards. */
 export function placedTiles(tiles: readonly Tile[], start: Pips): PlacedTile[] {
   let end = start;
   return tiles.map((tile) => {
@@ -76,13 +76,13 @@ export function placedTiles(tiles: readonly Tile[], start: Pips): PlacedTile[] {
   });
 }
 
-/** The order on the board: own train, the Mexican train, the others in order of play. A spectator has no own. */
+/** Returns the ids in board order: own train (not for spectators), the Mexican train, the others in order of play. */
 export function trainOrder(table: PublicRound, seat: Seat | null): TrainId[] {
   const seats = seatsFrom(seat ?? 0, table.seats.length);
   return seat === null ? [MEXICAN, ...seats] : [seat, MEXICAN, ...seats.slice(1)];
 }
 
-/** Every train as the board shows it, in its order, without marks. */
+/** Returns every train as the board shows it, in board order, without marks. */
 export function shownTrains({ table, seat }: View): ShownTrain[] {
   const open = new Map([...table.open, ...table.turn.doubles].map((double) => [double.train, double.tile]));
   const start = high(table.engine);
@@ -107,7 +107,7 @@ export function shownTrains({ table, seat }: View): ShownTrain[] {
   });
 }
 
-/** Follows the trains of a view. A tile that stays is the same object, so that it is not drawn again. */
+/** Follows the trains of a view. A tile that stays keeps its object, so that it is not redrawn. */
 export function createTrains(view: Accessor<View>): Accessor<readonly ShownTrain[]> {
   return createMemo<readonly ShownTrain[]>(
     (before) =>
@@ -123,7 +123,7 @@ export function createTrains(view: Accessor<View>): Accessor<readonly ShownTrain
   );
 }
 
-/** The train of that name among those on a board. */
+/** Returns the train with this id. */
 export function trainIn(trains: readonly ShownTrain[], id: TrainId): ShownTrain {
   return at(
     trains,
@@ -131,7 +131,7 @@ export function trainIn(trains: readonly ShownTrain[], id: TrainId): ShownTrain 
   );
 }
 
-/** What a screen reader says of a train: what a tap would do while a tile is selected, else how the train stands. */
+/** Returns what screen readers say of a train: what a tap would do while a tile is selected, else its state. */
 export function trainLabel(train: ShownTrain, names: Names): string {
   const { preview } = train.mark;
   const name = names.train(train.id);
@@ -144,7 +144,7 @@ export function trainLabel(train: ShownTrain, names: Names): string {
   });
 }
 
-/** Whether nothing can follow on a train, since the whole suit of its end lies on the table. */
+/** Whether nothing can follow on a train, because the whole suit of its end has been played. */
 function isEnded(table: PublicRound, { tiles }: Train): boolean {
   const last = tiles.at(-1);
   return last !== undefined && isDouble(last) && isLineEnded(table, last);

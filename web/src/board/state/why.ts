@@ -5,7 +5,7 @@ import { text } from '../../text/en.ts';
 import { buildRefusal, trainsFor, type Selection, type Situation } from './selection.ts';
 import { trainOrder } from './trains.ts';
 
-/** Why a tile cannot be played: one sentence with its rule, and the trains for which it holds. */
+/** Why a tile cannot be played: one sentence with its rule, and the trains it applies to. */
 export interface Why {
   readonly trains: string;
   readonly sentence: string;
@@ -17,7 +17,7 @@ export function whyNot(situation: Situation, tile: Tile, { build }: Selection, n
   const order = trainOrder(situation.view.table, situation.view.seat);
   const bySentence = new Map<string, { readonly rows: readonly string[]; readonly rule: RuleLink }>();
   for (const { train, refusal } of refusalsFor(situation, tile, order, build)) {
-    // The row names its train already; only another one, which has to come first, is named in the sentence.
+    // The row already names its train; the sentence names only another one that has to come first.
     const sentence = explain(refusal, (named) => (named === train ? text.why.thisTrain : names.train(named)));
     const rows = [...(bySentence.get(sentence)?.rows ?? []), names.row(train)];
     bySentence.set(sentence, { rows, rule: ruleLink(refusal.code) });
@@ -29,17 +29,17 @@ export function whyNot(situation: Situation, tile: Tile, { build }: Selection, n
   return [...bySentence].map(([sentence, { rows, rule }]) => ({ trains: rowsOf(rows), sentence, rule }));
 }
 
-/** Returns each of the places in the rules once, in the order of the reasons: several reasons may stand in one. */
+/** Returns each section of the rules once, in the order of the reasons: several reasons may share one. */
 export function rulesOf(reasons: readonly Why[]): readonly RuleLink[] {
   return [...new Map(reasons.map(({ rule }) => [rule.href, rule])).values()];
 }
 
-/** The heading: about the other trains where some take the tile. */
+/** Returns the heading: about the other trains if some take the tile. */
 export function whyTitle(situation: Situation, tile: Tile, name: string): string {
   return trainsFor(situation, tile).length > 0 ? text.why.others : text.why.title(name);
 }
 
-/** Why a tile cannot go on each train that does not take it; for a build, why it does not follow. */
+/** Returns why each train refuses the tile; for a build, why the tile does not follow. */
 function refusalsFor(
   { view, mode }: Situation,
   tile: Tile,

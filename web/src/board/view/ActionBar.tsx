@@ -16,7 +16,7 @@ export interface PageAction {
   run(): void;
 }
 
-/** The one main button, which always says what can be done now; next to it the few other things that can. */
+/** The main button, which always says what can be done now, and the few other actions next to it. */
 export function ActionBar(props: {
   isWide: boolean;
   hasMenu: boolean;
@@ -26,7 +26,7 @@ export function ActionBar(props: {
   const button = board.button;
   const isIdle = (): boolean => button().kind === 'hint' || button().kind === 'wait';
   return (
-    <div class={styles['bar']}>
+    <div class={styles['action-bar']}>
       <Show when={props.isWide && board.view().seat !== null}>
         <p class={styles['summary']}>{text.hand.summary(board.view().hand.length, pipsOf(board.view().hand))}</p>
       </Show>
@@ -55,7 +55,7 @@ export function ActionBar(props: {
   );
 }
 
-/** Taps, catches and choices that are open besides the main button; a build's tools on a wide board. */
+/** Taps, catches and choices that the main button does not offer; on a wide board the build tools as well. */
 function Extras(props: { isWide: boolean; pageActions: readonly PageAction[] }): JSX.Element {
   const board = useLiveBoard();
   const extras = (): readonly ExtraAction[] => (board.isBusy() ? [] : extraActions(board.situation(), board.names()));
@@ -89,7 +89,7 @@ function Extras(props: { isWide: boolean; pageActions: readonly PageAction[] }):
   );
 }
 
-/** The keys that work in the hand, in words. */
+/** Describes the keys that work in the hand. */
 function keysIn(mode: Mode): string {
   switch (mode) {
     case 'building':
@@ -106,7 +106,7 @@ function keysIn(mode: Mode): string {
   }
 }
 
-/** Moves the focus to the main button, unless something else has it: for buttons that are gone once they were pressed. */
+/** Focuses the main button unless something else has the focus: for buttons that disappear once pressed. */
 export function focusMainButton(): void {
   queueMicrotask(() => {
     if (document.activeElement === document.body) document.querySelector<HTMLElement>('[data-main]')?.focus();

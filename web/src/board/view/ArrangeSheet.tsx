@@ -42,7 +42,7 @@ export function ArrangeSheet(): JSX.Element {
         {(one) => (
           <button
             type="button"
-            class={styles['way']}
+            class={styles['order']}
             onClick={() => {
               board.hand.arrange(one.order(board.hand.tiles()));
               board.show('none');

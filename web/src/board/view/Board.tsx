@@ -20,7 +20,7 @@ import { WideLayout } from './WideLayout.tsx';
 import { ROOMY, WIDE } from './widths.ts';
 import styles from './Board.module.css';
 
-/** What the page adds to the board. Everything is rendered inside of it, where `useLiveBoard` gives the board's state. */
+/** What the page adds to the board. All of it is rendered inside the board, where `useLiveBoard` returns its state. */
 export interface BoardSlots {
   /** Below the status bar, or at the head of a roomy board's side. */
   readonly status?: Component;
@@ -29,11 +29,11 @@ export interface BoardSlots {
   readonly actions?: (board: LiveBoard) => readonly PageAction[];
   readonly menuLinks?: Component;
   readonly menuSettings?: Component;
-  /** Sheets over the board, each of which is open while `board.sheet()` has its name. */
+  /** Sheets over the board; each is open while `board.sheet()` is its name. */
   readonly sheets?: Component;
 }
 
-/** The board of a running game: what lies on the table, the player's hand, and the one main button. Children lie over the trains. */
+/** The board of a running game: the trains, the player's hand and the main button. Children appear over the trains. */
 export function Board(props: ParentProps<BoardProps & { slots?: BoardSlots }>): JSX.Element {
   const board = createLiveBoard(props);
   const isWide = createMedia(WIDE);
@@ -42,7 +42,7 @@ export function Board(props: ParentProps<BoardProps & { slots?: BoardSlots }>): 
   let root: HTMLDivElement | undefined;
   createArrivals(props, () => root);
   onMount(() => {
-    // Esc puts back, wherever on the board the focus is; the sheets lie outside and close on their own.
+    // Esc undoes wherever on the board the focus is; sheets are outside it and close themselves.
     root?.addEventListener('keydown', (event) => {
       if (event.key === 'Escape' && !event.defaultPrevented) board.putBack();
     });
@@ -60,13 +60,13 @@ export function Board(props: ParentProps<BoardProps & { slots?: BoardSlots }>): 
             <Show when={!isWide()}>
               <div class={styles['status']}>
                 <StatusBar />
-                <div class={styles['plates']}>
+                <div class={styles['panels']}>
                   <Dynamic component={slots().status} />
                 </div>
               </div>
             </Show>
             <Show when={isWide() && !isRoomy()}>
-              <div class={styles['plates']} data-floating>
+              <div class={styles['panels']} data-floating>
                 <Dynamic component={slots().status} />
               </div>
             </Show>

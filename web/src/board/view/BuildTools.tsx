@@ -6,7 +6,7 @@ import { useLiveBoard } from '../state/live-board.ts';
 import { ToolButton } from './ToolButton.tsx';
 import styles from './BuildTools.module.css';
 
-/** The tools of a build: taking the last tile back, and laying the longest train that the rules of the game allow. */
+/** The tools of a build: undo the last tile, or lay the longest train that the rules of the game allow. */
 export function BuildTools(): JSX.Element {
   const board = useLiveBoard();
   const build = (): readonly Tile[] => board.selection().build;

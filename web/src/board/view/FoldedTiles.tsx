@@ -4,14 +4,14 @@ import { text } from '../../text/en.ts';
 import type { PlacedTile } from '../state/trains.ts';
 import styles from './FoldedTiles.module.css';
 
-/** From one folded tile to the next, in pixels, and how close they may stand where a train is long. */
+/** The distance from one folded tile to the next, in pixels: as usual, and at least in a long train. */
 export const FOLDED = 4.5;
 export const FOLDED_LEAST = 3.2;
 const HEIGHT = 30;
-/** Room for "+12" where even the folded tiles are too many. */
+/** Room for "+12" if even the folded tiles are too many. */
 const CUT_LABEL = 26;
 
-/** What a train needs in pixels: a tile lying or a double across, the gap between them, and each folded tile. */
+/** What a train needs, in pixels: a tile lying, a double across, the gap between them, and each folded tile. */
 export interface Measures {
   readonly lying: number;
   readonly across: number;
@@ -21,16 +21,16 @@ export interface Measures {
   readonly tight: number;
 }
 
-/** How a train is shown where it has little room: `cut` tiles as a count, then folded ones, then whole ones. */
+/** How a train is shown in little room: `cut` tiles as a count, then folded ones, then whole ones. */
 export interface Fold {
   readonly cut: number;
   readonly folded: number;
   readonly whole: number;
-  /** From one folded tile to the next. */
+  /** From one folded tile to the next, in pixels. */
   readonly pitch: number;
 }
 
-/** How many of the newest tiles stay whole whatever the room, and how many at most however much there is. */
+/** The least and the most of the newest tiles that stay whole, whatever the room. */
 export interface Limits {
   readonly least: number;
   readonly most: number;
@@ -38,7 +38,7 @@ export interface Limits {
 
 /**
  * Folds the oldest tiles of a train until it fits.
- * `doubles` says of each tile, from the engine outwards, whether it lies across.
+ * `doubles` has whether each tile, from the engine outwards, lies across.
  */
 export function foldTrain(
   doubles: readonly boolean[],
@@ -64,7 +64,7 @@ export function foldTrain(
   return { cut: rest - shown, folded: shown, whole, pitch: tight };
 }
 
-/** The oldest tiles of a train as thin strips with the colour of their outward number at the foot, doubles taller. */
+/** The oldest tiles of a train, folded: thin, with the colour of their outward number at the foot, doubles taller. */
 export function FoldedTiles(props: { tiles: readonly PlacedTile[]; cut: number; pitch: number }): JSX.Element {
   return (
     <>
@@ -73,7 +73,7 @@ export function FoldedTiles(props: { tiles: readonly PlacedTile[]; cut: number; 
       </Show>
       <Show when={props.tiles.length > 0}>
         <svg
-          class={styles['strips']}
+          class={styles['folded']}
           viewBox={`0 0 ${props.tiles.length * props.pitch} ${HEIGHT}`}
           width={props.tiles.length * props.pitch}
           preserveAspectRatio="none"

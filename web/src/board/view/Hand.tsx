@@ -13,53 +13,53 @@ import { SIDEWAYS } from './widths.ts';
 import { cx } from '../../ui/cx.ts';
 import styles from './Hand.module.css';
 
-/** More tiles than this and a phone's hand takes six in a row, then seven. */
+/** With more tiles than this, a phone's hand has six in a row, then seven. */
 const FIVES = 9;
 const SIXES = 17;
 
-/** The player's hand, in their own order: tap, drag, or the keyboard. One tile takes part in the tab order. */
+/** The player's hand in their own order, for taps, drags and the keyboard. Only one tile is in the tab order. */
 export function Hand(props: ParentProps<{ isWide: boolean }>): JSX.Element {
   const board = useLiveBoard();
   const drag = createDrag(board);
   let list: HTMLDivElement | undefined;
   const [focused, setFocused] = createSignal<TileId | null>(null);
   const tiles = board.hand.tiles;
-  const stop = (): TileId | undefined => tiles().find((tile) => tile === focused()) ?? tiles()[0];
+  const tabStop = (): TileId | undefined => tiles().find((tile) => tile === focused()) ?? tiles()[0];
   const focus = (tile: TileId | undefined): void => {
     if (tile === undefined) return;
     setFocused(tile);
     list?.querySelector<HTMLElement>(`[data-tile="${tile}"]`)?.focus();
   };
-  // The focus of a tile that leaves the hand goes on to a neighbour.
+  // If the focused tile leaves the hand, another gets the focus.
   let hadFocus = false;
   createEffect(
     on(tiles, () => {
-      if (hadFocus && document.activeElement === document.body) focus(stop());
+      if (hadFocus && document.activeElement === document.body) focus(tabStop());
     }),
   );
   let section: HTMLElement | undefined;
   const size = createSize(() => section, { width: 360, height: 60 });
-  // Toasts lie above it.
+  // Toasts appear above the hand.
   createEffect(() => document.documentElement.style.setProperty('--hand-height', `${size().height}px`));
   onCleanup(() => document.documentElement.style.removeProperty('--hand-height'));
-  const whole = createSize(() => section?.parentElement ?? undefined, { width: 360, height: 640 });
-  const isBeside = createMedia(SIDEWAYS);
+  const boardSize = createSize(() => section?.parentElement ?? undefined, { width: 360, height: 640 });
+  const isSideways = createMedia(SIDEWAYS);
   const tray = createMemo(() => {
-    const room = { width: size().width, height: whole().height };
-    return trayOf(tiles().length, props.isWide ? 'wide' : isBeside() ? 'beside' : 'below', room, board.isTouch());
+    const room = { width: size().width, height: boardSize().height };
+    return trayOf(tiles().length, props.isWide ? 'wide' : isSideways() ? 'side' : 'below', room, board.isTouch());
   });
-  // What is selected is in sight: a tile just drawn lies at the end of the hand.
+  // Keeps the selected tile in sight: one just drawn is at the end of the hand.
   createEffect(() => {
     const tile = board.selection().tile;
     if (tile !== null && tray()?.scrolls)
       list?.querySelector(`[data-tile="${tile}"]`)?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   });
-  const isHeld = (): boolean => board.view().seat !== null;
-  /** Who holds the hand of an owner who is away, in a sentence. */
+  const isSeated = (): boolean => board.view().seat !== null;
+  /** Says who plays the hand of an owner who is away. */
   const elsewhere = (): string | null => {
     const { seats, you } = board.game();
-    const sitter = you.away === null ? undefined : seats[you.away];
-    return sitter === undefined || sitter.kind === 'nobody' ? null : substitutesText.handWith(sitter.name);
+    const occupant = you.away === null ? undefined : seats[you.away];
+    return occupant === undefined || occupant.kind === 'nobody' ? null : substitutesText.handWith(occupant.name);
   };
   return (
     <section
@@ -69,8 +69,8 @@ export function Hand(props: ParentProps<{ isWide: boolean }>): JSX.Element {
       data-carrying={drag.dragged() === null ? undefined : ''}
       aria-label={text.hand.title}
     >
-      <Show when={isHeld()} fallback={<p class={styles['none']}>{elsewhere() ?? text.hand.none}</p>}>
-        <div class={styles['ledge']}>
+      <Show when={isSeated()} fallback={<p class={styles['none']}>{elsewhere() ?? text.hand.none}</p>}>
+        <div class={styles['tray']}>
           <div
             ref={list}
             class={cx(
@@ -81,7 +81,7 @@ export function Hand(props: ParentProps<{ isWide: boolean }>): JSX.Element {
             style={{ '--columns': tray()?.columns, '--cell': `${tray()?.cell ?? 0}px` }}
             role="toolbar"
             aria-label={text.hand.summary(tiles().length, pipsOf(tiles()))}
-            onKeyDown={(event) => handKey(event, board, stop(), focus)}
+            onKeyDown={(event) => handKey(event, board, tabStop(), focus)}
             onWheel={(event) => {
               if (tray()?.scrolls && event.deltaX === 0) event.currentTarget.scrollLeft += event.deltaY;
             }}
@@ -95,7 +95,7 @@ export function Hand(props: ParentProps<{ isWide: boolean }>): JSX.Element {
                 <HandTile
                   tile={tile}
                   isWide={props.isWide}
-                  isStop={tile === stop()}
+                  isTabStop={tile === tabStop()}
                   isDragged={drag.dragged() === tile}
                   onFocus={() => setFocused(tile)}
                   onPointerDown={(event) => drag.start(event, tile)}

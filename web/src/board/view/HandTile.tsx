@@ -6,11 +6,11 @@ import { useLiveBoard } from '../state/live-board.ts';
 import { cx } from '../../ui/cx.ts';
 import styles from './HandTile.module.css';
 
-/** One tile of the hand. Raised when selected, flat when it cannot be played, a dashed place while it is in a build. */
+/** One tile of the hand: raised when selected, flat when it cannot be played, a dashed outline while in a build. */
 export function HandTile(props: {
   tile: TileId;
   isWide: boolean;
-  isStop: boolean;
+  isTabStop: boolean;
   isDragged: boolean;
   onFocus: () => void;
   onPointerDown: (event: PointerEvent) => void;
@@ -34,7 +34,7 @@ export function HandTile(props: {
         props.isDragged && styles['dragged'],
       )}
       data-tile={props.tile}
-      tabindex={props.isStop ? 0 : -1}
+      tabindex={props.isTabStop ? 0 : -1}
       aria-pressed={isSelected() || laid() >= 0}
       aria-label={text.hand.label(tileName(props.tile), {
         isNew: isFresh(),

@@ -10,11 +10,11 @@ import { cx } from '../../ui/cx.ts';
 import { Unseen } from '../../ui/Unseen.tsx';
 import styles from './Log.module.css';
 
-/** What happened in this game, newest first, by days. */
+/** What happened in this game, newest first, by day. */
 export function Log(): JSX.Element {
   const board = useLiveBoard();
   const now = createNow();
-  /** Whether it came since the player was here last; on the first visit nothing is newer than the rest. */
+  /** Whether it happened since the player's last visit; on the first visit nothing is new. */
   const isNew = ({ revision, isYours }: RecentPlay): boolean => {
     const since = board.props.newSince;
     return since !== null && since > 0 && revision > since && !isYours;

@@ -14,7 +14,7 @@ import styles from './MenuSheet.module.css';
 
 const { menu } = text;
 
-/** The menu of the board: where else to go, what the page adds, settings, and on a phone the log and the seats. */
+/** The menu of the board: links, what the page adds, settings, and on a phone the log and the seats. */
 export function MenuSheet(props: { links: Component | undefined; settings: Component | undefined }): JSX.Element {
   const board = useLiveBoard();
   return (
@@ -25,7 +25,7 @@ export function MenuSheet(props: { links: Component | undefined; settings: Compo
       title={board.game().name}
       close={menu.close}
       onClose={() => {
-        // It also closes where another sheet takes its place.
+        // It also closes when another sheet takes its place.
         if (board.sheet() === 'menu') board.show('none');
       }}
     >
@@ -63,7 +63,7 @@ export function MenuSheet(props: { links: Component | undefined; settings: Compo
   );
 }
 
-/** Whether moves that leave no choice are made for the player; nothing where the game has everything sent by hand. */
+/** Sets whether forced moves are made for the player; hidden in games where every move is sent by hand. */
 function ForcedMoves(): JSX.Element {
   const board = useLiveBoard();
   const action = createAsyncAction();
@@ -85,7 +85,7 @@ function ForcedMoves(): JSX.Element {
   );
 }
 
-/** How tiles and light are shown on this device. */
+/** The display settings of this device: tiles and theme. */
 function Display(): JSX.Element {
   const [theme, setTheme] = createSignal(chosenTheme());
   const choose = (next: Theme): void => {

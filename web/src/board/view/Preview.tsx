@@ -4,7 +4,7 @@ import type { PlacedTile } from '../state/trains.ts';
 import { cx } from '../../ui/cx.ts';
 import styles from './Preview.module.css';
 
-/** The selected tile where it would lie, dashed, turned the way it would be. */
+/** The selected tile where and how it would lie, dashed. */
 export function Preview(props: { laid: PlacedTile; stands?: boolean }): JSX.Element {
   return (
     <span class={cx(styles['preview'], props.stands && styles['across'])}>

@@ -4,10 +4,10 @@ import { Rich } from '../../ui/Rich.tsx';
 import type { RecentPlay } from '../state/recent-plays.ts';
 import styles from './RecentPlays.module.css';
 
-/** More than ever fits below the rows of a phone. */
+/** More than fits below the rows on any phone. */
 const MOST = 8;
 
-/** The last moves, newest first, in the room that few trains leave. For the eye only: the log has all of them. */
+/** The last moves, newest first, in the room below the trains. Hidden from screen readers: the log has all of them. */
 export function RecentPlays(props: { plays: readonly RecentPlay[] }): JSX.Element {
   return (
     <ol class={styles['recent']} aria-hidden="true">

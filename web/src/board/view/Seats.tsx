@@ -8,7 +8,7 @@ import { useLiveBoard } from '../state/live-board.ts';
 import { Unseen } from '../../ui/Unseen.tsx';
 import styles from './Seats.module.css';
 
-/** The seats: who sits there, with how many tiles, and how many pips so far. */
+/** The seats: their occupants, tiles in hand, and pips so far. */
 export function Seats(): JSX.Element {
   const board = useLiveBoard();
   const now = createNow(15_000);
@@ -35,12 +35,12 @@ export function Seats(): JSX.Element {
               <th scope="row">
                 {board.names().seat(seat)}{' '}
                 <Show when={seatNote(board.game().seats[seat], board.names().isYou(seat))}>
-                  {(remark) => <small>{remark()}</small>}
+                  {(label) => <small>{label()}</small>}
                 </Show>
                 <Show when={isOn(board.view().table, seat)}>
-                  <span class={styles['on']}>{text.row.on}</span>
+                  <span class={styles['turn']}>{text.row.on}</span>
                 </Show>
-                {/* A computer player is never late: the clock counted against the owner of its seat. */}
+                {/* A computer player is never late: the clock counts against the seat's owner. */}
                 <Show when={board.game().seats[seat]?.kind === 'person'}>
                   <SeatTime class={styles['time']} clock={board.game().clock} seat={seat} now={now()} />
                 </Show>

@@ -13,7 +13,7 @@ import styles from './Side.module.css';
 
 type SideTab = 'log' | 'seats' | 'rules' | 'notes';
 
-/** The side of a roomy board: what the page puts there, what happened, who sits there, and the way to the settings. */
+/** The side of a roomy board: what the page adds, the tabs, and the buttons for menu and scores. */
 export function Side(props: ParentProps): JSX.Element {
   return (
     <SideFrame label={text.menu.side}>
@@ -33,7 +33,7 @@ export function SideFrame(props: ParentProps<{ label: string; class?: string | u
   );
 }
 
-/** Log, seats, rules and the player's own notes as tabs; the menu shows the same. */
+/** Log, seats, rules and the player's notepad as tabs; the menu shows the same. */
 export function SideTabs(props: { class: string | undefined }): JSX.Element {
   const board = useLiveBoard();
   const [tab, setTab] = createSignal<SideTab>('log');

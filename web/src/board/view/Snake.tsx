@@ -24,14 +24,14 @@ export interface SnakeShape {
   /** The rails, as an SVG path. */
   readonly rails: string;
   readonly height: number;
-  /** Just beyond the last tile, where a lamp or the next tile goes. */
+  /** Just beyond the last tile, where an indicator or the next tile goes. */
   readonly end: { readonly x: number; readonly y: number; readonly backwards: boolean };
 }
 
 const GAP = 2;
 
 /**
- * Lays a train in hairpins within `width`: rows run to and fro, doubles stand crosswise, no tile lies in a curve.
+ * Lays out a train in hairpins within `width`: rows alternate in direction, doubles are crosswise, curves have no tile.
  * `long` is a tile's length; it is half as high.
  */
 export function shapeOf(doubles: readonly boolean[], width: number, long: number): SnakeShape {
@@ -68,7 +68,7 @@ function hairpin(x: number, y: number, turn: number, runsBack: boolean): string 
   return `H${x}A${turn} ${turn} 0 0 ${runsBack ? 0 : 1} ${x} ${y + 2 * turn}`;
 }
 
-/** All tiles of a train in hairpins, doubles crosswise; the tiles of a build dashed, each a button that takes it back. */
+/** All tiles of a train in hairpins, doubles crosswise; tiles of a build are dashed buttons that take them back. */
 export function Snake(props: {
   train: ShownTrain;
   build?: readonly PlacedTile[];
@@ -97,7 +97,7 @@ export function Snake(props: {
       }
       style={{ height: `${shape().height}px` }}
     >
-      <svg class={styles['track']} width={props.width} height={shape().height} aria-hidden="true">
+      <svg class={styles['drawing']} width={props.width} height={shape().height} aria-hidden="true">
         <path class={styles['rails']} d={shape().rails} />
         <path class={styles['bed']} d={shape().rails} />
       </svg>
@@ -129,7 +129,7 @@ export function Snake(props: {
       </For>
       <Show when={props.train.open !== null}>
         <span
-          class={styles['lamp']}
+          class={styles['indicator']}
           style={{ left: `${shape().end.x + (shape().end.backwards ? -18 : 6)}px`, top: `${shape().end.y - 8}px` }}
         >
           <Indicator />
@@ -145,7 +145,7 @@ export function Snake(props: {
 }
 
 function SnakeTileFace(props: { laid: PlacedTile; box: SnakeTile; isBuilt?: boolean }): JSX.Element {
-  // In a row that runs back the train's tiles are seen the other way round.
+  // In a row that runs back, the tiles face the other way.
   const a = (): number => (props.box.backwards ? props.laid.outward : props.laid.inward);
   const b = (): number => (props.box.backwards ? props.laid.inward : props.laid.outward);
   return <Tile class={styles['face']} stands={props.box.across} ghost={props.isBuilt} a={a()} b={b()} />;

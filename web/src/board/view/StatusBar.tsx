@@ -24,8 +24,8 @@ export function StatusBar(): JSX.Element {
   };
   return (
     <StatusLine class={styles['live']} tone={board.status().tone} isRoute={board.targets().length > 0}>
-      <Show when={board.status().hasLamp}>
-        <Indicator class={styles['lamp']} />
+      <Show when={board.status().hasIndicator}>
+        <Indicator class={styles['indicator']} />
       </Show>
       <p>
         <Rich text={board.status().sentence} />
@@ -40,12 +40,12 @@ export function StatusBar(): JSX.Element {
   );
 }
 
-/** The line of a status bar on any board: a paragraph, in a tone. */
+/** The line of the status bar on any board, in a tone. */
 export function StatusLine(
   props: ParentProps<{
     tone: Status['tone'];
     class?: string | undefined;
-    /** Whether the route from the engine to the trains that take the selected tile passes by. */
+    /** Whether the highlighted route from the engine to the trains that take the selected tile passes it. */
     isRoute?: boolean;
     'aria-live'?: 'off' | 'polite';
   }>,

@@ -2,7 +2,7 @@ import { splitProps, type JSX } from 'solid-js';
 import { cx } from '../../ui/cx.ts';
 import styles from './ToolButton.module.css';
 
-/** A small button next to the main one, red where it sounds an alarm. */
+/** A small button next to the main one, red for an alarm. */
 export function ToolButton(
   props: JSX.ButtonHTMLAttributes<HTMLButtonElement> & { isAlarm?: boolean; isTight?: boolean },
 ): JSX.Element {

@@ -12,7 +12,7 @@ import type { Mode } from '../state/selection.ts';
 import { Enamel } from '../../ui/Enamel.tsx';
 import styles from './TopBar.module.css';
 
-/** The top bar: whose turn it is, the round, the boneyard, the engine, and the station clock. */
+/** The top bar: whose turn it is, the round, the boneyard, the engine and the clock. */
 export function TopBar(props: ParentProps): JSX.Element {
   const board = useLiveBoard();
   const now = createNow(15_000);
@@ -33,13 +33,13 @@ export function TopBar(props: ParentProps): JSX.Element {
   );
 }
 
-/** The top bar of any board: the engine, a heading, the round and the boneyard, and what is handed to it. */
+/** The top bar of any board: the engine, a heading, the round, the boneyard, and its children. */
 export function TopBarFrame(props: ParentProps<{ heading: string }>): JSX.Element {
   const board = useBoard();
   const table = (): View['table'] => board.view().table;
   const engine = (): number => high(table().engine);
   return (
-    <Enamel as="header" class={styles['bar']}>
+    <Enamel as="header" class={styles['top-bar']}>
       <Tile
         stands
         class={styles['engine']}
@@ -59,7 +59,7 @@ export function TopBarFrame(props: ParentProps<{ heading: string }>): JSX.Elemen
   );
 }
 
-/** Whose turn it is, or what has become of the round. */
+/** Returns the heading: whose turn it is, or that the round is over. */
 export function headingOf(board: BoardState, mode: Mode): string {
   const { strip } = text;
   switch (mode) {

@@ -7,13 +7,13 @@ import type { ShownTrain } from '../state/trains.ts';
 import { cx } from '../../ui/cx.ts';
 import styles from './TrainOwner.module.css';
 
-/** Whose train, and how its owner stands, for the eye: a long name ends in an ellipsis. `trainLabel` says it in full. */
+/** A train's owner and state, hidden from screen readers, which get `trainLabel`. Long names end in an ellipsis. */
 export function TrainOwner(props: { train: ShownTrain; keepsLeft?: boolean; class?: string | undefined }): JSX.Element {
   return (
     <span class={cx(styles['owner'], props.train.isOwn && styles['own'], props.class)} aria-hidden="true">
-      <TrainName train={props.train} hasLamp={props.train.open !== null && !props.keepsLeft}>
+      <TrainName train={props.train} hasIndicator={props.train.open !== null && !props.keepsLeft}>
         <Show when={props.train.isOn && !props.train.isOwn}>
-          <span class={styles['on']}>{text.row.on}</span>
+          <span class={styles['turn']}>{text.row.on}</span>
         </Show>
       </TrainName>
       <span class={styles['standing']}>
@@ -25,15 +25,15 @@ export function TrainOwner(props: { train: ShownTrain; keepsLeft?: boolean; clas
   );
 }
 
-/** The name of a train in one line, what is handed to it, and a lamp while a double on it is open. */
-export function TrainName(props: ParentProps<{ train: ShownTrain; hasLamp: boolean }>): JSX.Element {
+/** The name of a train on one line, its children, and an indicator while a double on it is open. */
+export function TrainName(props: ParentProps<{ train: ShownTrain; hasIndicator: boolean }>): JSX.Element {
   const board = useBoard();
   return (
     <span class={styles['name']}>
       <span class={styles['text']}>{board.names().row(props.train.id)}</span>
       {props.children}
-      <Show when={props.hasLamp}>
-        <Indicator class={styles['lamp']} />
+      <Show when={props.hasIndicator}>
+        <Indicator class={styles['indicator']} />
       </Show>
     </span>
   );

@@ -14,12 +14,12 @@ import { cx } from '../../ui/cx.ts';
 import { Unseen } from '../../ui/Unseen.tsx';
 import styles from './TrainRow.module.css';
 
-/** What a row keeps free for its name. */
+/** What a row reserves for its name, in pixels. */
 const NAME = 131;
 const NAME_TABLET = 210;
 
-/** Where a row is among the others, and how large. */
-interface Place {
+/** Where a row is among the others, and how large, in pixels. */
+interface RowLayout {
   index: number;
   height: number;
   isOnRoute: boolean;
@@ -27,14 +27,14 @@ interface Place {
 }
 
 /** One train as a row: its owner, and the train with its open end large at the right. A tap unfolds it. */
-export function TrainRow(props: Place & { id: TrainId }): JSX.Element {
+export function TrainRow(props: RowLayout & { id: TrainId }): JSX.Element {
   const board = useBoard();
   const train = (): ShownTrain => trainIn(board.trains(), props.id);
   /** A memo, so that only the row that changes moves the focus. */
   const isUnfolded = createMemo(() => board.unfolded() === props.id);
   /** The button that unfolds the train, or the one that folds it. */
   let toggle: HTMLButtonElement | undefined;
-  // The button that was pressed is gone; the focus goes on to the one that undoes it.
+  // The pressed button is gone; the one that undoes it gets the focus.
   createEffect(
     on(
       isUnfolded,
@@ -68,10 +68,10 @@ export function TrainRow(props: Place & { id: TrainId }): JSX.Element {
   );
 }
 
-function FoldedTrain(props: Place & { ref: (button: HTMLButtonElement) => void; train: ShownTrain }): JSX.Element {
+function FoldedTrain(props: RowLayout & { ref: (button: HTMLButtonElement) => void; train: ShownTrain }): JSX.Element {
   const board = useBoard();
   const preview = (): PlacedTile | null => props.train.mark.preview;
-  /** With a preview at the end the last tile steps back into the train. */
+  /** With a preview at the end, the last tile is shown like the others. */
   const last = (): PlacedTile | undefined => (preview() === null ? props.train.laid.at(-1) : undefined);
   const rest = (): readonly PlacedTile[] => (preview() === null ? props.train.laid.slice(0, -1) : props.train.laid);
   const fold = createMemo((): Fold => {
@@ -80,7 +80,7 @@ function FoldedTrain(props: Place & { ref: (button: HTMLButtonElement) => void; 
     const small = end * (isTablet ? 0.7 : 0.52) * (84 / 44);
     const room = props.width - (isTablet ? NAME_TABLET : NAME) - end * (84 / 44) - 14;
     const measures = { lying: small, across: small, gap: 3, folded: FOLDED, tight: FOLDED_LEAST };
-    // On a narrow screen one tile is enough besides the last: the ends are what people look for.
+    // On a narrow screen one tile before the last is enough: people look for the ends.
     return foldTrain(
       rest().map(() => false),
       room,

@@ -13,8 +13,8 @@ const MOST = 62;
 const MOST_TABLET = 76;
 
 /**
- * The trains as rows, one below the other, and below them recent plays. The rows share the height there is, and scroll
- * below a finger's height.
+ * The trains as rows, with recent plays below them. The rows share the height, and scroll rather than get lower than a
+ * finger.
  */
 export function TrainRows(props: { recentPlays?: readonly RecentPlay[]; class?: string | undefined }): JSX.Element {
   const board = useBoard();
@@ -24,7 +24,7 @@ export function TrainRows(props: { recentPlays?: readonly RecentPlay[]; class?: 
     const most = size().width > 600 ? MOST_TABLET : MOST;
     return Math.max(LEAST, Math.min(most, Math.floor(size().height / board.trains().length)));
   };
-  /** The rail lights up from the engine down to the last train that takes the selected tile. */
+  /** The index of the last train that takes the selected tile: the route is highlighted from the engine down to it. */
   const lastTarget = createMemo(() => board.trains().findLastIndex(({ mark }) => mark.preview !== null));
   return (
     <section

@@ -14,7 +14,7 @@ import { TrainName } from './TrainOwner.tsx';
 import { cx } from '../../ui/cx.ts';
 import styles from './UnfoldedTrain.module.css';
 
-/** A train unfolded in its place: all its tiles in hairpins. `ref` gets the button that folds it. */
+/** A train unfolded in its row: all its tiles in hairpins. `ref` gets the button that folds it. */
 export function UnfoldedTrain(props: {
   ref: (button: HTMLButtonElement) => void;
   train: ShownTrain;
@@ -47,7 +47,7 @@ export function UnfoldedTrain(props: {
   );
 }
 
-/** The player's own train while they build it: the tiles of the build on it, dashed, each of which can be taken back. */
+/** The player's own train during a build: the tiles of the build are dashed, and each can be taken back. */
 export function TrainBuild(props: { train: ShownTrain; build: readonly PlacedTile[]; width: number }): JSX.Element {
   const board = useLiveBoard();
   const end = (): number => props.build.at(-1)?.outward ?? props.train.end;
@@ -82,7 +82,7 @@ function Frame(props: ParentProps<{ train: ShownTrain; words: string; tools: JSX
             <Signal class={styles['signal']} open />
           </Show>
         </span>
-        <TrainName train={props.train} hasLamp={props.train.open !== null} />
+        <TrainName train={props.train} hasIndicator={props.train.open !== null} />
         <span class={styles['words']}>
           {props.words}{' '}
           <Show when={props.train.open}>
@@ -96,7 +96,7 @@ function Frame(props: ParentProps<{ train: ShownTrain; words: string; tools: JSX
   );
 }
 
-/** On a wide board a train unfolds in a sheet of its own: the rows next to it stay where they are. */
+/** An unfolded train on a wide board, in a sheet: the rows stay where they are. */
 export function UnfoldedSheet(): JSX.Element {
   const board = useBoard();
   const id = (): TrainId | null => board.unfolded();

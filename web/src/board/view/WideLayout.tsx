@@ -13,10 +13,10 @@ import { cx } from '../../ui/cx.ts';
 import { Enamel } from '../../ui/Enamel.tsx';
 import styles from './WideLayout.module.css';
 
-/** Where the engine's rails begin, and where the names do. */
+/** Where the engine's rails and the owners' names begin, in pixels. */
 const ENGINE_X = 99;
 const NAME_X = 252;
-/** Tiles of the boneyard that are drawn before a number has to do. */
+/** The most tiles of the boneyard that are drawn; its number is next to them. */
 const BACKS = 6;
 
 /** The trains of a wide board: the engine at the left, and every train a row that fans out from it. */
@@ -25,11 +25,11 @@ export function WideLayout(): JSX.Element {
   let element: HTMLDivElement | undefined;
   const size = createSize(() => element, { width: 1118, height: 628 });
   const [scrolled, setScrolled] = createSignal(0);
-  /** By name: what a move marks on a train must not draw its rails again. */
+  /** By id, so that marking a train does not redraw its rails. */
   const ids = createMemo((): readonly TrainId[] => board.trains().map((train) => train.id));
   const rows = createMemo((): WideRows => wideRowsOf(ids().length, size().height));
   const engineY = (): number => scrolled() + size().height / 2;
-  /** The first two rows stay in sight; what has gone below them is not drawn. */
+  /** The first two rows stay in sight; rows scrolled under them are not drawn. */
   const railY = (index: number): number => railOf(index, rows()) + (index < 2 ? scrolled() : 0);
   const isHidden = (index: number): boolean => index > 1 && railY(index) < railY(1) + rows().pitch / 2;
   const path = (index: number): string =>
@@ -37,13 +37,13 @@ export function WideLayout(): JSX.Element {
   const engine = (): number => high(board.view().table.engine);
 
   return (
-    <div ref={element} class={styles['yard']} onScroll={(event) => setScrolled(event.currentTarget.scrollTop)}>
+    <div ref={element} class={styles['layout']} onScroll={(event) => setScrolled(event.currentTarget.scrollTop)}>
       <section
-        class={styles['ground']}
+        class={styles['trains']}
         aria-label={text.trains}
         style={{ height: `${Math.max(rows().height, 1)}px`, '--pitch': `${rows().pitch}px`, '--scale': rows().scale }}
       >
-        <svg class={styles['tracks']} width={size().width} height={rows().height} aria-hidden="true">
+        <svg class={styles['drawing']} width={size().width} height={rows().height} aria-hidden="true">
           <For each={ids()}>
             {(id, index) => {
               const train = (): ShownTrain => trainIn(board.trains(), id);
@@ -66,7 +66,7 @@ export function WideLayout(): JSX.Element {
             }}
           </For>
         </svg>
-        <div class={styles['station']} style={{ top: `${scrolled()}px`, height: `${size().height}px` }}>
+        <div class={styles['origin']} style={{ top: `${scrolled()}px`, height: `${size().height}px` }}>
           <Enamel as="p" class={styles['name']} aria-hidden="true">
             <span>{text.strip.round(board.view().table.round, board.game().rounds)}</span>
             {tileName(board.view().table.engine)}

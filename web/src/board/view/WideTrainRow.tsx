@@ -16,16 +16,16 @@ import { cx } from '../../ui/cx.ts';
 import { Unseen } from '../../ui/Unseen.tsx';
 import styles from './WideTrainRow.module.css';
 
-/** Name and signal at the start of a row, and air at its end. */
+/** Name and marker at the start of a row, and free room at its end, in pixels. */
 const NAME = 112;
-const SIGNAL = 34;
+const MARKER = 34;
 const AIR = 24;
-/** A tile at its usual size, and the smallest that a build may get to. */
+/** A tile at its usual size, in pixels, and the smallest scale in a build. */
 const LYING = 64;
 const ACROSS = 33;
 const SMALLEST = 0.7;
 
-/** One train on a wide board: its owner, its signal, its tiles from the engine outwards, the oldest folded where it is long. */
+/** One train on a wide board: owner, marker, and tiles from the engine outwards, the oldest folded if it is long. */
 export function WideTrainRow(props: {
   id: TrainId;
   rows: WideRows;
@@ -43,14 +43,14 @@ export function WideTrainRow(props: {
     return last === undefined ? null : text.row.endsLabel(last.outward);
   };
   const room = (): number => {
-    const beside =
+    const reserved =
       (preview() === null ? 0 : 84 * props.rows.scale) +
       (label() === null ? 0 : 124) +
       (train().open === null ? 0 : preview() === null ? 92 : 44);
-    return props.width - NAME - SIGNAL - AIR - beside;
+    return props.width - NAME - MARKER - AIR - reserved;
   };
   const doubles = (): readonly boolean[] => all().map((laid) => isDouble(laid.tile));
-  /** All of a build should be in sight: tiles get smaller before they fold. */
+  /** Keeps all of a build in sight: tiles get smaller before they fold. */
   const scale = createMemo((): number => {
     if (train().mark.build === null) return props.rows.scale;
     const natural = doubles().reduce((sum, across) => sum + (across ? ACROSS : LYING), 0);
@@ -78,14 +78,14 @@ export function WideTrainRow(props: {
     >
       <button
         type="button"
-        class={styles['plate']}
+        class={styles['owner']}
         aria-current={train().mark.isAimed ? 'true' : undefined}
         onClick={() => board.tapTrain(props.id)}
       >
         <Unseen>{trainLabel(train(), board.names())}</Unseen>
         <TrainOwner train={train()} keepsLeft />
       </button>
-      <span class={styles['post']}>
+      <span class={styles['marker']}>
         <Show when={train().isPublic}>
           <Signal class={styles['signal']} open />
         </Show>
@@ -96,7 +96,7 @@ export function WideTrainRow(props: {
         <For each={all().slice(firstWhole())}>
           {(laid, index) => (
             <span
-              class={cx(styles['wagon'], isBuilt(index()) && styles['built'], isDouble(laid.tile) && styles['across'])}
+              class={cx(styles['slot'], isBuilt(index()) && styles['built'], isDouble(laid.tile) && styles['across'])}
             >
               <Tile
                 class={styles['tile']}
@@ -117,7 +117,7 @@ export function WideTrainRow(props: {
         <Show when={train().open}>
           {(open) => (
             <span class={styles['open']}>
-              <Indicator class={styles['lamp']} />
+              <Indicator class={styles['indicator']} />
               <Show when={preview() === null}>
                 <b>{text.row.doubleOpen(tileName(open()))}</b>
               </Show>

@@ -2,10 +2,10 @@ import { MEXICAN, type Tile, type TrainId } from '@slow-train/rules';
 import { createSignal, onCleanup, type Accessor } from 'solid-js';
 import type { LiveBoard } from '../state/live-board.ts';
 
-/** How many pixels a finger may move for a tap. */
+/** How many pixels a finger may move during a tap. */
 const THRESHOLD = 6;
 
-/** Dragging tiles of the hand: onto a train to play them, among each other to arrange them. */
+/** Dragging tiles of the hand: onto a train to play them, within the hand to arrange them. */
 export interface Drag {
   readonly dragged: Accessor<Tile | null>;
   /** Whether a drag has just ended, so that the click that follows it does not count. */
@@ -18,7 +18,7 @@ interface Slot {
   readonly box: DOMRect;
 }
 
-/** Creates the dragging of one hand, with plain pointer events: they serve fingers, pens and mice alike. */
+/** Creates dragging for one hand, with plain pointer events, which serve fingers, pens and mice alike. */
 export function createDrag(board: LiveBoard): Drag {
   const [dragged, setDragged] = createSignal<Tile | null>(null);
   let ended = 0;
@@ -39,11 +39,11 @@ export function createDrag(board: LiveBoard): Drag {
         // A finger scrolls a hand that is wider than the screen: the browser is about to take over.
         if (now.pointerType === 'touch' && Math.abs(dx) > Math.abs(dy) && scrolls(element)) return;
         isMoving = true;
-        // Measured once: tiles that are moving would give other answers.
+        // Measured once: moving tiles have other boxes.
         slots = slotsAround(element, board.hand.tiles());
         element.setPointerCapture(now.pointerId);
         setDragged(tile);
-        // The trains that take it light up while it is dragged.
+        // Highlights the trains that take it while it is dragged.
         if (board.selection().tile !== tile && board.situation().mode === 'playing' && board.playable().has(tile))
           board.tapTile(tile);
       }
@@ -91,7 +91,7 @@ function slotsAround(element: HTMLElement, tiles: readonly Tile[]): Slot[] {
   });
 }
 
-/** The slot in which the point lies, or the nearest one if it lies a little outside. */
+/** Returns the tile whose slot is nearest to the point; undefined if it is more than 1.5 slots away. */
 function nearest(slots: readonly Slot[], x: number, y: number): Tile | undefined {
   const far = ({ box }: Slot): number => Math.hypot(x - (box.left + box.width / 2), y - (box.top + box.height / 2));
   const [first] = slots.toSorted((a, b) => far(a) - far(b));

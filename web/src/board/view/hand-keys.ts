@@ -2,9 +2,9 @@ import type { Tile } from '@slow-train/rules';
 import type { LiveBoard } from '../state/live-board.ts';
 
 /**
- * The keyboard in the hand: arrows go from tile to tile, with Alt they carry the tile along; up and down choose among
- * the trains that take the selected tile; Backspace takes the last tile of a build back; H asks for a hint. Enter is the
- * button's own.
+ * Handles keys in the hand: arrows go from tile to tile, with Alt they move the tile; up and down choose among the
+ * trains that take the selected tile; Backspace undoes the last tile of a build; H asks for a hint. Enter is left to
+ * the button.
  */
 export function handKey(
   event: KeyboardEvent,
@@ -36,7 +36,7 @@ export function handKey(
   }
 }
 
-/** The place of the tile above or below, where the hand has several rows. */
+/** Returns the index of the tile above or below, if the hand has several rows. */
 function otherRow(event: KeyboardEvent, side: number): number | undefined {
   if (!(event.currentTarget instanceof HTMLElement) || !(document.activeElement instanceof HTMLElement))
     return undefined;

@@ -1,48 +1,48 @@
 import type { Size } from '../../ui/size.ts';
 
-/** How a hand lies that is too large to lie as usual: rows of so many tiles, which may be wider than the screen. */
+/** The layout of a hand too large for the usual one: rows of `columns` tiles, which may be wider than the screen. */
 export interface Tray {
   readonly columns: number;
   /** From one tile to the next, in pixels. */
   readonly cell: number;
-  /** Whether some of the tiles are out of sight until one scrolls. */
+  /** Whether some of the tiles are out of sight until scrolled to. */
   readonly scrolls: boolean;
 }
 
-/** Where a hand lies: below the wide layout, below rows of trains, or next to them on a phone on its side. */
-export type TrayPlace = 'wide' | 'below' | 'beside';
+/** Where a hand is: below the wide layout, below rows of trains, or next to them on a phone in landscape. */
+export type TrayPosition = 'wide' | 'below' | 'side';
 
-/** A tile and its gap: for a finger, and for a mouse. On a phone the last one in sight is cut, so that one sees there are more. */
+/** A tile and its gap, in pixels: for a finger, and for a mouse. A phone cuts the last visible tile: more follow. */
 const FINGER = 48;
 const MOUSE = 38;
 const PHONE = 51;
 const TABLET = 92;
-/** What lies next to the tiles on a wide board: its edges, the action bar, and the button that arranges. */
+/** The width next to the tiles on a wide board: its edges, the action bar, and the button that arranges. */
 const WIDE_REST = 436;
 
-/** Usually a phone lays up to four rows of seven, a wide board two rows. */
+/** The most tiles in the usual layout: four rows of seven on a phone, two rows on a wide board. */
 const PHONE_HOLDS = 28;
 const WIDE_HOLDS = 19;
 
 /**
- * How so many tiles lie in a tray of this width on a board of this height, in pixels; null where they lie as usual.
- * `station` lets people draw instead of playing, so a hand may come to hold most of a set.
+ * Lays out this many tiles in a tray of this width on a board of this height, in pixels; null if the usual layout does.
+ * `station` lets people draw instead of playing, so a hand may grow to most of a set.
  */
-export function trayOf(tiles: number, place: TrayPlace, { width, height }: Size, isTouch: boolean): Tray | null {
-  if (place === 'wide') {
+export function trayOf(tiles: number, position: TrayPosition, { width, height }: Size, isTouch: boolean): Tray | null {
+  if (position === 'wide') {
     const cell = isTouch ? FINGER : MOUSE;
     return tiles <= WIDE_HOLDS ? null : inRows(tiles, height >= 760 ? 3 : 2, (width - WIDE_REST) / cell, cell);
   }
-  if (place === 'below' && width >= 600) {
+  if (position === 'below' && width >= 600) {
     const [rows, inSight] = [Math.floor((height * 0.35) / 58), Math.floor((width - 8) / TABLET)];
     return tiles < rows * inSight ? null : inRows(tiles, rows, inSight, TABLET);
   }
   if (tiles <= PHONE_HOLDS) return null;
-  const rows = place === 'beside' ? Math.floor((height - 160) / 44) : height >= 740 ? 4 : 3;
+  const rows = position === 'side' ? Math.floor((height - 160) / 44) : height >= 740 ? 4 : 3;
   return inRows(tiles, Math.max(2, rows), (width - 16) / PHONE, PHONE);
 }
 
-/** As few rows as show all of them, else as many as there may be. */
+/** Uses as few rows as show all of them, at most `rows`. */
 function inRows(tiles: number, rows: number, room: number, cell: number): Tray {
   const inSight = Math.floor(room);
   const columns = Math.max(inSight, Math.ceil(tiles / rows));

@@ -1,8 +1,8 @@
-/** Where the trains of a wide board run. All in pixels from the upper left corner of the layout. */
+/** Where the rows of a wide board are. All in pixels from the top left corner of the layout. */
 export interface WideRows {
   /** From one row to the next. */
   readonly pitch: number;
-  /** Of all rows: at least what is in sight. */
+  /** Of all rows, at least what is in sight. */
   readonly height: number;
   /** Where the first row begins. */
   readonly top: number;
@@ -13,10 +13,10 @@ export interface WideRows {
 const LEAST = 46;
 const MOST = 112;
 const AIR = 22;
-/** From the rails of a row down to where the next row begins. */
+/** From the rails of a row down to where the next row begins, in pixels. */
 export const FOOT = 13;
 
-/** Spreads so many rows over the height there is; below a finger's height they scroll instead. */
+/** Spreads rows over the height; below a finger's height they scroll instead. */
 export function wideRowsOf(rows: number, height: number): WideRows {
   const pitch = Math.max(LEAST, Math.min(MOST, (height - AIR) / rows));
   const total = Math.max(height, pitch * rows + AIR);
@@ -25,12 +25,12 @@ export function wideRowsOf(rows: number, height: number): WideRows {
   return { pitch, height: total, top: (total - pitch * rows - AIR) / 2 + 10, scale };
 }
 
-/** Where the rails of a row lie: near its foot. */
+/** Returns the y of the rails of a row: near its foot. */
 export function railOf(index: number, { top, pitch }: WideRows): number {
   return top + (index + 1) * pitch - FOOT;
 }
 
-/** The rails of one row as an SVG path, from the engine in a curve to the owner's name and straight on. */
+/** Returns the rails of one row as an SVG path, from the engine in a curve to the owner's name and straight on. */
 export function railPath(
   index: number,
   rows: number,

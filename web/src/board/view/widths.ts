@@ -1,6 +1,6 @@
-/** Below this the trains are rows, above it tracks. */
+/** From here on the board is wide; below, the trains are compact rows. */
 export const WIDE = '(min-width: 900px) and (min-height: 560px)';
-/** From here on there is room for the log beside the board. */
+/** From here on there is room for the log next to the board. */
 export const ROOMY = '(min-width: 1180px) and (min-height: 560px)';
-/** A telephone on its side: the hand lies beside the trains. */
+/** A phone in landscape: the hand is next to the trains. */
 export const SIDEWAYS = '(max-height: 559px) and (min-width: 600px)';
