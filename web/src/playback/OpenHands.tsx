@@ -9,8 +9,8 @@ import { Unseen } from '../ui/Unseen.tsx';
 import styles from './OpenHands.module.css';
 
 /**
- * The open hands of some seats, each with its tiles by suit. They get the room that they need at their largest in the
- * round, as far as the board can spare it; beyond that the hand of the seat on turn is always in sight.
+ * The open hands of some seats, each sorted by suit. They get the room they need at their largest in the round, as far
+ * as the board can spare it; if that is too little, the hand of the seat on turn is kept in sight.
  */
 export function OpenHands(props: {
   state: RoundState;
@@ -66,21 +66,21 @@ function OpenHand(props: { name: string; tiles: readonly TileId[]; doubleBlank: 
   );
 }
 
-/** A tile with its gap, and what lies next to the tiles of a hand (OpenHands.module.css). In pixels. */
+/** A tile with its gap, and the width next to the tiles of a hand (OpenHands.module.css), in pixels. */
 const TILE = 41;
 const EDGES = 22;
 const NAME_WIDE = 172;
-/** A wide board writes the name next to the tiles, in two lines that are smaller. */
+/** A wide board has the name next to the tiles, on two smaller lines. */
 const NAME_LINES = 1.5;
 
-/** What open hands need: rows of hands, and lines of tiles in all of them. */
+/** What open hands need: rows of hands, and the lines of tiles in all rows. */
 export interface HandLines {
   readonly rows: number;
   readonly lines: number;
 }
 
 /**
- * What hands of these sizes need at the frame at which they need most.
+ * Returns what hands of these sizes need at the frame at which they need most.
  * @param sizes at each frame, the tiles in each of them
  * @param width of all hands together, in pixels; a wide board lays two in a row
  */

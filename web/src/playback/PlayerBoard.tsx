@@ -85,7 +85,7 @@ export function PlayerBoard(
         <Show when={isWide()}>{status()}</Show>
         <div class={styles['exit']}>{props.exit}</div>
       </TopBarFrame>
-      <div class={styles['told']}>
+      <div class={styles['messages']}>
         <Show when={!isWide()}>{status()}</Show>
         {props.alert}
       </div>

@@ -1,7 +1,7 @@
 import type { JSX, ParentProps } from 'solid-js';
 import styles from './PlayerControls.module.css';
 
-/** The bar below a board that is played back: where one is, and the buttons. */
+/** The controls below a board that is played back: the position, and the buttons. */
 export function PlayerControls(props: ParentProps<{ label: string }>): JSX.Element {
   return (
     <section class={styles['controls']} aria-label={props.label}>

@@ -8,7 +8,7 @@ import { frameOf, roundOf, type ReplayedRecord } from './record-timeline.ts';
 import type { Perspective } from './timeline.ts';
 import styles from './RecordControls.module.css';
 
-/** The controls of a record: a slider over all of it, frame by frame, by rounds, and from whose perspective. */
+/** The controls of a record: a slider over all of it, buttons for single frames, choices of round and perspective. */
 export function RecordControls(props: {
   record: ReplayedRecord;
   playback: Playback;
@@ -17,7 +17,7 @@ export function RecordControls(props: {
   /** The viewer's own seat. */
   you: Seat | null;
   onPerspective(perspective: Perspective): void;
-  /** Opens log and scores, where they do not lie next to the board. */
+  /** Opens log and scores; null if they are next to the board. */
   onSide: (() => void) | null;
 }): JSX.Element {
   const playback = (): Playback => props.playback;

@@ -15,7 +15,7 @@ import { RecordSide } from './RecordSide.tsx';
 import type { Perspective } from './timeline.ts';
 import styles from './RecordPlayer.module.css';
 
-/** From one action to the next while it plays: long enough to read a sentence. */
+/** From one action to the next while it plays, in milliseconds: long enough to read a sentence. */
 const PACE = 1100;
 
 /** Replays a record on a board, frame by frame or running, from any perspective. */
@@ -24,7 +24,7 @@ export function RecordPlayer(props: {
   players: RecordPlayers;
   /** The way out, at the right end of the top bar. */
   exit: JSX.Element;
-  /** Where the record can be had as a file. */
+  /** The link that saves the record as a file. */
   save?: JSX.Element;
 }): JSX.Element {
   // eslint-disable-next-line solid/reactivity -- another record is another player: the pages key it
@@ -71,7 +71,7 @@ export function RecordPlayer(props: {
               </p>
             </Show>
           }
-          // A whole game would never come to an end.
+          // Reading out a whole game would take too long.
           isReadOut={false}
         >
           <OpenHands

@@ -12,7 +12,7 @@ import styles from './RecordSide.module.css';
 
 type RecordTab = 'log' | 'score' | 'rules';
 
-/** What there is besides the board: what has happened in this round, the scores so far, and the rules. */
+/** What is shown next to the board: the log of this round, the scores so far, and the rules. */
 export function RecordSide(props: {
   record: ReplayedRecord;
   player: Player;
@@ -47,7 +47,7 @@ export function RecordSide(props: {
   );
 }
 
-/** The actions of the round up to now, newest first; a click on one goes back to it. */
+/** The actions of the round so far, newest first; a click on one goes back to it. */
 function RecordLog(props: { record: ReplayedRecord; player: Player }): JSX.Element {
   // eslint-disable-next-line solid/reactivity -- another player is another log
   const { playback, timeline } = props.player;

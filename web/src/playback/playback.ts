@@ -1,6 +1,6 @@
 import { createEffect, createSignal, onCleanup, onMount, type Accessor } from 'solid-js';
 
-/** Where on a timeline a player is, and how to go elsewhere. */
+/** The position of a player on a timeline, and ways to change it. */
 export interface Playback {
   /** The index of the frame that is shown. */
   readonly position: Accessor<number>;
@@ -8,7 +8,7 @@ export interface Playback {
   readonly isRunning: Accessor<boolean>;
   /** Goes to a frame, and pauses. */
   go(index: number): void;
-  /** Plays, from the beginning if it has come to the end; or pauses. */
+  /** Plays, from the start if it is at the end; or pauses. */
   toggle(): void;
 }
 
@@ -47,7 +47,7 @@ export function createPlayback(last: Accessor<number>, pace: number): Playback {
   };
 }
 
-/** What takes these keys for itself. */
+/** Elements that use these keys themselves. */
 const OWN_KEYS = 'input, select, textarea, [role="tab"], dialog[open]:not([data-player]) *';
 const OWN_SPACE = 'button, a, summary';
 

@@ -1,11 +1,11 @@
 import { fieldsOf } from '@slow-train/rules';
 
-/** One game in a file: its record, or that it is no JSON. What the parser says about that helps nobody. */
+/** One game in a file: its record, or that it is not JSON. The parser's message is left out, as it helps nobody. */
 export type GameInFile =
   | { readonly line: number; readonly record: unknown }
   | { readonly line: number; readonly problem: 'no JSON' };
 
-/** What a record says about itself, to tell the games of a file apart. */
+/** What a record says about itself, to tell the games in a file apart. */
 export interface RecordHead {
   readonly preset: string;
   readonly seats: number;
@@ -13,7 +13,7 @@ export interface RecordHead {
   readonly rounds: number;
 }
 
-/** The games in a text: one JSON document (or a list), or one on each line. None if the text is empty. */
+/** Returns the games in a text: one JSON document (or a list), or one per line; none if the text is empty. */
 export function gamesIn(text: string): readonly GameInFile[] {
   const whole = read(text, 1);
   if ('record' in whole)
@@ -21,11 +21,11 @@ export function gamesIn(text: string): readonly GameInFile[] {
       ? whole.record.map((record: unknown, index) => ({ line: index + 1, record }))
       : [whole];
   const lines = text.split('\n').flatMap((line, index) => (line.trim() === '' ? [] : [read(line, index + 1)]));
-  // If no line can be read it was meant to be one document over all of them.
+  // If no line can be read, the text was meant as one document.
   return lines.length > 1 && lines.some((line) => 'record' in line) ? lines : lines.slice(0, 1).map(() => whole);
 }
 
-/** What a record says about itself, as far as it does. */
+/** Returns what a record says about itself, as far as it does. */
 export function headOf(record: unknown): RecordHead {
   const { rules, seats, set, rounds } = fieldsOf(record);
   return {

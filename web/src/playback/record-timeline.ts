@@ -20,7 +20,7 @@ import type { ScoredGame } from '../components/scores/sheet.ts';
 import { replayText } from '../text/replay.ts';
 import type { Perspective, Timeline } from './timeline.ts';
 
-/** One moment of a record: the round after an action, and what that action has caused. */
+/** One moment of a record: the round after an action, and the events of that action. */
 export interface RecordFrame {
   readonly state: RoundState;
   readonly round: number;
@@ -36,23 +36,23 @@ export interface RoundSpan {
   readonly last: number;
 }
 
-/** A record that was replayed action by action. Its states share all that an action does not change. */
+/** A record replayed action by action. Its states share all that an action does not change. */
 export interface ReplayedRecord {
   readonly frames: readonly RecordFrame[];
   readonly rounds: readonly RoundSpan[];
-  /** In the whole game; a record may end before. */
+  /** Rounds of the whole game; a record may end earlier. */
   readonly roundCount: number;
   readonly seatCount: number;
-  /** Where the record is wrong; the frames go as far as it is right. */
+  /** The first error in the record; the frames end before it. */
   readonly fault: RecordFault | null;
 }
 
-/** Who plays in a record, as far as that is known. */
+/** The players of a record, as far as they are known. */
 export interface RecordPlayers {
   /** The name of the game. */
   readonly name: string;
   readonly seats: readonly OccupantView[];
-  /** The viewer's own seat, if they sat there. */
+  /** The viewer's own seat, if they played. */
   readonly you: Seat | null;
 }
 
@@ -67,7 +67,7 @@ export interface RecordTimeline extends Timeline {
 
 const NEVER = new Date(0).toISOString();
 
-/** Replays a record. It is an error only where there is nothing at all to show. */
+/** Replays a record. Fails only if there is nothing at all to show. */
 export function replayRecord(record: unknown): Result<ReplayedRecord, RecordFault> {
   const frames: RecordFrame[] = [];
   const rounds: RoundSpan[] = [];
@@ -90,17 +90,17 @@ export function replayRecord(record: unknown): Result<ReplayedRecord, RecordFaul
   return { ok: true, value: { frames, rounds, roundCount, seatCount: table.seats.length, fault } };
 }
 
-/** The round in which a frame lies. */
+/** Returns the round that a frame is in. */
 export function roundOf({ rounds }: ReplayedRecord, index: number): RoundSpan {
   return found(rounds.find(({ last }) => index <= last));
 }
 
-/** The frame of that index. */
+/** Returns the frame at this index. */
 export function frameOf({ frames }: ReplayedRecord, index: number): RecordFrame {
   return found(frames[index]);
 }
 
-/** Creates the timeline of a record, as it is seen from a perspective that may change. */
+/** Creates the timeline of a record, seen from a perspective that may change. */
 export function createRecordTimeline(
   record: ReplayedRecord,
   players: RecordPlayers,
@@ -134,13 +134,13 @@ export function createRecordTimeline(
   };
 }
 
-/** A frame as the log would have it, from a perspective. */
+/** Returns the log entry of a frame, as seen from a perspective. */
 export function entryOf({ events }: RecordFrame, index: number, perspective: Perspective): LogEntry {
   const seen = perspective === 'all' ? events.map(writeEvent) : eventsFor(events, perspective);
   return { revision: index + 1, seat: null, by: 'person', at: NEVER, events: seen };
 }
 
-/** The game in one of its rounds, before or after that round was over. */
+/** Returns the game as it was during one of its rounds, or when that round was over. */
 export function gameIn(
   record: ReplayedRecord,
   span: RoundSpan,
@@ -168,7 +168,7 @@ export function gameIn(
 function resultOf(state: RoundState | undefined): RoundResult | undefined {
   if (!state?.table.scores) return undefined;
   const { table } = state;
-  // As the service has it: the empty hand tells who went out, but for those who did while others still built.
+  // As in the service: the empty hand shows who went out, except for players who went out while others still built.
   const empty = table.seats.findIndex(({ tiles }) => tiles === 0);
   return { engine: tileName(table.engine), scores: table.scores ?? [], out: table.out ?? (empty < 0 ? null : empty) };
 }

@@ -3,14 +3,14 @@ import type { Seat, View } from '@slow-train/rules';
 import type { Accessor } from 'solid-js';
 import type { BoardGame } from '../board/state/board.ts';
 
-/** From whose perspective a game is shown: a seat's, or that of somebody who sees every hand. */
+/** Whose view of a game is shown: a seat's, or `all` for every hand. */
 export type Perspective = Seat | 'all';
 
 /** One moment of a game: the board after something has happened. */
 export interface Frame {
   readonly game: BoardGame;
   readonly view: View;
-  /** What has just happened; nothing where the game or a recap begins. */
+  /** What has just happened; empty at the start of a game or recap. */
   readonly entries: readonly LogEntry[];
 }
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { linesOf } from '../../src/playback/OpenHands.tsx';
 
-test('open hands get the lines they need when they need most', () => {
-  // Eight tiles in a line of a small phone.
+test('open hands get the lines that they need at their largest', () => {
+  // A line on a small phone has eight tiles.
   expect(linesOf([[16, 16, 16]], 360, false)).toEqual({ rows: 3, lines: 6 });
   expect(
     linesOf(
@@ -18,7 +18,7 @@ test('open hands get the lines they need when they need most', () => {
   expect(linesOf([[0, 0]], 360, false)).toEqual({ rows: 2, lines: 2 });
 });
 
-test('a wide board lays two hands in a row, and each has two small lines for its name', () => {
+test('a wide board has two hands in a row, each with two small lines for its name', () => {
   expect(linesOf([[16, 16, 16]], 1100, true)).toEqual({ rows: 2, lines: 4 });
   expect(linesOf([[6, 6, 6]], 1100, true)).toEqual({ rows: 2, lines: 3 });
 });

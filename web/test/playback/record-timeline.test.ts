@@ -31,20 +31,20 @@ describe('a replayed record', () => {
     expect(build?.state.secret.boneyard).toBe(deal?.state.secret.boneyard);
   });
 
-  it('has the scores of the rounds that are over, as a score sheet wants them', () => {
+  it('has the scores of finished rounds for the score sheet', () => {
     const [first, second] = hub.rounds;
     const players = { name: 'Night Mail', seats: [], you: null };
-    if (!first || !second) throw new Error('two rounds');
+    if (!first || !second) throw new Error('the record has to have two rounds');
     expect(gameIn(hub, first, false, players)).toMatchObject({ status: 'playing', results: [] });
     expect(gameIn(hub, second, false, players).results.map(({ scores }) => scores)).toEqual([record.rounds[0]?.scores]);
     expect(gameIn(hub, second, true, players)).toMatchObject({ status: 'finished', results: [{}, {}] });
   });
 
-  it('shows what a seat drew to nobody else', () => {
+  it('shows a drawn tile only to the seat that drew it', () => {
     const index = hub.frames.findIndex(({ events }) => events.some(({ type }) => type === 'drew'));
     const frame = hub.frames[index];
     const event = frame?.events.find(({ type }) => type === 'drew');
-    if (!frame || event?.type !== 'drew') throw new Error('nobody draws');
+    if (!frame || event?.type !== 'drew') throw new Error('no seat draws a tile in this record');
     const drawn = (perspective: number | 'all'): unknown =>
       entryOf(frame, index, perspective).events.find(({ type }) => type === 'drew');
     expect(drawn(event.seat)).toMatchObject({ tile: expect.stringMatching(/-/) });
@@ -52,7 +52,7 @@ describe('a replayed record', () => {
     expect(drawn(1 - event.seat)).toMatchObject({ tile: null });
   });
 
-  it('goes as far as the record is right', () => {
+  it('ends before the first error in the record', () => {
     const wrong = replayed(broken(record, 2, 4, '12-12@M'));
     expect(wrong.fault).toMatchObject({ round: 2, action: 4 });
     expect(wrong.frames.at(-1)).toMatchObject({ round: 2, action: 3 });
@@ -67,12 +67,12 @@ describe('a replayed record', () => {
       { ...record, rounds: [{ ...record.rounds[0], starter: 7 }] },
       'This record goes wrong in round 1. starter must be a seat.',
     ],
-  ])('cannot be made from everything', (wrong, sentence) => {
+  ])('fails with a reason if there is nothing to show', (wrong, sentence) => {
     const result = replayRecord(wrong);
     expect(result.ok ? '' : replayText.fault(result.error)).toBe(sentence);
   });
 
-  it('of thirteen rounds at eight seats is there at once', () => {
+  it('of thirteen rounds with eight seats is ready within a second', () => {
     const setup = parseSetup({ preset: 'hub' }, 8);
     if (!setup.ok) throw new Error(setup.error);
     let seed = 7;
@@ -93,7 +93,7 @@ describe('a replayed record', () => {
 describe('a file', () => {
   const text = recordText('house-rules');
 
-  it('has one game a line, or one, or a list of them', () => {
+  it('has one game per line, or one game, or a list of games', () => {
     const games = gamesIn(text);
     expect(games).toHaveLength(7);
     const [first] = text.split('\n');
@@ -104,7 +104,7 @@ describe('a file', () => {
     expect(replayText.head(headOf({}))).toContain('?');
   });
 
-  it('may be wrong in one of its lines, or be no record at all', () => {
+  it('may have a broken line, or no record at all', () => {
     const [first = '', second = ''] = text.split('\n');
     expect(gamesIn(`${first}\n\nnonsense\n${second}\n`)).toMatchObject([
       { line: 1, record: {} },

@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { GameRecord } from '@slow-train/rules';
 
-/** The text of one of the recorded games of the rules. */
+/** Returns the text of a file of recorded games from packages/rules. */
 export function recordText(name: string): string {
   return readFileSync(join(import.meta.dirname, '../../../packages/rules/test/records', `${name}.jsonl`), 'utf8');
 }
 
-/** The games of such a file. */
+/** Returns the games in a file of recorded games. */
 function recordsOf(name: string): readonly GameRecord[] {
   return recordText(name)
     .trim()
@@ -15,14 +15,14 @@ function recordsOf(name: string): readonly GameRecord[] {
     .map((line): GameRecord => JSON.parse(line));
 }
 
-/** The first of them. */
+/** Returns the first game in a file of recorded games. */
 export function recordOf(name: string): GameRecord {
   const [record] = recordsOf(name);
   if (record === undefined) throw new Error(`no game in ${name}`);
   return record;
 }
 
-/** The same record with another action at that place, both counted from 1. */
+/** Returns the record with another action at this place; round and action count from 1. */
 export function broken(record: GameRecord, round: number, action: number, text: string): GameRecord {
   const rounds = record.rounds.map((one, r) =>
     r === round - 1
