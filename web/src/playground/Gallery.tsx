@@ -13,7 +13,7 @@ import styles from './Gallery.module.css';
 const NUMBERS = Array.from({ length: 19 }, (_, number) => number);
 const NOON = new Date(2026, 0, 1, 8, 40).getTime();
 
-/** The list of what there is: states of the table as links, and the small parts beside each other. */
+/** The index of the playground: links to all states of the board, and samples of the small components. */
 export function Gallery(): JSX.Element {
   const [isOpen, setOpen] = createSignal(false);
   const [swings, setSwings] = createSignal(false);

@@ -11,8 +11,8 @@ import { STATES } from './states.ts';
 import styles from './PlaygroundPage.module.css';
 
 /**
- * `/playground`: every component in every state, without a server. `?state=build-16` shows one state of the table alone,
- * `&theme=night` by night; what is played there is written below the board and goes nowhere.
+ * `/playground`: every component in every state, without a server. `?state=build-16` shows one state of the board,
+ * `&theme=night` in the dark theme; what is played there is printed below the board and sent nowhere.
  */
 export default function PlaygroundPage(): JSX.Element {
   const wanted = new URLSearchParams(location.search);
@@ -27,7 +27,7 @@ export default function PlaygroundPage(): JSX.Element {
 }
 
 function OneState(props: { fixture: Fixture }): JSX.Element {
-  const [did, setDid] = createSignal('');
+  const [output, setOutput] = createSignal('');
   const [dismissed, setDismissed] = createSignal(false);
   const playerState = memoryPlayerState();
   // eslint-disable-next-line solid/reactivity -- another state is another page
@@ -46,13 +46,13 @@ function OneState(props: { fixture: Fixture }): JSX.Element {
   const slots = boardSlots({
     plans,
     votes: {
-      askFor: async ({ kind }) => void setDid(`ask ${kind}`),
-      cast: async (_vote, inFavour) => void setDid(inFavour ? 'in favour' : 'against'),
+      askFor: async ({ kind }) => void setOutput(`ask ${kind}`),
+      cast: async (_vote, inFavour) => void setOutput(inFavour ? 'in favour' : 'against'),
     },
     substitutes: {
-      seek: async (open) => void setDid(open ? 'anybody' : 'nobody'),
-      comeBack: async () => void setDid('back'),
-      getUp: async () => void setDid('up'),
+      seek: async (open) => void setOutput(open ? 'anybody' : 'nobody'),
+      comeBack: async () => void setOutput('back'),
+      getUp: async () => void setOutput('up'),
     },
   });
   const sending = (): SendState => (dismissed() ? { state: 'idle' } : props.fixture.sending);
@@ -65,13 +65,13 @@ function OneState(props: { fixture: Fixture }): JSX.Element {
         online={props.fixture.online}
         playerState={playerState}
         newSince={null}
-        onAct={setDid}
+        onAct={setOutput}
         onDismiss={() => setDismissed(true)}
         onLetPlay={() => Promise.resolve()}
-        onShowScores={() => setDid('scores')}
+        onShowScores={() => setOutput('scores')}
         slots={slots}
       />
-      <output class={styles['did']}>{did()}</output>
+      <output class={styles['output']}>{output()}</output>
     </>
   );
 }

@@ -9,7 +9,7 @@ function withGame(fixture: Fixture, change: (game: GameView) => Partial<GameView
   return { ...fixture, game: { ...fixture.game, ...change(fixture.game) } };
 }
 
-/** A vote of eight people about the end of the game, in which the reader has still to vote. */
+/** A vote of eight people on ending the game, in which the viewer has not voted yet. */
 const vote: Vote = {
   id: 39,
   matter: { kind: 'cancel' },
@@ -21,12 +21,12 @@ const vote: Vote = {
   no: [3],
 };
 
-/** The table is asked to end the game. */
+/** A vote on ending the game is open. */
 export function asked(): Fixture {
   return withGame(fixtureOf({ ...bonepile(), name: 'asked' }), () => ({ vote }));
 }
 
-/** As long as the table waits for Ana, nothing is lost by asking. */
+/** Ana is late: the viewer may ask for a vote. */
 export function mayAsk(): Fixture {
   const seat = { by: null, bank: 4320, strikes: 0, vacation: null };
   const terms = { allowance: 1440, bank: 4320, cap: 7200, weekendsOff: false, vacationDays: 14, strikes: 3 } as const;
@@ -41,7 +41,7 @@ export function mayAsk(): Fixture {
   }));
 }
 
-/** A computer player holds a seat, for which those who sit there may find somebody. */
+/** A computer player holds a seat, for which the players may find a substitute. */
 export function held(): Fixture {
   return withGame(fixtureOf({ ...bonepile(), name: 'held' }), ({ seats }) => ({
     seats: seats.with(2, HOLDER),
@@ -50,7 +50,7 @@ export function held(): Fixture {
   }));
 }
 
-/** The owner of that seat looks on. */
+/** The owner of that seat is looking on. */
 export function away(): Fixture {
   const sketch = bonepile();
   const names = ['Wanda', ...sketch.names.slice(1)];

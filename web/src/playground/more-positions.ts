@@ -3,7 +3,7 @@ import { spareTiles } from './spare.ts';
 
 const words = (text: string): string[] => text.split(' ').filter((word) => word !== '');
 
-/** The first turn of `hub`: a whole train is laid at once, from a hand of `size`. */
+/** The first turn of `hub`: a whole train is laid at once, from a hand of `size` tiles. */
 export function build(size: 15 | 16): Sketch {
   const hand = words('12-10 10-5 5-5 5-2 2-8 8-3 3-3 3-9 9-1 11-6 6-0 4-7 7-11 0-0 8-6 10-1').slice(0, size);
   const spare = spareTiles(12, ['12-12', ...hand]);
@@ -32,7 +32,7 @@ function spareTrain(spare: (count: number) => string[]): string[] {
   return ['12-11', '11-11', '11-9'];
 }
 
-/** `station` on double-eighteen: who rather draws than plays holds a hand of any size in the end. */
+/** `station` on double-eighteen: a player who draws instead of playing may end up with a hand of any size. */
 export function bigHand(size: 30 | 48 | 100): Sketch {
   const spare = spareTiles(18, ['18-18', '18-3', '18-5']);
   const hand = spare(size);
@@ -77,7 +77,7 @@ export function duel(): Sketch {
   };
 }
 
-const CREW = [
+const NAMES = [
   'You',
   'Ana',
   'Milo',
@@ -108,7 +108,7 @@ export function crowd(seats: 12 | 16): Sketch {
     rules: { preset: seats === 12 ? 'roundhouse' : 'station' },
     set,
     engine,
-    names: CREW.slice(0, seats),
+    names: NAMES.slice(0, seats),
     position: {
       turn: { seat: 3 },
       mexican: [],

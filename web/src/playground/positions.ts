@@ -54,7 +54,7 @@ const played = (revision: number, seat: number, minutes: number, events: LogEntr
   events,
 });
 
-/** What led to the design's position. */
+/** The log that leads to the design's position. */
 const LOG: readonly LogEntry[] = [
   played(33, 1, 1680, [{ type: 'played', seat: 1, tile: '10-12', train: 1, end: 12 }]),
   played(34, 2, 1500, [
@@ -80,7 +80,7 @@ const LOG: readonly LogEntry[] = [
   played(40, 0, 180, [{ type: 'played', seat: 0, tile: '7-7', train: 2, end: 7 }]),
 ];
 
-/** The same, one tile later: 7-7 stays open and Ana is on. */
+/** The same, one tile later: 7-7 stays open and it is Ana's turn. */
 export function waiting(): Sketch {
   const before = bonepile();
   return {
@@ -90,7 +90,7 @@ export function waiting(): Sketch {
   };
 }
 
-/** The same, with a plan for the turns to come. */
+/** The same, with a plan for coming turns. */
 export function planned(): Sketch {
   return {
     ...waiting(),
@@ -112,10 +112,10 @@ export function planned(): Sketch {
   };
 }
 
-/** Our turn, and the plan has left it to us: Jun has one tile left. */
+/** The viewer's turn: the plan has stopped, as Jun has one tile left. */
 export function planStopped(): Sketch {
   const { plan } = planned();
-  if (plan === undefined) throw new Error('a plan that is not there cannot stop');
+  if (plan === undefined) throw new Error('planned() has no plan');
   return {
     ...cover(),
     name: 'plan-stopped',
@@ -123,7 +123,7 @@ export function planStopped(): Sketch {
   };
 }
 
-/** Another's double is open and we are on. */
+/** The viewer's turn: another player's double is open. */
 export function cover(): Sketch {
   const before = bonepile();
   return {
@@ -133,7 +133,7 @@ export function cover(): Sketch {
   };
 }
 
-/** Nothing fits and the boneyard has tiles. */
+/** Nothing fits, and the boneyard has tiles. */
 export function draw(): Sketch {
   const before = bonepile();
   const [, ...others] = before.position.seats;
@@ -149,7 +149,7 @@ export function draw(): Sketch {
   };
 }
 
-/** A tile was drawn, and it can be played; `hub` lets one keep it. */
+/** A tile was drawn that can be played; `hub` lets the player keep it. */
 export function drawn(): Sketch {
   const before = draw();
   const [, ...others] = before.position.seats;
@@ -165,7 +165,7 @@ export function drawn(): Sketch {
   };
 }
 
-/** The round is over: Jun is out. */
+/** The round is over: Jun went out. */
 export function over(): Sketch {
   const before = bonepile();
   const seats = before.position.seats.map((seat, index) => (index === 5 ? { ...seat, hand: [] } : seat));

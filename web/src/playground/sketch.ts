@@ -3,7 +3,7 @@ import { readPosition, viewFor, writeView, type Position, type RuleChoice } from
 import type { BoardProps } from '../board/state/live-board.ts';
 import type { SendState } from '../client/send-action.ts';
 
-/** What a fixture says; the rest is filled in. */
+/** What differs between fixtures; `fixtureOf` fills in the rest. */
 export interface Sketch {
   readonly name: string;
   readonly rules: RuleChoice;
@@ -22,15 +22,15 @@ export interface Sketch {
   readonly plan?: PlanView;
 }
 
-/** What the board is given in one state. */
+/** The input of the board in one state. */
 export type Fixture = Pick<BoardProps, 'game' | 'log' | 'sending' | 'online'>;
 
-/** Builds a fixture the way the server builds a view: position, then what one seat may see, then its writing. */
+/** Builds a fixture the way the server builds a view: the position, then what one seat may see, then its notation. */
 export function fixtureOf(sketch: Sketch): Fixture {
   const { rules, set, engine, names, position, seat = 0 } = sketch;
   const read = readPosition({ rules, set, engine, ...position });
   if (!read.ok) throw new Error(`${sketch.name}: ${read.error}`);
-  const sitter = (name: string, index: number): OccupantView => ({
+  const occupant = (name: string, index: number): OccupantView => ({
     kind: index === names.length - 1 && names.length < 4 ? 'computer' : 'person',
     name,
   });
@@ -43,7 +43,7 @@ export function fixtureOf(sketch: Sketch): Fixture {
     rules,
     set,
     rounds: set + 1,
-    seats: names.map(sitter),
+    seats: names.map(occupant),
     forcedPlays: true,
     you: { seat, isHost: false, forced: seat !== null, away: null, plan: sketch.plan ?? null, planVersion: 1 },
     invitation: null,

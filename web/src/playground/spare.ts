@@ -1,6 +1,6 @@
 import { tileName, tilesOf, type TileSet } from '@slow-train/rules';
 
-/** Deals tiles that a sketch has not used, for the hands that nobody sees. */
+/** Returns a function that deals tiles a sketch has not used, for hidden hands. */
 export function spareTiles(set: TileSet, used: readonly string[]): (count: number) => string[] {
   const turned = (name: string): string => name.split('-').toReversed().join('-');
   const taken = new Set(used.flatMap((name) => [name, turned(name)]));

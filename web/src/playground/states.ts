@@ -4,7 +4,7 @@ import { bonepile, cover, draw, drawn, over, planned, planStopped, waiting } fro
 import { bigHand, build, crowd, duel } from './more-positions.ts';
 import { fixtureOf, type Fixture, type Sketch } from './sketch.ts';
 
-/** One state of the table that the playground shows. */
+/** One state of the board in the playground. */
 export interface State {
   readonly id: string;
   readonly words: string;
@@ -17,7 +17,7 @@ const state = (id: string, words: string, sketch: () => Sketch): State => ({
   make: () => fixtureOf(sketch()),
 });
 
-/** Every state of the table worth a look. */
+/** Every state of the board in the playground. */
 export const STATES: readonly State[] = [
   state('bonepile', 'Eight seats, your turn, 7-7 is open and one more tile is due', bonepile),
   state('waiting', 'Waiting: Ana has to cover 7-7', waiting),
