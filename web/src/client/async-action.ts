@@ -2,17 +2,17 @@ import { createSignal, type Accessor } from 'solid-js';
 import { Refused, Unreachable } from './http.ts';
 import { shellText } from '../text/shell.ts';
 
-/** Something a form sets going: it runs once at a time, and when it fails it says so in a sentence. */
+/** An action of a form or button: runs one at a time, and has a sentence if it failed. */
 export interface AsyncAction {
   readonly busy: Accessor<boolean>;
-  /** What went wrong the last time. */
+  /** What went wrong the last time, in a sentence. */
   readonly problem: Accessor<string | null>;
-  /** Runs the work. Does nothing while the last one is under way. */
+  /** Runs the work; does nothing while earlier work is running. */
   run(work: () => Promise<void>): void;
   clear(): void;
 }
 
-/** Makes a task for one form or button. */
+/** Creates the action of one form or button. */
 export function createAsyncAction(): AsyncAction {
   const [busy, setBusy] = createSignal(false);
   const [problem, setProblem] = createSignal<string | null>(null);
@@ -39,7 +39,7 @@ export function createAsyncAction(): AsyncAction {
   };
 }
 
-/** The sentence for people of whatever a request threw. */
+/** Returns a sentence for people about what a request threw. */
 export function errorMessage(error: unknown): string {
   if (error instanceof Refused) return error.problem.detail;
   return error instanceof Unreachable ? shellText.problem.unreachable : shellText.problem.unknown;

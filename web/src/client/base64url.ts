@@ -1,11 +1,11 @@
-/** Bytes in base64url without padding (RFC 4648 section 5), as Web Push and WebAuthn write them. */
+/** Encodes bytes in base64url without padding (RFC 4648 section 5), as Web Push and WebAuthn do. */
 export function base64url(bytes: ArrayBuffer): string {
   const base64 = btoa(String.fromCharCode(...new Uint8Array(bytes)));
   return base64.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
 }
 
-/** The bytes in base64url, with or without padding. Throws `InvalidCharacterError` for anything else. */
+/** Decodes base64url with or without padding. Throws `InvalidCharacterError` for anything else. */
 export function fromBase64url(text: string): Uint8Array<ArrayBuffer> {
   const bytes = atob(text.replaceAll('-', '+').replaceAll('_', '/'));
-  return Uint8Array.from(bytes, (letter) => letter.charCodeAt(0));
+  return Uint8Array.from(bytes, (char) => char.charCodeAt(0));
 }

@@ -13,7 +13,7 @@ interface AnyAnswer extends Pick<Response, 'ok' | 'status' | 'headers'> {
   json(): Promise<unknown>;
 }
 
-/** The answers of a route that are no problems. */
+/** The answers of a route that are not problems. */
 type Accepted<Answer> = Extract<Answer, { readonly ok: true } | { readonly status: 304 }>;
 
 type Body<Answer> = Answer extends { readonly status: 204 | 304 }
@@ -22,12 +22,12 @@ type Body<Answer> = Answer extends { readonly status: 204 | 304 }
     ? T
     : never;
 
-/** A request that hangs this long is lost. Milliseconds. */
+/** A request without an answer after this time is given up. In milliseconds. */
 const TIMEOUT = 15_000;
 
 /**
- * Sends a request and returns the body of its answer: undefined where there is none, as for 304 (not modified). The types
- * of the API's routes are trusted; only problem documents are validated.
+ * Sends a request and returns the body of its answer; undefined if it has none, as for 304 (not modified). The types of
+ * the API's routes are trusted; only problem documents are validated.
  * @throws Unreachable when there is no answer
  * @throws Refused when the answer is a problem
  */
@@ -48,7 +48,7 @@ export async function call(
 
 /**
  * Sends a request and returns the answer, whatever its status.
- * @throws Unreachable when there is none
+ * @throws Unreachable when there is no answer
  */
 export async function send<Args, Answer extends AnyAnswer>(
   endpoint: Endpoint<Args, Answer>,
@@ -77,15 +77,15 @@ function isAccepted<Answer extends AnyAnswer>(answer: Answer): answer is Answer 
 
 /**
  * Reads the body of an answer.
- * @throws Unreachable when the connection breaks in the middle of it
+ * @throws Unreachable when the connection breaks while reading
  */
 export function bodyOf<T>(answer: { json(): Promise<T> }): Promise<T> {
   return reach(() => answer.json());
 }
 
-/** A new Idempotency-Key: one for each intent, the same for all its retries. */
+/** Returns a new Idempotency-Key: one per intent, the same for all its retries. */
 export function newKey(): string {
-  // randomUUID is missing on plain http, as when somebody tries the game over the local network.
+  // randomUUID is missing on plain http, for example when the game is tried over the local network.
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

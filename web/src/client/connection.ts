@@ -1,23 +1,23 @@
 import { createRoot, createSignal, type Accessor } from 'solid-js';
 
-/** What the last request found out; the browser only knows whether there is a cable. */
+/** Whether the last request got an answer; the browser only knows whether a network is connected. */
 const [reached, setReached] = createSignal(true);
-const [cable, setCable] = createRoot(() => createSignal(globalThis.navigator?.onLine ?? true));
+const [hasNetwork, setHasNetwork] = createRoot(() => createSignal(globalThis.navigator?.onLine ?? true));
 
-globalThis.addEventListener?.('online', () => setCable(true));
-globalThis.addEventListener?.('offline', () => setCable(false));
+globalThis.addEventListener?.('online', () => setHasNetwork(true));
+globalThis.addEventListener?.('offline', () => setHasNetwork(false));
 
-/** Whether the service can be reached, as far as one can tell. */
-export const online: Accessor<boolean> = () => cable() && reached();
+/** Whether the service can be reached, as far as is known. */
+export const online: Accessor<boolean> = () => hasNetwork() && reached();
 
-/** To be told of every request: whether any answer came at all. */
-export function noteReached(isReached: boolean): void {
+/** Records whether a request got any answer; call it after every request. */
+export function recordReached(isReached: boolean): void {
   setReached(isReached);
 }
 
 /**
- * Waits, but not longer than it has to: returns at once when the connection comes back
- * or when the page is looked at again.
+ * Waits for this time at most: returns at once when the connection comes back, the page becomes visible, or `signal`
+ * aborts.
  */
 export function waitToRetry(milliseconds: number, signal?: AbortSignal): Promise<void> {
   return new Promise((resolve) => {

@@ -1,20 +1,21 @@
 import { commitmentCount, type PlayerState, type GameAnswer, type GameView, type LogEntry } from '@slow-train/protocol';
 
 /**
- * Merges two answers about one game, in whichever order they arrive. The view never goes back a revision, nor within one to
- * fewer commitments and reveals or to an earlier plan; the log only grows; the player state never goes back a version.
+ * Merges two answers about one game, whatever their order. The view never goes back to an earlier revision, nor within
+ * one to fewer commitments and reveals or an earlier plan; the log only grows; the player state keeps its newest
+ * version.
  * @returns `held` itself when `fresh` brings nothing new
  */
 export function mergeGame(held: GameAnswer, fresh: GameAnswer): GameAnswer {
   const log = mergeLogs(held.log, fresh.log);
   const isNews = isLater(fresh.game, held.game);
-  const desk = newerDesk(held.desk, fresh.desk);
-  if (!isNews && log === held.log && desk === held.desk) return held;
-  return { game: isNews ? fresh.game : held.game, log, desk };
+  const playerState = newerPlayerState(held.desk, fresh.desk);
+  if (!isNews && log === held.log && playerState === held.desk) return held;
+  return { game: isNews ? fresh.game : held.game, log, desk: playerState };
 }
 
-/** Answers to an action bring no player state. */
-function newerDesk(held: PlayerState | undefined, fresh: PlayerState | undefined): PlayerState | undefined {
+/** Returns the newer state; answers to an action have none. */
+function newerPlayerState(held: PlayerState | undefined, fresh: PlayerState | undefined): PlayerState | undefined {
   if (held === undefined || fresh === undefined) return fresh ?? held;
   return fresh.version > held.version ? fresh : held;
 }
@@ -25,7 +26,7 @@ function isLater(fresh: GameView, held: GameView): boolean {
   return fresh.you.planVersion > held.you.planVersion;
 }
 
-/** Merges two logs, in the order of their revisions. An entry that is held stays. */
+/** Merges two logs, ordered by revision. Entries already held stay. */
 export function mergeLogs(held: readonly LogEntry[], fresh: readonly LogEntry[]): readonly LogEntry[] {
   const last = held.at(-1)?.revision ?? 0;
   const known = new Set(held.map((entry) => entry.revision));
@@ -36,8 +37,8 @@ export function mergeLogs(held: readonly LogEntry[], fresh: readonly LogEntry[])
 }
 
 /**
- * The revision up to which nothing is missing in the log: what to ask `since`. An answer to an action leaves a gap when others
- * have moved in between.
+ * Returns the revision up to which the log has no gap, to be sent as `since`. An answer to an action leaves a gap if
+ * others have moved in between.
  */
 export function knownUpTo({ game, log }: GameAnswer): number {
   let seen = log[0]?.revision;

@@ -9,14 +9,14 @@ import { serverNow } from './server-time.ts';
 import { announce, refetchOnNews } from './tabs.ts';
 import { isMyTurn } from './turn.ts';
 
-/** A game as the newest answers have it. */
+/** A game, merged from all answers so far. */
 export interface HeldGame extends GameAnswer {
-  /** When the game or its log last changed here, by this machine's clock: others' may be wrong. */
+  /** When the game or its log last changed here, by this device's clock, in milliseconds. */
   readonly changedAt: number;
 }
 
-// The query cache owns the games. Whatever is written there, by a poll or after an action, is merged into what is held: no
-// answer can undo a newer one.
+// The query cache owns the games. Everything written to it, by a poll or after an action, is merged into what is held,
+// so that no answer can undo a newer one.
 queryClient.setQueryDefaults(KEYS.allGames, {
   gcTime: Infinity,
   structuralSharing: (held, fresh) =>
@@ -41,22 +41,22 @@ function merged(held: HeldGame, fresh: HeldGame): HeldGame {
   return { ...next, changedAt: isChanged ? fresh.changedAt : held.changedAt };
 }
 
-/** The game of that id as it is held; undefined before anything has come. */
+/** Returns the held game; undefined before the first answer. */
 export function heldGame(id: string): HeldGame | undefined {
   return queryClient.getQueryData<HeldGame>(KEYS.game(id));
 }
 
-/** Merges an answer into what is held. */
+/** Merges an answer into the held game. */
 export function takeGame(fresh: GameAnswer): void {
   queryClient.setQueryData<HeldGame>(KEYS.game(fresh.game.id), { ...fresh, changedAt: Date.now() });
 }
 
-/** Merges what the API answers to a change of the player state into what is held. */
-export function takePlayerState(id: string, desk: PlayerState): void {
-  queryClient.setQueryData<HeldGame>(KEYS.game(id), (held) => held && { ...held, desk });
+/** Merges the API's answer to a change of the player state into the held game. */
+export function takePlayerState(id: string, playerState: PlayerState): void {
+  queryClient.setQueryData<HeldGame>(KEYS.game(id), (held) => held && { ...held, desk: playerState });
 }
 
-/** Follows the game of that id as it is held, without asking for it. */
+/** Follows a held game without requesting it. */
 export function createHeldGame(id: Accessor<string | undefined>): Accessor<HeldGame | undefined> {
   const [held, setHeld] = createSignal<HeldGame>();
   createEffect(() => {
@@ -68,7 +68,7 @@ export function createHeldGame(id: Accessor<string | undefined>): Accessor<HeldG
   return held;
 }
 
-/** Asks for a game, and keeps it fresh for as long as the component lives. */
+/** Reads a game, and keeps it fresh as long as the component lives. */
 export function useGame(id: string): Query<HeldGame> {
   const lookedAt = createLastLook();
   const query = useQuery<HeldGame, ReturnType<typeof KEYS.game>>({
@@ -78,7 +78,7 @@ export function useGame(id: string): Query<HeldGame> {
       const fresh = await readGame(id, held && { ...held, since: knownUpTo(held) }, signal);
       if (fresh !== undefined) return { ...fresh, changedAt: Date.now() };
       if (held !== undefined) return held;
-      throw new Unreachable('Not modified, says somebody who was not asked.');
+      throw new Unreachable('A 304 to a request without If-None-Match.');
     },
     refetchInterval: ({ state: { data, error } }) => {
       if (error instanceof Refused && error.status < 500) return false;
@@ -100,12 +100,12 @@ export function useGame(id: string): Query<HeldGame> {
   return query;
 }
 
-/** The last requests that one change of a seat may take: more moves are not made between a look and a request. */
+/** Requests that one change of a seat may take: others will hardly move more often in between. */
 const MOST_TRIES = 4;
 
 /**
- * Changes one's own seat. What others do at the same time is no reason to ask again: the change is the same at whatever
- * revision.
+ * Changes the player's own seat. Retries on a newer revision if others have moved in between, as the change does not
+ * depend on the revision.
  * @throws Refused, Unreachable
  */
 export async function changeMySeat(game: Pick<GameView, 'id' | 'revision'>, change: SeatChange): Promise<void> {
@@ -122,15 +122,15 @@ export async function changeMySeat(game: Pick<GameView, 'id' | 'revision'>, chan
   }
 }
 
-/** The part of an open game that takes answers in. */
+/** The part of an open game that takes answers. */
 export interface GameHandle {
   take(fresh: GameAnswer): void;
   refetch(): void;
 }
 
 /**
- * Takes the game as a request leaves it. After a refusal it is read again: it is not the one that was asked about.
- * @throws whatever the request does
+ * Merges the answer to a request into a game. After a refusal reads the game again, as it is not what was assumed.
+ * @throws whatever the request throws
  */
 export async function takeAnswer(game: GameHandle, request: Promise<GameAnswer>): Promise<void> {
   try {

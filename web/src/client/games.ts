@@ -12,18 +12,18 @@ import {
 import type { GameRecord } from '@slow-train/rules';
 import { accepted, api, bodyOf, call, send } from './call.ts';
 
-/** My tables with the ETag they came under. */
+/** The player's games, with the ETag of the answer. */
 export interface HeldList {
   readonly list: GameList;
   readonly etag: string | null;
-  /** When it was last seen to differ, by this machine's own clock. */
+  /** When a change was last seen, by this device's clock, in milliseconds. */
   readonly changedAt: number;
 }
 
-/** How the host fills the seats that nobody has taken. */
+/** How the host fills seats that nobody has taken. */
 export type OpenSeats = 'computers' | 'remove';
 
-/** My tables; what is held already if nothing has changed (a 304 has no body). */
+/** Returns the player's games; `held` if nothing has changed (a 304 has no body). */
 export async function readGames(held: HeldList | undefined, signal?: AbortSignal): Promise<HeldList> {
   const header = held?.etag ? { 'if-none-match': held.etag } : {};
   const answer = await accepted(await send(api.games.$get, { header }, signal));
@@ -31,35 +31,35 @@ export async function readGames(held: HeldList | undefined, signal?: AbortSignal
   return { list: await bodyOf(answer), etag: answer.headers.get('etag'), changedAt: Date.now() };
 }
 
-/** A table and its log since that revision; undefined if it is still as it is held. */
+/** Returns a game and its log since a revision; undefined if nothing has changed. */
 export function readGame(
   id: string,
   held: (Pick<GameAnswer, 'game' | 'desk'> & { readonly since: number }) | undefined,
   signal?: AbortSignal,
 ): Promise<GameAnswer | undefined> {
   const query = held === undefined ? {} : { since: String(held.since) };
-  // Where the log has a gap, there is something to come also if the table is as it is held.
+  // If the log has a gap, there is more to read even if the game has not changed.
   const isWhole = held !== undefined && held.since >= held.game.revision;
   const header = isWhole ? { 'if-none-match': quoted(versionIn(held)) } : {};
   return call(api.games[':id'].$get, { param: { id }, query, header }, signal);
 }
 
-/** What has happened at a table after a revision, with the board after each. */
+/** Returns what has happened in a game after a revision, with the board after each step. */
 export function readRecap(id: string, since: number, signal?: AbortSignal): Promise<Recap> {
   return call(api.games[':id'].recap.$get, { param: { id }, query: { since: String(since) } }, signal);
 }
 
-/** A finished game as a record, for those who sat there. */
+/** Returns a finished game as a record; for its players only. */
 export function readRecord(id: string, signal?: AbortSignal): Promise<GameRecord> {
   return call(api.games[':id'].record.$get, { param: { id } }, signal);
 }
 
-/** Sets a table. The same key sets it only once, however often it is sent. */
+/** Creates a game. Safe to repeat: the same key creates only one. */
 export function createGame(game: NewGame, key: string): Promise<GameAnswer> {
   return call(api.games.$post, { json: game, header: { 'idempotency-key': key } });
 }
 
-/** Asks for one action on the revision that was seen. The same key plays it only once. */
+/** Sends one action on the revision it was decided on. Safe to repeat: the same key plays it only once. */
 export function sendAction(
   id: string,
   action: { readonly do: string; readonly revision: number; readonly key: string },
@@ -68,46 +68,46 @@ export function sendAction(
   return call(api.games[':id'].actions.$post, { param: { id }, header, json: { do: action.do } });
 }
 
-/** The host calls "all aboard". */
+/** Starts a game, for its host. */
 export function startGame(id: string, revision: number, openSeats: OpenSeats): Promise<GameAnswer> {
   const header = { 'if-match': quoted(revision) };
   return call(api.games[':id'].start.$post, { param: { id }, header, json: { openSeats } });
 }
 
-/** Takes the invitation back; the answer has another one. */
+/** Revokes the invitation; the answer has a new one. */
 export function renewInvitation(id: string, revision: number): Promise<GameAnswer> {
   const header = { 'if-match': quoted(revision) };
   return call(api.games[':id'].invitation.$post, { param: { id }, header });
 }
 
-/** How one's own seat is to be from now on. */
+/** Changes the player's own seat. */
 export function changeSeat(id: string, revision: number, change: SeatChange): Promise<GameAnswer> {
   const header = { 'if-match': quoted(revision) };
   return call(api.games[':id'].seat.$patch, { param: { id }, header, json: change });
 }
 
-/** Lays out what is to be played in one's turns to come; where one of them has come, it is played at once. */
+/** Saves the plan for the player's coming turns; if it is their turn, it is played at once. */
 export function putPlan(id: string, plan: NewPlan): Promise<GameAnswer> {
   return call(api.games[':id'].plan.$put, { param: { id }, json: plan });
 }
 
-/** Takes one's plan back. */
+/** Withdraws the player's plan. */
 export function deletePlan(id: string): Promise<GameAnswer> {
   return call(api.games[':id'].plan.$delete, { param: { id } });
 }
 
-/** Gets up from the table again, before it has started. */
+/** Leaves a game that has not started. */
 export function leaveGame(id: string, revision: number): Promise<void> {
   const header = { 'if-match': quoted(revision) };
   return call(api.games[':id'].seat.$delete, { param: { id }, header });
 }
 
-/** What the holder of an invitation sees. */
+/** Returns what an invitation shows. */
 export function readInvitation(code: string, signal?: AbortSignal): Promise<InvitationView> {
   return call(api.invitations[':code'].$get, { param: { code } }, signal);
 }
 
-/** Sits down in the next free seat, with where one lives, if the account does not say so. */
+/** Takes the next free seat; has the player's time zone, if the account has none. */
 export function takeSeat(code: string, json: SeatRequest): Promise<GameAnswer> {
   return call(api.invitations[':code'].seat.$post, { param: { code }, json });
 }

@@ -1,5 +1,5 @@
 import type { Problem } from '@slow-train/protocol';
-import { noteReached } from './connection.ts';
+import { recordReached } from './connection.ts';
 
 /** No answer came: the request may or may not have arrived. */
 export class Unreachable extends Error {
@@ -22,18 +22,18 @@ export class Refused extends Error {
 }
 
 /**
- * Does something that needs the network, and notes whether it was there.
+ * Does something that needs the network, and records whether it could be reached.
  * @throws Unreachable when it was not
  */
 export async function reach<T>(send: () => Promise<T>, signal?: AbortSignal): Promise<T> {
   try {
     const answer = await send();
-    noteReached(true);
+    recordReached(true);
     return answer;
   } catch (cause) {
-    // Whoever gave up on its own request (a page that was left) knows nothing about the connection.
+    // A request that was aborted, because its page was left, says nothing about the connection.
     if (signal?.aborted) throw cause;
-    noteReached(false);
+    recordReached(false);
     throw new Unreachable('The service cannot be reached.', { cause });
   }
 }
@@ -41,15 +41,15 @@ export async function reach<T>(send: () => Promise<T>, signal?: AbortSignal): Pr
 /** Reads the problem document of an answer. */
 export async function readProblem(answer: { readonly status: number; json(): Promise<unknown> }): Promise<Problem> {
   const body = await answer.json().catch(() => undefined);
-  // Problems are rare and their schema is not small. If it cannot be loaded, there was no connection to speak of.
+  // Loaded on demand: problems are rare and their schema is not small. If loading fails, so did the connection.
   const { parseProblem } = await reach(() => import('./problem.ts'));
   return parseProblem(answer.status, body);
 }
 
-/** Problems after which a page has something better to offer than their sentence. */
+/** Problems for which pages have something better to offer than the sentence. */
 type Known = 'would-lose-guest' | 'address-taken' | 'not-signed-in';
 
-/** Whether a request was refused for this very reason. */
+/** Whether a request was refused with this problem. */
 export function isProblem(error: unknown, name: Known): boolean {
   return error instanceof Refused && error.problem.type === `/problems/${name}`;
 }

@@ -1,15 +1,15 @@
-/** What somebody wants to do at a table, fixed the moment they wanted it: a retry sends exactly this again. */
+/** An action the player wants, fixed at that moment: a retry sends exactly this again. */
 export interface Intent {
   readonly game: string;
   /** The action in writing, `12-5@M`. */
   readonly do: string;
   /** The revision it was decided on (If-Match). */
   readonly revision: number;
-  /** Idempotency-Key. */
+  /** The Idempotency-Key. */
   readonly key: string;
 }
 
-/** Where an intent survives a reload: until it is known what became of it. */
+/** Stores intents across reloads, until their outcome is known. */
 export interface IntentStore {
   load(game: string): Intent | undefined;
   save(intent: Intent): void;
@@ -18,7 +18,7 @@ export interface IntentStore {
 
 const PREFIX = 'slow-train:intent:';
 
-/** Intents in a Storage. One that cannot be read, or written (private windows), is as good as none. */
+/** Creates a store in a Storage. An intent that cannot be read or written (private windows) counts as none. */
 export function intentStore(storage: () => Storage = () => localStorage): IntentStore {
   return {
     load: (game) => attempt(() => parse(game, storage().getItem(PREFIX + game))),

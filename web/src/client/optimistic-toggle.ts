@@ -1,14 +1,14 @@
 import { createSignal, type Accessor } from 'solid-js';
 import type { AsyncAction } from './async-action.ts';
 
-/** A switch whose setting is kept elsewhere. */
+/** A switch whose setting is stored elsewhere. */
 export interface OptimisticToggle {
-  /** What was chosen, until it is there or could not be; then null. */
+  /** The choice while it is being saved; null once it is saved or has failed. */
   readonly pending: Accessor<boolean | null>;
   set(next: boolean): void;
 }
 
-/** Makes a switch that shows at once what is wanted and has it sent. Who changes their mind on the way has that sent as well. */
+/** Creates a switch that shows a choice at once and sends it. A choice made while one is being sent follows it. */
 export function createOptimisticToggle(action: AsyncAction, send: (next: boolean) => Promise<void>): OptimisticToggle {
   const [pending, setPending] = createSignal<boolean | null>(null);
   const run = async (): Promise<void> => {

@@ -1,31 +1,31 @@
 import { onCleanup, type Accessor } from 'solid-js';
 
-/** The longer nothing has happened, the longer until the next look: [time since then, interval], in ms. */
+/** The longer nothing has happened, the longer until the next poll: [time since then, interval], in ms. */
 const PACE = [
   [30_000, 2_000],
   [5 * 60_000, 5_000],
   [30 * 60_000, 15_000],
 ] as const;
 const SLOWEST = 60_000;
-/** While everybody waits for this player, only this player brings news (or their other telephone). */
+/** On the player's turn, news can only come from the player's other devices. In milliseconds. */
 const MY_TURN = 15_000;
 
 /**
- * How long to wait before looking again.
- * @param quiet milliseconds since the last change that was seen, or since somebody sat down to look
+ * Returns the milliseconds until the next poll.
+ * @param quiet milliseconds since the last change that was seen, or since the page was opened or came to the front
  */
 export function paceOf(quiet: number, isMyTurn = false): number {
   const pace = PACE.find(([upTo]) => quiet < upTo)?.[1] ?? SLOWEST;
   return isMyTurn ? Math.max(pace, MY_TURN) : pace;
 }
 
-/** What is due is looked for that soon, and for so long after it should have happened. */
+/** How soon after a due instant to poll for it, and for how long to keep doing so. In milliseconds. */
 const DUE = 2_000;
 const LONG_DUE = 2 * 60_000;
 
 /**
- * The same, but not beyond the instant at which something is due over there, and often once it is.
- * @param due instants, in ISO 8601; null where nothing is
+ * Shortens `pace` so that a poll comes soon after something is due at the service, and often once it is.
+ * @param due instants in ISO 8601; null if nothing is due
  * @param now by the service's clock
  */
 export function paceToDue(pace: number, due: readonly (string | null)[], now: number): number {
@@ -36,7 +36,7 @@ export function paceToDue(pace: number, due: readonly (string | null)[], now: nu
   return Math.min(pace, ...waits);
 }
 
-/** When the page was opened or last came to the front: somebody who looks wants to see. Milliseconds, by this machine's clock. */
+/** Follows when the page was opened or last came to the front, in milliseconds by this device's clock. */
 export function createLastLook(): Accessor<number> {
   let lookedAt = Date.now();
   const look = (): void => {

@@ -1,10 +1,10 @@
 import { ProblemSchema, type Problem } from '@slow-train/protocol';
 import { config } from 'zod';
 
-// A strict Content-Security-Policy would report zod's try at compiling its schemas.
+// A strict Content-Security-Policy would report zod's attempt to compile its schemas.
 config({ jitless: true });
 
-/** Reads a problem document (RFC 9457). Anything else, a proxy's own page say, becomes a problem of that status. */
+/** Reads a problem document (RFC 9457). Anything else, such as a proxy's own page, becomes a problem of that status. */
 export function parseProblem(status: number, body: unknown): Problem {
   const parsed = ProblemSchema.safeParse(body);
   if (parsed.success) return parsed.data;

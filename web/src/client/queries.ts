@@ -7,18 +7,18 @@ import { serverNow } from './server-time.ts';
 import { readMe } from './session.ts';
 import { refetchOnNews } from './tabs.ts';
 
-/** Who I am: null for a new visitor. */
+/** The signed-in account; null for a new visitor. */
 export function useMe(): Query<AccountView | null> {
   return useQuery({
     queryKey: KEYS.me,
     queryFn: ({ signal }) => readMe(signal),
-    // Another device may have changed the name or how it looks, or signed this one out; asking also renews the session.
+    // Another device may have changed the name or the display, or signed this one out; reading also renews the session.
     staleTime: 5 * 60_000,
     refetchOnWindowFocus: true,
   });
 }
 
-/** My tables, looked at again ever more rarely. */
+/** The player's games, polled less often the longer nothing changes. */
 export function useGames(): Query<HeldList> {
   const lookedAt = createLastLook();
   const query = useQuery({
@@ -36,12 +36,12 @@ export function useGames(): Query<HeldList> {
   return query;
 }
 
-/** What an invitation leads to. */
+/** What an invitation shows. */
 export function useInvitation(code: string): Query<InvitationView> {
   return useQuery({ queryKey: KEYS.invitation(code), queryFn: ({ signal }) => readInvitation(code, signal) });
 }
 
-/** What has happened at a table after one revision, and up to another at least: that never changes again. */
+/** What has happened in a game after one revision, up to at least another; it never changes again. */
 export function useRecap(id: string, since: number, upTo: number): Query<Recap> {
   return useQuery({
     queryKey: KEYS.recap(id, since, upTo),

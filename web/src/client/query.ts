@@ -12,7 +12,7 @@ export const KEYS = {
   record: (id: string) => ['record', id] as const,
 };
 
-/** Everything the page has read from the API: one cache for as long as the page is open. */
+/** Everything the page has read from the API: one cache as long as the page is open. */
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({
     onError: (error) => {
@@ -21,7 +21,7 @@ export const queryClient = new QueryClient({
   }),
   defaultOptions: {
     queries: {
-      // A problem is an answer; only silence and trouble over there are worth another try at once.
+      // A problem is an answer; only a missing answer and server errors are worth an immediate retry.
       retry: (count, error) => count < 2 && !(error instanceof Refused && error.status < 500),
       refetchOnWindowFocus: 'always',
       refetchOnReconnect: 'always',
@@ -31,38 +31,38 @@ export const queryClient = new QueryClient({
 });
 queryClient.mount();
 
-/** Whether the API says that nobody is signed in any more. */
+/** Whether the API says that nobody is signed in anymore. */
 export function isSessionLost(error: unknown): boolean {
   return error instanceof Refused && error.status === 401;
 }
 
-/** Forgets whatever the last person saw here: another one has signed in. */
+/** Forgets everything the last person saw here, as another one has signed in. */
 export function forgetEverything(): void {
   queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== KEYS.me[0] });
 }
 
 /** A query as a component sees it. */
 export interface Query<T> {
-  /** What came last; undefined before anything has. */
+  /** The latest data; undefined before the first. */
   readonly data: Accessor<T | undefined>;
-  /** Why the last try failed, until one succeeds. */
+  /** Why the last attempt failed, until one succeeds. */
   readonly error: Accessor<Error | null>;
   readonly isPending: Accessor<boolean>;
   readonly isFetching: Accessor<boolean>;
-  /** Asks again at once. */
+  /** Requests it again at once. */
   refetch(): void;
 }
 
 /**
- * Follows a query for as long as the component lives. The options never change: another key is another component.
- * Replaces solid-query's `useQuery`, whose data is a resource: read while the router goes from page to page, a resource
- * that is asked again before it has come leaves the router waiting for ever.
+ * Follows a query as long as the component lives. The options never change: another key is another component. Replaces
+ * solid-query's `useQuery`, whose data is a resource: read while the router changes pages, a resource that is refetched
+ * before it has arrived leaves the router waiting forever.
  */
 export function useQuery<T, K extends QueryKey>(options: QueryObserverOptions<T, Error, T, T, K>): Query<T> {
   const observer = new QueryObserver<T, Error, T, T, K>(queryClient, options);
   const [result, setResult] = createSignal(observer.getCurrentResult());
   onCleanup(observer.subscribe((next) => void setResult(() => next)));
-  // Not told of a fetch that begins or brings nothing new.
+  // A memo, so that readers ignore fetches that start or bring nothing new.
   const data = createMemo(() => result().data);
   return {
     data,

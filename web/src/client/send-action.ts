@@ -6,11 +6,11 @@ import { newKey } from './call.ts';
 import { sendAction } from './games.ts';
 import { Refused } from './http.ts';
 
-/** What has become of the action that was sent last. */
+/** The state of the last action. */
 export type SendState =
   | { readonly state: 'idle' }
   | { readonly state: 'sending'; readonly do: string }
-  /** The connection is lost; it will be tried again with the same key. */
+  /** The connection is lost; the action is retried with the same key. */
   | { readonly state: 'waiting'; readonly do: string }
   | { readonly state: 'refused'; readonly sentence: string; readonly rule: RuleLink | null };
 
@@ -19,56 +19,56 @@ type SendProblem = 'movedOn' | 'signedOut' | 'failing';
 
 export interface ActionSenderPorts {
   readonly game: string;
-  /** The revision on the screen; undefined while there is nothing on it. */
+  /** The revision on the screen; undefined before a game is shown. */
   revision(): number | undefined;
   take(answer: GameAnswer): void;
-  /** The table has to be read again: what came back brought no view along. */
+  /** Reads the game again: the answer had no view. */
   refetch(): void;
   readonly store?: IntentStore;
   readonly attempt?: (intent: Intent) => Promise<Outcome>;
 }
 
-/** The one action of this player that is under way at a table. */
+/** The one action that this player is sending in a game. */
 export interface ActionSender {
   readonly sending: Accessor<SendState>;
   readonly trouble: Accessor<SendProblem | null>;
-  /** Starts an action, unless one is under way. */
+  /** Sends an action, unless one is being sent. */
   act(action: string): void;
-  /** Puts away what was told. */
+  /** Dismisses a refusal or a problem. */
   dismiss(): void;
-  /** Goes on with an action that was given up for the time being. */
+  /** Resumes an action whose retries were paused. */
   tryAgain(): void;
-  /** Forgets an action that is stuck. It may have been played all the same: the next look at the table shows it. */
+  /** Forgets an action that is stuck. It may have been played all the same: the refetched game shows it. */
   letGo(): void;
 }
 
 const IDLE: SendState = { state: 'idle' };
-/** 5xx in a row before asking the player whether to go on. */
+/** Failures in a row before asking the player whether to try again. */
 const PATIENCE = 4;
 const FIRST_PAUSE = 1_000;
 const LONGEST_PAUSE = 30_000;
 
 /**
- * Sends one action at a time and never twice: an intent keeps its key and its revision through every retry,
- * reloads included, until the service has said what became of it.
+ * Sends one action at a time and never plays it twice: an intent keeps its key and revision through all retries and
+ * reloads, until the service has answered what became of it.
  */
 export function createActionSender(ports: ActionSenderPorts): ActionSender {
   const { store = intentStore(), attempt = tryOnce } = ports;
   const [sending, setSending] = createSignal<SendState>(IDLE);
   const [trouble, setTrouble] = createSignal<SendProblem | null>(null);
   const left = new AbortController();
-  /** The intent somebody is working on; a run whose intent is no longer this one stops. */
+  /** The intent being sent; a run whose intent is no longer this one stops. */
   let current: Intent | undefined;
 
-  const finish = (intent: Intent, state: SendState, told: SendProblem | null = null): void => {
+  const finish = (intent: Intent, state: SendState, problem: SendProblem | null = null): void => {
     store.clear(intent.game);
     current = undefined;
     setSending(state);
-    setTrouble(told);
+    setTrouble(problem);
   };
 
-  /** Whether to try again. */
-  const settle = (intent: Intent, outcome: Outcome, failures: number): boolean => {
+  /** Handles the outcome of one attempt; returns whether to try again. */
+  const handle = (intent: Intent, outcome: Outcome, failures: number): boolean => {
     switch (outcome.kind) {
       case 'played':
         ports.take(outcome.answer);
@@ -105,7 +105,7 @@ export function createActionSender(ports: ActionSenderPorts): ActionSender {
       const outcome = await attempt(intent);
       if (current !== intent || left.signal.aborted) return;
       failures = outcome.kind === 'failing' ? failures + 1 : 0;
-      if (!settle(intent, outcome, failures)) return;
+      if (!handle(intent, outcome, failures)) return;
       await waitToRetry(Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** tries), left.signal);
       if (current !== intent || left.signal.aborted) return;
     }
@@ -149,19 +149,19 @@ export function createActionSender(ports: ActionSenderPorts): ActionSender {
   };
 }
 
-/** What became of one try at an action. */
+/** The outcome of one attempt to send an action. */
 type Outcome =
   | { readonly kind: 'played'; readonly answer: GameAnswer }
-  /** Somebody or something was faster: the table is not the one it was decided on. */
+  /** Somebody or something was faster: the game is no longer at the revision the action was decided on. */
   | { readonly kind: 'movedOn'; readonly current: GameAnswer | undefined }
   | { readonly kind: 'refused'; readonly sentence: string; readonly rule: RuleLink | null }
   | { readonly kind: 'signedOut' }
-  /** No answer: it may have been played. */
+  /** No answer: the action may have been played. */
   | { readonly kind: 'unreachable' }
-  /** The service has trouble of its own: it may have been played. */
+  /** The service failed: the action may have been played. */
   | { readonly kind: 'failing' };
 
-/** Tries once. Never throws for anything the service or the network does. */
+/** Sends the action once. Never throws, whatever the service or the network does. */
 async function tryOnce(intent: Intent): Promise<Outcome> {
   try {
     return { kind: 'played', answer: await sendAction(intent.game, intent) };

@@ -1,23 +1,23 @@
 import { createSignal, onCleanup, type Accessor } from 'solid-js';
 
-/** An answer may have been on its way that long; a clock that is off by no more is left alone. Milliseconds. */
+/** Differences up to this are ignored, as an answer may be in transit that long. In milliseconds. */
 const TOLERATED = 30_000;
 
-/** How far the service's clock is ahead of this machine's, in milliseconds. */
+/** How far the service's clock is ahead of this device's, in milliseconds. */
 let ahead = 0;
 
-/** To be told of the Date header of every answer: whoever has set their clock wrong still has the time everybody has. */
+/** Records the Date header of an answer, so that a device with a wrong clock still shows the right time. */
 export function noteServerTime(date: string | null): void {
   const off = (date === null ? Number.NaN : Date.parse(date)) - Date.now();
   if (!Number.isNaN(off)) ahead = Math.abs(off) <= TOLERATED ? 0 : off;
 }
 
-/** What time it is at the service, by what it said last: deadlines are meant so. */
+/** Returns the time by the service's clock, in milliseconds: deadlines refer to it. */
 export function serverNow(): number {
   return Date.now() + ahead;
 }
 
-/** The time by the service's clock, once a minute, and as the page comes to the front: it is enough for a station clock. */
+/** Follows the time by the service's clock, updated every `every` milliseconds and when the page comes to the front. */
 export function createNow(every = 60_000): Accessor<number> {
   const [now, setNow] = createSignal(serverNow());
   const look = (): void => void setNow(serverNow());
@@ -30,7 +30,7 @@ export function createNow(every = 60_000): Accessor<number> {
   return now;
 }
 
-/** The time zone of this browser, as `Europe/Vienna`. */
+/** Returns the time zone of this browser, such as `Europe/Vienna`. */
 export function ownTimeZone(): string {
   return new Intl.DateTimeFormat().resolvedOptions().timeZone;
 }

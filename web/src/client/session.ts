@@ -2,19 +2,19 @@ import type { AccountView } from '@slow-train/protocol';
 import { accepted, api, bodyOf, call, send } from './call.ts';
 import { Refused } from './http.ts';
 
-/** Who I am, or null for somebody the service has not met. */
+/** Returns the signed-in account, or null for a new visitor. */
 export async function readMe(signal?: AbortSignal): Promise<AccountView | null> {
   const answer = await send(api.me.$get, {}, signal);
-  // Not knowing somebody is an answer here, no problem.
+  // An unknown visitor is an answer here, not a problem.
   if (answer.status !== 401) return bodyOf(await accepted(answer));
-  // A body that nobody reads holds its connection, and a browser has but six of them.
+  // An unread body keeps its connection open, and a browser has only six.
   await answer.body?.cancel();
   return null;
 }
 
 /**
- * Signs in as a guest of that name, or renames whoever is signed in. Tells no page yet (`startSession` does). Safe to repeat:
- * a second try goes on where the first one broke off.
+ * Signs in as a guest with this name, or renames the account that is signed in. Does not inform the pages, as
+ * `startSession` does. Safe to repeat: a second attempt continues where the first one failed.
  */
 export async function signInAs(name: string): Promise<AccountView> {
   const wanted = name.trim();
@@ -22,7 +22,7 @@ export async function signInAs(name: string): Promise<AccountView> {
   return me.name === wanted ? me : renameMe(wanted);
 }
 
-/** Gives whoever is signed in that name. Refused where nobody is: then this makes no guest. */
+/** Renames the account that is signed in. Refused if nobody is signed in: this creates no guest. */
 export function renameMe(name: string): Promise<AccountView> {
   return call(api.me.$put, { json: { name } });
 }
@@ -31,7 +31,7 @@ async function signInAsGuest(): Promise<AccountView> {
   await call(api.auth['sign-in'].anonymous.$post, {});
   const me = await readMe();
   if (me !== null) return me;
-  // The browser has thrown the cookie away.
+  // The browser has dropped the cookie.
   throw new Refused({
     type: 'about:blank',
     title: 'No cookies',

@@ -2,13 +2,13 @@ import { onCleanup } from 'solid-js';
 
 const NAME = 'slow-train:tables';
 
-/** That a game has come to a revision. Nothing of what is in it: each tab asks for that itself. */
+/** The news that a game is at a revision. Without its content, which each tab requests itself. */
 interface News {
   readonly id: string;
   readonly revision: number;
 }
 
-/** Tells the other tabs and windows of this browser, so that they need not wait for their next poll. */
+/** Announces news to the other tabs and windows of this browser, which need not wait for their next poll. */
 export function announce(news: News): void {
   if (typeof BroadcastChannel === 'undefined') return;
   const channel = new BroadcastChannel(NAME);
@@ -17,8 +17,8 @@ export function announce(news: News): void {
 }
 
 /**
- * Refetches a query as soon as another tab knows more. A hidden tab refetches anyway when it comes to the front. What this
- * tab has announced comes back as well: it is no news then.
+ * Refetches a query as soon as another tab knows more. A hidden tab refetches anyway when it comes to the front. A
+ * tab hears its own announcements, too; `isNews` has to reject them.
  */
 export function refetchOnNews(query: { refetch(): void }, isNews: (id: string, revision: number) => boolean): void {
   if (typeof BroadcastChannel === 'undefined') return;

@@ -4,13 +4,13 @@ import { answer, awaited, gameView } from '../fixtures.ts';
 
 const revisions = (held: ReturnType<typeof mergeGame>): number[] => held.log.map((entry) => entry.revision);
 
-test('the log grows by what a poll since then brings', () => {
+test('the log grows by the entries of a poll', () => {
   const held = mergeGame(answer(3, 1, 3), answer(5, 4, 5));
   expect(held.game.revision).toBe(5);
   expect(revisions(held)).toEqual([1, 2, 3, 4, 5]);
 });
 
-test('an older answer that comes in late changes nothing', () => {
+test('an older answer that arrives late changes nothing', () => {
   const held = answer(5, 1, 5);
   expect(mergeGame(held, answer(4, 4, 4))).toBe(held);
 });
@@ -22,13 +22,13 @@ test('an older answer may still fill a gap in the log, without taking the view b
   expect(revisions(filled)).toEqual([1, 2, 3, 4, 5, 6]);
 });
 
-test('asks since the last revision before a gap', () => {
+test('the log is known up to the last revision before a gap', () => {
   expect(knownUpTo(answer(4, 1, 4))).toBe(4);
   expect(knownUpTo(mergeGame(answer(2, 1, 2), answer(6, 6, 6)))).toBe(2);
   expect(knownUpTo({ ...answer(7), log: [] })).toBe(7);
 });
 
-test('at one revision more may come in for a deal, and never less', () => {
+test('within a revision the commitments to a deal only grow', () => {
   const at = (opened: readonly boolean[]) => ({ game: gameView(awaited(['a', 'b'], opened)), log: [] });
   const [before, after] = [at([true, false]), at([true, true])];
   expect(mergeGame(before, after).game).toBe(after.game);

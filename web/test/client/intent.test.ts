@@ -12,20 +12,20 @@ test('an intent survives until it is cleared', () => {
   expect(intentStore().load(intent.game)).toBeUndefined();
 });
 
-test('belongs to one table', () => {
+test('an intent belongs to one game', () => {
   intentStore().save(intent);
   expect(intentStore().load('another00000')).toBeUndefined();
 });
 
 test.each(['', 'nonsense', '{}', '{"do":1,"revision":2,"key":"x"}', 'null'])(
-  'what cannot be read is no intent: %j',
+  'an unreadable intent is ignored: %j',
   (text) => {
     localStorage.setItem(`slow-train:intent:${intent.game}`, text);
     expect(intentStore().load(intent.game)).toBeUndefined();
   },
 );
 
-test('a browser without storage plays all the same', () => {
+test('a browser without storage can still play', () => {
   const store = intentStore(() => {
     throw new DOMException('denied', 'SecurityError');
   });

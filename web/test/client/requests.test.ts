@@ -8,26 +8,26 @@ import { json, pretendService, problem } from '../service.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('a table that is held is asked for by its version; unchanged it is a bare 304', async () => {
+test('a held game is requested with its version, and is a bare 304 while unchanged', async () => {
   const { sent } = pretendService(() => new Response(null, { status: 304 }));
   const game = gameView({ revision: 7, status: 'playing' });
   expect(await readGame('abcdefghijkl', { game, since: 7 })).toBeUndefined();
   expect(sent[0]?.path).toBe('/api/games/abcdefghijkl?since=7');
   expect(sent[0]?.headers.get('if-none-match')).toBe('"7"');
-  // Where a deal is awaited what has come in for it counts as well.
+  // While a deal is awaited, its commitments count as well.
   await readGame('abcdefghijkl', { game: { ...game, ...awaited(['a', null], [true, false]) }, since: 7 });
   await readGame('abcdefghijkl', { game: gameView({ revision: 7 }), since: 7 });
   expect(sent.slice(1).map(({ headers }) => headers.get('if-none-match'))).toEqual(['"7.2"', '"7.0"']);
 });
 
-test('a table that is not held is asked for whole', async () => {
+test('a game that is not held is requested as a whole', async () => {
   const { sent } = pretendService(() => json(answer(3, 1, 3)));
   expect((await readGame('abcdefghijkl', undefined))?.log).toHaveLength(3);
   expect(sent[0]?.path).toBe('/api/games/abcdefghijkl');
   expect(sent[0]?.headers.has('if-none-match')).toBe(false);
 });
 
-test('the list keeps its tag, and itself when nothing has changed', async () => {
+test('the list keeps its ETag, and its identity while nothing has changed', async () => {
   const list = { games: [summary()] };
   pretendService(() => json(list, 200, { etag: '"abc"' }));
   const held = await readGames(undefined);
@@ -37,19 +37,19 @@ test('the list keeps its tag, and itself when nothing has changed', async () => 
   expect(sent[0]?.headers.get('if-none-match')).toBe('"abc"');
 });
 
-test('a problem is thrown with what it says', async () => {
+test('a problem is thrown with its status and detail', async () => {
   pretendService(() => problem(404, 'There is no such table.'));
   const failure = readGame('abcdefghijkl', undefined);
   await expect(failure).rejects.toBeInstanceOf(Refused);
   await expect(failure).rejects.toMatchObject({ status: 404, message: 'There is no such table.' });
 });
 
-test("a proxy's own page is a problem of its status", async () => {
+test("a proxy's own page becomes a problem with its status", async () => {
   pretendService(() => new Response('<h1>Bad gateway</h1>', { status: 502 }));
   await expect(readGames(undefined)).rejects.toMatchObject({ status: 502 });
 });
 
-test('no answer is no problem document, and tells that the connection is gone until one comes', async () => {
+test('without an answer the page is offline until one arrives', async () => {
   pretendService(() => 'offline');
   await expect(readGames(undefined)).rejects.toBeInstanceOf(Unreachable);
   expect(online()).toBe(false);
@@ -58,12 +58,12 @@ test('no answer is no problem document, and tells that the connection is gone un
   expect(online()).toBe(true);
 });
 
-test('a stranger is nobody, not a problem', async () => {
+test('a visitor without a session is null, not a problem', async () => {
   pretendService(() => problem(401, 'Sign in.'));
   expect(await readMe()).toBeNull();
 });
 
-test('signing in makes a guest and gives it the name; again only changes the name', async () => {
+test('signing in creates a guest with the name; signing in again creates no other', async () => {
   let name: string | null | undefined;
   const { sent } = pretendService(({ method, path, body }) => {
     if (path.endsWith('/anonymous')) name = null;

@@ -34,11 +34,11 @@ function sit(revision = 4): { sending: ActionSender; taken: GameAnswer[]; looks:
   return { sending, taken, looks: () => looks };
 }
 
-/** Lets what is under way come to its end, but no time pass. */
+/** Lets pending work finish without advancing the time. */
 const settle = (): Promise<unknown> => vi.advanceTimersByTimeAsync(0);
 const keyOf = (sent: Sent | undefined): string | null | undefined => sent?.headers.get('idempotency-key');
 
-test('plays: with the revision it was decided on and a key of its own', async () => {
+test('sends an action with the revision it was decided on and a key of its own', async () => {
   const { sent } = pretendService(() => json(answer(5)));
   const { sending, taken } = sit();
   sending.act('12-5@M');
@@ -52,7 +52,7 @@ test('plays: with the revision it was decided on and a key of its own', async ()
   expect(intentStore().load(GAME)).toBeUndefined();
 });
 
-test('one action at a time', async () => {
+test('sends one action at a time', async () => {
   const { sent } = pretendService(() => json(answer(5)));
   const { sending } = sit();
   sending.act('draw');
@@ -71,7 +71,7 @@ test('a new intent has a new key', async () => {
   expect(keyOf(sent[0])).not.toBe(keyOf(sent[1]));
 });
 
-test('without a connection it waits and sends the very same again', async () => {
+test('an action without a connection waits and is sent again unchanged', async () => {
   let isOnline = false;
   const { sent } = pretendService(() => (isOnline ? json(answer(5)) : 'offline'));
   const { sending } = sit();
@@ -86,7 +86,7 @@ test('without a connection it waits and sends the very same again', async () => 
   expect(sent[1]?.headers.get('if-match')).toBe('"4"');
 });
 
-test('the moment the connection is back it goes on', async () => {
+test('a waiting action is sent as soon as the connection is back', async () => {
   let isOnline = false;
   pretendService(() => (isOnline ? json(answer(5)) : 'offline'));
   const { sending } = sit();
@@ -98,7 +98,7 @@ test('the moment the connection is back it goes on', async () => {
   expect(sending.sending().state).toBe('idle');
 });
 
-test('a reload goes on with it under the same key', async () => {
+test('a waiting action is sent after a reload, with the same key', async () => {
   const first = pretendService(() => 'offline');
   sit().sending.act('12-5@M');
   await settle();
@@ -112,7 +112,7 @@ test('a reload goes on with it under the same key', async () => {
   expect(taken).toHaveLength(1);
 });
 
-test('412: takes the fresh table, drops the action, says that it moved on', async () => {
+test('412: takes the newer game, drops the action and says that the game moved on', async () => {
   pretendService(() => problem(412, 'Moved on.', { current: answer(6, 5, 6) }));
   const { sending, taken } = sit();
   sending.act('draw');
@@ -124,7 +124,7 @@ test('412: takes the fresh table, drops the action, says that it moved on', asyn
 
 const RULE = ruleLink('NO_MATCH');
 
-test('422: the sentence and the rule, until it is put away', async () => {
+test('422: shows the sentence and the rule until dismissed', async () => {
   pretendService(() => problem(422, '12-5 does not fit.', { code: 'NO_MATCH', rule: RULE }));
   const { sending, looks } = sit();
   sending.act('12-5@M');
@@ -135,14 +135,14 @@ test('422: the sentence and the rule, until it is put away', async () => {
   expect(sending.sending()).toEqual({ state: 'idle' });
 });
 
-test('401: nobody is signed in any more', async () => {
+test('401: says that nobody is signed in anymore', async () => {
   pretendService(() => problem(401, 'Who are you?'));
   const { sending } = sit();
   sending.act('draw');
   await vi.waitFor(() => expect(sending.trouble()).toBe('signedOut'));
 });
 
-test('trouble over there: tries a few times, then asks; trying again keeps the key', async () => {
+test('503: tries a few times, then asks the player; trying again keeps the key', async () => {
   let isWell = false;
   const { sent } = pretendService(() => (isWell ? json(answer(5)) : problem(503, 'Down.')));
   const { sending } = sit();
@@ -159,7 +159,7 @@ test('trouble over there: tries a few times, then asks; trying again keeps the k
   expect(new Set(sent.map(keyOf)).size).toBe(1);
 });
 
-test('an action that is stuck can be let go', async () => {
+test('an action that is stuck can be dropped', async () => {
   pretendService(() => problem(500, 'Broken.'));
   const { sending, looks } = sit();
   sending.act('draw');
@@ -170,7 +170,7 @@ test('an action that is stuck can be let go', async () => {
   expect(looks()).toBe(1);
 });
 
-test('whoever leaves the page stops trying, and keeps the intent', async () => {
+test('leaving the page stops the retries and keeps the intent', async () => {
   const { sent } = pretendService(() => 'offline');
   sit().sending.act('draw');
   await settle();

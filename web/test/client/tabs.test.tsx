@@ -11,14 +11,14 @@ import { json, pretendService } from '../service.ts';
 const GAME = 'abcdefghijkl';
 const NAME = 'slow-train:tables';
 
-/** What another tab of this browser says. */
+/** Announces something as another tab of this browser would. */
 function say(news: unknown): void {
   const channel = new BroadcastChannel(NAME);
   channel.postMessage(news);
   channel.close();
 }
 
-function TableAt(): JSX.Element {
+function GameRevision(): JSX.Element {
   const watched = useGame(GAME);
   return <p>Revision {watched.data()?.game.revision}</p>;
 }
@@ -30,11 +30,11 @@ function List(): JSX.Element {
 
 afterEach(closePages);
 
-test('a table is looked at again as soon as another tab knows more of it', async () => {
+test('a game is read again as soon as another tab knows a newer revision', async () => {
   let revision = 4;
-  // At a finished table a tab does not look again by itself.
+  // A finished game is not polled.
   const { sent } = pretendService(() => json({ log: [], game: gameView({ revision, status: 'finished' }) }));
-  openPage('/', () => <Route path="*" component={TableAt} />);
+  openPage('/', () => <Route path="*" component={GameRevision} />);
   expect(await screen.findByText('Revision 4')).toBeTruthy();
   const before = sent.length;
   say({ id: 'another-one!', revision: 9 });
@@ -46,7 +46,7 @@ test('a table is looked at again as soon as another tab knows more of it', async
   expect(sent).toHaveLength(before + 1);
 });
 
-test('so is the list of tables', async () => {
+test('the list of games is read again as soon as another tab knows a newer revision', async () => {
   let revision = 4;
   pretendService(() => json({ games: [summary({ id: GAME, name: 'Night Mail', revision })] }));
   openPage('/', () => <Route path="*" component={List} />);
@@ -56,7 +56,7 @@ test('so is the list of tables', async () => {
   expect(await screen.findByText('Night Mail 5')).toBeTruthy();
 });
 
-test('what comes to this tab it tells the others: the table and its revision, and nothing else', async () => {
+test('a tab announces a new revision to the others, with nothing but the game’s id and revision', async () => {
   const channel = new BroadcastChannel(NAME);
   const heard = new Promise((resolve) => {
     channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => resolve(data), { once: true });

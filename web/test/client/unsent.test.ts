@@ -3,7 +3,7 @@ import { claimUnsent } from '../../src/account/session.ts';
 
 beforeEach(() => localStorage.clear());
 
-it('keeps what is not sent yet for whoever comes back, and from whoever comes instead', () => {
+it('keeps unsent changes for the same account, and removes them when another account signs in', () => {
   claimUnsent('ines');
   localStorage.setItem('slow-train:desk:abcdefghijkl', 'notes');
   localStorage.setItem('slow-train:intent:abcdefghijkl', 'a move');
