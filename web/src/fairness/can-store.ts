@@ -1,12 +1,12 @@
-const PLACE = 'slow-train:probe';
-/** As long as what is kept of a round at a large table. */
+const KEY = 'slow-train:probe';
+/** As long as what is kept of a round with many seats. */
 const PROBE = '.'.repeat(2048);
 
-/** Whether this browser can keep what a part in a deal needs: a private window may not, and then nobody waits for it. */
+/** Whether this browser can store what taking part in a deal needs. If not (private windows), no deal waits for it. */
 export function canStore(storage: () => Storage = () => localStorage): boolean {
   try {
-    storage().setItem(PLACE, PROBE);
-    storage().removeItem(PLACE);
+    storage().setItem(KEY, PROBE);
+    storage().removeItem(KEY);
     return true;
   } catch {
     return false;

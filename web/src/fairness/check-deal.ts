@@ -15,10 +15,10 @@ import { readEvidenceOf } from './requests.ts';
 import { roundLogs, type RoundLogs } from './round-log.ts';
 import { verdictsOf, type DealVerdict } from './verdicts.ts';
 
-/** How a deal was made, and what is to be said about it. */
+/** The result of checking a deal. */
 export interface CheckedDeal {
   readonly found: DealVerdict;
-  /** What it is worth, in a sentence. */
+  /** The verdict in a sentence. */
   readonly sentence: string;
   readonly checks: readonly { readonly name: string; readonly passed: boolean; readonly message: string }[];
   readonly evidence: Evidence | null;
@@ -31,9 +31,9 @@ interface Ports {
 }
 
 /**
- * Makes a deal again from its evidence, and holds it against what this browser has kept and against the log of the
- * round. What was kept for that may then make room.
- * @throws Refused or Unreachable where there is no answer; a service that says it has no evidence is `missing`
+ * Repeats a deal from its evidence, and compares it with what this browser has kept and with the log of the round. What
+ * was kept may be pruned afterwards.
+ * @throws Refused or Unreachable if there is no answer; the verdict is `missing` if the service has no evidence
  */
 export async function checkDeal(
   table: string,
@@ -43,8 +43,8 @@ export async function checkDeal(
   const kept = keeps.load(table, round);
   const shown = await shownEvidence(table, round);
   const checked = shown === undefined ? nothing(kept) : judge(shown, await logs.of(round), { table, round, kept });
-  const now = kept === null ? asFoundBefore(checked, verdictsOf(table).now().get(round)) : checked;
-  verdictsOf(table).note(round, now.found);
+  const now = kept === null ? withEarlierVerdict(checked, verdictsOf(table).now().get(round)) : checked;
+  verdictsOf(table).record(round, now.found);
   pruneKept();
   return now;
 }
@@ -84,8 +84,8 @@ function broken(message: string, kept: KeptRound | null): CheckedDeal {
   return { found: 'broken', sentence: VERDICT_SENTENCES.broken, checks, evidence: null, kept };
 }
 
-/** What was found out while there was something kept still holds when that has made room. */
-function asFoundBefore(checked: CheckedDeal, before: DealVerdict | undefined): CheckedDeal {
+/** A verdict reached with kept data still holds after that data was pruned. */
+function withEarlierVerdict(checked: CheckedDeal, before: DealVerdict | undefined): CheckedDeal {
   if (checked.found !== 'unproved' || (before !== 'proved' && before !== 'withheld')) return checked;
   return { ...checked, found: before, sentence: fairness.foundBefore(VERDICT_SENTENCES[before]) };
 }

@@ -11,18 +11,18 @@ const LONGEST_PAUSE = 60_000;
 const MOST_TRIES = 6;
 
 /**
- * Lets this browser take part in the deals of a table while it is looked at, and check those of the rounds that are
- * over, in an idle moment. `lookAgain` reads the table when what was sent has changed it; `warn` gets what the player
- * has to know.
+ * Lets this browser take part in the deals of a game while it is shown, and check those of finished rounds when idle.
+ * `refetch` reads the game after a message has changed it; `warn` gets what the player has to know.
  */
 export function createParticipation(
   now: Accessor<GameAnswer | undefined>,
-  lookAgain: () => void,
+  refetch: () => void,
   warn: (sentence: string) => void,
 ): void {
   const left = new AbortController();
   onCleanup(() => left.abort());
-  // One after the other: two at once would answer the same list twice. A check that has to wait keeps no part back.
+  // One after another: two at once would answer the same list twice. Checks have a queue of their own, so that one that
+  // has to wait does not delay a part.
   let parts = Promise.resolve();
   let checks = Promise.resolve();
   const inTurn = (before: Promise<void>, answer: GameAnswer, work: Work): Promise<void> =>
@@ -31,7 +31,7 @@ export function createParticipation(
     on(now, (answer) => {
       if (answer === undefined) return;
       parts = inTurn(parts, answer, (seen) =>
-        sendPart(seen, answer.game.revision, { lookAgain, warn, signal: left.signal }),
+        sendPart(seen, answer.game.revision, { refetch, warn, signal: left.signal }),
       );
       checks = inTurn(checks, answer, ({ game }) => checkDeals(game, warn, left.signal));
     }),
@@ -40,7 +40,7 @@ export function createParticipation(
 
 type Work = (seen: GameAnswer) => Promise<void>;
 
-/** Does the work, again and again where there is no answer; once more on a fresh look where it does not fit. */
+/** Does the work; retries if there is no answer, and once on a newly read game if it was refused with a conflict. */
 async function persist(answer: GameAnswer, work: Work, signal: AbortSignal): Promise<void> {
   let seen = answer;
   for (let tries = 0; tries < MOST_TRIES && !signal.aborted; tries++) {
@@ -48,7 +48,7 @@ async function persist(answer: GameAnswer, work: Work, signal: AbortSignal): Pro
       return await work(seen);
     } catch (error) {
       if (error instanceof Refused && error.status < 500) {
-        // A list has changed meanwhile, as when a deal was faster.
+        // A list has changed in between, for example because the deal was faster.
         if (tries > 0 || error.status !== 409) return;
         seen = (await readGame(answer.game.id, undefined, signal).catch(() => undefined)) ?? seen;
         continue;
@@ -61,25 +61,25 @@ async function persist(answer: GameAnswer, work: Work, signal: AbortSignal): Pro
 async function sendPart(
   seen: GameAnswer,
   before: number,
-  { lookAgain, warn, signal }: { lookAgain(): void; warn(sentence: string): void; readonly signal: AbortSignal },
+  { refetch, warn, signal }: { refetch(): void; warn(sentence: string): void; readonly signal: AbortSignal },
 ): Promise<void> {
   const { game } = seen;
   if (game.status === 'finished') return;
-  // A second look that finds another revision leaves it to whoever looks at that.
-  if (game.revision > before) return lookAgain();
+  // A game read again at a newer revision is left to the run for that revision.
+  if (game.revision > before) return refetch();
   const { participate } = await import('./participate.ts');
   let part = await participate(seen);
-  // This look may be older than what was sent meanwhile, and show a list as it was before. Only a new one raises the alarm.
-  const fresh = part.warnings.some(({ remark }) => remark === 'changed')
+  // `seen` may be older than our last message, and show a list as it was before. Warns only if a new read agrees.
+  const fresh = part.warnings.some(({ warning }) => warning === 'changed')
     ? await readGame(game.id, undefined, signal)
     : undefined;
   if (fresh !== undefined) part = await participate(fresh);
-  const { revision, isSent, warnings: remarks } = part;
-  for (const { round, remark } of remarks) warnOnce(game, round, remark, warn);
-  if (revision > before || (isSent && game.dealing !== null)) lookAgain();
+  const { revision, isSent, warnings } = part;
+  for (const { round, warning } of warnings) warnOnce(game, round, warning, warn);
+  if (revision > before || (isSent && game.dealing !== null)) refetch();
 }
 
-/** The deals that nobody has checked yet. A browser without a part in them checks them too. */
+/** Checks the deals not checked in this browser yet, whether or not it had a part in them. */
 async function checkDeals(
   { id, results, fairness: { deals } }: GameView,
   warn: (sentence: string) => void,
@@ -98,7 +98,7 @@ async function checkDeals(
   }
 }
 
-/** When the browser has nothing better to do. */
+/** Resolves when the browser is idle. */
 function idle(): Promise<void> {
   return new Promise((resolve) => {
     if ('requestIdleCallback' in globalThis) requestIdleCallback(() => resolve(), { timeout: 5_000 });
@@ -108,15 +108,15 @@ function idle(): Promise<void> {
 
 const warned = new Set<string>();
 
-/** Only what the player has to know: that this browser has no part in a deal stands on the score sheet. */
+/** Warns once of what the player has to know. That this browser has no part in a deal is on the score sheet. */
 function warnOnce(
   { id }: GameView,
   round: number,
-  remark: 'anew' | 'late' | 'other' | 'changed',
+  warning: 'anew' | 'late' | 'other' | 'changed',
   warn: (sentence: string) => void,
 ): void {
-  const key = `${id} ${round} ${remark}`;
-  if (warned.has(key) || (remark !== 'changed' && remark !== 'anew')) return;
+  const key = `${id} ${round} ${warning}`;
+  if (warned.has(key) || (warning !== 'changed' && warning !== 'anew')) return;
   warned.add(key);
-  warn(remark === 'anew' ? fairness.anew : fairness.changed(round));
+  warn(warning === 'anew' ? fairness.anew : fairness.changed(round));
 }

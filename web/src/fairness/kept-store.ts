@@ -1,19 +1,19 @@
 import { readKeptRound, type KeptRound, type Verdict } from '@slow-train/fairness';
 import { readVerdicts } from './verdicts.ts';
 
-/** What this browser keeps of the deals that it has a part in. */
+/** What this browser keeps of the deals it takes part in. */
 export interface KeptStore {
   load(table: string, round: number): KeptRound | null;
-  /** Whether it is kept now: nothing that is not may be sent. */
+  /** Returns whether it was stored: nothing else may be sent. */
   save(kept: KeptRound): boolean;
   remove(table: string, round: number): void;
 }
 
-/** Keeps in a Storage. What cannot be read there is as good as nothing. */
+/** Creates a store in a Storage. Unreadable entries count as none. */
 export function keptStore(storage: () => Storage = () => localStorage): KeptStore {
   const write = ({ table, round }: KeptRound, text: string): boolean => {
     try {
-      storage().setItem(keptPlace(table, round), text);
+      storage().setItem(storageKey(table, round), text);
       return true;
     } catch {
       return false;
@@ -22,7 +22,7 @@ export function keptStore(storage: () => Storage = () => localStorage): KeptStor
   return {
     load(table, round) {
       try {
-        const text = storage().getItem(keptPlace(table, round));
+        const text = storage().getItem(storageKey(table, round));
         const kept = text === null ? undefined : readKeptRound(JSON.parse(text));
         return kept?.ok ? kept.value : null;
       } catch {
@@ -32,13 +32,13 @@ export function keptStore(storage: () => Storage = () => localStorage): KeptStor
     save(kept) {
       const text = JSON.stringify(kept);
       if (write(kept, text)) return true;
-      // Where there is no room left, what is checked has had its use.
+      // Without room left, data of checked deals is dropped.
       pruneKept(storage, 0);
       return write(kept, text);
     },
     remove(table, round) {
       try {
-        storage().removeItem(keptPlace(table, round));
+        storage().removeItem(storageKey(table, round));
       } catch {
         // What cannot be removed could not be written either.
       }
@@ -48,38 +48,38 @@ export function keptStore(storage: () => Storage = () => localStorage): KeptStor
 
 const PREFIX = 'slow-train:kept:';
 
-/** So many rounds that are checked stay at hand: those of the last few games. About 2 KiB each at a table of 16. */
+/** The most checked rounds that are kept: those of the last few games. About 2 KiB each with 16 seats. */
 const MOST_CHECKED = 100;
 
-/** After these nothing is left to be checked. What is kept of a wrong deal is all that its player has in hand. */
+/** Whether a verdict is final. What is kept of a broken deal stays: it is all the evidence the player has. */
 const IS_DONE: { readonly [V in Verdict]: boolean } = { proved: true, withheld: true, unproved: true, broken: false };
 
-/** Where what is kept of a round lies. */
-function keptPlace(table: string, round: number): string {
+/** Returns the storage key of a round. */
+function storageKey(table: string, round: number): string {
   return `${PREFIX}${table}:${round}`;
 }
 
 /**
- * Lets go of what was kept of rounds that are checked, but for `most` of them: those of the tables where a deal was
- * checked last. What is not checked yet stays, however old it is.
+ * Drops what was kept of checked rounds except the newest `most`: those of the games whose deals were checked last.
+ * Rounds not checked yet stay, however old.
  */
 export function pruneKept(storage: () => Storage = () => localStorage, most = MOST_CHECKED): void {
   try {
     const kept = storage();
-    const places = Array.from({ length: kept.length }, (_, index) => kept.key(index) ?? '');
-    const checked = places.flatMap((place) => checkedAt(place, storage));
+    const keys = Array.from({ length: kept.length }, (_, index) => kept.key(index) ?? '');
+    const checked = keys.flatMap((key) => checkedAt(key, storage));
     const newestFirst = checked.toSorted((a, b) => b.at - a.at || b.round - a.round);
-    for (const { place } of newestFirst.slice(most)) kept.removeItem(place);
+    for (const { key } of newestFirst.slice(most)) kept.removeItem(key);
   } catch {
-    // No storage, nothing to let go of.
+    // Without storage there is nothing to drop.
   }
 }
 
-function checkedAt(place: string, storage: () => Storage): { place: string; at: number; round: number }[] {
-  const [, table, digits] = place.startsWith(PREFIX) ? (/^(.+):(\d+)$/.exec(place.slice(PREFIX.length)) ?? []) : [];
+function checkedAt(key: string, storage: () => Storage): { key: string; at: number; round: number }[] {
+  const [, table, digits] = key.startsWith(PREFIX) ? (/^(.+):(\d+)$/.exec(key.slice(PREFIX.length)) ?? []) : [];
   if (table === undefined || digits === undefined) return [];
   const round = Number(digits);
   const { at, found } = readVerdicts(table, storage);
   const verdict = found.get(round);
-  return verdict !== undefined && IS_DONE[verdict] ? [{ place, at, round }] : [];
+  return verdict !== undefined && IS_DONE[verdict] ? [{ key, at, round }] : [];
 }

@@ -2,65 +2,65 @@ import { newHex32, react, type KeptRound, type CommitmentMessage, type DealWarni
 import type { Fairness, GameAnswer, GameView, LogEvent } from '@slow-train/protocol';
 import type { Seat, TileName } from '@slow-train/rules';
 import { keptStore, type KeptStore } from './kept-store.ts';
-import { sendNotes } from './requests.ts';
+import { sendCommitments } from './requests.ts';
 
-/** What a look at a table led to. */
+/** The result of taking part once. */
 export interface Participation {
-  /** The revision that the service is at; a new one has to be read. */
+  /** The service's revision; if it is newer, the game has to be read. */
   readonly revision: number;
-  /** Whether there was anything to send. */
+  /** Whether anything was sent. */
   readonly isSent: boolean;
-  readonly warnings: readonly { readonly round: number; readonly remark: DealWarning }[];
+  readonly warnings: readonly { readonly round: number; readonly warning: DealWarning }[];
 }
 
-/** A list is settled with what is sent first, and opened with what is sent next: more than that is never needed. */
+/** The first request commits, the next reveals: more are never needed. */
 const MOST_REQUESTS = 4;
 
 /**
- * Takes part in the deals to come, without asking the player: keeps what is to be kept, and then sends what is to be
- * sent, all of it in one request, until there is nothing more.
+ * Takes part in coming deals without asking the player: stores what has to be kept, then sends all messages in one
+ * request, until there are none left.
  * @throws Refused or Unreachable, as any request
  */
 export async function participate(answer: GameAnswer, keeps: KeptStore = keptStore()): Promise<Participation> {
   const { id, you } = answer.game;
-  const remarks: Participation['warnings'][number][] = [];
+  const warnings: Participation['warnings'][number][] = [];
   let revision = answer.game.revision;
   let isSent = false;
-  if (you.seat === null) return { revision, isSent, warnings: remarks };
-  noteDeal(answer, keeps);
+  if (you.seat === null) return { revision, isSent, warnings };
+  saveDeal(answer, keeps);
   let lists = answer.game.fairness.lists;
   for (let requests = 0; requests < MOST_REQUESTS; requests++) {
-    const notes = notesFor(lists, you.seat, keeps, (round, remark) => remarks.push({ round, remark }));
-    if (notes.length === 0) break;
-    const taken = await sendNotes(id, notes);
+    const messages = messagesFor(lists, you.seat, keeps, (round, warning) => warnings.push({ round, warning }));
+    if (messages.length === 0) break;
+    const taken = await sendCommitments(id, messages);
     isSent = true;
     revision = taken.revision;
     lists = taken.fairness.lists;
   }
-  return { revision, isSent, warnings: remarks };
+  return { revision, isSent, warnings };
 }
 
-function notesFor(
+function messagesFor(
   lists: Fairness['lists'],
   seat: number,
   keeps: KeptStore,
-  tell: (round: number, remark: DealWarning) => void,
+  warn: (round: number, warning: DealWarning) => void,
 ): CommitmentMessage[] {
   return lists.flatMap((list) => {
     const known = keeps.load(list.table, list.round);
-    const { kept, send, warning: remark } = react(known, list, seat, newHex32);
-    if (remark !== null) tell(list.round, remark);
+    const { kept, send, warning } = react(known, list, seat, newHex32);
+    if (warning !== null) warn(list.round, warning);
     if (kept === null) {
       if (known !== null) keeps.remove(list.table, list.round);
       return [];
     }
-    // Who cannot keep what was promised could not check it later, and has no part in it.
+    // A browser that cannot store its contribution could not check the deal later, and does not take part.
     return keeps.save(kept) && send !== null ? [send] : [];
   });
 }
 
-/** Keeps the tiles of a round that was just opened, to hold the evidence against them. */
-function noteDeal(answer: GameAnswer, keeps: KeptStore): void {
+/** Stores the tiles of a round just opened, to compare the evidence with them. */
+function saveDeal(answer: GameAnswer, keeps: KeptStore): void {
   const { game } = answer;
   if (game.round === null) return;
   const kept = keeps.load(game.id, game.round.round);
@@ -75,9 +75,9 @@ function dealOf(game: GameView, round: NonNullable<GameView['round']>, hand: rea
 }
 
 /**
- * The reader's tiles as they were when the round was opened: those of now, with what the log says of the reader since
- * taken back. A move without a choice may be played before any browser has looked. Null where the log does not reach
- * back to the deal without a gap, or does not fit the hand.
+ * Returns the viewer's tiles when the round was opened: the current ones, with the viewer's events in the log undone:
+ * a forced move may be played before any browser has seen the round. Null if the log does not reach back to the deal
+ * without a gap, or does not fit the hand.
  */
 function openedHand({ game, log }: GameAnswer): readonly TileName[] | null {
   const { round, you } = game;
@@ -108,7 +108,7 @@ function handBefore(events: readonly LogEvent[], seat: Seat, after: readonly Til
   return [...hand];
 }
 
-/** The tiles that came to the hand of the event's own seat, and those that left it. */
+/** Returns the tiles that came to the hand of the event's own seat, and those that left it. */
 function tilesMoved(event: LogEvent): {
   readonly came: readonly TileName[];
   readonly went: readonly TileName[];

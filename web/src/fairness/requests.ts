@@ -1,20 +1,20 @@
 import type { LogEntry, CommitmentsAnswer, SentCommitmentMessage } from '@slow-train/protocol';
 import { api, call } from '../client/call.ts';
 
-/** Sends this browser's part in the deals to come. Sent again it changes nothing. */
-export function sendNotes(id: string, notes: readonly SentCommitmentMessage[]): Promise<CommitmentsAnswer> {
-  const json = { notes: [...notes] };
+/** Sends this browser's part in coming deals. Safe to repeat. */
+export function sendCommitments(id: string, messages: readonly SentCommitmentMessage[]): Promise<CommitmentsAnswer> {
+  const json = { notes: [...messages] };
   return call(api.games[':id'].notes.$post, { param: { id }, json });
 }
 
-/** The evidence of a round that is over, as it came: its reader has to be strict. */
+/** Returns the evidence of a finished round, unvalidated: its parser has to be strict. */
 export function readEvidenceOf(id: string, round: number): Promise<unknown> {
   const param = { id, round: String(round) };
   return call(api.games[':id'].deals[':round'].$get, { param });
 }
 
-/** What has happened at a table after that revision: the next 200, as this player may know them. */
+/** Returns the log after a revision: the next 200 entries, as this player may see them. */
 export async function readLogSince(id: string, since: number): Promise<readonly LogEntry[]> {
-  const wanted = { param: { id }, query: { since: String(since) }, header: {} };
-  return (await call(api.games[':id'].$get, wanted))?.log ?? [];
+  const query = { param: { id }, query: { since: String(since) }, header: {} };
+  return (await call(api.games[':id'].$get, query))?.log ?? [];
 }

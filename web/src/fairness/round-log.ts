@@ -4,19 +4,19 @@ import { heldGame } from '../client/game.ts';
 import { mergeLogs } from '../client/game-merge.ts';
 import { readLogSince } from './requests.ts';
 
-/** Revisions in an answer that goes on from another one. */
+/** Revisions in an answer to a request with `since`. */
 const PAGE = 200;
 
-/** The logs of a table's rounds, as this browser has seen them; what it has not seen is read. */
+/** The logs of a game's rounds, as this browser has seen them; what it has not seen is read. */
 export interface RoundLogs {
   /**
-   * A round that is over, from its deal to its end; less than that where the service does not tell all of it.
-   * Throws Refused or Unreachable where there is no answer.
+   * Returns the events of a finished round, from its deal to its end; fewer if the service does not give all of them.
+   * @throws Refused or Unreachable if there is no answer
    */
   of(round: number): Promise<readonly EventNotation[]>;
 }
 
-/** The logs of a table. Whatever one round has to read is there for the next one. */
+/** Creates the logs of a game. What is read for one round is available to the next. */
 export function roundLogs(table: string): RoundLogs {
   const held = heldGame(table);
   const newest = held?.game.revision ?? 0;
@@ -28,7 +28,7 @@ export function roundLogs(table: string): RoundLogs {
         if (events.at(-1)?.type === 'roundOver') return events;
         const first = log[0]?.revision ?? newest + 1;
         const last = log.at(-1)?.revision ?? newest;
-        // What is missing lies behind what is known, or else before it.
+        // What is missing is after what is known, or else before it.
         const since = last < newest ? last : Math.max(0, first - 1 - PAGE);
         const longer = lastRun(mergeLogs(log, await readLogSince(table, since)));
         if (longer.length <= log.length) return events;
@@ -38,7 +38,7 @@ export function roundLogs(table: string): RoundLogs {
   };
 }
 
-/** The newest revisions, as far back as none is missing. */
+/** Returns the newest entries, as far back as none is missing. */
 function lastRun(log: readonly LogEntry[]): readonly LogEntry[] {
   const last = log.at(-1)?.revision ?? 0;
   const from = log.findIndex(({ revision }, index) => revision === last - (log.length - 1 - index));

@@ -1,24 +1,24 @@
 import type { Verdict } from '@slow-train/fairness';
 import { createSignal, type Accessor } from 'solid-js';
 
-/** What this browser has found out about a deal; `missing`: the service did not show the evidence. */
+/** What this browser has found out about a deal; `missing`: the service did not provide the evidence. */
 export type DealVerdict = Verdict | 'missing';
 export type DealVerdicts = ReadonlyMap<number, DealVerdict>;
 
 interface HeldVerdicts {
   readonly now: Accessor<DealVerdicts>;
-  note(round: number, found: DealVerdict): void;
+  record(round: number, found: DealVerdict): void;
 }
 const tables = new Map<string, HeldVerdicts>();
 
-/** What was found out about the deals of a table, by round: the same for everybody who asks. Survives a reload. */
+/** Returns the verdicts on the deals of a game, by round: one object per game. They survive a reload. */
 export function verdictsOf(table: string): HeldVerdicts {
   const known = tables.get(table);
   if (known !== undefined) return known;
   const [now, setNow] = createSignal<DealVerdicts>(readVerdicts(table).found);
   const made: HeldVerdicts = {
     now,
-    note(round, found) {
+    record(round, found) {
       setNow(new Map([...now(), [round, found]]));
       writeVerdicts(table, now());
     },
@@ -30,7 +30,7 @@ export function verdictsOf(table: string): HeldVerdicts {
 const PREFIX = 'slow-train:deals:';
 const VERDICTS: readonly Verdict[] = ['proved', 'withheld', 'unproved', 'broken'];
 
-/** What was found out about the deals of a table, and when the last of it was, by this machine's own clock. */
+/** The verdicts on the deals of a game, and when the last one was reached, by this device's clock in milliseconds. */
 interface StoredVerdicts {
   readonly at: number;
   readonly found: ReadonlyMap<number, Verdict>;
@@ -38,7 +38,7 @@ interface StoredVerdicts {
 
 const NOTHING: StoredVerdicts = { at: 0, found: new Map() };
 
-/** The verdicts that are stored for a table; what cannot be read is as good as none. */
+/** Returns the verdicts stored for a game; none if they cannot be read. */
 export function readVerdicts(table: string, storage: () => Storage = () => localStorage): StoredVerdicts {
   try {
     return parse(JSON.parse(storage().getItem(PREFIX + table) ?? '[]'));
@@ -47,7 +47,7 @@ export function readVerdicts(table: string, storage: () => Storage = () => local
   }
 }
 
-/** Stores them. That a deal was not shown is not stored: it is asked for again. */
+/** Stores verdicts, except `missing`: that evidence is requested again. */
 function writeVerdicts(table: string, verdicts: ReadonlyMap<number, Verdict | 'missing'>): void {
   const last = Math.max(0, ...verdicts.keys());
   const found = Array.from({ length: last }, (_, index) => {
@@ -57,12 +57,12 @@ function writeVerdicts(table: string, verdicts: ReadonlyMap<number, Verdict | 'm
   try {
     localStorage.setItem(PREFIX + table, JSON.stringify({ at: Date.now(), found }));
   } catch {
-    // Without storage the deals are checked again the next time.
+    // Without storage the deals are checked again next time.
   }
 }
 
 function parse(read: unknown): StoredVerdicts {
-  // At first there was the list alone.
+  // The first format had only the list.
   if (Array.isArray(read)) return { at: 0, found: verdictsIn(read) };
   if (typeof read !== 'object' || read === null || !('at' in read) || !('found' in read)) return NOTHING;
   const { at, found } = read;

@@ -10,30 +10,30 @@ import { gameView } from '../fixtures.ts';
 import { json, pretendService, problem } from '../service.ts';
 import { dealt, pageOf } from './dealt.ts';
 
-const NOTE = { round: 1, withheld: [], silent: [] };
+const ABSENCES = { round: 1, withheld: [], silent: [] };
 
-/** A table on which as many rounds are over as there are deals. */
+/** A game with as many finished rounds as there are deals. */
 function over(deals: readonly DealAbsences[]) {
   const results = deals.map(() => ({ engine: '12-12', scores: [0, 1], out: 0 }));
   return gameView({ results, fairness: { lists: [], deals } });
 }
 
-/** What the score sheet says of this deal of a table. */
-function wordsFor(table: string, note: DealAbsences): string[] {
-  return checkedDeals(over([note]), verdictsOf(table).now()).map((deal) => dealWords(gameView(), deal));
+/** Returns what the score sheet says about this deal of a game. */
+function wordsFor(table: string, absences: DealAbsences): string[] {
+  return checkedDeals(over([absences]), verdictsOf(table).now()).map((deal) => dealWords(gameView(), deal));
 }
 
 beforeEach(() => localStorage.clear());
 afterEach(() => vi.unstubAllGlobals());
 
-/** A service that shows this evidence of a round that is over, and this log. */
+/** A service with this evidence of a finished round, and this log. */
 function service(evidence: unknown, log: readonly LogEntry[]) {
   return pretendService((sent) =>
     sent.path.includes('/deals/') ? json(evidence) : json({ game: gameView(), log: pageOf(log, sent) }),
   );
 }
 
-test('a deal is made again and held against what was kept, and the tiles of the round against its deck', async () => {
+test('a deal is repeated and compared with what was kept, and the tiles of the round with its deck', async () => {
   const { evidence, kept, log } = dealt('proved');
   const { sent } = service(evidence, log);
   keptStore().save(kept);
@@ -44,10 +44,10 @@ test('a deal is made again and held against what was kept, and the tiles of the 
   expect(checked.checks.map(({ name }) => name)).toEqual(
     expect.arrayContaining(['commitment', 'decks', 'list', 'own', 'play']),
   );
-  expect(wordsFor('proved', NOTE)).toEqual(['Deal proved ✓']);
+  expect(wordsFor('proved', ABSENCES)).toEqual(['Deal proved ✓']);
 });
 
-test('what this browser has seen of the round is not read again', async () => {
+test('the part of a round that this browser has seen is not read again', async () => {
   const { evidence, kept, log } = dealt('seen');
   const { sent } = service(evidence, []);
   keptStore().save(kept);
@@ -56,16 +56,16 @@ test('what this browser has seen of the round is not read again', async () => {
   expect(sent).toHaveLength(1);
 });
 
-test('who sealed and did not open is named', async () => {
+test('a player who committed but did not reveal is named', async () => {
   const { evidence, kept, log } = dealt('withheld', true);
   service(evidence, log);
   keptStore().save(kept);
   expect((await checkDeal('withheld', 1)).found).toBe('withheld');
-  expect(wordsFor('withheld', { ...NOTE, withheld: [1] })).toEqual(['Deal without Ana’s part']);
-  expect(wordsFor('withheld', { ...NOTE, silent: [0] })).toEqual(['Deal without your part']);
+  expect(wordsFor('withheld', { ...ABSENCES, withheld: [1] })).toEqual(['Deal without Ana’s part']);
+  expect(wordsFor('withheld', { ...ABSENCES, silent: [0] })).toEqual(['Deal without your part']);
 });
 
-test('of several deals the worst is told, and how many are as bad', () => {
+test('several deals are summed up by the worst verdict and how many have it', () => {
   const deals = [1, 2, 3, 4].map((round) => ({ round, withheld: round > 2 ? [1] : [], silent: [] }));
   const count = (...found: readonly DealVerdict[]) =>
     countOf(checkedDeals(over(deals), new Map(found.map((one, index) => [index + 1, one]))));
@@ -74,7 +74,7 @@ test('of several deals the worst is told, and how many are as bad', () => {
   expect(count('proved', 'broken', 'missing', 'withheld')).toEqual({ standing: 'broken', many: 1 });
 });
 
-test('another deck, other evidence, or none is said', async () => {
+test('another deck and other evidence are broken, no evidence is missing', async () => {
   const { evidence, kept, log } = dealt('wrong');
   const found = async (shown: unknown) => {
     service(shown, log);
@@ -96,10 +96,10 @@ test('another deck, other evidence, or none is said', async () => {
 
 test.each<readonly [what: string, tamper: (log: readonly LogEntry[]) => readonly LogEntry[]]>([
   ['a seat lays a tile that it does not have', (log) => log.map(withAnotherTile)],
-  ['the deal is not told', (log) => log.slice(4)],
-  ['something in the middle is not told', (log) => log.toSpliced(10, 1)],
-  ['the end is not told', (log) => log.slice(0, -1)],
-])('a log in which %s is a wrong deal, for whoever has no part in it as well', async (_, tamper) => {
+  ['the deal is missing', (log) => log.slice(4)],
+  ['an entry in the middle is missing', (log) => log.toSpliced(10, 1)],
+  ['the end is missing', (log) => log.slice(0, -1)],
+])('a log in which %s is a broken deal, even without a part in it', async (_, tamper) => {
   const { evidence, kept, log } = dealt('table');
   service(evidence, tamper(log));
   const checked = await checkDeal('table', 1);
@@ -115,7 +115,7 @@ function withAnotherTile(entry: LogEntry): LogEntry {
   return { ...entry, events };
 }
 
-test('what was found out still holds when what was kept for it has made room', async () => {
+test('a verdict still holds after what was kept for it was pruned', async () => {
   const { evidence, kept, log } = dealt('pruned');
   service(evidence, log);
   keptStore().save(kept);
@@ -124,7 +124,7 @@ test('what was found out still holds when what was kept for it has made room', a
   const again = await checkDeal('pruned', 1);
   expect(again).toMatchObject({ found: 'proved', sentence: expect.stringContaining('checked this deal before') });
   expect(verdictsOf('pruned').now().get(1)).toBe('proved');
-  // Evidence that no longer fits is as wrong as ever.
+  // Evidence that no longer fits is still broken.
   const another: Evidence = { ...evidence, secret: 'd'.repeat(64) };
   service(another, log);
   expect((await checkDeal('pruned', 1)).found).toBe('broken');

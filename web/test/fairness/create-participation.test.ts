@@ -19,32 +19,33 @@ const GAME = 'abcdefghijkl';
 beforeEach(() => localStorage.clear());
 afterEach(() => vi.unstubAllGlobals());
 
-/** A table for two at which the other has sealed: with the seal of seat 0 its first deal is settled. */
+/** A game for two in which the other seat has committed: with the commitment of seat 0 its first deal is settled. */
 function table() {
   let now = newRoundCommitments({ table: GAME, round: 1 }, 2, 'a'.repeat(64));
-  const take = (before: RoundCommitments, note: CommitmentMessage): RoundCommitments => {
-    const taken = 'seal' in note ? acceptSeal(before, 0, note.seal) : acceptContribution(before, 0, note.contribution);
+  const take = (before: RoundCommitments, message: CommitmentMessage): RoundCommitments => {
+    const taken =
+      'seal' in message ? acceptSeal(before, 0, message.seal) : acceptContribution(before, 0, message.contribution);
     if (!taken.ok) throw new Error(taken.error);
-    return 'seal' in note ? closeList(taken.value) : taken.value;
+    return 'seal' in message ? closeList(taken.value) : taken.value;
   };
   const fairness = () => ({ lists: [now.list], deals: [] });
   const look = (): GameAnswer => ({ game: gameView({ fairness: fairness() }), log: [] });
   const { sent } = pretendService(({ method, body }) => {
     if (method === 'GET') return json(look());
-    for (const note of notesIn(body)) now = take(now, note);
+    for (const message of messagesIn(body)) now = take(now, message);
     return json({ revision: 4, fairness: fairness() });
   });
   const reads = (): number => sent.filter(({ method }) => method === 'GET').length;
-  /** The service takes back what it had settled. */
+  /** The service forgets the list that it had settled. */
   const forget = (): void => void (now = newRoundCommitments({ table: GAME, round: 1 }, 2, 'a'.repeat(64)));
   return { look, reads, forget };
 }
 
-function notesIn(body: unknown): readonly CommitmentMessage[] {
+function messagesIn(body: unknown): readonly CommitmentMessage[] {
   return typeof body === 'object' && body !== null && 'notes' in body && Array.isArray(body.notes) ? body.notes : [];
 }
 
-/** A page at the table that sees what it is given, one look after the other. */
+/** A page of the game that is given one answer after another. */
 function pageAt(first: GameAnswer) {
   return createRoot((leave) => {
     const [seen, see] = createSignal(first);
@@ -58,7 +59,7 @@ function pageAt(first: GameAnswer) {
   });
 }
 
-test('a look that left before the own seal arrived raises no alarm; a list that was taken back does', async () => {
+test('an answer from before the browser’s commitment arrived does not warn; a list that changed does', async () => {
   const { look, reads, forget } = table();
   const late = look();
   const page = pageAt(look());
@@ -66,7 +67,7 @@ test('a look that left before the own seal arrived raises no alarm; a list that 
 
   page.see(late);
   await vi.waitFor(() => expect(reads()).toBe(1));
-  // Looks are taken one after the other: when this one is through, the one before is.
+  // Answers are processed in order: when this one is done, so is the one before.
   forget();
   expect(page.warnings).toEqual([]);
   page.see(look());

@@ -28,38 +28,38 @@ import { anyAction, Chance, seatsOn } from '@slow-train/rules/kit';
 import type { Sent } from '../service.ts';
 
 const SECRET = 'a'.repeat(64);
-/** The revision at which the round was dealt. */
+/** The revision of the deal. */
 export const DEALT_AT = 4;
 
 export interface Dealt {
   readonly evidence: Evidence;
   readonly kept: KeptRound;
-  /** From the first revision to the end of the round, as seat 0 may know it. */
+  /** From the first revision to the end of the round, as seat 0 may see it. */
   readonly log: readonly LogEntry[];
   /** What seat 0 may see after each entry from the deal on. */
   readonly views: readonly ViewNotation[];
 }
 
 /**
- * A first round for two that is over: seat 0, the reader, has a part in its deal, and its browser has kept that; seat 1
- * has sealed, and may have withheld.
+ * Plays a first round for two to its end: seat 0, the viewer, took part in its deal, and its browser has kept that;
+ * seat 1 has committed, and may have withheld its contribution.
  */
 export function dealt(table: string, isWithheld = false): Dealt {
-  let preparation = newRoundCommitments({ table, round: 1 }, 2, SECRET);
+  let commitments = newRoundCommitments({ table, round: 1 }, 2, SECRET);
   const keep = (seat: number, contribution: string): KeptRound => {
-    const { kept } = react(null, preparation.list, seat, () => contribution);
+    const { kept } = react(null, commitments.list, seat, () => contribution);
     if (kept === null) throw new Error('nothing to keep');
     return kept;
   };
   const mine = keep(0, 'b'.repeat(64));
   const other = keep(1, 'c'.repeat(64));
-  for (const [seat, { seal }] of [mine, other].entries()) preparation = valueOf(acceptSeal(preparation, seat, seal));
-  preparation = valueOf(acceptContribution(closeList(preparation), 0, mine.contribution));
-  if (!isWithheld) preparation = valueOf(acceptContribution(preparation, 1, other.contribution));
-  const { seals, opened } = preparation.list;
+  for (const [seat, { seal }] of [mine, other].entries()) commitments = valueOf(acceptSeal(commitments, seat, seal));
+  commitments = valueOf(acceptContribution(closeList(commitments), 0, mine.contribution));
+  if (!isWithheld) commitments = valueOf(acceptContribution(commitments, 1, other.contribution));
+  const { seals, opened } = commitments.list;
   const setup = valueOf(parseSetup({ preset: 'hub' }, 2, 12, 13));
   const { set, rules } = setup;
-  const evidence = dealOf(preparation, { set, opening: rules.opening, starter: rules.starter, usedEngines: [] });
+  const evidence = dealOf(commitments, { set, opening: rules.opening, starter: rules.starter, usedEngines: [] });
   const starter = evidence.starter?.seat ?? 0;
   const decks = evidence.decks.map((deck) => deck.flatMap((name) => parseTile(name) ?? []));
   let { state, events } = valueOf(openRound({ setup, round: 1, usedEngines: [], starter, decks }));
@@ -85,7 +85,7 @@ function entry(revision: number, events: readonly Event[]): LogEntry {
   return { revision, seat: null, by: 'table', at: '2026-11-21T10:00:00.000Z', events: known };
 }
 
-/** The page of a log that such a request asks for. */
+/** Returns the page of a log that a request asks for. */
 export function pageOf(log: readonly LogEntry[], { path }: Pick<Sent, 'path'>): readonly LogEntry[] {
   const since = new URL(path, 'http://localhost').searchParams.get('since');
   return since === null ? log.slice(-50) : log.filter(({ revision }) => revision > Number(since)).slice(0, 200);

@@ -11,7 +11,7 @@ function keptOf(table: string, round: number): KeptRound {
   return { format: KEPT_FORMAT, table, round, commitment: 'c'.repeat(64), contribution, seal, list: null, deal: null };
 }
 
-/** Keeps one round for each verdict (null: not checked yet) of a table where a deal was checked last at that time. */
+/** Stores one round per verdict (null: not checked yet) of a game whose last check was at this time. */
 function keep(table: string, at: number, ...found: readonly (Verdict | null)[]): void {
   for (const index of found.keys()) keptStore().save(keptOf(table, index + 1));
   localStorage.setItem(`slow-train:deals:${table}`, JSON.stringify({ at, found }));
@@ -19,7 +19,7 @@ function keep(table: string, at: number, ...found: readonly (Verdict | null)[]):
 
 const isKept = (table: string, round: number): boolean => keptStore().load(table, round) !== null;
 
-test('of what is checked the newest stays, and what is not checked stays however old it is', () => {
+test('the newest checked rounds stay, and unchecked rounds stay however old they are', () => {
   keep('long-over', 1, 'proved', 'withheld', null, 'unproved');
   keep('over', 2, 'proved', 'proved');
   keep('running', 3, 'proved', null);
@@ -31,7 +31,7 @@ test('of what is checked the newest stays, and what is not checked stays however
   expect(localStorage.getItem('slow-train:intent:over')).toBe('something else');
 });
 
-test('what is kept of a wrong deal stays, and of one that nobody has found anything about', () => {
+test('data of a broken deal stays, and of a deal without a verdict', () => {
   keep('wrong', 1, 'broken', 'proved');
   keptStore().save(keptOf('unknown', 1));
   localStorage.setItem('slow-train:deals:unreadable', '{');
@@ -41,14 +41,14 @@ test('what is kept of a wrong deal stays, and of one that nobody has found anyth
   expect([isKept('unknown', 1), isKept('unreadable', 1)]).toEqual([true, true]);
 });
 
-test('a hundred rounds that are checked have room', () => {
+test('a hundred checked rounds are kept', () => {
   for (let table = 0; table < 11; table++)
     keep(`table-${table}`, table, ...Array.from({ length: 10 }, () => 'proved' as const));
   pruneKept();
   expect([isKept('table-0', 10), isKept('table-1', 1)]).toEqual([false, true]);
 });
 
-test('verdicts from before they had a time are the oldest', () => {
+test('verdicts in the format without a time count as the oldest', () => {
   keep('new', 1, 'proved');
   keep('old', 2, 'proved');
   localStorage.setItem('slow-train:deals:old', JSON.stringify(['proved']));
@@ -56,25 +56,25 @@ test('verdicts from before they had a time are the oldest', () => {
   expect([isKept('new', 1), isKept('old', 1)]).toEqual([true, false]);
 });
 
-/** A storage for so many things. */
+/** A storage for a limited number of items. */
 function smallStorage(most: number): Storage {
-  const things = new Map<string, string>();
+  const items = new Map<string, string>();
   return {
     get length() {
-      return things.size;
+      return items.size;
     },
-    key: (index) => [...things.keys()][index] ?? null,
-    getItem: (name) => things.get(name) ?? null,
+    key: (index) => [...items.keys()][index] ?? null,
+    getItem: (name) => items.get(name) ?? null,
     setItem(name, value) {
-      if (things.size >= most && !things.has(name)) throw new DOMException('full', 'QuotaExceededError');
-      things.set(name, value);
+      if (items.size >= most && !items.has(name)) throw new DOMException('full', 'QuotaExceededError');
+      items.set(name, value);
     },
-    removeItem: (name) => void things.delete(name),
-    clear: () => things.clear(),
+    removeItem: (name) => void items.delete(name),
+    clear: () => items.clear(),
   };
 }
 
-test('where there is no room what is checked makes some, and nothing else does', () => {
+test('without room left, checked rounds are dropped and nothing else', () => {
   const storage = smallStorage(3);
   const keeps = keptStore(() => storage);
   storage.setItem('slow-train:deals:over', JSON.stringify({ at: 1, found: ['proved'] }));
@@ -85,7 +85,7 @@ test('where there is no room what is checked makes some, and nothing else does',
   expect(keeps.load('running', 1)).not.toBeNull();
 });
 
-test('a browser that keeps nothing knows it', () => {
+test('canStore is false in a browser that stores nothing', () => {
   expect(canStore()).toBe(true);
   expect(localStorage.length).toBe(0);
   expect(canStore(() => smallStorage(0))).toBe(false);

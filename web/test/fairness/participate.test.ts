@@ -20,34 +20,36 @@ const SECRET = 'a'.repeat(64);
 beforeEach(() => localStorage.clear());
 afterEach(() => vi.unstubAllGlobals());
 
-/** A service that prepares two rounds for two seats, and settles the first as soon as seat 0 has sealed it. */
+/** A service that collects commitments for two rounds and two seats; the first is settled once seat 0 has committed. */
 function service() {
   let rounds = [1, 2].map((round) => newRoundCommitments({ table: GAME, round }, 2, SECRET));
-  const take = (preparation: RoundCommitments, note: CommitmentMessage): RoundCommitments => {
-    if (note.round !== preparation.list.round) return preparation;
+  const take = (commitments: RoundCommitments, message: CommitmentMessage): RoundCommitments => {
+    if (message.round !== commitments.list.round) return commitments;
     const taken =
-      'seal' in note ? acceptSeal(preparation, 0, note.seal) : acceptContribution(preparation, 0, note.contribution);
+      'seal' in message
+        ? acceptSeal(commitments, 0, message.seal)
+        : acceptContribution(commitments, 0, message.contribution);
     if (!taken.ok) throw new Error(taken.error);
-    return note.round === 1 && 'seal' in note ? closeList(taken.value) : taken.value;
+    return message.round === 1 && 'seal' in message ? closeList(taken.value) : taken.value;
   };
   const fairness = () => ({ lists: rounds.map(({ list }) => list), deals: [] });
   const { sent } = pretendService(({ body }) => {
-    // Whatever comes in has been kept before.
-    for (const note of notesIn(body))
-      expect(localStorage.getItem(`slow-train:kept:${GAME}:${note.round}`)).not.toBeNull();
-    rounds = rounds.map((preparation) => notesIn(body).reduce(take, preparation));
+    // Every message was stored before it was sent.
+    for (const message of messagesIn(body))
+      expect(localStorage.getItem(`slow-train:kept:${GAME}:${message.round}`)).not.toBeNull();
+    rounds = rounds.map((commitments) => messagesIn(body).reduce(take, commitments));
     return json({ revision: 4, fairness: fairness() });
   });
   const look = (): GameAnswer => ({ game: gameView({ fairness: fairness() }), log: [] });
   return { sent, look, rounds: () => rounds };
 }
 
-function notesIn(body: unknown): readonly CommitmentMessage[] {
+function messagesIn(body: unknown): readonly CommitmentMessage[] {
   return typeof body === 'object' && body !== null && 'notes' in body && Array.isArray(body.notes) ? body.notes : [];
 }
-const bodies = (sent: readonly Sent[]) => sent.map(({ body }) => notesIn(body));
+const bodies = (sent: readonly Sent[]) => sent.map(({ body }) => messagesIn(body));
 
-test('seals in one request, and opens once the list is settled and kept', async () => {
+test('commits in one request, and reveals once the list is settled and stored', async () => {
   const { sent, look, rounds } = service();
   await participate(look());
   expect(sent.map(({ method, path }) => `${method} ${path}`)).toEqual([
@@ -65,7 +67,7 @@ test('seals in one request, and opens once the list is settled and kept', async 
   expect(rounds()[0]?.secret.contributions).toEqual([kept?.contribution, null]);
 });
 
-test('has nothing to send the second time, and keeps who has opened', async () => {
+test('sends nothing the second time, and stores who has revealed', async () => {
   const { sent, look } = service();
   await participate(look());
   await participate(look());
@@ -73,7 +75,7 @@ test('has nothing to send the second time, and keeps who has opened', async () =
   expect(keptStore().load(GAME, 1)?.list?.opened).toEqual([true, false]);
 });
 
-test('sends the same again where the first request was lost', async () => {
+test('sends the same again if the first request was lost', async () => {
   const { sent } = pretendService(() => 'offline');
   const look = (): GameAnswer => ({ game: gameView({ fairness: { lists: [list()], deals: [] } }), log: [] });
   await expect(participate(look())).rejects.toThrow('cannot be reached');
@@ -81,7 +83,7 @@ test('sends the same again where the first request was lost', async () => {
   expect(bodies(sent)[1]).toEqual(bodies(sent)[0]);
 });
 
-test('what cannot be kept is not sent', async () => {
+test('sends nothing that cannot be stored', async () => {
   const { sent } = pretendService(() => json({}));
   const setItem = (): void => {
     throw new Error('full');
@@ -91,7 +93,7 @@ test('what cannot be kept is not sent', async () => {
   expect(sent).toEqual([]);
 });
 
-test('another list of the same round gets no contribution, and the player hears of it', async () => {
+test('warns of another list of the same round instead of revealing', async () => {
   const { look, rounds } = service();
   await participate(look());
   const { sent } = pretendService(() => json({}));
@@ -101,11 +103,11 @@ test('another list of the same round gets no contribution, and the player hears 
     opened: [false, false],
   };
   const game = gameView({ fairness: { lists: [{ ...list(), ...changed }], deals: [] } });
-  expect((await participate({ game, log: [] })).warnings).toEqual([{ round: 1, remark: 'changed' }]);
+  expect((await participate({ game, log: [] })).warnings).toEqual([{ round: 1, warning: 'changed' }]);
   expect(sent).toEqual([]);
 });
 
-test('keeps the tiles that were dealt, however much was played before the first look', async () => {
+test('stores the dealt tiles, however much was played before the game was first read', async () => {
   const { kept, log, views } = dealt(GAME);
   for (const [index, round] of views.entries()) {
     const revision = DEALT_AT + index;
@@ -116,13 +118,13 @@ test('keeps the tiles that were dealt, however much was played before the first 
   }
 });
 
-test('keeps no tiles where the log has a gap since the deal', async () => {
+test('stores no tiles if the log has a gap since the deal', async () => {
   const { kept, log, views } = dealt(GAME);
   const revision = DEALT_AT + 3;
   const keeps = keptStore();
   keeps.save({ ...kept, deal: null });
-  const torn = log.filter((entry) => entry.revision <= revision && entry.revision !== DEALT_AT + 2);
-  await participate({ game: gameView({ revision, round: views[3] ?? null }), log: torn }, keeps);
+  const withGap = log.filter((entry) => entry.revision <= revision && entry.revision !== DEALT_AT + 2);
+  await participate({ game: gameView({ revision, round: views[3] ?? null }), log: withGap }, keeps);
   expect(keeps.load(GAME, 1)?.deal).toBeNull();
 });
 

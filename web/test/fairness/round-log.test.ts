@@ -24,21 +24,21 @@ function dealtIn(round: number) {
   return { type: 'dealt', round, engine: '12-12', handSize: 16 } as const;
 }
 
-/** What is asked for, where the page holds the table at this revision with this much of its log. */
+/** Holds a game at this revision with this much of its log; returns its round logs and the requested revisions. */
 function holding(table: string, revision: number, log: readonly LogEntry[]) {
   const { sent } = pretendService((asked) => json({ game: gameView({ revision }), log: pageOf(LOG, asked) }));
   takeGame({ game: gameView({ id: table, revision }), log });
   return { logs: roundLogs(table), asked: () => sent.splice(0).map(({ path }) => Number(path.split('since=')[1])) };
 }
 
-test('a round that was seen whole is not asked for', async () => {
+test('a round seen as a whole is not requested', async () => {
   const { logs, asked } = holding('whole', 900, LOG.slice(300));
   expect(await logs.of(2)).toEqual([dealtIn(2), { type: 'passed', seat: 0 }, OVER]);
   expect((await logs.of(3)).at(-1)).toEqual(OVER);
   expect(asked()).toEqual([]);
 });
 
-test('what was before the first look is read page by page, once for all rounds', async () => {
+test('entries from before the game was first read are read page by page, once for all rounds', async () => {
   const { logs, asked } = holding('late', 900, LOG.slice(-50));
   expect((await logs.of(1)).map(({ type }) => type)).toEqual(['dealt', 'passed', 'roundOver']);
   expect(asked()).toEqual([650, 450, 250, 50, 0]);
@@ -46,7 +46,7 @@ test('what was before the first look is read page by page, once for all rounds',
   expect(asked()).toEqual([]);
 });
 
-test('so is what came after a gap, or has not come yet', async () => {
+test('entries in a gap, or not there yet, are read', async () => {
   const gap = holding('gap', 420, [...LOG.slice(0, 10), ...LOG.slice(400, 420)]);
   expect((await gap.logs.of(2)).at(-1)).toEqual(OVER);
   expect(gap.asked()).toEqual([200]);
@@ -58,7 +58,7 @@ test('so is what came after a gap, or has not come yet', async () => {
   expect(nothing.asked()).toEqual([220]);
 });
 
-test('what the service does not tell stays away, and the asking ends', async () => {
+test('requests end if the service does not give the missing entries', async () => {
   const { logs, asked } = holding(GAME, 420, []);
   pretendService(() => json({ game: gameView(), log: [] }));
   expect(await logs.of(1)).toEqual([]);
