@@ -8,23 +8,23 @@ import { Refused } from '../client/http.ts';
 
 export interface PlayerStatePorts {
   readonly game: string;
-  /** The desk as the service last told it. */
+  /** The state in the service's last answer. */
   readonly saved: Accessor<PlayerState | undefined>;
-  /** Takes in what the service tells, unless something newer is known. */
-  take(desk: PlayerState): void;
-  /** Asks the service at once. */
+  /** Takes the service's answer, unless something newer is known. */
+  take(state: PlayerState): void;
+  /** Reads the state from the service at once. */
   refetch(): void;
   readonly store?: UnsavedStore;
   readonly send?: (game: string, change: PlayerStateChange) => Promise<SendResult>;
 }
 
-/** Changes within this time go out together: a hand is arranged tile by tile. */
+/** Changes within this time are sent together: a hand is arranged tile by tile. */
 const GATHER_MS = 500;
 const LONGEST_PAUSE = 60_000;
 
 /**
- * A desk that follows its player: what changes here shows at once and is sent soon after; what changes elsewhere comes
- * in with the table. Nothing that was changed here is lost by a reload or a lost connection.
+ * Creates the state of one player in one game, the same on all their devices: changes made here show at once and are
+ * sent soon after, changes made elsewhere arrive with the game. Neither a reload nor a lost connection loses a change.
  */
 export function createPlayerState({ game, saved, take, refetch, ...rest }: PlayerStatePorts): PlayerStateStore {
   const { store = unsavedStore(), send = sendPlayerState } = rest;
@@ -38,10 +38,10 @@ export function createPlayerState({ game, saved, take, refetch, ...rest }: Playe
     store.save(game, next);
   };
   const now = createMemo<PlayerState>(() => {
-    const desk = saved() ?? EMPTY_PLAYER_STATE;
+    const state = saved() ?? EMPTY_PLAYER_STATE;
     const { parts } = unsaved();
-    const readUpTo = Math.max(desk.readUpTo, parts.readUpTo ?? 0);
-    return { ...desk, ...parts, readUpTo };
+    const readUpTo = Math.max(state.readUpTo, parts.readUpTo ?? 0);
+    return { ...state, ...parts, readUpTo };
   });
 
   /** Sends until there is nothing left to send, one change at a time. */
@@ -51,13 +51,13 @@ export function createPlayerState({ game, saved, take, refetch, ...rest }: Playe
     let wait = GATHER_MS;
     while (!left.signal.aborted && !isEmpty(sendable(unsaved()))) {
       await waitToRetry(wait, left.signal);
-      // Also when the page is left: what was changed last goes out then.
+      // Even after the page was left, so that the last changes are sent.
       const sent = sendable(unsaved());
       if (isEmpty(sent)) break;
       const answer = await send(game, changeOf(sent));
       if (answer.kind === 'saved') {
-        take(answer.desk);
-        put(without(unsaved(), sent.parts, answer.desk.notes));
+        take(answer.state);
+        put(without(unsaved(), sent.parts, answer.state.notes));
       } else if (answer.kind === 'refused') put(without(unsaved(), sent.parts, saved()?.notes ?? ''));
       else if (answer.kind === 'overtaken') refetch();
       wait = answer.kind === 'saved' ? GATHER_MS : Math.min(LONGEST_PAUSE, wait * 4);
@@ -65,7 +65,7 @@ export function createPlayerState({ game, saved, take, refetch, ...rest }: Playe
     isSending = false;
   };
 
-  // Notes of another device come in under those that are being written here: both stay.
+  // Merges notes from another device into those being written here: both stay.
   createEffect(
     on(
       () => saved()?.notes,
@@ -76,7 +76,7 @@ export function createPlayerState({ game, saved, take, refetch, ...rest }: Playe
       },
     ),
   );
-  // What was not saved when the page was left.
+  // Sends what was not saved when the page was left last.
   onMount(() => {
     if (!isEmpty(sendable(unsaved()))) void run();
   });
@@ -94,7 +94,7 @@ export function createPlayerState({ game, saved, take, refetch, ...rest }: Playe
   };
 }
 
-/** Without notes that the service would refuse: they stay here until they are shorter. */
+/** Leaves out notes that are too long for the service: they stay here until they are shorter. */
 function sendable(unsaved: Unsaved): Unsaved {
   const { notes, ...others } = unsaved.parts;
   return notes === undefined || notes.length <= LONGEST_NOTES ? unsaved : { ...unsaved, parts: others };
@@ -104,7 +104,7 @@ function changeOf({ parts: { notes, ...parts }, instead }: Unsaved): PlayerState
   return notes === undefined ? parts : { ...parts, notes: { text: notes, instead } };
 }
 
-/** What is still not saved once these parts are. */
+/** Returns what is still unsaved once the sent parts are saved. */
 function without({ parts }: Unsaved, sent: PlayerStateParts, notes: string): Unsaved {
   const { arrangement, draft, notes: written, readUpTo } = parts;
   return {
@@ -119,39 +119,39 @@ function without({ parts }: Unsaved, sent: PlayerStateParts, notes: string): Uns
 }
 
 /**
- * Notes that were changed on two devices at once, as one text in which nothing is lost.
- * @param base what both began with
+ * Merges notes that were changed on two devices at once, without losing text.
+ * @param base the text both started from
  */
 export function mergeNotes(base: string, mine: string, theirs: string): string {
   if (mine === theirs || mine === base) return theirs;
   if (theirs === base) return mine;
-  // Most notes only grow: what was added here goes behind what was added there.
+  // Most notes only grow: text added here goes after text added there.
   if (mine.startsWith(base)) return theirs + mine.slice(base.length);
   if (theirs.startsWith(base)) return mine + theirs.slice(base.length);
   return `${theirs}\n\n${mine}`;
 }
 
-/** What became of a change that was sent. */
+/** The outcome of sending a change. */
 export type SendResult =
-  | { readonly kind: 'saved'; readonly desk: PlayerState }
+  | { readonly kind: 'saved'; readonly state: PlayerState }
   /** The notes have been changed on another device since. */
   | { readonly kind: 'overtaken' }
-  /** It will never be taken. */
+  /** It will never be accepted. */
   | { readonly kind: 'refused' }
-  /** No answer, or one that says to come again. */
+  /** No answer, or one that says to try again. */
   | { readonly kind: 'later' };
 
-/** Sends a change of this player's desk once. */
+/** Sends a change of the player state once. */
 async function sendPlayerState(game: string, change: PlayerStateChange): Promise<SendResult> {
   try {
-    const desk = await call(api.games[':id'].desk.$patch, { param: { id: game }, json: change });
-    return { kind: 'saved', desk };
+    const state = await call(api.games[':id'].desk.$patch, { param: { id: game }, json: change });
+    return { kind: 'saved', state };
   } catch (error) {
     if (!(error instanceof Refused) || error.status >= 500) return { kind: 'later' };
     switch (error.status) {
       case 409:
         return { kind: 'overtaken' };
-      // Signed in again, or after a while, it will be taken.
+      // It will be accepted after signing in again, or later.
       case 401:
       case 429:
         return { kind: 'later' };

@@ -3,22 +3,22 @@ import type { PlayerStateStore } from './player-state.ts';
 import { createPresence } from './presence.ts';
 
 /**
- * Notes how far the player has read, while there is somebody to read. What comes to a page that was left open lies
- * unread until somebody stirs there: as long as it does, its player is told by other ways.
- * @returns the revision up to which it was read when the player came, or came back: what follows is new to them;
- * null until that is known
+ * Saves how far the player has read, while somebody is there to read. What arrives on a page left open stays unread
+ * until somebody uses the page, so that the player is notified through other channels.
+ * @returns the revision the player had read when they came, or came back: everything after it is new to them; null
+ * until that is known
  */
 export function createReadMark(playerState: PlayerStateStore, revision: Accessor<number>): Accessor<number | null> {
   const [newSince, setNewSince] = createSignal<number | null>(null);
   const [isLookedAt, setLookedAt] = createSignal(document.visibilityState === 'visible');
-  /** Whether something came while nobody was there. */
-  const [isLeftLying, setLeftLying] = createSignal(false);
+  /** Whether something arrived while nobody was there. */
+  const [hasUnread, setHasUnread] = createSignal(false);
   const comeBack = (): void => {
     if (playerState.isKnown()) setNewSince(playerState.now().readUpTo);
-    setLeftLying(false);
+    setHasUnread(false);
   };
   const isThere = createPresence(() => {
-    if (isLeftLying()) comeBack();
+    if (hasUnread()) comeBack();
   });
   const look = (): void => {
     const isVisible = document.visibilityState === 'visible';
@@ -28,13 +28,13 @@ export function createReadMark(playerState: PlayerStateStore, revision: Accessor
   document.addEventListener('visibilitychange', look);
   onCleanup(() => document.removeEventListener('visibilitychange', look));
   createEffect(
-    on([isLookedAt, isLeftLying, playerState.isKnown, revision], ([isVisible, isLying, isKnown, seen]) => {
-      if (!isVisible || isLying || !isKnown) return;
+    on([isLookedAt, hasUnread, playerState.isKnown, revision], ([isVisible, isUnread, isKnown, seen]) => {
+      if (!isVisible || isUnread || !isKnown) return;
       const { readUpTo } = untrack(playerState.now);
       if (untrack(newSince) === null) setNewSince(readUpTo);
       if (seen <= readUpTo) return;
       if (isThere()) playerState.change({ readUpTo: seen });
-      else setLeftLying(true);
+      else setHasUnread(true);
     }),
   );
   return newSince;

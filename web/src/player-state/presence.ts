@@ -1,28 +1,28 @@
 import { onCleanup } from 'solid-js';
 
-/** Milliseconds for which a sign of somebody holds: who reads may sit still for a while. */
+/** How long a sign of presence counts, in milliseconds: a reader may sit still for a while. */
 const HOLDS = 60_000;
 
-/** What only a person causes. A page also scrolls by itself, as when a train grows: that is none. */
+/** Events that only a person causes. Scrolling is not among them, as a growing train scrolls the page as well. */
 const SIGNS = ['pointermove', 'pointerdown', 'wheel', 'touchstart', 'keydown', 'focus'] as const;
 
 /**
- * Whether there is somebody before the page, as far as it can tell: it was just opened or brought to the front, or
- * pointed at, touched or typed at within the last minute. A page left open on a second screen has nobody.
- * @param stirred called at each sign
+ * Follows whether somebody is at the page: whether it was opened, brought to the front, pointed at, touched or typed in
+ * within the last minute. A page left open on a second screen has nobody.
+ * @param onSign called at each sign of presence
  */
-export function createPresence(stirred: () => void): () => boolean {
+export function createPresence(onSign: () => void): () => boolean {
   let last = Date.now();
-  const stir = (): void => {
+  const handleSign = (): void => {
     last = Date.now();
-    stirred();
+    onSign();
   };
   const look = (): void => {
-    if (document.visibilityState === 'visible') stir();
+    if (document.visibilityState === 'visible') handleSign();
   };
   const leave = new AbortController();
   const { signal } = leave;
-  for (const sign of SIGNS) window.addEventListener(sign, stir, { passive: true, signal });
+  for (const sign of SIGNS) window.addEventListener(sign, handleSign, { passive: true, signal });
   document.addEventListener('visibilitychange', look, { signal });
   onCleanup(() => leave.abort());
   return () => Date.now() - last <= HOLDS;

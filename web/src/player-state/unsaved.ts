@@ -1,15 +1,15 @@
 import type { PlayerStateParts } from './player-state.ts';
 
-/** What has been changed here and is not known to have arrived. */
+/** Changes made here that are not known to have arrived. */
 export interface Unsaved {
   readonly parts: PlayerStateParts;
-  /** The text that the notes in `parts` were written over. */
+  /** The text that the notes in `parts` replace. */
   readonly instead: string;
 }
 
 const NOTHING: Unsaved = { parts: {}, instead: '' };
 
-/** Where what is not saved survives a reload. */
+/** Stores unsaved changes across reloads. */
 export interface UnsavedStore {
   load(game: string): Unsaved;
   save(game: string, unsaved: Unsaved): void;
@@ -17,7 +17,7 @@ export interface UnsavedStore {
 
 const PREFIX = 'slow-train:desk:';
 
-/** In a Storage. What cannot be read there is as good as nothing; without one it lives as long as the page. */
+/** Creates a store in a Storage. Unreadable entries count as none; without Storage changes last as long as the page. */
 export function unsavedStore(storage: () => Storage = () => localStorage): UnsavedStore {
   return {
     load(game) {
@@ -43,7 +43,7 @@ export function isEmpty({ parts }: Unsaved): boolean {
   return Object.keys(parts).length === 0;
 }
 
-/** Only this page writes there: the service looks closely at what it is sent. */
+/** Checks only the shape: only this page writes there, and the service validates what it is sent. */
 function isUnsaved(read: unknown): read is Unsaved {
   return (
     typeof read === 'object' &&

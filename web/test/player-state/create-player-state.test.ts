@@ -7,28 +7,28 @@ import { EMPTY_PLAYER_STATE, type PlayerStateStore } from '../../src/player-stat
 const GAME = 'abcdefghijkl';
 const draft = (...tiles: string[]) => ({ round: 1, tiles });
 
-/** A service that holds one player state, and can be cut off. */
+/** A service with one player state, whose connection can be cut. */
 function makeService() {
-  let desk: PlayerState = EMPTY_PLAYER_STATE;
+  let state: PlayerState = EMPTY_PLAYER_STATE;
   const service = {
     isThere: true,
     received: 0,
-    now: () => desk,
+    now: () => state,
     /** Another device's change. */
     put(parts: Partial<PlayerState>): void {
-      desk = { ...desk, ...parts, version: desk.version + 1 };
+      state = { ...state, ...parts, version: state.version + 1 };
     },
     send(_game: string, { notes, ...parts }: PlayerStateChange): Promise<SendResult> {
       service.received++;
       if (!service.isThere) return Promise.resolve({ kind: 'later' });
-      if (notes !== undefined && notes.instead !== desk.notes) return Promise.resolve({ kind: 'overtaken' });
+      if (notes !== undefined && notes.instead !== state.notes) return Promise.resolve({ kind: 'overtaken' });
       service.put({
         ...(parts.arrangement === undefined ? {} : { arrangement: parts.arrangement }),
         ...(parts.draft === undefined ? {} : { draft: parts.draft }),
         ...(parts.readUpTo === undefined ? {} : { readUpTo: parts.readUpTo }),
         ...(notes === undefined ? {} : { notes: notes.text }),
       });
-      return Promise.resolve({ kind: 'saved', desk });
+      return Promise.resolve({ kind: 'saved', state });
     },
   };
   return service;
@@ -37,7 +37,7 @@ type Service = ReturnType<typeof makeService>;
 
 interface Device {
   readonly playerState: PlayerStateStore;
-  /** Reads the table. */
+  /** Reads the game. */
   look(): void;
   /** Closes the page. */
   leave(): void;
@@ -63,7 +63,7 @@ afterEach(() => {
 });
 
 describe('the player state', () => {
-  it('shows a change at once and saves it soon after, many as one', async () => {
+  it('shows changes at once and saves them together soon after', async () => {
     const service = makeService();
     const phone = device(service);
     phone.look();
@@ -76,7 +76,7 @@ describe('the player state', () => {
     expect(service.received).toBe(1);
   });
 
-  it('brings what another device did, beside what is being done here', async () => {
+  it('merges changes from another device with changes made here', async () => {
     const service = makeService();
     const [phone, desktop] = [device(service), device(service)];
     phone.look();
@@ -91,7 +91,7 @@ describe('the player state', () => {
     expect(phone.playerState.now()).toMatchObject({ draft: draft('12-5'), readUpTo: 7 });
   });
 
-  it('loses nothing to a lost connection and a reload', async () => {
+  it('loses nothing through a lost connection and a reload', async () => {
     const service = makeService();
     const phone = device(service);
     phone.look();
@@ -109,7 +109,7 @@ describe('the player state', () => {
     expect(localStorage).toHaveLength(0);
   });
 
-  it('keeps both when notes were written on two devices', async () => {
+  it('keeps notes written on two devices at once', async () => {
     const service = makeService();
     service.put({ notes: 'Bo has no nines.' });
     const phone = device(service);
@@ -123,7 +123,7 @@ describe('the player state', () => {
     expect(phone.playerState.isSaved()).toBe(true);
   });
 
-  it('keeps here what is too long together, until it is shortened', async () => {
+  it('keeps merged notes that are too long on this device until they are shortened', async () => {
     const service = makeService();
     const phone = device(service);
     phone.look();
@@ -139,7 +139,7 @@ describe('the player state', () => {
     expect(phone.playerState.isSaved()).toBe(true);
   });
 
-  it('is not known before the service has told', () => {
+  it('is not known before the service has answered', () => {
     const phone = device(makeService());
     expect(phone.playerState.isKnown()).toBe(false);
     phone.look();
@@ -147,7 +147,7 @@ describe('the player state', () => {
   });
 });
 
-describe('notes of two devices', () => {
+describe('merging notes of two devices', () => {
   it.each([
     ['', 'mine', '', 'mine'],
     ['', '', 'theirs', 'theirs'],
@@ -155,7 +155,7 @@ describe('notes of two devices', () => {
     ['a', 'x', 'a c', 'x c'],
     ['a', 'x', 'y', 'y\n\nx'],
     ['a', 'b', 'b', 'b'],
-  ])('over %j: %j and %j become %j', (base, mine, theirs, both) => {
+  ])('based on %j: %j and %j become %j', (base, mine, theirs, both) => {
     expect(mergeNotes(base, mine, theirs)).toBe(both);
   });
 });

@@ -8,7 +8,7 @@ const MINUTE = 60_000;
 let visibility: 'visible' | 'hidden';
 let close = (): void => undefined;
 
-/** A page of a table at revision 4, of which three were read. */
+/** A page of a game at revision 4, of which three were read. */
 function open() {
   const playerState = memoryPlayerState({ ...EMPTY_PLAYER_STATE, readUpTo: 3 });
   const [revision, setRevision] = createSignal(4);
@@ -35,7 +35,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('what lies there as the page is opened is read, and what comes soon after', () => {
+test('what is there when the page is opened is read, and what arrives soon after', () => {
   const { readUpTo, setRevision, newSince } = open();
   expect(readUpTo()).toBe(4);
   expect(newSince()).toBe(3);
@@ -44,7 +44,7 @@ test('what lies there as the page is opened is read, and what comes soon after',
   expect(readUpTo()).toBe(5);
 });
 
-test('what comes to a page that was left open is not read until somebody moves the mouse over it', () => {
+test('what arrives on a page left open is unread until somebody moves the mouse over it', () => {
   const { readUpTo, setRevision, newSince } = open();
   vi.advanceTimersByTime(10 * MINUTE);
   setRevision(5);
@@ -54,7 +54,7 @@ test('what comes to a page that was left open is not read until somebody moves t
   expect(readUpTo()).toBe(4);
   fireEvent.pointerMove(document.body);
   expect(readUpTo()).toBe(7);
-  expect(newSince(), 'what came meanwhile is shown as new').toBe(4);
+  expect(newSince(), 'what arrived in between is shown as new').toBe(4);
 });
 
 test.each([
@@ -63,7 +63,7 @@ test.each([
   ['a press', () => fireEvent.pointerDown(document.body)],
   ['the wheel', () => fireEvent.wheel(document.body)],
   ['the window coming to the front', () => fireEvent.focus(window)],
-])('%s says that somebody is there, for a minute', (_, sign) => {
+])('%s counts as presence for a minute', (_, sign) => {
   const { readUpTo, setRevision } = open();
   vi.advanceTimersByTime(10 * MINUTE);
   sign();
@@ -75,7 +75,7 @@ test.each([
   expect(readUpTo()).toBe(5);
 });
 
-test('a train that rolls in by itself is no sign of anybody', () => {
+test('scrolling without a person does not count as presence', () => {
   const { readUpTo, setRevision } = open();
   vi.advanceTimersByTime(10 * MINUTE);
   setRevision(5);
@@ -83,7 +83,7 @@ test('a train that rolls in by itself is no sign of anybody', () => {
   expect(readUpTo()).toBe(4);
 });
 
-test('a page that is not in front reads nothing; brought to the front it does', () => {
+test('a hidden page reads nothing until it is brought to the front', () => {
   const { readUpTo, setRevision, newSince } = open();
   turn('hidden');
   setRevision(6);
