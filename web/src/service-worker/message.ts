@@ -1,6 +1,6 @@
 import type { PushMessage } from '@slow-train/protocol';
 
-/** What is shown of a push that cannot be read: whoever granted pushes must be shown something for each. */
+/** What is shown for an unreadable push: browsers require a notification for each push. */
 const UNREADABLE: PushMessage = {
   title: 'Slow Train',
   body: 'Something has moved at one of your tables.',
@@ -9,7 +9,7 @@ const UNREADABLE: PushMessage = {
   game: null,
 };
 
-/** What a push says, from its payload as it was decrypted. By hand: the schema would be many times this worker's size. */
+/** Reads a push from its decrypted payload. By hand: the schema would be many times this worker's size. */
 export function messageIn(payload: string | undefined): PushMessage {
   const read = objectIn(payload);
   const { title, body, path, tag, game } = read;
@@ -23,7 +23,7 @@ export function messageIn(payload: string | undefined): PushMessage {
   };
 }
 
-/** The path, if it leads to a page of ours; else that of the first page. */
+/** Returns the path if it leads to a page of ours, else `/`. */
 export function ownPath(path: unknown): string {
   return typeof path === 'string' && /^\/(?![/\\])/.test(path) ? path : '/';
 }

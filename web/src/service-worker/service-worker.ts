@@ -3,12 +3,12 @@ import { openAt } from './open.ts';
 import { resubscribe } from './resubscribe.ts';
 import { show } from './show.ts';
 
-// Shows pushes and follows a tap on them. It keeps nothing, and no request of a page goes through it.
+// Shows pushes and handles taps on them. It caches nothing, and handles no requests of pages.
 
 declare const self: ServiceWorkerGlobalScope;
 
 self.addEventListener('install', (event) => event.waitUntil(self.skipWaiting()));
-// So that a tap can lead a page elsewhere that was open before.
+// Lets a tap navigate pages that were open before.
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
 
 self.addEventListener('push', (event) => {

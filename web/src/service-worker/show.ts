@@ -1,9 +1,9 @@
 import type { PushMessage } from '@slow-train/protocol';
 
-/** The channel on which the tabs of this browser tell each other of tables (api/tabs.ts). */
+/** The channel on which the tabs of this browser announce changed games (client/tabs.ts). */
 const TABS = 'slow-train:tables';
 
-/** Shows what a push says, and has the open pages look at once, which are told nothing but where. */
+/** Shows a push as a notification, and lets open pages refetch its game at once; they get only its id and revision. */
 export async function show(registration: ServiceWorkerRegistration, message: PushMessage): Promise<void> {
   const { title, body, path, tag, game } = message;
   if (game !== null) {
@@ -14,7 +14,7 @@ export async function show(registration: ServiceWorkerRegistration, message: Pus
   const options = {
     body,
     tag,
-    // What takes an older one's place is news as well: without this it would come in silence.
+    // A notification that replaces an older one is news as well: without this it would be silent.
     renotify: true,
     data: { path },
     icon: '/icon-192.png',

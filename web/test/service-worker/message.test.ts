@@ -9,18 +9,18 @@ const MESSAGE = {
   game: { id: 'abcdefghijkl', revision: 7 },
 };
 
-test('a push is taken at its word', () => {
+test('a push is shown as it was sent', () => {
   expect(messageIn(JSON.stringify(MESSAGE))).toEqual(MESSAGE);
   expect(messageIn(JSON.stringify({ ...MESSAGE, game: null })).game).toBeNull();
 });
 
 test.each([
-  ['nothing', undefined],
+  ['no payload', undefined],
   ['no JSON', 'Your turn!'],
   ['null', 'null'],
   ['a list', '[]'],
   ['no words', '{"path":"/tables/abcdefghijkl"}'],
-])('a push that has %s in it still says something true', (_, payload) => {
+])('a push with %s still shows something true', (_, payload) => {
   expect(messageIn(payload)).toMatchObject({
     title: 'Slow Train',
     body: 'Something has moved at one of your tables.',
@@ -30,7 +30,7 @@ test.each([
 });
 
 test.each(['https://elsewhere.example/', '//elsewhere.example', '/\\elsewhere.example', 'tables', '', null])(
-  'a tap never leads to %j',
+  'a tap never opens %j',
   (path) => {
     expect(ownPath(path)).toBe('/');
     expect(messageIn(JSON.stringify({ ...MESSAGE, path })).path).toBe('/');
