@@ -11,28 +11,28 @@ import type { PushOutcome } from './push.ts';
 import { isPushWanted, pushState } from './push-state.ts';
 
 /**
- * Asks whether to tell on this device, once somebody has moved and the turn has gone on to another person; never on
- * arrival, and never where the browser has been told no.
- * @returns whether another slip has to wait, because this one is to come or has come on this visit
+ * Asks whether to notify on this device, once the viewer has moved and the turn is another person's; never on arrival,
+ * and never if the browser has been denied permission.
+ * @returns whether another toast has to wait, because this one is due or was shown on this visit
  */
 export function offerPush(me: Accessor<AccountView>): (table: string) => boolean {
   const navigate = useNavigate();
-  const [course, setCourse] = createSignal<'open' | 'asking' | 'asked' | 'needless'>('open');
+  const [progress, setProgress] = createSignal<'open' | 'asking' | 'asked' | 'needless'>('open');
   const isDue = (table: string): boolean =>
-    course() === 'open' &&
+    progress() === 'open' &&
     pushState() !== 'unable' &&
     pushState() !== 'denied' &&
     !isPushWanted() &&
     mayStillAsk(table);
-  const mailWay = (): Toast['actions'][number] => ({
+  const mailAction = (): Toast['actions'][number] => ({
     label: words.mail,
     run: () => navigate(me().email === null ? '/you/email' : '/you/notifications'),
   });
 
-  const tellHere = async (pushHere: () => Promise<PushOutcome>): Promise<void> => {
-    const outcome = await pushHere();
+  const subscribe = async (subscribeHere: () => Promise<PushOutcome>): Promise<void> => {
+    const outcome = await subscribeHere();
     switch (outcome.kind) {
-      case 'told':
+      case 'subscribed':
         showToast(words.told, [{ label: words.choose, run: () => navigate('/you/notifications') }]);
         return;
       case 'unanswered':
@@ -41,37 +41,37 @@ export function offerPush(me: Accessor<AccountView>): (table: string) => boolean
       case 'blocked':
       case 'unable':
       case 'unconfigured':
-        showToast(words[outcome.kind], [mailWay()]);
+        showToast(words[outcome.kind], [mailAction()]);
         return;
       default:
         outcome satisfies never;
     }
   };
-  const tryHere = (pushHere: () => Promise<PushOutcome>): void => {
-    const again = { label: words.again, run: () => tryHere(pushHere) };
-    void tellHere(pushHere).catch((error: unknown) => showToast(errorMessage(error), [again]));
+  const trySubscribing = (subscribeHere: () => Promise<PushOutcome>): void => {
+    const again = { label: words.again, run: () => trySubscribing(subscribeHere) };
+    void subscribe(subscribeHere).catch((error: unknown) => showToast(errorMessage(error), [again]));
   };
 
   const ask = async (table: string): Promise<void> => {
-    setCourse('asking');
+    setProgress('asking');
     try {
-      // The way there is loaded before the question is asked: the browser's own comes with the click or not at all.
+      // Loaded before the question is shown: the browser only asks for permission within the click.
       const [{ readNotifications }, { subscribeHere }] = await Promise.all([
         import('./requests.ts'),
         import('./push.ts'),
       ]);
       const { push, mail } = await readNotifications();
-      setCourse(push.key === null ? 'needless' : 'asked');
+      setProgress(push.key === null ? 'needless' : 'asked');
       if (push.key === null) return;
-      noteAsked(table);
+      saveAsked(table);
       showQuestion(words.ask, [
-        { label: words.here, run: () => tryHere(subscribeHere) },
-        ...(mail.isConfigured ? [mailWay()] : []),
+        { label: words.here, run: () => trySubscribing(subscribeHere) },
+        ...(mail.isConfigured ? [mailAction()] : []),
         { label: words.later, run: () => undefined },
       ]);
     } catch {
-      // Another time, then.
-      setCourse('open');
+      // Asks another time.
+      setProgress('open');
     }
   };
 
@@ -86,26 +86,26 @@ export function offerPush(me: Accessor<AccountView>): (table: string) => boolean
     const sinceArrival = { game, log: log.filter(({ revision }) => revision > arrival.revision) };
     if (isDue(table) && !isMyTurn(game) && hasActedAmongPeople(sinceArrival)) void ask(table);
   });
-  return (table) => isDue(table) || course() === 'asking' || course() === 'asked';
+  return (table) => isDue(table) || progress() === 'asking' || progress() === 'asked';
 }
 
 const KEY = 'slow-train:push-asked';
-/** Once, and once more at a later table: a third time would be nagging. */
+/** Asks once, and once more in a later game: a third time would be nagging. */
 const OFTEN_ENOUGH = 2;
 
-/** Whether this browser may be asked, at this table, if it wants to be told. */
+/** Whether this browser may be asked in this game. */
 function mayStillAsk(table: string): boolean {
   try {
     const tables = asked();
     return tables.length < OFTEN_ENOUGH && !tables.includes(table);
   } catch {
-    // Without storage it would be asked again and again.
+    // Without storage it would be asked every time.
     return false;
   }
 }
 
-/** Writes down that it was asked there. */
-function noteAsked(table: string): void {
+/** Saves that it was asked in this game. */
+function saveAsked(table: string): void {
   localStorage.setItem(KEY, [...asked(), table].join(' '));
 }
 

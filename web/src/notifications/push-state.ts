@@ -1,20 +1,20 @@
 import type { AccountView } from '@slow-train/protocol';
 import { createEffect, createMemo, on, type Accessor } from 'solid-js';
 
-// What there is to know of pushes in this browser before anything of them is loaded.
+// What is known of pushes in this browser before their code is loaded.
 
 const KEY = 'slow-train:push';
 
-/** What somebody lets us do here: `unable` where the browser has no pushes at all. */
+/** The permission for pushes: `unable` if the browser has none at all. */
 export type PushState = 'unable' | NotificationPermission;
 
-/** Whether this browser could be told, and whether we may. */
+/** Returns whether this browser can get pushes, and whether it may. */
 export function pushState(): PushState {
   const isAble = 'serviceWorker' in navigator && 'PushManager' in globalThis && 'Notification' in globalThis;
   return isAble ? Notification.permission : 'unable';
 }
 
-/** Whether it was said in this browser that it is to be told, and not taken back here since. */
+/** Whether pushes were switched on in this browser, and not off since. */
 export function isPushWanted(): boolean {
   try {
     return localStorage.getItem(KEY) !== null;
@@ -23,19 +23,19 @@ export function isPushWanted(): boolean {
   }
 }
 
-/** Writes it down, for when the page is opened again. */
+/** Saves whether pushes are switched on, for later visits. */
 export function savePushWanted(isWanted: boolean): void {
   try {
     if (isWanted) localStorage.setItem(KEY, 'wanted');
     else localStorage.removeItem(KEY);
   } catch {
-    // Then it holds for as long as the subscription does.
+    // Then it lasts as long as the subscription.
   }
 }
 
 /**
- * Hands in anew what this browser was allowed once, each time it is opened and for whoever is signed in then: the line
- * may have gone dead meanwhile, or belong to who was here before.
+ * Registers this browser's subscription again on each visit, for the account signed in then: it may have expired, or
+ * belong to the previous account.
  */
 export function renewPushOnSignIn(me: Accessor<AccountView>): void {
   createEffect(
@@ -53,6 +53,6 @@ async function renew(): Promise<void> {
     const { renewPush } = await import('./push.ts');
     await renewPush();
   } catch {
-    // The next time the page is opened is early enough.
+    // The next visit is early enough.
   }
 }

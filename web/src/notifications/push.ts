@@ -4,25 +4,26 @@ import { base64url, fromBase64url } from '../client/base64url.ts';
 import { isPushWanted, pushState, savePushWanted } from './push-state.ts';
 import { readNotifications, saveNotifications, subscribePush } from './requests.ts';
 
-/** What came of asking to be told on this device. */
+/** The outcome of subscribing to pushes on this device. */
 export type PushOutcome =
-  | { readonly kind: 'told'; readonly id: string }
-  /** The browser said no, now or long ago; only its own settings change that. */
+  | { readonly kind: 'subscribed'; readonly id: string }
+  /** The browser has been denied permission, now or earlier; only its own settings change that. */
   | { readonly kind: 'blocked' }
-  /** Its question was put away without an answer. */
+  /** The browser's question was dismissed without an answer. */
   | { readonly kind: 'unanswered' }
-  /** The browser has no pushes, or its push service gives no subscription. */
+  /** The browser has no pushes, or its push service refuses a subscription. */
   | { readonly kind: 'unable' }
-  /** This server sends none. */
+  /** This server sends no pushes. */
   | { readonly kind: 'unconfigured' };
 
 /**
- * Has whoever is signed in told on this device. Call it straight from a click: the browser asks for its permission.
- * @throws Unreachable or Refused when the service does not take it
+ * Subscribes the signed-in account to pushes on this device. Call it directly from a click, as the browser asks for
+ * permission.
+ * @throws Unreachable or Refused when the service does not accept it
  */
 export async function subscribeHere(): Promise<PushOutcome> {
   if (pushState() === 'unable') return { kind: 'unable' };
-  // First of all: after anything that takes time, a browser no longer knows of the click.
+  // Comes first: after anything asynchronous a browser no longer counts the click.
   const permission = await Notification.requestPermission();
   if (permission === 'denied') return { kind: 'blocked' };
   if (permission === 'default') return { kind: 'unanswered' };
@@ -30,14 +31,14 @@ export async function subscribeHere(): Promise<PushOutcome> {
   if (push.key === null) return { kind: 'unconfigured' };
   const subscription = await subscriptionFor(push.key).catch(() => null);
   if (subscription === null) return { kind: 'unable' };
-  const id = await handIn(subscription);
+  const id = await register(subscription);
   savePushWanted(true);
-  // What is told at night in the wrong zone is still told.
+  // Optional: with quiet hours in the wrong zone, pushes still arrive.
   await saveTimeZone().catch(() => undefined);
-  return { kind: 'told', id };
+  return { kind: 'subscribed', id };
 }
 
-/** No more of it on this device: at sign-out, or by choice. The service is told by who calls this. */
+/** Ends the subscription on this device, at sign-out or by choice. The caller removes it from the service. */
 export async function unsubscribeHere(): Promise<void> {
   savePushWanted(false);
   if (pushState() === 'unable') return;
@@ -47,8 +48,8 @@ export async function unsubscribeHere(): Promise<void> {
 }
 
 /**
- * Hands in anew, for whoever is signed in now, what this browser was allowed before: the push service may have changed
- * the address, the service may have given a dead one up or have other keys. Does nothing where nobody wanted it.
+ * Registers this browser's subscription again for the signed-in account: the push service may have changed its address,
+ * our service may have dropped an expired one or have another key. Does nothing if pushes are not switched on.
  */
 export async function renewPush(): Promise<void> {
   if (pushState() !== 'granted') return;
@@ -56,26 +57,26 @@ export async function renewPush(): Promise<void> {
   const isSubscribed = Boolean(await registration?.pushManager.getSubscription());
   if (!isSubscribed && !isPushWanted()) return;
   const { push } = await readNotifications();
-  if (push.key !== null) await handIn(await subscriptionFor(push.key));
+  if (push.key !== null) await register(await subscriptionFor(push.key));
 }
 
-/** The subscription of this browser under that key: what it has, or another one. */
+/** Returns this browser's subscription with this key: the existing one, or a new one. */
 async function subscriptionFor(key: string): Promise<PushSubscription> {
   const manager = (await worker()).pushManager;
   const held = await manager.getSubscription();
   if (held !== null && keyOf(held) === base64url(fromBase64url(key).buffer)) return held;
-  // With another key a browser gives no second one.
+  // A browser refuses a second subscription with another key.
   await held?.unsubscribe();
   return manager.subscribe({ userVisibleOnly: true, applicationServerKey: key });
 }
 
 async function worker(): Promise<ServiceWorkerRegistration> {
-  // Behind the page with hot replacement it comes in parts.
+  // The development server serves it as modules.
   await navigator.serviceWorker.register('/service-worker.js', { type: import.meta.env.DEV ? 'module' : 'classic' });
   return navigator.serviceWorker.ready;
 }
 
-async function handIn(subscription: PushSubscription): Promise<string> {
+async function register(subscription: PushSubscription): Promise<string> {
   const { endpoint, keys } = subscription.toJSON();
   const push: NewPush = {
     endpoint: endpoint ?? '',
@@ -84,12 +85,12 @@ async function handIn(subscription: PushSubscription): Promise<string> {
   return subscribePush(push);
 }
 
-/** The key that a subscription was made with, in base64url without padding. */
+/** Returns the key of a subscription, in base64url without padding. */
 function keyOf({ options }: PushSubscription): string {
   return base64url(options.applicationServerKey ?? new ArrayBuffer(0));
 }
 
-/** Has quiet hours meant in this browser's zone, where nobody has said in which. Best done where push was just allowed. */
+/** Saves this browser's time zone for quiet hours, unless the account has one. Best done when push was just allowed. */
 async function saveTimeZone(): Promise<void> {
   const { choices } = await readNotifications();
   if (choices.timeZone === null) await saveNotifications({ ...choices, timeZone: ownTimeZone() });

@@ -8,20 +8,23 @@ export const NOTIFICATION_KEYS = {
   table: (id: string) => ['table-notifications', id] as const,
 };
 
-/** A browser that gets pushes, and what people call it. */
+/** A browser that gets pushes, with its usual name. */
 export type NamedDevice = PushDevice & { readonly deviceName: string };
-/** How I am told, with names for my devices. */
+/** The notification settings of the account, with names for its devices. */
 export interface OwnNotifications extends Omit<Notifications, 'push'> {
   readonly push: { readonly key: string | null; readonly devices: readonly NamedDevice[] };
 }
 
-/** Gives the devices the names that people give them. */
-export function withDeviceNames(told: Notifications): OwnNotifications {
-  const devices = told.push.devices.map((device) => ({ ...device, deviceName: browserName(device.userAgent) }));
-  return { ...told, push: { ...told.push, devices } };
+/** Adds the usual names of the devices' browsers. */
+export function withDeviceNames(notifications: Notifications): OwnNotifications {
+  const devices = notifications.push.devices.map((device) => ({
+    ...device,
+    deviceName: browserName(device.userAgent),
+  }));
+  return { ...notifications, push: { ...notifications.push, devices } };
 }
 
-/** How I am told, everywhere. */
+/** The notification settings of the account, for all games. */
 export function useNotifications(): Query<OwnNotifications> {
   return useQuery({
     queryKey: NOTIFICATION_KEYS.mine,
@@ -29,7 +32,7 @@ export function useNotifications(): Query<OwnNotifications> {
   });
 }
 
-/** How I am told at one table. */
+/** The notification settings of the account, for one game. */
 export function useGameNotifications(id: string): Query<GameNotifications> {
   return useQuery({
     queryKey: NOTIFICATION_KEYS.table(id),

@@ -13,28 +13,28 @@ import type {
 } from '@slow-train/protocol';
 import { api, call } from '../client/call.ts';
 
-/** All that the page shows on which one chooses how to be told. */
+/** Returns everything that the page with the notification settings shows. */
 export function readNotifications(signal?: AbortSignal): Promise<Notifications> {
   return call(api.me.notifications.$get, {}, signal);
 }
 
-/** Saves my choices, whole. */
+/** Saves all preferences as a whole. */
 export async function saveNotifications(choices: NotificationPreferences): Promise<Notifications> {
   const json = { ...choices, reminders: [...choices.reminders] };
   return call(api.me.notifications.$put, { json });
 }
 
-/** Sends something small by one way now. Refused with a sentence about what is wrong with that way. */
-export function testChannel(way: TestTarget): Promise<void> {
-  return call(api.me.notifications.test.$post, { json: way });
+/** Sends a test message through one channel. Refused with a sentence about what is wrong with the channel. */
+export function testChannel(channel: TestTarget): Promise<void> {
+  return call(api.me.notifications.test.$post, { json: channel });
 }
 
-/** Has mail sent again to an address at which it came back, or was unwelcome. */
+/** Resumes mail to an address that bounced or complained. */
 export function resumeMail(): Promise<void> {
   return call(api.me['mail-stop'].$delete, {});
 }
 
-/** Has pushes sent to this browser. Safe to repeat. @returns the id of it among my devices */
+/** Registers this browser for pushes. Safe to repeat. @returns its id among the account's devices */
 export async function subscribePush(push: NewPush): Promise<string> {
   return (await call(api.me.push.$post, { json: push })).id;
 }
@@ -43,7 +43,7 @@ export function removePush(id: string): Promise<void> {
   return call(api.me.push[':id'].$delete, { param: { id } });
 }
 
-/** @returns it with its secret, which is told this once */
+/** @returns it with its secret, which is shown only once */
 export function addWebhook(hook: NewWebhook): Promise<CreatedWebhook> {
   return call(api.me.webhooks.$post, { json: hook });
 }
@@ -52,12 +52,12 @@ export function removeWebhook(id: string): Promise<void> {
   return call(api.me.webhooks[':id'].$delete, { param: { id } });
 }
 
-/** How I am told at one table. */
+/** Returns the notification settings for one game. */
 export function readGameNotifications(id: string, signal?: AbortSignal): Promise<GameNotifications> {
   return call(api.games[':id'].notifications.$get, { param: { id } }, signal);
 }
 
-/** Saves what is different at a table, whole: what is not named is as everywhere. */
+/** Saves all exceptions for a game as a whole: events not named are as in other games. */
 export async function saveGameNotifications(
   id: string,
   events: GameNotificationPreferences,
@@ -66,7 +66,7 @@ export async function saveGameNotifications(
   return call(api.games[':id'].notifications.$put, { param: { id }, json });
 }
 
-/** As `addWebhook`, for a table. For its host. */
+/** Like `addWebhook`, for a game. For its host. */
 export function addGameWebhook(id: string, hook: NewWebhook): Promise<CreatedWebhook> {
   return call(api.games[':id'].webhooks.$post, { param: { id }, json: hook });
 }
@@ -75,12 +75,12 @@ export function removeGameWebhook(id: string, hook: string): Promise<void> {
   return call(api.games[':id'].webhooks[':hook'].$delete, { param: { id, hook } });
 }
 
-/** As `tryOut`, for a webhook of a table. For its host. */
+/** Like `testChannel`, for a webhook of a game. For its host. */
 export function testGameWebhook(id: string, hook: string): Promise<void> {
   return call(api.games[':id'].webhooks[':hook'].test.$post, { param: { id, hook } });
 }
 
-/** Makes the links for calendar and reader anew: those from before lead nowhere then. */
+/** Creates new links for calendar and feed reader; earlier links stop working. */
 export function createFeeds(): Promise<FeedLinks> {
   return call(api.me.feeds.$post, {});
 }
@@ -89,17 +89,17 @@ export function deleteFeeds(): Promise<void> {
   return call(api.me.feeds.$delete, {});
 }
 
-/** Stops what the link of a mail says. Needs no session (RFC 8058). */
+/** Unsubscribes from what a mail's link says. Needs no session (RFC 8058). */
 export function unsubscribe(token: string): Promise<Unsubscribed> {
   return call(api.unsubscribe[':token'].$post, { param: { token } });
 }
 
-/** Those I have shared a table with. */
+/** Returns the people the account has played with. */
 export async function readCompanions(signal?: AbortSignal): Promise<readonly Companion[]> {
   return (await call(api.me.companions.$get, {}, signal)).companions;
 }
 
-/** Asks a companion to a table that is still boarding: `id` is that table, the other two say who is meant. */
+/** Invites a companion to a game that has not started: `id` is that game, `game` and `seat` identify the companion. */
 export async function inviteCompanion(id: string, { game, seat }: Omit<Companion, 'name'>): Promise<void> {
   const json = { game, seat };
   await call(api.games[':id'].invitations.$post, { param: { id }, json });

@@ -27,7 +27,7 @@ const passed = (revision: number): LogEntry => ({
   at: '2026-11-21T10:00:00.000Z',
   events: [{ type: 'passed', seat: 0 }],
 });
-/** A table among people at that revision, with these moves of the reader's in its log. */
+/** A game among people at this revision, with these moves of the viewer in its log. */
 const table = (
   revision: number,
   moves: readonly number[] = [],
@@ -60,12 +60,12 @@ function open(id = TABLE): ReturnType<typeof openPage> {
 
 const labels = (): readonly string[] => openToasts().flatMap(({ actions }) => actions.map(({ label }) => label));
 const choose = (label: string): void => {
-  const notice = openToasts().find(({ actions }) => actions.some((action) => action.label === label));
-  if (notice) dismissToast(notice.id);
-  notice?.actions.find((action) => action.label === label)?.run();
+  const toast = openToasts().find(({ actions }) => actions.some((action) => action.label === label));
+  if (toast) dismissToast(toast.id);
+  toast?.actions.find((action) => action.label === label)?.run();
 };
 
-/** Comes to a table and moves there. */
+/** Opens a game and moves there. */
 function move(id = TABLE): ReturnType<typeof openPage> {
   const history = open(id);
   takeGame(table(5, [], id));
@@ -73,7 +73,7 @@ function move(id = TABLE): ReturnType<typeof openPage> {
   return history;
 }
 
-/** Nothing is asked or told, also once everything has come that would be needed for it. */
+/** Expects no toast, even after everything needed for one has loaded. */
 async function staysQuiet(): Promise<void> {
   await vi.dynamicImportSettled();
   await new Promise(setImmediate);
@@ -91,7 +91,7 @@ afterEach(() => {
   forgetPushes();
 });
 
-test('nobody is asked on arrival, but after the first move of their own', async () => {
+test('players are not asked on arrival, but after their first move', async () => {
   open();
   takeGame(table(5, [3]));
   await staysQuiet();
@@ -101,7 +101,7 @@ test('nobody is asked on arrival, but after the first move of their own', async 
   expect(browser.asked(), 'the browser itself waits for the click').toBe(0);
 });
 
-test('on this device: the browser asks in that click, and the service is told', async () => {
+test('on this device: the browser asks within the click, and the service gets the subscription', async () => {
   move();
   await waitFor(() => expect(told()).toEqual([ASK]));
   choose('On this device');
@@ -111,8 +111,8 @@ test('on this device: the browser asks in that click, and the service is told', 
 });
 
 test.each([
-  ['who has no address is asked for one', GUEST, '/you/email'],
-  ['who has one chooses', MEMBER, '/you/notifications'],
+  ['an account without an address is asked for one', GUEST, '/you/email'],
+  ['an account with an address gets the settings', MEMBER, '/you/notifications'],
 ])('by e-mail: %s', async (_, who, path) => {
   me = who;
   const history = move();
@@ -121,7 +121,7 @@ test.each([
   await waitFor(() => expect(history.get()).toBe(path));
 });
 
-test('a browser that says no is taken at its word', async () => {
+test('a browser that denies permission is offered e-mail only', async () => {
   browser = pretendPushes('default', 'denied');
   move();
   await waitFor(() => expect(told()).toEqual([ASK]));
@@ -130,7 +130,7 @@ test('a browser that says no is taken at its word', async () => {
   expect(labels()).toEqual(['By e-mail']);
 });
 
-test('once is enough at a table; a later table may ask once more, and no third one', async () => {
+test('a browser is asked once per game, and in two games at most', async () => {
   for (const [id, asks] of [
     [TABLE, true],
     [TABLE, false],
@@ -148,10 +148,10 @@ test('once is enough at a table; a later table may ask once more, and no third o
 });
 
 test.each([
-  ['whose browser has no pushes', () => forgetPushes()],
-  ['whose browser has been told no', () => pretendPushes('denied', 'denied')],
+  ['a browser without pushes', () => forgetPushes()],
+  ['a browser that has denied permission', () => pretendPushes('denied', 'denied')],
   [
-    'who is told here already',
+    'a browser that gets pushes already',
     () => (pretendPushes('granted', 'granted'), localStorage.setItem('slow-train:push', 'wanted')),
   ],
 ])('%s is not asked', async (_, before) => {
@@ -160,7 +160,7 @@ test.each([
   await staysQuiet();
 });
 
-test('who still has to move, or plays with computers only, is not asked', async () => {
+test('players who play with computers only are not asked', async () => {
   open();
   const alone = [person('Ines'), computer('Ada')];
   takeGame(table(5, [], TABLE, alone));
@@ -169,14 +169,14 @@ test('who still has to move, or plays with computers only, is not asked', async 
   expect(sent.some(({ path }) => path === '/api/me/notifications')).toBe(false);
 });
 
-test('where the server sends no pushes, a guest is told of the seat at once instead', async () => {
+test('if the server sends no pushes, a guest gets the reminder about their seat at once', async () => {
   me = GUEST;
   service = notifications({ push: { key: null, devices: [] } });
   move();
   await waitFor(() => expect(told()).toEqual([NUDGE]));
 });
 
-test('a guest gets one slip at a time: the word about the seat waits for another visit', async () => {
+test('a guest gets one toast per visit: the reminder about their seat waits for another visit', async () => {
   me = GUEST;
   move();
   await waitFor(() => expect(told()).toEqual([ASK]));
@@ -192,7 +192,7 @@ test('a guest gets one slip at a time: the word about the seat waits for another
   await waitFor(() => expect(told()).toEqual([NUDGE]));
 });
 
-test('as the page is opened again, the browser’s address is handed in for whoever is there', async () => {
+test('on each visit the browser’s subscription is registered for the signed-in account', async () => {
   pretendPushes('granted', 'granted');
   localStorage.setItem('slow-train:push', 'wanted');
   open();

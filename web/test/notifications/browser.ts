@@ -5,19 +5,19 @@ export const KEY = 'B'.repeat(86) + 'A';
 export const OTHER_KEY = 'C'.repeat(86) + 'A';
 
 const bytesOf = (key: string): ArrayBuffer =>
-  Uint8Array.from(atob(`${key.replaceAll('-', '+').replaceAll('_', '/')}=`), (letter) => letter.charCodeAt(0)).buffer;
+  Uint8Array.from(atob(`${key.replaceAll('-', '+').replaceAll('_', '/')}=`), (char) => char.charCodeAt(0)).buffer;
 
-/** A browser that can be told: what its person says when asked, and what has become of its subscription. */
+/** A browser with pushes: how often permission was asked for, and the state of its subscription. */
 export interface PretendBrowser {
-  /** How often its person was asked. */
+  /** How often the browser asked for permission. */
   asked(): number;
-  /** The address under which it is told now; null while it is not. */
+  /** The endpoint of its subscription; null while it has none. */
   endpoint(): string | null;
-  /** Leaves it with a subscription from before. */
+  /** Gives it a subscription from an earlier visit. */
   subscribedBefore(key: string): void;
 }
 
-/** Stands in for what happy-dom has not: permission, service worker and PushManager. */
+/** Replaces what happy-dom lacks: permission, service worker and PushManager. */
 export function pretendPushes(before: NotificationPermission, answer: NotificationPermission): PretendBrowser {
   let asked = 0;
   let made = 0;
@@ -69,7 +69,7 @@ export function pretendPushes(before: NotificationPermission, answer: Notificati
   };
 }
 
-/** A browser without any of it again. */
+/** Removes the service worker that `pretendPushes` has added. */
 export function forgetPushes(): void {
   Reflect.deleteProperty(navigator, 'serviceWorker');
 }

@@ -3,7 +3,7 @@ import { KEY } from './browser.ts';
 
 const HEALTH = { sentAt: null, failedAt: null, trouble: null };
 
-/** How somebody is told who has chosen nothing, by a server that has all its ways. */
+/** The default settings, on a server with all channels. */
 export function notifications(changed: Partial<Notifications> = {}): Notifications {
   return {
     choices: NotificationPreferencesSchema.parse({ timeZone: 'Europe/Vienna' }),

@@ -24,7 +24,7 @@ export function ThisDevice(props: {
     try {
       const outcome = await subscribeHere();
       // Where it cannot be, the row says so.
-      if (outcome.kind === 'told') showToast(pushText.onNow);
+      if (outcome.kind === 'subscribed') showToast(pushText.onNow);
       if (outcome.kind === 'unanswered') showToast(pushText.notAllowed);
       if (outcome.kind === 'unable') showToast(pushText.unable);
     } finally {
