@@ -67,7 +67,7 @@ test('a subscription that the browser has lost is renewed', async () => {
   expect(registered()).toHaveLength(2);
 });
 
-test('where nobody wanted it, or the browser allows it no more, nothing is renewed', async () => {
+test('nothing is renewed without a subscription, or once permission was withdrawn', async () => {
   pretendPushes('granted', 'granted');
   await renewPush();
   pretendPushes('denied', 'denied').subscribedBefore(KEY);
@@ -75,7 +75,7 @@ test('where nobody wanted it, or the browser allows it no more, nothing is renew
   expect(sent).toEqual([]);
 });
 
-test('after it was ended here it stays so, and only a person begins it anew', async () => {
+test('a subscription ended on this device is not renewed', async () => {
   const browser = pretendPushes('default', 'granted');
   await subscribeHere();
   await unsubscribeHere();
