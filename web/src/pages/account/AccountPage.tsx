@@ -17,7 +17,7 @@ import { Card } from '../../account/Card.tsx';
 import { Line, Lines } from './Lines.tsx';
 import styles from './AccountPage.module.css';
 
-/** The traveller's own page: the name, the ways in, how it looks, and what is kept. */
+/** The account page: name, sign-in methods, display settings and stored data. */
 export default function AccountPage(): JSX.Element {
   const me = useMe();
   usePageTitle(() => ({ title: shellText.titleOf(accountText.title) }));
@@ -73,7 +73,7 @@ function Stranger(): JSX.Element {
   );
 }
 
-/** What a guest risks, and the two ways to be safe. */
+/** Says what a guest can lose, and the two ways to keep their seats. */
 function GuestWarning(): JSX.Element {
   return (
     <Card warns>
@@ -89,7 +89,7 @@ function GuestWarning(): JSX.Element {
   );
 }
 
-/** The way to where one chooses how to be told. */
+/** A link to the notification settings. */
 function NotificationsLink(): JSX.Element {
   return (
     <AccountPart title={accountText.notifications}>
@@ -100,7 +100,7 @@ function NotificationsLink(): JSX.Element {
   );
 }
 
-/** How one gets back in, as a timetable: each line leads to where it is changed. */
+/** The sign-in methods; each line links to the page that changes it. */
 function SignInMethods(props: { me: AccountView }): JSX.Element {
   const passkeys = (): string =>
     props.me.passkeys === 0 && !canUsePasskeys() ? accountText.noPasskeys : accountText.passkeysMore(props.me.passkeys);

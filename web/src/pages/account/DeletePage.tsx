@@ -13,7 +13,7 @@ import { ButtonLink } from '../../ui/Button.tsx';
 import { Card } from '../../account/Card.tsx';
 import styles from './DeletePage.module.css';
 
-/** Deleting an account: what exactly happens, a phrase to type, and goodbye. */
+/** Deletes an account: says what will happen, asks for a phrase, and says goodbye. */
 export default function DeletePage(): JSX.Element {
   const [isDone, setDone] = createSignal(false);
   return (

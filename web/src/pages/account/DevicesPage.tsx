@@ -17,7 +17,7 @@ import { Note } from '../../account/Note.tsx';
 import { Row, Rows, RowWords } from './Rows.tsx';
 import styles from './DevicesPage.module.css';
 
-/** Every browser that is signed in, and the way to end each. */
+/** Every signed-in browser, with a button to sign it out. */
 export default function DevicesPage(): JSX.Element {
   return (
     <AccountSubpage title={devicesText.title} line={devicesText.line}>
@@ -38,7 +38,7 @@ function Devices(): JSX.Element {
         await work();
         showToast(done);
       } finally {
-        // Another device may have been quicker: show how it is.
+        // Another device may have done it already: show the current list.
         devices.refetch();
       }
     });

@@ -8,7 +8,7 @@ import { AccountPart } from '../../account/AccountPart.tsx';
 const THEMES = (['auto', 'day', 'night'] as const).map((value) => ({ value, label: accountText.themes[value] }));
 const FACES = (['pips', 'figures'] as const).map((value) => ({ value, label: accountText.faces[value] }));
 
-/** Day or night, pips or figures. What is chosen here goes along to the other devices (see `SessionEffects`). */
+/** Chooses the theme and pips or figures. `SessionEffects` syncs the choice to the other devices. */
 export function DisplaySettings(props: { isSignedIn: boolean }): JSX.Element {
   return (
     <AccountPart title={accountText.looks} more={props.isSignedIn && accountText.looksMore}>

@@ -16,7 +16,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../account/Card.tsx';
 import { Note } from '../../account/Note.tsx';
 
-/** Where an account gets its address, or another one. */
+/** The page on which an account adds or changes its e-mail address. */
 export default function EmailPage(): JSX.Element {
   const me = useMe();
   return (
@@ -41,7 +41,7 @@ function NewAddress(props: { me: Accessor<AccountView> }): JSX.Element {
     try {
       done(await changeEmail({ email, code }), (wasGuest ? emailText.doneGuest : emailText.done)(email));
     } catch (error) {
-      // Seats move from a guest only; an account is told by the sentence to take another address.
+      // Seats can only be moved from a guest; an account sees a message that asks for another address.
       if (!wasGuest || !isProblem(error, 'address-taken')) throw error;
       setTaken({ email, code });
     }
@@ -83,7 +83,7 @@ function NewAddress(props: { me: Accessor<AccountView> }): JSX.Element {
   );
 }
 
-/** The address is proved, and it is an account's already: most likely the same person's. */
+/** Shown when the address is proved but belongs to another account, most likely the same person's. */
 function AddressTaken(props: { proof: EmailChange; join(): Promise<void>; onOther(): void }): JSX.Element {
   const action = createAccountAction();
   let heading: HTMLHeadingElement | undefined;

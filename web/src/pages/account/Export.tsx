@@ -6,7 +6,7 @@ import { accountText } from '../../text/account.ts';
 import { createAccountAction } from '../../account/account-action.ts';
 import { readExport } from '../../account/requests.ts';
 
-/** All that is kept about me, to take along as a file. */
+/** Downloads everything that is stored about me. */
 export function Export(): JSX.Element {
   const action = createAccountAction();
   const save = async (): Promise<void> => {
@@ -27,7 +27,7 @@ export function Export(): JSX.Element {
   );
 }
 
-/** Has the browser save a file under that name. */
+/** Makes the browser download a file with that name. */
 function saveFile(content: Blob, name: string): void {
   const address = URL.createObjectURL(content);
   const link = document.createElement('a');

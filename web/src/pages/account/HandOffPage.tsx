@@ -16,7 +16,7 @@ import { Acts } from '../../account/AccountPart.tsx';
 import { Card } from '../../account/Card.tsx';
 import styles from './HandOffPage.module.css';
 
-/** A code on this screen that signs in the device that scans it. */
+/** Shows a code that signs in the device that scans it. */
 export default function HandOffPage(): JSX.Element {
   return <AccountSubpage title={handOffText.title}>{() => <HandOff />}</AccountSubpage>;
 }
@@ -48,7 +48,7 @@ function HandOff(): JSX.Element {
 }
 
 function Shown(props: { handOff: NewHandOff; again(): void }): JSX.Element {
-  // eslint-disable-next-line solid/reactivity -- keyed above: it never changes
+  // eslint-disable-next-line solid/reactivity -- keyed by the parent, so it never changes
   const { id, token, expiresAt } = props.handOff;
   const state = useHandOff(id);
   const left = createCountdown(() => Date.parse(expiresAt));
@@ -56,7 +56,7 @@ function Shown(props: { handOff: NewHandOff; again(): void }): JSX.Element {
   const isOver = (): boolean => !isUsed() && (state.data()?.state === 'over' || left() === 0);
   onCleanup(() => {
     if (isUsed()) return;
-    // Nobody looks at it any more. Where that is not heard, three minutes are soon over.
+    // Nobody can scan it any more. If this request fails, the code expires within three minutes.
     void cancelHandOff(id).catch(() => undefined);
   });
   onCleanup(() => queryClient.removeQueries({ queryKey: ACCOUNT_KEYS.handOff(id) }));

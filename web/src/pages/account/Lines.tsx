@@ -1,12 +1,12 @@
 import { Show, type JSX, type ParentProps } from 'solid-js';
 import styles from './Lines.module.css';
 
-/** Lines of a timetable, each of which leads somewhere. */
+/** A list of links that looks like a timetable. */
 export function Lines(props: ParentProps): JSX.Element {
   return <ul class={styles['lines']}>{props.children}</ul>;
 }
 
-/** One of them: what is there, and below it how that stands. */
+/** One link, with its current state below its name. */
 export function Line(props: { href: string; name: string; more?: string }): JSX.Element {
   return (
     <li>

@@ -13,7 +13,7 @@ import { ButtonLink } from '../../ui/Button.tsx';
 import { AccountPart, Acts } from '../../account/AccountPart.tsx';
 import { Line, Lines } from './Lines.tsx';
 
-/** What is kept of me: to read about, to take along, and to leave. */
+/** What is stored about me: privacy page, export, signing out and deleting the account. */
 export function MyData(props: { me: AccountView | null }): JSX.Element {
   return (
     <AccountPart title={accountText.data}>
@@ -35,13 +35,13 @@ export function MyData(props: { me: AccountView | null }): JSX.Element {
   );
 }
 
-/** Out again. A guest, who cannot come back, is told so first. */
+/** Signs out. A guest, who could not sign in again, is warned first. */
 function SignOut(props: { isGuest: boolean }): JSX.Element {
   const navigate = useNavigate();
   const action = createAsyncAction();
   const leave = async (): Promise<void> => {
     await signOut();
-    // Else this browser would go on calling out for somebody who has left.
+    // Otherwise this browser would keep showing notifications for somebody who has signed out.
     await import('../../notifications/push.ts').then(({ unsubscribeHere }) => unsubscribeHere()).catch(() => undefined);
     navigate('/');
     endSession();

@@ -10,10 +10,10 @@ import { createName, NameField } from '../../account/NameField.tsx';
 import { createAccountAction } from '../../account/account-action.ts';
 import styles from './NameForm.module.css';
 
-/** How the others call me. */
+/** Changes the name that other players see. */
 export function NameForm(props: { me: AccountView }): JSX.Element {
   const action = createAccountAction();
-  // eslint-disable-next-line solid/reactivity -- where the field begins; from then on it is the traveller's
+  // eslint-disable-next-line solid/reactivity -- only the initial value; after that the player edits it
   const [name, setName] = createName(props.me.name);
   const save = async (): Promise<void> => {
     const me = await renameMe(name().trim());

@@ -1,7 +1,7 @@
 import { onMount, type JSX } from 'solid-js';
 import { Field } from '../../ui/Field.tsx';
 
-/** What a passkey is to be called; as long as the service takes it. */
+/** A field for the name of a passkey, no longer than the service accepts. */
 export function PasskeyName(props: {
   label: string;
   value: string;

@@ -13,7 +13,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Row, RowActs, RowWords } from './Rows.tsx';
 import styles from './PasskeyRow.module.css';
 
-/** One passkey: what it is called, when it was used, and what can be done with it. */
+/** One passkey: its name, when it was last used, and buttons to rename or delete it. */
 export function PasskeyRow(props: { passkey: Passkey; now: number; onChanged(): Promise<void> }): JSX.Element {
   const action = createAccountAction();
   const [isNaming, setNaming] = createSignal(false);
@@ -68,7 +68,7 @@ export function PasskeyRow(props: { passkey: Passkey; now: number; onChanged(): 
 
 function Rename(props: { passkey: Passkey; onChanged(): Promise<void>; onDone(): void }): JSX.Element {
   const action = createAccountAction();
-  // eslint-disable-next-line solid/reactivity -- where the field begins
+  // eslint-disable-next-line solid/reactivity -- only the initial value
   const [name, setName] = createSignal(props.passkey.name);
   const rename = async (): Promise<void> => {
     await renamePasskey(props.passkey.id, name());

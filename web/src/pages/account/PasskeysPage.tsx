@@ -19,7 +19,7 @@ import { Note } from '../../account/Note.tsx';
 import { Rows } from './Rows.tsx';
 import styles from './PasskeysPage.module.css';
 
-/** One's passkeys: to make, to name, to delete. */
+/** Adds, renames and deletes passkeys. */
 export default function PasskeysPage(): JSX.Element {
   return <AccountSubpage title={passkeyText.title}>{() => <Passkeys />}</AccountSubpage>;
 }
@@ -27,7 +27,7 @@ export default function PasskeysPage(): JSX.Element {
 function Passkeys(): JSX.Element {
   const passkeys = usePasskeys();
   const now = createNow();
-  /** How many there are decides whether one is a guest. */
+  /** Reloads the account as well: having a passkey decides whether it is a guest. */
   const changed = async (): Promise<void> => {
     await Promise.all([ACCOUNT_KEYS.passkeys, KEYS.me].map((queryKey) => queryClient.refetchQueries({ queryKey })));
   };

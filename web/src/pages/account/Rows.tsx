@@ -2,17 +2,17 @@ import type { JSX, ParentProps } from 'solid-js';
 import { cx } from '../../ui/cx.ts';
 import styles from './Rows.module.css';
 
-/** What one has several of: a row each, with what can be done about it. */
+/** A list of things, each a row with buttons. */
 export function Rows(props: ParentProps): JSX.Element {
   return <ul class={styles['rows']}>{props.children}</ul>;
 }
 
-/** One of them; `isTall` with the buttons below its words instead of beside them. */
+/** One row; `isTall` puts the buttons below the text instead of next to it. */
 export function Row(props: ParentProps<{ isTall?: boolean }>): JSX.Element {
   return <li class={cx(props.isTall && styles['tall'])}>{props.children}</li>;
 }
 
-/** The words of a row: its name, and below it more. */
+/** The text of a row: its name, and details below. */
 export function RowWords(props: { name: string; more: JSX.Element }): JSX.Element {
   return (
     <div class={styles['words']}>
@@ -22,7 +22,7 @@ export function RowWords(props: { name: string; more: JSX.Element }): JSX.Elemen
   );
 }
 
-/** Two buttons of a row beside each other. */
+/** Two buttons of a row, side by side. */
 export function RowActs(props: ParentProps): JSX.Element {
   return <div class={styles['acts']}>{props.children}</div>;
 }

@@ -11,15 +11,15 @@ import { Unseen } from '../../ui/Unseen.tsx';
 import styles from './Companions.module.css';
 import waitingRoomStyles from './WaitingRoom.module.css';
 
-/** As many as fit beside a table without pushing it away. */
+/** How many fit next to the game without pushing it away. */
 const AT_FIRST = 4;
 
-/** Those whom one has sat with before, to be asked to this table. Nothing, where there is nobody. */
+/** People from earlier games, to invite to this one; nothing if there are none. */
 export function Companions(props: { table: string; class: string | undefined }): JSX.Element {
   const companions = useQuery({
     queryKey: ['companions'],
     queryFn: ({ signal }) => readCompanions(signal),
-    // They do not change while one waits.
+    // The list does not change while the host waits.
     staleTime: 5 * 60_000,
     refetchOnWindowFocus: false,
   });
@@ -29,7 +29,7 @@ export function Companions(props: { table: string; class: string | undefined }):
   let list: HTMLUListElement | undefined;
   const unfold = (): void => {
     setWhole(true);
-    // The button is gone: the keyboard goes on with the first that was hidden.
+    // The pressed button disappears, so focus moves to the first companion that was hidden.
     list?.querySelectorAll('button')[AT_FIRST]?.focus();
   };
   return (

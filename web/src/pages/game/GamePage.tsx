@@ -37,7 +37,7 @@ import { Board } from '../../board/view/Board.tsx';
 import { boardSlots } from './board-slots.tsx';
 
 const MailEntry = lazy(() => import('../../account/MailLinkPage.tsx'));
-// A page needs one of them at a time, and the board only while a round is played.
+// Loaded on demand: a page needs one of them at a time, and the board only while a round is played.
 const WaitingRoom = lazy(async () => {
   const { WaitingRoom: page } = await import('./WaitingRoom.tsx');
   return { default: page };
@@ -52,11 +52,11 @@ const Scores = lazy(async () => {
 });
 const Recap = lazy(() => import('../../panels/recap/Recap.tsx'));
 
-/** A table, in whatever state it is: waiting room, board, or what became of it. The link of a mail brings its own way in. */
+/** A game in any state: waiting room, board or result. A link from a mail brings a token for signing in. */
 export default function TablePage(): JSX.Element {
   const params = useParams<{ id: string }>();
   const [carried, drop] = createLinkToken(['token']);
-  /** Somebody else has come in: what they see is not what was there before. */
+  /** Changes when another account has signed in: the page starts over with what that account may see. */
   const [reader, setReader] = createSignal({});
   const arrive = (): void => {
     setReader({});
@@ -79,8 +79,8 @@ export default function TablePage(): JSX.Element {
 function OneTable(props: { game: Accessor<GameView>; table: OpenGame }): JSX.Element {
   const game = (): GameView => props.game();
   const navigate = useNavigate();
-  // Who opens a table that has arrived wants its score; who was there as it arrived wants to see the last tile fall.
-  // eslint-disable-next-line solid/reactivity -- as it was on arrival
+  // A player who opens a finished game sees the scores; one who was there when it finished still sees the last tile.
+  // eslint-disable-next-line solid/reactivity -- its value on arrival
   const wasOver = game().status === 'finished';
   const toScores = (): void => navigate(`/tables/${game().id}/scores`);
   usePageTitle(() => ({
@@ -89,7 +89,7 @@ function OneTable(props: { game: Accessor<GameView>; table: OpenGame }): JSX.Ele
   }));
   useRoundNotices(game, toScores);
   useShufflingToast(game);
-  // eslint-disable-next-line solid/reactivity -- another table is another page
+  // eslint-disable-next-line solid/reactivity -- another game is another page
   const { table } = props;
   const missed = createMissed({
     ...table,
@@ -121,7 +121,7 @@ function RunningGame(props: {
   toScores: () => void;
 }): JSX.Element {
   const sending = createActionSender({
-    // eslint-disable-next-line solid/reactivity -- another table is another page
+    // eslint-disable-next-line solid/reactivity -- another game is another page
     game: props.game().id,
     revision: () => props.game().revision,
     take: (fresh) => props.table.take(fresh),
@@ -131,11 +131,11 @@ function RunningGame(props: {
   useTroubleNotices(sending, () => navigate('/'));
   const [stage, setStage] = createSignal<RecapBoard | null>(null);
   const slots = boardSlots({
-    // eslint-disable-next-line solid/reactivity -- another table is another page
+    // eslint-disable-next-line solid/reactivity -- another game is another page
     plans: plansAt(props.game().id, props.table),
-    // eslint-disable-next-line solid/reactivity -- another table is another page
+    // eslint-disable-next-line solid/reactivity -- another game is another page
     votes: votesAt(props.game().id, props.table),
-    // eslint-disable-next-line solid/reactivity -- another table is another page
+    // eslint-disable-next-line solid/reactivity -- another game is another page
     substitutes: substitutesAt(props.game(), props.table, () => props.game().revision),
     onRecap: () => (props.missed === null ? undefined : () => setStage('player')),
   });
@@ -175,7 +175,7 @@ function RunningGame(props: {
   );
 }
 
-/** Puts what went wrong with sending on the counter, with what can be done about it. */
+/** Shows a toast when sending an action fails, with what the player can do about it. */
 function useTroubleNotices(sending: ActionSender, toWelcome: () => void): void {
   createEffect(
     on(sending.trouble, (trouble) => {
@@ -193,11 +193,11 @@ function useTroubleNotices(sending: ActionSender, toWelcome: () => void): void {
   );
 }
 
-/** The next round is dealt at once: whoever looked away a moment should hear how the last one ended. */
+/** Shows a toast with the end of a round: the next one is dealt at once, and a player may have looked away. */
 function useRoundNotices(game: Accessor<GameView>, toScores: () => void): void {
   createEffect(
     on(
-      // Only that: else the slip would go with whatever happens next.
+      // Depends on this alone: otherwise the next change of the game would close the toast.
       createMemo(() => game().results.length),
       (played: number, before: number | undefined) => {
         const last = game().results.at(-1);

@@ -23,7 +23,7 @@ import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
 import styles from './WaitingRoom.module.css';
 
-/** A table before its departure: who is on board, the link for the others, and the host's whistle. */
+/** A game before its start: who has joined, the invitation link, and the host's start button. */
 export function WaitingRoom(props: { game: GameView; table: OpenGame }): JSX.Element {
   const navigate = useNavigate();
   const action = createAsyncAction();
@@ -154,7 +154,7 @@ export function WaitingRoom(props: { game: GameView; table: OpenGame }): JSX.Ele
   );
 }
 
-/** Somebody may have sat down in this very moment: then the host should see them before trying again. */
+/** Updates the game when the request is refused: somebody may just have joined, and the host should see that first. */
 async function onFreshTable(table: OpenGame, work: () => Promise<void>): Promise<void> {
   try {
     await work();
@@ -165,7 +165,7 @@ async function onFreshTable(table: OpenGame, work: () => Promise<void>): Promise
   }
 }
 
-/** Something that cannot be undone, with a second thought. */
+/** A button for something that cannot be undone; asks for confirmation. */
 function SecondThought(props: {
   action: AsyncAction;
   isGoing: boolean;
@@ -177,7 +177,7 @@ function SecondThought(props: {
     setAsked(false);
     props.act();
   };
-  /** Whoever was asked is put back where the question came from; on arrival nobody was. */
+  /** Focus returns to this button after the question, but not when the button first appears. */
   let isArrival = true;
   const takesFocusBack = (button: HTMLButtonElement): void => {
     if (!isArrival) queueMicrotask(() => button.focus());

@@ -21,16 +21,16 @@ const PlanSheet = lazy(() => import('../../panels/plan/PlanSheet.tsx'));
 const AskSheet = lazy(() => import('../../panels/votes/AskSheet.tsx'));
 const SubstituteSheet = lazy(() => import('../../panels/substitutes/SubstituteSheet.tsx'));
 
-/** What the panels need of the game. */
+/** What the panels need from the game. */
 export interface PanelPorts {
   readonly plans: Plans;
   readonly votes: Votes;
   readonly substitutes: Substitutes;
-  /** Shows the recap once more; undefined where the player has missed nothing. */
+  /** Shows the recap again; undefined if the player has missed nothing. */
   readonly onRecap?: Accessor<(() => void) | undefined>;
 }
 
-/** Puts every panel of the game page in its place on the board. */
+/** Puts every panel of the game page into its slot on the board. */
 export function boardSlots({ plans, votes, substitutes, onRecap }: PanelPorts): BoardSlots {
   return {
     status: () => (
@@ -105,7 +105,7 @@ function MenuLinks(props: { onRecap: (() => void) | undefined }): JSX.Element {
   );
 }
 
-/** Loads a sheet when it is first opened. From then on it stays, so that it can give the focus back. */
+/** Loads a sheet when it is first opened, then keeps it mounted so that it can return the focus. */
 function OnceOpened(props: ParentProps<{ sheet: OpenSheet }>): JSX.Element {
   const board = useLiveBoard();
   const isLoaded = createMemo<boolean>((before) => before || board.sheet() === props.sheet, false);

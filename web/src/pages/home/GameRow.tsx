@@ -13,7 +13,7 @@ interface Cells {
   readonly isUrgent?: boolean;
 }
 
-/** A table that does not wait for me, as a line of the timetable. */
+/** A game that does not wait for me, as a line of the timetable. */
 export function GameRow(props: { game: GameSummary; now: number }): JSX.Element {
   const cells = (): Cells => cellsOf(props.game, props.now);
   const isOver = (): boolean => props.game.status === 'finished';

@@ -6,10 +6,10 @@ import { shellText } from '../../text/shell.ts';
 import { MyGames } from './MyGames.tsx';
 import { Welcome } from './Welcome.tsx';
 
-/** The first page: a welcome for who is new, their tables for who is known. */
+/** The first page: a welcome for new visitors, their games for everybody else. */
 export function Home(): JSX.Element {
   const me = useMe();
-  // Who signs in here is on their way to a table, and must not see this page change under them.
+  // Read once: somebody who signs in here is on their way to a game and must not see this page change first.
   const isKnown = createMemo<boolean | undefined>((before) => {
     const who = me.data();
     return before === false || who === undefined ? before : Boolean(who?.name);

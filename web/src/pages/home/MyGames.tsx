@@ -24,12 +24,12 @@ import { createGameCreator } from '../../components/create-game.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import styles from './MyGames.module.css';
 
-/** Whoever cannot fetch it sees their own tables all the same. */
+/** Shows nothing if it cannot be loaded; the player's own games still appear. */
 const Vacancies = lazy(() => import('./Vacancies.tsx').catch(() => ({ default: () => null })));
 
 const GROUPS = ['others', 'boarding', 'arrived'] as const satisfies readonly (keyof Groups)[];
 
-/** Everything I sit at: what waits for me as tickets, the rest as a timetable. */
+/** My games: those that wait for me as tickets, the rest as a timetable. */
 export function MyGames(): JSX.Element {
   const games = useGames();
   const now = createNow();
@@ -120,7 +120,7 @@ export function MyGames(): JSX.Element {
   );
 }
 
-/** One click to a game for two, for those who have a name already. */
+/** Starts a two-player game against the computer with one click, for people who have a name. */
 function AgainstComputer(): JSX.Element {
   const navigate = useNavigate();
   const action = createAsyncAction();

@@ -10,7 +10,7 @@ import styles from './TurnCard.module.css';
 
 const DAY = 24 * 60 * 60 * 1_000;
 
-/** What a ticket has on its stub. */
+/** The text on a ticket's stub. */
 interface Stub {
   readonly at: number;
   readonly day: string;
@@ -18,7 +18,7 @@ interface Stub {
   readonly isUrgent: boolean;
 }
 
-/** A table that waits for me, as a ticket to tear off: until when, or since when; what is going on, with which engine. */
+/** A game that waits for me, as a ticket: the deadline or since when it waits, the round and its engine. */
 export function TurnCard(props: { game: GameSummary; now: number; isGreen: boolean }): JSX.Element {
   const stub = (): Stub => stubOf(props.game, props.now);
   return (

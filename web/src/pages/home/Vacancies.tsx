@@ -11,7 +11,7 @@ import { substitutesText as words } from '../../text/substitutes.ts';
 import { readVacancies, sitInAt } from '../../panels/substitutes/requests.ts';
 import styles from './Vacancies.module.css';
 
-/** The seats in which one could sit in for somebody, at tables of others. Nothing, where there are none. */
+/** Seats at other people's games that need a substitute; nothing if there are none. */
 export default function Vacancies(): JSX.Element {
   const navigate = useNavigate();
   const vacancies = useQuery({
@@ -30,7 +30,7 @@ export default function Vacancies(): JSX.Element {
         const { game } = await sitInAt(id, { zone: ownTimeZone() });
         navigate(`/tables/${game.id}`);
       } catch (error) {
-        // Somebody was quicker, or its owner is back: show how it stands now.
+        // Somebody else took the seat, or its owner is back: show the current list.
         if (error instanceof Refused && error.status < 500) vacancies.refetch();
         throw error;
       }

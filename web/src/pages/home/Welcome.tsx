@@ -16,7 +16,7 @@ import { createGameCreator } from '../../components/create-game.ts';
 import { Journey } from '../../components/Journey.tsx';
 import styles from './Welcome.module.css';
 
-/** For a new visitor: what this is, a name, and off it goes. */
+/** For a new visitor: what this is, and a name field to start. */
 export function Welcome(): JSX.Element {
   const navigate = useNavigate();
   const me = useMe();
@@ -26,7 +26,7 @@ export function Welcome(): JSX.Element {
   const creator = createGameCreator();
   usePageTitle(() => ({ title: shellText.app }));
 
-  // The app hears of the new traveller last: else this page would be gone before the table stands.
+  // Starts the session last: it replaces this page, which must not happen before the game exists.
   const play = async (): Promise<void> => {
     const me = await signInAs(name());
     const { game } = await creator.againstComputer();

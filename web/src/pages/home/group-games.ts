@@ -1,6 +1,6 @@
 import type { GameSummary } from '@slow-train/protocol';
 
-/** My tables in the order of what they want from me. */
+/** My games, grouped by whether they wait for me. */
 export interface Groups {
   readonly yourTurn: readonly GameSummary[];
   readonly others: readonly GameSummary[];
@@ -9,8 +9,8 @@ export interface Groups {
 }
 
 /**
- * Sorts the tables into the timetable: where the least time is left comes first. Without a clock it is who has waited
- * longest for me, else the liveliest.
+ * Groups and sorts the games for the timetable: least time left first. Without a clock, the game that has waited
+ * longest for me comes first, otherwise the most recently active.
  */
 export function groupGames(games: readonly GameSummary[]): Groups {
   const newest = games.toSorted((a, b) => Date.parse(b.updatedAt) - Date.parse(a.updatedAt));
@@ -30,7 +30,7 @@ function byTimeLeft(one: GameSummary, other: GameSummary): number {
   return left === right ? 0 : (left ?? 0) - (right ?? 0);
 }
 
-/** A number for a ticket, made of the table's id: always the same four figures. */
+/** Derives a ticket number from the game's id: always the same four digits. */
 export function ticketNumber(id: string): string {
   let number = 0;
   for (const letter of id) number = (number * 31 + (letter.codePointAt(0) ?? 0)) % 9973;

@@ -10,7 +10,7 @@ import { Field } from '../../ui/Field.tsx';
 import { Button } from '../../ui/Button.tsx';
 import styles from './JoinPage.module.css';
 
-/** For an invitation that came as a code, by word of mouth or out of a message. */
+/** The page to enter an invitation code by hand. */
 export default function CodePage(): JSX.Element {
   const navigate = useNavigate();
   const [pasted, setPasted] = createSignal('');
@@ -48,7 +48,7 @@ export default function CodePage(): JSX.Element {
   );
 }
 
-/** The invitation in what somebody pasted: a bare code, or a link that ends in one. */
+/** Returns the invitation code in pasted text: a bare code, or a link that ends in one; null if there is none. */
 export function codeIn(pasted: string): string | null {
   return /(?:^|\/join\/)([A-Za-z0-9_-]{22})\/?(?:[?#].*)?$/.exec(pasted.trim())?.[1] ?? null;
 }

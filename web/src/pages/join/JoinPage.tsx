@@ -29,7 +29,7 @@ import { SeatList } from '../../components/SeatList.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import styles from './JoinPage.module.css';
 
-/** Where an invitation leads: what table it is and who sits there, before one sits down. */
+/** The page behind an invitation: the game and who has joined, before taking a seat. */
 export default function JoinPage(): JSX.Element {
   const params = useParams<{ code: string }>();
   usePageTitle(() => ({ title: shellText.titleOf(joinText.title) }));
@@ -41,9 +41,9 @@ export default function JoinPage(): JSX.Element {
 }
 
 function InvitationLoader(props: { code: string }): JSX.Element {
-  // eslint-disable-next-line solid/reactivity -- keyed above: the code never changes
+  // eslint-disable-next-line solid/reactivity -- keyed by the parent, so the code never changes
   const invitation = useInvitation(props.code);
-  /** Why there is nothing behind it, and what to do: cut off on its way, or closed since. */
+  /** Says why the invitation leads nowhere and what to do: the link was cut off, or the invitation is closed. */
   const unknown = (): string | null => {
     const error = invitation.error();
     return error instanceof Refused && error.status === 404 ? error.problem.detail : null;
@@ -133,12 +133,12 @@ function TakeSeat(props: { code: string; held: HeldSeat | null; again(): void })
   const sit = async (): Promise<void> => {
     const known = isStranger() ? await signInAs(name()) : undefined;
     try {
-      // Its log begins with us sitting down: the table page reads the whole of it.
+      // The answer's log begins with taking this seat: the game page fetches the whole log.
       const { game } = await takeSeat(props.code, { zone: ownTimeZone() });
       if (known) startSession(known);
       navigate(`/tables/${game.id}`);
     } catch (error) {
-      // Somebody was quicker, or the train has left: show how it stands now.
+      // Somebody else took the seat, or the game has started: show its current state.
       if (error instanceof Refused && error.status < 500) props.again();
       throw error;
     }

@@ -1,7 +1,7 @@
 import type { JSX, ParentProps } from 'solid-js';
 import styles from './Cards.module.css';
 
-/** A choice of one of several that need some words each. */
+/** Radio buttons as cards, for choices that need a few words each. */
 export function Cards(props: ParentProps<{ legend: string }>): JSX.Element {
   return (
     <fieldset class={styles['cards']}>
@@ -11,9 +11,9 @@ export function Cards(props: ParentProps<{ legend: string }>): JSX.Element {
   );
 }
 
-/** One of them: its name with a word or two behind it, and a sentence below. */
+/** One card: its name with a short tag, and a sentence below. */
 export function Card(props: {
-  /** The same for all that exclude each other. */
+  /** The name of the radio group. */
   group: string;
   value: string;
   name: string;

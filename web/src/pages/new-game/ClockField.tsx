@@ -6,10 +6,10 @@ import { chosenClock, CLOCK_CHOICES, termsOf, type ClockDraft } from '../../comp
 import { Card, Cards } from './Cards.tsx';
 import styles from './ClockField.module.css';
 
-/** The clock of a new table: one of a few in plain words, or one's own; and what it means before anybody has to live by it. */
+/** The time control of a new game: a ready-made or custom one, and what it means for the players. */
 export function ClockField(props: {
   draft: ClockDraft;
-  /** Whether nobody else plays there. */
+  /** Whether all opponents are computer players. */
   isAlone: boolean;
   onChange(draft: ClockDraft): void;
 }): JSX.Element {

@@ -7,7 +7,7 @@ import { Choices } from '../../ui/Choices.tsx';
 import { ALLOWANCES, BANKS, changedTerms } from '../../components/clock/terms.ts';
 import styles from './CustomClock.module.css';
 
-/** Every wheel of a clock. */
+/** Every setting of a time control. */
 export function CustomClock(props: { terms: ClockTerms; onChange(terms: ClockTerms): void }): JSX.Element {
   const change = (changed: Partial<ClockTerms>): void => props.onChange(changedTerms(props.terms, changed));
   return (

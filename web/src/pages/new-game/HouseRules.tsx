@@ -28,7 +28,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Unseen } from '../../ui/Unseen.tsx';
 import styles from './HouseRules.module.css';
 
-/** All that may be changed of a preset, folded away until somebody wants it. */
+/** Every option of a preset that can be changed; collapsed at first. */
 export function HouseRules(props: {
   preset: PresetName;
   seats: number;
@@ -95,7 +95,7 @@ export function HouseRules(props: {
   );
 }
 
-/** One option of the rules: what it decides, its values, and what the preset says where the house says otherwise. */
+/** One option: what it decides, its values, and the preset's value where the house rules differ. */
 function OptionField<K extends OptionName>(props: {
   option: K;
   preset: PresetName;
@@ -119,16 +119,16 @@ function OptionField<K extends OptionName>(props: {
   );
 }
 
-/** Which tiles to play with: the sets for which the preset has hands. */
+/** Chooses the tile set, from those for which the preset has hand sizes. */
 function SetField(props: {
   preset: PresetName;
   seats: number;
-  /** null: the preset's. */
+  /** null for the preset's set. */
   set: TileSet | null;
   onChange(set: TileSet | null): void;
 }): JSX.Element {
   const original = (): TileSet | undefined => presetSet(props.preset, props.seats);
-  /** What was chosen stays in sight, even where the seats have become too many for it. */
+  /** Keeps the chosen set in the list even if it has too few tiles for the number of seats. */
   const offered = (): readonly TileSet[] => {
     const fitting = setsFor(props.preset, props.seats);
     return SETS.filter((set) => fitting.includes(set) || set === props.set);
@@ -153,7 +153,7 @@ function SetField(props: {
   );
 }
 
-/** The rules in the form as a link, to copy or to send on. */
+/** The rules in the form as a link to copy or share. */
 function ShareRules(props: { preset: PresetName; house: HouseRules; set: TileSet | null }): JSX.Element {
   const link = (): string => `${location.origin}/new?${writeRules(choiceOf(props.preset, props.house), props.set)}`;
   return (

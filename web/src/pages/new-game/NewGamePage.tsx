@@ -40,15 +40,15 @@ import { createGameCreator } from '../../components/create-game.ts';
 import { Stepper } from '../../ui/Stepper.tsx';
 import styles from './NewGamePage.module.css';
 
-/** As the service has it. */
+/** The service's limit. */
 const LONGEST_TABLE_NAME = 40;
 
-/** Setting a table: what it is called, by which rules, for how many and how long. */
+/** Creates a game: its name, rules, seats, rounds and time control. */
 export default function NewGamePage(): JSX.Element {
   const navigate = useNavigate();
   const location = useLocation();
   const me = useMe();
-  // Rules that somebody sent as a link. Only what the page was opened with counts; from there on it is the form's.
+  // Rules from a link. Only the link the page was opened with counts; after that the form decides.
   const linked = readRules(location.search);
   const [draft, setDraft] = createStore<GameDraft>({
     name: randomName(),
@@ -84,7 +84,7 @@ export default function NewGamePage(): JSX.Element {
     action.clear();
     setDraft({ ...changed, rounds: cappedRounds({ ...draft, ...changed }) });
   };
-  /** What the house does otherwise it does otherwise than any preset; what the new one says anyway is no house rule. */
+  /** Keeps house rules that differ from the new preset too; values the new preset has anyway are dropped. */
   const changePreset = (preset: PresetName): void =>
     change({ preset, house: moveToPreset(draft.preset, preset, draft.house) });
   const refusal = (): string | null => {
@@ -185,7 +185,7 @@ function Summary(props: { judged: DraftCheck }): JSX.Element {
   return <>{words()}</>;
 }
 
-/** What became of the rules in the link, if the page was opened with one. */
+/** Says what happened to the rules in the link, if the page was opened with one. */
 function Came(props: { linked: LinkedRules; preset: PresetName }): JSX.Element {
   const words = (): string | null => {
     const { preset, house, set, nonsense } = props.linked;

@@ -7,7 +7,7 @@ import { rulesText } from '../../text/rules.ts';
 import { PRESET_ORDER } from './draft.ts';
 import { Card, Cards } from './Cards.tsx';
 
-/** The published rule sets, each with what it tastes of. */
+/** Chooses one of the published rule sets, each with a sentence about its flavour. */
 export function PresetChoice(props: { value: PresetName; onChange(preset: PresetName): void }): JSX.Element {
   return (
     <Cards legend={newTableText.rules}>

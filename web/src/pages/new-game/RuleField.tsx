@@ -4,13 +4,13 @@ import type { InactiveReason } from '../../components/rules/house-rules.ts';
 import { cx } from '../../ui/cx.ts';
 import styles from './RuleField.module.css';
 
-/** One thing to be settled: a question, a sentence about it, and its answers as a row of points. */
+/** One option: a question, a sentence about it, and its answers as radio buttons. */
 export function RuleField<T extends string | number>(props: {
   name: string;
   sentence: string;
   values: readonly { readonly value: T; readonly label: string }[];
   value: T;
-  /** What the preset says, where something else is chosen. */
+  /** The preset's value, if another one is chosen. */
   says: string | null;
   /** Why there is nothing to choose. */
   idle: InactiveReason | null;
@@ -21,7 +21,7 @@ export function RuleField<T extends string | number>(props: {
   let field: HTMLFieldSetElement | undefined;
   const reset = (): void => {
     props.onReset();
-    // The button is gone with the difference.
+    // The reset button disappears with the difference, so the focus needs a new target.
     field?.querySelector<HTMLInputElement>('input:checked')?.focus();
   };
   return (

@@ -14,19 +14,19 @@ import { choiceOf, type HouseRules } from '../../components/rules/house-rules.ts
 import { clockText } from '../../text/clock.ts';
 import { newTableText } from '../../text/new-table.ts';
 
-/** A table as somebody is filling in the form for it: anything may be wrong with it. */
+/** The contents of the form for a new game; may be invalid. */
 export interface GameDraft {
   readonly name: string;
   readonly preset: PresetName;
-  /** What is changed of the preset. */
+  /** Options changed from the preset. */
   readonly house: HouseRules;
-  /** null: the preset's for so many seats. */
+  /** null for the preset's set at this number of seats. */
   readonly set: TileSet | null;
   readonly seats: number;
   readonly computers: number;
-  /** null: as many as the set has. */
+  /** null for as many as the set has. */
   readonly rounds: number | null;
-  /** Whether what a seat has no choice about plays itself. */
+  /** Whether forced actions are played automatically. */
   readonly forcedPlays: boolean;
   readonly clock: ClockDraft;
 }
@@ -34,35 +34,35 @@ export interface GameDraft {
 /** What most people mean by Mexican Train. */
 export const DEFAULT_PRESET: PresetName = 'hub';
 
-/** The presets as the form offers them: the usual one first. */
+/** The presets in the order of the form: the usual one first. */
 export const PRESET_ORDER: readonly PresetName[] = PRESET_NAMES.toSorted(
   (a, b) => Number(b === DEFAULT_PRESET) - Number(a === DEFAULT_PRESET),
 );
 
-/** What can be dealt from a draft, or the sentence that says why not. */
+/** What can be dealt from a draft, or a sentence that says why it cannot. */
 export type DraftCheck =
   | { readonly ok: true; readonly setup: Setup }
   | { readonly ok: false; readonly sentence: string };
 
-/** How many may sit down with these rules. */
+/** Returns the most seats these rules allow. */
 export function maxSeats(preset: PresetName): number {
   const rules: Preset = PRESETS[preset];
   return rules.sets.at(-1)?.[0] ?? 0;
 }
 
-/** Rounds in the longest game of this draft, as far as its set is known. */
+/** Returns the number of rounds in the longest game of this draft, as far as its set is known. */
 export function maxRounds({ preset, seats, set }: GameDraft): number {
   if (set !== null) return set + 1;
   const all = parseSetup({ preset }, seats);
   return all.ok ? all.value.rounds : 13;
 }
 
-/** The rounds that were asked for, as far as the draft's set has as many; null stays "as many as there are". */
+/** Returns the chosen rounds, limited to those the draft's set has; null still means as many as there are. */
 export function cappedRounds(draft: GameDraft): number | null {
   return draft.rounds === null ? null : Math.min(draft.rounds, maxRounds(draft));
 }
 
-/** Looks a draft over with the eyes of the rules. */
+/** Checks a draft against the rules. */
 export function checkDraft(draft: GameDraft): DraftCheck {
   const rules = choiceOf(draft.preset, draft.house);
   const setup = parseSetup(rules, draft.seats, draft.set ?? undefined, draft.rounds ?? undefined);
@@ -72,7 +72,7 @@ export function checkDraft(draft: GameDraft): DraftCheck {
   return fits ? { ok: true, setup: setup.value } : { ok: false, sentence: newTableText.computersWrong(draft.seats) };
 }
 
-/** The request for a table that has been judged. It starts at once where the computers fill it. */
+/** Returns the request for a valid draft. The game starts at once if computers fill it. */
 export function toNewGame(draft: GameDraft): NewGame {
   const name = draft.name.trim();
   return {
@@ -89,7 +89,7 @@ export function toNewGame(draft: GameDraft): NewGame {
   };
 }
 
-/** Whether nobody else has to come. */
+/** Whether computer players take all other seats. */
 export function isFull({ seats, computers }: GameDraft): boolean {
   return computers === seats - 1;
 }

@@ -20,7 +20,7 @@ const NAMES = [
   'Off-Peak Return',
 ];
 
-/** A name for a table whose host cannot think of one. */
+/** Returns a name for a game whose host has entered none. */
 export function randomName(random: () => number = Math.random): string {
   return NAMES[Math.floor(random() * NAMES.length)] ?? 'Slow Train';
 }

@@ -20,7 +20,7 @@ const WAITS: { readonly [channel in Channel]: readonly number[] } = {
   webhook: [0, 1, 2, 5, 10, 30, 60],
 };
 
-/** How soon somebody is told, and when not at all. */
+/** Sets how soon notifications are sent, and the hours without any. */
 export function DeliveryTimes(props: {
   autosave: Autosave<NotificationPreferences>;
   open: readonly Channel[];
@@ -57,14 +57,14 @@ export function DeliveryTimes(props: {
   );
 }
 
-/** Minutes before the end: a day, six hours, one, a quarter. */
+/** Minutes before the deadline: a day, six hours, one hour, a quarter of an hour. */
 const USUAL: readonly number[] = [1440, 360, 60, 15];
 const MOST = 4;
 
-/** When, before one's time is up, one is reminded of it. */
+/** Chooses the reminders before one's time runs out. */
 function Reminders(props: { autosave: Autosave<NotificationPreferences> }): JSX.Element {
   const chosen = (): readonly number[] => props.autosave.value().reminders;
-  // What was chosen by other means is shown as well.
+  // Also lists values that were set by other clients.
   const offered = (): readonly number[] => [...new Set([...USUAL, ...chosen()])].toSorted((one, two) => two - one);
   const isFull = (): boolean => chosen().length >= MOST && offered().length > MOST;
   const change = (minutes: number, isOn: boolean): void =>
@@ -95,17 +95,17 @@ function Reminders(props: { autosave: Autosave<NotificationPreferences> }): JSX.
   );
 }
 
-/** In which zone hours are meant; where the browser is in another one, that is offered. */
+/** The time zone of the hours above; offers the browser's zone if it is another one. */
 function TimeZone(props: { autosave: Autosave<NotificationPreferences> }): JSX.Element {
   const own = ownTimeZone();
-  // There are hundreds, and each looks whether it is the one.
+  // Memoized: each of the hundreds of options reads it to see whether it is selected.
   const zone = createMemo((): string => props.autosave.value().timeZone ?? 'UTC');
   const zones: readonly string[] = [...Intl.supportedValuesOf('timeZone'), 'UTC', own];
   let field: HTMLSelectElement | undefined;
   const change = (timeZone: string): void => props.autosave.change((now) => ({ ...now, timeZone }));
   const take = (): void => {
     change(own);
-    // The offer is gone with the difference.
+    // The button disappears with the difference, so the focus needs a new target.
     field?.focus();
   };
   return (

@@ -9,7 +9,7 @@ import { CHANNEL_COLUMNS, EVENT_ROWS } from '../../panels/notifications/rows.ts'
 import { Note } from '../../panels/notifications/Box.tsx';
 import pageStyles from './NotificationsPage.module.css';
 
-/** Of what somebody is told by which way. Nobody has to know what a webhook is before there is one. */
+/** Notification preferences by event and channel. The webhook column appears only once there is a webhook. */
 export function EventPreferences(props: {
   autosave: Autosave<NotificationPreferences>;
   open: readonly Channel[];

@@ -17,7 +17,7 @@ import { Box, Note } from '../../panels/notifications/Box.tsx';
 import pageStyles from './NotificationsPage.module.css';
 import styles from './Feeds.module.css';
 
-/** Private links for a calendar and a reader: made, shown once, made anew, revoked. */
+/** Private calendar and feed links: created, shown once, replaced, revoked. */
 export function Feeds(props: { since: string | null; now: number }): JSX.Element {
   const action = createAccountAction();
   const [links, setLinks] = createSignal<FeedLinks | null>(null);
@@ -57,7 +57,7 @@ export function Feeds(props: { since: string | null; now: number }): JSX.Element
             )}
           </Show>
         </div>
-        {/* Made anew, the questions are not open any more. */}
+        {/* Keyed by the links' date: new links close the open confirmations. */}
         <Show
           keyed
           when={props.since}

@@ -18,7 +18,7 @@ import { Rows } from '../../panels/notifications/Row.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import styles from './MailChannel.module.css';
 
-/** Mail: where it goes, whether it arrives, and when it is written. */
+/** Mail: its address, how delivery has worked, and when mails are sent. */
 export function MailChannel(props: {
   mail: OwnNotifications['mail'];
   autosave: Autosave<NotificationPreferences>;
@@ -61,7 +61,7 @@ export function MailChannel(props: {
   );
 }
 
-/** Nothing is written there any more: its owner alone can say that it is well again. */
+/** Shown when mail to the address was stopped: only its owner can allow it again. */
 function Stopped(props: { why: string; onAllowed(): void }): JSX.Element {
   const action = createAccountAction();
   const allow = async (): Promise<void> => {

@@ -12,7 +12,7 @@ const HABITS = ['unseen', 'each', 'daily'] as const satisfies readonly MailTimin
 const AFTER: readonly number[] = [1, 2, 4, 8, 12, 24, 48];
 const HOURS: readonly number[] = Array.from({ length: 24 }, (_, hour) => hour);
 
-/** When a mail is written: what nobody has seen, each time, or once a day. */
+/** Chooses when mails are sent: for unseen events, for every event, or once a day. */
 export function MailHabits(props: { autosave: Autosave<NotificationPreferences> }): JSX.Element {
   const name = createUniqueId();
   const habit = (): MailTiming => props.autosave.value().mail;
@@ -39,7 +39,7 @@ export function MailHabits(props: { autosave: Autosave<NotificationPreferences> 
   );
 }
 
-/** What of a habit can be set further. */
+/** The further setting of a mail timing. */
 function HabitDetail(props: { habit: MailTiming; onChange(habit: MailTiming): void }): JSX.Element {
   const unseen = (): { readonly hours: number } | null =>
     props.habit.when === 'unseen' ? { hours: props.habit.afterHours } : null;

@@ -19,7 +19,7 @@ import { Card } from '../../account/Card.tsx';
 import { AccountPart } from '../../account/AccountPart.tsx';
 import styles from './NotificationsPage.module.css';
 
-/** Where one chooses, once, how to be told. */
+/** The page with one's notification preferences. */
 export default function NotificationsPage(): JSX.Element {
   return (
     <AccountSubpage isWide title={notifyText.title} line={notifyText.line}>
@@ -45,7 +45,7 @@ function Parts(props: { told: Accessor<OwnNotifications> }): JSX.Element {
   const open = () => openChannels(ways());
   let isAsked = false;
   createEffect(() => {
-    // Hours are somebody's own hours: nobody has to say so first. If it cannot be kept, another visit will do it.
+    // Takes the browser's zone so that nobody has to set it first. If saving fails, the next visit tries again.
     if (autosave.value().timeZone !== null || isAsked) return;
     isAsked = true;
     autosave.changeQuietly((choices) => ({ ...choices, timeZone: choices.timeZone ?? ownTimeZone() }));

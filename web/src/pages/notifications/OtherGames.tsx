@@ -20,7 +20,7 @@ import styles from './OtherGames.module.css';
 
 type OneTable = OwnNotifications['tables'][number];
 
-/** The tables that are told of in another way than all others. */
+/** The games whose notification preferences differ from the general ones. */
 export function OtherGames(props: { tables: readonly OneTable[] }): JSX.Element {
   const [open, setOpen] = createSignal<string | null>(null);
   let heading: HTMLHeadingElement | undefined;
@@ -46,7 +46,7 @@ function GameRow(props: { table: OneTable; onOpen(): void; onReset(): void }): J
     const { id, name } = props.table;
     await saveGameNotifications(id, {});
     showToast(notifyText.resetDone(name));
-    // The row goes, and the focus must not go with it.
+    // The row disappears, so the focus moves elsewhere.
     props.onReset();
     void queryClient.invalidateQueries({ queryKey: NOTIFICATION_KEYS.table(id) });
     await queryClient.invalidateQueries({ queryKey: NOTIFICATION_KEYS.mine });
@@ -76,7 +76,7 @@ function GameRow(props: { table: OneTable; onOpen(): void; onReset(): void }): J
   );
 }
 
-/** What is different at a table, in a few words: `only your turn`, `3 things are different`. */
+/** Returns what is different for a game in a few words: `only your turn`, `3 things are different`. */
 export function differenceWords(events: GameNotificationPreferences): string {
   const preset = presetOf(events);
   switch (preset) {

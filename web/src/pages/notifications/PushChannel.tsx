@@ -14,7 +14,7 @@ import { ChannelRow } from '../../panels/notifications/ChannelRow.tsx';
 import { Box, Note } from '../../panels/notifications/Box.tsx';
 import { Rows } from '../../panels/notifications/Row.tsx';
 
-/** Pushes: to this device, and to the others. */
+/** Push notifications: on this device, and on others. */
 export function PushChannel(props: { push: OwnNotifications['push']; now: number }): JSX.Element {
   const refresh = (): void => void queryClient.invalidateQueries({ queryKey: NOTIFICATION_KEYS.mine });
   const mine = (): NamedDevice | undefined => props.push.devices.find((device) => device.isThis);
@@ -26,7 +26,7 @@ export function PushChannel(props: { push: OwnNotifications['push']; now: number
   const remove = async ({ id, deviceName }: NamedDevice): Promise<void> => {
     await removePush(id);
     showToast(notifyText.removed(deviceName));
-    // Its row goes, and the focus must not go with it.
+    // The row disappears, so the focus moves elsewhere.
     heading?.focus();
   };
   return (

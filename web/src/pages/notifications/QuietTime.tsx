@@ -11,7 +11,7 @@ import styles from './DeliveryTimes.module.css';
 type Hours = NonNullable<NotificationPreferences['quiet']>;
 const USUAL: Hours = { from: '22:00', to: '08:00' };
 
-/** The hours in which nothing is sent. */
+/** Sets the hours in which nothing is sent. */
 export function QuietTime(props: { autosave: Autosave<NotificationPreferences> }): JSX.Element {
   const quiet = (): NotificationPreferences['quiet'] => props.autosave.value().quiet;
   const change = (hours: Partial<Hours>): void =>

@@ -12,7 +12,7 @@ import { TestButton } from '../../panels/notifications/TestButton.tsx';
 import { HealthLine } from '../../panels/notifications/ChannelRow.tsx';
 import { Row, RowLine } from '../../panels/notifications/Row.tsx';
 
-/** Whether this very device is told, and what can be done about it here. */
+/** Whether this device gets push notifications, with the button to switch them on or off. */
 export function ThisDevice(props: {
   here: DevicePush;
   device: NamedDevice | undefined;
@@ -23,7 +23,7 @@ export function ThisDevice(props: {
   const turnOn = async (): Promise<void> => {
     try {
       const outcome = await subscribeHere();
-      // Where it cannot be, the row says so.
+      // If it is not possible, the row says so.
       if (outcome.kind === 'subscribed') showToast(pushText.onNow);
       if (outcome.kind === 'unanswered') showToast(pushText.notAllowed);
       if (outcome.kind === 'unable') showToast(pushText.unable);
@@ -34,7 +34,7 @@ export function ThisDevice(props: {
   const turnOff = async (): Promise<void> => {
     const known = props.device;
     try {
-      // First there: what is only switched off here would come back with the next visit.
+      // On the service first: switched off only here, it would be switched on again by the next visit.
       if (known !== undefined) await removePush(known.id);
       await unsubscribeHere();
       showToast(pushText.offNow);

@@ -6,7 +6,7 @@ import { addWebhook, removeWebhook, testChannel } from '../../notifications/requ
 import { Webhooks, type WebhookWays } from '../../panels/notifications/Webhooks.tsx';
 import { Box, Note } from '../../panels/notifications/Box.tsx';
 
-/** Webhooks of my own. */
+/** My own webhooks. */
 export function WebhookChannel(props: { hooks: OwnNotifications['webhooks']; now: number }): JSX.Element {
   const ways: WebhookWays = {
     add: addWebhook,

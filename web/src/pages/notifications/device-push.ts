@@ -1,15 +1,15 @@
 import { createSignal, onCleanup, type Accessor } from 'solid-js';
 import { pushState } from '../../notifications/push-state.ts';
 
-/** How it is with pushes in this very browser. */
+/** The state of push notifications in this browser. */
 export type DevicePush = 'on' | 'off' | 'blocked' | 'homeScreen' | 'unable' | 'unconfigured';
 
 /**
- * How it is with pushes here, looked at again whenever somebody comes back to the page: perhaps from the settings of
- * the browser.
- * @param told whether this server sends pushes, and whether it knows this browser
+ * Follows the state of push notifications here, checked again whenever the page gets the focus: the player may have
+ * changed the browser's settings.
+ * @param server whether this server sends pushes, and whether it knows this browser
  */
-export function createDevicePush(told: Accessor<{ readonly isConfigured: boolean; readonly isKnown: boolean }>): {
+export function createDevicePush(server: Accessor<{ readonly isConfigured: boolean; readonly isKnown: boolean }>): {
   readonly here: Accessor<DevicePush>;
   lookAgain(): void;
 } {
@@ -18,7 +18,7 @@ export function createDevicePush(told: Accessor<{ readonly isConfigured: boolean
   window.addEventListener('focus', lookAgain);
   onCleanup(() => window.removeEventListener('focus', lookAgain));
   const here = (): DevicePush => {
-    if (!told().isConfigured) return 'unconfigured';
+    if (!server().isConfigured) return 'unconfigured';
     const now = state();
     switch (now) {
       case 'unable':
@@ -28,7 +28,7 @@ export function createDevicePush(told: Accessor<{ readonly isConfigured: boolean
       case 'default':
         return 'off';
       case 'granted':
-        return told().isKnown ? 'on' : 'off';
+        return server().isKnown ? 'on' : 'off';
       default:
         return now satisfies never;
     }
@@ -36,7 +36,7 @@ export function createDevicePush(told: Accessor<{ readonly isConfigured: boolean
   return { here, lookAgain };
 }
 
-/** There a page is told only once it lies on the home screen. An iPad says that it is a Mac, but can be touched. */
+/** Apple allows pushes only for pages on the home screen. An iPad identifies as a Mac, but has a touch screen. */
 function isAppleTouch(): boolean {
   const { userAgent, maxTouchPoints } = navigator;
   return /iPhone|iPad|iPod/.test(userAgent) || (userAgent.includes('Macintosh') && maxTouchPoints > 1);

@@ -7,7 +7,7 @@ import { AccountMain } from '../../account/AccountMain.tsx';
 import { Acts } from '../../account/AccountPart.tsx';
 import styles from './PrivacyPage.module.css';
 
-/** One page that says what is stored, why, for how long, and who sees it. */
+/** Says what is stored, why, for how long, and who sees it. */
 export default function PrivacyPage(): JSX.Element {
   usePageTitle(() => ({ title: shellText.titleOf(privacyText.title) }));
   return (

@@ -16,7 +16,7 @@ import { RecordPlayer } from '../../playback/RecordPlayer.tsx';
 import { replayRecord } from '../../playback/record-timeline.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 
-/** `/tables/:id/replay`: a game that has arrived, for those who sat there. */
+/** `/tables/:id/replay`: a finished game, for the people who played it. */
 export default function TableReplayPage(): JSX.Element {
   const params = useParams<{ id: string }>();
   return <GameGate id={params.id}>{(game) => <Recorded game={game()} />}</GameGate>;

@@ -10,7 +10,7 @@ import { cx } from '../../ui/cx.ts';
 import { ButtonFace } from '../../ui/Button.tsx';
 import styles from './Picker.module.css';
 
-/** Where a record is chosen or dropped, and the game in it where there are several. */
+/** Opens a record by choosing or dropping a file, and chooses a game if it holds several. */
 export function Picker(props: {
   file: OpenFile | null;
   problem: string | null;
@@ -38,7 +38,7 @@ export function Picker(props: {
           onChange={({ currentTarget: input }) => {
             const [file] = input.files ?? [];
             if (file) props.onFile(file);
-            // The same file may be chosen again after it was put right.
+            // Lets the same file be chosen again after it was corrected.
             input.value = '';
           }}
         />

@@ -9,7 +9,7 @@ import { replayRecord, type RecordPlayers, type ReplayedRecord } from '../../pla
 import { openFile, type OpenFile } from './open-file.ts';
 import { Picker } from './Picker.tsx';
 
-/** `/replay`: any record, from any file. Nothing of it leaves the browser. */
+/** `/replay`: plays any record from a file. Nothing leaves the browser. */
 export default function ReplayPage(): JSX.Element {
   const [file, setFile] = createSignal<OpenFile | null>(null);
   const [record, setRecord] = createSignal<ReplayedRecord | null>(null);
@@ -60,7 +60,7 @@ export default function ReplayPage(): JSX.Element {
   );
 }
 
-/** The players of a record, which names nobody. */
+/** Returns placeholder players for a record, which has no names. */
 function unknownPlayers(name: string, seats: number): RecordPlayers {
   return { name, seats: Array.from({ length: seats }, (): OccupantView => ({ kind: 'nobody' })), you: null };
 }

@@ -1,10 +1,10 @@
 import { createSignal, onCleanup, onMount, type Accessor } from 'solid-js';
 
-/** Takes files that are dropped anywhere on the page. Returns whether one hangs above it. */
+/** Accepts files dropped anywhere on the page. Returns whether one is being dragged over it. */
 export function createDrop(onFile: (file: File) => void): Accessor<boolean> {
   const [isOver, setOver] = createSignal(false);
   const over = (event: DragEvent): void => {
-    // Without this the browser would leave the page for the file.
+    // Without this the browser would navigate to the file.
     event.preventDefault();
     setOver(true);
   };

@@ -1,10 +1,10 @@
 import { replayText } from '../../text/replay.ts';
 import { gamesIn, type GameInFile } from '../../playback/record-file.ts';
 
-/** Larger than any file of records that a browser should be asked to read. */
+/** Larger than any file of records a browser should be asked to read. */
 const MOST_BYTES = 32 * 1024 * 1024;
 
-/** A file as the page shows it: its games, or the sentence that says why there are none. */
+/** An opened file: its games, or a sentence that says why there are none. */
 export type OpenFile =
   | { readonly name: string; readonly games: readonly GameInFile[] }
   | { readonly name: string; readonly problem: string };

@@ -10,7 +10,7 @@ import styles from './RulesPage.module.css';
 
 type Heading = (typeof headings)[number];
 
-/** The rules word for word (docs/rules.md), with every section to link to. */
+/** The full text of the rules (docs/rules.md); every section can be linked to. */
 export default function RulesPage(): JSX.Element {
   usePageTitle(() => ({ title: shellText.titleOf(rulesPageText.title) }));
   return (
@@ -52,11 +52,11 @@ function sections(): readonly { readonly section: Heading; readonly parts: reado
   });
 }
 
-/** The text. The place that the address names comes into view, is marked, and is where reading goes on. */
+/** The text. Scrolls to the anchor in the address, marks it, and moves the focus there. */
 function Text(): JSX.Element {
   const location = useLocation();
   let text: HTMLElement | undefined;
-  // The browser looked for the place before the page was there, and sees no move within the app: `:target` stays empty.
+  // The browser looked for the anchor before the page was rendered, and in-app navigation never sets `:target`.
   createEffect(
     on(
       () => location.hash,
@@ -72,6 +72,6 @@ function Text(): JSX.Element {
       },
     ),
   );
-  // oxlint-disable-next-line solid/no-innerhtml -- our own document, made into HTML when the page is built
+  // oxlint-disable-next-line solid/no-innerhtml -- our own document, converted to HTML at build time
   return <article ref={text} class={styles['text']} innerHTML={html} />;
 }

@@ -1,7 +1,7 @@
-/** What rules-document.ts makes of docs/rules.md. */
+/** The module that rules-document.ts makes of docs/rules.md. */
 declare module 'virtual:rules' {
   /** The text below the title. Every heading, preset, option, decision and refusal has its anchor as `id`. */
   export const html: string;
-  /** Sections are of level 2, their subsections of level 3. */
+  /** Sections have level 2, their subsections level 3. */
   export const headings: readonly { readonly level: 2 | 3; readonly anchor: string; readonly title: string }[];
 }

@@ -18,17 +18,17 @@ import { ButtonLink } from '../../ui/Button.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import styles from './ScoresPage.module.css';
 
-/** The score sheet of a table, which is also where a game ends. */
+/** The score sheet of a game; also shown when a game ends. */
 export default function ScoresPage(): JSX.Element {
   const params = useParams<{ id: string }>();
   return <GameGate id={params.id}>{(game) => <Scores game={game()} />}</GameGate>;
 }
 
-/** The sheet with its sentence on top and its legend below. */
+/** The sheet with a summary above and its legend below. */
 export function Scores(props: { game: GameView }): JSX.Element {
   const sheet = createMemo((): Sheet => sheetOf(props.game));
   const isOver = (): boolean => props.game.status === 'finished';
-  /** Over, and with somebody who has won. */
+  /** Finished, with a winner. */
   const hasArrived = (): boolean => isOver() && !props.game.isCancelled;
   usePageTitle(() => ({
     title: isMyTurn(props.game)

@@ -12,7 +12,7 @@ import { createLinkToken } from '../../account/link-token.ts';
 import { restoreEmail } from '../../account/requests.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 
-/** Where the mail to an old address leads: takes a change back that was not its owner's. Only a press does it. */
+/** The page that the mail to an old address links to: undoes an unwanted change of address, after a press. */
 export default function RestorePage(): JSX.Element {
   const [carried] = createLinkToken(['token']);
   usePageTitle(() => ({ title: shellText.titleOf(restoreText.title) }));
@@ -38,7 +38,7 @@ function Restore(props: { token: string }): JSX.Element {
     await restoreEmail(props.token);
     setDone(true);
     endSession();
-    // Who was somebody else in this browser still is.
+    // This browser may be signed in to another account, and stays so.
     void queryClient.invalidateQueries({ queryKey: KEYS.me });
   };
   return (

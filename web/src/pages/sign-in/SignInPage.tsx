@@ -18,7 +18,7 @@ import { AccountMain } from '../../account/AccountMain.tsx';
 import { Note } from '../../account/Note.tsx';
 import styles from './SignInPage.module.css';
 
-/** For somebody who has been here before: by a code or a link from a mail, a passkey, or another device of theirs. */
+/** Signs in somebody who has an account: with a code or link from a mail, a passkey, or another device. */
 export default function SignInPage(): JSX.Element {
   const me = useMe();
   const signIn = createSignIn();
@@ -62,7 +62,7 @@ export default function SignInPage(): JSX.Element {
         <Match when={signIn.guestAtRisk()}>
           <GuestLossWarning guest={me.data()?.name ?? null} signIn={signIn} />
         </Match>
-        {/* Another link is another card: what was said of the one before is not true of it. */}
+        {/* Keyed by the link: the messages of the previous link do not apply to another one. */}
         <Match when={carried()} keyed>
           {(link) => <LinkSignIn link={link} signIn={signIn} words={linkWords(link.by)} onDrop={drop} />}
         </Match>
@@ -71,7 +71,7 @@ export default function SignInPage(): JSX.Element {
   );
 }
 
-/** Said to who comes to sign in and is somebody already. */
+/** Shown to visitors who are signed in already. */
 function Already(props: { me: AccountView | null }): JSX.Element {
   return (
     <Show when={props.me}>
@@ -85,7 +85,7 @@ function Already(props: { me: AccountView | null }): JSX.Element {
   );
 }
 
-/** In by a passkey: by a button, and below the address field where the browser offers them by itself. */
+/** Signs in with a passkey: by a button, and by the browser's autofill below the address field where it has that. */
 function PasskeyWay(props: { signIn: SignIn }): JSX.Element {
   const action = createAsyncAction();
   const come =

@@ -13,7 +13,7 @@ import { stoppedWords, unsubscribeText as words } from '../../text/unsubscribe.t
 import { unsubscribe } from '../../notifications/requests.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 
-/** Where “stop these mails” leads. Needs no session; only a press stops anything, for scanners open links too. */
+/** The page behind “stop these mails”. Needs no session; acts only on a press, because scanners open links too. */
 export default function UnsubscribePage(): JSX.Element {
   const [carried] = createLinkToken(['token']);
   usePageTitle(() => ({ title: shellText.titleOf(words.title) }));
@@ -28,12 +28,12 @@ export default function UnsubscribePage(): JSX.Element {
 function Stop(props: { token: string }): JSX.Element {
   const action = createAsyncAction();
   const [done, setDone] = createSignal<Unsubscribed | null>(null);
-  /** Why this link stops nothing; no connection is no reason. */
+  /** Why this link stops nothing; a failed connection is not a reason. */
   const [wrong, setWrong] = createSignal<string | null>(null);
   const stop = async (): Promise<void> => {
     try {
       const stopped = await unsubscribe(props.token);
-      // What comes up is another page to who hears it.
+      // Announces the result to screen readers as a new page.
       noteMove();
       setDone(stopped);
     } catch (error) {

@@ -29,15 +29,15 @@ beforeEach(() => {
 });
 afterEach(closePages);
 
-test('a guest is warned, and shown the ways to be safe', async () => {
+test('a guest is warned, and shown how to keep their account', async () => {
   accounts(() => me, done);
   openAccount('/you');
   const warning = (await screen.findByRole('heading', { name: 'Only this browser knows you' })).parentElement;
-  if (!warning) throw new Error('a heading stands in nothing');
+  if (!warning) throw new Error('the heading has no section');
   expect(within(warning).getByRole('link', { name: 'Add an e-mail address' }).getAttribute('href')).toBe('/you/email');
 });
 
-test('who has an address sees it, and no warning', async () => {
+test('an account with an address shows it, without a warning', async () => {
   me = MEMBER;
   accounts(() => me, done);
   openAccount('/you');
@@ -45,7 +45,7 @@ test('who has an address sees it, and no warning', async () => {
   expect(screen.queryByText('Only this browser knows you')).toBeNull();
 });
 
-test('nobody is asked to sign in', async () => {
+test('a signed-out visitor is asked to sign in', async () => {
   me = null;
   accounts(() => me, done);
   openAccount('/you/devices');
@@ -53,7 +53,7 @@ test('nobody is asked to sign in', async () => {
   expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/sign-in?to=%2Fyou%2Fdevices');
 });
 
-test('a guest gives an address and is a guest no more', async () => {
+test('a guest who adds an address is no longer a guest', async () => {
   const sent = accounts(
     () => me,
     ({ method }) => (method === 'POST' ? json({}, 202) : json({ ...MEMBER, id: 'guest' })),
@@ -69,7 +69,7 @@ test('a guest gives an address and is a guest no more', async () => {
   expect(screen.queryByText('Only this browser knows you')).toBeNull();
 });
 
-test('an address that is known already offers to move the seats there', async () => {
+test('an address that belongs to another account offers to move the seats there', async () => {
   const sent = accounts(
     () => me,
     ({ method, body }) => {
@@ -94,7 +94,7 @@ test('an address that is known already offers to move the seats there', async ()
   });
 });
 
-test('an account cannot move into another one: it is told to take another address', async () => {
+test('an account that enters another account’s address is asked for a different one', async () => {
   me = MEMBER;
   accounts(
     () => me,
@@ -110,7 +110,7 @@ test('an account cannot move into another one: it is told to take another addres
   expect(screen.queryByRole('button', { name: 'Move my seats there' })).toBeNull();
 });
 
-test('devices are called as people call them, this one first, and each can be signed out', async () => {
+test('devices have readable names, this one comes first, and each can be signed out', async () => {
   let devices = [device('phone-id', ANDROID, 30), device('this-id1', LINUX, 0, true), device('iphone-i', IPHONE, 3)];
   const sent = accounts(
     () => me,
@@ -142,7 +142,7 @@ test('devices are called as people call them, this one first, and each can be si
   ]);
 });
 
-test('a device that was signed out from elsewhere finds out at its next request', async () => {
+test('a device that was signed out elsewhere notices at its next request', async () => {
   accounts(
     () => me,
     () => refusal(401, 'not-signed-in', 'Sign in first.'),
@@ -152,7 +152,7 @@ test('a device that was signed out from elsewhere finds out at its next request'
   expect(await screen.findByText('You have no account yet.')).toBeTruthy();
 });
 
-test('a name is kept; where the session is over, nobody becomes a new guest by it', async () => {
+test('a name is saved; if the session has ended, no new guest is created', async () => {
   let isLive = true;
   const sent = accounts(
     () => me,
@@ -169,7 +169,7 @@ test('a name is kept; where the session is over, nobody becomes a new guest by i
   expect(asked(sent)).toEqual(['PUT /api/me', 'PUT /api/me']);
 });
 
-test('a code for another device is shown, turns to who came aboard, and is cancelled when one leaves', async () => {
+test('a code for another device is shown, replaced by who signed in with it, and cancelled on leaving', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   let state = { id: 'handoff1', state: 'waiting', userAgent: null as string | null };
   const sent = accounts(
@@ -190,7 +190,7 @@ test('a code for another device is shown, turns to who came aboard, and is cance
   expect(sent.some(({ method }) => method === 'DELETE')).toBe(false);
 });
 
-test('a code that ran out offers a new one; one that nobody looks at any more is void', async () => {
+test('an expired code offers a new one; leaving the page cancels the code', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   let codes = 0;
   const sent = accounts(
@@ -217,7 +217,7 @@ test('a code that ran out offers a new one; one that nobody looks at any more is
   );
 });
 
-test('a guest who signs out is told what that costs; others are out at once', async () => {
+test('a guest is warned before signing out; others are signed out at once', async () => {
   const sent = accounts(() => me, done);
   const history = openAccount('/you');
   await press('Sign out');
@@ -232,7 +232,7 @@ test('a guest who signs out is told what that costs; others are out at once', as
   expect(asked(sent)).toEqual(['POST /api/auth/sign-out']);
 });
 
-test('deleting says what happens, wants the phrase, and says goodbye', async () => {
+test('deleting says what happens, asks for the phrase, and says goodbye', async () => {
   me = MEMBER;
   const sent = accounts(() => me, done);
   openAccount('/you/delete');
@@ -245,7 +245,7 @@ test('deleting says what happens, wants the phrase, and says goodbye', async () 
   expect(sent.at(-1)).toMatchObject({ method: 'DELETE', path: '/api/me', body: { confirm: 'delete my account' } });
 });
 
-test('what goes wrong while deleting is said, and nothing is lost', async () => {
+test('a failed deletion says so, and nothing is lost', async () => {
   me = MEMBER;
   accounts(
     () => me,

@@ -12,7 +12,7 @@ const TABLE = '/tables/abcdefghijkl';
 const ENTER = 'Continue as the reader of this mail';
 let me: AccountView | null = null;
 
-/** Opens the link of a mail; the table shows itself to the member alone. */
+/** Opens a mail’s link to a game that only its member may see. */
 function openLink(enter: (sent: Sent) => Response) {
   location.hash = `#token=${TOKEN}`;
   const sent = accounts(
@@ -45,7 +45,7 @@ afterEach(() => {
   closePages();
 });
 
-test('who may see the table anyway just sees it, and the token is gone', async () => {
+test('somebody who may see the game sees it at once, and the token leaves the address', async () => {
   me = MEMBER;
   const { entered } = openLink(asMember);
   expect(await screen.findByRole('heading', { name: 'Night Mail' })).toBeTruthy();
@@ -54,7 +54,7 @@ test('who may see the table anyway just sees it, and the token is gone', async (
   expect(entered()).toEqual([]);
 });
 
-test('without a session one press leads to the table; nothing is used before', async () => {
+test('without a session one press leads to the game; the token is not used before', async () => {
   const { history, entered } = openLink(asMember);
   expect(await screen.findByRole('button', { name: ENTER })).toBeTruthy();
   expect(location.href).not.toContain(TOKEN);
@@ -66,7 +66,7 @@ test('without a session one press leads to the table; nothing is used before', a
   expect(told()).toEqual(['Signed in as Ines.']);
 });
 
-test('who is somebody else here is told so; a guest who would be lost is asked about first', async () => {
+test('somebody signed in to another account is told so; a guest who would be lost is asked first', async () => {
   me = { ...GUEST, name: 'Milo' };
   const { entered } = openLink(({ body }) =>
     JSON.stringify(body).includes('true') ? asMember() : refusal(409, 'would-lose-guest'),
@@ -79,7 +79,7 @@ test('who is somebody else here is told so; a guest who would be lost is asked a
   expect(entered()).toHaveLength(2);
 });
 
-test('a link that is used up leads to the ticket office, and from there back', async () => {
+test('a used link leads to the sign-in page, and from there back to the game', async () => {
   const { history } = openLink(() => refusal(401, 'sign-in-failed', 'This link has been used.'));
   await press(ENTER);
   expect(await screen.findByText('This link has been used', { exact: false })).toBeTruthy();

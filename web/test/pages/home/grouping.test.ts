@@ -9,7 +9,7 @@ const table = (name: string, updatedAt: string, turnBy: string | null, isYourTur
 test.each([
   ['mine', true],
   ['of others', false],
-])('turns %s stand in the order of the time that is left; those without a clock come after', (_, isMine) => {
+])('turns %s are sorted by the time left; those without a clock come last', (_, isMine) => {
   const { yourTurn, others } = groupGames([
     table('No clock', '2026-11-20T10:00:00Z', null, isMine),
     table('Tomorrow', '2026-11-21T10:00:00Z', '2026-11-22T10:00:00Z', isMine),
@@ -21,7 +21,7 @@ test.each([
   expect(isMine ? others : yourTurn).toEqual([]);
 });
 
-test('without clocks, who has waited longest for me comes first', () => {
+test('without clocks, the game that has waited longest for me comes first', () => {
   const { yourTurn } = groupGames([
     table('Younger', '2026-11-21T10:00:00Z', null),
     table('Older', '2026-11-20T10:00:00Z', null),
@@ -29,7 +29,7 @@ test('without clocks, who has waited longest for me comes first', () => {
   expect(yourTurn.map(({ name }) => name)).toEqual(['Older', 'Younger']);
 });
 
-describe('the time that is left', () => {
+describe('the time left', () => {
   const now = new Date(2026, 10, 21, 12).getTime();
   const minutes = (many: number): number => now + many * 60_000;
 
@@ -42,12 +42,12 @@ describe('the time that is left', () => {
     [minutes(-0.5), 'time is up', 'today'],
     [minutes(-125), 'time is up', 'today'],
     [minutes(-1441), 'time is up', 'yesterday'],
-  ])('%i is told as %s, %s', (until, left, day) => {
+  ])('%i reads %s, %s', (until, left, day) => {
     expect(timeLeft(until, now)).toBe(left);
     expect(dayAhead(until, now)).toBe(day);
   });
 
-  test('it is urgent under six hours', () => {
+  test('less than six hours is urgent', () => {
     expect(isSoon(minutes(359), now)).toBe(true);
     expect(isSoon(minutes(361), now)).toBe(false);
   });

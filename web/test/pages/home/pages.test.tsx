@@ -16,7 +16,7 @@ const started = { game: gameView({ id: 'newnewnewnew', status: 'playing', invita
 let name: string | null | undefined;
 let companions: readonly Companion[] = [];
 
-/** A service that knows who is there; everything else is up to the test. */
+/** A service that knows who is signed in; `reply` handles everything else. */
 function service(reply: (sent: Sent) => ReturnType<Parameters<typeof pretendService>[0]>): readonly Sent[] {
   return pretendService((request) => {
     const { method, path, body } = request;
@@ -57,7 +57,7 @@ beforeEach(() => {
 });
 afterEach(closePages);
 
-test('a new visitor types a name, clicks once, and sits at a table with a computer', async () => {
+test('a new visitor enters a name, clicks once, and is in a game with a computer', async () => {
   const sent = service(() => json(started, 201));
   const history = open('/');
   await type('Your name', 'Ines');
@@ -75,7 +75,7 @@ test('a new visitor types a name, clicks once, and sits at a table with a comput
   expect(name).toBe('Ines');
 });
 
-test('a failure keeps the name and the key; the second click goes on', async () => {
+test('a failure keeps the name and the key; the second click continues', async () => {
   let isWell = false;
   const sent = service(() => (isWell ? json(started, 201) : problem(503, 'Closed for a moment.')));
   const history = open('/');
@@ -91,7 +91,7 @@ test('a failure keeps the name and the key; the second click goes on', async () 
   expect(new Set(keys).size).toBe(1);
 });
 
-test('who is known sees their tables, what waits first, and the tab says how many', async () => {
+test('a player sees their games, those waiting for them first, and the tab counts them', async () => {
   name = 'Ines';
   service(() =>
     json({
@@ -116,7 +116,7 @@ test('who is known sees their tables, what waits first, and the tab says how man
   expect(document.title).toBe('● Your turn · Slow Train');
 });
 
-test('what the rules refuse is said at once, and nothing is sent', async () => {
+test('a draft that breaks the rules says so at once, and nothing is sent', async () => {
   name = 'Ines';
   const sent = service(() => json(started, 201));
   open('/new');
@@ -131,7 +131,7 @@ test('what the rules refuse is said at once, and nothing is sent', async () => {
   await waitFor(() => expect(sent.at(-1)?.body).toMatchObject({ seats: 2, computers: 1, rounds: 1, start: true }));
 });
 
-test('an invitation shows the table before one sits down, and a stranger gives a name', async () => {
+test('an invitation shows the game before joining, and asks a new visitor for a name', async () => {
   const table = {
     id: 'abcdefghijkl',
     name: 'Night Mail',
@@ -167,7 +167,7 @@ test('the waiting room has the link, and the host starts with computers in the o
   expect(sent.at(-1)?.headers.get('if-match')).toBe('"4"');
 });
 
-test('the host makes a new link, and is told first what becomes of the old one', async () => {
+test('the host makes a new link, and is told first what happens to the old one', async () => {
   name = 'Ines';
   const renewed = gameView({ revision: 5, invitation: 'ZyXwVuTsRqPoNmLkJiHgFe' });
   const sent = service(({ method }) => json({ game: method === 'GET' ? gameView() : renewed, log: [] }));
@@ -183,11 +183,11 @@ test('the host makes a new link, and is told first what becomes of the old one',
     ),
   );
   expect(sent.find(({ method }) => method === 'POST')?.path).toBe('/api/games/abcdefghijkl/invitation');
-  // The keyboard is where the question came from.
+  // Focus is back where the question came from.
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Make a new link'));
 });
 
-test('somebody one has played with is asked by one press, and whoever cannot be is told why', async () => {
+test('a former fellow player is invited with one press; if that is not possible, the host sees why', async () => {
   name = 'Ines';
   companions = [
     { game: 'bbbbbbbbbbbb', seat: 1, name: 'Milo' },
@@ -210,7 +210,7 @@ test('somebody one has played with is asked by one press, and whoever cannot be 
   ]);
 });
 
-test('a long list of companions is folded, and the keyboard goes on where it was', async () => {
+test('a long list of companions is collapsed, and expanding it moves the focus to the next one', async () => {
   name = 'Ines';
   companions = Array.from({ length: 7 }, (_, seat) => ({ game: 'bbbbbbbbbbbb', seat, name: `Friend ${seat}` }));
   service(() => json({ game: gameView(), log: [] }));
@@ -220,7 +220,7 @@ test('a long list of companions is folded, and the keyboard goes on where it was
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Invite Friend 4' }));
 });
 
-test('who has played with nobody is offered nobody', async () => {
+test('somebody who has played with nobody sees no companions', async () => {
   name = 'Ines';
   service(() => json({ game: gameView(), log: [] }));
   open('/tables/abcdefghijkl');
@@ -228,7 +228,7 @@ test('who has played with nobody is offered nobody', async () => {
   expect(screen.queryByText('Invite people you have played with')).toBeNull();
 });
 
-test('leaving asks twice, and says so afterwards', async () => {
+test('leaving asks for confirmation, and confirms it afterwards', async () => {
   name = 'Ines';
   service(({ method, path }) => {
     if (method === 'DELETE') return new Response(null, { status: 204 });
@@ -241,7 +241,7 @@ test('leaving asks twice, and says so afterwards', async () => {
   expect(openToasts().map(({ text }) => text)).toEqual(['You left “Night Mail”.']);
 });
 
-test('a table that is not there says so', async () => {
+test('an unknown game says so', async () => {
   name = 'Ines';
   service(() => problem(404, 'No.'));
   open('/tables/abcdefghijkl');

@@ -37,7 +37,7 @@ async function openForm() {
   };
 }
 
-test('people get a day a turn, computer players no clock, and whoever chooses gets what they choose', async () => {
+test('people get a day a turn by default, computer players no clock, and a chosen clock stays', async () => {
   const setTable = await openForm();
   expect(chosen()).toBe('day');
   expect(await setTable()).toMatchObject({ clock: { allowance: 1440, bank: 4320, cap: 7200 }, zone: ownTimeZone() });
@@ -47,7 +47,7 @@ test('people get a day a turn, computer players no clock, and whoever chooses ge
   expect(await setTable()).toMatchObject({ clock: null });
 });
 
-test('only against computer players nobody is in a hurry, unless one wants to be', async () => {
+test('a game against computers only has no clock, unless one is chosen', async () => {
   const setTable = await openForm();
   fireEvent.input(screen.getByRole('spinbutton', { name: /^Computer players/ }), { target: { value: '3' } });
   expect(chosen()).toBe('none');
@@ -56,7 +56,7 @@ test('only against computer players nobody is in a hurry, unless one wants to be
   expect(await setTable('Deal the tiles')).toMatchObject({ clock: { allowance: 60 } });
 });
 
-test('a clock of one’s own has what was chosen, and its bank is never more than it holds', async () => {
+test('a custom clock has the chosen values, and its bank never exceeds its cap', async () => {
   const setTable = await openForm();
   choose(/^My own/);
   select('Time for each turn', 5);
@@ -71,35 +71,38 @@ test('a clock of one’s own has what was chosen, and its bank is never more tha
   expect(within(clocks()).getByText(/^5 minutes a turn \+ an hour in reserve/)).toBeTruthy();
 });
 
-test('what nobody could keep is not sent', async () => {
+test('an impossible clock is not sent', async () => {
   await openForm();
   choose(/^My own/);
   fireEvent.input(screen.getByRole('spinbutton', { name: /^Patience/ }), { target: { value: '99' } });
   expect(screen.getByText(/^This clock does not work/)).toBeTruthy();
 });
 
-test.each([[TERMS], [null]])('who is invited reads what was agreed, and says where they live', async (clock) => {
-  const game = {
-    id: 'abcdefghijkl',
-    name: 'Night Mail',
-    status: 'boarding',
-    rules: { preset: 'hub' },
-    set: 12,
-    rounds: 13,
-    forcedPlays: true,
-    clock,
-    seats: [person('Ines'), nobody],
-    held: null,
-  };
-  const { sent } = pretendService(({ method, path }) => {
-    if (path === '/api/me') return json({ id: 'u', name: 'Ana', isGuest: true });
-    return method === 'POST' ? problem(409, 'No.') : json({ game, host: 'Ines', isMember: false });
-  });
-  openPage('/join/AbCdEfGhIjKlMnOpQrStUv', () => <Route path="/join/:code" component={JoinPage} />);
-  for (const sentence of contractOf(clock)) expect(await screen.findByText(sentence)).toBeTruthy();
-  fireEvent.click(await screen.findByRole('button', { name: 'Take a seat' }));
-  await waitFor(() => expect(sent.find(({ method }) => method === 'POST')?.body).toEqual({ zone: ownTimeZone() }));
-  expect(await screen.findByText('No.')).toBeTruthy();
-  // Somebody may have been quicker: it looks again how the table stands now.
-  await waitFor(() => expect(sent.at(-1)?.path).toContain('/api/invitations/'));
-});
+test.each([[TERMS], [null]])(
+  'an invited player reads the agreed terms, and joins with their time zone',
+  async (clock) => {
+    const game = {
+      id: 'abcdefghijkl',
+      name: 'Night Mail',
+      status: 'boarding',
+      rules: { preset: 'hub' },
+      set: 12,
+      rounds: 13,
+      forcedPlays: true,
+      clock,
+      seats: [person('Ines'), nobody],
+      held: null,
+    };
+    const { sent } = pretendService(({ method, path }) => {
+      if (path === '/api/me') return json({ id: 'u', name: 'Ana', isGuest: true });
+      return method === 'POST' ? problem(409, 'No.') : json({ game, host: 'Ines', isMember: false });
+    });
+    openPage('/join/AbCdEfGhIjKlMnOpQrStUv', () => <Route path="/join/:code" component={JoinPage} />);
+    for (const sentence of contractOf(clock)) expect(await screen.findByText(sentence)).toBeTruthy();
+    fireEvent.click(await screen.findByRole('button', { name: 'Take a seat' }));
+    await waitFor(() => expect(sent.find(({ method }) => method === 'POST')?.body).toEqual({ zone: ownTimeZone() }));
+    expect(await screen.findByText('No.')).toBeTruthy();
+    // Somebody else may have joined first: the page loads the current state.
+    await waitFor(() => expect(sent.at(-1)?.path).toContain('/api/invitations/'));
+  },
+);

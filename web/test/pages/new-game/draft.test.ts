@@ -26,19 +26,19 @@ const draft: GameDraft = {
   clock: DEFAULT_CLOCK,
 };
 
-test('the usual rules are offered first, and all the others', () => {
+test('the usual rules are offered first, followed by all others', () => {
   expect(PRESET_ORDER[0]).toBe('hub');
   expect(PRESET_ORDER).toEqual(expect.arrayContaining(['station', 'bonepile', 'roundhouse']));
 });
 
-test('knows what may be chosen', () => {
+test('the limits follow from the rules', () => {
   expect(maxSeats('hub')).toBe(8);
   expect(maxSeats('station')).toBe(16);
   expect(maxRounds(draft)).toBe(13);
   expect(maxRounds({ ...draft, preset: 'station', seats: 3 })).toBe(10);
 });
 
-test('says what does not fit, in a sentence', () => {
+test('an invalid draft says why in a sentence', () => {
   expect(checkDraft({ ...draft, seats: 12 })).toMatchObject({
     ok: false,
     sentence: expect.stringContaining('12 seats'),
@@ -53,7 +53,7 @@ test('says what does not fit, in a sentence', () => {
   });
 });
 
-test('asks for the table that was drafted', () => {
+test('the request matches the draft', () => {
   expect(toNewGame({ ...draft, name: '  Night Mail ', rounds: 1 })).toEqual({
     name: 'Night Mail',
     rules: { preset: 'hub' },
@@ -68,7 +68,7 @@ test('asks for the table that was drafted', () => {
   expect(toNewGame({ ...draft, name: ' ' })).not.toHaveProperty('name');
 });
 
-test('a table that the computers fill starts at once', () => {
+test('a game filled by computers starts at once', () => {
   expect(isFull({ ...draft, computers: 3 })).toBe(true);
   expect(toNewGame({ ...draft, computers: 3 })).toMatchObject({ start: true, clock: null });
 });
@@ -79,9 +79,9 @@ test.each([
   ['slow.train/join/AbCdEfGhIjKlMnOpQrStUv/?from=mail', 'AbCdEfGhIjKlMnOpQrStUv'],
   ['AbCdEfGhIjKlMnOpQrStU', null],
   ['https://slow.train/tables/abcdefghijkl', null],
-])('finds the code in %j', (pasted, code) => expect(codeIn(pasted)).toBe(code));
+])('reads the code in %j', (pasted, code) => expect(codeIn(pasted)).toBe(code));
 
-test('tables stand in the order of what they want from me', () => {
+test('games are sorted by what they want from me', () => {
   const groups = groupGames([
     summary({ id: 'a', updatedAt: '2026-11-21T10:00:00Z', isYourTurn: true }),
     summary({ id: 'b', updatedAt: '2026-11-20T10:00:00Z', isYourTurn: true }),

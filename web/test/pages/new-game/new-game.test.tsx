@@ -9,7 +9,7 @@ import { json, pretendService, problem } from '../../service.ts';
 
 afterEach(closePages);
 
-test('the form promises no hand that the opening makes larger', async () => {
+test('the form does not promise a hand size that the opening enlarges', async () => {
   pretendService(() => json({ id: 'u', name: 'Ines', isGuest: true }));
   openPage('/new', () => <Route path="/new" component={NewGamePage} />);
   expect(await screen.findByText('Double-twelve set, 15 tiles in each hand.')).toBeTruthy();
@@ -19,7 +19,7 @@ test('the form promises no hand that the opening makes larger', async () => {
   expect(screen.getByText(/tiles in each hand; all draw more if nobody holds the engine\.$/)).toBeTruthy();
 });
 
-test('a name for a table that is too long is not cut, and nothing is sent until it fits', async () => {
+test('a game name that is too long is not cut off, and blocks the form until it fits', async () => {
   const { sent } = pretendService(() => json({ id: 'u', name: 'Ines', isGuest: true }));
   openPage('/new', () => <Route path="/new" component={NewGamePage} />);
   const field = await screen.findByLabelText(/^Name of the table/);
@@ -29,12 +29,12 @@ test('a name for a table that is too long is not cut, and nothing is sent until 
   expect(sent.some(({ method }) => method === 'POST')).toBe(false);
 });
 
-test('what tiles show has the same names wherever it is chosen', () => {
+test('pips and figures have the same names wherever they are chosen', () => {
   expect([text.menu.pips, text.menu.numerals]).toEqual([accountText.faces.pips, accountText.faces.figures]);
   expect(text.menu.tiles).toBe(accountText.tiles);
 });
 
-test('moves without a choice play themselves, if it is not said otherwise; Roundhouse builds at once', async () => {
+test('forced actions are played automatically by default; Roundhouse builds at the same time', async () => {
   const { sent } = pretendService(({ method }) =>
     method === 'POST' ? problem(409, 'No.') : json({ id: 'u', name: 'Ines', isGuest: true }),
   );

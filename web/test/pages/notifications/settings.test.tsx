@@ -33,7 +33,7 @@ let held: Notifications;
 let answer: (request: Sent) => Response | 'offline' | Promise<Response> | undefined;
 let sent: readonly Sent[];
 
-/** A service that keeps what is saved; everything else is up to the test. */
+/** Opens the page against a service that stores what is saved; `answer` handles everything else. */
 function open(): void {
   sent = accounts(
     () => me,
@@ -62,7 +62,7 @@ beforeEach(() => {
   held = notifications();
   answer = () => undefined;
   pretendPushes('default', 'granted');
-  // All the hundreds of them would only slow it down.
+  // The full list of hundreds would only be slow.
   vi.spyOn(Intl, 'supportedValuesOf').mockReturnValue(['Europe/Vienna', 'Pacific/Auckland']);
 });
 afterEach(() => {
@@ -71,7 +71,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('the page begins with what will happen as things stand, and follows every change', async () => {
+test('the page begins with a summary of what will be sent, and updates it with every change', async () => {
   held = notifications({ mail: WITH_MAIL });
   open();
   expect(await screen.findByText(/an e-mail goes to ines@post\.example, if unseen after 15/)).toBeTruthy();
@@ -79,14 +79,14 @@ test('the page begins with what will happen as things stand, and follows every c
   expect(await screen.findByText(/You get no notification when it is your turn/)).toBeTruthy();
 });
 
-test('a guest finds it as well: push is there, and mail says how to give an address', async () => {
+test('a guest can use the page too: push is offered, and mail says how to add an address', async () => {
   me = GUEST;
   open();
   expect(await screen.findByRole('button', { name: 'Notify this device' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Add an address' }).getAttribute('href')).toBe('/you/email');
 });
 
-test('each change is saved whole at once, and two quick ones do not undo each other', async () => {
+test('each change saves all preferences at once, and two quick changes do not undo each other', async () => {
   open();
   fireEvent.click(await box('A round is over by push'));
   fireEvent.click(await box('Quiet hours'));
@@ -96,7 +96,7 @@ test('each change is saved whole at once, and two quick ones do not undo each ot
   expect(await screen.findByText('Saved.')).toBeTruthy();
 });
 
-test('a change that is not taken goes back, says why, and can be tried again', async () => {
+test('a change that fails is undone, says why, and can be tried again', async () => {
   answer = ({ method }) => (method === 'PUT' ? problem(503, 'Closed for a moment.') : undefined);
   open();
   const cell = await box('Your turn by push');
@@ -109,14 +109,14 @@ test('a change that is not taken goes back, says why, and can be tried again', a
   expect(cell.checked).toBe(false);
 });
 
-test('where nobody has said in which zone hours are meant, it is this browser’s, without a word', async () => {
+test('the browser’s time zone is saved silently if none is set', async () => {
   held = notifications({ choices: NotificationPreferencesSchema.parse({}) });
   open();
   await waitFor(() => expect(held.choices.timeZone).toBe(ownTimeZone()));
   expect(screen.queryByText('Saved.')).toBeNull();
 });
 
-test('another zone is offered where the browser is in one, and never taken by itself', async () => {
+test('the browser’s zone is offered if another one is set, and never set without asking', async () => {
   held = notifications({
     mail: WITH_MAIL,
     choices: NotificationPreferencesSchema.parse({ timeZone: 'Pacific/Auckland' }),
@@ -128,7 +128,7 @@ test('another zone is offered where the browser is in one, and never taken by it
   await waitFor(() => expect(held.choices.timeZone).toBe(ownTimeZone()));
 });
 
-test('waits, the habit of mail and reminders can be chosen', async () => {
+test('delays, mail timing and reminders can be chosen', async () => {
   held = notifications({ mail: WITH_MAIL });
   open();
   fireEvent.change(await screen.findByLabelText('Before a push'), { target: { value: '10' } });
@@ -145,7 +145,7 @@ test('waits, the habit of mail and reminders can be chosen', async () => {
   );
 });
 
-test('quiet hours can be moved', async () => {
+test('quiet hours can be changed', async () => {
   open();
   fireEvent.change(await screen.findByLabelText('From, of the quiet hours'), { target: { value: '1410' } });
   await waitFor(() => expect(held.choices.quiet).toEqual({ from: '23:30', to: '08:00' }));
@@ -164,7 +164,7 @@ test('this device is switched on with one press, and off again', async () => {
   expect(asks()).toEqual(['POST /api/me/push', 'DELETE /api/me/push/thisthis']);
 });
 
-test('a browser that blocks says what to do, and nothing is promised', async () => {
+test('a browser that blocks notifications says what to do, and the summary promises nothing', async () => {
   pretendPushes('denied', 'denied');
   held = notifications({ push: { ...held.push, devices: [device('thisthis', true)] } });
   open();
@@ -173,14 +173,14 @@ test('a browser that blocks says what to do, and nothing is promised', async () 
   expect(screen.queryByRole('button', { name: 'Notify this device' })).toBeNull();
 });
 
-test('an iPhone is sent to its home screen first', async () => {
+test('on an iPhone the page asks to add it to the home screen first', async () => {
   forgetPushes();
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X)');
   open();
   expect(await screen.findByText(/Add Slow Train to the home screen first/)).toBeTruthy();
 });
 
-test('another device can be tried out and removed; what came of it stays in sight', async () => {
+test('another device can be tested and removed; the result stays visible', async () => {
   held = notifications({ push: { ...held.push, devices: [device('otherone', false)] } });
   answer = ({ method, path }) => {
     if (path.endsWith('/test')) {
@@ -203,7 +203,7 @@ test('another device can be tried out and removed; what came of it stays in sigh
   expect(sent.find(({ path }) => path.endsWith('/test'))?.body).toEqual({ channel: 'push', id: 'otherone' });
 });
 
-test('an address at which mail came back is said, and tried again only when its owner says so', async () => {
+test('a bounced address says so, and is only used again when its owner asks for it', async () => {
   held = notifications({ mail: { ...WITH_MAIL, stopped: 'bounced' } });
   answer = ({ path }) => {
     if (path === '/api/me/mail-stop') held = notifications({ mail: WITH_MAIL });
@@ -216,7 +216,7 @@ test('an address at which mail came back is said, and tried again only when its 
   expect(await screen.findByRole('button', { name: 'Send a test: ines@post.example' })).toBeTruthy();
 });
 
-test('a webhook is added; its secret is shown this once, and a column appears', async () => {
+test('a webhook is added; its secret is shown once, and a column appears', async () => {
   answer = ({ method, path }) => {
     if (path !== '/api/me/webhooks' || method !== 'POST') return undefined;
     held = notifications({ webhooks: [hook('hookhook')] });
@@ -235,7 +235,7 @@ test('a webhook is added; its secret is shown this once, and a column appears', 
   expect(document.activeElement?.textContent).toBe('Add a webhook');
 });
 
-test('links for calendar and reader are made, shown once, and revoked', async () => {
+test('calendar and feed links are created, shown once, and revoked', async () => {
   answer = ({ method, path }) => {
     if (path !== '/api/me/feeds') return undefined;
     held = { ...held, feeds: method === 'POST' ? { since: '2026-11-21T10:00:00.000Z' } : null };
@@ -253,7 +253,7 @@ test('links for calendar and reader are made, shown once, and revoked', async ()
   expect(screen.queryByDisplayValue('https://st.example/c.ics')).toBeNull();
 });
 
-test('a table with its own way leads there, and is as everywhere again with one press', async () => {
+test('a game with its own preferences is linked to, and reset with one press', async () => {
   const table = { id: 'abcdefghijkl', name: 'Night Mail', events: { turn: { mail: false } } };
   held = notifications({ tables: [table] });
   answer = ({ path, body }) => {
@@ -265,7 +265,7 @@ test('a table with its own way leads there, and is as everywhere again with one 
   const link = await screen.findByRole('link', { name: 'Night Mail' });
   expect(link.getAttribute('href')).toBe('/tables/abcdefghijkl');
   const row = link.closest('li');
-  if (row === null) throw new Error('a table stands in no row');
+  if (row === null) throw new Error('the game has no row');
   expect(within(row).getByText('one thing is different')).toBeTruthy();
   await press('Night Mail: as everywhere');
   await waitFor(() => expect(screen.queryByRole('link', { name: 'Night Mail' })).toBeNull());

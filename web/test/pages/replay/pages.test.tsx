@@ -43,7 +43,7 @@ const deal = 'Round 1 of 2, the deal';
 
 afterEach(closePages);
 
-test('a record that is dropped steps forward and back to the right trains', async () => {
+test('a dropped record steps forward and back to the right trains', async () => {
   open('/replay');
   drop(file('hub.json', JSON.stringify(record)));
   await screen.findByRole('slider');
@@ -60,7 +60,7 @@ test('a record that is dropped steps forward and back to the right trains', asyn
   expect(train(/^Seat 2.*, 13 tiles, ends in 8/)).toBeTruthy();
 });
 
-test('keys, slider and rounds go anywhere in it', async () => {
+test('keys, slider and rounds jump to any position', async () => {
   open('/replay');
   drop(file('hub.json', JSON.stringify(record)));
   const slider = await screen.findByRole('slider');
@@ -77,7 +77,7 @@ test('keys, slider and rounds go anywhere in it', async () => {
   expect(where()).toBe('Round 2 of 2, the deal');
 });
 
-test('it runs by itself, and stops when somebody takes over', async () => {
+test('playback runs automatically, and stops when the user takes over', async () => {
   open('/replay');
   drop(file('hub.json', JSON.stringify(record)));
   await screen.findByRole('slider');
@@ -92,7 +92,7 @@ test('it runs by itself, and stops when somebody takes over', async () => {
   expect(where()).toContain('action 3 of');
 });
 
-test('from a seat one sees its hand alone, and its train first', async () => {
+test('the view from a seat shows only its own hand, with its train first', async () => {
   open('/replay');
   drop(file('hub.json', JSON.stringify(record)));
   await screen.findByRole('slider');
@@ -106,7 +106,7 @@ test('from a seat one sees its hand alone, and its train first', async () => {
   expect(said()).toMatch(/^Seat 1 drew \d+‑\d+\.$/);
 });
 
-test('log and scores are there, and the log leads back', async () => {
+test('log and scores are shown, and a log entry jumps to its position', async () => {
   open('/replay');
   drop(file('hub.json', JSON.stringify(record)));
   await screen.findByRole('slider');
@@ -126,7 +126,7 @@ test('log and scores are there, and the log leads back', async () => {
   ).toEqual(record.rounds[0]?.scores);
 });
 
-test('a broken record names its first wrong action and is shown up to there', async () => {
+test('a broken record names its first illegal action and plays up to there', async () => {
   open('/replay');
   drop(file('broken.json', JSON.stringify(broken(record, 1, 6, 'tap'))));
   const alert = await screen.findByText(/^This record goes wrong in round 1, action 6\./);
@@ -136,7 +136,7 @@ test('a broken record names its first wrong action and is shown up to there', as
   expect(said()).toMatch(/^This record goes wrong in round 1, action 6\. Seat \d "tap"/);
 });
 
-test('a file with several games asks which; one that is none says so', async () => {
+test('a file with several games asks for one; a file that is no record says so', async () => {
   open('/replay');
   const input = screen.getByLabelText(/Choose a record/);
   fireEvent.change(input, { target: { files: [file('letter.txt', 'Dear Ana,')] } });
@@ -149,7 +149,7 @@ test('a file with several games asks which; one that is none says so', async () 
   expect(screen.getByText('games.jsonl has 7 games. Which one?')).toBeTruthy();
 });
 
-test('a table that has arrived is watched with its names; I am "You"', async () => {
+test('a finished game is replayed with its names; I am "You"', async () => {
   pretendService(({ path }) => (path.endsWith('/record') ? json(record) : json({ game: finished, log: [] })));
   open('/tables/abcdefghijkl/replay');
   await screen.findByRole('slider');
@@ -159,7 +159,7 @@ test('a table that has arrived is watched with its names; I am "You"', async () 
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Your turn');
 });
 
-test('a table that still plays has no record yet', async () => {
+test('an unfinished game has no record yet', async () => {
   pretendService(({ path }) =>
     path.endsWith('/record')
       ? problem(409, 'The game is not finished: its record would show every hand.')
@@ -170,7 +170,7 @@ test('a table that still plays has no record yet', async () => {
   expect(screen.getByText(/its record would show every hand/)).toBeTruthy();
 });
 
-test('the score page of a finished table leads there', async () => {
+test('the score page of a finished game links to the replay', async () => {
   open('/tables/abcdefghijkl/scores');
   await waitFor(() =>
     expect(screen.getByRole('link', { name: 'Watch it again' }).getAttribute('href')).toBe(

@@ -29,7 +29,7 @@ test('every refusal links to the heading it names', () => {
   }
 });
 
-test('the contents lead to every section and its parts, and each heading is a link to itself', () => {
+test('the contents link to every section and subsection, and each heading links to itself', () => {
   open('/rules');
   const contents = screen.getByRole('navigation', { name: 'Contents' });
   const headings = [...screen.getAllByRole('heading', { level: 2 }), ...screen.getAllByRole('heading', { level: 3 })];
@@ -41,7 +41,7 @@ test('the contents lead to every section and its parts, and each heading is a li
   }
 });
 
-test('reading starts at the place in the address, be it a section, an option or a code', async () => {
+test('reading starts at the anchor in the address: a section, an option or a code', async () => {
   open('/rules#open-doubles');
   const heading = screen.getByRole('heading', { name: 'Open doubles' });
   expect(document.activeElement).toBe(heading);
@@ -55,7 +55,7 @@ test('reading starts at the place in the address, be it a section, an option or 
   await waitFor(() => expect(document.activeElement?.textContent).toContain('MUST_DRAW'));
 });
 
-test('an address with an anchor that is not there shows the rules from the beginning', () => {
+test('an address with an unknown anchor shows the rules from the beginning', () => {
   open('/rules#no-such-rule');
   expect(screen.getByRole('heading', { level: 1, name: 'The rules' })).toBeTruthy();
   expect(shown).not.toHaveBeenCalled();

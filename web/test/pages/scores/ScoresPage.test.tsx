@@ -25,13 +25,13 @@ function open(game: GameView): void {
 
 afterEach(closePages);
 
-test('says who leads and how far behind I am', () => {
+test('the page says who leads and how far behind I am', () => {
   open(scored);
   expect(screen.getByText('Ines leads with 72. You are fourth, 29 behind.')).toBeTruthy();
   expect(screen.getByRole('heading', { name: 'After round 4' })).toBeTruthy();
 });
 
-test('the sheet is a table of rounds and seats', () => {
+test('the score sheet is a table of rounds and seats', () => {
   open(scored);
   const table = screen.getByRole('table', { name: 'Pips by round and seat' });
   expect(
@@ -57,7 +57,7 @@ test('a finished game says who won, and what to do next', () => {
   expect(document.title).toContain('The Stopping Service');
 });
 
-test('a shared victory is shared', () => {
+test('a shared victory names all winners', () => {
   const results = [{ engine: '12-12', scores: [5, 5, 9, 9, 9, 9, 9, 9], out: null }];
   open({ ...scored, status: 'finished', rounds: 1, results, places: [1, 1, 3, 3, 3, 3, 3, 3] });
   expect(screen.getByRole('heading', { name: 'You and Ana win together' })).toBeTruthy();

@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 afterEach(closePages);
 
-test('an address, then the six digits as they were pasted, and the player is signed in', async () => {
+test('the player enters an address, pastes the six digits, and is signed in', async () => {
   const sent = accounts(
     () => me,
     ({ path }) => (path === '/api/auth/mail' ? json({}, 202) : json(MEMBER)),
@@ -54,7 +54,7 @@ test('a link to another site is not followed after signing in', async () => {
   await waitFor(() => expect(history.get()).toBe('/'));
 });
 
-test('too few digits are not sent; a wrong code says so and stands ready to be typed over', async () => {
+test('too few digits are not sent; a wrong code says so and is selected to be typed over', async () => {
   const sent = accounts(
     () => me,
     ({ path }) => (path === '/api/auth/mail' ? json({}, 202) : refusal(401, 'sign-in-failed', 'That is not the code.')),
@@ -72,7 +72,7 @@ test('too few digits are not sent; a wrong code says so and stands ready to be t
   expect(field.getAttribute('aria-invalid')).toBe('true');
 });
 
-test('another code can be had after a while, and the address can be put right', async () => {
+test('another code can be requested after a while, and the address corrected', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const sent = accounts(
     () => me,
@@ -91,7 +91,7 @@ test('another code can be had after a while, and the address can be put right', 
   expect(address).toHaveProperty('value', 'ines@post.example');
 });
 
-test('who comes back from the mailbox to a page that was thrown away is asked for the code', async () => {
+test('a player who returns to a discarded page is asked for the code', async () => {
   accounts(
     () => me,
     () => json({}, 202),
@@ -102,7 +102,7 @@ test('who comes back from the mailbox to a page that was thrown away is asked fo
   expect(screen.getByRole('button', { name: 'Send another code' })).toBeTruthy();
 });
 
-test('a mail that cannot go out says so where the address was typed', async () => {
+test('a mail that cannot be sent says so where the address was typed', async () => {
   accounts(
     () => me,
     () => refusal(503, 'mail-failed', 'The mail could not be sent.'),
@@ -114,7 +114,7 @@ test('a mail that cannot go out says so where the address was typed', async () =
   expect(screen.getByLabelText(/^Your e-mail address/)).toHaveProperty('value', 'ines@post.example');
 });
 
-test('the mailbox of this machine is one click away, where there is one', async () => {
+test('the local mailbox is one click away, if there is one', async () => {
   accounts(
     () => me,
     () => json({ mailbox: 'http://localhost:8788/' }, 202),
@@ -129,7 +129,7 @@ test('the mailbox of this machine is one click away, where there is one', async 
 test.each([
   ['token', '/api/auth/sign-in/mail'],
   ['hand-off', '/api/auth/sign-in/hand-off'],
-])('what a link carries (%s) leaves the address bar, and only a press uses it', async (name, path) => {
+])('a link’s token (%s) leaves the address bar, and only a press uses it', async (name, path) => {
   const sent = accounts(
     () => me,
     () => json(MEMBER),
@@ -144,7 +144,7 @@ test.each([
   expect(bodies(sent, path)).toEqual([{ token: TOKEN, leave: false }]);
 });
 
-test('a link that is used up leads to a new code', async () => {
+test('a used link offers a new code', async () => {
   accounts(
     () => me,
     () => refusal(401, 'sign-in-failed', 'This link is used up.'),
@@ -157,7 +157,7 @@ test('a link that is used up leads to a new code', async () => {
   expect(await screen.findByLabelText(/^Your e-mail address/)).toBeTruthy();
 });
 
-test('no connection is no reason to give a link up', async () => {
+test('a failed connection leaves the link usable', async () => {
   let isWell = false;
   accounts(
     () => me,
@@ -172,7 +172,7 @@ test('no connection is no reason to give a link up', async () => {
   await waitFor(() => expect(history.get()).toBe('/'));
 });
 
-test('a guest who would be lost is told first, and goes only when they say so', async () => {
+test('a guest who would be lost is warned first, and is given up only after confirming', async () => {
   me = GUEST;
   const sent = accounts(
     () => me,
@@ -197,7 +197,7 @@ test('a guest who would be lost is told first, and goes only when they say so', 
   ]);
 });
 
-test('putting an old address back needs a press, and then everybody has to sign in again', async () => {
+test('undoing a change of address needs a press, and ends all sessions', async () => {
   const sent = accounts(() => me, done);
   location.hash = `#token=${TOKEN}`;
   openAccount('/restore');
@@ -209,7 +209,7 @@ test('putting an old address back needs a press, and then everybody has to sign 
   expect(bodies(sent, '/api/auth/restore-email')).toEqual([{ token: TOKEN }]);
 });
 
-test('half a link says that it is not whole', async () => {
+test('an incomplete link says so', async () => {
   accounts(() => me, done);
   openAccount('/restore');
   expect(await screen.findByText(/incomplete/)).toBeTruthy();

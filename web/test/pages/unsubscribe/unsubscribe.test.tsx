@@ -37,21 +37,21 @@ test.each<[Unsubscribed, RegExp]>([
   expect(document.activeElement).toBe(screen.getByRole('main'));
 });
 
-test('half a link says what to do instead', async () => {
+test('an incomplete link says what to do instead', async () => {
   open('', () => problem(404, 'No.'));
   expect(await screen.findByText(/incomplete/)).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Choose your notifications' })).toBeTruthy();
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('so does a link that leads nowhere', async () => {
+test('an invalid link says what to do instead', async () => {
   open(`#token=${TOKEN}`, () => problem(404, 'This link was for a table that is gone.'));
   await press('Stop these mails');
   expect(await screen.findByText('This link was for a table that is gone.')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Choose your notifications' })).toBeTruthy();
 });
 
-test('no connection is no reason to give the link up', async () => {
+test('a failed connection leaves the link usable', async () => {
   let isWell = false;
   open(`#token=${TOKEN}`, () => (isWell ? json({ stopped: 'mail', table: null }) : 'offline'));
   await press('Stop these mails');
