@@ -5,7 +5,7 @@ import { clockText } from '../../text/clock.ts';
 
 const ClockSheet = lazy(() => import('./ClockSheet.tsx'));
 
-/** Opens the sheet about the clock of a table, over whatever else is open; nothing where there is none. */
+/** Opens the clock sheet of a game over any other layer; shows nothing without a clock. */
 export function ClockButton(props: { game: GameView; class?: string | undefined }): JSX.Element {
   const [isOpen, setOpen] = createSignal(false);
   return (

@@ -9,10 +9,10 @@ import { QuietHours } from './QuietHours.tsx';
 import { Standing } from './Standing.tsx';
 import styles from './ClockSheet.module.css';
 
-/** All about the clock of a table: how mine stands, my quiet hours, my holiday, and what was agreed. */
+/** The clock of a game: my time, quiet hours, holiday and the agreed terms. */
 export default function ClockSheet(props: { game: GameView; onClose(): void }): JSX.Element {
   const now = createNow(15_000);
-  // It opens once it is in the page.
+  // A dialog can only be opened once it is in the document.
   const [isOpen, setOpen] = createSignal(true);
   const own = (): NonNullable<ClockView['you']> | null => props.game.clock?.you ?? null;
   return (

@@ -11,7 +11,7 @@ import { HolidayForm } from './HolidayForm.tsx';
 import { endHoliday } from './requests.ts';
 import styles from './ClockSheet.module.css';
 
-/** My holiday from this table: the one that is planned, or a form for one. */
+/** My holiday from this game: the planned one, or a form to plan one. */
 export function Holiday(props: {
   game: GameView;
   clock: ClockView;
@@ -19,9 +19,9 @@ export function Holiday(props: {
   now: number;
 }): JSX.Element {
   const [elsewhere, setElsewhere] = createSignal<Elsewhere | null>(null);
-  /** One for both: what went wrong is said here even when the form has gone. */
+  /** Shared by both views: an error is still shown after the form has gone. */
   const action = createAsyncAction();
-  // What had the focus goes as the other comes.
+  // One view replaces the other, and with it the focused element.
   let heading: HTMLHeadingElement | undefined;
   let planned: HTMLParagraphElement | undefined;
   const [isEnding, setEnding] = createSignal(false);

@@ -12,10 +12,10 @@ import { declareHoliday } from './requests.ts';
 import { Field } from '../../ui/Field.tsx';
 import styles from './ClockSheet.module.css';
 
-/** From when to when, and what that would do to my clock, before it is declared. */
+/** Chooses the days of a holiday and shows its effect on my clock before it is declared. */
 export function HolidayForm(props: {
   id: string;
-  /** My deadline; null where no time runs. */
+  /** My deadline; null while my clock is not running. */
   by: string | null;
   weekendsOff: boolean;
   you: NonNullable<ClockView['you']>;
@@ -32,7 +32,7 @@ export function HolidayForm(props: {
   const change = (changed: Partial<Vacation>): void => {
     props.action.clear();
     const next = { ...days(), ...changed };
-    // Whoever goes later comes back later.
+    // A later first day moves the last one along.
     setDays(changed.from !== undefined && next.to < next.from ? { ...next, to: next.from } : next);
   };
   const declare = async (): Promise<void> => {
@@ -40,7 +40,7 @@ export function HolidayForm(props: {
     const vacation = days();
     const others = isEverywhere();
     const answer = await declareHoliday(id, vacation);
-    // The table takes it last: this form goes as soon as it has.
+    // Updates the game last: that removes this form.
     try {
       if (others) onElsewhere(await declareElsewhere(id, vacation));
     } finally {
@@ -77,7 +77,7 @@ export function HolidayForm(props: {
           <Show when={wrong()}>{(sentence) => <p class={styles['effect']}>{sentence()}</p>}</Show>
         </div>
         <Show when={wrong() === null}>
-          {/* No live region: what it says changes with the time. It is read with the days. */}
+          {/* No live region: the text changes with the time. It is read out along with the days. */}
           <p id={effect} class={styles['effect']}>
             {effectWords(effectOf(days(), props.you, props))}{' '}
             {clockText.takes(daysOf(days()), props.you.daysLeft - daysOf(days()))}

@@ -14,10 +14,10 @@ import styles from './ClockSheet.module.css';
 type Quiet = NonNullable<SeatHours['quiet']>;
 const USUAL: Quiet = { from: '22:00', to: '08:00' };
 
-/** The hours in which my clock stands still every day, at this table. */
+/** Sets the hours of the day in which my clock stands still in this game. */
 export function QuietHours(props: { game: GameView; hours: SeatHours }): JSX.Element {
   const action = createAsyncAction();
-  // eslint-disable-next-line solid/reactivity -- what was there when the sheet was opened; from there on it is the form's
+  // eslint-disable-next-line solid/reactivity -- the values when the sheet was opened; after that the form decides
   const [hours, setHours] = createSignal(props.hours);
   const [isKept, setKept] = createSignal(false);
   const here = ownTimeZone();

@@ -2,7 +2,7 @@ import type { ClockView } from '@slow-train/protocol';
 import { For, Show, type JSX } from 'solid-js';
 import { clockText } from '../../text/clock.ts';
 
-/** How my clock stands, or the table's where I have none. */
+/** The time left on my clock; for spectators, the state of the game's clock. */
 export function Standing(props: { clock: ClockView; seat: number | null; now: number }): JSX.Element {
   return (
     <Show when={standing(props.clock, props.seat, props.now).length > 0}>
@@ -18,7 +18,7 @@ function standing({ terms, pausedUntil, seats }: ClockView, seat: number | null,
   const paused = pausedUntil === null ? [] : [clockText.tablePaused(Date.parse(pausedUntil))];
   const mine = seat === null ? undefined : seats[seat];
   if (mine === undefined) return paused;
-  // While a turn runs, what is beside it runs with it.
+  // While a turn runs, its reserve shrinks with it.
   const bankWords = mine.by === null ? clockText.inBank : clockText.hadInBank;
   const idle = pausedUntil === null ? [clockText.idle] : [];
   return [

@@ -4,18 +4,17 @@ import { readGames } from '../../client/games.ts';
 import { errorMessage } from '../../client/async-action.ts';
 import { declareHoliday } from './requests.ts';
 
-/** What became of a holiday at one's other tables. */
+/** The result of declaring a holiday in one's other games. */
 export interface Elsewhere {
-  /** At how many it is declared. */
+  /** In how many games it is declared. */
   readonly declared: number;
-  /** Where it is not, and why. */
+  /** The games that refused it, and why. */
   readonly refused: readonly { readonly id: string; readonly table: string; readonly why: string }[];
 }
 
 /**
- * Declares a holiday at all other tables at which one plays, one after the other: what one of them says is no reason not
- * to ask the next.
- * @throws Refused, Unreachable where one's tables could not be read
+ * Declares a holiday in all other games one plays, one after the other; a refusal does not stop the rest.
+ * @throws Refused, Unreachable if the list of games could not be read
  */
 export async function declareElsewhere(here: string, vacation: Vacation): Promise<Elsewhere> {
   const { list } = await readGames(undefined);

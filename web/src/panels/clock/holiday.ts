@@ -8,14 +8,14 @@ type OwnClock = NonNullable<ClockView['you']>;
 
 /** What a holiday does to one's clock. Instants in milliseconds. */
 export type Effect =
-  /** It is one's turn: its time ends later. */
+  /** It is one's turn, and its deadline moves. */
   | { readonly kind: 'later'; readonly by: number; readonly instead: number }
-  /** It is one's turn, which is over before. */
+  /** It is one's turn, which ends before the holiday. */
   | { readonly kind: 'same'; readonly by: number }
-  /** No time runs now. It stands still from then on (null: from now on), and until then. */
+  /** The clock is not running. It will stand still from `from` (null: from now) until `until`. */
   | { readonly kind: 'idle'; readonly from: number | null; readonly until: number };
 
-/** Why these days cannot be a holiday, in a sentence; null if they can, as far as the page knows. */
+/** Returns why these days cannot be a holiday, as a sentence; null if they can, as far as the page knows. */
 export function wrongWith({ from, to }: Vacation, { hours, daysLeft }: OwnClock, now: number): string | null {
   if (from === '' || to === '') return clockText.noDay;
   if (to < from) return clockText.reversed;
@@ -25,8 +25,8 @@ export function wrongWith({ from, to }: Vacation, { hours, daysLeft }: OwnClock,
 }
 
 /**
- * What a holiday would do to one's clock, reckoned as the service does (docs/clocks.md).
- * @param by one's deadline as it is shown; null where none runs
+ * Returns what a holiday would do to one's clock, computed as the service does (docs/clocks.md).
+ * @param by one's deadline as it is shown; null if none runs
  */
 export function effectOf(
   vacation: Vacation,
@@ -42,7 +42,7 @@ export function effectOf(
   return next === shown ? { kind: 'same', by: shown } : { kind: 'later', by: next, instead: shown };
 }
 
-/** That in a sentence. */
+/** Returns the effect as a sentence. */
 export function effectWords(effect: Effect): string {
   switch (effect.kind) {
     case 'later':

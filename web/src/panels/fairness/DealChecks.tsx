@@ -9,7 +9,7 @@ import styles from './DealChecks.module.css';
 
 const DealSheet = lazy(() => import('./DealSheet.tsx'));
 
-/** What the deals of the rounds that are over are worth, in a few words; a tap lists them, another tells how one was made. */
+/** Sums up how well the finished rounds' deals are proved; opens a list of them, and from there the details of one. */
 export function DealChecks(props: { game: GameView }): JSX.Element {
   const [isOpen, setOpen] = createSignal(false);
   const deals = (): readonly CheckedNote[] => checkedDeals(props.game, verdictsOf(props.game.id).now());
@@ -30,7 +30,7 @@ export function DealChecks(props: { game: GameView }): JSX.Element {
   );
 }
 
-/** The rounds that are over, the latest first. */
+/** The finished rounds, latest first. */
 function DealList(props: { game: GameView; deals: readonly CheckedNote[]; onClose: () => void }): JSX.Element {
   const [round, setRound] = createSignal<number | null>(null);
   const label = ({ note }: { note: DealAbsences }): string =>

@@ -10,7 +10,7 @@ import { awaitedWords } from './shuffling-toast.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import styles from './Shuffling.module.css';
 
-/** The page before the first round is dealt. */
+/** The page shown until the first round is dealt. */
 export function Shuffling(props: { game: GameView }): JSX.Element {
   const now = createNow();
   return (
@@ -24,7 +24,7 @@ export function Shuffling(props: { game: GameView }): JSX.Element {
   );
 }
 
-/** Whose browser has added its part to the shuffle so far. Computer players have none. */
+/** Lists whose browsers have contributed to the shuffle so far. Computer players do not. */
 function Parts(props: { game: GameView }): JSX.Element {
   return (
     <ul class={styles['parts']} aria-label={fairness.parts} aria-live="polite">
@@ -41,9 +41,9 @@ function Parts(props: { game: GameView }): JSX.Element {
   );
 }
 
-/** What a seat has done for the deal that is awaited. */
+/** Returns what a seat has done for the deal that is being made. */
 function partOf({ dealing, fairness: { lists } }: GameView, seat: number): keyof typeof fairness.part {
-  // The next round is the first of those that are being prepared.
+  // The next round is the first of those being prepared.
   if (lists[0]?.opened[seat] === true) return 'there';
   return dealing?.missing.includes(seat) === true ? 'missing' : 'none';
 }

@@ -3,31 +3,31 @@ import { fairness } from '../../text/fairness.ts';
 import type { DealVerdict, DealVerdicts } from '../../fairness/verdicts.ts';
 import { whoIn } from './who.ts';
 
-/** How a deal stands, the worst first. */
+/** How well a deal is proved, worst first. */
 const STANDINGS = ['broken', 'missing', 'unchecked', 'part', 'fits', 'proved'] as const;
 export type Standing = (typeof STANDINGS)[number];
 
-/** A deal of a round that is over, and what this browser makes of it. */
+/** A deal of a finished round, and what this browser concludes about it. */
 export interface CheckedNote {
   readonly note: DealAbsences;
   readonly standing: Standing;
 }
 
-/** The deals of the rounds that are over, in their order. */
+/** Returns the deals of the finished rounds, in order. */
 export function checkedDeals(game: GameView, found: DealVerdicts): readonly CheckedNote[] {
   return game.fairness.deals
     .filter(({ round }) => round <= game.results.length)
     .map((note) => ({ note, standing: standingOf(game, note, found.get(note.round)) }));
 }
 
-/** What the worst of them is, and how many are as bad as that. */
+/** Returns the worst standing, and how many deals have it. */
 export function countOf(deals: readonly CheckedNote[]): { readonly standing: Standing; readonly many: number } {
   const many = (standing: Standing): number => deals.filter((deal) => deal.standing === standing).length;
   const standing = STANDINGS.find((one) => many(one) > 0) ?? 'proved';
   return { standing, many: many(standing) };
 }
 
-/** What a deal is worth, in a few words. */
+/** Returns in a few words how well a deal is proved. */
 export function dealWords(game: Pick<GameView, 'seats' | 'you'>, { note, standing }: CheckedNote): string {
   return standing === 'part'
     ? fairness.without(absentFrom(game, note).map((seat) => whoIn(game, seat)))
@@ -41,7 +41,10 @@ function standingOf(game: Pick<GameView, 'you'>, note: DealAbsences, found: Deal
   return found === 'proved' ? 'proved' : 'fits';
 }
 
-/** Without whom it was made: who sealed and did not open, and the reader where they did not even seal. */
+/**
+ * Returns the seats that did not contribute: those that withheld their reveal, and the viewer if they committed
+ * nothing.
+ */
 function absentFrom({ you }: Pick<GameView, 'you'>, { withheld, silent }: DealAbsences): readonly number[] {
   return [...withheld, ...silent.filter((seat) => seat === you.seat)];
 }

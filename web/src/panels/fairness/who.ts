@@ -2,14 +2,14 @@ import type { GameView } from '@slow-train/protocol';
 import type { Seat } from '@slow-train/rules';
 import type { Who } from '@slow-train/words';
 
-/** A seat in a sentence to the reader. */
+/** Returns a seat as a sentence names it to the viewer. */
 export function whoIn({ seats, you }: Pick<GameView, 'seats' | 'you'>, seat: Seat): Who {
   const sitter = seats[seat];
   const name = sitter === undefined || sitter.kind === 'nobody' ? `seat ${seat + 1}` : sitter.name;
   return { name, isYou: seat === you.seat };
 }
 
-/** A sentence of the checks, in which seats are numbers, with their names. */
+/** Returns a sentence of the deal checks with names instead of seat numbers. */
 export function withNames(sentence: string, game: Pick<GameView, 'seats' | 'you'>): string {
   return sentence.replaceAll(/\bseats? (\d+(?:(?:, | and )\d+)*)/g, (_, numbers: string) =>
     numbers.replaceAll(/\d+/g, (number) => {

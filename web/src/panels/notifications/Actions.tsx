@@ -1,7 +1,7 @@
 import type { JSX, ParentProps } from 'solid-js';
 import styles from './Actions.module.css';
 
-/** What can be done, as buttons side by side, and below them what came of it. */
+/** Buttons side by side, with their result below. */
 export function Actions(props: ParentProps): JSX.Element {
   return <div class={styles['actions']}>{props.children}</div>;
 }

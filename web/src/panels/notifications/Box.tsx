@@ -3,7 +3,7 @@ import { Dynamic } from 'solid-js/web';
 import { cx } from '../../ui/cx.ts';
 import styles from './Box.module.css';
 
-/** Choices that belong together, with an h3 or a legend above them. */
+/** A group of related choices below an h3 or a legend. */
 export function Box(
   props: ParentProps<{ as?: 'div' | 'section' | 'fieldset' | 'ul'; class?: string | undefined }>,
 ): JSX.Element {
@@ -14,7 +14,7 @@ export function Box(
   );
 }
 
-/** What a choice is about, in small print. */
+/** What a choice means, in small print. */
 export function Note(props: ParentProps): JSX.Element {
   return <p class={styles['note']}>{props.children}</p>;
 }

@@ -3,7 +3,7 @@ import { Show, type JSX, type ParentProps } from 'solid-js';
 import { healthWords } from '../../text/channel-health.ts';
 import { Row, RowLine } from './Row.tsx';
 
-/** One way to somebody: what it is called, how it has worked lately, and what can be done with it. */
+/** One address of a channel: its name, how delivery has worked lately, and buttons. */
 export function ChannelRow(
   props: ParentProps<{ name: string; more?: string; health: ChannelHealth; now: number }>,
 ): JSX.Element {
@@ -24,7 +24,7 @@ export function ChannelRow(
   );
 }
 
-/** How a way has worked lately. */
+/** How a channel has worked lately. */
 export function HealthLine(props: { health: ChannelHealth; now: number }): JSX.Element {
   return <RowLine isAiling={props.health.trouble !== null}>{healthWords(props.health, props.now)}</RowLine>;
 }

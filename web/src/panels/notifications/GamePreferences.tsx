@@ -23,14 +23,14 @@ import { RadioList } from '../../ui/RadioList.tsx';
 import { Box, Note } from './Box.tsx';
 import styles from './GamePreferences.module.css';
 
-/** How one is told about one table: in one word, or line by line; for the host the table's webhooks as well. */
+/** Notification preferences of one game: a preset or cell by cell; for the host also the game's webhooks. */
 export function TableTelling(props: {
   id: string;
   everywhere: OwnNotifications;
   here: GameNotifications;
   lookAgain(): void;
 }): JSX.Element {
-  // eslint-disable-next-line solid/reactivity -- another table is another sheet
+  // eslint-disable-next-line solid/reactivity -- another game is another sheet
   const { id } = props;
   const now = createNow();
   const autosave = createGamePreferences(id, () => props.here);
@@ -80,7 +80,7 @@ export function TableTelling(props: {
   );
 }
 
-/** The few ways that most tables are told of. */
+/** The presets that fit most games. */
 function Presets(props: { chosen: Preset | null; onChoose(chosen: Preset | null): void }): JSX.Element {
   const name = createUniqueId();
   return (

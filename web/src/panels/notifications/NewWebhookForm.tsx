@@ -16,7 +16,7 @@ const SHAPES = (['discord', 'slack', 'generic'] as const satisfies readonly Webh
   label: SHAPE_WORDS[value],
 }));
 
-/** Where lines are to go, and who reads them there: the address itself mostly says it. */
+/** The address of a new webhook and its format, which the address usually implies. */
 export function NewWebhookForm(props: { add(hook: NewWebhook): Promise<void>; onCancel(): void }): JSX.Element {
   const action = createAccountAction();
   const [url, setUrl] = createSignal('');

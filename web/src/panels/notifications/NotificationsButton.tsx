@@ -7,7 +7,7 @@ const TableSheet = lazy(async () => {
   return { default: sheet };
 });
 
-/** Opens the sheet on which one chooses how to be told about a table; over whatever else is open. */
+/** Opens the sheet with a game's notification preferences over any other layer. */
 export function NotificationsButton(props: { id: string; class: string | undefined; isShort?: boolean }): JSX.Element {
   const [isOpen, setOpen] = createSignal(false);
   return (

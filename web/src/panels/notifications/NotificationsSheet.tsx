@@ -6,13 +6,13 @@ import { useNotifications, useGameNotifications } from '../../notifications/quer
 import { TableTelling } from './GamePreferences.tsx';
 import styles from './NotificationsSheet.module.css';
 
-/** The sheet on which one chooses how to be told about one table. Open for as long as it is there. */
+/** The sheet with one game's notification preferences. Open as long as it is mounted. */
 export function NotificationsSheet(props: { id: string; onClose(): void }): JSX.Element {
-  // eslint-disable-next-line solid/reactivity -- another table is another sheet
+  // eslint-disable-next-line solid/reactivity -- another game is another sheet
   const { id } = props;
   const everywhere = useNotifications();
   const table = useGameNotifications(id);
-  // It opens once it is in the page.
+  // A dialog can only be opened once it is in the document.
   const [isOpen, setOpen] = createSignal(true);
   return (
     <Sheet

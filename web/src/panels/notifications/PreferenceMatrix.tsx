@@ -6,13 +6,13 @@ import { Note } from './Box.tsx';
 import { Unseen } from '../../ui/Unseen.tsx';
 import styles from './PreferenceMatrix.module.css';
 
-/** What is told by which way: a line for each event, a column for each way. */
+/** The notification preferences as a table: a row for each event, a column for each channel. */
 export function Matrix(props: {
   caption: string;
   rows: readonly NotificationEventName[];
   columns: readonly Channel[];
   isOn(event: NotificationEventName, channel: Channel): boolean;
-  /** Whether it is marked as not what it is everywhere. */
+  /** Whether a cell is marked as different from the general preferences. */
   differs?(event: NotificationEventName, channel: Channel): boolean;
   onChange(event: NotificationEventName, channel: Channel, isOn: boolean): void;
 }): JSX.Element {
@@ -57,7 +57,7 @@ export function Matrix(props: {
   );
 }
 
-/** Says what the marks in a Matrix mean. */
+/** Explains the marks in a Matrix. */
 export function DiffersNote(): JSX.Element {
   return (
     <Note>

@@ -4,7 +4,7 @@ import { createAccountAction } from '../../account/account-action.ts';
 import { ErrorMessage } from '../../ui/ErrorMessage.tsx';
 import { notifyText } from '../../text/notifications.ts';
 
-/** Removes one way, after a second thought. */
+/** Removes one address of a channel, after confirmation. */
 export function RemoveButton(props: {
   what: string;
   question: string;
@@ -16,7 +16,7 @@ export function RemoveButton(props: {
     try {
       await props.remove();
     } finally {
-      // Another device may have been quicker: show how it is.
+      // Another device may have done it already: show the current list.
       props.onRemoved();
     }
   };

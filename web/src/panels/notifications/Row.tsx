@@ -8,7 +8,7 @@ export function Rows(props: ParentProps): JSX.Element {
   return <ul class={styles['rows']}>{props.children}</ul>;
 }
 
-/** What there is, in words, and below them what can be done with it. */
+/** A text with its actions below. */
 export function Row(props: ParentProps<{ words: JSX.Element; error?: JSX.Element }>): JSX.Element {
   return (
     <li class={styles['row']}>
@@ -19,7 +19,7 @@ export function Row(props: ParentProps<{ words: JSX.Element; error?: JSX.Element
   );
 }
 
-/** One of the lines below the name of a Row. */
+/** A line below the name of a Row. */
 export function RowLine(props: ParentProps<{ isAiling?: boolean }>): JSX.Element {
   return <span class={cx(styles['line'], props.isAiling && styles['ailing'])}>{props.children}</span>;
 }

@@ -3,7 +3,7 @@ import { notifyText } from '../../text/notifications.ts';
 import type { Autosave } from './autosave.ts';
 import styles from './SavedLine.module.css';
 
-/** Says that a change is being saved, that it is, or why it is not. Always there, so that a screen reader hears it. */
+/** Says that a change is being saved, was saved, or why not. Always mounted, so that screen readers announce it. */
 export function SavedLine(props: { autosave: Pick<Autosave<unknown>, 'state' | 'tryAgain'> }): JSX.Element {
   const problem = (): string | null => {
     const kept = props.autosave.state();

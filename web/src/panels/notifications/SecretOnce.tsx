@@ -4,7 +4,7 @@ import { CopyLine } from '../../ui/CopyLine.tsx';
 import { Button } from '../../ui/Button.tsx';
 import styles from './SecretOnce.module.css';
 
-/** The secret of a new webhook, which is told only now. */
+/** The secret of a new webhook, which is shown only once. */
 export function SecretOnce(props: { secret: string; onDone(): void }): JSX.Element {
   let heading: HTMLHeadingElement | undefined;
   onMount(() => heading?.focus());

@@ -5,7 +5,7 @@ import { ErrorMessage } from '../../ui/ErrorMessage.tsx';
 import { StatusMessage } from '../../ui/StatusMessage.tsx';
 import { notifyText } from '../../text/notifications.ts';
 
-/** Sends something small by one way, and says beside it what came of that. */
+/** Sends a test notification through one channel and shows the result next to it. */
 export function TestButton(props: { what: string; send(): Promise<void>; onTried(): void }): JSX.Element {
   const action = createAccountAction();
   const [isSent, setSent] = createSignal(false);
@@ -15,7 +15,7 @@ export function TestButton(props: { what: string; send(): Promise<void>; onTried
       await props.send();
       setSent(true);
     } finally {
-      // Either way it shows how the way works.
+      // Success and failure both change the channel's health, so reload it.
       props.onTried();
     }
   };

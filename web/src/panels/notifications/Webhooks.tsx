@@ -12,16 +12,16 @@ import { StatusMessage } from '../../ui/StatusMessage.tsx';
 import { Rows } from './Row.tsx';
 import styles from './Webhooks.module.css';
 
-/** What can be done with webhooks: those of a person, or those of a table. */
+/** What can be done with the webhooks of a person or of a game. */
 export interface WebhookWays {
   add(hook: NewWebhook): Promise<CreatedWebhook>;
   remove(id: string): Promise<void>;
   tryOut(id: string): Promise<void>;
-  /** Something has changed. */
+  /** Reloads after a change. */
   lookAgain(): void;
 }
 
-/** Webhooks: to try out, to remove, to add. Says by itself what came of it: over a sheet nobody sees a notice. */
+/** Webhooks: test, remove, add. Shows results itself, because a sheet would cover a toast. */
 export function Webhooks(props: { hooks: readonly Webhook[]; ways: WebhookWays; now: number }): JSX.Element {
   const [step, setStep] = createSignal<'list' | 'adding' | CreatedWebhook>('list');
   const [said, setSaid] = createSignal<string | null>(null);
@@ -38,14 +38,14 @@ export function Webhooks(props: { hooks: readonly Webhook[]; ways: WebhookWays; 
     const added = await props.ways.add(hook);
     props.ways.lookAgain();
     setSaid(hookText.added);
-    // What reads for Discord or Slack checks no signature.
+    // Discord and Slack check no signature, so they need no secret.
     if (added.shape === 'generic') setStep(added);
     else back();
   };
   const remove = async ({ id, url }: Webhook): Promise<void> => {
     await props.ways.remove(id);
     setSaid(notifyText.removed(url));
-    // Its row goes, and the focus must not go with it.
+    // The row disappears, so the focus moves elsewhere.
     addButton?.focus();
   };
   return (

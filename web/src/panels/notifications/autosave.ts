@@ -1,24 +1,24 @@
 import { createSignal, type Accessor } from 'solid-js';
 import { errorMessage } from '../../client/async-action.ts';
 
-/** One change of what is chosen. It is made anew on whatever the service has meanwhile, so it sets and never toggles. */
+/** A change to the preferences. May be applied again to newer data from the service, so it sets and never toggles. */
 type Edit<C> = (choices: C) => C;
 
-/** How it stands with what was changed last; `problem` is why it was taken back. */
+/** The state of the latest change; `problem` says why it was undone. */
 type SaveState =
   | { readonly state: 'idle' | 'saving' | 'saved' }
   | { readonly state: 'failed'; readonly problem: string };
 
-/** Keeps what is chosen in step with the service, change by change. */
+/** Saves preferences to the service change by change. */
 export interface Autosave<C> {
-  /** With every change that is under way. */
+  /** The preferences, including changes that are still being saved. */
   readonly value: Accessor<C>;
   readonly state: Accessor<SaveState>;
-  /** Shows a change at once and saves it. If that fails it is taken back. */
+  /** Shows a change at once and saves it; undoes it if saving fails. */
   change(edit: Edit<C>): void;
-  /** Changes what nobody asked for: without a word, whether it works or not. */
+  /** Makes a change the player did not ask for: neither success nor failure is shown. */
   changeQuietly(edit: Edit<C>): void;
-  /** Changes once more what was taken back. */
+  /** Repeats the changes that were undone. */
   tryAgain(): void;
 }
 
@@ -28,10 +28,10 @@ interface Change<C> {
 }
 
 /**
- * Saves each change by itself, one request at a time: what is changed meanwhile goes with the next. So of two quick
- * changes neither undoes the other, whichever answer is slower.
- * @param held what the service has, as far as is known
- * @param save sends all of it, and lets `held` know the answer before it is over
+ * Saves changes as they are made, one request at a time; those made during a request go with the next one. So two
+ * quick changes do not undo each other, whichever answer is slower.
+ * @param held the service's preferences, as far as known
+ * @param save sends all preferences, and updates `held` with the answer before it resolves
  */
 export function createAutosave<C>(held: Accessor<C>, save: (choices: C) => Promise<void>): Autosave<C> {
   const [changes, setChanges] = createSignal<readonly Change<C>[]>([]);
@@ -49,7 +49,7 @@ export function createAutosave<C>(held: Accessor<C>, save: (choices: C) => Promi
       setChanges((all) => all.slice(sent.length));
       if (!isQuiet) setState({ state: 'saved' });
     } catch (error) {
-      // Whatever came meanwhile was chosen seeing these: all of it is taken back.
+      // Later changes were made while these were shown as applied, so all of them are undone.
       lost = changes().filter((one) => !one.isQuiet);
       setChanges([]);
       if (lost.length > 0) setState({ state: 'failed', problem: errorMessage(error) });

@@ -4,7 +4,7 @@ import { pushState } from '../../notifications/push-state.ts';
 import type { OwnNotifications } from '../../notifications/queries.ts';
 import { CHANNEL_COLUMNS } from './rows.ts';
 
-/** The ways that lead to somebody now: neither a browser that blocks nor an address at which mail comes back. */
+/** Returns the channels that reach somebody now: without a browser that blocks or an address that bounces. */
 export function availableChannels({ push, mail, webhooks }: OwnNotifications): AvailableChannels {
   return {
     isHere: push.key !== null && pushState() === 'granted' && push.devices.some((device) => device.isThis),
@@ -14,7 +14,7 @@ export function availableChannels({ push, mail, webhooks }: OwnNotifications): A
   };
 }
 
-/** The channels by which anything can go out to somebody now. */
+/** Returns the channels through which anything can be sent to somebody now. */
 export function openChannels({ isHere, others, address, webhooks }: AvailableChannels): readonly Channel[] {
   const isOpen: { readonly [channel in Channel]: boolean } = {
     push: isHere || others.length > 0,

@@ -6,7 +6,7 @@ import { NOTIFICATION_KEYS, withDeviceNames, type OwnNotifications } from '../..
 import { saveNotifications, saveGameNotifications } from '../../notifications/requests.ts';
 import { createAutosave, type Autosave } from './autosave.ts';
 
-/** My choices, each of which is saved as it is made. */
+/** Returns my notification preferences; each change is saved at once. */
 export function createPreferences(told: Accessor<OwnNotifications>): Autosave<NotificationPreferences> {
   const take = useTake();
   return createAutosave(
@@ -15,7 +15,7 @@ export function createPreferences(told: Accessor<OwnNotifications>): Autosave<No
   );
 }
 
-/** What is different at one table, each change of which is saved as it is made. */
+/** Returns the preferences of one game that differ from the general ones; each change is saved at once. */
 export function createGamePreferences(
   id: string,
   told: Accessor<GameNotifications>,
@@ -25,13 +25,13 @@ export function createGamePreferences(
     () => told().events,
     async (events) => {
       await take(NOTIFICATION_KEYS.table(id), () => saveGameNotifications(id, events));
-      // It is in the list of tables now that have their own way, or no longer.
+      // The game is now in the list of games with preferences of their own, or no longer.
       void queryClient.invalidateQueries({ queryKey: NOTIFICATION_KEYS.mine });
     },
   );
 }
 
-/** Takes in what the service answers to a change; an older answer that is still under way must not undo it. */
+/** Returns a function that stores the answer to a change; cancels older requests so that they cannot undo it. */
 function useTake(): <T>(queryKey: QueryKey, send: () => Promise<T>) => Promise<void> {
   return async (queryKey, send) => {
     try {

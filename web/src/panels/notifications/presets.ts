@@ -6,18 +6,18 @@ import type {
 } from '@slow-train/protocol';
 import { CHANNEL_COLUMNS, EVENT_ROWS } from './rows.ts';
 
-/** What can be different at a table: who sits there has been invited. */
+/** The events that can be set for a game: all but `invited`, as its players have joined already. */
 export const TABLE_ROWS = EVENT_ROWS.filter((event) => event !== 'invited');
 
-/** How a table is told of, in one word. */
+/** The ready-made preferences of a game. */
 export const PRESETS = ['everywhere', 'onlyTurn', 'nothing'] as const;
 export type Preset = (typeof PRESETS)[number];
 
 const MUTED = { push: false, mail: false, webhook: false } as const;
-/** What waits for nobody but me. */
+/** The events that concern only my own turn. */
 const OF_MY_TURN: readonly NotificationEventName[] = ['turn', 'timeLow'];
 
-/** What a preset makes different at a table. */
+/** Returns what a preset changes for a game. */
 export function eventsOf(preset: Preset): GameNotificationPreferences {
   switch (preset) {
     case 'everywhere':
@@ -31,12 +31,15 @@ export function eventsOf(preset: Preset): GameNotificationPreferences {
   }
 }
 
-/** The preset that makes just this different; null where somebody has chosen line by line. */
+/** Returns the preset with exactly these differences; null if they were set cell by cell. */
 export function presetOf(events: GameNotificationPreferences): Preset | null {
   return PRESETS.find((preset) => isSame(eventsOf(preset), events)) ?? null;
 }
 
-/** What is different, with one cell set. What is as everywhere is not named: it goes along when that changes. */
+/**
+ * Returns the differences with one cell set. A cell that matches the general preferences is left out, so that it
+ * follows them when they change.
+ */
 export function withCell(
   choices: NotificationPreferences,
   events: GameNotificationPreferences,
@@ -47,7 +50,7 @@ export function withCell(
   return { ...events, [event]: { ...events[event], [channel]: isDifferent ? isOn : undefined } };
 }
 
-/** Whether something is told at a table by a way. */
+/** Whether an event is sent for a game through a channel. */
 export function isWantedHere(
   choices: NotificationPreferences,
   events: GameNotificationPreferences,
@@ -57,7 +60,7 @@ export function isWantedHere(
   return events[event]?.[channel] ?? choices.events[event][channel];
 }
 
-/** My choices as they are at a table. */
+/** Returns my preferences as they apply to a game. */
 export function merged(choices: NotificationPreferences, events: GameNotificationPreferences): NotificationPreferences {
   const at = (event: NotificationEventName): NotificationPreferences['events'][NotificationEventName] => ({
     push: isWantedHere(choices, events, event, 'push'),
@@ -68,7 +71,7 @@ export function merged(choices: NotificationPreferences, events: GameNotificatio
   return { ...choices, events: { ...choices.events, ...here } };
 }
 
-/** How many cells are named. */
+/** Returns the number of cells that differ. */
 export function differencesIn(events: GameNotificationPreferences): number {
   return TABLE_ROWS.flatMap((event) => CHANNEL_COLUMNS.filter((channel) => events[event]?.[channel] !== undefined))
     .length;

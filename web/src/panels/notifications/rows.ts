@@ -1,6 +1,9 @@
 import type { Channel, NotificationEventName } from '@slow-train/protocol';
 
-/** The lines of the table of choices, what concerns one most first. (The protocol's own list brings all its schemas along.) */
+/**
+ * The events in the order of the preference table, most personal first. (Importing the protocol's own list would
+ * bring in all its schemas.)
+ */
 export const EVENT_ROWS = [
   'turn',
   'timeLow',
@@ -13,5 +16,5 @@ export const EVENT_ROWS = [
   'gameOver',
 ] as const satisfies readonly NotificationEventName[];
 
-/** Its columns. */
+/** The columns of the preference table. */
 export const CHANNEL_COLUMNS = ['push', 'mail', 'webhook'] as const satisfies readonly Channel[];

@@ -1,6 +1,6 @@
 import type { WebhookShape } from '@slow-train/protocol';
 
-/** Who most likely reads what is sent to an address; `generic` for one that cannot be told, or is no address yet. */
+/** Guesses the service behind a webhook address; `generic` for an unknown service or an incomplete address. */
 export function shapeOf(url: string): WebhookShape {
   if (!URL.canParse(url)) return 'generic';
   const { hostname } = new URL(url);

@@ -20,7 +20,7 @@ import { PlaysPart } from './PlaysPart.tsx';
 import { TrainPart } from './TrainPart.tsx';
 import styles from './PlanSheet.module.css';
 
-/** The sheet on which a player lays out what is to be played while they are away. */
+/** The sheet on which a player plans what to play while they are away. */
 export default function PlanSheet(props: { plans: Plans }): JSX.Element {
   const board = useLiveBoard();
   const close = (): void => board.show('none');
@@ -44,10 +44,10 @@ export default function PlanSheet(props: { plans: Plans }): JSX.Element {
 
 type Part = 'train' | 'cover' | 'plays';
 
-/** How much of what happens in the meantime is shown. */
+/** How many of the latest events are shown. */
 const MOST_NEWS = 3;
 
-/** A plan being laid out: tiles in three parts, what holds for all of it, and what will happen in a sentence. */
+/** A plan being made: tiles in three parts, terms for all of it, and a sentence that says what will happen. */
 function PlanForm(props: { plans: Plans; onDone(): void }): JSX.Element {
   const board = useLiveBoard();
   const action = createAsyncAction();
@@ -55,7 +55,7 @@ function PlanForm(props: { plans: Plans; onDone(): void }): JSX.Element {
   const [fault, setFault] = createSignal<string | null>(null);
   const [raw, setRaw] = createSignal(untrack(() => startOf(board)));
   const openedAt = untrack(() => board.game().revision);
-  // What was laid out stays so only as far as the game still has it.
+  // Limits the draft to tiles and plays that the game still has.
   const draft = createMemo(() => legalDraft(raw(), board.view()));
   const change = (changed: Partial<PlanDraft>): void => {
     const next = { ...draft(), ...changed };
@@ -71,7 +71,7 @@ function PlanForm(props: { plans: Plans; onDone(): void }): JSX.Element {
       .slice(-MOST_NEWS),
   );
   let news: HTMLDivElement | undefined;
-  // After a refusal the reason is in sight, wherever the player is in the sheet.
+  // After a refusal, scrolls the reason into view.
   createEffect(() => {
     if (action.problem() !== null && meanwhile().length > 0) news?.scrollIntoView({ block: 'nearest' });
   });
@@ -150,7 +150,7 @@ function PlanForm(props: { plans: Plans; onDone(): void }): JSX.Element {
   );
 }
 
-/** The draft that was not sent; else the plan in use; else a suggestion. */
+/** Returns the unsent draft if there is one, otherwise the plan in use, otherwise a suggestion. */
 function startOf({ game, props, view }: LiveBoard): PlanDraft {
   const { id, you } = game();
   const { round } = view().table;
@@ -161,7 +161,7 @@ function startOf({ game, props, view }: LiveBoard): PlanDraft {
     : freshDraft(view(), storedBuild(props.playerState.now(), round));
 }
 
-/** Which tiles go on a double that has to be covered, in order of preference. */
+/** The tiles to cover a double with, in order of preference. */
 function CoverPart(props: { cover: readonly Tile[]; onChange(cover: readonly Tile[]): void }): JSX.Element {
   const board = useLiveBoard();
   const others = (tile: Tile): readonly Tile[] => props.cover.filter((one) => one !== tile);

@@ -13,7 +13,10 @@ import { cx } from '../../ui/cx.ts';
 import { Unseen } from '../../ui/Unseen.tsx';
 import styles from './PlanStatus.module.css';
 
-/** What the player's plan does next, with a button that takes it back; once it has stopped, why, until they play. */
+/**
+ * Says what the player's plan does next, with a button to take it back; once it has stopped, says why until they
+ * play.
+ */
 export function PlanStatus(props: { plans: Plans }): JSX.Element {
   const board = useLiveBoard();
   return <Show when={board.game().you.plan}>{(plan) => <LaidOut plan={plan()} plans={props.plans} />}</Show>;
@@ -23,7 +26,7 @@ function LaidOut(props: { plan: PlanView; plans: Plans }): JSX.Element {
   const board = useLiveBoard();
   const action = createAsyncAction();
   const words = (): string => statusWords(props.plan, board.view(), board.names());
-  // Screen readers read out only what changes after it is there.
+  // Screen readers only announce changes, so the text is set after mounting.
   const [announcement, announce] = createSignal('');
   createEffect(() => announce(words().replaceAll('*', '')));
   onCleanup(focusMainButton);

@@ -14,7 +14,7 @@ const STOPS = [
   'roundEnds',
 ] as const satisfies readonly (keyof PlanDraft['stops'])[];
 
-/** What holds for the whole of a plan: what to do where nothing fits, what stops it, and for how long it plays. */
+/** The terms of a whole plan: what to do if nothing fits, what stops it, and how long it plays. */
 export function PlanTerms(props: {
   draft: PlanDraft;
   onChange(changed: Partial<Pick<PlanDraft, 'otherwise' | 'stops' | 'turns'>>): void;

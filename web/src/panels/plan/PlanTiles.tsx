@@ -6,11 +6,11 @@ import { Tile } from '../../ui/tile/Tile.tsx';
 import { cx } from '../../ui/cx.ts';
 import styles from './PlanTiles.module.css';
 
-/** The player's tiles, to be tapped, in their own order. One takes part in the tab order; arrows lead to the others. */
+/** The player's tiles, in their own order, to be tapped. One is in the tab order; arrow keys reach the others. */
 export function PlanTiles(props: {
-  /** The tiles that lie in what is laid out, in its order. */
+  /** The chosen tiles, in order. */
   chosen: readonly TileId[];
-  /** Those that light up. */
+  /** The tiles that light up. */
   fits: ReadonlySet<TileId>;
   picked?: TileId | null;
   onTap(tile: TileId): void;

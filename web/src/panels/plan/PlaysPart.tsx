@@ -9,7 +9,7 @@ import styles from './PlanSheet.module.css';
 
 const { plays: words } = planText;
 
-/** Single plays, a tile and a train each: the first that is legal is made. */
+/** Single plays, a tile and a train each: the first legal one is made. */
 export function PlaysPart(props: {
   plays: readonly PlannedPlay[];
   onChange(plays: readonly PlannedPlay[]): void;
@@ -18,12 +18,12 @@ export function PlaysPart(props: {
   let root: HTMLDivElement | undefined;
   const [tapped, pick] = createSignal<Tile | null>(null);
   const picked = (): Tile | null => board.view().hand.find((tile) => tile === tapped()) ?? null;
-  /** In a box: a tile is a number, and one of them is 0. */
+  /** Wrapped in an object: tiles are numbers, and one of them is 0. */
   const targets = createMemo(() => {
     const tile = picked();
     return tile === null ? null : { tile };
   });
-  /** The button that was pressed goes; the focus stays among the tiles. */
+  /** The pressed button disappears, so the focus moves to the tiles. */
   const focusTiles = (): void => root?.querySelector<HTMLElement>('[data-tile][tabindex="0"]')?.focus();
   const put = (tile: Tile, train: TrainId): void => {
     const isThere = props.plays.some((play) => play.tile === tile && play.train === train);
@@ -39,7 +39,7 @@ export function PlaysPart(props: {
     const play = props.plays[index];
     if (play === undefined || index === 0) return;
     props.onChange(props.plays.toSpliced(index, 1).toSpliced(index - 1, 0, play));
-    // A line that is moved lets go of the focus.
+    // A line loses the focus when it is moved.
     button.focus();
   };
   return (

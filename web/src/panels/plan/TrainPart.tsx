@@ -13,10 +13,10 @@ import { fittingNext, plannedEnd } from './draft.ts';
 import { PlanTiles } from './PlanTiles.tsx';
 import styles from './PlanSheet.module.css';
 
-/** The player's own train as it is to grow: tile after tile, or the longest there is. */
+/** The planned tiles of the player's own train: tapped one by one, or the longest train there is. */
 export function TrainPart(props: { train: readonly TileId[]; onChange(train: readonly TileId[]): void }): JSX.Element {
   const board = useLiveBoard();
-  /** A tile that was tapped and does not follow. */
+  /** A tapped tile that does not fit. */
   const [stray, setStray] = createSignal<TileId | null>(null);
   const longest = createMemo(() => longestTrainOf(board.view()));
   const isLongest = (): boolean => longest().tiles.join() === props.train.join();

@@ -22,11 +22,11 @@ export interface PlannedPlay {
   readonly train: TrainId;
 }
 
-/** A plan that is being laid out. */
+/** A plan that is being made. */
 export interface PlanDraft {
   /** For the player's own train, in this order. */
   readonly train: readonly Tile[];
-  /** For an open double, the first choice first. */
+  /** For an open double, preferred tile first. */
   readonly cover: readonly Tile[];
   readonly plays: readonly PlannedPlay[];
   readonly otherwise: Plan['otherwise'];
@@ -36,7 +36,7 @@ export interface PlanDraft {
 
 const USUAL_TURNS = 3;
 
-/** A draft to start from: with the build laid out already, or else with the longest train. */
+/** Returns a draft to start from: the laid-out build if there is one, otherwise the longest train. */
 export function freshDraft(view: View, laidOut: readonly Tile[]): PlanDraft {
   const train = fittingTrain(laidOut, view);
   return {
@@ -49,7 +49,7 @@ export function freshDraft(view: View, laidOut: readonly Tile[]): PlanDraft {
   };
 }
 
-/** The draft of a plan that is in use, as far as it has not been played. */
+/** Returns the draft of a plan in use, as far as it has not been played. */
 export function draftOf({ plan, left }: Pick<PlanView, 'plan' | 'left'>): PlanDraft {
   return {
     train: plan.train.flatMap((name) => parseTile(name) ?? []),
@@ -64,7 +64,7 @@ export function draftOf({ plan, left }: Pick<PlanView, 'plan' | 'left'>): PlanDr
   };
 }
 
-/** The plan in writing, as it is sent. */
+/** Returns the plan as it is sent. */
 export function planOf({ train, cover, plays, otherwise, stops }: PlanDraft): Plan {
   return {
     train: train.map(tileName),
@@ -75,7 +75,7 @@ export function planOf({ train, cover, plays, otherwise, stops }: PlanDraft): Pl
   };
 }
 
-/** As much of a draft as the game still has: after tiles were played, or others have moved. */
+/** Returns the part of a draft that is still possible after the player's tiles were played or others moved. */
 export function legalDraft(draft: PlanDraft, view: View): PlanDraft {
   const { table, hand } = view;
   return {
@@ -87,18 +87,18 @@ export function legalDraft(draft: PlanDraft, view: View): PlanDraft {
   };
 }
 
-/** The number in which the player's train ends with these tiles on it. */
+/** Returns the number the player's train ends in with these tiles on it. */
 export function plannedEnd(view: View, train: readonly Tile[]): Pips {
   return train.reduce<Pips>((end, tile) => otherEnd(tile, end), ownEnd(view));
 }
 
-/** The tiles of the hand that fit next on the planned train. */
+/** Returns the tiles of the hand that fit next on the planned train. */
 export function fittingNext(view: View, train: readonly Tile[]): ReadonlySet<Tile> {
   const end = plannedEnd(view, train);
   return new Set(view.hand.filter((tile) => !train.includes(tile) && bears(tile, end)));
 }
 
-/** The tiles that are still in hand, as far as they fit end to end. */
+/** Returns the leading tiles that are still in hand and fit end to end. */
 function fittingTrain(tiles: readonly Tile[], view: View): readonly Tile[] {
   const fitting: Tile[] = [];
   let end = ownEnd(view);
@@ -114,21 +114,21 @@ function ownEnd({ table, seat }: View): Pips {
   return seat === null ? high(table.engine) : at(table.seats, seat).train.end;
 }
 
-/** Drafts that were not sent, by game: the page may be left and the sheet closed without losing them. */
+/** Unsent drafts by game: they survive leaving the page and closing the sheet. */
 const kept = new Map<string, { readonly round: number; readonly draft: PlanDraft }>();
 
-/** The draft that was laid out in this round and not sent; undefined where there is none. */
+/** Returns the unsent draft of this round; undefined if there is none. */
 export function loadDraft(game: string, round: number): PlanDraft | undefined {
   const found = kept.get(game);
   return found?.round === round ? found.draft : undefined;
 }
 
-/** Keeps a draft until it is sent, or the page is reloaded. */
+/** Keeps a draft until it is sent or the page is reloaded. */
 export function saveDraft(game: string, round: number, draft: PlanDraft): void {
   kept.set(game, { round, draft });
 }
 
-/** Forgets the draft of a game, which has been sent. */
+/** Forgets a game's draft after it was sent. */
 export function forgetDraft(game: string): void {
   kept.delete(game);
 }

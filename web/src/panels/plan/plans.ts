@@ -3,14 +3,14 @@ import type { LiveBoard } from '../../board/state/live-board.ts';
 import { deletePlan, putPlan } from '../../client/games.ts';
 import { Refused } from '../../client/http.ts';
 
-/** What a player can do about their plan. Both reject where the service refuses. */
+/** What a player can do with their plan. Both methods reject when the service refuses. */
 export interface Plans {
-  /** Lays out a plan in place of the present one. Where the player's turn has come since, it plays at once. */
+  /** Replaces the present plan. If the player's turn has come by then, the plan plays at once. */
   lay(plan: NewPlan): Promise<void>;
   takeBack(): Promise<void>;
 }
 
-/** The plan of a game, whose new state is taken after each change: also after one that was refused. */
+/** Returns the plan of a game; updates the game after each change, also after a refused one. */
 export function plansAt(id: string, table: { take(fresh: GameAnswer): void; refetch(): void }): Plans {
   return {
     async lay(plan) {
@@ -20,7 +20,7 @@ export function plansAt(id: string, table: { take(fresh: GameAnswer): void; refe
         const current = error instanceof Refused ? error.problem.current : undefined;
         if (current !== undefined) {
           table.take(current);
-          // What has happened is in the log, which the answer lacks.
+          // The answer lacks the log, so fetch what has happened.
           table.refetch();
         }
         throw error;
@@ -32,7 +32,7 @@ export function plansAt(id: string, table: { take(fresh: GameAnswer): void; refe
   };
 }
 
-/** Whether the player may lay out a plan: others have the turn, and no build of the player's lies face down. */
+/** Whether the player may make a plan: others have the turn, and the player has no face-down build. */
 export function mayPlan(board: LiveBoard): boolean {
   return (
     board.game().status === 'playing' &&
@@ -42,7 +42,7 @@ export function mayPlan(board: LiveBoard): boolean {
   );
 }
 
-/** The plan by which the player's next turns are played; null where there is none, or it has stopped. */
+/** Returns the plan that plays the player's next turns; null if there is none or it has stopped. */
 export function planInUse({ you }: Pick<GameView, 'you'>): PlanView | null {
   return you.plan?.stopped === null ? you.plan : null;
 }

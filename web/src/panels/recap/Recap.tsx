@@ -11,10 +11,10 @@ import { RecapPlayer } from './RecapPlayer.tsx';
 import { Unseen } from '../../ui/Unseen.tsx';
 import styles from './Recap.module.css';
 
-/** How the recap is shown: as a list over the trains, or on a board of its own. */
+/** How the recap is shown: as a list over the trains, or on its own board. */
 export type RecapBoard = 'list' | 'player';
 
-/** What happened while the player was away. It goes as soon as they play, and whenever they want. */
+/** What happened while the player was away. Closes as soon as they play, or when they close it. */
 export default function Recap(props: {
   missed: Missed;
   stage: RecapBoard;
@@ -22,7 +22,7 @@ export default function Recap(props: {
   onDone(): void;
 }): JSX.Element {
   const board = useLiveBoard();
-  /** What the player is doing: as a text, so that only what differs is a change. */
+  /** What the player is doing, as a string, so that equal states do not count as a change. */
   const doing = createMemo(() => {
     const { tile, build } = board.selection();
     return [tile, build.length, board.props.sending.state].join();
@@ -56,16 +56,16 @@ export default function Recap(props: {
   );
 }
 
-/** How much has happened, in sentences, and the way to see it. */
+/** How much has happened, in sentences, with a button to watch it. */
 function RecapList(props: { missed: Missed; onWatch(): void; onSkip(): void }): JSX.Element {
   const board = useLiveBoard();
   const now = createNow();
   const plays = createMemo(() => missedPlays(board.props.log, props.missed, board.game()));
   const title = (): string => recapText.title(plays().length, isCutShort(board.props.log, props.missed));
-  /** With its day if that is another one: after a long time people would take it for this morning. */
+  /** Includes the day if it is not today, so that an old entry is not taken for this morning's. */
   const when = (at: number): string =>
     dayOf(at, now()) === dayOf(now(), now()) ? clockTime(at) : `${dayName(at)} ${clockTime(at)}`;
-  // Screen readers read out only what changes after it is there.
+  // Screen readers only announce changes, so the text is set after mounting.
   const [announcement, announce] = createSignal('');
   onMount(() => announce(title()));
   return (

@@ -12,10 +12,10 @@ import type { Missed } from './missed.ts';
 import { createRecapTimeline } from './recap-timeline.ts';
 import styles from './RecapPlayer.module.css';
 
-/** From one frame to the next while it plays: long enough to look from the sentence to its train. */
+/** Time per frame: long enough to look from the sentence to its train. */
 const PACE = 1800;
 
-/** Plays what was missed on a board of its own over the present one. Esc leads back to that. */
+/** Plays what was missed on its own board over the present one. Esc returns to that. */
 export function RecapPlayer(props: { missed: Missed; onDone(): void }): JSX.Element {
   const board = useLiveBoard();
   const { id, revision } = untrack(board.game);
@@ -28,7 +28,7 @@ export function RecapPlayer(props: { missed: Missed; onDone(): void }): JSX.Elem
   });
   const close = (): void => dialog?.close();
   return (
-    // Outside of the board over which it lies: what is pressed here is not meant for that one.
+    // Mounted outside the present board, whose key handlers must not react to what is pressed here.
     <Portal>
       <dialog ref={dialog} class={styles['player']} data-player aria-label={recapText.replay}>
         <Switch fallback={<Waiting words={recapText.reading} onLeave={close} />}>
@@ -44,7 +44,7 @@ export function RecapPlayer(props: { missed: Missed; onDone(): void }): JSX.Elem
   );
 }
 
-/** What there is while there is no recap: what is the matter, and the way back. */
+/** Shown until the recap is loaded, or when it fails, with a button to go back. */
 function Waiting(props: { words: string; onLeave(): void; onRetry?: () => void }): JSX.Element {
   return (
     <div class={styles['waiting']}>
@@ -61,9 +61,9 @@ function Waiting(props: { words: string; onLeave(): void; onRetry?: () => void }
   );
 }
 
-/** The board as it was, revision by revision, up to the present one. It starts to play at once. */
+/** The board as it was, revision by revision, up to the present. Starts to play at once. */
 function Playing(props: { recap: Recap; present: LiveBoard; onLeave(): void }): JSX.Element {
-  // eslint-disable-next-line solid/reactivity -- another recap is another player: whoever shows it keys it
+  // eslint-disable-next-line solid/reactivity -- another recap is another player: the caller keys it
   const { recap, present } = props;
   const timeline = createRecapTimeline(recap, present.game, () => present.props.log);
   const player = createPlayer(timeline, PACE);
@@ -81,7 +81,7 @@ function Playing(props: { recap: Recap; present: LiveBoard; onLeave(): void }): 
             {playback.position() === playback.last ? recapText.toTable : recapText.skipToNow}
           </button>
         }
-        // It comes to an end soon.
+        // A recap is short, so new frames are announced even while it plays.
         isReadOut
       >
         <PlayerControls label={recapText.player}>

@@ -6,11 +6,11 @@ import type { Missed } from './missed.ts';
 export interface MissedPlay {
   readonly revision: number;
   readonly at: number;
-  /** Sentences, in which `*this*` is strong. */
+  /** Sentences; `*this*` is strong. */
   readonly sentence: string;
 }
 
-/** What the player has missed in words, oldest first, as far back as the log goes. */
+/** Returns what the player has missed in words, oldest first, as far back as the log goes. */
 export function missedPlays(
   log: readonly LogEntry[],
   missed: Missed,
@@ -30,7 +30,7 @@ export function missedPlays(
   return [...plays, { revision, at, sentence }].toSorted((a, b) => a.revision - b.revision);
 }
 
-/** Why the player's plan has stopped, in words, and with which revision; null where none has. */
+/** Returns why the player's plan has stopped, in words, and at which revision; null if none has. */
 export function planStop(
   game: Pick<GameView, 'seats' | 'you'>,
 ): { readonly revision: number; readonly sentence: string } | null {
@@ -39,14 +39,17 @@ export function planStop(
   return { revision: plan.stoppedAt, sentence: planStopped(plan.stopped, namesOf(game)) };
 }
 
-/** Whether it deserves a recap: more than one thing, not counting what the player has done. One alone is in the status bar. */
+/**
+ * Whether there is enough for a recap: more than one event, not counting the player's own. A single event is shown in
+ * the status bar.
+ */
 export function deservesRecap(log: readonly LogEntry[], missed: Missed, game: GameView): boolean {
   if (game.status !== 'playing' || game.round === null) return false;
   const others = log.filter(({ seat, by }) => seat !== game.you.seat || by !== 'person');
   return missedPlays(others, missed, game).length > 1;
 }
 
-/** Whether the log does not go back to where the player left. */
+/** Whether the log starts after the revision at which the player left. */
 export function isCutShort(log: readonly LogEntry[], { since }: Missed): boolean {
   return (log[0]?.revision ?? 0) > since + 1;
 }

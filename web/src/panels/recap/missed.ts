@@ -1,37 +1,37 @@
 import { createEffect, createSignal, on, untrack, type Accessor } from 'solid-js';
 import { createPresence } from '../../player-state/presence.ts';
 
-/** A player who does something again after so many milliseconds has been away. */
+/** A player who returns after this many milliseconds has been away. */
 const A_WHILE = 10 * 60_000;
 
-/** What a player has not seen happen: the revisions after one, up to another. */
+/** What a player has not seen happen: the revisions after `since`, up to `upTo`. */
 export interface Missed {
   readonly since: number;
   readonly upTo: number;
 }
 
 export interface MissedPorts {
-  /** The revision up to which the player had read when they came; null while that is not known. */
+  /** The revision up to which the player had read on arrival; null while unknown. */
   readonly newSince: Accessor<number | null>;
   readonly revision: Accessor<number>;
-  /** The last revision that they have seen on any device, as the service last told it. */
+  /** The last revision they have seen on any device, as last reported by the service. */
   readonly readUpTo: () => number;
   readonly isFetching: Accessor<boolean>;
   /** Asks the service at once. */
   refetch(): void;
-  /** Whether it deserves a recap. */
+  /** Whether there is enough for a recap. */
   isNews(missed: Missed): boolean;
 }
 
 /**
- * Follows what happened while the player was away: when they open a game, and when they come back to it after a while.
- * null while there is no such thing, and on their first visit. What rolls in while they look does not count.
+ * Returns what happened while the player was away: before they opened a game, or before they came back to it after a
+ * while. null if nothing was missed, and on a first visit. What happens while they watch does not count.
  */
 export function createMissed(ports: MissedPorts): Accessor<Missed | null> {
   const { newSince, revision, readUpTo, isFetching, refetch, isNews } = ports;
   const [missed, setMissed] = createSignal<Missed | null>(null);
   let lastSign = { at: Date.now(), revision: untrack(revision) };
-  /** The revision they had seen when they came; what they have missed is still being fetched. */
+  /** The revision they had seen on arrival, while what they have missed is still being fetched. */
   let asked: number | null = null;
 
   const settle = (since: number): void => {
@@ -58,7 +58,7 @@ export function createMissed(ports: MissedPorts): Accessor<Missed | null> {
     const before = lastSign;
     lastSign = { at: Date.now(), revision: untrack(revision) };
     if (!hasCome || lastSign.at - before.at < A_WHILE) return;
-    // What reached the page while they were away is missed as well: they saw only what was there when they left.
+    // Updates that arrived while they were away count as missed: they only saw what was there when they left.
     const seen = Math.max(before.revision, Math.min(untrack(newSince) ?? 0, lastSign.revision));
     if (lastSign.revision > seen) settle(seen);
     else {

@@ -13,14 +13,11 @@ type RoundView = Recap['frames'][number]['round'];
 interface RecapFrame {
   readonly revision: number;
   readonly round: RoundView;
-  /** Nothing on the first one, which shows the board as it was left. */
+  /** Empty in the first frame, which shows the board as the player left it. */
   readonly entries: readonly LogEntry[];
 }
 
-/**
- * Creates the timeline of a recap. It takes in what happens in the game since the recap was fetched: its last frame is
- * always the present board.
- */
+/** Creates the timeline of a recap. New events are appended to it: the last frame is always the present board. */
 export function createRecapTimeline(
   recap: Recap,
   game: Accessor<GameView>,
@@ -40,12 +37,12 @@ export function createRecapTimeline(
     if (frame === undefined) throw new Error('no such frame');
     return frame;
   };
-  /** About the board before anything has happened on it. */
+  /** The text for the board before anything has happened on it. */
   const opening = (): string => {
     if (last() === 0) return recapText.nothing;
     return recap.skipped > 0 ? recapText.skipped(recap.skipped) : recapText.asYouLeft;
   };
-  /** Why the player's plan has stopped, on the frame where it did. */
+  /** Returns why the player's plan has stopped, in the frame in which it did. */
   const stopAt = (index: number): string => {
     const stop = planStop(game());
     const { revision } = at(index);
@@ -71,7 +68,7 @@ export function createRecapTimeline(
   };
 }
 
-/** The frames of a recap as it was fetched, oldest first. */
+/** Returns the frames of a fetched recap, oldest first. */
 function framesOf({ from, frames }: Recap): readonly RecapFrame[] {
   const [first] = frames;
   const left =

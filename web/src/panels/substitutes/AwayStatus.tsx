@@ -10,7 +10,7 @@ import { substitutesText } from '../../text/substitutes.ts';
 import type { Substitutes } from './substitutes.ts';
 import styles from './AwayStatus.module.css';
 
-/** Tells the owner of a seat who holds it for them, and lets them take it back. */
+/** Tells the owner of a seat who holds it for them, with a button to take it back. */
 export function AwayStatus(props: { substitutes: Substitutes }): JSX.Element {
   const board = useLiveBoard();
   const sitter = (): OccupantView | undefined => {

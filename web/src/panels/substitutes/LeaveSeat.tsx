@@ -8,7 +8,7 @@ import { ownerRepresented } from '../../components/seats.ts';
 import type { Substitutes } from './substitutes.ts';
 import styles from './LeaveSeat.module.css';
 
-/** Lets a substitute leave the seat. Nothing for anybody else. */
+/** Lets a substitute leave the seat. Shows nothing to anybody else. */
 export function LeaveSeat(props: { substitutes: Substitutes }): JSX.Element {
   const board = useLiveBoard();
   const action = createAsyncAction();

@@ -11,7 +11,7 @@ import { seatSeekingSubstitute, type HeldSeat } from '../../components/seats.ts'
 import type { Substitutes } from './substitutes.ts';
 import styles from './SubstituteSheet.module.css';
 
-/** Where a computer player holds a seat: how the players find a person to take it. */
+/** Lets the players find a person for a seat that a computer player holds. */
 export default function SubstituteSheet(props: { substitutes: Substitutes }): JSX.Element {
   const board = useLiveBoard();
   const held = (): HeldSeat | null => seatSeekingSubstitute(board.game());
@@ -47,7 +47,7 @@ export default function SubstituteSheet(props: { substitutes: Substitutes }): JS
   );
 }
 
-/** Whether anybody may take the seat, or only people who have the link. */
+/** Chooses whether anybody may take the seat, or only people who have the link. */
 function Volunteers(props: { substitutes: Substitutes }): JSX.Element {
   const board = useLiveBoard();
   const action = createAsyncAction();

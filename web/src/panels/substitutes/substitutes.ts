@@ -3,9 +3,9 @@ import { takeAnswer, type GameHandle } from '../../client/game.ts';
 import { leaveGame } from '../../client/games.ts';
 import { putVacancy, takeSeatBack } from './requests.ts';
 
-/** What can be done about a seat that is held for its owner. All reject where the service refuses. */
+/** What can be done about a held seat. All methods reject when the service refuses. */
 export interface Substitutes {
-  /** Lets volunteers take the seat, or no longer. */
+  /** Allows volunteers to take the seat, or no longer. */
   seek(open: boolean): Promise<void>;
   /** Takes one's own seat back. */
   comeBack(): Promise<void>;
@@ -13,7 +13,7 @@ export interface Substitutes {
   getUp(): Promise<void>;
 }
 
-/** The held seats of one game, whose new state is taken after each change. */
+/** Returns the actions on the held seats of one game; updates the game after each. */
 export function substitutesAt({ id }: Pick<GameView, 'id'>, table: GameHandle, revision: () => number): Substitutes {
   return {
     seek: (open) => takeAnswer(table, putVacancy(id, open)),
@@ -22,7 +22,7 @@ export function substitutesAt({ id }: Pick<GameView, 'id'>, table: GameHandle, r
       try {
         await leaveGame(id, revision());
       } finally {
-        // Left, or refused because somebody has moved: either way what is shown is out of date.
+        // The substitute has left, or was refused because the game has moved on: either way the page is out of date.
         table.refetch();
       }
     },

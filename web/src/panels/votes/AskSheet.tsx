@@ -12,10 +12,10 @@ import type { Votes } from './votes.ts';
 import { Button } from '../../ui/Button.tsx';
 import styles from './AskSheet.module.css';
 
-/** The longest pause. */
+/** The longest pause, in days. */
 const MOST_DAYS = 30;
 
-/** What a player may ask the others to decide. */
+/** What a player may put to a vote. */
 export default function AskSheet(props: { votes: Votes }): JSX.Element {
   const board = useLiveBoard();
   return (
@@ -43,7 +43,7 @@ function Questions(props: { votes: Votes }): JSX.Element {
   const action = createAsyncAction();
   /** The question that is being sent. */
   const [asked, setAsked] = createSignal('');
-  /** By name, so that a question stays the same one while the game changes. */
+  /** Identified by name, so that a question stays the same while the game changes. */
   const questions = createMemo(() => questionsFor(board.game(), board.view(), now()));
   const names = createMemo(() => questions().map(nameOf), [], { equals: (a, b) => a.join() === b.join() });
   const ask = (question: Question): void => {
@@ -90,7 +90,7 @@ function Ask(props: {
     return matter.kind === 'replace' ? board.names().seat(matter.seat) : null;
   };
   const words = () => votesText.kinds[props.question.matter.kind](name() ?? '');
-  /** What takes the game from somebody is confirmed first. */
+  /** Votes that take the game or a seat away are confirmed first. */
   const grave = (): 'replace' | 'cancel' | null => {
     const { kind } = props.question.matter;
     return kind === 'replace' || kind === 'cancel' ? kind : null;
@@ -99,7 +99,7 @@ function Ask(props: {
   let acts: HTMLDivElement | undefined;
   const arm = (next: boolean): void => {
     setArmed(next);
-    // The pressed button is gone: the focus goes on to the one that says no, and back to where it came from.
+    // The pressed button disappears: focus moves to “no”, and afterwards back to where it was.
     queueMicrotask(() => acts?.querySelector('button')?.focus());
   };
   const send = (): void => {

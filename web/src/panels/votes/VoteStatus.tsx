@@ -13,12 +13,12 @@ import { Button } from '../../ui/Button.tsx';
 import { Unseen } from '../../ui/Unseen.tsx';
 import styles from './VoteStatus.module.css';
 
-/** The open vote: what it is about, how it stands, and the player's own ballot. */
+/** The open vote: its subject, its state, and the player's own ballot. */
 export function VoteStatus(props: { votes: Votes }): JSX.Element {
   const board = useLiveBoard();
   const id = createMemo(() => board.game().vote?.id);
-  /** The log announces a vote that comes later; one that was there on arrival nothing else announces. */
-  // eslint-disable-next-line solid/reactivity -- as it was on arrival
+  /** The vote that was open on arrival; only later ones are announced by the log. */
+  // eslint-disable-next-line solid/reactivity -- its value on arrival
   const onArrival = id();
   return (
     <Show when={id()} keyed>
@@ -47,10 +47,10 @@ function OpenVote(props: { vote: Vote; votes: Votes; isAnnounced: boolean }): JS
   const title = (): string => votesText.asks(who(props.vote.by), matterOf(props.vote.matter, board.names()));
   const still = (): readonly number[] =>
     props.vote.voters.filter((seat) => !props.vote.yes.includes(seat) && !props.vote.no.includes(seat));
-  // Folded once the player has voted: then the trains should be in sight.
+  // Collapsed once the player has voted, so that the trains are in sight.
   const [isOpen, setOpen] = createSignal(mayVote() && mine() === 'none');
   const [going, setGoing] = createSignal<boolean>();
-  // Screen readers read out only what changes after it is there.
+  // Screen readers only announce changes, so the text is set after mounting.
   const [announcement, announce] = createSignal('');
   onMount(() => {
     if (!props.isAnnounced) announce(title());

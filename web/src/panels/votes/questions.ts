@@ -1,19 +1,19 @@
 import type { GameView, VoteMatter } from '@slow-train/protocol';
 import { isOn, type Seat, type View } from '@slow-train/rules';
 
-/** How long others wait before they may ask for a seat where no clock says who is late. */
+/** Without a clock, how long others wait before they may vote on replacing a player. */
 const PATIENCE_MS = 3 * 24 * 60 * 60_000;
-/** A pause that nobody has thought about yet. */
+/** The default length of a pause, in days. */
 const SOME_DAYS = 3;
 
-/** Something that one may ask the table now. */
+/** Something that can be put to a vote now. */
 export interface Question {
   readonly matter: VoteMatter;
   /** How many people vote on it. */
   readonly voters: number;
 }
 
-/** What somebody who sits at a table may ask it now, whatever is asked already. The service decides in the end. */
+/** Returns what a seated player may put to a vote now, ignoring open votes. The service has the last word. */
 export function questionsFor(game: GameView, { table }: Pick<View, 'table'>, now: number): readonly Question[] {
   if (game.status !== 'playing' || game.you.seat === null) return [];
   const people = game.seats.flatMap(({ kind }, seat) => (kind === 'person' ? [seat] : []));
@@ -32,7 +32,7 @@ function timeMatters({ clock, turnBy }: GameView): readonly VoteMatter[] {
   return turnBy === null ? [pause] : [pause, { kind: 'extend' }];
 }
 
-/** Whether somebody has kept the others waiting: by the clock, or where there is none, for days on end. */
+/** Whether a seat has kept the others waiting: by its clock, or without one, for days on end. */
 function isLate({ clock, updatedAt }: GameView, isOnNow: boolean, seat: Seat, now: number): boolean {
   if (clock !== null) return (clock.seats[seat]?.strikes ?? 0) > 0;
   return isOnNow && now - Date.parse(updatedAt) >= PATIENCE_MS;

@@ -20,7 +20,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('the sign counts down to the minute, and never below', () => {
+test('the header counts down to the minute, and never below zero', () => {
   const next = show(bonepile(), given);
   next({ game: onBoard(bonepile()) });
   expect(sign()).toContain('24 h left');
@@ -32,7 +32,7 @@ test('the sign counts down to the minute, and never below', () => {
   expect(sign()).toContain('time is up');
 });
 
-test('in a pause it says until when, and at a table without a clock since when', () => {
+test('in a pause the header says until when, and without a clock since when', () => {
   const pausedUntil = new Date(NOON + 48 * HOUR).toISOString();
   const next = show(bonepile(), given);
   expect(sign()).toContain('since 3 h');
@@ -43,7 +43,7 @@ test('in a pause it says until when, and at a table without a clock since when',
   expect(sign()).toContain(`paused until ${clockTime(soon)}`);
 });
 
-test('the seats say what is left to each, who was late, and who is away', () => {
+test('the seats show the time left to each, who was late, and who is away', () => {
   const { game } = fixtureOf(bonepile());
   const clock = clockView(game.seats.length);
   const next = show(bonepile(), given);
@@ -63,7 +63,7 @@ test('the seats say what is left to each, who was late, and who is away', () => 
   expect(row(1)).toContain('out of time twice');
   expect(row(1)).not.toContain('left');
   expect(row(2)).toContain('away 24 to 28 December');
-  // A holiday that is over is nobody's news.
+  // A past holiday is not shown.
   const past = clock.seats.map((seat) => ({ ...seat, vacation: { from: '2026-10-24', to: '2026-10-28' } }));
   next({ game: onBoard(bonepile(), { seats: past }) });
   expect(row(2)).not.toContain('away');
@@ -74,24 +74,24 @@ test('the seats say what is left to each, who was late, and who is away', () => 
   expect(row(1)).not.toContain('out of time');
 });
 
-test('a clock of this machine that is wrong is put right by what the service says', () => {
+test('a wrong clock on this machine is corrected by the service’s time', () => {
   noteServerTime(new Date(NOON + 2 * HOUR).toUTCString());
   expect(serverNow()).toBe(NOON + 2 * HOUR);
   const next = show(bonepile(), given);
   next({ game: onBoard(bonepile()) });
   expect(sign()).toContain('22 h left');
-  // What an answer loses on its way is no reason to count otherwise, nor is one without a date.
+  // Neither a delayed answer nor one without a date changes the correction.
   noteServerTime(new Date(NOON + 5_000).toUTCString());
   noteServerTime(null);
   expect(serverNow()).toBe(NOON);
 });
 
-test('the page looks as soon as something is due, and again until it has happened', () => {
+test('the page fetches the game when something is due, and again until it has happened', () => {
   const due = (left: number): string => new Date(NOON + left).toISOString();
   expect(paceToDue(60_000, [null], NOON)).toBe(60_000);
   expect(paceToDue(60_000, [due(HOUR)], NOON)).toBe(60_000);
   expect(paceToDue(60_000, [due(HOUR), due(20_000)], NOON)).toBe(22_000);
   expect(paceToDue(60_000, [due(-1_000)], NOON)).toBe(2_000);
-  // Nobody is asked for ever.
+  // Later it returns to the usual pace.
   expect(paceToDue(60_000, [due(-10 * 60_000)], NOON)).toBe(60_000);
 });

@@ -14,7 +14,7 @@ afterEach(closePages);
 
 const DUE = new Date(NOON + 6_000).toISOString();
 
-/** How often it was asked in the first `seconds`. */
+/** Returns the number of requests in the first `seconds`. */
 async function asked(part: () => JSX.Element, answer: object, seconds: number): Promise<number> {
   const { sent } = pretendService(() => json(answer));
   render(part);
@@ -32,7 +32,7 @@ function Games(): JSX.Element {
   return null;
 }
 
-test('my own turn is looked at rarely, but at once when its time is out', async () => {
+test('my own turn is fetched rarely, but at once when its time is up', async () => {
   const game = { ...onBoard(bonepile()), id: 'due-due-due-' };
   const rarely = await asked(Table, { game: { ...game, turnBy: null }, log: [] }, 14);
   closePages();
@@ -41,7 +41,7 @@ test('my own turn is looked at rarely, but at once when its time is out', async 
   expect(oftener - rarely).toBeGreaterThanOrEqual(3);
 });
 
-test('so are the pauses of a table, and all of one’s tables', async () => {
+test('a paused game and the list of games are fetched at once too', async () => {
   const game = { ...onBoard(bonepile(), { pausedUntil: DUE }, null), id: 'due-due-due-' };
   expect(await asked(Table, { game, log: [] }, 14)).toBeGreaterThanOrEqual(4);
   closePages();
@@ -52,7 +52,7 @@ test('so are the pauses of a table, and all of one’s tables', async () => {
   render(Games);
   await vi.advanceTimersByTimeAsync(7 * 60_000);
   const before = sent.length;
-  // By then it would look every 15 seconds.
+  // By now it would fetch every 15 seconds.
   await vi.advanceTimersByTimeAsync(9_000);
   expect(sent.length - before).toBeGreaterThanOrEqual(3);
 });

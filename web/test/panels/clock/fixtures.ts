@@ -17,7 +17,7 @@ export const TERMS: ClockTerms = {
 
 type Own = NonNullable<ClockView['you']>;
 
-/** A clock of so many seats: seat 0 is mine, and on since noon with a day; the others wait. */
+/** A clock for this many seats: seat 0 is mine and has had the turn since noon with a day’s time; the others wait. */
 export function clockView(seats: number, changed: Partial<ClockView> = {}, you: Partial<Own> = {}): ClockView {
   const hours = { zone: 'UTC', quiet: null };
   return {
@@ -39,7 +39,7 @@ export function clockView(seats: number, changed: Partial<ClockView> = {}, you: 
   };
 }
 
-/** A table that is being played with that clock. */
+/** A running game with that clock. */
 export function playing(clock: ClockView, changed: Partial<GameView> = {}): GameView {
   return gameView({ status: 'playing', clock, turnBy: clock.seats[0]?.by ?? null, ...changed });
 }

@@ -14,7 +14,7 @@ function own(changed = {}) {
   return you;
 }
 
-test('in one’s turn a holiday puts the end off by as long as time stands still', () => {
+test('in one’s own turn a holiday extends the deadline by the time the clock stands still', () => {
   expect(effectOf({ from: '2026-12-22', to: '2026-12-24' }, own(), now)).toEqual({
     kind: 'later',
     by: at('2026-12-25T12:00'),
@@ -22,17 +22,18 @@ test('in one’s turn a holiday puts the end off by as long as time stands still
   });
 });
 
-test('from today means from now on', () => {
+test('a holiday from today starts now', () => {
   expect(effectOf({ from: '2026-12-21', to: '2026-12-21' }, own(), now)).toMatchObject({
     kind: 'later',
     by: at('2026-12-23T00:00'),
   });
 });
 
-test('quiet hours and weekends count in it as they do in this turn', () => {
+test('quiet hours and weekends count as in the current turn', () => {
   const hours = { zone: 'Europe/Vienna', quiet: { from: '22:00', to: '08:00' } };
   const stops = { since: new Date(NOON).toISOString(), budget: 24 * HOUR, hours, breaks: [] };
-  // Monday 13:00 in Vienna: 9 h that day, 14 h on Tuesday, one on Wednesday; a holiday on Wednesday puts that off to Thursday.
+  // Monday 13:00 in Vienna: 9 h that day, 14 h on Tuesday, one on Wednesday; a holiday on Wednesday moves that one to
+  // Thursday.
   const by = '2026-12-23T08:00:00.000Z';
   expect(effectOf({ from: '2026-12-23', to: '2026-12-23' }, own({ hours, stops }), { ...now, by })).toMatchObject({
     kind: 'later',
@@ -43,14 +44,14 @@ test('quiet hours and weekends count in it as they do in this turn', () => {
   ).toMatchObject({ by: at('2026-12-28T08:00') });
 });
 
-test('one that begins after one’s time is out changes nothing', () => {
+test('a holiday that begins after the deadline changes nothing', () => {
   expect(effectOf({ from: '2026-12-24', to: '2026-12-25' }, own(), now)).toEqual({
     kind: 'same',
     by: at('2026-12-22T12:00'),
   });
 });
 
-test('while nobody waits for you, it says when the clock would stop', () => {
+test('in other players’ turns it says when the clock would stop', () => {
   expect(effectOf({ from: '2026-12-24', to: '2026-12-28' }, own({ stops: null }), { ...now, by: null })).toEqual({
     kind: 'idle',
     from: at('2026-12-24T00:00'),

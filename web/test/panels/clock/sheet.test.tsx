@@ -15,7 +15,7 @@ const ID = 'abcdefghijkl';
 beforeEach(() => void vi.useFakeTimers({ now: NOON, toFake: ['Date'] }));
 afterEach(closePages);
 
-/** The sheet over a table as the service holds it. */
+/** Opens the sheet over a game as the service has it. */
 function open(game: GameView): void {
   takeGame({ game, log: [] });
   render(() => {
@@ -28,7 +28,7 @@ const type = (label: string, value: string): void =>
   void fireEvent.input(screen.getByLabelText(label), { target: { value } });
 const press = (name: string): void => void fireEvent.click(screen.getByRole('button', { name }));
 
-test('it says how my clock stands and what was agreed', () => {
+test('the sheet shows my clock and the agreed terms', () => {
   const clock = clockView(3);
   open(playing({ ...clock, seats: clock.seats.map((seat, index) => (index === 0 ? { ...seat, strikes: 2 } : seat)) }));
   expect(screen.getByText(`Your turn: ${dayAndTime(NOON + 24 * HOUR)}, 24 h left.`)).toBeTruthy();
@@ -39,7 +39,7 @@ test('it says how my clock stands and what was agreed', () => {
   expect(screen.getByText(/^A day a turn \+ three days in reserve/)).toBeTruthy();
 });
 
-test('in a pause nothing is counted, and it says until when', () => {
+test('in a pause no time is counted, and the sheet says until when', () => {
   const clock = clockView(3);
   const pausedUntil = new Date(NOON + 48 * HOUR).toISOString();
   open(playing({ ...clock, pausedUntil, seats: clock.seats.map((seat) => ({ ...seat, by: null })) }));
@@ -48,7 +48,7 @@ test('in a pause nothing is counted, and it says until when', () => {
   expect(screen.getByText('In reserve: three days, of five days at most.')).toBeTruthy();
 });
 
-test('what a holiday does to my clock is said before it is declared, and it can be taken back', async () => {
+test('a holiday’s effect is shown before it is declared, and it can be cancelled', async () => {
   const clock = clockView(3);
   const vacation = { from: '2026-12-22', to: '2026-12-24' };
   const away = playing({ ...clock, seats: clock.seats.map((seat, at) => (at === 0 ? { ...seat, vacation } : seat)) });
@@ -69,7 +69,7 @@ test('what a holiday does to my clock is said before it is declared, and it can 
   expect(sent).toEqual([]);
   press('Go on holiday');
   const planned = await screen.findByText(/^You are away 22 to 24 December\./);
-  // The form has gone: the focus is where one reads on.
+  // The form is gone: focus is where reading continues.
   expect(document.activeElement).toBe(planned);
   expect(sent[0]).toMatchObject({ method: 'PUT', path: `/api/games/${ID}/vacation`, body: vacation });
   expect(sent).toHaveLength(1);
@@ -79,7 +79,7 @@ test('what a holiday does to my clock is said before it is declared, and it can 
   expect(screen.getByText(/^You are away 22 to 24 December\./)).toBeTruthy();
 });
 
-test('days that cannot be a holiday are not asked for', () => {
+test('impossible days are not sent', () => {
   const { sent } = pretendService(() => problem(409, 'No.'));
   open(playing(clockView(3, {}, { daysLeft: 2 })));
   type('Last day', '2026-12-24');
@@ -88,7 +88,7 @@ test('days that cannot be a holiday are not asked for', () => {
   expect(sent).toEqual([]);
 });
 
-test('a holiday may be declared everywhere; where it is refused, it says where and why', async () => {
+test('a holiday can be declared in all games; refusals name the game and the reason', async () => {
   const games = [
     summary({ id: ID }),
     summary({ id: 'bbbbbbbbbbbb', name: 'Milk Train' }),
@@ -114,7 +114,7 @@ test('a holiday may be declared everywhere; where it is refused, it says where a
   ]);
 });
 
-test('a holiday that could not be declared says so, and can be tried again', async () => {
+test('a holiday that cannot be declared says so, and can be tried again', async () => {
   let isThere = false;
   const { sent } = pretendService(() => (isThere ? json({ game: playing(clockView(3)), log: [] }) : 'offline'));
   open(playing(clockView(3)));
@@ -125,7 +125,7 @@ test('a holiday that could not be declared says so, and can be tried again', asy
   await waitFor(() => expect(sent).toHaveLength(2));
 });
 
-test('quiet hours are kept from the next turn on, and are twelve at most', async () => {
+test('quiet hours apply from the next turn on, and are twelve hours at most', async () => {
   const { sent } = pretendService(() => json({ game: playing(clockView(3), { revision: 5 }), log: [] }));
   open(playing(clockView(3)));
   fireEvent.click(screen.getByRole('checkbox', { name: /^Your clock stops, every day/ }));

@@ -13,7 +13,7 @@ import { contractOf, daysInWords, spanOf } from '../../../src/text/clock.ts';
 const DAY = 1440;
 const usual = { ...DEFAULT_CLOCK.own };
 
-test('the usual contract, as everybody reads it before they sit down', () => {
+test('the usual terms, as everybody reads them before joining', () => {
   expect(contractOf(usual)).toEqual([
     'A day a turn + three days in reserve. Time you save is added, up to five days.',
     'Clocks run on weekends too.',
@@ -24,7 +24,7 @@ test('the usual contract, as everybody reads it before they sit down', () => {
   ]);
 });
 
-test('each of its terms changes a sentence', () => {
+test('each of the terms changes a sentence', () => {
   const all = (change: Partial<typeof usual>): string => contractOf({ ...usual, ...change }).join(' ');
   expect(all({ bank: 0, cap: 0 })).toContain('A day a turn, no reserve.');
   expect(all({ bank: 0 })).toContain('Time you save goes into a reserve of up to five days.');
@@ -55,9 +55,9 @@ test.each([
   ['2026-12-24', '2026-12-28', '24 to 28 December'],
   ['2026-12-30', '2027-01-02', '30 December to 2 January'],
   ['2026-12-24', '2027-12-28', '24 December to 28 December'],
-])('%s to %s is said as %s', (from, to, words) => expect(daysInWords({ from, to })).toBe(words));
+])('%s to %s reads %s', (from, to, words) => expect(daysInWords({ from, to })).toBe(words));
 
-test('whatever is chosen of bank and cap, in whatever order, is a clock that the service takes', () => {
+test('any choice of bank and cap, in any order, is a clock that the service accepts', () => {
   for (const allowance of ALLOWANCES)
     for (const bank of BANKS)
       for (const cap of BANKS) {
@@ -68,12 +68,12 @@ test('whatever is chosen of bank and cap, in whatever order, is a clock that the
         for (const changes of orders) {
           const terms = changes.reduce<ClockTerms>((now, next) => changedTerms(now, next), { ...usual, allowance });
           expect(isValidClock(terms)).toBe(true);
-          // What was chosen last is as it was chosen.
+          // The value chosen last stays.
           expect(terms).toMatchObject(changes.at(-1) ?? {});
         }
       }
 });
 
-test.each(['none', 'lively', 'day', 'unhurried'] as const)('the service takes the clock “%s”', (choice) => {
+test.each(['none', 'lively', 'day', 'unhurried'] as const)('the service accepts the clock “%s”', (choice) => {
   expect(isValidClock(termsOf({ ...DEFAULT_CLOCK, choice }, false))).toBe(true);
 });

@@ -5,7 +5,7 @@ import { awaitedWords } from '../../../src/panels/fairness/shuffling-toast.ts';
 import { withNames } from '../../../src/panels/fairness/who.ts';
 import { awaited, computer, gameView, person } from '../../fixtures.ts';
 
-test('the page says what it waits for, and calls seats by their names', () => {
+test('the page says what it waits for, and names the players', () => {
   const until = '2026-11-21T10:10:00.000Z';
   const sentence = (missing: number[], now: string) =>
     awaitedWords(gameView({ dealing: { until, missing } }), Date.parse(now));
@@ -20,7 +20,7 @@ test('the page says what it waits for, and calls seats by their names', () => {
   );
 });
 
-test('who has added their part is told person by person', () => {
+test('the page says of each player whether they have contributed', () => {
   const seats = [person('Ines'), person('Ana'), person('Bo'), computer('Locke')];
   render(() => (
     <Shuffling game={gameView({ seats, ...awaited(['a', 'b', null, null], [true, false, false, false]) })} />

@@ -8,13 +8,13 @@ interface Two {
   readonly other: number;
 }
 
-/** A service that holds two numbers and answers each request when it is told to. */
+/** A service that stores two numbers and answers each request on demand. */
 function pretend(): {
   readonly autosave: Autosave<Two>;
   readonly sent: readonly Two[];
   answer(): Promise<void>;
   refuse(detail: string): Promise<void>;
-  /** Another device has changed it, and this page has seen that. */
+  /** Another device has changed the data, and this page has seen that. */
   changeElsewhere(next: Two): void;
 } {
   const [held, setHeld] = createSignal<Two>({ one: 0, other: 0 });
@@ -55,7 +55,7 @@ test('a change shows at once and is saved', async () => {
   expect(sent).toEqual([{ one: 1, other: 0 }]);
 });
 
-test('two quick changes go one after the other, and neither undoes the other', async () => {
+test('two quick changes are sent one after the other, and neither undoes the other', async () => {
   const { autosave, sent, answer } = pretend();
   autosave.change(set('one', 1));
   autosave.change(set('other', 2));
@@ -72,7 +72,7 @@ test('two quick changes go one after the other, and neither undoes the other', a
   expect(autosave.value()).toEqual({ one: 1, other: 3 });
 });
 
-test('what is not taken is undone, and can be tried again on what holds by then', async () => {
+test('a refused change is undone, and can be tried again on the current data', async () => {
   const { autosave, sent, answer, refuse, changeElsewhere } = pretend();
   autosave.change(set('one', 1));
   autosave.change(set('one', 2));
@@ -87,7 +87,7 @@ test('what is not taken is undone, and can be tried again on what holds by then'
   expect(autosave.state().state).toBe('saved');
 });
 
-test('what nobody asked for is changed without a word, also if it fails', async () => {
+test('an automatic change is saved silently, even if it fails', async () => {
   const { autosave, refuse } = pretend();
   autosave.changeQuietly(set('one', 1));
   expect(autosave.state().state).toBe('idle');

@@ -34,7 +34,7 @@ beforeEach(() => {
 });
 afterEach(closePages);
 
-test('a table is muted with one tap, and heard again with another', async () => {
+test('a game is muted with one tap, and unmuted with another', async () => {
   await open();
   expect(preset('As everywhere').checked).toBe(true);
   fireEvent.click(preset('Nothing'));
@@ -44,7 +44,7 @@ test('a table is muted with one tap, and heard again with another', async () => 
   await waitFor(() => expect(held.events).toEqual({}));
 });
 
-test('line by line: what is not as everywhere is marked, in words as well, and can be as everywhere again', async () => {
+test('cells that differ from the general preferences are marked, in words too, and can be reset', async () => {
   await open();
   fireEvent.click(preset('My own choice'));
   expect(sent.some(({ method }) => method === 'PUT')).toBe(false);
@@ -56,7 +56,7 @@ test('line by line: what is not as everywhere is marked, in words as well, and c
   await waitFor(() => expect(held.events).toEqual({ turn: {} }));
 });
 
-test('what is not taken goes back, and is tried again on the sheet itself', async () => {
+test('a refused change is undone, and can be tried again on the sheet', async () => {
   isWell = false;
   await open();
   fireEvent.click(preset('Only my turn'));
@@ -68,7 +68,7 @@ test('what is not taken goes back, and is tried again on the sheet itself', asyn
   expect(preset('Only my turn').checked).toBe(true);
 });
 
-test('the host alone sees the webhooks of the table', async () => {
+test('only the host sees the game’s webhooks', async () => {
   await open();
   expect(screen.queryByRole('heading', { name: 'The table’s own webhooks' })).toBeNull();
   closePages();
@@ -77,7 +77,7 @@ test('the host alone sees the webhooks of the table', async () => {
   expect(screen.getByRole('heading', { name: 'The table’s own webhooks' })).toBeTruthy();
 });
 
-test('closed, it is gone, and its table can be looked at again', async () => {
+test('closing the sheet makes the game accessible again', async () => {
   await open();
   await press('Done');
   expect(screen.queryByRole('radio', { name: 'As everywhere' })).toBeNull();

@@ -12,11 +12,11 @@ test('every event and every channel can be chosen', () => {
   expect(CHANNEL_COLUMNS).toEqual(CHANNELS);
 });
 
-test.each(PRESETS)('%s is known again by what it makes different', (preset) => {
+test.each(PRESETS)('%s is recognised by its differences', (preset) => {
   expect(presetOf(eventsOf(preset))).toBe(preset);
 });
 
-test('a cell that is as everywhere again is no longer named', () => {
+test('a cell that matches the general preferences again is no longer listed', () => {
   const at = { event: 'turn', channel: 'mail' } as const;
   const without = withCell(choices, {}, at, false);
   expect(isWantedHere(choices, without, 'turn', 'mail')).toBe(false);
@@ -24,7 +24,7 @@ test('a cell that is as everywhere again is no longer named', () => {
   expect(presetOf(withCell(choices, without, at, true))).toBe('everywhere');
 });
 
-test('what is different is told in a few words', () => {
+test('differences are summed up in a few words', () => {
   expect(differenceWords(eventsOf('nothing'))).toBe('sends you nothing');
   expect(differenceWords(eventsOf('onlyTurn'))).toBe('only your turn');
   expect(differenceWords({ turn: { mail: false } })).toBe('one thing is different');
@@ -36,6 +36,6 @@ test.each([
   ['https://hooks.slack.com/services/T/B/x', 'slack'],
   ['https://notdiscord.com/hook', 'generic'],
   ['https://', 'generic'],
-])('%s is read by %s', (url, shape) => {
+])('%s has the format %s', (url, shape) => {
   expect(shapeOf(url)).toBe(shape);
 });

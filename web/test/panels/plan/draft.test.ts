@@ -27,14 +27,14 @@ const draft = (changed: Partial<PlanDraft> = {}): PlanDraft => ({
   ...changed,
 });
 
-test('one starts from the longest train there is, or from what was laid out for a build', () => {
+test('a draft starts from the longest train, or from what was laid out for a build', () => {
   expect(freshDraft(view, []).train.map(tileName)).toEqual(['3-2', '5-2', '5-0']);
   expect(freshDraft(view, tiles('7-3')).train.map(tileName)).toEqual(['7-3']);
   expect(freshDraft(view, tiles('12-6')).train.map(tileName)).toEqual(['3-2', '5-2', '5-0']);
   expect(freshDraft(view, []).stops).toMatchObject({ doubleOpens: true, oneTile: true });
 });
 
-test('what has been played meanwhile leaves the draft, and of the train what fits no more', () => {
+test('played tiles leave the draft, and so do train tiles that no longer fit', () => {
   const before = draft({
     train: tiles('3-2 5-2 5-0'),
     cover: tiles('7-3 3-2'),
@@ -43,7 +43,7 @@ test('what has been played meanwhile leaves the draft, and of the train what fit
       { tile: tile('3-2'), train: 1 },
     ],
   });
-  // 3-2 has been laid on the own train, which ends in 2 now.
+  // 3-2 has been played on the own train, which now ends in 2.
   const { table, hand } = view;
   const later = {
     ...view,
@@ -61,7 +61,7 @@ test('what has been played meanwhile leaves the draft, and of the train what fit
   expect(legalDraft(before, elsewhere).train).toEqual([]);
 });
 
-test('whatever one taps together of what lights up passes the check, and reads back as it was written', () => {
+test('any combination of tiles that light up is a valid plan, and reads back as it was written', () => {
   const any = fc.record({
     taps: fc.array(fc.nat(), { maxLength: 9 }),
     cover: fc.shuffledSubarray([...view.hand]),
@@ -107,7 +107,7 @@ test('the summary says in order what will happen, and what ends it', () => {
   );
 });
 
-test('the plate names what comes next, in another round only what still holds, and why it has stopped', () => {
+test('the status says what comes next, in another round only what still applies, and why it has stopped', () => {
   const { plan } = planned();
   if (plan === undefined) throw new Error('no plan');
   const words = (changed: Partial<typeof plan>, notation: Partial<typeof plan.plan> = {}): string =>

@@ -5,7 +5,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { Refused } from '../../../src/client/http.ts';
 import { memoryPlayerState } from '../../../src/player-state/player-state.ts';
 import { forgetDraft } from '../../../src/panels/plan/draft.ts';
-// Fetched beforehand: the sheet comes in a chunk of its own.
+// Loaded in advance: the sheet is a chunk of its own.
 import '../../../src/panels/plan/PlanSheet.tsx';
 import type { Plans } from '../../../src/panels/plan/plans.ts';
 import { bonepile, over, planned, planStopped, waiting } from '../../../src/playground/positions.ts';
@@ -23,7 +23,7 @@ afterEach(() => {
 
 const done = (): Promise<void> => Promise.resolve();
 
-/** Shows a board with plans; the answer replaces what it is given. */
+/** Shows a board with plans; the returned function replaces the game. */
 function sitAt(sketch: Sketch, plans: Partial<Plans> = {}): (next: Partial<Fixture>) => void {
   const [fixture, setFixture] = createSignal<Fixture>(fixtureOf(sketch));
   const playerState = memoryPlayerState();
@@ -70,7 +70,7 @@ const open = async (name = 'Plan ahead') => {
 };
 const isOpen = (): boolean => screen.queryByRole('dialog', { name: 'Plan ahead' }) !== null;
 
-test('a plan is laid out by tapping tiles, and sent with the version that it replaces', async () => {
+test('a plan is made by tapping tiles, and sent with the version it replaces', async () => {
   const lay = vi.fn<(plan: NewPlan) => Promise<void>>(done);
   sitAt(waiting(), { lay });
   const form = await open();
@@ -118,7 +118,7 @@ test('a plan is laid out by tapping tiles, and sent with the version that it rep
   ]);
 });
 
-test('what cannot be a plan is not sent, and says why', async () => {
+test('an invalid plan is not sent, and says why', async () => {
   const lay = vi.fn<(plan: NewPlan) => Promise<void>>(done);
   sitAt(waiting(), { lay });
   const form = await open();
@@ -130,7 +130,7 @@ test('what cannot be a plan is not sent, and says why', async () => {
   expect(form.getByRole('alert').textContent).toBe('');
 });
 
-test('what is laid out and not sent is there again when the sheet is opened again', async () => {
+test('an unsent draft is there again when the sheet is reopened', async () => {
   sitAt(waiting());
   const form = await open();
   form.tap('3-2');
@@ -140,7 +140,7 @@ test('what is laid out and not sent is there again when the sheet is opened agai
   expect((await open()).train()).toEqual(['7-3']);
 });
 
-test('a plan that has played meanwhile: the sheet says so and what has happened, and keeps what was laid out', async () => {
+test('a plan that has played in the meantime: the sheet says so and what happened, and keeps the draft', async () => {
   const refusal = { type: '/problems/stale-revision', title: 'Any', status: 412, detail: 'Your plan has played.' };
   const lay = vi.fn<(plan: NewPlan) => Promise<void>>(() => Promise.reject(new Refused(refusal)));
   const next = sitAt(planned(), { lay });
@@ -168,14 +168,14 @@ test('a plan that has played meanwhile: the sheet says so and what has happened,
   expect(lay.mock.lastCall?.[0].plan.plays).toEqual(['11-6@M', '10-2@1']);
 });
 
-test('one’s turn that comes meanwhile is told: the plan would play at once', async () => {
+test('if the player’s turn comes, the sheet warns that the plan would play at once', async () => {
   const next = sitAt(waiting());
   const form = await open();
   next({ game: { ...fixtureOf(bonepile()).game, id: fixtureOf(waiting()).game.id } });
   expect(form.getByText(/this plan plays at once/)).toBeTruthy();
 });
 
-test('arrows lead from tile to tile, of which one is in the tab order', async () => {
+test('arrow keys move between tiles, one of which is in the tab order', async () => {
   sitAt(waiting());
   const form = await open();
   const tiles = within(form.getByRole('toolbar', { name: 'Your tiles' })).getAllByRole('button');
@@ -189,7 +189,7 @@ test('arrows lead from tile to tile, of which one is in the tab order', async ()
   expect(stops()).toEqual([tiles.at(-1)?.dataset['tile']]);
 });
 
-test('one tap takes a plan back; it says so meanwhile, and a failure leaves it there to be tried again', async () => {
+test('one tap takes a plan back; the button shows that, and a failure keeps the plan to be tried again', async () => {
   let settle: { readonly keep: () => void; readonly fail: () => void } = { keep: () => {}, fail: () => {} };
   const takeBack = vi.fn<() => Promise<void>>(
     () => new Promise((resolve, reject) => (settle = { keep: resolve, fail: () => reject(new Error('no')) })),
@@ -211,7 +211,7 @@ test('one tap takes a plan back; it says so meanwhile, and a failure leaves it t
   expect((await open()).summary()).toContain('covers a double with 7-3');
 });
 
-test('a plan that has stopped says why until one plays, and has nothing to take back', () => {
+test('a stopped plan says why until the player plays, and has nothing to take back', () => {
   const next = sitAt(planStopped());
   const plate = within(screen.getByRole('region', { name: 'Your plan' }));
   expect(plate.getAllByText('Your plan stopped: Jun has 1 tile left.')).not.toHaveLength(0);
@@ -223,7 +223,7 @@ test('a plan that has stopped says why until one plays, and has nothing to take 
 
 const mayPlan = (): number => screen.queryAllByRole('button', { name: 'Plan ahead' }).length;
 
-test('one plans from the menu as well', async () => {
+test('a plan can also be made from the menu', async () => {
   sitAt(waiting());
   expect(mayPlan()).toBe(1);
   press('Menu');

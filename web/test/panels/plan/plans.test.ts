@@ -33,7 +33,7 @@ function tableOf(): { readonly taken: number[]; looked: number; take(fresh: Game
   };
 }
 
-test('a plan is put and taken back, and the table is as the answers say', async () => {
+test('a plan is sent and taken back, and the game is updated from the answers', async () => {
   const { sent } = pretendService(({ method }) => json(answer(method === 'PUT' ? 7 : 8)));
   const table = tableOf();
   const plans = plansAt('abcdefghijkl', table);
@@ -46,7 +46,7 @@ test('a plan is put and taken back, and the table is as the answers say', async 
   expect(table.taken).toEqual([7, 8]);
 });
 
-test('where it has played meanwhile the table is taken as it is, its log is asked for, and the refusal goes on', async () => {
+test('a refused plan updates the game, fetches its log, and rethrows', async () => {
   pretendService(() => problem(412, 'It has played.', { current: answer(9) }));
   const table = tableOf();
   await expect(plansAt('abcdefghijkl', table).lay(PLAN)).rejects.toThrow('It has played.');
@@ -54,7 +54,7 @@ test('where it has played meanwhile the table is taken as it is, its log is aske
   expect(table.looked).toBe(1);
 });
 
-test('what a refusal leaves out of the log is asked for, though the table itself is held as it is', async () => {
+test('a log missing from a refusal is fetched, even if the game is already up to date', async () => {
   const { sent } = pretendService(() => json(answer(9, 8, 9)));
   const { game } = answer(9);
   await readGame('abcdefghijkl', { game, since: 7 });
@@ -62,7 +62,7 @@ test('what a refusal leaves out of the log is asked for, though the table itself
   expect(sent.map(({ headers }) => headers.has('if-none-match'))).toEqual([false, true]);
 });
 
-test('a plan changes the table without a revision, and an answer that is late does not bring the old one back', () => {
+test('a plan changes the game without a revision, and a late answer does not restore the old one', () => {
   const at = (planVersion: number): GameAnswer => {
     const { game, log } = answer(4);
     return { game: { ...game, you: { ...game.you, planVersion } }, log };

@@ -6,7 +6,7 @@ import { createMissed } from '../../../src/panels/recap/missed.ts';
 const MINUTE = 60_000;
 let close = (): void => undefined;
 
-/** A page of a table that was read up to `read` when the player came, and is at revision `at`. */
+/** A page of a game that was read up to `read` on arrival, and is at revision `at`. */
 function open(read: number | null, at: number, isFetchingAtFirst = false) {
   const [newSince, setNewSince] = createSignal(read);
   const [revision, setRevision] = createSignal(at);
@@ -29,7 +29,7 @@ function open(read: number | null, at: number, isFetchingAtFirst = false) {
     setNewSince,
     setRevision,
     refetch,
-    /** The service answers: the table is at that revision, and so far it was read, on whatever device. */
+    /** The service answers: the game is at that revision, and has been read up to `readUpTo` on any device. */
     answer(next: number, readUpTo = 0) {
       seenElsewhere = readUpTo;
       setRevision(next);
@@ -48,17 +48,17 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('who comes has missed what happened since they were there', () => {
+test('a player who arrives has missed what happened since they left', () => {
   expect(open(3, 8).missed()).toEqual({ since: 3, upTo: 8 });
 });
 
-test('who has seen it all, or was never here, has missed nothing', () => {
+test('a player who has seen everything, or was never here, has missed nothing', () => {
   expect(open(8, 8).missed()).toBeNull();
   close();
   expect(open(0, 8).missed()).toBeNull();
 });
 
-test('a table that was held is asked for first, and what was read on another device is not missed', () => {
+test('a cached game is fetched first, and what was read on another device is not missed', () => {
   const first = open(3, 3, true);
   expect(first.missed()).toBeNull();
   first.answer(8);
@@ -69,7 +69,7 @@ test('a table that was held is asked for first, and what was read on another dev
   expect(second.missed()).toEqual({ since: 6, upTo: 8 });
 });
 
-test('what rolls in while they look is not missed', () => {
+test('what happens while they watch is not missed', () => {
   const { missed, setRevision } = open(3, 3);
   for (let revision = 4; revision < 30; revision++) {
     vi.advanceTimersByTime(MINUTE);
@@ -79,7 +79,7 @@ test('what rolls in while they look is not missed', () => {
   expect(missed()).toBeNull();
 });
 
-test('what came to a page that was left open is missed, once somebody is back', () => {
+test('what happened on a page left open is missed once the player is back', () => {
   const { missed, setRevision, setNewSince } = open(3, 3);
   vi.advanceTimersByTime(20 * MINUTE);
   setRevision(6);
@@ -89,7 +89,7 @@ test('what came to a page that was left open is missed, once somebody is back', 
   expect(missed()).toEqual({ since: 3, upTo: 6 });
 });
 
-test('who brings the page back after a while is told what the service says then; after a moment not', () => {
+test('a page brought back after a while asks the service what was missed; after a moment it does not', () => {
   const { missed, answer, refetch } = open(5, 5);
   vi.advanceTimersByTime(MINUTE);
   stir();

@@ -122,7 +122,7 @@ const dialog = () => screen.getByRole('dialog', { name: 'While you were away' })
 const where = (): string => within(dialog()).getByText(/^\d+ of \d+/).textContent ?? '';
 const said = (): string => within(dialog()).getByRole('status').textContent ?? '';
 
-test('the list says how much has happened and what, newest first, and goes for good when skipped', () => {
+test('the list says what has happened and how much, newest first, and does not return once skipped', () => {
   comeBack(9);
   expect(list()?.getAttribute('aria-label')).toBe('While you were away: 4 moves');
   const told = within(screen.getByRole('list', { name: 'What happened, newest first' })).getAllByRole('listitem');
@@ -132,7 +132,7 @@ test('the list says how much has happened and what, newest first, and goes for g
   expect(list()).toBeNull();
 });
 
-test('Esc skips, and so does taking a tile in hand', () => {
+test('Esc skips the recap, and so does taking a tile in hand', () => {
   comeBack(9);
   fireEvent.keyDown(document.body, { key: 'Escape' });
   expect(list()).toBeNull();
@@ -143,7 +143,7 @@ test('Esc skips, and so does taking a tile in hand', () => {
   expect(list()).toBeNull();
 });
 
-test('the player goes from the board as it was left to the present one, step by step, and takes in what comes', async () => {
+test('the player steps from the board as it was left to the present one, and adds new events', async () => {
   const { sent } = pretendService(() => json(recapTo(9)));
   const { setNow } = comeBack(9);
   press('Show me');
@@ -168,7 +168,7 @@ test('the player goes from the board as it was left to the present one, step by 
   expect(list()).toBeNull();
 });
 
-test('a recap that cannot be fetched says so and keeps nobody from the table', async () => {
+test('a recap that cannot be loaded says so and leads to the game', async () => {
   pretendService(() => problem(404, 'There is no such table.'));
   comeBack(9);
   press('Show me');
@@ -177,11 +177,11 @@ test('a recap that cannot be fetched says so and keeps nobody from the table', a
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('one thing alone is in the status bar and deserves no recap', () => {
+test('a single event is in the status bar and needs no recap', () => {
   expect(deservesRecap(story.log, { since: 10, upTo: 11 }, game(11))).toBe(false);
 });
 
-test('what the player has done is no news to them, but what was done for them is', () => {
+test('the player’s own actions are not news, but those made for them are', () => {
   const missed = { since: FIRST, upTo: 11 };
   const log = story.log.map((entry) => ({ ...entry, seat: 0 }));
   expect(deservesRecap(story.log, missed, game(11))).toBe(true);
@@ -196,7 +196,7 @@ test('what the player has done is no news to them, but what was done for them is
   expect(deservesRecap(story.log, missed, { ...game(11), status: 'finished' })).toBe(false);
 });
 
-test('what the plan has done is news, and so is that it has stopped', () => {
+test('the plan’s actions are news, and so is that it has stopped', () => {
   const missed = { since: FIRST, upTo: FIRST + 1 };
   const [first] = story.log;
   if (first === undefined) throw new Error('nothing has happened');
@@ -208,7 +208,7 @@ test('what the plan has done is news, and so is that it has stopped', () => {
   expect(plays.map(({ sentence }) => sentence)).toEqual([expect.stringMatching(/\(planned\)$/), STOP]);
 });
 
-test('the list ends with why the plan has stopped, and the player says it at the moment when it did', async () => {
+test('the list ends with why the plan has stopped; the player says it at that moment', async () => {
   pretendService(() => json(recapTo(9)));
   comeBack(9, (seen) => withPlan(seen, stopped(8)));
   expect(list()?.getAttribute('aria-label')).toBe('While you were away: 5 moves');
@@ -225,7 +225,7 @@ test('the list ends with why the plan has stopped, and the player says it at the
   expect(said()).not.toContain(STOP);
 });
 
-test('who looks on has no plan, and their recap is as it was', () => {
+test('spectators have no plan, and their recap is unchanged', () => {
   comeBack(9, (seen) => ({ ...seen, you: { ...seen.you, seat: null, plan: null } }));
   expect(list()?.getAttribute('aria-label')).toBe('While you were away: 4 moves');
 });

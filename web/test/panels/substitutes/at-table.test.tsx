@@ -8,7 +8,7 @@ import { bonepile } from '../../../src/playground/positions.ts';
 import type { Fixture } from '../../../src/playground/sketch.ts';
 import type { Substitutes } from '../../../src/panels/substitutes/substitutes.ts';
 import { show } from '../../board/on-screen.tsx';
-// Fetched beforehand: the sheet comes in a file of its own.
+// Loaded in advance: the sheet is a chunk of its own.
 import '../../../src/panels/substitutes/SubstituteSheet.tsx';
 
 const spies = () => ({
@@ -17,7 +17,7 @@ const spies = () => ({
   getUp: vi.fn<Substitutes['getUp']>(() => Promise.resolve()),
 });
 
-/** A table in one of the states of the playground; the answer changes the game. */
+/** Shows a fixture of the playground; the returned function changes the game. */
 function open(fixture: Fixture, substitutes: Substitutes = spies()): (change: Partial<GameView>) => void {
   const next = show(bonepile(), {
     playerState: memoryPlayerState(),
@@ -48,7 +48,7 @@ test('the seats say who plays for whom', () => {
   expect(screen.getAllByRole('rowheader')[0]?.textContent).toContain('You sit in for Bo');
 });
 
-test('those who sit there find the link for a substitute, and let anybody volunteer', async () => {
+test('players find the link for a substitute, and can allow volunteers', async () => {
   const substitutes = spies();
   const become = open(held(), substitutes);
   fireEvent.click(button('Menu'));
@@ -67,7 +67,7 @@ test('those who sit there find the link for a substitute, and let anybody volunt
   expect(within(sheet).getByRole<HTMLInputElement>('radio', { name: 'Any volunteer' }).checked).toBe(true);
 });
 
-test('where that could not be saved it says so, and is as it was', async () => {
+test('a failure to save says so, and the switch goes back', async () => {
   open(held(), { ...spies(), seek: () => Promise.reject(new Error('no')) });
   fireEvent.click(button('Menu'));
   fireEvent.click(button('A substitute for Milo…'));
@@ -77,7 +77,7 @@ test('where that could not be saved it says so, and is as it was', async () => {
   expect(within(sheet).getByRole<HTMLInputElement>('radio', { name: 'Anyone with the link' }).checked).toBe(true);
 });
 
-test('nobody looks for a substitute who does not sit there, nor where none is wanted', () => {
+test('spectators cannot look for a substitute, nor can anybody if none is needed', () => {
   const become = open(away());
   fireEvent.click(button('Menu'));
   expect(screen.queryByRole('button', { name: /^A substitute/ })).toBeNull();
@@ -88,7 +88,7 @@ test('nobody looks for a substitute who does not sit there, nor where none is wa
   expect(screen.getByRole('button', { name: /^A substitute/ })).toBeTruthy();
 });
 
-test('the owner of a held seat looks on, and takes it back', async () => {
+test('the owner of a held seat watches, and takes it back', async () => {
   let done = (): void => {};
   const comeBack = vi.fn<Substitutes['comeBack']>(() => new Promise((resolve) => (done = resolve)));
   const become = open(away(), { ...spies(), comeBack });
@@ -103,7 +103,7 @@ test('the owner of a held seat looks on, and takes it back', async () => {
   expect(screen.queryByRole('region', { name: 'Your seat' })).toBeNull();
 });
 
-test('who sits in may get up, and is asked once more before', () => {
+test('a substitute may leave, after confirming', () => {
   const substitutes = spies();
   const become = open(held(), substitutes);
   fireEvent.click(button('Menu'));
@@ -116,7 +116,7 @@ test('who sits in may get up, and is asked once more before', () => {
   expect(substitutes.getUp).toHaveBeenCalledTimes(1);
 });
 
-test('a person who sits in is named, and a refusal is said', async () => {
+test('a human substitute is named, and a refusal is shown', async () => {
   const detail = 'Somebody else is just sitting down. Try once more.';
   const refused = new Refused({ type: '/problems/conflict', title: 'Conflict', status: 409, detail });
   const become = open(away(), { ...spies(), comeBack: () => Promise.reject(refused) });
@@ -127,7 +127,7 @@ test('a person who sits in is named, and a refusal is said', async () => {
   expect(button('Take my seat back')).toBeTruthy();
 });
 
-test('in a finished game there is no seat to take back', () => {
+test('a finished game has no seat to take back', () => {
   open(away())({ status: 'finished' });
   expect(screen.queryByRole('button', { name: 'Take my seat back' })).toBeNull();
 });

@@ -54,7 +54,7 @@ const button = (label: string | RegExp): Promise<HTMLElement> => screen.findByRo
 beforeEach(() => (vacancies = [vacancy]));
 afterEach(closePages);
 
-test('below one’s own tables stands who looks for somebody, and one sits in', async () => {
+test('vacant seats are listed below one’s own games, and can be taken', async () => {
   const sent = service(() => json({ game: gameView({ id: 'vacantvacant', status: 'playing' }), log: [] }));
   const history = open('/');
   expect(await screen.findByRole('heading', { name: 'Tables that need a substitute' })).toBeTruthy();
@@ -67,7 +67,7 @@ test('below one’s own tables stands who looks for somebody, and one sits in', 
   expect(asked?.body).toEqual({ zone: Intl.DateTimeFormat().resolvedOptions().timeZone });
 });
 
-test('where nobody is looked for, nothing is said of it', async () => {
+test('without vacant seats the section is hidden', async () => {
   vacancies = [];
   const sent = service(() => json({}));
   open('/');
@@ -76,7 +76,7 @@ test('where nobody is looked for, nothing is said of it', async () => {
   expect(screen.queryByText('Tables that need a substitute')).toBeNull();
 });
 
-test('whoever comes too late is told so, and sees what is left', async () => {
+test('a volunteer who comes too late is told so, and sees the remaining seats', async () => {
   service(() => {
     vacancies = [];
     return problem(409, 'Somebody was quicker.');
@@ -100,7 +100,7 @@ const invited = {
   held: 1,
 };
 
-test('the link to a held seat says what it means to sit in, by which clock, and one does', async () => {
+test('the link to a held seat says what substituting means and which clock applies, and takes the seat', async () => {
   const sent = service(({ method }) =>
     method === 'GET' ? json({ game: invited, host: 'Ines', isMember: false }) : json({ game: gameView(), log: [] }),
   );
@@ -121,7 +121,7 @@ test.each([
     view: { game: { ...invited, held: null }, host: 'Ines', isMember: false },
     says: 'This game has started without you.',
   },
-])('for $now there is no sitting in', async ({ view, says }) => {
+])('$now: the seat cannot be taken', async ({ view, says }) => {
   service(() => json(view));
   open('/join/AbCdEfGhIjKlMnOpQrStUv');
   expect(await screen.findByText(says)).toBeTruthy();

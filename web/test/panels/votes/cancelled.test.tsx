@@ -22,7 +22,7 @@ afterEach(() => {
   closePages();
 });
 
-test('a game that was ended on the way has no winner, no places and no record', () => {
+test('a cancelled game has no winner, no places and no record', () => {
   openPage('/', () => <Route path="*" component={() => <Scores game={cancelled} />} />);
   expect(screen.getByText(/^The table ended this game without a result\./)).toBeTruthy();
   expect(screen.queryByText(/\bwins\b|won with|came in/)).toBeNull();
@@ -34,7 +34,7 @@ test('a game that was ended on the way has no winner, no places and no record', 
   expect(screen.getByRole('link', { name: 'Set another table' })).toBeTruthy();
 });
 
-test('its table page is the score sheet, also in the middle of a round', async () => {
+test('its page is the score sheet, even in the middle of a round', async () => {
   const game = { ...cancelled, round: held().game.round, seats: held().game.seats, results: [] };
   pretendService(() => json({ game, log: [] }));
   openPage('/tables/abcdefghijkl', () => <Route path="/tables/:id" component={TablePage} />);
@@ -43,7 +43,7 @@ test('its table page is the score sheet, also in the middle of a round', async (
   expect(screen.queryByText('being played')).toBeNull();
 });
 
-test('in the timetable it has no place', () => {
+test('the list of games shows no place for it', () => {
   const game = summary({ status: 'finished', yourPlace: null, news: 'The game was ended without a result.' });
   render(() => <GameRow game={game} now={Date.parse(game.updatedAt)} />);
   expect(screen.getByRole('link').textContent).toContain('The game was ended without a result.');

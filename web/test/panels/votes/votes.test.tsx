@@ -9,13 +9,13 @@ import { fixtureOf } from '../../../src/playground/sketch.ts';
 import { Board } from '../../../src/board/view/Board.tsx';
 import type { Votes } from '../../../src/panels/votes/votes.ts';
 import { panels, show } from '../../board/on-screen.tsx';
-// Fetched beforehand: the sheet comes in a file of its own.
+// Loaded in advance: the sheet is a chunk of its own.
 import '../../../src/panels/votes/AskSheet.tsx';
 
 const NOW = Date.now();
 const DAY = 24 * 60 * 60_000;
 const until = new Date(NOW + 2 * DAY).toISOString();
-/** Ana, in seat 1, asks eight people; Ines is with her and Kasimir is not. */
+/** Ana, in seat 1, asks eight people; Ines has voted yes and Kasimir no. */
 const open: Vote = {
   id: 39,
   matter: { kind: 'pause', days: 3 },
@@ -28,7 +28,7 @@ const open: Vote = {
 };
 const terms = { allowance: 1440, bank: 4320, cap: 7200, weekendsOff: false, vacationDays: 14, strikes: 3 } as const;
 
-/** A clock by which the seat with that number has been late once. */
+/** A clock on which the given seat has been late once. */
 function clocked(late: number | null): Partial<GameView> {
   const seats = Array.from({ length: 8 }, (_, seat) => ({
     by: null,
@@ -47,7 +47,7 @@ const spies = () => ({
   cast: vi.fn<Votes['cast']>(() => Promise.resolve()),
 });
 
-/** A table with what is different there; `next` brings another state of it. */
+/** Shows a game with these changes; `next` changes it further. */
 function sit(change: Partial<GameView>, votes: Votes = spies()): (change: Partial<GameView>) => void {
   const given = { playerState: memoryPlayerState(), onAct: () => {}, onShowScores: () => {}, votes };
   const next = show(waiting(), given);
@@ -73,7 +73,7 @@ const titles = (): string[] =>
 
 afterEach(cleanup);
 
-test('who has not voted sees who asks for what, how it stands, and votes', async () => {
+test('a player who has not voted sees who asks for what and how it stands, and votes', async () => {
   const votes = spies();
   const become = sit({ vote: open }, votes);
   expect(plate().textContent).toContain('Ana wants to pause the game for 3 days.');
@@ -83,7 +83,7 @@ test('who has not voted sees who asks for what, how it stands, and votes', async
   expect(votes.cast.mock.calls).toEqual([[39, true]]);
   become({ vote: { ...open, yes: [1, 4, 0] } });
   await waitFor(() => expect(button('Yes').getAttribute('aria-pressed')).toBe('true'));
-  // Until it is decided one may change one's mind; the same once more is no vote.
+  // A vote can be changed until it is decided; repeating it sends nothing.
   fireEvent.click(button('Yes'));
   fireEvent.click(button('No'));
   expect(votes.cast.mock.calls).toEqual([
@@ -94,7 +94,7 @@ test('who has not voted sees who asks for what, how it stands, and votes', async
   expect(screen.queryByRole('region', { name: 'A vote is open' })).toBeNull();
 });
 
-test('a refusal is said in its own sentence, at the vote', async () => {
+test('a refusal is shown in its own words at the vote', async () => {
   const detail = 'This vote is over. Look at the table to see what became of it.';
   const refused = new Refused({ type: '/problems/conflict', title: 'Conflict', status: 409, detail });
   sit({ vote: open }, { ...spies(), cast: () => Promise.reject(refused) });
@@ -102,7 +102,7 @@ test('a refusal is said in its own sentence, at the vote', async () => {
   expect((await within(plate()).findByText(detail)).closest('[role=alert]')).toBeTruthy();
 });
 
-test('who has voted finds it folded, and unfolds it', () => {
+test('after voting the vote is collapsed, and can be expanded', () => {
   sit({ vote: { ...open, yes: [1, 0] } });
   const head = button(/^Ana wants to pause/);
   expect(head.getAttribute('aria-expanded')).toBe('false');
@@ -111,7 +111,7 @@ test('who has voted finds it folded, and unfolds it', () => {
   expect(button('No')).toBeTruthy();
 });
 
-test('whom it is about has no vote, and is told so; nor has who only looks on', () => {
+test('the player a vote is about cannot vote and is told so; nor can spectators', () => {
   const about = { ...open, matter: { kind: 'replace', seat: 0 } as const, voters: [1, 2, 3, 4, 5, 6, 7] };
   const become = sit({ vote: about });
   fireEvent.click(button(/Ana wants to let a computer player hold your seat/));
@@ -123,7 +123,7 @@ test('whom it is about has no vote, and is told so; nor has who only looks on', 
   expect(screen.queryByRole('button', { name: 'Yes' })).toBeNull();
 });
 
-test('a vote that is there on arrival is told once; one that comes later the log tells', () => {
+test('a vote that is open on arrival is announced once; the log announces later ones', () => {
   const told = (): string => within(plate()).getByRole('status').textContent;
   const given = {
     playerState: memoryPlayerState(),
@@ -141,7 +141,7 @@ test('a vote that is there on arrival is told once; one that comes later the log
   expect(told()).toBe('');
 });
 
-test('one may ask for what makes sense now, and is told what it takes', async () => {
+test('votes that make sense now are offered, with the majority they need', async () => {
   const votes = spies();
   sit(clocked(1), votes);
   const sheet = await openSheet();
@@ -173,7 +173,7 @@ test.each<{ ask: RegExp; matter: VoteMatter }>([
   await openSheet();
   fireEvent.click(button(ask));
   expect(votes.askFor).not.toHaveBeenCalled();
-  // The keyboard is on what changes nothing.
+  // Focus is on the button that changes nothing.
   await waitFor(() => expect(document.activeElement?.textContent).toBe('No, leave it'));
   fireEvent.click(button('No, leave it'));
   fireEvent.click(button(ask));
@@ -181,19 +181,19 @@ test.each<{ ask: RegExp; matter: VoteMatter }>([
   expect(votes.askFor.mock.calls).toEqual([[matter]]);
 });
 
-test('in a pause one may ask for its end; without a clock time is no matter', async () => {
+test('in a pause its end can be asked for; without a clock there are no votes on time', async () => {
   const { clock, ...rest } = clocked(null);
   const become = sit({ ...rest, turnBy: null, clock: clock ? { ...clock, pausedUntil: until } : null });
   await openSheet();
   expect(titles()).toEqual(['The end of the pause', 'The end of the game']);
   become({ clock: null });
   expect(titles()).toEqual(['The end of the game']);
-  // Ana is on, and has been for days.
+  // Ana has had the turn for days.
   become({ clock: null, updatedAt: new Date(NOW - 4 * DAY).toISOString() });
   expect(titles()).toEqual(['A computer player for Ana', 'The end of the game']);
 });
 
-test('the only person at a table is told that nobody else has a say', async () => {
+test('the only person in a game is told that nobody else has a vote', async () => {
   const { game } = fixtureOf(waiting());
   sit({ seats: game.seats.map((sitter, seat) => (seat === 0 ? sitter : { kind: 'computer', name: `C${seat}` })) });
   await openSheet();
@@ -202,13 +202,13 @@ test('the only person at a table is told that nobody else has a say', async () =
   expect(screen.getByText('End the game? This cannot be undone.')).toBeTruthy();
 });
 
-test('while a vote is open no other is asked for', async () => {
+test('while a vote is open, no other can be started', async () => {
   sit({ vote: open });
   expect((await openSheet()).textContent).toContain('Decide that one first');
   expect(titles()).toEqual([]);
 });
 
-test('who does not sit there asks for nothing', () => {
+test('spectators cannot start votes', () => {
   show(
     { ...bonepile(), names: ['Wanda', ...bonepile().names.slice(1)], seat: null },
     {
