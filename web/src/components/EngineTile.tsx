@@ -2,7 +2,7 @@ import { high, parseTile } from '@slow-train/rules';
 import { Show, type JSX } from 'solid-js';
 import { Tile } from '../ui/tile/Tile.tsx';
 
-/** The engine of a round, small and standing, as a picture beside its name. */
+/** The engine of a round, small and upright, as a picture next to its name. */
 export function EngineTile(props: { engine: string; class: string | undefined }): JSX.Element {
   const pips = (): number | undefined => {
     const tile = parseTile(props.engine);

@@ -17,31 +17,31 @@ import { usePageTitle } from '../ui/page-title.ts';
 import { LoadError } from './LoadError.tsx';
 import { ButtonLink } from '../ui/Button.tsx';
 
-/** What a page of a table gets to work with. */
+/** What a page of a game gets to work with. */
 export interface OpenGame {
   /** Oldest first. */
   readonly log: Accessor<readonly LogEntry[]>;
   take(fresh: GameAnswer): void;
-  /** What this player keeps here, on all their devices. */
+  /** This player's data in the game, on all their devices. */
   readonly playerState: PlayerStateStore;
-  /** The revision up to which this player had read before coming here; null while that is not known. */
+  /** The revision up to which this player had read on arrival; null while unknown. */
   readonly newSince: Accessor<number | null>;
-  /** The last revision that this player has seen on any device, as the service last told it. */
+  /** The last revision this player has seen on any device, as last reported by the service. */
   readUpTo(): number;
   readonly isFetching: Accessor<boolean>;
-  /** Reads the table again at once. */
+  /** Fetches the game again at once. */
   refetch(): void;
 }
 
-/** Fetches a table, keeps it fresh, and shows the page once there is something to show. */
+/** Fetches a game, keeps it up to date, and shows the page once it is loaded. */
 export function GameGate(props: {
   id: string;
-  /** Shown where the table may not be seen, by somebody who has a way in. */
+  /** Shown instead if the game may not be seen, when there is a way to sign in. */
   door?: (() => JSX.Element) | undefined;
   children: (game: Accessor<GameView>, table: OpenGame) => JSX.Element;
 }): JSX.Element {
   return (
-    // Another table is another page, not this one with other data.
+    // Another game is another page, not this one with other data.
     <Show when={props.id} keyed>
       {(id) => (
         <Gate id={id} door={props.door}>
@@ -74,11 +74,11 @@ function Gate(props: {
     refetch,
   });
   const newSince = createReadMark(playerState, () => query.data()?.game.revision ?? 0);
-  /** Each part by itself: what is saved on the desk is no news about the game. */
+  /** One memo for each part: saving player state must not look like a change of the game. */
   const open = (answer: Accessor<GameAnswer>): JSX.Element => {
     const game = createMemo(() => answer().game);
     const log = createMemo(() => answer().log);
-    // eslint-disable-next-line solid/reactivity -- handed on as it is: the page reads it where it shows it
+    // eslint-disable-next-line solid/reactivity -- passed on as it is: the page reads it where it shows it
     return props.children(game, {
       log,
       playerState,
@@ -112,7 +112,7 @@ function Gate(props: {
       <Match when={isClosed()}>
         <GameNotice title={tableText.missing} more={tableText.missingMore} action={shellText.missing.home} />
       </Match>
-      {/* Whatever was seen once stays to be seen, come what may of the connection. */}
+      {/* What was loaded once stays visible, even if the connection fails. */}
       <Match when={query.data()}>{(answer) => open(answer)}</Match>
       <Match when={query.error()}>
         <LoadError title={tableText.failed} error={query.error()} busy={query.isFetching()} retry={refetch} />

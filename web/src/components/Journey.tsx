@@ -3,7 +3,7 @@ import { Tile } from '../ui/tile/Tile.tsx';
 import { cx } from '../ui/cx.ts';
 import styles from './Journey.module.css';
 
-/** A train as everybody hopes for one. The last ones only ride along where there is room. */
+/** A long train. The last wagons are only shown if there is room. */
 const WAGONS = [
   { a: 12, b: 12, isFar: false },
   { a: 12, b: 5, isFar: false },
@@ -14,7 +14,7 @@ const WAGONS = [
   { a: 1, b: 10, isFar: true },
 ] as const;
 
-/** A picture of what the game is about: tiles rolling in, end to end. */
+/** A picture of the game: tiles rolling in, end to end. */
 export function Journey(props: { class?: string | undefined }): JSX.Element {
   return (
     <div class={cx(styles['journey'], props.class)} aria-hidden="true">

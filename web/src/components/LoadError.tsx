@@ -4,7 +4,7 @@ import { NoticePage } from '../ui/NoticePage.tsx';
 import { errorMessage } from '../client/async-action.ts';
 import { Button, ButtonLink } from '../ui/Button.tsx';
 
-/** A page whose content did not come. It is asked for again by itself; the button is for the impatient. */
+/** Shown when a page's content cannot be loaded. It is retried automatically; the button retries at once. */
 export function LoadError(props: { title: string; error: unknown; retry: () => void; busy: boolean }): JSX.Element {
   return (
     <NoticePage title={props.title} more={errorMessage(props.error)}>

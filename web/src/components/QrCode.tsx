@@ -1,7 +1,7 @@
 import { createMemo, type JSX } from 'solid-js';
 import { encode } from 'uqr';
 
-/** A text as a QR code: one path, so that no seams show. */
+/** A text as a QR code, drawn as one path so that no seams show. */
 export function QrCode(props: { text: string; label: string; class?: string | undefined }): JSX.Element {
   const code = createMemo(() => {
     const { data, size } = encode(props.text, { ecc: 'M', border: 2 });
@@ -20,7 +20,7 @@ export function QrCode(props: { text: string; label: string; class?: string | un
   );
 }
 
-/** Every dark module as a square, runs of them as one. */
+/** Returns a square for every dark module, with runs of them merged. */
 function pathOf(rows: readonly (readonly boolean[])[]): string {
   return rows
     .flatMap((row, y) =>

@@ -7,7 +7,7 @@ import { shellText } from '../text/shell.ts';
 import { Button } from '../ui/Button.tsx';
 import styles from './QueryBoundary.module.css';
 
-/** A part of a page whose content comes by a query: until it is there, and where it does not come. */
+/** Shows a query's content, or that it is loading, or that it failed. */
 export function QueryBoundary<T extends object>(props: {
   query: Query<T>;
   failed: string;

@@ -5,7 +5,7 @@ import { waitingText } from '../text/waiting.ts';
 import { cx } from '../ui/cx.ts';
 import styles from './SeatList.module.css';
 
-/** The seats of a table in order of play, as reservations on a coach. */
+/** The seats of a game in order of play, as reservations in a coach. */
 export function SeatList(props: { seats: readonly OccupantView[]; you: number | null }): JSX.Element {
   return (
     <ol class={styles['seats']}>

@@ -6,7 +6,7 @@ import { QrCode } from './QrCode.tsx';
 import { cx } from '../ui/cx.ts';
 import styles from './ShareLink.module.css';
 
-/** The invitation to a table: as a link to copy or send on, and as a picture for the telephone across the room. */
+/** The invitation to a game: a link to copy or share, and a QR code to scan. */
 export function ShareLink(props: {
   code: string;
   until: string | null;

@@ -4,16 +4,16 @@ import { createGame } from '../client/games.ts';
 import { newKey } from '../client/call.ts';
 import { canStore } from '../fairness/can-store.ts';
 
-/** The game of the one big button: two seats, the usual rules, nothing asked. */
+/** The game of the one-click button: two seats, the usual rules, no questions. */
 const AGAINST_COMPUTER: NewGame = { rules: { preset: 'hub' }, seats: 2, computers: 1, start: true };
 
-/** Sets tables so that trying once more after a failure never sets two. */
+/** Creates games; retrying after a failure never creates two. */
 export interface GameCreator {
   create(game: NewGame): Promise<GameAnswer>;
   againstComputer(): Promise<GameAnswer>;
 }
 
-/** One intent after the other: a key lasts until its table stands or another table is wanted. */
+/** Keeps one idempotency key until its game is created or another game is requested. */
 export function createGameCreator(): GameCreator {
   let wanted: { readonly text: string; readonly key: string } | undefined;
   const create = async (asked: NewGame): Promise<GameAnswer> => {
@@ -28,7 +28,7 @@ export function createGameCreator(): GameCreator {
   return { create, againstComputer: () => create(AGAINST_COMPUTER) };
 }
 
-/** This browser takes part in the first deal as well, of a table that starts as it is set. What it needs comes meanwhile. */
+/** Lets this browser contribute to the first deal of a game that starts at once; loads the code for it in the background. */
 function withPart(game: NewGame): NewGame {
   if (game.start !== true || !canStore()) return game;
   import('../fairness/participate.ts').catch(() => undefined);

@@ -3,7 +3,7 @@ import { For, type JSX } from 'solid-js';
 import { contractOf } from '../../text/clock.ts';
 import styles from './ClockTerms.module.css';
 
-/** What a table has agreed about time; null: it has no clock. */
+/** The time control of a game in sentences; null: it has none. */
 export function ClockTermsList(props: { terms: ClockTerms | null }): JSX.Element {
   return (
     <ul class={styles['contract']}>

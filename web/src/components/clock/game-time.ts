@@ -2,14 +2,17 @@ import type { ClockView, GameView, Vacation } from '@slow-train/protocol';
 import { clockText } from '../../text/clock.ts';
 import { timeLeft } from '../../text/when.ts';
 
-/** How the time stands of whoever is on, for a sign: mine, if I am; null where no time runs. */
+/**
+ * Returns the time left for the header: mine if I have the turn, otherwise that of the player who has it; null if no
+ * clock runs.
+ */
 export function timeInHeader({ clock, turnBy }: Pick<GameView, 'clock' | 'turnBy'>, now: number): string | null {
   if (clock === null) return null;
   if (clock.pausedUntil !== null) return clockText.paused(Date.parse(clock.pausedUntil), now);
   return turnBy === null ? null : timeLeft(Date.parse(turnBy), now);
 }
 
-/** How the time stands of one seat: what is left of it, whether it has been late, and when it is away. */
+/** Returns the time of one seat: what is left, whether it has been late, and when it is away. */
 export function seatTimes(clock: ClockView | null, seat: number, now: number): readonly string[] {
   const one = clock?.seats[seat];
   if (one === undefined) return [];
@@ -20,7 +23,7 @@ export function seatTimes(clock: ClockView | null, seat: number, now: number): r
   ];
 }
 
-/** Whether the last day of a holiday is over: by UTC, for where they live is nobody's business. */
+/** Whether a holiday's last day is over, by UTC: other players need not know the owner's time zone. */
 function isOver({ to }: Vacation, now: number): boolean {
   return Date.parse(`${to}T24:00:00Z`) <= now;
 }

@@ -3,7 +3,7 @@ import { ClockTermsSchema, type ClockTerms } from '@slow-train/protocol';
 const HOUR = 60;
 const DAY = 24 * HOUR;
 
-/** The clocks that are offered, as they stand in the form. */
+/** The offered time controls, in the order of the form. */
 export const CLOCK_CHOICES = ['none', 'lively', 'day', 'unhurried', 'own'] as const;
 export type ClockChoice = (typeof CLOCK_CHOICES)[number];
 
@@ -31,33 +31,33 @@ const READY_MADE: { readonly [C in Exclude<ClockChoice, 'own'>]: ClockTerms | nu
   },
 };
 
-/** A clock as somebody is choosing it. */
+/** A time control in the form. */
 export interface ClockDraft {
-  /** null: as the table needs it. */
+  /** null for the default. */
   readonly choice: ClockChoice | null;
-  /** Where none of the ready-made ones will do. */
+  /** The custom terms. */
   readonly own: ClockTerms;
 }
 
 export const DEFAULT_CLOCK: ClockDraft = { choice: null, own: DAY_A_TURN };
 
-/** Which clock stands chosen: computer players never keep anybody waiting, people may. */
+/** Returns the choice in effect: by default no clock against computer players only, and a day a turn among people. */
 export function chosenClock({ choice }: ClockDraft, isAlone: boolean): ClockChoice {
   return choice ?? (isAlone ? 'none' : 'day');
 }
 
-/** What a draft comes to: null without a clock. The terms may be such that nobody would take them (`isClock`). */
+/** Returns the terms of a draft; null without a clock. They may be invalid (`isValidClock`). */
 export function termsOf(draft: ClockDraft, isAlone: boolean): ClockTerms | null {
   const choice = chosenClock(draft, isAlone);
   return choice === 'own' ? draft.own : READY_MADE[choice];
 }
 
-/** Whether the service takes these terms. */
+/** Whether the service accepts these terms. */
 export function isValidClock(terms: ClockTerms | null): boolean {
   return terms === null || ClockTermsSchema.safeParse(terms).success;
 }
 
-/** The terms with something else: a bank never holds less than there is in it. What was changed last counts. */
+/** Returns the terms with a change. The bank's cap never drops below the bank; the latest change wins. */
 export function changedTerms(terms: ClockTerms, change: Partial<ClockTerms>): ClockTerms {
   const next = { ...terms, ...change };
   return change.cap === undefined
@@ -68,7 +68,7 @@ export function changedTerms(terms: ClockTerms, change: Partial<ClockTerms>): Cl
 const hours = (...many: readonly number[]): readonly number[] => many.map((one) => one * HOUR);
 const days = (...many: readonly number[]): readonly number[] => many.map((one) => one * DAY);
 
-/** Minutes that one may choose from for a turn. */
+/** The offered minutes for a turn. */
 export const ALLOWANCES: readonly number[] = [
   5,
   10,
@@ -78,7 +78,7 @@ export const ALLOWANCES: readonly number[] = [
   ...days(1, 2, 3, 4, 5, 7, 10, 14),
 ];
 
-/** Minutes that one may choose from beside it. */
+/** The offered minutes of reserve. */
 export const BANKS: readonly number[] = [
   0,
   15,

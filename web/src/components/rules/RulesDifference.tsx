@@ -6,10 +6,10 @@ import { OPTION_WORDS, valueWords } from '../../text/options.ts';
 import { changedOptions, effectiveValue, presetSet, presetValue } from './house-rules.ts';
 import styles from './RulesDifference.module.css';
 
-/** The rules of a table in a line, and each thing that is not as its preset has it. */
+/** The rules of a game in one line, with each difference from its preset. */
 export function RulesDifference(props: {
   played: GameRules;
-  /** Whether what a seat has no choice about plays itself; undefined where that is said elsewhere. */
+  /** Whether forced actions are played automatically; undefined if that is shown elsewhere. */
   forcedPlays?: boolean | undefined;
 }): JSX.Element {
   const differences = createMemo(() => ruleDifferences(props.played));
@@ -34,22 +34,22 @@ export function RulesDifference(props: {
   );
 }
 
-/** What a table plays by. */
+/** The rules a game is played by. */
 export interface GameRules {
   readonly rules: RuleChoice;
   readonly set: number;
   readonly seats: number;
 }
 
-/** One thing in which a table differs from its preset, in words. */
+/** One difference between a game and its preset, in words. */
 interface Difference {
   readonly name: string;
   readonly value: string;
-  /** What the preset says instead. */
+  /** The preset's value. */
   readonly instead: string;
 }
 
-/** All in which a table differs from its preset. */
+/** Returns all differences between a game and its preset. */
 export function ruleDifferences({ rules, set, seats }: GameRules): Difference[] {
   const { preset } = rules;
   const original = presetSet(preset, seats);

@@ -4,7 +4,7 @@ import { rulesText } from '../../text/rules.ts';
 import { cx } from '../../ui/cx.ts';
 import styles from './rules-link.module.css';
 
-/** A way to the rules. They open in a tab of their own: a half-made move or form stays as it is. */
+/** A link to the rules. Opens a new tab, so that an unfinished action or form is not lost. */
 export function RulesLink(props: {
   href: string;
   words: string;
@@ -24,7 +24,7 @@ export function RulesLink(props: {
   );
 }
 
-/** The rule that a refusal rests on; the short form shows its number alone. */
+/** A link to the rule behind a refusal; the short form shows only its number. */
 export function RuleLink(props: { rule: Rule; isShort?: boolean }): JSX.Element {
   const name = (): string => rulesText.rule(props.rule.section, props.rule.title);
   return (

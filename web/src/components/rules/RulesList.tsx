@@ -8,7 +8,7 @@ import { effectiveValue, GROUP_NAMES, GROUPS, inactiveReason, presetValue } from
 import { cx } from '../../ui/cx.ts';
 import styles from './RulesList.module.css';
 
-/** All that a table plays by, option by option, with what is not as the preset has it marked. */
+/** All rules of a game, option by option, with the differences from its preset marked. */
 export function RulesList(props: {
   played: GameRules;
   forcedPlays?: boolean | undefined;
@@ -32,7 +32,7 @@ export function RulesList(props: {
   );
 }
 
-/** One option; what has no say at this table is left out. */
+/** One option; left out if it has no effect in this game. */
 function Item<K extends OptionName>(props: { option: K; played: GameRules }): JSX.Element {
   const rules = (): GameRules['rules'] => props.played.rules;
   const isChanged = (): boolean =>

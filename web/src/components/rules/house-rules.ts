@@ -13,30 +13,30 @@ import {
   type TileSet,
 } from '@slow-train/rules';
 
-/** What a table changes of its preset ("house rules"). */
+/** The options a game changes from its preset. */
 export type HouseRules = { readonly [K in OptionName]?: Options[K] | undefined };
 
-/** The values of every option, each under its own name. */
+/** The values of every option, by option name. */
 export const VALUES: { readonly [K in OptionName]: readonly Options[K][] } = OPTIONS;
 
-/** What the preset says of an option. */
+/** Returns the preset's value of an option. */
 export function presetValue<K extends OptionName>(preset: PresetName, name: K): Options[K] {
   const { options }: Preset = PRESETS[preset];
   return options[name];
 }
 
-/** What holds for an option: the house's rule, or else the preset's. */
+/** Returns the value in effect: that of the house rules, or else the preset's. */
 export function effectiveValue<K extends OptionName>(preset: PresetName, house: HouseRules, name: K): Options[K] {
   const own: Options[K] | undefined = house[name];
   return own ?? presetValue(preset, name);
 }
 
-/** The options in which these house rules really differ from the preset. */
+/** Returns the options in which these house rules really differ from the preset. */
 export function changedOptions(preset: PresetName, house: HouseRules): OptionName[] {
   return OPTION_NAMES.filter((name) => effectiveValue(preset, house, name) !== presetValue(preset, name));
 }
 
-/** The house rules with one option set; what the preset says anyway is none. */
+/** Returns the house rules with one option set; a value that the preset has anyway is dropped. */
 export function withRule<K extends OptionName>(
   preset: PresetName,
   house: HouseRules,
@@ -47,40 +47,42 @@ export function withRule<K extends OptionName>(
   return withoutPresetValues(preset, changed);
 }
 
-/** The house rules without what this preset says anyway. */
+/** Returns the house rules without values that the preset has anyway. */
 export function withoutPresetValues(preset: PresetName, house: HouseRules): HouseRules {
   return Object.fromEntries(changedOptions(preset, house).map((name) => [name, house[name]]));
 }
 
-/** What a form proposes along with a preset: where everybody builds a whole train first, nobody need wait for another. */
+/**
+ * Returns what the form suggests with a preset: if everybody builds a whole train first, all build at the same time.
+ */
 function proposed(preset: PresetName): HouseRules {
   return presetValue(preset, 'firstTurn') === 'phase' ? { simultaneousBuild: 'yes' } : {};
 }
 
-/** The house rules when another preset is chosen: what was only proposed goes with the last, and comes with the next. */
+/** Returns the house rules for another preset: the old preset's suggestions are dropped, the new one's are added. */
 export function moveToPreset(from: PresetName, to: PresetName, house: HouseRules): HouseRules {
   const last = proposed(from);
   const own = OPTION_NAMES.filter((name) => house[name] !== last[name]).map((name) => [name, house[name]]);
   return withoutPresetValues(to, { ...proposed(to), ...Object.fromEntries(own) });
 }
 
-/** Preset and house rules as requests, records and links write them. */
+/** Returns preset and house rules in the form used by requests, records and links. */
 export function choiceOf(preset: PresetName, house: HouseRules): RuleChoice {
   return { preset, ...withoutPresetValues(preset, house) };
 }
 
-/** The set that a preset takes for so many seats; undefined where it has none. */
+/** Returns the set a preset uses for this number of seats; undefined if it has none. */
 export function presetSet(preset: PresetName, seats: number): TileSet | undefined {
   const { sets }: Preset = PRESETS[preset];
   return upTo(sets, seats);
 }
 
-/** The sets for which a preset has hands for so many seats. */
+/** Returns the sets for which a preset has hand sizes for this number of seats. */
 export function setsFor(preset: PresetName, seats: number): readonly TileSet[] {
   return SETS.filter((set) => parseSetup({ preset }, seats, set).ok);
 }
 
-/** The options as the form and the list show them: by what they are about. */
+/** The options by topic, in the order of the form and the list. */
 export const GROUPS = {
   start: ['opening', 'starter', 'firstTurn', 'simultaneousBuild', 'mexicanOnFirstTurn'],
   turn: ['mustPlay', 'drawnTile', 'lastTile'],
@@ -92,12 +94,12 @@ export const GROUPS = {
 type Group = keyof typeof GROUPS;
 export const GROUP_NAMES = ['start', 'turn', 'markers', 'doubles', 'score'] as const satisfies readonly Group[];
 
-/** Why an option has no say at a table. */
+/** Why an option has no effect in a game. */
 export type InactiveReason = 'noPhase' | 'phase' | 'partners';
 
-/** Why this option decides nothing beside the others (docs/rules.md section 8, "n/a"); null where it does. */
+/** Returns why this option has no effect with the others (docs/rules.md section 8, "n/a"); null if it has. */
 export function inactiveReason(preset: PresetName, house: HouseRules, name: OptionName): InactiveReason | null {
-  // What was changed stays to be changed back, whatever else has become of the rules.
+  // A changed option stays enabled so that it can be changed back.
   if (effectiveValue(preset, house, name) !== presetValue(preset, name)) return null;
   const hasPhase = effectiveValue(preset, house, 'firstTurn') === 'phase';
   if (name === 'simultaneousBuild' && !hasPhase) return 'noPhase';

@@ -3,9 +3,9 @@ import type { OptionName, Options, PresetName, RuleChoice, TileSet } from '@slow
 import type { BadRulesLink } from '../../text/rules.ts';
 import { VALUES, withoutPresetValues, type HouseRules } from './house-rules.ts';
 
-/** A rule set as a link brings it: what was understood, and what was not. */
+/** A rule set read from a link: what was understood, and what was not. */
 export interface LinkedRules {
-  /** null: the link names none. */
+  /** null if the link names none. */
   readonly preset: PresetName | null;
   readonly house: HouseRules;
   readonly set: TileSet | null;
@@ -14,7 +14,7 @@ export interface LinkedRules {
 
 const NOTHING: LinkedRules = { preset: null, house: {}, set: null, nonsense: null };
 
-/** The part of a link behind its question mark: `preset=hub&doubleBlank=50&set=12`. */
+/** Returns the query of a rules link: `preset=hub&doubleBlank=50&set=12`. */
 export function writeRules(choice: RuleChoice, set: TileSet | null): string {
   const query = new URLSearchParams({ preset: choice.preset });
   for (const name of OPTION_NAMES) {
@@ -25,7 +25,7 @@ export function writeRules(choice: RuleChoice, set: TileSet | null): string {
   return query.toString();
 }
 
-/** Reads such a part. With nonsense in it only the preset is kept, if it is one: half a rule set is another one. */
+/** Reads such a query. If any part is invalid, only a valid preset is kept: half a rule set is a different one. */
 export function readRules(query: string): LinkedRules {
   const words = new Map(new URLSearchParams(query));
   const named = words.get('preset');
@@ -52,7 +52,7 @@ function optionValue<K extends OptionName>(name: K, word: string): Options[K] | 
   return VALUES[name].find((value) => String(value) === word);
 }
 
-/** What mail programs and the like hang onto links says nothing about rules. */
+/** Whether a parameter is a tracking parameter of mail programs and the like. */
 function isTrace(name: string): boolean {
   return name.startsWith('utm_') || name.endsWith('clid');
 }

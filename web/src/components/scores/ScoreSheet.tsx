@@ -8,9 +8,9 @@ import styles from './ScoreSheet.module.css';
 /** The score sheet: a row for each round, drawn as a line with stops, and a column for each seat. */
 export function ScoreSheet(props: {
   sheet: Sheet;
-  /** On a page of its own, where a wide screen has room for it. */
+  /** On its own page, where a wide screen has room for it. */
   roomy?: boolean | undefined;
-  /** The class of what scrolls. */
+  /** The class of the scrolling element. */
   class?: string | undefined;
   tableClass?: string | undefined;
 }): JSX.Element {
@@ -109,7 +109,7 @@ function Pips(props: { cell: Cell }): JSX.Element {
   );
 }
 
-/** The pips of whoever went out, as they are marked on the sheet. */
+/** The pips of the player who went out, as they are marked on the sheet. */
 export function WentOut(props: ParentProps): JSX.Element {
   return <b class={styles['went-out']}>{props.children}</b>;
 }

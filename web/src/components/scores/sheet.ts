@@ -12,7 +12,7 @@ interface Column extends Who {
   readonly isLeading: boolean;
 }
 
-/** What a cell shows: pips, or nothing yet. */
+/** The content of a cell: pips, or nothing yet. */
 export interface Cell {
   readonly pips: number | null;
   readonly wentOut: boolean;
@@ -21,7 +21,7 @@ export interface Cell {
 /** A row of the score sheet. */
 export interface ScoreRound {
   readonly round: number;
-  /** null: not known before it is dealt. */
+  /** null if it is not known before the deal. */
   readonly engine: string | null;
   readonly state: 'past' | 'now' | 'next' | 'todo';
   readonly isBlocked: boolean;
@@ -29,7 +29,7 @@ export interface ScoreRound {
   readonly cells: readonly Cell[];
 }
 
-/** The scores of a table, ready to be written down: my column first, then the others in order of play. */
+/** The scores of a game in display order: my column first, then the others in order of play. */
 export interface Sheet {
   readonly columns: readonly Column[];
   readonly rounds: readonly ScoreRound[];
@@ -37,18 +37,18 @@ export interface Sheet {
   readonly you: Column | null;
   readonly blocked: readonly number[];
   readonly played: number;
-  /** Whether there are places yet, or ever: a game that was cancelled has none. */
+  /** Whether there are places yet, or ever: a cancelled game has none. */
   readonly isRanked: boolean;
 }
 
-/** What of a game its score sheet shows. */
+/** The parts of a game that its score sheet shows. */
 export type ScoredGame = Pick<GameView, 'seats' | 'rounds' | 'results' | 'places' | 'rules' | 'set' | 'isCancelled'> & {
   readonly you: Pick<GameView['you'], 'seat'>;
   /** The round that is being played. */
   readonly round: { readonly round: number; readonly engine: string } | null;
 };
 
-/** Makes the score sheet of a game. */
+/** Returns the score sheet of a game. */
 export function sheetOf(game: ScoredGame): Sheet {
   const columns = columnsOf(game);
   const played = game.results.length;
@@ -63,7 +63,7 @@ export function sheetOf(game: ScoredGame): Sheet {
   };
 }
 
-/** What a seat is called: mine is "You". */
+/** Returns the name of a seat: mine is "You". */
 export function whoAt(game: Pick<ScoredGame, 'seats' | 'you'>, seat: number): Who {
   const sitter = game.seats[seat];
   const isYou = game.you.seat === seat;
@@ -117,7 +117,10 @@ function stateOf(game: ScoredGame, round: number): ScoreRound['state'] {
   return game.round?.round === round ? 'now' : 'next';
 }
 
-/** Where doubles come in order the engine of every round is known; with `highest` it is whatever turns up. */
+/**
+ * Returns the engine of a round. If doubles come in order it is known in advance; with `highest` it depends on the
+ * deal.
+ */
 function engineOf(game: ScoredGame, round: number): string | null {
   if (game.round?.round === round) return game.round.engine;
   const rules = parseRules(game.rules);

@@ -30,7 +30,7 @@ const each = PRESET_NAMES.flatMap((preset) =>
   OPTION_NAMES.flatMap((name) => OPTIONS[name].map((value) => ({ preset, name, value }))),
 );
 
-test('every preset has a sentence; for one that nobody has found words for its options speak', () => {
+test('every preset has a sentence, if only from its options', () => {
   for (const preset of PRESET_NAMES) expect(presetWords(preset).flavour).toMatch(/\.$/);
   expect(plainFlavour(PRESETS.caravan.options)).toBe(
     'First turn: one tile, like any turn. After a double: a tile on that double.',
@@ -38,7 +38,7 @@ test('every preset has a sentence; for one that nobody has found words for its o
 });
 
 describe('house rules', () => {
-  it('have all build at once where everybody builds first, until that is switched off, and only there', () => {
+  it('include simultaneous building for presets that build first, until it is switched off', () => {
     const proposed = moveToPreset('hub', 'roundhouse', { doubleBlank: 50 });
     expect(proposed).toEqual({ doubleBlank: 50, simultaneousBuild: 'yes' });
     expect(choiceOf('roundhouse', withRule('roundhouse', proposed, 'simultaneousBuild', 'no'))).toEqual({
@@ -46,11 +46,11 @@ describe('house rules', () => {
       doubleBlank: 50,
     });
     expect(moveToPreset('roundhouse', 'station', proposed)).toEqual({ doubleBlank: 50 });
-    // Chosen, and not only proposed.
+    // Chosen explicitly, not only proposed.
     expect(moveToPreset('hub', 'station', { simultaneousBuild: 'yes' })).toEqual({ simultaneousBuild: 'yes' });
   });
 
-  it('stand in one group each, and each of their values has its words', () => {
+  it('belong to one group each, and each of their values has a text', () => {
     expect(Object.values(GROUPS).flat().toSorted()).toEqual(OPTION_NAMES.toSorted());
     for (const { name, value } of each) {
       expect(OPTION_WORDS[name].sentence).toMatch(/\.$/);
@@ -58,7 +58,7 @@ describe('house rules', () => {
     }
   });
 
-  it('are only what differs from the preset', () => {
+  it('contain only what differs from the preset', () => {
     for (const { preset, name, value } of each) {
       const house = withRule(preset, {}, name, value);
       const parsed = parseRules({ preset });
@@ -68,29 +68,29 @@ describe('house rules', () => {
     }
   });
 
-  it('go along to another preset, but for what it says anyway', () => {
+  it('carry over to another preset, except for values it has anyway', () => {
     expect(withoutPresetValues('station', { mustPlay: 'no', doubleBlank: 50 })).toEqual({ doubleBlank: 50 });
   });
 
-  it('offer the sets for which there are hands', () => {
+  it('offer the sets for which there are hand sizes', () => {
     expect(setsFor('hub', 2)).toEqual([9, 12, 15, 18]);
     expect(setsFor('roundhouse', 4)).toContain(6);
     expect(setsFor('bonepile', 12)).not.toContain(6);
     for (const preset of PRESET_NAMES) expect(setsFor(preset, 4)).toContain(presetSet(preset, 4));
   });
 
-  it('tell which options say nothing beside the others', () => {
+  it('report which options have no effect with the others', () => {
     expect(inactiveReason('hub', {}, 'simultaneousBuild')).toBe('noPhase');
     expect(inactiveReason('roundhouse', {}, 'simultaneousBuild')).toBe(null);
     expect(inactiveReason('roundhouse', {}, 'mexicanOnFirstTurn')).toBe('phase');
     expect(inactiveReason('station', { partners: 'yes' }, 'markOn')).toBe('partners');
-    // What would have to be put back can be.
+    // A changed option can always be changed back.
     expect(inactiveReason('hub', { simultaneousBuild: 'yes' }, 'simultaneousBuild')).toBe(null);
   });
 });
 
 describe('differences', () => {
-  it('are told with what the preset says instead, the set among them', () => {
+  it('are listed with the preset’s value, including the set', () => {
     expect(ruleDifferences({ rules: { preset: 'hub', doubleBlank: 50, doubles: 'cap' }, set: 9, seats: 4 })).toEqual([
       { name: 'Tile set', value: 'double-nine', instead: 'Hub: double-twelve' },
       { name: 'Double blank', value: '50 pips', instead: 'Hub: nothing' },
@@ -102,16 +102,16 @@ describe('differences', () => {
     [0, 'Hub rules, with nothing changed.'],
     [1, 'Hub, with one house rule:'],
     [2, 'Hub, with two house rules:'],
-  ])('%i of them in a line', (many, line) => expect(rulesText.difference('hub', many)).toBe(line));
+  ])('%i of them in one line', (many, line) => expect(rulesText.difference('hub', many)).toBe(line));
 });
 
 describe('a link', () => {
-  it('can be read by people', () => {
+  it('is readable', () => {
     expect(writeRules({ preset: 'hub', doubleBlank: 50 }, 12)).toBe('preset=hub&doubleBlank=50&set=12');
     expect(writeRules({ preset: 'caravan' }, null)).toBe('preset=caravan');
   });
 
-  it('brings back every option of every preset, with every set', () => {
+  it('restores every option of every preset, with every set', () => {
     for (const { preset, name, value } of each) {
       for (const set of [null, ...SETS]) {
         const house = withRule(preset, {}, name, value);
@@ -125,8 +125,8 @@ describe('a link', () => {
     }
   });
 
-  it('brings back many options at once', () => {
-    // A walk through mixtures: the k-th takes of every option the value that k points at.
+  it('restores many options at once', () => {
+    // Goes through combinations: the k-th takes a value of each option that depends on k.
     for (const [k, preset] of Array.from({ length: 60 }, (_, k): [number, PresetName] => [
       k,
       PRESET_NAMES[k % PRESET_NAMES.length] ?? 'hub',
@@ -147,18 +147,18 @@ describe('a link', () => {
     ['?preset=hub&set=7', 'hub', 'set', '7'],
     ['?preset=hub&__proto__=1', 'hub', 'option', '__proto__'],
     ['?doubles=constructor', null, 'value', 'constructor'],
-  ])('with nonsense in it (%s) keeps the preset and nothing else', (query, preset, about, word) => {
+  ])('with an invalid part (%s) keeps only the preset', (query, preset, about, word) => {
     const read = readRules(query);
     expect(read).toMatchObject({ preset, house: {}, set: null, nonsense: { about, word } });
     if (read.nonsense) expect(rulesText.nonsense(read.nonsense, 'hub')).toContain('Here are the rules of Hub instead.');
   });
 
-  it('may have come by mail', () => {
+  it('ignores what mail programs add', () => {
     expect(readRules('?preset=hub&utm_source=mail&fbclid=x').nonsense).toBe(null);
     expect(readRules('')).toEqual({ preset: null, house: {}, set: null, nonsense: null });
   });
 
-  it('may bring what makes no sense together: the form says why', () => {
+  it('can combine options that exclude each other: the form says why', () => {
     const { house } = readRules('?preset=hub&doubles=pair');
     expect(parseSetup({ preset: 'hub', ...house }, 4)).toMatchObject({ ok: false });
   });

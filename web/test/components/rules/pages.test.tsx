@@ -58,7 +58,7 @@ test('changing an option changes the request and the list of differences', async
   await waitFor(() => expect(posted()).toMatchObject({ rules: { preset: 'hub', doubleBlank: 50 }, set: 15, seats: 4 }));
 });
 
-test('one option is put back, or all of them', async () => {
+test('one option is reset, or all of them', async () => {
   open('/new');
   await screen.findByText('House rules');
   choose('Double blank', '50 pips');
@@ -72,7 +72,7 @@ test('one option is put back, or all of them', async () => {
   expect(chosen('Must play')).toBe('yes');
 });
 
-test('what makes no sense together is said in the words of the rules, and nothing is sent', async () => {
+test('a contradiction is explained in the words of the rules, and nothing is sent', async () => {
   open('/new');
   await screen.findByText('House rules');
   choose('After a double', 'one more tile anywhere; at most two doubles');
@@ -87,7 +87,7 @@ test('what makes no sense together is said in the words of the rules, and nothin
   );
 });
 
-test('an option that decides nothing beside the others cannot be chosen, and says why', async () => {
+test('an option without effect is disabled, and says why', async () => {
   open('/new');
   await screen.findByText('House rules');
   expect(option('Build at once')).toHaveProperty('disabled', true);
@@ -97,7 +97,7 @@ test('an option that decides nothing beside the others cannot be chosen, and say
   expect(option('Mexican train at once')).toHaveProperty('disabled', true);
 });
 
-test('a link fills the form, and the form gives the link', async () => {
+test('a link fills the form, and the form provides the link', async () => {
   open('/new?preset=caravan&doubleBlank=25&set=15');
   expect(await screen.findByText('The link brought Caravan with two house rules.')).toBeTruthy();
   expect(chosen('Rules')).toBe('caravan');
@@ -113,14 +113,14 @@ test('a link fills the form, and the form gives the link', async () => {
   expect(written).toEqual([`${location.origin}/new?preset=caravan&lastTile=none&doubleBlank=25&set=15`]);
 });
 
-test('nonsense in a link is told kindly, and its preset is there', async () => {
+test('an invalid link is explained, and its preset is kept', async () => {
   open('/new?preset=station&doubleBlank=seven');
   expect(await screen.findByText(/wants “seven” for double blank.*rules of Station instead/)).toBeTruthy();
   expect(chosen('Rules')).toBe('station');
   expect(screen.getByText('Station rules, with nothing changed.')).toBeTruthy();
 });
 
-test('who is invited sees what is not as usual before sitting down', async () => {
+test('an invited player sees the differences from the usual rules before joining', async () => {
   const game = {
     ...gameView({ rules: { preset: 'hub', doubleBlank: 50 }, seats: [person('Ines'), nobody] }),
     status: 'boarding',
@@ -130,7 +130,7 @@ test('who is invited sees what is not as usual before sitting down', async () =>
   expect(screen.getByText('(Hub: nothing)').closest('li')?.textContent).toBe('Double blank: 50 pips (Hub: nothing)');
 });
 
-test('at the table the rules are a tab of the menu, with every option and its sentence', () => {
+test('in a game the menu has a tab with every rule and its sentence', () => {
   const nothing = (): void => {};
   const houseRules = { preset: 'bonepile', doubleBlank: 50 } as const;
   show(

@@ -19,7 +19,7 @@ test('my column comes first, then the others in order of play', () => {
   expect(sheetOf(game).columns.map(({ name }) => name)).toEqual(['You', 'Ana', 'Theo']);
 });
 
-test('totals and places go with the columns; the fewest pips lead', () => {
+test('totals and places belong to the columns; the fewest pips lead', () => {
   const { columns, leaders, you } = sheetOf(game);
   expect(columns.map(({ total, place }) => [total, place])).toEqual([
     [28, 2],
@@ -30,7 +30,7 @@ test('totals and places go with the columns; the fewest pips lead', () => {
   expect(you?.place).toBe(2);
 });
 
-test('the rounds are stations from 12-12 to 0-0, with what lies behind and what is next', () => {
+test('the rounds go from 12-12 to 0-0, with past, current and next ones', () => {
   const { rounds } = sheetOf(game);
   expect(rounds).toHaveLength(13);
   expect(rounds.map(({ engine }) => engine).slice(0, 4)).toEqual(['12-12', '11-11', '10-10', '9-9']);
@@ -38,14 +38,14 @@ test('the rounds are stations from 12-12 to 0-0, with what lies behind and what 
   expect(rounds.map(({ state }) => state).slice(0, 4)).toEqual(['past', 'past', 'next', 'todo']);
 });
 
-test('who went out is marked, whoever merely has 0 is not; a blocked round is told', () => {
+test('the player who went out is marked, others with 0 are not; a blocked round says so', () => {
   const { rounds, blocked } = sheetOf(game);
   expect(rounds[0]?.cells.map(({ wentOut }) => wentOut)).toEqual([true, false, false]);
   expect(rounds[1]?.isBlocked).toBe(true);
   expect(blocked).toEqual([2]);
 });
 
-test('engines that are whatever turns up are not known before', () => {
+test('engines that depend on the deal are not known in advance', () => {
   const { rounds } = sheetOf({ ...game, rules: { preset: 'roundhouse', opening: 'highest' } });
   expect(rounds[0]?.engine).toBe('12-12');
   expect(rounds[5]?.engine).toBeNull();
@@ -57,6 +57,6 @@ test('a spectator sees the seats in order and has no place', () => {
   expect(sheet.you).toBeNull();
 });
 
-test('before the first score nobody leads', () => {
+test('nobody leads before the first score', () => {
   expect(sheetOf({ ...game, results: [] }).leaders).toEqual([]);
 });
