@@ -4,13 +4,13 @@ import { Main } from '../ui/Main.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import styles from './AccountMain.module.css';
 
-/** A page about the account, with its header: of two columns where there is room, unless it is a single form. */
+/** A page about the account, with its header. Has two columns on a wide screen, unless it is a single form. */
 export function AccountMain(
   props: ParentProps<
     Pick<ComponentProps<typeof PageHeader>, 'title' | 'line' | 'back'> & {
       /** Below another page: its heading is smaller. */
       isSub?: boolean;
-      /** One column on a wide screen as well. */
+      /** One column on a wide screen too. */
       isNarrow?: boolean;
     }
   >,

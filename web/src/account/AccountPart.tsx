@@ -2,14 +2,14 @@ import { Show, type JSX, type ParentProps } from 'solid-js';
 import { cx } from '../ui/cx.ts';
 import styles from './AccountPart.module.css';
 
-/** A part of a page about the account, with a heading where there are several. */
+/** A section of an account page, with a heading if there are several. */
 export function AccountPart(
   props: ParentProps<{
     title?: string;
     /** A line below the heading. */
     more?: string | false | undefined;
     class?: string | undefined;
-    /** For a heading that takes the focus. */
+    /** Receives the heading when it may take the focus. */
     heading?: (heading: HTMLHeadingElement) => void;
   }>,
 ): JSX.Element {
@@ -28,7 +28,7 @@ export function AccountPart(
   );
 }
 
-/** The buttons of a part, or of a page that is nothing else. */
+/** The buttons of a section, or of a page that has nothing else. */
 export function Acts(props: ParentProps<{ class?: string | undefined }>): JSX.Element {
   return <div class={cx(styles['acts'], props.class)}>{props.children}</div>;
 }

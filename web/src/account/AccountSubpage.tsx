@@ -11,11 +11,11 @@ import { shellText } from '../text/shell.ts';
 import { ButtonLink } from '../ui/Button.tsx';
 import { AccountMain } from './AccountMain.tsx';
 
-/** A page below "Your ticket": for who is signed in. Others are told where that is done. */
+/** A page below the account page, for signed-in people. Others get a link to sign in. */
 export function AccountSubpage(props: {
   title: string;
   line?: string;
-  /** Has two columns where there is room. */
+  /** Has two columns on a wide screen. */
   isWide?: boolean;
   children: (me: Accessor<AccountView>) => JSX.Element;
 }): JSX.Element {

@@ -2,7 +2,7 @@ import { splitProps, type JSX } from 'solid-js';
 import { cx } from '../ui/cx.ts';
 import styles from './Card.module.css';
 
-/** What has to be decided lies on a ticket. */
+/** A ticket with something to decide. */
 export function Card(props: JSX.HTMLAttributes<HTMLElement> & { warns?: boolean }): JSX.Element {
   const [own, rest] = splitProps(props, ['warns', 'class', 'children']);
   return (

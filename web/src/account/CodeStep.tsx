@@ -15,10 +15,10 @@ export interface CodeWords {
 }
 
 const DIGITS = 6;
-/** Before another mail can be asked for: the first one may well be on its way. */
+/** How long until another mail can be requested: the first may still be on its way. */
 const PATIENCE = 30_000;
 
-/** The six digits out of a mail; and what to do where none comes. */
+/** Enters the six digits from a mail, and says what to do if none arrives. */
 export function CodeStep(props: {
   words: CodeWords;
   sent: PendingMail;
@@ -38,7 +38,7 @@ export function CodeStep(props: {
     try {
       await props.prove(code());
     } catch (error) {
-      // Most likely a digit is wrong: the next thing typed takes the place of them all.
+      // Most likely one digit is wrong: selects all, so that typing replaces them.
       queueMicrotask(() => field?.select());
       throw error;
     }
@@ -74,7 +74,7 @@ export function CodeStep(props: {
           aria-invalid={isShort() || action.problem() !== null}
           value={code()}
           onInput={(event) => {
-            // Whatever is pasted around the digits: "123 456", "Your code: 123456."
+            // Digits are pasted with other text: "123 456", "Your code: 123456."
             const digits = event.currentTarget.value.replaceAll(/\D/g, '').slice(0, DIGITS);
             event.currentTarget.value = digits;
             setCode(digits);

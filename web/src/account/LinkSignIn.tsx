@@ -10,8 +10,8 @@ import { Button, ButtonLink } from '../ui/Button.tsx';
 import { Card } from './Card.tsx';
 
 /**
- * What a link brought along. Only a press uses it: programs that open every link in a mail press nothing, and whoever
- * opened it in the wrong browser can still go elsewhere with it.
+ * Signs in with the token of a link. Only a press uses it: mail scanners open links but press nothing, and a person
+ * in the wrong browser can still use the link elsewhere.
  */
 export function LinkSignIn(props: {
   link: { readonly by: 'token' | 'hand-off'; readonly token: string };
@@ -21,7 +21,7 @@ export function LinkSignIn(props: {
     readonly more: string;
     readonly yes: string;
     readonly no: string;
-    /** For a link that is used up: what is said instead of the service's words, and the way on. */
+    /** For a used link: replaces the service's message, and says what to do. */
     readonly spent?: string;
     readonly other: string;
   };
@@ -30,7 +30,7 @@ export function LinkSignIn(props: {
   const action = createAsyncAction();
   const [isSpent, setSpent] = createSignal(false);
   const come = async (): Promise<void> => {
-    // Now, not when it is used: by then another card may stand in the place of this one.
+    // Read before the request: another link may replace this one while it runs.
     const { by, token } = props.link;
     const way: SignInMethod = (leave) =>
       by === 'token' ? signInByMail({ token, leave }) : signInByHandOff({ token, leave });

@@ -9,7 +9,7 @@ import { createSignIn } from './sign-in.ts';
 import { GuestLossWarning } from './GuestLossWarning.tsx';
 import { AccountMain } from './AccountMain.tsx';
 
-/** Before a table, with the link of a mail in hand, in a browser that may not see it: in by one press. */
+/** Shown when a mail's link opens a game in a browser that may not see it: signs in with one press. */
 export default function MailLinkPage(props: { table: string; token: string; onArrived(): void }): JSX.Element {
   const me = useMe();
   const navigate = useNavigate();

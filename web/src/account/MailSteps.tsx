@@ -11,18 +11,18 @@ import styles from './MailSteps.module.css';
 
 /** Two steps: an address, to which a code is mailed; then that code. */
 export function MailSteps(props: {
-  /** Under which name the mail on its way is remembered while its reader looks into the mailbox. */
+  /** The storage key of the mail on its way, kept while the player looks into their mailbox. */
   keep: string;
   words: AddressWords & CodeWords;
   autocomplete: string;
-  /** Says where mails can be read that never leave this machine. */
+  /** Sends the mail. Returns the URL of the local mailbox if mail never leaves this machine. */
   send(email: string): Promise<string | null>;
-  /** What the code is for. Throws what is then said below it. */
+  /** Uses the code. Throws an error that is shown below it. */
   prove(email: string, code: string): Promise<void>;
-  /** What stands below the address. */
+  /** Shown below the address. */
   children?: JSX.Element;
 }): JSX.Element {
-  // eslint-disable-next-line solid/reactivity -- a name, always the same
+  // eslint-disable-next-line solid/reactivity -- a constant name
   const before = loadPendingMail(props.keep);
   const [pending, setPending] = createSignal(before);
   const [email, setEmail] = createSignal(before?.email ?? '');
@@ -86,12 +86,12 @@ interface AddressWords {
   readonly send: string;
 }
 
-/** Where a mail is to go. */
+/** Asks for the address. */
 function AddressStep(props: {
   words: AddressWords;
   autocomplete: string;
   value: string;
-  /** Somebody came back to it, to put it right. */
+  /** Whether the player came back to correct it. */
   takesFocus: boolean;
   action: AsyncAction;
   onInput(email: string): void;

@@ -4,7 +4,7 @@ import { welcomeText } from '../text/welcome.ts';
 
 const KEY = 'slow-train:name';
 
-/** A name being typed. It is kept as it is typed: no error and no reload may lose it. */
+/** Returns a name being typed. Stored with every change, so that neither an error nor a reload loses it. */
 export function createName(known: string | null = null): [name: Accessor<string>, setName: (name: string) => void] {
   const [name, setName] = createSignal(known ?? remembered());
   return [
@@ -14,7 +14,7 @@ export function createName(known: string | null = null): [name: Accessor<string>
       try {
         sessionStorage.setItem(KEY, next);
       } catch {
-        // Then it lives as long as the page.
+        // Without storage it lasts as long as the page.
       }
     },
   ];
@@ -28,10 +28,10 @@ function remembered(): string {
   }
 }
 
-/** As the service has it. */
+/** The service's limit. */
 const LONGEST_NAME = 24;
 
-/** Where a traveller writes their name. */
+/** A field for a player's name. */
 export function NameField(props: { value: string; onInput(name: string): void }): JSX.Element {
   return (
     <LineField

@@ -2,7 +2,7 @@ import { KEYS, queryClient } from '../client/query.ts';
 import { createAsyncAction, type AsyncAction } from '../client/async-action.ts';
 import { isProblem } from '../client/http.ts';
 
-/** A task for who is signed in: when the service says that they are not any more, every page hears of it. */
+/** An async action that needs a session: when the service answers that it has ended, the whole app is signed out. */
 export function createAccountAction(): AsyncAction {
   const action = createAsyncAction();
   return {

@@ -1,6 +1,6 @@
 import { createEffect, createSignal, onCleanup, type Accessor } from 'solid-js';
 
-/** Whole seconds until then, counted down to 0 each second; 0 where there is nothing to wait for. */
+/** Returns the whole seconds until an instant, updated each second down to 0; 0 for null. */
 export function createCountdown(until: Accessor<number | null>): Accessor<number> {
   const [now, setNow] = createSignal(Date.now());
   const left = (): number => Math.max(0, Math.ceil(((until() ?? 0) - now()) / 1_000));

@@ -10,8 +10,8 @@ import { accountText } from '../text/account.ts';
 const KEY = 'slow-train:nudged';
 
 /**
- * Tells a guest once, after the first action of their own among other people, what would keep that seat for them.
- * @param hasToWait whether something else is asked at that table first: one slip at a time
+ * Tells a guest once, after their first action in a game with other people, how to keep their seat.
+ * @param hasToWait whether the game shows another question first: one toast at a time
  */
 export function nudgeGuest(me: Accessor<AccountView>, hasToWait: (table: string) => boolean): void {
   const navigate = useNavigate();
@@ -30,7 +30,7 @@ function wasNudged(id: string): boolean {
   try {
     return localStorage.getItem(KEY) === id;
   } catch {
-    // Without storage it would come again and again.
+    // Without storage it would be shown again and again.
     return true;
   }
 }

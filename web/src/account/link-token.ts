@@ -1,8 +1,9 @@
 import { createSignal, onCleanup, type Accessor } from 'solid-js';
 
 /**
- * What a link carries behind its `#`, under one of these names. It is read once and taken out of the address bar and the
- * history: nobody who looks there later, and no page that is shared on, has it. A browser sends it to no server.
+ * Returns the token that a link carries after its `#`, under one of these names. It is read once and removed from the
+ * address bar and the history, so that nobody finds it there or shares it with the page. A browser sends it to no
+ * server.
  */
 export function createLinkToken<N extends string>(
   names: readonly N[],
@@ -15,7 +16,7 @@ export function createLinkToken<N extends string>(
     return { by, token: values.get(by) ?? '' };
   };
   const [carried, setCarried] = createSignal(take());
-  // A link that is pasted over the address of this very page loads nothing anew.
+  // Pasting a link over the address of the same page does not reload it.
   const look = (): void => {
     const found = take();
     if (found !== null) setCarried(() => found);

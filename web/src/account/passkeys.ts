@@ -3,20 +3,20 @@ import { base64url, fromBase64url } from '../client/base64url.ts';
 import { Refused } from '../client/http.ts';
 import { passkeyText } from '../text/account.ts';
 
-/** The browser made no passkey, or used none; it says why as the service does. */
+/** The browser created or used no passkey; carries a sentence, as the service's refusals do. */
 class NoPasskey extends Refused {
   constructor(detail: string) {
     super({ type: 'about:blank', title: 'No passkey', status: 400, detail });
   }
 }
 
-/** Whether this browser has passkeys at all. They need a name for the site: under a bare IP address there are none. */
+/** Whether this browser supports passkeys here. They need a domain name: under a bare IP address there are none. */
 export function canUsePasskeys(): boolean {
   return 'PublicKeyCredential' in window && !/^\[|^[\d.]+$/.test(location.hostname);
 }
 
 /**
- * Has the browser make a passkey.
+ * Asks the browser to create a passkey.
  * @throws NoPasskey with a sentence for people
  */
 export async function createPasskey({ challenge, user, known }: PasskeyChallenge): Promise<NewPasskey['credential']> {
@@ -27,7 +27,7 @@ export async function createPasskey({ challenge, user, known }: PasskeyChallenge
     rp: { id: site, name: site },
     user: { ...user, id: new TextEncoder().encode(user.id) },
     pubKeyCredParams: [ES256, RS256].map((alg) => ({ alg, type: 'public-key' })),
-    // Discoverable: the browser finds it without anybody saying who they are.
+    // Discoverable: the browser finds it without a user name.
     authenticatorSelection: { userVerification: 'required', residentKey: 'required', requireResidentKey: true },
     attestation: 'none',
     excludeCredentials: known.map((id) => ({ id: fromBase64url(id), type: 'public-key' })),
@@ -51,7 +51,7 @@ export async function createPasskey({ challenge, user, known }: PasskeyChallenge
 }
 
 /**
- * Has the browser ask for a passkey and sign with it.
+ * Asks the browser for a passkey and a signature with it.
  * @throws NoPasskey with a sentence for people
  */
 export async function signWithPasskey(asked: PasskeyChallenge): Promise<PasskeyProof['credential']> {
@@ -59,8 +59,8 @@ export async function signWithPasskey(asked: PasskeyChallenge): Promise<PasskeyP
 }
 
 /**
- * Waits, where the browser can, for somebody to pick a passkey below a field that is filled in (conditional mediation).
- * Null where that comes to nothing: nobody has pressed anything, so nothing is said.
+ * Waits for somebody to pick a passkey from the autofill of a field, if the browser has that (conditional mediation).
+ * Returns null on any failure: nobody has pressed anything, so no error is shown.
  */
 export async function autofillPasskey(
   ask: () => Promise<PasskeyChallenge>,
@@ -74,12 +74,15 @@ export async function autofillPasskey(
   }
 }
 
-/** COSE algorithms: the usual one, and the one of older Windows. */
+/** COSE algorithms: the common one, and that of older versions of Windows. */
 const [ES256, RS256] = [-7, -257];
 
 let ceremony = new AbortController();
 
-/** Ends the ceremony under way, if any, such as an offer below a field: a browser runs one at a time. */
+/**
+ * Aborts a pending ceremony, such as an autofill offer, and returns the signal for a new one: a browser runs one at a
+ * time.
+ */
 function onlyCeremony(): AbortSignal {
   ceremony.abort();
   ceremony = new AbortController();
@@ -113,7 +116,7 @@ function identityOf({ id, rawId }: PublicKeyCredential) {
   return { id, rawId: base64url(rawId), type: 'public-key' } as const;
 }
 
-// By what they have and not by their class: password managers answer with objects of their own.
+// Checked by property and not by class: password managers answer with objects of their own.
 function isPublicKey(credential: Credential | null): credential is PublicKeyCredential {
   return credential?.type === 'public-key';
 }
@@ -134,7 +137,7 @@ async function saying<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** What the errors of WebAuthn sections 5.1.3 and 5.1.4 mean to somebody who pressed a button. */
+/** Returns a sentence for the errors of WebAuthn sections 5.1.3 and 5.1.4, for somebody who pressed a button. */
 function sentenceFor(cause: unknown): string {
   const name = cause instanceof DOMException ? cause.name : '';
   if (name === 'InvalidStateError') return passkeyText.known;

@@ -1,4 +1,4 @@
-/** A mail that was sent and whose code is still good. */
+/** A mail that was sent and whose code is still valid. */
 export interface PendingMail {
   readonly email: string;
   readonly sentAt: number;
@@ -6,12 +6,12 @@ export interface PendingMail {
   readonly mailbox: string | null;
 }
 
-/** As long as the code in the mail is good. */
+/** How long the code in a mail is valid. */
 const GOOD_FOR = 10 * 60_000;
 
 /**
- * The mail that somebody is reading now. Telephones throw a page away while its reader looks into the mailbox: who comes
- * back is asked for the code, not for the address again. Forgotten with the tab.
+ * Returns the mail that the player is waiting for. Phones discard a page while its user looks into the mailbox: on
+ * return they are asked for the code, not for the address again. Forgotten when the tab is closed.
  */
 export function loadPendingMail(key: string): PendingMail | null {
   try {
@@ -28,6 +28,6 @@ export function savePendingMail(key: string, pending: PendingMail | null): void 
     if (pending === null) sessionStorage.removeItem(key);
     else sessionStorage.setItem(key, `${pending.sentAt} ${pending.email} ${pending.mailbox ?? ''}`);
   } catch {
-    // Then it lives as long as the page.
+    // Without storage it lasts as long as the page.
   }
 }

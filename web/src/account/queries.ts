@@ -9,10 +9,10 @@ export const ACCOUNT_KEYS = {
   handOff: (id: string) => ['hand-off', id] as const,
 };
 
-/** Something with a browser's words for itself, and what people call such a browser. */
+/** Something with a user agent, plus a readable name of that browser. */
 type WithDeviceName<T> = T & { readonly deviceName: string };
 
-/** Where I am signed in, this browser first, then what was used last. */
+/** The signed-in browsers: this one first, then by latest use. */
 export function useDevices(): Query<readonly WithDeviceName<Device>[]> {
   return useQuery({
     queryKey: ACCOUNT_KEYS.devices,
@@ -32,10 +32,10 @@ export function usePasskeys(): Query<readonly Passkey[]> {
   return useQuery({ queryKey: ACCOUNT_KEYS.passkeys, queryFn: ({ signal }) => readPasskeys(signal) });
 }
 
-/** How often a screen with a code on it looks whether that was scanned. */
+/** How often a displayed code is checked for having been scanned. */
 const HAND_OFF_PACE = 2_500;
 
-/** What has become of the code on this screen. */
+/** The state of a displayed hand-off code. */
 export function useHandOff(id: string): Query<WithDeviceName<HandOff>> {
   return useQuery({
     queryKey: ACCOUNT_KEYS.handOff(id),

@@ -15,7 +15,10 @@ import type {
 import { accepted, api, call, send } from '../client/call.ts';
 import { reach } from '../client/http.ts';
 
-/** Has a code and a link mailed to an address. @returns where mails can be read that never leave this machine */
+/**
+ * Requests a code and a link by mail.
+ * @returns where mails can be read that never leave this machine
+ */
 export async function mailCode(email: string): Promise<string | null> {
   const { mailbox } = await call(api.auth.mail.$post, { json: { email } });
   return mailbox ?? null;
@@ -37,7 +40,7 @@ export function signInByPasskey(proof: PasskeyProof): Promise<AccountView> {
   return call(api.auth['sign-in'].passkey.$post, { json: proof });
 }
 
-/** Takes a change of address back. Ends every session of that account. */
+/** Undoes a change of address. Ends every session of that account. */
 export function restoreEmail(token: string): Promise<void> {
   return call(api.auth['restore-email'].$post, { json: { token } });
 }
@@ -46,7 +49,10 @@ export function signOut(): Promise<void> {
   return call(api.auth['sign-out'].$post, {});
 }
 
-/** Has a code mailed to an address that is to be mine. @returns as for `mailCode` */
+/**
+ * Requests a code by mail to prove my new address.
+ * @returns as for `mailCode`
+ */
 export async function mailNewEmail(email: string): Promise<string | null> {
   const { mailbox } = await call(api.me.email.mail.$post, { json: { email } });
   return mailbox ?? null;
@@ -105,7 +111,7 @@ export function cancelHandOff(id: string): Promise<void> {
   return call(api.me['hand-offs'][':id'].$delete, { param: { id } });
 }
 
-/** All that is kept about me, as a file. */
+/** Returns all data that is stored about me, as a file. */
 export async function readExport(): Promise<Blob> {
   const answer = await accepted(await send(api.me.export.$get, {}));
   return reach(() => answer.blob());

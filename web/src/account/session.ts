@@ -1,7 +1,7 @@
 import type { AccountView } from '@slow-train/protocol';
 import { forgetEverything, KEYS, queryClient } from '../client/query.ts';
 
-/** Lets every page know who is signed in now. */
+/** Updates the whole app after somebody has signed in. */
 export function startSession(me: AccountView): void {
   const before = queryClient.getQueryData<AccountView | null>(KEYS.me);
   if (before && before.id !== me.id) forgetEverything();
@@ -9,19 +9,19 @@ export function startSession(me: AccountView): void {
   queryClient.setQueryData(KEYS.me, me);
 }
 
-/** Lets every page know that nobody is signed in any more. */
+/** Updates the whole app after signing out. */
 export function endSession(): void {
   queryClient.setQueryData(KEYS.me, null);
   forgetEverything();
 }
 
 const OWNER = 'slow-train:owner';
-/** What a page keeps for its player until the service has it. */
+/** Keys of data that a page stores until the service has it. */
 const UNSENT = ['slow-train:desk:', 'slow-train:intent:'];
 
 /**
- * What is not sent yet belongs to this account from now on. What somebody else left behind in this browser is forgotten:
- * it must not be sent under another name, nor be read there.
+ * Assigns unsent data to this account. Deletes what another account left behind in this browser: it must be neither
+ * sent under another name nor read there.
  */
 export function claimUnsent(account: string, storage: () => Storage = () => localStorage): void {
   try {

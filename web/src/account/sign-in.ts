@@ -6,22 +6,22 @@ import { signInText } from '../text/sign-in.ts';
 import { startSession } from './session.ts';
 import { isProblem } from '../client/http.ts';
 
-/** One way in. With `leave` it goes through even where this browser's guest is lost by it. */
+/** One way of signing in. With `leave` it succeeds even if this browser's guest is lost. */
 export type SignInMethod = (leave: boolean) => Promise<AccountView>;
 
-/** What all the ways in have in common: where they lead, and the guest who may be in the way. */
+/** What all sign-in methods share: where they lead, and the guest that signing in might lose. */
 export interface SignIn {
-  /** The way that was tried, where it would leave a guest behind whom only this browser knows. */
+  /** The attempted method, if it would lose a guest that only this browser knows. */
   readonly guestAtRisk: Accessor<SignInMethod | null>;
-  /** Takes that way. Throws why it is closed, unless that is the guest. */
+  /** Signs in. Throws on failure, except when a guest would be lost. */
   signIn(way: SignInMethod): Promise<void>;
-  /** Takes it all the same. */
+  /** Repeats the attempted method and gives up the guest. */
   leaveGuest(): Promise<void>;
 }
 
 /**
- * Makes the entry of one page. Call it while the page is set up.
- * @param arrived what happens then, where it does not lead to the page in `?to=`
+ * Creates the sign-in of one page. Call it during the component's setup.
+ * @param arrived called after signing in, instead of going to the page in `?to=`
  */
 export function createSignIn(arrived?: () => void): SignIn {
   const navigate = useNavigate();
@@ -30,7 +30,7 @@ export function createSignIn(arrived?: () => void): SignIn {
 
   const arrive = (me: AccountView): void => {
     startSession(me);
-    // Who has no name yet is asked for it at once.
+    // Without a name there is no greeting: the next page asks for it at once.
     if (me.name !== null) showToast(signInText.aboard(me.name));
     if (arrived === undefined) navigate(within(location.query['to']), { replace: true });
     else arrived();
@@ -52,7 +52,7 @@ export function createSignIn(arrived?: () => void): SignIn {
   };
 }
 
-/** The page of this app that somebody wanted to see before; a link to anywhere else leads to the first page. */
+/** Returns the page of this app that was wanted before signing in; the first page for a link to anywhere else. */
 function within(to: string | readonly string[] | undefined): string {
   return typeof to === 'string' && /^\/(?![/\\])/.test(to) ? to : '/';
 }

@@ -4,10 +4,10 @@ import { NoticePage } from '../ui/NoticePage.tsx';
 import { usePageTitle } from '../ui/page-title.ts';
 import { Button, ButtonLink } from '../ui/Button.tsx';
 
-/** What is left of a page that broke. A fresh load is the cure that always works: nothing lives in the page. */
+/** Shown when rendering fails. Reloading always helps: no data lives only in the page. */
 export function Crash(props: { error: unknown }): JSX.Element {
   usePageTitle(() => ({ title: shellText.titleOf(shellText.crash.title) }));
-  // eslint-disable-next-line solid/reactivity -- told once, for whoever reports it
+  // eslint-disable-next-line solid/reactivity -- shown once, for bug reports
   console.error(props.error);
   return (
     <NoticePage title={shellText.crash.title} more={shellText.crash.more}>

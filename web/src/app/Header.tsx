@@ -6,7 +6,7 @@ import { currentPageTitle } from '../ui/page-title.ts';
 import { cx } from '../ui/cx.ts';
 import styles from './Header.module.css';
 
-/** The head of every page on a wide screen: where one is and where one can go. On a telephone each page has its own. */
+/** The header of every page on a wide screen, with the navigation. On a phone each page has its own. */
 export function Header(props: { class: string | undefined }): JSX.Element {
   const location = useLocation();
   const me = useMe();

@@ -4,7 +4,7 @@ import { NoticePage } from '../ui/NoticePage.tsx';
 import { usePageTitle } from '../ui/page-title.ts';
 import { ButtonLink } from '../ui/Button.tsx';
 
-/** An address that leads nowhere. */
+/** The page for an unknown address. */
 export function NotFound(): JSX.Element {
   usePageTitle(() => ({ title: shellText.titleOf(shellText.missing.title) }));
   return (

@@ -4,9 +4,9 @@ import { renewPushOnSignIn } from '../notifications/push-state.ts';
 import { nudgeGuest } from '../account/guest-nudge.ts';
 import { syncDisplaySettings } from './sync-display-settings.ts';
 
-/** What goes along, from page to page, with somebody who is signed in. Shows nothing by itself. */
+/** Effects that run on all pages while somebody is signed in. Renders nothing. */
 export default function SessionEffects(props: { me: AccountView; isNew: boolean }): null {
-  /* eslint-disable solid/reactivity -- all follow who it is by effects of their own; `isNew` is how it was at first */
+  /* eslint-disable solid/reactivity -- all track `me` with their own effects; only the initial `isNew` counts */
   syncDisplaySettings(() => props.me, props.isNew);
   const isAsking = offerPush(() => props.me);
   nudgeGuest(() => props.me, isAsking);

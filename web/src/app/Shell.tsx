@@ -11,7 +11,7 @@ import styles from './Shell.module.css';
 
 const SessionEffects = lazy(() => import('./SessionEffects.tsx'));
 
-/** What is around every page. */
+/** What surrounds every page. */
 export function Shell(props: RouteSectionProps): JSX.Element {
   useBeforeLeave(noteMove);
   return (
@@ -31,7 +31,7 @@ export function Shell(props: RouteSectionProps): JSX.Element {
   );
 }
 
-/** What goes along with whoever is signed in; not needed before the page is there. */
+/** Starts the effects of the current session; loaded after the page. */
 function SignedInEffects(): JSX.Element {
   const me = useMe();
   let wasNobody = false;

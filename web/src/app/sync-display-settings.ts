@@ -7,13 +7,13 @@ import { accountText } from '../text/account.ts';
 import { chooseNumerals, showsNumerals } from '../ui/tile/numerals.ts';
 import { saveSettings } from '../account/requests.ts';
 
-/** What an account says whose owner never chose. */
+/** The settings of an account that never chose any. */
 const USUAL: DisplaySettings = { theme: 'auto', tiles: 'pips' };
 
 /**
- * Keeps how it looks the same on all devices of an account: what the service says is shown here, and what is chosen here
- * is sent there. This browser's own storage only serves the first paint.
- * @param isNew for a guest who came aboard just now: what was chosen before counts
+ * Syncs the display settings between an account's devices: applies the service's settings here and sends choices made
+ * here. This browser's own storage only serves the first paint.
+ * @param isNew for a guest created just now: settings chosen before that are kept
  */
 export function syncDisplaySettings(me: Accessor<AccountView>, isNew: boolean): void {
   const here = (): DisplaySettings => ({ theme: chosenTheme(), tiles: showsNumerals() ? 'figures' : 'pips' });
@@ -24,7 +24,7 @@ export function syncDisplaySettings(me: Accessor<AccountView>, isNew: boolean): 
     const sent = ++lastSent;
     try {
       const saved = await saveSettings(wanted);
-      // Who chose again meanwhile is not to see the choice before.
+      // An older answer must not replace a newer choice.
       if (sent === lastSent) queryClient.setQueryData(KEYS.me, saved);
     } catch {
       if (sent === lastSent)

@@ -24,7 +24,7 @@ beforeEach(() => {
 });
 afterEach(closePages);
 
-test('what was chosen on another device shows here', async () => {
+test('settings chosen on another device apply here', async () => {
   me = { ...MEMBER, settings: { theme: 'night', tiles: 'figures' } };
   const sent = accounts(() => me, done);
   openAccount('/you');
@@ -34,7 +34,7 @@ test('what was chosen on another device shows here', async () => {
   expect(sent.some(({ method }) => method === 'PUT')).toBe(false);
 });
 
-test('what is chosen here goes to the other devices', async () => {
+test('settings chosen here are sent to the other devices', async () => {
   const sent = accounts(
     () => me,
     ({ body }) => json(saved(body)),
@@ -47,7 +47,7 @@ test('what is chosen here goes to the other devices', async () => {
   expect(chosenTheme()).toBe('night');
 });
 
-test('a choice that could not be sent holds here, and can be sent again', async () => {
+test('a choice that could not be sent applies here, and can be sent again', async () => {
   let isWell = false;
   const sent = accounts(
     () => me,
@@ -63,7 +63,7 @@ test('a choice that could not be sent holds here, and can be sent again', async 
   await waitFor(() => expect(sent.length).toBe(before + 1));
 });
 
-test('who chose before becoming a guest keeps the choice', async () => {
+test('settings chosen before becoming a guest are kept', async () => {
   me = null;
   chooseTheme('night');
   const sent = accounts(
@@ -121,7 +121,7 @@ const played = (seats = [person('Ines'), person('Ana')]): GameAnswer => ({
 
 const NUDGE = 'Only this browser knows you. An e-mail address keeps your seats.';
 
-test('a guest is told once, after a first move among people', async () => {
+test('a guest sees the hint once, after a first action among people', async () => {
   me = GUEST;
   accounts(() => me, done);
   openTable(played());
@@ -139,7 +139,7 @@ test.each([
   ['who has an address', MEMBER, played()],
   ['who only plays against the computer', GUEST, played([person('Ines'), computer('Ada')])],
   ['who has not moved yet', GUEST, answer(5)],
-])('%s is told nothing', async (_, who, held) => {
+])('%s sees no hint', async (_, who, held) => {
   me = who;
   const sent = accounts(() => me, done);
   openTable(held);

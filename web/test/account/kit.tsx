@@ -29,7 +29,7 @@ export const TOKEN = 'A'.repeat(43);
 
 type Reply = ReturnType<Parameters<typeof pretendService>[0]>;
 
-/** A service that says who is there (null: nobody) until a page is told otherwise; the rest is up to the test. */
+/** A service that answers `/api/me` with `who` (null: signed out); `reply` handles everything else. */
 export function accounts(who: () => AccountView | null, reply: (sent: Sent) => Reply): readonly Sent[] {
   return pretendService((request) => {
     if (request.path !== '/api/me' || request.method !== 'GET') return reply(request);
@@ -38,12 +38,12 @@ export function accounts(who: () => AccountView | null, reply: (sent: Sent) => R
   }).sent;
 }
 
-/** A problem of that name, as the service says it. */
+/** A problem with that name, as the service sends it. */
 export const refusal = (status: number, name: string, detail = 'No.'): Response =>
   problem(status, detail, { type: `/problems/${name}` });
 export const done = (): Response => new Response(null, { status: 204 });
 
-/** Opens one of the account pages; what goes along with who is signed in goes along here as well. */
+/** Opens an account page, with the effects of the session. */
 export function openAccount(path: string): ReturnType<typeof openPage> {
   return openPage(path, () => (
     <>
@@ -61,7 +61,7 @@ export function openAccount(path: string): ReturnType<typeof openPage> {
   ));
 }
 
-/** A page with what goes along with who is signed in, as the shell has it. */
+/** Adds the effects of the session to a page, as the shell does. */
 export function along(Page: () => JSX.Element): () => JSX.Element {
   return () => {
     const me = useMe();

@@ -8,7 +8,7 @@ import { accounts, done, GUEST, MEMBER, openAccount, press, refusal, told, type 
 const bytes = (text: string): ArrayBuffer => new TextEncoder().encode(text).buffer;
 const text = (source: BufferSource | undefined): string => new TextDecoder().decode(source);
 
-/** What the browser makes, and as what it is sent. */
+/** What the browser creates, and how it is sent. */
 const made = {
   id: 'Y3JlZA',
   rawId: bytes('cred'),
@@ -35,7 +35,7 @@ const sentNew = {
     transports: ['internal'],
   },
 };
-/** What it signs, and as what that is sent. */
+/** What the browser signs, and how that is sent. */
 const signed = {
   ...made,
   response: {
@@ -110,7 +110,7 @@ afterEach(() => {
   vi.resetAllMocks();
 });
 
-test('a guest makes a passkey, under the name of the device, and is a guest no more', async () => {
+test('a guest creates a passkey, named after the device, and is no longer a guest', async () => {
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(FIREFOX);
   const sent = service();
   openAccount('/you/passkeys');
@@ -142,7 +142,7 @@ test.each([
   ['NotAllowedError', /told no, or waited too long/],
   ['InvalidStateError', /already has a passkey for you/],
   ['SecurityError', /does not allow passkeys on this page/],
-])('when the browser says %s, the page says what that means', async (name, words) => {
+])('when the browser reports %s, the page says what that means', async (name, words) => {
   browser.create.mockRejectedValue(new DOMException('no', name));
   service();
   openAccount('/you/passkeys');
@@ -151,7 +151,7 @@ test.each([
   expect(await screen.findByText(words)).toBeTruthy();
 });
 
-test('a passkey is renamed and deleted; the last way in stays', async () => {
+test('a passkey is renamed and deleted; the last sign-in method stays', async () => {
   me = { ...MEMBER, passkeys: 2 };
   passkeys = [passkey('passkey1', 'Old phone'), passkey('passkey2', 'Key ring')];
   service();
@@ -170,7 +170,7 @@ test('a passkey is renamed and deleted; the last way in stays', async () => {
   expect(screen.getByText('Key ring', { selector: 'b' })).toBeTruthy();
 });
 
-test('a passkey lets one in by a button', async () => {
+test('a button signs in with a passkey', async () => {
   me = MEMBER;
   const sent = service();
   const history = openAccount('/sign-in');
@@ -185,7 +185,7 @@ test('a passkey lets one in by a button', async () => {
   expect(text(wanted?.publicKey?.challenge)).toBe('challenge');
 });
 
-test('a passkey that the browser offers below the field lets one in without a press', async () => {
+test('a passkey picked from the field’s autofill signs in without a press', async () => {
   browser.isConditionalMediationAvailable.mockResolvedValue(true);
   service();
   const history = openAccount('/sign-in');
@@ -193,7 +193,7 @@ test('a passkey that the browser offers below the field lets one in without a pr
   expect(browser.get).toHaveBeenCalledWith(expect.objectContaining({ mediation: 'conditional' }));
 });
 
-test('pressing the button ends the offer below the field', async () => {
+test('pressing the button ends the autofill offer', async () => {
   browser.isConditionalMediationAvailable.mockResolvedValue(true);
   browser.get.mockReturnValueOnce(new Promise(() => {}));
   service();
@@ -206,7 +206,7 @@ test('pressing the button ends the offer below the field', async () => {
   expect(offer?.aborted).toBe(true);
 });
 
-test('where the browser makes nothing, the page says so', async () => {
+test('if the browser creates no passkey, the page says so', async () => {
   browser.create.mockResolvedValue(null);
   service();
   openAccount('/you/passkeys');
@@ -215,7 +215,7 @@ test('where the browser makes nothing, the page says so', async () => {
   expect(await screen.findByText(/told no, or waited too long/)).toBeTruthy();
 });
 
-test('an offer that nobody takes says nothing', async () => {
+test('an autofill offer that nobody uses shows no error', async () => {
   browser.isConditionalMediationAvailable.mockResolvedValue(true);
   browser.get.mockRejectedValue(new DOMException('no', 'AbortError'));
   service();
@@ -224,7 +224,7 @@ test('an offer that nobody takes says nothing', async () => {
   expect(screen.queryByText(/told no/)).toBeNull();
 });
 
-test('where there are no passkeys, none are offered', async () => {
+test('without passkey support none are offered', async () => {
   vi.stubGlobal('PublicKeyCredential', undefined);
   Reflect.deleteProperty(window, 'PublicKeyCredential');
   service();
