@@ -28,7 +28,7 @@ export function daysInWords({ from, to }: Vacation): string {
   return `${from.slice(0, 7) === to.slice(0, 7) ? (first.split(' ')[0] ?? first) : first} to ${last}`;
 }
 
-/** A game's time control in sentences, the same before and after sitting down. */
+/** A game's time control in sentences, the same before and after joining. */
 export function contractOf(terms: ClockTerms | null): readonly string[] {
   if (terms === null) return ['No clock: nobody ever runs out of time.'];
   return [

@@ -146,7 +146,7 @@ export const mailText = {
   hour: 'At what time',
 };
 
-/** The webhook part: of a person, and of a table. */
+/** The webhook part: of a person, and of a game. */
 export const hookText = {
   title: 'Discord, Slack, your own program',
   more: 'We post a line to a webhook.',

@@ -1,26 +1,26 @@
 import type { Accessor, JSX } from 'solid-js';
 import { Button } from './Button.tsx';
 
-/** Something that takes its time: an async action. */
+/** The state of an async action. */
 export interface BusyAction {
   readonly busy: Accessor<boolean>;
 }
 
-/** A button that sets a task going, and says so for as long as it takes. Stays in the tab order while busy. */
+/** A button that starts an async action and shows that it is running. Stays in the tab order while busy. */
 export function ActButton(props: {
   action: BusyAction;
   label: string;
-  /** The whole of it for a screen reader, where the same word stands in many rows. */
+  /** The full label for screen readers, where many rows have the same word. */
   spoken?: string | undefined;
-  /** What it says while the task is under way. */
+  /** The label while the action is running. */
   busy: string;
   type?: 'button' | 'submit';
-  /** Told to the form's submit handler, where a form has several buttons. */
+  /** Identifies the button to the form's submit handler if the form has several. */
   value?: string;
   quiet?: boolean | undefined;
-  /** Something has to be put right first; pressing does nothing. */
+  /** Something must be corrected first; pressing does nothing. */
   unready?: boolean;
-  /** Whether this very button is the one that is under way, where several share a task. */
+  /** Whether this button started the action, where several share one. */
   mine?: boolean;
   class?: string | undefined;
   onClick?: () => void;

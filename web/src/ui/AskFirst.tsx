@@ -4,20 +4,20 @@ import { cx } from './cx.ts';
 import { Button } from './Button.tsx';
 import styles from './AskFirst.module.css';
 
-/** A button for what cannot be taken back: it asks once more, with the focus on the way out, and then does it. */
+/** A button for something that cannot be undone: asks for confirmation, with the focus on “no”. */
 export function AskFirst(
   props: ParentProps<{
     label: string;
-    /** The whole of it for a screen reader, where the same word stands in many rows. */
+    /** The full label for screen readers, where many rows have the same word. */
     spoken?: string | undefined;
     question: string;
     yes: string;
     no: string;
     busy: string;
     action: BusyAction;
-    /** Whether it is this one's turn, where several share a task. */
+    /** Whether this button started the action, where several share one. */
     mine?: boolean;
-    /** Nothing is lost: then it does it at once. */
+    /** Nothing is lost: acts without confirmation. */
     harmless?: boolean;
     class?: string | undefined;
     onYes(): void;

@@ -3,11 +3,11 @@ import { cx } from './cx.ts';
 import styles from './Button.module.css';
 
 interface Look {
-  /** Outlined instead of solid, for what leads away or matters less. */
+  /** Outlined instead of solid, for navigation and less important actions. */
   quiet?: boolean | undefined;
 }
 
-/** The main button of a page. It submits a form only where it says so. */
+/** The main button of a page. Submits a form only with `type="submit"`. */
 export function Button(props: JSX.ButtonHTMLAttributes<HTMLButtonElement> & Look): JSX.Element {
   const [own, rest] = splitProps(props, ['quiet', 'class']);
   return <button type="button" {...rest} class={look(own)} />;
@@ -23,7 +23,7 @@ export function ButtonLink(props: JSX.AnchorHTMLAttributes<HTMLAnchorElement> & 
   );
 }
 
-/** What looks like a button inside a label, which is what reacts to a click. */
+/** Looks like a button inside a label, which handles the click. */
 export function ButtonFace(props: { children: JSX.Element }): JSX.Element {
   return <b class={look({})}>{props.children}</b>;
 }

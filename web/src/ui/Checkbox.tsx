@@ -1,7 +1,7 @@
 import { createUniqueId, Show, type JSX } from 'solid-js';
 import styles from './Checkbox.module.css';
 
-/** A line that is ticked or not, over its whole length. */
+/** A checkbox whose whole line can be clicked. */
 export function Checkbox(props: {
   label: string;
   more?: string;

@@ -2,7 +2,7 @@ import { createUniqueId, For, type JSX } from 'solid-js';
 import { cx } from './cx.ts';
 import styles from './Choices.module.css';
 
-/** A choice of one of a few, all in sight: radio buttons that look like the points of a timetable. */
+/** Radio buttons for a few options, all visible, that look like the stops of a timetable. */
 export function Choices<T extends string>(props: {
   legend: string;
   value: T;

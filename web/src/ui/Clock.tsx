@@ -2,7 +2,7 @@ import { For, Show, type JSX } from 'solid-js';
 
 const HOURS = Array.from({ length: 12 }, (_, hour) => hour);
 
-/** A station clock, for the eye: white by day and by night. The time in words stands beside it. */
+/** A decorative station clock, white in both themes. The time in words is next to it. */
 export function Clock(props: { at: number; class?: string | undefined; still?: boolean }): JSX.Element {
   const time = (): Date => new Date(props.at);
   const minutes = (): number => time().getMinutes();

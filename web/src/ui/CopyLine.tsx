@@ -5,7 +5,7 @@ import { Field } from './Field.tsx';
 import { StatusMessage } from './StatusMessage.tsx';
 import styles from './CopyLine.module.css';
 
-/** Something long to be carried elsewhere: in a field that is marked as a whole, with a button that copies it. */
+/** A long text to copy: a field that selects all of it, with a copy button. */
 export function CopyLine(props: { label: string; value: string }): JSX.Element {
   const [said, setSaid] = createSignal<string | null>(null);
   let field: HTMLInputElement | undefined;

@@ -3,7 +3,7 @@ import { Dynamic } from 'solid-js/web';
 import { cx } from './cx.ts';
 import styles from './Enamel.module.css';
 
-/** An enamel plate, like a station's sign. */
+/** A box that looks like an enamel station sign. */
 export function Enamel(props: JSX.HTMLAttributes<HTMLElement> & { as: 'header' | 'p' }): JSX.Element {
   const [own, rest] = splitProps(props, ['as', 'class']);
   return <Dynamic {...rest} component={own.as} class={cx(styles['enamel'], own.class)} />;

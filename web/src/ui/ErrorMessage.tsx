@@ -2,7 +2,7 @@ import { Show, type JSX } from 'solid-js';
 import { cx } from './cx.ts';
 import styles from './ErrorMessage.module.css';
 
-/** What went wrong, in a sentence, read out as it comes up. The class is that of its place, which is always there. */
+/** An error in a sentence, announced as it appears. Always mounted; the class is for its wrapper. */
 export function ErrorMessage(props: { sentence: string | null; class?: string | undefined }): JSX.Element {
   return (
     <div role="alert" class={cx(styles['place'], props.class)}>

@@ -2,7 +2,10 @@ import type { JSX } from 'solid-js';
 import { cx } from './cx.ts';
 import styles from './Indicator.module.css';
 
-/** The red lamp of an open double. It does not blink; the words beside it say what it means. Its rim has the colour `--hood`. */
+/**
+ * The red light of an open double. It does not blink; the text next to it says what it means. Its rim has the colour
+ * `--hood`.
+ */
 export function Indicator(props: { class?: string | undefined }): JSX.Element {
   return (
     <svg class={cx(styles['lamp'], props.class)} viewBox="0 0 20 20" aria-hidden="true">

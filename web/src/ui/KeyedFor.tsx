@@ -1,8 +1,8 @@
 import { For, Show, type Accessor, type JSX } from 'solid-js';
 
 /**
- * A row for each of these. It is the same row for as long as its id is there: what is being done in it, and the focus,
- * stay when something else about it has changed.
+ * Renders a row for each item and keeps it as long as an item with that id exists, so that focus and state in the row
+ * survive updates.
  */
 export function KeyedFor<T extends { readonly id: string }>(props: {
   each: readonly T[];

@@ -4,28 +4,28 @@ import { cx } from './cx.ts';
 import { Field } from './Field.tsx';
 import styles from './LineField.module.css';
 
-/** From so many characters before the last one on they are counted. */
+/** The counter appears this many characters before the limit. */
 const COUNTED = 8;
 
 /**
- * A line that somebody writes, of so many characters at most. What is too long is not cut: the field counts, says so,
- * and the form is not sent until it fits. Instead of the browser's bubble it has words of its own, below it.
+ * A single-line text field with a limit. Longer text is not cut off: the field counts, says so, and blocks the form
+ * until it fits. Shows its own message below instead of the browser's bubble.
  */
 export function LineField(props: {
   label: string;
   hint: string;
   value: string;
   most: number;
-  /** What is said where nothing was written, though something has to be. */
+  /** The message for an empty field, if it is required. */
   missing?: string;
-  /** For the browser's own help. */
+  /** Attributes for the browser's autofill and keyboard. */
   attributes: Pick<ComponentProps<'input'>, 'name' | 'autocomplete' | 'autocapitalize' | 'spellcheck'>;
   onInput(value: string): void;
 }): JSX.Element {
   const note = createUniqueId();
   const [isAsked, setAsked] = createSignal(false);
   let input: HTMLInputElement | undefined;
-  // As the service counts.
+  // Trimmed, as the service counts.
   const length = (): number => props.value.trim().length;
   const wrong = (): string => {
     if (length() > props.most) return shellText.field.tooLong(length() - props.most, props.most);
@@ -48,7 +48,7 @@ export function LineField(props: {
             props.onInput(event.currentTarget.value);
           }}
           onInvalid={(event) => {
-            // Our words instead of the bubble. Of several wrong fields the first gets the focus.
+            // Shows our message instead of the bubble. Of several invalid fields the first gets the focus.
             event.preventDefault();
             setAsked(true);
             if (firstWrong(event.currentTarget.form) === event.currentTarget) event.currentTarget.focus();

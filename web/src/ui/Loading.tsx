@@ -1,7 +1,7 @@
 import type { JSX } from 'solid-js';
 import styles from './Loading.module.css';
 
-/** Something is on its way: a little train on a little track. */
+/** Says that something is loading: a little train on a little track. */
 export function Loading(props: { words: string }): JSX.Element {
   return (
     <div class={styles['loading']} role="status">

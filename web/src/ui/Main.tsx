@@ -1,7 +1,7 @@
 import { onMount, type JSX, type ParentProps } from 'solid-js';
 import { takeFocus } from './focus.ts';
 
-/** The one main part of a page. When the page was gone to (not loaded), reading starts here. */
+/** The main landmark of a page. Takes the focus after in-app navigation. */
 export function Main(props: ParentProps<{ class: string | undefined }>): JSX.Element {
   let main: HTMLElement | undefined;
   onMount(() => takeFocus(main));

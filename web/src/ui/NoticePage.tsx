@@ -3,7 +3,7 @@ import { Main } from './Main.tsx';
 import { PageHeader } from './PageHeader.tsx';
 import styles from './NoticePage.module.css';
 
-/** A whole page with one thing to say, and below it what can be done about it. */
+/** A page with a single message, and buttons below. */
 export function NoticePage(props: ParentProps<{ title: string; more: string }>): JSX.Element {
   return (
     <Main class={styles['page']}>

@@ -3,7 +3,7 @@ import { cx } from './cx.ts';
 import { Enamel } from './Enamel.tsx';
 import styles from './PageHeader.module.css';
 
-/** The enamel sign that a page begins with: the way back, its heading, a line below, something at its right end. */
+/** The header of a page: a back link, its heading, a line below, and something at its right end. */
 export function PageHeader(
   props: ParentProps<{
     title: string;

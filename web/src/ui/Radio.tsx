@@ -1,9 +1,9 @@
 import { createUniqueId, type JSX } from 'solid-js';
 import styles from './Checkbox.module.css';
 
-/** One of several, with a line that says more: a choice that goes over the whole length, as a Checkbox does. */
+/** A radio button with a line of explanation; like Checkbox, its whole line can be clicked. */
 export function Radio(props: {
-  /** The same for all that exclude each other. */
+  /** The name of the radio group. */
   name: string;
   label: string;
   more: string;

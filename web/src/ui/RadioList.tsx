@@ -1,7 +1,7 @@
 import type { JSX, ParentProps } from 'solid-js';
 import styles from './RadioList.module.css';
 
-/** A choice of one Radio of several, with a line above them that says of what. */
+/** A group of Radio buttons with a legend. */
 export function RadioList(props: ParentProps<{ legend: string }>): JSX.Element {
   return (
     <fieldset class={styles['list']}>

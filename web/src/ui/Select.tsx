@@ -2,10 +2,10 @@ import { For, type JSX } from 'solid-js';
 import { cx } from './cx.ts';
 import styles from './Select.module.css';
 
-/** One of a list, each in words, in order. What holds is in the list even where it is no usual one. */
+/** A select of values in words, in order. Includes the current value even if it is not an offered one. */
 export function Select<T extends number | string>(props: {
   label: string;
-  /** The whole of it for a screen reader, where the label does not say enough alone. */
+  /** The full label for screen readers, where the visible one is not enough. */
   spoken?: string;
   values: readonly T[];
   value: T;

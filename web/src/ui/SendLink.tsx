@@ -3,10 +3,10 @@ import { shellText } from '../text/shell.ts';
 import { copyLink, sendLink } from './share.ts';
 import { Button } from './Button.tsx';
 
-/** A link that others should get: in a field, to copy, and where the device can, to send on with its own means. */
+/** A link to share: in a field, with a copy button, and a share button where the device supports it. */
 export function SendLink(props: {
   link: string;
-  /** What goes with the link when it is sent. */
+  /** The message sent along with the link. */
   invite: string;
   words: {
     readonly link: string;
@@ -15,7 +15,7 @@ export function SendLink(props: {
     readonly notCopied: string;
     readonly send: string;
   };
-  /** The class of what holds the buttons. */
+  /** The class of the element around the buttons. */
   acts: string | undefined;
   quiet?: boolean;
 }): JSX.Element {

@@ -3,8 +3,8 @@ import { cx } from './cx.ts';
 import styles from './Sheet.module.css';
 
 /**
- * A sheet that comes up from below (in the middle on a wide screen): the browser's own modal dialog, so focus, Esc and
- * what lies behind are its business. Click beside it, or Esc, and it closes.
+ * A sheet that slides up from the bottom (centred on a wide screen). The browser's own modal dialog: it handles
+ * focus, Esc and the inert page behind. Closes on Esc or a click outside.
  */
 export function Sheet(
   props: ParentProps<{
@@ -12,7 +12,7 @@ export function Sheet(
     title: string;
     close: string;
     class?: string | undefined;
-    /** The class of what scrolls between the title and the button. */
+    /** The class of the scrolling part between the title and the button. */
     scrollClass?: string | undefined;
     /** The class of the button below. */
     closeClass?: string | undefined;
@@ -28,7 +28,7 @@ export function Sheet(
   onMount(() => {
     dialog?.addEventListener('close', () => props.onClose());
     dialog?.addEventListener('click', (event) => {
-      // Only the veil around the sheet is the dialog itself.
+      // A click on the backdrop targets the dialog itself.
       if (event.target === dialog) props.onClose();
     });
   });

@@ -2,7 +2,7 @@ import type { JSX } from 'solid-js';
 import { cx } from './cx.ts';
 import styles from './Signal.module.css';
 
-/** The marker of a train, as a semaphore: the arm swings up where the train is open to all. */
+/** The marker of a train, as a semaphore: the arm goes up when the train is open to all. */
 export function Signal(props: { open: boolean; class?: string | undefined }): JSX.Element {
   return (
     <svg class={cx(styles['signal'], props.open && styles['open'], props.class)} viewBox="0 0 20 28" aria-hidden="true">

@@ -2,7 +2,7 @@ import { Show, type JSX } from 'solid-js';
 import { cx } from './cx.ts';
 import styles from './StatusMessage.module.css';
 
-/** What has been done, in a sentence, read out as it comes up. */
+/** The result of an action in a sentence, announced as it appears. Always mounted; the class is for its wrapper. */
 export function StatusMessage(props: { sentence: string | null; class?: string | undefined }): JSX.Element {
   return (
     <div role="status" class={cx(styles['status'], props.class)}>

@@ -2,7 +2,7 @@ import { createUniqueId, type JSX } from 'solid-js';
 import { newTableText } from '../text/new-table.ts';
 import styles from './Stepper.module.css';
 
-/** A small number to be chosen: typed, or with a plus and a minus for thumbs. */
+/** A field for a small number, with plus and minus buttons for touch. */
 export function Stepper(props: {
   label: string;
   more: string;
@@ -40,7 +40,7 @@ export function Stepper(props: {
             const typed = event.currentTarget.valueAsNumber;
             if (!Number.isNaN(typed)) props.onChange(Math.trunc(typed));
           }}
-          // An emptied field goes back to what holds.
+          // An emptied field returns to the current value.
           onBlur={(event) => (event.currentTarget.value = String(props.value))}
         />
         <button

@@ -7,7 +7,7 @@ export interface Tab<T extends string> {
   readonly label: string;
 }
 
-/** Tabs after the ARIA pattern: arrows move, what is chosen shows at once. */
+/** Tabs following the ARIA pattern: arrow keys select, and the selected panel shows at once. */
 export function Tabs<T extends string>(props: {
   label: string;
   tabs: readonly Tab<T>[];
@@ -16,7 +16,7 @@ export function Tabs<T extends string>(props: {
   class?: string | undefined;
   /** The class of the row of tabs. */
   listClass?: string | undefined;
-  /** The class of what the chosen tab shows. */
+  /** The class of the panel. */
   panelClass?: string | undefined;
   children: JSX.Element;
 }): JSX.Element {

@@ -3,7 +3,7 @@ import { shellText } from '../text/shell.ts';
 import { dismissToast, openToasts } from './toasts.ts';
 import styles from './Toasts.module.css';
 
-/** The slips on the counter. Always in the page, so that a screen reader hears what comes in. */
+/** Shows the open toasts. Always mounted, so that screen readers announce new ones. */
 export function Toasts(): JSX.Element {
   return (
     <div class={styles['toasts']} role="status" aria-live="polite">

@@ -1,13 +1,13 @@
 let hasMoved = false;
 
-/** To be told when the traveller goes to another page of the app. */
+/** Call on in-app navigation. */
 export function noteMove(): void {
   hasMoved = true;
 }
 
 /**
- * Puts the focus on a page that has just come up, so that a screen reader begins there and Tab goes on from there.
- * Only after a move within the app: the first page is the browser's own business.
+ * Focuses a newly shown page, so that screen readers and Tab start there. Only after in-app navigation: the first
+ * page is left to the browser.
  */
 export function takeFocus(element: HTMLElement | undefined): void {
   if (!hasMoved) return;

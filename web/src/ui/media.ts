@@ -1,6 +1,6 @@
 import { createSignal, onCleanup, type Accessor } from 'solid-js';
 
-/** Whether a media query holds now, and from now on. */
+/** Returns whether a media query matches, followed as it changes. */
 export function createMedia(query: string): Accessor<boolean> {
   const media = matchMedia(query);
   const [matches, setMatches] = createSignal(media.matches);

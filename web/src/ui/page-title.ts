@@ -1,20 +1,20 @@
 import { createEffect, createSignal, onCleanup, type Accessor } from 'solid-js';
 
-/** Where the traveller is: what the head of the page and the tab of the browser say. */
+/** What the app's header and the browser's tab show about the current page. */
 export interface PageTitle {
-  /** For the tab, whole. */
+  /** The full title of the browser's tab. */
   readonly title: string;
-  /** The table that is open, for the links in the head of the page. */
+  /** The open game, for the links in the header. */
   readonly game?: { readonly id: string; readonly name: string };
 }
 
 const START: PageTitle = { title: 'Slow Train' };
 const [place, setPlace] = createSignal<PageTitle>(START);
 
-/** The place of the page that is open. */
+/** The title of the current page. */
 export const currentPageTitle: Accessor<PageTitle> = place;
 
-/** Says where we are for as long as this page is open. */
+/** Sets the page title as long as the calling page is open. */
 export function usePageTitle(now: Accessor<PageTitle>): void {
   let mine: PageTitle = START;
   createEffect(() => {
@@ -23,7 +23,7 @@ export function usePageTitle(now: Accessor<PageTitle>): void {
     document.title = mine.title;
   });
   onCleanup(() => {
-    // The next page may have spoken already.
+    // The next page may have set its title already.
     if (place() !== mine) return;
     setPlace(START);
     document.title = START.title;

@@ -1,6 +1,8 @@
 import { showToast } from './toasts.ts';
 
-/** Copies a link and says so; where that is not allowed its field stays marked for Ctrl-C, and that is said. */
+/**
+ * Copies a link and shows a toast. If that is not allowed, the field stays selected for Ctrl-C and the toast says so.
+ */
 export async function copyLink(
   link: string,
   field: HTMLInputElement | undefined,
@@ -16,11 +18,11 @@ export async function copyLink(
   }
 }
 
-/** Opens the device's own way of sending something on. */
+/** Opens the device's share sheet. */
 export async function sendLink(what: { readonly title: string; readonly text: string; url: string }): Promise<void> {
   try {
     await navigator.share(what);
   } catch {
-    // Whoever changes their mind in the share sheet has seen what happened.
+    // Closing the share sheet needs no message.
   }
 }

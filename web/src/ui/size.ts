@@ -5,7 +5,7 @@ export interface Size {
   readonly height: number;
 }
 
-/** The inner size of an element, followed as it changes; `assumed` until it is known. */
+/** Returns the inner size of an element, followed as it changes; `assumed` until it is known. */
 export function createSize(element: () => HTMLElement | undefined, assumed: Size): Accessor<Size> {
   const [size, setSize] = createSignal<Size>(assumed, {
     equals: (a, b) => a.width === b.width && a.height === b.height,

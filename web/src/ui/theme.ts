@@ -1,7 +1,7 @@
 import { createSignal, type Accessor } from 'solid-js';
 
 const THEMES = ['auto', 'day', 'night'] as const;
-/** Day, night, or as the device has it. */
+/** Light, dark, or following the device. */
 export type Theme = (typeof THEMES)[number];
 
 const KEY = 'slow-train:theme';
@@ -17,22 +17,22 @@ function stored(): Theme {
 
 const [chosen, setChosen] = createSignal(stored());
 
-/** What was chosen in this browser. `public/theme.js` reads the same before the first paint. */
+/** The theme chosen in this browser. `public/theme.js` reads the same before the first paint. */
 export const chosenTheme: Accessor<Theme> = chosen;
 
-/** Chooses, and shows it at once. */
+/** Chooses a theme and applies it at once. */
 export function chooseTheme(theme: Theme): void {
   try {
     if (theme === 'auto') localStorage.removeItem(KEY);
     else localStorage.setItem(KEY, theme);
   } catch {
-    // Without storage it holds until the page is closed.
+    // Without storage it lasts until the page is closed.
   }
   setChosen(theme);
   show(theme);
 }
 
-/** Goes along when the device changes at dusk, unless somebody has chosen. */
+/** Follows the device's theme as it changes, unless one was chosen. */
 export function followDeviceTheme(): void {
   device().addEventListener('change', () => show(chosen()));
 }

@@ -1,39 +1,39 @@
 import { createSignal, type Accessor } from 'solid-js';
 
-/** Something to tell that is no part of the page: a slip pushed across the counter. */
+/** A short message that is not part of the page. */
 export interface Toast {
   readonly id: number;
   readonly text: string;
-  /** What can be done about it, in its own words. */
+  /** What the user can do about it, as button labels. */
   readonly actions: readonly { readonly label: string; run(): void }[];
-  /** Whether it is a question, one of whose actions is to put it away. */
+  /** Whether it is a question, one of whose actions dismisses it. */
   readonly isQuestion: boolean;
 }
 
 const [notices, setNotices] = createSignal<readonly Toast[]>([]);
 let last = 0;
 
-/** The notices to be seen now, oldest first. */
+/** The open toasts, oldest first. */
 export const openToasts: Accessor<readonly Toast[]> = notices;
 
-/** Shows a notice until somebody puts it away. Returns the way to put it away. */
+/** Shows a toast until it is dismissed. Returns a function that dismisses it. */
 export function showToast(text: string, actions: Toast['actions'] = []): () => void {
   return put({ text, actions, isQuestion: false });
 }
 
-/** As `tell`, for a question: one of the answers is no. */
+/** Like `showToast`, for a question: one of the answers is no. */
 export function showQuestion(text: string, answers: Toast['actions']): () => void {
   return put({ text, actions: answers, isQuestion: true });
 }
 
 function put(notice: Omit<Toast, 'id'>): () => void {
   const id = ++last;
-  // The same thing twice is once too often.
+  // Replaces an open toast with the same text.
   setNotices((all) => [...all.filter((one) => one.text !== notice.text), { ...notice, id }]);
   return () => dismissToast(id);
 }
 
-/** Puts a notice away. */
+/** Dismisses a toast. */
 export function dismissToast(id: number): void {
   setNotices((all) => all.filter((one) => one.id !== id));
 }

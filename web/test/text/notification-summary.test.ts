@@ -18,7 +18,7 @@ const QUIET = 'Nothing between 22:00 and 08:00, Vienna time.';
 const DAILY = { mail: { when: 'daily', hour: 7 } };
 const NO_PUSH = { events: { turn: { push: false } } };
 
-describe('what will happen, in a sentence', () => {
+describe('the notification summary', () => {
   test.each<[string, unknown, AvailableChannels, string]>([
     [
       'push, and mail for what was not seen',
@@ -106,7 +106,7 @@ describe('what will happen, in a sentence', () => {
   });
 });
 
-test('spans are told in their largest whole unit', () => {
+test('spans are given in their largest whole unit', () => {
   expect([0, 1, 15, 60, 90, 360, 1440, 2880].map(spanWords)).toEqual([
     'at once',
     '1 minute',
@@ -119,12 +119,12 @@ test('spans are told in their largest whole unit', () => {
   ]);
 });
 
-test('zones are called by their place', () => {
+test('zones are named after their city', () => {
   expect(placeOf('America/Argentina/Buenos_Aires')).toBe('Buenos Aires');
   expect(zoneWords('UTC')).toBe('UTC');
 });
 
-test('how a way works is told with its time, and what went wrong in words', () => {
+test('a channel’s health is given with its time, and failures in words', () => {
   const now = Date.parse('2026-11-21T12:00:00Z');
   const health = { sentAt: null, failedAt: null, trouble: null };
   expect(healthWords(health, now)).toBe('nothing sent yet');

@@ -3,7 +3,7 @@ import { IVORY, layIvory } from './ivory.ts';
 import { cx } from '../cx.ts';
 import styles from './Tile.module.css';
 
-/** A tile that lies face down. */
+/** A face-down tile. */
 export function Back(props: { class?: string | undefined }): JSX.Element {
   layIvory();
   return (

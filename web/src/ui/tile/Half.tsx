@@ -5,7 +5,7 @@ import { dotPath, HALF } from './pips.ts';
 import { cx } from '../cx.ts';
 import styles from './Tile.module.css';
 
-/** One end of a tile. Pips turn with a tile that lies, figures stay upright. */
+/** One end of a tile. Pips turn with a horizontal tile, figures stay upright. */
 export function Half(props: {
   pips: Pips;
   x: number;

@@ -4,7 +4,7 @@ import { Half } from './Half.tsx';
 import { cx } from '../cx.ts';
 import styles from './Tile.module.css';
 
-/** The place of a train's first tile: the number it has to bear. */
+/** The empty spot for a train's first tile: the number it must have. */
 export function Start(props: { pips: Pips; class?: string | undefined }): JSX.Element {
   return (
     <svg class={cx(styles['tile'], props.class)} viewBox="0 0 42 44" aria-hidden="true">

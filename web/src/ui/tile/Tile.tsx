@@ -9,22 +9,22 @@ const SHORT = 42;
 const LONG = 84;
 
 /**
- * A domino. `a` is its left or upper end. Lying it is 84 by 44 units, standing 42 by 86: the last two are its thickness,
- * and below them falls a little shadow, drawn as a shape (a filter for each tile brings browsers down).
+ * A domino. `a` is its left or upper end. Horizontal it measures 84 by 44 units, vertical 42 by 86: the last two are
+ * its thickness. The small shadow below is a shape, because a filter for each tile slows browsers down.
  */
 export function Tile(props: {
   a: Pips;
   b: Pips;
-  /** Upright instead of lying. */
+  /** Vertical instead of horizontal. */
   stands?: boolean | undefined;
-  /** A tile that is not there yet: only its marks. */
+  /** A tile that is not there yet: only its pips. */
   ghost?: boolean | undefined;
-  /** Unlit, as it cannot be played now. */
+  /** Unlit, because it cannot be played now. */
   dim?: boolean | undefined;
   class?: string | undefined;
-  /** What a screen reader says; left out where the words around say it. */
+  /** The label for screen readers; omitted if the surrounding text has it. */
   label?: string | undefined;
-  /** Figures or pips, whatever is set. */
+  /** Overrides the setting of figures or pips. */
   numerals?: boolean | undefined;
 }): JSX.Element {
   layIvory();

@@ -4,7 +4,7 @@ const ID = 'ivory';
 /** The fill of a tile's face. */
 export const IVORY = `url(#${ID})`;
 
-/** Puts the gradient of the tiles into the page, once: every tile refers to it instead of carrying its own. */
+/** Adds the tiles' gradient to the page once; every tile refers to it instead of having its own. */
 export function layIvory(): void {
   if (document.getElementById(ID)) return;
   const svg = document.createElementNS(SVG, 'svg');

@@ -22,6 +22,6 @@ export function chooseNumerals(yes: boolean): void {
     if (yes) localStorage.setItem(KEY, 'yes');
     else localStorage.removeItem(KEY);
   } catch {
-    // Without storage it holds until the page is closed.
+    // Without storage it lasts until the page is closed.
   }
 }

@@ -1,9 +1,9 @@
 import type { Pips } from '@slow-train/rules';
 
-/** The side of one half of a tile, in the units in which everything on it is drawn. */
+/** The side of one half of a tile, in drawing units. */
 export const HALF = 40;
 
-/** Pips in each outer column and in the middle one, for 4 to 18. One rule: the outer two alike, the middle the rest. */
+/** Pips in each outer column and in the middle one, for 4 to 18. The outer two are equal, the middle has the rest. */
 const COLUMNS: { readonly [pips: Pips]: readonly [outer: number, middle: number] } = {
   4: [2, 0],
   5: [2, 1],
@@ -21,7 +21,7 @@ const COLUMNS: { readonly [pips: Pips]: readonly [outer: number, middle: number]
   17: [6, 5],
   18: [6, 6],
 };
-/** By rows of the outer columns: how large a pip may be, and how far the first stands from the edge. */
+/** By the number of rows in the outer columns: the radius of a pip, and the distance of the first from the edge. */
 const RADIUS: { readonly [rows: number]: number } = { 3: 4.3, 4: 3.75, 5: 3.15, 6: 2.7 };
 const MARGIN: { readonly [rows: number]: number } = { 3: 9, 4: 6.4, 5: 5.4, 6: 4.8 };
 
@@ -41,7 +41,7 @@ function few(pips: Pips): Dot[] {
   return pips === 3 ? [...corners, { x: 20, y: 20, r: 4.5 }] : [];
 }
 
-/** The pips of one half, as on the tile standing upright. */
+/** Returns the pips of one half, as on an upright tile. */
 export function dotsOf(pips: Pips): readonly Dot[] {
   const columns = COLUMNS[pips];
   if (columns === undefined) return few(pips);
@@ -52,7 +52,7 @@ export function dotsOf(pips: Pips): readonly Dot[] {
   const step = (HALF - 2 * top) / (rows - 1);
   const [left, right] = rows === 3 ? [9.5, 30.5] : [8.6, 31.4];
   const sides = outer === 2 ? [0, 2] : Array.from({ length: outer }, (_, row) => row);
-  // The middle column stands between the rows of the outer ones where the counts differ by an odd number.
+  // The middle column is offset between the outer rows where the counts differ by an odd number.
   const centre = Array.from({ length: middle }, (_, row) => row + (rows - middle) / 2);
   return [
     ...sides.flatMap((row) => [
@@ -66,7 +66,7 @@ export function dotsOf(pips: Pips): readonly Dot[] {
 const short = (value: number): string => String(Math.round(value * 100) / 100);
 const paths = new Map<Pips, string>();
 
-/** The pips of one half as one SVG path, drawn once and kept. */
+/** Returns the pips of one half as one SVG path; cached. */
 export function dotPath(pips: Pips): string {
   let path = paths.get(pips);
   if (path === undefined) {
