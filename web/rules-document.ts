@@ -29,23 +29,23 @@ function renderRules(markdown: string): { readonly html: string; readonly headin
   const headings: Heading[] = [];
   const parser = new Marked({
     renderer: {
-      // The page has the title. Every other heading is the link to itself.
+      // The page has the title. Every other heading links to itself.
       heading({ tokens, depth, text }) {
         if (depth !== 2 && depth !== 3) return '';
         const anchor = anchorOf(text);
         headings.push({ level: depth, anchor, title: text.replaceAll('`', '') });
         return `<h${depth} id="${anchor}"><a href="#${anchor}">${this.parser.parseInline(tokens)}</a></h${depth}>\n`;
       },
-      // A narrow column breaks a name between its words.
+      // Lets a narrow column break a name between its words.
       codespan({ text }) {
         return `<code>${escaped(text).replaceAll(/_|[a-z](?=[A-Z])/g, '$&<wbr>')}</code>`;
       },
-      // What lies beside the rules in the repository is not on this site.
+      // Links to other files of the repository are not on this site, so only their text stays.
       link({ href, tokens }) {
         const words = this.parser.parseInline(tokens);
         return href.startsWith('#') ? `<a href="${href}">${words}</a>` : words;
       },
-      // A wide table scrolls by itself, by key as well.
+      // A wide table scrolls in its own box, by keyboard too.
       table({ header, rows }) {
         const row = (cells: readonly Tokens.TableCell[]): string =>
           `<tr>${cells.map((cell) => cellOf(cell, this.parser.parseInline(cell.tokens))).join('')}</tr>`;
@@ -66,7 +66,7 @@ function escaped(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }
 
-/** Returns the anchor that GitHub gives a heading: the links of the document count on it. */
+/** Returns the anchor GitHub gives a heading, which the document's own links use. */
 function anchorOf(heading: string): string {
   return heading
     .toLowerCase()

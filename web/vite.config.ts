@@ -4,7 +4,7 @@ import { defineConfig, type Plugin } from 'vite';
 import solid from 'vite-plugin-solid';
 import { rulesDocument } from './rules-document.ts';
 
-/** Whichever stylesheet comes in first has to say in which order the layers of all of them apply. */
+/** Declares the order of the layers in every stylesheet, because any of them may load first. */
 const layersFirst: Plugin = {
   name: 'layers-first',
   enforce: 'post',
@@ -16,7 +16,7 @@ const layersFirst: Plugin = {
   },
 };
 
-/** Adds the names of the breakpoints to every stylesheet: a sheet only knows custom media that stand in it. */
+/** Appends the breakpoints to every stylesheet: a sheet only knows custom media defined in it. */
 const breakpoints: Plugin = {
   name: 'breakpoints',
   enforce: 'pre',
@@ -29,14 +29,14 @@ const breakpoints: Plugin = {
 };
 
 const WORKER = 'src/service-worker/service-worker.ts';
-/** A browser knows a service worker by its address, so this one never changes; it stands in one file, for classic workers. */
+/** Browsers identify a service worker by its URL, so this one never changes. It is one file, for classic workers. */
 const serviceWorker: Plugin = {
   name: 'service-worker',
   buildStart() {
     if (this.environment.mode === 'build') this.emitFile({ type: 'chunk', id: WORKER, fileName: 'service-worker.js' });
   },
   configureServer({ middlewares }) {
-    // With hot replacement it comes from its sources: as a module, see notify/push.ts.
+    // In development it is served from its sources, as a module: see src/notifications/push.ts.
     middlewares.use((request, _, next) => {
       if (request.url === '/service-worker.js') request.url = `/${WORKER}`;
       next();
@@ -45,8 +45,8 @@ const serviceWorker: Plugin = {
 };
 
 /**
- * Which modules share a file. Without this every set of pages that shares some modules gets a file of its own: more than
- * fifty of them for the page of a game.
+ * Modules that share a file. Without this, every set of pages that share modules gets its own file: more than fifty
+ * for the page of a game.
  */
 const isPage = (id: string): boolean => !id.includes('service-worker');
 const CHUNKS = [
@@ -54,7 +54,7 @@ const CHUNKS = [
   { name: 'start', tags: ['$initial' as const], test: isPage },
   { name: 'rules', test: /packages[\\/]rules[\\/]src/ },
   { name: 'words', test: /packages[\\/]words[\\/]src/ },
-  // What three pages or more have in common. A QR code, its drawing and the words about accounts are for few of them.
+  // What three pages or more share. QR codes and the texts about accounts are needed by too few.
   {
     name: 'parts',
     test: /web[\\/]src[\\/](ui|components[\\/](?!QrCode)|text[\\/](?!account|sign-in)|client|player-state|panels|fairness[\\/](create-part|verdict)|account[\\/]link-token)/,
@@ -71,17 +71,17 @@ export default defineConfig(({ mode }) => ({
     transformer: 'lightningcss',
     lightningcss: {
       drafts: { customMedia: true },
-      // What a class belongs to can be read while developing; what is shipped is short.
+      // Readable class names in development, short ones in production.
       cssModules: { pattern: mode === 'production' ? '[hash]_[local]' : '[name]_[local]' },
     },
   },
   build: {
     target: 'es2023',
     cssTarget: ['chrome123', 'firefox121', 'safari17.5'],
-    // A data: address is nothing a strict Content-Security-Policy would load.
+    // A strict Content-Security-Policy blocks data: URLs.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    // Says which files a page needs; a test weighs them.
+    // Lists the files each page needs; a test checks their size.
     manifest: true,
     rolldownOptions: { output: { codeSplitting: { groups: CHUNKS, includeDependenciesRecursively: false } } },
   },

@@ -8,7 +8,7 @@ export default defineConfig({
     name: 'web',
     include: ['{src,test}/**/*.test.{ts,tsx}'],
     environment: 'happy-dom',
-    // A safety net only: a busy machine takes its time.
+    // Only a safety net: a busy machine is slow.
     testTimeout: 30_000,
     // Cheaper to start than processes.
     pool: 'threads',

@@ -4,7 +4,7 @@ export const person = (name: string): OccupantView => ({ kind: 'person', name })
 export const nobody: OccupantView = { kind: 'nobody' };
 export const computer = (name: string): OccupantView => ({ kind: 'computer', name });
 
-/** A table as Ines, its host in seat 0, sees it. */
+/** A game as Ines, its host in seat 0, sees it. */
 export function gameView(changed: Partial<GameView> = {}): GameView {
   return {
     id: 'abcdefghijkl',
@@ -61,13 +61,13 @@ export function entry(revision: number): LogEntry {
   return { revision, seat: 0, by: 'person', at: '2026-11-21T10:00:00.000Z', events: [] };
 }
 
-/** A table at that revision with a log from one revision to another. */
+/** An answer with a game at that revision and a log from one revision to another. */
 export function answer(revision: number, from = revision, to = revision): GameAnswer {
   const log = Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => entry(from + index));
   return { game: gameView({ revision }), log };
 }
 
-/** What of a table tells that its first deal is awaited, with these seals there and these of them opened. */
+/** The parts of a game that show its first deal as pending, with these commitments, of which these are revealed. */
 export function awaited(seals: readonly (string | null)[], opened: readonly boolean[]) {
   const list = { table: 'abcdefghijkl', round: 1, commitment: 'c', seals, closed: true, opened };
   const missing = seals.flatMap((seal, seat) => (seal !== null && opened[seat] !== true ? [seat] : []));

@@ -5,7 +5,10 @@ import { vi } from 'vitest';
 import { queryClient } from '../src/client/query.ts';
 import { dismissToast, openToasts } from '../src/ui/toasts.ts';
 
-/** Opens a path among some routes of the app, in a browser that has fetched nothing yet; the history says where one is. */
+/**
+ * Opens a path among some routes of the app, in a browser that has fetched nothing yet. Returns the history, which
+ * knows the current address.
+ */
 export function openPage(path: string, routes: () => JSX.Element): ReturnType<typeof createMemoryHistory> {
   const history = createMemoryHistory();
   history.set({ value: path });
@@ -14,7 +17,7 @@ export function openPage(path: string, routes: () => JSX.Element): ReturnType<ty
   return history;
 }
 
-/** Closes what was opened and forgets all of it, for `afterEach`: the next test begins as a new visitor does. */
+/** Closes all pages and clears all stored data, for `afterEach`: the next test begins as a new visitor. */
 export function closePages(): void {
   cleanup();
   for (const notice of openToasts()) dismissToast(notice.id);

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** A request as it went out. */
+/** A request as it was sent. */
 export interface Sent {
   readonly method: string;
   readonly path: string;
@@ -10,7 +10,7 @@ export interface Sent {
 
 type Reply = Response | 'offline' | Promise<Response>;
 
-/** Stands in for `fetch`: every request is written down and answered by the handler. */
+/** Replaces `fetch`: every request is recorded and answered by the handler. */
 export function pretendService(reply: (sent: Sent) => Reply): { readonly sent: Sent[] } {
   const sent: Sent[] = [];
   vi.stubGlobal('fetch', async (input: string | URL | Request, init: RequestInit = {}) => {

@@ -4,7 +4,7 @@ import { basename, dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 
 const SRC = join(import.meta.dirname, '../src');
-/** Sheets of the whole page; all others belong to a component. */
+/** Global sheets; all others belong to a component. */
 const WHOLE_PAGE = 'ui/styles/';
 const VALUES = ['ui/styles/tokens.css', 'ui/styles/breakpoints.css', 'ui/styles/fonts.css'];
 
@@ -23,7 +23,7 @@ const sheets = all
 const modules = sheets.filter(({ path }) => path.endsWith('.module.css'));
 const scripts = all.filter(({ path }) => !path.endsWith('.css'));
 
-/** What stands before each brace: selectors, at-rules, steps of keyframes. */
+/** Returns the text before each brace: selectors, at-rules, keyframe steps. */
 const preludes = (text: string): readonly string[] =>
   [...text.matchAll(/([^{};]+)\{/g)].map(([, prelude = '']) => prelude.trim());
 const classesIn = (text: string): ReadonlySet<string> =>
@@ -40,7 +40,7 @@ interface Use {
   readonly module: string;
   readonly names: readonly string[];
 }
-/** Which classes of which modules each script looks up. */
+/** The classes each script looks up, by module. */
 const uses: readonly Use[] = scripts.flatMap(({ path, text }) =>
   [...text.matchAll(/^import (\w+) from '([^']+\.module\.css)';$/gm)].map(([, name = '', from = '']) => ({
     script: path,
@@ -49,12 +49,12 @@ const uses: readonly Use[] = scripts.flatMap(({ path, text }) =>
   })),
 );
 
-test('every sheet but those of the whole page is a module', () => {
+test('every sheet but the global ones is a module', () => {
   const plain = sheets.filter(({ path }) => !path.startsWith(WHOLE_PAGE) && !path.endsWith('.module.css'));
   expect(plain.map(({ path }) => path)).toEqual([]);
 });
 
-test('parts of pages are in the layer below the pages, which win whatever the selector', () => {
+test('sheets of parts are in the layer below the pages, which win regardless of the selector', () => {
   const wrong = modules.filter(({ path, text }) => {
     const layer = /^(?:ui|components)\//.test(path) ? 'parts' : 'pages';
     return matches(text, /@layer (\w+)/g).join('') !== layer;
@@ -62,7 +62,7 @@ test('parts of pages are in the layer below the pages, which win whatever the se
   expect(wrong.map(({ path }) => path)).toEqual([]);
 });
 
-test('every component that looks up a class finds it, and every class is looked up', () => {
+test('every class that a component looks up exists, and every class is looked up', () => {
   const missing = uses.flatMap(({ script, module, names }) => {
     const known = classesIn(modules.find(({ path }) => path === module)?.text ?? '');
     return names.filter((name) => !known.has(name)).map((name) => `${script}: ${basename(module)} has no .${name}`);
@@ -85,25 +85,27 @@ test('a module is looked up by the components of its own folder, and by name', (
   ]).toEqual([]);
 });
 
-test('no class is written as a plain word', () => {
+test('no class is written as a plain string', () => {
   const plain = scripts.filter(({ text }) =>
     /\bclass(?:List)?=(?:"|\{[^}]*'[a-z][\w -]*'(?!\]))|\bclassList=/.test(text),
   );
   expect(plain.map(({ path }) => path)).toEqual([]);
 });
 
-/** Selectors: what is handed to a function that takes one, and any text that begins with a class but is no file ending. */
+/**
+ * Selectors: arguments of functions that take one, and any string that begins with a class but is no file extension.
+ */
 const SELECTORS = [
   /(?:\b(?:querySelector(?:All)?|closest|matches|locator|waitForSelector)|\.\${1,2}(?:eval)?)(?:<[^>]*>)?\(\s*(["'`])(.*?)\1/gs,
   /(?<!\w)(["'`])((?:\$\{\w+\}\s*)?\.(?!(?:css|jsonl?|module|tsx?)\b)[a-z][\w-]*(?:[ .:,>+~[][^"'`\n]*)?)\1/gi,
 ];
-/** A class in a selector, in which attributes and what is put in have been left out. */
+/** A class in a selector from which attributes and interpolations have been removed. */
 const CLASS = /(?:^|[\s\w(,>+~*)-])\.[a-z_]/i;
-/** Other ways to ask for a class. */
+/** Other ways to query a class. */
 const READS =
   /\bgetElementsByClassName\b|\bclassList\b(?!=)|\bclassName\b|\btoHaveClass\b|\[class[~|^$*]?=|\b(?:get|toHave)Attribute\(\s*["'`]class["'`]/g;
 
-/** The lines that find elements by a class. */
+/** Returns the lines that find elements by a class. */
 function foundByClass(text: string): readonly number[] {
   const selectors = SELECTORS.flatMap((pattern) => [...text.matchAll(pattern)]).filter(([, , selector = '']) =>
     CLASS.test(selector.replaceAll(/\$\{[^}]*\}|\[[^\]]*\]/g, '')),
@@ -138,7 +140,7 @@ test('colours, sizes and durations come from the tokens; hairlines may be 1px or
   expect(raw).toEqual([]);
 });
 
-test('every token and breakpoint is there, and is used', () => {
+test('every token and breakpoint exists and is used', () => {
   const defined = (text: string): readonly string[] => matches(text, /(--[\w-]+)\s*:/g);
   const tokens = new Set(defined(sheets.find(({ path }) => path === 'ui/styles/tokens.css')?.text ?? ''));
   const breakpoints = matches(
@@ -161,7 +163,7 @@ test('every token and breakpoint is there, and is used', () => {
   }).toEqual({ unknown: [], idle: [], unknownMedia: [], idleMedia: [] });
 });
 
-test('a sheet moves only by keyframes of its own', () => {
+test('a sheet uses only its own keyframes', () => {
   const frames = new Set(sheets.flatMap(({ text }) => matches(text, /@keyframes ([\w-]+)/g)));
   const foreign = sheets.flatMap(({ path, text }) => {
     const own = matches(text, /@keyframes ([\w-]+)/g);
