@@ -3,7 +3,7 @@ import { useLocation } from '@solidjs/router';
 import { Match, Switch, type Accessor, type JSX } from 'solid-js';
 import { useMe } from '../client/queries.ts';
 import { Loading } from '../ui/Loading.tsx';
-import { NoticePage } from '../ui/NoticePage.tsx';
+import { MessagePage } from '../ui/MessagePage.tsx';
 import { usePageTitle } from '../ui/page-title.ts';
 import { LoadError } from '../components/LoadError.tsx';
 import { accountText } from '../text/account.ts';
@@ -38,12 +38,12 @@ export function AccountSubpage(props: {
         )}
       </Match>
       <Match when={me.data() === null}>
-        <NoticePage title={accountText.signedOutTitle} more={accountText.signedOutMore}>
+        <MessagePage title={accountText.signedOutTitle} more={accountText.signedOutMore}>
           <ButtonLink href={`/sign-in?to=${encodeURIComponent(location.pathname)}`}>{accountText.signIn}</ButtonLink>
           <ButtonLink quiet href="/">
             {accountText.asNewGuest}
           </ButtonLink>
-        </NoticePage>
+        </MessagePage>
       </Match>
       <Match when={me.error()}>
         <LoadError title={accountText.failed} error={me.error()} busy={me.isFetching()} retry={() => me.refetch()} />

@@ -32,10 +32,10 @@ export function LinkSignIn(props: {
   const come = async (): Promise<void> => {
     // Read before the request: another link may replace this one while it runs.
     const { by, token } = props.link;
-    const way: SignInMethod = (leave) =>
+    const method: SignInMethod = (leave) =>
       by === 'token' ? signInByMail({ token, leave }) : signInByHandOff({ token, leave });
     try {
-      await props.signIn.signIn(way);
+      await props.signIn.signIn(method);
     } catch (error) {
       setSpent(error instanceof Refused && error.status < 500 && error.status !== 429);
       throw error;

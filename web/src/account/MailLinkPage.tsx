@@ -10,7 +10,7 @@ import { GuestLossWarning } from './GuestLossWarning.tsx';
 import { AccountMain } from './AccountMain.tsx';
 
 /** Shown when a mail's link opens a game in a browser that may not see it: signs in with one press. */
-export default function MailLinkPage(props: { table: string; token: string; onArrived(): void }): JSX.Element {
+export default function MailLinkPage(props: { gameId: string; token: string; onArrived(): void }): JSX.Element {
   const me = useMe();
   const navigate = useNavigate();
   const signIn = createSignIn(() => props.onArrived());
@@ -35,7 +35,7 @@ export default function MailLinkPage(props: { table: string; token: string; onAr
               spent: words.spent,
               other: words.other,
             }}
-            onDrop={() => navigate(`/sign-in?to=/tables/${props.table}`)}
+            onDrop={() => navigate(`/sign-in?to=/tables/${props.gameId}`)}
           />
         }
       >

@@ -13,7 +13,7 @@ const KEY = 'slow-train:nudged';
  * Tells a guest once, after their first action in a game with other people, how to keep their seat.
  * @param hasToWait whether the game shows another question first: one toast at a time
  */
-export function nudgeGuest(me: Accessor<AccountView>, hasToWait: (table: string) => boolean): void {
+export function nudgeGuest(me: Accessor<AccountView>, hasToWait: (game: string) => boolean): void {
   const navigate = useNavigate();
   const held = createHeldGame(() => currentPageTitle().game?.id);
   createEffect(() => {

@@ -14,7 +14,7 @@ export interface SignIn {
   /** The attempted method, if it would lose a guest that only this browser knows. */
   readonly guestAtRisk: Accessor<SignInMethod | null>;
   /** Signs in. Throws on failure, except when a guest would be lost. */
-  signIn(way: SignInMethod): Promise<void>;
+  signIn(method: SignInMethod): Promise<void>;
   /** Repeats the attempted method and gives up the guest. */
   leaveGuest(): Promise<void>;
 }

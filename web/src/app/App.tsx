@@ -19,10 +19,10 @@ const RulesPage = lazy(() => import('../pages/rules/RulesPage.tsx'));
 const SignInPage = lazy(() => import('../pages/sign-in/SignInPage.tsx'));
 const RestorePage = lazy(() => import('../pages/sign-in/RestorePage.tsx'));
 const UnsubscribePage = lazy(() => import('../pages/unsubscribe/UnsubscribePage.tsx'));
-const TablePage = lazy(() => import('../pages/game/GamePage.tsx'));
+const GamePage = lazy(() => import('../pages/game/GamePage.tsx'));
 const ScoresPage = lazy(() => import('../pages/scores/ScoresPage.tsx'));
 const ReplayPage = lazy(() => import('../pages/replay/ReplayPage.tsx'));
-const TableReplayPage = lazy(() => import('../pages/replay/GameReplayPage.tsx'));
+const GameReplayPage = lazy(() => import('../pages/replay/GameReplayPage.tsx'));
 const PlaygroundPage = lazy(() => import('../playground/PlaygroundPage.tsx'));
 
 /** The whole app: its pages and what they share. */
@@ -45,9 +45,9 @@ export function App(): JSX.Element {
       <Route path="/unsubscribe" component={UnsubscribePage} />
       <Route path="/privacy" component={PrivacyPage} />
       <Route path="/rules" component={RulesPage} />
-      <Route path="/tables/:id" component={TablePage} />
+      <Route path="/tables/:id" component={GamePage} />
       <Route path="/tables/:id/scores" component={ScoresPage} />
-      <Route path="/tables/:id/replay" component={TableReplayPage} />
+      <Route path="/tables/:id/replay" component={GameReplayPage} />
       <Route path="/replay" component={ReplayPage} />
       <Route path="/playground" component={PlaygroundPage} />
       <Route path="*" component={NotFound} />

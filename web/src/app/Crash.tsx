@@ -1,6 +1,6 @@
 import type { JSX } from 'solid-js';
 import { shellText } from '../text/shell.ts';
-import { NoticePage } from '../ui/NoticePage.tsx';
+import { MessagePage } from '../ui/MessagePage.tsx';
 import { usePageTitle } from '../ui/page-title.ts';
 import { Button, ButtonLink } from '../ui/Button.tsx';
 
@@ -10,11 +10,11 @@ export function Crash(props: { error: unknown }): JSX.Element {
   // eslint-disable-next-line solid/reactivity -- shown once, for bug reports
   console.error(props.error);
   return (
-    <NoticePage title={shellText.crash.title} more={shellText.crash.more}>
+    <MessagePage title={shellText.crash.title} more={shellText.crash.more}>
       <Button onClick={() => location.reload()}>{shellText.crash.reload}</Button>
       <ButtonLink quiet href="/" rel="external">
         {shellText.crash.home}
       </ButtonLink>
-    </NoticePage>
+    </MessagePage>
   );
 }

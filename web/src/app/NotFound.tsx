@@ -1,6 +1,6 @@
 import type { JSX } from 'solid-js';
 import { shellText } from '../text/shell.ts';
-import { NoticePage } from '../ui/NoticePage.tsx';
+import { MessagePage } from '../ui/MessagePage.tsx';
 import { usePageTitle } from '../ui/page-title.ts';
 import { ButtonLink } from '../ui/Button.tsx';
 
@@ -8,8 +8,8 @@ import { ButtonLink } from '../ui/Button.tsx';
 export function NotFound(): JSX.Element {
   usePageTitle(() => ({ title: shellText.titleOf(shellText.missing.title) }));
   return (
-    <NoticePage title={shellText.missing.title} more={shellText.missing.more}>
+    <MessagePage title={shellText.missing.title} more={shellText.missing.more}>
       <ButtonLink href="/">{shellText.missing.home}</ButtonLink>
-    </NoticePage>
+    </MessagePage>
   );
 }

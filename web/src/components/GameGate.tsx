@@ -9,9 +9,9 @@ import { createParticipation } from '../fairness/create-participation.ts';
 import { ownerRepresented } from './seats.ts';
 import { shellText } from '../text/shell.ts';
 import { substitutesText } from '../text/substitutes.ts';
-import { tableText } from '../text/table-page.ts';
+import { gameText } from '../text/game-page.ts';
 import { Loading } from '../ui/Loading.tsx';
-import { NoticePage } from '../ui/NoticePage.tsx';
+import { MessagePage } from '../ui/MessagePage.tsx';
 import { showToast } from '../ui/toasts.ts';
 import { usePageTitle } from '../ui/page-title.ts';
 import { LoadError } from './LoadError.tsx';
@@ -38,7 +38,7 @@ export function GameGate(props: {
   id: string;
   /** Shown instead if the game may not be seen, when there is a way to sign in. */
   door?: (() => JSX.Element) | undefined;
-  children: (game: Accessor<GameView>, table: OpenGame) => JSX.Element;
+  children: (game: Accessor<GameView>, handle: OpenGame) => JSX.Element;
 }): JSX.Element {
   return (
     // Another game is another page, not this one with other data.
@@ -55,7 +55,7 @@ export function GameGate(props: {
 function Gate(props: {
   id: string;
   door: (() => JSX.Element) | undefined;
-  children: (game: Accessor<GameView>, table: OpenGame) => JSX.Element;
+  children: (game: Accessor<GameView>, handle: OpenGame) => JSX.Element;
 }): JSX.Element {
   // eslint-disable-next-line solid/reactivity -- keyed above: the id never changes
   const id = props.id;
@@ -93,16 +93,16 @@ function Gate(props: {
     <Switch fallback={<Loading words={shellText.loadingTable} />}>
       <Match when={isClosed() && props.door}>{(door) => door()()}</Match>
       <Match when={status() === 401}>
-        <GameNotice
-          title={tableText.signedOutTitle}
-          more={tableText.signedOutMore}
-          action={tableText.signIn}
+        <GameMessage
+          title={gameText.signedOutTitle}
+          more={gameText.signedOutMore}
+          action={gameText.signIn}
           href={`/sign-in?to=/tables/${id}`}
         />
       </Match>
       <Match when={isClosed() && ownerRepresented(query.data()?.game)}>
         {(owner) => (
-          <GameNotice
+          <GameMessage
             title={substitutesText.satIn(owner())}
             more={substitutesText.satInMore(owner())}
             action={shellText.missing.home}
@@ -110,22 +110,22 @@ function Gate(props: {
         )}
       </Match>
       <Match when={isClosed()}>
-        <GameNotice title={tableText.missing} more={tableText.missingMore} action={shellText.missing.home} />
+        <GameMessage title={gameText.missing} more={gameText.missingMore} action={shellText.missing.home} />
       </Match>
       {/* What was loaded once stays visible, even if the connection fails. */}
       <Match when={query.data()}>{(answer) => open(answer)}</Match>
       <Match when={query.error()}>
-        <LoadError title={tableText.failed} error={query.error()} busy={query.isFetching()} retry={refetch} />
+        <LoadError title={gameText.failed} error={query.error()} busy={query.isFetching()} retry={refetch} />
       </Match>
     </Switch>
   );
 }
 
-function GameNotice(props: { title: string; more: string; action: string; href?: string }): JSX.Element {
+function GameMessage(props: { title: string; more: string; action: string; href?: string }): JSX.Element {
   usePageTitle(() => ({ title: shellText.titleOf(props.title) }));
   return (
-    <NoticePage title={props.title} more={props.more}>
+    <MessagePage title={props.title} more={props.more}>
       <ButtonLink href={props.href ?? '/'}>{props.action}</ButtonLink>
-    </NoticePage>
+    </MessagePage>
   );
 }

@@ -10,16 +10,16 @@ export function SeatList(props: { seats: readonly OccupantView[]; you: number | 
   return (
     <ol class={styles['seats']}>
       <Index each={props.seats}>
-        {(sitter, seat) => (
-          <li class={cx(props.you === seat && styles['mine'])} data-kind={sitter().kind}>
+        {(occupant, seat) => (
+          <li class={cx(props.you === seat && styles['mine'])} data-kind={occupant().kind}>
             <span class={styles['number']} aria-hidden="true">
               {seat + 1}
             </span>
             <span class={styles['name']}>
-              <Show when={named(sitter())} fallback={<i>{waitingText.open}</i>}>
+              <Show when={named(occupant())} fallback={<i>{waitingText.open}</i>}>
                 {(name) => <b>{name()}</b>}
               </Show>
-              <small>{remark(sitter(), props.you === seat)}</small>
+              <small>{noteOn(occupant(), props.you === seat)}</small>
             </span>
           </li>
         )}
@@ -28,10 +28,10 @@ export function SeatList(props: { seats: readonly OccupantView[]; you: number | 
   );
 }
 
-function named(sitter: OccupantView): string | null {
-  return sitter.kind === 'nobody' ? null : sitter.name;
+function named(occupant: OccupantView): string | null {
+  return occupant.kind === 'nobody' ? null : occupant.name;
 }
 
-function remark(sitter: OccupantView, isYou: boolean): string {
-  return isYou ? waitingText.you : (seatNote(sitter, false) ?? '');
+function noteOn(occupant: OccupantView, isYou: boolean): string {
+  return isYou ? waitingText.you : (seatNote(occupant, false) ?? '');
 }

@@ -10,7 +10,7 @@ import styles from './ShareLink.module.css';
 export function ShareLink(props: {
   code: string;
   until: string | null;
-  table: string;
+  gameName: string;
   class?: string | undefined;
 }): JSX.Element {
   const link = (): string => `${location.origin}/join/${props.code}`;
@@ -21,7 +21,7 @@ export function ShareLink(props: {
       <div class={styles['qr']}>
         <QrCode text={link()} label={waitingText.qr} />
       </div>
-      <SendLink link={link()} invite={waitingText.invite(props.table)} words={waitingText} acts={styles['acts']} />
+      <SendLink link={link()} invite={waitingText.invite(props.gameName)} words={waitingText} acts={styles['acts']} />
     </section>
   );
 }

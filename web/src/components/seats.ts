@@ -11,14 +11,14 @@ export interface HeldSeat {
 
 /** Returns the first seat that a computer player holds: the one a substitute takes. */
 function heldSeatIn(seats: readonly OccupantView[]): HeldSeat | null {
-  const all = seats.flatMap((sitter, seat) => heldBy(sitter, seat) ?? []);
+  const all = seats.flatMap((occupant, seat) => heldBy(occupant, seat) ?? []);
   return all[0] ?? null;
 }
 
 /** Returns the owner whom one substitutes for, as of the last loaded state of the game; null if one does not. */
 export function ownerRepresented(game: Pick<GameView, 'seats' | 'you'> | undefined): string | null {
-  const sitter = game?.seats[game.you.seat ?? -1];
-  return sitter === undefined || sitter.kind === 'nobody' ? null : (sitter.sitsFor ?? null);
+  const occupant = game?.seats[game.you.seat ?? -1];
+  return occupant === undefined || occupant.kind === 'nobody' ? null : (occupant.sitsFor ?? null);
 }
 
 /** Returns the seat for which the players may find a substitute: a person instead of the computer player. */
@@ -28,19 +28,19 @@ export function seatSeekingSubstitute({ status, seats, you }: GameView): HeldSea
 
 /** Returns the seat an invitation offers to a substitute; null if none. */
 export function heldSeatOffered({ status, held, seats }: InvitationView['game']): HeldSeat | null {
-  const sitter = held === null ? undefined : seats[held];
-  return status !== 'playing' || held === null || sitter === undefined ? null : heldBy(sitter, held);
+  const occupant = held === null ? undefined : seats[held];
+  return status !== 'playing' || held === null || occupant === undefined ? null : heldBy(occupant, held);
 }
 
-function heldBy(sitter: OccupantView, seat: number): HeldSeat | null {
-  if (sitter.kind !== 'computer' || sitter.sitsFor === undefined) return null;
-  return { seat, holder: sitter.name, owner: sitter.sitsFor };
+function heldBy(occupant: OccupantView, seat: number): HeldSeat | null {
+  if (occupant.kind !== 'computer' || occupant.sitsFor === undefined) return null;
+  return { seat, holder: occupant.name, owner: occupant.sitsFor };
 }
 
 /** Returns the note next to a player's name; null for none. */
-export function seatNote(sitter: OccupantView | undefined, isYou: boolean): string | null {
-  if (sitter === undefined || sitter.kind === 'nobody') return null;
-  const { kind, sitsFor } = sitter;
+export function seatNote(occupant: OccupantView | undefined, isYou: boolean): string | null {
+  if (occupant === undefined || occupant.kind === 'nobody') return null;
+  const { kind, sitsFor } = occupant;
   if (kind === 'computer') return sitsFor === undefined ? substitutesText.computer : substitutesText.playsFor(sitsFor);
   return sitsFor === undefined ? null : substitutesText.sitsIn(sitsFor, isYou);
 }

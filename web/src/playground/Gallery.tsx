@@ -73,7 +73,7 @@ export function Gallery(): JSX.Element {
         <Tile class={styles['lying']} a={12} b={7} label="12-7" />
         <Tile class={styles['lying']} a={11} b={10} label="11-10" />
         <Tile class={styles['lying']} a={18} b={16} label="18-16" />
-        <Tile class={styles['lying']} ghost a={3} b={5} label="3-5, not there yet" />
+        <Tile class={styles['lying']} preview a={3} b={5} label="3-5, not there yet" />
         <Start class={styles['lying']} pips={9} />
         <Back class={styles['lying']} />
       </div>

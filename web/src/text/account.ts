@@ -32,7 +32,7 @@ export const accountText = {
   saving: 'Saving…',
   saved: (name: string) => `You are now ${name}.`,
 
-  ways: 'How you sign in',
+  methods: 'How you sign in',
   mail: 'E-mail',
   noMail: 'no address yet',
   passkeys: 'Passkeys',
@@ -170,7 +170,7 @@ export const handOffText = {
 };
 
 /** The page for deleting the account. */
-export const leaveText = {
+export const deletionText = {
   title: 'Delete my account',
   line: 'This cannot be undone.',
   what: [

@@ -6,7 +6,7 @@ const either = (names: readonly string[]): string =>
 
 /** Every word of the board. In some of them `*this*` is set strong. */
 export const text = {
-  strip: {
+  topBar: {
     yourTurn: 'Your turn',
     isOn: (name: string) => `${name}’s turn`,
     building: 'Everyone builds',
@@ -21,7 +21,7 @@ export const text = {
     now: (day: string, time: string) => `${day} ${time}`,
   },
 
-  notice: {
+  status: {
     offline: 'No connection. What you see may be out of date.',
     waitingToSend: 'No connection. Your move is kept.',
     fits: (tile: string, trains: number, isTouch: boolean) =>

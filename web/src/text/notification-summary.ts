@@ -17,11 +17,11 @@ export interface AvailableChannels {
  * What will happen as things stand: `When it is your turn, a push goes to this device; if unseen after
  * 4 hours, an e-mail to ana@post.example. Nothing between 22:00 and 08:00, Vienna time.`
  */
-export function notificationSummary(choices: NotificationPreferences, ways: AvailableChannels): string {
+export function notificationSummary(choices: NotificationPreferences, available: AvailableChannels): string {
   const { turn } = choices.events;
-  const push = turn.push ? devices(ways) : null;
-  const address = turn.mail ? ways.address : null;
-  const hooks = turn.webhook ? ways.webhooks : 0;
+  const push = turn.push ? devices(available) : null;
+  const address = turn.mail ? available.address : null;
+  const hooks = turn.webhook ? available.webhooks : 0;
   const first = [push === null ? null : `a push goes to ${push}`, address && mailWords(choices, address, push !== null)]
     .filter((one) => one !== null)
     .join('');

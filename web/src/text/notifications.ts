@@ -53,7 +53,7 @@ export const notifyText = {
   notKept: (why: string) => `Not saved: the setting is as it was. ${why}`,
   keepAgain: 'Try again',
 
-  ways: 'Channels',
+  channels: 'Channels',
   test: 'Send a test',
   testOne: (what: string) => `Send a test: ${what}`,
   testing: 'Sending…',
@@ -67,7 +67,7 @@ export const notifyText = {
   what: 'Events',
   event: 'Event',
   one: (event: NotificationEventName, channel: Channel) => `${EVENT_WORDS[event]} ${BY_WORDS[channel]}`,
-  noWayYet: (channels: string) => `Nothing goes out by ${channels} yet: see “Channels”.`,
+  noChannelYet: (channels: string) => `Nothing goes out by ${channels} yet: see “Channels”.`,
 
   when: 'When',
   wait: 'Wait first',

@@ -15,7 +15,7 @@ export const planText = {
   change: 'Change',
   takeBack: 'Take back',
   takingBack: 'Taking back…',
-  plate: 'Your plan',
+  label: 'Your plan',
 
   /** The line above the hand. */
   laid: (next: string, turns: number) => `*Your plan:* ${next}, ${count(turns, 'turn')}`,

@@ -16,7 +16,7 @@ export const shellText = {
   titleWaiting: (many: number) => `● ${many === 1 ? 'Your turn' : `${many} tables wait`} · Slow Train`,
   titleTurn: (table: string) => `● Your turn · ${table}`,
   titleOf: (page: string) => `${page} · Slow Train`,
-  closeNotice: 'Close',
+  closeToast: 'Close',
 
   field: {
     count: (length: number, most: number) => `${length} of ${most}`,

@@ -67,7 +67,7 @@ export const votesText = {
   no: 'No, leave it',
   asking: 'Asking…',
 
-  plate: 'A vote is open',
+  label: 'A vote is open',
   asks: (who: Who, matter: string) => `${does(who, 'want', 'wants')} to ${matter}.`,
   count: (yes: number, needed: number) => `${yes} of ${count(needed, 'vote')} needed`,
   until: (when: string) => `Open until ${when}.`,

@@ -23,10 +23,10 @@ export function AskFirst(
     onYes(): void;
   }>,
 ): JSX.Element {
-  let place: HTMLDivElement | undefined;
+  let root: HTMLDivElement | undefined;
   const [isAsked, setAsked] = createSignal(false);
   return (
-    <div class={cx(styles['ask-first'], props.class)} ref={place}>
+    <div class={cx(styles['ask-first'], props.class)} ref={root}>
       <Show
         when={isAsked()}
         fallback={
@@ -57,7 +57,7 @@ export function AskFirst(
             ref={(button) => queueMicrotask(() => button.focus())}
             onClick={() => {
               setAsked(false);
-              place?.querySelector('button')?.focus();
+              root?.querySelector('button')?.focus();
             }}
           >
             {props.no}

@@ -8,16 +8,16 @@ export function Toasts(): JSX.Element {
   return (
     <div class={styles['toasts']} role="status" aria-live="polite">
       <For each={openToasts()}>
-        {(notice) => (
-          <div class={styles['slip']}>
-            <p>{notice.text}</p>
+        {(toast) => (
+          <div class={styles['toast']}>
+            <p>{toast.text}</p>
             <div class={styles['acts']}>
-              <For each={notice.actions}>
+              <For each={toast.actions}>
                 {(action) => (
                   <button
                     type="button"
                     onClick={() => {
-                      dismissToast(notice.id);
+                      dismissToast(toast.id);
                       action.run();
                     }}
                   >
@@ -25,8 +25,8 @@ export function Toasts(): JSX.Element {
                   </button>
                 )}
               </For>
-              <Show when={!notice.isQuestion}>
-                <button type="button" aria-label={shellText.closeNotice} onClick={() => dismissToast(notice.id)}>
+              <Show when={!toast.isQuestion}>
+                <button type="button" aria-label={shellText.closeToast} onClick={() => dismissToast(toast.id)}>
                   <svg viewBox="0 0 14 14" width="14" height="14" aria-hidden="true">
                     <path d="M2 2l10 10M12 2L2 12" stroke="currentColor" stroke-width="2" stroke-linecap="round" />
                   </svg>

@@ -9,23 +9,23 @@ export interface PageTitle {
 }
 
 const START: PageTitle = { title: 'Slow Train' };
-const [place, setPlace] = createSignal<PageTitle>(START);
+const [current, setCurrent] = createSignal<PageTitle>(START);
 
 /** The title of the current page. */
-export const currentPageTitle: Accessor<PageTitle> = place;
+export const currentPageTitle: Accessor<PageTitle> = current;
 
 /** Sets the page title as long as the calling page is open. */
 export function usePageTitle(now: Accessor<PageTitle>): void {
   let mine: PageTitle = START;
   createEffect(() => {
     mine = now();
-    setPlace(mine);
+    setCurrent(mine);
     document.title = mine.title;
   });
   onCleanup(() => {
     // The next page may have set its title already.
-    if (place() !== mine) return;
-    setPlace(START);
+    if (current() !== mine) return;
+    setCurrent(START);
     document.title = START.title;
   });
 }

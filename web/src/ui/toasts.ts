@@ -10,11 +10,11 @@ export interface Toast {
   readonly isQuestion: boolean;
 }
 
-const [notices, setNotices] = createSignal<readonly Toast[]>([]);
+const [toasts, setToasts] = createSignal<readonly Toast[]>([]);
 let last = 0;
 
 /** The open toasts, oldest first. */
-export const openToasts: Accessor<readonly Toast[]> = notices;
+export const openToasts: Accessor<readonly Toast[]> = toasts;
 
 /** Shows a toast until it is dismissed. Returns a function that dismisses it. */
 export function showToast(text: string, actions: Toast['actions'] = []): () => void {
@@ -26,14 +26,14 @@ export function showQuestion(text: string, answers: Toast['actions']): () => voi
   return put({ text, actions: answers, isQuestion: true });
 }
 
-function put(notice: Omit<Toast, 'id'>): () => void {
+function put(toast: Omit<Toast, 'id'>): () => void {
   const id = ++last;
   // Replaces an open toast with the same text.
-  setNotices((all) => [...all.filter((one) => one.text !== notice.text), { ...notice, id }]);
+  setToasts((all) => [...all.filter((one) => one.text !== toast.text), { ...toast, id }]);
   return () => dismissToast(id);
 }
 
 /** Dismisses a toast. */
 export function dismissToast(id: number): void {
-  setNotices((all) => all.filter((one) => one.id !== id));
+  setToasts((all) => all.filter((one) => one.id !== id));
 }

@@ -101,8 +101,8 @@ describe('the notification summary', () => {
     ],
     ['no way at all', {}, NONE, 'You get no notification when it is your turn.'],
     ['a way that is not wanted', NO_PUSH, HERE, 'You get no notification when it is your turn.'],
-  ])('%s', (_, chosen, ways, sentence) => {
-    expect(notificationSummary(choices(chosen), ways)).toBe(sentence);
+  ])('%s', (_, chosen, available, sentence) => {
+    expect(notificationSummary(choices(chosen), available)).toBe(sentence);
   });
 });
 

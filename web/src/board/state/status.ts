@@ -49,10 +49,10 @@ const red = (sentence: string, link: Status['link'] = null): Status => ({
 /** Returns the most urgent thing to say. */
 export function statusOf(input: StatusInput): Status {
   const { situation, sending, online } = input;
-  const { notice } = text;
+  const words = text.status;
   if (sending.state === 'refused') return { ...red(sending.sentence, 'close'), rule: sending.rule };
-  if (sending.state === 'waiting') return plain(notice.waitingToSend);
-  if (!online) return plain(notice.offline);
+  if (sending.state === 'waiting') return plain(words.waitingToSend);
+  if (!online) return plain(words.offline);
   if (situation.mode === 'over') return plain(ending(input));
   return ofSelection(input) ?? ofTurn(input) ?? ofOthers(input) ?? ofLatest(input);
 }
@@ -60,37 +60,37 @@ export function statusOf(input: StatusInput): Status {
 function ending({ game, situation, names }: StatusInput): string {
   const { scores, seats } = situation.view.table;
   const out = seats.findIndex((seat) => seat.tiles === 0);
-  const result = scores !== null && out >= 0 ? text.notice.out(whoOf(names, out)) : text.notice.blocked;
-  return game.status === 'finished' ? `${result} ${text.notice.gameOver}` : result;
+  const result = scores !== null && out >= 0 ? text.status.out(whoOf(names, out)) : text.status.blocked;
+  return game.status === 'finished' ? `${result} ${text.status.gameOver}` : result;
 }
 
 /** Returns what to say about the selected tile or build. */
 function ofSelection({ situation, selection, isTouch }: StatusInput): Status | null {
-  const { notice } = text;
+  const words = text.status;
   const { tile, build } = selection;
   if (situation.mode === 'building') {
     if (tile !== null && !playableTiles(situation, build).has(tile)) {
-      return plain(notice.noFollow(tileName(tile), buildEnd(situation.view, build)), 'why');
+      return plain(words.noFollow(tileName(tile), buildEnd(situation.view, build)), 'why');
     }
-    return build.length > 0 ? plain(notice.built(build.length, buildEnd(situation.view, build))) : null;
+    return build.length > 0 ? plain(words.built(build.length, buildEnd(situation.view, build))) : null;
   }
   if (tile === null) return null;
-  if (situation.mode !== 'playing') return plain(notice.notNow(tileName(tile)), 'why');
+  if (situation.mode !== 'playing') return plain(words.notNow(tileName(tile)), 'why');
   const { table, hand } = situation.view;
   const trains = trainsFor(situation, tile).length;
   if (trains > 0 && table.turn.step === 'drawn' && tile === hand.at(-1))
     return plain(drewSentence(situation, tileName(tile)), 'whyOthers');
-  if (trains === 0) return plain(notice.fitsNone(tileName(tile)), 'why');
-  return plain(notice.fits(tileName(tile), trains, isTouch), 'whyOthers');
+  if (trains === 0) return plain(words.fitsNone(tileName(tile)), 'why');
+  return plain(words.fits(tileName(tile), trains, isTouch), 'whyOthers');
 }
 
 /** Returns what the player has to do. */
 function ofTurn({ situation, names }: StatusInput): Status | null {
-  const { notice } = text;
+  const words = text.status;
   const { view, legal, mode } = situation;
   const { table, hand } = view;
-  if (legal.some((action) => action.do === 'tap')) return red(notice.tapLate);
-  if (mode === 'building') return plain(notice.build(buildEnd(view, [])));
+  if (legal.some((action) => action.do === 'tap')) return red(words.tapLate);
+  if (mode === 'building') return plain(words.build(buildEnd(view, [])));
   if (mode !== 'playing') return null;
   const last = hand.at(-1);
   if (table.turn.step === 'drawn' && last !== undefined) {
@@ -101,16 +101,16 @@ function ofTurn({ situation, names }: StatusInput): Status | null {
   const open = own ?? table.open[0];
   if (open !== undefined) {
     const [double, train] = [tileName(open.tile), names.train(open.train)];
-    if (!canPlay) return red(notice.coverDraw(double, train, table.boneyard));
-    if (own === undefined) return red(notice.coverYours(double, train));
-    return red((mustCover(view) ? notice.coverOnly : notice.oneMore)(double, train));
+    if (!canPlay) return red(words.coverDraw(double, train, table.boneyard));
+    if (own === undefined) return red(words.coverYours(double, train));
+    return red((mustCover(view) ? words.coverOnly : words.oneMore)(double, train));
   }
-  if (canPlay) return table.turn.step === 'bonus' ? plain(notice.again) : null;
-  return plain(legal.some((action) => action.do === 'draw') ? notice.mustDraw : notice.mustPass(table.boneyard));
+  if (canPlay) return table.turn.step === 'bonus' ? plain(words.again) : null;
+  return plain(legal.some((action) => action.do === 'draw') ? words.mustDraw : words.mustPass(table.boneyard));
 }
 
 function drewSentence({ legal }: Situation, tile: string): string {
-  return legal.some((action) => action.do === 'pass') ? text.notice.drewMay(tile) : text.notice.drew(tile);
+  return legal.some((action) => action.do === 'pass') ? text.status.drewMay(tile) : text.status.drew(tile);
 }
 
 /** Whether the rules take tiles only on the doubles that were played in this turn. */
@@ -124,24 +124,24 @@ function mustCover({ table, seat }: View): boolean {
 
 /** Returns what others have to do, or who is about to go out. */
 function ofOthers({ situation, names }: StatusInput): Status | null {
-  const { notice } = text;
+  const words = text.status;
   const { table, seat } = situation.view;
   const caught = situation.legal.find((action) => action.do === 'catch');
-  if (caught?.do === 'catch') return red(notice.caught(whoOf(names, caught.seat)));
+  if (caught?.do === 'catch') return red(words.caught(whoOf(names, caught.seat)));
   const open = table.turn.doubles[0] ?? table.open[0];
   if (situation.mode !== 'playing' && open !== undefined) {
-    return red(notice.cover(whoOf(names, table.turn.seat), tileName(open.tile), names.train(open.train)));
+    return red(words.cover(whoOf(names, table.turn.seat), tileName(open.tile), names.train(open.train)));
   }
-  if (table.phase === 'building' && seat !== null && at(table.seats, seat).sent) return plain(notice.sent);
-  if (table.out !== null) return plain(notice.stillBuilds(whoOf(names, table.out)));
+  if (table.phase === 'building' && seat !== null && at(table.seats, seat).sent) return plain(words.sent);
+  if (table.out !== null) return plain(words.stillBuilds(whoOf(names, table.out)));
   const last =
     table.rules.lastTile === 'none' ? -1 : table.seats.findIndex((one, index) => index !== seat && one.tiles === 1);
-  return last < 0 ? null : plain(notice.lastTile(whoOf(names, last)));
+  return last < 0 ? null : plain(words.lastTile(whoOf(names, last)));
 }
 
 function ofLatest({ situation, names, latest }: StatusInput): Status {
   const { mode, view } = situation;
-  const calm = mode === 'playing' ? text.notice.choose : text.notice.nobodyHurries(names.seat(view.table.turn.seat));
+  const calm = mode === 'playing' ? text.status.choose : text.status.nobodyHurries(names.seat(view.table.turn.seat));
   return { tone: 'quiet', sentence: latest ?? calm, link: null, hasIndicator: false, rule: null };
 }
 

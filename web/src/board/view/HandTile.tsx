@@ -51,7 +51,7 @@ export function HandTile(props: {
         a={high(props.tile)}
         b={low(props.tile)}
         stands={props.isWide}
-        ghost={laid() >= 0}
+        preview={laid() >= 0}
         dim={laid() >= 0 || (isOn() && !isPlayable())}
       />
       <Show when={laid() >= 0}>

@@ -49,7 +49,7 @@ export function MenuSheet(props: { links: Component | undefined; settings: Compo
                 board.askHint();
               }}
             >
-              {text.notice.hint}
+              {text.status.hint}
             </button>
           </Show>
           <Dynamic component={props.links} />

@@ -8,7 +8,7 @@ import styles from './Preview.module.css';
 export function Preview(props: { laid: PlacedTile; stands?: boolean }): JSX.Element {
   return (
     <span class={cx(styles['preview'], props.stands && styles['across'])}>
-      <Tile ghost class={styles['tile']} stands={props.stands} a={props.laid.inward} b={props.laid.outward} />
+      <Tile preview class={styles['tile']} stands={props.stands} a={props.laid.inward} b={props.laid.outward} />
     </span>
   );
 }

@@ -148,7 +148,7 @@ function SnakeTileFace(props: { laid: PlacedTile; box: SnakeTile; isBuilt?: bool
   // In a row that runs back, the tiles face the other way.
   const a = (): number => (props.box.backwards ? props.laid.outward : props.laid.inward);
   const b = (): number => (props.box.backwards ? props.laid.inward : props.laid.outward);
-  return <Tile class={styles['face']} stands={props.box.across} ghost={props.isBuilt} a={a()} b={b()} />;
+  return <Tile class={styles['face']} stands={props.box.across} preview={props.isBuilt} a={a()} b={b()} />;
 }
 
 function styleOf(box: SnakeTile): { left: string; top: string; width: string; height: string } {

@@ -13,7 +13,7 @@ export function StatusBar(): JSX.Element {
   const board = useLiveBoard();
   const link = (): string => {
     const { link: kind } = board.status();
-    return kind === null ? '' : text.notice[kind];
+    return kind === null ? '' : text.status[kind];
   };
   const follow = (): void => {
     const { link: kind } = board.status();

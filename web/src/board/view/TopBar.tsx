@@ -23,9 +23,9 @@ export function TopBar(props: ParentProps): JSX.Element {
       <div class={styles['clock']}>
         <Clock class={styles['face']} at={now()} />
         <p>
-          <b>{text.strip.now(dayName(now()), clockTime(now()))}</b>
+          <b>{text.topBar.now(dayName(now()), clockTime(now()))}</b>
           <Show when={board.situation().mode !== 'over'}>
-            <span>{timeInHeader(board.game(), now()) ?? text.strip.moved(moved())}</span>
+            <span>{timeInHeader(board.game(), now()) ?? text.topBar.moved(moved())}</span>
           </Show>
         </p>
       </div>
@@ -45,13 +45,15 @@ export function TopBarFrame(props: ParentProps<{ heading: string }>): JSX.Elemen
         class={styles['engine']}
         a={engine()}
         b={engine()}
-        label={text.strip.engine(tileName(table().engine))}
+        label={text.topBar.engine(tileName(table().engine))}
       />
       <div class={styles['words']}>
         <h1>{props.heading}</h1>
         <p>
-          <span>{text.strip.round(table().round, board.game().rounds)}</span>{' '}
-          <span aria-label={text.strip.boneyardSpoken(table().boneyard)}>{text.strip.boneyard(table().boneyard)}</span>
+          <span>{text.topBar.round(table().round, board.game().rounds)}</span>{' '}
+          <span aria-label={text.topBar.boneyardSpoken(table().boneyard)}>
+            {text.topBar.boneyard(table().boneyard)}
+          </span>
         </p>
       </div>
       {props.children}
@@ -61,18 +63,18 @@ export function TopBarFrame(props: ParentProps<{ heading: string }>): JSX.Elemen
 
 /** Returns the heading: whose turn it is, or that the round is over. */
 export function headingOf(board: BoardState, mode: Mode): string {
-  const { strip } = text;
+  const words = text.topBar;
   switch (mode) {
     case 'over':
-      return board.game().status === 'finished' ? strip.finished : strip.roundOver;
+      return board.game().status === 'finished' ? words.finished : words.roundOver;
     case 'playing':
     case 'building':
-      return strip.yourTurn;
+      return words.yourTurn;
     case 'waiting':
     case 'watching': {
       const { table } = board.view();
       const isTogether = table.phase === 'building' && table.rules.simultaneousBuild === 'yes';
-      return isTogether ? strip.building : strip.isOn(board.names().seat(table.turn.seat));
+      return isTogether ? words.building : words.isOn(board.names().seat(table.turn.seat));
     }
     default:
       return mode satisfies never;

@@ -68,7 +68,7 @@ export function WideLayout(): JSX.Element {
         </svg>
         <div class={styles['origin']} style={{ top: `${scrolled()}px`, height: `${size().height}px` }}>
           <Enamel as="p" class={styles['name']} aria-hidden="true">
-            <span>{text.strip.round(board.view().table.round, board.game().rounds)}</span>
+            <span>{text.topBar.round(board.view().table.round, board.game().rounds)}</span>
             {tileName(board.view().table.engine)}
           </Enamel>
           <Tile stands class={styles['engine']} a={engine()} b={engine()} />
@@ -78,7 +78,7 @@ export function WideLayout(): JSX.Element {
                 {() => <Back class={styles['back']} />}
               </For>
             </span>
-            <p>{text.strip.boneyard(board.view().table.boneyard)}</p>
+            <p>{text.topBar.boneyard(board.view().table.boneyard)}</p>
           </div>
         </div>
         <For each={ids()}>

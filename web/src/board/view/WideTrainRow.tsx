@@ -101,7 +101,7 @@ export function WideTrainRow(props: {
               <Tile
                 class={styles['tile']}
                 stands={isDouble(laid.tile)}
-                ghost={isBuilt(index())}
+                preview={isBuilt(index())}
                 a={laid.inward}
                 b={laid.outward}
               />

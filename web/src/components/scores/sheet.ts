@@ -65,10 +65,10 @@ export function sheetOf(game: ScoredGame): Sheet {
 
 /** Returns the name of a seat: mine is "You". */
 export function whoAt(game: Pick<ScoredGame, 'seats' | 'you'>, seat: number): Who {
-  const sitter = game.seats[seat];
+  const occupant = game.seats[seat];
   const isYou = game.you.seat === seat;
   if (isYou) return { name: scoresText.you, isYou };
-  return { name: sitter === undefined || sitter.kind === 'nobody' ? waitingText.seat(seat) : sitter.name, isYou };
+  return { name: occupant === undefined || occupant.kind === 'nobody' ? waitingText.seat(seat) : occupant.name, isYou };
 }
 
 function isRanked({ results, isCancelled }: ScoredGame): boolean {

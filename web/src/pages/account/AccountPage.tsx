@@ -105,7 +105,7 @@ function SignInMethods(props: { me: AccountView }): JSX.Element {
   const passkeys = (): string =>
     props.me.passkeys === 0 && !canUsePasskeys() ? accountText.noPasskeys : accountText.passkeysMore(props.me.passkeys);
   return (
-    <AccountPart title={accountText.ways}>
+    <AccountPart title={accountText.methods}>
       <Lines>
         <Line href="/you/email" name={accountText.mail} more={props.me.email ?? accountText.noMail} />
         <Line href="/you/passkeys" name={accountText.passkeys} more={passkeys()} />

@@ -1,8 +1,8 @@
 import { createSignal, For, Show, type JSX } from 'solid-js';
 import { ActButton } from '../../ui/ActButton.tsx';
-import { NoticePage } from '../../ui/NoticePage.tsx';
+import { MessagePage } from '../../ui/MessagePage.tsx';
 import { ErrorMessage } from '../../ui/ErrorMessage.tsx';
-import { leaveText } from '../../text/account.ts';
+import { deletionText } from '../../text/account.ts';
 import { endSession } from '../../account/session.ts';
 import { Export } from './Export.tsx';
 import { AccountSubpage } from '../../account/AccountSubpage.tsx';
@@ -20,12 +20,12 @@ export default function DeletePage(): JSX.Element {
     <Show
       when={!isDone()}
       fallback={
-        <NoticePage title={leaveText.doneTitle} more={leaveText.done}>
-          <ButtonLink href="/">{leaveText.home}</ButtonLink>
-        </NoticePage>
+        <MessagePage title={deletionText.doneTitle} more={deletionText.done}>
+          <ButtonLink href="/">{deletionText.home}</ButtonLink>
+        </MessagePage>
       }
     >
-      <AccountSubpage title={leaveText.title} line={leaveText.line}>
+      <AccountSubpage title={deletionText.title} line={deletionText.line}>
         {() => <Farewell onDone={() => setDone(true)} />}
       </AccountSubpage>
     </Show>
@@ -35,7 +35,7 @@ export default function DeletePage(): JSX.Element {
 function Farewell(props: { onDone(): void }): JSX.Element {
   const action = createAccountAction();
   const [typed, setTyped] = createSignal('');
-  const isMeant = (): boolean => typed().trim().toLowerCase() === leaveText.phrase;
+  const isMeant = (): boolean => typed().trim().toLowerCase() === deletionText.phrase;
   const leave = async (): Promise<void> => {
     await deleteAccount();
     props.onDone();
@@ -44,17 +44,17 @@ function Farewell(props: { onDone(): void }): JSX.Element {
   return (
     <Card>
       <form
-        class={styles['farewell']}
+        class={styles['done']}
         onSubmit={(event) => {
           event.preventDefault();
           if (isMeant()) action.run(leave);
         }}
       >
         <ul class={styles['what']}>
-          <For each={leaveText.what}>{(what) => <li>{what}</li>}</For>
+          <For each={deletionText.what}>{(what) => <li>{what}</li>}</For>
         </ul>
         <Export />
-        <Field label={leaveText.type} hint={leaveText.phrase}>
+        <Field label={deletionText.type} hint={deletionText.phrase}>
           <input
             name="phrase"
             autocomplete="off"
@@ -66,14 +66,14 @@ function Farewell(props: { onDone(): void }): JSX.Element {
           />
         </Field>
         <ErrorMessage sentence={action.problem()} />
-        <ButtonLink href="/you">{leaveText.stay}</ButtonLink>
+        <ButtonLink href="/you">{deletionText.stay}</ButtonLink>
         <ActButton
           type="submit"
           quiet
           action={action}
           unready={!isMeant()}
-          label={leaveText.go}
-          busy={leaveText.going}
+          label={deletionText.go}
+          busy={deletionText.going}
         />
       </form>
     </Card>

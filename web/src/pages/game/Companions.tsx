@@ -15,7 +15,7 @@ import waitingRoomStyles from './WaitingRoom.module.css';
 const AT_FIRST = 4;
 
 /** People from earlier games, to invite to this one; nothing if there are none. */
-export function Companions(props: { table: string; class: string | undefined }): JSX.Element {
+export function Companions(props: { gameId: string; class: string | undefined }): JSX.Element {
   const companions = useQuery({
     queryKey: ['companions'],
     queryFn: ({ signal }) => readCompanions(signal),
@@ -38,7 +38,7 @@ export function Companions(props: { table: string; class: string | undefined }):
         <h2>{waitingText.companions}</h2>
         <p>{waitingText.companionsMore}</p>
         <ul ref={list}>
-          <For each={shown()}>{(companion) => <Ask companion={companion} table={props.table} />}</For>
+          <For each={shown()}>{(companion) => <Ask companion={companion} gameId={props.gameId} />}</For>
         </ul>
         <Show when={shown().length < all().length}>
           <button type="button" class={waitingRoomStyles['leave']} onClick={unfold}>
@@ -50,12 +50,12 @@ export function Companions(props: { table: string; class: string | undefined }):
   );
 }
 
-function Ask(props: { companion: Companion; table: string }): JSX.Element {
+function Ask(props: { companion: Companion; gameId: string }): JSX.Element {
   const action = createAsyncAction();
   const [isAsked, setAsked] = createSignal(false);
   const ask = async (): Promise<void> => {
     const { game, seat } = props.companion;
-    await inviteCompanion(props.table, { game, seat });
+    await inviteCompanion(props.gameId, { game, seat });
     setAsked(true);
   };
   return (

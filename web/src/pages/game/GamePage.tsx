@@ -24,13 +24,13 @@ import { Loading } from '../../ui/Loading.tsx';
 import { usePageTitle } from '../../ui/page-title.ts';
 import { GameGate, type OpenGame } from '../../components/GameGate.tsx';
 import { useShufflingToast } from '../../panels/fairness/shuffling-toast.ts';
-import type { RecapBoard } from '../../panels/recap/Recap.tsx';
+import type { RecapMode } from '../../panels/recap/Recap.tsx';
 import { createMissed, type Missed } from '../../panels/recap/missed.ts';
 import { plansAt } from '../../panels/plan/plans.ts';
 import { deservesRecap } from '../../panels/recap/missed-plays.ts';
 import { whoAt } from '../../components/scores/sheet.ts';
 import { shellText } from '../../text/shell.ts';
-import { tableText } from '../../text/table-page.ts';
+import { gameText } from '../../text/game-page.ts';
 import { substitutesAt } from '../../panels/substitutes/substitutes.ts';
 import { votesAt } from '../../panels/votes/votes.ts';
 import { Board } from '../../board/view/Board.tsx';
@@ -53,30 +53,30 @@ const Scores = lazy(async () => {
 const Recap = lazy(() => import('../../panels/recap/Recap.tsx'));
 
 /** A game in any state: waiting room, board or result. A link from a mail brings a token for signing in. */
-export default function TablePage(): JSX.Element {
+export default function GamePage(): JSX.Element {
   const params = useParams<{ id: string }>();
   const [carried, drop] = createLinkToken(['token']);
   /** Changes when another account has signed in: the page starts over with what that account may see. */
-  const [reader, setReader] = createSignal({});
+  const [visit, setVisit] = createSignal({});
   const arrive = (): void => {
-    setReader({});
+    setVisit({});
     drop();
   };
   const door = (): JSX.Element => (
     <Show when={carried()} keyed>
-      {({ token }) => <MailEntry table={params.id} token={token} onArrived={arrive} />}
+      {({ token }) => <MailEntry gameId={params.id} token={token} onArrived={arrive} />}
     </Show>
   );
   return (
-    <Show when={reader()} keyed>
+    <Show when={visit()} keyed>
       <GameGate id={params.id} door={carried() ? door : undefined}>
-        {(game, table) => <OneTable game={game} table={table} />}
+        {(game, handle) => <OneGame game={game} handle={handle} />}
       </GameGate>
     </Show>
   );
 }
 
-function OneTable(props: { game: Accessor<GameView>; table: OpenGame }): JSX.Element {
+function OneGame(props: { game: Accessor<GameView>; handle: OpenGame }): JSX.Element {
   const game = (): GameView => props.game();
   const navigate = useNavigate();
   // A player who opens a finished game sees the scores; one who was there when it finished still sees the last tile.
@@ -87,27 +87,27 @@ function OneTable(props: { game: Accessor<GameView>; table: OpenGame }): JSX.Ele
     title: isMyTurn(game()) ? shellText.titleTurn(game().name) : shellText.titleOf(game().name),
     game: game(),
   }));
-  useRoundNotices(game, toScores);
+  useRoundToasts(game, toScores);
   useShufflingToast(game);
   // eslint-disable-next-line solid/reactivity -- another game is another page
-  const { table } = props;
+  const { handle } = props;
   const missed = createMissed({
-    ...table,
+    ...handle,
     revision: () => game().revision,
-    isNews: (found) => deservesRecap(table.log(), found, game()),
+    isNews: (found) => deservesRecap(handle.log(), found, game()),
   });
 
   return (
     <Suspense fallback={<Loading words={shellText.loadingTable} />}>
       <Switch fallback={<Scores game={game()} />}>
         <Match when={game().status === 'boarding'}>
-          <WaitingRoom game={game()} table={props.table} />
+          <WaitingRoom game={game()} handle={props.handle} />
         </Match>
         <Match when={game().dealing !== null && game().round === null}>
           <Shuffling game={game()} />
         </Match>
         <Match when={!wasOver && !game().isCancelled && game().round}>
-          <RunningGame game={game} table={props.table} missed={missed()} toScores={toScores} />
+          <RunningGame game={game} handle={props.handle} missed={missed()} toScores={toScores} />
         </Match>
       </Switch>
     </Suspense>
@@ -116,7 +116,7 @@ function OneTable(props: { game: Accessor<GameView>; table: OpenGame }): JSX.Ele
 
 function RunningGame(props: {
   game: Accessor<GameView>;
-  table: OpenGame;
+  handle: OpenGame;
   missed: Missed | null;
   toScores: () => void;
 }): JSX.Element {
@@ -124,35 +124,35 @@ function RunningGame(props: {
     // eslint-disable-next-line solid/reactivity -- another game is another page
     game: props.game().id,
     revision: () => props.game().revision,
-    take: (fresh) => props.table.take(fresh),
-    refetch: () => props.table.refetch(),
+    take: (fresh) => props.handle.take(fresh),
+    refetch: () => props.handle.refetch(),
   });
   const navigate = useNavigate();
-  useTroubleNotices(sending, () => navigate('/'));
-  const [stage, setStage] = createSignal<RecapBoard | null>(null);
+  useSendErrorToasts(sending, () => navigate('/'));
+  const [recapMode, setRecapMode] = createSignal<RecapMode | null>(null);
   const slots = boardSlots({
     // eslint-disable-next-line solid/reactivity -- another game is another page
-    plans: plansAt(props.game().id, props.table),
+    plans: plansAt(props.game().id, props.handle),
     // eslint-disable-next-line solid/reactivity -- another game is another page
-    votes: votesAt(props.game().id, props.table),
+    votes: votesAt(props.game().id, props.handle),
     // eslint-disable-next-line solid/reactivity -- another game is another page
-    substitutes: substitutesAt(props.game(), props.table, () => props.game().revision),
-    onRecap: () => (props.missed === null ? undefined : () => setStage('player')),
+    substitutes: substitutesAt(props.game(), props.handle, () => props.game().revision),
+    onRecap: () => (props.missed === null ? undefined : () => setRecapMode('player')),
   });
   createEffect(
     on(
       () => props.missed,
-      (missed) => setStage(missed === null ? null : 'list'),
+      (missed) => setRecapMode(missed === null ? null : 'list'),
     ),
   );
   return (
     <Board
       game={props.game()}
-      log={props.table.log()}
+      log={props.handle.log()}
       sending={sending.sending()}
       online={online()}
-      playerState={props.table.playerState}
-      newSince={props.table.newSince()}
+      playerState={props.handle.playerState}
+      newSince={props.handle.newSince()}
       onAct={(action) => sending.act(action)}
       onDismiss={() => sending.dismiss()}
       onLetPlay={(forced) => changeMySeat(props.game(), { forced })}
@@ -160,13 +160,13 @@ function RunningGame(props: {
       slots={slots}
     >
       <Suspense>
-        <Show when={stage() !== null && props.missed} keyed>
+        <Show when={recapMode() !== null && props.missed} keyed>
           {(missed) => (
             <Recap
               missed={missed}
-              stage={stage() ?? 'list'}
-              onWatch={() => setStage('player')}
-              onDone={() => setStage(null)}
+              mode={recapMode() ?? 'list'}
+              onWatch={() => setRecapMode('player')}
+              onDone={() => setRecapMode(null)}
             />
           )}
         </Show>
@@ -176,25 +176,25 @@ function RunningGame(props: {
 }
 
 /** Shows a toast when sending an action fails, with what the player can do about it. */
-function useTroubleNotices(sending: ActionSender, toWelcome: () => void): void {
+function useSendErrorToasts(sending: ActionSender, toWelcome: () => void): void {
   createEffect(
     on(sending.trouble, (trouble) => {
       if (trouble === null) return;
       const actions: { readonly [T in typeof trouble]: Toast['actions'] } = {
         movedOn: [],
         failing: [
-          { label: tableText.tryAgain, run: () => sending.tryAgain() },
-          { label: tableText.letGo, run: () => sending.letGo() },
+          { label: gameText.tryAgain, run: () => sending.tryAgain() },
+          { label: gameText.letGo, run: () => sending.letGo() },
         ],
-        signedOut: [{ label: tableText.signIn, run: toWelcome }],
+        signedOut: [{ label: gameText.signIn, run: toWelcome }],
       };
-      onCleanup(showToast(tableText[trouble], actions[trouble]));
+      onCleanup(showToast(gameText[trouble], actions[trouble]));
     }),
   );
 }
 
 /** Shows a toast with the end of a round: the next one is dealt at once, and a player may have looked away. */
-function useRoundNotices(game: Accessor<GameView>, toScores: () => void): void {
+function useRoundToasts(game: Accessor<GameView>, toScores: () => void): void {
   createEffect(
     on(
       // Depends on this alone: otherwise the next change of the game would close the toast.
@@ -206,9 +206,9 @@ function useRoundNotices(game: Accessor<GameView>, toScores: () => void): void {
         const winners = (places ?? []).flatMap((place, seat) => (place === 1 ? [whoAt(game(), seat)] : []));
         const text =
           status === 'finished'
-            ? tableText.gameOver(winners)
-            : tableText.roundOver(last.out === null ? null : whoAt(game(), last.out), played);
-        onCleanup(showToast(text, [{ label: tableText.scores, run: toScores }]));
+            ? gameText.gameOver(winners)
+            : gameText.roundOver(last.out === null ? null : whoAt(game(), last.out), played);
+        onCleanup(showToast(text, [{ label: gameText.scores, run: toScores }]));
       },
     ),
   );

@@ -24,7 +24,7 @@ import { cx } from '../../ui/cx.ts';
 import styles from './WaitingRoom.module.css';
 
 /** A game before its start: who has joined, the invitation link, and the host's start button. */
-export function WaitingRoom(props: { game: GameView; table: OpenGame }): JSX.Element {
+export function WaitingRoom(props: { game: GameView; handle: OpenGame }): JSX.Element {
   const navigate = useNavigate();
   const action = createAsyncAction();
   const [going, setGoing] = createSignal<OpenSeats | 'leave' | 'link'>('computers');
@@ -36,30 +36,30 @@ export function WaitingRoom(props: { game: GameView; table: OpenGame }): JSX.Ele
   const start = (openSeats: OpenSeats): void => {
     setGoing(openSeats);
     const { id, revision } = props.game;
-    const table = props.table;
-    action.run(() => onFreshTable(table, async () => table.take(await startGame(id, revision, openSeats))));
+    const handle = props.handle;
+    action.run(() => withFreshGame(handle, async () => handle.take(await startGame(id, revision, openSeats))));
   };
   const leave = (): void => {
     setGoing('leave');
     const { id, name, revision } = props.game;
-    const table = props.table;
-    const getUp = async (): Promise<void> => {
+    const handle = props.handle;
+    const leaveSeat = async (): Promise<void> => {
       await leaveGame(id, revision);
       navigate('/');
       showToast(waitingText.left(name));
     };
-    action.run(() => onFreshTable(table, getUp));
+    action.run(() => withFreshGame(handle, leaveSeat));
   };
 
   const newLink = (): void => {
     setGoing('link');
     const { id, revision } = props.game;
-    const table = props.table;
+    const handle = props.handle;
     const renew = async (): Promise<void> => {
-      table.take(await renewInvitation(id, revision));
+      handle.take(await renewInvitation(id, revision));
       showToast(waitingText.newLinkMade);
     };
-    action.run(() => onFreshTable(table, renew));
+    action.run(() => withFreshGame(handle, renew));
   };
 
   return (
@@ -91,12 +91,12 @@ export function WaitingRoom(props: { game: GameView; table: OpenGame }): JSX.Ele
               class={styles['share']}
               code={code()}
               until={props.game.invitationUntil}
-              table={props.game.name}
+              gameName={props.game.name}
             />
           )}
         </Show>
         <Show when={open() > 0}>
-          <Companions class={cx(styles['part'], styles['companions'])} table={props.game.id} />
+          <Companions class={cx(styles['part'], styles['companions'])} gameId={props.game.id} />
         </Show>
       </div>
       <div class={styles['more']}>
@@ -155,12 +155,12 @@ export function WaitingRoom(props: { game: GameView; table: OpenGame }): JSX.Ele
 }
 
 /** Updates the game when the request is refused: somebody may just have joined, and the host should see that first. */
-async function onFreshTable(table: OpenGame, work: () => Promise<void>): Promise<void> {
+async function withFreshGame(handle: OpenGame, work: () => Promise<void>): Promise<void> {
   try {
     await work();
   } catch (error) {
-    if (error instanceof Refused && error.problem.current) table.take(error.problem.current);
-    else if (error instanceof Refused && error.status < 500) table.refetch();
+    if (error instanceof Refused && error.problem.current) handle.take(error.problem.current);
+    else if (error instanceof Refused && error.status < 500) handle.refetch();
     throw error;
   }
 }

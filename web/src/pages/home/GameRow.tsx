@@ -1,6 +1,6 @@
 import type { GameSummary } from '@slow-train/protocol';
 import { Show, type JSX } from 'solid-js';
-import { tablesText } from '../../text/tables.ts';
+import { gamesText } from '../../text/games.ts';
 import { clockTime, dayAhead, dayOf, isSoon, since, timeLeft } from '../../text/when.ts';
 import { cx } from '../../ui/cx.ts';
 import { Unseen } from '../../ui/Unseen.tsx';
@@ -27,7 +27,7 @@ export function GameRow(props: { game: GameSummary; now: number }): JSX.Element 
           <b class={cx(props.game.isUnread && styles['unread'])}>
             {props.game.name}
             <Show when={props.game.isUnread}>
-              <Unseen as="i"> {tablesText.unread}</Unseen>
+              <Unseen as="i"> {gamesText.unread}</Unseen>
             </Show>
           </b>
           <span>{props.game.news}</span>
@@ -44,8 +44,8 @@ function cellsOf(game: GameSummary, now: number): Cells {
     case 'boarding': {
       const taken = game.seats.filter((seat) => seat.kind !== 'nobody').length;
       return {
-        large: tablesText.taken(taken, game.seats.length),
-        small: tablesText.seatsTaken,
+        large: gamesText.taken(taken, game.seats.length),
+        small: gamesText.seatsTaken,
         end: since(at, now),
       };
     }
@@ -57,9 +57,9 @@ function cellsOf(game: GameSummary, now: number): Cells {
       return { large: clockTime(at), small: dayOf(at, now), end: since(at, now) };
     case 'finished':
       return {
-        large: tablesText.place(game.yourPlace),
-        small: game.yourPlace === null ? '' : tablesText.of(game.seats.length),
-        end: tablesText.score,
+        large: gamesText.place(game.yourPlace),
+        small: game.yourPlace === null ? '' : gamesText.of(game.seats.length),
+        end: gamesText.score,
       };
     default:
       return game.status satisfies never;

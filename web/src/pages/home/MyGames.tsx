@@ -11,7 +11,7 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 import { createAsyncAction, errorMessage } from '../../client/async-action.ts';
 import { ErrorMessage } from '../../ui/ErrorMessage.tsx';
 import { shellText } from '../../text/shell.ts';
-import { tablesText } from '../../text/tables.ts';
+import { gamesText } from '../../text/games.ts';
 import { replayText } from '../../text/replay.ts';
 import { dayName } from '../../text/when.ts';
 import { Clock } from '../../ui/Clock.tsx';
@@ -40,7 +40,7 @@ export function MyGames(): JSX.Element {
 
   return (
     <Main class={styles['page']}>
-      <PageHeader class={styles['header']} title={shellText.app} line={all() ? tablesText.waiting(mine()) : ''}>
+      <PageHeader class={styles['header']} title={shellText.app} line={all() ? gamesText.waiting(mine()) : ''}>
         <div class={styles['now']}>
           <span>{dayName(now())}</span>
           <Clock at={now()} class={styles['clock']} />
@@ -55,7 +55,7 @@ export function MyGames(): JSX.Element {
             <div class={cx(styles['groups'], mine() > 0 && styles['both'])}>
               <Show when={mine() > 0}>
                 <section>
-                  <h2>{tablesText.yourTurn}</h2>
+                  <h2>{gamesText.yourTurn}</h2>
                   <For each={groups().yourTurn}>
                     {(game, index) => <TurnCard game={game} now={now()} isGreen={index() % 2 === 1} />}
                   </For>
@@ -66,7 +66,7 @@ export function MyGames(): JSX.Element {
                   {(group) => (
                     <Show when={groups()[group].length > 0}>
                       <section>
-                        <h2>{tablesText[group]}</h2>
+                        <h2>{gamesText[group]}</h2>
                         <ul class={styles['timetable']}>
                           <For each={groups()[group]}>{(game) => <GameRow game={game} now={now()} />}</For>
                         </ul>
@@ -81,7 +81,7 @@ export function MyGames(): JSX.Element {
         >
           <Match when={all() === undefined && games.error()}>
             <div class={styles['failed']}>
-              <ErrorMessage sentence={`${tablesText.failed} ${errorMessage(games.error())}`} />
+              <ErrorMessage sentence={`${gamesText.failed} ${errorMessage(games.error())}`} />
               <Button aria-busy={games.isFetching()} onClick={() => games.refetch()}>
                 {shellText.problem.again}
               </Button>
@@ -92,8 +92,8 @@ export function MyGames(): JSX.Element {
           </Match>
           <Match when={all()?.length === 0}>
             <section class={styles['none']}>
-              <h2>{tablesText.none}</h2>
-              <p>{tablesText.noneMore}</p>
+              <h2>{gamesText.none}</h2>
+              <p>{gamesText.noneMore}</p>
               <AgainstComputer />
             </section>
           </Match>
@@ -104,7 +104,7 @@ export function MyGames(): JSX.Element {
           </Suspense>
         </Show>
         <p class={styles['you']}>
-          <a href="/you">{tablesText.you}</a>
+          <a href="/you">{gamesText.you}</a>
         </p>
         <p class={styles['replay']}>
           <a href="/replay">{replayText.lobby}</a>
@@ -112,9 +112,9 @@ export function MyGames(): JSX.Element {
       </div>
       <footer class={styles['bar']}>
         <ButtonLink quiet href="/join">
-          {tablesText.code}
+          {gamesText.code}
         </ButtonLink>
-        <ButtonLink href="/new">{tablesText.set}</ButtonLink>
+        <ButtonLink href="/new">{gamesText.set}</ButtonLink>
       </footer>
     </Main>
   );
@@ -135,11 +135,11 @@ function AgainstComputer(): JSX.Element {
       <ActButton
         quiet
         action={action}
-        label={tablesText.computer}
+        label={gamesText.computer}
         busy={shellText.settingTable}
         onClick={() => action.run(play)}
       />
-      <p>{tablesText.computerMore}</p>
+      <p>{gamesText.computerMore}</p>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import type { GameSummary } from '@slow-train/protocol';
 import { Show, type JSX } from 'solid-js';
-import { tablesText } from '../../text/tables.ts';
+import { gamesText } from '../../text/games.ts';
 import { clockTime, dayAhead, dayOf, isSoon, since, timeLeft } from '../../text/when.ts';
 import { EngineTile } from '../../components/EngineTile.tsx';
 import { ticketNumber } from './group-games.ts';
@@ -14,7 +14,7 @@ const DAY = 24 * 60 * 60 * 1_000;
 interface Stub {
   readonly at: number;
   readonly day: string;
-  readonly remark: string;
+  readonly detail: string;
   readonly isUrgent: boolean;
 }
 
@@ -29,23 +29,23 @@ export function TurnCard(props: { game: GameSummary; now: number; isGreen: boole
       <span class={styles['stub']}>
         <b>{clockTime(stub().at)}</b>
         <span>{stub().day}</span>
-        <em>{stub().remark}</em>
+        <em>{stub().detail}</em>
       </span>
       <span class={styles['body']}>
         <span class={cx(styles['name'], props.game.isUnread && styles['unread'])}>
           {props.game.name}
           <Show when={props.game.isUnread}>
-            <Unseen as="i"> {tablesText.unread}</Unseen>
+            <Unseen as="i"> {gamesText.unread}</Unseen>
           </Show>
         </span>
         <Show when={props.game.engine}>{(engine) => <EngineTile class={styles['engine']} engine={engine()} />}</Show>
         <span class={styles['line']}>
-          {tablesText.round(props.game.round, props.game.rounds, props.game.seats.length)}
+          {gamesText.round(props.game.round, props.game.rounds, props.game.seats.length)}
         </span>
         <span class={styles['news']}>{props.game.news}</span>
         <span class={styles['foot']}>
-          <span>{tablesText.rules(props.game.preset)}</span>
-          <span class={styles['no']}>{tablesText.number(ticketNumber(props.game.id))}</span>
+          <span>{gamesText.rules(props.game.preset)}</span>
+          <span class={styles['no']}>{gamesText.number(ticketNumber(props.game.id))}</span>
         </span>
       </span>
     </a>
@@ -55,8 +55,8 @@ export function TurnCard(props: { game: GameSummary; now: number; isGreen: boole
 function stubOf({ turnBy, updatedAt }: GameSummary, now: number): Stub {
   if (turnBy !== null) {
     const at = Date.parse(turnBy);
-    return { at, day: dayAhead(at, now), remark: timeLeft(at, now), isUrgent: isSoon(at, now) };
+    return { at, day: dayAhead(at, now), detail: timeLeft(at, now), isUrgent: isSoon(at, now) };
   }
   const at = Date.parse(updatedAt);
-  return { at, day: dayOf(at, now), remark: tablesText.waits(since(at, now)), isUrgent: now - at > DAY };
+  return { at, day: dayOf(at, now), detail: gamesText.waits(since(at, now)), isUrgent: now - at > DAY };
 }

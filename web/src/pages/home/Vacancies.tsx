@@ -67,8 +67,8 @@ export default function Vacancies(): JSX.Element {
 
 function Lines(props: { vacancy: Vacancy }): JSX.Element {
   const others = (): string[] =>
-    props.vacancy.seats.flatMap((sitter, seat) =>
-      seat === props.vacancy.seat || sitter.kind === 'nobody' ? [] : [sitter.name],
+    props.vacancy.seats.flatMap((occupant, seat) =>
+      seat === props.vacancy.seat || occupant.kind === 'nobody' ? [] : [occupant.name],
     );
   const line = (): string => {
     const { rules, set, round, rounds, clock } = props.vacancy;
@@ -84,6 +84,6 @@ function Lines(props: { vacancy: Vacancy }): JSX.Element {
 }
 
 function ownerIn({ seats, seat }: Vacancy): string {
-  const sitter = seats[seat];
-  return sitter === undefined || sitter.kind === 'nobody' ? '' : (sitter.sitsFor ?? sitter.name);
+  const occupant = seats[seat];
+  return occupant === undefined || occupant.kind === 'nobody' ? '' : (occupant.sitsFor ?? occupant.name);
 }

@@ -33,7 +33,7 @@ export function Welcome(): JSX.Element {
     startSession(me);
     navigate(`/tables/${game.id}`);
   };
-  const setTable = async (): Promise<void> => {
+  const openForm = async (): Promise<void> => {
     const me = await signInAs(name());
     navigate('/new');
     startSession(me);
@@ -41,9 +41,9 @@ export function Welcome(): JSX.Element {
 
   const submit = (event: SubmitEvent): void => {
     event.preventDefault();
-    const wantsTable = event.submitter?.getAttribute('value') === 'table';
-    setGoing(wantsTable ? 'table' : 'computer');
-    action.run(wantsTable ? setTable : play);
+    const wantsForm = event.submitter?.getAttribute('value') === 'table';
+    setGoing(wantsForm ? 'table' : 'computer');
+    action.run(wantsForm ? openForm : play);
   };
 
   return (

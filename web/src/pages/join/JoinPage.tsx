@@ -10,7 +10,7 @@ import { useInvitation, useMe } from '../../client/queries.ts';
 import { ActButton } from '../../ui/ActButton.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { Main } from '../../ui/Main.tsx';
-import { NoticePage } from '../../ui/NoticePage.tsx';
+import { MessagePage } from '../../ui/MessagePage.tsx';
 import { usePageTitle } from '../../ui/page-title.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { createAsyncAction } from '../../client/async-action.ts';
@@ -55,12 +55,12 @@ function InvitationLoader(props: { code: string }): JSX.Element {
       </Match>
       <Match when={unknown()}>
         {(sentence) => (
-          <NoticePage title={joinText.notFound} more={sentence()}>
+          <MessagePage title={joinText.notFound} more={sentence()}>
             <ButtonLink href="/join">{joinText.otherCode}</ButtonLink>
             <ButtonLink quiet href="/">
               {shellText.missing.home}
             </ButtonLink>
-          </NoticePage>
+          </MessagePage>
         )}
       </Match>
       <Match when={invitation.error()}>

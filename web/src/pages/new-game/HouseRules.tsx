@@ -37,7 +37,7 @@ export function HouseRules(props: {
   onChange(changed: { readonly house?: House; readonly set?: TileSet | null }): void;
 }): JSX.Element {
   let summary: HTMLElement | undefined;
-  const [told, setTold] = createSignal('');
+  const [announcement, announce] = createSignal('');
   const isOtherSet = (): boolean => props.set !== null && props.set !== presetSet(props.preset, props.seats);
   const differing = (): readonly string[] => [
     ...(isOtherSet() ? [rulesText.set] : []),
@@ -45,7 +45,7 @@ export function HouseRules(props: {
   ];
   const resetAll = (): void => {
     props.onChange({ house: {}, set: null });
-    setTold(rulesText.isReset(props.preset));
+    announce(rulesText.isReset(props.preset));
     summary?.focus();
   };
   return (
@@ -89,7 +89,7 @@ export function HouseRules(props: {
         <ShareRules preset={props.preset} house={props.house} set={props.set} />
       </div>
       <Unseen as="p" role="status">
-        {told()}
+        {announcement()}
       </Unseen>
     </details>
   );

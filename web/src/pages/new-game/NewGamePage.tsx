@@ -19,7 +19,7 @@ import { HouseRules } from './HouseRules.tsx';
 import { changedOptions, moveToPreset, withoutPresetValues } from '../../components/rules/house-rules.ts';
 import { readRules, type LinkedRules } from '../../components/rules/link.ts';
 import { RulesDifference } from '../../components/rules/RulesDifference.tsx';
-import { newTableText } from '../../text/new-table.ts';
+import { newGameText } from '../../text/new-game.ts';
 import { shellText } from '../../text/shell.ts';
 import { rulesText } from '../../text/rules.ts';
 import { Choices } from '../../ui/Choices.tsx';
@@ -65,13 +65,13 @@ export default function NewGamePage(): JSX.Element {
   const [isTouched, setTouched] = createSignal(location.search !== '');
   const action = createAsyncAction();
   const creator = createGameCreator();
-  const judged = createMemo((): DraftCheck => checkDraft(draft));
+  const checked = createMemo((): DraftCheck => checkDraft(draft));
   const set = (): number => {
-    const found = judged();
+    const found = checked();
     return found.ok ? found.setup.set : maxRounds(draft) - 1;
   };
   const isStranger = (): boolean => me.data() !== undefined && !me.data()?.name;
-  usePageTitle(() => ({ title: shellText.titleOf(newTableText.title) }));
+  usePageTitle(() => ({ title: shellText.titleOf(newGameText.title) }));
 
   const open = async (): Promise<void> => {
     const known = isStranger() ? await signInAs(myName()) : undefined;
@@ -88,27 +88,27 @@ export default function NewGamePage(): JSX.Element {
   const changePreset = (preset: PresetName): void =>
     change({ preset, house: moveToPreset(draft.preset, preset, draft.house) });
   const refusal = (): string | null => {
-    const found = judged();
+    const found = checked();
     return found.ok ? action.problem() : found.sentence;
   };
 
   return (
     <Main class={styles['page']}>
-      <PageHeader class={styles['header']} title={newTableText.title} back={{ href: '/', words: shellText.back }} />
+      <PageHeader class={styles['header']} title={newGameText.title} back={{ href: '/', words: shellText.back }} />
       <form
         onSubmit={(event) => {
           event.preventDefault();
-          if (judged().ok) action.run(open);
+          if (checked().ok) action.run(open);
         }}
       >
         <div class={styles['left']}>
-          <Came linked={linked} preset={linked.preset ?? DEFAULT_PRESET} />
+          <LinkedRulesNote linked={linked} preset={linked.preset ?? DEFAULT_PRESET} />
           <Show when={isStranger()}>
             <NameField value={myName()} onInput={setMyName} />
           </Show>
           <LineField
-            label={newTableText.name}
-            hint={newTableText.nameHint}
+            label={newGameText.name}
+            hint={newGameText.nameHint}
             most={LONGEST_TABLE_NAME}
             value={draft.name}
             attributes={{ name: 'table', autocomplete: 'off' }}
@@ -117,11 +117,11 @@ export default function NewGamePage(): JSX.Element {
           <PresetChoice value={draft.preset} onChange={changePreset} />
           <HouseRules preset={draft.preset} seats={draft.seats} house={draft.house} set={draft.set} onChange={change} />
           <Choices
-            legend={newTableText.forced}
+            legend={newGameText.forced}
             value={draft.forcedPlays ? 'yes' : 'no'}
             options={[
-              { value: 'yes', label: newTableText.forcedYes },
-              { value: 'no', label: newTableText.forcedNo },
+              { value: 'yes', label: newGameText.forcedYes },
+              { value: 'no', label: newGameText.forcedNo },
             ]}
             onChoose={(value) => change({ forcedPlays: value === 'yes' })}
           />
@@ -130,24 +130,24 @@ export default function NewGamePage(): JSX.Element {
         <div class={styles['right']}>
           <div class={styles['numbers']}>
             <Stepper
-              label={newTableText.seats}
-              more={newTableText.seatsMore}
+              label={newGameText.seats}
+              more={newGameText.seatsMore}
               value={draft.seats}
               least={2}
               most={maxSeats(draft.preset)}
               onChange={(seats) => change({ seats })}
             />
             <Stepper
-              label={newTableText.computers}
-              more={newTableText.computersMore(draft.computers)}
+              label={newGameText.computers}
+              more={newGameText.computersMore(draft.computers)}
               value={draft.computers}
               least={0}
               most={Math.max(0, draft.seats - 1)}
               onChange={(computers) => change({ computers })}
             />
             <Stepper
-              label={newTableText.rounds}
-              more={newTableText.roundsMore(draft.rounds ?? maxRounds(draft), set())}
+              label={newGameText.rounds}
+              more={newGameText.roundsMore(draft.rounds ?? maxRounds(draft), set())}
               value={draft.rounds ?? maxRounds(draft)}
               least={1}
               most={maxRounds(draft)}
@@ -155,7 +155,7 @@ export default function NewGamePage(): JSX.Element {
             />
           </div>
           <p class={styles['summary']} aria-live="polite">
-            <Summary judged={judged()} />
+            <Summary checked={checked()} />
           </p>
           <RulesDifference
             played={{ rules: { preset: draft.preset, ...draft.house }, set: set(), seats: draft.seats }}
@@ -165,9 +165,9 @@ export default function NewGamePage(): JSX.Element {
             <ActButton
               type="submit"
               action={action}
-              label={isFull(draft) ? newTableText.start : newTableText.set}
+              label={isFull(draft) ? newGameText.start : newGameText.set}
               busy={shellText.settingTable}
-              unready={!judged().ok}
+              unready={!checked().ok}
             />
           </div>
         </div>
@@ -176,17 +176,17 @@ export default function NewGamePage(): JSX.Element {
   );
 }
 
-function Summary(props: { judged: DraftCheck }): JSX.Element {
+function Summary(props: { checked: DraftCheck }): JSX.Element {
   const words = (): string => {
-    if (!props.judged.ok) return '';
-    const { set, handSize, rules } = props.judged.setup;
-    return newTableText.summary(set, handSize, rules.opening);
+    if (!props.checked.ok) return '';
+    const { set, handSize, rules } = props.checked.setup;
+    return newGameText.summary(set, handSize, rules.opening);
   };
   return <>{words()}</>;
 }
 
 /** Says what happened to the rules in the link, if the page was opened with one. */
-function Came(props: { linked: LinkedRules; preset: PresetName }): JSX.Element {
+function LinkedRulesNote(props: { linked: LinkedRules; preset: PresetName }): JSX.Element {
   const words = (): string | null => {
     const { preset, house, set, nonsense } = props.linked;
     if (nonsense !== null) return rulesText.nonsense(nonsense, props.preset);
@@ -194,5 +194,5 @@ function Came(props: { linked: LinkedRules; preset: PresetName }): JSX.Element {
       ? null
       : rulesText.came(preset, changedOptions(preset, house).length + (set === null ? 0 : 1));
   };
-  return <Show when={words()}>{(came) => <p class={styles['came']}>{came()}</p>}</Show>;
+  return <Show when={words()}>{(note) => <p class={styles['linked']}>{note()}</p>}</Show>;
 }

@@ -2,7 +2,7 @@ import type { PresetName } from '@slow-train/rules';
 import { presetName } from '@slow-train/words';
 import { For, type JSX } from 'solid-js';
 import { RulesLink } from '../../components/rules/RulesLink.tsx';
-import { newTableText, presetWords } from '../../text/new-table.ts';
+import { newGameText, presetWords } from '../../text/new-game.ts';
 import { rulesText } from '../../text/rules.ts';
 import { PRESET_ORDER } from './draft.ts';
 import { Card, Cards } from './Cards.tsx';
@@ -10,7 +10,7 @@ import { Card, Cards } from './Cards.tsx';
 /** Chooses one of the published rule sets, each with a sentence about its flavour. */
 export function PresetChoice(props: { value: PresetName; onChange(preset: PresetName): void }): JSX.Element {
   return (
-    <Cards legend={newTableText.rules}>
+    <Cards legend={newGameText.rules}>
       <For each={PRESET_ORDER}>
         {(preset) => (
           <Card

@@ -12,7 +12,7 @@ import { isValidClock, termsOf, type ClockDraft } from '../../components/clock/t
 import { ownTimeZone } from '../../client/server-time.ts';
 import { choiceOf, type HouseRules } from '../../components/rules/house-rules.ts';
 import { clockText } from '../../text/clock.ts';
-import { newTableText } from '../../text/new-table.ts';
+import { newGameText } from '../../text/new-game.ts';
 
 /** The contents of the form for a new game; may be invalid. */
 export interface GameDraft {
@@ -69,7 +69,7 @@ export function checkDraft(draft: GameDraft): DraftCheck {
   if (!setup.ok) return { ok: false, sentence: setup.error };
   if (!isValidClock(termsOf(draft.clock, isFull(draft)))) return { ok: false, sentence: clockText.wrong };
   const fits = Number.isInteger(draft.computers) && draft.computers >= 0 && draft.computers < draft.seats;
-  return fits ? { ok: true, setup: setup.value } : { ok: false, sentence: newTableText.computersWrong(draft.seats) };
+  return fits ? { ok: true, setup: setup.value } : { ok: false, sentence: newGameText.computersWrong(draft.seats) };
 }
 
 /** Returns the request for a valid draft. The game starts at once if computers fill it. */

@@ -34,7 +34,7 @@ export function EventPreferences(props: {
         }
       />
       <Show when={idle().length > 0}>
-        <Note>{notifyText.noWayYet(listed(idle()))}</Note>
+        <Note>{notifyText.noChannelYet(listed(idle()))}</Note>
       </Show>
     </AccountPart>
   );

@@ -22,7 +22,7 @@ export function Feeds(props: { since: string | null; now: number }): JSX.Element
   const action = createAccountAction();
   const [links, setLinks] = createSignal<FeedLinks | null>(null);
   const [going, setGoing] = createSignal<'make' | 'revoke'>('make');
-  let place: HTMLDivElement | undefined;
+  let list: HTMLDivElement | undefined;
   const refresh = (): Promise<void> => queryClient.invalidateQueries({ queryKey: NOTIFICATION_KEYS.mine });
   const make = (): void => {
     setGoing('make');
@@ -30,7 +30,7 @@ export function Feeds(props: { since: string | null; now: number }): JSX.Element
       const made = await createFeeds();
       await refresh();
       setLinks(made);
-      place?.querySelector('input')?.focus();
+      list?.querySelector('input')?.focus();
     });
   };
   const revoke = (): void => {
@@ -47,7 +47,7 @@ export function Feeds(props: { since: string | null; now: number }): JSX.Element
       <Box as="div">
         <Note>{feedText.more}</Note>
         <p>{feedText.warning}</p>
-        <div role="status" class={styles['links']} ref={place}>
+        <div role="status" class={styles['links']} ref={list}>
           <Show when={props.since !== null && links()}>
             {(made) => (
               <>

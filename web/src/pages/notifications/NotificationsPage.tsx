@@ -23,26 +23,26 @@ import styles from './NotificationsPage.module.css';
 export default function NotificationsPage(): JSX.Element {
   return (
     <AccountSubpage isWide title={notifyText.title} line={notifyText.line}>
-      {() => <Telling />}
+      {() => <Preferences />}
     </AccountSubpage>
   );
 }
 
-function Telling(): JSX.Element {
-  const told = useNotifications();
+function Preferences(): JSX.Element {
+  const mine = useNotifications();
   return (
-    <QueryBoundary query={told} failed={notifyText.failed}>
-      {(all) => <Parts told={all} />}
+    <QueryBoundary query={mine} failed={notifyText.failed}>
+      {(all) => <Parts mine={all} />}
     </QueryBoundary>
   );
 }
 
-function Parts(props: { told: Accessor<OwnNotifications> }): JSX.Element {
-  const told = (): OwnNotifications => props.told();
+function Parts(props: { mine: Accessor<OwnNotifications> }): JSX.Element {
+  const mine = (): OwnNotifications => props.mine();
   const now = createNow();
-  const autosave = createPreferences(told);
-  const ways = () => availableChannels(told());
-  const open = () => openChannels(ways());
+  const autosave = createPreferences(mine);
+  const available = () => availableChannels(mine());
+  const open = () => openChannels(available());
   let isAsked = false;
   createEffect(() => {
     // Takes the browser's zone so that nobody has to set it first. If saving fails, the next visit tries again.
@@ -51,16 +51,16 @@ function Parts(props: { told: Accessor<OwnNotifications> }): JSX.Element {
     autosave.changeQuietly((choices) => ({ ...choices, timeZone: choices.timeZone ?? ownTimeZone() }));
   });
   return (
-    <div class={styles['told']}>
+    <div class={styles['preferences']}>
       <Card class={styles['now']}>
         <h2>{notifyText.asThingsStand}</h2>
-        <p>{notificationSummary(autosave.value(), ways())}</p>
+        <p>{notificationSummary(autosave.value(), available())}</p>
       </Card>
       <div class={styles['columns']}>
-        <AccountPart class={styles['part']} title={notifyText.ways}>
-          <PushChannel push={told().push} now={now()} />
-          <MailChannel mail={told().mail} autosave={autosave} now={now()} />
-          <WebhookChannel hooks={told().webhooks} now={now()} />
+        <AccountPart class={styles['part']} title={notifyText.channels}>
+          <PushChannel push={mine().push} now={now()} />
+          <MailChannel mail={mine().mail} autosave={autosave} now={now()} />
+          <WebhookChannel hooks={mine().webhooks} now={now()} />
         </AccountPart>
         <div>
           <EventPreferences autosave={autosave} open={open()} />
@@ -68,8 +68,8 @@ function Parts(props: { told: Accessor<OwnNotifications> }): JSX.Element {
         </div>
       </div>
       <div class={styles['columns']}>
-        <Feeds since={told().feeds?.since ?? null} now={now()} />
-        <OtherGames tables={told().tables} />
+        <Feeds since={mine().feeds?.since ?? null} now={now()} />
+        <OtherGames tables={mine().tables} />
       </div>
       <SavedLine autosave={autosave} />
     </div>

@@ -18,10 +18,10 @@ import { Button } from '../../ui/Button.tsx';
 import pageStyles from './NotificationsPage.module.css';
 import styles from './OtherGames.module.css';
 
-type OneTable = OwnNotifications['tables'][number];
+type OtherGame = OwnNotifications['tables'][number];
 
 /** The games whose notification preferences differ from the general ones. */
-export function OtherGames(props: { tables: readonly OneTable[] }): JSX.Element {
+export function OtherGames(props: { tables: readonly OtherGame[] }): JSX.Element {
   const [open, setOpen] = createSignal<string | null>(null);
   let heading: HTMLHeadingElement | undefined;
   return (
@@ -29,7 +29,7 @@ export function OtherGames(props: { tables: readonly OneTable[] }): JSX.Element 
       <Show when={props.tables.length > 0} fallback={<Note>{notifyText.tablesNone}</Note>}>
         <Box as="ul" class={styles['games']}>
           <KeyedFor each={props.tables}>
-            {(table) => <GameRow table={table()} onOpen={() => setOpen(table().id)} onReset={() => heading?.focus()} />}
+            {(game) => <GameRow game={game()} onOpen={() => setOpen(game().id)} onReset={() => heading?.focus()} />}
           </KeyedFor>
         </Box>
       </Show>
@@ -40,10 +40,10 @@ export function OtherGames(props: { tables: readonly OneTable[] }): JSX.Element 
   );
 }
 
-function GameRow(props: { table: OneTable; onOpen(): void; onReset(): void }): JSX.Element {
+function GameRow(props: { game: OtherGame; onOpen(): void; onReset(): void }): JSX.Element {
   const action = createAccountAction();
   const reset = async (): Promise<void> => {
-    const { id, name } = props.table;
+    const { id, name } = props.game;
     await saveGameNotifications(id, {});
     showToast(notifyText.resetDone(name));
     // The row disappears, so the focus moves elsewhere.
@@ -55,20 +55,20 @@ function GameRow(props: { table: OneTable; onOpen(): void; onReset(): void }): J
     <Row
       words={
         <>
-          <a href={`/tables/${props.table.id}`}>{props.table.name}</a>
-          <RowLine>{differenceWords(props.table.events)}</RowLine>
+          <a href={`/tables/${props.game.id}`}>{props.game.name}</a>
+          <RowLine>{differenceWords(props.game.events)}</RowLine>
         </>
       }
       error={<ErrorMessage sentence={action.problem()} />}
     >
-      <Button quiet aria-label={notifyText.changeOne(props.table.name)} onClick={() => props.onOpen()}>
+      <Button quiet aria-label={notifyText.changeOne(props.game.name)} onClick={() => props.onOpen()}>
         {notifyText.change}
       </Button>
       <ActButton
         quiet
         action={action}
         label={notifyText.reset}
-        spoken={notifyText.resetOne(props.table.name)}
+        spoken={notifyText.resetOne(props.game.name)}
         busy={notifyText.resetting}
         onClick={() => action.run(reset)}
       />

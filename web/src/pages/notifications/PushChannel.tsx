@@ -18,7 +18,7 @@ import { Rows } from '../../panels/notifications/Row.tsx';
 export function PushChannel(props: { push: OwnNotifications['push']; now: number }): JSX.Element {
   const refresh = (): void => void queryClient.invalidateQueries({ queryKey: NOTIFICATION_KEYS.mine });
   const mine = (): NamedDevice | undefined => props.push.devices.find((device) => device.isThis);
-  const { here, lookAgain } = createDevicePush(() => ({
+  const { here, recheck } = createDevicePush(() => ({
     isConfigured: props.push.key !== null,
     isKnown: mine() !== undefined,
   }));
@@ -42,7 +42,7 @@ export function PushChannel(props: { push: OwnNotifications['push']; now: number
             device={mine()}
             now={props.now}
             onChanged={() => {
-              lookAgain();
+              recheck();
               refresh();
             }}
           />

@@ -11,12 +11,12 @@ export type DevicePush = 'on' | 'off' | 'blocked' | 'homeScreen' | 'unable' | 'u
  */
 export function createDevicePush(server: Accessor<{ readonly isConfigured: boolean; readonly isKnown: boolean }>): {
   readonly here: Accessor<DevicePush>;
-  lookAgain(): void;
+  recheck(): void;
 } {
   const [state, setState] = createSignal(pushState());
-  const lookAgain = (): void => void setState(pushState());
-  window.addEventListener('focus', lookAgain);
-  onCleanup(() => window.removeEventListener('focus', lookAgain));
+  const recheck = (): void => void setState(pushState());
+  window.addEventListener('focus', recheck);
+  onCleanup(() => window.removeEventListener('focus', recheck));
   const here = (): DevicePush => {
     if (!server().isConfigured) return 'unconfigured';
     const now = state();
@@ -33,7 +33,7 @@ export function createDevicePush(server: Accessor<{ readonly isConfigured: boole
         return now satisfies never;
     }
   };
-  return { here, lookAgain };
+  return { here, recheck };
 }
 
 /** Apple allows pushes only for pages on the home screen. An iPad identifies as a Mac, but has a touch screen. */

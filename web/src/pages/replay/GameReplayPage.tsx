@@ -5,7 +5,7 @@ import { createMemo, Match, Show, Switch, type JSX } from 'solid-js';
 import { Refused } from '../../client/http.ts';
 import { useRecord } from '../../client/queries.ts';
 import { Loading } from '../../ui/Loading.tsx';
-import { NoticePage } from '../../ui/NoticePage.tsx';
+import { MessagePage } from '../../ui/MessagePage.tsx';
 import { usePageTitle } from '../../ui/page-title.ts';
 import { GameGate } from '../../components/GameGate.tsx';
 import { errorMessage } from '../../client/async-action.ts';
@@ -17,7 +17,7 @@ import { replayRecord } from '../../playback/record-timeline.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 
 /** `/tables/:id/replay`: a finished game, for the people who played it. */
-export default function TableReplayPage(): JSX.Element {
+export default function GameReplayPage(): JSX.Element {
   const params = useParams<{ id: string }>();
   return <GameGate id={params.id}>{(game) => <Recorded game={game()} />}</GameGate>;
 }
@@ -38,12 +38,12 @@ function Recorded(props: { game: GameView }): JSX.Element {
       <Match when={record.data()}>{(found) => <Shown game={props.game} record={found()} />}</Match>
       <Match when={refused()}>
         {(problem) => (
-          <NoticePage
+          <MessagePage
             title={problem().status === 409 ? replayText.notYet : replayText.missing}
             more={errorMessage(problem())}
           >
             <ButtonLink href={`/tables/${props.game.id}`}>{replayText.toTable}</ButtonLink>
-          </NoticePage>
+          </MessagePage>
         )}
       </Match>
       <Match when={record.error()}>
@@ -75,9 +75,9 @@ function Shown(props: { game: GameView; record: GameRecord }): JSX.Element {
             }
           />
         ) : (
-          <NoticePage title={replayText.missing} more={replayText.fault(record.error)}>
+          <MessagePage title={replayText.missing} more={replayText.fault(record.error)}>
             <ButtonLink href={`/tables/${props.game.id}/scores`}>{replayText.scores}</ButtonLink>
-          </NoticePage>
+          </MessagePage>
         )
       }
     </Show>

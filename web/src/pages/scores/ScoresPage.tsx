@@ -52,7 +52,7 @@ export function Scores(props: { game: GameView }): JSX.Element {
     return scoresText.standing(leaders, best(), you && { place: you.place, behind: you.total - best() });
   };
   const coming = (): ScoreRound | undefined =>
-    sheet().rounds.find((station) => station.state === 'now' || station.state === 'next');
+    sheet().rounds.find((round) => round.state === 'now' || round.state === 'next');
 
   return (
     <Main class={cx(styles['page'], hasArrived() && styles['arrived'])}>

@@ -1,7 +1,7 @@
 import { createSignal, Show, type JSX } from 'solid-js';
 import { KEYS, queryClient } from '../../client/query.ts';
 import { ActButton } from '../../ui/ActButton.tsx';
-import { NoticePage } from '../../ui/NoticePage.tsx';
+import { MessagePage } from '../../ui/MessagePage.tsx';
 import { usePageTitle } from '../../ui/page-title.ts';
 import { createAsyncAction } from '../../client/async-action.ts';
 import { ErrorMessage } from '../../ui/ErrorMessage.tsx';
@@ -21,9 +21,9 @@ export default function RestorePage(): JSX.Element {
       when={carried()}
       keyed
       fallback={
-        <NoticePage title={restoreText.title} more={restoreText.noToken}>
+        <MessagePage title={restoreText.title} more={restoreText.noToken}>
           <ButtonLink href="/">{restoreText.home}</ButtonLink>
-        </NoticePage>
+        </MessagePage>
       }
     >
       {({ token }) => <Restore token={token} />}
@@ -45,12 +45,12 @@ function Restore(props: { token: string }): JSX.Element {
     <Show
       when={!isDone()}
       fallback={
-        <NoticePage title={restoreText.doneTitle} more={restoreText.done}>
+        <MessagePage title={restoreText.doneTitle} more={restoreText.done}>
           <ButtonLink href="/sign-in">{restoreText.signIn}</ButtonLink>
-        </NoticePage>
+        </MessagePage>
       }
     >
-      <NoticePage title={restoreText.title} more={restoreText.more}>
+      <MessagePage title={restoreText.title} more={restoreText.more}>
         <ErrorMessage sentence={action.problem()} />
         <ActButton
           action={action}
@@ -70,7 +70,7 @@ function Restore(props: { token: string }): JSX.Element {
             {restoreText.signIn}
           </ButtonLink>
         </Show>
-      </NoticePage>
+      </MessagePage>
     </Show>
   );
 }

@@ -38,7 +38,7 @@ export default function SignInPage(): JSX.Element {
       <Switch
         fallback={
           <>
-            <Already me={me.data() ?? null} />
+            <AlreadySignedIn me={me.data() ?? null} />
             <MailSteps
               keep="slow-train:sign-in"
               words={words}
@@ -46,7 +46,7 @@ export default function SignInPage(): JSX.Element {
               send={mailCode}
               prove={(email, code) => signIn.signIn((leave) => signInByMail({ email, code, leave }))}
             >
-              <PasskeyWay signIn={signIn} />
+              <PasskeySignIn signIn={signIn} />
               <div class={styles['foot']}>
                 <p>
                   {signInText.new} <a href="/">{signInText.newGo}</a>
@@ -72,7 +72,7 @@ export default function SignInPage(): JSX.Element {
 }
 
 /** Shown to visitors who are signed in already. */
-function Already(props: { me: AccountView | null }): JSX.Element {
+function AlreadySignedIn(props: { me: AccountView | null }): JSX.Element {
   return (
     <Show when={props.me}>
       {(me) => (
@@ -86,7 +86,7 @@ function Already(props: { me: AccountView | null }): JSX.Element {
 }
 
 /** Signs in with a passkey: by a button, and by the browser's autofill below the address field where it has that. */
-function PasskeyWay(props: { signIn: SignIn }): JSX.Element {
+function PasskeySignIn(props: { signIn: SignIn }): JSX.Element {
   const action = createAsyncAction();
   const come =
     (ask: () => Promise<PasskeyProof['credential']>): (() => Promise<void>) =>
@@ -102,7 +102,7 @@ function PasskeyWay(props: { signIn: SignIn }): JSX.Element {
   onMount(() => void offer());
   return (
     <Show when={canUsePasskeys()}>
-      <div class={styles['other-way']}>
+      <div class={styles['other-method']}>
         <p aria-hidden="true">{signInText.or}</p>
         <ErrorMessage sentence={action.problem()} />
         <ActButton

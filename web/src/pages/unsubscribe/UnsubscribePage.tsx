@@ -4,7 +4,7 @@ import { createLinkToken } from '../../account/link-token.ts';
 import { Refused } from '../../client/http.ts';
 import { ActButton } from '../../ui/ActButton.tsx';
 import { noteMove } from '../../ui/focus.ts';
-import { NoticePage } from '../../ui/NoticePage.tsx';
+import { MessagePage } from '../../ui/MessagePage.tsx';
 import { usePageTitle } from '../../ui/page-title.ts';
 import { createAsyncAction } from '../../client/async-action.ts';
 import { ErrorMessage } from '../../ui/ErrorMessage.tsx';
@@ -45,23 +45,23 @@ function Stop(props: { token: string }): JSX.Element {
   return (
     <Switch
       fallback={
-        <NoticePage title={words.title} more={words.more}>
+        <MessagePage title={words.title} more={words.more}>
           <ErrorMessage sentence={action.problem()} />
           <ActButton action={action} label={words.yes} busy={words.going} onClick={() => action.run(stop)} />
           <ButtonLink quiet href="/">
             {words.no}
           </ButtonLink>
-        </NoticePage>
+        </MessagePage>
       }
     >
       <Match when={done()}>
         {(stopped) => (
-          <NoticePage title={words.doneTitle} more={stoppedWords(stopped())}>
+          <MessagePage title={words.doneTitle} more={stoppedWords(stopped())}>
             <ButtonLink href="/you/notifications">{words.choose}</ButtonLink>
             <ButtonLink quiet href="/">
               {words.home}
             </ButtonLink>
-          </NoticePage>
+          </MessagePage>
         )}
       </Match>
       <Match when={wrong()}>{(detail) => <Wrong more={detail()} />}</Match>
@@ -71,8 +71,8 @@ function Stop(props: { token: string }): JSX.Element {
 
 function Wrong(props: { more: string }): JSX.Element {
   return (
-    <NoticePage title={words.wrongTitle} more={props.more}>
+    <MessagePage title={words.wrongTitle} more={props.more}>
       <ButtonLink href="/you/notifications">{words.choose}</ButtonLink>
-    </NoticePage>
+    </MessagePage>
   );
 }

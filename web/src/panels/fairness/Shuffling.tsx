@@ -1,7 +1,7 @@
 import type { GameView } from '@slow-train/protocol';
 import { capital } from '@slow-train/words';
 import { Index, Show, type JSX } from 'solid-js';
-import { NoticePage } from '../../ui/NoticePage.tsx';
+import { MessagePage } from '../../ui/MessagePage.tsx';
 import { createNow } from '../../client/server-time.ts';
 import { whoAt } from '../../components/scores/sheet.ts';
 import { fairness } from '../../text/fairness.ts';
@@ -14,13 +14,13 @@ import styles from './Shuffling.module.css';
 export function Shuffling(props: { game: GameView }): JSX.Element {
   const now = createNow();
   return (
-    <NoticePage title={fairness.shuffling} more={capital(awaitedWords(props.game, now()) ?? '')}>
+    <MessagePage title={fairness.shuffling} more={capital(awaitedWords(props.game, now()) ?? '')}>
       <Parts game={props.game} />
       <p class={styles['more']}>{fairness.waitingMore}</p>
       <ButtonLink quiet href="/">
         {scoresText.tables}
       </ButtonLink>
-    </NoticePage>
+    </MessagePage>
   );
 }
 
@@ -29,8 +29,8 @@ function Parts(props: { game: GameView }): JSX.Element {
   return (
     <ul class={styles['parts']} aria-label={fairness.parts} aria-live="polite">
       <Index each={props.game.seats}>
-        {(sitter, seat) => (
-          <Show when={sitter().kind === 'person'}>
+        {(occupant, seat) => (
+          <Show when={occupant().kind === 'person'}>
             <li data-part={partOf(props.game, seat)}>
               <b>{whoAt(props.game, seat).name}</b> <span>{fairness.part[partOf(props.game, seat)]}</span>
             </li>

@@ -4,8 +4,8 @@ import type { Who } from '@slow-train/words';
 
 /** Returns a seat as a sentence names it to the viewer. */
 export function whoIn({ seats, you }: Pick<GameView, 'seats' | 'you'>, seat: Seat): Who {
-  const sitter = seats[seat];
-  const name = sitter === undefined || sitter.kind === 'nobody' ? `seat ${seat + 1}` : sitter.name;
+  const occupant = seats[seat];
+  const name = occupant === undefined || occupant.kind === 'nobody' ? `seat ${seat + 1}` : occupant.name;
   return { name, isYou: seat === you.seat };
 }
 

@@ -14,21 +14,30 @@ import { addGameWebhook, removeGameWebhook, testGameWebhook } from '../../notifi
 import { createGamePreferences } from './preferences.ts';
 import { SavedLine } from './SavedLine.tsx';
 import { DiffersNote, Matrix } from './PreferenceMatrix.tsx';
-import { eventsOf, isWantedHere, merged, presetOf, PRESETS, TABLE_ROWS, withCell, type Preset } from './presets.ts';
+import {
+  eventsOf,
+  isOnForGame,
+  withDifferences,
+  presetOf,
+  PRESETS,
+  GAME_ROWS,
+  withCell,
+  type Preset,
+} from './presets.ts';
 import { CHANNEL_COLUMNS } from './rows.ts';
 import { availableChannels, openChannels } from './channels-available.ts';
-import { Webhooks, type WebhookWays } from './Webhooks.tsx';
+import { Webhooks, type WebhookActions } from './Webhooks.tsx';
 import { Radio } from '../../ui/Radio.tsx';
 import { RadioList } from '../../ui/RadioList.tsx';
 import { Box, Note } from './Box.tsx';
 import styles from './GamePreferences.module.css';
 
 /** Notification preferences of one game: a preset or cell by cell; for the host also the game's webhooks. */
-export function TableTelling(props: {
+export function GamePreferences(props: {
   id: string;
   everywhere: OwnNotifications;
   here: GameNotifications;
-  lookAgain(): void;
+  reload(): void;
 }): JSX.Element {
   // eslint-disable-next-line solid/reactivity -- another game is another sheet
   const { id } = props;
@@ -36,10 +45,10 @@ export function TableTelling(props: {
   const autosave = createGamePreferences(id, () => props.here);
   const [isOwn, setOwn] = createSignal(false);
   const choices = (): NotificationPreferences => props.everywhere.choices;
-  const ways = () => availableChannels(props.everywhere);
+  const available = () => availableChannels(props.everywhere);
   const preset = (): Preset | null => (isOwn() ? null : presetOf(autosave.value()));
   const columns = (): readonly Channel[] =>
-    CHANNEL_COLUMNS.filter((channel) => channel !== 'webhook' || openChannels(ways()).includes('webhook'));
+    CHANNEL_COLUMNS.filter((channel) => channel !== 'webhook' || openChannels(available()).includes('webhook'));
   const choose = (chosen: Preset | null): void => {
     setOwn(chosen === null);
     if (chosen !== null) autosave.change(() => eventsOf(chosen));
@@ -48,18 +57,18 @@ export function TableTelling(props: {
     const everywhere = choices();
     autosave.change((events) => withCell(everywhere, events, { event, channel }, isOn));
   };
-  const hooks: WebhookWays = {
+  const hookActions: WebhookActions = {
     add: (hook) => addGameWebhook(id, hook),
     remove: (hook) => removeGameWebhook(id, hook),
     tryOut: (hook) => testGameWebhook(id, hook),
-    lookAgain: () => props.lookAgain(),
+    reload: () => props.reload(),
   };
   return (
     <div class={styles['preferences']}>
       <Presets chosen={preset()} onChoose={choose} />
-      <p class={styles['sentence']}>{notificationSummary(merged(choices(), autosave.value()), ways())}</p>
+      <p class={styles['sentence']}>{notificationSummary(withDifferences(choices(), autosave.value()), available())}</p>
       <Show when={preset() === null}>
-        <OwnWay choices={choices()} events={autosave.value()} columns={columns()} onChange={set} />
+        <CustomPreferences choices={choices()} events={autosave.value()} columns={columns()} onChange={set} />
       </Show>
       <p>
         <a class={styles['link']} href="/you/notifications">
@@ -71,7 +80,7 @@ export function TableTelling(props: {
           <Box class={styles['webhooks']}>
             <h3>{hookText.tableTitle}</h3>
             <Note>{hookText.tableMore}</Note>
-            <Webhooks hooks={all()} ways={hooks} now={now()} />
+            <Webhooks hooks={all()} actions={hookActions} now={now()} />
           </Box>
         )}
       </Show>
@@ -100,21 +109,21 @@ function Presets(props: { chosen: Preset | null; onChoose(chosen: Preset | null)
   );
 }
 
-function OwnWay(props: {
+function CustomPreferences(props: {
   choices: NotificationPreferences;
   events: GameNotificationPreferences;
   columns: readonly Channel[];
   onChange(event: NotificationEventName, channel: Channel, isOn: boolean): void;
 }): JSX.Element {
   const differs = (event: NotificationEventName, channel: Channel): boolean =>
-    isWantedHere(props.choices, props.events, event, channel) !== props.choices.events[event][channel];
+    isOnForGame(props.choices, props.events, event, channel) !== props.choices.events[event][channel];
   return (
     <>
       <Matrix
         caption={gameNotificationsText.title}
-        rows={TABLE_ROWS}
+        rows={GAME_ROWS}
         columns={props.columns}
-        isOn={(event, channel) => isWantedHere(props.choices, props.events, event, channel)}
+        isOn={(event, channel) => isOnForGame(props.choices, props.events, event, channel)}
         differs={differs}
         onChange={(event, channel, isOn) => props.onChange(event, channel, isOn)}
       />

@@ -2,7 +2,7 @@ import { createSignal, lazy, Show, Suspense, type JSX } from 'solid-js';
 import { Portal } from 'solid-js/web';
 import { notifyButtonText } from '../../text/notify-button.ts';
 
-const TableSheet = lazy(async () => {
+const GameSheet = lazy(async () => {
   const { NotificationsSheet: sheet } = await import('./NotificationsSheet.tsx');
   return { default: sheet };
 });
@@ -18,7 +18,7 @@ export function NotificationsButton(props: { id: string; class: string | undefin
       <Show when={isOpen()}>
         <Portal>
           <Suspense>
-            <TableSheet id={props.id} onClose={() => setOpen(false)} />
+            <GameSheet id={props.id} onClose={() => setOpen(false)} />
           </Suspense>
         </Portal>
       </Show>

@@ -3,7 +3,7 @@ import { QueryBoundary } from '../../components/QueryBoundary.tsx';
 import { gameNotificationsText } from '../../text/notifications.ts';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { useNotifications, useGameNotifications } from '../../notifications/queries.ts';
-import { TableTelling } from './GamePreferences.tsx';
+import { GamePreferences } from './GamePreferences.tsx';
 import styles from './NotificationsSheet.module.css';
 
 /** The sheet with one game's notification preferences. Open as long as it is mounted. */
@@ -11,7 +11,7 @@ export function NotificationsSheet(props: { id: string; onClose(): void }): JSX.
   // eslint-disable-next-line solid/reactivity -- another game is another sheet
   const { id } = props;
   const everywhere = useNotifications();
-  const table = useGameNotifications(id);
+  const here = useGameNotifications(id);
   // A dialog can only be opened once it is in the document.
   const [isOpen, setOpen] = createSignal(true);
   return (
@@ -27,8 +27,8 @@ export function NotificationsSheet(props: { id: string; onClose(): void }): JSX.
     >
       <QueryBoundary query={everywhere} failed={gameNotificationsText.failed}>
         {(all) => (
-          <QueryBoundary query={table} failed={gameNotificationsText.failed}>
-            {(here) => <TableTelling id={id} everywhere={all()} here={here()} lookAgain={() => table.refetch()} />}
+          <QueryBoundary query={here} failed={gameNotificationsText.failed}>
+            {(loaded) => <GamePreferences id={id} everywhere={all()} here={loaded()} reload={() => here.refetch()} />}
           </QueryBoundary>
         )}
       </QueryBoundary>

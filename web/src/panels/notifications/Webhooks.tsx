@@ -13,16 +13,16 @@ import { Rows } from './Row.tsx';
 import styles from './Webhooks.module.css';
 
 /** What can be done with the webhooks of a person or of a game. */
-export interface WebhookWays {
+export interface WebhookActions {
   add(hook: NewWebhook): Promise<CreatedWebhook>;
   remove(id: string): Promise<void>;
   tryOut(id: string): Promise<void>;
   /** Reloads after a change. */
-  lookAgain(): void;
+  reload(): void;
 }
 
 /** Webhooks: test, remove, add. Shows results itself, because a sheet would cover a toast. */
-export function Webhooks(props: { hooks: readonly Webhook[]; ways: WebhookWays; now: number }): JSX.Element {
+export function Webhooks(props: { hooks: readonly Webhook[]; actions: WebhookActions; now: number }): JSX.Element {
   const [step, setStep] = createSignal<'list' | 'adding' | CreatedWebhook>('list');
   const [said, setSaid] = createSignal<string | null>(null);
   const made = (): CreatedWebhook | null => {
@@ -35,15 +35,15 @@ export function Webhooks(props: { hooks: readonly Webhook[]; ways: WebhookWays; 
     addButton?.focus();
   };
   const add = async (hook: NewWebhook): Promise<void> => {
-    const added = await props.ways.add(hook);
-    props.ways.lookAgain();
+    const added = await props.actions.add(hook);
+    props.actions.reload();
     setSaid(hookText.added);
     // Discord and Slack check no signature, so they need no secret.
     if (added.shape === 'generic') setStep(added);
     else back();
   };
   const remove = async ({ id, url }: Webhook): Promise<void> => {
-    await props.ways.remove(id);
+    await props.actions.remove(id);
     setSaid(notifyText.removed(url));
     // The row disappears, so the focus moves elsewhere.
     addButton?.focus();
@@ -57,14 +57,14 @@ export function Webhooks(props: { hooks: readonly Webhook[]; ways: WebhookWays; 
               <ChannelRow name={hook().url} more={SHAPE_WORDS[hook().shape]} health={hook().health} now={props.now}>
                 <TestButton
                   what={hook().url}
-                  send={() => props.ways.tryOut(hook().id)}
-                  onTried={() => props.ways.lookAgain()}
+                  send={() => props.actions.tryOut(hook().id)}
+                  onTried={() => props.actions.reload()}
                 />
                 <RemoveButton
                   what={hook().url}
                   question={hookText.removeSure}
                   remove={() => remove(hook())}
-                  onRemoved={() => props.ways.lookAgain()}
+                  onRemoved={() => props.actions.reload()}
                 />
               </ChannelRow>
             )}

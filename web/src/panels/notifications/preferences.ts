@@ -7,10 +7,10 @@ import { saveNotifications, saveGameNotifications } from '../../notifications/re
 import { createAutosave, type Autosave } from './autosave.ts';
 
 /** Returns my notification preferences; each change is saved at once. */
-export function createPreferences(told: Accessor<OwnNotifications>): Autosave<NotificationPreferences> {
+export function createPreferences(saved: Accessor<OwnNotifications>): Autosave<NotificationPreferences> {
   const take = useTake();
   return createAutosave(
-    () => told().choices,
+    () => saved().choices,
     (choices) => take(NOTIFICATION_KEYS.mine, async () => withDeviceNames(await saveNotifications(choices))),
   );
 }
@@ -18,11 +18,11 @@ export function createPreferences(told: Accessor<OwnNotifications>): Autosave<No
 /** Returns the preferences of one game that differ from the general ones; each change is saved at once. */
 export function createGamePreferences(
   id: string,
-  told: Accessor<GameNotifications>,
+  saved: Accessor<GameNotifications>,
 ): Autosave<GameNotificationPreferences> {
   const take = useTake();
   return createAutosave(
-    () => told().events,
+    () => saved().events,
     async (events) => {
       await take(NOTIFICATION_KEYS.table(id), () => saveGameNotifications(id, events));
       // The game is now in the list of games with preferences of their own, or no longer.

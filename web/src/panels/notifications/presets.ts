@@ -7,7 +7,7 @@ import type {
 import { CHANNEL_COLUMNS, EVENT_ROWS } from './rows.ts';
 
 /** The events that can be set for a game: all but `invited`, as its players have joined already. */
-export const TABLE_ROWS = EVENT_ROWS.filter((event) => event !== 'invited');
+export const GAME_ROWS = EVENT_ROWS.filter((event) => event !== 'invited');
 
 /** The ready-made preferences of a game. */
 export const PRESETS = ['everywhere', 'onlyTurn', 'nothing'] as const;
@@ -23,9 +23,9 @@ export function eventsOf(preset: Preset): GameNotificationPreferences {
     case 'everywhere':
       return {};
     case 'onlyTurn':
-      return muted(TABLE_ROWS.filter((event) => !OF_MY_TURN.includes(event)));
+      return muted(GAME_ROWS.filter((event) => !OF_MY_TURN.includes(event)));
     case 'nothing':
-      return muted(TABLE_ROWS);
+      return muted(GAME_ROWS);
     default:
       return preset satisfies never;
   }
@@ -51,7 +51,7 @@ export function withCell(
 }
 
 /** Whether an event is sent for a game through a channel. */
-export function isWantedHere(
+export function isOnForGame(
   choices: NotificationPreferences,
   events: GameNotificationPreferences,
   event: NotificationEventName,
@@ -61,11 +61,14 @@ export function isWantedHere(
 }
 
 /** Returns my preferences as they apply to a game. */
-export function merged(choices: NotificationPreferences, events: GameNotificationPreferences): NotificationPreferences {
+export function withDifferences(
+  choices: NotificationPreferences,
+  events: GameNotificationPreferences,
+): NotificationPreferences {
   const at = (event: NotificationEventName): NotificationPreferences['events'][NotificationEventName] => ({
-    push: isWantedHere(choices, events, event, 'push'),
-    mail: isWantedHere(choices, events, event, 'mail'),
-    webhook: isWantedHere(choices, events, event, 'webhook'),
+    push: isOnForGame(choices, events, event, 'push'),
+    mail: isOnForGame(choices, events, event, 'mail'),
+    webhook: isOnForGame(choices, events, event, 'webhook'),
   });
   const here = Object.fromEntries(EVENT_ROWS.map((event) => [event, at(event)]));
   return { ...choices, events: { ...choices.events, ...here } };
@@ -73,7 +76,7 @@ export function merged(choices: NotificationPreferences, events: GameNotificatio
 
 /** Returns the number of cells that differ. */
 export function differencesIn(events: GameNotificationPreferences): number {
-  return TABLE_ROWS.flatMap((event) => CHANNEL_COLUMNS.filter((channel) => events[event]?.[channel] !== undefined))
+  return GAME_ROWS.flatMap((event) => CHANNEL_COLUMNS.filter((channel) => events[event]?.[channel] !== undefined))
     .length;
 }
 
@@ -82,7 +85,7 @@ function muted(events: readonly NotificationEventName[]): GameNotificationPrefer
 }
 
 function isSame(one: GameNotificationPreferences, other: GameNotificationPreferences): boolean {
-  return TABLE_ROWS.every((event) =>
+  return GAME_ROWS.every((event) =>
     CHANNEL_COLUMNS.every((channel) => one[event]?.[channel] === other[event]?.[channel]),
   );
 }

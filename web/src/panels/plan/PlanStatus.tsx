@@ -38,7 +38,7 @@ function LaidOut(props: { plan: PlanView; plans: Plans }): JSX.Element {
     action.run(() => plans.takeBack());
   };
   return (
-    <section class={cx(styles['plate'], props.plan.stopped !== null && styles['stopped'])} aria-label={planText.plate}>
+    <section class={cx(styles['status'], props.plan.stopped !== null && styles['stopped'])} aria-label={planText.label}>
       <Unseen as="p" role="status">
         {announcement()}
       </Unseen>

@@ -22,13 +22,13 @@ export function PlanTiles(props: {
   let list: HTMLDivElement | undefined;
   const go = (event: KeyboardEvent): void => {
     const index = tiles().findIndex((tile) => tile === stop());
-    const places: { readonly [key: string]: number } = {
+    const targets: { readonly [key: string]: number } = {
       ArrowLeft: index - 1,
       ArrowRight: index + 1,
       Home: 0,
       End: tiles().length - 1,
     };
-    const next = tiles()[places[event.key] ?? -1];
+    const next = tiles()[targets[event.key] ?? -1];
     if (next === undefined) return;
     event.preventDefault();
     list?.querySelector<HTMLElement>(`[data-tile="${next}"]`)?.focus();
@@ -37,18 +37,18 @@ export function PlanTiles(props: {
     <div ref={list} class={styles['tiles']} role="toolbar" aria-label={planText.hand} onKeyDown={go}>
       <For each={tiles()}>
         {(tile) => {
-          const place = (): number => props.chosen.indexOf(tile);
+          const position = (): number => props.chosen.indexOf(tile);
           const isPicked = (): boolean => props.picked === tile;
           const isFit = (): boolean => props.fits.has(tile);
           return (
             <button
               type="button"
-              class={cx(styles['tile'], place() >= 0 && styles['laid'], isPicked() && styles['picked'])}
+              class={cx(styles['tile'], position() >= 0 && styles['laid'], isPicked() && styles['picked'])}
               data-tile={tile}
               tabindex={tile === stop() ? 0 : -1}
-              aria-pressed={place() >= 0 || isPicked()}
+              aria-pressed={position() >= 0 || isPicked()}
               aria-label={planText.tile(tileName(tile), {
-                place: place() < 0 ? null : place() + 1,
+                place: position() < 0 ? null : position() + 1,
                 isFit: isFit(),
                 isPicked: isPicked(),
               })}
@@ -59,12 +59,12 @@ export function PlanTiles(props: {
                 class={styles['face']}
                 a={high(tile)}
                 b={low(tile)}
-                ghost={place() >= 0}
-                dim={place() >= 0 || !isFit()}
+                preview={position() >= 0}
+                dim={position() >= 0 || !isFit()}
               />
-              <Show when={place() >= 0}>
+              <Show when={position() >= 0}>
                 <span class={styles['number']} aria-hidden="true">
-                  {place() + 1}
+                  {position() + 1}
                 </span>
               </Show>
             </button>

@@ -24,7 +24,7 @@ export function TrainPart(props: { train: readonly TileId[]; onChange(train: rea
   const fits = createMemo(() => fittingNext(board.view(), props.train));
   const words = (): string => {
     const tile = stray();
-    if (tile !== null) return text.notice.noFollow(tileName(tile), end());
+    if (tile !== null) return text.status.noFollow(tileName(tile), end());
     return props.train.length === 0 ? planText.train.starts(end()) : planText.train.ends(end());
   };
   const change = (train: readonly TileId[]): void => {

@@ -11,23 +11,23 @@ export interface Plans {
 }
 
 /** Returns the plan of a game; updates the game after each change, also after a refused one. */
-export function plansAt(id: string, table: { take(fresh: GameAnswer): void; refetch(): void }): Plans {
+export function plansAt(id: string, handle: { take(fresh: GameAnswer): void; refetch(): void }): Plans {
   return {
     async lay(plan) {
       try {
-        table.take(await putPlan(id, plan));
+        handle.take(await putPlan(id, plan));
       } catch (error) {
         const current = error instanceof Refused ? error.problem.current : undefined;
         if (current !== undefined) {
-          table.take(current);
+          handle.take(current);
           // The answer lacks the log, so fetch what has happened.
-          table.refetch();
+          handle.refetch();
         }
         throw error;
       }
     },
     async takeBack() {
-      table.take(await deletePlan(id));
+      handle.take(await deletePlan(id));
     },
   };
 }

@@ -12,12 +12,12 @@ import { Unseen } from '../../ui/Unseen.tsx';
 import styles from './Recap.module.css';
 
 /** How the recap is shown: as a list over the trains, or on its own board. */
-export type RecapBoard = 'list' | 'player';
+export type RecapMode = 'list' | 'player';
 
 /** What happened while the player was away. Closes as soon as they play, or when they close it. */
 export default function Recap(props: {
   missed: Missed;
-  stage: RecapBoard;
+  mode: RecapMode;
   onWatch(): void;
   onDone(): void;
 }): JSX.Element {
@@ -32,13 +32,13 @@ export default function Recap(props: {
     on(
       doing,
       () => {
-        if (props.stage === 'list') props.onDone();
+        if (props.mode === 'list') props.onDone();
       },
       { defer: true },
     ),
   );
   const skip = (event: KeyboardEvent): void => {
-    if (event.key === 'Escape' && !event.defaultPrevented && props.stage === 'list' && board.sheet() === 'none')
+    if (event.key === 'Escape' && !event.defaultPrevented && props.mode === 'list' && board.sheet() === 'none')
       props.onDone();
   };
   onMount(() => document.addEventListener('keydown', skip));
@@ -48,7 +48,7 @@ export default function Recap(props: {
   });
   return (
     <Show
-      when={props.stage === 'player'}
+      when={props.mode === 'player'}
       fallback={<RecapList missed={props.missed} onWatch={() => props.onWatch()} onSkip={() => props.onDone()} />}
     >
       <RecapPlayer missed={props.missed} onDone={() => props.onDone()} />

@@ -30,7 +30,7 @@ export interface MissedPorts {
 export function createMissed(ports: MissedPorts): Accessor<Missed | null> {
   const { newSince, revision, readUpTo, isFetching, refetch, isNews } = ports;
   const [missed, setMissed] = createSignal<Missed | null>(null);
-  let lastSign = { at: Date.now(), revision: untrack(revision) };
+  let lastSeen = { at: Date.now(), revision: untrack(revision) };
   /** The revision they had seen on arrival, while what they have missed is still being fetched. */
   let asked: number | null = null;
 
@@ -45,22 +45,22 @@ export function createMissed(ports: MissedPorts): Accessor<Missed | null> {
       if (asked !== null && was === true && !isNow) settle(Math.max(asked, untrack(readUpTo)));
     }),
   );
-  let hasCome = false;
+  let hasArrived = false;
   createEffect(
     on(newSince, (since) => {
-      if (since === null || hasCome) return;
-      hasCome = true;
+      if (since === null || hasArrived) return;
+      hasArrived = true;
       if (untrack(isFetching)) asked = since;
       else settle(since);
     }),
   );
   createPresence(() => {
-    const before = lastSign;
-    lastSign = { at: Date.now(), revision: untrack(revision) };
-    if (!hasCome || lastSign.at - before.at < A_WHILE) return;
+    const before = lastSeen;
+    lastSeen = { at: Date.now(), revision: untrack(revision) };
+    if (!hasArrived || lastSeen.at - before.at < A_WHILE) return;
     // Updates that arrived while they were away count as missed: they only saw what was there when they left.
-    const seen = Math.max(before.revision, Math.min(untrack(newSince) ?? 0, lastSign.revision));
-    if (lastSign.revision > seen) settle(seen);
+    const seen = Math.max(before.revision, Math.min(untrack(newSince) ?? 0, lastSeen.revision));
+    if (lastSeen.revision > seen) settle(seen);
     else {
       asked = seen;
       refetch();

@@ -3,7 +3,7 @@ import { onCleanup, Show, type JSX } from 'solid-js';
 import { ActButton } from '../../ui/ActButton.tsx';
 import { createAsyncAction } from '../../client/async-action.ts';
 import { ErrorMessage } from '../../ui/ErrorMessage.tsx';
-import { TablePlate } from '../../components/TablePlate.tsx';
+import { StatusPanel } from '../../components/StatusPanel.tsx';
 import { useLiveBoard } from '../../board/state/live-board.ts';
 import { focusMainButton } from '../../board/view/ActionBar.tsx';
 import { substitutesText } from '../../text/substitutes.ts';
@@ -13,28 +13,30 @@ import styles from './AwayStatus.module.css';
 /** Tells the owner of a seat who holds it for them, with a button to take it back. */
 export function AwayStatus(props: { substitutes: Substitutes }): JSX.Element {
   const board = useLiveBoard();
-  const sitter = (): OccupantView | undefined => {
+  const occupant = (): OccupantView | undefined => {
     const { away } = board.game().you;
     return away === null ? undefined : board.game().seats[away];
   };
   return (
-    <Show when={board.game().status === 'playing' && sitter()}>
-      {(holder) => <Away sitter={holder()} substitutes={props.substitutes} />}
+    <Show when={board.game().status === 'playing' && occupant()}>
+      {(holder) => <Away occupant={holder()} substitutes={props.substitutes} />}
     </Show>
   );
 }
 
-function Away(props: { sitter: OccupantView; substitutes: Substitutes }): JSX.Element {
+function Away(props: { occupant: OccupantView; substitutes: Substitutes }): JSX.Element {
   const action = createAsyncAction();
   const words = (): string =>
-    props.sitter.kind === 'nobody' ? '' : substitutesText.away(props.sitter.name, props.sitter.kind === 'computer');
+    props.occupant.kind === 'nobody'
+      ? ''
+      : substitutesText.away(props.occupant.name, props.occupant.kind === 'computer');
   const comeBack = (): void => {
     const { substitutes } = props;
     action.run(() => substitutes.comeBack());
   };
   onCleanup(focusMainButton);
   return (
-    <TablePlate class={styles['plate']} label={substitutesText.awayLabel}>
+    <StatusPanel class={styles['status']} label={substitutesText.awayLabel}>
       <p>{words()}</p>
       <ActButton
         action={action}
@@ -43,6 +45,6 @@ function Away(props: { sitter: OccupantView; substitutes: Substitutes }): JSX.El
         onClick={() => comeBack()}
       />
       <ErrorMessage class={styles['problem']} sentence={action.problem()} />
-    </TablePlate>
+    </StatusPanel>
   );
 }

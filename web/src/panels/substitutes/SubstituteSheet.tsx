@@ -35,7 +35,7 @@ export default function SubstituteSheet(props: { substitutes: Substitutes }): JS
                   class={styles['link']}
                   code={code()}
                   until={board.game().invitationUntil}
-                  table={board.game().name}
+                  gameName={board.game().name}
                 />
               )}
             </Show>

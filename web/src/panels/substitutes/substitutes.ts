@@ -14,16 +14,16 @@ export interface Substitutes {
 }
 
 /** Returns the actions on the held seats of one game; updates the game after each. */
-export function substitutesAt({ id }: Pick<GameView, 'id'>, table: GameHandle, revision: () => number): Substitutes {
+export function substitutesAt({ id }: Pick<GameView, 'id'>, handle: GameHandle, revision: () => number): Substitutes {
   return {
-    seek: (open) => takeAnswer(table, putVacancy(id, open)),
-    comeBack: () => takeAnswer(table, takeSeatBack(id)),
+    seek: (open) => takeAnswer(handle, putVacancy(id, open)),
+    comeBack: () => takeAnswer(handle, takeSeatBack(id)),
     async getUp() {
       try {
         await leaveGame(id, revision());
       } finally {
         // The substitute has left, or was refused because the game has moved on: either way the page is out of date.
-        table.refetch();
+        handle.refetch();
       }
     },
   };

@@ -3,7 +3,7 @@ import { matterOf, type Who } from '@slow-train/words';
 import { createMemo, createSignal, createUniqueId, onCleanup, onMount, Show, type JSX } from 'solid-js';
 import { createAsyncAction } from '../../client/async-action.ts';
 import { ErrorMessage } from '../../ui/ErrorMessage.tsx';
-import { TablePlate } from '../../components/TablePlate.tsx';
+import { StatusPanel } from '../../components/StatusPanel.tsx';
 import { useLiveBoard } from '../../board/state/live-board.ts';
 import { focusMainButton } from '../../board/view/ActionBar.tsx';
 import { votesText } from '../../text/votes.ts';
@@ -86,7 +86,7 @@ function OpenVote(props: { vote: Vote; votes: Votes; isAnnounced: boolean }): JS
   );
   onCleanup(focusMainButton);
   return (
-    <TablePlate class={styles['plate']} label={votesText.plate}>
+    <StatusPanel class={styles['status']} label={votesText.label}>
       <Unseen as="p" role="status">
         {announcement()}
       </Unseen>
@@ -114,6 +114,6 @@ function OpenVote(props: { vote: Vote; votes: Votes; isAnnounced: boolean }): JS
         </Show>
         <ErrorMessage class={styles['problem']} sentence={action.problem()} />
       </div>
-    </TablePlate>
+    </StatusPanel>
   );
 }

@@ -10,9 +10,9 @@ export interface Votes {
 }
 
 /** Returns the votes of one game; updates the game after each. */
-export function votesAt(id: string, table: GameHandle): Votes {
+export function votesAt(id: string, handle: GameHandle): Votes {
   return {
-    askFor: (matter) => takeAnswer(table, postVote(id, matter)),
-    cast: (vote, inFavour) => takeAnswer(table, putBallot(id, vote, inFavour)),
+    askFor: (matter) => takeAnswer(handle, postVote(id, matter)),
+    cast: (vote, inFavour) => takeAnswer(handle, putBallot(id, vote, inFavour)),
   };
 }

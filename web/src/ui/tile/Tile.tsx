@@ -18,7 +18,7 @@ export function Tile(props: {
   /** Vertical instead of horizontal. */
   stands?: boolean | undefined;
   /** A tile that is not there yet: only its pips. */
-  ghost?: boolean | undefined;
+  preview?: boolean | undefined;
   /** Unlit, because it cannot be played now. */
   dim?: boolean | undefined;
   class?: string | undefined;
@@ -39,7 +39,7 @@ export function Tile(props: {
       aria-label={props.label}
       aria-hidden={props.label === undefined ? 'true' : undefined}
     >
-      <Show when={!props.ghost}>
+      <Show when={!props.preview}>
         <rect class={styles['cast']} y="3.4" width={width()} height={height()} rx="5" fill="var(--tile-cast)" />
         <rect class={styles['edge']} y="2" width={width()} height={height()} rx="5" fill="var(--tile-edge)" />
         <rect class={styles['face']} width={width()} height={height()} rx="5" fill={IVORY} />

@@ -22,7 +22,7 @@ import {
   withRule,
 } from '../../../src/components/rules/house-rules.ts';
 import { readRules, writeRules } from '../../../src/components/rules/link.ts';
-import { plainFlavour, presetWords } from '../../../src/text/new-table.ts';
+import { plainFlavour, presetWords } from '../../../src/text/new-game.ts';
 import { OPTION_WORDS, valueWords } from '../../../src/text/options.ts';
 import { rulesText } from '../../../src/text/rules.ts';
 

@@ -2,7 +2,7 @@ import { Route } from '@solidjs/router';
 import { screen, waitFor } from '@solidjs/testing-library';
 import type { AccountView } from '@slow-train/protocol';
 import { afterEach, expect, test } from 'vitest';
-import TablePage from '../../../src/pages/game/GamePage.tsx';
+import GamePage from '../../../src/pages/game/GamePage.tsx';
 import { accounts, GUEST, MEMBER, press, refusal, told, TOKEN } from '../../account/kit.tsx';
 import { gameView } from '../../fixtures.ts';
 import { closePages, openPage } from '../../open-page.tsx';
@@ -26,7 +26,7 @@ function openLink(enter: (sent: Sent) => Response) {
   );
   const history = openPage(TABLE, () => (
     <>
-      <Route path="/tables/:id" component={TablePage} />
+      <Route path="/tables/:id" component={GamePage} />
       <Route path="/sign-in" component={() => <p>Ticket office</p>} />
     </>
   ));

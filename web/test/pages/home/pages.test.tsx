@@ -38,7 +38,7 @@ function open(path: string): ReturnType<typeof openPage> {
       <Route
         path="/tables/:id"
         component={() => (
-          <GameGate id="abcdefghijkl">{(game, table) => <WaitingRoom game={game()} table={table} />}</GameGate>
+          <GameGate id="abcdefghijkl">{(game, handle) => <WaitingRoom game={game()} handle={handle} />}</GameGate>
         )}
       />
     </>

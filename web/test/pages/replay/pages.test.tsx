@@ -2,7 +2,7 @@ import { Route } from '@solidjs/router';
 import { fireEvent, screen, waitFor, within } from '@solidjs/testing-library';
 import { afterEach, expect, test, vi } from 'vitest';
 import ReplayPage from '../../../src/pages/replay/ReplayPage.tsx';
-import TableReplayPage from '../../../src/pages/replay/GameReplayPage.tsx';
+import GameReplayPage from '../../../src/pages/replay/GameReplayPage.tsx';
 import { Scores } from '../../../src/pages/scores/ScoresPage.tsx';
 import { gameView, person } from '../../fixtures.ts';
 import { closePages, openPage } from '../../open-page.tsx';
@@ -24,7 +24,7 @@ function open(path: string): void {
   openPage(path, () => (
     <>
       <Route path="/replay" component={ReplayPage} />
-      <Route path="/tables/:id/replay" component={TableReplayPage} />
+      <Route path="/tables/:id/replay" component={GameReplayPage} />
       <Route path="/tables/:id/scores" component={() => <Scores game={finished} />} />
     </>
   ));

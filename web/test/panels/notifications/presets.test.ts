@@ -1,7 +1,7 @@
 import { CHANNELS, NOTIFICATION_EVENTS, NotificationPreferencesSchema } from '@slow-train/protocol';
 import { expect, test } from 'vitest';
 import { differenceWords } from '../../../src/pages/notifications/OtherGames.tsx';
-import { eventsOf, isWantedHere, presetOf, PRESETS, withCell } from '../../../src/panels/notifications/presets.ts';
+import { eventsOf, isOnForGame, presetOf, PRESETS, withCell } from '../../../src/panels/notifications/presets.ts';
 import { CHANNEL_COLUMNS, EVENT_ROWS } from '../../../src/panels/notifications/rows.ts';
 import { shapeOf } from '../../../src/panels/notifications/webhook-shape.ts';
 
@@ -19,7 +19,7 @@ test.each(PRESETS)('%s is recognised by its differences', (preset) => {
 test('a cell that matches the general preferences again is no longer listed', () => {
   const at = { event: 'turn', channel: 'mail' } as const;
   const without = withCell(choices, {}, at, false);
-  expect(isWantedHere(choices, without, 'turn', 'mail')).toBe(false);
+  expect(isOnForGame(choices, without, 'turn', 'mail')).toBe(false);
   expect(presetOf(without)).toBeNull();
   expect(presetOf(withCell(choices, without, at, true))).toBe('everywhere');
 });

@@ -6,7 +6,7 @@ import { createSignal, Show } from 'solid-js';
 import { afterEach, expect, test, vi } from 'vitest';
 import { queryClient } from '../../../src/client/query.ts';
 import { memoryPlayerState } from '../../../src/player-state/player-state.ts';
-import Recap, { type RecapBoard } from '../../../src/panels/recap/Recap.tsx';
+import Recap, { type RecapMode } from '../../../src/panels/recap/Recap.tsx';
 import { deservesRecap, missedPlays } from '../../../src/panels/recap/missed-plays.ts';
 import { Board } from '../../../src/board/view/Board.tsx';
 import { panels } from '../../board/on-screen.tsx';
@@ -86,7 +86,7 @@ const recapTo = (upTo: number): RecapAnswer => ({
 function comeBack(upTo: number, shown: (seen: GameView) => GameView = (seen) => seen) {
   const playerState = memoryPlayerState();
   const [now, setNow] = createSignal(upTo);
-  const [stage, setStage] = createSignal<RecapBoard | null>('list');
+  const [mode, setMode] = createSignal<RecapMode | null>('list');
   render(() => (
     <Board
       game={shown(game(now()))}
@@ -99,15 +99,15 @@ function comeBack(upTo: number, shown: (seen: GameView) => GameView = (seen) => 
       onDismiss={() => undefined}
       onLetPlay={() => Promise.resolve()}
       onShowScores={() => undefined}
-      slots={panels({ onRecap: () => () => setStage('player') })}
+      slots={panels({ onRecap: () => () => setMode('player') })}
     >
-      <Show when={stage()}>
+      <Show when={mode()}>
         {(at) => (
           <Recap
             missed={{ since: FIRST, upTo }}
-            stage={at()}
-            onWatch={() => setStage('player')}
-            onDone={() => setStage(null)}
+            mode={at()}
+            onWatch={() => setMode('player')}
+            onDone={() => setMode(null)}
           />
         )}
       </Show>

@@ -2,7 +2,7 @@ import { Route } from '@solidjs/router';
 import { cleanup, render, screen, within } from '@solidjs/testing-library';
 import { afterEach, expect, test } from 'vitest';
 import { GameRow } from '../../../src/pages/home/GameRow.tsx';
-import TablePage from '../../../src/pages/game/GamePage.tsx';
+import GamePage from '../../../src/pages/game/GamePage.tsx';
 import { Scores } from '../../../src/pages/scores/ScoresPage.tsx';
 import { held } from '../../../src/playground/clocked-positions.ts';
 import { gameView, person, summary } from '../../fixtures.ts';
@@ -37,7 +37,7 @@ test('a cancelled game has no winner, no places and no record', () => {
 test('its page is the score sheet, even in the middle of a round', async () => {
   const game = { ...cancelled, round: held().game.round, seats: held().game.seats, results: [] };
   pretendService(() => json({ game, log: [] }));
-  openPage('/tables/abcdefghijkl', () => <Route path="/tables/:id" component={TablePage} />);
+  openPage('/tables/abcdefghijkl', () => <Route path="/tables/:id" component={GamePage} />);
   expect(await screen.findByText(/^The table ended this game without a result\./)).toBeTruthy();
   expect(screen.queryByRole('region', { name: 'Your hand' })).toBeNull();
   expect(screen.queryByText('being played')).toBeNull();

@@ -38,7 +38,7 @@ const GROWS: { readonly [O in Options['opening']]: string } = {
 };
 
 /** The form for a new game. */
-export const newTableText = {
+export const newGameText = {
   title: 'Set a table',
   name: 'Name of the table',
   nameHint: 'So that you find it among your tables',

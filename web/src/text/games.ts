@@ -1,7 +1,7 @@
 import { capital, count, numberWord, ordinal, presetName } from '@slow-train/words';
 
 /** The list of one's games, as a timetable. */
-export const tablesText = {
+export const gamesText = {
   waiting: (many: number) =>
     many === 0
       ? 'No table waits for you.'

@@ -1,10 +1,10 @@
 import type { JSX, ParentProps } from 'solid-js';
 import { Main } from './Main.tsx';
 import { PageHeader } from './PageHeader.tsx';
-import styles from './NoticePage.module.css';
+import styles from './MessagePage.module.css';
 
 /** A page with a single message, and buttons below. */
-export function NoticePage(props: ParentProps<{ title: string; more: string }>): JSX.Element {
+export function MessagePage(props: ParentProps<{ title: string; more: string }>): JSX.Element {
   return (
     <Main class={styles['page']}>
       <PageHeader title={props.title} />

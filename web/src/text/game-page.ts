@@ -1,7 +1,7 @@
 import { does, winnersSentence, type Who } from '@slow-train/words';
 
 /** The game page's words around the board. */
-export const tableText = {
+export const gameText = {
   movedOn: 'The table changed before your move arrived. Nothing was played. Look again.',
   failing: 'Can’t reach Slow Train. Your move is kept.',
   signedOut: 'This browser is signed out. Your move was not sent.',
