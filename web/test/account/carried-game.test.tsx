@@ -12,7 +12,7 @@ import { chooseNumerals, showsNumerals } from '../../src/ui/tile/numerals.ts';
 import { answer, computer, gameView, person } from '../fixtures.ts';
 import { closePages, openPage } from '../open-page.tsx';
 import { json, problem } from '../service.ts';
-import { accounts, along, done, GUEST, MEMBER, openAccount, told } from './kit.tsx';
+import { accounts, along, done, GUEST, MEMBER, openAccount, toasts } from './kit.tsx';
 
 let me: AccountView | null;
 const saved = (body: unknown): AccountView => ({ ...MEMBER, settings: DisplaySettingsSchema.parse(body) });
@@ -55,7 +55,7 @@ test('a choice that could not be sent applies here, and can be sent again', asyn
   );
   openAccount('/you');
   fireEvent.click(await screen.findByLabelText('Night'));
-  await waitFor(() => expect(told()).toHaveLength(1));
+  await waitFor(() => expect(toasts()).toHaveLength(1));
   expect(chosenTheme()).toBe('night');
   isWell = true;
   const before = sent.length;
@@ -125,14 +125,14 @@ test('a guest sees the hint once, after a first action among people', async () =
   me = GUEST;
   accounts(() => me, done);
   openTable(played());
-  await waitFor(() => expect(told()).toEqual([NUDGE]));
+  await waitFor(() => expect(toasts()).toEqual([NUDGE]));
   const remembered = localStorage.getItem('slow-train:nudged');
   closePages();
   localStorage.setItem('slow-train:nudged', remembered ?? '');
   accounts(() => me, done);
   openTable(played());
   await waitFor(() => expect(heldGame('abcdefghijkl')).toBeTruthy());
-  expect(told()).toEqual([]);
+  expect(toasts()).toEqual([]);
 });
 
 test.each([
@@ -145,5 +145,5 @@ test.each([
   openTable(held);
   await waitFor(() => expect(sent.length).toBeGreaterThan(0));
   await waitFor(() => expect(heldGame('abcdefghijkl')).toBeTruthy());
-  expect(told()).toEqual([]);
+  expect(toasts()).toEqual([]);
 });

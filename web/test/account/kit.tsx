@@ -88,4 +88,4 @@ export async function type(label: string, value: string): Promise<HTMLElement> {
   return field;
 }
 
-export const told = (): readonly string[] => openToasts().map(({ text }) => text);
+export const toasts = (): readonly string[] => openToasts().map(({ text }) => text);

@@ -3,7 +3,7 @@ import type { AccountView, Passkey } from '@slow-train/protocol';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { closePages } from '../open-page.tsx';
 import { json, type Sent } from '../service.ts';
-import { accounts, done, GUEST, MEMBER, openAccount, press, refusal, told, type } from './kit.tsx';
+import { accounts, done, GUEST, MEMBER, openAccount, press, refusal, toasts, type } from './kit.tsx';
 
 const bytes = (text: string): ArrayBuffer => new TextEncoder().encode(text).buffer;
 const text = (source: BufferSource | undefined): string => new TextDecoder().decode(source);
@@ -117,7 +117,7 @@ test('a guest creates a passkey, named after the device, and is no longer a gues
   await screen.findByText('You have none yet.');
   await waitFor(() => expect(screen.getByLabelText('Name')).toHaveProperty('value', 'Firefox on Linux'));
   await press('Add a passkey');
-  await waitFor(() => expect(told()).toEqual(['You can sign in with “Firefox on Linux” now.']));
+  await waitFor(() => expect(toasts()).toEqual(['You can sign in with “Firefox on Linux” now.']));
   expect(await screen.findByText('Firefox on Linux', { selector: 'b' })).toBeTruthy();
   expect(sent.find(({ method, path }) => method === 'POST' && path === '/api/me/passkeys')?.body).toEqual({
     name: 'Firefox on Linux',

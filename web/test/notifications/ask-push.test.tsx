@@ -6,7 +6,7 @@ import { takeGame } from '../../src/client/game.ts';
 import SessionEffects from '../../src/app/SessionEffects.tsx';
 import { dismissToast, openToasts } from '../../src/ui/toasts.ts';
 import { usePageTitle } from '../../src/ui/page-title.ts';
-import { accounts, GUEST, MEMBER, told } from '../account/kit.tsx';
+import { accounts, GUEST, MEMBER, toasts } from '../account/kit.tsx';
 import { answer, computer, gameView, person } from '../fixtures.ts';
 import { closePages, openPage } from '../open-page.tsx';
 import { json, type Sent } from '../service.ts';
@@ -77,7 +77,7 @@ function move(id = TABLE): ReturnType<typeof openPage> {
 async function staysQuiet(): Promise<void> {
   await vi.dynamicImportSettled();
   await new Promise(setImmediate);
-  expect(told()).toEqual([]);
+  expect(toasts()).toEqual([]);
 }
 
 let browser: PretendBrowser;
@@ -96,17 +96,17 @@ test('players are not asked on arrival, but after their first move', async () =>
   takeGame(table(5, [3]));
   await staysQuiet();
   takeGame(table(6, [3, 6]));
-  await waitFor(() => expect(told()).toEqual([ASK]));
+  await waitFor(() => expect(toasts()).toEqual([ASK]));
   expect(labels()).toEqual(['On this device', 'By e-mail', 'Not now']);
   expect(browser.asked(), 'the browser itself waits for the click').toBe(0);
 });
 
 test('on this device: the browser asks within the click, and the service gets the subscription', async () => {
   move();
-  await waitFor(() => expect(told()).toEqual([ASK]));
+  await waitFor(() => expect(toasts()).toEqual([ASK]));
   choose('On this device');
   expect(browser.asked()).toBe(1);
-  await waitFor(() => expect(told()).toEqual(['Done. This device notifies you when it is your turn.']));
+  await waitFor(() => expect(toasts()).toEqual(['Done. This device notifies you when it is your turn.']));
   expect(sent.find(({ path }) => path === '/api/me/push')?.body).toMatchObject({ endpoint: browser.endpoint() });
 });
 
@@ -116,7 +116,7 @@ test.each([
 ])('by e-mail: %s', async (_, who, path) => {
   me = who;
   const history = move();
-  await waitFor(() => expect(told()).toEqual([ASK]));
+  await waitFor(() => expect(toasts()).toEqual([ASK]));
   choose('By e-mail');
   await waitFor(() => expect(history.get()).toBe(path));
 });
@@ -124,9 +124,9 @@ test.each([
 test('a browser that denies permission is offered e-mail only', async () => {
   browser = pretendPushes('default', 'denied');
   move();
-  await waitFor(() => expect(told()).toEqual([ASK]));
+  await waitFor(() => expect(toasts()).toEqual([ASK]));
   choose('On this device');
-  await waitFor(() => expect(told()[0]).toMatch(/blocks notifications/));
+  await waitFor(() => expect(toasts()[0]).toMatch(/blocks notifications/));
   expect(labels()).toEqual(['By e-mail']);
 });
 
@@ -142,7 +142,7 @@ test('a browser is asked once per game, and in two games at most', async () => {
     if (remembered !== null) localStorage.setItem('slow-train:push-asked', remembered);
     browser = pretendPushes('default', 'granted');
     move(id);
-    if (asks) await waitFor(() => expect(told()).toEqual([ASK]));
+    if (asks) await waitFor(() => expect(toasts()).toEqual([ASK]));
     else await staysQuiet();
   }
 });
@@ -173,13 +173,13 @@ test('if the server sends no pushes, a guest gets the reminder about their seat 
   me = GUEST;
   service = notifications({ push: { key: null, devices: [] } });
   move();
-  await waitFor(() => expect(told()).toEqual([NUDGE]));
+  await waitFor(() => expect(toasts()).toEqual([NUDGE]));
 });
 
 test('a guest gets one toast per visit: the reminder about their seat waits for another visit', async () => {
   me = GUEST;
   move();
-  await waitFor(() => expect(told()).toEqual([ASK]));
+  await waitFor(() => expect(toasts()).toEqual([ASK]));
   choose('Not now');
   takeGame(table(8, [6, 8]));
   await staysQuiet();
@@ -189,7 +189,7 @@ test('a guest gets one toast per visit: the reminder about their seat waits for 
   browser = pretendPushes('default', 'granted');
   open();
   takeGame(table(9, [6, 8]));
-  await waitFor(() => expect(told()).toEqual([NUDGE]));
+  await waitFor(() => expect(toasts()).toEqual([NUDGE]));
 });
 
 test('on each visit the browser’s subscription is registered for the signed-in account', async () => {

@@ -26,13 +26,13 @@ export default function DeletePage(): JSX.Element {
       }
     >
       <AccountSubpage title={deletionText.title} line={deletionText.line}>
-        {() => <Farewell onDone={() => setDone(true)} />}
+        {() => <DeleteForm onDone={() => setDone(true)} />}
       </AccountSubpage>
     </Show>
   );
 }
 
-function Farewell(props: { onDone(): void }): JSX.Element {
+function DeleteForm(props: { onDone(): void }): JSX.Element {
   const action = createAccountAction();
   const [typed, setTyped] = createSignal('');
   const isMeant = (): boolean => typed().trim().toLowerCase() === deletionText.phrase;
@@ -44,7 +44,7 @@ function Farewell(props: { onDone(): void }): JSX.Element {
   return (
     <Card>
       <form
-        class={styles['done']}
+        class={styles['form']}
         onSubmit={(event) => {
           event.preventDefault();
           if (isMeant()) action.run(leave);

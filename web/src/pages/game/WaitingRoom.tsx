@@ -111,7 +111,7 @@ export function WaitingRoom(props: { game: GameView; handle: OpenGame }): JSX.El
           />
         </Show>
         <Show when={props.game.you.isHost && open() > 0}>
-          <SecondThought
+          <ConfirmButton
             action={action}
             isGoing={going() === 'link'}
             words={{
@@ -125,7 +125,7 @@ export function WaitingRoom(props: { game: GameView; handle: OpenGame }): JSX.El
           />
         </Show>
         <NotificationsButton isShort id={props.game.id} class={styles['leave']} />
-        <SecondThought
+        <ConfirmButton
           action={action}
           isGoing={going() === 'leave'}
           words={{
@@ -166,7 +166,7 @@ async function withFreshGame(handle: OpenGame, work: () => Promise<void>): Promi
 }
 
 /** A button for something that cannot be undone; asks for confirmation. */
-function SecondThought(props: {
+function ConfirmButton(props: {
   action: AsyncAction;
   isGoing: boolean;
   words: { readonly [part in 'ask' | 'sure' | 'yes' | 'no' | 'busy']: string };

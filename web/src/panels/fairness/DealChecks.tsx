@@ -2,7 +2,7 @@ import type { DealAbsences, GameView } from '@slow-train/protocol';
 import { createSignal, Index, lazy, Show, Suspense, type JSX } from 'solid-js';
 import { fairness } from '../../text/fairness.ts';
 import { Sheet } from '../../ui/Sheet.tsx';
-import { checkedDeals, countOf, dealWords, type CheckedNote } from './deal-words.ts';
+import { checkedDeals, countOf, dealWords, type RatedDeal } from './deal-words.ts';
 import { verdictsOf } from '../../fairness/verdicts.ts';
 import { cx } from '../../ui/cx.ts';
 import styles from './DealChecks.module.css';
@@ -12,7 +12,7 @@ const DealSheet = lazy(() => import('./DealSheet.tsx'));
 /** Sums up how well the finished rounds' deals are proved; opens a list of them, and from there the details of one. */
 export function DealChecks(props: { game: GameView }): JSX.Element {
   const [isOpen, setOpen] = createSignal(false);
-  const deals = (): readonly CheckedNote[] => checkedDeals(props.game, verdictsOf(props.game.id).now());
+  const deals = (): readonly RatedDeal[] => checkedDeals(props.game, verdictsOf(props.game.id).now());
   const worst = (): string => {
     const { standing, many } = countOf(deals());
     return fairness.worst[standing](many);
@@ -31,10 +31,10 @@ export function DealChecks(props: { game: GameView }): JSX.Element {
 }
 
 /** The finished rounds, latest first. */
-function DealList(props: { game: GameView; deals: readonly CheckedNote[]; onClose: () => void }): JSX.Element {
+function DealList(props: { game: GameView; deals: readonly RatedDeal[]; onClose: () => void }): JSX.Element {
   const [round, setRound] = createSignal<number | null>(null);
-  const label = ({ note }: { note: DealAbsences }): string =>
-    fairness.round(note.round, props.game.results[note.round - 1]?.engine ?? '');
+  const label = ({ absences }: { absences: DealAbsences }): string =>
+    fairness.round(absences.round, props.game.results[absences.round - 1]?.engine ?? '');
   return (
     <Sheet open title={fairness.deals} close={fairness.close} onClose={() => props.onClose()}>
       <p>{fairness.dealsMore}</p>
@@ -42,7 +42,7 @@ function DealList(props: { game: GameView; deals: readonly CheckedNote[]; onClos
         <Index each={props.deals.toReversed()}>
           {(deal) => (
             <li>
-              <button type="button" data-standing={deal().standing} onClick={() => setRound(deal().note.round)}>
+              <button type="button" data-standing={deal().standing} onClick={() => setRound(deal().absences.round)}>
                 <span>{label(deal())}</span> <span>{dealWords(props.game, deal())}</span>
               </button>
             </li>

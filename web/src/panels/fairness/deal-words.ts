@@ -8,36 +8,36 @@ const STANDINGS = ['broken', 'missing', 'unchecked', 'part', 'fits', 'proved'] a
 export type Standing = (typeof STANDINGS)[number];
 
 /** A deal of a finished round, and what this browser concludes about it. */
-export interface CheckedNote {
-  readonly note: DealAbsences;
+export interface RatedDeal {
+  readonly absences: DealAbsences;
   readonly standing: Standing;
 }
 
 /** Returns the deals of the finished rounds, in order. */
-export function checkedDeals(game: GameView, found: DealVerdicts): readonly CheckedNote[] {
+export function checkedDeals(game: GameView, found: DealVerdicts): readonly RatedDeal[] {
   return game.fairness.deals
     .filter(({ round }) => round <= game.results.length)
-    .map((note) => ({ note, standing: standingOf(game, note, found.get(note.round)) }));
+    .map((absences) => ({ absences, standing: standingOf(game, absences, found.get(absences.round)) }));
 }
 
 /** Returns the worst standing, and how many deals have it. */
-export function countOf(deals: readonly CheckedNote[]): { readonly standing: Standing; readonly many: number } {
+export function countOf(deals: readonly RatedDeal[]): { readonly standing: Standing; readonly many: number } {
   const many = (standing: Standing): number => deals.filter((deal) => deal.standing === standing).length;
   const standing = STANDINGS.find((one) => many(one) > 0) ?? 'proved';
   return { standing, many: many(standing) };
 }
 
 /** Returns in a few words how well a deal is proved. */
-export function dealWords(game: Pick<GameView, 'seats' | 'you'>, { note, standing }: CheckedNote): string {
+export function dealWords(game: Pick<GameView, 'seats' | 'you'>, { absences, standing }: RatedDeal): string {
   return standing === 'part'
-    ? fairness.without(absentFrom(game, note).map((seat) => whoIn(game, seat)))
+    ? fairness.without(absentFrom(game, absences).map((seat) => whoIn(game, seat)))
     : fairness.standing[standing];
 }
 
-function standingOf(game: Pick<GameView, 'you'>, note: DealAbsences, found: DealVerdict | undefined): Standing {
+function standingOf(game: Pick<GameView, 'you'>, absences: DealAbsences, found: DealVerdict | undefined): Standing {
   if (found === undefined) return 'unchecked';
   if (found === 'broken' || found === 'missing') return found;
-  if (absentFrom(game, note).length > 0) return 'part';
+  if (absentFrom(game, absences).length > 0) return 'part';
   return found === 'proved' ? 'proved' : 'fits';
 }
 

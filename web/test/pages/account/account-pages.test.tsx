@@ -3,7 +3,7 @@ import type { AccountView } from '@slow-train/protocol';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { closePages } from '../../open-page.tsx';
 import { json, problem, type Sent } from '../../service.ts';
-import { accounts, done, GUEST, MEMBER, openAccount, press, refusal, told, TOKEN, type } from '../../account/kit.tsx';
+import { accounts, done, GUEST, MEMBER, openAccount, press, refusal, toasts, TOKEN, type } from '../../account/kit.tsx';
 
 let me: AccountView | null;
 const ask = (one: Sent): string => `${one.method} ${one.path}`;
@@ -64,7 +64,7 @@ test('a guest who adds an address is no longer a guest', async () => {
   await type('The six digits', '123456');
   await press('Confirm');
   await waitFor(() => expect(history.get()).toBe('/you'));
-  expect(told()).toEqual(['You have an account now. Sign in anywhere with ines@post.example.']);
+  expect(toasts()).toEqual(['You have an account now. Sign in anywhere with ines@post.example.']);
   expect(sent.at(-1)).toMatchObject({ path: '/api/me/email', body: { email: 'ines@post.example', code: '123456' } });
   expect(screen.queryByText('Only this browser knows you')).toBeNull();
 });
@@ -86,7 +86,7 @@ test('an address that belongs to another account offers to move the seats there'
   await screen.findByRole('heading', { name: 'This address has an account' });
   await press('Move my seats there');
   await waitFor(() => expect(history.get()).toBe('/you'));
-  expect(told()).toEqual(['Your seats have moved to Ines of old.']);
+  expect(toasts()).toEqual(['Your seats have moved to Ines of old.']);
   expect(sent.filter(({ method }) => method === 'PUT').at(-1)?.body).toEqual({
     email: 'ines@post.example',
     code: '123456',
@@ -131,7 +131,7 @@ test('devices have readable names, this one comes first, and each can be signed 
   expect(rows[1]?.textContent).toContain('last used 3 h ago');
   await press('Sign out Firefox on Android');
   await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(2));
-  expect(told()).toEqual(['Firefox on Android is signed out.']);
+  expect(toasts()).toEqual(['Firefox on Android is signed out.']);
   await press('Sign out all others');
   expect(screen.getByText('1 device will have to sign in again.')).toBeTruthy();
   await press('Sign them out');
@@ -161,7 +161,7 @@ test('a name is saved; if the session has ended, no new guest is created', async
   openAccount('/you');
   await type('Your name', 'Rosa');
   await press('Save');
-  await waitFor(() => expect(told()).toEqual(['You are now Rosa.']));
+  await waitFor(() => expect(toasts()).toEqual(['You are now Rosa.']));
   isLive = false;
   await type('Your name', 'Eve');
   await press('Save');

@@ -3,7 +3,7 @@ import { screen, waitFor } from '@solidjs/testing-library';
 import type { AccountView } from '@slow-train/protocol';
 import { afterEach, expect, test } from 'vitest';
 import GamePage from '../../../src/pages/game/GamePage.tsx';
-import { accounts, GUEST, MEMBER, press, refusal, told, TOKEN } from '../../account/kit.tsx';
+import { accounts, GUEST, MEMBER, press, refusal, toasts, TOKEN } from '../../account/kit.tsx';
 import { gameView } from '../../fixtures.ts';
 import { closePages, openPage } from '../../open-page.tsx';
 import { json, problem, type Sent } from '../../service.ts';
@@ -63,7 +63,7 @@ test('without a session one press leads to the game; the token is not used befor
   expect(await screen.findByRole('heading', { name: 'Night Mail' })).toBeTruthy();
   expect(entered()).toEqual([{ token: TOKEN, leave: false }]);
   expect(history.get()).toBe(TABLE);
-  expect(told()).toEqual(['Signed in as Ines.']);
+  expect(toasts()).toEqual(['Signed in as Ines.']);
 });
 
 test('somebody signed in to another account is told so; a guest who would be lost is asked first', async () => {

@@ -10,7 +10,7 @@ import {
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import NotificationsPage from '../../../src/pages/notifications/NotificationsPage.tsx';
 import { ownTimeZone } from '../../../src/client/server-time.ts';
-import { accounts, done, GUEST, MEMBER, press, told, type } from '../../account/kit.tsx';
+import { accounts, done, GUEST, MEMBER, press, toasts, type } from '../../account/kit.tsx';
 import { closePages, openPage } from '../../open-page.tsx';
 import { json, problem, type Sent } from '../../service.ts';
 import { forgetPushes, pretendPushes } from '../../notifications/browser.ts';
@@ -199,7 +199,7 @@ test('another device can be tested and removed; the result stays visible', async
   await press('Remove');
   await waitFor(() => expect(screen.queryByText('Firefox on Android')).toBeNull());
   expect(document.activeElement?.textContent).toBe('Push');
-  expect(told()).toEqual(['Firefox on Android is removed.']);
+  expect(toasts()).toEqual(['Firefox on Android is removed.']);
   expect(sent.find(({ path }) => path.endsWith('/test'))?.body).toEqual({ channel: 'push', id: 'otherone' });
 });
 

@@ -3,7 +3,7 @@ import type { AccountView } from '@slow-train/protocol';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { closePages } from '../../open-page.tsx';
 import { json, type Sent } from '../../service.ts';
-import { accounts, done, GUEST, MEMBER, openAccount, press, refusal, told, TOKEN, type } from '../../account/kit.tsx';
+import { accounts, done, GUEST, MEMBER, openAccount, press, refusal, toasts, TOKEN, type } from '../../account/kit.tsx';
 
 let me: AccountView | null;
 const bodies = (sent: readonly Sent[], path: string): unknown[] =>
@@ -39,7 +39,7 @@ test('the player enters an address, pastes the six digits, and is signed in', as
   expect(bodies(sent, '/api/auth/sign-in/mail')).toEqual([
     { email: 'ines@post.example', code: '123456', leave: false },
   ]);
-  expect(told()).toEqual(['Signed in as Ines.']);
+  expect(toasts()).toEqual(['Signed in as Ines.']);
 });
 
 test('a link to another site is not followed after signing in', async () => {
@@ -85,7 +85,7 @@ test('another code can be requested after a while, and the address corrected', a
   await vi.advanceTimersByTimeAsync(30_000);
   await press('Send another code');
   await waitFor(() => expect(bodies(sent, '/api/auth/mail')).toHaveLength(2));
-  await waitFor(() => expect(told()).toEqual(['Another mail is on its way. Only its code works now.']));
+  await waitFor(() => expect(toasts()).toEqual(['Another mail is on its way. Only its code works now.']));
   await press('Change the address');
   const address = await screen.findByLabelText(/^Your e-mail address/);
   expect(address).toHaveProperty('value', 'ines@post.example');

@@ -11,7 +11,7 @@ import { clockView, NOON, onBoard } from './fixtures.ts';
 
 const HOUR = 3_600_000;
 const given = { playerState: memoryPlayerState(), onAct: () => {}, onShowScores: () => {} };
-const sign = (): string => screen.getByRole('banner').textContent ?? '';
+const header = (): string => screen.getByRole('banner').textContent ?? '';
 
 beforeEach(() => void vi.useFakeTimers({ now: NOON }));
 afterEach(() => {
@@ -23,24 +23,24 @@ afterEach(() => {
 test('the header counts down to the minute, and never below zero', () => {
   const next = show(bonepile(), given);
   next({ game: onBoard(bonepile()) });
-  expect(sign()).toContain('24 h left');
+  expect(header()).toContain('24 h left');
   vi.advanceTimersByTime(23.5 * HOUR);
-  expect(sign()).toContain('30 min left');
+  expect(header()).toContain('30 min left');
   vi.advanceTimersByTime(HOUR / 2 - 30_000);
-  expect(sign()).toContain('under a minute left');
+  expect(header()).toContain('under a minute left');
   vi.advanceTimersByTime(2 * HOUR);
-  expect(sign()).toContain('time is up');
+  expect(header()).toContain('time is up');
 });
 
 test('in a pause the header says until when, and without a clock since when', () => {
   const pausedUntil = new Date(NOON + 48 * HOUR).toISOString();
   const next = show(bonepile(), given);
-  expect(sign()).toContain('since 3 h');
+  expect(header()).toContain('since 3 h');
   next({ game: onBoard(bonepile(), { pausedUntil }, null) });
-  expect(sign()).toContain(`paused until ${dayAhead(NOON + 48 * HOUR, NOON)}`);
+  expect(header()).toContain(`paused until ${dayAhead(NOON + 48 * HOUR, NOON)}`);
   const soon = NOON + 60_000;
   next({ game: onBoard(bonepile(), { pausedUntil: new Date(soon).toISOString() }, null) });
-  expect(sign()).toContain(`paused until ${clockTime(soon)}`);
+  expect(header()).toContain(`paused until ${clockTime(soon)}`);
 });
 
 test('the seats show the time left to each, who was late, and who is away', () => {
@@ -79,7 +79,7 @@ test('a wrong clock on this machine is corrected by the service’s time', () =>
   expect(serverNow()).toBe(NOON + 2 * HOUR);
   const next = show(bonepile(), given);
   next({ game: onBoard(bonepile()) });
-  expect(sign()).toContain('22 h left');
+  expect(header()).toContain('22 h left');
   // Neither a delayed answer nor one without a date changes the correction.
   noteServerTime(new Date(NOON + 5_000).toUTCString());
   noteServerTime(null);

@@ -195,13 +195,13 @@ test('one tap takes a plan back; the button shows that, and a failure keeps the 
     () => new Promise((resolve, reject) => (settle = { keep: resolve, fail: () => reject(new Error('no')) })),
   );
   const next = sitAt(planned(), { takeBack });
-  const plate = within(screen.getByRole('region', { name: 'Your plan' }));
-  expect(plate.getAllByText(/3-2 next, 3 turns/)).not.toHaveLength(0);
+  const status = within(screen.getByRole('region', { name: 'Your plan' }));
+  expect(status.getAllByText(/3-2 next, 3 turns/)).not.toHaveLength(0);
   expect(screen.queryByRole('button', { name: 'Plan ahead' })).toBeNull();
   press('Take back');
-  expect(plate.getByRole('button', { name: 'Taking back…' })).toBeTruthy();
+  expect(status.getByRole('button', { name: 'Taking back…' })).toBeTruthy();
   settle.fail();
-  await waitFor(() => expect(plate.getByRole('alert').textContent).not.toBe(''));
+  await waitFor(() => expect(status.getByRole('alert').textContent).not.toBe(''));
   press('Take back');
   const { game } = fixtureOf(planned());
   next({ game: { ...game, you: { ...game.you, plan: null, planVersion: 2 } } });
@@ -213,9 +213,9 @@ test('one tap takes a plan back; the button shows that, and a failure keeps the 
 
 test('a stopped plan says why until the player plays, and has nothing to take back', () => {
   const next = sitAt(planStopped());
-  const plate = within(screen.getByRole('region', { name: 'Your plan' }));
-  expect(plate.getAllByText('Your plan stopped: Jun has 1 tile left.')).not.toHaveLength(0);
-  expect(plate.queryByRole('button')).toBeNull();
+  const status = within(screen.getByRole('region', { name: 'Your plan' }));
+  expect(status.getAllByText('Your plan stopped: Jun has 1 tile left.')).not.toHaveLength(0);
+  expect(status.queryByRole('button')).toBeNull();
   const { game } = fixtureOf(planStopped());
   next({ game: { ...game, you: { ...game.you, plan: null } } });
   expect(screen.queryByRole('region', { name: 'Your plan' })).toBeNull();

@@ -125,9 +125,9 @@ const said = (): string => within(dialog()).getByRole('status').textContent ?? '
 test('the list says what has happened and how much, newest first, and does not return once skipped', () => {
   comeBack(9);
   expect(list()?.getAttribute('aria-label')).toBe('While you were away: 4 moves');
-  const told = within(screen.getByRole('list', { name: 'What happened, newest first' })).getAllByRole('listitem');
-  expect(told).toHaveLength(4);
-  expect(told.at(-1)?.textContent).toContain('Ana');
+  const items = within(screen.getByRole('list', { name: 'What happened, newest first' })).getAllByRole('listitem');
+  expect(items).toHaveLength(4);
+  expect(items.at(-1)?.textContent).toContain('Ana');
   press('Skip');
   expect(list()).toBeNull();
 });
@@ -212,8 +212,8 @@ test('the list ends with why the plan has stopped; the player says it at that mo
   pretendService(() => json(recapTo(9)));
   comeBack(9, (seen) => withPlan(seen, stopped(8)));
   expect(list()?.getAttribute('aria-label')).toBe('While you were away: 5 moves');
-  const told = within(screen.getByRole('list', { name: 'What happened, newest first' })).getAllByRole('listitem');
-  expect(told.findIndex((one) => one.textContent.includes(STOP))).toBe(1);
+  const items = within(screen.getByRole('list', { name: 'What happened, newest first' })).getAllByRole('listitem');
+  expect(items.findIndex((one) => one.textContent.includes(STOP))).toBe(1);
   press('Show me');
   await waitFor(() => expect(where()).toContain('of 4'));
   fireEvent.keyDown(document.body, { key: 'End' });

@@ -92,12 +92,12 @@ test('the owner of a held seat watches, and takes it back', async () => {
   let done = (): void => {};
   const comeBack = vi.fn<Substitutes['comeBack']>(() => new Promise((resolve) => (done = resolve)));
   const become = open(away(), { ...spies(), comeBack });
-  const plate = screen.getByRole('region', { name: 'Your seat' });
-  expect(plate.textContent).toContain('Brunel, a computer player, plays for you.');
+  const panel = screen.getByRole('region', { name: 'Your seat' });
+  expect(panel.textContent).toContain('Brunel, a computer player, plays for you.');
   expect(screen.getByText('Your hand is with Brunel.')).toBeTruthy();
-  fireEvent.click(within(plate).getByRole('button', { name: 'Take my seat back' }));
+  fireEvent.click(within(panel).getByRole('button', { name: 'Take my seat back' }));
   expect(comeBack).toHaveBeenCalledTimes(1);
-  expect(within(plate).getByRole('button', { name: 'Taking your seat…' }).getAttribute('aria-busy')).toBe('true');
+  expect(within(panel).getByRole('button', { name: 'Taking your seat…' }).getAttribute('aria-busy')).toBe('true');
   done();
   become(held().game);
   expect(screen.queryByRole('region', { name: 'Your seat' })).toBeNull();

@@ -57,7 +57,7 @@ function sit(change: Partial<GameView>, votes: Votes = spies()): (change: Partia
   return become;
 }
 
-const plate = (): HTMLElement => screen.getByRole('region', { name: 'A vote is open' });
+const panel = (): HTMLElement => screen.getByRole('region', { name: 'A vote is open' });
 const button = (name: string | RegExp): HTMLElement => screen.getByRole('button', { name });
 const openSheet = async (): Promise<HTMLElement> => {
   fireEvent.click(button('Menu'));
@@ -76,9 +76,9 @@ afterEach(cleanup);
 test('a player who has not voted sees who asks for what and how it stands, and votes', async () => {
   const votes = spies();
   const become = sit({ vote: open }, votes);
-  expect(plate().textContent).toContain('Ana wants to pause the game for 3 days.');
-  expect(plate().textContent).toContain('2 of 5 votes needed');
-  expect(plate().textContent).toContain('Yes: Ana and Ines. No: Kasimir. Still to vote: you, Milo');
+  expect(panel().textContent).toContain('Ana wants to pause the game for 3 days.');
+  expect(panel().textContent).toContain('2 of 5 votes needed');
+  expect(panel().textContent).toContain('Yes: Ana and Ines. No: Kasimir. Still to vote: you, Milo');
   fireEvent.click(button('Yes'));
   expect(votes.cast.mock.calls).toEqual([[39, true]]);
   become({ vote: { ...open, yes: [1, 4, 0] } });
@@ -99,7 +99,7 @@ test('a refusal is shown in its own words at the vote', async () => {
   const refused = new Refused({ type: '/problems/conflict', title: 'Conflict', status: 409, detail });
   sit({ vote: open }, { ...spies(), cast: () => Promise.reject(refused) });
   fireEvent.click(button('No'));
-  expect((await within(plate()).findByText(detail)).closest('[role=alert]')).toBeTruthy();
+  expect((await within(panel()).findByText(detail)).closest('[role=alert]')).toBeTruthy();
 });
 
 test('after voting the vote is collapsed, and can be expanded', () => {
@@ -115,16 +115,16 @@ test('the player a vote is about cannot vote and is told so; nor can spectators'
   const about = { ...open, matter: { kind: 'replace', seat: 0 } as const, voters: [1, 2, 3, 4, 5, 6, 7] };
   const become = sit({ vote: about });
   fireEvent.click(button(/Ana wants to let a computer player hold your seat/));
-  expect(plate().textContent).toContain('the others decide');
+  expect(panel().textContent).toContain('the others decide');
   expect(screen.queryByRole('button', { name: 'Yes' })).toBeNull();
   const { game } = fixtureOf(waiting());
   become({ vote: { ...open, id: 40 }, you: { ...game.you, seat: null } });
-  expect(plate().textContent).toContain('Ana wants to pause');
+  expect(panel().textContent).toContain('Ana wants to pause');
   expect(screen.queryByRole('button', { name: 'Yes' })).toBeNull();
 });
 
 test('a vote that is open on arrival is announced once; the log announces later ones', () => {
-  const told = (): string => within(plate()).getByRole('status').textContent;
+  const announced = (): string => within(panel()).getByRole('status').textContent;
   const given = {
     playerState: memoryPlayerState(),
     newSince: null,
@@ -135,10 +135,10 @@ test('a vote that is open on arrival is announced once; the log announces later 
   const { unmount } = render(() => (
     <Board {...asked()} {...given} onLetPlay={() => Promise.resolve()} slots={panels({ votes: spies() })} />
   ));
-  expect(told()).toBe('Ana wants to end the game without a result.');
+  expect(announced()).toBe('Ana wants to end the game without a result.');
   unmount();
   sit({ vote: null })({ vote: open });
-  expect(told()).toBe('');
+  expect(announced()).toBe('');
 });
 
 test('votes that make sense now are offered, with the majority they need', async () => {
@@ -195,7 +195,7 @@ test('in a pause its end can be asked for; without a clock there are no votes on
 
 test('the only person in a game is told that nobody else has a vote', async () => {
   const { game } = fixtureOf(waiting());
-  sit({ seats: game.seats.map((sitter, seat) => (seat === 0 ? sitter : { kind: 'computer', name: `C${seat}` })) });
+  sit({ seats: game.seats.map((occupant, seat) => (seat === 0 ? occupant : { kind: 'computer', name: `C${seat}` })) });
   await openSheet();
   expect(screen.getByText(/Nobody else votes: it happens at once\./)).toBeTruthy();
   fireEvent.click(button('Ask to end the game'));
