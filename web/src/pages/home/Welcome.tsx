@@ -55,7 +55,7 @@ export function Welcome(): JSX.Element {
           <For each={welcomeText.steps}>{(step) => <li>{step}</li>}</For>
         </ol>
       </div>
-      <form class={styles['booking']} onSubmit={submit}>
+      <form class={styles['form']} onSubmit={submit}>
         <h2>{welcomeText.ticket}</h2>
         <NameField value={name()} onInput={setName} />
         <ErrorMessage sentence={action.problem()} />

@@ -29,7 +29,7 @@ export function Scores(props: { game: GameView }): JSX.Element {
   const sheet = createMemo((): Sheet => sheetOf(props.game));
   const isOver = (): boolean => props.game.status === 'finished';
   /** Finished, with a winner. */
-  const hasArrived = (): boolean => isOver() && !props.game.isCancelled;
+  const isWon = (): boolean => isOver() && !props.game.isCancelled;
   usePageTitle(() => ({
     title: isMyTurn(props.game)
       ? shellText.titleTurn(props.game.name)
@@ -55,7 +55,7 @@ export function Scores(props: { game: GameView }): JSX.Element {
     sheet().rounds.find((round) => round.state === 'now' || round.state === 'next');
 
   return (
-    <Main class={cx(styles['page'], hasArrived() && styles['arrived'])}>
+    <Main class={cx(styles['page'], isWon() && styles['won'])}>
       <PageHeader
         class={styles['header']}
         title={title()}
@@ -75,12 +75,12 @@ export function Scores(props: { game: GameView }): JSX.Element {
           )}
         </Show>
       </PageHeader>
-      <Show when={hasArrived()}>
+      <Show when={isWon()}>
         <Journey class={styles['journey']} />
       </Show>
       <p class={styles['sum']}>
         {sentence()}{' '}
-        <Show when={hasArrived()}>
+        <Show when={isWon()}>
           <a href={`/tables/${props.game.id}/replay`}>{replayText.watch}</a>
         </Show>
       </p>
