@@ -103,7 +103,10 @@ describe('the link of a held seat', () => {
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
     for (const answer of answers) {
       if (!answer.ok)
-        expect(answer.error).toMatchObject({ problem: 'conflict', detail: expect.stringContaining('already sitting in') });
+        expect(answer.error).toMatchObject({
+          problem: 'conflict',
+          detail: expect.stringContaining('already sitting in'),
+        });
     }
     const { seats } = await harness.load(game.id);
     expect(seats.filter(({ kind }) => kind === 'person')).toHaveLength(2);
