@@ -1,9 +1,10 @@
 import type { VoteMatter } from '@slow-train/protocol';
+import { api, call } from '../../client/call.ts';
 import { takeAnswer, type GameHandle } from '../../client/game.ts';
-import { postVote, putBallot } from './requests.ts';
 
 /** What a player can do about votes. Both methods reject when the service refuses. */
 export interface Votes {
+  /** Starts a vote; the player who starts it is in favour. */
   askFor(matter: VoteMatter): Promise<void>;
   /** Votes, or changes a vote. */
   cast(vote: number, inFavour: boolean): Promise<void>;
@@ -12,7 +13,10 @@ export interface Votes {
 /** Returns the votes of one game; updates the game after each. */
 export function votesAt(id: string, handle: GameHandle): Votes {
   return {
-    askFor: (matter) => takeAnswer(handle, postVote(id, matter)),
-    cast: (vote, inFavour) => takeAnswer(handle, putBallot(id, vote, inFavour)),
+    askFor: (matter) => takeAnswer(handle, call(api.games[':id'].votes.$post, { param: { id }, json: matter })),
+    cast(vote, inFavour) {
+      const param = { id, vote: String(vote) };
+      return takeAnswer(handle, call(api.games[':id'].votes[':vote'].$put, { param, json: { inFavour } }));
+    },
   };
 }
