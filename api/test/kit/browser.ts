@@ -1,10 +1,10 @@
 import { newHex32, react, type KeptRound, type CommitmentMessage } from '@slow-train/fairness';
 import {
-  EvidenceSchema,
   CommitmentsAnswerSchema,
+  dealtHand,
+  EvidenceSchema,
   type DealEvidence,
   type GameAnswer,
-  type LogEvent,
 } from '@slow-train/protocol';
 import { expect } from 'vitest';
 import { look } from './play.ts';
@@ -33,18 +33,14 @@ export class Browser {
     }
   }
 
-  /** Keeps the dealt tiles, unless the hand has changed since: a forced action may come before the first visit. */
-  private noteDeal({ game, log }: GameAnswer): void {
-    const { round, rules, set, results, you } = game;
+  /** Keeps the dealt tiles. */
+  private noteDeal(answer: GameAnswer): void {
+    const { round, rules, set, results } = answer.game;
     const kept = round === null ? undefined : this.kept.get(round.round);
-    if (round === null || kept === undefined || kept.deal !== null) return;
-    const dealt = log.findLastIndex(({ events }) => events.some(({ type }) => type === 'dealt'));
-    if (log.slice(dealt + 1).some(({ events }) => events.some((event) => changesHand(event, you.seat)))) return;
+    const hand = dealtHand(answer);
+    if (round === null || hand === null || kept === undefined || kept.deal !== null) return;
     const usedEngines = results.slice(0, round.round - 1).map(({ engine }) => engine);
-    this.kept.set(round.round, {
-      ...kept,
-      deal: { rules, set, usedEngines, starter: round.starter, hand: round.hand },
-    });
+    this.kept.set(round.round, { ...kept, deal: { rules, set, usedEngines, starter: round.starter, hand } });
   }
 
   /** Returns what it would send now. */
@@ -57,18 +53,6 @@ export class Browser {
       else this.kept.set(list.round, kept);
       return send === null ? [] : [send];
     });
-  }
-}
-
-function changesHand(event: LogEvent, seat: number | null): boolean {
-  switch (event.type) {
-    case 'drew':
-    case 'played':
-    case 'built':
-    case 'caught':
-      return event.seat === seat;
-    default:
-      return false;
   }
 }
 

@@ -1,5 +1,6 @@
 export * from './account.ts';
 export * from './clock.ts';
+export * from './dealt-hand.ts';
 export * from './fairness.ts';
 export * from './game.ts';
 export * from './invitation.ts';
