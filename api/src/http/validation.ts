@@ -35,7 +35,7 @@ type Validated = { readonly target: string } & (
 function failureOf(target: string, issues: readonly Issue[]): Failure {
   switch (target) {
     case 'param':
-      // A malformed id is as unknown as any other.
+      // A malformed id gets the same answer as an unknown one.
       return issues.some(({ path }) => path[0] === 'code') ? BROKEN_INVITATION : NOT_FOUND;
     case 'header':
       return headerFailure(issues);

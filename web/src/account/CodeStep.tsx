@@ -7,6 +7,7 @@ import { createCountdown } from './countdown.ts';
 import type { PendingMail } from './pending-mail.ts';
 import { Field } from '../ui/Field.tsx';
 import { ButtonLink } from '../ui/Button.tsx';
+import { TextButton } from '../ui/TextButton.tsx';
 import styles from './CodeStep.module.css';
 
 export interface CodeWords {
@@ -95,9 +96,7 @@ export function CodeStep(props: {
             onClick={() => props.onAgain()}
           />
         </Show>
-        <button type="button" class={styles['other']} onClick={() => props.onOther()}>
-          {signInText.other}
-        </button>
+        <TextButton onClick={() => props.onOther()}>{signInText.other}</TextButton>
       </div>
     </form>
   );

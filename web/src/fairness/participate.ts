@@ -18,7 +18,7 @@ const MOST_REQUESTS = 4;
 /**
  * Takes part in coming deals without asking the player: stores what has to be kept, then sends all messages in one
  * request, until there are none left.
- * @throws Refused or Unreachable, as any request
+ * @throws Refused, Unreachable
  */
 export async function participate(answer: GameAnswer, keeps: KeptStore = keptStore()): Promise<Participation> {
   const { id, you } = answer.game;

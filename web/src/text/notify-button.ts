@@ -1,5 +1,2 @@
-/** The button of the notifications sheet; apart, so that the board does not load the sheet's words. */
-export const notifyButtonText = {
-  open: 'Notify me',
-  short: 'Notify me',
-};
+/** The button of the notifications sheet, in a file of its own so that the board does not load the sheet's words. */
+export const notifyButtonText = 'Notify me';

@@ -92,7 +92,7 @@ function stoppedBy(event: unknown): StoppedAddresses | null {
   }
 }
 
-/** Returns null for a body that is not JSON: it is signed, and as unknown as any other event. */
+/** Returns null if a body is not JSON: since it is signed, it counts as an unknown event. */
 function parseJson(body: string): unknown {
   try {
     return JSON.parse(body);

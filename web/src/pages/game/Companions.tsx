@@ -7,9 +7,9 @@ import { ErrorMessage } from '../../ui/ErrorMessage.tsx';
 import { inviteCompanion, readCompanions } from '../../notifications/requests.ts';
 import { waitingText } from '../../text/waiting.ts';
 import { cx } from '../../ui/cx.ts';
+import { TextButton } from '../../ui/TextButton.tsx';
 import { Unseen } from '../../ui/Unseen.tsx';
 import styles from './Companions.module.css';
-import waitingRoomStyles from './WaitingRoom.module.css';
 
 /** How many fit next to the game without pushing it away. */
 const AT_FIRST = 4;
@@ -41,9 +41,7 @@ export function Companions(props: { gameId: string; class: string | undefined })
           <For each={shown()}>{(companion) => <Ask companion={companion} gameId={props.gameId} />}</For>
         </ul>
         <Show when={shown().length < all().length}>
-          <button type="button" class={waitingRoomStyles['leave']} onClick={unfold}>
-            {waitingText.allCompanions(all().length)}
-          </button>
+          <TextButton onClick={unfold}>{waitingText.allCompanions(all().length)}</TextButton>
         </Show>
       </section>
     </Show>

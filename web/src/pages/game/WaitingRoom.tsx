@@ -21,6 +21,7 @@ import { SeatList } from '../../components/SeatList.tsx';
 import { ShareLink } from '../../components/ShareLink.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
+import { TextButton } from '../../ui/TextButton.tsx';
 import styles from './WaitingRoom.module.css';
 
 /** A game before its start: who has joined, the invitation link, and the host's start button. */
@@ -124,7 +125,7 @@ export function WaitingRoom(props: { game: GameView; handle: OpenGame }): JSX.El
             act={newLink}
           />
         </Show>
-        <NotificationsButton isShort id={props.game.id} class={styles['leave']} />
+        <NotificationsButton isText id={props.game.id} />
         <ConfirmButton
           action={action}
           isGoing={going() === 'leave'}
@@ -187,9 +188,9 @@ function ConfirmButton(props: {
     <Show
       when={isAsked() || (props.isGoing && props.action.busy())}
       fallback={
-        <button type="button" class={styles['leave']} ref={takesFocusBack} onClick={() => setAsked(true)}>
+        <TextButton ref={takesFocusBack} onClick={() => setAsked(true)}>
           {props.words.ask}
-        </button>
+        </TextButton>
       }
     >
       <div class={styles['sure']} role="group" aria-label={props.words.ask}>

@@ -1,6 +1,7 @@
 import { createSignal, lazy, Show, Suspense, type JSX } from 'solid-js';
 import { Portal } from 'solid-js/web';
 import { notifyButtonText } from '../../text/notify-button.ts';
+import { TextButton } from '../../ui/TextButton.tsx';
 
 const GameSheet = lazy(async () => {
   const { NotificationsSheet: sheet } = await import('./NotificationsSheet.tsx');
@@ -8,13 +9,20 @@ const GameSheet = lazy(async () => {
 });
 
 /** Opens the sheet with a game's notification preferences over any other layer. */
-export function NotificationsButton(props: { id: string; class: string | undefined; isShort?: boolean }): JSX.Element {
+export function NotificationsButton(props: { id: string; class?: string | undefined; isText?: boolean }): JSX.Element {
   const [isOpen, setOpen] = createSignal(false);
   return (
     <>
-      <button type="button" class={props.class} aria-label={notifyButtonText.open} onClick={() => setOpen(true)}>
-        {props.isShort ? notifyButtonText.short : notifyButtonText.open}
-      </button>
+      <Show
+        when={props.isText}
+        fallback={
+          <button type="button" class={props.class} onClick={() => setOpen(true)}>
+            {notifyButtonText}
+          </button>
+        }
+      >
+        <TextButton onClick={() => setOpen(true)}>{notifyButtonText}</TextButton>
+      </Show>
       <Show when={isOpen()}>
         <Portal>
           <Suspense>
