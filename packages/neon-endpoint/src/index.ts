@@ -1,0 +1,1 @@
+export { type DatabaseSocket, type NeonEndpoint, startDatabaseSocket, startNeonEndpoint } from './endpoint.ts';

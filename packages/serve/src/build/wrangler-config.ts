@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import type { BuildDescription } from '../output/build-description.ts';
+import { ServeError } from '../server/failure.ts';
+
+type FromWrangler = Pick<
+  BuildDescription,
+  'compatibilityDate' | 'compatibilityFlags' | 'crons' | 'rateLimits' | 'durableObjects'
+>;
+
+/** What wrangler makes of wrangler.toml, as far as bare workerd can have it. */
+const Options = z.looseObject({
+  compatibilityDate: z.string(),
+  compatibilityFlags: z.array(z.string()),
+  cronTriggers: z.array(z.string()).default([]),
+  ratelimits: z
+    .record(z.string(), z.looseObject({ simple: z.object({ limit: z.number(), period: z.number() }) }))
+    .default({}),
+  durableObjects: z.record(z.string(), z.looseObject({ className: z.string() })).default({}),
+  assets: z.looseObject({
+    binding: z.string(),
+    run_worker_first: z.array(z.string()),
+    assetConfig: z.looseObject({ not_found_handling: z.string() }),
+  }),
+});
+
+/** The kinds of bindings above, and what is no binding. */
+const KNOWN = new Set([
+  ...Object.keys(Options.shape),
+  'rootPath',
+  'modulesRules',
+  'name',
+  'bindings',
+  'additionalUnboundDurableObjects',
+]);
+
+/**
+ * Returns what `npm run serve` needs of wrangler.toml.
+ * @throws ServeError if the Worker is bound to something that it cannot have outside Cloudflare
+ */
+export function fromWrangler(options: unknown): FromWrangler {
+  const parsed = Options.parse(options);
+  const unknown = Object.entries(parsed).filter(([name, value]) => !KNOWN.has(name) && !isEmpty(value));
+  if (unknown.length > 0)
+    throw new ServeError(
+      `"npm run serve" cannot do what wrangler.toml asks for: ${unknown.map(([name]) => name).join(', ')}`,
+    );
+  const { binding, run_worker_first: first, assetConfig } = parsed.assets;
+  if (binding !== 'ASSETS' || first.join(' ') !== '/api /api/*' || assetConfig.not_found_handling !== 'none')
+    throw new ServeError('wrangler.toml routes requests in a way that "npm run serve" does not know: see [assets].');
+  return {
+    compatibilityDate: parsed.compatibilityDate,
+    compatibilityFlags: parsed.compatibilityFlags,
+    crons: parsed.cronTriggers,
+    rateLimits: Object.entries(parsed.ratelimits).map(([name, { simple }]) => ({ name, ...simple })),
+    durableObjects: Object.entries(parsed.durableObjects).map(([binding, { className }]) => ({ binding, className })),
+  };
+}
+
+/** Whether nothing is bound: no value, or only empty ones. */
+function isEmpty(value: unknown): boolean {
+  return typeof value === 'object' && value !== null ? Object.values(value).every(isEmpty) : value === undefined;
+}

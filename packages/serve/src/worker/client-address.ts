@@ -1,0 +1,50 @@
+import ipaddr from 'ipaddr.js';
+
+/** Networks in CIDR notation, and single addresses. */
+export type Networks = readonly string[];
+
+/** What is known of a connection. */
+export interface Connection {
+  /** The other end, without its port; null on a unix socket. */
+  readonly peer: string | null;
+  /** The `X-Forwarded-For` header. */
+  readonly forwardedFor: string | null;
+  /** The proxies. Whoever may open a unix socket is one. */
+  readonly trusted: Networks;
+}
+
+/** Whether the other end of a connection is a proxy that we trust. */
+export function isProxy({ peer, trusted }: Connection): boolean {
+  return peer === null || isWithin(peer, trusted);
+}
+
+/**
+ * Returns the client's IP address: the peer, unless that is a trusted proxy. Of the addresses that proxies appended to
+ * `X-Forwarded-For`, it is the last one that is not a trusted proxy itself; everything before it was written by the
+ * client. Null if a proxy named nobody.
+ */
+export function clientAddress(connection: Connection): string | null {
+  if (!isProxy(connection)) return connection.peer;
+  let address = connection.peer;
+  for (const text of (connection.forwardedFor ?? '').split(',').toReversed()) {
+    const named = text.trim();
+    if (!ipaddr.isValid(named)) return address;
+    address = ipaddr.process(named).toString();
+    if (!isWithin(address, connection.trusted)) return address;
+  }
+  return address;
+}
+
+function isWithin(address: string, networks: Networks): boolean {
+  const found = ipaddr.process(address);
+  return networks.some((network) => {
+    const [range, bits] = rangeOf(network);
+    return range.kind() === found.kind() && found.match(range, bits);
+  });
+}
+
+function rangeOf(network: string): [ipaddr.IPv4 | ipaddr.IPv6, number] {
+  if (network.includes('/')) return ipaddr.parseCIDR(network);
+  const address = ipaddr.process(network);
+  return [address, address.kind() === 'ipv4' ? 32 : 128];
+}

@@ -1,0 +1,44 @@
+/// <reference path="./runtime.d.ts" />
+import { WorkerEntrypoint } from 'cloudflare:workers';
+import worker from 'slow-train';
+import { type Networks, clientAddress, isProxy } from './client-address.ts';
+import { type SiteBindings, serveSite } from './site.ts';
+
+/** Bound besides what the Worker itself needs. */
+interface Bindings extends SiteBindings {
+  readonly TRUSTED: Networks;
+}
+
+/** What workerd says of a connection: the peer and its port on TCP, its process on a unix socket. */
+interface Incoming extends Request {
+  readonly cf: { readonly clientIp: string } | { readonly clientPid: number };
+}
+
+/** What players reach: the page, and the API with the header that Cloudflare would add. */
+export class Front extends WorkerEntrypoint<Bindings> {
+  async fetch(request: Incoming): Promise<Response> {
+    const { pathname } = new URL(request.url);
+    const isApi = pathname === '/api' || pathname.startsWith('/api/');
+    const found = isApi ? null : await serveSite(request, this.env);
+    return found ?? worker.fetch(asFromCloudflare(request, this.env.TRUSTED), this.env, this.ctx);
+  }
+}
+
+function asFromCloudflare(request: Incoming, trusted: Networks): Request {
+  const connection = {
+    peer: 'clientIp' in request.cf ? withoutPort(request.cf.clientIp) : null,
+    forwardedFor: request.headers.get('x-forwarded-for'),
+    trusted,
+  };
+  const headers = new Headers(request.headers);
+  // A client can send this header too.
+  headers.delete('cf-connecting-ip');
+  const address = clientAddress(connection);
+  if (address !== null) headers.set('cf-connecting-ip', address);
+  const url = new URL(request.url);
+  const scheme = isProxy(connection) ? request.headers.get('x-forwarded-proto') : null;
+  if (scheme === 'https' || scheme === 'http') url.protocol = scheme;
+  return new Request(url, new Request(request, { headers }));
+}
+
+const withoutPort = (address: string): string => address.replace(/:\d+$/, '').replace(/^\[(.*)\]$/, '$1');
