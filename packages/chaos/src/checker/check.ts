@@ -1,0 +1,345 @@
+import { isOn, readPosition, writePosition } from '@slow-train/rules';
+import { canonical } from '../canonical.ts';
+import type { Answered, Delivery, Move, Observation, RunRecord } from '../record.ts';
+import { entryAt, replayGame, viewAt, type Moment } from './replay.ts';
+import type { Stored, StoredAction, StoredGame, StoredMessage } from './stored.ts';
+import type { Violation } from './violation.ts';
+
+/** The evidence of the clients, receivers and proxies. */
+export type Evidence = Pick<
+  RunRecord,
+  'calls' | 'moves' | 'creations' | 'observations' | 'entries' | 'deliveries' | 'losses' | 'left'
+>;
+
+/**
+ * Returns everything in which the clients' logs, the history, the snapshots and the messages contradict each other. Pure.
+ * @param stored as it is when everything is healed and has come to rest
+ */
+export function check(evidence: Evidence, stored: Stored): readonly Violation[] {
+  const byGame = Map.groupBy(stored.actions, ({ game_id: game }) => game);
+  const moments = new Map<string, readonly Moment[]>();
+  const violations: Violation[] = [];
+  for (const game of stored.games) {
+    const actions = byGame.get(game.id) ?? [];
+    violations.push(...gaps(game, actions));
+    const rounds = stored.rounds.filter(({ game_id: id }) => id === game.id);
+    const replayed = replayGame(game, actions, rounds);
+    if (!replayed.ok) {
+      violations.push({ kind: 'brokenHistory', subject: game.id, evidence: replayed.error });
+      continue;
+    }
+    moments.set(game.id, replayed.value);
+    violations.push(...differentSnapshots(game, replayed.value));
+  }
+  return [
+    ...violations,
+    ...internalErrors(evidence),
+    ...wrongGames(evidence, stored),
+    ...wrongMoves(evidence, byGame, stored),
+    ...backwards(evidence.observations),
+    ...unexplained(evidence, moments),
+    ...untold(evidence, stored, moments),
+    ...forgottenTurns(stored, moments),
+    ...sentTwice(evidence, stored),
+  ];
+}
+
+/** Revisions are 1, 2, 3 … up to the snapshot's. */
+function gaps(game: StoredGame, actions: readonly StoredAction[]): Violation[] {
+  const wrong = actions.findIndex(({ revision }, index) => revision !== index + 1);
+  if (wrong < 0 && actions.length === game.revision) return [];
+  const found = actions.map(({ revision }) => revision).slice(Math.max(0, wrong - 2));
+  return [{ kind: 'gap', subject: game.id, evidence: { snapshot: game.revision, revisions: found } }];
+}
+
+function differentSnapshots(game: StoredGame, moments: readonly Moment[]): Violation[] {
+  const last = moments.at(-1);
+  const read = game.position === null ? null : readPosition(game.position);
+  const snapshot = read?.ok === true ? writePosition(read.value) : null;
+  const replayed = last === undefined || last.round === null ? null : writePosition(last.round);
+  const isSame =
+    canonical(snapshot) === canonical(replayed) &&
+    canonical(game.results.map(({ scores }) => scores)) === canonical(last?.scores ?? []);
+  return isSame ? [] : [{ kind: 'differentSnapshot', subject: game.id, evidence: { snapshot, replayed } }];
+}
+
+function internalErrors({ calls }: Evidence): Violation[] {
+  return calls.flatMap(({ client, operation, answered }) =>
+    answered.kind === 'unknown' && !EXPECTED.has(answered.why)
+      ? [{ kind: 'internalError' as const, subject: client, evidence: { operation, answered } }]
+      : [],
+  );
+}
+
+/** Why an outcome may be unknown while something is broken. */
+const EXPECTED = new Set(['no answer', 'unavailable']);
+
+function wrongGames({ creations, left, observations }: Evidence, { games }: Stored): Violation[] {
+  const stored = new Set(games.map(({ id }) => id));
+  // Only a game that has not begun can be closed.
+  const begun = observations.filter(({ view }) => view !== null && view.status !== 'boarding');
+  const gone = new Set(begun.map(({ game }) => game).filter((game) => !stored.has(game)));
+  const lostGames = [...gone].map((game) => ({ kind: 'lostGame' as const, subject: game, evidence: 'had begun' }));
+  const wrong = creations.flatMap(({ client, name, ids }): Violation[] => {
+    const found = games.filter((game) => game.name === name).map(({ id }) => id);
+    if (found.length > 1) return [{ kind: 'doubledGame', subject: client, evidence: { name, found } }];
+    const lost = ids.filter((id) => !found.includes(id) && !left.has(id));
+    return lost.length === 0 ? [] : [{ kind: 'lostGame', subject: client, evidence: { name, lost, found } }];
+  });
+  return [...lostGames, ...wrong];
+}
+
+/** The only outcome that all attempts allow. */
+function outcomeOf({ attempts }: Pick<Move, 'attempts'>): Answered['kind'] {
+  if (attempts.some(({ kind }) => kind === 'ok')) return 'ok';
+  const last = attempts.at(-1);
+  // The game has moved on, or the rules refuse it: then no earlier attempt can have succeeded, or still succeed. Other
+  // refusals may only be passing.
+  const isFinal = last?.kind === 'refused' && ['stale-revision', 'refused'].includes(last.problem);
+  return isFinal || attempts.every(({ kind }) => kind === 'refused') ? 'refused' : 'unknown';
+}
+
+/** Each acknowledged move is the revision after the one it was decided on; no refused one is; and nothing else is. */
+function wrongMoves(
+  { moves }: Evidence,
+  byGame: ReadonlyMap<string, readonly StoredAction[]>,
+  { games }: Stored,
+): Violation[] {
+  const violations: Violation[] = [];
+  const sent = new Map<string, Move[]>();
+  for (const move of moves) {
+    const place = `${move.game} ${move.revision + 1}`;
+    sent.set(place, [...(sent.get(place) ?? []), move]);
+  }
+  const used = new Set<string>();
+  for (const move of moves) {
+    const { game, revision, seat, action } = move;
+    const found = (byGame.get(game) ?? []).filter(
+      (one) => one.revision === revision + 1 && one.seat === seat && one.action === action && one.by === 'person',
+    );
+    const outcome = outcomeOf(move);
+    const place = `${game} ${revision + 1}`;
+    if (outcome === 'ok') {
+      if (found.length === 0) violations.push({ kind: 'lostAction', subject: game, evidence: move });
+      // Two different intents for one revision, both acknowledged.
+      if (found.length > 1 || used.has(place))
+        violations.push({ kind: 'doubledAction', subject: game, evidence: move });
+      used.add(place);
+    }
+    const rivals = (sent.get(place) ?? []).filter((one) => one.seat === seat && one.action === action);
+    if (outcome === 'refused' && found.length > 0 && rivals.every((one) => outcomeOf(one) === 'refused'))
+      violations.push({ kind: 'refusedAction', subject: game, evidence: { move, found } });
+  }
+  for (const { id } of games) {
+    for (const one of byGame.get(id) ?? []) {
+      if (one.by !== 'person' || one.seat === null || AROUND.has(one.action)) continue;
+      const known = sent.get(`${id} ${one.revision}`) ?? [];
+      if (!known.some(({ seat, action }) => seat === one.seat && action === one.action))
+        violations.push({ kind: 'foreignAction', subject: id, evidence: one });
+    }
+  }
+  return violations;
+}
+
+/** What the history calls things that people do before the first round. */
+const AROUND = new Set(['join', 'leave', 'start', 'invite']);
+
+/** Once anybody has seen a revision, whoever asks afterwards sees it, or a later one. */
+function backwards(observations: readonly Observation[]): Violation[] {
+  const violations: Violation[] = [];
+  for (const [game, seen] of Map.groupBy(
+    observations.filter(({ isReplay }) => !isReplay),
+    ({ game }) => game,
+  )) {
+    const byEnd = seen.toSorted((a, b) => a.ended - b.ended);
+    let [next, newest] = [0, null as Observation | null];
+    for (const one of seen.toSorted((a, b) => a.begun - b.begun)) {
+      for (let other = byEnd[next]; other !== undefined && other.ended < one.begun; other = byEnd[(next += 1)])
+        if (newest === null || other.revision > newest.revision) newest = other;
+      if (newest !== null && one.revision < newest.revision)
+        violations.push({
+          kind: 'backwards',
+          subject: game,
+          evidence: { saw: without(newest), afterwards: without(one) },
+        });
+    }
+  }
+  return violations;
+}
+
+const without = ({ client, begun, ended, revision }: Observation): object => ({ client, begun, ended, revision });
+
+function unexplained(
+  { observations, entries }: Evidence,
+  moments: ReadonlyMap<string, readonly Moment[]>,
+): Violation[] {
+  const violations: Violation[] = [];
+  const expected = new Map<string, string>();
+  for (const { client, game, revision, view } of observations) {
+    const history = moments.get(game);
+    // A game that was closed before it started has no history any more; one that is broken is reported as that.
+    if (view === null || history === undefined) continue;
+    const moment = history[revision - 1];
+    const key = `${game} ${revision} ${view.seat}`;
+    const round = expected.get(key) ?? (moment && viewAt(moment, view.seat));
+    if (round !== undefined) expected.set(key, round);
+    if (round !== view.round || canonical(moment?.scores ?? []) !== view.scores)
+      violations.push({
+        kind: 'unexplainedView',
+        subject: game,
+        evidence: { client, revision, seat: view.seat, saw: view, expected: round ?? 'no such revision' },
+      });
+  }
+  for (const { client, game, seat, revision, text } of entries) {
+    const history = moments.get(game);
+    if (history === undefined) continue;
+    const moment = history[revision - 1];
+    const wanted = moment === undefined ? 'no such revision' : entryAt(moment, seat);
+    if (wanted !== text)
+      violations.push({
+        kind: 'unexplainedEntry',
+        subject: game,
+        evidence: { client, revision, seat, saw: text, expected: wanted },
+      });
+  }
+  return violations;
+}
+
+/** Whoever has the turn has acted since it began, or caused it themselves, or their webhook was told. */
+function untold(
+  { deliveries }: Evidence,
+  { games, messages, clients }: Stored,
+  moments: ReadonlyMap<string, readonly Moment[]>,
+): Violation[] {
+  const told = new Set(
+    deliveries.flatMap(({ client, about }) =>
+      about === null ? [] : [`${client} ${about.game} ${about.event} ${about.happenedAt}`],
+    ),
+  );
+  return games
+    .filter(({ status }) => status === 'playing')
+    .flatMap((game) =>
+      game.waiting_for.flatMap((account): Violation[] => {
+        const history = moments.get(game.id);
+        if (history === undefined) return [];
+        const seat = game.seats.findIndex((occupant) => occupant.kind === 'person' && occupant.account === account);
+        const client = clients.get(account) ?? account;
+        const asked = history.findLast((moment) => asks(moment, seat))?.action;
+        const hasActed = history.some(
+          ({ action }) =>
+            action.seat === seat &&
+            action.by === 'person' &&
+            // Also in the same save.
+            (asked === undefined || action.revision > asked.revision || action.at === asked.at),
+        );
+        const notice = turnNotice(messages, game.id, account);
+        const isTold =
+          notice !== undefined &&
+          notice.revision >= (asked?.revision ?? 0) &&
+          (notice.present || told.has(`${client} ${game.id} turn ${notice.created_at}`));
+        if (hasActed || isTold || (asked !== undefined && isOwnDoing(asked, seat))) return [];
+        return [{ kind: 'untold', subject: game.id, evidence: { client, seat, asked, notice: notice ?? null } }];
+      }),
+    );
+}
+
+/** Whenever a turn begins that nobody else ends in the same save, there is an event for whoever sits there. */
+function forgottenTurns({ games, messages }: Stored, moments: ReadonlyMap<string, readonly Moment[]>): Violation[] {
+  const notices = Map.groupBy(
+    messages.filter(({ kind, event }) => kind === 'notice' && event === 'turn'),
+    ({ game_id: game, account_id: account }) => `${game} ${account}`,
+  );
+  return games.flatMap((game) => {
+    const history = moments.get(game.id) ?? [];
+    return game.seats.flatMap(({ kind, account }, seat): Violation[] => {
+      // Of somebody who has been replaced for a while, the events are not all about this account.
+      const isSteady = !history.some(({ action }) =>
+        action.events.some((one) => CHANGES_SEAT.has(one.type) && one['seat'] === seat),
+      );
+      if (kind !== 'person' || !isSteady) return [];
+      return savesIn(history).flatMap((save): Violation[] => {
+        const end = save.at(-1);
+        const asked = save.find((moment) => asks(moment, seat))?.action;
+        if (asked === undefined || end === undefined || end.round === null || !isOn(end.round.table, seat)) return [];
+        const isCalledOff = save.some(({ action }) => action.events.some(({ type }) => type === 'voteClosed'));
+        const isOwn = save.some(({ action }) => action.seat === seat && action.by === 'person');
+        const from = notices.get(`${game.id} ${account}`) ?? [];
+        const isNoted = from.some(({ revision }) => revision >= asked.revision && revision <= end.action.revision);
+        if (isCalledOff || isOwn || isNoted) return [];
+        return [{ kind: 'untold', subject: game.id, evidence: { account, seat, asked, until: end.action.revision } }];
+      });
+    });
+  });
+}
+
+const CHANGES_SEAT = new Set(['held', 'satIn', 'returned', 'replaced']);
+
+/** Returns the revisions that were saved together: those of one instant. */
+function savesIn(history: readonly Moment[]): Moment[][] {
+  const saves: Moment[][] = [];
+  for (const moment of history) {
+    const last = saves.at(-1);
+    if (last?.[0]?.action.at === moment.action.at) last.push(moment);
+    else saves.push([moment]);
+  }
+  return saves;
+}
+
+/** Whether a revision asks a seat to act. */
+function asks({ action, events }: Moment, seat: number): boolean {
+  return (
+    events.some((event) => event.type === 'dealt' || (event.type === 'turnBegan' && event.seat === seat)) ||
+    action.events.some(({ type }) => type === 'resumed') ||
+    isOwnDoing(action, seat)
+  );
+}
+
+/** Whether a revision is somebody sitting down in this seat, who sees what there is to do. */
+function isOwnDoing({ events }: StoredAction, seat: number): boolean {
+  return events.some((event) => ['satIn', 'returned'].includes(event.type) && event['seat'] === seat);
+}
+
+/** Returns the newest event of a turn for somebody in a game. */
+function turnNotice(messages: readonly StoredMessage[], game: string, account: string): StoredMessage | undefined {
+  return messages
+    .filter(
+      ({ kind, event, ...of }) =>
+        kind === 'notice' && event === 'turn' && of.game_id === game && of.account_id === account,
+    )
+    .toSorted((a, b) => b.revision - a.revision)[0];
+}
+
+/** Milliseconds after sending in which a sender may lose that it has sent: what else its sweep has to send first. */
+const SETTLING = 25_000;
+
+function sentTwice({ deliveries, losses }: Evidence, { messages, clients }: Stored): Violation[] {
+  const mayBeForgotten = ({ at, isAcknowledged }: Delivery): boolean =>
+    !isAcknowledged || losses.some(({ from, to }) => from <= at + SETTLING && to >= at);
+  const violations: Violation[] = [];
+  const report = (subject: string, sent: readonly Delivery[]): void =>
+    void violations.push({ kind: 'sentTwice', subject, evidence: sent });
+
+  const keyed = deliveries.filter(({ receiver }) => receiver !== 'push');
+  for (const [key, sent] of Map.groupBy(keyed, ({ receiver, key }) => `${receiver} ${key}`)) {
+    // Every one but the last has to be forgotten.
+    if (sent.slice(0, -1).some((delivery) => !mayBeForgotten(delivery))) report(key, sent);
+  }
+  const hooks = deliveries.filter(({ about }) => about !== null);
+  for (const [what, sent] of Map.groupBy(hooks, ({ client, about }) => canonical({ client, ...about }))) {
+    if (new Set(sent.map(({ key }) => key)).size > 1) report(what, sent);
+  }
+  // A push has no key but its topic, the game: its messages are counted.
+  const names = (account: string | null): string => (account === null ? '' : (clients.get(account) ?? ''));
+  const pushes = Map.groupBy(
+    messages.filter(({ kind, state }) => kind === 'push' && state !== 'dropped'),
+    ({ account_id: account, game_id: game }) => `${names(account)} table-${game}`,
+  );
+  const pushed = deliveries.filter(({ receiver }) => receiver === 'push');
+  for (const [what, sent] of Map.groupBy(pushed, ({ client, key }) => `${client} ${key}`)) {
+    const surplus = sent.length - (pushes.get(what)?.length ?? 0);
+    if (surplus > sent.filter(mayBeForgotten).length) report(`push ${what}`, sent);
+  }
+  for (const message of messages)
+    if (message.state === 'dead') violations.push({ kind: 'givenUp', subject: message.id, evidence: message });
+  return violations;
+}

@@ -1,0 +1,97 @@
+import * as z from 'zod';
+import type { DatabaseServer } from '../cluster/postgres.ts';
+
+// What is in the database when everything has come to rest, as rows: the checker reads them by itself, without the
+// site's code.
+
+const time = z.date().transform((at) => at.toISOString());
+
+const StoredActionSchema = z.object({
+  game_id: z.string(),
+  revision: z.int(),
+  seat: z.int().nullable(),
+  action: z.string(),
+  by: z.enum(['person', 'computer', 'table', 'forced', 'plan', 'timeout']),
+  events: z.array(z.looseObject({ type: z.string() })),
+  /** If set, the events are those of the rules alone, and `events` is empty. */
+  packed: z.string().nullable(),
+  at: time,
+});
+export type StoredAction = z.infer<typeof StoredActionSchema>;
+
+const StoredRoundSchema = z.object({
+  game_id: z.string(),
+  round: z.int(),
+  engine: z.string(),
+  starter: z.int(),
+  decks: z.array(z.array(z.string())),
+  scores: z.array(z.int()).nullable(),
+});
+export type StoredRound = z.infer<typeof StoredRoundSchema>;
+
+const StoredGameSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  revision: z.int(),
+  status: z.enum(['boarding', 'playing', 'finished']),
+  setup: z.looseObject({ rules: z.unknown(), set: z.int(), rounds: z.int() }),
+  seats: z.array(z.looseObject({ kind: z.string(), account: z.string().optional() })),
+  position: z.unknown(),
+  results: z.array(z.looseObject({ scores: z.array(z.int()) })),
+  /** Ids of accounts. */
+  waiting_for: z.array(z.string()),
+});
+export type StoredGame = z.infer<typeof StoredGameSchema>;
+
+const StoredMessageSchema = z.object({
+  id: z.string(),
+  kind: z.enum(['notice', 'mail', 'push', 'webhook']),
+  account_id: z.string().nullable(),
+  game_id: z.string().nullable(),
+  event: z.string(),
+  revision: z.int(),
+  present: z.boolean(),
+  state: z.enum(['waiting', 'planned', 'sent', 'dropped', 'dead']),
+  created_at: time,
+  due_at: time,
+  attempts: z.int(),
+});
+export type StoredMessage = z.infer<typeof StoredMessageSchema>;
+
+/** Everything stored that the checker compares with the clients' logs. */
+export interface Stored {
+  readonly games: readonly StoredGame[];
+  readonly actions: readonly StoredAction[];
+  readonly rounds: readonly StoredRound[];
+  readonly messages: readonly StoredMessage[];
+  /** Clients' names by account. */
+  readonly clients: ReadonlyMap<string, string>;
+}
+
+const QUERIES = [
+  'select id, name, revision, status, setup, seats, position, results, waiting_for from games order by created_at',
+  'select game_id, revision, seat, action, by, events, packed, at from actions order by game_id, revision',
+  'select game_id, round, engine, starter, decks, scores from rounds order by game_id, round',
+  `select id, kind, account_id, game_id, event, revision, present, state, created_at, due_at, attempts
+   from outbox order by created_at`,
+  'select id, name from users',
+];
+
+const Account = z.object({ id: z.string(), name: z.string() });
+
+/** Reads it as it is at one moment. @throws ZodError for rows of another shape */
+export async function readStored(database: DatabaseServer): Promise<Stored> {
+  const [games, actions, rounds, messages, accounts] = await database.snapshot(QUERIES);
+  return {
+    games: z.array(StoredGameSchema).parse(games),
+    actions: z.array(StoredActionSchema).parse(actions),
+    rounds: z.array(StoredRoundSchema).parse(rounds),
+    messages: z.array(StoredMessageSchema).parse(messages),
+    clients: new Map(
+      z
+        .array(Account)
+        .parse(accounts)
+        .map(({ id, name }) => [id, name]),
+    ),
+  };
+}

@@ -1,0 +1,25 @@
+/** What the players tell each other besides the site: which tables are open, and the links to them. */
+export interface OpenTable {
+  readonly game: string;
+  readonly invitation: string;
+  seats: number;
+}
+
+/** The tables that still want players. Shared by all clients of a run. */
+export class OpenTables {
+  readonly #open: OpenTable[] = [];
+
+  add(table: OpenTable): void {
+    this.#open.push(table);
+  }
+
+  /** Returns the open tables at which this client does not sit yet. */
+  for(games: ReadonlySet<string>): readonly OpenTable[] {
+    return this.#open.filter(({ game }) => !games.has(game));
+  }
+
+  remove(game: string): void {
+    const index = this.#open.findIndex((table) => table.game === game);
+    if (index >= 0) this.#open.splice(index, 1);
+  }
+}

@@ -1,0 +1,109 @@
+import type { Random } from '../random.ts';
+import { RECEIVERS, type Fault, type LinkFault, type ReceiverFailure } from './fault.ts';
+
+/** One or two faults at the same time. */
+export interface PlannedFaults {
+  readonly faults: readonly Fault[];
+  /** How long they last, in milliseconds. */
+  readonly duration: number;
+  /** They begin when so many moves have been acknowledged. */
+  readonly afterMoves: number;
+}
+
+const LINKS: readonly LinkFault[] = [
+  { kind: 'cut', at: 'before' },
+  { kind: 'cut', at: 'during' },
+  { kind: 'cut', at: 'after' },
+  { kind: 'delay' },
+  { kind: 'duplicate' },
+  { kind: 'reorder' },
+];
+
+const FAILURES: readonly ReceiverFailure[] = ['refuse', 'hang', 'error', 'cut', 'acceptThenCut'];
+
+/** Ahead by more than the shortest turn, so that somebody runs out of time, but not so far that it is an outage; seconds. */
+const TIMEOUT_JUMPS = [400, 620, 900];
+/** Back; ahead by more than a lease; ahead by an outage. */
+const OTHER_JUMPS = [-3_600, -45, 180, 2_400, 7_200];
+
+/**
+ * Returns every kind of fault at least once if `count` allows, in an order that the seed decides, spread over `moves`.
+ * A third of them come in pairs that strike different parts.
+ */
+export function planFaults(
+  random: Random,
+  {
+    count,
+    moves,
+    workers,
+    milliseconds,
+  }: { count: number; moves: number; workers: number; milliseconds: readonly [number, number] },
+): readonly PlannedFaults[] {
+  const faults: Fault[] = [];
+  while (faults.length < count) faults.push(...random.shuffled(everyFault(random, workers)));
+  const queue = faults.slice(0, count);
+  const steps: Fault[][] = [];
+  while (queue.length > 0) {
+    const first = queue.shift();
+    if (first === undefined) break;
+    const other = queue.findIndex(({ kind }) => partOf(kind) !== partOf(first.kind));
+    steps.push([first, ...(random.chance(30) && other >= 0 ? queue.splice(other, 1) : [])]);
+  }
+  return steps.map((step, index) => ({
+    faults: step,
+    duration: random.from(...milliseconds),
+    afterMoves: Math.floor(((index + 0.5) * moves) / steps.length),
+  }));
+}
+
+function everyFault(random: Random, workers: number): Fault[] {
+  const worker = (): number => random.from(0, workers - 1);
+  const receivers = RECEIVERS.flatMap((receiver) =>
+    // All failures of all three would be a third of the faults.
+    random
+      .shuffled(FAILURES)
+      .slice(0, 2)
+      .map((failure) => ({ kind: 'receiver', receiver, failure }) as const),
+  );
+  const jumps = [...random.shuffled(TIMEOUT_JUMPS).slice(0, 2), random.oneOf(OTHER_JUMPS)].flatMap(
+    (seconds) => seconds ?? [],
+  );
+  return [
+    ...LINKS.map((link) => ({ kind: 'request', link }) as const),
+    ...LINKS.map((link) => ({ kind: 'database', link }) as const),
+    { kind: 'diskFull' },
+    { kind: 'readOnly' },
+    { kind: 'backendsTerminated' },
+    { kind: 'postgresKilled', signal: 'SIGKILL' },
+    { kind: 'postgresKilled', signal: 'SIGQUIT' },
+    { kind: 'workerKilled', worker: worker() },
+    { kind: 'workerKilled', worker: worker() },
+    ...jumps.map((seconds) => ({ kind: 'clockJump', worker: worker(), seconds }) as const),
+    { kind: 'schedules', runs: 'twice' },
+    { kind: 'schedules', runs: 'never' },
+    ...receivers,
+  ];
+}
+
+/** What a fault strikes. Two at once strike different parts, so that healing one does not heal the other. */
+function partOf(kind: Fault['kind']): string {
+  switch (kind) {
+    case 'request':
+      return 'network';
+    case 'database':
+    case 'diskFull':
+      return 'proxy';
+    case 'readOnly':
+    case 'backendsTerminated':
+    case 'postgresKilled':
+      return 'postgres';
+    case 'workerKilled':
+    case 'clockJump':
+    case 'schedules':
+      return 'worker';
+    case 'receiver':
+      return 'receiver';
+    default:
+      return kind satisfies never;
+  }
+}

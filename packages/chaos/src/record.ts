@@ -1,0 +1,125 @@
+import type { Seat } from '@slow-train/rules';
+import type { ReceiverName } from './faults/fault.ts';
+
+// What the clients, the receivers and the proxies have seen: the checker's evidence. All times are milliseconds of one
+// monotonic clock.
+
+/** What a client knows about one request. `unknown`: no answer came, or one that leaves open whether it took effect. */
+export type Answered =
+  | { readonly kind: 'ok'; readonly isReplay: boolean }
+  | { readonly kind: 'refused'; readonly problem: string }
+  | { readonly kind: 'unknown'; readonly why: string };
+
+export const OPERATIONS = ['act', 'poll', 'list', 'plan', 'vote', 'create', 'join', 'start', 'leave'] as const;
+export type Operation = (typeof OPERATIONS)[number];
+
+/** One request of a client. A retry is another one. */
+export interface Call {
+  readonly client: string;
+  readonly operation: Operation;
+  readonly worker: number;
+  readonly begun: number;
+  readonly ended: number;
+  readonly answered: Answered;
+}
+
+/** An action that a client decided on, with all its attempts in order. */
+export interface Move {
+  readonly client: string;
+  readonly game: string;
+  readonly key: string;
+  readonly seat: Seat;
+  /** The revision it was decided on (If-Match). */
+  readonly revision: number;
+  readonly action: string;
+  readonly attempts: Answered[];
+}
+
+/** A game that a client wanted to create, under a name of its own. */
+export interface Creation {
+  readonly client: string;
+  readonly name: string;
+  /** The ids that answers named. */
+  readonly ids: string[];
+}
+
+/** A game as a client has seen it. */
+export interface Observation {
+  readonly client: string;
+  readonly game: string;
+  readonly begun: number;
+  readonly ended: number;
+  readonly revision: number;
+  /** The answer to a retry is the first answer again, and as old as that. */
+  readonly isReplay: boolean;
+  /** What was shown; null if only the revision was. */
+  readonly view: {
+    readonly seat: Seat | null;
+    readonly status: string;
+    readonly round: string;
+    readonly scores: string;
+  } | null;
+}
+
+/** An entry of a game's log as a client has seen it. */
+export interface SeenEntry {
+  readonly client: string;
+  readonly game: string;
+  readonly seat: Seat | null;
+  readonly revision: number;
+  /** Who acted, and the events, as canonical JSON. */
+  readonly text: string;
+}
+
+/** A message that a receiver has accepted. */
+export interface Delivery {
+  readonly receiver: ReceiverName;
+  readonly client: string;
+  readonly at: number;
+  /** The same for every attempt at one message; of a push, its topic. */
+  readonly key: string;
+  /** Of a webhook: the table, the event, and when it happened. */
+  readonly about: { readonly game: string; readonly event: string; readonly happenedAt: string } | null;
+  /** Whether the sender was told. */
+  isAcknowledged: boolean;
+}
+
+/** A time in which a sender may have lost what it knew about messages just sent. */
+export interface LossWindow {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** All evidence of one run. */
+export class RunRecord {
+  readonly calls: Call[] = [];
+  readonly moves: Move[] = [];
+  readonly creations: Creation[] = [];
+  readonly observations: Observation[] = [];
+  readonly deliveries: Delivery[] = [];
+  readonly losses: LossWindow[] = [];
+  /** Games that a client has asked to leave: the last to leave closes it. */
+  readonly left = new Set<string>();
+  readonly #entries = new Map<string, SeenEntry>();
+  readonly #texts = new Map<string, string>();
+
+  /** Every different entry, with the first client that saw it. */
+  get entries(): readonly SeenEntry[] {
+    return [...this.#entries.values()];
+  }
+
+  seeEntry(entry: SeenEntry): void {
+    const { game, seat, revision, text } = entry;
+    const key = `${game} ${seat} ${revision} ${text}`;
+    if (!this.#entries.has(key)) this.#entries.set(key, entry);
+  }
+
+  /** Returns the same text; equal ones are kept once. */
+  intern(text: string): string {
+    const known = this.#texts.get(text) ?? text;
+    this.#texts.set(known, known);
+    return known;
+  }
+}
+
+export const now = (): number => performance.now();

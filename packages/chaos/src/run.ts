@@ -1,0 +1,205 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { check } from './checker/check.ts';
+import { readStored, type Stored } from './checker/stored.ts';
+import type { Violation } from './checker/violation.ts';
+import { Player } from './clients/player.ts';
+import { ClientSession } from './clients/session.ts';
+import { OpenTables } from './clients/tables.ts';
+import { startCluster, type Cluster } from './cluster/cluster.ts';
+import { MAIL_DOMAIN } from './cluster/receivers.ts';
+import { nameOf, type Fault } from './faults/fault.ts';
+import { begin } from './faults/inject.ts';
+import { planFaults, type PlannedFaults } from './faults/plan.ts';
+import { Random } from './random.ts';
+import { now, RunRecord } from './record.ts';
+
+/** What one run does. */
+export interface RunOptions {
+  /** Decides the plan of the faults, and every choice of the clients and of the network. */
+  readonly seed: number;
+  /** Acknowledged actions. */
+  readonly moves: number;
+  readonly faults: number;
+  readonly workers: number;
+  readonly clients: number;
+  /** Milliseconds between two steps of a client. */
+  readonly pace: { readonly least: number; readonly most: number };
+  /** How long a fault lasts, in milliseconds. */
+  readonly duration: readonly [number, number];
+  /** The bundled site. */
+  readonly script: string;
+  /** Called with each line about the progress. */
+  readonly progress: (line: string) => void;
+}
+
+/** A fault that has been. */
+export interface PastFault {
+  readonly fault: Fault;
+  readonly begun: number;
+  /** When healing began: what was killed has yet to start. */
+  readonly healed: number;
+}
+
+export interface RunResult {
+  readonly seed: number;
+  readonly milliseconds: number;
+  readonly faults: readonly PastFault[];
+  readonly record: RunRecord;
+  readonly stored: Stored;
+  readonly violations: readonly Violation[];
+}
+
+/** Names that cannot be taken for each other. */
+const NAMES = [
+  'Ana',
+  'Bo',
+  'Cy',
+  'Dot',
+  'Eve',
+  'Fay',
+  'Gus',
+  'Hal',
+  'Ida',
+  'Jon',
+  'Kim',
+  'Lou',
+  'Max',
+  'Ned',
+  'Oda',
+  'Pia',
+];
+
+/** Milliseconds after which the next fault begins even if nobody has got on. */
+const LONGEST_WAIT = 15_000;
+/** Milliseconds in which somebody has to get on when nothing is broken, and in which all messages have to go out. */
+const PATIENCE = 90_000;
+
+/** Random numbers of each purpose are apart, so that one more of one purpose changes nothing for the others. */
+const STREAMS = { plan: 0, network: 1, firstClient: 100, firstSession: 200 };
+
+/** Starts a cluster, lets clients play in it while it breaks, heals it, and checks what is left. */
+export async function run(options: RunOptions): Promise<RunResult> {
+  const { seed, script, workers, progress } = options;
+  const begun = now();
+  const record = new RunRecord();
+  const random = new Random(seed, STREAMS.network);
+  const cluster = await startCluster(script, { workers, random, record, report: () => undefined });
+  try {
+    const players = await signInAll(cluster, options);
+    progress(`${players.length} clients, ${workers} Workers, one PostgreSQL`);
+    const plan = planFaults(new Random(seed, STREAMS.plan), {
+      count: options.faults,
+      moves: options.moves,
+      workers,
+      milliseconds: options.duration,
+    });
+    const faults: PastFault[] = [];
+    const isStuck = await breakWhilePlaying(cluster, players, plan, faults, options);
+    progress('healed; everything comes to rest');
+    for (const player of players) await player.lookAtAll();
+    const stored = await comeToRest(cluster);
+    const violations: Violation[] = [
+      ...(isStuck ? [{ kind: 'stuck' as const, subject: 'clients', evidence: `for ${PATIENCE / 1_000} s` }] : []),
+      ...stored.messages
+        .filter(({ state }) => state === 'waiting')
+        .map((message) => ({ kind: 'stuck' as const, subject: message.id, evidence: message })),
+      ...check(record, stored),
+    ];
+    return { seed, milliseconds: now() - begun, faults, record, stored, violations };
+  } finally {
+    await cluster.stop();
+  }
+}
+
+async function signInAll(cluster: Cluster, { clients, seed }: RunOptions): Promise<readonly Player[]> {
+  const tables = new OpenTables();
+  const players: Player[] = [];
+  for (const [index, name] of NAMES.slice(0, clients).entries()) {
+    const session = await ClientSession.signIn(name, cluster, new Random(seed, STREAMS.firstSession + index));
+    players.push(new Player(session, new Random(seed, STREAMS.firstClient + index), tables, cluster.record));
+  }
+  // An address that is known to be theirs, without the mail that proves it.
+  await cluster.database.query(`update users set email = name || $1, email_verified = true`, [`@${MAIL_DOMAIN}`]);
+  return players;
+}
+
+/** Returns whether nobody got on although nothing was broken. */
+async function breakWhilePlaying(
+  cluster: Cluster,
+  players: readonly Player[],
+  plan: readonly PlannedFaults[],
+  past: PastFault[],
+  { moves, pace, progress }: RunOptions,
+): Promise<boolean> {
+  const { calls } = cluster.record;
+  let isOver = false;
+  const playing = Promise.all(players.map((player) => player.play(pace, () => isOver)));
+  const acknowledged = counter(
+    calls,
+    ({ operation, answered }) => operation === 'act' && answered.kind === 'ok' && !answered.isReplay,
+  );
+  /** Waits until so many moves are acknowledged. Returns whether that took longer than this many milliseconds. */
+  const isLate = async (wanted: number, patience: number): Promise<boolean> => {
+    let [known, since] = [acknowledged(), now()];
+    while (known < wanted) {
+      await wait(50);
+      const current = acknowledged();
+      if (current > known) [known, since] = [current, now()];
+      else if (now() - since > patience) return true;
+    }
+    return false;
+  };
+  try {
+    for (const [index, { faults, duration, afterMoves }] of plan.entries()) {
+      await isLate(afterMoves, LONGEST_WAIT);
+      progress(`${index + 1}/${plan.length} after ${acknowledged()} actions: ${faults.map(nameOf).join(' + ')}`);
+      past.push(...(await Promise.all(faults.map((fault) => suffer(fault, duration, cluster)))));
+    }
+    return await isLate(moves, PATIENCE);
+  } finally {
+    isOver = true;
+    await playing;
+  }
+}
+
+async function suffer(fault: Fault, duration: number, cluster: Cluster): Promise<PastFault> {
+  const begun = now();
+  const heal = await begin(fault, cluster);
+  await wait(duration);
+  const healed = now();
+  await heal();
+  return { fault, begun, healed };
+}
+
+/** Counts the elements of a growing list that fit, looking at each only once. */
+function counter<T>(list: readonly T[], fits: (element: T) => boolean): () => number {
+  let [looked, found] = [0, 0];
+  return () => {
+    for (; looked < list.length; looked++) {
+      const element = list[looked];
+      if (element !== undefined && fits(element)) found += 1;
+    }
+    return found;
+  };
+}
+
+/**
+ * Lets all messages go out: each is due at once, as if their back-off were over. Returns what is stored then, including
+ * what is still waiting after a minute and a half.
+ */
+async function comeToRest(cluster: Cluster): Promise<Stored> {
+  const { database, workers } = cluster;
+  for (const begun = now(); ;) {
+    await cluster.calm();
+    const stored = await readStored(database);
+    const waiting = stored.messages.filter(({ state }) => state === 'waiting');
+    if (waiting.length === 0 || now() - begun > PATIENCE) return stored;
+    // Not what a Worker has claimed since: nobody else may send that.
+    await database.query(
+      `update outbox set due_at = now() from jsonb_to_recordset($1::jsonb) as s(id text, attempts smallint)
+       where outbox.id = s.id and outbox.attempts = s.attempts and state = 'waiting'`,
+      [JSON.stringify(waiting.map(({ id, attempts }) => ({ id, attempts })))],
+    );
+    await Promise.all(workers.map((worker) => worker.disturb({ scheduled: 1 })));
+  }
+}

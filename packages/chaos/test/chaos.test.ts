@@ -1,0 +1,20 @@
+import type { TestServer } from '@slow-train/local/testing';
+import { expect, inject, test } from 'vitest';
+import { SHORT } from '../src/lengths.ts';
+import { reportOf } from '../src/report.ts';
+import { run } from '../src/run.ts';
+
+/** Always the same, so that a failure is one of the change. `npm run chaos` takes another one each time. */
+const SEED = 2_026;
+
+test('nothing acknowledged is lost, nothing forks, and everybody is told once, while everything breaks', async () => {
+  const { worker }: TestServer = inject('testServer');
+  if ('failure' in worker) throw new Error(worker.failure);
+  const result = await run({ ...SHORT, seed: SEED, script: worker.script, progress: () => undefined });
+  console.log(`npm run chaos -- --seed ${SEED}`);
+  // The report has the evidence.
+  expect(result.violations.length === 0 ? '' : reportOf(result)).toBe('');
+  // A run in which hardly anything happened proves nothing.
+  expect(result.faults).toHaveLength(SHORT.faults);
+  expect(result.record.deliveries.length).toBeGreaterThan(50);
+});
