@@ -1,0 +1,158 @@
+import { FeedLinksSchema } from '@slow-train/protocol';
+import { chromium, type Browser } from 'playwright-core';
+import { Window } from 'happy-dom';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { mailingWorker, newAddress, resident, type MailingWorker } from '../../../api/test/kit/mail.ts';
+import { OPERATOR, OPERATOR_TOKEN } from '../../../api/test/kit/operator.ts';
+import { bodyIn } from '../../../api/test/kit/passkeys.ts';
+import { legalIn, look, send, setTable, someAction, tableIn } from '../../../api/test/kit/play.ts';
+import { sendBody } from '../../../api/test/kit/matrix-fixture.ts';
+import { person, visitor, type Visitor } from '../../../api/test/kit/visitor.ts';
+import { letMessagesBeDue } from './harness/database.ts';
+import { PAYLOADS, watchedBrowser, type Visit } from './harness/watched-page.ts';
+
+let worker: MailingWorker;
+let browser: Browser;
+beforeAll(async () => {
+  const shared = inject('chromium');
+  if ('failure' in shared) throw new Error(shared.failure);
+  worker = await mailingWorker({ OPERATOR_TOKEN, OUTBOUND_LOOPBACK: 'allow' });
+  browser = await chromium.connect(shared.endpoint);
+});
+afterAll(async () => {
+  await browser.close();
+  await worker.stop();
+});
+
+/** Returns a person whose every text is a payload: their name, their browser, and what they write. */
+async function hostilePerson(name: string): Promise<Visitor> {
+  return person(worker, name, { 'user-agent': `Mozilla/5.0 ${PAYLOADS.table}` });
+}
+
+const faultsIn = (visits: readonly Visit[]): readonly object[] =>
+  visits.flatMap(({ path, faults }) => (faults.length === 0 ? [] : [{ path, faults }]));
+
+/** Starts a game of two hostile people, in which some actions were played. */
+async function hostileGame(): Promise<{ host: Visitor; guest: Visitor; id: string }> {
+  const [host, guest] = await Promise.all([hostilePerson(PAYLOADS.name), hostilePerson(PAYLOADS.otherName)]);
+  const { game } = await setTable(host, { name: PAYLOADS.table, seats: 2, rounds: 1 });
+  await tableIn(await guest.post(`/api/invitations/${game.invitation}/seat`, {}));
+  const { revision } = (await look(host, game.id)).game;
+  await tableIn(await host.post(`/api/games/${game.id}/start`, {}, { 'if-match': `"${revision}"` }));
+  for (let turn = 0; turn < 4; turn++) {
+    for (const who of [host, guest]) {
+      const seen = await look(who, game.id);
+      if (legalIn(seen).length > 0) await tableIn(await send(who, seen, someAction(seen)));
+    }
+  }
+  const notes = { text: PAYLOADS.long, instead: '' };
+  expect((await sendBody(host, 'PATCH', `/api/games/${game.id}/desk`, { notes })).status).toBe(200);
+  return { host, guest, id: game.id };
+}
+
+test('names, tables, notes and browsers of others are only text on every page that shows them', async () => {
+  const { host, guest, id } = await hostileGame();
+  const waiting = await setTable(host, { name: PAYLOADS.table, seats: 3 });
+  await host.post('/api/me/webhooks', { url: `http://127.0.0.1:9/"><img/id=hit/src=//x/onerror=hit()>` });
+  const pages = [
+    '/',
+    '/new',
+    '/you',
+    '/you/email',
+    '/you/passkeys',
+    '/you/devices',
+    '/you/another',
+    '/you/notifications',
+    '/you/delete',
+    '/privacy',
+    '/rules',
+    `/join/${waiting.game.invitation}`,
+    `/tables/${waiting.game.id}`,
+    `/tables/${id}`,
+    `/tables/${id}/scores`,
+    `/tables/${id}/replay`,
+  ];
+  for (const who of [host, guest]) {
+    const watched = await watchedBrowser(browser, worker.url, who);
+    const visits = await watched.visit(pages);
+    expect(faultsIn(visits)).toEqual([]);
+    // So that the pages were about them.
+    const shown = visits.filter(({ text }) => Object.values(PAYLOADS).some((payload) => text.includes(payload)));
+    expect(shown.map(({ path }) => path)).toEqual(expect.arrayContaining(['/', `/join/${waiting.game.invitation}`]));
+    await watched.close();
+  }
+  // The operator's reason is told to the players.
+  const ended = await visitor(worker).post(`/api/operator/games/${id}/take-down`, { reason: PAYLOADS.long }, OPERATOR);
+  expect(ended.status).toBe(200);
+  const watched = await watchedBrowser(browser, worker.url, guest);
+  expect(faultsIn(await watched.visit([`/tables/${id}`, `/tables/${id}/scores`, '/']))).toEqual([]);
+  await watched.close();
+});
+
+test('addresses are never run: paths, queries and fragments of links that strangers send', async () => {
+  const ana = await person(worker, 'Ana');
+  const payload = encodeURIComponent(PAYLOADS.address);
+  const links = ['/', '/join', '/sign-in', '/restore', '/unsubscribe', '/rules', '/replay', '/you', '/playground'].map(
+    (path) => `${path}?next=${payload}&from=${payload}&to=${payload}#token=${payload}`,
+  );
+  const paths = [
+    `/rules#${PAYLOADS.address}`,
+    `/join/${payload}`,
+    `/tables/${payload}`,
+    `/tables/${payload}/replay`,
+    `/${payload}`,
+  ];
+  const watched = await watchedBrowser(browser, worker.url, ana);
+  expect(faultsIn(await watched.visit([...links, ...paths]))).toEqual([]);
+  await watched.close();
+});
+
+test('mails and feeds with hostile names contain text, and ask nobody', async () => {
+  const host = await hostilePerson(PAYLOADS.thirdName);
+  const address = newAddress();
+  const reader = await resident(worker, address);
+  expect((await reader.put('/api/me', { name: 'Reader' })).status).toBe(200);
+  // Whatever the time of day.
+  const settings = { mail: { when: 'each' }, quiet: null, reminders: [] };
+  expect((await reader.put('/api/me/notifications', settings)).status).toBe(200);
+  const common = await setTable(host, { seats: 3 });
+  await tableIn(await reader.post(`/api/invitations/${common.game.invitation}/seat`, {}));
+  const { game } = await setTable(host, { name: PAYLOADS.table, seats: 2 });
+  const invited = await host.post(`/api/games/${game.id}/invitations`, { game: common.game.id, seat: 1 });
+  expect(invited.status).toBe(202);
+  // One run makes a message of the news, a second one sends it.
+  await worker.scheduled();
+  await letMessagesBeDue(worker);
+  await worker.scheduled();
+  let mail = await worker.mailbox.next(address);
+  while (!mail.subject.includes('invites you')) mail = await worker.mailbox.next(address);
+  const watched = await watchedBrowser(browser, worker.url);
+  const shown = await watched.show(String(mail.html));
+  expect(shown.faults).toEqual([]);
+  // Mail programs make no links of what has word joiners in it.
+  expect(shown.text.replaceAll('\u2060', '')).toContain(PAYLOADS.thirdName);
+  for (const { value } of mail.headers) expect(value).not.toMatch(/[\r\n]/);
+  await watched.close();
+
+  const { atom, calendar } = await bodyIn(FeedLinksSchema, await host.post('/api/me/feeds', {}), 201);
+  const feed = await visitor(worker).get(atom);
+  const parsed = new new Window().DOMParser().parseFromString(await feed.text(), 'application/xml');
+  const tags = [...parsed.querySelectorAll('*')].map(({ localName }) => localName);
+  expect(tags).toContain('feed');
+  expect(tags.filter((tag) => ['parsererror', 'script', 'svg', 'img', 'i', 'iframe'].includes(tag))).toEqual([]);
+  for (const link of [atom, calendar]) {
+    const { headers } = await visitor(worker).get(link);
+    expect(headers.get('content-type')).toMatch(/^(?:text\/calendar|application\/atom\+xml); charset=utf-8$/);
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('content-security-policy')).toContain("default-src 'none'");
+  }
+});
+
+test('a payload that comes to life is noticed', async () => {
+  const watched = await watchedBrowser(browser, worker.url);
+  expect(faultsIn(await watched.visit(['/rules']))).toEqual([]);
+  expect((await watched.show(PAYLOADS.table, '/rules')).faults.join('\n')).toContain('contains <svg');
+  const alive = await watched.show('<img src=x onerror=hit()><img src=//evil.example/x>');
+  expect(alive.faults).toEqual(expect.arrayContaining(['runs a script']));
+  await watched.close();
+});
