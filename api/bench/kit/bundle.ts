@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { gzipSync } from 'node:zlib';
 
-const REPOSITORY = join(import.meta.dirname, '../..');
+const REPOSITORY = join(import.meta.dirname, '../../..');
 const require = createRequire(import.meta.url);
 const WRANGLER = join(require.resolve('wrangler/package.json'), '../bin/wrangler.js');
 

@@ -1,12 +1,13 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFile, writeFile } from 'node:fs/promises';
+import { mkdtemp, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
 import * as z from 'zod';
+import { cpuOfFirstThread, cpuOfTree } from './processes.ts';
 
 const require = createRequire(import.meta.url);
 // workerd is a dependency of wrangler.
@@ -17,10 +18,15 @@ const LISTENING = /"event":\s*"listen".*"port":\s*(\d+)/;
 /** workerd with one Worker: no proxy in front, nothing else in the process. */
 export interface Bare {
   readonly url: string;
-  /** Returns the CPU time that its isolate's thread has used, in ms, once it is idle. */
-  cpuAtRest(): Promise<number>;
-  /** Returns the same without waiting. */
+  /**
+   * Returns the CPU time of the thread that runs the isolate, in ms: what a Worker's CPU limit is about, plus workerd's
+   * HTTP, without compiler and garbage collector threads.
+   */
   cpu(): Promise<number>;
+  /** Returns the same once it is idle. */
+  cpuAtRest(): Promise<number>;
+  /** Returns the CPU time of the whole process, in ms. */
+  cpuOfProcess(): Promise<number>;
   stop(): Promise<void>;
 }
 
@@ -28,12 +34,15 @@ export interface Bare {
 export async function writeConfig(module: string, bindings: Readonly<Record<string, string>>): Promise<string> {
   const texts = Object.entries(bindings).map(([name, text]) => `(name = "${name}", text = ${JSON.stringify(text)})`);
   const path = join(dirname(module), 'bare.capnp');
+  // The scheduler's; each configuration has its own.
+  const state = await mkdtemp(join(dirname(module), 'state-'));
   await writeFile(
     path,
     `using Workerd = import "/workerd/workerd.capnp";
 const config :Workerd.Config = (
   services = [
     (name = "main", worker = .worker),
+    (name = "state", disk = (path = ${JSON.stringify(state)}, writable = true)),
     (name = "internet", network = (allow = ["public", "private", "local"])),
   ],
   sockets = [(name = "http", address = "127.0.0.1:0", http = (), service = "main")],
@@ -42,7 +51,9 @@ const worker :Workerd.Worker = (
   modules = [(name = "index.js", esModule = embed "${basename(module)}")],
   compatibilityDate = "2026-10-01",
   globalOutbound = "internet",
-  bindings = [${texts.join(', ')}],
+  durableObjectNamespaces = [(className = "Scheduler", uniqueKey = "scheduler", enableSql = true)],
+  durableObjectStorage = (localDisk = "state"),
+  bindings = [(name = "SCHEDULER", durableObjectNamespace = "Scheduler"), ${texts.join(', ')}],
 );
 `,
   );
@@ -53,15 +64,19 @@ const worker :Workerd.Worker = (
 export async function startBare(config: string): Promise<Bare> {
   const child = spawn(WORKERD, ['serve', config, '--control-fd=3'], { stdio: ['ignore', 'ignore', 'inherit', 'pipe'] });
   const gone = once(child, 'exit');
+  const end = (): void => void child.kill();
+  // Also if a signal ends this process.
+  process.once('exit', end);
   const [, , , control] = child.stdio;
   if (!(control instanceof Readable) || child.pid === undefined) throw new Error('workerd did not start.');
   const { pid } = child;
   const port = await Promise.race([portIn(control), gone.then(() => null)]);
   if (port === null) throw new Error('workerd ended before it listened.');
-  const cpu = (): Promise<number> => cpuOf(pid);
+  const cpu = (): Promise<number> => cpuOfFirstThread(pid);
   return {
     url: `http://127.0.0.1:${port}`,
     cpu,
+    cpuOfProcess: () => cpuOfTree(pid),
     async cpuAtRest() {
       for (let before = await cpu(); ;) {
         await wait(100);
@@ -71,7 +86,8 @@ export async function startBare(config: string): Promise<Bare> {
       }
     },
     async stop() {
-      child.kill();
+      process.off('exit', end);
+      end();
       await gone;
     },
   };
@@ -83,14 +99,4 @@ async function portIn(control: Readable): Promise<number | null> {
     if (port !== undefined) return Number(port);
   }
   return null;
-}
-
-/**
- * Returns the CPU time of the thread that runs the isolate, in ms: what a Worker's CPU limit is about, plus workerd's
- * HTTP, without compiler and garbage collector threads. The scheduler counts nanoseconds; /proc/<pid>/stat only has
- * ticks of 10 ms.
- */
-async function cpuOf(pid: number): Promise<number> {
-  const text = await readFile(`/proc/${pid}/task/${pid}/schedstat`, 'utf8');
-  return Number(text.split(' ')[0]) / 1e6;
 }

@@ -1,0 +1,71 @@
+/**
+ * `npm run bench`: measures the site, next to boardgame.io where there is something to compare (docs/benchmarks.md). All
+ * sections, or those that are named: `npm run bench -- durable cpu`. Prints Markdown; with `-- --json` JSON instead, with
+ * `-- --json FILE` both. `-- --long` also measures what takes long. Exits with 1 only if something could not be measured.
+ */
+import { rmSync } from 'node:fs';
+import { mkdtemp, writeFile } from 'node:fs/promises';
+import { cpus, loadavg, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readCommand, SECTIONS, USAGE, type SectionName } from './command.ts';
+import { measureBytes } from './bytes/bytes.ts';
+import { measureCpu } from './cpu/cpu.ts';
+import { measureDurable } from './durable/durable.ts';
+import { measureGrowth } from './growth/growth.ts';
+import { measureIdle } from './idle/idle.ts';
+import { bundleWorker, type Bundle } from './kit/bundle.ts';
+import { markdownOf, type Findings } from './kit/report.ts';
+import { measureSizes } from './sizes/sizes.ts';
+import { measureStorage } from './storage/storage.ts';
+
+type Measure = (bundle: Bundle, isLong: boolean) => Promise<Findings>;
+
+const MEASURES: Readonly<Record<SectionName, Measure>> = {
+  durable: measureDurable,
+  cpu: measureCpu,
+  bytes: measureBytes,
+  storage: measureStorage,
+  growth: measureGrowth,
+  idle: measureIdle,
+  sizes: measureSizes,
+};
+
+const command = readCommand(process.argv.slice(2));
+if (command === null) {
+  console.error(USAGE);
+  process.exit(2);
+}
+const isQuiet = command.json === '-';
+const print = (text: string): void => (isQuiet ? console.error(text) : console.log(text));
+
+const folder = await mkdtemp(join(tmpdir(), 'slow-train-bench-worker-'));
+const figures: Record<string, object> = {};
+process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+for (const [signal, code] of [
+  ['SIGINT', 130],
+  ['SIGTERM', 143],
+] as const)
+  process.once(signal, () => process.exit(code));
+
+const bundle = await bundleWorker(folder);
+const machine = `${cpus()[0]?.model ?? 'an unknown processor'}, ${cpus().length} cores, Node ${process.version}`;
+const load = (): string =>
+  loadavg()
+    .map((one) => one.toFixed(1))
+    .join(' ');
+print(`# Benchmarks\n\n${new Date().toISOString().slice(0, 10)}, ${machine}. Load before: ${load()}.\n`);
+for (const name of SECTIONS.filter((one) => command.sections.includes(one))) {
+  console.error(`Measuring ${name} …`);
+  try {
+    const findings = await MEASURES[name](bundle, command.isLong);
+    for (const [part, more] of Object.entries(findings.figures)) figures[part] = { ...figures[part], ...more };
+    print(`${markdownOf(name, findings)}\n`);
+  } catch (error) {
+    process.exitCode = 1;
+    console.error(`${name} could not be measured: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}
+print(`Load after: ${load()}.`);
+const json = JSON.stringify(figures, null, 2);
+if (command.json === '-') console.log(json);
+else if (command.json !== null) await writeFile(command.json, `${json}\n`);

@@ -1,0 +1,26 @@
+/**
+ * `npm run cost`: counts what the site asks of its database for a poll, a turn, a notification and an idle day, and
+ * prices a month of 10, 1,000 and 100,000 games (docs/scale.md). `-- --json` prints the figures as JSON.
+ */
+import { parseArgs } from 'node:util';
+import { runnerImport } from 'vite';
+import { startBenchEnvironment } from '../kit/environment.ts';
+import type * as Measure from './measure.ts';
+import { monthOf } from './month.ts';
+import { reportOf } from './report.ts';
+
+const { values } = parseArgs({ options: { json: { type: 'boolean', default: false } } });
+// The routes log every request; only the figures belong on the console.
+console.info = () => undefined;
+const environment = await startBenchEnvironment();
+try {
+  // The templates of mails are JSX, which Node does not run.
+  const { module } = await runnerImport<typeof Measure>(`${import.meta.dirname}/measure.ts`, { logLevel: 'error' });
+  const site = await module.measure(environment.bindings);
+  const months = { 10: monthOf(10, site), 1000: monthOf(1_000, site), 100000: monthOf(100_000, site) };
+  const month = Object.fromEntries(Object.entries(months).map(([games, { total }]) => [games, total]));
+  const figures = { ...site, month, months };
+  console.log(values.json ? JSON.stringify(figures) : reportOf(figures));
+} finally {
+  await environment.stop();
+}

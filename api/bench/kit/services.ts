@@ -1,0 +1,33 @@
+import { newEntryLinks } from '../../src/accounts/email/entry-links.ts';
+import type { EntryLink } from '../../src/notifications/services.ts';
+import { cryptoChance } from '../../src/platform/chance.ts';
+import { connect } from '../../src/platform/database.ts';
+import { parseSettings } from '../../src/platform/settings.ts';
+import { gameStore } from '../../src/store/game-store.ts';
+import { idleScheduler } from '../../test/kit/scheduler.ts';
+
+/**
+ * Returns the services of the real code for one process: its database, a clock of the caller's, channels that send
+ * everything, and no scheduler.
+ */
+export function benchServices(bindings: Readonly<Record<string, string>>, now: () => Date) {
+  const settings = parseSettings(bindings);
+  const db = connect(settings);
+  const sent = () => Promise.resolve({ kind: 'sent' } as const);
+  return {
+    db,
+    settings,
+    now,
+    chance: cryptoChance,
+    log: { info: () => undefined, error: console.error },
+    store: gameStore(db, idleScheduler),
+    scheduler: idleScheduler,
+    mailPace: {
+      take: () => Promise.resolve({ after: 0 }),
+      spend: () => Promise.resolve(),
+      hold: () => Promise.resolve(),
+    },
+    channels: { mail: sent, push: sent, webhook: sent },
+    entryLinks: (links: readonly EntryLink[]) => newEntryLinks({ db, settings, now }, links),
+  };
+}

@@ -1,0 +1,108 @@
+import { join } from 'node:path';
+import type { NewGame } from '@slow-train/protocol';
+import { connect } from '../../src/platform/database.ts';
+import { parseSettings } from '../../src/platform/settings.ts';
+import { gameStore } from '../../src/store/game-store.ts';
+import { idleScheduler } from '../../test/kit/scheduler.ts';
+import type { RoundState } from '@slow-train/rules';
+import type { BenchEnvironment } from './environment.ts';
+import { startLoadGenerator, type Load, type LoadGenerator } from './load.ts';
+import type { PlayedGame, PlayJob } from './play-job.ts';
+import type { PollJob } from './poll-job.ts';
+import { newPlayer, type Player } from './player.ts';
+import { scriptOf, type ScriptedAction } from './script.ts';
+import { startBare, writeConfig, type Bare } from './workerd.ts';
+
+/** What a load cost, in ms of CPU time. */
+export interface Measured extends Load {
+  readonly worker: number;
+  /** Of these, the thread of the isolate alone. */
+  readonly isolate: number;
+  readonly endpoint: number;
+  readonly postgres: number;
+}
+
+/** A game of people, dealt and not begun. */
+export interface ScriptedGame {
+  readonly dealt: RoundState;
+  readonly script: readonly ScriptedAction[];
+  readonly played: PlayedGame;
+}
+
+/** The deployed Worker in bare workerd on a database of its own, with two people who play all games. */
+export interface BenchSite {
+  readonly bare: Bare;
+  readonly players: readonly [Player, Player];
+  /** Starts games of one round between two people, without automatic moves. */
+  games(count: number): Promise<readonly ScriptedGame[]>;
+  /** Starts games of one person with computer players. */
+  gamesWithComputers(count: number, most: number, table: Partial<NewGame>): Promise<readonly PlayedGame[]>;
+  /** Plays games, so many at once. */
+  play(games: readonly PlayedGame[], atOnce: number): Promise<Measured>;
+  /** Polls games in which nothing happens. */
+  poll(job: Omit<PollJob, 'url'>): Promise<Measured>;
+  stop(): Promise<void>;
+}
+
+/** @param module the Worker's bundle */
+export async function startBenchSite(module: string, environment: BenchEnvironment): Promise<BenchSite> {
+  const bare = await startBare(await writeConfig(module, environment.bindings));
+  const player = startLoadGenerator(join(import.meta.dirname, 'play-load.ts'));
+  const poller = startLoadGenerator(join(import.meta.dirname, 'poll-load.ts'));
+  const store = gameStore(connect(parseSettings(environment.bindings)), idleScheduler);
+  const players = [await newPlayer(bare.url, 'Ana'), await newPlayer(bare.url, 'Bo')] as const;
+  const cookies = players.map(({ cookie }) => cookie);
+  const times = async () => ({
+    worker: await bare.cpuOfProcess(),
+    isolate: await bare.cpu(),
+    endpoint: await environment.endpoint.cpu(),
+    postgres: await environment.postgres.cpu(),
+  });
+  const measure = async (generator: LoadGenerator, job: object): Promise<Measured> => {
+    await generator.prepare(job);
+    const before = await times();
+    const load = await generator.begin();
+    const after = await times();
+    return {
+      ...load,
+      worker: after.worker - before.worker,
+      isolate: after.isolate - before.isolate,
+      endpoint: after.endpoint - before.endpoint,
+      postgres: after.postgres - before.postgres,
+    };
+  };
+  return {
+    bare,
+    players,
+    async games(count) {
+      const games: ScriptedGame[] = [];
+      while (games.length < count) {
+        const { game } = await players[0].startWith(bare.url, players[1], { rounds: 1, forcedPlays: false });
+        const dealt = (await store.load(game.id))?.round ?? null;
+        if (dealt === null) throw new Error('No round was dealt.');
+        const script = scriptOf(dealt);
+        games.push({
+          dealt,
+          script,
+          played: { id: game.id, revision: game.revision, cookies, script: [...script], most: 0, first: null },
+        });
+      }
+      return games;
+    },
+    async gamesWithComputers(count, most, table) {
+      const games: PlayedGame[] = [];
+      while (games.length < count) {
+        const { game } = await players[0].sitDown(bare.url, table);
+        games.push({ id: game.id, revision: game.revision, cookies, most, first: game.round });
+      }
+      return games;
+    },
+    play: (games, atOnce) => measure(player, { url: bare.url, games: [...games], atOnce } satisfies PlayJob),
+    poll: (job) => measure(poller, { url: bare.url, ...job } satisfies PollJob),
+    async stop() {
+      await player.stop();
+      await poller.stop();
+      await bare.stop();
+    },
+  };
+}
