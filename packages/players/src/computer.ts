@@ -51,14 +51,33 @@ function decide(view: View, seat: Seat): Hint {
   const legal = legalActions(table, hand, seat);
   if (legal.some((action) => action.do === 'build')) return decideBuild(view, seat);
   const outlook = outlookOf(view, seat);
-  const plays = legalPlays(table, hand, seat);
-  const [best] = plays
-    .map((play) => ({ play, value: valueOf(view, play, outlook) }))
-    .toSorted((a, b) => b.value - a.value);
+  const plays = ratedWith(view, seat, outlook);
+  const [best] = plays;
   if (best) return { action: best.play, reason: reasonFor(view, best.play, outlook, plays.length) };
   const other = legal.find((action) => action.do === 'draw') ?? legal.find((action) => action.do === 'pass');
   if (!other) throw new Error(`seat ${seat} has the turn and no legal action`);
   return { action: other, reason: { why: 'nothingFits' } };
+}
+
+/** A legal play, and what the computer player thinks it is worth, in pips. */
+export interface RatedPlay {
+  readonly play: Play;
+  readonly value: number;
+}
+
+/**
+ * Returns the seat's legal plays as the computer player rates them, best first. Depends only on the view. Playing the
+ * last tile is worth infinitely much. Empty unless the seat has the turn and can play.
+ */
+export function ratedPlays(view: View): readonly RatedPlay[] {
+  const { table, seat } = view;
+  return seat === null || !isOn(table, seat) ? [] : ratedWith(view, seat, outlookOf(view, seat));
+}
+
+function ratedWith(view: View, seat: Seat, outlook: Outlook): readonly RatedPlay[] {
+  return legalPlays(view.table, view.hand, seat)
+    .map((play) => ({ play, value: valueOf(view, play, outlook) }))
+    .toSorted((a, b) => b.value - a.value);
 }
 
 function decideBuild(view: View, seat: Seat): Hint {

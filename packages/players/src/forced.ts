@@ -14,7 +14,8 @@ import {
 /**
  * Returns the only action a seat can take (docs/rules.md section 7): a draw, a pass, the one tile on the one train, or
  * the one build, of a single tile that no other can follow. Null for a spectator, for a seat without the turn, and if
- * there is anything to decide: which tile, whether to tap, whether to catch. Depends only on the view.
+ * there is anything to decide: which tile, whether to tap, whether to catch. Null, too, for the last tile of a hand:
+ * going out is its owner's to do. Depends only on the view.
  */
 export function forcedAction(view: View): Move | null {
   const { table, hand, seat } = view;
@@ -22,7 +23,7 @@ export function forcedAction(view: View): Move | null {
   const [only, ...others] = legalActions(table, hand, seat);
   if (only === undefined || others.length > 0) return null;
   const move = moveOf(only, view, seat);
-  return move === null || mayTap(view, move) ? null : move;
+  return move === null || mayTap(view, move) || goesOut(view, move) ? null : move;
 }
 
 function moveOf(only: LegalAction, view: View, seat: Seat): Move | null {
@@ -48,6 +49,10 @@ function onlyBuild({ table, hand }: View, seat: Seat): Move | null {
   if (tile === undefined || others.length > 0) return null;
   const open = otherEnd(tile, end);
   return hand.some((one) => one !== tile && bears(one, open)) ? null : { do: 'build', tiles: [tile] };
+}
+
+function goesOut({ hand }: View, move: Move): boolean {
+  return hand.length === 1 && (move.do === 'play' || move.do === 'build');
 }
 
 /** Whether the turn may end with one tile left, so that the seat has to decide about a tap (`lastTile: penalty`). */

@@ -1,4 +1,4 @@
-export { chooseAction, hint } from './computer.ts';
+export { chooseAction, hint, ratedPlays, type RatedPlay } from './computer.ts';
 export { longestTrainOf } from './endings.ts';
 export { forcedAction } from './forced.ts';
 export type { Hint, Reason } from './hint.ts';

@@ -8,9 +8,8 @@ import {
   isValidClock,
   termsOf,
 } from '../../../src/components/clock/terms.ts';
-import { contractOf, daysInWords, spanOf } from '../../../src/text/clock.ts';
+import { contractOf, daysInWords } from '../../../src/text/clock.ts';
 
-const DAY = 1440;
 const usual = { ...DEFAULT_CLOCK.own };
 
 test('the usual terms, as everybody reads them before joining', () => {
@@ -36,19 +35,6 @@ test('each of the terms changes a sentence', () => {
   expect(all({ strikes: 1 })).toContain('Out of time once, and');
   expect(contractOf(null)).toEqual(['No clock: nobody ever runs out of time.']);
 });
-
-test.each([
-  [0, 'nothing'],
-  [1, '1 minute'],
-  [45, '45 minutes'],
-  [60, 'an hour'],
-  [90, '1 hour 30 minutes'],
-  [12 * 60, 'twelve hours'],
-  [DAY, 'a day'],
-  [DAY + 59, 'a day'],
-  [2 * DAY + 185, '2 days 3 hours'],
-  [14 * DAY, '14 days'],
-])('%i minutes are %s', (minutes, words) => expect(spanOf(minutes)).toBe(words));
 
 test.each([
   ['2026-12-24', '2026-12-24', '24 December'],

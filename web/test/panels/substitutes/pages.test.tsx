@@ -87,6 +87,39 @@ test('a volunteer who comes too late is told so, and sees the remaining seats', 
   await waitFor(() => expect(screen.queryByText('Bo’s seat, with Ines and Ana')).toBeNull());
 });
 
+/** Answers a request for a seat: refused, unless it names a name for this table. */
+const seatAnswer = ({ body }: Sent): Response =>
+  typeof body === 'object' && body !== null && 'name' in body
+    ? json({ game: gameView({ id: 'vacantvacant', status: 'playing' }), log: [] })
+    : problem(409, 'Somebody at this table is called Су.', { type: '/problems/name-taken' });
+
+test('a volunteer whose name looks like another one is asked for a name for that table', async () => {
+  const sent = service(seatAnswer);
+  const history = open('/');
+  fireEvent.click(await button('Sit in for Bo at “Night Mail”'));
+  expect(await screen.findByText('Somebody at this table is called Су.')).toBeTruthy();
+  const field = await screen.findByRole('textbox', { name: /Your name at this table/ });
+  fireEvent.input(field, { target: { value: 'Cy the Second' } });
+  fireEvent.click(await button('Sit in for Bo at “Night Mail”'));
+  await waitFor(() => expect(history.get()).toBe('/tables/vacantvacant'));
+  expect(sent.findLast(({ method }) => method === 'POST')?.body).toMatchObject({ name: 'Cy the Second' });
+});
+
+test('so is somebody with a link, whose account keeps its name', async () => {
+  const sent = service((request) =>
+    request.method === 'GET' ? json({ game: invited, host: 'Ines', isMember: false }) : seatAnswer(request),
+  );
+  const history = open('/join/AbCdEfGhIjKlMnOpQrStUv');
+  fireEvent.click(await button('Sit in for Bo'));
+  expect(await screen.findByText('Somebody at this table is called Су.')).toBeTruthy();
+  const field = await screen.findByRole('textbox', { name: /Your name at this table/ });
+  fireEvent.input(field, { target: { value: '' } });
+  fireEvent.input(field, { target: { value: 'Cy the Second' } });
+  fireEvent.click(await button('Sit in for Bo'));
+  await waitFor(() => expect(history.get()).toBe('/tables/vacantvacant'));
+  expect(sent.filter(({ method }) => method === 'PUT')).toEqual([]);
+});
+
 const invited = {
   id: 'abcdefghijkl',
   name: 'Night Mail',

@@ -24,7 +24,7 @@ afterEach(() => {
 
 test('a cancelled game has no winner, no places and no record', () => {
   openPage('/', () => <Route path="*" component={() => <Scores game={cancelled} />} />);
-  expect(screen.getByText(/^The table ended this game without a result\./)).toBeTruthy();
+  expect(screen.getByText(/^This game was ended without a result\./)).toBeTruthy();
   expect(screen.queryByText(/\bwins\b|won with|came in/)).toBeNull();
   const sheet = screen.getByRole('table', { name: 'Pips by round and seat' });
   expect(within(sheet).getByRole('row', { name: /^Place/ }).textContent).toBe('Place··');
@@ -38,7 +38,7 @@ test('its page is the score sheet, even in the middle of a round', async () => {
   const game = { ...cancelled, round: held().game.round, seats: held().game.seats, results: [] };
   pretendService(() => json({ game, log: [] }));
   openPage('/tables/abcdefghijkl', () => <Route path="/tables/:id" component={GamePage} />);
-  expect(await screen.findByText(/^The table ended this game without a result\./)).toBeTruthy();
+  expect(await screen.findByText(/^This game was ended without a result\./)).toBeTruthy();
   expect(screen.queryByRole('region', { name: 'Your hand' })).toBeNull();
   expect(screen.queryByText('being played')).toBeNull();
 });

@@ -1,0 +1,32 @@
+import { capital, count, type Names } from '@slow-train/words';
+import { For, type JSX } from 'solid-js';
+import { cx } from '../../ui/cx.ts';
+import { Tile } from '../../ui/tile/Tile.tsx';
+import type { LastTrain } from './round-result.ts';
+import styles from './Arrival.module.css';
+
+/** Tiles that are drawn; those before them are only counted. */
+const MOST_SHOWN = 9;
+
+/** The end of the train that got the last tile, which rolls in. A picture of what the heading says. */
+export function Arrival(props: { train: LastTrain; names: Names }): JSX.Element {
+  const name = (): string => capital(props.names.train(props.train.id));
+  const shown = (): LastTrain['tiles'] => props.train.tiles.slice(-MOST_SHOWN);
+  return (
+    <div class={styles['arrival']} aria-hidden="true">
+      <span class={styles['name']}>
+        {name()}, {count(props.train.tiles.length, 'tile')}
+      </span>
+      <For each={shown()}>
+        {({ inward, outward }, index) => (
+          <Tile
+            class={cx(index() === shown().length - 1 && styles['last'])}
+            a={inward}
+            b={outward}
+            stands={inward === outward}
+          />
+        )}
+      </For>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { MEXICAN, tileName, type TrainId } from '@slow-train/rules';
+import type { Names } from '@slow-train/words';
+import { roundEndText } from '../../text/round-end.ts';
+import type { LastPlay } from './round-result.ts';
+import type { RoundFact } from './round-facts.ts';
+
+const words = roundEndText.facts;
+
+/** Returns a fact about a round as a sentence; `*this*` is strong. */
+export function factSentence(fact: RoundFact, names: Names): string {
+  switch (fact.kind) {
+    case 'blockedBy':
+      return words.blockedBy(tileName(fact.tile));
+    case 'longestTrain':
+      return words.longestTrain(trainAsSubject(fact.train, names), fact.tiles);
+    case 'openDouble':
+      return words.openDouble(tileName(fact.tile), fact.turns);
+    case 'mostDraws':
+      return words.mostDraws({ name: names.seat(fact.seat), isYou: names.isYou(fact.seat) }, fact.draws);
+    case 'longestRun':
+      return words.longestRun({ name: names.seat(fact.seat), isYou: names.isYou(fact.seat) }, fact.turns);
+    default:
+      return fact satisfies never;
+  }
+}
+
+/** Returns where the last tile went, from the point of view of whoever played it. */
+export function lastPlayWords({ seat, tile, train }: LastPlay, names: Names): string {
+  const { own, mexican, of } = roundEndText.trains;
+  const where =
+    train === seat
+      ? own
+      : train === MEXICAN
+        ? mexican
+        : names.isYou(train)
+          ? names.train(train)
+          : of(names.seat(train));
+  return roundEndText.last(tileName(tile), where);
+}
+
+function trainAsSubject(train: TrainId, names: Names): string {
+  if (train === MEXICAN) return words.mexicanTrain;
+  return names.isYou(train) ? words.ownTrain : words.trainOf(names.seat(train));
+}
