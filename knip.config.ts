@@ -4,28 +4,54 @@ import type { KnipConfig } from 'knip';
 export default {
   workspaces: {
     // A package for this repository alone exports what the others use.
+    // workerd runs the files of the Worker.
+    'packages/chaos': { entry: ['bin/*.ts', 'worker/*.js'] },
     'packages/clock': { includeEntryExports: true },
     'packages/protocol': { includeEntryExports: true },
     'packages/words': { includeEntryExports: true },
+    'packages/attack': { entry: 'bin/*.ts' },
     'packages/architecture': { entry: 'bin/*.ts' },
     'packages/fairness': { entry: 'bin/*.ts', includeEntryExports: true },
     'packages/local': {
       // Run by bin/slow-train.mjs, by another process, and by the mailbox's page.
-      entry: ['bin/*.{ts,mjs}', 'src/commands/*.ts', 'src/mailbox/page/*', 'test/fixture/worker.ts'],
+      entry: ['bin/*.{ts,mjs}', 'src/commands/*.ts', 'src/mailbox/page/*', 'test/fixture/{worker,postgres-owner}.ts'],
       // Broken on purpose.
       ignore: 'test/fixture/broken.ts',
     },
+    // Run by packages/local/bin/slow-train.mjs.
+    'packages/deploy': { entry: 'src/commands/*.ts' },
+    'packages/supply-chain': { entry: 'bin/*.ts' },
     'packages/mailer': { entry: 'test/fixture/*.ts' },
     'packages/players': { entry: ['bin/*.ts', 'bench/*.ts'], includeEntryExports: true },
+    'packages/serve': {
+      // The build bundles both main files; workerd runs the fixtures.
+      entry: ['{bin,bench}/*.ts', 'src/{server,worker}/main.ts', 'test/fixture/*.js'],
+      // Found by its path.
+      ignoreDependencies: ['workerd'],
+    },
     'packages/rules': {
       entry: ['bin/*.ts', 'bench/*.ts'],
       includeEntryExports: true,
       ignoreDependencies: ['boardgame.io'],
     },
-    // wrangler.toml names both.
-    api: { entry: ['src/index.ts', 'src/platform/zod.ts'] },
+    // wrangler.toml names those of `src`; the benchmark starts the others as processes of their own.
+    api: {
+      entry: [
+        'src/index.ts',
+        'src/platform/{zod,fast-sha256,stablelib-base64}.ts',
+        'bench/kit/{endpoint-process,play-load,poll-load}.ts',
+        'bench/durable/boardgame-{process,load}.ts',
+      ],
+      // Installed apart from ours, in api/bench/durable/boardgame-io.
+      ignoreDependencies: ['boardgame.io', 'bgio-postgres', 'immer', 'socket.io-client'],
+    },
     web: {
-      entry: ['src/service-worker/service-worker.ts', 'src/ui/styles/breakpoints.css', 'e2e/harness/draw-icons.ts'],
+      entry: [
+        'src/client/zod.ts',
+        'src/service-worker/service-worker.ts',
+        'src/ui/styles/breakpoints.css',
+        'e2e/harness/draw-icons.ts',
+      ],
     },
   },
   // Stylesheets load other sheets, and fonts from packages.

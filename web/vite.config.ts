@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative, resolve } from 'node:path';
 import { defineConfig, type Plugin } from 'vite';
 import solid from 'vite-plugin-solid';
 import { rulesDocument } from './rules-document.ts';
@@ -44,6 +44,23 @@ const serviceWorker: Plugin = {
   },
 };
 
+/** Lists the modules of which anything is left in the page, with paths from the repository's folder, for `npm run sbom`. */
+const bundledModules: Plugin = {
+  name: 'bundled-modules',
+  enforce: 'post',
+  generateBundle(_, bundle) {
+    const paths = Object.values(bundle).flatMap((file) => {
+      if (file.type === 'asset') return file.originalFileNames;
+      return Object.entries(file.modules)
+        .filter(([id, { renderedLength }]) => renderedLength > 0 && !id.startsWith('\0'))
+        .map(([id]) => id.replace(/\?.*$/, ''));
+    });
+    const listed = paths.map((path) => relative(join(import.meta.dirname, '..'), resolve(import.meta.dirname, path)));
+    const source = JSON.stringify([...new Set(listed)].toSorted());
+    this.emitFile({ type: 'asset', fileName: '.vite/modules.json', source });
+  },
+};
+
 /**
  * Modules that share a file. Without this, every set of pages that share modules gets its own file: more than fifty
  * for the page of a game.
@@ -66,7 +83,8 @@ const CHUNKS = [
 ];
 
 export default defineConfig(({ mode }) => ({
-  plugins: [solid(), rulesDocument, breakpoints, layersFirst, serviceWorker],
+  plugins: [solid(), rulesDocument, breakpoints, layersFirst, serviceWorker, bundledModules],
+  resolve: { alias: [{ find: /^zod$/, replacement: join(import.meta.dirname, 'src/client/zod.ts') }] },
   css: {
     transformer: 'lightningcss',
     lightningcss: {

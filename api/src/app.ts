@@ -3,7 +3,6 @@ import type { Env, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { secureHeaders } from 'hono/secure-headers';
 import type { MergeSchemaPath, Schema } from 'hono/types';
-import * as z from 'zod';
 import { handOffRoutes } from './accounts/hand-offs/routes.ts';
 import { passkeyRoutes } from './accounts/passkeys/routes.ts';
 import { deviceRoutes } from './accounts/devices/routes.ts';
@@ -17,40 +16,42 @@ import { commitmentRoutes } from './games/commitments.ts';
 import { seatRoutes } from './games/seat.ts';
 import { gameRoutes } from './games/game-routes.ts';
 import { invitationRoutes } from './games/invitations.ts';
+import { noteUnreadable } from './games/note-unreadable.ts';
 import { planRoutes } from './games/plans.ts';
 import { playerStateRoutes } from './games/player-state.ts';
 import { substituteRoutes } from './games/substitutes.ts';
 import { vacationRoutes } from './games/vacation.ts';
 import { voteRoutes } from './games/votes.ts';
-import { ping } from './platform/database.ts';
 import { feedRoutes } from './feeds/routes.ts';
 import { notFoundIn } from './http/not-found.ts';
 import { bounceRoutes } from './notifications/bounces/routes.ts';
-import { checkPushKeys } from './notifications/channels/push.ts';
 import { settingsRoutes } from './notifications/settings/routes.ts';
 import { subscriptionRoutes } from './notifications/push-subscriptions/routes.ts';
 import { testMessageRoutes } from './notifications/test-message/routes.ts';
 import { unsubscribeRoutes } from './notifications/unsubscribe/routes.ts';
 import { webhookRoutes } from './notifications/webhooks/routes.ts';
 import { onError } from './http/errors.ts';
+import { STRICT_TRANSPORT } from './http/headers.ts';
+import { missingPage } from './http/missing-page.ts';
+import { healthRoutes } from './operator/health.ts';
+import { metricsRoutes } from './operator/metrics.ts';
 import { operatorRoutes } from './operator/routes.ts';
-import { ProblemError } from './http/problem.ts';
+import { securityRoutes } from './operator/security-contact.ts';
+import { ProblemError, type Failure } from './http/problem.ts';
+import { requestLog } from './http/request-log.ts';
+import { requestMetrics } from './http/request-metrics.ts';
 import { ALWAYS } from './http/responses.ts';
 import { sameOrigin } from './http/same-origin.ts';
 import { servicesFor, type Services } from './services.ts';
+import { UnreadableGame } from './store/unreadable-game.ts';
 
 /** In bytes. Fits full notes and the text they replace, at three bytes a letter, and two hands of 190 tiles. */
 const LARGEST_BODY = 32 * 1024;
 
-const health = createRoute({
-  method: 'get',
-  path: '/api/health',
-  summary: 'Checks that the service is configured and its database responds',
-  responses: {
-    200: { description: 'Healthy', content: { 'application/json': { schema: z.object({ status: z.literal('ok') }) } } },
-    ...ALWAYS,
-  },
-});
+const BROKEN_BODY: Failure = {
+  problem: 'invalid-request',
+  detail: 'The body broke off, or its chunks are not of the size they say. Send it again.',
+};
 
 const document = createRoute({
   method: 'get',
@@ -60,39 +61,63 @@ const document = createRoute({
 });
 
 const app = newRouter<Services>();
-app.onError(onError);
+app.onError(async (error, c) => {
+  if (error instanceof UnreadableGame) await noteUnreadable(c.get('services'), error);
+  return onError(error, c);
+});
 app.notFound(notFoundIn(app));
+app.use(requestLog);
+app.use(missingPage);
 app.use(
   secureHeaders({
-    contentSecurityPolicy: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
+    // Only on https: below.
+    strictTransportSecurity: false,
+    contentSecurityPolicy: {
+      defaultSrc: ["'none'"],
+      // These do not fall back on it.
+      baseUri: ["'none'"],
+      formAction: ["'none'"],
+      frameAncestors: ["'none'"],
+    },
     xFrameOptions: 'DENY',
   }),
 );
 app.use(async (c, next) => {
-  c.set('services', servicesFor(c.env));
+  const services = servicesFor(c.env, { requestId: c.get('requestId') });
+  c.set('services', services);
   await next();
+  if (services.settings.APP_URL.startsWith('https:')) c.res.headers.set('strict-transport-security', STRICT_TRANSPORT);
 });
+app.use(requestMetrics);
 app.use(rateLimit);
 app.use(sameOrigin);
-app.use(
-  bodyLimit({
-    maxSize: LARGEST_BODY,
-    onError: () => {
-      throw new ProblemError({ problem: 'too-large', detail: `The body is larger than ${LARGEST_BODY} bytes.` });
-    },
-  }),
-);
+const limitBody = bodyLimit({
+  maxSize: LARGEST_BODY,
+  onError: () => {
+    throw new ProblemError({ problem: 'too-large', detail: `The body is larger than ${LARGEST_BODY} bytes.` });
+  },
+});
+// It reads a body of unknown length, which may break off. What the routes throw is answered before it gets here.
+app.use(async (c, next) => {
+  try {
+    return await limitBody(c, next);
+  } catch (error) {
+    throw error instanceof ProblemError ? error : new ProblemError(BROKEN_BODY);
+  }
+});
+
+/** The document as JSON, once it has been asked for: to write it takes as long as a hundred other requests. */
+let written: string | null = null;
 
 app
-  .openapi(health, async (c) => {
-    const { db, settings } = c.get('services');
-    await checkPushKeys(settings);
-    await ping(db);
-    return c.json({ status: 'ok' } as const, 200, { 'cache-control': 'no-store' });
+  .openapi(document, (c) => {
+    written ??= JSON.stringify(
+      app.getOpenAPI31Document({ openapi: '3.1.0', info: { title: 'Slow Train', version: '1' } }),
+    );
+    return c.body(written, 200, { 'content-type': 'application/json' });
   })
-  .openapi(document, (c) =>
-    c.json(app.getOpenAPI31Document({ openapi: '3.1.0', info: { title: 'Slow Train', version: '1' } })),
-  )
+  .route('/', securityRoutes)
+  .route('/api', healthRoutes)
   .route('/api', accountRoutes)
   .route('/api', deviceRoutes)
   .route('/api', emailRoutes)
@@ -116,6 +141,7 @@ app
   .route('/api', unsubscribeRoutes)
   .route('/api', invitationRoutes)
   .route('/api', operatorRoutes)
+  .route('/api', metricsRoutes)
   .route('/api', bounceRoutes);
 
 /** The whole API. */
@@ -127,7 +153,8 @@ type Under<Routes> =
 /** For `hc<AppType>`. Split up, because the type of the whole chain is too long for the compiler to write out. */
 export type AppType = Hono<
   AppEnv<Services>,
-  Under<typeof accountRoutes> &
+  Under<typeof healthRoutes> &
+    Under<typeof accountRoutes> &
     Under<typeof deviceRoutes> &
     Under<typeof emailRoutes> &
     Under<typeof passkeyRoutes> &
@@ -150,5 +177,6 @@ export type AppType = Hono<
     Under<typeof unsubscribeRoutes> &
     Under<typeof invitationRoutes> &
     Under<typeof operatorRoutes> &
+    Under<typeof metricsRoutes> &
     Under<typeof bounceRoutes>
 >;

@@ -1,43 +1,51 @@
-import { retireGuests } from './account-deletion/retire-guests.ts';
-import { pruneAccounts } from './accounts/prune.ts';
+import { env } from 'cloudflare:workers';
+import type { ExecutionContext } from 'hono';
 import { api } from './app.ts';
-import { processAllDue } from './games/process-due.ts';
-import { outboxStore } from './notifications/outbox/store.ts';
-import { sweep } from './notifications/outbox/sweep.ts';
-import { servicesFor, type Services } from './services.ts';
+import { newLogger, newRunId } from './platform/log.ts';
+import { SchedulerObject } from './scheduler/scheduler-object.ts';
+import { tidyUp } from './scheduler/tidy-up.ts';
+import { newServices, servicesFor, withLog, type Services } from './services.ts';
 import { warmUp } from './warm-up.ts';
 
-/** How long retries find their first answer. */
-const RECEIPTS_KEPT = 30 * 86_400_000;
-/** How long the operator can look up which notifications were sent, and when. */
-const OUTBOX_KEPT = 30 * 86_400_000;
-/** The schedules of wrangler.toml; each run has the platform's request limit to itself. */
-const NOTIFY = '* * * * *';
-/** As often as NOTIFY but a different string, so that it runs separately: deadlines are exact to the minute. */
-const DUE = '*/1 * * * *';
-const RETIRE = '3-58/5 * * * *';
+// Both are only optimizations: without them, the first request takes longer.
+await warmUp().catch((error: unknown) => newLogger({ run: 'load' }).error('The warm-up failed.', { error }));
+try {
+  servicesFor(env, { run: 'load' });
+} catch {
+  // A setting is missing or wrong. Every answer says which.
+}
 
-// Only an optimization: without it, the first request takes longer.
-await warmUp().catch(() => undefined);
-
-/** The Worker: requests to /api, and its schedules. */
+/** The Worker: requests to /api, and the safety net's cron, which also tidies up. */
 export default {
-  fetch: api.fetch,
+  fetch: (request: Request, _bindings: object, context: ExecutionContext) => api.fetch(request, env, context),
 
-  async scheduled({ cron }: { readonly cron: string }, bindings: object): Promise<void> {
-    const services = servicesFor(bindings);
-    if (cron === NOTIFY) await sweep(services);
-    else if (cron === DUE) await processAllDue(services);
-    else if (cron === RETIRE) await retireGuests(services);
-    else await prune(services);
+  async scheduled({ cron }: { readonly cron: string }): Promise<void> {
+    const services = servicesFor(env, { run: newRunId() });
+    const failed = await services.scheduler
+      .check()
+      .then(() => tidyUp(services))
+      .then(
+        () => false,
+        (error: unknown) => {
+          services.log.error('A scheduled run failed.', { cron, error });
+          return true;
+        },
+      );
+    // Without the error itself, which may contain parameters of a statement.
+    if (failed) throw new Error('A scheduled run failed; the log says why.');
   },
 };
 
-async function prune({ db, store, now }: Services): Promise<void> {
-  const before = (kept: number): Date => new Date(now().getTime() - kept);
-  await store.prune(before(RECEIPTS_KEPT));
-  await outboxStore(db).prune(before(OUTBOX_KEPT));
-  await pruneAccounts({ db });
+/** The Durable Object that runs the schedule. */
+export class Scheduler extends SchedulerObject {
+  #services: Services | null = null;
+
+  protected services(): Services {
+    const context = { run: newRunId() };
+    // Made once: building their queries takes as long as a run.
+    this.#services ??= newServices(this.env, this, context);
+    return withLog(this.#services, context);
+  }
 }
 
 export type { AppType } from './app.ts';

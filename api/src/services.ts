@@ -2,41 +2,83 @@ import { mailerFor } from '@slow-train/mailer';
 import { newEntryLinks } from './accounts/email/entry-links.ts';
 import type { AccountServices } from './accounts/services.ts';
 import { channelsFor } from './notifications/channels/channels.ts';
+import { mailLimits, mailPace, mailTurnsIn, type MailTurns } from './notifications/mail-pace.ts';
 import { drainOutbox } from './notifications/outbox/sweep.ts';
 import type { EntryLink, NotificationServices } from './notifications/services.ts';
 import { cryptoChance } from './platform/chance.ts';
 import { connect } from './platform/database.ts';
+import { newLogger, type LogContext } from './platform/log.ts';
+import { schedulerIn, type Scheduler } from './platform/scheduler.ts';
+import { Metrics, metricsStoreIn, series, type MetricsStore } from './platform/metrics.ts';
 import { parseSettings } from './platform/settings.ts';
-import { gameStore } from './store/game-store.ts';
+import { gameStore, type GameStore } from './store/game-store.ts';
 
 /** The services of all floors. Holds no connection. */
 export interface Services extends AccountServices, NotificationServices {}
 
-const made = new WeakMap<object, Services>();
+type SharedServices = Omit<Services, 'log' | 'drainOutbox'>;
+
+const ERRORS = 'slow_train_errors_total';
+
+const made = new WeakMap<object, SharedServices>();
 
 /**
- * Returns the services for a Worker's bindings, created at its first request.
+ * Returns the services for a Worker's bindings, created at its first request, with the log of one request or run.
  * @throws SettingsError if a binding is missing
  */
-export function servicesFor(bindings: object): Services {
-  const known = made.get(bindings);
-  if (known) return known;
+export function servicesFor(bindings: object, context: LogContext): Services {
+  const known =
+    made.get(bindings) ??
+    sharedServices(bindings, schedulerIn(bindings), metricsStoreIn(bindings), mailTurnsIn(bindings));
+  made.set(bindings, known);
+  return withLog(known, context);
+}
+
+/**
+ * Returns new services for a Worker's bindings that announce to this scheduler, which also keeps the metrics and the
+ * pace of the mails.
+ * @throws SettingsError if a binding is missing
+ */
+export function newServices(
+  bindings: object,
+  scheduler: Scheduler & MetricsStore & MailTurns,
+  context: LogContext,
+): Services {
+  return withLog(sharedServices(bindings, scheduler, scheduler, scheduler), context);
+}
+
+/** Returns services with the log of another request or run. */
+export function withLog(services: SharedServices, context: LogContext): Services {
+  const shared = { ...services, log: newLogger(context, () => services.metrics.count(ERRORS)) };
+  const isOff = shared.settings.BACKGROUND_WORK === 'off';
+  return { ...shared, drainOutbox: () => (isOff ? Promise.resolve() : drainOutbox(shared)) };
+}
+
+function sharedServices(bindings: object, scheduler: Scheduler, store: MetricsStore, turns: MailTurns): SharedServices {
   const settings = parseSettings(bindings);
-  const db = connect(settings);
+  const db = connect(settings, bindings);
   const mailer = mailerFor(settings);
-  const platform = { settings, db, now: () => new Date() };
-  const notifying = {
+  const metrics = new Metrics(store);
+  const platform = { settings, db, scheduler, metrics, now: () => new Date() };
+  return {
     ...platform,
     mailer,
     channels: channelsFor(settings, mailer),
+    mailPace: mailPace(turns, mailLimits(settings)),
     entryLinks: (links: readonly EntryLink[]) => newEntryLinks(platform, links),
-  };
-  const services: Services = {
-    ...notifying,
-    store: gameStore(db),
+    store: counting(gameStore(db, scheduler, settings.RELEASE), metrics),
     chance: cryptoChance,
-    drainOutbox: () => drainOutbox(notifying),
   };
-  made.set(bindings, services);
-  return services;
+}
+
+/** Counts a store's saves, and those for which another came first. */
+function counting(store: GameStore, metrics: Metrics): GameStore {
+  return {
+    ...store,
+    async save(save) {
+      const isSaved = await store.save(save);
+      metrics.count(series('slow_train_saves_total', { outcome: isSaved ? 'saved' : 'conflict' }));
+      return isSaved;
+    },
+  };
 }

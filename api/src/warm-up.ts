@@ -1,60 +1,87 @@
 import { neonConfig } from '@neondatabase/serverless';
 import { chooseAction } from '@slow-train/players';
 import type { Instant } from '@slow-train/protocol';
-import { viewFor, writeAction } from '@slow-train/rules';
+import { at, viewFor, writeAction, type RoundState, type Seat } from '@slow-train/rules';
+import { getTableColumns } from 'drizzle-orm';
 import { generateSignedCookie } from 'hono/cookie';
 import { api } from './app.ts';
 import { prepareAhead } from './game/commitments.ts';
-import { UNPLAYED, type Game } from './game/game.ts';
+import { activeSeats, UNPLAYED, type Game } from './game/game.ts';
 import { begin, seatComputers, sitDown } from './game/seating.ts';
-import { startUpdate, type GameUpdate } from './game/update.ts';
-import { act } from './games/act.ts';
-import { servicesFor } from './services.ts';
-import { tokenName } from './session/cookie.ts';
-import type { GameStore } from './store/game-store.ts';
-import { gameOf, gameRow, preparedRow } from './store/rows.ts';
+import { startUpdate } from './game/update.ts';
+import { games } from './schema/games.ts';
+import { attributesFor, tokenName } from './session/cookie.ts';
+import { gameRow, preparedRow, snapshot } from './store/rows.ts';
 
+const LIMITER = { limit: () => Promise.resolve({ success: true }) };
 const BINDINGS = {
   DATABASE_URL: 'postgresql://nobody:nothing@nowhere.invalid/none',
   AUTH_SECRET: 'signs nothing but the cookie of the warm-up',
-  APP_URL: 'http://nowhere.invalid',
+  APP_URL: 'https://nowhere.invalid',
+  // No notification follows: nobody is there to be notified.
+  BACKGROUND_WORK: 'off',
+  SCHEDULER: { getByName: () => ({ noLaterThan: () => Promise.resolve() }) },
+  SESSION_RATE: LIMITER,
+  NETWORK_RATE: LIMITER,
+  NETWORK_56_RATE: LIMITER,
+  NETWORK_48_RATE: LIMITER,
 };
 const [ID, KEY, ACCOUNT] = ['warm-up-0000', 'key-of-the-warm-up', 'nobody'];
 const RUNS = 15;
 /** Constant, because a Worker may not use randomness while it loads; nobody plays with these tiles. */
 const chance = { byte: () => 0, secret: () => '0'.repeat(64), id: () => '' };
-const EMPTY_RESULT = { fields: [], rows: [], rowCount: 0, command: '', results: [] };
 
 /**
- * Sends one action through the whole Worker, and plays one, both against an empty database. JavaScript is compiled when
- * it first runs. Doing that while the Worker loads, when no request waits and no network may be used, saves the first
- * request of a fresh isolate much of its CPU time (docs/decisions/019-costs.md).
- * @returns the status of the request, and whether the action was played
+ * Sends an action and a poll through the whole Worker, to a database that has nothing but one made-up game. JavaScript is
+ * compiled when it first runs. Doing that while the Worker loads, when no request waits and no network may be used,
+ * saves the first request of a fresh isolate much of its CPU time (docs/decisions/036-fast-path.md).
+ * @throws if an answer is another than expected: then something was not compiled
  */
-export async function warmUp(): Promise<{ readonly status: number; readonly isPlayed: boolean }> {
-  const real = Response;
-  neonConfig.fetchFunction = () =>
-    Promise.resolve({ ok: true, status: 200, json: () => Promise.resolve(EMPTY_RESULT) });
+export async function warmUp(): Promise<void> {
+  const { Response, CompressionStream, setTimeout, console } = globalThis;
+  const { info } = console;
+  const game = newGame(Date.now());
+  const { round } = game;
+  if (round === null) throw new Error('The warm-up could not deal.');
+  neonConfig.fetchFunction = databaseOf(game);
   Reflect.set(globalThis, 'Response', UnsentResponse);
+  Reflect.set(globalThis, 'CompressionStream', UncompressedStream);
+  // Nobody wants to read that nobody has played, or keeps a Worker up that has not started.
+  console.info = () => undefined;
+  Reflect.set(globalThis, 'setTimeout', () => 0);
   try {
-    let status = 0;
-    let isPlayed = true;
+    const { AUTH_SECRET } = BINDINGS;
+    const given = await generateSignedCookie(tokenName(BINDINGS), 'nobody', AUTH_SECRET, attributesFor(BINDINGS));
+    const [cookie = ''] = given.split(';');
+    const send = async (request: Request, expected: number): Promise<void> => {
+      const { status } = await api.fetch(request, BINDINGS, UNWATCHED);
+      if (status !== expected) throw new Error(`The warm-up got ${status} instead of ${expected}.`);
+    };
     // The first run compiles; the others let the compiler optimize for typical values.
     for (let run = 0; run < RUNS; run++) {
-      ({ status } = await api.fetch(await anAction(), BINDINGS));
-      isPlayed = (await playAction()) && isPlayed;
+      await send(anAction(cookie, game, round), 200);
+      await send(aPoll(cookie, game), 304);
     }
-    return { status, isPlayed };
   } finally {
-    Reflect.set(globalThis, 'Response', real);
+    Reflect.set(globalThis, 'Response', Response);
+    Reflect.set(globalThis, 'CompressionStream', CompressionStream);
+    Reflect.set(globalThis, 'setTimeout', setTimeout);
+    console.info = info;
     neonConfig.fetchFunction = undefined;
   }
 }
 
+const UNWATCHED = { waitUntil: () => undefined, passThroughOnException: () => undefined, props: {} };
+
 /** A stand-in, because a request with a body cannot be constructed while a Worker loads. */
 class UnreceivedRequest extends Request {
   override readonly method = 'POST';
-  override readonly text = (): Promise<string> => Promise.resolve(JSON.stringify({ do: 'draw' }));
+  readonly #body: string;
+  constructor(url: string, headers: Record<string, string>, body: string) {
+    super(url, { headers });
+    this.#body = body;
+  }
+  override readonly text = (): Promise<string> => Promise.resolve(this.#body);
 }
 
 /** A stand-in, because a response cannot be constructed either. */
@@ -67,37 +94,39 @@ class UnsentResponse {
   }
 }
 
-async function anAction(): Promise<Request> {
-  const cookie = await generateSignedCookie(tokenName(BINDINGS), 'nobody', BINDINGS.AUTH_SECRET);
-  const headers = { cookie, 'content-type': 'application/json', 'if-match': '"1"', 'idempotency-key': KEY };
-  return new UnreceivedRequest(`${BINDINGS.APP_URL}/api/games/${ID}/actions`, { headers });
+/** A stand-in, because nothing can be compressed either. */
+class UncompressedStream extends TransformStream {
+  constructor(_format: string) {
+    super();
+  }
 }
 
-async function playAction(): Promise<boolean> {
-  const { store, now } = servicesFor(BINDINGS);
-  const { game } = begin(seatComputers(sitDown(newGame(now().getTime()), YOU), 1, chance), chance);
-  if (game.round === null) return false;
-  const action = writeAction(chooseAction(viewFor(game.round, 0)));
-  const withThisGame: GameStore = {
-    ...store,
-    async loadForAction(...query) {
-      await store.loadForAction(...query);
-      return { account: ACCOUNT, game: asLoaded(game), receipt: null };
-    },
-    async save(save) {
-      await store.save(save).catch(() => false);
-      return true;
-    },
+/** The headers of every request. With a request id, because a new one would need randomness. */
+const headersWith = (cookie: string) => ({
+  cookie,
+  'cf-ray': '0000000000000000',
+  'cf-connecting-ip': '2001:db8::1',
+  origin: BINDINGS.APP_URL,
+  'sec-fetch-site': 'same-origin',
+});
+
+function anAction(cookie: string, game: Game, round: RoundState): Request {
+  const headers = {
+    ...headersWith(cookie),
+    'content-type': 'application/json',
+    'if-match': `"${game.revision}"`,
+    'idempotency-key': KEY,
   };
-  const command = { id: ID, key: KEY, revision: game.revision, do: action };
-  return (await act({ store: withThisGame, chance, now }, { token: '' }, command)).result.ok;
+  const action = writeAction(chooseAction(viewFor(round, activeSeat(game))));
+  return new UnreceivedRequest(`${BINDINGS.APP_URL}/api/games/${ID}/actions`, headers, JSON.stringify({ do: action }));
 }
 
-/** Returns the game as loaded from its row: reading a position is a large part of an action's work. */
-function asLoaded(game: Game): Game {
-  const prepared = game.preparations.map(({ version, preparation }) => ({ version, ...preparedRow(preparation) }));
-  return gameOf(structuredClone(gameRow(game)), prepared);
+function aPoll(cookie: string, game: Game): Request {
+  const headers = { ...headersWith(cookie), 'if-none-match': `"${game.revision}"` };
+  return new Request(`${BINDINGS.APP_URL}/api/games/${ID}`, { headers });
 }
+
+const activeSeat = (game: Game): Seat => at(activeSeats(game), 0);
 
 /** With a clock, because the first computation with a time zone takes longest. */
 const A_DAY = {
@@ -109,22 +138,107 @@ const A_DAY = {
   onTimeout: 'least',
   strikes: 3,
 } as const;
-const YOU = { kind: 'person', account: ACCOUNT, name: 'Nobody' } as const;
 
-function newGame(now: Instant): GameUpdate {
-  const game: Game = {
+/** Returns a game in which somebody has the turn, against a computer player and somebody else. */
+function newGame(now: Instant): Game {
+  const person = (account: string) => ({ kind: 'person', account, name: 'Nobody' }) as const;
+  const start = startUpdate(prepareAhead(unplayed(now), chance), now);
+  const seated = sitDown(seatComputers(sitDown(start, person(ACCOUNT)), 1, chance), person('somebody'));
+  return begin(seated, chance).game;
+}
+
+function unplayed(now: Instant): Game {
+  return {
     id: ID,
     revision: 0,
     name: 'Warm-up',
     status: 'boarding',
     host: ACCOUNT,
     setup: { rules: { preset: 'hub' }, set: 12, rounds: 1, forced: true, clock: A_DAY },
-    seats: [{ kind: 'nobody' }, { kind: 'nobody' }],
+    seats: [{ kind: 'nobody' }, { kind: 'nobody' }, { kind: 'nobody' }],
     invitation: '',
     invitationUntil: now,
     ...UNPLAYED,
     createdAt: now,
     updatedAt: now,
   };
-  return startUpdate(prepareAhead(game, chance), now);
+}
+
+/** A value as PostgreSQL sends it: the column's name, its type, and text. */
+type Field = readonly [name: string, dataTypeID: number, value: string | null];
+
+const JSON_TYPE = 114;
+/** The ids of the types of our columns. */
+const TYPES: { readonly [type: string]: number } = {
+  text: 25,
+  integer: 23,
+  smallint: 21,
+  boolean: 16,
+  jsonb: 3802,
+  'timestamp (3) with time zone': 1184,
+};
+
+/** Returns a database in which the account that has the turn finds its game, and everything else is empty. */
+function databaseOf(game: Game) {
+  const row = gameRow(game);
+  const occupant = game.seats[activeSeat(game)];
+  const account: Field = ['user_id', 25, occupant?.kind === 'person' ? occupant.account : null];
+  const prepared = game.preparations.map(({ version, preparation }) => ({ version, ...preparedRow(preparation) }));
+  const { revision, seats, plans, wakeAt } = getTableColumns(games);
+  const loaded = resultOf([
+    account,
+    ...fieldsOf(snapshot.game, row),
+    ['prepared', JSON_TYPE, JSON.stringify(prepared)],
+    ['outages', JSON_TYPE, '[]'],
+    ...['request', 'answer', 'packed'].map((name): Field => [name, 25, null]),
+  ]);
+  const version = resultOf([
+    account,
+    ...fieldsOf({ revision, seats, plans, wakeAt }, row),
+    ...['notes', 'version'].map((name): Field => [name, 23, null]),
+  ]);
+  const answer = ({ query, queries }: SentToDatabase): object => {
+    if (queries !== undefined) return { results: queries.map(() => resultOf([])) };
+    return query?.includes('"position"') === true ? loaded : version;
+  };
+  return (_: string, { body }: { readonly body: string }): Promise<object> => {
+    const sent: SentToDatabase = JSON.parse(body);
+    const text = JSON.stringify(answer(sent));
+    return Promise.resolve({ ok: true, status: 200, json: () => Promise.resolve(JSON.parse(text)) });
+  };
+}
+
+interface SentToDatabase {
+  readonly query?: string;
+  readonly queries?: readonly object[];
+}
+
+/** Returns one row as the driver gets it. */
+function resultOf(row: readonly Field[]): object {
+  return {
+    command: 'SELECT',
+    rowCount: row.length === 0 ? 0 : 1,
+    rows: row.length === 0 ? [] : [row.map(([, , value]) => value)],
+    rowAsArray: true,
+    fields: row.map(([name, dataTypeID]) => ({ name, dataTypeID })),
+  };
+}
+
+type GameRow = ReturnType<typeof gameRow>;
+
+function fieldsOf(columns: Partial<ReturnType<typeof getTableColumns<typeof games>>>, row: GameRow): Field[] {
+  const values = new Map<string, unknown>(Object.entries(row));
+  return Object.entries(columns).map(([key, column]) => [
+    column.name,
+    TYPES[column.getSQLType()] ?? 25,
+    textOf(values.get(key)),
+  ]);
+}
+
+/** Returns a value as PostgreSQL writes it. */
+function textOf(value: unknown): string | null {
+  if (value === null || value === undefined) return null;
+  if (value instanceof Date) return value.toISOString().replace('T', ' ').replace('Z', '+00');
+  if (typeof value === 'boolean') return value ? 't' : 'f';
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { bundleWorker, LARGEST_WORKER } from '../bench/bundle.ts';
+import { bundleWorker, LARGEST_WORKER } from '../bench/kit/bundle.ts';
 
 let folder: string;
 beforeAll(async () => {

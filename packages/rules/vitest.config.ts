@@ -1,3 +1,5 @@
 import { defineConfig } from 'vitest/config';
 
-export default defineConfig({ test: { name: 'rules', include: ['test/**/*.test.ts'], testTimeout: 60_000 } });
+export default defineConfig({
+  test: { name: 'rules', include: ['test/**/*.test.ts'], testTimeout: 60_000, isolate: false },
+});

@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { violations } from './harness/accessibility.ts';
-import { refetch, playTurn, settled } from './fixtures/player.ts';
-import { playerOnTurn, seatPlayers } from './fixtures/seated.ts';
+import { mainKind, refetch, playTurn, settled } from './fixtures/player.ts';
+import { playerOnTurn, seatPlayers, type Seated } from './fixtures/seated.ts';
 import { useHarness } from './harness/harness.ts';
 
 const harness = useHarness();
@@ -23,6 +23,7 @@ test('a returning player reads what happened, watches it, and continues to play'
   await expectSaved(ana.page, table);
   await ana.page.close();
   await playTurn(ines);
+  await untilTurnOf(ana, table, ines);
 
   const page = await ana.context.newPage();
   await page.goto(table);
@@ -54,6 +55,21 @@ test('a returning player reads what happened, watches it, and continues to play'
   await settled(page);
   expect(await plate.count()).toBe(0);
 });
+
+/** Waits until the server says that it is the player's turn; plays the other's if it goes on. */
+async function untilTurnOf({ context }: Seated, table: string, other: Seated): Promise<void> {
+  await expect
+    .poll(
+      async () => {
+        const kind = await mainKind(other.page);
+        if (kind === 'act' || kind === 'hint') await playTurn(other);
+        const { game } = await (await context.request.get(`/api${table.replace('/tables/', '/games/')}`)).json();
+        return game.round.turn.seat === game.you.seat;
+      },
+      { timeout: 30_000 },
+    )
+    .toBe(true);
+}
 
 /** Waits until the server has saved the player's read mark. */
 async function expectSaved(page: Page, table: string): Promise<void> {

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod';
 import { testWorker, type TestWorker } from '@slow-train/local/testing';
@@ -17,6 +18,60 @@ test('a path below /api is never a page', async () => {
     const answer = await worker.fetch(path, PAGE);
     const type = answer.headers.get('content-type');
     expect({ path, status: answer.status, type }).toEqual({ path, status: 404, type: 'application/problem+json' });
+  }
+});
+
+test('every page of the router is served at its address', async () => {
+  const routes = await readFile(new URL('../src/app/App.tsx', import.meta.url), 'utf8');
+  const paths = [...routes.matchAll(/<Route path="(\/[^"]*)"/g)].map(([, path = '']) =>
+    path.replaceAll(/:\w+/g, 'A1-_'),
+  );
+  expect(paths.length).toBeGreaterThan(20);
+  for (const path of paths) {
+    const answer = await worker.fetch(`${path}?from=mail`, PAGE);
+    expect({ path, status: answer.status }).toEqual({ path, status: 200 });
+    expect(await answer.text()).toContain('<title>Slow Train</title>');
+  }
+});
+
+test('a file that is not there is a 404, not the page, and nobody keeps that', async () => {
+  const files = [
+    '/.env',
+    '/.git/config',
+    '/you/.env',
+    '/assets/nothing.js',
+    '/favicon-missing.png',
+    '/index.php',
+    '/%2eenv',
+  ];
+  for (const path of files) {
+    const answer = await worker.fetch(path, PAGE);
+    const [type, kept] = ['content-type', 'cache-control'].map((name) => answer.headers.get(name));
+    const problem = { status: 404, type: 'application/problem+json', kept: 'no-store' };
+    expect({ path, status: answer.status, type, kept }).toEqual({ path, ...problem });
+  }
+});
+
+test('an address that is no page is a 404 with the page, which says so', async () => {
+  for (const path of ['/no/such/page', '/tables', '/_redirects']) {
+    const answer = await worker.fetch(path, PAGE);
+    expect({ path, status: answer.status }).toEqual({ path, status: 404 });
+    expect(answer.headers.get('content-security-policy')).toContain("script-src 'self'");
+    expect(await answer.text()).toContain('<title>Slow Train</title>');
+  }
+});
+
+test('everything asks for https, if the address is https', async () => {
+  const secure = await testWorker({ APP_URL: 'https://slow-train.example' });
+  try {
+    const script = /<script[^>]+src="(\/assets\/[^"]+)"/.exec(await (await worker.fetch('/')).text())?.[1] ?? '';
+    for (const path of ['/', '/rules', script, '/theme.js', '/no/such/page', '/.env', '/api/health', '/api/me']) {
+      const strict = async ({ fetch: ask }: TestWorker) => (await ask(path)).headers.get('strict-transport-security');
+      expect({ path, strict: await strict(secure) }).toEqual({ path, strict: 'max-age=31536000' });
+      expect({ path, strict: await strict(worker) }).toEqual({ path, strict: null });
+    }
+  } finally {
+    await secure.stop();
   }
 });
 

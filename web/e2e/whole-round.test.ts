@@ -72,9 +72,13 @@ test(
 
     for (const { page } of [ines, ana]) {
       await refetch(page);
-      await page.getByText(/The last round is over/).waitFor();
-      await page.getByRole('button', { name: 'Score sheet' }).click();
+      await page.getByRole('heading', { name: /went out$|^Nobody can play$/ }).waitFor();
+      await page.getByRole('button', { name: 'My round' }).click();
+      await page.getByText('Judged by what you could see at the time.').waitFor();
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: 'Final standing' }).click();
       await page.getByRole('heading', { name: / wins?/ }).waitFor();
+      expect(await page.evaluate(() => document.activeElement?.tagName), 'the standing has the focus').toBe('MAIN');
       expect(
         await page
           .getByRole('row', { name: /^12-12/ })

@@ -11,6 +11,7 @@ import { withGame, type Outcome } from '../games/with-game.ts';
 import type { Failure } from '../http/problem.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { Session } from '../session/session.ts';
+import type { AuditRow } from '../store/audit-query.ts';
 import { accountDeletionStore } from './store.ts';
 
 /** Nobody takes a seat in more games than this while their account is being deleted. */
@@ -26,11 +27,13 @@ const BUSY: Failure = {
  * Deletes an account for good. Computer players take its seats in running games and hold those it was a substitute in;
  * its own held seats pass to their occupants. It leaves games that have not started, its name is removed from finished
  * ones, and games in which nobody else has a seat are deleted. A retry continues where a failed call stopped.
+ * @param audit the operator's command that does it
  * Failure: `conflict` (others always saved first)
  */
 export async function deleteAccount(
   ports: Ports & Pick<Platform, 'db'>,
   { account, id: session }: Pick<Session, 'account' | 'id'>,
+  audit?: AuditRow,
 ): Promise<Outcome<null>> {
   const deletion = accountDeletionStore(ports.db);
   const events: NotificationEvent[] = [];
@@ -42,7 +45,7 @@ export async function deleteAccount(
       events.push(...given.events);
       if (!given.result.ok) return { result: err(BUSY), events };
     }
-    if (await deletion.erase(account)) return { result: ok(null), events };
+    if (await deletion.erase(account, audit)) return { result: ok(null), events };
     // Another tab of this browser has taken a seat.
   }
   return { result: err(BUSY), events };

@@ -58,9 +58,11 @@ export async function exportData(ports: Ports & Pick<Platform, 'db'>, account: s
       ...meFrom({ ...user, passkeys: keys.length }),
       createdAt: user.createdAt.toISOString(),
     },
-    devices: devices.map(({ userAgent, createdAt, updatedAt }) => ({
+    devices: devices.map(({ userAgent, method, provedAt, createdAt, updatedAt }) => ({
       userAgent,
+      method,
       signedInAt: createdAt.toISOString(),
+      provedAt: provedAt?.toISOString() ?? null,
       lastUsedAt: updatedAt.toISOString(),
     })),
     passkeys: keys.map(({ name, createdAt, lastUsedAt }) => ({
@@ -75,8 +77,8 @@ export async function exportData(ports: Ports & Pick<Platform, 'db'>, account: s
 
 function playerStateOf(state: typeof playerStates.$inferSelect | undefined) {
   if (state === undefined) return null;
-  const { arrangement, draft, notes, readUpTo } = state;
-  return { arrangement, draft, notes, readUpTo };
+  const { arrangement, draft, notes, readUpTo, roundsSeen } = state;
+  return { arrangement, draft, notes, readUpTo, roundsSeen };
 }
 
 async function finishedRecord({ store }: Ports, account: string, game: Game): Promise<GameRecord | null> {

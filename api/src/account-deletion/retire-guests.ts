@@ -3,16 +3,26 @@ import type { Platform } from '../platform/platform.ts';
 import { deleteAccount } from './delete-account.ts';
 import { accountDeletionStore } from './store.ts';
 
-/** Accounts in one scheduled run: each costs a few round trips for each of its games. */
-const MOST = 5;
+const POSTPONED_MS = 6 * 3_600_000;
 
 /**
  * Deletes the accounts of guests who cannot come back, so that nobody waits for their turn: they signed out, signed in
  * to another account, or stayed away for longer than a session lasts. Accounts with an address or a passkey can always
- * come back.
+ * come back. Processes the `most` that have been lost longest. One that cannot be deleted is postponed, so that it does not hold up the others.
  */
-export async function retireGuests(services: Ports & Pick<Platform, 'db'>): Promise<void> {
-  for (const account of await accountDeletionStore(services.db).lostGuests(MOST)) {
-    await deleteAccount(services, { account, id: '' });
+export async function retireGuests(services: Ports & Pick<Platform, 'db'>, most: number): Promise<void> {
+  const store = accountDeletionStore(services.db);
+  for (const { id, isLost } of await store.lostGuests(services.now(), most)) {
+    if (!isLost) {
+      await store.keepGuest(id);
+      continue;
+    }
+    const isDeleted = await deleteAccount(services, { account: id, id: '' })
+      .then(({ result }) => result.ok)
+      .catch((error: unknown) => {
+        services.log.error('The account of a lost guest could not be deleted. It is tried again later.', { error });
+        return false;
+      });
+    if (!isDeleted) await store.postponeGuest(id, new Date(services.now().getTime() + POSTPONED_MS));
   }
 }

@@ -2,8 +2,9 @@ import { createRoute } from '@hono/zod-openapi';
 import { DeletionConfirmationSchema } from '@slow-train/protocol';
 import * as z from 'zod';
 import { ProblemError } from '../http/problem.ts';
-import { ALWAYS, CONFLICT, CROSS_ORIGIN, INVALID, NOT_SIGNED_IN, TOO_LARGE } from '../http/responses.ts';
+import { ALWAYS, CONFLICT, CROSS_ORIGIN, INVALID, NOT_SIGNED_IN } from '../http/responses.ts';
 import { NOT_SIGNED_IN as GONE, requireSession } from '../session/session.ts';
+import { forgetDevice } from '../session/device-cookie.ts';
 import { endSession } from '../session/lifecycle.ts';
 import { newRouter } from '../http/router.ts';
 import { answerOf } from '../games/contract.ts';
@@ -39,7 +40,6 @@ const deleteMe = createRoute({
     ...NOT_SIGNED_IN,
     ...CROSS_ORIGIN,
     ...CONFLICT,
-    ...TOO_LARGE,
     ...ALWAYS,
   },
 });
@@ -56,7 +56,8 @@ export const accountDeletionRoutes = newRouter<GameServices>()
   })
   .openapi(deleteMe, async (c) => {
     answerOf(c, await deleteAccount(c.get('services'), c.get('session')));
-    // The session's row was deleted with the account; this removes the cookie from the browser.
+    // The session's row was deleted with the account; this removes the cookies from the browser.
     await endSession(c, c.get('services'));
+    forgetDevice(c, c.get('services').settings);
     return c.body(null, 204);
   });

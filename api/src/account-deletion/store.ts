@@ -1,17 +1,22 @@
-import { and, asc, eq, inArray, lt, notExists, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, lte, or, sql } from 'drizzle-orm';
 import type { Database } from '../platform/database.ts';
 import { playerStates } from '../schema/player-states.ts';
+import { insertAudit, type AuditRow } from '../store/audit-query.ts';
 import { hasSeat } from '../store/listing-queries.ts';
 import { actions, games } from '../schema/games.ts';
 import { FORMER } from '../game/hand-over.ts';
 import { notificationMerge } from './merge-notifications.ts';
 import { feeds, pushSubscriptions, gameNotificationPreferences, webhooks } from '../schema/notifications.ts';
-import { passkeys, sessions, users } from '../schema/accounts.ts';
+import { lostGuests, passkeys, sessions, users } from '../schema/accounts.ts';
 import { OCCUPANT_CHANGES } from './was-occupant.ts';
 
 /** The queries about deleting, exporting and merging accounts. Each function is one round trip. */
 export function accountDeletionStore(db: Database) {
-  const sitsNowhere = (account: string) => sql`not exists (select 1 from ${games} where ${hasSeat(account)})`;
+  // A count, because for "exists" the server may expect to find a game soon, and read all of them in vain.
+  const sitsNowhere = (account: string) => sql`(select count(*) from ${games} where ${hasSeat(account)}) = 0`;
+  // As an array, so that the server looks up the actions of each game.
+  const isInTheirGame = (account: string) =>
+    sql`${games.id} = any(array(${db.select({ id: games.id }).from(games).where(hasSeat(account))}))`;
   /** Taking a seat writes a row that references the account, so it waits for this lock, or this lock for it. */
   const locked = (account: string) =>
     db.select({ id: users.id }).from(users).where(eq(users.id, account)).for('update');
@@ -23,22 +28,30 @@ export function accountDeletionStore(db: Database) {
       return rows.map(({ id }) => id);
     },
 
-    /** Returns guests without a session or passkey, oldest first; not new ones, whose session may not be stored yet. */
-    async lostGuests(most: number): Promise<string[]> {
-      const rows = await db
-        .select({ id: users.id })
-        .from(users)
-        .where(
-          and(
-            eq(users.emailVerified, false),
-            lt(users.createdAt, sql`now() - interval '10 minutes'`),
-            notExists(db.select().from(sessions).where(eq(sessions.userId, users.id))),
-            notExists(db.select().from(passkeys).where(eq(passkeys.userId, users.id))),
-          ),
-        )
-        .orderBy(asc(users.createdAt))
+    /** Returns accounts that have lost their last session, longest ago first, and whether they can still not come back. */
+    async lostGuests(now: Date, most: number): Promise<{ readonly id: string; readonly isLost: boolean }[]> {
+      const { accountId: id, dueAt } = lostGuests;
+      // Counted for each account: for "exists" the server may read every session and passkey first.
+      const isIn = (table: typeof sessions | typeof passkeys) =>
+        sql`(select count(*) from ${table} where ${table.userId} = ${id}) > 0`;
+      const canComeBack = or(users.emailVerified, isIn(sessions), isIn(passkeys));
+      return db
+        .select({ id, isLost: sql<boolean>`not (${canComeBack})` })
+        .from(lostGuests)
+        .innerJoin(users, eq(users.id, id))
+        .where(lte(dueAt, now))
+        .orderBy(asc(dueAt))
         .limit(most);
-      return rows.map(({ id }) => id);
+    },
+
+    /** Removes an account from the lost ones, until it loses its last session again. */
+    async keepGuest(account: string): Promise<void> {
+      await db.delete(lostGuests).where(eq(lostGuests.accountId, account));
+    },
+
+    /** Keeps the schedule from returning to a lost guest before `until`. */
+    async postponeGuest(account: string, until: Date): Promise<void> {
+      await db.update(lostGuests).set({ dueAt: until }).where(eq(lostGuests.accountId, account));
     },
 
     /** Signs out every other browser of an account. */
@@ -48,10 +61,12 @@ export function accountDeletionStore(db: Database) {
 
     /**
      * Removes the account's name from the history, and deletes it with everything that is only its own.
+     * @param audit the operator's command that did it
      * @returns false, with nothing changed, if it has taken a seat since
      */
-    async erase(account: string): Promise<boolean> {
+    async erase(account: string, audit?: AuditRow): Promise<boolean> {
       const nameless = sql`jsonb_set(${actions.events}, '{0,name}', ${JSON.stringify(FORMER)}::jsonb)`;
+      const still = db.select({ id: users.id }).from(users).where(eq(users.id, account));
       const [, , , left] = await db.batch([
         locked(account),
         db
@@ -59,7 +74,8 @@ export function accountDeletionStore(db: Database) {
           .set({ events: nameless })
           .where(and(eq(actions.accountId, account), sitsNowhere(account))),
         db.delete(users).where(and(eq(users.id, account), sitsNowhere(account))),
-        db.select({ id: users.id }).from(users).where(eq(users.id, account)),
+        still,
+        ...(audit ? [db.execute(insertAudit(audit, sql`where not exists (${still})`))] : []),
       ]);
       return left.length === 0;
     },
@@ -112,7 +128,7 @@ export function accountDeletionStore(db: Database) {
           .innerJoin(games, eq(games.id, actions.gameId))
           .where(
             and(
-              hasSeat(account),
+              isInTheirGame(account),
               inArray(actions.by, ['person', 'forced', 'plan']),
               or(sql`${seated} ->> 'account' = ${account}`, sql`${seated} -> 'owner' ->> 'account' = ${account}`),
             ),
@@ -128,7 +144,7 @@ export function accountDeletionStore(db: Database) {
           })
           .from(actions)
           .innerJoin(games, eq(games.id, actions.gameId))
-          .where(and(hasSeat(account), inArray(actions.action, [...OCCUPANT_CHANGES])))
+          .where(and(isInTheirGame(account), inArray(actions.action, [...OCCUPANT_CHANGES])))
           .orderBy(asc(actions.gameId), asc(actions.revision)),
         db.select().from(gameNotificationPreferences).where(eq(gameNotificationPreferences.accountId, account)),
         db.select().from(webhooks).where(eq(webhooks.accountId, account)).orderBy(asc(webhooks.createdAt)),

@@ -13,7 +13,7 @@ export async function newGuest(c: Context, { db, settings, now }: Platform): Pro
   // Every account has an address; mail to this one goes nowhere (RFC 2606 section 2).
   const id = nanoid();
   const guest = { id, name: '', email: `${id}@anonymous.placeholder.invalid`, emailVerified: false };
-  const session = newSession(c, id, at);
+  const session = newSession(c, id, 'guest', at);
   await db.batch([
     db.insert(users).values({ ...guest, isAnonymous: true, createdAt: at, updatedAt: at }),
     db.insert(sessions).values(session),

@@ -1,7 +1,7 @@
 import { createRoute } from '@hono/zod-openapi';
 import { NewNameSchema, DisplaySettingsSchema } from '@slow-train/protocol';
 import { NOT_KEPT } from '../http/headers.ts';
-import { ALWAYS, CROSS_ORIGIN, INVALID, AccountView, NOT_SIGNED_IN, TOO_LARGE } from '../http/responses.ts';
+import { ALWAYS, CROSS_ORIGIN, INVALID, AccountView, NOT_SIGNED_IN } from '../http/responses.ts';
 import { changeAccount } from './change-account.ts';
 import { endSession, renewSession } from '../session/lifecycle.ts';
 import { newGuest } from './guest.ts';
@@ -12,7 +12,7 @@ import { newRouter } from '../http/router.ts';
 import type { AccountServices } from './services.ts';
 
 const you = { 200: { description: 'Your account', content: { 'application/json': { schema: AccountView } } } };
-const CHANGE = { ...INVALID, ...NOT_SIGNED_IN, ...CROSS_ORIGIN, ...TOO_LARGE, ...ALWAYS };
+const CHANGE = { ...INVALID, ...NOT_SIGNED_IN, ...CROSS_ORIGIN, ...ALWAYS };
 
 const readMe = createRoute({
   method: 'get',

@@ -2,6 +2,7 @@ import {
   beginTurn,
   endTurn,
   extendTurn,
+  later,
   newSeatClock,
   repause,
   type Break,
@@ -10,7 +11,7 @@ import {
 } from '@slow-train/clock';
 import { formatInstant, type ClockTerms, type ClockView, type Instant, type SeatHours } from '@slow-train/protocol';
 import { at, turnIdOf, type BySeat, type Seat } from '@slow-train/rules';
-import { activeSeats, type Game, type GameClock } from './game.ts';
+import { activeSeats, type Game, type GameClock, type Outage } from './game.ts';
 import { seatOf, type AccountId } from './seats.ts';
 import { editGame, type GameUpdate, type StoredEntry } from './update.ts';
 
@@ -27,20 +28,21 @@ export function updateClock(update: GameUpdate): GameUpdate {
   const { game, entries, at: now } = update;
   const terms = game.setup.clock;
   if (terms === undefined || game.status === 'boarding') return update;
-  const { pauses, pausedUntil, seats } = game.clock ?? newClock(game, terms);
+  const clock = game.clock ?? newClock(game, terms);
+  const { pauses, pausedUntil, seats } = clock;
   const active = new Set(activeSeats(game));
-  const updated = seats.map((clock, seat) => {
+  const updated = seats.map((one, seat) => {
     const occupant = game.seats[seat];
     const isPerson = occupant?.kind === 'person';
     const id = active.has(seat) && isPerson && game.round ? turnIdOf(game.round.table, seat) : null;
-    const isOver = clock.turn !== null && clock.turn.id !== id;
+    const isOver = one.turn !== null && one.turn.id !== id;
     const how = endOfTurn(entries, seat);
-    const after = isOver ? endTurn(clock, terms, { at: now, how, pauses }) : clock;
+    const after = isOver ? endTurn(one, terms, { at: now, how, pauses }) : one;
     const hours = isPerson ? (occupant.hours ?? UNKNOWN_HOURS) : after.hours;
     return id === null ? { ...after, hours } : beginTurn({ ...after, hours }, terms, { id, at: now, pauses });
   });
   const until = game.status === 'finished' ? null : pausedUntil;
-  return withClock(update, { seats: updated, pauses: pausesInUse(updated, pauses), pausedUntil: until });
+  return withClock(update, { ...clock, seats: updated, pauses: pausesInUse(updated, pauses), pausedUntil: until });
 }
 
 function newClock({ seats }: Pick<Game, 'seats'>, terms: ClockTerms): GameClock {
@@ -78,6 +80,16 @@ function withClock(update: GameUpdate, clock: GameClock): GameUpdate {
   return editGame(update, { clock, turnBy: clock.pausedUntil === null && Number.isFinite(by) ? by : null });
 }
 
+/** Makes all clocks stand still during an outage that is over. No change in a game without clocks. */
+export function addBreaks(update: GameUpdate, { since, until }: Outage): GameUpdate {
+  const { clock, setup } = update.game;
+  const terms = setup.clock;
+  if (clock === null || terms === undefined) return update;
+  const pauses = [...clock.pauses, { from: since, until }];
+  const seats = clock.seats.map((one) => later(one, terms, pauses));
+  return withClock(update, { ...clock, seats, pauses, outagesUntil: until });
+}
+
 /** Stops all clocks for up to `days` days. No change in a game without clocks. */
 export function pauseClocks(update: GameUpdate, days: number): GameUpdate {
   const from = update.at;
@@ -104,7 +116,7 @@ function withPauses(
   if (clock === null || terms === undefined) return update;
   const pauses = edit(clock.pauses);
   const seats = clock.seats.map((one) => repause(one, terms, pauses));
-  return withClock(update, { seats, pauses, pausedUntil });
+  return withClock(update, { ...clock, seats, pauses, pausedUntil });
 }
 
 /** Grants the active seats the allowance of one more turn. No change in a game without clocks. */

@@ -4,6 +4,7 @@ import type { Chance } from './chance.ts';
 import { lateSeats, pausedUntil, resumeClocks } from './clock.ts';
 import { isDealDue } from './commitments.ts';
 import type { Game } from './game.ts';
+import { giveBackOutages, owedOutages } from './outage.ts';
 import { isPlanWaiting } from './plans.ts';
 import { playTimeout } from './timeout.ts';
 import { addRevision, startUpdate, type GameUpdate } from './update.ts';
@@ -17,19 +18,31 @@ export function wakeAt(game: Game): Instant | null {
   return ends.length === 0 ? null : Math.min(...ends);
 }
 
-/** Whether something is due now. */
+/** Whether something is due now, including the time of an outage to give back. */
 export function isDue(game: Game, now: Instant): boolean {
+  if (owedOutages(game).length > 0) return true;
   const at = wakeAt(game);
   return at !== null && at <= now;
 }
 
 /**
- * Processes everything that is due: ends a vote or a pause, deals a round without missing contributions, plays for
- * seats that have run out of time, and continues plans that reached the limit of one save.
+ * A seat that ran out of time longer ago than this shows that the schedule is behind, perhaps after an outage that is
+ * not recorded yet: then only the schedule may decide that the seat is late.
  */
-export function processDue(game: Game, now: Instant, chance: Chance): GameUpdate {
-  const awake = endPause(closeExpiredVote(startUpdate(game, now)));
-  const late = lateSeats(awake.game, now);
+const BEHIND_MS = 15 * 60_000;
+
+/** Who processes what is due. */
+export type DueProcessor = 'schedule' | 'request';
+
+/**
+ * Processes everything that is due: gives back the time of outages, ends a vote or a pause, deals a round without
+ * missing contributions, plays for seats that have run out of time, and continues plans that reached the limit of one
+ * save.
+ */
+export function processDue(game: Game, now: Instant, chance: Chance, by: DueProcessor): GameUpdate {
+  const awake = endPause(closeExpiredVote(giveBackOutages(startUpdate(game, now))));
+  const isBehind = (awake.game.turnBy ?? now) < now - BEHIND_MS;
+  const late = by === 'request' && isBehind ? [] : lateSeats(awake.game, now);
   const played = late.reduce((update, seat) => playTimeout(update, seat, chance), awake);
   const goesOn = late.length > 0 || isDealDue(game, now) || isPlanWaiting(game);
   return goesOn ? advanceUntilChoice(played, chance) : played;

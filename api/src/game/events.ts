@@ -63,7 +63,7 @@ function tableEvents(events: readonly LogEvent[]): NotificationEventName[] {
 }
 
 function isCancelling(event: LogEvent): boolean {
-  return event.type === 'voteClosed' && event.passed && event.matter.kind === 'cancel';
+  return event.type === 'takenDown' || (event.type === 'voteClosed' && event.passed && event.matter.kind === 'cancel');
 }
 
 /** Returns the events that concern only this seat's occupant. */

@@ -34,6 +34,14 @@ export interface GameClock {
   readonly pauses: readonly Break[];
   /** During a pause: when it ends, unless a vote ends it sooner. */
   readonly pausedUntil: Instant | null;
+  /** The end of the last outage for which the clocks have stood still. Missing if there was none. */
+  readonly outagesUntil?: Instant;
+}
+
+/** A time during which nobody could play, because the site was down. */
+export interface Outage {
+  readonly since: Instant;
+  readonly until: Instant;
 }
 
 /** The stored commitment list of an upcoming round. */
@@ -90,6 +98,8 @@ export interface Game extends Seated {
   readonly plans: readonly SeatPlan[];
   /** The number of changes to any plan so far: every save names the one it replaces. */
   readonly plansVersion: number;
+  /** The latest outages of the site, oldest first; none without a clock. */
+  readonly outages: readonly Outage[];
   /** The open vote. */
   readonly vote: Vote | null;
   /** Whether volunteers may take a held seat. */
@@ -110,6 +120,7 @@ export const UNPLAYED = {
   turnBy: null,
   plans: [],
   plansVersion: 1,
+  outages: [],
   vote: null,
   seeks: false,
 } as const satisfies Partial<Game>;
@@ -117,10 +128,10 @@ export const UNPLAYED = {
 /** What changes when a game is over: it waits for nothing any more. */
 export const FINISHED = { status: 'finished', vote: null, seeks: false, dealBy: null } as const satisfies Partial<Game>;
 
-/** Shown for a game that the players ended by a vote. */
+/** Shown for a game that was ended early. */
 export const NO_RESULT = 'The game was ended without a result.';
 
-/** Whether the players ended the game by a vote, without a result. */
+/** Whether the players, by a vote, or the operator ended the game without a result. */
 export function isCancelled({ status, results, setup }: Pick<Game, 'status' | 'results' | 'setup'>): boolean {
   return status === 'finished' && results.length < setup.rounds;
 }

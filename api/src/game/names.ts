@@ -1,6 +1,7 @@
 import { below, shuffle } from '@slow-train/fairness';
 import { at } from '@slow-train/rules';
 import type { Chance } from './chance.ts';
+import { looksLike } from './look-alike.ts';
 
 const GAMES = [
   'The Stopping Service',
@@ -52,8 +53,8 @@ export function gameName(chance: Chance): string {
   return at(GAMES, below(GAMES.length, chance.byte));
 }
 
-/** Returns names for computer players that are not taken. There are more names than seats. */
+/** Returns names for computer players that look like none that is taken. There are more names than seats. */
 export function computerNames(count: number, taken: readonly string[], chance: Chance): string[] {
-  const free = COMPUTERS.filter((name) => !taken.includes(name));
+  const free = COMPUTERS.filter((name) => !taken.some((other) => looksLike(name, other)));
   return shuffle(free, chance.byte).slice(0, count);
 }

@@ -94,9 +94,11 @@ export function nameAt({ seats }: Seated, seat: Seat): string | undefined {
   return occupant === undefined || occupant.kind === 'nobody' ? undefined : occupant.name;
 }
 
-/** Returns every name in the game, including owners of held seats. */
-export function namesAt({ seats }: Seated): string[] {
-  return seats.flatMap((occupant) => ('name' in occupant ? [occupant.name, ownerOf(occupant)?.name ?? []].flat() : []));
+/** Returns every name in the game, including owners of held seats; without those of one seat, if that is named. */
+export function namesAt({ seats }: Seated, without?: Seat): string[] {
+  return seats.flatMap((occupant, seat) =>
+    'name' in occupant && seat !== without ? [occupant.name, ownerOf(occupant)?.name ?? []].flat() : [],
+  );
 }
 
 /** Returns the occupant as everybody may see them: without the account id. */

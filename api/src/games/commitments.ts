@@ -18,14 +18,13 @@ import type { Game } from '../game/game.ts';
 import { isMember, seatOf, type AccountId } from '../game/seats.ts';
 import { startUpdate } from '../game/update.ts';
 import { fairnessOf } from '../game/view.ts';
-import { PRIVATE } from '../http/headers.ts';
+import { NOT_KEPT } from '../http/headers.ts';
 import { NOT_FOUND, orThrow, type Failure } from '../http/problem.ts';
 import {
   CONFLICT,
   CROSS_ORIGIN,
   Evidence as EvidenceSchema,
   CommitmentsAnswer as CommitmentsAnswerSchema,
-  TOO_LARGE,
   UNKNOWN,
 } from '../http/responses.ts';
 import { newRouter } from '../http/router.ts';
@@ -146,7 +145,6 @@ const submit = createRoute({
     ...CROSS_ORIGIN,
     ...UNKNOWN,
     ...CONFLICT,
-    ...TOO_LARGE,
   },
 });
 
@@ -169,9 +167,9 @@ export const commitmentRoutes = newRouter<GameServices>()
   .openapi(submit, async (c) => {
     const command = { ...c.req.valid('param'), ...c.req.valid('json') };
     const answer = answerOf(c, await submitCommitments(c.get('services'), c.get('session').account, command));
-    return c.json(answer, 200, PRIVATE);
+    return c.json(answer, 200, NOT_KEPT);
   })
   .openapi(read, async (c) => {
     const evidence = await readDeal(c.get('services').store, c.get('session').account, c.req.valid('param'));
-    return c.json(orThrow(evidence), 200, PRIVATE);
+    return c.json(orThrow(evidence), 200, NOT_KEPT);
   });

@@ -7,10 +7,10 @@ import { hasExpired } from '../game/invitation.ts';
 import { isFull, nameAt, seatOf, type AccountId } from '../game/seats.ts';
 import { NOT_KEPT } from '../http/headers.ts';
 import { NOT_FOUND, type Failure } from '../http/problem.ts';
-import { ALWAYS, CONFLICT, CROSS_ORIGIN, NOT_SIGNED_IN, TOO_LARGE, UNKNOWN } from '../http/responses.ts';
+import { ALWAYS, CONFLICT, CROSS_ORIGIN, NOT_SIGNED_IN, UNKNOWN } from '../http/responses.ts';
 import { newRouter } from '../http/router.ts';
 import type { Platform } from '../platform/platform.ts';
-import { countTries } from '../session/limits.ts';
+import { countTry } from '../session/limits.ts';
 import { requireSession } from '../session/session.ts';
 import { companionStore, type InvitingGame } from '../store/companion-store.ts';
 import { answerOf, gameParams, jsonBody, USUAL } from './contract.ts';
@@ -50,8 +50,9 @@ async function inviteCompanion(
   const companion = companionFor(game, common, account, seat, now);
   if (!companion.ok) return { result: companion, events: [] };
   if (companion.value === null) return { result: ok(null), events: [] };
-  await countTries(services, { invitationsToOne: `${account}/${companion.value}` });
+  await countTry(services, 'invitationsToOne', `${account}/${companion.value}`);
   const event = invitedEvent(game, companion.value, nameAt(game, mine) ?? '');
+  await services.scheduler.noLaterThan(now);
   const isNew = await store.invite(game, event, now);
   return { result: ok(null), events: isNew ? [event] : [] };
 }
@@ -98,7 +99,6 @@ const invite = createRoute({
     ...CROSS_ORIGIN,
     ...UNKNOWN,
     ...CONFLICT,
-    ...TOO_LARGE,
   },
 });
 
@@ -111,7 +111,7 @@ export const companionRoutes = newRouter<GameServices>()
   .openapi(invite, async (c) => {
     const services = c.get('services');
     const { account } = c.get('session');
-    await countTries(services, { invitations: account });
+    await countTry(services, 'invitations', account);
     answerOf(c, await inviteCompanion(services, account, { ...c.req.valid('param'), ...c.req.valid('json') }));
     return c.body(null, 202);
   });

@@ -1,18 +1,9 @@
-import { GameIdSchema, type GameAnswer as GameAnswerBody } from '@slow-train/protocol';
+import { GameIdSchema, MAX_COUNT, type GameAnswer as GameAnswerBody } from '@slow-train/protocol';
 import type { Context } from 'hono';
 import * as z from 'zod';
 import { orThrow } from '../http/problem.ts';
-import {
-  ALWAYS,
-  CONFLICT,
-  CROSS_ORIGIN,
-  GameAnswer,
-  INVALID,
-  NOT_SIGNED_IN,
-  TOO_LARGE,
-  UNKNOWN,
-} from '../http/responses.ts';
-import { tagged } from '../http/headers.ts';
+import { ALWAYS, CONFLICT, CROSS_ORIGIN, GameAnswer, INVALID, NOT_SIGNED_IN, UNKNOWN } from '../http/responses.ts';
+import { REPLAYED, tagged } from '../http/headers.ts';
 import type { AppEnv } from '../http/router.ts';
 import type { GameServices } from './services.ts';
 import type { Outcome } from './with-game.ts';
@@ -22,6 +13,9 @@ import type { Outcome } from './with-game.ts';
 /** The game that a route is about. */
 export const gameParams = z.object({ id: GameIdSchema });
 
+/** A revision in a path or a query. */
+export const revisionParam = z.coerce.number().int().min(0).max(MAX_COUNT);
+
 /** A required body. */
 export const jsonBody = <S extends z.ZodType>(schema: S) =>
   ({ required: true, content: { 'application/json': { schema } } }) as const;
@@ -30,6 +24,17 @@ export const jsonBody = <S extends z.ZodType>(schema: S) =>
 export const gameResponse = (description: string) => ({
   description,
   content: { 'application/json': { schema: GameAnswer } },
+});
+
+/** The same, of a route with an Idempotency-Key. */
+export const replayableResponse = (description: string) => ({
+  ...gameResponse(description),
+  headers: z.object({
+    'Idempotent-Replayed': z
+      .literal(REPLAYED['idempotent-replayed'])
+      .optional()
+      .describe('only in the answer to a retry, which is the first answer to its Idempotency-Key again'),
+  }),
 });
 
 /** The responses of most routes that need a session. */
@@ -43,7 +48,7 @@ export const EDITED = {
   ...UNKNOWN,
   ...CONFLICT,
 };
-export const EDITED_BY_BODY = { ...EDITED, ...TOO_LARGE };
+export const EDITED_BY_BODY = { ...EDITED };
 
 /**
  * Returns the answer of a use case. If it has saved events, also drains the outbox after the response: the people
@@ -58,5 +63,10 @@ export function answerOf<T, E extends AppEnv<GameServices>>(c: Context<E>, { res
 /** Responds with the game after a use case. */
 export function respondWithGame<E extends AppEnv<GameServices>>(c: Context<E>, outcome: Outcome<GameAnswerBody>) {
   const answer = answerOf(c, outcome);
-  return c.json(answer, 200, tagged(answer));
+  return c.json(answer, 200, headersOf(outcome, answer));
+}
+
+/** Returns the headers of a use case's answer with a game. */
+export function headersOf({ isReplay = false }: Outcome<GameAnswerBody>, answer: GameAnswerBody) {
+  return { ...tagged(answer), ...(isReplay && REPLAYED) };
 }

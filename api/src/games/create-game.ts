@@ -34,7 +34,7 @@ export async function createGame(
   const request = await hashOf(['set-table', command]);
   return withGame(ports, {
     async load() {
-      const host = occupantFrom(account, await store.profileOf(account), command.zone);
+      const host = occupantFrom(account, await store.profileOf(account), { zone: command.zone });
       if (!host.ok) return host;
       return ok({ game: null, account, host: host.value, receipt: await store.receipt(account, key) });
     },

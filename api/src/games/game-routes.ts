@@ -7,7 +7,7 @@ import {
   etagOf,
   KeyHeaders,
   matches,
-  PRIVATE,
+  NOT_KEPT,
   RevisionHeaders,
   tagged,
 } from '../http/headers.ts';
@@ -24,13 +24,22 @@ import {
   Recap,
   REFUSED,
   STALE,
-  TOO_LARGE,
   UNKNOWN,
 } from '../http/responses.ts';
 import { newRouter } from '../http/router.ts';
 import { requireClaim, requireSession } from '../session/session.ts';
 import { act } from './act.ts';
-import { answerOf, gameParams, gameResponse, jsonBody, respondWithGame, USUAL } from './contract.ts';
+import {
+  answerOf,
+  gameParams,
+  gameResponse,
+  headersOf,
+  jsonBody,
+  replayableResponse,
+  respondWithGame,
+  revisionParam,
+  USUAL,
+} from './contract.ts';
 import { createGame } from './create-game.ts';
 import { listGames, readGame } from './read-game.ts';
 import { readRecap } from './read-recap.ts';
@@ -61,11 +70,10 @@ const create = createRoute({
   middleware: requireSession,
   request: { headers: KeyHeaders, body: jsonBody(NewGameSchema) },
   responses: {
-    201: gameResponse('The new game'),
+    201: replayableResponse('The new game'),
     ...USUAL,
     ...CROSS_ORIGIN,
     ...CONFLICT,
-    ...TOO_LARGE,
     ...KEY_REUSED,
   },
 });
@@ -79,12 +87,7 @@ const read = createRoute({
     params: gameParams,
     headers: CacheHeaders,
     query: z.object({
-      since: z.coerce
-        .number()
-        .int()
-        .min(0)
-        .optional()
-        .describe('the last revision whose log you have; returns up to 200 after it'),
+      since: revisionParam.optional().describe('the last revision whose log you have; returns up to 200 after it'),
     }),
   },
   responses: { 200: gameResponse('The game'), ...NOT_MODIFIED, ...USUAL, ...UNKNOWN },
@@ -98,12 +101,7 @@ const recap = createRoute({
   request: {
     params: gameParams,
     query: z.object({
-      since: z.coerce
-        .number()
-        .int()
-        .min(0)
-        .max(2 ** 31 - 1)
-        .describe('the last revision you have seen; returns at most the newest 60 after it'),
+      since: revisionParam.describe('the last revision you have seen; returns at most the newest 60 after it'),
     }),
   },
   responses: {
@@ -116,7 +114,7 @@ const recap = createRoute({
 const record = createRoute({
   method: 'get',
   path: '/games/{id}/record',
-  summary: 'Returns a finished game as a record that can be replayed anywhere',
+  summary: 'Returns the rounds that are over as a record that can be replayed anywhere',
   middleware: requireSession,
   request: { params: gameParams },
   responses: {
@@ -144,7 +142,6 @@ const start = createRoute({
     ...UNKNOWN,
     ...CONFLICT,
     ...STALE,
-    ...TOO_LARGE,
   },
 });
 
@@ -155,13 +152,12 @@ const action = createRoute({
   middleware: requireClaim,
   request: { params: gameParams, headers: ActionHeaders, body: jsonBody(ActionRequestSchema) },
   responses: {
-    200: gameResponse('The updated game, and what has happened'),
+    200: replayableResponse('The updated game, and what has happened'),
     ...USUAL,
     ...CROSS_ORIGIN,
     ...UNKNOWN,
     ...CONFLICT,
     ...STALE,
-    ...TOO_LARGE,
     ...REFUSED,
   },
 });
@@ -172,30 +168,31 @@ export const gameRoutes = newRouter<GameServices>()
     const { list: games, tag } = orThrow(await listGames(c.get('services').store, c.get('claim')));
     const etag = `"${tag}"`;
     const known = c.req.valid('header')['if-none-match'];
-    if (known !== undefined && matches(known, etag)) return c.body(null, 304, { etag, ...PRIVATE });
-    return c.json(games, 200, { etag, ...PRIVATE });
+    if (known !== undefined && matches(known, etag)) return c.body(null, 304, { etag, ...NOT_KEPT });
+    return c.json(games, 200, { etag, ...NOT_KEPT });
   })
   .openapi(create, async (c) => {
     const key = c.req.valid('header')['idempotency-key'];
     const { account } = c.get('session');
-    const answer = answerOf(c, await createGame(c.get('services'), account, c.req.valid('json'), key));
-    return c.json(answer, 201, { ...tagged(answer), location: `/api/games/${answer.game.id}` });
+    const outcome = await createGame(c.get('services'), account, c.req.valid('json'), key);
+    const answer = answerOf(c, outcome);
+    return c.json(answer, 201, { ...headersOf(outcome, answer), location: `/api/games/${answer.game.id}` });
   })
   .openapi(read, async (c) => {
     const known = c.req.valid('header')['if-none-match'];
     const has = known === undefined ? null : (version: string) => matches(known, etagOf(version));
     const query = { id: c.req.valid('param').id, since: c.req.valid('query').since, has };
     const reading = answerOf(c, await readGame(c.get('services'), c.get('claim'), query));
-    if (!reading.isNew) return c.body(null, 304, { etag: etagOf(reading.version), ...PRIVATE });
+    if (!reading.isNew) return c.body(null, 304, { etag: etagOf(reading.version), ...NOT_KEPT });
     return c.json(reading.answer, 200, tagged(reading.answer));
   })
   .openapi(recap, async (c) => {
     const query = { ...c.req.valid('param'), ...c.req.valid('query') };
-    return c.json(orThrow(await readRecap(c.get('services').store, c.get('claim'), query)), 200, PRIVATE);
+    return c.json(orThrow(await readRecap(c.get('services').store, c.get('claim'), query)), 200, NOT_KEPT);
   })
   .openapi(record, async (c) => {
     const { account } = c.get('session');
-    return c.json(orThrow(await readRecord(c.get('services').store, account, c.req.valid('param').id)), 200, PRIVATE);
+    return c.json(orThrow(await readRecord(c.get('services').store, account, c.req.valid('param').id)), 200, NOT_KEPT);
   })
   .openapi(start, async (c) => {
     const command = { ...c.req.valid('param'), revision: c.req.valid('header')['if-match'], ...c.req.valid('json') };

@@ -16,6 +16,7 @@ import {
   heldSeatOf,
   isFull,
   isMember,
+  namesAt,
   ownerOf,
   seatOf,
   occupantView,
@@ -30,8 +31,8 @@ import {
   CROSS_ORIGIN,
   FORBIDDEN,
   InvitationView as InvitationViewSchema,
+  NAME_TAKEN,
   STALE,
-  TOO_LARGE,
   UNKNOWN,
 } from '../http/responses.ts';
 import { newRouter } from '../http/router.ts';
@@ -39,7 +40,7 @@ import { optionalSession, requireSession } from '../session/session.ts';
 import { gameParams, gameResponse, jsonBody, respondWithGame, USUAL } from './contract.ts';
 import { orThrow } from '../http/problem.ts';
 import type { GameServices, Ports } from './services.ts';
-import { occupantFrom } from './occupant.ts';
+import { occupantFrom, withOwnName } from './occupant.ts';
 import { decideReturn, decideSitIn, loadNewcomer } from './substitutes.ts';
 import { decisionFor, loadForSeat, withGame, type Outcome } from './with-game.ts';
 
@@ -99,12 +100,12 @@ function hostName({ seats, host }: Pick<Game, 'seats' | 'host'>): string {
 /**
  * Seats a newcomer in the first open seat of the game they are invited to; once it has started, in the first seat that
  * a computer player holds. An owner gets their seat back, and a player already seated just gets the game.
- * Failures: `not-found`, `conflict` (no name, started, full, over)
+ * Failures: `not-found`, `conflict` (no name, started, full, over), `name-taken`
  */
 export function joinGame(
   ports: Ports,
   account: AccountId,
-  { invitation, zone }: SeatRequest & { readonly invitation: string },
+  { invitation, ...request }: SeatRequest & { readonly invitation: string },
 ): Promise<Outcome<GameAnswer>> {
   const { store, chance } = ports;
   return withGame(ports, {
@@ -120,12 +121,14 @@ export function joinGame(
       switch (game.status) {
         case 'boarding': {
           if (isFull(game)) return err(FULL);
-          const sitter = occupantFrom(account, profile, zone);
-          return sitter.ok ? ok(decisionFor(game, sitDown(startUpdate(game, now), sitter.value), account)) : sitter;
+          const sitter = occupantFrom(account, profile, request);
+          if (!sitter.ok) return sitter;
+          const named = withOwnName(sitter.value, namesAt(game));
+          return named.ok ? ok(decisionFor(game, sitDown(startUpdate(game, now), named.value), account)) : named;
         }
         case 'playing': {
           const hasSubstitute = game.seats.some((occupant) => ownerOf(occupant) !== undefined);
-          return decideSitIn(loaded, { zone, none: hasSubstitute ? TAKEN : STARTED }, now, chance);
+          return decideSitIn(loaded, { request, none: hasSubstitute ? TAKEN : STARTED }, now, chance);
         }
         case 'finished':
           return err(OVER);
@@ -199,8 +202,7 @@ const join = createRoute({
     ...USUAL,
     ...CROSS_ORIGIN,
     ...UNKNOWN,
-    ...CONFLICT,
-    ...TOO_LARGE,
+    ...NAME_TAKEN,
   },
 });
 

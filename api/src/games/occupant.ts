@@ -1,6 +1,7 @@
 import { isQuietTooLong } from '@slow-train/clock';
-import type { SeatHours } from '@slow-train/protocol';
+import type { SeatHours, SeatRequest } from '@slow-train/protocol';
 import { err, ok, type Result } from '@slow-train/rules';
+import { looksLike } from '../game/look-alike.ts';
 import type { AccountId, PersonOccupant } from '../game/seats.ts';
 import type { Failure } from '../http/problem.ts';
 import type { OccupantProfile } from '../store/game-store.ts';
@@ -8,18 +9,33 @@ import type { OccupantProfile } from '../store/game-store.ts';
 /**
  * Returns a person ready to be seated, with their account's current name: a session's cookie may be older. Their clock
  * stands still during their quiet hours.
- * @param zone their time zone, if their account has none
+ * @param request the time zone is used if their account has none, the name instead of their account's
  * Failure: `conflict` if they have no name yet, because the others could not call them anything
  */
 export function occupantFrom(
   account: AccountId,
   profile: OccupantProfile | null,
-  zone?: string,
+  { zone, name }: SeatRequest = {},
 ): Result<PersonOccupant, Failure> {
-  if (profile !== null) return ok({ kind: 'person', account, name: profile.name, hours: hoursFrom(profile, zone) });
+  if (profile !== null)
+    return ok({ kind: 'person', account, name: name ?? profile.name, hours: hoursFrom(profile, zone) });
   return err({
     problem: 'conflict',
     detail: 'Give yourself a name first (PUT /api/me): the others at the table will see it.',
+  });
+}
+
+/**
+ * Returns a newcomer, if nobody at the table has a name that looks like theirs.
+ * @param names of the others
+ * Failure: `name-taken`
+ */
+export function withOwnName(newcomer: PersonOccupant, names: readonly string[]): Result<PersonOccupant, Failure> {
+  const other = names.find((name) => looksLike(name, newcomer.name));
+  if (other === undefined) return ok(newcomer);
+  return err({
+    problem: 'name-taken',
+    detail: `Somebody at this table is called ${other}, which looks like your name. Choose another name for this table; at all other tables you keep yours.`,
   });
 }
 

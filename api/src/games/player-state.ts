@@ -1,10 +1,11 @@
 import { createRoute } from '@hono/zod-openapi';
 import { PlayerStateChangeSchema, type PlayerState, type PlayerStateChange } from '@slow-train/protocol';
 import { err, ok, type Result } from '@slow-train/rules';
+import type { Game } from '../game/game.ts';
 import { isMember, type AccountId } from '../game/seats.ts';
-import { PRIVATE } from '../http/headers.ts';
+import { NOT_KEPT } from '../http/headers.ts';
 import { NOT_FOUND, orThrow, type Failure } from '../http/problem.ts';
-import { CONFLICT, CROSS_ORIGIN, PlayerState as PlayerStateSchema, TOO_LARGE, UNKNOWN } from '../http/responses.ts';
+import { CONFLICT, CROSS_ORIGIN, PlayerState as PlayerStateSchema, UNKNOWN } from '../http/responses.ts';
 import { newRouter } from '../http/router.ts';
 import type { Platform } from '../platform/platform.ts';
 import { requireSession } from '../session/session.ts';
@@ -30,7 +31,7 @@ export async function changePlayerState(
     const loaded = await store.load(id, account);
     if (loaded === undefined || !isMember(loaded.game, account)) return err(NOT_FOUND);
     const before = playerStateOf(loaded.playerState);
-    const changed = applyChange(before, change, loaded.game.revision);
+    const changed = applyChange(before, change, loaded.game);
     if (!changed.ok || changed.value === before) return changed;
     if (await store.save(id, account, changed.value, now())) return ok(changed.value);
   }
@@ -51,7 +52,11 @@ const NOTES_CHANGED: Failure = {
  * Returns the changed player state as its next version; the same state if nothing is different.
  * Failure: `conflict` for notes that replace a text no longer stored
  */
-function applyChange(state: PlayerState, change: PlayerStateChange, revision: number): Result<PlayerState, Failure> {
+function applyChange(
+  state: PlayerState,
+  change: PlayerStateChange,
+  { revision, results }: Pick<Game, 'revision' | 'results'>,
+): Result<PlayerState, Failure> {
   const { notes } = change;
   if (notes !== undefined && notes.instead !== state.notes && notes.text !== state.notes) return err(NOTES_CHANGED);
   const next: PlayerState = {
@@ -59,8 +64,9 @@ function applyChange(state: PlayerState, change: PlayerStateChange, revision: nu
     arrangement: change.arrangement === undefined ? state.arrangement : change.arrangement,
     draft: change.draft === undefined ? state.draft : change.draft,
     notes: notes === undefined ? state.notes : notes.text,
-    // A revision that does not exist yet cannot have been read.
+    // What does not exist yet cannot have been seen.
     readUpTo: Math.max(state.readUpTo, Math.min(change.readUpTo ?? 0, revision)),
+    roundsSeen: Math.max(state.roundsSeen, Math.min(change.roundsSeen ?? 0, results.length)),
   };
   const isSame = JSON.stringify(next) === JSON.stringify(state);
   return ok(isSame ? state : { ...next, version: state.version + 1 });
@@ -70,7 +76,7 @@ const change = createRoute({
   method: 'patch',
   path: '/games/{id}/desk',
   summary:
-    'Changes your private state in this game: the order of your hand, a laid-out train, notes, and how far you have read',
+    'Changes your private state in this game: the order of your hand, a laid-out train, notes, and how far you have seen',
   middleware: requireSession,
   request: { params: gameParams, body: jsonBody(PlayerStateChangeSchema) },
   responses: {
@@ -82,7 +88,6 @@ const change = createRoute({
     ...CROSS_ORIGIN,
     ...UNKNOWN,
     ...CONFLICT,
-    ...TOO_LARGE,
   },
 });
 
@@ -90,5 +95,5 @@ const change = createRoute({
 export const playerStateRoutes = newRouter<GameServices>().openapi(change, async (c) => {
   const command = { id: c.req.valid('param').id, change: c.req.valid('json') };
   const state = await changePlayerState(c.get('services'), c.get('session').account, command);
-  return c.json(orThrow(state), 200, PRIVATE);
+  return c.json(orThrow(state), 200, NOT_KEPT);
 });

@@ -1,25 +1,53 @@
 import { ok } from '@slow-train/rules';
-import { forLog } from '../platform/database.ts';
+import type { UnparsedGame } from '../store/due-queries.ts';
+import { UnreadableGame } from '../store/unreadable-game.ts';
+import { noteUnreadable } from './note-unreadable.ts';
 import type { Ports } from './services.ts';
 import { withGame } from './with-game.ts';
 
-/** Games in one scheduled run: each takes one request, or two if it fails, and the platform allows fifty. */
-const MOST = 24;
 const POSTPONED_MS = 15 * 60_000;
 
+/** Games processed at the same time. The platform opens six connections at once. */
+const AT_ONCE = 6;
+
 /**
- * Processes what is due in games that nobody has open; called by the schedule. A game that a request processes first is
- * left alone. One that fails is postponed, so that it does not hold up the others.
+ * Processes what is due in the `most` games that have waited longest; called by the schedule. A game that a request
+ * processes first is left alone.
  */
-export async function processAllDue(ports: Ports): Promise<void> {
-  const { store, now } = ports;
-  for (const { id, parse } of await store.due(now(), MOST)) {
-    try {
-      const load = () => Promise.resolve(ok({ game: parse(), account: null }));
-      await withGame(ports, { load, decide: () => ok({ update: null, answer: null }) }, 1);
-    } catch (error) {
-      console.error(`What is due in game ${id}: ${error instanceof Error ? forLog(error) : 'failed'}`);
-      await store.postpone(id, new Date(now().getTime() + POSTPONED_MS));
+export async function processAllDue(ports: Ports, most: number): Promise<void> {
+  await processGames(ports, await ports.store.due(ports.now(), most));
+}
+
+/**
+ * Gives the time of an outage back in games that wait for something, whether or not it is due yet.
+ * @param after the id of the last game of the page before; '' for the first page
+ * @returns the id to continue after; null once there are no more
+ */
+export async function processOutage(ports: Ports, after: string, most: number): Promise<string | null> {
+  const waiting = await ports.store.waiting(after, most);
+  await processGames(ports, waiting);
+  return waiting.length < most ? null : (waiting.at(-1)?.id ?? null);
+}
+
+/** One that fails is postponed, so that it does not hold up the others; one that cannot be read waits for a release. */
+async function processGames(ports: Ports, games: readonly UnparsedGame[]): Promise<void> {
+  const { store, now, log } = ports;
+  const queue = games.values();
+  const worker = async (): Promise<void> => {
+    for (const { id, parse } of queue) {
+      try {
+        const load = () => Promise.resolve(ok({ game: parse(), account: null }));
+        const useCase = { load, decide: () => ok({ update: null, answer: null }) };
+        await withGame(ports, useCase, { mostTries: 1, by: 'schedule' });
+      } catch (error) {
+        if (error instanceof UnreadableGame) {
+          await noteUnreadable(ports, error);
+          continue;
+        }
+        log.error('What is due in a game failed. It is tried again later.', { game: id, error });
+        await store.postpone(id, new Date(now().getTime() + POSTPONED_MS));
+      }
     }
-  }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, worker));
 }

@@ -6,8 +6,9 @@ import { NOT_FOUND, type Failure } from '../http/problem.ts';
 import type { GameStore } from '../store/game-store.ts';
 
 /**
- * Returns the record of a finished game (docs/rules.md section 7), for its players: it shows every hand and deck.
- * Failures: `not-found`; `conflict` while the game is not finished, because the record is still secret
+ * Returns the record of a game's finished rounds (docs/rules.md section 7), for its players: it shows every hand and
+ * deck, as the evidence of their deals does. The round being played stays secret.
+ * Failures: `not-found`; `conflict` before the first round is over
  */
 export async function readRecord(
   store: GameStore,
@@ -17,26 +18,22 @@ export async function readRecord(
   const found = await store.loadForRecord(id);
   if (found === undefined || !isMember(found.game, account)) return err(NOT_FOUND);
   const { game, dealt, entries } = found;
-  if (game.status !== 'finished') {
-    return err({
-      problem: 'conflict',
-      detail: 'The game is not finished: its record would show every hand. Ask again when it is.',
-    });
-  }
   if (isCancelled(game)) {
     return err({
       problem: 'conflict',
       detail: 'The game ended without a result, so it has no record.',
     });
   }
+  if (game.results.length === 0) {
+    return err({
+      problem: 'conflict',
+      detail: 'No round is over yet: a record would show every hand. Ask again when the first one is.',
+    });
+  }
   const actions = actionsByRound(entries);
-  const rounds = dealt.map(({ engine, starter, decks, scores }, index) => ({
-    engine,
-    starter,
-    decks,
-    actions: actions[index] ?? [],
-    scores: scores ?? [],
-  }));
+  const rounds = dealt.flatMap(({ engine, starter, decks, scores }, index) =>
+    scores === null ? [] : [{ engine, starter, decks, actions: actions[index] ?? [], scores }],
+  );
   return ok({ ...recordHead(setupOf(game)), rounds });
 }
 

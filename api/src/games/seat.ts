@@ -9,7 +9,7 @@ import { getUpFor } from '../game/substitutes.ts';
 import { addQuietRevision, startUpdate } from '../game/update.ts';
 import { RevisionHeaders } from '../http/headers.ts';
 import type { Failure } from '../http/problem.ts';
-import { CONFLICT, CROSS_ORIGIN, STALE, TOO_LARGE, UNKNOWN } from '../http/responses.ts';
+import { CONFLICT, CROSS_ORIGIN, STALE, UNKNOWN } from '../http/responses.ts';
 import { newRouter } from '../http/router.ts';
 import { requireSession } from '../session/session.ts';
 import { answerOf, gameParams, gameResponse, jsonBody, respondWithGame, USUAL } from './contract.ts';
@@ -104,7 +104,6 @@ const change = createRoute({
     ...UNKNOWN,
     ...CONFLICT,
     ...STALE,
-    ...TOO_LARGE,
   },
 });
 

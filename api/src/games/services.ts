@@ -1,4 +1,5 @@
 import type { Chance } from '../game/chance.ts';
+import type { Logger } from '../platform/log.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { GameStore } from '../store/game-store.ts';
 
@@ -6,6 +7,7 @@ import type { GameStore } from '../store/game-store.ts';
 export interface Ports {
   readonly store: GameStore;
   readonly chance: Chance;
+  readonly log: Logger;
   now(): Date;
 }
 

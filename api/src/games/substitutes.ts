@@ -12,18 +12,27 @@ import { err, ok, type Result, type Seat } from '@slow-train/rules';
 import type { Chance } from '../game/chance.ts';
 import type { Game } from '../game/game.ts';
 import type { ListedGame } from '../game/listing.ts';
-import { awaySeatOf, heldSeatOf, isMember, ownerOf, seatOf, occupantView, type AccountId } from '../game/seats.ts';
+import {
+  awaySeatOf,
+  heldSeatOf,
+  isMember,
+  namesAt,
+  ownerOf,
+  seatOf,
+  occupantView,
+  type AccountId,
+} from '../game/seats.ts';
 import { returnSeat, sitIn } from '../game/substitutes.ts';
 import { addQuietRevision, startUpdate } from '../game/update.ts';
-import { PRIVATE } from '../http/headers.ts';
+import { NOT_KEPT } from '../http/headers.ts';
 import type { Failure } from '../http/problem.ts';
-import { ALWAYS, NOT_SIGNED_IN, VacancyList as VacancyListSchema } from '../http/responses.ts';
+import { ALWAYS, NAME_TAKEN, NOT_SIGNED_IN, VacancyList as VacancyListSchema } from '../http/responses.ts';
 import { newRouter } from '../http/router.ts';
 import { requireSession } from '../session/session.ts';
 import type { GameStore, OccupantProfile } from '../store/game-store.ts';
 import { EDITED, EDITED_BY_BODY, gameParams, jsonBody, respondWithGame } from './contract.ts';
 import type { GameServices, Ports } from './services.ts';
-import { occupantFrom } from './occupant.ts';
+import { occupantFrom, withOwnName } from './occupant.ts';
 import { decisionFor, loadForMember, withGame, withSeat, type Decision, type Outcome } from './with-game.ts';
 
 // Held seats: how substitutes take them, and how their owners return.
@@ -49,19 +58,23 @@ export async function loadNewcomer(store: GameStore, game: Game, account: Accoun
 
 /**
  * Decides to seat an account without a seat in the first one that a computer player holds.
- * Failures: `none` if no seat is held; `conflict` without a name, or after substituting in another seat of this game
+ * Failures: `none` if no seat is held; `conflict` without a name, or after substituting in another seat of this game;
+ * `name-taken`
  */
 export function decideSitIn(
   { game, account, profile, satIn }: Newcomer,
-  { zone, none }: { readonly zone: string | undefined; readonly none: Failure },
+  { request, none }: { readonly request: SeatRequest; readonly none: Failure },
   now: Instant,
   chance: Chance,
 ): Result<Decision<GameAnswer>, Failure> {
   const seat = game.status === 'playing' ? heldSeatOf(game) : null;
   if (seat === null) return err(none);
   if (satIn.some((other) => other !== seat)) return err(KNOWS_ANOTHER_HAND);
-  const sitter = occupantFrom(account, profile, zone);
-  return sitter.ok ? ok(decisionFor(game, sitIn(game, seat, sitter.value, now, chance), account)) : sitter;
+  const sitter = occupantFrom(account, profile, request);
+  if (!sitter.ok) return sitter;
+  const { name: owner } = ownerOf(game.seats[seat]) ?? {};
+  const named = withOwnName(sitter.value, [...namesAt(game, seat), ...(owner === undefined ? [] : [owner])]);
+  return named.ok ? ok(decisionFor(game, sitIn(game, seat, named.value, now, chance), account)) : named;
 }
 
 const KNOWS_ANOTHER_HAND: Failure = {
@@ -69,7 +82,11 @@ const KNOWS_ANOTHER_HAND: Failure = {
   detail: 'You have had another seat at this table, and know its hand. Let somebody else sit in here.',
 };
 
-/** Decides to give an account its seat back. Failures: `conflict` (finished; no name) */
+/**
+ * Decides to give an account its seat back, under its current name; under the one it had here if that looks like
+ * somebody else's.
+ * Failures: `conflict` (finished; no name)
+ */
 export function decideReturn(
   { game, account, profile }: Newcomer,
   now: Instant,
@@ -80,7 +97,10 @@ export function decideReturn(
   if (game.status === 'finished') return err(PLAYED_TO_ITS_END);
   const sitter = occupantFrom(account, profile);
   if (!sitter.ok) return sitter;
-  const owner = { ...ownerOf(game.seats[seat]), account, name: sitter.value.name };
+  const before = ownerOf(game.seats[seat]);
+  const named = withOwnName(sitter.value, namesAt(game, seat));
+  const { name } = named.ok ? named.value : (before ?? sitter.value);
+  const owner = { ...before, account, name };
   return ok(decisionFor(game, returnSeat(game, seat, owner, now, chance), account));
 }
 
@@ -108,12 +128,12 @@ export function takeSeatBack(ports: Ports, account: AccountId, id: string): Prom
 /**
  * Seats a volunteer as a substitute, in a game that looks for one. An owner gets their seat back, and a player already
  * seated just gets the game.
- * Failures: `not-found` (no seat for a volunteer); `conflict` (no name)
+ * Failures: `not-found` (no seat for a volunteer); `conflict` (no name); `name-taken`
  */
 export function volunteer(
   ports: Ports,
   account: AccountId,
-  { id, zone }: SeatRequest & { readonly id: string },
+  { id, ...request }: SeatRequest & { readonly id: string },
 ): Promise<Outcome<GameAnswer>> {
   const { store, chance } = ports;
   return withGame(ports, {
@@ -125,7 +145,7 @@ export function volunteer(
     decide(loaded, now) {
       const { game } = loaded;
       if (isMember(game, account)) return decideReturn(loaded, now, chance);
-      return game.seeks ? decideSitIn(loaded, { zone, none: NO_VACANCY }, now, chance) : err(NO_VACANCY);
+      return game.seeks ? decideSitIn(loaded, { request, none: NO_VACANCY }, now, chance) : err(NO_VACANCY);
     },
   });
 }
@@ -199,7 +219,7 @@ const takeVacancy = createRoute({
   summary: 'Takes a held seat as a volunteer, in a game that seeks a substitute',
   middleware: requireSession,
   request: { params: gameParams, body: jsonBody(SeatRequestSchema) },
-  responses: EDITED_BY_BODY,
+  responses: { ...EDITED_BY_BODY, ...NAME_TAKEN },
 });
 
 const takeBack = createRoute({
@@ -214,7 +234,7 @@ const takeBack = createRoute({
 /** Held seats and their substitutes. */
 export const substituteRoutes = newRouter<GameServices>()
   .openapi(list, async (c) =>
-    c.json(await listVacancies(c.get('services').store, c.get('session').account), 200, PRIVATE),
+    c.json(await listVacancies(c.get('services').store, c.get('session').account), 200, NOT_KEPT),
   )
   .openapi(seek, async (c) => {
     const command = { ...c.req.valid('param'), ...c.req.valid('json') };

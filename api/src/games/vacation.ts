@@ -8,7 +8,7 @@ import type { AccountId } from '../game/seats.ts';
 import { addQuietRevision, startUpdate } from '../game/update.ts';
 import type { Failure } from '../http/problem.ts';
 import { newRouter } from '../http/router.ts';
-import { countTries } from '../session/limits.ts';
+import { countTry } from '../session/limits.ts';
 import { requireSession } from '../session/session.ts';
 import { EDITED, EDITED_BY_BODY, gameParams, jsonBody, respondWithGame } from './contract.ts';
 import type { GameServices, Ports } from './services.ts';
@@ -24,7 +24,7 @@ async function takeVacation(
   account: AccountId,
   { id, ...vacation }: Vacation & { readonly id: string },
 ): Promise<Outcome<GameAnswer>> {
-  await countTries(services, { holidays: `${account}/${id}` });
+  await countTry(services, 'holidays', `${account}/${id}`);
   return editVacation(services, account, id, vacation, (seat, terms, now) =>
     declareVacation(seat, terms, vacation, now),
   );

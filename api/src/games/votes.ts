@@ -1,16 +1,15 @@
 import { createRoute } from '@hono/zod-openapi';
 import { BallotSchema, VoteMatterSchema, type GameAnswer, type VoteMatter } from '@slow-train/protocol';
 import { err, ok, type Result } from '@slow-train/rules';
-import * as z from 'zod';
 import { advanceUntilChoice } from '../game/advance.ts';
 import type { AccountId } from '../game/seats.ts';
 import type { GameUpdate } from '../game/update.ts';
 import { castBallot, openVote } from '../game/vote.ts';
 import type { Failure } from '../http/problem.ts';
 import { newRouter } from '../http/router.ts';
-import { countTries } from '../session/limits.ts';
+import { countTry } from '../session/limits.ts';
 import { requireSession } from '../session/session.ts';
-import { EDITED_BY_BODY, gameParams, jsonBody, respondWithGame } from './contract.ts';
+import { EDITED_BY_BODY, gameParams, jsonBody, respondWithGame, revisionParam } from './contract.ts';
 import type { GameServices, Ports } from './services.ts';
 import { withSeat, type Outcome } from './with-game.ts';
 
@@ -24,7 +23,7 @@ export async function proposeVote(
   account: AccountId,
   { id, matter }: { readonly id: string; readonly matter: VoteMatter },
 ): Promise<Outcome<GameAnswer>> {
-  await countTries(services, { votes: `${account}/${id}` });
+  await countTry(services, 'votes', `${account}/${id}`);
   return withSeat(services, account, { id }, (game, seat, now) => decided(services, openVote(game, seat, matter, now)));
 }
 
@@ -61,7 +60,7 @@ const cast = createRoute({
   summary: 'Votes for or against; you can change your vote until the result is decided',
   middleware: requireSession,
   request: {
-    params: gameParams.extend({ vote: z.coerce.number().int().min(1) }),
+    params: gameParams.extend({ vote: revisionParam.min(1) }),
     body: jsonBody(BallotSchema),
   },
   responses: EDITED_BY_BODY,

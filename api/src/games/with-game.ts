@@ -1,15 +1,14 @@
 import type { GameAnswer, Instant } from '@slow-train/protocol';
 import { err, ok, type Result, type Seat } from '@slow-train/rules';
-import { isDue, processDue } from '../game/due.ts';
+import { isDue, processDue, type DueProcessor } from '../game/due.ts';
 import { eventsOf, type NotificationEvent } from '../game/events.ts';
 import type { Game } from '../game/game.ts';
 import { isMember, seatOf, type AccountId } from '../game/seats.ts';
 import { isChanged, type GameUpdate } from '../game/update.ts';
 import { answerFor } from '../game/view.ts';
 import { NOT_FOUND, type Failure } from '../http/problem.ts';
-import { forLog } from '../platform/database.ts';
 import type { GameStore, KnownReceipt } from '../store/game-store.ts';
-import type { Receipt } from '../store/save.ts';
+import type { GameSave, Receipt } from '../store/save.ts';
 import type { Ports } from './services.ts';
 
 /** No more others than this can save within one request. */
@@ -19,6 +18,8 @@ const MOST_TRIES = 32;
 export interface Outcome<T> {
   readonly result: Result<T, Failure>;
   readonly events: readonly NotificationEvent[];
+  /** Whether the result is the answer given before to the same key; not if absent. */
+  readonly isReplay?: boolean;
 }
 
 /** What a use case loads: the game, and everything else its decision depends on. */
@@ -36,6 +37,7 @@ export interface Decision<T> {
   /** The answer, valid once the update is saved. */
   readonly answer: T;
   readonly receipt?: Receipt;
+  readonly audit?: GameSave['audit'];
 }
 
 /** The parts in which use cases differ; `withGame` does everything else. */
@@ -56,17 +58,17 @@ export interface UseCase<L extends LoadedGame, T> {
  * Failures: those of `load` and `decide`, `stale-revision`, `conflict` (others always saved first)
  */
 export async function withGame<L extends LoadedGame, T>(
-  { store, chance, now }: Ports,
+  { store, chance, now, log }: Ports,
   useCase: UseCase<L, T>,
-  mostTries = MOST_TRIES,
+  { mostTries = MOST_TRIES, by = 'request' }: { readonly mostTries?: number; readonly by?: DueProcessor } = {},
 ): Promise<Outcome<T>> {
   const events: NotificationEvent[] = [];
-  const done = (result: Result<T, Failure>): Outcome<T> => ({ result, events });
-  const save = async (update: GameUpdate, receipt?: Receipt): Promise<boolean> => {
+  const done = (result: Result<T, Failure>, isReplay = false): Outcome<T> => ({ result, events, isReplay });
+  const save = async (update: GameUpdate, more: Pick<GameSave, 'receipt' | 'audit'> = {}): Promise<boolean> => {
     const caused = eventsOf(update);
-    if (!(await store.save({ update, events: caused, receipt }))) return false;
+    if (!(await store.save({ update, events: caused, ...more }))) return false;
     events.push(...caused);
-    for (const fault of update.faults) console.error(`A plan: ${fault instanceof Error ? forLog(fault) : 'failed'}`);
+    for (const error of update.faults) log.error('A plan failed.', { game: update.game.id, error });
     return true;
   };
 
@@ -75,9 +77,9 @@ export async function withGame<L extends LoadedGame, T>(
     if (!loaded.ok) return done(loaded);
     const { game, account } = loaded.value;
     const known = useCase.known?.(loaded.value) ?? null;
-    if (known !== null) return done(known);
+    if (known !== null) return done(known, known.ok);
     const at = now().getTime();
-    const due = game !== null && isDue(game, at) ? processDue(game, at, chance) : null;
+    const due = game !== null && isDue(game, at) ? processDue(game, at, chance, by) : null;
     if (due !== null && isChanged(due)) {
       await save(due);
       continue;
@@ -87,10 +89,12 @@ export async function withGame<L extends LoadedGame, T>(
       return done(err(await stale(store, game, revision, account)));
     const decided = useCase.decide(loaded.value, at);
     if (!decided.ok) return done(decided);
-    const { update, answer, receipt } = decided.value;
+    const { update, answer, receipt, audit } = decided.value;
     if (update === null) return done(ok(answer));
     const isSaved =
-      update === 'close' ? game !== null && (await store.close(game.id, game.revision)) : await save(update, receipt);
+      update === 'close'
+        ? game !== null && (await store.close(game.id, game.revision))
+        : await save(update, { receipt, audit });
     if (isSaved) return done(ok(answer));
   }
   return done(err(BUSY));
@@ -170,7 +174,7 @@ export function decisionFor(game: Game, update: GameUpdate | null, account: Acco
 
 /** Returns the first answer to a key again, if it was for the same request. Failure: `key-reused` */
 export function answerAgain(receipt: KnownReceipt, request: string): Result<GameAnswer, Failure> {
-  if (receipt.request === request) return ok(receipt.answer);
+  if (request.startsWith(receipt.request)) return ok(receipt.answer);
   return err({
     problem: 'key-reused',
     detail: 'This Idempotency-Key was used for another request. Nothing was changed: use a new key for a new intent.',

@@ -1,10 +1,10 @@
 import { PROBLEMS } from '@slow-train/protocol';
 import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
-import { routePath } from 'hono/route';
-import { forLog, isUnreachable } from '../platform/database.ts';
+import { isUnreachable } from '../platform/database.ts';
 import { SettingsError } from '../platform/settings.ts';
 import { tagged } from './headers.ts';
+import type { AppEnv } from './router.ts';
 import { documentOf, ProblemError, UNAVAILABLE, type Failure } from './problem.ts';
 
 const INTERNAL: Failure = {
@@ -13,15 +13,20 @@ const INTERNAL: Failure = {
 };
 
 /** Answers any thrown error with a problem document (RFC 9457). */
-export function onError(error: Error, c: Context): Response {
-  const failure = failureOf(error);
-  if (PROBLEMS[failure.problem].status >= 500) report(error, c);
-  return answerProblem(c, failure);
+export function onError<E extends AppEnv>(error: Error, c: Context<E>): Response {
+  if (isUnreachable(error)) noticeOutage(c);
+  return answerProblem(c, failureOf(error));
+}
+
+/** Makes the scheduler look at the database now: an outage is measured from its first failed run. */
+function noticeOutage<E extends AppEnv>(c: Context<E>): void {
+  const { scheduler, now } = c.get('services');
+  c.executionCtx.waitUntil(scheduler.noLaterThan(now().getTime()));
 }
 
 /** Returns a failure's document as a response. */
-export function answerProblem(c: Context, failure: Failure): Response {
-  const body = documentOf(failure);
+export function answerProblem<E extends AppEnv>(c: Context<E>, failure: Failure): Response {
+  const body = documentOf(failure, c.get('requestId'));
   c.header('cache-control', 'no-store');
   if (failure.current) c.header('etag', tagged(failure.current).etag);
   const retryAfter = failure.problem === 'unavailable' ? 5 : failure.retryAfter;
@@ -51,11 +56,4 @@ function fromHono({ status }: HTTPException): Failure {
     default:
       return INTERNAL;
   }
-}
-
-/** Logs an error with its route, not its path: that may contain an invitation. */
-function report(error: Error, c: Context): void {
-  const isOurs = error instanceof ProblemError || error instanceof SettingsError;
-  const what = isOurs ? error.message : forLog(error);
-  console.error(`${c.req.method} ${routePath(c)}: ${what}`);
 }

@@ -27,13 +27,19 @@ export function matches(ifNoneMatch: string, etag: string): boolean {
   return ifNoneMatch.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
 }
 
-/** For private content, to be revalidated before each use: another person in the same browser has another cookie. */
-export const PRIVATE = { 'cache-control': 'private, no-cache', vary: 'cookie' } as const;
-
-/** For what nobody may store: accounts, and what signs in to one. */
+/** For what concerns a person: a browser that several people use must not keep it on its disk. */
 export const NOT_KEPT = { 'cache-control': 'no-store' } as const;
 
 /** Returns the headers of an answer with a game. */
 export function tagged(answer: GameAnswer) {
-  return { etag: etagOf(versionIn(answer)), ...PRIVATE };
+  return { etag: etagOf(versionIn(answer)), ...NOT_KEPT };
 }
+
+/** On the answer given before to the same Idempotency-Key. The name is Stripe's; there is no standard one. */
+export const REPLAYED = { 'idempotent-replayed': 'true' } as const;
+
+/**
+ * Strict-Transport-Security (RFC 6797) for a site on https: a year. Not for its subdomains, which may be somebody else's.
+ * The same in web/public/_headers, for the page.
+ */
+export const STRICT_TRANSPORT = 'max-age=31536000';

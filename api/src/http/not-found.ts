@@ -1,5 +1,6 @@
-import type { Context, Env, Hono, NotFoundHandler } from 'hono';
+import type { Context, Hono, NotFoundHandler } from 'hono';
 import { answerProblem } from './errors.ts';
+import type { AppEnv } from './router.ts';
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 
@@ -7,7 +8,7 @@ const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
  * Answers requests that match no route: 405 with `Allow` if the path is one of ours (RFC 9110 section 15.5.6), else
  * 404. Those paths are public in the OpenAPI document; whether a game exists behind one is not looked up.
  */
-export function notFoundIn<E extends Env>(app: Hono<E>): NotFoundHandler<E> {
+export function notFoundIn<E extends AppEnv>(app: Hono<E>): NotFoundHandler<E> {
   return (c) => {
     const allowed = methodsAt(app, c);
     if (allowed.length === 0) {
@@ -24,7 +25,7 @@ export function notFoundIn<E extends Env>(app: Hono<E>): NotFoundHandler<E> {
   };
 }
 
-function methodsAt<E extends Env>(app: Hono<E>, c: Context): string[] {
+function methodsAt<E extends AppEnv>(app: Hono<E>, c: Context<E>): string[] {
   const found = METHODS.filter((method) =>
     app.router.match(method, c.req.path)[0].some(([[, route]]) => route.method === method),
   );

@@ -22,9 +22,9 @@ export class ProblemError extends Error {
 }
 
 /** Returns a failure's problem document (RFC 9457 section 3). */
-export function documentOf({ problem, detail, ...extras }: Failure): Problem {
+export function documentOf({ problem, detail, ...extras }: Failure, requestId: string): Problem {
   const { status, title } = PROBLEMS[problem];
-  return { type: `/problems/${problem}`, title, status, detail, ...extras };
+  return { type: `/problems/${problem}`, title, status, detail, ...extras, requestId };
 }
 
 /** The same for what does not exist and what they may not see, because the difference would reveal something. */

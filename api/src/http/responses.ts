@@ -34,8 +34,9 @@ const problem = (...names: ProblemName[]) => ({
   content: { 'application/problem+json': { schema: Problem } },
 });
 
-/** The responses that any route may give. */
+/** The responses that any route may give: a body may be too large even where none is expected. */
 export const ALWAYS = {
+  413: problem('too-large'),
   429: problem('too-many-requests'),
   500: problem('internal'),
   503: problem('unavailable'),
@@ -47,13 +48,14 @@ export const NOT_SIGNED_IN = { 401: problem('not-signed-in') };
 export const SIGN_IN_FAILED = { 401: problem('sign-in-failed') };
 export const UNPROVED = { 401: problem('not-signed-in', 'sign-in-failed') };
 export const CROSS_ORIGIN = { 403: problem('cross-origin') };
+export const PROOF_REQUIRED = { 403: problem('proof-required', 'cross-origin') };
 export const FORBIDDEN = { 403: problem('forbidden', 'cross-origin') };
 export const UNKNOWN = { 404: problem('not-found') };
 export const CONFLICT = { 409: problem('conflict') };
 export const TAKEN = { 409: problem('address-taken', 'conflict') };
+export const NAME_TAKEN = { 409: problem('name-taken', 'conflict') };
 export const WOULD_LOSE_GUEST = { 409: problem('would-lose-guest') };
 export const STALE = { 412: problem('stale-revision'), 428: problem('revision-required') };
 export const OUTDATED = { 412: problem('stale-revision') };
-export const TOO_LARGE = { 413: problem('too-large') };
 export const KEY_REUSED = { 422: problem('key-reused') };
 export const REFUSED = { 422: problem('refused', 'key-reused') };

@@ -35,20 +35,41 @@ type Validated = { readonly target: string } & (
 function failureOf(target: string, issues: readonly Issue[]): Failure {
   switch (target) {
     case 'param':
-      // A malformed id gets the same answer as an unknown one.
-      return issues.some(({ path }) => path[0] === 'code') ? BROKEN_INVITATION : NOT_FOUND;
+      return paramFailure(issues);
     case 'header':
       return headerFailure(issues);
     case 'query':
-      return failure(
-        issues.map(({ path, message }) => [path.join('.'), { detail: message, parameter: path.join('.') }]),
-      );
+      return queryFailure(issues);
     default:
       return failure(issues.map((issue) => [nameOf(issue), { detail: issue.message, pointer: pointerOf(issue) }]));
   }
 }
 
-function failure(wrong: readonly (readonly [name: string, error: FieldError])[]): Failure {
+/** Returns the failure of the path. A malformed id gets the same answer as an unknown one; a number is explained. */
+function paramFailure(issues: readonly Issue[]): Failure {
+  if (issues.some(({ path }) => path[0] === 'code')) return BROKEN_INVITATION;
+  return issues.every(isAboutNumber) ? { ...queryFailure(issues), problem: 'not-found' } : NOT_FOUND;
+}
+
+function queryFailure(issues: readonly Issue[]): Failure {
+  return failure(issues.map(({ path, message }) => [path.join('.'), { detail: message, parameter: path.join('.') }]));
+}
+
+function isAboutNumber(issue: Issue): boolean {
+  switch (issue.code) {
+    case 'invalid_type':
+      return issue.expected === 'number' || issue.expected === 'int';
+    case 'too_small':
+    case 'too_big':
+      return issue.origin === 'number' || issue.origin === 'int';
+    default:
+      return false;
+  }
+}
+
+function failure(all: readonly (readonly [name: string, error: FieldError])[]): Failure {
+  // Zod says twice that a number is out of range if it is beyond the machine's integers too.
+  const wrong = all.filter(([name, { detail }], index) => index === firstOf(all, name, detail));
   const sentences = wrong
     .slice(0, MOST_NAMED)
     .map(([name, { detail }]) => `${name === '' ? 'The body' : `\`${name}\``} ${detail}`);
@@ -58,6 +79,10 @@ function failure(wrong: readonly (readonly [name: string, error: FieldError])[])
     detail: `${sentences.join('; ')}${more}.`,
     errors: wrong.map(([, error]) => error),
   };
+}
+
+function firstOf(all: readonly (readonly [name: string, error: FieldError])[], name: string, detail: string): number {
+  return all.findIndex(([other, error]) => other === name && error.detail === detail);
 }
 
 /** Returns the failure of the headers. A missing revision is a problem of its own (RFC 6585 section 3). */

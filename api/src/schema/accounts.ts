@@ -1,4 +1,4 @@
-import type { DisplaySettings, NotificationPreferences } from '@slow-train/protocol';
+import type { DisplaySettings, NotificationPreferences, SignInMethod } from '@slow-train/protocol';
 import { bigint, boolean, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
 const at = (name: string) => timestamp(name, { withTimezone: true });
@@ -40,10 +40,29 @@ export const sessions = pgTable(
     /** Unused, like `users.image`. */
     ipAddress: text('ip_address'),
     userAgent: text('user_agent'),
+    /** How it was signed in; null for a session of an earlier release. */
+    method: text('method').$type<SignInMethod>(),
+    /** When a code or a passkey last proved here who it is; null if neither did. */
+    provedAt: at('proved_at'),
     createdAt: created(),
     updatedAt: updated(),
   },
-  (table) => [index().on(table.userId)],
+  (table) => [index().on(table.userId), index().on(table.expiresAt)],
+);
+
+/**
+ * Guests who have lost their last session, and when their accounts are to be deleted. Triggers on `sessions` and
+ * `passkeys` write it. Somebody who has come back since is in it as well, until the schedule looks.
+ */
+export const lostGuests = pgTable(
+  'lost_guests',
+  {
+    accountId: text('account_id')
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    dueAt: at('due_at').notNull(),
+  },
+  (table) => [index().on(table.dueAt)],
 );
 
 /** Passkey challenges that can still be answered, as keyed hashes. */
@@ -57,7 +76,7 @@ export const verifications = pgTable(
     createdAt: created(),
     updatedAt: updated(),
   },
-  (table) => [index().on(table.identifier)],
+  (table) => [index().on(table.identifier), index().on(table.expiresAt)],
 );
 
 /** Public keys of passkeys (WebAuthn section 7.1). */

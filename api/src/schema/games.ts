@@ -1,9 +1,11 @@
 import type { DealAbsences, GameAnswer, GameStatus, LogEntry, RoundResult, LogEvent, Vote } from '@slow-train/protocol';
 import type { Seat, TileName } from '@slow-train/rules';
 import { sql } from 'drizzle-orm';
+import { encodeBase64 } from 'hono/utils/encode';
 import {
   boolean,
   check,
+  customType,
   index,
   integer,
   json,
@@ -21,6 +23,12 @@ import type { Occupant } from '../game/seats.ts';
 
 /** The constraint that a save violates if plans have changed since it was computed. */
 export const PLANS_CHECK = 'games_plans_version';
+
+const bytes = customType<{ data: Uint8Array<ArrayBuffer>; driverData: Uint8Array<ArrayBuffer> }>({
+  dataType: () => 'bytea',
+  // The driver sends parameters as JSON.
+  toDriver: (value) => sql`decode(${encodeBase64(value.buffer)}, 'base64')`,
+});
 
 const at = (name: string) => timestamp(name, { withTimezone: true, precision: 3 }).notNull();
 
@@ -43,6 +51,8 @@ export const games = pgTable(
     invitationUntil: timestamp('invitation_until', { withTimezone: true, precision: 3 })
       .notNull()
       .default(sql`now() + interval '30 days'`),
+    /** The format of this row's game (`SNAPSHOT_VERSION`). A row of a newer format is not read. */
+    snapshotVersion: smallint('snapshot_version').notNull().default(1),
     /** The round in play with its secrets, as written by `writePosition` of the rules; null before the first. */
     position: jsonb('position'),
     /** What a list of games shows of the round: derived from the position, nothing secret. */
@@ -65,7 +75,7 @@ export const games = pgTable(
     seeks: boolean('seeks').notNull().default(false),
     /** When the first active seat runs out of time; null without a clock, and during a pause. */
     turnBy: timestamp('turn_by', { withTimezone: true, precision: 3 }),
-    /** When something is due here without a request (`wakeAt`). */
+    /** When something is due here without a request (`wakeAt`); a trigger keeps `wakeUps` the same. */
     wakeAt: timestamp('wake_at', { withTimezone: true, precision: 3 }),
     /** The accounts of the active seats. */
     waitingFor: text('waiting_for').array().notNull(),
@@ -74,15 +84,51 @@ export const games = pgTable(
   },
   (table) => [
     index('games_seats').using('gin', table.seats.op('jsonb_path_ops')),
-    index('games_wake_at')
-      .on(table.wakeAt)
-      .where(sql`${table.wakeAt} is not null`),
-    index('games_seeks')
-      .on(table.updatedAt)
+    index().on(table.host),
+    // Of columns that hardly ever change: an update of any indexed column is not HOT, and writes to every index.
+    index('games_seeking')
+      .on(table.id)
       .where(sql`${table.seeks}`),
+    // To count them; the status hardly ever changes.
+    index('games_playing')
+      .on(table.id)
+      .where(sql`${table.status} = 'playing'`),
+    // For the retention policy (docs/retention.md).
+    index('games_unstarted')
+      .on(table.createdAt)
+      .where(sql`${table.status} = 'boarding'`),
+    index('games_finished')
+      .on(table.createdAt)
+      .where(sql`${table.status} = 'finished'`),
     check(PLANS_CHECK, sql`${table.plansVersion} > 0`),
   ],
 );
+
+/**
+ * The games in which something is due without a request, by when. A trigger writes it whenever `games.wake_at` changes,
+ * also by the release before this table. Apart from `games`, so that no index of those changes with every action.
+ */
+export const wakeUps = pgTable(
+  'wake_ups',
+  {
+    gameId: text('game_id')
+      .primaryKey()
+      .references(() => games.id, { onDelete: 'cascade' }),
+    dueAt: at('due_at'),
+  },
+  (table) => [index().on(table.dueAt)],
+);
+
+/** Games that this or an earlier release could not read. The schedule leaves them alone until there is another release. */
+export const unreadableGames = pgTable('unreadable_games', {
+  gameId: text('game_id')
+    .primaryKey()
+    .references(() => games.id, { onDelete: 'cascade' }),
+  revision: integer('revision').notNull(),
+  /** The release that could not read it; empty if it had no name. */
+  release: text('release').notNull(),
+  since: at('since'),
+});
 
 /** History, one row a revision. The primary key is the lock: of two saves of the same revision, the second fails. */
 export const actions = pgTable(
@@ -95,8 +141,10 @@ export const actions = pgTable(
     seat: smallint('seat').$type<Seat>(),
     /** As the seat sent it, or `join`, `leave`, `start`, `deal` … Never sent out: a build may still be hidden. */
     action: text('action').notNull(),
-    /** With their secrets, which `eventFor` of the rules leaves out for each viewer. */
+    /** With their secrets, which `eventFor` of the rules leaves out for each viewer. Empty if they are packed. */
     events: jsonb('events').$type<readonly LogEvent[]>().notNull(),
+    /** The events as `packEvents` writes them, for nearly all rows of releases since 1. */
+    packed: text('packed'),
     by: text('by').$type<LogEntry['by']>().notNull(),
     /** The account whose name the events contain, if any: deleting the account removes that name. */
     accountId: text('account_id').references(() => users.id, { onDelete: 'set null' }),
@@ -126,7 +174,7 @@ export const rounds = pgTable(
   (table) => [primaryKey({ columns: [table.gameId, table.round] })],
 );
 
-/** The first answer to each request with a key, for its retries. Pruned after a month. */
+/** The first answer to each request with a key, kept for as long as a retry can arrive. */
 export const receipts = pgTable(
   'receipts',
   {
@@ -139,8 +187,10 @@ export const receipts = pgTable(
       .references(() => games.id, { onDelete: 'cascade' }),
     /** Hash of the request. */
     request: text('request').notNull(),
-    /** `json` rather than `jsonb`, because it preserves the bytes. */
-    answer: json('answer').$type<GameAnswer>().notNull(),
+    /** Of release 1, which wrote it as JSON. */
+    answer: json('answer').$type<GameAnswer>(),
+    /** The answer's JSON, compressed (`packAnswer`). */
+    packed: bytes('packed'),
     createdAt: at('created_at'),
   },
   (table) => [

@@ -53,9 +53,13 @@ export const outbox = pgTable(
     settledAt: at('settled_at'),
   },
   (table) => [
-    index('outbox_due')
+    // One for each lane, so that claiming from one never reads past the other's backlog.
+    index('outbox_due_people')
       .on(table.dueAt)
-      .where(sql`${table.state} = 'waiting'`),
+      .where(sql`${table.state} = 'waiting' and ${table.kind} <> 'webhook'`),
+    index('outbox_due_webhooks')
+      .on(table.dueAt)
+      .where(sql`${table.state} = 'waiting' and ${table.kind} = 'webhook'`),
     index('outbox_dead')
       .on(table.settledAt)
       .where(sql`${table.state} = 'dead'`),

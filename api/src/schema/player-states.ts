@@ -19,6 +19,7 @@ export const playerStates = pgTable(
     draft: jsonb('draft').$type<Draft>(),
     notes: text('notes').default('').notNull(),
     readUpTo: integer('read_up_to').default(0).notNull(),
+    roundsSeen: integer('rounds_seen').default(0).notNull(),
     updatedAt: timestamp('updated_at', { withTimezone: true, precision: 3 }).notNull(),
   },
   (table) => [primaryKey({ columns: [table.gameId, table.accountId] }), index().on(table.accountId)],

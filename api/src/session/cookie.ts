@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { deleteCookie, getSignedCookie, setSignedCookie } from 'hono/cookie';
+import { deleteCookie, getCookie, getSignedCookie, setSignedCookie } from 'hono/cookie';
 import type { CookieOptions } from 'hono/utils/cookie';
 import type { Settings } from '../platform/settings.ts';
 
@@ -19,28 +19,48 @@ export function tokenIn(c: Context, settings: CookieSettings): Promise<string | 
 }
 
 async function verifiedToken(c: Context, settings: CookieSettings): Promise<string | null> {
-  const { name } = cookieFor(settings);
-  return (await getSignedCookie(c, settings.AUTH_SECRET, name)) || null;
+  const { name, earlier } = namesFor(settings);
+  const tokenAs = (of: string) => getSignedCookie(c, settings.AUTH_SECRET, of);
+  return (await tokenAs(name)) || (earlier !== null && (await tokenAs(earlier))) || null;
 }
 
 /** Gives the browser a session's token. Name, signature and attributes must not change: sessions last a year. */
 export async function setToken(c: Context, settings: CookieSettings, token: string): Promise<void> {
-  const { name, attributes } = cookieFor(settings);
-  await setSignedCookie(c, name, token, settings.AUTH_SECRET, { ...attributes, maxAge: SESSION_SECONDS });
+  const { name, earlier } = namesFor(settings);
+  await setSignedCookie(c, name, token, settings.AUTH_SECRET, { ...attributesFor(settings), maxAge: SESSION_SECONDS });
+  if (earlier !== null && getCookie(c, earlier) !== undefined) deleteCookie(c, earlier, attributesFor(settings));
 }
 
 /** Clears the session cookie. */
 export function clearToken(c: Context, settings: CookieSettings): void {
-  const { name, attributes } = cookieFor(settings);
-  deleteCookie(c, name, attributes);
+  const { name, earlier } = namesFor(settings);
+  deleteCookie(c, name, attributesFor(settings));
+  if (earlier !== null) deleteCookie(c, earlier, attributesFor(settings));
 }
 
 /** Returns the name of the session cookie. */
-export const tokenName = (settings: Pick<Settings, 'APP_URL'>): string => cookieFor(settings).name;
+export const tokenName = (settings: Pick<Settings, 'APP_URL'>): string => namesFor(settings).name;
 
-/** Browsers accept a `__Secure-` cookie only over https (RFC 6265bis section 4.1.3.1). */
-function cookieFor({ APP_URL }: Pick<Settings, 'APP_URL'>): { name: string; attributes: CookieOptions } {
-  const secure = APP_URL.startsWith('https:');
-  const name = `${secure ? '__Secure-' : ''}slow-train.session_token`;
-  return { name, attributes: { path: '/', httpOnly: true, sameSite: 'Lax', secure } };
+const isHttps = ({ APP_URL }: Pick<Settings, 'APP_URL'>): boolean => APP_URL.startsWith('https:');
+
+/**
+ * Returns the cookie's name, and the one it had before, which is read until its session is renewed. Remove the earlier
+ * name in December 2027: all sessions under it have ended by then.
+ */
+function namesFor(settings: Pick<Settings, 'APP_URL'>): { readonly name: string; readonly earlier: string | null } {
+  const name = 'slow-train.session_token';
+  return { name: hostName(name, settings), earlier: isHttps(settings) ? `__Secure-${name}` : null };
+}
+
+/**
+ * Returns the full name of a cookie. Browsers accept a `__Host-` cookie only over https, from this host, for this host
+ * (RFC 6265bis section 4.1.3.2).
+ */
+export function hostName(name: string, settings: Pick<Settings, 'APP_URL'>): string {
+  return isHttps(settings) ? `__Host-${name}` : name;
+}
+
+/** Returns the attributes of our cookies, which no script can read. */
+export function attributesFor(settings: Pick<Settings, 'APP_URL'>): CookieOptions {
+  return { path: '/', httpOnly: true, sameSite: 'Lax', secure: isHttps(settings) };
 }

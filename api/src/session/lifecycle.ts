@@ -1,4 +1,4 @@
-import type { AccountView } from '@slow-train/protocol';
+import type { AccountView, SignInMethod } from '@slow-train/protocol';
 import { and, eq, inArray, lt } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { nanoid } from 'nanoid';
@@ -10,20 +10,26 @@ import { sessions, users } from '../schema/accounts.ts';
 import { NOT_SIGNED_IN, type Session } from './session.ts';
 import { meFrom, profile } from './profile.ts';
 import { clearToken, SESSION_SECONDS, setToken, tokenIn } from './cookie.ts';
+import { deviceFor, rememberDevice } from './device-cookie.ts';
 
 /** Enough of a user agent to tell one's own devices apart. */
 export const LONGEST_USER_AGENT = 300;
 /** In ms. A device's last use is known to the hour; more precision would mean a write for every request to `/me`. */
 const RENEWED_AFTER = 3_600_000;
 
+/** The methods by which somebody proves who they are; a link in an older mail or another browser vouches for less. */
+const PROOFS: readonly SignInMethod[] = ['mail', 'passkey'];
+
 /** Returns the row of a session that begins now in this browser, with a new token. */
-export function newSession(c: Context, account: string, at: Date) {
+export function newSession(c: Context, account: string, method: SignInMethod, at: Date) {
   return {
     id: nanoid(),
     token: nanoid(32),
     userId: account,
     expiresAt: new Date(at.getTime() + SESSION_SECONDS * 1_000),
     userAgent: c.req.header('user-agent')?.slice(0, LONGEST_USER_AGENT) ?? '',
+    method,
+    provedAt: PROOFS.includes(method) ? at : null,
     createdAt: at,
     updatedAt: at,
   };
@@ -35,9 +41,16 @@ export function newSession(c: Context, account: string, at: Date) {
  * @returns the account as it is now
  * @throws ProblemError `not-signed-in` if the account was deleted
  */
-export async function openSession(c: Context, { db, settings, now }: Platform, account: string): Promise<AccountView> {
+export async function openSession(
+  c: Context,
+  { db, settings, scheduler, now }: Platform,
+  account: string,
+  method: SignInMethod,
+): Promise<AccountView> {
   const before = (await tokenIn(c, settings)) ?? '';
-  const session = newSession(c, account, now());
+  // The earlier session may have been a guest's last.
+  if (before !== '') await scheduler.noLaterThan(now().getTime());
+  const session = newSession(c, account, method, now());
   const isBefore = eq(sessions.token, before);
   const [, , , [row]] = await db
     .batch([
@@ -60,18 +73,23 @@ export async function openSession(c: Context, { db, settings, now }: Platform, a
     });
   if (row === undefined) throw new ProblemError(NOT_SIGNED_IN);
   await setToken(c, settings, session.token);
-  return meFrom(row);
+  const me = meFrom(row);
+  if (me.email !== null) await rememberDevice(c, settings, me.email);
+  return me;
 }
 
-/** Extends a session in use, and its cookie. */
+/** Extends a session in use, and its cookie. Remembers the browser as one of its account's (`deviceFor`). */
 export async function renewSession(
   c: Context,
   { db, settings, now }: Platform,
-  { id, usedAt }: Pick<Session, 'id' | 'usedAt'>,
+  { id, usedAt, email }: Pick<Session, 'id' | 'usedAt' | 'email'>,
 ): Promise<void> {
   const at = now();
   const token = await tokenIn(c, settings);
-  if (token === null || at.getTime() - usedAt.getTime() < RENEWED_AFTER) return;
+  const isDue = at.getTime() - usedAt.getTime() >= RENEWED_AFTER;
+  if (email !== null && (isDue || (await deviceFor(c, settings, email)) === null))
+    await rememberDevice(c, settings, email);
+  if (token === null || !isDue) return;
   const expiresAt = new Date(at.getTime() + SESSION_SECONDS * 1_000);
   await db
     .update(sessions)
@@ -81,8 +99,12 @@ export async function renewSession(
 }
 
 /** Signs this browser out, if it is signed in. */
-export async function endSession(c: Context, { db, settings }: Platform): Promise<void> {
+export async function endSession(c: Context, { db, settings, scheduler, now }: Platform): Promise<void> {
   const token = await tokenIn(c, settings);
-  if (token !== null) await db.delete(sessions).where(eq(sessions.token, token));
+  if (token !== null) {
+    // A guest who signs out is lost: nobody must wait for them.
+    await scheduler.noLaterThan(now().getTime());
+    await db.delete(sessions).where(eq(sessions.token, token));
+  }
   clearToken(c, settings);
 }

@@ -1,46 +1,18 @@
-import { sql } from 'drizzle-orm';
 import type { Context } from 'hono';
-import { ProblemError } from '../http/problem.ts';
+import { networksOf } from '../http/networks.ts';
 import type { Platform } from '../platform/platform.ts';
-import { attempts } from '../schema/accounts.ts';
-import { ipAddress } from '../http/ip-address.ts';
-import { keyedHash } from '../platform/keyed-hash.ts';
+import { countTries, type Limit, type Try } from './count-tries.ts';
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-interface Limit {
-  /** Allowed tries in a window of `seconds`, which begins with the first one. */
-  readonly most: number;
-  readonly seconds: number;
-  /** A sentence on what was too much, and what to do instead. */
-  readonly detail: string;
-}
-
-const WAIT = 'wait until the time in Retry-After (seconds) has passed';
+/** How long is in Retry-After. */
+const WAIT = 'try again later';
 
 /** How often something may be tried; counted in the database, so that all isolates share the count. */
 const LIMITS = {
-  /** Keeps strangers from flooding an inbox. */
-  mailsToAddress: {
-    most: 5,
-    seconds: HOUR,
-    detail: `Too many mails to this address: use the newest one, check your spam folder, or ${WAIT}.`,
-  },
-  /** Counted separately: their codes only work for the requester, and must not keep the owner from signing in. */
-  newAddressMails: {
-    most: 5,
-    seconds: HOUR,
-    detail: `Too many mails to this address: use the newest one, check your spam folder, or ${WAIT}.`,
-  },
   mailsFromIp: { most: 30, seconds: HOUR, detail: `Too many mails were requested from here: ${WAIT}.` },
-  /** One code in a million: an attacker who uses every allowed try, every day, guesses one in 137 years. */
-  codesForAddress: {
-    most: 20,
-    seconds: DAY,
-    detail: 'Too many codes were tried for this address today. The link in the mail still works: open that.',
-  },
   signInsFromIp: { most: 60, seconds: 10 * MINUTE, detail: `Too many attempts to sign in from here: ${WAIT}.` },
   guestsFromIp: { most: 60, seconds: HOUR, detail: `Too many new guests from here: sign in, or ${WAIT}.` },
   handOffs: { most: 30, seconds: HOUR, detail: `Too many QR codes: ${WAIT}.` },
@@ -64,64 +36,38 @@ const LIMITS = {
   holidays: { most: 6, seconds: DAY, detail: `You have changed your holiday often enough for today: ${WAIT}.` },
 } as const satisfies { readonly [name: string]: Limit };
 
-export type LimitName = keyof typeof LIMITS;
+type LimitName = keyof typeof LIMITS;
+/** The limits by network. Their number is for the narrowest; every wider network has twice that of the one inside. */
+export type NetworkLimitName = Extract<LimitName, `${string}FromIp`>;
 
 /**
- * Counts one more try for each limit, in order; concurrent tries are all counted. A try refused by one limit does not
- * count towards the next, so name the limit by IP address first: otherwise a client over that limit could still use up
- * others' tries. Stores only a keyed hash of who is limited. Skips a limit by IP address if there is none
- * (`ipAddress`).
- * @param tries what is tried, by whom: `{ mailsFromIp: ipAddress(c), mailsToAddress: email }`
- * @throws ProblemError `too-many-requests` (RFC 6585 section 4) with the seconds to wait
+ * Counts one try.
+ * @param by who is limited, and in what
+ * @throws ProblemError `too-many-requests`, as `countTries` does
  */
-export async function countTries(
+export function countTry(
   services: Pick<Platform, 'db' | 'settings'>,
-  tries: { readonly [name in LimitName]?: string | null },
-): Promise<void> {
-  for (const name of Object.keys(tries).filter(isLimit)) {
-    const by = tries[name];
-    if (by !== null && by !== undefined) await countTry(services, name, by);
-  }
-}
-
-async function countTry(
-  { db, settings }: Pick<Platform, 'db' | 'settings'>,
-  name: LimitName,
+  name: Exclude<LimitName, NetworkLimitName>,
   by: string,
 ): Promise<void> {
-  const { most, seconds, detail } = LIMITS[name];
-  const isOver = sql`${attempts.resetsAt} <= now()`;
-  const [row] = await db
-    .insert(attempts)
-    .values({
-      key: `${name}:${await keyedHash(settings, name, by)}`,
-      count: 1,
-      resetsAt: sql`now() + make_interval(secs => ${seconds})`,
-    })
-    .onConflictDoUpdate({
-      target: attempts.key,
-      set: {
-        count: sql`case when ${isOver} then 1 else ${attempts.count} + 1 end`,
-        resetsAt: sql`case when ${isOver} then excluded.resets_at else ${attempts.resetsAt} end`,
-      },
-    })
-    .returning({
-      count: attempts.count,
-      retryAfter: sql<number>`ceil(extract(epoch from ${attempts.resetsAt} - now()))::int`,
-    });
-  if (row !== undefined && row.count > most)
-    throw new ProblemError({ problem: 'too-many-requests', detail, retryAfter: row.retryAfter });
+  return countTries(services, [{ name, by, limit: LIMITS[name] }]);
 }
 
-/** Counts one try by the request's IP address. Throws as `countTries` does. */
+/** Counts one try by the networks that the request comes from. Throws as `countTries` does. */
 export function countFromIp(
   c: Context,
   services: Pick<Platform, 'db' | 'settings'>,
-  name: 'mailsFromIp' | 'signInsFromIp' | 'guestsFromIp' | 'challengesFromIp',
+  name: NetworkLimitName,
 ): Promise<void> {
-  return countTries(services, { [name]: ipAddress(c) });
+  return countTries(services, triesFromIp(c, name));
 }
 
-function isLimit(name: string): name is LimitName {
-  return name in LIMITS;
+/** Returns a try for each network that the request comes from, narrowest first; none on a local machine. */
+export function triesFromIp(c: Context, name: NetworkLimitName): readonly Try[] {
+  const limit = LIMITS[name];
+  return networksOf(c).map((network, index) => ({
+    name,
+    by: network,
+    limit: { ...limit, most: limit.most * 2 ** index },
+  }));
 }

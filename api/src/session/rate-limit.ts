@@ -1,10 +1,11 @@
+import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { ProblemError } from '../http/problem.ts';
-import { ipAddress } from '../http/ip-address.ts';
+import { networksOf } from '../http/networks.ts';
 import { tokenIn } from './cookie.ts';
 import type { AppEnv } from '../http/router.ts';
 
-/** The period of both limits in wrangler.toml, in seconds. */
+/** The period of all limits in wrangler.toml, in seconds. */
 const PERIOD = 60;
 
 /** Cloudflare's rate limiting binding; wrangler.toml has the limits. */
@@ -12,34 +13,56 @@ interface RateLimiter {
   limit(options: { readonly key: string }): Promise<{ readonly success: boolean }>;
 }
 
+/** The limits of networks, for those that `networksOf` returns. */
+const NETWORK_RATES = ['NETWORK_RATE', 'NETWORK_56_RATE', 'NETWORK_48_RATE'] as const;
+
+interface Budget {
+  readonly binding: 'SESSION_RATE' | 'ADDRESS_RATE' | (typeof NETWORK_RATES)[number];
+  readonly key: string;
+  /** A sentence on what to do. */
+  readonly detail: string;
+}
+
+const BROWSER =
+  'Your browser is sending more requests than a game needs. Close tabs you are not using, and wait a minute.';
+const NETWORK =
+  'More requests come from your network than a houseful of players needs. Wait a minute, or play over another network, such as a phone’s.';
+
 /**
- * Limits the number of requests of any kind: by session, or by IP address without one. Only cookies that we signed
- * count as sessions, so inventing one for each request does not help. No limit if players cannot be told apart (see
- * `ipAddress`), or without the binding.
+ * Limits the number of requests of any kind by nested budgets, each larger than the one before: the session, or the
+ * narrowest network without one; then every network that the request comes from (`networksOf`). A request refused by one
+ * does not count towards the next, so a browser uses up only its own. Only cookies that we signed count as sessions, so
+ * inventing one for each request does not help. No limit on a local machine, or without the binding.
  */
 export const rateLimit = createMiddleware<AppEnv>(async (c, next) => {
-  const address = ipAddress(c);
-  if (address !== null) {
-    const token = await tokenIn(c, c.get('services').settings);
-    const [limiter, key] =
-      token === null
-        ? [limiterIn(c.env, 'ADDRESS_RATE'), address]
-        : // A prefix gives nothing away: the rest of the token is long enough to stay secret.
-          [limiterIn(c.env, 'SESSION_RATE'), token.slice(0, 12)];
-    const counted = await limiter?.limit({ key });
-    if (counted?.success === false) {
-      throw new ProblemError({
-        problem: 'too-many-requests',
-        detail:
-          'Your browser is sending more requests than a game needs. Close tabs you are not using, and wait a minute.',
-        retryAfter: PERIOD,
-      });
-    }
+  for (const { binding, key, detail } of await budgetsOf(c)) {
+    const counted = await limiterIn(c.env, binding)?.limit({ key });
+    if (counted?.success === false)
+      throw new ProblemError({ problem: 'too-many-requests', detail, retryAfter: PERIOD });
   }
   await next();
 });
 
-function limiterIn(bindings: object, name: 'SESSION_RATE' | 'ADDRESS_RATE'): RateLimiter | undefined {
+async function budgetsOf(c: Context<AppEnv>): Promise<readonly Budget[]> {
+  const networks = networksOf(c);
+  const [narrowest] = networks;
+  if (narrowest === undefined) return [];
+  const token = await tokenIn(c, c.get('services').settings);
+  const browser: Budget =
+    token === null
+      ? { binding: 'ADDRESS_RATE', key: narrowest, detail: BROWSER }
+      : // A prefix gives nothing away: the rest of the token is long enough to stay secret.
+        { binding: 'SESSION_RATE', key: token.slice(0, 12), detail: BROWSER };
+  return [
+    browser,
+    ...NETWORK_RATES.flatMap((binding, index) => {
+      const key = networks[index];
+      return key === undefined ? [] : [{ binding, key, detail: NETWORK }];
+    }),
+  ];
+}
+
+function limiterIn(bindings: object, name: Budget['binding']): RateLimiter | undefined {
   const found = Object.entries(bindings).find(([known]) => known === name)?.[1];
   return isLimiter(found) ? found : undefined;
 }

@@ -17,6 +17,8 @@ export interface Session extends Omit<AccountView, 'id'> {
   readonly id: string;
   /** When it was last renewed. */
   readonly usedAt: Date;
+  /** When a code or a passkey last proved in this browser who it is; null if neither did. */
+  readonly provedAt: Date | null;
 }
 
 /** A session by its signed cookie alone: the first query has to find its account, and whether it is still valid. */
@@ -65,11 +67,11 @@ async function readSession(c: Context, { db, settings }: Platform): Promise<Sess
   const token = await tokenIn(c, settings);
   if (token === null) return null;
   const [row] = await db
-    .select({ ...profile, session: sessions.id, usedAt: sessions.updatedAt })
+    .select({ ...profile, session: sessions.id, usedAt: sessions.updatedAt, provedAt: sessions.provedAt })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(isLive(token));
   if (row === undefined) return null;
   const { id: account, ...me } = meFrom(row);
-  return { account, id: row.session, usedAt: row.usedAt, ...me };
+  return { account, id: row.session, usedAt: row.usedAt, provedAt: row.provedAt, ...me };
 }

@@ -1,19 +1,25 @@
-import { isTimeZone, type NotificationPreferences } from '@slow-train/protocol';
-import { and, asc, desc, eq, gt, lt, lte, sql } from 'drizzle-orm';
+import { isTimeZone, type Instant, type NotificationPreferences } from '@slow-train/protocol';
+import { and, asc, desc, eq, gt, sql } from 'drizzle-orm';
+import { wakeAt } from '../game/due.ts';
 import type { Game } from '../game/game.ts';
 import type { AccountId } from '../game/seats.ts';
 import type { StoredEntry } from '../game/update.ts';
 import { isChecked, isOrphaned, isTaken, type Database } from '../platform/database.ts';
+import type { Scheduler } from '../platform/scheduler.ts';
 import { sessions, users } from '../schema/accounts.ts';
 import { VERSION_CHECK } from '../schema/commitments.ts';
 import { actions, games, PLANS_CHECK, receipts } from '../schema/games.ts';
 import { playerStates } from '../schema/player-states.ts';
 import { isLive, type SessionClaim } from '../session/session.ts';
+import { dueQueries } from './due-queries.ts';
 import { historyQueries, LOG_PAGE } from './history-queries.ts';
 import { listingQueries } from './listing-queries.ts';
+import { unpackAnswer } from './packed-answer.ts';
 import { playerStateColumns, type PlayerStateRow } from './player-state-store.ts';
 import { entryOf, gameOf, snapshot } from './rows.ts';
+import { retentionQueries } from './retention-queries.ts';
 import { statementsOf, type GameSave, type Receipt } from './save.ts';
+import { runAll } from './statement.ts';
 
 /** Log entries in an answer to a request that names no revision. */
 const NEWEST = 50;
@@ -37,18 +43,25 @@ type FromSession<Found> = Promise<({ readonly account: AccountId } & Found) | un
 
 export type GameStore = ReturnType<typeof gameStore>;
 
-/** All queries about games. Each function is one round trip to the database. */
-export function gameStore(db: Database) {
-  const knownReceipt = { request: receipts.request, answer: receipts.answer };
+/**
+ * All queries about games. Each function is one round trip to the database.
+ * @param release that runs them; empty if it has no name
+ */
+export function gameStore(db: Database, scheduler: Pick<Scheduler, 'noLaterThan'>, release = '') {
+  const knownReceipt = { request: receipts.request, answer: receipts.answer, packed: receipts.packed };
   const account = sessions.userId;
   const token = sql.placeholder('token');
   const id = sql.placeholder('id');
   const isTheirState = and(eq(playerStates.gameId, games.id), eq(playerStates.accountId, account));
 
   // Every poll and every action needs these. Their SQL is built once, because that takes longer than filling it in.
-  const { revision, seats, plans, wakeAt } = games;
+  const { revision, seats, plans } = games;
   const versionQuery = db
-    .select({ account, game: { revision, seats, plans, wakeAt, received }, playerState: playerStates.version })
+    .select({
+      account,
+      game: { revision, seats, plans, wakeAt: games.wakeAt, received },
+      playerState: playerStates.version,
+    })
     .from(sessions)
     .leftJoin(games, eq(games.id, id))
     .leftJoin(playerStates, isTheirState)
@@ -63,8 +76,10 @@ export function gameStore(db: Database) {
     .prepare('load_for_action');
 
   return {
+    ...dueQueries(db, release),
     ...historyQueries(db),
     ...listingQueries(db),
+    ...retentionQueries(db),
 
     /** Returns the version of a game, and of the account's player state in it. */
     async version(
@@ -77,12 +92,12 @@ export function gameStore(db: Database) {
 
     async load(id: string): Promise<Game | undefined> {
       const [row] = await db.select(snapshot).from(games).where(eq(games.id, id));
-      return row && gameOf(row.game, row.prepared);
+      return row && gameOf(row.game, row);
     },
 
     async loadByInvitation(invitation: string): Promise<Game | undefined> {
       const [row] = await db.select(snapshot).from(games).where(eq(games.invitation, invitation));
-      return row && gameOf(row.game, row.prepared);
+      return row && gameOf(row.game, row);
     },
 
     /** Returns a game and its log: entries after `since`, oldest first; the newest ones if `since` is undefined. */
@@ -122,7 +137,7 @@ export function gameStore(db: Database) {
         .toSorted((a, b) => a.revision - b.revision);
       return {
         account: row.account,
-        found: { game: gameOf(game, row.prepared), log: known.map(entryOf), playerState },
+        found: { game: gameOf(game, row), log: known.map(entryOf), playerState },
       };
     },
 
@@ -133,7 +148,9 @@ export function gameStore(db: Database) {
       key: string,
     ): FromSession<{ readonly game: Game | null; readonly receipt: KnownReceipt | null }> {
       const [row] = await actionQuery.execute({ token, id, key });
-      return row && { ...row, game: row.game && gameOf(row.game, row.prepared) };
+      if (row === undefined) return undefined;
+      const { account, game, receipt } = row;
+      return { account, game: game && gameOf(game, row), receipt: await receiptOf(receipt) };
     },
 
     /** Returns an account's current name and its quiet hours; null if it has no name yet. */
@@ -147,41 +164,28 @@ export function gameStore(db: Database) {
       return { name: row.name, quiet, timeZone: timeZone !== null && isTimeZone(timeZone) ? timeZone : null };
     },
 
-    async receipt(account: AccountId, key: string): Promise<KnownReceipt | undefined> {
+    async receipt(account: AccountId, key: string): Promise<KnownReceipt | null> {
       const [row] = await db
         .select(knownReceipt)
         .from(receipts)
         .where(and(eq(receipts.accountId, account), eq(receipts.key, key)));
-      return row;
-    },
-
-    /** Returns the games in which something is due, longest waiting first. Each is parsed only when its turn comes. */
-    async due(now: Date, most: number): Promise<{ readonly id: string; parse(): Game }[]> {
-      const due = await db
-        .select(snapshot)
-        .from(games)
-        .where(lte(games.wakeAt, now))
-        .orderBy(asc(games.wakeAt))
-        .limit(most);
-      return due.map(({ game, prepared }) => ({ id: game.id, parse: () => gameOf(game, prepared) }));
-    },
-
-    /** Keeps the schedule from returning to a game before `until`, unless something happens there. */
-    async postpone(id: string, until: Date): Promise<void> {
-      await db.update(games).set({ wakeAt: until }).where(eq(games.id, id));
+      return receiptOf(row);
     },
 
     /**
-     * Saves an update with its events and its receipt: all of it, or nothing. An update without a revision changes only
+     * Saves an update with its events and its receipt: all of it, or nothing. Tells the scheduler first what becomes
+     * due. An update without a revision changes only
      * preparations and plans.
      * @returns false if another save of the same revision, of one of its preparations, of any plan, or with the same
      * key came first, or if the game is gone
      */
     async save(save: GameSave): Promise<boolean> {
-      const [first, ...others] = statementsOf(db, save);
-      if (first === undefined) return true;
+      const statements = await statementsOf(db, save);
+      if (statements.length === 0) return true;
+      const due = newlyDue(save);
+      if (due !== null) await scheduler.noLaterThan(due);
       try {
-        await db.batch([first, ...others]);
+        await runAll(db, statements);
         return true;
       } catch (error) {
         if (isTaken(error) || isOrphaned(error) || isChecked(error, VERSION_CHECK) || isChecked(error, PLANS_CHECK))
@@ -198,12 +202,23 @@ export function gameStore(db: Database) {
         .returning({ id: games.id });
       return closed.length > 0;
     },
-
-    /** Deletes receipts older than `before`. */
-    async prune(before: Date): Promise<void> {
-      await db.delete(receipts).where(lt(receipts.createdAt, before));
-    },
   };
+}
+
+/** Returns when a save makes something due earlier than the last one did; null if it does not. */
+function newlyDue({ update: { base, game, at }, events }: GameSave): Instant | null {
+  if (events.length > 0) return at;
+  const before = base && wakeAt(base);
+  const after = wakeAt(game);
+  return after !== null && (before === null || after < before) ? after : null;
+}
+
+/** Returns the receipt of a row; null for none. */
+async function receiptOf(
+  row: Pick<typeof receipts.$inferSelect, 'request' | 'answer' | 'packed'> | null | undefined,
+): Promise<KnownReceipt | null> {
+  const answer = row?.answer ?? (row?.packed ? await unpackAnswer(row.packed) : null);
+  return row && answer ? { request: row.request, answer } : null;
 }
 
 /** Counts what has been received for the deals, but only while the game waits for it; otherwise it is nothing new. */

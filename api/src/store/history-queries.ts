@@ -37,7 +37,7 @@ export function historyQueries(db: Database) {
         db.select().from(rounds).where(eq(rounds.gameId, id)).orderBy(asc(rounds.round)),
         db.select().from(actions).where(eq(actions.gameId, id)).orderBy(asc(actions.revision)),
       ]);
-      return row && { game: gameOf(row.game, row.prepared), dealt, entries: entries.map(entryOf) };
+      return row && { game: gameOf(row.game, row), dealt, entries: entries.map(entryOf) };
     },
 
     /**
@@ -64,7 +64,7 @@ export function historyQueries(db: Database) {
       if (game === null) return { account, found: null };
       // A save between the statements may have added revisions that this snapshot does not include.
       const entries = rows.filter(({ revision }) => revision <= game.revision).map(entryOf);
-      return { account, found: { game: gameOf(game, row.prepared), history: { entries, dealt } } };
+      return { account, found: { game: gameOf(game, row), history: { entries, dealt } } };
     },
 
     /** Returns a game, and how this round was dealt, if it was dealt from commitments. */
@@ -82,7 +82,7 @@ export function historyQueries(db: Database) {
       ]);
       if (row === undefined) return undefined;
       const deal = dealt === undefined ? null : { prepared: preparedOf(id, dealt.prepared), decks: dealt.decks };
-      return { game: gameOf(row.game, row.prepared), deal };
+      return { game: gameOf(row.game, row), deal };
     },
 
     /** Returns the seats in which an account has ever been a substitute in this game. */

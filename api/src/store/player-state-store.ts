@@ -13,10 +13,11 @@ export const playerStateColumns = {
   draft: playerStates.draft,
   notes: playerStates.notes,
   readUpTo: playerStates.readUpTo,
+  roundsSeen: playerStates.roundsSeen,
 };
 export type PlayerStateRow = Pick<typeof playerStates.$inferSelect, keyof typeof playerStateColumns>;
 
-const EMPTY: PlayerState = { version: 0, arrangement: null, draft: null, notes: '', readUpTo: 0 };
+const EMPTY: PlayerState = { version: 0, arrangement: null, draft: null, notes: '', readUpTo: 0, roundsSeen: 0 };
 
 /** Returns the player state of a row; an empty one of version 0 if nothing was ever saved. */
 export function playerStateOf(row: PlayerStateRow | null | undefined): PlayerState {
@@ -31,9 +32,12 @@ export function playerStateStore(db: Database) {
     async load(
       id: string,
       account: AccountId,
-    ): Promise<{ game: Pick<Game, 'seats' | 'revision'>; playerState: PlayerStateRow | null } | undefined> {
+    ): Promise<{ game: Pick<Game, 'seats' | 'revision' | 'results'>; playerState: PlayerStateRow | null } | undefined> {
       const [row] = await db
-        .select({ game: { seats: games.seats, revision: games.revision }, playerState: playerStateColumns })
+        .select({
+          game: { seats: games.seats, revision: games.revision, results: games.results },
+          playerState: playerStateColumns,
+        })
         .from(games)
         .leftJoin(playerStates, and(eq(gameId, games.id), eq(accountId, account)))
         .where(eq(games.id, id));
@@ -42,8 +46,8 @@ export function playerStateStore(db: Database) {
 
     /** Saves a player state over its last version. Returns false if another save came first, or the game is gone. */
     async save(id: string, account: AccountId, playerState: PlayerState, at: Date): Promise<boolean> {
-      const { version, arrangement, draft, notes, readUpTo } = playerState;
-      const row = { version, arrangement, draft, notes, readUpTo, updatedAt: at };
+      const { version, arrangement, draft, notes, readUpTo, roundsSeen } = playerState;
+      const row = { version, arrangement, draft, notes, readUpTo, roundsSeen, updatedAt: at };
       try {
         const saved = await db
           .insert(playerStates)

@@ -1,27 +1,58 @@
 import type { Instant } from '@slow-train/protocol';
-import { readPosition, writePosition } from '@slow-train/rules';
+import { readPosition, writePosition, type RoundState } from '@slow-train/rules';
 import { getTableColumns, sql } from 'drizzle-orm';
 import { wakeAt } from '../game/due.ts';
 import type { NotificationEvent } from '../game/events.ts';
-import { activeSeats, type Game, type Prepared } from '../game/game.ts';
+import { activeSeats, type Game, type Outage, type Prepared } from '../game/game.ts';
 import { listingOf, type ListedGame } from '../game/listing.ts';
 import type { GameUpdate, StoredEntry } from '../game/update.ts';
 import type { roundCommitments } from '../schema/commitments.ts';
 import { games, type actions, type rounds } from '../schema/games.ts';
 import type { outbox } from '../schema/notifications.ts';
+import { packEvents, unpackEvents } from './packed-events.ts';
+import { UnreadableGame } from './unreadable-game.ts';
 
 // Converts between database rows and the game's types. The database has dates; the game has instants in milliseconds.
 
+/**
+ * The format of a game's snapshot. A change that the release before cannot read raises it, and this release goes on
+ * reading every older one; `api/test/releases` has games of each.
+ */
+const SNAPSHOT_VERSION = 1;
+
+const {
+  listing: _listing,
+  turnSeat: _turnSeat,
+  wakeAt: _wakeAt,
+  waitingFor: _waitingFor,
+  ...columns
+} = getTableColumns(games);
+
+/** What a game is read from: its row without the columns derived from it. */
+export type SnapshotRow = Omit<typeof games.$inferSelect, 'listing' | 'turnSeat' | 'wakeAt' | 'waitingFor'>;
+
+const undealt = sql`select round, version, commitment, secret, seals, contributions, closed from preparations where game_id = games.id and dealt_at is null`;
+const recentOutages = sql`select extract(epoch from since)::float8 * 1000 as since, extract(epoch from until)::float8 * 1000 as until from outages where until > now() - interval '90 days'`;
+
 /** Selects a game and its preparations in one statement, so that they are consistent. */
 export const snapshot = {
-  game: getTableColumns(games),
-  prepared: sql<readonly PreparedRow[]>`(
-    select coalesce(json_agg(p order by p.round), '[]'::json) from (
-      select round, version, commitment, secret, seals, contributions, closed from preparations
-      where preparations.game_id = games.id and preparations.dealt_at is null
-    ) p
-  )`.as('prepared'),
+  game: columns,
+  // On one line each: the site sends them with every action.
+  prepared: sql<readonly PreparedRow[]>`(select coalesce(json_agg(p order by p.round), '[]') from (${undealt}) p)`.as(
+    'prepared',
+  ),
+  outages: sql<
+    readonly Outage[]
+  >`case when ${games.clock} is null then '[]' else (select coalesce(json_agg(o order by o.until), '[]') from (${recentOutages}) o) end`.as(
+    'outages',
+  ),
 };
+
+/** What a snapshot has besides the game's own row. */
+export interface SnapshotAside {
+  readonly prepared: readonly PreparedRow[];
+  readonly outages: readonly Outage[];
+}
 
 type Row<T extends { readonly $inferInsert: object }> = T['$inferInsert'];
 
@@ -29,16 +60,10 @@ const dateOf = (at: Instant | null): Date | null => (at === null ? null : new Da
 
 /** Returns a game as its row, including what lists, feeds and the schedule derive from the position. */
 export function gameRow(game: Game): typeof games.$inferSelect {
-  const { round, preparations: _preparations, ...rest } = game;
+  const { round } = game;
   const on = activeSeats(game);
   return {
-    ...rest,
-    invitationUntil: new Date(game.invitationUntil),
-    dealBy: dateOf(game.dealBy),
-    turnBy: dateOf(game.turnBy),
-    createdAt: new Date(game.createdAt),
-    updatedAt: new Date(game.updatedAt),
-    position: round === null ? null : writePosition(round),
+    ...snapshotRow(game),
     listing: listingOf(game),
     wakeAt: dateOf(wakeAt(game)),
     turnSeat: on.length === 0 || round === null ? null : round.table.turn.seat,
@@ -49,12 +74,50 @@ export function gameRow(game: Game): typeof games.$inferSelect {
   };
 }
 
+/** Returns the part of a game's row that `gameOf` reads. */
+export function snapshotRow(game: Game): SnapshotRow {
+  const { round, preparations: _preparations, outages: _outages, ...rest } = game;
+  return {
+    ...rest,
+    invitationUntil: new Date(game.invitationUntil),
+    dealBy: dateOf(game.dealBy),
+    turnBy: dateOf(game.turnBy),
+    createdAt: new Date(game.createdAt),
+    updatedAt: new Date(game.updatedAt),
+    snapshotVersion: SNAPSHOT_VERSION,
+    position: round === null ? null : storedPosition(round),
+  };
+}
+
+/** Returns a round as it is stored: without what `readPosition` takes missing members for, and without its scores. */
+function storedPosition(round: RoundState): object {
+  const { scores: _scores, turn, seats, out, ...position } = writePosition(round);
+  return {
+    ...essential(position),
+    // Seat 0 is not the same as no seat.
+    ...(out === null ? {} : { out }),
+    turn: essential(turn),
+    seats: seats.map(essential),
+  };
+}
+
+/** Returns the members that are not empty, zero, false, or a round's usual step or phase. */
+function essential(members: object): object {
+  return Object.fromEntries(
+    Object.entries(members).filter(([, value]) => {
+      if (typeof value === 'object' && value !== null) return Object.keys(value).length > 0;
+      return ![null, 0, false, 'start', 'play'].includes(value);
+    }),
+  );
+}
+
 /**
  * Returns the game of a row.
- * @throws Error if the position cannot be read; the message names the game, and reveals nothing of the position
+ * @throws UnreadableGame if a newer release wrote it, or if its position cannot be read
  */
-export function gameOf(row: typeof games.$inferSelect, prepared: readonly PreparedRow[]): Game {
-  const { position, listing: _listing, turnSeat: _turnSeat, wakeAt: _wakeAt, waitingFor: _waitingFor, ...rest } = row;
+export function gameOf(row: SnapshotRow, { prepared, outages }: SnapshotAside): Game {
+  const { position, snapshotVersion, ...rest } = row;
+  if (snapshotVersion > SNAPSHOT_VERSION) throw new UnreadableGame(row);
   const game = {
     ...rest,
     invitationUntil: row.invitationUntil.getTime(),
@@ -63,10 +126,11 @@ export function gameOf(row: typeof games.$inferSelect, prepared: readonly Prepar
     createdAt: row.createdAt.getTime(),
     updatedAt: row.updatedAt.getTime(),
     preparations: prepared.map((one) => preparedOf(row.id, one)),
+    outages,
   };
   if (position === null) return { ...game, round: null };
   const round = readPosition(position);
-  if (!round.ok) throw new Error(`The position of game ${row.id} at revision ${row.revision} cannot be read.`);
+  if (!round.ok) throw new UnreadableGame(row);
   return { ...game, round: round.value };
 }
 
@@ -101,18 +165,32 @@ export function preparedRow({ list, secret }: Prepared['preparation']): Omit<Pre
 }
 
 /** Returns an update's revisions as rows. */
-export function actionRows({ game, entries }: GameUpdate): Row<typeof actions>[] {
-  return entries.map(({ account, at, ...entry }) => ({
-    gameId: game.id,
-    accountId: account ?? null,
-    at: new Date(at),
-    ...entry,
-  }));
+export function actionRows({ game, entries }: GameUpdate): (typeof actions.$inferSelect)[] {
+  return entries.map(({ account, at, events, ...entry }) => {
+    const packed = packEvents(events);
+    return {
+      gameId: game.id,
+      accountId: account ?? null,
+      at: new Date(at),
+      events: packed === null ? events : [],
+      packed,
+      ...entry,
+    };
+  });
 }
 
 /** Returns the revision of a row. */
-export function entryOf({ revision, seat, action, by, events, at }: typeof actions.$inferSelect): StoredEntry {
-  return { revision, seat, action, by, events, at: at.getTime() };
+export function entryOf({ at, ...row }: EntryRow & { readonly at: Date }): StoredEntry {
+  const { revision, seat, action, by } = row;
+  return { revision, seat, action, by, events: eventsIn(row), at: at.getTime() };
+}
+
+/** A stored revision, without its time. */
+export type EntryRow = Pick<typeof actions.$inferSelect, 'revision' | 'seat' | 'action' | 'by' | 'events' | 'packed'>;
+
+/** Returns the events of a row, packed or not. */
+function eventsIn({ events, packed }: Pick<EntryRow, 'events' | 'packed'>): StoredEntry['events'] {
+  return packed === null ? events : unpackEvents(packed);
 }
 
 /** Returns the rounds dealt in an update as rows, including the scores of those that also ended in it. */
@@ -123,12 +201,18 @@ export function roundRows({ game, dealt, scored }: GameUpdate): Row<typeof round
   });
 }
 
+/** An event's row in the outbox, without the columns of messages, and those that a sweep fills in. */
+type EventRow = Omit<
+  typeof outbox.$inferSelect,
+  'noticeId' | 'target' | 'minutes' | 'attempts' | 'trouble' | 'settledAt'
+>;
+
 /** Returns events as outbox rows that are due at once. */
 export function eventRows(
   events: readonly NotificationEvent[],
   game: Pick<Game, 'id' | 'revision'>,
   at: Instant,
-): Row<typeof outbox>[] {
+): EventRow[] {
   const now = new Date(at);
   return events.map(({ id, account, event, present, by }) => ({
     id,

@@ -1,20 +1,27 @@
 import type { GameAnswer } from '@slow-train/protocol';
 import { and, eq, sql } from 'drizzle-orm';
-import type { BatchItem } from 'drizzle-orm/batch';
 import type { NotificationEvent } from '../game/events.ts';
+import type { Game } from '../game/game.ts';
 import type { AccountId } from '../game/seats.ts';
 import { changedCommitments, type GameUpdate } from '../game/update.ts';
 import type { Database } from '../platform/database.ts';
 import { roundCommitments } from '../schema/commitments.ts';
 import { actions, games, receipts, rounds } from '../schema/games.ts';
 import { outbox } from '../schema/notifications.ts';
+import { auditLog } from '../schema/operations.ts';
+import type { AuditRow } from './audit-query.ts';
+import { packAnswer } from './packed-answer.ts';
 import { actionRows, eventRows, gameRow, preparedRow, roundRows } from './rows.ts';
+import { assignmentsOf, insertInto, type Statement } from './statement.ts';
+
+/** Digits of a request's hash that a receipt keeps: 96 bits. */
+const REQUEST_KEPT = 24;
 
 /** The answer to a request, stored under the key its sender chose. */
 export interface Receipt {
   readonly account: AccountId;
   readonly key: string;
-  /** Hash of the request. */
+  /** Hash of the request, or as much of it as is stored. */
   readonly request: string;
   readonly answer: GameAnswer;
 }
@@ -25,35 +32,62 @@ export interface GameSave {
   /** The update's events, for the outbox. */
   readonly events: readonly NotificationEvent[];
   readonly receipt?: Receipt | undefined;
+  /** The operator's command that made it. */
+  readonly audit?: AuditRow | undefined;
 }
 
-/** Returns the statements that save an update, to be run as one batch in this order. */
-export function statementsOf(db: Database, { update, events, receipt }: GameSave): BatchItem<'pg'>[] {
+const insertGames = insertInto(games);
+const insertActions = insertInto(actions);
+// Release 1 wrote the answer into a column of its own.
+const insertReceipts = insertInto(receipts, 'answer');
+// Columns that only messages have, and those that a sweep fills in.
+const insertEvents = insertInto(outbox, 'noticeId', 'target', 'minutes', 'attempts', 'trouble', 'settledAt');
+/** What changes when people come and go, or a round begins. An index contains some of it. */
+const SET_UP = [
+  'name',
+  'status',
+  'host',
+  'setup',
+  'seats',
+  'invitation',
+  'invitationUntil',
+  'results',
+  'deals',
+  'seeks',
+  'createdAt',
+] as const;
+/** What an action changes only in a game with a clock, plans or a vote. */
+const ASIDE = ['dealBy', 'clock', 'plans', 'vote', 'turnBy'] as const;
+// `updateGame` writes the other two.
+const setAll = assignmentsOf(games, 'id', 'plansVersion');
+const setInPlay = assignmentsOf(games, 'id', 'plansVersion', ...SET_UP);
+const setRound = assignmentsOf(games, 'id', 'plansVersion', ...SET_UP, ...ASIDE);
+
+/** Returns the statements that save an update, to be run in this order. */
+export async function statementsOf(
+  db: Database,
+  { update, events, receipt, audit }: GameSave,
+): Promise<readonly Statement[]> {
   const { base, game, entries, at } = update;
   const row = gameRow(game);
   const now = new Date(at);
-  const statements: BatchItem<'pg'>[] = [];
-  if (base === null) statements.push(db.insert(games).values(row));
+  const statements: Statement[] = [];
+  if (base === null) statements.push(insertGames([row]));
   // History first: of two saves of the same revision, the second waits here for the first and then fails.
-  if (entries.length > 0) statements.push(db.insert(actions).values(actionRows(update)));
+  if (entries.length > 0) statements.push(insertActions(actionRows(update)));
   if (base !== null && (entries.length > 0 || game.plans !== base.plans)) {
-    // Of two concurrent saves, the second waits for the first, finds another revision or other plans, and fails the
-    // check.
-    const known = base.plansVersion;
-    const next = game.plans === base.plans ? known : known + 1;
-    const isAsRead = and(eq(games.revision, base.revision), eq(games.plansVersion, known));
-    statements.push(
-      db
-        .update(games)
-        .set({ ...row, plansVersion: sql`case when ${isAsRead} then ${next}::int else 0 end` })
-        .where(eq(games.id, game.id)),
-    );
+    statements.push(updateGame(base, row, assignmentsFor(base, game)(row)));
   }
   for (const { prepared, isDealt } of changedCommitments(update)) {
     const { version, preparation } = prepared;
     const set = { ...preparedRow(preparation), dealtAt: isDealt ? now : null };
     if (version === 0) {
-      statements.push(db.insert(roundCommitments).values({ gameId: game.id, version: 1, ...set }));
+      statements.push(
+        db
+          .insert(roundCommitments)
+          .values({ gameId: game.id, version: 1, ...set })
+          .toSQL(),
+      );
       continue;
     }
     // Of two saves of the same version, the second waits for the first, finds another version, and fails the check.
@@ -62,24 +96,55 @@ export function statementsOf(db: Database, { update, events, receipt }: GameSave
       db
         .update(roundCommitments)
         .set({ ...set, version: next })
-        .where(and(eq(roundCommitments.gameId, game.id), eq(roundCommitments.round, set.round))),
+        .where(and(eq(roundCommitments.gameId, game.id), eq(roundCommitments.round, set.round)))
+        .toSQL(),
     );
   }
   const dealt = roundRows(update);
-  if (dealt.length > 0) statements.push(db.insert(rounds).values(dealt));
+  if (dealt.length > 0) statements.push(db.insert(rounds).values(dealt).toSQL());
   for (const { round, scores } of update.scored) {
     if (dealt.some((one) => one.round === round)) continue;
     statements.push(
       db
         .update(rounds)
         .set({ scores })
-        .where(and(eq(rounds.gameId, game.id), eq(rounds.round, round))),
+        .where(and(eq(rounds.gameId, game.id), eq(rounds.round, round)))
+        .toSQL(),
     );
   }
-  if (events.length > 0) statements.push(db.insert(outbox).values(eventRows(events, game, at)));
+  if (events.length > 0) statements.push(insertEvents(eventRows(events, game, at)));
   if (receipt) {
-    const { account, ...rest } = receipt;
-    statements.push(db.insert(receipts).values({ accountId: account, gameId: game.id, createdAt: now, ...rest }));
+    const { account, key, request, answer } = receipt;
+    const packed = await packAnswer(answer);
+    statements.push(
+      insertReceipts([
+        { accountId: account, gameId: game.id, createdAt: now, key, request: request.slice(0, REQUEST_KEPT), packed },
+      ]),
+    );
   }
+  if (audit) statements.push(db.insert(auditLog).values(audit).toSQL());
   return statements;
+}
+
+/**
+ * Returns the statement that replaces a game. Of two concurrent saves, the second waits for the first, finds another
+ * revision or other plans, and fails the check.
+ */
+function updateGame(base: Game, row: ReturnType<typeof gameRow>, { sql: assignments, params }: Statement): Statement {
+  const known = base.plansVersion;
+  const next = row.plans === base.plans ? known : known + 1;
+  const [id, revision, plans, following] = [1, 2, 3, 4].map((nth) => `$${params.length + nth}`);
+  return {
+    sql:
+      `update "games" set ${assignments}, "plans_version" = ` +
+      `case when "revision" = ${revision} and "plans_version" = ${plans} then ${following}::int else 0 end where "id" = ${id}`,
+    params: [...params, row.id, base.revision, known, next],
+  };
+}
+
+/** Returns the assignments of what a save changes, and little else. Unchanged parts of a game are the same objects. */
+function assignmentsFor(base: Game, game: Game): (row: ReturnType<typeof gameRow>) => Statement {
+  const isAlike = (part: keyof Game): boolean => base[part] === game[part];
+  if (!SET_UP.every(isAlike)) return setAll;
+  return ASIDE.every(isAlike) ? setRound : setInPlay;
 }

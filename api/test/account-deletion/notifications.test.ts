@@ -2,6 +2,7 @@ import { FeedLinksSchema } from '@slow-train/protocol';
 import { expect, test } from 'vitest';
 import { mergeAccounts } from '../../src/account-deletion/merge-accounts.ts';
 import { connect } from '../../src/platform/database.ts';
+import { newLogger } from '../../src/platform/log.ts';
 import { cryptoChance } from '../../src/platform/chance.ts';
 import { gameStore } from '../../src/store/game-store.ts';
 import { sendBody } from '../kit/matrix-fixture.ts';
@@ -11,6 +12,7 @@ import { notificationRows } from '../kit/notification-rows.ts';
 import { addPush, addWebhook, notificationsOf } from '../kit/channels.ts';
 import { person, visitor, type Visitor } from '../kit/visitor.ts';
 import { useWorker } from '../kit/worker.ts';
+import { idleScheduler } from '../kit/scheduler.ts';
 
 const worker = useWorker();
 
@@ -33,9 +35,10 @@ async function chooseAll(who: Visitor) {
 }
 
 const merge = async (from: Visitor, to: Visitor) => {
-  const { url, endpoint } = worker.database;
-  const db = connect({ DATABASE_URL: url, NEON_ENDPOINT: endpoint, AUTH_SECRET: '', APP_URL: worker.url });
-  const services = { db, store: gameStore(db), chance: cryptoChance, now: () => new Date() };
+  const { siteUrl: url, endpoint } = worker.database;
+  const db = connect({ DATABASE_URL: url, NEON_ENDPOINT: endpoint });
+  const log = newLogger({ run: 'test' });
+  const services = { db, store: gameStore(db, idleScheduler), chance: cryptoChance, now: () => new Date(), log };
   expect(await mergeAccounts(services, (await meOf(from)).id, (await meOf(to)).id)).toMatchObject({ ok: true });
 };
 

@@ -2,7 +2,9 @@ import { DeviceListSchema, type Device } from '@slow-train/protocol';
 import { at } from '@slow-train/rules';
 import { beforeAll, expect, test } from 'vitest';
 import { accountRows } from '../kit/account-rows.ts';
-import { newAddress, readMe, mailedProof, signInBy } from '../kit/mail.ts';
+import { newAddress, readMe, mailedProof, resident, signInBy } from '../kit/mail.ts';
+import { secondBrowser } from '../kit/matrix-fixture.ts';
+import { addPasskey, signIn } from '../kit/passkeys.ts';
 import { problemIn } from '../kit/play.ts';
 import { guest, visitor, type Visitor } from '../kit/visitor.ts';
 import { useMailingWorker } from '../kit/worker.ts';
@@ -49,6 +51,45 @@ test('my devices are listed, this one first, with their last use', async () => {
   expect(new Date(used?.lastUsedAt ?? 0).getTime()).toBeGreaterThan(dayAgo);
   expect(new Date(at(await devicesOf(phone), 0).lastUsedAt).getTime()).toBeLessThan(dayAgo);
   expect(listed.every(({ signedInAt }) => new Date(signedInAt).getTime() > dayAgo)).toBe(true);
+});
+
+test('each device says how it was signed in, where that is known', async () => {
+  const someone = await guest(worker);
+  expect((await devicesOf(someone)).map(({ method }) => method)).toEqual(['guest']);
+  const ana = await resident(worker, newAddress());
+  const made = await addPasskey(worker, ana);
+  const [byPasskey, byCode] = [visitor(worker), await secondBrowser(worker, ana)];
+  expect((await signIn(byPasskey, made)).status).toBe(200);
+  const methods = (await devicesOf(byCode)).map(({ method }) => method);
+  expect(methods[0]).toBe('hand-off');
+  expect(methods.toSorted()).toEqual(['hand-off', 'mail', 'passkey']);
+  await rows.forgetSignIns((await readMe(ana)).id);
+  expect((await devicesOf(ana)).map(({ method }) => method)).toEqual([null, null, null]);
+});
+
+test('a new sign-in is mailed to the owner; the first one is not, nor another in the same browser', async () => {
+  const email = newAddress();
+  const ana = await resident(worker, email);
+  const { code } = await mailedProof(worker, email, ana);
+  expect((await signInBy(ana, { email, code })).status).toBe(200);
+
+  const made = await addPasskey(worker, ana);
+  expect((await worker.mailbox.next(email)).subject).toContain('A passkey was added');
+  const stranger = visitor(worker, new Map(), {
+    'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:150.0) Firefox/150.0',
+  });
+  expect((await signIn(stranger, made)).status).toBe(200);
+  const { subject, text } = await worker.mailbox.next(email);
+  expect(subject).toContain('A new sign-in');
+  expect(text).toContain('Firefox on Linux signed in to your account with a passkey');
+  expect(text).toContain('/you/devices');
+
+  await secondBrowser(worker, ana);
+  expect((await worker.mailbox.next(email)).text).toContain('with a QR code from another of your devices');
+  const away = visitor(worker);
+  const proof = await mailedProof(worker, email, away);
+  expect((await signInBy(away, { email, code: proof.code })).status).toBe(200);
+  expect((await worker.mailbox.next(email)).text).toContain('with a code or link from a mail');
 });
 
 test('a revoked device is signed out, the others stay signed in', async () => {

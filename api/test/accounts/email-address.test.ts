@@ -6,7 +6,7 @@ import {
   meIn,
   newAddress,
   otherThan,
-  proofIn,
+  nextProof,
   readMe,
   resident,
   signInBy,
@@ -29,7 +29,7 @@ async function changeTo(who: Visitor, email: string): Promise<void> {
 }
 
 const restore = (token: string) => visitor(worker).post('/api/auth/restore-email', { token });
-const linkMailedTo = async (email: string) => proofIn(await worker.mailbox.next(email)).token;
+const linkMailedTo = async (email: string) => (await nextProof(worker, email)).token;
 
 describe('a guest who gives an address', () => {
   test('keeps id, name and seat, plays on, and can sign in elsewhere', async () => {
@@ -139,7 +139,7 @@ describe('a changed address', () => {
     const { id } = await readMe(ana);
     const phone = await resident(worker, old);
     await changeTo(ana, next);
-    const { token } = proofIn(await worker.mailbox.next(old));
+    const { token } = await nextProof(worker, old);
     expect(await readMe(phone)).toMatchObject({ id, email: next });
 
     await addPasskey(worker, ana);

@@ -30,8 +30,9 @@ afterAll(async () => {
 async function observed(ask: () => Promise<Response>) {
   door.take();
   const answer = await ask();
-  const headers = [...answer.headers].filter(([name]) => name !== 'date');
-  return { status: answer.status, headers, body: await answer.text(), statements: door.take() };
+  const headers = [...answer.headers].filter(([name]) => name !== 'date' && name !== 'x-request-id');
+  const body = (await answer.text()).replaceAll(answer.headers.get('x-request-id') ?? '', 'ID');
+  return { status: answer.status, headers, body, statements: door.take() };
 }
 
 describe('whether somebody has an account', () => {
@@ -46,6 +47,25 @@ describe('whether somebody has an account', () => {
     const wordsOf = ({ text }: { readonly text: string | null }) => text?.replaceAll(/\d{3} ?\d{3}|#\S+/g, '…');
     expect(wordsOf(toUnknown)).toBe(wordsOf(toKnown));
     expect(worker.mailbox.mails(unknown)).toHaveLength(1);
+  });
+
+  test('does not show when there were too many mails', async () => {
+    const [known, unknown, never] = [newAddress(), newAddress(), newAddress()];
+    const rows = accountRows(worker.database);
+    await resident(worker, known);
+    const ask = async (email: string) => {
+      const { status, body, statements } = await observed(() => visitor(worker).post('/api/auth/mail', { email }));
+      return { status, statements, body: body.replaceAll(/"retryAfter":\d+/g, '') };
+    };
+    for (const email of [known, unknown]) await ask(email);
+    await rows.fillAttempts(
+      'signInMails.strangers',
+      () => visitor(worker).post('/api/auth/mail', { email: never }),
+      15,
+    );
+    const seen = await ask(known);
+    expect(seen.status).toBe(429);
+    for (const email of [unknown, never]) expect(await ask(email)).toEqual(seen);
   });
 
   test('does not show when a code is wrong', async () => {
@@ -132,7 +152,7 @@ describe('when no mail can be sent', () => {
       const answer = await visitor(lost).post('/api/auth/mail', { email: newAddress() });
       expect(answer.headers.get('retry-after')).toBe('60');
       expect(await problemIn(answer)).toMatchObject({ status: 503, type: '/problems/mail-failed' });
-      expect(lost.logs().join('\n')).toMatch(/mail: The mail server cannot be reached/);
+      expect(lost.logs().join('\n')).toMatch(/"message":"The mail server cannot be reached/);
       expect(lost.logs().join('\n')).not.toMatch(/@|example\.org/);
     } finally {
       await lost.stop();

@@ -141,7 +141,8 @@ test('the last way into an account stays, even if all are removed at once', asyn
 
 test('an account has at most 20 passkeys, even if many are added at once', async () => {
   const ana = await person(worker, 'Ana');
-  await rows.addPasskeys((await meOf(ana)).id, 18);
+  await addPasskey(worker, ana);
+  await rows.addPasskeys((await meOf(ana)).id, 17);
   const asked = await Promise.all(Array.from({ length: 4 }, () => askToMake(ana)));
   const made = await Promise.all(asked.map((one) => makeCredential(worker, one)));
   const answers = await Promise.all(made.map((one) => sendNew(ana, one)));

@@ -80,6 +80,16 @@ describe.each(KINDS)('%s', (_, rules) => {
     }
   });
 
+  test('nobody’s last tile is played for them', () => {
+    const wins = (games: readonly GameUpdate[][]): StoredEntry[] =>
+      entriesOf(games.flat()).filter(
+        ({ seat, events }) => seat !== 2 && events.some((event) => event.type === 'wentOut' && event.seat === seat),
+      );
+    const games: GameUpdate[][] = [];
+    while (wins(games).length === 0) games.push(changesOf(rules, [ana, bo, robot('Robot')], true));
+    for (const { by } of wins(games)) expect(by).toBe('person');
+  });
+
   test('a seat that plays everything by hand always has to act', () => {
     const byHand = { kind: 'person', account: 'account-of-bo', name: 'Bo', forced: false } as const;
     const games = gamesUntilForced(rules, [ana, byHand], 1);

@@ -86,7 +86,7 @@ test('a game with a clock ends whoever is away, and no deadline ever moves close
           const left = game.turnBy - now;
           now = isThere ? now + Math.floor(left * chance()) : game.turnBy;
           const before = game;
-          const change: GameUpdate = isThere ? acted(game, now) : processDue(game, now, cryptoChance);
+          const change: GameUpdate = isThere ? acted(game, now) : processDue(game, now, cryptoChance, 'schedule');
           ({ game } = change);
           expect(change.entries.length).toBeGreaterThan(0);
           game.clock?.seats.forEach(({ turn }, one) => {

@@ -41,6 +41,7 @@ describe('a player state', () => {
       draft: null,
       notes: '',
       readUpTo: 0,
+      roundsSeen: 0,
     });
     const parts = {
       arrangement: { round: 1, tiles: ['12-5', '3-3'] },
@@ -48,7 +49,12 @@ describe('a player state', () => {
       readUpTo: 1,
     };
     await changed(ana, table, { ...parts, notes: { text: 'Keep the 3-3.', instead: '' } });
-    expect((await look(ana, table.game.id)).desk).toEqual({ version: 1, ...parts, notes: 'Keep the 3-3.' });
+    expect((await look(ana, table.game.id)).desk).toEqual({
+      version: 1,
+      ...parts,
+      notes: 'Keep the 3-3.',
+      roundsSeen: 0,
+    });
   });
 
   test('keeps what a change does not mention, and is not cleared by an action on another device', async () => {
@@ -91,6 +97,15 @@ describe('a player state', () => {
     const other = await soloTable(ana);
     const after = GameListSchema.parse(await (await ana.get('/api/games')).json());
     expect(after.games.find(({ id }) => id === other.game.id)?.isUnread).toBe(true);
+  });
+
+  test('remembers on all devices which results were put away: none before its round is over', async () => {
+    let table = await soloTable(ana, { rounds: 2 });
+    expect((await changed(ana, table, { roundsSeen: 1 })).roundsSeen).toBe(0);
+    while (table.game.results.length === 0) table = await tableIn(await send(ana, table, someAction(table)));
+    expect((await changed(ana, table, { roundsSeen: 2 })).roundsSeen).toBe(1);
+    expect((await changed(ana, table, { roundsSeen: 0 })).roundsSeen).toBe(1);
+    expect((await look(ana, table.game.id)).desk?.roundsSeen).toBe(1);
   });
 
   test('loses no notes when two devices write at once', async () => {

@@ -31,6 +31,8 @@ async function twoAtATable(): Promise<GameAnswer> {
   return tableIn(await ana.post(`/api/games/${game.id}/start`, {}, { 'if-match': `"${game.revision}"` }));
 }
 
+const isReplay = ({ headers }: Response): boolean => headers.get('idempotent-replayed') === 'true';
+
 const onTurn = ({ game }: GameAnswer): Visitor => (game.round?.turn.seat === 0 ? ana : bo);
 
 async function atOnce(sends: (who: Visitor, index: number) => Promise<Response>, who: Visitor): Promise<Response[]> {
@@ -77,6 +79,9 @@ test('the same action sent many times at once counts once and gets the same answ
   await tableIn(await send(onTurn(moved), moved, someAction(moved)));
   const late = await send(who.at(second), table, someAction(table), key);
   expect(await late.text()).toBe(bodies[0]);
+  // All but the first say that they are replays.
+  expect(answers.filter((answer) => !isReplay(answer))).toHaveLength(1);
+  expect(isReplay(late)).toBe(true);
 });
 
 test('a key is for one request only', async () => {
@@ -87,6 +92,7 @@ test('a key is for one request only', async () => {
   const action = someAction(table);
   await tableIn(await send(who, table, action, key));
   const other = await send(who, table, `${action}!`, key);
+  expect(isReplay(other)).toBe(false);
   expect(await problemIn(other)).toMatchObject({ status: 422, type: '/problems/key-reused' });
 });
 
@@ -100,6 +106,7 @@ test('creating a game many times with one key creates one game', async () => {
   expect(new Set(answers.map(({ status, headers }) => `${status} ${headers.get('location')}`)).size).toBe(1);
   expect(new Set(bodies).size).toBe(1);
   expect(answers[0]?.status).toBe(201);
+  expect(answers.filter((answer) => !isReplay(answer))).toHaveLength(1);
   const other = await ana.post('/api/games', { rules: { preset: 'hub' }, seats: 4 }, { 'idempotency-key': key });
   expect(await problemIn(other)).toMatchObject({ status: 422, type: '/problems/key-reused' });
 });
@@ -111,13 +118,13 @@ test('another process sees the same games: a Worker keeps no state', async () =>
   expect(await (await ana.at(second).get('/api/games')).json()).toEqual(await (await ana.get('/api/games')).json());
 });
 
-test('only receipts are deleted after a month', async () => {
+test('only receipts are deleted after two days', async () => {
   const table = await setTable(ana);
   const { count, age } = databaseProbe(first.database);
-  await age(table.game.id, 29);
+  await age(table.game.id, 1);
   await first.scheduled();
   expect(await count('receipts', table.game.id)).toBe(1);
-  await age(table.game.id, 2);
+  await age(table.game.id, 1);
   await first.scheduled();
   expect(await count('receipts', table.game.id)).toBe(0);
   expect((await look(ana, table.game.id)).game).toEqual(table.game);

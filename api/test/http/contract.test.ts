@@ -1,9 +1,10 @@
 import { hc } from 'hono/client';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import * as z from 'zod';
 import { api, type AppType } from '../../src/app.ts';
 import { parseSettings } from '../../src/platform/settings.ts';
 import { matches } from '../../src/http/headers.ts';
+import { IDLE_BINDING } from '../kit/scheduler.ts';
 import { guest, person, visitor } from '../kit/visitor.ts';
 import { useWorker } from '../kit/worker.ts';
 
@@ -61,11 +62,53 @@ test('the OpenAPI document lists every route with its answers', async () => {
   ]);
 });
 
+test('any route may answer that the body is too large, also one that takes none', async () => {
+  const { paths } = Document.parse(await (await visitor(worker).get('/api/openapi.json')).json());
+  const all = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, { responses }]) => ({ route: `${method} ${path}`, responses })),
+  );
+  expect(all.filter(({ responses }) => !('413' in responses)).map(({ route }) => route)).toEqual([]);
+});
+
+test('a pattern of the document accepts what the API does', async () => {
+  const document = await (await visitor(worker).get('/api/openapi.json')).json();
+  const State = z.object({ properties: z.object({ notes: z.object({ pattern: z.string() }) }) });
+  const { PlayerState } = Document.parse(document).components.schemas;
+  const notes = new RegExp(State.parse(PlayerState).properties.notes.pattern, 'u');
+  const accepted = ['', 'Line one\nand two', 'a \u{1f600}', 'a\0', '\ud800'].filter((text) => notes.test(text));
+  expect(accepted).toEqual(['', 'Line one\nand two', 'a \u{1f600}']);
+});
+
+test('the document is written once, however often it is asked for', async () => {
+  const write = vi.spyOn(api, 'getOpenAPI31Document');
+  const bindings = {
+    DATABASE_URL: 'postgres://u:p@localhost/x',
+    AUTH_SECRET: 'x'.repeat(32),
+    APP_URL: 'http://localhost',
+    ...IDLE_BINDING,
+  };
+  const texts = [1, 2].map(async () => (await api.request('/api/openapi.json', {}, bindings)).text());
+  const [first, second] = await Promise.all(texts);
+  expect(JSON.parse(first ?? '')).toMatchObject({ openapi: '3.1.0' });
+  expect(first).toBe(second);
+  expect(write).toHaveBeenCalledOnce();
+  write.mockRestore();
+});
+
 test('the document says that a refusal names its rule, with a link', async () => {
   const document = Document.parse(await (await visitor(worker).get('/api/openapi.json')).json());
   expect(document.components.schemas['Problem']).toMatchObject({
     properties: { rule: { type: 'object', required: ['section', 'title', 'href'] } },
   });
+});
+
+test('the document says how a retry is recognized', async () => {
+  const { paths } = Document.parse(await (await visitor(worker).get('/api/openapi.json')).json());
+  for (const answer of [
+    paths['/api/games']?.['post']?.responses['201'],
+    paths['/api/games/{id}/actions']?.['post']?.responses['200'],
+  ])
+    expect(answer).toMatchObject({ headers: { 'Idempotent-Replayed': { schema: { enum: ['true'] } } } });
 });
 
 test('a client gets the types of the routes', async () => {
@@ -125,7 +168,10 @@ test('a session cookie that was tampered with is ignored', async () => {
 });
 
 test('the health check answers when the service is up', async () => {
-  expect(await (await visitor(worker).get('/api/health')).json()).toEqual({ status: 'ok' });
+  expect(await (await visitor(worker).get('/api/health')).json()).toMatchObject({
+    status: 'ok',
+    release: 'unreleased',
+  });
 });
 
 test.each([

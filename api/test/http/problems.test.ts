@@ -173,10 +173,15 @@ describe('another site', () => {
 
   test('gets strict headers with what it may read', async () => {
     const { headers } = await ana.get(`/api/games/${table.game.id}`);
-    expect(headers.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'none'");
+    expect(headers.get('content-security-policy')).toBe(
+      "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+    );
     expect(headers.get('x-content-type-options')).toBe('nosniff');
-    expect(headers.get('cache-control')).toBe('private, no-cache');
+    expect(headers.get('cache-control')).toBe('no-store');
     expect(headers.get('access-control-allow-origin')).toBeNull();
+    expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
+    expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
+    expect(headers.get('referrer-policy')).toBe('no-referrer');
   });
 });
 
@@ -186,7 +191,7 @@ describe('when the service is broken', () => {
     try {
       const here = ana.at(broken);
       for (const answer of [
-        await here.get('/api/health'),
+        await here.get('/api/ready'),
         await here.get('/api/games'),
         await visitor(broken).post('/api/auth/sign-in/anonymous', {}),
         await visitor(broken).get('/api/invitations/AAAAAAAAAAAAAAAAAAAAAA'),

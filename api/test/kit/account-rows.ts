@@ -42,6 +42,14 @@ export function accountRows({ url, endpoint }: TestDatabase) {
         await sql`select extract(epoch from min(expires_at) - now()) / 86400 as days from sessions where user_id = ${account}`;
       return Number(row?.['days']);
     },
+    /** Moves the last proof in each of an account's browsers so many minutes into the past. */
+    async ageSignIns(account: string, minutes: number): Promise<void> {
+      await sql`update sessions set proved_at = proved_at - make_interval(mins => ${minutes}) where user_id = ${account}`;
+    },
+    /** Makes an account's sessions look as an earlier release left them. */
+    async forgetSignIns(account: string): Promise<void> {
+      await sql`update sessions set method = null, proved_at = null where user_id = ${account}`;
+    },
     /** Sets the last use of an account's sessions to so many minutes ago. */
     async lastUsed(account: string, minutes: number): Promise<void> {
       await sql`update sessions set updated_at = now() - make_interval(mins => ${minutes}) where user_id = ${account}`;
@@ -55,6 +63,10 @@ export function accountRows({ url, endpoint }: TestDatabase) {
       await once();
       await sql`update attempts set count = ${times} where key like ${`${limit}:%`}`;
     },
+    /** Gives an account a name that the service itself may no longer accept. */
+    async rename(account: string, name: string): Promise<void> {
+      await sql`update users set name = ${name} where id = ${account}`;
+    },
     async settings(account: string, settings: object): Promise<void> {
       await sql`update users set settings = ${JSON.stringify(settings)}::jsonb where id = ${account}`;
     },
@@ -64,6 +76,10 @@ export function accountRows({ url, endpoint }: TestDatabase) {
     /** Ages all mailed codes and links by so many minutes. */
     async ageProofs(minutes: number): Promise<void> {
       await sql`update mail_proofs set expires_at = expires_at - make_interval(mins => ${minutes})`;
+    },
+    /** Makes all mailed codes and links so many minutes older, without changing how long they are valid. */
+    async ageCodes(minutes: number): Promise<void> {
+      await sql`update mail_proofs set created_at = created_at - make_interval(mins => ${minutes})`;
     },
     /** Confirms an account's address without a mail. */
     async confirmAddress(account: string): Promise<void> {

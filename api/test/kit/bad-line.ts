@@ -40,6 +40,8 @@ export async function badLine(): Promise<BadLine> {
     toSwallow -= 1;
     if (toSwallow === 0) full?.();
   });
+  // Node would cut idle connections after five seconds, which the Worker cannot tell from a lost answer.
+  server.keepAliveTimeout = 0;
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();

@@ -37,7 +37,7 @@ export async function letTimeRunOut(harness: NotificationHarness, game: Game): P
   const { turnBy } = await harness.load(game.id);
   if (turnBy === null) throw new Error('no clock is running');
   await harness.leap((turnBy - harness.now().getTime()) / 60_000);
-  await processAllDue(harness.ports);
+  await processAllDue(harness.ports, 24);
   return harness.load(game.id);
 }
 
@@ -50,10 +50,6 @@ export function whoIsOn(game: Game): string {
 
 /** Returns a game's complete history, in order. */
 export async function historyOf(harness: NotificationHarness, { id }: Pick<Game, 'id'>): Promise<StoredEntry[]> {
-  const rows = await harness.ports.db
-    .select()
-    .from(actions)
-    .where(eq(actions.gameId, id))
-    .orderBy(asc(actions.revision));
+  const rows = await harness.db.select().from(actions).where(eq(actions.gameId, id)).orderBy(asc(actions.revision));
   return rows.map(entryOf);
 }

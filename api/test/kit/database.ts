@@ -33,6 +33,15 @@ export function databaseProbe({ url, endpoint }: TestDatabase) {
     async setPosition(game: string, position: object): Promise<void> {
       await sql`update games set position = ${JSON.stringify(position)}::jsonb where id = ${game}`;
     },
+    /** Sets the format that a game's row claims to have. */
+    async setSnapshotVersion(game: string, version: number): Promise<void> {
+      await sql`update games set snapshot_version = ${version} where id = ${game}`;
+    },
+    /** Makes the database refuse to note any further unreadable game. */
+    async refuseNotes(): Promise<void> {
+      await sql`create function refuse() returns trigger language plpgsql as 'begin raise exception ''refused''; end'`;
+      await sql`create trigger refuse before insert on unreadable_games for each row execute function refuse()`;
+    },
     /** Returns a stored preparation with all its secrets. */
     async prepared(game: string, round: number) {
       const rows = await sql`select * from preparations where game_id = ${game} and round = ${round}`;

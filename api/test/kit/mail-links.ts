@@ -8,7 +8,7 @@ import { unsubscribeLinks, type UnsubscribeScope } from '../../src/notifications
 /** Returns the settings this Worker was started with (`testWorker`). */
 export function settingsOf({ database, address }: Pick<TestWorker, 'database' | 'address'>): Settings {
   return parseSettings({
-    DATABASE_URL: database.url,
+    DATABASE_URL: database.siteUrl,
     NEON_ENDPOINT: database.endpoint,
     AUTH_SECRET: 'a secret for tests, long enough to be taken for one',
     APP_URL: address,

@@ -44,16 +44,24 @@ export function proofIn({ text }: Pick<ReceivedMail, 'text'>): Proof {
   return { code: first + last, token };
 }
 
+/** Returns the proof in the next mail to an address that has one: others may tell of a new sign-in. */
+export async function nextProof({ mailbox }: Pick<MailingWorker, 'mailbox'>, email: string): Promise<Proof> {
+  for (;;) {
+    const proof = proofIn(await mailbox.next(email));
+    if (proof.code !== '' || proof.token !== '') return proof;
+  }
+}
+
 /** Requests a mail for signing in, and reads it. */
 export async function mailedProof(worker: MailingWorker, email: string, who = visitor(worker)): Promise<Proof> {
   expect((await who.post('/api/auth/mail', { email })).status).toBe(202);
-  return proofIn(await worker.mailbox.next(email));
+  return nextProof(worker, email);
 }
 
 /** Requests a code for a signed-in visitor's new address, and reads it. */
 export async function mailedCode(worker: MailingWorker, who: Visitor, email: string): Promise<string> {
   expect((await who.post('/api/me/email/mail', { email })).status).toBe(202);
-  return proofIn(await worker.mailbox.next(email)).code;
+  return (await nextProof(worker, email)).code;
 }
 
 export const signInBy = (who: Visitor, proof: object): Promise<Response> => who.post('/api/auth/sign-in/mail', proof);

@@ -6,7 +6,7 @@ import { stopToken } from './mail-links.ts';
 import { SOME_PLAN, tableWithClock, TOMORROW } from './matrix-clocked.ts';
 import type { Caller, Route } from './matrix-rights.ts';
 import { handOffToken, secondBrowser, sendBody, type MatrixFixture, type Stage } from './matrix-fixture.ts';
-import { addPasskey, askToMake, askToSign, bodyIn } from './passkeys.ts';
+import { addPasskey, askToMake, askToSign, bodyIn, meOf } from './passkeys.ts';
 import { makeCredential } from './authenticator.ts';
 import { OPERATOR } from './operator.ts';
 import { outboxRows } from './outbox-rows.ts';
@@ -55,6 +55,15 @@ const table = (
     };
   },
 });
+/** A command of the operator about an account that nobody else needs. */
+const forSomebody: Asking = {
+  prepare:
+    ({ worker }) =>
+    async () => {
+      const { id } = await meOf(await person(worker, 'Somebody'));
+      return { params: { id }, headers: OPERATOR, body: { reason: 'A test.' } };
+    },
+};
 const invitation: Asking = {
   stage: 'boarding',
   prepare: ({ table: { game } }) => {
@@ -137,10 +146,13 @@ const device: Asking = {
 /** One for every route; the compiler reports missing ones. */
 export const ASKING: { readonly [route in Route]: Asking } = {
   'GET /api/health': nothing,
+  'GET /api/ready': nothing,
   'GET /api/openapi.json': nothing,
+  'GET /.well-known/security.txt': nothing,
 
   'GET /api/me': nothing,
-  'PUT /api/me': body({ name: 'Zoe' }),
+  // One each: nobody sits down next to a namesake.
+  'PUT /api/me': { prepare: () => (caller) => ({ body: { name: `Zoe, ${caller}` } }) },
   'DELETE /api/me': spoiling(body({ confirm: 'delete my account' })),
   'PUT /api/me/settings': body({ theme: 'night', tiles: 'figures' }),
   'GET /api/me/export': nothing,
@@ -305,6 +317,7 @@ export const ASKING: { readonly [route in Route]: Asking } = {
   'POST /api/unsubscribe/{token}': stopLink,
   'POST /api/mail/events': { prepare: () => () => ({ headers: signedByResend('') }) },
   'GET /api/operator/undelivered': { prepare: () => () => ({ headers: OPERATOR }) },
+  'GET /api/operator/unreadable-games': { prepare: () => () => ({ headers: OPERATOR }) },
   'POST /api/operator/undelivered/{id}': {
     prepare:
       ({ worker }) =>
@@ -314,6 +327,26 @@ export const ASKING: { readonly [route in Route]: Asking } = {
         return { params: { id }, headers: OPERATOR };
       },
   },
+  'POST /api/operator/games/look-up': {
+    prepare:
+      ({ table: { game } }) =>
+      () => ({ headers: OPERATOR, body: { id: game.id } }),
+  },
+  'POST /api/operator/games/{id}/take-down': {
+    prepare:
+      ({ visitors: { owner } }) =>
+      async () => ({ params: { id: (await setTable(owner)).game.id }, headers: OPERATOR, body: { reason: 'A test.' } }),
+  },
+  'POST /api/operator/accounts/look-up': {
+    prepare:
+      ({ visitors: { owner } }) =>
+      async () => ({ headers: OPERATOR, body: { id: (await meOf(owner)).id } }),
+  },
+  'POST /api/operator/accounts/{id}/end-sessions': forSomebody,
+  'POST /api/operator/accounts/{id}/export': forSomebody,
+  'POST /api/operator/accounts/{id}/delete': forSomebody,
+  'GET /api/metrics': { prepare: () => () => ({ headers: OPERATOR }) },
+  'GET /api/operator/audit': { prepare: () => () => ({ headers: OPERATOR }) },
   'GET /api/invitations/{code}': invitation,
   'POST /api/invitations/{code}/seat': spoiling({
     stage: 'boarding',

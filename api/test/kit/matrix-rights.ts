@@ -54,7 +54,9 @@ const wayIn = (note: string): Right => ({
 /** Every route of the OpenAPI document. */
 export const RIGHTS = {
   'GET /api/health': open(200),
+  'GET /api/ready': open(200),
   'GET /api/openapi.json': open(200),
+  'GET /.well-known/security.txt': open(200),
 
   'GET /api/me': own(200),
   'PUT /api/me': own(200),
@@ -103,7 +105,7 @@ export const RIGHTS = {
   'POST /api/games': own(201),
   'GET /api/games/{id}': seated(200),
   'GET /api/games/{id}/recap': seated(200, 200, 'what their own seat could see'),
-  'GET /api/games/{id}/record': seated(200, 200, 'once the game is finished'),
+  'GET /api/games/{id}/record': seated(200, 200, 'once a round is over'),
   'GET /api/games/{id}/deals/{round}': seated(200, 200, 'once the round is over'),
   'POST /api/games/{id}/actions': seated(200, 422, 'on their own turn'),
   'POST /api/games/{id}/notes': seated(200),
@@ -134,7 +136,16 @@ export const RIGHTS = {
   'POST /api/unsubscribe/{token}': open(200, 'anybody with the mail; stops the mails its link is for'),
   'POST /api/mail/events': open(204, 'signed by our mail provider'),
   'GET /api/operator/undelivered': open(200, 'the operator, by token'),
+  'GET /api/operator/unreadable-games': open(200, 'the operator, by token'),
   'POST /api/operator/undelivered/{id}': open(204, 'the operator, by token'),
+  'POST /api/operator/games/look-up': open(200, 'the operator, by token'),
+  'POST /api/operator/games/{id}/take-down': open(200, 'the operator, by token'),
+  'POST /api/operator/accounts/look-up': open(200, 'the operator, by token'),
+  'POST /api/operator/accounts/{id}/end-sessions': open(200, 'the operator, by token'),
+  'POST /api/operator/accounts/{id}/export': open(200, 'the operator, by token'),
+  'POST /api/operator/accounts/{id}/delete': open(204, 'the operator, by token'),
+  'GET /api/metrics': open(200, 'the operator, by token'),
+  'GET /api/operator/audit': open(200, 'the operator, by token'),
   'GET /api/invitations/{code}': open(200, 'anybody with the invitation'),
   'POST /api/invitations/{code}/seat': own(200, 'anybody with the invitation'),
 } as const satisfies { readonly [route: string]: Right };

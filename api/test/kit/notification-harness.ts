@@ -8,6 +8,7 @@ import { newEntryLinks } from '../../src/accounts/email/entry-links.ts';
 import type { EntryLink } from '../../src/notifications/services.ts';
 import { sessions, users } from '../../src/schema/accounts.ts';
 import { connect } from '../../src/platform/database.ts';
+import { newLogger } from '../../src/platform/log.ts';
 import { activeSeats, type Game } from '../../src/game/game.ts';
 import { nameAt } from '../../src/game/seats.ts';
 import { createGame, type NewGameCommand } from '../../src/games/create-game.ts';
@@ -18,6 +19,7 @@ import { parseSettings } from '../../src/platform/settings.ts';
 import { cryptoChance } from '../../src/platform/chance.ts';
 import { act } from '../../src/games/act.ts';
 import { actions, games } from '../../src/schema/games.ts';
+import type { Scheduler } from '../../src/platform/scheduler.ts';
 import { gameStore } from '../../src/store/game-store.ts';
 import { outbox, pushSubscriptions, gameNotificationPreferences, webhooks } from '../../src/schema/notifications.ts';
 import { sweep } from '../../src/notifications/outbox/sweep.ts';
@@ -30,6 +32,8 @@ import type {
 } from '../../src/notifications/notification.ts';
 import type { Outcome } from '../../src/games/with-game.ts';
 import { newKey } from './play.ts';
+import { holdTurns, NEW_PACE, takeTurn, type MailLimits, type MailPace } from '../../src/notifications/mail-pace.ts';
+import { idleScheduler, noMetrics } from './scheduler.ts';
 
 const MINUTE = 60_000;
 
@@ -57,16 +61,23 @@ export type NotificationHarness = Awaited<ReturnType<typeof openNotificationHarn
  * channels that record what is sent. Calls the use cases without a Worker.
  * @param from the clock's first time
  * @param endpoint in front of the database, instead of the usual one
+ * @param scheduler that is told what becomes due; by default one that never runs
  */
-export async function openNotificationHarness(from = '2026-10-01T10:00:00.000Z', endpoint?: string) {
+export async function openNotificationHarness(
+  from = '2026-10-01T10:00:00.000Z',
+  endpoint?: string,
+  scheduler: Scheduler = idleScheduler,
+) {
   const database = await testDatabase();
   const settings = parseSettings({
-    DATABASE_URL: database.url,
+    DATABASE_URL: database.siteUrl,
     NEON_ENDPOINT: endpoint ?? database.endpoint,
     AUTH_SECRET: 'a secret for tests, long enough to be taken for one',
     APP_URL: 'https://slow-train.example',
   });
-  const db = connect(settings);
+  const siteDb = connect(settings);
+  // The test's own, whose statements are not the site's.
+  const db = connect({ ...settings, DATABASE_URL: database.url });
   let clock = Date.parse(from);
   const now = (): Date => new Date(clock);
   const out: SentOut[] = [];
@@ -82,10 +93,38 @@ export async function openNotificationHarness(from = '2026-10-01T10:00:00.000Z',
     push: ({ endpoint }, message) => take({ way: 'push', to: endpoint, ...about(message) }),
     webhook: ({ url }, message) => take({ way: 'webhook', to: url, ...about(message) }),
   };
-  const store = gameStore(db);
-  const entryLinks = (links: readonly EntryLink[]) => newEntryLinks({ db, settings, now }, links);
+  const store = gameStore(siteDb, scheduler);
+  const entryLinks = (links: readonly EntryLink[]) => newEntryLinks({ db: siteDb, settings, now }, links);
   const drainOutbox = (): Promise<void> => Promise.resolve();
-  const ports = { db, settings, now, channels, store, entryLinks, drainOutbox, chance: cryptoChance };
+  let limits: MailLimits = { perSecond: null, perDay: null };
+  let pace = NEW_PACE;
+  const mailPace: MailPace = {
+    take() {
+      const { state, turn } = takeTurn(pace, limits, clock);
+      pace = state;
+      // Within a sweep the clock stands still.
+      return Promise.resolve('after' in turn ? { after: 0 } : turn);
+    },
+    spend: () => Promise.resolve(),
+    hold(until) {
+      pace = holdTurns(pace, until);
+      return Promise.resolve();
+    },
+  };
+  const ports = {
+    db: siteDb,
+    settings,
+    log: newLogger({ run: 'test' }),
+    scheduler,
+    metrics: noMetrics,
+    mailPace,
+    now,
+    channels,
+    store,
+    entryLinks,
+    drainOutbox,
+    chance: cryptoChance,
+  };
 
   const load = async (id: string): Promise<Game> => {
     const game = await store.load(id);
@@ -95,6 +134,7 @@ export async function openNotificationHarness(from = '2026-10-01T10:00:00.000Z',
 
   return {
     ports,
+    db,
     now,
     database,
     out,
@@ -110,16 +150,24 @@ export async function openNotificationHarness(from = '2026-10-01T10:00:00.000Z',
           .where(eq(outbox.state, 'waiting'));
         const due = Math.ceil(((next?.at?.getTime() ?? Infinity) - clock) / MINUTE);
         clock = Math.min(end, clock + Math.max(1, due) * MINUTE);
-        await sweep(ports);
+        await sweep(ports, 45);
         if (clock === end) return;
       }
     },
+    /** Sets the clock. */
+    setTime(time: number): void {
+      clock = time;
+    },
+    /** Sets how many mails the provider accepts from now on. */
+    limitMails(to: MailLimits): void {
+      limits = to;
+    },
     /** Runs the schedule once. */
-    sweep: () => sweep(ports),
+    sweep: () => sweep(ports, 45),
     /** Advances the clock without a sweep, then sweeps once. */
     async leap(minutes: number): Promise<void> {
       clock += minutes * MINUTE;
-      await sweep(ports);
+      await sweep(ports, 45);
     },
     /** Sets the result of every attempt from now on. */
     let(becomes: (sent: SentOut) => SendResult): void {

@@ -13,6 +13,12 @@ export function outboxRows({ url, endpoint }: Pick<TestDatabase, 'url' | 'endpoi
       const [row] = await sql`select count(*)::int as n from outbox where state = 'waiting' and trouble is null`;
       return count(row);
     },
+    /** Counts events whose messages are not scheduled yet. */
+    async newEvents(): Promise<number> {
+      const [row] =
+        await sql`select count(*)::int as n from outbox where kind = 'notice' and state = 'waiting' and minutes is null`;
+      return count(row);
+    },
     async inState(state: string): Promise<number> {
       const [row] = await sql`select count(*)::int as n from outbox where state = ${state}`;
       return count(row);

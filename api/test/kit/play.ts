@@ -22,10 +22,11 @@ export async function tableIn(answer: Response, status = 200): Promise<GameAnswe
 }
 
 /** Returns the problem document in an answer, after checking its content type (RFC 9457). */
-export async function problemIn(answer: Response): Promise<Problem> {
+export async function problemIn(answer: Response): Promise<Omit<Problem, 'requestId'>> {
   expect(answer.headers.get('content-type')).toBe('application/problem+json');
-  const problem = ProblemSchema.parse(await answer.json());
+  const { requestId, ...problem } = ProblemSchema.parse(await answer.json());
   expect(problem.status).toBe(answer.status);
+  expect(requestId).toBe(answer.headers.get('x-request-id'));
   return problem;
 }
 

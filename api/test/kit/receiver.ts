@@ -34,6 +34,8 @@ export async function startReceiver(): Promise<Receiver> {
       return response.writeHead(reply.status, reply.headers).end('What a stranger says.');
     });
   });
+  // Node would cut idle connections after five seconds, which the Worker cannot tell from a lost answer.
+  server.keepAliveTimeout = 0;
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();

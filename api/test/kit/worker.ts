@@ -47,8 +47,8 @@ class FileWorker<T extends TestWorker> implements TestWorker {
   fetch(path: string, init?: RequestInit) {
     return this.started().fetch(path, init);
   }
-  scheduled(...only: Parameters<TestWorker['scheduled']>) {
-    return this.started().scheduled(...only);
+  scheduled() {
+    return this.started().scheduled();
   }
   logs() {
     return this.started().logs();

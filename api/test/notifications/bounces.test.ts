@@ -14,7 +14,7 @@ let db: Database;
 let people = 0;
 let address = '';
 beforeAll(() => {
-  const { url, endpoint } = worker.database;
+  const { siteUrl: url, endpoint } = worker.database;
   db = connect(
     parseSettings({
       DATABASE_URL: url,

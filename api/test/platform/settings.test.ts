@@ -16,7 +16,7 @@ const KEYS = newPushKeys();
 const parse = (more: Record<string, string>) => parseSettings({ ...BASE, ...more });
 
 test('only a database, a secret and an address are needed', () => {
-  expect(parseSettings(BASE)).toEqual(BASE);
+  expect(parseSettings(BASE)).toEqual({ ...BASE, WORKERS_PLAN: 'free', KEEP_UNSTARTED_DAYS: 60 });
 });
 
 test('all settings can be combined', async () => {
@@ -69,15 +69,15 @@ describe('an impossible setting is named, with the line to write', () => {
   });
 });
 
-test('the health check says which line to change', async () => {
+test('the readiness check says which line to change', async () => {
   const worker = await testWorker({ ...KEYS, VAPID_PRIVATE_KEY: newPushKeys().VAPID_PRIVATE_KEY });
-  const asked = await problemIn(await worker.fetch('/api/health'));
+  const asked = await problemIn(await worker.fetch('/api/ready'));
   expect(asked).toMatchObject({ status: 503, detail: expect.stringContaining('npm run -s keys') });
   expect(worker.logs().join('\n')).not.toContain(KEYS.VAPID_PUBLIC_KEY);
   await worker.stop();
 
   const right = await testWorker({ ...KEYS });
-  expect((await right.fetch('/api/health')).status).toBe(200);
+  expect((await right.fetch('/api/ready')).status).toBe(200);
   await right.stop();
 });
 

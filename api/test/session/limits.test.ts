@@ -21,7 +21,7 @@ async function tooMany(answer: Response): Promise<number> {
 
 describe('every route', () => {
   // Counting may restart in between when a minute ends; more than twice the limit exceeds it in any case.
-  const most = 130;
+  const most = 250;
 
   test('has a limit by IP address without a session, and made-up cookies do not help', async () => {
     const eve = from('203.0.113.7');
@@ -44,23 +44,25 @@ describe('every route', () => {
 });
 
 describe('the database limits', () => {
-  test('mails to one address to five an hour, whoever asks', async () => {
+  test('mails to one address to five an hour from one network, and fifteen from all', async () => {
     const email = newAddress();
-    for (let mail = 0; mail < 5; mail++)
-      expect((await from(`198.51.100.${mail}`).post('/api/auth/mail', { email })).status).toBe(202);
-    const seconds = await tooMany(await from('198.51.100.9').post('/api/auth/mail', { email }));
+    const ask = (ip: string) => from(ip).post('/api/auth/mail', { email });
+    for (let mail = 0; mail < 5; mail++) expect((await ask('198.51.100.1')).status).toBe(202);
+    for (let mail = 0; mail < 11; mail++) await tooMany(await ask('198.51.100.1'));
+    for (let mail = 0; mail < 10; mail++) expect((await ask(`198.51.100.${10 + mail}`)).status).toBe(202);
+    const seconds = await tooMany(await ask('198.51.100.30'));
     expect(seconds).toBeGreaterThan(3_000);
     expect(seconds).toBeLessThanOrEqual(3_600);
-    expect(worker.mailbox.mails(email)).toHaveLength(5);
+    expect(worker.mailbox.mails(email)).toHaveLength(15);
     await rows.ageAttempts(60);
-    expect((await visitor(worker).post('/api/auth/mail', { email })).status).toBe(202);
+    expect((await ask('198.51.100.30')).status).toBe(202);
   });
 
-  test('codes for a new address to five an hour, without keeping its owner from signing in', async () => {
+  test('codes for a new address in the same way, without keeping its owner from signing in', async () => {
     const email = newAddress();
-    for (let mail = 0; mail < 5; mail++)
-      expect((await (await guest(worker)).post('/api/me/email/mail', { email })).status).toBe(202);
-    await tooMany(await (await guest(worker)).post('/api/me/email/mail', { email }));
+    const askForCode = async () => (await guest(worker)).post('/api/me/email/mail', { email });
+    await rows.fillAttempts('newAddressMails.strangers', askForCode, 15);
+    await tooMany(await askForCode());
     expect((await visitor(worker).post('/api/auth/mail', { email })).status).toBe(202);
   });
 
@@ -92,6 +94,17 @@ describe('the database limits', () => {
     const become = () => from('203.0.113.20').post('/api/auth/sign-in/anonymous', {});
     await rows.fillAttempts('guestsFromIp', become, 60);
     await tooMany(await become());
+  });
+
+  test.each([
+    ['/56', 120, (n: number) => `2001:db8:56:${n}::1`, '2001:db8:56:100::1'],
+    ['/48', 240, (n: number) => `2001:db8:48:${n}00::1`, '2001:db8:49::1'],
+  ])('guests from an IPv6 %s, however many networks it has', async (_, most, inside, outside) => {
+    const become = (address: string) => from(address).post('/api/auth/sign-in/anonymous', {});
+    await rows.fillAttempts('guestsFromIp', () => become(inside(1)), most - 2);
+    for (const n of [2, 3]) expect((await become(inside(n))).status).toBe(200);
+    await tooMany(await become(inside(4)));
+    expect((await become(outside)).status).toBe(200);
   });
 
   test('without storing IP or e-mail addresses, and prunes counts that have expired', async () => {

@@ -4,7 +4,8 @@ import { expect, test } from 'vitest';
 import { rateLimit } from '../../src/session/rate-limit.ts';
 import type { AppEnv } from '../../src/http/router.ts';
 import { onError } from '../../src/http/errors.ts';
-import { servicesFor } from '../../src/services.ts';
+import { newServices } from '../../src/services.ts';
+import { idleScheduler } from '../kit/scheduler.ts';
 
 const SETTINGS = {
   DATABASE_URL: 'postgres://nobody@127.0.0.1:9/nothing',
@@ -24,10 +25,11 @@ function counter(most: number) {
   };
 }
 
+const services = newServices(SETTINGS, idleScheduler, { run: 'test' });
 const app = new Hono<AppEnv>();
 app.onError(onError);
 app.use(async (c, next) => {
-  c.set('services', servicesFor(SETTINGS));
+  c.set('services', services);
   await next();
 });
 app.get('/session/:token', async (c) => {
@@ -65,6 +67,67 @@ test('without a session the IP address is counted, or the IPv6 network', async (
   expect(await ask(bindings, { 'cf-connecting-ip': '2001:db8:1:2:3:4:5:6' })).toBe(429);
   expect(await ask(bindings, { 'cf-connecting-ip': '2001:db8::1' })).toBe(200);
   expect(await ask(bindings, { 'cf-connecting-ip': '2001:db8:0:0:ffff::' })).toBe(429);
+});
+
+/** Returns the bindings, with room for as many as these; more than enough for the others. */
+const budgets = (most: Partial<Record<Rate, number>>) => ({
+  SESSION_RATE: counter(most.SESSION_RATE ?? 1_000),
+  ADDRESS_RATE: counter(most.ADDRESS_RATE ?? 1_000),
+  NETWORK_RATE: counter(most.NETWORK_RATE ?? 1_000),
+  NETWORK_56_RATE: counter(most.NETWORK_56_RATE ?? 1_000),
+  NETWORK_48_RATE: counter(most.NETWORK_48_RATE ?? 1_000),
+});
+type Rate = 'SESSION_RATE' | 'ADDRESS_RATE' | 'NETWORK_RATE' | 'NETWORK_56_RATE' | 'NETWORK_48_RATE';
+
+test('more sessions do not make more room for one address', async () => {
+  const bindings = budgets({ SESSION_RATE: 2, NETWORK_RATE: 5 });
+  const here = { 'cf-connecting-ip': '203.0.113.7' };
+  const answers: number[] = [];
+  for (let session = 0; session < 6; session++) {
+    const cookie = await sessionCookie(`session-${session}-`.repeat(3));
+    answers.push(await ask(bindings, { ...here, cookie }));
+  }
+  expect(answers).toEqual([200, 200, 200, 200, 200, 429]);
+  // Nor does leaving the session out.
+  expect(await ask(bindings, here)).toBe(429);
+  expect(await ask(bindings, { 'cf-connecting-ip': '203.0.113.8' })).toBe(200);
+});
+
+test.each([
+  ['NETWORK_RATE', (n: number) => `2001:db8:1:100::${n}`, '2001:db8:1:101::1'],
+  ['NETWORK_56_RATE', (n: number) => `2001:db8:1:10${n}::1`, '2001:db8:1:200::1'],
+  ['NETWORK_48_RATE', (n: number) => `2001:db8:1:${n}00::1`, '2001:db8:2::1'],
+] as const)('IPv6 networks of every size have a budget: %s', async (name, inside, outside) => {
+  const bindings = budgets({ [name]: 3 });
+  const from = async (address: string) => ask(bindings, { 'cf-connecting-ip': address });
+  for (const n of [1, 2, 3]) expect(await from(inside(n))).toBe(200);
+  expect(await from(inside(4))).toBe(429);
+  expect(await from(outside)).toBe(200);
+});
+
+test('a browser over its budget does not use up its network’s', async () => {
+  const bindings = budgets({ SESSION_RATE: 1, NETWORK_RATE: 3, NETWORK_56_RATE: 3, NETWORK_48_RATE: 3 });
+  const here = { 'cf-connecting-ip': '2001:db8::1' };
+  const eve = { ...here, cookie: await sessionCookie('eve-'.repeat(9)) };
+  for (const status of [200, 429, 429, 429, 429]) expect(await ask(bindings, eve)).toBe(status);
+  expect(await ask(bindings, { ...here, cookie: await sessionCookie('ana-'.repeat(9)) })).toBe(200);
+});
+
+test('an IPv4 address counts the same however it is written', async () => {
+  const bindings = budgets({ ADDRESS_RATE: 1 });
+  expect(await ask(bindings, { 'cf-connecting-ip': '203.0.113.7' })).toBe(200);
+  expect(await ask(bindings, { 'cf-connecting-ip': '::ffff:203.0.113.7' })).toBe(429);
+});
+
+test('a refusal says what to do, and when', async () => {
+  const here = { 'cf-connecting-ip': '203.0.113.7' };
+  const refused = await app.request('/', { headers: here }, budgets({ NETWORK_RATE: 0 }));
+  expect(refused.headers.get('retry-after')).toBe('60');
+  expect(await refused.json()).toMatchObject({
+    type: '/problems/too-many-requests',
+    status: 429,
+    detail: expect.stringContaining('Wait a minute'),
+  });
 });
 
 test.each([{}, { 'cf-connecting-ip': '127.0.0.1' }, { 'cf-connecting-ip': '::1' }])(

@@ -1,7 +1,7 @@
-import { testWorker } from '@slow-train/local/testing';
+import { testWorker, type TestWorker } from '@slow-train/local/testing';
 import type { GameAnswer } from '@slow-train/protocol';
 import { at } from '@slow-train/rules';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { accountRows } from '../kit/account-rows.ts';
 import { meIn, readMe } from '../kit/mail.ts';
 import { newKey, problemIn, send, soloTable, someAction } from '../kit/play.ts';
@@ -131,20 +131,65 @@ describe('the cookie', () => {
       const ana = visitor(secure, cookies);
       const answer = await ana.post('/api/auth/sign-in/anonymous', {});
       expect(answer.headers.getSetCookie().join()).toMatch(
-        /^__Secure-slow-train\.session_token=[^;]+; Max-Age=31536000; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+        /^__Host-slow-train\.session_token=[^;]+; Max-Age=31536000; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
       );
       const { id } = await readMe(ana);
       expect((await ana.get('/api/games')).status).toBe(200);
       await accountRows(secure.database).lastUsed(id, 90);
       const renewed = (await ana.get('/api/me')).headers.getSetCookie().join();
-      expect(renewed).toMatch(/^__Secure-slow-train\.session_token=[^;]+;.*; Secure;/);
+      expect(renewed).toMatch(/^__Host-slow-train\.session_token=[^;]+;.*; Secure;/);
       expect((await ana.get('/api/me')).status).toBe(200);
       const out = await ana.fetch('/api/auth/sign-out', { method: 'POST' });
-      expect(out.headers.getSetCookie().join()).toMatch(/^__Secure-slow-train\.session_token=;.*Secure/);
+      expect(out.headers.getSetCookie().join()).toMatch(/__Host-slow-train\.session_token=;.*Secure/);
       expect((await ana.get('/api/me')).status).toBe(401);
     } finally {
       await secure.stop();
     }
+  });
+});
+
+describe('the cookie that https had before', () => {
+  const EARLIER = '__Secure-slow-train.session_token';
+  const NAME = '__Host-slow-train.session_token';
+  let secure: TestWorker;
+  beforeAll(async () => {
+    secure = await testWorker({ APP_URL: 'https://slow-train.example' });
+  });
+  afterAll(() => secure.stop());
+
+  /** Returns a browser that got its cookie from the release before, and its cookies. */
+  async function earlierGuest() {
+    const cookies = new Map<string, string>();
+    const who = visitor(secure, cookies);
+    const me = await meIn(await who.post('/api/auth/sign-in/anonymous', {}));
+    cookies.set(EARLIER, cookies.get(NAME) ?? '');
+    cookies.delete(NAME);
+    return { who, me, cookies };
+  }
+
+  test('still signs in, and is replaced when the session is renewed', async () => {
+    const { who, me, cookies } = await earlierGuest();
+    expect(await readMe(who)).toEqual(me);
+    expect((await who.get('/api/games')).status).toBe(200);
+    expect([...cookies.keys()]).toEqual([EARLIER]);
+    await accountRows(secure.database).lastUsed(me.id, 90);
+    expect(await readMe(who)).toEqual(me);
+    expect([...cookies.keys()]).toEqual([NAME]);
+    expect(await readMe(who)).toEqual(me);
+  });
+
+  test('counts only without the present one, which nobody else can set', async () => {
+    const { cookies } = await earlierGuest();
+    const ana = await guest(secure);
+    const me = await readMe(ana);
+    const both = visitor(secure, new Map([...cookies, ...ana.cookies]));
+    expect(await readMe(both)).toEqual(me);
+  });
+
+  test('is cleared on signing out', async () => {
+    const { who, cookies } = await earlierGuest();
+    expect((await who.fetch('/api/auth/sign-out', { method: 'POST' })).status).toBe(204);
+    expect([...cookies.keys()]).toEqual([]);
   });
 });
 

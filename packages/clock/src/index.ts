@@ -4,6 +4,7 @@ export {
   beginTurn,
   endTurn,
   extendTurn,
+  later,
   newSeatClock,
   repause,
   type SeatClock,

@@ -1,22 +1,44 @@
 #!/usr/bin/env node
-// Runs `npm start`, `npm run dev` and `npm test`. Plain JavaScript without dependencies, because it has to run on any
-// Node, before node_modules exists.
+// Runs the commands that have to work in a fresh clone, such as `npm start` and `npm test`. Plain JavaScript without
+// dependencies, because it has to run on any Node, before node_modules exists.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { constants } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const COMMANDS = ['start', 'dev', 'test'];
+/** The module of each command, from the repository's folder. */
+const ENTRIES = {
+  start: 'packages/local/src/commands/start.ts',
+  dev: 'packages/local/src/commands/dev.ts',
+  test: 'packages/local/src/commands/test.ts',
+  statements: 'packages/local/src/commands/statements.ts',
+  'keep-release': 'packages/local/src/commands/keep-release.ts',
+  migrate: 'packages/deploy/src/commands/migrate.ts',
+  deploy: 'packages/deploy/src/commands/deploy.ts',
+  setup: 'packages/deploy/src/commands/setup.ts',
+  backup: 'packages/deploy/src/commands/backup.ts',
+  restore: 'packages/deploy/src/commands/restore.ts',
+  'build:serve': 'packages/serve/bin/build.ts',
+  sbom: 'packages/supply-chain/bin/sbom.ts',
+  audit: 'packages/supply-chain/bin/audit.ts',
+  attack: 'packages/attack/bin/attack.ts',
+};
+/** Those that may ask something, or let wrangler ask: they keep the terminal. */
+const ASKING = new Set(['setup', 'deploy']);
+/** How a command is stopped: the signal, and the seconds until SIGKILL. */
+const STOP = 'USR2 30';
 const repository = fileURLToPath(new URL('../../..', import.meta.url));
 const modules = join(repository, 'node_modules');
 const stamp = join(modules, '.slow-train-installed');
 
 const [command = '', ...rest] = process.argv.slice(2);
-if (!COMMANDS.includes(command)) giveUp(`Usage: slow-train ${COMMANDS.join('|')}`);
+const module = Object.entries(ENTRIES).find(([name]) => name === command)?.[1];
+if (module === undefined) giveUp(`Usage: slow-train ${Object.keys(ENTRIES).join('|')}`);
 if (process.platform === 'win32') giveUp('Slow Train runs on Linux and macOS. On Windows, use WSL 2.');
 installIfStale();
-run(nodeToUse());
+if (ASKING.has(command)) runInTerminal(nodeToUse());
+else run(nodeToUse());
 
 /** @param {string} message */
 function giveUp(message) {
@@ -65,16 +87,30 @@ function newEnough(version) {
 }
 
 /**
+ * Runs the command in the terminal, which sends Ctrl-C to both.
+ * @param {string} node
+ */
+function runInTerminal(node) {
+  const child = spawn(node, ['--disable-warning=ExperimentalWarning', join(repository, module), ...rest], {
+    cwd: repository,
+    env: { ...process.env, PATH: [join(modules, '.bin'), process.env.PATH].join(delimiter) },
+    stdio: 'inherit',
+  });
+  process.on('SIGINT', () => undefined);
+  for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  child.on('exit', (code, signal) => process.exit(code ?? 128 + constants.signals[signal]));
+}
+
+/**
  * Runs the command in its own process group, all of which ends with this process. The signal is SIGUSR2, because
  * wrangler, which the command loads, exits at once on SIGINT and SIGTERM.
  * @param {string} node
  */
 function run(node) {
   const watchdog = readFileSync(new URL('watchdog.sh', import.meta.url), 'utf8');
-  const entry = fileURLToPath(new URL(`../src/commands/${command}.ts`, import.meta.url));
   const child = spawn(
     '/bin/sh',
-    ['-c', watchdog, 'sh', 'USR2', node, '--disable-warning=ExperimentalWarning', entry, ...rest],
+    ['-c', watchdog, 'sh', STOP, node, '--disable-warning=ExperimentalWarning', join(repository, module), ...rest],
     {
       cwd: repository,
       detached: true,

@@ -1,5 +1,6 @@
-export { startNeonEndpoint } from './neon/endpoint.ts';
-export { applyMigrations } from './postgres/databases.ts';
+export { newPushKeys } from './dev-server/push-keys.ts';
+export { freePort } from './machine/ports.ts';
 export { startPostgres } from './postgres/postgres.ts';
-export type { Bindings, RunningWorker } from './worker/running-worker.ts';
-export { startWorker } from './worker/worker.ts';
+export { temporaryFolder } from './postgres/temporary-folder.ts';
+export { bundleWorker } from './worker/bundle.ts';
+export { type Bindings, type RunningWorker, startWorker } from './worker/worker.ts';

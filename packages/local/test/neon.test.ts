@@ -72,6 +72,26 @@ describe('a batch', () => {
     expect(await count('all')).toEqual([{ n: 0 }]);
   });
 
+  test('is rolled back as a whole when a statement in the middle fails, and reports that one', async () => {
+    const batch = sql().transaction([
+      sql()`insert into seats values ('middle', 0)`,
+      sql()`insert into seats values ('middle', 0)`,
+      sql()`insert into seats values ('middle', 1)`,
+    ]);
+    await expect(batch).rejects.toMatchObject({ code: '23505', constraint: 'seats_pkey' });
+    // The same connections go on.
+    expect(await Promise.all(Array.from({ length: 20 }, () => count('middle')))).toEqual(
+      Array.from({ length: 20 }, () => [{ n: 0 }]),
+    );
+  });
+
+  test('is rolled back when only its end finds the fault', async () => {
+    await sql()`create table once (n int unique deferrable initially deferred)`;
+    const batch = sql().transaction([sql()`insert into once values (1)`, sql()`insert into once values (1)`]);
+    await expect(batch).rejects.toMatchObject({ code: '23505' });
+    expect(await sql()`select count(*)::int as n from once`).toEqual([{ n: 0 }]);
+  });
+
   test('follows the isolation level and read-only mode', async () => {
     const [rows] = await sql().transaction([sql()`show transaction_isolation`], { isolationLevel: 'Serializable' });
     expect(rows).toEqual([{ transaction_isolation: 'serializable' }]);

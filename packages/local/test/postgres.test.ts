@@ -1,18 +1,51 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { afterEach, beforeEach, expect, inject, test } from 'vitest';
-import { withClient } from '../src/postgres/databases.ts';
+import { withClient } from '@slow-train/database';
 import { type Postgres, startPostgres } from '../src/postgres/postgres.ts';
 
 let folder: string;
 let data: string;
 let running: Postgres[] = [];
 
-const start = async (): Promise<Postgres> => {
-  const postgres = await startPostgres(data, 'keep');
+const start = async (report?: (line: string) => void): Promise<Postgres> => {
+  const postgres = await startPostgres(data, 'keep', report);
   running.push(postgres);
   return postgres;
 };
+
+const run = async (program: string, ...args: readonly string[]): Promise<string> =>
+  (await promisify(execFile)(program, args)).stdout;
+
+/** Starts PostgreSQL in a Node of its own, which a test may kill. */
+async function startElsewhere(): Promise<{ readonly owner: ChildProcess; readonly url: string }> {
+  const script = fileURLToPath(new URL('fixture/postgres-owner.ts', import.meta.url));
+  const owner = spawn(process.execPath, [script, data], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const [url]: unknown[] = await once(owner.stdout, 'data');
+  return { owner, url: String(url).trim() };
+}
+
+async function killNow(owner: ChildProcess): Promise<void> {
+  owner.kill('SIGKILL');
+  await once(owner, 'exit');
+}
+
+/** Returns the process id in the lock file: PostgreSQL's own. */
+const lockedBy = async (): Promise<number> => Number.parseInt(await readFile(join(data, 'postmaster.pid'), 'utf8'), 10);
+
+/** Kills the process that serves a connection, so that the server recovers from a crash. */
+async function killBackend(url: string): Promise<void> {
+  const victim = withClient(url, async (client) => {
+    const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+    for (const { pid } of rows) process.kill(pid, 'SIGKILL');
+    await client.query('select 1');
+  });
+  await expect(victim).rejects.toThrow('It closed the connection. Try again.');
+}
 
 const ask = (postgres: Postgres, query: string): Promise<unknown[]> =>
   withClient(postgres.url('postgres'), async (client) => (await client.query(query)).rows);
@@ -47,9 +80,36 @@ test('a data folder in use is refused with a clear message', async () => {
 test('committed data survives a killed server', async () => {
   const first = await start();
   await ask(first, 'create table kept as select 12 as tile');
-  process.kill(Number.parseInt(await readFile(join(data, 'postmaster.pid'), 'utf8'), 10), 'SIGKILL');
+  process.kill(await lockedBy(), 'SIGKILL');
   await first.ended;
-  expect(await ask(await start(), 'select tile from kept')).toEqual([{ tile: 12 }]);
+  const lines: string[] = [];
+  expect(await ask(await start((line) => lines.push(line)), 'select tile from kept')).toEqual([{ tile: 12 }]);
+  expect(lines).toEqual([expect.stringContaining('did not end properly. Removed its lock file')]);
+});
+
+test('a server that nobody would stop any more is stopped by the next start', async () => {
+  const { owner, url } = await startElsewhere();
+  await withClient(url, (client) => client.query('create table kept as select 12 as tile'));
+  const left = await lockedBy();
+  // The watchdog has a process of its own that waits, besides PostgreSQL.
+  owner.kill('SIGSTOP');
+  const watchdog = (await run('ps', '-o', 'ppid=', '-p', String(left))).trim();
+  const watching = (await run('pgrep', '-P', watchdog)).trim().split('\n').map(Number);
+  for (const pid of [Number(watchdog), ...watching.filter((one) => one !== left)]) process.kill(pid, 'SIGKILL');
+  await killNow(owner);
+  const lines: string[] = [];
+  expect(await ask(await start((line) => lines.push(line)), 'select tile from kept')).toEqual([{ tile: 12 }]);
+  expect(lines).toEqual([`An earlier run left PostgreSQL behind (process ${left}). Stopping it.`]);
+});
+
+test('a server that hangs in its recovery from a crash makes way for the next start', async () => {
+  const { owner, url } = await startElsewhere();
+  await killBackend(url);
+  const attempt = (): Promise<string> =>
+    withClient(url, (client) => client.query('select 1')).then(() => 'works', String);
+  await expect.poll(attempt, { interval: 1 }).toContain('57P03');
+  await killNow(owner);
+  expect(await ask(await start(), 'select 1 as one')).toEqual([{ one: 1 }]);
 });
 
 test('ignores a lock file whose process id now belongs to another program', async () => {

@@ -57,11 +57,15 @@ export class MailError extends Error {
   /** Whether another attempt would fail in the same way. */
   readonly permanent: boolean;
 
+  /** How long the server asks to wait, in milliseconds; null if it does not say. */
+  readonly retryAfter: number | null;
+
   /** @param status the server's reply code (SMTP) or status (HTTP) */
-  constructor(code: MailErrorCode, status?: number) {
+  constructor(code: MailErrorCode, status?: number, retryAfter: number | null = null) {
     super(status === undefined ? MESSAGES[code] : `${MESSAGES[code]} (${status})`);
     this.code = code;
     this.permanent = PERMANENT.has(code);
+    this.retryAfter = retryAfter;
   }
 }
 

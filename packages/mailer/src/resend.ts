@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { isAddress } from './address.ts';
 import { ANSWER_TIMEOUT, MailError, type MailErrorCode, type Mailer } from './mail.ts';
 import { customFields } from './message.ts';
+import { retryAfterIn } from './retry-after.ts';
 
 const ErrorSchema = z.object({ name: z.string() });
 
@@ -30,7 +31,7 @@ export function resendMailer(apiKey: string, from: string, baseUrl = 'https://ap
       // Always reads the body, since otherwise the connection stays open.
       const body = await response.text().catch(() => '');
       if (response.ok || wasSentBefore(response.status, body)) return;
-      throw new MailError(errorCode(response.status, body), response.status);
+      throw new MailError(errorCode(response.status, body), response.status, waitIn(response, body));
     },
   };
 }
@@ -53,6 +54,16 @@ function errorCode(status: number, body: string): MailErrorCode {
   if (status === 401 || status === 403) return 'login-refused';
   if (status === 409) return errorName(body) === 'concurrent_idempotent_requests' ? 'busy' : 'mail-refused';
   return status === 429 || status >= 500 ? 'busy' : 'mail-refused';
+}
+
+/** How long to wait once a quota is used up, which Resend does not say. Milliseconds. */
+const QUOTA_WAIT = 3_600_000;
+
+/** Returns how long Resend asks to wait, in milliseconds; null if it does not. */
+function waitIn({ status, headers }: Response, body: string): number | null {
+  if (status !== 429 && status !== 503) return null;
+  const isUsedUp = ['daily_quota_exceeded', 'monthly_quota_exceeded'].includes(errorName(body) ?? '');
+  return retryAfterIn(headers, Date.now()) ?? (isUsedUp ? QUOTA_WAIT : null);
 }
 
 function errorName(body: string): string | null {

@@ -17,14 +17,17 @@ const FROM = 'Slow Train <station@slow-train.example>';
 let server: Server;
 let baseUrl: string;
 let requests: { url: string | undefined; headers: IncomingHttpHeaders; body: unknown }[] = [];
-let reply = { status: 200, body: '{"id":"1"}' };
+let reply: { status: number; body: string; headers?: Readonly<Record<string, string>> } = {
+  status: 200,
+  body: '{"id":"1"}',
+};
 
 beforeAll(async () => {
   server = createServer((request, response) => {
     const { method, url, headers } = request;
     void json(request).then((body) => {
       requests.push({ url: `${method} ${url}`, headers, body });
-      return response.writeHead(reply.status, { 'content-type': 'application/json' }).end(reply.body);
+      return response.writeHead(reply.status, { 'content-type': 'application/json', ...reply.headers }).end(reply.body);
     });
   });
   server.listen(0, '127.0.0.1');
@@ -103,4 +106,15 @@ test('an invalid address is rejected before the request', async () => {
   const mail = { ...MAIL, to: 'ada@example.org, eve@example.org' };
   await expect(resendMailer('re_key', FROM, baseUrl).send(mail)).rejects.toMatchObject({ code: 'address-refused' });
   expect(requests).toEqual([]);
+});
+
+test.each([
+  [429, 'rate_limit_exceeded', { 'retry-after': '2' }, 2_000],
+  [503, 'application_error', { 'retry-after': 'Sun, 06 Nov 1994 08:49:37 GMT' }, 0],
+  [429, 'rate_limit_exceeded', { 'retry-after': 'soon' }, null],
+  [429, 'daily_quota_exceeded', {}, 3_600_000],
+  [500, 'application_error', { 'retry-after': '2' }, null],
+] as const)('%i %s with %j asks to wait %s ms', async (status, name, headers, retryAfter) => {
+  reply = { status, body: JSON.stringify({ statusCode: status, name, message: '' }), headers };
+  await expect(resendMailer('re_key', FROM, baseUrl).send(MAIL)).rejects.toMatchObject({ code: 'busy', retryAfter });
 });

@@ -1,5 +1,8 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type Bindings, type RunningWorker, startWorker } from '@slow-train/local';
+import { type Bindings, type RunningWorker, bundleWorker, startWorker } from '@slow-train/local';
 import { freePort, testMailbox, type TestMailbox } from '@slow-train/local/testing';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { Mail } from '../src/mail.ts';
@@ -9,30 +12,36 @@ import { type ScriptedSmtp, scriptedSmtp } from './scripted-smtp.ts';
 
 const MAIL: Mail = {
   to: 'ada.lovelace@example.org',
-  subject: '804 613 is your code for Slow Train',
+  subject: 'Your code for Slow Train',
   text: `${'Grüße '.repeat(500)}\n\n    804 613\n\nSign in: https://slow-train.example/sign-in#token=kept-to-ourselves\n`,
   html: '<!doctype html><html lang="en"><body><p>804 613</p><a href="https://slow-train.example/sign-in#token=kept-to-ourselves">Sign in</a></body></html>',
   headers: { 'List-Unsubscribe': '<https://slow-train.example/off>' },
 };
 const SECRETS = /ada|lovelace|example\.org|804 ?613|kept-to-ourselves|pass-word/;
 
+let folder: string;
+let bundle: Awaited<ReturnType<typeof bundleWorker>>;
 let mailbox: TestMailbox;
 let worker: RunningWorker | undefined;
 let server: ScriptedSmtp | undefined;
 
 beforeAll(async () => {
   mailbox = await testMailbox();
+  folder = await mkdtemp(join(tmpdir(), 'slow-train-mailer-'));
+  bundle = await bundleWorker(folder, fileURLToPath(new URL('fixture/mailing.toml', import.meta.url)));
 });
 afterEach(async () => {
   await worker?.stop();
   await server?.stop();
   server = undefined;
 });
-afterAll(() => mailbox.stop());
+afterAll(async () => {
+  await mailbox.stop();
+  await rm(folder, { recursive: true });
+});
 
 async function start(bindings: Bindings): Promise<(mail: Mail, key?: string) => Promise<unknown>> {
-  const config = fileURLToPath(new URL('fixture/mailing.toml', import.meta.url));
-  const running = await startWorker({ config, port: await freePort(), watch: false, bindings });
+  const running = await startWorker(bundle, { port: await freePort(), bindings });
   worker = running;
   return async (mail, key) => {
     const answer = await fetch(running.url, { method: 'POST', body: JSON.stringify({ mail, key }) });

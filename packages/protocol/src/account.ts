@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { oneLine, PlayerNameSchema } from './game.ts';
+import { nameSchema, PlayerNameSchema } from './name.ts';
 
 // Accounts: profile, ways to sign in, devices.
 
@@ -58,11 +58,15 @@ export const EmailChangeSchema = z.object({
     .describe('if that address has an account, moves your seats there and signs in to it'),
 });
 
+/** How a browser was signed in. A `game-link` is the link to a game in a notification mail. */
+const SignInMethodSchema = z.enum(['guest', 'mail', 'game-link', 'passkey', 'hand-off']);
+
 /** A signed-in browser. */
 const DeviceSchema = z.object({
   id: AccountPartIdSchema,
   userAgent: z.string(),
   signedInAt: z.iso.datetime(),
+  method: SignInMethodSchema.nullable().describe('null if it was signed in before this was stored'),
   lastUsedAt: z.iso.datetime(),
   isThis: z.boolean(),
 });
@@ -87,10 +91,10 @@ export const PasskeyChallengeSchema = z.object({
   user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }).nullable(),
   known: z.array(z.string()).readonly(),
 });
-export const PasskeyNameSchema = z.object({ name: oneLine(40) });
+export const PasskeyNameSchema = z.object({ name: nameSchema(40) });
 /** A new credential from the browser (RegistrationResponseJSON). */
 export const NewPasskeySchema = z.object({
-  name: oneLine(40),
+  name: nameSchema(40),
   credential: z.object({
     id: base64url(1400),
     rawId: base64url(1400),
@@ -103,7 +107,8 @@ export const NewPasskeySchema = z.object({
       authenticatorData: base64url(4000),
       clientDataJSON: base64url(2000),
       publicKey: base64url(2000),
-      publicKeyAlgorithm: z.int(),
+      /** Beyond these lie private and unusual algorithms (IANA, COSE Algorithms). */
+      publicKeyAlgorithm: z.int().min(-65_536).max(65_535),
       transports: z.array(z.string().regex(/^[a-z-]{1,20}$/)).max(10),
     }),
   }),
@@ -144,6 +149,7 @@ export const HandOffSchema = z.object({
 export const DeletionConfirmationSchema = z.object({ confirm: z.literal('delete my account') });
 
 export type DisplaySettings = z.infer<typeof DisplaySettingsSchema>;
+export type SignInMethod = z.infer<typeof SignInMethodSchema>;
 export type AccountView = z.infer<typeof AccountViewSchema>;
 export type MailProof = z.input<typeof MailProofSchema>;
 export type EmailChange = z.input<typeof EmailChangeSchema>;

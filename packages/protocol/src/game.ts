@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { ClockTermsSchema, ClockViewSchema, SeatHoursSchema, VacationSchema } from './clock.ts';
+import { nameSchema } from './name.ts';
 import { PlayerStateSchema } from './player-state.ts';
 import { AwaitedDealSchema, FairnessSchema } from './fairness.ts';
 import { PlanViewSchema } from './plan.ts';
@@ -7,16 +8,7 @@ import { RoundEventSchema, RoundViewSchema, RuleChoiceSchema } from './round.ts'
 import { TimeZoneSchema } from './time.ts';
 import { VoteMatterSchema, VoteSchema } from './vote.ts';
 
-/** A name chosen for a player, a game or a passkey: trimmed, one line, no control characters. */
-export const oneLine = (most: number) =>
-  z
-    .string()
-    .trim()
-    .min(1)
-    .max(most)
-    .regex(/^[^\p{Cc}\p{Cf}\p{Cs}]*$/u, 'must be one line of plain text');
-export const PlayerNameSchema = oneLine(24);
-const TableNameSchema = oneLine(40);
+const TableNameSchema = nameSchema(40);
 
 export const GameIdSchema = z.string().regex(/^[A-Za-z0-9_-]{12}$/);
 /** An unguessable token; anybody who has it may see the game and take a seat. */
@@ -74,7 +66,7 @@ const GameViewSchema = z.object({
     .nullable()
     .describe('the deadline of the turn, or your own if it is your turn; null without a clock or during a pause'),
   vote: VoteSchema.nullable().describe('the open vote'),
-  isCancelled: z.boolean().describe('whether the players voted to end the game without a result'),
+  isCancelled: z.boolean().describe('whether the game was ended without a result, by a vote or by the operator'),
   seeksSubstitute: z.boolean().describe('whether volunteers may take a held seat'),
   updatedAt: z.iso.datetime(),
 });
@@ -101,6 +93,12 @@ const LogEventSchema = z.union([
     z.object({ type: z.literal('voted'), seat, inFavour: z.boolean() }),
     z.object({ type: z.literal('voteClosed'), matter: VoteMatterSchema, passed: z.boolean() }),
     z.object({ type: z.literal('resumed') }).describe('a pause ended'),
+    z
+      .object({ type: z.literal('outage'), minutes: z.int().positive() })
+      .describe('the site was down for so long; the clocks stood still'),
+    z
+      .object({ type: z.literal('takenDown'), reason: z.string() })
+      .describe('the operator of the site ended the game without a result'),
     z.object({ type: z.literal('started') }),
     z.object({ type: z.literal('starterDrawn'), tiles: z.array(z.string()).readonly(), seat }),
     z.object({

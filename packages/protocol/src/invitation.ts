@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { ClockTermsSchema } from './clock.ts';
 import { GameIdSchema, GameStatusSchema, OccupantViewSchema } from './game.ts';
+import { PlayerNameSchema } from './name.ts';
 import { RuleChoiceSchema } from './round.ts';
 import { TimeZoneSchema } from './time.ts';
 
@@ -28,6 +29,7 @@ export const InvitationViewSchema = z.object({
 /** A request to take a seat. */
 export const SeatRequestSchema = z.strictObject({
   zone: TimeZoneSchema.optional().describe('your time zone, if your account has none'),
+  name: PlayerNameSchema.optional().describe('your name at this table, if it is not your account’s'),
 });
 
 /** Somebody the viewer has played with, identified by the game and their seat in it. */

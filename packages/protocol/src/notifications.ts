@@ -148,7 +148,7 @@ export function zoneOf({ timeZone }: Pick<NotificationPreferences, 'timeZone'>):
 }
 
 /** Why a message was not delivered. */
-const DELIVERY_FAILURES = [
+export const DELIVERY_FAILURES = [
   'unreachable',
   'timed-out',
   'refused',
@@ -282,17 +282,3 @@ export const PushMessageSchema = z.object({
   game: z.object({ id: GameIdSchema, revision: z.int() }).nullable(),
 });
 export type PushMessage = z.infer<typeof PushMessageSchema>;
-
-/** A message that could not be delivered, as the operator sees it: without its address. */
-const UndeliveredSchema = z.object({
-  id: z.string(),
-  kind: z.enum(['notice', 'mail', 'push', 'webhook']),
-  event: z.enum([...NOTIFICATION_EVENTS, 'daily', 'tryOut']),
-  game: z.string().nullable(),
-  attempts: z.int(),
-  trouble: z.enum(DELIVERY_FAILURES).nullable(),
-  createdAt: z.iso.datetime(),
-  givenUpAt: z.iso.datetime(),
-});
-export const UndeliveredListSchema = z.object({ undelivered: z.array(UndeliveredSchema).readonly() });
-export type Undelivered = z.infer<typeof UndeliveredSchema>;

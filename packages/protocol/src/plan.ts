@@ -1,5 +1,6 @@
 import { MEXICAN } from '@slow-train/rules';
 import * as z from 'zod';
+import { CountSchema } from './count.ts';
 
 // A plan: turns that a player prepares ahead. Nobody else can see it, or that it exists.
 
@@ -55,7 +56,7 @@ export const PlanViewSchema = z.object({
 export const NewPlanSchema = z.strictObject({
   plan: PlanSchema,
   turns: z.int().min(1).max(MOST_PLANNED_TURNS),
-  instead: z.int().min(0),
+  instead: CountSchema,
 });
 
 export type PlanStopNotation = z.infer<typeof PlanStopSchema>;

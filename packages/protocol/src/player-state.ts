@@ -1,4 +1,6 @@
 import * as z from 'zod';
+import { CountSchema } from './count.ts';
+import { StoredTextSchema } from './stored-text.ts';
 
 // Player state: what a player keeps in a game, private and on all their devices. On the wire it is called `desk`.
 
@@ -10,11 +12,7 @@ const tiles = z.array(tile).max(190).readonly();
 const ArrangementSchema = z.object({ round: z.int().min(1).max(19), tiles });
 /** A train laid out but not yet sent. */
 const DraftSchema = z.object({ round: z.int().min(1).max(19), tiles });
-/** Excludes what databases and other programs reject: zero bytes and lone surrogates. */
-const NotepadSchema = z
-  .string()
-  .max(4000)
-  .regex(/^[^\0\p{Cs}]*$/u, 'must not contain zero bytes or broken characters');
+const NotepadSchema = StoredTextSchema.max(4000);
 
 export const PlayerStateSchema = z.object({
   version: z.int().min(0).describe('grows with every change'),
@@ -22,17 +20,19 @@ export const PlayerStateSchema = z.object({
   draft: DraftSchema.nullable(),
   notes: NotepadSchema,
   readUpTo: z.int().min(0).describe('the last revision the player has seen'),
+  roundsSeen: z.int().min(0).describe('the last round whose result the player has put away'),
 });
 
 /**
- * Changes some parts. For arrangement and draft the last write wins; `readUpTo` only grows. `notes` names the text it
+ * Changes some parts. For arrangement and draft the last write wins; `readUpTo` and `roundsSeen` only grow. `notes` names the text it
  * replaces and is refused (409) if that has changed, so that no line is lost.
  */
 export const PlayerStateChangeSchema = z.object({
   arrangement: ArrangementSchema.nullable().optional(),
   draft: DraftSchema.nullable().optional(),
   notes: z.object({ text: NotepadSchema, instead: NotepadSchema.describe('the text it replaces') }).optional(),
-  readUpTo: z.int().min(0).optional(),
+  readUpTo: CountSchema.optional(),
+  roundsSeen: CountSchema.optional(),
 });
 
 export type Arrangement = z.infer<typeof ArrangementSchema>;

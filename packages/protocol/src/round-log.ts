@@ -39,6 +39,8 @@ export function isRoundEvent(event: LogEvent): event is EventNotation {
     case 'voted':
     case 'voteClosed':
     case 'resumed':
+    case 'outage':
+    case 'takenDown':
       return false;
     default:
       event satisfies EventNotation;

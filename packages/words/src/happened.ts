@@ -64,6 +64,8 @@ export const happened = {
   votePassed: (matter: string) => `Voted: ${matter}.`,
   voteFailed: (matter: string) => `Voted down: ${matter}.`,
   resumed: 'The pause is over.',
+  outage: (time: string) => `Slow Train was down for ${time}. All deadlines moved by as much.`,
+  takenDown: (reason: string) => `The operator of this site ended the game: ${reason.replaceAll('*', '')}`,
   /** Added to forced actions and to actions of a plan, for the seat that they were made for. */
   automatic: '(automatic)',
   planned: '(planned)',

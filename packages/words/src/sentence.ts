@@ -4,7 +4,7 @@ import { happened } from './happened.ts';
 import { matterOf } from './matters.ts';
 import type { Names } from './names.ts';
 import type { Who } from './who.ts';
-import { dayName, tileText } from './words.ts';
+import { dayName, spanOf, tileText } from './words.ts';
 
 /**
  * Returns a revision as one or more sentences, with `*this*` emphasized, for the log, screen readers and mails.
@@ -120,6 +120,10 @@ function eventSentence(event: LogEvent, rest: readonly LogEvent[], names: Names)
     }
     case 'resumed':
       return happened.resumed;
+    case 'outage':
+      return happened.outage(spanOf(event.minutes));
+    case 'takenDown':
+      return happened.takenDown(event.reason);
     case 'started':
       return happened.started;
     case 'starterDrawn':

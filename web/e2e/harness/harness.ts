@@ -50,7 +50,7 @@ export function useHarness(
     url: () => open().worker.address,
     mailbox: () => open().mailbox,
     letTimeRunOut: (game) => databaseProbe(open().worker.database).letTimeRunOut(game),
-    schedule: () => open().worker.scheduled('*/1 * * * *'),
+    schedule: () => open().worker.scheduled(),
     newPlayer: (device, light) => newPlayer(open().browser, open().worker.address, device, light),
   };
 }

@@ -26,7 +26,8 @@ export function CodeStep(props: {
   sending: AsyncAction;
   prove(code: string): Promise<void>;
   onAgain(): void;
-  onOther(): void;
+  /** Goes back to the address, if another one is possible. */
+  onOther?(): void;
 }): JSX.Element {
   let field: HTMLInputElement | undefined;
   const [code, setCode] = createSignal('');
@@ -96,7 +97,9 @@ export function CodeStep(props: {
             onClick={() => props.onAgain()}
           />
         </Show>
-        <TextButton onClick={() => props.onOther()}>{signInText.other}</TextButton>
+        <Show when={props.onOther}>
+          {(other) => <TextButton onClick={() => other()()}>{signInText.other}</TextButton>}
+        </Show>
       </div>
     </form>
   );

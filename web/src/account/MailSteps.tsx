@@ -1,12 +1,14 @@
 import { createSignal, onMount, Show, type JSX } from 'solid-js';
 import { showToast } from '../ui/toasts.ts';
 import { createAsyncAction, type AsyncAction } from '../client/async-action.ts';
+import { isProblem } from '../client/http.ts';
 import { signInText } from '../text/sign-in.ts';
 import { CodeStep, type CodeWords } from './CodeStep.tsx';
 import { loadPendingMail, savePendingMail, type PendingMail } from './pending-mail.ts';
 import { ActButton } from '../ui/ActButton.tsx';
 import { ErrorMessage } from '../ui/ErrorMessage.tsx';
 import { Field } from '../ui/Field.tsx';
+import { TextButton } from '../ui/TextButton.tsx';
 import styles from './MailSteps.module.css';
 
 /** Two steps: an address, to which a code is mailed; then that code. */
@@ -27,6 +29,8 @@ export function MailSteps(props: {
   const [pending, setPending] = createSignal(before);
   const [email, setEmail] = createSignal(before?.email ?? '');
   const [isBack, setBack] = createSignal(false);
+  /** Whether there is no other mail for now: the newest one is still good. */
+  const [isLimited, setLimited] = createSignal(false);
   const sending = createAsyncAction();
 
   const wait = (next: PendingMail | null): void => {
@@ -35,7 +39,11 @@ export function MailSteps(props: {
   };
   const send = async (): Promise<void> => {
     const address = email().trim();
-    const mailbox = await props.send(address);
+    setLimited(false);
+    const mailbox = await props.send(address).catch((error: unknown) => {
+      setLimited(isProblem(error, 'too-many-requests'));
+      throw error;
+    });
     if (pending() !== null) showToast(signInText.sentAgain);
     wait({ email: address, sentAt: Date.now(), mailbox });
   };
@@ -58,6 +66,16 @@ export function MailSteps(props: {
             onInput={setEmail}
             onSend={() => sending.run(send)}
           />
+          <Show when={isLimited()}>
+            <TextButton
+              onClick={() => {
+                sending.clear();
+                wait({ email: email().trim(), sentAt: Date.now(), mailbox: null });
+              }}
+            >
+              {signInText.haveCode}
+            </TextButton>
+          </Show>
           {props.children}
         </>
       }
@@ -71,6 +89,7 @@ export function MailSteps(props: {
           onAgain={() => sending.run(send)}
           onOther={() => {
             setBack(true);
+            setLimited(false);
             sending.clear();
             wait(null);
           }}

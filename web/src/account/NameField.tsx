@@ -32,11 +32,16 @@ function remembered(): string {
 const LONGEST_NAME = 24;
 
 /** A field for a player's name. */
-export function NameField(props: { value: string; onInput(name: string): void }): JSX.Element {
+export function NameField(props: {
+  value: string;
+  /** Whether the name is for one table only, where theirs would be mistaken for somebody else's. */
+  isForTable?: boolean;
+  onInput(name: string): void;
+}): JSX.Element {
   return (
     <LineField
-      label={welcomeText.name}
-      hint={welcomeText.nameHint}
+      label={props.isForTable ? welcomeText.tableName : welcomeText.name}
+      hint={props.isForTable ? welcomeText.tableNameHint : welcomeText.nameHint}
       missing={welcomeText.nameMissing}
       most={LONGEST_NAME}
       value={props.value}

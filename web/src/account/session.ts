@@ -9,10 +9,30 @@ export function startSession(me: AccountView): void {
   queryClient.setQueryData(KEYS.me, me);
 }
 
-/** Updates the whole app after signing out. */
+/** Updates the whole app after signing out, and leaves nothing of the account in this browser. */
 export function endSession(): void {
   queryClient.setQueryData(KEYS.me, null);
   forgetEverything();
+  clearStored(() => localStorage);
+  clearStored(() => sessionStorage);
+}
+
+/** What the browser's next user gets as well: how the page looks. */
+const OF_DEVICE = new Set(['slow-train:theme', 'slow-train:numerals']);
+
+/** Deletes everything of ours but the device's own settings: moves and notes not yet sent, dealt hands, addresses. */
+function clearStored(storage: () => Storage): void {
+  try {
+    const kept = storage();
+    for (const key of keysIn(kept)) if (key.startsWith('slow-train:') && !OF_DEVICE.has(key)) kept.removeItem(key);
+  } catch {
+    // Without storage nothing was left behind.
+  }
+}
+
+/** A copy: deleting changes the numbers of the others. */
+function keysIn(storage: Storage): readonly string[] {
+  return Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
 }
 
 const OWNER = 'slow-train:owner';
@@ -27,8 +47,7 @@ export function claimUnsent(account: string, storage: () => Storage = () => loca
   try {
     const kept = storage();
     if (kept.getItem(OWNER) === account) return;
-    const keys = Array.from({ length: kept.length }, (_, index) => kept.key(index) ?? '');
-    for (const key of keys) if (UNSENT.some((prefix) => key.startsWith(prefix))) kept.removeItem(key);
+    for (const key of keysIn(kept)) if (UNSENT.some((prefix) => key.startsWith(prefix))) kept.removeItem(key);
     kept.setItem(OWNER, account);
   } catch {
     // Without storage nothing was left behind.

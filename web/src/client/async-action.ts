@@ -1,3 +1,4 @@
+import type { Problem } from '@slow-train/protocol';
 import { createSignal, type Accessor } from 'solid-js';
 import { Refused, Unreachable } from './http.ts';
 import { shellText } from '../text/shell.ts';
@@ -39,8 +40,15 @@ export function createAsyncAction(): AsyncAction {
   };
 }
 
-/** Returns a sentence for people about what a request threw. */
+/**
+ * Returns a sentence for people about what a request threw; if the service failed, followed by a line that says what the
+ * operator finds it by.
+ */
 export function errorMessage(error: unknown): string {
-  if (error instanceof Refused) return error.problem.detail;
+  if (error instanceof Refused) return [error.problem.detail, ...reportOf(error.problem)].join('\n');
   return error instanceof Unreachable ? shellText.problem.unreachable : shellText.problem.unknown;
+}
+
+function reportOf({ status, requestId }: Problem): string[] {
+  return status < 500 || requestId === undefined ? [] : [shellText.problem.report(requestId)];
 }

@@ -47,7 +47,13 @@ export async function readProblem(answer: { readonly status: number; json(): Pro
 }
 
 /** Problems for which pages have something better to offer than the sentence. */
-type Known = 'would-lose-guest' | 'address-taken' | 'not-signed-in';
+type Known =
+  | 'would-lose-guest'
+  | 'address-taken'
+  | 'name-taken'
+  | 'not-signed-in'
+  | 'too-many-requests'
+  | 'proof-required';
 
 /** Whether a request was refused with this problem. */
 export function isProblem(error: unknown, name: Known): boolean {

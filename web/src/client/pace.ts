@@ -1,5 +1,3 @@
-import { onCleanup, type Accessor } from 'solid-js';
-
 /** The longer nothing has happened, the longer until the next poll: [time since then, interval], in ms. */
 const PACE = [
   [30_000, 2_000],
@@ -34,15 +32,4 @@ export function paceToDue(pace: number, due: readonly (string | null)[], now: nu
     return left > -LONG_DUE ? [Math.max(left, 0) + DUE] : [];
   });
   return Math.min(pace, ...waits);
-}
-
-/** Follows when the page was opened or last came to the front, in milliseconds by this device's clock. */
-export function createLastLook(): Accessor<number> {
-  let lookedAt = Date.now();
-  const look = (): void => {
-    if (document.visibilityState === 'visible') lookedAt = Date.now();
-  };
-  document.addEventListener('visibilitychange', look);
-  onCleanup(() => document.removeEventListener('visibilitychange', look));
-  return () => lookedAt;
 }

@@ -1,8 +1,4 @@
 import { ProblemSchema, type Problem } from '@slow-train/protocol';
-import { config } from 'zod';
-
-// A strict Content-Security-Policy would report zod's attempt to compile its schemas.
-config({ jitless: true });
 
 /** Reads a problem document (RFC 9457). Anything else, such as a proxy's own page, becomes a problem of that status. */
 export function parseProblem(status: number, body: unknown): Problem {

@@ -1,7 +1,8 @@
 import type { InvitationView, AccountView, Recap } from '@slow-train/protocol';
 import type { GameRecord } from '@slow-train/rules';
 import { readGames, readInvitation, readRecap, readRecord, type HeldList } from './games.ts';
-import { createLastLook, paceOf, paceToDue } from './pace.ts';
+import { createLastLook } from './last-look.ts';
+import { paceOf, paceToDue } from './pace.ts';
 import { KEYS, queryClient, useQuery, type Query } from './query.ts';
 import { serverNow } from './server-time.ts';
 import { readMe } from './session.ts';
@@ -52,10 +53,10 @@ export function useRecap(id: string, since: number, upTo: number): Query<Recap> 
   });
 }
 
-/** The record of a finished game, which never changes again. */
-export function useRecord(id: string): Query<GameRecord> {
+/** The record of a game's rounds that are over, which changes only when another one is. */
+export function useRecord(id: string, rounds: number): Query<GameRecord> {
   return useQuery({
-    queryKey: KEYS.record(id),
+    queryKey: KEYS.record(id, rounds),
     queryFn: ({ signal }) => readRecord(id, signal),
     staleTime: Infinity,
     refetchOnWindowFocus: false,

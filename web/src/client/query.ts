@@ -9,7 +9,7 @@ export const KEYS = {
   game: (id: string) => ['game', id] as const,
   invitation: (code: string) => ['invitation', code] as const,
   recap: (id: string, since: number, upTo: number) => ['recap', id, since, upTo] as const,
-  record: (id: string) => ['record', id] as const,
+  record: (id: string, rounds: number) => ['record', id, rounds] as const,
 };
 
 /** Everything the page has read from the API: one cache as long as the page is open. */

@@ -41,7 +41,8 @@ export function createPlayerState({ game, saved, take, refetch, ...rest }: Playe
     const state = saved() ?? EMPTY_PLAYER_STATE;
     const { parts } = unsaved();
     const readUpTo = Math.max(state.readUpTo, parts.readUpTo ?? 0);
-    return { ...state, ...parts, readUpTo };
+    const roundsSeen = Math.max(state.roundsSeen, parts.roundsSeen ?? 0);
+    return { ...state, ...parts, readUpTo, roundsSeen };
   });
 
   /** Sends until there is nothing left to send, one change at a time. */
@@ -106,13 +107,14 @@ function changeOf({ parts: { notes, ...parts }, instead }: Unsaved): PlayerState
 
 /** Returns what is still unsaved once the sent parts are saved. */
 function without({ parts }: Unsaved, sent: PlayerStateParts, notes: string): Unsaved {
-  const { arrangement, draft, notes: written, readUpTo } = parts;
+  const { arrangement, draft, notes: written, readUpTo, roundsSeen } = parts;
   return {
     parts: {
       ...(arrangement === undefined || arrangement === sent.arrangement ? {} : { arrangement }),
       ...(draft === undefined || draft === sent.draft ? {} : { draft }),
       ...(written === undefined || written === sent.notes ? {} : { notes: written }),
       ...(readUpTo === undefined || readUpTo === sent.readUpTo ? {} : { readUpTo }),
+      ...(roundsSeen === undefined || roundsSeen === sent.roundsSeen ? {} : { roundsSeen }),
     },
     instead: notes,
   };

@@ -18,7 +18,14 @@ export interface PlayerStateStore {
 /** The service's limit for notes, in characters. Merged notes of two devices can be longer. */
 export const LONGEST_NOTES = 4000;
 
-export const EMPTY_PLAYER_STATE: PlayerState = { version: 0, arrangement: null, draft: null, notes: '', readUpTo: 0 };
+export const EMPTY_PLAYER_STATE: PlayerState = {
+  version: 0,
+  arrangement: null,
+  draft: null,
+  notes: '',
+  readUpTo: 0,
+  roundsSeen: 0,
+};
 
 /** Creates a state that lasts as long as the page, for the playground and tests. */
 export function memoryPlayerState(from: PlayerState = EMPTY_PLAYER_STATE): PlayerStateStore {

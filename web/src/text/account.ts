@@ -1,3 +1,4 @@
+import type { SignInMethod } from '@slow-train/protocol';
 import { count } from '@slow-train/words';
 import { since } from './when.ts';
 
@@ -98,6 +99,18 @@ export const emailText = {
   other: 'Use another address',
 };
 
+/** Between asking for a new way in and getting it, where one signed in a while ago. */
+export const proveText = {
+  title: 'Is it you?',
+  why: 'You signed in here a while ago. Show that it is still you, so that nobody who finds this device can take your account. Then we go on.',
+  send: (email: string) => `Mail a code to ${email}`,
+  prove: 'It is me',
+  proving: 'Checking the code…',
+  elsewhere: 'Your passkey does not work in this browser. Open this page on the device that has it.',
+  otherAccount: 'That was another account’s passkey. You are signed in with that account now.',
+  cancel: 'Not now',
+};
+
 /** The page of one’s passkeys. */
 export const passkeyText = {
   title: 'Passkeys',
@@ -108,6 +121,7 @@ export const passkeyText = {
   name: 'Name',
   add: 'Add a passkey',
   adding: 'Answer your device…',
+  proved: 'It is you. Now add the passkey.',
   added: (name: string) => `You can sign in with “${name}” now.`,
   made: (day: string) => `since ${day}`,
   used: (since: string) => `last used ${since}`,
@@ -129,6 +143,14 @@ export const passkeyText = {
   blocked: 'The browser does not allow passkeys on this page. Use a code by e-mail.',
 };
 
+const BY: { readonly [method in SignInMethod]: string } = {
+  guest: 'as a guest',
+  mail: 'by e-mail',
+  'game-link': 'with a mail’s link to a table',
+  passkey: 'with a passkey',
+  'hand-off': 'with a QR code',
+};
+
 /** The page of one’s signed-in browsers. */
 export const devicesText = {
   title: 'Your devices',
@@ -136,7 +158,7 @@ export const devicesText = {
   failed: 'Your devices could not be loaded',
   here: 'this device',
   used: (since: string) => `last used ${since}`,
-  since: (day: string) => `signed in ${day}`,
+  since: (day: string, method: SignInMethod | null) => `signed in ${day}${method === null ? '' : ` ${BY[method]}`}`,
   end: 'Sign out',
   endOne: (name: string) => `Sign out ${name}`,
   ending: 'Signing out…',

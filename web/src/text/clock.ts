@@ -1,21 +1,6 @@
 import type { ClockTerms, Vacation } from '@slow-train/protocol';
-import { capital, count, numberWord, timesInWords } from '@slow-train/words';
+import { capital, count, numberWord, spanOf, timesInWords } from '@slow-train/words';
 import { clockTime, dayAhead, dayAndTime, timeLeft } from './when.ts';
-
-const HOUR = 60;
-const DAY = 24 * HOUR;
-
-/** Minutes in words: `a day`, `three days`, `an hour`, `45 minutes`; odd ones by their two largest parts, rounded down. */
-export function spanOf(minutes: number): string {
-  const days = Math.floor(minutes / DAY);
-  const hours = Math.floor((minutes % DAY) / HOUR);
-  const rest = minutes % HOUR;
-  if (days > 0 && hours > 0) return `${count(days, 'day')} ${count(hours, 'hour')}`;
-  if (days > 0) return days === 1 ? 'a day' : `${numberWord(days)} days`;
-  if (hours > 0 && rest > 0) return `${count(hours, 'hour')} ${count(rest, 'minute')}`;
-  if (hours > 0) return hours === 1 ? 'an hour' : `${numberWord(hours)} hours`;
-  return minutes === 0 ? 'nothing' : count(minutes, 'minute');
-}
 
 const dayAndMonth = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' });
 const midnight = (day: string): number => Date.parse(`${day}T00:00Z`);

@@ -1,5 +1,3 @@
-import { does, winnersSentence, type Who } from '@slow-train/words';
-
 /** The game page's words around the board. */
 export const gameText = {
   movedOn: 'The table changed before your move arrived. Nothing was played. Look again.',
@@ -13,10 +11,4 @@ export const gameText = {
   missing: 'Table not found',
   missingMore: 'It was deleted, or you have no seat there.',
   failed: 'The table could not be loaded',
-  roundOver: (out: Who | null, round: number) =>
-    out === null
-      ? `Round ${round} is blocked: nobody could play.`
-      : `${does(out, 'went', 'went')} out. Round ${round} is over.`,
-  scores: 'Score sheet',
-  gameOver: (winners: readonly Who[]) => `The game is over. ${winnersSentence(winners)}`,
 };

@@ -17,7 +17,7 @@ export const privacyText = {
     {
       title: 'Your devices',
       lines: [
-        'For each browser that is signed in: what it says it is (“Firefox on Android”), since when, and when it was last used, so that you can tell your devices apart and sign one out. It is forgotten when you sign out, or after a year without you.',
+        'For each browser that is signed in: what it says it is (“Firefox on Android”), since when and how, when it was last used, and when you last proved there that it is you, so that you can tell your devices apart and sign one out. It is forgotten when you sign out, or after a year without you.',
         'IP addresses are not stored. Against guessing and flooding we count tries for a short while, under a key from which no address can be read.',
       ],
     },
@@ -26,14 +26,14 @@ export const privacyText = {
       lines: [
         'Tables, hands and every move: they are the game. The others see your moves; your hand they see only when the round is over.',
         'For your eyes only: how you arranged your hand, the train you have laid out, your notes, and how far you have read.',
-        'The answers to your moves for 30 days, so that a move sent twice is played once. A name that was deleted leaves them then, too.',
+        'The answers to your moves for 2 days, so that a move sent twice is played once. A name that was deleted leaves them then, too.',
         'Finished games stay, so that their players can watch them again.',
       ],
     },
     {
       title: 'Mail',
       lines: [
-        'Codes and links to sign in, good for ten minutes, and word of a changed address or a new passkey. The address you typed goes with its code.',
+        'Codes and links to sign in, good for ten minutes, and word of a changed address, a new passkey or a new sign-in. The address you typed goes with its code.',
         'Word of your tables, as you have chosen it: what happened since you were last there, the trains, your own hand, and a link that signs you in. So a mail is for your eyes. Nothing in it reports whether you have read it.',
         'What we wrote is not kept. That something was sent, what it was about and whether it arrived is, for 30 days.',
         'If mail to your address comes back, or is reported as unwanted, we note that and write no more until you say so. That note stays, so that nobody there is bothered again.',
@@ -50,8 +50,8 @@ export const privacyText = {
     {
       title: 'In this browser',
       lines: [
-        'One cookie: your session. No script can read it.',
-        'In its storage: moves and notes that wait for a connection, day or night, pips or figures, your part of the proofs that the tiles were dealt fairly, whether this browser gets notifications, and at which tables we have asked.',
+        'Two cookies that no script can read: your session; and once you have signed in with an address, a mark of that, so that nobody can keep you out by asking for codes in your name. The mark stays for a year after you sign out, and goes with your account.',
+        'In its storage: moves and notes that wait for a connection, day or night, pips or figures, your part of the proofs that the tiles were dealt fairly, whether this browser gets notifications, and at which tables we have asked. When you sign out, all of it but the look is deleted.',
       ],
     },
     {

@@ -17,6 +17,8 @@ export const scoresText = {
   isPlayed: 'being played',
   isNext: 'next',
   wentOut: 'went out',
+  up: (places: number) => `up ${count(places, 'place')}`,
+  down: (places: number) => `down ${count(places, 'place')}`,
   blocked: 'blocked',
   toTable: 'Back to the table',
   again: 'Set another table',
@@ -33,7 +35,7 @@ export const scoresText = {
     rule: 'Fewest pips win.',
   }),
   cancelled: 'Ended early',
-  cancelledMore: 'The table ended this game without a result.',
+  cancelledMore: 'This game was ended without a result. Its log says why.',
   caption: 'Pips by round and seat',
   won: (winners: readonly Who[]) => winnersSentence(winners),
   wonMore: (winners: readonly Who[], best: number, you: { place: number; of: number; total: number } | null) => {

@@ -38,5 +38,6 @@ export const shellText = {
     unreachable: 'Can’t reach Slow Train. Nothing is lost. Try again.',
     unknown: 'Something went wrong. Nothing has changed. Try again.',
     again: 'Try again',
+    report: (requestId: string) => `If this keeps happening, tell the operator: ${requestId}`,
   },
 };

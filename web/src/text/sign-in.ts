@@ -16,7 +16,9 @@ export const signInText = {
   alreadyGuest: (name: string | null) => `This browser already has a guest${name === null ? '' : `: ${name}`}.`,
   alreadyGo: 'To your tables',
 
-  sentTo: (email: string) => `A mail is on its way to ${email}.`,
+  haveCode: 'Type the code of the newest mail',
+
+  sentTo: (email: string) => `Look for our mail to ${email}.`,
   sentMore: 'Type its code, good for ten minutes, or open its link.',
   code: 'The six digits',
   codeHint: 'From the mail; spaces do not matter',
@@ -25,7 +27,7 @@ export const signInText = {
   going: 'Signing in…',
   again: 'Send another code',
   againIn: (seconds: number) => `You can send another code in ${seconds} s.`,
-  sentAgain: 'Another mail is on its way. Only its code works now.',
+  sentAgain: 'Another mail is on its way. Use the newest one.',
   mailbox: 'Open the mailbox on this machine',
   other: 'Change the address',
 

@@ -1,5 +1,5 @@
 import { listed, presetName, setName } from '@slow-train/words';
-import { spanOf } from './clock.ts';
+import { spanOf } from '@slow-train/words';
 
 /** Held seats and substitutes. */
 export const substitutesText = {

@@ -6,6 +6,8 @@ export const welcomeText = {
   name: 'Your name',
   nameHint: 'The name others see',
   nameMissing: 'Write a name first: the others see it.',
+  tableName: 'Your name at this table',
+  tableNameHint: 'Your other tables keep the name you have there',
   computer: 'Play against the computer',
   table: 'Set a table',
   busy: 'Making your ticket…',

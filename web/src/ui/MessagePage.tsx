@@ -1,5 +1,6 @@
 import type { JSX, ParentProps } from 'solid-js';
 import { Main } from './Main.tsx';
+import { MessageText } from './MessageText.tsx';
 import { PageHeader } from './PageHeader.tsx';
 import styles from './MessagePage.module.css';
 
@@ -8,7 +9,9 @@ export function MessagePage(props: ParentProps<{ title: string; more: string }>)
   return (
     <Main class={styles['page']}>
       <PageHeader title={props.title} />
-      <p class={styles['more']}>{props.more}</p>
+      <p class={styles['more']}>
+        <MessageText text={props.more} />
+      </p>
       <div class={styles['acts']}>{props.children}</div>
     </Main>
   );

@@ -89,3 +89,9 @@ export async function type(label: string, value: string): Promise<HTMLElement> {
 }
 
 export const toasts = (): readonly string[] => openToasts().map(({ text }) => text);
+
+/** Returns what was asked of the service, without what every page asks. */
+export const asked = (sent: readonly Sent[]): readonly string[] =>
+  sent
+    .map(({ method, path }) => `${method} ${path}`)
+    .filter((line) => line !== 'GET /api/me' && !line.startsWith('GET /api/me/hand-offs'));

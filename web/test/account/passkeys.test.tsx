@@ -58,6 +58,10 @@ const browser = {
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 let me: AccountView;
 let passkeys: Passkey[];
+/** Whether the service wants a proof before it lets anybody add or delete a passkey. */
+let mustProve: boolean;
+/** Whose passkey the browser signs with. */
+let signsIn: AccountView;
 const passkey = (id: string, name: string): Passkey => ({
   id,
   name,
@@ -74,9 +78,14 @@ function service(): readonly Sent[] {
   return accounts(
     () => me,
     ({ method, path, body }) => {
+      if (path === '/api/me/passkeys/challenge' && mustProve) return refusal(403, 'proof-required');
       if (path.endsWith('/challenge')) return json(challenge);
-      if (path === '/api/auth/sign-in/passkey') return json(MEMBER);
+      if (path === '/api/auth/sign-in/passkey') {
+        mustProve = false;
+        return json(signsIn);
+      }
       if (method === 'GET') return json({ passkeys });
+      if (method === 'DELETE' && mustProve) return refusal(403, 'proof-required');
       const name = typeof body === 'object' && body !== null && 'name' in body ? String(body.name) : '';
       if (method === 'POST') {
         passkeys = [...passkeys, passkey('passkey9', name)];
@@ -97,6 +106,8 @@ function service(): readonly Sent[] {
 beforeEach(() => {
   me = GUEST;
   passkeys = [];
+  mustProve = false;
+  signsIn = MEMBER;
   location.hash = '';
   const { create, get, isConditionalMediationAvailable } = browser;
   vi.stubGlobal('PublicKeyCredential', { isConditionalMediationAvailable });
@@ -168,6 +179,48 @@ test('a passkey is renamed and deleted; the last sign-in method stays', async ()
   await press('Delete it');
   expect(await screen.findByText('It is the only way back into your account.')).toBeTruthy();
   expect(screen.getByText('Key ring', { selector: 'b' })).toBeTruthy();
+});
+
+test('who signed in a while ago shows with a passkey who they are, and then adds another', async () => {
+  me = { ...MEMBER, passkeys: 1 };
+  signsIn = me;
+  mustProve = true;
+  service();
+  openAccount('/you/passkeys');
+  await type('Name', 'My laptop');
+  await press('Add a passkey');
+  expect(await screen.findByRole('button', { name: 'Mail a code to ines@post.example' })).toBeTruthy();
+  await press('Use a passkey');
+  await waitFor(() => expect(toasts()).toEqual(['It is you. Now add the passkey.']));
+  expect(screen.getByLabelText('Name')).toHaveProperty('value', 'My laptop');
+  await press('Add a passkey');
+  await waitFor(() => expect(toasts()).toContain('You can sign in with “My laptop” now.'));
+});
+
+test('who signed in a while ago shows with a passkey who they are, and the one they wanted to delete is deleted', async () => {
+  me = { ...MEMBER, passkeys: 2 };
+  signsIn = me;
+  passkeys = [passkey('passkey1', 'Old phone'), passkey('passkey2', 'Key ring')];
+  mustProve = true;
+  service();
+  openAccount('/you/passkeys');
+  await press('Delete “Old phone”');
+  await press('Delete it');
+  await press('Use a passkey');
+  await waitFor(() => expect(screen.queryByText('Old phone', { selector: 'b' })).toBeNull());
+  expect(await screen.findByText('Key ring', { selector: 'b' })).toBeTruthy();
+});
+
+test('another account’s passkey does not count as a proof', async () => {
+  me = { ...MEMBER, passkeys: 1 };
+  signsIn = { ...MEMBER, id: 'somebody', name: 'Bo', passkeys: 1 };
+  mustProve = true;
+  service();
+  openAccount('/you/passkeys');
+  await type('Name', 'My laptop');
+  await press('Add a passkey');
+  await press('Use a passkey');
+  await waitFor(() => expect(toasts()).toEqual([expect.stringContaining('another account’s passkey')]));
 });
 
 test('a button signs in with a passkey', async () => {

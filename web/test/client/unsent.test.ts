@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { claimUnsent } from '../../src/account/session.ts';
+import { claimUnsent, endSession } from '../../src/account/session.ts';
 
 beforeEach(() => localStorage.clear());
 
@@ -14,4 +14,23 @@ it('keeps unsent changes for the same account, and removes them when another acc
   expect(localStorage.getItem('slow-train:desk:abcdefghijkl')).toBeNull();
   expect(localStorage.getItem('slow-train:intent:abcdefghijkl')).toBeNull();
   expect(localStorage.getItem('slow-train:theme')).toBe('night');
+});
+
+it('leaves nothing of an account in the browser after signing out, except how the page looks', () => {
+  const ofAccount = [
+    'desk:abcdefghijkl',
+    'intent:abcdefghijkl',
+    'kept:abcdefghijkl:1',
+    'deals:abcdefghijkl',
+    'owner',
+    'nudged',
+  ];
+  for (const key of ofAccount) localStorage.setItem(`slow-train:${key}`, 'of Ines');
+  for (const key of ['name', 'prove', 'new-email']) sessionStorage.setItem(`slow-train:${key}`, 'ines@example.org');
+  localStorage.setItem('slow-train:theme', 'night');
+  localStorage.setItem('slow-train:numerals', 'yes');
+  endSession();
+  const left = Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index)).toSorted();
+  expect(left).toEqual(['slow-train:numerals', 'slow-train:theme']);
+  expect(sessionStorage).toHaveLength(0);
 });

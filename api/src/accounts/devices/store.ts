@@ -16,6 +16,7 @@ export async function devicesOf({ db }: Needs, { account, id: session }: Mine): 
     .select({
       id: sessions.id,
       userAgent: sessions.userAgent,
+      method: sessions.method,
       createdAt: sessions.createdAt,
       updatedAt: sessions.updatedAt,
     })
@@ -23,9 +24,10 @@ export async function devicesOf({ db }: Needs, { account, id: session }: Mine): 
     .where(and(eq(sessions.userId, account), gt(sessions.expiresAt, sql`now()`)))
     .orderBy(desc(eq(sessions.id, session)), desc(sessions.updatedAt))
     .limit(LISTED);
-  return rows.map(({ id, userAgent, createdAt, updatedAt }) => ({
+  return rows.map(({ id, userAgent, method, createdAt, updatedAt }) => ({
     id,
     userAgent: userAgent ?? '',
+    method,
     signedInAt: createdAt.toISOString(),
     lastUsedAt: updatedAt.toISOString(),
     isThis: id === session,

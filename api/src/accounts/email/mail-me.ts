@@ -3,12 +3,14 @@ import type { Context } from 'hono';
 import { newAddressMail, signInMail } from '../../notifications/templates/account-mails.ts';
 import { ProblemError } from '../../http/problem.ts';
 import type { AccountServices } from '../services.ts';
-import { ipAddress } from '../../http/ip-address.ts';
 import { pageLink } from '../../http/page-link.ts';
-import { countTries } from '../../session/limits.ts';
+import { countTries } from '../../session/count-tries.ts';
+import { deviceFor } from '../../session/device-cookie.ts';
+import { triesForInbox } from '../../session/inbox-limits.ts';
+import { triesFromIp } from '../../session/limits.ts';
 import type { Session } from '../../session/session.ts';
-import { GOOD_FOR_MINUTES, newProof } from './mail-proofs.ts';
-import { needMailer, sendMail } from './send-mail.ts';
+import { extendProof, GOOD_FOR_MINUTES, newProof, type CodePurpose } from './mail-proofs.ts';
+import { needMailer, sendMail } from '../send-mail.ts';
 
 /**
  * Mails a code and a link for signing in. Does not look the address up: neither the answer, nor the mail, nor the time
@@ -17,8 +19,9 @@ import { needMailer, sendMail } from './send-mail.ts';
  */
 export async function mailSignInLink(c: Context, services: AccountServices, email: string): Promise<void> {
   needMailer(services);
-  await countTries(services, { mailsFromIp: ipAddress(c), mailsToAddress: email });
-  const { code, token } = await newProof(services, { kind: 'sign-in', email });
+  const purpose = { kind: 'sign-in', email } as const;
+  await countMail(c, services, purpose);
+  const { code, token } = await newProof(services, purpose);
   const link = pageLink(services.settings.APP_URL, 'sign-in', token);
   await sendMail(services, { to: email, ...signInMail({ code, link, ...circumstances(c, services) }) });
 }
@@ -34,9 +37,25 @@ export async function mailNewAddress(c: Context, services: AccountServices, me: 
       detail: 'This is already your address: there is nothing to change.',
     });
   needMailer(services);
-  await countTries(services, { mailsFromIp: ipAddress(c), newAddressMails: email });
-  const { code } = await newProof(services, { kind: 'new-address', email, account: me.account });
+  const purpose = { kind: 'new-address', email, account: me.account } as const;
+  await countMail(c, services, purpose);
+  const { code } = await newProof(services, purpose);
   await sendMail(services, { to: email, ...newAddressMail({ code, ...circumstances(c, services) }) });
+}
+
+/** A request that is refused extends the newest mail, so whoever uses up the limit keeps nobody out. */
+async function countMail(c: Context, services: AccountServices, purpose: CodePurpose): Promise<void> {
+  const { settings } = services;
+  const { kind, email } = purpose;
+  const name = kind === 'sign-in' ? 'signInMails' : 'newAddressMails';
+  const device = await deviceFor(c, settings, email);
+  const tries = [...triesFromIp(c, 'mailsFromIp'), ...(await triesForInbox(c, settings, name, email, device))];
+  try {
+    await countTries(services, tries);
+  } catch (error) {
+    if (error instanceof ProblemError) await extendProof(services, purpose);
+    throw error;
+  }
 }
 
 const circumstances = (c: Context, { settings }: AccountServices) => ({

@@ -6,17 +6,20 @@ import type * as z from 'zod';
 import { isTaken } from '../../platform/database.ts';
 import { addressChangedMail } from '../../notifications/templates/account-mails.ts';
 import { orThrow, ProblemError, type Failure } from '../../http/problem.ts';
+import { openAccount } from '../open-account.ts';
 import type { AccountServices } from '../services.ts';
 import { users } from '../../schema/accounts.ts';
-import { ipAddress } from '../../http/ip-address.ts';
 import { mergeAccounts } from '../../account-deletion/merge-accounts.ts';
-import { countTries } from '../../session/limits.ts';
+import { countTries } from '../../session/count-tries.ts';
+import { deviceFor } from '../../session/device-cookie.ts';
+import { triesForInbox } from '../../session/inbox-limits.ts';
+import { triesFromIp } from '../../session/limits.ts';
 import { openSession } from '../../session/lifecycle.ts';
 import type { Session } from '../../session/session.ts';
 import { codeStatements, newRestoreToken, RESTORABLE_DAYS, useCode, type CodePurpose } from './mail-proofs.ts';
 import { pageLink } from '../../http/page-link.ts';
 import { NOT_GOOD } from './sign-in.ts';
-import { notifyOwner } from './notify-owner.ts';
+import { notifyOwner } from '../notify-owner.ts';
 
 const TAKEN_FOR_GUEST: Failure = {
   problem: 'address-taken',
@@ -43,17 +46,21 @@ export async function takeAddress(
   change: AddressChange,
 ): Promise<AccountView> {
   const { email, code, join } = change;
-  await countTries(services, { signInsFromIp: ipAddress(c), codesForAddress: email });
+  const device = await deviceFor(c, services.settings, email);
+  await countTries(services, [
+    ...triesFromIp(c, 'signInsFromIp'),
+    ...(await triesForInbox(c, services.settings, 'codes', email, device)),
+  ]);
   const purpose = { kind: 'new-address', email, account: me.account } as const;
   const became = await changeAddress(services, purpose, code);
   if (became === 'wrong') throw new ProblemError(NOT_GOOD);
   if (became === 'taken') {
     if (!me.isGuest) throw new ProblemError(TAKEN);
     if (!join) throw new ProblemError(TAKEN_FOR_GUEST);
-    return openSession(c, services, await joinAccount(services, purpose, code));
+    return openAccount(c, services, me, { account: await joinAccount(services, purpose, code), method: 'mail' });
   }
   if (me.email !== null) await notifyOldAddress(c, services, me.account, { old: me.email, new: email });
-  return openSession(c, services, me.account);
+  return openSession(c, services, me.account, 'mail');
 }
 
 /** All or nothing: a correct code for an address that is taken stays valid. */

@@ -18,15 +18,16 @@ import {
   MAIL,
   AccountView,
   NOT_SIGNED_IN,
+  PROOF_REQUIRED,
   SIGN_IN_FAILED,
   TAKEN,
-  TOO_LARGE,
   UNPROVED,
   WOULD_LOSE_GUEST,
 } from '../../http/responses.ts';
 import { countFromIp } from '../../session/limits.ts';
+import { needFreshProof } from '../fresh-proof.ts';
+import { openAccount } from '../open-account.ts';
 import type { AccountServices } from '../services.ts';
-import { openSession } from '../../session/lifecycle.ts';
 import { optionalSession, requireSession } from '../../session/session.ts';
 import { newRouter } from '../../http/router.ts';
 import { clearToken } from '../../session/cookie.ts';
@@ -34,13 +35,13 @@ import { mailNewAddress, mailSignInLink } from './mail-me.ts';
 import { takeAddress } from './new-address.ts';
 import { restoreAddress } from './restore-address.ts';
 import { accountByMail } from './sign-in.ts';
-import { notifyOwner } from './notify-owner.ts';
+import { notifyOwner } from '../notify-owner.ts';
 
 const body = <S extends z.ZodType>(schema: S) => ({
   body: { required: true, content: { 'application/json': { schema } } } as const,
 });
 const you = { 200: { description: 'Your account', content: { 'application/json': { schema: AccountView } } } };
-const USUAL = { ...INVALID, ...CROSS_ORIGIN, ...TOO_LARGE, ...ALWAYS };
+const USUAL = { ...INVALID, ...CROSS_ORIGIN, ...ALWAYS };
 const mailed = (description: string) => ({
   202: { description, content: { 'application/json': { schema: MailSentSchema } } },
 });
@@ -66,10 +67,17 @@ const signInByMail = createRoute({
 const askForCode = createRoute({
   method: 'post',
   path: '/me/email/mail',
-  summary: 'Mails a code to the address you want to use',
+  summary: 'Mails a code to the address you want to use; an account has to prove first, in this browser, whose it is',
   middleware: requireSession,
   request: body(MailRequestSchema),
-  responses: { ...mailed('Accepted for delivery'), ...USUAL, ...NOT_SIGNED_IN, ...CONFLICT, ...MAIL },
+  responses: {
+    ...mailed('Accepted for delivery'),
+    ...USUAL,
+    ...NOT_SIGNED_IN,
+    ...PROOF_REQUIRED,
+    ...CONFLICT,
+    ...MAIL,
+  },
 });
 
 const changeAddress = createRoute({
@@ -102,10 +110,12 @@ export const emailRoutes = newRouter<AccountServices>()
   })
   .openapi(signInByMail, async (c) => {
     const services = c.get('services');
-    const account = await accountByMail(c, services, c.get('session'), c.req.valid('json'));
-    return c.json(await openSession(c, services, account), 200, NOT_KEPT);
+    const me = c.get('session');
+    const proved = await accountByMail(c, services, me, c.req.valid('json'));
+    return c.json(await openAccount(c, services, me, proved), 200, NOT_KEPT);
   })
   .openapi(askForCode, async (c) => {
+    needFreshProof(c.get('services'), c.get('session'));
     await mailNewAddress(c, c.get('services'), c.get('session'), c.req.valid('json').email);
     return c.json(mailedBy(c.get('services')), 202, NOT_KEPT);
   })

@@ -6,19 +6,22 @@ import type * as z from 'zod';
 import { ProblemError, type Failure } from '../../http/problem.ts';
 import type { AccountServices } from '../services.ts';
 import { users } from '../../schema/accounts.ts';
-import { ipAddress } from '../../http/ip-address.ts';
 import { leaveGuest } from '../leave-guest.ts';
-import { countTries } from '../../session/limits.ts';
+import type { ProvedAccount } from '../open-account.ts';
+import { countTries } from '../../session/count-tries.ts';
+import { deviceFor } from '../../session/device-cookie.ts';
+import { triesForInbox } from '../../session/inbox-limits.ts';
+import { triesFromIp } from '../../session/limits.ts';
 import type { Session } from '../../session/session.ts';
 import { ENTRY_HOURS, useEntry } from './entry-links.ts';
-import { GOOD_FOR_MINUTES, useCode, useSignInLink } from './mail-proofs.ts';
+import { GOOD_FOR_MINUTES, useCode, useSignInLink, type CodeUser } from './mail-proofs.ts';
 
 type MailProof = z.output<typeof MailProofSchema>;
 
 /** The same for everything that can be wrong: more would help an attacker who tries codes. */
 export const NOT_GOOD: Failure = {
   problem: 'sign-in-failed',
-  detail: `This is not valid, or no longer valid: codes and links work once, for ${GOOD_FOR_MINUTES} minutes, and only those of the newest mail; the link to a table works once, for ${ENTRY_HOURS} hours. Look at it again, or ask for a new mail.`,
+  detail: `This is not valid, or no longer valid: codes and links work once, for ${GOOD_FOR_MINUTES} minutes, and after too many wrong codes only the link; the link to a table works once, for ${ENTRY_HOURS} hours. Look at the newest mail again, or ask for another one.`,
 };
 
 /**
@@ -32,32 +35,41 @@ export async function accountByMail(
   services: AccountServices,
   me: Session | null,
   proof: MailProof,
-): Promise<string> {
-  const email = 'code' in proof ? proof.email : null;
-  await countTries(services, { signInsFromIp: ipAddress(c), codesForAddress: email });
+): Promise<ProvedAccount> {
+  const { settings } = services;
+  const device = 'code' in proof ? await deviceFor(c, settings, proof.email) : null;
+  const codes = 'code' in proof ? await triesForInbox(c, settings, 'codes', proof.email, device) : [];
+  await countTries(services, [...triesFromIp(c, 'signInsFromIp'), ...codes]);
   // The target account cannot be this guest's: guests have no address.
   await leaveGuest(services, me, '', proof.leave);
-  const account = await accountProvedBy(services, proof);
-  if (account === null) throw new ProblemError(NOT_GOOD);
-  return account;
+  const proved = await accountProvedBy(services, proof, device === null ? 'stranger' : 'owner');
+  if (proved === null) throw new ProblemError(NOT_GOOD);
+  return proved;
 }
 
-async function accountProvedBy(services: AccountServices, proof: MailProof): Promise<string | null> {
+async function accountProvedBy(
+  services: AccountServices,
+  proof: MailProof,
+  by: CodeUser,
+): Promise<ProvedAccount | null> {
   if ('token' in proof) {
     const email = await useSignInLink(services, proof.token);
-    return email === null ? useEntry(services, proof.token) : accountAt(services, email);
+    if (email !== null) return accountAt(services, email);
+    const account = await useEntry(services, proof.token);
+    return account === null ? null : { account, method: 'game-link' };
   }
   const { email, code } = proof;
-  return (await useCode(services, { kind: 'sign-in', email }, code)) ? accountAt(services, email) : null;
+  return (await useCode(services, { kind: 'sign-in', email }, code, by)) ? accountAt(services, email) : null;
 }
 
 /** One statement, whether the account exists or is created; concurrent calls for a new address create one account. */
-async function accountAt({ db }: AccountServices, email: string): Promise<string> {
+async function accountAt({ db }: AccountServices, email: string): Promise<ProvedAccount> {
   const [user] = await db
     .insert(users)
     .values({ id: nanoid(), name: '', email, emailVerified: true })
     .onConflictDoUpdate({ target: users.email, set: { email: sql`excluded.email` } })
-    .returning({ id: users.id });
+    // An inserted row has no earlier version.
+    .returning({ id: users.id, isNew: sql<boolean>`(xmax = 0)` });
   if (user === undefined) throw new Error('An account was neither found nor made.');
-  return user.id;
+  return { account: user.id, method: 'mail', isNew: user.isNew };
 }

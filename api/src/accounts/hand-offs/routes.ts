@@ -9,14 +9,14 @@ import {
   AccountView,
   NOT_SIGNED_IN,
   SIGN_IN_FAILED,
-  TOO_LARGE,
   UNKNOWN,
   WOULD_LOSE_GUEST,
 } from '../../http/responses.ts';
-import { countFromIp, countTries } from '../../session/limits.ts';
-import { LONGEST_USER_AGENT, openSession } from '../../session/lifecycle.ts';
+import { countFromIp, countTry } from '../../session/limits.ts';
+import { LONGEST_USER_AGENT } from '../../session/lifecycle.ts';
 import { optionalSession, requireSession } from '../../session/session.ts';
 import { newRouter } from '../../http/router.ts';
+import { openAccount } from '../open-account.ts';
 import type { AccountServices } from '../services.ts';
 import { accountByHandOff, openHandOff } from './hand-off.ts';
 import { handOffStore } from './store.ts';
@@ -81,7 +81,6 @@ const signIn = createRoute({
     ...SIGN_IN_FAILED,
     ...CROSS_ORIGIN,
     ...WOULD_LOSE_GUEST,
-    ...TOO_LARGE,
     ...ALWAYS,
   },
 });
@@ -90,7 +89,7 @@ const signIn = createRoute({
 export const handOffRoutes = newRouter<AccountServices>()
   .openapi(show, async (c) => {
     const [services, me] = [c.get('services'), c.get('session')];
-    await countTries(services, { handOffs: me.account });
+    await countTry(services, 'handOffs', me.account);
     return c.json(await openHandOff(services, me), 201, NOT_KEPT);
   })
   .openapi(read, async (c) => {
@@ -107,6 +106,7 @@ export const handOffRoutes = newRouter<AccountServices>()
     const services = c.get('services');
     await countFromIp(c, services, 'signInsFromIp');
     const userAgent = c.req.header('user-agent')?.slice(0, LONGEST_USER_AGENT) ?? '';
-    const account = await accountByHandOff(services, c.get('session'), c.req.valid('json'), userAgent);
-    return c.json(await openSession(c, services, account), 200, NOT_KEPT);
+    const me = c.get('session');
+    const account = await accountByHandOff(services, me, c.req.valid('json'), userAgent);
+    return c.json(await openAccount(c, services, me, { account, method: 'hand-off' }), 200, NOT_KEPT);
   });

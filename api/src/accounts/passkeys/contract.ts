@@ -16,8 +16,8 @@ import {
   INVALID,
   AccountView,
   NOT_SIGNED_IN,
+  PROOF_REQUIRED,
   SIGN_IN_FAILED,
-  TOO_LARGE,
   UNKNOWN,
   WOULD_LOSE_GUEST,
 } from '../../http/responses.ts';
@@ -38,12 +38,13 @@ export const listPasskeys = createRoute({
 export const challengePasskey = createRoute({
   method: 'post',
   path: '/me/passkeys/challenge',
-  summary: 'Returns what a browser needs to create a passkey for you; valid once, for five minutes',
+  summary:
+    'Returns what a browser needs to create a passkey for you; valid once, for five minutes. An account has to prove first, in this browser, whose it is',
   middleware: requireSession,
   responses: {
     200: { description: 'The challenge', ...json(PasskeyChallengeSchema) },
     ...NOT_SIGNED_IN,
-    ...CROSS_ORIGIN,
+    ...PROOF_REQUIRED,
     ...CONFLICT,
     ...ALWAYS,
   },
@@ -61,7 +62,6 @@ export const addPasskeyRoute = createRoute({
     ...NOT_SIGNED_IN,
     ...CROSS_ORIGIN,
     ...CONFLICT,
-    ...TOO_LARGE,
     ...ALWAYS,
   },
 });
@@ -78,7 +78,6 @@ export const renamePasskey = createRoute({
     ...NOT_SIGNED_IN,
     ...CROSS_ORIGIN,
     ...UNKNOWN,
-    ...TOO_LARGE,
     ...ALWAYS,
   },
 });
@@ -86,13 +85,14 @@ export const renamePasskey = createRoute({
 export const removePasskey = createRoute({
   method: 'delete',
   path: '/me/passkeys/{id}',
-  summary: 'Removes a passkey, unless it is the last way into the account',
+  summary:
+    'Removes a passkey, unless it is the last way into the account; an account has to prove first, in this browser, whose it is',
   middleware: requireSession,
   request: { params },
   responses: {
     204: { description: 'Removed' },
     ...NOT_SIGNED_IN,
-    ...CROSS_ORIGIN,
+    ...PROOF_REQUIRED,
     ...UNKNOWN,
     ...CONFLICT,
     ...ALWAYS,
@@ -122,7 +122,6 @@ export const signInByPasskey = createRoute({
     ...SIGN_IN_FAILED,
     ...CROSS_ORIGIN,
     ...WOULD_LOSE_GUEST,
-    ...TOO_LARGE,
     ...ALWAYS,
   },
 });

@@ -1,10 +1,12 @@
 import { browserName } from '@slow-train/words';
 import { passkeyAddedMail } from '../../notifications/templates/account-mails.ts';
 import { orThrow, ProblemError, type Failure } from '../../http/problem.ts';
-import { notifyOwner } from '../email/notify-owner.ts';
+import { notifyOwner } from '../notify-owner.ts';
 import { countFromIp } from '../../session/limits.ts';
 import { openSession } from '../../session/lifecycle.ts';
 import { newRouter } from '../../http/router.ts';
+import { needFreshProof } from '../fresh-proof.ts';
+import { openAccount } from '../open-account.ts';
 import type { AccountServices } from '../services.ts';
 import {
   addPasskeyRoute,
@@ -37,13 +39,14 @@ export const passkeyRoutes = newRouter<AccountServices>()
   .openapi(challengePasskey, async (c) => {
     const services = c.get('services');
     await countFromIp(c, services, 'challengesFromIp');
+    needFreshProof(services, c.get('session'));
     return c.json(orThrow(await askForPasskey(services, c.get('session'))), 200, NOT_KEPT);
   })
   .openapi(addPasskeyRoute, async (c) => {
     const [services, me] = [c.get('services'), c.get('session')];
     const passkey = orThrow(await addPasskey(services, me, c.req.valid('json')));
     // The session has gained rights; a leaked guest cookie must not have them.
-    if (me.isGuest) await openSession(c, services, me.account);
+    if (me.isGuest) await openSession(c, services, me.account, 'passkey');
     if (me.email !== null) {
       const device = browserName(c.req.header('user-agent'));
       await notifyOwner(services, { to: me.email, ...passkeyAddedMail({ device, appUrl: services.settings.APP_URL }) });
@@ -61,7 +64,9 @@ export const passkeyRoutes = newRouter<AccountServices>()
     return c.json(passkey, 200, NOT_KEPT);
   })
   .openapi(removePasskey, async (c) => {
-    const became = await passkeyStore(c.get('services').db).remove(c.get('session').account, c.req.valid('param').id);
+    const [services, me] = [c.get('services'), c.get('session')];
+    needFreshProof(services, me);
+    const became = await passkeyStore(services.db).remove(me.account, c.req.valid('param').id);
     if (became !== 'removed') throw new ProblemError(became === 'last' ? LAST : UNKNOWN);
     return c.body(null, 204);
   })
@@ -73,6 +78,7 @@ export const passkeyRoutes = newRouter<AccountServices>()
   .openapi(signInByPasskey, async (c) => {
     const services = c.get('services');
     await countFromIp(c, services, 'signInsFromIp');
-    const account = await accountByPasskey(services, c.get('session'), c.req.valid('json'));
-    return c.json(await openSession(c, services, account), 200, NOT_KEPT);
+    const me = c.get('session');
+    const account = await accountByPasskey(services, me, c.req.valid('json'));
+    return c.json(await openAccount(c, services, me, { account, method: 'passkey' }), 200, NOT_KEPT);
   });

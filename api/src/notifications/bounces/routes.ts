@@ -3,7 +3,7 @@ import { isAddress, parseSender } from '@slow-train/mailer';
 import { Webhook } from 'standardwebhooks';
 import * as z from 'zod';
 import { ProblemError, type Failure } from '../../http/problem.ts';
-import { ALWAYS, CROSS_ORIGIN, SIGN_IN_FAILED, TOO_LARGE, UNKNOWN } from '../../http/responses.ts';
+import { ALWAYS, CROSS_ORIGIN, SIGN_IN_FAILED, UNKNOWN } from '../../http/responses.ts';
 import { newRouter } from '../../http/router.ts';
 import type { NotificationServices } from '../services.ts';
 import { stopMail, type MailStop } from './mail-stops.ts';
@@ -26,7 +26,6 @@ const takeMailEvent = createRoute({
     ...SIGN_IN_FAILED,
     ...CROSS_ORIGIN,
     ...UNKNOWN,
-    ...TOO_LARGE,
     ...ALWAYS,
   },
 });

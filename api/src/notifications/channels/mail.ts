@@ -33,7 +33,8 @@ export function mailChannel(
       return await inTime(mailer.send(notificationMail(message, to, settings.APP_URL, now()), message.key));
     } catch (error) {
       if (!(error instanceof MailError)) throw error;
-      return RESULTS[error.code];
+      const result = RESULTS[error.code];
+      return result.kind === 'later' && error.retryAfter !== null ? { ...result, wait: error.retryAfter } : result;
     }
   };
 }

@@ -1,3 +1,4 @@
+import { retryAfterIn } from '@slow-train/mailer';
 import type { Settings } from '../../platform/settings.ts';
 import type { SendResult } from '../notification.ts';
 import { isAllowedTarget } from './targets.ts';
@@ -15,7 +16,7 @@ export interface OutboundRequest {
 }
 
 /**
- * Sends a request, follows no redirect, and reads only the status of the answer: the rest comes from a stranger's
+ * Sends a request, follows no redirect, and reads only the status of the answer and how long to wait: the rest comes from a stranger's
  * server and is of no use to us. Throws nothing, and takes ten seconds at most.
  */
 export async function post({ url, headers, body, gone }: OutboundRequest, settings: Settings): Promise<SendResult> {
@@ -26,15 +27,17 @@ export async function post({ url, headers, body, gone }: OutboundRequest, settin
     const answer = await fetch(url, { method: 'POST', headers, body, redirect: 'manual', signal });
     // Closes the connection, however long the answer is.
     await answer.body?.cancel().catch(() => undefined);
-    return resultOf(answer.status, gone);
+    return resultOf(answer, gone);
   } catch (error) {
     const isLate = error instanceof Error && error.name === 'TimeoutError';
     return { kind: 'later', trouble: isLate ? 'timed-out' : 'unreachable' };
   }
 }
 
-function resultOf(status: number, gone: readonly number[]): SendResult {
+function resultOf({ status, headers }: Response, gone: readonly number[]): SendResult {
   if (status >= 200 && status < 300) return { kind: 'sent' };
   if (gone.includes(status)) return { kind: 'never', trouble: 'gone' };
-  return status === 429 || status >= 500 ? { kind: 'later', trouble: 'busy' } : { kind: 'never', trouble: 'refused' };
+  if (status !== 429 && status < 500) return { kind: 'never', trouble: 'refused' };
+  const wait = status === 429 || status === 503 ? retryAfterIn(headers, Date.now()) : null;
+  return { kind: 'later', trouble: 'busy', ...(wait !== null && { wait }) };
 }

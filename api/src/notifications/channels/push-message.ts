@@ -66,7 +66,9 @@ function bodyOf({ event, answer, turnBy, timeZone }: GameNotification, now: Date
     case 'roundOver':
       return latestSentence(answer, names, 'roundOver') ?? news;
     case 'gameOver':
-      return game.isCancelled ? 'The table voted for it.' : resultSentence(game, names);
+      return game.isCancelled
+        ? (latestSentence(answer, names, 'takenDown') ?? 'The table voted for it.')
+        : resultSentence(game, names);
     case 'timeLow':
       return turnBy === null ? news : `Play by ${localTime(turnBy, now, timeZone)}.`;
     case 'caught':

@@ -11,7 +11,10 @@ import { isStillRelevant } from './recheck.ts';
 import type { OutboxStore } from './store.ts';
 
 /** What draining the outbox needs. */
-export type OutboxServices = Pick<NotificationServices, 'db' | 'settings' | 'now' | 'channels' | 'entryLinks'>;
+export type OutboxServices = Pick<
+  NotificationServices,
+  'db' | 'settings' | 'now' | 'log' | 'scheduler' | 'channels' | 'entryLinks' | 'mailPace'
+>;
 
 /** One attempt to deliver a row. */
 export interface Delivery {

@@ -1,9 +1,9 @@
-import { completePreferences, type NotificationEventName, parseInstant } from '@slow-train/protocol';
-import { and, desc, eq, getTableColumns, inArray, or, sql, type AnyColumn } from 'drizzle-orm';
+import { completePreferences, type NotificationEventName } from '@slow-train/protocol';
+import { and, desc, eq, getTableColumns, inArray, or, sql, type AnyColumn, type SQLWrapper } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { RETURN, SIT_IN, type StoredEntry } from '../../game/update.ts';
+import { RETURN, SIT_IN } from '../../game/update.ts';
 import { playerStates } from '../../schema/player-states.ts';
-import { forLog, type Database } from '../../platform/database.ts';
+import type { Database } from '../../platform/database.ts';
 import { users } from '../../schema/accounts.ts';
 import { games } from '../../schema/games.ts';
 import {
@@ -14,7 +14,7 @@ import {
   webhooks,
   type OutboxRow,
 } from '../../schema/notifications.ts';
-import { gameOf } from '../../store/rows.ts';
+import { entryOf, gameOf, snapshot, type EntryRow, type SnapshotRow } from '../../store/rows.ts';
 import type { CurrentGame, OutboxContext } from './context.ts';
 
 /** Log entries read at most for each game. */
@@ -33,7 +33,7 @@ export interface DigestEvent {
 /** A row whose context does not parse: a bug of ours. */
 export interface Unreadable {
   readonly row: OutboxRow;
-  readonly isUnreadable: true;
+  readonly unreadable: unknown;
 }
 
 /** Reads the context of each row in one request. One that does not parse is marked, so that the others still go out. */
@@ -43,8 +43,7 @@ export async function readContexts(db: Database, ids: readonly string[]): Promis
     try {
       return contextOf(one, found);
     } catch (error) {
-      console.error(`notify: ${error instanceof Error ? forLog(error) : 'failed'}`);
-      return { row: one.row, isUnreadable: true as const };
+      return { row: one.row, unreadable: error };
     }
   });
 }
@@ -78,7 +77,7 @@ async function read(db: Database, ids: readonly string[]) {
         user: { name: users.name, email: users.email, isConfirmed: users.emailVerified, notify: users.notify },
         stop: mailStops.reason,
         gamePreferences: gameNotificationPreferences.events,
-        game: { ...getTableColumns(games), position: sql`case when ${isMessage} then ${games.position} end` },
+        game: { ...gameColumns, position: sql`case when ${isMessage} then ${games.position} end` },
         readUpTo: playerStates.readUpTo,
         actedUpTo: actedUpTo(outbox.accountId),
         turnSince: turnSince(outbox.accountId),
@@ -100,8 +99,8 @@ async function read(db: Database, ids: readonly string[]) {
       .from(webhooks)
       .where(
         or(
-          inArray(webhooks.gameId, gameIds),
-          and(sql`${webhooks.gameId} is null`, inArray(webhooks.accountId, people)),
+          isAnyOf(webhooks.gameId, gameIds),
+          and(sql`${webhooks.gameId} is null`, isAnyOf(webhooks.accountId, people)),
         ),
       ),
     db
@@ -136,6 +135,9 @@ function contextOf(one: ContextRows['rows'][number], found: ContextRows): Outbox
   };
 }
 
+/** Whether a column has one of the values that a query finds. As an array, so that an index finds each, also after `or`. */
+const isAnyOf = (column: AnyColumn, values: SQLWrapper) => sql`${column} = any(array(${values}))`;
+
 /** Reads the games for a digest, the most urgent first, each with the events that no mail has included. One request. */
 export async function readDigestGames(
   db: Database,
@@ -143,9 +145,12 @@ export async function readDigestGames(
 ): Promise<(CurrentGame & { readonly notices: readonly DigestEvent[] })[]> {
   const isUnsent = sql`n.account_id = ${account} and n.kind = 'notice' and n.state = 'planned' and not n.present`;
   const waits = sql`${account} = any(${games.waitingFor})`;
+  const wanted = sql`
+    select ${games.id} from ${games} where ${games.seats} @> ${JSON.stringify([{ account }])}::jsonb and ${waits}
+    union select n.game_id from ${outbox} as n where ${isUnsent}`;
   const found = await db
     .select({
-      game: getTableColumns(games),
+      game: gameColumns,
       readUpTo: playerStates.readUpTo,
       actedUpTo: actedUpTo(account),
       turnSince: turnSince(account),
@@ -157,22 +162,17 @@ export async function readDigestGames(
     })
     .from(games)
     .leftJoin(playerStates, and(eq(playerStates.gameId, games.id), eq(playerStates.accountId, account)))
-    .where(
-      or(
-        and(sql`${games.seats} @> ${JSON.stringify([{ account }])}::jsonb`, waits),
-        sql`${games.id} in (select n.game_id from ${outbox} as n where ${isUnsent})`,
-      ),
-    )
+    .where(isAnyOf(games.id, wanted))
     .orderBy(desc(waits), sql`${games.turnBy} asc nulls last`, games.updatedAt)
     .limit(MAX_DIGEST_GAMES);
   return found.map((one) => ({ ...currentGame(one), webhooks: [], notices: one.notices ?? [] }));
 }
 
 /** A log entry as Postgres writes it into JSON. */
-type JsonEntry = Omit<StoredEntry, 'at' | 'account'> & { readonly at: string };
+type JsonEntry = EntryRow & { readonly at: string };
 
 interface CurrentGameRow {
-  readonly game: typeof games.$inferSelect;
+  readonly game: SnapshotRow & Pick<typeof games.$inferSelect, 'waitingFor'>;
   readonly readUpTo: number | null;
   readonly actedUpTo: number | null;
   readonly turnSince: number | null;
@@ -180,15 +180,19 @@ interface CurrentGameRow {
 }
 
 function currentGame({ game, readUpTo, actedUpTo, turnSince, log }: CurrentGameRow): Omit<CurrentGame, 'webhooks'> {
+  const { waitingFor, ...row } = game;
   return {
-    game: gameOf(game, []),
-    waitsFor: game.waitingFor,
+    game: gameOf(row, { prepared: [], outages: [] }),
+    waitsFor: waitingFor,
     seenUpTo: Math.max(readUpTo ?? 0, actedUpTo ?? 0),
     actedUpTo: actedUpTo ?? 0,
     turnSince: turnSince ?? 0,
-    log: (log ?? []).map((entry) => ({ ...entry, at: parseInstant(entry.at) })).toReversed(),
+    log: (log ?? []).map(({ at, ...entry }) => entryOf({ ...entry, at: new Date(at) })).toReversed(),
   };
 }
+
+/** The columns of a game that a message may need. */
+const gameColumns = { ...snapshot.game, waitingFor: games.waitingFor };
 
 /** Scheduling an event needs neither position nor log. */
 const isMessage = sql`${outbox.kind} <> 'notice'`;
@@ -217,7 +221,7 @@ const turnSince = (account: AnyColumn | string) =>
 /** The newest log entries that the recipient has not seen, newest first. */
 const unseenEntries = sql`(
   select json_agg(news) from (
-    select a.revision, a.seat, a.action, a.by, a.events, a.at from actions a
+    select a.revision, a.seat, a.action, a.by, a.events, a.packed, a.at from actions a
     where a.game_id = ${games.id} and a.revision > coalesce(${playerStates.readUpTo}, 0)
     order by a.revision desc limit ${sql.raw(String(MAX_ENTRIES))}
   ) news

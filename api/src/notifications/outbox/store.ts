@@ -1,5 +1,5 @@
 import type { DeliveryFailure } from '@slow-train/protocol';
-import { and, eq, inArray, lt, ne, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import { alias } from 'drizzle-orm/pg-core';
 import { isOrphaned, type Database } from '../../platform/database.ts';
@@ -12,8 +12,11 @@ import {
 } from '../../schema/notifications.ts';
 import { readContexts, readDigestGames } from './read-contexts.ts';
 
+/** Rows deleted in one request. */
+const MOST_REMOVED = 5_000;
+
 /** How long a sweep may take for the rows that it has claimed. Milliseconds. */
-const LEASE = 2 * 60_000;
+export const LEASE = 2 * 60_000;
 
 /** Anybody can name a webhook's server, so a slow one must not delay mail and pushes. */
 export type Lane = 'people' | 'webhooks';
@@ -52,7 +55,8 @@ export function outboxStore(db: Database) {
      */
     async claim(now: Date, limit: number, lane: Lane): Promise<string[]> {
       const isDue = sql`${outbox.dueAt} <= ${now.toISOString()}`;
-      const isInLane = lane === 'webhooks' ? eq(outbox.kind, 'webhook') : ne(outbox.kind, 'webhook');
+      // As the lane's index has it.
+      const isInLane = lane === 'webhooks' ? sql`${outbox.kind} = 'webhook'` : sql`${outbox.kind} <> 'webhook'`;
       const due = db
         .select({ id: outbox.id })
         .from(outbox)
@@ -87,9 +91,14 @@ export function outboxStore(db: Database) {
       }
     },
 
-    /** Deletes rows that were settled before `before`. */
-    async prune(before: Date): Promise<void> {
-      await db.delete(outbox).where(lt(outbox.settledAt, before));
+    /** Deletes a batch of the rows settled before `before`. Returns whether there may be more. */
+    async removeSettled(before: Date): Promise<boolean> {
+      const { rowCount } = await db.execute(sql`
+        delete from ${outbox} where ctid = any(array(
+          select ctid from ${outbox} where ${outbox.settledAt} < ${before.toISOString()}
+          order by ${outbox.settledAt} limit ${MOST_REMOVED}
+        ))`);
+      return rowCount === MOST_REMOVED;
     },
   };
 }
@@ -184,6 +193,7 @@ function hurryMails(db: Database, failed: readonly string[], now: Date) {
         )`,
         sql`not exists (
           select 1 from ${outbox} as pushes where ${pushes.noticeId} = ${outbox.noticeId}
+          and ${pushes.accountId} = ${outbox.accountId} and ${pushes.gameId} = ${outbox.gameId}
           and ${pushes.kind} = 'push' and ${inArray(pushes.state, ['waiting', 'sent'])}
         )`,
       ),

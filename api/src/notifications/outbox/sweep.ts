@@ -1,12 +1,13 @@
-import type { DeliveryFailure } from '@slow-train/protocol';
-import { forLog } from '../../platform/database.ts';
-import type { OutboxRow } from '../../schema/notifications.ts';
+import type { DeliveryFailure, Instant } from '@slow-train/protocol';
+import type { Logger } from '../../platform/log.ts';
+import type { OutboxKind, OutboxRow } from '../../schema/notifications.ts';
 import type { OutboxContext } from './context.ts';
 import { deliver, type Delivery, type OutboxServices } from './deliver.ts';
+import { Pacer } from './pacing.ts';
 import type { Unreadable } from './read-contexts.ts';
 import { recheck } from './recheck.ts';
 import { schedule } from './schedule.ts';
-import { outboxStore, type OutboxStore, type RowUpdate, type Settlement } from './store.ts';
+import { LEASE, outboxStore, type OutboxStore, type RowUpdate, type Settlement } from './store.ts';
 
 /** Rows in one round. A crash between sending and settling sends these again, so there are few. */
 const ROUND = 12;
@@ -16,9 +17,6 @@ const ROUND_REQUESTS = 3;
 const MAIL_REQUESTS = 2;
 /** A digest reads its games as well. */
 const DIGEST_REQUESTS = 3;
-/** What the platform allows in one run (docs/decisions/017-notifications.md), less what the rest of the run needs. */
-const MAX_REQUESTS = 45;
-
 const MINUTE = 60_000;
 /** Attempts before a row is given up; by then about six hours have passed. */
 const MAX_ATTEMPTS = 9;
@@ -28,30 +26,60 @@ const AFTER_RESPONSE = 20;
 
 /** Drains what is due in the outbox after a response. Never fails: the schedule delivers what it leaves over. */
 export async function drainOutbox(services: OutboxServices): Promise<void> {
-  await sweep(services, AFTER_RESPONSE).catch((error: unknown) => {
+  await sweep(services, AFTER_RESPONSE, 'planned').catch((error: unknown) => {
     // Nothing is lost: a claimed row is due again when its lease is over.
-    console.error(`notify: ${error instanceof Error ? forLog(error) : 'failed'}`);
+    services.log.error('The outbox could not be drained. Its schedule does it.', { error });
   });
 }
+
+/**
+ * Which webhooks a sweep sends: all that are due, or none unless it has planned some itself. Most games have none, and
+ * asking for them would be another round trip after every move.
+ */
+type SweptWebhooks = 'due' | 'planned';
 
 /**
  * Sends what is due in the outbox, webhooks last, in as many rounds as the requests allow. Sweeps may run in parallel.
  * @param requests most requests to make, including those to the database
  */
-export async function sweep(services: OutboxServices, requests = MAX_REQUESTS): Promise<void> {
+export async function sweep(
+  services: OutboxServices,
+  requests: number,
+  sweptWebhooks: SweptWebhooks = 'due',
+): Promise<void> {
   const store = outboxStore(services.db);
+  const paced = { ...services, pacer: new Pacer(services.mailPace) };
   let left = requests;
+  let hasWebhooks = sweptWebhooks === 'due';
   for (const lane of ['people', 'webhooks'] as const) {
+    if (lane === 'webhooks' && !hasWebhooks) break;
     while (left >= ROUND_REQUESTS + DIGEST_REQUESTS) {
       const limit = Math.min(ROUND, Math.floor((left - ROUND_REQUESTS) / DIGEST_REQUESTS));
       const claimed = await store.claim(services.now(), limit, lane);
       left -= 1;
       if (claimed.length === 0) break;
       const contexts = await store.contexts(claimed);
-      await store.settle(await processRound(services, store, contexts), services.now());
+      const settlement = await processRound(paced, store, contexts);
+      hasWebhooks ||= settlement.newRows.some(({ kind }) => kind === 'webhook');
+      const now = services.now();
+      const due = dueBeforeLease(settlement, now);
+      if (due !== null) await services.scheduler.noLaterThan(due);
+      await store.settle(settlement, now);
       left -= contexts.reduce((sum, { row }) => sum + requestsFor(row), ROUND_REQUESTS - 1);
+      const isDrained = claimed.length < limit && (due === null || due > now.getTime());
+      if (isDrained) break;
     }
   }
+}
+
+/**
+ * Returns when a settlement makes something due before the leases of its rows end; null if it does not. For anything
+ * later it is enough that the scheduler knows of the leases.
+ */
+function dueBeforeLease({ updates, newRows }: Settlement, now: Date): Instant | null {
+  const waiting = updates.filter(({ state }) => state === 'waiting');
+  const due = Math.min(...[...waiting, ...newRows].map(({ dueAt }) => dueAt.getTime()));
+  return due < now.getTime() + LEASE ? due : null;
 }
 
 function requestsFor({ kind, event }: OutboxRow): number {
@@ -68,13 +96,17 @@ function requestsFor({ kind, event }: OutboxRow): number {
   }
 }
 
+/** The services of one sweep. */
+type SweepServices = OutboxServices & { readonly pacer: Pacer };
+
 async function processRound(
-  services: OutboxServices,
+  services: SweepServices,
   store: OutboxStore,
   contexts: readonly (OutboxContext | Unreadable)[],
 ): Promise<Settlement> {
   const now = services.now();
   const parts = await Promise.all(contexts.map((context) => processRow(services, store, context, now)));
+  for (const [index, { updates }] of parts.entries()) reportGivenUp(services.log, contexts[index]?.row.kind, updates);
   const newRows = parts.flatMap((part) => part.newRows).toSorted((a, b) => a.revision - b.revision);
   return {
     updates: parts.flatMap((part) => part.updates),
@@ -90,19 +122,19 @@ const NOTHING: Settlement = { updates: [], newRows: [], included: [], goneDevice
 
 /** Catches every error: one row that fails must not stop the others. */
 async function processRow(
-  services: OutboxServices,
+  services: SweepServices,
   store: OutboxStore,
   context: OutboxContext | Unreadable,
   now: Date,
 ): Promise<Settlement> {
   // Sweeps claimed it again and again, and never settled it: perhaps it crashes them.
   const isPoison = context.row.attempts > MAX_ATTEMPTS + 3;
-  if ('isUnreadable' in context || isPoison)
-    return { ...NOTHING, updates: [retryOrGiveUp(context.row, 'refused', now)] };
+  if ('unreadable' in context) services.log.error('A message could not be read.', { error: context.unreadable });
+  if ('unreadable' in context || isPoison) return { ...NOTHING, updates: [retryOrGiveUp(context.row, 'refused', now)] };
   try {
     return context.row.kind === 'notice' ? scheduleNotice(context, now) : await send(services, store, context, now);
   } catch (error) {
-    console.error(`notify: ${error instanceof Error ? forLog(error) : 'failed'}`);
+    services.log.error('A message could not be processed.', { kind: context.row.kind, error });
     return { ...NOTHING, updates: [retryOrGiveUp(context.row, 'refused', now)] };
   }
 }
@@ -114,15 +146,24 @@ function scheduleNotice(context: OutboxContext, now: Date): Settlement {
 }
 
 async function send(
-  services: OutboxServices,
+  services: SweepServices,
   store: OutboxStore,
   context: OutboxContext,
   now: Date,
 ): Promise<Settlement> {
   const decision = recheck(context, now);
   if (decision.kind === 'postpone') return { ...NOTHING, updates: [postpone(context, decision.until)] };
-  const delivery = decision.kind === 'drop' ? null : await deliver(services, store, context, now);
+  if (decision.kind === 'drop') return { ...NOTHING, updates: [finish(context, 'dropped', now)] };
+  const { row } = context;
+  const turn = await services.pacer.turnOf(row, now.getTime());
+  if (turn !== null) return { ...NOTHING, updates: [putBack(row, turn)] };
+  const delivery = await deliver(services, store, context, now);
   if (delivery === null) return { ...NOTHING, updates: [finish(context, 'dropped', now)] };
+  const { result } = delivery;
+  if (result.kind === 'later' && result.wait !== undefined) {
+    const until = await services.pacer.asked(row, result.wait, now.getTime());
+    if (until !== null) return { ...NOTHING, updates: [putBack(row, until)] };
+  }
   return settlementOf(context, delivery, now);
 }
 
@@ -153,6 +194,11 @@ function postpone({ row }: OutboxContext, dueAt: Date): RowUpdate {
   return { id: row.id, state: 'waiting', dueAt, attempts: 0, trouble: null };
 }
 
+/** Takes back the attempt that claiming the row has counted. */
+function putBack({ id, attempts, trouble }: OutboxRow, until: Instant): RowUpdate {
+  return { id, state: 'waiting', dueAt: new Date(until), attempts: Math.max(0, attempts - 1), trouble };
+}
+
 function finish({ row }: OutboxContext, state: 'planned' | 'sent' | 'dropped', now: Date): RowUpdate {
   return { id: row.id, state, dueAt: now, attempts: row.attempts, trouble: null };
 }
@@ -166,7 +212,11 @@ function retryOrGiveUp(row: OutboxRow, trouble: DeliveryFailure, now: Date): Row
 }
 
 /** The operator sees it in the log, and in the list of undelivered messages. */
-function giveUp({ id, kind, attempts }: OutboxRow, trouble: DeliveryFailure, now: Date): RowUpdate {
-  console.error(`notify: gave up on a ${kind} after ${attempts} attempts: ${trouble}`);
+function giveUp({ id, attempts }: OutboxRow, trouble: DeliveryFailure, now: Date): RowUpdate {
   return { id, state: 'dead', dueAt: now, attempts, trouble };
+}
+
+function reportGivenUp(log: Logger, kind: OutboxKind | undefined, updates: readonly RowUpdate[]): void {
+  for (const { state, attempts, trouble } of updates)
+    if (state === 'dead') log.error('A message was given up.', { kind, attempts, trouble });
 }

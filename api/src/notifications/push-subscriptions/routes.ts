@@ -4,11 +4,11 @@ import { nanoid } from 'nanoid';
 import * as z from 'zod';
 import { NOT_KEPT } from '../../http/headers.ts';
 import { ProblemError } from '../../http/problem.ts';
-import { ALWAYS, CROSS_ORIGIN, INVALID, NOT_SIGNED_IN, TOO_LARGE, UNKNOWN } from '../../http/responses.ts';
+import { ALWAYS, CROSS_ORIGIN, INVALID, NOT_SIGNED_IN, UNKNOWN } from '../../http/responses.ts';
 import { newRouter } from '../../http/router.ts';
 import { fromBase64url } from '../../platform/base64url.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { countTries } from '../../session/limits.ts';
+import { countTry } from '../../session/limits.ts';
 import { NOT_SIGNED_IN as SESSION_ENDED, requireSession, type Session } from '../../session/session.ts';
 import { isAllowedTarget, targetRefused } from '../channels/targets.ts';
 import type { NotificationServices } from '../services.ts';
@@ -27,7 +27,6 @@ const addSubscription = createRoute({
     ...INVALID,
     ...NOT_SIGNED_IN,
     ...CROSS_ORIGIN,
-    ...TOO_LARGE,
     ...ALWAYS,
   },
 });
@@ -45,7 +44,7 @@ const removeSubscription = createRoute({
 export const subscriptionRoutes = newRouter<NotificationServices>()
   .openapi(addSubscription, async (c) => {
     const [services, session] = [c.get('services'), c.get('session')];
-    await countTries(services, { subscriptions: session.account });
+    await countTry(services, 'subscriptions', session.account);
     return c.json({ id: await subscribe(services, session, c.req.valid('json')) }, 201, NOT_KEPT);
   })
   .openapi(removeSubscription, async (c) => {

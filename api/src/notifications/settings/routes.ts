@@ -12,7 +12,7 @@ import { newRouter } from '../../http/router.ts';
 import type { NotificationServices } from '../services.ts';
 import { NOT_KEPT } from '../../http/headers.ts';
 import { orThrow } from '../../http/problem.ts';
-import { ALWAYS, CROSS_ORIGIN, INVALID, NOT_SIGNED_IN, TOO_LARGE, UNKNOWN } from '../../http/responses.ts';
+import { ALWAYS, CROSS_ORIGIN, INVALID, NOT_SIGNED_IN, UNKNOWN } from '../../http/responses.ts';
 import { resumeMail } from '../bounces/mail-stops.ts';
 import { changeGamePreferences, changePreferences, readGameSettings, readNotificationSettings } from './settings.ts';
 
@@ -25,7 +25,7 @@ const ofGame = {
   description: 'The settings for this game',
   content: { 'application/json': { schema: GameNotificationsSchema.meta({ id: 'GameNotifications' }) } },
 };
-const CHANGE = { ...INVALID, ...NOT_SIGNED_IN, ...CROSS_ORIGIN, ...TOO_LARGE, ...ALWAYS };
+const CHANGE = { ...INVALID, ...NOT_SIGNED_IN, ...CROSS_ORIGIN, ...ALWAYS };
 
 const readAll = createRoute({
   method: 'get',

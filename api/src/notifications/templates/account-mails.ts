@@ -1,4 +1,5 @@
 import { domainOf, type Mail } from '@slow-train/mailer';
+import type { SignInMethod } from '@slow-train/protocol';
 import type { Block, MailContent } from './content.ts';
 import { renderHtml } from './layout.tsx';
 import { renderPlainText } from './plain-text.ts';
@@ -22,10 +23,13 @@ interface CodeRequest extends Request {
 const NOT_ME = 'If this was not you, do nothing: without this mail nobody gets in.';
 const NEVER_TELL = 'Nobody from Slow Train ever asks you for it.';
 
-/** For signing in: by code on the device that asked, or by link on the device that reads the mail. */
+/**
+ * For signing in: by code on the device that asked, or by link on the device that reads the mail. The code is not in the
+ * subject, which locked screens and notifications show to whoever is near.
+ */
 export function signInMail({ code, link, minutes, device, appUrl }: CodeRequest & { link: string }): AccountMail {
   return accountMail({
-    subject: `${formatCode(code)} is your code for Slow Train`,
+    subject: 'Your code for Slow Train',
     heading: 'Your code',
     blocks: [
       sentence(`${device} asks to sign in with this address. Type this code there:`),
@@ -41,7 +45,7 @@ export function signInMail({ code, link, minutes, device, appUrl }: CodeRequest 
 /** To a new address, to confirm it. */
 export function newAddressMail({ code, minutes, device, appUrl }: CodeRequest): AccountMail {
   return accountMail({
-    subject: `${formatCode(code)} confirms your address at Slow Train`,
+    subject: 'Confirm your address at Slow Train',
     heading: 'Is this your address?',
     blocks: [
       sentence(`${device} wants to use this address at Slow Train. If that is you, type this code there:`),
@@ -109,6 +113,29 @@ export function passkeyAddedMail({ device, appUrl }: Request): AccountMail {
     ],
     button: { text: 'Open my passkeys', href: `${appUrl}/you/passkeys` },
     notes: ['There you can name and delete your passkeys at any time.'],
+    appUrl,
+  });
+}
+
+const BY: { readonly [method in SignInMethod]: string } = {
+  guest: '',
+  mail: ' with a code or link from a mail',
+  'game-link': ' with the link to a table in one of our mails',
+  passkey: ' with a passkey',
+  'hand-off': ' with a QR code from another of your devices',
+};
+
+/** To an account's address, when a browser has signed in to it. */
+export function newSignInMail({ method, device, appUrl }: Request & { readonly method: SignInMethod }): AccountMail {
+  return accountMail({
+    subject: 'A new sign-in to your account at Slow Train',
+    heading: 'New sign-in',
+    blocks: [
+      sentence(`${device} signed in to your account${BY[method]}. If that was you, there is nothing to do.`),
+      sentence('If it was not you, sign that device out, and delete passkeys that you do not know.'),
+    ],
+    button: { text: 'Open my devices', href: `${appUrl}/you/devices` },
+    notes: ['There you see every device that is signed in, and can sign out each of them.'],
     appUrl,
   });
 }

@@ -1,6 +1,6 @@
 import type { NotificationEventName } from '@slow-train/protocol';
 import { matterOf } from '@slow-train/words';
-import { resultSentence, voteSentence } from '../public-words.ts';
+import { latestSentence, resultSentence, voteSentence } from '../public-words.ts';
 import { latestNews } from './news.ts';
 import type { Perspective } from './perspective.ts';
 import { timeLeft } from './times.ts';
@@ -50,7 +50,7 @@ const HEADLINES: { readonly [event in NotificationEventName]: (perspective: Pers
       ? {
           subject: `${game.name} ended without a result`,
           heading: 'No result',
-          sentence: `${result} The table voted for it.`,
+          sentence: `${result} ${latestSentence(notification.answer, names, 'takenDown') ?? 'The table voted for it.'}`,
         }
       : {
           subject: `${game.name} is over: ${result.replace(/\.$/, '')}`,

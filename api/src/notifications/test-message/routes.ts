@@ -10,11 +10,10 @@ import {
   FORBIDDEN,
   INVALID,
   NOT_SIGNED_IN,
-  TOO_LARGE,
   UNKNOWN,
 } from '../../http/responses.ts';
 import { newRouter } from '../../http/router.ts';
-import { countTries } from '../../session/limits.ts';
+import { countTry } from '../../session/limits.ts';
 import { requireSession } from '../../session/session.ts';
 import type { NotificationServices } from '../services.ts';
 import { gameOwner } from '../webhooks/webhooks.ts';
@@ -35,7 +34,6 @@ const testChannel = createRoute({
     ...CROSS_ORIGIN,
     ...UNKNOWN,
     ...CONFLICT,
-    ...TOO_LARGE,
     ...ALWAYS,
     ...DELIVERY,
   },
@@ -54,14 +52,14 @@ const testGameWebhook = createRoute({
 export const testMessageRoutes = newRouter<NotificationServices>()
   .openapi(testChannel, async (c) => {
     const [services, session] = [c.get('services'), c.get('session')];
-    await countTries(services, { tryOuts: session.account });
+    await countTry(services, 'tryOuts', session.account);
     orThrow(await sendTest(services, session, c.req.valid('json')));
     return c.body(null, 204);
   })
   .openapi(testGameWebhook, async (c) => {
     const { id, hook } = c.req.valid('param');
     const owner = orThrow(await gameOwner(c.get('services'), c.get('session'), id));
-    await countTries(c.get('services'), { tryOuts: owner.account });
+    await countTry(c.get('services'), 'tryOuts', owner.account);
     orThrow(await sendTestToWebhook(c.get('services'), owner, hook));
     return c.body(null, 204);
   });

@@ -3,16 +3,7 @@ import { AccountPartIdSchema, GameIdSchema, CreatedWebhookSchema, NewWebhookSche
 import * as z from 'zod';
 import { NOT_KEPT } from '../../http/headers.ts';
 import { orThrow, ProblemError } from '../../http/problem.ts';
-import {
-  ALWAYS,
-  CONFLICT,
-  CROSS_ORIGIN,
-  FORBIDDEN,
-  INVALID,
-  NOT_SIGNED_IN,
-  TOO_LARGE,
-  UNKNOWN,
-} from '../../http/responses.ts';
+import { ALWAYS, CONFLICT, CROSS_ORIGIN, FORBIDDEN, INVALID, NOT_SIGNED_IN, UNKNOWN } from '../../http/responses.ts';
 import { newRouter } from '../../http/router.ts';
 import { requireSession } from '../../session/session.ts';
 import type { NotificationServices } from '../services.ts';
@@ -22,7 +13,7 @@ import { addWebhook, gameOwner, personalOwner } from './webhooks.ts';
 const body = { required: true, content: { 'application/json': { schema: NewWebhookSchema } } } as const;
 const Made = CreatedWebhookSchema.meta({ id: 'CreatedWebhook' });
 const added = { description: 'Added, with its secret', content: { 'application/json': { schema: Made } } };
-const ADD = { 201: added, ...INVALID, ...NOT_SIGNED_IN, ...CONFLICT, ...TOO_LARGE, ...ALWAYS };
+const ADD = { 201: added, ...INVALID, ...NOT_SIGNED_IN, ...CONFLICT, ...ALWAYS };
 const REMOVE = { 204: { description: 'Removed' }, ...NOT_SIGNED_IN, ...UNKNOWN, ...ALWAYS };
 
 const addPersonal = createRoute({

@@ -46,8 +46,10 @@ test('an action in the last second and the time-out never both count', async () 
       const wanted = writeAction(chooseAction(viewFor(game.round, seat)));
       const command = { id: game.id, revision: game.revision, key, do: wanted };
       const action = () => resultOf(act(before, claim, command));
-      const timeOut = () => (time % 3 === 0 ? look(after, game) : processAllDue(after));
-      const [answer] = await Promise.all([action(), timeOut(), timeOut()]);
+      const timeOut = () => (time % 3 === 0 ? look(after, game) : processAllDue(after, 24));
+      // An action that takes its receipt along is slower: to come first, it needs a head start.
+      const head = time % 3 === 1 ? await action() : null;
+      const [answer] = await Promise.all([head ?? action(), timeOut(), timeOut()]);
       const entries = (await historyOf(harness, game)).filter(({ revision }) => revision > game.revision);
       const first = at(entries, 0);
       expect(entries.map(({ revision }) => revision)).toEqual(entries.map((_, index) => game.revision + 1 + index));

@@ -40,11 +40,11 @@ describe('the clock', () => {
     const late = whoIsOn(game);
     const seat = seatOf(game, late);
     await harness.leap(59);
-    await processAllDue(harness.ports);
+    await processAllDue(harness.ports, 24);
     expect((await harness.load(game.id)).revision).toBe(game.revision);
     await harness.leap(1);
-    await processAllDue(harness.ports);
-    await processAllDue(harness.ports);
+    await processAllDue(harness.ports, 24);
+    await processAllDue(harness.ports, 24);
     const entries = (await historyOf(harness, game)).filter(({ revision }) => revision > game.revision);
     expect(entries.map(({ by, seat: whose }) => [by, whose])).toEqual(entries.map(() => ['timeout', seat]));
     expect(at(entries, 0).events[0]).toEqual({ type: 'timedOut', seat, strikes: 1 });

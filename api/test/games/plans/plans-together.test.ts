@@ -35,7 +35,7 @@ test('with plans for all seats, one save plays a limited number of actions, and 
   while (isDue(change.game, NOON)) {
     expect(gameRow(change.game).wakeAt).toEqual(new Date(change.game.updatedAt));
     const { plans } = change.game;
-    change = processDue(change.game, NOON, cryptoChance);
+    change = processDue(change.game, NOON, cryptoChance, 'schedule');
     // If a save reached its limit after a plan's last turn, the next one only stops that plan.
     expect(change.game.plans, 'a plan has played on or stopped').not.toEqual(plans);
     played.push(byPlan(change));

@@ -41,7 +41,7 @@ async function seenBy(account: string, { id }: Game): Promise<GameAnswer> {
   return seen.value.answer;
 }
 async function changeRow({ id }: Game, different: Partial<typeof games.$inferInsert>): Promise<void> {
-  await harness.ports.db.update(games).set(different).where(eq(games.id, id));
+  await harness.db.update(games).set(different).where(eq(games.id, id));
 }
 const sitIn = (account: string, game: Game) =>
   resultOf(joinGame(harness.ports, account, { invitation: game.invitation }));
@@ -93,6 +93,33 @@ test('a seat late three times is held, a substitute takes it by link, its owner 
   ).toBe('not-found');
   expect(await listVacancies(harness.ports.store, dora)).toEqual({ vacancies: [] });
   await harness.playTo(game, away);
+});
+
+test('a substitute’s name is like nobody’s, not even the owner’s, who keeps theirs if a new one would be', async () => {
+  const { game, away, there, people } = await heldTable(harness, ['Ana', 'Bo', 'Cy']);
+  const seat = awaySeatOf(game, away) ?? -1;
+  const nameOf = (account: string): string => people.find((one) => one.account === account)?.name ?? '';
+  const join = (account: string, name?: string) =>
+    resultOf(joinGame(harness.ports, account, { invitation: game.invitation, ...(name !== undefined && { name }) }));
+  const namesake = await harness.person('Namesake');
+  await harness.db
+    .update(users)
+    .set({ name: nameOf(away) })
+    .where(eq(users.id, namesake));
+  expect(refused(await join(namesake))).toMatchObject({
+    problem: 'name-taken',
+    detail: expect.stringContaining(nameOf(away)),
+  });
+  expect(refused(await join(namesake, nameOf(there).toUpperCase())).problem).toBe('name-taken');
+  const { name: holder } = { name: '', ...game.seats[seat] };
+  expect(told(await join(namesake, holder)).game.seats[seat]).toMatchObject({ kind: 'person', name: holder });
+
+  await harness.db
+    .update(users)
+    .set({ name: nameOf(there) })
+    .where(eq(users.id, away));
+  const back = told(await resultOf(takeSeatBack(harness.ports, away, game.id)));
+  expect(back.game.seats[seat]).toEqual({ kind: 'person', name: nameOf(away) });
 });
 
 describe('the link of a held seat', () => {
@@ -240,7 +267,7 @@ describe('the owner of a held seat', () => {
     const { game, away } = await heldTable(harness, ['Ana', 'Bo']);
     const seat = awaySeatOf(game, away) ?? -1;
     expect(game.clock?.seats[seat]?.strikes).toBeGreaterThan(0);
-    await harness.ports.db.update(users).set({ name: 'Zoe' }).where(eq(users.id, away));
+    await harness.db.update(users).set({ name: 'Zoe' }).where(eq(users.id, away));
     const back = told(await resultOf(takeSeatBack(harness.ports, away, game.id)));
     expect(back.game.seats[seat]).toEqual({ kind: 'person', name: 'Zoe' });
     expect(back.game.clock?.seats[seat]?.strikes).toBe(0);

@@ -94,10 +94,10 @@ test('a vote that nobody decides expires, once', async () => {
   const game = await asked(await harness.start(await harness.load(id), ANA), ANA, CANCEL);
   const waits = (new Date(game.vote?.until ?? 0).getTime() - harness.now().getTime()) / 60_000;
   await harness.leap(waits - 1);
-  await processAllDue(harness.ports);
+  await processAllDue(harness.ports, 24);
   expect((await harness.load(id)).vote).not.toBeNull();
   await harness.leap(1);
-  await Promise.all([processAllDue(harness.ports), processAllDue(harness.ports)]);
+  await Promise.all([processAllDue(harness.ports, 24), processAllDue(harness.ports, 24)]);
   expect(await eventsOf(game, 'voteClosed')).toMatchObject([{ passed: false }]);
   expect(await ballot(game, BO, true)).toMatchObject({
     ok: false,
@@ -118,7 +118,7 @@ test('only players of the game can vote', async () => {
 
 describe('notifications', () => {
   const notices = async (event: typeof outbox.$inferSelect.event) =>
-    (await harness.ports.db.select().from(outbox).where(eq(outbox.event, event)))
+    (await harness.db.select().from(outbox).where(eq(outbox.event, event)))
       .filter(({ kind }) => kind === 'notice')
       .map(({ accountId }) => accountId)
       .toSorted();

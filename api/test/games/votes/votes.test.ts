@@ -81,7 +81,7 @@ describe('a vote', () => {
     expect(isDue(game, almost)).toBe(false);
     expect(gameRow(game).wakeAt).toEqual(new Date(hours(72)));
     expect(isDue(game, hours(72))).toBe(true);
-    const lapsed = processDue(game, hours(72), cryptoChance);
+    const lapsed = processDue(game, hours(72), cryptoChance, 'schedule');
     expect(told(lapsed)).toEqual(['failed']);
     expect(lapsed.game).toMatchObject({ vote: null, status: 'playing' });
     expect(gameRow(lapsed.game).wakeAt).toBeNull();
@@ -141,7 +141,7 @@ describe('a pause', () => {
   test('that ends before the vote to end it makes that vote fail', () => {
     const paused = say(ask({ game: votingTable(occupants(3)) }, 0, PAUSE), 1, true).game;
     const asked = ask({ game: paused }, 0, RESUME, hours(71)).game;
-    const awake = processDue(asked, hours(72), cryptoChance).game;
+    const awake = processDue(asked, hours(72), cryptoChance, 'schedule').game;
     const last = say({ game: awake }, 1, true, hours(72));
     expect(told(last)).toEqual(['voted', 'failed']);
   });

@@ -2,6 +2,7 @@ import { testDatabase, testWorker, type TestDatabase, type TestWorker } from '@s
 import type { GameAnswer } from '@slow-train/protocol';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { connect } from '../../../src/platform/database.ts';
+import { newLogger } from '../../../src/platform/log.ts';
 import { parseSettings } from '../../../src/platform/settings.ts';
 import { cryptoChance } from '../../../src/platform/chance.ts';
 import { act } from '../../../src/games/act.ts';
@@ -11,6 +12,7 @@ import { outboxRows } from '../../kit/outbox-rows.ts';
 import { look, newKey, send, setTable, someAction, tableIn } from '../../kit/play.ts';
 import { person, type Visitor } from '../../kit/visitor.ts';
 import { resultOf } from '../../kit/notification-harness.ts';
+import { idleScheduler } from '../../kit/scheduler.ts';
 
 const PAIRS = 25;
 const TABLES_EACH = 2;
@@ -27,7 +29,7 @@ let line: BadLine;
 beforeAll(async () => {
   line = await badLine();
   database = await testDatabase();
-  worker = await testWorker({ ...OUTBOUND, DATABASE_URL: database.url });
+  worker = await testWorker({ ...OUTBOUND, DATABASE_URL: database.siteUrl });
 });
 afterAll(async () => {
   await worker.stop();
@@ -38,7 +40,7 @@ afterAll(async () => {
 /** Replaces the Worker by another process in the middle of its work. */
 async function killAndRestart(): Promise<void> {
   await worker.stop();
-  worker = await testWorker({ ...OUTBOUND, DATABASE_URL: database.url });
+  worker = await testWorker({ ...OUTBOUND, DATABASE_URL: database.siteUrl });
 }
 
 interface Pair {
@@ -76,12 +78,17 @@ async function actTwice({ people }: Pair, id: string, inSilence: boolean): Promi
 /** Acts like a Worker that is killed right after its answer. */
 async function actSilently(who: Visitor, { game }: GameAnswer, action: string, key: string): Promise<void> {
   const settings = parseSettings({
-    DATABASE_URL: database.url,
+    DATABASE_URL: database.siteUrl,
     NEON_ENDPOINT: database.endpoint,
     AUTH_SECRET: 'a secret for tests, long enough to be taken for one',
     APP_URL: worker.address,
   });
-  const ports = { store: gameStore(connect(settings)), chance: cryptoChance, now: () => new Date() };
+  const ports = {
+    store: gameStore(connect(settings), idleScheduler),
+    chance: cryptoChance,
+    now: () => new Date(),
+    log: newLogger({ run: 'test' }),
+  };
   const wanted = { id: game.id, revision: game.revision, key, do: action };
   for (let times = 0; times < 2; times++)
     expect((await resultOf(act(ports, { token: tokenOf(who) }, wanted))).ok).toBe(true);
@@ -93,7 +100,7 @@ function tokenOf(who: Visitor): string {
   return token;
 }
 
-const sweeps = () => Promise.all(Array.from({ length: 4 }, () => worker.scheduled('* * * * *')));
+const sweeps = () => Promise.all(Array.from({ length: 4 }, () => worker.scheduled()));
 
 test('500 actions sent twice over a bad connection, with parallel sweeps and crashes: no notification is lost or repeated', async () => {
   const rows = outboxRows(database);

@@ -1,3 +1,5 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { DatabaseProblem } from '@slow-train/database';
 import { readAddress } from '../dev-server/address-file.ts';
 import { LocalError } from '../machine/local-error.ts';
 import { type Disposer, disposeAll } from '../machine/disposer.ts';
@@ -9,6 +11,9 @@ export interface Running {
   readonly crashed: Promise<string>;
 }
 
+/** Milliseconds until the parts that have not stopped are left to their watchdogs. PostgreSQL may take thirteen seconds. */
+const PATIENCE = 20_000;
+
 /**
  * Runs a service until a signal (bin/slow-train.mjs sends SIGUSR2), then stops it and exits: with status 0, or with 1
  * and a message on the console if it failed.
@@ -18,8 +23,12 @@ export async function foreground(start: () => Promise<Running>): Promise<never> 
   let ending = false;
   const end = async (status: number): Promise<never> => {
     ending = true;
-    await disposeAll(disposers);
-    process.exit(status);
+    const failure = await Promise.race([
+      disposeAll(disposers).then(() => null, explain),
+      wait(PATIENCE, 'Not everything stopped in time. It is being killed.'),
+    ]);
+    if (failure !== null) console.error(failure);
+    process.exit(failure === null ? status : 1);
   };
   // A signal during the start takes effect afterwards, since a half-started server is hard to stop.
   let started: Promise<unknown> = Promise.resolve();
@@ -46,8 +55,19 @@ export async function foreground(start: () => Promise<Running>): Promise<never> 
 
 /** Returns the message of a failure, with the stack if it was unexpected. */
 async function explain(error: unknown): Promise<string> {
+  if (error instanceof DatabaseProblem) return error.message;
   if (!(error instanceof LocalError)) return error instanceof Error ? (error.stack ?? error.message) : String(error);
   const address = error.code === 'data-in-use' ? await readAddress() : null;
   if (address === null) return error.message;
-  return `Slow Train is already running from this folder: ${address}\n(${error.message})`;
+  return (await isServing(address))
+    ? `Slow Train is already running from this folder: ${address}\n(${error.message})`
+    : `${error.message} That is Slow Train, but ${address} does not answer. End that process, and start again.`;
+}
+
+/** Whether the server at an address says within three seconds how it and its database are. */
+function isServing(address: string): Promise<boolean> {
+  return fetch(`${address}/api/ready`, { signal: AbortSignal.timeout(3_000) }).then(
+    () => true,
+    () => false,
+  );
 }

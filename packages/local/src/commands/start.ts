@@ -1,5 +1,5 @@
 import { removeAddress, writeAddress } from '../dev-server/address-file.ts';
-import { type DevServer, describeMail, startDevServer } from '../dev-server/dev-server.ts';
+import { type DevServer, describeMail, describeSite, startDevServer } from '../dev-server/dev-server.ts';
 import { portFrom } from '../machine/ports.ts';
 import { buildWebClient, webClientIsStale } from '../worker/web-client.ts';
 import { foreground } from './foreground.ts';
@@ -14,7 +14,11 @@ await foreground(async () => {
   }
   const port = await portFrom(PORT);
   const address = `http://localhost:${port}`;
-  const server = await startDevServer({ port, address, mailboxPort: port + 1, watch: false }, console.log);
+  const allowDeployed = process.argv.includes('--use-deployed-database');
+  const server = await startDevServer(
+    { port, address, mailboxPort: port + 1, watch: false, allowDeployed },
+    console.log,
+  );
   await writeAddress(address);
   if (port !== PORT) console.log(`Port ${PORT} is taken; using ${port}.`);
   greet(address, server);
@@ -30,7 +34,7 @@ await foreground(async () => {
 function greet(address: string, server: DevServer): void {
   console.log(`
   Slow Train is running: ${address}
-  ${describeMail(server)}
+  ${describeMail(server)}${describeSite(server)}
   Open the first address and start a game. Ctrl-C stops it; games are kept in ${server.dataLocation}.
 `);
 }

@@ -1,17 +1,19 @@
+import { join } from 'node:path';
 import { setInterval } from 'node:timers';
 import { z } from 'zod';
 import { type Disposer, disposeAll } from '../machine/disposer.ts';
 import { LocalError } from '../machine/local-error.ts';
+import { DATA } from '../machine/paths.ts';
 import { portFrom } from '../machine/ports.ts';
 import { type Mailbox, startMailbox } from '../mailbox/mailbox.ts';
-import type { OnLine, RunningWorker } from '../worker/running-worker.ts';
-import { startWorker } from '../worker/worker.ts';
+import type { OnLine } from '../worker/worker.ts';
 import { startDatabase } from './database.ts';
 import { devAuthSecret, devPushKeys } from './secrets.ts';
 import { type Settings, readSettings } from './settings.ts';
+import { startSiteWorker } from './site-worker.ts';
 
-/** Interval of the schedule, in milliseconds: that of its most frequent cron trigger on Cloudflare. */
-const SCHEDULE_INTERVAL = 60_000;
+/** Interval of the safety net, in milliseconds: that of the cron trigger on Cloudflare. */
+const SAFETY_NET_INTERVAL = 6 * 60 * 60_000;
 
 /** Database, Neon endpoint, mailbox and Worker, running on this machine. */
 export interface DevServer {
@@ -19,6 +21,8 @@ export interface DevServer {
   readonly url: string;
   /** The data folder, or host and name of an external database. */
   readonly dataLocation: string;
+  /** The address of the deployed site whose database this is; null if it is our own. */
+  readonly site: string | null;
   /** The mailbox's page; null if mails are really sent. */
   readonly mailbox: string | null;
   stop(): Promise<void>;
@@ -33,18 +37,21 @@ export interface DevServerOptions {
   /** For the mailbox's page; if taken, the next free one is used. */
   readonly mailboxPort: number;
   readonly watch: boolean;
+  /** Use a deployed site's database if the settings name one, and leave its schedules and notifications to it. */
+  readonly allowDeployed: boolean;
 }
 
 /**
  * Starts local replacements for all cloud services, with this machine's settings.
- * @param onLine called with each line of the Worker's console, and with failures of its schedule
+ * @param onLine called with each line of the Worker's console, with failures of its schedule, and with what had to be
+ * cleaned up or started again
  * @throws LocalError from the part that failed, or `not-ready` with the wrong setting, after stopping everything again
  */
 export async function startDevServer(options: DevServerOptions, onLine: OnLine): Promise<DevServer> {
   const disposers: Disposer[] = [];
   try {
     const settings = await readSettings();
-    const database = await startDatabase(settings);
+    const database = await startDatabase(settings, options.allowDeployed, onLine);
     disposers.push(() => database.stop());
     const mailbox = await mailboxUnlessConfigured(settings, options.mailboxPort);
     if (mailbox !== null) disposers.push(() => mailbox.stop());
@@ -53,16 +60,29 @@ export async function startDevServer(options: DevServerOptions, onLine: OnLine):
       ...mailbox?.bindings,
       ...settings,
       ...database.bindings,
+      ...(database.site !== null && { BACKGROUND_WORK: 'off' }),
     };
-    const worker = await startWorker({ port: options.port, watch: options.watch, bindings }, onLine);
+    const runSchedule = (): void => {
+      if (database.site === null) worker.scheduled().catch((error: unknown) => onLine(String(error)));
+    };
+    const worker = await startSiteWorker({
+      port: options.port,
+      watch: options.watch,
+      bindings,
+      // The name that wrangler gave it, which ran the Worker earlier.
+      state: join(DATA, 'worker', 'v3'),
+      onLine,
+      onRestart: runSchedule,
+    });
     disposers.push(() => worker.stop());
-    await checkHealth(worker.url);
-    disposers.push(runSchedule(worker, onLine));
+    await checkReady(worker.url);
+    disposers.push(repeatNowAndEvery(SAFETY_NET_INTERVAL, runSchedule));
     return {
       url: worker.url,
       dataLocation: database.location,
+      site: database.site,
       mailbox: mailbox?.url ?? null,
-      crashed: database.crashed,
+      crashed: Promise.race([database.crashed, worker.crashed]),
       stop: () => disposeAll(disposers),
     };
   } catch (error) {
@@ -74,10 +94,12 @@ export async function startDevServer(options: DevServerOptions, onLine: OnLine):
 const defaults = async (settings: Settings, address: string): Promise<Settings> => ({
   AUTH_SECRET: settings['AUTH_SECRET'] ?? (await devAuthSecret()),
   APP_URL: address,
+  // This machine limits no run of the schedule.
+  WORKERS_PLAN: 'paid',
   ...(await pushKeysUnlessSet(settings)),
 });
 
-/** Returns none if only one of the two is set, so that the health check asks for the other. */
+/** Returns none if only one of the two is set, so that the readiness check asks for the other. */
 async function pushKeysUnlessSet(settings: Settings): Promise<Settings> {
   const isSet = settings['VAPID_PUBLIC_KEY'] !== undefined || settings['VAPID_PRIVATE_KEY'] !== undefined;
   return isSet ? {} : { ...(await devPushKeys()) };
@@ -92,12 +114,12 @@ async function mailboxUnlessConfigured(settings: Settings, port: number): Promis
 const Problem = z.object({ detail: z.string() });
 
 /**
- * Asks the Worker whether its settings work. It reads them only at the first request, too late for the developer to
- * notice a mistake.
+ * Asks the Worker whether its settings and its database work. It reads them only at the first request, too late for the
+ * developer to notice a mistake.
  * @throws LocalError `not-ready` with the Worker's explanation, which names the line to change
  */
-async function checkHealth(url: string): Promise<void> {
-  const response = await fetch(`${url}/api/health`);
+async function checkReady(url: string): Promise<void> {
+  const response = await fetch(`${url}/api/ready`);
   const body = await response.text();
   if (!response.ok) throw new LocalError('not-ready', detailIn(body) ?? `The Worker answers ${response.status}.`);
 }
@@ -110,11 +132,10 @@ function detailIn(body: string): string | null {
   }
 }
 
-/** Runs the Worker's schedule, since workerd never runs cron triggers. */
-function runSchedule(worker: RunningWorker, onLine: OnLine): Disposer {
-  const timer = setInterval(() => {
-    worker.scheduled().catch((error: unknown) => onLine(String(error)));
-  }, SCHEDULE_INTERVAL);
+/** Runs `work` now and then after every so many milliseconds, since workerd has no cron triggers. */
+function repeatNowAndEvery(interval: number, work: () => void): Disposer {
+  work();
+  const timer = setInterval(work, interval);
   return () => {
     clearInterval(timer);
     return Promise.resolve();
@@ -124,4 +145,13 @@ function runSchedule(worker: RunningWorker, onLine: OnLine): Disposer {
 /** Returns a line that says where mails go. */
 export function describeMail({ mailbox }: DevServer): string {
   return mailbox === null ? 'Mail: really sent, as configured' : `Mail: ${mailbox} (sign-in codes arrive here)`;
+}
+
+/** Returns lines that say what is left to the deployed site whose database this is; none if it is our own. */
+export function describeSite({ site }: DevServer): string {
+  return site === null
+    ? ''
+    : `
+  This is the database of ${site}: what you do here is done there.
+  No migrations, no schedules, no notifications: ${site} sends those at its next run.`;
 }

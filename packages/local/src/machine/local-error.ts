@@ -8,6 +8,7 @@ export type LocalErrorCode =
   | 'server-failed'
   | 'build-failed'
   | 'bad-database-url'
+  | 'deployed-database'
   | 'not-ready';
 
 /** A failure whose message says what to do; the command line prints it unchanged. */

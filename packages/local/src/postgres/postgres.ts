@@ -1,11 +1,11 @@
-import { rm } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { dirname } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { serverAccount } from './account.ts';
 import { postgresBinaries } from './binaries.ts';
 import { ROLE, prepareDataFolder } from './data-folder.ts';
 import { freePort } from '../machine/ports.ts';
-import { type ServerProcess, pidOfServer, startServerProcess } from './server-process.ts';
+import { freeDataFolder, ownerArgument } from './lock-file.ts';
+import { type ServerProcess, startServerProcess } from './server-process.ts';
 import { LocalError } from '../machine/local-error.ts';
 
 /** A PostgreSQL server that we started on 127.0.0.1. */
@@ -27,23 +27,27 @@ const SETTINGS = {
   test: ['max_connections=400', 'fsync=off', 'synchronous_commit=off', 'full_page_writes=off'],
 } as const satisfies Record<Purpose, readonly string[]>;
 
-/** Milliseconds to wait for a server that is stopping or recovering from a crash. */
-const PATIENCE = 3_000;
+/** A tenth of a second apart: a server that crashed may still hold its shared memory. */
+const ATTEMPTS = 30;
 
 /**
  * Starts PostgreSQL on a data folder, creating it the first time. Works as root (the server then runs as the data's
  * owner, or as `nobody`) and as an ordinary user, and cleans up after a crash.
  * @param data the data folder; the server's account must be able to reach its parent
+ * @param report called with a sentence about what it cleans up
  * @throws LocalError `data-in-use` if another server uses it, `data-of-another-account`,
  * `no-account`, `no-binaries`, `no-free-port`, `server-failed`
  */
-export async function startPostgres(data: string, purpose: Purpose): Promise<Postgres> {
+export async function startPostgres(
+  data: string,
+  purpose: Purpose,
+  report: (line: string) => void = () => undefined,
+): Promise<Postgres> {
   const account = await serverAccount(data);
   const binaries = await postgresBinaries(account, dirname(data));
   const password = await prepareDataFolder(data, binaries, account);
-  const giveUp = Date.now() + PATIENCE;
-  for (;;) {
-    await untilUnused(data, giveUp);
+  for (let attempt = 1; ; attempt += 1) {
+    await freeDataFolder(data, report);
     const port = await freePort();
     const started = await startServerProcess(
       binaries.postgres,
@@ -53,7 +57,7 @@ export async function startPostgres(data: string, purpose: Purpose): Promise<Pos
     );
     if (!('log' in started)) return describe(started, port, password);
     const again = /could not bind|address already in use|lock file .* already exists|shared memory block/iu;
-    if (!again.test(started.log) || Date.now() > giveUp) {
+    if (!again.test(started.log) || attempt === ATTEMPTS) {
       throw new LocalError('server-failed', `PostgreSQL did not start. The end of its log:\n${started.log}`);
     }
     await wait(100);
@@ -67,7 +71,7 @@ const serverArguments = (data: string, port: number, purpose: Purpose): readonly
   String(port),
   // No socket file, since its path may be too long and the right folder depends on the machine.
   ...['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'timezone=UTC', 'log_timezone=UTC']
-    .concat(SETTINGS[purpose])
+    .concat(ownerArgument(), SETTINGS[purpose])
     .flatMap((setting) => ['-c', setting]),
 ];
 
@@ -77,16 +81,3 @@ const describe = (server: ServerProcess, port: number, password: string): Postgr
   stop: () => server.stop(),
   ended: server.ended,
 });
-
-async function untilUnused(data: string, giveUp: number): Promise<void> {
-  for (;;) {
-    const other = await pidOfServer(data);
-    if (other === null) break;
-    if (Date.now() > giveUp) {
-      throw new LocalError('data-in-use', `The database in ${data} is in use by process ${other}.`);
-    }
-    await wait(100);
-  }
-  // Left by a crash. PostgreSQL would mistake any other process with that id for the owner.
-  await rm(join(data, 'postmaster.pid'), { force: true });
-}

@@ -1,17 +1,24 @@
-import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
+import { setTimeout } from 'node:timers';
 import type { Account } from './account.ts';
 import { serverEnvironment } from './data-folder.ts';
 
 /** Ends the server together with this process. Passed as text, since the server's account may not reach the file. */
 const WATCHDOG = readFileSync(new URL('../../bin/watchdog.sh', import.meta.url), 'utf8');
 
+/**
+ * How it is stopped, each with its seconds: a fast shutdown, which hangs if it meets the recovery from a crash; an
+ * immediate one, in which PostgreSQL itself kills its processes after five; SIGKILL. What is committed survives all three.
+ */
+const STOP = 'INT 4 QUIT 6';
+
+/** How long to wait for the end of a dead server's log, in milliseconds. */
+const LAST_WORDS = 2_000;
+
 /** A PostgreSQL process that accepts connections. */
 export interface ServerProcess {
-  /** Shuts it down; resolves when it is gone. */
+  /** Shuts it down; resolves when it is gone, after 13 seconds at most. */
   stop(): Promise<void>;
   /** Resolves with the last lines of its log when the process has exited for any reason. */
   readonly ended: Promise<string>;
@@ -27,7 +34,7 @@ export async function startServerProcess(
   account: Account | null,
   folder: string,
 ): Promise<ServerProcess | { readonly log: string }> {
-  const child = spawn('/bin/sh', ['-c', WATCHDOG, 'sh', 'INT', postgres, ...args], {
+  const child = spawn('/bin/sh', ['-c', WATCHDOG, 'sh', STOP, postgres, ...args], {
     ...account,
     // In its own session, so that Ctrl-C in the terminal reaches only this process, which stops everything in order.
     detached: true,
@@ -39,6 +46,12 @@ export async function startServerProcess(
   const ended = new Promise<string>((resolve) => {
     child.once('error', (error) => resolve(String(error)));
     child.once('close', () => resolve(log.join('\n')));
+    child.once('exit', () => {
+      // Nobody else would stop a server whose watchdog was killed.
+      killGroup(child.pid);
+      // A process of the server that hangs would keep the log open.
+      setTimeout(() => resolve(log.join('\n')), LAST_WORDS).unref();
+    });
   });
   // `ended` already reports a child that died.
   child.stdin.on('error', () => undefined);
@@ -51,33 +64,21 @@ export async function startServerProcess(
   });
   const first = await Promise.race([ready, ended]);
   if (first !== true) return { log: first };
-  return { ended, stop: () => stop(child, ended) };
+  return {
+    ended,
+    async stop() {
+      // The watchdog does the rest.
+      child.stdin.end();
+      await ended;
+    },
+  };
 }
 
-async function stop(child: ChildProcess, ended: Promise<string>): Promise<void> {
-  child.stdin?.end();
-  const late = setTimeout(() => {
-    // A negative number is the whole group: shell, server and its workers.
-    if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
-  }, 20_000);
-  await ended;
-  clearTimeout(late);
-}
-
-/**
- * Returns the process id of the server that uses a data folder, from PostgreSQL's own lock file; null if there is none,
- * or only one left by a crash.
- */
-export async function pidOfServer(data: string): Promise<number | null> {
-  const lock = await readFile(join(data, 'postmaster.pid'), 'utf8').catch(() => '');
-  const pid = Number.parseInt(lock, 10);
-  if (!Number.isInteger(pid) || pid <= 0) return null;
-  // After a crash or a reboot another program may have this id.
-  return (await commandOf(pid)).includes('postgres') ? pid : null;
-}
-
-async function commandOf(pid: number): Promise<string> {
-  if (process.platform === 'linux') return readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '');
-  const answer = await promisify(execFile)('ps', ['-o', 'command=', '-p', String(pid)]).catch(() => null);
-  return answer?.stdout ?? '';
+function killGroup(leader: number | undefined): void {
+  try {
+    // A negative number is the whole group.
+    if (leader !== undefined) process.kill(-leader, 'SIGKILL');
+  } catch {
+    // No process is left.
+  }
 }

@@ -1,14 +1,14 @@
 import { rmSync } from 'node:fs';
-import { chmod, mkdtemp } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { applyMigrations } from '@slow-train/database';
+import { startNeonEndpoint } from '@slow-train/neon-endpoint';
 import type { TestProject } from 'vitest/node';
 import { type Disposer, disposeAll } from '../machine/disposer.ts';
-import { startNeonEndpoint } from '../neon/endpoint.ts';
-import { reachable, serverAccount } from '../postgres/account.ts';
-import { applyMigrations, ensureDatabase } from '../postgres/databases.ts';
+import { ensureDatabase } from '../postgres/databases.ts';
 import { startPostgres } from '../postgres/postgres.ts';
+import { temporaryFolder } from '../postgres/temporary-folder.ts';
 import { bundleWorker } from '../worker/bundle.ts';
+import { StatementRecorder } from './statements.ts';
 import type { TestServer } from './testing.ts';
 
 const TEMPLATE = 'slow_train_template';
@@ -44,7 +44,7 @@ async function start(): Promise<Shared> {
   const disposers: Disposer[] = [];
   const stop = (): Promise<void> => disposeAll(disposers);
   try {
-    const folder = await temporaryFolder();
+    const folder = await temporaryFolder('slow-train-test-');
     // On a signal vitest exits without teardown. The servers exit with this process anyway.
     const remove = (): void => rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 });
     process.once('exit', remove);
@@ -54,7 +54,8 @@ async function start(): Promise<Shared> {
     disposers.push(() => postgres.stop());
     await ensureDatabase(postgres.url('postgres'), TEMPLATE);
     await applyMigrations(postgres.url(TEMPLATE));
-    const endpoint = await startNeonEndpoint(postgres.url('postgres'));
+    const statements = new StatementRecorder();
+    const endpoint = await startNeonEndpoint(postgres.url('postgres'), (url, query) => statements.record(url, query));
     disposers.push(() => endpoint.stop());
     const server = {
       admin: postgres.url('postgres'),
@@ -63,7 +64,14 @@ async function start(): Promise<Shared> {
       folder,
       worker: await bundle,
     };
-    return { server, stop };
+    return {
+      server,
+      async stop() {
+        await stop();
+        const mode = process.env['STATEMENTS'];
+        await statements.finish(mode === 'add' || mode === 'replace' ? mode : 'compare');
+      },
+    };
   } catch (error) {
     await stop();
     throw error;
@@ -73,16 +81,4 @@ async function start(): Promise<Shared> {
 /** Returns the failure to the tests that need the Worker; throwing it here would stop the tests of all projects. */
 function failed(error: unknown): { readonly failure: string } {
   return { failure: error instanceof Error ? error.message : String(error) };
-}
-
-/** Creates a folder that the server's account can reach; root's own temporary folder may be out of its reach. */
-async function temporaryFolder(): Promise<string> {
-  const account = await serverAccount('');
-  for (const parent of [tmpdir(), '/tmp', '/var/tmp']) {
-    if (!(await reachable(parent, account))) continue;
-    const folder = await mkdtemp(join(parent, 'slow-train-test-'));
-    await chmod(folder, 0o755);
-    return folder;
-  }
-  throw new Error('Found no temporary folder that the account "nobody" can reach.');
 }

@@ -3,13 +3,14 @@ import { inject } from 'vitest';
 import { LocalError } from '../machine/local-error.ts';
 import { freePort } from '../machine/ports.ts';
 import { copyDatabase, dropDatabase } from '../postgres/databases.ts';
+import { SITE } from './statements.ts';
 import type { WorkerBundle } from '../worker/bundle.ts';
-import { startBundledWorker } from '../worker/bundled-worker.ts';
-import type { Bindings, RunningWorker } from '../worker/running-worker.ts';
+import { type Bindings, type RunningWorker, startWorker } from '../worker/worker.ts';
 
 export { type TestMailbox, testMailbox } from './mailbox.ts';
 export { freePort };
 export { newPushKeys } from '../dev-server/push-keys.ts';
+export { parseStatements } from './statements.ts';
 export type { ReceivedMail } from '../mailbox/mail.ts';
 
 /** The servers that server-setup.ts provides to test files. */
@@ -36,6 +37,8 @@ declare module 'vitest' {
 export interface TestDatabase {
   /** `postgres://…`, for `pg` or for Neon's driver. */
   readonly url: string;
+  /** The same for the site under test, whose statements are recorded (`statements.ts`). */
+  readonly siteUrl: string;
   /** For `neonConfig.fetchEndpoint`. */
   readonly endpoint: string;
   /** Drops it, and the connections to it. */
@@ -49,7 +52,8 @@ export async function testDatabase(): Promise<TestDatabase> {
   await copyDatabase(admin, template, name);
   const url = new URL(admin);
   url.pathname = `/${name}`;
-  return { url: url.href, endpoint, drop: () => dropDatabase(admin, name) };
+  const siteUrl = `${url.href}?application_name=${SITE}`;
+  return { url: url.href, siteUrl, endpoint, drop: () => dropDatabase(admin, name) };
 }
 
 /** The real Worker, with its own database. */
@@ -66,22 +70,26 @@ export interface TestWorker extends RunningWorker {
  * drops the database.
  * @param extra bindings in addition to or instead of the usual four
  * @param host of the address for players; passkeys do not work with an IP address
+ * @param state the folder for the storage of Durable Objects, for a later Worker to continue with
  * @throws LocalError `build-failed` if the Worker could not be built
  */
-export async function testWorker(extra: Bindings = {}, host = '127.0.0.1'): Promise<TestWorker> {
+export async function testWorker(extra: Bindings = {}, host = '127.0.0.1', state?: string): Promise<TestWorker> {
   const { worker: bundle } = inject('testServer');
   if ('failure' in bundle) throw new LocalError('build-failed', bundle.failure);
   const database = await testDatabase();
   const port = await freePort();
   const address = `http://${host}:${port}`;
   try {
-    const worker = await startBundledWorker(bundle, port, {
-      DATABASE_URL: database.url,
+    const bindings = {
+      DATABASE_URL: database.siteUrl,
       NEON_ENDPOINT: database.endpoint,
       AUTH_SECRET: 'a secret for tests, long enough to be taken for one',
       APP_URL: address,
+      // So that one run of the schedule processes everything.
+      WORKERS_PLAN: 'paid',
       ...extra,
-    });
+    };
+    const worker = await startWorker(bundle, { port, bindings, state });
     return {
       ...worker,
       database,

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { rmSync } from 'node:fs';
-import { cp, mkdir, mkdtemp, readdir, rename, rm, stat } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readFile, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
@@ -10,6 +10,9 @@ import { REPOSITORY, WEB_DIST } from '../machine/paths.ts';
 /** The sources of the web client, and the folders in them that are not part of it. */
 const SOURCES = ['web', 'packages', 'docs/rules.md', 'package-lock.json'];
 const EXCLUDED = new Set(['node_modules', 'dist', 'bench', 'conformance', 'e2e', 'local', 'test', '.turbo']);
+
+/** What is left of each module in the web client: a list of paths from the repository's folder, written by `vite build`. */
+export const PAGE_MODULES = join(WEB_DIST, '.vite/modules.json');
 
 /** Whether a source is newer than the last build, or there is no build. */
 export async function webClientIsStale(): Promise<boolean> {
@@ -47,7 +50,7 @@ export async function buildWebClient(): Promise<void> {
 }
 
 /** Returns the time of the newest file at or below a path, in milliseconds; 0 if there is none. */
-async function lastChange(path: string): Promise<number> {
+export async function lastChange(path: string): Promise<number> {
   const found = await stat(path).catch(() => null);
   if (found === null) return 0;
   if (!found.isDirectory()) return found.mtimeMs;
@@ -64,8 +67,9 @@ export interface WebClientCopy {
 /**
  * Copies the built web client (half a megabyte) for one Worker, because a later build, such as `npm test` while
  * `npm start` is running, would remove its files. Without a build the copy is empty, so there are no pages.
+ * @param address of the site: unless it is https, the copy does not ask browsers to insist on https
  */
-export async function copyWebClient(): Promise<WebClientCopy> {
+export async function copyWebClient(address: string): Promise<WebClientCopy> {
   const parent = join(REPOSITORY, '.wrangler', 'assets');
   await mkdir(parent, { recursive: true });
   const folder = await mkdtemp(join(parent, 'web-'));
@@ -73,6 +77,7 @@ export async function copyWebClient(): Promise<WebClientCopy> {
   process.once('exit', atExit);
   await mkdir(WEB_DIST, { recursive: true });
   await cp(WEB_DIST, folder, { recursive: true });
+  if (!address.startsWith('https:')) await removeStrictTransport(join(folder, '_headers'));
   return {
     folder,
     async remove() {
@@ -80,4 +85,9 @@ export async function copyWebClient(): Promise<WebClientCopy> {
       await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+async function removeStrictTransport(file: string): Promise<void> {
+  const text = await readFile(file, 'utf8').catch(() => null);
+  if (text !== null) await writeFile(file, text.replace(/^ *Strict-Transport-Security:.*\n/m, ''));
 }

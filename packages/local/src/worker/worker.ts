@@ -1,92 +1,138 @@
-import { once } from 'node:events';
+import { dirname } from 'node:path';
+import { Log, LogLevel, Miniflare, MiniflareCoreError, convertV4MiniflareOptions } from 'miniflare';
+import { z } from 'zod';
 import { type Disposer, disposeAll } from '../machine/disposer.ts';
-import { LocalError } from '../machine/local-error.ts';
-import { WRANGLER_CONFIG } from '../machine/paths.ts';
-import { type Bindings, CRONS, type OnLine, type RunningWorker, consoleLog, runScheduled } from './running-worker.ts';
+import type { WorkerBundle } from './bundle.ts';
 import { copyWebClient } from './web-client.ts';
-import { wrangler } from './wrangler.ts';
 
-const { unstable_DevEnv: DevEnv } = wrangler;
+/** Secrets and variables of the Worker, by name. */
+export type Bindings = Readonly<Record<string, string>>;
 
-interface WorkerOptions {
+/** Called with each line of the Worker's console, and with a sentence when workerd had to be started again. */
+export type OnLine = (line: string) => void;
+
+/** A Worker in workerd on 127.0.0.1. */
+export interface RunningWorker {
+  /** Without a trailing slash. */
+  readonly url: string;
+  /** Runs the scheduled handler, as Cloudflare's cron trigger would. @throws with the handler's message if it fails */
+  scheduled(): Promise<void>;
+  /** The last 1,000 lines it wrote to its console, oldest first. */
+  logs(): readonly string[];
+  /** Resolves when workerd has exited. */
+  stop(): Promise<void>;
+}
+
+/** A Worker whose workerd is started again when it dies. */
+export interface SupervisedWorker extends RunningWorker {
+  /** Replaces its code. @throws what starting it throws */
+  reload(bundle: WorkerBundle): Promise<void>;
+  /** Resolves with a message when workerd has died and does not start again, or dies again and again. */
+  readonly crashed: Promise<string>;
+}
+
+export interface WorkerOptions {
   /** On 127.0.0.1. */
   readonly port: number;
   readonly bindings: Bindings;
-  /** Rebuilds and reloads after each change of a source file. */
-  readonly watch: boolean;
-  /** The Worker's configuration; by default our wrangler.toml. */
-  readonly config?: string;
+  /** The folder for the storage of Durable Objects; without one it is lost at the end. */
+  readonly state?: string | undefined;
+  readonly onLine?: OnLine;
+  /** Called when workerd has died and runs again. */
+  readonly onRestart?: () => void;
 }
 
+/** Wrangler's types do not say more. */
+const Assets = z.looseObject({});
+
+/** Restarts within a minute after which it is given up. */
+const MOST_RESTARTS = 5;
+const MINUTE = 60_000;
+
 /**
- * Builds the Worker with wrangler and serves it in workerd.
- * @param onLine called with each line of the Worker's console
- * @throws LocalError `build-failed` with the bundler's message
+ * Serves a bundled Worker in workerd, with the built web client if its configuration names assets. Starts workerd again
+ * on the same port when it dies.
  */
-export async function startWorker(options: WorkerOptions, onLine?: OnLine): Promise<RunningWorker> {
-  const log = consoleLog(onLine);
+export async function startWorker(bundle: WorkerBundle, options: WorkerOptions): Promise<SupervisedWorker> {
+  const lines: string[] = [];
   const disposers: Disposer[] = [];
-  const environment = new DevEnv();
-  disposers.push(() => environment.teardown());
-  const loaded = Promise.race([once(environment, 'reloadComplete'), failure(environment)]);
-  // Awaited below, unless the start itself throws first.
-  loaded.catch(() => undefined);
-  try {
-    const worker = await environment.startWorker({
-      ...(await source(options.config, disposers)),
-      // A missing file, since by default wrangler would add the variables in .dev.vars.
-      envFiles: ['.no-environment-file'],
-      bindings: Object.fromEntries(
-        Object.entries(options.bindings).map(([name, value]) => [name, { type: 'secret_text', value }]),
-      ),
-      dev: {
-        server: { hostname: '127.0.0.1', port: options.port },
-        watch: options.watch,
-        persist: false,
-        inspector: false,
-        logLevel: 'none',
-        structuredLogsHandler: log.handle,
-      },
-    });
-    await Promise.all([worker.ready, loaded]);
-  } catch (cause) {
-    await disposeAll(disposers);
-    throw new LocalError('build-failed', `The Worker did not start: ${messageOf(cause)}`, { cause });
-  }
   const url = `http://127.0.0.1:${options.port}`;
+  let crash = (_message: string): void => undefined;
+  const crashed = new Promise<string>((resolve) => {
+    crash = resolve;
+  });
+  let restarts: readonly number[] = [];
+
+  const assets = bundle.options['assets'] === undefined ? null : await copyWebClient(options.bindings['APP_URL'] ?? '');
+  if (assets !== null) disposers.push(() => assets.remove());
+  const configuration = ({ script, options: worker }: WorkerBundle): Configuration => ({
+    ...convertV4MiniflareOptions({
+      host: '127.0.0.1',
+      port: options.port,
+      cf: false,
+      log: new FailureLog(() => crash('The Worker’s process (workerd) died and did not start again.')),
+      handleStructuredLogs({ level, message }) {
+        lines.push(`${level}: ${message}`);
+        lines.splice(0, Math.max(0, lines.length - 1_000));
+        options.onLine?.(message);
+      },
+      unsafeTriggerHandlers: true,
+      workers: [
+        {
+          ...worker,
+          name: 'slow-train',
+          modules: [{ type: 'ESModule', path: script }],
+          modulesRoot: dirname(script),
+          bindings: options.bindings,
+          ...(assets !== null && { assets: { ...Assets.parse(worker['assets']), directory: assets.folder } }),
+        },
+      ],
+    }),
+    ...(options.state !== undefined && { resourcePersistencePath: options.state }),
+    unsafeHandleRuntimeRestart() {
+      const now = Date.now();
+      restarts = [...restarts.filter((at) => at > now - MINUTE), now];
+      if (restarts.length >= MOST_RESTARTS)
+        return crash(`The Worker’s process (workerd) died ${MOST_RESTARTS} times within a minute.`);
+      options.onLine?.('The Worker’s process (workerd) died and was started again.');
+      options.onRestart?.();
+    },
+  });
+  let miniflare: Miniflare;
+  try {
+    miniflare = new Miniflare(configuration(bundle));
+    disposers.push(() => miniflare.dispose());
+    await miniflare.ready;
+  } catch (error) {
+    await disposeAll(disposers);
+    throw error;
+  }
   return {
     url,
-    logs: () => log.lines,
+    crashed,
+    logs: () => lines,
+    reload: (next) => miniflare.setOptions(configuration(next)),
+    async scheduled() {
+      const response = await fetch(`${url}/cdn-cgi/local/scheduled`);
+      const text = await response.text();
+      if (!response.ok) throw new Error(`The scheduled handler failed: ${text}`);
+    },
     stop: () => disposeAll(disposers),
-    scheduled: (only) => runScheduled(url, only === undefined ? CRONS : [only]),
   };
 }
 
-/** Our own Worker serves the web client, a test's Worker the assets in its configuration. */
-async function source(config: string | undefined, disposers: Disposer[]): Promise<{ config: string; assets?: string }> {
-  if (config !== undefined) return { config };
-  const assets = await copyWebClient();
-  // First in the list, so that it runs after workerd has stopped.
-  disposers.unshift(() => assets.remove());
-  return { config: WRANGLER_CONFIG, assets: assets.folder };
-}
+type Configuration = ConstructorParameters<typeof Miniflare>[0];
 
-async function failure(environment: InstanceType<typeof DevEnv>): Promise<never> {
-  const [event]: unknown[] = await Promise.race([once(environment, 'buildFailed'), once(environment, 'error')]);
-  throw event;
-}
+/** Prints nothing. Miniflare says only here that it could not start workerd again. */
+class FailureLog extends Log {
+  readonly #onFailure: () => void;
 
-/** Returns the message of a failed start. Wrangler wraps errors in events and events in errors. */
-function messageOf(cause: unknown): string {
-  if (typeof cause !== 'object' || cause === null) return String(cause);
-  if ('cause' in cause && cause.cause !== undefined) return messageOf(cause.cause);
-  if ('errors' in cause && Array.isArray(cause.errors)) return cause.errors.map(bundlerError).join('\n');
-  return cause instanceof Error ? cause.message : JSON.stringify(cause);
-}
+  constructor(onFailure: () => void) {
+    super(LogLevel.NONE);
+    this.#onFailure = onFailure;
+  }
 
-function bundlerError(error: unknown): string {
-  if (typeof error !== 'object' || error === null || !('text' in error)) return String(error);
-  const at = 'location' in error && typeof error.location === 'object' ? error.location : null;
-  const place = at !== null && 'file' in at && 'line' in at ? `${String(at.file)}:${String(at.line)}: ` : '';
-  return place + String(error.text);
+  override error(error: Error): void {
+    if (error instanceof MiniflareCoreError && error.code === 'ERR_RUNTIME_FAILURE') this.#onFailure();
+  }
 }

@@ -10,6 +10,8 @@ export function ScoreSheet(props: {
   sheet: Sheet;
   /** On its own page, where a wide screen has room for it. */
   roomy?: boolean | undefined;
+  /** The round that has just ended: its row is lit, a small screen shows it alone, and places tell how they changed. */
+  latest?: number | undefined;
   /** The class of the scrolling element. */
   class?: string | undefined;
   tableClass?: string | undefined;
@@ -23,6 +25,7 @@ export function ScoreSheet(props: {
           props.roomy && styles['roomy'],
           props.sheet.columns.length < 4 && styles['few'],
           props.sheet.columns.length > 8 && styles['many'],
+          props.latest !== undefined && styles['fresh'],
           props.tableClass,
         )}
       >
@@ -44,7 +47,7 @@ export function ScoreSheet(props: {
         <tbody>
           <Index each={props.sheet.rounds}>
             {(round) => (
-              <tr data-state={round().state}>
+              <tr data-state={round().state} data-latest={round().round === props.latest ? '' : undefined}>
                 <th scope="row">
                   <i class={cx(styles['dot'], round().isBlocked && styles['blocked'])} />
                   <span>{round().engine ?? '?'}</span>
@@ -78,13 +81,32 @@ export function ScoreSheet(props: {
             <th scope="row">{scoresText.place}</th>
             <For each={props.sheet.columns}>
               {(column) => (
-                <td class={cx(column.isYou && styles['mine'])}>{props.sheet.isRanked ? column.place : '·'}</td>
+                <td class={cx(column.isYou && styles['mine'])}>
+                  {props.sheet.isRanked ? column.place : '·'}
+                  <Show when={props.latest !== undefined && column.moved !== 0}>
+                    <Moved places={column.moved} />
+                  </Show>
+                </td>
               )}
             </For>
           </tr>
         </tfoot>
       </table>
     </div>
+  );
+}
+
+/** By how many places a player went up or down in the last round. */
+function Moved(props: { places: number }): JSX.Element {
+  const many = (): number => Math.abs(props.places);
+  return (
+    <small class={styles['moved']}>
+      <span aria-hidden="true">
+        {props.places > 0 ? '↑' : '↓'}
+        {many()}
+      </span>
+      <Unseen>, {props.places > 0 ? scoresText.up(many()) : scoresText.down(many())}</Unseen>
+    </small>
   );
 }
 

@@ -10,6 +10,8 @@ interface Column extends Who {
   readonly total: number;
   readonly place: number;
   readonly isLeading: boolean;
+  /** Places gained in the last round, negative if lost; 0 before the second round. */
+  readonly moved: number;
 }
 
 /** The content of a cell: pips, or nothing yet. */
@@ -63,6 +65,18 @@ export function sheetOf(game: ScoredGame): Sheet {
   };
 }
 
+/** Returns the score sheet of a game as it was when a round was over. */
+export function sheetAfter(game: ScoredGame, round: number): Sheet {
+  const isLast = round === game.rounds;
+  return sheetOf({
+    ...game,
+    results: game.results.slice(0, round),
+    places: isLast ? game.places : null,
+    isCancelled: false,
+    round: null,
+  });
+}
+
 /** Returns the name of a seat: mine is "You". */
 export function whoAt(game: Pick<ScoredGame, 'seats' | 'you'>, seat: number): Who {
   const occupant = game.seats[seat];
@@ -80,7 +94,10 @@ function columnsOf(game: ScoredGame): Column[] {
   const seats = game.seats.length;
   const totals = totalsOf(scores, seats);
   const rules = parseRules(game.rules);
-  const places = game.places ?? (rules.ok ? placesOf(rules.value, scores, seats) : totals.map(() => 1));
+  const placesAfter = (rounds: number): readonly number[] =>
+    rules.ok ? placesOf(rules.value, scores.slice(0, rounds), seats) : totals.map(() => 1);
+  const places = game.places ?? placesAfter(scores.length);
+  const before = scores.length > 1 ? placesAfter(scores.length - 1) : places;
   const first = game.you.seat ?? 0;
   return Array.from({ length: seats }, (_, step) => {
     const seat = (first + step) % seats;
@@ -91,6 +108,7 @@ function columnsOf(game: ScoredGame): Column[] {
       total: totals[seat] ?? 0,
       place,
       isLeading: isRanked(game) && place === 1,
+      moved: (before[seat] ?? place) - place,
     };
   });
 }

@@ -58,7 +58,7 @@ function Devices(): JSX.Element {
                         {device.isThis
                           ? devicesText.here
                           : devicesText.used(lastUse(Date.parse(device.lastUsedAt), now()))}
-                        , {devicesText.since(dayOf(Date.parse(device.signedInAt), now()))}
+                        , {devicesText.since(dayOf(Date.parse(device.signedInAt), now()), device.method)}
                       </>
                     }
                   />

@@ -6,6 +6,9 @@ import { showToast } from '../../ui/toasts.ts';
 import { emailText } from '../../text/account.ts';
 import { startSession } from '../../account/session.ts';
 import { MailSteps } from '../../account/MailSteps.tsx';
+import { savePendingMail } from '../../account/pending-mail.ts';
+import { ProveFirst } from '../../account/ProveFirst.tsx';
+import { errorMessage } from '../../client/async-action.ts';
 import { AccountSubpage } from '../../account/AccountSubpage.tsx';
 import { isProblem } from '../../client/http.ts';
 import { changeEmail, mailNewEmail } from '../../account/requests.ts';
@@ -15,6 +18,9 @@ import { createAccountAction } from '../../account/account-action.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../account/Card.tsx';
 import { Note } from '../../account/Note.tsx';
+
+/** Where the mail to the new address is remembered. */
+const KEEP = 'slow-train:new-email';
 
 /** The page on which an account adds or changes its e-mail address. */
 export default function EmailPage(): JSX.Element {
@@ -29,8 +35,27 @@ export default function EmailPage(): JSX.Element {
 function NewAddress(props: { me: Accessor<AccountView> }): JSX.Element {
   const navigate = useNavigate();
   const [taken, setTaken] = createSignal<EmailChange | null>(null);
+  /** The new address, while this browser has to prove first whose account it is. */
+  const [waiting, setWaiting] = createSignal<string | null>(null);
   const hasOne = (): boolean => props.me().email !== null;
 
+  const send = async (email: string): Promise<string | null> => {
+    try {
+      return await mailNewEmail(email);
+    } catch (error) {
+      if (isProblem(error, 'proof-required')) setWaiting(email);
+      throw error;
+    }
+  };
+  const proved = async (): Promise<void> => {
+    const email = waiting() ?? '';
+    try {
+      savePendingMail(KEEP, { email, mailbox: await mailNewEmail(email), sentAt: Date.now() });
+    } catch (error) {
+      showToast(errorMessage(error));
+    }
+    setWaiting(null);
+  };
   const done = (me: AccountView, words: string): void => {
     startSession(me);
     showToast(words);
@@ -65,16 +90,21 @@ function NewAddress(props: { me: Accessor<AccountView> }): JSX.Element {
               )}
             </Show>
           </Note>
-          <MailSteps
-            keep="slow-train:new-email"
-            words={{
-              ...emailText,
-              address: hasOne() ? emailText.newAddress : emailText.address,
-            }}
-            autocomplete="email"
-            send={mailNewEmail}
-            prove={prove}
-          />
+          <Show
+            when={waiting() === null}
+            fallback={<ProveFirst me={props.me()} onProved={proved} onCancel={() => setWaiting(null)} />}
+          >
+            <MailSteps
+              keep={KEEP}
+              words={{
+                ...emailText,
+                address: hasOne() ? emailText.newAddress : emailText.address,
+              }}
+              autocomplete="email"
+              send={send}
+              prove={prove}
+            />
+          </Show>
         </>
       }
     >

@@ -1,5 +1,6 @@
-import type { Passkey } from '@slow-train/protocol';
+import type { AccountView, Passkey } from '@slow-train/protocol';
 import { createSignal, Show, type JSX } from 'solid-js';
+import { isProblem } from '../../client/http.ts';
 import { ActButton } from '../../ui/ActButton.tsx';
 import { showToast } from '../../ui/toasts.ts';
 import { ErrorMessage } from '../../ui/ErrorMessage.tsx';
@@ -7,6 +8,7 @@ import { lastUse, passkeyText } from '../../text/account.ts';
 import { dayOf } from '../../text/when.ts';
 import { AskFirst } from '../../ui/AskFirst.tsx';
 import { createAccountAction } from '../../account/account-action.ts';
+import { ProveFirst } from '../../account/ProveFirst.tsx';
 import { PasskeyName } from './PasskeyName.tsx';
 import { removePasskey, renamePasskey } from '../../account/requests.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -14,12 +16,21 @@ import { Row, RowActs, RowWords } from './Rows.tsx';
 import styles from './PasskeyRow.module.css';
 
 /** One passkey: its name, when it was last used, and buttons to rename or delete it. */
-export function PasskeyRow(props: { passkey: Passkey; now: number; onChanged(): Promise<void> }): JSX.Element {
+export function PasskeyRow(props: {
+  me: AccountView;
+  passkey: Passkey;
+  now: number;
+  onChanged(): Promise<void>;
+}): JSX.Element {
   const action = createAccountAction();
   const [isNaming, setNaming] = createSignal(false);
+  const [isUnproved, setUnproved] = createSignal(false);
   const remove = async (): Promise<void> => {
     const { id, name } = props.passkey;
-    await removePasskey(id);
+    await removePasskey(id).catch((error: unknown) => {
+      setUnproved(isProblem(error, 'proof-required'));
+      throw error;
+    });
     await props.onChanged();
     showToast(passkeyText.removed(name));
   };
@@ -27,40 +38,50 @@ export function PasskeyRow(props: { passkey: Passkey; now: number; onChanged(): 
     const { lastUsedAt } = props.passkey;
     return lastUsedAt === null ? passkeyText.neverUsed : passkeyText.used(lastUse(Date.parse(lastUsedAt), props.now));
   };
+  const back = (): void => {
+    action.clear();
+    setUnproved(false);
+  };
+  const proved = (): void => {
+    back();
+    action.run(remove);
+  };
   return (
     <Row isTall>
-      <Show
-        when={isNaming()}
-        fallback={
-          <>
-            <RowWords
-              name={props.passkey.name}
-              more={
-                <>
-                  {used()}, {passkeyText.made(dayOf(Date.parse(props.passkey.createdAt), props.now))}
-                </>
-              }
-            />
-            <RowActs>
-              <Button quiet aria-label={passkeyText.renameOne(props.passkey.name)} onClick={() => setNaming(true)}>
-                {passkeyText.rename}
-              </Button>
-              <AskFirst
-                label={passkeyText.remove}
-                spoken={passkeyText.removeOne(props.passkey.name)}
-                question={passkeyText.sure(props.passkey.name)}
-                yes={passkeyText.removeYes}
-                no={passkeyText.cancel}
-                busy={passkeyText.removing}
-                action={action}
-                onYes={() => action.run(remove)}
+      <Show when={!isUnproved()} fallback={<ProveFirst me={props.me} onProved={proved} onCancel={back} />}>
+        <Show
+          when={isNaming()}
+          fallback={
+            <>
+              <RowWords
+                name={props.passkey.name}
+                more={
+                  <>
+                    {used()}, {passkeyText.made(dayOf(Date.parse(props.passkey.createdAt), props.now))}
+                  </>
+                }
               />
-            </RowActs>
-            <ErrorMessage sentence={action.problem()} />
-          </>
-        }
-      >
-        <Rename passkey={props.passkey} onChanged={() => props.onChanged()} onDone={() => setNaming(false)} />
+              <RowActs>
+                <Button quiet aria-label={passkeyText.renameOne(props.passkey.name)} onClick={() => setNaming(true)}>
+                  {passkeyText.rename}
+                </Button>
+                <AskFirst
+                  label={passkeyText.remove}
+                  spoken={passkeyText.removeOne(props.passkey.name)}
+                  question={passkeyText.sure(props.passkey.name)}
+                  yes={passkeyText.removeYes}
+                  no={passkeyText.cancel}
+                  busy={passkeyText.removing}
+                  action={action}
+                  onYes={() => action.run(remove)}
+                />
+              </RowActs>
+              <ErrorMessage sentence={action.problem()} />
+            </>
+          }
+        >
+          <Rename passkey={props.passkey} onChanged={() => props.onChanged()} onDone={() => setNaming(false)} />
+        </Show>
       </Show>
     </Row>
   );

@@ -1,5 +1,7 @@
+import type { AccountView } from '@slow-train/protocol';
 import { browserName } from '@slow-train/words';
 import { createSignal, For, Show, type JSX } from 'solid-js';
+import { isProblem } from '../../client/http.ts';
 import { KEYS, queryClient } from '../../client/query.ts';
 import { ActButton } from '../../ui/ActButton.tsx';
 import { showToast } from '../../ui/toasts.ts';
@@ -11,6 +13,7 @@ import { AccountSubpage } from '../../account/AccountSubpage.tsx';
 import { createAccountAction } from '../../account/account-action.ts';
 import { PasskeyName } from './PasskeyName.tsx';
 import { PasskeyRow } from './PasskeyRow.tsx';
+import { ProveFirst } from '../../account/ProveFirst.tsx';
 import { canUsePasskeys, createPasskey } from '../../account/passkeys.ts';
 import { ACCOUNT_KEYS, usePasskeys } from '../../account/queries.ts';
 import { addPasskey, startPasskeyCreation } from '../../account/requests.ts';
@@ -21,10 +24,10 @@ import styles from './PasskeysPage.module.css';
 
 /** Adds, renames and deletes passkeys. */
 export default function PasskeysPage(): JSX.Element {
-  return <AccountSubpage title={passkeyText.title}>{() => <Passkeys />}</AccountSubpage>;
+  return <AccountSubpage title={passkeyText.title}>{(me) => <Passkeys me={me()} />}</AccountSubpage>;
 }
 
-function Passkeys(): JSX.Element {
+function Passkeys(props: { me: AccountView }): JSX.Element {
   const passkeys = usePasskeys();
   const now = createNow();
   /** Reloads the account as well: having a passkey decides whether it is a guest. */
@@ -35,14 +38,16 @@ function Passkeys(): JSX.Element {
     <>
       <Note>{passkeyText.why}</Note>
       <Show when={canUsePasskeys()} fallback={<Note>{passkeyText.cannot}</Note>}>
-        <NewPasskeyForm onAdded={changed} />
+        <NewPasskeyForm me={props.me} onAdded={changed} />
       </Show>
       <QueryBoundary query={passkeys} failed={passkeyText.failed}>
         {(all) => (
           <AccountPart>
             <Show when={all().length > 0} fallback={<Note class={styles['none']}>{passkeyText.none}</Note>}>
               <Rows>
-                <For each={all()}>{(passkey) => <PasskeyRow passkey={passkey} now={now()} onChanged={changed} />}</For>
+                <For each={all()}>
+                  {(passkey) => <PasskeyRow me={props.me} passkey={passkey} now={now()} onChanged={changed} />}
+                </For>
               </Rows>
             </Show>
           </AccountPart>
@@ -52,26 +57,50 @@ function Passkeys(): JSX.Element {
   );
 }
 
-function NewPasskeyForm(props: { onAdded(): Promise<void> }): JSX.Element {
+function NewPasskeyForm(props: { me: AccountView; onAdded(): Promise<void> }): JSX.Element {
   const action = createAccountAction();
   const [name, setName] = createSignal(browserName(navigator.userAgent));
+  const [isUnproved, setUnproved] = createSignal(false);
   const add = async (): Promise<void> => {
-    const credential = await createPasskey(await startPasskeyCreation());
+    const asked = await startPasskeyCreation().catch((error: unknown) => {
+      setUnproved(isProblem(error, 'proof-required'));
+      throw error;
+    });
+    const credential = await createPasskey(asked);
     const added = await addPasskey({ name: name(), credential });
     await props.onAdded();
     showToast(passkeyText.added(added.name));
   };
+  const back = (): void => {
+    action.clear();
+    setUnproved(false);
+  };
   return (
-    <form
-      class={styles['new']}
-      onSubmit={(event) => {
-        event.preventDefault();
-        action.run(add);
-      }}
+    <Show
+      when={isUnproved()}
+      fallback={
+        <form
+          class={styles['new']}
+          onSubmit={(event) => {
+            event.preventDefault();
+            action.run(add);
+          }}
+        >
+          <PasskeyName label={passkeyText.name} value={name()} onInput={setName} />
+          <ErrorMessage sentence={action.problem()} />
+          <ActButton type="submit" action={action} label={passkeyText.add} busy={passkeyText.adding} />
+        </form>
+      }
     >
-      <PasskeyName label={passkeyText.name} value={name()} onInput={setName} />
-      <ErrorMessage sentence={action.problem()} />
-      <ActButton type="submit" action={action} label={passkeyText.add} busy={passkeyText.adding} />
-    </form>
+      <ProveFirst
+        me={props.me}
+        // Browsers create a passkey only right after a press, so this asks for another one.
+        onProved={() => {
+          showToast(passkeyText.proved);
+          back();
+        }}
+        onCancel={back}
+      />
+    </Show>
   );
 }

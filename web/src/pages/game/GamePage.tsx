@@ -28,12 +28,13 @@ import type { RecapMode } from '../../panels/recap/Recap.tsx';
 import { createMissed, type Missed } from '../../panels/recap/missed.ts';
 import { plansAt } from '../../panels/plan/plans.ts';
 import { deservesRecap } from '../../panels/recap/missed-plays.ts';
-import { whoAt } from '../../components/scores/sheet.ts';
 import { shellText } from '../../text/shell.ts';
 import { gameText } from '../../text/game-page.ts';
 import { substitutesAt } from '../../panels/substitutes/substitutes.ts';
 import { votesAt } from '../../panels/votes/votes.ts';
+import { focusMainButton } from '../../board/view/ActionBar.tsx';
 import { Board } from '../../board/view/Board.tsx';
+import { noteMove } from '../../ui/focus.ts';
 import { boardSlots } from './board-slots.tsx';
 
 const MailEntry = lazy(() => import('../../account/MailLinkPage.tsx'));
@@ -50,6 +51,7 @@ const Scores = lazy(async () => {
   const { Scores: page } = await import('../scores/ScoresPage.tsx');
   return { default: page };
 });
+const RoundEnd = lazy(() => import('../../panels/round-end/RoundEnd.tsx'));
 const Recap = lazy(() => import('../../panels/recap/Recap.tsx'));
 
 /** A game in any state: waiting room, board or result. A link from a mail brings a token for signing in. */
@@ -79,18 +81,28 @@ export default function GamePage(): JSX.Element {
 function OneGame(props: { game: Accessor<GameView>; handle: OpenGame }): JSX.Element {
   const game = (): GameView => props.game();
   const navigate = useNavigate();
-  // A player who opens a finished game sees the scores; one who was there when it finished still sees the last tile.
-  // eslint-disable-next-line solid/reactivity -- its value on arrival
-  const wasOver = game().status === 'finished';
   const toScores = (): void => navigate(`/tables/${game().id}/scores`);
   usePageTitle(() => ({
     title: isMyTurn(game()) ? shellText.titleTurn(game().name) : shellText.titleOf(game().name),
     game: game(),
   }));
-  useRoundToasts(game, toScores);
   useShufflingToast(game);
   // eslint-disable-next-line solid/reactivity -- another game is another page
   const { handle } = props;
+  /** The last round, until the player has put its result away. */
+  const unseenRound = createMemo((): number | null => {
+    const { results, isCancelled } = game();
+    const { playerState } = handle;
+    return playerState.isKnown() && !isCancelled && results.length > playerState.now().roundsSeen
+      ? results.length
+      : null;
+  });
+  /** Goes on to the board or the final standing, which takes the focus from the button that is gone. */
+  const putAway = (round: number): void => {
+    noteMove();
+    handle.playerState.change({ roundsSeen: round });
+    focusMainButton();
+  };
   const missed = createMissed({
     ...handle,
     revision: () => game().revision,
@@ -100,13 +112,16 @@ function OneGame(props: { game: Accessor<GameView>; handle: OpenGame }): JSX.Ele
   return (
     <Suspense fallback={<Loading words={shellText.loadingTable} />}>
       <Switch fallback={<Scores game={game()} />}>
+        <Match when={unseenRound()} keyed>
+          {(round) => <RoundEnd game={game()} round={round} onReady={() => putAway(round)} />}
+        </Match>
         <Match when={game().status === 'boarding'}>
           <WaitingRoom game={game()} handle={props.handle} />
         </Match>
         <Match when={game().dealing !== null && game().round === null}>
           <Shuffling game={game()} />
         </Match>
-        <Match when={!wasOver && !game().isCancelled && game().round}>
+        <Match when={game().status === 'playing' && game().round}>
           <RunningGame game={game} handle={props.handle} missed={missed()} toScores={toScores} />
         </Match>
       </Switch>
@@ -190,26 +205,5 @@ function useSendErrorToasts(sending: ActionSender, toWelcome: () => void): void 
       };
       onCleanup(showToast(gameText[trouble], actions[trouble]));
     }),
-  );
-}
-
-/** Shows a toast with the end of a round: the next one is dealt at once, and a player may have looked away. */
-function useRoundToasts(game: Accessor<GameView>, toScores: () => void): void {
-  createEffect(
-    on(
-      // Depends on this alone: otherwise the next change of the game would close the toast.
-      createMemo(() => game().results.length),
-      (played: number, before: number | undefined) => {
-        const last = game().results.at(-1);
-        if (before === undefined || played <= before || last === undefined) return;
-        const { status, places } = game();
-        const winners = (places ?? []).flatMap((place, seat) => (place === 1 ? [whoAt(game(), seat)] : []));
-        const text =
-          status === 'finished'
-            ? gameText.gameOver(winners)
-            : gameText.roundOver(last.out === null ? null : whoAt(game(), last.out), played);
-        onCleanup(showToast(text, [{ label: gameText.scores, run: toScores }]));
-      },
-    ),
   );
 }

@@ -2,7 +2,9 @@ import type { Vacancy } from '@slow-train/protocol';
 import { useNavigate } from '@solidjs/router';
 import { createMemo, createSignal, For, Show, type JSX } from 'solid-js';
 import { useQuery } from '../../client/query.ts';
-import { Refused } from '../../client/http.ts';
+import { NameField } from '../../account/NameField.tsx';
+import { isProblem, Refused } from '../../client/http.ts';
+import { useMe } from '../../client/queries.ts';
 import { ActButton } from '../../ui/ActButton.tsx';
 import { createAsyncAction } from '../../client/async-action.ts';
 import { ErrorMessage } from '../../ui/ErrorMessage.tsx';
@@ -21,15 +23,23 @@ export default function Vacancies(): JSX.Element {
     refetchOnWindowFocus: true,
   });
   const action = createAsyncAction();
+  const me = useMe();
   const [going, setGoing] = createSignal('');
+  /** The name for the table where theirs was refused because it looks like somebody else's. */
+  const [tableName, setTableName] = createSignal<string | null>(null);
+  const isNamed = ({ id }: Vacancy): boolean => going() === id && tableName() !== null;
   const all = createMemo((): readonly Vacancy[] => vacancies.data() ?? []);
-  const sitIn = ({ id }: Vacancy): void => {
+  const sitIn = (vacancy: Vacancy): void => {
+    const { id } = vacancy;
+    const own = isNamed(vacancy) ? tableName() : null;
     setGoing(id);
+    setTableName(own);
     action.run(async () => {
       try {
-        const { game } = await sitInAt(id, { zone: ownTimeZone() });
+        const { game } = await sitInAt(id, { zone: ownTimeZone(), ...(own !== null && { name: own }) });
         navigate(`/tables/${game.id}`);
       } catch (error) {
+        if (isProblem(error, 'name-taken')) setTableName(own ?? me.data()?.name ?? '');
         // Somebody else took the seat, or its owner is back: show the current list.
         if (error instanceof Refused && error.status < 500) vacancies.refetch();
         throw error;
@@ -45,16 +55,28 @@ export default function Vacancies(): JSX.Element {
           <For each={all()}>
             {(vacancy) => (
               <li>
-                <Lines vacancy={vacancy} />
-                <ActButton
-                  quiet
-                  action={action}
-                  mine={going() === vacancy.id}
-                  label={words.sitIn}
-                  spoken={words.sitInSpoken(ownerIn(vacancy), vacancy.name)}
-                  busy={words.sittingIn}
-                  onClick={() => sitIn(vacancy)}
-                />
+                <form
+                  onSubmit={(event) => {
+                    event.preventDefault();
+                    sitIn(vacancy);
+                  }}
+                >
+                  <Lines vacancy={vacancy} />
+                  <Show when={isNamed(vacancy)}>
+                    <div class={styles['name']}>
+                      <NameField isForTable value={tableName() ?? ''} onInput={setTableName} />
+                    </div>
+                  </Show>
+                  <ActButton
+                    type="submit"
+                    quiet
+                    action={action}
+                    mine={going() === vacancy.id}
+                    label={words.sitIn}
+                    spoken={words.sitInSpoken(ownerIn(vacancy), vacancy.name)}
+                    busy={words.sittingIn}
+                  />
+                </form>
               </li>
             )}
           </For>

@@ -1,11 +1,11 @@
 import { useNavigate, useParams } from '@solidjs/router';
 import type { InvitationView } from '@slow-train/protocol';
-import { Match, Show, Switch, type JSX } from 'solid-js';
+import { createSignal, Match, Show, Switch, type JSX } from 'solid-js';
 import { startSession } from '../../account/session.ts';
 import { signInAs } from '../../client/session.ts';
 import { createName, NameField } from '../../account/NameField.tsx';
 import { takeSeat } from '../../client/games.ts';
-import { Refused } from '../../client/http.ts';
+import { isProblem, Refused } from '../../client/http.ts';
 import { useInvitation, useMe } from '../../client/queries.ts';
 import { ActButton } from '../../ui/ActButton.tsx';
 import { Loading } from '../../ui/Loading.tsx';
@@ -130,14 +130,18 @@ function TakeSeat(props: { code: string; held: HeldSeat | null; again(): void })
   const [name, setName] = createName();
   const action = createAsyncAction();
   const isStranger = (): boolean => me.data() !== undefined && !me.data()?.name;
+  /** The name for this table, once theirs was refused because it looks like somebody else's. */
+  const [tableName, setTableName] = createSignal<string | null>(null);
   const sit = async (): Promise<void> => {
     const known = isStranger() ? await signInAs(name()) : undefined;
+    const own = known === undefined ? tableName() : null;
     try {
       // The answer's log begins with taking this seat: the game page fetches the whole log.
-      const { game } = await takeSeat(props.code, { zone: ownTimeZone() });
+      const { game } = await takeSeat(props.code, { zone: ownTimeZone(), ...(own !== null && { name: own }) });
       if (known) startSession(known);
       navigate(`/tables/${game.id}`);
     } catch (error) {
+      if (isProblem(error, 'name-taken') && known === undefined) setTableName(own ?? me.data()?.name ?? '');
       // Somebody else took the seat, or the game has started: show its current state.
       if (error instanceof Refused && error.status < 500) props.again();
       throw error;
@@ -154,6 +158,9 @@ function TakeSeat(props: { code: string; held: HeldSeat | null; again(): void })
       <Show when={props.held}>{(seat) => <p>{substitutesText.joinMeans(seat().owner)}</p>}</Show>
       <Show when={isStranger()}>
         <NameField value={name()} onInput={setName} />
+      </Show>
+      <Show when={!isStranger() && tableName() !== null}>
+        <NameField isForTable value={tableName() ?? ''} onInput={setTableName} />
       </Show>
       <ErrorMessage sentence={action.problem()} />
       <ActButton

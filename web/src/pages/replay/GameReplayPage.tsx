@@ -24,7 +24,7 @@ export default function GameReplayPage(): JSX.Element {
 
 function Recorded(props: { game: GameView }): JSX.Element {
   // eslint-disable-next-line solid/reactivity -- the gate is keyed by it
-  const record = useRecord(props.game.id);
+  const record = useRecord(props.game.id, props.game.results.length);
   const refused = (): Refused | null => {
     const error = record.error();
     return error instanceof Refused && error.status < 500 ? error : null;

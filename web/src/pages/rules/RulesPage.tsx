@@ -52,6 +52,15 @@ function sections(): readonly { readonly section: Heading; readonly parts: reado
   });
 }
 
+/** Scrolls to an element, and again once the fonts have moved it, unless the reader has scrolled since. */
+async function scrollTo(place: HTMLElement): Promise<void> {
+  place.scrollIntoView();
+  const { scrollY } = window;
+  if (!('fonts' in document)) return;
+  await document.fonts.ready;
+  if (window.scrollY === scrollY) place.scrollIntoView();
+}
+
 /** The text. Scrolls to the anchor in the address, marks it, and moves the focus there. */
 function Text(): JSX.Element {
   const location = useLocation();
@@ -67,7 +76,7 @@ function Text(): JSX.Element {
         if (!place || !text?.contains(place)) return;
         place.dataset['cited'] = '';
         place.tabIndex = -1;
-        place.scrollIntoView();
+        void scrollTo(place);
         place.focus({ preventScroll: true });
       },
     ),

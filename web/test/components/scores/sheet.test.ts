@@ -1,6 +1,6 @@
 import type { RoundResult } from '@slow-train/protocol';
 import { expect, test } from 'vitest';
-import { sheetOf } from '../../../src/components/scores/sheet.ts';
+import { sheetAfter, sheetOf } from '../../../src/components/scores/sheet.ts';
 import { gameView, person } from '../../fixtures.ts';
 
 const names = ['Theo', 'You', 'Ana'];
@@ -59,4 +59,18 @@ test('a spectator sees the seats in order and has no place', () => {
 
 test('nobody leads before the first score', () => {
   expect(sheetOf({ ...game, results: [] }).leaders).toEqual([]);
+});
+
+test('the sheet after a round knows nothing of later rounds, and who moved up or down', () => {
+  const first = sheetAfter(game, 1);
+  expect(first.columns.map(({ name, total, place, moved }) => [name, total, place, moved])).toEqual([
+    ['You', 0, 1, 0],
+    ['Ana', 12, 2, 0],
+    ['Theo', 39, 3, 0],
+  ]);
+  expect(sheetAfter(game, 2).columns.map(({ name, place, moved }) => [name, place, moved])).toEqual([
+    ['You', 2, -1],
+    ['Ana', 1, 1],
+    ['Theo', 3, 0],
+  ]);
 });

@@ -2,13 +2,22 @@ import { screen, waitFor, within } from '@solidjs/testing-library';
 import type { AccountView } from '@slow-train/protocol';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { closePages } from '../../open-page.tsx';
-import { json, problem, type Sent } from '../../service.ts';
-import { accounts, done, GUEST, MEMBER, openAccount, press, refusal, toasts, TOKEN, type } from '../../account/kit.tsx';
+import { json, problem } from '../../service.ts';
+import {
+  accounts,
+  asked,
+  done,
+  GUEST,
+  MEMBER,
+  openAccount,
+  press,
+  refusal,
+  toasts,
+  TOKEN,
+  type,
+} from '../../account/kit.tsx';
 
 let me: AccountView | null;
-const ask = (one: Sent): string => `${one.method} ${one.path}`;
-const asked = (sent: readonly Sent[]): readonly string[] =>
-  sent.map(ask).filter((line) => line !== 'GET /api/me' && !line.startsWith('GET /api/me/hand-offs'));
 
 const HOUR = 3_600_000;
 const ago = (hours: number): string => new Date(Date.now() - hours * HOUR).toISOString();
@@ -20,6 +29,7 @@ const device = (id: string, userAgent: string, hours: number, isThis = false): o
   id,
   userAgent,
   signedInAt: ago(hours + 1),
+  method: isThis ? null : 'hand-off',
   lastUsedAt: ago(hours),
   isThis,
 });
@@ -128,7 +138,9 @@ test('devices have readable names, this one comes first, and each can be signed 
     'Firefox on Android',
   ]);
   expect(rows[0]?.textContent).toContain('this device');
+  expect(rows[0]?.textContent).toMatch(/signed in today$/);
   expect(rows[1]?.textContent).toContain('last used 3 h ago');
+  expect(rows[1]?.textContent).toContain('with a QR code');
   await press('Sign out Firefox on Android');
   await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(2));
   expect(toasts()).toEqual(['Firefox on Android is signed out.']);

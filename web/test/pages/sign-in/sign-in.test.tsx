@@ -85,7 +85,7 @@ test('another code can be requested after a while, and the address corrected', a
   await vi.advanceTimersByTimeAsync(30_000);
   await press('Send another code');
   await waitFor(() => expect(bodies(sent, '/api/auth/mail')).toHaveLength(2));
-  await waitFor(() => expect(toasts()).toEqual(['Another mail is on its way. Only its code works now.']));
+  await waitFor(() => expect(toasts()).toEqual(['Another mail is on its way. Use the newest one.']));
   await press('Change the address');
   const address = await screen.findByLabelText(/^Your e-mail address/);
   expect(address).toHaveProperty('value', 'ines@post.example');
@@ -112,6 +112,26 @@ test('a mail that cannot be sent says so where the address was typed', async () 
   await press('Mail me a code');
   expect(await screen.findByText('The mail could not be sent.')).toBeTruthy();
   expect(screen.getByLabelText(/^Your e-mail address/)).toHaveProperty('value', 'ines@post.example');
+});
+
+test('when there are too many mails, the code of the newest one can be typed', async () => {
+  const sent = accounts(
+    () => me,
+    ({ path }) =>
+      path === '/api/auth/mail'
+        ? refusal(429, 'too-many-requests', 'Too many mails to this address.')
+        : refusal(401, 'sign-in-failed', 'That is not the code.'),
+  );
+  openAccount('/sign-in');
+  await type('Your e-mail address', 'ines@post.example');
+  expect(screen.queryByRole('button', { name: 'Type the code of the newest mail' })).toBeNull();
+  await press('Mail me a code');
+  expect(await screen.findByText('Too many mails to this address.')).toBeTruthy();
+  await press('Type the code of the newest mail');
+  await type('The six digits', '123456');
+  await press('Sign in');
+  expect(await screen.findByText('That is not the code.')).toBeTruthy();
+  expect(bodies(sent, '/api/auth/sign-in/mail')).toMatchObject([{ email: 'ines@post.example', code: '123456' }]);
 });
 
 test('the local mailbox is one click away, if there is one', async () => {

@@ -1,0 +1,14 @@
+import type { Mail } from '@slow-train/mailer';
+import { ProblemError } from '../http/problem.ts';
+import type { AccountServices } from './services.ts';
+import { sendMail } from './send-mail.ts';
+
+/** Mails an account's owner about a change. Failures are logged and otherwise ignored. */
+export async function notifyOwner(
+  services: Pick<AccountServices, 'mailer' | 'mailPace' | 'log'>,
+  mail: Mail,
+): Promise<void> {
+  await sendMail(services, mail).catch((error: unknown) => {
+    if (!(error instanceof ProblemError)) throw error;
+  });
+}

@@ -1,0 +1,55 @@
+import { MailError, type Mail, type Mailer } from '@slow-train/mailer';
+import { ProblemError, type Failure } from '../http/problem.ts';
+import type { AccountServices } from './services.ts';
+
+const UNCONFIGURED: Failure = {
+  problem: 'mail-unconfigured',
+  detail:
+    'This server sends no mail. Use a passkey, or a QR code from a device that is signed in; whoever runs the server can set SMTP_URL and MAIL_FROM.',
+};
+
+/** Call this before anything that ends in a mail. Throws a ProblemError `mail-unconfigured` if none can be sent. */
+export function needMailer({ mailer }: Pick<AccountServices, 'mailer'>): void {
+  if (mailer === null) throw new ProblemError(UNCONFIGURED);
+}
+
+/** The longest that a person waits for a provider that is busy, in milliseconds. */
+const PATIENCE = 3_000;
+
+/**
+ * Sends a mail at once, because its requester is waiting for it.
+ * @throws ProblemError `mail-failed`, `mail-unconfigured`
+ */
+export async function sendMail(
+  { mailer, mailPace, log }: Pick<AccountServices, 'mailer' | 'mailPace' | 'log'>,
+  mail: Mail,
+): Promise<void> {
+  if (mailer === null) throw new ProblemError(UNCONFIGURED);
+  await mailPace.spend();
+  try {
+    await sendPatiently(mailer, mail);
+  } catch (error) {
+    if (!(error instanceof MailError)) throw error;
+    log.error(error.message, { kind: 'mail' });
+    throw new ProblemError({
+      problem: 'mail-failed',
+      detail:
+        error.code === 'address-refused'
+          ? 'The mail server refuses this address. Check that it is written correctly, or use another one.'
+          : 'The mail could not be sent. Try again in a minute.',
+      retryAfter: 60,
+    });
+  }
+}
+
+/** Tries once more if the provider asks to wait for a moment. */
+async function sendPatiently(mailer: Mailer, mail: Mail): Promise<void> {
+  try {
+    await mailer.send(mail);
+  } catch (error) {
+    const wait = error instanceof MailError ? error.retryAfter : null;
+    if (wait === null || wait > PATIENCE) throw error;
+    await new Promise<void>((resolve) => void setTimeout(resolve, wait));
+    await mailer.send(mail);
+  }
+}

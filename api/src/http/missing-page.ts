@@ -1,0 +1,34 @@
+import { createMiddleware } from 'hono/factory';
+import type { AppEnv } from './router.ts';
+
+/** Cloudflare's binding of the page's files (wrangler.toml). */
+interface Files {
+  fetch(address: URL): Promise<Response>;
+}
+
+/**
+ * Answers what could be the address of a page, but is none, with the page and 404: its router says so in words. Leaves
+ * everything else to the routes, such as files, which all have a dot in their address: nothing is there, or the platform
+ * would have served it.
+ */
+export const missingPage = createMiddleware<AppEnv>(async ({ req, env }, next) => {
+  const isRead = req.method === 'GET' || req.method === 'HEAD';
+  const files = isRead && isPage(req.path) ? filesIn(env) : null;
+  if (files === null) return next();
+  const page = await files.fetch(new URL('/', req.url));
+  return new Response(page.body, { status: 404, headers: page.headers });
+});
+
+/** Whether a path has neither a dot, written or encoded, nor the API's prefix. */
+function isPage(path: string): boolean {
+  return !/[.%]/.test(path) && !/^\/api(?:\/|$)/.test(path);
+}
+
+function filesIn(bindings: object): Files | null {
+  const found = Object.entries(bindings).find(([name]) => name === 'ASSETS')?.[1];
+  return isFiles(found) ? found : null;
+}
+
+function isFiles(value: unknown): value is Files {
+  return typeof value === 'object' && value !== null && 'fetch' in value && typeof value.fetch === 'function';
+}

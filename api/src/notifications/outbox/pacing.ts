@@ -1,0 +1,57 @@
+import type { Instant } from '@slow-train/protocol';
+import type { OutboxRow } from '../../schema/notifications.ts';
+import type { MailPace } from '../mail-pace.ts';
+
+const MINUTE = 60_000;
+/** For so long after its event, a message may be asked to wait without using up an attempt. */
+const FREE = 24 * 60 * MINUTE;
+/** The longest wait; who asks for more is asked again after it. */
+const LONGEST = 24 * 60 * MINUTE;
+/** Anybody can name a webhook's server, so it cannot ask to be called every second. */
+const SHORTEST_FOR_STRANGERS = MINUTE;
+
+type PacedRow = Pick<OutboxRow, 'kind' | 'target' | 'createdAt'>;
+
+/** Decides when the messages of one sweep may be sent: at the pace of the mails, and no earlier than a receiver asks. */
+export class Pacer {
+  readonly #pace: MailPace;
+  /** Receivers that have asked to wait, until when. All mails have one receiver: the provider. */
+  readonly #held = new Map<string, Instant>();
+
+  constructor(pace: MailPace) {
+    this.#pace = pace;
+  }
+
+  /** Waits for the turn of a message. @returns when it should come back instead, if that is later; null to send it now */
+  async turnOf(row: PacedRow, now: Instant): Promise<Instant | null> {
+    const held = this.#heldUntil(row, now);
+    if (held !== null || row.kind !== 'mail') return held;
+    const turn = await this.#pace.take();
+    if ('notBefore' in turn) return turn.notBefore;
+    if (turn.after > 0) await new Promise<void>((resolve) => void setTimeout(resolve, turn.after));
+    // Another mail of this sweep may have been refused meanwhile.
+    return this.#heldUntil(row, now);
+  }
+
+  /**
+   * Notes that the receiver asks to wait.
+   * @param wait milliseconds
+   * @returns when the message should come back, without having used up an attempt; null if it has waited long enough
+   */
+  async asked(row: PacedRow, wait: number, now: Instant): Promise<Instant | null> {
+    const shortest = row.kind === 'mail' ? 0 : SHORTEST_FOR_STRANGERS;
+    const until = now + Math.min(Math.max(wait, shortest), LONGEST);
+    this.#held.set(receiverOf(row), until);
+    if (row.kind === 'mail') await this.#pace.hold(until);
+    return now - row.createdAt.getTime() > FREE ? null : until;
+  }
+
+  #heldUntil(row: PacedRow, now: Instant): Instant | null {
+    const until = this.#held.get(receiverOf(row));
+    return until !== undefined && until > now ? until : null;
+  }
+}
+
+function receiverOf({ kind, target }: PacedRow): string {
+  return kind === 'mail' ? 'mail' : `${kind} ${target}`;
+}

@@ -1,0 +1,19 @@
+import { exportData } from '../account-deletion/export-data.ts';
+import type { Ports } from '../games/services.ts';
+import type { Platform } from '../platform/platform.ts';
+
+/**
+ * Returns everything stored about an account, for the operator to hand to its owner on request, without the secrets of
+ * games in play: hand, plan, tiles laid out, and actions, which may contain a hidden build. The owner can export those
+ * themselves. Null if there is no such account.
+ */
+export async function exportForOwner(services: Ports & Pick<Platform, 'db'>, account: string) {
+  const file = await exportData(services, account);
+  if (file === null) return null;
+  const tables = file.tables.map((table) => {
+    if (table.status === 'finished') return table;
+    const desk = table.desk && { ...table.desk, arrangement: null, draft: null };
+    return { ...table, hand: null, plan: null, desk, actions: [] };
+  });
+  return { ...file, tables };
+}

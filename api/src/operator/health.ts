@@ -1,0 +1,81 @@
+import { createRoute } from '@hono/zod-openapi';
+import journal from '@slow-train/migrations/journal' with { type: 'json' };
+import * as z from 'zod';
+import { NOT_KEPT } from '../http/headers.ts';
+import { ProblemError } from '../http/problem.ts';
+import { ALWAYS } from '../http/responses.ts';
+import { newRouter } from '../http/router.ts';
+import { checkPushKeys } from '../notifications/channels/push.ts';
+import { newestMigration, type Database } from '../platform/database.ts';
+
+/** The newest migration when this Worker was built. It needs all up to that one. */
+const NEWEST = journal.entries.at(-1);
+
+const health = createRoute({
+  method: 'get',
+  path: '/health',
+  summary:
+    'Says that the Worker runs, which release it is, and how late the scheduler is; a monitor may ask at any rate, because the database sleeps on',
+  responses: {
+    200: {
+      description: 'The Worker runs and its settings are valid',
+      content: {
+        'application/json': {
+          schema: z.object({
+            status: z.literal('ok'),
+            release: z.string().describe('Version and commit, or "unreleased"'),
+            scheduler: z.object({
+              lateness: z.int().describe('Milliseconds by which a run is overdue; above 300000 something is wrong'),
+              failures: z.int().describe('Failed runs in a row'),
+              next: z.iso
+                .datetime()
+                .nullable()
+                .describe('When the database is next asked for what is due; null for never'),
+            }),
+          }),
+        },
+      },
+    },
+    ...ALWAYS,
+  },
+});
+
+const ready = createRoute({
+  method: 'get',
+  path: '/ready',
+  summary:
+    'Asks the database whether it answers and has the migrations that this Worker needs, and makes the scheduler look for what is due',
+  responses: {
+    200: {
+      description: 'Requests can be answered',
+      content: { 'application/json': { schema: z.object({ status: z.literal('ok') }) } },
+    },
+    ...ALWAYS,
+  },
+});
+
+/** For monitors and deployments. */
+export const healthRoutes = newRouter()
+  .openapi(health, async (c) => {
+    const { settings, scheduler } = c.get('services');
+    const { RELEASE: release = 'unreleased' } = settings;
+    const { next, lateness, failures } = await scheduler.status();
+    const state = { lateness, failures, next: next === null ? null : new Date(next).toISOString() };
+    return c.json({ status: 'ok', release, scheduler: state } as const, 200, NOT_KEPT);
+  })
+  .openapi(ready, async (c) => {
+    const { db, settings, scheduler, now } = c.get('services');
+    await checkPushKeys(settings);
+    await requireMigrations(db);
+    // Every deployment asks: a new scheduler, or one whose database was restored, knows of nothing that is due.
+    await scheduler.noLaterThan(now().getTime());
+    return c.json({ status: 'ok' } as const, 200, NOT_KEPT);
+  });
+
+async function requireMigrations(db: Database): Promise<void> {
+  if (NEWEST === undefined || (await newestMigration(db)) >= NEWEST.when) return;
+  throw new ProblemError({
+    problem: 'unavailable',
+    detail: `The database lacks migrations that this release needs, up to ${NEWEST.tag}. Run: npm run migrate`,
+  });
+}

@@ -1,0 +1,82 @@
+import { createRoute } from '@hono/zod-openapi';
+import * as z from 'zod';
+import { NOT_KEPT } from '../http/headers.ts';
+import { ALWAYS, UNKNOWN } from '../http/responses.ts';
+import { newRouter } from '../http/router.ts';
+import type { Counts, Gauges } from '../platform/metrics.ts';
+import type { SchedulerStatus } from '../platform/scheduler.ts';
+import { requireOperator } from './access.ts';
+
+/** Prometheus' text format 0.0.4 (https://prometheus.io/docs/instrumenting/exposition_formats). */
+const TYPE = 'text/plain; version=0.0.4; charset=utf-8';
+
+interface Metric {
+  readonly type: 'counter' | 'gauge';
+  readonly help: string;
+}
+
+const counter = (help: string): Metric => ({ type: 'counter', help });
+const gauge = (help: string): Metric => ({ type: 'gauge', help });
+
+/** Every metric by name; docs/operating.md says what each is for. */
+export const METRICS: Readonly<Record<string, Metric>> = {
+  slow_train_requests_total: counter('Requests by area of the API, kind, and class of status.'),
+  slow_train_saves_total: counter('Saves of a game; a conflict was computed again because another save came first.'),
+  slow_train_sign_ins_total: counter('Sign-ins by method.'),
+  slow_train_errors_total: counter('Errors in the log that answered no request.'),
+  slow_train_outbox_due: gauge('Notifications that are due.'),
+  slow_train_outbox_oldest_due_age_seconds: gauge('How long the oldest of them has been due.'),
+  slow_train_outbox_undelivered: gauge('Notifications that were given up in the last 30 days.'),
+  slow_train_games_playing: gauge('Games in play.'),
+  slow_train_measured_timestamp_seconds: gauge('When the gauges of outbox and games were measured.'),
+  slow_train_scheduler_lateness_seconds: gauge('By how much a due run is overdue.'),
+  slow_train_scheduler_failures: gauge('Failed runs in a row.'),
+  slow_train_scheduler_last_seen_timestamp_seconds: gauge('When the scheduler last worked.'),
+  slow_train_scheduler_next_timestamp_seconds: gauge('When the next run is due that asks the database.'),
+};
+
+/** Returns the metrics in Prometheus' text format. A value that is not known is left out. */
+export function metricsText(counts: Counts, gauges: Gauges | null, scheduler: SchedulerStatus): string {
+  const all: Record<string, number | null> = {
+    ...counts,
+    ...gauges?.values,
+    slow_train_measured_timestamp_seconds: seconds(gauges?.at ?? null),
+    slow_train_scheduler_lateness_seconds: seconds(scheduler.lateness),
+    slow_train_scheduler_failures: scheduler.failures,
+    slow_train_scheduler_last_seen_timestamp_seconds: seconds(scheduler.lastSeen),
+    slow_train_scheduler_next_timestamp_seconds: seconds(scheduler.next),
+  };
+  const lines = Object.entries(METRICS).flatMap(([name, { type, help }]) => {
+    const samples = Object.entries(all)
+      .filter(([key, value]) => value !== null && key.split('{', 1)[0] === name)
+      .map(([key, value]) => `${key} ${value}`)
+      .toSorted();
+    return samples.length === 0 ? [] : [`# HELP ${name} ${help}`, `# TYPE ${name} ${type}`, ...samples];
+  });
+  return `${lines.join('\n')}\n`;
+}
+
+function seconds(milliseconds: number | null): number | null {
+  return milliseconds === null ? null : milliseconds / 1_000;
+}
+
+const read = createRoute({
+  method: 'get',
+  path: '/metrics',
+  summary: 'Returns the metrics in Prometheus’ text format, without touching the database; for the operator',
+  middleware: requireOperator,
+  responses: {
+    200: { description: 'Text format 0.0.4', content: { 'text/plain': { schema: z.string() } } },
+    ...UNKNOWN,
+    ...ALWAYS,
+  },
+});
+
+/** For Prometheus and everything that reads its format. A scrape wakes nobody. */
+export const metricsRoutes = newRouter().openapi(read, async (c) => {
+  const { metrics, scheduler } = c.get('services');
+  // What this isolate has counted; others hand theirs over within half a minute.
+  await metrics.handOver();
+  const [{ counts, gauges }, status] = await Promise.all([metrics.readings(), scheduler.status()]);
+  return c.text(metricsText(counts, gauges, status), 200, { ...NOT_KEPT, 'content-type': TYPE });
+});

@@ -1,0 +1,48 @@
+import type { Instant } from '@slow-train/protocol';
+import { newLogger, newRunId } from './log.ts';
+import { siteObjectIn } from './site-object.ts';
+
+/** Wakes the Worker when something is due; between two runs nothing queries the database. */
+export interface Scheduler {
+  /**
+   * Makes sure that a run begins at `at` or soon after. To be called before the write that makes something due: if the
+   * write then fails, one run finds nothing to do; told afterwards, a crash in between would lose the wake-up.
+   * Never fails: without the call, the next run comes later.
+   */
+  noLaterThan(at: Instant): Promise<void>;
+  /** Runs now, whether or not anything is due, and finds the next due time again. Resolves when the run is over. */
+  check(): Promise<void>;
+  /** Returns its state, without touching the database. */
+  status(): Promise<SchedulerStatus>;
+}
+
+export interface SchedulerStatus {
+  /** When the next run begins that queries the database; null if nothing is due. */
+  readonly next: Instant | null;
+  /** When it last worked: the end of a run without a failure, or a look at the clock; null before the first. */
+  readonly lastSeen: Instant | null;
+  /** By how much a due run is overdue, in milliseconds. */
+  readonly lateness: number;
+  /** Failed runs in a row. */
+  readonly failures: number;
+}
+
+/**
+ * Returns the scheduler of a Worker's bindings.
+ * @throws SettingsError if the binding is missing
+ */
+export function schedulerIn(bindings: object): Scheduler {
+  const object = siteObjectIn<Scheduler>(bindings);
+  return {
+    async noLaterThan(at) {
+      try {
+        await object().noLaterThan(at);
+      } catch (error) {
+        // Better played now and notified late than not played: the safety net finds what is due.
+        newLogger({ run: newRunId() }).error('The scheduler cannot be told what is due.', { error });
+      }
+    },
+    check: () => object().check(),
+    status: () => object().status(),
+  };
+}

@@ -1,0 +1,29 @@
+import type { SitePlan } from '../platform/settings.ts';
+
+/** What one run may use. What is left over is due again a second later. */
+export interface Budget {
+  /** Games whose due time has come. Each takes one request to the database, or two if it fails. */
+  readonly games: number;
+  /** Requests of the sweep that sends notifications. */
+  readonly requests: number;
+  /** Accounts of lost guests. Each takes a few requests for each of its games. */
+  readonly guests: number;
+  /** Whether games, notifications and guests take turns, whichever has waited longest. */
+  readonly isOneKind: boolean;
+}
+
+/**
+ * Returns the budget of one run on a plan of Cloudflare Workers
+ * (https://developers.cloudflare.com/workers/platform/limits/). The free plan allows 50 requests and 10 ms of CPU time
+ * a run, so a run does little, and the next one follows at once; a paid plan allows 10,000 requests and 30 s.
+ */
+export function budgetOf(plan: SitePlan): Budget {
+  switch (plan) {
+    case 'free':
+      return { games: 1, requests: 9, guests: 1, isOneKind: true };
+    case 'paid':
+      return { games: 200, requests: 900, guests: 20, isOneKind: false };
+    default:
+      return plan satisfies never;
+  }
+}

@@ -1,0 +1,83 @@
+import type { Instant } from '@slow-train/protocol';
+import { retireGuests } from '../account-deletion/retire-guests.ts';
+import type { Ports } from '../games/services.ts';
+import { processAllDue, processOutage } from '../games/process-due.ts';
+import type { OutboxServices } from '../notifications/outbox/deliver.ts';
+import { sweep } from '../notifications/outbox/sweep.ts';
+import type { NextDue } from '../store/due-queries.ts';
+import { budgetOf, type Budget } from './budget.ts';
+import { recordOutage } from './outages.ts';
+import { earliest, type Outage } from './timer.ts';
+
+/** The services that the schedule needs. */
+export interface SchedulerServices extends Ports, OutboxServices {}
+
+/** How far the games have been told of an outage: the id of the last one; null once all have. */
+export type OutageProgress = { readonly after: string | null };
+
+/** One stored value. */
+export interface Cell<T> {
+  read(): T | null;
+  write(value: T): void;
+}
+
+/** Works off what is due, within the budget of the site's plan. */
+export class DueWork {
+  readonly #services: SchedulerServices;
+  readonly #progress: Cell<OutageProgress>;
+
+  constructor(services: SchedulerServices, progress: Cell<OutageProgress>) {
+    this.#services = services;
+    this.#progress = progress;
+  }
+
+  /**
+   * Gives back the time of an outage first; until that is done nobody is reminded or runs out of time. Then processes
+   * games, retires lost guests and sends notifications; on a small budget only the kind that has waited longest.
+   * @param outage that has just ended; null for none
+   * @returns when something is due next, or may be left over; null for nothing
+   */
+  async run(outage: Outage | null): Promise<Instant | null> {
+    const { settings, now } = this.#services;
+    // `npm start` with the database of a deployed site, which has a scheduler of its own.
+    if (settings.BACKGROUND_WORK === 'off') return null;
+    const budget = budgetOf(settings.WORKERS_PLAN);
+    const isGivenBack = await this.#giveBack(outage, budget);
+    return isGivenBack ? this.#workOff(budget) : now().getTime();
+  }
+
+  /** Gives the time of an outage back in the next games. Returns whether all have it. */
+  async #giveBack(outage: Outage | null, budget: Budget): Promise<boolean> {
+    if (outage !== null) {
+      await recordOutage(this.#services.db, outage);
+      this.#progress.write({ after: '' });
+    }
+    const after = this.#progress.read()?.after ?? null;
+    if (after === null) return true;
+    const next = await processOutage(this.#services, after, budget.games);
+    this.#progress.write({ after: next });
+    return next === null;
+  }
+
+  async #workOff({ games, requests, guests, isOneKind }: Budget): Promise<Instant | null> {
+    const { store, now } = this.#services;
+    const due = await store.nextDue();
+    const next = earliestOf(due);
+    const started = now().getTime();
+    if (next === null || next > started) return next;
+    const [oldest, ...others] = KINDS.filter((kind) => (due[kind] ?? Infinity) <= (isOneKind ? next : started));
+    const chosen = new Set(isOneKind ? [oldest] : [oldest, ...others]);
+    if (chosen.has('games')) await processAllDue(this.#services, games);
+    if (chosen.has('lostGuests')) await retireGuests(this.#services, guests);
+    // Last, because the others cause notifications.
+    if (chosen.has('outbox') || !isOneKind) await sweep(this.#services, requests);
+    // The next run finds what is left.
+    return started;
+  }
+}
+
+const KINDS = ['games', 'lostGuests', 'outbox'] as const;
+
+function earliestOf({ games, outbox, lostGuests }: NextDue): Instant | null {
+  return earliest(games, earliest(outbox, lostGuests));
+}

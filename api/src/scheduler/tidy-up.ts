@@ -1,0 +1,41 @@
+import { pruneAccounts } from '../accounts/prune.ts';
+import type { Ports } from '../games/services.ts';
+import { outboxStore } from '../notifications/outbox/store.ts';
+import type { Platform } from '../platform/platform.ts';
+import { budgetOf } from './budget.ts';
+
+const DAY = 86_400_000;
+/** How long retries find their first answer: longer than any browser goes on trying. */
+const RECEIPTS_KEPT = 2 * DAY;
+/** How long the operator can look up which notifications were sent, and when. */
+const OUTBOX_KEPT = 30 * DAY;
+
+/**
+ * Deletes what nobody needs any more (docs/retention.md), in batches and within the budget of the site's plan, and gives
+ * games that an earlier release could not read back to the schedule. Runs with the safety net's cron, when the database
+ * is awake anyway.
+ */
+export async function tidyUp({
+  db,
+  settings,
+  store,
+  scheduler,
+  now,
+}: Pick<Platform & Ports, 'db' | 'settings' | 'store' | 'scheduler' | 'now'>): Promise<void> {
+  if (await store.unpark()) await scheduler.noLaterThan(now().getTime());
+  await pruneAccounts({ db });
+  const ago = (kept: number): Date => new Date(now().getTime() - kept);
+  const { KEEP_FINISHED_DAYS: finished, KEEP_UNSTARTED_DAYS: unstarted } = settings;
+  let batches = [
+    () => store.removeReceipts(ago(RECEIPTS_KEPT)),
+    () => outboxStore(db).removeSettled(ago(OUTBOX_KEPT)),
+    () => store.removeUnstarted(ago(unstarted * DAY)),
+    ...(finished === undefined ? [] : [() => store.removeFinished(ago(finished * DAY))]),
+  ];
+  for (let left = budgetOf(settings.WORKERS_PLAN).requests; left >= batches.length && batches.length > 0;) {
+    left -= batches.length;
+    // One of each in turn, so that a large one does not hold up the others.
+    const goesOn = await Promise.all(batches.map((removeBatch) => removeBatch()));
+    batches = batches.filter((_, index) => goesOn[index]);
+  }
+}

@@ -1,0 +1,37 @@
+import { index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+
+const at = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
+
+/** Times during which nobody could play, because the site was down. Every clock that ran then stands still for as long. */
+export const outages = pgTable('outages', {
+  until: at('until').primaryKey(),
+  since: at('since').notNull(),
+});
+
+/** What operators have done, one row for each use of `npm run admin`. Kept when its game or account is deleted. */
+export const auditLog = pgTable(
+  'audit_log',
+  {
+    id: text('id').primaryKey(),
+    at: at('at').notNull(),
+    /** Who did it, as they named themselves. */
+    operator: text('operator').notNull(),
+    command: text('command').notNull(),
+    /** The id of the game or account; null if the command concerns none. */
+    target: text('target'),
+    /** Why, and what the command changed. Nothing secret. */
+    detail: jsonb('detail').$type<Readonly<Record<string, string | number | null>>>().notNull(),
+  },
+  (table) => [index().on(table.target), index().on(table.at)],
+);
+
+/**
+ * The deployed site that uses this database: one row, written by `npm run deploy` and `npm run serve`. Empty on a
+ * developer's machine. Nothing in the Worker reads it.
+ */
+export const sites = pgTable('sites', {
+  /** The origin that players see. */
+  address: text('address').primaryKey(),
+  release: text('release').notNull(),
+  deployedAt: at('deployed_at').defaultNow().notNull(),
+});

@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { looksLike } from '../../src/game/look-alike.ts';
+import { computerNames } from '../../src/game/names.ts';
+import { cryptoChance } from '../../src/platform/chance.ts';
+import { CONFUSABLES_FILE, confusablesModule } from '../kit/confusables.ts';
+
+describe('two names look alike', () => {
+  test.each([
+    ['the same name', 'Ana', 'Ana'],
+    ['in capitals', 'Ana', 'ANA'],
+    ['in Cyrillic', 'Ana', 'Аnа'],
+    ['all in Cyrillic', 'Coca', 'Соса'],
+    ['in Greek', 'Bo', 'Βο'],
+    ['in Cherokee', 'DAD', 'ᎠᎪᎠ'],
+    ['in Lisu', 'LISA', 'ꓡꓲꓢꓮ'],
+    ['a capital I for an l', 'Ivan', 'lvan'],
+    ['in small letters', 'Ivan', 'ivan'],
+    ['with digits', 'Leo', 'Le0'],
+    ['two letters for one', 'Tom', 'Torn'],
+    ['in full width', 'Ana', 'Ａｎａ'],
+    ['in mathematical letters', 'Ana', '𝓐𝓷𝓪'],
+    ['composed and decomposed', 'Zoë', 'Zoë'.normalize('NFD')],
+    ['with an invisible character', 'Ana', 'An\u200Ba'],
+    ['another apostrophe', 'O’Brien', "O'Brien"],
+    ['a Persian and an Arabic yeh', 'علي', 'علی'],
+  ])('%s', (_, one, other) => {
+    expect(looksLike(one, other)).toBe(true);
+    expect(looksLike(other, one)).toBe(true);
+  });
+
+  test.each([
+    ['Ana', 'Anna'],
+    ['Ana', 'Ana B'],
+    ['Ana', 'Aná'],
+    ['Bo', 'Во 2'],
+    ['김민준', '김민주'],
+    ['محمد', 'محمود'],
+    ['👩‍👩‍👧‍👦', '👨‍👩‍👧'],
+  ])('but not %s and %s', (one, other) => {
+    expect(looksLike(one, other)).toBe(false);
+  });
+});
+
+test('a computer player gets no name that looks like a person’s', () => {
+  const names = computerNames(100, ['BRUNEL'], cryptoChance);
+  expect(names.length).toBeGreaterThan(10);
+  expect(names).not.toContain('Brunel');
+});
+
+test('the Worker’s table is the Unicode Consortium’s', () => {
+  expect(readFileSync(CONFUSABLES_FILE, 'utf8')).toBe(confusablesModule());
+});

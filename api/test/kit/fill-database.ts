@@ -1,0 +1,83 @@
+import { neon, neonConfig } from '@neondatabase/serverless';
+import type { TestDatabase } from '@slow-train/local/testing';
+
+/**
+ * Returns what fills every table that grows with the number of people or games, in this order. Of every game: four seats,
+ * one of three statuses, twenty revisions, and a clock if it is being played.
+ * @param due when the first of what waits is due, in SQL
+ */
+export const statementsToFill = (games: number, people: number, due = 'now()'): readonly string[] => [
+  `insert into users (id, name, email, email_verified, created_at)
+   select 'account-' || n, 'Name ' || n, 'a' || n || '@example.org', n % 3 = 0, now() - n * interval '1 minute'
+   from generate_series(1, ${people}) n`,
+  `insert into sessions (id, token, user_id, expires_at)
+   select 'session-' || n, 'token-' || n, 'account-' || n, now() + n * interval '10 minutes'
+   from generate_series(1, ${people}) n where n % 10 > 0`,
+  `insert into lost_guests
+   select 'account-' || n, now() + n * interval '1 minute' from generate_series(10, ${people}, 10) n`,
+  `insert into verifications (id, identifier, value, expires_at)
+   select 'v-' || n, 'identifier-' || n, 'value', now() + n * interval '1 minute' from generate_series(1, 10000) n`,
+  `insert into passkeys (id, user_id, name, credential_id, public_key, algorithm, transports, counter)
+   select 'passkey-' || n, 'account-' || n, '', 'credential-' || n, '', 'ES256', '{}', 0 from generate_series(1, 10000) n`,
+  `insert into hand_offs (id, token_hash, session_id, user_id, expires_at)
+   select 'h-' || n, 'hash-' || n, 'session-' || n, 'account-' || n, now() + n * interval '1 minute'
+   from generate_series(1, 10000) n where n % 10 > 0`,
+  `insert into attempts select 'key-' || n, 1, now() + n * interval '1 minute' from generate_series(1, 10000) n`,
+  `insert into mail_proofs (key, email, user_id, link_hash, created_at, expires_at)
+   select 'key-' || n, 'a' || n || '@example.org', 'account-' || n, 'hash-' || n, now(), now() + n * interval '1 minute'
+   from generate_series(1, 10000) n`,
+  `insert into mail_stops select 'a' || n || '@example.org', 'bounced', now() from generate_series(1, 10000) n`,
+  `insert into feeds select 'account-' || n, 'hash-' || n, now() from generate_series(1, 10000) n`,
+  `insert into games (
+     id, revision, name, status, host, setup, seats, invitation, position, glance, results, turn_seat, waiting_for,
+     created_at, updated_at, turn_by, wake_at, seeks)
+   select 'game-' || n, 100, 'Name', case when n % 20 = 0 then 'boarding' when n % 4 = 0 then 'playing' else 'finished' end,
+     'account-' || n, '{}',
+     (select jsonb_agg(jsonb_build_object('kind', 'person', 'account', 'account-' || (n + s * 5000) % ${people}, 'name', ''))
+      from generate_series(0, 3) s),
+     'invitation-' || n, jsonb_build_object('filler', repeat('x', 1000)), '{}', '[]', 0,
+     case when n % 4 = 0 then array['account-' || n] else '{}' end, now() - n * interval '1 hour',
+     now() - n * interval '1 minute', now(),
+     case when n % 4 = 0 then ${due} + n * interval '1 minute' end, n % 400 = 0
+   from generate_series(1, ${games}) n`,
+  `insert into actions (game_id, revision, seat, action, events, by, account_id, at)
+   select 'game-' || n, r, r % 4, case r when 1 then 'join' when 10 then 'deal' else 'draw' end, '[{"type": "passed", "seat": 0}]',
+     'person', case r when 1 then 'account-' || n end, now() - n * interval '1 minute'
+   from generate_series(1, ${games}) n, generate_series(1, 20) r`,
+  `insert into rounds (game_id, round, engine, starter, decks)
+   select 'game-' || n, r, '12-12', 0, '[]' from generate_series(1, ${games}) n, generate_series(1, 3) r`,
+  `insert into preparations (game_id, round, version, commitment, secret, seals, contributions, closed, dealt_at)
+   select 'game-' || n, r, 1, '', '', '[]', '[]', true, case when r < 3 then now() end
+   from generate_series(1, ${games}) n, generate_series(1, 4) r`,
+  `insert into receipts (account_id, key, game_id, request, answer, created_at)
+   select 'account-' || n, 'key-' || n, 'game-' || n % ${games} + 1, '', '{}', now() - n * interval '1 minute'
+   from generate_series(1, ${people}) n`,
+  `insert into desks (game_id, account_id, version, updated_at)
+   select 'game-' || n, 'account-' || (n + s * 5000) % ${people} + 1, 1, now()
+   from generate_series(1, ${games}) n, generate_series(0, 1) s`,
+  `insert into outbox (id, kind, account_id, game_id, event, revision, notice_id, state, due_at, created_at, settled_at)
+   select 'row-' || n, (array['notice', 'mail', 'push', 'webhook'])[n % 4 + 1], 'account-' || n % ${people} + 1,
+     'game-' || n % ${games} + 1, 'turn', 1, case when n % 4 > 0 then 'row-' || n - n % 4 end, s.state,
+     ${due} + n * interval '1 second', now() - n * interval '1 minute',
+     case when s.state <> 'waiting' then now() - n * interval '1 minute' end
+   from generate_series(1, 60000) n,
+     lateral (select case when n % 11 = 0 then 'waiting' when n % 101 = 0 then 'dead' when n % 4 = 0 then 'planned' else 'sent' end
+              as state) s`,
+  `insert into push_subscriptions
+   select 'p-' || n, 'account-' || n, 'session-' || n, 'https://push.example/' || n, '', '', now()
+   from generate_series(1, 10000) n where n % 10 > 0`,
+  `insert into webhooks
+   select 'w-' || n, 'account-' || n, case when n % 2 = 0 then 'game-' || n % ${games} + 1 end, 'https://hook.example', 'generic', '', now()
+   from generate_series(1, 10000) n`,
+  `insert into table_choices
+   select 'account-' || n, 'game-' || n % ${games} + 1, '{}' from generate_series(1, 10000) n`,
+  `insert into audit_log select 'a-' || n, now() - n * interval '1 minute', 'me', 'look', 'game-' || n, '{}' from generate_series(1, 10000) n`,
+  `analyze`,
+];
+
+/** Fills every table that grows with the number of people or games, in about five seconds. */
+export async function fillDatabase({ url, endpoint }: Pick<TestDatabase, 'url' | 'endpoint'>): Promise<void> {
+  neonConfig.fetchEndpoint = endpoint;
+  const sql = neon(url);
+  for (const statement of statementsToFill(8_000, 60_000)) await sql.query(statement);
+}

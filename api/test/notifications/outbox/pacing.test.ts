@@ -1,0 +1,145 @@
+import { expect, test } from 'vitest';
+import {
+  holdTurns,
+  mailLimits,
+  NEW_PACE,
+  spendTurn,
+  takeTurn,
+  type MailTurn,
+  type PaceState,
+} from '../../../src/notifications/mail-pace.ts';
+import { parseSettings } from '../../../src/platform/settings.ts';
+import { openNotificationHarness } from '../../kit/notification-harness.ts';
+import { eq } from 'drizzle-orm';
+import { outbox } from '../../../src/schema/notifications.ts';
+import { IDLE_BINDING } from '../../kit/scheduler.ts';
+
+const NOON = Date.parse('2026-11-22T12:00:00Z');
+const MIDNIGHT = Date.parse('2026-11-23T00:00:00Z');
+
+/** Returns the turns of so many notifications that all ask at once. */
+function turnsOf(many: number, limits: Parameters<typeof takeTurn>[1], state: PaceState = NEW_PACE, now = NOON) {
+  const turns: MailTurn[] = [];
+  for (let mail = 0; mail < many; mail++) {
+    const taken = takeTurn(state, limits, now);
+    state = taken.state;
+    turns.push(taken.turn);
+  }
+  return { turns, state };
+}
+
+test('mails are spaced to the rate, and those that would wait for long come back one after another', () => {
+  const { turns, state } = turnsOf(14, { perSecond: 2, perDay: null });
+  expect(turns.slice(0, 3)).toEqual([{ after: 0 }, { after: 500 }, { after: 1_000 }]);
+  expect(turns[10]).toEqual({ after: 5_000 });
+  expect(turns.slice(11)).toEqual([
+    { notBefore: NOON + 5_500 },
+    { notBefore: NOON + 6_000 },
+    { notBefore: NOON + 6_500 },
+  ]);
+  // At that time they may go.
+  expect(takeTurn(state, { perSecond: 2, perDay: null }, NOON + 5_500).turn).toEqual({ after: 0 });
+});
+
+test("notifications leave a fifth of the day's mails to people who wait for a code, and come back the next day", () => {
+  const limits = { perSecond: null, perDay: 10 };
+  const { turns, state } = turnsOf(9, limits);
+  expect(turns.filter((turn) => 'after' in turn)).toHaveLength(8);
+  expect(turns[8]).toEqual({ notBefore: MIDNIGHT });
+  expect(takeTurn(state, limits, MIDNIGHT).turn).toEqual({ after: 0 });
+  const codes = Array.from({ length: 8 }).reduce<PaceState>((sent) => spendTurn(sent, limits, NOON), NEW_PACE);
+  expect(takeTurn(codes, limits, NOON).turn).toEqual({ notBefore: MIDNIGHT });
+});
+
+test('nothing is sent before the time that the provider has asked for', () => {
+  const held = holdTurns(NEW_PACE, NOON + 60_000);
+  expect(takeTurn(held, { perSecond: 5, perDay: null }, NOON).turn).toEqual({ notBefore: NOON + 60_000 });
+  expect(takeTurn(held, { perSecond: 5, perDay: null }, NOON + 60_000).turn).toEqual({ after: 0 });
+});
+
+test('the limits are those of the provider, unless they are set', () => {
+  const limitsOf = (more: Record<string, string>) =>
+    mailLimits(
+      parseSettings({
+        ...IDLE_BINDING,
+        DATABASE_URL: 'postgres://user@host/database',
+        AUTH_SECRET: 'a secret for tests, long enough to be taken for one',
+        APP_URL: 'https://slow-train.example',
+        MAIL_FROM: 'a@slow-train.example',
+        ...more,
+      }),
+    );
+  expect(limitsOf({ SMTP_URL: 'smtp://host' })).toEqual({ perSecond: null, perDay: null });
+  expect(limitsOf({ RESEND_API_KEY: 'key' })).toEqual({ perSecond: 2, perDay: 100 });
+  const set = { RESEND_API_KEY: 'key', MAIL_PER_SECOND: '10', MAIL_PER_DAY: 'unlimited' };
+  expect(limitsOf(set)).toEqual({ perSecond: 10, perDay: null });
+  expect(() => limitsOf({ MAIL_PER_DAY: 'many' })).toThrow('MAIL_PER_DAY="100", or "unlimited"');
+});
+
+test('a provider that asks to wait is waited for: no attempt is used up, and the other mails are not even tried', async () => {
+  const harness = await openNotificationHarness();
+  try {
+    const [ana, bo] = [await harness.person('Ana'), await harness.person('Bo')];
+    let tries = 0;
+    harness.let(({ way }) => {
+      tries += way === 'mail' ? 1 : 0;
+      return { kind: 'later', trouble: 'busy', wait: 3 * 3_600_000 };
+    });
+    // Bo, who looks at none of them, gets one mail for each game.
+    for (let games = 0; games < 4; games++)
+      await harness.playTo(await harness.start(await harness.board([ana, bo]), ana), bo);
+    // Far longer than nine attempts take.
+    await harness.pass(20 * 60);
+    expect(tries).toBeGreaterThan(3);
+    const waiting = await harness.db.select().from(outbox).where(eq(outbox.kind, 'mail'));
+    expect(waiting.length).toBeGreaterThan(3);
+    for (const { state, attempts } of waiting) expect([state, attempts]).toEqual(['waiting', 0]);
+    harness.let(() => ({ kind: 'sent' }));
+    await harness.pass(4 * 60);
+    expect(harness.taken().filter((sent) => sent.startsWith('mail'))).toHaveLength(waiting.length);
+  } finally {
+    await harness.stop();
+  }
+});
+
+test('a webhook that asks to wait is asked again after that, and for no longer than a day', async () => {
+  const harness = await openNotificationHarness();
+  try {
+    const [ana, bo] = [await harness.person('Ana'), await harness.person('Bo')];
+    const game = await harness.board([ana, bo]);
+    await harness.hook(ana, 'https://hook.example/game', game.id);
+    let tries = 0;
+    harness.let(({ way }) => {
+      tries += way === 'webhook' ? 1 : 0;
+      return way === 'webhook' ? { kind: 'later', trouble: 'busy', wait: 6 * 3_600_000 } : { kind: 'sent' };
+    });
+    await harness.start(game, ana);
+    await harness.pass(12 * 60);
+    expect(tries).toBeGreaterThanOrEqual(2);
+    // Two messages; each would have been tried nine times by now.
+    expect(tries).toBeLessThanOrEqual(6);
+    await harness.pass(4 * 24 * 60);
+    const after = tries;
+    await harness.pass(2 * 24 * 60);
+    expect(tries).toBe(after);
+  } finally {
+    await harness.stop();
+  }
+});
+
+test("mails beyond the day's limit are sent the next day, and use up no attempt", async () => {
+  const harness = await openNotificationHarness('2026-11-22T10:00:00.000Z');
+  try {
+    const [ana, bo] = [await harness.person('Ana'), await harness.person('Bo')];
+    harness.limitMails({ perSecond: null, perDay: 5 });
+    for (let games = 0; games < 6; games++)
+      await harness.playTo(await harness.start(await harness.board([ana, bo]), ana), bo);
+    const mails = () => harness.taken().filter((sent) => sent === 'mail turn').length;
+    await harness.pass(13 * 60);
+    expect(mails()).toBe(4);
+    await harness.pass(2 * 60);
+    expect(mails()).toBe(2);
+  } finally {
+    await harness.stop();
+  }
+});

@@ -1,0 +1,39 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { LogEntrySchema } from '@slow-train/protocol';
+import { expect, test } from 'vitest';
+import { answerFor } from '../../src/game/view.ts';
+import { packAnswer, unpackAnswer } from '../../src/store/packed-answer.ts';
+import { packEvents, unpackEvents } from '../../src/store/packed-events.ts';
+import { parseKeptGames } from '../kit/kept-games.ts';
+import { playedUntil } from '../kit/played-game.ts';
+import { ana, bo, robot } from '../kit/pure-table.ts';
+
+test('frequent events are the same after packing, in less than a quarter of the room', async () => {
+  const kept = parseKeptGames(await readFile(join(import.meta.dirname, '../releases/1/games.jsonl'), 'utf8'));
+  const entries = kept.flatMap(({ actions }) => actions.map(({ events }) => LogEntrySchema.shape.events.parse(events)));
+  expect(entries.length).toBeGreaterThan(400);
+  let [packed, json] = [0, 0];
+  for (const events of entries) {
+    const text = packEvents(events);
+    if (text === null) continue;
+    expect(unpackEvents(text)).toEqual(events);
+    packed += text.length;
+    json += JSON.stringify(events).length;
+  }
+  expect(packed).toBeLessThan(json / 4);
+});
+
+test('events with a name in them are not packed: deleting an account looks for it', () => {
+  expect(packEvents([{ type: 'joined', seat: 0, name: 'Ana' }])).toBeNull();
+  expect(() => unpackEvents('p0 12-7 M 7;?1')).toThrow('newer release');
+});
+
+test('an answer is the same to the byte after packing, in less than half of the room', async () => {
+  const { game, entries } = playedUntil({ preset: 'hub' }, [ana, bo, robot('Stephenson')], (_, actions) => actions > 8);
+  const strange = { ...game, name: 'A "table" with \\ and \u0001, \u007f, ÿ, 汉 and 🚂' };
+  const answer = answerFor(strange, entries.slice(-4), 'account-of-ana');
+  const packed = await packAnswer(answer);
+  expect(JSON.stringify(await unpackAnswer(packed))).toBe(JSON.stringify(answer));
+  expect(packed.length).toBeLessThan(JSON.stringify(answer).length / 2);
+});

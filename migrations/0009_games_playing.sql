@@ -1,0 +1,1 @@
+CREATE INDEX "games_playing" ON "games" USING btree ("id") WHERE "games"."status" = 'playing';

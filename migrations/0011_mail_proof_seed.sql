@@ -1,0 +1,1 @@
+ALTER TABLE "mail_proofs" ADD COLUMN "seed" text;
