@@ -5,6 +5,7 @@ export default defineConfig({
     name: 'api',
     include: ['{src,test}/**/*.test.ts'],
     globalSetup: ['@slow-train/local/testing-setup'],
+    setupFiles: ['../packages/local/src/testing/property-seed.ts'],
     // Each file has its own database and Worker; loading wrangler for each as well took half of the time.
     isolate: false,
     testTimeout: 30_000,

@@ -10,6 +10,8 @@ export default defineConfig({
       '@slow-train/local/testing-web-setup',
       'e2e/harness/chromium-setup.ts',
     ],
+    // A browser on a busy machine; the report names whatever needed it.
+    retry: 1,
     testTimeout: 120_000,
     hookTimeout: 120_000,
   },

@@ -1,5 +1,12 @@
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
-  test: { name: 'fairness', include: ['test/**/*.test.ts'], testTimeout: 60_000, hookTimeout: 60_000, isolate: false },
+  test: {
+    name: 'fairness',
+    include: ['test/**/*.test.ts'],
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+    isolate: false,
+    setupFiles: ['../local/src/testing/property-seed.ts'],
+  },
 });

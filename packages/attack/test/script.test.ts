@@ -74,11 +74,7 @@ test('names, tables, notes and browsers of others are only text on every page th
   ];
   for (const who of [host, guest]) {
     const watched = await watchedBrowser(browser, worker.url, who);
-    const visits = await watched.visit(pages);
-    expect(faultsIn(visits)).toEqual([]);
-    // So that the pages were about them.
-    const shown = visits.filter(({ text }) => Object.values(PAYLOADS).some((payload) => text.includes(payload)));
-    expect(shown.map(({ path }) => path)).toEqual(expect.arrayContaining(['/', `/join/${waiting.game.invitation}`]));
+    expect(faultsIn(await watched.visit(pages, ['/', `/join/${waiting.game.invitation}`]))).toEqual([]);
     await watched.close();
   }
   // The operator's reason is told to the players.

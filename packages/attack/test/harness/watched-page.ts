@@ -27,12 +27,16 @@ export interface Visit {
 
 /** A browser that notices whatever comes to life. */
 export interface WatchedBrowser {
-  /** Opens a page for each path, some at once. */
-  visit(paths: readonly string[]): Promise<readonly Visit[]>;
+  /** Opens a page for each path, some at once; waits at those in `about` until they show a payload. */
+  visit(paths: readonly string[], about?: readonly string[]): Promise<readonly Visit[]>;
   /** Shows HTML without any policy, as a careless mail program does; or puts it into the page at `path`. */
   show(html: string, path?: string): Promise<Visit>;
   close(): Promise<void>;
 }
+
+/** Runs in the page. */
+const showsPayload = (payloads: readonly string[]): boolean =>
+  payloads.some((payload) => document.body.innerText.includes(payload));
 
 /** As many pages as are open at once. */
 const AT_ONCE = 8;
@@ -80,11 +84,17 @@ export async function watchedBrowser(browser: Browser, url: string, who?: Visito
     return { path, text, faults: [...(found.get(page) ?? []), ...injected] };
   };
   return {
-    async visit(paths) {
+    async visit(paths, about = []) {
       const visits: Visit[] = [];
       for (let from = 0; from < paths.length; from += AT_ONCE) {
         const some = paths.slice(from, from + AT_ONCE);
-        const opened = some.map((path) => open(path, (page) => page.goto(url + path, { waitUntil: 'networkidle' })));
+        const opened = some.map((path) =>
+          open(path, async (page) => {
+            await page.goto(url + path, { waitUntil: 'networkidle' });
+            // On a busy machine the network may idle before the page has asked.
+            if (about.includes(path)) await page.waitForFunction(showsPayload, Object.values(PAYLOADS));
+          }),
+        );
         visits.push(...(await Promise.all(opened)));
       }
       return visits;
