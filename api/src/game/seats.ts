@@ -7,8 +7,8 @@ export type AccountId = string;
 export interface Person {
   readonly account: AccountId;
   readonly name: string;
-  /** False for a player who sends even forced actions by hand. Not shown to others. */
-  readonly forced?: false;
+  /** Whether their forced actions are played automatically; missing if they leave that to `autoPlays`. Not shown to others. */
+  readonly forced?: boolean;
   /** When their clock stands still; a change applies from their next turn. */
   readonly hours?: SeatHours;
 }
@@ -82,10 +82,19 @@ export function hostWithout(
   return occupant?.kind === 'person' && occupant.account === host ? nextPerson({ seats }, seat) : host;
 }
 
-/** Whether forced actions are played for this seat, in a game that has them played automatically. */
+/**
+ * Whether forced actions are played for this seat, in a game that has them played automatically. Unless its player has
+ * decided otherwise, they are played in a game with other people, who would have to wait, and not against computers only.
+ */
 export function autoPlays({ seats }: Seated, seat: Seat | null): boolean {
   const occupant = seat === null ? undefined : seats[seat];
-  return occupant?.kind === 'person' && occupant.forced !== false;
+  return occupant?.kind === 'person' && (occupant.forced ?? !isSolo({ seats }));
+}
+
+/** Whether one person plays against computer players only. A seat held for its owner counts as a person. */
+function isSolo({ seats }: Seated): boolean {
+  const computers = seats.filter((occupant) => occupant.kind === 'computer' && occupant.owner === undefined);
+  return computers.length === seats.length - 1;
 }
 
 /** Returns the name of the person or computer player in a seat; undefined for an empty one. */

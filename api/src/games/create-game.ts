@@ -7,7 +7,7 @@ import { UNPLAYED, type Game } from '../game/game.ts';
 import { newInvitation } from '../game/invitation.ts';
 import { gameName } from '../game/names.ts';
 import { begin, beginWaiting, seatComputers, sitDown } from '../game/seating.ts';
-import type { AccountId } from '../game/seats.ts';
+import type { AccountId, PersonOccupant } from '../game/seats.ts';
 import { startUpdate, type GameUpdate } from '../game/update.ts';
 import { answerFor } from '../game/view.ts';
 import type { Failure } from '../http/problem.ts';
@@ -43,12 +43,17 @@ export async function createGame(
       const setup = checkedSetup(command);
       if (!setup.ok) return setup;
       const empty = newGame(setup.value, command, account, now, chance);
-      const boarded = seatComputers(sitDown(empty, host), command.computers, chance);
+      const boarded = seatComputers(sitDown(empty, withChoice(host, command)), command.computers, chance);
       const update = started(boarded, command, chance);
       const answer = answerFor(update.game, update.entries, account);
       return ok({ update, answer, receipt: { account, key, request, answer } });
     },
   });
+}
+
+/** Returns the host, who has decided for their own seat as well if they ask for forced actions to be played. */
+function withChoice(host: PersonOccupant, { forcedPlays }: NewGameCommand): PersonOccupant {
+  return forcedPlays === true ? { ...host, forced: true } : host;
 }
 
 function started(update: GameUpdate, { start, takesPart }: NewGameCommand, chance: Chance): GameUpdate {
@@ -87,7 +92,7 @@ function newGame(
       rules: ruleChoice(rules),
       set,
       rounds,
-      forced: command.forcedPlays,
+      forced: command.forcedPlays ?? true,
       ...(command.clock && { clock: command.clock }),
     },
     seats: Array.from({ length: seats }, () => ({ kind: 'nobody' })),

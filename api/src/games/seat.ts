@@ -1,10 +1,18 @@
 import { createRoute } from '@hono/zod-openapi';
 import { isQuietTooLong } from '@slow-train/clock';
 import { SeatChangeSchema, type GameAnswer, type SeatChange, type SeatHours } from '@slow-train/protocol';
-import { err, ok } from '@slow-train/rules';
+import { err, ok, type Seat } from '@slow-train/rules';
 import { advanceUntilChoice } from '../game/advance.ts';
 import { getUp } from '../game/seating.ts';
-import { hostWithout, ownerOf, seatOf, type AccountId, type Occupant, type PersonOccupant } from '../game/seats.ts';
+import {
+  autoPlays,
+  hostWithout,
+  ownerOf,
+  seatOf,
+  type AccountId,
+  type PersonOccupant,
+  type Seated,
+} from '../game/seats.ts';
 import { getUpFor } from '../game/substitutes.ts';
 import { addQuietRevision, startUpdate } from '../game/update.ts';
 import { RevisionHeaders } from '../http/headers.ts';
@@ -29,7 +37,7 @@ async function changeSeat(
 ): Promise<Outcome<GameAnswer>> {
   if (change.hours?.quiet && isQuietTooLong(change.hours.quiet)) return { result: err(TOO_LONG), events: [] };
   return withSeat(ports, account, { id, revision }, (game, seat, now) => {
-    const occupant = withOptions(game.seats[seat], change);
+    const occupant = withOptions(game, seat, change);
     if (occupant === null) return ok(null);
     if (game.status === 'finished') return err(FINISHED);
     // Logged as the game's own action: the options are private to their seat.
@@ -47,12 +55,13 @@ const TOO_LONG: Failure = {
 const FINISHED: Failure = { problem: 'conflict', detail: 'The game is finished: there is nothing left to play.' };
 
 /** Returns the occupant with these options; null if nothing is different. */
-function withOptions(occupant: Occupant | undefined, { forced, hours }: SeatChange): PersonOccupant | null {
+function withOptions(game: Seated, seat: Seat, { forced, hours }: SeatChange): PersonOccupant | null {
+  const occupant = game.seats[seat];
   if (occupant?.kind !== 'person') return null;
-  const { forced: before, ...rest } = occupant;
-  const isForced = forced ?? before !== false;
-  const isSame = isForced === (before !== false) && (hours === undefined || isSameHours(hours, occupant.hours));
-  return isSame ? null : { ...rest, ...(isForced ? {} : { forced: false }), ...(hours && { hours }) };
+  const changesForced = forced !== undefined && forced !== autoPlays(game, seat);
+  const changesHours = hours !== undefined && !isSameHours(hours, occupant.hours);
+  if (!changesForced && !changesHours) return null;
+  return { ...occupant, ...(changesForced && { forced }), ...(hours && { hours }) };
 }
 
 function isSameHours(one: SeatHours, other: SeatHours | undefined): boolean {

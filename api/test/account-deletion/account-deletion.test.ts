@@ -81,7 +81,7 @@ describe('deleting an account', () => {
     expect((await deleteAccount(ana)).status).toBe(204);
     const after = await look(bo, game.id);
     expect(after.game.seats.map(({ kind }) => kind)).toEqual(['computer', 'person']);
-    expect(after.game.you).toMatchObject({ seat: 1, isHost: true, forced: true, away: null });
+    expect(after.game.you).toMatchObject({ seat: 1, isHost: true, forced: false, away: null });
     expect(after.log.flatMap(({ events }) => events)).toContainEqual({ type: 'replaced', seat: 0 });
     expect(JSON.stringify(after)).not.toMatch(/\bAna\b/);
     const over = await playOut(game.id, bo);

@@ -96,6 +96,19 @@ describe.each(KINDS)('%s', (_, rules) => {
     expect([...forcedSeats(games.flat())]).toEqual([0]);
   });
 
+  test('against computers only, a seat waits until its player says otherwise', () => {
+    const robots = [robot('Robot'), robot('Other robot')];
+    expect(forcedSeats(changesOf(rules, [ana, ...robots], true)).size).toBe(0);
+    const automatic: Occupant = { kind: 'person', account: 'account-of-ana', name: 'Ana', forced: true };
+    const games = gamesUntilForced(rules, [automatic, ...robots], 1);
+    expect([...forcedSeats(games.flat())]).toEqual([0]);
+  });
+
+  test('a seat that a computer holds for its owner is still somebody else’s', () => {
+    const away: Occupant = { kind: 'computer', name: 'Robot', owner: { account: 'account-of-bo', name: 'Bo' } };
+    expect([...forcedSeats(gamesUntilForced(rules, [ana, away], 1).flat())]).toEqual([0]);
+  });
+
   test('nothing is played automatically in a game that has not agreed to it', () => {
     expect(forcedSeats(changesOf(rules, [ana, bo], false)).size).toBe(0);
     // Games older than this option do not have it either.

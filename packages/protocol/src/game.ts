@@ -162,8 +162,12 @@ export const NewGameSchema = z.object({
   computers: z.int().min(0).max(15).default(0),
   /** Starts at once; only if no seat is open. */
   start: z.boolean().default(false),
-  /** Forced actions are played automatically. */
-  forcedPlays: z.boolean().default(true),
+  forcedPlays: z
+    .boolean()
+    .optional()
+    .describe(
+      'whether forced actions are played automatically; if absent, only in games with other people: against computers the seat waits until its player changes that',
+    ),
   /** The time control; null for a game without a clock. */
   clock: ClockTermsSchema.nullable().default(null),
   /** The host's time zone, if their account does not say. */

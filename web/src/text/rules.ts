@@ -48,7 +48,7 @@ export const rulesText = {
       : `${presetName(preset)}, with ${numberWord(many)} house ${many === 1 ? 'rule' : 'rules'}:`,
   forced: (plays: boolean) =>
     plays
-      ? 'When there is only one move, it is played for you. You can turn that off for your seat.'
+      ? 'When there is only one move, it is played for you, or waits for you: choose in the game’s settings.'
       : 'You send every move yourself, even when there is only one.',
   instead: (preset: PresetName, value: string) => `${presetName(preset)}: ${value}`,
   list: 'Rules of this table',

@@ -28,6 +28,7 @@ import {
   checkDraft,
   DEFAULT_PRESET,
   isFull,
+  playsForced,
   maxRounds,
   maxSeats,
   toNewGame,
@@ -58,7 +59,7 @@ export default function NewGamePage(): JSX.Element {
     seats: 4,
     computers: 0,
     rounds: null,
-    forcedPlays: true,
+    forcedPlays: null,
     clock: DEFAULT_CLOCK,
   });
   const [myName, setMyName] = createName();
@@ -118,7 +119,7 @@ export default function NewGamePage(): JSX.Element {
           <HouseRules preset={draft.preset} seats={draft.seats} house={draft.house} set={draft.set} onChange={change} />
           <Choices
             legend={newGameText.forced}
-            value={draft.forcedPlays ? 'yes' : 'no'}
+            value={playsForced(draft) ? 'yes' : 'no'}
             options={[
               { value: 'yes', label: newGameText.forcedYes },
               { value: 'no', label: newGameText.forcedNo },

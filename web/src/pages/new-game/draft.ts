@@ -26,8 +26,8 @@ export interface GameDraft {
   readonly computers: number;
   /** null for as many as the set has. */
   readonly rounds: number | null;
-  /** Whether forced actions are played automatically. */
-  readonly forcedPlays: boolean;
+  /** Whether forced actions are played automatically; null for what is usual (`playsForced`). */
+  readonly forcedPlays: boolean | null;
   readonly clock: ClockDraft;
 }
 
@@ -82,7 +82,7 @@ export function toNewGame(draft: GameDraft): NewGame {
     ...(draft.set === null ? {} : { set: draft.set }),
     ...(draft.rounds === null ? {} : { rounds: draft.rounds }),
     computers: draft.computers,
-    forcedPlays: draft.forcedPlays,
+    ...(draft.forcedPlays === null ? {} : { forcedPlays: draft.forcedPlays }),
     clock: termsOf(draft.clock, isFull(draft)),
     zone: ownTimeZone(),
     start: isFull(draft),
@@ -92,4 +92,9 @@ export function toNewGame(draft: GameDraft): NewGame {
 /** Whether computer players take all other seats. */
 export function isFull({ seats, computers }: GameDraft): boolean {
   return computers === seats - 1;
+}
+
+/** Whether forced actions are played automatically: usually in games with other people, who would have to wait. */
+export function playsForced(draft: GameDraft): boolean {
+  return draft.forcedPlays ?? !isFull(draft);
 }

@@ -6,6 +6,7 @@ import {
   isFull,
   maxRounds,
   maxSeats,
+  playsForced,
   PRESET_ORDER,
   toNewGame,
   type GameDraft,
@@ -22,7 +23,7 @@ const draft: GameDraft = {
   seats: 4,
   computers: 0,
   rounds: null,
-  forcedPlays: true,
+  forcedPlays: null,
   clock: DEFAULT_CLOCK,
 };
 
@@ -60,12 +61,19 @@ test('the request matches the draft', () => {
     seats: 4,
     rounds: 1,
     computers: 0,
-    forcedPlays: true,
     clock: expect.objectContaining({ allowance: 1440, bank: 3 * 1440, cap: 5 * 1440 }),
     zone: ownTimeZone(),
     start: false,
   });
   expect(toNewGame({ ...draft, name: ' ' })).not.toHaveProperty('name');
+});
+
+test('a move without a choice is played in games with people and waits against computers, unless chosen otherwise', () => {
+  const solo = { ...draft, computers: 3 };
+  expect([playsForced(draft), playsForced(solo)]).toEqual([true, false]);
+  expect(toNewGame(solo)).not.toHaveProperty('forcedPlays');
+  expect(playsForced({ ...solo, forcedPlays: true })).toBe(true);
+  expect(toNewGame({ ...solo, forcedPlays: true })).toMatchObject({ forcedPlays: true });
 });
 
 test('a game filled by computers starts at once', () => {

@@ -47,7 +47,9 @@ test('forced actions are played automatically by default; Roundhouse builds at t
     return sent.at(-1)?.body;
   };
   const group = await screen.findByRole('group', { name: 'When there is only one move' });
-  expect(await setTable()).toMatchObject({ forcedPlays: true, rules: { preset: 'hub' } });
+  expect(within(group).getByRole<HTMLInputElement>('radio', { name: 'Play it for me' }).checked).toBe(true);
+  expect(await setTable()).toMatchObject({ rules: { preset: 'hub' } });
+  expect(sent.at(-1)?.body).not.toHaveProperty('forcedPlays');
   fireEvent.click(within(group).getByRole('radio', { name: 'Wait for me' }));
   fireEvent.click(screen.getByRole('radio', { name: /Roundhouse/ }));
   expect(screen.getByText('Build at once differs from Roundhouse')).toBeTruthy();
