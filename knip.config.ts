@@ -48,6 +48,7 @@ export default {
     web: {
       entry: [
         'src/client/zod.ts',
+        'src/{main.tsx,start.ts}',
         'src/service-worker/service-worker.ts',
         'src/ui/styles/breakpoints.css',
         'e2e/harness/draw-icons.ts',

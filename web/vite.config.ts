@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { join, relative, resolve } from 'node:path';
-import { defineConfig, type Plugin } from 'vite';
+import { join } from 'node:path';
+import { defineConfig, type Plugin, type UserConfig } from 'vite';
 import solid from 'vite-plugin-solid';
-import { rulesDocument } from './rules-document.ts';
+import { entriesModule } from './build/entries.ts';
+import { languageAliases, type PageLanguage, pageLanguage, SITE_LANGUAGES } from './build/languages.ts';
+import { rulesDocument } from './build/rules-document.ts';
 
 /** Declares the order of the layers in every stylesheet, because any of them may load first. */
 const layersFirst: Plugin = {
@@ -30,10 +32,11 @@ const breakpoints: Plugin = {
 
 const WORKER = 'src/service-worker/service-worker.ts';
 /** Browsers identify a service worker by its URL, so this one never changes. It is one file, for classic workers. */
-const serviceWorker: Plugin = {
+const serviceWorker = (isBuilt: boolean): Plugin => ({
   name: 'service-worker',
   buildStart() {
-    if (this.environment.mode === 'build') this.emitFile({ type: 'chunk', id: WORKER, fileName: 'service-worker.js' });
+    if (isBuilt && this.environment.mode === 'build')
+      this.emitFile({ type: 'chunk', id: WORKER, fileName: 'service-worker.js' });
   },
   configureServer({ middlewares }) {
     // In development it is served from its sources, as a module: see src/notifications/push.ts.
@@ -42,24 +45,7 @@ const serviceWorker: Plugin = {
       next();
     });
   },
-};
-
-/** Lists the modules of which anything is left in the page, with paths from the repository's folder, for `npm run sbom`. */
-const bundledModules: Plugin = {
-  name: 'bundled-modules',
-  enforce: 'post',
-  generateBundle(_, bundle) {
-    const paths = Object.values(bundle).flatMap((file) => {
-      if (file.type === 'asset') return file.originalFileNames;
-      return Object.entries(file.modules)
-        .filter(([id, { renderedLength }]) => renderedLength > 0 && !id.startsWith('\0'))
-        .map(([id]) => id.replace(/\?.*$/, ''));
-    });
-    const listed = paths.map((path) => relative(join(import.meta.dirname, '..'), resolve(import.meta.dirname, path)));
-    const source = JSON.stringify([...new Set(listed)].toSorted());
-    this.emitFile({ type: 'asset', fileName: '.vite/modules.json', source });
-  },
-};
+});
 
 /**
  * Modules that share a file. Without this, every set of pages that share modules gets its own file: more than fifty
@@ -74,7 +60,7 @@ const CHUNKS = [
   // What three pages or more share. QR codes and the texts about accounts are needed by too few.
   {
     name: 'parts',
-    test: /web[\\/]src[\\/](ui|components[\\/](?!QrCode)|text[\\/](?!account|sign-in)|client|player-state|panels|fairness[\\/](create-part|verdict)|account[\\/]link-token)/,
+    test: /web[\\/]src[\\/](ui|components[\\/](?!QrCode)|text[\\/][\w-]+[\\/](?!account|sign-in)|client|player-state|panels|fairness[\\/](create-part|verdict)|account[\\/]link-token)/,
     minShareCount: 3,
     maxModuleSize: 8000,
   },
@@ -82,25 +68,47 @@ const CHUNKS = [
   { name: 'board', test: /web[\\/]src[\\/]board/, minShareCount: 2 },
 ];
 
-export default defineConfig(({ mode }) => ({
-  plugins: [solid(), rulesDocument, breakpoints, layersFirst, serviceWorker, bundledModules],
-  resolve: { alias: [{ find: /^zod$/, replacement: join(import.meta.dirname, 'src/client/zod.ts') }] },
-  css: {
-    transformer: 'lightningcss',
-    lightningcss: {
-      drafts: { customMedia: true },
-      // Readable class names in development, short ones in production.
-      cssModules: { pattern: mode === 'production' ? '[hash]_[local]' : '[name]_[local]' },
+/** Returns how the page is built in one language. `build/build.ts` puts all of them into one folder. */
+export function configOf(language: PageLanguage, mode: string): UserConfig {
+  return {
+    root: import.meta.dirname,
+    mode,
+    plugins: [
+      solid(),
+      rulesDocument,
+      breakpoints,
+      layersFirst,
+      serviceWorker(language === SITE_LANGUAGES[0]),
+      // Without a build there is one language.
+      entriesModule(new Map([[language, { script: '/src/main.tsx', imports: [] }]])),
+    ],
+    resolve: {
+      alias: [
+        { find: /^zod$/, replacement: join(import.meta.dirname, 'src/client/zod.ts') },
+        ...languageAliases(language),
+      ],
     },
-  },
-  build: {
-    target: 'es2023',
-    cssTarget: ['chrome123', 'firefox121', 'safari17.5'],
-    // A strict Content-Security-Policy blocks data: URLs.
-    assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
-    // Lists the files each page needs; a test checks their size.
-    manifest: true,
-    rolldownOptions: { output: { codeSplitting: { groups: CHUNKS, includeDependenciesRecursively: false } } },
-  },
-}));
+    css: {
+      transformer: 'lightningcss',
+      lightningcss: {
+        drafts: { customMedia: true },
+        // Readable class names in development, short ones in production.
+        cssModules: { pattern: mode === 'production' ? '[hash]_[local]' : '[name]_[local]' },
+      },
+    },
+    build: {
+      target: 'es2023',
+      cssTarget: ['chrome123', 'firefox121', 'safari17.5'],
+      // A strict Content-Security-Policy blocks data: URLs.
+      assetsInlineLimit: 0,
+      modulePreload: { polyfill: false },
+      rolldownOptions: {
+        input: 'src/main.tsx',
+        output: { codeSplitting: { groups: CHUNKS, includeDependenciesRecursively: false } },
+      },
+    },
+  };
+}
+
+/** For `npm run dev`, which shows one language: `PAGE_LANGUAGE=es npm run dev`. */
+export default defineConfig(({ mode }) => configOf(pageLanguage(process.env['PAGE_LANGUAGE']), mode));

@@ -1,6 +1,6 @@
 import solid from 'vite-plugin-solid';
 import { defineConfig } from 'vitest/config';
-import { rulesDocument } from './rules-document.ts';
+import { rulesDocument } from './build/rules-document.ts';
 
 export default defineConfig({
   plugins: [solid(), rulesDocument],

@@ -17,8 +17,8 @@ interface Weight {
 
 /** Returns the weight of the files needed to show the shell and the given pages. */
 async function weigh(...pages: readonly string[]): Promise<Weight> {
-  const manifest: Manifest = JSON.parse(await readFile(join(DIST, '.vite/manifest.json'), 'utf8'));
-  const keys = new Set(['index.html', ...pages]);
+  const manifest: Manifest = JSON.parse(await readFile(join(DIST, '.vite/manifest.en.json'), 'utf8'));
+  const keys = new Set(['src/main.tsx', ...pages]);
   const styles = new Set<string>();
   let bytes = 0;
   for (const key of keys) {

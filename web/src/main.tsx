@@ -5,5 +5,11 @@ import { App } from './app/App.tsx';
 import { followDeviceTheme } from './ui/theme.ts';
 
 followDeviceTheme();
-const root = document.getElementById('app');
-if (root) render(() => <App />, root);
+// `start.ts` adds this module while the page is being read, so it may come first.
+if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', show);
+else show();
+
+function show(): void {
+  const root = document.getElementById('app');
+  if (root) render(() => <App />, root);
+}

@@ -6,6 +6,8 @@ export interface Tree {
   readonly floors: readonly Floor[];
   /** Prefixes of imports forbidden in the whole tree. */
   readonly never: readonly string[];
+  /** Imports that the tree's package.json resolves to a folder of the tree: prefixes, and that folder. */
+  readonly aliases?: { readonly [prefix: string]: string };
 }
 
 export interface Floor {
@@ -48,6 +50,8 @@ export const API: Tree = {
 export const WEB: Tree = {
   root: 'web/src',
   never: ['node:', '@slow-train/local'],
+  // Each build takes its language from the folder beside English.
+  aliases: { '#text/': 'web/src/text/en/' },
   floors: [
     floor('.', 'Entry point'),
     floor('app service-worker', 'Shell, header and routes; the service worker for pushes'),

@@ -11,13 +11,13 @@ function violationOf(tree: Tree, one: Import): string | null {
   const from = folderOf(tree, one.file);
   const floor = floorOf(tree, from);
   if (floor === undefined) return sentence(one, `the folder ${from} is on no floor of ${tree.root}`);
-  if (!one.specifier.startsWith('.')) {
+  const path = pathOf(one, tree.aliases);
+  if (path === null) {
     if (isAllowed(tree.never, one.specifier)) return sentence(one, `nothing in ${tree.root} imports that`);
     return isAllowed(floor.packages, one.specifier)
       ? null
       : sentence(one, `${from} imports only ${listed(floor.packages)}, and what is below it`);
   }
-  const path = posix.join(posix.dirname(one.file), one.specifier);
   if (!path.startsWith(`${tree.root}/`)) return sentence(one, `a relative import stays in ${tree.root}`);
   const to = folderOf(tree, path);
   const target = floorOf(tree, to);
@@ -44,13 +44,14 @@ export function packageViolations(
 }
 
 /** Returns the groups of folders, at any depth, that import each other in a circle. */
-export function knotsOf(root: string, imports: readonly Import[]): readonly (readonly string[])[] {
+export function knotsOf({ root, aliases }: Tree, imports: readonly Import[]): readonly (readonly string[])[] {
   const edges = new Map<string, Set<string>>();
-  for (const { file, specifier } of imports) {
-    const from = posix.dirname(file);
+  for (const one of imports) {
+    const from = posix.dirname(one.file);
     if (!edges.has(from)) edges.set(from, new Set());
-    if (!specifier.startsWith('.')) continue;
-    const to = posix.dirname(posix.join(from, specifier));
+    const path = pathOf(one, aliases);
+    if (path === null) continue;
+    const to = posix.dirname(path);
     if (to !== from && to.startsWith(root)) edges.get(from)?.add(to);
   }
   const reached = new Map([...edges.keys()].map((folder) => [folder, reachableFrom(folder, edges)]));
@@ -71,6 +72,13 @@ function reachableFrom(start: string, edges: ReadonlyMap<string, ReadonlySet<str
     next.push(...(edges.get(folder) ?? []));
   }
   return reached;
+}
+
+/** Returns the path in the repository that an import means; null if it is another package. */
+function pathOf({ file, specifier }: Import, aliases: Tree['aliases'] = {}): string | null {
+  if (specifier.startsWith('.')) return posix.join(posix.dirname(file), specifier);
+  const alias = Object.entries(aliases).find(([prefix]) => specifier.startsWith(prefix));
+  return alias === undefined ? null : alias[1] + specifier.slice(alias[0].length);
 }
 
 /** Returns the top-level folder of a file in a tree; `.` for a file directly in its root. */

@@ -1,3 +1,4 @@
+export * from './languages.ts';
 export * from './account.ts';
 export * from './clock.ts';
 export * from './count.ts';

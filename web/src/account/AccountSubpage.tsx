@@ -6,8 +6,8 @@ import { Loading } from '../ui/Loading.tsx';
 import { MessagePage } from '../ui/MessagePage.tsx';
 import { usePageTitle } from '../ui/page-title.ts';
 import { LoadError } from '../components/LoadError.tsx';
-import { accountText } from '../text/account.ts';
-import { shellText } from '../text/shell.ts';
+import { accountText } from '#text/account.ts';
+import { shellText } from '#text/shell.ts';
 import { ButtonLink } from '../ui/Button.tsx';
 import { AccountMain } from './AccountMain.tsx';
 

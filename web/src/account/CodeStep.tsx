@@ -2,7 +2,7 @@ import { createSignal, onMount, Show, type JSX } from 'solid-js';
 import { ActButton } from '../ui/ActButton.tsx';
 import { createAsyncAction, type AsyncAction } from '../client/async-action.ts';
 import { ErrorMessage } from '../ui/ErrorMessage.tsx';
-import { signInText } from '../text/sign-in.ts';
+import { signInText } from '#text/sign-in.ts';
 import { createCountdown } from './countdown.ts';
 import type { PendingMail } from './pending-mail.ts';
 import { Field } from '../ui/Field.tsx';

@@ -2,7 +2,7 @@ import { onMount, type JSX } from 'solid-js';
 import { ActButton } from '../ui/ActButton.tsx';
 import { createAsyncAction } from '../client/async-action.ts';
 import { ErrorMessage } from '../ui/ErrorMessage.tsx';
-import { signInText } from '../text/sign-in.ts';
+import { signInText } from '#text/sign-in.ts';
 import type { SignIn } from './sign-in.ts';
 import { ButtonLink } from '../ui/Button.tsx';
 import { Card } from './Card.tsx';

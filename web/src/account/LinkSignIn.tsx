@@ -3,7 +3,7 @@ import { Refused } from '../client/http.ts';
 import { ActButton } from '../ui/ActButton.tsx';
 import { createAsyncAction } from '../client/async-action.ts';
 import { ErrorMessage } from '../ui/ErrorMessage.tsx';
-import { signInText } from '../text/sign-in.ts';
+import { signInText } from '#text/sign-in.ts';
 import { signInByHandOff, signInByMail } from './requests.ts';
 import type { SignIn, SignInMethod } from './sign-in.ts';
 import { Button, ButtonLink } from '../ui/Button.tsx';

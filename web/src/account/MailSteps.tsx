@@ -2,7 +2,7 @@ import { createSignal, onMount, Show, type JSX } from 'solid-js';
 import { showToast } from '../ui/toasts.ts';
 import { createAsyncAction, type AsyncAction } from '../client/async-action.ts';
 import { isProblem } from '../client/http.ts';
-import { signInText } from '../text/sign-in.ts';
+import { signInText } from '#text/sign-in.ts';
 import { CodeStep, type CodeWords } from './CodeStep.tsx';
 import { loadPendingMail, savePendingMail, type PendingMail } from './pending-mail.ts';
 import { ActButton } from '../ui/ActButton.tsx';

@@ -5,7 +5,7 @@ import { createHeldGame } from '../client/game.ts';
 import { hasActedAmongPeople } from '../client/turn.ts';
 import { showToast } from '../ui/toasts.ts';
 import { currentPageTitle } from '../ui/page-title.ts';
-import { accountText } from '../text/account.ts';
+import { accountText } from '#text/account.ts';
 
 const KEY = 'slow-train:nudged';
 

@@ -1,7 +1,7 @@
 import type { NewPasskey, PasskeyChallenge, PasskeyProof } from '@slow-train/protocol';
 import { base64url, fromBase64url } from '../client/base64url.ts';
 import { Refused } from '../client/http.ts';
-import { passkeyText } from '../text/account.ts';
+import { passkeyText } from '#text/account.ts';
 
 /** The browser created or used no passkey; carries a sentence, as the service's refusals do. */
 class NoPasskey extends Refused {

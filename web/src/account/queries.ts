@@ -1,5 +1,5 @@
 import type { Device, HandOff, Passkey } from '@slow-train/protocol';
-import { browserName } from '@slow-train/words';
+import { browserName } from '#words';
 import { type Query, useQuery } from '../client/query.ts';
 import { readDevices, readHandOff, readPasskeys } from './requests.ts';
 

@@ -2,7 +2,7 @@ import { useLocation, useNavigate } from '@solidjs/router';
 import type { AccountView } from '@slow-train/protocol';
 import { createSignal, type Accessor } from 'solid-js';
 import { showToast } from '../ui/toasts.ts';
-import { signInText } from '../text/sign-in.ts';
+import { signInText } from '#text/sign-in.ts';
 import { startSession } from './session.ts';
 import { isProblem } from '../client/http.ts';
 

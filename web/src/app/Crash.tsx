@@ -1,5 +1,5 @@
 import type { JSX } from 'solid-js';
-import { shellText } from '../text/shell.ts';
+import { shellText } from '#text/shell.ts';
 import { MessagePage } from '../ui/MessagePage.tsx';
 import { usePageTitle } from '../ui/page-title.ts';
 import { Button, ButtonLink } from '../ui/Button.tsx';

@@ -1,7 +1,7 @@
 import { A, useLocation } from '@solidjs/router';
 import { Show, type JSX } from 'solid-js';
 import { useMe } from '../client/queries.ts';
-import { shellText } from '../text/shell.ts';
+import { shellText } from '#text/shell.ts';
 import { currentPageTitle } from '../ui/page-title.ts';
 import { cx } from '../ui/cx.ts';
 import styles from './Header.module.css';

@@ -1,7 +1,7 @@
 import { useBeforeLeave, type RouteSectionProps } from '@solidjs/router';
 import { createEffect, ErrorBoundary, lazy, Show, Suspense, type JSX } from 'solid-js';
 import { useMe } from '../client/queries.ts';
-import { shellText } from '../text/shell.ts';
+import { shellText } from '#text/shell.ts';
 import { Crash } from './Crash.tsx';
 import { noteMove } from '../ui/focus.ts';
 import { Loading } from '../ui/Loading.tsx';

@@ -3,7 +3,7 @@ import { createEffect, on, type Accessor } from 'solid-js';
 import { KEYS, queryClient } from '../client/query.ts';
 import { showToast } from '../ui/toasts.ts';
 import { chooseTheme, chosenTheme } from '../ui/theme.ts';
-import { accountText } from '../text/account.ts';
+import { accountText } from '#text/account.ts';
 import { chooseNumerals, showsNumerals } from '../ui/tile/numerals.ts';
 import { saveSettings } from '../account/requests.ts';
 

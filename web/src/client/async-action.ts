@@ -1,7 +1,7 @@
 import type { Problem } from '@slow-train/protocol';
 import { createSignal, type Accessor } from 'solid-js';
 import { Refused, Unreachable } from './http.ts';
-import { shellText } from '../text/shell.ts';
+import { shellText } from '#text/shell.ts';
 
 /** An action of a form or button: runs one at a time, and has a sentence if it failed. */
 export interface AsyncAction {

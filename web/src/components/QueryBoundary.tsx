@@ -3,7 +3,7 @@ import type { Query } from '../client/query.ts';
 import { Loading } from '../ui/Loading.tsx';
 import { errorMessage } from '../client/async-action.ts';
 import { ErrorMessage } from '../ui/ErrorMessage.tsx';
-import { shellText } from '../text/shell.ts';
+import { shellText } from '#text/shell.ts';
 import { Button } from '../ui/Button.tsx';
 import styles from './QueryBoundary.module.css';
 

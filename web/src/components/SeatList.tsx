@@ -1,7 +1,7 @@
 import type { OccupantView } from '@slow-train/protocol';
 import { Index, Show, type JSX } from 'solid-js';
 import { seatNote } from './seats.ts';
-import { waitingText } from '../text/waiting.ts';
+import { waitingText } from '#text/waiting.ts';
 import { cx } from '../ui/cx.ts';
 import styles from './SeatList.module.css';
 

@@ -9,7 +9,7 @@ import {
 } from '@slow-train/fairness';
 import type { EventNotation } from '@slow-train/rules';
 import { Refused } from '../client/http.ts';
-import { fairness } from '../text/fairness.ts';
+import { fairness } from '#text/fairness.ts';
 import { keptStore, pruneKept, type KeptStore } from './kept-store.ts';
 import { readEvidenceOf } from './requests.ts';
 import { roundLogs, type RoundLogs } from './round-log.ts';

@@ -3,7 +3,7 @@ import { createEffect, on, onCleanup, type Accessor } from 'solid-js';
 import { waitToRetry } from '../client/connection.ts';
 import { readGame } from '../client/games.ts';
 import { Refused } from '../client/http.ts';
-import { fairness } from '../text/fairness.ts';
+import { fairness } from '#text/fairness.ts';
 import { verdictsOf } from './verdicts.ts';
 
 const FIRST_PAUSE = 2_000;

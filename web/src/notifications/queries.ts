@@ -1,5 +1,5 @@
 import type { Notifications, PushDevice, GameNotifications } from '@slow-train/protocol';
-import { browserName } from '@slow-train/words';
+import { browserName } from '#words';
 import { type Query, useQuery } from '../client/query.ts';
 import { readNotifications, readGameNotifications } from './requests.ts';
 

@@ -1,7 +1,7 @@
 import { high, low, pipsOf, tileName, type RoundState, type Seat, type Tile as TileId } from '@slow-train/rules';
 import { createEffect, createMemo, For, Index, on, type JSX } from 'solid-js';
 import { bySuit } from '../board/state/hand-order.ts';
-import { replayText } from '../text/replay.ts';
+import { replayText } from '#text/replay.ts';
 import { Tile } from '../ui/tile/Tile.tsx';
 import { createSize } from '../ui/size.ts';
 import { cx } from '../ui/cx.ts';

@@ -1,5 +1,5 @@
 import { Show, type JSX } from 'solid-js';
-import { replayText } from '../text/replay.ts';
+import { replayText } from '#text/replay.ts';
 import type { Playback } from './playback.ts';
 import { cx } from '../ui/cx.ts';
 import styles from './PlaybackButtons.module.css';

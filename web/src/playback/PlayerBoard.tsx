@@ -7,7 +7,7 @@ import { headingOf, TopBarFrame } from '../board/view/TopBar.tsx';
 import { TrainRows } from '../board/view/TrainRows.tsx';
 import { WideLayout } from '../board/view/WideLayout.tsx';
 import { WIDE } from '../board/view/widths.ts';
-import { replayText } from '../text/replay.ts';
+import { replayText } from '#text/replay.ts';
 import { createMedia } from '../ui/media.ts';
 import { Rich } from '../ui/Rich.tsx';
 import { createPlayback, usePlaybackKeys, type Playback } from './playback.ts';

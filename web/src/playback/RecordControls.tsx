@@ -1,6 +1,6 @@
 import type { Seat } from '@slow-train/rules';
 import { createMemo, For, Show, type JSX } from 'solid-js';
-import { replayText } from '../text/replay.ts';
+import { replayText } from '#text/replay.ts';
 import { PlaybackButtons } from './PlaybackButtons.tsx';
 import { PlayerControls } from './PlayerControls.tsx';
 import type { Playback } from './playback.ts';

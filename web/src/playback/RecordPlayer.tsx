@@ -4,7 +4,7 @@ import { BoardProvider } from '../board/state/board.ts';
 import { BoardPage } from '../board/view/BoardLayout.tsx';
 import { SideFrame } from '../board/view/Side.tsx';
 import { ROOMY, WIDE } from '../board/view/widths.ts';
-import { replayText } from '../text/replay.ts';
+import { replayText } from '#text/replay.ts';
 import { createMedia } from '../ui/media.ts';
 import { Sheet } from '../ui/Sheet.tsx';
 import { OpenHands } from './OpenHands.tsx';

@@ -2,8 +2,8 @@ import { createMemo, createSignal, For, Match, Switch, type JSX } from 'solid-js
 import { RulesList } from '../components/rules/RulesList.tsx';
 import { ScoreSheet } from '../components/scores/ScoreSheet.tsx';
 import { sheetOf } from '../components/scores/sheet.ts';
-import { replayText } from '../text/replay.ts';
-import { rulesText } from '../text/rules.ts';
+import { replayText } from '#text/replay.ts';
+import { rulesText } from '#text/rules.ts';
 import { Rich } from '../ui/Rich.tsx';
 import { Tabs } from '../ui/Tabs.tsx';
 import type { Player } from './PlayerBoard.tsx';

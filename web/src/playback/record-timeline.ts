@@ -13,11 +13,11 @@ import {
   type RoundState,
   type Seat,
 } from '@slow-train/rules';
-import { namesOf, sentenceOf } from '@slow-train/words';
+import { namesOf, sentenceOf } from '#words';
 import type { Accessor } from 'solid-js';
 import type { BoardGame } from '../board/state/board.ts';
 import type { ScoredGame } from '../components/scores/sheet.ts';
-import { replayText } from '../text/replay.ts';
+import { replayText } from '#text/replay.ts';
 import type { Perspective, Timeline } from './timeline.ts';
 
 /** One moment of a record: the round after an action, and the events of that action. */

@@ -1,5 +1,5 @@
 import { createSignal, type JSX } from 'solid-js';
-import { copyText } from '../text/notifications.ts';
+import { copyText } from '#text/notifications.ts';
 import { Button } from './Button.tsx';
 import { Field } from './Field.tsx';
 import { StatusMessage } from './StatusMessage.tsx';

@@ -1,5 +1,5 @@
 import { createEffect, createSignal, createUniqueId, Show, type ComponentProps, type JSX } from 'solid-js';
-import { shellText } from '../text/shell.ts';
+import { shellText } from '#text/shell.ts';
 import { cx } from './cx.ts';
 import { Field } from './Field.tsx';
 import styles from './LineField.module.css';

@@ -1,5 +1,5 @@
 import { Show, type JSX } from 'solid-js';
-import { shellText } from '../text/shell.ts';
+import { shellText } from '#text/shell.ts';
 import { copyLink, sendLink } from './share.ts';
 import { Button } from './Button.tsx';
 

@@ -1,5 +1,5 @@
 import { createUniqueId, type JSX } from 'solid-js';
-import { newGameText } from '../text/new-game.ts';
+import { newGameText } from '#text/new-game.ts';
 import styles from './Stepper.module.css';
 
 /** A field for a small number, with plus and minus buttons for touch. */

@@ -1,5 +1,5 @@
 import { For, Show, type JSX } from 'solid-js';
-import { shellText } from '../text/shell.ts';
+import { shellText } from '#text/shell.ts';
 import { dismissToast, openToasts } from './toasts.ts';
 import styles from './Toasts.module.css';
 

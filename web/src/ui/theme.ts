@@ -17,7 +17,7 @@ function stored(): Theme {
 
 const [chosen, setChosen] = createSignal(stored());
 
-/** The theme chosen in this browser. `public/theme.js` reads the same before the first paint. */
+/** The theme chosen in this browser. `src/start.ts` reads the same before the first paint. */
 export const chosenTheme: Accessor<Theme> = chosen;
 
 /** Chooses a theme and applies it at once. */

@@ -1,5 +1,5 @@
 import { at, readView, tileName, type Tile, type TrainId } from '@slow-train/rules';
-import { namesOf, type Names } from '@slow-train/words';
+import { namesOf, type Names } from '#words';
 import { NOTHING_SELECTED, situationOf, type Selection, type Situation } from '../../src/board/state/selection.ts';
 import { fixtureOf, type Fixture, type Sketch } from '../../src/playground/sketch.ts';
 

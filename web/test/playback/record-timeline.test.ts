@@ -3,7 +3,7 @@ import { recordGame } from '@slow-train/players';
 import { describe, expect, it, test } from 'vitest';
 import { gamesIn, headOf } from '../../src/playback/record-file.ts';
 import { entryOf, gameIn, replayRecord, type ReplayedRecord } from '../../src/playback/record-timeline.ts';
-import { replayText } from '../../src/text/replay.ts';
+import { replayText } from '#text/replay.ts';
 import { broken, recordOf, recordText } from './records.ts';
 
 function replayed(record: unknown): ReplayedRecord {

@@ -1,13 +1,8 @@
 import { NotificationPreferencesSchema, type NotificationPreferences } from '@slow-train/protocol';
 import { describe, expect, test } from 'vitest';
-import { healthWords } from '../../src/text/channel-health.ts';
-import { spanWords } from '../../src/text/notifications.ts';
-import {
-  placeOf,
-  notificationSummary,
-  type AvailableChannels,
-  zoneWords,
-} from '../../src/text/notification-summary.ts';
+import { healthWords } from '#text/channel-health.ts';
+import { spanWords } from '#text/notifications.ts';
+import { placeOf, notificationSummary, type AvailableChannels, zoneWords } from '#text/notification-summary.ts';
 
 const choices = (chosen: unknown = {}): NotificationPreferences =>
   NotificationPreferencesSchema.parse({ timeZone: 'Europe/Vienna', ...Object(chosen) });

@@ -1,17 +1,16 @@
 import { execFile } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, readFile, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { LocalError } from '../machine/local-error.ts';
 import { REPOSITORY, WEB_DIST } from '../machine/paths.ts';
 
 /** The sources of the web client, and the folders in them that are not part of it. */
-const SOURCES = ['web', 'packages', 'docs/rules.md', 'package-lock.json'];
+const SOURCES = ['web', 'packages', 'docs', 'package-lock.json'];
 const EXCLUDED = new Set(['node_modules', 'dist', 'bench', 'conformance', 'e2e', 'local', 'test', '.turbo']);
 
-/** What is left of each module in the web client: a list of paths from the repository's folder, written by `vite build`. */
+/** What is left of each module in the web client: a list of paths from the repository's folder, written by web/build/build.ts. */
 export const PAGE_MODULES = join(WEB_DIST, '.vite/modules.json');
 
 /** Whether a source is newer than the last build, or there is no build. */
@@ -27,18 +26,13 @@ export async function webClientIsStale(): Promise<boolean> {
  * @throws LocalError `build-failed` with Vite's message
  */
 export async function buildWebClient(): Promise<void> {
-  const vite = join(dirname(createRequire(import.meta.url).resolve('vite/package.json')), 'bin', 'vite.js');
   const fresh = join(REPOSITORY, '.wrangler', `web-${process.pid}`);
   try {
-    await promisify(execFile)(
-      process.execPath,
-      [vite, 'build', '--logLevel', 'warn', '--outDir', fresh, '--emptyOutDir'],
-      {
-        cwd: join(REPOSITORY, 'web'),
-        // vitest sets NODE_ENV to "test", which would make Solid build for development.
-        env: { ...process.env, NODE_ENV: 'production' },
-      },
-    );
+    await promisify(execFile)(process.execPath, [join(REPOSITORY, 'web/build/build.ts'), '--outDir', fresh], {
+      cwd: join(REPOSITORY, 'web'),
+      // vitest sets NODE_ENV to "test", which would make Solid build for development.
+      env: { ...process.env, NODE_ENV: 'production' },
+    });
     await rm(WEB_DIST, { recursive: true, force: true });
     await rename(fresh, WEB_DIST);
   } catch (cause) {

@@ -12,7 +12,7 @@ import { fromWrangler } from './wrangler-config.ts';
 
 const SOURCE = join(import.meta.dirname, '..');
 const REPOSITORY = join(SOURCE, '../../..');
-/** The output of `vite build`. */
+/** The output of web/build/build.ts. */
 const WEB_DIST = join(REPOSITORY, 'web/dist');
 /** What a build is made from. */
 const SOURCES = ['api/src', 'docs/rules.md', 'migrations', 'package-lock.json', 'packages', 'web', 'wrangler.toml'];

@@ -34,7 +34,7 @@ const COMPRESS: Readonly<Record<Encoding, (bytes: Buffer) => Promise<Buffer>>> =
 
 /**
  * Copies the page's files, and compressed versions where they are smaller.
- * @param from the output of `vite build`
+ * @param from the output of web/build/build.ts
  * @returns each file's headers and encodings, by path
  * @throws ServeError for a kind of file or a line of `_headers` that it does not know
  */

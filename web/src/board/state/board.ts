@@ -1,6 +1,6 @@
 import type { GameView } from '@slow-train/protocol';
 import type { TrainId, View } from '@slow-train/rules';
-import { namesOf, type Names } from '@slow-train/words';
+import { namesOf, type Names } from '#words';
 import { createContext, createMemo, createSignal, useContext, type Accessor } from 'solid-js';
 import { createTrains, type ShownTrain } from './trains.ts';
 

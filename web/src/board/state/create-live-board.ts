@@ -1,6 +1,6 @@
 import type { GameView } from '@slow-train/protocol';
 import { parseAction, readView, tileName, type Tile, type TrainId, type View } from '@slow-train/rules';
-import { namesThen } from '@slow-train/words';
+import { namesThen } from '#words';
 import { batch, createEffect, createMemo, createSignal, on, type Accessor } from 'solid-js';
 import type { SendState } from '../../client/send-action.ts';
 import { createMedia } from '../../ui/media.ts';

@@ -1,7 +1,7 @@
 import { compareTiles, high, isDouble, low, parseTile, tileName, type Tile, type View } from '@slow-train/rules';
 import { createEffect, createMemo, createSignal, type Accessor } from 'solid-js';
 import type { PlayerStateStore } from '../../player-state/player-state.ts';
-import { text } from '../../text/en.ts';
+import { text } from '#text/board.ts';
 
 /** A hand in its owner's own order, which all their devices share for the round. */
 export interface HandOrder {

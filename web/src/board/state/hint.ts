@@ -1,7 +1,7 @@
 import { hint, type Hint, type Reason } from '@slow-train/players';
 import { tileName, type View } from '@slow-train/rules';
-import type { Names } from '@slow-train/words';
-import { hintText } from '../../text/hint.ts';
+import type { Names } from '#words';
+import { hintText } from '#text/hint.ts';
 import { NOTHING_SELECTED, type Selection } from './selection.ts';
 import type { Status } from './status.ts';
 

@@ -1,5 +1,5 @@
 import type { LogEntry } from '@slow-train/protocol';
-import { sentenceOf, type Names } from '@slow-train/words';
+import { sentenceOf, type Names } from '#words';
 
 /** One revision in words. */
 export interface RecentPlay {

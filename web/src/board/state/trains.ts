@@ -18,9 +18,9 @@ import {
   type TrainId,
   type View,
 } from '@slow-train/rules';
-import type { Names } from '@slow-train/words';
+import type { Names } from '#words';
 import { createMemo, type Accessor } from 'solid-js';
-import { text } from '../../text/en.ts';
+import { text } from '#text/board.ts';
 
 /** A tile in a train: its end that faces the engine, and its other end. */
 export interface PlacedTile {

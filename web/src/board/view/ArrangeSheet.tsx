@@ -1,7 +1,7 @@
 import { longestTrainOf } from '@slow-train/players';
 import { at, compareTiles, type Tile } from '@slow-train/rules';
 import { For, type JSX } from 'solid-js';
-import { text } from '../../text/en.ts';
+import { text } from '#text/board.ts';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { useLiveBoard } from '../state/live-board.ts';
 import { bySuit, byTrain } from '../state/hand-order.ts';

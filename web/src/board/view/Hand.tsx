@@ -1,7 +1,7 @@
 import { pipsOf, type Tile as TileId } from '@slow-train/rules';
 import { createEffect, createMemo, createSignal, For, on, onCleanup, Show, type JSX, type ParentProps } from 'solid-js';
-import { text } from '../../text/en.ts';
-import { substitutesText } from '../../text/substitutes.ts';
+import { text } from '#text/board.ts';
+import { substitutesText } from '#text/substitutes.ts';
 import { createMedia } from '../../ui/media.ts';
 import { createSize } from '../../ui/size.ts';
 import { useLiveBoard } from '../state/live-board.ts';

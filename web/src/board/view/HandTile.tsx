@@ -1,6 +1,6 @@
 import { high, low, tileName, type Tile as TileId } from '@slow-train/rules';
 import { Show, type JSX } from 'solid-js';
-import { text } from '../../text/en.ts';
+import { text } from '#text/board.ts';
 import { Tile } from '../../ui/tile/Tile.tsx';
 import { useLiveBoard } from '../state/live-board.ts';
 import { cx } from '../../ui/cx.ts';

@@ -1,8 +1,8 @@
-import { capital } from '@slow-train/words';
+import { capital } from '#words';
 import { createMemo, For, Show, type JSX } from 'solid-js';
 import { createNow } from '../../client/server-time.ts';
-import { text } from '../../text/en.ts';
-import { clockTime, dayOf } from '../../text/when.ts';
+import { text } from '#text/board.ts';
+import { clockTime, dayOf } from '#text/when.ts';
 import { Rich } from '../../ui/Rich.tsx';
 import { useLiveBoard } from '../state/live-board.ts';
 import type { RecentPlay } from '../state/recent-plays.ts';

@@ -1,6 +1,6 @@
 import { createSignal, Show, type Component, type JSX } from 'solid-js';
 import { Dynamic } from 'solid-js/web';
-import { text } from '../../text/en.ts';
+import { text } from '#text/board.ts';
 import { createAsyncAction } from '../../client/async-action.ts';
 import { Choices } from '../../ui/Choices.tsx';
 import { ErrorMessage } from '../../ui/ErrorMessage.tsx';

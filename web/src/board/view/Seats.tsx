@@ -3,7 +3,7 @@ import { For, Show, type JSX } from 'solid-js';
 import { createNow } from '../../client/server-time.ts';
 import { SeatTime } from '../../components/clock/SeatTime.tsx';
 import { seatNote } from '../../components/seats.ts';
-import { text } from '../../text/en.ts';
+import { text } from '#text/board.ts';
 import { useLiveBoard } from '../state/live-board.ts';
 import { Unseen } from '../../ui/Unseen.tsx';
 import styles from './Seats.module.css';

@@ -1,9 +1,9 @@
 import { createSignal, Match, Switch, type JSX, type ParentProps } from 'solid-js';
 import { RulesList } from '../../components/rules/RulesList.tsx';
 import { Notepad } from './Notepad.tsx';
-import { playerStateText } from '../../text/player-state.ts';
-import { text } from '../../text/en.ts';
-import { rulesText } from '../../text/rules.ts';
+import { playerStateText } from '#text/player-state.ts';
+import { text } from '#text/board.ts';
+import { rulesText } from '#text/rules.ts';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { useLiveBoard } from '../state/live-board.ts';
 import { Log } from './Log.tsx';

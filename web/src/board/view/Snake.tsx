@@ -1,6 +1,6 @@
 import { isDouble, tileName, type Tile as TileId } from '@slow-train/rules';
 import { createMemo, For, Show, type JSX } from 'solid-js';
-import { text } from '../../text/en.ts';
+import { text } from '#text/board.ts';
 import { Indicator } from '../../ui/Indicator.tsx';
 import { Start } from '../../ui/tile/Start.tsx';
 import { Tile } from '../../ui/tile/Tile.tsx';

@@ -1,6 +1,6 @@
 import { Show, type JSX, type ParentProps } from 'solid-js';
 import { RuleLink } from '../../components/rules/RulesLink.tsx';
-import { text } from '../../text/en.ts';
+import { text } from '#text/board.ts';
 import { Indicator } from '../../ui/Indicator.tsx';
 import { Rich } from '../../ui/Rich.tsx';
 import { useLiveBoard } from '../state/live-board.ts';

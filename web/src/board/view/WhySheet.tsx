@@ -1,7 +1,7 @@
 import { tileName, type Tile } from '@slow-train/rules';
 import { createMemo, For, type JSX } from 'solid-js';
 import { RuleLink } from '../../components/rules/RulesLink.tsx';
-import { text } from '../../text/en.ts';
+import { text } from '#text/board.ts';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { useLiveBoard } from '../state/live-board.ts';
 import { rulesOf, whyNot, whyTitle, type Why } from '../state/why.ts';

@@ -1,6 +1,6 @@
 import type { ClockTerms } from '@slow-train/protocol';
 import { For, type JSX } from 'solid-js';
-import { contractOf } from '../../text/clock.ts';
+import { contractOf } from '#text/clock.ts';
 import styles from './ClockTerms.module.css';
 
 /** The time control of a game in sentences; null: it has none. */

@@ -1,6 +1,6 @@
 import type { ClockView, GameView, Vacation } from '@slow-train/protocol';
-import { clockText } from '../../text/clock.ts';
-import { timeLeft } from '../../text/when.ts';
+import { clockText } from '#text/clock.ts';
+import { timeLeft } from '#text/when.ts';
 
 /**
  * Returns the time left for the header: mine if I have the turn, otherwise that of the player who has it; null if no

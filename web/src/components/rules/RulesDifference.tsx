@@ -1,8 +1,8 @@
 import { createMemo, For, Show, type JSX } from 'solid-js';
 import type { PresetName, RuleChoice } from '@slow-train/rules';
-import { setName } from '@slow-train/words';
-import { rulesText } from '../../text/rules.ts';
-import { OPTION_WORDS, valueWords } from '../../text/options.ts';
+import { setName } from '#words';
+import { rulesText } from '#text/rules.ts';
+import { OPTION_WORDS, valueWords } from '#text/options.ts';
 import { changedOptions, effectiveValue, presetSet, presetValue } from './house-rules.ts';
 import styles from './RulesDifference.module.css';
 

@@ -1,6 +1,6 @@
 import type { RuleLink as Rule } from '@slow-train/protocol';
 import type { JSX } from 'solid-js';
-import { rulesText } from '../../text/rules.ts';
+import { rulesText } from '#text/rules.ts';
 import { cx } from '../../ui/cx.ts';
 import styles from './rules-link.module.css';
 

@@ -1,7 +1,7 @@
 import type { OptionName } from '@slow-train/rules';
 import { For, Show, type JSX } from 'solid-js';
-import { OPTION_WORDS, valueWords } from '../../text/options.ts';
-import { rulesText } from '../../text/rules.ts';
+import { OPTION_WORDS, valueWords } from '#text/options.ts';
+import { rulesText } from '#text/rules.ts';
 import { RulesDifference, type GameRules } from './RulesDifference.tsx';
 import { RulesLink } from './RulesLink.tsx';
 import { effectiveValue, GROUP_NAMES, GROUPS, inactiveReason, presetValue } from './house-rules.ts';

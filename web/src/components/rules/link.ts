@@ -1,6 +1,6 @@
 import { isOptionName, isPresetName, OPTION_NAMES, SETS } from '@slow-train/rules';
 import type { OptionName, Options, PresetName, RuleChoice, TileSet } from '@slow-train/rules';
-import type { BadRulesLink } from '../../text/rules.ts';
+import type { BadRulesLink } from '#text/rules.ts';
 import { VALUES, withoutPresetValues, type HouseRules } from './house-rules.ts';
 
 /** A rule set read from a link: what was understood, and what was not. */

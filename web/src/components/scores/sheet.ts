@@ -1,8 +1,8 @@
 import { parseRules, placesOf, totalsOf } from '@slow-train/rules';
 import type { GameView } from '@slow-train/protocol';
-import type { Who } from '@slow-train/words';
-import { scoresText } from '../../text/scores.ts';
-import { waitingText } from '../../text/waiting.ts';
+import type { Who } from '#words';
+import { scoresText } from '#text/scores.ts';
+import { waitingText } from '#text/waiting.ts';
 
 /** One seat on the score sheet. */
 interface Column extends Who {

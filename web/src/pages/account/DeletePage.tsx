@@ -2,7 +2,7 @@ import { createSignal, For, Show, type JSX } from 'solid-js';
 import { ActButton } from '../../ui/ActButton.tsx';
 import { MessagePage } from '../../ui/MessagePage.tsx';
 import { ErrorMessage } from '../../ui/ErrorMessage.tsx';
-import { deletionText } from '../../text/account.ts';
+import { deletionText } from '#text/account.ts';
 import { endSession } from '../../account/session.ts';
 import { Export } from './Export.tsx';
 import { AccountSubpage } from '../../account/AccountSubpage.tsx';

@@ -1,6 +1,6 @@
 import { type JSX } from 'solid-js';
 import { chooseTheme, chosenTheme } from '../../ui/theme.ts';
-import { accountText } from '../../text/account.ts';
+import { accountText } from '#text/account.ts';
 import { chooseNumerals, showsNumerals } from '../../ui/tile/numerals.ts';
 import { Choices } from '../../ui/Choices.tsx';
 import { AccountPart } from '../../account/AccountPart.tsx';

@@ -3,7 +3,7 @@ import { useNavigate } from '@solidjs/router';
 import { createSignal, onMount, Show, type Accessor, type JSX } from 'solid-js';
 import { useMe } from '../../client/queries.ts';
 import { showToast } from '../../ui/toasts.ts';
-import { emailText } from '../../text/account.ts';
+import { emailText } from '#text/account.ts';
 import { startSession } from '../../account/session.ts';
 import { MailSteps } from '../../account/MailSteps.tsx';
 import { savePendingMail } from '../../account/pending-mail.ts';

@@ -2,7 +2,7 @@ import type { JSX } from 'solid-js';
 import { ActButton } from '../../ui/ActButton.tsx';
 import { showToast } from '../../ui/toasts.ts';
 import { ErrorMessage } from '../../ui/ErrorMessage.tsx';
-import { accountText } from '../../text/account.ts';
+import { accountText } from '#text/account.ts';
 import { createAccountAction } from '../../account/account-action.ts';
 import { readExport } from '../../account/requests.ts';
 

@@ -3,9 +3,9 @@ import { createSignal, Match, onCleanup, onMount, Show, Switch, type JSX } from 
 import { queryClient } from '../../client/query.ts';
 import { Loading } from '../../ui/Loading.tsx';
 import { ErrorMessage } from '../../ui/ErrorMessage.tsx';
-import { shellText } from '../../text/shell.ts';
+import { shellText } from '#text/shell.ts';
 import { QrCode } from '../../components/QrCode.tsx';
-import { handOffText } from '../../text/account.ts';
+import { handOffText } from '#text/account.ts';
 import { createCountdown } from '../../account/countdown.ts';
 import { AccountSubpage } from '../../account/AccountSubpage.tsx';
 import { createAccountAction } from '../../account/account-action.ts';

@@ -1,7 +1,7 @@
 import type { AccountView } from '@slow-train/protocol';
 import { Show, type JSX } from 'solid-js';
 import { useNavigate } from '@solidjs/router';
-import { accountText } from '../../text/account.ts';
+import { accountText } from '#text/account.ts';
 import { Export } from './Export.tsx';
 import { showToast } from '../../ui/toasts.ts';
 import { createAsyncAction } from '../../client/async-action.ts';

@@ -4,7 +4,7 @@ import { renameMe } from '../../client/session.ts';
 import { ActButton } from '../../ui/ActButton.tsx';
 import { showToast } from '../../ui/toasts.ts';
 import { ErrorMessage } from '../../ui/ErrorMessage.tsx';
-import { accountText } from '../../text/account.ts';
+import { accountText } from '#text/account.ts';
 import { startSession } from '../../account/session.ts';
 import { createName, NameField } from '../../account/NameField.tsx';
 import { createAccountAction } from '../../account/account-action.ts';

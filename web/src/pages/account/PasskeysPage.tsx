@@ -1,5 +1,5 @@
 import type { AccountView } from '@slow-train/protocol';
-import { browserName } from '@slow-train/words';
+import { browserName } from '#words';
 import { createSignal, For, Show, type JSX } from 'solid-js';
 import { isProblem } from '../../client/http.ts';
 import { KEYS, queryClient } from '../../client/query.ts';
@@ -7,7 +7,7 @@ import { ActButton } from '../../ui/ActButton.tsx';
 import { showToast } from '../../ui/toasts.ts';
 import { createNow } from '../../client/server-time.ts';
 import { ErrorMessage } from '../../ui/ErrorMessage.tsx';
-import { passkeyText } from '../../text/account.ts';
+import { passkeyText } from '#text/account.ts';
 import { QueryBoundary } from '../../components/QueryBoundary.tsx';
 import { AccountSubpage } from '../../account/AccountSubpage.tsx';
 import { createAccountAction } from '../../account/account-action.ts';

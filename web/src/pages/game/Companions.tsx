@@ -5,7 +5,7 @@ import { ActButton } from '../../ui/ActButton.tsx';
 import { createAsyncAction } from '../../client/async-action.ts';
 import { ErrorMessage } from '../../ui/ErrorMessage.tsx';
 import { inviteCompanion, readCompanions } from '../../notifications/requests.ts';
-import { waitingText } from '../../text/waiting.ts';
+import { waitingText } from '#text/waiting.ts';
 import { cx } from '../../ui/cx.ts';
 import { TextButton } from '../../ui/TextButton.tsx';
 import { Unseen } from '../../ui/Unseen.tsx';

@@ -11,10 +11,10 @@ import { LeaveSeat } from '../../panels/substitutes/LeaveSeat.tsx';
 import type { Substitutes } from '../../panels/substitutes/substitutes.ts';
 import type { Votes } from '../../panels/votes/votes.ts';
 import { VoteStatus } from '../../panels/votes/VoteStatus.tsx';
-import { planText } from '../../text/plan.ts';
-import { recapText } from '../../text/recap.ts';
-import { substitutesText } from '../../text/substitutes.ts';
-import { votesText } from '../../text/votes.ts';
+import { planText } from '#text/plan.ts';
+import { recapText } from '#text/recap.ts';
+import { substitutesText } from '#text/substitutes.ts';
+import { votesText } from '#text/votes.ts';
 import styles from './board-slots.module.css';
 
 const PlanSheet = lazy(() => import('../../panels/plan/PlanSheet.tsx'));

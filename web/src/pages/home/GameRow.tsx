@@ -1,7 +1,7 @@
 import type { GameSummary } from '@slow-train/protocol';
 import { Show, type JSX } from 'solid-js';
-import { gamesText } from '../../text/games.ts';
-import { clockTime, dayAhead, dayOf, isSoon, since, timeLeft } from '../../text/when.ts';
+import { gamesText } from '#text/games.ts';
+import { clockTime, dayAhead, dayOf, isSoon, since, timeLeft } from '#text/when.ts';
 import { cx } from '../../ui/cx.ts';
 import { Unseen } from '../../ui/Unseen.tsx';
 import styles from './GameRow.module.css';

@@ -2,7 +2,7 @@ import { createMemo, Match, Switch, type JSX } from 'solid-js';
 import { useMe } from '../../client/queries.ts';
 import { Loading } from '../../ui/Loading.tsx';
 import { LoadError } from '../../components/LoadError.tsx';
-import { shellText } from '../../text/shell.ts';
+import { shellText } from '#text/shell.ts';
 import { MyGames } from './MyGames.tsx';
 import { Welcome } from './Welcome.tsx';
 

@@ -1,5 +1,5 @@
 import { For, Show, type JSX } from 'solid-js';
-import { clockText } from '../../text/clock.ts';
+import { clockText } from '#text/clock.ts';
 import { ClockTermsList } from '../../components/clock/ClockTerms.tsx';
 import { CustomClock } from './CustomClock.tsx';
 import { chosenClock, CLOCK_CHOICES, termsOf, type ClockDraft } from '../../components/clock/terms.ts';

@@ -2,7 +2,7 @@ import type { ClockTerms } from '@slow-train/protocol';
 import type { JSX } from 'solid-js';
 import { Stepper } from '../../ui/Stepper.tsx';
 import { Select } from '../../ui/Select.tsx';
-import { clockText } from '../../text/clock.ts';
+import { clockText } from '#text/clock.ts';
 import { Choices } from '../../ui/Choices.tsx';
 import { ALLOWANCES, BANKS, changedTerms } from '../../components/clock/terms.ts';
 import styles from './CustomClock.module.css';

@@ -1,8 +1,8 @@
 import { SETS, type OptionName, type Options, type PresetName, type TileSet } from '@slow-train/rules';
 import { createSignal, For, Show, type JSX } from 'solid-js';
-import { setName } from '@slow-train/words';
-import { OPTION_WORDS, valueWords } from '../../text/options.ts';
-import { rulesText } from '../../text/rules.ts';
+import { setName } from '#words';
+import { OPTION_WORDS, valueWords } from '#text/options.ts';
+import { rulesText } from '#text/rules.ts';
 import {
   changedOptions,
   choiceOf,

@@ -19,9 +19,9 @@ import { HouseRules } from './HouseRules.tsx';
 import { changedOptions, moveToPreset, withoutPresetValues } from '../../components/rules/house-rules.ts';
 import { readRules, type LinkedRules } from '../../components/rules/link.ts';
 import { RulesDifference } from '../../components/rules/RulesDifference.tsx';
-import { newGameText } from '../../text/new-game.ts';
-import { shellText } from '../../text/shell.ts';
-import { rulesText } from '../../text/rules.ts';
+import { newGameText } from '#text/new-game.ts';
+import { shellText } from '#text/shell.ts';
+import { rulesText } from '#text/rules.ts';
 import { Choices } from '../../ui/Choices.tsx';
 import {
   cappedRounds,

@@ -1,9 +1,9 @@
 import type { PresetName } from '@slow-train/rules';
-import { presetName } from '@slow-train/words';
+import { presetName } from '#words';
 import { For, type JSX } from 'solid-js';
 import { RulesLink } from '../../components/rules/RulesLink.tsx';
-import { newGameText, presetWords } from '../../text/new-game.ts';
-import { rulesText } from '../../text/rules.ts';
+import { newGameText, presetWords } from '#text/new-game.ts';
+import { rulesText } from '#text/rules.ts';
 import { PRESET_ORDER } from './draft.ts';
 import { Card, Cards } from './Cards.tsx';
 

@@ -1,5 +1,5 @@
 import { createUniqueId, For, Show, type JSX } from 'solid-js';
-import { rulesText } from '../../text/rules.ts';
+import { rulesText } from '#text/rules.ts';
 import type { InactiveReason } from '../../components/rules/house-rules.ts';
 import { cx } from '../../ui/cx.ts';
 import styles from './RuleField.module.css';

@@ -11,8 +11,8 @@ import type { NewGame } from '@slow-train/protocol';
 import { isValidClock, termsOf, type ClockDraft } from '../../components/clock/terms.ts';
 import { ownTimeZone } from '../../client/server-time.ts';
 import { choiceOf, type HouseRules } from '../../components/rules/house-rules.ts';
-import { clockText } from '../../text/clock.ts';
-import { newGameText } from '../../text/new-game.ts';
+import { clockText } from '#text/clock.ts';
+import { newGameText } from '#text/new-game.ts';
 
 /** The contents of the form for a new game; may be invalid. */
 export interface GameDraft {

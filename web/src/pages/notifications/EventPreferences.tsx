@@ -1,8 +1,8 @@
 import type { Channel, NotificationPreferences } from '@slow-train/protocol';
 import { AccountPart } from '../../account/AccountPart.tsx';
-import { listed } from '@slow-train/words';
+import { listed } from '#words';
 import { Show, type JSX } from 'solid-js';
-import { CHANNEL_WORDS, notifyText } from '../../text/notifications.ts';
+import { CHANNEL_WORDS, notifyText } from '#text/notifications.ts';
 import type { Autosave } from '../../panels/notifications/autosave.ts';
 import { Matrix } from '../../panels/notifications/PreferenceMatrix.tsx';
 import { CHANNEL_COLUMNS, EVENT_ROWS } from '../../panels/notifications/rows.ts';

@@ -5,7 +5,7 @@ import { createAccountAction } from '../../account/account-action.ts';
 import { ActButton } from '../../ui/ActButton.tsx';
 import { showToast } from '../../ui/toasts.ts';
 import { ErrorMessage } from '../../ui/ErrorMessage.tsx';
-import { mailText } from '../../text/notifications.ts';
+import { mailText } from '#text/notifications.ts';
 import { NOTIFICATION_KEYS, type OwnNotifications } from '../../notifications/queries.ts';
 import { resumeMail, testChannel } from '../../notifications/requests.ts';
 import type { Autosave } from '../../panels/notifications/autosave.ts';

@@ -6,7 +6,7 @@ import { createAccountAction } from '../../account/account-action.ts';
 import { ActButton } from '../../ui/ActButton.tsx';
 import { showToast } from '../../ui/toasts.ts';
 import { ErrorMessage } from '../../ui/ErrorMessage.tsx';
-import { notifyText, gameNotificationsText } from '../../text/notifications.ts';
+import { notifyText, gameNotificationsText } from '#text/notifications.ts';
 import { NOTIFICATION_KEYS, type OwnNotifications } from '../../notifications/queries.ts';
 import { saveGameNotifications } from '../../notifications/requests.ts';
 import { KeyedFor } from '../../ui/KeyedFor.tsx';

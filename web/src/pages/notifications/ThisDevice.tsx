@@ -3,7 +3,7 @@ import { createAccountAction } from '../../account/account-action.ts';
 import { ActButton } from '../../ui/ActButton.tsx';
 import { showToast } from '../../ui/toasts.ts';
 import { ErrorMessage } from '../../ui/ErrorMessage.tsx';
-import { pushText } from '../../text/notifications.ts';
+import { pushText } from '#text/notifications.ts';
 import { subscribeHere, unsubscribeHere } from '../../notifications/push.ts';
 import type { NamedDevice } from '../../notifications/queries.ts';
 import { removePush, testChannel } from '../../notifications/requests.ts';

@@ -1,6 +1,6 @@
 import type { JSX } from 'solid-js';
 import { queryClient } from '../../client/query.ts';
-import { hookText } from '../../text/notifications.ts';
+import { hookText } from '#text/notifications.ts';
 import { NOTIFICATION_KEYS, type OwnNotifications } from '../../notifications/queries.ts';
 import { addWebhook, removeWebhook, testChannel } from '../../notifications/requests.ts';
 import { Webhooks, type WebhookActions } from '../../panels/notifications/Webhooks.tsx';

@@ -1,7 +1,7 @@
 import { For, type JSX } from 'solid-js';
 import { usePageTitle } from '../../ui/page-title.ts';
-import { privacyText } from '../../text/privacy.ts';
-import { shellText } from '../../text/shell.ts';
+import { privacyText } from '#text/privacy.ts';
+import { shellText } from '#text/shell.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { AccountMain } from '../../account/AccountMain.tsx';
 import { Acts } from '../../account/AccountPart.tsx';

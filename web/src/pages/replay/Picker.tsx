@@ -3,7 +3,7 @@ import { Main } from '../../ui/Main.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { ErrorMessage } from '../../ui/ErrorMessage.tsx';
 import { Journey } from '../../components/Journey.tsx';
-import { replayText } from '../../text/replay.ts';
+import { replayText } from '#text/replay.ts';
 import type { OpenFile } from './open-file.ts';
 import { headOf, type GameInFile } from '../../playback/record-file.ts';
 import { cx } from '../../ui/cx.ts';

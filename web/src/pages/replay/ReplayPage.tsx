@@ -1,8 +1,8 @@
 import type { OccupantView } from '@slow-train/protocol';
 import { createSignal, Show, type JSX } from 'solid-js';
 import { usePageTitle } from '../../ui/page-title.ts';
-import { shellText } from '../../text/shell.ts';
-import { replayText } from '../../text/replay.ts';
+import { shellText } from '#text/shell.ts';
+import { replayText } from '#text/replay.ts';
 import { createDrop } from './drop.ts';
 import { RecordPlayer } from '../../playback/RecordPlayer.tsx';
 import { replayRecord, type RecordPlayers, type ReplayedRecord } from '../../playback/record-timeline.ts';

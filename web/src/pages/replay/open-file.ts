@@ -1,4 +1,4 @@
-import { replayText } from '../../text/replay.ts';
+import { replayText } from '#text/replay.ts';
 import { gamesIn, type GameInFile } from '../../playback/record-file.ts';
 
 /** Larger than any file of records a browser should be asked to read. */

@@ -1,8 +1,8 @@
 import { useLocation } from '@solidjs/router';
 import { createEffect, For, on, Show, type JSX } from 'solid-js';
 import { headings, html } from 'virtual:rules';
-import { rulesPageText } from '../../text/rules-page.ts';
-import { shellText } from '../../text/shell.ts';
+import { rulesPageText } from '#text/rules-page.ts';
+import { shellText } from '#text/shell.ts';
 import { Main } from '../../ui/Main.tsx';
 import { usePageTitle } from '../../ui/page-title.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';

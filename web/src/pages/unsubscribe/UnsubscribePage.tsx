@@ -8,8 +8,8 @@ import { MessagePage } from '../../ui/MessagePage.tsx';
 import { usePageTitle } from '../../ui/page-title.ts';
 import { createAsyncAction } from '../../client/async-action.ts';
 import { ErrorMessage } from '../../ui/ErrorMessage.tsx';
-import { shellText } from '../../text/shell.ts';
-import { stoppedWords, unsubscribeText as words } from '../../text/unsubscribe.ts';
+import { shellText } from '#text/shell.ts';
+import { stoppedWords, unsubscribeText as words } from '#text/unsubscribe.ts';
 import { unsubscribe } from '../../notifications/requests.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 

@@ -1,7 +1,7 @@
 import type { GameView } from '@slow-train/protocol';
 import { createSignal, lazy, Show, Suspense, type JSX } from 'solid-js';
 import { Portal } from 'solid-js/web';
-import { clockText } from '../../text/clock.ts';
+import { clockText } from '#text/clock.ts';
 
 const ClockSheet = lazy(() => import('./ClockSheet.tsx'));
 

@@ -1,7 +1,7 @@
 import type { ClockView, GameView } from '@slow-train/protocol';
 import { createSignal, Show, type JSX } from 'solid-js';
 import { createNow } from '../../client/server-time.ts';
-import { clockText } from '../../text/clock.ts';
+import { clockText } from '#text/clock.ts';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { ClockTermsList } from '../../components/clock/ClockTerms.tsx';
 import { Holiday } from './Holiday.tsx';

@@ -5,7 +5,7 @@ import { takeGame } from '../../client/game.ts';
 import { ActButton } from '../../ui/ActButton.tsx';
 import { createAsyncAction } from '../../client/async-action.ts';
 import { ErrorMessage } from '../../ui/ErrorMessage.tsx';
-import { clockText } from '../../text/clock.ts';
+import { clockText } from '#text/clock.ts';
 import type { Elsewhere } from './elsewhere.ts';
 import { HolidayForm } from './HolidayForm.tsx';
 import { endHoliday } from './requests.ts';

@@ -5,7 +5,7 @@ import { takeGame } from '../../client/game.ts';
 import { ActButton } from '../../ui/ActButton.tsx';
 import type { AsyncAction } from '../../client/async-action.ts';
 import { Checkbox } from '../../ui/Checkbox.tsx';
-import { clockText } from '../../text/clock.ts';
+import { clockText } from '#text/clock.ts';
 import { declareElsewhere, type Elsewhere } from './elsewhere.ts';
 import { effectOf, effectWords, wrongWith } from './holiday.ts';
 import { declareHoliday } from './requests.ts';

@@ -7,7 +7,7 @@ import { createAsyncAction } from '../../client/async-action.ts';
 import { ErrorMessage } from '../../ui/ErrorMessage.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { ownTimeZone } from '../../client/server-time.ts';
-import { clockText } from '../../text/clock.ts';
+import { clockText } from '#text/clock.ts';
 import { Field } from '../../ui/Field.tsx';
 import styles from './ClockSheet.module.css';
 

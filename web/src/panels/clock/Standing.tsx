@@ -1,6 +1,6 @@
 import type { ClockView } from '@slow-train/protocol';
 import { For, Show, type JSX } from 'solid-js';
-import { clockText } from '../../text/clock.ts';
+import { clockText } from '#text/clock.ts';
 
 /** The time left on my clock; for spectators, the state of the game's clock. */
 export function Standing(props: { clock: ClockView; seat: number | null; now: number }): JSX.Element {

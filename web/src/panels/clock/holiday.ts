@@ -1,6 +1,6 @@
 import { daysOf, endOf, localDay, vacationBreak } from '@slow-train/clock';
 import type { ClockView, Vacation } from '@slow-train/protocol';
-import { clockText } from '../../text/clock.ts';
+import { clockText } from '#text/clock.ts';
 
 const MINUTE = 60_000;
 

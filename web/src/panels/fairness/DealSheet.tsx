@@ -1,6 +1,6 @@
 import type { GameView } from '@slow-train/protocol';
 import { createSignal, For, onMount, Show, type JSX } from 'solid-js';
-import { fairness } from '../../text/fairness.ts';
+import { fairness } from '#text/fairness.ts';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { checkDeal, type CheckedDeal } from '../../fairness/check-deal.ts';
 import { withNames } from './who.ts';

@@ -1,11 +1,11 @@
 import type { GameView } from '@slow-train/protocol';
-import { capital } from '@slow-train/words';
+import { capital } from '#words';
 import { Index, Show, type JSX } from 'solid-js';
 import { MessagePage } from '../../ui/MessagePage.tsx';
 import { createNow } from '../../client/server-time.ts';
 import { whoAt } from '../../components/scores/sheet.ts';
-import { fairness } from '../../text/fairness.ts';
-import { scoresText } from '../../text/scores.ts';
+import { fairness } from '#text/fairness.ts';
+import { scoresText } from '#text/scores.ts';
 import { awaitedWords } from './shuffling-toast.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import styles from './Shuffling.module.css';

@@ -1,5 +1,5 @@
 import type { DealAbsences, GameView } from '@slow-train/protocol';
-import { fairness } from '../../text/fairness.ts';
+import { fairness } from '#text/fairness.ts';
 import type { DealVerdict, DealVerdicts } from '../../fairness/verdicts.ts';
 import { whoIn } from './who.ts';
 

@@ -1,6 +1,6 @@
 import type { GameView } from '@slow-train/protocol';
 import { createEffect, createMemo, on, onCleanup, type Accessor } from 'solid-js';
-import { fairness } from '../../text/fairness.ts';
+import { fairness } from '#text/fairness.ts';
 import { showToast } from '../../ui/toasts.ts';
 import { whoIn } from './who.ts';
 

@@ -1,6 +1,6 @@
 import type { GameView } from '@slow-train/protocol';
 import type { Seat } from '@slow-train/rules';
-import type { Who } from '@slow-train/words';
+import type { Who } from '#words';
 
 /** Returns a seat as a sentence names it to the viewer. */
 export function whoIn({ seats, you }: Pick<GameView, 'seats' | 'you'>, seat: Seat): Who {

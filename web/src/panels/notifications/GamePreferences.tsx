@@ -7,8 +7,8 @@ import type {
 } from '@slow-train/protocol';
 import { createSignal, createUniqueId, For, Show, type JSX } from 'solid-js';
 import { createNow } from '../../client/server-time.ts';
-import { hookText, gameNotificationsText } from '../../text/notifications.ts';
-import { notificationSummary } from '../../text/notification-summary.ts';
+import { hookText, gameNotificationsText } from '#text/notifications.ts';
+import { notificationSummary } from '#text/notification-summary.ts';
 import type { OwnNotifications } from '../../notifications/queries.ts';
 import { addGameWebhook, removeGameWebhook, testGameWebhook } from '../../notifications/requests.ts';
 import { createGamePreferences } from './preferences.ts';

@@ -3,7 +3,7 @@ import { createSignal, onMount, type JSX } from 'solid-js';
 import { createAccountAction } from '../../account/account-action.ts';
 import { ActButton } from '../../ui/ActButton.tsx';
 import { ErrorMessage } from '../../ui/ErrorMessage.tsx';
-import { hookText, SHAPE_WORDS } from '../../text/notifications.ts';
+import { hookText, SHAPE_WORDS } from '#text/notifications.ts';
 import { Choices } from '../../ui/Choices.tsx';
 import { shapeOf } from './webhook-shape.ts';
 import { Field } from '../../ui/Field.tsx';

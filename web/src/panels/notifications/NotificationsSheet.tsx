@@ -1,6 +1,6 @@
 import { createSignal, type JSX } from 'solid-js';
 import { QueryBoundary } from '../../components/QueryBoundary.tsx';
-import { gameNotificationsText } from '../../text/notifications.ts';
+import { gameNotificationsText } from '#text/notifications.ts';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { useNotifications, useGameNotifications } from '../../notifications/queries.ts';
 import { GamePreferences } from './GamePreferences.tsx';

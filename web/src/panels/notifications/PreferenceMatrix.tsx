@@ -1,6 +1,6 @@
 import type { Channel, NotificationEventName } from '@slow-train/protocol';
 import { For, type JSX } from 'solid-js';
-import { CHANNEL_WORDS, EVENT_WORDS, notifyText, gameNotificationsText } from '../../text/notifications.ts';
+import { CHANNEL_WORDS, EVENT_WORDS, notifyText, gameNotificationsText } from '#text/notifications.ts';
 import { cx } from '../../ui/cx.ts';
 import { Note } from './Box.tsx';
 import { Unseen } from '../../ui/Unseen.tsx';

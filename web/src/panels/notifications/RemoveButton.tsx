@@ -2,7 +2,7 @@ import type { JSX } from 'solid-js';
 import { AskFirst } from '../../ui/AskFirst.tsx';
 import { createAccountAction } from '../../account/account-action.ts';
 import { ErrorMessage } from '../../ui/ErrorMessage.tsx';
-import { notifyText } from '../../text/notifications.ts';
+import { notifyText } from '#text/notifications.ts';
 
 /** Removes one address of a channel, after confirmation. */
 export function RemoveButton(props: {

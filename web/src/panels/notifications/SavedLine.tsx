@@ -1,5 +1,5 @@
 import { Match, Switch, type JSX } from 'solid-js';
-import { notifyText } from '../../text/notifications.ts';
+import { notifyText } from '#text/notifications.ts';
 import type { Autosave } from './autosave.ts';
 import styles from './SavedLine.module.css';
 

@@ -1,5 +1,5 @@
 import { onMount, type JSX } from 'solid-js';
-import { hookText } from '../../text/notifications.ts';
+import { hookText } from '#text/notifications.ts';
 import { CopyLine } from '../../ui/CopyLine.tsx';
 import { Button } from '../../ui/Button.tsx';
 import styles from './SecretOnce.module.css';

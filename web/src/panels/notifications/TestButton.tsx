@@ -3,7 +3,7 @@ import { createAccountAction } from '../../account/account-action.ts';
 import { ActButton } from '../../ui/ActButton.tsx';
 import { ErrorMessage } from '../../ui/ErrorMessage.tsx';
 import { StatusMessage } from '../../ui/StatusMessage.tsx';
-import { notifyText } from '../../text/notifications.ts';
+import { notifyText } from '#text/notifications.ts';
 
 /** Sends a test notification through one channel and shows the result next to it. */
 export function TestButton(props: { what: string; send(): Promise<void>; onTried(): void }): JSX.Element {

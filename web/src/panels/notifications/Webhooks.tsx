@@ -1,6 +1,6 @@
 import type { CreatedWebhook, NewWebhook, Webhook } from '@slow-train/protocol';
 import { createSignal, Show, type JSX } from 'solid-js';
-import { hookText, notifyText, SHAPE_WORDS } from '../../text/notifications.ts';
+import { hookText, notifyText, SHAPE_WORDS } from '#text/notifications.ts';
 import { KeyedFor } from '../../ui/KeyedFor.tsx';
 import { NewWebhookForm } from './NewWebhookForm.tsx';
 import { RemoveButton } from './RemoveButton.tsx';

@@ -4,7 +4,7 @@ import { createEffect, createMemo, createSignal, For, Match, Show, Switch, untra
 import { useLiveBoard, type LiveBoard } from '../../board/state/live-board.ts';
 import { storedBuild } from '../../board/state/selection.ts';
 import { focusMainButton } from '../../board/view/ActionBar.tsx';
-import { planText } from '../../text/plan.ts';
+import { planText } from '#text/plan.ts';
 import { ActButton } from '../../ui/ActButton.tsx';
 import { createAsyncAction } from '../../client/async-action.ts';
 import { ErrorMessage } from '../../ui/ErrorMessage.tsx';

@@ -1,7 +1,7 @@
 import type { PlanView } from '@slow-train/protocol';
 import { parseAction, tileName, type View } from '@slow-train/rules';
-import { planStopped, type Names } from '@slow-train/words';
-import { planText } from '../../text/plan.ts';
+import { planStopped, type Names } from '#words';
+import { planText } from '#text/plan.ts';
 import type { PlanDraft } from './draft.ts';
 
 const { next, summary } = planText;

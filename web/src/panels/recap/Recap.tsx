@@ -2,8 +2,8 @@ import { createEffect, createMemo, createSignal, For, on, onCleanup, onMount, Sh
 import { useLiveBoard } from '../../board/state/live-board.ts';
 import { focusMainButton } from '../../board/view/ActionBar.tsx';
 import { createNow } from '../../client/server-time.ts';
-import { recapText } from '../../text/recap.ts';
-import { clockTime, dayName, dayOf } from '../../text/when.ts';
+import { recapText } from '#text/recap.ts';
+import { clockTime, dayName, dayOf } from '#text/when.ts';
 import { Rich } from '../../ui/Rich.tsx';
 import { isCutShort, missedPlays } from './missed-plays.ts';
 import type { Missed } from './missed.ts';

@@ -7,7 +7,7 @@ import { useRecap } from '../../client/queries.ts';
 import { PlaybackButtons } from '../../playback/PlaybackButtons.tsx';
 import { createPlayer, PlayerBoard } from '../../playback/PlayerBoard.tsx';
 import { PlayerControls } from '../../playback/PlayerControls.tsx';
-import { recapText } from '../../text/recap.ts';
+import { recapText } from '#text/recap.ts';
 import type { Missed } from './missed.ts';
 import { createRecapTimeline } from './recap-timeline.ts';
 import styles from './RecapPlayer.module.css';

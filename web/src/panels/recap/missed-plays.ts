@@ -1,5 +1,5 @@
 import type { GameView, LogEntry } from '@slow-train/protocol';
-import { namesOf, namesThen, planStopped, sentenceOf } from '@slow-train/words';
+import { namesOf, namesThen, planStopped, sentenceOf } from '#words';
 import type { Missed } from './missed.ts';
 
 /** One revision in words. */

@@ -1,10 +1,10 @@
 import type { GameView, LogEntry, Recap } from '@slow-train/protocol';
 import { readView } from '@slow-train/rules';
-import { namesThen, sentenceOf } from '@slow-train/words';
+import { namesThen, sentenceOf } from '#words';
 import { createMemo, type Accessor } from 'solid-js';
 import type { Timeline } from '../../playback/timeline.ts';
-import { recapText } from '../../text/recap.ts';
-import { replayText } from '../../text/replay.ts';
+import { recapText } from '#text/recap.ts';
+import { replayText } from '#text/replay.ts';
 import { planStop } from './missed-plays.ts';
 
 type RoundView = Recap['frames'][number]['round'];

@@ -1,4 +1,4 @@
-import { capital, count, type Names } from '@slow-train/words';
+import { capital, count, type Names } from '#words';
 import { For, type JSX } from 'solid-js';
 import { cx } from '../../ui/cx.ts';
 import { Tile } from '../../ui/tile/Tile.tsx';

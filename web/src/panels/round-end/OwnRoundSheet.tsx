@@ -1,9 +1,9 @@
 import { high, low, tileName, type Seat, type Tile } from '@slow-train/rules';
 import type { RatedPlay } from '@slow-train/players';
-import type { Names } from '@slow-train/words';
+import type { Names } from '#words';
 import { createMemo, For, Show, type JSX } from 'solid-js';
 import type { RecordFrame } from '../../playback/record-timeline.ts';
-import { roundEndText } from '../../text/round-end.ts';
+import { roundEndText } from '#text/round-end.ts';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { Tile as TilePicture } from '../../ui/tile/Tile.tsx';
 import { ownRound } from './own-round.ts';

@@ -1,12 +1,12 @@
 import type { GameView, RoundResult } from '@slow-train/protocol';
 import { high, low, tileName, type Seat, type Tile } from '@slow-train/rules';
-import { namesOf } from '@slow-train/words';
+import { namesOf } from '#words';
 import { createMemo, createSignal, For, Index, lazy, onMount, Show, Suspense, type JSX } from 'solid-js';
 import { useRecord } from '../../client/queries.ts';
 import { ScoreSheet } from '../../components/scores/ScoreSheet.tsx';
 import { sheetAfter, whoAt } from '../../components/scores/sheet.ts';
 import { replayRecord, type RecordFrame } from '../../playback/record-timeline.ts';
-import { roundEndText } from '../../text/round-end.ts';
+import { roundEndText } from '#text/round-end.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Enamel } from '../../ui/Enamel.tsx';

@@ -1,13 +1,13 @@
 import type { Vote } from '@slow-train/protocol';
-import { matterOf, type Who } from '@slow-train/words';
+import { matterOf, type Who } from '#words';
 import { createMemo, createSignal, createUniqueId, onCleanup, onMount, Show, type JSX } from 'solid-js';
 import { createAsyncAction } from '../../client/async-action.ts';
 import { ErrorMessage } from '../../ui/ErrorMessage.tsx';
 import { StatusPanel } from '../../components/StatusPanel.tsx';
 import { useLiveBoard } from '../../board/state/live-board.ts';
 import { focusMainButton } from '../../board/view/ActionBar.tsx';
-import { votesText } from '../../text/votes.ts';
-import { dayAndTime } from '../../text/when.ts';
+import { votesText } from '#text/votes.ts';
+import { dayAndTime } from '#text/when.ts';
 import type { Votes } from './votes.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Unseen } from '../../ui/Unseen.tsx';

@@ -22,9 +22,9 @@ import {
   withRule,
 } from '../../../src/components/rules/house-rules.ts';
 import { readRules, writeRules } from '../../../src/components/rules/link.ts';
-import { plainFlavour, presetWords } from '../../../src/text/new-game.ts';
-import { OPTION_WORDS, valueWords } from '../../../src/text/options.ts';
-import { rulesText } from '../../../src/text/rules.ts';
+import { plainFlavour, presetWords } from '#text/new-game.ts';
+import { OPTION_WORDS, valueWords } from '#text/options.ts';
+import { rulesText } from '#text/rules.ts';
 
 const each = PRESET_NAMES.flatMap((preset) =>
   OPTION_NAMES.flatMap((name) => OPTIONS[name].map((value) => ({ preset, name, value }))),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { groupGames } from '../../../src/pages/home/group-games.ts';
-import { dayAhead, isSoon, timeLeft } from '../../../src/text/when.ts';
+import { dayAhead, isSoon, timeLeft } from '#text/when.ts';
 import { summary } from '../../fixtures.ts';
 
 const table = (name: string, updatedAt: string, turnBy: string | null, isYourTurn = true) =>

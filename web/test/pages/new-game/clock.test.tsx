@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'vitest';
 import JoinPage from '../../../src/pages/join/JoinPage.tsx';
 import NewGamePage from '../../../src/pages/new-game/NewGamePage.tsx';
 import { ownTimeZone } from '../../../src/client/server-time.ts';
-import { contractOf } from '../../../src/text/clock.ts';
+import { contractOf } from '#text/clock.ts';
 import { nobody, person } from '../../fixtures.ts';
 import { closePages, openPage } from '../../open-page.tsx';
 import { json, pretendService, problem } from '../../service.ts';

@@ -2,8 +2,8 @@ import { Route } from '@solidjs/router';
 import { fireEvent, screen, waitFor, within } from '@solidjs/testing-library';
 import { afterEach, expect, test } from 'vitest';
 import NewGamePage from '../../../src/pages/new-game/NewGamePage.tsx';
-import { accountText } from '../../../src/text/account.ts';
-import { text } from '../../../src/text/en.ts';
+import { accountText } from '#text/account.ts';
+import { text } from '#text/board.ts';
 import { closePages, openPage } from '../../open-page.tsx';
 import { json, pretendService, problem } from '../../service.ts';
 

@@ -5,7 +5,7 @@ import { noteServerTime, serverNow } from '../../../src/client/server-time.ts';
 import { memoryPlayerState } from '../../../src/player-state/player-state.ts';
 import { bonepile } from '../../../src/playground/positions.ts';
 import { fixtureOf } from '../../../src/playground/sketch.ts';
-import { clockTime, dayAhead, dayAndTime } from '../../../src/text/when.ts';
+import { clockTime, dayAhead, dayAndTime } from '#text/when.ts';
 import { show } from '../../board/on-screen.tsx';
 import { clockView, NOON, onBoard } from './fixtures.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { effectOf, effectWords, wrongWith } from '../../../src/panels/clock/holiday.ts';
-import { dayAndTime } from '../../../src/text/when.ts';
+import { dayAndTime } from '#text/when.ts';
 import { clockView, NOON } from './fixtures.ts';
 
 const HOUR = 3_600_000;

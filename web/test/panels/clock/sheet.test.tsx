@@ -3,7 +3,7 @@ import type { GameView } from '@slow-train/protocol';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createHeldGame, takeGame } from '../../../src/client/game.ts';
 import ClockSheet from '../../../src/panels/clock/ClockSheet.tsx';
-import { dayAndTime } from '../../../src/text/when.ts';
+import { dayAndTime } from '#text/when.ts';
 import { summary } from '../../fixtures.ts';
 import { closePages } from '../../open-page.tsx';
 import { json, pretendService, problem } from '../../service.ts';

@@ -8,7 +8,7 @@ import {
   isValidClock,
   termsOf,
 } from '../../../src/components/clock/terms.ts';
-import { contractOf, daysInWords } from '../../../src/text/clock.ts';
+import { contractOf, daysInWords } from '#text/clock.ts';
 
 const usual = { ...DEFAULT_CLOCK.own };
 

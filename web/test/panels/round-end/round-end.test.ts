@@ -15,7 +15,7 @@ import {
   type Setup,
   type Tile,
 } from '@slow-train/rules';
-import { namesOf } from '@slow-train/words';
+import { namesOf } from '#words';
 import { describe, expect, test } from 'vitest';
 import { factSentence, lastPlayWords } from '../../../src/panels/round-end/fact-words.ts';
 import { ownRound } from '../../../src/panels/round-end/own-round.ts';

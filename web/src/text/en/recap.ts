@@ -1,4 +1,4 @@
-import { count } from '@slow-train/words';
+import { count } from '#words';
 
 /** Words about what happened while the player was away. */
 export const recapText = {

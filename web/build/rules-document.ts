@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Marked, type Tokens } from 'marked';
 import type { Plugin } from 'vite';
 
-const RULES = join(import.meta.dirname, '../docs/rules.md');
+const RULES = join(import.meta.dirname, '../../docs/rules.md');
 const MODULE = 'virtual:rules';
 
 /** A section or subsection of the rules. */

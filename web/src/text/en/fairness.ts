@@ -1,4 +1,4 @@
-import { everyones, type Who } from '@slow-train/words';
+import { everyones, type Who } from '#words';
 
 /** Words about provable deals. */
 export const fairness = {

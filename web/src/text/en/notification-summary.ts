@@ -1,5 +1,5 @@
 import type { NotificationPreferences } from '@slow-train/protocol';
-import { count } from '@slow-train/words';
+import { count } from '#words';
 import { spanWords } from './notifications.ts';
 
 /** The channels that reach somebody now. */

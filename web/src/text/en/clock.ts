@@ -1,5 +1,5 @@
 import type { ClockTerms, Vacation } from '@slow-train/protocol';
-import { capital, count, numberWord, spanOf, timesInWords } from '@slow-train/words';
+import { capital, count, numberWord, spanOf, timesInWords } from '#words';
 import { clockTime, dayAhead, dayAndTime, timeLeft } from './when.ts';
 
 const dayAndMonth = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' });

@@ -1,4 +1,4 @@
-import { count } from '@slow-train/words';
+import { count } from '#words';
 
 /** The words around every page, and in place of one that cannot be shown. */
 export const shellText = {

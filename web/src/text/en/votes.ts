@@ -1,5 +1,5 @@
 import type { VoteKind } from '@slow-train/protocol';
-import { count, does, listed, numberWord, type Who } from '@slow-train/words';
+import { count, does, listed, numberWord, type Who } from '#words';
 
 /** The majority a vote needs. */
 type Majority = 'half' | 'thirds';

@@ -1,5 +1,5 @@
-import { listed, presetName, setName } from '@slow-train/words';
-import { spanOf } from '@slow-train/words';
+import { listed, presetName, setName } from '#words';
+import { spanOf } from '#words';
 
 /** Held seats and substitutes. */
 export const substitutesText = {

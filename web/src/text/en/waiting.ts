@@ -1,4 +1,4 @@
-import { count, numberWord, presetName, setName } from '@slow-train/words';
+import { count, numberWord, presetName, setName } from '#words';
 
 /** The waiting room of a game. */
 export const waitingText = {

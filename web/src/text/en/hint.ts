@@ -1,4 +1,4 @@
-import { count } from '@slow-train/words';
+import { count } from '#words';
 
 /** Hints. `*this*` is strong. */
 export const hintText = {

@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { build } from 'vite';
+import { entriesModule, type Entry } from './entries.ts';
+
+const WEB = join(import.meta.dirname, '..');
+const PLACE = /^ *<script type="module" src="\/src\/start\.ts"><\/script>\n/m;
+
+/** What starts the page in one language, with its style sheets. */
+export interface StyledEntry extends Entry {
+  readonly styles: readonly string[];
+}
+
+/**
+ * Writes index.html with src/start.ts in it, and lets the Content-Security-Policy allow that script by its hash.
+ * @throws Error if the languages differ in their first style sheets, or a file has no place for the script
+ */
+export async function writeStartPage(folder: string, entries: ReadonlyMap<string, StyledEntry>): Promise<void> {
+  const sheets = new Set([...entries.values()].map(({ styles }) => linksTo(styles)));
+  if (sheets.size !== 1) throw new Error(`The first style sheets differ between languages:\n${[...sheets].join('\n')}`);
+  const script = await startScript(entries);
+  const hash = createHash('sha256').update(script).digest('base64');
+  await replaceIn(join(WEB, 'index.html'), join(folder, 'index.html'), PLACE, () =>
+    // The script comes before the sheets: behind them it would wait for them.
+    [`    <script>${script}</script>\n`, ...sheets].join(''),
+  );
+  const headers = join(folder, '_headers');
+  await replaceIn(headers, headers, /script-src 'self'/, () => `script-src 'self' 'sha256-${hash}'`);
+}
+
+const linksTo = (styles: readonly string[]): string =>
+  styles.map((href) => `    <link rel="stylesheet" crossorigin href="${href}" />\n`).join('');
+
+/** Returns src/start.ts as one script without imports. */
+async function startScript(entries: ReadonlyMap<string, Entry>): Promise<string> {
+  const built = await build({
+    configFile: false,
+    root: WEB,
+    logLevel: 'warn',
+    plugins: [
+      entriesModule(new Map([...entries].map(([language, { script, imports }]) => [language, { script, imports }]))),
+    ],
+    build: {
+      write: false,
+      target: 'es2023',
+      modulePreload: { polyfill: false },
+      rolldownOptions: { input: 'src/start.ts', output: { format: 'iife' } },
+    },
+  });
+  const [only] = Array.isArray(built) || !('output' in built) ? [] : built.output;
+  if (only?.type !== 'chunk') throw new Error('src/start.ts was not built.');
+  return only.code.trim();
+}
+
+async function replaceIn(from: string, to: string, place: RegExp, text: () => string): Promise<void> {
+  const before = await readFile(from, 'utf8');
+  if (!place.test(before)) throw new Error(`${from} has no ${place.source}`);
+  await writeFile(to, before.replace(place, text));
+}

@@ -1,0 +1,13 @@
+/** What starts the page in each language; written by the build (web/build/start.ts). */
+declare module 'virtual:entries' {
+  interface Entry {
+    /** Address of the module that starts the page. */
+    readonly script: string;
+    /** Addresses of the modules that it needs at once. */
+    readonly imports: readonly string[];
+  }
+  export const ENTRIES: {
+    readonly languages: readonly [string, ...string[]];
+    readonly of: { readonly [language: string]: Entry };
+  };
+}
