@@ -21,6 +21,7 @@ import { planRoutes } from './games/plans.ts';
 import { playerStateRoutes } from './games/player-state.ts';
 import { substituteRoutes } from './games/substitutes.ts';
 import { vacationRoutes } from './games/vacation.ts';
+import { endRoutes } from './games/end-game.ts';
 import { voteRoutes } from './games/votes.ts';
 import { feedRoutes } from './feeds/routes.ts';
 import { notFoundIn } from './http/not-found.ts';
@@ -130,6 +131,7 @@ app
   .route('/api', planRoutes)
   .route('/api', vacationRoutes)
   .route('/api', voteRoutes)
+  .route('/api', endRoutes)
   .route('/api', substituteRoutes)
   .route('/api', playerStateRoutes)
   .route('/api', settingsRoutes)
@@ -166,6 +168,7 @@ export type AppType = Hono<
     Under<typeof planRoutes> &
     Under<typeof vacationRoutes> &
     Under<typeof voteRoutes> &
+    Under<typeof endRoutes> &
     Under<typeof substituteRoutes> &
     Under<typeof playerStateRoutes> &
     Under<typeof settingsRoutes> &

@@ -76,8 +76,14 @@ function pausesInUse(seats: BySeat<SeatClock>, pauses: readonly Break[]): readon
 }
 
 function withClock(update: GameUpdate, clock: GameClock): GameUpdate {
+  return editGame(update, { clock, turnBy: earliestDeadline({ clock }) });
+}
+
+/** Returns when the first seat runs out of time; null if no clock is running. */
+export function earliestDeadline({ clock }: Clocked): Instant | null {
+  if (clock === null || clock.pausedUntil !== null) return null;
   const by = Math.min(...clock.seats.map(({ turn }) => turn?.by ?? Infinity));
-  return editGame(update, { clock, turnBy: clock.pausedUntil === null && Number.isFinite(by) ? by : null });
+  return Number.isFinite(by) ? by : null;
 }
 
 /** Makes all clocks stand still during an outage that is over. No change in a game without clocks. */
@@ -147,7 +153,7 @@ export function lateSeats({ clock }: Clocked, now: Instant): Seat[] {
 
 /** Returns an account's deadline if it is their turn, otherwise the earliest active seat's; null without a clock. */
 export function deadlineFor(game: Pick<Game, 'clock' | 'seats' | 'turnBy'>, account: AccountId | null): Instant | null {
-  return deadlineOf(game, seatOf(game, account)) ?? game.turnBy;
+  return game.turnBy && (deadlineOf(game, seatOf(game, account)) ?? game.turnBy);
 }
 
 /** Returns when a seat runs out of time; null if its clock is not running. */

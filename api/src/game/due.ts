@@ -12,7 +12,8 @@ import { closeExpiredVote } from './vote.ts';
 
 /** Returns when the game next changes without a request (deal, time-out, end of a pause or vote); null for never. */
 export function wakeAt(game: Game): Instant | null {
-  const { dealBy, turnBy, vote, updatedAt } = game;
+  const { status, dealBy, turnBy, vote, updatedAt } = game;
+  if (status === 'finished') return null;
   if (isPlanWaiting(game)) return updatedAt;
   const ends = [dealBy, turnBy, pausedUntil(game), vote && parseInstant(vote.until)].filter((end) => end !== null);
   return ends.length === 0 ? null : Math.min(...ends);
@@ -50,7 +51,7 @@ export function processDue(game: Game, now: Instant, chance: Chance, by: DueProc
 
 function endPause(update: GameUpdate): GameUpdate {
   const until = pausedUntil(update.game);
-  if (until === null || until > update.at) return update;
+  if (until === null || until > update.at || update.game.status === 'finished') return update;
   const entry = { seat: null, action: 'resume', by: 'table', events: [{ type: 'resumed' }] } as const;
   return resumeClocks(addRevision(update, entry, {}));
 }

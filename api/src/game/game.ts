@@ -131,7 +131,7 @@ export const FINISHED = { status: 'finished', vote: null, seeks: false, dealBy: 
 /** Shown for a game that was ended early. */
 export const NO_RESULT = 'The game was ended without a result.';
 
-/** Whether the players, by a vote, or the operator ended the game without a result. */
+/** Whether the game was ended without a result: by a vote, the operator, or the only person in it. */
 export function isCancelled({ status, results, setup }: Pick<Game, 'status' | 'results' | 'setup'>): boolean {
   return status === 'finished' && results.length < setup.rounds;
 }

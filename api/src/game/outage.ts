@@ -7,8 +7,8 @@ import { addRevision, type GameUpdate } from './update.ts';
  * Returns the outages whose time has not been given back to a running turn. A pause that contains an outage has
  * stopped the clocks already.
  */
-export function owedOutages({ clock, outages }: Pick<Game, 'clock' | 'outages'>): readonly Outage[] {
-  if (clock === null) return [];
+export function owedOutages({ clock, outages, status }: Pick<Game, 'clock' | 'outages' | 'status'>): readonly Outage[] {
+  if (clock === null || status === 'finished') return [];
   const { seats, pauses, outagesUntil = 0 } = clock;
   const began = seats.flatMap(({ turn }) => (turn === null ? [] : [turn.since]));
   return outages.filter(

@@ -92,7 +92,7 @@ export function autoPlays({ seats }: Seated, seat: Seat | null): boolean {
 }
 
 /** Whether one person plays against computer players only. A seat held for its owner counts as a person. */
-function isSolo({ seats }: Seated): boolean {
+export function isSolo({ seats }: Seated): boolean {
   const computers = seats.filter((occupant) => occupant.kind === 'computer' && occupant.owner === undefined);
   return computers.length === seats.length - 1;
 }

@@ -37,3 +37,18 @@ test('the next round is dealt as soon as one is over', async () => {
   const deal = now.log.find(({ by }) => by === 'table');
   expect(deal?.events).toContainEqual({ type: 'dealt', round: 2, engine: '11-11', handSize: 16 });
 });
+
+test('a player ends the game at once, cannot play on, and takes it back', async () => {
+  const ana = await person(worker, 'Ana');
+  const before = await soloTable(ana, { rounds: 2 });
+  const { id } = before.game;
+  const ended = await tableIn(await ana.post(`/api/games/${id}/end`, {}));
+  expect(ended.game).toMatchObject({ status: 'finished', isCancelled: true, places: null });
+  expect((await send(ana, ended, someAction(before))).status).toBe(409);
+  const undone = await tableIn(await ana.fetch(`/api/games/${id}/end`, { method: 'DELETE' }));
+  const { revision, updatedAt: _now, ...game } = undone.game;
+  const { revision: first, updatedAt: _then, ...same } = before.game;
+  expect(game).toEqual(same);
+  expect(revision).toBe(first + 2);
+  await tableIn(await send(ana, undone, someAction(undone)));
+});

@@ -295,6 +295,8 @@ export const ASKING: { readonly [route in Route]: Asking } = {
   },
   'DELETE /api/games/{id}/seat': spoiling(table('boarding')),
   'PATCH /api/games/{id}/desk': table('playing', () => ({ body: { readUpTo: 1 } })),
+  'POST /api/games/{id}/end': table('playing'),
+  'DELETE /api/games/{id}/end': table('playing'),
   'POST /api/games/{id}/votes': newVote,
   'PUT /api/games/{id}/votes/{vote}': ballot,
   'GET /api/games/{id}/notifications': table('boarding'),

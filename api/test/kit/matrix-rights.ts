@@ -124,6 +124,8 @@ export const RIGHTS = {
   'PATCH /api/games/{id}/desk': seated(200, 200, 'their own player state'),
   'POST /api/games/{id}/votes': seated(200),
   'PUT /api/games/{id}/votes/{vote}': seated(200, 200, 'their own ballot'),
+  'POST /api/games/{id}/end': seated(409, 409, 'only a game against computers; others vote on it'),
+  'DELETE /api/games/{id}/end': seated(200, 200, 'what they ended themselves, for a minute'),
   'GET /api/games/{id}/notifications': seated(200, 200, 'their own preferences; webhooks for the host only'),
   'PUT /api/games/{id}/notifications': seated(200, 200, 'their own preferences'),
   'POST /api/games/{id}/webhooks': seated(201, 403, 'the host only'),

@@ -66,7 +66,9 @@ const GameViewSchema = z.object({
     .nullable()
     .describe('the deadline of the turn, or your own if it is your turn; null without a clock or during a pause'),
   vote: VoteSchema.nullable().describe('the open vote'),
-  isCancelled: z.boolean().describe('whether the game was ended without a result, by a vote or by the operator'),
+  isCancelled: z
+    .boolean()
+    .describe('whether the game was ended without a result: by a vote, the operator, or the only person in it'),
   seeksSubstitute: z.boolean().describe('whether volunteers may take a held seat'),
   updatedAt: z.iso.datetime(),
 });
@@ -99,6 +101,8 @@ const LogEventSchema = z.union([
     z
       .object({ type: z.literal('takenDown'), reason: z.string() })
       .describe('the operator of the site ended the game without a result'),
+    z.object({ type: z.literal('ended'), seat }).describe('the only person in the game ended it without a result'),
+    z.object({ type: z.literal('reopened'), seat }).describe('they took that back'),
     z.object({ type: z.literal('started') }),
     z.object({ type: z.literal('starterDrawn'), tiles: z.array(z.string()).readonly(), seat }),
     z.object({

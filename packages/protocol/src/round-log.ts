@@ -41,6 +41,8 @@ export function isRoundEvent(event: LogEvent): event is EventNotation {
     case 'resumed':
     case 'outage':
     case 'takenDown':
+    case 'ended':
+    case 'reopened':
       return false;
     default:
       event satisfies EventNotation;

@@ -66,6 +66,8 @@ export const happened = {
   resumed: 'The pause is over.',
   outage: (time: string) => `Slow Train was down for ${time}. All deadlines moved by as much.`,
   takenDown: (reason: string) => `The operator of this site ended the game: ${reason.replaceAll('*', '')}`,
+  ended: (who: Who) => `${who.name} ended the game.`,
+  reopened: (who: Who) => `${who.name} took that back. The game goes on.`,
   /** Added to forced actions and to actions of a plan, for the seat that they were made for. */
   automatic: '(automatic)',
   planned: '(planned)',

@@ -124,6 +124,10 @@ function eventSentence(event: LogEvent, rest: readonly LogEvent[], names: Names)
       return happened.outage(spanOf(event.minutes));
     case 'takenDown':
       return happened.takenDown(event.reason);
+    case 'ended':
+      return happened.ended(who(event.seat));
+    case 'reopened':
+      return happened.reopened(who(event.seat));
     case 'started':
       return happened.started;
     case 'starterDrawn':

@@ -1,0 +1,52 @@
+import type { Instant } from '@slow-train/protocol';
+import { err, ok, type Result, type Seat } from '@slow-train/rules';
+import { earliestDeadline } from './clock.ts';
+import { isDealAwaited, patienceFrom } from './commitments.ts';
+import { FINISHED, type Game } from './game.ts';
+import { isSolo } from './seats.ts';
+import { addRevision, startUpdate, type GameUpdate, type StoredEntry } from './update.ts';
+
+/** How long an ended game can be reopened: a minute, and the time that a request may take. */
+const UNDO_MS = 70_000;
+
+/**
+ * Ends a game against computers only, without a result. Round and clock stay as they are, for `reopenGame`; whatever the
+ * game waited for does not happen any more, because a finished game has no deadlines (`wakeAt`).
+ * @returns null if the game is finished already
+ * Failure: a sentence on why it cannot be ended
+ */
+export function endGame(game: Game, seat: Seat, now: Instant): Result<GameUpdate | null, string> {
+  if (game.status === 'finished') return ok(null);
+  if (game.status === 'boarding') return err('The game has not started. Leave your seat instead.');
+  if (!isSolo(game)) return err('Other people play in this game. Ask them to end it: call a vote.');
+  const entry = { seat: null, action: 'end', by: 'table', events: [{ type: 'ended', seat }] } as const;
+  return ok(addRevision(startUpdate(game, now), entry, { ...FINISHED, turnBy: null }));
+}
+
+/**
+ * Takes back that a game was ended: it is again as it was, with the same deadlines. The caller has to run
+ * `advanceUntilChoice` next, because a deal may have been due.
+ * @param last the latest revision
+ * @returns null if the game is being played
+ * Failure: a sentence on why it stays ended
+ */
+export function reopenGame(
+  game: Game,
+  seat: Seat,
+  last: StoredEntry | undefined,
+  now: Instant,
+): Result<GameUpdate | null, string> {
+  if (game.status === 'playing') return ok(null);
+  const isMine = last?.events.some((event) => event.type === 'ended' && event.seat === seat) === true;
+  if (!isMine) return err('You did not end this game, so it stays as it is.');
+  if (now - last.at > UNDO_MS) return err('The minute is over, so the game stays ended. Start another one.');
+  const entry = { seat: null, action: 'reopen', by: 'table', events: [{ type: 'reopened', seat }] } as const;
+  const reopened = { ...game, status: 'playing' } as const;
+  return ok(
+    addRevision(startUpdate(game, now), entry, {
+      status: 'playing',
+      turnBy: earliestDeadline(reopened),
+      dealBy: isDealAwaited(reopened) ? patienceFrom(now) : null,
+    }),
+  );
+}
