@@ -52,6 +52,7 @@ export default {
         'src/service-worker/service-worker.ts',
         'src/ui/styles/breakpoints.css',
         'e2e/harness/draw-icons.ts',
+        'fonts/subset.ts',
       ],
     },
   },

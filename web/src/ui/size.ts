@@ -16,8 +16,8 @@ export function createSize(element: () => HTMLElement | undefined, assumed: Size
     const read = (): void => {
       if (watched.clientWidth > 0) setSize({ width: watched.clientWidth, height: watched.clientHeight });
     };
+    // Reports the first size too, after layout; reading it here would force a layout in the middle of rendering.
     const observer = new ResizeObserver(read);
-    read();
     observer.observe(watched);
     onCleanup(() => observer.disconnect());
   });
