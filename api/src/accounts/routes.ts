@@ -1,25 +1,45 @@
 import { createRoute } from '@hono/zod-openapi';
 import { NewNameSchema, DisplaySettingsSchema } from '@slow-train/protocol';
+import * as z from 'zod';
 import { NOT_KEPT } from '../http/headers.ts';
+import { ProblemError } from '../http/problem.ts';
 import { ALWAYS, CROSS_ORIGIN, INVALID, AccountView, NOT_SIGNED_IN } from '../http/responses.ts';
 import { changeAccount } from './change-account.ts';
 import { endSession, renewSession } from '../session/lifecycle.ts';
 import { newGuest } from './guest.ts';
 import { countFromIp } from '../session/limits.ts';
 import { meOf } from '../session/profile.ts';
-import { optionalSession, requireSession } from '../session/session.ts';
+import { NOT_SIGNED_IN as SIGNED_OUT, optionalSession, requireSession } from '../session/session.ts';
 import { newRouter } from '../http/router.ts';
 import type { AccountServices } from './services.ts';
 
 const you = { 200: { description: 'Your account', content: { 'application/json': { schema: AccountView } } } };
 const CHANGE = { ...INVALID, ...NOT_SIGNED_IN, ...CROSS_ORIGIN, ...ALWAYS };
 
+/** RFC 7240 section 4.4. */
+const LENIENT = 'handling=lenient';
+
 const readMe = createRoute({
   method: 'get',
   path: '/me',
   summary: 'Returns your account; renews the session',
-  middleware: requireSession,
-  responses: { ...you, ...NOT_SIGNED_IN, ...ALWAYS },
+  middleware: optionalSession,
+  request: {
+    headers: z.object({
+      prefer: z
+        .string()
+        .max(100)
+        .optional()
+        .describe('with `handling=lenient`, 204 instead of 401 if nobody is signed in'),
+    }),
+  },
+  responses: {
+    ...you,
+    204: { description: 'Nobody is signed in; only with `Prefer: handling=lenient`' },
+    ...INVALID,
+    ...NOT_SIGNED_IN,
+    ...ALWAYS,
+  },
 });
 
 const nameMe = createRoute({
@@ -59,8 +79,14 @@ const signOut = createRoute({
 /** Reading and changing one's account, becoming a guest, and signing out. */
 export const accountRoutes = newRouter<AccountServices>()
   .openapi(readMe, async (c) => {
-    await renewSession(c, c.get('services'), c.get('session'));
-    return c.json(meOf(c.get('session')), 200, NOT_KEPT);
+    const session = c.get('session');
+    if (session === null) {
+      // Browsers log every 401 as an error, and a visitor has made none.
+      if (c.req.valid('header').prefer === LENIENT) return c.body(null, 204, NOT_KEPT);
+      throw new ProblemError(SIGNED_OUT);
+    }
+    await renewSession(c, c.get('services'), session);
+    return c.json(meOf(session), 200, NOT_KEPT);
   })
   .openapi(nameMe, async (c) => {
     const me = await changeAccount(c.get('services'), c.get('session').account, c.req.valid('json'));
