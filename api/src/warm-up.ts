@@ -195,7 +195,7 @@ function databaseOf(game: Game) {
   const version = resultOf([
     account,
     ...fieldsOf({ revision, seats, plans, wakeAt }, row),
-    ...['notes', 'version'].map((name): Field => [name, 23, null]),
+    ...['notes', 'seen', 'version'].map((name): Field => [name, 23, null]),
   ]);
   const answer = ({ query, queries }: SentToDatabase): object => {
     if (queries !== undefined) return { results: queries.map(() => resultOf([])) };

@@ -26,7 +26,7 @@ export async function measureIdle(bundle: Bundle): Promise<Findings> {
         const table = await player.sitDown(site.bare.url);
         pages.push({ id: table.game.id, cookie: player.cookie, version: versionIn(table) });
       }
-      const slowest = PAGES / (paceOf(QUIET['an hour']) / 1_000);
+      const slowest = PAGES / (paceOf({ quiet: QUIET['an hour'] }) / 1_000);
       const poll = () => site.poll({ pages, count: Math.round(slowest * SECONDS), pace: { perSecond: slowest } });
       // The first compiles everything.
       await poll();
@@ -38,7 +38,7 @@ export async function measureIdle(bundle: Bundle): Promise<Findings> {
         postgres: postgres / requests,
       };
       const rows = Object.entries(QUIET).map(([quiet, time]) => {
-        const perSecond = PAGES / (paceOf(time) / 1_000);
+        const perSecond = PAGES / (paceOf({ quiet: time }) / 1_000);
         const cores = (each: number): number => (each * perSecond) / 1_000;
         return {
           quiet,

@@ -47,6 +47,8 @@ import { readRecord } from './read-record.ts';
 import type { GameServices } from './services.ts';
 import { OPEN_SEATS, startGame } from './start-game.ts';
 
+/** The name is ours: no standard header tells whether polling soon is worth while. */
+const NEXT_PLAYER = 'next-player';
 const NOT_MODIFIED = { 304: { description: 'Not modified since the revision you have' } };
 
 const list = createRoute({
@@ -90,7 +92,20 @@ const read = createRoute({
       since: revisionParam.optional().describe('the last revision whose log you have; returns up to 200 after it'),
     }),
   },
-  responses: { 200: gameResponse('The game'), ...NOT_MODIFIED, ...USUAL, ...UNKNOWN },
+  responses: {
+    200: gameResponse('The game'),
+    304: {
+      ...NOT_MODIFIED[304],
+      headers: z.object({
+        [NEXT_PLAYER]: z
+          .literal('here')
+          .optional()
+          .describe('if whoever can move next is looking at the game: poll again within seconds'),
+      }),
+    },
+    ...USUAL,
+    ...UNKNOWN,
+  },
 });
 
 const recap = createRoute({
@@ -183,7 +198,10 @@ export const gameRoutes = newRouter<GameServices>()
     const has = known === undefined ? null : (version: string) => matches(known, etagOf(version));
     const query = { id: c.req.valid('param').id, since: c.req.valid('query').since, has };
     const reading = answerOf(c, await readGame(c.get('services'), c.get('claim'), query));
-    if (!reading.isNew) return c.body(null, 304, { etag: etagOf(reading.version), ...NOT_KEPT });
+    if (!reading.isNew) {
+      const here = reading.isAwaited && { [NEXT_PLAYER]: 'here' };
+      return c.body(null, 304, { etag: etagOf(reading.version), ...NOT_KEPT, ...here });
+    }
     return c.json(reading.answer, 200, tagged(reading.answer));
   })
   .openapi(recap, async (c) => {

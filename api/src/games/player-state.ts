@@ -15,6 +15,7 @@ import type { GameServices } from './services.ts';
 
 /** No more than this many devices save at once. */
 const MOST_TRIES = 32;
+const MINUTE = 60_000;
 
 /**
  * Changes an account's private state in a game. Adds no revision and shows nobody anything new.
@@ -32,6 +33,7 @@ export async function changePlayerState(
     if (loaded === undefined || !isMember(loaded.game, account)) return err(NOT_FOUND);
     const before = playerStateOf(loaded.playerState);
     const changed = applyChange(before, change, loaded.game);
+    if (changed.ok && changed.value === before && change.here) await store.touch(id, account, now(), MINUTE);
     if (!changed.ok || changed.value === before) return changed;
     if (await store.save(id, account, changed.value, now())) return ok(changed.value);
   }

@@ -21,7 +21,12 @@ export interface GameQuery {
 }
 
 export type GameReading =
-  | { readonly isNew: false; readonly version: string }
+  | {
+      readonly isNew: false;
+      readonly version: string;
+      /** Whether whoever can move next is looking at the game. */
+      readonly isAwaited: boolean;
+    }
   | { readonly isNew: true; readonly answer: GameAnswer };
 
 /**
@@ -34,8 +39,8 @@ export async function readGame(ports: Ports, claim: SessionClaim, query: GameQue
   if (has !== null) {
     const current = await currentVersion(ports, claim, id);
     if (!current.ok) return { result: current, events: [] };
-    const { version, isDue } = current.value;
-    if (has(version) && !isDue) return { result: ok({ isNew: false, version }), events: [] };
+    const { version, isDue, isAwaited } = current.value;
+    if (has(version) && !isDue) return { result: ok({ isNew: false, version, isAwaited }), events: [] };
   }
   return withGame(ports, {
     async load() {
@@ -51,18 +56,23 @@ export async function readGame(ports: Ports, claim: SessionClaim, query: GameQue
   });
 }
 
+/** How long a sign of looking counts, in milliseconds: pages give one every two minutes while they are used. */
+const LOOKING = 3 * 60_000;
+
 async function currentVersion(
   { store, now }: Ports,
   claim: SessionClaim,
   id: string,
-): Promise<Result<{ readonly version: string; readonly isDue: boolean }, Failure>> {
+): Promise<Result<{ readonly version: string; readonly isDue: boolean; readonly isAwaited: boolean }, Failure>> {
   const found = await store.version(claim, id);
   if (found === undefined) return err(NOT_SIGNED_IN);
   const { game, account, playerState } = found;
   if (game === null || !isMember(game, account)) return err(NOT_FOUND);
   const plan = planOf(game.plans, seatOf(game, account));
   const version = versionOf(game.revision, game.received, playerState ?? 0, plan.version);
-  return ok({ version, isDue: game.wakeAt !== null && game.wakeAt <= now() });
+  const at = now().getTime();
+  const isDue = game.wakeAt !== null && game.wakeAt.getTime() <= at;
+  return ok({ version, isDue, isAwaited: game.seen !== null && at - game.seen < LOOKING });
 }
 
 /**

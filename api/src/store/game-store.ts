@@ -31,6 +31,8 @@ interface GameVersion extends Pick<Game, 'revision' | 'seats' | 'plans'> {
   /** The number of commitments and contributions received; null if no deal is awaited. */
   readonly received: number | null;
   readonly wakeAt: Date | null;
+  /** When whoever has the turn, or anybody else while nobody has it, last gave a sign of looking; null if never. */
+  readonly seen: Instant | null;
 }
 
 /** An account's profile, from which an occupant is made. */
@@ -59,7 +61,7 @@ export function gameStore(db: Database, scheduler: Pick<Scheduler, 'noLaterThan'
   const versionQuery = db
     .select({
       account,
-      game: { revision, seats, plans, wakeAt: games.wakeAt, received },
+      game: { revision, seats, plans, wakeAt: games.wakeAt, received, seen },
       playerState: playerStates.version,
     })
     .from(sessions)
@@ -220,6 +222,12 @@ async function receiptOf(
   const answer = row?.answer ?? (row?.packed ? await unpackAnswer(row.packed) : null);
   return row && answer ? { request: row.request, answer } : null;
 }
+
+/** The player state is what pages write to anyway while somebody is there. */
+const seen =
+  sql<Instant | null>`(select extract(epoch from max(updated_at))::float8 * 1000 from desks where game_id = ${games.id} and account_id <> ${sessions.userId} and (${games.waitingFor} = '{}' or account_id = any(${games.waitingFor})))`.as(
+    'seen',
+  );
 
 /** Counts what has been received for the deals, but only while the game waits for it; otherwise it is nothing new. */
 const received = sql<number | null>`case when ${games.status} = 'boarding' or ${games.dealBy} is not null then (

@@ -1,5 +1,5 @@
 import type { PlayerState } from '@slow-train/protocol';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, lt } from 'drizzle-orm';
 import type { Game } from '../game/game.ts';
 import type { AccountId } from '../game/seats.ts';
 import { isOrphaned, type Database } from '../platform/database.ts';
@@ -42,6 +42,15 @@ export function playerStateStore(db: Database) {
         .leftJoin(playerStates, and(eq(gameId, games.id), eq(accountId, account)))
         .where(eq(games.id, id));
       return row;
+    },
+
+    /** Notes that the player is looking, if they have a state; not again within `every` milliseconds. */
+    async touch(id: string, account: AccountId, at: Date, every: number): Promise<void> {
+      const isOld = lt(playerStates.updatedAt, new Date(at.getTime() - every));
+      await db
+        .update(playerStates)
+        .set({ updatedAt: at })
+        .where(and(eq(gameId, id), eq(accountId, account), isOld));
     },
 
     /** Saves a player state over its last version. Returns false if another save came first, or the game is gone. */

@@ -66,6 +66,28 @@ describe('a player state', () => {
     expect((await look(ana, table.game.id)).desk).toMatchObject({ draft, readUpTo: now.game.revision });
   });
 
+  test('tells whoever polls that the player who has the turn is looking, without a new version', async () => {
+    const { game } = await setTable(ana, { seats: 2 });
+    await bo.post(`/api/invitations/${game.invitation}/seat`, {});
+    const before = await look(ana, game.id);
+    await ana.post(`/api/games/${game.id}/start`, {}, { 'if-match': `"${before.game.revision}"` });
+    const table = await look(ana, game.id);
+    const mover = table.game.round?.turn.seat === 0 ? ana : bo;
+    const other = mover === ana ? bo : ana;
+    const poll = async (who: Visitor): Promise<string | null> => {
+      const etag = (await who.get(`/api/games/${game.id}`)).headers.get('etag') ?? '';
+      const answer = await who.get(`/api/games/${game.id}`, { 'if-none-match': etag });
+      expect(answer.status).toBe(304);
+      return answer.headers.get('next-player');
+    };
+    expect(await poll(other)).toBeNull();
+    const { version } = await changed(mover, table, { readUpTo: 1 });
+    expect(await poll(other)).toBe('here');
+    // Looking at oneself is no news.
+    expect(await poll(mover)).toBeNull();
+    expect((await changed(mover, table, { here: true })).version).toBe(version);
+  });
+
   test('changes the game’s tag for its owner only', async () => {
     const { game } = await setTable(ana, { seats: 3 });
     const table = await tableIn(await bo.post(`/api/invitations/${game.invitation}/seat`, {}));

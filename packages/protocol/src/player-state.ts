@@ -33,6 +33,10 @@ export const PlayerStateChangeSchema = z.object({
   notes: z.object({ text: NotepadSchema, instead: NotepadSchema.describe('the text it replaces') }).optional(),
   readUpTo: CountSchema.optional(),
   roundsSeen: CountSchema.optional(),
+  here: z
+    .literal(true)
+    .optional()
+    .describe('somebody is looking at the game; sent now and then, so that the others hear of a move sooner'),
 });
 
 export type Arrangement = z.infer<typeof ArrangementSchema>;

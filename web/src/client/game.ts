@@ -1,7 +1,7 @@
 import type { PlayerState, GameAnswer, GameView, SeatChange } from '@slow-train/protocol';
 import { createEffect, createSignal, onCleanup, type Accessor } from 'solid-js';
 import { knownUpTo, mergeGame } from './game-merge.ts';
-import { changeSeat, readGame } from './games.ts';
+import { changeSeat, pollGame } from './games.ts';
 import { Refused, Unreachable } from './http.ts';
 import { createLastLook } from './last-look.ts';
 import { paceOf, paceToDue } from './pace.ts';
@@ -72,23 +72,27 @@ export function createHeldGame(id: Accessor<string | undefined>): Accessor<HeldG
 /** Reads a game, and keeps it fresh as long as the component lives. */
 export function useGame(id: string): Query<HeldGame> {
   const lookedAt = createLastLook();
+  let isAwaited = false;
   const query = useQuery<HeldGame, ReturnType<typeof KEYS.game>>({
     queryKey: KEYS.game(id),
     queryFn: async ({ signal }) => {
       const held = heldGame(id);
-      const fresh = await readGame(id, held && { ...held, since: knownUpTo(held) }, signal);
-      if (fresh !== undefined) return { ...fresh, changedAt: Date.now() };
+      const fresh = await pollGame(id, held && { ...held, since: knownUpTo(held) }, signal);
+      isAwaited = 'isAwaited' in fresh && fresh.isAwaited;
+      if ('game' in fresh) return { ...fresh, changedAt: Date.now() };
       if (held !== undefined) return held;
       throw new Unreachable('A 304 to a request without If-None-Match.');
     },
-    refetchInterval: ({ state: { data, error } }) => {
+    refetchInterval: ({ state: { data, error, dataUpdatedAt } }) => {
       if (error instanceof Refused && error.status < 500) return false;
       const game = data?.game;
       if (game?.status === 'finished') return false;
-      const pace = paceOf(
-        Date.now() - Math.max(lookedAt(), data?.changedAt ?? 0),
-        game !== undefined && isMyTurn(game),
-      );
+      const pace = paceOf({
+        quiet: Date.now() - Math.max(lookedAt(), data?.changedAt ?? 0),
+        isMyTurn: game !== undefined && isMyTurn(game),
+        isAwaited,
+        failing: error === null ? 0 : Date.now() - dataUpdatedAt,
+      });
       const due = [game?.turnBy, game?.clock?.pausedUntil, game?.vote?.until];
       return paceToDue(
         pace,

@@ -31,17 +31,43 @@ export async function readGames(held: HeldList | undefined, signal?: AbortSignal
   return { list: await bodyOf(answer), etag: answer.headers.get('etag'), changedAt: Date.now() };
 }
 
+/** The answer to a poll of a game in which nothing is new. */
+export interface NoNews {
+  /** Whether whoever can move next is looking at the game. */
+  readonly isAwaited: boolean;
+}
+
 /** Returns a game and its log since a revision; undefined if nothing has changed. */
-export function readGame(
+export async function readGame(
   id: string,
-  held: (Pick<GameAnswer, 'game' | 'desk'> & { readonly since: number }) | undefined,
+  held: HeldGame | undefined,
   signal?: AbortSignal,
 ): Promise<GameAnswer | undefined> {
+  const answer = await pollGame(id, held, signal);
+  return 'game' in answer ? answer : undefined;
+}
+
+/** What is held of a game, and the revision up to which its log is. */
+type HeldGame = Pick<GameAnswer, 'game' | 'desk'> & { readonly since: number };
+
+/** Returns a game and its log since a revision, or that nothing has changed. */
+export async function pollGame(
+  id: string,
+  held: HeldGame | undefined,
+  signal?: AbortSignal,
+): Promise<GameAnswer | NoNews> {
   const query = held === undefined ? {} : { since: String(held.since) };
   // If the log has a gap, there is more to read even if the game has not changed.
   const isWhole = held !== undefined && held.since >= held.game.revision;
   const header = isWhole ? { 'if-none-match': quoted(versionIn(held)) } : {};
-  return call(api.games[':id'].$get, { param: { id }, query, header }, signal);
+  const answer = await accepted(await send(api.games[':id'].$get, { param: { id }, query, header }, signal));
+  if (answer.status === 304) return { isAwaited: answer.headers.get('next-player') === 'here' };
+  return bodyOf(answer);
+}
+
+/** Tells the others' pages that somebody is looking at a game. */
+export function showPresence(id: string): Promise<unknown> {
+  return call(api.games[':id'].desk.$patch, { param: { id }, json: { here: true } });
 }
 
 /** Returns what has happened in a game after a revision, with the board after each step. */

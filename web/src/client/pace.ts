@@ -1,20 +1,32 @@
 /** The longer nothing has happened, the longer until the next poll: [time since then, interval], in ms. */
 const PACE = [
-  [30_000, 2_000],
+  [30_000, 2_700],
   [5 * 60_000, 5_000],
   [30 * 60_000, 15_000],
 ] as const;
 const SLOWEST = 60_000;
-/** On the player's turn, news can only come from the player's other devices. In milliseconds. */
-const MY_TURN = 15_000;
+/** While whoever can move next is looking, so that their move is here within three seconds. */
+const AWAITED = 2_700;
+/** On the player's turn, news can only come from the player's other devices, and from votes. */
+const MY_TURN = 45_000;
 
-/**
- * Returns the milliseconds until the next poll.
- * @param quiet milliseconds since the last change that was seen, or since the page was opened or came to the front
- */
-export function paceOf(quiet: number, isMyTurn = false): number {
+/** What decides how soon to poll again. */
+export interface PaceInput {
+  /** Milliseconds since the last change that was seen, or since the page was opened or came to the front. */
+  readonly quiet: number;
+  readonly isMyTurn?: boolean;
+  /** Whether whoever can move next is looking at the game, by the service's last answer. */
+  readonly isAwaited?: boolean;
+  /** Milliseconds since the last answer, if requests fail. */
+  readonly failing?: number;
+}
+
+/** Returns the milliseconds until the next poll; what that comes to in an hour: docs/decisions/041-speed-and-app.md. */
+export function paceOf({ quiet, isMyTurn = false, isAwaited = false, failing = 0 }: PaceInput): number {
   const pace = PACE.find(([upTo]) => quiet < upTo)?.[1] ?? SLOWEST;
-  return isMyTurn ? Math.max(pace, MY_TURN) : pace;
+  const wanted = isMyTurn ? Math.max(pace, MY_TURN) : isAwaited ? AWAITED : pace;
+  // Backs off: waits half as long as it has been failing.
+  return Math.max(wanted, Math.min(SLOWEST, failing / 2));
 }
 
 /** How soon after a due instant to poll for it, and for how long to keep doing so. In milliseconds. */

@@ -26,7 +26,10 @@ export function useGames(): Query<HeldList> {
     queryKey: KEYS.games,
     queryFn: ({ signal }) => readGames(queryClient.getQueryData<HeldList>(KEYS.games), signal),
     refetchInterval: ({ state }) => {
-      const pace = paceOf(Date.now() - Math.max(lookedAt(), state.data?.changedAt ?? 0));
+      const pace = paceOf({
+        quiet: Date.now() - Math.max(lookedAt(), state.data?.changedAt ?? 0),
+        failing: state.error === null ? 0 : Date.now() - state.dataUpdatedAt,
+      });
       return paceToDue(pace, state.data?.list.games.map(({ turnBy }) => turnBy) ?? [], serverNow());
     },
   });

@@ -9,6 +9,13 @@ export function isMyTurn({ status, round, you }: GameView): boolean {
   return round.turn.seat === you.seat;
 }
 
+/** Whether other people's pages wait for what the viewer does: on the viewer's turn, and while nobody has the turn. */
+export function isAwaitedByOthers(game: GameView | undefined): boolean {
+  if (game === undefined || game.status === 'finished') return false;
+  const people = game.seats.filter(({ kind }) => kind === 'person').length;
+  return people > 1 && (game.status === 'boarding' || isMyTurn(game));
+}
+
 /** The events that count as a move; taking a seat does not. */
 const MOVES: ReadonlySet<string> = new Set(['played', 'built', 'buildSent', 'drew', 'passed']);
 

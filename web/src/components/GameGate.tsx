@@ -2,7 +2,9 @@ import type { GameAnswer, GameView, LogEntry } from '@slow-train/protocol';
 import { createMemo, Match, Show, Switch, type Accessor, type JSX } from 'solid-js';
 import { takeGame, takePlayerState, useGame } from '../client/game.ts';
 import { Refused } from '../client/http.ts';
+import { isAwaitedByOthers } from '../client/turn.ts';
 import { createPlayerState } from '../player-state/create-player-state.ts';
+import { createPresenceSign } from '../player-state/presence-sign.ts';
 import { createReadMark } from '../player-state/create-read-mark.ts';
 import type { PlayerStateStore } from '../player-state/player-state.ts';
 import { createParticipation } from '../fairness/create-participation.ts';
@@ -74,6 +76,7 @@ function Gate(props: {
     refetch,
   });
   const newSince = createReadMark(playerState, () => query.data()?.game.revision ?? 0);
+  createPresenceSign(id, () => isAwaitedByOthers(query.data()?.game));
   /** One memo for each part: saving player state must not look like a change of the game. */
   const open = (answer: Accessor<GameAnswer>): JSX.Element => {
     const game = createMemo(() => answer().game);
