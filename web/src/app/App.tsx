@@ -15,6 +15,7 @@ const HandOffPage = lazy(() => import('../pages/account/HandOffPage.tsx'));
 const NotificationsPage = lazy(() => import('../pages/notifications/NotificationsPage.tsx'));
 const DeletePage = lazy(() => import('../pages/account/DeletePage.tsx'));
 const PrivacyPage = lazy(() => import('../pages/privacy/PrivacyPage.tsx'));
+const LearnPage = lazy(() => import('../pages/learn/LearnPage.tsx'));
 const RulesPage = lazy(() => import('../pages/rules/RulesPage.tsx'));
 const SignInPage = lazy(() => import('../pages/sign-in/SignInPage.tsx'));
 const RestorePage = lazy(() => import('../pages/sign-in/RestorePage.tsx'));
@@ -44,6 +45,7 @@ export function App(): JSX.Element {
       <Route path="/restore" component={RestorePage} />
       <Route path="/unsubscribe" component={UnsubscribePage} />
       <Route path="/privacy" component={PrivacyPage} />
+      <Route path="/learn" component={LearnPage} />
       <Route path="/rules" component={RulesPage} />
       <Route path="/tables/:id" component={GamePage} />
       <Route path="/tables/:id/scores" component={ScoresPage} />

@@ -22,6 +22,8 @@ export interface BoardProps {
   readonly playerState: PlayerStateStore;
   /** The last revision the player had read before this visit; null while that is unknown. */
   readonly newSince: number | null;
+  /** The tile that a lesson asks for. */
+  readonly pointsAt?: Tile | null;
   /** Gets the text of an action (docs/rules.md, section 7). */
   onAct(action: string): void;
   /** Closes a refusal. */

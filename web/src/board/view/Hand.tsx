@@ -18,7 +18,13 @@ const FIVES = 9;
 const SIXES = 17;
 
 /** The player's hand in their own order, for taps, drags and the keyboard. Only one tile is in the tab order. */
-export function Hand(props: ParentProps<{ isWide: boolean }>): JSX.Element {
+export function Hand(
+  props: ParentProps<{
+    isWide: boolean;
+    /** Whether the hand stays as it was dealt, without the button that sorts it. */
+    isFixed?: boolean;
+  }>,
+): JSX.Element {
   const board = useLiveBoard();
   const drag = createDrag(board);
   let list: HTMLDivElement | undefined;
@@ -105,7 +111,7 @@ export function Hand(props: ParentProps<{ isWide: boolean }>): JSX.Element {
                 />
               )}
             </For>
-            <Show when={tiles().length > 1 && tray() === null}>
+            <Show when={tiles().length > 1 && tray() === null && !props.isFixed}>
               <ArrangeButton />
             </Show>
           </div>

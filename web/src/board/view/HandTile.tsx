@@ -34,6 +34,7 @@ export function HandTile(props: {
         props.isDragged && styles['dragged'],
       )}
       data-tile={props.tile}
+      data-pointed={board.props.pointsAt === props.tile ? '' : undefined}
       tabindex={props.isTabStop ? 0 : -1}
       aria-pressed={isSelected() || laid() >= 0}
       aria-label={text.hand.label(tileName(props.tile), {

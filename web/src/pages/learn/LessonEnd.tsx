@@ -1,0 +1,92 @@
+import { at, high, low, type Seat, type Tile } from '@slow-train/rules';
+import { useNavigate } from '@solidjs/router';
+import { For, onMount, Show, type JSX } from 'solid-js';
+import { createName, NameField } from '../../account/NameField.tsx';
+import { startSession } from '../../account/session.ts';
+import { createAsyncAction } from '../../client/async-action.ts';
+import { useMe } from '../../client/queries.ts';
+import { signInAs } from '../../client/session.ts';
+import { createGameCreator } from '../../components/create-game.ts';
+import { learnText } from '../../text/learn.ts';
+import { ActButton } from '../../ui/ActButton.tsx';
+import { ErrorMessage } from '../../ui/ErrorMessage.tsx';
+import { TextButton } from '../../ui/TextButton.tsx';
+import { Tile as TilePicture } from '../../ui/tile/Tile.tsx';
+import type { Lesson } from './create-lesson.ts';
+import { LEARNER, LESSON_RULES, OPPONENT } from './lesson.ts';
+import { Sign } from './Sign.tsx';
+import styles from './LessonEnd.module.css';
+
+/** The end of the lesson: the tiles that are left, counted, and a real round. */
+export function LessonEnd(props: { lesson: Lesson }): JSX.Element {
+  const navigate = useNavigate();
+  const me = useMe();
+  const [name, setName] = createName();
+  const action = createAsyncAction();
+  const creator = createGameCreator();
+  let button: HTMLDivElement | undefined;
+  onMount(() => button?.querySelector('button')?.focus({ preventScroll: true }));
+  const isStranger = (): boolean => me.data() !== undefined && !me.data()?.name;
+  const hand = (seat: Seat): readonly Tile[] => at(props.lesson.state().secret.hands, seat);
+  const pips = (seat: Seat): number => props.lesson.state().table.scores?.[seat] ?? 0;
+  const play = async (): Promise<void> => {
+    const known = isStranger() ? await signInAs(name()) : undefined;
+    const { game } = await creator.create({
+      rules: { preset: LESSON_RULES.preset },
+      seats: 2,
+      computers: 1,
+      rounds: 1,
+      start: true,
+    });
+    if (known) startSession(known);
+    navigate(`/tables/${game.id}`);
+  };
+  return (
+    <div class={styles['end']}>
+      <Sign say={learnText.steps.count.say} more={learnText.steps.count.more} isAnswer={false} target={null} />
+      <div class={styles['counted']}>
+        <ul aria-label={learnText.left}>
+          <For each={[LEARNER, OPPONENT]}>
+            {(seat) => (
+              <li>
+                <b>{seat === LEARNER ? learnText.you : learnText.opponent}</b>
+                <span class={styles['tiles']}>
+                  <For each={hand(seat)} fallback={learnText.noTile}>
+                    {(tile) => <TilePicture a={high(tile)} b={low(tile)} label={`${high(tile)}\u2011${low(tile)}`} />}
+                  </For>
+                </span>
+                <span class={styles['pips']} aria-label={learnText.pips(pips(seat))}>
+                  {pips(seat)}
+                </span>
+              </li>
+            )}
+          </For>
+        </ul>
+        <p>{learnText.learned}</p>
+        <TextButton onClick={() => props.lesson.restart()}>{learnText.again}</TextButton>
+      </div>
+      <form
+        class={styles['bar']}
+        onSubmit={(event) => {
+          event.preventDefault();
+          action.run(play);
+        }}
+      >
+        <Show when={isStranger()}>
+          <NameField value={name()} onInput={setName} />
+        </Show>
+        <ErrorMessage sentence={action.problem()} />
+        <div ref={button}>
+          <ActButton
+            class={styles['play']}
+            type="submit"
+            action={action}
+            label={learnText.play}
+            busy={learnText.playing}
+          />
+        </div>
+        <a href="/new">{learnText.friends}</a>
+      </form>
+    </div>
+  );
+}

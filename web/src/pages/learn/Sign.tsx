@@ -1,0 +1,80 @@
+import { createEffect, createSignal, on, onCleanup, onMount, Show, type JSX } from 'solid-js';
+import { cx } from '../../ui/cx.ts';
+import { Unseen } from '../../ui/Unseen.tsx';
+import styles from './Sign.module.css';
+
+/** The sign of the lesson: one sentence with its reason, and a post that points at `target`. Read aloud as it changes. */
+export function Sign(props: {
+  say: string;
+  /** The reason, or the answer to a wrong tap. */
+  more: string;
+  isAnswer: boolean;
+  /** The selector of the train that the post points at; null for none. */
+  target: string | null;
+}): JSX.Element {
+  let row: HTMLDivElement | undefined;
+  let plate: HTMLDivElement | undefined;
+  const [post, setPost] = createSignal<Post | null>(null);
+  const measure = (): void => {
+    const target = props.target === null ? null : document.querySelector(props.target);
+    setPost(row && plate ? postTo(row, plate, target) : null);
+  };
+  // The board is laid out by then, and the sign has its height.
+  createEffect(on([() => props.say, () => props.more, () => props.target], () => requestAnimationFrame(measure)));
+  onMount(() => {
+    addEventListener('resize', measure);
+    onCleanup(() => removeEventListener('resize', measure));
+  });
+  // Screen readers announce what changes in a region that is already there.
+  const [spoken, speak] = createSignal('');
+  createEffect(() => {
+    const words = props.isAnswer ? props.more : `${props.say} ${props.more}`;
+    queueMicrotask(() => speak(words));
+  });
+  return (
+    <div ref={row} class={styles['row']}>
+      <Show when={post()}>
+        {(shown) => (
+          <span
+            class={cx(styles['post'], shown().isPointing && styles['pointing'])}
+            style={{ left: `${shown().x}px`, top: `${shown().top}px`, height: `${shown().height}px` }}
+            aria-hidden="true"
+          />
+        )}
+      </Show>
+      <div ref={plate} class={styles['plate']}>
+        <h2>{props.say}</h2>
+        <p class={cx(props.isAnswer && styles['answer'])}>{props.more}</p>
+      </div>
+      <Unseen as="p" role="status">
+        {spoken()}
+      </Unseen>
+    </div>
+  );
+}
+
+/** Where the post stands, in pixels from the sign's row. */
+interface Post {
+  readonly x: number;
+  readonly top: number;
+  readonly height: number;
+  readonly isPointing: boolean;
+}
+
+/** How far the post is from the left edge of a train, where the rails begin, and from the sign. */
+const RAILS = 22;
+/** How far a post that points at nothing reaches below the sign. */
+const FOOT = 10;
+
+function postTo(row: HTMLElement, plate: HTMLElement, target: Element | null): Post {
+  const from = row.getBoundingClientRect();
+  const sign = plate.getBoundingClientRect();
+  const to = target?.getBoundingClientRect();
+  const top = sign.top + 2;
+  return {
+    x: (to === undefined ? sign.left - RAILS : Math.min(to.left + RAILS, sign.left - RAILS)) - from.left,
+    top: top - from.top,
+    height: Math.max(0, (to?.top ?? sign.bottom + FOOT) - top),
+    isPointing: to !== undefined,
+  };
+}

@@ -1,0 +1,122 @@
+import type { GameView, LogEntry } from '@slow-train/protocol';
+import { at, viewFor, writeView, type RoundState } from '@slow-train/rules';
+import { batch, createEffect, createMemo, createSignal, onCleanup, type Accessor } from 'solid-js';
+import { learnText } from '../../text/learn.ts';
+import { createMedia } from '../../ui/media.ts';
+import { dealLesson, LEARNER, LESSON_RULES, movesUpTo, STEPS, type Step } from './lesson.ts';
+import { storedStep, storeStep } from './place.ts';
+
+/** How long each move of the opponent stands before the next, in milliseconds. */
+const REST = 900;
+
+/** The lesson as it is being played. */
+export interface Lesson {
+  readonly index: Accessor<number>;
+  readonly step: Accessor<Step>;
+  /** Whether the opponent still has moves to show before this step. */
+  readonly isOpponents: Accessor<boolean>;
+  readonly game: Accessor<GameView>;
+  readonly log: Accessor<readonly LogEntry[]>;
+  readonly state: Accessor<RoundState>;
+  /** Why the last tap was not what is asked for; null while there is nothing to say. */
+  readonly answer: Accessor<string | null>;
+  say(answer: string | null): void;
+  /** Takes an action of the learner: the step's own leads to the next step, any other is answered. */
+  act(action: string): void;
+  /** Goes on from a step that is only read. */
+  goOn(): void;
+  restart(): void;
+}
+
+/** Creates the lesson at the place where this device left it. Its moves come from the rules, one by one. */
+export function createLesson(): Lesson {
+  const isStill = createMedia('(prefers-reduced-motion: reduce)');
+  const [index, setIndex] = createSignal(storedStep());
+  const [answer, say] = createSignal<string | null>(null);
+  const step = createMemo((): Step => at(STEPS, index()));
+  const moves = createMemo(() => movesUpTo(index()));
+  const [shown, setShown] = createSignal(moves().length);
+  const isOpponents = (): boolean => shown() < moves().length;
+  const state = createMemo((): RoundState => moves()[shown() - 1]?.state ?? dealLesson());
+
+  createEffect(() => {
+    const next = shown() + 1;
+    if (next > moves().length) return;
+    const rest = setTimeout(() => setShown(next), isStill() ? 0 : REST);
+    onCleanup(() => clearTimeout(rest));
+  });
+
+  const goTo = (next: number, visible: number): void =>
+    batch(() => {
+      say(null);
+      setIndex(next);
+      setShown(visible);
+      storeStep(next);
+    });
+
+  return {
+    index,
+    step,
+    isOpponents,
+    state,
+    answer,
+    say,
+    game: createMemo(() => gameOf(state(), shown())),
+    log: createMemo(() =>
+      moves()
+        .slice(0, shown())
+        .map(({ seat, events }, nth): LogEntry => ({
+          revision: nth + 1,
+          seat,
+          by: seat === LEARNER ? 'person' : 'computer',
+          at: BEGUN,
+          events,
+        })),
+    ),
+    act(action) {
+      const { name, task } = step();
+      if ((task.kind !== 'play' && task.kind !== 'draw') || isOpponents()) return;
+      if (action === task.action) goTo(index() + 1, shown() + 1);
+      else say(learnText.steps[name].instead?.[action] ?? null);
+    },
+    goOn() {
+      if (step().task.kind === 'read' && !isOpponents()) goTo(index() + 1, shown());
+    },
+    restart: () => goTo(0, 0),
+  };
+}
+
+/** The lesson has no time of its own. */
+const BEGUN = new Date(0).toISOString();
+
+/** The lesson as a game, for the board. */
+function gameOf(state: RoundState, revision: number): GameView {
+  return {
+    id: 'lesson',
+    name: learnText.title,
+    revision,
+    status: 'playing',
+    rules: LESSON_RULES,
+    set: state.table.set,
+    rounds: 1,
+    seats: [
+      { kind: 'person', name: learnText.you },
+      { kind: 'computer', name: learnText.opponent },
+    ],
+    forcedPlays: false,
+    you: { seat: LEARNER, isHost: false, forced: false, away: null, plan: null, planVersion: 0 },
+    invitation: null,
+    invitationUntil: null,
+    results: [],
+    places: null,
+    round: writeView(viewFor(state, LEARNER)),
+    dealing: null,
+    clock: null,
+    turnBy: null,
+    vote: null,
+    isCancelled: false,
+    seeksSubstitute: false,
+    fairness: { lists: [], deals: [] },
+    updatedAt: BEGUN,
+  };
+}
