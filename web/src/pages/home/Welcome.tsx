@@ -86,6 +86,9 @@ export function Welcome(): JSX.Element {
         <span>
           {welcomeText.haveCode} <a href="/join">{welcomeText.join}</a>
         </span>
+        <span>
+          {welcomeText.neverPlayed} <a href="/learn">{welcomeText.learn}</a>
+        </span>
         <a href="/rules">{welcomeText.rules}</a>
         <a href="/privacy">{welcomeText.privacy}</a>
       </p>

@@ -1,7 +1,7 @@
 import { Show, type JSX } from 'solid-js';
-import { text } from '../../text/en.ts';
-import { learnText } from '../../text/learn.ts';
-import { shellText } from '../../text/shell.ts';
+import { text } from '#text/board.ts';
+import { learnText } from '#text/learn.ts';
+import { shellText } from '#text/shell.ts';
 import { Enamel } from '../../ui/Enamel.tsx';
 import { Main } from '../../ui/Main.tsx';
 import { createMedia } from '../../ui/media.ts';

@@ -10,7 +10,7 @@ import { Hand } from '../../board/view/Hand.tsx';
 import { TrainRows } from '../../board/view/TrainRows.tsx';
 import { WideLayout } from '../../board/view/WideLayout.tsx';
 import { memoryPlayerState } from '../../player-state/player-state.ts';
-import { learnText } from '../../text/learn.ts';
+import { learnText } from '#text/learn.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextButton } from '../../ui/TextButton.tsx';
 import type { Lesson } from './create-lesson.ts';

@@ -7,7 +7,7 @@ import { createAsyncAction } from '../../client/async-action.ts';
 import { useMe } from '../../client/queries.ts';
 import { signInAs } from '../../client/session.ts';
 import { createGameCreator } from '../../components/create-game.ts';
-import { learnText } from '../../text/learn.ts';
+import { learnText } from '#text/learn.ts';
 import { ActButton } from '../../ui/ActButton.tsx';
 import { ErrorMessage } from '../../ui/ErrorMessage.tsx';
 import { TextButton } from '../../ui/TextButton.tsx';

@@ -1,5 +1,5 @@
 import { For, type JSX } from 'solid-js';
-import { learnText } from '../../text/learn.ts';
+import { learnText } from '#text/learn.ts';
 import { cx } from '../../ui/cx.ts';
 import { Unseen } from '../../ui/Unseen.tsx';
 import { STATIONS, type Station } from './lesson.ts';

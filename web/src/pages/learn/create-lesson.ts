@@ -1,9 +1,9 @@
 import type { GameView, LogEntry } from '@slow-train/protocol';
 import { at, viewFor, writeView, type RoundState } from '@slow-train/rules';
 import { batch, createEffect, createMemo, createSignal, onCleanup, type Accessor } from 'solid-js';
-import { learnText } from '../../text/learn.ts';
+import { learnText } from '#text/learn.ts';
 import { createMedia } from '../../ui/media.ts';
-import { dealLesson, LEARNER, LESSON_RULES, movesUpTo, STEPS, type Step } from './lesson.ts';
+import { dealLesson, LEARNER, LESSON_RULES, movesUpTo, STEPS, type Move, type Step } from './lesson.ts';
 import { storedStep, storeStep } from './place.ts';
 
 /** How long each move of the opponent stands before the next, in milliseconds. */
@@ -39,6 +39,9 @@ export function createLesson(): Lesson {
   const isOpponents = (): boolean => shown() < moves().length;
   const state = createMemo((): RoundState => moves()[shown() - 1]?.state ?? dealLesson());
 
+  const game = createMemo(() => gameOf(state(), shown()));
+  const log = createMemo(() => logOf(moves().slice(0, shown())));
+
   createEffect(() => {
     const next = shown() + 1;
     if (next > moves().length) return;
@@ -61,18 +64,8 @@ export function createLesson(): Lesson {
     state,
     answer,
     say,
-    game: createMemo(() => gameOf(state(), shown())),
-    log: createMemo(() =>
-      moves()
-        .slice(0, shown())
-        .map(({ seat, events }, nth): LogEntry => ({
-          revision: nth + 1,
-          seat,
-          by: seat === LEARNER ? 'person' : 'computer',
-          at: BEGUN,
-          events,
-        })),
-    ),
+    game,
+    log,
     act(action) {
       const { name, task } = step();
       if ((task.kind !== 'play' && task.kind !== 'draw') || isOpponents()) return;
@@ -88,6 +81,17 @@ export function createLesson(): Lesson {
 
 /** The lesson has no time of its own. */
 const BEGUN = new Date(0).toISOString();
+
+/** The moves as the log of a game. */
+function logOf(moves: readonly Move[]): readonly LogEntry[] {
+  return moves.map(({ seat, events }, index) => ({
+    revision: index + 1,
+    seat,
+    by: seat === LEARNER ? 'person' : 'computer',
+    at: BEGUN,
+    events,
+  }));
+}
 
 /** The lesson as a game, for the board. */
 function gameOf(state: RoundState, revision: number): GameView {

@@ -15,7 +15,7 @@ import {
   type Tile,
   type TrainId,
 } from '@slow-train/rules';
-import type { learnText } from '../../text/learn.ts';
+import type { learnText } from '#text/learn.ts';
 
 /** The learner's seat, and that of the computer player who follows a script. */
 export const LEARNER = 0;
@@ -41,7 +41,7 @@ export interface Step {
   readonly task: Task;
 }
 
-export type StepName = keyof typeof learnText.steps;
+type StepName = keyof typeof learnText.steps;
 
 /**
  * The rules of the lesson: one tile a turn, doubles are covered at once. The engine is in the middle and the learner

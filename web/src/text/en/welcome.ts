@@ -20,6 +20,8 @@ export const welcomeText = {
   smallKnown: 'You are signed in. Only your name is missing.',
   haveSeat: 'Played here before?',
   signIn: 'Sign in',
+  neverPlayed: 'Never played?',
+  learn: 'Learn by playing',
   rules: 'The rules',
   privacy: 'What is stored, and why',
   haveCode: 'Got a code?',

@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@solidjs/testing-library';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import LearnPage from '../../../src/pages/learn/LearnPage.tsx';
 import { STEPS } from '../../../src/pages/learn/lesson.ts';
-import { learnText } from '../../../src/text/learn.ts';
+import { learnText } from '#text/learn.ts';
 import { gameView } from '../../fixtures.ts';
 import { closePages, openPage } from '../../open-page.tsx';
 import { json, pretendService } from '../../service.ts';
@@ -46,7 +46,7 @@ test('the right taps lead through every step to the count', async () => {
     // The focus is where the thing to do is, and the sign is read aloud.
     const wanted = task.kind === 'play' ? new RegExp(`^${task.action.split('@')[0]}`) : /^(Draw|Go on)$/;
     const focused = document.activeElement;
-    expect(`${focused?.getAttribute('aria-label') ?? ''}${focused?.textContent ?? ''}`, name).toMatch(
+    expect(`${focused?.getAttribute('aria-label') ?? ''}${focused?.textContent ?? ''}`).toMatch(
       name === 'mexican' ? /9-5/ : wanted,
     );
     expect(screen.getAllByRole('status').map((one) => one.textContent)).toContain(

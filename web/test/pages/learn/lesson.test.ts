@@ -1,7 +1,7 @@
 import { at, legalActions, tileName, viewFor, writeAction, writePosition } from '@slow-train/rules';
 import { expect, test } from 'vitest';
 import { apply, dealLesson, LEARNER, movesUpTo, OPPONENT, STATIONS, STEPS } from '../../../src/pages/learn/lesson.ts';
-import { learnText } from '../../../src/text/learn.ts';
+import { learnText } from '#text/learn.ts';
 
 /** What the learner may do on a step, as text. */
 function legalOn(step: number): readonly string[] {
@@ -24,9 +24,9 @@ test('on every step there is one thing to do, or the sign says why another move 
   STEPS.forEach(({ name, task }, step) => {
     if (task.kind !== 'play' && task.kind !== 'draw') return;
     const legal = legalOn(step);
-    expect(legal, name).toContain(task.action);
+    expect(legal).toContain(task.action);
     const others = legal.filter((action) => action !== task.action);
-    expect(others, name).toEqual(Object.keys(learnText.steps[name].instead ?? {}));
+    expect(others).toEqual(Object.keys(learnText.steps[name].instead ?? {}));
   });
 });
 
@@ -59,10 +59,7 @@ test('every tile that the sign names is on the table or in the learner’s hand'
     const { say, more, instead } = learnText.steps[name];
     const words = [say, more, ...Object.values(instead ?? {})].join(' ');
     const named = [...words.matchAll(/(\d+)[-\u2011](\d+)/g)].map(([, a, b]) => `${a}-${b}`);
-    expect(
-      named.filter((tile) => !seen.has(tile)),
-      name,
-    ).toEqual([]);
+    expect(named.filter((tile) => !seen.has(tile))).toEqual([]);
     // A hyphen would let the number break across lines.
     expect(words).not.toMatch(/\d-\d/);
   });
