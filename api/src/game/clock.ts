@@ -5,6 +5,7 @@ import {
   later,
   newSeatClock,
   repause,
+  reserveFrom,
   type Break,
   type SeatClock,
   type TurnEnd,
@@ -171,12 +172,16 @@ export function clockView(game: Pick<Game, 'clock' | 'setup'>, seat: Seat | null
   return {
     terms,
     pausedUntil: formatInstant(pausedUntil(game)),
-    seats: seats.map(({ bank, strikes, vacation }, one) => ({
-      by: formatInstant(deadlineOf(game, one)),
-      bank: Math.floor(bank / 60_000),
-      strikes,
-      vacation,
-    })),
+    seats: seats.map((seatClock, one) => {
+      const by = deadlineOf(game, one);
+      return {
+        by: formatInstant(by),
+        reserveFrom: by === null ? null : formatInstant(reserveFrom(seatClock, terms, clock?.pauses ?? [])),
+        bank: Math.floor(seatClock.bank / 60_000),
+        strikes: seatClock.strikes,
+        vacation: seatClock.vacation,
+      };
+    }),
     you: clock === null || seat === null ? null : ownClock(at(clock.seats, seat), terms.vacationDays, clock.pauses),
   };
 }

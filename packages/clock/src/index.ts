@@ -7,6 +7,7 @@ export {
   later,
   newSeatClock,
   repause,
+  reserveFrom,
   type SeatClock,
   type Turn,
   type TurnEnd,

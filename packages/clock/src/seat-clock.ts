@@ -123,6 +123,14 @@ export function later(clock: SeatClock, terms: ClockTerms, pauses: Pauses): Seat
   return { ...clock, turn: { ...turn, by: Math.max(turn.by, deadlineOf(turn, clock, terms, pauses)) } };
 }
 
+/** Returns when the running turn's allowance is used up, as a whole minute, rounded up; null without a running turn. */
+export function reserveFrom(clock: SeatClock, terms: ClockTerms, pauses: Pauses): number | null {
+  const { turn } = clock;
+  if (turn === null) return null;
+  const end = endOf(turn.since, terms.allowance * MINUTE, stopsOf(turn, clock, terms, pauses));
+  return Math.min(turn.by, Math.ceil(end / MINUTE) * MINUTE);
+}
+
 /** Drops past vacations, except those during the running turn. */
 export function withoutPast(clock: SeatClock, at: number): SeatClock {
   const breaks = clock.breaks.filter(({ until }) => until > (clock.turn?.since ?? at));

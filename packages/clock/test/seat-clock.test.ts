@@ -8,6 +8,7 @@ import {
   extendTurn,
   newSeatClock,
   repause,
+  reserveFrom,
   vacationBreak,
   type ClockTerms,
   type SeatClock,
@@ -205,6 +206,7 @@ test('the example in docs/clocks.md is right', () => {
   const bankAfter = (clock: SeatClock, time: string, how: TurnEnd): number =>
     endTurn(clock, agreed, { at: at(time), how, pauses }).bank / HOUR;
   expect(on.turn?.by).toBe(at('2026-10-28T20:30:00+01:00'));
+  expect(reserveFrom(on, agreed, pauses)).toBe(at('2026-10-23T14:30:00+02:00'));
   expect(bankAfter(on, '2026-10-22T20:00:00+02:00', 'person')).toBe(56.5);
   expect(bankAfter(on, '2026-10-22T20:00:00+02:00', 'computer')).toBe(48);
   expect(bankAfter(on, '2026-10-28T20:30:00+01:00', 'timeout')).toBe(0);

@@ -55,7 +55,11 @@ export const ClockViewSchema = z.object({
     .array(
       z.object({
         by: z.iso.datetime().nullable().describe('the seat’s deadline; null if it is not its turn, or during a pause'),
-        bank: z.int().min(0).describe('minutes in reserve'),
+        reserveFrom: z.iso
+          .datetime()
+          .nullable()
+          .describe('when the turn’s allowance is used up and the reserve begins; null if the seat has no deadline'),
+        bank: z.int().min(0).describe('minutes in reserve; during a turn, those at its beginning'),
         strikes: z.int().min(0).describe('timeouts in a row'),
         vacation: VacationSchema.nullable().describe('the vacation planned or in progress'),
       }),

@@ -1,4 +1,5 @@
 export * from './browser-name.ts';
+export * from './departure.ts';
 export * from './matters.ts';
 export * from './names.ts';
 export * from './names-then.ts';

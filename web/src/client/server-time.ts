@@ -3,6 +3,8 @@ import { createSignal, onCleanup, type Accessor } from 'solid-js';
 /** Differences up to this are ignored, as an answer may be in transit that long. In milliseconds. */
 const TOLERATED = 30_000;
 
+const MINUTE = 60_000;
+
 /** How far the service's clock is ahead of this device's, in milliseconds. */
 let ahead = 0;
 
@@ -17,14 +19,26 @@ export function serverNow(): number {
   return Date.now() + ahead;
 }
 
-/** Follows the time by the service's clock, updated every `every` milliseconds and when the page comes to the front. */
-export function createNow(every = 60_000): Accessor<number> {
+/** Just after a full minute, never just before it. */
+const AFTER = 50;
+
+/**
+ * Follows the time by the service's clock, updated as each minute begins and when the page comes to the front.
+ * Deadlines are whole minutes, so a time left in words that follows it is never out of date.
+ */
+export function createNow(): Accessor<number> {
   const [now, setNow] = createSignal(serverNow());
-  const look = (): void => void setNow(serverNow());
-  const timer = setInterval(look, every);
+  let timer: ReturnType<typeof setTimeout>;
+  const look = (): void => {
+    clearTimeout(timer);
+    const at = serverNow();
+    setNow(at);
+    timer = setTimeout(look, MINUTE - (at % MINUTE) + AFTER);
+  };
+  look();
   document.addEventListener('visibilitychange', look);
   onCleanup(() => {
-    clearInterval(timer);
+    clearTimeout(timer);
     document.removeEventListener('visibilitychange', look);
   });
   return now;

@@ -28,7 +28,7 @@ export function asked(): Fixture {
 
 /** Ana is late: the viewer may ask for a vote. */
 export function mayAsk(): Fixture {
-  const seat = { by: null, bank: 4320, strikes: 0, vacation: null };
+  const seat = { by: null, reserveFrom: null, bank: 4320, strikes: 0, vacation: null };
   const terms = { allowance: 1440, bank: 4320, cap: 7200, weekendsOff: false, vacationDays: 14, strikes: 3 } as const;
   return withGame(fixtureOf({ ...waiting(), name: 'may-ask' }), ({ seats }) => ({
     turnBy: new Date(Date.now() + DAY / 2).toISOString(),
@@ -59,3 +59,43 @@ export function away(): Fixture {
     you: { ...you, away: 2 },
   }));
 }
+
+const HOUR = 60 * 60_000;
+const TERMS = {
+  allowance: 1440,
+  bank: 4320,
+  cap: 7200,
+  weekendsOff: false,
+  vacationDays: 14,
+  onTimeout: 'least',
+  strikes: 3,
+} as const;
+
+/** A turn of a day with three days in reserve, of which so much is left, in milliseconds; null during a pause. */
+function withTimeLeft(fixture: Fixture, left: number | null, bank = 4320): Fixture {
+  return withGame(fixture, ({ seats, round }) => {
+    const by = left === null ? null : new Date(Math.ceil((Date.now() + left) / 60_000) * 60_000).toISOString();
+    const reserveFrom = by === null ? null : new Date(Date.parse(by) - bank * 60_000).toISOString();
+    const turn = round?.turn.seat ?? 0;
+    const idle = { by: null, reserveFrom: null, bank: 4320, strikes: 0, vacation: null };
+    return {
+      turnBy: by,
+      clock: {
+        terms: { ...TERMS, bank, cap: Math.max(bank, 1) },
+        pausedUntil: left === null ? new Date(Date.now() + 3 * DAY).toISOString() : null,
+        seats: seats.map((_, seat) => (seat === turn ? { ...idle, by, reserveFrom, bank } : idle)),
+        you: { hours: { zone: 'Europe/Vienna', quiet: null }, daysLeft: 14, stops: null },
+      },
+    };
+  });
+}
+
+/** The clocks of the top bar: what is left of the turn and its reserve, by state. */
+export const clocks: { readonly [S in 'plenty' | 'low' | 'reserve' | 'late' | 'bare' | 'paused']: () => Fixture } = {
+  plenty: () => withTimeLeft(fixtureOf({ ...bonepile(), name: 'clock-plenty' }), 3 * DAY + 21 * HOUR),
+  low: () => withTimeLeft(fixtureOf({ ...bonepile(), name: 'clock-low' }), 3 * DAY + HOUR / 2),
+  reserve: () => withTimeLeft(fixtureOf({ ...waiting(), name: 'clock-reserve' }), 2 * DAY + 4 * HOUR),
+  late: () => withTimeLeft(fixtureOf({ ...bonepile(), name: 'clock-late' }), HOUR),
+  bare: () => withTimeLeft(fixtureOf({ ...bonepile(), name: 'clock-bare' }), HOUR, 0),
+  paused: () => withTimeLeft(fixtureOf({ ...bonepile(), name: 'clock-paused' }), null),
+};

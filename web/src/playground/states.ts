@@ -1,5 +1,5 @@
 import { ruleLink } from '@slow-train/protocol';
-import { asked, away, held, mayAsk } from './clocked-positions.ts';
+import { asked, away, clocks, held, mayAsk } from './clocked-positions.ts';
 import { bonepile, cover, draw, drawn, over, planned, planStopped, waiting } from './positions.ts';
 import { bigHand, build, crowd, duel } from './more-positions.ts';
 import { fixtureOf, type Fixture, type Sketch } from './sketch.ts';
@@ -40,6 +40,12 @@ export const STATES: readonly State[] = [
     names: ['Wanda', ...bonepile().names.slice(1)],
     seat: null,
   })),
+  { id: 'clock-plenty', words: 'A clock: most of the turn, and three days in reserve', make: clocks.plenty },
+  { id: 'clock-low', words: 'A clock: the turn is nearly up, the reserve is not', make: clocks.low },
+  { id: 'clock-reserve', words: 'A clock: another’s reserve is running', make: clocks.reserve },
+  { id: 'clock-late', words: 'A clock: the reserve is nearly up', make: clocks.late },
+  { id: 'clock-bare', words: 'A clock: no reserve, and the turn is nearly up', make: clocks.bare },
+  { id: 'clock-paused', words: 'A clock that is paused', make: clocks.paused },
   { id: 'may-ask', words: 'A clock, and Ana is late: what the table may be asked', make: mayAsk },
   { id: 'asked', words: 'A vote is open', make: asked },
   { id: 'held', words: 'A computer player holds a seat', make: held },

@@ -190,7 +190,7 @@ describe('your turn', () => {
     expect((await received({ ...notification, timeZone: 'America/New_York' })).text).toContain('Fri 05:00\n');
     expect((await received({ ...notification, timeZone: 'UTC' })).text).toContain('Fri 09:00 UTC\n');
     const far = { turnBy: new Date(NOON + 9 * 24 * HOUR) };
-    expect((await received(notificationTo(ME, 'turn', MIDDLE, far))).text).toContain('Sat 10 October, 14:00\n');
+    expect((await received(notificationTo(ME, 'turn', MIDDLE, far))).text).toContain('Sat 10 Oct, 14:00\n');
     const late = { turnBy: new Date(NOON - HOUR) };
     expect((await received(notificationTo(ME, 'turn', MIDDLE, late))).text).toContain('Your time is up.');
     expect((await received(notificationTo(ME, 'turn', MIDDLE))).text).not.toContain('left for your move');

@@ -22,7 +22,7 @@ import {
   trainsFor,
   type Selection,
 } from './selection.ts';
-import { statusOf } from './status.ts';
+import { furtherStatuses, statusOf, type StatusInput } from './status.ts';
 import { placedTiles, type PlacedTile, type ShownTrain } from './trains.ts';
 
 /** Milliseconds within which a second tap belongs to the first: the answer may arrive before the finger lifts. */
@@ -99,19 +99,18 @@ export function createLiveBoard(props: BoardProps): LiveBoard {
   /** The hint, until anything else is selected. */
   const hinted = (): ShownHint | null =>
     given()?.selection === raw() && mayHint() && props.sending.state !== 'refused' ? given() : null;
-  const status = createMemo(() => {
-    const plain = statusOf({
-      situation: situation(),
-      selection: selection(),
-      game: props.game,
-      sending: props.sending,
-      online: props.online,
-      names: names(),
-      isTouch: isTouch(),
-      latest: recentPlays().at(-1)?.sentence ?? null,
-    });
-    return withHint(plain, hinted(), mayHint() && props.online);
-  });
+  const statusInput = createMemo((): StatusInput => ({
+    situation: situation(),
+    selection: selection(),
+    game: props.game,
+    sending: props.sending,
+    online: props.online,
+    names: names(),
+    isTouch: isTouch(),
+    latest: recentPlays().at(-1)?.sentence ?? null,
+  }));
+  const status = createMemo(() => withHint(statusOf(statusInput()), hinted(), mayHint() && props.online));
+  const further = createMemo(() => furtherStatuses(statusInput()));
 
   let actedAt = Number.NEGATIVE_INFINITY;
   /** Whether a tap is the second of a double tap: what is under it now is not what it was meant for. */
@@ -156,6 +155,7 @@ export function createLiveBoard(props: BoardProps): LiveBoard {
     trains: createMarkedTrains(board.trains, { situation, selection, targets, aim }),
     recentPlays,
     status,
+    further,
     button,
     selection,
     targets,

@@ -34,7 +34,7 @@ export interface BoardProps {
 }
 
 /** The sheet that is open over the board; panels open theirs by name, too. */
-export type OpenSheet = 'none' | 'why' | 'menu' | 'arrange' | 'plan' | 'ask' | 'substitute';
+export type OpenSheet = 'none' | 'why' | 'menu' | 'arrange' | 'clock' | 'plan' | 'ask' | 'substitute';
 
 /** The board of a running game: what it shows, what the player has selected, and what can be done. */
 export interface LiveBoard extends BoardState {
@@ -43,6 +43,8 @@ export interface LiveBoard extends BoardState {
   readonly situation: Accessor<Situation>;
   readonly recentPlays: Accessor<readonly RecentPlay[]>;
   readonly status: Accessor<Status>;
+  /** What else there is to know, less urgent. */
+  readonly further: Accessor<readonly Status[]>;
   readonly button: Accessor<MainButton>;
   readonly selection: Accessor<Selection>;
   /** The trains that take the selected tile. */

@@ -57,6 +57,14 @@ export function statusOf(input: StatusInput): Status {
   return ofSelection(input) ?? ofTurn(input) ?? ofOthers(input) ?? ofLatest(input);
 }
 
+/** Returns what else there is to know, less urgent than the status. */
+export function furtherStatuses(input: StatusInput): readonly Status[] {
+  if (input.situation.mode === 'over') return [];
+  const first = statusOf(input);
+  const others = ofOthers(input);
+  return others === null || others.sentence === first.sentence ? [] : [others];
+}
+
 function ending({ game, situation, names }: StatusInput): string {
   const { scores, seats } = situation.view.table;
   const out = seats.findIndex((seat) => seat.tiles === 0);

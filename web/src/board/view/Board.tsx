@@ -1,4 +1,4 @@
-import { onMount, Show, type Component, type JSX, type ParentProps } from 'solid-js';
+import { For, onMount, Show, type Component, type JSX, type ParentProps } from 'solid-js';
 import { Dynamic } from 'solid-js/web';
 import { createMedia } from '../../ui/media.ts';
 import { createArrivals } from '../state/arrivals.ts';
@@ -11,6 +11,7 @@ import { ArrangeSheet } from './ArrangeSheet.tsx';
 import { BoardLayout, BoardPage } from './BoardLayout.tsx';
 import { Hand } from './Hand.tsx';
 import { MenuSheet } from './MenuSheet.tsx';
+import { Notices, type Notice } from './Notices.tsx';
 import { Side } from './Side.tsx';
 import { StatusBar } from './StatusBar.tsx';
 import { TopBar } from './TopBar.tsx';
@@ -22,8 +23,8 @@ import styles from './Board.module.css';
 
 /** What the page adds to the board. All of it is rendered inside the board, where `useLiveBoard` returns its state. */
 export interface BoardSlots {
-  /** Below the status bar, or at the head of a roomy board's side. */
-  readonly status?: Component;
+  /** What the players have to settle: in the status bar, or at the head of a roomy board's side. */
+  readonly notices?: readonly Notice[];
   readonly aboveHand?: Component;
   /** Next to the main button. */
   readonly actions?: (board: LiveBoard) => readonly PageAction[];
@@ -39,6 +40,7 @@ export function Board(props: ParentProps<BoardProps & { slots?: BoardSlots }>): 
   const isWide = createMedia(WIDE);
   const isRoomy = createMedia(ROOMY);
   const slots = (): BoardSlots => props.slots ?? {};
+  const notices = (): readonly Notice[] => slots().notices ?? [];
   let root: HTMLDivElement | undefined;
   createArrivals(props, () => root);
   onMount(() => {
@@ -58,16 +60,11 @@ export function Board(props: ParentProps<BoardProps & { slots?: BoardSlots }>): 
               </Show>
             </TopBar>
             <Show when={!isWide()}>
-              <div class={styles['status']}>
-                <StatusBar />
-                <div class={styles['panels']}>
-                  <Dynamic component={slots().status} />
-                </div>
-              </div>
+              <Notices notices={notices()} />
             </Show>
             <Show when={isWide() && !isRoomy()}>
               <div class={styles['panels']} data-floating>
-                <Dynamic component={slots().status} />
+                <Panels notices={notices()} />
               </div>
             </Show>
             <div class={styles['over']}>{props.children}</div>
@@ -82,7 +79,7 @@ export function Board(props: ParentProps<BoardProps & { slots?: BoardSlots }>): 
             </Hand>
             <Show when={isRoomy()}>
               <Side>
-                <Dynamic component={slots().status} />
+                <Panels notices={notices()} />
               </Side>
             </Show>
           </BoardLayout>
@@ -95,4 +92,8 @@ export function Board(props: ParentProps<BoardProps & { slots?: BoardSlots }>): 
       </LiveBoardProvider>
     </BoardProvider>
   );
+}
+
+function Panels(props: { notices: readonly Notice[] }): JSX.Element {
+  return <For each={props.notices}>{(notice) => <Dynamic component={notice.panel} />}</For>;
 }

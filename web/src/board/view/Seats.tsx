@@ -11,7 +11,7 @@ import styles from './Seats.module.css';
 /** The seats: their occupants, tiles in hand, and pips so far. */
 export function Seats(): JSX.Element {
   const board = useLiveBoard();
-  const now = createNow(15_000);
+  const now = createNow();
   const seats = (): readonly number[] => seatsFrom(board.view().seat ?? 0, board.game().seats.length);
   const totals = (): readonly number[] =>
     totalsOf(

@@ -11,6 +11,32 @@ import styles from './StatusBar.module.css';
 /** The status bar with the most urgent sentence: red for an open double and a refusal, dark for the rest. */
 export function StatusBar(): JSX.Element {
   const board = useLiveBoard();
+  return (
+    <StatusLine class={styles['live']} tone={board.status().tone} isRoute={board.targets().length > 0}>
+      <StatusSentence />
+      <StatusLink />
+    </StatusLine>
+  );
+}
+
+/** The most urgent sentence, with a red light if it cannot wait. */
+export function StatusSentence(props: { ref?: (sentence: HTMLParagraphElement) => void }): JSX.Element {
+  const board = useLiveBoard();
+  return (
+    <>
+      <Show when={board.status().hasIndicator}>
+        <Indicator class={styles['indicator']} />
+      </Show>
+      <p ref={(sentence) => props.ref?.(sentence)}>
+        <Rich text={board.status().sentence} />
+      </p>
+    </>
+  );
+}
+
+/** The rule behind the sentence, and the one thing to do about it. */
+export function StatusLink(): JSX.Element {
+  const board = useLiveBoard();
   const link = (): string => {
     const { link: kind } = board.status();
     return kind === null ? '' : text.status[kind];
@@ -23,20 +49,14 @@ export function StatusBar(): JSX.Element {
     else board.show('why');
   };
   return (
-    <StatusLine class={styles['live']} tone={board.status().tone} isRoute={board.targets().length > 0}>
-      <Show when={board.status().hasIndicator}>
-        <Indicator class={styles['indicator']} />
-      </Show>
-      <p>
-        <Rich text={board.status().sentence} />
-      </p>
+    <>
       <Show when={board.status().rule}>{(rule) => <RuleLink rule={rule()} isShort />}</Show>
       <Show when={board.status().link}>
         <button type="button" onClick={follow}>
           {link()}
         </button>
       </Show>
-    </StatusLine>
+    </>
   );
 }
 

@@ -1,34 +1,21 @@
 import { high, tileName, type View } from '@slow-train/rules';
-import { Show, type JSX, type ParentProps } from 'solid-js';
-import { createNow } from '../../client/server-time.ts';
-import { timeInHeader } from '../../components/clock/game-time.ts';
+import type { JSX, ParentProps } from 'solid-js';
 import { text } from '#text/board.ts';
-import { clockTime, dayName, since } from '#text/when.ts';
 import { Tile } from '../../ui/tile/Tile.tsx';
-import { Clock } from '../../ui/Clock.tsx';
 import { useBoard, type BoardState } from '../state/board.ts';
 import { useLiveBoard } from '../state/live-board.ts';
 import type { Mode } from '../state/selection.ts';
+import { Departure } from './Departure.tsx';
 import { Enamel } from '../../ui/Enamel.tsx';
 import styles from './TopBar.module.css';
 
-/** The top bar: whose turn it is, the round, the boneyard, the engine and the clock. */
+/** The top bar: whose turn it is, the round, the boneyard, the engine and the departure. */
 export function TopBar(props: ParentProps): JSX.Element {
   const board = useLiveBoard();
-  const now = createNow(15_000);
-  const moved = (): string => since(Date.parse(board.game().updatedAt), now());
   return (
     <TopBarFrame heading={headingOf(board, board.situation().mode)}>
       {props.children}
-      <div class={styles['clock']}>
-        <Clock class={styles['face']} at={now()} />
-        <p>
-          <b>{text.topBar.now(dayName(now()), clockTime(now()))}</b>
-          <Show when={board.situation().mode !== 'over'}>
-            <span>{timeInHeader(board.game(), now()) ?? text.topBar.moved(moved())}</span>
-          </Show>
-        </p>
-      </div>
+      <Departure />
     </TopBarFrame>
   );
 }

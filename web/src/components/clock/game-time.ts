@@ -1,26 +1,108 @@
 import type { ClockView, GameView, Vacation } from '@slow-train/protocol';
+import { departureTime, durationOf, timeLeft } from '#words';
 import { clockText } from '#text/clock.ts';
-import { timeLeft } from '#text/when.ts';
 
-/**
- * Returns the time left for the header: mine if I have the turn, otherwise that of the player who has it; null if no
- * clock runs.
- */
-export function timeInHeader({ clock, turnBy }: Pick<GameView, 'clock' | 'turnBy'>, now: number): string | null {
-  if (clock === null) return null;
-  if (clock.pausedUntil !== null) return clockText.paused(Date.parse(clock.pausedUntil), now);
-  return turnBy === null ? null : timeLeft(Date.parse(turnBy), now);
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** The time of the turn that runs, as the header shows it. */
+export interface ShownTime {
+  /** The departure: day and time. */
+  readonly departure: string;
+  readonly left: string;
+  /** `low`: the time is nearly up. `late`: so is the reserve, or both are. */
+  readonly tone: 'plain' | 'low' | 'late';
+  readonly gauge: TimeGauge;
 }
 
-/** Returns the time of one seat: what is left, whether it has been late, and when it is away. */
+/** What is left of a turn and of its reserve, as shares from 0 to 1. */
+export interface TimeGauge {
+  /** Null once the reserve is used. */
+  readonly turn: number | null;
+  readonly isLow: boolean;
+  /** One for each day of the reserve, or each hour or week where days would be too coarse or too many. */
+  readonly reserve: readonly number[];
+}
+
+type SeatClock = ClockView['seats'][number];
+
+/** Returns the time of the turn that runs: mine if I have it, otherwise the next deadline; null if no clock runs. */
+export function runningTime(
+  { clock, turnBy, you }: Pick<GameView, 'clock' | 'turnBy' | 'you'>,
+  now: number,
+): ShownTime | null {
+  if (clock === null || turnBy === null || clock.pausedUntil !== null) return null;
+  const by = Date.parse(turnBy);
+  const mine = you.seat === null ? undefined : clock.seats[you.seat];
+  const seat = mine?.by === turnBy ? mine : clock.seats.find((one) => one.by === turnBy);
+  const { gauge, isInReserve } = gaugeOf(seat, clock.terms.allowance * MINUTE, by, now);
+  const isNearlyUp = by - now < lowFor(clock.terms.allowance * MINUTE);
+  return {
+    departure: departureTime(by, now),
+    left: isInReserve && by - now >= MINUTE ? clockText.inReserve(durationOf(by - now)) : timeLeft(by, now),
+    tone: by <= now || (isNearlyUp && isInReserve) ? 'late' : isNearlyUp ? 'low' : 'plain',
+    gauge,
+  };
+}
+
+/** A tenth of the turn, or an hour if that is more and the turn is long enough. In milliseconds. */
+function lowFor(allowance: number): number {
+  return Math.max(allowance / 10, Math.min(HOUR, allowance / 3));
+}
+
+function gaugeOf(
+  seat: SeatClock | undefined,
+  allowance: number,
+  by: number,
+  now: number,
+): { readonly gauge: TimeGauge; readonly isInReserve: boolean } {
+  const bank = (seat?.bank ?? 0) * MINUTE;
+  const turnEnds = seat === undefined || seat.reserveFrom === null ? by : Date.parse(seat.reserveFrom);
+  const isInReserve = bank > 0 && turnEnds < by && now >= turnEnds;
+  const left = turnEnds - now;
+  return {
+    isInReserve,
+    gauge: {
+      turn: isInReserve ? null : share(left / allowance),
+      isLow: isInReserve ? by - now < lowFor(allowance) : left < lowFor(allowance),
+      reserve: boxes(bank, isInReserve ? by - now : bank),
+    },
+  };
+}
+
+/** The most boxes that fit. */
+const MOST_BOXES = 5;
+const BOXES = [HOUR, DAY, 7 * DAY];
+
+/** Returns one share for each day, hour or week of a reserve, of which `left` milliseconds are left. */
+function boxes(bank: number, left: number): readonly number[] {
+  const fits = BOXES.filter((box) => bank / box <= MOST_BOXES);
+  const box = bank >= DAY && fits.includes(DAY) ? DAY : (fits[0] ?? 7 * DAY);
+  return Array.from({ length: Math.min(MOST_BOXES, Math.ceil(bank / box)) }, (_, index) => share(left / box - index));
+}
+
+function share(value: number): number {
+  return Math.max(0, Math.min(1, value));
+}
+
+/** Returns the time of one seat: its deadline, its reserve, whether it has been late, and when it is away. */
 export function seatTimes(clock: ClockView | null, seat: number, now: number): readonly string[] {
   const one = clock?.seats[seat];
-  if (one === undefined) return [];
+  if (clock === null || one === undefined) return [];
   return [
     ...(one.by === null ? [] : [clockText.left(Date.parse(one.by), now)]),
+    ...(clock.terms.cap === 0 ? [] : [reserveOf(one, now)]),
     ...(one.strikes === 0 ? [] : [clockText.late(one.strikes)]),
     ...(one.vacation === null || isOver(one.vacation, now) ? [] : [clockText.away(one.vacation)]),
   ];
+}
+
+/** Returns what is left of a seat's reserve: while it is being used, the time to the deadline. */
+function reserveOf({ by, reserveFrom, bank }: SeatClock, now: number): string {
+  const isInUse = by !== null && reserveFrom !== null && Date.parse(reserveFrom) <= now && bank > 0;
+  const left = isInUse ? Date.parse(by) - now : bank * MINUTE;
+  return left < MINUTE ? clockText.noReserve : clockText.hasReserve(durationOf(left), isInUse);
 }
 
 /** Whether a holiday's last day is over, by UTC: other players need not know the owner's time zone. */

@@ -6,10 +6,10 @@ import { ClockButton } from '../../panels/clock/ClockButton.tsx';
 import { NotificationsButton } from '../../panels/notifications/NotificationsButton.tsx';
 import { PlanStatus } from '../../panels/plan/PlanStatus.tsx';
 import { mayPlan, planInUse, type Plans } from '../../panels/plan/plans.ts';
-import { AwayStatus } from '../../panels/substitutes/AwayStatus.tsx';
+import { AwayStatus, isAway } from '../../panels/substitutes/AwayStatus.tsx';
 import { LeaveSeat } from '../../panels/substitutes/LeaveSeat.tsx';
 import type { Substitutes } from '../../panels/substitutes/substitutes.ts';
-import type { Votes } from '../../panels/votes/votes.ts';
+import { waitsForBallot, type Votes } from '../../panels/votes/votes.ts';
 import { VoteStatus } from '../../panels/votes/VoteStatus.tsx';
 import { planText } from '#text/plan.ts';
 import { recapText } from '#text/recap.ts';
@@ -17,6 +17,7 @@ import { substitutesText } from '#text/substitutes.ts';
 import { votesText } from '#text/votes.ts';
 import styles from './board-slots.module.css';
 
+const ClockSheet = lazy(() => import('../../panels/clock/ClockSheet.tsx'));
 const PlanSheet = lazy(() => import('../../panels/plan/PlanSheet.tsx'));
 const AskSheet = lazy(() => import('../../panels/votes/AskSheet.tsx'));
 const SubstituteSheet = lazy(() => import('../../panels/substitutes/SubstituteSheet.tsx'));
@@ -33,12 +34,14 @@ export interface PanelPorts {
 /** Puts every panel of the game page into its slot on the board. */
 export function boardSlots({ plans, votes, substitutes, onRecap }: PanelPorts): BoardSlots {
   return {
-    status: () => (
-      <>
-        <AwayStatus substitutes={substitutes} />
-        <VoteStatus votes={votes} />
-      </>
-    ),
+    notices: [
+      { panel: () => <AwayStatus substitutes={substitutes} />, isShown: isAway, isWaiting: isAway },
+      {
+        panel: () => <VoteStatus votes={votes} />,
+        isShown: (board) => board.game().vote !== null,
+        isWaiting: (board) => waitsForBallot(board.game()),
+      },
+    ],
     aboveHand: () => <PlanStatus plans={plans} />,
     actions: (board) =>
       mayPlan(board) && planInUse(board.game()) === null
@@ -54,6 +57,7 @@ export function boardSlots({ plans, votes, substitutes, onRecap }: PanelPorts): 
         <OnceOpened sheet="ask">
           <AskSheet votes={votes} />
         </OnceOpened>
+        <OpenClock />
         <OnceOpened sheet="substitute">
           <SubstituteSheet substitutes={substitutes} />
         </OnceOpened>
@@ -102,6 +106,18 @@ function MenuLinks(props: { onRecap: (() => void) | undefined }): JSX.Element {
         <NotificationsButton id={board.game().id} class={styles['notify']} />
       </Show>
     </>
+  );
+}
+
+/** The clock, opened from the departure in the top bar. */
+function OpenClock(): JSX.Element {
+  const board = useLiveBoard();
+  return (
+    <Show when={board.sheet() === 'clock'}>
+      <Suspense>
+        <ClockSheet game={board.game()} onClose={() => board.show('none')} />
+      </Suspense>
+    </Show>
   );
 }
 

@@ -1,7 +1,8 @@
 import type { GameSummary } from '@slow-train/protocol';
+import { departureDay, timeLeft } from '#words';
 import { Show, type JSX } from 'solid-js';
 import { gamesText } from '#text/games.ts';
-import { clockTime, dayAhead, dayOf, isSoon, since, timeLeft } from '#text/when.ts';
+import { clockTime, dayOf, isSoon, since } from '#text/when.ts';
 import { cx } from '../../ui/cx.ts';
 import { Unseen } from '../../ui/Unseen.tsx';
 import styles from './GameRow.module.css';
@@ -52,7 +53,12 @@ function cellsOf(game: GameSummary, now: number): Cells {
     case 'playing':
       if (game.turnBy !== null) {
         const by = Date.parse(game.turnBy);
-        return { large: clockTime(by), small: dayAhead(by, now), end: timeLeft(by, now), isUrgent: isSoon(by, now) };
+        return {
+          large: clockTime(by),
+          small: departureDay(by, now),
+          end: timeLeft(by, now),
+          isUrgent: isSoon(by, now),
+        };
       }
       return { large: clockTime(at), small: dayOf(at, now), end: since(at, now) };
     case 'finished':

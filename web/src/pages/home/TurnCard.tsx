@@ -1,7 +1,8 @@
 import type { GameSummary } from '@slow-train/protocol';
+import { departureDay, timeLeft } from '#words';
 import { Show, type JSX } from 'solid-js';
 import { gamesText } from '#text/games.ts';
-import { clockTime, dayAhead, dayOf, isSoon, since, timeLeft } from '#text/when.ts';
+import { clockTime, dayOf, isSoon, since } from '#text/when.ts';
 import { EngineTile } from '../../components/EngineTile.tsx';
 import { ticketNumber } from './group-games.ts';
 import { cx } from '../../ui/cx.ts';
@@ -55,7 +56,7 @@ export function TurnCard(props: { game: GameSummary; now: number; isGreen: boole
 function stubOf({ turnBy, updatedAt }: GameSummary, now: number): Stub {
   if (turnBy !== null) {
     const at = Date.parse(turnBy);
-    return { at, day: dayAhead(at, now), detail: timeLeft(at, now), isUrgent: isSoon(at, now) };
+    return { at, day: departureDay(at, now), detail: timeLeft(at, now), isUrgent: isSoon(at, now) };
   }
   const at = Date.parse(updatedAt);
   return { at, day: dayOf(at, now), detail: gamesText.waits(since(at, now)), isUrgent: now - at > DAY };

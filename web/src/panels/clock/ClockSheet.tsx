@@ -11,7 +11,7 @@ import styles from './ClockSheet.module.css';
 
 /** The clock of a game: my time, quiet hours, holiday and the agreed terms. */
 export default function ClockSheet(props: { game: GameView; onClose(): void }): JSX.Element {
-  const now = createNow(15_000);
+  const now = createNow();
   // A dialog can only be opened once it is in the document.
   const [isOpen, setOpen] = createSignal(true);
   const own = (): NonNullable<ClockView['you']> | null => props.game.clock?.you ?? null;

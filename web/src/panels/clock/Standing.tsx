@@ -18,13 +18,32 @@ function standing({ terms, pausedUntil, seats }: ClockView, seat: number | null,
   const paused = pausedUntil === null ? [] : [clockText.tablePaused(Date.parse(pausedUntil))];
   const mine = seat === null ? undefined : seats[seat];
   if (mine === undefined) return paused;
-  // While a turn runs, its reserve shrinks with it.
-  const bankWords = mine.by === null ? clockText.inBank : clockText.hadInBank;
   const idle = pausedUntil === null ? [clockText.idle] : [];
   return [
     ...paused,
-    ...(mine.by === null ? idle : [clockText.runs(Date.parse(mine.by), now)]),
-    ...(terms.cap === 0 ? [] : [bankWords(mine.bank, terms.cap)]),
+    ...(mine.by === null ? idle : runningTurn(mine, Date.parse(mine.by), terms, now)),
+    // While a turn runs, its reserve shrinks with it.
+    ...(terms.cap === 0 || mine.by !== null ? [] : [clockText.inBank(mine.bank, terms.cap)]),
     ...(mine.strikes === 0 ? [] : [clockText.strikesYours(mine.strikes, terms.strikes)]),
+  ];
+}
+
+/** Returns the deadline, then what belongs to the turn and what to its reserve, then what happens at the end. */
+function runningTurn(
+  { bank, reserveFrom }: ClockView['seats'][number],
+  by: number,
+  terms: ClockView['terms'],
+  now: number,
+): readonly string[] {
+  const ends = reserveFrom === null ? by : Date.parse(reserveFrom);
+  const hasReserve = bank > 0 && ends < by;
+  return [
+    clockText.runs(by, now),
+    ...(hasReserve && now < ends
+      ? [clockText.turnEnds(ends, now), clockText.thenReserve(bank, by, now)]
+      : hasReserve && now < by
+        ? [clockText.usesReserve]
+        : []),
+    ...(now < by ? [clockText.afterThat(terms.onTimeout)] : []),
   ];
 }

@@ -4,11 +4,17 @@ import { ActButton } from '../../ui/ActButton.tsx';
 import { createAsyncAction } from '../../client/async-action.ts';
 import { ErrorMessage } from '../../ui/ErrorMessage.tsx';
 import { StatusPanel } from '../../components/StatusPanel.tsx';
-import { useLiveBoard } from '../../board/state/live-board.ts';
+import { useLiveBoard, type LiveBoard } from '../../board/state/live-board.ts';
 import { focusMainButton } from '../../board/view/ActionBar.tsx';
 import { substitutesText } from '#text/substitutes.ts';
 import type { Substitutes } from './substitutes.ts';
 import styles from './AwayStatus.module.css';
+
+/** Whether a computer player or a substitute holds the player's own seat. */
+export function isAway(board: LiveBoard): boolean {
+  const { status, you } = board.game();
+  return status === 'playing' && you.away !== null;
+}
 
 /** Tells the owner of a seat who holds it for them, with a button to take it back. */
 export function AwayStatus(props: { substitutes: Substitutes }): JSX.Element {

@@ -1,4 +1,4 @@
-import type { VoteMatter } from '@slow-train/protocol';
+import type { GameView, VoteMatter } from '@slow-train/protocol';
 import { api, call } from '../../client/call.ts';
 import { takeAnswer, type GameHandle } from '../../client/game.ts';
 
@@ -19,4 +19,10 @@ export function votesAt(id: string, handle: GameHandle): Votes {
       return takeAnswer(handle, call(api.games[':id'].votes[':vote'].$put, { param, json: { inFavour } }));
     },
   };
+}
+
+/** Whether a vote waits for the player's ballot. */
+export function waitsForBallot({ vote, you }: Pick<GameView, 'vote' | 'you'>): boolean {
+  if (vote === null || you.seat === null) return false;
+  return vote.voters.includes(you.seat) && !vote.yes.includes(you.seat) && !vote.no.includes(you.seat);
 }

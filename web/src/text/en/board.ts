@@ -17,8 +17,6 @@ export const text = {
     boneyardSpoken: (tiles: number) =>
       tiles === 0 ? 'The boneyard is empty' : `${count(tiles, 'tile')} in the boneyard`,
     engine: (name: string) => `The engine is ${name}`,
-    moved: (since: string) => (since === 'now' ? 'just moved' : `since ${since}`),
-    now: (day: string, time: string) => `${day} ${time}`,
   },
 
   status: {
@@ -60,6 +58,10 @@ export const text = {
     hint: 'Hint',
     unhint: 'Never mind',
     close: 'Close',
+    all: 'Show all of it',
+    further: (notices: number) => count(notices, 'more notice'),
+    more: (notices: number) => `+${notices}`,
+    label: 'Notices',
   },
 
   row: {

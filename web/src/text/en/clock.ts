@@ -1,6 +1,6 @@
 import type { ClockTerms, Vacation } from '@slow-train/protocol';
-import { capital, count, numberWord, spanOf, timesInWords } from '#words';
-import { clockTime, dayAhead, dayAndTime, timeLeft } from './when.ts';
+import { capital, count, departureTime, numberWord, spanOf, timeLeft, timesInWords } from '#words';
+import { clockTime, dayAhead, dayAndTime } from './when.ts';
 
 const dayAndMonth = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' });
 const midnight = (day: string): number => Date.parse(`${day}T00:00Z`);
@@ -85,26 +85,45 @@ export const clockText = {
     `out of time ${timesInWords(strikes)}${strikes === 1 ? '' : ' in a row'}: a computer player holds the seat`,
   wrong: 'This clock does not work: more days or more patience than allowed. Choose less.',
 
+  paused: 'Paused',
   /** Short: the day, or the time if it is today. */
-  paused: (until: number, now: number) => {
+  pausedUntil: (until: number, now: number) => {
     const day = dayAhead(until, now);
-    return `paused until ${day === 'today' ? clockTime(until) : day}`;
+    return `until ${day === 'today' ? clockTime(until) : day}`;
   },
+  thinking: 'Thinking',
+  aMoment: 'a moment',
+  noClock: 'No clock',
+  takeYourTime: 'take your time',
+  moved: (since: string) => (since === 'now' ? 'just moved' : `moved ${since} ago`),
+  inReserve: (left: string) => `reserve ${left}`,
+  hasReserve: (left: string, isInUse: boolean) => `${left} ${isInUse ? 'left of the reserve' : 'in reserve'}`,
+  noReserve: 'no reserve left',
+  /** For a screen reader, after the departure and the time left. */
+  openSpoken: 'Clock',
   late: (strikes: number) => `out of time ${timesInWords(strikes)}`,
   away: (days: Vacation) => `away ${daysInWords(days)}`,
-  left: (by: number, now: number) => (by <= now ? 'time is up' : `${dayAndTime(by)}, ${timeLeft(by, now)}`),
+  left: (by: number, now: number) => (by <= now ? 'time is up' : `${departureTime(by, now)}, ${timeLeft(by, now)}`),
 
   open: 'Clock and holidays',
   close: 'Close',
   agreed: 'The clock of this table',
   yours: 'Your clock',
   runs: (by: number, now: number) =>
-    by <= now ? 'Your time is up.' : `Your turn: ${dayAndTime(by)}, ${timeLeft(by, now)}.`,
+    by <= now ? 'Your time is up.' : `Your turn: ${departureTime(by, now)}, ${timeLeft(by, now)}.`,
+  /** Only if a reserve follows. */
+  turnEnds: (at: number, now: number) =>
+    `Of that, this turn’s own time: ${timeLeft(at, now)}, until ${departureTime(at, now)}.`,
+  thenReserve: (bank: number, by: number, now: number) =>
+    `Then the reserve: ${spanOf(bank)}, until ${departureTime(by, now)}.`,
+  usesReserve: 'This turn’s own time is used up: the reserve is running.',
+  afterThat: (onTimeout: 'least' | 'computer') =>
+    onTimeout === 'least'
+      ? 'After that the least move is made for you: a draw, a pass or your lightest tile.'
+      : 'After that a computer player plays this turn for you.',
   idle: 'Your clock is stopped: it is not your turn.',
   tablePaused: (until: number) => `Paused until ${dayAndTime(until)}. All clocks are stopped.`,
   inBank: (bank: number, cap: number) => `In reserve: ${spanOf(bank)}, of ${spanOf(cap)} at most.`,
-  hadInBank: (bank: number, cap: number) =>
-    `In reserve when your turn began: ${spanOf(bank)}, of ${spanOf(cap)} at most. Time you save is added.`,
   strikesYours: (strikes: number, most: number) =>
     `You ran out of time ${timesInWords(strikes)}${strikes === 1 ? '' : ' in a row'}. At ${numberWord(most)} a computer player holds your seat.`,
 

@@ -1,3 +1,5 @@
+import { durationOf } from '#words';
+
 const time = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
 const weekday = new Intl.DateTimeFormat('en-GB', { weekday: 'long' });
 const shortWeekday = new Intl.DateTimeFormat('en-GB', { weekday: 'short' });
@@ -35,13 +37,9 @@ export function dayAndTime(at: number): string {
   return `${shortWeekday.format(at)} ${date.format(at)}, ${time.format(at)}`;
 }
 
-/** How long ago, roughly: `now`, `12 min`, `8 h`, `3 days`. */
+/** How long ago: `now`, `12 min`, `8 h`, `3 days`. */
 export function since(at: number, now: number): string {
-  const age = now - at;
-  if (age < MINUTE) return 'now';
-  if (age < HOUR) return `${Math.floor(age / MINUTE)} min`;
-  if (age < 2 * DAY) return `${Math.floor(age / HOUR)} h`;
-  return `${Math.floor(age / DAY)} days`;
+  return now - at < MINUTE ? 'now' : durationOf(now - at);
 }
 
 /** `today`, `tomorrow`, `Thursday`, `3 Nov`: a day to come. */
@@ -49,12 +47,6 @@ export function dayAhead(at: number, now: number): string {
   const days = Math.round((midnight(at) - midnight(now)) / DAY);
   if (days === 1) return 'tomorrow';
   return days > 1 ? (days < 7 ? weekday.format(at) : date.format(at)) : dayOf(at, now);
-}
-
-/** Time left, rounded down: `50 min left`, `21 h left`, `time is up`. */
-export function timeLeft(until: number, now: number): string {
-  if (until <= now) return 'time is up';
-  return until - now < MINUTE ? 'under a minute left' : `${since(now, until)} left`;
 }
 
 /** Whether less than six hours are left. */

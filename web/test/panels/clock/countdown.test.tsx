@@ -3,9 +3,10 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { paceToDue } from '../../../src/client/pace.ts';
 import { noteServerTime, serverNow } from '../../../src/client/server-time.ts';
 import { memoryPlayerState } from '../../../src/player-state/player-state.ts';
-import { bonepile } from '../../../src/playground/positions.ts';
+import { bonepile, waiting } from '../../../src/playground/positions.ts';
 import { fixtureOf } from '../../../src/playground/sketch.ts';
-import { clockTime, dayAhead, dayAndTime } from '#text/when.ts';
+import { departureTime } from '#words';
+import { clockTime, dayAhead } from '#text/when.ts';
 import { show } from '../../board/on-screen.tsx';
 import { clockView, NOON, onBoard } from './fixtures.ts';
 
@@ -32,15 +33,31 @@ test('the header counts down to the minute, and never below zero', () => {
   expect(header()).toContain('time is up');
 });
 
-test('in a pause the header says until when, and without a clock since when', () => {
+test('in a pause the header says until when, and without a clock when somebody moved', () => {
   const pausedUntil = new Date(NOON + 48 * HOUR).toISOString();
   const next = show(bonepile(), given);
-  expect(header()).toContain('since 3 h');
+  expect(header()).toContain('No clock take your time');
+  next(fixtureOf(waiting()));
+  expect(header()).toContain('No clock moved 3 h ago');
   next({ game: onBoard(bonepile(), { pausedUntil }, null) });
-  expect(header()).toContain(`paused until ${dayAhead(NOON + 48 * HOUR, NOON)}`);
+  expect(header()).toContain(`Paused until ${dayAhead(NOON + 48 * HOUR, NOON)}`);
   const soon = NOON + 60_000;
   next({ game: onBoard(bonepile(), { pausedUntil: new Date(soon).toISOString() }, null) });
-  expect(header()).toContain(`paused until ${clockTime(soon)}`);
+  expect(header()).toContain(`Paused until ${clockTime(soon)}`);
+});
+
+test('the header shows the reserve apart from the turn, and opens the same in sentences', () => {
+  const at = (hours: number): string => new Date(NOON + hours * HOUR).toISOString();
+  const seats = (by: number, from: number) =>
+    clockView(8).seats.map((seat, index) => (index === 0 ? { ...seat, by: at(by), reserveFrom: at(from) } : seat));
+  const next = show(bonepile(), given);
+  next({ game: onBoard(bonepile(), { seats: seats(93, 21) }, at(93)) });
+  expect(header()).toContain('3 days left');
+  next({ game: onBoard(bonepile(), { seats: seats(52, -20) }, at(52)) });
+  expect(header()).toContain('reserve 2 days');
+  next({ game: onBoard(bonepile(), { seats: seats(1, -71) }, at(1)) });
+  expect(screen.getByText('reserve 60 min').dataset['tone']).toBe('late');
+  expect(screen.getByRole('button', { name: /^Clock/ })).toBeTruthy();
 });
 
 test('the seats show the time left to each, who was late, and who is away', () => {
@@ -59,7 +76,7 @@ test('the seats show the time left to each, who was late, and who is away', () =
   fireEvent.click(screen.getByRole('tab', { name: 'Seats' }));
   const row = (seat: number): string =>
     within(screen.getByRole('table')).getAllByRole('row')[seat + 1]?.textContent ?? '';
-  expect(row(0)).toContain(`${dayAndTime(NOON + 24 * HOUR)}, 24 h left`);
+  expect(row(0)).toContain(`${departureTime(NOON + 24 * HOUR, NOON)}, 24 h left`);
   expect(row(1)).toContain('out of time twice');
   expect(row(1)).not.toContain('left');
   expect(row(2)).toContain('away 24 to 28 December');

@@ -25,6 +25,7 @@ export function clockView(seats: number, changed: Partial<ClockView> = {}, you: 
     pausedUntil: null,
     seats: Array.from({ length: seats }, (_, seat) => ({
       by: seat === 0 ? new Date(NOON + 24 * HOUR).toISOString() : null,
+      reserveFrom: seat === 0 ? new Date(NOON + 24 * HOUR).toISOString() : null,
       bank: 3 * 1440,
       strikes: 0,
       vacation: null,

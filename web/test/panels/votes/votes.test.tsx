@@ -32,6 +32,7 @@ const terms = { allowance: 1440, bank: 4320, cap: 7200, weekendsOff: false, vaca
 function clocked(late: number | null): Partial<GameView> {
   const seats = Array.from({ length: 8 }, (_, seat) => ({
     by: null,
+    reserveFrom: null,
     bank: 4320,
     strikes: seat === late ? 1 : 0,
     vacation: null,

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { departureDay, departureTime, durationOf, timeLeft } from '../src/departure.ts';
+
+const NOW = Date.parse('2026-11-23T12:00:00Z');
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+test.each([
+  [-1, 'time is up', 'Mon 11:59'],
+  [0, 'time is up', 'Mon 12:00'],
+  [MINUTE - 1, 'under a minute left', 'Mon 12:00'],
+  [MINUTE, '1 min left', 'Mon 12:01'],
+  [2 * HOUR - 1, '119 min left', 'Mon 13:59'],
+  [2 * HOUR, '2 h left', 'Mon 14:00'],
+  [2 * DAY - 1, '47 h left', 'Wed 11:59'],
+  [2 * DAY, '2 days left', 'Wed 12:00'],
+  [6 * DAY - 1, '5 days left', 'Sun 11:59'],
+  [6 * DAY, '6 days left', 'Sun 29 Nov, 12:00'],
+  [30 * DAY, '30 days left', 'Wed 23 Dec, 12:00'],
+])('a deadline in %i ms: %s, %s', (ahead, left, departure) => {
+  expect(timeLeft(NOW + ahead, NOW)).toBe(left);
+  expect(departureTime(NOW + ahead, NOW, 'UTC')).toBe(departure);
+  expect(departure.startsWith(departureDay(NOW + ahead, NOW, 'UTC'))).toBe(true);
+});
+
+test('the day and the time are those of the zone', () => {
+  expect(departureTime(NOW + 11 * HOUR, NOW, 'Europe/Vienna')).toBe('Tue 00:00');
+  expect(departureTime(NOW + 11 * HOUR, NOW, 'America/Lima')).toBe('Mon 18:00');
+});
+
+test('a duration is rounded down', () => {
+  expect(durationOf(DAY + HOUR / 2)).toBe('24 h');
+  expect(durationOf(3 * DAY - 1)).toBe('2 days');
+});

@@ -1,0 +1,128 @@
+import {
+  createEffect,
+  createMemo,
+  createSignal,
+  For,
+  on,
+  onCleanup,
+  onMount,
+  Show,
+  type Component,
+  type JSX,
+} from 'solid-js';
+import { Dynamic } from 'solid-js/web';
+import { text } from '#text/board.ts';
+import { createSize } from '../../ui/size.ts';
+import { Rich } from '../../ui/Rich.tsx';
+import { useLiveBoard, type LiveBoard } from '../state/live-board.ts';
+import { StatusLine, StatusLink, StatusSentence } from './StatusBar.tsx';
+import styles from './Notices.module.css';
+
+/** Something the players have to settle, which a page shows on the board. */
+export interface Notice {
+  readonly panel: Component;
+  isShown(board: LiveBoard): boolean;
+  /** Whether it waits for this player: then it opens by itself. */
+  isWaiting(board: LiveBoard): boolean;
+}
+
+/**
+ * The status bar of a narrow board: one line, whatever it says. What does not fit and what else there is to know opens over
+ * the trains, which never move.
+ */
+export function Notices(props: { notices: readonly Notice[] }): JSX.Element {
+  const board = useLiveBoard();
+  let root: HTMLDivElement | undefined;
+  let sentence: HTMLParagraphElement | undefined;
+  let opener: HTMLButtonElement | undefined;
+  let close: HTMLButtonElement | undefined;
+  const [isOpen, setOpen] = createSignal(false);
+  const size = createSize(() => root, { width: 360, height: 27 });
+  const [isCut, setCut] = createSignal(false);
+  createEffect(
+    on([() => board.status().sentence, () => size().width], () => {
+      queueMicrotask(() => setCut(sentence !== undefined && sentence.scrollWidth > sentence.clientWidth));
+    }),
+  );
+  const panels = createMemo(() => props.notices.filter((notice) => notice.isShown(board)));
+  const further = (): number => board.further().length + panels().length;
+  const hasMore = (): boolean => further() > 0 || isCut();
+  /** A refusal, a hint that was asked for, and what waits for this player are read at once. */
+  const opensItself = createMemo(
+    () =>
+      (isCut() && (board.status().link === 'close' || board.status().link === 'unhint')) ||
+      panels().some((notice) => notice.isWaiting(board)),
+  );
+  createEffect(on(opensItself, (opens) => void setOpen(opens)));
+  createEffect(() => {
+    if (!hasMore()) setOpen(false);
+  });
+  const put = (): void => {
+    const hadFocus = root?.contains(document.activeElement) ?? false;
+    setOpen(false);
+    if (hadFocus) opener?.focus();
+  };
+  onMount(() => {
+    root?.addEventListener('keydown', (event) => {
+      if (event.key !== 'Escape' || !isOpen()) return;
+      event.preventDefault();
+      put();
+    });
+  });
+  createEffect(() => {
+    if (!isOpen()) return;
+    const press = ({ target }: PointerEvent): void => {
+      if (target instanceof Node && root?.contains(target) === false) setOpen(false);
+    };
+    document.addEventListener('pointerdown', press);
+    onCleanup(() => document.removeEventListener('pointerdown', press));
+  });
+  return (
+    <div ref={root} class={styles['notices']}>
+      <StatusLine class={styles['line']} tone={board.status().tone} isRoute={board.targets().length > 0}>
+        <StatusSentence ref={(element) => (sentence = element)} />
+        <StatusLink />
+        <Show when={hasMore()}>
+          <button
+            ref={opener}
+            type="button"
+            class={styles['more']}
+            aria-expanded={isOpen()}
+            aria-label={further() > 0 ? text.status.further(further()) : text.status.all}
+            onClick={() => {
+              setOpen(true);
+              close?.focus();
+            }}
+          >
+            <Show when={further() > 0} fallback="…">
+              {text.status.more(further())}
+            </Show>
+          </button>
+        </Show>
+      </StatusLine>
+      <div class={styles['opened']} hidden={!isOpen()} role="group" aria-label={text.status.label}>
+        <div class={styles['first']} data-tone={board.status().tone}>
+          <p>
+            <Rich text={board.status().sentence} />
+          </p>
+          <For each={board.further()}>
+            {(status) => (
+              <p>
+                <Rich text={status.sentence} />
+              </p>
+            )}
+          </For>
+        </div>
+        <For each={props.notices}>{(notice) => <Dynamic component={notice.panel} />}</For>
+        <div class={styles['foot']} data-tone={board.status().tone}>
+          <StatusLink />
+          <Show when={board.status().link !== 'close'}>
+            <button ref={close} type="button" onClick={put}>
+              {text.status.close}
+            </button>
+          </Show>
+        </div>
+      </div>
+    </div>
+  );
+}

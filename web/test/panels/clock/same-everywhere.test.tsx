@@ -1,0 +1,45 @@
+import { render, screen, within } from '@solidjs/testing-library';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { localTime, timeLeft as timeLeftInMail } from '../../../../api/src/notifications/templates/times.ts';
+import { GameRow } from '../../../src/pages/home/GameRow.tsx';
+import { TurnCard } from '../../../src/pages/home/TurnCard.tsx';
+import { ownTimeZone } from '../../../src/client/server-time.ts';
+import { memoryPlayerState } from '../../../src/player-state/player-state.ts';
+import { bonepile } from '../../../src/playground/positions.ts';
+import { summary } from '../../fixtures.ts';
+import { show } from '../../board/on-screen.tsx';
+import { closePages } from '../../open-page.tsx';
+import { clockView, NOON, onBoard } from './fixtures.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+beforeEach(() => void vi.useFakeTimers({ now: NOON }));
+afterEach(closePages);
+
+test.each([MINUTE, 59 * MINUTE, 61 * MINUTE, 2 * HOUR, 21 * HOUR, 47.5 * HOUR, 2 * DAY, 5 * DAY, 6 * DAY, 20 * DAY])(
+  'a deadline in %i ms reads the same in the header, both lists, the seats and a mail',
+  (ahead) => {
+    const by = NOON + ahead;
+    const iso = new Date(by).toISOString();
+    const mailed = localTime(new Date(by), new Date(NOON), ownTimeZone()).replace(' UTC', '');
+    const left = timeLeftInMail(new Date(by), new Date(NOON)) ?? '';
+    const clock = clockView(8);
+    const next = show(bonepile(), { playerState: memoryPlayerState(), onAct: () => {}, onShowScores: () => {} });
+    const seats = clock.seats.map((seat, index) => (index === 0 ? { ...seat, by: iso, reserveFrom: iso } : seat));
+    next({ game: onBoard(bonepile(), { seats }, iso) });
+    const header = screen.getByRole('banner');
+    expect(within(header).getByText(mailed)).toBeTruthy();
+    expect(within(header).getByText(left)).toBeTruthy();
+    within(document.body).getByRole('button', { name: 'Menu' }).click();
+    screen.getByRole('tab', { name: 'Seats' }).click();
+    expect(screen.getByText(`${mailed}, ${left}`)).toBeTruthy();
+
+    const [day, time] = [mailed.slice(0, -5).replace(/,? $/, ''), mailed.slice(-5)];
+    for (const Line of [GameRow, TurnCard]) {
+      const { container } = render(() => <Line game={summary({ turnBy: iso })} now={NOON} isGreen />);
+      for (const part of [day, time, left]) expect(within(container).getByText(part)).toBeTruthy();
+    }
+  },
+);
