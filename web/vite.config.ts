@@ -60,7 +60,7 @@ const CHUNKS = [
   // What three pages or more share. QR codes and the texts about accounts are needed by too few.
   {
     name: 'parts',
-    test: /web[\\/]src[\\/](ui|components[\\/](?!QrCode)|text[\\/][\w-]+[\\/](?!account|sign-in)|client|player-state|panels|fairness[\\/](create-part|verdict)|account[\\/]link-token)/,
+    test: /web[\\/]src[\\/](ui|components[\\/](?!QrCode)|text[\\/][\w-]+[\\/](?!account|sign-in)|client[\\/](?!zod)|player-state|panels|fairness[\\/](create-part|verdict)|account[\\/]link-token)/,
     minShareCount: 3,
     maxModuleSize: 8000,
   },
@@ -80,7 +80,9 @@ export function configOf(language: PageLanguage, mode: string): UserConfig {
       layersFirst,
       serviceWorker(language === SITE_LANGUAGES[0]),
       // Without a build there is one language.
-      entriesModule(new Map([[language, { script: '/src/main.tsx', imports: [] }]])),
+      entriesModule(
+        new Map([[language, { script: '/src/main.tsx', imports: [], pages: [], loading: { page: '', board: '' } }]]),
+      ),
     ],
     resolve: {
       alias: [

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { isAbsolute, join, relative, resolve } from 'node:path';
-import { build, type Manifest, type Plugin } from 'vite';
+import { build, type Manifest, type ManifestChunk, type Plugin } from 'vite';
+import type { shellText as EnglishText } from '../src/text/en/shell.ts';
 import { configOf } from '../vite.config.ts';
 import { readFile, writeFile } from 'node:fs/promises';
 import { type PageLanguage, SITE_LANGUAGES } from './languages.ts';
@@ -12,6 +13,13 @@ import { type StyledEntry, writeStartPage } from './start-page.ts';
 const WEB = join(import.meta.dirname, '..');
 const { values } = parseArgs({ options: { outDir: { type: 'string', default: 'dist' } } });
 const folder = resolve(values.outDir);
+
+/** Pages that people open from a message: the browser hears of their files before the first script has run. */
+const EARLY_PAGES = [
+  { path: '^/tables/[^/]+$', module: 'src/pages/game/GamePage.tsx' },
+  { path: '^/join/.', module: 'src/pages/join/JoinPage.tsx' },
+  { path: '^/rules$', module: 'src/pages/rules/RulesPage.tsx' },
+];
 
 const modules = new Set<string>();
 /** Collects the modules of which anything is left in the page, with paths from the repository's folder. */
@@ -44,21 +52,45 @@ for (const language of SITE_LANGUAGES) {
     plugins: [config.plugins, bundledModules],
     build: { ...config.build, outDir: folder, emptyOutDir: isFirst, copyPublicDir: isFirst, manifest },
   });
-  entries.set(language, entryOf(JSON.parse(await readFile(join(folder, manifest), 'utf8'))));
+  const { shellText }: { readonly shellText: typeof EnglishText } = await import(`../src/text/${language}/shell.ts`);
+  const loading = { page: shellText.loading, board: shellText.loadingTable };
+  entries.set(language, { ...entryOf(JSON.parse(await readFile(join(folder, manifest), 'utf8'))), loading });
 }
 await writeStartPage(folder, entries);
 await writeFile(join(folder, '.vite/modules.json'), JSON.stringify([...modules].toSorted()));
 
 /** Returns the files that start the page in one language. */
-function entryOf(manifest: Manifest): StyledEntry {
-  const keys = new Set(['src/main.tsx']);
-  for (const key of keys) for (const one of manifest[key]?.imports ?? []) keys.add(one);
-  const chunks = [...keys].flatMap((key) => manifest[key] ?? []);
+function entryOf(manifest: Manifest): Omit<StyledEntry, 'loading'> {
+  const chunks = chunksOf(manifest, 'src/main.tsx');
   const [main, ...imports] = chunks;
   if (main === undefined) throw new Error('The build has no src/main.tsx.');
   return {
     script: `/${main.file}`,
     imports: imports.map(({ file }) => `/${file}`),
-    styles: chunks.flatMap(({ css = [] }) => css).map((file) => `/${file}`),
+    styles: stylesOf(chunks),
+    pages: EARLY_PAGES.map(({ path, module }) => {
+      const more = chunksOf(manifest, module).filter((chunk) => !chunks.includes(chunk));
+      const known = stylesOf(chunks);
+      return {
+        path,
+        scripts: more.map(({ file }) => `/${file}`),
+        styles: stylesOf(more).filter((file) => !known.includes(file)),
+      };
+    }),
   };
+}
+
+/** Returns the chunk of a module and all that it imports. */
+function chunksOf(manifest: Manifest, module: string): ManifestChunk[] {
+  const keys = new Set([module]);
+  for (const key of keys) for (const one of manifest[key]?.imports ?? []) keys.add(one);
+  return [...keys].map((key) => {
+    const chunk = manifest[key];
+    if (chunk === undefined) throw new Error(`The build has no ${key}.`);
+    return chunk;
+  });
+}
+
+function stylesOf(chunks: readonly ManifestChunk[]): string[] {
+  return [...new Set(chunks.flatMap(({ css = [] }) => css))].map((file) => `/${file}`);
 }

@@ -4,6 +4,18 @@ import type { Plugin } from 'vite';
 export interface Entry {
   readonly script: string;
   readonly imports: readonly string[];
+  /** What the pages at some addresses need besides. */
+  readonly pages: readonly PageFiles[];
+  /** The words of the skeletons. */
+  readonly loading: { readonly page: string; readonly board: string };
+}
+
+/** What one page needs besides what every page loads. */
+interface PageFiles {
+  /** A regular expression of its addresses. */
+  readonly path: string;
+  readonly scripts: readonly string[];
+  readonly styles: readonly string[];
 }
 
 const MODULE = 'virtual:entries';

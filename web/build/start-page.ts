@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build } from 'vite';
-import { entriesModule, type Entry } from './entries.ts';
+import { type Entry, entriesModule } from './entries.ts';
 
 const WEB = join(import.meta.dirname, '..');
 const PLACE = /^ *<script type="module" src="\/src\/start\.ts"><\/script>\n/m;
@@ -33,13 +33,13 @@ const linksTo = (styles: readonly string[]): string =>
   styles.map((href) => `    <link rel="stylesheet" crossorigin href="${href}" />\n`).join('');
 
 /** Returns src/start.ts as one script without imports. */
-async function startScript(entries: ReadonlyMap<string, Entry>): Promise<string> {
+async function startScript(entries: ReadonlyMap<string, StyledEntry>): Promise<string> {
   const built = await build({
     configFile: false,
     root: WEB,
     logLevel: 'warn',
     plugins: [
-      entriesModule(new Map([...entries].map(([language, { script, imports }]) => [language, { script, imports }]))),
+      entriesModule(new Map([...entries].map(([language, { styles: _styles, ...entry }]) => [language, entry]))),
     ],
     build: {
       write: false,

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
@@ -13,6 +13,7 @@ interface Weight {
   readonly styles: number;
   /** Gzipped bytes of the scripts. */
   readonly bytes: number;
+  readonly files: readonly string[];
 }
 
 /** Returns the weight of the files needed to show the shell and the given pages. */
@@ -20,15 +21,17 @@ async function weigh(...pages: readonly string[]): Promise<Weight> {
   const manifest: Manifest = JSON.parse(await readFile(join(DIST, '.vite/manifest.en.json'), 'utf8'));
   const keys = new Set(['src/main.tsx', ...pages]);
   const styles = new Set<string>();
+  const files: string[] = [];
   let bytes = 0;
   for (const key of keys) {
     const chunk = manifest[key];
     if (chunk === undefined) throw new Error(`no ${key} in the build`);
     bytes += gzipSync(await readFile(join(DIST, chunk.file)), { level: 9 }).length;
+    files.push(chunk.file);
     for (const one of chunk.imports ?? []) keys.add(one);
     for (const one of chunk.css ?? []) styles.add(one);
   }
-  return { scripts: keys.size, styles: styles.size, bytes };
+  return { scripts: keys.size, styles: styles.size, bytes, files: [...files, ...styles] };
 }
 
 test('the welcome page is small', async () => {
@@ -42,6 +45,25 @@ test('the page of a game is small and consists of few files', async () => {
   expect(scripts).toBeLessThanOrEqual(12);
   expect(styles).toBeLessThanOrEqual(4);
   expect(bytes).toBeLessThanOrEqual(150 * KIB);
+});
+
+test('the browser hears of all that a table needs from index.html, before any script has run', async () => {
+  const html = await readFile(join(DIST, 'index.html'), 'utf8');
+  const { files } = await weigh('src/pages/game/GamePage.tsx');
+  expect(files.filter((file) => !html.includes(`/${file}`))).toEqual([]);
+  expect(gzipSync(html, { level: 9 }).length).toBeLessThanOrEqual(5 * KIB);
+});
+
+test('the letters of the page’s own text are in fonts of forty kilobytes together', async () => {
+  const assets = await readdir(join(DIST, 'assets'));
+  const first = assets.filter((name) => /^(archivo|besley)-first-.*\.woff2$/.test(name));
+  expect(first).toHaveLength(2);
+  const sizes = await Promise.all(first.map(async (name) => (await stat(join(DIST, 'assets', name))).size));
+  expect(sizes.reduce((sum, size) => sum + size)).toBeLessThanOrEqual(40_000);
+  const sheet = await readFile(join(DIST, 'assets', assets.find((name) => /^main-.*\.css$/.test(name)) ?? ''), 'utf8');
+  const faces = sheet.match(/@font-face\s*\{[^}]*\}/g) ?? [];
+  expect(faces).toHaveLength(6);
+  expect(faces.filter((face) => !/font-display:\s*swap/.test(face))).toEqual([]);
 });
 
 test('the service worker is small and a single file, so that browsers without module workers can run it', async () => {

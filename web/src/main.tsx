@@ -5,11 +5,15 @@ import { App } from './app/App.tsx';
 import { followDeviceTheme } from './ui/theme.ts';
 
 followDeviceTheme();
+// After a break, in which the browser may paint and listen: reading the modules was one long task already.
 // `start.ts` adds this module while the page is being read, so it may come first.
 if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', show);
-else show();
+else setTimeout(show);
 
 function show(): void {
   const root = document.getElementById('app');
-  if (root) render(() => <App />, root);
+  if (!root) return;
+  // The skeleton that start.ts has shown; the app begins with the same.
+  root.replaceChildren();
+  render(() => <App />, root);
 }

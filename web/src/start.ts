@@ -1,5 +1,7 @@
 import { bestLanguage } from '@slow-train/protocol/languages';
 import { ENTRIES } from 'virtual:entries';
+import { skeletonHtml, skeletonOf } from './ui/skeleton.ts';
+import type { EarlyAnswers } from './client/early.ts';
 
 // The build writes this script into index.html, so that it runs before the first paint and waits for no request: keep it
 // small. It starts the page in the reader's language, by day or by night.
@@ -23,16 +25,45 @@ const own = chosen('slow-train:language');
 const language = bestLanguage(own === null ? navigator.languages : [own, ...navigator.languages], ENTRIES.languages);
 root.lang = language;
 
+const { pathname } = location;
 const entry = ENTRIES.of[language];
-for (const file of entry?.imports ?? []) {
-  const link = document.createElement('link');
-  link.rel = 'modulepreload';
-  link.href = file;
-  document.head.append(link);
-}
+const page = entry?.pages.find(({ path }) => new RegExp(path).test(pathname));
+for (const file of [...(entry?.imports ?? []), ...(page?.scripts ?? [])]) addLink('modulepreload', file);
+for (const file of page?.styles ?? []) addLink('stylesheet', file);
 if (entry !== undefined) {
   const script = document.createElement('script');
   script.type = 'module';
   script.src = entry.script;
   document.head.append(script);
+}
+
+const early: EarlyAnswers = {};
+window.slowTrainEarly = early;
+// What the page will ask for first, asked before its scripts are here: client/early.ts hands it on.
+ask('/api/me', { prefer: 'handling=lenient' });
+const [, game] = /^\/tables\/([\w-]+)$/.exec(pathname) ?? [];
+if (game !== undefined) ask(`/api/games/${game}`);
+else if (pathname === '/' && chosen('slow-train:owner') !== null) ask('/api/games');
+
+document.addEventListener('readystatechange', () => {
+  const app = document.getElementById('app');
+  if (app === null || app.childElementCount > 0 || entry === undefined) return;
+  const kind = skeletonOf(pathname);
+  app.innerHTML = `<div data-skeleton="${kind}">${skeletonHtml(kind, entry.loading[kind])}</div>`;
+});
+
+function addLink(rel: string, href: string): void {
+  const link = document.createElement('link');
+  link.rel = rel;
+  link.href = href;
+  // As the modules and sheets themselves are requested, or they would be fetched twice.
+  link.crossOrigin = '';
+  document.head.append(link);
+}
+
+function ask(path: string, headers: Record<string, string> = {}): void {
+  const answer = fetch(path, { headers });
+  // Whoever takes it handles its failure.
+  answer.catch(() => undefined);
+  early[path] = answer;
 }

@@ -5,6 +5,14 @@ declare module 'virtual:entries' {
     readonly script: string;
     /** Addresses of the modules that it needs at once. */
     readonly imports: readonly string[];
+    /** What the pages at some addresses, a regular expression, need besides. */
+    readonly pages: readonly {
+      readonly path: string;
+      readonly scripts: readonly string[];
+      readonly styles: readonly string[];
+    }[];
+    /** The words of the skeletons. */
+    readonly loading: { readonly page: string; readonly board: string };
   }
   export const ENTRIES: {
     readonly languages: readonly [string, ...string[]];

@@ -4,7 +4,8 @@ import { useMe } from '../client/queries.ts';
 import { shellText } from '#text/shell.ts';
 import { Crash } from './Crash.tsx';
 import { noteMove } from '../ui/focus.ts';
-import { Loading } from '../ui/Loading.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
+import { skeletonOf, type SkeletonKind } from '../ui/skeleton.ts';
 import { Header } from './Header.tsx';
 import { Toasts } from '../ui/Toasts.tsx';
 import styles from './Shell.module.css';
@@ -21,7 +22,7 @@ export function Shell(props: RouteSectionProps): JSX.Element {
       </a>
       <Header class={styles['head']} />
       <ErrorBoundary fallback={(error: unknown) => <Crash error={error} />}>
-        <Suspense fallback={<Loading words={shellText.loading} />}>{props.children}</Suspense>
+        <Suspense fallback={<Waiting path={props.location.pathname} />}>{props.children}</Suspense>
       </ErrorBoundary>
       <Toasts />
       <Suspense>
@@ -29,6 +30,12 @@ export function Shell(props: RouteSectionProps): JSX.Element {
       </Suspense>
     </div>
   );
+}
+
+/** What index.html shows first, until the page's own scripts have loaded. */
+function Waiting(props: { path: string }): JSX.Element {
+  const kind = (): SkeletonKind => skeletonOf(props.path);
+  return <Skeleton kind={kind()} words={kind() === 'board' ? shellText.loadingTable : shellText.loading} />;
 }
 
 /** Starts the effects of the current session; loaded after the page. */

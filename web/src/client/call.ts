@@ -1,10 +1,11 @@
 import type { AppType } from '@slow-train/api';
 import { hc, type ClientRequestOptions } from 'hono/client';
+import { fetchOrTake } from './early.ts';
 import { reach, readProblem, Refused } from './http.ts';
 import { noteServerTime } from './server-time.ts';
 
 /** The API on this page's own origin. */
-export const api = hc<AppType>('/', { init: { credentials: 'same-origin' } }).api;
+export const api = hc<AppType>('/', { init: { credentials: 'same-origin' }, fetch: fetchOrTake }).api;
 
 /** A route of `api` with its method: `api.games.$post`. */
 type Endpoint<Args, Answer> = (args: Args, options?: ClientRequestOptions) => Promise<Answer>;

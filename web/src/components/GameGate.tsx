@@ -12,7 +12,7 @@ import { ownerRepresented } from './seats.ts';
 import { shellText } from '#text/shell.ts';
 import { substitutesText } from '#text/substitutes.ts';
 import { gameText } from '#text/game-page.ts';
-import { Loading } from '../ui/Loading.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
 import { MessagePage } from '../ui/MessagePage.tsx';
 import { showToast } from '../ui/toasts.ts';
 import { usePageTitle } from '../ui/page-title.ts';
@@ -93,7 +93,7 @@ function Gate(props: {
     });
   };
   return (
-    <Switch fallback={<Loading words={shellText.loadingTable} />}>
+    <Switch fallback={<Skeleton kind="board" words={shellText.loadingTable} />}>
       <Match when={isClosed() && props.door}>{(door) => door()()}</Match>
       <Match when={status() === 401}>
         <GameMessage

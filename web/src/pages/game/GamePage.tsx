@@ -20,7 +20,7 @@ import { online } from '../../client/connection.ts';
 import { createActionSender, type ActionSender } from '../../client/send-action.ts';
 import { isMyTurn } from '../../client/turn.ts';
 import { showToast, type Toast } from '../../ui/toasts.ts';
-import { Loading } from '../../ui/Loading.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
 import { usePageTitle } from '../../ui/page-title.ts';
 import { GameGate, type OpenGame } from '../../components/GameGate.tsx';
 import { useShufflingToast } from '../../panels/fairness/shuffling-toast.ts';
@@ -110,7 +110,7 @@ function OneGame(props: { game: Accessor<GameView>; handle: OpenGame }): JSX.Ele
   });
 
   return (
-    <Suspense fallback={<Loading words={shellText.loadingTable} />}>
+    <Suspense fallback={<Skeleton kind="board" words={shellText.loadingTable} />}>
       <Switch fallback={<Scores game={game()} />}>
         <Match when={unseenRound()} keyed>
           {(round) => <RoundEnd game={game()} round={round} onReady={() => putAway(round)} />}

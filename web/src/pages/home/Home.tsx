@@ -1,6 +1,6 @@
 import { createMemo, Match, Switch, type JSX } from 'solid-js';
 import { useMe } from '../../client/queries.ts';
-import { Loading } from '../../ui/Loading.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
 import { LoadError } from '../../components/LoadError.tsx';
 import { shellText } from '#text/shell.ts';
 import { MyGames } from './MyGames.tsx';
@@ -15,7 +15,7 @@ export function Home(): JSX.Element {
     return before === false || who === undefined ? before : Boolean(who?.name);
   });
   return (
-    <Switch fallback={<Loading words={shellText.loading} />}>
+    <Switch fallback={<Skeleton kind="page" words={shellText.loading} />}>
       <Match when={isKnown() === false}>
         <Welcome />
       </Match>

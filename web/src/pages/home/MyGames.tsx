@@ -40,7 +40,11 @@ export function MyGames(): JSX.Element {
 
   return (
     <Main class={styles['page']}>
-      <PageHeader class={styles['header']} title={shellText.app} line={all() ? gamesText.waiting(mine()) : ''}>
+      <PageHeader
+        class={styles['header']}
+        title={shellText.app}
+        line={all() ? gamesText.waiting(mine()) : shellText.loading}
+      >
         <div class={styles['now']}>
           <span>{dayName(now())}</span>
           <Clock at={now()} class={styles['clock']} />
@@ -98,17 +102,20 @@ export function MyGames(): JSX.Element {
             </section>
           </Match>
         </Switch>
-        <Show when={all() && online()}>
+        {/* Together, so that nothing below the games moves once it is there. */}
+        <Show when={all() || games.error()}>
           <Suspense>
-            <Vacancies />
+            <Show when={online()}>
+              <Vacancies />
+            </Show>
+            <p class={styles['you']}>
+              <a href="/you">{gamesText.you}</a>
+            </p>
+            <p class={styles['replay']}>
+              <a href="/replay">{replayText.lobby}</a>
+            </p>
           </Suspense>
         </Show>
-        <p class={styles['you']}>
-          <a href="/you">{gamesText.you}</a>
-        </p>
-        <p class={styles['replay']}>
-          <a href="/replay">{replayText.lobby}</a>
-        </p>
       </div>
       <footer class={styles['bar']}>
         <ButtonLink quiet href="/join">
