@@ -53,7 +53,10 @@ export default {
         'src/ui/styles/breakpoints.css',
         'e2e/harness/draw-icons.ts',
         'fonts/subset.ts',
+        'bench/lighthouse/lighthouse.ts',
       ],
+      // Installed apart from ours, in web/bench/lighthouse.
+      ignoreDependencies: ['selfsigned'],
     },
   },
   // Stylesheets load other sheets, and fonts from packages.

@@ -23,6 +23,7 @@ const ENTRIES = {
   sbom: 'packages/supply-chain/bin/sbom.ts',
   audit: 'packages/supply-chain/bin/audit.ts',
   attack: 'packages/attack/bin/attack.ts',
+  lighthouse: 'web/bench/lighthouse/lighthouse.ts',
 };
 /** Those that may ask something, or let wrangler ask: they keep the terminal. */
 const ASKING = new Set(['setup', 'deploy']);

@@ -1,0 +1,78 @@
+import { readFile } from 'node:fs/promises';
+import { createSecureServer, type Http2ServerRequest, type Http2ServerResponse } from 'node:http2';
+import { request as requestHttp } from 'node:http';
+import { join } from 'node:path';
+import { parseRedirectsFile } from '../../../packages/serve/src/build/redirects-file.ts';
+import { writeSite } from '../../../packages/serve/src/build/site-files.ts';
+
+/** What a content delivery network does for the page: HTTP/2, TLS, and files compressed with Brotli. */
+export interface Edge {
+  readonly url: string;
+  /** Passes requests to the API on to this address. */
+  forwardTo(worker: string): void;
+  stop(): Promise<void>;
+}
+
+/** Headers that HTTP/2 has no use for. */
+const HOP_BY_HOP = new Set(['connection', 'keep-alive', 'transfer-encoding', 'upgrade', 'proxy-connection']);
+
+/**
+ * Serves the built page, and an API behind it, from https://localhost.
+ * @param dist the output of web/build/build.ts
+ * @param folder for the compressed files
+ */
+export async function startEdge(
+  dist: string,
+  folder: string,
+  certificate: { readonly key: string; readonly cert: string },
+): Promise<Edge> {
+  const site = await writeSite(dist, folder);
+  const pages = parseRedirectsFile(await readFile(join(dist, '_redirects'), 'utf8')).map(
+    (address) => new RegExp(`^${address.replaceAll(/:\w+/g, '[^/]+')}$`),
+  );
+  let worker = '';
+  const fileAt = (path: string): string | undefined =>
+    path === '/' || pages.some((page) => page.test(path)) ? '/index.html' : path in site ? path : undefined;
+
+  const handle = async (request: Http2ServerRequest, response: Http2ServerResponse): Promise<void> => {
+    const [path = ''] = request.url.split('?');
+    const file = fileAt(path);
+    const found = file === undefined ? undefined : site[file];
+    if (found === undefined || file === undefined) return forward(request, response, worker);
+    const isSmall = found.encodings.includes('br');
+    const body = await readFile(join(folder, isSmall ? `${file}.br` : file));
+    response.writeHead(200, { ...found.headers, ...(isSmall && { 'content-encoding': 'br' }) }).end(body);
+  };
+  const server = createSecureServer({ ...certificate, allowHTTP1: true }, (request, response) => {
+    handle(request, response).catch(() => response.destroy());
+  });
+  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
+  const address = server.address();
+  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  return {
+    url: `https://localhost:${port}`,
+    forwardTo: (to) => void (worker = to),
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        // Browsers keep their connection.
+        server.unref();
+        resolve();
+      }),
+  };
+}
+
+function forward(request: Http2ServerRequest, response: Http2ServerResponse, worker: string): void {
+  const headers = Object.fromEntries(Object.entries(request.headers).filter(([name]) => !name.startsWith(':')));
+  const sent = requestHttp(
+    worker + request.url,
+    { method: request.method, headers: { ...headers, host: request.authority } },
+    (answer) => {
+      const kept = Object.entries(answer.headers).filter(([name]) => !HOP_BY_HOP.has(name));
+      response.writeHead(answer.statusCode ?? 502, Object.fromEntries(kept));
+      answer.pipe(response);
+    },
+  );
+  sent.on('error', () => response.destroy());
+  request.pipe(sent);
+}

@@ -1,0 +1,176 @@
+/**
+ * `npm run lighthouse`: measures the welcome page, one's own games, and a running game of eight with Lighthouse on its
+ * simulated phone, as visited for the first time: the bundle of a deployment in bare workerd, behind HTTP/2 and Brotli.
+ * Prints the median of three runs, with the figures behind it; with `-- --json` only the scores, as JSON.
+ */
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { loadavg, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { parseArgs } from 'node:util';
+import { WEB_DIST } from '@slow-train/local/paths';
+import { buildWebClient, webClientIsStale } from '@slow-train/local/web-client';
+import { bundleWorker } from '../../../api/bench/kit/bundle.ts';
+import { startBenchEnvironment } from '../../../api/bench/kit/environment.ts';
+import { newPlayer } from '../../../api/bench/kit/player.ts';
+import { startBare, writeConfig } from '../../../api/bench/kit/workerd.ts';
+import { startEdge } from './edge.ts';
+
+const RUNS = 3;
+const CATEGORIES = {
+  performance: 'performance',
+  accessibility: 'accessibility',
+  bestPractices: 'best-practices',
+  seo: 'seo',
+};
+const METRICS = {
+  FCP: 'first-contentful-paint',
+  LCP: 'largest-contentful-paint',
+  TBT: 'total-blocking-time',
+  CLS: 'cumulative-layout-shift',
+};
+
+type Category = keyof typeof CATEGORIES;
+type Scores = Record<Category, number>;
+
+/** The part of Lighthouse's result that is read. */
+interface Result {
+  readonly categories: Readonly<
+    Record<
+      string,
+      { readonly score: number | null; readonly auditRefs: readonly { readonly id: string; readonly weight: number }[] }
+    >
+  >;
+  readonly audits: Readonly<
+    Record<string, { readonly score: number | null; readonly title: string; readonly numericValue?: number }>
+  >;
+}
+type Lighthouse = (url: string, flags: object, config?: object) => Promise<{ readonly lhr: Result } | undefined>;
+interface Chrome {
+  readonly port: number;
+  kill(): void;
+}
+
+// A manifest and a lock file of its own: 120 packages that nothing else needs.
+if (!existsSync(join(import.meta.dirname, 'node_modules/.package-lock.json'))) {
+  console.error('Installing Lighthouse.');
+  execFileSync('npm', ['ci', '--no-audit', '--no-fund', '--ignore-scripts', '--loglevel=error'], {
+    cwd: import.meta.dirname,
+    stdio: ['ignore', 2, 2],
+  });
+}
+const require = createRequire(join(import.meta.dirname, 'package.json'));
+const load = (name: string) => import(pathToFileURL(require.resolve(name)).href);
+const { default: lighthouse }: { readonly default: Lighthouse } = await load('lighthouse');
+const { launch }: { readonly launch: (options: object) => Promise<Chrome> } = await load('chrome-launcher');
+const {
+  generate,
+}: {
+  readonly generate: (
+    attributes: null,
+    options: object,
+  ) => Promise<{ readonly private: string; readonly cert: string }>;
+} = require('selfsigned');
+
+const { values } = parseArgs({ options: { json: { type: 'boolean', default: false } } });
+const folder = await mkdtemp(join(tmpdir(), 'slow-train-lighthouse-'));
+const undo: (() => unknown)[] = [() => rm(folder, { recursive: true, force: true })];
+try {
+  if (await webClientIsStale()) await buildWebClient();
+  const bundle = await bundleWorker(folder);
+  const environment = await startBenchEnvironment();
+  undo.push(() => environment.stop());
+  const certificate = await generate(null, { keyType: 'ec' });
+  const edge = await startEdge(WEB_DIST, join(folder, 'site'), { key: certificate.private, cert: certificate.cert });
+  undo.push(() => edge.stop());
+  const bare = await startBare(await writeConfig(bundle.path, { ...environment.bindings, APP_URL: edge.url }));
+  undo.push(() => bare.stop());
+  edge.forwardTo(bare.url);
+  const pages = await pagesOf(bare.url, edge.url);
+  const scores: Record<string, Scores> = {};
+  for (const [name, page] of Object.entries(pages)) scores[name] = await measure(name, page);
+  if (values.json) console.log(JSON.stringify(scores));
+} finally {
+  for (const one of undo.toReversed()) await one();
+}
+
+interface Page {
+  readonly url: string;
+  readonly cookie?: string;
+}
+
+async function pagesOf(worker: string, site: string): Promise<Record<'welcome' | 'tables' | 'table', Page>> {
+  const player = await newPlayer(worker, 'Ana');
+  const { cookie } = player;
+  for (const seats of [2, 4]) await player.sitDown(worker, { seats, computers: seats - 1 });
+  let table = await player.sitDown(worker, { seats: 8, computers: 7, forcedPlays: false });
+  for (let moves = 0; moves < 6; moves++) table = await player.act(worker, table);
+  return {
+    welcome: { url: `${site}/` },
+    tables: { url: `${site}/`, cookie },
+    table: { url: `${site}/tables/${table.game.id}`, cookie },
+  };
+}
+
+/** Returns the medians of each category, and prints what they come from. */
+async function measure(name: string, { url, cookie }: Page): Promise<Scores> {
+  const runs: Result[] = [];
+  while (runs.length < RUNS) {
+    // A new browser each time: nothing cached, nothing compiled.
+    const chrome = await launch({
+      ...(process.env['CHROMIUM_PATH'] && { chromePath: process.env['CHROMIUM_PATH'] }),
+      chromeFlags: ['--headless=new', '--no-sandbox', '--disable-gpu', '--ignore-certificate-errors'],
+    });
+    try {
+      const flags = { port: chrome.port, logLevel: 'error', onlyCategories: Object.values(CATEGORIES) };
+      const result = await lighthouse(url, { ...flags, ...(cookie && { extraHeaders: { cookie } }) });
+      if (result === undefined) throw new Error('Lighthouse had no result.');
+      runs.push(result.lhr);
+    } finally {
+      chrome.kill();
+    }
+  }
+  const scoreOf = (category: string) => median(runs.map(({ categories }) => 100 * (categories[category]?.score ?? 0)));
+  const scores: Scores = {
+    performance: scoreOf(CATEGORIES.performance),
+    accessibility: scoreOf(CATEGORIES.accessibility),
+    bestPractices: scoreOf(CATEGORIES.bestPractices),
+    seo: scoreOf(CATEGORIES.seo),
+  };
+  const figures = Object.entries(METRICS).map(([short, id]) => {
+    const value = median(runs.map(({ audits }) => audits[id]?.numericValue ?? 0));
+    return `${short} ${value < 10 ? value.toFixed(3) : Math.round(value)}`;
+  });
+  const print = values.json ? console.error : console.log;
+  print(
+    `${name}: ${Object.entries(scores)
+      .map(([category, score]) => `${category} ${score}`)
+      .join(', ')}`,
+  );
+  print(`  ${figures.join(', ')}; load ${loadavg()[0]?.toFixed(1)}`);
+  for (const title of failuresOf(runs)) print(`  ${title}`);
+  return scores;
+}
+
+/** Returns what costs points besides time. */
+function failuresOf(runs: readonly Result[]): ReadonlySet<string> {
+  const found = runs.flatMap(({ categories, audits }) =>
+    Object.entries(categories)
+      .filter(([category]) => category !== CATEGORIES.performance)
+      .flatMap(([, { auditRefs }]) => auditRefs)
+      .flatMap(({ id, weight }) => {
+        const audit = audits[id];
+        return weight > 0 && audit?.score !== null && audit !== undefined && audit.score < 1
+          ? [`${id}: ${audit.title}`]
+          : [];
+      }),
+  );
+  return new Set(found);
+}
+
+function median(values: readonly number[]): number {
+  return Math.round((values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0) * 1000) / 1000;
+}
