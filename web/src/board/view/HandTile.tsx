@@ -47,24 +47,27 @@ export function HandTile(props: {
       onPointerDown={(event) => props.onPointerDown(event)}
       onClick={() => props.onClick()}
     >
-      <Tile
-        class={styles['face']}
-        a={high(props.tile)}
-        b={low(props.tile)}
-        stands={props.isWide}
-        preview={laid() >= 0}
-        dim={laid() >= 0 || (isOn() && !isPlayable())}
-      />
-      <Show when={laid() >= 0}>
-        <span class={styles['number']} aria-hidden="true">
-          {laid() + 1}
-        </span>
-      </Show>
-      <Show when={isFresh() && laid() < 0}>
-        <span class={styles['new']} aria-hidden="true">
-          {text.hand.fresh}
-        </span>
-      </Show>
+      <span class={styles['face']}>
+        <Tile
+          class={styles['drawing']}
+          a={high(props.tile)}
+          b={low(props.tile)}
+          stands={props.isWide}
+          preview={laid() >= 0}
+          dim={laid() >= 0 || (isOn() && !isPlayable())}
+        />
+        {/* Above the tile, where it covers no pips. */}
+        <Show when={laid() >= 0}>
+          <span class={styles['number']} aria-hidden="true">
+            {laid() + 1}
+          </span>
+        </Show>
+        <Show when={isFresh() && laid() < 0}>
+          <span class={styles['new']} aria-hidden="true">
+            {text.hand.fresh}
+          </span>
+        </Show>
+      </span>
     </button>
   );
 }

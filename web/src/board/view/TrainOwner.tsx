@@ -50,7 +50,7 @@ function Standing(props: { train: ShownTrain }): JSX.Element {
         <Match when={props.train.left === 1 && !props.train.isOwn}>
           <b>{text.row.oneLeft}</b>
         </Match>
-        <Match when={props.train.left !== null}>{text.row.tiles(props.train.left ?? 0)}</Match>
+        <Match when={props.train.left !== null}>{text.row.inHand(props.train.left ?? 0)}</Match>
       </Switch>{' '}
       <Switch>
         <Match when={props.train.open !== null}>

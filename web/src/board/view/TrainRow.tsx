@@ -118,8 +118,12 @@ function FoldedTrain(props: RowLayout & { ref: (button: HTMLButtonElement) => vo
       <TrainOwner class={styles['owner']} train={props.train} />
       <span class={styles['fold']} aria-hidden="true">
         <FoldedTiles tiles={folded()} cut={fold().cut} pitch={fold().pitch} />
-        <For each={whole()}>{(laid) => <Tile class={styles['small']} a={laid.inward} b={laid.outward} />}</For>
-        <Show when={last()}>{(laid) => <Tile class={styles['end']} a={laid().inward} b={laid().outward} />}</Show>
+        <For each={whole()}>
+          {(laid) => <Tile class={styles['small']} dim={props.train.mark.isDim} a={laid.inward} b={laid.outward} />}
+        </For>
+        <Show when={last()}>
+          {(laid) => <Tile class={styles['end']} dim={props.train.mark.isDim} a={laid().inward} b={laid().outward} />}
+        </Show>
         <Show when={props.train.laid.length === 0 && preview() === null}>
           <em>{text.row.noTile}</em>
           <Start class={cx(styles['end'], styles['start'])} pips={props.train.end} />

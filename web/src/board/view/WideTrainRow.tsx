@@ -102,6 +102,7 @@ export function WideTrainRow(props: {
                 class={styles['tile']}
                 stands={isDouble(laid.tile)}
                 preview={isBuilt(index())}
+                dim={train().mark.isDim}
                 a={laid.inward}
                 b={laid.outward}
               />

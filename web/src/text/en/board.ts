@@ -65,7 +65,8 @@ export const text = {
   },
 
   row: {
-    tiles: (tiles: number) => count(tiles, 'tile'),
+    /** Tiles in the owner’s hand, not those of the train. */
+    inHand: (tiles: number) => `${tiles} in hand`,
     oneLeft: '1 tile left',
     out: 'out',
     open: 'open to all',
