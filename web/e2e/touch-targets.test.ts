@@ -51,6 +51,88 @@ describe.each([
   });
 });
 
+/** What is wrong with the boxes of the board that is shown; `least` is the smallest side of a target. */
+const wrongBoxes = (page: Page, least: number): Promise<readonly string[]> =>
+  page.evaluate((smallest) => {
+    const wrong: string[] = [];
+    const box = (selector: string): DOMRect | undefined => document.querySelector(selector)?.getBoundingClientRect();
+    const trains = document.querySelector('section[aria-label="Trains"]');
+    const scroller = document.querySelector('[data-layout=wide]') ? trains?.parentElement : trains;
+    const hand = document.querySelector('[data-hand]');
+    if (!trains || !scroller || !hand) return ['no board'];
+    if (document.documentElement.scrollWidth > innerWidth) wrong.push('the page is too wide');
+    const overlap = (a: DOMRect, b: DOMRect): boolean =>
+      a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1;
+    const field = scroller.getBoundingClientRect();
+    for (const other of ['[data-hand]', '[aria-label="Your plan"]', 'header'])
+      if (overlap(field, box(other) ?? new DOMRect(-9, -9, 0, 0))) wrong.push(`the trains are behind ${other}`);
+    const hidden = [...trains.querySelectorAll('[data-train]')].filter(
+      (train) => train.getBoundingClientRect().bottom > field.bottom + 8,
+    ).length;
+    const sign = [...document.querySelectorAll('button')].find((one) => /trains? below/.test(one.textContent));
+    if (hidden > 0 && !sign?.textContent.startsWith(`${hidden} more`)) wrong.push(`no sign of ${hidden} trains`);
+    if (hidden === 0 && sign) wrong.push('a sign of nothing');
+    const tiles = [...hand.querySelectorAll('[data-tile]')].map((tile) => tile.getBoundingClientRect());
+    tiles.forEach((one, index) => {
+      if (Math.min(one.width, one.height) < smallest) wrong.push(`tile ${index} is ${one.width} by ${one.height}`);
+      if (tiles.some((other, at) => at > index && overlap(one, other))) wrong.push(`tile ${index} overlaps another`);
+    });
+    const main = box('[data-main]');
+    if (!main || main.bottom > innerHeight || main.height < 44) wrong.push('the main button is out of sight');
+    return wrong;
+  }, least);
+
+const ALL_IN_SIGHT = ['bonepile', 'refused', 'waiting', 'cover', 'asked', 'lost', 'clock-late', 'clock-paused'];
+const SOME_BELOW = ['planned', 'seats-12', 'seats-16', 'build-16', 'hand-12', 'hand-20', 'hand-30', 'hand-40'];
+
+describe('the board fits', () => {
+  test('eight seats at 360 by 640, whatever the notice says', async () => {
+    const { context, page } = await harness.newPlayer(PHONE);
+    for (const state of ALL_IN_SIGHT) {
+      await page.goto(`/playground?state=${state}`);
+      await page.locator('[data-train="7"]').waitFor();
+      const hidden = page.getByRole('button', { name: /below/ });
+      expect({ state, wrong: await wrongBoxes(page, 44), hidden: await hidden.count() }).toEqual({
+        state,
+        wrong: [],
+        hidden: 0,
+      });
+    }
+    await context.close();
+  });
+
+  test.each([
+    [PHONE, 44],
+    [TALL, 44],
+    [SIDEWAYS, 44],
+    // A desktop at 200 %.
+    [{ width: 720, height: 450, isTouch: false }, 44],
+    [DESKTOP, 34],
+  ] as const)('at $width, and says how many trains are below', async (device, least) => {
+    const { context, page } = await harness.newPlayer(device);
+    for (const state of SOME_BELOW) {
+      await page.goto(`/playground?state=${state}`);
+      await handTiles(page).first().waitFor();
+      await expect.poll(async () => ({ state, wrong: await wrongBoxes(page, least) })).toEqual({ state, wrong: [] });
+    }
+    await context.close();
+  });
+
+  test('a notice opens over the trains and moves none of them', async () => {
+    const { context, page } = await harness.newPlayer(PHONE);
+    await page.goto('/playground?state=bonepile');
+    const train = page.locator('[data-train="2"]');
+    const before = await train.boundingBox();
+    await page.getByRole('button', { name: '1 more notice' }).click();
+    const notices = page.getByRole('group', { name: 'Notices' });
+    await notices.getByText('Jun has 1 tile left.').waitFor();
+    expect(await train.boundingBox()).toEqual(before);
+    await page.keyboard.press('Escape');
+    expect(await notices.isVisible()).toBe(false);
+    await context.close();
+  });
+});
+
 test('the mouse wheel scrolls a hand too wide for a desktop, and its last tile can be dragged to a train', async () => {
   const { context, page } = await harness.newPlayer(DESKTOP);
   await page.goto('/playground?state=hand-100');

@@ -33,7 +33,7 @@ function spareTrain(spare: (count: number) => string[]): string[] {
 }
 
 /** `station` on double-eighteen: a player who draws instead of playing may end up with a hand of any size. */
-export function bigHand(size: 30 | 48 | 100): Sketch {
+export function bigHand(size: 12 | 20 | 30 | 40 | 48 | 100): Sketch {
   const spare = spareTiles(18, ['18-18', '18-3', '18-5']);
   const hand = spare(size);
   return {

@@ -31,7 +31,10 @@ export const STATES: readonly State[] = [
   state('duel', 'Two seats, two tiles left, taps count', duel),
   state('seats-12', 'Twelve seats, double-fifteen', () => crowd(12)),
   state('seats-16', 'Sixteen seats, double-eighteen', () => crowd(16)),
+  state('hand-12', 'A hand of 12 tiles', () => bigHand(12)),
+  state('hand-20', 'A hand of 20 tiles', () => bigHand(20)),
   state('hand-30', 'A hand of 30 tiles', () => bigHand(30)),
+  state('hand-40', 'A hand of 40 tiles', () => bigHand(40)),
   state('hand-48', 'A hand of 48 tiles, double-eighteen', () => bigHand(48)),
   state('hand-100', 'A hand of 100 tiles', () => bigHand(100)),
   state('watching', 'Looking on, without a seat', () => ({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { trayOf, type TrayPosition } from '../../src/board/view/hand-tray.ts';
+import { sideColumns, trayOf, type TrayPosition } from '../../src/board/view/hand-tray.ts';
 
 const PHONE = { width: 360, height: 640 };
 const DESKTOP = { width: 1134, height: 848 };
@@ -28,5 +28,17 @@ describe('the tray of a large hand', () => {
   it('has more rows on a higher phone', () => {
     expect(trayOf(48, 'below', PHONE, true)?.columns).toBe(16);
     expect(trayOf(48, 'below', { width: 390, height: 844 }, true)?.columns).toBe(12);
+  });
+});
+
+describe('a hand next to the trains', () => {
+  it.each([
+    [4, 3],
+    [9, 4],
+    [15, 4],
+    [28, 6],
+    [36, 7],
+  ])('%i tiles are as large as they can be: %i in a row', (tiles, columns) => {
+    expect(sideColumns(tiles, { width: 312, height: 360 })).toBe(columns);
   });
 });

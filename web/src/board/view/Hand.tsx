@@ -8,7 +8,7 @@ import { useLiveBoard } from '../state/live-board.ts';
 import { createDrag } from './drag.ts';
 import { HandTile } from './HandTile.tsx';
 import { handKey } from './hand-keys.ts';
-import { trayOf } from './hand-tray.ts';
+import { sideColumns, trayOf } from './hand-tray.ts';
 import { SIDEWAYS } from './widths.ts';
 import { cx } from '../../ui/cx.ts';
 import styles from './Hand.module.css';
@@ -54,6 +54,11 @@ export function Hand(
     const room = { width: size().width, height: boardSize().height };
     return trayOf(tiles().length, props.isWide ? 'wide' : isSideways() ? 'side' : 'below', room, board.isTouch());
   });
+  /** Next to the trains, where nothing else needs the room. */
+  const columns = (): number | undefined =>
+    isSideways() && !props.isWide
+      ? sideColumns(tiles().length, { width: size().width, height: boardSize().height })
+      : undefined;
   // Keeps the selected tile in sight: one just drawn is at the end of the hand.
   createEffect(() => {
     const tile = board.selection().tile;
@@ -84,7 +89,7 @@ export function Hand(
               tiles().length > FIVES && styles['sixes'],
               tiles().length > SIXES && styles['sevens'],
             )}
-            style={{ '--columns': tray()?.columns, '--cell': `${tray()?.cell ?? 0}px` }}
+            style={{ '--columns': tray()?.columns ?? columns(), '--cell': `${tray()?.cell ?? 0}px` }}
             role="toolbar"
             aria-label={text.hand.summary(tiles().length, pipsOf(tiles()))}
             onKeyDown={(event) => handKey(event, board, tabStop(), focus)}

@@ -1,8 +1,9 @@
-import { createMemo, For, type JSX } from 'solid-js';
+import { createEffect, createMemo, createSignal, For, on, Show, type JSX } from 'solid-js';
 import { text } from '#text/board.ts';
 import { createSize } from '../../ui/size.ts';
 import { useBoard } from '../state/board.ts';
 import type { RecentPlay } from '../state/recent-plays.ts';
+import { Below } from './Below.tsx';
 import { RecentPlays } from './RecentPlays.tsx';
 import { TrainRow } from './TrainRow.tsx';
 import { cx } from '../../ui/cx.ts';
@@ -11,35 +12,49 @@ import styles from './TrainRows.module.css';
 const LEAST = 44;
 const MOST = 62;
 const MOST_TABLET = 76;
+/** Around the recent plays, which give way to the rows. */
+const MARGIN = 14;
 
 /**
  * The trains as rows, with recent plays below them. The rows share the height, and scroll rather than get lower than a
- * finger.
+ * finger; then a line below says how many are out of sight.
  */
 export function TrainRows(props: { recentPlays?: readonly RecentPlay[]; class?: string | undefined }): JSX.Element {
   const board = useBoard();
+  let frame: HTMLDivElement | undefined;
   let element: HTMLElement | undefined;
-  const size = createSize(() => element, { width: 360, height: 400 });
+  const size = createSize(() => frame, { width: 360, height: 400 });
   const row = (): number => {
     const most = size().width > 600 ? MOST_TABLET : MOST;
     return Math.max(LEAST, Math.min(most, Math.floor(size().height / board.trains().length)));
   };
+  /** An unfolded train is higher than its row. */
+  const [content, setContent] = createSignal(0);
+  createEffect(
+    on([size, board.trains, board.unfolded], () => requestAnimationFrame(() => setContent(element?.scrollHeight ?? 0))),
+  );
+  const scrolls = (): boolean => Math.max(board.trains().length * row(), content() - MARGIN) > size().height;
   /** The index of the last train that takes the selected tile: the route is highlighted from the engine down to it. */
   const lastTarget = createMemo(() => board.trains().findLastIndex(({ mark }) => mark.preview !== null));
   return (
-    <section
-      ref={element}
-      class={cx(styles['trains'], props.class)}
-      data-scrolls={board.trains().length * row() > size().height ? '' : undefined}
-      aria-label={text.trains}
-      style={{ '--row': `${row()}px` }}
-    >
-      <For each={board.trains().map((train) => train.id)}>
-        {(id, index) => (
-          <TrainRow id={id} index={index()} height={row()} isOnRoute={index() < lastTarget()} width={size().width} />
-        )}
-      </For>
-      <RecentPlays plays={props.recentPlays ?? []} />
-    </section>
+    <div ref={frame} class={cx(styles['frame'], props.class)}>
+      <section
+        ref={element}
+        class={styles['trains']}
+        data-scrolls={scrolls() ? '' : undefined}
+        aria-label={text.trains}
+        style={{ '--row': `${row()}px` }}
+      >
+        <For each={board.trains().map((train) => train.id)}>
+          {(id, index) => (
+            <TrainRow id={id} index={index()} height={row()} isOnRoute={index() < lastTarget()} width={size().width} />
+          )}
+        </For>
+        <RecentPlays plays={props.recentPlays ?? []} />
+      </section>
+      <Show when={scrolls()}>
+        <Below scroller={() => element} layout={[size(), row()]} />
+      </Show>
+    </div>
   );
 }

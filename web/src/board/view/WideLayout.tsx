@@ -6,8 +6,9 @@ import { Back } from '../../ui/tile/Back.tsx';
 import { Tile } from '../../ui/tile/Tile.tsx';
 import { useBoard } from '../state/board.ts';
 import { trainIn, type ShownTrain } from '../state/trains.ts';
+import { Below } from './Below.tsx';
 import { UnfoldedSheet } from './UnfoldedTrain.tsx';
-import { FOOT, railOf, railPath, wideRowsOf, type WideRows } from './wide-rows.ts';
+import { FOOT, naturalLength, railOf, railPath, USUAL_SCALE, wideRowsOf, type WideRows } from './wide-rows.ts';
 import { WideTrainRow } from './WideTrainRow.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Enamel } from '../../ui/Enamel.tsx';
@@ -16,6 +17,8 @@ import styles from './WideLayout.module.css';
 /** Where the engine's rails and the owners' names begin, in pixels. */
 const ENGINE_X = 99;
 const NAME_X = 252;
+/** What a row needs besides its tiles: name, marker, a preview and where it would end. */
+const TRAIN_REST = 400;
 /** The most tiles of the boneyard that are drawn; its number is next to them. */
 const BACKS = 6;
 
@@ -27,7 +30,13 @@ export function WideLayout(): JSX.Element {
   const [scrolled, setScrolled] = createSignal(0);
   /** By id, so that marking a train does not redraw its rails. */
   const ids = createMemo((): readonly TrainId[] => board.trains().map((train) => train.id));
-  const rows = createMemo((): WideRows => wideRowsOf(ids().length, size().height));
+  const rows = createMemo((): WideRows => {
+    const room = wideRowsOf(ids().length, size().height);
+    // Where there are few trains, tiles are as large as the longest of them allows.
+    const longest = Math.max(...board.trains().map(({ laid }) => naturalLength(laid)));
+    const fits = (size().width - NAME_X - TRAIN_REST) / Math.max(1, longest);
+    return { ...room, scale: Math.min(room.scale, Math.max(USUAL_SCALE, fits)) };
+  });
   const engineY = (): number => scrolled() + size().height / 2;
   /** The first two rows stay in sight; rows scrolled under them are not drawn. */
   const railY = (index: number): number => railOf(index, rows()) + (index < 2 ? scrolled() : 0);
@@ -79,6 +88,9 @@ export function WideLayout(): JSX.Element {
               </For>
             </span>
             <p>{text.topBar.boneyard(board.view().table.boneyard)}</p>
+            <Show when={rows().height > size().height}>
+              <Below class={styles['below']} scroller={() => element} layout={[size(), rows()]} />
+            </Show>
           </div>
         </div>
         <For each={ids()}>

@@ -11,7 +11,7 @@ import { trainIn, trainLabel, type PlacedTile, type ShownTrain } from '../state/
 import { FOLDED, FOLDED_LEAST, FoldedTiles, foldTrain, type Fold } from './FoldedTiles.tsx';
 import { Preview } from './Preview.tsx';
 import { TrainOwner } from './TrainOwner.tsx';
-import type { WideRows } from './wide-rows.ts';
+import { ACROSS, LYING, naturalLength, type WideRows } from './wide-rows.ts';
 import { cx } from '../../ui/cx.ts';
 import { Unseen } from '../../ui/Unseen.tsx';
 import styles from './WideTrainRow.module.css';
@@ -20,9 +20,7 @@ import styles from './WideTrainRow.module.css';
 const NAME = 112;
 const MARKER = 34;
 const AIR = 24;
-/** A tile at its usual size, in pixels, and the smallest scale in a build. */
-const LYING = 64;
-const ACROSS = 33;
+/** The smallest scale of a tile in a build. */
 const SMALLEST = 0.7;
 
 /** One train on a wide board: owner, marker, and tiles from the engine outwards, the oldest folded if it is long. */
@@ -53,8 +51,8 @@ export function WideTrainRow(props: {
   /** Keeps all of a build in sight: tiles get smaller before they fold. */
   const scale = createMemo((): number => {
     if (train().mark.build === null) return props.rows.scale;
-    const natural = doubles().reduce((sum, across) => sum + (across ? ACROSS : LYING), 0);
-    return Math.min(props.rows.scale, Math.max(SMALLEST, (room() - 2 * all().length) / Math.max(1, natural)));
+    const fits = (room() - 2 * all().length) / Math.max(1, naturalLength(all()));
+    return Math.min(props.rows.scale, Math.max(SMALLEST, fits));
   });
   const fold = createMemo((): Fold => {
     const measures = { lying: LYING * scale(), across: ACROSS * scale(), gap: 2, folded: FOLDED, tight: FOLDED_LEAST };

@@ -38,8 +38,21 @@ export function trayOf(tiles: number, position: TrayPosition, { width, height }:
     return tiles < rows * inSight ? null : inRows(tiles, rows, inSight, TABLET);
   }
   if (tiles <= PHONE_HOLDS) return null;
-  const rows = position === 'side' ? Math.floor((height - 160) / 44) : height >= 740 ? 4 : 3;
-  return inRows(tiles, Math.max(2, rows), (width - 16) / PHONE, PHONE);
+  if (position === 'side')
+    return inRows(tiles, Math.max(2, Math.floor((height - 136) / 44)), (width - 16) / FINGER, FINGER);
+  return inRows(tiles, height >= 740 ? 4 : 3, (width - 16) / PHONE, PHONE);
+}
+
+/** What is below a hand next to the trains: the main button, and a row of others. */
+const SIDE_REST = 116;
+
+/** Returns in how many columns a hand next to the trains has the largest tiles that all fit, with the button to arrange. */
+export function sideColumns(tiles: number, { width, height }: Size): number {
+  const fits = (columns: number): boolean => {
+    const row = Math.max(44, (width / columns) * (44 / 84) + 10);
+    return Math.ceil((tiles + 1) / columns) * row <= height - SIDE_REST;
+  };
+  return [3, 4, 5, 6].find(fits) ?? 7;
 }
 
 /** Uses as few rows as show all of them, at most `rows`. */

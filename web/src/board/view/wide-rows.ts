@@ -1,3 +1,10 @@
+import { isDouble } from '@slow-train/rules';
+import type { PlacedTile } from '../state/trains.ts';
+
+/** The length of a tile in a row at its usual size, in pixels: lying, and across. */
+export const LYING = 64;
+export const ACROSS = 33;
+
 /** Where the rows of a wide board are. All in pixels from the top left corner of the layout. */
 export interface WideRows {
   /** From one row to the next. */
@@ -11,8 +18,12 @@ export interface WideRows {
 }
 
 const LEAST = 46;
-const MOST = 112;
+const MOST = 132;
 const AIR = 22;
+/** The largest scale of a tile: that of a table for two. */
+const LARGEST = 1.9;
+/** The scale that tiles have at least where their train would otherwise fold. */
+export const USUAL_SCALE = 1.25;
 /** From the rails of a row down to where the next row begins, in pixels. */
 export const FOOT = 13;
 
@@ -21,8 +32,13 @@ export function wideRowsOf(rows: number, height: number): WideRows {
   const pitch = Math.max(LEAST, Math.min(MOST, (height - AIR) / rows));
   const total = Math.max(height, pitch * rows + AIR);
   // Doubles stand across and may reach to the next rails, not beyond: that allows whole tiles down to a pitch of 50.
-  const scale = Math.min(1.25, Math.max(pitch / 66, Math.min(1, (pitch - 10) / 40)));
+  const scale = Math.min(LARGEST, Math.max(pitch / 66, Math.min(1, (pitch - 10) / 40)));
   return { pitch, height: total, top: (total - pitch * rows - AIR) / 2 + 10, scale };
+}
+
+/** Returns how long a train is with all its tiles whole and at their usual size, in pixels. */
+export function naturalLength(laid: readonly PlacedTile[]): number {
+  return laid.reduce((sum, { tile }) => sum + (isDouble(tile) ? ACROSS : LYING), 0);
 }
 
 /** Returns the y of the rails of a row: near its foot. */

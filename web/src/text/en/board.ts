@@ -86,6 +86,12 @@ export const text = {
     unfolded: (tiles: number, from: Pips, to: Pips) => `${count(tiles, 'tile')}, from ${from} to ${to}`,
   },
 
+  /** Below the trains in sight. */
+  below: {
+    more: (trains: number, lit: number) => `${count(trains, 'more train')} below${lit === 0 ? '' : `, ${lit} lit`} ↓`,
+    top: 'Back to the top ↑',
+  },
+
   /** The whole of a row for a screen reader. */
   trainLabel: (train: {
     name: string;
