@@ -19,5 +19,8 @@ export function pageLanguage(name: string | undefined): PageLanguage {
  * package.json resolves them to English.
  */
 export function languageAliases(language: PageLanguage): Alias[] {
-  return [{ find: /^#text\//, replacement: `${join(import.meta.dirname, '../src/text', language)}/` }];
+  return [
+    { find: /^#text\//, replacement: `${join(import.meta.dirname, '../src/text', language)}/` },
+    { find: '#words', replacement: join(import.meta.dirname, '../../packages/words/src', language, 'index.ts') },
+  ];
 }

@@ -1,5 +1,5 @@
 import type { AccountView, SignInMethod } from '@slow-train/protocol';
-import { browserName } from '@slow-train/words';
+import { browserName } from '@slow-train/words/en';
 import type { Context } from 'hono';
 import { newSignInMail } from '../notifications/templates/account-mails.ts';
 import { openSession } from '../session/lifecycle.ts';

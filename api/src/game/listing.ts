@@ -1,6 +1,6 @@
 import { formatInstant, type GameSummary } from '@slow-train/protocol';
 import { isBuildDue, tileName, type Seat, type TileName, type TrainId } from '@slow-train/rules';
-import { capital, listed, namesOf, tileText } from '@slow-train/words';
+import { capital, listed, namesOf, tileText } from '@slow-train/words/en';
 import { activeSeats, isCancelled, NO_RESULT, placesIn, type Game } from './game.ts';
 import { awaySeatOf, nameAt, occupantView, type AccountId } from './seats.ts';
 

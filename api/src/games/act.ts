@@ -1,6 +1,6 @@
 import { ruleLink, type GameAnswer } from '@slow-train/protocol';
 import { err, explain, ok, playText, type Refusal, type Seat } from '@slow-train/rules';
-import { namesOf } from '@slow-train/words';
+import { namesOf } from '@slow-train/words/en';
 import { advanceUntilChoice } from '../game/advance.ts';
 import { applyAction } from '../game/apply-action.ts';
 import { isDealAwaited } from '../game/commitments.ts';

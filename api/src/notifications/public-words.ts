@@ -1,6 +1,6 @@
 import { isRoundEvent, type GameAnswer, type GameView, type LogEntry, type LogEvent } from '@slow-train/protocol';
 import { eventFor, isOn, readView, type Seat } from '@slow-train/rules';
-import { listed, matterOf, namesOf, sentenceOf, winnersSentence, type Names } from '@slow-train/words';
+import { listed, matterOf, namesOf, sentenceOf, winnersSentence, type Names } from '@slow-train/words/en';
 import { NO_RESULT } from '../game/game.ts';
 
 // Sentences about what everybody may see: for locked screens and shared channels, where others can read along.

@@ -1,8 +1,37 @@
-export * from './browser-name.ts';
-export * from './departure.ts';
-export * from './matters.ts';
-export * from './names.ts';
-export * from './names-then.ts';
-export * from './sentence.ts';
-export * from './who.ts';
-export * from './words.ts';
+import type { Language } from '@slow-train/protocol/languages';
+import * as en from './en/index.ts';
+import * as es from './es/index.ts';
+
+export type { Names, Translation, Who } from './common.ts';
+export { presetName, tileText } from './common.ts';
+
+/** What every language can say. Further helpers of a language are for its own texts. */
+export type Words = Pick<
+  typeof en,
+  | 'browserName'
+  | 'capital'
+  | 'dayName'
+  | 'departureDay'
+  | 'departureTime'
+  | 'durationOf'
+  | 'listed'
+  | 'matterOf'
+  | 'namesOf'
+  | 'namesThen'
+  | 'ordinal'
+  | 'planStopped'
+  | 'presetName'
+  | 'sentenceOf'
+  | 'setName'
+  | 'spanOf'
+  | 'tileText'
+  | 'timeLeft'
+  | 'winnersSentence'
+>;
+
+const WORDS: { readonly [language in Language]: Words } = { en, es };
+
+/** The words of all languages at once, for the server. The page has only its own: it imports that language's folder. */
+export function wordsIn(language: Language): Words {
+  return WORDS[language];
+}

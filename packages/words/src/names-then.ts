@@ -1,6 +1,6 @@
 import type { GameView, LogEntry } from '@slow-train/protocol';
 import type { Seat } from '@slow-train/rules';
-import { namesOf, type Named, type Names } from './names.ts';
+import type { Named, Names } from './common.ts';
 
 /** The occupant of a seat from a revision on, by their name at the time. */
 interface Sitting {
@@ -17,25 +17,30 @@ interface Game extends Named {
  * Returns a function from a revision to the names in the game at that time: after a substitution or a return, a seat's
  * occupant is not the one who acted there before. Goes back as far as the log records the occupants.
  */
-export function namesThen(game: Game, log: readonly LogEntry[]): (revision: number) => Names {
-  const now = namesOf(game);
-  const sittings = game.seats.map((_, seat) => sittingsIn(seat, log));
-  if (sittings.every((all) => all.length === 0)) return () => now;
-  const me = readerOf(game);
-  return (revision) => {
-    const then = sittings.map((all) => all.findLast(({ from }) => from <= revision));
-    const seats = game.seats.map((sitter, seat) => {
-      const sitting = then[seat];
-      return sitting === undefined ? sitter : { kind: 'person', name: sitting.name };
-    });
-    const isMine = (seat: Seat): boolean => {
-      const sitting = then[seat];
-      return sitting === undefined
-        ? seat === game.you.seat
-        : !sitting.isComputer && seat === me.seat && sitting.name === me.name;
+export type NamesThen = (game: Game, log: readonly LogEntry[]) => (revision: number) => Names;
+
+/** Returns that function in the language of `namesOf`. `standIn` is an occupant whose name is lost. */
+export function namesThenWith(namesOf: (game: Named) => Names, standIn: string): NamesThen {
+  return (game, log) => {
+    const now = namesOf(game);
+    const sittings = game.seats.map((_, seat) => sittingsIn(seat, log, standIn));
+    if (sittings.every((all) => all.length === 0)) return () => now;
+    const me = readerOf(game);
+    return (revision) => {
+      const then = sittings.map((all) => all.findLast(({ from }) => from <= revision));
+      const seats = game.seats.map((sitter, seat) => {
+        const sitting = then[seat];
+        return sitting === undefined ? sitter : { kind: 'person', name: sitting.name };
+      });
+      const isMine = (seat: Seat): boolean => {
+        const sitting = then[seat];
+        return sitting === undefined
+          ? seat === game.you.seat
+          : !sitting.isComputer && seat === me.seat && sitting.name === me.name;
+      };
+      const mine = seats.findIndex((_, seat) => isMine(seat));
+      return namesOf({ seats, you: { seat: mine < 0 ? null : mine } });
     };
-    const mine = seats.findIndex((_, seat) => isMine(seat));
-    return namesOf({ seats, you: { seat: mine < 0 ? null : mine } });
   };
 }
 
@@ -50,7 +55,7 @@ function readerOf({ seats, you }: Game): { readonly seat: Seat | null; readonly 
 }
 
 /** Returns the occupants of a seat in order, the first one from revision 0 on. */
-function sittingsIn(seat: Seat, log: readonly LogEntry[]): Sitting[] {
+function sittingsIn(seat: Seat, log: readonly LogEntry[], standIn: string): Sitting[] {
   const sittings: Sitting[] = [];
   for (const { revision: from, events } of log) {
     for (const event of events) {
@@ -59,7 +64,7 @@ function sittingsIn(seat: Seat, log: readonly LogEntry[]): Sitting[] {
         if (sittings.length === 0) sittings.push({ from: 0, name: event.name, isComputer: false });
         sittings.push({ from, name: event.by, isComputer: true });
       } else if (event.type === 'satIn' || event.type === 'returned') {
-        if (sittings.length === 0) sittings.push({ from: 0, name: 'A stand-in', isComputer: true });
+        if (sittings.length === 0) sittings.push({ from: 0, name: standIn, isComputer: true });
         sittings.push({ from, name: event.name, isComputer: false });
       }
     }

@@ -1,16 +1,29 @@
-import type { LogEntry, LogEvent } from '@slow-train/protocol';
+import type { LogEntry, LogEvent, VoteMatter } from '@slow-train/protocol';
 import type { Seat, TrainId } from '@slow-train/rules';
-import { happened } from './happened.ts';
-import { matterOf } from './matters.ts';
-import type { Names } from './names.ts';
-import type { Who } from './who.ts';
-import { dayName, spanOf, tileText } from './words.ts';
+import { type Names, tileText, type Translation, type Who } from './common.ts';
+import type { happened as english } from './en/happened.ts';
+
+/** What a language says of the events of a game. */
+export interface EventWords {
+  readonly happened: Translation<typeof english>;
+  matterOf(matter: VoteMatter, names: Names): string;
+  dayName(day: string): string;
+  spanOf(minutes: number): string;
+}
 
 /**
  * Returns a revision as one or more sentences, with `*this*` emphasized, for the log, screen readers and mails.
  * @returns '' if there is nothing to say
  */
-export function sentenceOf(entry: LogEntry, names: Names): string {
+export type SentenceOf = (entry: LogEntry, names: Names) => string;
+
+/** Returns that function in one language. */
+export function sentencesWith(words: EventWords): SentenceOf {
+  return (entry, names) => sentenceOf(entry, names, words);
+}
+
+function sentenceOf(entry: LogEntry, names: Names, words: EventWords): string {
+  const { happened } = words;
   // The marker's event precedes the play that removes it; in that order it would read like the cause.
   const events = entry.events.toSorted((a, b) => Number(a.type === 'unmarked') - Number(b.type === 'unmarked'));
   // The entry that ends a round may also open the next one.
@@ -18,8 +31,8 @@ export function sentenceOf(entry: LogEntry, names: Names): string {
   const told = events.flatMap((event, index) => {
     if (event.type === 'drew' && opening >= 0 && index > opening) return [];
     const later = events.slice(index + 1);
-    const sentence = eventSentence(event, later, names);
-    return [sentence ?? [], event.type === 'dealt' ? (searchSentence(later, names) ?? []) : []].flat();
+    const sentence = eventSentence(event, later, names, words);
+    return [sentence ?? [], event.type === 'dealt' ? (searchSentence(later, names, words) ?? []) : []].flat();
   });
   if (entry.by === 'forced' && told.length > 0) told.push(happened.automatic);
   if (entry.by === 'plan' && told.length > 0) told.push(happened.planned);
@@ -27,13 +40,14 @@ export function sentenceOf(entry: LogEntry, names: Names): string {
 }
 
 /** Returns the draws of an opening as one sentence, since it can take half the set until somebody has the engine. */
-function searchSentence(opening: readonly LogEvent[], names: Names): string | null {
+function searchSentence(opening: readonly LogEvent[], names: Names, { happened }: EventWords): string | null {
   const drawn = opening.flatMap((event) => (event.type === 'drew' ? [event] : []));
   const yours = drawn.flatMap(({ seat, tile }) => (names.isYou(seat) && tile !== null ? [tileText(tile)] : []));
   return drawn.length === 0 ? null : happened.searched(drawn.length, yours);
 }
 
-function eventSentence(event: LogEvent, rest: readonly LogEvent[], names: Names): string | null {
+function eventSentence(event: LogEvent, rest: readonly LogEvent[], names: Names, words: EventWords): string | null {
+  const { happened, matterOf, dayName, spanOf } = words;
   const who = (seat: Seat): Who => ({ name: names.seat(seat), isYou: names.isYou(seat) });
   const place = (seat: Seat, train: TrainId): string =>
     train === seat ? happened.ownTrain(who(seat)) : names.train(train);

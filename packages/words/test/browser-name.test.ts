@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { browserName } from '../src/index.ts';
+import { browserName } from '../src/en/index.ts';
 
 const WEBKIT = 'AppleWebKit/605.1.15 (KHTML, like Gecko)';
 const BLINK = 'AppleWebKit/537.36 (KHTML, like Gecko)';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { departureDay, departureTime, durationOf, timeLeft } from '../src/departure.ts';
+import { departureDay, departureTime, durationOf, timeLeft } from '../src/en/index.ts';
 
 const NOW = Date.parse('2026-11-23T12:00:00Z');
 const MINUTE = 60_000;

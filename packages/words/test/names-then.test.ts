@@ -1,6 +1,6 @@
 import type { LogEntry, LogEvent } from '@slow-train/protocol';
 import { expect, test } from 'vitest';
-import { namesThen, sentenceOf } from '../src/index.ts';
+import { namesThen, sentenceOf } from '../src/en/index.ts';
 
 const entry = (revision: number, ...events: readonly LogEvent[]): LogEntry => ({
   revision,

@@ -1,6 +1,6 @@
 import type { LogEntry } from '@slow-train/protocol';
 import { describe, expect, it } from 'vitest';
-import { namesOf, sentenceOf } from '../src/index.ts';
+import { namesOf, sentenceOf } from '../src/en/index.ts';
 
 describe('one revision in words', () => {
   const people = ['Olga', 'Ana', 'Milo', 'Jun'].map((name) => ({ kind: 'person', name }) as const);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { spanOf } from '../src/words.ts';
+import { spanOf } from '../src/en/grammar.ts';
 
 const DAY = 1440;
 

@@ -2,7 +2,8 @@ import { NotificationPreferencesSchema, type NotificationPreferences } from '@sl
 import { describe, expect, test } from 'vitest';
 import { healthWords } from '#text/channel-health.ts';
 import { spanWords } from '#text/notifications.ts';
-import { placeOf, notificationSummary, type AvailableChannels, zoneWords } from '#text/notification-summary.ts';
+import { notificationSummary, type AvailableChannels, zoneWords } from '#text/notification-summary.ts';
+import { placeOf } from '../../src/text/days.ts';
 
 const choices = (chosen: unknown = {}): NotificationPreferences =>
   NotificationPreferencesSchema.parse({ timeZone: 'Europe/Vienna', ...Object(chosen) });

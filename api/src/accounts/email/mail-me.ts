@@ -1,4 +1,4 @@
-import { browserName } from '@slow-train/words';
+import { browserName } from '@slow-train/words/en';
 import type { Context } from 'hono';
 import { newAddressMail, signInMail } from '../../notifications/templates/account-mails.ts';
 import { ProblemError } from '../../http/problem.ts';

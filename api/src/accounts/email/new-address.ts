@@ -1,5 +1,5 @@
 import type { AccountView, EmailChangeSchema } from '@slow-train/protocol';
-import { browserName } from '@slow-train/words';
+import { browserName } from '@slow-train/words/en';
 import { and, eq, exists } from 'drizzle-orm';
 import type { Context } from 'hono';
 import type * as z from 'zod';

@@ -6,7 +6,7 @@ import {
   MailProofSchema,
   EmailChangeSchema,
 } from '@slow-train/protocol';
-import { browserName } from '@slow-train/words';
+import { browserName } from '@slow-train/words/en';
 import type * as z from 'zod';
 import { NOT_KEPT } from '../../http/headers.ts';
 import { addressRestoredMail } from '../../notifications/templates/account-mails.ts';

@@ -1,4 +1,4 @@
-import { browserName } from '@slow-train/words';
+import { browserName } from '@slow-train/words/en';
 import { passkeyAddedMail } from '../../notifications/templates/account-mails.ts';
 import { orThrow, ProblemError, type Failure } from '../../http/problem.ts';
 import { notifyOwner } from '../notify-owner.ts';

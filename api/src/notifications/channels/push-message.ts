@@ -1,5 +1,5 @@
 import type { GameView, PushMessage } from '@slow-train/protocol';
-import { count, type Names } from '@slow-train/words';
+import { count, type Names } from '@slow-train/words/en';
 import type { GameNotification, TestMessage } from '../notification.ts';
 import { latestSentence, namesFor, resultSentence, voteSentence } from '../public-words.ts';
 import { localTime } from '../templates/times.ts';

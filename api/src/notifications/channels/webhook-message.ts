@@ -1,5 +1,5 @@
 import type { GameView, WebhookShape } from '@slow-train/protocol';
-import type { Names } from '@slow-train/words';
+import type { Names } from '@slow-train/words/en';
 import type { Settings } from '../../platform/settings.ts';
 import type { GameNotification, TestMessage } from '../notification.ts';
 import { latestSentence, namesFor, resultSentence, turnSentence, voteSentence, waitingSeats } from '../public-words.ts';

@@ -1,5 +1,5 @@
 import type { NotificationEventName } from '@slow-train/protocol';
-import { count, listed } from '@slow-train/words';
+import { count, listed } from '@slow-train/words/en';
 import type { DailyDigest, MailTarget, GameNotification } from '../notification.ts';
 import type { GameBlock, MailContent } from './content.ts';
 import { notificationFooter } from './footer.ts';

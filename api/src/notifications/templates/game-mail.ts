@@ -1,6 +1,6 @@
 import type { GameView } from '@slow-train/protocol';
 import { at, totalsOf } from '@slow-train/rules';
-import { capital, count, listed, ordinal, presetName, setName, tileText, type Names } from '@slow-train/words';
+import { capital, count, listed, ordinal, presetName, setName, tileText, type Names } from '@slow-train/words/en';
 import type { MailTarget, GameNotification } from '../notification.ts';
 import type { Block, FactsBlock, Link, MailContent, ScoresBlock } from './content.ts';
 import { notificationFooter } from './footer.ts';

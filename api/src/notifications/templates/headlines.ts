@@ -1,5 +1,5 @@
 import type { NotificationEventName } from '@slow-train/protocol';
-import { matterOf } from '@slow-train/words';
+import { matterOf } from '@slow-train/words/en';
 import { latestSentence, resultSentence, voteSentence } from '../public-words.ts';
 import { latestNews } from './news.ts';
 import type { Perspective } from './perspective.ts';

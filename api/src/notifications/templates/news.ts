@@ -1,5 +1,5 @@
 import type { LogEntry, LogEvent } from '@slow-train/protocol';
-import { count, namesThen, sentenceOf, tileText, type Names } from '@slow-train/words';
+import { count, namesThen, sentenceOf, tileText, type Names } from '@slow-train/words/en';
 import { publicEntry } from '../public-words.ts';
 import type { News } from './content.ts';
 import type { Perspective } from './perspective.ts';

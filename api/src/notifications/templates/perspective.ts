@@ -1,5 +1,5 @@
 import { isOn, readView, type Seat, type View } from '@slow-train/rules';
-import { namesOf, type Names } from '@slow-train/words';
+import { namesOf, type Names } from '@slow-train/words/en';
 import type { GameNotification } from '../notification.ts';
 
 /** A notification about one game, as its reader sees the game. */

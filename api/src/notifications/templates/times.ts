@@ -1,4 +1,4 @@
-import { departureTime, timeLeft as timeLeftInWords } from '@slow-train/words';
+import { departureTime, timeLeft as timeLeftInWords } from '@slow-train/words/en';
 
 /** Returns the time until `deadline` as text, `21 h left`; null when it has passed, or when there is no deadline. */
 export function timeLeft(deadline: Date | null, now: Date): string | null {

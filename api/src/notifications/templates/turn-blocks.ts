@@ -13,7 +13,7 @@ import {
   type TrainId,
   type View,
 } from '@slow-train/rules';
-import { count, planStopped, tileText, type Names } from '@slow-train/words';
+import { count, planStopped, tileText, type Names } from '@slow-train/words/en';
 import type { Block, DepartureBlock, HandBlock, NewsBlock, Place, PlacesBlock, Tag, TrainLine } from './content.ts';
 import { unseenNews } from './news.ts';
 import type { Perspective } from './perspective.ts';

@@ -1,7 +1,7 @@
 import type { MailTiming, NotificationPreferences } from '@slow-train/protocol';
 import { createUniqueId, For, Show, type JSX } from 'solid-js';
 import { mailText, spanWords } from '#text/notifications.ts';
-import { wallTime } from '#text/notification-summary.ts';
+import { wallTime } from '../../text/days.ts';
 import type { Autosave } from '../../panels/notifications/autosave.ts';
 import { Radio } from '../../ui/Radio.tsx';
 import { Select } from '../../ui/Select.tsx';

@@ -1,7 +1,7 @@
 import type { NotificationPreferences } from '@slow-train/protocol';
 import { Show, type JSX } from 'solid-js';
 import { notifyText } from '#text/notifications.ts';
-import { wallTime } from '#text/notification-summary.ts';
+import { wallTime } from '../../text/days.ts';
 import type { Autosave } from '../../panels/notifications/autosave.ts';
 import { Select } from '../../ui/Select.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';

@@ -1,5 +1,5 @@
 import type { SignInMethod } from '@slow-train/protocol';
-import { count } from '#words';
+import { count } from '@slow-train/words/en';
 import { since } from './when.ts';
 
 const HOUR = 3_600_000;

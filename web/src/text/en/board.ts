@@ -1,5 +1,5 @@
 import type { Pips } from '@slow-train/rules';
-import { capital, count, does, numberWord, type Who } from '#words';
+import { capital, count, does, numberWord, type Who } from '@slow-train/words/en';
 
 const either = (names: readonly string[]): string =>
   names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} or ${names.at(-1) ?? ''}`;

@@ -1,5 +1,6 @@
 import type { ClockTerms, Vacation } from '@slow-train/protocol';
-import { capital, count, departureTime, numberWord, spanOf, timeLeft, timesInWords } from '#words';
+import { capital, count, departureTime, numberWord, spanOf, timeLeft, timesInWords } from '@slow-train/words/en';
+import { placeOf } from '../days.ts';
 import { clockTime, dayAhead, dayAndTime } from './when.ts';
 
 const dayAndMonth = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' });
@@ -170,8 +171,3 @@ export const clockText = {
   othersNone: 'You have no other table.',
   othersRefused: 'Not at these:',
 };
-
-/** `Buenos Aires` for `America/Argentina/Buenos_Aires`. */
-function placeOf(zone: string): string {
-  return (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ');
-}

@@ -1,4 +1,4 @@
-import { everyones, type Who } from '#words';
+import { everyones, type Who } from '@slow-train/words/en';
 
 /** Words about provable deals. */
 export const fairness = {

@@ -1,4 +1,4 @@
-import { capital, count, numberWord, ordinal, presetName } from '#words';
+import { capital, count, numberWord, ordinal, presetName } from '@slow-train/words/en';
 
 /** The list of one's games, as a timetable. */
 export const gamesText = {

@@ -1,4 +1,4 @@
-import { count } from '#words';
+import { count } from '@slow-train/words/en';
 
 /** Hints. `*this*` is strong. */
 export const hintText = {

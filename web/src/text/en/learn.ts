@@ -1,4 +1,4 @@
-import { count } from '@slow-train/words';
+import { count } from '@slow-train/words/en';
 
 /** The words of one step of the lesson. */
 interface StepWords {

@@ -1,5 +1,5 @@
 import { PRESETS, type Options, type PresetName } from '@slow-train/rules';
-import { capital, count, setName } from '#words';
+import { capital, count, setName } from '@slow-train/words/en';
 import { OPTION_WORDS, valueWords } from './options.ts';
 
 /** The flavour of a preset in one sentence, and a tag of a word or two. */

@@ -1,5 +1,6 @@
 import type { NotificationPreferences } from '@slow-train/protocol';
-import { count } from '#words';
+import { count } from '@slow-train/words/en';
+import { placeOf, wallTime } from '../days.ts';
 import { spanWords } from './notifications.ts';
 
 /** The channels that reach somebody now. */
@@ -60,18 +61,8 @@ function quietWords({ quiet, timeZone }: NotificationPreferences, isDaily: boole
   return isDaily ? ` Hours are ${zone}.` : '';
 }
 
-/** `08:00` for minutes since midnight. */
-export function wallTime(minutes: number): string {
-  return [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':');
-}
-
 /** A zone's time in words: `Vienna time`, `UTC`. */
 export function zoneWords(zone: string): string {
   const place = placeOf(zone);
   return /^(?:UTC|GMT)/.test(place) ? place : `${place} time`;
-}
-
-/** `Buenos Aires` for `America/Argentina/Buenos_Aires`. */
-export function placeOf(zone: string): string {
-  return (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ');
 }

@@ -1,5 +1,5 @@
 import type { Channel, NotificationEventName, WebhookShape } from '@slow-train/protocol';
-import { count } from '#words';
+import { count } from '@slow-train/words/en';
 
 /** The events, as rows of the settings. */
 export const EVENT_WORDS: { readonly [event in NotificationEventName]: string } = {

@@ -1,5 +1,5 @@
 import type { Pips } from '@slow-train/rules';
-import { count } from '#words';
+import { count } from '@slow-train/words/en';
 
 /** The most tiles a sentence names; the rest is counted. */
 const MOST_NAMED = 6;

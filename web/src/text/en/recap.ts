@@ -1,4 +1,4 @@
-import { count } from '#words';
+import { count } from '@slow-train/words/en';
 
 /** Words about what happened while the player was away. */
 export const recapText = {

@@ -1,5 +1,5 @@
 import { isPresetName, type RecordFault, type Seat } from '@slow-train/rules';
-import { count, presetName, seatName, setName } from '#words';
+import { count, presetName, seatName, setName } from '@slow-train/words/en';
 
 /** Words about replays. */
 export const replayText = {

@@ -1,4 +1,4 @@
-import { count, does, numberWord, tileText, timesInWords, type Who } from '#words';
+import { count, does, numberWord, tileText, timesInWords, type Who } from '@slow-train/words/en';
 
 /** The end of a round. `*this*` is strong. */
 export const roundEndText = {

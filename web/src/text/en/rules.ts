@@ -1,5 +1,5 @@
 import type { OptionName, PresetName } from '@slow-train/rules';
-import { capital, count, listed, numberWord, presetName, setName } from '#words';
+import { capital, count, listed, numberWord, presetName, setName } from '@slow-train/words/en';
 import { OPTION_WORDS } from './options.ts';
 
 const short = (word: string): string => (word.length > 24 ? `${word.slice(0, 24)}…` : word);

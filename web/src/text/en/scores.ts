@@ -1,4 +1,4 @@
-import { count, does, everyone, listed, ordinalWord, winnersSentence, type Who } from '#words';
+import { count, does, everyone, listed, ordinalWord, winnersSentence, type Who } from '@slow-train/words/en';
 
 /** The score sheet. */
 export const scoresText = {

@@ -1,4 +1,4 @@
-import { count } from '#words';
+import { count } from '@slow-train/words/en';
 
 /** The words around every page, and in place of one that cannot be shown. */
 export const shellText = {

@@ -1,5 +1,5 @@
-import { listed, presetName, setName } from '#words';
-import { spanOf } from '#words';
+import { listed, presetName, setName } from '@slow-train/words/en';
+import { spanOf } from '@slow-train/words/en';
 
 /** Held seats and substitutes. */
 export const substitutesText = {

@@ -1,5 +1,5 @@
 import type { VoteKind } from '@slow-train/protocol';
-import { count, does, listed, numberWord, type Who } from '#words';
+import { count, does, listed, numberWord, type Who } from '@slow-train/words/en';
 
 /** The majority a vote needs. */
 type Majority = 'half' | 'thirds';

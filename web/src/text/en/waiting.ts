@@ -1,4 +1,4 @@
-import { count, numberWord, presetName, setName } from '#words';
+import { count, numberWord, presetName, setName } from '@slow-train/words/en';
 
 /** The waiting room of a game. */
 export const waitingText = {

@@ -1,4 +1,5 @@
-import { durationOf } from '#words';
+import { durationOf } from '@slow-train/words/en';
+import { daysBetween } from '../days.ts';
 
 const time = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
 const weekday = new Intl.DateTimeFormat('en-GB', { weekday: 'long' });
@@ -6,8 +7,6 @@ const shortWeekday = new Intl.DateTimeFormat('en-GB', { weekday: 'short' });
 const date = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short' });
 
 const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
 
 /** `08:40`. */
 export function clockTime(at: number): string {
@@ -21,7 +20,7 @@ export function dayName(at: number): string {
 
 /** `today`, `yesterday`, `Thursday`, `3 Nov`. */
 export function dayOf(at: number, now: number): string {
-  const days = Math.round((midnight(now) - midnight(at)) / DAY);
+  const days = daysBetween(at, now);
   if (days <= 0) return 'today';
   if (days === 1) return 'yesterday';
   return days < 7 ? weekday.format(at) : date.format(at);
@@ -44,16 +43,7 @@ export function since(at: number, now: number): string {
 
 /** `today`, `tomorrow`, `Thursday`, `3 Nov`: a day to come. */
 export function dayAhead(at: number, now: number): string {
-  const days = Math.round((midnight(at) - midnight(now)) / DAY);
+  const days = daysBetween(now, at);
   if (days === 1) return 'tomorrow';
   return days > 1 ? (days < 7 ? weekday.format(at) : date.format(at)) : dayOf(at, now);
-}
-
-/** Whether less than six hours are left. */
-export function isSoon(until: number, now: number): boolean {
-  return until - now < 6 * HOUR;
-}
-
-function midnight(at: number): number {
-  return new Date(at).setHours(0, 0, 0, 0);
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { groupGames } from '../../../src/pages/home/group-games.ts';
-import { dayAhead, isSoon } from '#text/when.ts';
+import { dayAhead } from '#text/when.ts';
+import { isSoon } from '../../../src/text/days.ts';
 import { summary } from '../../fixtures.ts';
 
 const table = (name: string, updatedAt: string, turnBy: string | null, isYourTurn = true) =>

@@ -1,6 +1,6 @@
 import type { PlanStopNotation, VoteMatter } from '@slow-train/protocol';
-import type { Names } from './names.ts';
-import { count, tileText } from './words.ts';
+import { type Names, tileText } from '../common.ts';
+import { count } from './grammar.ts';
 
 /** Returns what a vote is about, without a subject: `pause the game for 3 days`. */
 export function matterOf(matter: VoteMatter, names: Names): string {

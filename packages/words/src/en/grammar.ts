@@ -1,3 +1,8 @@
+import { type Who } from '../common.ts';
+
+const lists = new Intl.ListFormat('en-GB', { type: 'conjunction' });
+const plurals = new Intl.PluralRules('en-GB');
+
 const NUMBERS = [
   'no',
   'one',
@@ -46,14 +51,9 @@ export function ordinalWord(place: number): string {
   return ORDINALS[place] ?? ordinal(place);
 }
 
-/** Returns a tile as shown to people, `12‑5`, with a non-breaking hyphen (U+2011). */
-export function tileText(name: string): string {
-  return name.replace('-', '\u2011');
-}
-
 /** `1 tile`, `3 tiles`. */
 export function count(many: number, one: string, more = `${one}s`): string {
-  return `${many} ${many === 1 ? one : more}`;
+  return `${many} ${plurals.select(many) === 'one' ? one : more}`;
 }
 
 /** `once`, `twice`, `three times`. */
@@ -61,25 +61,10 @@ export function timesInWords(times: number): string {
   return times === 1 ? 'once' : times === 2 ? 'twice' : `${numberWord(times)} times`;
 }
 
-/** `Ana, Bo and Cy`. */
-export function listed(names: readonly string[]): string {
-  return names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} and ${names.at(-1) ?? ''}`;
-}
-
-/** Capitalizes the first letter. */
-export function capital(sentence: string): string {
-  return sentence.charAt(0).toUpperCase() + sentence.slice(1);
-}
-
 /** `double-twelve`. */
 export function setName(set: number): string {
   const names: { readonly [set: number]: string } = { 15: 'fifteen', 18: 'eighteen' };
   return `double-${names[set] ?? numberWord(set)}`;
-}
-
-/** The name of a preset: `Hub`. */
-export function presetName(preset: string): string {
-  return capital(preset);
 }
 
 const days = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' });
@@ -102,4 +87,27 @@ export function spanOf(minutes: number): string {
   if (hours > 0 && rest > 0) return `${count(hours, 'hour')} ${count(rest, 'minute')}`;
   if (hours > 0) return hours === 1 ? 'an hour' : `${numberWord(hours)} hours`;
   return minutes === 0 ? 'nothing' : count(minutes, 'minute');
+}
+
+/** `Ana, Bo and Cy`. */
+export function listed(names: readonly string[]): string {
+  return lists.format(names);
+}
+
+/** `You win`, `Ana wins`. */
+export const does = ({ name, isYou }: Who, you: string, other: string): string =>
+  isYou ? `You ${you}` : `${name} ${other}`;
+
+/** `You and Ana`. */
+export const everyone = (all: readonly Who[]): string => listed(all.map((one) => (one.isYou ? 'You' : one.name)));
+
+/** `your and Ana’s`. */
+export const everyones = (all: readonly Who[]): string =>
+  listed(all.map(({ name, isYou }) => (isYou ? 'your' : `${name}’s`)));
+
+/** `Ana wins.`, `You and Ana win together.` */
+export function winnersSentence(winners: readonly Who[]): string {
+  const [only] = winners;
+  if (only === undefined) return 'Nobody wins.';
+  return winners.length === 1 ? `${does(only, 'win', 'wins')}.` : `${everyone(winners)} win together.`;
 }

@@ -1,6 +1,6 @@
 import type { Pips } from '@slow-train/rules';
-import { does, everyones, type Who } from './who.ts';
-import { capital, count, listed, timesInWords } from './words.ts';
+import { capital, type Who } from '../common.ts';
+import { count, does, everyones, listed, timesInWords } from './grammar.ts';
 
 /** The events of a game as sentences, with `*this*` emphasized. Tiles are already text (`tileText`). */
 export const happened = {

@@ -1,0 +1,26 @@
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+
+/** Whether less than six hours are left. */
+export function isSoon(until: number, now: number): boolean {
+  return until - now < 6 * HOUR;
+}
+
+/** Returns how many days of the calendar `to` is after `from`, in this device's time zone. */
+export function daysBetween(from: number, to: number): number {
+  return Math.round((midnight(to) - midnight(from)) / DAY);
+}
+
+/** The last part of a time zone's name: `Buenos Aires` for `America/Argentina/Buenos_Aires`. */
+export function placeOf(zone: string): string {
+  return (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ');
+}
+
+/** `08:00` for minutes since midnight. */
+export function wallTime(minutes: number): string {
+  return [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':');
+}
+
+function midnight(at: number): number {
+  return new Date(at).setHours(0, 0, 0, 0);
+}

@@ -1,0 +1,215 @@
+import type { SignInMethod } from '@slow-train/protocol';
+import type { Translation } from '@slow-train/words';
+import { count } from '@slow-train/words/es';
+import type * as en from '../en/account.ts';
+import { since } from './when.ts';
+
+const HOUR = 3_600_000;
+
+/** When a device was last used: `hace menos de una hora`, `hace 8 h`. The server records it once an hour. */
+export function lastUse(at: number, now: number): string {
+  return now - at < HOUR ? 'hace menos de una hora' : `hace ${since(at, now)}`;
+}
+
+/** The account page and its parts. */
+export const accountText: Translation<typeof en.accountText> = {
+  title: 'Cuenta y pantalla',
+  back: 'Cuenta',
+  tables: 'Volver a tus mesas',
+  asGuest: 'Juegas como visita.',
+  asNobody: 'Todavía no tienes cuenta.',
+  failed: 'No se pudo cargar tu cuenta',
+
+  guestTitle: 'Solo este navegador te conoce',
+  guestMore:
+    'Si pierdes este dispositivo o borras sus datos, pierdes tus asientos. Con un correo o una llave de acceso los conservas.',
+  guestMail: 'Agregar un correo',
+  guestPasskey: 'Agregar una llave de acceso',
+
+  signedOutTitle: 'Primero entra',
+  signedOutMore: 'Este navegador no tiene la sesión iniciada.',
+  signIn: 'Entrar',
+  asNewGuest: 'Jugar como visita nueva',
+
+  name: 'Tu nombre',
+  save: 'Guardar',
+  saving: 'Guardando…',
+  saved: (name) => `Ahora te llamas ${name}.`,
+
+  methods: 'Cómo entras',
+  mail: 'Correo',
+  noMail: 'sin dirección todavía',
+  passkeys: 'Llaves de acceso',
+  noPasskeys: 'no es posible en este dispositivo',
+  passkeysMore: (many) => (many === 0 ? 'ninguna todavía' : `tienes ${count(many, 'llave')}`),
+  devices: 'Dispositivos',
+  devicesMore: 'dónde tienes la sesión iniciada',
+  handOff: 'Entrar en otro dispositivo',
+  handOffMore: 'escanea un código de esta pantalla',
+
+  notifications: 'Avisos',
+  notificationChannels: 'Push, correo y horas de silencio',
+  notificationsMore: 'qué, cómo y cuándo',
+
+  looks: 'Pantalla',
+  looksMore: 'Igual en todos tus dispositivos.',
+  light: 'Luz',
+  tiles: 'Las fichas muestran',
+  faces: { pips: 'Puntos', figures: 'Cifras' },
+  themes: { auto: 'Como el dispositivo', day: 'Día', night: 'Noche' },
+  notKept: 'No se pudo guardar en tu cuenta cómo se ve. Queda guardado en este navegador.',
+  keepAgain: 'Intentar de nuevo',
+
+  data: 'Lo que guardamos',
+  privacy: 'Qué se guarda y por qué',
+  export: 'Exportar todos mis datos',
+  exporting: 'Reuniendo tus datos…',
+  exported: 'Tus datos están guardados en un archivo.',
+  exportFile: 'slow-train-mis-datos.json',
+  leave: 'Borrar mi cuenta',
+
+  signOut: 'Cerrar sesión',
+  signingOut: 'Cerrando sesión…',
+  signedOut: 'Cerraste la sesión aquí.',
+  guestOut: 'Juegas como visita: si cierras la sesión, pierdes tus asientos para siempre. ¿Agregar antes un correo?',
+  guestOutYes: 'Cerrar y perder mis asientos',
+  guestOutNo: 'Seguir aquí',
+
+  nudge: 'Solo este navegador te conoce. Con un correo conservas tus asientos.',
+  nudgeGo: 'Agregar uno',
+};
+
+/** The page of one’s e-mail address. */
+export const emailText: Translation<typeof en.emailText> = {
+  add: 'Agregar un correo',
+  change: 'Cambiar tu correo',
+  now: (email) => `Ahora es ${email}.`,
+  why: 'Tu correo, para que puedas entrar en cualquier dispositivo y conservar tus asientos. Te mandamos un código.',
+  changeWhy:
+    'Mandamos un código a la dirección nueva y avisamos a la anterior, que puede deshacer el cambio durante una semana.',
+  address: 'Tu correo',
+  newAddress: 'El correo nuevo',
+  send: 'Mandarme un código',
+  prove: 'Confirmar',
+  proving: 'Revisando el código…',
+  done: (email) => `Ahora tu correo es ${email}.`,
+  doneGuest: (email) => `Ya tienes una cuenta. Entra donde quieras con ${email}.`,
+
+  takenTitle: 'Este correo ya tiene cuenta',
+  taken: (email) => `${email} es de una cuenta. Si es tuya, lleva ahí tus asientos.`,
+  join: 'Llevar ahí mis asientos',
+  joining: 'Llevando tus asientos…',
+  joined: (name) => (name === null ? 'Tus asientos cambiaron de cuenta.' : `Tus asientos ahora son de ${name}.`),
+  other: 'Usar otro correo',
+};
+
+/** Between asking for a new way in and getting it, where one signed in a while ago. */
+export const proveText: Translation<typeof en.proveText> = {
+  title: '¿Eres tú?',
+  why: 'Entraste aquí hace tiempo. Muestra que sigues siendo tú, para que nadie que encuentre este dispositivo se quede con tu cuenta. Después seguimos.',
+  send: (email) => `Mandar un código a ${email}`,
+  prove: 'Soy yo',
+  proving: 'Revisando el código…',
+  elsewhere: 'Tu llave de acceso no funciona en este navegador. Abre esta página en el dispositivo que la tiene.',
+  otherAccount: 'Esa llave era de otra cuenta. Ahora la sesión es de esa cuenta.',
+  cancel: 'Ahora no',
+};
+
+/** The page of one’s passkeys. */
+export const passkeyText: Translation<typeof en.passkeyText> = {
+  title: 'Llaves de acceso',
+  why: 'Entra con tu dedo, tu cara o el PIN del dispositivo en lugar de un código.',
+  none: 'Todavía no tienes ninguna.',
+  cannot: 'Este navegador no puede crear llaves de acceso. Prueba con otro de tus dispositivos.',
+  failed: 'No se pudieron cargar tus llaves de acceso',
+  name: 'Nombre',
+  add: 'Agregar una llave',
+  adding: 'Responde en tu dispositivo…',
+  proved: 'Eres tú. Ahora agrega la llave.',
+  added: (name) => `Ya puedes entrar con «${name}».`,
+  made: (day) => `desde el ${day}`,
+  used: (since) => `último uso: ${since}`,
+  neverUsed: 'sin usar',
+  rename: 'Cambiar nombre',
+  renameOne: (name) => `Cambiar el nombre de «${name}»`,
+  newName: 'Nombre nuevo',
+  keep: 'Guardar',
+  keeping: 'Guardando…',
+  cancel: 'Cancelar',
+  remove: 'Borrar',
+  removeOne: (name) => `Borrar «${name}»`,
+  sure: (name) => `Ya no podrás entrar con «${name}». Puede que tu dispositivo la siga ofreciendo.`,
+  removeYes: 'Borrarla',
+  removing: 'Borrando…',
+  removed: (name) => `«${name}» está borrada.`,
+  declined: 'No cambió nada: el dispositivo recibió un no, o esperó demasiado. Intenta de nuevo.',
+  known: 'Este dispositivo ya tiene una llave tuya.',
+  blocked: 'El navegador no permite llaves de acceso en esta página. Usa un código por correo.',
+};
+
+const BY: { readonly [method in SignInMethod]: string } = {
+  guest: 'como visita',
+  mail: 'por correo',
+  'game-link': 'con el enlace a una mesa de un correo',
+  passkey: 'con una llave de acceso',
+  'hand-off': 'con un código QR',
+};
+
+/** The page of one’s signed-in browsers. */
+export const devicesText: Translation<typeof en.devicesText> = {
+  title: 'Tus dispositivos',
+  line: 'Dónde tienes la sesión iniciada.',
+  failed: 'No se pudieron cargar tus dispositivos',
+  here: 'este dispositivo',
+  used: (since) => `último uso: ${since}`,
+  since: (day, method) => `desde el ${day}${method === null ? '' : `, ${BY[method]}`}`,
+  end: 'Cerrar sesión',
+  endOne: (name) => `Cerrar la sesión de ${name}`,
+  ending: 'Cerrando sesión…',
+  ended: (name) => `La sesión de ${name} está cerrada.`,
+  others: 'Cerrar todas las demás',
+  othersSure: (many) => `${count(many, 'dispositivo')} ${many === 1 ? 'tendrá' : 'tendrán'} que entrar de nuevo.`,
+  othersYes: 'Cerrarlas',
+  othersNo: 'Dejarlas',
+  othersEnded: 'Ahora solo este dispositivo tiene la sesión iniciada.',
+  alone: 'Ningún otro dispositivo tiene la sesión iniciada.',
+};
+
+/** The page that shows the code for another device. */
+export const handOffText: Translation<typeof en.handOffText> = {
+  title: 'Entrar en otro dispositivo',
+  how: 'Escanea esto con tu otro dispositivo y toca «Entrar aquí».',
+  warning: 'Solo para tus propios dispositivos: quien lo escanee entra como tú.',
+  making: 'Creando el código…',
+  qr: 'Código QR para entrar en otro dispositivo',
+  left: (seconds) => (seconds >= 60 ? `Sirve ${Math.floor(seconds / 60)} min ${seconds % 60} s` : `Sirve ${seconds} s`),
+  waiting: 'Esperando al otro dispositivo',
+  unsure: 'Slow Train no responde, así que no sabemos si ya se escaneó.',
+  cancel: 'Cancelar',
+  aboard: (device) => `${device} ya entró`,
+  aboardMore: 'Tiene tu sesión iniciada. Si no fuiste tú, ciérrala.',
+  over: 'Este código venció',
+  overMore: 'Servía tres minutos. Muestra uno nuevo.',
+  again: 'Mostrar un código nuevo',
+  devices: 'A tus dispositivos',
+};
+
+/** The page for deleting the account. */
+export const deletionText: Translation<typeof en.deletionText> = {
+  title: 'Borrar mi cuenta',
+  line: 'Esto no se puede deshacer.',
+  what: [
+    'La computadora toma tu asiento en las partidas en curso, para que nadie tenga que esperar.',
+    'Las partidas terminadas se quedan con las demás personas, sin tu nombre.',
+    'Dejas las mesas que no han empezado. Las mesas sin más gente se borran.',
+    'Se borran tu nombre, correo, llaves de acceso, ajustes, notas y dispositivos.',
+  ],
+  phrase: 'borrar mi cuenta',
+  type: 'Escribe estas tres palabras para confirmar',
+  go: 'Borrar mi cuenta',
+  going: 'Borrando tu cuenta…',
+  stay: 'Conservar mi cuenta',
+  doneTitle: 'Tu cuenta está borrada',
+  done: 'Este navegador ya no tiene sesión. Puedes volver cuando quieras.',
+  home: 'A la primera página',
+};

@@ -1,0 +1,71 @@
+import { PRESETS, type Options, type PresetName } from '@slow-train/rules';
+import type { Translation } from '@slow-train/words';
+import { count, setName } from '@slow-train/words/es';
+import type * as en from '../en/new-game.ts';
+import { OPTION_WORDS, valueWords } from './options.ts';
+
+/** The flavour of a preset in one sentence, and a tag of a word or two. */
+interface PresetWords {
+  readonly flavour: string;
+  readonly tag: string;
+}
+
+const PRESET_WORDS: { readonly [preset: string]: PresetWords } = {
+  hub: { flavour: 'Arma un tren en tu primer turno; cubre en seguida tu propio doble.', tag: 'lo habitual' },
+  station: { flavour: 'Juega o resérvate, como quieras; trenes públicos y privados.', tag: 'para estrategas' },
+  bonepile: {
+    flavour: 'Una ficha por turno desde el principio; tras un doble, otra donde quieras.',
+    tag: 'turnos cortos',
+  },
+  roundhouse: {
+    flavour: 'Primero cada quien arma un tren entero; dobles en cadena; avisa de tu última ficha.',
+    tag: 'animado',
+  },
+  caravan: { flavour: 'El juego de campamento: empieza cualquier tren y cubre cada doble.', tag: 'relajado' },
+};
+
+/** A preset's words in the form. */
+export function presetWords(preset: PresetName): PresetWords {
+  return PRESET_WORDS[preset] ?? { flavour: plainFlavour(PRESETS[preset].options), tag: '' };
+}
+
+/** The flavour of a preset without words of its own: what its options say about first turns and doubles. */
+export function plainFlavour({ firstTurn, doubles }: Options): string {
+  const first = `${OPTION_WORDS.firstTurn.name}: ${valueWords('firstTurn', firstTurn)}.`;
+  return `${first} ${OPTION_WORDS.doubles.name}: ${valueWords('doubles', doubles)}.`;
+}
+
+const GROWS: { readonly [O in Options['opening']]: string } = {
+  aside: '',
+  holder: '; si nadie tiene la locomotora, la mesa roba más',
+  highest: '; si nadie tiene un doble, la mesa roba más',
+  turns: ' al principio. Después se roba por turnos hasta que aparezca la locomotora',
+};
+
+/** The form for a new game. */
+export const newGameText: Translation<typeof en.newGameText> = {
+  title: 'Poner una mesa',
+  name: 'Nombre de la mesa',
+  nameHint: 'Para que la encuentres entre tus mesas',
+  rules: 'Reglas',
+  seats: 'Asientos',
+  seatsMore: 'el tuyo y los demás',
+  computers: 'Computadoras',
+  computersMore: (computers) => (computers === 0 ? 'solo personas' : 'juegan en seguida'),
+  rounds: 'Rondas',
+  roundsMore: (rounds, set) =>
+    rounds === set + 1
+      ? `la línea entera, de ${set}-${set} a 0-0`
+      : rounds === 1
+        ? `una parada, ${set}-${set}`
+        : `de ${set}-${set} a ${set + 1 - rounds}-${set + 1 - rounds}`,
+  computersWrong: (seats) => `Un asiento es tuyo: elige de 0 a ${seats - 1} computadoras.`,
+  summary: (set, hand, opening) => `Juego de ${setName(set)}, ${count(hand, 'ficha')} en cada mano${GROWS[opening]}.`,
+  forced: 'Cuando solo hay una jugada',
+  forcedYes: 'Juégala por mí',
+  forcedNo: 'Espérame',
+  less: (what) => `${what}: menos`,
+  more: (what) => `${what}: más`,
+  set: 'Poner la mesa',
+  start: 'Repartir las fichas',
+};

@@ -1,0 +1,76 @@
+import type { Translation } from '@slow-train/words';
+import type * as en from '../en/privacy.ts';
+
+/** What is stored and why. Every sentence is a promise: change it together with what is stored. */
+export const privacyText: Translation<typeof en.privacyText> = {
+  title: 'Qué se guarda y por qué',
+  line: 'Breve, porque guardamos poco.',
+  parts: [
+    {
+      title: 'Tú',
+      lines: [
+        'El nombre que das, para que se sepa de quién es el turno. Lo ven quienes juegan contigo y a quienes invitas.',
+        'Tu correo, si lo das: para dejarte entrar y avisarte si cambia. Nadie de la mesa lo ve. Después de un cambio, el anterior se guarda siete días, para poder volver a él.',
+        'La mitad pública de tus llaves de acceso, cómo las llamas y cuándo se usaron por última vez. La otra mitad nunca sale de tu dispositivo.',
+        'Cómo te gusta que se vea: día o noche, puntos o cifras, y en qué idioma.',
+        'Tus ajustes de avisos: qué sucesos, qué canales, horas de silencio y zona horaria.',
+        'Todo queda hasta que borres tu cuenta. Una visita que ya ningún navegador conoce se borra de la misma manera.',
+      ],
+    },
+    {
+      title: 'Tus dispositivos',
+      lines: [
+        'De cada navegador con la sesión iniciada: qué dice ser («Firefox en Android»), desde cuándo y cómo, cuándo se usó por última vez y cuándo probaste ahí por última vez que eres tú, para que distingas tus dispositivos y puedas cerrar la sesión de uno. Se olvida cuando cierras la sesión, o tras un año sin ti.',
+        'No se guardan direcciones IP. Contra quien adivina o inunda contamos intentos un rato, bajo una clave de la que no se puede leer ninguna dirección.',
+      ],
+    },
+    {
+      title: 'Tus partidas',
+      lines: [
+        'Mesas, manos y cada jugada: son la partida. Las demás personas ven tus jugadas; tu mano solo la ven cuando termina la ronda.',
+        'Solo para tus ojos: cómo ordenaste tu mano, el tren que preparaste, tus notas y hasta dónde leíste.',
+        'Las respuestas a tus jugadas durante 2 días, para que una jugada enviada dos veces se juegue una sola. Un nombre borrado también sale de ellas entonces.',
+        'Las partidas terminadas se quedan, para que quienes jugaron puedan verlas de nuevo.',
+      ],
+    },
+    {
+      title: 'Correo',
+      lines: [
+        'Códigos y enlaces para entrar, que sirven diez minutos, y noticia de un correo cambiado, una llave nueva o una entrada nueva. La dirección que escribiste se va con su código.',
+        'Noticias de tus mesas, como las elegiste: qué pasó desde tu última visita, los trenes, tu propia mano y un enlace con el que entras. Así que un correo es solo para tus ojos. Nada en él informa si lo leíste.',
+        'Lo que escribimos no se guarda. Que algo se mandó, de qué trataba y si llegó, sí, durante 30 días.',
+        'Si el correo a tu dirección vuelve, o se marca como no deseado, lo anotamos y no escribimos más hasta que tú digas. Esa nota se queda, para que no se moleste de nuevo a nadie ahí.',
+      ],
+    },
+    {
+      title: 'Otros avisos',
+      lines: [
+        'Push, si lo enciendes: la dirección que nos da tu navegador y las claves con que sellamos lo que mandamos. El servicio push de quien hizo tu navegador lo lleva y no puede leerlo. Dice lo que está a la vista en la mesa, nunca tu mano. Se olvida cuando lo apagas o cierras la sesión ahí.',
+        'Webhooks, si agregas alguno: su dirección y el secreto que firma. Ahí va lo que está a la vista en la mesa, nunca tu mano ni tu correo. Se van cuando los quitas.',
+        'Enlaces para calendario y lector, si los creas: de cada uno solo una huella, con la que no se puede rehacer. Quien tenga un enlace puede leer lo que te espera, así que puedes anularlo cuando quieras.',
+      ],
+    },
+    {
+      title: 'En este navegador',
+      lines: [
+        'Dos cookies que ningún script puede leer: tu sesión; y, cuando ya entraste con un correo, una marca de ello, para que nadie te deje fuera pidiendo códigos en tu nombre. La marca queda un año después de cerrar la sesión, y se va con tu cuenta.',
+        'En su memoria: jugadas y notas que esperan conexión, día o noche, puntos o cifras, el idioma, tu parte de las pruebas de que se repartió limpiamente, si este navegador recibe avisos y en qué mesas ya preguntamos. Al cerrar la sesión se borra todo menos cómo se ve.',
+      ],
+    },
+    {
+      title: 'Los demás',
+      lines: [
+        'Nada en estas páginas se carga de nadie más: ni publicidad, ni estadísticas, ni tipografías, ni rastreadores. No se vende nada.',
+        'El servidor, la base de datos y el correo los operan otros por encargo nuestro y para nada más. Como cualquier servidor, ven desde qué dirección IP llegas.',
+      ],
+    },
+    {
+      title: 'Llevártelo, e irte',
+      lines: [
+        '«Cuenta y pantalla» tiene un botón que guarda todo en un archivo.',
+        'Ahí también puedes borrar tu cuenta, para siempre y en el acto: la computadora toma tu asiento en las partidas en curso, y las terminadas pierden tu nombre.',
+      ],
+    },
+  ],
+  ticket: 'A tu cuenta',
+};
