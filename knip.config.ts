@@ -50,6 +50,8 @@ export default {
         'src/client/zod.ts',
         'src/{main.tsx,start.ts}',
         'src/service-worker/service-worker.ts',
+        // Each build takes the language of its own.
+        'src/text/{es,de}/*.ts',
         'src/ui/styles/breakpoints.css',
         'e2e/harness/draw-icons.ts',
         'fonts/subset.ts',

@@ -2,8 +2,7 @@ import type { Language } from '@slow-train/protocol/languages';
 import * as en from './en/index.ts';
 import * as es from './es/index.ts';
 
-export type { Names, Translation, Who } from './common.ts';
-export { presetName, tileText } from './common.ts';
+export type { Translation, Who } from './common.ts';
 
 /** What every language can say. Further helpers of a language are for its own texts. */
 export type Words = Pick<

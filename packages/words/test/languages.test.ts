@@ -1,0 +1,47 @@
+import { LANGUAGES } from '@slow-train/protocol/languages';
+import type { LogEntry } from '@slow-train/protocol';
+import { expect, test } from 'vitest';
+import { wordsIn } from '../src/index.ts';
+
+const seats = ['Olga', 'Ana'].map((name) => ({ kind: 'person', name }) as const);
+
+function told(language: (typeof LANGUAGES)[number], ...events: LogEntry['events']): string {
+  const { namesOf, sentenceOf } = wordsIn(language);
+  const entry = { revision: 1, seat: 1, by: 'person', at: '2026-01-01T08:00:00.000Z', events } as const;
+  return sentenceOf(entry, namesOf({ seats, you: { seat: 0 } }));
+}
+
+test('Spanish says the person with the verb', () => {
+  expect(told('es', { type: 'played', seat: 0, tile: '7-3', train: 0, end: 7 })).toBe(
+    'Jugaste *7‑3* en tu propio tren; ahora termina en 7.',
+  );
+  expect(told('es', { type: 'played', seat: 1, tile: '5-3', train: 0, end: 3 })).toBe(
+    'Ana jugó *5‑3* en tu tren; ahora termina en 3.',
+  );
+  expect(told('es', { type: 'caught', seat: 0, by: 1, tiles: null, count: 2 })).toBe('Ana te atrapó. Robas 2 fichas.');
+  expect(told('es', { type: 'lastTile', seat: 1 })).toBe('A Ana le queda 1 ficha.');
+});
+
+test.each(LANGUAGES)('%s has lists, spans and deadlines of its own', (language) => {
+  const { listed, spanOf, departureTime, timeLeft } = wordsIn(language);
+  const now = Date.parse('2026-11-23T12:00:00Z');
+  const day = 86_400_000;
+  expect([
+    listed(['Ana', 'Bo', 'Ines']),
+    spanOf(1440),
+    spanOf(90),
+    departureTime(now + day, now, 'UTC'),
+    departureTime(now + 7 * day, now, 'UTC'),
+    timeLeft(now + 3 * day, now),
+  ]).toEqual(
+    {
+      en: ['Ana, Bo and Ines', 'a day', '1 hour 30 minutes', 'Tue 12:00', 'Mon 30 Nov, 12:00', '3 days left'],
+      es: ['Ana, Bo e Ines', 'un día', '1 hora y 30 minutos', 'mar 12:00', 'lun 30 nov, 12:00', 'quedan 3 días'],
+    }[language],
+  );
+});
+
+test.each(LANGUAGES)('%s capitalizes what a sentence begins with', (language) => {
+  const { capital } = wordsIn(language);
+  expect(['ana', 'écija', '¿por qué?', '«ana»'].map(capital)).toEqual(['Ana', 'Écija', '¿Por qué?', '«Ana»']);
+});
