@@ -36,7 +36,7 @@ async function playRound(device: Device, name: string, move: (page: Page) => Pro
 async function pressKeys(page: Page): Promise<void> {
   if ((await mainKind(page)) === 'act') {
     const label = await page.locator('[data-main]').innerText();
-    await pressUntil(page, 'Tab', new RegExp(`^${RegExp.escape(label)}$`));
+    await pressUntil(page, 'Tab', label);
     return page.keyboard.press('Enter');
   }
   await pressUntil(page, 'Tab', /^\d+-\d+/);

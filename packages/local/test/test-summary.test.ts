@@ -3,7 +3,7 @@ import { formatSummary, summarize } from '../src/commands/test-summary.ts';
 
 const file = (status: string, ...tests: string[]): object => ({
   status,
-  assertionResults: tests.map((each) => ({ status: each })),
+  assertionResults: tests.map((each) => ({ status: each, fullName: `is ${each}` })),
 });
 
 const reportOf = (passed: number, failed: number, ...testResults: object[]): string =>
@@ -11,8 +11,9 @@ const reportOf = (passed: number, failed: number, ...testResults: object[]): str
 
 describe('a summary', () => {
   test('has the totals of the report', () => {
-    const json = reportOf(3, 1, file('passed', 'passed'), file('failed', 'passed', 'passed', 'failed'));
-    expect(summarize(json, false)).toEqual({ passed: 3, failed: 1, skipped: 2 });
+    const json = reportOf(3, 1, file('passed', 'passed', 'skipped'), file('failed', 'passed', 'passed', 'failed'));
+    const expected = { passed: 3, failed: 1, skipped: 2, skippedTests: ['is skipped'] };
+    expect(summarize(json, false)).toEqual(expected);
   });
 
   test('counts a file that did not load as a failure', () => {

@@ -5,6 +5,8 @@ export interface TestSummary {
   readonly passed: number;
   readonly failed: number;
   readonly skipped: number;
+  /** What was skipped, by name. */
+  readonly skippedTests: readonly string[];
 }
 
 const report = z.object({
@@ -12,7 +14,9 @@ const report = z.object({
   numFailedTests: z.number(),
   numPendingTests: z.number(),
   numTodoTests: z.number(),
-  testResults: z.array(z.object({ status: z.string(), assertionResults: z.array(z.object({ status: z.string() })) })),
+  testResults: z.array(
+    z.object({ status: z.string(), assertionResults: z.array(z.object({ status: z.string(), fullName: z.string() })) }),
+  ),
 });
 
 /**
@@ -23,7 +27,7 @@ const report = z.object({
  */
 export function summarize(json: string | null, ok: boolean): TestSummary {
   const parsed = json === null ? null : report.safeParse(JSON.parse(json));
-  if (parsed === null || !parsed.success) return { passed: 0, failed: 1, skipped: 0 };
+  if (parsed === null || !parsed.success) return { passed: 0, failed: 1, skipped: 0, skippedTests: [] };
   const { numPassedTests, numFailedTests, numPendingTests, numTodoTests, testResults } = parsed.data;
   const silent = testResults.filter(
     ({ status, assertionResults }) => status === 'failed' && assertionResults.every((test) => test.status !== 'failed'),
@@ -33,10 +37,13 @@ export function summarize(json: string | null, ok: boolean): TestSummary {
     passed: numPassedTests,
     failed: failed === 0 && !ok ? 1 : failed,
     skipped: numPendingTests + numTodoTests,
+    skippedTests: testResults.flatMap(({ assertionResults }) =>
+      assertionResults.flatMap(({ status, fullName }) => (['passed', 'failed'].includes(status) ? [] : [fullName])),
+    ),
   };
 }
 
 /** Returns `3 passed, 0 failed`, followed by `, 1 skipped` if any were. */
-export function formatSummary({ passed, failed, skipped }: TestSummary): string {
+export function formatSummary({ passed, failed, skipped }: Omit<TestSummary, 'skippedTests'>): string {
   return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
 }

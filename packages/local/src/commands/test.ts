@@ -69,6 +69,7 @@ await rm(folder, { recursive: true, force: true });
 
 const total = { ...tests, failed: tests.failed + failures.length };
 if (failures.length > 0) console.log(`\nChecks that failed: ${failures.join(', ')}.`);
+for (const name of tests.skippedTests) console.log(`Skipped: ${name}`);
 console.log(`\n${formatSummary(total)}`);
 process.exitCode = total.failed > 0 ? 1 : 0;
 
