@@ -64,7 +64,7 @@ export const text: Translation<typeof en.text> = {
   },
 
   row: {
-    tiles: (tiles) => count(tiles, 'ficha'),
+    inHand: (tiles) => `${tiles} en mano`,
     oneLeft: 'queda 1 ficha',
     out: 'sin fichas',
     open: 'abierto a la mesa',
@@ -82,6 +82,12 @@ export const text: Translation<typeof en.text> = {
     fold: 'Plegar',
     more: (tiles) => `+${tiles}`,
     unfolded: (tiles, from, to) => `${count(tiles, 'ficha')}, de ${from} a ${to}`,
+  },
+
+  below: {
+    more: (trains, lit) =>
+      `${trains === 1 ? '1 tren más' : `${trains} trenes más`} abajo${lit === 0 ? '' : `, ${lit === 1 ? '1 iluminado' : `${lit} iluminados`}`} ↓`,
+    top: 'Volver arriba ↑',
   },
 
   trainLabel: (train) =>
