@@ -56,6 +56,7 @@ export default {
         'e2e/harness/draw-icons.ts',
         'fonts/subset.ts',
         'bench/lighthouse/lighthouse.ts',
+        'bench/pictures/pictures.ts',
       ],
       // Installed apart from ours, in web/bench/lighthouse.
       ignoreDependencies: ['selfsigned'],

@@ -1,0 +1,53 @@
+import { rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { buildWebClient, webClientIsStale } from '@slow-train/local/web-client';
+import { chromium } from 'playwright-core';
+import { SITE_LANGUAGES } from '../../build/languages.ts';
+import { startSharedChromium } from '../../e2e/harness/chromium.ts';
+import { comparePictures, type Change } from './compare.ts';
+import { withBuildOf } from './earlier-build.ts';
+import { reviewPage } from './review-page.ts';
+import { takePictures } from './take.ts';
+
+// `npm run pictures` takes pictures of every page and every state of the board, and compares them with those of another
+// commit; exits with 1 if any differ. A person looks at web/bench/pictures/out/index.html.
+//   --against <commit>  compares with that commit instead of HEAD; `--against none` only takes pictures
+//   --only <text>       scenes whose names contain it
+//   --language <code>   only this one; may be repeated
+
+const { values } = parseArgs({
+  options: {
+    against: { type: 'string', default: 'HEAD' },
+    only: { type: 'string', default: '' },
+    language: { type: 'string', multiple: true },
+  },
+});
+const wanted = { only: values.only, languages: values.language ?? SITE_LANGUAGES };
+const out = join(import.meta.dirname, 'out');
+const dist = join(import.meta.dirname, '../../dist');
+const folders = { before: join(out, 'before'), after: join(out, 'after'), difference: join(out, 'difference') };
+const say = (line: string): void => console.error(line);
+
+await rm(out, { recursive: true, force: true });
+if (await webClientIsStale()) await buildWebClient();
+const server = await startSharedChromium();
+const browser = await chromium.connect(server.wsEndpoint());
+try {
+  const names = await takePictures(browser, dist, folders.after, wanted, say);
+  const changes = values.against === 'none' ? [] : await changesSince(values.against, names);
+  await writeFile(join(out, 'index.html'), reviewPage(changes, names));
+  for (const { name, kind, pixels } of changes)
+    console.log(`${kind} ${name}${pixels > 0 ? ` (${pixels} pixels)` : ''}`);
+  console.log(`${names.length} pictures, ${changes.length} changed: ${join(out, 'index.html')}`);
+  process.exitCode = changes.length > 0 ? 1 : 0;
+} finally {
+  await browser.close();
+  await server.close();
+}
+
+async function changesSince(commit: string, names: readonly string[]): Promise<readonly Change[]> {
+  const before = await withBuildOf(commit, (built) => takePictures(browser, built, folders.before, wanted, say));
+  const after = { folder: folders.after, names };
+  return comparePictures({ folder: folders.before, names: before }, after, folders.difference);
+}

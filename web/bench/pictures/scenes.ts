@@ -1,0 +1,162 @@
+import {
+  DisplaySettingsSchema,
+  NotificationPreferencesSchema,
+  type AccountView,
+  type Companion,
+  type Device,
+  type GameAnswer,
+  type GameSummary,
+  type InvitationView,
+  type Notifications,
+  type Passkey,
+} from '@slow-train/protocol';
+import { computer, gameView, nobody, person, summary } from '../../test/fixtures.ts';
+
+/** The time on every picture. */
+export const NOW = new Date('2026-11-23T08:40:00Z');
+
+/** A page, with what the API answers while its picture is taken. */
+export interface Scene {
+  readonly name: string;
+  readonly path: string;
+  /** Bodies of answers by path, without a query. Everything else is not found. */
+  readonly answers: Answers;
+}
+type Answers = Readonly<Record<string, unknown>>;
+
+const GAME = '/api/games/abcdefghijkl';
+const INVITATION = '/api/invitations/AbCdEfGhIjKlMnOpQrStUv';
+
+const me: AccountView = {
+  id: 'u',
+  name: 'Ines',
+  isGuest: false,
+  email: 'ines@example.org',
+  passkeys: 1,
+  settings: DisplaySettingsSchema.parse({}),
+};
+const companions: readonly Companion[] = [];
+
+/** A list with a game in each state. */
+const games: readonly GameSummary[] = [
+  summary({ id: 'gameaaaaaaaa', isYourTurn: true, turn: 0, turnBy: '2026-11-24T06:40:00.000Z', isUnread: true }),
+  summary({ id: 'gamebbbbbbbb', name: 'Single to Somewhere', isYourTurn: true, turn: 0, round: 11 }),
+  summary({
+    id: 'gamecccccccc',
+    name: 'The Long Way Round',
+    turnBy: '2026-11-25T11:40:00.000Z',
+    seats: ['Ines', 'Anneliese', 'Bartholomew', 'Kasimir', 'Wanda', 'Milo', 'Jun', 'Robur'].map(person),
+  }),
+  summary({ id: 'gamedddddddd', name: 'Thursday Club', status: 'boarding', seats: [person('Ines'), nobody, nobody] }),
+  summary({
+    id: 'gameeeeeeeee',
+    name: 'Last Train Home',
+    status: 'finished',
+    yourPlace: 1,
+    seats: [person('Ines'), computer('Trevithick')],
+  }),
+];
+
+const waiting = gameView();
+const finished = gameView({
+  status: 'finished',
+  rounds: 4,
+  seats: [person('Ines'), person('Ana'), computer('Stanier')],
+  invitation: null,
+  results: [
+    { engine: '12-12', out: 0, scores: [0, 31, 54] },
+    { engine: '11-11', out: 1, scores: [17, 0, 28] },
+    { engine: '10-10', out: null, scores: [62, 44, 9] },
+    { engine: '9-9', out: 0, scores: [0, 25, 40] },
+  ],
+  places: [1, 2, 3],
+});
+const answer = (game: GameAnswer['game']): GameAnswer => ({ game, log: [] });
+
+const invitation: InvitationView = {
+  game: {
+    id: waiting.id,
+    name: waiting.name,
+    status: 'boarding',
+    rules: waiting.rules,
+    set: 12,
+    rounds: 13,
+    forcedPlays: true,
+    clock: null,
+    seats: [person('Ana'), person('Milo'), nobody],
+    held: null,
+  },
+  host: 'Ana',
+  isMember: false,
+};
+
+const device = (changed: Partial<Device>): Device => ({
+  id: 'deviceaa',
+  userAgent: 'Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Safari/537.36',
+  signedInAt: '2026-11-01T08:00:00.000Z',
+  method: 'mail',
+  lastUsedAt: '2026-11-23T08:00:00.000Z',
+  isThis: true,
+  ...changed,
+});
+const devices = [device({}), device({ id: 'devicebb', method: 'passkey', isThis: false })];
+const passkeys: readonly Passkey[] = [
+  { id: 'passkeya', name: 'Phone', createdAt: '2026-10-01T08:00:00.000Z', lastUsedAt: '2026-11-20T08:00:00.000Z' },
+];
+
+const health = { sentAt: null, failedAt: null, trouble: null };
+const notifications: Notifications = {
+  choices: NotificationPreferencesSchema.parse({ timeZone: 'Europe/Vienna' }),
+  mail: { address: me.email, isConfigured: true, stopped: null, health },
+  push: { key: null, devices: [] },
+  webhooks: [],
+  tables: [],
+  feeds: null,
+};
+
+const signedIn: Answers = {
+  '/api/me': me,
+  '/api/me/companions': { companions },
+  '/api/me/notifications': notifications,
+  '/api/me/devices': { devices },
+  '/api/me/passkeys': { passkeys },
+  '/api/games': { games },
+  '/api/vacancies': { vacancies: [] },
+};
+
+const visitor = (name: string, path: string, answers: Answers = {}): Scene => ({ name, path, answers });
+const member = (name: string, path: string, answers: Answers = {}): Scene => ({
+  name,
+  path,
+  answers: { ...signedIn, ...answers },
+});
+
+/** Every page. The states of the board are read from the playground. */
+export const PAGES: readonly Scene[] = [
+  visitor('welcome', '/'),
+  member('tables', '/'),
+  member('tables-empty', '/', { '/api/games': { games: [] } }),
+  visitor('join', '/join/AbCdEfGhIjKlMnOpQrStUv', { [INVITATION]: invitation }),
+  member('join-signed-in', '/join/AbCdEfGhIjKlMnOpQrStUv', { [INVITATION]: invitation }),
+  visitor('join-broken', '/join/AAAAAAAAAAAAAAAAAAAAAA'),
+  visitor('join-code', '/join'),
+  member('new-game', '/new'),
+  member('waiting-room', '/tables/abcdefghijkl', { [GAME]: answer(waiting) }),
+  member('game-end', '/tables/abcdefghijkl', { [GAME]: answer(finished) }),
+  member('scores', '/tables/abcdefghijkl/scores', { [GAME]: answer(finished) }),
+  member('replay', '/replay'),
+  member('account', '/you'),
+  member('email', '/you/email'),
+  member('passkeys', '/you/passkeys'),
+  member('devices', '/you/devices'),
+  member('notifications', '/you/notifications'),
+  member('delete', '/you/delete'),
+  visitor('sign-in', '/sign-in'),
+  visitor('learn', '/learn'),
+  visitor('how-to-play', '/how-to-play'),
+  visitor('rules', '/rules'),
+  visitor('privacy', '/privacy'),
+  visitor('unsubscribe', `/unsubscribe#token=${'A'.repeat(43)}`),
+  visitor('not-found', '/no/such/page'),
+  visitor('playground', '/playground'),
+];
