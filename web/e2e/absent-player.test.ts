@@ -56,9 +56,10 @@ function played({ round, results }: GameView): unknown {
 /** The board's top bar, with its time. */
 const topBar = (page: Page): Locator => page.locator('header').filter({ has: page.getByRole('heading', { level: 1 }) });
 
-/** Picks an item of the board's menu. */
+/** Picks an item of the settings, one level down in the board's menu. */
 async function choose(page: Page, name: string | RegExp): Promise<void> {
   await page.getByRole('button', { name: 'Menu' }).first().click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Settings' }).click();
   await page.getByRole('dialog').getByRole('button', { name }).click();
 }
 
@@ -136,6 +137,7 @@ test('a player who times out three times is replaced by a computer, then a subst
   await ines.page.getByRole('tab', { name: 'Log' }).click();
   const log = ines.page.getByRole('region', { name: 'Log' });
   await log.getByText(/^Ana was away too long\. .+, a computer player, holds the seat\.$/).waitFor();
+  await ines.page.getByRole('dialog').getByRole('button', { name: 'Settings' }).click();
   await ines.page.getByRole('button', { name: 'A substitute for Ana…' }).click();
   const sheet = ines.page.getByRole('dialog', { name: 'A substitute for Ana' });
   const way = await sheet.getByLabel('Link to this table').inputValue();

@@ -26,6 +26,14 @@ export function seatSeekingSubstitute({ status, seats, you }: GameView): HeldSea
   return status === 'playing' && you.seat !== null ? heldSeatIn(seats) : null;
 }
 
+/** Whether a seated player is the only person in a running game: nobody else has a seat, not even one held for them. */
+export function playsAlone({ status, seats, you }: Pick<GameView, 'status' | 'seats' | 'you'>): boolean {
+  const isAlone = seats.every(
+    (occupant, seat) => seat === you.seat || (occupant.kind === 'computer' && occupant.sitsFor === undefined),
+  );
+  return status === 'playing' && you.seat !== null && isAlone;
+}
+
 /** Returns the seat an invitation offers to a substitute; null if none. */
 export function heldSeatOffered({ status, held, seats }: InvitationView['game']): HeldSeat | null {
   const occupant = held === null ? undefined : seats[held];

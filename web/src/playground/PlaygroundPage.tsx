@@ -49,6 +49,10 @@ function OneState(props: { fixture: Fixture }): JSX.Element {
       askFor: async ({ kind }) => void setOutput(`ask ${kind}`),
       cast: async (_vote, inFavour) => void setOutput(inFavour ? 'in favour' : 'against'),
     },
+    ending: {
+      end: async () => void setOutput('end'),
+      reopen: async () => void setOutput('reopen'),
+    },
     substitutes: {
       seek: async (open) => void setOutput(open ? 'anybody' : 'nobody'),
       comeBack: async () => void setOutput('back'),

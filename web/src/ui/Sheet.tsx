@@ -16,6 +16,8 @@ export function Sheet(
     scrollClass?: string | undefined;
     /** The class of the button below. */
     closeClass?: string | undefined;
+    /** Next to the button below. */
+    foot?: JSX.Element;
     onClose: () => void;
   }>,
 ): JSX.Element {
@@ -37,9 +39,12 @@ export function Sheet(
       <div class={styles['body']}>
         <h2>{props.title}</h2>
         <div class={cx(styles['scroll'], props.scrollClass)}>{props.children}</div>
-        <button type="button" class={cx(styles['close'], props.closeClass)} onClick={() => props.onClose()}>
-          {props.close}
-        </button>
+        <div class={styles['foot']}>
+          {props.foot}
+          <button type="button" class={cx(styles['close'], props.closeClass)} onClick={() => props.onClose()}>
+            {props.close}
+          </button>
+        </div>
       </div>
     </dialog>
   );

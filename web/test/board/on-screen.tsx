@@ -1,4 +1,4 @@
-import { render, screen, within } from '@solidjs/testing-library';
+import { fireEvent, render, screen, within } from '@solidjs/testing-library';
 import { createSignal } from 'solid-js';
 import { fixtureOf, type Fixture, type Sketch } from '../../src/playground/sketch.ts';
 import type { BoardProps } from '../../src/board/state/live-board.ts';
@@ -16,6 +16,7 @@ export function panels(given: Partial<PanelPorts> = {}): ReturnType<typeof board
     plans: { lay: done, takeBack: done },
     votes: { askFor: done, cast: done },
     substitutes: { seek: done, comeBack: done, getUp: done },
+    ending: { end: done, reopen: done },
     ...given,
   });
 }
@@ -48,4 +49,10 @@ export function show(
 export function tile(name: string): HTMLElement {
   const hand = screen.getByRole('region', { name: 'Your hand' });
   return within(hand).getByRole('button', { name: new RegExp(`^${name}(,|$)`) });
+}
+
+/** Opens the settings, one level down in the menu. */
+export function openSettings(): void {
+  fireEvent.click(screen.getByRole('button', { name: 'Menu' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Settings' }));
 }

@@ -6,7 +6,7 @@ import { bonepile } from '../../src/playground/positions.ts';
 import { fixtureOf } from '../../src/playground/sketch.ts';
 import { answer, gameView } from '../fixtures.ts';
 import { json, pretendService, problem } from '../service.ts';
-import { show } from './on-screen.tsx';
+import { openSettings, show } from './on-screen.tsx';
 
 afterEach(() => {
   cleanup();
@@ -22,7 +22,7 @@ test('the menu has a setting for the viewer’s forced moves, which shows that i
   let saved = (): void => {};
   const onLetPlay = vi.fn<(forced: boolean) => Promise<void>>(() => new Promise((resolve) => (saved = resolve)));
   const next = show(bonepile(), { ...given, onLetPlay });
-  fireEvent.click(screen.getByRole('button', { name: 'Menu' }));
+  openSettings();
   expect(isChosen('Play it for me')).toBe(true);
   fireEvent.click(within(choices()).getByRole('radio', { name: 'Wait for me' }));
   expect(onLetPlay.mock.calls).toEqual([[false]]);
@@ -39,7 +39,7 @@ test('a setting changed again while it is being saved is sent as well', async ()
   const saves: (() => void)[] = [];
   const onLetPlay = vi.fn<(forced: boolean) => Promise<void>>(() => new Promise((resolve) => saves.push(resolve)));
   show(bonepile(), { ...given, onLetPlay });
-  fireEvent.click(screen.getByRole('button', { name: 'Menu' }));
+  openSettings();
   fireEvent.click(within(choices()).getByRole('radio', { name: 'Wait for me' }));
   fireEvent.click(within(choices()).getByRole('radio', { name: 'Play it for me' }));
   saves[0]?.();
@@ -51,7 +51,7 @@ test('a setting changed again while it is being saved is sent as well', async ()
 
 test('a setting that could not be saved says so, and reverts', async () => {
   show(bonepile(), { ...given, onLetPlay: () => Promise.reject(new Error('no')) });
-  fireEvent.click(screen.getByRole('button', { name: 'Menu' }));
+  openSettings();
   fireEvent.click(within(choices()).getByRole('radio', { name: 'Wait for me' }));
   await waitFor(() => expect(screen.getByRole('alert').textContent).not.toBe(''));
   expect(isChosen('Play it for me')).toBe(true);
@@ -60,7 +60,7 @@ test('a setting that could not be saved says so, and reverts', async () => {
 test('a game where every move is sent by hand has no such setting', () => {
   const next = show(bonepile(), given);
   next({ game: { ...fixtureOf(bonepile()).game, forcedPlays: false } });
-  fireEvent.click(screen.getByRole('button', { name: 'Menu' }));
+  openSettings();
   expect(screen.queryByRole('group', { name: /Your moves/ })).toBeNull();
 });
 

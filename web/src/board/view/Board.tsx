@@ -29,7 +29,10 @@ export interface BoardSlots {
   /** Next to the main button. */
   readonly actions?: (board: LiveBoard) => readonly PageAction[];
   readonly menuLinks?: Component;
+  /** Among the settings: what the player sets, asks for or gives up at this table. */
   readonly menuSettings?: Component;
+  /** After those. */
+  readonly menuLast?: Component;
   /** Sheets over the board; each is open while `board.sheet()` is its name. */
   readonly sheets?: Component;
 }
@@ -86,7 +89,12 @@ export function Board(props: ParentProps<BoardProps & { slots?: BoardSlots }>): 
           <Announcer />
           <WhySheet />
           <ArrangeSheet />
-          <MenuSheet links={slots().menuLinks} settings={slots().menuSettings} />
+          <MenuSheet
+            links={slots().menuLinks}
+            settings={slots().menuSettings}
+            last={slots().menuLast}
+            hasTabs={!isRoomy()}
+          />
           <Dynamic component={slots().sheets} />
         </BoardPage>
       </LiveBoardProvider>

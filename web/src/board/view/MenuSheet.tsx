@@ -8,58 +8,113 @@ import { createOptimisticToggle } from '../../client/optimistic-toggle.ts';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { chooseTheme, chosenTheme, type Theme } from '../../ui/theme.ts';
 import { chooseNumerals, showsNumerals } from '../../ui/tile/numerals.ts';
+import { cx } from '../../ui/cx.ts';
+import { TextButton } from '../../ui/TextButton.tsx';
 import { useLiveBoard } from '../state/live-board.ts';
 import { SideTabs } from './Side.tsx';
 import styles from './MenuSheet.module.css';
 
 const { menu } = text;
 
-/** The menu of the board: links, what the page adds, settings, and on a phone the log and the seats. */
-export function MenuSheet(props: { links: Component | undefined; settings: Component | undefined }): JSX.Element {
+/** The menu of the board: links, the tabs where the board has no room for them, and the settings one level down. */
+export function MenuSheet(props: {
+  links: Component | undefined;
+  settings: Component | undefined;
+  last: Component | undefined;
+  /** Whether the menu shows the tabs; a roomy board has them at its side. */
+  hasTabs: boolean;
+}): JSX.Element {
   const board = useLiveBoard();
+  const [isSetting, setSetting] = createSignal(false);
+  const isOpen = (): boolean => board.sheet() === 'menu';
+  let toSettings: HTMLButtonElement | undefined;
+  const leaveSettings = (): void => {
+    setSetting(false);
+    toSettings?.focus();
+  };
   return (
     <Sheet
-      open={board.sheet() === 'menu'}
-      class={styles['sheet']}
+      open={isOpen()}
+      class={cx(styles['sheet'], props.hasTabs && styles['tall'])}
       scrollClass={styles['scroll']}
-      title={board.game().name}
+      title={isSetting() ? menu.settings : board.game().name}
       close={menu.close}
+      foot={
+        <TextButton
+          ref={toSettings}
+          class={styles['to-settings']}
+          hidden={isSetting()}
+          onClick={() => setSetting(true)}
+        >
+          {menu.settings}
+        </TextButton>
+      }
       onClose={() => {
+        setSetting(false);
         // It also closes when another sheet takes its place.
-        if (board.sheet() === 'menu') board.show('none');
+        if (isOpen()) board.show('none');
       }}
     >
-      <Show when={board.sheet() === 'menu'}>
-        <nav class={styles['links']}>
-          <button
-            type="button"
-            onClick={() => {
-              board.show('none');
-              board.props.onShowScores();
-            }}
+      <Show when={isOpen()}>
+        <Show
+          when={isSetting()}
+          fallback={
+            <>
+              <Links more={props.links} />
+              <Show when={props.hasTabs}>
+                <SideTabs class={styles['tabs']} />
+              </Show>
+            </>
+          }
+        >
+          <TextButton
+            ref={(button) => queueMicrotask(() => button.focus())}
+            class={styles['back']}
+            onClick={leaveSettings}
           >
-            {menu.scores}
-          </button>
-          <a href="/">{menu.tables}</a>
-          <Show when={board.mayHint()}>
-            <button
-              type="button"
-              onClick={() => {
-                board.show('none');
-                board.askHint();
-              }}
-            >
-              {text.status.hint}
-            </button>
-          </Show>
-          <Dynamic component={props.links} />
-        </nav>
-        <ForcedMoves />
-        <Dynamic component={props.settings} />
-        <Display />
-        <SideTabs class={styles['tabs']} />
+            {menu.back}
+          </TextButton>
+          <h3 class={styles['heading']}>{menu.thisTable}</h3>
+          <nav class={styles['links']}>
+            <Dynamic component={props.settings} />
+          </nav>
+          <ForcedMoves />
+          <Dynamic component={props.last} />
+          <h3 class={styles['heading']}>{menu.thisDevice}</h3>
+          <Display />
+        </Show>
       </Show>
     </Sheet>
+  );
+}
+
+function Links(props: { more: Component | undefined }): JSX.Element {
+  const board = useLiveBoard();
+  return (
+    <nav class={styles['links']}>
+      <button
+        type="button"
+        onClick={() => {
+          board.show('none');
+          board.props.onShowScores();
+        }}
+      >
+        {menu.scores}
+      </button>
+      <a href="/">{menu.tables}</a>
+      <Show when={board.mayHint()}>
+        <button
+          type="button"
+          onClick={() => {
+            board.show('none');
+            board.askHint();
+          }}
+        >
+          {text.status.hint}
+        </button>
+      </Show>
+      <Dynamic component={props.more} />
+    </nav>
   );
 }
 

@@ -26,6 +26,8 @@ import { GameGate, type OpenGame } from '../../components/GameGate.tsx';
 import { useShufflingToast } from '../../panels/fairness/shuffling-toast.ts';
 import type { RecapMode } from '../../panels/recap/Recap.tsx';
 import { createMissed, type Missed } from '../../panels/recap/missed.ts';
+import { endingOf, undoUntil } from '../../panels/end-game/end-game.ts';
+import { UndoEnd } from '../../panels/end-game/UndoEnd.tsx';
 import { plansAt } from '../../panels/plan/plans.ts';
 import { deservesRecap } from '../../panels/recap/missed-plays.ts';
 import { shellText } from '#text/shell.ts';
@@ -103,6 +105,9 @@ function OneGame(props: { game: Accessor<GameView>; handle: OpenGame }): JSX.Ele
     handle.playerState.change({ roundsSeen: round });
     focusMainButton();
   };
+  // eslint-disable-next-line solid/reactivity -- another game is another page
+  const ending = endingOf(game().id, handle);
+  const isEndedByYou = (): boolean => undoUntil(game(), handle.log()) !== null;
   const missed = createMissed({
     ...handle,
     revision: () => game().revision,
@@ -111,7 +116,13 @@ function OneGame(props: { game: Accessor<GameView>; handle: OpenGame }): JSX.Ele
 
   return (
     <Suspense fallback={<Skeleton kind="board" words={shellText.loadingTable} />}>
-      <Switch fallback={<Scores game={game()} />}>
+      <Switch
+        fallback={
+          <Scores game={game()} endedByYou={isEndedByYou()}>
+            <UndoEnd game={game()} log={handle.log()} ending={ending} />
+          </Scores>
+        }
+      >
         <Match when={unseenRound()} keyed>
           {(round) => <RoundEnd game={game()} round={round} onReady={() => putAway(round)} />}
         </Match>
@@ -152,6 +163,8 @@ function RunningGame(props: {
     votes: votesAt(props.game().id, props.handle),
     // eslint-disable-next-line solid/reactivity -- another game is another page
     substitutes: substitutesAt(props.game(), props.handle, () => props.game().revision),
+    // eslint-disable-next-line solid/reactivity -- another game is another page
+    ending: endingOf(props.game().id, props.handle),
     onRecap: () => (props.missed === null ? undefined : () => setRecapMode('player')),
   });
   createEffect(

@@ -1,21 +1,24 @@
 import { createMemo, lazy, Show, Suspense, type Accessor, type JSX, type ParentProps } from 'solid-js';
 import { useLiveBoard, type OpenSheet } from '../../board/state/live-board.ts';
 import type { BoardSlots } from '../../board/view/Board.tsx';
+import { createNow } from '../../client/server-time.ts';
 import { seatSeekingSubstitute } from '../../components/seats.ts';
 import { ClockButton } from '../../panels/clock/ClockButton.tsx';
 import { NotificationsButton } from '../../panels/notifications/NotificationsButton.tsx';
 import { PlanStatus } from '../../panels/plan/PlanStatus.tsx';
 import { mayPlan, planInUse, type Plans } from '../../panels/plan/plans.ts';
 import { AwayStatus, isAway } from '../../panels/substitutes/AwayStatus.tsx';
+import { EndGame } from '../../panels/end-game/EndGame.tsx';
+import type { Ending } from '../../panels/end-game/end-game.ts';
 import { LeaveSeat } from '../../panels/substitutes/LeaveSeat.tsx';
 import type { Substitutes } from '../../panels/substitutes/substitutes.ts';
+import { questionsFor } from '../../panels/votes/questions.ts';
 import { waitsForBallot, type Votes } from '../../panels/votes/votes.ts';
 import { VoteStatus } from '../../panels/votes/VoteStatus.tsx';
 import { planText } from '#text/plan.ts';
 import { recapText } from '#text/recap.ts';
 import { substitutesText } from '#text/substitutes.ts';
 import { votesText } from '#text/votes.ts';
-import styles from './board-slots.module.css';
 
 const ClockSheet = lazy(() => import('../../panels/clock/ClockSheet.tsx'));
 const PlanSheet = lazy(() => import('../../panels/plan/PlanSheet.tsx'));
@@ -27,12 +30,13 @@ export interface PanelPorts {
   readonly plans: Plans;
   readonly votes: Votes;
   readonly substitutes: Substitutes;
+  readonly ending: Ending;
   /** Shows the recap again; undefined if the player has missed nothing. */
   readonly onRecap?: Accessor<(() => void) | undefined>;
 }
 
 /** Puts every panel of the game page into its slot on the board. */
-export function boardSlots({ plans, votes, substitutes, onRecap }: PanelPorts): BoardSlots {
+export function boardSlots({ plans, votes, substitutes, ending, onRecap }: PanelPorts): BoardSlots {
   return {
     notices: [
       { panel: () => <AwayStatus substitutes={substitutes} />, isShown: isAway, isWaiting: isAway },
@@ -48,7 +52,8 @@ export function boardSlots({ plans, votes, substitutes, onRecap }: PanelPorts): 
         ? [{ label: planText.open, run: () => board.show('plan') }]
         : [],
     menuLinks: () => <MenuLinks onRecap={onRecap?.()} />,
-    menuSettings: () => <LeaveSeat substitutes={substitutes} />,
+    menuSettings: () => <MenuSettings ending={ending} />,
+    menuLast: () => <LeaveSeat substitutes={substitutes} />,
     sheets: () => (
       <>
         <OnceOpened sheet="plan">
@@ -68,7 +73,6 @@ export function boardSlots({ plans, votes, substitutes, onRecap }: PanelPorts): 
 
 function MenuLinks(props: { onRecap: (() => void) | undefined }): JSX.Element {
   const board = useLiveBoard();
-  const mayAsk = (): boolean => board.game().status === 'playing' && board.game().you.seat !== null;
   return (
     <>
       <Show when={mayPlan(board)}>
@@ -89,7 +93,24 @@ function MenuLinks(props: { onRecap: (() => void) | undefined }): JSX.Element {
           </button>
         )}
       </Show>
-      <Show when={mayAsk()}>
+    </>
+  );
+}
+
+/** What a player sets, asks for or gives up at this table. */
+function MenuSettings(props: { ending: Ending }): JSX.Element {
+  const board = useLiveBoard();
+  const now = createNow();
+  const mayAsk = createMemo(
+    () => board.game().vote !== null || questionsFor(board.game(), board.view(), now()).length > 0,
+  );
+  return (
+    <>
+      <Show when={board.view().seat !== null}>
+        <NotificationsButton id={board.game().id} />
+      </Show>
+      <ClockButton game={board.game()} />
+      <Show when={board.game().status === 'playing' && board.game().you.seat !== null && mayAsk()}>
         <button type="button" onClick={() => board.show('ask')}>
           {votesText.open}
         </button>
@@ -101,10 +122,7 @@ function MenuLinks(props: { onRecap: (() => void) | undefined }): JSX.Element {
           </button>
         )}
       </Show>
-      <ClockButton game={board.game()} />
-      <Show when={board.view().seat !== null}>
-        <NotificationsButton id={board.game().id} class={styles['notify']} />
-      </Show>
+      <EndGame ending={props.ending} />
     </>
   );
 }

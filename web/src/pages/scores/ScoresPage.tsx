@@ -1,6 +1,6 @@
 import { useParams } from '@solidjs/router';
 import type { GameView } from '@slow-train/protocol';
-import { createMemo, Show, type JSX } from 'solid-js';
+import { createMemo, Show, type JSX, type ParentProps } from 'solid-js';
 import { Main } from '../../ui/Main.tsx';
 import { usePageTitle } from '../../ui/page-title.ts';
 import { DealChecks } from '../../panels/fairness/DealChecks.tsx';
@@ -8,6 +8,7 @@ import { EngineTile } from '../../components/EngineTile.tsx';
 import { Journey } from '../../components/Journey.tsx';
 import { GameGate } from '../../components/GameGate.tsx';
 import { isMyTurn } from '../../client/turn.ts';
+import { endGameText } from '#text/end-game.ts';
 import { scoresText } from '#text/scores.ts';
 import { shellText } from '#text/shell.ts';
 import { replayText } from '#text/replay.ts';
@@ -24,8 +25,14 @@ export default function ScoresPage(): JSX.Element {
   return <GameGate id={params.id}>{(game) => <Scores game={game()} />}</GameGate>;
 }
 
-/** The sheet with a summary above and its legend below. */
-export function Scores(props: { game: GameView }): JSX.Element {
+/** The sheet with a summary above and its legend below. Children appear between header and summary. */
+export function Scores(
+  props: ParentProps<{
+    game: GameView;
+    /** Whether the player ended the game. */
+    endedByYou?: boolean;
+  }>,
+): JSX.Element {
   const sheet = createMemo((): Sheet => sheetOf(props.game));
   const isOver = (): boolean => props.game.status === 'finished';
   /** Finished, with a winner. */
@@ -39,13 +46,13 @@ export function Scores(props: { game: GameView }): JSX.Element {
 
   const best = (): number => sheet().leaders[0]?.total ?? 0;
   const title = (): string => {
-    if (props.game.isCancelled) return scoresText.cancelled;
+    if (props.game.isCancelled) return props.endedByYou ? endGameText.ended : scoresText.cancelled;
     if (isOver()) return scoresText.won(sheet().leaders).replace(/\.$/, '');
     return sheet().played > 0 ? scoresText.after(sheet().played) : scoresText.during(1);
   };
   const sentence = (): string => {
     const { you, leaders, columns, played } = sheet();
-    if (props.game.isCancelled) return scoresText.cancelledMore;
+    if (props.game.isCancelled) return props.endedByYou ? endGameText.endedMore : scoresText.cancelledMore;
     if (played === 0) return scoresText.nobody;
     if (isOver())
       return scoresText.wonMore(leaders, best(), you && { place: you.place, of: columns.length, total: you.total });
@@ -78,6 +85,7 @@ export function Scores(props: { game: GameView }): JSX.Element {
       <Show when={isWon()}>
         <Journey class={styles['journey']} />
       </Show>
+      <div>{props.children}</div>
       <p class={styles['sum']}>
         {sentence()}{' '}
         <Show when={isWon()}>

@@ -9,14 +9,14 @@ const GameSheet = lazy(async () => {
 });
 
 /** Opens the sheet with a game's notification preferences over any other layer. */
-export function NotificationsButton(props: { id: string; class?: string | undefined; isText?: boolean }): JSX.Element {
+export function NotificationsButton(props: { id: string; isText?: boolean }): JSX.Element {
   const [isOpen, setOpen] = createSignal(false);
   return (
     <>
       <Show
         when={props.isText}
         fallback={
-          <button type="button" class={props.class} onClick={() => setOpen(true)}>
+          <button type="button" onClick={() => setOpen(true)}>
             {notifyButtonText}
           </button>
         }

@@ -138,7 +138,7 @@ function Ask(props: {
         >
           {(kind) => (
             <div role="group" aria-label={words().ask}>
-              <p>{votesText.sure(kind(), props.question.voters, name())}</p>
+              <p>{votesText.sure(kind(), name())}</p>
               <Button aria-disabled={isGoing()} onClick={() => isGoing() || arm(false)}>
                 {votesText.no}
               </Button>

@@ -1,4 +1,5 @@
 import type { GameView, VoteMatter } from '@slow-train/protocol';
+import { playsAlone } from '../../components/seats.ts';
 import { isOn, type Seat, type View } from '@slow-train/rules';
 
 /** Without a clock, how long others wait before they may vote on replacing a player. */
@@ -21,7 +22,8 @@ export function questionsFor(game: GameView, { table }: Pick<View, 'table'>, now
   return [
     ...timeMatters(game).map((matter) => ({ matter, voters: people.length })),
     ...late.map((seat) => ({ matter: { kind: 'replace' as const, seat }, voters: people.length - 1 })),
-    { matter: { kind: 'cancel' }, voters: people.length },
+    // With nobody else to ask, the player ends the game without a vote.
+    ...(playsAlone(game) ? [] : [{ matter: { kind: 'cancel' as const }, voters: people.length }]),
   ];
 }
 

@@ -59,10 +59,10 @@ export const votesText = {
       ? `It takes more than half of the ${numberWord(voters)} votes.`
       : `It takes two thirds of the ${numberWord(voters)} votes.`;
   },
-  sure: (kind: 'replace' | 'cancel', voters: number, name: string | null) => {
-    if (kind === 'replace') return `Ask for ${name ?? 'this'}’s seat? Everyone sees that you did.`;
-    return voters <= 1 ? 'End the game? This cannot be undone.' : 'Ask to end the game? Everyone sees that you did.';
-  },
+  sure: (kind: 'replace' | 'cancel', name: string | null) =>
+    kind === 'replace'
+      ? `Ask for ${name ?? 'this'}’s seat? Everyone sees that you did.`
+      : 'Ask to end the game? Everyone sees that you did.',
   yes: 'Yes, ask',
   no: 'No, leave it',
   asking: 'Asking…',

@@ -7,7 +7,7 @@ import { away, held } from '../../../src/playground/clocked-positions.ts';
 import { bonepile } from '../../../src/playground/positions.ts';
 import type { Fixture } from '../../../src/playground/sketch.ts';
 import type { Substitutes } from '../../../src/panels/substitutes/substitutes.ts';
-import { show } from '../../board/on-screen.tsx';
+import { openSettings, show } from '../../board/on-screen.tsx';
 // Loaded in advance: the sheet is a chunk of its own.
 import '../../../src/panels/substitutes/SubstituteSheet.tsx';
 
@@ -51,7 +51,7 @@ test('the seats say who plays for whom', () => {
 test('players find the link for a substitute, and can allow volunteers', async () => {
   const substitutes = spies();
   const become = open(held(), substitutes);
-  fireEvent.click(button('Menu'));
+  openSettings();
   fireEvent.click(button('A substitute for Milo…'));
   const sheet = await screen.findByRole('dialog', { name: 'A substitute for Milo' });
   expect(within(sheet).getByLabelText('Link to this table')).toHaveProperty(
@@ -69,7 +69,7 @@ test('players find the link for a substitute, and can allow volunteers', async (
 
 test('a failure to save says so, and the switch goes back', async () => {
   open(held(), { ...spies(), seek: () => Promise.reject(new Error('no')) });
-  fireEvent.click(button('Menu'));
+  openSettings();
   fireEvent.click(button('A substitute for Milo…'));
   fireEvent.click(await screen.findByRole('radio', { name: 'Any volunteer' }));
   const sheet = screen.getByRole('dialog', { name: 'A substitute for Milo' });
@@ -79,7 +79,7 @@ test('a failure to save says so, and the switch goes back', async () => {
 
 test('spectators cannot look for a substitute, nor can anybody if none is needed', () => {
   const become = open(away());
-  fireEvent.click(button('Menu'));
+  openSettings();
   expect(screen.queryByRole('button', { name: /^A substitute/ })).toBeNull();
   const { game } = held();
   become({ ...game, seats: game.seats.with(2, { kind: 'computer', name: 'Brunel' }) });
@@ -106,7 +106,7 @@ test('the owner of a held seat watches, and takes it back', async () => {
 test('a substitute may leave, after confirming', () => {
   const substitutes = spies();
   const become = open(held(), substitutes);
-  fireEvent.click(button('Menu'));
+  openSettings();
   expect(screen.queryByRole('button', { name: /^Leave Bo/ })).toBeNull();
   const { seats } = held().game;
   become({ seats: seats.with(0, { kind: 'person', name: 'Wanda', sitsFor: 'Bo' }) });

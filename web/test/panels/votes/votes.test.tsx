@@ -8,7 +8,7 @@ import { bonepile, waiting } from '../../../src/playground/positions.ts';
 import { fixtureOf } from '../../../src/playground/sketch.ts';
 import { Board } from '../../../src/board/view/Board.tsx';
 import type { Votes } from '../../../src/panels/votes/votes.ts';
-import { panels, show } from '../../board/on-screen.tsx';
+import { openSettings, panels, show } from '../../board/on-screen.tsx';
 // Loaded in advance: the sheet is a chunk of its own.
 import '../../../src/panels/votes/AskSheet.tsx';
 
@@ -61,7 +61,7 @@ function sit(change: Partial<GameView>, votes: Votes = spies()): (change: Partia
 const panel = (): HTMLElement => screen.getByRole('region', { name: 'A vote is open' });
 const button = (name: string | RegExp): HTMLElement => screen.getByRole('button', { name });
 const openSheet = async (): Promise<HTMLElement> => {
-  fireEvent.click(button('Menu'));
+  openSettings();
   fireEvent.click(button('Ask the table…'));
   const sheet = await screen.findByRole('dialog', { name: 'Ask the table' });
   await waitFor(() => expect(sheet.textContent).not.toBe(''));
@@ -194,13 +194,15 @@ test('in a pause its end can be asked for; without a clock there are no votes on
   expect(titles()).toEqual(['A computer player for Ana', 'The end of the game']);
 });
 
-test('the only person in a game is told that nobody else has a vote', async () => {
+test('the only person in a game may pause it, and does not ask anybody to end it', async () => {
   const { game } = fixtureOf(waiting());
-  sit({ seats: game.seats.map((occupant, seat) => (seat === 0 ? occupant : { kind: 'computer', name: `C${seat}` })) });
+  const seats = game.seats.map((occupant, seat) =>
+    seat === 0 ? occupant : ({ kind: 'computer', name: `C${seat}` } as const),
+  );
+  sit({ ...clocked(null), seats });
   await openSheet();
-  expect(screen.getByText(/Nobody else votes: it happens at once\./)).toBeTruthy();
-  fireEvent.click(button('Ask to end the game'));
-  expect(screen.getByText('End the game? This cannot be undone.')).toBeTruthy();
+  expect(titles()).toEqual(['A pause', 'More time']);
+  expect(screen.getAllByText(/Nobody else votes: it happens at once\./)).toHaveLength(2);
 });
 
 test('while a vote is open, no other can be started', async () => {
@@ -219,6 +221,6 @@ test('spectators cannot start votes', () => {
       votes: spies(),
     },
   );
-  fireEvent.click(button('Menu'));
+  openSettings();
   expect(screen.queryByRole('button', { name: 'Ask the table…' })).toBeNull();
 });
