@@ -117,6 +117,7 @@ const recap = createRoute({
     params: gameParams,
     query: z.object({
       since: revisionParam.describe('the last revision you have seen; returns at most the newest 60 after it'),
+      until: revisionParam.optional().describe('the last revision wanted; the latest if absent'),
     }),
   },
   responses: {

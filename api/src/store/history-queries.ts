@@ -48,7 +48,7 @@ export function historyQueries(db: Database) {
     async loadWithHistory(
       { token }: SessionClaim,
       id: string,
-      span: { readonly since: number; readonly most: number },
+      span: Span,
     ): Promise<
       | { readonly account: AccountId; readonly found: { readonly game: Game; readonly history: History } | null }
       | undefined
@@ -97,14 +97,17 @@ export function historyQueries(db: Database) {
   };
 }
 
+/** The newest `most` revisions after `since` and up to `until`. */
+interface Span {
+  readonly since: number;
+  readonly until: number;
+  readonly most: number;
+}
+
 /** Returns `loadWithHistory`'s statements for the revisions, and for how their rounds were dealt. */
-function historyStatements(
-  db: Database,
-  id: string,
-  { since, most }: { readonly since: number; readonly most: number },
-) {
+function historyStatements(db: Database, id: string, { since, until, most }: Span) {
   const ofGame = eq(actions.gameId, id);
-  const start = sql`greatest(${since}::int, (select g.revision - ${most}::int from games g where g.id = ${id}))`;
+  const start = sql`greatest(${since}::int, (select least(g.revision, ${until}::int) - ${most}::int from games g where g.id = ${id}))`;
   const deals = db
     .select({
       last: sql<number>`max(${actions.revision})`.as('last'),
@@ -117,7 +120,7 @@ function historyStatements(
     .select(getTableColumns(actions))
     .from(actions)
     .innerJoin(deals, sql`${actions.revision} >= coalesce(${deals.last}, ${start})`)
-    .where(ofGame)
+    .where(and(ofGame, lte(actions.revision, until)))
     .orderBy(asc(actions.revision));
   const dealt = db
     .select({ round: rounds.round, starter: rounds.starter, decks: rounds.decks })

@@ -50,8 +50,9 @@ class Watched {
     throw new Error('the game waits for nobody');
   }
 
-  async recap(seat: number, since: number): Promise<Recap> {
-    const answer = await at(this.people, seat).get(`/api/games/${this.id}/recap?since=${since}`);
+  async recap(seat: number, since: number, until?: number): Promise<Recap> {
+    const span = until === undefined ? `since=${since}` : `since=${since}&until=${until}`;
+    const answer = await at(this.people, seat).get(`/api/games/${this.id}/recap?${span}`);
     expect(answer.status).toBe(200);
     return RecapSchema.parse(await answer.json());
   }
@@ -110,6 +111,14 @@ test('a recap spans rounds, and goes back up to sixty revisions', async () => {
   expect(long.frames).toHaveLength(60);
   expect(long.skipped).toBe(now.game.revision - start - 60);
   await watched.expectAsTold(0, long);
+  // A moment of long ago, with what came right after it.
+  const moment = await watched.recap(1, start + 1, start + 4);
+  expect(moment.skipped).toBe(0);
+  expect(moment.frames.map(({ entry }) => entry.revision)).toEqual([start + 2, start + 3, start + 4]);
+  for (const { entry, round } of moment.frames) {
+    const told = at(watched.told, 1).get(entry.revision);
+    if (told !== undefined) expect(round).toEqual(told);
+  }
 });
 
 test('a recap is empty for a player who has seen everything, and before the first deal', async () => {

@@ -21,7 +21,7 @@ async function open(): Promise<void> {
     if (method === 'PUT') held = { ...held, ...Object(body) };
     return json(held);
   }));
-  openPage('/', () => <Route path="/" component={() => <NotificationsButton id="abcdefghijkl" class="button" />} />);
+  openPage('/', () => <Route path="/" component={() => <NotificationsButton id="abcdefghijkl" />} />);
   await press('Notify me');
   await screen.findByRole('radio', { name: 'As everywhere' });
 }
