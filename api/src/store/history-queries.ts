@@ -48,7 +48,7 @@ export function historyQueries(db: Database) {
     async loadWithHistory(
       { token }: SessionClaim,
       id: string,
-      span: Span,
+      span: HistorySpan,
     ): Promise<
       | { readonly account: AccountId; readonly found: { readonly game: Game; readonly history: History } | null }
       | undefined
@@ -98,14 +98,14 @@ export function historyQueries(db: Database) {
 }
 
 /** The newest `most` revisions after `since` and up to `until`. */
-interface Span {
+export interface HistorySpan {
   readonly since: number;
   readonly until: number;
   readonly most: number;
 }
 
 /** Returns `loadWithHistory`'s statements for the revisions, and for how their rounds were dealt. */
-function historyStatements(db: Database, id: string, { since, until, most }: Span) {
+function historyStatements(db: Database, id: string, { since, until, most }: HistorySpan) {
   const ofGame = eq(actions.gameId, id);
   const start = sql`greatest(${since}::int, (select least(g.revision, ${until}::int) - ${most}::int from games g where g.id = ${id}))`;
   const deals = db

@@ -71,8 +71,13 @@ export function showPresence(id: string): Promise<unknown> {
 }
 
 /** Returns what has happened in a game after a revision, with the board after each step. */
-export function readRecap(id: string, since: number, signal?: AbortSignal): Promise<Recap> {
-  return call(api.games[':id'].recap.$get, { param: { id }, query: { since: String(since) } }, signal);
+export function readRecap(
+  id: string,
+  { since, until }: { readonly since: number; readonly until?: number },
+  signal?: AbortSignal,
+): Promise<Recap> {
+  const query = { since: String(since), ...(until !== undefined && { until: String(until) }) };
+  return call(api.games[':id'].recap.$get, { param: { id }, query }, signal);
 }
 
 /** Returns a finished game as a record; for its players only. */

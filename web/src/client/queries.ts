@@ -46,10 +46,14 @@ export function useInvitation(code: string): Query<InvitationView> {
 }
 
 /** What has happened in a game after one revision, up to at least another; it never changes again. */
-export function useRecap(id: string, since: number, upTo: number): Query<Recap> {
+export function useRecap(
+  id: string,
+  { since, until }: { readonly since: number; readonly until?: number },
+  upTo: number,
+): Query<Recap> {
   return useQuery({
-    queryKey: KEYS.recap(id, since, upTo),
-    queryFn: ({ signal }) => readRecap(id, since, signal),
+    queryKey: KEYS.recap(id, since, until ?? upTo),
+    queryFn: ({ signal }) => readRecap(id, { since, ...(until !== undefined && { until }) }, signal),
     staleTime: Infinity,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,

@@ -73,6 +73,7 @@ function OneState(props: { fixture: Fixture }): JSX.Element {
         onDismiss={() => setDismissed(true)}
         onLetPlay={() => Promise.resolve()}
         onShowScores={() => setOutput('scores')}
+        onShowMoment={(revision) => setOutput(`moment ${revision}`)}
         slots={slots}
       />
       <output class={styles['output']}>{output()}</output>

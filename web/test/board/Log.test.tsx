@@ -38,3 +38,34 @@ test('on a first visit nothing is marked as new', () => {
 test('a move made for the viewer is marked too, and says why', () => {
   expect(newAfter(4, 'forced')).toEqual(['Ana passed.', 'You passed. (automatic)']);
 });
+
+test('the log is grouped by round, those that are over folded, and a line leads to its moment', () => {
+  const at = '2026-11-21T10:00:00.000Z';
+  const dealt = (round: number, engine: string) => ({ type: 'dealt', round, engine, handSize: 15 }) as const;
+  const passed = { type: 'passed', seat: 1 } as const;
+  const log = [
+    { revision: 1, seat: 1, by: 'person', at, events: [{ type: 'joined', seat: 1, name: 'Ana' }] },
+    { revision: 2, seat: null, by: 'table', at, events: [dealt(1, '12-12')] },
+    { revision: 3, seat: 1, by: 'person', at, events: [passed, { type: 'blocked' }] },
+    { revision: 4, seat: null, by: 'table', at, events: [dealt(2, '11-11')] },
+    { revision: 5, seat: 1, by: 'person', at, events: [{ type: 'played', seat: 1, tile: '11-4', train: 1, end: 4 }] },
+  ] as const;
+  const onShowMoment = vi.fn<(revision: number) => void>();
+  show(
+    { ...waiting(), log },
+    { playerState: memoryPlayerState(), onAct: vi.fn<() => void>(), onShowScores: vi.fn<() => void>(), onShowMoment },
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'Menu' }));
+  const region = screen.getByRole('region', { name: 'Log' });
+  expect(within(region).getByRole('heading', { level: 2 }).textContent).toMatch(/^Round 2, /);
+  const folded = [...region.querySelectorAll('details')];
+  expect(folded.map(({ open }) => open)).toEqual([false, false]);
+  expect(folded.map((one) => one.querySelector('summary')?.textContent)).toEqual(['Round 1', 'Before the first round']);
+  // Nobody had a hand yet when Ana sat down, so there is no board to show.
+  expect(folded[1]?.querySelector('button')).toBeNull();
+  const [newest] = within(region).getAllByRole('button');
+  expect(newest?.textContent).toContain('Ana played 11\u20114');
+  fireEvent.click(newest ?? region);
+  expect(onShowMoment.mock.calls).toEqual([[5]]);
+  expect(screen.queryByRole('dialog')).toBeNull();
+});

@@ -6,7 +6,7 @@ import { Board } from '../../src/board/view/Board.tsx';
 import { boardSlots, type PanelPorts } from '../../src/pages/game/board-slots.tsx';
 
 type Given = Pick<BoardProps, 'playerState' | 'onAct' | 'onShowScores'> &
-  Partial<Pick<BoardProps, 'newSince' | 'onLetPlay'> & PanelPorts>;
+  Partial<Pick<BoardProps, 'newSince' | 'onLetPlay' | 'onShowMoment'> & PanelPorts>;
 
 const done = (): Promise<void> => Promise.resolve();
 
@@ -24,7 +24,7 @@ export function panels(given: Partial<PanelPorts> = {}): ReturnType<typeof board
 /** Shows the board of a sketch; returns a function that updates it. */
 export function show(
   sketch: Sketch,
-  { playerState, onAct, onShowScores, newSince = null, onLetPlay = done, ...ports }: Given,
+  { playerState, onAct, onShowScores, newSince = null, onLetPlay = done, onShowMoment = () => {}, ...ports }: Given,
 ): (next: Partial<Fixture>) => void {
   const [fixture, setFixture] = createSignal<Fixture>(fixtureOf(sketch));
   render(() => (
@@ -39,6 +39,7 @@ export function show(
       onDismiss={() => setFixture({ ...fixture(), sending: { state: 'idle' } })}
       onLetPlay={onLetPlay}
       onShowScores={onShowScores}
+      onShowMoment={onShowMoment}
       slots={panels(ports)}
     />
   ));

@@ -49,7 +49,9 @@ export function createLiveBoard(props: BoardProps): LiveBoard {
   const board = createBoard(game, view);
   const { names, unfolded, unfold } = board;
   const situation = createMemo(() => situationOf(view()));
-  const recentPlays = createMemo(() => recentPlaysIn(props.log, namesThen(props.game, props.log)));
+  const recentPlays = createMemo(() =>
+    recentPlaysIn(props.log, namesThen(props.game, props.log), props.game.round?.round ?? null),
+  );
   const isTouch = createMedia('(pointer: coarse)');
   const isBusy = (): boolean => props.sending.state === 'sending' || props.sending.state === 'waiting';
   const hand = createHandOrder(() => props.playerState, view);

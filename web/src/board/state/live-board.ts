@@ -31,6 +31,8 @@ export interface BoardProps {
   /** Sets whether forced moves are made for the player; rejects if that could not be saved. */
   onLetPlay(forced: boolean): Promise<void>;
   onShowScores(): void;
+  /** Shows the board as it was after a revision. */
+  onShowMoment?(revision: number): void;
 }
 
 /** The sheet that is open over the board; panels open theirs by name, too. */

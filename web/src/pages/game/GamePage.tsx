@@ -54,6 +54,7 @@ const Scores = lazy(async () => {
   return { default: page };
 });
 const RoundEnd = lazy(() => import('../../panels/round-end/RoundEnd.tsx'));
+const MomentPlayer = lazy(() => import('../../panels/recap/MomentPlayer.tsx'));
 const Recap = lazy(() => import('../../panels/recap/Recap.tsx'));
 
 /** A game in any state: waiting room, board or result. A link from a mail brings a token for signing in. */
@@ -156,6 +157,8 @@ function RunningGame(props: {
   const navigate = useNavigate();
   useSendErrorToasts(sending, () => navigate('/'));
   const [recapMode, setRecapMode] = createSignal<RecapMode | null>(null);
+  /** The revision whose board is shown instead of the present one. */
+  const [moment, setMoment] = createSignal<number | null>(null);
   const slots = boardSlots({
     // eslint-disable-next-line solid/reactivity -- another game is another page
     plans: plansAt(props.game().id, props.handle),
@@ -185,6 +188,7 @@ function RunningGame(props: {
       onDismiss={() => sending.dismiss()}
       onLetPlay={(forced) => changeMySeat(props.game(), { forced })}
       onShowScores={() => props.toScores()}
+      onShowMoment={setMoment}
       slots={slots}
     >
       <Suspense>
@@ -197,6 +201,9 @@ function RunningGame(props: {
               onDone={() => setRecapMode(null)}
             />
           )}
+        </Show>
+        <Show when={moment()} keyed>
+          {(revision) => <MomentPlayer revision={revision} onDone={() => setMoment(null)} />}
         </Show>
       </Suspense>
     </Board>

@@ -51,7 +51,7 @@ export default function Recap(props: {
       when={props.mode === 'player'}
       fallback={<RecapList missed={props.missed} onWatch={() => props.onWatch()} onSkip={() => props.onDone()} />}
     >
-      <RecapPlayer missed={props.missed} onDone={() => props.onDone()} />
+      <RecapPlayer span={{ since: props.missed.since }} onDone={() => props.onDone()} />
     </Show>
   );
 }

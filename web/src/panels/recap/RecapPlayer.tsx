@@ -8,19 +8,26 @@ import { PlaybackButtons } from '../../playback/PlaybackButtons.tsx';
 import { createPlayer, PlayerBoard } from '../../playback/PlayerBoard.tsx';
 import { PlayerControls } from '../../playback/PlayerControls.tsx';
 import { recapText } from '#text/recap.ts';
-import type { Missed } from './missed.ts';
 import { createRecapTimeline } from './recap-timeline.ts';
 import styles from './RecapPlayer.module.css';
 
 /** Time per frame: long enough to look from the sentence to its train. */
 const PACE = 1800;
 
-/** Plays what was missed on its own board over the present one. Esc returns to that. */
-export function RecapPlayer(props: { missed: Missed; onDone(): void }): JSX.Element {
+/** The stretch of a game that is shown. */
+export interface RecapSpan {
+  /** The revision before it. */
+  readonly since: number;
+  /** Its last revision; missing for a stretch that ends with the present board, and grows with it. */
+  readonly until?: number;
+}
+
+/** Plays a stretch of the game on its own board over the present one. Esc returns to that. */
+export function RecapPlayer(props: { span: RecapSpan; onDone(): void }): JSX.Element {
   const board = useLiveBoard();
   const { id, revision } = untrack(board.game);
   // eslint-disable-next-line solid/reactivity -- another recap is another player
-  const recap = useRecap(id, props.missed.since, revision);
+  const recap = useRecap(id, props.span, revision);
   let dialog: HTMLDialogElement | undefined;
   onMount(() => {
     dialog?.addEventListener('close', () => props.onDone());
@@ -30,10 +37,17 @@ export function RecapPlayer(props: { missed: Missed; onDone(): void }): JSX.Elem
   return (
     // Mounted outside the present board, whose key handlers must not react to what is pressed here.
     <Portal>
-      <dialog ref={dialog} class={styles['player']} data-player aria-label={recapText.replay}>
+      <dialog
+        ref={dialog}
+        class={styles['player']}
+        data-player
+        aria-label={props.span.until === undefined ? recapText.replay : recapText.moment}
+      >
         <Switch fallback={<Waiting words={recapText.reading} onLeave={close} />}>
           <Match when={recap.data()} keyed>
-            {(fetched) => <Playing recap={fetched} present={board} onLeave={close} />}
+            {(fetched) => (
+              <Playing recap={fetched} present={board} isMoment={props.span.until !== undefined} onLeave={close} />
+            )}
           </Match>
           <Match when={recap.error()}>
             <Waiting words={recapText.failed} onLeave={close} onRetry={() => recap.refetch()} />
@@ -61,15 +75,19 @@ function Waiting(props: { words: string; onLeave(): void; onRetry?: () => void }
   );
 }
 
-/** The board as it was, revision by revision, up to the present. Starts to play at once. */
-function Playing(props: { recap: Recap; present: LiveBoard; onLeave(): void }): JSX.Element {
+/**
+ * The board as it was, revision by revision. Up to the present it starts to play at once; a moment of the log stands
+ * still until the player goes on from there.
+ */
+function Playing(props: { recap: Recap; present: LiveBoard; isMoment: boolean; onLeave(): void }): JSX.Element {
   // eslint-disable-next-line solid/reactivity -- another recap is another player: the caller keys it
-  const { recap, present } = props;
-  const timeline = createRecapTimeline(recap, present.game, () => present.props.log);
+  const { recap, present, isMoment } = props;
+  const timeline = createRecapTimeline(recap, present.game, () => present.props.log, isMoment);
   const player = createPlayer(timeline, PACE);
   const { playback } = player;
   onMount(() => {
-    if (!matchMedia('(prefers-reduced-motion: reduce)').matches && playback.last > 0) playback.toggle();
+    if (isMoment) playback.go(recap.from === null ? 0 : 1);
+    else if (!matchMedia('(prefers-reduced-motion: reduce)').matches && playback.last > 0) playback.toggle();
   });
   return (
     <BoardProvider value={player.board}>
@@ -78,7 +96,7 @@ function Playing(props: { recap: Recap; present: LiveBoard; onLeave(): void }): 
         player={player}
         exit={
           <button type="button" onClick={() => props.onLeave()}>
-            {playback.position() === playback.last ? recapText.toTable : recapText.skipToNow}
+            {isMoment || playback.position() === playback.last ? recapText.toTable : recapText.skipToNow}
           </button>
         }
         // A recap is short, so new frames are announced even while it plays.
@@ -86,7 +104,8 @@ function Playing(props: { recap: Recap; present: LiveBoard; onLeave(): void }): 
       >
         <PlayerControls label={recapText.player}>
           <p class={styles['where']}>
-            <span>{recapText.position(playback.position(), playback.last)}</span> <span>{recapText.keys}</span>
+            <span>{recapText.position(playback.position(), playback.last, !isMoment)}</span>{' '}
+            <span>{recapText.keys}</span>
           </p>
           <PlaybackButtons class={styles['buttons']} playback={playback} />
         </PlayerControls>

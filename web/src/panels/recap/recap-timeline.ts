@@ -17,16 +17,20 @@ interface RecapFrame {
   readonly entries: readonly LogEntry[];
 }
 
-/** Creates the timeline of a recap. New events are appended to it: the last frame is always the present board. */
+/**
+ * Creates the timeline of a recap. New events are appended to it, so that the last frame is always the present board,
+ * unless the recap ends before that.
+ */
 export function createRecapTimeline(
   recap: Recap,
   game: Accessor<GameView>,
   log: Accessor<readonly LogEntry[]>,
+  hasEnded: boolean,
 ): Timeline {
   const frames = createMemo((before: readonly RecapFrame[]) => {
     const { revision, round } = game();
     const last = before.at(-1)?.revision ?? 0;
-    if (round === null || revision <= last) return before;
+    if (hasEnded || round === null || revision <= last) return before;
     const entries =
       before.length === 0 ? [] : log().filter((entry) => entry.revision > last && entry.revision <= revision);
     return [...before, { revision, round, entries }];

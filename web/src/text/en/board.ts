@@ -231,6 +231,11 @@ export const text = {
     title: 'Log',
     empty: 'Nothing has happened yet.',
     unread: 'New',
+    before: 'Before the first round',
+    round: (round: number) => `Round ${round}`,
+    roundOn: (round: number, day: string) => `Round ${round}, ${day}`,
+    /** Where a line leads to, for a screen reader. */
+    show: 'Show it on the board',
   },
 
   seats: {

@@ -2,6 +2,7 @@ import { count } from '@slow-train/words/en';
 
 /** Words about what happened while the player was away. */
 export const recapText = {
+  moment: 'The table as it was',
   /** `isMore`: the log at hand does not reach back far enough. */
   title: (things: number, isMore: boolean) =>
     `While you were away: ${isMore ? 'more than ' : ''}${count(things, 'move')}`,
@@ -19,7 +20,8 @@ export const recapText = {
   skipped: (earlier: number) => `${count(earlier, 'earlier move')} left out.`,
   skipToNow: 'Skip to now',
   toTable: 'Back to the table',
-  position: (step: number, of: number) => (step === of ? `${step} of ${of}: now` : `${step} of ${of}`),
+  position: (step: number, of: number, endsNow: boolean) =>
+    endsNow && step === of ? `${step} of ${of}: now` : `${step} of ${of}`,
   player: 'Player',
   keys: 'Arrow keys step, Space plays, Esc skips.',
 };
