@@ -75,7 +75,7 @@ test('a plan plays for an absent player until it stops; mail and page say what i
   expect(await plate.textContent()).toContain(said);
   expect(await violations(page)).toEqual([]);
 
-  await missed.getByRole('button', { name: 'Show me' }).click();
+  await missed.getByRole('button', { name: 'Show them on the board' }).click();
   const replay = page.getByRole('dialog', { name: 'While you were away' });
   for (let step = 0; !(await replay.getByText(/^\d+ of \d+/).innerText()).includes('now'); step++) {
     expect(step).toBeLessThan(60);

@@ -92,13 +92,15 @@ function OneGame(props: { game: Accessor<GameView>; handle: OpenGame }): JSX.Ele
   useShufflingToast(game);
   // eslint-disable-next-line solid/reactivity -- another game is another page
   const { handle } = props;
-  /** The last round, until the player has put its result away. */
+  /** The first round whose result the player has not put away yet. */
   const unseenRound = createMemo((): number | null => {
-    const { results, isCancelled } = game();
+    const { results, isCancelled, status } = game();
     const { playerState } = handle;
-    return playerState.isKnown() && !isCancelled && results.length > playerState.now().roundsSeen
-      ? results.length
-      : null;
+    if (!playerState.isKnown() || isCancelled) return null;
+    const { roundsSeen } = playerState.now();
+    if (results.length <= roundsSeen) return null;
+    // Of a finished game that they open for the first time, such as one older than this page, only the last.
+    return status === 'finished' && roundsSeen === 0 ? results.length : roundsSeen + 1;
   });
   /** Goes on to the board or the final standing, which takes the focus from the button that is gone. */
   const putAway = (round: number): void => {

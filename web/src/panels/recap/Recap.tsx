@@ -1,12 +1,15 @@
 import { createEffect, createMemo, createSignal, For, on, onCleanup, onMount, Show, type JSX } from 'solid-js';
 import { useLiveBoard } from '../../board/state/live-board.ts';
+import { headingOf } from '../../board/view/TopBar.tsx';
 import { focusMainButton } from '../../board/view/ActionBar.tsx';
 import { createNow } from '../../client/server-time.ts';
 import { recapText } from '#text/recap.ts';
 import { clockTime, dayName, dayOf } from '#text/when.ts';
 import { Rich } from '../../ui/Rich.tsx';
+import { isMyTurn } from '../../client/turn.ts';
 import { isCutShort, missedPlays } from './missed-plays.ts';
 import type { Missed } from './missed.ts';
+import { roundLines, type Line } from './round-lines.ts';
 import { RecapPlayer } from './RecapPlayer.tsx';
 import { Unseen } from '../../ui/Unseen.tsx';
 import styles from './Recap.module.css';
@@ -56,15 +59,24 @@ export default function Recap(props: {
   );
 }
 
-/** How much has happened, in sentences, with a button to watch it. */
+/** More lines than these are not read: one for each round is. */
+const MOST_LINES = 20;
+
+/** What has happened, oldest first, up to now; with a button that leads there, and one to watch it. */
 function RecapList(props: { missed: Missed; onWatch(): void; onSkip(): void }): JSX.Element {
   const board = useLiveBoard();
   const now = createNow();
   const plays = createMemo(() => missedPlays(board.props.log, props.missed, board.game()));
   const title = (): string => recapText.title(plays().length, isCutShort(board.props.log, props.missed));
+  const lines = createMemo((): readonly Line[] => {
+    const all = plays();
+    if (all.length > MOST_LINES) return roundLines(all, board.recentPlays(), board.game(), board.names());
+    return all.map(({ at, sentence }) => ({ at, sentence }));
+  });
   /** Includes the day if it is not today, so that an old entry is not taken for this morning's. */
   const when = (at: number): string =>
     dayOf(at, now()) === dayOf(now(), now()) ? clockTime(at) : `${dayName(at)} ${clockTime(at)}`;
+  const isMine = (): boolean => isMyTurn(board.game());
   // Screen readers only announce changes, so the text is set after mounting.
   const [announcement, announce] = createSignal('');
   onMount(() => announce(title()));
@@ -75,23 +87,27 @@ function RecapList(props: { missed: Missed; onWatch(): void; onSkip(): void }): 
       </Unseen>
       <h2>{title()}</h2>
       <ol tabindex="0" aria-label={recapText.list}>
-        <For each={plays().toReversed()}>
-          {(play) => (
+        <For each={lines()}>
+          {(line) => (
             <li>
-              <time datetime={new Date(play.at).toISOString()}>{when(play.at)}</time>
+              <time datetime={new Date(line.at).toISOString()}>{when(line.at)}</time>
               <span>
-                <Rich text={play.sentence} />
+                <Rich text={line.sentence} />
               </span>
             </li>
           )}
         </For>
+        <li class={styles['now']}>
+          <b>{recapText.now}</b>
+          <b>{headingOf(board, board.situation().mode)}</b>
+        </li>
       </ol>
       <div class={styles['buttons']}>
-        <button type="button" onClick={() => props.onSkip()}>
-          <span aria-hidden="true">×</span> {recapText.skip}
-        </button>
-        <button type="button" class={styles['watch']} onClick={() => props.onWatch()}>
+        <button type="button" onClick={() => props.onWatch()}>
           {recapText.show}
+        </button>
+        <button type="button" class={styles['go']} onClick={() => props.onSkip()}>
+          {isMine() ? recapText.toYourTurn : recapText.toTable}
         </button>
       </div>
     </section>

@@ -1,5 +1,17 @@
 import type { Recap } from '@slow-train/protocol';
-import { Match, onMount, Switch, untrack, type JSX } from 'solid-js';
+import {
+  createEffect,
+  createSignal,
+  lazy,
+  Match,
+  on,
+  onMount,
+  Show,
+  Suspense,
+  Switch,
+  untrack,
+  type JSX,
+} from 'solid-js';
 import { Portal } from 'solid-js/web';
 import { BoardProvider } from '../../board/state/board.ts';
 import { useLiveBoard, type LiveBoard } from '../../board/state/live-board.ts';
@@ -10,6 +22,8 @@ import { PlayerControls } from '../../playback/PlayerControls.tsx';
 import { recapText } from '#text/recap.ts';
 import { createRecapTimeline } from './recap-timeline.ts';
 import styles from './RecapPlayer.module.css';
+
+const RoundEnd = lazy(() => import('../round-end/RoundEnd.tsx'));
 
 /** Time per frame: long enough to look from the sentence to its train. */
 const PACE = 1800;
@@ -89,8 +103,38 @@ function Playing(props: { recap: Recap; present: LiveBoard; isMoment: boolean; o
     if (isMoment) playback.go(recap.from === null ? 0 : 1);
     else if (!matchMedia('(prefers-reduced-motion: reduce)').matches && playback.last > 0) playback.toggle();
   });
+  /** The round whose end is shown, and whether the playback goes on after it. */
+  const [ended, setEnded] = createSignal<{ readonly round: number; readonly goesOn: boolean } | null>(null);
+  createEffect(
+    on(playback.position, (position, before) => {
+      // Only on the way forward: going back, the player has seen it.
+      if (before === undefined || position !== before + 1) return;
+      const { entries, view } = player.frame();
+      const events = entries.flatMap((entry) => entry.events);
+      if (!events.some(({ type }) => type === 'roundOver')) return;
+      // The same revision may have dealt the next round.
+      const dealt = events.find((event) => event.type === 'dealt');
+      const round = dealt === undefined ? view.table.round : dealt.round - 1;
+      setEnded({ round, goesOn: playback.isRunning() && position < playback.last });
+      playback.go(position);
+    }),
+  );
+  const goOn = (): void => {
+    const isRunning = ended()?.goesOn === true;
+    setEnded(null);
+    if (isRunning) playback.toggle();
+  };
   return (
     <BoardProvider value={player.board}>
+      <Show when={ended()} keyed>
+        {({ round }) => (
+          <div class={styles['ended']}>
+            <Suspense>
+              <RoundEnd game={present.game()} round={round} goOn={recapText.goOn} onReady={goOn} />
+            </Suspense>
+          </div>
+        )}
+      </Show>
       <PlayerBoard
         class={styles['board']}
         player={player}

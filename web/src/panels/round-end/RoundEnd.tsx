@@ -34,6 +34,8 @@ export default function RoundEnd(props: {
   round: number;
   /** Goes on to the next round, or to the final standing. */
   onReady(): void;
+  /** The label of the button for that, if it leads somewhere else. */
+  goOn?: string;
 }): JSX.Element {
   let heading: HTMLHeadingElement | undefined;
   onMount(() => heading?.focus());
@@ -108,7 +110,7 @@ export default function RoundEnd(props: {
           {roundEndText.fullScore}
         </ButtonLink>
         <Button data-main="scores" onClick={() => props.onReady()}>
-          {isLast() ? roundEndText.final : roundEndText.ready(props.round + 1)}
+          {props.goOn ?? (isLast() ? roundEndText.final : roundEndText.ready(props.round + 1))}
         </Button>
       </footer>
       <Show when={isOwnOpen()}>

@@ -1,4 +1,4 @@
-import { count } from '@slow-train/words/en';
+import { count, does, type Who } from '@slow-train/words/en';
 
 /** Words about what happened while the player was away. */
 export const recapText = {
@@ -6,12 +6,20 @@ export const recapText = {
   /** `isMore`: the log at hand does not reach back far enough. */
   title: (things: number, isMore: boolean) =>
     `While you were away: ${isMore ? 'more than ' : ''}${count(things, 'move')}`,
-  list: 'What happened, newest first',
-  show: 'Show me',
-  skip: 'Skip',
+  list: 'What happened, oldest first',
+  now: 'Now',
+  /** More moves than anybody reads: a line for each round. */
+  round: ({ round, moves, isOver, out }: { round: number; moves: number; isOver: boolean; out: Who | null }) => {
+    const many = `*Round ${round}*: ${count(moves, 'move')}`;
+    if (!isOver) return `${many} so far.`;
+    return out === null ? `${many}, then nobody could play.` : `${many}, then ${does(out, 'went', 'went')} out.`;
+  },
+  show: 'Show them on the board',
+  toYourTurn: 'To your turn',
   again: 'While I was away',
 
   replay: 'While you were away',
+  goOn: 'Go on',
   reading: 'Loading the moves…',
   failed: 'The moves could not be loaded.',
   tryAgain: 'Try again',

@@ -2,11 +2,13 @@ import { cleanup, fireEvent, render, screen, waitFor, within } from '@solidjs/te
 import type { GameView, PlanView, LogEntry, Recap as RecapAnswer } from '@slow-train/protocol';
 import { openShuffled, parseSetup, play, viewFor, writeEvent, writeView, type RoundState } from '@slow-train/rules';
 import { chooseAction } from '@slow-train/players';
+import { namesOf } from '@slow-train/words';
 import { createSignal, Show } from 'solid-js';
 import { afterEach, expect, test, vi } from 'vitest';
 import { queryClient } from '../../../src/client/query.ts';
 import { memoryPlayerState } from '../../../src/player-state/player-state.ts';
 import Recap, { type RecapMode } from '../../../src/panels/recap/Recap.tsx';
+import { roundLines } from '../../../src/panels/recap/round-lines.ts';
 import { deservesRecap, missedPlays } from '../../../src/panels/recap/missed-plays.ts';
 import { Board } from '../../../src/board/view/Board.tsx';
 import { panels } from '../../board/on-screen.tsx';
@@ -19,6 +21,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+const roundOver = { type: 'roundOver', scores: [12, 0] } as const;
 const AT = '2026-11-21T10:00:00.000Z';
 const FIRST = 5;
 
@@ -122,14 +125,30 @@ const dialog = () => screen.getByRole('dialog', { name: 'While you were away' })
 const where = (): string => within(dialog()).getByText(/^\d+ of \d+/).textContent ?? '';
 const said = (): string => within(dialog()).getByRole('status').textContent ?? '';
 
-test('the list says what has happened and how much, newest first, and does not return once skipped', () => {
+test('the list says what has happened and how much, oldest first and up to now, and does not return once left', () => {
   comeBack(9);
   expect(list()?.getAttribute('aria-label')).toBe('While you were away: 4 moves');
-  const items = within(screen.getByRole('list', { name: 'What happened, newest first' })).getAllByRole('listitem');
-  expect(items).toHaveLength(4);
-  expect(items.at(-1)?.textContent).toContain('Ana');
-  press('Skip');
+  const items = within(screen.getByRole('list', { name: 'What happened, oldest first' })).getAllByRole('listitem');
+  expect(items).toHaveLength(5);
+  expect(items[0]?.textContent).toContain('Ana');
+  const name = items.at(-1)?.textContent === 'NowYour turn' ? 'To your turn' : 'Back to the table';
+  expect(items.at(-1)?.textContent).toMatch(/^Now/);
+  press(name);
   expect(list()).toBeNull();
+});
+
+test('more than twenty moves are a line for each round', () => {
+  const play = (revision: number, round: number) => ({ revision, round, at: revision, sentence: 'Ana passed.' });
+  const all = [
+    ...Array.from({ length: 18 }, (_, at) => play(at, 3)),
+    ...Array.from({ length: 4 }, (_, at) => play(20 + at, 4)),
+  ];
+  const results = [1, 2, 3].map(() => ({ engine: '12-12', scores: [12, 0], out: 1 }));
+  const lines = roundLines(all, all, { results }, namesOf(game(9)));
+  expect(lines).toEqual([
+    { at: 17, sentence: '*Round 3*: 18 moves, then Ana went out.' },
+    { at: 23, sentence: '*Round 4*: 4 moves so far.' },
+  ]);
 });
 
 test('Esc skips the recap, and so does taking a tile in hand', () => {
@@ -146,7 +165,7 @@ test('Esc skips the recap, and so does taking a tile in hand', () => {
 test('the player steps from the board as it was left to the present one, and adds new events', async () => {
   const { sent } = pretendService(() => json(recapTo(9)));
   const { setNow } = comeBack(9);
-  press('Show me');
+  press('Show them on the board');
   await waitFor(() => expect(where()).toContain('of 4'));
   expect(sent.map(({ path }) => path)).toEqual(['/api/games/abcdefghijkl/recap?since=5']);
   fireEvent.keyDown(document.body, { key: 'Home' });
@@ -168,10 +187,30 @@ test('the player steps from the board as it was left to the present one, and add
   expect(list()).toBeNull();
 });
 
+test('the player stops at the page of a round that ended on the way, and goes on from there', async () => {
+  const recap = recapTo(9);
+  const frames = recap.frames.map(({ entry, round }) => ({
+    entry: entry.revision === 7 ? { ...entry, events: [...entry.events, roundOver] } : entry,
+    round,
+  }));
+  pretendService(({ path }) => (path.includes('/recap') ? json({ ...recap, frames }) : problem(409, 'No.')));
+  comeBack(9, (seen) => ({ ...seen, results: [{ engine: '12-12', scores: [12, 0], out: 1 }] }));
+  press('Show them on the board');
+  await waitFor(() => expect(where()).toContain('of 4'));
+  fireEvent.keyDown(document.body, { key: 'Home' });
+  fireEvent.keyDown(document.body, { key: 'ArrowRight' });
+  expect(screen.queryByRole('button', { name: 'Go on' })).toBeNull();
+  fireEvent.keyDown(document.body, { key: 'ArrowRight' });
+  expect(await screen.findByRole('heading', { name: 'Ana went out' })).toBeTruthy();
+  fireEvent.click(await screen.findByRole('button', { name: 'Go on' }));
+  expect(screen.queryByRole('heading', { name: 'Ana went out' })).toBeNull();
+  expect(where()).toContain('2 of 4');
+});
+
 test('a recap that cannot be loaded says so and leads to the game', async () => {
   pretendService(() => problem(404, 'There is no such table.'));
   comeBack(9);
-  press('Show me');
+  press('Show them on the board');
   await screen.findByText('The moves could not be loaded.');
   press('Skip to now');
   expect(screen.queryByRole('dialog')).toBeNull();
@@ -212,9 +251,10 @@ test('the list ends with why the plan has stopped; the player says it at that mo
   pretendService(() => json(recapTo(9)));
   comeBack(9, (seen) => withPlan(seen, stopped(8)));
   expect(list()?.getAttribute('aria-label')).toBe('While you were away: 5 moves');
-  const items = within(screen.getByRole('list', { name: 'What happened, newest first' })).getAllByRole('listitem');
-  expect(items.findIndex((one) => one.textContent.includes(STOP))).toBe(1);
-  press('Show me');
+  const items = within(screen.getByRole('list', { name: 'What happened, oldest first' })).getAllByRole('listitem');
+  // Before the last move, and before the line about now.
+  expect(items.findIndex((one) => one.textContent.includes(STOP))).toBe(items.length - 3);
+  press('Show them on the board');
   await waitFor(() => expect(where()).toContain('of 4'));
   fireEvent.keyDown(document.body, { key: 'End' });
   expect(said()).not.toContain(STOP);

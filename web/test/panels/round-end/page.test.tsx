@@ -1,14 +1,19 @@
+import { Route } from '@solidjs/router';
 import { cleanup, fireEvent, render, screen, within } from '@solidjs/testing-library';
 import type { GameView } from '@slow-train/protocol';
 import { afterEach, expect, test, vi, type Mock } from 'vitest';
 import { queryClient } from '../../../src/client/query.ts';
 import RoundEnd from '../../../src/panels/round-end/RoundEnd.tsx';
+import GamePage from '../../../src/pages/game/GamePage.tsx';
+import { memoryPlayerState } from '../../../src/player-state/player-state.ts';
+import { closePages, openPage } from '../../open-page.tsx';
 import { computer, gameView, person } from '../../fixtures.ts';
 import { recordOf } from '../../playback/records.ts';
 import { json, pretendService, problem } from '../../service.ts';
 
 afterEach(() => {
   cleanup();
+  closePages();
   queryClient.clear();
   vi.unstubAllGlobals();
 });
@@ -101,4 +106,18 @@ test('spectators and owners who are away see the result, without an analysis', a
   open({ ...game, you: { ...game.you, seat: null, away: 0 } });
   await screen.findByText('no tile left');
   expect(screen.queryByRole('button', { name: 'My round' })).toBeNull();
+});
+
+test('every missed end of a round waits for the player, in order', async () => {
+  const results = record.rounds.map(({ engine, scores }, round) => ({ engine, scores, out: out(round) }));
+  const seen = { ...memoryPlayerState().now(), version: 1, readUpTo: 0 };
+  pretendService(({ path, method }) => {
+    if (path.includes('/record')) return json(record);
+    if (method === 'PATCH') return json({ ...seen, roundsSeen: 1, version: 2 });
+    return json({ game: { ...game, results, rounds: 3 }, log: [], desk: seen });
+  });
+  openPage(`/tables/${game.id}`, () => <Route path="/tables/:id" component={GamePage} />);
+  expect(await screen.findByText('Round 1 of 3')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Ready for round 2' }));
+  expect(await screen.findByText('Round 2 of 3')).toBeTruthy();
 });

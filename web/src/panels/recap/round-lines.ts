@@ -1,0 +1,34 @@
+import type { GameView } from '@slow-train/protocol';
+import type { Names } from '#words';
+import { recapText } from '#text/recap.ts';
+import type { RecentPlay } from '../../board/state/recent-plays.ts';
+import type { MissedPlay } from './missed-plays.ts';
+
+/** A line of the recap. */
+export interface Line {
+  readonly at: number;
+  /** `*this*` is strong. */
+  readonly sentence: string;
+}
+
+/** Returns one line for each round in which something was missed, oldest first: how much, and how the round ended. */
+export function roundLines(
+  missed: readonly MissedPlay[],
+  log: readonly Pick<RecentPlay, 'revision' | 'round'>[],
+  { results }: Pick<GameView, 'results'>,
+  names: Names,
+): readonly Line[] {
+  const rounds = new Map(log.map(({ revision, round }) => [revision, round]));
+  const byRound = new Map<number, { moves: number; at: number }>();
+  for (const { revision, at } of missed) {
+    const round = rounds.get(revision) ?? null;
+    if (round === null) continue;
+    byRound.set(round, { moves: (byRound.get(round)?.moves ?? 0) + 1, at });
+  }
+  return [...byRound].map(([round, { moves, at }]) => {
+    const result = results[round - 1];
+    const out = result?.out ?? null;
+    const who = out === null ? null : { name: names.seat(out), isYou: names.isYou(out) };
+    return { at, sentence: recapText.round({ round, moves, isOver: result !== undefined, out: who }) };
+  });
+}
