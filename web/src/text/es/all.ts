@@ -3,6 +3,7 @@ export * as askPush from './ask-push.ts';
 export * as board from './board.ts';
 export * as channelHealth from './channel-health.ts';
 export * as clock from './clock.ts';
+export * as endGame from './end-game.ts';
 export * as fairness from './fairness.ts';
 export * as gamePage from './game-page.ts';
 export * as games from './games.ts';

@@ -178,6 +178,10 @@ export const text: Translation<typeof en.text> = {
     title: 'Menú',
     open: 'Menú',
     close: 'Volver a la mesa',
+    settings: 'Ajustes',
+    back: '← Menú',
+    thisTable: 'Esta mesa',
+    thisDevice: 'Este dispositivo',
     forced: 'Cuando solo hay una jugada',
     forcedYes: 'Juégala por mí',
     forcedNo: 'Espérame',
@@ -212,6 +216,10 @@ export const text: Translation<typeof en.text> = {
     title: 'Diario',
     empty: 'Todavía no pasó nada.',
     unread: 'Nuevo',
+    before: 'Antes de la primera ronda',
+    round: (round) => `Ronda ${round}`,
+    roundOn: (round, day) => `Ronda ${round}, ${day}`,
+    show: 'Verlo en la mesa',
   },
 
   seats: {

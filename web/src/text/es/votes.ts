@@ -60,13 +60,10 @@ export const votesText: Translation<typeof en.votesText> = {
       ? `Hace falta más de la mitad de los ${numberWord(voters)} votos.`
       : `Hacen falta dos tercios de los ${numberWord(voters)} votos.`;
   },
-  sure: (kind, voters, name) => {
-    if (kind === 'replace')
-      return `¿Pedirla en el asiento${name === null ? '' : ` de ${name}`}? La mesa verá que fuiste tú.`;
-    return voters <= 1
-      ? '¿Terminar la partida? No se puede deshacer.'
-      : '¿Pedir que termine la partida? La mesa verá que fuiste tú.';
-  },
+  sure: (kind, name) =>
+    kind === 'replace'
+      ? `¿Pedirla en el asiento${name === null ? '' : ` de ${name}`}? La mesa verá que fuiste tú.`
+      : '¿Pedir que termine la partida? La mesa verá que fuiste tú.',
   yes: 'Sí, preguntar',
   no: 'No, dejarlo',
   asking: 'Preguntando…',

@@ -2,7 +2,7 @@ import { cleanup, fireEvent, render, screen, waitFor, within } from '@solidjs/te
 import type { GameView, PlanView, LogEntry, Recap as RecapAnswer } from '@slow-train/protocol';
 import { openShuffled, parseSetup, play, viewFor, writeEvent, writeView, type RoundState } from '@slow-train/rules';
 import { chooseAction } from '@slow-train/players';
-import { namesOf } from '@slow-train/words';
+import { namesOf } from '@slow-train/words/en';
 import { createSignal, Show } from 'solid-js';
 import { afterEach, expect, test, vi } from 'vitest';
 import { queryClient } from '../../../src/client/query.ts';
