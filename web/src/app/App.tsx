@@ -16,6 +16,8 @@ const NotificationsPage = lazy(() => import('../pages/notifications/Notification
 const DeletePage = lazy(() => import('../pages/account/DeletePage.tsx'));
 const PrivacyPage = lazy(() => import('../pages/privacy/PrivacyPage.tsx'));
 const LearnPage = lazy(() => import('../pages/learn/LearnPage.tsx'));
+const HowToPlayPage = lazy(() => import('../pages/how-to-play/HowToPlayPage.tsx'));
+const ExactRulesPage = lazy(() => import('../pages/rules/ExactRulesPage.tsx'));
 const RulesPage = lazy(() => import('../pages/rules/RulesPage.tsx'));
 const SignInPage = lazy(() => import('../pages/sign-in/SignInPage.tsx'));
 const RestorePage = lazy(() => import('../pages/sign-in/RestorePage.tsx'));
@@ -46,7 +48,9 @@ export function App(): JSX.Element {
       <Route path="/unsubscribe" component={UnsubscribePage} />
       <Route path="/privacy" component={PrivacyPage} />
       <Route path="/learn" component={LearnPage} />
+      <Route path="/how-to-play" component={HowToPlayPage} />
       <Route path="/rules" component={RulesPage} />
+      <Route path="/rules/exact" component={ExactRulesPage} />
       <Route path="/tables/:id" component={GamePage} />
       <Route path="/tables/:id/scores" component={ScoresPage} />
       <Route path="/tables/:id/replay" component={GameReplayPage} />

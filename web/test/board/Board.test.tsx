@@ -91,7 +91,9 @@ describe('playing', () => {
     tap(tile('12-6'));
     tap(screen.getByRole('button', { name: 'Why not?' }));
     const rule = within(screen.getByRole('dialog')).getByRole('link', { name: /^Rule 5: Where a tile may go/ });
-    expect(rule.getAttribute('href')).toBe('/rules#where-a-tile-may-go');
+    expect(rule.getAttribute('href')).toBe(
+      '/rules?preset=bonepile&set=12&seats=8&table=fixture-bonepile#where-a-tile-may-go',
+    );
     expect(rule.getAttribute('target')).toBe('_blank');
   });
 
@@ -99,7 +101,7 @@ describe('playing', () => {
     const rule = ruleLink('MUST_SATISFY_DOUBLE');
     show({ ...bonepile(), sending: { state: 'refused', sentence: '5-0 has to wait.', rule } });
     const link = screen.getByRole('link', { name: /^Rule 6: Open doubles/ });
-    expect(link.getAttribute('href')).toBe('/rules#open-doubles');
+    expect(link.getAttribute('href')).toBe('/rules?preset=bonepile&set=12&seats=8&table=fixture-bonepile#open-doubles');
   });
 
   it('leads to the scores when the round is over', () => {

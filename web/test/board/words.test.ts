@@ -4,7 +4,7 @@ import { build } from '../../src/playground/more-positions.ts';
 import { bonepile, cover, draw, drawn, over, waiting } from '../../src/playground/positions.ts';
 import type { Sketch } from '../../src/playground/sketch.ts';
 import { statusOf, type Status, type StatusInput } from '../../src/board/state/status.ts';
-import { rulesOf, whyNot } from '../../src/board/state/why.ts';
+import { byRule, whyNot } from '../../src/board/state/why.ts';
 import { seen } from './fixtures.ts';
 
 function status(
@@ -113,9 +113,11 @@ describe('why not', () => {
     ]);
   });
 
-  it('names each section of the rules once', () => {
+  it('keeps the reasons of one rule together', () => {
     const { situation, names, tile, selection } = seen(bonepile());
-    const rules = rulesOf(whyNot(situation, tile('7-3'), selection({ tile: '7-3' }), names));
-    expect(rules.map(({ title }) => title)).toEqual(['Where a tile may go']);
+    const reasons = whyNot(situation, tile('7-3'), selection({ tile: '7-3' }), names);
+    expect(byRule(reasons).map((group) => group.map(({ rule }) => rule.title))).toEqual([
+      reasons.map(() => 'Where a tile may go'),
+    ]);
   });
 });

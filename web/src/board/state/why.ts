@@ -29,9 +29,15 @@ export function whyNot(situation: Situation, tile: Tile, { build }: Selection, n
   return [...bySentence].map(([sentence, { rows, rule }]) => ({ trains: rowsOf(rows), sentence, rule }));
 }
 
-/** Returns each section of the rules once, in the order of the reasons: several reasons may share one. */
-export function rulesOf(reasons: readonly Why[]): readonly RuleLink[] {
-  return [...new Map(reasons.map(({ rule }) => [rule.href, rule])).values()];
+/** Returns the reasons by the rule they rest on, in their order. */
+export function byRule(reasons: readonly Why[]): readonly (readonly [Why, ...Why[]])[] {
+  const groups = new Map<string, [Why, ...Why[]]>();
+  for (const reason of reasons) {
+    const group = groups.get(reason.rule.href);
+    if (group === undefined) groups.set(reason.rule.href, [reason]);
+    else group.push(reason);
+  }
+  return [...groups.values()];
 }
 
 /** Returns the heading: about the other trains if some take the tile. */

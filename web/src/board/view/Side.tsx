@@ -1,4 +1,5 @@
 import { createSignal, Match, Switch, type JSX, type ParentProps } from 'solid-js';
+import { playedIn } from '../../components/rules/link.ts';
 import { RulesList } from '../../components/rules/RulesList.tsx';
 import { Notepad } from './Notepad.tsx';
 import { playerStateText } from '#text/player-state.ts';
@@ -58,14 +59,7 @@ export function SideTabs(props: { class: string | undefined }): JSX.Element {
           <Seats />
         </Match>
         <Match when={tab() === 'rules'}>
-          <RulesList
-            played={{
-              rules: board.game().rules,
-              set: board.game().set,
-              seats: board.game().seats.length,
-            }}
-            forcedPlays={board.game().forcedPlays}
-          />
+          <RulesList played={playedIn(board.game())} forcedPlays={board.game().forcedPlays} />
         </Match>
         <Match when={tab() === 'notes'}>
           <Notepad playerState={board.props.playerState} online={board.props.online} />

@@ -1,4 +1,5 @@
 import { Show, type JSX, type ParentProps } from 'solid-js';
+import { playedIn, ruleAtTable } from '../../components/rules/link.ts';
 import { RuleLink } from '../../components/rules/RulesLink.tsx';
 import { text } from '#text/board.ts';
 import { Indicator } from '../../ui/Indicator.tsx';
@@ -50,7 +51,9 @@ export function StatusLink(): JSX.Element {
   };
   return (
     <>
-      <Show when={board.status().rule}>{(rule) => <RuleLink rule={rule()} isShort />}</Show>
+      <Show when={board.status().rule}>
+        {(rule) => <RuleLink rule={ruleAtTable(rule(), playedIn(board.game()))} isShort />}
+      </Show>
       <Show when={board.status().link}>
         <button type="button" onClick={follow}>
           {link()}

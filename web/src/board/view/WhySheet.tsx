@@ -1,13 +1,14 @@
 import { tileName, type Tile } from '@slow-train/rules';
 import { createMemo, For, type JSX } from 'solid-js';
+import { playedIn, ruleAtTable } from '../../components/rules/link.ts';
 import { RuleLink } from '../../components/rules/RulesLink.tsx';
 import { text } from '#text/board.ts';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { useLiveBoard } from '../state/live-board.ts';
-import { rulesOf, whyNot, whyTitle, type Why } from '../state/why.ts';
+import { byRule, whyNot, whyTitle, type Why } from '../state/why.ts';
 import styles from './WhySheet.module.css';
 
-/** Why the selected tile cannot be played on the other trains: a sentence for each, and the rules it comes from. */
+/** Why the selected tile cannot be played on the other trains: a sentence for each, with the rule it comes from. */
 export function WhySheet(): JSX.Element {
   const board = useLiveBoard();
   const tile = (): Tile | null => board.selection().tile;
@@ -28,19 +29,23 @@ export function WhySheet(): JSX.Element {
       close={text.why.back}
       onClose={() => board.show('none')}
     >
-      <dl>
-        <For each={reasons()}>
-          {(why) => (
-            <div>
-              <dt>{why.trains}</dt>
-              <dd>{why.sentence}</dd>
-            </div>
-          )}
-        </For>
-      </dl>
-      <div class={styles['rules']}>
-        <For each={rulesOf(reasons())}>{(rule) => <RuleLink rule={rule} />}</For>
-      </div>
+      <For each={byRule(reasons())}>
+        {(group) => (
+          <div class={styles['group']}>
+            <dl>
+              <For each={group}>
+                {(why) => (
+                  <div>
+                    <dt>{why.trains}</dt>
+                    <dd>{why.sentence}</dd>
+                  </div>
+                )}
+              </For>
+            </dl>
+            <RuleLink rule={ruleAtTable(group[0].rule, playedIn(board.game()))} />
+          </div>
+        )}
+      </For>
     </Sheet>
   );
 }

@@ -39,6 +39,8 @@ export interface GameRules {
   readonly rules: RuleChoice;
   readonly set: number;
   readonly seats: number;
+  /** The game's id, if there is one to go back to. */
+  readonly game?: string;
 }
 
 /** One difference between a game and its preset, in words. */

@@ -4,6 +4,7 @@ import { OPTION_WORDS, valueWords } from '#text/options.ts';
 import { rulesText } from '#text/rules.ts';
 import { RulesDifference, type GameRules } from './RulesDifference.tsx';
 import { RulesLink } from './RulesLink.tsx';
+import { playedHref } from './link.ts';
 import { effectiveValue, GROUP_NAMES, GROUPS, inactiveReason, presetValue } from './house-rules.ts';
 import { cx } from '../../ui/cx.ts';
 import styles from './RulesList.module.css';
@@ -17,6 +18,7 @@ export function RulesList(props: {
   return (
     <div class={cx(styles['rules'], props.class)} tabindex="0" role="region" aria-label={rulesText.list}>
       <RulesDifference played={props.played} forcedPlays={props.forcedPlays} />
+      <RulesLink href={playedHref(props.played)} words={rulesText.asPictures} />
       <For each={GROUP_NAMES}>
         {(group) => (
           <>
@@ -27,7 +29,8 @@ export function RulesList(props: {
           </>
         )}
       </For>
-      <RulesLink href="/rules" words={rulesText.whole} />
+      <RulesLink href="/how-to-play" words={rulesText.howToPlay} />
+      <RulesLink href="/rules/exact" words={rulesText.whole} />
     </div>
   );
 }

@@ -2,6 +2,7 @@ import {
   OPTION_NAMES,
   OPTIONS,
   parseSetup,
+  PRESET_NAMES,
   PRESETS,
   SETS,
   upTo,
@@ -12,6 +13,14 @@ import {
   type RuleChoice,
   type TileSet,
 } from '@slow-train/rules';
+
+/** What most people mean by Mexican Train. */
+export const DEFAULT_PRESET: PresetName = 'hub';
+
+/** The presets in the order of the pages: the usual one first. */
+export const PRESET_ORDER: readonly PresetName[] = PRESET_NAMES.toSorted(
+  (a, b) => Number(b === DEFAULT_PRESET) - Number(a === DEFAULT_PRESET),
+);
 
 /** The options a game changes from its preset. */
 export type HouseRules = { readonly [K in OptionName]?: Options[K] | undefined };

@@ -1,6 +1,8 @@
 import { isOptionName, isPresetName, OPTION_NAMES, SETS } from '@slow-train/rules';
 import type { OptionName, Options, PresetName, RuleChoice, TileSet } from '@slow-train/rules';
+import type { GameView, RuleLink } from '@slow-train/protocol';
 import type { BadRulesLink } from '#text/rules.ts';
+import type { GameRules } from './RulesDifference.tsx';
 import { VALUES, withoutPresetValues, type HouseRules } from './house-rules.ts';
 
 /** A rule set read from a link: what was understood, and what was not. */
@@ -23,6 +25,60 @@ export function writeRules(choice: RuleChoice, set: TileSet | null): string {
   }
   if (set !== null) query.set('set', String(set));
   return query.toString();
+}
+
+/** What a link to the rules of one table says beside its rules. */
+export interface TableOfLink {
+  readonly set?: number;
+  readonly seats?: number;
+  /** The game to go back to. */
+  readonly game?: string;
+  /** A section, option or word on the page, without the `#`. */
+  readonly anchor?: string;
+}
+
+/** Returns the address of the rules as a table plays them: `/rules?preset=hub&doubleBlank=50&seats=4#open-doubles`. */
+export function rulesHref(choice: RuleChoice, { set, seats, game, anchor }: TableOfLink = {}): string {
+  const query = new URLSearchParams(writeRules(choice, SETS.find((one) => one === set) ?? null));
+  if (seats !== undefined) query.set('seats', String(seats));
+  if (game !== undefined) query.set('table', game);
+  return `/rules?${query.toString()}${anchor === undefined ? '' : `#${anchor}`}`;
+}
+
+/** Returns the rules of a game. */
+export function playedIn({ id, rules, set, seats }: Pick<GameView, 'id' | 'rules' | 'set' | 'seats'>): GameRules {
+  return { rules, set, seats: seats.length, game: id };
+}
+
+/** Returns the address of the rules that a game is played by. */
+export function playedHref({ rules, ...table }: GameRules, anchor?: string): string {
+  return rulesHref(rules, { ...table, ...(anchor === undefined ? {} : { anchor }) });
+}
+
+/** Returns the link of a refusal, leading to the rule as the game plays it. */
+export function ruleAtTable(rule: RuleLink, played: GameRules): RuleLink {
+  return { ...rule, href: playedHref(played, rule.href.split('#')[1]) };
+}
+
+/** The rules in such an address, and the table that plays them. */
+export interface LinkedTable extends LinkedRules {
+  readonly seats: number | null;
+  readonly game: string | null;
+}
+
+/** Reads the query of `rulesHref`. */
+export function readTable(query: string): LinkedTable {
+  const words = new URLSearchParams(query);
+  const seats = Number(words.get('seats') ?? Number.NaN);
+  const game = words.get('table');
+  words.delete('seats');
+  words.delete('table');
+  return { ...readRules(words.toString()), seats: Number.isInteger(seats) ? seats : null, game };
+}
+
+/** Returns the anchor of an option on the pages about rules: `option-must-play`. */
+export function optionAnchor(option: OptionName): string {
+  return `option-${option.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 }
 
 /** Reads such a query. If any part is invalid, only a valid preset is kept: half a rule set is a different one. */

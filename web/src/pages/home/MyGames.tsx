@@ -13,6 +13,7 @@ import { ErrorMessage } from '../../ui/ErrorMessage.tsx';
 import { shellText } from '#text/shell.ts';
 import { gamesText } from '#text/games.ts';
 import { replayText } from '#text/replay.ts';
+import { welcomeText } from '#text/welcome.ts';
 import { dayName } from '#text/when.ts';
 import { Clock } from '../../ui/Clock.tsx';
 import { groupGames, type Groups } from './group-games.ts';
@@ -99,6 +100,9 @@ export function MyGames(): JSX.Element {
               <h2>{gamesText.none}</h2>
               <p>{gamesText.noneMore}</p>
               <AgainstComputer />
+              <p>
+                <a href="/learn">{welcomeText.learn}</a> <a href="/how-to-play">{welcomeText.look}</a>
+              </p>
             </section>
           </Match>
         </Switch>

@@ -89,6 +89,7 @@ export function Welcome(): JSX.Element {
         <span>
           {welcomeText.neverPlayed} <a href="/learn">{welcomeText.learn}</a>
         </span>
+        <a href="/how-to-play">{welcomeText.look}</a>
         <a href="/rules">{welcomeText.rules}</a>
         <a href="/privacy">{welcomeText.privacy}</a>
       </p>

@@ -18,10 +18,13 @@ import { ErrorMessage } from '../../ui/ErrorMessage.tsx';
 import { LoadError } from '../../components/LoadError.tsx';
 import { ClockTermsList } from '../../components/clock/ClockTerms.tsx';
 import { ownTimeZone } from '../../client/server-time.ts';
+import { playedHref } from '../../components/rules/link.ts';
+import { RulesLink } from '../../components/rules/RulesLink.tsx';
 import { RulesDifference } from '../../components/rules/RulesDifference.tsx';
 import { clockText } from '#text/clock.ts';
 import { joinText } from '#text/join.ts';
 import { heldSeatOffered, type HeldSeat } from '../../components/seats.ts';
+import { rulesText } from '#text/rules.ts';
 import { shellText } from '#text/shell.ts';
 import { substitutesText } from '#text/substitutes.ts';
 import { waitingText } from '#text/waiting.ts';
@@ -100,6 +103,13 @@ function Invitation(props: { code: string; invitation: InvitationView; again(): 
           played={{ rules: game().rules, set: game().set, seats: game().seats.length }}
           forcedPlays={game().forcedPlays}
         />
+        <p class={styles['learn']}>
+          <RulesLink href="/how-to-play" words={rulesText.howToPlay} />
+          <RulesLink
+            href={playedHref({ rules: game().rules, set: game().set, seats: game().seats.length })}
+            words={rulesText.asPictures}
+          />
+        </p>
         <h2>{clockText.title}</h2>
         <ClockTermsList terms={game().clock} />
       </div>

@@ -23,7 +23,7 @@ import { cx } from '../../ui/cx.ts';
 import { RuleField } from './RuleField.tsx';
 import { SendLink } from '../../ui/SendLink.tsx';
 import { RulesLink } from '../../components/rules/RulesLink.tsx';
-import { writeRules } from '../../components/rules/link.ts';
+import { rulesHref, writeRules } from '../../components/rules/link.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Unseen } from '../../ui/Unseen.tsx';
 import styles from './HouseRules.module.css';
@@ -57,7 +57,10 @@ export function HouseRules(props: {
         </small>
       </summary>
       <div class={styles['body']}>
-        <RulesLink href="/rules#what-each-option-decides" words={rulesText.decides} />
+        <RulesLink
+          href={rulesHref(choiceOf(props.preset, props.house), { seats: props.seats })}
+          words={rulesText.asPictures}
+        />
         <SetField
           preset={props.preset}
           seats={props.seats}

@@ -16,7 +16,12 @@ import { ErrorMessage } from '../../ui/ErrorMessage.tsx';
 import { ClockField } from './ClockField.tsx';
 import { DEFAULT_CLOCK } from '../../components/clock/terms.ts';
 import { HouseRules } from './HouseRules.tsx';
-import { changedOptions, moveToPreset, withoutPresetValues } from '../../components/rules/house-rules.ts';
+import {
+  changedOptions,
+  DEFAULT_PRESET,
+  moveToPreset,
+  withoutPresetValues,
+} from '../../components/rules/house-rules.ts';
 import { readRules, type LinkedRules } from '../../components/rules/link.ts';
 import { RulesDifference } from '../../components/rules/RulesDifference.tsx';
 import { newGameText } from '#text/new-game.ts';
@@ -26,7 +31,6 @@ import { Choices } from '../../ui/Choices.tsx';
 import {
   cappedRounds,
   checkDraft,
-  DEFAULT_PRESET,
   isFull,
   playsForced,
   maxRounds,

@@ -4,7 +4,7 @@ import { For, type JSX } from 'solid-js';
 import { RulesLink } from '../../components/rules/RulesLink.tsx';
 import { newGameText, presetWords } from '#text/new-game.ts';
 import { rulesText } from '#text/rules.ts';
-import { PRESET_ORDER } from './draft.ts';
+import { PRESET_ORDER } from '../../components/rules/house-rules.ts';
 import { Card, Cards } from './Cards.tsx';
 
 /** Chooses one of the published rule sets, each with a sentence about its flavour. */
@@ -24,7 +24,7 @@ export function PresetChoice(props: { value: PresetName; onChange(preset: Preset
           />
         )}
       </For>
-      <RulesLink href="/rules#8-options" words={rulesText.compare} />
+      <RulesLink href="/rules/exact#8-options" words={rulesText.compare} />
     </Cards>
   );
 }

@@ -1,12 +1,4 @@
-import {
-  parseSetup,
-  PRESET_NAMES,
-  PRESETS,
-  type Preset,
-  type PresetName,
-  type Setup,
-  type TileSet,
-} from '@slow-train/rules';
+import { parseSetup, PRESETS, type Preset, type PresetName, type Setup, type TileSet } from '@slow-train/rules';
 import type { NewGame } from '@slow-train/protocol';
 import { isValidClock, termsOf, type ClockDraft } from '../../components/clock/terms.ts';
 import { ownTimeZone } from '../../client/server-time.ts';
@@ -30,14 +22,6 @@ export interface GameDraft {
   readonly forcedPlays: boolean | null;
   readonly clock: ClockDraft;
 }
-
-/** What most people mean by Mexican Train. */
-export const DEFAULT_PRESET: PresetName = 'hub';
-
-/** The presets in the order of the form: the usual one first. */
-export const PRESET_ORDER: readonly PresetName[] = PRESET_NAMES.toSorted(
-  (a, b) => Number(b === DEFAULT_PRESET) - Number(a === DEFAULT_PRESET),
-);
 
 /** What can be dealt from a draft, or a sentence that says why it cannot. */
 export type DraftCheck =

@@ -1,86 +1,234 @@
-import { useLocation } from '@solidjs/router';
-import { createEffect, For, on, Show, type JSX } from 'solid-js';
-import { headings, html } from 'virtual:rules';
+import { useLocation, useNavigate } from '@solidjs/router';
+import { parseSetup, type OptionName, type PresetName, type RuleSet } from '@slow-train/rules';
+import { createMemo, For, onCleanup, onMount, Show, type JSX } from 'solid-js';
+import { presetName, setName } from '#words';
+import { GLOSSARY } from '#text/glossary.ts';
+import { newGameText } from '#text/new-game.ts';
+import { OPTION_WORDS, valueWords } from '#text/options.ts';
 import { rulesPageText } from '#text/rules-page.ts';
+import { rulesSections } from '#text/rules-sections.ts';
+import { rulesText } from '#text/rules.ts';
 import { shellText } from '#text/shell.ts';
+import { firstUses, TERM_NAMES, termAnchor } from '../../components/glossary.ts';
+import {
+  changedOptions,
+  choiceOf,
+  DEFAULT_PRESET,
+  effectiveValue,
+  inactiveReason,
+  PRESET_ORDER,
+  presetValue,
+  setsFor,
+} from '../../components/rules/house-rules.ts';
+import { optionAnchor, readTable, rulesHref, type LinkedTable } from '../../components/rules/link.ts';
+import { OptionPictures } from '../../components/rules/OptionPictures.tsx';
+import { Sentence } from '../../components/Sentence.tsx';
 import { Main } from '../../ui/Main.tsx';
 import { usePageTitle } from '../../ui/page-title.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
+import { TextButton } from '../../ui/TextButton.tsx';
+import { followAnchor } from './follow-anchor.ts';
+import { SECTIONS } from './sections.ts';
 import styles from './RulesPage.module.css';
 
-type Heading = (typeof headings)[number];
-
-/** The full text of the rules (docs/rules.md); every section can be linked to. */
+/** The rules as one table or one rule set plays them: sentences, and every option as pictures of the same move. */
 export default function RulesPage(): JSX.Element {
+  const location = useLocation();
+  const navigate = useNavigate();
+  let text: HTMLDivElement | undefined;
   usePageTitle(() => ({ title: shellText.titleOf(rulesPageText.title) }));
+  const linked = createMemo((): LinkedTable => readTable(location.search));
+  const preset = (): PresetName => linked().preset ?? DEFAULT_PRESET;
+  const changes = (): number => changedOptions(preset(), linked().house).length;
+  const rules = createMemo(() => rulesOf(preset(), linked()));
+  /** The sections with their sentences; each word of the glossary is linked where it comes first. */
+  const sections = createMemo(() => {
+    const link = firstUses();
+    return SECTIONS.map((section) => ({
+      ...section,
+      words: rulesSections[section.name],
+      sentences: rulesSections[section.name].sentences(rules()).map((sentence) => link(sentence)),
+    }));
+  });
+  printByDay();
+  // Everything else that has an anchor is in the exact text.
+  followAnchor(
+    () => text,
+    (hash) => navigate(`/rules/exact${hash}`, { replace: true }),
+  );
+  const back = (): { readonly href: string; readonly words: string } => {
+    const { game } = linked();
+    return game === null
+      ? { href: '/', words: shellText.app }
+      : { href: `/tables/${encodeURIComponent(game)}`, words: rulesPageText.table };
+  };
   return (
     <Main class={styles['page']}>
-      <PageHeader title={rulesPageText.title} line={rulesPageText.line} back={{ href: '/', words: shellText.app }} />
-      <nav class={styles['contents']} aria-label={rulesPageText.contents}>
-        <ol>
+      <PageHeader title={rulesPageText.title} line={rulesPageText.played(preset(), changes())} back={back()} />
+      <div class={styles['aside']}>
+        <Show when={linked().game === null}>
+          <nav class={styles['presets']} aria-label={rulesPageText.sets}>
+            <For each={PRESET_ORDER}>
+              {(one) => (
+                <a href={rulesHref({ preset: one })} aria-current={one === preset() ? 'page' : undefined}>
+                  {presetName(one)}
+                </a>
+              )}
+            </For>
+          </nav>
+        </Show>
+        <nav class={styles['contents']} aria-label={rulesPageText.contents}>
           <For each={sections()}>
-            {({ section, parts }) => (
-              <li>
-                <a href={`#${section.anchor}`}>{section.title}</a>
-                <Show when={parts.length > 0}>
-                  <ol>
-                    <For each={parts}>
-                      {(part) => (
-                        <li>
-                          <a href={`#${part.anchor}`}>{part.title}</a>
-                        </li>
-                      )}
-                    </For>
-                  </ol>
-                </Show>
-              </li>
-            )}
+            {({ anchors, words }) => <a href={`${location.search}#${anchors[0]}`}>{words.title}</a>}
           </For>
-        </ol>
-      </nav>
-      <Text />
+          <a href={`${location.search}#glossary`}>{rulesPageText.glossary}</a>
+        </nav>
+        <p class={styles['also']}>
+          <a href="/learn">{rulesPageText.learn}</a>
+          <a href="/how-to-play">{rulesPageText.pictures}</a>
+          <a href="/rules/exact">{rulesPageText.exact}</a>
+          <TextButton onClick={() => print()}>{rulesPageText.print}</TextButton>
+        </p>
+      </div>
+      <div ref={text} class={styles['text']}>
+        <Show when={linked().nonsense}>
+          {(nonsense) => <p role="alert">{rulesText.nonsense(nonsense(), preset())}</p>}
+        </Show>
+        <For each={sections()}>
+          {(section) => (
+            <section>
+              <h2 id={section.anchors[0]}>
+                <For each={section.anchors.slice(1)}>{(anchor) => <span id={anchor} />}</For>
+                {section.words.title}
+              </h2>
+              <For each={section.sentences}>
+                {(segments) => (
+                  <p>
+                    <Sentence segments={segments} page={location.search} />
+                  </p>
+                )}
+              </For>
+              <Show when={section.name === 'opening'}>
+                <Tiles linked={linked()} preset={preset()} rules={rules()} />
+              </Show>
+              <For each={section.options}>
+                {(option) => <OptionCard option={option} preset={preset()} linked={linked()} />}
+              </For>
+            </section>
+          )}
+        </For>
+        <section>
+          <h2 id="glossary">{rulesPageText.glossary}</h2>
+          <dl class={styles['glossary']}>
+            <For each={TERM_NAMES}>
+              {(term) => (
+                <div id={termAnchor(term)}>
+                  <dt>{GLOSSARY[term].forms[0]}</dt>
+                  <dd>{GLOSSARY[term].means}</dd>
+                </div>
+              )}
+            </For>
+          </dl>
+        </section>
+      </div>
     </Main>
   );
 }
 
-/** Returns the sections, each with its subsections. */
-function sections(): readonly { readonly section: Heading; readonly parts: readonly Heading[] }[] {
-  const starts = headings.flatMap(({ level }, index) => (level === 2 ? [index] : []));
-  return starts.flatMap((start, nth) => {
-    const [section, ...parts] = headings.slice(start, starts[nth + 1]);
-    return section === undefined ? [] : [{ section, parts }];
-  });
+/** Returns the rules in a link; those of the preset if they contradict each other. */
+function rulesOf(preset: PresetName, { house, seats }: LinkedTable): RuleSet {
+  const setup = parseSetup(choiceOf(preset, house), seats ?? 4);
+  const usual = setup.ok ? setup : parseSetup({ preset }, 4);
+  if (!usual.ok) throw new Error(usual.error);
+  return usual.value.rules;
 }
 
-/** Scrolls to an element, and again once the fonts have moved it, unless the reader has scrolled since. */
-async function scrollTo(place: HTMLElement): Promise<void> {
-  place.scrollIntoView();
-  const { scrollY } = window;
-  if (!('fonts' in document)) return;
-  await document.fonts.ready;
-  if (window.scrollY === scrollY) place.scrollIntoView();
-}
-
-/** The text. Scrolls to the anchor in the address, marks it, and moves the focus there. */
-function Text(): JSX.Element {
-  const location = useLocation();
-  let text: HTMLElement | undefined;
-  // The browser looked for the anchor before the page was rendered, and in-app navigation never sets `:target`.
-  createEffect(
-    on(
-      () => location.hash,
-      (hash) => {
-        text?.querySelector('[data-cited]')?.removeAttribute('data-cited');
-        const anchor = hash === '' ? null : document.getElementById(decodeURIComponent(hash.slice(1)));
-        const place = anchor?.closest<HTMLElement>('h2, h3, li, tr');
-        if (!place || !text?.contains(place)) return;
-        place.dataset['cited'] = '';
-        place.tabIndex = -1;
-        void scrollTo(place);
-        place.focus({ preventScroll: true });
-      },
-    ),
+/** One option as pictures, its value in effect marked; left out if it has no effect with the others. */
+function OptionCard(props: { option: OptionName; preset: PresetName; linked: LinkedTable }): JSX.Element {
+  const value = () => effectiveValue(props.preset, props.linked.house, props.option);
+  const usual = () => presetValue(props.preset, props.option);
+  const foot = (): string =>
+    value() === usual()
+      ? rulesPageText.unchanged(props.preset)
+      : rulesPageText.changed(props.preset, valueWords(props.option, usual()));
+  return (
+    <Show when={inactiveReason(props.preset, props.linked.house, props.option) === null}>
+      <article id={optionAnchor(props.option)} class={styles['card']}>
+        <h3>{OPTION_WORDS[props.option].name}</h3>
+        <OptionPictures
+          option={props.option}
+          value={value()}
+          mark={props.linked.game === null ? presetName(props.preset) : rulesPageText.thisTable}
+        />
+        <p class={styles['foot']}>
+          {foot()} <a href={`/rules/exact#${optionAnchor(props.option)}`}>{rulesPageText.exact}</a>
+        </p>
+      </article>
+    </Show>
   );
-  // oxlint-disable-next-line solid/no-innerhtml -- our own document, converted to HTML at build time
-  return <article ref={text} class={styles['text']} innerHTML={html} />;
+}
+
+/** The set and the hands: in a sentence for one table, as a list for a rule set. */
+function Tiles(props: { linked: LinkedTable; preset: PresetName; rules: RuleSet }): JSX.Element {
+  const setupFor = (seats: number) => {
+    const { house, set } = props.linked;
+    const setup = parseSetup(choiceOf(props.preset, { ...house, partners: 'no' }), seats, set ?? undefined);
+    return setup.ok ? setup.value : null;
+  };
+  const rows = () =>
+    Array.from({ length: 15 }, (_, index) => index + 2).flatMap((seats) =>
+      setsFor(props.preset, seats).length === 0 ? [] : (setupFor(seats) ?? []),
+    );
+  const own = () => (props.linked.seats === null ? null : setupFor(props.linked.seats));
+  return (
+    <Show
+      when={own()}
+      fallback={
+        <table class={styles['tiles']}>
+          <caption>{rulesPageText.tilesCaption}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{rulesPageText.seats}</th>
+              <th scope="col">{rulesPageText.set}</th>
+              <th scope="col">{rulesPageText.hand}</th>
+            </tr>
+          </thead>
+          <tbody>
+            <For each={rows()}>
+              {({ seats, set, handSize }) => (
+                <tr>
+                  <td>{seats}</td>
+                  <td>{setName(set)}</td>
+                  <td>{handSize}</td>
+                </tr>
+              )}
+            </For>
+          </tbody>
+        </table>
+      }
+    >
+      {(setup) => <p>{newGameText.summary(setup().set, setup().handSize, props.rules.opening)}</p>}
+    </Show>
+  );
+}
+
+/** Prints with the light colours, whatever the page is shown in. */
+function printByDay(): void {
+  const root = document.documentElement;
+  let before: string | undefined;
+  const toDay = (): void => {
+    before = root.dataset['theme'];
+    root.dataset['theme'] = 'day';
+  };
+  const back = (): void => {
+    if (before !== undefined) root.dataset['theme'] = before;
+  };
+  onMount(() => {
+    addEventListener('beforeprint', toDay);
+    addEventListener('afterprint', back);
+    onCleanup(() => {
+      removeEventListener('beforeprint', toDay);
+      removeEventListener('afterprint', back);
+    });
+  });
 }

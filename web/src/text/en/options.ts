@@ -56,17 +56,17 @@ export const OPTION_WORDS: { readonly [K in OptionName]: OptionWords<K> } = {
     values: { must: 'must be played', may: 'may be kept' },
   },
   markOn: {
-    name: 'Marker comes',
+    name: 'Signal goes up',
     sentence: 'When a train is opened to all: at the draw, or when the turn ends without a play.',
     values: { fail: 'when nothing was played', draw: 'at the draw' },
   },
   emptyPassMarks: {
-    name: 'Marker with an empty boneyard',
+    name: 'Signal with an empty boneyard',
     sentence: 'Whether a pass with nothing left to draw opens the train.',
     values: YES_NO,
   },
   liftedBy: {
-    name: 'Marker goes',
+    name: 'Signal comes down',
     sentence: 'Who closes an open train again by playing on it.',
     values: { owner: 'its owner', anyone: 'anyone' },
   },

@@ -57,9 +57,10 @@ export const rulesText = {
 
   rule: (section: number, title: string) => `Rule ${section}: ${title}`,
   ruleShort: (section: number) => `Rule ${section}`,
+  asPictures: 'These rules in pictures',
+  howToPlay: 'How to play, in five pictures',
   whole: 'All rules, word for word',
   compare: 'Compare these rules',
-  decides: 'What each rule decides',
   newTab: (words: string) => `${words} (opens in a new tab)`,
 
   share: 'Send these rules',

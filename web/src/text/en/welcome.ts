@@ -22,6 +22,7 @@ export const welcomeText = {
   signIn: 'Sign in',
   neverPlayed: 'Never played?',
   learn: 'Learn by playing',
+  look: 'Five pictures',
   rules: 'The rules',
   privacy: 'What is stored, and why',
   haveCode: 'Got a code?',

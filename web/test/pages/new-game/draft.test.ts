@@ -7,10 +7,10 @@ import {
   maxRounds,
   maxSeats,
   playsForced,
-  PRESET_ORDER,
   toNewGame,
   type GameDraft,
 } from '../../../src/pages/new-game/draft.ts';
+import { PRESET_ORDER } from '../../../src/components/rules/house-rules.ts';
 import { groupGames, ticketNumber } from '../../../src/pages/home/group-games.ts';
 import { ownTimeZone } from '../../../src/client/server-time.ts';
 import { summary } from '../../fixtures.ts';

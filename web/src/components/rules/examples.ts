@@ -1,0 +1,274 @@
+import type { OptionName, Options, RuleChoice, TrainId } from '@slow-train/rules';
+
+/** A seat of an example: its train and hand by the names of their tiles. */
+interface ExampleSeat {
+  readonly train?: string;
+  readonly hand?: string;
+  readonly marker?: boolean;
+  /** Turns it has had; a first turn is 0. */
+  readonly turns?: number;
+}
+
+/** One action of an example, by a seat. */
+export type ExampleMove = readonly [seat: number, action: string];
+
+/** A position in which an option decides what a move does, and that move. */
+export interface MoveExample<K extends OptionName> {
+  readonly kind: 'move';
+  /** The rules apart from the option. */
+  readonly rules: RuleChoice;
+  /** Options that a value needs beside it. */
+  readonly with?: { readonly [V in Options[K]]?: Partial<Options> };
+  readonly set?: 6 | 12;
+  readonly engine?: string;
+  readonly seats: readonly ExampleSeat[];
+  readonly mexican?: string;
+  readonly boneyard?: string;
+  readonly open?: { readonly train: TrainId; readonly tile: string };
+  readonly turn?: number;
+  /** The tile just drawn, which can be played. */
+  readonly drawn?: string;
+  /** Actions that lead to the position, where the rules allow them. */
+  readonly before?: readonly ExampleMove[];
+  /** The move; of several, the first that the rules allow. */
+  readonly moves: readonly ExampleMove[];
+  /** The trains to show, from top to bottom; `hand` shows the first seat's hand. */
+  readonly shows: readonly (TrainId | 'hand')[];
+  /** Whether the markers are the point: they are drawn even where they are down. */
+  readonly signals?: boolean;
+}
+
+/** A deal from a fixed deck, in which the opening finds the engine and the starter. */
+interface DealExample {
+  readonly kind: 'deal';
+  readonly with: { readonly [V in string]: Partial<Options> };
+}
+
+/** Two games with equal totals. */
+interface TieExample {
+  readonly kind: 'tie';
+  /** By round, then by seat. */
+  readonly rounds: readonly (readonly number[])[];
+}
+
+/** What an option decides, as a move that its values treat differently. */
+export type Example<K extends OptionName> = MoveExample<K> | DealExample | TieExample;
+
+const PLAIN: RuleChoice = { preset: 'caravan' };
+
+/** An example for every option. What its pictures show comes from the rules, so that they cannot be wrong. */
+export const EXAMPLES: { readonly [K in OptionName]: Example<K> } = {
+  opening: {
+    kind: 'deal',
+    with: {
+      aside: { starter: 'random' },
+      holder: { starter: 'engine' },
+      highest: { starter: 'engine' },
+      turns: { starter: 'left' },
+    },
+  },
+  starter: {
+    kind: 'deal',
+    with: {
+      engine: { opening: 'holder' },
+      random: { opening: 'aside' },
+      highTile: { opening: 'aside' },
+      left: { opening: 'turns' },
+    },
+  },
+  firstTurn: {
+    kind: 'move',
+    rules: PLAIN,
+    seats: [
+      { hand: '9-4 4-4 4-7 11-0', turns: 0 },
+      { hand: '12-1 8-3', turns: 0 },
+    ],
+    moves: [
+      [0, 'build 9-4 4-4'],
+      [0, '9-4@0'],
+    ],
+    shows: [0, 1],
+  },
+  simultaneousBuild: {
+    kind: 'move',
+    rules: { preset: 'roundhouse' },
+    seats: [
+      { hand: '9-4 4-1', turns: 0 },
+      { hand: '9-5 8-3', turns: 0 },
+    ],
+    turn: 1,
+    moves: [[0, 'build 9-4 4-1']],
+    shows: [1, 0],
+  },
+  mexicanOnFirstTurn: {
+    kind: 'move',
+    rules: PLAIN,
+    seats: [{ hand: '9-2 5-3', turns: 0 }, { hand: '8-3' }],
+    moves: [[0, '9-2@M']],
+    shows: [0, 'M'],
+  },
+  mustPlay: {
+    kind: 'move',
+    rules: PLAIN,
+    seats: [{ train: '9-4', hand: '4-1' }, { hand: '8-3' }],
+    boneyard: '7-7 6-3',
+    moves: [[0, 'draw']],
+    shows: [0, 'hand'],
+  },
+  drawnTile: {
+    kind: 'move',
+    rules: PLAIN,
+    seats: [{ train: '9-4', hand: '4-1' }, { hand: '8-3' }],
+    boneyard: '7-7 6-3',
+    drawn: '4-1',
+    moves: [[0, 'pass']],
+    shows: [0, 'hand'],
+    signals: true,
+  },
+  lastTile: {
+    kind: 'move',
+    rules: PLAIN,
+    seats: [
+      { train: '9-4', hand: '4-1 8-8' },
+      { train: '9-5', hand: '8-3 7-7' },
+    ],
+    moves: [[0, '4-1@0']],
+    shows: [0, 'hand'],
+  },
+  markOn: {
+    kind: 'move',
+    rules: PLAIN,
+    seats: [
+      { train: '9-4', hand: '8-8' },
+      { train: '9-5', hand: '8-3' },
+    ],
+    boneyard: '4-1 6-3',
+    moves: [[0, 'draw']],
+    shows: [0, 'hand'],
+    signals: true,
+  },
+  emptyPassMarks: {
+    kind: 'move',
+    rules: PLAIN,
+    seats: [
+      { train: '9-4', hand: '8-8' },
+      { train: '9-5', hand: '8-3' },
+    ],
+    moves: [[0, 'pass']],
+    shows: [0, 1],
+    signals: true,
+  },
+  liftedBy: {
+    kind: 'move',
+    rules: PLAIN,
+    seats: [
+      { train: '9-4', hand: '6-5 8-8' },
+      { train: '9-2 2-6', hand: '8-3', marker: true },
+    ],
+    moves: [[0, '6-5@1']],
+    shows: [1],
+    signals: true,
+  },
+  publicOwnerOnlyOwn: {
+    kind: 'move',
+    rules: PLAIN,
+    seats: [
+      { train: '9-4', hand: '2-7 8-8', marker: true },
+      { train: '9-5', hand: '8-3' },
+    ],
+    mexican: '9-2',
+    moves: [[0, '2-7@M']],
+    shows: [0, 'M'],
+  },
+  doubles: {
+    kind: 'move',
+    rules: { preset: 'bonepile' },
+    seats: [
+      { train: '9-4', hand: '4-4 2-2 3-1 6-4' },
+      { train: '9-3', hand: '8-3 7-7', marker: true },
+    ],
+    mexican: '9-2',
+    before: [
+      [0, '4-4@0'],
+      [0, '2-2@M'],
+    ],
+    moves: [[0, '3-1@1']],
+    shows: [0, 'M', 1],
+  },
+  uncappedMarks: {
+    kind: 'move',
+    rules: { ...PLAIN, liftedBy: 'anyone' },
+    seats: [
+      { train: '9-4', hand: '2-2 8-8' },
+      { train: '9-2', hand: '8-3', marker: true },
+    ],
+    boneyard: '7-5 6-3',
+    before: [[0, '2-2@1']],
+    moves: [[0, 'draw']],
+    shows: [0, 1],
+    signals: true,
+  },
+  openBinds: {
+    kind: 'move',
+    rules: { ...PLAIN, publicOwnerOnlyOwn: 'yes' },
+    seats: [
+      { train: '9-4', hand: '7-3', marker: true },
+      { train: '9-7 7-7', hand: '8-3' },
+      { train: '9-5', hand: '8-8' },
+    ],
+    boneyard: '6-3 6-2',
+    open: { train: 1, tile: '7-7' },
+    turn: 2,
+    moves: [[2, 'draw']],
+    shows: [1, 2, 0],
+  },
+  deadDouble: {
+    kind: 'move',
+    rules: PLAIN,
+    set: 6,
+    engine: '6-6',
+    seats: [
+      { train: '6-3', hand: '3-4 5-5' },
+      { train: '6-4 4-2', hand: '5-3' },
+      { train: '6-2', hand: '2-2 5-4' },
+    ],
+    mexican: '6-1 1-2 2-0 0-5 5-2 2-3',
+    boneyard: '3-3 1-1',
+    turn: 2,
+    before: [
+      [2, '2-2@2'],
+      [2, 'draw'],
+    ],
+    moves: [[0, '3-4@0']],
+    shows: [2, 0],
+  },
+  doubleBlank: {
+    kind: 'move',
+    rules: PLAIN,
+    seats: [
+      { train: '9-4', hand: '4-1' },
+      { train: '9-5', hand: '0-0 5-2' },
+    ],
+    moves: [[0, '4-1@0']],
+    shows: [],
+  },
+  tieBreak: {
+    kind: 'tie',
+    rounds: [
+      [0, 6],
+      [12, 6],
+    ],
+  },
+  partners: {
+    kind: 'move',
+    rules: PLAIN,
+    seats: [
+      { train: '9-4', hand: '7-3 8-8' },
+      { train: '9-5', hand: '8-3' },
+      { train: '9-7', hand: '8-2' },
+      { train: '9-1', hand: '8-6' },
+    ],
+    moves: [[0, '7-3@2']],
+    shows: [0, 2],
+  },
+};

@@ -1,0 +1,90 @@
+import type { OptionName, Options } from '@slow-train/rules';
+
+/** What each value of an option means for the move in its picture, in a sentence. */
+export const OPTION_CAPTIONS: { readonly [K in OptionName]: { readonly [V in Options[K]]: string } } = {
+  opening: {
+    aside: 'The engine is laid in the middle first. Then the other tiles are dealt.',
+    holder: 'Ana holds 9‑9, the engine of this round, and lays it. If nobody held it, all would draw.',
+    highest: 'You hold the highest double, 10‑10: it becomes the engine, whatever the round.',
+    turns: 'Everyone takes one more tile. Ana’s is the highest, so Ana is first to lay the engine or draw.',
+  },
+  starter: {
+    engine: 'Ana laid the engine, so Ana starts.',
+    random: 'The first round is started by lot, each later one by the next seat to the left.',
+    highTile: 'Everyone draws a tile to see who starts. Later rounds start with the next seat to the left.',
+    left: 'Ana laid the engine. You sit to the left of Ana, so you start.',
+  },
+  firstTurn: {
+    single: 'You lay one tile, as in any turn.',
+    build: 'You lay as many as you can. A double at the end has to be covered in the same turn.',
+    phase: 'Everyone lays as many as they can before play begins. Doubles have no effect yet.',
+  },
+  mexicanOnFirstTurn: {
+    yes: 'You may start the Mexican train in your first turn.',
+    no: 'In your first turn the Mexican train has to wait.',
+  },
+  mustPlay: {
+    yes: '4‑1 fits, so you have to play it.',
+    no: '4‑1 fits, but you may hold it back and draw. Your signal goes up for it.',
+  },
+  drawnTile: {
+    must: 'You drew 4‑1 and it fits: it has to be played now.',
+    may: 'You drew 4‑1 and it fits: you may still keep it. Your signal goes up for it.',
+  },
+  markOn: {
+    fail: 'You drew 4‑1. Your signal stays down if you can play it.',
+    draw: 'You drew, so your signal is up at once, even if you can play 4‑1.',
+  },
+  emptyPassMarks: {
+    yes: 'Nothing fits and the boneyard is empty. You pass, and your signal goes up.',
+    no: 'Nothing fits and the boneyard is empty. You pass, and your train stays yours.',
+  },
+  liftedBy: {
+    owner: 'You lay 6‑5 on Ana’s train. It stays open until Ana plays there.',
+    anyone: 'You lay 6‑5 on Ana’s train. That closes it.',
+  },
+  publicOwnerOnlyOwn: {
+    yes: 'Your signal is up: you may play on your own train only.',
+    no: 'Your signal is up: you may still play wherever you could before.',
+  },
+  doubles: {
+    chain: 'You laid two doubles and may go on anywhere, as long as you have a tile that fits.',
+    pair: 'You laid two doubles. The third tile has to go on one of the two.',
+    cap: 'You laid a double. The next tile has to go on it.',
+  },
+  uncappedMarks: {
+    none: 'You drew no tile for your double. No signal goes up.',
+    own: 'You drew no tile for your double. Your own signal goes up.',
+    bearer: 'You drew no tile for your double. The signal of Ana’s train, which bears it, goes up.',
+  },
+  openBinds: {
+    all: 'Milo could not cover 7‑7. Now you have to try.',
+    eligible: 'Your signal is up, so you play on your own train only: you are skipped.',
+  },
+  deadDouble: {
+    release: 'All 2s are on the table. Nobody can cover 2‑2, so it counts as covered and play goes on.',
+    stays: 'All 2s are on the table, but 2‑2 stays open. Everyone draws until the round is blocked.',
+  },
+  lastTile: {
+    none: 'You have 1 tile left, and need not say so.',
+    announced: 'You have 1 tile left, and everyone is told.',
+    penalty: 'You have 1 tile left and have to tap. If you forget, others may catch you: you draw 2 tiles.',
+  },
+  doubleBlank: {
+    0: '0‑0 in the hand counts nothing.',
+    25: '0‑0 in the hand counts 25 pips.',
+    50: '0‑0 in the hand counts 50 pips.',
+  },
+  tieBreak: {
+    shared: 'Both have 12 pips: both win.',
+    zeros: 'Both have 12 pips. You have more rounds at zero, so you win.',
+  },
+  partners: {
+    yes: 'Milo sits opposite you: their train is yours as well.',
+    no: 'Everyone plays for themselves. Milo’s signal is down, so only Milo plays there.',
+  },
+  simultaneousBuild: {
+    yes: 'It is Ana’s turn, but you may build now. Your train stays hidden until all have built.',
+    no: 'You build after Ana, when it is your turn.',
+  },
+};

@@ -1,0 +1,43 @@
+import { OPTION_NAMES, type OptionName } from '@slow-train/rules';
+import { describe, expect, test } from 'vitest';
+import { VALUES } from '../../../src/components/rules/house-rules.ts';
+import { rulePicture, type RulePicture } from '../../../src/components/rules/picture.ts';
+
+/** The picture of every value of an option. */
+function picturesOf<K extends OptionName>(option: K): readonly RulePicture[] {
+  return VALUES[option].map((value) => rulePicture(option, value));
+}
+
+/** A picture as text. */
+const drawn = ({ rows }: RulePicture): string =>
+  rows
+    .map(({ name, tiles, signal, note, tone }) =>
+      [
+        name,
+        ...tiles.map(({ inward, outward, state = '' }) => `${inward}-${outward}${state}`),
+        signal,
+        note,
+        tone,
+      ].join(' '),
+    )
+    .join('\n');
+
+test.each(OPTION_NAMES)('the pictures of %s differ from value to value', (option) => {
+  const pictures = picturesOf(option).map(drawn);
+  expect(new Set(pictures).size).toBe(VALUES[option].length);
+});
+
+describe('the move is refused where the rules refuse it', () => {
+  test.each([
+    ['mexicanOnFirstTurn', [null, 'MEXICAN_NOT_YET']],
+    ['mustPlay', ['MUST_PLAY', null]],
+    ['drawnTile', ['MUST_PLAY', null]],
+    ['publicOwnerOnlyOwn', ['OWN_TRAIN_ONLY', null]],
+    ['doubles', [null, 'DOUBLE_NEEDS_FOLLOW_UP', 'MUST_CAP']],
+    ['deadDouble', [null, 'MUST_SATISFY_DOUBLE']],
+    ['partners', [null, 'TRAIN_PRIVATE']],
+    ['simultaneousBuild', [null, 'NOT_YOUR_TURN']],
+  ] as const)('%s', (option, codes) => {
+    expect(picturesOf(option).map(({ refusal }) => refusal?.code ?? null)).toEqual(codes);
+  });
+});
