@@ -27,6 +27,9 @@ export interface LittleRow {
   readonly tone: 'plain' | 'lit' | 'red' | 'dim';
 }
 
+/** The people at the tables of the pictures, to your left in order. */
+export const PEOPLE: readonly string[] = ['Ana', 'Milo', 'Bo'];
+
 /** A small board that shows one move: a few trains with their tiles, as large as a hand of cards. */
 export function LittleBoard(props: { rows: readonly LittleRow[]; class?: string | undefined }): JSX.Element {
   return (

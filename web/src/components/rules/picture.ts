@@ -26,7 +26,7 @@ import {
   type TrainId,
 } from '@slow-train/rules';
 import { pictureText } from '#text/pictures.ts';
-import type { LittleRow, LittleTile } from '../pictures/LittleBoard.tsx';
+import { PEOPLE, type LittleRow, type LittleTile } from '../pictures/LittleBoard.tsx';
 import { EXAMPLES, type ExampleMove, type MoveExample } from './examples.ts';
 
 /** An option's example under one of its values. */
@@ -56,7 +56,7 @@ const words = (text = ''): string[] => text.split(' ').filter((word) => word !==
 /** Returns "You", or the name of another seat. */
 function nameOf(train: TrainId): string {
   if (train === MEXICAN) return pictureText.mexican;
-  return train === 0 ? pictureText.you : (pictureText.others[train - 1] ?? '');
+  return train === 0 ? pictureText.you : (PEOPLE[train - 1] ?? '');
 }
 
 function placed(tiles: readonly Tile[], start: Pips): LittleTile[] {

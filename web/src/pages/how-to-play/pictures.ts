@@ -1,6 +1,6 @@
 import { pictureText } from '#text/pictures.ts';
 import type { howToPlayText } from '#text/how-to-play.ts';
-import type { LittleRow, LittleTile } from '../../components/pictures/LittleBoard.tsx';
+import { PEOPLE, type LittleRow, type LittleTile } from '../../components/pictures/LittleBoard.tsx';
 
 /** One picture: the name of its sentence, and its rows. */
 interface Picture {
@@ -18,7 +18,7 @@ function tiles(text: string, state?: 'new'): LittleTile[] {
 }
 
 const { you } = pictureText;
-const [ana = '', milo = ''] = pictureText.others;
+const [ana = '', milo = ''] = PEOPLE;
 
 /** The five pictures, in the order in which a round meets them. Their trains begin at the engine, 9-9. */
 export const PICTURES: readonly Picture[] = [

@@ -5,8 +5,33 @@ interface Term {
   readonly means: string;
 }
 
+type GlossaryWord =
+  | 'tile'
+  | 'pips'
+  | 'double'
+  | 'engine'
+  | 'hand'
+  | 'train'
+  | 'mexican'
+  | 'end'
+  | 'signal'
+  | 'open'
+  | 'boneyard'
+  | 'draw'
+  | 'pass'
+  | 'cover'
+  | 'build'
+  | 'tap'
+  | 'out'
+  | 'blocked'
+  | 'turn'
+  | 'round'
+  | 'game'
+  | 'seat'
+  | 'houseRules';
+
 /** Every word that players need, each with one meaning. The first form is the entry. */
-export const GLOSSARY = {
+export const GLOSSARY: { readonly [word in GlossaryWord]: Term } = {
   tile: { forms: ['tile', 'tiles'], means: 'A piece with two ends. 9‑4 has a 9 at one end and a 4 at the other.' },
   pips: { forms: ['pips'], means: 'The dots on a tile. They are counted at the end of a round, and fewer are better.' },
   double: {
@@ -48,4 +73,4 @@ export const GLOSSARY = {
   game: { forms: ['game'], means: 'All rounds together. Fewest pips win.' },
   seat: { forms: ['seat', 'seats'], means: 'A place at a table, taken by a person or a computer.' },
   houseRules: { forms: ['house rules', 'house rule'], means: 'What a table plays differently from its rule set.' },
-} as const satisfies { readonly [word: string]: Term };
+};

@@ -12,7 +12,6 @@ interface SpokenRow {
 export const pictureText = {
   you: 'You',
   yourHand: 'Your hand',
-  others: ['Ana', 'Milo', 'Bo'],
   mexican: 'Mexican',
   engine: 'Engine',
   allowed: 'allowed',

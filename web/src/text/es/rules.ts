@@ -53,9 +53,10 @@ export const rulesText: Translation<typeof en.rulesText> = {
 
   rule: (section, title) => `Regla ${section}: ${title}`,
   ruleShort: (section) => `Regla ${section}`,
+  asPictures: 'Estas reglas en dibujos',
+  howToPlay: 'Cómo se juega, en cinco dibujos',
   whole: 'Todas las reglas, palabra por palabra',
   compare: 'Comparar estas reglas',
-  decides: 'Qué decide cada regla',
   newTab: (words) => `${words} (se abre en otra pestaña)`,
 
   share: 'Mandar estas reglas',

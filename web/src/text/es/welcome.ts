@@ -25,6 +25,7 @@ export const welcomeText: Translation<typeof en.welcomeText> = {
   signIn: 'Entrar',
   neverPlayed: '¿Nunca jugaste?',
   learn: 'Aprender jugando',
+  look: 'Cinco dibujos',
   rules: 'Las reglas',
   privacy: 'Qué se guarda y por qué',
   haveCode: '¿Tienes un código?',

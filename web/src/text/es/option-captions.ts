@@ -1,0 +1,91 @@
+import type { Translation } from '@slow-train/words';
+import type * as en from '../en/option-captions.ts';
+
+/** What each value of an option means for the move in its picture, in a sentence. */
+export const OPTION_CAPTIONS: Translation<typeof en.OPTION_CAPTIONS> = {
+  opening: {
+    aside: 'La locomotora se pone primero en el centro. Después se reparten las demás fichas.',
+    holder: 'Ana tiene 9‑9, la locomotora de esta ronda, y la pone. Si nadie la tuviera, la mesa robaría.',
+    highest: 'Tú tienes el doble más alto, 10‑10: es la locomotora, sea cual sea la ronda.',
+    turns: 'Cada quien toma una ficha más. La de Ana es la más alta: Ana es quien primero pone la locomotora o roba.',
+  },
+  starter: {
+    engine: 'Ana puso la locomotora, así que Ana empieza.',
+    random: 'La primera ronda se sortea; las siguientes las empieza el próximo asiento a la izquierda.',
+    highTile: 'Cada quien roba una ficha para ver quién empieza. Después, el próximo asiento a la izquierda.',
+    left: 'Ana puso la locomotora. Tú estás a su izquierda, así que empiezas tú.',
+  },
+  firstTurn: {
+    single: 'Pones una ficha, como en cualquier turno.',
+    build: 'Pones todas las que puedas. Un doble al final se cubre en el mismo turno.',
+    phase: 'Cada quien pone todas las que pueda antes de jugar. Los dobles todavía no cuentan.',
+  },
+  mexicanOnFirstTurn: {
+    yes: 'Puedes empezar el tren mexicano en tu primer turno.',
+    no: 'En tu primer turno, el tren mexicano tiene que esperar.',
+  },
+  mustPlay: {
+    yes: '4‑1 encaja, así que tienes que jugarla.',
+    no: '4‑1 encaja, pero puedes guardarla y robar. A cambio sube tu señal.',
+  },
+  drawnTile: {
+    must: 'Robaste 4‑1 y encaja: hay que jugarla ahora.',
+    may: 'Robaste 4‑1 y encaja: aun así puedes guardarla. A cambio sube tu señal.',
+  },
+  markOn: {
+    fail: 'Robaste 4‑1. Tu señal sigue abajo si puedes jugarla.',
+    draw: 'Robaste, así que tu señal sube en seguida, aunque puedas jugar 4‑1.',
+  },
+  emptyPassMarks: {
+    yes: 'Nada encaja y el pozo está vacío. Pasas y sube tu señal.',
+    no: 'Nada encaja y el pozo está vacío. Pasas y tu tren sigue siendo tuyo.',
+  },
+  liftedBy: {
+    owner: 'Pones 6‑5 en el tren de Ana. Sigue abierto hasta que Ana juegue ahí.',
+    anyone: 'Pones 6‑5 en el tren de Ana. Con eso se cierra.',
+  },
+  publicOwnerOnlyOwn: {
+    yes: 'Tu señal está arriba: solo puedes jugar en tu propio tren.',
+    no: 'Tu señal está arriba: aún puedes jugar donde podías antes.',
+  },
+  doubles: {
+    chain: 'Pusiste dos dobles y puedes seguir donde sea, mientras tengas una ficha que encaje.',
+    pair: 'Pusiste dos dobles. La tercera ficha va en uno de los dos.',
+    cap: 'Pusiste un doble. La próxima ficha va encima de él.',
+  },
+  uncappedMarks: {
+    none: 'No robaste ficha para tu doble. No sube ninguna señal.',
+    own: 'No robaste ficha para tu doble. Sube tu propia señal.',
+    bearer: 'No robaste ficha para tu doble. Sube la señal del tren de Ana, donde está el doble.',
+  },
+  openBinds: {
+    all: 'Milo no pudo cubrir 7‑7. Ahora te toca intentarlo.',
+    eligible: 'Tu señal está arriba y solo juegas en tu propio tren: tu turno se salta.',
+  },
+  deadDouble: {
+    release: 'Todos los 2 están en la mesa. Nadie puede cubrir 2‑2: cuenta como cubierto y el juego sigue.',
+    stays: 'Todos los 2 están en la mesa, pero 2‑2 sigue abierto. La mesa roba hasta que la ronda se bloquea.',
+  },
+  lastTile: {
+    none: 'Te queda 1 ficha y no hace falta que avises.',
+    announced: 'Te queda 1 ficha y la mesa se entera.',
+    penalty: 'Te queda 1 ficha y tienes que avisar. Si lo olvidas, te pueden atrapar: robas 2 fichas.',
+  },
+  doubleBlank: {
+    0: '0‑0 en la mano no cuenta nada.',
+    25: '0‑0 en la mano cuenta 25 puntos.',
+    50: '0‑0 en la mano cuenta 50 puntos.',
+  },
+  tieBreak: {
+    shared: 'Los dos tienen 12 puntos: ganan los dos.',
+    zeros: 'Los dos tienen 12 puntos. Tú tienes más rondas en cero, así que ganas.',
+  },
+  partners: {
+    yes: 'Milo está enfrente: su tren también es tuyo.',
+    no: 'Cada quien juega por su cuenta. La señal de Milo está abajo: ahí solo juega Milo.',
+  },
+  simultaneousBuild: {
+    yes: 'Es el turno de Ana, pero ya puedes armar. Tu tren queda oculto hasta que la mesa termine.',
+    no: 'Armas después de Ana, cuando te toca.',
+  },
+};
