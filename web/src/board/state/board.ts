@@ -32,14 +32,19 @@ export function useBoard(): BoardState {
 }
 
 /** Creates the state of a board that nobody plays on: a tap unfolds a train or folds it again. */
-export function createBoard(game: Accessor<BoardGame>, view: Accessor<View>): BoardState {
+export function createBoard(
+  game: Accessor<BoardGame>,
+  view: Accessor<View>,
+  /** What the trains show, if that lags behind. */
+  shown: Accessor<View> = view,
+): BoardState {
   const [unfolded, unfold] = createSignal<TrainId | null>(null);
   const names = createMemo(() => namesOf(game()));
   return {
     game,
     view,
     names,
-    trains: createTrains(view),
+    trains: createTrains(shown),
     unfolded,
     unfold: (train) => void unfold(train),
     tapTrain: (train) => void unfold(unfolded() === train ? null : train),

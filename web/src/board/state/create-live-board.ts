@@ -9,6 +9,7 @@ import { createHandOrder } from './hand-order.ts';
 import { hintFor, withHint, type ShownHint } from './hint.ts';
 import type { BoardProps, LiveBoard, OpenSheet } from './live-board.ts';
 import { aimOf, mainButton } from './main-button.ts';
+import { createMovePlayer } from './play-moves.ts';
 import { recentPlaysIn } from './recent-plays.ts';
 import {
   formatPlay,
@@ -46,12 +47,17 @@ export function createLiveBoard(props: BoardProps): LiveBoard {
     if (before !== undefined) return before;
     throw new Error('a board without a round');
   });
-  const board = createBoard(game, view);
+  const player = createMovePlayer(props, view);
+  const board = createBoard(game, view, player.shown);
   const { names, unfolded, unfold } = board;
   const situation = createMemo(() => situationOf(view()));
   const recentPlays = createMemo(() =>
     recentPlaysIn(props.log, namesThen(props.game, props.log), props.game.round?.round ?? null),
   );
+  const shownPlays = createMemo(() => {
+    const upTo = player.isPlaying() ? player.shownUpTo() : Infinity;
+    return recentPlays().filter(({ revision }) => revision <= upTo);
+  });
   const isTouch = createMedia('(pointer: coarse)');
   const isBusy = (): boolean => props.sending.state === 'sending' || props.sending.state === 'waiting';
   const hand = createHandOrder(() => props.playerState, view);
@@ -109,7 +115,7 @@ export function createLiveBoard(props: BoardProps): LiveBoard {
     online: props.online,
     names: names(),
     isTouch: isTouch(),
-    latest: recentPlays().at(-1)?.sentence ?? null,
+    latest: shownPlays().at(-1)?.sentence ?? null,
   }));
   const status = createMemo(() => withHint(statusOf(statusInput()), hinted(), mayHint() && props.online));
   const further = createMemo(() => furtherStatuses(statusInput()));
@@ -154,8 +160,10 @@ export function createLiveBoard(props: BoardProps): LiveBoard {
     game,
     props,
     situation,
+    player,
     trains: createMarkedTrains(board.trains, { situation, selection, targets, aim }),
     recentPlays,
+    shownPlays,
     status,
     further,
     button,

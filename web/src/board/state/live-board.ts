@@ -6,6 +6,7 @@ import type { PlayerStateStore } from '../../player-state/player-state.ts';
 import type { BoardState } from './board.ts';
 import type { HandOrder } from './hand-order.ts';
 import type { MainButton } from './main-button.ts';
+import type { MovePlayer } from './play-moves.ts';
 import type { RecentPlay } from './recent-plays.ts';
 import type { Selection, Situation } from './selection.ts';
 import type { Status } from './status.ts';
@@ -44,6 +45,9 @@ export interface LiveBoard extends BoardState {
   readonly props: BoardProps;
   readonly situation: Accessor<Situation>;
   readonly recentPlays: Accessor<readonly RecentPlay[]>;
+  /** Those that the trains show already. */
+  readonly shownPlays: Accessor<readonly RecentPlay[]>;
+  readonly player: MovePlayer;
   readonly status: Accessor<Status>;
   /** What else there is to know, less urgent. */
   readonly further: Accessor<readonly Status[]>;

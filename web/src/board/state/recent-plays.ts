@@ -14,6 +14,8 @@ export interface RecentPlay {
   readonly isYours: boolean;
   /** Sentences; `*this*` is strong. */
   readonly sentence: string;
+  /** How much it matters to the player: the more, the earlier it is read out. */
+  readonly weight: number;
 }
 
 /**
@@ -43,6 +45,7 @@ export function recentPlaysIn(
         isComputer: by === 'computer',
         isYours,
         sentence,
+        weight: Math.max(0, ...entry.events.map((event) => weightOf(event, names))),
       },
     ];
   });
@@ -56,4 +59,31 @@ function roundsOf(log: readonly LogEntry[], present: number | null): readonly (n
   const before = first === undefined ? present : first - 1;
   let now = before === 0 || log[0]?.revision === 1 ? null : before;
   return deals.map((dealt) => (now = dealt ?? now));
+}
+
+/** Returns the plays of several revisions as they are read out: the most important one first, the others in order. */
+export function importantFirst(plays: readonly RecentPlay[]): readonly RecentPlay[] {
+  const most = Math.max(0, ...plays.map(({ weight }) => weight));
+  const first = most === 0 ? undefined : plays.findLast(({ weight }) => weight === most);
+  return first === undefined ? plays : [first, ...plays.filter((play) => play !== first)];
+}
+
+/** A round that ends matters most, then what happens to the player, then what changes everybody's options. */
+function weightOf(event: LogEntry['events'][number], names: Names): number {
+  switch (event.type) {
+    case 'wentOut':
+    case 'blocked':
+    case 'roundOver':
+      return 4;
+    case 'timedOut':
+    case 'caught':
+    case 'marked':
+    case 'skipped':
+      return names.isYou(event.seat) ? 3 : 1;
+    case 'lastTile':
+    case 'doubleOpened':
+      return 2;
+    default:
+      return 0;
+  }
 }

@@ -1,9 +1,10 @@
 import { createEffect, createSignal, on, type JSX } from 'solid-js';
 import { text } from '#text/board.ts';
 import { Unseen } from '../../ui/Unseen.tsx';
+import { importantFirst } from '../state/recent-plays.ts';
 import { useLiveBoard } from '../state/live-board.ts';
 
-/** Announces to screen readers what has happened. */
+/** Announces to screen readers what has happened: whose turn it is and the most important move first. */
 export function Announcer(): JSX.Element {
   const board = useLiveBoard();
   const [announcement, announce] = createSignal('');
@@ -15,7 +16,8 @@ export function Announcer(): JSX.Element {
       if (fresh.length === 0) return;
       const mode = board.situation().mode;
       const isOn = mode === 'playing' || mode === 'building';
-      announce([...fresh.map((one) => one.sentence.replaceAll('*', '')), ...(isOn ? [text.yourTurn] : [])].join(' '));
+      const sentences = importantFirst(fresh).map((one) => one.sentence.replaceAll('*', ''));
+      announce([...(isOn ? [text.yourTurn] : []), ...sentences].join(' '));
     }),
   );
   return (

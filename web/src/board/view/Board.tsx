@@ -45,7 +45,7 @@ export function Board(props: ParentProps<BoardProps & { slots?: BoardSlots }>): 
   const slots = (): BoardSlots => props.slots ?? {};
   const notices = (): readonly Notice[] => slots().notices ?? [];
   let root: HTMLDivElement | undefined;
-  createArrivals(props, () => root);
+  createArrivals(board, () => root);
   onMount(() => {
     // Esc undoes wherever on the board the focus is; sheets are outside it and close themselves.
     root?.addEventListener('keydown', (event) => {
@@ -71,7 +71,7 @@ export function Board(props: ParentProps<BoardProps & { slots?: BoardSlots }>): 
               </div>
             </Show>
             <div class={styles['over']}>{props.children}</div>
-            <Show when={isWide()} fallback={<TrainRows recentPlays={board.recentPlays()} />}>
+            <Show when={isWide()} fallback={<TrainRows recentPlays={board.shownPlays()} />}>
               <WideLayout />
             </Show>
             <div class={styles['above']}>

@@ -38,7 +38,7 @@ export function TopBarFrame(props: ParentProps<{ heading: string }>): JSX.Elemen
         <h1>{props.heading}</h1>
         <p>
           <span>{text.topBar.round(table().round, board.game().rounds)}</span>{' '}
-          <span aria-label={text.topBar.boneyardSpoken(table().boneyard)}>
+          <span data-boneyard aria-label={text.topBar.boneyardSpoken(table().boneyard)}>
             {text.topBar.boneyard(table().boneyard)}
           </span>
         </p>

@@ -82,7 +82,7 @@ export function WideLayout(): JSX.Element {
           </Enamel>
           <Tile stands class={styles['engine']} a={engine()} b={engine()} />
           <div class={styles['boneyard']}>
-            <span aria-hidden="true">
+            <span data-boneyard aria-hidden="true">
               <For each={Array.from({ length: Math.min(BACKS, board.view().table.boneyard) })}>
                 {() => <Back class={styles['back']} />}
               </For>

@@ -7,6 +7,7 @@ import { LoadError } from '../../components/LoadError.tsx';
 import { accountText } from '#text/account.ts';
 import { shellText } from '#text/shell.ts';
 import { DisplaySettings } from './DisplaySettings.tsx';
+import { MoveSettings } from './MoveSettings.tsx';
 import { MyData } from './MyData.tsx';
 import { NameForm } from './NameForm.tsx';
 import { canUsePasskeys } from '../../account/passkeys.ts';
@@ -47,6 +48,7 @@ export default function AccountPage(): JSX.Element {
             </div>
             <div>
               <DisplaySettings isSignedIn={Boolean(me.data())} />
+              <MoveSettings />
               <MyData me={me.data() ?? null} />
             </div>
           </div>

@@ -49,7 +49,7 @@ export function LessonBoard(props: { lesson: Lesson; isWide: boolean }): JSX.Ele
     onShowScores: () => undefined,
   };
   const board = createLiveBoard(boardProps);
-  createArrivals(boardProps, () => root);
+  createArrivals(board, () => root);
   const isHeld = (): boolean => asked() !== null && board.selection().tile === asked();
 
   // A wrong tap is answered on the sign instead of in a sheet.

@@ -1,0 +1,76 @@
+import { createSignal, type Accessor } from 'solid-js';
+
+/** How fast new moves are shown. */
+export const SPEEDS = ['slow', 'normal', 'fast', 'instant'] as const;
+export type Speed = (typeof SPEEDS)[number];
+
+/** From one move to the next, and how long a tile travels, in milliseconds. */
+const PACE: { readonly [S in Speed]: { readonly move: number; readonly travel: number } } = {
+  slow: { move: 1_700, travel: 700 },
+  normal: { move: 950, travel: 420 },
+  fast: { move: 450, travel: 240 },
+  instant: { move: 0, travel: 0 },
+};
+
+const [speed, setSpeed] = createSignal<Speed>(SPEEDS.find((one) => one === stored('speed')) ?? 'normal');
+const [hasSound, setSound] = createSignal(stored('sound') === 'yes');
+const [vibrates, setVibrates] = createSignal(stored('vibration') !== 'no');
+
+// These belong to a device, not to an account: a phone may be silent where a desktop is not.
+
+/** The speed chosen in this browser. */
+export const moveSpeed: Accessor<Speed> = speed;
+/** Whether moves are heard; off unless chosen. */
+export const movesSound: Accessor<boolean> = hasSound;
+/** Whether the device vibrates, if it can. */
+export const movesVibrate: Accessor<boolean> = vibrates;
+
+/** Returns the milliseconds from one move to the next; 0: all at once. */
+export function movePace(): number {
+  return PACE[speed()].move;
+}
+
+/** Returns how long a tile travels, in milliseconds. */
+export function travelTime(): number {
+  return PACE[speed()].travel;
+}
+
+/** Whether this device or browser shows no motion. */
+export function isMotionReduced(): boolean {
+  const canAnimate = typeof Element.prototype.animate === 'function';
+  return !canAnimate || matchMedia('(prefers-reduced-motion: reduce)').matches;
+}
+
+/** Chooses how fast new moves are shown in this browser. */
+export function chooseSpeed(next: Speed): void {
+  setSpeed(next);
+  store('speed', next);
+}
+
+/** Turns the sounds of this browser on or off. */
+export function chooseSound(isOn: boolean): void {
+  setSound(isOn);
+  store('sound', isOn ? 'yes' : 'no');
+}
+
+/** Turns vibration in this browser on or off. */
+export function chooseVibration(isOn: boolean): void {
+  setVibrates(isOn);
+  store('vibration', isOn ? 'yes' : 'no');
+}
+
+function stored(name: string): string | null {
+  try {
+    return localStorage.getItem(`slow-train:moves-${name}`);
+  } catch {
+    return null;
+  }
+}
+
+function store(name: string, value: string): void {
+  try {
+    localStorage.setItem(`slow-train:moves-${name}`, value);
+  } catch {
+    // Without storage it lasts until the page is closed.
+  }
+}
