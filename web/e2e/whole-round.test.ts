@@ -112,3 +112,21 @@ test('a game against the computer takes a name and one click', async () => {
   expect(blocked, 'nothing needs more than the policy allows').toEqual([]);
   await context.close();
 });
+
+test('the hyphen of a tile comes from the same font as its numbers', async () => {
+  const { context, page } = await harness.newPlayer(PHONE);
+  await page.goto('/');
+  const widths = await page.evaluate(async () => {
+    const canvas = document.createElement('canvas').getContext('2d');
+    if (canvas === null) throw new Error('This browser has no canvas.');
+    const found: [font: string, unbreakable: number, plain: number][] = [];
+    for (const font of ['600 40px Besley', '500 40px Archivo']) {
+      await document.fonts.load(font, '12\u20115');
+      canvas.font = font;
+      found.push([font, canvas.measureText('12\u20115').width, canvas.measureText('12-5').width]);
+    }
+    return found;
+  });
+  for (const [font, unbreakable, plain] of widths) expect({ font, width: unbreakable }).toEqual({ font, width: plain });
+  await context.close();
+});

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { copyFile, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { addLetters } from './add-letters.ts';
 
 // Cuts the page's fonts to what it uses: `node web/fonts/subset.ts`, after changing a letter, a weight or a width here, or
 // the version of a font; then commit the files. Nothing else needs the cutting tool, so it has a lock file of its own.
@@ -12,11 +13,19 @@ type Subset = (
   font: Buffer,
   text: string,
   options: {
-    readonly targetFormat: 'woff2';
+    readonly targetFormat: 'sfnt';
     readonly variationAxes: Readonly<Record<string, number | { readonly min: number; readonly max: number }>>;
     readonly keepFeatures: readonly string[];
   },
 ) => Promise<Buffer>;
+
+/** Converts a font from one container to another. */
+type Convert = (font: Buffer, format: 'woff2') => Promise<Buffer>;
+/** Opens a font, to see its glyphs. */
+type Open = (font: Buffer) => {
+  readonly characterSet: readonly number[];
+  glyphForCodePoint(point: number): { readonly id: number };
+};
 
 interface Font {
   readonly name: string;
@@ -34,6 +43,12 @@ const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
 const ACCENTS = 'áéíóúñüäöÄÖÜßÁÉÚ¿¡„';
 /** With the spaces that dates and numbers are written with. */
 const PUNCTUATION = " .,:?!'()-/+’“”–—…·‑×\u00A0\u2009\u202F";
+
+/** The hyphen of tiles and the space of numbers do not break; neither font has them, only those that do. */
+const UNBREAKABLE = new Map([
+  [0x20_11, 0x2d],
+  [0x20_2f, 0x20_09],
+]);
 
 const FONTS: readonly Font[] = [
   {
@@ -96,10 +111,20 @@ function fontFace({ name, face }: Font, url: string, range: string): string {
   return `@font-face {\n${lines.map((line) => `  ${line};\n`).join('')}}\n`;
 }
 
-async function cut(subset: Subset, font: Font): Promise<string> {
+function glyphsOf(font: ReturnType<Open>): Map<number, number> {
+  return new Map(font.characterSet.map((point) => [point, font.glyphForCodePoint(point).id]));
+}
+
+interface Tools {
+  readonly subset: Subset;
+  readonly convert: Convert;
+  readonly open: Open;
+}
+
+async function cut({ subset, convert, open }: Tools, font: Font): Promise<string> {
   const source = await readFile(join(PACKAGES, font.source));
   const folder = font.name.toLowerCase();
-  const options = { targetFormat: 'woff2', variationAxes: font.axes, keepFeatures: font.features } as const;
+  const options = { targetFormat: 'sfnt', variationAxes: font.axes, keepFeatures: font.features } as const;
   const first = [...new Set(font.first)].map((letter) => letter.codePointAt(0) ?? 0);
   const rest = ALL.filter((point) => !first.includes(point));
   const faces: string[] = [];
@@ -108,7 +133,11 @@ async function cut(subset: Subset, font: Font): Promise<string> {
     ['rest', rest],
   ] as const) {
     const file = `${folder}-${part}.woff2`;
-    const bytes = await subset(source, String.fromCodePoint(...points), options);
+    const plain = await subset(source, String.fromCodePoint(...points), options);
+    const bytes = await convert(
+      part === 'first' ? addLetters(plain, glyphsOf(open(plain)), UNBREAKABLE) : plain,
+      'woff2',
+    );
     await writeFile(join(STYLES, 'fonts', file), bytes);
     console.log(file, bytes.length);
     faces.push(fontFace(font, `./fonts/${file}`, unicodeRange(points)));
@@ -120,7 +149,10 @@ async function cut(subset: Subset, font: Font): Promise<string> {
 
 if (!existsSync(join(HERE, 'node_modules/.package-lock.json')))
   execFileSync('npm', ['ci', '--no-audit', '--no-fund', '--ignore-scripts'], { cwd: HERE, stdio: 'inherit' });
-const subset: Subset = createRequire(join(HERE, 'package.json'))('subset-font');
-const sheets = await Promise.all(FONTS.map((font) => cut(subset, font)));
+const require = createRequire(join(HERE, 'package.json'));
+const { convert }: { readonly convert: Convert } = require('fontverter');
+const { create }: { readonly create: Open } = require('fontkit');
+const tools: Tools = { subset: require('subset-font'), convert, open: create };
+const sheets = await Promise.all(FONTS.map((font) => cut(tools, font)));
 const intro = `/* Written by web/fonts/subset.ts: Besley and Archivo (both OFL). Their first files have the letters of the page's own text. */\n`;
 await writeFile(join(STYLES, 'fonts.css'), intro + sheets.join(''));
