@@ -2,7 +2,7 @@ import type { GameAnswer, GameView } from '@slow-train/protocol';
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { violations } from './harness/accessibility.ts';
-import { DESKTOP, handTiles, refetch, PHONE, playTurn, settled } from './fixtures/player.ts';
+import { DESKTOP, handTiles, refetch, PHONE, playTurn, settled, unfold } from './fixtures/player.ts';
 import { join, start, type Seated } from './fixtures/seated.ts';
 import { useHarness } from './harness/harness.ts';
 
@@ -18,11 +18,13 @@ async function setTable(): Promise<{ readonly ines: Seated; readonly link: strin
   await page.goto('/');
   await page.getByLabel('Your name').fill('Ines');
   await page.getByRole('button', { name: 'Set a table' }).tap();
+  await unfold(page, 'Name of the table');
   await page.getByLabel('Name of the table').fill('Night Mail');
   await page.getByRole('radio', { name: /^Caravan/ }).check();
+  await unfold(page, 'When there is only one move');
   await page.getByRole('radio', { name: 'Wait for me' }).check();
-  await page.getByRole('spinbutton', { name: 'Seats' }).fill('3');
-  await page.getByRole('spinbutton', { name: 'Computer players' }).fill('0');
+  await page.getByRole('spinbutton', { name: 'People' }).fill('3');
+  await unfold(page, 'Clock');
   await page.getByRole('radio', { name: /^My own/ }).check();
   await page.getByRole('combobox', { name: 'Time for each turn' }).selectOption('Six hours');
   await page.getByRole('combobox', { name: 'Reserve at the start' }).selectOption('Nothing');
@@ -131,7 +133,7 @@ test('a player who times out three times is replaced by a computer, then a subst
 
   // Ines sees who holds the seat, and invites a substitute.
   await ines.page.getByRole('button', { name: 'Menu' }).click();
-  await ines.page.getByRole('dialog').getByRole('tab', { name: 'Seats' }).click();
+  await ines.page.getByRole('dialog').getByRole('tab', { name: 'People' }).click();
   const row = ines.page.getByRole('row').filter({ hasText: 'computer, plays for Ana' });
   expect(await row.innerText()).not.toContain('out of time');
   await ines.page.getByRole('tab', { name: 'Log' }).click();

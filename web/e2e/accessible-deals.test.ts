@@ -29,9 +29,9 @@ test(
     const release = await holdReveals(page);
     await page.goto('/new');
     await page.getByLabel('Your name').fill('Ines');
-    for (const [what, many] of Object.entries({ Seats: 2, 'Computer players': 1, Rounds: 1 }))
+    for (const [what, many] of Object.entries({ Computers: 1, People: 1, Rounds: 1 }))
       await page.getByRole('spinbutton', { name: what }).fill(String(many));
-    await page.getByRole('button', { name: 'Deal the tiles' }).click();
+    await page.getByRole('button', { name: 'Start against a computer' }).click();
     await page.getByRole('heading', { name: 'Shuffling' }).waitFor();
     await page.getByText('still to come').waitFor();
     expect(await violationsEverywhere(page), 'shuffling').toEqual([]);

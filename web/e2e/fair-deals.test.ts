@@ -16,7 +16,7 @@ async function setTable(seats: number): Promise<{ readonly page: Page; readonly 
   await page.goto('/');
   await page.getByLabel('Your name').fill('Ines');
   await page.getByRole('button', { name: 'Set a table' }).tap();
-  await page.getByRole('spinbutton', { name: 'Seats' }).fill(String(seats));
+  await page.getByRole('spinbutton', { name: 'People' }).fill(String(seats));
   await page.getByRole('button', { name: 'Set the table' }).tap();
   return { page, link: await page.getByLabel('Link to this table').inputValue() };
 }

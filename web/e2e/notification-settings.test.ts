@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { PHONE } from './fixtures/player.ts';
+import { PHONE, unfold } from './fixtures/player.ts';
 import { violations } from './harness/accessibility.ts';
 import { useHarness } from './harness/harness.ts';
 
@@ -26,6 +26,7 @@ test('a guest’s notification settings are saved, including different ones for 
   const { context, page } = await harness.newPlayer(PHONE);
   await page.goto('/new');
   await page.getByLabel('Your name').fill('Ines');
+  await unfold(page, 'Name of the table');
   await page.getByLabel('Name of the table').fill('Night Mail');
   await page.getByRole('button', { name: 'Set the table' }).tap();
   await page.getByRole('heading', { name: 'Night Mail' }).waitFor();

@@ -31,16 +31,22 @@ export interface LittleRow {
 export const PEOPLE: readonly string[] = ['Ana', 'Milo', 'Bo'];
 
 /** A small board that shows one move: a few trains with their tiles, as large as a hand of cards. */
-export function LittleBoard(props: { rows: readonly LittleRow[]; class?: string | undefined }): JSX.Element {
+export function LittleBoard(props: {
+  rows: readonly LittleRow[];
+  /** Smaller and without notes; a screen reader skips it, because the words next to it say everything. */
+  isThumbnail?: boolean;
+  class?: string | undefined;
+}): JSX.Element {
   return (
-    <div
-      class={cx(styles['board'], props.class)}
-      role="img"
-      aria-label={props.rows.map((row) => pictureText.row(row)).join(' ')}
+    <span
+      class={cx(styles['board'], props.isThumbnail && styles['thumbnail'], props.class)}
+      role={props.isThumbnail ? undefined : 'img'}
+      aria-label={props.isThumbnail ? undefined : props.rows.map((row) => pictureText.row(row)).join(' ')}
+      aria-hidden={props.isThumbnail ? 'true' : undefined}
     >
       <For each={props.rows}>
         {(row) => (
-          <div class={cx(styles['row'], row.isLoose && styles['loose'])} data-tone={row.tone} aria-hidden="true">
+          <span class={cx(styles['row'], row.isLoose && styles['loose'])} data-tone={row.tone} aria-hidden="true">
             <span class={styles['signal']}>
               <Show when={row.signal}>{(signal) => <Signal open={signal() === 'up'} />}</Show>
             </span>
@@ -61,11 +67,11 @@ export function LittleBoard(props: { rows: readonly LittleRow[]; class?: string 
               <Show when={row.tone === 'red'}>
                 <Indicator class={styles['lamp']} />
               </Show>
-              <Show when={row.note}>{(note) => <b class={styles['note']}>{note()}</b>}</Show>
+              <Show when={!props.isThumbnail && row.note}>{(note) => <b class={styles['note']}>{note()}</b>}</Show>
             </span>
-          </div>
+          </span>
         )}
       </For>
-    </div>
+    </span>
   );
 }

@@ -1,4 +1,4 @@
-import type { OptionName, Options, RuleChoice, TrainId } from '@slow-train/rules';
+import type { OptionName, Options, PresetName, RuleChoice, TrainId } from '@slow-train/rules';
 
 /** A seat of an example: its train and hand by the names of their tiles. */
 interface ExampleSeat {
@@ -12,13 +12,8 @@ interface ExampleSeat {
 /** One action of an example, by a seat. */
 export type ExampleMove = readonly [seat: number, action: string];
 
-/** A position in which an option decides what a move does, and that move. */
-export interface MoveExample<K extends OptionName> {
-  readonly kind: 'move';
-  /** The rules apart from the option. */
-  readonly rules: RuleChoice;
-  /** Options that a value needs beside it. */
-  readonly with?: { readonly [V in Options[K]]?: Partial<Options> };
+/** A position and a move in it. */
+export interface Scene {
   readonly set?: 6 | 12;
   readonly engine?: string;
   readonly seats: readonly ExampleSeat[];
@@ -38,6 +33,13 @@ export interface MoveExample<K extends OptionName> {
   readonly signals?: boolean;
 }
 
+/** A scene in which an option decides what the move does. */
+interface MoveExample extends Scene {
+  readonly kind: 'move';
+  /** The rules apart from the option. */
+  readonly rules: RuleChoice;
+}
+
 /** A deal from a fixed deck, in which the opening finds the engine and the starter. */
 interface DealExample {
   readonly kind: 'deal';
@@ -52,12 +54,12 @@ interface TieExample {
 }
 
 /** What an option decides, as a move that its values treat differently. */
-export type Example<K extends OptionName> = MoveExample<K> | DealExample | TieExample;
+type Example = MoveExample | DealExample | TieExample;
 
 const PLAIN: RuleChoice = { preset: 'caravan' };
 
 /** An example for every option. What its pictures show comes from the rules, so that they cannot be wrong. */
-export const EXAMPLES: { readonly [K in OptionName]: Example<K> } = {
+export const EXAMPLES: { readonly [K in OptionName]: Example } = {
   opening: {
     kind: 'deal',
     with: {
@@ -270,5 +272,45 @@ export const EXAMPLES: { readonly [K in OptionName]: Example<K> } = {
     ],
     moves: [[0, '7-3@2']],
     shows: [0, 2],
+  },
+};
+
+/** What a rule set is like, in one move by its rules. */
+export const PRESET_SCENES: { readonly [P in PresetName]: Scene } = {
+  hub: {
+    seats: [
+      { hand: '9-6 6-2 2-8 11-0', turns: 0 },
+      { train: '9-1', hand: '8-3', turns: 1 },
+    ],
+    moves: [[0, 'build 9-6 6-2 2-8']],
+    shows: [0, 1],
+  },
+  station: {
+    seats: [{ train: '9-4', hand: '4-1' }, { hand: '8-3' }],
+    boneyard: '7-7 6-3',
+    moves: [[0, 'draw']],
+    shows: [0, 'hand'],
+    signals: true,
+  },
+  bonepile: {
+    seats: [{ train: '9-5', hand: '5-5 2-7 8-8' }, { hand: '8-3' }],
+    mexican: '9-2',
+    before: [[0, '5-5@0']],
+    moves: [[0, '2-7@M']],
+    shows: [0, 'M'],
+  },
+  roundhouse: {
+    seats: [
+      { hand: '9-0 0-5 12-1', turns: 0 },
+      { hand: '9-8 8-8 8-1 7-3', turns: 0 },
+    ],
+    before: [[0, 'build 9-0 0-5']],
+    moves: [[1, 'build 9-8 8-8 8-1']],
+    shows: [0, 1],
+  },
+  caravan: {
+    seats: [{ hand: '9-2 5-3', turns: 0 }, { hand: '8-3' }],
+    moves: [[0, '9-2@M']],
+    shows: [0, 'M'],
   },
 };

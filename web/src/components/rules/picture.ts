@@ -19,6 +19,7 @@ import {
   type OptionName,
   type Options,
   type Pips,
+  type PresetName,
   type Refusal,
   type RoundState,
   type RuleChoice,
@@ -27,7 +28,7 @@ import {
 } from '@slow-train/rules';
 import { pictureText } from '#text/pictures.ts';
 import { PEOPLE, type LittleRow, type LittleTile } from '../pictures/LittleBoard.tsx';
-import { EXAMPLES, type ExampleMove, type MoveExample } from './examples.ts';
+import { EXAMPLES, PRESET_SCENES, type ExampleMove, type Scene } from './examples.ts';
 
 /** An option's example under one of its values. */
 export interface RulePicture {
@@ -41,7 +42,7 @@ export function rulePicture<K extends OptionName>(option: K, value: Options[K]):
   const example = EXAMPLES[option];
   switch (example.kind) {
     case 'move':
-      return pictureOfMove(example, option, value);
+      return pictureOfScene(example, { ...example.rules, [option]: value });
     case 'deal':
       return { rows: rowsOfDeal(option, value, example.with[String(value)] ?? {}), refusal: null };
     case 'tie':
@@ -49,6 +50,11 @@ export function rulePicture<K extends OptionName>(option: K, value: Options[K]):
     default:
       return example satisfies never;
   }
+}
+
+/** Draws what a rule set is like: a move that its rules allow. */
+export function presetPicture(preset: PresetName): RulePicture {
+  return pictureOfScene(PRESET_SCENES[preset], { preset });
 }
 
 const words = (text = ''): string[] => text.split(' ').filter((word) => word !== '');
@@ -71,9 +77,7 @@ function placed(tiles: readonly Tile[], start: Pips): LittleTile[] {
 const held = (tiles: readonly Tile[]): LittleTile[] =>
   tiles.map((tile) => ({ inward: high(tile), outward: low(tile) }));
 
-function roundOf<K extends OptionName>(example: MoveExample<K>, option: K, value: Options[K]): RoundState {
-  const also: { readonly [V in Options[K]]?: Partial<Options> } = example.with ?? {};
-  const rules: RuleChoice = { ...example.rules, ...also[value], [option]: value };
+function roundOf(example: Scene, rules: RuleChoice): RoundState {
   const firstTurn = rules.firstTurn ?? PRESETS[rules.preset].options.firstTurn;
   const isFirst = example.seats.every(({ turns }) => turns === 0);
   const read = readPosition({
@@ -95,12 +99,12 @@ function roundOf<K extends OptionName>(example: MoveExample<K>, option: K, value
       ...(example.drawn === undefined ? {} : { step: 'drawn', drawn: example.drawn }),
     },
   });
-  if (!read.ok) throw new Error(`${option}: ${read.error}`);
+  if (!read.ok) throw new Error(read.error);
   return read.value;
 }
 
-function pictureOfMove<K extends OptionName>(example: MoveExample<K>, option: K, value: Options[K]): RulePicture {
-  let before = roundOf(example, option, value);
+function pictureOfScene(example: Scene, rules: RuleChoice): RulePicture {
+  let before = roundOf(example, rules);
   for (const [seat, action] of example.before ?? []) {
     const played = playText(before, seat, action);
     if (played.ok) before = played.value.state;

@@ -1,27 +1,36 @@
 import type { JSX, ParentProps } from 'solid-js';
+import { cx } from '../../ui/cx.ts';
 import styles from './Cards.module.css';
 
 /** Radio buttons as cards, for choices that need a few words each. */
-export function Cards(props: ParentProps<{ legend: string }>): JSX.Element {
+export function Cards(
+  props: ParentProps<{
+    legend: string;
+    /** Whether the cards are next to each other; a phone scrolls them. */
+    isRow?: boolean;
+  }>,
+): JSX.Element {
   return (
-    <fieldset class={styles['cards']}>
+    <fieldset class={cx(styles['cards'], props.isRow && styles['row'])}>
       <legend>{props.legend}</legend>
-      {props.children}
+      <div>{props.children}</div>
     </fieldset>
   );
 }
 
-/** One card: its name with a short tag, and a sentence below. */
-export function Card(props: {
-  /** The name of the radio group. */
-  group: string;
-  value: string;
-  name: string;
-  tag: string;
-  flavour: string;
-  isChosen: boolean;
-  onChoose(): void;
-}): JSX.Element {
+/** One card: its name with a short tag, a sentence below, and a picture above if it has children. */
+export function Card(
+  props: ParentProps<{
+    /** The name of the radio group. */
+    group: string;
+    value: string;
+    name: string;
+    tag: string;
+    flavour: string;
+    isChosen: boolean;
+    onChoose(): void;
+  }>,
+): JSX.Element {
   return (
     <label class={styles['card']}>
       <input
@@ -31,6 +40,7 @@ export function Card(props: {
         checked={props.isChosen}
         onChange={() => props.onChoose()}
       />
+      {props.children}
       <span class={styles['name']}>
         {props.name} <em>{props.tag}</em>
       </span>

@@ -1,6 +1,9 @@
 import { SETS, type OptionName, type Options, type PresetName, type TileSet } from '@slow-train/rules';
 import { createSignal, For, Show, type JSX } from 'solid-js';
 import { setName } from '#words';
+import { newGameText } from '#text/new-game.ts';
+import { rulesPageText } from '#text/rules-page.ts';
+import { OptionPictures } from '../../components/rules/OptionPictures.tsx';
 import { OPTION_WORDS, valueWords } from '#text/options.ts';
 import { rulesText } from '#text/rules.ts';
 import {
@@ -19,7 +22,7 @@ import {
   type HouseRules as House,
   type InactiveReason,
 } from '../../components/rules/house-rules.ts';
-import { cx } from '../../ui/cx.ts';
+import { Fold } from './Fold.tsx';
 import { RuleField } from './RuleField.tsx';
 import { SendLink } from '../../ui/SendLink.tsx';
 import { RulesLink } from '../../components/rules/RulesLink.tsx';
@@ -49,14 +52,15 @@ export function HouseRules(props: {
     summary?.focus();
   };
   return (
-    <details class={styles['house']}>
-      <summary ref={summary}>
-        <b>{rulesText.house}</b>
-        <small class={cx(differing().length > 0 && styles['changed'])}>
-          {differing().length === 0 ? rulesText.asPreset(props.preset) : rulesText.differing(props.preset, differing())}
-        </small>
-      </summary>
-      <div class={styles['body']}>
+    <Fold
+      ref={(element) => (summary = element)}
+      title={rulesText.house}
+      value={
+        differing().length === 0 ? rulesText.asPreset(props.preset) : rulesText.differing(props.preset, differing())
+      }
+      isChanged={differing().length > 0}
+    >
+      <div class={styles['house']}>
         <RulesLink
           href={rulesHref(choiceOf(props.preset, props.house), { seats: props.seats })}
           words={rulesText.asPictures}
@@ -94,7 +98,7 @@ export function HouseRules(props: {
       <Unseen as="p" role="status">
         {announcement()}
       </Unseen>
-    </details>
+    </Fold>
   );
 }
 
@@ -118,7 +122,22 @@ function OptionField<K extends OptionName>(props: {
       idle={idle()}
       onChange={(chosen) => props.onChange(chosen)}
       onReset={() => props.onChange(original())}
-    />
+    >
+      <Pictures option={props.option} value={value()} />
+    </RuleField>
+  );
+}
+
+/** The option as the same move under each value; drawn once it is opened. */
+function Pictures<K extends OptionName>(props: { option: K; value: Options[K] }): JSX.Element {
+  const [isOpen, setOpen] = createSignal(false);
+  return (
+    <details class={styles['pictures']} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary aria-label={`${OPTION_WORDS[props.option].name}: ${newGameText.picture}`}>{newGameText.picture}</summary>
+      <Show when={isOpen()}>
+        <OptionPictures option={props.option} value={props.value} mark={rulesPageText.thisTable} />
+      </Show>
+    </details>
   );
 }
 

@@ -14,7 +14,8 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 import { createAsyncAction } from '../../client/async-action.ts';
 import { ErrorMessage } from '../../ui/ErrorMessage.tsx';
 import { ClockField } from './ClockField.tsx';
-import { DEFAULT_CLOCK } from '../../components/clock/terms.ts';
+import { chosenClock, DEFAULT_CLOCK, termsOf } from '../../components/clock/terms.ts';
+import { Fold } from './Fold.tsx';
 import { HouseRules } from './HouseRules.tsx';
 import {
   changedOptions,
@@ -24,6 +25,7 @@ import {
 } from '../../components/rules/house-rules.ts';
 import { readRules, type LinkedRules } from '../../components/rules/link.ts';
 import { RulesDifference } from '../../components/rules/RulesDifference.tsx';
+import { clockText } from '#text/clock.ts';
 import { newGameText } from '#text/new-game.ts';
 import { shellText } from '#text/shell.ts';
 import { rulesText } from '#text/rules.ts';
@@ -35,6 +37,7 @@ import {
   playsForced,
   maxRounds,
   maxSeats,
+  people,
   toNewGame,
   type DraftCheck,
   type GameDraft,
@@ -48,7 +51,7 @@ import styles from './NewGamePage.module.css';
 /** The service's limit. */
 const LONGEST_TABLE_NAME = 40;
 
-/** Creates a game: its name, rules, seats, rounds and time control. */
+/** Creates a game: first who plays and how long, then the rules as pictures; the rest is folded and says what it is. */
 export default function NewGamePage(): JSX.Element {
   const navigate = useNavigate();
   const location = useLocation();
@@ -106,49 +109,30 @@ export default function NewGamePage(): JSX.Element {
           if (checked().ok) action.run(open);
         }}
       >
-        <div class={styles['left']}>
+        <div class={styles['who']}>
           <LinkedRulesNote linked={linked} preset={linked.preset ?? DEFAULT_PRESET} />
           <Show when={isStranger()}>
             <NameField value={myName()} onInput={setMyName} />
           </Show>
-          <LineField
-            label={newGameText.name}
-            hint={newGameText.nameHint}
-            most={LONGEST_TABLE_NAME}
-            value={draft.name}
-            attributes={{ name: 'table', autocomplete: 'off' }}
-            onInput={(name) => change({ name })}
-          />
-          <PresetChoice value={draft.preset} onChange={changePreset} />
-          <HouseRules preset={draft.preset} seats={draft.seats} house={draft.house} set={draft.set} onChange={change} />
-          <Choices
-            legend={newGameText.forced}
-            value={playsForced(draft) ? 'yes' : 'no'}
-            options={[
-              { value: 'yes', label: newGameText.forcedYes },
-              { value: 'no', label: newGameText.forcedNo },
-            ]}
-            onChoose={(value) => change({ forcedPlays: value === 'yes' })}
-          />
-          <ClockField draft={draft.clock} isAlone={isFull(draft)} onChange={(clock) => change({ clock })} />
-        </div>
-        <div class={styles['right']}>
+          <h2>
+            {newGameText.who} <span>{newGameText.seats(draft.seats)}</span>
+          </h2>
           <div class={styles['numbers']}>
             <Stepper
-              label={newGameText.seats}
-              more={newGameText.seatsMore}
-              value={draft.seats}
-              least={2}
-              most={maxSeats(draft.preset)}
-              onChange={(seats) => change({ seats })}
+              label={newGameText.people}
+              more={newGameText.peopleMore(people(draft))}
+              value={people(draft)}
+              least={Math.max(1, 2 - draft.computers)}
+              most={maxSeats(draft.preset) - draft.computers}
+              onChange={(many) => change({ seats: many + draft.computers })}
             />
             <Stepper
               label={newGameText.computers}
               more={newGameText.computersMore(draft.computers)}
               value={draft.computers}
-              least={0}
-              most={Math.max(0, draft.seats - 1)}
-              onChange={(computers) => change({ computers })}
+              least={Math.max(0, 2 - people(draft))}
+              most={maxSeats(draft.preset) - people(draft)}
+              onChange={(computers) => change({ seats: people(draft) + computers, computers })}
             />
             <Stepper
               label={newGameText.rounds}
@@ -159,26 +143,65 @@ export default function NewGamePage(): JSX.Element {
               onChange={(rounds) => change({ rounds })}
             />
           </div>
+        </div>
+        <div class={styles['rules']}>
+          <PresetChoice value={draft.preset} onChange={changePreset} />
           <p class={styles['summary']} aria-live="polite">
             <Summary checked={checked()} />
           </p>
           <RulesDifference
             played={{ rules: { preset: draft.preset, ...draft.house }, set: set(), seats: draft.seats }}
           />
-          <div class={styles['acts']}>
-            <ErrorMessage sentence={isTouched() || action.problem() ? refusal() : null} />
-            <ActButton
-              type="submit"
-              action={action}
-              label={isFull(draft) ? newGameText.start : newGameText.set}
-              busy={shellText.settingTable}
-              unready={!checked().ok}
+        </div>
+        <div class={styles['rest']}>
+          <HouseRules preset={draft.preset} seats={draft.seats} house={draft.house} set={draft.set} onChange={change} />
+          <Fold title={clockText.title} value={clockValue(draft)}>
+            <ClockField draft={draft.clock} isAlone={isFull(draft)} onChange={(clock) => change({ clock })} />
+          </Fold>
+          <Fold title={newGameText.forced} value={playsForced(draft) ? newGameText.forcedYes : newGameText.forcedNo}>
+            <Choices
+              legend={newGameText.forced}
+              value={playsForced(draft) ? 'yes' : 'no'}
+              options={[
+                { value: 'yes', label: newGameText.forcedYes },
+                { value: 'no', label: newGameText.forcedNo },
+              ]}
+              onChoose={(value) => change({ forcedPlays: value === 'yes' })}
             />
-          </div>
+          </Fold>
+          <Fold title={newGameText.name} value={draft.name}>
+            <LineField
+              label={newGameText.name}
+              hint={newGameText.nameHint}
+              most={LONGEST_TABLE_NAME}
+              value={draft.name}
+              attributes={{ name: 'table', autocomplete: 'off' }}
+              onInput={(name) => change({ name })}
+            />
+          </Fold>
+        </div>
+        <div class={styles['acts']}>
+          <ErrorMessage sentence={isTouched() || action.problem() ? refusal() : null} />
+          <Show when={!isFull(draft)}>
+            <p class={styles['then']}>{newGameText.then(people(draft))}</p>
+          </Show>
+          <ActButton
+            type="submit"
+            action={action}
+            label={isFull(draft) ? newGameText.start(draft.computers) : newGameText.set}
+            busy={shellText.settingTable}
+            unready={!checked().ok}
+          />
         </div>
       </form>
     </Main>
   );
+}
+
+/** The clock in the words of its card; of a custom one, the time for each turn. */
+function clockValue(draft: GameDraft): string {
+  const chosen = chosenClock(draft.clock, isFull(draft));
+  return chosen === 'own' ? clockText.summary(termsOf(draft.clock, isFull(draft))) : clockText.choices[chosen].name;
 }
 
 function Summary(props: { checked: DraftCheck }): JSX.Element {

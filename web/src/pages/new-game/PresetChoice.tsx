@@ -1,30 +1,36 @@
 import type { PresetName } from '@slow-train/rules';
 import { presetName } from '#words';
 import { For, type JSX } from 'solid-js';
+import { LittleBoard } from '../../components/pictures/LittleBoard.tsx';
+import { presetPicture } from '../../components/rules/picture.ts';
 import { RulesLink } from '../../components/rules/RulesLink.tsx';
 import { newGameText, presetWords } from '#text/new-game.ts';
 import { rulesText } from '#text/rules.ts';
 import { PRESET_ORDER } from '../../components/rules/house-rules.ts';
 import { Card, Cards } from './Cards.tsx';
 
-/** Chooses one of the published rule sets, each with a sentence about its flavour. */
+/** Chooses one of the published rule sets, each with a move by its rules and a sentence. */
 export function PresetChoice(props: { value: PresetName; onChange(preset: PresetName): void }): JSX.Element {
   return (
-    <Cards legend={newGameText.rules}>
-      <For each={PRESET_ORDER}>
-        {(preset) => (
-          <Card
-            group="preset"
-            value={preset}
-            name={presetName(preset)}
-            tag={presetWords(preset).tag}
-            flavour={presetWords(preset).flavour}
-            isChosen={props.value === preset}
-            onChoose={() => props.onChange(preset)}
-          />
-        )}
-      </For>
+    <>
+      <Cards legend={newGameText.rules} isRow>
+        <For each={PRESET_ORDER}>
+          {(preset) => (
+            <Card
+              group="preset"
+              value={preset}
+              name={presetName(preset)}
+              tag={presetWords(preset).tag}
+              flavour={presetWords(preset).flavour}
+              isChosen={props.value === preset}
+              onChoose={() => props.onChange(preset)}
+            >
+              <LittleBoard isThumbnail rows={presetPicture(preset).rows} />
+            </Card>
+          )}
+        </For>
+      </Cards>
       <RulesLink href="/rules/exact#8-options" words={rulesText.compare} />
-    </Cards>
+    </>
   );
 }

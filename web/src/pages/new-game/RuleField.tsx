@@ -1,22 +1,24 @@
-import { createUniqueId, For, Show, type JSX } from 'solid-js';
+import { createUniqueId, For, Show, type JSX, type ParentProps } from 'solid-js';
 import { rulesText } from '#text/rules.ts';
 import type { InactiveReason } from '../../components/rules/house-rules.ts';
 import { cx } from '../../ui/cx.ts';
 import styles from './RuleField.module.css';
 
-/** One option: a question, a sentence about it, and its answers as radio buttons. */
-export function RuleField<T extends string | number>(props: {
-  name: string;
-  sentence: string;
-  values: readonly { readonly value: T; readonly label: string }[];
-  value: T;
-  /** The preset's value, if another one is chosen. */
-  says: string | null;
-  /** Why there is nothing to choose. */
-  idle: InactiveReason | null;
-  onChange(value: T): void;
-  onReset(): void;
-}): JSX.Element {
+/** One option: a question, a sentence about it, and its answers as radio buttons; children explain them. */
+export function RuleField<T extends string | number>(
+  props: ParentProps<{
+    name: string;
+    sentence: string;
+    values: readonly { readonly value: T; readonly label: string }[];
+    value: T;
+    /** The preset's value, if another one is chosen. */
+    says: string | null;
+    /** Why there is nothing to choose. */
+    idle: InactiveReason | null;
+    onChange(value: T): void;
+    onReset(): void;
+  }>,
+): JSX.Element {
   const id = createUniqueId();
   let field: HTMLFieldSetElement | undefined;
   const reset = (): void => {
@@ -62,6 +64,7 @@ export function RuleField<T extends string | number>(props: {
           </p>
         )}
       </Show>
+      {props.children}
     </fieldset>
   );
 }

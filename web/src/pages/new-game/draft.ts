@@ -34,6 +34,11 @@ export function maxSeats(preset: PresetName): number {
   return rules.sets.at(-1)?.[0] ?? 0;
 }
 
+/** Returns the seats that people take, the host's included. */
+export function people({ seats, computers }: GameDraft): number {
+  return seats - computers;
+}
+
 /** Returns the number of rounds in the longest game of this draft, as far as its set is known. */
 export function maxRounds({ preset, seats, set }: GameDraft): number {
   if (set !== null) return set + 1;

@@ -43,9 +43,12 @@ export const newGameText = {
   name: 'Name of the table',
   nameHint: 'So that you find it among your tables',
   rules: 'Rules',
-  seats: 'Seats',
-  seatsMore: 'you and the others',
-  computers: 'Computer players',
+  who: 'Who plays?',
+  seats: (seats: number) => count(seats, 'seat'),
+  people: 'People',
+  peopleMore: (people: number) =>
+    people === 1 ? 'only you' : people === 2 ? 'you, and one you invite' : `you, and ${people - 1} you invite`,
+  computers: 'Computers',
   computersMore: (computers: number) => (computers === 0 ? 'people only' : 'they play at once'),
   rounds: 'Rounds',
   roundsMore: (rounds: number, set: number) =>
@@ -63,6 +66,9 @@ export const newGameText = {
   forcedNo: 'Wait for me',
   less: (what: string) => `${what}: one less`,
   more: (what: string) => `${what}: one more`,
+  picture: 'In pictures',
   set: 'Set the table',
-  start: 'Deal the tiles',
+  /** What the button leads to. */
+  then: (people: number) => `Then you get a link for ${people === 2 ? 'one person' : `${people - 1} people`}.`,
+  start: (computers: number) => (computers === 1 ? 'Start against a computer' : `Start against ${computers} computers`),
 };

@@ -48,8 +48,11 @@ export const newGameText: Translation<typeof en.newGameText> = {
   name: 'Nombre de la mesa',
   nameHint: 'Para que la encuentres entre tus mesas',
   rules: 'Reglas',
-  seats: 'Asientos',
-  seatsMore: 'el tuyo y los demás',
+  who: '¿Quién juega?',
+  seats: (seats) => count(seats, 'asiento'),
+  people: 'Personas',
+  peopleMore: (people) =>
+    people === 1 ? 'solo tú' : people === 2 ? 'tú y alguien que invites' : `tú y ${people - 1} que invites`,
   computers: 'Computadoras',
   computersMore: (computers) => (computers === 0 ? 'solo personas' : 'juegan en seguida'),
   rounds: 'Rondas',
@@ -67,5 +70,8 @@ export const newGameText: Translation<typeof en.newGameText> = {
   less: (what) => `${what}: menos`,
   more: (what) => `${what}: más`,
   set: 'Poner la mesa',
-  start: 'Repartir las fichas',
+  picture: 'En dibujos',
+  then: (people) => `Después recibes un enlace para ${people === 2 ? 'una persona' : `${people - 1} personas`}.`,
+  start: (computers) =>
+    computers === 1 ? 'Empezar contra la computadora' : `Empezar contra ${computers} computadoras`,
 };

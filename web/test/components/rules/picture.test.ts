@@ -1,7 +1,7 @@
-import { OPTION_NAMES, type OptionName } from '@slow-train/rules';
+import { OPTION_NAMES, PRESET_NAMES, type OptionName } from '@slow-train/rules';
 import { describe, expect, test } from 'vitest';
 import { VALUES } from '../../../src/components/rules/house-rules.ts';
-import { rulePicture, type RulePicture } from '../../../src/components/rules/picture.ts';
+import { presetPicture, rulePicture, type RulePicture } from '../../../src/components/rules/picture.ts';
 
 /** The picture of every value of an option. */
 function picturesOf<K extends OptionName>(option: K): readonly RulePicture[] {
@@ -40,4 +40,10 @@ describe('the move is refused where the rules refuse it', () => {
   ] as const)('%s', (option, codes) => {
     expect(picturesOf(option).map(({ refusal }) => refusal?.code ?? null)).toEqual(codes);
   });
+});
+
+test('every rule set has a picture of its own, of a move that it allows', () => {
+  const pictures = PRESET_NAMES.map((preset) => presetPicture(preset));
+  expect(pictures.map(({ refusal }) => refusal)).toEqual(PRESET_NAMES.map(() => null));
+  expect(new Set(pictures.map(drawn)).size).toBe(PRESET_NAMES.length);
 });

@@ -120,14 +120,14 @@ test('a draft that breaks the rules says so at once, and nothing is sent', async
   name = 'Ines';
   const sent = service(() => json(started, 201));
   open('/new');
-  await type('Seats', '12');
+  await type('People', '12');
   expect(await screen.findByText(/no set for 12 seats/)).toBeTruthy();
   fireEvent.click(await button('Set the table'));
   expect(sent.some(({ method }) => method === 'POST')).toBe(false);
-  await type('Seats', '2');
-  await type('Computer players', '1');
+  await type('Computers', '1');
+  await type('People', '1');
   await type('Rounds', '1');
-  fireEvent.click(await button('Deal the tiles'));
+  fireEvent.click(await button('Start against a computer'));
   await waitFor(() => expect(sent.at(-1)?.body).toMatchObject({ seats: 2, computers: 1, rounds: 1, start: true }));
 });
 

@@ -49,11 +49,12 @@ test('people get a day a turn by default, computer players no clock, and a chose
 
 test('a game against computers only has no clock, unless one is chosen', async () => {
   const setTable = await openForm();
-  fireEvent.input(screen.getByRole('spinbutton', { name: /^Computer players/ }), { target: { value: '3' } });
+  fireEvent.input(screen.getByRole('spinbutton', { name: /^Computers/ }), { target: { value: '3' } });
+  fireEvent.input(screen.getByRole('spinbutton', { name: /^People/ }), { target: { value: '1' } });
   expect(chosen()).toBe('none');
-  expect(await setTable('Deal the tiles')).toMatchObject({ clock: null, start: true });
+  expect(await setTable('Start against 3 computers')).toMatchObject({ clock: null, start: true });
   choose(/^Lively/);
-  expect(await setTable('Deal the tiles')).toMatchObject({ clock: { allowance: 60 } });
+  expect(await setTable('Start against 3 computers')).toMatchObject({ clock: { allowance: 60 } });
 });
 
 test('a custom clock has the chosen values, and its bank never exceeds its cap', async () => {

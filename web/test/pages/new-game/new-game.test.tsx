@@ -58,3 +58,69 @@ test('forced actions are played automatically by default; Roundhouse builds at t
     rules: { preset: 'roundhouse', simultaneousBuild: 'yes' },
   });
 });
+
+const number = (name: string): HTMLInputElement => screen.getByRole('spinbutton', { name: new RegExp(`^${name}`) });
+const type = (name: string, value: string): void => void fireEvent.input(number(name), { target: { value } });
+
+test('first the people, computers and rounds; the button says what comes of them', async () => {
+  const { sent } = pretendService(({ method }) =>
+    method === 'POST' ? problem(409, 'No.') : json({ id: 'u', name: 'Ines', isGuest: true }),
+  );
+  openPage('/new', () => <Route path="/new" component={NewGamePage} />);
+  await screen.findByText('4 seats');
+  expect(screen.getAllByRole('spinbutton').slice(0, 3)).toEqual(['People', 'Computers', 'Rounds'].map(number));
+  type('People', '2');
+  expect(screen.getByText('Then you get a link for one person.')).toBeTruthy();
+  type('Computers', '1');
+  expect(screen.getByText('3 seats')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Set the table' }));
+  await waitFor(() =>
+    expect(sent.find(({ method }) => method === 'POST')?.body).toMatchObject({ seats: 3, computers: 1, start: false }),
+  );
+  await screen.findByText('No.');
+  type('People', '1');
+  expect(screen.queryByText(/Then you get a link/)).toBeNull();
+  // Nobody plays alone.
+  expect(number('Computers').min).toBe('1');
+  fireEvent.click(screen.getByRole('button', { name: 'Start against a computer' }));
+  await waitFor(() =>
+    expect(sent.filter(({ method }) => method === 'POST').at(-1)?.body).toMatchObject({
+      seats: 2,
+      computers: 1,
+      start: true,
+    }),
+  );
+});
+
+test('what is folded says what it is set to', async () => {
+  pretendService(() => json({ id: 'u', name: 'Ines', isGuest: true }));
+  openPage('/new', () => <Route path="/new" component={NewGamePage} />);
+  const folded = (title: string): string | null | undefined =>
+    screen.getByText(title, { selector: 'summary > b' }).nextElementSibling?.textContent;
+  await screen.findByText('4 seats');
+  expect([folded('House rules'), folded('Clock'), folded('When there is only one move')]).toEqual([
+    'as Hub has them',
+    'A day a turn',
+    'Play it for me',
+  ]);
+  fireEvent.input(screen.getByLabelText(/^Name of the table/), { target: { value: 'Night Mail' } });
+  expect(folded('Name of the table')).toBe('Night Mail');
+  fireEvent.click(screen.getByRole('radio', { name: /^No clock/ }));
+  expect(folded('Clock')).toBe('No clock');
+});
+
+test('each option can be seen as the same move under all its values', async () => {
+  pretendService(() => json({ id: 'u', name: 'Ines', isGuest: true }));
+  openPage('/new', () => <Route path="/new" component={NewGamePage} />);
+  const rule = await screen.findByRole('group', { name: 'Drawn tile' });
+  const pictures = within(rule).getByText('In pictures').closest('details');
+  if (pictures === null) throw new Error('no pictures');
+  pictures.open = true;
+  fireEvent(pictures, new Event('toggle'));
+  const figures = within(pictures).getAllByRole('figure');
+  expect(figures.map((figure) => within(figure).getByRole('img').getAttribute('aria-label'))).toEqual([
+    expect.stringContaining('has to play it'),
+    expect.stringContaining('may keep it'),
+  ]);
+  expect(within(pictures).getByText('this table').previousElementSibling?.textContent).toBe('May be kept');
+});
