@@ -133,7 +133,7 @@ test('a player who times out three times is replaced by a computer, then a subst
 
   // Ines sees who holds the seat, and invites a substitute.
   await ines.page.getByRole('button', { name: 'Menu' }).click();
-  await ines.page.getByRole('dialog').getByRole('tab', { name: 'People' }).click();
+  await ines.page.getByRole('dialog').getByRole('tab', { name: 'Seats' }).click();
   const row = ines.page.getByRole('row').filter({ hasText: 'computer, plays for Ana' });
   expect(await row.innerText()).not.toContain('out of time');
   await ines.page.getByRole('tab', { name: 'Log' }).click();

@@ -49,7 +49,7 @@ export const newGameText = {
   peopleMore: (people: number) =>
     people === 1 ? 'only you' : people === 2 ? 'you, and one you invite' : `you, and ${people - 1} you invite`,
   computers: 'Computers',
-  computersMore: (computers: number) => (computers === 0 ? 'people only' : 'they play at once'),
+  computersMore: (computers: number) => (computers === 0 ? 'none' : 'they play at once'),
   rounds: 'Rounds',
   roundsMore: (rounds: number, set: number) =>
     rounds === set + 1

@@ -54,7 +54,7 @@ export const newGameText: Translation<typeof en.newGameText> = {
   peopleMore: (people) =>
     people === 1 ? 'solo tú' : people === 2 ? 'tú y alguien que invites' : `tú y ${people - 1} que invites`,
   computers: 'Computadoras',
-  computersMore: (computers) => (computers === 0 ? 'solo personas' : 'juegan en seguida'),
+  computersMore: (computers) => (computers === 0 ? 'ninguna' : 'juegan en seguida'),
   rounds: 'Rondas',
   roundsMore: (rounds, set) =>
     rounds === set + 1
