@@ -1,10 +1,14 @@
 // First of all: it says in which order the layers of all styles apply.
 import './ui/styles/index.css';
 import { render } from 'solid-js/web';
+import { forgetEarly } from './client/early.ts';
+import { keepKnown } from './client/known.ts';
 import { App } from './app/App.tsx';
 import { followDeviceTheme } from './ui/theme.ts';
 
 followDeviceTheme();
+keepKnown();
+setTimeout(forgetEarly, 20_000);
 // After a break, in which the browser may paint and listen: reading the modules was one long task already.
 // `start.ts` adds this module while the page is being read, so it may come first.
 if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', show);

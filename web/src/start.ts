@@ -42,8 +42,8 @@ window.slowTrainEarly = early;
 // What the page will ask for first, asked before its scripts are here: client/early.ts hands it on.
 ask('/api/me', { prefer: 'handling=lenient' });
 const [, game] = /^\/tables\/([\w-]+)$/.exec(pathname) ?? [];
-if (game !== undefined) ask(`/api/games/${game}`);
-else if (pathname === '/' && chosen('slow-train:owner') !== null) ask('/api/games');
+// A page that knows something from an earlier visit asks whether it has changed.
+if (game !== undefined && chosen(`slow-train:known:game:${game}`) === null) ask(`/api/games/${game}`);
 
 document.addEventListener('readystatechange', () => {
   const app = document.getElementById('app');

@@ -1,4 +1,5 @@
 import type { AccountView } from '@slow-train/protocol';
+import { KNOWN } from '../client/known.ts';
 import { forgetEverything, KEYS, queryClient } from '../client/query.ts';
 
 /** Updates the whole app after somebody has signed in. */
@@ -36,8 +37,8 @@ function keysIn(storage: Storage): readonly string[] {
 }
 
 const OWNER = 'slow-train:owner';
-/** Keys of data that a page stores until the service has it. */
-const UNSENT = ['slow-train:desk:', 'slow-train:intent:'];
+/** Keys of data that a page stores until the service has it, and of what it has read. */
+const UNSENT = ['slow-train:desk:', 'slow-train:intent:', KNOWN];
 
 /**
  * Assigns unsent data to this account. Deletes what another account left behind in this browser: it must be neither

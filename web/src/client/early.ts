@@ -8,9 +8,6 @@ declare global {
   }
 }
 
-/** A request sent before the page had its scripts is too old after this time. In milliseconds. */
-const FRESH = 20_000;
-
 /** Fetches, unless the same was asked for before the page had its scripts: then returns that answer, once. */
 export const fetchOrTake: typeof fetch = (input, init) => {
   const early = typeof input === 'string' && (init?.method ?? 'GET') === 'GET' ? take(input) : undefined;
@@ -18,9 +15,14 @@ export const fetchOrTake: typeof fetch = (input, init) => {
   return early === undefined || isConditional ? fetch(input, init) : early;
 };
 
+/** Forgets what nobody has asked for by now: later it would be too old. */
+export function forgetEarly(): void {
+  delete window.slowTrainEarly;
+}
+
 function take(path: string): Promise<Response> | undefined {
   const { slowTrainEarly } = window;
   const answer = slowTrainEarly?.[path];
   if (slowTrainEarly !== undefined) delete slowTrainEarly[path];
-  return performance.now() < FRESH ? answer : undefined;
+  return answer;
 }

@@ -1,20 +1,16 @@
 import type { PlayerState, GameAnswer, GameView, SeatChange } from '@slow-train/protocol';
 import { createEffect, createSignal, onCleanup, type Accessor } from 'solid-js';
 import { knownUpTo, mergeGame } from './game-merge.ts';
+import type { HeldGame } from './held-game.ts';
 import { changeSeat, pollGame } from './games.ts';
 import { Refused, Unreachable } from './http.ts';
 import { createLastLook } from './last-look.ts';
 import { paceOf, paceToDue } from './pace.ts';
 import { KEYS, queryClient, useQuery, type Query } from './query.ts';
 import { serverNow } from './server-time.ts';
+import { knownGame } from './known.ts';
 import { announce, refetchOnNews } from './tabs.ts';
 import { isMyTurn } from './turn.ts';
-
-/** A game, merged from all answers so far. */
-export interface HeldGame extends GameAnswer {
-  /** When the game or its log last changed here, by this device's clock, in milliseconds. */
-  readonly changedAt: number;
-}
 
 // The query cache owns the games. Everything written to it, by a poll or after an action, is merged into what is held,
 // so that no answer can undo a newer one.
@@ -24,7 +20,8 @@ queryClient.setQueryDefaults(KEYS.allGames, {
     isHeldGame(fresh) ? received(isHeldGame(held) ? held : undefined, fresh) : fresh,
 });
 
-function isHeldGame(data: unknown): data is HeldGame {
+/** Whether something in the query cache is a game. */
+export function isHeldGame(data: unknown): data is HeldGame {
   return typeof data === 'object' && data !== null && 'game' in data && 'changedAt' in data;
 }
 
@@ -75,6 +72,9 @@ export function useGame(id: string): Query<HeldGame> {
   let isAwaited = false;
   const query = useQuery<HeldGame, ReturnType<typeof KEYS.game>>({
     queryKey: KEYS.game(id),
+    // Shown until the service answers.
+    initialData: () => knownGame(id)?.data,
+    initialDataUpdatedAt: 0,
     queryFn: async ({ signal }) => {
       const held = heldGame(id);
       const fresh = await pollGame(id, held && { ...held, since: knownUpTo(held) }, signal);

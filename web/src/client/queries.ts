@@ -1,6 +1,7 @@
 import type { InvitationView, AccountView, Recap } from '@slow-train/protocol';
 import type { GameRecord } from '@slow-train/rules';
 import { readGames, readInvitation, readRecap, readRecord, type HeldList } from './games.ts';
+import { knownGames, knownMe } from './known.ts';
 import { createLastLook } from './last-look.ts';
 import { paceOf, paceToDue } from './pace.ts';
 import { KEYS, queryClient, useQuery, type Query } from './query.ts';
@@ -12,6 +13,8 @@ import { refetchOnNews } from './tabs.ts';
 export function useMe(): Query<AccountView | null> {
   return useQuery({
     queryKey: KEYS.me,
+    initialData: () => knownMe()?.data,
+    initialDataUpdatedAt: 0,
     queryFn: ({ signal }) => readMe(signal),
     // Another device may have changed the name or the display, or signed this one out; reading also renews the session.
     staleTime: 5 * 60_000,
@@ -24,6 +27,8 @@ export function useGames(): Query<HeldList> {
   const lookedAt = createLastLook();
   const query = useQuery({
     queryKey: KEYS.games,
+    initialData: () => knownGames()?.data,
+    initialDataUpdatedAt: 0,
     queryFn: ({ signal }) => readGames(queryClient.getQueryData<HeldList>(KEYS.games), signal),
     refetchInterval: ({ state }) => {
       const pace = paceOf({

@@ -49,6 +49,8 @@ export interface Query<T> {
   readonly error: Accessor<Error | null>;
   readonly isPending: Accessor<boolean>;
   readonly isFetching: Accessor<boolean>;
+  /** When the service last answered, in milliseconds; 0 while the data is only what is known from an earlier visit. */
+  readonly answeredAt: Accessor<number>;
   /** Requests it again at once. */
   refetch(): void;
 }
@@ -69,6 +71,7 @@ export function useQuery<T, K extends QueryKey>(options: QueryObserverOptions<T,
     error: () => result().error,
     isPending: () => result().isPending,
     isFetching: () => result().isFetching,
+    answeredAt: () => result().dataUpdatedAt,
     refetch: () => void observer.refetch(),
   };
 }

@@ -1,6 +1,10 @@
 import type { GameAnswer, GameView, LogEntry } from '@slow-train/protocol';
-import { createMemo, Match, Show, Switch, type Accessor, type JSX } from 'solid-js';
+import { createEffect, createMemo, Match, onCleanup, Show, Switch, type Accessor, type JSX } from 'solid-js';
+import { online } from '../client/connection.ts';
 import { takeGame, takePlayerState, useGame } from '../client/game.ts';
+import type { HeldGame } from '../client/held-game.ts';
+import { knownGame } from '../client/known.ts';
+import type { Query } from '../client/query.ts';
 import { Refused } from '../client/http.ts';
 import { isAwaitedByOthers } from '../client/turn.ts';
 import { createPlayerState } from '../player-state/create-player-state.ts';
@@ -10,6 +14,7 @@ import type { PlayerStateStore } from '../player-state/player-state.ts';
 import { createParticipation } from '../fairness/create-participation.ts';
 import { ownerRepresented } from './seats.ts';
 import { shellText } from '#text/shell.ts';
+import { dayAndTime } from '#text/when.ts';
 import { substitutesText } from '#text/substitutes.ts';
 import { gameText } from '#text/game-page.ts';
 import { Skeleton } from '../ui/Skeleton.tsx';
@@ -18,6 +23,7 @@ import { showToast } from '../ui/toasts.ts';
 import { usePageTitle } from '../ui/page-title.ts';
 import { LoadError } from './LoadError.tsx';
 import { ButtonLink } from '../ui/Button.tsx';
+import styles from './GameGate.module.css';
 
 /** What a page of a game gets to work with. */
 export interface OpenGame {
@@ -62,6 +68,41 @@ function Gate(props: {
   // eslint-disable-next-line solid/reactivity -- keyed above: the id never changes
   const id = props.id;
   const query = useGame(id);
+  const known = query.answeredAt() === 0 ? query.data()?.game.revision : undefined;
+  /**
+   * Changes once, if what is known from an earlier visit turns out to be old: then the page starts over, as after an
+   * absence, and tells what has happened.
+   */
+  const visit = createMemo((): 'known' | 'current' =>
+    known === undefined || (query.answeredAt() > 0 && query.data()?.game.revision !== known) ? 'current' : 'known',
+  );
+  useAsOfToast(id, query);
+  return (
+    <Show when={visit()} keyed>
+      <Visit id={id} query={query} door={props.door}>
+        {props.children}
+      </Visit>
+    </Show>
+  );
+}
+
+/** Says from when the game is, while it is only known from an earlier visit and the service cannot be reached. */
+function useAsOfToast(id: string, query: Query<HeldGame>): void {
+  const at = knownGame(id)?.at;
+  createEffect(() => {
+    if (at === undefined || query.answeredAt() > 0 || online()) return;
+    onCleanup(showToast(shellText.asOf(dayAndTime(at))));
+  });
+}
+
+function Visit(props: {
+  id: string;
+  query: Query<HeldGame>;
+  door: (() => JSX.Element) | undefined;
+  children: (game: Accessor<GameView>, handle: OpenGame) => JSX.Element;
+}): JSX.Element {
+  // eslint-disable-next-line solid/reactivity -- the same as long as the page is open
+  const { id, query } = props;
   const status = (): number => {
     const error = query.error();
     return error instanceof Refused ? error.status : 0;
@@ -116,7 +157,14 @@ function Gate(props: {
         <GameMessage title={gameText.missing} more={gameText.missingMore} action={shellText.missing.home} />
       </Match>
       {/* What was loaded once stays visible, even if the connection fails. */}
-      <Match when={query.data()}>{(answer) => open(answer)}</Match>
+      <Match when={query.data()}>
+        {(answer) => (
+          // What may be old can be looked at for the moment until it is known to be current, or cannot be asked for.
+          <div class={styles['game']} inert={query.answeredAt() === 0 && query.isFetching() && online()}>
+            {open(answer)}
+          </div>
+        )}
+      </Match>
       <Match when={query.error()}>
         <LoadError title={gameText.failed} error={query.error()} busy={query.isFetching()} retry={refetch} />
       </Match>

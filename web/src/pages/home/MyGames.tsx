@@ -2,6 +2,7 @@ import { createMemo, For, lazy, Match, Show, Suspense, Switch, type JSX } from '
 import type { GameSummary } from '@slow-train/protocol';
 import { useNavigate } from '@solidjs/router';
 import { online } from '../../client/connection.ts';
+import { knownGames } from '../../client/known.ts';
 import { useGames } from '../../client/queries.ts';
 import { Loading } from '../../ui/Loading.tsx';
 import { Main } from '../../ui/Main.tsx';
@@ -14,7 +15,7 @@ import { shellText } from '#text/shell.ts';
 import { gamesText } from '#text/games.ts';
 import { replayText } from '#text/replay.ts';
 import { welcomeText } from '#text/welcome.ts';
-import { dayName } from '#text/when.ts';
+import { dayAndTime, dayName } from '#text/when.ts';
 import { Clock } from '../../ui/Clock.tsx';
 import { groupGames, type Groups } from './group-games.ts';
 import { TurnCard } from './TurnCard.tsx';
@@ -53,7 +54,9 @@ export function MyGames(): JSX.Element {
       </PageHeader>
       <div class={styles['scroll']}>
         <Show when={!online() && all()}>
-          <p class={styles['offline']}>{shellText.offline}</p>
+          <p class={styles['offline']}>
+            {shellText.asOf(dayAndTime(games.answeredAt() || (knownGames()?.at ?? now())))}
+          </p>
         </Show>
         <Switch
           fallback={

@@ -51,7 +51,7 @@ export const privacyText = {
       title: 'In this browser',
       lines: [
         'Two cookies that no script can read: your session; and once you have signed in with an address, a mark of that, so that nobody can keep you out by asking for codes in your name. The mark stays for a year after you sign out, and goes with your account.',
-        'In its storage: moves and notes that wait for a connection, day or night, pips or figures, your part of the proofs that the tiles were dealt fairly, whether this browser gets notifications, and at which tables we have asked. When you sign out, all of it but the look is deleted.',
+        'In its storage: the games that you looked at last, as you may see them, to show them without a connection; moves and notes that wait for one, day or night, pips or figures, your part of the proofs that the tiles were dealt fairly, whether this browser gets notifications, and at which tables we have asked. When you sign out, all of it but the look is deleted.',
       ],
     },
     {

@@ -10,6 +10,7 @@ export const shellText = {
   signIn: 'Sign in',
   skip: 'Skip to the content',
   offline: 'No connection. What you see may be out of date.',
+  asOf: (when: string) => `No connection. You see it as of ${when}.`,
   loading: 'Loading…',
   loadingTable: 'Loading your table…',
   settingTable: 'Setting up your table…',

@@ -11,6 +11,7 @@ export const shellText: Translation<typeof en.shellText> = {
   signIn: 'Entrar',
   skip: 'Ir al contenido',
   offline: 'Sin conexión. Lo que ves puede no estar al día.',
+  asOf: (when) => `Sin conexión. Lo ves como estaba: ${when}.`,
   loading: 'Cargando…',
   loadingTable: 'Cargando tu mesa…',
   settingTable: 'Poniendo tu mesa…',

@@ -1,0 +1,23 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { fetchOrTake } from '../../src/client/early.ts';
+
+const text = async (answer: Promise<Response>): Promise<string> => (await answer).text();
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  delete window.slowTrainEarly;
+});
+
+test('hands on what was asked before the scripts were here, once', async () => {
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response('late')));
+  window.slowTrainEarly = { '/api/me': Promise.resolve(new Response('early')) };
+  expect(await text(fetchOrTake('/api/me', { method: 'GET' }))).toBe('early');
+  expect(await text(fetchOrTake('/api/me', { method: 'GET' }))).toBe('late');
+});
+
+test('asks itself to change something, or whether something has changed', async () => {
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response('late')));
+  window.slowTrainEarly = { '/api/games/a': Promise.resolve(new Response('early')) };
+  expect(await text(fetchOrTake('/api/games/a', { method: 'PUT' }))).toBe('late');
+  expect(await text(fetchOrTake('/api/games/a', { headers: { 'if-none-match': '"3"' } }))).toBe('late');
+});
