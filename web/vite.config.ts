@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import { defineConfig, type Plugin, type UserConfig } from 'vite';
 import solid from 'vite-plugin-solid';
 import { entriesModule } from './build/entries.ts';
-import { languageAliases, type PageLanguage, pageLanguage, SITE_LANGUAGES } from './build/languages.ts';
+import { languageAliases, type PageLanguage, pageLanguage } from './build/languages.ts';
 import { rulesDocument } from './build/rules-document.ts';
+import { shellModule } from './build/service-worker.ts';
 
 /** Declares the order of the layers in every stylesheet, because any of them may load first. */
 const layersFirst: Plugin = {
@@ -30,31 +31,13 @@ const breakpoints: Plugin = {
   },
 };
 
-const WORKER = 'src/service-worker/service-worker.ts';
-/** Browsers identify a service worker by its URL, so this one never changes. It is one file, for classic workers. */
-const serviceWorker = (isBuilt: boolean): Plugin => ({
-  name: 'service-worker',
-  buildStart() {
-    if (isBuilt && this.environment.mode === 'build')
-      this.emitFile({ type: 'chunk', id: WORKER, fileName: 'service-worker.js' });
-  },
-  configureServer({ middlewares }) {
-    // In development it is served from its sources, as a module: see src/notifications/push.ts.
-    middlewares.use((request, _, next) => {
-      if (request.url === '/service-worker.js') request.url = `/${WORKER}`;
-      next();
-    });
-  },
-});
-
 /**
  * Modules that share a file. Without this, every set of pages that share modules gets its own file: more than fifty
  * for the page of a game.
  */
-const isPage = (id: string): boolean => !id.includes('service-worker');
 const CHUNKS = [
   // What every page loads first.
-  { name: 'start', tags: ['$initial' as const], test: isPage },
+  { name: 'start', tags: ['$initial' as const] },
   { name: 'rules', test: /packages[\\/]rules[\\/]src/ },
   { name: 'words', test: /packages[\\/]words[\\/]src/ },
   // What three pages or more share. QR codes and the texts about accounts are needed by too few.
@@ -78,7 +61,7 @@ export function configOf(language: PageLanguage, mode: string): UserConfig {
       rulesDocument,
       breakpoints,
       layersFirst,
-      serviceWorker(language === SITE_LANGUAGES[0]),
+      shellModule(),
       // Without a build there is one language.
       entriesModule(
         new Map([[language, { script: '/src/main.tsx', imports: [], pages: [], loading: { page: '', board: '' } }]]),

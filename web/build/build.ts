@@ -5,6 +5,7 @@ import type { shellText as EnglishText } from '../src/text/en/shell.ts';
 import { configOf } from '../vite.config.ts';
 import { readFile, writeFile } from 'node:fs/promises';
 import { type PageLanguage, SITE_LANGUAGES } from './languages.ts';
+import { writeServiceWorker } from './service-worker.ts';
 import { type StyledEntry, writeStartPage } from './start-page.ts';
 
 // Builds the page in every language into one folder. Files without texts are the same in all of them, so that they have
@@ -20,6 +21,11 @@ const EARLY_PAGES = [
   { path: '^/join/.', module: 'src/pages/join/JoinPage.tsx' },
   { path: '^/rules$', module: 'src/pages/rules/RulesPage.tsx' },
 ];
+
+/** What opens without a network: lists, games, and what these load while they are shown. */
+const OFFLINE_PAGES = ['src/main.tsx', 'src/pages/game/GamePage.tsx'];
+/** Of what `main.tsx` loads on demand, only this; the rest is pages. */
+const OFFLINE_PARTS = /^src\/app\/SessionEffects\.tsx$/;
 
 const modules = new Set<string>();
 /** Collects the modules of which anything is left in the page, with paths from the repository's folder. */
@@ -40,6 +46,7 @@ const bundledModules: Plugin = {
 };
 
 const entries = new Map<PageLanguage, StyledEntry>();
+const shells = new Map<PageLanguage, ReturnType<typeof shellOf>>();
 for (const language of SITE_LANGUAGES) {
   const isFirst = language === SITE_LANGUAGES[0];
   const config = configOf(language, 'production');
@@ -54,9 +61,12 @@ for (const language of SITE_LANGUAGES) {
   });
   const { shellText }: { readonly shellText: typeof EnglishText } = await import(`../src/text/${language}/shell.ts`);
   const loading = { page: shellText.loading, board: shellText.loadingTable };
-  entries.set(language, { ...entryOf(JSON.parse(await readFile(join(folder, manifest), 'utf8'))), loading });
+  const files: Manifest = JSON.parse(await readFile(join(folder, manifest), 'utf8'));
+  entries.set(language, { ...entryOf(files), loading });
+  shells.set(language, shellOf(files));
 }
 await writeStartPage(folder, entries);
+await writeServiceWorker(folder, Object.fromEntries(shells));
 await writeFile(join(folder, '.vite/modules.json'), JSON.stringify([...modules].toSorted()));
 
 /** Returns the files that start the page in one language. */
@@ -78,6 +88,17 @@ function entryOf(manifest: Manifest): Omit<StyledEntry, 'loading'> {
       };
     }),
   };
+}
+
+/** Returns the files that the service worker keeps in one language. */
+function shellOf(manifest: Manifest): { readonly entry: string; readonly more: readonly string[] } {
+  const onDemand = OFFLINE_PAGES.flatMap((page) =>
+    (manifest[page]?.dynamicImports ?? []).filter((part) => page !== 'src/main.tsx' || OFFLINE_PARTS.test(part)),
+  );
+  const chunks = [...OFFLINE_PAGES, ...onDemand].flatMap((module) => chunksOf(manifest, module));
+  const fonts = chunks.flatMap(({ assets = [] }) => assets).filter((file) => /-first-[^/]*\.woff2$/.test(file));
+  const more = [...chunks.map(({ file }) => `/${file}`), ...stylesOf(chunks), ...fonts.map((file) => `/${file}`)];
+  return { entry: `/${manifest['src/main.tsx']?.file ?? ''}`, more: [...new Set(more)] };
 }
 
 /** Returns the chunk of a module and all that it imports. */

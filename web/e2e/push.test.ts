@@ -62,9 +62,6 @@ test('a push is shown, updates the open page, and opens its game when tapped', a
   const id = gameIdIn(page);
   const { revision } = (await gameOf(page, id)).game;
   await page.goto('/');
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.register('/service-worker.js');
-  });
   const receiver = await pushReceiver(page);
 
   const looks = page.waitForRequest((request) => request.url().endsWith('/api/games'));

@@ -2,6 +2,7 @@ import type { AccountView } from '@slow-train/protocol';
 import { offerPush } from '../notifications/offer-push.ts';
 import { renewPushOnSignIn } from '../notifications/push-state.ts';
 import { nudgeGuest } from '../account/guest-nudge.ts';
+import { showWaiting } from './badge.ts';
 import { syncDisplaySettings } from './sync-display-settings.ts';
 
 /** Effects that run on all pages while somebody is signed in. Renders nothing. */
@@ -11,6 +12,7 @@ export default function SessionEffects(props: { me: AccountView; isNew: boolean 
   const isAsking = offerPush(() => props.me);
   nudgeGuest(() => props.me, isAsking);
   renewPushOnSignIn(() => props.me);
+  showWaiting();
   /* eslint-enable solid/reactivity */
   return null;
 }

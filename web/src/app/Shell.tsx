@@ -1,5 +1,5 @@
 import { useBeforeLeave, type RouteSectionProps } from '@solidjs/router';
-import { createEffect, ErrorBoundary, lazy, Show, Suspense, type JSX } from 'solid-js';
+import { createEffect, ErrorBoundary, lazy, onMount, Show, Suspense, type JSX } from 'solid-js';
 import { useMe } from '../client/queries.ts';
 import { shellText } from '#text/shell.ts';
 import { Crash } from './Crash.tsx';
@@ -7,6 +7,7 @@ import { noteMove } from '../ui/focus.ts';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { skeletonOf, type SkeletonKind } from '../ui/skeleton.ts';
 import { Header } from './Header.tsx';
+import { keepForOffline, updateOnMove } from './updates.ts';
 import { Toasts } from '../ui/Toasts.tsx';
 import styles from './Shell.module.css';
 
@@ -15,6 +16,8 @@ const SessionEffects = lazy(() => import('./SessionEffects.tsx'));
 /** What surrounds every page. */
 export function Shell(props: RouteSectionProps): JSX.Element {
   useBeforeLeave(noteMove);
+  useBeforeLeave(updateOnMove);
+  onMount(keepForOffline);
   return (
     <div class={styles['shell']}>
       <a class={styles['skip']} href="#main">

@@ -1,5 +1,6 @@
 import type { NewPush } from '@slow-train/protocol';
 import { ownTimeZone } from '../client/server-time.ts';
+import { registerWorker } from '../client/worker.ts';
 import { base64url, fromBase64url } from '../client/base64url.ts';
 import { isPushWanted, pushState, savePushWanted } from './push-state.ts';
 import { readNotifications, saveNotifications, subscribePush } from './requests.ts';
@@ -71,8 +72,7 @@ async function subscriptionFor(key: string): Promise<PushSubscription> {
 }
 
 async function worker(): Promise<ServiceWorkerRegistration> {
-  // The development server serves it as modules.
-  await navigator.serviceWorker.register('/service-worker.js', { type: import.meta.env.DEV ? 'module' : 'classic' });
+  await registerWorker();
   return navigator.serviceWorker.ready;
 }
 

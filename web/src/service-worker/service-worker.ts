@@ -1,15 +1,26 @@
 import { messageIn, ownPath } from './message.ts';
 import { openAt } from './open.ts';
 import { resubscribe } from './resubscribe.ts';
+import { forgetOldShells, fromShell, keepShell } from './shell.ts';
 import { show } from './show.ts';
 
-// Shows pushes and handles taps on them. It caches nothing, and handles no requests of pages.
+// Opens the page without a network, and shows pushes. What the API answers it neither sees nor keeps: the page itself does
+// (client/known.ts).
 
 declare const self: ServiceWorkerGlobalScope;
 
-self.addEventListener('install', (event) => event.waitUntil(self.skipWaiting()));
-// Lets a tap navigate pages that were open before.
-self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
+// A new version waits until no page shows the old one, or a page says that it is leaving it (app/updates.ts).
+self.addEventListener('install', (event) => event.waitUntil(keepShell()));
+self.addEventListener('message', ({ data }) => {
+  if (data === 'activate') void self.skipWaiting();
+});
+// Lets a tap on a push navigate pages that were open before.
+self.addEventListener('activate', (event) => event.waitUntil(forgetOldShells().then(() => self.clients.claim())));
+
+self.addEventListener('fetch', (event) => {
+  const answer = fromShell(event);
+  if (answer !== undefined) event.respondWith(answer);
+});
 
 self.addEventListener('push', (event) => {
   event.waitUntil(show(self.registration, messageIn(event.data?.text())));

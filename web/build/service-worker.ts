@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { build, type Plugin } from 'vite';
+
+const WEB = join(import.meta.dirname, '..');
+const SOURCE = 'src/service-worker/service-worker.ts';
+const MODULE = 'virtual:shell';
+
+/** The files that a page needs without a network. */
+interface ShellFiles {
+  readonly entry: string;
+  readonly more: readonly string[];
+}
+
+interface Shell {
+  readonly version: string;
+  readonly pages: readonly string[];
+  readonly files: { readonly [language: string]: ShellFiles };
+}
+
+/** Serves what the service worker keeps as the module `virtual:shell`; in development nothing. */
+export function shellModule(shell: Shell = { version: '', pages: [], files: {} }): Plugin {
+  return {
+    name: 'shell',
+    resolveId: (id) => (id === MODULE ? `\0${MODULE}` : null),
+    load: (id) => (id === `\0${MODULE}` ? `export const SHELL = ${JSON.stringify(shell)};` : null),
+    configureServer({ middlewares }) {
+      // In development it is served from its sources, as a module: see src/client/worker.ts.
+      middlewares.use((request, _, next) => {
+        if (request.url?.split('?')[0] === '/service-worker.js') request.url = `/${SOURCE}`;
+        next();
+      });
+    },
+  };
+}
+
+/**
+ * Builds the service worker into a folder that has the page already. It is one file for classic workers, built by itself:
+ * what it shared with the page would be a file that it has to import. Browsers know it by its address, which never changes.
+ */
+export async function writeServiceWorker(folder: string, files: Shell['files']): Promise<void> {
+  const html = await readFile(join(folder, 'index.html'), 'utf8');
+  const version = createHash('sha256').update(html).update(JSON.stringify(files)).digest('base64url').slice(0, 12);
+  const pages = await pagesIn(join(folder, '_redirects'));
+  const built = await build({
+    configFile: false,
+    root: WEB,
+    logLevel: 'warn',
+    plugins: [shellModule({ version, pages, files })],
+    build: {
+      write: false,
+      target: 'es2023',
+      modulePreload: { polyfill: false },
+      rolldownOptions: { input: SOURCE, output: { format: 'iife' } },
+    },
+  });
+  const [only, ...others] = Array.isArray(built) || !('output' in built) ? [] : built.output;
+  if (only?.type !== 'chunk' || others.length > 0) throw new Error('The service worker is not one file.');
+  await writeFile(join(folder, 'service-worker.js'), only.code);
+}
+
+/** Returns the addresses of pages as regular expressions. */
+async function pagesIn(redirects: string): Promise<string[]> {
+  const lines = (await readFile(redirects, 'utf8')).split('\n');
+  const addresses = lines.flatMap((line) => /^(\/\S*) \/ 200$/.exec(line)?.[1] ?? []);
+  return ['/', ...addresses].map((address) => `^${address.replaceAll(/:\w+/g, '[^/]+')}$`);
+}

@@ -1,0 +1,10 @@
+/** What the service worker keeps; written by the build (web/build/service-worker.ts). */
+declare module 'virtual:shell' {
+  export const SHELL: {
+    readonly version: string;
+    /** Regular expressions of the pages' addresses. */
+    readonly pages: readonly string[];
+    /** The files of each language. */
+    readonly files: { readonly [language: string]: { readonly entry: string; readonly more: string[] } };
+  };
+}
