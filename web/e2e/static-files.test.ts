@@ -98,3 +98,20 @@ test('home-screen icons have the size they declare', async () => {
     expect({ src: one.src, sizes: is }).toEqual(one);
   }
 });
+
+test('what an installed app and a link in a message show is there', async () => {
+  const Manifest = z.object({
+    screenshots: z.array(z.object({ src: z.string(), type: z.string() })).min(2),
+    shortcuts: z.array(z.object({ url: z.string() })).min(1),
+    share_target: z.object({ action: z.string() }),
+  });
+  const manifest = Manifest.parse(await (await worker.fetch('/manifest.webmanifest')).json());
+  for (const { src, type } of manifest.screenshots)
+    expect((await worker.fetch(src)).headers.get('content-type')).toBe(type);
+  for (const url of [...manifest.shortcuts.map((one) => one.url), manifest.share_target.action])
+    expect({ url, status: (await worker.fetch(url, PAGE)).status }).toEqual({ url, status: 200 });
+  const html = await (await worker.fetch('/')).text();
+  const [, card = ''] = /<meta property="og:image" content="([^"]+)"/.exec(html) ?? [];
+  expect((await worker.fetch(card)).headers.get('content-type')).toBe('image/jpeg');
+  expect(await (await worker.fetch('/robots.txt')).text()).toContain('User-agent: *');
+});

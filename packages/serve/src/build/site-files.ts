@@ -14,6 +14,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
   '.html': 'text/html; charset=utf-8',
   '.ico': 'image/vnd.microsoft.icon',
+  '.jpg': 'image/jpeg',
   '.js': 'text/javascript; charset=utf-8',
   '.json': 'application/json',
   '.png': 'image/png',
@@ -23,7 +24,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 /** Compressed already. */
-const DENSE = new Set(['.png', '.woff2']);
+const DENSE = new Set(['.jpg', '.png', '.woff2']);
 /** Cloudflare's default: browsers keep a file, and ask each time whether it has changed. */
 const REVALIDATE = 'public, max-age=0, must-revalidate';
 

@@ -1,5 +1,5 @@
-import { useNavigate } from '@solidjs/router';
-import { createSignal, type JSX } from 'solid-js';
+import { useNavigate, useSearchParams } from '@solidjs/router';
+import { createSignal, onMount, type JSX } from 'solid-js';
 import { Main } from '../../ui/Main.tsx';
 import { usePageTitle } from '../../ui/page-title.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
@@ -13,7 +13,14 @@ import styles from './JoinPage.module.css';
 /** The page to enter an invitation code by hand. */
 export default function CodePage(): JSX.Element {
   const navigate = useNavigate();
-  const [pasted, setPasted] = createSignal('');
+  // What another app has shared with this one (manifest.webmanifest).
+  const [shared] = useSearchParams<{ url: string; text: string; title: string }>();
+  const parts = [shared.url, shared.text, shared.title];
+  const code = parts.map((part) => sharedCodeIn(part ?? '')).find((found) => found !== null);
+  const [pasted, setPasted] = createSignal(code ?? '');
+  onMount(() => {
+    if (code !== undefined) navigate(`/join/${code}`, { replace: true });
+  });
   const [isWrong, setWrong] = createSignal(false);
   usePageTitle(() => ({ title: shellText.titleOf(codeText.title) }));
   return (
@@ -34,6 +41,7 @@ export default function CodePage(): JSX.Element {
             autocomplete="off"
             autocapitalize="off"
             spellcheck={false}
+            value={pasted()}
             aria-invalid={isWrong()}
             onInput={(event) => {
               setPasted(event.currentTarget.value);
@@ -46,6 +54,11 @@ export default function CodePage(): JSX.Element {
       </form>
     </Main>
   );
+}
+
+/** Returns the invitation code of a link somewhere in a text; null if there is none. */
+export function sharedCodeIn(text: string): string | null {
+  return /\/join\/([A-Za-z0-9_-]{22})(?![A-Za-z0-9_-])/.exec(text)?.[1] ?? null;
 }
 
 /** Returns the invitation code in pasted text: a bare code, or a link that ends in one; null if there is none. */

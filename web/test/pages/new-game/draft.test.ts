@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { DEFAULT_CLOCK } from '../../../src/components/clock/terms.ts';
-import { codeIn } from '../../../src/pages/join/CodePage.tsx';
+import { codeIn, sharedCodeIn } from '../../../src/pages/join/CodePage.tsx';
 import {
   checkDraft,
   isFull,
@@ -108,4 +108,12 @@ test('games are sorted by what they want from me', () => {
 test('a ticket keeps its number', () => {
   expect(ticketNumber('abcdefghijkl')).toMatch(/^\d{4}$/);
   expect(ticketNumber('abcdefghijkl')).toBe(ticketNumber('abcdefghijkl'));
+});
+
+test('finds the invitation in what another app shares', () => {
+  const code = 'AbCdEfGhIjKlMnOpQrSt-_';
+  expect(sharedCodeIn(`Play with us: https://train.example/join/${code} (8 seats)`)).toBe(code);
+  expect(sharedCodeIn(`https://train.example/join/${code}`)).toBe(code);
+  expect(sharedCodeIn(`https://train.example/join/${code}x`)).toBeNull();
+  expect(sharedCodeIn('See you at eight.')).toBeNull();
 });
