@@ -53,9 +53,9 @@ export default {
         // Each build takes the language of its own.
         'src/text/{es,de}/*.ts',
         'src/ui/styles/breakpoints.css',
-        'e2e/harness/draw-icons.ts',
+        'e2e/harness/draw-{icons,screenshots}.ts',
         'fonts/subset.ts',
-        'bench/lighthouse/lighthouse.ts',
+        'bench/lighthouse/{lighthouse,second-visit}.ts',
         'bench/pictures/pictures.ts',
       ],
       // Installed apart from ours, in web/bench/lighthouse and web/fonts.

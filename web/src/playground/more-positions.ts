@@ -1,4 +1,4 @@
-import type { Sketch } from './sketch.ts';
+import { type Fixture, fixtureOf, type Sketch } from './sketch.ts';
 import { spareTiles } from './spare.ts';
 
 const words = (text: string): string[] => text.split(' ').filter((word) => word !== '');
@@ -120,5 +120,20 @@ export function crowd(seats: 12 | 16): Sketch {
       })),
       boneyard: spare(9),
     },
+  };
+}
+
+/**
+ * Sixteen seats, each with a train of 40 tiles, to see how the largest board scrolls. No set has so many tiles: some are there
+ * several times, which only a board that nobody plays on can have.
+ */
+export function longTrains(): Fixture {
+  const fixture = fixtureOf({ ...crowd(16), name: 'long-trains' });
+  const { round } = fixture.game;
+  if (round === null) return fixture;
+  const train = Array.from({ length: 40 }, (_, index) => `${index === 0 ? 18 : (index - 1) % 18}-${index % 18}`);
+  return {
+    ...fixture,
+    game: { ...fixture.game, round: { ...round, seats: round.seats.map((seat) => ({ ...seat, train })) } },
   };
 }

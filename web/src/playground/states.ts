@@ -1,7 +1,7 @@
 import { ruleLink } from '@slow-train/protocol';
 import { asked, away, clocks, held, mayAsk } from './clocked-positions.ts';
 import { bonepile, cover, draw, drawn, over, planned, planStopped, waiting } from './positions.ts';
-import { bigHand, build, crowd, duel } from './more-positions.ts';
+import { bigHand, build, crowd, duel, longTrains } from './more-positions.ts';
 import { fixtureOf, type Fixture, type Sketch } from './sketch.ts';
 
 /** One state of the board in the playground. */
@@ -31,6 +31,7 @@ export const STATES: readonly State[] = [
   state('duel', 'Two seats, two tiles left, taps count', duel),
   state('seats-12', 'Twelve seats, double-fifteen', () => crowd(12)),
   state('seats-16', 'Sixteen seats, double-eighteen', () => crowd(16)),
+  { id: 'long-trains', words: 'Sixteen trains of 40 tiles', make: longTrains },
   state('hand-12', 'A hand of 12 tiles', () => bigHand(12)),
   state('hand-20', 'A hand of 20 tiles', () => bigHand(20)),
   state('hand-30', 'A hand of 30 tiles', () => bigHand(30)),
