@@ -1,8 +1,29 @@
-import { createSignal, onCleanup, onMount, type Accessor } from 'solid-js';
+import { batch, createSignal, onCleanup, onMount, type Accessor } from 'solid-js';
 
 export interface Size {
   readonly width: number;
   readonly height: number;
+}
+
+/** Measures an element, and returns what applies the result. */
+type Measure = () => () => void;
+
+const unmeasured = new Set<Measure>();
+
+/**
+ * Measures an element before the next paint, in a task of its own. Everything that is waiting is measured together: measuring
+ * one after another, with changes in between, would make the browser lay out the page each time.
+ */
+function measureSoon(measure: Measure): void {
+  if (unmeasured.size === 0)
+    requestAnimationFrame(() => {
+      const apply = Array.from(unmeasured, (one) => one());
+      unmeasured.clear();
+      batch(() => {
+        for (const one of apply) one();
+      });
+    });
+  unmeasured.add(measure);
 }
 
 /** Returns the inner size of an element, followed as it changes; `assumed` until it is known. */
@@ -13,13 +34,17 @@ export function createSize(element: () => HTMLElement | undefined, assumed: Size
   onMount(() => {
     const watched = element();
     if (!watched || typeof ResizeObserver === 'undefined') return;
-    const read = (): void => {
-      if (watched.clientWidth > 0) setSize({ width: watched.clientWidth, height: watched.clientHeight });
+    const measure: Measure = () => {
+      const { clientWidth: width, clientHeight: height } = watched;
+      return () => void (width > 0 && setSize({ width, height }));
     };
-    // Reports the first size too, after layout; reading it here would force a layout in the middle of rendering.
-    const observer = new ResizeObserver(read);
+    const observer = new ResizeObserver(() => measure()());
     observer.observe(watched);
-    onCleanup(() => observer.disconnect());
+    measureSoon(measure);
+    onCleanup(() => {
+      unmeasured.delete(measure);
+      observer.disconnect();
+    });
   });
   return size;
 }

@@ -41,7 +41,7 @@ export function Notices(props: { notices: readonly Notice[] }): JSX.Element {
   const [isCut, setCut] = createSignal(false);
   createEffect(
     on([() => board.status().sentence, () => size().width], () => {
-      queueMicrotask(() => setCut(sentence !== undefined && sentence.scrollWidth > sentence.clientWidth));
+      requestAnimationFrame(() => setCut(sentence !== undefined && sentence.scrollWidth > sentence.clientWidth));
     }),
   );
   const panels = createMemo(() => props.notices.filter((notice) => notice.isShown(board)));
