@@ -1,4 +1,4 @@
-import { type Fixture, fixtureOf, type Sketch } from './sketch.ts';
+import type { Sketch } from './sketch.ts';
 import { spareTiles } from './spare.ts';
 
 const words = (text: string): string[] => text.split(' ').filter((word) => word !== '');
@@ -123,17 +123,38 @@ export function crowd(seats: 12 | 16): Sketch {
   };
 }
 
-/**
- * Sixteen seats, each with a train of 40 tiles, to see how the largest board scrolls. No set has so many tiles: some are there
- * several times, which only a board that nobody plays on can have.
- */
-export function longTrains(): Fixture {
-  const fixture = fixtureOf({ ...crowd(16), name: 'long-trains' });
-  const { round } = fixture.game;
-  if (round === null) return fixture;
-  const train = Array.from({ length: 40 }, (_, index) => `${index === 0 ? 18 : (index - 1) % 18}-${index % 18}`);
+/** Sixteen seats, with nearly all tiles of the largest set laid: the most that a board has to draw. */
+export function longTrains(): Sketch {
+  const sketch = crowd(16);
+  const hand = words('13-9 9-4 4-14 14-14');
+  const spare = spareTiles(18, [sketch.engine, ...hand]);
+  const left = spare(190).map((tile) => tile.split('-').map(Number));
+  const ends = Array.from(NAMES, () => 18);
+  const trains: string[][] = ends.map(() => []);
+  // In turns, so that all get about as long.
+  for (let seat = 0, misses = 0; misses < ends.length && left.length > 40; seat = (seat + 1) % ends.length) {
+    const end = ends[seat];
+    const index = left.findIndex(([low, high]) => low !== high && (low === end || high === end));
+    const [low, high] = left[index] ?? [];
+    misses = index < 0 ? misses + 1 : 0;
+    if (index < 0 || low === undefined || high === undefined) continue;
+    left.splice(index, 1);
+    trains[seat]?.push(low === end ? `${low}-${high}` : `${high}-${low}`);
+    ends[seat] = low === end ? high : low;
+  }
+  const rest = left.map((tile) => tile.join('-'));
   return {
-    ...fixture,
-    game: { ...fixture.game, round: { ...round, seats: round.seats.map((seat) => ({ ...seat, train })) } },
+    ...sketch,
+    name: 'long-trains',
+    position: {
+      ...sketch.position,
+      seats: trains.map((train, seat) => ({
+        hand: seat === 0 ? hand : rest.splice(0, 2),
+        train,
+        marker: seat % 4 === 2,
+        turns: 12,
+      })),
+      boneyard: rest,
+    },
   };
 }

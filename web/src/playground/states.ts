@@ -31,7 +31,7 @@ export const STATES: readonly State[] = [
   state('duel', 'Two seats, two tiles left, taps count', duel),
   state('seats-12', 'Twelve seats, double-fifteen', () => crowd(12)),
   state('seats-16', 'Sixteen seats, double-eighteen', () => crowd(16)),
-  { id: 'long-trains', words: 'Sixteen trains of 40 tiles', make: longTrains },
+  state('long-trains', 'Sixteen seats, and nearly all tiles laid', longTrains),
   state('hand-12', 'A hand of 12 tiles', () => bigHand(12)),
   state('hand-20', 'A hand of 20 tiles', () => bigHand(20)),
   state('hand-30', 'A hand of 30 tiles', () => bigHand(30)),
