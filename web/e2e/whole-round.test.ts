@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { refetch, PHONE, settled, step, stepUntilSent } from './fixtures/player.ts';
 import { playerOnTurn, seatPlayers, type Seated } from './fixtures/seated.ts';
+import { violations } from './harness/accessibility.ts';
 import { useHarness } from './harness/harness.ts';
 
 const harness = useHarness();
@@ -79,12 +80,8 @@ test(
       await page.getByRole('button', { name: 'Final standing' }).click();
       await page.getByRole('heading', { name: / wins?/ }).waitFor();
       expect(await page.evaluate(() => document.activeElement?.tagName), 'the standing has the focus').toBe('MAIN');
-      expect(
-        await page
-          .getByRole('row', { name: /^12-12/ })
-          .getByRole('cell')
-          .count(),
-      ).toBe(2);
+      expect(await page.getByRole('region', { name: 'Final standing' }).locator('ol > li').count()).toBe(2);
+      expect(await violations(page)).toEqual([]);
     }
     await ines.context.close();
     await ana.context.close();

@@ -26,3 +26,26 @@ export async function sendLink(what: { readonly title: string; readonly text: st
     // Closing the share sheet needs no message.
   }
 }
+
+/** Whether the device’s share sheet takes pictures. */
+export function canShareFiles(): boolean {
+  const probe = new File([], 'picture.png', { type: 'image/png' });
+  return 'canShare' in navigator && navigator.canShare({ files: [probe] });
+}
+
+/** Opens the device’s share sheet with a file; saves the file where there is none. */
+export async function shareFile(file: File, title: string): Promise<void> {
+  if (canShareFiles()) {
+    try {
+      await navigator.share({ files: [file], title });
+    } catch {
+      // Closing the share sheet needs no message.
+    }
+    return;
+  }
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(file);
+  link.download = file.name;
+  link.click();
+  URL.revokeObjectURL(link.href);
+}

@@ -53,6 +53,10 @@ const Scores = lazy(async () => {
   const { Scores: page } = await import('../scores/ScoresPage.tsx');
   return { default: page };
 });
+const GameEnd = lazy(async () => {
+  const { GameEnd: page } = await import('./GameEnd.tsx');
+  return { default: page };
+});
 const RoundEnd = lazy(() => import('../../panels/round-end/RoundEnd.tsx'));
 const MomentPlayer = lazy(() => import('../../panels/recap/MomentPlayer.tsx'));
 const Recap = lazy(() => import('../../panels/recap/Recap.tsx'));
@@ -121,9 +125,11 @@ function OneGame(props: { game: Accessor<GameView>; handle: OpenGame }): JSX.Ele
     <Suspense fallback={<Skeleton kind="board" words={shellText.loadingTable} />}>
       <Switch
         fallback={
-          <Scores game={game()} endedByYou={isEndedByYou()}>
-            <UndoEnd game={game()} log={handle.log()} ending={ending} />
-          </Scores>
+          <Show when={game().isCancelled} fallback={<GameEnd game={game()} />}>
+            <Scores game={game()} endedByYou={isEndedByYou()}>
+              <UndoEnd game={game()} log={handle.log()} ending={ending} />
+            </Scores>
+          </Show>
         }
       >
         <Match when={unseenRound()} keyed>

@@ -1,0 +1,99 @@
+import { parseRules, placesOf, totalsOf, type Seat } from '@slow-train/rules';
+import type { ScoredGame } from './sheet.ts';
+
+/** One seat's way through a finished game. */
+export interface Line {
+  readonly seat: Seat;
+  /** Its final place; tied seats share one. */
+  readonly place: number;
+  readonly total: number;
+  /** How many rounds it went out in. */
+  readonly outs: number;
+  /** Its row after each round, from 0 at the top: its place, with ties in the final order, so that no two share one. */
+  readonly rows: readonly number[];
+}
+
+/** How the places changed over the rounds of a game. */
+export interface Course {
+  /** In the final order. */
+  readonly lines: readonly Line[];
+  /** The engine's pips of each round. */
+  readonly engines: readonly string[];
+  /** Each seat's place after each round. */
+  readonly places: readonly (readonly number[])[];
+}
+
+type FinishedGame = Pick<ScoredGame, 'results' | 'rules' | 'places'> & { readonly seats: readonly unknown[] };
+
+/** Returns how the places of a finished game changed over its rounds. */
+export function courseOf({ results, rules, places, seats }: FinishedGame): Course {
+  const scores = results.map((result) => result.scores);
+  const totals = totalsOf(scores, seats.length);
+  const parsed = parseRules(rules);
+  const after = results.map((_, round): readonly number[] =>
+    parsed.ok ? placesOf(parsed.value, scores.slice(0, round + 1), seats.length) : seats.map(() => 1),
+  );
+  const final = places ?? after.at(-1) ?? seats.map(() => 1);
+  const order = [...seats.keys()].toSorted((a, b) => (final[a] ?? 0) - (final[b] ?? 0) || a - b);
+  const rowsAfter = after.map((now) =>
+    order.toSorted((a, b) => (now[a] ?? 0) - (now[b] ?? 0) || order.indexOf(a) - order.indexOf(b)),
+  );
+  return {
+    lines: order.map((seat) => ({
+      seat,
+      place: final[seat] ?? 1,
+      total: totals[seat] ?? 0,
+      outs: results.filter(({ out }) => out === seat).length,
+      rows: rowsAfter.map((rows) => rows.indexOf(seat)),
+    })),
+    engines: results.map(({ engine }) => engine.split('-')[0] ?? ''),
+    places: after,
+  };
+}
+
+/** How a game was won. */
+export type Story =
+  | { readonly kind: 'tied'; readonly winners: readonly Seat[]; readonly pips: number }
+  /** The winner led from the first round on. */
+  | { readonly kind: 'always'; readonly winner: Seat; readonly margin: number; readonly rounds: number }
+  /** The winner led from this round on. */
+  | { readonly kind: 'since'; readonly winner: Seat; readonly margin: number; readonly round: number }
+  /** The winner took the lead in the last round. */
+  | {
+      readonly kind: 'last';
+      readonly winner: Seat;
+      readonly margin: number;
+      /** Whether they went out in it. */
+      readonly wentOut: boolean;
+      /** Who had led alone before, and in which rounds; null if several had. */
+      readonly before: { readonly seat: Seat; readonly from: number; readonly to: number } | null;
+    };
+
+/** Returns how a game was won; null before the first round is over. */
+export function storyOf({ lines, places }: Course, results: readonly { readonly out: Seat | null }[]): Story | null {
+  const winners = lines.filter(({ place }) => place === 1);
+  const [winner, second] = lines;
+  const rounds = places.length;
+  if (winner === undefined || second === undefined || rounds === 0) return null;
+  if (winners.length > 1) return { kind: 'tied', winners: winners.map(({ seat }) => seat), pips: winner.total };
+  const { seat } = winner;
+  const told = { winner: seat, margin: second.total - winner.total };
+  const since = ledSince(places, seat);
+  if (since <= 1) return { kind: 'always', ...told, rounds };
+  if (since < rounds) return { kind: 'since', ...told, round: since };
+  const earlier = places.slice(0, -1);
+  const [leader, ...others] = leadersIn(earlier.at(-1) ?? []);
+  const before =
+    leader === undefined || others.length > 0
+      ? null
+      : { seat: leader, from: ledSince(earlier, leader), to: earlier.length };
+  return { kind: 'last', ...told, wentOut: results.at(-1)?.out === seat, before };
+}
+
+const leadersIn = (places: readonly number[]): readonly Seat[] =>
+  places.flatMap((place, seat) => (place === 1 ? [seat] : []));
+
+/** Returns the round from which a seat was in first place until the last of these, perhaps with others. */
+function ledSince(places: readonly (readonly number[])[], seat: Seat): number {
+  return places.findLastIndex((after) => after[seat] !== 1) + 2;
+}

@@ -1,0 +1,50 @@
+import { Route } from '@solidjs/router';
+import { fireEvent, screen, within } from '@solidjs/testing-library';
+import { afterEach, expect, test, vi } from 'vitest';
+import { GameEnd } from '../../../src/pages/game/GameEnd.tsx';
+import { gameView, person } from '../../fixtures.ts';
+import { closePages, openPage } from '../../open-page.tsx';
+
+const game = gameView({
+  status: 'finished',
+  name: 'The Stopping Service',
+  rounds: 3,
+  seats: ['Kim', 'Ana', 'Milo'].map(person),
+  results: [
+    { engine: '12-12', scores: [0, 12, 61], out: 0 },
+    { engine: '11-11', scores: [8, 28, 33], out: null },
+    { engine: '10-10', scores: [40, 0, 9], out: 1 },
+  ],
+  places: [2, 1, 3],
+});
+
+afterEach(() => {
+  closePages();
+  vi.unstubAllGlobals();
+});
+
+function open(): void {
+  openPage('/', () => <Route path="*" component={() => <GameEnd game={game} />} />);
+}
+
+test('the end of a game tells how it was won, and the final standing', () => {
+  open();
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Ana wins');
+  expect(
+    screen.getByText('You led from round 1 to round 2. Ana went out in the last round and won by 8 pips.'),
+  ).toBeTruthy();
+  const standing = screen.getByRole('region', { name: 'Final standing' });
+  const [list] = within(standing).getAllByRole('list');
+  const lines = [...(list?.children ?? [])].map(({ textContent }) => textContent);
+  expect(lines).toEqual(['1Anawent out once40', '2Youwent out once48', '3Milo103']);
+  expect(within(standing).getByText(/^Heaviest hand:/).textContent).toContain('Milo, 61 in round 1');
+  expect(within(standing).getByText('Nobody could play any more in 1 round.')).toBeTruthy();
+  expect(screen.getByRole('img', { name: /^Places after each round/ })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Watch it again' })).toBeTruthy();
+});
+
+test('a browser that cannot draw the picture says so', async () => {
+  open();
+  fireEvent.click(screen.getByRole('button', { name: 'Save picture' }));
+  expect(await screen.findByText(/^The picture could not be drawn\./)).toBeTruthy();
+});
