@@ -60,13 +60,14 @@ export function offerPush(me: Accessor<AccountView>): (table: string) => boolean
         import('./requests.ts'),
         import('./push.ts'),
       ]);
-      const { push, mail } = await readNotifications();
+      const { push, mail, choices } = await readNotifications();
+      const isMailOn = mail.address !== null && mail.stopped === null && choices.events.turn.mail;
       setProgress(push.key === null ? 'needless' : 'asked');
       if (push.key === null) return;
       saveAsked(table);
-      showQuestion(words.ask, [
+      showQuestion(isMailOn ? words.askToo : words.ask, [
         { label: words.here, run: () => trySubscribing(subscribeHere) },
-        ...(mail.isConfigured ? [mailAction()] : []),
+        ...(mail.isConfigured && !isMailOn ? [mailAction()] : []),
         { label: words.later, run: () => undefined },
       ]);
     } catch {

@@ -24,8 +24,8 @@ export function ButtonLink(props: JSX.AnchorHTMLAttributes<HTMLAnchorElement> & 
 }
 
 /** Looks like a button inside a label, which handles the click. */
-export function ButtonFace(props: { children: JSX.Element }): JSX.Element {
-  return <b class={look({})}>{props.children}</b>;
+export function ButtonFace(props: Look & { children: JSX.Element }): JSX.Element {
+  return <b class={look(props)}>{props.children}</b>;
 }
 
 function look({ quiet = false, class: more }: Look & { readonly class?: string | undefined }): string {

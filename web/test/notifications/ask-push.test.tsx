@@ -101,6 +101,13 @@ test('players are not asked on arrival, but after their first move', async () =>
   expect(browser.asked(), 'the browser itself waits for the click').toBe(0);
 });
 
+test('whoever gets e-mail already is told so, and not offered it again', async () => {
+  service = notifications({ mail: { ...notifications().mail, address: 'ines@post.example' } });
+  move();
+  await waitFor(() => expect(toasts()).toEqual(['E-mail tells you when it is your turn. This device as well?']));
+  expect(labels()).toEqual(['On this device', 'Not now']);
+});
+
 test('on this device: the browser asks within the click, and the service gets the subscription', async () => {
   move();
   await waitFor(() => expect(toasts()).toEqual([ASK]));

@@ -141,6 +141,7 @@ export function WaitingRoom(props: { game: GameView; handle: OpenGame }): JSX.El
       </div>
       <div class={styles['acts']}>
         <ErrorMessage sentence={action.problem()} />
+        <p class={styles['host']}>{waitingText.mayClose}</p>
         <Show when={props.game.you.isHost} fallback={<p class={styles['host']}>{waitingText.waitHost}</p>}>
           <ActButton
             action={action}

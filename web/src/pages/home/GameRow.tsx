@@ -18,10 +18,9 @@ interface Cells {
 /** A game that does not wait for me, as a line of the timetable. */
 export function GameRow(props: { game: GameSummary; now: number }): JSX.Element {
   const cells = (): Cells => cellsOf(props.game, props.now);
-  const isOver = (): boolean => props.game.status === 'finished';
   return (
     <li>
-      <a class={styles['row']} href={`/tables/${props.game.id}${isOver() ? '/scores' : ''}`}>
+      <a class={styles['row']} href={`/tables/${props.game.id}`}>
         <span class={styles['time']}>
           <b>{cells().large}</b> {cells().small}
         </span>

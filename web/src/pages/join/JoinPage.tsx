@@ -27,8 +27,7 @@ import { heldSeatOffered, type HeldSeat } from '../../components/seats.ts';
 import { rulesText } from '#text/rules.ts';
 import { shellText } from '#text/shell.ts';
 import { substitutesText } from '#text/substitutes.ts';
-import { waitingText } from '#text/waiting.ts';
-import { SeatList } from '../../components/SeatList.tsx';
+import { Journey } from '../../components/Journey.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import styles from './JoinPage.module.css';
 
@@ -82,36 +81,22 @@ function Invitation(props: { code: string; invitation: InvitationView; again(): 
   const game = (): InvitationView['game'] => props.invitation.game;
   const held = (): HeldSeat | null => heldSeatOffered(game());
   const free = (): number => game().seats.filter((seat) => seat.kind === 'nobody').length;
+  const taken = (): readonly string[] => game().seats.flatMap((seat) => (seat.kind === 'nobody' ? [] : [seat.name]));
   return (
     <Main class={styles['page']}>
       <PageHeader
         class={styles['header']}
-        title={game().name}
-        line={waitingText.details(game().rules.preset, game().set, game().rounds)}
+        title={joinText.invites(props.invitation.host)}
+        line={joinText.where(game().name, game().seats.length)}
       />
       <div class={styles['body']}>
-        <p class={styles['by']}>
-          <Show when={held()} fallback={joinText.by(props.invitation.host, game().name)}>
+        <p class={styles['what']}>
+          <Show when={held()} fallback={joinText.what}>
             {(seat) => substitutesText.joinBy(game().name, seat().holder, seat().owner)}
           </Show>
         </p>
-        <h2>
-          {joinText.who} <span>{waitingText.taken(game().seats.length - free(), game().seats.length)}</span>
-        </h2>
-        <SeatList seats={game().seats} you={null} />
-        <RulesDifference
-          played={{ rules: game().rules, set: game().set, seats: game().seats.length }}
-          forcedPlays={game().forcedPlays}
-        />
-        <p class={styles['learn']}>
-          <RulesLink href="/how-to-play" words={rulesText.howToPlay} />
-          <RulesLink
-            href={playedHref({ rules: game().rules, set: game().set, seats: game().seats.length })}
-            words={rulesText.asPictures}
-          />
-        </p>
-        <h2>{clockText.title}</h2>
-        <ClockTermsList terms={game().clock} />
+        <Journey class={styles['journey']} />
+        <p class={styles['seats']}>{joinText.seats(taken(), free())}</p>
       </div>
       <Switch fallback={<TakeSeat code={props.code} held={null} again={() => props.again()} />}>
         <Match when={props.invitation.isMember}>
@@ -130,6 +115,26 @@ function Invitation(props: { code: string; invitation: InvitationView; again(): 
           </div>
         </Match>
       </Switch>
+      <div class={styles['terms']}>
+        <details>
+          <summary>{clockText.summary(game().clock)}</summary>
+          <ClockTermsList terms={game().clock} />
+        </details>
+        <details>
+          <summary>{joinText.rules(game().rules.preset, game().rounds)}</summary>
+          <RulesDifference
+            played={{ rules: game().rules, set: game().set, seats: game().seats.length }}
+            forcedPlays={game().forcedPlays}
+          />
+          <p class={styles['learn']}>
+            <RulesLink href="/how-to-play" words={rulesText.howToPlay} />
+            <RulesLink
+              href={playedHref({ rules: game().rules, set: game().set, seats: game().seats.length })}
+              words={rulesText.asPictures}
+            />
+          </p>
+        </details>
+      </div>
     </Main>
   );
 }
@@ -179,6 +184,9 @@ function TakeSeat(props: { code: string; held: HeldSeat | null; again(): void })
         label={props.held === null ? joinText.take : substitutesText.sitInFor(props.held.owner)}
         busy={joinText.busy}
       />
+      <p class={styles['never']}>
+        <Show when={isStranger()}>{joinText.noAccount}</Show> {joinText.never} <a href="/learn">{joinText.learn}</a>
+      </p>
     </form>
   );
 }

@@ -4,6 +4,7 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 import { ErrorMessage } from '../../ui/ErrorMessage.tsx';
 import { Journey } from '../../components/Journey.tsx';
 import { replayText } from '#text/replay.ts';
+import { FinishedGames } from './FinishedGames.tsx';
 import type { OpenFile } from './open-file.ts';
 import { headOf, type GameInFile } from '../../playback/record-file.ts';
 import { cx } from '../../ui/cx.ts';
@@ -31,6 +32,7 @@ export function Picker(props: {
         back={{ href: '/', words: replayText.back }}
       />
       <Journey class={styles['journey']} />
+      <FinishedGames />
       <label class={cx(styles['drop'], props.isDropping && styles['over'])}>
         <input
           type="file"
@@ -42,7 +44,7 @@ export function Picker(props: {
             input.value = '';
           }}
         />
-        <ButtonFace>{replayText.choose}</ButtonFace>
+        <ButtonFace quiet>{replayText.choose}</ButtonFace>
         <span>{props.isDropping ? replayText.dropNow : replayText.drop}</span>
       </label>
       <ErrorMessage class={styles['problem']} sentence={props.problem} />

@@ -1,6 +1,7 @@
 /** The offer of notifications after one's own move, and its outcomes. */
 export const askPushText = {
   ask: 'Notify you when it is your turn?',
+  askToo: 'E-mail tells you when it is your turn. This device as well?',
   here: 'On this device',
   mail: 'By e-mail',
   later: 'Not now',

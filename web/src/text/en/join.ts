@@ -1,3 +1,5 @@
+import { capital, count, listed, presetName } from '@slow-train/words/en';
+
 /** The page to type an invitation code. */
 export const codeText = {
   title: 'Join with a code',
@@ -11,8 +13,18 @@ export const codeText = {
 /** The page that an invitation leads to. */
 export const joinText = {
   title: 'You are invited',
-  by: (host: string, table: string) => `${host} invites you to “${table}”.`,
-  who: 'On board so far',
+  invites: (host: string) => `${host} invites you`,
+  where: (table: string, seats: number) => `${table}, ${count(seats, 'seat')}`,
+  what: 'Mexican Train dominoes, a move at a time. Play when it suits you: it takes a minute a day.',
+  /** Who sits there already, and how many seats are free. */
+  seats: (names: readonly string[], free: number) => {
+    const seats = free === 0 ? [] : [count(free, 'free seat')];
+    return `${capital(listed([...names, ...seats]))}.`;
+  },
+  rules: (preset: string, rounds: number) => `${presetName(preset)} rules, ${count(rounds, 'round')}`,
+  noAccount: 'No account, no e-mail.',
+  never: 'Never played?',
+  learn: 'Learn it in ten minutes',
   take: 'Take a seat',
   busy: 'Taking your seat…',
   go: 'Go to the table',

@@ -4,6 +4,7 @@ import type * as en from '../en/ask-push.ts';
 /** The offer of notifications after one's own move, and its outcomes. */
 export const askPushText: Translation<typeof en.askPushText> = {
   ask: '¿Te avisamos cuando sea tu turno?',
+  askToo: 'Te avisamos por correo cuando es tu turno. ¿También en este dispositivo?',
   here: 'En este dispositivo',
   mail: 'Por correo',
   later: 'Ahora no',

@@ -1,4 +1,5 @@
 import type { Translation } from '@slow-train/words';
+import { capital, count, listed, presetName } from '@slow-train/words/es';
 import type * as en from '../en/join.ts';
 
 /** The page to type an invitation code. */
@@ -14,8 +15,17 @@ export const codeText: Translation<typeof en.codeText> = {
 /** The page that an invitation leads to. */
 export const joinText: Translation<typeof en.joinText> = {
   title: 'Te invitan',
-  by: (host, table) => `${host} te invita a «${table}».`,
-  who: 'Ya están a bordo',
+  invites: (host) => `${host} te invita`,
+  where: (table, seats) => `${table}, ${count(seats, 'asiento')}`,
+  what: 'Dominó Tren Mexicano, una jugada a la vez. Juega cuando puedas: es un minuto al día.',
+  seats: (names, free) => {
+    const seats = free === 0 ? [] : [count(free, 'asiento libre', 'asientos libres')];
+    return `${capital(listed([...names, ...seats]))}.`;
+  },
+  rules: (preset, rounds) => `Reglas ${presetName(preset)}, ${count(rounds, 'ronda')}`,
+  noAccount: 'Sin cuenta, sin correo.',
+  never: '¿Nunca has jugado?',
+  learn: 'Aprende en diez minutos',
   take: 'Tomar asiento',
   busy: 'Tomando tu asiento…',
   go: 'Ir a la mesa',

@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import ReplayPage from '../../../src/pages/replay/ReplayPage.tsx';
 import GameReplayPage from '../../../src/pages/replay/GameReplayPage.tsx';
 import { Scores } from '../../../src/pages/scores/ScoresPage.tsx';
-import { gameView, person } from '../../fixtures.ts';
+import { gameView, person, summary } from '../../fixtures.ts';
 import { closePages, openPage } from '../../open-page.tsx';
 import { json, pretendService, problem } from '../../service.ts';
 import { broken, recordOf, recordText } from '../../playback/records.ts';
@@ -42,6 +42,27 @@ const hands = (): HTMLElement[] => within(screen.getByRole('region', { name: 'Ha
 const deal = 'Round 1 of 2, the deal';
 
 afterEach(closePages);
+
+test('my finished games come first, and a file second', async () => {
+  const over = { status: 'finished', news: 'Ana won.', yourPlace: 2 } as const;
+  pretendService(({ path }) =>
+    path.startsWith('/api/games')
+      ? json({
+          games: [
+            summary({ id: 'aaaaaaaaaaaa', name: 'Night Mail', ...over }),
+            summary({ id: 'bbbbbbbbbbbb', name: 'Ended early', ...over, yourPlace: null }),
+            summary({ id: 'cccccccccccc', name: 'Still played' }),
+          ],
+        })
+      : json({ id: 'u', name: 'Ines', isGuest: true }),
+  );
+  open('/replay');
+  const list = await screen.findByRole('region', { name: 'Your finished games' });
+  const links = await within(list).findAllByRole('link');
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/tables/aaaaaaaaaaaa/replay']);
+  const file = screen.getByText('From a file…');
+  expect(list.compareDocumentPosition(file) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+});
 
 test('a dropped record steps forward and back to the right trains', async () => {
   open('/replay');
@@ -138,7 +159,7 @@ test('a broken record names its first illegal action and plays up to there', asy
 
 test('a file with several games asks for one; a file that is no record says so', async () => {
   open('/replay');
-  const input = screen.getByLabelText(/Choose a record/);
+  const input = screen.getByLabelText(/From a file/);
   fireEvent.change(input, { target: { files: [file('letter.txt', 'Dear Ana,')] } });
   const said = await screen.findByText(/^This is not a record: it is not JSON\. .* as it was saved\.$/);
   expect(said.textContent).not.toMatch(/unexpected|token|position/i);

@@ -139,7 +139,6 @@ test('the link to a held seat says what substituting means and which clock appli
   );
   const history = open('/join/AbCdEfGhIjKlMnOpQrStUv');
   expect(await screen.findByText(/Bo was away too long at “Night Mail”\. Brunel/)).toBeTruthy();
-  expect(screen.getByText('computer, plays for Bo')).toBeTruthy();
   expect(screen.getByText(/Bo’s hand, and your score counts for Bo, who may come back at any time/)).toBeTruthy();
   expect(screen.getByText(/A day a turn/)).toBeTruthy();
   fireEvent.click(await button('Sit in for Bo'));
