@@ -204,9 +204,7 @@ test('a player who times out three times is replaced by a computer, then a subst
   await vote.waitFor({ state: 'hidden' });
   for (const { page } of there.values()) {
     await refetch(page);
-    await topBar(page)
-      .getByText(/paused until/)
-      .waitFor();
+    await topBar(page).getByText('Paused', { exact: true }).waitFor();
   }
   expect((await gameOf(bo, id)).turnBy).toBeNull();
 
