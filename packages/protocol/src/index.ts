@@ -20,4 +20,5 @@ export * from './rule-link.ts';
 export * from './stored-text.ts';
 export * from './time.ts';
 export * from './version.ts';
+export * from './visible-length.ts';
 export * from './vote.ts';

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { visibleLength } from './visible-length.ts';
 
 // Names that people choose: of themselves, their games and their passkeys.
 
@@ -25,6 +26,9 @@ const UNSEEN = /[\p{Cf}\p{Cs}\p{Co}\p{Cn}\p{DI}\u2800\uFFFC\uFFFD\u{1D159}]/u;
 /** More than four marks in a row, or the same one twice (UTS 39 section 5.4), or a mark without a letter. */
 const PILED = /[\p{Mn}\p{Me}]{5}|(\p{Mn})\1|(?:^|\p{Z})\p{M}/u;
 
+/** The UTF-16 code units that one visible character may take on average: those of a family of emoji. */
+const MOST_UNITS = 12;
+
 /** Returns what is wrong with a name, as a phrase to follow the name of its field; null if nothing is. */
 function wrongIn(name: string): string | null {
   if (/[\p{Cc}\p{Zl}\p{Zp}]/u.test(name)) return 'must be one line of plain text';
@@ -35,21 +39,24 @@ function wrongIn(name: string): string | null {
 }
 
 /**
- * The schema of a name of 1 to `most` UTF-16 code units that others can read: one line, without invisible characters
- * or piles of marks. In normalization form C (UAX 15), trimmed, every space an ordinary one. Names in any script pass, and emoji.
+ * The schema of a name of 1 to `most` characters, as people count them, that others can read: one line, without invisible
+ * characters or piles of marks. In normalization form C (UAX 15), trimmed, every space an ordinary one. Names in any script pass, and emoji.
  */
-export const nameSchema = (most: number) =>
-  z
+export const nameSchema = (most: number) => {
+  const size = `must have 1 to ${most} characters`;
+  return z
     .string()
     .normalize('NFC')
     .trim()
     .overwrite((name) => name.replaceAll(/\p{Zs}+/gu, ' '))
-    .min(1)
-    .max(most)
+    .min(1, size)
+    .max(most * MOST_UNITS, size)
     .superRefine((name, { addIssue }) => {
-      const message = wrongIn(name);
+      if (name.length > most * MOST_UNITS) return;
+      const message = visibleLength(name) > most ? size : wrongIn(name);
       if (message !== null) addIssue({ code: 'custom', message });
     });
+};
 
 /** The name that the others at a table see. */
 export const PlayerNameSchema = nameSchema(24);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { PlayerNameSchema } from '../src/index.ts';
+import { PlayerNameSchema, visibleLength } from '../src/index.ts';
 
 const complaint = (name: string): string | undefined => PlayerNameSchema.safeParse(name).error?.issues[0]?.message;
 
@@ -60,5 +60,24 @@ describe('a name', () => {
 
   it('is stored composed, however it was typed', () => {
     expect(PlayerNameSchema.parse('Nguyễn'.normalize('NFD'))).toBe('Nguyễn'.normalize('NFC'));
+  });
+});
+
+describe('the length of a name', () => {
+  it.each([
+    ['Zoë', 3],
+    ['Zoe\u0308', 3],
+    ['👩‍👩‍👧‍👦 Ana', 5],
+    ['🇩🇪🇦🇹', 2],
+    ['กรุ๊งกริ๊ง', 6],
+    ['', 0],
+  ])('of %s is what one sees: %i', (name, length) => expect(visibleLength(name)).toBe(length));
+
+  it('is limited as one sees it, and so is what it takes to store', () => {
+    expect(complaint('👩‍👩‍👧‍👦'.repeat(24))).toBeUndefined();
+    expect(complaint('👩‍👩‍👧‍👦'.repeat(25))).toBe('must have 1 to 24 characters');
+    expect(complaint('a'.repeat(25))).toBe('must have 1 to 24 characters');
+    expect(complaint('a'.repeat(500))).toBe('must have 1 to 24 characters');
+    expect(complaint('  ')).toBe('must have 1 to 24 characters');
   });
 });

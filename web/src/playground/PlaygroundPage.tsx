@@ -45,6 +45,7 @@ function OneState(props: { fixture: Fixture }): JSX.Element {
   };
   const slots = boardSlots({
     plans,
+    nextGame: () => props.fixture.nextGame ?? null,
     votes: {
       askFor: async ({ kind }) => void setOutput(`ask ${kind}`),
       cast: async (_vote, inFavour) => void setOutput(inFavour ? 'in favour' : 'against'),

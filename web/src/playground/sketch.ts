@@ -1,5 +1,6 @@
 import type { GameView, PlanView, LogEntry, OccupantView } from '@slow-train/protocol';
 import { readPosition, viewFor, writeView, type Position, type RuleChoice } from '@slow-train/rules';
+import type { NextGame } from '../board/view/ActionBar.tsx';
 import type { BoardProps } from '../board/state/live-board.ts';
 import type { SendState } from '../client/send-action.ts';
 
@@ -23,7 +24,9 @@ export interface Sketch {
 }
 
 /** The input of the board in one state. */
-export type Fixture = Pick<BoardProps, 'game' | 'log' | 'sending' | 'online'>;
+export type Fixture = Pick<BoardProps, 'game' | 'log' | 'sending' | 'online'> & {
+  readonly nextGame?: NextGame;
+};
 
 /** Builds a fixture the way the server builds a view: the position, then what one seat may see, then its notation. */
 export function fixtureOf(sketch: Sketch): Fixture {

@@ -21,6 +21,14 @@ const state = (id: string, words: string, sketch: () => Sketch): State => ({
 export const STATES: readonly State[] = [
   state('bonepile', 'Eight seats, your turn, 7-7 is open and one more tile is due', bonepile),
   state('waiting', 'Waiting: Ana has to cover 7-7', waiting),
+  {
+    id: 'next-table',
+    words: 'Waiting, while another table waits for you',
+    make: () => ({
+      ...fixtureOf({ ...waiting(), name: 'next-table' }),
+      nextGame: { href: '/', words: 'Next: Cousins and Cake', more: 'your turn, Sat 19:00, one more after it' },
+    }),
+  },
   state('planned', 'Waiting, with a plan laid out', planned),
   state('plan-stopped', 'Your turn: the plan has stopped', planStopped),
   state('cover', 'Your turn: another’s double has to be covered', cover),

@@ -1,3 +1,4 @@
+import { visibleLength } from '@slow-train/protocol';
 import { createEffect, createSignal, createUniqueId, Show, type ComponentProps, type JSX } from 'solid-js';
 import { shellText } from '#text/shell.ts';
 import { cx } from './cx.ts';
@@ -25,8 +26,8 @@ export function LineField(props: {
   const note = createUniqueId();
   const [isAsked, setAsked] = createSignal(false);
   let input: HTMLInputElement | undefined;
-  // Trimmed, as the service counts.
-  const length = (): number => props.value.trim().length;
+  // Trimmed, and as people count: the service does the same.
+  const length = (): number => visibleLength(props.value.trim());
   const wrong = (): string => {
     if (length() > props.most) return shellText.field.tooLong(length() - props.most, props.most);
     return length() === 0 ? (props.missing ?? '') : '';

@@ -1,4 +1,5 @@
 import { compareTiles, high, isDouble, low, parseTile, tileName, type Tile, type View } from '@slow-train/rules';
+import { longestTrainOf } from '@slow-train/players';
 import { createEffect, createMemo, createSignal, type Accessor } from 'solid-js';
 import type { PlayerStateStore } from '../../player-state/player-state.ts';
 import { text } from '#text/board.ts';
@@ -72,6 +73,30 @@ export function moved(order: readonly Tile[], tile: Tile, to: number): Tile[] {
 export function bySuit(hand: readonly Tile[]): Tile[] {
   const rank = (tile: Tile): number => high(tile) * 100 + (isDouble(tile) ? 99 : low(tile));
   return hand.toSorted((a, b) => rank(b) - rank(a));
+}
+
+/** The ways to sort a hand. */
+export const SORTS = ['train', 'suit', 'pips'] as const;
+export type Sort = (typeof SORTS)[number];
+
+const [lastSort, setLastSort] = createSignal<Sort>('train');
+
+/** How a hand was last sorted in this browser: one tap does it again. */
+export const handSort: Accessor<Sort> = lastSort;
+
+/** Returns a hand sorted in this way, and remembers the way. */
+export function sorted(sort: Sort, hand: readonly Tile[], view: View): Tile[] {
+  setLastSort(sort);
+  switch (sort) {
+    case 'train':
+      return byTrain(hand, longestTrainOf(view).tiles);
+    case 'suit':
+      return bySuit(hand);
+    case 'pips':
+      return hand.toSorted((a, b) => compareTiles(b, a));
+    default:
+      return sort satisfies never;
+  }
 }
 
 /** Sorts a train to the front, in the order in which it would be laid; then the rest, heaviest first. */

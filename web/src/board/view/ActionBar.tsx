@@ -6,7 +6,7 @@ import { extraActions, type ExtraAction } from '../state/main-button.ts';
 import type { Mode } from '../state/selection.ts';
 import { BuildTools } from './BuildTools.tsx';
 import { ToolButton, ToolCheckbox } from './ToolButton.tsx';
-import { Button } from '../../ui/Button.tsx';
+import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
 import styles from './ActionBar.module.css';
 
@@ -16,11 +16,21 @@ export interface PageAction {
   run(): void;
 }
 
+/** Another game that waits for the player. */
+export interface NextGame {
+  readonly href: string;
+  readonly words: string;
+  /** By when, and how many more wait. */
+  readonly more: string;
+}
+
 /** The main button, which always says what can be done now, and the few other actions next to it. */
 export function ActionBar(props: {
   isWide: boolean;
   hasMenu: boolean;
   pageActions: readonly PageAction[];
+  /** Where to go while this game waits for others. */
+  nextGame: NextGame | null;
 }): JSX.Element {
   const board = useLiveBoard();
   const button = board.button;
@@ -39,16 +49,28 @@ export function ActionBar(props: {
         </button>
       </Show>
       <Extras isWide={props.isWide} pageActions={props.pageActions} />
-      <Button
-        class={cx(styles['main'], board.isHinted() && styles['hinted'])}
-        data-main={button().kind}
-        aria-disabled={isIdle() || button().kind === 'busy'}
-        aria-busy={button().kind === 'busy'}
-        onClick={() => board.press()}
+      <Show
+        when={button().kind === 'wait' ? props.nextGame : null}
+        fallback={
+          <Button
+            class={cx(styles['main'], board.isHinted() && styles['hinted'])}
+            data-main={button().kind}
+            aria-disabled={isIdle() || button().kind === 'busy'}
+            aria-busy={button().kind === 'busy'}
+            onClick={() => board.press()}
+          >
+            {button().words}
+          </Button>
+        }
       >
-        {button().words}
-      </Button>
-      <Show when={props.isWide}>
+        {(next) => (
+          <ButtonLink class={cx(styles['main'], styles['next'])} data-main="wait" href={next().href}>
+            <span>{next().words}</span>
+            <small>{next().more}</small>
+          </ButtonLink>
+        )}
+      </Show>
+      <Show when={props.isWide && !board.isTouch()}>
         <p class={styles['keys']}>{keysIn(board.situation().mode)}</p>
       </Show>
     </div>

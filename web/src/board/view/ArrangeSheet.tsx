@@ -1,10 +1,9 @@
-import { longestTrainOf } from '@slow-train/players';
-import { at, compareTiles, type Tile } from '@slow-train/rules';
+import { at } from '@slow-train/rules';
 import { For, type JSX } from 'solid-js';
 import { text } from '#text/board.ts';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { useLiveBoard } from '../state/live-board.ts';
-import { bySuit, byTrain } from '../state/hand-order.ts';
+import { sorted, type Sort } from '../state/hand-order.ts';
 import styles from './ArrangeSheet.module.css';
 
 /** Sorts the hand. The order stays as the player leaves it. */
@@ -16,18 +15,10 @@ export function ArrangeSheet(): JSX.Element {
     const { table, seat } = board.view();
     return seat === null ? 0 : at(table.seats, seat).train.end;
   };
-  const orders = (): readonly {
-    readonly name: string;
-    readonly more: string;
-    order(hand: readonly Tile[]): Tile[];
-  }[] => [
-    {
-      name: arrange.train,
-      more: arrange.trainMore(end()),
-      order: (hand) => byTrain(hand, longestTrainOf(board.view()).tiles),
-    },
-    { name: arrange.suit, more: arrange.suitMore, order: bySuit },
-    { name: arrange.pips, more: arrange.pipsMore, order: (hand) => hand.toSorted((a, b) => compareTiles(b, a)) },
+  const orders = (): readonly { readonly sort: Sort; readonly name: string; readonly more: string }[] => [
+    { sort: 'train', name: arrange.train, more: arrange.trainMore(end()) },
+    { sort: 'suit', name: arrange.suit, more: arrange.suitMore },
+    { sort: 'pips', name: arrange.pips, more: arrange.pipsMore },
   ];
   return (
     <Sheet
@@ -37,14 +28,14 @@ export function ArrangeSheet(): JSX.Element {
       close={arrange.close}
       onClose={() => board.show('none')}
     >
-      <p>{arrange.hint}</p>
+      <p>{board.isTouch() ? arrange.hintTouch : arrange.hint}</p>
       <For each={orders()}>
         {(one) => (
           <button
             type="button"
             class={styles['order']}
             onClick={() => {
-              board.hand.arrange(one.order(board.hand.tiles()));
+              board.hand.arrange(sorted(one.sort, board.hand.tiles(), board.view()));
               board.show('none');
             }}
           >

@@ -5,7 +5,7 @@ import { createArrivals } from '../state/arrivals.ts';
 import { BoardProvider } from '../state/board.ts';
 import { createLiveBoard } from '../state/create-live-board.ts';
 import { LiveBoardProvider, type BoardProps, type LiveBoard } from '../state/live-board.ts';
-import { ActionBar, type PageAction } from './ActionBar.tsx';
+import { ActionBar, type NextGame, type PageAction } from './ActionBar.tsx';
 import { Announcer } from './Announcer.tsx';
 import { ArrangeSheet } from './ArrangeSheet.tsx';
 import { BoardLayout, BoardPage } from './BoardLayout.tsx';
@@ -28,6 +28,8 @@ export interface BoardSlots {
   readonly aboveHand?: Component;
   /** Next to the main button. */
   readonly actions?: (board: LiveBoard) => readonly PageAction[];
+  /** Another game that waits for the player, while this one does not. */
+  readonly nextGame?: () => NextGame | null;
   readonly menuLinks?: Component;
   /** Among the settings: what the player sets, asks for or gives up at this table. */
   readonly menuSettings?: Component;
@@ -78,7 +80,12 @@ export function Board(props: ParentProps<BoardProps & { slots?: BoardSlots }>): 
               <Dynamic component={slots().aboveHand} />
             </div>
             <Hand isWide={isWide()}>
-              <ActionBar isWide={isWide()} hasMenu={!isRoomy()} pageActions={slots().actions?.(board) ?? []} />
+              <ActionBar
+                isWide={isWide()}
+                hasMenu={!isRoomy()}
+                pageActions={slots().actions?.(board) ?? []}
+                nextGame={slots().nextGame?.() ?? null}
+              />
             </Hand>
             <Show when={isRoomy()}>
               <Side>

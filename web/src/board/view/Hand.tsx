@@ -4,6 +4,7 @@ import { text } from '#text/board.ts';
 import { substitutesText } from '#text/substitutes.ts';
 import { createMedia } from '../../ui/media.ts';
 import { createSize } from '../../ui/size.ts';
+import { handSort, sorted } from '../state/hand-order.ts';
 import { useLiveBoard } from '../state/live-board.ts';
 import { createDrag } from './drag.ts';
 import { HandTile } from './HandTile.tsx';
@@ -117,7 +118,7 @@ export function Hand(
               )}
             </For>
             <Show when={tiles().length > 1 && tray() === null && !props.isFixed}>
-              <ArrangeButton />
+              <ArrangeButtons />
             </Show>
           </div>
           <Show when={tray()}>
@@ -126,7 +127,7 @@ export function Hand(
                 <Show when={big().scrolls} fallback={<span />}>
                   <p>{text.hand.scrolls(tiles().length, board.isTouch())}</p>
                 </Show>
-                <ArrangeButton />
+                <ArrangeButtons />
               </div>
             )}
           </Show>
@@ -137,11 +138,21 @@ export function Hand(
   );
 }
 
-function ArrangeButton(): JSX.Element {
+/** Sorts the hand again as it was sorted last; the other ways are behind the second button. */
+function ArrangeButtons(): JSX.Element {
   const board = useLiveBoard();
   return (
-    <button type="button" class={styles['arrange']} onClick={() => board.show('arrange')}>
-      {text.hand.arrange}
-    </button>
+    <div class={styles['arrange']}>
+      <button
+        type="button"
+        onClick={() => board.hand.arrange(sorted(handSort(), board.hand.tiles(), board.view()))}
+        title={text.arrange[handSort()]}
+      >
+        {text.hand.sort}
+      </button>
+      <button type="button" class={styles['ways']} aria-label={text.hand.arrange} onClick={() => board.show('arrange')}>
+        ⋯
+      </button>
+    </div>
   );
 }

@@ -38,6 +38,7 @@ import { focusMainButton } from '../../board/view/ActionBar.tsx';
 import { Board } from '../../board/view/Board.tsx';
 import { noteMove } from '../../ui/focus.ts';
 import { boardSlots } from './board-slots.tsx';
+import { createNextGame } from './next-game.ts';
 
 const MailEntry = lazy(() => import('../../account/MailLinkPage.tsx'));
 // Loaded on demand: a page needs one of them at a time, and the board only while a round is played.
@@ -176,6 +177,7 @@ function RunningGame(props: {
     substitutes: substitutesAt(props.game(), props.handle, () => props.game().revision),
     // eslint-disable-next-line solid/reactivity -- another game is another page
     ending: endingOf(props.game().id, props.handle),
+    nextGame: createNextGame(() => props.game()),
     onRecap: () => (props.missed === null ? undefined : () => setRecapMode('player')),
   });
   createEffect(

@@ -1,5 +1,6 @@
 import { createMemo, lazy, Show, Suspense, type Accessor, type JSX, type ParentProps } from 'solid-js';
 import { useLiveBoard, type OpenSheet } from '../../board/state/live-board.ts';
+import type { NextGame } from '../../board/view/ActionBar.tsx';
 import type { BoardSlots } from '../../board/view/Board.tsx';
 import { createNow } from '../../client/server-time.ts';
 import { seatSeekingSubstitute } from '../../components/seats.ts';
@@ -31,13 +32,15 @@ export interface PanelPorts {
   readonly votes: Votes;
   readonly substitutes: Substitutes;
   readonly ending: Ending;
+  readonly nextGame?: Accessor<NextGame | null>;
   /** Shows the recap again; undefined if the player has missed nothing. */
   readonly onRecap?: Accessor<(() => void) | undefined>;
 }
 
 /** Puts every panel of the game page into its slot on the board. */
-export function boardSlots({ plans, votes, substitutes, ending, onRecap }: PanelPorts): BoardSlots {
+export function boardSlots({ plans, votes, substitutes, ending, nextGame, onRecap }: PanelPorts): BoardSlots {
   return {
+    nextGame: () => nextGame?.() ?? null,
     notices: [
       { panel: () => <AwayStatus substitutes={substitutes} />, isShown: isAway, isWaiting: isAway },
       {

@@ -1,5 +1,5 @@
 import type { Pips } from '@slow-train/rules';
-import { capital, count, does, numberWord, type Who } from '@slow-train/words/en';
+import { capital, count, departureTime, does, numberWord, type Who } from '@slow-train/words/en';
 
 const either = (names: readonly string[]): string =>
   names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} or ${names.at(-1) ?? ''}`;
@@ -131,6 +131,8 @@ export const text = {
       ].join(', '),
     fresh: 'new',
     arrange: 'Arrange',
+    /** One tap: as it was sorted last. */
+    sort: 'Sort',
     scrolls: (tiles: number, isTouch: boolean) => `${count(tiles, 'tile')}: ${isTouch ? 'swipe' : 'scroll'} for more`,
     keys: 'Arrow keys choose, Enter plays, Esc puts back, H gives a hint',
     keysBuild: 'Enter lays a tile, Backspace takes one back, H gives a hint',
@@ -168,6 +170,13 @@ export const text = {
     offline: 'No connection: sent once it is back',
     scores: 'See the scores',
     looking: (name: string) => `${name}’s turn`,
+    next: (table: string) => `Next: ${table}`,
+    nextMore: (by: number | null, now: number, others: number) =>
+      [
+        'your turn',
+        ...(by === null ? [] : [departureTime(by, now)]),
+        ...(others === 0 ? [] : [`${numberWord(others)} more after it`]),
+      ].join(', '),
   },
 
   side: {
@@ -218,6 +227,7 @@ export const text = {
   arrange: {
     title: 'Arrange your hand',
     hint: 'Drag a tile where you want it, or move it with Alt and the arrow keys.',
+    hintTouch: 'Drag a tile where you want it.',
     suit: 'By suit',
     suitMore: 'Twelves, then elevens, and so on',
     train: 'By longest train',

@@ -1,5 +1,5 @@
 import type { Translation } from '@slow-train/words';
-import { capital, count, does, numberWord } from '@slow-train/words/es';
+import { capital, count, departureTime, does, numberWord } from '@slow-train/words/es';
 import type * as en from '../en/board.ts';
 
 const choices = new Intl.ListFormat('es', { type: 'disjunction' });
@@ -118,7 +118,8 @@ export const text: Translation<typeof en.text> = {
         ...(is.isPlayable ? ['se puede jugar'] : []),
       ].join(', '),
     fresh: 'nueva',
-    arrange: 'Ordenar',
+    arrange: 'Otras formas de ordenar',
+    sort: 'Ordenar',
     scrolls: (tiles, isTouch) => `${count(tiles, 'ficha')}: ${isTouch ? 'desliza' : 'desplaza'} para ver más`,
     keys: 'Las flechas eligen, Enter juega, Esc devuelve, H da una pista',
     keysBuild: 'Enter pone una ficha, Retroceso la quita, H da una pista',
@@ -153,6 +154,13 @@ export const text: Translation<typeof en.text> = {
     offline: 'Sin conexión: se envía cuando vuelva',
     scores: 'Ver los puntos',
     looking: (name) => `Turno de ${name}`,
+    next: (table) => `Sigue: ${table}`,
+    nextMore: (by, now, others) =>
+      [
+        'tu turno',
+        ...(by === null ? [] : [departureTime(by, now)]),
+        ...(others === 0 ? [] : [`y ${numberWord(others)} más después`]),
+      ].join(', '),
   },
 
   side: {
@@ -203,6 +211,7 @@ export const text: Translation<typeof en.text> = {
   arrange: {
     title: 'Ordena tu mano',
     hint: 'Arrastra una ficha a donde quieras, o muévela con Alt y las flechas.',
+    hintTouch: 'Arrastra una ficha adonde la quieras.',
     suit: 'Por número',
     suitMore: 'Los doces, luego los onces, y así',
     train: 'Por el tren más largo',
