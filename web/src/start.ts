@@ -62,7 +62,7 @@ function addLink(rel: string, href: string): void {
 }
 
 function ask(path: string, headers: Record<string, string> = {}): void {
-  const answer = fetch(path, { headers });
+  const answer = fetch(path, { headers: { 'accept-language': language, ...headers } });
   // Whoever takes it handles its failure.
   answer.catch(() => undefined);
   early[path] = answer;

@@ -1,7 +1,8 @@
-import type { DisplaySettings, AccountView } from '@slow-train/protocol';
+import type { AccountView } from '@slow-train/protocol';
 import { eq } from 'drizzle-orm';
 import { ProblemError } from '../http/problem.ts';
 import type { Platform } from '../platform/platform.ts';
+import type { StoredSettings } from '../schema/stored-settings.ts';
 import { users } from '../schema/accounts.ts';
 import { NOT_SIGNED_IN } from '../session/session.ts';
 import { meFrom, profile } from '../session/profile.ts';
@@ -10,7 +11,7 @@ import { meFrom, profile } from '../session/profile.ts';
 export async function changeAccount(
   { db }: Pick<Platform, 'db'>,
   account: string,
-  change: { readonly name: string } | { readonly settings: DisplaySettings },
+  change: { readonly name: string } | { readonly settings: StoredSettings },
 ): Promise<AccountView> {
   const [row] = await db.update(users).set(change).where(eq(users.id, account)).returning(profile);
   if (row === undefined) throw new ProblemError(NOT_SIGNED_IN);

@@ -1,5 +1,6 @@
 import type { AccountView, SignInMethod } from '@slow-train/protocol';
-import { browserName } from '@slow-train/words/en';
+import { languageOf } from '../http/language.ts';
+import { wordsIn } from '@slow-train/words';
 import type { Context } from 'hono';
 import { newSignInMail } from '../notifications/templates/account-mails.ts';
 import { openSession } from '../session/lifecycle.ts';
@@ -29,8 +30,9 @@ export async function openAccount(
 ): Promise<AccountView> {
   const opened = await openSession(c, services, account, method);
   if (!isNew && me?.account !== account && opened.email !== null && services.mailer !== null) {
-    const device = browserName(c.req.header('user-agent'));
-    const mail = newSignInMail({ method, device, appUrl: services.settings.APP_URL });
+    const language = opened.settings.language ?? languageOf(c);
+    const device = wordsIn(language).browserName(c.req.header('user-agent'));
+    const mail = newSignInMail({ method, device, language, appUrl: services.settings.APP_URL });
     c.executionCtx.waitUntil(notifyOwner(services, { to: opened.email, ...mail }));
   }
   return opened;

@@ -1,6 +1,7 @@
 import { createRoute } from '@hono/zod-openapi';
 import { NewNameSchema, DisplaySettingsSchema } from '@slow-train/protocol';
 import * as z from 'zod';
+import { languageOf } from '../http/language.ts';
 import { NOT_KEPT } from '../http/headers.ts';
 import { ProblemError } from '../http/problem.ts';
 import { ALWAYS, CROSS_ORIGIN, INVALID, AccountView, NOT_SIGNED_IN } from '../http/responses.ts';
@@ -93,7 +94,9 @@ export const accountRoutes = newRouter<AccountServices>()
     return c.json(me, 200, NOT_KEPT);
   })
   .openapi(changeSettings, async (c) => {
-    const me = await changeAccount(c.get('services'), c.get('session').account, { settings: c.req.valid('json') });
+    const me = await changeAccount(c.get('services'), c.get('session').account, {
+      settings: { ...c.req.valid('json'), spoken: languageOf(c) },
+    });
     return c.json(me, 200, NOT_KEPT);
   })
   .openapi(signIn, async (c) => {

@@ -1,4 +1,6 @@
 import { html } from 'hono/html';
+import type { Language } from '@slow-train/protocol/languages';
+import { textIn } from '../notifications/text/index.ts';
 import type { FeedEntry } from './entries.ts';
 
 /** Returns a `tag:` URI (RFC 4151) with the site as its authority. */
@@ -18,6 +20,7 @@ export function atomOf(
     readonly site: string;
     /** When the feed was made: its date while it has no entries. */
     readonly since: Date;
+    readonly language: Language;
   },
 ): string {
   const updated = entries.reduce((newest, { updatedAt }) => (updatedAt > newest ? updatedAt : newest), feed.since);
@@ -32,10 +35,10 @@ export function atomOf(
       </entry>`,
   );
   const document = html`<?xml version="1.0" encoding="utf-8"?>
-    <feed xmlns="http://www.w3.org/2005/Atom">
+    <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${feed.language}">
       <id>${feed.id}</id>
       <title>Slow Train</title>
-      <subtitle>Games in which it is your turn, and games that have just ended.</subtitle>
+      <subtitle>${textIn(feed.language).feed.subtitle}</subtitle>
       <updated>${updated.toISOString()}</updated>
       <author><name>Slow Train</name></author>
       <link rel="self" type="application/atom+xml" href="${feed.self}" />

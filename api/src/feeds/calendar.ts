@@ -1,5 +1,7 @@
 import { ICalAlarmType, ICalCalendar, ICalEventTransparency, type ICalEventData } from 'ical-generator';
 import { localDay } from '@slow-train/clock';
+import type { Language } from '@slow-train/protocol/languages';
+import { textIn } from '../notifications/text/index.ts';
 import type { FeedEntry } from './entries.ts';
 
 const HOUR_SECONDS = 3_600;
@@ -11,12 +13,17 @@ const HOUR_SECONDS = 3_600;
  */
 export function calendarOf(
   entries: readonly FeedEntry[],
-  { host, now, timeZone }: { readonly host: string; readonly now: Date; readonly timeZone: string },
+  {
+    host,
+    now,
+    timeZone,
+    language,
+  }: { readonly host: string; readonly now: Date; readonly timeZone: string; readonly language: Language },
 ): string {
   const calendar = new ICalCalendar({
-    prodId: { company: 'Slow Train', product: 'Tables', language: 'EN' },
+    prodId: { company: 'Slow Train', product: 'Tables', language: language.toUpperCase() },
     name: 'Slow Train',
-    description: 'Games in which it is your turn.',
+    description: textIn(language).feed.calendar,
     ttl: HOUR_SECONDS,
     events: entries.map((entry) => ({
       id: `${entry.id.replace('/', '-')}@${host}`,

@@ -1,5 +1,6 @@
 import { listingFor } from '../game/listing.ts';
 import { seatOf } from '../game/seats.ts';
+import { textIn } from '../notifications/text/index.ts';
 import type { Settings } from '../platform/settings.ts';
 import type { FeedContent } from './store.ts';
 
@@ -17,14 +18,17 @@ export interface FeedEntry {
 }
 
 /** Returns the games waiting for the account, most urgent first. */
-export function waitingEntries({ account, games }: FeedContent, settings: Pick<Settings, 'APP_URL'>): FeedEntry[] {
+export function waitingEntries(
+  { account, games, language }: FeedContent,
+  settings: Pick<Settings, 'APP_URL'>,
+): FeedEntry[] {
   return games.flatMap((game) => {
-    const { isYourTurn, news } = listingFor(game, seatOf(game, account), account);
+    const { isYourTurn, news } = listingFor(game, seatOf(game, account), account, language);
     if (!isYourTurn) return [];
     return {
       ...common(game, settings),
       id: `${game.id}/${game.actedAt ?? 0}`,
-      title: `Your turn: ${game.name}`,
+      title: textIn(language).feed.yourTurn(game.name),
       summary: news,
     };
   });
@@ -32,14 +36,19 @@ export function waitingEntries({ account, games }: FeedContent, settings: Pick<S
 
 /** Returns the account's games that finished after `since`. */
 export function finishedEntries(
-  { account, games }: FeedContent,
+  { account, games, language }: FeedContent,
   settings: Pick<Settings, 'APP_URL'>,
   since: Date,
 ): FeedEntry[] {
   return games.flatMap((game) => {
     if (game.status !== 'finished' || game.updatedAt < since.getTime()) return [];
-    const { news } = listingFor(game, seatOf(game, account), account);
-    return { ...common(game, settings), id: `${game.id}/over`, title: `Game over: ${game.name}`, summary: news };
+    const { news } = listingFor(game, seatOf(game, account), account, language);
+    return {
+      ...common(game, settings),
+      id: `${game.id}/over`,
+      title: textIn(language).feed.gameOver(game.name),
+      summary: news,
+    };
   });
 }
 

@@ -37,7 +37,7 @@ export async function readCalendar(services: Platform, token: string): Promise<R
   if (content === undefined) return err(NO_FEED);
   const { hostname: host } = new URL(settings.APP_URL);
   const timeZone = zoneOf(content.preferences);
-  return ok(calendarOf(waitingEntries(content, settings), { host, now: now(), timeZone }));
+  return ok(calendarOf(waitingEntries(content, settings), { host, now: now(), timeZone, language: content.language }));
 }
 
 /** Returns the Atom feed that a token opens. Failure: `not-found` */
@@ -51,7 +51,7 @@ export async function readAtom(services: Platform, token: string): Promise<Resul
   // Stays the same when the links are replaced, and does not reveal the account.
   const id = tagOf(host, `feeds/${await keyedHash(settings, 'feed-id', content.account)}`);
   const self = feedLink(settings, token, 'tables.atom');
-  return ok(atomOf(entries, { id, host, self, site, since: content.since }));
+  return ok(atomOf(entries, { id, host, self, site, since: content.since, language: content.language }));
 }
 
 async function find({ db, settings }: Platform, token: string): Promise<FeedContent | undefined> {

@@ -1,5 +1,7 @@
 import { completePreferences, type NotificationPreferences } from '@slow-train/protocol';
+import type { Language } from '@slow-train/protocol/languages';
 import { and, eq, sql } from 'drizzle-orm';
+import { languageIn } from '../schema/stored-settings.ts';
 import { users } from '../schema/accounts.ts';
 import { isOrphaned, type Database } from '../platform/database.ts';
 import { playerStates } from '../schema/player-states.ts';
@@ -21,6 +23,7 @@ export interface FeedContent {
   /** When its links were made. */
   readonly since: Date;
   readonly preferences: NotificationPreferences;
+  readonly language: Language;
   readonly games: readonly FeedGame[];
 }
 
@@ -60,6 +63,7 @@ export function feedStore(db: Database) {
           account,
           since: feeds.createdAt,
           notify: users.notify,
+          settings: users.settings,
           game: listedColumns,
           readUpTo: playerStates.readUpTo,
           actedAt,
@@ -77,6 +81,7 @@ export function feedStore(db: Database) {
         account: first.account,
         since: first.since,
         preferences: completePreferences(first.notify),
+        language: languageIn(first.settings),
         games: rows.flatMap(({ game, readUpTo, actedAt }) =>
           game === null ? [] : { ...listedGameOf(game, readUpTo), actedAt },
         ),

@@ -128,9 +128,6 @@ export const UNPLAYED = {
 /** What changes when a game is over: it waits for nothing any more. */
 export const FINISHED = { status: 'finished', vote: null, seeks: false, dealBy: null } as const satisfies Partial<Game>;
 
-/** Shown for a game that was ended early. */
-export const NO_RESULT = 'The game was ended without a result.';
-
 /** Whether the game was ended without a result: by a vote, the operator, or the only person in it. */
 export function isCancelled({ status, results, setup }: Pick<Game, 'status' | 'results' | 'setup'>): boolean {
   return status === 'finished' && results.length < setup.rounds;

@@ -1,7 +1,8 @@
 import { formatInstant, type GameSummary } from '@slow-train/protocol';
 import { isBuildDue, tileName, type Seat, type TileName, type TrainId } from '@slow-train/rules';
-import { capital, listed, namesOf, tileText } from '@slow-train/words/en';
-import { activeSeats, isCancelled, NO_RESULT, placesIn, type Game } from './game.ts';
+import { tileText, wordsIn } from '@slow-train/words';
+import type { Language } from '@slow-train/protocol/languages';
+import { activeSeats, isCancelled, placesIn, type Game } from './game.ts';
 import { awaySeatOf, nameAt, occupantView, type AccountId } from './seats.ts';
 
 /** What a list of games shows of the round: only what everybody may see. */
@@ -44,7 +45,7 @@ export function listingOf(game: Pick<Game, 'status' | 'round'>): Listing {
 }
 
 /** Returns one line of an account's list; `seat` is theirs. */
-export function listingFor(game: ListedGame, seat: Seat | null, account: AccountId): GameSummary {
+export function listingFor(game: ListedGame, seat: Seat | null, account: AccountId, language: Language): GameSummary {
   const { id, name, revision, status, setup, listing } = game;
   return {
     id,
@@ -59,7 +60,7 @@ export function listingFor(game: ListedGame, seat: Seat | null, account: Account
     rounds: setup.rounds,
     engine: listing.engine,
     turn: game.turnSeat,
-    news: awaySentence(game, account) ?? statusSentence(game, seat, game.host === account),
+    news: awaySentence(game, account, language) ?? statusSentence(game, seat, game.host === account, language),
     yourPlace: placeOf(game, seat),
     turnBy: formatInstant(game.turnBy),
     isUnread: game.readUpTo < revision,
@@ -74,48 +75,50 @@ function placeOf(game: ListedGame, seat: Seat | null): number | null {
 }
 
 /** Returns one sentence on how a game stands for the person in this seat, from what everybody may see. */
-export function statusSentence(game: ListedGame, seat: Seat | null, isHost: boolean): string {
+export function statusSentence(game: ListedGame, seat: Seat | null, isHost: boolean, language: Language): string {
   switch (game.status) {
     case 'boarding':
-      return boardingSentence(game, isHost);
+      return boardingSentence(game, isHost, language);
     case 'playing':
-      return playingSentence(game, seat);
+      return playingSentence(game, seat, language);
     case 'finished':
-      return finishedSentence(game, seat);
+      return finishedSentence(game, seat, language);
     default:
       return game.status satisfies never;
   }
 }
 
 /** Returns a sentence on who holds this account's seat; null if nobody does, or if the game is not being played. */
-function awaySentence(game: ListedGame, account: AccountId): string | null {
+function awaySentence(game: ListedGame, account: AccountId, language: Language): string | null {
   const seat = awaySeatOf(game, account);
   if (seat === null || game.status !== 'playing') return null;
+  const { listing } = wordsIn(language);
   const isComputer = game.seats[seat]?.kind === 'computer';
-  return isComputer ? 'A computer player holds your seat.' : `${nameAt(game, seat) ?? 'Somebody'} sits in for you.`;
+  return isComputer ? listing.computerHolds : listing.sitsIn(nameAt(game, seat) ?? null);
 }
 
-function boardingSentence({ seats }: ListedGame, isHost: boolean): string {
+function boardingSentence({ seats }: ListedGame, isHost: boolean, language: Language): string {
+  const { listing } = wordsIn(language);
   const free = seats.filter(({ kind }) => kind === 'nobody').length;
-  if (free > 0) return `Waiting for ${free} more ${free === 1 ? 'player' : 'players'}.`;
-  return isHost ? 'Everybody is here: you can start.' : 'Everybody is here: the host can start.';
+  return free > 0 ? listing.missing(free) : listing.canStart(isHost);
 }
 
-function playingSentence(game: ListedGame, seat: Seat | null): string {
+function playingSentence(game: ListedGame, seat: Seat | null, language: Language): string {
+  const { listing, namesOf } = wordsIn(language);
   const { on, isBuild, open } = game.listing;
   const isMine = seat !== null && on.includes(seat);
-  if (isMine && isBuild) return 'Build your train.';
+  if (isMine && isBuild) return listing.build;
   if (open !== null)
-    return `${tileText(open.tile)} is open on ${namesOf({ seats: game.seats, you: { seat } }).train(open.train)}.`;
-  if (isMine) return 'It is your turn.';
+    return listing.isOpen(tileText(open.tile), namesOf({ seats: game.seats, you: { seat } }).train(open.train));
+  if (isMine) return listing.yourTurn;
   const [first] = on;
-  if (on.length > 1) return `Waiting for ${on.length} builds.`;
-  return first === undefined ? 'The next round is being dealt.' : `Waiting for ${nameAt(game, first) ?? 'nobody'}.`;
+  if (on.length > 1) return listing.builds(on.length);
+  return first === undefined ? listing.dealing : listing.waitingFor(nameAt(game, first) ?? null);
 }
 
-function finishedSentence(game: ListedGame, seat: Seat | null): string {
-  if (isCancelled(game)) return NO_RESULT;
+function finishedSentence(game: ListedGame, seat: Seat | null, language: Language): string {
+  const { listing } = wordsIn(language);
+  if (isCancelled(game)) return listing.noResult;
   const winners = placesIn(game).flatMap((place, at) => (place === 1 ? [at] : []));
-  const names = winners.map((at) => (at === seat ? 'you' : (nameAt(game, at) ?? 'nobody')));
-  return capital(`${listed(names)} ${names.length < 2 ? 'won' : 'share first place'}.`);
+  return listing.won(winners.map((at) => (at === seat ? null : (nameAt(game, at) ?? listing.nobody))));
 }

@@ -1,6 +1,7 @@
 import { ruleLink, type GameAnswer } from '@slow-train/protocol';
-import { err, explain, ok, playText, type Refusal, type Seat } from '@slow-train/rules';
-import { namesOf } from '@slow-train/words/en';
+import { err, ok, playText, type Refusal, type Seat } from '@slow-train/rules';
+import type { Language } from '@slow-train/protocol/languages';
+import { wordsIn } from '@slow-train/words';
 import { advanceUntilChoice } from '../game/advance.ts';
 import { applyAction } from '../game/apply-action.ts';
 import { isDealAwaited } from '../game/commitments.ts';
@@ -22,6 +23,8 @@ export interface ActionCommand {
   readonly key: string;
   /** The action in notation (docs/rules.md section 7). */
   readonly do: string;
+  /** Of a refusal's sentence; English without one. */
+  readonly language?: Language;
 }
 
 /**
@@ -51,7 +54,7 @@ export async function act(ports: Ports, claim: SessionClaim, command: ActionComm
       if (isDealAwaited(game)) return err(DEALING);
       if (game.status !== 'playing' || round === null) return err(notPlaying(game));
       const played = playText(round, seat, command.do);
-      if (!played.ok) return err(refused(played.error, game, seat));
+      if (!played.ok) return err(refused(played.error, game, seat, command.language ?? 'en'));
       const acted = applyAction(startUpdate(game, now), { seat, action: command.do, by: 'person', ...played.value });
       const update = advanceUntilChoice(clearStoppedPlan(acted, seat), ports.chance);
       const decision = decisionFor(game, update, account);
@@ -71,7 +74,8 @@ function notPlaying({ status }: Game): Failure {
   return { problem: 'conflict', detail };
 }
 
-function refused(refusal: Refusal, game: Game, seat: Seat): Failure {
+function refused(refusal: Refusal, game: Game, seat: Seat, language: Language): Failure {
+  const { explain, namesOf } = wordsIn(language);
   const detail = explain(refusal, namesOf({ seats: game.seats, you: { seat } }).train);
   return { problem: 'refused', detail, code: refusal.code, rule: ruleLink(refusal.code) };
 }

@@ -41,6 +41,7 @@ import {
   USUAL,
 } from './contract.ts';
 import { createGame } from './create-game.ts';
+import { languageOf } from '../http/language.ts';
 import { listGames, readGame } from './read-game.ts';
 import { readRecap } from './read-recap.ts';
 import { readRecord } from './read-record.ts';
@@ -181,7 +182,7 @@ const action = createRoute({
 /** Games: listing, creating, reading, starting, playing. */
 export const gameRoutes = newRouter<GameServices>()
   .openapi(list, async (c) => {
-    const { list: games, tag } = orThrow(await listGames(c.get('services').store, c.get('claim')));
+    const { list: games, tag } = orThrow(await listGames(c.get('services').store, c.get('claim'), languageOf(c)));
     const etag = `"${tag}"`;
     const known = c.req.valid('header')['if-none-match'];
     if (known !== undefined && matches(known, etag)) return c.body(null, 304, { etag, ...NOT_KEPT });
@@ -220,5 +221,5 @@ export const gameRoutes = newRouter<GameServices>()
   .openapi(action, async (c) => {
     const { 'if-match': revision, 'idempotency-key': key } = c.req.valid('header');
     const command = { ...c.req.valid('param'), revision, key, ...c.req.valid('json') };
-    return respondWithGame(c, await act(c.get('services'), c.get('claim'), command));
+    return respondWithGame(c, await act(c.get('services'), c.get('claim'), { ...command, language: languageOf(c) }));
   });

@@ -1,5 +1,6 @@
 import { versionOf, type GameAnswer, type GameList } from '@slow-train/protocol';
 import { err, ok, type Result } from '@slow-train/rules';
+import type { Language } from '@slow-train/protocol/languages';
 import { listingFor } from '../game/listing.ts';
 import { planOf } from '../game/plans.ts';
 import { isMember, seatOf } from '../game/seats.ts';
@@ -82,10 +83,11 @@ async function currentVersion(
 export async function listGames(
   store: GameStore,
   claim: SessionClaim,
+  language: Language,
 ): Promise<Result<{ readonly list: GameList; readonly tag: string }, Failure>> {
   const found = await store.list(claim);
   if (found === undefined) return err(NOT_SIGNED_IN);
   const { account, games } = found;
-  const tag = await hashOf([account, ...games.map(({ id, revision, readUpTo }) => [id, revision, readUpTo])]);
-  return ok({ tag, list: { games: games.map((game) => listingFor(game, seatOf(game, account), account)) } });
+  const tag = await hashOf([account, language, ...games.map(({ id, revision, readUpTo }) => [id, revision, readUpTo])]);
+  return ok({ tag, list: { games: games.map((game) => listingFor(game, seatOf(game, account), account, language)) } });
 }

@@ -1,3 +1,4 @@
+import type { Language } from '@slow-train/protocol/languages';
 import type { GameAnswer, NotificationEventName, DeliveryFailure, WebhookShape } from '@slow-train/protocol';
 
 /** A notification about one event of one game, with only what its recipient may see. */
@@ -14,6 +15,8 @@ export interface GameNotification {
   readonly by: string | null;
   /** IANA name of the recipient's zone, in which the message shows times. */
   readonly timeZone: string;
+  /** The recipient's, in which the message is written. */
+  readonly language: Language;
 }
 
 /** All news of a day in one mail: first the games that wait for the recipient, the most urgent first. */
@@ -21,12 +24,16 @@ export interface DailyDigest {
   readonly key: string;
   readonly event: 'daily';
   readonly games: readonly GameNotification[];
+  /** The recipient's, in which the message is written. */
+  readonly language: Language;
 }
 
 /** Shows its recipient that a channel works; sent on request. */
 export interface TestMessage {
   readonly key: string;
   readonly event: 'tryOut';
+  /** The recipient's, in which the message is written. */
+  readonly language: Language;
 }
 
 /** Where a mail goes, and its links. */

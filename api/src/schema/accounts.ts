@@ -1,5 +1,6 @@
-import type { DisplaySettings, NotificationPreferences, SignInMethod } from '@slow-train/protocol';
+import type { NotificationPreferences, SignInMethod } from '@slow-train/protocol';
 import { bigint, boolean, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import type { StoredSettings } from './stored-settings.ts';
 
 const at = (name: string) => timestamp(name, { withTimezone: true });
 const created = () => at('created_at').defaultNow().notNull();
@@ -20,7 +21,7 @@ export const users = pgTable('users', {
   /** Whether they started as a guest and have added no address or passkey since; `meFrom` decides without it. */
   isAnonymous: boolean('is_anonymous').default(false),
   /** How pages look on every device; missing settings have their defaults. */
-  settings: jsonb('settings').$type<Partial<DisplaySettings>>().default({}).notNull(),
+  settings: jsonb('settings').$type<StoredSettings>().default({}).notNull(),
   /** Notification preferences; missing ones have their defaults. */
   notify: jsonb('notify').$type<Partial<NotificationPreferences>>().default({}).notNull(),
   createdAt: created(),

@@ -1,6 +1,7 @@
-import { DisplaySettingsSchema, type DisplaySettings, type AccountView } from '@slow-train/protocol';
+import { DisplaySettingsSchema, type AccountView } from '@slow-train/protocol';
 import { sql } from 'drizzle-orm';
 import { users } from '../schema/accounts.ts';
+import { knownLanguage, type StoredSettings } from '../schema/stored-settings.ts';
 
 /** The columns that `meFrom` needs. */
 export const profile = {
@@ -17,7 +18,7 @@ interface Profile {
   readonly name: string;
   readonly email: string;
   readonly emailVerified: boolean;
-  readonly settings: Partial<DisplaySettings>;
+  readonly settings: StoredSettings;
   readonly passkeys: number;
 }
 
@@ -29,7 +30,7 @@ export function meFrom({ id, name, email, emailVerified, settings, passkeys }: P
     isGuest: !emailVerified && passkeys === 0,
     email: emailVerified ? email : null,
     passkeys,
-    settings: DisplaySettingsSchema.parse(settings),
+    settings: DisplaySettingsSchema.parse({ ...settings, language: knownLanguage(settings.language) }),
   };
 }
 

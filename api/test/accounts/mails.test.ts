@@ -10,12 +10,20 @@ import {
 
 const appUrl = 'https://slow-train.example';
 const device = 'Firefox on Android';
+const language = 'en';
 const link = `${appUrl}/sign-in#token=abc&x="1"`;
 
 const MAILS = {
-  'for signing in': signInMail({ code: '012345', minutes: 10, link, device, appUrl }),
-  'to a new address': newAddressMail({ code: '012345', minutes: 10, device, appUrl }),
-  'to the old address': addressChangedMail({ newAddress: 'grace.hopper@example.org', link, days: 7, device, appUrl }),
+  'for signing in': signInMail({ code: '012345', minutes: 10, link, device, appUrl, language }),
+  'to a new address': newAddressMail({ code: '012345', minutes: 10, device, appUrl, language }),
+  'to the old address': addressChangedMail({
+    newAddress: 'grace.hopper@example.org',
+    link,
+    days: 7,
+    device,
+    appUrl,
+    language,
+  }),
 };
 
 /** Returns the visible text of an HTML mail. */
@@ -68,9 +76,9 @@ test('the old address sees only the first letter and the domain of the new one',
 });
 
 describe.each([
-  ['about a restored address', addressRestoredMail({ device, appUrl }), 'sign in with that address'],
-  ['about a new sign-in', newSignInMail({ method: 'passkey', device, appUrl }), 'sign that device out'],
-  ['about a new passkey', passkeyAddedMail({ device, appUrl }), 'delete it'],
+  ['about a restored address', addressRestoredMail({ device, appUrl, language }), 'sign in with that address'],
+  ['about a new sign-in', newSignInMail({ method: 'passkey', device, appUrl, language }), 'sign that device out'],
+  ['about a new passkey', passkeyAddedMail({ device, appUrl, language }), 'delete it'],
 ])('the mail %s', (_, mail, next) => {
   test('says who did it and what to do, in both parts', () => {
     for (const part of [mail.text, words(mail.html)].map((text) => text.replaceAll(/\s+/g, ' '))) {

@@ -31,6 +31,6 @@ describe('the status sentence', () => {
     ['You and Bo share first place.', finished(3, 3, 9), 0],
     ['Ana, Bo and Locke share first place.', finished(3, 3, 3), null],
   ])('%s', (sentence, game, seat) => {
-    expect(statusSentence(game, seat, seat === 0)).toBe(sentence);
+    expect(statusSentence(game, seat, seat === 0, 'en')).toBe(sentence);
   });
 });

@@ -1,6 +1,6 @@
 import { testWorker } from '@slow-train/local/testing';
 import { ruleLink, type GameAnswer } from '@slow-train/protocol';
-import { tileText } from '@slow-train/words/en';
+import { tileText } from '@slow-train/words';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { look, newKey, problemIn, send, setTable, soloTable, tableIn } from '../kit/play.ts';
 import { guest, person, visitor, type Visitor } from '../kit/visitor.ts';

@@ -15,8 +15,20 @@ export function notificationAbout(
   event: NotificationEventName = 'turn',
   by: string | null = null,
 ): GameNotification {
-  const current = { game, log: entries, seenUpTo: 0, actedUpTo: 0, waitsFor: [], turnSince: 0, webhooks: [] };
-  const recipient = account === null ? null : { account, preferences: completePreferences({ timeZone: TIME_ZONE }) };
+  const current = {
+    game,
+    log: entries,
+    seenUpTo: 0,
+    actedUpTo: 0,
+    waitsFor: [],
+    turnSince: 0,
+    webhooks: [],
+    hostLanguage: 'en' as const,
+  };
+  const recipient =
+    account === null
+      ? null
+      : { account, preferences: completePreferences({ timeZone: TIME_ZONE }), language: 'en' as const };
   return notificationFor(
     { key: `${game.id}:${event}:${account}`, event, happenedAt: new Date(NOON), by },
     current,

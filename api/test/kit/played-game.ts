@@ -54,6 +54,7 @@ export function notificationTo(
     happenedAt: new Date(NOON),
     turnBy: null,
     by: null,
+    language: 'en',
     timeZone: TIME_ZONE,
     answer: answerFor(game, entries, account),
     ...more,

@@ -20,7 +20,7 @@ test('a new guest has no name, and default settings', async () => {
     isGuest: true,
     email: null,
     passkeys: 0,
-    settings: { theme: 'auto', tiles: 'pips' },
+    settings: { theme: 'auto', tiles: 'pips', language: null },
   });
 });
 
@@ -48,7 +48,7 @@ test('settings stored by an older release are completed with defaults', async ()
   const ana = await guest(worker);
   const { id } = await readMe(ana);
   await rows.settings(id, { theme: 'day' });
-  expect((await readMe(ana)).settings).toEqual({ theme: 'day', tiles: 'pips' });
+  expect((await readMe(ana)).settings).toEqual({ theme: 'day', tiles: 'pips', language: null });
 });
 
 test('a new name shows at once in games joined afterwards', async () => {

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { LANGUAGES } from './languages.ts';
 import { nameSchema, PlayerNameSchema } from './name.ts';
 
 // Accounts: profile, ways to sign in, devices.
@@ -18,6 +19,11 @@ export const AccountPartIdSchema = z.string().regex(/^[A-Za-z0-9_-]{8,64}$/);
 export const DisplaySettingsSchema = z.object({
   theme: z.enum(['auto', 'day', 'night']).default('auto'),
   tiles: z.enum(['pips', 'figures']).default('pips'),
+  language: z
+    .enum(LANGUAGES)
+    .nullable()
+    .default(null)
+    .describe('of pages, mails and pushes; null for that of the browser last used'),
 });
 
 /** The signed-in account. */

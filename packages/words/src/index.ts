@@ -2,30 +2,37 @@ import type { Language } from '@slow-train/protocol/languages';
 import * as en from './en/index.ts';
 import * as es from './es/index.ts';
 
-export type { Translation, Who } from './common.ts';
+import type { Translation } from './common.ts';
+
+export type { Names, Translation, Who } from './common.ts';
+export { presetName, tileText } from './common.ts';
 
 /** What every language can say. Further helpers of a language are for its own texts. */
-export type Words = Pick<
-  typeof en,
-  | 'browserName'
-  | 'capital'
-  | 'dayName'
-  | 'departureDay'
-  | 'departureTime'
-  | 'durationOf'
-  | 'listed'
-  | 'matterOf'
-  | 'namesOf'
-  | 'namesThen'
-  | 'ordinal'
-  | 'planStopped'
-  | 'presetName'
-  | 'sentenceOf'
-  | 'setName'
-  | 'spanOf'
-  | 'tileText'
-  | 'timeLeft'
-  | 'winnersSentence'
+export type Words = Translation<
+  Pick<
+    typeof en,
+    | 'browserName'
+    | 'capital'
+    | 'dayName'
+    | 'departureDay'
+    | 'departureTime'
+    | 'durationOf'
+    | 'explain'
+    | 'listed'
+    | 'listing'
+    | 'matterOf'
+    | 'namesOf'
+    | 'namesThen'
+    | 'ordinal'
+    | 'planStopped'
+    | 'presetName'
+    | 'sentenceOf'
+    | 'setName'
+    | 'spanOf'
+    | 'tileText'
+    | 'timeLeft'
+    | 'winnersSentence'
+  >
 >;
 
 const WORDS: { readonly [language in Language]: Words } = { en, es };

@@ -19,7 +19,7 @@ export function endSession(): void {
 }
 
 /** What the browser's next user gets as well: how the page looks. */
-const OF_DEVICE = new Set(['slow-train:theme', 'slow-train:numerals']);
+const OF_DEVICE = new Set(['slow-train:theme', 'slow-train:numerals', 'slow-train:language']);
 
 /** Deletes everything of ours but the device's own settings: moves and notes not yet sent, dealt hands, addresses. */
 function clearStored(storage: () => Storage): void {

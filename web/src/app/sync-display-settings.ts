@@ -1,6 +1,7 @@
 import type { DisplaySettings, AccountView } from '@slow-train/protocol';
 import { createEffect, on, type Accessor } from 'solid-js';
 import { KEYS, queryClient } from '../client/query.ts';
+import { chooseLanguage, chosenLanguage, isOtherLanguage } from '../ui/language.ts';
 import { showToast } from '../ui/toasts.ts';
 import { chooseTheme, chosenTheme } from '../ui/theme.ts';
 import { accountText } from '#text/account.ts';
@@ -8,7 +9,7 @@ import { chooseNumerals, showsNumerals } from '../ui/tile/numerals.ts';
 import { saveSettings } from '../account/requests.ts';
 
 /** The settings of an account that never chose any. */
-const USUAL: DisplaySettings = { theme: 'auto', tiles: 'pips' };
+const USUAL: DisplaySettings = { theme: 'auto', tiles: 'pips', language: null };
 
 /**
  * Syncs the display settings between an account's devices: applies the service's settings here and sends choices made
@@ -16,7 +17,11 @@ const USUAL: DisplaySettings = { theme: 'auto', tiles: 'pips' };
  * @param isNew for a guest created just now: settings chosen before that are kept
  */
 export function syncDisplaySettings(me: Accessor<AccountView>, isNew: boolean): void {
-  const here = (): DisplaySettings => ({ theme: chosenTheme(), tiles: showsNumerals() ? 'figures' : 'pips' });
+  const here = (): DisplaySettings => ({
+    theme: chosenTheme(),
+    tiles: showsNumerals() ? 'figures' : 'pips',
+    language: chosenLanguage(),
+  });
   let agreed: DisplaySettings | null = isNew && same(me().settings, USUAL) ? me().settings : null;
   let lastSent = 0;
 
@@ -25,7 +30,9 @@ export function syncDisplaySettings(me: Accessor<AccountView>, isNew: boolean): 
     try {
       const saved = await saveSettings(wanted);
       // An older answer must not replace a newer choice.
-      if (sent === lastSent) queryClient.setQueryData(KEYS.me, saved);
+      if (sent !== lastSent) return;
+      queryClient.setQueryData(KEYS.me, saved);
+      if (isOtherLanguage()) location.reload();
     } catch {
       if (sent === lastSent)
         showToast(accountText.notKept, [{ label: accountText.keepAgain, run: () => void save(here()) }]);
@@ -40,6 +47,8 @@ export function syncDisplaySettings(me: Accessor<AccountView>, isNew: boolean): 
         agreed = theirs;
         chooseTheme(theirs.theme);
         chooseNumerals(theirs.tiles === 'figures');
+        chooseLanguage(theirs.language);
+        if (isOtherLanguage()) location.reload();
       },
     ),
   );
@@ -52,4 +61,4 @@ export function syncDisplaySettings(me: Accessor<AccountView>, isNew: boolean): 
 }
 
 const same = (one: DisplaySettings, other: DisplaySettings): boolean =>
-  one.theme === other.theme && one.tiles === other.tiles;
+  one.theme === other.theme && one.tiles === other.tiles && one.language === other.language;

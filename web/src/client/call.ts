@@ -1,11 +1,16 @@
 import type { AppType } from '@slow-train/api';
 import { hc, type ClientRequestOptions } from 'hono/client';
+import { PAGE_LANGUAGE } from '#text/language.ts';
 import { fetchOrTake } from './early.ts';
 import { reach, readProblem, Refused } from './http.ts';
 import { noteServerTime } from './server-time.ts';
 
 /** The API on this page's own origin. */
-export const api = hc<AppType>('/', { init: { credentials: 'same-origin' }, fetch: fetchOrTake }).api;
+export const api = hc<AppType>('/', {
+  headers: { 'accept-language': PAGE_LANGUAGE },
+  init: { credentials: 'same-origin' },
+  fetch: fetchOrTake,
+}).api;
 
 /** A route of `api` with its method: `api.games.$post`. */
 type Endpoint<Args, Answer> = (args: Args, options?: ClientRequestOptions) => Promise<Answer>;

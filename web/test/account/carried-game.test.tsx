@@ -25,7 +25,7 @@ beforeEach(() => {
 afterEach(closePages);
 
 test('settings chosen on another device apply here', async () => {
-  me = { ...MEMBER, settings: { theme: 'night', tiles: 'figures' } };
+  me = { ...MEMBER, settings: { theme: 'night', tiles: 'figures', language: null } };
   const sent = accounts(() => me, done);
   openAccount('/you');
   await waitFor(() => expect(chosenTheme()).toBe('night'));

@@ -22,7 +22,7 @@ export const GUEST: AccountView = {
   isGuest: true,
   email: null,
   passkeys: 0,
-  settings: { theme: 'auto', tiles: 'pips' },
+  settings: { theme: 'auto', tiles: 'pips', language: null },
 };
 export const MEMBER: AccountView = { ...GUEST, id: 'member', isGuest: false, email: 'ines@post.example' };
 export const TOKEN = 'A'.repeat(43);

@@ -1,6 +1,7 @@
-import { browserName } from '@slow-train/words/en';
+import { wordsIn } from '@slow-train/words';
 import type { Context } from 'hono';
 import { newAddressMail, signInMail } from '../../notifications/templates/account-mails.ts';
+import { languageOf } from '../../http/language.ts';
 import { ProblemError } from '../../http/problem.ts';
 import type { AccountServices } from '../services.ts';
 import { pageLink } from '../../http/page-link.ts';
@@ -60,6 +61,7 @@ async function countMail(c: Context, services: AccountServices, purpose: CodePur
 
 const circumstances = (c: Context, { settings }: AccountServices) => ({
   minutes: GOOD_FOR_MINUTES,
-  device: browserName(c.req.header('user-agent')),
+  device: wordsIn(languageOf(c)).browserName(c.req.header('user-agent')),
+  language: languageOf(c),
   appUrl: settings.APP_URL,
 });

@@ -1,10 +1,11 @@
 import type { AccountView, EmailChangeSchema } from '@slow-train/protocol';
-import { browserName } from '@slow-train/words/en';
+import { wordsIn } from '@slow-train/words';
 import { and, eq, exists } from 'drizzle-orm';
 import type { Context } from 'hono';
 import type * as z from 'zod';
 import { isTaken } from '../../platform/database.ts';
 import { addressChangedMail } from '../../notifications/templates/account-mails.ts';
+import { languageOf } from '../../http/language.ts';
 import { orThrow, ProblemError, type Failure } from '../../http/problem.ts';
 import { openAccount } from '../open-account.ts';
 import type { AccountServices } from '../services.ts';
@@ -109,7 +110,8 @@ async function notifyOldAddress(
     newAddress: email.new,
     link: pageLink(appUrl, 'restore', token),
     days: RESTORABLE_DAYS,
-    device: browserName(c.req.header('user-agent')),
+    device: wordsIn(languageOf(c)).browserName(c.req.header('user-agent')),
+    language: languageOf(c),
     appUrl,
   });
   await notifyOwner(services, { to: email.old, ...mail });

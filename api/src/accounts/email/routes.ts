@@ -6,8 +6,9 @@ import {
   MailProofSchema,
   EmailChangeSchema,
 } from '@slow-train/protocol';
-import { browserName } from '@slow-train/words/en';
+import { wordsIn } from '@slow-train/words';
 import type * as z from 'zod';
+import { languageOf } from '../../http/language.ts';
 import { NOT_KEPT } from '../../http/headers.ts';
 import { addressRestoredMail } from '../../notifications/templates/account-mails.ts';
 import {
@@ -128,10 +129,11 @@ export const emailRoutes = newRouter<AccountServices>()
     const services = c.get('services');
     const { account, replaced } = await restoreAddress(services, c.req.valid('json').token);
     if (replaced !== null) {
-      const device = browserName(c.req.header('user-agent'));
+      const language = languageOf(c);
+      const device = wordsIn(language).browserName(c.req.header('user-agent'));
       await notifyOwner(services, {
         to: replaced,
-        ...addressRestoredMail({ device, appUrl: services.settings.APP_URL }),
+        ...addressRestoredMail({ device, language, appUrl: services.settings.APP_URL }),
       });
     }
     // A browser signed in to another account stays signed in: a guest has no other way back.

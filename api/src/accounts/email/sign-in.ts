@@ -1,8 +1,10 @@
+import type { Language } from '@slow-train/protocol/languages';
 import type { MailProofSchema } from '@slow-train/protocol';
 import { sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { nanoid } from 'nanoid';
 import type * as z from 'zod';
+import { languageOf } from '../../http/language.ts';
 import { ProblemError, type Failure } from '../../http/problem.ts';
 import type { AccountServices } from '../services.ts';
 import { users } from '../../schema/accounts.ts';
@@ -42,7 +44,7 @@ export async function accountByMail(
   await countTries(services, [...triesFromIp(c, 'signInsFromIp'), ...codes]);
   // The target account cannot be this guest's: guests have no address.
   await leaveGuest(services, me, '', proof.leave);
-  const proved = await accountProvedBy(services, proof, device === null ? 'stranger' : 'owner');
+  const proved = await accountProvedBy(services, proof, device === null ? 'stranger' : 'owner', languageOf(c));
   if (proved === null) throw new ProblemError(NOT_GOOD);
   return proved;
 }
@@ -51,22 +53,23 @@ async function accountProvedBy(
   services: AccountServices,
   proof: MailProof,
   by: CodeUser,
+  language: Language,
 ): Promise<ProvedAccount | null> {
   if ('token' in proof) {
     const email = await useSignInLink(services, proof.token);
-    if (email !== null) return accountAt(services, email);
+    if (email !== null) return accountAt(services, email, language);
     const account = await useEntry(services, proof.token);
     return account === null ? null : { account, method: 'game-link' };
   }
   const { email, code } = proof;
-  return (await useCode(services, { kind: 'sign-in', email }, code, by)) ? accountAt(services, email) : null;
+  return (await useCode(services, { kind: 'sign-in', email }, code, by)) ? accountAt(services, email, language) : null;
 }
 
 /** One statement, whether the account exists or is created; concurrent calls for a new address create one account. */
-async function accountAt({ db }: AccountServices, email: string): Promise<ProvedAccount> {
+async function accountAt({ db }: AccountServices, email: string, language: Language): Promise<ProvedAccount> {
   const [user] = await db
     .insert(users)
-    .values({ id: nanoid(), name: '', email, emailVerified: true })
+    .values({ id: nanoid(), name: '', email, emailVerified: true, settings: { spoken: language } })
     .onConflictDoUpdate({ target: users.email, set: { email: sql`excluded.email` } })
     // An inserted row has no earlier version.
     .returning({ id: users.id, isNew: sql<boolean>`(xmax = 0)` });

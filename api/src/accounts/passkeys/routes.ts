@@ -1,4 +1,5 @@
-import { browserName } from '@slow-train/words/en';
+import { languageOf } from '../../http/language.ts';
+import { wordsIn } from '@slow-train/words';
 import { passkeyAddedMail } from '../../notifications/templates/account-mails.ts';
 import { orThrow, ProblemError, type Failure } from '../../http/problem.ts';
 import { notifyOwner } from '../notify-owner.ts';
@@ -48,8 +49,12 @@ export const passkeyRoutes = newRouter<AccountServices>()
     // The session has gained rights; a leaked guest cookie must not have them.
     if (me.isGuest) await openSession(c, services, me.account, 'passkey');
     if (me.email !== null) {
-      const device = browserName(c.req.header('user-agent'));
-      await notifyOwner(services, { to: me.email, ...passkeyAddedMail({ device, appUrl: services.settings.APP_URL }) });
+      const language = me.settings.language ?? languageOf(c);
+      const device = wordsIn(language).browserName(c.req.header('user-agent'));
+      await notifyOwner(services, {
+        to: me.email,
+        ...passkeyAddedMail({ device, language, appUrl: services.settings.APP_URL }),
+      });
     }
     return c.json(passkey, 201, NOT_KEPT);
   })

@@ -1,20 +1,16 @@
 import type { GameView, PushMessage } from '@slow-train/protocol';
-import { count, type Names } from '@slow-train/words/en';
+import type { Language } from '@slow-train/protocol/languages';
+import type { Names } from '@slow-train/words';
+import { textIn } from '../text/index.ts';
 import type { GameNotification, TestMessage } from '../notification.ts';
 import { latestSentence, namesFor, resultSentence, voteSentence } from '../public-words.ts';
 import { localTime } from '../templates/times.ts';
 
-const TEST: PushMessage = {
-  title: 'Pushes work',
-  body: 'This is how your tables reach you on this device.',
-  path: '/',
-  tag: 'try-out',
-  game: null,
-};
+const TEST = { path: '/', tag: 'try-out', game: null };
 
 /** Returns the payload of a push. It names no tile of a hand, because others may see the screen. */
 export function pushMessage(message: GameNotification | TestMessage, now: Date): PushMessage {
-  if (message.event === 'tryOut') return TEST;
+  if (message.event === 'tryOut') return { ...textIn(message.language).push.test, ...TEST };
   const { id, revision, invitation } = message.answer.game;
   return {
     title: titleOf(message),
@@ -25,65 +21,68 @@ export function pushMessage(message: GameNotification | TestMessage, now: Date):
   };
 }
 
-function titleOf({ event, by, answer: { game } }: GameNotification): string {
+function titleOf({ event, by, language, answer: { game } }: GameNotification): string {
   const { name } = game;
+  const text = textIn(language).push;
   switch (event) {
     case 'turn':
-      return `Your turn at ${name}`;
+      return text.turn(name);
     case 'invited':
-      return by === null ? `You are invited to ${name}` : `${by} invites you to ${name}`;
+      return text.invited(by, name);
     case 'started':
-      return `${name} has started`;
+      return text.started(name);
     case 'roundOver':
-      return `Round ${game.results.length} of ${game.rounds} is over at ${name}`;
+      return text.roundOver(name, game.results.length, game.rounds);
     case 'gameOver':
-      return game.isCancelled ? `${name} ended without a result` : `${name} is over`;
+      return game.isCancelled ? text.cancelled(name) : text.gameOver(name);
     case 'timeLow':
-      return `Your time is running out at ${name}`;
+      return text.timeLow(name);
     case 'playedFor':
-      return `${name} went on without you`;
+      return text.playedFor(name);
     case 'caught':
-      return `You were caught at ${name}`;
+      return text.caught(name);
     case 'vote':
-      return `${name} needs your vote`;
+      return text.vote(name);
     default:
       return event satisfies never;
   }
 }
 
 /** Says when something ends, never how much time is left: a push may arrive hours later. */
-function bodyOf({ event, answer, turnBy, timeZone }: GameNotification, now: Date): string {
+function bodyOf({ event, answer, turnBy, timeZone, language }: GameNotification, now: Date): string {
   const { game } = answer;
-  const names = namesFor(game, game.you.seat);
-  const news = latestSentence(answer, names) ?? `Round ${game.round?.round ?? 1} of ${game.rounds}.`;
+  const text = textIn(language);
+  const names = namesFor(game, game.you.seat, language);
+  const news = latestSentence(answer, names, language) ?? text.round(game.round?.round ?? 1, game.rounds);
   switch (event) {
     case 'turn':
     case 'started':
     case 'playedFor':
       return news;
     case 'invited':
-      return `${count(game.seats.length, 'seat')}, ${count(game.rounds, 'round')}. First come, first seated.`;
+      return text.push.seatsAndRounds(game.seats.length, game.rounds);
     case 'roundOver':
-      return latestSentence(answer, names, 'roundOver') ?? news;
+      return latestSentence(answer, names, language, 'roundOver') ?? news;
     case 'gameOver':
       return game.isCancelled
-        ? (latestSentence(answer, names, 'takenDown') ?? 'The table voted for it.')
-        : resultSentence(game, names);
+        ? (latestSentence(answer, names, language, 'takenDown') ?? text.takenDown)
+        : resultSentence(game, names, language);
     case 'timeLow':
-      return turnBy === null ? news : `Play by ${localTime(turnBy, now, timeZone)}.`;
+      return turnBy === null ? news : text.push.playBy(localTime(turnBy, now, timeZone, language));
     case 'caught':
-      return latestSentence(answer, names, 'caught') ?? 'You had 1 tile left and did not say so.';
+      return latestSentence(answer, names, language, 'caught') ?? text.wasCaught;
     case 'vote':
-      return voteBody(game, names, timeZone, now);
+      return voteBody(game, names, timeZone, now, language);
     default:
       return event satisfies never;
   }
 }
 
-function voteBody(game: GameView, names: Names, timeZone: string, now: Date): string {
-  const asked = voteSentence(game, names);
-  if (asked === null || game.vote === null) return 'The vote is over.';
-  return `${asked} Vote by ${localTime(new Date(game.vote.until), now, timeZone)}.`;
+function voteBody(game: GameView, names: Names, timeZone: string, now: Date, language: Language): string {
+  const text = textIn(language);
+  const asked = voteSentence(game, names, language);
+  if (asked === null || game.vote === null) return text.voteOver;
+  return `${asked} ${text.voteBy(localTime(new Date(game.vote.until), now, timeZone, language))}`;
 }
 
 /** Cuts at more than any screen shows of a push: the payload has to stay below 4 KB (RFC 8291 section 4). */

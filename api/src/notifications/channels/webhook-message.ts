@@ -1,5 +1,7 @@
 import type { GameView, WebhookShape } from '@slow-train/protocol';
-import type { Names } from '@slow-train/words/en';
+import type { Language } from '@slow-train/protocol/languages';
+import type { Names } from '@slow-train/words';
+import { textIn } from '../text/index.ts';
 import type { Settings } from '../../platform/settings.ts';
 import type { GameNotification, TestMessage } from '../notification.ts';
 import { latestSentence, namesFor, resultSentence, turnSentence, voteSentence, waitingSeats } from '../public-words.ts';
@@ -36,7 +38,7 @@ export function webhookMessage(
       };
     case 'slack':
       return {
-        text: `${escapeForSlack(text)} <${url}|Open Slow Train>`,
+        text: `${escapeForSlack(text)} <${url}|${textIn(message.language).webhook.open}>`,
         unfurl_links: false,
         unfurl_media: false,
       };
@@ -50,8 +52,12 @@ function pathOf(message: GameNotification | TestMessage): string {
   return message.event === 'tryOut' || message.event === 'invited' ? '/' : `/tables/${message.answer.game.id}`;
 }
 
-function gameMessage({ event, happenedAt, answer: { game }, turnBy }: GameNotification, text: string, url: string) {
-  const names = namesFor(game, null);
+function gameMessage(
+  { event, happenedAt, answer: { game }, turnBy, language }: GameNotification,
+  text: string,
+  url: string,
+) {
+  const names = namesFor(game, null, language);
   return {
     event,
     at: happenedAt.toISOString(),
@@ -80,52 +86,55 @@ function testMessage({ id, sentAt }: WebhookDelivery, text: string): object {
 
 /** Returns what a webhook says in one to three sentences: what a spectator would see, and no more. */
 export function webhookText(message: GameNotification | TestMessage, now: Date): string {
-  if (message.event === 'tryOut') return 'This webhook works. News from Slow Train will come here.';
+  if (message.event === 'tryOut') return textIn(message.language).webhook.test;
+  const { language } = message;
   const { game } = message.answer;
-  const names = namesFor(game, null);
-  return [newsSentence(message, names, now), turnSentence(game, names)].filter((sentence) => sentence !== '').join(' ');
+  const names = namesFor(game, null, language);
+  return [newsSentence(message, names, now), turnSentence(game, names, language)]
+    .filter((sentence) => sentence !== '')
+    .join(' ');
 }
 
-function newsSentence({ event, answer, by, turnBy }: GameNotification, names: Names, now: Date): string {
+function newsSentence({ event, answer, by, turnBy, language }: GameNotification, names: Names, now: Date): string {
   const { game } = answer;
   const { name } = game;
-  const news = latestSentence(answer, names) ?? `Round ${game.round?.round ?? 1} of ${game.rounds}.`;
+  const text = textIn(language).webhook;
+  const news = latestSentence(answer, names, language) ?? textIn(language).round(game.round?.round ?? 1, game.rounds);
   switch (event) {
     case 'turn':
     case 'playedFor':
       return `${name}: ${news}`;
     case 'invited':
-      return by === null ? `You are invited to ${name}.` : `${by} invites you to ${name}.`;
+      return text.invited(by, name);
     case 'started':
-      return `${name} has started. ${news}`;
+      return `${text.started(name)} ${news}`;
     case 'roundOver':
-      return `Round ${game.results.length} of ${game.rounds} is over at ${name}. ${latestSentence(answer, names, 'roundOver') ?? ''}`.trim();
+      return `${text.roundOver(name, game.results.length, game.rounds)} ${latestSentence(answer, names, language, 'roundOver') ?? ''}`.trim();
     case 'gameOver':
-      return game.isCancelled ? `${name} ended without a result.` : `${name} is over. ${resultSentence(game, names)}`;
+      return game.isCancelled ? text.cancelled(name) : text.gameOver(name, resultSentence(game, names, language));
     case 'timeLow':
-      return turnBy === null
-        ? `Time is running out at ${name}.`
-        : `Time is running out at ${name}: play by ${anywhere(turnBy, now)}.`;
+      return text.timeLow(name, turnBy === null ? null : anywhere(turnBy, now, language));
     case 'caught': {
-      const caught = game.you.seat === null ? 'Somebody' : names.seat(game.you.seat);
-      return `${name}: ${latestSentence(answer, names, 'caught') ?? `${caught} was caught.`}`;
+      const caught = game.you.seat === null ? textIn(language).somebody : names.seat(game.you.seat);
+      return `${name}: ${latestSentence(answer, names, language, 'caught') ?? text.caught(caught)}`;
     }
     case 'vote':
-      return voteNews(game, names, now);
+      return voteNews(game, names, now, language);
     default:
       return event satisfies never;
   }
 }
 
-function voteNews(game: GameView, names: Names, now: Date): string {
-  const asked = voteSentence(game, names);
-  if (asked === null || game.vote === null) return `${game.name}: the vote is over.`;
-  return `${game.name}: ${asked} Vote by ${anywhere(new Date(game.vote.until), now)}.`;
+function voteNews(game: GameView, names: Names, now: Date, language: Language): string {
+  const text = textIn(language);
+  const asked = voteSentence(game, names, language);
+  if (asked === null || game.vote === null) return `${game.name}: ${text.webhook.voteOver}`;
+  return `${game.name}: ${asked} ${text.voteBy(anywhere(new Date(game.vote.until), now, language))}`;
 }
 
 /** Formats a time for readers anywhere: `Sat 19:05 UTC`. */
-function anywhere(at: Date, now: Date): string {
-  return localTime(at, now, 'UTC');
+function anywhere(at: Date, now: Date, language: Language): string {
+  return localTime(at, now, 'UTC', language);
 }
 
 /**

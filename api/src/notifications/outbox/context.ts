@@ -1,4 +1,5 @@
 import type { NotificationPreferences, GameNotificationPreferences } from '@slow-train/protocol';
+import type { Language } from '@slow-train/protocol/languages';
 import type { Game } from '../../game/game.ts';
 import type { StoredEntry } from '../../game/update.ts';
 import type { OutboxRow } from '../../schema/notifications.ts';
@@ -11,6 +12,7 @@ export interface Recipient {
   /** Null without a confirmed address, and for one that mail is not sent to. */
   readonly address: string | null;
   readonly preferences: NotificationPreferences;
+  readonly language: Language;
   /** What differs from `preferences` for this game. */
   readonly gamePreferences: GameNotificationPreferences;
   readonly devices: readonly (PushTarget & { readonly id: string })[];
@@ -19,6 +21,8 @@ export interface Recipient {
 
 /** The game of an outbox row as it is now, and how much of it the recipient has seen. */
 export interface CurrentGame {
+  /** The host's, in which the game's own webhooks are written. */
+  readonly hostLanguage: Language;
   /** Without its round for rows of kind `notice`. */
   readonly game: Game;
   /** The accounts that the game waits for. */

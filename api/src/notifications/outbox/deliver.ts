@@ -87,7 +87,7 @@ interface Happening {
 export function notificationFor(
   happening: Happening,
   current: CurrentGame,
-  recipient: Pick<Recipient, 'account' | 'preferences'> | null,
+  recipient: Pick<Recipient, 'account' | 'preferences' | 'language'> | null,
 ): GameNotification {
   const { game, log, seenUpTo } = current;
   const account = recipient?.account ?? null;
@@ -98,6 +98,7 @@ export function notificationFor(
     answer: answerFor(game, unseen, account ?? ''),
     turnBy: turnBy === null ? null : new Date(turnBy),
     timeZone: recipient === null ? 'UTC' : zoneOf(recipient.preferences),
+    language: recipient?.language ?? current.hostLanguage,
   };
 }
 
@@ -128,7 +129,7 @@ async function digestFor(
     const happening = { key: `${key}:${current.game.id}`, event, by, happenedAt: new Date(current.game.updatedAt) };
     return [notificationFor(happening, current, recipient)];
   });
-  return { digest: { key, event: 'daily', games: notifications }, included };
+  return { digest: { key, event: 'daily', games: notifications, language: recipient.language }, included };
 }
 
 function mostImportant(notices: readonly DigestEvent[]): DigestEvent | undefined {

@@ -4,6 +4,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import { RETURN, SIT_IN } from '../../game/update.ts';
 import { playerStates } from '../../schema/player-states.ts';
 import type { Database } from '../../platform/database.ts';
+import { languageIn, type StoredSettings } from '../../schema/stored-settings.ts';
 import { users } from '../../schema/accounts.ts';
 import { games } from '../../schema/games.ts';
 import {
@@ -55,6 +56,7 @@ async function read(db: Database, ids: readonly string[]) {
   const people = db.select({ id: outbox.accountId }).from(outbox).where(claimed);
   const gameIds = db.select({ id: outbox.gameId }).from(outbox).where(claimed);
   const other = alias(outbox, 'other');
+  const hosts = alias(users, 'hosts');
   const sibling = {
     id: other.id,
     kind: other.kind,
@@ -74,8 +76,15 @@ async function read(db: Database, ids: readonly string[]) {
     db
       .select({
         row: getTableColumns(outbox),
-        user: { name: users.name, email: users.email, isConfirmed: users.emailVerified, notify: users.notify },
+        user: {
+          name: users.name,
+          email: users.email,
+          isConfirmed: users.emailVerified,
+          notify: users.notify,
+          settings: users.settings,
+        },
         stop: mailStops.reason,
+        hostSettings: hosts.settings,
         gamePreferences: gameNotificationPreferences.events,
         game: { ...gameColumns, position: sql`case when ${isMessage} then ${games.position} end` },
         readUpTo: playerStates.readUpTo,
@@ -87,6 +96,7 @@ async function read(db: Database, ids: readonly string[]) {
       .leftJoin(users, eq(users.id, outbox.accountId))
       .leftJoin(mailStops, eq(mailStops.email, users.email))
       .leftJoin(games, eq(games.id, outbox.gameId))
+      .leftJoin(hosts, eq(hosts.id, games.host))
       .leftJoin(playerStates, and(eq(playerStates.gameId, games.id), eq(playerStates.accountId, users.id)))
       .leftJoin(
         gameNotificationPreferences,
@@ -122,6 +132,7 @@ function contextOf(one: ContextRows['rows'][number], found: ContextRows): Outbox
           name: user.name,
           address: user.isConfirmed && stop === null ? user.email : null,
           preferences: completePreferences(user.notify),
+          language: languageIn(user.settings),
           gamePreferences: gamePreferences ?? {},
           devices: found.devices.filter(({ accountId }) => accountId === row.accountId),
           webhooks: found.webhooks.filter(({ accountId, gameId }) => gameId === null && accountId === row.accountId),
@@ -172,6 +183,7 @@ export async function readDigestGames(
 type JsonEntry = EntryRow & { readonly at: string };
 
 interface CurrentGameRow {
+  readonly hostSettings?: StoredSettings | null;
   readonly game: SnapshotRow & Pick<typeof games.$inferSelect, 'waitingFor'>;
   readonly readUpTo: number | null;
   readonly actedUpTo: number | null;
@@ -179,11 +191,19 @@ interface CurrentGameRow {
   readonly log: readonly JsonEntry[] | null;
 }
 
-function currentGame({ game, readUpTo, actedUpTo, turnSince, log }: CurrentGameRow): Omit<CurrentGame, 'webhooks'> {
+function currentGame({
+  hostSettings,
+  game,
+  readUpTo,
+  actedUpTo,
+  turnSince,
+  log,
+}: CurrentGameRow): Omit<CurrentGame, 'webhooks'> {
   const { waitingFor, ...row } = game;
   return {
     game: gameOf(row, { prepared: [], outages: [] }),
     waitsFor: waitingFor,
+    hostLanguage: languageIn(hostSettings ?? {}),
     seenUpTo: Math.max(readUpTo ?? 0, actedUpTo ?? 0),
     actedUpTo: actedUpTo ?? 0,
     turnSince: turnSince ?? 0,

@@ -1,5 +1,8 @@
+import type { Language } from '@slow-train/protocol/languages';
+
 /** What a mail says, before it is rendered. In sentences, `*this*` is strong. */
 export interface MailContent {
+  readonly language: Language;
   readonly subject: string;
   /** Mail programs show it next to the subject, on locked screens too: no tile of a hand. */
   readonly preview: string;

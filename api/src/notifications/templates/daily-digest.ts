@@ -1,5 +1,6 @@
 import type { NotificationEventName } from '@slow-train/protocol';
-import { count, listed } from '@slow-train/words/en';
+import { wordsIn } from '@slow-train/words';
+import { textIn, type NotificationText } from '../text/index.ts';
 import type { DailyDigest, MailTarget, GameNotification } from '../notification.ts';
 import type { GameBlock, MailContent } from './content.ts';
 import { notificationFooter } from './footer.ts';
@@ -7,7 +8,7 @@ import { gameLink } from './game-mail.ts';
 import { headlineOf } from './headlines.ts';
 import { unseenNews } from './news.ts';
 import { perspectiveOf, type Perspective } from './perspective.ts';
-import { localTime, timeLeft } from './times.ts';
+import { localTime } from './times.ts';
 
 /** Lines of news for each game. */
 const MAX_LINES = 3;
@@ -20,28 +21,33 @@ export function dailyDigest(digest: DailyDigest, to: MailTarget, appUrl: string,
   const waiting = games.filter(({ waits }) => waits);
   const featured = waiting.length > 0 ? waiting : games;
   const [first] = featured;
-  const heading =
-    waiting.length === 0
-      ? 'While you were away'
-      : `${count(waiting.length, 'table')} ${waiting.length === 1 ? 'waits' : 'wait'} for you`;
+  const { language } = digest;
+  const text = textIn(language).daily;
+  const heading = waiting.length === 0 ? text.away : text.waiting(waiting.length);
   return {
-    subject: `${heading}: ${listed(limited(featured.map(({ name }) => name)))}`,
+    language,
+    subject: `${heading}: ${wordsIn(language).listed(
+      limited(
+        featured.map(({ name }) => name),
+        text,
+      ),
+    )}`,
     preview: games.map(({ name, state }) => `${name}: ${state}`).join(' '),
     heading,
-    lead: waiting.length === games.length ? 'Your daily mail' : `News from ${count(games.length, 'table')}`,
+    lead: waiting.length === games.length ? text.lead : text.leadNews(games.length),
     blocks: games,
     button:
       first === undefined
-        ? { text: 'Open your tables', href: appUrl }
-        : { text: `Open ${first.name}`, href: first.link.href },
+        ? { text: text.openTables, href: appUrl }
+        : { text: text.openTable(first.name), href: first.link.href },
     below: [],
     notes: [],
-    footer: notificationFooter('daily', to, appUrl),
+    footer: notificationFooter('daily', to, appUrl, language),
   };
 }
 
-function limited(names: readonly string[]): readonly string[] {
-  return names.length > MAX_NAMES ? [...names.slice(0, MAX_NAMES), `${names.length - MAX_NAMES} more`] : names;
+function limited(names: readonly string[], text: NotificationText['daily']): readonly string[] {
+  return names.length > MAX_NAMES ? [...names.slice(0, MAX_NAMES), text.more(names.length - MAX_NAMES)] : names;
 }
 
 function gameBlock(notification: GameNotification, to: MailTarget, appUrl: string, now: Date): GameBlock {
@@ -59,9 +65,11 @@ function gameBlock(notification: GameNotification, to: MailTarget, appUrl: strin
 /** What to do there, or what happened. */
 function stateOf(perspective: Perspective, now: Date): string {
   if (!perspective.isTurn) return `${headlineOf(perspective, now).heading}.`;
-  const { turnBy, timeZone } = perspective.notification;
-  if (turnBy === null) return 'Your turn.';
-  return `Your turn. ${localTime(turnBy, now, timeZone)}, ${timeLeft(turnBy, now) ?? 'time is up'}.`;
+  const { turnBy, timeZone, language } = perspective.notification;
+  const text = textIn(language).daily;
+  if (turnBy === null) return text.yourTurn;
+  const left = wordsIn(language).timeLeft(turnBy.getTime(), now.getTime());
+  return text.yourTurnBy(localTime(turnBy, now, timeZone, language), left);
 }
 
 /** Events that wait for the reader, whoever has the turn. */

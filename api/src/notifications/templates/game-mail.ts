@@ -1,6 +1,8 @@
 import type { GameView } from '@slow-train/protocol';
 import { at, totalsOf } from '@slow-train/rules';
-import { capital, count, listed, ordinal, presetName, setName, tileText, type Names } from '@slow-train/words/en';
+import { presetName, tileText, wordsIn, type Names } from '@slow-train/words';
+import type { Language } from '@slow-train/protocol/languages';
+import { textIn } from '../text/index.ts';
 import type { MailTarget, GameNotification } from '../notification.ts';
 import type { Block, FactsBlock, Link, MailContent, ScoresBlock } from './content.ts';
 import { notificationFooter } from './footer.ts';
@@ -15,6 +17,7 @@ export function gameMail(notification: GameNotification, to: MailTarget, appUrl:
   const { subject, heading, sentence } = headlineOf(perspective, now);
   const place = placeOf(perspective);
   return {
+    language: notification.language,
     subject,
     preview: `${heading}: ${place}`,
     heading,
@@ -23,41 +26,42 @@ export function gameMail(notification: GameNotification, to: MailTarget, appUrl:
     button: gameLink(notification, to, appUrl),
     below: trainsBlocks(perspective),
     notes: [],
-    footer: notificationFooter(notification.event, to, appUrl),
+    footer: notificationFooter(notification.event, to, appUrl, notification.language),
   };
 }
 
 /** Links to the game; for a reader without a seat, to its invitation. */
-export function gameLink({ answer: { game } }: GameNotification, to: MailTarget, appUrl: string): Link {
-  if (game.you.seat !== null || game.invitation === null) return { text: 'Open the table', href: to.gameLink(game.id) };
-  return { text: 'Look at the table', href: new URL(`/join/${game.invitation}`, appUrl).href };
+export function gameLink({ answer: { game }, language }: GameNotification, to: MailTarget, appUrl: string): Link {
+  const text = textIn(language).game;
+  if (game.you.seat !== null || game.invitation === null) return { text: text.open, href: to.gameLink(game.id) };
+  return { text: text.look, href: new URL(`/join/${game.invitation}`, appUrl).href };
 }
 
 /** `The Night Mail, round 4 of 13, engine 9‑9`. */
 function placeOf({ notification, view }: Perspective): string {
   const { name, status, rounds, round } = notification.answer.game;
   if (status === 'playing' && view !== null && round !== null)
-    return `${name}, round ${round.round} of ${rounds}, engine ${tileText(round.engine)}`;
+    return textIn(notification.language).game.place(name, round.round, rounds, tileText(round.engine));
   return name;
 }
 
 function blocksOf(perspective: Perspective, now: Date): Block[] {
   const { notification, names } = perspective;
-  const { answer, timeZone } = notification;
+  const { answer, timeZone, language } = notification;
   const { game } = answer;
   switch (notification.event) {
     case 'invited':
-      return [invitationFacts(game, timeZone)];
+      return [invitationFacts(game, timeZone, language)];
     case 'gameOver':
-      return present(finalScores(game, names), newsBlock(perspective));
+      return present(finalScores(game, names, language), newsBlock(perspective));
     case 'roundOver':
-      return present(roundScores(game, names), ...alsoTurnBlocks(perspective, now));
+      return present(roundScores(game, names, language), ...alsoTurnBlocks(perspective, now));
     case 'started':
     case 'playedFor':
     case 'caught':
       return alsoTurnBlocks(perspective, now);
     case 'vote':
-      return present(voteDeadline(game, timeZone, now), ...alsoTurnBlocks(perspective, now));
+      return present(voteDeadline(game, timeZone, now, language), ...alsoTurnBlocks(perspective, now));
     case 'turn':
     case 'timeLow':
       return turnBlocks(perspective, now);
@@ -67,7 +71,13 @@ function blocksOf(perspective: Perspective, now: Date): Block[] {
 }
 
 /** What to know before joining. */
-function invitationFacts({ rules, set, rounds, seats, invitationUntil }: GameView, zone: string): FactsBlock {
+function invitationFacts(
+  { rules, set, rounds, seats, invitationUntil }: GameView,
+  zone: string,
+  language: Language,
+): FactsBlock {
+  const text = textIn(language).game;
+  const { capital, listed, setName } = wordsIn(language);
   const { preset, ...house } = rules;
   const isHouse = Object.values(house).some((choice) => choice !== undefined);
   const players = seats.flatMap((sitter) => (sitter.kind === 'nobody' ? [] : [sitter.name]));
@@ -75,27 +85,27 @@ function invitationFacts({ rules, set, rounds, seats, invitationUntil }: GameVie
   return {
     kind: 'facts',
     facts: [
-      { name: 'Rules', value: `${presetName(preset)}${isHouse ? ', with house rules' : ''}` },
-      { name: 'Tiles', value: `${capital(setName(set))}, ${count(rounds, 'round')}` },
-      { name: 'At the table', value: listed([...players, ...(free > 0 ? [count(free, 'free seat')] : [])]) },
-      ...(invitationUntil === null ? [] : [{ name: 'Good until', value: localDate(new Date(invitationUntil), zone) }]),
+      { name: text.rules, value: isHouse ? text.houseRules(presetName(preset)) : presetName(preset) },
+      { name: text.tiles, value: `${capital(setName(set))}, ${text.rounds(rounds)}` },
+      { name: text.atTable, value: listed([...players, ...(free > 0 ? [text.freeSeats(free)] : [])]) },
+      ...(invitationUntil === null
+        ? []
+        : [{ name: text.goodUntil, value: localDate(new Date(invitationUntil), zone, language) }]),
     ],
   };
 }
 
 /** How long voting is open, and how many votes are needed; null when the vote is over. */
-function voteDeadline({ vote }: GameView, timeZone: string, now: Date): Block | null {
+function voteDeadline({ vote }: GameView, timeZone: string, now: Date, language: Language): Block | null {
   if (vote === null) return null;
   const { needed, voters, until } = vote;
-  const majority = `It passes with ${needed} of ${count(voters.length, 'vote')}.`;
-  return {
-    kind: 'sentence',
-    sentence: `Vote by *${localTime(new Date(until), now, timeZone)}*. ${majority}`,
-  };
+  const time = localTime(new Date(until), now, timeZone, language);
+  return { kind: 'sentence', sentence: textIn(language).game.voteBy(time, needed, voters.length) };
 }
 
 /** The last round and the totals, fewest pips first; null before the first round is over. */
-function roundScores({ results, seats }: GameView, names: Names): ScoresBlock | null {
+function roundScores({ results, seats }: GameView, names: Names, language: Language): ScoresBlock | null {
+  const text = textIn(language).game;
   const last = results.at(-1);
   if (last === undefined) return null;
   const totals = totalsOf(
@@ -105,15 +115,17 @@ function roundScores({ results, seats }: GameView, names: Names): ScoresBlock | 
   const order = seats.map((_, seat) => seat).toSorted((a, b) => at(totals, a) - at(totals, b));
   return {
     kind: 'scores',
-    title: 'Pips, fewer are better',
-    head: ['', `Round ${results.length}`, 'Total'],
+    title: text.pips,
+    head: ['', text.round(results.length), text.total],
     rows: order.map((seat) => [names.seat(seat), String(at(last.scores, seat)), String(at(totals, seat))]),
   };
 }
 
 /** Places and pips of a finished game, winners first; null while it is running. */
-function finalScores({ places, results, seats }: GameView, names: Names): ScoresBlock | null {
+function finalScores({ places, results, seats }: GameView, names: Names, language: Language): ScoresBlock | null {
   if (places === null) return null;
+  const text = textIn(language).game;
+  const { ordinal } = wordsIn(language);
   const totals = totalsOf(
     results.map(({ scores }) => scores),
     seats.length,
@@ -121,8 +133,8 @@ function finalScores({ places, results, seats }: GameView, names: Names): Scores
   const order = seats.map((_, seat) => seat).toSorted((a, b) => at(places, a) - at(places, b));
   return {
     kind: 'scores',
-    title: 'Pips, fewer are better',
-    head: ['', 'Place', 'Pips'],
+    title: text.pips,
+    head: ['', text.placeColumn, text.pipsColumn],
     rows: order.map((seat) => [names.seat(seat), ordinal(at(places, seat)), String(at(totals, seat))]),
   };
 }

@@ -1,5 +1,6 @@
 import type { NotificationEventName } from '@slow-train/protocol';
-import { matterOf } from '@slow-train/words/en';
+import { wordsIn } from '@slow-train/words';
+import { textIn, type NotificationText } from '../text/index.ts';
 import { latestSentence, resultSentence, voteSentence } from '../public-words.ts';
 import { latestNews } from './news.ts';
 import type { Perspective } from './perspective.ts';
@@ -13,84 +14,53 @@ export interface Headline {
   readonly sentence: string | null;
 }
 
-const HEADLINES: { readonly [event in NotificationEventName]: (perspective: Perspective, now: Date) => Headline } = {
-  turn: (perspective) => {
-    const news = latestNews(perspective);
-    return {
-      subject: `Your turn at ${tableOf(perspective)}${news === null ? '' : `: ${news}`}`,
-      heading: 'Your turn',
-      sentence: null,
-    };
+const HEADLINES: {
+  readonly [event in NotificationEventName]: (
+    perspective: Perspective,
+    text: NotificationText['headline'],
+    now: Date,
+  ) => Omit<Headline, 'sentence'> & Partial<Headline>;
+} = {
+  turn: (perspective, text) => text.turn(tableOf(perspective), latestNews(perspective)),
+  invited: (perspective, text) => {
+    const { by, language } = perspective.notification;
+    return text.invited(by ?? textIn(language).somebody, tableOf(perspective));
   },
-  invited: (perspective) => {
-    const by = perspective.notification.by ?? 'Somebody';
-    return {
-      subject: `${by} invites you to ${tableOf(perspective)}`,
-      heading: `${by} invites you`,
-      sentence: 'You have played together before. First come, first seated.',
-    };
+  started: (perspective, text) => text.started(tableOf(perspective)),
+  roundOver: (perspective, text) =>
+    text.roundOver(tableOf(perspective), perspective.notification.answer.game.results.length),
+  gameOver: ({ notification, names }, text) => {
+    const { language, answer } = notification;
+    const { game } = answer;
+    const result = resultSentence(game, names, language);
+    if (!game.isCancelled) return { ...text.gameOver(game.name, result), sentence: result };
+    const why = latestSentence(answer, names, language, 'takenDown') ?? textIn(language).takenDown;
+    return { ...text.cancelled(game.name), sentence: `${result} ${why}` };
   },
-  started: (perspective) => ({
-    subject: `${tableOf(perspective)} has started`,
-    heading: 'The game has started',
-    sentence: null,
-  }),
-  roundOver: (perspective) => {
-    const rounds = perspective.notification.answer.game.results.length;
-    return {
-      subject: `Round ${rounds} is over at ${tableOf(perspective)}`,
-      heading: `Round ${rounds} is over`,
-      sentence: null,
-    };
+  timeLow: (perspective, text, now) => {
+    const { turnBy, language } = perspective.notification;
+    const left = timeLeft(turnBy, now, language);
+    return left === null ? text.timeUp(tableOf(perspective)) : text.timeLow(tableOf(perspective), left);
   },
-  gameOver: ({ notification, names }) => {
+  playedFor: (perspective, text) =>
+    text.playedFor(tableOf(perspective), perspective.notification.answer.game.you.away !== null),
+  caught: (perspective, text) => text.caught(tableOf(perspective)),
+  vote: ({ notification, names }, text) => {
+    const { language } = notification;
     const { game } = notification.answer;
-    const result = resultSentence(game, names);
-    return game.isCancelled
-      ? {
-          subject: `${game.name} ended without a result`,
-          heading: 'No result',
-          sentence: `${result} ${latestSentence(notification.answer, names, 'takenDown') ?? 'The table voted for it.'}`,
-        }
-      : {
-          subject: `${game.name} is over: ${result.replace(/\.$/, '')}`,
-          heading: 'The game is over',
-          sentence: result,
-        };
-  },
-  timeLow: (perspective, now) => {
-    const left = timeLeft(perspective.notification.turnBy, now);
-    return left === null
-      ? { subject: `Your time is up at ${tableOf(perspective)}`, heading: 'Your time is up', sentence: null }
-      : { subject: `${left} for your move at ${tableOf(perspective)}`, heading: left, sentence: null };
-  },
-  playedFor: (perspective) => ({
-    subject: `${tableOf(perspective)} went on without you`,
-    heading: 'The game went on',
-    sentence:
-      perspective.notification.answer.game.you.away === null
-        ? 'Your time was up, so the least move was made for you. Your seat is still yours.'
-        : 'A computer player holds your seat until you take it back or somebody sits in for you.',
-  }),
-  caught: (perspective) => ({
-    subject: `You were caught at ${tableOf(perspective)}`,
-    heading: 'You were caught',
-    sentence: 'You had 1 tile left and did not say so. It happens to the best.',
-  }),
-  vote: ({ notification, names }) => {
-    const { game } = notification.answer;
-    const matter = game.vote === null ? '' : `: ${matterOf(game.vote.matter, names)}?`;
-    return {
-      subject: `${game.name} needs your vote${matter}`,
-      heading: 'Your vote',
-      sentence: voteSentence(game, names) ?? 'The vote is over by now.',
-    };
+    const asked = voteSentence(game, names, language);
+    const headline = text.vote(
+      game.name,
+      game.vote === null ? null : wordsIn(language).matterOf(game.vote.matter, names),
+    );
+    return { ...headline, sentence: asked ?? headline.sentence };
   },
 };
 
 /** Returns how a mail about the event begins. */
 export function headlineOf(perspective: Perspective, now: Date): Headline {
-  return HEADLINES[perspective.notification.event](perspective, now);
+  const { event, language } = perspective.notification;
+  return { sentence: null, ...HEADLINES[event](perspective, textIn(language).headline, now) };
 }
 
 function tableOf({ notification }: Perspective): string {

@@ -1,3 +1,4 @@
+import type { Language } from '@slow-train/protocol/languages';
 import type { Child } from 'hono/jsx';
 import { BlockView } from './blocks.tsx';
 import type { Footer, MailContent } from './content.ts';
@@ -9,9 +10,9 @@ export function renderHtml(content: MailContent): string {
 }
 
 function Layout({ content }: { content: MailContent }) {
-  const { subject, preview, heading, lead, blocks, button, below, notes, footer } = content;
+  const { language, subject, preview, heading, lead, blocks, button, below, notes, footer } = content;
   return (
-    <Frame title={subject} preview={preview}>
+    <Frame language={language} title={subject} preview={preview}>
       <h1 class="heading" style={STYLES.heading}>
         {heading}
       </h1>
@@ -59,9 +60,19 @@ function FooterView({ notes, footer: { reason, links, appUrl } }: Pick<MailConte
 }
 
 /** The document around every mail: the page, the header, day and night. */
-function Frame({ title, preview, children }: { title: string; preview: string; children: Child }) {
+function Frame({
+  language,
+  title,
+  preview,
+  children,
+}: {
+  language: Language;
+  title: string;
+  preview: string;
+  children: Child;
+}) {
   return (
-    <html lang="en">
+    <html lang={language}>
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

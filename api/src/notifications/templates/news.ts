@@ -1,11 +1,13 @@
 import type { LogEntry, LogEvent } from '@slow-train/protocol';
-import { count, namesThen, sentenceOf, tileText, type Names } from '@slow-train/words/en';
+import { tileText, wordsIn, type Names } from '@slow-train/words';
+import { textIn, type NotificationText } from '../text/index.ts';
 import { publicEntry } from '../public-words.ts';
 import type { News } from './content.ts';
 import type { Perspective } from './perspective.ts';
 
 /** Returns what happened since the reader's last visit, except their own actions; at most `limit` lines, the newest. */
 export function unseenNews({ notification, seat }: Perspective, limit: number): News {
+  const { namesThen, sentenceOf } = wordsIn(notification.language);
   const namesAt = namesThen(notification.answer.game, notification.answer.log);
   const lines = notification.answer.log.flatMap((entry) => {
     if (entry.by === 'person' && entry.seat === seat) return [];
@@ -15,7 +17,7 @@ export function unseenNews({ notification, seat }: Perspective, limit: number): 
   const omitted = lines.length - limit;
   return {
     lines: lines.slice(-limit),
-    omitted: omitted > 0 ? `${count(omitted, 'earlier move')} not shown.` : null,
+    omitted: omitted > 0 ? textIn(notification.language).news.omitted(omitted) : null,
   };
 }
 
@@ -25,28 +27,29 @@ function playedTile({ events }: LogEntry): string | null {
 
 /** Returns the newest event in a few words, for a subject: `Ana played 5‑3`; null when there is none to name. */
 export function latestNews({ notification, names, seat }: Perspective): string | null {
+  const text = textIn(notification.language).news;
   const events = notification.answer.log.flatMap((entry) => entry.events);
   for (const event of events.toReversed()) {
-    const words = 'seat' in event && event.seat === seat ? null : inFewWords(event, names);
+    const words = 'seat' in event && event.seat === seat ? null : inFewWords(event, names, text);
     if (words !== null) return words;
   }
   return null;
 }
 
-function inFewWords(event: LogEvent, names: Names): string | null {
+function inFewWords(event: LogEvent, names: Names, text: NotificationText['news']): string | null {
   switch (event.type) {
     case 'played':
-      return `${names.seat(event.seat)} played ${tileText(event.tile)}`;
+      return text.played(names.seat(event.seat), names.isYou(event.seat), tileText(event.tile));
     case 'built':
-      return `${names.seat(event.seat)} built ${count(event.tiles.length, 'tile')}`;
+      return text.built(names.seat(event.seat), names.isYou(event.seat), event.tiles.length);
     case 'drew':
-      return `${names.seat(event.seat)} drew`;
+      return text.drew(names.seat(event.seat), names.isYou(event.seat));
     case 'passed':
-      return `${names.seat(event.seat)} passed`;
+      return text.passed(names.seat(event.seat), names.isYou(event.seat));
     case 'wentOut':
-      return `${names.seat(event.seat)} went out`;
+      return text.wentOut(names.seat(event.seat), names.isYou(event.seat));
     case 'dealt':
-      return `round ${event.round} is dealt`;
+      return text.dealt(event.round);
     default:
       return null;
   }

@@ -1,5 +1,6 @@
 import type { Mail } from '@slow-train/mailer';
 import type { DailyDigest, MailTarget, GameNotification, TestMessage } from '../notification.ts';
+import { textIn } from '../text/index.ts';
 import type { MailContent } from './content.ts';
 import { dailyDigest } from './daily-digest.ts';
 import { notificationFooter } from './footer.ts';
@@ -35,30 +36,27 @@ function contentOf(
     case 'daily':
       return dailyDigest(message, to, appUrl, now);
     case 'tryOut':
-      return testMail(to, appUrl);
+      return testMail(message, to, appUrl);
     default:
       return gameMail(message, to, appUrl, now);
   }
 }
 
 /** The mail that players send themselves to check whether mails arrive. */
-function testMail(to: MailTarget, appUrl: string): MailContent {
+function testMail({ language }: TestMessage, to: MailTarget, appUrl: string): MailContent {
+  const { tryOut, daily } = textIn(language);
+  const { subject, preview, heading, lead, sentence } = tryOut;
   return {
-    subject: 'Mail from Slow Train works',
-    preview: 'Mail works: this is how your tables reach you.',
-    heading: 'Mail works',
-    lead: 'This is how your tables reach you.',
-    blocks: [
-      {
-        kind: 'sentence',
-        sentence:
-          'Found it in spam? Mark it as not spam, so that the next mail does not wait there until your time is up.',
-      },
-    ],
-    button: { text: 'Open your tables', href: appUrl },
+    language,
+    subject,
+    preview,
+    heading,
+    lead,
+    blocks: [{ kind: 'sentence', sentence }],
+    button: { text: daily.openTables, href: appUrl },
     below: [],
     notes: [],
-    footer: notificationFooter('tryOut', to, appUrl),
+    footer: notificationFooter('tryOut', to, appUrl, language),
   };
 }
 

@@ -1,5 +1,5 @@
 import { isOn, readView, type Seat, type View } from '@slow-train/rules';
-import { namesOf, type Names } from '@slow-train/words/en';
+import { wordsIn, type Names } from '@slow-train/words';
 import type { GameNotification } from '../notification.ts';
 
 /** A notification about one game, as its reader sees the game. */
@@ -20,7 +20,7 @@ export function perspectiveOf(notification: GameNotification): Perspective {
   const view = game.status === 'playing' && game.round !== null ? readView(game.round) : null;
   return {
     notification,
-    names: namesOf(game),
+    names: wordsIn(notification.language).namesOf(game),
     seat,
     view: view?.table.phase === 'over' ? null : view,
     isTurn: view !== null && seat !== null && isOn(view.table, seat),

@@ -1,4 +1,4 @@
-import { tileText } from '@slow-train/words/en';
+import { tileText } from '@slow-train/words';
 import type { Block, Link, MailContent, News } from './content.ts';
 
 /** Renders a mail as plain text: the same content as the HTML part. */

@@ -1,4 +1,4 @@
-import { tileText } from '@slow-train/words/en';
+import { tileText } from '@slow-train/words';
 import type { Child } from 'hono/jsx';
 import type { Place, TrainLine } from './content.ts';
 import { PIP_COLOURS, STYLES } from './styles.ts';

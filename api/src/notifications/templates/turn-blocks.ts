@@ -13,7 +13,8 @@ import {
   type TrainId,
   type View,
 } from '@slow-train/rules';
-import { count, planStopped, tileText, type Names } from '@slow-train/words/en';
+import { tileText, wordsIn, type Names } from '@slow-train/words';
+import { textIn, type NotificationText } from '../text/index.ts';
 import type { Block, DepartureBlock, HandBlock, NewsBlock, Place, PlacesBlock, Tag, TrainLine } from './content.ts';
 import { unseenNews } from './news.ts';
 import type { Perspective } from './perspective.ts';
@@ -21,6 +22,10 @@ import { localTime, timeLeft } from './times.ts';
 
 /** Lines of news in one mail; nobody reads more. */
 const MAX_LINES = 12;
+
+type TurnText = NotificationText['turn'];
+
+const textOf = ({ notification }: Perspective): TurnText => textIn(notification.language).turn;
 
 /** Returns the blocks that are not null. */
 export const present = (...blocks: readonly (Block | null)[]): Block[] => blocks.filter((block) => block !== null);
@@ -37,65 +42,73 @@ export function turnBlocks(perspective: Perspective, now: Date): Block[] {
 
 /** Returns the same for a mail about something else, which first has to say that it is the reader's turn as well. */
 export function alsoTurnBlocks(perspective: Perspective, now: Date): Block[] {
-  const turn = perspective.isTurn ? ({ kind: 'sentence', sentence: '*Your turn.*' } as const) : null;
+  const turn = perspective.isTurn ? ({ kind: 'sentence', sentence: textOf(perspective).also } as const) : null;
   return present(turn, ...turnBlocks(perspective, now));
 }
 
 /** Returns what happened since the reader's last visit; null when nothing did. */
 export function newsBlock(perspective: Perspective): NewsBlock | null {
   const news = unseenNews(perspective, MAX_LINES);
-  return news.lines.length === 0 ? null : { kind: 'news', title: 'While you were away', ...news };
+  return news.lines.length === 0
+    ? null
+    : { kind: 'news', title: textIn(perspective.notification.language).news.title, ...news };
 }
 
 /** Returns every train, for a reader with a seat: theirs, the Mexican train, and the others in turn order. */
-export function trainsBlocks({ view, names, seat }: Perspective): Block[] {
+export function trainsBlocks(perspective: Perspective): Block[] {
+  const { view, names, seat } = perspective;
   if (view === null || seat === null) return [];
-  const trains = trainOrder(view.table, seat).map((train) => trainLine(view.table, train, names));
-  return [{ kind: 'trains', title: 'Trains', trains }];
+  const text = textOf(perspective);
+  const trains = trainOrder(view.table, seat).map((train) => trainLine(view.table, train, names, text));
+  return [{ kind: 'trains', title: text.trains, trains }];
 }
 
 /** Null without a clock, and while it is not the reader's clock that runs. */
-function departureBlock({ notification, isTurn }: Perspective, now: Date): DepartureBlock | null {
-  const { turnBy, timeZone } = notification;
+function departureBlock(perspective: Perspective, now: Date): DepartureBlock | null {
+  const { notification, isTurn } = perspective;
+  const { turnBy, timeZone, language } = notification;
+  const text = textOf(perspective);
   if (turnBy === null || !isTurn) return null;
-  const left = timeLeft(turnBy, now);
-  const more = left === null ? 'Your time is up.' : `${left} for your move`;
-  return { kind: 'departure', time: localTime(turnBy, now, timeZone), more };
+  const left = timeLeft(turnBy, now, language);
+  const more = left === null ? text.timeUp : text.left(left);
+  return { kind: 'departure', time: localTime(turnBy, now, timeZone, language), more };
 }
 
 /** Says why the reader's plan has stopped. */
 function planBlock({ notification, names }: Perspective): Block | null {
   const stop = notification.answer.game.you.plan?.stopped ?? null;
-  return stop === null ? null : { kind: 'sentence', sentence: planStopped(stop, names) };
+  return stop === null ? null : { kind: 'sentence', sentence: wordsIn(notification.language).planStopped(stop, names) };
 }
 
-function positionBlocks({ view, names, isTurn, seat }: Perspective): (Block | null)[] {
+function positionBlocks(perspective: Perspective): (Block | null)[] {
+  const { view, names, isTurn, seat } = perspective;
   if (view === null || seat === null) return [];
-  return [isTurn ? placesBlock(view, seat, names) : null, handBlock(view)];
+  const text = textOf(perspective);
+  return [isTurn ? placesBlock(view, seat, names, text) : null, handBlock(view, text)];
 }
 
-function placesBlock({ table, hand }: View, seat: Seat, names: Names): PlacesBlock {
+function placesBlock({ table, hand }: View, seat: Seat, names: Names, text: TurnText): PlacesBlock {
   const legal = legalActions(table, hand, seat);
   const plays = legal.flatMap((action) => (action.do === 'play' ? [action] : []));
   const places = trainOrder(table, seat).flatMap((train) => {
     const { end } = trainOf(table, train);
     const tiles = plays.flatMap((play) => (play.train === train ? [formatFacing(play.tile, end)] : []));
-    return tiles.length === 0 ? [] : [{ ...endOf(table, train, names), tiles }];
+    return tiles.length === 0 ? [] : [{ ...endOf(table, train, names, text), tiles }];
   });
   const kinds = new Set(legal.map((action) => action.do));
   return {
     kind: 'places',
-    title: 'Where you can play',
+    title: text.places,
     places,
-    sentence: places.length > 0 ? null : otherAction(kinds, table),
+    sentence: places.length > 0 ? null : otherAction(kinds, table, text),
   };
 }
 
 /** What to do when no tile can be played. */
-function otherAction(kinds: ReadonlySet<string>, table: PublicRound): string {
-  if (kinds.has('build')) return `Build your train, starting with *${high(table.engine)}*.`;
-  if (kinds.has('draw')) return 'No tile fits. Draw one.';
-  return 'No tile fits, and the boneyard is empty. Pass.';
+function otherAction(kinds: ReadonlySet<string>, table: PublicRound, text: TurnText): string {
+  if (kinds.has('build')) return text.build(high(table.engine));
+  if (kinds.has('draw')) return text.draw;
+  return text.pass;
 }
 
 /** The tile as it would lie: the end that fits first. */
@@ -105,35 +118,35 @@ function formatFacing(tile: Tile, end: number): string {
 }
 
 /** The reader's hand, highest tiles first. */
-function handBlock({ hand }: View): HandBlock | null {
+function handBlock({ hand }: View, text: TurnText): HandBlock | null {
   if (hand.length === 0) return null;
   const tiles = hand.toSorted((a, b) => b - a).map(tileName);
-  return { kind: 'hand', title: `Your hand, ${count(tiles.length, 'tile')}`, tiles };
+  return { kind: 'hand', title: text.hand(tiles.length), tiles };
 }
 
 function trainOrder(table: PublicRound, seat: Seat): TrainId[] {
   return [seat, MEXICAN, ...seatsFrom(seat, table.seats.length).slice(1)];
 }
 
-function trainLine(table: PublicRound, train: TrainId, names: Names): TrainLine {
+function trainLine(table: PublicRound, train: TrainId, names: Names, text: TurnText): TrainLine {
   const owner = train === MEXICAN ? null : at(table.seats, train);
   return {
-    ...endOf(table, train, names),
-    hand: owner === null ? null : `${count(owner.tiles, 'tile')} in hand`,
-    tags: tagsOf(table, train),
+    ...endOf(table, train, names, text),
+    hand: owner === null ? null : text.inHand(owner.tiles),
+    tags: tagsOf(table, train, text),
   };
 }
 
-function tagsOf(table: PublicRound, train: TrainId): Tag[] {
+function tagsOf(table: PublicRound, train: TrainId, text: TurnText): Tag[] {
   const doubles = [...table.open, ...table.turn.doubles].filter((double) => double.train === train);
   const isPublic = train !== MEXICAN && at(table.seats, train).marker;
   return [
-    ...doubles.map(({ tile }) => ({ tone: 'double', text: `${tileText(tileName(tile))} is open` }) as const),
-    ...(isPublic ? [{ tone: 'open', text: 'open to all' } as const] : []),
+    ...doubles.map(({ tile }) => ({ tone: 'double', text: text.isOpen(tileText(tileName(tile))) }) as const),
+    ...(isPublic ? [{ tone: 'open', text: text.openToAll } as const] : []),
   ];
 }
 
-function endOf(table: PublicRound, train: TrainId, names: Names): Omit<Place, 'tiles'> {
+function endOf(table: PublicRound, train: TrainId, names: Names, text: TurnText): Omit<Place, 'tiles'> {
   const { end, tiles } = trainOf(table, train);
-  return { name: names.row(train), end, endText: tiles.length === 0 ? `starts with ${end}` : `ends in ${end}` };
+  return { name: names.row(train), end, endText: tiles.length === 0 ? text.startsWith(end) : text.endsIn(end) };
 }

@@ -12,6 +12,7 @@ import {
   NOT_SIGNED_IN,
   UNKNOWN,
 } from '../../http/responses.ts';
+import { languageOf } from '../../http/language.ts';
 import { newRouter } from '../../http/router.ts';
 import { countTry } from '../../session/limits.ts';
 import { requireSession } from '../../session/session.ts';
@@ -53,13 +54,13 @@ export const testMessageRoutes = newRouter<NotificationServices>()
   .openapi(testChannel, async (c) => {
     const [services, session] = [c.get('services'), c.get('session')];
     await countTry(services, 'tryOuts', session.account);
-    orThrow(await sendTest(services, session, c.req.valid('json')));
+    orThrow(await sendTest(services, session, c.req.valid('json'), languageOf(c)));
     return c.body(null, 204);
   })
   .openapi(testGameWebhook, async (c) => {
     const { id, hook } = c.req.valid('param');
     const owner = orThrow(await gameOwner(c.get('services'), c.get('session'), id));
     await countTry(c.get('services'), 'tryOuts', owner.account);
-    orThrow(await sendTestToWebhook(c.get('services'), owner, hook));
+    orThrow(await sendTestToWebhook(c.get('services'), owner, hook, languageOf(c)));
     return c.body(null, 204);
   });

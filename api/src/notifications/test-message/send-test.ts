@@ -1,6 +1,7 @@
 import type { DeliveryFailure, TestTarget } from '@slow-train/protocol';
 import { err, ok, type Result } from '@slow-train/rules';
 import { nanoid } from 'nanoid';
+import type { Language } from '@slow-train/protocol/languages';
 import type { Failure } from '../../http/problem.ts';
 import { isOrphaned, type Database } from '../../platform/database.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -21,18 +22,23 @@ type Needs = Pick<NotificationServices, 'db' | 'settings' | 'now' | 'channels'>;
  * Failures: `not-found` for a browser or webhook that is not theirs; `conflict` without an address, or if mail to it
  * has stopped; `not-delivered`
  */
-export async function sendTest(services: Needs, session: Session, to: TestTarget): Promise<Result<null, Failure>> {
+export async function sendTest(
+  services: Needs,
+  session: Session,
+  to: TestTarget,
+  language: Language,
+): Promise<Result<null, Failure>> {
   switch (to.channel) {
     case 'mail': {
       const target = await ownMailTarget(services, session);
       if (!target.ok) return target;
       const send = (message: TestMessage) => services.channels.mail(target.value, message);
-      return attempt(services, { kind: 'mail', account: session.account, game: null, target: null }, send);
+      return attempt(services, { kind: 'mail', account: session.account, game: null, target: null, language }, send);
     }
     case 'push':
-      return sendTestPush(services, session, to.id);
+      return sendTestPush(services, session, to.id, language);
     case 'webhook':
-      return sendTestToWebhook(services, personalOwner(session), to.id);
+      return sendTestToWebhook(services, personalOwner(session), to.id, language);
     default:
       return to satisfies never;
   }
@@ -43,19 +49,25 @@ export async function sendTestToWebhook(
   services: Needs,
   owner: WebhookOwner,
   id: string,
+  language: Language,
 ): Promise<Result<null, Failure>> {
   const webhook = await webhookStore(services.db).find(owner, id);
   if (webhook === undefined) return err(NO_WEBHOOK);
   const account = owner.game === null ? owner.account : null;
   const send = (message: TestMessage) => services.channels.webhook(webhook, message);
-  return attempt(services, { kind: 'webhook', account, game: owner.game, target: id }, send);
+  return attempt(services, { kind: 'webhook', account, game: owner.game, target: id, language }, send);
 }
 
-async function sendTestPush(services: Needs, { account }: Session, id: string): Promise<Result<null, Failure>> {
+async function sendTestPush(
+  services: Needs,
+  { account }: Session,
+  id: string,
+  language: Language,
+): Promise<Result<null, Failure>> {
   const store = subscriptionStore(services.db);
   const device = await store.find(account, id);
   if (device === undefined) return err(NO_SUBSCRIPTION);
-  return attempt(services, { kind: 'push', account, game: null, target: id }, async (message) => {
+  return attempt(services, { kind: 'push', account, game: null, target: id, language }, async (message) => {
     const result = await services.channels.push(device, message);
     // The browser has dropped this subscription: nothing will arrive there again.
     if (result.kind === 'never' && result.trouble === 'gone') await store.remove(account, id);
@@ -95,6 +107,7 @@ interface TestedChannel {
   readonly account: string | null;
   readonly game: string | null;
   readonly target: string | null;
+  readonly language: Language;
 }
 
 async function attempt(
@@ -103,7 +116,8 @@ async function attempt(
   send: (message: TestMessage) => Promise<SendResult>,
 ): Promise<Result<null, Failure>> {
   const key = nanoid();
-  const result = await send({ key, event: 'tryOut' });
+  const { language } = channel;
+  const result = await send({ key, event: 'tryOut', language });
   await recordResult(db, key, channel, result, now());
   if (result.kind === 'sent') return ok(null);
   return err({ problem: 'not-delivered', detail: TROUBLE_DETAILS[result.trouble] });

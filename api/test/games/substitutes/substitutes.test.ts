@@ -252,7 +252,7 @@ describe('the owner of a held seat', () => {
       expect(round.hand).toEqual(writeView(viewFor(game.round, null)).hand);
     expect(refused(await readRecord(harness.ports.store, away, game.id)).problem).toBe('conflict');
     const listed = async () => {
-      const found = await listGames(harness.ports.store, caller(away));
+      const found = await listGames(harness.ports.store, caller(away), 'en');
       return found.ok ? found.value.list.games : [];
     };
     expect(await listed()).toMatchObject([

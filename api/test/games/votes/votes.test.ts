@@ -196,7 +196,7 @@ describe('a vote to end the game', () => {
     const { game: seen } = answerFor(over, entries, 'account-1');
     expect(seen).toMatchObject({ status: 'finished', isCancelled: true, places: null, turnBy: null });
     const listed = { ...over, listing: listingOf(over), turnSeat: null, readUpTo: 0 };
-    expect(listingFor(listed, 1, 'account-1')).toMatchObject({
+    expect(listingFor(listed, 1, 'account-1', 'en')).toMatchObject({
       news: 'The game was ended without a result.',
       yourPlace: null,
       isYourTurn: false,

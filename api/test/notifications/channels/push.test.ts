@@ -10,7 +10,7 @@ import { startReceiver, type Received, type Receiver } from '../../kit/receiver.
 import { handTilesOf, notificationAbout, withPlainHyphens } from '../../kit/notification.ts';
 
 const KEYS = newPushKeys();
-const TEST: TestMessage = { key: 'try-out', event: 'tryOut' };
+const TEST: TestMessage = { key: 'try-out', event: 'tryOut', language: 'en' };
 
 let service: Receiver;
 let device: PushDevice;

@@ -16,7 +16,7 @@ const SETTINGS = parseSettings({
   APP_URL: 'http://localhost:8787',
   OUTBOUND_LOOPBACK: 'allow',
 });
-const TEST: TestMessage = { key: 'try-out', event: 'tryOut' };
+const TEST: TestMessage = { key: 'try-out', event: 'tryOut', language: 'en' };
 
 let server: Receiver;
 beforeAll(async () => {

@@ -78,13 +78,14 @@ const MAILS: { readonly [name: string]: GameNotification | DailyDigest | TestMes
   daily: {
     key: 'daily:1',
     event: 'daily',
+    language: 'en',
     games: [
       notificationTo(ME, 'turn', MIDDLE),
       notificationTo('account-of-cy', 'invited', OPEN, { by: 'Ana' }),
       notificationTo(ME, 'gameOver', FINISHED),
     ],
   },
-  tryOut: { key: 'try:1', event: 'tryOut' },
+  tryOut: { key: 'try:1', event: 'tryOut', language: 'en' },
 };
 
 describe.each(Object.entries(MAILS))('the mail about %s', (_, message) => {
@@ -300,6 +301,7 @@ test('the daily digest links to each game, and its button opens the first that w
   const daily: DailyDigest = {
     key: 'daily:2',
     event: 'daily',
+    language: 'en',
     games: [notification, notificationTo(ME, 'turn', later, { turnBy: NEXT_DAY })],
   };
   const mail = await received(daily);

@@ -52,7 +52,12 @@ describe('a vote that is open', () => {
   });
 
   test('waits for its voter in the daily digest', () => {
-    const daily = { key: 'daily:1', event: 'daily', games: [notificationAbout(asked, BO, 'vote')] } as const;
+    const daily = {
+      key: 'daily:1',
+      event: 'daily',
+      language: 'en',
+      games: [notificationAbout(asked, BO, 'vote')],
+    } as const;
     expect(mailFor(daily).subject).toBe('1 table waits for you: The Local');
   });
 
@@ -92,10 +97,11 @@ describe('a game that a vote has ended', () => {
     const hook = webhookText(notificationAbout(over, null, 'gameOver'), LATER);
     expect(hook).toBe('The Local ended without a result.');
     const listed = { ...over.game, listing: listingOf(over.game), turnSeat: null, readUpTo: 0, actedAt: null };
-    const content = { account: BO, since: new Date(NOON), preferences: completePreferences({}), games: [listed] };
+    const preferences = completePreferences({});
+    const content = { account: BO, since: new Date(NOON), preferences, language: 'en', games: [listed] } as const;
     const [entry] = finishedEntries(content, { APP_URL }, new Date(NOON));
     expect(entry).toMatchObject({ title: 'Game over: The Local', summary: 'The game was ended without a result.' });
-    for (const words of [subject, text, title, body, hook, statusSentence(listed, 1, false)]) {
+    for (const words of [subject, text, title, body, hook, statusSentence(listed, 1, false, 'en')]) {
       expect(words).not.toMatch(/\bw[io]ns?\b|arrived|place/i);
     }
   });

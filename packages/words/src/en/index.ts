@@ -2,6 +2,8 @@ import { browserNamesWith } from '../browser-name.ts';
 import { departuresWith } from '../departure.ts';
 import { namesThenWith } from '../names-then.ts';
 import { namesWith } from '../names.ts';
+import { explain as explainInEnglish } from '@slow-train/rules';
+import type { Explain } from '../refusals.ts';
 import { sentencesWith } from '../sentence.ts';
 import { count, dayName, spanOf } from './grammar.ts';
 import { happened } from './happened.ts';
@@ -9,6 +11,7 @@ import { matterOf } from './matters.ts';
 
 export * from '../common.ts';
 export * from './grammar.ts';
+export * from './listing.ts';
 export * from './matters.ts';
 
 export const seatName = (seat: number): string => `Seat ${seat + 1}`;
@@ -24,6 +27,8 @@ export const namesOf = /* @__PURE__ */ namesWith({
 export const namesThen = /* @__PURE__ */ namesThenWith(namesOf, 'A stand-in');
 
 export const sentenceOf = /* @__PURE__ */ sentencesWith({ happened, matterOf, dayName, spanOf });
+
+export const explain: Explain = explainInEnglish;
 
 export const browserName = /* @__PURE__ */ browserNamesWith({
   unknown: 'A browser',

@@ -2,13 +2,16 @@ import { browserNamesWith } from '../browser-name.ts';
 import { departuresWith } from '../departure.ts';
 import { namesThenWith } from '../names-then.ts';
 import { namesWith } from '../names.ts';
+import { refusalsWith } from '../refusals.ts';
 import { sentencesWith } from '../sentence.ts';
 import { count, dayName, spanOf } from './grammar.ts';
 import { happened } from './happened.ts';
 import { matterOf } from './matters.ts';
+import { refusals } from './refusals.ts';
 
 export * from '../common.ts';
 export * from './grammar.ts';
+export * from './listing.ts';
 export * from './matters.ts';
 
 export const seatName = (seat: number): string => `Asiento ${seat + 1}`;
@@ -24,6 +27,8 @@ export const namesOf = /* @__PURE__ */ namesWith({
 export const namesThen = /* @__PURE__ */ namesThenWith(namesOf, 'Alguien de reemplazo');
 
 export const sentenceOf = /* @__PURE__ */ sentencesWith({ happened, matterOf, dayName, spanOf });
+
+export const explain = /* @__PURE__ */ refusalsWith(refusals);
 
 export const browserName = /* @__PURE__ */ browserNamesWith({
   unknown: 'Un navegador',

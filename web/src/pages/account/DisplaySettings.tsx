@@ -1,4 +1,8 @@
+import { LANGUAGES, type Language } from '@slow-train/protocol/languages';
 import { type JSX } from 'solid-js';
+import { languageText } from '#text/language.ts';
+import { LANGUAGE_NAMES } from '../../text/language-names.ts';
+import { chooseLanguage, chosenLanguage, isOtherLanguage } from '../../ui/language.ts';
 import { chooseTheme, chosenTheme } from '../../ui/theme.ts';
 import { accountText } from '#text/account.ts';
 import { chooseNumerals, showsNumerals } from '../../ui/tile/numerals.ts';
@@ -8,8 +12,18 @@ import { AccountPart } from '../../account/AccountPart.tsx';
 const THEMES = (['auto', 'day', 'night'] as const).map((value) => ({ value, label: accountText.themes[value] }));
 const FACES = (['pips', 'figures'] as const).map((value) => ({ value, label: accountText.faces[value] }));
 
-/** Chooses the theme and pips or figures. `SessionEffects` syncs the choice to the other devices. */
+const NAMED = [
+  { value: 'auto', label: languageText.auto } as const,
+  ...LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] })),
+];
+
+/** Chooses the theme and pips or figures, and the language. `SessionEffects` syncs the choice to the other devices. */
 export function DisplaySettings(props: { isSignedIn: boolean }): JSX.Element {
+  const speak = (language: Language | null): void => {
+    chooseLanguage(language);
+    // Otherwise once the account knows it: the next page would take the language over from there.
+    if (!props.isSignedIn && isOtherLanguage()) location.reload();
+  };
   return (
     <AccountPart title={accountText.looks} more={props.isSignedIn && accountText.looksMore}>
       <Choices legend={accountText.light} value={chosenTheme()} options={THEMES} onChoose={chooseTheme} />
@@ -18,6 +32,12 @@ export function DisplaySettings(props: { isSignedIn: boolean }): JSX.Element {
         value={showsNumerals() ? 'figures' : 'pips'}
         options={FACES}
         onChoose={(chosen) => chooseNumerals(chosen === 'figures')}
+      />
+      <Choices
+        legend={languageText.title}
+        value={chosenLanguage() ?? 'auto'}
+        options={NAMED}
+        onChoose={(chosen) => speak(chosen === 'auto' ? null : chosen)}
       />
     </AccountPart>
   );

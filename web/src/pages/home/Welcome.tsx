@@ -13,6 +13,7 @@ import { ErrorMessage } from '../../ui/ErrorMessage.tsx';
 import { shellText } from '#text/shell.ts';
 import { welcomeText } from '#text/welcome.ts';
 import { createGameCreator } from '../../components/create-game.ts';
+import { LanguageLinks } from '../../components/LanguageLinks.tsx';
 import { Journey } from '../../components/Journey.tsx';
 import styles from './Welcome.module.css';
 
@@ -93,6 +94,7 @@ export function Welcome(): JSX.Element {
         <a href="/rules">{welcomeText.rules}</a>
         <a href="/privacy">{welcomeText.privacy}</a>
       </p>
+      <LanguageLinks isSignedIn={me.data() != null} />
     </Main>
   );
 }

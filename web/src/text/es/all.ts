@@ -12,6 +12,7 @@ export * as glossary from './glossary.ts';
 export * as hint from './hint.ts';
 export * as howToPlay from './how-to-play.ts';
 export * as join from './join.ts';
+export * as language from './language.ts';
 export * as learn from './learn.ts';
 export * as mailEntry from './mail-entry.ts';
 export * as newGame from './new-game.ts';

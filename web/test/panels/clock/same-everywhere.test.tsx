@@ -23,8 +23,8 @@ test.each([MINUTE, 59 * MINUTE, 61 * MINUTE, 2 * HOUR, 21 * HOUR, 47.5 * HOUR, 2
   (ahead) => {
     const by = NOON + ahead;
     const iso = new Date(by).toISOString();
-    const mailed = localTime(new Date(by), new Date(NOON), ownTimeZone()).replace(' UTC', '');
-    const left = timeLeftInMail(new Date(by), new Date(NOON)) ?? '';
+    const mailed = localTime(new Date(by), new Date(NOON), ownTimeZone(), 'en').replace(' UTC', '');
+    const left = timeLeftInMail(new Date(by), new Date(NOON), 'en') ?? '';
     const clock = clockView(8);
     const next = show(bonepile(), { playerState: memoryPlayerState(), onAct: () => {}, onShowScores: () => {} });
     const seats = clock.seats.map((seat, index) => (index === 0 ? { ...seat, by: iso, reserveFrom: iso } : seat));

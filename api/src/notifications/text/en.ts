@@ -1,0 +1,251 @@
+import type { SignInMethod } from '@slow-train/protocol';
+import { count, listed } from '@slow-train/words/en';
+
+const STOP_TABLE = 'Stop mail from this table';
+
+/** What mails, pushes, webhooks and feeds say. In sentences of mails, `*this*` is strong. */
+export const en = {
+  somebody: 'Somebody',
+  round: (round: number, rounds: number) => `Round ${round} of ${rounds}.`,
+  askedTo: (name: string, isYou: boolean, matter: string) => `${name} ${isYou ? 'ask' : 'asks'} to ${matter}.`,
+  turnOf: (name: string) => `It is ${name}’s turn.`,
+  waitingFor: (names: readonly string[]) => `Waiting for ${listed(names)}.`,
+  takenDown: 'The table voted for it.',
+  wasCaught: 'You had 1 tile left and did not say so.',
+  voteOver: 'The vote is over.',
+  voteBy: (time: string) => `Vote by ${time}.`,
+
+  push: {
+    test: { title: 'Pushes work', body: 'This is how your tables reach you on this device.' },
+    turn: (table: string) => `Your turn at ${table}`,
+    invited: (by: string | null, table: string) =>
+      by === null ? `You are invited to ${table}` : `${by} invites you to ${table}`,
+    started: (table: string) => `${table} has started`,
+    roundOver: (table: string, round: number, rounds: number) => `Round ${round} of ${rounds} is over at ${table}`,
+    gameOver: (table: string) => `${table} is over`,
+    cancelled: (table: string) => `${table} ended without a result`,
+    timeLow: (table: string) => `Your time is running out at ${table}`,
+    playedFor: (table: string) => `${table} went on without you`,
+    caught: (table: string) => `You were caught at ${table}`,
+    vote: (table: string) => `${table} needs your vote`,
+    seatsAndRounds: (seats: number, rounds: number) =>
+      `${count(seats, 'seat')}, ${count(rounds, 'round')}. First come, first seated.`,
+    playBy: (time: string) => `Play by ${time}.`,
+  },
+
+  webhook: {
+    test: 'This webhook works. News from Slow Train will come here.',
+    open: 'Open Slow Train',
+    invited: (by: string | null, table: string) =>
+      by === null ? `You are invited to ${table}.` : `${by} invites you to ${table}.`,
+    started: (table: string) => `${table} has started.`,
+    roundOver: (table: string, round: number, rounds: number) => `Round ${round} of ${rounds} is over at ${table}.`,
+    gameOver: (table: string, result: string) => `${table} is over. ${result}`,
+    cancelled: (table: string) => `${table} ended without a result.`,
+    timeLow: (table: string, time: string | null) =>
+      time === null ? `Time is running out at ${table}.` : `Time is running out at ${table}: play by ${time}.`,
+    caught: (name: string) => `${name} was caught.`,
+    voteOver: 'the vote is over.',
+  },
+
+  feed: {
+    subtitle: 'Games in which it is your turn, and games that have just ended.',
+    calendar: 'Games in which it is your turn.',
+    yourTurn: (table: string) => `Your turn: ${table}`,
+    gameOver: (table: string) => `Game over: ${table}`,
+  },
+
+  reasons: {
+    turn: 'You get this because it is your turn.',
+    invited: 'You get this because somebody you have played with invites you.',
+    started: 'You get this because your game has started.',
+    roundOver: 'You get this because a round is over at your table.',
+    gameOver: 'You get this because your game is over.',
+    timeLow: 'You get this because your time to move is running out.',
+    playedFor: 'You get this because your table went on without you.',
+    caught: 'You get this because you were caught.',
+    vote: 'You get this because your table is voting.',
+    daily: 'You get this because you chose one mail a day.',
+    tryOut: 'You get this because you asked for a test mail.',
+  },
+  stop: {
+    turn: STOP_TABLE,
+    invited: 'Stop invitations by mail',
+    started: STOP_TABLE,
+    roundOver: STOP_TABLE,
+    gameOver: STOP_TABLE,
+    timeLow: STOP_TABLE,
+    playedFor: STOP_TABLE,
+    caught: STOP_TABLE,
+    vote: STOP_TABLE,
+    daily: 'Stop the daily mail',
+    tryOut: 'Stop all mail',
+  },
+  chooseNotifications: 'Choose your notifications',
+
+  headline: {
+    turn: (table: string, news: string | null) => ({
+      subject: `Your turn at ${table}${news === null ? '' : `: ${news}`}`,
+      heading: 'Your turn',
+    }),
+    invited: (by: string, table: string) => ({
+      subject: `${by} invites you to ${table}`,
+      heading: `${by} invites you`,
+      sentence: 'You have played together before. First come, first seated.',
+    }),
+    started: (table: string) => ({ subject: `${table} has started`, heading: 'The game has started' }),
+    roundOver: (table: string, round: number) => ({
+      subject: `Round ${round} is over at ${table}`,
+      heading: `Round ${round} is over`,
+    }),
+    gameOver: (table: string, result: string) => ({
+      subject: `${table} is over: ${result.replace(/\.$/, '')}`,
+      heading: 'The game is over',
+    }),
+    cancelled: (table: string) => ({ subject: `${table} ended without a result`, heading: 'No result' }),
+    timeLow: (table: string, left: string) => ({ subject: `${left} for your move at ${table}`, heading: left }),
+    timeUp: (table: string) => ({ subject: `Your time is up at ${table}`, heading: 'Your time is up' }),
+    playedFor: (table: string, isHeld: boolean) => ({
+      subject: `${table} went on without you`,
+      heading: 'The game went on',
+      sentence: isHeld
+        ? 'A computer player holds your seat until you take it back or somebody sits in for you.'
+        : 'Your time was up, so the least move was made for you. Your seat is still yours.',
+    }),
+    caught: (table: string) => ({
+      subject: `You were caught at ${table}`,
+      heading: 'You were caught',
+      sentence: 'You had 1 tile left and did not say so. It happens to the best.',
+    }),
+    vote: (table: string, matter: string | null) => ({
+      subject: `${table} needs your vote${matter === null ? '' : `: ${matter}?`}`,
+      heading: 'Your vote',
+      sentence: 'The vote is over by now.',
+    }),
+  },
+
+  game: {
+    open: 'Open the table',
+    look: 'Look at the table',
+    place: (table: string, round: number, rounds: number, engine: string) =>
+      `${table}, round ${round} of ${rounds}, engine ${engine}`,
+    rules: 'Rules',
+    houseRules: (preset: string) => `${preset}, with house rules`,
+    tiles: 'Tiles',
+    rounds: (rounds: number) => count(rounds, 'round'),
+    atTable: 'At the table',
+    freeSeats: (free: number) => count(free, 'free seat'),
+    goodUntil: 'Good until',
+    voteBy: (time: string, needed: number, voters: number) =>
+      `Vote by *${time}*. It passes with ${needed} of ${count(voters, 'vote')}.`,
+    pips: 'Pips, fewer are better',
+    round: (round: number) => `Round ${round}`,
+    total: 'Total',
+    placeColumn: 'Place',
+    pipsColumn: 'Pips',
+  },
+
+  news: {
+    title: 'While you were away',
+    omitted: (moves: number) => `${count(moves, 'earlier move')} not shown.`,
+    played: (name: string, _isYou: boolean, tile: string) => `${name} played ${tile}`,
+    built: (name: string, _isYou: boolean, tiles: number) => `${name} built ${count(tiles, 'tile')}`,
+    drew: (name: string, _isYou: boolean) => `${name} drew`,
+    passed: (name: string, _isYou: boolean) => `${name} passed`,
+    wentOut: (name: string, _isYou: boolean) => `${name} went out`,
+    dealt: (round: number) => `round ${round} is dealt`,
+  },
+
+  turn: {
+    also: '*Your turn.*',
+    trains: 'Trains',
+    timeUp: 'Your time is up.',
+    left: (left: string) => `${left} for your move`,
+    places: 'Where you can play',
+    build: (end: number) => `Build your train, starting with *${end}*.`,
+    draw: 'No tile fits. Draw one.',
+    pass: 'No tile fits, and the boneyard is empty. Pass.',
+    hand: (tiles: number) => `Your hand, ${count(tiles, 'tile')}`,
+    inHand: (tiles: number) => `${count(tiles, 'tile')} in hand`,
+    isOpen: (tile: string) => `${tile} is open`,
+    openToAll: 'open to all',
+    startsWith: (end: number) => `starts with ${end}`,
+    endsIn: (end: number) => `ends in ${end}`,
+  },
+
+  daily: {
+    away: 'While you were away',
+    waiting: (tables: number) => `${count(tables, 'table')} ${tables === 1 ? 'waits' : 'wait'} for you`,
+    more: (tables: number) => `${tables} more`,
+    lead: 'Your daily mail',
+    leadNews: (tables: number) => `News from ${count(tables, 'table')}`,
+    openTables: 'Open your tables',
+    openTable: (table: string) => `Open ${table}`,
+    yourTurn: 'Your turn.',
+    yourTurnBy: (time: string, left: string) => `Your turn. ${time}, ${left}.`,
+  },
+
+  tryOut: {
+    subject: 'Mail from Slow Train works',
+    preview: 'Mail works: this is how your tables reach you.',
+    heading: 'Mail works',
+    lead: 'This is how your tables reach you.',
+    sentence: 'Found it in spam? Mark it as not spam, so that the next mail does not wait there until your time is up.',
+  },
+
+  account: {
+    notMe: 'If this was not you, do nothing: without this mail nobody gets in.',
+    signIn: (device: string, minutes: number) => ({
+      subject: 'Your code for Slow Train',
+      heading: 'Your code',
+      type: `${device} asks to sign in with this address. Type this code there:`,
+      here: 'Do you want to play on this device? Sign in here instead.',
+      button: 'Sign in on this device',
+      good: `The code or the button is good for ${minutes} minutes, and works once. Nobody from Slow Train ever asks you for it.`,
+    }),
+    newAddress: (device: string, minutes: number) => ({
+      subject: 'Confirm your address at Slow Train',
+      heading: 'Is this your address?',
+      type: `${device} wants to use this address at Slow Train. If that is you, type this code there:`,
+      good: `The code is good for ${minutes} minutes, and works once. Nobody from Slow Train ever asks you for it.`,
+    }),
+    addressChanged: (device: string, address: string, days: number) => ({
+      subject: 'Your address at Slow Train has changed',
+      heading: 'New address',
+      what: `${device} changed your address to ${address}. Codes go there from now on. If that was you, there is nothing to do.`,
+      undo: 'If it was not you, take your account back: the button signs out every device and removes every passkey. Then sign in with this address again.',
+      button: 'Put my address back',
+      good: `The button is good for ${days} days.`,
+    }),
+    addressRestored: (device: string) => ({
+      subject: 'Your account at Slow Train has its old address again',
+      heading: 'Old address back',
+      what: `${device} used the link that we sent to the previous address. Codes go there again. Every device is signed out, and every passkey is removed. If that was you, sign in with that address.`,
+      note: 'If it was not you, somebody else reads that mailbox, and this account is now theirs. Play on with another account.',
+    }),
+    passkeyAdded: (device: string) => ({
+      subject: 'A passkey was added to your account at Slow Train',
+      heading: 'New passkey',
+      what: `${device} added a passkey to your account. It signs you in without a code. If that was you, there is nothing to do.`,
+      undo: 'If it was not you, delete it and sign out your other devices.',
+      button: 'Open my passkeys',
+      note: 'There you can name and delete your passkeys at any time.',
+    }),
+    newSignIn: (device: string, method: SignInMethod) => ({
+      subject: 'A new sign-in to your account at Slow Train',
+      heading: 'New sign-in',
+      what: `${device} signed in to your account${BY[method]}. If that was you, there is nothing to do.`,
+      undo: 'If it was not you, sign that device out, and delete passkeys that you do not know.',
+      button: 'Open my devices',
+      note: 'There you see every device that is signed in, and can sign out each of them.',
+    }),
+  },
+};
+
+const BY: { readonly [method in SignInMethod]: string } = {
+  guest: '',
+  mail: ' with a code or link from a mail',
+  'game-link': ' with the link to a table in one of our mails',
+  passkey: ' with a passkey',
+  'hand-off': ' with a QR code from another of your devices',
+};

@@ -1,0 +1,252 @@
+import type { SignInMethod } from '@slow-train/protocol';
+import type { Translation } from '@slow-train/words';
+import { count, listed } from '@slow-train/words/es';
+import type { en } from './en.ts';
+
+const STOP_TABLE = 'No más correos de esta mesa';
+
+/** What mails, pushes, webhooks and feeds say in Spanish. */
+export const es: Translation<typeof en> = {
+  somebody: 'Alguien',
+  round: (round, rounds) => `Ronda ${round} de ${rounds}.`,
+  askedTo: (name, isYou, matter) => `${isYou ? 'Pides' : `${name} pide`} ${matter}.`,
+  turnOf: (name) => `Es el turno de ${name}.`,
+  waitingFor: (names) => `Esperando a ${listed(names)}.`,
+  takenDown: 'La mesa lo votó.',
+  wasCaught: 'Te quedaba 1 ficha y no avisaste.',
+  voteOver: 'La votación terminó.',
+  voteBy: (time) => `Vota hasta: ${time}.`,
+
+  push: {
+    test: { title: 'Los avisos funcionan', body: 'Así te llegan tus mesas en este dispositivo.' },
+    turn: (table) => `Tu turno en ${table}`,
+    invited: (by, table) => (by === null ? `Te invitan a ${table}` : `${by} te invita a ${table}`),
+    started: (table) => `Empezó ${table}`,
+    roundOver: (table, round, rounds) => `Terminó la ronda ${round} de ${rounds} en ${table}`,
+    gameOver: (table) => `Terminó ${table}`,
+    cancelled: (table) => `${table} terminó sin resultado`,
+    timeLow: (table) => `Se te acaba el tiempo en ${table}`,
+    playedFor: (table) => `${table} siguió sin ti`,
+    caught: (table) => `Te atraparon en ${table}`,
+    vote: (table) => `${table} necesita tu voto`,
+    seatsAndRounds: (seats, rounds) =>
+      `${count(seats, 'asiento')}, ${count(rounds, 'ronda')}. Quien llega primero se sienta.`,
+    playBy: (time) => `Juega antes de: ${time}.`,
+  },
+
+  webhook: {
+    test: 'Este webhook funciona. Aquí llegarán las noticias de Slow Train.',
+    open: 'Abrir Slow Train',
+    invited: (by, table) => (by === null ? `Te invitan a ${table}.` : `${by} te invita a ${table}.`),
+    started: (table) => `Empezó ${table}.`,
+    roundOver: (table, round, rounds) => `Terminó la ronda ${round} de ${rounds} en ${table}.`,
+    gameOver: (table, result) => `Terminó ${table}. ${result}`,
+    cancelled: (table) => `${table} terminó sin resultado.`,
+    timeLow: (table, time) =>
+      time === null
+        ? `Se acaba el tiempo en ${table}.`
+        : `Se acaba el tiempo en ${table}: hay que jugar antes de ${time}.`,
+    caught: (name) => `Atraparon a ${name}.`,
+    voteOver: 'la votación terminó.',
+  },
+
+  feed: {
+    subtitle: 'Partidas en las que es tu turno, y partidas recién terminadas.',
+    calendar: 'Partidas en las que es tu turno.',
+    yourTurn: (table) => `Tu turno: ${table}`,
+    gameOver: (table) => `Terminó la partida: ${table}`,
+  },
+
+  reasons: {
+    turn: 'Recibes esto porque es tu turno.',
+    invited: 'Recibes esto porque te invita alguien con quien jugaste.',
+    started: 'Recibes esto porque empezó tu partida.',
+    roundOver: 'Recibes esto porque terminó una ronda en tu mesa.',
+    gameOver: 'Recibes esto porque terminó tu partida.',
+    timeLow: 'Recibes esto porque se te acaba el tiempo para jugar.',
+    playedFor: 'Recibes esto porque tu mesa siguió sin ti.',
+    caught: 'Recibes esto porque te atraparon.',
+    vote: 'Recibes esto porque tu mesa está votando.',
+    daily: 'Recibes esto porque elegiste un correo al día.',
+    tryOut: 'Recibes esto porque pediste un correo de prueba.',
+  },
+  stop: {
+    turn: STOP_TABLE,
+    invited: 'No más invitaciones por correo',
+    started: STOP_TABLE,
+    roundOver: STOP_TABLE,
+    gameOver: STOP_TABLE,
+    timeLow: STOP_TABLE,
+    playedFor: STOP_TABLE,
+    caught: STOP_TABLE,
+    vote: STOP_TABLE,
+    daily: 'No más correo diario',
+    tryOut: 'No más correos',
+  },
+  chooseNotifications: 'Elegir tus avisos',
+
+  headline: {
+    turn: (table, news) => ({
+      subject: `Tu turno en ${table}${news === null ? '' : `: ${news}`}`,
+      heading: 'Tu turno',
+    }),
+    invited: (by, table) => ({
+      subject: `${by} te invita a ${table}`,
+      heading: `${by} te invita`,
+      sentence: 'Ya jugaron antes. Quien llega primero se sienta.',
+    }),
+    started: (table) => ({ subject: `Empezó ${table}`, heading: 'Empezó la partida' }),
+    roundOver: (table, round) => ({
+      subject: `Terminó la ronda ${round} en ${table}`,
+      heading: `Terminó la ronda ${round}`,
+    }),
+    gameOver: (table, result) => ({
+      subject: `Terminó ${table}: ${result.replace(/\.$/, '')}`,
+      heading: 'Terminó la partida',
+    }),
+    cancelled: (table) => ({ subject: `${table} terminó sin resultado`, heading: 'Sin resultado' }),
+    timeLow: (table, left) => ({ subject: `Tu jugada en ${table}: ${left}`, heading: `Para tu jugada ${left}` }),
+    timeUp: (table) => ({ subject: `Se te acabó el tiempo en ${table}`, heading: 'Se te acabó el tiempo' }),
+    playedFor: (table, isHeld) => ({
+      subject: `${table} siguió sin ti`,
+      heading: 'La partida siguió',
+      sentence: isHeld
+        ? 'La computadora cuida tu asiento hasta que lo recuperes o alguien te reemplace.'
+        : 'Se te acabó el tiempo, así que se hizo por ti la jugada mínima. Tu asiento sigue siendo tuyo.',
+    }),
+    caught: (table) => ({
+      subject: `Te atraparon en ${table}`,
+      heading: 'Te atraparon',
+      sentence: 'Te quedaba 1 ficha y no avisaste. Le pasa a cualquiera.',
+    }),
+    vote: (table, matter) => ({
+      subject: `${table} necesita tu voto${matter === null ? '' : `: ¿${matter}?`}`,
+      heading: 'Tu voto',
+      sentence: 'La votación ya terminó.',
+    }),
+  },
+
+  game: {
+    open: 'Abrir la mesa',
+    look: 'Ver la mesa',
+    place: (table, round, rounds, engine) => `${table}, ronda ${round} de ${rounds}, locomotora ${engine}`,
+    rules: 'Reglas',
+    houseRules: (preset) => `${preset}, con reglas propias`,
+    tiles: 'Fichas',
+    rounds: (rounds) => count(rounds, 'ronda'),
+    atTable: 'En la mesa',
+    freeSeats: (free) => count(free, 'asiento libre', 'asientos libres'),
+    goodUntil: 'Vale hasta',
+    voteBy: (time, needed, voters) => `Vota hasta: *${time}*. Se aprueba con ${needed} de ${count(voters, 'voto')}.`,
+    pips: 'Puntos, menos es mejor',
+    round: (round) => `Ronda ${round}`,
+    total: 'Total',
+    placeColumn: 'Lugar',
+    pipsColumn: 'Puntos',
+  },
+
+  news: {
+    title: 'Mientras no estabas',
+    omitted: (moves) => `Sin ${count(moves, 'jugada anterior', 'jugadas anteriores')}.`,
+    played: (name, isYou, tile) => (isYou ? `jugaste ${tile}` : `${name} jugó ${tile}`),
+    built: (name, isYou, tiles) => `${isYou ? 'armaste' : `${name} armó`} ${count(tiles, 'ficha')}`,
+    drew: (name, isYou) => (isYou ? 'robaste' : `${name} robó`),
+    passed: (name, isYou) => (isYou ? 'pasaste' : `${name} pasó`),
+    wentOut: (name, isYou) => (isYou ? 'te quedaste sin fichas' : `${name} se quedó sin fichas`),
+    dealt: (round) => `se repartió la ronda ${round}`,
+  },
+
+  turn: {
+    also: '*Tu turno.*',
+    trains: 'Trenes',
+    timeUp: 'Se te acabó el tiempo.',
+    left: (left) => `${left} para tu jugada`,
+    places: 'Dónde puedes jugar',
+    build: (end) => `Arma tu tren, empezando con *${end}*.`,
+    draw: 'Ninguna ficha encaja. Roba una.',
+    pass: 'Ninguna ficha encaja y el pozo está vacío. Pasa.',
+    hand: (tiles) => `Tu mano, ${count(tiles, 'ficha')}`,
+    inHand: (tiles) => `${count(tiles, 'ficha')} en mano`,
+    isOpen: (tile) => `${tile} está abierto`,
+    openToAll: 'abierto a la mesa',
+    startsWith: (end) => `empieza con ${end}`,
+    endsIn: (end) => `termina en ${end}`,
+  },
+
+  daily: {
+    away: 'Mientras no estabas',
+    waiting: (tables) => `${count(tables, 'mesa')} te ${tables === 1 ? 'espera' : 'esperan'}`,
+    more: (tables) => `${tables} más`,
+    lead: 'Tu correo diario',
+    leadNews: (tables) => `Noticias de ${count(tables, 'mesa')}`,
+    openTables: 'Abrir tus mesas',
+    openTable: (table) => `Abrir ${table}`,
+    yourTurn: 'Tu turno.',
+    yourTurnBy: (time, left) => `Tu turno. ${time}, ${left}.`,
+  },
+
+  tryOut: {
+    subject: 'El correo de Slow Train funciona',
+    preview: 'El correo funciona: así te llegan tus mesas.',
+    heading: 'El correo funciona',
+    lead: 'Así te llegan tus mesas.',
+    sentence:
+      '¿Estaba en el correo no deseado? Márcalo como deseado, para que el próximo no espere ahí hasta que se te acabe el tiempo.',
+  },
+
+  account: {
+    notMe: 'Si no fuiste tú, no hagas nada: sin este correo nadie entra.',
+    signIn: (device, minutes) => ({
+      subject: 'Tu código para Slow Train',
+      heading: 'Tu código',
+      type: `${device} pide entrar con esta dirección. Escribe ahí este código:`,
+      here: '¿Quieres jugar en este dispositivo? Entra aquí.',
+      button: 'Entrar en este dispositivo',
+      good: `El código o el botón sirven ${minutes} minutos y una sola vez. Nadie de Slow Train te lo pedirá nunca.`,
+    }),
+    newAddress: (device, minutes) => ({
+      subject: 'Confirma tu correo en Slow Train',
+      heading: '¿Es tu dirección?',
+      type: `${device} quiere usar esta dirección en Slow Train. Si eres tú, escribe ahí este código:`,
+      good: `El código sirve ${minutes} minutos y una sola vez. Nadie de Slow Train te lo pedirá nunca.`,
+    }),
+    addressChanged: (device, address, days) => ({
+      subject: 'Tu correo en Slow Train cambió',
+      heading: 'Correo nuevo',
+      what: `${device} cambió tu correo a ${address}. Desde ahora los códigos van ahí. Si fuiste tú, no hay nada que hacer.`,
+      undo: 'Si no fuiste tú, recupera tu cuenta: el botón cierra todas las sesiones y quita todas las llaves de acceso. Después entra de nuevo con esta dirección.',
+      button: 'Volver a mi correo',
+      good: `El botón sirve ${days} días.`,
+    }),
+    addressRestored: (device) => ({
+      subject: 'Tu cuenta en Slow Train tiene de nuevo el correo anterior',
+      heading: 'El correo anterior está de vuelta',
+      what: `${device} usó el enlace que mandamos a la dirección anterior. Los códigos van de nuevo ahí. Todas las sesiones están cerradas y todas las llaves de acceso, quitadas. Si fuiste tú, entra con esa dirección.`,
+      note: 'Si no fuiste tú, alguien más lee ese buzón y esta cuenta ahora es suya. Sigue jugando con otra cuenta.',
+    }),
+    passkeyAdded: (device) => ({
+      subject: 'Se agregó una llave de acceso a tu cuenta en Slow Train',
+      heading: 'Llave de acceso nueva',
+      what: `${device} agregó una llave de acceso a tu cuenta. Con ella entras sin código. Si fuiste tú, no hay nada que hacer.`,
+      undo: 'Si no fuiste tú, bórrala y cierra la sesión de tus otros dispositivos.',
+      button: 'Abrir mis llaves de acceso',
+      note: 'Ahí puedes nombrar y borrar tus llaves cuando quieras.',
+    }),
+    newSignIn: (device, method) => ({
+      subject: 'Una entrada nueva en tu cuenta de Slow Train',
+      heading: 'Entrada nueva',
+      what: `${device} entró en tu cuenta${BY[method]}. Si fuiste tú, no hay nada que hacer.`,
+      undo: 'Si no fuiste tú, cierra la sesión de ese dispositivo y borra las llaves de acceso que no conozcas.',
+      button: 'Abrir mis dispositivos',
+      note: 'Ahí ves cada dispositivo con la sesión iniciada y puedes cerrar la de cualquiera.',
+    }),
+  },
+};
+
+const BY: { readonly [method in SignInMethod]: string } = {
+  guest: '',
+  mail: ' con un código o enlace de un correo',
+  'game-link': ' con el enlace a una mesa de uno de nuestros correos',
+  passkey: ' con una llave de acceso',
+  'hand-off': ' con un código QR de otro de tus dispositivos',
+};

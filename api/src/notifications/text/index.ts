@@ -1,0 +1,14 @@
+import type { Language } from '@slow-train/protocol/languages';
+import type { Translation } from '@slow-train/words';
+import { en } from './en.ts';
+import { es } from './es.ts';
+
+/** What mails, pushes, webhooks and feeds say in one language. */
+export type NotificationText = Translation<typeof en>;
+
+const TEXTS: { readonly [language in Language]: NotificationText } = { en, es };
+
+/** Returns the texts of a language. */
+export function textIn(language: Language): NotificationText {
+  return TEXTS[language];
+}
