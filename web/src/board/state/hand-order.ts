@@ -76,8 +76,7 @@ export function bySuit(hand: readonly Tile[]): Tile[] {
 }
 
 /** The ways to sort a hand. */
-export const SORTS = ['train', 'suit', 'pips'] as const;
-export type Sort = (typeof SORTS)[number];
+export type Sort = 'train' | 'suit' | 'pips';
 
 const [lastSort, setLastSort] = createSignal<Sort>('train');
 

@@ -94,7 +94,7 @@ export function Welcome(): JSX.Element {
         <a href="/rules">{welcomeText.rules}</a>
         <a href="/privacy">{welcomeText.privacy}</a>
       </p>
-      <LanguageLinks isSignedIn={me.data() != null} />
+      <LanguageLinks isSignedIn={Boolean(me.data())} />
     </Main>
   );
 }

@@ -183,7 +183,7 @@ export default function NewGamePage(): JSX.Element {
         <div class={styles['acts']}>
           <ErrorMessage sentence={isTouched() || action.problem() ? refusal() : null} />
           <Show when={!isFull(draft)}>
-            <p class={styles['then']}>{newGameText.then(people(draft))}</p>
+            <p class={styles['then']}>{newGameText.linksFor(people(draft))}</p>
           </Show>
           <ActButton
             type="submit"

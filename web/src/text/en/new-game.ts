@@ -69,6 +69,6 @@ export const newGameText = {
   picture: 'In pictures',
   set: 'Set the table',
   /** What the button leads to. */
-  then: (people: number) => `Then you get a link for ${people === 2 ? 'one person' : `${people - 1} people`}.`,
+  linksFor: (people: number) => `Then you get a link for ${people === 2 ? 'one person' : `${people - 1} people`}.`,
   start: (computers: number) => (computers === 1 ? 'Start against a computer' : `Start against ${computers} computers`),
 };

@@ -71,7 +71,7 @@ export const newGameText: Translation<typeof en.newGameText> = {
   more: (what) => `${what}: más`,
   set: 'Poner la mesa',
   picture: 'En dibujos',
-  then: (people) => `Después recibes un enlace para ${people === 2 ? 'una persona' : `${people - 1} personas`}.`,
+  linksFor: (people) => `Después recibes un enlace para ${people === 2 ? 'una persona' : `${people - 1} personas`}.`,
   start: (computers) =>
     computers === 1 ? 'Empezar contra la computadora' : `Empezar contra ${computers} computadoras`,
 };
