@@ -37,6 +37,7 @@ async function setTable(): Promise<{ readonly ines: Seated; readonly link: strin
 
 /** Checks that an invited player can read the clock's terms before taking a seat. */
 async function readContract(page: Page): Promise<void> {
+  await unfold(page, 'Clock: six hours a turn');
   for (const sentence of AGREED) await page.getByText(sentence).waitFor();
 }
 
