@@ -61,7 +61,8 @@ async function expectReady(origin: string, visit: Visit): Promise<void> {
 
 async function expectPage(origin: string, visit: Visit): Promise<void> {
   const page = await visit.fetch(`${origin}/`);
-  const [, script] = /<script[^>]+src="([^"]+)"/.exec(await page.text()) ?? [];
+  // The script in the page starts one of these, by the reader's language.
+  const [script] = /\/assets\/[\w-]+\.js/.exec(await page.text()) ?? [];
   if (!page.ok || script === undefined)
     throw new OperatorError(`${origin} serves no page: it answers ${page.status} without a script.`);
   const code = await visit.fetch(new URL(script, origin));
