@@ -38,9 +38,10 @@ test('settings are stored, and omitted ones go back to their defaults', async ()
   const ana = await person(worker, 'Ana');
   const put = async (settings: object) =>
     AccountViewSchema.parse(await (await ana.put('/api/me/settings', settings)).json());
-  expect((await put({ theme: 'night', tiles: 'figures' })).settings).toEqual({ theme: 'night', tiles: 'figures' });
-  expect(await readMe(ana)).toMatchObject({ name: 'Ana', settings: { theme: 'night', tiles: 'figures' } });
-  expect((await put({ tiles: 'figures' })).settings).toEqual({ theme: 'auto', tiles: 'figures' });
+  const chosen = { theme: 'night', tiles: 'figures', language: 'es' };
+  expect((await put(chosen)).settings).toEqual(chosen);
+  expect(await readMe(ana)).toMatchObject({ name: 'Ana', settings: chosen });
+  expect((await put({ tiles: 'figures' })).settings).toEqual({ theme: 'auto', tiles: 'figures', language: null });
   expect(await problemIn(await ana.put('/api/me/settings', { theme: 'pink' }))).toMatchObject({ status: 400 });
 });
 
