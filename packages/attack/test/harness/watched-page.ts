@@ -80,11 +80,7 @@ export async function watchedBrowser(browser: Browser, url: string, who?: Visito
     await fill(page);
     const injected = await page.evaluate(
       (own) =>
-        [
-          ...document.querySelectorAll(
-            '#hit, iframe, script:not([src]), [onload], [onerror], a[href^="javascript:" i]',
-          ),
-        ]
+        [...document.querySelectorAll('#hit, iframe, script:not([src]), [onload], [onerror], a[href^="javascript:" i]')]
           .filter((element) => element.textContent !== own)
           .map((element) => `contains ${element.outerHTML.slice(0, 80)}`),
       ownScript,

@@ -19,8 +19,12 @@ export function Sign(props: {
     const target = props.target === null ? null : document.querySelector(props.target);
     setPost(row && plate ? postTo(row, plate, target) : null);
   };
-  // The board is laid out by then, and the sign has its height.
-  createEffect(on([() => props.say, () => props.more, () => props.target], () => requestAnimationFrame(measure)));
+  // The sign has its height after one frame, and the board, which observes its own size, is laid out after two.
+  createEffect(
+    on([() => props.say, () => props.more, () => props.target], () =>
+      requestAnimationFrame(() => requestAnimationFrame(measure)),
+    ),
+  );
   onMount(() => {
     addEventListener('resize', measure);
     onCleanup(() => removeEventListener('resize', measure));
@@ -38,6 +42,7 @@ export function Sign(props: {
           <span
             class={cx(styles['post'], shown().isPointing && styles['pointing'])}
             style={{ left: `${shown().x}px`, top: `${shown().top}px`, height: `${shown().height}px` }}
+            data-post={shown().isPointing ? 'pointing' : ''}
             aria-hidden="true"
           />
         )}
@@ -63,6 +68,8 @@ interface Post {
 
 /** How far the post is from the left edge of a train, where the rails begin, and from the sign. */
 const RAILS = 22;
+/** How far the post is from a name plate. */
+const PLATE = 14;
 /** How far a post that points at nothing reaches below the sign. */
 const FOOT = 10;
 
@@ -71,6 +78,13 @@ function postTo(row: HTMLElement, plate: HTMLElement, target: Element | null): P
   const sign = plate.getBoundingClientRect();
   const to = target?.getBoundingClientRect();
   const top = sign.top + 2;
+  // On the wide board a train begins with its owner's name plate: the post stands in front of it.
+  const owner = target?.closest('[data-layout="wide"]') ? target.querySelector('button') : null;
+  if (owner) {
+    const name = owner.getBoundingClientRect();
+    const height = Math.max(0, (name.top + name.bottom) / 2 - top);
+    return { x: name.left - PLATE - from.left, top: top - from.top, height, isPointing: true };
+  }
   return {
     x: (to === undefined ? sign.left - RAILS : Math.min(to.left + RAILS, sign.left - RAILS)) - from.left,
     top: top - from.top,
