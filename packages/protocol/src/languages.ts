@@ -1,5 +1,5 @@
 /** The languages of the site, the reference first. A new one is one more word here; the compiler names the rest. */
-export const LANGUAGES = ['en', 'es'] as const;
+export const LANGUAGES = ['en', 'es', 'de'] as const;
 
 /** A language of the site (BCP 47). */
 export type Language = (typeof LANGUAGES)[number];

@@ -1,4 +1,5 @@
 import type { Language } from '@slow-train/protocol/languages';
+import * as de from './de/index.ts';
 import * as en from './en/index.ts';
 import * as es from './es/index.ts';
 
@@ -35,7 +36,7 @@ export type Words = Translation<
   >
 >;
 
-const WORDS: { readonly [language in Language]: Words } = { en, es };
+const WORDS: { readonly [language in Language]: Words } = { en, es, de };
 
 /** The words of all languages at once, for the server. The page has only its own: it imports that language's folder. */
 export function wordsIn(language: Language): Words {

@@ -22,6 +22,30 @@ test('Spanish says the person with the verb', () => {
   expect(told('es', { type: 'lastTile', seat: 1 })).toBe('A Ana le queda 1 ficha.');
 });
 
+test('German bends whose train it is, and what lies on it', () => {
+  expect(told('de', { type: 'played', seat: 0, tile: '7-3', train: 0, end: 7 })).toBe(
+    'Du hast *7‑3* an deinen eigenen Zug gelegt; er endet jetzt auf 7.',
+  );
+  expect(told('de', { type: 'played', seat: 1, tile: '5-3', train: 0, end: 3 })).toBe(
+    'Ana hat *5‑3* an deinen Zug gelegt; er endet jetzt auf 3.',
+  );
+  expect(told('de', { type: 'doubleOpened', tile: '3-3', train: 0 })).toBe('*3‑3* an deinem Zug ist offen.');
+  expect(told('de', { type: 'doubleOpened', tile: '3-3', train: 'M' })).toBe('*3‑3* am Mexikanischen Zug ist offen.');
+  expect(told('de', { type: 'caught', seat: 0, by: 1, tiles: null, count: 2 })).toBe(
+    'Ana hat dich erwischt. Du ziehst 2 Steine.',
+  );
+  expect(told('de', { type: 'outage', minutes: 1440 })).toContain('einen Tag lang');
+});
+
+test.each([
+  ['Ana', 'Anas Zug'],
+  ['Linus', 'Linus’ Zug'],
+  ['Team 7', 'der Zug von Team 7'],
+])('German says whose train it is: %s', (name, train) => {
+  const { namesOf } = wordsIn('de');
+  expect(namesOf({ seats: [{ kind: 'person', name }], you: { seat: null } }).train(0)).toBe(train);
+});
+
 test.each(LANGUAGES)('%s has lists, spans and deadlines of its own', (language) => {
   const { listed, spanOf, departureTime, timeLeft } = wordsIn(language);
   const now = Date.parse('2026-11-23T12:00:00Z');
@@ -37,6 +61,7 @@ test.each(LANGUAGES)('%s has lists, spans and deadlines of its own', (language) 
     {
       en: ['Ana, Bo and Ines', 'a day', '1 hour 30 minutes', 'Tue 12:00', 'Mon 30 Nov, 12:00', '3 days left'],
       es: ['Ana, Bo e Ines', 'un día', '1 hora y 30 minutos', 'mar 12:00', 'lun 30 nov, 12:00', 'quedan 3 días'],
+      de: ['Ana, Bo und Ines', 'ein Tag', '1 Stunde 30 Minuten', 'Di 12:00', 'Mo, 30. Nov, 12:00', 'noch 3 Tage'],
     }[language],
   );
 });

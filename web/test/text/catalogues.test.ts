@@ -1,13 +1,16 @@
 import { expect, test } from 'vitest';
+import type { Language } from '@slow-train/protocol/languages';
 import type { Translation } from '@slow-train/words';
+import * as de from '../../src/text/de/all.ts';
 import * as en from '../../src/text/en/all.ts';
 import * as es from '../../src/text/es/all.ts';
 
 // Compiles only if every language has all texts of the English catalogue, with the same arguments.
-const OTHERS = { es } satisfies { readonly [language: string]: Translation<typeof en> };
+const OTHERS = { es, de } satisfies { readonly [language in Exclude<Language, 'en'>]: Translation<typeof en> };
 
 /** Texts that are the same in another language: names, and words that have travelled. */
-const SHARED = /^(?:Slow Train|Robur|Discord|Slack|Push|Webhook|Discord, Slack, .*|Total|No|\W*|\d+)$/i;
+const SHARED =
+  /^(?:Slow Train|Robur|Discord|Slack|Push|Webhook|Discord, Slack, .*|Total|No|Passkeys|Vibration|Name|Hand|Signal|Mail|Pause|Start|\W*|\d+)$/i;
 
 /** Returns the plain texts of a catalogue by their paths. */
 function textsIn(catalogue: unknown, path = ''): readonly (readonly [string, string])[] {

@@ -1,12 +1,13 @@
 import type { Language } from '@slow-train/protocol/languages';
 import type { Translation } from '@slow-train/words';
+import { de } from './de.ts';
 import { en } from './en.ts';
 import { es } from './es.ts';
 
 /** What mails, pushes, webhooks and feeds say in one language. */
 export type NotificationText = Translation<typeof en>;
 
-const TEXTS: { readonly [language in Language]: NotificationText } = { en, es };
+const TEXTS: { readonly [language in Language]: NotificationText } = { en, es, de };
 
 /** Returns the texts of a language. */
 export function textIn(language: Language): NotificationText {

@@ -1,0 +1,251 @@
+import type { SignInMethod } from '@slow-train/protocol';
+import type { Translation } from '@slow-train/words';
+import { capital, count, listed } from '@slow-train/words/de';
+import type { en } from './en.ts';
+
+const STOP_TABLE = 'Keine Mails mehr von diesem Tisch';
+
+/** What mails, pushes, webhooks and feeds say in German. */
+export const de: Translation<typeof en> = {
+  somebody: 'Jemand',
+  round: (round, rounds) => `Runde ${round} von ${rounds}.`,
+  askedTo: (name, isYou, matter) => `${isYou ? 'Du möchtest' : `${name} möchte`} ${matter}.`,
+  turnOf: (name) => `${name} ist dran.`,
+  waitingFor: (names) => `Warten auf ${listed(names)}.`,
+  takenDown: 'Der Tisch hat dafür gestimmt.',
+  wasCaught: 'Du hattest nur noch 1 Stein und hast nicht geklopft.',
+  voteOver: 'Die Abstimmung ist vorbei.',
+  voteBy: (time) => `Stimm ab bis: ${time}.`,
+
+  push: {
+    test: { title: 'Push-Nachrichten kommen an', body: 'So melden sich deine Tische auf diesem Gerät.' },
+    turn: (table) => `Du bist dran: ${table}`,
+    invited: (by, table) => (by === null ? `Du bist eingeladen: ${table}` : `${by} lädt dich ein: ${table}`),
+    started: (table) => `Es geht los: ${table}`,
+    roundOver: (table, round, rounds) => `Runde ${round} von ${rounds} ist vorbei: ${table}`,
+    gameOver: (table) => `Die Partie ist vorbei: ${table}`,
+    cancelled: (table) => `Beendet ohne Ergebnis: ${table}`,
+    timeLow: (table) => `Deine Zeit läuft ab: ${table}`,
+    playedFor: (table) => `Ohne dich ging es weiter: ${table}`,
+    caught: (table) => `Du wurdest erwischt: ${table}`,
+    vote: (table) => `Deine Stimme fehlt: ${table}`,
+    seatsAndRounds: (seats, rounds) =>
+      `${count(seats, 'Platz', 'Plätze')}, ${count(rounds, 'Runde', 'Runden')}. Wer zuerst kommt, sitzt zuerst.`,
+    playBy: (time) => `Spiel bis: ${time}.`,
+  },
+
+  webhook: {
+    test: 'Dieser Webhook funktioniert. Hier kommen künftig Neuigkeiten von Slow Train an.',
+    open: 'Slow Train öffnen',
+    invited: (by, table) => (by === null ? `Du bist eingeladen: ${table}.` : `${by} lädt dich ein: ${table}.`),
+    started: (table) => `Es geht los: ${table}.`,
+    roundOver: (table, round, rounds) => `${table}: Runde ${round} von ${rounds} ist vorbei.`,
+    gameOver: (table, result) => `${table}: Die Partie ist vorbei. ${result}`,
+    cancelled: (table) => `${table}: Die Partie endete ohne Ergebnis.`,
+    timeLow: (table, time) =>
+      time === null ? `${table}: Die Zeit läuft ab.` : `${table}: Die Zeit läuft ab, spiel bis ${time}.`,
+    caught: (name) => `${name} wurde erwischt.`,
+    voteOver: 'die Abstimmung ist vorbei.',
+  },
+
+  feed: {
+    subtitle: 'Partien, in denen du dran bist, und Partien, die eben zu Ende gingen.',
+    calendar: 'Partien, in denen du dran bist.',
+    yourTurn: (table) => `Du bist dran: ${table}`,
+    gameOver: (table) => `Partie vorbei: ${table}`,
+  },
+
+  reasons: {
+    turn: 'Du bekommst das, weil du dran bist.',
+    invited: 'Du bekommst das, weil dich jemand einlädt, mit dem du schon gespielt hast.',
+    started: 'Du bekommst das, weil deine Partie begonnen hat.',
+    roundOver: 'Du bekommst das, weil an deinem Tisch eine Runde vorbei ist.',
+    gameOver: 'Du bekommst das, weil deine Partie vorbei ist.',
+    timeLow: 'Du bekommst das, weil deine Zeit abläuft.',
+    playedFor: 'Du bekommst das, weil es an deinem Tisch ohne dich weiterging.',
+    caught: 'Du bekommst das, weil du erwischt wurdest.',
+    vote: 'Du bekommst das, weil dein Tisch abstimmt.',
+    daily: 'Du bekommst das, weil du eine Mail am Tag gewählt hast.',
+    tryOut: 'Du bekommst das, weil du um eine Testmail gebeten hast.',
+  },
+  stop: {
+    turn: STOP_TABLE,
+    invited: 'Keine Einladungen mehr per Mail',
+    started: STOP_TABLE,
+    roundOver: STOP_TABLE,
+    gameOver: STOP_TABLE,
+    timeLow: STOP_TABLE,
+    playedFor: STOP_TABLE,
+    caught: STOP_TABLE,
+    vote: STOP_TABLE,
+    daily: 'Keine tägliche Mail mehr',
+    tryOut: 'Keine Mails mehr',
+  },
+  chooseNotifications: 'Benachrichtigungen wählen',
+
+  headline: {
+    turn: (table, news) => ({
+      subject: `Du bist dran: ${table}${news === null ? '' : `, ${news}`}`,
+      heading: 'Du bist dran',
+    }),
+    invited: (by, table) => ({
+      subject: `${by} lädt dich ein: ${table}`,
+      heading: `${by} lädt dich ein`,
+      sentence: 'Ihr habt schon zusammen gespielt. Wer zuerst kommt, sitzt zuerst.',
+    }),
+    started: (table) => ({ subject: `Es geht los: ${table}`, heading: 'Die Partie beginnt' }),
+    roundOver: (table, round) => ({
+      subject: `${table}: Runde ${round} ist vorbei`,
+      heading: `Runde ${round} ist vorbei`,
+    }),
+    gameOver: (table, result) => ({
+      subject: `${table} ist vorbei: ${result.replace(/\.$/, '')}`,
+      heading: 'Die Partie ist vorbei',
+    }),
+    cancelled: (table) => ({ subject: `${table}: beendet ohne Ergebnis`, heading: 'Kein Ergebnis' }),
+    timeLow: (table, left) => ({ subject: `${table}: ${left}, dann ist deine Zeit um`, heading: capital(left) }),
+    timeUp: (table) => ({ subject: `${table}: Deine Zeit ist um`, heading: 'Deine Zeit ist um' }),
+    playedFor: (table, isHeld) => ({
+      subject: `Ohne dich ging es weiter: ${table}`,
+      heading: 'Es ging weiter',
+      sentence: isHeld
+        ? 'Ein Computer hält deinen Platz, bis du ihn zurücknimmst oder jemand für dich einspringt.'
+        : 'Deine Zeit war um, darum geschah für dich das Mindeste. Dein Platz gehört weiter dir.',
+    }),
+    caught: (table) => ({
+      subject: `Du wurdest erwischt: ${table}`,
+      heading: 'Erwischt',
+      sentence: 'Du hattest nur noch 1 Stein und hast nicht geklopft. Das passiert den Besten.',
+    }),
+    vote: (table, matter) => ({
+      subject: `${table}: Deine Stimme fehlt${matter === null ? '' : ` (${matter}?)`}`,
+      heading: 'Deine Stimme',
+      sentence: 'Die Abstimmung ist inzwischen vorbei.',
+    }),
+  },
+
+  game: {
+    open: 'Tisch öffnen',
+    look: 'Tisch ansehen',
+    place: (table, round, rounds, engine) => `${table}, Runde ${round} von ${rounds}, Lok ${engine}`,
+    rules: 'Regeln',
+    houseRules: (preset) => `${preset}, mit Hausregeln`,
+    tiles: 'Steine',
+    rounds: (rounds) => count(rounds, 'Runde', 'Runden'),
+    atTable: 'Am Tisch',
+    freeSeats: (free) => count(free, 'freier Platz', 'freie Plätze'),
+    goodUntil: 'Gilt bis',
+    voteBy: (time, needed, voters) =>
+      `Stimm ab bis: *${time}*. Nötig ${needed === 1 ? 'ist' : 'sind'} ${needed} von ${voters === 1 ? '1 Stimme' : `${voters} Stimmen`}.`,
+    pips: 'Augen, weniger ist besser',
+    round: (round) => `Runde ${round}`,
+    total: 'Gesamt',
+    placeColumn: 'Rang',
+    pipsColumn: 'Augen',
+  },
+
+  news: {
+    title: 'Während du weg warst',
+    omitted: (moves) => `${count(moves, 'früherer Schritt', 'frühere Schritte')} nicht gezeigt.`,
+    played: (name, isYou, tile) => (isYou ? `du hast ${tile} gelegt` : `${name} hat ${tile} gelegt`),
+    built: (name, isYou, tiles) =>
+      `${isYou ? 'du hast' : `${name} hat`} mit ${tiles === 1 ? '1 Stein' : `${tiles} Steinen`} gebaut`,
+    drew: (name, isYou) => (isYou ? 'du hast gezogen' : `${name} hat gezogen`),
+    passed: (name, isYou) => (isYou ? 'du hast gepasst' : `${name} hat gepasst`),
+    wentOut: (name, isYou) => (isYou ? 'du bist alle Steine los' : `${name} ist alle Steine los`),
+    dealt: (round) => `Runde ${round} ist ausgeteilt`,
+  },
+
+  turn: {
+    also: '*Du bist dran.*',
+    trains: 'Züge',
+    timeUp: 'Deine Zeit ist um.',
+    left: (left) => `Du bist dran, ${left}`,
+    places: 'Wo du legen kannst',
+    build: (end) => `Bau deinen Zug. Er beginnt mit *${end}*.`,
+    draw: 'Kein Stein passt. Zieh einen.',
+    pass: 'Kein Stein passt, und der Talon ist leer. Passe.',
+    hand: (tiles) => `Deine Hand, ${count(tiles, 'Stein')}`,
+    inHand: (tiles) => `${count(tiles, 'Stein')} auf der Hand`,
+    isOpen: (tile) => `${tile} ist offen`,
+    openToAll: 'offen für alle',
+    startsWith: (end) => `beginnt mit ${end}`,
+    endsIn: (end) => `endet auf ${end}`,
+  },
+
+  daily: {
+    away: 'Während du weg warst',
+    waiting: (tables) => (tables === 1 ? '1 Tisch wartet auf dich' : `${tables} Tische warten auf dich`),
+    more: (tables) => `${tables} weitere`,
+    lead: 'Deine tägliche Mail',
+    leadNews: (tables) => `Neues von ${tables === 1 ? '1 Tisch' : `${tables} Tischen`}`,
+    openTables: 'Deine Tische öffnen',
+    openTable: (table) => `${table} öffnen`,
+    yourTurn: 'Du bist dran.',
+    yourTurnBy: (time, left) => `Du bist dran. ${time}, ${left}.`,
+  },
+
+  tryOut: {
+    subject: 'Mails von Slow Train kommen an',
+    preview: 'Mails kommen an: So melden sich deine Tische.',
+    heading: 'Mails kommen an',
+    lead: 'So melden sich deine Tische.',
+    sentence: 'Lag sie im Spam? Markier sie als erwünscht, damit die nächste nicht dort wartet, bis deine Zeit um ist.',
+  },
+
+  account: {
+    notMe: 'Warst du das nicht, tu nichts: Ohne diese Mail kommt niemand hinein.',
+    signIn: (device, minutes) => ({
+      subject: 'Dein Code für Slow Train',
+      heading: 'Dein Code',
+      type: `${device} möchte sich mit dieser Adresse anmelden. Tippe dort diesen Code ein:`,
+      here: 'Möchtest du auf diesem Gerät spielen? Dann melde dich hier an.',
+      button: 'Auf diesem Gerät anmelden',
+      good: `Code und Knopf gelten ${minutes} Minuten und nur einmal. Von Slow Train fragt dich nie jemand danach.`,
+    }),
+    newAddress: (device, minutes) => ({
+      subject: 'Bestätige deine Adresse bei Slow Train',
+      heading: 'Ist das deine Adresse?',
+      type: `${device} möchte diese Adresse bei Slow Train verwenden. Bist du das, tippe dort diesen Code ein:`,
+      good: `Der Code gilt ${minutes} Minuten und nur einmal. Von Slow Train fragt dich nie jemand danach.`,
+    }),
+    addressChanged: (device, address, days) => ({
+      subject: 'Deine Adresse bei Slow Train hat sich geändert',
+      heading: 'Neue Adresse',
+      what: `${device} hat deine Adresse in ${address} geändert. Codes gehen ab jetzt dorthin. Warst du das, gibt es nichts zu tun.`,
+      undo: 'Warst du das nicht, hol dir dein Konto zurück: Der Knopf meldet alle Geräte ab und entfernt alle Passkeys. Dann melde dich wieder mit dieser Adresse an.',
+      button: 'Meine Adresse zurückholen',
+      good: `Der Knopf gilt ${days} Tage.`,
+    }),
+    addressRestored: (device) => ({
+      subject: 'Dein Konto bei Slow Train hat wieder die alte Adresse',
+      heading: 'Die alte Adresse ist zurück',
+      what: `${device} hat den Link benutzt, den wir an die vorige Adresse geschickt haben. Codes gehen wieder dorthin. Alle Geräte sind abgemeldet und alle Passkeys entfernt. Warst du das, melde dich mit jener Adresse an.`,
+      note: 'Warst du das nicht, liest jemand anderes in jenem Postfach, und dieses Konto gehört dir nicht mehr. Spiel mit einem anderen Konto weiter.',
+    }),
+    passkeyAdded: (device) => ({
+      subject: 'Dein Konto bei Slow Train hat einen neuen Passkey',
+      heading: 'Neuer Passkey',
+      what: `${device} hat in deinem Konto einen Passkey angelegt. Mit ihm meldest du dich ohne Code an. Warst du das, gibt es nichts zu tun.`,
+      undo: 'Warst du das nicht, lösch ihn und melde deine anderen Geräte ab.',
+      button: 'Meine Passkeys öffnen',
+      note: 'Dort kannst du deine Passkeys jederzeit benennen und löschen.',
+    }),
+    newSignIn: (device, method) => ({
+      subject: 'Neue Anmeldung bei deinem Konto von Slow Train',
+      heading: 'Neue Anmeldung',
+      what: `${device} hat sich${BY[method]} bei deinem Konto angemeldet. Warst du das, gibt es nichts zu tun.`,
+      undo: 'Warst du das nicht, melde das Gerät ab, und lösch Passkeys, die du nicht kennst.',
+      button: 'Meine Geräte öffnen',
+      note: 'Dort siehst du alle angemeldeten Geräte und kannst jedes davon abmelden.',
+    }),
+  },
+};
+
+const BY: { readonly [method in SignInMethod]: string } = {
+  guest: '',
+  mail: ' mit einem Code oder Link aus einer Mail',
+  'game-link': ' mit dem Link zu einem Tisch aus einer unserer Mails',
+  passkey: ' mit einem Passkey',
+  'hand-off': ' mit einem QR-Code von einem anderen deiner Geräte',
+};

@@ -1,0 +1,165 @@
+import type { ClockTerms, Vacation } from '@slow-train/protocol';
+import type { Translation } from '@slow-train/words';
+import { capital, count, dative, departureTime, ordinal, spanOf, timeLeft, timesInWords } from '@slow-train/words/de';
+import { placeOf } from '../days.ts';
+import type * as en from '../en/clock.ts';
+import { clockTime, dayAhead, dayAndTime } from './when.ts';
+
+const dayAndMonth = new Intl.DateTimeFormat('de', { day: 'numeric', month: 'long', timeZone: 'UTC' });
+const midnight = (day: string): number => Date.parse(`${day}T00:00Z`);
+
+/** Days as one says them: `am 24. Dezember`, `vom 24. bis 28. Dezember`, `vom 30. Dezember bis 2. Januar`. */
+export function daysInWords({ from, to }: Vacation): string {
+  const last = dayAndMonth.format(midnight(to));
+  if (from === to) return `am ${last}`;
+  const first = dayAndMonth.format(midnight(from));
+  return `vom ${from.slice(0, 7) === to.slice(0, 7) ? (first.split(' ')[0] ?? first) : first} bis ${last}`;
+}
+
+/** A game's time control in sentences, the same before and after joining. */
+export function contractOf(terms: ClockTerms | null): readonly string[] {
+  if (terms === null) return ['Keine Uhr: Niemandem läuft die Zeit ab.'];
+  return [
+    turnSentence(terms),
+    terms.weekendsOff
+      ? 'Samstags und sonntags stehen die Uhren, in der Zeitzone jeder Person.'
+      : 'Die Uhren laufen auch am Wochenende.',
+    'In deinen Ruhezeiten steht deine Uhr: Du wählst sie selbst, höchstens zwölf Stunden am Tag.',
+    terms.vacationDays === 0
+      ? 'Kein Urlaub.'
+      : `${count(terms.vacationDays, 'Tag')} Urlaub pro Person in der ganzen Partie. Alle sehen ihn.`,
+    terms.onTimeout === 'least'
+      ? 'Zeit um? Dann geschieht für dich das Mindeste: ziehen, passen oder dein leichtester Stein.'
+      : 'Zeit um? Dann spielt ein Computer dieses eine Mal für dich.',
+    `Ist deine Zeit ${timesInWords(terms.strikes)}${terms.strikes === 1 ? '' : ' hintereinander'} um, hält ein Computer deinen Platz, bis du zurück bist.`,
+  ];
+}
+
+function turnSentence({ allowance, bank, cap }: ClockTerms): string {
+  const turn = `${capital(spanOf(allowance))} Bedenkzeit`;
+  if (cap === 0) return `${turn}, keine Reserve.`;
+  if (bank === 0) return `${turn}. Gesparte Zeit geht in eine Reserve, höchstens ${spanOf(cap)}.`;
+  const reserve = `${turn} + ${spanOf(bank)} Reserve.`;
+  return bank === cap
+    ? `${reserve} Gesparte Zeit füllt sie wieder auf.`
+    : `${reserve} Gesparte Zeit kommt dazu, höchstens ${spanOf(cap)}.`;
+}
+
+/** Words about the clock: choosing it, reading it, taking time off. */
+export const clockText: Translation<typeof en.clockText> = {
+  title: 'Uhr',
+  summary: (terms) =>
+    terms === null ? 'Keine Uhr: Niemandem läuft die Zeit ab' : `Uhr: ${spanOf(terms.allowance)} Bedenkzeit`,
+  choices: {
+    none: {
+      name: 'Keine Uhr',
+      tag: 'Vertrauen',
+      flavour: 'Niemandem läuft die Zeit ab. Unter Leuten, die daran denken.',
+    },
+    lively: { name: 'Flott', tag: 'ein, zwei Abende', flavour: 'Eine Stunde Bedenkzeit + drei Stunden Reserve.' },
+    day: { name: 'Tag für Tag', tag: 'das Übliche', flavour: 'Ein Tag Bedenkzeit + drei Tage Reserve.' },
+    unhurried: {
+      name: 'Gemächlich',
+      tag: 'wie per Postkarte',
+      flavour: 'Drei Tage Bedenkzeit + eine Woche Reserve; Wochenenden frei.',
+    },
+    own: { name: 'Meine eigene', tag: '', flavour: 'Stell jeden Teil selbst ein.' },
+  },
+  means: 'Was diese Uhr bedeutet',
+  allowance: 'Bedenkzeit jedes Mal',
+  bank: 'Reserve am Anfang',
+  cap: 'Reserve höchstens',
+  span: (minutes) => capital(spanOf(minutes)),
+  weekends: 'Wochenenden',
+  weekendsOff: 'Frei',
+  weekendsOn: 'Zählen',
+  vacationDays: 'Urlaubstage',
+  vacationMore: 'pro Person, in der ganzen Partie',
+  timeout: 'Zeit um',
+  timeoutLeast: 'Das Mindeste geschieht',
+  timeoutComputer: 'Ein Computer spielt',
+  strikes: 'Geduld',
+  strikesMore: (strikes) =>
+    `Zeit ${timesInWords(strikes)}${strikes === 1 ? '' : ' hintereinander'} um: Ein Computer hält den Platz`,
+  wrong: 'Diese Uhr geht nicht: mehr Tage oder mehr Geduld als erlaubt. Wähle weniger.',
+
+  paused: 'Angehalten',
+  pausedUntil: (until, now) => {
+    const day = dayAhead(until, now);
+    return `bis ${day === 'heute' ? clockTime(until) : day}`;
+  },
+  thinking: 'Überlegt',
+  aMoment: 'einen Moment',
+  noClock: 'Keine Uhr',
+  takeYourTime: 'lass dir Zeit',
+  moved: (since) => (since === 'jetzt' ? 'gerade gespielt' : `gespielt vor ${dative(since)}`),
+  inReserve: (left) => `Reserve ${left}`,
+  hasReserve: (left, isInUse) => `${isInUse ? 'noch ' : ''}${left} Reserve`,
+  noReserve: 'keine Reserve mehr',
+  openSpoken: 'Uhr',
+  late: (strikes) => `Zeit ${timesInWords(strikes)} um`,
+  away: (days) => `weg ${daysInWords(days)}`,
+  left: (by, now) => (by <= now ? 'die Zeit ist um' : `${departureTime(by, now)}, ${timeLeft(by, now)}`),
+
+  open: 'Uhr und Urlaub',
+  close: 'Schließen',
+  agreed: 'Die Uhr dieses Tisches',
+  yours: 'Deine Uhr',
+  runs: (by, now) =>
+    by <= now ? 'Deine Zeit ist um.' : `Du bist dran: ${departureTime(by, now)}, ${timeLeft(by, now)}.`,
+  turnEnds: (at, now) => `Davon Bedenkzeit: ${timeLeft(at, now)}, bis ${departureTime(at, now)}.`,
+  thenReserve: (bank, by, now) => `Dann die Reserve: ${spanOf(bank)}, bis ${departureTime(by, now)}.`,
+  usesReserve: 'Die Bedenkzeit ist verbraucht: Die Reserve läuft.',
+  afterThat: (onTimeout) =>
+    onTimeout === 'least'
+      ? 'Danach geschieht für dich das Mindeste: ziehen, passen oder dein leichtester Stein.'
+      : 'Danach spielt ein Computer dieses eine Mal für dich.',
+  idle: 'Deine Uhr steht: Du bist nicht dran.',
+  tablePaused: (until) => `Angehalten bis ${dayAndTime(until)}. Alle Uhren stehen.`,
+  inBank: (bank, cap) => `Reserve: ${spanOf(bank)}, höchstens ${spanOf(cap)}.`,
+  strikesYours: (strikes, most) =>
+    `Deine Zeit war ${timesInWords(strikes)}${strikes === 1 ? '' : ' hintereinander'} um. Beim ${ordinal(most)} Mal hält ein Computer deinen Platz.`,
+
+  quiet: 'Ruhezeiten',
+  quietMore: 'Deine Uhr steht, jeden Tag',
+  quietFrom: 'Von',
+  quietTo: 'Bis',
+  quietZone: (zone) => `Zeitzone: ${placeOf(zone)}. Nach ihr gehen auch deine Tage und Wochenenden.`,
+  quietHere: (zone) => `${placeOf(zone)} verwenden`,
+  quietKeep: 'Diese Zeiten speichern',
+  quietKeeping: 'Wird gespeichert…',
+  quietKept: 'Gespeichert. Sie gelten, wenn du das nächste Mal dran bist.',
+  quietNext: 'Sie gelten, wenn du das nächste Mal dran bist.',
+  quietLong: 'Deine Uhr kann höchstens zwölf Stunden am Tag stehen.',
+  quietNone: 'Diese Zeiten sind leer. Wähle ein anderes Ende, oder gar keine.',
+
+  holiday: 'Urlaub',
+  holidayFrom: 'Erster Tag',
+  holidayTo: 'Letzter Tag',
+  daysLeft: (left) => (left === 0 ? 'Du hast keine Urlaubstage mehr.' : `Du hast noch ${count(left, 'Tag')}.`),
+  reversed: 'Er endet, bevor er beginnt. Tausch die Tage.',
+  past: 'Urlaub beginnt frühestens heute. Wähle einen späteren Tag.',
+  tooLong: (days, left) => `Das sind ${count(days, 'Tag')}, und du hast noch ${left}.`,
+  noDay: 'Wähle den ersten und den letzten Tag.',
+  effect: {
+    later: (by, instead) => `Du bist dran: Du hättest Zeit bis ${dayAndTime(by)} statt ${dayAndTime(instead)}.`,
+    same: (by) => `Du bist dran: Du hättest weiterhin Zeit bis ${dayAndTime(by)}.`,
+    idle: (from, until) =>
+      `Deine Uhr stünde ${from === null ? 'ab jetzt' : `von ${dayAndTime(from)}`} bis ${dayAndTime(until)}.`,
+  },
+  takes: (days, left) => `Das sind ${count(days, 'Tag')}; ${left} blieben übrig.`,
+  elsewhere: 'Auch an meinen anderen Tischen mit Uhr',
+  declare: 'Urlaub nehmen',
+  declaring: 'Wird gespeichert…',
+  seen: 'Alle am Tisch sehen es.',
+  planned: (days) => `Du bist ${daysInWords(days)} weg.`,
+  takeBack: 'Zurücknehmen',
+  comeHome: 'Ich bin wieder da',
+  takingBack: 'Wird gespeichert…',
+  othersDone: (tables) =>
+    tables === 0
+      ? 'An keinem anderen Tisch ging es.'
+      : `Gilt auch an ${tables === 1 ? '1 anderen Tisch' : `${tables} anderen Tischen`}.`,
+  othersNone: 'Du hast keinen anderen Tisch.',
+  othersRefused: 'An diesen nicht:',
+};

@@ -1,0 +1,86 @@
+import type { Translation } from '@slow-train/words';
+import { count } from '@slow-train/words/de';
+import type * as en from '../en/learn.ts';
+
+/** The lesson at /learn: a first round, taught by playing it. Its tiles are those of a fixed deck. */
+export const learnText: Translation<typeof en.learnText> = {
+  title: 'Deine erste Runde',
+  table: 'Die Lektion',
+  opponent: 'Robur',
+  leave: 'Gehen, Stelle merken',
+  close: 'Schließen',
+  progress: 'Stationen der Lektion',
+  stations: {
+    match: 'Anlegen',
+    draw: 'Ziehen',
+    signal: 'Signal',
+    theirs: 'Fremd',
+    mexican: 'Mexiko',
+    double: 'Doppel',
+    last: 'Letzter',
+    count: 'Zählen',
+  },
+  done: 'geschafft',
+  steps: {
+    match: {
+      say: 'Leg einen Stein, der zur 9 passt.',
+      more: '9‑9 ist die Lok: Dort beginnt jeder Zug. 9‑4 passt, 9 an 9.',
+    },
+    ownTrain: {
+      say: 'Dein Zug endet auf 4. Leg einen Stein mit einer 4.',
+      more: 'Alle bauen einen eigenen Zug. Roburs Zug begann mit 9‑2.',
+    },
+    draw: {
+      say: 'Nichts passt zur 1. Zieh einen Stein.',
+      more: '7‑3 würde an Roburs Zug passen, aber dort legt nur Robur.',
+    },
+    signal: {
+      say: '8‑6 passt auch nicht. Dein Signal geht hoch.',
+      more: 'Jetzt dürfen alle an deinen Zug, bis du selbst dort legst.',
+    },
+    theirs: {
+      say: 'Roburs Signal ist oben: Auch du darfst dort legen.',
+      more: 'Robur hat gezogen und konnte auch nicht legen. 7‑3 passt zur 7.',
+    },
+    drawAgain: {
+      say: 'Wieder passt nichts. Zieh einen Stein.',
+      more: 'Robur hat am eigenen Zug gelegt, also ist das Signal unten.',
+    },
+    mexican: {
+      say: '9‑5 passt: Beginne den Mexikanischen Zug.',
+      more: 'Er beginnt mit der Zahl der Lok. Er gehört niemandem und ist immer offen.',
+    },
+    double: {
+      say: 'Dein Zug endet auf 6. Leg dein Doppel, 6‑6.',
+      more: 'Robur hat dort 6‑1 gelegt: Dein Signal ist oben. Dein eigener Stein holt es herunter.',
+      instead: { '8-6@0': '8‑6 passt auch, aber behalte ihn: Er muss 6‑6 abdecken.' },
+    },
+    cover: {
+      say: 'Ein Doppel liegt quer. Deck es vor allem anderen ab.',
+      more: '6‑6 braucht eine 6: Mit 8‑6 deckst du es ab.',
+    },
+    last: {
+      say: 'Dein letzter Stein: Leg 8‑0, und du bist alle los.',
+      more: 'Alle wissen schon, dass du nur noch 1 Stein hast.',
+    },
+    count: {
+      say: 'Du bist alle Steine los. Robur zählt 21 Augen, du keine.',
+      more: 'Die wenigsten Augen nach der letzten Runde gewinnen. Das ist das ganze Spiel.',
+    },
+  },
+  showMe: 'Zeig es mir',
+  tap: (tile, isTouch) => `${tile} ${isTouch ? 'antippen' : 'wählen'}`,
+  goOn: 'Weiter',
+  opponentPlays: 'Robur ist dran.',
+  watch: 'Sieh, wohin der Stein geht.',
+  left: 'Steine, die auf der Hand bleiben',
+  you: 'Du',
+  noTile: 'kein Stein mehr',
+  pips: (pips) => count(pips, 'Auge', 'Augen'),
+  learned:
+    'Du kennst jetzt: deinen Zug, das Ziehen, das Signal, fremde Züge, den Mexikanischen Zug, ein Doppel und das Ende.',
+  play: 'Eine Runde gegen einen Computer spielen',
+  playing: 'Der Tisch wird vorbereitet…',
+  friends: 'Oder einen Tisch mit Freunden eröffnen',
+  again: 'Die Lektion noch einmal',
+};

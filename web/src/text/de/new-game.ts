@@ -1,0 +1,79 @@
+import { PRESETS, type Options, type PresetName } from '@slow-train/rules';
+import type { Translation } from '@slow-train/words';
+import { count, setName } from '@slow-train/words/de';
+import type * as en from '../en/new-game.ts';
+import { OPTION_WORDS, valueWords } from './options.ts';
+
+/** The flavour of a preset in one sentence, and a tag of a word or two. */
+interface PresetWords {
+  readonly flavour: string;
+  readonly tag: string;
+}
+
+const PRESET_WORDS: { readonly [preset: string]: PresetWords } = {
+  hub: { flavour: 'Bau beim ersten Mal einen Zug; deck dein eigenes Doppel sofort ab.', tag: 'das Übliche' },
+  station: { flavour: 'Leg oder halt zurück, wie du magst; offene und private Züge.', tag: 'mit Hintergedanken' },
+  bonepile: {
+    flavour: 'Von Anfang an ein Stein nach dem anderen; nach einem Doppel noch einer, wo du willst.',
+    tag: 'geht schnell',
+  },
+  roundhouse: {
+    flavour: 'Zuerst bauen alle einen ganzen Zug; Ketten von Doppeln; klopf beim letzten Stein.',
+    tag: 'lebhaft',
+  },
+  caravan: {
+    flavour: 'Das Spiel vom Campingplatz: jeden Zug sofort beginnen, jedes Doppel abdecken.',
+    tag: 'gemütlich',
+  },
+};
+
+/** A preset's words in the form. */
+export function presetWords(preset: PresetName): PresetWords {
+  return PRESET_WORDS[preset] ?? { flavour: plainFlavour(PRESETS[preset].options), tag: '' };
+}
+
+/** The flavour of a preset without words of its own: what its options say about first turns and doubles. */
+export function plainFlavour({ firstTurn, doubles }: Options): string {
+  const first = `${OPTION_WORDS.firstTurn.name}: ${valueWords('firstTurn', firstTurn)}.`;
+  return `${first} ${OPTION_WORDS.doubles.name}: ${valueWords('doubles', doubles)}.`;
+}
+
+const GROWS: { readonly [O in Options['opening']]: string } = {
+  aside: '',
+  holder: '; hat niemand die Lok, ziehen alle mehr',
+  highest: '; hat niemand ein Doppel, ziehen alle mehr',
+  turns: ' am Anfang. Dann ziehen alle reihum, bis jemand die Lok hat',
+};
+
+/** The form for a new game. */
+export const newGameText: Translation<typeof en.newGameText> = {
+  title: 'Tisch eröffnen',
+  name: 'Name des Tisches',
+  nameHint: 'Damit du ihn unter deinen Tischen findest',
+  rules: 'Regeln',
+  who: 'Wer spielt mit?',
+  seats: (seats) => count(seats, 'Platz', 'Plätze'),
+  people: 'Menschen',
+  peopleMore: (people) => (people === 1 ? 'nur du' : people === 2 ? 'du und ein Gast' : `du und ${people - 1} Gäste`),
+  computers: 'Computer',
+  computersMore: (computers) => (computers === 0 ? 'keine' : 'sie sind immer gleich fertig'),
+  rounds: 'Runden',
+  roundsMore: (rounds, set) =>
+    rounds === set + 1
+      ? `die ganze Strecke, ${set}-${set} bis 0-0`
+      : rounds === 1
+        ? `ein Halt, ${set}-${set}`
+        : `${set}-${set} bis ${set + 1 - rounds}-${set + 1 - rounds}`,
+  computersWrong: (seats) => `Ein Platz ist deiner: Wähle 0 bis ${seats - 1} Computer.`,
+  summary: (set, hand, opening) => `${setName(set)}-Spiel, ${count(hand, 'Stein')} auf jeder Hand${GROWS[opening]}.`,
+  forced: 'Wenn nur eines möglich ist',
+  forcedYes: 'Für mich spielen',
+  forcedNo: 'Auf mich warten',
+  less: (what) => `${what}: weniger`,
+  more: (what) => `${what}: mehr`,
+  picture: 'In Bildern',
+  set: 'Tisch eröffnen',
+  linksFor: (people) =>
+    `Dann bekommst du einen Link für ${people === 2 ? 'deinen Gast' : `deine ${people - 1} Gäste`}.`,
+  start: (computers) => (computers === 1 ? 'Gegen einen Computer spielen' : `Gegen ${computers} Computer spielen`),
+};

@@ -1,0 +1,226 @@
+import type { Translation } from '@slow-train/words';
+import { count } from '@slow-train/words/de';
+import type * as en from '../en/notifications.ts';
+
+/** The events, as rows of the settings. */
+export const EVENT_WORDS: Translation<typeof en.EVENT_WORDS> = {
+  turn: 'Du bist dran',
+  timeLow: 'Deine Zeit läuft ab',
+  invited: 'Du bist eingeladen',
+  vote: 'Deine Stimme fehlt',
+  playedFor: 'Jemand hat für dich gespielt',
+  caught: 'Du wurdest mit 1 Stein erwischt',
+  started: 'Ein Tisch beginnt',
+  roundOver: 'Eine Runde ist vorbei',
+  gameOver: 'Eine Partie ist vorbei',
+};
+
+/** The channels, as columns of the settings. */
+export const CHANNEL_WORDS: Translation<typeof en.CHANNEL_WORDS> = {
+  push: 'Push',
+  mail: 'E-Mail',
+  webhook: 'Webhook',
+};
+
+const BY_WORDS: Translation<typeof en.CHANNEL_WORDS> = {
+  push: 'per Push',
+  mail: 'per E-Mail',
+  webhook: 'per Webhook',
+};
+
+export const SHAPE_WORDS: Translation<typeof en.SHAPE_WORDS> = {
+  discord: 'Discord',
+  slack: 'Slack',
+  generic: 'Anderes',
+};
+
+/** `15 Minuten`, `4 Stunden`, `1 Tag`; `sofort` for none. */
+export function spanWords(minutes: number): string {
+  if (minutes === 0) return 'sofort';
+  if (minutes % 1440 === 0) return count(minutes / 1440, 'Tag');
+  return minutes % 60 === 0 ? count(minutes / 60, 'Stunde', 'Stunden') : count(minutes, 'Minute', 'Minuten');
+}
+
+/** The notifications page. */
+export const notifyText: Translation<typeof en.notifyText> = {
+  title: 'Benachrichtigungen',
+  line: 'Rechtzeitig, und nicht zu oft.',
+  failed: 'Deine Einstellungen konnten nicht geladen werden',
+  asThingsStand: 'So ist es jetzt',
+
+  saving: 'Wird gespeichert…',
+  saved: 'Gespeichert.',
+  notKept: (why) => `Nicht gespeichert: Die Einstellung ist wie vorher. ${why}`,
+  keepAgain: 'Noch einmal',
+
+  channels: 'Kanäle',
+  test: 'Test senden',
+  testOne: (what) => `Test senden: ${what}`,
+  testing: 'Wird gesendet…',
+  tested: 'Gesendet. Gleich müsste er da sein.',
+  remove: 'Entfernen',
+  removeOne: (what) => `${what} entfernen`,
+  removing: 'Wird entfernt…',
+  removed: (what) => `${what} ist entfernt.`,
+  keep: 'Behalten',
+
+  what: 'Ereignisse',
+  event: 'Ereignis',
+  one: (event, channel) => `${EVENT_WORDS[event]}, ${BY_WORDS[channel]}`,
+  noChannelYet: (channels) => `Über ${channels} geht noch nichts hinaus: siehe „Kanäle“.`,
+
+  when: 'Wann',
+  wait: 'Erst warten',
+  waitMore: 'Hast du bis dahin gespielt oder es gesehen, wird nichts gesendet.',
+  waits: { push: 'Vor einem Push', mail: 'Vor einer E-Mail', webhook: 'Vor einem Webhook' },
+  quiet: 'Ruhezeiten',
+  quietMore: 'Nachrichten warten, bis sie vorbei sind.',
+  quietFrom: 'Von',
+  quietTo: 'Bis',
+  quietOne: (side) => `${side}, der Ruhezeiten`,
+  quietNever: 'Anfang und Ende sind gleich: Es gibt keine Ruhezeiten.',
+  zone: 'Zeitzone',
+  zoneElsewhere: (zone) => `Dieser Browser hat ${zone}.`,
+  zoneTake: (zone) => `${zone} verwenden`,
+  reminders: 'Mich erinnern, bevor die Zeit um ist',
+  remindersMore: 'An Tischen mit Uhr.',
+  remindersMost: 'Höchstens vier.',
+  reminder: (minutes) => `${spanWords(minutes)} vorher`,
+
+  tables: 'Tische mit eigenen Einstellungen',
+  tablesNone: 'Keine. Im Menü jedes Tisches steht „Sag mir Bescheid“.',
+  change: 'Ändern',
+  changeOne: (table) => `Benachrichtigungen für ${table} ändern`,
+  reset: 'Wie überall',
+  resetOne: (table) => `${table}: wie überall`,
+  resetting: 'Wird gespeichert…',
+  resetDone: (table) => `„${table}“ ist jetzt wie überall.`,
+};
+
+/** The push part. */
+export const pushText: Translation<typeof en.pushText> = {
+  title: 'Push',
+  more: 'Eine Nachricht auf deinem Bildschirm, auch wenn diese Seite geschlossen ist.',
+  here: 'Dieses Gerät',
+  on: 'an',
+  off: 'aus',
+  turnOn: 'Auf diesem Gerät melden',
+  turningOn: 'Dein Browser wird gefragt…',
+  turnOff: 'Hier ausschalten',
+  turningOff: 'Wird ausgeschaltet…',
+  onNow: 'Dieses Gerät bekommt ab jetzt Nachrichten.',
+  offNow: 'Dieses Gerät bekommt keine Nachrichten mehr.',
+  blocked: 'Dein Browser blockiert Benachrichtigungen.',
+  blockedMore: 'Erlaube sie für diese Seite: Tippe auf das Symbol links der Adresse. Dann lade neu.',
+  notAllowed: 'Dein Browser hat es nicht erlaubt. Versuch es noch einmal, wenn du magst.',
+  homeScreen: 'Auf iPhone und iPad braucht das einen Schritt mehr.',
+  homeScreenMore:
+    'Leg Slow Train zuerst auf den Home-Bildschirm: „Teilen“, dann „Zum Home-Bildschirm“. Öffne es von dort.',
+  unable: 'Dieser Browser kann keine Push-Nachrichten empfangen. Versuch einen anderen oder ein anderes Gerät.',
+  unconfigured: 'Dieser Server sendet keine Push-Nachrichten.',
+  since: (day) => `seit ${day}`,
+  removeSure: (name) => `${name} bekommt dann keine Nachrichten mehr, bis du sie dort wieder einschaltest.`,
+};
+
+/** The e-mail part. */
+export const mailText: Translation<typeof en.mailText> = {
+  title: 'E-Mail',
+  unconfigured: 'Dieser Server sendet keine E-Mail.',
+  none: 'Du hast keine Adresse angegeben.',
+  give: 'Adresse angeben',
+  other: 'Andere Adresse',
+  bounced: (address) => `Mail an ${address} kam zurück, darum haben wir aufgehört.`,
+  complained: (address) => `Unsere Mail an ${address} wurde als unerwünscht gemeldet, darum haben wir aufgehört.`,
+  again: 'Diese Adresse wieder versuchen',
+  trying: 'Wird gespeichert…',
+  againDone: 'Wir schreiben wieder an diese Adresse.',
+  when: 'Wann schreiben',
+  habits: {
+    unseen: 'Wenn kein Push gesehen wurde',
+    unseenMore: 'Ohne Push: nach der Wartezeit.',
+    each: 'Jedes Mal',
+    eachMore: 'Zusätzlich zum Push.',
+    daily: 'Einmal am Tag',
+    dailyMore: 'Alle Tische in einer, das Dringendste zuerst.',
+  },
+  after: 'Wie lange',
+  hour: 'Um welche Zeit',
+};
+
+/** The webhook part: of a person, and of a game. */
+export const hookText: Translation<typeof en.hookText> = {
+  title: 'Discord, Slack, eigenes Programm',
+  more: 'Wir schreiben eine Zeile an einen Webhook.',
+  tableTitle: 'Die Webhooks des Tisches',
+  tableMore:
+    'Für einen gemeinsamen Kanal: Er zeigt, was hier geschieht. Nur du siehst das, weil du den Tisch eröffnet hast.',
+  add: 'Webhook hinzufügen',
+  url: 'Adresse des Webhooks',
+  urlHint: 'Discord und Slack geben dir eine pro Kanal.',
+  shape: 'Für',
+  adding: 'Wird hinzugefügt…',
+  cancel: 'Lieber nicht',
+  added: 'Der Webhook ist da. Sende einen Test.',
+  secretTitle: 'Kopier jetzt diesen Schlüssel',
+  secretMore:
+    'Er unterschreibt, was wir senden (Standard Webhooks), damit dein Programm weiß, dass es von uns ist. Wir zeigen ihn nur einmal.',
+  secret: 'Schlüssel des Webhooks',
+  done: 'Ich habe ihn',
+  removeSure: 'Dorthin wird nichts mehr gesendet.',
+};
+
+/** A field to copy from. */
+export const copyText: Translation<typeof en.copyText> = {
+  copy: 'Kopieren',
+  copyOne: (what) => `Kopieren: ${what}`,
+  copied: 'Kopiert.',
+  notCopied: 'Kopieren ging nicht. Es ist markiert: Kopier es von dort.',
+};
+
+/** Calendar and Atom links. */
+export const feedText: Translation<typeof en.feedText> = {
+  title: 'Kalender und Reader',
+  more: 'Zwei private Links: deine Fristen für einen Kalender, und was auf dich wartet für einen Newsreader.',
+  warning: 'Wer einen Link hat, kann lesen, was auf dich wartet. Behalte sie für dich.',
+  make: 'Meine Links anlegen',
+  making: 'Sie werden erstellt…',
+  since: (day) => `Angelegt ${day}. Wir können sie nicht wieder zeigen; neue ersetzen sie.`,
+  calendar: 'Link für einen Kalender',
+  atom: 'Link für einen Reader',
+  shown: 'Kopier sie jetzt: Wir können sie nicht wieder zeigen.',
+  renew: 'Neue Links anlegen',
+  renewSure: 'Deine alten Links gehen dann nicht mehr.',
+  renewYes: 'Neue anlegen',
+  renewNo: 'Meine behalten',
+  revoke: 'Widerrufen',
+  revokeSure: 'Kalender und Reader bekommen nichts mehr.',
+  revokeYes: 'Widerrufen',
+  revoking: 'Wird widerrufen…',
+  revoked: 'Die Links gehen nicht mehr.',
+};
+
+/** The notifications of one game. */
+export const gameNotificationsText: Translation<typeof en.gameNotificationsText> = {
+  title: 'Sag mir Bescheid',
+  close: 'Fertig',
+  failed: 'Die Einstellungen dieses Tisches konnten nicht geladen werden',
+  legend: 'Dieser Tisch',
+  presets: {
+    everywhere: 'Wie überall',
+    onlyTurn: 'Nur wenn ich dran bin',
+    nothing: 'Nichts',
+    own: 'Eigene Wahl',
+  },
+  presetsMore: {
+    everywhere: 'Was du für alle Tische gewählt hast.',
+    onlyTurn: 'Und wenn deine Zeit abläuft.',
+    nothing: 'Dieser Tisch sendet dir nichts.',
+    own: 'Zeile für Zeile.',
+  },
+  differs: 'anders als überall',
+  differsNote: 'zeigt, was anders ist als überall.',
+  toAll: 'Einstellungen für alle Tische',
+  nothingSaid: 'sendet dir nichts',
+  onlyTurnSaid: 'nur wenn du dran bist',
+  differences: (many) => (many === 1 ? 'eine Sache ist anders' : `${many} Sachen sind anders`),
+};

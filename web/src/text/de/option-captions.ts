@@ -1,0 +1,91 @@
+import type { Translation } from '@slow-train/words';
+import type * as en from '../en/option-captions.ts';
+
+/** What each value of an option means for what happens in its picture, in a sentence. */
+export const OPTION_CAPTIONS: Translation<typeof en.OPTION_CAPTIONS> = {
+  opening: {
+    aside: 'Zuerst kommt die Lok in die Mitte. Dann werden die anderen Steine ausgeteilt.',
+    holder: 'Ana hat 9‑9, die Lok dieser Runde, und legt sie. Hätte sie niemand, würden alle ziehen.',
+    highest: 'Du hast das höchste Doppel, 10‑10: Es wird die Lok, egal in welcher Runde.',
+    turns: 'Alle nehmen noch einen Stein. Anas ist der höchste, also legt Ana als Erste die Lok oder zieht.',
+  },
+  starter: {
+    engine: 'Ana hat die Lok gelegt, also beginnt Ana.',
+    random: 'Wer die erste Runde beginnt, entscheidet das Los; danach immer der nächste Platz links.',
+    highTile: 'Alle ziehen einen Stein darum, wer beginnt. Spätere Runden beginnt der nächste Platz links.',
+    left: 'Ana hat die Lok gelegt. Du sitzt links von Ana, also beginnst du.',
+  },
+  firstTurn: {
+    single: 'Du legst einen Stein, wie immer.',
+    build: 'Du legst so viele, wie du kannst. Ein Doppel am Ende musst du gleich abdecken.',
+    phase: 'Alle legen so viele, wie sie können, bevor das Spiel beginnt. Doppel haben noch keine Wirkung.',
+  },
+  mexicanOnFirstTurn: {
+    yes: 'Du darfst den Mexikanischen Zug beginnen, wenn du zum ersten Mal dran bist.',
+    no: 'Bist du zum ersten Mal dran, muss der Mexikanische Zug noch warten.',
+  },
+  mustPlay: {
+    yes: '4‑1 passt, also musst du ihn legen.',
+    no: '4‑1 passt, aber du darfst ihn zurückhalten und ziehen. Dafür geht dein Signal hoch.',
+  },
+  drawnTile: {
+    must: 'Du hast 4‑1 gezogen und er passt: Du musst ihn jetzt legen.',
+    may: 'Du hast 4‑1 gezogen und er passt: Du darfst ihn trotzdem behalten. Dafür geht dein Signal hoch.',
+  },
+  markOn: {
+    fail: 'Du hast 4‑1 gezogen. Kannst du ihn legen, bleibt dein Signal unten.',
+    draw: 'Du hast gezogen, also ist dein Signal sofort oben, auch wenn du 4‑1 legen kannst.',
+  },
+  emptyPassMarks: {
+    yes: 'Nichts passt, und der Talon ist leer. Du passt, und dein Signal geht hoch.',
+    no: 'Nichts passt, und der Talon ist leer. Du passt, und dein Zug bleibt deiner.',
+  },
+  liftedBy: {
+    owner: 'Du legst 6‑5 an Anas Zug. Er bleibt offen, bis Ana selbst dort legt.',
+    anyone: 'Du legst 6‑5 an Anas Zug. Damit ist er geschlossen.',
+  },
+  publicOwnerOnlyOwn: {
+    yes: 'Dein Signal ist oben: Du darfst nur am eigenen Zug legen.',
+    no: 'Dein Signal ist oben: Du darfst weiter überall legen, wo du es vorher durftest.',
+  },
+  doubles: {
+    chain: 'Du hast zwei Doppel gelegt und darfst überall weitermachen, solange ein Stein passt.',
+    pair: 'Du hast zwei Doppel gelegt. Der dritte Stein muss an eines der beiden.',
+    cap: 'Du hast ein Doppel gelegt. Der nächste Stein muss daran.',
+  },
+  uncappedMarks: {
+    none: 'Du hast für dein Doppel keinen Stein gezogen. Kein Signal geht hoch.',
+    own: 'Du hast für dein Doppel keinen Stein gezogen. Dein eigenes Signal geht hoch.',
+    bearer: 'Du hast für dein Doppel keinen Stein gezogen. Es liegt an Anas Zug: Dessen Signal geht hoch.',
+  },
+  openBinds: {
+    all: 'Milo konnte 7‑7 nicht abdecken. Jetzt musst du es versuchen.',
+    eligible: 'Dein Signal ist oben, du legst also nur am eigenen Zug: Du wirst übersprungen.',
+  },
+  deadDouble: {
+    release: 'Alle 2er liegen auf dem Tisch. Niemand kann 2‑2 abdecken, darum zählt es als abgedeckt.',
+    stays: 'Alle 2er liegen auf dem Tisch, aber 2‑2 bleibt offen. Alle ziehen, bis die Runde blockiert ist.',
+  },
+  lastTile: {
+    none: 'Du hast nur noch 1 Stein und musst es nicht sagen.',
+    announced: 'Du hast nur noch 1 Stein, und alle erfahren es.',
+    penalty: 'Du hast nur noch 1 Stein und musst klopfen. Vergisst du es, kann man dich erwischen: Du ziehst 2 Steine.',
+  },
+  doubleBlank: {
+    0: '0‑0 auf der Hand zählt nichts.',
+    25: '0‑0 auf der Hand zählt 25 Augen.',
+    50: '0‑0 auf der Hand zählt 50 Augen.',
+  },
+  tieBreak: {
+    shared: 'Beide haben 12 Augen: Beide gewinnen.',
+    zeros: 'Beide haben 12 Augen. Du hast mehr Runden ohne Augen, also gewinnst du.',
+  },
+  partners: {
+    yes: 'Milo sitzt dir gegenüber: Dieser Zug ist auch deiner.',
+    no: 'Alle spielen für sich. Milos Signal ist unten, also legt dort nur Milo.',
+  },
+  simultaneousBuild: {
+    yes: 'Ana ist dran, aber du darfst schon bauen. Dein Zug bleibt verdeckt, bis alle gebaut haben.',
+    no: 'Du baust nach Ana, wenn du dran bist.',
+  },
+};

@@ -1,0 +1,76 @@
+import type { Translation } from '@slow-train/words';
+import type * as en from '../en/privacy.ts';
+
+/** What is stored and why. Every sentence is a promise: change it together with what is stored. */
+export const privacyText: Translation<typeof en.privacyText> = {
+  title: 'Was gespeichert wird, und warum',
+  line: 'Kurz, weil wir wenig speichern.',
+  parts: [
+    {
+      title: 'Du',
+      lines: [
+        'Der Name, den du angibst, damit die anderen wissen, wer dran ist. Ihn sehen alle, die mit dir spielen, und alle, die du einlädst.',
+        'Deine E-Mail-Adresse, wenn du eine angibst: um dich anzumelden und um dich zu warnen, wenn sie geändert wird. Niemand, der mitspielt, sieht sie. Nach einer Änderung wird die alte sieben Tage aufbewahrt, damit du sie zurückholen kannst.',
+        'Die öffentliche Hälfte deiner Passkeys, wie du sie nennst und wann sie zuletzt benutzt wurden. Die andere Hälfte verlässt dein Gerät nie.',
+        'Wie du es gern siehst: Tag oder Nacht, Augen oder Ziffern.',
+        'Deine Benachrichtigungen: welche Ereignisse, welche Kanäle, Ruhezeiten und Zeitzone.',
+        'All das bleibt, bis du dein Konto löschst. Ein Gast, den kein Browser mehr kennt, wird auf dieselbe Weise gelöscht.',
+      ],
+    },
+    {
+      title: 'Deine Geräte',
+      lines: [
+        'Zu jedem angemeldeten Browser: als was er sich ausgibt („Firefox auf Android“), seit wann und wie er angemeldet ist, wann er zuletzt benutzt wurde und wann du dort zuletzt gezeigt hast, dass du es bist. So kannst du deine Geräte unterscheiden und eines abmelden. Es wird vergessen, wenn du dich abmeldest, oder nach einem Jahr ohne dich.',
+        'IP-Adressen werden nicht gespeichert. Gegen Raten und Überfluten zählen wir kurze Zeit Versuche, unter einem Schlüssel, aus dem sich keine Adresse lesen lässt.',
+      ],
+    },
+    {
+      title: 'Deine Partien',
+      lines: [
+        'Tische, Hände und jeder gespielte Schritt: Sie sind das Spiel. Die anderen sehen, was du spielst; deine Hand sehen sie erst, wenn die Runde vorbei ist.',
+        'Nur für deine Augen: wie du deine Hand geordnet hast, der Zug, den du dir zurechtgelegt hast, deine Notizen, und bis wohin du gelesen hast.',
+        'Die Antworten auf das, was du spielst, 2 Tage lang, damit etwas, das zweimal gesendet wird, nur einmal gespielt wird. Auch ein gelöschter Name verlässt sie dann.',
+        'Beendete Partien bleiben, damit alle, die mitgespielt haben, sie noch einmal ansehen können.',
+      ],
+    },
+    {
+      title: 'Mail',
+      lines: [
+        'Codes und Links zum Anmelden, zehn Minuten gültig, und Nachricht von einer geänderten Adresse, einem neuen Passkey oder einer neuen Anmeldung. Die eingetippte Adresse gehört zu ihrem Code.',
+        'Nachricht von deinen Tischen, so wie du es gewählt hast: was geschah, seit du zuletzt da warst, die Züge, deine eigene Hand und ein Link, der dich anmeldet. Eine Mail ist also nur für dich. Nichts darin meldet uns, ob du sie gelesen hast.',
+        'Was wir geschrieben haben, wird nicht aufbewahrt. Dass etwas gesendet wurde, worum es ging und ob es ankam, 30 Tage lang.',
+        'Kommt Mail an deine Adresse zurück oder wird sie als unerwünscht gemeldet, merken wir uns das und schreiben nicht mehr, bis du es sagst. Dieser Vermerk bleibt, damit dort niemand wieder belästigt wird.',
+      ],
+    },
+    {
+      title: 'Andere Benachrichtigungen',
+      lines: [
+        'Push, wenn du es einschaltest: die Adresse, die dein Browser uns gibt, und die Schlüssel, mit denen wir versiegeln, was wir senden. Der Push-Dienst des Browser-Herstellers trägt es weiter und kann es nicht lesen. Darin steht, was offen auf dem Tisch liegt, nie deine Hand. Es wird vergessen, wenn du es ausschaltest oder dich dort abmeldest.',
+        'Webhooks, wenn du welche hinzufügst: ihre Adresse und der Schlüssel, der unterschreibt. Dorthin geht, was offen auf dem Tisch liegt, nie deine Hand oder deine Adresse. Sie verschwinden, wenn du sie entfernst.',
+        'Links für Kalender und Reader, wenn du sie anlegst: von jedem nur ein Fingerabdruck, aus dem er sich nicht wiederherstellen lässt. Wer einen Link hat, kann lesen, was auf dich wartet; darum kannst du ihn jederzeit widerrufen.',
+      ],
+    },
+    {
+      title: 'In diesem Browser',
+      lines: [
+        'Zwei Cookies, die kein Skript lesen kann: deine Sitzung; und, sobald du dich einmal mit einer Adresse angemeldet hast, ein Vermerk davon, damit dich niemand aussperren kann, indem er in deinem Namen Codes anfordert. Der Vermerk bleibt nach dem Abmelden ein Jahr und geht mit deinem Konto.',
+        'In seinem Speicher: die Partien, die du zuletzt angesehen hast, so wie du sie sehen darfst, um sie ohne Verbindung zu zeigen; Gespieltes und Notizen, die noch auf eine warten; Tag oder Nacht, Augen oder Ziffern, dein Anteil an den Beweisen, dass die Steine fair ausgeteilt wurden, ob dieser Browser Benachrichtigungen bekommt, und an welchen Tischen wir gefragt haben. Wenn du dich abmeldest, wird alles außer dem Aussehen gelöscht.',
+      ],
+    },
+    {
+      title: 'Andere',
+      lines: [
+        'Nichts auf diesen Seiten kommt von anderen: keine Werbung, keine Statistik, keine Schriften, keine Tracker. Nichts wird verkauft.',
+        'Server, Datenbank und Post betreiben andere für uns, nach unserer Weisung und für nichts sonst. Wie jeder Server sehen sie, von welcher IP-Adresse du kommst.',
+      ],
+    },
+    {
+      title: 'Mitnehmen und gehen',
+      lines: [
+        '„Konto und Anzeige“ hat einen Knopf, der all das als Datei speichert.',
+        'Dort kannst du dein Konto auch löschen, endgültig und sofort: In laufenden Partien übernimmt ein Computer deinen Platz, und beendete Partien verlieren deinen Namen.',
+      ],
+    },
+  ],
+  ticket: 'Zu deinem Konto',
+};

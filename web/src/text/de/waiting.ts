@@ -1,0 +1,55 @@
+import type { Translation } from '@slow-train/words';
+import { count, presetName, seatName, setName } from '@slow-train/words/de';
+import type * as en from '../en/waiting.ts';
+
+const TOGETHER = ['', 'allein', 'zu zweit', 'zu dritt', 'zu viert', 'zu fünft', 'zu sechst', 'zu siebt', 'zu acht'];
+
+/** The waiting room of a game. */
+export const waitingText: Translation<typeof en.waitingText> = {
+  boarding: 'Einsteigen',
+  taken: (taken, seats) => `${taken} von ${seats} Plätzen besetzt`,
+  seat: seatName,
+  open: 'freier Platz',
+  you: 'du',
+  host: 'lädt ein',
+  share: 'Verschick diesen Link',
+  shareMore: (until) =>
+    `Wer ihn hat, darf Platz nehmen${until === null ? '' : `, bis ${until}`}. Ein Konto braucht es nicht.`,
+  newLink: 'Neuen Link anlegen',
+  newLinkSure: 'Der alte Link geht dann nicht mehr.',
+  newLinkYes: 'Neuen anlegen',
+  newLinkNo: 'Behalten',
+  makingLink: 'Ein neuer Link wird erstellt…',
+  newLinkMade: 'Hier ist der neue Link. Der alte geht nicht mehr.',
+  link: 'Link zu diesem Tisch',
+  copy: 'Link kopieren',
+  copied: 'Kopiert. Schick ihn jetzt weiter.',
+  notCopied: 'Kopieren ging nicht. Der Link ist markiert: Kopier ihn von dort.',
+  send: 'Teilen…',
+  invite: (table) => `Setz dich zu mir an den Tisch „${table}“: Domino „Mexican Train“, ganz ohne Eile.`,
+  qr: 'QR-Code dieses Links',
+  companions: 'Lade ein, wer schon mit dir gespielt hat',
+  companionsMore: 'Wir sagen Bescheid. Wer zuerst kommt, bekommt den Platz.',
+  ask: 'Einladen',
+  askOne: (name) => `${name} einladen`,
+  asking: 'Wird eingeladen…',
+  asked: 'Eingeladen',
+  askedOne: (name) => `${name} ist eingeladen.`,
+  allCompanions: (many) => `Alle ${many} zeigen`,
+  start: 'Partie beginnen',
+  startComputers: (open) => `Mit ${open === 1 ? 'einem' : open} Computer${open === 1 ? '' : 'n'} beginnen`,
+  startWithout: (taken) =>
+    `${TOGETHER[taken] === undefined ? `Mit ${taken} Plätzen` : `Jetzt ${TOGETHER[taken]}`} beginnen`,
+  waitHost: 'Warten auf das Startsignal',
+  mayClose: 'Du darfst diese Seite schließen: Dein Platz bleibt deiner.',
+  starting: 'Es geht los…',
+  leave: 'Tisch verlassen',
+  leaveSure: 'Diesen Tisch verlassen? Dein Platz wird frei.',
+  leaveYes: 'Verlassen',
+  leaveNo: 'Bleiben',
+  leaving: 'Du stehst auf…',
+  left: (table) => `Du hast „${table}“ verlassen.`,
+  full: 'Alle Plätze sind besetzt.',
+  details: (preset, set, rounds) =>
+    `Regeln ${presetName(preset)}, ${setName(set)}, ${count(rounds, 'Runde', 'Runden')}`,
+};
