@@ -1,7 +1,16 @@
 import { join } from 'node:path';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { acceptingTrains, DESKTOP, handTiles, PHONE, playableTiles, type Device } from './fixtures/player.ts';
+import {
+  acceptingTrains,
+  DESKTOP,
+  handTiles,
+  PHONE,
+  playableTiles,
+  stepUntilSent,
+  type Device,
+} from './fixtures/player.ts';
+import { openShortGame } from './fixtures/solo.ts';
 import { useHarness } from './harness/harness.ts';
 
 const harness = useHarness();
@@ -232,3 +241,45 @@ describe.each([PHONE, TALL])('a record on a phone of $width', (device) => {
     await page.context().close();
   });
 });
+
+test('a toast covers no train, no log and no button, wherever it is shown', async () => {
+  const { context, page } = await harness.newPlayer(PHONE);
+  await openShortGame(page, 'Ines');
+  // Whatever is played, somebody was faster.
+  const json = { status: 412, title: 'Moved on', detail: 'The game moved on.', code: 'STALE' };
+  await page.route('**/actions', (route) =>
+    route.fulfill({ status: 412, contentType: 'application/problem+json', body: JSON.stringify(json) }),
+  );
+  await stepUntilSent(page, PHONE);
+  await toast(page).waitFor();
+  for (const { width, height } of [PHONE, SIDEWAYS, DESKTOP]) {
+    await page.setViewportSize({ width, height });
+    await toast(page).getByRole('button').first().waitFor();
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+    expect(await coveredByToast(page), `${width} × ${height}`).toEqual([]);
+  }
+  await context.close();
+});
+
+const toast = (page: Page): Locator => page.locator('[data-toast]');
+
+/** Returns what an open toast lies over, and whether the toast itself is out of the window. */
+const coveredByToast = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => {
+    const slip = document.querySelector('[data-toast]');
+    if (slip === null) return ['no toast'];
+    const box = slip.getBoundingClientRect();
+    const trains = document.querySelector('section[aria-label="Trains"]');
+    const scroller = document.querySelector('[data-layout=wide]') ? trains?.parentElement : trains;
+    const others = [
+      scroller,
+      ...document.querySelectorAll('[data-hand], [data-hand] button, header, aside, [role=log]'),
+    ];
+    const covered = others.flatMap((other) => {
+      if (!other) return ['no trains'];
+      const { left, right, top, bottom } = other.getBoundingClientRect();
+      const isOver = left < box.right - 1 && box.left < right - 1 && top < box.bottom - 1 && box.top < bottom - 1;
+      return isOver ? [other.getAttribute('aria-label') ?? other.textContent] : [];
+    });
+    return box.bottom <= innerHeight && box.right <= innerWidth ? covered : [...covered, 'out of the window'];
+  });

@@ -1,9 +1,9 @@
 import type { AccountView } from '@slow-train/protocol';
 import { useNavigate } from '@solidjs/router';
-import { createEffect, type Accessor } from 'solid-js';
+import { createEffect, onCleanup, type Accessor } from 'solid-js';
 import { createHeldGame } from '../client/game.ts';
-import { hasActedAmongPeople } from '../client/turn.ts';
-import { showToast } from '../ui/toasts.ts';
+import { hasActedAmongPeople, isMyTurn } from '../client/turn.ts';
+import { holdToast } from '../ui/toasts.ts';
 import { currentPageTitle } from '../ui/page-title.ts';
 import { accountText } from '#text/account.ts';
 
@@ -16,13 +16,20 @@ const KEY = 'slow-train:nudged';
 export function nudgeGuest(me: Accessor<AccountView>, hasToWait: (game: string) => boolean): void {
   const navigate = useNavigate();
   const held = createHeldGame(() => currentPageTitle().game?.id);
+  // It goes with the game, or once the seat is kept.
+  let nudge = (): void => undefined;
+  onCleanup(() => nudge());
+  createEffect(() => {
+    const now = held();
+    if (!me().isGuest || now === undefined || now.game.status !== 'playing' || isMyTurn(now.game)) nudge();
+  });
   createEffect(() => {
     const { id, isGuest } = me();
     const game = held();
     if (!isGuest || game === undefined || wasNudged(id) || hasToWait(game.game.id)) return;
     if (!hasActedAmongPeople(game)) return;
     noteNudge(id);
-    showToast(accountText.nudge, [{ label: accountText.nudgeGo, run: () => navigate('/you/email') }]);
+    nudge = holdToast(accountText.nudge, [{ label: accountText.nudgeGo, run: () => navigate('/you/email') }]);
   });
 }
 

@@ -9,6 +9,7 @@ import { skeletonOf, type SkeletonKind } from '../ui/skeleton.ts';
 import { Header } from './Header.tsx';
 import { keepForOffline, updateOnMove } from './updates.ts';
 import { Toasts } from '../ui/Toasts.tsx';
+import { leaveToasts } from '../ui/toasts.ts';
 import styles from './Shell.module.css';
 
 const SessionEffects = lazy(() => import('./SessionEffects.tsx'));
@@ -17,6 +18,7 @@ const SessionEffects = lazy(() => import('./SessionEffects.tsx'));
 export function Shell(props: RouteSectionProps): JSX.Element {
   useBeforeLeave(noteMove);
   useBeforeLeave(updateOnMove);
+  useBeforeLeave(leaveToasts);
   onMount(keepForOffline);
   return (
     <div class={styles['shell']}>
@@ -27,10 +29,10 @@ export function Shell(props: RouteSectionProps): JSX.Element {
       <ErrorBoundary fallback={(error: unknown) => <Crash error={error} />}>
         <Suspense fallback={<Waiting path={props.location.pathname} />}>{props.children}</Suspense>
       </ErrorBoundary>
-      <Toasts />
       <Suspense>
         <SignedInEffects />
       </Suspense>
+      <Toasts />
     </div>
   );
 }

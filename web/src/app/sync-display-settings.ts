@@ -2,7 +2,7 @@ import type { DisplaySettings, AccountView } from '@slow-train/protocol';
 import { createEffect, on, type Accessor } from 'solid-js';
 import { KEYS, queryClient } from '../client/query.ts';
 import { chooseLanguage, chosenLanguage, isOtherLanguage } from '../ui/language.ts';
-import { showToast } from '../ui/toasts.ts';
+import { holdToast } from '../ui/toasts.ts';
 import { chooseTheme, chosenTheme } from '../ui/theme.ts';
 import { accountText } from '#text/account.ts';
 import { chooseNumerals, showsNumerals } from '../ui/tile/numerals.ts';
@@ -24,9 +24,12 @@ export function syncDisplaySettings(me: Accessor<AccountView>, isNew: boolean): 
   });
   let agreed: DisplaySettings | null = isNew && same(me().settings, USUAL) ? me().settings : null;
   let lastSent = 0;
+  /** Dismisses what was said of the last attempt. */
+  let warning = (): void => undefined;
 
   const save = async (wanted: DisplaySettings): Promise<void> => {
     const sent = ++lastSent;
+    warning();
     try {
       const saved = await saveSettings(wanted);
       // An older answer must not replace a newer choice.
@@ -35,7 +38,7 @@ export function syncDisplaySettings(me: Accessor<AccountView>, isNew: boolean): 
       if (isOtherLanguage()) location.reload();
     } catch {
       if (sent === lastSent)
-        showToast(accountText.notKept, [{ label: accountText.keepAgain, run: () => void save(here()) }]);
+        warning = holdToast(accountText.notKept, [{ label: accountText.keepAgain, run: () => void save(here()) }]);
     }
   };
 

@@ -19,7 +19,7 @@ import { substitutesText } from '#text/substitutes.ts';
 import { gameText } from '#text/game-page.ts';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { MessagePage } from '../ui/MessagePage.tsx';
-import { showToast } from '../ui/toasts.ts';
+import { holdToast } from '../ui/toasts.ts';
 import { usePageTitle } from '../ui/page-title.ts';
 import { LoadError } from './LoadError.tsx';
 import { ButtonLink } from '../ui/Button.tsx';
@@ -91,7 +91,7 @@ function useAsOfToast(id: string, query: Query<HeldGame>): void {
   const at = knownGame(id)?.at;
   createEffect(() => {
     if (at === undefined || query.answeredAt() > 0 || online()) return;
-    onCleanup(showToast(shellText.asOf(dayAndTime(at))));
+    onCleanup(holdToast(shellText.asOf(dayAndTime(at))));
   });
 }
 
@@ -109,7 +109,7 @@ function Visit(props: {
   };
   const isClosed = (): boolean => [400, 401, 403, 404].includes(status());
   const refetch = (): void => query.refetch();
-  createParticipation(query.data, refetch, showToast);
+  createParticipation(query.data, refetch, holdToast);
   const playerState = createPlayerState({
     game: id,
     saved: () => query.data()?.desk,

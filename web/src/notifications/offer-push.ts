@@ -1,6 +1,6 @@
 import type { AccountView } from '@slow-train/protocol';
 import { useNavigate } from '@solidjs/router';
-import { createEffect, createSignal, type Accessor } from 'solid-js';
+import { createEffect, createSignal, onCleanup, type Accessor } from 'solid-js';
 import { createHeldGame } from '../client/game.ts';
 import { hasActedAmongPeople, isMyTurn } from '../client/turn.ts';
 import { showQuestion, showToast, type Toast } from '../ui/toasts.ts';
@@ -17,6 +17,7 @@ import { isPushWanted, pushState } from './push-state.ts';
  */
 export function offerPush(me: Accessor<AccountView>): (table: string) => boolean {
   const navigate = useNavigate();
+  const held = createHeldGame(() => currentPageTitle().game?.id);
   const [progress, setProgress] = createSignal<'open' | 'asking' | 'asked' | 'needless'>('open');
   const isDue = (table: string): boolean =>
     progress() === 'open' &&
@@ -65,7 +66,7 @@ export function offerPush(me: Accessor<AccountView>): (table: string) => boolean
       setProgress(push.key === null ? 'needless' : 'asked');
       if (push.key === null) return;
       saveAsked(table);
-      showQuestion(isMailOn ? words.askToo : words.ask, [
+      question = showQuestion(isMailOn ? words.askToo : words.ask, [
         { label: words.here, run: () => trySubscribing(subscribeHere) },
         ...(mail.isConfigured && !isMailOn ? [mailAction()] : []),
         { label: words.later, run: () => undefined },
@@ -76,8 +77,14 @@ export function offerPush(me: Accessor<AccountView>): (table: string) => boolean
     }
   };
 
+  // The question goes with what it was about: it is this player's turn again, the game is over or left, or it is settled.
+  let question = (): void => undefined;
+  onCleanup(() => question());
+  createEffect(() => {
+    const now = held();
+    if (now === undefined || now.game.status !== 'playing' || isMyTurn(now.game) || isPushWanted()) question();
+  });
   let arrival = { table: '', revision: 0 };
-  const held = createHeldGame(() => currentPageTitle().game?.id);
   createEffect(() => {
     const now = held();
     if (now === undefined) return;

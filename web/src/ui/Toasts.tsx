@@ -1,41 +1,87 @@
-import { For, Show, type JSX } from 'solid-js';
+import { createEffect, createSignal, For, onCleanup, Show, type JSX } from 'solid-js';
 import { shellText } from '#text/shell.ts';
-import { dismissToast, openToasts } from './toasts.ts';
+import { cx } from './cx.ts';
+import { createSize } from './size.ts';
+import { dismissToast, openToasts, type Toast } from './toasts.ts';
 import styles from './Toasts.module.css';
 
-/** Shows the open toasts. Always mounted, so that screen readers announce new ones. */
+/** How long a toast that only says what was done stays, in milliseconds: twice what reading its longest text takes. */
+const READING = 12_000;
+
+const [places, setPlaces] = createSignal(0);
+
+/**
+ * The open toasts, unless the page has a place for them: below the page, whose height is the rest of the window
+ * (`--window`), so that they cover nothing. Always mounted, so that screen readers announce new ones.
+ */
 export function Toasts(): JSX.Element {
+  let bar: HTMLDivElement | undefined;
+  const size = createSize(() => bar, { width: 0, height: 0 });
+  const root = document.documentElement.style;
+  createEffect(() => root.setProperty('--toasts', `${places() > 0 ? 0 : size().height}px`));
+  onCleanup(() => root.removeProperty('--toasts'));
+  return (
+    <div ref={bar} class={cx(styles['toasts'], styles['below'])} role="status" aria-live="polite">
+      <List toasts={places() > 0 ? [] : openToasts()} />
+    </div>
+  );
+}
+
+/** The place of the toasts on a page whose lower edge has to stay where it is. */
+export function ToastPlace(): JSX.Element {
+  setPlaces((count) => count + 1);
+  onCleanup(() => setPlaces((count) => count - 1));
   return (
     <div class={styles['toasts']} role="status" aria-live="polite">
-      <For each={openToasts()}>
-        {(toast) => (
-          <div class={styles['toast']}>
-            <p>{toast.text}</p>
-            <div class={styles['acts']}>
-              <For each={toast.actions}>
-                {(action) => (
-                  <button
-                    type="button"
-                    onClick={() => {
-                      dismissToast(toast.id);
-                      action.run();
-                    }}
-                  >
-                    {action.label}
-                  </button>
-                )}
-              </For>
-              <Show when={!toast.isQuestion}>
-                <button type="button" aria-label={shellText.closeToast} onClick={() => dismissToast(toast.id)}>
-                  <svg viewBox="0 0 14 14" width="14" height="14" aria-hidden="true">
-                    <path d="M2 2l10 10M12 2L2 12" stroke="currentColor" stroke-width="2" stroke-linecap="round" />
-                  </svg>
-                </button>
-              </Show>
-            </div>
-          </div>
-        )}
-      </For>
+      <List toasts={openToasts()} />
+    </div>
+  );
+}
+
+function List(props: { toasts: readonly Toast[] }): JSX.Element {
+  return <For each={props.toasts}>{(toast) => <Slip toast={toast} />}</For>;
+}
+
+function Slip(props: { toast: Toast }): JSX.Element {
+  const [isHeld, setHeld] = createSignal(false);
+  createEffect(() => {
+    const { id, until } = props.toast;
+    if (until !== 'read' || isHeld()) return;
+    const timer = setTimeout(() => dismissToast(id), READING);
+    onCleanup(() => clearTimeout(timer));
+  });
+  return (
+    <div
+      class={styles['toast']}
+      data-toast
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocusIn={() => setHeld(true)}
+      onFocusOut={() => setHeld(false)}
+    >
+      <p>{props.toast.text}</p>
+      <div class={styles['acts']}>
+        <For each={props.toast.actions}>
+          {(action) => (
+            <button
+              type="button"
+              onClick={() => {
+                dismissToast(props.toast.id);
+                action.run();
+              }}
+            >
+              {action.label}
+            </button>
+          )}
+        </For>
+        <Show when={!props.toast.isQuestion}>
+          <button type="button" aria-label={shellText.closeToast} onClick={() => dismissToast(props.toast.id)}>
+            <svg viewBox="0 0 14 14" width="14" height="14" aria-hidden="true">
+              <path d="M2 2l10 10M12 2L2 12" stroke="currentColor" stroke-width="2" stroke-linecap="round" />
+            </svg>
+          </button>
+        </Show>
+      </div>
     </div>
   );
 }

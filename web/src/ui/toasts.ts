@@ -8,22 +8,34 @@ export interface Toast {
   readonly actions: readonly { readonly label: string; run(): void }[];
   /** Whether it is a question, one of whose actions dismisses it. */
   readonly isQuestion: boolean;
+  /** When it goes unless it is dismissed before: once it has been read, with the pages it was about, or never. */
+  readonly until: 'read' | 'left' | 'dismissed';
 }
 
 const [toasts, setToasts] = createSignal<readonly Toast[]>([]);
 let last = 0;
+/** Toasts that have come along to another page. */
+const carried = new Set<number>();
 
 /** The open toasts, oldest first. */
 export const openToasts: Accessor<readonly Toast[]> = toasts;
 
-/** Shows a toast until it is dismissed. Returns a function that dismisses it. */
+/**
+ * Shows what was done, which goes once it has been read; with actions, it stays until the page is left. Returns a
+ * function that dismisses it.
+ */
 export function showToast(text: string, actions: Toast['actions'] = []): () => void {
-  return put({ text, actions, isQuestion: false });
+  return put({ text, actions, isQuestion: false, until: actions.length === 0 ? 'read' : 'left' });
 }
 
-/** Like `showToast`, for a question: one of the answers is no. */
+/** Shows what is so, until the caller calls the function that is returned, or the user dismisses it. */
+export function holdToast(text: string, actions: Toast['actions'] = []): () => void {
+  return put({ text, actions, isQuestion: false, until: 'dismissed' });
+}
+
+/** Like `holdToast`, for a question: one of the answers is no. */
 export function showQuestion(text: string, answers: Toast['actions']): () => void {
-  return put({ text, actions: answers, isQuestion: true });
+  return put({ text, actions: answers, isQuestion: true, until: 'dismissed' });
 }
 
 function put(toast: Omit<Toast, 'id'>): () => void {
@@ -35,5 +47,15 @@ function put(toast: Omit<Toast, 'id'>): () => void {
 
 /** Dismisses a toast. */
 export function dismissToast(id: number): void {
+  carried.delete(id);
   setToasts((all) => all.filter((one) => one.id !== id));
+}
+
+/** Dismisses what earlier pages said. A toast comes along once: many are shown on the way to another page. */
+export function leaveToasts(): void {
+  for (const { id, until } of toasts()) {
+    if (until === 'dismissed') continue;
+    if (carried.has(id)) dismissToast(id);
+    else carried.add(id);
+  }
 }

@@ -5,6 +5,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { takeGame } from '../../src/client/game.ts';
 import SessionEffects from '../../src/app/SessionEffects.tsx';
 import { dismissToast, openToasts } from '../../src/ui/toasts.ts';
+import { bonepile } from '../../src/playground/positions.ts';
+import { fixtureOf } from '../../src/playground/sketch.ts';
 import { usePageTitle } from '../../src/ui/page-title.ts';
 import { accounts, GUEST, MEMBER, toasts } from '../account/kit.tsx';
 import { answer, computer, gameView, person } from '../fixtures.ts';
@@ -99,6 +101,24 @@ test('players are not asked on arrival, but after their first move', async () =>
   await waitFor(() => expect(toasts()).toEqual([ASK]));
   expect(labels()).toEqual(['On this device', 'By e-mail', 'Not now']);
   expect(browser.asked(), 'the browser itself waits for the click').toBe(0);
+});
+
+test.each([
+  ['it is their turn again', { status: 'playing', round: fixtureOf(bonepile()).game.round }],
+  ['the game is over', { status: 'finished' }],
+] as const)('the question goes when %s', async (_, changed) => {
+  move();
+  await waitFor(() => expect(toasts()).toEqual([ASK]));
+  const next = table(7, [6]);
+  takeGame({ ...next, game: { ...next.game, ...changed } });
+  await waitFor(() => expect(toasts()).toEqual([]));
+});
+
+test('the question goes with the page of the game', async () => {
+  const history = move();
+  await waitFor(() => expect(toasts()).toEqual([ASK]));
+  history.set({ value: '/you/email' });
+  await waitFor(() => expect(toasts()).toEqual([]));
 });
 
 test('whoever gets e-mail already is told so, and not offered it again', async () => {

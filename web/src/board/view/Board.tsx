@@ -1,6 +1,7 @@
 import { For, onMount, Show, type Component, type JSX, type ParentProps } from 'solid-js';
 import { Dynamic } from 'solid-js/web';
 import { createMedia } from '../../ui/media.ts';
+import { ToastPlace } from '../../ui/Toasts.tsx';
 import { createArrivals } from '../state/arrivals.ts';
 import { BoardProvider } from '../state/board.ts';
 import { createLiveBoard } from '../state/create-live-board.ts';
@@ -77,6 +78,7 @@ export function Board(props: ParentProps<BoardProps & { slots?: BoardSlots }>): 
               <WideLayout />
             </Show>
             <div class={styles['above']}>
+              <ToastPlace />
               <Dynamic component={slots().aboveHand} />
             </div>
             <Hand isWide={isWide()}>

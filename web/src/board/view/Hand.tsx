@@ -1,5 +1,5 @@
 import { pipsOf, type Tile as TileId } from '@slow-train/rules';
-import { createEffect, createMemo, createSignal, For, on, onCleanup, Show, type JSX, type ParentProps } from 'solid-js';
+import { createEffect, createMemo, createSignal, For, on, Show, type JSX, type ParentProps } from 'solid-js';
 import { text } from '#text/board.ts';
 import { substitutesText } from '#text/substitutes.ts';
 import { createMedia } from '../../ui/media.ts';
@@ -46,9 +46,6 @@ export function Hand(
   );
   let section: HTMLElement | undefined;
   const size = createSize(() => section, { width: 360, height: 60 });
-  // Toasts appear above the hand.
-  createEffect(() => document.documentElement.style.setProperty('--hand-height', `${size().height}px`));
-  onCleanup(() => document.documentElement.style.removeProperty('--hand-height'));
   const boardSize = createSize(() => section?.parentElement ?? undefined, { width: 360, height: 640 });
   const isSideways = createMedia(SIDEWAYS);
   const tray = createMemo(() => {

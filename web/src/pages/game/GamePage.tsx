@@ -19,7 +19,7 @@ import { createLinkToken } from '../../account/link-token.ts';
 import { online } from '../../client/connection.ts';
 import { createActionSender, type ActionSender } from '../../client/send-action.ts';
 import { isMyTurn } from '../../client/turn.ts';
-import { showToast, type Toast } from '../../ui/toasts.ts';
+import { holdToast, type Toast } from '../../ui/toasts.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { usePageTitle } from '../../ui/page-title.ts';
 import { GameGate, type OpenGame } from '../../components/GameGate.tsx';
@@ -233,7 +233,7 @@ function useSendErrorToasts(sending: ActionSender, toWelcome: () => void): void 
         ],
         signedOut: [{ label: gameText.signIn, run: toWelcome }],
       };
-      onCleanup(showToast(gameText[trouble], actions[trouble]));
+      onCleanup(holdToast(gameText[trouble], actions[trouble]));
     }),
   );
 }

@@ -1,7 +1,7 @@
 import type { GameView } from '@slow-train/protocol';
 import { createEffect, createMemo, on, onCleanup, type Accessor } from 'solid-js';
 import { fairness } from '#text/fairness.ts';
-import { showToast } from '../../ui/toasts.ts';
+import { holdToast } from '../../ui/toasts.ts';
 import { whoIn } from './who.ts';
 
 const MOST_MINUTES = 10;
@@ -22,7 +22,7 @@ export function useShufflingToast(game: Accessor<GameView>): void {
   const words = createMemo(() => (game().round === null ? null : awaitedWords(game())));
   createEffect(
     on(words, (said) => {
-      if (said !== null) onCleanup(showToast(`${fairness.shuffling}: ${said}`));
+      if (said !== null) onCleanup(holdToast(`${fairness.shuffling}: ${said}`));
     }),
   );
 }

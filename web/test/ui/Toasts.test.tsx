@@ -1,0 +1,67 @@
+import { cleanup, fireEvent, render, screen } from '@solidjs/testing-library';
+import { createSignal, Show } from 'solid-js';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ToastPlace, Toasts } from '../../src/ui/Toasts.tsx';
+import { dismissToast, holdToast, leaveToasts, openToasts, showQuestion, showToast } from '../../src/ui/toasts.ts';
+
+const shown = (): readonly string[] => openToasts().map(({ text }) => text);
+const DO = [{ label: 'Do it', run: () => undefined }];
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  for (const { id } of openToasts()) dismissToast(id);
+  cleanup();
+  vi.useRealTimers();
+});
+
+test('what was done goes once it has been read; what can be answered stays', () => {
+  render(() => <Toasts />);
+  showToast('Link copied.');
+  showToast('Not saved.', DO);
+  showQuestion('Notify you?', DO);
+  holdToast('As of Monday.');
+  vi.advanceTimersByTime(60_000);
+  expect(shown()).toEqual(['Not saved.', 'Notify you?', 'As of Monday.']);
+});
+
+test('nothing goes while somebody reads it with the pointer or the focus on it', () => {
+  render(() => <Toasts />);
+  showToast('Link copied.');
+  fireEvent.pointerEnter(screen.getByText('Link copied.').closest('[data-toast]') ?? document.body);
+  vi.advanceTimersByTime(60_000);
+  expect(shown()).toEqual(['Link copied.']);
+  fireEvent.pointerLeave(screen.getByText('Link copied.').closest('[data-toast]') ?? document.body);
+  vi.advanceTimersByTime(60_000);
+  expect(shown()).toEqual([]);
+});
+
+test('a toast comes along to the next page, and no further, unless it is held', () => {
+  render(() => <Toasts />);
+  showToast('Device added.', DO);
+  holdToast('As of Monday.');
+  leaveToasts();
+  expect(shown()).toEqual(['Device added.', 'As of Monday.']);
+  leaveToasts();
+  expect(shown()).toEqual(['As of Monday.']);
+});
+
+test('toasts are shown once: in the place that a page has for them, otherwise below it', () => {
+  const [hasPlace, setHasPlace] = createSignal(false);
+  render(() => (
+    <>
+      <main>
+        <Show when={hasPlace()}>
+          <ToastPlace />
+        </Show>
+      </main>
+      <Toasts />
+    </>
+  ));
+  holdToast('As of Monday.');
+  const inPage = (): boolean => screen.getByText('As of Monday.').closest('main') !== null;
+  expect(inPage()).toBe(false);
+  setHasPlace(true);
+  expect(inPage()).toBe(true);
+  setHasPlace(false);
+  expect(inPage()).toBe(false);
+});
