@@ -148,7 +148,11 @@ function ArrangeButtons(): JSX.Element {
         {text.hand.sort}
       </button>
       <button type="button" class={styles['ways']} aria-label={text.hand.arrange} onClick={() => board.show('arrange')}>
-        ⋯
+        <svg viewBox="0 0 18 4" width="18" height="4" fill="currentColor" aria-hidden="true">
+          <circle cx="2" cy="2" r="2" />
+          <circle cx="9" cy="2" r="2" />
+          <circle cx="16" cy="2" r="2" />
+        </svg>
       </button>
     </div>
   );

@@ -15,7 +15,10 @@ import { Unseen } from '../../ui/Unseen.tsx';
 import styles from './TrainRow.module.css';
 
 /** What a row reserves for its name, in pixels. */
-const NAME = 131;
+const NAME = 150;
+/** In a row higher than this, the letters are larger. */
+const TALL_ROW = 46;
+const NAME_TALL = 176;
 const NAME_TABLET = 210;
 
 /** Where a row is among the others, and how large, in pixels. */
@@ -78,7 +81,8 @@ function FoldedTrain(props: RowLayout & { ref: (button: HTMLButtonElement) => vo
     const end = props.height - 9;
     const isTablet = props.width > 600;
     const small = end * (isTablet ? 0.7 : 0.52) * (84 / 44);
-    const room = props.width - (isTablet ? NAME_TABLET : NAME) - end * (84 / 44) - 14;
+    const name = props.height > TALL_ROW ? NAME_TALL : NAME;
+    const room = props.width - (isTablet ? NAME_TABLET : name) - end * (84 / 44) - 14;
     const measures = { lying: small, across: small, gap: 3, folded: FOLDED, tight: FOLDED_LEAST };
     // On a narrow screen one tile before the last is enough: people look for the ends.
     return foldTrain(

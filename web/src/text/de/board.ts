@@ -119,7 +119,7 @@ export const text: Translation<typeof en.text> = {
       ].join(', '),
     fresh: 'neu',
     arrange: 'Ordnen',
-    sort: 'Sortieren',
+    sort: 'Ordnen',
     scrolls: (tiles, isTouch) => `${count(tiles, 'Stein')}: ${isTouch ? 'wischen' : 'scrollen'} für mehr`,
     keys: 'Pfeiltasten wählen, Enter legt, Esc legt zurück, H gibt einen Tipp',
     keysBuild: 'Enter legt einen Stein, Rücktaste nimmt ihn zurück, H gibt einen Tipp',
