@@ -51,7 +51,7 @@ const LARGEST_BODY = 32 * 1024;
 
 const BROKEN_BODY: Failure = {
   problem: 'invalid-request',
-  detail: 'The body broke off, or its chunks are not of the size they say. Send it again.',
+  detail: (say) => say.brokenBody,
 };
 
 const document = createRoute({
@@ -95,7 +95,7 @@ app.use(sameOrigin);
 const limitBody = bodyLimit({
   maxSize: LARGEST_BODY,
   onError: () => {
-    throw new ProblemError({ problem: 'too-large', detail: `The body is larger than ${LARGEST_BODY} bytes.` });
+    throw new ProblemError({ problem: 'too-large', detail: (say) => say.tooLarge });
   },
 });
 // It reads a body of unknown length, which may break off. What the routes throw is answered before it gets here.

@@ -8,6 +8,7 @@ import { createGame } from '../../src/games/create-game.ts';
 import { joinGame } from '../../src/games/invitations.ts';
 import { startGame } from '../../src/games/start-game.ts';
 import type { Outcome } from '../../src/games/with-game.ts';
+import { ProblemError } from '../../src/http/problem.ts';
 import { sweep } from '../../src/notifications/outbox/sweep.ts';
 import { tidyUp } from '../../src/scheduler/tidy-up.ts';
 import { startBenchEnvironment } from '../kit/environment.ts';
@@ -43,7 +44,7 @@ async function measureOn(bindings: Readonly<Record<string, string>>): Promise<Fi
   const sql = neon(services.settings.DATABASE_URL);
   const value = async <T>(outcome: Promise<Outcome<T>>): Promise<T> => {
     const { result } = await outcome;
-    if (!result.ok) throw new Error(result.error.detail);
+    if (!result.ok) throw new ProblemError(result.error);
     return result.value;
   };
   const number = async (query: string): Promise<number> => Number((await sql.query(query))[0]?.['n']);

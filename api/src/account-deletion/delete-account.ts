@@ -19,8 +19,7 @@ const MOST_TRIES = 32;
 
 const BUSY: Failure = {
   problem: 'conflict',
-  detail:
-    'Too much is happening at one of your tables at once. Some of your seats have been given up. Try again for the rest.',
+  detail: (say) => say.deletionBusy,
 };
 
 /**

@@ -42,7 +42,7 @@ export async function mergeAccounts(
 
 const BUSY: Failure = {
   problem: 'conflict',
-  detail: 'Too much is happening at one of your tables at once. Nothing is lost. Try again.',
+  detail: (say) => say.mergeBusy,
 };
 
 /** Returns the seat that an account has in a game, whoever sits there now. */
@@ -59,7 +59,7 @@ function sitsTwice(game: Game, from: string, to: string): boolean {
 function twiceAt({ name }: Game): Failure {
   return {
     problem: 'conflict',
-    detail: `You have two seats at ${name}: one as this guest, one with your account. Give up one of them or finish that game first.`,
+    detail: (say) => say.twiceAt(name),
   };
 }
 

@@ -7,7 +7,7 @@ const FRESH_MINUTES = 10;
 
 const NOT_FRESH: Failure = {
   problem: 'proof-required',
-  detail: `Show that it is you first: sign in again in this browser, with a code by e-mail or with a passkey. That counts for ${FRESH_MINUTES} minutes.`,
+  detail: (say) => say.notFresh(FRESH_MINUTES),
 };
 
 /**

@@ -27,7 +27,6 @@ export async function leaveGuest(
   if (seated === undefined) return;
   throw new ProblemError({
     problem: 'would-lose-guest',
-    detail:
-      'In this browser you have seats as a guest, and you could not get them back. Give the guest an address or a passkey first, or send `leave: true` to give those seats up.',
+    detail: (say) => say.wouldLoseGuest,
   });
 }

@@ -4,8 +4,7 @@ import type { AccountServices } from './services.ts';
 
 const UNCONFIGURED: Failure = {
   problem: 'mail-unconfigured',
-  detail:
-    'This server sends no mail. Use a passkey, or a QR code from a device that is signed in; whoever runs the server can set SMTP_URL and MAIL_FROM.',
+  detail: (say) => say.noMail,
 };
 
 /** Call this before anything that ends in a mail. Throws a ProblemError `mail-unconfigured` if none can be sent. */
@@ -33,10 +32,7 @@ export async function sendMail(
     log.error(error.message, { kind: 'mail' });
     throw new ProblemError({
       problem: 'mail-failed',
-      detail:
-        error.code === 'address-refused'
-          ? 'The mail server refuses this address. Check that it is written correctly, or use another one.'
-          : 'The mail could not be sent. Try again in a minute.',
+      detail: (say) => (error.code === 'address-refused' ? say.addressRefused : say.mailFailed),
       retryAfter: 60,
     });
   }

@@ -16,7 +16,7 @@ const FINISHED_FOR = 14 * 86_400_000;
 
 const NO_FEED: Failure = {
   problem: 'not-found',
-  detail: 'This link is incomplete or no longer valid. Make a new one in your notification settings.',
+  detail: (say) => say.noFeed,
 };
 
 /**

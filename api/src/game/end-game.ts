@@ -1,3 +1,4 @@
+import type { Sentence } from '@slow-train/words';
 import type { Instant } from '@slow-train/protocol';
 import { err, ok, type Result, type Seat } from '@slow-train/rules';
 import { earliestDeadline } from './clock.ts';
@@ -15,10 +16,10 @@ const UNDO_MS = 70_000;
  * @returns null if the game is finished already
  * Failure: a sentence on why it cannot be ended
  */
-export function endGame(game: Game, seat: Seat, now: Instant): Result<GameUpdate | null, string> {
+export function endGame(game: Game, seat: Seat, now: Instant): Result<GameUpdate | null, Sentence> {
   if (game.status === 'finished') return ok(null);
-  if (game.status === 'boarding') return err('The game has not started. Leave your seat instead.');
-  if (!isSolo(game)) return err('Other people play in this game. Ask them to end it: call a vote.');
+  if (game.status === 'boarding') return err((say) => say.leaveInstead);
+  if (!isSolo(game)) return err((say) => say.othersPlay);
   const entry = { seat: null, action: 'end', by: 'table', events: [{ type: 'ended', seat }] } as const;
   return ok(addRevision(startUpdate(game, now), entry, { ...FINISHED, turnBy: null }));
 }
@@ -35,11 +36,11 @@ export function reopenGame(
   seat: Seat,
   last: StoredEntry | undefined,
   now: Instant,
-): Result<GameUpdate | null, string> {
+): Result<GameUpdate | null, Sentence> {
   if (game.status === 'playing') return ok(null);
   const isMine = last?.events.some((event) => event.type === 'ended' && event.seat === seat) === true;
-  if (!isMine) return err('You did not end this game, so it stays as it is.');
-  if (now - last.at > UNDO_MS) return err('The minute is over, so the game stays ended. Start another one.');
+  if (!isMine) return err((say) => say.notEndedByYou);
+  if (now - last.at > UNDO_MS) return err((say) => say.tooLateToReopen);
   const entry = { seat: null, action: 'reopen', by: 'table', events: [{ type: 'reopened', seat }] } as const;
   const reopened = { ...game, status: 'playing' } as const;
   return ok(

@@ -1,3 +1,4 @@
+import type { Sentence } from '@slow-train/words';
 import type { Instant, VoteMatter } from '@slow-train/protocol';
 import type { Seat } from '@slow-train/rules';
 import { pausedUntil } from './clock.ts';
@@ -15,9 +16,9 @@ export function votersOn(matter: VoteMatter, { seats }: Seated): Seat[] {
 }
 
 /** Returns why there can be no such vote now, in a sentence that says what to do; null if there can. */
-export function voteObjection(game: Game, matter: VoteMatter, now: Instant): string | null {
-  if (game.status === 'boarding') return 'The game has not started, so there is nothing to vote on. Start it first.';
-  if (game.status === 'finished') return 'The game is finished: there is nothing left to vote on.';
+export function voteObjection(game: Game, matter: VoteMatter, now: Instant): Sentence | null {
+  if (game.status === 'boarding') return (say) => say.vote.notStarted;
+  if (game.status === 'finished') return (say) => say.vote.finished;
   switch (matter.kind) {
     case 'pause':
     case 'resume':
@@ -32,43 +33,38 @@ export function voteObjection(game: Game, matter: VoteMatter, now: Instant): str
   }
 }
 
-const OWNER_AWAY =
-  'You cannot end the game alone while a computer player holds a seat: its owner may come back. Play on, or let somebody sit in.';
+const OWNER_AWAY: Sentence = (say) => say.vote.ownerAway;
+const NO_CLOCK: Sentence = (say) => say.vote.noClock;
 
-const NO_CLOCK = 'This table has no clock: there is no time to stop or to add. Take all the time you need.';
-
-function clockObjection(game: Game, kind: 'pause' | 'resume' | 'extend'): string | null {
+function clockObjection(game: Game, kind: 'pause' | 'resume' | 'extend'): Sentence | null {
   const isPaused = pausedUntil(game) !== null;
   switch (kind) {
     case 'pause':
-      return isPaused ? 'The clocks are already stopped. Ask for another pause when this one is over.' : null;
+      return isPaused ? (say) => say.vote.paused : null;
     case 'resume':
-      return isPaused ? null : 'There is no pause to end: the clocks are running.';
+      return isPaused ? null : (say) => say.vote.noPause;
     case 'extend':
-      if (isPaused) return 'The clocks are stopped: nobody runs out of time. Ask again after the pause.';
-      return game.turnBy === null ? 'Nobody’s clock is running right now. Ask again when it is somebody’s turn.' : null;
+      if (isPaused) return (say) => say.vote.nothingToExtend;
+      return game.turnBy === null ? (say) => say.vote.noneRunning : null;
     default:
       return kind satisfies never;
   }
 }
 
-function replaceObjection(game: Game, seat: Seat, now: Instant): string | null {
+function replaceObjection(game: Game, seat: Seat, now: Instant): Sentence | null {
   const name = nameAt(game, seat);
-  if (name === undefined) return 'This table has no such seat. Check who sits where, and ask again.';
-  if (game.seats[seat]?.kind === 'computer') return `${name} is a computer player already.`;
-  if (!mayBeHeld(game, seat)) return `You would have nobody left to play with. Give ${name} some more time.`;
+  if (name === undefined) return (say) => say.vote.noSeat;
+  if (game.seats[seat]?.kind === 'computer') return (say) => say.vote.isComputer(name);
+  if (!mayBeHeld(game, seat)) return (say) => say.vote.nobodyLeft(name);
   const clock = game.clock?.seats[seat];
   if (clock === undefined) {
     const isLate = activeSeats(game).includes(seat) && now - game.updatedAt >= PATIENCE_MS;
-    return isLate ? null : `The table has not waited three days for ${name} yet. Give them some more time.`;
+    return isLate ? null : (say) => say.vote.tooSoon(name);
   }
-  if (clock.breaks.some(({ from, until }) => from <= now && now < until))
-    return `${name} is on holiday, as announced. Wait until they are back.`;
-  if (clock.strikes === 0) return `${name} has not run out of time lately. Give them the time that they have.`;
+  if (clock.breaks.some(({ from, until }) => from <= now && now < until)) return (say) => say.vote.onHoliday(name);
+  if (clock.strikes === 0) return (say) => say.vote.notLate(name);
   // A single opponent would decide alone; the clock's terms decide instead, after enough time-outs in a row.
-  return votersOn({ kind: 'replace', seat }, game).length < 2
-    ? `With two players the clock decides: a computer player holds the seat when ${name} is late too often.`
-    : null;
+  return votersOn({ kind: 'replace', seat }, game).length < 2 ? (say) => say.vote.clockDecides(name) : null;
 }
 
 /** Whether only one person is left in the game. */

@@ -1,3 +1,4 @@
+import type { Sentence } from '@slow-train/words';
 import {
   formatInstant,
   parseInstant,
@@ -27,12 +28,11 @@ export type Verdict = 'open' | 'passed' | 'failed';
  * because the vote may be decided already.
  * Failure: a sentence on why there can be none
  */
-export function openVote(game: Game, by: Seat, matter: VoteMatter, now: Instant): Result<GameUpdate, string> {
-  if (matter.kind === 'replace' && matter.seat === by)
-    return err('This is your own seat. If you have no time, plan your turns ahead or declare a holiday.');
+export function openVote(game: Game, by: Seat, matter: VoteMatter, now: Instant): Result<GameUpdate, Sentence> {
+  if (matter.kind === 'replace' && matter.seat === by) return err((say) => say.vote.ownSeat);
   const objection = voteObjection(game, matter, now);
   if (objection !== null) return err(objection);
-  if (game.vote !== null) return err('Another vote is open at this table. Vote on that one first.');
+  if (game.vote !== null) return err((say) => say.vote.another);
   const until = formatInstant(Math.floor((now + OPEN_MS) / MINUTE) * MINUTE);
   const empty = { id: game.revision + 1, matter, by, until, voters: [], needed: 1, yes: [by], no: [] };
   return ok(withVote(startUpdate(game, now), [{ type: 'voteOpened', seat: by, matter }], recount(empty, game)));
@@ -49,11 +49,10 @@ export function castBallot(
   seat: Seat,
   { vote: id, inFavour }: { readonly vote: number; readonly inFavour: boolean },
   now: Instant,
-): Result<GameUpdate | null, string> {
+): Result<GameUpdate | null, Sentence> {
   const { vote } = game;
-  if (vote?.id !== id) return err('This vote is over. The log shows how it ended.');
-  if (!vote.voters.includes(seat))
-    return err(`This vote is about ${nameAt(game, seat) ?? 'you'}, so the others decide. You can play on.`);
+  if (vote?.id !== id) return err((say) => say.vote.over);
+  if (!vote.voters.includes(seat)) return err((say) => say.vote.aboutYou(nameAt(game, seat)));
   if ((inFavour ? vote.yes : vote.no).includes(seat)) return ok(null);
   return ok(withVote(startUpdate(game, now), [{ type: 'voted', seat, inFavour }], withBallot(vote, seat, inFavour)));
 }

@@ -1,7 +1,5 @@
 import { ruleLink, type GameAnswer } from '@slow-train/protocol';
 import { err, ok, playText, type Refusal, type Seat } from '@slow-train/rules';
-import type { Language } from '@slow-train/protocol/languages';
-import { wordsIn } from '@slow-train/words';
 import { advanceUntilChoice } from '../game/advance.ts';
 import { applyAction } from '../game/apply-action.ts';
 import { isDealAwaited } from '../game/commitments.ts';
@@ -23,8 +21,6 @@ export interface ActionCommand {
   readonly key: string;
   /** The action in notation (docs/rules.md section 7). */
   readonly do: string;
-  /** Of a refusal's sentence; English without one. */
-  readonly language?: Language;
 }
 
 /**
@@ -54,7 +50,7 @@ export async function act(ports: Ports, claim: SessionClaim, command: ActionComm
       if (isDealAwaited(game)) return err(DEALING);
       if (game.status !== 'playing' || round === null) return err(notPlaying(game));
       const played = playText(round, seat, command.do);
-      if (!played.ok) return err(refused(played.error, game, seat, command.language ?? 'en'));
+      if (!played.ok) return err(refused(played.error, game, seat));
       const acted = applyAction(startUpdate(game, now), { seat, action: command.do, by: 'person', ...played.value });
       const update = advanceUntilChoice(clearStoppedPlan(acted, seat), ports.chance);
       const decision = decisionFor(game, update, account);
@@ -65,17 +61,18 @@ export async function act(ports: Ports, claim: SessionClaim, command: ActionComm
 
 const DEALING: Failure = {
   problem: 'conflict',
-  detail: 'The next round is being dealt, and is waiting for the browsers that take part. Try again in a moment.',
+  detail: (say) => say.dealing,
 };
 
 function notPlaying({ status }: Game): Failure {
-  const detail =
-    status === 'boarding' ? 'The game has not started yet: its host can start it.' : 'The game is finished.';
-  return { problem: 'conflict', detail };
+  return { problem: 'conflict', detail: (say) => (status === 'boarding' ? say.notStarted : say.finished) };
 }
 
-function refused(refusal: Refusal, game: Game, seat: Seat, language: Language): Failure {
-  const { explain, namesOf } = wordsIn(language);
-  const detail = explain(refusal, namesOf({ seats: game.seats, you: { seat } }).train);
-  return { problem: 'refused', detail, code: refusal.code, rule: ruleLink(refusal.code) };
+function refused(refusal: Refusal, { seats }: Game, seat: Seat): Failure {
+  return {
+    problem: 'refused',
+    detail: (_, { explain, namesOf }) => explain(refusal, namesOf({ seats, you: { seat } }).train),
+    code: refusal.code,
+    rule: ruleLink(refusal.code),
+  };
 }

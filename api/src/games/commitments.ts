@@ -1,6 +1,5 @@
 import { createRoute } from '@hono/zod-openapi';
 import {
-  COMMITMENT_REFUSALS,
   acceptContribution,
   acceptSeal,
   type Evidence,
@@ -88,17 +87,18 @@ function take(
 }
 
 function notPrepared({ deals, setup }: Game, round: number): Failure {
-  if (deals.some((deal) => deal.round === round))
-    return { problem: 'conflict', detail: `Round ${round} has been dealt: nothing can be added to it.` };
-  const detail =
-    round > setup.rounds ? `This game has ${setup.rounds} rounds.` : `Round ${round} is not being prepared yet.`;
-  return { problem: 'conflict', detail };
+  if (deals.some((deal) => deal.round === round)) return { problem: 'conflict', detail: (say) => say.wasDealt(round) };
+  const { rounds } = setup;
+  return {
+    problem: 'conflict',
+    detail: (say) => (round > rounds ? say.roundsOf(rounds) : say.notPrepared(round)),
+  };
 }
 
 function refused(problem: CommitmentRefusal, round: number): Failure {
   return {
     problem: problem === 'MALFORMED' ? 'invalid-request' : 'conflict',
-    detail: `Round ${round}: ${COMMITMENT_REFUSALS[problem]}`,
+    detail: (say) => say.aboutRound(round, say.commitment[problem]),
   };
 }
 
@@ -115,16 +115,14 @@ async function readDeal(
   const found = await store.loadWithDeal(id, round);
   if (found === undefined || !isMember(found.game, account)) return err(NOT_FOUND);
   const { game, deal } = found;
-  if (round > game.setup.rounds)
-    return err({ problem: 'not-found', detail: `This game has ${game.setup.rounds} rounds.` });
+  if (round > game.setup.rounds) return err({ problem: 'not-found', detail: (say) => say.roundsOf(game.setup.rounds) });
   if (round > game.results.length) {
     return err({
       problem: 'conflict',
-      detail: `Round ${round} is not over: its evidence would show every tile. Ask again when it is.`,
+      detail: (say) => say.notOver(round),
     });
   }
-  if (deal === null)
-    return err({ problem: 'not-found', detail: 'This round was dealt before deals could be checked.' });
+  if (deal === null) return err({ problem: 'not-found', detail: (say) => say.notProvable });
   return ok({ ...evidenceOf(game, deal.prepared.preparation), decks: deal.decks });
 }
 

@@ -1,3 +1,4 @@
+import type { Sentence } from '@slow-train/words';
 import { createRoute } from '@hono/zod-openapi';
 import { CompanionListSchema, NewInvitationSchema, type Instant } from '@slow-train/protocol';
 import { err, ok, type Result, type Seat } from '@slow-train/rules';
@@ -17,15 +18,15 @@ import { answerOf, gameParams, jsonBody, USUAL } from './contract.ts';
 import type { GameServices } from './services.ts';
 import type { Outcome } from './with-game.ts';
 
-const conflict = (detail: string): Failure => ({ problem: 'conflict', detail });
+const conflict = (detail: Sentence): Failure => ({ problem: 'conflict', detail });
 
-const STARTED = conflict('The game has started: nobody can sit down any more.');
-const FULL = conflict('All seats at this table are already taken.');
-const EXPIRED = conflict('The invitation to this table has expired. Its host can make a new one.');
-const THERE = conflict('They already have a seat at this table.');
+const STARTED = conflict((say) => say.nobodySitsDown);
+const FULL = conflict((say) => say.allSeatsTaken);
+const EXPIRED = conflict((say) => say.tableExpired);
+const THERE = conflict((say) => say.alreadyThere);
 const NOBODY: Failure = {
   problem: 'not-found',
-  detail: 'You have played with nobody in that seat. Reload the list of people you have played with.',
+  detail: (say) => say.noCompanion,
 };
 
 /** The person to invite, by their seat in a game that both have played in. */

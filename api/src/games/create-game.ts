@@ -63,13 +63,12 @@ function started(update: GameUpdate, { start, takesPart }: NewGameCommand, chanc
 
 function checkedSetup({ rules, seats, set, rounds, computers, start }: NewGameCommand): Result<Setup, Failure> {
   const setup = parseSetup(rules, seats, set, rounds);
-  if (!setup.ok) return err({ problem: 'invalid-request', detail: setup.error });
-  if (computers >= seats)
-    return err({ problem: 'invalid-request', detail: 'One of the seats is yours: ask for fewer computer players.' });
+  if (!setup.ok) return err({ problem: 'invalid-request', detail: (say) => say.setup(setup.error) });
+  if (computers >= seats) return err({ problem: 'invalid-request', detail: (say) => say.tooManyComputers });
   if (start && computers < seats - 1) {
     return err({
       problem: 'invalid-request',
-      detail: 'The game cannot start at once while seats are open. Ask for more computer players.',
+      detail: (say) => say.openSeats,
     });
   }
   return setup;

@@ -221,5 +221,5 @@ export const gameRoutes = newRouter<GameServices>()
   .openapi(action, async (c) => {
     const { 'if-match': revision, 'idempotency-key': key } = c.req.valid('header');
     const command = { ...c.req.valid('param'), revision, key, ...c.req.valid('json') };
-    return respondWithGame(c, await act(c.get('services'), c.get('claim'), { ...command, language: languageOf(c) }));
+    return respondWithGame(c, await act(c.get('services'), c.get('claim'), command));
   });

@@ -1,3 +1,4 @@
+import type { Sentence } from '@slow-train/words';
 import { createRoute } from '@hono/zod-openapi';
 import {
   InvitationSchema,
@@ -44,23 +45,20 @@ import { occupantFrom, withOwnName } from './occupant.ts';
 import { decideReturn, decideSitIn, loadNewcomer } from './substitutes.ts';
 import { decisionFor, loadForSeat, withGame, type Outcome } from './with-game.ts';
 
-const conflict = (detail: string): Failure => ({ problem: 'conflict', detail });
+const conflict = (detail: Sentence): Failure => ({ problem: 'conflict', detail });
 
 const UNKNOWN_INVITATION: Failure = {
   problem: 'not-found',
-  detail:
-    'There is no such invitation: its host may have closed the table, or a letter is wrong. Ask whoever sent it for the current link.',
+  detail: (say) => say.unknownInvitation,
 };
 const EXPIRED: Failure = {
   problem: 'not-found',
-  detail: 'This invitation has expired. Ask the host, or anybody else at the table, for a new link.',
+  detail: (say) => say.invitationExpired,
 };
-const FULL = conflict('All seats at this table are taken. Ask its host for a larger one, or set a table yourself.');
-const STARTED = conflict('This game has started without you. Ask its host to set another table, or set one yourself.');
-const TAKEN = conflict(
-  'This game has started, and somebody is already sitting in: no seat is free. Ask them, or set a table yourself.',
-);
-const OVER = conflict('This game is over. Ask its host to set another table, or set one yourself.');
+const FULL = conflict((say) => say.tableFull);
+const STARTED = conflict((say) => say.startedWithoutYou);
+const TAKEN = conflict((say) => say.seatTaken);
+const OVER = conflict((say) => say.gameOver);
 
 /** Returns what a visitor with the link sees; `account` is null if signed out. Failure: `not-found` */
 export async function readInvitation(
@@ -173,8 +171,8 @@ export function renewInvitation(
   });
 }
 
-const NOT_HOST: Failure = { problem: 'forbidden', detail: 'Only the host can change the invitation. Ask them to.' };
-const NOBODY_JOINS = conflict('The game has started: nobody can join with an invitation any more.');
+const NOT_HOST: Failure = { problem: 'forbidden', detail: (say) => say.hostInvites };
+const NOBODY_JOINS = conflict((say) => say.nobodyJoins);
 
 const params = z.object({ code: InvitationSchema });
 

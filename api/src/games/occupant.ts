@@ -21,7 +21,7 @@ export function occupantFrom(
     return ok({ kind: 'person', account, name: name ?? profile.name, hours: hoursFrom(profile, zone) });
   return err({
     problem: 'conflict',
-    detail: 'Give yourself a name first (PUT /api/me): the others at the table will see it.',
+    detail: (say) => say.noName,
   });
 }
 
@@ -35,7 +35,7 @@ export function withOwnName(newcomer: PersonOccupant, names: readonly string[]):
   if (other === undefined) return ok(newcomer);
   return err({
     problem: 'name-taken',
-    detail: `Somebody at this table is called ${other}, which looks like your name. Choose another name for this table; at all other tables you keep yours.`,
+    detail: (say) => say.nameTaken(other),
   });
 }
 

@@ -1,5 +1,6 @@
 import { createRoute } from '@hono/zod-openapi';
 import { checkPlan, layPlan } from '@slow-train/players';
+import { sayIn, type Sentence } from '@slow-train/words';
 import { NewPlanSchema, PlanSchema, type GameAnswer, type NewPlan } from '@slow-train/protocol';
 import { err, ok, viewFor } from '@slow-train/rules';
 import { advanceUntilChoice } from '../game/advance.ts';
@@ -35,8 +36,8 @@ export function planTurns(
     if (version === instead + 1 && before?.left === turns && isSame(before.plan, plan)) return ok(null);
     if (version !== instead) return err(planHasChanged(game, account));
     const view = viewFor(round, seat);
-    const wrong = checkPlan(plan, view);
-    if (wrong !== null) return err({ problem: 'invalid-request', detail: wrong });
+    const wrong: Sentence = (_, { planFaults }) => checkPlan(plan, view, planFaults) ?? '';
+    if (sayIn('en', wrong) !== '') return err({ problem: 'invalid-request', detail: wrong });
     const laid = { ...layPlan(plan, turns, view), round: round.table.round, turns, stoppedAt: null };
     const planned = editGame(startUpdate(game, now), { plans: withPlan(game.plans, seat, laid) });
     return ok(advanceUntilChoice(planned, ports.chance));
@@ -57,14 +58,13 @@ function isSame(one: NewPlan['plan'], other: NewPlan['plan']): boolean {
 
 const NOTHING_TO_PLAN: Failure = {
   problem: 'conflict',
-  detail: 'No round is being played now, so there is nothing to plan. Plan when the next one is dealt.',
+  detail: (say) => say.nothingToPlan,
 };
 
 function planHasChanged(game: Game, account: AccountId): Failure {
   return {
     problem: 'stale-revision',
-    detail:
-      'Your plan has changed since you looked: it has played, or you changed it on another device. Look at it again.',
+    detail: (say) => say.planChanged,
     current: answerFor(game, [], account),
   };
 }

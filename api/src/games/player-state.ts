@@ -42,12 +42,12 @@ export async function changePlayerState(
 
 const BUSY: Failure = {
   problem: 'conflict',
-  detail: 'Your devices are changing too much here at once. Nothing was changed. Try again.',
+  detail: (say) => say.busyDevices,
 };
 
 const NOTES_CHANGED: Failure = {
   problem: 'conflict',
-  detail: 'Your notes were changed on another device. Both versions are safe. Read that one, then add yours.',
+  detail: (say) => say.notesChanged,
 };
 
 /**

@@ -21,13 +21,13 @@ export async function readRecord(
   if (isCancelled(game)) {
     return err({
       problem: 'conflict',
-      detail: 'The game ended without a result, so it has no record.',
+      detail: (say) => say.noRecord,
     });
   }
   if (game.results.length === 0) {
     return err({
       problem: 'conflict',
-      detail: 'No round is over yet: a record would show every hand. Ask again when the first one is.',
+      detail: (say) => say.noRecordYet,
     });
   }
   const actions = actionsByRound(entries);

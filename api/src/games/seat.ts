@@ -49,10 +49,10 @@ async function changeSeat(
 
 const TOO_LONG: Failure = {
   problem: 'invalid-request',
-  detail: 'Your clock can stop for twelve hours a day at most. Choose a shorter time.',
+  detail: (say) => say.tooQuiet,
 };
 
-const FINISHED: Failure = { problem: 'conflict', detail: 'The game is finished: there is nothing left to play.' };
+const FINISHED: Failure = { problem: 'conflict', detail: (say) => say.nothingLeftToPlay };
 
 /** Returns the occupant with these options; null if nothing is different. */
 function withOptions(game: Seated, seat: Seat, { forced, hours }: SeatChange): PersonOccupant | null {
@@ -96,8 +96,7 @@ function leaveGame(
 
 const STARTED: Failure = {
   problem: 'conflict',
-  detail:
-    'The game has started: nobody can leave now. If you have no time, plan your turns ahead or declare a holiday.',
+  detail: (say) => say.cannotLeave,
 };
 
 const change = createRoute({

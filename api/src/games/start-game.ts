@@ -35,15 +35,14 @@ export function startGame(
       return loaded.ok && loaded.value.game.host !== account ? err(NOT_HOST) : loaded;
     },
     decide({ game }, now) {
-      if (game.status !== 'boarding')
-        return err({ problem: 'conflict', detail: 'The game has already started. Look at it as it is now.' });
+      if (game.status !== 'boarding') return err({ problem: 'conflict', detail: (say) => say.alreadyStarted });
       const filled = fillOpenSeats(startUpdate(game, now), openSeats, chance);
       return filled.ok ? ok(decisionFor(game, begin(filled.value, chance), account)) : filled;
     },
   });
 }
 
-const NOT_HOST: Failure = { problem: 'forbidden', detail: 'Only the host can start the game. Ask them to.' };
+const NOT_HOST: Failure = { problem: 'forbidden', detail: (say) => say.hostStarts };
 
 function fillOpenSeats(update: GameUpdate, openSeats: OpenSeats, chance: Chance): Result<GameUpdate, Failure> {
   switch (openSeats) {
@@ -54,7 +53,7 @@ function fillOpenSeats(update: GameUpdate, openSeats: OpenSeats, chance: Chance)
     case 'remove': {
       const removed = removeOpenSeats(update, chance);
       if (removed.ok) return removed;
-      return err({ problem: 'conflict', detail: `The game cannot start without the open seats. ${removed.error}` });
+      return err({ problem: 'conflict', detail: (say) => say.cannotStartWithout(removed.error) });
     }
     default:
       return openSeats satisfies never;

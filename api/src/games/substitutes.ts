@@ -79,7 +79,7 @@ export function decideSitIn(
 
 const KNOWS_ANOTHER_HAND: Failure = {
   problem: 'conflict',
-  detail: 'You have had another seat at this table, and know its hand. Let somebody else sit in here.',
+  detail: (say) => say.knowsHand,
 };
 
 /**
@@ -106,7 +106,7 @@ export function decideReturn(
 
 const PLAYED_TO_ITS_END: Failure = {
   problem: 'conflict',
-  detail: 'The game is over, and your seat was played to the end: there is nothing left to take back.',
+  detail: (say) => say.nothingToTakeBack,
 };
 
 /**
@@ -153,7 +153,7 @@ export function volunteer(
 /** The same for an unknown game and for one that looks for nobody: strangers must not be able to tell them apart. */
 const NO_VACANCY: Failure = {
   problem: 'not-found',
-  detail: 'This seat is not free: somebody has taken it, or its owner is back. Look at the list again.',
+  detail: (say) => say.seatNotFree,
 };
 
 /**
@@ -175,7 +175,7 @@ export function seekSubstitute(
 
 const NOTHING_HELD: Failure = {
   problem: 'conflict',
-  detail: 'No computer player holds a seat here, so no substitute is needed.',
+  detail: (say) => say.noSubstituteNeeded,
 };
 
 /** Returns the seats open to volunteers in games of others, newest first. */

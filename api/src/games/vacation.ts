@@ -58,7 +58,7 @@ function editVacation(
     const clock = at(seats, seat);
     if (isDeclared(clock, vacation, now)) return ok(null);
     const edited = edit(clock, terms, { at: now, pauses });
-    if (!edited.ok) return err({ problem: 'conflict', detail: REFUSALS[edited.error] });
+    if (!edited.ok) return err({ problem: 'conflict', detail: (say) => say.holiday[edited.error] });
     const entry = { action: 'vacation', events: [{ type: 'vacation', seat, vacation }] } as const;
     return ok(withSeatClock(addQuietRevision(startUpdate(game, now), entry, {}), seat, edited.value));
   });
@@ -73,16 +73,7 @@ function isDeclared({ breaks, vacation: declared }: SeatClock, vacation: Vacatio
 
 const NO_CLOCK: Failure = {
   problem: 'conflict',
-  detail: 'This table has no clock, so you need no holiday here. Take all the time you need.',
-};
-
-const REFUSALS: { readonly [why in VacationRefusal]: string } = {
-  past: 'A holiday starts today at the earliest. Choose other days.',
-  reversed: 'This holiday ends before it starts. Choose other days.',
-  'too-long': 'You have fewer days of holiday left at this table. Choose a shorter time.',
-  'one-at-a-time': 'You have already planned a holiday. Cancel that one first.',
-  none: 'You have planned no holiday at this table.',
-  'on-turn': 'It is your turn, and its time counts on these days. Play first, then end your holiday.',
+  detail: (say) => say.noClockNoHoliday,
 };
 
 const declare = createRoute({

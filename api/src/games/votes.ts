@@ -1,3 +1,4 @@
+import type { Sentence } from '@slow-train/words';
 import { createRoute } from '@hono/zod-openapi';
 import { BallotSchema, VoteMatterSchema, type GameAnswer, type VoteMatter } from '@slow-train/protocol';
 import { err, ok, type Result } from '@slow-train/rules';
@@ -40,7 +41,7 @@ export function castVote(
 }
 
 /** Returns the update with the vote's decision carried out, and everything that follows from it. */
-function decided({ chance }: Ports, voted: Result<GameUpdate | null, string>): Result<GameUpdate | null, Failure> {
+function decided({ chance }: Ports, voted: Result<GameUpdate | null, Sentence>): Result<GameUpdate | null, Failure> {
   if (!voted.ok) return err({ problem: 'conflict', detail: voted.error });
   return ok(voted.value && advanceUntilChoice(voted.value, chance));
 }

@@ -102,7 +102,7 @@ export async function withGame<L extends LoadedGame, T>(
 
 const BUSY: Failure = {
   problem: 'conflict',
-  detail: 'Too much is happening at this table at once. Nothing was changed. Try again.',
+  detail: (say) => say.busyTable,
 };
 
 /** Returns the failure for a decision on an outdated revision, with the current game and the log entries missed. */
@@ -110,7 +110,7 @@ async function stale(store: GameStore, game: Game, seen: number, account: Accoun
   const log = seen < game.revision ? await store.log(game.id, seen, game.revision) : [];
   return {
     problem: 'stale-revision',
-    detail: 'The game has moved on since you looked. Nothing was changed. Look at it as it is now, and decide again.',
+    detail: (say) => say.movedOn,
     current: answerFor(game, log, account),
   };
 }
@@ -118,7 +118,7 @@ async function stale(store: GameStore, game: Game, seen: number, account: Accoun
 /** The failure for an account whose seat somebody else holds. */
 export const AWAY: Failure = {
   problem: 'conflict',
-  detail: 'Somebody else holds your seat while you are away. Take it back first.',
+  detail: (say) => say.away,
 };
 
 /** Loads a game for an account that has a seat there, even if somebody else holds it. Failure: `not-found` */
@@ -177,6 +177,6 @@ export function answerAgain(receipt: KnownReceipt, request: string): Result<Game
   if (request.startsWith(receipt.request)) return ok(receipt.answer);
   return err({
     problem: 'key-reused',
-    detail: 'This Idempotency-Key was used for another request. Nothing was changed: use a new key for a new intent.',
+    detail: (say) => say.keyReused,
   });
 }

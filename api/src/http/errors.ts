@@ -5,11 +5,12 @@ import { isUnreachable } from '../platform/database.ts';
 import { SettingsError } from '../platform/settings.ts';
 import { tagged } from './headers.ts';
 import type { AppEnv } from './router.ts';
-import { documentOf, ProblemError, UNAVAILABLE, type Failure } from './problem.ts';
+import { languageOf } from './language.ts';
+import { documentOf, inEnglish, ProblemError, UNAVAILABLE, type Failure } from './problem.ts';
 
 const INTERNAL: Failure = {
   problem: 'internal',
-  detail: 'That should not have happened. Nothing was changed; try again.',
+  detail: (say) => say.internal,
 };
 
 /** Answers any thrown error with a problem document (RFC 9457). */
@@ -24,19 +25,22 @@ function noticeOutage<E extends AppEnv>(c: Context<E>): void {
   c.executionCtx.waitUntil(scheduler.noLaterThan(now().getTime()));
 }
 
-/** Returns a failure's document as a response. */
+/** Returns a failure's document as a response, in the language of the request. */
 export function answerProblem<E extends AppEnv>(c: Context<E>, failure: Failure): Response {
-  const body = documentOf(failure, c.get('requestId'));
+  const language = languageOf(c);
+  const body = documentOf(failure, c.get('requestId'), language);
   c.header('cache-control', 'no-store');
+  c.header('content-language', language);
+  c.header('vary', 'accept-language', { append: true });
   if (failure.current) c.header('etag', tagged(failure.current).etag);
   const retryAfter = failure.problem === 'unavailable' ? 5 : failure.retryAfter;
   if (retryAfter !== undefined) c.header('retry-after', String(retryAfter));
-  return c.body(JSON.stringify(body), PROBLEMS[failure.problem].status, { 'content-type': 'application/problem+json' });
+  return c.body(JSON.stringify(body), PROBLEMS[failure.problem], { 'content-type': 'application/problem+json' });
 }
 
 function failureOf(error: Error): Failure {
   if (error instanceof ProblemError) return error.failure;
-  if (error instanceof SettingsError) return { problem: 'unavailable', detail: error.message };
+  if (error instanceof SettingsError) return { problem: 'unavailable', detail: inEnglish(error.message) };
   if (error instanceof HTTPException) return fromHono(error);
   return isUnreachable(error) ? UNAVAILABLE : INTERNAL;
 }
@@ -47,12 +51,12 @@ function fromHono({ status }: HTTPException): Failure {
     case 400:
       return {
         problem: 'invalid-request',
-        detail: 'The body is not valid JSON. Look for a missing or extra quote, comma or bracket.',
+        detail: inEnglish('The body is not valid JSON. Look for a missing or extra quote, comma or bracket.'),
       };
     case 413:
-      return { problem: 'too-large', detail: 'The body is larger than this service accepts.' };
+      return { problem: 'too-large', detail: (say) => say.tooLarge };
     case 415:
-      return { problem: 'invalid-request', detail: 'Send the body as application/json.' };
+      return { problem: 'invalid-request', detail: inEnglish('Send the body as application/json.') };
     default:
       return INTERNAL;
   }

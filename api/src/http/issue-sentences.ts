@@ -1,50 +1,54 @@
+import { LANGUAGES } from '@slow-train/protocol/languages';
+import { wordsIn, type Sentence, type Words } from '@slow-train/words';
 import * as z from 'zod';
+
+type Phrases = Words['problems']['fields'];
 
 /**
  * Returns what is wrong with a field, as a phrase to follow its name: "must have 1 to 40 characters". Replaces zod's
  * own messages, which are for programmers, but keeps those a schema defines. Never quotes the input.
  */
-function plainWords(issue: z.core.$ZodRawIssue): string {
+function plainWords(issue: z.core.$ZodRawIssue, say: Phrases): string {
   switch (issue.code) {
     case 'invalid_type':
-      return `${issue.input === undefined ? 'is missing: it ' : ''}must be ${KINDS[issue.expected] ?? issue.expected}`;
+      return `${issue.input === undefined ? say.isMissing : ''}${say.kind(issue.expected)}`;
     case 'invalid_value':
-      return `must be ${oneOf(issue.values.map((value) => JSON.stringify(value)))}`;
+      return say.value(issue.values.map((value) => JSON.stringify(value)));
     case 'too_small':
-    case 'too_big':
-      return sized(issue.origin, limitsOf(issue));
+    case 'too_big': {
+      const { least, most } = limitsOf(issue);
+      return say.size(least, most, UNITS[issue.origin] ?? null);
+    }
     case 'unrecognized_keys':
-      return `has unknown members: ${issue.keys.map(shortened).join(', ')}`;
+      return say.unknownKeys(issue.keys.map(shortened).join(', '));
     case 'invalid_union':
-      return 'matches none of the allowed forms';
+      return say.noForm;
     case 'invalid_format':
-      return issue.format === 'email' ? 'must be an e-mail address' : 'is not in the right format';
+      return issue.format === 'email' ? say.email : say.format;
     case 'not_multiple_of':
-      return `must be a multiple of ${issue.divisor}`;
+      return say.multiple(issue.divisor);
     case 'invalid_key':
     case 'invalid_element':
     case 'custom':
-      return 'is not valid';
+      return say.notValid;
     default:
       return issue satisfies never;
   }
 }
 
-z.config({ localeError: plainWords });
+// Whoever parses does not know the reader's language, and a message is one text: it has a line for each.
+z.config({
+  localeError: (issue) => LANGUAGES.map((language) => plainWords(issue, wordsIn(language).problems.fields)).join('\n'),
+});
 
-/** JSON has no integer type: `int` is a constraint of ours. */
-const KINDS: { readonly [expected: string]: string } = {
-  string: 'text',
-  number: 'a number',
-  int: 'a whole number',
-  boolean: 'true or false',
-  array: 'a list',
-  object: 'an object',
-  record: 'an object',
-  null: 'null',
-};
+/** Returns the phrase of an issue. */
+export function phraseOf({ message }: Pick<z.core.$ZodIssue, 'message'>): Sentence {
+  const phrases = message.split('\n');
+  return ({ fields }, _words, language) =>
+    phrases.length === 1 ? fields.ofSchema(message) : (phrases[LANGUAGES.indexOf(language)] ?? message);
+}
 
-const UNITS: { readonly [origin: string]: string } = { string: 'characters', array: 'entries' };
+const UNITS: { readonly [origin: string]: 'characters' | 'entries' } = { string: 'characters', array: 'entries' };
 
 interface Limits {
   readonly least: number | bigint | null;
@@ -63,17 +67,6 @@ function limitsOf(issue: z.core.$ZodRawIssue<z.core.$ZodIssueTooSmall | z.core.$
 /** Returns a limit that a schema has set: zod gives every integer those of the machine. */
 function limit(value: number | null): number | null {
   return value !== null && Math.abs(value) < Number.MAX_SAFE_INTEGER ? value : null;
-}
-
-function sized(origin: string, { least, most }: Limits): string {
-  const unit = UNITS[origin];
-  const range = least === null ? `at most ${most}` : most === null ? `at least ${least}` : `${least} to ${most}`;
-  if (unit !== undefined) return `must have ${range} ${unit}`;
-  return least === null || most === null ? `must be ${range}` : `must be a number from ${range}`;
-}
-
-function oneOf(values: readonly string[]): string {
-  return values.length === 1 ? values.join() : `one of ${values.join(', ')}`;
 }
 
 /** Shortens a key from the request, which can be any text. */

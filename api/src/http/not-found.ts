@@ -1,5 +1,6 @@
 import type { Context, Hono, NotFoundHandler } from 'hono';
 import { answerProblem } from './errors.ts';
+import { inEnglish } from './problem.ts';
 import type { AppEnv } from './router.ts';
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
@@ -14,13 +15,15 @@ export function notFoundIn<E extends AppEnv>(app: Hono<E>): NotFoundHandler<E> {
     if (allowed.length === 0) {
       return answerProblem(c, {
         problem: 'not-found',
-        detail: 'This address does not exist. GET /api/openapi.json lists those that do.',
+        detail: inEnglish('This address does not exist. GET /api/openapi.json lists those that do.'),
       });
     }
     c.header('allow', allowed.join(', '));
     return answerProblem(c, {
       problem: 'method-not-allowed',
-      detail: `This address accepts ${allowed.join(', ')}. GET /api/openapi.json says what each of them does.`,
+      detail: inEnglish(
+        `This address accepts ${allowed.join(', ')}. GET /api/openapi.json says what each of them does.`,
+      ),
     });
   };
 }

@@ -1,13 +1,19 @@
-import { PROBLEMS, type Problem, type ProblemName } from '@slow-train/protocol';
+import { PROBLEMS, type FieldError, type Problem, type ProblemName } from '@slow-train/protocol';
+import type { Language } from '@slow-train/protocol/languages';
 import type { Result } from '@slow-train/rules';
+import { sayIn, wordsIn, type Sentence } from '@slow-train/words';
 
 /** The members that only some problems have. */
-type Extras = Partial<Pick<Problem, 'code' | 'rule' | 'errors' | 'current' | 'retryAfter'>>;
+type Extras = Partial<Pick<Problem, 'code' | 'rule' | 'current' | 'retryAfter'>>;
+
+/** An error in one member of the body, one header or one parameter. */
+export type FieldFailure = Omit<FieldError, 'detail'> & { readonly detail: Sentence };
 
 /** Why a request was refused: the problem, a sentence for people, and the problem's extra members. */
 export interface Failure extends Readonly<Extras> {
   readonly problem: ProblemName;
-  readonly detail: string;
+  readonly detail: Sentence;
+  readonly errors?: readonly FieldFailure[];
 }
 
 /** A thrown failure, answered in one place (`app.onError`). */
@@ -16,33 +22,49 @@ export class ProblemError extends Error {
   readonly failure: Failure;
 
   constructor(failure: Failure) {
-    super(failure.detail);
+    super(sayIn('en', failure.detail));
     this.failure = failure;
   }
 }
 
-/** Returns a failure's problem document (RFC 9457 section 3). */
-export function documentOf({ problem, detail, ...extras }: Failure, requestId: string): Problem {
-  const { status, title } = PROBLEMS[problem];
-  return { type: `/problems/${problem}`, title, status, detail, ...extras, requestId };
+/** Returns a failure's problem document (RFC 9457 section 3), in one language. */
+export function documentOf(
+  { problem, detail, errors, ...extras }: Failure,
+  requestId: string,
+  language: Language,
+): Problem {
+  return {
+    type: `/problems/${problem}`,
+    title: wordsIn(language).problems.titles[problem],
+    status: PROBLEMS[problem],
+    detail: sayIn(language, detail),
+    ...(errors && { errors: errors.map((error) => ({ ...error, detail: sayIn(language, error.detail) })) }),
+    ...extras,
+    requestId,
+  };
+}
+
+/** A sentence for programmers and operators, who read English: nothing on our pages leads to it. */
+export function inEnglish(sentence: string): Sentence {
+  return () => sentence;
 }
 
 /** The same for what does not exist and what they may not see, because the difference would reveal something. */
 export const NOT_FOUND: Failure = {
   problem: 'not-found',
-  detail: 'There is no such table, or it is not one of yours.',
+  detail: (say) => say.noTable,
 };
 
 /** Most likely truncated when it was copied. */
 export const BROKEN_INVITATION: Failure = {
   problem: 'not-found',
-  detail: 'This invitation is incomplete. Its code has 22 letters, digits, "-" and "_". Copy the whole link again.',
+  detail: (say) => say.brokenInvitation,
 };
 
 /** The service or its database is not responding. */
 export const UNAVAILABLE: Failure = {
   problem: 'unavailable',
-  detail: 'The service is not available right now. Try again soon.',
+  detail: (say) => say.unavailable,
 };
 
 /** Returns the value, or throws the failure for `onError` to answer. */

@@ -8,12 +8,12 @@ import {
   InvitationViewSchema,
   AccountViewSchema,
   CommitmentsAnswerSchema,
-  PROBLEMS,
   ProblemSchema,
   RecapSchema,
   VacancyListSchema,
   type ProblemName,
 } from '@slow-train/protocol';
+import { wordsIn } from '@slow-train/words';
 
 // With an id, each appears once in the document and is referenced everywhere else.
 export const GameAnswer = GameAnswerSchema.meta({ id: 'GameAnswer' });
@@ -29,8 +29,10 @@ export const AccountView = AccountViewSchema.meta({ id: 'AccountView' });
 export const VacancyList = VacancyListSchema.meta({ id: 'VacancyList' });
 const Problem = ProblemSchema.meta({ id: 'Problem' });
 
+const { titles } = wordsIn('en').problems;
+
 const problem = (...names: ProblemName[]) => ({
-  description: names.map((name) => `${name}: ${PROBLEMS[name].title}`).join('; '),
+  description: names.map((name) => `${name}: ${titles[name]}`).join('; '),
   content: { 'application/problem+json': { schema: Problem } },
 });
 

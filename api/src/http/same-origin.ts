@@ -6,7 +6,7 @@ const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 const CROSS_ORIGIN: Failure = {
   problem: 'cross-origin',
-  detail: 'This can only be done from the pages of Slow Train itself.',
+  detail: (say) => say.crossOrigin,
 };
 
 /**

@@ -1,20 +1,23 @@
-import type { FieldError } from '@slow-train/protocol';
+import type { Sentence } from '@slow-train/words';
 import type * as z from 'zod';
-import './issue-sentences.ts';
-import { BROKEN_INVITATION, NOT_FOUND, ProblemError, type Failure } from './problem.ts';
+import { phraseOf } from './issue-sentences.ts';
+import { BROKEN_INVITATION, inEnglish, NOT_FOUND, ProblemError, type FieldFailure, type Failure } from './problem.ts';
 
 type Issue = z.core.$ZodIssue;
 
 /** What to send in a missing or invalid header. */
-const HEADERS: { readonly [header: string]: { readonly name: string; readonly detail: string } } = {
+const HEADERS: { readonly [header: string]: { readonly name: string; readonly detail: Sentence } } = {
   'if-match': {
     name: 'If-Match',
-    detail: 'Send If-Match with the last revision you have seen (the ETag of the game), in quotes: If-Match: "12".',
+    detail: inEnglish(
+      'Send If-Match with the last revision you have seen (the ETag of the game), in quotes: If-Match: "12".',
+    ),
   },
   'idempotency-key': {
     name: 'Idempotency-Key',
-    detail:
+    detail: inEnglish(
       'Send an Idempotency-Key of 16 to 64 letters, digits, "-" and "_", a new one for each intent and the same one for its retries: Idempotency-Key: b1946ac92492d234.',
+    ),
   },
 };
 
@@ -41,7 +44,7 @@ function failureOf(target: string, issues: readonly Issue[]): Failure {
     case 'query':
       return queryFailure(issues);
     default:
-      return failure(issues.map((issue) => [nameOf(issue), { detail: issue.message, pointer: pointerOf(issue) }]));
+      return failure(issues.map((issue) => ({ issue, name: nameOf(issue), at: { pointer: pointerOf(issue) } })));
   }
 }
 
@@ -52,7 +55,9 @@ function paramFailure(issues: readonly Issue[]): Failure {
 }
 
 function queryFailure(issues: readonly Issue[]): Failure {
-  return failure(issues.map(({ path, message }) => [path.join('.'), { detail: message, parameter: path.join('.') }]));
+  return failure(
+    issues.map((issue) => ({ issue, name: issue.path.join('.'), at: { parameter: issue.path.join('.') } })),
+  );
 }
 
 function isAboutNumber(issue: Issue): boolean {
@@ -67,34 +72,44 @@ function isAboutNumber(issue: Issue): boolean {
   }
 }
 
-function failure(all: readonly (readonly [name: string, error: FieldError])[]): Failure {
+/** An issue, the name of its field, and where that is. */
+interface Fault {
+  readonly issue: Issue;
+  readonly name: string;
+  readonly at: Omit<FieldFailure, 'detail'>;
+}
+
+function failure(all: readonly Fault[]): Failure {
   // Zod says twice that a number is out of range if it is beyond the machine's integers too.
-  const wrong = all.filter(([name, { detail }], index) => index === firstOf(all, name, detail));
-  const sentences = wrong
-    .slice(0, MOST_NAMED)
-    .map(([name, { detail }]) => `${name === '' ? 'The body' : `\`${name}\``} ${detail}`);
-  const more = wrong.length > MOST_NAMED ? `; and ${wrong.length - MOST_NAMED} more, see \`errors\`` : '';
+  const wrong = all.filter((one, index) => index === firstLike(one, all));
+  const errors = wrong.map(({ issue, at }) => ({ detail: phraseOf(issue), ...at }));
   return {
     problem: 'invalid-request',
-    detail: `${sentences.join('; ')}${more}.`,
-    errors: wrong.map(([, error]) => error),
+    detail: (say, ...more) => {
+      const sentences = wrong
+        .slice(0, MOST_NAMED)
+        .map(({ issue, name }) => `${name === '' ? say.body : `\`${name}\``} ${phraseOf(issue)(say, ...more)}`);
+      const others = wrong.length - MOST_NAMED;
+      return `${sentences.join('; ')}${others > 0 ? say.andMore(others) : ''}.`;
+    },
+    errors,
   };
 }
 
-function firstOf(all: readonly (readonly [name: string, error: FieldError])[], name: string, detail: string): number {
-  return all.findIndex(([other, error]) => other === name && error.detail === detail);
+function firstLike({ name, issue }: Fault, all: readonly Fault[]): number {
+  return all.findIndex((other) => other.name === name && other.issue.message === issue.message);
 }
 
 /** Returns the failure of the headers. A missing revision is a problem of its own (RFC 6585 section 3). */
 function headerFailure(issues: readonly Issue[]): Failure {
   const headers = [...new Set(issues.map(({ path }) => String(path[0])))];
   const wrong = headers.map(
-    (header) => HEADERS[header] ?? { name: header, detail: `The header ${header} is not valid.` },
+    (header) => HEADERS[header] ?? { name: header, detail: inEnglish(`The header ${header} is not valid.`) },
   );
   const isMissing = issues.some(({ path, code }) => path[0] === 'if-match' && code === 'invalid_type');
   return {
     problem: isMissing ? 'revision-required' : 'invalid-request',
-    detail: wrong.map(({ detail }) => detail).join(' '),
+    detail: (...words) => wrong.map(({ detail }) => detail(...words)).join(' '),
     errors: wrong.map(({ name, detail }) => ({ detail, header: name })),
   };
 }

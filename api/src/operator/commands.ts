@@ -4,7 +4,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { takeDown } from '../game/take-down.ts';
 import type { Ports } from '../games/services.ts';
 import { withGame, type Decision, type Outcome } from '../games/with-game.ts';
-import type { Failure } from '../http/problem.ts';
+import { inEnglish, type Failure } from '../http/problem.ts';
 import type { Platform } from '../platform/platform.ts';
 import { sessions, users } from '../schema/accounts.ts';
 import { games } from '../schema/games.ts';
@@ -14,11 +14,11 @@ import { auditRow, type Command } from './audit.ts';
 
 type Needs = Ports & Pick<Platform, 'db'>;
 
-export const NO_GAME: Failure = { problem: 'not-found', detail: 'There is no such game.' };
-export const NO_ACCOUNT: Failure = { problem: 'not-found', detail: 'There is no such account.' };
+export const NO_GAME: Failure = { problem: 'not-found', detail: inEnglish('There is no such game.') };
+export const NO_ACCOUNT: Failure = { problem: 'not-found', detail: inEnglish('There is no such account.') };
 export const NO_MESSAGE: Failure = {
   problem: 'not-found',
-  detail: 'There is no such message, or it is not among those given up.',
+  detail: inEnglish('There is no such message, or it is not among those given up.'),
 };
 
 /** A command about one game or account, with its reason. */
@@ -72,7 +72,7 @@ async function deleteGame(services: Needs, order: Order, status: GameStatus): Pr
 
 const FINISHED: Failure = {
   problem: 'conflict',
-  detail: 'This game is finished. If its history must not stay readable, delete it.',
+  detail: inEnglish('This game is finished. If its history must not stay readable, delete it.'),
 };
 
 /**

@@ -2,7 +2,7 @@ import { createRoute } from '@hono/zod-openapi';
 import journal from '@slow-train/migrations/journal' with { type: 'json' };
 import * as z from 'zod';
 import { NOT_KEPT } from '../http/headers.ts';
-import { ProblemError } from '../http/problem.ts';
+import { inEnglish, ProblemError } from '../http/problem.ts';
 import { ALWAYS } from '../http/responses.ts';
 import { newRouter } from '../http/router.ts';
 import { checkPushKeys } from '../notifications/channels/push.ts';
@@ -76,6 +76,8 @@ async function requireMigrations(db: Database): Promise<void> {
   if (NEWEST === undefined || (await newestMigration(db)) >= NEWEST.when) return;
   throw new ProblemError({
     problem: 'unavailable',
-    detail: `The database lacks migrations that this release needs, up to ${NEWEST.tag}. Run: npm run migrate`,
+    detail: inEnglish(
+      `The database lacks migrations that this release needs, up to ${NEWEST.tag}. Run: npm run migrate`,
+    ),
   });
 }

@@ -1,7 +1,7 @@
 import { createRoute } from '@hono/zod-openapi';
 import { parseSender } from '@slow-train/mailer';
 import * as z from 'zod';
-import { ProblemError } from '../http/problem.ts';
+import { inEnglish, ProblemError } from '../http/problem.ts';
 import { ALWAYS, UNKNOWN } from '../http/responses.ts';
 import { newRouter } from '../http/router.ts';
 
@@ -27,7 +27,7 @@ export const securityRoutes = newRouter().openapi(contact, (c) => {
   if (sender === null)
     throw new ProblemError({
       problem: 'not-found',
-      detail: 'This site sends no mail, so it has no address to write to.',
+      detail: inEnglish('This site sends no mail, so it has no address to write to.'),
     });
   const lines = [
     `Contact: mailto:${encodeURI(sender.address)}`,

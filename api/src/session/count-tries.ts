@@ -1,3 +1,4 @@
+import type { Sentence } from '@slow-train/words';
 import { sql } from 'drizzle-orm';
 import { ProblemError } from '../http/problem.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -9,7 +10,7 @@ export interface Limit {
   readonly most: number;
   readonly seconds: number;
   /** A sentence on what was too much, and what to do instead. */
-  readonly detail: string;
+  readonly detail: Sentence;
 }
 
 /** One try, by one of those who are limited. */

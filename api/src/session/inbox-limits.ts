@@ -21,11 +21,10 @@ interface InboxLimit extends Omit<Limit, 'most'> {
   };
 }
 
-const MAILS = {
+const MAILS: InboxLimit = {
   most: { session: 4, network: 5, strangers: 15, device: 5, devices: 10 },
   seconds: HOUR,
-  detail:
-    'Too many mails to this address. Unless it has been used, the newest one is good for another ten minutes: use that, look into your spam folder, or try again in an hour.',
+  detail: (say) => say.mailsToInbox,
 };
 
 /** docs/decisions/031-nested-limits.md has the arithmetic. */
@@ -38,8 +37,7 @@ const INBOX_LIMITS = {
   codes: {
     most: { session: 5, network: 8, strangers: 20, device: 10, devices: 20 },
     seconds: DAY,
-    detail:
-      'Too many codes were tried for this address today. The link in a mail for signing in still works: open that, use a browser in which you have signed in before, or try again tomorrow.',
+    detail: (say) => say.codes,
   },
 } as const satisfies { readonly [name: string]: InboxLimit };
 

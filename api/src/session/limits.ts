@@ -7,33 +7,30 @@ const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** How long is in Retry-After. */
-const WAIT = 'try again later';
-
 /** How often something may be tried; counted in the database, so that all isolates share the count. */
 const LIMITS = {
-  mailsFromIp: { most: 30, seconds: HOUR, detail: `Too many mails were requested from here: ${WAIT}.` },
-  signInsFromIp: { most: 60, seconds: 10 * MINUTE, detail: `Too many attempts to sign in from here: ${WAIT}.` },
-  guestsFromIp: { most: 60, seconds: HOUR, detail: `Too many new guests from here: sign in, or ${WAIT}.` },
-  handOffs: { most: 30, seconds: HOUR, detail: `Too many QR codes: ${WAIT}.` },
-  challengesFromIp: { most: 120, seconds: 10 * MINUTE, detail: `Too many attempts with passkeys from here: ${WAIT}.` },
-  subscriptions: { most: 60, seconds: HOUR, detail: `Pushes were switched on too often: ${WAIT}.` },
+  mailsFromIp: { most: 30, seconds: HOUR, detail: (say) => say.mailsFromIp },
+  signInsFromIp: { most: 60, seconds: 10 * MINUTE, detail: (say) => say.signInsFromIp },
+  guestsFromIp: { most: 60, seconds: HOUR, detail: (say) => say.guestsFromIp },
+  handOffs: { most: 30, seconds: HOUR, detail: (say) => say.handOffs },
+  challengesFromIp: { most: 120, seconds: 10 * MINUTE, detail: (say) => say.challengesFromIp },
+  subscriptions: { most: 60, seconds: HOUR, detail: (say) => say.subscriptions },
   /** Each sends a message to an address that its owner has chosen. */
-  tryOuts: { most: 20, seconds: HOUR, detail: `Too many test messages: ${WAIT}.` },
+  tryOuts: { most: 20, seconds: HOUR, detail: (say) => say.tryOuts },
   invitations: {
     most: 30,
     seconds: HOUR,
-    detail: `You have invited too many people at once: send them the link to the table, or ${WAIT}.`,
+    detail: (say) => say.invitations,
   },
   /** By inviter and invited: one game together does not mean wanting to hear about every other. */
   invitationsToOne: {
     most: 5,
     seconds: DAY,
-    detail: `You have invited them often enough for today: send them the link to the table, or ${WAIT}.`,
+    detail: (say) => say.invitationsToOne,
   },
   /** By person and game: each notifies all its players. */
-  votes: { most: 6, seconds: DAY, detail: `You have called enough votes at this table today: ${WAIT}.` },
-  holidays: { most: 6, seconds: DAY, detail: `You have changed your holiday often enough for today: ${WAIT}.` },
+  votes: { most: 6, seconds: DAY, detail: (say) => say.votes },
+  holidays: { most: 6, seconds: DAY, detail: (say) => say.holidays },
 } as const satisfies { readonly [name: string]: Limit };
 
 type LimitName = keyof typeof LIMITS;

@@ -1,3 +1,4 @@
+import type { Sentence } from '@slow-train/words';
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { ProblemError } from '../http/problem.ts';
@@ -20,13 +21,11 @@ interface Budget {
   readonly binding: 'SESSION_RATE' | 'ADDRESS_RATE' | (typeof NETWORK_RATES)[number];
   readonly key: string;
   /** A sentence on what to do. */
-  readonly detail: string;
+  readonly detail: Sentence;
 }
 
-const BROWSER =
-  'Your browser is sending more requests than a game needs. Close tabs you are not using, and wait a minute.';
-const NETWORK =
-  'More requests come from your network than a houseful of players needs. Wait a minute, or play over another network, such as a phone’s.';
+const BROWSER: Sentence = (say) => say.tooManyFromBrowser;
+const NETWORK: Sentence = (say) => say.tooManyFromNetwork;
 
 /**
  * Limits the number of requests of any kind by nested budgets, each larger than the one before: the session, or the

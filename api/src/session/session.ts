@@ -28,7 +28,7 @@ export interface SessionClaim {
 
 export const NOT_SIGNED_IN: Failure = {
   problem: 'not-signed-in',
-  detail: 'Sign in first; POST /api/auth/sign-in/anonymous creates a guest account.',
+  detail: (say) => say.notSignedIn,
 };
 
 /** Sets `session`, null when signed out. One statement, none without a cookie. */

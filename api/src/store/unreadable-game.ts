@@ -7,8 +7,7 @@ export class UnreadableGame extends ProblemError {
   constructor({ id, revision }: { readonly id: string; readonly revision: number }) {
     super({
       problem: 'unreadable-game',
-      detail:
-        'This version of the site cannot open the table. Nothing is lost, and whoever runs the site can see that it needs repair. Look again after the next update; your other tables are not affected.',
+      detail: (say) => say.unreadableGame,
     });
     this.game = id;
     this.revision = revision;

@@ -16,7 +16,7 @@ export const WHO = {
   owner: 'has the seat, hosts the game, or owns the account or item',
 } as const satisfies { readonly [caller in Caller]: string };
 
-type Status = 200 | 201 | 202 | 204 | 303 | (typeof PROBLEMS)[keyof typeof PROBLEMS]['status'];
+type Status = 200 | 201 | 202 | 204 | 303 | (typeof PROBLEMS)[keyof typeof PROBLEMS];
 type Answers = { readonly [caller in Caller]: Status };
 export interface Right {
   readonly answers: Answers;

@@ -31,6 +31,7 @@ import type {
   TestMessage,
 } from '../../src/notifications/notification.ts';
 import type { Outcome } from '../../src/games/with-game.ts';
+import { ProblemError } from '../../src/http/problem.ts';
 import { newKey } from './play.ts';
 import { holdTurns, NEW_PACE, takeTurn, type MailLimits, type MailPace } from '../../src/notifications/mail-pace.ts';
 import { idleScheduler, noMetrics } from './scheduler.ts';
@@ -247,7 +248,7 @@ export async function openNotificationHarness(
         ...different,
       } as const;
       const set = await resultOf(createGame(ports, at(accounts, 0), wanted, newKey()));
-      if (!set.ok) throw new Error(set.error.detail);
+      if (!set.ok) throw new ProblemError(set.error);
       for (const account of accounts.slice(1)) {
         const { invitation } = await load(set.value.game.id);
         expect((await resultOf(joinGame(ports, account, { invitation }))).ok).toBe(true);
@@ -257,7 +258,7 @@ export async function openNotificationHarness(
     async start(game: Game, account: string): Promise<Game> {
       const { id, revision } = await load(game.id);
       const started = await resultOf(startGame(ports, account, { id, revision, openSeats: 'remove' }));
-      if (!started.ok) throw new Error(started.error.detail);
+      if (!started.ok) throw new ProblemError(started.error);
       return load(id);
     },
     load,
@@ -286,7 +287,7 @@ export async function openNotificationHarness(
       if (round === null) throw new Error('nothing is dealt');
       const wanted = { id, revision, key: newKey(), do: writeAction(chooseAction(viewFor(round, seat))) };
       const played = await resultOf(act(ports, { token: `token-${account}` }, wanted));
-      if (!played.ok) throw new Error(played.error.detail);
+      if (!played.ok) throw new ProblemError(played.error);
       return load(id);
     },
     /** Marks a game as read by an account. */

@@ -1,3 +1,5 @@
+import { sayIn, type Sentence } from '@slow-train/words';
+import { expect } from 'vitest';
 import type { ClockTerms, Instant, VoteMatter } from '@slow-train/protocol';
 import { at, type Result, type Seat } from '@slow-train/rules';
 import { cryptoChance } from '../../src/platform/chance.ts';
@@ -44,8 +46,9 @@ export function say({ game }: Pick<GameUpdate, 'game'>, seat: Seat, inFavour: bo
   return settled(castBallot(game, seat, { vote: game.vote?.id ?? 0, inFavour }, now));
 }
 
-function settled(change: Result<GameUpdate | null, string>): GameUpdate {
-  if (!change.ok || change.value === null) throw new Error(change.ok ? 'nothing is different' : change.error);
+function settled(change: Result<GameUpdate | null, Sentence>): GameUpdate {
+  if (!change.ok || change.value === null)
+    throw new Error(change.ok ? 'nothing is different' : sayIn('en', change.error));
   return advanceUntilChoice(change.value, cryptoChance);
 }
 
@@ -61,8 +64,13 @@ export const hours = (count: number): Instant => NOON + count * 3_600_000;
 /** Returns the matter that a computer player is to hold this seat. */
 export const replace = (seat: Seat): VoteMatter => ({ kind: 'replace', seat });
 
+/** Matches a sentence that says this in English. */
+export function saying(what: RegExp): unknown {
+  return expect.toSatisfy((sentence: Sentence) => what.test(sayIn('en', sentence)));
+}
+
 /** Returns why a proposed vote is refused; null if it is not. */
 export function refusal(game: Game, by: Seat, matter: VoteMatter, now = NOON): string | null {
   const opened = openVote(game, by, matter, now);
-  return opened.ok ? null : opened.error;
+  return opened.ok ? null : sayIn('en', opened.error);
 }

@@ -94,7 +94,7 @@ export const PACKAGES: Readonly<Record<string, Package>> = {
     imports: ['@slow-train/rules', 'zod'],
   },
   words: {
-    purpose: 'events of a game in each language, for the log and mails',
+    purpose: 'what is said about a game and a refusal, in every language',
     imports: ['@slow-train/rules', '@slow-train/protocol'],
   },
   mailer: { purpose: 'mail from a Worker: MIME, SMTP, Resend', imports: ['cloudflare:sockets', 'zod'] },

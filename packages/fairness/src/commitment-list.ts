@@ -44,16 +44,6 @@ export type CommitmentRefusal =
   | 'NOT_SEALED'
   | 'WRONG_CONTRIBUTION';
 
-export const COMMITMENT_REFUSALS: { readonly [P in CommitmentRefusal]: string } = {
-  CLOSED: 'The seals for this round are final. None can be added or changed.',
-  NOT_CLOSED: 'The seals for this round are not final yet. Keep your contribution until they are.',
-  NO_SEAT: 'This table has no such seat.',
-  MALFORMED: 'A seal or contribution must be 64 lower-case hexadecimal digits.',
-  SEALED: 'This seat has already sent another seal for this round.',
-  NOT_SEALED: 'This seat has sent no seal for this round.',
-  WRONG_CONTRIBUTION: 'This contribution is not the one that was sealed.',
-};
-
 type Prepared = Result<RoundCommitments, CommitmentRefusal>;
 
 /** Starts the list of a round. The commitment to the server's `secret` is public from now on. */

@@ -4,7 +4,7 @@ export { forcedAction } from './forced.ts';
 export type { Hint, Reason } from './hint.ts';
 export { longestTrain, type MayEndIn } from './longest-train.ts';
 export { plannedAction, type Plan, type PlanStops } from './plan.ts';
-export { checkPlan } from './plan-check.ts';
+export { checkPlan, type PlanFaults } from './plan-check.ts';
 export { afterPlanned, layPlan, runPlan, type PlanRun } from './plan-run.ts';
 export { markOf, stopOf } from './plan-stops.ts';
 export { recordGame } from './record-game.ts';

@@ -13,31 +13,46 @@ import {
 } from '@slow-train/rules';
 import type { Plan } from './plan.ts';
 
+/** What is wrong with a plan, in sentences of some language. Tiles and plays are in notation. */
+export interface PlanFaults {
+  readonly noSeat: string;
+  readonly empty: string;
+  twice(tile: string): string;
+  /** `before` is null for the end of the train. */
+  noFit(tile: string, before: string | null, end: number): string;
+  notInHand(tile: string): string;
+  noTile(text: string): string;
+  noPlay(text: string): string;
+  noTrain(play: string): string;
+}
+
 /**
  * Returns what is wrong with a plan for this seat, as a sentence saying what to do; null if the plan can be used.
  */
-export function checkPlan(plan: Plan, view: View): string | null {
+export function checkPlan(plan: Plan, view: View, faults: PlanFaults): string | null {
   const { hand, seat } = view;
-  if (seat === null) return 'Only a seat at the table can have a plan. Take one first.';
+  if (seat === null) return faults.noSeat;
   const { train, cover, plays, otherwise } = plan;
-  if (otherwise === 'wait' && train.length + cover.length + plays.length === 0)
-    return 'The plan is empty. Add a tile or a play, or let the computer player advise.';
-  return trainFault(train, view, seat) ?? firstFault(cover, (name) => handFault(name, hand)) ?? playsFault(plays, view);
+  if (otherwise === 'wait' && train.length + cover.length + plays.length === 0) return faults.empty;
+  return (
+    trainFault(train, view, seat, faults) ??
+    firstFault(cover, (name) => handFault(name, hand, faults)) ??
+    playsFault(plays, view, faults)
+  );
 }
 
-function trainFault(names: readonly string[], { table, hand }: View, seat: Seat): string | null {
+function trainFault(names: readonly string[], { table, hand }: View, seat: Seat, faults: PlanFaults): string | null {
   let { end } = at(table.seats, seat).train;
   const laid: Tile[] = [];
   for (const name of names) {
-    const fault = handFault(name, hand);
+    const fault = handFault(name, hand, faults);
     if (fault !== null) return fault;
     const tile = parseTile(name);
     if (tile === undefined) continue;
-    if (laid.includes(tile)) return `${tileName(tile)} is in the train twice. Name it once.`;
+    if (laid.includes(tile)) return faults.twice(tileName(tile));
     if (!bears(tile, end)) {
       const before = laid.at(-1);
-      const place = before === undefined ? 'the end of your train' : tileName(before);
-      return `${tileName(tile)} does not fit on ${place}. Put a tile with a ${end} there.`;
+      return faults.noFit(tileName(tile), before === undefined ? null : tileName(before), end);
     }
     laid.push(tile);
     end = otherEnd(tile, end);
@@ -45,19 +60,18 @@ function trainFault(names: readonly string[], { table, hand }: View, seat: Seat)
   return null;
 }
 
-function handFault(name: string, hand: readonly Tile[]): string | null {
+function handFault(name: string, hand: readonly Tile[], faults: PlanFaults): string | null {
   const tile = parseTile(name);
-  if (tile === undefined) return `"${name}" is not a tile. Write it as 5-3.`;
-  return hand.includes(tile) ? null : `${tileName(tile)} is not in your hand. Take it out of the plan.`;
+  if (tile === undefined) return faults.noTile(name);
+  return hand.includes(tile) ? null : faults.notInHand(tileName(tile));
 }
 
-function playsFault(texts: readonly string[], { table, hand }: View): string | null {
+function playsFault(texts: readonly string[], { table, hand }: View, faults: PlanFaults): string | null {
   return firstFault(texts, (text) => {
     const play = parseAction(text);
-    if (play?.do !== 'play') return `"${text}" is not a play. Write it as 5-3@0 or 5-3@M.`;
-    if (!hasTrain(table, play.train))
-      return `${writeAction(play)}: there is no such train at this table. Name another.`;
-    return handFault(tileName(play.tile), hand);
+    if (play?.do !== 'play') return faults.noPlay(text);
+    if (!hasTrain(table, play.train)) return faults.noTrain(writeAction(play));
+    return handFault(tileName(play.tile), hand, faults);
   });
 }
 

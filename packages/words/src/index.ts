@@ -25,8 +25,10 @@ export type Words = Translation<
     | 'namesOf'
     | 'namesThen'
     | 'ordinal'
+    | 'planFaults'
     | 'planStopped'
     | 'presetName'
+    | 'problems'
     | 'sentenceOf'
     | 'setName'
     | 'spanOf'
@@ -36,9 +38,18 @@ export type Words = Translation<
   >
 >;
 
+/** A sentence in any language: one of the problems, or made of all the words. */
+export type Sentence = (say: Words['problems'], words: Words, language: Language) => string;
+
 const WORDS: { readonly [language in Language]: Words } = { en, es, de };
 
 /** The words of all languages at once, for the server. The page has only its own: it imports that language's folder. */
 export function wordsIn(language: Language): Words {
   return WORDS[language];
+}
+
+/** Says a sentence in one language. */
+export function sayIn(language: Language, sentence: Sentence): string {
+  const words = WORDS[language];
+  return sentence(words.problems, words, language);
 }

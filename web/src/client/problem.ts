@@ -1,4 +1,5 @@
 import { ProblemSchema, type Problem } from '@slow-train/protocol';
+import { shellText } from '#text/shell.ts';
 
 /** Reads a problem document (RFC 9457). Anything else, such as a proxy's own page, becomes a problem of that status. */
 export function parseProblem(status: number, body: unknown): Problem {
@@ -8,6 +9,6 @@ export function parseProblem(status: number, body: unknown): Problem {
     type: 'about:blank',
     title: `Status ${status}`,
     status,
-    detail: 'The answer could not be read. Try again in a moment.',
+    detail: shellText.problem.unreadable,
   };
 }

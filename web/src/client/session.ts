@@ -1,6 +1,7 @@
 import type { AccountView } from '@slow-train/protocol';
 import { accepted, api, bodyOf, call, send } from './call.ts';
 import { Refused } from './http.ts';
+import { shellText } from '#text/shell.ts';
 
 /** Returns the signed-in account, or null for a new visitor. */
 export async function readMe(signal?: AbortSignal): Promise<AccountView | null> {
@@ -36,7 +37,6 @@ async function signInAsGuest(): Promise<AccountView> {
     type: 'about:blank',
     title: 'No cookies',
     status: 401,
-    detail:
-      'Your browser keeps no cookies for this site, so your seat cannot be kept for you. Allow them and try again.',
+    detail: shellText.problem.noCookies,
   });
 }

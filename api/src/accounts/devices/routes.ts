@@ -12,7 +12,7 @@ import { devicesOf, revoke, revokeOthers } from './store.ts';
 
 const NO_DEVICE: Failure = {
   problem: 'not-found',
-  detail: 'This device does not exist, is not one of yours, or is already signed out.',
+  detail: (say) => say.noDevice,
 };
 
 const listDevices = createRoute({

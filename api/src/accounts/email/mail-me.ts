@@ -35,7 +35,7 @@ export async function mailNewAddress(c: Context, services: AccountServices, me: 
   if (me.email === email)
     throw new ProblemError({
       problem: 'conflict',
-      detail: 'This is already your address: there is nothing to change.',
+      detail: (say) => say.sameAddress,
     });
   needMailer(services);
   const purpose = { kind: 'new-address', email, account: me.account } as const;

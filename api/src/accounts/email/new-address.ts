@@ -24,12 +24,11 @@ import { notifyOwner } from '../notify-owner.ts';
 
 const TAKEN_FOR_GUEST: Failure = {
   problem: 'address-taken',
-  detail:
-    'This address already has an account. Send `join: true` to move your seats there and continue with that account, or use another address.',
+  detail: (say) => say.takenForGuest,
 };
 const TAKEN: Failure = {
   problem: 'address-taken',
-  detail: 'Another account has this address. Use another one, or sign in to that account and change its address first.',
+  detail: (say) => say.taken,
 };
 
 type AddressChange = z.output<typeof EmailChangeSchema>;

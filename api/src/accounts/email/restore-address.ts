@@ -8,12 +8,11 @@ import { mailProofs } from '../../schema/mail-proofs.ts';
 
 const NOT_GOOD: Failure = {
   problem: 'sign-in-failed',
-  detail: `This link is not valid, or no longer valid: it works once, for ${RESTORABLE_DAYS} days.`,
+  detail: (say) => say.notRestorable(RESTORABLE_DAYS),
 };
 const TAKEN: Failure = {
   problem: 'address-taken',
-  detail:
-    'This address now has an account of its own. Sign in to it by e-mail and give it another address, or delete it. Then open this link again.',
+  detail: (say) => say.takenSince,
 };
 
 /**

@@ -23,7 +23,7 @@ type MailProof = z.output<typeof MailProofSchema>;
 /** The same for everything that can be wrong: more would help an attacker who tries codes. */
 export const NOT_GOOD: Failure = {
   problem: 'sign-in-failed',
-  detail: `This is not valid, or no longer valid: codes and links work once, for ${GOOD_FOR_MINUTES} minutes, and after too many wrong codes only the link; the link to a table works once, for ${ENTRY_HOURS} hours. Look at the newest mail again, or ask for another one.`,
+  detail: (say) => say.notGood(GOOD_FOR_MINUTES, ENTRY_HOURS),
 };
 
 /**

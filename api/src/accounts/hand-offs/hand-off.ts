@@ -13,8 +13,7 @@ const GOOD_FOR_MS = 3 * 60_000;
 /** The same for an unknown code, a used one, and an expired one. */
 const FAILED: Failure = {
   problem: 'sign-in-failed',
-  detail:
-    'This code is no longer valid: it works once, for three minutes. Show a new one on the device that is signed in.',
+  detail: (say) => say.handOffFailed,
 };
 
 /**

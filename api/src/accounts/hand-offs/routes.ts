@@ -22,7 +22,7 @@ import { accountByHandOff, openHandOff } from './hand-off.ts';
 import { handOffStore } from './store.ts';
 
 const NOT_KEPT = { 'cache-control': 'no-store' } as const;
-const GONE: Failure = { problem: 'not-found', detail: 'There is no such code, or it is not one of yours.' };
+const GONE: Failure = { problem: 'not-found', detail: (say) => say.noCode };
 
 const params = z.object({ id: AccountPartIdSchema });
 

@@ -11,20 +11,19 @@ import { verifyRegistration } from './verify-registration.ts';
 
 const NOT_THAT: Failure = {
   problem: 'invalid-request',
-  detail:
-    'This passkey cannot be used here: it has to be created on our own page, with a fingerprint, a face or a PIN, and with ES256 or RS256. Try again, or use another device.',
+  detail: (say) => say.wrongPasskey,
 };
 const TOO_LATE: Failure = {
   problem: 'conflict',
-  detail: 'That took too long, or was sent before. A passkey has to be created within five minutes. Start again.',
+  detail: (say) => say.latePasskey,
 };
 const ENOUGH: Failure = {
   problem: 'conflict',
-  detail: `An account can have ${MOST_PASSKEYS} passkeys at most. Remove one that you no longer use.`,
+  detail: (say) => say.enoughPasskeys(MOST_PASSKEYS),
 };
 const KNOWN: Failure = {
   problem: 'conflict',
-  detail: 'This passkey has been added already. Sign in with it, or add another one.',
+  detail: (say) => say.knownPasskey,
 };
 
 /** Returns what a browser needs to create a passkey. Failure: `conflict` if the account has as many as allowed */

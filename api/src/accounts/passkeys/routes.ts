@@ -24,11 +24,10 @@ import { passkeyStore } from './store.ts';
 
 const NOT_KEPT = { 'cache-control': 'no-store' } as const;
 
-const UNKNOWN: Failure = { problem: 'not-found', detail: 'There is no such passkey, or it is not one of yours.' };
+const UNKNOWN: Failure = { problem: 'not-found', detail: (say) => say.noPasskey };
 const LAST: Failure = {
   problem: 'conflict',
-  detail:
-    'This passkey is the only way back into your account. Add an e-mail address or another passkey first, or delete the account.',
+  detail: (say) => say.lastPasskey,
 };
 
 /** Passkeys: adding and keeping them, and signing in with one. */

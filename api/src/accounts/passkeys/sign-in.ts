@@ -11,8 +11,7 @@ import { verifyProof } from './verify-proof.ts';
 /** The same for an unknown passkey and for an invalid proof, because the difference would reveal something. */
 const FAILED: Failure = {
   problem: 'sign-in-failed',
-  detail:
-    'This passkey did not sign you in. Try again, within five minutes. If it was removed from your account, sign in by e-mail or with a code from another device.',
+  detail: (say) => say.passkeyFailed,
 };
 
 /** Returns what a browser needs to let its user pick a passkey. Names no account, so it reveals nothing about any. */

@@ -2,7 +2,7 @@ import { createRoute } from '@hono/zod-openapi';
 import { isAddress, parseSender } from '@slow-train/mailer';
 import { Webhook } from 'standardwebhooks';
 import * as z from 'zod';
-import { ProblemError, type Failure } from '../../http/problem.ts';
+import { inEnglish, ProblemError, type Failure } from '../../http/problem.ts';
 import { ALWAYS, CROSS_ORIGIN, SIGN_IN_FAILED, UNKNOWN } from '../../http/responses.ts';
 import { newRouter } from '../../http/router.ts';
 import type { NotificationServices } from '../services.ts';
@@ -10,11 +10,11 @@ import { stopMail, type MailStop } from './mail-stops.ts';
 
 const UNCONFIGURED: Failure = {
   problem: 'not-found',
-  detail: 'This server accepts no mail events: RESEND_WEBHOOK_SECRET is not set.',
+  detail: inEnglish('This server accepts no mail events: RESEND_WEBHOOK_SECRET is not set.'),
 };
 const UNSIGNED: Failure = {
   problem: 'sign-in-failed',
-  detail: 'The signature is missing, older than five minutes, or does not match the body and the secret.',
+  detail: inEnglish('The signature is missing, older than five minutes, or does not match the body and the secret.'),
 };
 
 const takeMailEvent = createRoute({

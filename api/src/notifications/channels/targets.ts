@@ -1,3 +1,4 @@
+import type { Sentence } from '@slow-train/words';
 import ipaddr from 'ipaddr.js';
 import type { Failure } from '../../http/problem.ts';
 import type { Settings } from '../../platform/settings.ts';
@@ -72,13 +73,11 @@ function bare(hostname: string): string {
 
 /** Returns the refusal of an address for which `isAllowedTarget` is false. */
 export function targetRefused(field: 'endpoint' | 'url', { OUTBOUND_LOOPBACK }: Needs): Failure {
-  const detail =
-    OUTBOUND_LOOPBACK === 'allow'
-      ? 'must be an address on this machine, or begin with https:// and lead to a public server'
-      : 'must begin with https:// and lead to a public server';
+  const detail: Sentence = ({ fields }) =>
+    OUTBOUND_LOOPBACK === 'allow' ? fields.localOrPublicAddress : fields.publicAddress;
   return {
     problem: 'invalid-request',
-    detail: `\`${field}\` ${detail}. We send nothing to private networks.`,
+    detail: (say, ...words) => `\`${field}\` ${detail(say, ...words)}. ${say.nothingToPrivateNetworks}`,
     errors: [{ detail, pointer: `#/${field}` }],
   };
 }

@@ -63,11 +63,10 @@ export const subscriptionRoutes = newRouter<NotificationServices>()
 async function subscribe({ db, settings, now }: Platform, session: Session, push: NewPush): Promise<string> {
   if (!isAllowedTarget(push.endpoint, settings)) throw new ProblemError(targetRefused('endpoint', settings));
   if (!(await isPublicKey(push.keys.p256dh))) {
-    const detail = 'must be the public key from the browser, a point on P-256';
     throw new ProblemError({
       problem: 'invalid-request',
-      detail: `\`keys.p256dh\` ${detail}.`,
-      errors: [{ detail, pointer: '#/keys/p256dh' }],
+      detail: ({ fields }) => `\`keys.p256dh\` ${fields.publicKey}.`,
+      errors: [{ detail: ({ fields }) => fields.publicKey, pointer: '#/keys/p256dh' }],
     });
   }
   const id = await subscriptionStore(db).add(session, { ...push, id: nanoid(), at: now() });

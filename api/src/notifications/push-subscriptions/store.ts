@@ -11,7 +11,7 @@ const MAX_SUBSCRIPTIONS = 10;
 
 export const NO_SUBSCRIPTION: Failure = {
   problem: 'not-found',
-  detail: 'This browser gets no pushes, or it is not one of yours.',
+  detail: (say) => say.noSubscription,
 };
 
 /** The queries about push subscriptions. Each function is one round trip. */

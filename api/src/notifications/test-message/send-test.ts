@@ -1,4 +1,4 @@
-import type { DeliveryFailure, TestTarget } from '@slow-train/protocol';
+import type { TestTarget } from '@slow-train/protocol';
 import { err, ok, type Result } from '@slow-train/rules';
 import { nanoid } from 'nanoid';
 import type { Language } from '@slow-train/protocol/languages';
@@ -77,12 +77,12 @@ async function sendTestPush(
 
 const NO_ADDRESS: Failure = {
   problem: 'conflict',
-  detail: 'Your account has no e-mail address yet. Add one and confirm it with the code we send there.',
+  detail: (say) => say.noAddress,
 };
 
 const STOPPED: Failure = {
   problem: 'conflict',
-  detail: 'Mail to your address bounced or was reported as spam, so we stopped it. Allow mail again first.',
+  detail: (say) => say.mailStopped,
 };
 
 /** Returns the target for mail to one's own address. Failure: `conflict` without one, or if mail to it has stopped */
@@ -120,7 +120,7 @@ async function attempt(
   const result = await send({ key, event: 'tryOut', language });
   await recordResult(db, key, channel, result, now());
   if (result.kind === 'sent') return ok(null);
-  return err({ problem: 'not-delivered', detail: TROUBLE_DETAILS[result.trouble] });
+  return err({ problem: 'not-delivered', detail: (say) => say.notDelivered[result.trouble] });
 }
 
 /** Records the result in the outbox, where the channel's health is read from. */
@@ -153,15 +153,3 @@ async function recordResult(
     if (!isOrphaned(error)) throw error;
   }
 }
-
-/** What went wrong, and what to do. */
-const TROUBLE_DETAILS: { readonly [trouble in DeliveryFailure]: string } = {
-  unreachable: 'Nobody answered at that address. Check that it is written correctly and that its server is running.',
-  'timed-out': 'The other side took too long to answer. Try again in a few minutes.',
-  refused: 'The other side refused the message. Check that the address is still the right one.',
-  busy: 'The other side is too busy right now. Try again in a few minutes.',
-  gone: 'That address no longer exists. Remove it, then add it again.',
-  'address-refused': 'The mail server refuses mail to this address. Check that it is written correctly.',
-  unconfigured: 'This server is not set up for this. Ask whoever runs it.',
-  'private-address': 'That address is in a private network, and we send nothing there. Use a public one.',
-};

@@ -16,8 +16,7 @@ import { parseUnsubscribeToken } from './links.ts';
 /** The same for an invalid token as for a deleted account or game. */
 export const BROKEN_LINK: Failure = {
   problem: 'not-found',
-  detail:
-    'This link is incomplete, or its game or account is gone. Open it again from the mail, or sign in and change your notifications.',
+  detail: (say) => say.brokenUnsubscribeLink,
 };
 
 /** Stops the mails that a link is for, and no others. Idempotent; one request. Failure: `not-found` */

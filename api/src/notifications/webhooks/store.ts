@@ -12,7 +12,7 @@ const MAX_WEBHOOKS = { person: 5, game: 3 } as const;
 
 export const NO_WEBHOOK: Failure = {
   problem: 'not-found',
-  detail: 'There is no such webhook, or it is not one of yours.',
+  detail: (say) => say.noWebhook,
 };
 
 /** The owner of webhooks: a person, or a game, whose webhooks belong to its host. */

@@ -11,11 +11,6 @@ import { newWebhookSecret } from '../channels/webhook.ts';
 import { UNTRIED } from '../settings/health.ts';
 import { webhookStore, type WebhookOwner } from './store.ts';
 
-const TOO_MANY = {
-  person: 'You have 5 webhooks, which is the most allowed. Remove one first.',
-  game: 'This table has 3 webhooks, which is the most allowed. Remove one first.',
-} as const;
-
 /** Returns a player as the owner of their personal webhooks. */
 export function personalOwner({ account }: Pick<Session, 'account'>): WebhookOwner {
   return { account, game: null };
@@ -30,7 +25,7 @@ export async function gameOwner(
   const found = await webhookStore(db).game(game);
   if (found === undefined || !isMember(found, account)) return err(NOT_FOUND);
   if (found.host === account) return ok({ account, game });
-  return err({ problem: 'forbidden', detail: "Only the host can change the table's webhooks." });
+  return err({ problem: 'forbidden', detail: (say) => say.hostsWebhooks });
 }
 
 /**
@@ -45,5 +40,5 @@ export async function addWebhook(
   if (!isAllowedTarget(url, settings)) return err(targetRefused('url', settings));
   const webhook = { id: nanoid(), url, shape, secret: newWebhookSecret() };
   if (await webhookStore(db).add(owner, { ...webhook, createdAt: now() })) return ok({ ...webhook, health: UNTRIED });
-  return err({ problem: 'conflict', detail: TOO_MANY[owner.game === null ? 'person' : 'game'] });
+  return err({ problem: 'conflict', detail: (say) => say.tooManyWebhooks[owner.game === null ? 'person' : 'game'] });
 }

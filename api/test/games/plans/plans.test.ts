@@ -8,6 +8,7 @@ import { seatOf } from '../../../src/game/seats.ts';
 import { planTurns, removePlan } from '../../../src/games/plans.ts';
 import { readGame } from '../../../src/games/read-game.ts';
 import { readRecap } from '../../../src/games/read-recap.ts';
+import { ProblemError } from '../../../src/http/problem.ts';
 import { historyOf, whoIsOn } from '../../kit/clocked.ts';
 import { newKey } from '../../kit/play.ts';
 import { openNotificationHarness, resultOf, type NotificationHarness } from '../../kit/notification-harness.ts';
@@ -39,7 +40,7 @@ const roundOf = ({ round }: Game) => {
 
 async function lay(game: Game, account: string, plan: NewPlan): Promise<GameAnswer> {
   const laid = await resultOf(planTurns(harness.ports, account, { id: game.id, ...plan }));
-  if (!laid.ok) throw new Error(laid.error.detail);
+  if (!laid.ok) throw new ProblemError(laid.error);
   return laid.value;
 }
 

@@ -1,6 +1,7 @@
 import { formatInstant, type GameAnswer } from '@slow-train/protocol';
 import { chooseAction } from '@slow-train/players';
 import { viewFor, writeAction, writePosition, writeView, type Result } from '@slow-train/rules';
+import { sayIn } from '@slow-train/words';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { users } from '../../../src/schema/accounts.ts';
@@ -13,7 +14,7 @@ import { listGames, readGame } from '../../../src/games/read-game.ts';
 import { readRecap } from '../../../src/games/read-recap.ts';
 import { readRecord } from '../../../src/games/read-record.ts';
 import { listVacancies, seekSubstitute, takeSeatBack, volunteer } from '../../../src/games/substitutes.ts';
-import type { Failure } from '../../../src/http/problem.ts';
+import { ProblemError, type Failure } from '../../../src/http/problem.ts';
 import { historyOf } from '../../kit/clocked.ts';
 import { heldTable } from '../../kit/held.ts';
 import { newKey } from '../../kit/play.ts';
@@ -28,12 +29,13 @@ afterEach(() => harness.stop());
 const caller = (account: string) => ({ token: `token-${account}` });
 
 function told(answer: Result<GameAnswer, Failure>): GameAnswer {
-  if (!answer.ok) throw new Error(answer.error.detail);
+  if (!answer.ok) throw new ProblemError(answer.error);
   return answer.value;
 }
-function refused(answer: Result<unknown, Failure>): Failure {
+function refused(answer: Result<unknown, Failure>): { readonly problem: string; readonly detail: string } {
   if (answer.ok) throw new Error('it was not refused');
-  return answer.error;
+  const { problem, detail } = answer.error;
+  return { problem, detail: sayIn('en', detail) };
 }
 async function seenBy(account: string, { id }: Game): Promise<GameAnswer> {
   const seen = await resultOf(readGame(harness.ports, caller(account), { id, since: 0, has: null }));
@@ -130,7 +132,7 @@ describe('the link of a held seat', () => {
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
     for (const answer of answers) {
       if (!answer.ok)
-        expect(answer.error).toMatchObject({
+        expect(refused(answer)).toMatchObject({
           problem: 'conflict',
           detail: expect.stringContaining('already sitting in'),
         });

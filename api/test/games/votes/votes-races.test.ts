@@ -11,6 +11,7 @@ import { castVote, proposeVote } from '../../../src/games/votes.ts';
 import { outbox } from '../../../src/schema/notifications.ts';
 import { clockedTable, historyOf, whoIsOn } from '../../kit/clocked.ts';
 import { newKey } from '../../kit/play.ts';
+import { saying } from '../../kit/votes.ts';
 import { openNotificationHarness, resultOf, type NotificationHarness } from '../../kit/notification-harness.ts';
 
 let harness: NotificationHarness;
@@ -50,7 +51,7 @@ describe('concurrently', () => {
     const answers = await Promise.all([ballot(game, BO, true), ballot(game, CY, true)]);
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
     expect(answers.find(({ ok }) => !ok)).toMatchObject({
-      error: { problem: 'conflict', detail: expect.stringMatching(/vote is over/) },
+      error: { problem: 'conflict', detail: saying(/vote is over/) },
     });
     expect(await eventsOf(game, 'voted')).toHaveLength(1);
     expect(await eventsOf(game, 'voteClosed')).toMatchObject([{ passed: true }]);
@@ -101,7 +102,7 @@ test('a vote that nobody decides expires, once', async () => {
   expect(await eventsOf(game, 'voteClosed')).toMatchObject([{ passed: false }]);
   expect(await ballot(game, BO, true)).toMatchObject({
     ok: false,
-    error: { detail: expect.stringMatching(/vote is over/) },
+    error: { detail: saying(/vote is over/) },
   });
 });
 

@@ -6,7 +6,18 @@ import { replaceWithComputer } from '../../../src/game/hand-over.ts';
 import { ownerOf } from '../../../src/game/seats.ts';
 import { castBallot } from '../../../src/game/vote.ts';
 import { NOON } from '../../kit/pure-table.ts';
-import { ask, hours, refusal, replace, say, occupants, told, votingTable, withStrikes } from '../../kit/votes.ts';
+import {
+  ask,
+  hours,
+  refusal,
+  replace,
+  say,
+  saying,
+  occupants,
+  told,
+  votingTable,
+  withStrikes,
+} from '../../kit/votes.ts';
 
 describe('a vote to let a computer player hold a seat', () => {
   test('needs two thirds of the others; the player concerned has no vote', () => {
@@ -14,7 +25,7 @@ describe('a vote to let a computer player hold a seat', () => {
     const asked = ask({ game }, 0, replace(1));
     expect(asked.game.vote).toMatchObject({ voters: [0, 2, 3, 4], needed: 3 });
     const answer = castBallot(asked.game, 1, { vote: asked.game.vote?.id ?? 0, inFavour: false }, NOON);
-    expect(answer).toMatchObject({ ok: false, error: expect.stringMatching(/about Bo/) });
+    expect(answer).toMatchObject({ ok: false, error: saying(/about Bo/) });
     const held = say(say(asked, 2, true), 3, true);
     expect(told(held).slice(0, 3)).toEqual(['voted', 'passed', 'held']);
     expect(held.game.seats[1]).toMatchObject({ kind: 'computer', owner: { account: 'account-1' } });

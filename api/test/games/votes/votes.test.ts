@@ -13,7 +13,7 @@ import { castBallot, clearBallot } from '../../../src/game/vote.ts';
 import { holdSeat } from '../../../src/game/hold-seat.ts';
 import { gameRow } from '../../../src/store/rows.ts';
 import { boardingTable, NOON } from '../../kit/pure-table.ts';
-import { ask, hours, refusal, say, occupants, told, votingTable, withStrikes } from '../../kit/votes.ts';
+import { ask, hours, refusal, say, saying, occupants, told, votingTable, withStrikes } from '../../kit/votes.ts';
 
 const PAUSE = { kind: 'pause', days: 3 } as const;
 const CANCEL = { kind: 'cancel' } as const;
@@ -99,7 +99,7 @@ describe('a vote', () => {
     const late = castBallot(over.game, 2, { vote: id, inFavour: false }, NOON);
     const other = castBallot(asked.game, 2, { vote: id + 1, inFavour: false }, NOON);
     for (const answer of [late, other])
-      expect(answer).toMatchObject({ ok: false, error: expect.stringMatching(/over.*shows how it ended/) });
+      expect(answer).toMatchObject({ ok: false, error: saying(/over.*shows how it ended/) });
   });
 
   test('reveals neither hands nor accounts', () => {

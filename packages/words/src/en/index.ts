@@ -13,6 +13,7 @@ export * from '../common.ts';
 export * from './grammar.ts';
 export * from './listing.ts';
 export * from './matters.ts';
+export * from './problems.ts';
 
 export const seatName = (seat: number): string => `Seat ${seat + 1}`;
 

@@ -4,6 +4,7 @@ import { createEffect, createMemo, createSignal, For, Match, Show, Switch, untra
 import { useLiveBoard, type LiveBoard } from '../../board/state/live-board.ts';
 import { storedBuild } from '../../board/state/selection.ts';
 import { focusMainButton } from '../../board/view/ActionBar.tsx';
+import { planFaults } from '#words';
 import { planText } from '#text/plan.ts';
 import { ActButton } from '../../ui/ActButton.tsx';
 import { createAsyncAction } from '../../client/async-action.ts';
@@ -84,7 +85,7 @@ function PlanForm(props: { plans: Plans; onDone(): void }): JSX.Element {
     focusMainButton();
   };
   const send = (): void => {
-    const wrong = checkPlan(planOf(draft()), board.view());
+    const wrong = checkPlan(planOf(draft()), board.view(), planFaults);
     setFault(wrong);
     if (wrong === null) action.run(layOut);
   };

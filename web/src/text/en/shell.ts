@@ -38,6 +38,9 @@ export const shellText = {
   problem: {
     unreachable: 'Can’t reach Slow Train. Nothing is lost. Try again.',
     unknown: 'Something went wrong. Nothing has changed. Try again.',
+    unreadable: 'The answer could not be read. Try again in a moment.',
+    noCookies:
+      'Your browser keeps no cookies for this site, so your seat cannot be kept for you. Allow them and try again.',
     again: 'Try again',
     report: (requestId: string) => `If this keeps happening, tell the operator: ${requestId}`,
   },

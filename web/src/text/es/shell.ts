@@ -39,6 +39,9 @@ export const shellText: Translation<typeof en.shellText> = {
   problem: {
     unreachable: 'Slow Train no responde. No se perdió nada. Intenta de nuevo.',
     unknown: 'Algo salió mal. No cambió nada. Intenta de nuevo.',
+    unreadable: 'No se pudo leer la respuesta. Inténtalo en un momento.',
+    noCookies:
+      'Tu navegador no guarda cookies de este sitio, así que no podemos guardar tu asiento. Permítelas e inténtalo de nuevo.',
     again: 'Intentar de nuevo',
     report: (requestId) => `Si sigue pasando, cuéntaselo a la administración: ${requestId}`,
   },

@@ -1,0 +1,299 @@
+import type { ProblemName } from '@slow-train/protocol';
+import { tileText, type Translation } from '../common.ts';
+import { count } from './grammar.ts';
+
+/** What is wrong with a plan of turns, and what to do. */
+export const planFaults = {
+  noSeat: 'Only a seat at the table can have a plan. Take one first.',
+  empty: 'The plan is empty. Add a tile or a play, or let the computer player advise.',
+  twice: (tile: string) => `${tileText(tile)} is in the train twice. Name it once.`,
+  noFit: (tile: string, before: string | null, end: number) =>
+    `${tileText(tile)} does not fit on ${before === null ? 'the end of your train' : tileText(before)}. Put a tile with a ${end} there.`,
+  notInHand: (tile: string) => `${tileText(tile)} is not in your hand. Take it out of the plan.`,
+  noTile: (text: string) => `"${text}" is not a tile. Write it as 5-3.`,
+  noPlay: (text: string) => `"${text}" is not a play. Write it as 5-3@0 or 5-3@M.`,
+  noTrain: (play: string) => `${play}: there is no such train at this table. Name another.`,
+};
+
+const WAIT = 'try again later';
+
+const titles: { readonly [name in ProblemName]: string } = {
+  'invalid-request': 'The request is not valid',
+  'not-signed-in': 'You are not signed in',
+  'sign-in-failed': 'Sign-in failed',
+  'proof-required': 'Show that it is you first',
+  forbidden: 'You may not do that',
+  'cross-origin': 'The request comes from another site',
+  'not-found': 'Not found',
+  'method-not-allowed': 'This address does not accept that method',
+  conflict: 'That is not possible right now',
+  'address-taken': 'This address belongs to another account',
+  'name-taken': 'Your name looks like another one at this table',
+  'would-lose-guest': 'You would lose the seats you took as a guest',
+  'stale-revision': 'The game has moved on',
+  'too-large': 'The request is too large',
+  refused: 'The rules do not allow this action',
+  'key-reused': 'This Idempotency-Key was used for another request',
+  'revision-required': 'If-Match is missing',
+  'too-many-requests': 'Too many requests',
+  internal: 'Something went wrong on our side',
+  unavailable: 'The service is not available',
+  'unreadable-game': 'This table cannot be opened at the moment',
+  'mail-failed': 'The mail could not be sent',
+  'not-delivered': 'The test message did not arrive',
+  'mail-unconfigured': 'This server sends no mail',
+};
+
+/** Why the API refuses a request: what happened, what is safe, and what to do. */
+export const problems = {
+  titles,
+  internal: 'That should not have happened. Nothing was changed; try again.',
+  unavailable: 'The service is not available right now. Try again soon.',
+  crossOrigin: 'This can only be done from the pages of Slow Train itself.',
+  brokenBody: 'The body broke off, or its chunks are not of the size they say. Send it again.',
+  tooLarge: 'The body is larger than this service accepts.',
+  notSignedIn: 'Sign in first; POST /api/auth/sign-in/anonymous creates a guest account.',
+  unreadableGame:
+    'This version of the site cannot open the table. Nothing is lost, and whoever runs the site can see that it needs repair. Look again after the next update; your other tables are not affected.',
+
+  // What does not exist, or is not theirs.
+  noTable: 'There is no such table, or it is not one of yours.',
+  noPasskey: 'There is no such passkey, or it is not one of yours.',
+  noDevice: 'This device does not exist, is not one of yours, or is already signed out.',
+  noWebhook: 'There is no such webhook, or it is not one of yours.',
+  noSubscription: 'This browser gets no pushes, or it is not one of yours.',
+  noCode: 'There is no such code, or it is not one of yours.',
+  noFeed: 'This link is incomplete or no longer valid. Make a new one in your notification settings.',
+  brokenUnsubscribeLink:
+    'This link is incomplete, or its game or account is gone. Open it again from the mail, or sign in and change your notifications.',
+
+  // A field or a header.
+  body: 'The body',
+  andMore: (many: number) => `; and ${many} more, see \`errors\``,
+  fields: {
+    isMissing: 'is missing: it ',
+    kind: (kind: string) => {
+      const kinds: { readonly [kind: string]: string } = {
+        string: 'text',
+        number: 'a number',
+        int: 'a whole number',
+        boolean: 'true or false',
+        array: 'a list',
+        object: 'an object',
+        record: 'an object',
+        null: 'null',
+      };
+      return `must be ${kinds[kind] ?? kind}`;
+    },
+    value: (values: readonly string[]) =>
+      `must be ${values.length === 1 ? values.join() : `one of ${values.join(', ')}`}`,
+    size: (least: number | bigint | null, most: number | bigint | null, of: 'characters' | 'entries' | null) => {
+      const range = least === null ? `at most ${most}` : most === null ? `at least ${least}` : `${least} to ${most}`;
+      if (of !== null) return `must have ${range} ${of}`;
+      return least === null || most === null ? `must be ${range}` : `must be a number from ${range}`;
+    },
+    unknownKeys: (keys: string) => `has unknown members: ${keys}`,
+    noForm: 'matches none of the allowed forms',
+    email: 'must be an e-mail address',
+    format: 'is not in the right format',
+    multiple: (of: number | bigint) => `must be a multiple of ${of}`,
+    notValid: 'is not valid',
+    /** A phrase that a schema of ours defines, in English. */
+    ofSchema: (phrase: string) => phrase,
+    publicKey: 'must be the public key from the browser, a point on P-256',
+    publicAddress: 'must begin with https:// and lead to a public server',
+    localOrPublicAddress: 'must be an address on this machine, or begin with https:// and lead to a public server',
+  },
+  nothingToPrivateNetworks: 'We send nothing to private networks.',
+
+  // Too often.
+  tooManyFromBrowser:
+    'Your browser is sending more requests than a game needs. Close tabs you are not using, and wait a minute.',
+  tooManyFromNetwork:
+    'More requests come from your network than a houseful of players needs. Wait a minute, or play over another network, such as a phone’s.',
+  mailsFromIp: `Too many mails were requested from here: ${WAIT}.`,
+  signInsFromIp: `Too many attempts to sign in from here: ${WAIT}.`,
+  guestsFromIp: `Too many new guests from here: sign in, or ${WAIT}.`,
+  handOffs: `Too many QR codes: ${WAIT}.`,
+  challengesFromIp: `Too many attempts with passkeys from here: ${WAIT}.`,
+  subscriptions: `Pushes were switched on too often: ${WAIT}.`,
+  tryOuts: `Too many test messages: ${WAIT}.`,
+  invitations: `You have invited too many people at once: send them the link to the table, or ${WAIT}.`,
+  invitationsToOne: `You have invited them often enough for today: send them the link to the table, or ${WAIT}.`,
+  votes: `You have called enough votes at this table today: ${WAIT}.`,
+  holidays: `You have changed your holiday often enough for today: ${WAIT}.`,
+  mailsToInbox:
+    'Too many mails to this address. Unless it has been used, the newest one is good for another ten minutes: use that, look into your spam folder, or try again in an hour.',
+  codes:
+    'Too many codes were tried for this address today. The link in a mail for signing in still works: open that, use a browser in which you have signed in before, or try again tomorrow.',
+
+  // Accounts.
+  notFresh: (minutes: number) =>
+    `Show that it is you first: sign in again in this browser, with a code by e-mail or with a passkey. That counts for ${minutes} minutes.`,
+  notGood: (minutes: number, hours: number) =>
+    `This is not valid, or no longer valid: codes and links work once, for ${minutes} minutes, and after too many wrong codes only the link; the link to a table works once, for ${hours} hours. Look at the newest mail again, or ask for another one.`,
+  sameAddress: 'This is already your address: there is nothing to change.',
+  takenForGuest:
+    'This address already has an account. Send `join: true` to move your seats there and continue with that account, or use another address.',
+  taken: 'Another account has this address. Use another one, or sign in to that account and change its address first.',
+  notRestorable: (days: number) => `This link is not valid, or no longer valid: it works once, for ${days} days.`,
+  takenSince:
+    'This address now has an account of its own. Sign in to it by e-mail and give it another address, or delete it. Then open this link again.',
+  wouldLoseGuest:
+    'In this browser you have seats as a guest, and you could not get them back. Give the guest an address or a passkey first, or send `leave: true` to give those seats up.',
+  wrongPasskey:
+    'This passkey cannot be used here: it has to be created on our own page, with a fingerprint, a face or a PIN, and with ES256 or RS256. Try again, or use another device.',
+  latePasskey: 'That took too long, or was sent before. A passkey has to be created within five minutes. Start again.',
+  enoughPasskeys: (most: number) => `An account can have ${most} passkeys at most. Remove one that you no longer use.`,
+  knownPasskey: 'This passkey has been added already. Sign in with it, or add another one.',
+  lastPasskey:
+    'This passkey is the only way back into your account. Add an e-mail address or another passkey first, or delete the account.',
+  passkeyFailed:
+    'This passkey did not sign you in. Try again, within five minutes. If it was removed from your account, sign in by e-mail or with a code from another device.',
+  handOffFailed:
+    'This code is no longer valid: it works once, for three minutes. Show a new one on the device that is signed in.',
+  noMail:
+    'This server sends no mail. Use a passkey, or a QR code from a device that is signed in; whoever runs the server can set SMTP_URL and MAIL_FROM.',
+  addressRefused: 'The mail server refuses this address. Check that it is written correctly, or use another one.',
+  mailFailed: 'The mail could not be sent. Try again in a minute.',
+  deletionBusy:
+    'Too much is happening at one of your tables at once. Some of your seats have been given up. Try again for the rest.',
+  mergeBusy: 'Too much is happening at one of your tables at once. Nothing is lost. Try again.',
+  twiceAt: (table: string) =>
+    `You have two seats at ${table}: one as this guest, one with your account. Give up one of them or finish that game first.`,
+
+  // Notifications.
+  noAddress: 'Your account has no e-mail address yet. Add one and confirm it with the code we send there.',
+  mailStopped: 'Mail to your address bounced or was reported as spam, so we stopped it. Allow mail again first.',
+  notDelivered: {
+    unreachable: 'Nobody answered at that address. Check that it is written correctly and that its server is running.',
+    'timed-out': 'The other side took too long to answer. Try again in a few minutes.',
+    refused: 'The other side refused the message. Check that the address is still the right one.',
+    busy: 'The other side is too busy right now. Try again in a few minutes.',
+    gone: 'That address no longer exists. Remove it, then add it again.',
+    'address-refused': 'The mail server refuses mail to this address. Check that it is written correctly.',
+    unconfigured: 'This server is not set up for this. Ask whoever runs it.',
+    'private-address': 'That address is in a private network, and we send nothing there. Use a public one.',
+  },
+  hostsWebhooks: 'Only the host can change the table’s webhooks.',
+  tooManyWebhooks: {
+    person: 'You have 5 webhooks, which is the most allowed. Remove one first.',
+    game: 'This table has 3 webhooks, which is the most allowed. Remove one first.',
+  },
+
+  // Setting a table, inviting, joining.
+  noName: 'Give yourself a name first (PUT /api/me): the others at the table will see it.',
+  nameTaken: (other: string) =>
+    `Somebody at this table is called ${other}, which looks like your name. Choose another name for this table; at all other tables you keep yours.`,
+  /** `reason` is a sentence in English, for programmers: the page offers only what goes together. */
+  setup: (reason: string) => reason,
+  tooManyComputers: 'One of the seats is yours: ask for fewer computer players.',
+  openSeats: 'The game cannot start at once while seats are open. Ask for more computer players.',
+  hostStarts: 'Only the host can start the game. Ask them to.',
+  hostInvites: 'Only the host can change the invitation. Ask them to.',
+  alreadyStarted: 'The game has already started. Look at it as it is now.',
+  cannotStartWithout: (reason: string) => `The game cannot start without the open seats. ${reason}`,
+  brokenInvitation:
+    'This invitation is incomplete. Its code has 22 letters, digits, "-" and "_". Copy the whole link again.',
+  unknownInvitation:
+    'There is no such invitation: its host may have closed the table, or a letter is wrong. Ask whoever sent it for the current link.',
+  invitationExpired: 'This invitation has expired. Ask the host, or anybody else at the table, for a new link.',
+  tableFull: 'All seats at this table are taken. Ask its host for a larger one, or set a table yourself.',
+  startedWithoutYou: 'This game has started without you. Ask its host to set another table, or set one yourself.',
+  seatTaken:
+    'This game has started, and somebody is already sitting in: no seat is free. Ask them, or set a table yourself.',
+  gameOver: 'This game is over. Ask its host to set another table, or set one yourself.',
+  nobodyJoins: 'The game has started: nobody can join with an invitation any more.',
+  nobodySitsDown: 'The game has started: nobody can sit down any more.',
+  allSeatsTaken: 'All seats at this table are already taken.',
+  tableExpired: 'The invitation to this table has expired. Its host can make a new one.',
+  alreadyThere: 'They already have a seat at this table.',
+  noCompanion: 'You have played with nobody in that seat. Reload the list of people you have played with.',
+
+  // Playing.
+  notStarted: 'The game has not started yet: its host can start it.',
+  finished: 'The game is finished.',
+  dealing: 'The next round is being dealt, and is waiting for the browsers that take part. Try again in a moment.',
+  busyTable: 'Too much is happening at this table at once. Nothing was changed. Try again.',
+  movedOn: 'The game has moved on since you looked. Nothing was changed. Look at it as it is now, and decide again.',
+  away: 'Somebody else holds your seat while you are away. Take it back first.',
+  keyReused: 'This Idempotency-Key was used for another request. Nothing was changed: use a new key for a new intent.',
+  nothingToPlan: 'No round is being played now, so there is nothing to plan. Plan when the next one is dealt.',
+  planChanged:
+    'Your plan has changed since you looked: it has played, or you changed it on another device. Look at it again.',
+  busyDevices: 'Your devices are changing too much here at once. Nothing was changed. Try again.',
+  notesChanged: 'Your notes were changed on another device. Both versions are safe. Read that one, then add yours.',
+  noRecord: 'The game ended without a result, so it has no record.',
+  noRecordYet: 'No round is over yet: a record would show every hand. Ask again when the first one is.',
+  nothingLeftToPlay: 'The game is finished: there is nothing left to play.',
+  tooQuiet: 'Your clock can stop for twelve hours a day at most. Choose a shorter time.',
+  cannotLeave:
+    'The game has started: nobody can leave now. If you have no time, plan your turns ahead or declare a holiday.',
+  leaveInstead: 'The game has not started. Leave your seat instead.',
+  othersPlay: 'Other people play in this game. Ask them to end it: call a vote.',
+  notEndedByYou: 'You did not end this game, so it stays as it is.',
+  tooLateToReopen: 'The minute is over, so the game stays ended. Start another one.',
+
+  // Substitutes.
+  knowsHand: 'You have had another seat at this table, and know its hand. Let somebody else sit in here.',
+  nothingToTakeBack: 'The game is over, and your seat was played to the end: there is nothing left to take back.',
+  seatNotFree: 'This seat is not free: somebody has taken it, or its owner is back. Look at the list again.',
+  noSubstituteNeeded: 'No computer player holds a seat here, so no substitute is needed.',
+
+  // Holidays.
+  noClockNoHoliday: 'This table has no clock, so you need no holiday here. Take all the time you need.',
+  holiday: {
+    past: 'A holiday starts today at the earliest. Choose other days.',
+    reversed: 'This holiday ends before it starts. Choose other days.',
+    'too-long': 'You have fewer days of holiday left at this table. Choose a shorter time.',
+    'one-at-a-time': 'You have already planned a holiday. Cancel that one first.',
+    none: 'You have planned no holiday at this table.',
+    'on-turn': 'It is your turn, and its time counts on these days. Play first, then end your holiday.',
+  },
+
+  // Votes.
+  vote: {
+    ownSeat: 'This is your own seat. If you have no time, plan your turns ahead or declare a holiday.',
+    another: 'Another vote is open at this table. Vote on that one first.',
+    over: 'This vote is over. The log shows how it ended.',
+    aboutYou: (name: string | undefined) =>
+      `This vote is about ${name ?? 'you'}, so the others decide. You can play on.`,
+    notStarted: 'The game has not started, so there is nothing to vote on. Start it first.',
+    finished: 'The game is finished: there is nothing left to vote on.',
+    ownerAway:
+      'You cannot end the game alone while a computer player holds a seat: its owner may come back. Play on, or let somebody sit in.',
+    noClock: 'This table has no clock: there is no time to stop or to add. Take all the time you need.',
+    paused: 'The clocks are already stopped. Ask for another pause when this one is over.',
+    noPause: 'There is no pause to end: the clocks are running.',
+    nothingToExtend: 'The clocks are stopped: nobody runs out of time. Ask again after the pause.',
+    noneRunning: 'Nobody’s clock is running right now. Ask again when it is somebody’s turn.',
+    noSeat: 'This table has no such seat. Check who sits where, and ask again.',
+    isComputer: (name: string) => `${name} is a computer player already.`,
+    nobodyLeft: (name: string) => `You would have nobody left to play with. Give ${name} some more time.`,
+    tooSoon: (name: string) => `The table has not waited three days for ${name} yet. Give them some more time.`,
+    onHoliday: (name: string) => `${name} is on holiday, as announced. Wait until they are back.`,
+    notLate: (name: string) => `${name} has not run out of time lately. Give them the time that they have.`,
+    clockDecides: (name: string) =>
+      `With two players the clock decides: a computer player holds the seat when ${name} is late too often.`,
+  },
+
+  // Deals.
+  wasDealt: (round: number) => `Round ${round} has been dealt: nothing can be added to it.`,
+  roundsOf: (rounds: number) => `This game has ${count(rounds, 'round')}.`,
+  notPrepared: (round: number) => `Round ${round} is not being prepared yet.`,
+  notOver: (round: number) => `Round ${round} is not over: its evidence would show every tile. Ask again when it is.`,
+  notProvable: 'This round was dealt before deals could be checked.',
+  commitment: {
+    CLOSED: 'The seals for this round are final. None can be added or changed.',
+    NOT_CLOSED: 'The seals for this round are not final yet. Keep your contribution until they are.',
+    NO_SEAT: 'This table has no such seat.',
+    MALFORMED: 'A seal or contribution must be 64 lower-case hexadecimal digits.',
+    SEALED: 'This seat has already sent another seal for this round.',
+    NOT_SEALED: 'This seat has sent no seal for this round.',
+    WRONG_CONTRIBUTION: 'This contribution is not the one that was sealed.',
+  },
+  aboutRound: (round: number, sentence: string) => `Round ${round}: ${sentence}`,
+};
+
+export type Problems = Translation<typeof problems>;
+export type PlanFaults = Translation<typeof planFaults>;
