@@ -1,15 +1,7 @@
-import {
-  readEvidence,
-  verifyKept,
-  VERDICT_SENTENCES,
-  verdictOf,
-  verifyDeal,
-  type Evidence,
-  type KeptRound,
-} from '@slow-train/fairness';
+import { readEvidence, verifyKept, verdictOf, verifyDeal, type Evidence, type KeptRound } from '@slow-train/fairness';
 import type { EventNotation } from '@slow-train/rules';
 import { Refused } from '../client/http.ts';
-import { fairness } from '#text/fairness.ts';
+import { fairness, type CheckName } from '#text/fairness.ts';
 import { keptStore, pruneKept, type KeptStore } from './kept-store.ts';
 import { readEvidenceOf } from './requests.ts';
 import { roundLogs, type RoundLogs } from './round-log.ts';
@@ -20,7 +12,7 @@ export interface CheckedDeal {
   readonly found: DealVerdict;
   /** The verdict in a sentence. */
   readonly sentence: string;
-  readonly checks: readonly { readonly name: string; readonly passed: boolean; readonly message: string }[];
+  readonly checks: readonly { readonly name: CheckName; readonly passed: boolean }[];
   readonly evidence: Evidence | null;
   readonly kept: KeptRound | null;
 }
@@ -70,22 +62,21 @@ interface Subject {
 
 function judge(shown: unknown, events: readonly EventNotation[], { table, round, kept }: Subject): CheckedDeal {
   const read = readEvidence(shown);
-  if (!read.ok) return broken(`What the service shows is no evidence: ${read.error}`, kept);
+  if (!read.ok) return broken(kept);
   const evidence = read.value;
-  if (evidence.table !== table || evidence.round !== round)
-    return broken('What the service shows is the evidence of another round.', kept);
+  if (evidence.table !== table || evidence.round !== round) return broken(kept);
   const found = verdictOf(evidence, kept, events);
   const checks = [...verifyDeal(evidence), ...verifyKept(evidence, kept, events)];
-  return { found, sentence: VERDICT_SENTENCES[found], checks, evidence, kept };
+  return { found, sentence: fairness.verdicts[found], checks, evidence, kept };
 }
 
-function broken(message: string, kept: KeptRound | null): CheckedDeal {
-  const checks = [{ name: 'evidence', passed: false, message }];
-  return { found: 'broken', sentence: VERDICT_SENTENCES.broken, checks, evidence: null, kept };
+function broken(kept: KeptRound | null): CheckedDeal {
+  const checks = [{ name: 'evidence', passed: false } as const];
+  return { found: 'broken', sentence: fairness.verdicts.broken, checks, evidence: null, kept };
 }
 
 /** A verdict reached with kept data still holds after that data was pruned. */
 function withEarlierVerdict(checked: CheckedDeal, before: DealVerdict | undefined): CheckedDeal {
   if (checked.found !== 'unproved' || (before !== 'proved' && before !== 'withheld')) return checked;
-  return { ...checked, found: before, sentence: fairness.foundBefore(VERDICT_SENTENCES[before]) };
+  return { ...checked, found: before, sentence: fairness.foundBefore(fairness.verdicts[before]) };
 }

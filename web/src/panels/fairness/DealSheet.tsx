@@ -3,7 +3,7 @@ import { createSignal, For, onMount, Show, type JSX } from 'solid-js';
 import { fairness } from '#text/fairness.ts';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { checkDeal, type CheckedDeal } from '../../fairness/check-deal.ts';
-import { withNames } from './who.ts';
+import { partsOf } from './deal-parts.ts';
 import { cx } from '../../ui/cx.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Unseen } from '../../ui/Unseen.tsx';
@@ -27,11 +27,11 @@ export default function DealSheet(props: { game: GameView; round: number; onClos
             </p>
             <ul class={styles['checks']}>
               <For each={checked().checks}>
-                {({ passed, message }) => (
+                {({ name, passed }) => (
                   <li class={cx(!passed && styles['wrong'])}>
                     <span aria-hidden="true">{passed ? '✓' : '✗'}</span>
                     <Unseen>{passed ? fairness.passed : fairness.wrong}: </Unseen>
-                    {withNames(message, props.game)}
+                    {fairness.checks[passed ? 'right' : 'wrong'][name](partsOf(checked().evidence, props.game))}
                   </li>
                 )}
               </For>

@@ -1,9 +1,74 @@
 import type { Translation } from '@slow-train/words';
-import { ofEveryone } from '@slow-train/words/es';
+import { count, listed, ofEveryone, type Who } from '@slow-train/words/es';
 import type * as en from '../en/fairness.ts';
 
+type Texts = Translation<typeof en.fairness>;
+
+const people = (all: readonly Who[]): string => listed(all.map(({ name, isYou }) => (isYou ? 'tú' : name)));
+
+const absent = ({ withheld, silent }: en.DealParts): string[] => [
+  ...(withheld.length > 0 ? [`Sellaron y no mostraron su parte: ${people(withheld)}.`] : []),
+  ...(silent.length > 0 ? [`No sellaron nada (la computadora nunca lo hace): ${people(silent)}.`] : []),
+];
+
+const right: Texts['checks']['right'] = {
+  evidence: () => 'El servidor muestra cómo se hizo este reparto.',
+  commitment: () => 'El servidor se comprometió con este secreto para esta mesa y esta ronda.',
+  seals: () => 'Cada parte es la que su asiento selló para esta mesa y esta ronda.',
+  contributions: (parts) => [`Participaron en este reparto: ${people(parts.given)}.`, ...absent(parts)].join(' '),
+  decks: ({ decks }) =>
+    decks === 1
+      ? 'Del secreto y las partes sale exactamente esta mezcla.'
+      : `Del secreto y las partes salen exactamente estas ${decks} mezclas.`,
+  throwIns: ({ decks }) =>
+    decks === 1
+      ? 'La primera mezcla se podía jugar, y se jugó.'
+      : `Hubo que mezclar de nuevo ${count(decks - 1, 'vez', 'veces')}, y así se hizo.`,
+  starter: ({ starter }) =>
+    starter === null
+      ? 'Las reglas dicen quién empieza esta ronda, sin sorteo.'
+      : `Según el secreto y las partes ${starter.isYou ? 'empiezas tú' : `empieza ${starter.name}`}.`,
+  round: () => 'La prueba es de esta mesa y esta ronda.',
+  promise: () => 'El compromiso del servidor es el que este navegador vio antes.',
+  list: () => 'Los sellos son los que este navegador vio antes.',
+  opened: () => 'Cada parte que este navegador vio llegar está en el reparto.',
+  own: () => 'La parte de tu asiento es la de este navegador.',
+  rules: () => 'El reparto sigue las reglas de la mesa.',
+  hand: () => 'Esta mezcla te da las fichas que recibiste.',
+  play: () => 'Cada ficha jugada o robada en la ronda está donde la tiene esta mezcla.',
+};
+
+const wrong: Texts['checks']['wrong'] = {
+  evidence: () => 'Lo que muestra el servidor no es la prueba de este reparto.',
+  commitment: () => 'El secreto no es aquel con el que el servidor se comprometió para esta mesa y esta ronda.',
+  seals: () => 'Una parte no es la que su asiento selló para esta mesa y esta ronda.',
+  contributions: (parts) =>
+    ['Nadie participó en este reparto, así que lo eligió solo el servidor.', ...absent(parts)].join(' '),
+  decks: () => 'Del secreto y las partes sale otra mezcla.',
+  throwIns: () => 'Se mezcló de nuevo más o menos veces de las que dicen las reglas.',
+  starter: () => 'No empezó quien debía empezar según el secreto y las reglas.',
+  round: () => 'La prueba es de otra mesa u otra ronda.',
+  promise: () => 'El compromiso del servidor no es el que este navegador vio antes.',
+  list: () => 'Los sellos no son los que este navegador vio antes.',
+  opened: () => 'Una parte que este navegador vio llegar quedó fuera del reparto.',
+  own: () => 'La parte de tu asiento no es la de este navegador.',
+  rules: () => 'El reparto no sigue las reglas de la mesa.',
+  hand: () => 'Esta mezcla te da otras fichas, u otro primer turno, que los de la ronda.',
+  play: () => 'Una ficha jugada o robada en la ronda no está donde la tiene esta mezcla.',
+};
+
+const verdicts: Texts['verdicts'] = {
+  proved:
+    'Nadie pudo dirigir este reparto. Tu navegador participó, y todo lo demás quedó fijo antes de que se conociera su parte.',
+  withheld:
+    'Tu navegador participó en este reparto, pero un asiento selló su parte y no la mostró. Junto con el servidor, ese asiento pudo elegir entre dos mezclas.',
+  unproved:
+    'La prueba es coherente, pero tu navegador no participó en este reparto o no lo vio. Tienes que confiar en que las demás personas no dejaron que nadie lo dirigiera.',
+  broken: 'La prueba está mal: este reparto no es el que se prometió.',
+};
+
 /** Words about provable deals. */
-export const fairness: Translation<typeof en.fairness> = {
+export const fairness: Texts = {
   shuffling: 'Mezclando',
   waiting: (missing, minutes) => {
     const most = minutes === 1 ? 'un minuto como máximo' : `${minutes} minutos como máximo`;
@@ -44,6 +109,8 @@ export const fairness: Translation<typeof en.fairness> = {
   close: 'Cerrar',
   checking: 'Repitiendo el reparto…',
   failed: 'Slow Train no responde. El reparto sigue sin comprobar. Intenta de nuevo.',
+  verdicts,
+  checks: { right, wrong },
   passed: 'Bien',
   wrong: 'Mal',
   evidence: 'Descargar la prueba',

@@ -2,7 +2,9 @@ import { render, screen } from '@solidjs/testing-library';
 import { expect, test } from 'vitest';
 import { Shuffling } from '../../../src/panels/fairness/Shuffling.tsx';
 import { awaitedWords } from '../../../src/panels/fairness/shuffling-toast.ts';
-import { withNames } from '../../../src/panels/fairness/who.ts';
+import { partsOf } from '../../../src/panels/fairness/deal-parts.ts';
+import { fairness } from '#text/fairness.ts';
+import { whoIn } from '../../../src/panels/fairness/who.ts';
 import { awaited, computer, gameView, person } from '../../fixtures.ts';
 
 test('the page says what it waits for, and names the players', () => {
@@ -15,8 +17,13 @@ test('the page says what it waits for, and names the players', () => {
   );
   expect(sentence([0, 1], '2026-11-21T10:09:30.000Z')).toBe('waiting for your and Ana’s phones, at most a minute.');
   expect(awaitedWords(gameView())).toBeNull();
-  expect(withNames('Took part in this deal: seats 0 and 1. Nothing sealed: seat 2.', gameView())).toBe(
-    'Took part in this deal: you and Ana. Nothing sealed: seat 3.',
+});
+
+test('the checks of a deal name who took part', () => {
+  const parts = { ...partsOf(null, gameView()), given: [0, 1].map((seat) => whoIn(gameView(), seat)) };
+  const silent = [whoIn(gameView(), 2)];
+  expect(fairness.checks.right.contributions({ ...parts, silent })).toBe(
+    'Took part in this deal: you and Ana. Nothing sealed (computers never do): Seat 3.',
   );
 });
 
