@@ -11,7 +11,7 @@ const worker = useWorker();
 const SPANISH = { 'accept-language': 'es-MX,es;q=0.9,en;q=0.5' };
 
 /** Words of English sentences that no Spanish one has. */
-const ENGLISH = /\b(?:the|this|that|there|your?|is|are|was|not|must|have|with|of|and|or|try|again|only)\b/i;
+const ENGLISH = /\b(?:the|this|that|there|your?|is|are|not|must|have|with|of|and|or|try|again|only)\b/i;
 const english = (text: string): boolean => ENGLISH.test(text.replaceAll(/`[^`]*`|"[^"]*"|\w+\.\w+/g, ''));
 
 /** Returns every sentence of a catalogue, with samples for its arguments. */

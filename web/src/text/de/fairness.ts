@@ -1,9 +1,74 @@
 import type { Translation } from '@slow-train/words';
-import { ofEveryone } from '@slow-train/words/de';
+import { count, listed, ofEveryone, type Who } from '@slow-train/words/de';
 import type * as en from '../en/fairness.ts';
 
+type Texts = Translation<typeof en.fairness>;
+
+const people = (all: readonly Who[]): string => listed(all.map(({ name, isYou }) => (isYou ? 'du' : name)));
+
+const absent = ({ withheld, silent }: en.DealParts): string[] => [
+  ...(withheld.length > 0 ? [`Versiegelt, aber nicht geöffnet: ${people(withheld)}.`] : []),
+  ...(silent.length > 0 ? [`Nichts versiegelt (das tun Computer nie): ${people(silent)}.`] : []),
+];
+
+const right: Texts['checks']['right'] = {
+  evidence: () => 'Der Server zeigt, wie diese Verteilung entstand.',
+  commitment: () => 'Der Server hat sich für diesen Tisch und diese Runde auf dieses Geheimnis festgelegt.',
+  seals: () => 'Jeder Anteil ist der, den sein Platz für diesen Tisch und diese Runde versiegelt hat.',
+  contributions: (parts) => [`An dieser Verteilung beteiligt: ${people(parts.given)}.`, ...absent(parts)].join(' '),
+  decks: ({ decks }) =>
+    decks === 1
+      ? 'Geheimnis und Anteile ergeben genau diese Mischung.'
+      : `Geheimnis und Anteile ergeben genau diese ${decks} Mischungen.`,
+  throwIns: ({ decks }) =>
+    decks === 1
+      ? 'Die erste Mischung war spielbar und wurde gespielt.'
+      : `${decks === 2 ? 'Einmal' : count(decks - 1, 'Mal')} musste neu gemischt werden, und das geschah.`,
+  starter: ({ starter }) =>
+    starter === null
+      ? 'Die Regeln sagen, wer diese Runde beginnt, ohne Auslosung.'
+      : `Nach Geheimnis und Anteilen ${starter.isYou ? 'beginnst du' : `beginnt ${starter.name}`}.`,
+  round: () => 'Der Beweis gehört zu diesem Tisch und dieser Runde.',
+  promise: () => 'Die Festlegung des Servers ist die, die dieser Browser vorher sah.',
+  list: () => 'Die Siegel sind die, die dieser Browser vorher sah.',
+  opened: () => 'Jeder Anteil, den dieser Browser ankommen sah, ist in der Verteilung.',
+  own: () => 'Der Anteil deines Platzes ist der dieses Browsers.',
+  rules: () => 'Die Verteilung folgt den Regeln des Tisches.',
+  hand: () => 'Diese Mischung gibt dir die Steine, die du bekommen hast.',
+  play: () => 'Jeder gelegte oder gezogene Stein der Runde ist da, wo diese Mischung ihn hat.',
+};
+
+const wrong: Texts['checks']['wrong'] = {
+  evidence: () => 'Was der Server zeigt, ist nicht der Beweis dieser Verteilung.',
+  commitment: () => 'Auf dieses Geheimnis hat sich der Server für diesen Tisch und diese Runde nicht festgelegt.',
+  seals: () => 'Ein Anteil ist nicht der, den sein Platz für diesen Tisch und diese Runde versiegelt hat.',
+  contributions: (parts) =>
+    ['An dieser Verteilung war niemand beteiligt, also hat der Server allein sie gewählt.', ...absent(parts)].join(' '),
+  decks: () => 'Geheimnis und Anteile ergeben eine andere Mischung.',
+  throwIns: () => 'Es wurde öfter oder seltener neu gemischt, als die Regeln sagen.',
+  starter: () => 'Es begann nicht, wer nach Geheimnis und Regeln beginnt.',
+  round: () => 'Der Beweis gehört zu einem anderen Tisch oder einer anderen Runde.',
+  promise: () => 'Die Festlegung des Servers ist nicht die, die dieser Browser vorher sah.',
+  list: () => 'Die Siegel sind nicht die, die dieser Browser vorher sah.',
+  opened: () => 'Ein Anteil, den dieser Browser ankommen sah, fehlt in der Verteilung.',
+  own: () => 'Der Anteil deines Platzes ist nicht der dieses Browsers.',
+  rules: () => 'Die Verteilung folgt nicht den Regeln des Tisches.',
+  hand: () => 'Diese Mischung gibt dir andere Steine oder einen anderen Beginn, als die Runde hatte.',
+  play: () => 'Ein gelegter oder gezogener Stein der Runde ist nicht da, wo diese Mischung ihn hat.',
+};
+
+const verdicts: Texts['verdicts'] = {
+  proved:
+    'Niemand konnte diese Verteilung steuern. Dein Browser war beteiligt, und alles andere stand fest, bevor sein Anteil bekannt war.',
+  withheld:
+    'Dein Browser war an dieser Verteilung beteiligt, aber ein Platz hat seinen Anteil versiegelt und nicht gezeigt. Gemeinsam mit dem Server konnte er zwischen zwei Mischungen wählen.',
+  unproved:
+    'Der Beweis ist schlüssig, aber dein Browser war nicht beteiligt oder hat die Verteilung nicht gesehen. Du musst den anderen vertrauen, dass niemand sie gesteuert hat.',
+  broken: 'Der Beweis ist falsch: Diese Verteilung ist nicht die zugesagte.',
+};
+
 /** Words about provable deals. */
-export const fairness: Translation<typeof en.fairness> = {
+export const fairness: Texts = {
   shuffling: 'Es wird gemischt',
   waiting: (missing, minutes) => {
     const most = `höchstens ${minutes === 1 ? 'eine Minute' : `${minutes} Minuten`}`;
@@ -44,6 +109,8 @@ export const fairness: Translation<typeof en.fairness> = {
   close: 'Schließen',
   checking: 'Die Verteilung wird wiederholt…',
   failed: 'Slow Train ist nicht erreichbar. Die Verteilung ist noch nicht geprüft. Versuch es noch einmal.',
+  verdicts,
+  checks: { right, wrong },
   passed: 'Richtig',
   wrong: 'Falsch',
   evidence: 'Beweis herunterladen',

@@ -39,6 +39,9 @@ export const shellText: Translation<typeof en.shellText> = {
   problem: {
     unreachable: 'Slow Train ist nicht erreichbar. Nichts ist verloren. Versuch es noch einmal.',
     unknown: 'Etwas ging schief. Nichts hat sich geändert. Versuch es noch einmal.',
+    unreadable: 'Die Antwort war nicht lesbar. Versuch es gleich noch einmal.',
+    noCookies:
+      'Dein Browser behält keine Cookies für diese Website, darum können wir deinen Platz nicht behalten. Erlaub sie und versuch es noch einmal.',
     again: 'Noch einmal',
     report: (requestId) => `Passiert das öfter, sag der Verwaltung dieser Website: ${requestId}`,
   },
