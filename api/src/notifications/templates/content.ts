@@ -9,10 +9,11 @@ export interface MailContent {
   readonly heading: string;
   /** A quiet line below the heading. */
   readonly lead: string | null;
+  /** Above the button, which has to be on a phone’s first screen: little. */
   readonly blocks: readonly Block[];
   /** The one thing to do. */
   readonly button: Link | null;
-  /** More detail, below the button. */
+  /** Everything else, below the button. */
   readonly below: readonly Block[];
   /** Small print. */
   readonly notes: readonly string[];

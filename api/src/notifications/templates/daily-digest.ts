@@ -35,12 +35,12 @@ export function dailyDigest(digest: DailyDigest, to: MailTarget, appUrl: string,
     preview: games.map(({ name, state }) => `${name}: ${state}`).join(' '),
     heading,
     lead: waiting.length === games.length ? text.lead : text.leadNews(games.length),
-    blocks: games,
+    blocks: [],
     button:
       first === undefined
         ? { text: text.openTables, href: appUrl }
         : { text: text.openTable(first.name), href: first.link.href },
-    below: [],
+    below: games,
     notes: [],
     footer: notificationFooter('daily', to, appUrl, language),
   };

@@ -16,18 +16,31 @@ export function gameMail(notification: GameNotification, to: MailTarget, appUrl:
   const perspective = perspectiveOf(notification);
   const { subject, heading, sentence } = headlineOf(perspective, now);
   const place = placeOf(perspective);
+  const [above, below] = aroundButton([
+    ...(sentence === null ? [] : [{ kind: 'sentence', sentence } as const]),
+    ...blocksOf(perspective, now),
+  ]);
   return {
     language: notification.language,
     subject,
     preview: `${heading}: ${place}`,
     heading,
     lead: place,
-    blocks: [...(sentence === null ? [] : [{ kind: 'sentence', sentence } as const]), ...blocksOf(perspective, now)],
+    blocks: above,
     button: gameLink(notification, to, appUrl),
-    below: trainsBlocks(perspective),
+    below: [...below, ...trainsBlocks(perspective)],
     notes: [],
     footer: notificationFooter(notification.event, to, appUrl, notification.language),
   };
+}
+
+/** Blocks of a line or two. */
+const SHORT: ReadonlySet<Block['kind']> = new Set(['sentence', 'departure']);
+
+/** Divides blocks so that the button is on a phone's first screen: only the short ones come before it. */
+function aroundButton(blocks: readonly Block[]): readonly [above: readonly Block[], below: readonly Block[]] {
+  const first = blocks.findIndex(({ kind }) => !SHORT.has(kind));
+  return first < 0 ? [blocks, []] : [blocks.slice(0, first), blocks.slice(first)];
 }
 
 /** Links to the game; for a reader without a seat, to its invitation. */

@@ -25,7 +25,7 @@ function Layout({ content }: { content: MailContent }) {
         <BlockView block={block} />
       ))}
       {button !== null && (
-        <div style={STYLES.buttonRow}>
+        <div class="button-row" style={STYLES.buttonRow}>
           <a class="button" style={STYLES.button} href={button.href}>
             {button.text}
           </a>

@@ -101,8 +101,11 @@ export const STYLE_SHEET = `
 :root { color-scheme: light dark; supported-color-schemes: light dark }
 @media (max-width: 480px) {
   .gutter { padding: 0 !important }
-  .body { padding: 24px 20px 28px !important }
-  .heading { font-size: 31px !important }
+  .header { padding: 4px !important }
+  .logo { padding: 6px 14px !important; font-size: 18px !important }
+  .body { padding: 18px 20px 28px !important }
+  .heading { font-size: 28px !important }
+  .button-row { padding-top: 18px !important }
   .code { font-size: 40px !important }
   .time { font-size: 25px !important }
 }

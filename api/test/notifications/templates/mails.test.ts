@@ -2,10 +2,8 @@ import { readFileSync } from 'node:fs';
 import { testMailbox, type ReceivedMail, type TestMailbox } from '@slow-train/local/testing';
 import { parseSmtpUrl, smtpMailer } from '@slow-train/mailer';
 import { connectFromNode } from '@slow-train/mailer/kit';
-import { NOTIFICATION_EVENTS } from '@slow-train/protocol';
 import { at, tileName, tilesOf } from '@slow-train/rules';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { activeSeats } from '../../../src/game/game.ts';
 import { mailChannel } from '../../../src/notifications/channels/mail.ts';
 import { PIP_COLOURS } from '../../../src/notifications/templates/styles.ts';
 import { notificationMail } from '../../../src/notifications/templates/notification-mail.ts';
@@ -15,9 +13,10 @@ import type {
   GameNotification,
   TestMessage,
 } from '../../../src/notifications/notification.ts';
-import { ana, bo, boardingTable, nobody, NOON, robot } from '../../kit/pure-table.ts';
+import { FINISHED, HOUR, MAILS, ME, MIDDLE, NEXT_DAY, OPEN, SEAT } from '../../kit/all-mails.ts';
+import { NOON, robot } from '../../kit/pure-table.ts';
 import { withPlainHyphens } from '../../kit/notification.ts';
-import { accountAt, APP_URL, handOf, playedUntil, READER, notificationTo, type Played } from '../../kit/played-game.ts';
+import { APP_URL, handOf, READER, notificationTo } from '../../kit/played-game.ts';
 
 // Mails as their recipient gets them: sent through a real SMTP server, and read by a real parser.
 
@@ -28,7 +27,6 @@ beforeAll(async () => {
 afterAll(() => mailbox.stop());
 
 const SETTINGS = { APP_URL };
-const HOUR = 3_600_000;
 
 async function received(
   message: GameNotification | DailyDigest | TestMessage,
@@ -53,40 +51,6 @@ const linksIn = (html: string | null): string[] =>
   [...(html ?? '').matchAll(/href="([^"]*)"/g)].map(([, link = '']) => link);
 const tilesIn = (text: string): string[] => withPlainHyphens(text).match(/(?<![\w-])\d{1,2}-\d{1,2}(?![\w-])/g) ?? [];
 const valueOf = ({ headers }: ReceivedMail, name: string) => headers.find((one) => one.name === name)?.value;
-
-/** A game of three in the middle of its second round or later. */
-const MIDDLE = playedUntil(
-  { preset: 'hub' },
-  [ana, bo, robot('Locke')],
-  ({ results, round }) => results.length > 0 && (round?.table.seats[2]?.turns ?? 0) > 2,
-  13,
-);
-const SEAT = activeSeats(MIDDLE.game)[0] ?? 0;
-const ME = accountAt(MIDDLE.game, SEAT);
-const FINISHED = playedUntil({ preset: 'hub' }, [ana, bo, robot('Locke')], () => false, 2);
-const OPEN: Played = { game: boardingTable({ preset: 'hub' }, [ana, bo, nobody]), entries: [] };
-
-const NEXT_DAY = new Date(NOON + 21 * HOUR);
-const MAILS: { readonly [name: string]: GameNotification | DailyDigest | TestMessage } = {
-  ...Object.fromEntries(
-    NOTIFICATION_EVENTS.map((event) => {
-      const about = event === 'invited' ? OPEN : event === 'gameOver' ? FINISHED : MIDDLE;
-      const who = event === 'invited' ? 'account-of-cy' : ME;
-      return [event, notificationTo(who, event, about, { by: event === 'invited' ? 'Ana' : null, turnBy: NEXT_DAY })];
-    }),
-  ),
-  daily: {
-    key: 'daily:1',
-    event: 'daily',
-    language: 'en',
-    games: [
-      notificationTo(ME, 'turn', MIDDLE),
-      notificationTo('account-of-cy', 'invited', OPEN, { by: 'Ana' }),
-      notificationTo(ME, 'gameOver', FINISHED),
-    ],
-  },
-  tryOut: { key: 'try:1', event: 'tryOut', language: 'en' },
-};
 
 describe.each(Object.entries(MAILS))('the mail about %s', (_, message) => {
   let mail: ReceivedMail;

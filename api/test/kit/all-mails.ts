@@ -1,0 +1,42 @@
+import { NOTIFICATION_EVENTS } from '@slow-train/protocol';
+import { activeSeats } from '../../src/game/game.ts';
+import type { DailyDigest, GameNotification, TestMessage } from '../../src/notifications/notification.ts';
+import { accountAt, notificationTo, playedUntil, type Played } from './played-game.ts';
+import { ana, bo, boardingTable, nobody, NOON, robot } from './pure-table.ts';
+
+/** A game of three in the middle of its second round or later. */
+export const MIDDLE = playedUntil(
+  { preset: 'hub' },
+  [ana, bo, robot('Locke')],
+  ({ results, round }) => results.length > 0 && (round?.table.seats[2]?.turns ?? 0) > 2,
+  13,
+);
+/** The reader’s seat in it, and their account. */
+export const SEAT = activeSeats(MIDDLE.game)[0] ?? 0;
+export const ME = accountAt(MIDDLE.game, SEAT);
+export const FINISHED = playedUntil({ preset: 'hub' }, [ana, bo, robot('Locke')], () => false, 2);
+export const OPEN: Played = { game: boardingTable({ preset: 'hub' }, [ana, bo, nobody]), entries: [] };
+
+export const HOUR = 3_600_000;
+export const NEXT_DAY = new Date(NOON + 21 * HOUR);
+/** A notification of every kind. */
+export const MAILS: { readonly [name: string]: GameNotification | DailyDigest | TestMessage } = {
+  ...Object.fromEntries(
+    NOTIFICATION_EVENTS.map((event) => {
+      const about = event === 'invited' ? OPEN : event === 'gameOver' ? FINISHED : MIDDLE;
+      const who = event === 'invited' ? 'account-of-cy' : ME;
+      return [event, notificationTo(who, event, about, { by: event === 'invited' ? 'Ana' : null, turnBy: NEXT_DAY })];
+    }),
+  ),
+  daily: {
+    key: 'daily:1',
+    event: 'daily',
+    language: 'en',
+    games: [
+      notificationTo(ME, 'turn', MIDDLE),
+      notificationTo('account-of-cy', 'invited', OPEN, { by: 'Ana' }),
+      notificationTo(ME, 'gameOver', FINISHED),
+    ],
+  },
+  tryOut: { key: 'try:1', event: 'tryOut', language: 'en' },
+};

@@ -1,0 +1,67 @@
+import { LANGUAGES } from '@slow-train/protocol/languages';
+import { chromium } from 'playwright-core';
+import { expect, inject, test } from 'vitest';
+import {
+  addressChangedMail,
+  newSignInMail,
+  passkeyAddedMail,
+  signInMail,
+} from '../../api/src/notifications/templates/account-mails.ts';
+import { notificationMail } from '../../api/src/notifications/templates/notification-mail.ts';
+import { MAILS } from '../../api/test/kit/all-mails.ts';
+import { APP_URL, READER } from '../../api/test/kit/played-game.ts';
+import { NOON } from '../../api/test/kit/pure-table.ts';
+import { PHONE } from './fixtures/player.ts';
+
+/** What a mail program shows above a mail: its own bar, the subject and the sender. */
+const HEADER = 150;
+
+/** How many lines a mail program shows of a plain text on the first screen. */
+const LINES = 14;
+
+const LONG_LINK = `${APP_URL}/sign-in#token=${'a'.repeat(43)}`;
+
+const all = LANGUAGES.flatMap((language) => {
+  const request = { device: 'Firefox on Windows', appUrl: APP_URL, language, link: LONG_LINK, code: '123456' };
+  return [
+    ...Object.entries(MAILS).map(([name, message]) => ({
+      name: `${name}, ${language}`,
+      ...notificationMail({ ...message, language }, READER, APP_URL, new Date(NOON)),
+    })),
+    { name: `signing in, ${language}`, ...signInMail({ ...request, minutes: 10 }) },
+    { name: `new sign-in, ${language}`, ...newSignInMail({ ...request, method: 'passkey' }) },
+    { name: `new passkey, ${language}`, ...passkeyAddedMail(request) },
+    {
+      name: `new address, ${language}`,
+      ...addressChangedMail({ ...request, newAddress: 'ines@post.example', days: 7 }),
+    },
+  ];
+});
+
+test('the button of every mail is on the first screen of a small phone, in every language', async () => {
+  const shared = inject('chromium');
+  if ('failure' in shared) throw new Error(shared.failure);
+  const browser = await chromium.connect(shared.endpoint);
+  try {
+    const page = await browser.newPage({ viewport: { width: PHONE.width, height: PHONE.height } });
+    const late: string[] = [];
+    for (const { name, html } of all) {
+      await page.setContent(html ?? '');
+      // The button is the first link.
+      const box = await page.getByRole('link').first().boundingBox();
+      const bottom = Math.ceil((box?.y ?? Infinity) + (box?.height ?? 0));
+      if (bottom > PHONE.height - HEADER) late.push(`${name}: ${bottom}`);
+    }
+    expect(late).toEqual([]);
+  } finally {
+    await browser.close();
+  }
+});
+
+test('the plain text of every mail has its link among the first lines', () => {
+  const late = all.flatMap(({ name, text }) => {
+    const at = text.split('\n').findIndex((line) => line.includes('https://'));
+    return at >= 0 && at < LINES ? [] : [`${name}: line ${at + 1}`];
+  });
+  expect(late).toEqual([]);
+});
