@@ -4,9 +4,11 @@ import { render } from 'solid-js/web';
 import { forgetEarly } from './client/early.ts';
 import { keepKnown } from './client/known.ts';
 import { App } from './app/App.tsx';
+import { drawInSteps } from './ui/step.ts';
 import { followDeviceTheme } from './ui/theme.ts';
 
 followDeviceTheme();
+drawInSteps();
 keepKnown();
 setTimeout(forgetEarly, 20_000);
 // After a break, in which the browser may paint and listen: reading the modules was one long task already.

@@ -1,5 +1,10 @@
-/** Whether this engine knows what one character is: Firefox does since version 125. */
-const segmenter = 'Segmenter' in Intl ? new Intl.Segmenter('en', { granularity: 'grapheme' }) : null;
+let segmenter: Intl.Segmenter | undefined;
+
+/** Returns what knows what one character is; null in an engine without it, such as Firefox before version 125. */
+function graphemes(): Intl.Segmenter | null {
+  // At the first call, because it takes a phone milliseconds and few pages count anything.
+  return 'Segmenter' in Intl ? (segmenter ??= new Intl.Segmenter('en', { granularity: 'grapheme' })) : null;
+}
 
 /**
  * Counts the characters that a person sees (UAX 29 grapheme clusters): a letter with its accents is one, and so is a family of
@@ -7,6 +12,6 @@ const segmenter = 'Segmenter' in Intl ? new Intl.Segmenter('en', { granularity: 
  */
 export function visibleLength(text: string): number {
   let count = 0;
-  for (const _ of segmenter?.segment(text) ?? text) count++;
+  for (const _ of graphemes()?.segment(text) ?? text) count++;
   return count;
 }

@@ -5,19 +5,13 @@
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { loadavg, tmpdir } from 'node:os';
+import { loadavg } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
-import { WEB_DIST } from '@slow-train/local/paths';
-import { buildWebClient, webClientIsStale } from '@slow-train/local/web-client';
-import { bundleWorker } from '../../../api/bench/kit/bundle.ts';
-import { startBenchEnvironment } from '../../../api/bench/kit/environment.ts';
 import { newPlayer } from '../../../api/bench/kit/player.ts';
-import { startBare, writeConfig } from '../../../api/bench/kit/workerd.ts';
-import { startEdge } from './edge.ts';
+import { type BenchSite, startSite, tableOfEight } from './site.ts';
 
 const RUNS = 3;
 const CATEGORIES = {
@@ -76,25 +70,15 @@ const {
 } = require('selfsigned');
 
 const { values } = parseArgs({ options: { json: { type: 'boolean', default: false } } });
-const folder = await mkdtemp(join(tmpdir(), 'slow-train-lighthouse-'));
-const undo: (() => unknown)[] = [() => rm(folder, { recursive: true, force: true })];
+const certificate = await generate(null, { keyType: 'ec' });
+const site = await startSite({ key: certificate.private, cert: certificate.cert });
 try {
-  if (await webClientIsStale()) await buildWebClient();
-  const bundle = await bundleWorker(folder);
-  const environment = await startBenchEnvironment();
-  undo.push(() => environment.stop());
-  const certificate = await generate(null, { keyType: 'ec' });
-  const edge = await startEdge(WEB_DIST, join(folder, 'site'), { key: certificate.private, cert: certificate.cert });
-  undo.push(() => edge.stop());
-  const bare = await startBare(await writeConfig(bundle.path, { ...environment.bindings, APP_URL: edge.url }));
-  undo.push(() => bare.stop());
-  edge.forwardTo(bare.url);
-  const pages = await pagesOf(bare.url, edge.url);
+  const pages = await pagesOf(site);
   const scores: Record<string, Scores> = {};
   for (const [name, page] of Object.entries(pages)) scores[name] = await measure(name, page);
   if (values.json) console.log(JSON.stringify(scores));
 } finally {
-  for (const one of undo.toReversed()) await one();
+  await site.stop();
 }
 
 interface Page {
@@ -102,18 +86,15 @@ interface Page {
   readonly cookie?: string;
 }
 
-async function pagesOf(worker: string, site: string): Promise<Record<'welcome' | 'tables' | 'table', Page>> {
-  const player = await newPlayer(worker, 'Ana');
+async function pagesOf(at: BenchSite): Promise<Record<'welcome' | 'tables' | 'table', Page>> {
+  const player = await newPlayer(at.worker, 'Ana');
   const { cookie } = player;
-  for (const seats of [2, 4]) await player.sitDown(worker, { seats, computers: seats - 1 });
-  let table = await player.sitDown(worker, { seats: 8, computers: 7, forcedPlays: false });
-  // In the middle of the first round: computer players finish one within a few turns.
-  table = await player.act(worker, table);
-  if (table.game.results.length > 0) throw new Error('The round was over too soon.');
+  for (const seats of [2, 4]) await player.sitDown(at.worker, { seats, computers: seats - 1 });
+  const table = await tableOfEight(at, player);
   return {
-    welcome: { url: `${site}/` },
-    tables: { url: `${site}/`, cookie },
-    table: { url: `${site}/tables/${table.game.id}`, cookie },
+    welcome: { url: `${at.url}/` },
+    tables: { url: `${at.url}/`, cookie },
+    table: { url: `${at.url}/tables/${table.game.id}`, cookie },
   };
 }
 

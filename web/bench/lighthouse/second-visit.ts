@@ -3,43 +3,28 @@
  * paint, and the board of the last known game. Prints the median of five visits, in ms, at full speed and with a processor
  * four times slower.
  */
-import { mkdtemp, rm } from 'node:fs/promises';
-import { loadavg, tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { WEB_DIST } from '@slow-train/local/paths';
-import { buildWebClient, webClientIsStale } from '@slow-train/local/web-client';
+import { loadavg } from 'node:os';
 import type { CDPSession, Page } from 'playwright-core';
-import { bundleWorker } from '../../../api/bench/kit/bundle.ts';
-import { startBenchEnvironment } from '../../../api/bench/kit/environment.ts';
 import { newPlayer } from '../../../api/bench/kit/player.ts';
-import { startBare, writeConfig } from '../../../api/bench/kit/workerd.ts';
 import { openFullChromium } from '../../e2e/harness/chromium.ts';
-import { startEdge } from './edge.ts';
+import { startSite } from './site.ts';
 
 const VISITS = 5;
 const SLOW_3G = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 };
 
-const folder = await mkdtemp(join(tmpdir(), 'slow-train-visit-'));
-const undo: (() => unknown)[] = [() => rm(folder, { recursive: true, force: true })];
+const undo: (() => unknown)[] = [];
 try {
-  if (await webClientIsStale()) await buildWebClient();
-  const bundle = await bundleWorker(folder);
-  const environment = await startBenchEnvironment();
-  undo.push(() => environment.stop());
-  const edge = await startEdge(WEB_DIST, join(folder, 'site'), null);
-  undo.push(() => edge.stop());
-  const bare = await startBare(await writeConfig(bundle.path, { ...environment.bindings, APP_URL: edge.url }));
-  undo.push(() => bare.stop());
-  edge.forwardTo(bare.url);
-  const player = await newPlayer(bare.url, 'Ana');
-  const { game } = await player.sitDown(bare.url, { seats: 8, computers: 7, forcedPlays: false });
+  const site = await startSite(null);
+  undo.push(() => site.stop());
+  const player = await newPlayer(site.worker, 'Ana');
+  const { game } = await player.sitDown(site.worker, { seats: 8, computers: 7, forcedPlays: false });
   const browser = await openFullChromium();
   undo.push(() => browser.close());
   const context = await browser.newContext({ viewport: { width: 412, height: 823 } });
   const [name = '', value = ''] = player.cookie.split('=');
-  await context.addCookies([{ name, value, url: edge.url }]);
+  await context.addCookies([{ name, value, url: site.url }]);
   const page = await context.newPage();
-  const table = `${edge.url}/tables/${game.id}`;
+  const table = `${site.url}/tables/${game.id}`;
   // The first visit, at any speed.
   await page.goto(table);
   await page.locator('[data-main]').waitFor();

@@ -1,10 +1,11 @@
+import { once } from '../once.ts';
 import type { Who } from '../common.ts';
 
 const NUMBERS = 'null eins zwei drei vier fünf sechs sieben acht neun zehn elf zwölf'.split(' ');
 
-const lists = new Intl.ListFormat('de', { type: 'conjunction' });
-const plurals = new Intl.PluralRules('de');
-const days = new Intl.DateTimeFormat('de', { day: 'numeric', month: 'long', timeZone: 'UTC' });
+const lists = once(() => new Intl.ListFormat('de', { type: 'conjunction' }));
+const plurals = once(() => new Intl.PluralRules('de'));
+const days = once(() => new Intl.DateTimeFormat('de', { day: 'numeric', month: 'long', timeZone: 'UTC' }));
 
 /** `drei`; figures from 13 on. */
 export function numberWord(count: number): string {
@@ -18,7 +19,7 @@ export function ordinal(place: number): string {
 
 /** `1 Stein`, `3 Steine`. */
 export function count(many: number, one: string, more = `${one}e`): string {
-  return `${many} ${plurals.select(many) === 'one' ? one : more}`;
+  return `${many} ${plurals().select(many) === 'one' ? one : more}`;
 }
 
 /** `einmal`, `dreimal`, `13-mal`. */
@@ -28,7 +29,7 @@ export function timesInWords(times: number): string {
 
 /** `Ana, Bo und Cy`. */
 export function listed(names: readonly string[]): string {
-  return lists.format(names);
+  return lists().format(names);
 }
 
 /** `Doppel-Zwölf`. */
@@ -45,7 +46,7 @@ export function setName(set: number): string {
 
 /** `24. Dezember` for `2026-12-24`. */
 export function dayName(day: string): string {
-  return days.format(new Date(`${day}T00:00:00Z`));
+  return days().format(new Date(`${day}T00:00:00Z`));
 }
 
 const HOUR = 60;

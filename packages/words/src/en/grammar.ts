@@ -1,7 +1,8 @@
 import { type Who } from '../common.ts';
+import { once } from '../once.ts';
 
-const lists = new Intl.ListFormat('en-GB', { type: 'conjunction' });
-const plurals = new Intl.PluralRules('en-GB');
+const lists = once(() => new Intl.ListFormat('en-GB', { type: 'conjunction' }));
+const plurals = once(() => new Intl.PluralRules('en-GB'));
 
 const NUMBERS = [
   'no',
@@ -34,7 +35,7 @@ const ORDINALS = [
   'twelfth',
 ];
 const SUFFIXES: { readonly [rule in Intl.LDMLPluralRule]?: string } = { one: 'st', two: 'nd', few: 'rd', other: 'th' };
-const ordinalRules = new Intl.PluralRules('en', { type: 'ordinal' });
+const ordinalRules = once(() => new Intl.PluralRules('en', { type: 'ordinal' }));
 
 /** `three`; figures from 13 on. */
 export function numberWord(count: number): string {
@@ -43,7 +44,7 @@ export function numberWord(count: number): string {
 
 /** `2nd`. */
 export function ordinal(place: number): string {
-  return `${place}${SUFFIXES[ordinalRules.select(place)] ?? 'th'}`;
+  return `${place}${SUFFIXES[ordinalRules().select(place)] ?? 'th'}`;
 }
 
 /** `second`; `13th` from 13 on. */
@@ -53,7 +54,7 @@ export function ordinalWord(place: number): string {
 
 /** `1 tile`, `3 tiles`. */
 export function count(many: number, one: string, more = `${one}s`): string {
-  return `${many} ${plurals.select(many) === 'one' ? one : more}`;
+  return `${many} ${plurals().select(many) === 'one' ? one : more}`;
 }
 
 /** `once`, `twice`, `three times`. */
@@ -67,11 +68,11 @@ export function setName(set: number): string {
   return `double-${names[set] ?? numberWord(set)}`;
 }
 
-const days = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' });
+const days = once(() => new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' }));
 
 /** `24 December` for `2026-12-24`. */
 export function dayName(day: string): string {
-  return days.format(new Date(`${day}T00:00:00Z`));
+  return days().format(new Date(`${day}T00:00:00Z`));
 }
 
 const HOUR = 60;
@@ -91,7 +92,7 @@ export function spanOf(minutes: number): string {
 
 /** `Ana, Bo and Cy`. */
 export function listed(names: readonly string[]): string {
-  return lists.format(names);
+  return lists().format(names);
 }
 
 /** `You win`, `Ana wins`. */

@@ -1,10 +1,11 @@
 import { capital, type Who } from '../common.ts';
+import { once } from '../once.ts';
 
 const NUMBERS = 'cero uno dos tres cuatro cinco seis siete ocho nueve diez once doce'.split(' ');
 
-const lists = new Intl.ListFormat('es', { type: 'conjunction' });
-const plurals = new Intl.PluralRules('es');
-const days = new Intl.DateTimeFormat('es', { day: 'numeric', month: 'long', timeZone: 'UTC' });
+const lists = once(() => new Intl.ListFormat('es', { type: 'conjunction' }));
+const plurals = once(() => new Intl.PluralRules('es'));
+const days = once(() => new Intl.DateTimeFormat('es', { day: 'numeric', month: 'long', timeZone: 'UTC' }));
 
 /** `tres`; `una` for one of feminine nouns; figures from 13 on. */
 export function numberWord(count: number, gender: 'm' | 'f' = 'm'): string {
@@ -18,7 +19,7 @@ export function ordinal(place: number): string {
 
 /** `1 ficha`, `3 fichas`. */
 export function count(many: number, one: string, more = `${one}s`): string {
-  return `${many} ${plurals.select(many) === 'one' ? one : more}`;
+  return `${many} ${plurals().select(many) === 'one' ? one : more}`;
 }
 
 /** `una vez`, `tres veces`. */
@@ -28,7 +29,7 @@ export function timesInWords(times: number): string {
 
 /** `Ana, Bo y Cy`. */
 export function listed(names: readonly string[]): string {
-  return lists.format(names);
+  return lists().format(names);
 }
 
 /** `doble doce`. */
@@ -39,7 +40,7 @@ export function setName(set: number): string {
 
 /** `24 de diciembre` for `2026-12-24`. */
 export function dayName(day: string): string {
-  return days.format(new Date(`${day}T00:00:00Z`));
+  return days().format(new Date(`${day}T00:00:00Z`));
 }
 
 const HOUR = 60;

@@ -74,7 +74,7 @@ export function Board(props: ParentProps<BoardProps & { slots?: BoardSlots }>): 
               </div>
             </Show>
             <div class={styles['over']}>{props.children}</div>
-            <Show when={isWide()} fallback={<TrainRows recentPlays={board.shownPlays()} />}>
+            <Show when={isWide()} fallback={<TrainRows recentPlays={board.shownPlays()} inSteps />}>
               <WideLayout />
             </Show>
             <div class={styles['above']}>

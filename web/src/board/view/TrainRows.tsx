@@ -1,6 +1,7 @@
 import { createEffect, createMemo, createSignal, For, on, Show, type JSX } from 'solid-js';
 import { text } from '#text/board.ts';
 import { createSize } from '../../ui/size.ts';
+import { createStep } from '../../ui/step.ts';
 import { useBoard } from '../state/board.ts';
 import type { RecentPlay } from '../state/recent-plays.ts';
 import { Below } from './Below.tsx';
@@ -19,8 +20,15 @@ const MARGIN = 14;
  * The trains as rows, with recent plays below them. The rows share the height, and scroll rather than get lower than a
  * finger; then a line below says how many are out of sight.
  */
-export function TrainRows(props: { recentPlays?: readonly RecentPlay[]; class?: string | undefined }): JSX.Element {
+export function TrainRows(props: {
+  recentPlays?: readonly RecentPlay[];
+  class?: string | undefined;
+  /** Whether the rows come a step after what is around them. */
+  inSteps?: boolean;
+}): JSX.Element {
   const board = useBoard();
+  // eslint-disable-next-line solid/reactivity -- it never changes
+  const isDue = props.inSteps ? createStep() : () => true;
   let frame: HTMLDivElement | undefined;
   let element: HTMLElement | undefined;
   const size = createSize(() => frame, { width: 360, height: 400 });
@@ -31,7 +39,9 @@ export function TrainRows(props: { recentPlays?: readonly RecentPlay[]; class?: 
   /** An unfolded train is higher than its row. */
   const [content, setContent] = createSignal(0);
   createEffect(
-    on([size, board.trains, board.unfolded], () => requestAnimationFrame(() => setContent(element?.scrollHeight ?? 0))),
+    on([size, board.trains, board.unfolded, isDue], () =>
+      requestAnimationFrame(() => setContent(element?.scrollHeight ?? 0)),
+    ),
   );
   const scrolls = (): boolean => Math.max(board.trains().length * row(), content() - MARGIN) > size().height;
   /** The index of the last train that takes the selected tile: the route is highlighted from the engine down to it. */
@@ -45,12 +55,20 @@ export function TrainRows(props: { recentPlays?: readonly RecentPlay[]; class?: 
         aria-label={text.trains}
         style={{ '--row': `${row()}px` }}
       >
-        <For each={board.trains().map((train) => train.id)}>
-          {(id, index) => (
-            <TrainRow id={id} index={index()} height={row()} isOnRoute={index() < lastTarget()} width={size().width} />
-          )}
-        </For>
-        <RecentPlays plays={props.recentPlays ?? []} />
+        <Show when={isDue()}>
+          <For each={board.trains().map((train) => train.id)}>
+            {(id, index) => (
+              <TrainRow
+                id={id}
+                index={index()}
+                height={row()}
+                isOnRoute={index() < lastTarget()}
+                width={size().width}
+              />
+            )}
+          </For>
+          <RecentPlays plays={props.recentPlays ?? []} />
+        </Show>
       </section>
       <Show when={scrolls()}>
         <Below scroller={() => element} layout={[size(), row()]} />

@@ -1,8 +1,9 @@
+import { once } from '@slow-train/words/once';
 import type { Translation } from '@slow-train/words';
 import { capital, count, am, den, departureTime, does, numberWord } from '@slow-train/words/de';
 import type * as en from '../en/board.ts';
 
-const choices = new Intl.ListFormat('de', { type: 'disjunction' });
+const choices = once(() => new Intl.ListFormat('de', { type: 'disjunction' }));
 
 /** Every word of the board. In some of them `*this*` is set strong. */
 export const text: Translation<typeof en.text> = {
@@ -150,7 +151,7 @@ export const text: Translation<typeof en.text> = {
     choose: (trains, isTouch) =>
       trains.length > 2
         ? `Beleuchteten Zug ${isTouch ? 'antippen' : 'wählen'}`
-        : `${choices.format(trains.map(den))} ${isTouch ? 'antippen' : 'wählen'}`,
+        : `${choices().format(trains.map(den))} ${isTouch ? 'antippen' : 'wählen'}`,
     putBack: (tile) => `${tile} zurücklegen`,
     sending: 'Wird gesendet…',
     offline: 'Keine Verbindung: wird danach gesendet',

@@ -1,16 +1,17 @@
+import { once } from '@slow-train/words/once';
 import type { ClockTerms, Vacation } from '@slow-train/protocol';
 import { capital, count, departureTime, numberWord, spanOf, timeLeft, timesInWords } from '@slow-train/words/en';
 import { placeOf } from '../days.ts';
 import { clockTime, dayAhead, dayAndTime } from './when.ts';
 
-const dayAndMonth = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' });
+const dayAndMonth = once(() => new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' }));
 const midnight = (day: string): number => Date.parse(`${day}T00:00Z`);
 
 /** Days as one says them: `24 December`, `24 to 28 December`, `30 December to 2 January`. */
 export function daysInWords({ from, to }: Vacation): string {
-  const last = dayAndMonth.format(midnight(to));
+  const last = dayAndMonth().format(midnight(to));
   if (from === to) return last;
-  const first = dayAndMonth.format(midnight(from));
+  const first = dayAndMonth().format(midnight(from));
   return `${from.slice(0, 7) === to.slice(0, 7) ? (first.split(' ')[0] ?? first) : first} to ${last}`;
 }
 

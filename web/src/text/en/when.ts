@@ -1,21 +1,22 @@
+import { once } from '@slow-train/words/once';
 import { durationOf } from '@slow-train/words/en';
 import { daysBetween } from '../days.ts';
 
-const time = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
-const weekday = new Intl.DateTimeFormat('en-GB', { weekday: 'long' });
-const shortWeekday = new Intl.DateTimeFormat('en-GB', { weekday: 'short' });
-const date = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short' });
+const time = once(() => new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' }));
+const weekday = once(() => new Intl.DateTimeFormat('en-GB', { weekday: 'long' }));
+const shortWeekday = once(() => new Intl.DateTimeFormat('en-GB', { weekday: 'short' }));
+const date = once(() => new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short' }));
 
 const MINUTE = 60_000;
 
 /** `08:40`. */
 export function clockTime(at: number): string {
-  return time.format(at);
+  return time().format(at);
 }
 
 /** `Wed`. */
 export function dayName(at: number): string {
-  return shortWeekday.format(at);
+  return shortWeekday().format(at);
 }
 
 /** `today`, `yesterday`, `Thursday`, `3 Nov`. */
@@ -23,17 +24,17 @@ export function dayOf(at: number, now: number): string {
   const days = daysBetween(at, now);
   if (days <= 0) return 'today';
   if (days === 1) return 'yesterday';
-  return days < 7 ? weekday.format(at) : date.format(at);
+  return days < 7 ? weekday().format(at) : date().format(at);
 }
 
 /** `3 Nov`. */
 export function dateOf(at: number): string {
-  return date.format(at);
+  return date().format(at);
 }
 
 /** `Wed 28 Oct, 20:30`. */
 export function dayAndTime(at: number): string {
-  return `${shortWeekday.format(at)} ${date.format(at)}, ${time.format(at)}`;
+  return `${shortWeekday().format(at)} ${date().format(at)}, ${time().format(at)}`;
 }
 
 /** How long ago: `now`, `12 min`, `8 h`, `3 days`. */
@@ -45,5 +46,5 @@ export function since(at: number, now: number): string {
 export function dayAhead(at: number, now: number): string {
   const days = daysBetween(now, at);
   if (days === 1) return 'tomorrow';
-  return days > 1 ? (days < 7 ? weekday.format(at) : date.format(at)) : dayOf(at, now);
+  return days > 1 ? (days < 7 ? weekday().format(at) : date().format(at)) : dayOf(at, now);
 }

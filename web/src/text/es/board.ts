@@ -1,8 +1,9 @@
+import { once } from '@slow-train/words/once';
 import type { Translation } from '@slow-train/words';
 import { capital, count, departureTime, does, numberWord } from '@slow-train/words/es';
 import type * as en from '../en/board.ts';
 
-const choices = new Intl.ListFormat('es', { type: 'disjunction' });
+const choices = once(() => new Intl.ListFormat('es', { type: 'disjunction' }));
 
 /** Every word of the board. In some of them `*this*` is set strong. */
 export const text: Translation<typeof en.text> = {
@@ -148,7 +149,7 @@ export const text: Translation<typeof en.text> = {
     waitingAll: 'Esperando a la mesa',
     play: (tile, train) => `Jugar ${tile} en ${train}`,
     choose: (trains, isTouch) =>
-      `${isTouch ? 'Toca' : 'Elige'} ${trains.length > 2 ? 'un tren iluminado' : choices.format(trains)}`,
+      `${isTouch ? 'Toca' : 'Elige'} ${trains.length > 2 ? 'un tren iluminado' : choices().format(trains)}`,
     putBack: (tile) => `Devolver ${tile}`,
     sending: 'Enviando…',
     offline: 'Sin conexión: se envía cuando vuelva',

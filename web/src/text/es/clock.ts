@@ -1,3 +1,4 @@
+import { once } from '@slow-train/words/once';
 import type { ClockTerms, Vacation } from '@slow-train/protocol';
 import type { Translation } from '@slow-train/words';
 import { capital, count, departureTime, numberWord, spanOf, timeLeft, timesInWords } from '@slow-train/words/es';
@@ -5,14 +6,14 @@ import { placeOf } from '../days.ts';
 import type * as en from '../en/clock.ts';
 import { clockTime, dayAhead, dayAndTime } from './when.ts';
 
-const dayAndMonth = new Intl.DateTimeFormat('es', { day: 'numeric', month: 'long', timeZone: 'UTC' });
+const dayAndMonth = once(() => new Intl.DateTimeFormat('es', { day: 'numeric', month: 'long', timeZone: 'UTC' }));
 const midnight = (day: string): number => Date.parse(`${day}T00:00Z`);
 
 /** Days as one says them: `el 24 de diciembre`, `del 24 al 28 de diciembre`, `del 30 de diciembre al 2 de enero`. */
 export function daysInWords({ from, to }: Vacation): string {
-  const last = dayAndMonth.format(midnight(to));
+  const last = dayAndMonth().format(midnight(to));
   if (from === to) return `el ${last}`;
-  const first = dayAndMonth.format(midnight(from));
+  const first = dayAndMonth().format(midnight(from));
   return `del ${from.slice(0, 7) === to.slice(0, 7) ? (first.split(' ')[0] ?? first) : first} al ${last}`;
 }
 

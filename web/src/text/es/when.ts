@@ -1,21 +1,22 @@
+import { once } from '@slow-train/words/once';
 import { durationOf } from '@slow-train/words/es';
 import { daysBetween } from '../days.ts';
 
-const time = new Intl.DateTimeFormat('es', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
-const weekday = new Intl.DateTimeFormat('es', { weekday: 'long' });
-const shortWeekday = new Intl.DateTimeFormat('es', { weekday: 'short' });
-const date = new Intl.DateTimeFormat('es', { day: 'numeric', month: 'short' });
+const time = once(() => new Intl.DateTimeFormat('es', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }));
+const weekday = once(() => new Intl.DateTimeFormat('es', { weekday: 'long' }));
+const shortWeekday = once(() => new Intl.DateTimeFormat('es', { weekday: 'short' }));
+const date = once(() => new Intl.DateTimeFormat('es', { day: 'numeric', month: 'short' }));
 
 const MINUTE = 60_000;
 
 /** `08:40`. */
 export function clockTime(at: number): string {
-  return time.format(at);
+  return time().format(at);
 }
 
 /** `mié`. */
 export function dayName(at: number): string {
-  return shortWeekday.format(at);
+  return shortWeekday().format(at);
 }
 
 /** `hoy`, `ayer`, `jueves`, `3 nov`. */
@@ -23,17 +24,17 @@ export function dayOf(at: number, now: number): string {
   const days = daysBetween(at, now);
   if (days <= 0) return 'hoy';
   if (days === 1) return 'ayer';
-  return days < 7 ? weekday.format(at) : date.format(at);
+  return days < 7 ? weekday().format(at) : date().format(at);
 }
 
 /** `3 nov`. */
 export function dateOf(at: number): string {
-  return date.format(at);
+  return date().format(at);
 }
 
 /** `mié 28 oct, 20:30`. */
 export function dayAndTime(at: number): string {
-  return `${shortWeekday.format(at)} ${date.format(at)}, ${time.format(at)}`;
+  return `${shortWeekday().format(at)} ${date().format(at)}, ${time().format(at)}`;
 }
 
 /** How long ago, roughly: `ahora`, `12 min`, `8 h`, `3 días`. */
@@ -45,5 +46,5 @@ export function since(at: number, now: number): string {
 export function dayAhead(at: number, now: number): string {
   const days = daysBetween(now, at);
   if (days === 1) return 'mañana';
-  return days > 1 ? (days < 7 ? weekday.format(at) : date.format(at)) : dayOf(at, now);
+  return days > 1 ? (days < 7 ? weekday().format(at) : date().format(at)) : dayOf(at, now);
 }
