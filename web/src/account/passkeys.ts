@@ -6,7 +6,7 @@ import { passkeyText } from '#text/account.ts';
 /** The browser created or used no passkey; carries a sentence, as the service's refusals do. */
 class NoPasskey extends Refused {
   constructor(detail: string) {
-    super({ type: 'about:blank', title: 'No passkey', status: 400, detail });
+    super({ type: 'about:blank', title: detail, status: 400, detail });
   }
 }
 

@@ -35,7 +35,7 @@ async function signInAsGuest(): Promise<AccountView> {
   // The browser has dropped the cookie.
   throw new Refused({
     type: 'about:blank',
-    title: 'No cookies',
+    title: shellText.problem.noCookies,
     status: 401,
     detail: shellText.problem.noCookies,
   });

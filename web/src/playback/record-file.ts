@@ -3,7 +3,7 @@ import { fieldsOf } from '@slow-train/rules';
 /** One game in a file: its record, or that it is not JSON. The parser's message is left out, as it helps nobody. */
 export type GameInFile =
   | { readonly line: number; readonly record: unknown }
-  | { readonly line: number; readonly problem: 'no JSON' };
+  | { readonly line: number; readonly problem: 'not-json' };
 
 /** What a record says about itself, to tell the games in a file apart. */
 export interface RecordHead {
@@ -41,6 +41,6 @@ function read(text: string, line: number): GameInFile {
     const record: unknown = JSON.parse(text);
     return { line, record };
   } catch {
-    return { line, problem: 'no JSON' };
+    return { line, problem: 'not-json' };
   }
 }

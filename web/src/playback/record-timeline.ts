@@ -80,7 +80,7 @@ export function replayRecord(record: unknown): Result<ReplayedRecord, RecordFaul
   });
   const [first] = frames;
   if (first === undefined) {
-    const fault = replayed.ok ? { round: 0, action: null, message: 'There is no round in it.' } : replayed.error;
+    const fault = replayed.ok ? { round: 0, action: null, message: '' } : replayed.error;
     return { ok: false, error: fault };
   }
   const { table } = first.state;

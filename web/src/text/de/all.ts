@@ -6,6 +6,7 @@ export * as clock from './clock.ts';
 export * as endGame from './end-game.ts';
 export * as fairness from './fairness.ts';
 export * as gameEnd from './game-end.ts';
+export * as gameNames from './game-names.ts';
 export * as gamePage from './game-page.ts';
 export * as games from './games.ts';
 export * as glossary from './glossary.ts';

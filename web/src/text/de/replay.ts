@@ -1,6 +1,6 @@
 import { isPresetName } from '@slow-train/rules';
 import type { Translation } from '@slow-train/words';
-import { count, presetName, seatName, setName } from '@slow-train/words/de';
+import { count, presetName, setName } from '@slow-train/words/de';
 import type * as en from '../en/replay.ts';
 
 /** Words about replays. */
@@ -26,12 +26,12 @@ export const replayText: Translation<typeof en.replayText> = {
   head: ({ preset, seats, set, rounds }) =>
     `${isPresetName(preset) ? presetName(preset) : preset}, ${count(seats, 'Platz', 'Plätze')}, ${setName(set)}, ${count(rounds, 'Runde', 'Runden')}`,
   lineNoJson: (line) => `Zeile ${line} ist kein JSON.`,
-  fault: ({ round, action, message }, nameOf = seatName) => {
-    const named = message.replaceAll(/\bseat (\d+)\b/gi, (_, seat: string) => nameOf(Number(seat)));
+  // Why it goes wrong, the rules say in English.
+  fault: ({ round, action }) => {
     const place = [...(round > 0 ? [`Runde ${round}`] : []), ...(action === null ? [] : [`Schritt ${action}`])];
     return place.length === 0
-      ? `Diese Aufzeichnung lässt sich nicht zeigen. ${named}`
-      : `Diese Aufzeichnung hat einen Fehler in ${place.join(', ')}. ${named}`;
+      ? 'Diese Aufzeichnung lässt sich nicht zeigen: Sie ist keine ganze Partie nach den Regeln.'
+      : `Diese Aufzeichnung hat einen Fehler in ${place.join(', ')}: Sie folgt nicht den Regeln.`;
   },
   faultMore: 'Bis dahin kannst du sie ansehen.',
   faultGo: 'Dorthin',

@@ -39,7 +39,7 @@ export const replayText = {
     const named = message.replaceAll(/\bseat (\d+)\b/gi, (_, seat: string) => nameOf(Number(seat)));
     const place = [...(round > 0 ? [`round ${round}`] : []), ...(action === null ? [] : [`action ${action}`])];
     return place.length === 0
-      ? `This record cannot be shown. ${named}`
+      ? `This record cannot be shown. ${named === '' ? 'There is no round in it.' : named}`
       : `This record goes wrong in ${place.join(', ')}. ${named}`;
   },
   faultMore: 'You can watch it up to there.',

@@ -1,6 +1,6 @@
 import { isPresetName } from '@slow-train/rules';
 import type { Translation } from '@slow-train/words';
-import { count, presetName, seatName, setName } from '@slow-train/words/es';
+import { count, presetName, setName } from '@slow-train/words/es';
 import type * as en from '../en/replay.ts';
 
 /** Words about replays. */
@@ -26,12 +26,12 @@ export const replayText: Translation<typeof en.replayText> = {
   head: ({ preset, seats, set, rounds }) =>
     `${isPresetName(preset) ? presetName(preset) : preset}, ${count(seats, 'asiento')}, ${setName(set)}, ${count(rounds, 'ronda')}`,
   lineNoJson: (line) => `La línea ${line} no es JSON.`,
-  fault: ({ round, action, message }, nameOf = seatName) => {
-    const named = message.replaceAll(/\bseat (\d+)\b/gi, (_, seat: string) => nameOf(Number(seat)));
+  // Why it goes wrong, the rules say in English.
+  fault: ({ round, action }) => {
     const place = [...(round > 0 ? [`la ronda ${round}`] : []), ...(action === null ? [] : [`la jugada ${action}`])];
     return place.length === 0
-      ? `Este registro no se puede mostrar. ${named}`
-      : `Este registro falla en ${place.join(', ')}. ${named}`;
+      ? 'Este registro no se puede mostrar: no es una partida completa según las reglas.'
+      : `Este registro falla en ${place.join(', ')}: no sigue las reglas.`;
   },
   faultMore: 'Puedes verlo hasta ahí.',
   faultGo: 'Ir ahí',

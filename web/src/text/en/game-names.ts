@@ -1,0 +1,22 @@
+/** Names for tables whose hosts have entered none. */
+export const gameNames: readonly [string, ...string[]] = [
+  'The Stopping Service',
+  'Quiet Carriage',
+  'Replacement Bus',
+  'Night Mail',
+  'The Milk Run',
+  'Branch Line',
+  'Mountain Railway',
+  'Leaves on the Line',
+  'Platform Nine',
+  'The Long Way Round',
+  'Calling at All Stations',
+  'The Last Connection',
+  'Tea Trolley',
+  'Unattended Luggage',
+  'Mind the Gap',
+  'Single to Somewhere',
+  'The Slow Lane',
+  'Signal at Danger',
+  'Off-Peak Return',
+];
