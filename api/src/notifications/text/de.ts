@@ -81,7 +81,7 @@ export const de: Translation<typeof en> = {
     daily: 'Keine tägliche Mail mehr',
     tryOut: 'Keine Mails mehr',
   },
-  chooseNotifications: 'Benachrichtigungen wählen',
+  chooseNotifications: 'Mitteilungen wählen',
 
   headline: {
     turn: (table, news) => ({
@@ -151,7 +151,7 @@ export const de: Translation<typeof en> = {
     built: (name, isYou, tiles) =>
       `${isYou ? 'du hast' : `${name} hat`} mit ${tiles === 1 ? '1 Stein' : `${tiles} Steinen`} gebaut`,
     drew: (name, isYou) => (isYou ? 'du hast gezogen' : `${name} hat gezogen`),
-    passed: (name, isYou) => (isYou ? 'du hast gepasst' : `${name} hat gepasst`),
+    passed: (name, isYou) => (isYou ? 'du hast ausgesetzt' : `${name} hat ausgesetzt`),
     wentOut: (name, isYou) => (isYou ? 'du bist alle Steine los' : `${name} ist alle Steine los`),
     dealt: (round) => `Runde ${round} ist ausgeteilt`,
   },
@@ -164,7 +164,7 @@ export const de: Translation<typeof en> = {
     places: 'Wo du legen kannst',
     build: (end) => `Bau deinen Zug. Er beginnt mit *${end}*.`,
     draw: 'Kein Stein passt. Zieh einen.',
-    pass: 'Kein Stein passt, und der Talon ist leer. Passe.',
+    pass: 'Kein Stein passt, und der Talon ist leer. Setz aus.',
     hand: (tiles) => `Deine Hand, ${count(tiles, 'Stein')}`,
     inHand: (tiles) => `${count(tiles, 'Stein')} auf der Hand`,
     isOpen: (tile) => `${tile} ist offen`,

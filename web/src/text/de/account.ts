@@ -47,7 +47,7 @@ export const accountText: Translation<typeof en.accountText> = {
   handOff: 'Weiteres Gerät anmelden',
   handOffMore: 'einen Code von diesem Bildschirm scannen',
 
-  notifications: 'Benachrichtigungen',
+  notifications: 'Mitteilungen',
   notificationChannels: 'Push, E-Mail und Ruhezeiten',
   notificationsMore: 'was, wie und wann',
 

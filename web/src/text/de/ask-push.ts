@@ -12,8 +12,8 @@ export const askPushText: Translation<typeof en.askPushText> = {
   choose: 'Mehr einstellen',
   blocked:
     'Dieser Browser blockiert Benachrichtigungen. In seinen Einstellungen für diese Seite lässt sich das ändern.',
-  unanswered: 'Nichts hat sich geändert. Du findest das jederzeit unter „Benachrichtigungen“.',
-  unable: 'Dieser Browser kann keine Benachrichtigungen empfangen. E-Mail geht.',
+  unanswered: 'Nichts hat sich geändert. Du findest das jederzeit unter „Mitteilungen“.',
+  unable: 'Dieser Browser kann keine Mitteilungen empfangen. E-Mail geht.',
   unconfigured: 'Dieser Server sendet keine Push-Nachrichten. E-Mail geht.',
   again: 'Noch einmal',
 };

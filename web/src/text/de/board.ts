@@ -9,7 +9,7 @@ const choices = once(() => new Intl.ListFormat('de', { type: 'disjunction' }));
 export const text: Translation<typeof en.text> = {
   topBar: {
     yourTurn: 'Du bist dran',
-    isOn: (name) => `${name} ist dran`,
+    isOn: (name) => `Dran: ${name}`,
     building: 'Alle bauen',
     roundOver: 'Runde vorbei',
     finished: 'Partie vorbei',
@@ -21,7 +21,7 @@ export const text: Translation<typeof en.text> = {
 
   status: {
     offline: 'Keine Verbindung. Was du siehst, ist vielleicht veraltet.',
-    waitingToSend: 'Keine Verbindung. Was du gespielt hast, ist gespeichert.',
+    waitingToSend: 'Keine Verbindung. Es ist gespeichert.',
     fits: (tile, trains, isTouch) =>
       trains === 1
         ? `*${tile}* passt an einen Zug.`
@@ -33,12 +33,12 @@ export const text: Translation<typeof en.text> = {
     again: 'Du hast ein Doppel gelegt. Leg noch einen Stein.',
     coverYours: (double, train) => `Deck *${double}* ${am(train)} ab.`,
     coverDraw: (double, train, boneyard) =>
-      `*${double}* ${am(train)} ist offen und nichts passt. ${boneyard === 0 ? 'Passe.' : 'Zieh einen.'}`,
+      `*${double}* ${am(train)} ist offen und nichts passt. ${boneyard === 0 ? 'Setz aus.' : 'Zieh einen.'}`,
     coverOnly: (double, train) => `Deck jetzt dein Doppel *${double}* ${am(train)} ab.`,
     cover: (who, double, train) => `${does(who, 'musst', 'muss')} *${double}* ${am(train)} abdecken.`,
     drew: (tile) => `Du hast *${tile}* gezogen. Er passt.`,
     drewMay: (tile) => `Du hast *${tile}* gezogen. Leg ihn oder behalte ihn.`,
-    build: (end) => `Bau deinen Zug: Wähle Steine, zuerst einen mit ${end}.`,
+    build: (end) => `Bau deinen Zug, zuerst mit einer ${end}.`,
     built: (tiles, end) => `*${count(tiles, 'Stein')}*, endet dann auf ${end}.`,
     mustDraw: 'Kein Stein passt. Zieh einen.',
     mustPass: (boneyard) =>
@@ -65,7 +65,7 @@ export const text: Translation<typeof en.text> = {
   },
 
   row: {
-    inHand: (tiles) => `${tiles} auf der Hand`,
+    inHand: (tiles) => `Hand: ${tiles}`,
     oneLeft: 'noch 1 Stein',
     out: 'fertig',
     open: 'offen für alle',
@@ -119,7 +119,7 @@ export const text: Translation<typeof en.text> = {
         ...(is.isPlayable ? ['passt'] : []),
       ].join(', '),
     fresh: 'neu',
-    arrange: 'Ordnen',
+    arrange: 'Anordnen',
     sort: 'Ordnen',
     scrolls: (tiles, isTouch) => `${count(tiles, 'Stein')}: ${isTouch ? 'wischen' : 'scrollen'} für mehr`,
     keys: 'Pfeiltasten wählen, Enter legt, Esc legt zurück, H gibt einen Tipp',
@@ -141,7 +141,7 @@ export const text: Translation<typeof en.text> = {
 
   main: {
     draw: 'Ziehen',
-    pass: 'Passen',
+    pass: 'Aussetzen',
     pick: 'Wähle einen Stein',
     pickBuild: 'Wähle Steine zum Bauen',
     build: (tiles) => `Mit ${tiles === 1 ? '1 Stein' : `${tiles} Steinen`} bauen`,
@@ -171,7 +171,7 @@ export const text: Translation<typeof en.text> = {
     tapWith: 'Auch klopfen',
     catch: (name) => `${name} erwischen`,
     draw: 'Lieber ziehen',
-    pass: 'Passen',
+    pass: 'Aussetzen',
     keep: 'Behalten',
     label: 'Was du noch tun kannst',
   },

@@ -30,7 +30,7 @@ export function contractOf(terms: ClockTerms | null): readonly string[] {
       ? 'Kein Urlaub.'
       : `${count(terms.vacationDays, 'Tag')} Urlaub pro Person in der ganzen Partie. Alle sehen ihn.`,
     terms.onTimeout === 'least'
-      ? 'Zeit um? Dann geschieht für dich das Mindeste: ziehen, passen oder dein leichtester Stein.'
+      ? 'Zeit um? Dann geschieht für dich das Mindeste: ziehen, aussetzen oder dein leichtester Stein.'
       : 'Zeit um? Dann spielt ein Computer dieses eine Mal für dich.',
     `Ist deine Zeit ${timesInWords(terms.strikes)}${terms.strikes === 1 ? '' : ' hintereinander'} um, hält ein Computer deinen Platz, bis du zurück bist.`,
   ];
@@ -113,7 +113,7 @@ export const clockText: Translation<typeof en.clockText> = {
   usesReserve: 'Die Bedenkzeit ist verbraucht: Die Reserve läuft.',
   afterThat: (onTimeout) =>
     onTimeout === 'least'
-      ? 'Danach geschieht für dich das Mindeste: ziehen, passen oder dein leichtester Stein.'
+      ? 'Danach geschieht für dich das Mindeste: ziehen, aussetzen oder dein leichtester Stein.'
       : 'Danach spielt ein Computer dieses eine Mal für dich.',
   idle: 'Deine Uhr steht: Du bist nicht dran.',
   tablePaused: (until) => `Angehalten bis ${dayAndTime(until)}. Alle Uhren stehen.`,

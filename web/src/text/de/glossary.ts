@@ -31,7 +31,7 @@ export const GLOSSARY: Translation<typeof en.GLOSSARY> = {
   boneyard: { forms: ['Talon'], means: 'Die Steine, die noch niemand hat. Von dort wird gezogen.' },
   draw: { forms: ['ziehen', 'ziehst', 'zieht'], means: 'Den nächsten Stein vom Talon nehmen.' },
   pass: {
-    forms: ['passen', 'passt du'],
+    forms: ['aussetzen', 'setzt du aus'],
     means: 'Keinen Stein legen, wenn der Talon leer ist. Dann ist der Nächste dran.',
   },
   cover: { forms: ['abdecken', 'abgedeckt'], means: 'Einen passenden Stein an ein Doppel legen.' },
@@ -45,7 +45,7 @@ export const GLOSSARY: Translation<typeof en.GLOSSARY> = {
     forms: ['blockiert'],
     means: 'Eine Runde, in der niemand legen kann und nichts mehr zu ziehen ist.',
   },
-  turn: { forms: ['dran', 'an der Reihe'], means: 'Wer legen, ziehen oder passen muss. Es geht reihum nach links.' },
+  turn: { forms: ['dran', 'an der Reihe'], means: 'Wer legen, ziehen oder aussetzen muss. Es geht reihum nach links.' },
   round: {
     forms: ['Runde', 'Runden'],
     means: 'Vom Austeilen, bis jemand alle Steine los ist oder niemand legen kann. Eine Lok, eine Runde.',

@@ -8,7 +8,7 @@ export const hintText: Translation<typeof en.hintText> = {
   build: (tiles, because) => `Versuch *${count(tiles, 'Stein')}*: ${because}.`,
   tap: 'Klopf dazu.',
   draw: 'Kein Stein passt: Zieh einen.',
-  pass: 'Kein Stein passt: Passe.',
+  pass: 'Kein Stein passt: Setz aus.',
   because: {
     goesOut: 'damit bist du alle Steine los',
     longest: 'dein längster Zug',

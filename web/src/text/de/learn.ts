@@ -7,7 +7,7 @@ export const learnText: Translation<typeof en.learnText> = {
   title: 'Deine erste Runde',
   table: 'Die Lektion',
   opponent: 'Robur',
-  leave: 'Gehen, Stelle merken',
+  leave: 'Später weiter',
   close: 'Schließen',
   progress: 'Stationen der Lektion',
   stations: {

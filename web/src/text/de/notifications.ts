@@ -43,7 +43,7 @@ export function spanWords(minutes: number): string {
 
 /** The notifications page. */
 export const notifyText: Translation<typeof en.notifyText> = {
-  title: 'Benachrichtigungen',
+  title: 'Mitteilungen',
   line: 'Rechtzeitig, und nicht zu oft.',
   failed: 'Deine Einstellungen konnten nicht geladen werden',
   asThingsStand: 'So ist es jetzt',
@@ -90,7 +90,7 @@ export const notifyText: Translation<typeof en.notifyText> = {
   tables: 'Tische mit eigenen Einstellungen',
   tablesNone: 'Keine. Im Menü jedes Tisches steht „Sag mir Bescheid“.',
   change: 'Ändern',
-  changeOne: (table) => `Benachrichtigungen für ${table} ändern`,
+  changeOne: (table) => `Mitteilungen für ${table} ändern`,
   reset: 'Wie überall',
   resetOne: (table) => `${table}: wie überall`,
   resetting: 'Wird gespeichert…',

@@ -37,8 +37,8 @@ export const OPTION_CAPTIONS: Translation<typeof en.OPTION_CAPTIONS> = {
     draw: 'Du hast gezogen, also ist dein Signal sofort oben, auch wenn du 4‑1 legen kannst.',
   },
   emptyPassMarks: {
-    yes: 'Nichts passt, und der Talon ist leer. Du passt, und dein Signal geht hoch.',
-    no: 'Nichts passt, und der Talon ist leer. Du passt, und dein Zug bleibt deiner.',
+    yes: 'Nichts passt, und der Talon ist leer. Du setzt aus, und dein Signal geht hoch.',
+    no: 'Nichts passt, und der Talon ist leer. Du setzt aus, und dein Zug bleibt deiner.',
   },
   liftedBy: {
     owner: 'Du legst 6‑5 an Anas Zug. Er bleibt offen, bis Ana selbst dort legt.',

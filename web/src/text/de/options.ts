@@ -56,7 +56,7 @@ export const OPTION_WORDS: { readonly [K in OptionName]: OptionWords<K> } = {
   },
   emptyPassMarks: {
     name: 'Signal bei leerem Talon',
-    sentence: 'Ob Passen den Zug öffnet, wenn nichts mehr zu ziehen ist.',
+    sentence: 'Ob Aussetzen den Zug öffnet, wenn nichts mehr zu ziehen ist.',
     values: YES_NO,
   },
   liftedBy: {

@@ -89,7 +89,7 @@ export const rulesSections: Translation<typeof en.rulesSections> = {
     ],
   },
   turn: {
-    title: 'Legen, ziehen, passen',
+    title: 'Legen, ziehen, aussetzen',
     sentences: (rules) => [
       'Wer dran ist, legt einen Stein. Nach einem Doppel geht es weiter.',
       rules.mustPlay === 'yes'
@@ -98,7 +98,7 @@ export const rulesSections: Translation<typeof en.rulesSections> = {
       rules.drawnTile === 'must'
         ? 'Passt nichts, ziehst du einen Stein. Passt er, musst du ihn sofort legen.'
         : 'Passt nichts, ziehst du einen Stein. Passt er, darfst du ihn sofort legen oder behalten.',
-      'Passt nichts und ist der Talon leer, bleibt nur das Passen.',
+      'Passt nichts und ist der Talon leer, setzt du aus.',
     ],
   },
   signals: {
@@ -107,7 +107,7 @@ export const rulesSections: Translation<typeof en.rulesSections> = {
       rules.markOn === 'fail'
         ? 'Hast du nichts gelegt, geht dein Signal hoch: Dein Zug ist offen für alle.'
         : 'Sobald du ziehst, geht dein Signal hoch: Dein Zug ist offen für alle.',
-      ...(rules.emptyPassMarks === 'no' ? ['Passen bei leerem Talon lässt dein Signal, wie es ist.'] : []),
+      ...(rules.emptyPassMarks === 'no' ? ['Setzt du bei leerem Talon aus, bleibt dein Signal, wie es ist.'] : []),
       rules.liftedBy === 'owner'
         ? 'Es geht herunter, wenn du selbst an deinem Zug legst.'
         : 'Es geht herunter, wenn jemand an deinem Zug legt.',

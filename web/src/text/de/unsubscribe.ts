@@ -9,7 +9,7 @@ export const unsubscribeText: Translation<typeof en.unsubscribeText> = {
   yes: 'Keine solchen Mails mehr',
   going: 'Wird abbestellt…',
   no: 'Weiter bekommen',
-  choose: 'Benachrichtigungen wählen',
+  choose: 'Mitteilungen wählen',
   doneTitle: 'Abbestellt',
   home: 'Zu deinen Tischen',
   wrongTitle: 'Dieser Link geht nicht',

@@ -14,7 +14,7 @@ export const waitingText: Translation<typeof en.waitingText> = {
   host: 'lädt ein',
   share: 'Verschick diesen Link',
   shareMore: (until) =>
-    `Wer ihn hat, darf Platz nehmen${until === null ? '' : `, bis ${until}`}. Ein Konto braucht es nicht.`,
+    `Wer ihn hat, darf${until === null ? '' : ` bis ${until}`} Platz nehmen. Ein Konto braucht es nicht.`,
   newLink: 'Neuen Link anlegen',
   newLinkSure: 'Der alte Link geht dann nicht mehr.',
   newLinkYes: 'Neuen anlegen',

@@ -29,5 +29,5 @@ export const welcomeText: Translation<typeof en.welcomeText> = {
   rules: 'Die Regeln',
   privacy: 'Was gespeichert wird, und warum',
   haveCode: 'Einen Code bekommen?',
-  join: 'An jenen Tisch',
+  join: 'Zum Tisch',
 };

@@ -19,22 +19,22 @@ export function dayName(at: number): string {
   return shortWeekday().format(at);
 }
 
-/** `heute`, `gestern`, `Donnerstag`, `3. Nov.`. */
+/** `heute`, `gestern`, `Donnerstag`, `3. Nov`. */
 export function dayOf(at: number, now: number): string {
   const days = daysBetween(at, now);
   if (days <= 0) return 'heute';
   if (days === 1) return 'gestern';
-  return days < 7 ? weekday().format(at) : date().format(at);
+  return days < 7 ? weekday().format(at) : dateOf(at);
 }
 
-/** `3. Nov.`. */
+/** `3. Nov`. */
 export function dateOf(at: number): string {
-  return date().format(at);
+  return date().format(at).replace(/\.$/, '').replace(' ', '\u00A0');
 }
 
-/** `Mi, 28. Okt., 20:30`. */
+/** `Mi, 28. Okt, 20:30`. */
 export function dayAndTime(at: number): string {
-  return `${shortWeekday().format(at)}, ${date().format(at)}, ${time().format(at)}`;
+  return `${shortWeekday().format(at)}, ${dateOf(at)}, ${time().format(at)}`;
 }
 
 /** How long ago: `jetzt`, `12 min`, `8 h`, `3 Tage`. */
@@ -42,9 +42,9 @@ export function since(at: number, now: number): string {
   return now - at < MINUTE ? 'jetzt' : durationOf(now - at);
 }
 
-/** `heute`, `morgen`, `Donnerstag`, `3. Nov.`: a day to come. */
+/** `heute`, `morgen`, `Donnerstag`, `3. Nov`: a day to come. */
 export function dayAhead(at: number, now: number): string {
   const days = daysBetween(now, at);
   if (days === 1) return 'morgen';
-  return days > 1 ? (days < 7 ? weekday().format(at) : date().format(at)) : dayOf(at, now);
+  return days > 1 ? (days < 7 ? weekday().format(at) : dateOf(at)) : dayOf(at, now);
 }
