@@ -109,7 +109,7 @@ export const de: Translation<typeof en> = {
       subject: `Ohne dich ging es weiter: ${table}`,
       heading: 'Es ging weiter',
       sentence: isHeld
-        ? 'Ein Computer hält deinen Platz, bis du ihn zurücknimmst oder jemand für dich einspringt.'
+        ? 'Ein Computer hütet deinen Platz, bis du ihn zurücknimmst oder jemand für dich einspringt.'
         : 'Deine Zeit war um, darum geschah für dich das Mindeste. Dein Platz gehört weiter dir.',
     }),
     caught: (table) => ({

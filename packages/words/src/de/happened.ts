@@ -50,7 +50,7 @@ export const happened: Translation<typeof english> = {
   replaced: (who) => `${who.name}, ein Computer, hat einen aufgegebenen Platz übernommen.`,
   timedOut: (who, times) =>
     `${who.isYou ? 'Deine Zeit' : `Die Zeit von ${who.name}`} war um${times > 1 ? `, ${timesInWords(times)} hintereinander` : ''}.`,
-  held: (who, by) => `${who.name} war zu lange weg. ${by}, ein Computer, hält den Platz.`,
+  held: (who, by) => `${who.name} war zu lange weg. ${by}, ein Computer, hütet den Platz.`,
   satIn: (who) => `${does(who, 'springst', 'springt')} ein.`,
   returned: (who) => `${does(who, 'bist', 'ist')} zurück.`,
   away: (who, from, to) => `${does(who, 'bist', 'ist')} vom ${from} bis zum ${to} weg.`,

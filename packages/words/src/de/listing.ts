@@ -4,7 +4,7 @@ import { am, listed } from './grammar.ts';
 
 /** How a game stands, in one sentence of a list. */
 export const listing: Translation<typeof english> = {
-  computerHolds: 'Ein Computer hält deinen Platz.',
+  computerHolds: 'Ein Computer hütet deinen Platz.',
   sitsIn: (name) => `${name ?? 'Jemand'} springt für dich ein.`,
   missing: (free) => (free === 1 ? 'Es fehlt noch 1 Person.' : `Es fehlen noch ${free} Personen.`),
   canStart: (isHost) =>

@@ -13,8 +13,8 @@ export const matterOf: Translation<typeof english.matterOf> = (matter, names) =>
       return 'diesmal mehr Zeit geben';
     case 'replace':
       return names.isYou(matter.seat)
-        ? 'einen Computer deinen Platz halten lassen'
-        : `einen Computer den Platz von ${names.seat(matter.seat)} halten lassen`;
+        ? 'einen Computer deinen Platz hüten lassen'
+        : `einen Computer den Platz von ${names.seat(matter.seat)} hüten lassen`;
     case 'cancel':
       return 'die Partie ohne Ergebnis beenden';
     default:

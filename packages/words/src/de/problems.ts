@@ -6,13 +6,13 @@ import { count } from './grammar.ts';
 /** What is wrong with a plan of turns, and what to do. */
 export const planFaults: PlanFaults = {
   noSeat: 'Nur ein Platz am Tisch kann einen Plan haben. Setz dich zuerst.',
-  empty: 'Der Plan ist leer. Füge einen Stein oder Zug hinzu, oder lass den Computer raten.',
+  empty: 'Der Plan ist leer. Füge etwas hinzu, das gelegt werden soll, oder lass den Computer raten.',
   twice: (tile) => `${tileText(tile)} ist zweimal im Zug. Nimm ihn nur einmal.`,
   noFit: (tile, before, end) =>
-    `${tileText(tile)} passt nicht an ${before === null ? 'das Ende deines Zugs' : tileText(before)}. Leg dort einen Stein mit ${end} an.`,
+    `${tileText(tile)} passt nicht an ${before === null ? 'das Ende deines Zuges' : tileText(before)}. Leg dort einen Stein mit ${end} an.`,
   notInHand: (tile) => `${tileText(tile)} ist nicht in deiner Hand. Nimm ihn aus dem Plan.`,
   noTile: (text) => `„${text}“ ist kein Stein. Schreib ihn wie 5-3.`,
-  noPlay: (text) => `„${text}“ ist kein Zug. Schreib ihn wie 5-3@0 oder 5-3@M.`,
+  noPlay: (text) => `„${text}“ lässt sich nicht legen. Schreib es wie 5-3@0 oder 5-3@M.`,
   noTrain: (play) => `${play}: Diesen Zug gibt es hier nicht. Nimm einen anderen.`,
 };
 
@@ -63,9 +63,9 @@ export const problems: Problems = {
   noWebhook: 'Diesen Webhook gibt es nicht, oder es ist keiner von deinen.',
   noSubscription: 'Dieser Browser bekommt keine Push-Nachrichten, oder es ist keiner von deinen.',
   noCode: 'Diesen Code gibt es nicht, oder es ist keiner von deinen.',
-  noFeed: 'Dieser Link ist unvollständig oder gilt nicht mehr. Erstell in deinen Benachrichtigungen einen neuen.',
+  noFeed: 'Dieser Link ist unvollständig oder gilt nicht mehr. Erstell bei deinen Mitteilungen einen neuen.',
   brokenUnsubscribeLink:
-    'Dieser Link ist unvollständig, oder seine Partie oder sein Konto gibt es nicht mehr. Öffne ihn noch einmal aus der Mail, oder melde dich an und ändere deine Benachrichtigungen.',
+    'Dieser Link ist unvollständig, oder seine Partie oder sein Konto gibt es nicht mehr. Öffne ihn noch einmal aus der Mail, oder melde dich an und ändere deine Mitteilungen.',
 
   body: 'Die Anfrage',
   andMore: (many) => `; und ${many} weitere, siehe \`errors\``,
@@ -111,7 +111,7 @@ export const problems: Problems = {
   tooManyFromBrowser:
     'Dein Browser sendet mehr Anfragen, als eine Partie braucht. Schließ Tabs, die du nicht brauchst, und warte eine Minute.',
   tooManyFromNetwork:
-    'Aus deinem Netz kommen mehr Anfragen, als ein Haus voller Spieler braucht. Warte eine Minute, oder spiel über ein anderes Netz, etwa das des Telefons.',
+    'Aus deinem Netz kommen mehr Anfragen, als ein Haus voller Leute beim Spielen braucht. Warte eine Minute, oder spiel über ein anderes Netz, etwa das des Telefons.',
   mailsFromIp: `Von hier wurden zu viele Mails angefordert: ${WAIT}.`,
   signInsFromIp: `Von hier gab es zu viele Anmeldeversuche: ${WAIT}.`,
   guestsFromIp: `Von hier kamen zu viele neue Gäste: Melde dich an, oder ${WAIT}.`,
@@ -212,7 +212,7 @@ export const problems: Problems = {
   allSeatsTaken: 'An diesem Tisch sind schon alle Plätze besetzt.',
   tableExpired: 'Die Einladung zu diesem Tisch ist abgelaufen. Wer ihn eröffnet hat, kann eine neue erstellen.',
   alreadyThere: 'Diese Person sitzt schon an diesem Tisch.',
-  noCompanion: 'Auf diesem Platz hast du mit niemandem gespielt. Lade die Liste deiner Mitspieler neu.',
+  noCompanion: 'Auf diesem Platz hast du mit niemandem gespielt. Lade die Liste neu, mit wem du gespielt hast.',
 
   notStarted: 'Die Partie hat noch nicht begonnen: Das kann, wer den Tisch eröffnet hat.',
   finished: 'Die Partie ist vorbei.',
@@ -236,7 +236,7 @@ export const problems: Problems = {
   nothingLeftToPlay: 'Die Partie ist vorbei: Es gibt nichts mehr zu spielen.',
   tooQuiet: 'Deine Uhr kann höchstens zwölf Stunden am Tag stehen. Wähl eine kürzere Zeit.',
   cannotLeave:
-    'Die Partie hat begonnen: Jetzt kann niemand mehr gehen. Hast du keine Zeit, plan deine Züge voraus oder melde Urlaub an.',
+    'Die Partie hat begonnen: Jetzt kann niemand mehr gehen. Hast du keine Zeit, plan voraus oder melde Urlaub an.',
   leaveInstead: 'Die Partie hat noch nicht begonnen. Verlass stattdessen deinen Platz.',
   othersPlay: 'In dieser Partie spielen noch andere. Bitte sie um das Ende: Frag den Tisch.',
   notEndedByYou: 'Du hast diese Partie nicht beendet, also bleibt sie, wie sie ist.',
@@ -246,7 +246,7 @@ export const problems: Problems = {
     'Du hattest an diesem Tisch schon einen anderen Platz und kennst dessen Hand. Lass jemand anderen einspringen.',
   nothingToTakeBack: 'Die Partie ist vorbei, dein Platz wurde zu Ende gespielt: Es gibt nichts mehr zurückzunehmen.',
   seatNotFree:
-    'Dieser Platz ist nicht frei: Jemand hat ihn genommen, oder sein Besitzer ist zurück. Sieh noch einmal in die Liste.',
+    'Dieser Platz ist nicht frei: Jemand hat ihn genommen, oder wem er gehört, ist zurück. Sieh noch einmal in die Liste.',
   noSubstituteNeeded: 'Hier hütet kein Computer einen Platz, also braucht es keinen Ersatz.',
 
   noClockNoHoliday: 'Dieser Tisch hat keine Uhr, also brauchst du hier keinen Urlaub. Nimm dir alle Zeit.',
@@ -260,9 +260,9 @@ export const problems: Problems = {
   },
 
   vote: {
-    ownSeat: 'Das ist dein eigener Platz. Hast du keine Zeit, plan deine Züge voraus oder melde Urlaub an.',
+    ownSeat: 'Das ist dein eigener Platz. Hast du keine Zeit, plan voraus oder melde Urlaub an.',
     another: 'An diesem Tisch läuft schon eine Abstimmung. Stimm zuerst über diese ab.',
-    over: 'Diese Abstimmung ist vorbei. Im Protokoll steht, wie sie ausging.',
+    over: 'Diese Abstimmung ist vorbei. Im Verlauf steht, wie sie ausging.',
     aboutYou: (name) =>
       `In dieser Abstimmung geht es um ${name ?? 'dich'}, darum entscheiden die anderen. Du kannst weiterspielen.`,
     notStarted: 'Die Partie hat noch nicht begonnen, also gibt es nichts abzustimmen. Beginn sie zuerst.',

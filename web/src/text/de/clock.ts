@@ -32,7 +32,7 @@ export function contractOf(terms: ClockTerms | null): readonly string[] {
     terms.onTimeout === 'least'
       ? 'Zeit um? Dann geschieht für dich das Mindeste: ziehen, aussetzen oder dein leichtester Stein.'
       : 'Zeit um? Dann spielt ein Computer dieses eine Mal für dich.',
-    `Ist deine Zeit ${timesInWords(terms.strikes)}${terms.strikes === 1 ? '' : ' hintereinander'} um, hält ein Computer deinen Platz, bis du zurück bist.`,
+    `Ist deine Zeit ${timesInWords(terms.strikes)}${terms.strikes === 1 ? '' : ' hintereinander'} um, hütet ein Computer deinen Platz, bis du zurück bist.`,
   ];
 }
 
@@ -81,7 +81,7 @@ export const clockText: Translation<typeof en.clockText> = {
   timeoutComputer: 'Ein Computer spielt',
   strikes: 'Geduld',
   strikesMore: (strikes) =>
-    `Zeit ${timesInWords(strikes)}${strikes === 1 ? '' : ' hintereinander'} um: Ein Computer hält den Platz`,
+    `Zeit ${timesInWords(strikes)}${strikes === 1 ? '' : ' hintereinander'} um: Ein Computer hütet den Platz`,
   wrong: 'Diese Uhr geht nicht: mehr Tage oder mehr Geduld als erlaubt. Wähle weniger.',
 
   paused: 'Angehalten',
@@ -119,7 +119,7 @@ export const clockText: Translation<typeof en.clockText> = {
   tablePaused: (until) => `Angehalten bis ${dayAndTime(until)}. Alle Uhren stehen.`,
   inBank: (bank, cap) => `Reserve: ${spanOf(bank)}, höchstens ${spanOf(cap)}.`,
   strikesYours: (strikes, most) =>
-    `Deine Zeit war ${timesInWords(strikes)}${strikes === 1 ? '' : ' hintereinander'} um. Beim ${ordinal(most)} Mal hält ein Computer deinen Platz.`,
+    `Deine Zeit war ${timesInWords(strikes)}${strikes === 1 ? '' : ' hintereinander'} um. Beim ${ordinal(most)} Mal hütet ein Computer deinen Platz.`,
 
   quiet: 'Ruhezeiten',
   quietMore: 'Deine Uhr steht, jeden Tag',

@@ -32,7 +32,7 @@ export const GLOSSARY: Translation<typeof en.GLOSSARY> = {
   draw: { forms: ['ziehen', 'ziehst', 'zieht'], means: 'Den nächsten Stein vom Talon nehmen.' },
   pass: {
     forms: ['aussetzen', 'setzt du aus'],
-    means: 'Keinen Stein legen, wenn der Talon leer ist. Dann ist der Nächste dran.',
+    means: 'Keinen Stein legen, wenn der Talon leer ist. Dann geht es weiter.',
   },
   cover: { forms: ['abdecken', 'abgedeckt'], means: 'Einen passenden Stein an ein Doppel legen.' },
   build: { forms: ['bauen', 'baust', 'baut'], means: 'Auf einmal mehrere Steine an den eigenen Zug legen.' },

@@ -60,7 +60,7 @@ export const learnText: Translation<typeof en.learnText> = {
       more: '6‑6 braucht eine 6: Mit 8‑6 deckst du es ab.',
     },
     last: {
-      say: 'Dein letzter Stein: Leg 8‑0, und du bist alle los.',
+      say: 'Dein letzter Stein: Leg 8‑0, und du bist alle Steine los.',
       more: 'Alle wissen schon, dass du nur noch 1 Stein hast.',
     },
     count: {
@@ -81,6 +81,6 @@ export const learnText: Translation<typeof en.learnText> = {
     'Du kennst jetzt: deinen Zug, das Ziehen, das Signal, fremde Züge, den Mexikanischen Zug, ein Doppel und das Ende.',
   play: 'Eine Runde gegen einen Computer spielen',
   playing: 'Der Tisch wird vorbereitet…',
-  friends: 'Oder einen Tisch mit Freunden eröffnen',
+  friends: 'Oder einen Tisch mit anderen eröffnen',
   again: 'Die Lektion noch einmal',
 };

@@ -54,7 +54,8 @@ export const newGameText: Translation<typeof en.newGameText> = {
   who: 'Wer spielt mit?',
   seats: (seats) => count(seats, 'Platz', 'Plätze'),
   people: 'Menschen',
-  peopleMore: (people) => (people === 1 ? 'nur du' : people === 2 ? 'du und ein Gast' : `du und ${people - 1} Gäste`),
+  peopleMore: (people) =>
+    people === 1 ? 'nur du' : people === 2 ? 'du, und 1 lädst du ein' : `du, und ${people - 1} lädst du ein`,
   computers: 'Computer',
   computersMore: (computers) => (computers === 0 ? 'keine' : 'sie sind immer gleich fertig'),
   rounds: 'Runden',
@@ -73,7 +74,6 @@ export const newGameText: Translation<typeof en.newGameText> = {
   more: (what) => `${what}: mehr`,
   picture: 'In Bildern',
   set: 'Tisch eröffnen',
-  linksFor: (people) =>
-    `Dann bekommst du einen Link für ${people === 2 ? 'deinen Gast' : `deine ${people - 1} Gäste`}.`,
+  linksFor: (people) => `Dann bekommst du einen Link für ${people === 2 ? 'eine Person' : `${people - 1} Personen`}.`,
   start: (computers) => (computers === 1 ? 'Gegen einen Computer spielen' : `Gegen ${computers} Computer spielen`),
 };

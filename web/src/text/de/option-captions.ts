@@ -7,7 +7,7 @@ export const OPTION_CAPTIONS: Translation<typeof en.OPTION_CAPTIONS> = {
     aside: 'Zuerst kommt die Lok in die Mitte. Dann werden die anderen Steine ausgeteilt.',
     holder: 'Ana hat 9‑9, die Lok dieser Runde, und legt sie. Hätte sie niemand, würden alle ziehen.',
     highest: 'Du hast das höchste Doppel, 10‑10: Es wird die Lok, egal in welcher Runde.',
-    turns: 'Alle nehmen noch einen Stein. Anas ist der höchste, also legt Ana als Erste die Lok oder zieht.',
+    turns: 'Alle nehmen noch einen Stein. Anas ist der höchste, also legt Ana zuerst die Lok oder zieht.',
   },
   starter: {
     engine: 'Ana hat die Lok gelegt, also beginnt Ana.',

@@ -68,7 +68,7 @@ export const rulesSections: Translation<typeof en.rulesSections> = {
         ? [
             rules.simultaneousBuild === 'yes'
               ? 'Alle bauen gleichzeitig. Die Züge bleiben verdeckt, bis der letzte da ist.'
-              : 'Sie bauen einer nach dem anderen.',
+              : 'Sie bauen nacheinander.',
           ]
         : []),
       ...(rules.firstTurn === 'single'

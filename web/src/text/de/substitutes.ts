@@ -17,7 +17,7 @@ export const substitutesText: Translation<typeof en.substitutesText> = {
   handWith: (holder) => `${holder} hat deine Hand.`,
 
   getUp: (owner) => `Den Platz von ${owner} verlassen`,
-  getUpSure: (owner) => `Dann hält ein Computer den Platz, bis ${owner} zurück ist oder jemand anderes einspringt.`,
+  getUpSure: (owner) => `Dann hütet ein Computer den Platz, bis ${owner} zurück ist oder jemand anderes einspringt.`,
   getUpYes: 'Verlassen',
   getUpNo: 'Bleiben',
   gettingUp: 'Du stehst auf…',
@@ -38,7 +38,7 @@ export const substitutesText: Translation<typeof en.substitutesText> = {
   volunteersMore: 'Wer einspringen mag, findet diesen Tisch unter den eigenen Tischen.',
 
   joinBy: (table, holder, owner) =>
-    `${owner} war am Tisch „${table}“ zu lange weg. ${holder}, ein Computer, hält den Platz.`,
+    `${owner} war am Tisch „${table}“ zu lange weg. ${holder}, ein Computer, hütet den Platz.`,
   joinMeans: (owner) =>
     `Du spielst die Hand von ${owner}, und gezählt wird für ${owner}. Der Platz kann jederzeit zurückgenommen werden.`,
   sitInFor: (owner) => `Für ${owner} einspringen`,
