@@ -41,6 +41,8 @@ async function readContract(page: Page): Promise<void> {
   for (const sentence of AGREED) await page.getByText(sentence).waitFor();
 }
 
+const voteOn = (page: Page): Locator => page.getByRole('region', { name: 'A vote is open' });
+
 /** Returns the game as the API shows it to a player, regardless of the page they have open. */
 async function answerFor({ context }: Seated, id: string): Promise<GameAnswer> {
   return (await context.request.get(`/api/games/${id}`)).json();
@@ -197,8 +199,9 @@ test('a player who times out three times is replaced by a computer, then a subst
   await choose(bo.page, 'Ask the table…');
   expect(await violations(bo.page)).toEqual([]);
   await bo.page.getByRole('button', { name: 'Ask for a pause' }).click();
+  await voteOn(bo.page).waitFor();
   await refetch(ines.page);
-  const vote = ines.page.getByRole('region', { name: 'A vote is open' });
+  const vote = voteOn(ines.page);
   await vote.getByText('1 of 2 votes needed').waitFor();
   expect(await violations(ines.page)).toEqual([]);
   await vote.getByRole('button', { name: 'Yes' }).tap();
@@ -212,8 +215,9 @@ test('a player who times out three times is replaced by a computer, then a subst
   // Ana asks to resume, and Bo agrees.
   await choose(back.page, 'Ask the table…');
   await back.page.getByRole('button', { name: 'Ask to go on' }).click();
+  await voteOn(back.page).waitFor();
   await refetch(bo.page);
-  await bo.page.getByRole('region', { name: 'A vote is open' }).getByRole('button', { name: 'Yes' }).click();
+  await voteOn(bo.page).getByRole('button', { name: 'Yes' }).click();
   for (const { page } of there.values()) {
     await refetch(page);
     await topBar(page)
