@@ -63,6 +63,10 @@ function decide(view: View, seat: Seat): Hint {
 export interface RatedPlay {
   readonly play: Play;
   readonly value: number;
+  /** How many tiles of the hand could follow it on the seat's own train. */
+  readonly followers: number;
+  /** Whether it is a double that the seat cannot cover. */
+  readonly isUncovered: boolean;
 }
 
 /**
@@ -76,7 +80,7 @@ export function ratedPlays(view: View): readonly RatedPlay[] {
 
 function ratedWith(view: View, seat: Seat, outlook: Outlook): readonly RatedPlay[] {
   return legalPlays(view.table, view.hand, seat)
-    .map((play) => ({ play, value: valueOf(view, play, outlook) }))
+    .map((play) => rated(view, play, outlook))
     .toSorted((a, b) => b.value - a.value);
 }
 
@@ -91,16 +95,16 @@ function decideBuild(view: View, seat: Seat): Hint {
 }
 
 /** Rates a play by the pips it gets rid of and by what the rest of the hand can still add to the seat's own train. */
-function valueOf({ hand }: View, play: Play, outlook: Outlook): number {
+function rated({ hand }: View, play: Play, outlook: Outlook): RatedPlay {
   const { tile } = play;
-  if (hand.length === 1) return Number.POSITIVE_INFINITY;
+  if (hand.length === 1) return { play, value: Number.POSITIVE_INFINITY, followers: 0, isUncovered: false };
   const isUncovered =
     isDouble(tile) &&
     !outlook.mayEndIn(high(tile)) &&
     !hand.some((other) => other !== tile && bears(other, high(tile)));
-  return (
-    pips(tile) + outlook.after(play).tiles.length * WORTH_OF_A_FOLLOWER - (isUncovered ? COST_OF_AN_OPEN_DOUBLE : 0)
-  );
+  const followers = outlook.after(play).tiles.length;
+  const value = pips(tile) + followers * WORTH_OF_A_FOLLOWER - (isUncovered ? COST_OF_AN_OPEN_DOUBLE : 0);
+  return { play, value, followers, isUncovered };
 }
 
 /** Adds the tap to a move that leaves one tile (docs/rules.md section 5, `lastTile: penalty`). */

@@ -1,71 +1,100 @@
 import { longestTrain, longestTrainOf, ratedPlays, type RatedPlay } from '@slow-train/players';
-import { at, isOn, legalPlays, viewFor, type Event, type Seat, type Tile } from '@slow-train/rules';
+import {
+  at,
+  isOn,
+  pipsOf,
+  viewFor,
+  type Event,
+  type Pips,
+  type PublicRound,
+  type Seat,
+  type Tile,
+} from '@slow-train/rules';
+import { placedTiles, type PlacedTile } from '../../board/state/trains.ts';
 import type { RecordFrame } from '../../playback/record-timeline.ts';
+import { leftTiles, type LeftTile } from './left-tiles.ts';
 
-/** A tile that was left at the end. */
-interface LeftTile {
-  readonly tile: Tile;
-  /** In how many of the player's choices it could have been played. */
-  readonly chances: number;
+/** A train that the hand of the deal could have begun with. */
+export interface FirstTrain {
+  readonly tiles: readonly PlacedTile[];
+  /** The pips of the deal that are not on it. */
+  readonly rest: Pips;
+}
+
+/** A turn in which another play would have been better. */
+export interface CostlyTurn {
+  /** Counts the player's own turns from 1. */
+  readonly turn: number;
+  readonly played: RatedPlay;
+  readonly better: RatedPlay;
+  /** In pips, as the hint reckons. */
+  readonly cost: number;
+  /** The table before it. */
+  readonly table: PublicRound;
 }
 
 /** What a player can learn from a round of their own, judged by what they could see at the time. */
 export interface OwnRound {
-  /** The longest train in the hand that was dealt, next to what the player laid on their own train. */
-  readonly firstTrain: { readonly best: readonly Tile[]; readonly laid: readonly Tile[] };
+  /** What the player laid on their own train, next to the longest train in the hand that was dealt. */
+  readonly laid: FirstTrain;
+  readonly longest: FirstTrain;
   /** The play that fell furthest behind the best one; null if none did. */
-  readonly costliest: {
-    /** Counts the player's own turns from 1. */
-    readonly turn: number;
-    readonly played: RatedPlay;
-    readonly better: RatedPlay;
-    /** In pips. */
-    readonly cost: number;
-  } | null;
-  /** The tiles left in hand, heaviest first. */
+  readonly costliest: CostlyTurn | null;
+  /** The tiles left in hand, as the rules list them. */
   readonly left: readonly LeftTile[];
 }
 
 /** Returns what a seat can learn from a finished round. */
 export function ownRound(frames: readonly RecordFrame[], seat: Seat): OwnRound {
-  const chances = new Map<Tile, number>();
-  let costliest: OwnRound['costliest'] = null;
+  return { ...firstTrains(frames, seat), costliest: costliestTurn(frames, seat), left: leftTiles(frames, seat) };
+}
+
+function costliestTurn(frames: readonly RecordFrame[], seat: Seat): CostlyTurn | null {
+  let costliest: CostlyTurn | null = null;
   for (const [index, { state }] of frames.slice(0, -1).entries()) {
     const view = viewFor(state, seat);
-    if (!isOn(view.table, seat)) continue;
-    const next = frames[index + 1]?.events ?? [];
-    const playable = new Set(legalPlays(view.table, view.hand, seat).map(({ tile }) => tile));
-    for (const tile of playable) chances.set(tile, (chances.get(tile) ?? 0) + 1);
-    const played = playOf(next, seat);
-    if (played === null || view.hand.length === 1) continue;
+    if (!isOn(view.table, seat) || view.hand.length === 1) continue;
+    const played = playOf(frames[index + 1]?.events ?? [], seat);
+    if (played === null) continue;
     const rated = ratedPlays(view);
     const [better] = rated;
     const chosen = rated.find(({ play }) => play.tile === played.tile && play.train === played.train);
     if (better === undefined || chosen === undefined) continue;
     const cost = better.value - chosen.value;
-    if (cost > (costliest?.cost ?? 0))
-      costliest = { turn: at(view.table.seats, seat).turns + 1, played: chosen, better, cost };
+    if (cost > (costliest?.cost ?? 0)) {
+      const turn = at(view.table.seats, seat).turns + 1;
+      costliest = { turn, played: chosen, better, cost, table: view.table };
+    }
   }
-  const hand = frames.at(-1)?.state.secret.hands[seat] ?? [];
-  return {
-    firstTrain: firstTrain(frames, seat),
-    costliest,
-    left: hand.map((tile) => ({ tile, chances: chances.get(tile) ?? 0 })),
-  };
+  return costliest;
 }
 
-function firstTrain(frames: readonly RecordFrame[], seat: Seat): OwnRound['firstTrain'] {
+function firstTrains(frames: readonly RecordFrame[], seat: Seat): Pick<OwnRound, 'laid' | 'longest'> {
   const [opening] = frames;
   const end = frames.at(-1);
-  if (opening === undefined || end === undefined) return { best: [], laid: [] };
-  const view = viewFor(opening.state, seat);
+  const none: FirstTrain = { tiles: [], rest: 0 };
+  if (opening === undefined || end === undefined) return { laid: none, longest: none };
+  const { table, hand } = viewFor(opening.state, seat);
+  const start = at(table.seats, seat).train.end;
+  const trainOf = (tiles: readonly Tile[]): FirstTrain => ({
+    tiles: placedTiles(tiles, start),
+    rest: pipsOf(hand.filter((tile) => !tiles.includes(tile))),
+  });
+  return { laid: trainOf(laidFirst(frames, seat)), longest: trainOf(longestOf(opening, seat)) };
+}
+
+function longestOf({ state }: RecordFrame, seat: Seat): readonly Tile[] {
+  const view = viewFor(state, seat);
+  if (view.table.phase === 'building') return longestTrainOf(view).tiles;
+  return longestTrain(view.hand, at(view.table.seats, seat).train.end).tiles;
+}
+
+/** Returns what the seat laid on its own train before anybody else did. */
+function laidFirst(frames: readonly RecordFrame[], seat: Seat): readonly Tile[] {
   const mine = new Set(frames.flatMap(({ events }) => events.flatMap((event) => laidBy(event, seat))));
-  const { tiles } = at(end.state.table.seats, seat).train;
-  const { tiles: best } =
-    view.table.phase === 'building'
-      ? longestTrainOf(view)
-      : longestTrain(view.hand, at(view.table.seats, seat).train.end);
-  return { best, laid: tiles.filter((tile) => mine.has(tile)) };
+  const tiles = at(frames, frames.length - 1).state.table.seats[seat]?.train.tiles ?? [];
+  const other = tiles.findIndex((tile) => !mine.has(tile));
+  return other < 0 ? tiles : tiles.slice(0, other);
 }
 
 function playOf(events: readonly Event[], seat: Seat): Extract<Event, { readonly type: 'played' }> | null {

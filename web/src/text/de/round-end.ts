@@ -1,5 +1,5 @@
 import type { Translation } from '@slow-train/words';
-import { capital, count, den, does, numberWord, tileText, timesInWords, trainOf } from '@slow-train/words/de';
+import { capital, count, den, does, listed, numberWord, tileText, timesInWords, trainOf } from '@slow-train/words/de';
 import type * as en from '../en/round-end.ts';
 
 /** The end of a round. `*this*` is strong. */
@@ -37,17 +37,45 @@ export const roundEndText: Translation<typeof en.roundEndText> = {
     close: 'Schließen',
     judged: 'Gemessen an dem, was du jeweils sehen konntest.',
     first: 'Erster Zug',
-    laid: (tiles) => `Du hast ${count(tiles, 'Stein')} an deinen Zug gelegt.`,
-    best: (tiles) => `Der längste Zug in deiner ersten Hand hatte ${tiles === 1 ? '1 Stein' : `${tiles} Steine`}:`,
+    yours: 'Deiner',
+    longest: 'Der längste deiner Hand',
+    laid: (tiles, rest) =>
+      `${count(tiles, 'Stein')}, ${rest === 1 ? '1 Auge bleibt' : `${count(rest, 'Auge', 'Augen')} bleiben`}`,
+    nothingLaid: 'Du hast keinen Stein an deinen Zug gelegt.',
     asLong: 'Länger war kein Zug in deiner ersten Hand.',
     costly: 'Was am meisten gekostet hat',
-    cost: ({ turn, played, better, pips }) =>
-      `Beim ${turn}. Mal hast du gelegt: ${played}. Besser war ${better}, um ${count(pips, 'Auge', 'Augen')}.`,
-    play: (tile, train) => `${tileText(tile)} an ${den(train)}`,
+    cost: (pips, turn) => ({ pips: String(pips), turn: `${pips === 1 ? 'Auge' : 'Augen'}, beim ${turn}. Mal` }),
+    played: (tile, train) => `Du hast ${tileText(tile)} an ${den(train)} gelegt.`,
+    better: (tile, train) => `Besser war ${tileText(tile)} an ${den(train)}.`,
+    heavier: (pips) => `Damit bist du ${count(pips, 'Auge', 'Augen')} mehr los.`,
+    followers: (tiles) =>
+      tiles === 1 ? 'Danach konnte 1 Stein mehr an deinen Zug.' : `Danach konnten ${tiles} Steine mehr an deinen Zug.`,
+    uncovered: (tile) => `Du hattest nichts, um ${tileText(tile)} abzudecken.`,
+    notes: { better: 'besser', played: 'gelegt' },
     noCost: 'Besser konntest du es jedes Mal nicht sehen.',
     left: 'Steine, die blieben',
     noneLeft: 'Keine: Du bist alle losgeworden.',
-    neverFit: 'passte nirgends, wenn du dran warst',
-    couldGo: (chances) => `hätte ${timesInWords(chances)} gepasst`,
+    dead: (pips) => `*${count(pips, 'Auge', 'Augen')}, tot.* Passte nirgends, wenn du dran warst.`,
+    chance: ({ pips, chances, turn, train }) =>
+      `*${count(pips, 'Auge', 'Augen')}, ${count(chances, 'Chance', 'Chancen')}.* ${
+        chances === 1 ? 'Beim' : 'Zuerst beim'
+      } ${turn}. Mal an ${den(train)}.`,
+    late: (pips) => `*${count(pips, 'Auge', 'Augen')}, zu spät.* Beim letzten Mal gezogen.`,
+    hands: 'Was auf der Hand blieb, und warum',
+    wentOut: 'Kein Stein übrig.',
+    because: (pips, { dead, deadDoubles, chance, late }) =>
+      `${count(pips, 'Auge', 'Augen')}: ${listed([
+        ...(dead === 0
+          ? []
+          : [
+              `${dead === deadDoubles ? count(dead, 'Doppel', 'Doppel') : count(dead, 'Stein')}, ${
+                dead === 1 ? (dead === deadDoubles ? 'das' : 'der') : 'die'
+              } nie ${dead === 1 ? 'passte' : 'passten'}`,
+            ]),
+        ...(chance === 0
+          ? []
+          : [`${count(chance, 'Stein')}, ${chance === 1 ? 'der gepasst hätte' : 'die gepasst hätten'}`]),
+        ...(late === 0 ? [] : [`${count(late, 'Stein')}, zu spät gezogen`]),
+      ])}.`,
   },
 };

@@ -1,4 +1,13 @@
-import { count, does, numberWord, tileText, timesInWords, type Who } from '@slow-train/words/en';
+import { count, does, listed, numberWord, tileText, timesInWords, type Who } from '@slow-train/words/en';
+
+/** How many of the tiles left in a hand stayed for which reason. */
+interface Because {
+  readonly dead: number;
+  /** Of those, the doubles. */
+  readonly deadDoubles: number;
+  readonly chance: number;
+  readonly late: number;
+}
 
 /** The end of a round. `*this*` is strong. */
 export const roundEndText = {
@@ -34,17 +43,39 @@ export const roundEndText = {
     close: 'Close',
     judged: 'Judged by what you could see at the time.',
     first: 'First train',
-    laid: (tiles: number) => `You laid ${count(tiles, 'tile')} on your train.`,
-    best: (tiles: number) => `The longest train in the hand you were dealt had ${count(tiles, 'tile')}:`,
+    yours: 'Yours',
+    longest: 'Longest in your deal',
+    laid: (tiles: number, rest: number) => `${count(tiles, 'tile')}, ${count(rest, 'pip')} left over`,
+    nothingLaid: 'You laid no tile on your own train.',
     asLong: 'No train in the hand you were dealt was longer.',
     costly: 'The turn that cost most',
-    cost: ({ turn, played, better, pips }: { turn: number; played: string; better: string; pips: number }) =>
-      `In turn ${turn} you played ${played}. ${better} was worth ${count(pips, 'pip')} more.`,
-    play: (tile: string, train: string) => `${tileText(tile)} on ${train}`,
+    cost: (pips: number, turn: number) => ({
+      pips: String(pips),
+      turn: `${pips === 1 ? 'pip' : 'pips'}, turn ${turn}`,
+    }),
+    played: (tile: string, train: string) => `You laid ${tileText(tile)} on ${train}.`,
+    better: (tile: string, train: string) => `Better was ${tileText(tile)} on ${train}.`,
+    /** Why it was better. */
+    heavier: (pips: number) => `It gets rid of ${count(pips, 'more pip')}.`,
+    followers: (tiles: number) => `After it, ${count(tiles, 'more tile')} could follow on your own train.`,
+    uncovered: (tile: string) => `You had no tile to cover ${tileText(tile)}.`,
+    notes: { better: 'better', played: 'played' },
     noCost: 'Every play was the best you could see.',
     left: 'Tiles that stayed',
     noneLeft: 'None: you went out.',
-    neverFit: 'fitted nowhere on your turns',
-    couldGo: (chances: number) => `could have gone ${timesInWords(chances)}`,
+    dead: (pips: number) => `*${count(pips, 'pip')}, dead.* It fitted nowhere on your turns.`,
+    chance: ({ pips, chances, turn, train }: { pips: number; chances: number; turn: number; train: string }) =>
+      `*${count(pips, 'pip')}, ${count(chances, 'chance')}.* ${chances === 1 ? 'In' : 'First in'} turn ${turn}, on ${train}.`,
+    late: (pips: number) => `*${count(pips, 'pip')}, late.* You drew it in your last turn.`,
+    hands: 'Left in hand, and why',
+    wentOut: 'No tile left.',
+    because: (pips: number, { dead, deadDoubles, chance, late }: Because) =>
+      `${count(pips, 'pip')}: ${listed([
+        ...(dead === 0
+          ? []
+          : [`${dead === deadDoubles ? count(dead, 'double') : count(dead, 'tile')} that never fitted`]),
+        ...(chance === 0 ? [] : [`${count(chance, 'tile')} that could have gone`]),
+        ...(late === 0 ? [] : [`${count(late, 'tile')} drawn too late`]),
+      ])}.`,
   },
 };

@@ -1,5 +1,5 @@
 import type { Translation } from '@slow-train/words';
-import { count, does, numberWord, tileText, timesInWords } from '@slow-train/words/es';
+import { count, does, listed, numberWord, tileText, timesInWords } from '@slow-train/words/es';
 import type * as en from '../en/round-end.ts';
 
 /** The end of a round. `*this*` is strong. */
@@ -38,17 +38,44 @@ export const roundEndText: Translation<typeof en.roundEndText> = {
     close: 'Cerrar',
     judged: 'Según lo que podías ver en ese momento.',
     first: 'Primer tren',
-    laid: (tiles) => `Pusiste ${count(tiles, 'ficha')} en tu tren.`,
-    best: (tiles) => `El tren más largo de la mano que te tocó tenía ${count(tiles, 'ficha')}:`,
+    yours: 'El tuyo',
+    longest: 'El más largo de tu mano',
+    laid: (tiles, rest) => `${count(tiles, 'ficha')}, ${rest === 1 ? 'queda 1 punto' : `quedan ${rest} puntos`}`,
+    nothingLaid: 'No pusiste ninguna ficha en tu tren.',
     asLong: 'Ningún tren de la mano que te tocó era más largo.',
     costly: 'El turno que más costó',
-    cost: ({ turn, played, better, pips }) =>
-      `En el turno ${turn} jugaste ${played}. ${better} valía ${count(pips, 'punto')} más.`,
-    play: (tile, train) => `${tileText(tile)} en ${train}`,
+    cost: (pips, turn) => ({ pips: String(pips), turn: `${pips === 1 ? 'punto' : 'puntos'}, turno ${turn}` }),
+    played: (tile, train) => `Pusiste ${tileText(tile)} en ${train}.`,
+    better: (tile, train) => `Mejor era ${tileText(tile)} en ${train}.`,
+    heavier: (pips) => `Te quita ${count(pips, 'punto')} más.`,
+    followers: (tiles) =>
+      tiles === 1
+        ? 'Después podía seguir 1 ficha más en tu tren.'
+        : `Después podían seguir ${tiles} fichas más en tu tren.`,
+    uncovered: (tile) => `No tenías con qué cubrir ${tileText(tile)}.`,
+    notes: { better: 'mejor', played: 'jugaste' },
     noCost: 'Cada jugada fue la mejor que podías ver.',
     left: 'Fichas que se quedaron',
     noneLeft: 'Ninguna: te quedaste sin fichas.',
-    neverFit: 'no encajó en ninguno de tus turnos',
-    couldGo: (chances) => `pudo salir ${timesInWords(chances)}`,
+    dead: (pips) => `*${count(pips, 'punto')}, muerta.* No encajó en ninguno de tus turnos.`,
+    chance: ({ pips, chances, turn, train }) =>
+      `*${count(pips, 'punto')}, ${chances === 1 ? '1 ocasión' : `${chances} ocasiones`}.* ${
+        chances === 1 ? 'En el' : 'Primero en el'
+      } turno ${turn}, en ${train}.`,
+    late: (pips) => `*${count(pips, 'punto')}, tarde.* La robaste en tu último turno.`,
+    hands: 'Lo que quedó en mano, y por qué',
+    wentOut: 'Sin fichas.',
+    because: (pips, { dead, deadDoubles, chance, late }) =>
+      `${count(pips, 'punto')}: ${listed([
+        ...(dead === 0
+          ? []
+          : [
+              `${dead === deadDoubles ? count(dead, 'doble') : count(dead, 'ficha')} que nunca ${
+                dead === 1 ? 'encajó' : 'encajaron'
+              }`,
+            ]),
+        ...(chance === 0 ? [] : [`${count(chance, 'ficha')} que ${chance === 1 ? 'pudo' : 'pudieron'} salir`]),
+        ...(late === 0 ? [] : [`${count(late, 'ficha')} que ${late === 1 ? 'llegó' : 'llegaron'} tarde`]),
+      ])}.`,
   },
 };

@@ -1,0 +1,89 @@
+import { longestTrainOf } from '@slow-train/players';
+import {
+  at,
+  isDouble,
+  isOn,
+  legalActions,
+  legalPlays,
+  pipsOf,
+  viewFor,
+  type Pips,
+  type Seat,
+  type Tile,
+  type TrainId,
+} from '@slow-train/rules';
+import type { RecordFrame } from '../../playback/record-timeline.ts';
+
+/** A tile that was left at the end, and why. */
+export interface LeftTile {
+  readonly tile: Tile;
+  /** What it counts. */
+  readonly pips: Pips;
+  /**
+   * `dead`: it fitted nowhere on any turn of its owner. `chance`: it could have been played. `late`: it was drawn on the
+   * last turn, or on none.
+   */
+  readonly why: 'dead' | 'chance' | 'late';
+  /** In how many turns it could have been played; and in which one first, on which train. */
+  readonly chances: number;
+  readonly first: { readonly turn: number; readonly train: TrainId } | null;
+}
+
+/** Why a hand counts what it counts: how many of its tiles stayed for which reason. */
+export interface LeftBecause {
+  readonly dead: number;
+  /** How many of the dead ones are doubles. */
+  readonly deadDoubles: number;
+  readonly chance: number;
+  readonly late: number;
+}
+
+/** Returns the tiles left in a seat's hand at the end of a round, judged by what the seat could do on its turns. */
+export function leftTiles(frames: readonly RecordFrame[], seat: Seat): readonly LeftTile[] {
+  const end = frames.at(-1)?.state;
+  if (end === undefined) return [];
+  const rules = end.table.rules;
+  const dealt = new Set(frames[0]?.state.secret.hands[seat]);
+  const held = new Map<Tile, Set<number>>();
+  const fits = new Map<Tile, Map<number, TrainId>>();
+  for (const { state } of frames.slice(0, -1)) {
+    if (!isOn(state.table, seat)) continue;
+    const view = viewFor(state, seat);
+    const turn = at(view.table.seats, seat).turns + 1;
+    for (const tile of view.hand) held.set(tile, (held.get(tile) ?? new Set()).add(turn));
+    const fit = (tile: Tile, train: TrainId): void => {
+      const turns = fits.get(tile) ?? new Map<number, TrainId>();
+      if (!turns.has(turn)) turns.set(turn, train);
+      fits.set(tile, turns);
+    };
+    for (const { tile, train } of legalPlays(view.table, view.hand, seat)) fit(tile, train);
+    // Of a build, every tile of the longest train could have gone.
+    if (legalActions(view.table, view.hand, seat).some((action) => action.do === 'build'))
+      for (const tile of longestTrainOf(view).tiles) fit(tile, seat);
+  }
+  return (end.secret.hands[seat] ?? []).map((tile) => {
+    const turns = fits.get(tile);
+    const [first] = turns ?? [];
+    const turnsHeld = held.get(tile)?.size ?? 0;
+    // A tile that was drawn has been looked at in the turn that drew it.
+    const isLate = turnsHeld <= (dealt.has(tile) ? 0 : 1);
+    return {
+      tile,
+      pips: pipsOf([tile], rules.doubleBlank),
+      why: turns !== undefined ? 'chance' : isLate ? 'late' : 'dead',
+      chances: turns?.size ?? 0,
+      first: first === undefined ? null : { turn: first[0], train: first[1] },
+    };
+  });
+}
+
+/** Counts the reasons for which the tiles of a hand stayed. */
+export function leftBecause(left: readonly LeftTile[]): LeftBecause {
+  const many = (why: LeftTile['why']): number => left.filter((one) => one.why === why).length;
+  return {
+    dead: many('dead'),
+    deadDoubles: left.filter(({ why, tile }) => why === 'dead' && isDouble(tile)).length,
+    chance: many('chance'),
+    late: many('late'),
+  };
+}
