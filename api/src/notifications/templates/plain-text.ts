@@ -62,7 +62,8 @@ function newsLines({ lines, omitted }: News): string[] {
 /** `- Ana. Round 3: 12. Total: 40.` */
 function scoreLines([, ...head]: readonly string[], rows: readonly (readonly string[])[]): string[] {
   return rows.map(([name = '', ...values]) => {
-    const cells = values.map((value, column) => `${head[column] ?? ''}: ${value}.`);
+    // German ordinals end in a full stop themselves.
+    const cells = values.map((value, column) => `${head[column] ?? ''}: ${value}${value.endsWith('.') ? '' : '.'}`);
     return `- ${name}. ${cells.join(' ')}`;
   });
 }

@@ -160,7 +160,7 @@ export const de: Translation<typeof en> = {
     also: '*Du bist dran.*',
     trains: 'Züge',
     timeUp: 'Deine Zeit ist um.',
-    left: (left) => `Du bist dran, ${left}`,
+    left: (left) => `${capital(left)}, bis deine Zeit um ist`,
     places: 'Wo du legen kannst',
     build: (end) => `Bau deinen Zug. Er beginnt mit *${end}*.`,
     draw: 'Kein Stein passt. Zieh einen.',

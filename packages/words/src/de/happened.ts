@@ -8,7 +8,7 @@ export const happened: Translation<typeof english> = {
     `${does(who, 'hast', 'hat')} *${tile}* an ${den(train)} gelegt; er endet jetzt auf ${end}.`,
   playedDouble: (who, tile, train) => `${does(who, 'hast', 'hat')} *${tile}* an ${den(train)} gelegt.`,
   ownTrain: (who) => (who.isYou ? 'deinen eigenen Zug' : 'den eigenen Zug'),
-  built: (who, tiles) => `${does(who, 'hast', 'hat')} *${count(tiles, 'Stein')}* gebaut.`,
+  built: (who, tiles) => `${does(who, 'hast', 'hat')} mit *${count(tiles, 'Stein', 'Steinen')}* gebaut.`,
   buildSent: (who) => `${does(who, 'hast', 'hat')} gebaut. Der Zug bleibt verdeckt, bis alle gebaut haben.`,
   drew: (who, tile) => `${does(who, 'hast', 'hat')}${tile === null ? '' : ` *${tile}*`} gezogen.`,
   drewInVain: (who, tile) => `${does(who, 'hast', 'hat')}${tile === null ? '' : ` *${tile}*`} gezogen, nichts gelegt.`,
