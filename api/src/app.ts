@@ -39,6 +39,7 @@ import { metricsRoutes } from './operator/metrics.ts';
 import { operatorRoutes } from './operator/routes.ts';
 import { securityRoutes } from './operator/security-contact.ts';
 import { ProblemError, type Failure } from './http/problem.ts';
+import { publicPage } from './http/public-page.ts';
 import { requestLog } from './http/request-log.ts';
 import { requestMetrics } from './http/request-metrics.ts';
 import { ALWAYS } from './http/responses.ts';
@@ -68,6 +69,7 @@ app.onError(async (error, c) => {
 });
 app.notFound(notFoundIn(app));
 app.use(requestLog);
+app.use(publicPage);
 app.use(missingPage);
 app.use(
   secureHeaders({

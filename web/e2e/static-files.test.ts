@@ -30,8 +30,70 @@ test('every page of the router is served at its address', async () => {
   for (const path of paths) {
     const answer = await worker.fetch(`${path}?from=mail`, PAGE);
     expect({ path, status: answer.status }).toEqual({ path, status: 200 });
-    expect(await answer.text()).toContain('<title>Slow Train</title>');
+    expect(await answer.text()).toMatch(/<title>(?:[^<]+ · )?Slow Train<\/title>/);
   }
+});
+
+/** Returns what the head of a page says of it, as a messenger reads it. */
+function headOf(html: string): Readonly<Record<string, string>> {
+  const tags = html.matchAll(/<(?:meta (?:name|property)|link rel)="([^"]+)"\s+(?:content|href)="([^"]*)"/g);
+  return { title: /<title>([^<]*)/.exec(html)?.[1] ?? '', ...Object.fromEntries([...tags].map(([, a, b]) => [a, b])) };
+}
+
+test('every public page has a title, a description and a card of its own, with whole addresses', async () => {
+  const site = await testWorker({ APP_URL: 'https://slow-train.example' });
+  try {
+    const toml = await readFile(new URL('../../wrangler.toml', import.meta.url), 'utf8');
+    const [, first = ''] = /run_worker_first = \[([^\]]*)\]/.exec(toml) ?? [];
+    const paths = [...first.matchAll(/"(\/[^"]*)"/g)]
+      .map(([, path = '']) => path)
+      .filter((path) => !path.startsWith('/api'));
+    const titles = new Set<string>();
+    const lines = new Set<string>();
+    for (const path of paths.map((one) => one.replace('*', 'AAAAAAAAAAAAAAAAAAAAAA'))) {
+      const answer = await site.fetch(path, PAGE);
+      const html = await answer.text();
+      const head = headOf(html);
+      expect({ path, ...head }).toMatchObject({
+        'og:url': `https://slow-train.example${path}`,
+        'og:image': 'https://slow-train.example/card.jpg',
+        'og:description': head['description'],
+        'twitter:card': 'summary_large_image',
+      });
+      expect(head['title']).toContain(head['og:title']);
+      titles.add(head['title'] ?? '');
+      lines.add(head['description'] ?? '');
+      const isInvitation = path.startsWith('/join/');
+      expect(head['canonical']).toBe(isInvitation ? undefined : `https://slow-train.example${path}`);
+      expect(answer.headers.get('x-robots-tag')).toBe(isInvitation ? 'noindex' : null);
+      // The page itself, with what protects it.
+      expect(html).toContain('<div id="app">');
+      expect(answer.headers.get('content-security-policy')).toContain("script-src 'self' 'sha256-");
+    }
+    expect([titles.size, lines.size]).toEqual([paths.length, paths.length]);
+    const spanish = await site.fetch('/rules', { headers: { ...PAGE.headers, 'accept-language': 'es-MX' } });
+    expect(headOf(await spanish.text())['title']).toBe('Las reglas · Slow Train');
+  } finally {
+    await site.stop();
+  }
+});
+
+test('the card of an invitation tells a stranger nothing about the table', async () => {
+  const asked = { headers: { 'content-type': 'application/json', origin: worker.url } };
+  const signedIn = await worker.fetch('/api/auth/sign-in/anonymous', { method: 'POST', ...asked });
+  const cookie = signedIn.headers.getSetCookie().map((one) => one.split(';')[0]);
+  const headers = { ...asked.headers, cookie: cookie.join('; ') };
+  await worker.fetch('/api/me', { method: 'PUT', headers, body: '{"name":"Anneliese"}' });
+  const wanted = { rules: { preset: 'hub' }, seats: 3, name: 'Secret Sleeper' };
+  const made = await worker.fetch('/api/games', {
+    method: 'POST',
+    headers: { ...headers, 'idempotency-key': 'a-card-tells-nothing' },
+    body: JSON.stringify(wanted),
+  });
+  const { game } = z.object({ game: z.object({ invitation: z.string() }) }).parse(await made.json());
+  const html = await (await worker.fetch(`/join/${game.invitation}`, PAGE)).text();
+  expect(headOf(html)['og:title']).toBe('You are invited');
+  expect(html).not.toMatch(/Anneliese|Secret Sleeper/);
 });
 
 test('a file that is not there is a 404, not the page, and nobody keeps that', async () => {
@@ -111,7 +173,7 @@ test('what an installed app and a link in a message show is there', async () => 
   for (const url of [...manifest.shortcuts.map((one) => one.url), manifest.share_target.action])
     expect({ url, status: (await worker.fetch(url, PAGE)).status }).toEqual({ url, status: 200 });
   const html = await (await worker.fetch('/')).text();
-  const [, card = ''] = /<meta property="og:image" content="([^"]+)"/.exec(html) ?? [];
+  const card = new URL(headOf(html)['og:image'] ?? '').pathname;
   expect((await worker.fetch(card)).headers.get('content-type')).toBe('image/jpeg');
   expect(await (await worker.fetch('/robots.txt')).text()).toContain('User-agent: *');
 });

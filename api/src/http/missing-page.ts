@@ -1,10 +1,6 @@
 import { createMiddleware } from 'hono/factory';
+import { filesIn } from './public-page.ts';
 import type { AppEnv } from './router.ts';
-
-/** Cloudflare's binding of the page's files (wrangler.toml). */
-interface Files {
-  fetch(address: URL): Promise<Response>;
-}
 
 /**
  * Answers what could be the address of a page, but is none, with the page and 404: its router says so in words. Leaves
@@ -22,13 +18,4 @@ export const missingPage = createMiddleware<AppEnv>(async ({ req, env }, next) =
 /** Whether a path has neither a dot, written or encoded, nor the API's prefix. */
 function isPage(path: string): boolean {
   return !/[.%]/.test(path) && !/^\/api(?:\/|$)/.test(path);
-}
-
-function filesIn(bindings: object): Files | null {
-  const found = Object.entries(bindings).find(([name]) => name === 'ASSETS')?.[1];
-  return isFiles(found) ? found : null;
-}
-
-function isFiles(value: unknown): value is Files {
-  return typeof value === 'object' && value !== null && 'fetch' in value && typeof value.fetch === 'function';
 }

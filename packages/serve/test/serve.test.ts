@@ -88,7 +88,13 @@ describe('the page', () => {
       'cache-control': 'public, max-age=0, must-revalidate',
       'x-content-type-options': 'nosniff',
     });
-    expect(await answer.text()).toContain('<title>Slow Train</title>');
+    expect(await answer.text()).toMatch(/<title>(?:The rules · )?Slow Train<\/title>/);
+  });
+
+  test('has cards with the address of the site', async () => {
+    const html = await (await page('/rules')).text();
+    expect(html).toContain(`<meta property="og:url" content="${SITE}/rules" />`);
+    expect(html).toContain(`<meta property="og:image" content="${SITE}/card.jpg" />`);
   });
 
   test('has assets that browsers keep for ever, compressed', async () => {
@@ -103,9 +109,9 @@ describe('the page', () => {
   });
 
   test('is not sent again if the browser has it', async () => {
-    const etag = (await page('/')).headers.get('etag') ?? '';
-    expect((await page('/', { 'if-none-match': etag })).status).toBe(304);
-    expect((await page('/', { 'if-none-match': 'W/"another"' })).status).toBe(200);
+    const etag = (await page('/tables/abc')).headers.get('etag') ?? '';
+    expect((await page('/tables/abc', { 'if-none-match': etag })).status).toBe(304);
+    expect((await page('/tables/abc', { 'if-none-match': 'W/"another"' })).status).toBe(200);
   });
 
   test.each(['/assets/gone-BqxRsgD5.js', '/.env', '/.git/config', '/.vite/manifest.json', '/%2e%2e/build.json'])(

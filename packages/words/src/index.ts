@@ -14,6 +14,7 @@ export type Words = Translation<
     typeof en,
     | 'browserName'
     | 'capital'
+    | 'cards'
     | 'dayName'
     | 'departureDay'
     | 'departureTime'

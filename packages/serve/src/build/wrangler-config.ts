@@ -4,7 +4,7 @@ import { ServeError } from '../server/failure.ts';
 
 type FromWrangler = Pick<
   BuildDescription,
-  'compatibilityDate' | 'compatibilityFlags' | 'crons' | 'rateLimits' | 'durableObjects'
+  'compatibilityDate' | 'compatibilityFlags' | 'crons' | 'rateLimits' | 'durableObjects' | 'workerFirst'
 >;
 
 /** What wrangler makes of wrangler.toml, as far as bare workerd can have it. */
@@ -33,6 +33,9 @@ const KNOWN = new Set([
   'additionalUnboundDurableObjects',
 ]);
 
+/** An address, or all below one: what `worker/front.ts` understands. */
+const FIRST = /^\/(?:[\w-]+\/?)*\*?$/;
+
 /**
  * Returns what `npm run serve` needs of wrangler.toml.
  * @throws ServeError if the Worker is bound to something that it cannot have outside Cloudflare
@@ -45,13 +48,15 @@ export function fromWrangler(options: unknown): FromWrangler {
       `"npm run serve" cannot do what wrangler.toml asks for: ${unknown.map(([name]) => name).join(', ')}`,
     );
   const { binding, run_worker_first: first, assetConfig } = parsed.assets;
-  if (binding !== 'ASSETS' || first.join(' ') !== '/api /api/*' || assetConfig.not_found_handling !== 'none')
+  const isKnown = ['/api', '/api/*'].every((path) => first.includes(path)) && first.every((path) => FIRST.test(path));
+  if (binding !== 'ASSETS' || !isKnown || assetConfig.not_found_handling !== 'none')
     throw new ServeError('wrangler.toml routes requests in a way that "npm run serve" does not know: see [assets].');
   return {
     compatibilityDate: parsed.compatibilityDate,
     compatibilityFlags: parsed.compatibilityFlags,
     crons: parsed.cronTriggers,
     rateLimits: Object.entries(parsed.ratelimits).map(([name, { simple }]) => ({ name, ...simple })),
+    workerFirst: first,
     durableObjects: Object.entries(parsed.durableObjects).map(([binding, { className }]) => ({ binding, className })),
   };
 }

@@ -16,6 +16,8 @@ export const BuildDescription = z.object({
   ),
   /** The addresses of pages, for all of which the page is served; a segment such as `:id` is any one segment. */
   pages: z.array(z.string()),
+  /** Addresses that the Worker answers before any file: `/api`, and with a star all below: `/api/*`. */
+  workerFirst: z.array(z.string()),
   /** Version and commit. */
   release: z.string(),
   /** Names of the Worker's settings. */

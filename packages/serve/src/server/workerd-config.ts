@@ -81,6 +81,7 @@ function mainWorker({ build, buildPath, isHttps, trusted, variables }: WorkerdOp
       { name: 'ASSETS', service: { name: 'main', entrypoint: 'Files' } },
       { name: 'SITE', json: JSON.stringify(isHttps ? build.site : withoutStrictTransport(build.site)) },
       { name: 'PAGES', json: JSON.stringify(build.pages) },
+      { name: 'WORKER_FIRST', json: JSON.stringify(build.workerFirst) },
       { name: 'TRUSTED', json: JSON.stringify(trusted) },
       ...variables.map((name) => ({ name, fromEnvironment: name })),
       ...build.rateLimits.map((limit) => ({

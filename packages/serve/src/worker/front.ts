@@ -7,6 +7,8 @@ import { type SiteBindings, serveSite } from './site.ts';
 /** Bound besides what the Worker itself needs. */
 interface Bindings extends SiteBindings {
   readonly TRUSTED: Networks;
+  /** As in wrangler.toml: `/api`, `/api/*`. */
+  readonly WORKER_FIRST: readonly string[];
 }
 
 /** What workerd says of a connection: the peer and its port on TCP, its process on a unix socket. */
@@ -18,10 +20,15 @@ interface Incoming extends Request {
 export class Front extends WorkerEntrypoint<Bindings> {
   async fetch(request: Incoming): Promise<Response> {
     const { pathname } = new URL(request.url);
-    const isApi = pathname === '/api' || pathname.startsWith('/api/');
-    const found = isApi ? null : await serveSite(request, this.env);
+    const found = this.env.WORKER_FIRST.some((path) => isAt(pathname, path))
+      ? null
+      : await serveSite(request, this.env);
     return found ?? worker.fetch(asFromCloudflare(request, this.env.TRUSTED), this.env, this.ctx);
   }
+}
+
+function isAt(pathname: string, path: string): boolean {
+  return path.endsWith('*') ? pathname.startsWith(path.slice(0, -1)) : pathname === path;
 }
 
 function asFromCloudflare(request: Incoming, trusted: Networks): Request {

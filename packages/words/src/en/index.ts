@@ -10,6 +10,7 @@ import { happened } from './happened.ts';
 import { matterOf } from './matters.ts';
 
 export * from '../common.ts';
+export * from './cards.ts';
 export * from './grammar.ts';
 export * from './listing.ts';
 export * from './matters.ts';

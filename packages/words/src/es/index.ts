@@ -10,6 +10,7 @@ import { matterOf } from './matters.ts';
 import { refusals } from './refusals.ts';
 
 export * from '../common.ts';
+export * from './cards.ts';
 export * from './grammar.ts';
 export * from './listing.ts';
 export * from './matters.ts';
