@@ -139,10 +139,12 @@ describe('building', () => {
 describe('screen reader texts and focus', () => {
   it('describe the state of every train', () => {
     show(waiting());
-    expect(train(/^Your train, 6 tiles, ends in 3, 9 tiles in hand$/)).toBeTruthy();
+    expect(train(/^Your train, 6 tiles, ends in 3, 9 tiles in hand, 77 pips so far$/)).toBeTruthy();
     expect(train(/^The Mexican train, 5 tiles, ends in 11, open to all$/)).toBeTruthy();
     expect(
-      train(/^Milo’s train, 22 tiles, ends in 7, 7-7 is open and has to be covered, open to all, 2 tiles in hand$/),
+      train(
+        /^Milo’s train, 22 tiles, ends in 7, 7-7 is open and has to be covered, open to all, 2 tiles in hand, 118 pips so far$/,
+      ),
     ).toBeTruthy();
     expect(train(/^Kasimir’s train, no tile yet, starts with 9/)).toBeTruthy();
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Ana’s turn');

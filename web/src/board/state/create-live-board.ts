@@ -1,5 +1,15 @@
 import type { GameView } from '@slow-train/protocol';
-import { parseAction, readView, tileName, type Tile, type TrainId, type View } from '@slow-train/rules';
+import {
+  MEXICAN,
+  parseAction,
+  readView,
+  tileName,
+  totalsOf,
+  type Pips,
+  type Tile,
+  type TrainId,
+  type View,
+} from '@slow-train/rules';
 import { namesThen } from '#words';
 import { batch, createEffect, createMemo, createSignal, on, type Accessor } from 'solid-js';
 import type { SendState } from '../../client/send-action.ts';
@@ -155,13 +165,23 @@ export function createLiveBoard(props: BoardProps): LiveBoard {
     else show('why');
   };
 
+  /** Each seat's pips so far; null before the first round is over. */
+  const totals = createMemo((): readonly Pips[] | null => {
+    const { results, seats } = props.game;
+    return results.length === 0
+      ? null
+      : totalsOf(
+          results.map(({ scores }) => scores),
+          seats.length,
+        );
+  });
   return {
     ...board,
     game,
     props,
     situation,
     player,
-    trains: createMarkedTrains(board.trains, { situation, selection, targets, aim }),
+    trains: createMarkedTrains(board.trains, { situation, selection, targets, aim, totals }),
     recentPlays,
     shownPlays,
     status,
@@ -250,8 +270,10 @@ function createMarkedTrains(
     selection,
     targets,
     aim,
+    totals,
   }: Pick<LiveBoard, 'situation' | 'selection' | 'targets'> & {
     readonly aim: Accessor<TrainId | null>;
+    readonly totals: Accessor<readonly Pips[] | null>;
   },
 ): Accessor<readonly ShownTrain[]> {
   const tile = createMemo(() => selection().tile);
@@ -273,7 +295,7 @@ function createMarkedTrains(
         isDim: targets().length > 0 && preview === null,
         build: train.isOwn && isBuilding ? placedTiles(build, train.end) : null,
       };
-      return { ...train, mark };
+      return { ...train, mark, total: train.id === MEXICAN ? null : (totals()?.[train.id] ?? null) };
     });
   });
 }

@@ -46,6 +46,8 @@ export interface ShownTrain {
   readonly isEnded: boolean;
   /** Tiles in its owner's hand; null for the Mexican train. */
   readonly left: number | null;
+  /** Its owner's pips so far; null for the Mexican train, before the first round is over, and where nobody plays. */
+  readonly total: Pips | null;
   readonly hasSent: boolean;
   readonly owesTap: boolean;
   /** Empty on a board that nobody plays on. */
@@ -100,6 +102,7 @@ export function shownTrains({ table, seat }: View): ShownTrain[] {
       open: open.get(id) ?? null,
       isEnded: isEnded(table, train),
       left: owner === null ? null : owner.tiles,
+      total: null,
       hasSent: owner?.sent === true,
       owesTap: owner?.tapOwed === true,
       mark: UNMARKED,

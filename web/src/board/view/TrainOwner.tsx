@@ -11,11 +11,18 @@ import styles from './TrainOwner.module.css';
 export function TrainOwner(props: { train: ShownTrain; keepsLeft?: boolean; class?: string | undefined }): JSX.Element {
   return (
     <span class={cx(styles['owner'], props.train.isOwn && styles['own'], props.class)} aria-hidden="true">
-      <TrainName train={props.train} hasIndicator={props.train.open !== null && !props.keepsLeft}>
-        <Show when={props.train.isOn && !props.train.isOwn}>
-          <span class={styles['turn']}>{text.row.on}</span>
+      <span class={styles['top']}>
+        <TrainName train={props.train} hasIndicator={props.train.open !== null && !props.keepsLeft}>
+          <Show when={props.train.isOn && !props.train.isOwn}>
+            <span class={styles['turn']}>{text.row.on}</span>
+          </Show>
+        </TrainName>
+        <Show when={props.train.total !== null}>
+          <span class={styles['total']} data-total>
+            <b>{props.train.total}</b> {text.row.pips(props.train.total ?? 0)}
+          </span>
         </Show>
-      </TrainName>
+      </span>
       <span class={styles['standing']}>
         <Show when={props.keepsLeft ? null : props.train.mark.preview} fallback={<Standing train={props.train} />}>
           {(preview) => <b>{text.row.ends(preview().outward)}</b>}

@@ -37,6 +37,7 @@ export function WideLayout(): JSX.Element {
     const fits = (size().width - NAME_X - TRAIN_REST) / Math.max(1, longest);
     return { ...room, scale: Math.min(room.scale, Math.max(USUAL_SCALE, fits)) };
   });
+  const isScored = createMemo(() => board.trains().some(({ total }) => total !== null));
   const engineY = (): number => scrolled() + size().height / 2;
   /** The first two rows stay in sight; rows scrolled under them are not drawn. */
   const railY = (index: number): number => railOf(index, rows()) + (index < 2 ? scrolled() : 0);
@@ -100,6 +101,7 @@ export function WideLayout(): JSX.Element {
               rows={rows()}
               top={railY(index()) + FOOT - rows().pitch}
               isHidden={isHidden(index())}
+              isScored={isScored()}
               width={size().width - NAME_X}
             />
           )}

@@ -18,6 +18,8 @@ import styles from './WideTrainRow.module.css';
 
 /** Name and marker at the start of a row, and free room at its end, in pixels. */
 const NAME = 112;
+/** What it needs besides for the pips so far. */
+const STUB = 42;
 const MARKER = 34;
 const AIR = 24;
 /** The smallest scale of a tile in a build. */
@@ -29,6 +31,8 @@ export function WideTrainRow(props: {
   rows: WideRows;
   top: number;
   isHidden: boolean;
+  /** Whether there are pips so far, for which all name plates have room. */
+  isScored: boolean;
   width: number;
 }): JSX.Element {
   const board = useBoard();
@@ -45,7 +49,7 @@ export function WideTrainRow(props: {
       (preview() === null ? 0 : 84 * props.rows.scale) +
       (label() === null ? 0 : 124) +
       (train().open === null ? 0 : preview() === null ? 92 : 44);
-    return props.width - NAME - MARKER - AIR - reserved;
+    return props.width - NAME - (props.isScored ? STUB : 0) - MARKER - AIR - reserved;
   };
   const doubles = (): readonly boolean[] => all().map((laid) => isDouble(laid.tile));
   /** Keeps all of a build in sight: tiles get smaller before they fold. */
@@ -70,6 +74,7 @@ export function WideTrainRow(props: {
         train().mark.isDim && styles['dim'],
         train().open !== null && styles['alarm'],
         props.isHidden && styles['gone'],
+        props.isScored && styles['scored'],
       )}
       data-train={props.id}
       style={{ '--top': `${props.top}px`, '--scale': scale() }}

@@ -65,6 +65,7 @@ export const text: Translation<typeof en.text> = {
   },
 
   row: {
+    pips: (pips) => (pips === 1 ? 'Auge' : 'Augen'),
     inHand: (tiles) => `Hand: ${tiles}`,
     oneLeft: 'noch 1 Stein',
     out: 'fertig',
@@ -101,6 +102,7 @@ export const text: Translation<typeof en.text> = {
       ...(train.isPublic ? ['offen für alle'] : []),
       ...(train.isEnded ? ['Ende der Strecke'] : []),
       ...(train.left === null ? [] : [`${count(train.left, 'Stein')} auf der Hand`]),
+      ...(train.total === null ? [] : [`bisher ${count(train.total, 'Auge', 'Augen')}`]),
       ...(train.isOn ? ['ist dran'] : []),
     ].join(', '),
   playLabel: (tile, train, end) => `${tile} an ${den(train)} legen, endet dann auf ${end}`,

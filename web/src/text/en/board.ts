@@ -65,6 +65,8 @@ export const text = {
   },
 
   row: {
+    /** The unit of the pips so far, after the figure. */
+    pips: (pips: number) => (pips === 1 ? 'pip' : 'pips'),
     /** Tiles in the owner’s hand, not those of the train. */
     inHand: (tiles: number) => `${tiles} in hand`,
     oneLeft: '1 tile left',
@@ -100,6 +102,7 @@ export const text = {
     isPublic: boolean;
     open: string | null;
     left: number | null;
+    total: number | null;
     isOn: boolean;
     isEnded: boolean;
   }) =>
@@ -112,6 +115,7 @@ export const text = {
       ...(train.isPublic ? ['open to all'] : []),
       ...(train.isEnded ? ['end of the line'] : []),
       ...(train.left === null ? [] : [`${count(train.left, 'tile')} in hand`]),
+      ...(train.total === null ? [] : [`${count(train.total, 'pip')} so far`]),
       ...(train.isOn ? ['to play'] : []),
     ].join(', '),
   playLabel: (tile: string, train: string, end: Pips) => `Play ${tile} on ${train}, which then ends in ${end}`,

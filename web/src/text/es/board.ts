@@ -65,6 +65,7 @@ export const text: Translation<typeof en.text> = {
   },
 
   row: {
+    pips: (pips) => (pips === 1 ? 'punto' : 'puntos'),
     inHand: (tiles) => `${tiles} en mano`,
     oneLeft: 'queda 1 ficha',
     out: 'sin fichas',
@@ -101,6 +102,7 @@ export const text: Translation<typeof en.text> = {
       ...(train.isPublic ? ['abierto a la mesa'] : []),
       ...(train.isEnded ? ['fin de la línea'] : []),
       ...(train.left === null ? [] : [`${count(train.left, 'ficha')} en la mano`]),
+      ...(train.total === null ? [] : [`${count(train.total, 'punto')} hasta ahora`]),
       ...(train.isOn ? ['es su turno'] : []),
     ].join(', '),
   playLabel: (tile, train, end) => `Jugar ${tile} en ${train}, que terminará en ${end}`,
