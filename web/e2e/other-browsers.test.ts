@@ -52,12 +52,13 @@ async function offered(): Promise<string> {
 test.for([
   { name: 'Firefox', open: openFirefox },
   { name: 'WebKit', open: openWebKit },
-])('a round is played in $name', { timeout: 240_000 }, async ({ open }, { skip }) => {
+])('a round is played in $name', { timeout: 240_000 }, async ({ open }, { skip, onTestFinished }) => {
   const browser = await open(worker.address);
   if (typeof browser === 'string') {
     skip(browser);
     return;
   }
+  onTestFinished(() => browser.close());
   await browser.open(worker.address);
   await browser.open(worker.address + (await browser.run(startGame, SHORT_GAME)));
   let clicks = 0;
@@ -67,5 +68,4 @@ test.for([
   }
   expect(clicks).toBeGreaterThan(10);
   expect(await browser.errors()).toEqual([]);
-  await browser.close();
 });

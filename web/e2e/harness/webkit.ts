@@ -35,13 +35,12 @@ export async function openWebKit(probe: string): Promise<OtherBrowser | string> 
   const port = await freePort();
   const driver = spawn(driverPath, [`--port=${port}`], {
     stdio: 'ignore',
-    // A process group, so that the browser's processes end with it.
-    detached: true,
     // The pages are on this machine.
     env: { ...withoutProxies(process.env), DISPLAY: `:${display}` },
   });
   const stop = async (): Promise<void> => {
-    await Promise.all([ended(driver, -1), ended(screen, 1)]);
+    // The browser's processes end with its driver.
+    await Promise.all([ended(driver), ended(screen)]);
   };
   const send = commandsTo(`http://127.0.0.1:${port}`);
   const session = await openSession(send, binary, probe).catch(() => null);
@@ -132,11 +131,10 @@ async function displayOf(screen: ChildProcess): Promise<string> {
   return String(first).trim();
 }
 
-/** Ends a process, or its whole group. */
-async function ended(child: ChildProcess, which: 1 | -1): Promise<void> {
-  if (child.pid === undefined || child.exitCode !== null) return;
+async function ended(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null) return;
   const exit = once(child, 'exit');
-  process.kill(which * child.pid);
+  child.kill();
   await exit;
 }
 
