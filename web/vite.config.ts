@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { defineConfig, type Plugin, type UserConfig } from 'vite';
 import solid from 'vite-plugin-solid';
 import { entriesModule } from './build/entries.ts';
-import { languageAliases, type PageLanguage, pageLanguage } from './build/languages.ts';
+import { languageAliases, type PageLanguage, pageLanguage, PSEUDO } from './build/languages.ts';
+import { pseudoTexts } from './build/pseudo.ts';
 import { rulesDocument } from './build/rules-document.ts';
 import { shellModule } from './build/service-worker.ts';
 
@@ -61,6 +62,7 @@ export function configOf(language: PageLanguage, mode: string): UserConfig {
       rulesDocument,
       breakpoints,
       layersFirst,
+      ...(language === PSEUDO ? [pseudoTexts] : []),
       shellModule(),
       // Without a build there is one language.
       entriesModule(

@@ -4,15 +4,20 @@ import { build, type Manifest, type ManifestChunk, type Plugin } from 'vite';
 import type { shellText as EnglishText } from '../src/text/en/shell.ts';
 import { configOf } from '../vite.config.ts';
 import { readFile, writeFile } from 'node:fs/promises';
-import { type PageLanguage, SITE_LANGUAGES } from './languages.ts';
+import { type PageLanguage, pageLanguage, SITE_LANGUAGES, sourceOf } from './languages.ts';
+import { writeManifests } from './manifests.ts';
 import { writeServiceWorker } from './service-worker.ts';
 import { type StyledEntry, writeStartPage } from './start-page.ts';
 
 // Builds the page in every language into one folder. Files without texts are the same in all of them, so that they have
-// the same name and exist once.
+// the same name and exist once. With `--language pseudo` only in that one.
 
 const WEB = join(import.meta.dirname, '..');
-const { values } = parseArgs({ options: { outDir: { type: 'string', default: 'dist' } } });
+const { values } = parseArgs({
+  options: { outDir: { type: 'string', default: 'dist' }, language: { type: 'string' } },
+});
+const languages: readonly PageLanguage[] =
+  values.language === undefined ? SITE_LANGUAGES : [pageLanguage(values.language)];
 const folder = resolve(values.outDir);
 
 /** Pages that people open from a message: the browser hears of their files before the first script has run. */
@@ -47,8 +52,8 @@ const bundledModules: Plugin = {
 
 const entries = new Map<PageLanguage, StyledEntry>();
 const shells = new Map<PageLanguage, ReturnType<typeof shellOf>>();
-for (const language of SITE_LANGUAGES) {
-  const isFirst = language === SITE_LANGUAGES[0];
+for (const language of languages) {
+  const isFirst = language === languages[0];
   const config = configOf(language, 'production');
   // Lists the files each page needs; a test checks their size.
   const manifest = `.vite/manifest.${language}.json`;
@@ -59,12 +64,15 @@ for (const language of SITE_LANGUAGES) {
     plugins: [config.plugins, bundledModules],
     build: { ...config.build, outDir: folder, emptyOutDir: isFirst, copyPublicDir: isFirst, manifest },
   });
-  const { shellText }: { readonly shellText: typeof EnglishText } = await import(`../src/text/${language}/shell.ts`);
+  const { shellText }: { readonly shellText: typeof EnglishText } = await import(
+    `../src/text/${sourceOf(language)}/shell.ts`
+  );
   const loading = { page: shellText.loading, board: shellText.loadingTable };
   const files: Manifest = JSON.parse(await readFile(join(folder, manifest), 'utf8'));
   entries.set(language, { ...entryOf(files), loading });
   shells.set(language, shellOf(files));
 }
+await writeManifests(folder);
 await writeStartPage(folder, entries);
 await writeServiceWorker(folder, Object.fromEntries(shells));
 await writeFile(join(folder, '.vite/modules.json'), JSON.stringify([...modules].toSorted()));

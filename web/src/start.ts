@@ -24,6 +24,9 @@ root.dataset['theme'] = isNight ? 'night' : 'day';
 const own = chosen('slow-train:language');
 const language = bestLanguage(own === null ? navigator.languages : [own, ...navigator.languages], ENTRIES.languages);
 root.lang = language;
+// The first language's is in index.html; the build writes the others (build/manifests.ts).
+if (ENTRIES.languages.indexOf(language) > 0)
+  document.querySelector('link[rel=manifest]')?.setAttribute('href', `/manifest.${language}.webmanifest`);
 
 const { pathname } = location;
 const entry = ENTRIES.of[language];

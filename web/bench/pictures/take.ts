@@ -14,7 +14,7 @@ const THEMES = { day: 'light', night: 'dark' } as const;
 const TALLEST = 4_000;
 
 /** Languages, with what a browser asks for. */
-const LOCALES: Readonly<Record<string, string>> = { en: 'en-GB', es: 'es-MX', de: 'de-AT' };
+const LOCALES: Readonly<Record<string, string>> = { en: 'en-GB', es: 'es-MX', de: 'de-AT', pseudo: 'en-GB' };
 
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -112,13 +112,14 @@ async function open(
     serviceWorkers: 'block',
   });
   await context.clock.setFixedTime(NOW);
-  await context.route('**/*', (route) => answer(route, dist, scene));
+  await context.route('**/*', (route) => answerFrom(dist, scene, route));
   const page = await context.newPage();
   await page.goto(scene.path, { waitUntil: 'networkidle' });
   return { context, page };
 }
 
-async function answer(route: Route, dist: string, { answers }: Scene): Promise<void> {
+/** Answers a request of the page from a build and a scene. */
+export async function answerFrom(dist: string, { answers }: Pick<Scene, 'answers'>, route: Route): Promise<void> {
   const { pathname } = new URL(route.request().url());
   if (pathname.startsWith('/api/')) {
     const json = answers[pathname];

@@ -17,6 +17,7 @@ export * as language from './language.ts';
 export * as learn from './learn.ts';
 export * as mailEntry from './mail-entry.ts';
 export * as newGame from './new-game.ts';
+export * as manifest from './manifest.ts';
 export * as notificationSummary from './notification-summary.ts';
 export * as notifications from './notifications.ts';
 export * as notifyButton from './notify-button.ts';

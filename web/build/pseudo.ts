@@ -1,0 +1,93 @@
+import { join } from 'node:path';
+import { Visitor, type ESTree } from 'vite';
+import type { Plugin } from 'vite';
+
+/** How much longer the texts are than the English ones they are made of. */
+const LONGER = 0.4;
+
+const TEXTS = [join(import.meta.dirname, '../src/text/en/'), join(import.meta.dirname, '../../packages/words/src/en/')];
+/** Has the language's own code, which must stay one of ours. */
+const NO_TEXTS = /\/language\.ts$/;
+const PLAIN = 'aeiouycnszAEIOUCNS';
+const ACCENTED = 'áëîöüýçñšžÅËÎÖÜÇÑŠ';
+
+/**
+ * Returns a text as it could be in another language: 40 % longer, with accents. Vowels are drawn out, so that words
+ * get longer rather than more, and lines break where they would.
+ */
+function pseudoText(text: string): string {
+  let due = 0;
+  return text.replaceAll(/\p{L}/gu, (letter) => {
+    due += LONGER;
+    const accented = ACCENTED[PLAIN.indexOf(letter)] ?? letter;
+    if (!/[aeiouy]/i.test(letter) || due < 1) return accented;
+    const more = Math.floor(due);
+    due -= more;
+    return accented + accented.toLowerCase().repeat(more);
+  });
+}
+
+/**
+ * Turns the English texts into those of a language that nobody speaks: whatever is not longer, accented and in brackets
+ * does not come from a catalogue, and whatever does not fit will not fit in some language. For pictures and tests.
+ */
+export const pseudoTexts: Plugin = {
+  name: 'pseudo-texts',
+  transform(code, id) {
+    if (!TEXTS.some((folder) => id.startsWith(folder)) || NO_TEXTS.test(id)) return null;
+    const program = this.parse(code);
+    const codes = codesIn(program);
+    const changes: { readonly start: number; readonly end: number; readonly text: string }[] = [];
+    const unread: ESTree.Node[] = [];
+    const isUnread = ({ start, end }: ESTree.Node): boolean =>
+      unread.some((node) => node.start <= start && end <= node.end);
+    new Visitor({
+      ImportDeclaration: (node) => void unread.push(node),
+      ExportAllDeclaration: (node) => void unread.push(node),
+      ExportNamedDeclaration: ({ source }) => void (source && unread.push(source)),
+      // Formatters of `Intl`, keys, and what strings are searched for.
+      NewExpression: (node) => void unread.push(node),
+      MemberExpression: (node) =>
+        void unread.push(node.property, ...(node.object.type === 'Literal' ? [node.object] : [])),
+      Property: ({ key, computed }) => void (!computed && unread.push(key)),
+      CallExpression: ({ callee, arguments: given }) => {
+        if (callee.type === 'MemberExpression' && callee.property.type === 'Identifier')
+          if (/^(?:split|replace|replaceAll|includes|startsWith|endsWith)$/.test(callee.property.name))
+            unread.push(...given);
+      },
+      Literal(node) {
+        const { start, end, value } = node;
+        if (typeof value !== 'string' || !/\p{L}/u.test(value) || codes.has(value) || isUnread(node)) return;
+        const text = pseudoText(value);
+        changes.push({ start, end, text: JSON.stringify(isSentence(value) ? `⟦${text}⟧` : text) });
+      },
+      TemplateElement(node) {
+        const { start, end, value } = node;
+        if (/\p{L}/u.test(value.raw) && !isUnread(node)) changes.push({ start, end, text: pseudoText(value.raw) });
+      },
+    }).visit(program);
+    return changes
+      .toSorted((a, b) => b.start - a.start)
+      .reduce((so, { start, end, text }) => so.slice(0, start) + text + so.slice(end), code);
+  },
+};
+
+/** Whether a string stands by itself: others are parts of sentences. */
+const isSentence = (text: string): boolean => /^\p{Lu}/u.test(text);
+
+/** Returns the strings that a module compares with: codes, not texts. */
+function codesIn(program: ESTree.Program): ReadonlySet<string> {
+  const codes = new Set<string>();
+  const add = (node: ESTree.Node | null): void => {
+    if (node?.type === 'Literal' && typeof node.value === 'string') codes.add(node.value);
+  };
+  new Visitor({
+    BinaryExpression: ({ operator, left, right }) => {
+      if (!/^[!=]==?$/.test(operator)) return;
+      add(left);
+      add(right);
+    },
+    SwitchCase: ({ test }) => add(test),
+  }).visit(program);
+  return codes;
+}

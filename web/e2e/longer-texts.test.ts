@@ -1,0 +1,116 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { buildPseudo } from '../bench/pictures/pseudo-build.ts';
+import { NOW, PAGES, type Scene } from '../bench/pictures/scenes.ts';
+import { answerFrom } from '../bench/pictures/take.ts';
+
+// Every page and state of the board in the pseudo-language, whose texts are 40 % longer than the English ones, in the
+// smallest window. No server runs: a build and the scenes of the pictures answer.
+
+let dist: string;
+let browser: Browser;
+let context: BrowserContext;
+let page: Page;
+let scene: Scene = { name: '', path: '', answers: {} };
+
+beforeAll(async () => {
+  const shared = inject('chromium');
+  if ('failure' in shared) throw new Error(shared.failure);
+  dist = await mkdtemp(join(tmpdir(), 'slow-train-pseudo-'));
+  [browser] = await Promise.all([chromium.connect(shared.endpoint), buildPseudo(dist)]);
+  context = await browser.newContext({
+    baseURL: 'http://pseudo.test',
+    viewport: { width: 360, height: 640 },
+    reducedMotion: 'reduce',
+    serviceWorkers: 'block',
+    timezoneId: 'UTC',
+  });
+  await context.clock.setFixedTime(NOW);
+  await context.route('**/*', (route) => answerFrom(dist, scene, route));
+  page = await context.newPage();
+});
+afterAll(async () => {
+  await browser?.close();
+  await rm(dist, { recursive: true, force: true });
+});
+
+async function show(wanted: Scene): Promise<void> {
+  scene = wanted;
+  await page.goto(wanted.path);
+  await page.waitForFunction(
+    () => document.querySelector('[data-skeleton]') === null && document.querySelector('h1, [data-main]') !== null,
+  );
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    for (let frames = 0; frames < 2; frames++) await new Promise((resolve) => requestAnimationFrame(resolve));
+  });
+}
+
+/** Returns what does not fit: the page itself, and buttons whose text leaves them or is cut. */
+const misfits = (): Promise<readonly string[]> =>
+  page.evaluate(() => {
+    const wide = document.documentElement.scrollWidth - innerWidth;
+    const wrong = wide > 0 ? [`the page is ${wide} pixels too wide`] : [];
+    /** Returns the parts of the button and around it that cut what leaves them, up to what can be scrolled. */
+    const frames = (inner: Element, button: Element): Element[] => {
+      const found = [button];
+      for (let one: Element | null = inner; one !== null; one = one.parentElement) {
+        const { overflowX } = getComputedStyle(one);
+        if (overflowX === 'auto' || overflowX === 'scroll') break;
+        if (overflowX !== 'visible') found.push(one);
+      }
+      return found;
+    };
+    for (const button of document.querySelectorAll('button, a[class], [role=tab]')) {
+      const texts = document.createTreeWalker(button, NodeFilter.SHOW_TEXT);
+      while (texts.nextNode()) {
+        const { currentNode } = texts;
+        const parent = currentNode.parentElement;
+        // Names of people and tables may be cut: only what the catalogues say has accents.
+        if (parent === null || !/[áëîöüç⟦]/i.test(currentNode.textContent ?? '') || !parent.checkVisibility()) continue;
+        // For screen readers only.
+        if (parent.clientWidth === 1 || getComputedStyle(parent).clipPath !== 'none') continue;
+        const range = document.createRange();
+        range.selectNodeContents(currentNode);
+        const text = range.getBoundingClientRect();
+        const isCut = frames(parent, button).some((frame) => {
+          const box = frame.getBoundingClientRect();
+          return text.left < box.left - 1.5 || text.right > box.right + 1.5;
+        });
+        if (isCut || text.right > innerWidth + 1) wrong.push(`cut: ${currentNode.textContent}`);
+      }
+    }
+    return wrong;
+  });
+
+test('every page fits a small phone', async () => {
+  const wrong: Record<string, readonly string[]> = {};
+  for (const one of PAGES) {
+    await show(one);
+    // It is the pseudo-language.
+    expect(await page.locator('html').getAttribute('lang')).toBe('pseudo');
+    const found = await misfits();
+    if (found.length > 0) wrong[one.name] = found;
+  }
+  expect(wrong).toEqual({});
+});
+
+test('so does every state of the board', async () => {
+  await show({ name: 'playground', path: '/playground', answers: {} });
+  const paths = await page
+    .locator('a[href^="/playground?"]')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+  // Other hands, tables and clocks say the same.
+  const different = paths.filter((path) => !/=(?:hand|seats|build|clock)-(?!16|late|paused)/.test(path));
+  expect(different.length).toBeGreaterThan(15);
+  const wrong: Record<string, readonly string[]> = {};
+  for (const path of different) {
+    await show({ name: path, path, answers: {} });
+    const found = await misfits();
+    if (found.length > 0) wrong[path] = found;
+  }
+  expect(wrong).toEqual({});
+});
