@@ -59,7 +59,7 @@ export const pseudoTexts: Plugin = {
         const { start, end, value } = node;
         if (typeof value !== 'string' || !/\p{L}/u.test(value) || codes.has(value) || isUnread(node)) return;
         const text = pseudoText(value);
-        changes.push({ start, end, text: JSON.stringify(isSentence(value) ? `⟦${text}⟧` : text) });
+        changes.push({ start, end, text: JSON.stringify(isSentence(value) ? `[${text}]` : text) });
       },
       TemplateElement(node) {
         const { start, end, value } = node;

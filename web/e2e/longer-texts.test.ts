@@ -49,7 +49,7 @@ async function show(wanted: Scene): Promise<void> {
   });
 }
 
-/** Returns what does not fit: the page itself, and buttons whose text leaves them or is cut. */
+/** Returns what does not fit: the page itself, texts of a letter a line, and buttons whose text leaves them or is cut. */
 const misfits = (): Promise<readonly string[]> =>
   page.evaluate(() => {
     const wide = document.documentElement.scrollWidth - innerWidth;
@@ -64,13 +64,18 @@ const misfits = (): Promise<readonly string[]> =>
       }
       return found;
     };
+    for (const { clientWidth, clientHeight, childElementCount, textContent } of document.querySelectorAll(
+      'p, span, b, small',
+    ))
+      if (childElementCount === 0 && textContent.length > 4 && clientWidth > 1 && clientWidth < 20 && clientHeight > 80)
+        wrong.push(`a letter a line: ${textContent}`);
     for (const button of document.querySelectorAll('button, a[class], [role=tab]')) {
       const texts = document.createTreeWalker(button, NodeFilter.SHOW_TEXT);
       while (texts.nextNode()) {
         const { currentNode } = texts;
         const parent = currentNode.parentElement;
         // Names of people and tables may be cut: only what the catalogues say has accents.
-        if (parent === null || !/[áëîöüç⟦]/i.test(currentNode.textContent ?? '') || !parent.checkVisibility()) continue;
+        if (parent === null || !/[áëîöüç]/i.test(currentNode.textContent ?? '') || !parent.checkVisibility()) continue;
         // For screen readers only.
         if (parent.clientWidth === 1 || getComputedStyle(parent).clipPath !== 'none') continue;
         const range = document.createRange();
