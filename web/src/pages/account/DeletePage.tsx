@@ -35,7 +35,7 @@ export default function DeletePage(): JSX.Element {
 function DeleteForm(props: { onDone(): void }): JSX.Element {
   const action = createAccountAction();
   const [typed, setTyped] = createSignal('');
-  const isMeant = (): boolean => typed().trim().toLowerCase() === deletionText.phrase;
+  const isMeant = (): boolean => typed().trim().toLowerCase() === deletionText.phrase.toLowerCase();
   const leave = async (): Promise<void> => {
     await deleteAccount();
     props.onDone();

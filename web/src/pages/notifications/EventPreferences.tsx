@@ -18,7 +18,7 @@ export function EventPreferences(props: {
   const columns = (): readonly Channel[] =>
     CHANNEL_COLUMNS.filter((channel) => channel !== 'webhook' || props.open.includes('webhook'));
   const idle = (): readonly string[] =>
-    columns().flatMap((channel) => (props.open.includes(channel) ? [] : [CHANNEL_WORDS[channel].toLowerCase()]));
+    columns().flatMap((channel) => (props.open.includes(channel) ? [] : [CHANNEL_WORDS[channel]]));
   return (
     <AccountPart class={pageStyles['part']} title={notifyText.what}>
       <Matrix

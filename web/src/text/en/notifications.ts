@@ -67,7 +67,7 @@ export const notifyText = {
   what: 'Events',
   event: 'Event',
   one: (event: NotificationEventName, channel: Channel) => `${EVENT_WORDS[event]} ${BY_WORDS[channel]}`,
-  noChannelYet: (channels: string) => `Nothing goes out by ${channels} yet: see “Channels”.`,
+  noChannelYet: (channels: string) => `Nothing goes out by ${channels.toLowerCase()} yet: see “Channels”.`,
 
   when: 'When',
   wait: 'Wait first',

@@ -67,7 +67,7 @@ export const notifyText: Translation<typeof en.notifyText> = {
   what: 'Sucesos',
   event: 'Suceso',
   one: (event, channel) => `${EVENT_WORDS[event]} ${BY_WORDS[channel]}`,
-  noChannelYet: (channels) => `Todavía no sale nada por ${channels}: mira «Canales».`,
+  noChannelYet: (channels) => `Todavía no sale nada por ${channels.toLowerCase()}: mira «Canales».`,
 
   when: 'Cuándo',
   wait: 'Esperar antes',
