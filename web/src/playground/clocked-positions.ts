@@ -90,12 +90,26 @@ function withTimeLeft(fixture: Fixture, left: number | null, bank = 4320): Fixtu
   });
 }
 
+/** The viewer's clock stands still for two more days. */
+function onHoliday(fixture: Fixture): Fixture {
+  return withGame(fixture, ({ clock }) => {
+    if (!clock?.you) return {};
+    const { hours } = clock.you;
+    const breaks = [{ from: Date.now() - DAY, until: Date.now() + 2 * DAY }];
+    const stops = { since: new Date(Date.now() - DAY).toISOString(), budget: DAY, hours, breaks };
+    return { clock: { ...clock, you: { ...clock.you, stops } } };
+  });
+}
+
 /** The clocks of the top bar: what is left of the turn and its reserve, by state. */
-export const clocks: { readonly [S in 'plenty' | 'low' | 'reserve' | 'late' | 'bare' | 'paused']: () => Fixture } = {
+export const clocks: {
+  readonly [S in 'plenty' | 'low' | 'reserve' | 'late' | 'bare' | 'paused' | 'stopped']: () => Fixture;
+} = {
   plenty: () => withTimeLeft(fixtureOf({ ...bonepile(), name: 'clock-plenty' }), 3 * DAY + 21 * HOUR),
   low: () => withTimeLeft(fixtureOf({ ...bonepile(), name: 'clock-low' }), 3 * DAY + HOUR / 2),
   reserve: () => withTimeLeft(fixtureOf({ ...waiting(), name: 'clock-reserve' }), 2 * DAY + 4 * HOUR),
   late: () => withTimeLeft(fixtureOf({ ...bonepile(), name: 'clock-late' }), HOUR),
   bare: () => withTimeLeft(fixtureOf({ ...bonepile(), name: 'clock-bare' }), HOUR, 0),
   paused: () => withTimeLeft(fixtureOf({ ...bonepile(), name: 'clock-paused' }), null),
+  stopped: () => onHoliday(withTimeLeft(fixtureOf({ ...bonepile(), name: 'clock-stopped' }), 3 * DAY + 21 * HOUR)),
 };

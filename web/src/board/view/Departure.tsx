@@ -11,7 +11,7 @@ import styles from './Departure.module.css';
 
 /**
  * The departure of the turn that runs: a clock, day and time, what is left, and a gauge in which the turn is a bar and the
- * reserve are boxes. A tap opens the same in sentences. Where nothing runs, the clock has no hands.
+ * reserve are boxes; while the clock stands still, until when. A tap opens the same in sentences. Where nothing runs, the clock has no hands.
  */
 export function Departure(): JSX.Element {
   const board = useLiveBoard();
@@ -43,10 +43,12 @@ export function Departure(): JSX.Element {
         <Match when={running()}>
           {(time) => (
             <>
-              <Clock class={styles['face']} at={now()} />
+              <Clock class={styles['face']} at={now()} paused={time().stopped !== null} />
               <span class={styles['words']}>
                 <b>{time().departure}</b> <span data-tone={time().tone}>{time().left}</span>
-                <Gauge gauge={time().gauge} />
+                <Show when={time().stopped} fallback={<Gauge gauge={time().gauge} />}>
+                  {(stopped) => <span class={styles['stop']}>{stopped()}</span>}
+                </Show>
               </span>
             </>
           )}

@@ -1,6 +1,7 @@
 import type { ClockView, GameView, Vacation } from '@slow-train/protocol';
 import { departureTime, durationOf, timeLeft } from '#words';
 import { clockText } from '#text/clock.ts';
+import { stoppedUntil } from './stopped.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -14,6 +15,8 @@ export interface ShownTime {
   /** `low`: the time is nearly up. `late`: so is the reserve, or both are. */
   readonly tone: 'plain' | 'low' | 'late';
   readonly gauge: TimeGauge;
+  /** Until when it stands still; null while it runs. */
+  readonly stopped: string | null;
 }
 
 /** What is left of a turn and of its reserve, as shares from 0 to 1. */
@@ -28,21 +31,21 @@ export interface TimeGauge {
 type SeatClock = ClockView['seats'][number];
 
 /** Returns the time of the turn that runs: mine if I have it, otherwise the next deadline; null if no clock runs. */
-export function runningTime(
-  { clock, turnBy, you }: Pick<GameView, 'clock' | 'turnBy' | 'you'>,
-  now: number,
-): ShownTime | null {
+export function runningTime(game: Pick<GameView, 'clock' | 'turnBy' | 'you'>, now: number): ShownTime | null {
+  const { clock, turnBy, you } = game;
   if (clock === null || turnBy === null || clock.pausedUntil !== null) return null;
   const by = Date.parse(turnBy);
   const mine = you.seat === null ? undefined : clock.seats[you.seat];
   const seat = mine?.by === turnBy ? mine : clock.seats.find((one) => one.by === turnBy);
   const { gauge, isInReserve } = gaugeOf(seat, clock.terms.allowance * MINUTE, by, now);
+  const stop = stoppedUntil(game, now);
   const isNearlyUp = by - now < lowFor(clock.terms.allowance * MINUTE);
   return {
     departure: departureTime(by, now),
     left: isInReserve && by - now >= MINUTE ? clockText.inReserve(durationOf(by - now)) : timeLeft(by, now),
     tone: by <= now || (isNearlyUp && isInReserve) ? 'late' : isNearlyUp ? 'low' : 'plain',
     gauge,
+    stopped: stop === null ? null : clockText.stopped(stop, now),
   };
 }
 

@@ -6,6 +6,7 @@ import { Sheet } from '../../ui/Sheet.tsx';
 import { ClockTermsList } from '../../components/clock/ClockTerms.tsx';
 import { Holiday } from './Holiday.tsx';
 import { QuietHours } from './QuietHours.tsx';
+import { stoppedUntil } from '../../components/clock/stopped.ts';
 import { Standing } from './Standing.tsx';
 import styles from './ClockSheet.module.css';
 
@@ -30,7 +31,12 @@ export default function ClockSheet(props: { game: GameView; onClose(): void }): 
       <Show when={props.game.clock}>
         {(clock) => (
           <>
-            <Standing clock={clock()} seat={props.game.you.seat} now={now()} />
+            <Standing
+              clock={clock()}
+              seat={props.game.you.seat}
+              stopped={stoppedUntil(props.game, now())}
+              now={now()}
+            />
             <Show when={own()}>
               {(you) => (
                 <>

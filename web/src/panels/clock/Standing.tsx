@@ -3,18 +3,30 @@ import { For, Show, type JSX } from 'solid-js';
 import { clockText } from '#text/clock.ts';
 
 /** The time left on my clock; for spectators, the state of the game's clock. */
-export function Standing(props: { clock: ClockView; seat: number | null; now: number }): JSX.Element {
+export function Standing(props: {
+  clock: ClockView;
+  seat: number | null;
+  /** Until when the clock of the turn stands still; null while it runs. */
+  stopped: number | null;
+  now: number;
+}): JSX.Element {
+  const sentences = (): readonly string[] => standing(props.clock, props.seat, props.stopped, props.now);
   return (
-    <Show when={standing(props.clock, props.seat, props.now).length > 0}>
+    <Show when={sentences().length > 0}>
       <section>
         <h3>{clockText.yours}</h3>
-        <For each={standing(props.clock, props.seat, props.now)}>{(sentence) => <p>{sentence}</p>}</For>
+        <For each={sentences()}>{(sentence) => <p>{sentence}</p>}</For>
       </section>
     </Show>
   );
 }
 
-function standing({ terms, pausedUntil, seats }: ClockView, seat: number | null, now: number): readonly string[] {
+function standing(
+  { terms, pausedUntil, seats }: ClockView,
+  seat: number | null,
+  stopped: number | null,
+  now: number,
+): readonly string[] {
   const paused = pausedUntil === null ? [] : [clockText.tablePaused(Date.parse(pausedUntil))];
   const mine = seat === null ? undefined : seats[seat];
   if (mine === undefined) return paused;
@@ -22,6 +34,7 @@ function standing({ terms, pausedUntil, seats }: ClockView, seat: number | null,
   return [
     ...paused,
     ...(mine.by === null ? idle : runningTurn(mine, Date.parse(mine.by), terms, now)),
+    ...(mine.by === null || stopped === null ? [] : [clockText.stoppedYours(stopped, now)]),
     // While a turn runs, its reserve shrinks with it.
     ...(terms.cap === 0 || mine.by !== null ? [] : [clockText.inBank(mine.bank, terms.cap)]),
     ...(mine.strikes === 0 ? [] : [clockText.strikesYours(mine.strikes, terms.strikes)]),

@@ -89,6 +89,10 @@ export const clockText: Translation<typeof en.clockText> = {
     const day = dayAhead(until, now);
     return `bis ${day === 'heute' ? clockTime(until) : day}`;
   },
+  /** While it would run: quiet hours, a weekend off, a holiday. */
+  stopped: (until, now) => `steht ${clockText.pausedUntil(until, now)}`,
+  stoppedYours: (until, now) =>
+    `Deine Uhr steht ${clockText.pausedUntil(until, now)}: Ruhezeiten, Wochenende oder Urlaub.`,
   thinking: 'Überlegt',
   aMoment: 'einen Moment',
   noClock: 'Keine Uhr',

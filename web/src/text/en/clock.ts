@@ -93,6 +93,10 @@ export const clockText = {
     const day = dayAhead(until, now);
     return `until ${day === 'today' ? clockTime(until) : day}`;
   },
+  /** While it would run: quiet hours, a weekend off, a holiday. */
+  stopped: (until: number, now: number): string => `stopped ${clockText.pausedUntil(until, now)}`,
+  stoppedYours: (until: number, now: number): string =>
+    `Your clock is stopped ${clockText.pausedUntil(until, now)}: quiet hours, a weekend or a holiday.`,
   thinking: 'Thinking',
   aMoment: 'a moment',
   noClock: 'No clock',

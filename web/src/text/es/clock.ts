@@ -85,6 +85,10 @@ export const clockText: Translation<typeof en.clockText> = {
     const day = dayAhead(until, now);
     return `hasta ${day === 'hoy' ? `las ${clockTime(until)}` : day}`;
   },
+  /** While it would run: quiet hours, a weekend off, a holiday. */
+  stopped: (until, now) => `en pausa ${clockText.pausedUntil(until, now)}`,
+  stoppedYours: (until, now) =>
+    `Tu reloj está detenido ${clockText.pausedUntil(until, now)}: horas de silencio, fin de semana o vacaciones.`,
   thinking: 'Pensando',
   aMoment: 'un momento',
   noClock: 'Sin reloj',

@@ -112,3 +112,42 @@ test('the page fetches the game when something is due, and again until it has ha
   // Later it returns to the usual pace.
   expect(paceToDue(60_000, [due(-10 * 60_000)], NOON)).toBe(60_000);
 });
+
+test('in my quiet hours and on holiday the header says until when the clock stands still, next to the departure', () => {
+  const next = show(bonepile(), given);
+  const clock = clockView(8);
+  const stops = { since: new Date(NOON).toISOString(), budget: 24 * HOUR, breaks: [] };
+  // By UTC it is noon: quiet from 11:00 to 14:00.
+  const hours = { zone: 'UTC', quiet: { from: '11:00', to: '14:00' } };
+  const you = { hours, daysLeft: 14, stops: { ...stops, hours } };
+  const by = new Date(NOON + 27 * HOUR).toISOString();
+  const seats = clock.seats.map((seat, index) => (index === 0 ? { ...seat, by, reserveFrom: by } : seat));
+  next({ game: onBoard(bonepile(), { you, seats }, by) });
+  expect(header()).toContain(departureTime(NOON + 27 * HOUR, NOON));
+  expect(header()).toContain('27 h left');
+  expect(header()).toContain(`stopped until ${clockTime(NOON + 2 * HOUR)}`);
+  vi.advanceTimersByTime(2 * HOUR + 60_000);
+  expect(header()).not.toContain('stopped');
+  // A holiday that began before the turn.
+  const breaks = [{ from: NOON - HOUR, until: NOON + 60 * HOUR }];
+  next({
+    game: onBoard(
+      bonepile(),
+      { you: { ...you, stops: { ...stops, hours: { zone: 'UTC', quiet: null }, breaks } }, seats },
+      by,
+    ),
+  });
+  expect(header()).toContain(`stopped until ${dayAhead(NOON + 60 * HOUR, NOON + 2 * HOUR)}`);
+});
+
+test('the header says that whoever has the turn is on holiday', () => {
+  const next = show(waiting(), given);
+  const by = new Date(NOON + 5 * 24 * HOUR).toISOString();
+  const seats = clockView(8).seats.map((seat, index) =>
+    index === 2
+      ? { ...seat, by, reserveFrom: by, vacation: { from: '2026-12-20', to: '2026-12-23' } }
+      : { ...seat, by: null, reserveFrom: null },
+  );
+  next({ game: onBoard(waiting(), { seats }, by) });
+  expect(header()).toContain(`stopped until ${dayAhead(Date.parse('2026-12-24T00:00:00Z'), NOON)}`);
+});

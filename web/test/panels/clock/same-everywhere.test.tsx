@@ -1,5 +1,6 @@
 import { render, screen, within } from '@solidjs/testing-library';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { calendarOf } from '../../../../api/src/feeds/calendar.ts';
 import { localTime, timeLeft as timeLeftInMail } from '../../../../api/src/notifications/templates/times.ts';
 import { GameRow } from '../../../src/pages/home/GameRow.tsx';
 import { TurnCard } from '../../../src/pages/home/TurnCard.tsx';
@@ -19,7 +20,7 @@ beforeEach(() => void vi.useFakeTimers({ now: NOON }));
 afterEach(closePages);
 
 test.each([MINUTE, 59 * MINUTE, 61 * MINUTE, 2 * HOUR, 21 * HOUR, 47.5 * HOUR, 2 * DAY, 5 * DAY, 6 * DAY, 20 * DAY])(
-  'a deadline in %i ms reads the same in the header, both lists, the seats and a mail',
+  'a deadline in %i ms reads the same in the header, both lists, the seats, a mail and the calendar',
   (ahead) => {
     const by = NOON + ahead;
     const iso = new Date(by).toISOString();
@@ -35,6 +36,27 @@ test.each([MINUTE, 59 * MINUTE, 61 * MINUTE, 2 * HOUR, 21 * HOUR, 47.5 * HOUR, 2
     within(document.body).getByRole('button', { name: 'Menu' }).click();
     screen.getByRole('tab', { name: 'Seats' }).click();
     expect(screen.getByText(`${mailed}, ${left}`)).toBeTruthy();
+
+    // A calendar shows instants in its own words: it has the same minute.
+    const calendar = calendarOf(
+      [
+        {
+          id: 'one/1',
+          title: 'Your turn',
+          summary: '',
+          link: 'https://a.example/',
+          revision: 1,
+          turnBy: new Date(by),
+          updatedAt: new Date(NOON),
+        },
+      ],
+      { host: 'a.example', now: new Date(NOON), timeZone: ownTimeZone(), language: 'en' },
+    );
+    const starts = /DTSTART:(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z/.exec(calendar)?.slice(1) ?? [];
+    const [year, month, date, hour, minute, second] = starts;
+    const start = new Date(`${year}-${month}-${date}T${hour}:${minute}:${second}Z`);
+    expect(start.toISOString()).toBe(iso);
+    expect(localTime(start, new Date(NOON), ownTimeZone(), 'en').replace(' UTC', '')).toBe(mailed);
 
     const [day, time] = [mailed.slice(0, -5).replace(/,? $/, ''), mailed.slice(-5)];
     for (const Line of [GameRow, TurnCard]) {
