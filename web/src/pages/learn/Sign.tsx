@@ -1,4 +1,4 @@
-import { createEffect, createSignal, on, onCleanup, onMount, Show, type JSX } from 'solid-js';
+import { createEffect, createSignal, on, onCleanup, Show, type JSX } from 'solid-js';
 import { cx } from '../../ui/cx.ts';
 import { Unseen } from '../../ui/Unseen.tsx';
 import styles from './Sign.module.css';
@@ -19,16 +19,24 @@ export function Sign(props: {
     const target = props.target === null ? null : document.querySelector(props.target);
     setPost(row && plate ? postTo(row, plate, target) : null);
   };
-  // The sign has its height after one frame, and the board, which observes its own size, is laid out after two.
+  // The board is laid out in steps, and again when the window changes: whatever the post depends on may come late.
   createEffect(
-    on([() => props.say, () => props.more, () => props.target], () =>
-      requestAnimationFrame(() => requestAnimationFrame(measure)),
-    ),
+    on([() => props.say, () => props.more, () => props.target], () => {
+      const board = row?.closest('[data-layout]');
+      if (!board) return;
+      const sizes = new ResizeObserver(() => requestAnimationFrame(measure));
+      const watch = (): void => {
+        for (const part of [row, board, ...board.querySelectorAll('[data-train]')]) if (part) sizes.observe(part);
+      };
+      const parts = new MutationObserver(watch);
+      parts.observe(board, { childList: true, subtree: true });
+      watch();
+      onCleanup(() => {
+        sizes.disconnect();
+        parts.disconnect();
+      });
+    }),
   );
-  onMount(() => {
-    addEventListener('resize', measure);
-    onCleanup(() => removeEventListener('resize', measure));
-  });
   // Screen readers announce what changes in a region that is already there.
   const [spoken, speak] = createSignal('');
   createEffect(() => {
