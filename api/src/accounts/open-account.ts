@@ -1,5 +1,4 @@
 import type { AccountView, SignInMethod } from '@slow-train/protocol';
-import { languageOf } from '../http/language.ts';
 import { wordsIn } from '@slow-train/words';
 import type { Context } from 'hono';
 import { newSignInMail } from '../notifications/templates/account-mails.ts';
@@ -28,9 +27,8 @@ export async function openAccount(
   me: Pick<Session, 'account'> | null,
   { account, method, isNew = false }: ProvedAccount,
 ): Promise<AccountView> {
-  const opened = await openSession(c, services, account, method);
+  const { me: opened, language } = await openSession(c, services, account, method);
   if (!isNew && me?.account !== account && opened.email !== null && services.mailer !== null) {
-    const language = opened.settings.language ?? languageOf(c);
     const device = wordsIn(language).browserName(c.req.header('user-agent'));
     const mail = newSignInMail({ method, device, language, appUrl: services.settings.APP_URL });
     c.executionCtx.waitUntil(notifyOwner(services, { to: opened.email, ...mail }));

@@ -1,4 +1,5 @@
 import type { AccountView, SignInMethod } from '@slow-train/protocol';
+import type { Language } from '@slow-train/protocol/languages';
 import { and, eq, inArray, lt } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { nanoid } from 'nanoid';
@@ -7,6 +8,7 @@ import { ProblemError } from '../http/problem.ts';
 import { pushSubscriptions } from '../schema/notifications.ts';
 import type { Platform } from '../platform/platform.ts';
 import { sessions, users } from '../schema/accounts.ts';
+import { languageIn } from '../schema/stored-settings.ts';
 import { NOT_SIGNED_IN, type Session } from './session.ts';
 import { meFrom, profile } from './profile.ts';
 import { clearToken, SESSION_SECONDS, setToken, tokenIn } from './cookie.ts';
@@ -35,10 +37,17 @@ export function newSession(c: Context, account: string, method: SignInMethod, at
   };
 }
 
+/** What signing in gives. */
+interface OpenedSession {
+  /** The account as it is now. */
+  readonly me: AccountView;
+  /** The language in which its owner is written to, whoever has just signed in. */
+  readonly language: Language;
+}
+
 /**
  * Signs this browser in to an account: a new session, whose token replaces the browser's earlier one. The earlier
  * session ends, so that a stolen or planted token becomes worthless (session fixation). One round trip.
- * @returns the account as it is now
  * @throws ProblemError `not-signed-in` if the account was deleted
  */
 export async function openSession(
@@ -46,7 +55,7 @@ export async function openSession(
   { db, settings, scheduler, now }: Platform,
   account: string,
   method: SignInMethod,
-): Promise<AccountView> {
+): Promise<OpenedSession> {
   const before = (await tokenIn(c, settings)) ?? '';
   // The earlier session may have been a guest's last.
   if (before !== '') await scheduler.noLaterThan(now().getTime());
@@ -75,7 +84,7 @@ export async function openSession(
   await setToken(c, settings, session.token);
   const me = meFrom(row);
   if (me.email !== null) await rememberDevice(c, settings, me.email);
-  return me;
+  return { me, language: languageIn(row.settings) };
 }
 
 /** Extends a session in use, and its cookie. Remembers the browser as one of its account's (`deviceFor`). */

@@ -1,4 +1,5 @@
 import type { AccountView } from '@slow-train/protocol';
+import type { Language } from '@slow-train/protocol/languages';
 import { and, eq, gt, sql, type Placeholder } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
@@ -7,6 +8,7 @@ import { ProblemError, type Failure } from '../http/problem.ts';
 import type { AppEnv } from '../http/router.ts';
 import type { Platform } from '../platform/platform.ts';
 import { sessions, users } from '../schema/accounts.ts';
+import { languageIn } from '../schema/stored-settings.ts';
 import { tokenIn } from './cookie.ts';
 import { meFrom, profile } from './profile.ts';
 
@@ -19,6 +21,8 @@ export interface Session extends Omit<AccountView, 'id'> {
   readonly usedAt: Date;
   /** When a code or a passkey last proved in this browser who it is; null if neither did. */
   readonly provedAt: Date | null;
+  /** The language in which its owner is written to. */
+  readonly language: Language;
 }
 
 /** A session by its signed cookie alone: the first query has to find its account, and whether it is still valid. */
@@ -73,5 +77,12 @@ async function readSession(c: Context, { db, settings }: Platform): Promise<Sess
     .where(isLive(token));
   if (row === undefined) return null;
   const { id: account, ...me } = meFrom(row);
-  return { account, id: row.session, usedAt: row.usedAt, provedAt: row.provedAt, ...me };
+  return {
+    account,
+    id: row.session,
+    usedAt: row.usedAt,
+    provedAt: row.provedAt,
+    language: languageIn(row.settings),
+    ...me,
+  };
 }

@@ -5,7 +5,6 @@ import type { Context } from 'hono';
 import type * as z from 'zod';
 import { isTaken } from '../../platform/database.ts';
 import { addressChangedMail } from '../../notifications/templates/account-mails.ts';
-import { languageOf } from '../../http/language.ts';
 import { orThrow, ProblemError, type Failure } from '../../http/problem.ts';
 import { openAccount } from '../open-account.ts';
 import type { AccountServices } from '../services.ts';
@@ -59,8 +58,8 @@ export async function takeAddress(
     if (!join) throw new ProblemError(TAKEN_FOR_GUEST);
     return openAccount(c, services, me, { account: await joinAccount(services, purpose, code), method: 'mail' });
   }
-  if (me.email !== null) await notifyOldAddress(c, services, me.account, { old: me.email, new: email });
-  return openSession(c, services, me.account, 'mail');
+  if (me.email !== null) await notifyOldAddress(c, services, me, { old: me.email, new: email });
+  return (await openSession(c, services, me.account, 'mail')).me;
 }
 
 /** All or nothing: a correct code for an address that is taken stays valid. */
@@ -100,7 +99,7 @@ async function joinAccount(services: AccountServices, purpose: CodePurpose & { a
 async function notifyOldAddress(
   c: Context,
   services: AccountServices,
-  account: string,
+  { account, language }: Pick<Session, 'account' | 'language'>,
   email: { readonly old: string; readonly new: string },
 ): Promise<void> {
   const appUrl = services.settings.APP_URL;
@@ -109,8 +108,8 @@ async function notifyOldAddress(
     newAddress: email.new,
     link: pageLink(appUrl, 'restore', token),
     days: RESTORABLE_DAYS,
-    device: wordsIn(languageOf(c)).browserName(c.req.header('user-agent')),
-    language: languageOf(c),
+    device: wordsIn(language).browserName(c.req.header('user-agent')),
+    language,
     appUrl,
   });
   await notifyOwner(services, { to: email.old, ...mail });

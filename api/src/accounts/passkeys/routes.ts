@@ -1,4 +1,3 @@
-import { languageOf } from '../../http/language.ts';
 import { wordsIn } from '@slow-train/words';
 import { passkeyAddedMail } from '../../notifications/templates/account-mails.ts';
 import { orThrow, ProblemError, type Failure } from '../../http/problem.ts';
@@ -48,7 +47,7 @@ export const passkeyRoutes = newRouter<AccountServices>()
     // The session has gained rights; a leaked guest cookie must not have them.
     if (me.isGuest) await openSession(c, services, me.account, 'passkey');
     if (me.email !== null) {
-      const language = me.settings.language ?? languageOf(c);
+      const { language } = me;
       const device = wordsIn(language).browserName(c.req.header('user-agent'));
       await notifyOwner(services, {
         to: me.email,

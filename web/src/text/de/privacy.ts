@@ -12,7 +12,7 @@ export const privacyText: Translation<typeof en.privacyText> = {
         'Der Name, den du angibst, damit die anderen wissen, wer dran ist. Ihn sehen alle, die mit dir spielen, und alle, die du einlädst.',
         'Deine E-Mail-Adresse, wenn du eine angibst: um dich anzumelden und um dich zu warnen, wenn sie geändert wird. Niemand, der mitspielt, sieht sie. Nach einer Änderung wird die alte sieben Tage aufbewahrt, damit du sie zurückholen kannst.',
         'Die öffentliche Hälfte deiner Passkeys, wie du sie nennst und wann sie zuletzt benutzt wurden. Die andere Hälfte verlässt dein Gerät nie.',
-        'Wie du es gern siehst: Tag oder Nacht, Augen oder Ziffern.',
+        'Wie du es gern siehst: Tag oder Nacht, Augen oder Ziffern; und in welcher Sprache wir dir schreiben, deiner gewählten oder der deines Browsers.',
         'Deine Mitteilungen: welche Ereignisse, welche Kanäle, Ruhezeiten und Zeitzone.',
         'All das bleibt, bis du dein Konto löschst. Ein Gast, den kein Browser mehr kennt, wird auf dieselbe Weise gelöscht.',
       ],
@@ -54,7 +54,7 @@ export const privacyText: Translation<typeof en.privacyText> = {
       title: 'In diesem Browser',
       lines: [
         'Zwei Cookies, die kein Skript lesen kann: deine Sitzung; und, sobald du dich einmal mit einer Adresse angemeldet hast, ein Vermerk davon, damit dich niemand aussperren kann, indem er in deinem Namen Codes anfordert. Der Vermerk bleibt nach dem Abmelden ein Jahr und geht mit deinem Konto.',
-        'In seinem Speicher: die Partien, die du zuletzt angesehen hast, so wie du sie sehen darfst, um sie ohne Verbindung zu zeigen; Gespieltes und Notizen, die noch auf eine warten; Tag oder Nacht, Augen oder Ziffern, dein Anteil an den Beweisen, dass die Steine fair ausgeteilt wurden, ob dieser Browser Mitteilungen bekommt, und an welchen Tischen wir gefragt haben. Wenn du dich abmeldest, wird alles außer dem Aussehen gelöscht.',
+        'In seinem Speicher: die Partien, die du zuletzt angesehen hast, so wie du sie sehen darfst, um sie ohne Verbindung zu zeigen; Gespieltes und Notizen, die noch auf eine warten; Tag oder Nacht, Augen oder Ziffern, die Sprache, dein Anteil an den Beweisen, dass die Steine fair ausgeteilt wurden, ob dieser Browser Mitteilungen bekommt, und an welchen Tischen wir gefragt haben. Wenn du dich abmeldest, wird alles außer dem Aussehen gelöscht.',
       ],
     },
     {

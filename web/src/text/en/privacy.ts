@@ -9,7 +9,7 @@ export const privacyText = {
         'The name you give, so that the others know whose turn it is. It is shown to those who play with you, and to whom you invite.',
         'Your e-mail address, if you give one: to let you in, and to warn you when it is changed. No player sees it. After a change the old one is kept for seven days, so that it can be put back.',
         'The public half of your passkeys, what you call them, and when they were last used. The other half never leaves your device.',
-        'How you like it to look: day or night, pips or figures.',
+        'How you like it to look: day or night, pips or figures; and the language to write to you in, yours or your browser’s.',
         'Your notification settings: which events, which channels, quiet hours and time zone.',
         'All of it stays until you delete your account. A guest whom no browser knows any more is deleted in the same way.',
       ],
@@ -51,7 +51,7 @@ export const privacyText = {
       title: 'In this browser',
       lines: [
         'Two cookies that no script can read: your session; and once you have signed in with an address, a mark of that, so that nobody can keep you out by asking for codes in your name. The mark stays for a year after you sign out, and goes with your account.',
-        'In its storage: the games that you looked at last, as you may see them, to show them without a connection; moves and notes that wait for one, day or night, pips or figures, your part of the proofs that the tiles were dealt fairly, whether this browser gets notifications, and at which tables we have asked. When you sign out, all of it but the look is deleted.',
+        'In its storage: the games that you looked at last, as you may see them, to show them without a connection; moves and notes that wait for one, day or night, pips or figures, the language, your part of the proofs that the tiles were dealt fairly, whether this browser gets notifications, and at which tables we have asked. When you sign out, all of it but the look is deleted.',
       ],
     },
     {

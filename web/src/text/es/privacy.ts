@@ -12,7 +12,7 @@ export const privacyText: Translation<typeof en.privacyText> = {
         'El nombre que das, para que se sepa de quién es el turno. Lo ven quienes juegan contigo y a quienes invitas.',
         'Tu correo, si lo das: para dejarte entrar y avisarte si cambia. Nadie de la mesa lo ve. Después de un cambio, el anterior se guarda siete días, para poder volver a él.',
         'La mitad pública de tus llaves de acceso, cómo las llamas y cuándo se usaron por última vez. La otra mitad nunca sale de tu dispositivo.',
-        'Cómo te gusta que se vea: día o noche, puntos o cifras, y en qué idioma.',
+        'Cómo te gusta que se vea: día o noche, puntos o cifras; y el idioma en que te escribimos, el que elegiste o el de tu navegador.',
         'Tus ajustes de avisos: qué sucesos, qué canales, horas de silencio y zona horaria.',
         'Todo queda hasta que borres tu cuenta. Una visita que ya ningún navegador conoce se borra de la misma manera.',
       ],
