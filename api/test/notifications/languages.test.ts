@@ -68,7 +68,7 @@ describe('an account is written to', () => {
   test('in the language of its guest’s browser, whoever signs in to it', async () => {
     const email = await withAddress(await person(worker, 'Inés', SPANISH));
     await signInFrom(email, GERMAN);
-    expect((await worker.mailbox.next(email)).subject).toBe('Una entrada nueva en tu cuenta de Slow Train');
+    expect((await worker.mailbox.next(email)).subject).toBe('Nuevo inicio de sesión en tu cuenta de Slow Train');
   });
 
   test('in the language that it chose, from any browser', async () => {

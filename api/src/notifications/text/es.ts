@@ -233,9 +233,9 @@ export const es: Translation<typeof en> = {
       note: 'Ahí puedes nombrar y borrar tus llaves cuando quieras.',
     }),
     newSignIn: (device, method) => ({
-      subject: 'Una entrada nueva en tu cuenta de Slow Train',
-      heading: 'Entrada nueva',
-      what: `${device} entró en tu cuenta${BY[method]}. Si fuiste tú, no hay nada que hacer.`,
+      subject: 'Nuevo inicio de sesión en tu cuenta de Slow Train',
+      heading: 'Nuevo inicio de sesión',
+      what: `${device} entró a tu cuenta${BY[method]}. Si fuiste tú, no hay nada que hacer.`,
       undo: 'Si no fuiste tú, cierra la sesión de ese dispositivo y borra las llaves de acceso que no conozcas.',
       button: 'Abrir mis dispositivos',
       note: 'Ahí ves cada dispositivo con la sesión iniciada y puedes cerrar la de cualquiera.',

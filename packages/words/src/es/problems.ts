@@ -20,7 +20,7 @@ const WAIT = 'inténtalo más tarde';
 
 const titles: { readonly [name in ProblemName]: string } = {
   'invalid-request': 'La solicitud no es válida',
-  'not-signed-in': 'No has entrado',
+  'not-signed-in': 'No has iniciado sesión',
   'sign-in-failed': 'No se pudo entrar',
   'proof-required': 'Primero muestra que eres tú',
   forbidden: 'No puedes hacer eso',
@@ -75,7 +75,7 @@ export const problems: Problems = {
   noPasskey: 'Esa llave de acceso no existe, o no es tuya.',
   noDevice: 'Este dispositivo no existe, no es tuyo o ya cerró su sesión.',
   noWebhook: 'Ese webhook no existe, o no es tuyo.',
-  noSubscription: 'Este navegador no recibe notificaciones push, o no es tuyo.',
+  noSubscription: 'Este navegador no recibe avisos push, o no es tuyo.',
   noCode: 'Ese código no existe, o no es tuyo.',
   noFeed: 'Este enlace está incompleto o ya no sirve. Crea uno nuevo en tus avisos.',
   brokenUnsubscribeLink:
@@ -131,28 +131,28 @@ export const problems: Problems = {
   guestsFromIp: `Demasiadas visitas nuevas desde aquí: entra con tu cuenta, o ${WAIT}.`,
   handOffs: `Demasiados códigos QR: ${WAIT}.`,
   challengesFromIp: `Demasiados intentos con llaves de acceso desde aquí: ${WAIT}.`,
-  subscriptions: `Las notificaciones push se activaron demasiadas veces: ${WAIT}.`,
+  subscriptions: `Los avisos push se activaron demasiadas veces: ${WAIT}.`,
   tryOuts: `Demasiados mensajes de prueba: ${WAIT}.`,
   invitations: `Invitaste a demasiada gente a la vez: mándales el enlace de la mesa, o ${WAIT}.`,
   invitationsToOne: `Por hoy ya invitaste bastante a esa persona: mándale el enlace de la mesa, o ${WAIT}.`,
   votes: `Hoy ya pediste bastantes votaciones en esta mesa: ${WAIT}.`,
   holidays: `Hoy ya cambiaste bastante tus vacaciones: ${WAIT}.`,
   mailsToInbox:
-    'Demasiados correos a esta dirección. Si no lo has usado, el más nuevo sirve otros diez minutos: usa ese, busca en el correo no deseado, o inténtalo en una hora.',
+    'Demasiados correos a esta dirección. Si no lo has usado, el más reciente sirve otros diez minutos: usa ese, busca en el correo no deseado, o inténtalo en una hora.',
   codes:
     'Hoy se probaron demasiados códigos con esta dirección. El enlace de un correo para entrar sigue sirviendo: ábrelo, usa un navegador en el que ya entraste, o inténtalo mañana.',
 
   notFresh: (minutes) =>
     `Primero muestra que eres tú: entra de nuevo en este navegador, con un código por correo o con una llave de acceso. Eso vale ${minutes} minutos.`,
   notGood: (minutes, hours) =>
-    `Esto no es válido, o ya venció: los códigos y enlaces sirven una vez, durante ${minutes} minutos, y después de demasiados códigos equivocados solo el enlace; el enlace a una mesa sirve una vez, durante ${hours} horas. Mira de nuevo el correo más nuevo, o pide otro.`,
+    `Esto no es válido, o ya venció: los códigos y enlaces sirven una vez, durante ${minutes} minutos, y después de demasiados códigos equivocados solo el enlace; el enlace a una mesa sirve una vez, durante ${hours} horas. Mira de nuevo el correo más reciente, o pide otro.`,
   sameAddress: 'Esa ya es tu dirección: no hay nada que cambiar.',
   takenForGuest:
     'Esta dirección ya tiene cuenta. Manda `join: true` para llevar ahí tus asientos y seguir con esa cuenta, o usa otra dirección.',
-  taken: 'Otra cuenta tiene esta dirección. Usa otra, o entra en esa cuenta y cámbiale antes la dirección.',
+  taken: 'Otra cuenta tiene esta dirección. Usa otra, o entra a esa cuenta y cámbiale antes la dirección.',
   notRestorable: (days) => `Este enlace no es válido, o ya venció: sirve una vez, durante ${days} días.`,
   takenSince:
-    'Esta dirección ahora tiene su propia cuenta. Entra en ella por correo y dale otra dirección, o bórrala. Después abre de nuevo este enlace.',
+    'Esta dirección ahora tiene su propia cuenta. Entra a ella por correo y dale otra dirección, o bórrala. Después abre de nuevo este enlace.',
   wouldLoseGuest:
     'En este navegador tienes asientos como visita, y no podrías recuperarlos. Dale antes un correo o una llave de acceso a la visita, o manda `leave: true` para dejar esos asientos.',
   wrongPasskey:
@@ -268,7 +268,7 @@ export const problems: Problems = {
   vote: {
     ownSeat: 'Este es tu propio asiento. Si no tienes tiempo, planea tus turnos o avisa que te vas de vacaciones.',
     another: 'En esta mesa hay otra votación abierta. Vota primero en esa.',
-    over: 'Esta votación terminó. El registro muestra cómo acabó.',
+    over: 'Esta votación terminó. El historial muestra cómo acabó.',
     aboutYou: (name) => `Esta votación es sobre ${name ?? 'ti'}, así que decide el resto. Puedes seguir jugando.`,
     notStarted: 'La partida no ha empezado, así que no hay nada que votar. Empiézala primero.',
     finished: 'La partida terminó: ya no hay nada que votar.',

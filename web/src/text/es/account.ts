@@ -219,5 +219,5 @@ export const deletionText: Translation<typeof en.deletionText> = {
   stay: 'Conservar mi cuenta',
   doneTitle: 'Tu cuenta está borrada',
   done: 'Este navegador ya no tiene sesión. Puedes volver cuando quieras.',
-  home: 'A la primera página',
+  home: 'Al inicio',
 };

@@ -206,7 +206,7 @@ export const text: Translation<typeof en.text> = {
     night: 'Noche',
     scores: 'Puntos',
     tables: 'Tus mesas',
-    log: 'Diario',
+    log: 'Historial',
     seats: 'Asientos',
     side: 'Sobre esta mesa',
   },
@@ -214,7 +214,7 @@ export const text: Translation<typeof en.text> = {
   arrange: {
     title: 'Ordena tu mano',
     hint: 'Arrastra una ficha a donde quieras, o muévela con Alt y las flechas.',
-    hintTouch: 'Arrastra una ficha adonde la quieras.',
+    hintTouch: 'Arrastra una ficha a donde quieras.',
     suit: 'Por número',
     suitMore: 'Los doces, luego los onces, y así',
     train: 'Por el tren más largo',
@@ -225,7 +225,7 @@ export const text: Translation<typeof en.text> = {
   },
 
   log: {
-    title: 'Diario',
+    title: 'Historial',
     empty: 'Todavía no pasó nada.',
     unread: 'Nuevo',
     before: 'Antes de la primera ronda',

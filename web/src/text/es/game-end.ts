@@ -23,13 +23,13 @@ export const gameEndText: Translation<typeof en.gameEndText> = {
   tied: (winners, pips) => `Empate entre ${everyone(winners)}: ${count(pips, 'punto')} por persona.`,
   only: (winner, margin) => `${does(winner, 'ganaste', 'ganó')} la única ronda${by(margin)}.`,
   always: (winner, margin) =>
-    `${does(winner, 'fuiste', 'fue')} en primer lugar de la primera ronda a la última y ${winner.isYou ? 'ganaste' : 'ganó'}${by(margin)}.`,
+    `${does(winner, 'estuviste', 'estuvo')} en primer lugar de la primera ronda a la última y ${winner.isYou ? 'ganaste' : 'ganó'}${by(margin)}.`,
   since: (winner, round, margin) =>
     `${does(winner, 'tomaste', 'tomó')} la delantera en la ronda ${round} y ${winner.isYou ? 'ganaste' : 'ganó'}${by(margin)}.`,
   ledBefore: (who, from, to) =>
     from === to
       ? `${does(who, 'ibas', 'iba')} en primer lugar después de la ronda ${to}.`
-      : `${does(who, 'fuiste', 'fue')} en primer lugar de la ronda ${from} a la ${to}.`,
+      : `${does(who, 'estuviste', 'estuvo')} en primer lugar de la ronda ${from} a la ${to}.`,
   last: (winner, wentOut, margin) =>
     `${wentOut ? does(winner, 'te quedaste', 'se quedó') : does(winner, 'tomaste', 'tomó')} ${wentOut ? 'sin fichas' : 'la delantera'} en la última ronda y ${winner.isYou ? 'ganaste' : 'ganó'}${by(margin)}.`,
 

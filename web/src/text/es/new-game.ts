@@ -11,7 +11,7 @@ interface PresetWords {
 }
 
 const PRESET_WORDS: { readonly [preset: string]: PresetWords } = {
-  hub: { flavour: 'Arma un tren en tu primer turno; cubre en seguida tu propio doble.', tag: 'lo habitual' },
+  hub: { flavour: 'Arma un tren en tu primer turno; cubre enseguida tu propio doble.', tag: 'lo habitual' },
   station: { flavour: 'Juega o resérvate, como quieras; trenes públicos y privados.', tag: 'para estrategas' },
   bonepile: {
     flavour: 'Una ficha por turno desde el principio; tras un doble, otra donde quieras.',
@@ -54,7 +54,7 @@ export const newGameText: Translation<typeof en.newGameText> = {
   peopleMore: (people) =>
     people === 1 ? 'solo tú' : people === 2 ? 'tú y alguien que invites' : `tú y ${people - 1} que invites`,
   computers: 'Computadoras',
-  computersMore: (computers) => (computers === 0 ? 'ninguna' : 'juegan en seguida'),
+  computersMore: (computers) => (computers === 0 ? 'ninguna' : 'juegan enseguida'),
   rounds: 'Rondas',
   roundsMore: (rounds, set) =>
     rounds === set + 1

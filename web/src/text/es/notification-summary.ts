@@ -40,7 +40,7 @@ function mailWords({ mail, waitMinutes }: NotificationPreferences, address: stri
     return mail.when === 'each'
       ? ` y un correo a ${address}`
       : `; si no lo ves en ${spanWords(mail.afterHours * 60)}, un correo a ${address}`;
-  if (waitMinutes.mail === 0) return `va un correo a ${address} en seguida`;
+  if (waitMinutes.mail === 0) return `va un correo a ${address} enseguida`;
   return `va un correo a ${address} si no lo ves en ${spanWords(waitMinutes.mail)}`;
 }
 

@@ -34,9 +34,9 @@ export const SHAPE_WORDS: Translation<typeof en.SHAPE_WORDS> = {
   generic: 'Otro',
 };
 
-/** `15 minutos`, `4 horas`, `1 día`; `en seguida` for none. */
+/** `15 minutos`, `4 horas`, `1 día`; `enseguida` for none. */
 export function spanWords(minutes: number): string {
-  if (minutes === 0) return 'en seguida';
+  if (minutes === 0) return 'enseguida';
   if (minutes % 1440 === 0) return count(minutes / 1440, 'día');
   return minutes % 60 === 0 ? count(minutes / 60, 'hora') : count(minutes, 'minuto');
 }
@@ -64,8 +64,8 @@ export const notifyText: Translation<typeof en.notifyText> = {
   removed: (what) => `Se quitó ${what}.`,
   keep: 'Conservar',
 
-  what: 'Sucesos',
-  event: 'Suceso',
+  what: 'Eventos',
+  event: 'Evento',
   one: (event, channel) => `${EVENT_WORDS[event]} ${BY_WORDS[channel]}`,
   noChannelYet: (channels) => `Todavía no sale nada por ${channels.toLowerCase()}: mira «Canales».`,
 
@@ -143,7 +143,7 @@ export const mailText: Translation<typeof en.mailText> = {
     daily: 'Una vez al día',
     dailyMore: 'Todas las mesas en uno, lo urgente primero.',
   },
-  after: 'Al cabo de',
+  after: 'Después de',
   hour: 'A qué hora',
 };
 

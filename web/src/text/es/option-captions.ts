@@ -34,7 +34,7 @@ export const OPTION_CAPTIONS: Translation<typeof en.OPTION_CAPTIONS> = {
   },
   markOn: {
     fail: 'Robaste 4‑1. Tu señal sigue abajo si puedes jugarla.',
-    draw: 'Robaste, así que tu señal sube en seguida, aunque puedas jugar 4‑1.',
+    draw: 'Robaste, así que tu señal sube enseguida, aunque puedas jugar 4‑1.',
   },
   emptyPassMarks: {
     yes: 'Nada encaja y el pozo está vacío. Pasas y sube tu señal.',

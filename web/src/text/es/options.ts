@@ -35,7 +35,7 @@ export const OPTION_WORDS: { readonly [K in OptionName]: OptionWords<K> } = {
     },
   },
   mexicanOnFirstTurn: {
-    name: 'Tren mexicano en seguida',
+    name: 'Tren mexicano enseguida',
     sentence: 'Si el primer turno puede empezar el tren mexicano.',
     values: YES_NO,
   },
@@ -46,7 +46,7 @@ export const OPTION_WORDS: { readonly [K in OptionName]: OptionWords<K> } = {
   },
   drawnTile: {
     name: 'Ficha robada',
-    sentence: 'Si una ficha robada que encaja se juega en seguida.',
+    sentence: 'Si una ficha robada que encaja se juega enseguida.',
     values: { must: 'hay que jugarla', may: 'se puede guardar' },
   },
   markOn: {

@@ -30,7 +30,7 @@ export const planText: Translation<typeof en.planText> = {
   title: 'Planear',
   close: 'Volver a la mesa',
   secret: 'Solo tú lo ves. Puedes retirarlo hasta que se juegue.',
-  yourTurn: 'Es tu turno: este plan se juega en seguida.',
+  yourTurn: 'Es tu turno: este plan se juega enseguida.',
   meanwhile: 'Mientras tanto:',
   lay: 'Guardar este plan',
   layAgain: 'Guardar el plan cambiado',

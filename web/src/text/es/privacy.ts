@@ -13,15 +13,15 @@ export const privacyText: Translation<typeof en.privacyText> = {
         'Tu correo, si lo das: para dejarte entrar y avisarte si cambia. Nadie de la mesa lo ve. Después de un cambio, el anterior se guarda siete días, para poder volver a él.',
         'La mitad pública de tus llaves de acceso, cómo las llamas y cuándo se usaron por última vez. La otra mitad nunca sale de tu dispositivo.',
         'Cómo te gusta que se vea: día o noche, puntos o cifras; y el idioma en que te escribimos, el que elegiste o el de tu navegador.',
-        'Tus ajustes de avisos: qué sucesos, qué canales, horas de silencio y zona horaria.',
+        'Tus ajustes de avisos: qué eventos, qué canales, horas de silencio y zona horaria.',
         'Todo queda hasta que borres tu cuenta. Una visita que ya ningún navegador conoce se borra de la misma manera.',
       ],
     },
     {
       title: 'Tus dispositivos',
       lines: [
-        'De cada navegador con la sesión iniciada: qué dice ser («Firefox en Android»), desde cuándo y cómo, cuándo se usó por última vez y cuándo probaste ahí por última vez que eres tú, para que distingas tus dispositivos y puedas cerrar la sesión de uno. Se olvida cuando cierras la sesión, o tras un año sin ti.',
-        'No se guardan direcciones IP. Contra quien adivina o inunda contamos intentos un rato, bajo una clave de la que no se puede leer ninguna dirección.',
+        'De cada navegador con la sesión iniciada: qué dice ser («Firefox en Android»), desde cuándo y cómo, cuándo se usó por última vez y cuándo demostraste ahí por última vez que eres tú, para que distingas tus dispositivos y puedas cerrar la sesión de uno. Se olvida cuando cierras la sesión, o tras un año sin ti.',
+        'No se guardan direcciones IP. Para frenar a quien adivina códigos o manda en masa contamos los intentos por un rato, con una clave de la que no se puede leer ninguna dirección.',
       ],
     },
     {
@@ -36,7 +36,7 @@ export const privacyText: Translation<typeof en.privacyText> = {
     {
       title: 'Correo',
       lines: [
-        'Códigos y enlaces para entrar, que sirven diez minutos, y noticia de un correo cambiado, una llave nueva o una entrada nueva. La dirección que escribiste se va con su código.',
+        'Códigos y enlaces para entrar, que sirven diez minutos, y noticia de un correo cambiado, una llave nueva o un inicio de sesión nuevo. La dirección que escribiste se va con su código.',
         'Noticias de tus mesas, como las elegiste: qué pasó desde tu última visita, los trenes, tu propia mano y un enlace con el que entras. Así que un correo es solo para tus ojos. Nada en él informa si lo leíste.',
         'Lo que escribimos no se guarda. Que algo se mandó, de qué trataba y si llegó, sí, durante 30 días.',
         'Si el correo a tu dirección vuelve, o se marca como no deseado, lo anotamos y no escribimos más hasta que tú digas. Esa nota se queda, para que no se moleste de nuevo a nadie ahí.',
@@ -65,7 +65,7 @@ export const privacyText: Translation<typeof en.privacyText> = {
       ],
     },
     {
-      title: 'Llevártelo, e irte',
+      title: 'Llevártelo e irte',
       lines: [
         '«Cuenta y pantalla» tiene un botón que guarda todo en un archivo.',
         'Ahí también puedes borrar tu cuenta, para siempre y en el acto: la computadora toma tu asiento en las partidas en curso, y las terminadas pierden tu nombre.',

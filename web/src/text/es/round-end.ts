@@ -16,7 +16,7 @@ export const roundEndText: Translation<typeof en.roundEndText> = {
   failed: 'No se pudieron cargar las fichas. Los puntos son correctos.',
   tryAgain: 'Intentar de nuevo',
   sheet: 'Puntos',
-  inShort: (round) => `La ronda ${round} en breve`,
+  inShort: (round) => `La ronda ${round} en resumen`,
   fullScore: 'Hoja de puntos',
   own: 'Mi ronda',
   ready: (round) => `Seguir a la ronda ${round}`,

@@ -27,7 +27,7 @@ const DOUBLES: { readonly [D in RuleSet['doubles']]: string } = {
   chain:
     'Después juegas otra vez, donde puedas o sobre el doble, y otra mientras pongas dobles. Si no puedes, robas una ficha y tu turno termina.',
   pair: 'Después juegas una ficha más, donde puedas o sobre el doble. Tras un segundo doble, la tercera ficha va en uno de los dos. Si no tienes, robas una.',
-  cap: 'Después lo cubres en seguida con una ficha que encaje. Si no tienes, robas una.',
+  cap: 'Después lo cubres enseguida con una ficha que encaje. Si no tienes, robas una.',
 };
 const UNCAPPED: { readonly [U in RuleSet['uncappedMarks']]: string } = {
   none: 'Si falta esa ficha, no sube ninguna señal.',
@@ -99,8 +99,8 @@ export const rulesSections: Translation<typeof en.rulesSections> = {
         ? 'Si puedes jugar, tienes que hacerlo.'
         : 'Puedes robar en vez de jugar, mientras haya fichas que robar.',
       rules.drawnTile === 'must'
-        ? 'Si nada encaja, robas una ficha. Si encaja, hay que jugarla en seguida.'
-        : 'Si nada encaja, robas una ficha. Si encaja, puedes jugarla en seguida o guardarla.',
+        ? 'Si nada encaja, robas una ficha. Si encaja, hay que jugarla enseguida.'
+        : 'Si nada encaja, robas una ficha. Si encaja, puedes jugarla enseguida o guardarla.',
       'Si nada encaja y el pozo está vacío, pasas.',
     ],
   },

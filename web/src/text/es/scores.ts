@@ -40,7 +40,7 @@ export const scoresText: Translation<typeof en.scoresText> = {
     rule: 'Gana quien tiene menos puntos.',
   }),
   cancelled: 'Terminada antes de tiempo',
-  cancelledMore: 'Esta partida terminó sin resultado. Su diario dice por qué.',
+  cancelledMore: 'Esta partida terminó sin resultado. Su historial dice por qué.',
   caption: 'Puntos por ronda y asiento',
   won: (winners) => winnersSentence(winners),
   wonMore: (winners, best, you) => {

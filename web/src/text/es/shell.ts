@@ -33,7 +33,7 @@ export const shellText: Translation<typeof en.shellText> = {
   crash: {
     title: 'Algo se rompió',
     more: 'Esta página no puede seguir. Tus mesas están a salvo. Carga la página de nuevo.',
-    reload: 'Cargar la página de nuevo',
+    reload: 'Recargar la página',
     home: 'A tus mesas',
   },
   problem: {

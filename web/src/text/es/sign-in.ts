@@ -19,7 +19,7 @@ export const signInText: Translation<typeof en.signInText> = {
   alreadyGuest: (name) => `Este navegador ya tiene una visita${name === null ? '' : `: ${name}`}.`,
   alreadyGo: 'A tus mesas',
 
-  haveCode: 'Escribe el código del correo más nuevo',
+  haveCode: 'Escribe el código del correo más reciente',
 
   sentTo: (email) => `Busca nuestro correo en ${email}.`,
   sentMore: 'Escribe su código, que sirve diez minutos, o abre su enlace.',
@@ -30,7 +30,7 @@ export const signInText: Translation<typeof en.signInText> = {
   going: 'Entrando…',
   again: 'Mandar otro código',
   againIn: (seconds) => `Puedes pedir otro código en ${seconds} s.`,
-  sentAgain: 'Otro correo está en camino. Usa el más nuevo.',
+  sentAgain: 'Otro correo está en camino. Usa el más reciente.',
   mailbox: 'Abrir el buzón de esta máquina',
   other: 'Cambiar la dirección',
 
@@ -63,5 +63,5 @@ export const restoreText: Translation<typeof en.restoreText> = {
   done: 'Todas las sesiones están cerradas y las llaves quitadas. Entra con este correo.',
   signIn: 'Entrar',
   noToken: 'Este enlace está incompleto. Ábrelo de nuevo desde el correo.',
-  home: 'A la primera página',
+  home: 'Al inicio',
 };

@@ -32,7 +32,7 @@ export const votesText: Translation<typeof en.votesText> = {
     }),
     resume: () => ({
       title: 'El fin de la pausa',
-      more: 'Todos los relojes corren de nuevo en seguida.',
+      more: 'Todos los relojes corren de nuevo enseguida.',
       ask: 'Pedir que sigamos',
     }),
     extend: () => ({
@@ -54,7 +54,7 @@ export const votesText: Translation<typeof en.votesText> = {
   days: 'Días',
   daysMore: 'de 1 a 30',
   takes: (kind, voters) => {
-    if (voters <= 1) return 'Nadie más vota: se hace en seguida.';
+    if (voters <= 1) return 'Nadie más vota: se hace enseguida.';
     if (voters === 2) return 'Hacen falta los dos votos.';
     return MAJORITIES[kind] === 'half'
       ? `Hace falta más de la mitad de los ${numberWord(voters)} votos.`
