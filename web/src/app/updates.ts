@@ -1,8 +1,12 @@
 import type { BeforeLeaveEventArgs } from '@solidjs/router';
+import { shellText } from '#text/shell.ts';
 import { registerWorker } from '../client/worker.ts';
+import { holdToast } from '../ui/toasts.ts';
 
-/** How often a page that is never closed looks for a new version, when it comes to the front. In milliseconds. */
+/** How often a page that is never closed looks for a new version, while somebody looks at it. In milliseconds. */
 const HOUR = 3_600_000;
+/** Lists and games: all that one has begun there is kept in the browser's storage. */
+const KEEPS_DRAFTS = /^\/(?:tables\/[\w-]+)?$/;
 
 let registration: ServiceWorkerRegistration | undefined;
 
@@ -12,11 +16,13 @@ export function keepForOffline(): void {
   const begin = async (): Promise<void> => {
     registration = await registerWorker();
     let lookedAt = Date.now();
-    document.addEventListener('visibilitychange', () => {
+    const look = (): void => {
       if (document.visibilityState !== 'visible' || Date.now() - lookedAt < HOUR) return;
       lookedAt = Date.now();
-      registration?.update().catch(() => undefined);
-    });
+      lookForUpdate().catch(() => undefined);
+    };
+    document.addEventListener('visibilitychange', look);
+    setInterval(look, HOUR / 4);
   };
   // A browser that refuses, such as a private window, works with a network.
   const beginQuietly = (): void => void begin().catch(() => undefined);
@@ -24,16 +30,40 @@ export function keepForOffline(): void {
   else setTimeout(beginQuietly, 3_000);
 }
 
+let isOffered = false;
+
+/**
+ * Looks for a new version, and offers it. Only a page that has been open for long does: for all others it comes with the
+ * next page.
+ */
+async function lookForUpdate(): Promise<void> {
+  const fresh = await registration?.update().then(() => registration?.installing);
+  if (!fresh) return offer();
+  fresh.addEventListener('statechange', () => {
+    if (fresh.state === 'installed') offer();
+  });
+}
+
+function offer(): void {
+  if (isOffered || !registration?.waiting || !KEEPS_DRAFTS.test(location.pathname)) return;
+  isOffered = true;
+  holdToast(shellText.update.ready, [{ label: shellText.update.load, run: () => activate(() => location.reload()) }]);
+}
+
+/** Lets the new version take over, then goes on with it. */
+function activate(goOn: () => void): void {
+  navigator.serviceWorker.addEventListener('controllerchange', goOn, { once: true });
+  registration?.waiting?.postMessage('activate');
+}
+
 /**
  * Goes to the next page in the new version, if one is waiting: never in the middle of a page, where it would take a
  * draft or a turn away.
  */
 export function updateOnMove(event: Pick<BeforeLeaveEventArgs, 'to' | 'defaultPrevented' | 'preventDefault'>): void {
-  const waiting = registration?.waiting;
   const { to } = event;
   // Going back and forth has no address.
-  if (!waiting || typeof to !== 'string' || event.defaultPrevented) return;
+  if (!registration?.waiting || typeof to !== 'string' || event.defaultPrevented) return;
   event.preventDefault();
-  navigator.serviceWorker.addEventListener('controllerchange', () => location.assign(to), { once: true });
-  waiting.postMessage('activate');
+  activate(() => location.assign(to));
 }

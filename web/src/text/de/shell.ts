@@ -25,6 +25,7 @@ export const shellText: Translation<typeof en.shellText> = {
     tooLong: (over, most) => `${over} Zeichen zu viel: Platz ist für ${most}.`,
   },
 
+  update: { ready: 'Eine neue Version ist da. Was du angefangen hast, bleibt.', load: 'Laden' },
   missing: {
     title: 'Seite nicht gefunden',
     more: 'Unter dieser Adresse gibt es keine Seite. Prüf den Link, oder geh zu deinen Tischen.',

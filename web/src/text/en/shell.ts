@@ -24,6 +24,7 @@ export const shellText = {
     tooLong: (over: number, most: number) => `${count(over, 'character')} too many: there is room for ${most}.`,
   },
 
+  update: { ready: 'A new version is ready. What you have begun is kept.', load: 'Load it' },
   missing: {
     title: 'Page not found',
     more: 'There is no page at this address. Check the link, or go to your tables.',

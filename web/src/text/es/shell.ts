@@ -25,6 +25,7 @@ export const shellText: Translation<typeof en.shellText> = {
     tooLong: (over, most) => `${over === 1 ? 'Sobra 1 carácter' : `Sobran ${over} caracteres`}: caben ${most}.`,
   },
 
+  update: { ready: 'Hay una versión nueva. Lo que empezaste se conserva.', load: 'Cargarla' },
   missing: {
     title: 'No encontramos la página',
     more: 'No hay ninguna página en esta dirección. Revisa el enlace o ve a tus mesas.',
