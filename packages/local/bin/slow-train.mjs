@@ -24,6 +24,7 @@ const ENTRIES = {
   audit: 'packages/supply-chain/bin/audit.ts',
   attack: 'packages/attack/bin/attack.ts',
   lighthouse: 'web/bench/lighthouse/lighthouse.ts',
+  interactions: 'web/bench/lighthouse/interactions.ts',
   pictures: 'web/bench/pictures/pictures.ts',
 };
 /** Those that may ask something, or let wrangler ask: they keep the terminal. */

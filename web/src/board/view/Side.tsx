@@ -1,10 +1,11 @@
-import { createSignal, Match, Switch, type JSX, type ParentProps } from 'solid-js';
+import { createSignal, Match, Show, Switch, type JSX, type ParentProps } from 'solid-js';
 import { playedIn } from '../../components/rules/link.ts';
 import { RulesList } from '../../components/rules/RulesList.tsx';
 import { Notepad } from './Notepad.tsx';
 import { playerStateText } from '#text/player-state.ts';
 import { text } from '#text/board.ts';
 import { rulesText } from '#text/rules.ts';
+import { createStep } from '../../ui/step.ts';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { useLiveBoard } from '../state/live-board.ts';
 import { Log } from './Log.tsx';
@@ -38,6 +39,8 @@ export function SideFrame(props: ParentProps<{ label: string; class?: string | u
 export function SideTabs(props: { class: string | undefined }): JSX.Element {
   const board = useLiveBoard();
   const [tab, setTab] = createSignal<SideTab>('log');
+  // The menu is there at once; a long log comes a step later.
+  const isDue = createStep();
   return (
     <Tabs
       class={props.class}
@@ -51,20 +54,22 @@ export function SideTabs(props: { class: string | undefined }): JSX.Element {
       chosen={tab()}
       onChoose={setTab}
     >
-      <Switch>
-        <Match when={tab() === 'log'}>
-          <Log />
-        </Match>
-        <Match when={tab() === 'seats'}>
-          <Seats />
-        </Match>
-        <Match when={tab() === 'rules'}>
-          <RulesList played={playedIn(board.game())} forcedPlays={board.game().forcedPlays} />
-        </Match>
-        <Match when={tab() === 'notes'}>
-          <Notepad playerState={board.props.playerState} online={board.props.online} />
-        </Match>
-      </Switch>
+      <Show when={isDue()}>
+        <Switch>
+          <Match when={tab() === 'log'}>
+            <Log />
+          </Match>
+          <Match when={tab() === 'seats'}>
+            <Seats />
+          </Match>
+          <Match when={tab() === 'rules'}>
+            <RulesList played={playedIn(board.game())} forcedPlays={board.game().forcedPlays} />
+          </Match>
+          <Match when={tab() === 'notes'}>
+            <Notepad playerState={board.props.playerState} online={board.props.online} />
+          </Match>
+        </Switch>
+      </Show>
     </Tabs>
   );
 }

@@ -2,6 +2,7 @@ import type { GameView, RoundResult } from '@slow-train/protocol';
 import { high, low, tileName, type Seat, type Tile } from '@slow-train/rules';
 import { namesOf } from '#words';
 import { createMemo, createSignal, For, Index, lazy, onMount, Show, Suspense, type JSX } from 'solid-js';
+import { online } from '../../client/connection.ts';
 import { useRecord } from '../../client/queries.ts';
 import { ScoreSheet } from '../../components/scores/ScoreSheet.tsx';
 import { sheetAfter, whoAt } from '../../components/scores/sheet.ts';
@@ -61,11 +62,13 @@ export default function RoundEnd(props: {
   };
   const isLast = (): boolean => props.round === props.game.rounds;
   const you = (): Seat | null => props.game.you.seat;
+  /** Whether the tiles that are left are still on their way: nothing stands where it will until they are here. */
+  const isCounting = (): boolean => record.data() === undefined && !record.error() && online();
   const isFew = (): boolean => props.game.seats.length <= FEW;
   return (
     <Main class={cx(styles['page'], isFew() && styles['few'], isStill() && styles['still'])}>
       <Enamel as="header" class={styles['header']} onPointerDown={() => setStill(true)}>
-        <Show when={ended()?.last}>
+        <Show when={ended()?.last} fallback={isCounting() && out() !== null && <i class={styles['slot']} />}>
           {(last) => <TilePicture stands class={styles['last']} a={high(last().tile)} b={low(last().tile)} />}
         </Show>
         <div class={styles['words']}>
@@ -78,7 +81,7 @@ export default function RoundEnd(props: {
           </p>
         </div>
       </Enamel>
-      <div class={styles['body']} onPointerDown={() => setStill(true)}>
+      <div class={cx(styles['body'], isCounting() && styles['counting'])} onPointerDown={() => setStill(true)}>
         <Show when={arrival()}>{(train) => <Arrival train={train()} names={names()} />}</Show>
         <Hands game={props.game} scores={result()?.scores ?? []} hands={ended()?.hands ?? null} />
         <Show when={record.error() && ended() === null}>

@@ -1,0 +1,129 @@
+/**
+ * `npm run interactions`: plays on a table of eight with a
+ * processor four times slower, and prints as JSON how long each kind of interaction takes until the next paint (the Event Timing
+ * API's duration: waiting, handling and painting, in ms, in steps of 8), and how smoothly sixteen long trains scroll.
+ */
+import { loadavg } from 'node:os';
+import type { Locator, Page } from 'playwright-core';
+import { newPlayer } from '../../../api/bench/kit/player.ts';
+import { openFullChromium } from '../../e2e/harness/chromium.ts';
+import { acceptingTrains, mainKind, playableTiles, settled } from '../../e2e/fixtures/player.ts';
+import { startSite, tableOfEight } from './site.ts';
+
+const SLOWER = 4;
+/** Of each kind. */
+const SAMPLES = 7;
+/** Turns until the bench gives up on a kind that does not come up, such as drawing. */
+const MOST_TURNS = 60;
+
+const undo: (() => unknown)[] = [];
+try {
+  const site = await startSite(null);
+  undo.push(() => site.stop());
+  const player = await newPlayer(site.worker, 'Ana');
+  const { game } = await tableOfEight(site, player);
+  const browser = await openFullChromium();
+  undo.push(() => browser.close());
+  const context = await browser.newContext({ viewport: { width: 412, height: 823 }, isMobile: true, hasTouch: true });
+  const [name = '', value = ''] = player.cookie.split('=');
+  await context.addCookies([{ name, value, url: site.url }]);
+  const page = await context.newPage();
+  await page.addInitScript(observe);
+  await page.goto(`${site.url}/tables/${game.id}`);
+  await settled(page);
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+  const taken = await play(page);
+  await page.goto(`${site.url}/playground?state=long-trains`);
+  const scroll = await scrollTrains(page);
+  const interactions = Object.fromEntries(
+    [...taken].map(([kind, all]) => [kind, { median: median(all), worst: Math.max(...all), samples: all.length }]),
+  );
+  console.log(
+    JSON.stringify({ slower: SLOWER, interactions, scroll, load: Number(loadavg()[0]?.toFixed(1)) }, null, 2),
+  );
+} finally {
+  for (const one of undo.toReversed()) await one();
+}
+
+/** Runs in the page: keeps the longest duration of an interaction where `interact` finds it. */
+function observe(): void {
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      if (!('interactionId' in entry) || entry.interactionId === 0) continue;
+      const { dataset } = document.documentElement;
+      dataset['inp'] = String(Math.max(Number(dataset['inp'] ?? 0), entry.duration));
+    }
+  }).observe({ type: 'event', durationThreshold: 16, buffered: true });
+}
+
+/** Plays turns, opening menu and log in between, and returns what each kind of interaction took. */
+async function play(page: Page): Promise<ReadonlyMap<string, readonly number[]>> {
+  const taken = new Map<string, number[]>();
+  const few = (kind: string): boolean => (taken.get(kind)?.length ?? 0) < SAMPLES;
+  const interact = async (kind: string, target: Locator): Promise<void> => {
+    await page.evaluate(() => {
+      document.documentElement.dataset['inp'] = '0';
+    });
+    await target.first().tap();
+    const ms = await page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          // The observer hears of it some time after the next paint.
+          setTimeout(() => resolve(Number(document.documentElement.dataset['inp'])), 600);
+        }),
+    );
+    taken.set(kind, [...(taken.get(kind) ?? []), ms]);
+  };
+  for (let turn = 0; turn < MOST_TURNS && ['tile', 'place', 'draw', 'menu', 'log'].some(few); turn++) {
+    if (few('menu') || few('log')) {
+      await interact('menu', page.getByRole('button', { name: 'Menu' }));
+      await interact('log', page.getByRole('tab', { name: 'Log' }));
+      await interact('close', page.getByRole('button', { name: 'Back to the table' }));
+    }
+    const kind = await mainKind(page);
+    if (kind === 'act') {
+      const words = await page.locator('[data-main]').innerText();
+      await interact(/draw/i.test(words) ? 'draw' : 'act', page.locator('[data-main]'));
+    } else if (kind === 'hint') {
+      if ((await acceptingTrains(page).count()) === 0) await interact('tile', playableTiles(page));
+      if ((await acceptingTrains(page).count()) > 0) await interact('place', acceptingTrains(page));
+    } else if (kind === 'scores') {
+      await interact('next round', page.locator('[data-main]'));
+    }
+    await settled(page);
+  }
+  return taken;
+}
+
+/** Scrolls through sixteen trains of forty tiles, and returns what the frames took. */
+async function scrollTrains(page: Page): Promise<{ frames: number; median: number; over50: number; worst: number }> {
+  const trains = page.locator('[data-scrolls]').first();
+  await trains.waitFor();
+  const times = await trains.evaluate(
+    (element) =>
+      new Promise<number[]>((resolve) => {
+        const frames: number[] = [];
+        let before = performance.now();
+        const next = (now: number): void => {
+          frames.push(now - before);
+          before = now;
+          element.scrollTop += 6;
+          if (frames.length < 120) requestAnimationFrame(next);
+          // The first one has waited for this script.
+          else resolve(frames.slice(1));
+        };
+        requestAnimationFrame(next);
+      }),
+  );
+  return {
+    frames: times.length,
+    median: median(times),
+    over50: times.filter((ms) => ms > 50).length,
+    worst: Math.round(Math.max(...times)),
+  };
+}
+
+function median(values: readonly number[]): number {
+  return Math.round(values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0);
+}
