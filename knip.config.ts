@@ -55,7 +55,7 @@ export default {
         'src/ui/styles/breakpoints.css',
         'e2e/harness/draw-{icons,screenshots}.ts',
         'fonts/subset.ts',
-        'bench/lighthouse/{lighthouse,second-visit}.ts',
+        'bench/lighthouse/{lighthouse,second-visit,interactions}.ts',
         'bench/pictures/pictures.ts',
       ],
       // Installed apart from ours, in web/bench/lighthouse and web/fonts.

@@ -48,13 +48,14 @@ try {
 
 /** Runs in the page: keeps the longest duration of an interaction where `interact` finds it. */
 function observe(): void {
+  const events = { type: 'event', durationThreshold: 16, buffered: true };
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) {
       if (!('interactionId' in entry) || entry.interactionId === 0) continue;
       const { dataset } = document.documentElement;
       dataset['inp'] = String(Math.max(Number(dataset['inp'] ?? 0), entry.duration));
     }
-  }).observe({ type: 'event', durationThreshold: 16, buffered: true });
+  }).observe(events);
 }
 
 /** Plays turns, opening menu and log in between, and returns what each kind of interaction took. */
@@ -76,12 +77,13 @@ async function play(page: Page): Promise<ReadonlyMap<string, readonly number[]>>
     taken.set(kind, [...(taken.get(kind) ?? []), ms]);
   };
   for (let turn = 0; turn < MOST_TURNS && ['tile', 'place', 'draw', 'menu', 'log'].some(few); turn++) {
-    if (few('menu') || few('log')) {
+    const kind = await mainKind(page);
+    // The result of a round has no menu.
+    if (kind !== 'scores' && (few('menu') || few('log'))) {
       await interact('menu', page.getByRole('button', { name: 'Menu' }));
       await interact('log', page.getByRole('tab', { name: 'Log' }));
       await interact('close', page.getByRole('button', { name: 'Back to the table' }));
     }
-    const kind = await mainKind(page);
     if (kind === 'act') {
       const words = await page.locator('[data-main]').innerText();
       await interact(/draw/i.test(words) ? 'draw' : 'act', page.locator('[data-main]'));
