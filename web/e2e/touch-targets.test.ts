@@ -127,6 +127,37 @@ describe('the board fits', () => {
     await context.close();
   });
 
+  test('at 360, no tile’s numbers are on two lines, and a long name breaks where its syllables do', async () => {
+    const { context, page } = await harness.newPlayer(PHONE);
+    for (const state of ['bonepile', 'waiting', 'cover', 'refused', 'planned']) {
+      await page.goto(`/playground?state=${state}`);
+      await handTiles(page).first().waitFor();
+      const tile = playableTiles(page).first();
+      if ((await tile.count()) > 0) await tile.click();
+      const more = page.getByRole('button', { name: /more notice/ });
+      if ((await more.count()) > 0) await more.click();
+      expect({ state, broken: await brokenTiles(page) }).toEqual({ state, broken: [] });
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: 'Menu' }).click();
+      expect({ state, broken: await brokenTiles(page) }).toEqual({ state, broken: [] });
+    }
+    await page.getByRole('tab', { name: 'Seats' }).click();
+    const name = page.getByRole('rowheader').nth(1);
+    const found = await name.evaluate((head) => {
+      const { height } = head.getBoundingClientRect();
+      head.textContent = 'Transcontinentalrailwaystationmaster';
+      const table = head.closest('table');
+      const { hyphens } = getComputedStyle(head);
+      return {
+        hyphens,
+        fits: table !== null && table.scrollWidth <= table.clientWidth && head.scrollWidth <= head.clientWidth,
+        grows: head.getBoundingClientRect().height >= height,
+      };
+    });
+    expect(found).toEqual({ hyphens: 'auto', fits: true, grows: true });
+    await context.close();
+  });
+
   test('a notice opens over the trains and moves none of them', async () => {
     const { context, page } = await harness.newPlayer(PHONE);
     await page.goto('/playground?state=bonepile');
@@ -282,4 +313,22 @@ const coveredByToast = (page: Page): Promise<readonly string[]> =>
       return isOver ? [other.getAttribute('aria-label') ?? other.textContent] : [];
     });
     return box.bottom <= innerHeight && box.right <= innerWidth ? covered : [...covered, 'out of the window'];
+  });
+
+/** Returns the tiles in visible text whose numbers are on two lines, with the sentence. */
+const brokenTiles = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => {
+    const broken: string[] = [];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+      const text = node.textContent ?? '';
+      for (const match of text.matchAll(/\d{1,2}[-\u2011]\d{1,2}/g)) {
+        const range = document.createRange();
+        range.setStart(node, match.index);
+        range.setEnd(node, match.index + match[0].length);
+        const tops = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+        if (tops.size > 1) broken.push(text);
+      }
+    }
+    return broken;
   });

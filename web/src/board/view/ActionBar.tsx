@@ -8,6 +8,7 @@ import { BuildTools } from './BuildTools.tsx';
 import { ToolButton, ToolCheckbox } from './ToolButton.tsx';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
+import { Rich } from '../../ui/Rich.tsx';
 import styles from './ActionBar.module.css';
 
 /** An action that the page adds to the action bar. */
@@ -59,7 +60,9 @@ export function ActionBar(props: {
             aria-busy={button().kind === 'busy'}
             onClick={() => board.press()}
           >
-            {button().words}
+            <span>
+              <Rich text={button().words} />
+            </span>
           </Button>
         }
       >
@@ -71,7 +74,7 @@ export function ActionBar(props: {
         )}
       </Show>
       <Show when={props.isWide && !board.isTouch()}>
-        <p class={styles['keys']}>{keysIn(board.situation().mode)}</p>
+        <p class={styles['keys']}>{keysIn(board.situation().mode, board.hand.tiles().length)}</p>
       </Show>
     </div>
   );
@@ -112,14 +115,15 @@ function Extras(props: { isWide: boolean; pageActions: readonly PageAction[] }):
 }
 
 /** Describes the keys that work in the hand. */
-function keysIn(mode: Mode): string {
+function keysIn(mode: Mode, tiles: number): string {
   switch (mode) {
     case 'building':
       return text.hand.keysBuild;
     case 'playing':
       return text.hand.keys;
     case 'waiting':
-      return text.hand.keysWait;
+      // One tile has no order.
+      return tiles > 1 ? text.hand.keysWait : '';
     case 'over':
     case 'watching':
       return '';

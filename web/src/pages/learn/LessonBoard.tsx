@@ -12,6 +12,7 @@ import { WideLayout } from '../../board/view/WideLayout.tsx';
 import { memoryPlayerState } from '../../player-state/player-state.ts';
 import { learnText } from '#text/learn.ts';
 import { Button } from '../../ui/Button.tsx';
+import { Rich } from '../../ui/Rich.tsx';
 import { TextButton } from '../../ui/TextButton.tsx';
 import type { Lesson } from './create-lesson.ts';
 import { LEARNER, type Task } from './lesson.ts';
@@ -151,7 +152,9 @@ function MainButton(props: { lesson: Lesson; board: LiveBoard; isHeld: boolean }
       aria-disabled={now().act === null}
       onClick={() => now().act?.()}
     >
-      {now().words}
+      <span>
+        <Rich text={now().words} />
+      </span>
     </Button>
   );
 }

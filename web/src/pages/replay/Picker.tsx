@@ -8,6 +8,7 @@ import { FinishedGames } from './FinishedGames.tsx';
 import type { OpenFile } from './open-file.ts';
 import { headOf, type GameInFile } from '../../playback/record-file.ts';
 import { cx } from '../../ui/cx.ts';
+import { createMedia } from '../../ui/media.ts';
 import { ButtonFace } from '../../ui/Button.tsx';
 import styles from './Picker.module.css';
 
@@ -19,6 +20,8 @@ export function Picker(props: {
   onFile(file: File): void;
   onGame(record: unknown): void;
 }): JSX.Element {
+  // A phone has nothing to drag a file with.
+  const mayDrag = createMedia('(any-hover: hover)');
   const games = (): readonly GameInFile[] => {
     const { file } = props;
     return file !== null && 'games' in file && file.games.length > 1 ? file.games : [];
@@ -45,7 +48,9 @@ export function Picker(props: {
           }}
         />
         <ButtonFace quiet>{replayText.choose}</ButtonFace>
-        <span>{props.isDropping ? replayText.dropNow : replayText.drop}</span>
+        <Show when={mayDrag()}>
+          <span>{props.isDropping ? replayText.dropNow : replayText.drop}</span>
+        </Show>
       </label>
       <ErrorMessage class={styles['problem']} sentence={props.problem} />
       <Show when={games().length > 0}>
