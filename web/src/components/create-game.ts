@@ -3,6 +3,7 @@ import { takeGame } from '../client/game.ts';
 import { createGame } from '../client/games.ts';
 import { newKey } from '../client/call.ts';
 import { canStore } from '../fairness/can-store.ts';
+import { randomName } from './game-names.ts';
 
 /** The game of the one-click button: two seats, the usual rules, no questions. */
 const AGAINST_COMPUTER: NewGame = { rules: { preset: 'hub' }, seats: 2, computers: 1, start: true };
@@ -15,6 +16,8 @@ export interface GameCreator {
 
 /** Keeps one idempotency key until its game is created or another game is requested. */
 export function createGameCreator(): GameCreator {
+  // Chosen once: a retry asks for the same game.
+  const solo: NewGame = { ...AGAINST_COMPUTER, name: randomName() };
   let wanted: { readonly text: string; readonly key: string } | undefined;
   const create = async (asked: NewGame): Promise<GameAnswer> => {
     const game = withPart(asked);
@@ -25,7 +28,7 @@ export function createGameCreator(): GameCreator {
     takeGame(answer);
     return answer;
   };
-  return { create, againstComputer: () => create(AGAINST_COMPUTER) };
+  return { create, againstComputer: () => create(solo) };
 }
 
 /** Lets this browser contribute to the first deal of a game that starts at once; loads the code for it in the background. */

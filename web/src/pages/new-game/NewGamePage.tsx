@@ -42,7 +42,7 @@ import {
   type DraftCheck,
   type GameDraft,
 } from './draft.ts';
-import { randomName } from './game-names.ts';
+import { randomName } from '../../components/game-names.ts';
 import { PresetChoice } from './PresetChoice.tsx';
 import { createGameCreator } from '../../components/create-game.ts';
 import { Stepper } from '../../ui/Stepper.tsx';

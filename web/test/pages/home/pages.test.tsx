@@ -65,6 +65,7 @@ test('a new visitor enters a name, clicks once, and is in a game with a computer
   await waitFor(() => expect(history.get()).toBe('/tables/newnewnewnew'));
   const created = sent.find(({ path }) => path === '/api/games');
   expect(created?.body).toEqual({
+    name: expect.any(String),
     rules: { preset: 'hub' },
     seats: 2,
     computers: 1,
