@@ -79,6 +79,9 @@ export function Welcome(): JSX.Element {
         <p class={styles['small']}>{me.data()?.isGuest === false ? welcomeText.smallKnown : welcomeText.small}</p>
       </form>
       <p class={styles['code']}>
+        <span>
+          {welcomeText.neverPlayed} <a href="/learn">{welcomeText.learn}</a>
+        </span>
         <Show when={me.data()?.isGuest !== false}>
           <span>
             {welcomeText.haveSeat} <a href="/sign-in">{welcomeText.signIn}</a>
@@ -86,9 +89,6 @@ export function Welcome(): JSX.Element {
         </Show>
         <span>
           {welcomeText.haveCode} <a href="/join">{welcomeText.join}</a>
-        </span>
-        <span>
-          {welcomeText.neverPlayed} <a href="/learn">{welcomeText.learn}</a>
         </span>
         <a href="/how-to-play">{welcomeText.look}</a>
         <a href="/rules">{welcomeText.rules}</a>
