@@ -14,6 +14,8 @@ export function Sheet(
     class?: string | undefined;
     /** The class of the scrolling part between the title and the button. */
     scrollClass?: string | undefined;
+    /** Whether there is nothing to press in it: then the keyboard scrolls the text itself. */
+    isText?: boolean;
     /** The class of the button below. */
     closeClass?: string | undefined;
     /** Next to the button below. */
@@ -38,7 +40,14 @@ export function Sheet(
     <dialog ref={dialog} class={cx(styles['sheet'], props.class)} aria-label={props.title}>
       <div class={styles['body']}>
         <h2>{props.title}</h2>
-        <div class={cx(styles['scroll'], props.scrollClass)}>{props.children}</div>
+        <div
+          class={cx(styles['scroll'], props.scrollClass)}
+          tabindex={props.isText ? 0 : undefined}
+          role={props.isText ? 'region' : undefined}
+          aria-label={props.isText ? props.title : undefined}
+        >
+          {props.children}
+        </div>
         <div class={styles['foot']}>
           {props.foot}
           <button type="button" class={cx(styles['close'], props.closeClass)} onClick={() => props.onClose()}>

@@ -34,6 +34,7 @@ export default function OwnRoundSheet(props: {
   return (
     <Sheet
       open
+      isText
       class={styles['sheet']}
       scrollClass={styles['parts']}
       title={words.title(props.round)}
