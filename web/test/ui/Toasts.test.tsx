@@ -7,7 +7,11 @@ import { dismissToast, holdToast, leaveToasts, openToasts, showQuestion, showToa
 const shown = (): readonly string[] => openToasts().map(({ text }) => text);
 const DO = [{ label: 'Do it', run: () => undefined }];
 
-beforeEach(() => void vi.useFakeTimers());
+beforeEach(() => {
+  vi.useFakeTimers();
+  // Files share their modules: an earlier one may have left some open.
+  for (const { id } of openToasts()) dismissToast(id);
+});
 afterEach(() => {
   for (const { id } of openToasts()) dismissToast(id);
   cleanup();
