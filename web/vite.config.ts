@@ -59,7 +59,7 @@ export function configOf(language: PageLanguage, mode: string): UserConfig {
     mode,
     plugins: [
       solid(),
-      rulesDocument,
+      rulesDocument(language),
       breakpoints,
       layersFirst,
       ...(language === PSEUDO ? [pseudoTexts] : []),

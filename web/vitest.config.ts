@@ -1,9 +1,10 @@
 import solid from 'vite-plugin-solid';
 import { defineConfig } from 'vitest/config';
+import { SITE_LANGUAGES } from './build/languages.ts';
 import { rulesDocument } from './build/rules-document.ts';
 
 export default defineConfig({
-  plugins: [solid(), rulesDocument],
+  plugins: [solid(), rulesDocument(SITE_LANGUAGES[0])],
   test: {
     name: 'web',
     include: ['{src,test}/**/*.test.{ts,tsx}'],

@@ -2,9 +2,14 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Marked, type Tokens } from 'marked';
 import type { Plugin } from 'vite';
+import type { Language } from '../../packages/protocol/src/languages.ts';
+import { rulesDocumentText as german } from '../src/text/de/rules-document.ts';
+import { rulesDocumentText as english } from '../src/text/en/rules-document.ts';
+import { rulesDocumentText as spanish } from '../src/text/es/rules-document.ts';
+import { type PageLanguage, SITE_LANGUAGES, sourceOf } from './languages.ts';
 
-const RULES = join(import.meta.dirname, '../../docs/rules.md');
 const MODULE = 'virtual:rules';
+const TEXTS: { readonly [language in Language]: typeof english } = { en: english, es: spanish, de: german };
 
 /** A section or subsection of the rules. */
 interface Heading {
@@ -13,28 +18,46 @@ interface Heading {
   readonly title: string;
 }
 
-/** Serves docs/rules.md as the module `virtual:rules`: its text as HTML, and its headings. The page needs no Markdown parser. */
-export const rulesDocument: Plugin = {
-  name: 'rules-document',
-  resolveId: (id) => (id === MODULE ? `\0${MODULE}` : null),
-  async load(id) {
-    if (id !== `\0${MODULE}`) return null;
-    this.addWatchFile(RULES);
-    const { html, headings } = renderRules(await readFile(RULES, 'utf8'));
-    return `export const html = ${JSON.stringify(html)};\nexport const headings = ${JSON.stringify(headings)};`;
-  },
-};
+/**
+ * Serves docs/rules.md, or its translation, as the module `virtual:rules`: its text as HTML, and its headings. The page
+ * needs no Markdown parser.
+ */
+export function rulesDocument(language: PageLanguage): Plugin {
+  const source = sourceOf(language);
+  const file = join(import.meta.dirname, '../../docs', rulesFile(source));
+  return {
+    name: 'rules-document',
+    resolveId: (id) => (id === MODULE ? `\0${MODULE}` : null),
+    async load(id) {
+      if (id !== `\0${MODULE}`) return null;
+      this.addWatchFile(file);
+      const { html, headings } = renderRules(await readFile(file, 'utf8'), TEXTS[source]);
+      return `export const html = ${JSON.stringify(html)};\nexport const headings = ${JSON.stringify(headings)};`;
+    },
+  };
+}
 
-function renderRules(markdown: string): { readonly html: string; readonly headings: readonly Heading[] } {
+/** Returns the name of the rules in a language: `rules.md`, `rules.es.md`. */
+function rulesFile(language: Language): string {
+  return language === SITE_LANGUAGES[0] ? 'rules.md' : `rules.${language}.md`;
+}
+
+/** Returns the rules as HTML. A translated heading begins with the anchor that it has in English: `<a id="…"></a>`. */
+function renderRules(
+  markdown: string,
+  text: typeof english,
+): { readonly html: string; readonly headings: readonly Heading[] } {
   const headings: Heading[] = [];
   const parser = new Marked({
     renderer: {
       // The page has the title. Every other heading links to itself.
-      heading({ tokens, depth, text }) {
+      heading({ tokens, depth, text: source }) {
         if (depth !== 2 && depth !== 3) return '';
-        const anchor = anchorOf(text);
-        headings.push({ level: depth, anchor, title: text.replaceAll('`', '') });
-        return `<h${depth} id="${anchor}"><a href="#${anchor}">${this.parser.parseInline(tokens)}</a></h${depth}>\n`;
+        const [, given, title = ''] = /^(?:<a id="([^"]+)"><\/a>)?(.*)$/.exec(source) ?? [];
+        const anchor = given ?? anchorOf(title);
+        headings.push({ level: depth, anchor, title: title.replaceAll('`', '') });
+        const words = this.parser.parseInline(tokens.filter(({ type }) => type !== 'html'));
+        return `<h${depth} id="${anchor}"><a href="#${anchor}">${words}</a></h${depth}>\n`;
       },
       // Lets a narrow column break a name between its words.
       codespan({ text }) {
@@ -49,7 +72,7 @@ function renderRules(markdown: string): { readonly html: string; readonly headin
       table({ header, rows }) {
         const row = (cells: readonly Tokens.TableCell[]): string =>
           `<tr>${cells.map((cell) => cellOf(cell, this.parser.parseInline(cell.tokens))).join('')}</tr>`;
-        const label = `Table: ${headings.at(-1)?.title ?? 'presets'}`;
+        const label = text.table(headings.at(-1)?.title ?? text.presets);
         return `<div role="region" tabindex="0" aria-label="${label}"><table><thead>${row(header)}</thead><tbody>${rows.map(row).join('')}</tbody></table></div>\n`;
       },
     },

@@ -15,7 +15,7 @@ const REPOSITORY = join(SOURCE, '../../..');
 /** The output of web/build/build.ts. */
 const WEB_DIST = join(REPOSITORY, 'web/dist');
 /** What a build is made from. */
-const SOURCES = ['api/src', 'docs/rules.md', 'migrations', 'package-lock.json', 'packages', 'web', 'wrangler.toml'];
+const SOURCES = ['api/src', 'docs', 'migrations', 'package-lock.json', 'packages', 'web', 'wrangler.toml'];
 
 /** Whether a source is newer than a build, or there is no build. @param folder of the build */
 export async function isStale(folder: string): Promise<boolean> {

@@ -2,7 +2,7 @@ import type { RefusalForms } from '../refusals.ts';
 import { capital } from '../common.ts';
 import { am, den } from './grammar.ts';
 
-/** Why an action is refused (docs/rules.md section 10). */
+/** Why an action is refused (docs/rules.de.md section 10). */
 export const refusals: RefusalForms = {
   thatTile: 'Das',
   thatTrain: 'dieser Zug',

@@ -10,7 +10,7 @@ import styles from './ExactRulesPage.module.css';
 
 type Heading = (typeof headings)[number];
 
-/** The full text of the rules (docs/rules.md), which has only English; every section can be linked to. */
+/** The full text of the rules (docs/rules.md, in the language of the page); every section can be linked to. */
 export default function ExactRulesPage(): JSX.Element {
   usePageTitle(() => ({ title: shellText.titleOf(`${rulesPageText.title}: ${rulesPageText.exact}`) }));
   return (
@@ -21,7 +21,7 @@ export default function ExactRulesPage(): JSX.Element {
         back={{ href: '/rules', words: rulesPageText.title }}
       />
       <nav class={styles['contents']} aria-label={rulesPageText.contents}>
-        <ol lang="en">
+        <ol>
           <For each={sections()}>
             {({ section, parts }) => (
               <li>
@@ -61,5 +61,5 @@ function Text(): JSX.Element {
   let text: HTMLElement | undefined;
   followAnchor(() => text);
   // oxlint-disable-next-line solid/no-innerhtml -- our own document, converted to HTML at build time
-  return <article ref={text} lang="en" class={styles['text']} innerHTML={html} />;
+  return <article ref={text} class={styles['text']} innerHTML={html} />;
 }

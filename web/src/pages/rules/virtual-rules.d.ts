@@ -1,4 +1,4 @@
-/** The module that web/build/rules-document.ts makes of docs/rules.md. */
+/** The module that web/build/rules-document.ts makes of docs/rules.md or its translation. */
 declare module 'virtual:rules' {
   /** The text below the title. Every heading, preset, option, decision and refusal has its anchor as `id`. */
   export const html: string;

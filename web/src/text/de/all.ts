@@ -31,6 +31,7 @@ export * as recap from './recap.ts';
 export * as replay from './replay.ts';
 export * as roundEnd from './round-end.ts';
 export * as rules from './rules.ts';
+export * as rulesDocument from './rules-document.ts';
 export * as rulesPage from './rules-page.ts';
 export * as rulesSections from './rules-sections.ts';
 export * as scores from './scores.ts';

@@ -3,7 +3,7 @@ import type { OptionWords } from '../en/options.ts';
 
 const YES_NO = { yes: 'ja', no: 'nein' } as const;
 
-/** Every option of the rules (docs/rules.md section 8) in words, in the order a round meets them. */
+/** Every option of the rules (docs/rules.de.md section 8) in words, in the order a round meets them. */
 export const OPTION_WORDS: { readonly [K in OptionName]: OptionWords<K> } = {
   opening: {
     name: 'Eröffnung',

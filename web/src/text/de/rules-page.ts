@@ -2,7 +2,7 @@ import type { Translation } from '@slow-train/words';
 import { count, presetName } from '@slow-train/words/de';
 import type * as en from '../en/rules-page.ts';
 
-/** The page with the rules, in sentences and pictures, and the page with their exact text, which is docs/rules.md. */
+/** The page with the rules, in sentences and pictures, and the page with their exact text, which is docs/rules.de.md. */
 export const rulesPageText: Translation<typeof en.rulesPageText> = {
   title: 'Die Regeln',
   played: (preset, changes) =>
@@ -16,7 +16,7 @@ export const rulesPageText: Translation<typeof en.rulesPageText> = {
   learn: 'Spielend lernen',
   pictures: 'Fünf Bilder',
   exact: 'Wort für Wort',
-  exactLine: 'Wort für Wort, wonach das Spiel sich richtet (auf Englisch).',
+  exactLine: 'Wort für Wort, wonach das Spiel sich richtet.',
   thisTable: 'dieser Tisch',
   unchanged: (preset) => `${presetName(preset)}, unverändert.`,
   changed: (preset, value) => `An diesem Tisch geändert. ${presetName(preset)} sagt: ${value}.`,

@@ -2,7 +2,7 @@ import type { Translation } from '@slow-train/words';
 import { count, presetName } from '@slow-train/words/es';
 import type * as en from '../en/rules-page.ts';
 
-/** The page with the rules, in sentences and pictures, and the page with their exact text. */
+/** The page with the rules, in sentences and pictures, and the page with their exact text, which is docs/rules.es.md. */
 export const rulesPageText: Translation<typeof en.rulesPageText> = {
   title: 'Las reglas',
   played: (preset, changes) =>
@@ -14,7 +14,7 @@ export const rulesPageText: Translation<typeof en.rulesPageText> = {
   learn: 'Aprender jugando',
   pictures: 'Cinco dibujos',
   exact: 'Palabra por palabra',
-  exactLine: 'Lo que el juego aplica, palabra por palabra (en inglés).',
+  exactLine: 'Lo que el juego aplica, palabra por palabra.',
   thisTable: 'esta mesa',
   unchanged: (preset) => `${presetName(preset)}, sin cambios.`,
   changed: (preset, value) => `Cambiado en esta mesa. ${presetName(preset)} dice: ${value}.`,
