@@ -49,7 +49,7 @@ const CHUNKS = [
     maxModuleSize: 8000,
   },
   // What the board shares with the plan and the playback.
-  { name: 'board', test: /web[\\/]src[\\/]board/, minShareCount: 2 },
+  { name: 'board', test: /web[\\/]src[\\/]board|virtual:rule-titles/, minShareCount: 2 },
 ];
 
 /** Returns how the page is built in one language. `build/build.ts` puts all of them into one folder. */

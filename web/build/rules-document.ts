@@ -9,6 +9,7 @@ import { rulesDocumentText as spanish } from '../src/text/es/rules-document.ts';
 import { type PageLanguage, SITE_LANGUAGES, sourceOf } from './languages.ts';
 
 const MODULE = 'virtual:rules';
+const TITLES = 'virtual:rule-titles';
 const TEXTS: { readonly [language in Language]: typeof english } = { en: english, es: spanish, de: german };
 
 /** A section or subsection of the rules. */
@@ -20,18 +21,22 @@ interface Heading {
 
 /**
  * Serves docs/rules.md, or its translation, as the module `virtual:rules`: its text as HTML, and its headings. The page
- * needs no Markdown parser.
+ * needs no Markdown parser. For links to a rule, `virtual:rule-titles` has the headings alone.
  */
 export function rulesDocument(language: PageLanguage): Plugin {
   const source = sourceOf(language);
   const file = join(import.meta.dirname, '../../docs', rulesFile(source));
   return {
     name: 'rules-document',
-    resolveId: (id) => (id === MODULE ? `\0${MODULE}` : null),
+    resolveId: (id) => (id === MODULE || id === TITLES ? `\0${id}` : null),
     async load(id) {
-      if (id !== `\0${MODULE}`) return null;
+      if (id !== `\0${MODULE}` && id !== `\0${TITLES}`) return null;
       this.addWatchFile(file);
       const { html, headings } = renderRules(await readFile(file, 'utf8'), TEXTS[source]);
+      if (id === `\0${TITLES}`) {
+        const titles = headings.map(({ anchor, title }) => [anchor, title.replace(/^\d+\. /, '')]);
+        return `export const ruleTitles = new Map(${JSON.stringify(titles)});`;
+      }
       return `export const html = ${JSON.stringify(html)};\nexport const headings = ${JSON.stringify(headings)};`;
     },
   };

@@ -1,12 +1,12 @@
 import { Show, type JSX, type ParentProps } from 'solid-js';
 import { playedIn, ruleAtTable } from '../../components/rules/link.ts';
-import { RuleLink } from '../../components/rules/RulesLink.tsx';
 import { text } from '#text/board.ts';
 import { Indicator } from '../../ui/Indicator.tsx';
 import { Rich } from '../../ui/Rich.tsx';
 import { useLiveBoard } from '../state/live-board.ts';
 import type { Status } from '../state/status.ts';
 import { cx } from '../../ui/cx.ts';
+import { RuleLink } from './RuleLink.tsx';
 import styles from './StatusBar.module.css';
 
 /** The status bar with the most urgent sentence: red for an open double and a refusal, dark for the rest. */

@@ -1,11 +1,11 @@
 import { tileName, type Tile } from '@slow-train/rules';
 import { createMemo, For, type JSX } from 'solid-js';
 import { playedIn, ruleAtTable } from '../../components/rules/link.ts';
-import { RuleLink } from '../../components/rules/RulesLink.tsx';
 import { text } from '#text/board.ts';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { useLiveBoard } from '../state/live-board.ts';
 import { byRule, whyNot, whyTitle, type Why } from '../state/why.ts';
+import { RuleLink } from './RuleLink.tsx';
 import styles from './WhySheet.module.css';
 
 /** Why the selected tile cannot be played on the other trains: a sentence for each, with the rule it comes from. */

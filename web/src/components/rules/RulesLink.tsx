@@ -1,4 +1,3 @@
-import type { RuleLink as Rule } from '@slow-train/protocol';
 import type { JSX } from 'solid-js';
 import { rulesText } from '#text/rules.ts';
 import { cx } from '../../ui/cx.ts';
@@ -21,18 +20,5 @@ export function RulesLink(props: {
     >
       {props.words}
     </a>
-  );
-}
-
-/** A link to the rule behind a refusal; the short form shows only its number. */
-export function RuleLink(props: { rule: Rule; isShort?: boolean }): JSX.Element {
-  const name = (): string => rulesText.rule(props.rule.section, props.rule.title);
-  return (
-    <RulesLink
-      href={props.rule.href}
-      words={props.isShort ? rulesText.ruleShort(props.rule.section) : name()}
-      says={name()}
-      isShort={props.isShort}
-    />
   );
 }

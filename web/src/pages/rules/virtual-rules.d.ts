@@ -5,3 +5,9 @@ declare module 'virtual:rules' {
   /** Sections have level 2, their subsections level 3. */
   export const headings: readonly { readonly level: 2 | 3; readonly anchor: string; readonly title: string }[];
 }
+
+/** The headings of the same text, for links to a rule. */
+declare module 'virtual:rule-titles' {
+  /** Titles without the number of their section, by anchor. */
+  export const ruleTitles: ReadonlyMap<string, string>;
+}

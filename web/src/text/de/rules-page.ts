@@ -16,7 +16,7 @@ export const rulesPageText: Translation<typeof en.rulesPageText> = {
   learn: 'Spielend lernen',
   pictures: 'Fünf Bilder',
   exact: 'Wort für Wort',
-  exactLine: 'Wort für Wort, wonach das Spiel sich richtet.',
+  exactLine: 'Wonach sich das Spiel richtet.',
   thisTable: 'dieser Tisch',
   unchanged: (preset) => `${presetName(preset)}, unverändert.`,
   changed: (preset, value) => `An diesem Tisch geändert. ${presetName(preset)} sagt: ${value}.`,

@@ -14,7 +14,7 @@ export const rulesPageText: Translation<typeof en.rulesPageText> = {
   learn: 'Aprender jugando',
   pictures: 'Cinco dibujos',
   exact: 'Palabra por palabra',
-  exactLine: 'Lo que el juego aplica, palabra por palabra.',
+  exactLine: 'Lo que el juego aplica.',
   thisTable: 'esta mesa',
   unchanged: (preset) => `${presetName(preset)}, sin cambios.`,
   changed: (preset, value) => `Cambiado en esta mesa. ${presetName(preset)} dice: ${value}.`,
