@@ -9,7 +9,7 @@ export default defineConfig({
     name: 'web',
     include: ['{src,test}/**/*.test.{ts,tsx}'],
     environment: 'happy-dom',
-    setupFiles: ['../packages/local/src/testing/property-seed.ts', './test/patience.ts'],
+    setupFiles: ['../packages/local/src/testing/property-seed.ts', './test/setup.ts'],
     // Each file removes what it has rendered; a page and its modules for each file took two thirds of the time.
     isolate: false,
     // Only a safety net: a busy machine is slow.

@@ -1,7 +1,7 @@
 import { Route } from '@solidjs/router';
 import { fireEvent, screen, waitFor } from '@solidjs/testing-library';
 import { DisplaySettingsSchema, type GameAnswer, type AccountView } from '@slow-train/protocol';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { heldGame, takeGame } from '../../src/client/game.ts';
 import { startSession } from '../../src/account/session.ts';
 import { useMe } from '../../src/client/queries.ts';
@@ -22,8 +22,6 @@ beforeEach(() => {
   chooseTheme('auto');
   chooseNumerals(false);
 });
-afterEach(closePages);
-
 test('settings chosen on another device apply here', async () => {
   me = { ...MEMBER, settings: { theme: 'night', tiles: 'figures', language: null } };
   const sent = accounts(() => me, done);

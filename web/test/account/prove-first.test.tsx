@@ -1,10 +1,7 @@
 import { screen } from '@solidjs/testing-library';
-import { afterEach, expect, test } from 'vitest';
-import { closePages } from '../open-page.tsx';
+import { expect, test } from 'vitest';
 import { json, type Sent } from '../service.ts';
 import { accounts, asked, MEMBER, openAccount, press, refusal, type } from './kit.tsx';
-
-afterEach(closePages);
 
 /** A service that wants a proof of a member before it mails a code to a new address. */
 function suspicious(): readonly Sent[] {

@@ -1,10 +1,8 @@
-import { cleanup, fireEvent, screen, within } from '@solidjs/testing-library';
-import { afterEach, expect, test, vi } from 'vitest';
+import { fireEvent, screen, within } from '@solidjs/testing-library';
+import { expect, test, vi } from 'vitest';
 import { memoryPlayerState } from '../../src/player-state/player-state.ts';
 import { waiting } from '../../src/playground/positions.ts';
 import { show } from './on-screen.tsx';
-
-afterEach(cleanup);
 
 /** Shows a log in which Ana drew, the viewer passed and Ana passed; returns the sentences marked as new. */
 function newAfter(newSince: number | null, mine: 'person' | 'forced' = 'person'): readonly string[] {

@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, screen, within } from '@solidjs/testing-library';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { memoryPlayerState } from '../../src/player-state/player-state.ts';
 import { build, duel } from '../../src/playground/more-positions.ts';
 import { bonepile, cover, draw, drawn, waiting } from '../../src/playground/positions.ts';
@@ -24,8 +24,6 @@ beforeEach(() => {
   localStorage.clear();
   onAct.mockClear();
 });
-afterEach(cleanup);
-
 describe('a hint', () => {
   it('names a tile, a train and a reason, highlights both, and sends nothing', () => {
     show(bonepile());

@@ -1,11 +1,9 @@
-import { cleanup, fireEvent, screen } from '@solidjs/testing-library';
-import { afterEach, expect, test } from 'vitest';
+import { fireEvent, screen } from '@solidjs/testing-library';
+import { expect, test } from 'vitest';
 import { memoryPlayerState } from '../../src/player-state/player-state.ts';
 import { bonepile } from '../../src/playground/positions.ts';
 import { fixtureOf } from '../../src/playground/sketch.ts';
 import { show, tile } from './on-screen.tsx';
-
-afterEach(cleanup);
 
 const given = { playerState: memoryPlayerState(), onAct: () => undefined, onShowScores: () => undefined };
 /** What the rows show of the pips so far, in the order of the trains. */

@@ -1,11 +1,11 @@
 import { Route } from '@solidjs/router';
 import { screen } from '@solidjs/testing-library';
 import { For, type JSX } from 'solid-js';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { takeGame, useGame } from '../../src/client/game.ts';
 import { useGames } from '../../src/client/queries.ts';
 import { answer, gameView, summary } from '../fixtures.ts';
-import { closePages, openPage } from '../open-page.tsx';
+import { openPage } from '../open-page.tsx';
 import { json, pretendService } from '../service.ts';
 
 const GAME = 'abcdefghijkl';
@@ -27,8 +27,6 @@ function List(): JSX.Element {
   const games = useGames();
   return <For each={games.data()?.list.games}>{(game) => <p>{`${game.name} ${game.revision}`}</p>}</For>;
 }
-
-afterEach(closePages);
 
 test('a game is read again as soon as another tab knows a newer revision', async () => {
   let revision = 4;

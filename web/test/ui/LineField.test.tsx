@@ -1,11 +1,9 @@
-import { cleanup, fireEvent, render, screen } from '@solidjs/testing-library';
+import { fireEvent, render, screen } from '@solidjs/testing-library';
 import { createSignal, type JSX } from 'solid-js';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { NameField } from '../../src/account/NameField.tsx';
 
 const sent = vi.fn<(name: string) => void>();
-
-afterEach(cleanup);
 
 function Form(): JSX.Element {
   const [name, setName] = createSignal('');

@@ -1,8 +1,6 @@
-import { cleanup, render } from '@solidjs/testing-library';
-import { afterEach, expect, test } from 'vitest';
+import { render } from '@solidjs/testing-library';
+import { expect, test } from 'vitest';
 import { Rich } from '../../src/ui/Rich.tsx';
-
-afterEach(cleanup);
 
 test.each([
   ['*7-7* on Milo’s train is open.', ['7-7']],

@@ -1,13 +1,13 @@
 import { Route } from '@solidjs/router';
 import { fireEvent, screen, waitFor, within } from '@solidjs/testing-library';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { openToasts } from '../../../src/ui/toasts.ts';
 import { memoryPlayerState } from '../../../src/player-state/player-state.ts';
 import JoinPage from '../../../src/pages/join/JoinPage.tsx';
 import NewGamePage from '../../../src/pages/new-game/NewGamePage.tsx';
 import { bonepile } from '../../../src/playground/positions.ts';
 import { gameView, nobody, person } from '../../fixtures.ts';
-import { closePages, openPage } from '../../open-page.tsx';
+import { openPage } from '../../open-page.tsx';
 import { json, pretendService, type Sent } from '../../service.ts';
 import { show } from '../../board/on-screen.tsx';
 
@@ -35,8 +35,6 @@ const chosen = (name: string): string =>
   within(option(name))
     .getAllByRole<HTMLInputElement>('radio')
     .find((radio) => radio.checked)?.value ?? '';
-
-afterEach(closePages);
 
 test('all five presets are offered', async () => {
   open('/new');

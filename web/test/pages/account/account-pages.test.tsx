@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@solidjs/testing-library';
 import type { AccountView } from '@slow-train/protocol';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { closePages } from '../../open-page.tsx';
 import { json, problem } from '../../service.ts';
 import {
@@ -37,8 +37,6 @@ const device = (id: string, userAgent: string, hours: number, isThis = false): o
 beforeEach(() => {
   me = GUEST;
 });
-afterEach(closePages);
-
 test('a guest is warned, and shown how to keep their account', async () => {
   accounts(() => me, done);
   openAccount('/you');

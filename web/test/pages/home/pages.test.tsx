@@ -1,7 +1,7 @@
 import { Route } from '@solidjs/router';
 import { fireEvent, screen, waitFor } from '@solidjs/testing-library';
 import type { Companion } from '@slow-train/protocol';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { openToasts } from '../../../src/ui/toasts.ts';
 import { GameGate } from '../../../src/components/GameGate.tsx';
 import { Home } from '../../../src/pages/home/Home.tsx';
@@ -9,7 +9,7 @@ import JoinPage from '../../../src/pages/join/JoinPage.tsx';
 import NewGamePage from '../../../src/pages/new-game/NewGamePage.tsx';
 import { WaitingRoom } from '../../../src/pages/game/WaitingRoom.tsx';
 import { gameView, nobody, person, summary } from '../../fixtures.ts';
-import { closePages, openPage } from '../../open-page.tsx';
+import { openPage } from '../../open-page.tsx';
 import { json, pretendService, problem, type Sent } from '../../service.ts';
 
 const started = { game: gameView({ id: 'newnewnewnew', status: 'playing', invitation: null }), log: [] };
@@ -55,8 +55,6 @@ beforeEach(() => {
   name = undefined;
   companions = [];
 });
-afterEach(closePages);
-
 test('a new visitor enters a name, clicks once, and is in a game with a computer', async () => {
   const sent = service(() => json(started, 201));
   const history = open('/');

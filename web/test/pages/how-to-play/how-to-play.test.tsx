@@ -1,13 +1,11 @@
 import { Route } from '@solidjs/router';
 import { screen, within } from '@solidjs/testing-library';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { howToPlayText } from '#text/how-to-play.ts';
 import HowToPlayPage from '../../../src/pages/how-to-play/HowToPlayPage.tsx';
 import { PICTURES } from '../../../src/pages/how-to-play/pictures.ts';
-import { closePages, openPage } from '../../open-page.tsx';
+import { openPage } from '../../open-page.tsx';
 import { json, pretendService } from '../../service.ts';
-
-afterEach(closePages);
 
 test('the trains in the pictures start at the engine and match end to end', () => {
   const trains = PICTURES.flatMap(({ rows }) => rows.filter(({ isLoose }) => !isLoose));

@@ -1,6 +1,6 @@
 import { Route } from '@solidjs/router';
 import { fireEvent, screen, waitFor, within } from '@solidjs/testing-library';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import LearnPage from '../../../src/pages/learn/LearnPage.tsx';
 import { STEPS } from '../../../src/pages/learn/lesson.ts';
 import { learnText } from '#text/learn.ts';
@@ -13,8 +13,6 @@ beforeEach(() => {
   // The board ignores the second tap of a double tap, and the opponent takes their time.
   vi.useFakeTimers();
 });
-afterEach(closePages);
-
 const pass = (): Promise<unknown> => vi.advanceTimersByTimeAsync(5000);
 async function open(): Promise<void> {
   openPage('/learn', () => <Route path="/learn" component={LearnPage} />);

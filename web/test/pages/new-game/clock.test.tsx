@@ -1,16 +1,14 @@
 import { Route } from '@solidjs/router';
 import { fireEvent, screen, waitFor, within } from '@solidjs/testing-library';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import JoinPage from '../../../src/pages/join/JoinPage.tsx';
 import NewGamePage from '../../../src/pages/new-game/NewGamePage.tsx';
 import { ownTimeZone } from '../../../src/client/server-time.ts';
 import { contractOf } from '#text/clock.ts';
 import { nobody, person } from '../../fixtures.ts';
-import { closePages, openPage } from '../../open-page.tsx';
+import { openPage } from '../../open-page.tsx';
 import { json, pretendService, problem } from '../../service.ts';
 import { TERMS } from '../../panels/clock/fixtures.ts';
-
-afterEach(closePages);
 
 const clocks = (): HTMLElement => screen.getByRole('group', { name: 'Clock' });
 const choose = (name: RegExp): void => void fireEvent.click(within(clocks()).getByRole('radio', { name }));

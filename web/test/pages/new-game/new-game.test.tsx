@@ -1,13 +1,11 @@
 import { Route } from '@solidjs/router';
 import { fireEvent, screen, waitFor, within } from '@solidjs/testing-library';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import NewGamePage from '../../../src/pages/new-game/NewGamePage.tsx';
 import { accountText } from '#text/account.ts';
 import { text } from '#text/board.ts';
-import { closePages, openPage } from '../../open-page.tsx';
+import { openPage } from '../../open-page.tsx';
 import { json, pretendService, problem } from '../../service.ts';
-
-afterEach(closePages);
 
 test('the form does not promise a hand size that the opening enlarges', async () => {
   pretendService(() => json({ id: 'u', name: 'Ines', isGuest: true }));

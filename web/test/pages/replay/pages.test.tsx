@@ -1,11 +1,11 @@
 import { Route } from '@solidjs/router';
 import { fireEvent, screen, waitFor, within } from '@solidjs/testing-library';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import ReplayPage from '../../../src/pages/replay/ReplayPage.tsx';
 import GameReplayPage from '../../../src/pages/replay/GameReplayPage.tsx';
 import { Scores } from '../../../src/pages/scores/ScoresPage.tsx';
 import { gameView, person, summary } from '../../fixtures.ts';
-import { closePages, openPage } from '../../open-page.tsx';
+import { openPage } from '../../open-page.tsx';
 import { json, pretendService, problem } from '../../service.ts';
 import { broken, recordOf, recordText } from '../../playback/records.ts';
 
@@ -40,8 +40,6 @@ const train = (name: RegExp): HTMLElement =>
   within(screen.getByRole('region', { name: 'Trains' })).getByRole('button', { name });
 const hands = (): HTMLElement[] => within(screen.getByRole('region', { name: 'Hands' })).getAllByRole('group');
 const deal = 'Round 1 of 2, the deal';
-
-afterEach(closePages);
 
 test('my finished games come first, and a file second', async () => {
   const over = { status: 'finished', news: 'Ana won.', yourPlace: 2 } as const;

@@ -1,10 +1,10 @@
 import { Route } from '@solidjs/router';
 import { screen, within } from '@solidjs/testing-library';
 import type { GameView } from '@slow-train/protocol';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { Scores } from '../../../src/pages/scores/ScoresPage.tsx';
 import { gameView, person } from '../../fixtures.ts';
-import { closePages, openPage } from '../../open-page.tsx';
+import { openPage } from '../../open-page.tsx';
 
 const seats = ['Kim', 'Ana', 'Milo', 'Kasimir', 'Ines', 'Jun', 'Ottoline', 'Theo'].map(person);
 const scored = gameView({
@@ -22,8 +22,6 @@ const scored = gameView({
 function open(game: GameView): void {
   openPage('/', () => <Route path="*" component={() => <Scores game={game} />} />);
 }
-
-afterEach(closePages);
 
 test('the page says who leads and how far behind I am', () => {
   open(scored);

@@ -1,7 +1,6 @@
 import { screen, waitFor } from '@solidjs/testing-library';
 import type { AccountView } from '@slow-train/protocol';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { closePages } from '../../open-page.tsx';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { json, type Sent } from '../../service.ts';
 import { accounts, done, GUEST, MEMBER, openAccount, press, refusal, toasts, TOKEN, type } from '../../account/kit.tsx';
 
@@ -19,8 +18,6 @@ beforeEach(() => {
   me = null;
   location.hash = '';
 });
-afterEach(closePages);
-
 test('the player enters an address, pastes the six digits, and is signed in', async () => {
   const sent = accounts(
     () => me,

@@ -1,6 +1,6 @@
 import { render } from '@solidjs/testing-library';
 import type { JSX } from 'solid-js';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { useGame } from '../../../src/client/game.ts';
 import { useGames } from '../../../src/client/queries.ts';
 import { bonepile } from '../../../src/playground/positions.ts';
@@ -10,8 +10,6 @@ import { json, pretendService } from '../../service.ts';
 import { NOON, onBoard } from './fixtures.ts';
 
 beforeEach(() => void vi.useFakeTimers({ now: NOON }));
-afterEach(closePages);
-
 const DUE = new Date(NOON + 6_000).toISOString();
 
 /** Returns the number of requests in the first `seconds`. */

@@ -1,5 +1,5 @@
 import { render, screen, within } from '@solidjs/testing-library';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { calendarOf } from '../../../../api/src/feeds/calendar.ts';
 import { localTime, timeLeft as timeLeftInMail } from '../../../../api/src/notifications/templates/times.ts';
 import { GameRow } from '../../../src/pages/home/GameRow.tsx';
@@ -9,7 +9,6 @@ import { memoryPlayerState } from '../../../src/player-state/player-state.ts';
 import { bonepile } from '../../../src/playground/positions.ts';
 import { summary } from '../../fixtures.ts';
 import { show } from '../../board/on-screen.tsx';
-import { closePages } from '../../open-page.tsx';
 import { clockView, NOON, onBoard } from './fixtures.ts';
 
 const MINUTE = 60_000;
@@ -17,8 +16,6 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 beforeEach(() => void vi.useFakeTimers({ now: NOON }));
-afterEach(closePages);
-
 test.each([MINUTE, 59 * MINUTE, 61 * MINUTE, 2 * HOUR, 21 * HOUR, 47.5 * HOUR, 2 * DAY, 5 * DAY, 6 * DAY, 20 * DAY])(
   'a deadline in %i ms reads the same in the header, both lists, the seats, a mail and the calendar',
   (ahead) => {

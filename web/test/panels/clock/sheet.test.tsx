@@ -1,12 +1,11 @@
 import { fireEvent, render, screen, waitFor } from '@solidjs/testing-library';
 import type { GameView } from '@slow-train/protocol';
 import { departureTime } from '#words';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { createHeldGame, takeGame } from '../../../src/client/game.ts';
 import ClockSheet from '../../../src/panels/clock/ClockSheet.tsx';
 import { dayAndTime } from '#text/when.ts';
 import { summary } from '../../fixtures.ts';
-import { closePages } from '../../open-page.tsx';
 import { json, pretendService, problem } from '../../service.ts';
 import { clockView, NOON, playing } from './fixtures.ts';
 
@@ -14,8 +13,6 @@ const HOUR = 3_600_000;
 const ID = 'abcdefghijkl';
 
 beforeEach(() => void vi.useFakeTimers({ now: NOON, toFake: ['Date'] }));
-afterEach(closePages);
-
 /** Opens the sheet over a game as the service has it. */
 function open(game: GameView): void {
   takeGame({ game, log: [] });

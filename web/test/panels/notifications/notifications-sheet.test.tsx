@@ -1,7 +1,7 @@
 import { Route } from '@solidjs/router';
 import { fireEvent, screen, waitFor } from '@solidjs/testing-library';
 import type { GameNotifications } from '@slow-train/protocol';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { NotificationsButton } from '../../../src/panels/notifications/NotificationsButton.tsx';
 import { press } from '../../account/kit.tsx';
 import { closePages, openPage } from '../../open-page.tsx';
@@ -32,8 +32,6 @@ beforeEach(() => {
   held = { events: {}, webhooks: null };
   isWell = true;
 });
-afterEach(closePages);
-
 test('a game is muted with one tap, and unmuted with another', async () => {
   await open();
   expect(preset('As everywhere').checked).toBe(true);

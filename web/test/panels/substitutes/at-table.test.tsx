@@ -1,6 +1,6 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@solidjs/testing-library';
+import { fireEvent, screen, waitFor, within } from '@solidjs/testing-library';
 import type { GameView } from '@slow-train/protocol';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { Refused } from '../../../src/client/http.ts';
 import { memoryPlayerState } from '../../../src/player-state/player-state.ts';
 import { away, held } from '../../../src/playground/clocked-positions.ts';
@@ -35,8 +35,6 @@ const rows = (): string[] => {
   fireEvent.click(screen.getByRole('tab', { name: 'Seats' }));
   return screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
 };
-
-afterEach(cleanup);
 
 test('the seats say who plays for whom', () => {
   const become = open(held());

@@ -1,11 +1,11 @@
 import { Route } from '@solidjs/router';
 import { fireEvent, screen, waitFor } from '@solidjs/testing-library';
 import type { Vacancy } from '@slow-train/protocol';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { Home } from '../../../src/pages/home/Home.tsx';
 import JoinPage from '../../../src/pages/join/JoinPage.tsx';
 import { gameView, person, summary } from '../../fixtures.ts';
-import { closePages, openPage } from '../../open-page.tsx';
+import { openPage } from '../../open-page.tsx';
 import { json, pretendService, problem, type Sent } from '../../service.ts';
 
 const terms = {
@@ -52,8 +52,6 @@ function open(path: string): ReturnType<typeof openPage> {
 const button = (label: string | RegExp): Promise<HTMLElement> => screen.findByRole('button', { name: label });
 
 beforeEach(() => (vacancies = [vacancy]));
-afterEach(closePages);
-
 test('vacant seats are listed below one’s own games, and can be taken', async () => {
   const sent = service(() => json({ game: gameView({ id: 'vacantvacant', status: 'playing' }), log: [] }));
   const history = open('/');

@@ -1,6 +1,6 @@
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@solidjs/testing-library';
+import { fireEvent, render, screen, waitFor, within } from '@solidjs/testing-library';
 import type { GameView, Vote, VoteMatter } from '@slow-train/protocol';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { Refused } from '../../../src/client/http.ts';
 import { memoryPlayerState } from '../../../src/player-state/player-state.ts';
 import { asked } from '../../../src/playground/clocked-positions.ts';
@@ -71,8 +71,6 @@ const titles = (): string[] =>
   within(screen.getByRole('dialog', { name: 'Ask the table' }))
     .queryAllByRole('heading', { level: 3 })
     .map(({ textContent }) => textContent);
-
-afterEach(cleanup);
 
 test('a player who has not voted sees who asks for what and how it stands, and votes', async () => {
   const votes = spies();

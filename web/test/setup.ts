@@ -1,0 +1,11 @@
+import { configure } from '@solidjs/testing-library';
+import { afterEach } from 'vitest';
+
+// Pages load parts of themselves on demand, which takes seconds on a busy machine. A test waits for what it expects.
+configure({ asyncUtilTimeout: 20_000 });
+
+// Files share a page: every test begins as a new visitor, whatever the one before has left. Some files run without a page.
+if ('document' in globalThis) {
+  const { closePages } = await import('./open-page.tsx');
+  afterEach(closePages);
+}
