@@ -110,6 +110,8 @@ test('an accepted contribution is never dropped by a concurrent deal', async () 
   await start(host, id);
   // The deal waits for Ana and Bo. Ana's contribution is in flight when another process deals without her.
   const saves = door.hold('update "preparations"');
+  // A sweep of the first process, after the start, may find the deal due as well.
+  const sweeps = door.hold('insert into "rounds"');
   const sending = sendNotes(host.who, id, host.notesFor(await look(host.who, id)).slice(0, 1));
   await saves.arrived;
   await databaseProbe(worker.database).ageDeal(id, 10);
@@ -120,6 +122,7 @@ test('an accepted contribution is never dropped by a concurrent deal', async () 
   expect((await sending).status).toBe(200);
   deals.release();
   const { game } = await looking;
+  sweeps.release();
   expect(game.fairness.deals).toEqual([{ round: 1, withheld: [1], silent: [] }]);
   const { contributions } = await databaseProbe(worker.database).prepared(id, 1);
   expect(contributions[0]).toBe(host.kept.get(1)?.contribution);

@@ -39,21 +39,43 @@ const companions: readonly Companion[] = [];
 
 /** A list with a game in each state. */
 const games: readonly GameSummary[] = [
-  summary({ id: 'gameaaaaaaaa', isYourTurn: true, turn: 0, turnBy: '2026-11-24T06:40:00.000Z', isUnread: true }),
-  summary({ id: 'gamebbbbbbbb', name: 'Single to Somewhere', isYourTurn: true, turn: 0, round: 11 }),
+  summary({
+    id: 'gameaaaaaaaa',
+    isYourTurn: true,
+    turn: 0,
+    turnBy: '2026-11-24T06:40:00.000Z',
+    isUnread: true,
+    news: 'It is your turn.',
+  }),
+  summary({
+    id: 'gamebbbbbbbb',
+    name: 'Single to Somewhere',
+    isYourTurn: true,
+    turn: 0,
+    round: 11,
+    news: '7-7 is open on Ana’s train.',
+  }),
   summary({
     id: 'gamecccccccc',
     name: 'The Long Way Round',
     turnBy: '2026-11-25T11:40:00.000Z',
     seats: ['Ines', 'Anneliese', 'Bartholomew', 'Kasimir', 'Wanda', 'Milo', 'Jun', 'Robur'].map(person),
+    news: 'Waiting for Anneliese.',
   }),
-  summary({ id: 'gamedddddddd', name: 'Thursday Club', status: 'boarding', seats: [person('Ines'), nobody, nobody] }),
+  summary({
+    id: 'gamedddddddd',
+    name: 'Thursday Club',
+    status: 'boarding',
+    seats: [person('Ines'), nobody, nobody],
+    news: 'Waiting for 2 more players.',
+  }),
   summary({
     id: 'gameeeeeeeee',
     name: 'Last Train Home',
     status: 'finished',
     yourPlace: 1,
     seats: [person('Ines'), computer('Trevithick')],
+    news: 'You won.',
   }),
 ];
 

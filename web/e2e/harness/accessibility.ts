@@ -6,12 +6,18 @@ declare global {
   var axe: { run(options: axe.RunOptions): Promise<axe.AxeResults> } | undefined;
 }
 
-/** Returns axe's findings on the current page, one line for each element. */
-export async function violations(page: Page): Promise<readonly string[]> {
+/**
+ * Returns axe's findings on the current page, one line for each element.
+ * @param rules the only rules to check; all, unless told otherwise
+ */
+export async function violations(page: Page, rules?: readonly string[]): Promise<readonly string[]> {
   await page.evaluate(() => document.fonts.ready);
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source);
   const found = await page.evaluate(
-    async () => (await globalThis.axe?.run({ resultTypes: ['violations'] }))?.violations,
+    async (runOnly) =>
+      (await globalThis.axe?.run({ resultTypes: ['violations'], ...(runOnly && { runOnly: [...runOnly] }) }))
+        ?.violations,
+    rules,
   );
   if (found === undefined) throw new Error('axe did not load.');
   return found.flatMap(({ id, nodes }) =>

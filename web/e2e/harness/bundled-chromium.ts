@@ -12,6 +12,8 @@ export async function bundledChromium(): Promise<LaunchOptions> {
   const entry = createRequire(import.meta.url).resolve('@sparticuz/chromium');
   const home = join(dirname(entry), '..', 'unpacked');
   if (!(await exists(home))) await unpack(home);
+  // Each time, since it names this folder, which may have been moved.
+  await writeFile(join(home, 'fonts.conf'), fontsIn(home));
   return {
     executablePath: join(home, 'chromium'),
     env: {
@@ -30,7 +32,6 @@ async function unpack(home: string): Promise<void> {
   const { default: chromium } = await import('@sparticuz/chromium');
   // The package unpacks into the temporary folder, and its libraries only on AWS Lambda.
   await withEnvironment({ TMPDIR: fresh, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs24.x' }, () => chromium.executablePath());
-  await writeFile(join(fresh, 'fonts.conf'), fontsIn(home));
   // Executable by everybody, since npm may have installed the package under another account.
   await chmod(join(fresh, 'chromium'), 0o755);
   await rename(fresh, home).catch(() => rm(fresh, { recursive: true }));
