@@ -1,4 +1,4 @@
-import { access, chmod, mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { access, chmod, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { LaunchOptions } from 'playwright-core';
@@ -12,8 +12,9 @@ export async function bundledChromium(): Promise<LaunchOptions> {
   const entry = createRequire(import.meta.url).resolve('@sparticuz/chromium');
   const home = join(dirname(entry), '..', 'unpacked');
   if (!(await exists(home))) await unpack(home);
-  // Each time, since it names this folder, which may have been moved.
-  await writeFile(join(home, 'fonts.conf'), fontsIn(home));
+  // It names this folder, which may have been moved since.
+  const fonts = join(home, 'fonts.conf');
+  if ((await readFile(fonts, 'utf8').catch(() => '')) !== fontsIn(home)) await writeFile(fonts, fontsIn(home));
   return {
     executablePath: join(home, 'chromium'),
     env: {
