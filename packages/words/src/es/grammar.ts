@@ -29,7 +29,9 @@ export function timesInWords(times: number): string {
 
 /** `Ana, Bo y Cy`. */
 export function listed(names: readonly string[]): string {
-  return lists().format(names);
+  const [first] = names;
+  // Mostly there is one, and a phone takes long to make the formatter.
+  return names.length === 1 && first !== undefined ? first : lists().format(names);
 }
 
 /** `doble doce`. */
