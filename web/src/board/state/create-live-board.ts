@@ -20,7 +20,7 @@ import { hintFor, withHint, type ShownHint } from './hint.ts';
 import type { BoardProps, LiveBoard, OpenSheet } from './live-board.ts';
 import { aimOf, mainButton } from './main-button.ts';
 import { createMovePlayer } from './play-moves.ts';
-import { recentPlaysIn } from './recent-plays.ts';
+import { recentPlaysIn, type RecentPlay } from './recent-plays.ts';
 import {
   formatPlay,
   legalBuild,
@@ -61,8 +61,9 @@ export function createLiveBoard(props: BoardProps): LiveBoard {
   const board = createBoard(game, view, player.shown);
   const { names, unfolded, unfold } = board;
   const situation = createMemo(() => situationOf(view()));
-  const recentPlays = createMemo(() =>
-    recentPlaysIn(props.log, namesThen(props.game, props.log), props.game.round?.round ?? null),
+  const recentPlays = createMemo<readonly RecentPlay[]>(
+    (before) => recentPlaysIn(props.log, namesThen(props.game, props.log), props.game.round?.round ?? null, before),
+    [],
   );
   const shownPlays = createMemo(() => {
     const upTo = player.isPlaying() ? player.shownUpTo() : Infinity;

@@ -26,8 +26,11 @@ export function recentPlaysIn(
   log: readonly LogEntry[],
   namesAt: (revision: number) => Names,
   round: number | null,
+  /** What was returned before: what has not changed stays the same object, so that nothing draws it again. */
+  before: readonly RecentPlay[] = [],
 ): RecentPlay[] {
   const rounds = roundsOf(log, round);
+  const known = new Map(before.map((play) => [play.revision, play]));
   return log.flatMap((entry, index) => {
     const names = namesAt(entry.revision);
     const sentence = sentenceOf(entry, names);
@@ -36,19 +39,24 @@ export function recentPlaysIn(
     // A move made for the player may be news to them.
     const isYours = seat !== null && names.isYou(seat) && by === 'person';
     const played = entry.events.find((event) => event.type === 'played');
-    return [
-      {
-        revision,
-        at: Date.parse(entry.at),
-        round: rounds[index] ?? null,
-        tile: played?.tile ?? null,
-        isComputer: by === 'computer',
-        isYours,
-        sentence,
-        weight: Math.max(0, ...entry.events.map((event) => weightOf(event, names))),
-      },
-    ];
+    const play: RecentPlay = {
+      revision,
+      at: Date.parse(entry.at),
+      round: rounds[index] ?? null,
+      tile: played?.tile ?? null,
+      isComputer: by === 'computer',
+      isYours,
+      sentence,
+      weight: Math.max(0, ...entry.events.map((event) => weightOf(event, names))),
+    };
+    const same = known.get(revision);
+    return [same !== undefined && isSame(same, play) ? same : play];
   });
+}
+
+/** Whether two plays of one revision read the same: a player may be called otherwise by now. */
+function isSame(a: RecentPlay, b: RecentPlay): boolean {
+  return a.sentence === b.sentence && a.round === b.round && a.isYours === b.isYours;
 }
 
 /** Returns the round of each entry, by its index. */

@@ -1,6 +1,6 @@
 import { capital } from '#words';
 import { parseTile, high, low } from '@slow-train/rules';
-import { createMemo, For, Show, type JSX } from 'solid-js';
+import { createMemo, createSelector, createSignal, For, Show, type JSX } from 'solid-js';
 import { text } from '#text/board.ts';
 import { clockTime, dayOf } from '#text/when.ts';
 import { createNow } from '../../client/server-time.ts';
@@ -8,43 +8,65 @@ import { cx } from '../../ui/cx.ts';
 import { Rich } from '../../ui/Rich.tsx';
 import { Tile } from '../../ui/tile/Tile.tsx';
 import { Unseen } from '../../ui/Unseen.tsx';
-import { useLiveBoard } from '../state/live-board.ts';
+import { useLiveBoard, type LiveBoard } from '../state/live-board.ts';
 import type { RecentPlay } from '../state/recent-plays.ts';
 import styles from './Log.module.css';
 
-/** The moves of one day. */
-interface Day {
-  readonly day: string;
-  readonly plays: readonly RecentPlay[];
+/** The number of a round; null before the first. */
+type Round = number | null;
+
+/** What can have the focus in the log: the line of a revision, or the heading of a round that is folded. */
+interface Stop {
+  readonly round: Round;
+  readonly revision: number | null;
 }
 
-/** The moves of one round, or those before the first. */
-interface Round {
-  readonly round: number | null;
-  readonly days: readonly Day[];
-}
-
-/** What happened in this game, newest first, by round and day. Rounds that are over are folded. */
+/**
+ * What happened in this game, newest first, by round and day. Rounds that are over are folded. It is one Tab stop, however
+ * long it is: the arrow keys, Home and End go from line to line.
+ */
 export function Log(): JSX.Element {
   const board = useLiveBoard();
-  const now = createNow();
-  const rounds = createMemo(() => roundsIn(board.recentPlays(), now()));
+  const rounds = createMemo(() => distinct(board.recentPlays().map(({ round }) => round)), [], { equals: isSame });
+  const [open, setOpen] = createSignal<ReadonlySet<Round>>(new Set());
+  const [focused, setFocused] = createSignal<Stop | null>(null);
+  /** What had the focus last, or the heading it is folded under by now; else the newest. */
+  const stop = createMemo((): Stop | null => {
+    const [now, next] = rounds();
+    const last = focused();
+    if (last !== null && (last.round === now || open().has(last.round))) return last;
+    if (last !== null && rounds().includes(last.round)) return { ...last, revision: null };
+    const newest = board.recentPlays().at(-1);
+    if (newest !== undefined && leads(board, newest)) return newest;
+    return next === undefined ? null : { round: next, revision: null };
+  });
+  const isStop = createSelector(stop, (one: Stop, at) => one.round === at?.round && one.revision === at.revision);
+  const setIsOpen = (round: Round, isOpen: boolean): void => {
+    const others = [...open()].filter((one) => one !== round);
+    setOpen(new Set(isOpen ? [...others, round] : others));
+  };
+  const days = (round: Round, isNamed: boolean): JSX.Element => (
+    <Days
+      plays={board.recentPlays().filter((play) => play.round === round)}
+      heading={isNamed ? (day) => headingOf(round, day) : undefined}
+      isStop={({ revision }) => isStop({ round, revision })}
+      onFocus={setFocused}
+    />
+  );
   return (
-    <div class={styles['log']} tabindex="0" role="region" aria-label={text.log.title}>
+    <div class={styles['log']} tabindex={stop() === null ? 0 : undefined} role="region" aria-label={text.log.title}>
       <For each={rounds()} fallback={<p class={styles['empty']}>{text.log.empty}</p>}>
-        {(one, index) => (
-          <Show
-            when={index() > 0}
-            fallback={
-              <>
-                <h2>{headingOf(one)}</h2>
-                <Days days={one.days} isNamed />
-              </>
-            }
-          >
-            <details>
-              <summary>{one.round === null ? text.log.before : text.log.round(one.round)}</summary>
-              <Days days={one.days} />
+        {(round, index) => (
+          <Show when={index() > 0} fallback={days(round, true)}>
+            <details open={open().has(round)} onToggle={(event) => setIsOpen(round, event.currentTarget.open)}>
+              <summary
+                tabindex={isStop({ round, revision: null }) ? 0 : -1}
+                onFocus={() => setFocused({ round, revision: null })}
+                onKeyDown={walk}
+              >
+                {round === null ? text.log.before : text.log.round(round)}
+              </summary>
+              <Show when={open().has(round)}>{days(round, false)}</Show>
             </details>
           </Show>
         )}
@@ -53,39 +75,63 @@ export function Log(): JSX.Element {
   );
 }
 
-function headingOf({ round, days }: Round): string {
-  const day = days[0]?.day ?? '';
+function headingOf(round: Round, day: string): string {
   return round === null ? capital(day) : text.log.roundOn(round, day);
 }
 
-/** Returns the moves by round and day, the newest first. */
-function roundsIn(plays: readonly RecentPlay[], now: number): readonly Round[] {
-  const rounds: { readonly round: number | null; readonly days: { day: string; plays: RecentPlay[] }[] }[] = [];
-  for (const play of plays.toReversed()) {
-    let round = rounds.at(-1);
-    if (round === undefined || round.round !== play.round) rounds.push((round = { round: play.round, days: [] }));
-    const day = dayOf(play.at, now);
-    const last = round.days.at(-1);
-    if (last?.day === day) last.plays.push(play);
-    else round.days.push({ day, plays: [play] });
-  }
-  return rounds;
+/** Returns them without repetition, the last one first. */
+function distinct<T>(values: readonly T[]): readonly T[] {
+  return [...new Set(values)].toReversed();
 }
 
+function isSame<T>(before: readonly T[], after: readonly T[]): boolean {
+  return before.length === after.length && before.every((one, index) => one === after[index]);
+}
+
+/** Whether a line shows its moment on the board; before the first deal there is none to show. */
+function leads(board: LiveBoard, { round }: RecentPlay): boolean {
+  return round !== null && board.props.onShowMoment !== undefined;
+}
+
+/** Moves the focus from a line or heading to the one that the key leads to. */
+function walk(event: KeyboardEvent & { readonly currentTarget: HTMLElement }): void {
+  const log = event.currentTarget.closest('[role=region]');
+  const all = [...(log?.querySelectorAll<HTMLElement>('button, summary') ?? [])];
+  const at = all.indexOf(event.currentTarget);
+  const to = { ArrowUp: at - 1, ArrowDown: at + 1, Home: 0, End: all.length - 1 }[event.key];
+  const next = to === undefined ? undefined : all[to];
+  if (next === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
+  event.preventDefault();
+  next.focus();
+}
+
+/** The moves of one round by day, the newest first. */
 function Days(props: {
-  days: readonly Day[];
-  /** Whether the heading has said the first day. */
-  isNamed?: boolean;
+  /** Oldest first. */
+  plays: readonly RecentPlay[];
+  /** The heading of the first day, if it is not just the day's name; undefined below the name of the round. */
+  heading?: ((day: string) => string) | undefined;
+  isStop: (play: RecentPlay) => boolean;
+  onFocus: (play: RecentPlay) => void;
 }): JSX.Element {
+  const now = createNow();
+  const dated = createMemo(() => props.plays.map((play) => ({ play, day: dayOf(play.at, now()) })));
+  const days = createMemo(() => distinct(dated().map(({ day }) => day)), [], { equals: isSame });
+  const playsOn = (wanted: string): readonly RecentPlay[] =>
+    dated()
+      .flatMap(({ play, day }) => (day === wanted ? [play] : []))
+      .toReversed();
   return (
-    <For each={props.days}>
-      {(group, index) => (
+    <For each={days()}>
+      {(day, index) => (
         <>
-          <Show when={index() > 0 || !props.isNamed}>
-            <h3>{capital(group.day)}</h3>
+          <Show when={index() === 0 ? props.heading : undefined} fallback={<h3>{capital(day)}</h3>}>
+            {(heading) => <h2>{heading()(day)}</h2>}
           </Show>
           <ol>
-            <For each={group.plays}>{(play) => <Line play={play} />}</For>
+            <For each={playsOn(day)}>
+              {(play) => <Line play={play} isStop={props.isStop(play)} onFocus={() => props.onFocus(play)} />}
+            </For>
           </ol>
         </>
       )}
@@ -93,7 +139,7 @@ function Days(props: {
   );
 }
 
-function Line(props: { play: RecentPlay }): JSX.Element {
+function Line(props: { play: RecentPlay; isStop: boolean; onFocus: () => void }): JSX.Element {
   const board = useLiveBoard();
   /** Whether it happened since the player's last visit; on the first visit nothing is new. */
   const isNew = (): boolean => {
@@ -120,14 +166,13 @@ function Line(props: { play: RecentPlay }): JSX.Element {
       <Show when={isNew()}>
         <Unseen>{text.log.unread}</Unseen>
       </Show>
-      {/* Before the first deal there is no board to show. */}
-      <Show
-        when={props.play.round !== null && board.props.onShowMoment}
-        fallback={<div class={styles['line']}>{content()}</div>}
-      >
+      <Show when={leads(board, props.play)} fallback={<div class={styles['line']}>{content()}</div>}>
         <button
           type="button"
           class={styles['line']}
+          tabindex={props.isStop ? 0 : -1}
+          onFocus={() => props.onFocus()}
+          onKeyDown={walk}
           onClick={() => {
             board.show('none');
             board.props.onShowMoment?.(props.play.revision);
