@@ -20,6 +20,7 @@ import { noteUnreadable } from './games/note-unreadable.ts';
 import { planRoutes } from './games/plans.ts';
 import { playerStateRoutes } from './games/player-state.ts';
 import { substituteRoutes } from './games/substitutes.ts';
+import { talkRoutes } from './games/talk-routes.ts';
 import { vacationRoutes } from './games/vacation.ts';
 import { endRoutes } from './games/end-game.ts';
 import { voteRoutes } from './games/votes.ts';
@@ -135,6 +136,7 @@ app
   .route('/api', voteRoutes)
   .route('/api', endRoutes)
   .route('/api', substituteRoutes)
+  .route('/api', talkRoutes)
   .route('/api', playerStateRoutes)
   .route('/api', settingsRoutes)
   .route('/api', subscriptionRoutes)
@@ -172,6 +174,7 @@ export type AppType = Hono<
     Under<typeof voteRoutes> &
     Under<typeof endRoutes> &
     Under<typeof substituteRoutes> &
+    Under<typeof talkRoutes> &
     Under<typeof playerStateRoutes> &
     Under<typeof settingsRoutes> &
     Under<typeof subscriptionRoutes> &

@@ -5,8 +5,10 @@ import { insertAudit, type AuditRow } from '../store/audit-query.ts';
 import { hasSeat } from '../store/listing-queries.ts';
 import { actions, games } from '../schema/games.ts';
 import { FORMER } from '../game/hand-over.ts';
+import { talkErasure, talkMerge } from './talk-statements.ts';
 import { notificationMerge } from './merge-notifications.ts';
 import { feeds, pushSubscriptions, gameNotificationPreferences, webhooks } from '../schema/notifications.ts';
+import { boundaries, messages } from '../schema/talk.ts';
 import { lostGuests, passkeys, sessions, users } from '../schema/accounts.ts';
 import { OCCUPANT_CHANGES } from './was-occupant.ts';
 
@@ -67,8 +69,9 @@ export function accountDeletionStore(db: Database) {
     async erase(account: string, audit?: AuditRow): Promise<boolean> {
       const nameless = sql`jsonb_set(${actions.events}, '{0,name}', ${JSON.stringify(FORMER)}::jsonb)`;
       const still = db.select({ id: users.id }).from(users).where(eq(users.id, account));
-      const [, , , left] = await db.batch([
+      const [, , , , left] = await db.batch([
         locked(account),
+        talkErasure(db, account, sitsNowhere(account)),
         db
           .update(actions)
           .set({ events: nameless })
@@ -81,12 +84,12 @@ export function accountDeletionStore(db: Database) {
     },
 
     /**
-     * Moves a guest's player states, notification preferences and entries in the history to the account they join, and
+     * Moves a guest's player states, notification preferences, talk, boundaries and entries in the history to the account they join, and
      * deletes the guest.
      * @returns false if the guest has taken a seat since, and so still exists
      */
     async mergeInto(from: string, to: string): Promise<boolean> {
-      const { 9: left } = await db.batch([
+      const { 12: left } = await db.batch([
         locked(from),
         ...notificationMerge(db, from, to),
         db.update(actions).set({ accountId: to }).where(eq(actions.accountId, from)),
@@ -99,6 +102,7 @@ export function accountDeletionStore(db: Database) {
               sql`not exists (select 1 from desks as theirs where theirs.game_id = ${playerStates.gameId} and theirs.account_id = ${to})`,
             ),
           ),
+        ...talkMerge(db, from, to),
         db.delete(users).where(and(eq(users.id, from), sitsNowhere(from))),
         db.select({ id: users.id }).from(users).where(eq(users.id, from)),
       ]);
@@ -111,54 +115,61 @@ export function accountDeletionStore(db: Database) {
      */
     async dataOf(account: string) {
       const seated = sql`${games.seats} -> ${actions.seat}::int`;
-      const [[user], devices, keys, states, done, occupantChanges, atTables, hooks, browsers, [feed]] = await db.batch([
-        db.select().from(users).where(eq(users.id, account)),
-        db.select().from(sessions).where(eq(sessions.userId, account)).orderBy(asc(sessions.createdAt)),
-        db.select().from(passkeys).where(eq(passkeys.userId, account)).orderBy(asc(passkeys.createdAt)),
-        db.select().from(playerStates).where(eq(playerStates.accountId, account)),
-        db
-          .select({
-            gameId: actions.gameId,
-            revision: actions.revision,
-            seat: actions.seat,
-            action: actions.action,
-            at: actions.at,
-          })
-          .from(actions)
-          .innerJoin(games, eq(games.id, actions.gameId))
-          .where(
-            and(
-              isInTheirGame(account),
-              inArray(actions.by, ['person', 'forced', 'plan']),
-              or(sql`${seated} ->> 'account' = ${account}`, sql`${seated} -> 'owner' ->> 'account' = ${account}`),
-            ),
-          )
-          .orderBy(asc(actions.gameId), asc(actions.revision)),
-        db
-          .select({
-            gameId: actions.gameId,
-            revision: actions.revision,
-            action: actions.action,
-            events: actions.events,
-            account: actions.accountId,
-          })
-          .from(actions)
-          .innerJoin(games, eq(games.id, actions.gameId))
-          .where(and(isInTheirGame(account), inArray(actions.action, [...OCCUPANT_CHANGES])))
-          .orderBy(asc(actions.gameId), asc(actions.revision)),
-        db.select().from(gameNotificationPreferences).where(eq(gameNotificationPreferences.accountId, account)),
-        db.select().from(webhooks).where(eq(webhooks.accountId, account)).orderBy(asc(webhooks.createdAt)),
-        db
-          .select({ userAgent: sessions.userAgent, createdAt: pushSubscriptions.createdAt })
-          .from(pushSubscriptions)
-          .innerJoin(sessions, eq(sessions.id, pushSubscriptions.sessionId))
-          .where(eq(pushSubscriptions.accountId, account))
-          .orderBy(asc(pushSubscriptions.createdAt)),
-        db.select().from(feeds).where(eq(feeds.accountId, account)),
-      ]);
+      const [[user], devices, keys, states, done, occupantChanges, atTables, hooks, browsers, [feed], said, drawn] =
+        await db.batch([
+          db.select().from(users).where(eq(users.id, account)),
+          db.select().from(sessions).where(eq(sessions.userId, account)).orderBy(asc(sessions.createdAt)),
+          db.select().from(passkeys).where(eq(passkeys.userId, account)).orderBy(asc(passkeys.createdAt)),
+          db.select().from(playerStates).where(eq(playerStates.accountId, account)),
+          db
+            .select({
+              gameId: actions.gameId,
+              revision: actions.revision,
+              seat: actions.seat,
+              action: actions.action,
+              at: actions.at,
+            })
+            .from(actions)
+            .innerJoin(games, eq(games.id, actions.gameId))
+            .where(
+              and(
+                isInTheirGame(account),
+                inArray(actions.by, ['person', 'forced', 'plan']),
+                or(sql`${seated} ->> 'account' = ${account}`, sql`${seated} -> 'owner' ->> 'account' = ${account}`),
+              ),
+            )
+            .orderBy(asc(actions.gameId), asc(actions.revision)),
+          db
+            .select({
+              gameId: actions.gameId,
+              revision: actions.revision,
+              action: actions.action,
+              events: actions.events,
+              account: actions.accountId,
+            })
+            .from(actions)
+            .innerJoin(games, eq(games.id, actions.gameId))
+            .where(and(isInTheirGame(account), inArray(actions.action, [...OCCUPANT_CHANGES])))
+            .orderBy(asc(actions.gameId), asc(actions.revision)),
+          db.select().from(gameNotificationPreferences).where(eq(gameNotificationPreferences.accountId, account)),
+          db.select().from(webhooks).where(eq(webhooks.accountId, account)).orderBy(asc(webhooks.createdAt)),
+          db
+            .select({ userAgent: sessions.userAgent, createdAt: pushSubscriptions.createdAt })
+            .from(pushSubscriptions)
+            .innerJoin(sessions, eq(sessions.id, pushSubscriptions.sessionId))
+            .where(eq(pushSubscriptions.accountId, account))
+            .orderBy(asc(pushSubscriptions.createdAt)),
+          db.select().from(feeds).where(eq(feeds.accountId, account)),
+          db
+            .select()
+            .from(messages)
+            .where(eq(messages.accountId, account))
+            .orderBy(asc(messages.gameId), asc(messages.number)),
+          db.select().from(boundaries).where(eq(boundaries.accountId, account)).orderBy(asc(boundaries.since)),
+        ]);
       if (user === undefined) return undefined;
       const notifications = { choices: user.notify, atTables, hooks, browsers, feed };
-      return { user, devices, keys, playerStates: states, done, occupantChanges, notifications };
+      return { user, devices, keys, playerStates: states, done, occupantChanges, notifications, said, drawn };
     },
   };
 }

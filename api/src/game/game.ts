@@ -23,6 +23,8 @@ export interface GameSetup {
   readonly rounds: number;
   /** Whether forced actions are played automatically. Missing in games older than this option, which do not. */
   readonly forced?: boolean;
+  /** Whether people can say only phrases; they can say anything if missing. */
+  readonly phrasesOnly?: boolean;
   /** Missing if nobody can run out of time. */
   readonly clock?: ClockTerms;
 }

@@ -45,6 +45,7 @@ function gameView(game: Game, { account, seat }: Viewer): GameView {
     rounds: setup.rounds,
     seats: game.seats.map(occupantView),
     forcedPlays: setup.forced === true,
+    phrasesOnly: setup.phrasesOnly === true,
     you: {
       seat,
       isHost: game.host === account,

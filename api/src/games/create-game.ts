@@ -92,6 +92,7 @@ function newGame(
       set,
       rounds,
       forced: command.forcedPlays ?? true,
+      ...(command.phrasesOnly === true && { phrasesOnly: true }),
       ...(command.clock && { clock: command.clock }),
     },
     seats: Array.from({ length: seats }, () => ({ kind: 'nobody' })),

@@ -4,6 +4,7 @@ import type { Language } from '@slow-train/protocol/languages';
 import { listingFor } from '../game/listing.ts';
 import { planOf } from '../game/plans.ts';
 import { isMember, seatOf } from '../game/seats.ts';
+import { talkFor } from '../game/talk.ts';
 import { answerFor } from '../game/view.ts';
 import { NOT_FOUND, type Failure } from '../http/problem.ts';
 import { hashOf } from '../platform/hash.ts';
@@ -16,7 +17,9 @@ import { withGame, type Outcome } from './with-game.ts';
 export interface GameQuery {
   readonly id: string;
   /** Log entries after this revision are wanted. */
-  readonly since: number | undefined;
+  readonly since?: number | undefined;
+  /** Talk after this version is wanted. */
+  readonly talkSince?: number | undefined;
   /** Whether the client has this version (If-None-Match, RFC 9110 section 13.1.2); null if it named none. */
   readonly has: ((version: string) => boolean) | null;
 }
@@ -36,7 +39,7 @@ export type GameReading =
  * Failures: `not-signed-in`; `not-found`, the same for an unknown game and for one the account is not a member of
  */
 export async function readGame(ports: Ports, claim: SessionClaim, query: GameQuery): Promise<Outcome<GameReading>> {
-  const { id, since, has } = query;
+  const { id, since, talkSince, has } = query;
   if (has !== null) {
     const current = await currentVersion(ports, claim, id);
     if (!current.ok) return { result: current, events: [] };
@@ -45,13 +48,14 @@ export async function readGame(ports: Ports, claim: SessionClaim, query: GameQue
   }
   return withGame(ports, {
     async load() {
-      const loaded = await ports.store.loadWithLog(claim, id, since);
+      const loaded = await ports.store.loadWithLog(claim, id, since, talkSince);
       if (loaded === undefined) return err(NOT_SIGNED_IN);
       const { account, found } = loaded;
       return found === null || !isMember(found.game, account) ? err(NOT_FOUND) : ok({ account, ...found });
     },
-    decide({ account, game, log, playerState }) {
-      const answer = { ...answerFor(game, log, account), desk: playerStateOf(playerState) };
+    decide({ account, game, log, playerState, talk }) {
+      const own = { desk: playerStateOf(playerState), talk: talkFor(game, talk, account) };
+      const answer = { ...answerFor(game, log, account), ...own };
       return ok({ update: null, answer: { isNew: true as const, answer } });
     },
   });
@@ -67,10 +71,10 @@ async function currentVersion(
 ): Promise<Result<{ readonly version: string; readonly isDue: boolean; readonly isAwaited: boolean }, Failure>> {
   const found = await store.version(claim, id);
   if (found === undefined) return err(NOT_SIGNED_IN);
-  const { game, account, playerState } = found;
+  const { game, account, playerState, talk } = found;
   if (game === null || !isMember(game, account)) return err(NOT_FOUND);
   const plan = planOf(game.plans, seatOf(game, account));
-  const version = versionOf(game.revision, game.received, playerState ?? 0, plan.version);
+  const version = versionOf(game.revision, game.received, playerState ?? 0, plan.version, talk ?? 0);
   const at = now().getTime();
   const isDue = game.wakeAt !== null && game.wakeAt.getTime() <= at;
   return ok({ version, isDue, isAwaited: game.seen !== null && at - game.seen < LOOKING });

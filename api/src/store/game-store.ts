@@ -3,6 +3,7 @@ import { and, asc, desc, eq, gt, sql } from 'drizzle-orm';
 import { wakeAt } from '../game/due.ts';
 import type { Game } from '../game/game.ts';
 import type { AccountId } from '../game/seats.ts';
+import type { LoadedTalk } from '../game/talk.ts';
 import type { StoredEntry } from '../game/update.ts';
 import { isChecked, isOrphaned, isTaken, type Database } from '../platform/database.ts';
 import type { Scheduler } from '../platform/scheduler.ts';
@@ -10,6 +11,7 @@ import { sessions, users } from '../schema/accounts.ts';
 import { VERSION_CHECK } from '../schema/commitments.ts';
 import { actions, games, PLANS_CHECK, receipts } from '../schema/games.ts';
 import { playerStates } from '../schema/player-states.ts';
+import { talks } from '../schema/talk.ts';
 import { isLive, type SessionClaim } from '../session/session.ts';
 import { dueQueries } from './due-queries.ts';
 import { historyQueries, LOG_PAGE } from './history-queries.ts';
@@ -20,6 +22,7 @@ import { entryOf, gameOf, snapshot } from './rows.ts';
 import { retentionQueries } from './retention-queries.ts';
 import { statementsOf, type GameSave, type Receipt } from './save.ts';
 import { runAll } from './statement.ts';
+import { boundariesOf, changedMessages, messageOf } from './talk-store.ts';
 
 /** Log entries in an answer to a request that names no revision. */
 const NEWEST = 50;
@@ -62,11 +65,13 @@ export function gameStore(db: Database, scheduler: Pick<Scheduler, 'noLaterThan'
     .select({
       account,
       game: { revision, seats, plans, wakeAt: games.wakeAt, received, seen },
+      talk: talks.version,
       playerState: playerStates.version,
     })
     .from(sessions)
     .leftJoin(games, eq(games.id, id))
     .leftJoin(playerStates, isTheirState)
+    .leftJoin(talks, eq(talks.gameId, games.id))
     .where(isLive(token))
     .prepare('game_version');
   const actionQuery = db
@@ -87,7 +92,12 @@ export function gameStore(db: Database, scheduler: Pick<Scheduler, 'noLaterThan'
     async version(
       { token }: SessionClaim,
       id: string,
-    ): FromSession<{ readonly game: GameVersion | null; readonly playerState: number | null }> {
+    ): FromSession<{
+      readonly game: GameVersion | null;
+      readonly playerState: number | null;
+      /** The version of its talk; null if nobody has said anything. */
+      readonly talk: number | null;
+    }> {
       const [row] = await versionQuery.execute({ token, id });
       return row;
     },
@@ -102,16 +112,21 @@ export function gameStore(db: Database, scheduler: Pick<Scheduler, 'noLaterThan'
       return row && gameOf(row.game, row);
     },
 
-    /** Returns a game and its log: entries after `since`, oldest first; the newest ones if `since` is undefined. */
+    /**
+     * Returns a game and its log: entries after `since`, oldest first; the newest ones if `since` is undefined. Of its
+     * talk, what has changed since the version `talkSince`, and one message more than fits into an answer.
+     */
     async loadWithLog(
       { token }: SessionClaim,
       id: string,
       since: number | undefined,
+      talkSince?: number,
     ): FromSession<{
       readonly found: {
         readonly game: Game;
         readonly log: StoredEntry[];
         readonly playerState: PlayerStateRow | null;
+        readonly talk: LoadedTalk;
       } | null;
     }> {
       const ofGame = eq(actions.gameId, id);
@@ -124,14 +139,22 @@ export function gameStore(db: Database, scheduler: Pick<Scheduler, 'noLaterThan'
               .orderBy(asc(actions.revision))
               .limit(LOG_PAGE);
       const asked = db
-        .select({ account, ...snapshot, playerState: playerStateColumns })
+        .select({
+          account,
+          ...snapshot,
+          playerState: playerStateColumns,
+          talk: talks.version,
+          boundaries: boundariesOf(account),
+        })
         .from(sessions)
         .leftJoin(games, eq(games.id, id))
         .leftJoin(playerStates, isTheirState)
+        .leftJoin(talks, eq(talks.gameId, games.id))
         .where(isLive(token));
-      const [[row], rows] = await db.batch([asked, log]);
+      const [[row], rows, said] = await db.batch([asked, log, changedMessages(db, id, talkSince)]);
       if (row === undefined) return undefined;
-      const { game, playerState } = row;
+      const { game, playerState, boundaries } = row;
+      const talk = { version: row.talk ?? 0, since: talkSince, messages: said.map(messageOf), boundaries };
       if (game === null) return { account: row.account, found: null };
       // A save between the two statements may have added entries that this snapshot does not include.
       const known = rows
@@ -139,7 +162,7 @@ export function gameStore(db: Database, scheduler: Pick<Scheduler, 'noLaterThan'
         .toSorted((a, b) => a.revision - b.revision);
       return {
         account: row.account,
-        found: { game: gameOf(game, row), log: known.map(entryOf), playerState },
+        found: { game: gameOf(game, row), log: known.map(entryOf), playerState, talk },
       };
     },
 

@@ -1,5 +1,11 @@
 import { newHex32 } from '@slow-train/fairness';
-import { DeviceListSchema, FeedLinksSchema, AccountViewSchema, NewHandOffSchema } from '@slow-train/protocol';
+import {
+  DeviceListSchema,
+  FeedLinksSchema,
+  AccountViewSchema,
+  MessageSchema,
+  NewHandOffSchema,
+} from '@slow-train/protocol';
 import { at } from '@slow-train/rules';
 import { mailedCode, mailedProof, newAddress, proofIn, resident } from './mail.ts';
 import { stopToken } from './mail-links.ts';
@@ -121,6 +127,13 @@ const ballot: Asking = spoiling(
   }),
 );
 const votePath = (table: string, vote: number): string => `/api/games/${table}/votes/${vote}`;
+/** For something that the owner has just said. */
+const ownMessage = (sent?: MatrixRequest['body']): Asking =>
+  table('playing', async ({ visitors: { owner }, table: { game } }) => {
+    const said = await owner.post(`/api/games/${game.id}/talk`, { text: 'Hello' }, { 'idempotency-key': newKey() });
+    const { number } = await bodyIn(MessageSchema, said, 201);
+    return { params: { number: String(number) }, ...(sent && { body: sent }) };
+  });
 const feed: Asking = {
   async prepare({ visitors }) {
     const { atom } = await bodyIn(FeedLinksSchema, await visitors.owner.post('/api/me/feeds', {}), 201);
@@ -295,6 +308,22 @@ export const ASKING: { readonly [route in Route]: Asking } = {
   },
   'DELETE /api/games/{id}/seat': spoiling(table('boarding')),
   'PATCH /api/games/{id}/desk': table('playing', () => ({ body: { readUpTo: 1 } })),
+  'GET /api/games/{id}/talk': table('playing', () => ({ query: '?before=9' })),
+  'POST /api/games/{id}/talk': table('playing', () => ({ body: { text: 'Hello' } })),
+  'PATCH /api/games/{id}/talk/{number}': ownMessage({ text: 'Hello again' }),
+  'DELETE /api/games/{id}/talk/{number}': ownMessage(),
+  'PUT /api/games/{id}/talk/reactions/{revision}': table('playing', () => ({
+    params: { revision: '1' },
+    body: { word: 'ha' },
+  })),
+  'PUT /api/games/{id}/talk/mutes/{seat}': {
+    stage: 'playing',
+    prepare:
+      ({ table: { game } }) =>
+      // The seat next to the caller's own.
+      (caller) => ({ params: { id: game.id, seat: caller === 'owner' ? '1' : '0' }, body: { muted: true } }),
+  },
+  'PUT /api/games/{id}/talk/rules': table('playing', () => ({ body: { phrasesOnly: false } })),
   'POST /api/games/{id}/end': table('playing'),
   'DELETE /api/games/{id}/end': table('playing'),
   'POST /api/games/{id}/votes': newVote,

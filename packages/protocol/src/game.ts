@@ -5,6 +5,7 @@ import { PlayerStateSchema } from './player-state.ts';
 import { AwaitedDealSchema, FairnessSchema } from './fairness.ts';
 import { PlanViewSchema } from './plan.ts';
 import { RoundEventSchema, RoundViewSchema, RuleChoiceSchema } from './round.ts';
+import { TalkSchema } from './talk.ts';
 import { TimeZoneSchema } from './time.ts';
 import { VoteMatterSchema, VoteSchema } from './vote.ts';
 
@@ -45,6 +46,7 @@ const GameViewSchema = z.object({
   rounds: z.int().describe('rounds in the game'),
   seats: z.array(OccupantViewSchema).readonly(),
   forcedPlays: z.boolean().describe('whether forced actions are played automatically in this game'),
+  phrasesOnly: z.boolean().describe('whether people can say only phrases here'),
   you: z.object({
     seat: seat.nullable(),
     isHost: z.boolean(),
@@ -132,6 +134,7 @@ export const GameAnswerSchema = z.object({
   game: GameViewSchema,
   log: z.array(LogEntrySchema).readonly(),
   desk: PlayerStateSchema.optional().describe('your player state; only in responses to GET'),
+  talk: TalkSchema.optional().describe('what was said after `talkSince`; only in responses to GET'),
 });
 
 /** One line of a list of games. */
@@ -176,6 +179,7 @@ export const NewGameSchema = z.object({
   clock: ClockTermsSchema.nullable().default(null),
   /** The host's time zone, if their account does not say. */
   zone: TimeZoneSchema.optional(),
+  phrasesOnly: z.boolean().optional().describe('whether people can say only phrases'),
   /** Whether the first deal of a game that starts at once waits for this browser's contribution, as later ones do. */
   takesPart: z.boolean().default(false),
 });

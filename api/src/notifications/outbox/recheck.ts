@@ -25,6 +25,7 @@ export function recheck({ row, recipient, current, siblings }: OutboxContext, no
   if (row.kind === 'mail' && recipient.address === null) return DROP;
   if (row.event !== 'daily' && row.event !== 'tryOut') {
     if (current === null || row.kind === 'notice') return DROP;
+    if (row.talk !== null && current.talk.said === null) return DROP;
     if (!isStillRelevant({ ...row, event: row.event, channel: row.kind }, recipient, current, now)) return DROP;
     if (priorityOf(row.event) === 'informs' && siblings.some((sibling) => isIncludedIn(row, sibling))) return DROP;
   }
@@ -38,11 +39,13 @@ interface News {
   /** The game's revision that it is about. */
   readonly revision: number;
   readonly channel: Channel;
+  /** The message that it is about. */
+  readonly talk: number | null;
 }
 
 /** Returns whether the recipient wants this news by this channel, and has neither seen it nor dealt with it. */
 export function isStillRelevant(
-  { event, revision, channel }: News,
+  { event, revision, channel, talk }: News,
   { account, preferences, gamePreferences }: Recipient,
   current: CurrentGame,
   now: Date,
@@ -64,6 +67,9 @@ export function isStillRelevant(
       return isUnseen;
     case 'vote':
       return isUnseen && isVoteMissing(account, revision, current);
+    case 'mention':
+    case 'talk':
+      return talk !== null && current.talk.readUpTo < talk && !current.talk.isMuted;
     default:
       return event satisfies never;
   }

@@ -45,7 +45,7 @@ export function schedule({ row, recipient, current }: OutboxContext, now: Date):
   const rows = [
     ...(event === 'turn' ? reminders(context) : []),
     ...(row.present || isSeen(row, current) ? [] : personalRows(context)),
-    ...(event === 'invited' ? [] : gameWebhookRows(context)),
+    ...(event === 'invited' || isTalk(event) ? [] : gameWebhookRows(context)),
   ];
   return { kind: 'rows', rows };
 }
@@ -61,8 +61,14 @@ interface SchedulingContext {
 }
 
 /** Returns whether the recipient has seen the news; a reminder and an invitation are sent all the same. */
-function isSeen({ event, revision }: OutboxRow, { seenUpTo }: CurrentGame): boolean {
+function isSeen({ event, revision, talk }: OutboxRow, { seenUpTo, talk: heard }: CurrentGame): boolean {
+  if (talk !== null) return heard.readUpTo >= talk;
   return event !== 'timeLow' && event !== 'invited' && seenUpTo >= revision;
+}
+
+/** Whether an event is about what was said: it has its own read mark, and is for people, not for a game's webhooks. */
+function isTalk(event: NotificationEventName): boolean {
+  return event === 'talk' || event === 'mention';
 }
 
 /** Returns an event for each reminder that the recipient wants before their deadline. */
@@ -114,7 +120,7 @@ function personalRows(context: SchedulingContext): NewOutboxRow[] {
 
 function mailRow(
   { row, event, recipient, since, now }: SchedulingContext,
-  { game, seenUpTo }: CurrentGame,
+  { game, seenUpTo, talk }: CurrentGame,
   isPushed: boolean,
 ): NewOutboxRow {
   const { preferences, account } = recipient;
@@ -132,7 +138,9 @@ function mailRow(
       : preferences.waitMinutes.mail * MINUTE;
   const dueAt = afterQuiet(recipient, new Date(since.getTime() + Math.min(wait, longestWait(row, event, turnBy))));
   // One mail between two visits: later news finds this row in place, and is in the mail.
-  const absence = event === 'timeLow' ? row.id : `${seenUpTo}:${priorityOf(event) === 'asks' ? event : 'tells'}`;
+  const visit = isTalk(event) ? `said:${talk.readUpTo}` : String(seenUpTo);
+  const subject = priorityOf(event) === 'asks' || event === 'talk' ? event : 'tells';
+  const absence = event === 'timeLow' ? row.id : `${visit}:${subject}`;
   // An urgent mail cannot wait until quiet hours end.
   const isTooLate = event === 'timeLow' && turnBy !== null && dueAt.getTime() >= turnBy;
   return { ...mail, id: `mail:${account}:${game.id}:${absence}`, dueAt: isTooLate ? since : dueAt };
@@ -164,7 +172,7 @@ function afterQuiet({ preferences }: Recipient, at: Date): Date {
 }
 
 /** Returns what a row takes over from the event that it follows. */
-function following({ id, accountId, gameId, event, revision, by, minutes, createdAt }: OutboxRow) {
+function following({ id, accountId, gameId, event, revision, talk, by, minutes, createdAt }: OutboxRow) {
   const state = 'waiting' as const;
-  return { accountId, gameId, event, revision, noticeId: id, by, minutes, createdAt, state };
+  return { accountId, gameId, event, revision, talk, noticeId: id, by, minutes, createdAt, state };
 }

@@ -58,6 +58,8 @@ export const problems: Problems = {
     'Diese Version der Website kann den Tisch nicht öffnen. Nichts ist verloren, und wer sie betreibt, sieht den Fehler. Schau nach dem nächsten Update wieder vorbei; deine anderen Tische sind nicht betroffen.',
 
   noTable: 'Diesen Tisch gibt es nicht, oder es ist keiner von deinen.',
+  noMove: 'Diesen Zug gibt es an diesem Tisch noch nicht.',
+  nobodyToMute: 'Da sitzt sonst niemand, also gibt es nichts stummzuschalten.',
   noPasskey: 'Diesen Passkey gibt es nicht, oder es ist keiner von deinen.',
   noDevice: 'Dieses Gerät gibt es nicht, es gehört nicht dir, oder es ist schon abgemeldet.',
   noWebhook: 'Diesen Webhook gibt es nicht, oder es ist keiner von deinen.',
@@ -123,6 +125,7 @@ export const problems: Problems = {
   invitationsToOne: `Das waren für heute genug Einladungen an diese Person: Schick ihr den Link zum Tisch, oder ${WAIT}.`,
   votes: `Du hast an diesem Tisch heute genug Abstimmungen begonnen: ${WAIT}.`,
   holidays: `Du hast deinen Urlaub heute oft genug geändert: ${WAIT}.`,
+  talk: 'Du hast in kurzer Zeit viel gesagt: Warte ein paar Minuten.',
   mailsToInbox:
     'Zu viele Mails an diese Adresse. Die neueste gilt noch zehn Minuten, wenn sie unbenutzt ist: Nimm diese, sieh im Spam-Ordner nach, oder versuch es in einer Stunde noch einmal.',
   codes:
@@ -193,6 +196,9 @@ export const problems: Problems = {
   tooManyComputers: 'Einer der Plätze ist deiner: Nimm weniger Computer.',
   openSeats: 'Mit freien Plätzen kann die Partie nicht gleich beginnen. Nimm mehr Computer.',
   hostStarts: 'Nur wer den Tisch eröffnet hat, kann die Partie beginnen. Frag nach.',
+  phrasesOnly: 'An diesem Tisch sagt man nur Sätze aus der Liste. Wähl einen.',
+  editTooLate: 'Eine Nachricht lässt sich fünf Minuten lang ändern. Lösch sie, oder sag es noch einmal.',
+  hostTalkRules: 'Nur wer den Tisch eröffnet hat, kann ändern, was hier gesagt werden darf. Frag nach.',
   hostInvites: 'Nur wer den Tisch eröffnet hat, kann die Einladung ändern. Frag nach.',
   alreadyStarted: 'Die Partie hat schon begonnen. Sieh nach, wie sie jetzt steht.',
   cannotStartWithout: () =>

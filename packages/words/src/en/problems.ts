@@ -58,6 +58,8 @@ export const problems = {
 
   // What does not exist, or is not theirs.
   noTable: 'There is no such table, or it is not one of yours.',
+  noMove: 'There is no such move at this table yet.',
+  nobodyToMute: 'Nobody else sits there, so there is nothing to mute.',
   noPasskey: 'There is no such passkey, or it is not one of yours.',
   noDevice: 'This device does not exist, is not one of yours, or is already signed out.',
   noWebhook: 'There is no such webhook, or it is not one of yours.',
@@ -122,6 +124,7 @@ export const problems = {
   invitationsToOne: `You have invited them often enough for today: send them the link to the table, or ${WAIT}.`,
   votes: `You have called enough votes at this table today: ${WAIT}.`,
   holidays: `You have changed your holiday often enough for today: ${WAIT}.`,
+  talk: 'You have said a lot in a short time: wait a few minutes.',
   mailsToInbox:
     'Too many mails to this address. Unless it has been used, the newest one is good for another ten minutes: use that, look into your spam folder, or try again in an hour.',
   codes:
@@ -190,6 +193,9 @@ export const problems = {
   tooManyComputers: 'One of the seats is yours: ask for fewer computer players.',
   openSeats: 'The game cannot start at once while seats are open. Ask for more computer players.',
   hostStarts: 'Only the host can start the game. Ask them to.',
+  phrasesOnly: 'At this table people say only phrases. Choose one.',
+  editTooLate: 'A message can be changed for five minutes. Remove it instead, or say it again.',
+  hostTalkRules: 'Only the host can change what may be said here. Ask them to.',
   hostInvites: 'Only the host can change the invitation. Ask them to.',
   alreadyStarted: 'The game has already started. Look at it as it is now.',
   cannotStartWithout: (reason: string) => `The game cannot start without the open seats. ${reason}`,

@@ -72,6 +72,8 @@ export const problems: Problems = {
     'Esta versión del sitio no puede abrir la mesa. No se perdió nada, y quien administra el sitio ve que hay que repararla. Vuelve después de la próxima actualización; tus otras mesas siguen igual.',
 
   noTable: 'Esa mesa no existe, o no es una de las tuyas.',
+  noMove: 'Esa jugada todavía no existe en esta mesa.',
+  nobodyToMute: 'Ahí no se sienta nadie más, así que no hay nada que silenciar.',
   noPasskey: 'Esa llave de acceso no existe, o no es tuya.',
   noDevice: 'Este dispositivo no existe, no es tuyo o ya cerró su sesión.',
   noWebhook: 'Ese webhook no existe, o no es tuyo.',
@@ -137,6 +139,7 @@ export const problems: Problems = {
   invitationsToOne: `Por hoy ya invitaste bastante a esa persona: mándale el enlace de la mesa, o ${WAIT}.`,
   votes: `Hoy ya pediste bastantes votaciones en esta mesa: ${WAIT}.`,
   holidays: `Hoy ya cambiaste bastante tus vacaciones: ${WAIT}.`,
+  talk: 'Dijiste mucho en poco tiempo: espera unos minutos.',
   mailsToInbox:
     'Demasiados correos a esta dirección. Si no lo has usado, el más reciente sirve otros diez minutos: usa ese, busca en el correo no deseado, o inténtalo en una hora.',
   codes:
@@ -203,6 +206,9 @@ export const problems: Problems = {
   tooManyComputers: 'Uno de los asientos es tuyo: pide menos computadoras.',
   openSeats: 'La partida no puede empezar con asientos libres. Pide más computadoras.',
   hostStarts: 'Solo quien puso la mesa puede empezar la partida. Pídeselo.',
+  phrasesOnly: 'En esta mesa solo se dicen frases. Elige una.',
+  editTooLate: 'Un mensaje se puede cambiar durante cinco minutos. Bórralo, o dilo otra vez.',
+  hostTalkRules: 'Solo quien puso la mesa puede cambiar lo que se puede decir aquí. Pídeselo.',
   hostInvites: 'Solo quien puso la mesa puede cambiar la invitación. Pídeselo.',
   alreadyStarted: 'La partida ya empezó. Mira cómo va.',
   cannotStartWithout: () =>

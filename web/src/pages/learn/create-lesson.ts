@@ -108,6 +108,7 @@ function gameOf(state: RoundState, revision: number): GameView {
       { kind: 'computer', name: learnText.opponent },
     ],
     forcedPlays: false,
+    phrasesOnly: false,
     you: { seat: LEARNER, isHost: false, forced: false, away: null, plan: null, planVersion: 0 },
     invitation: null,
     invitationUntil: null,
