@@ -18,6 +18,7 @@ import { gameRoutes } from './games/game-routes.ts';
 import { invitationRoutes } from './games/invitations.ts';
 import { noteUnreadable } from './games/note-unreadable.ts';
 import { planRoutes } from './games/plans.ts';
+import { profileRoutes } from './games/profile.ts';
 import { playerStateRoutes } from './games/player-state.ts';
 import { substituteRoutes } from './games/substitutes.ts';
 import { talkRoutes } from './games/talk-routes.ts';
@@ -144,6 +145,7 @@ app
   .route('/api', testMessageRoutes)
   .route('/api', feedRoutes)
   .route('/api', companionRoutes)
+  .route('/api', profileRoutes)
   .route('/api', unsubscribeRoutes)
   .route('/api', invitationRoutes)
   .route('/api', operatorRoutes)
@@ -182,6 +184,7 @@ export type AppType = Hono<
     Under<typeof testMessageRoutes> &
     Under<typeof feedRoutes> &
     Under<typeof companionRoutes> &
+    Under<typeof profileRoutes> &
     Under<typeof unsubscribeRoutes> &
     Under<typeof invitationRoutes> &
     Under<typeof operatorRoutes> &

@@ -21,7 +21,18 @@ export async function exportData(ports: Ports & Pick<Platform, 'db'>, account: s
   const deletion = accountDeletionStore(ports.db);
   const found = await deletion.dataOf(account);
   if (found === undefined) return null;
-  const { user, devices, keys, playerStates: states, done, occupantChanges, notifications, said, drawn } = found;
+  const {
+    user,
+    devices,
+    keys,
+    playerStates: states,
+    standings,
+    done,
+    occupantChanges,
+    notifications,
+    said,
+    drawn,
+  } = found;
   const tables = [];
   for (const id of await deletion.gamesOf(account)) {
     const game = await ports.store.load(id);
@@ -75,6 +86,12 @@ export async function exportData(ports: Ports & Pick<Platform, 'db'>, account: s
     notifications: notificationsFrom(notifications),
     /** Whom they do not want to hear. */
     boundaries: drawn.map(({ name, kind, since }) => ({ name, kind, since: since.toISOString() })),
+    profile: { hides: user.profileHides },
+    standings: standings.map(({ accountId: _accountId, settledAt: _settledAt, startedAt, finishedAt, ...rest }) => ({
+      ...rest,
+      startedAt: startedAt.toISOString(),
+      finishedAt: finishedAt.toISOString(),
+    })),
     tables,
   };
 }

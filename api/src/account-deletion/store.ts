@@ -9,6 +9,7 @@ import { talkErasure, talkMerge } from './talk-statements.ts';
 import { notificationMerge } from './merge-notifications.ts';
 import { feeds, pushSubscriptions, gameNotificationPreferences, webhooks } from '../schema/notifications.ts';
 import { boundaries, messages } from '../schema/talk.ts';
+import { standings } from '../schema/standings.ts';
 import { lostGuests, passkeys, sessions, users } from '../schema/accounts.ts';
 import { OCCUPANT_CHANGES } from './was-occupant.ts';
 
@@ -84,12 +85,13 @@ export function accountDeletionStore(db: Database) {
     },
 
     /**
-     * Moves a guest's player states, notification preferences, talk, boundaries and entries in the history to the account they join, and
+     * Moves a guest's player states, standings, notification preferences, talk, boundaries and entries in the history
+     * to the account they join, and
      * deletes the guest.
      * @returns false if the guest has taken a seat since, and so still exists
      */
     async mergeInto(from: string, to: string): Promise<boolean> {
-      const { 12: left } = await db.batch([
+      const { 13: left } = await db.batch([
         locked(from),
         ...notificationMerge(db, from, to),
         db.update(actions).set({ accountId: to }).where(eq(actions.accountId, from)),
@@ -103,6 +105,16 @@ export function accountDeletionStore(db: Database) {
             ),
           ),
         ...talkMerge(db, from, to),
+        // Guests are not rated. What was both's stays what it is for the account.
+        db
+          .update(standings)
+          .set({ accountId: to, nth: null, mu: null, sigma: null })
+          .where(
+            and(
+              eq(standings.accountId, from),
+              sql`not exists (select 1 from standings as theirs where theirs.game_id = ${standings.gameId} and theirs.account_id = ${to})`,
+            ),
+          ),
         db.delete(users).where(and(eq(users.id, from), sitsNowhere(from))),
         db.select({ id: users.id }).from(users).where(eq(users.id, from)),
       ]);
@@ -115,61 +127,86 @@ export function accountDeletionStore(db: Database) {
      */
     async dataOf(account: string) {
       const seated = sql`${games.seats} -> ${actions.seat}::int`;
-      const [[user], devices, keys, states, done, occupantChanges, atTables, hooks, browsers, [feed], said, drawn] =
-        await db.batch([
-          db.select().from(users).where(eq(users.id, account)),
-          db.select().from(sessions).where(eq(sessions.userId, account)).orderBy(asc(sessions.createdAt)),
-          db.select().from(passkeys).where(eq(passkeys.userId, account)).orderBy(asc(passkeys.createdAt)),
-          db.select().from(playerStates).where(eq(playerStates.accountId, account)),
-          db
-            .select({
-              gameId: actions.gameId,
-              revision: actions.revision,
-              seat: actions.seat,
-              action: actions.action,
-              at: actions.at,
-            })
-            .from(actions)
-            .innerJoin(games, eq(games.id, actions.gameId))
-            .where(
-              and(
-                isInTheirGame(account),
-                inArray(actions.by, ['person', 'forced', 'plan']),
-                or(sql`${seated} ->> 'account' = ${account}`, sql`${seated} -> 'owner' ->> 'account' = ${account}`),
-              ),
-            )
-            .orderBy(asc(actions.gameId), asc(actions.revision)),
-          db
-            .select({
-              gameId: actions.gameId,
-              revision: actions.revision,
-              action: actions.action,
-              events: actions.events,
-              account: actions.accountId,
-            })
-            .from(actions)
-            .innerJoin(games, eq(games.id, actions.gameId))
-            .where(and(isInTheirGame(account), inArray(actions.action, [...OCCUPANT_CHANGES])))
-            .orderBy(asc(actions.gameId), asc(actions.revision)),
-          db.select().from(gameNotificationPreferences).where(eq(gameNotificationPreferences.accountId, account)),
-          db.select().from(webhooks).where(eq(webhooks.accountId, account)).orderBy(asc(webhooks.createdAt)),
-          db
-            .select({ userAgent: sessions.userAgent, createdAt: pushSubscriptions.createdAt })
-            .from(pushSubscriptions)
-            .innerJoin(sessions, eq(sessions.id, pushSubscriptions.sessionId))
-            .where(eq(pushSubscriptions.accountId, account))
-            .orderBy(asc(pushSubscriptions.createdAt)),
-          db.select().from(feeds).where(eq(feeds.accountId, account)),
-          db
-            .select()
-            .from(messages)
-            .where(eq(messages.accountId, account))
-            .orderBy(asc(messages.gameId), asc(messages.number)),
-          db.select().from(boundaries).where(eq(boundaries.accountId, account)).orderBy(asc(boundaries.since)),
-        ]);
+      const [
+        [user],
+        devices,
+        keys,
+        states,
+        finished,
+        done,
+        occupantChanges,
+        atTables,
+        hooks,
+        browsers,
+        [feed],
+        said,
+        drawn,
+      ] = await db.batch([
+        db.select().from(users).where(eq(users.id, account)),
+        db.select().from(sessions).where(eq(sessions.userId, account)).orderBy(asc(sessions.createdAt)),
+        db.select().from(passkeys).where(eq(passkeys.userId, account)).orderBy(asc(passkeys.createdAt)),
+        db.select().from(playerStates).where(eq(playerStates.accountId, account)),
+        db.select().from(standings).where(eq(standings.accountId, account)).orderBy(asc(standings.finishedAt)),
+        db
+          .select({
+            gameId: actions.gameId,
+            revision: actions.revision,
+            seat: actions.seat,
+            action: actions.action,
+            at: actions.at,
+          })
+          .from(actions)
+          .innerJoin(games, eq(games.id, actions.gameId))
+          .where(
+            and(
+              isInTheirGame(account),
+              inArray(actions.by, ['person', 'forced', 'plan']),
+              or(sql`${seated} ->> 'account' = ${account}`, sql`${seated} -> 'owner' ->> 'account' = ${account}`),
+            ),
+          )
+          .orderBy(asc(actions.gameId), asc(actions.revision)),
+        db
+          .select({
+            gameId: actions.gameId,
+            revision: actions.revision,
+            action: actions.action,
+            events: actions.events,
+            account: actions.accountId,
+          })
+          .from(actions)
+          .innerJoin(games, eq(games.id, actions.gameId))
+          .where(and(isInTheirGame(account), inArray(actions.action, [...OCCUPANT_CHANGES])))
+          .orderBy(asc(actions.gameId), asc(actions.revision)),
+        db.select().from(gameNotificationPreferences).where(eq(gameNotificationPreferences.accountId, account)),
+        db.select().from(webhooks).where(eq(webhooks.accountId, account)).orderBy(asc(webhooks.createdAt)),
+        db
+          .select({ userAgent: sessions.userAgent, createdAt: pushSubscriptions.createdAt })
+          .from(pushSubscriptions)
+          .innerJoin(sessions, eq(sessions.id, pushSubscriptions.sessionId))
+          .where(eq(pushSubscriptions.accountId, account))
+          .orderBy(asc(pushSubscriptions.createdAt)),
+        db.select().from(feeds).where(eq(feeds.accountId, account)),
+        db
+          .select()
+          .from(messages)
+          .where(eq(messages.accountId, account))
+          .orderBy(asc(messages.gameId), asc(messages.number)),
+        db.select().from(boundaries).where(eq(boundaries.accountId, account)).orderBy(asc(boundaries.since)),
+      ]);
       if (user === undefined) return undefined;
       const notifications = { choices: user.notify, atTables, hooks, browsers, feed };
-      return { user, devices, keys, playerStates: states, done, occupantChanges, notifications, said, drawn };
+      return {
+        user,
+        devices,
+        keys,
+        playerStates: states,
+        standings: finished,
+        done,
+        occupantChanges,
+        notifications,
+        said,
+        drawn,
+      };
     },
   };
 }

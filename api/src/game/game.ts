@@ -27,6 +27,8 @@ export interface GameSetup {
   readonly phrasesOnly?: boolean;
   /** Missing if nobody can run out of time. */
   readonly clock?: ClockTerms;
+  /** Whether its places change the players' ratings; missing if not. */
+  readonly rated?: true;
 }
 
 /** The clocks of a game: one for each seat, whether or not a person sits there. */

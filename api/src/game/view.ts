@@ -46,6 +46,7 @@ function gameView(game: Game, { account, seat }: Viewer): GameView {
     seats: game.seats.map(occupantView),
     forcedPlays: setup.forced === true,
     phrasesOnly: setup.phrasesOnly === true,
+    isRated: setup.rated === true,
     you: {
       seat,
       isHost: game.host === account,

@@ -41,7 +41,7 @@ import { optionalSession, requireSession } from '../session/session.ts';
 import { gameParams, gameResponse, jsonBody, respondWithGame, USUAL } from './contract.ts';
 import { orThrow } from '../http/problem.ts';
 import type { GameServices, Ports } from './services.ts';
-import { occupantFrom, withOwnName } from './occupant.ts';
+import { mayPlay, occupantFrom, withOwnName } from './occupant.ts';
 import { decideReturn, decideSitIn, loadNewcomer } from './substitutes.ts';
 import { decisionFor, loadForSeat, withGame, type Outcome } from './with-game.ts';
 
@@ -80,6 +80,7 @@ export async function readInvitation(
       set,
       rounds,
       forcedPlays: setup.forced === true,
+      isRated: setup.rated === true,
       clock: setup.clock ?? null,
       seats: seats.map(occupantView),
       held: status === 'playing' ? heldSeatOf(game) : null,
@@ -121,6 +122,8 @@ export function joinGame(
           if (isFull(game)) return err(FULL);
           const sitter = occupantFrom(account, profile, request);
           if (!sitter.ok) return sitter;
+          const allowed = mayPlay(game.setup, profile);
+          if (!allowed.ok) return allowed;
           const named = withOwnName(sitter.value, namesAt(game));
           return named.ok ? ok(decisionFor(game, sitDown(startUpdate(game, now), named.value), account)) : named;
         }

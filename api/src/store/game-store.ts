@@ -41,6 +41,8 @@ interface GameVersion extends Pick<Game, 'revision' | 'seats' | 'plans'> {
 /** An account's profile, from which an occupant is made. */
 export interface OccupantProfile extends Pick<NotificationPreferences, 'quiet' | 'timeZone'> {
   readonly name: string;
+  /** Whether they have neither an address nor a passkey. */
+  readonly isGuest: boolean;
 }
 
 /** The result of a query that starts from a session, with the session's account; undefined if the session is over. */
@@ -180,13 +182,15 @@ export function gameStore(db: Database, scheduler: Pick<Scheduler, 'noLaterThan'
 
     /** Returns an account's current name and its quiet hours; null if it has no name yet. */
     async profileOf(account: AccountId): Promise<OccupantProfile | null> {
-      const { name, notify } = users;
-      const [row] = await db.select({ name, notify }).from(users).where(eq(users.id, account));
+      const { name, notify, emailVerified } = users;
+      const keys = sql<number>`(select count(*)::int from passkeys where passkeys.user_id = users.id)`;
+      const [row] = await db.select({ name, notify, emailVerified, keys }).from(users).where(eq(users.id, account));
       if (row === undefined || row.name === '') return null;
       const { quiet = null, timeZone = null } = row.notify;
       // Only chosen hours: nights are quiet by default, but then the clock runs. This runtime may not know the time
       // zone.
-      return { name: row.name, quiet, timeZone: timeZone !== null && isTimeZone(timeZone) ? timeZone : null };
+      const known = timeZone !== null && isTimeZone(timeZone) ? timeZone : null;
+      return { name: row.name, isGuest: !row.emailVerified && row.keys === 0, quiet, timeZone: known };
     },
 
     async receipt(account: AccountId, key: string): Promise<KnownReceipt | null> {
@@ -233,6 +237,8 @@ export function gameStore(db: Database, scheduler: Pick<Scheduler, 'noLaterThan'
 /** Returns when a save makes something due earlier than the last one did; null if it does not. */
 function newlyDue({ update: { base, game, at }, events }: GameSave): Instant | null {
   if (events.length > 0) return at;
+  // Its standings.
+  if (game.status === 'finished' && base?.status !== 'finished') return at;
   const before = base && wakeAt(base);
   const after = wakeAt(game);
   return after !== null && (before === null || after < before) ? after : null;

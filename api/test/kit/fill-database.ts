@@ -52,6 +52,14 @@ export const statementsToFill = (games: number, people: number, due = 'now()'): 
   `insert into receipts (account_id, key, game_id, request, answer, created_at)
    select 'account-' || n, 'key-' || n, 'game-' || n % ${games} + 1, '', '{}', now() - n * interval '1 minute'
    from generate_series(1, ${people}) n`,
+  `insert into standings (
+     account_id, game_id, preset, seats, place, rounds, rounds_won, pips, longest_train, turns, timeouts, is_away, nth,
+     mu, sigma, started_at, finished_at)
+   select 'account-' || (n + s * 5000) % ${people} + 1, 'game-' || n, 'hub', 4, s + 1, 10, 2, 300, 12, 120, 0, false,
+     case when n % 2 = 0 then n end, 25, 8, now() - n * interval '1 hour', now() - n * interval '1 minute'
+   from generate_series(1, ${games}) n, generate_series(0, 1) s`,
+  `insert into unsettled_games select 'game-' || n, now() + n * interval '1 minute' from generate_series(1, ${games}) n
+   on conflict do nothing`,
   `insert into desks (game_id, account_id, version, updated_at)
    select 'game-' || n, 'account-' || (n + s * 5000) % ${people} + 1, 1, now()
    from generate_series(1, ${games}) n, generate_series(0, 1) s`,

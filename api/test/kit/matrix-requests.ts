@@ -225,6 +225,8 @@ export const ASKING: { readonly [route in Route]: Asking } = {
   'POST /api/me/feeds': nothing,
   'DELETE /api/me/feeds': nothing,
   'GET /api/me/companions': nothing,
+  'GET /api/me/profile': nothing,
+  'PUT /api/me/profile': body({ hides: ['pips'] }),
 
   'POST /api/auth/sign-in/anonymous': spoiling(nothing),
   'POST /api/auth/sign-out': spoiling(nothing),
@@ -276,6 +278,7 @@ export const ASKING: { readonly [route in Route]: Asking } = {
   'GET /api/games/{id}/recap': table('playing', () => ({ query: '?since=1' })),
   'GET /api/games/{id}/record': table('finished'),
   'GET /api/games/{id}/deals/{round}': table('finished', () => ({ params: { round: '1' } })),
+  'GET /api/games/{id}/seats/{seat}/profile': table('playing', () => ({ params: { seat: '0' } })),
   'POST /api/games/{id}/actions': table('playing', async ({ visitors, table: { game } }) => ({
     body: { do: someAction(await look(visitors.owner, game.id)) },
   })),

@@ -88,6 +88,8 @@ export const RIGHTS = {
   'POST /api/me/feeds': own(201),
   'DELETE /api/me/feeds': own(204),
   'GET /api/me/companions': own(200, 'people they have played with'),
+  'GET /api/me/profile': own(200),
+  'PUT /api/me/profile': own(200),
 
   'POST /api/auth/sign-in/anonymous': open(200),
   'POST /api/auth/sign-out': open(204),
@@ -107,6 +109,7 @@ export const RIGHTS = {
   'GET /api/games/{id}/recap': seated(200, 200, 'what their own seat could see'),
   'GET /api/games/{id}/record': seated(200, 200, 'once a round is over'),
   'GET /api/games/{id}/deals/{round}': seated(200, 200, 'once the round is over'),
+  'GET /api/games/{id}/seats/{seat}/profile': seated(200, 200, 'what the person in that seat shows'),
   'POST /api/games/{id}/actions': seated(200, 422, 'on their own turn'),
   'POST /api/games/{id}/notes': seated(200),
   'POST /api/games/{id}/invitation': seated(200, 403, 'the host; any player while a seat is held'),

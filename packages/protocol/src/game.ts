@@ -47,6 +47,7 @@ const GameViewSchema = z.object({
   seats: z.array(OccupantViewSchema).readonly(),
   forcedPlays: z.boolean().describe('whether forced actions are played automatically in this game'),
   phrasesOnly: z.boolean().describe('whether people can say only phrases here'),
+  isRated: z.boolean().default(false).describe('whether its places change the ratings of its players'),
   you: z.object({
     seat: seat.nullable(),
     isHost: z.boolean(),
@@ -177,6 +178,12 @@ export const NewGameSchema = z.object({
     ),
   /** The time control; null for a game without a clock. */
   clock: ClockTermsSchema.nullable().default(null),
+  rated: z
+    .boolean()
+    .optional()
+    .describe(
+      'whether its places change the players’ ratings: only by a published rule set, with a clock, without computers',
+    ),
   /** The host's time zone, if their account does not say. */
   zone: TimeZoneSchema.optional(),
   phrasesOnly: z.boolean().optional().describe('whether people can say only phrases'),

@@ -13,6 +13,7 @@ export * from './phrases.ts';
 export * from './plan.ts';
 export * from './player-state.ts';
 export * from './problem.ts';
+export * from './profile.ts';
 export * from './recap.ts';
 export * from './record.ts';
 export * from './round.ts';

@@ -17,6 +17,7 @@ export const InvitationViewSchema = z.object({
     set: z.int(),
     rounds: z.int(),
     forcedPlays: z.boolean(),
+    isRated: z.boolean().default(false),
     clock: ClockTermsSchema.nullable(),
     seats: z.array(OccupantViewSchema).readonly(),
     held: seat.nullable().describe('the seat to hold for its owner, if one is open to a substitute'),

@@ -49,6 +49,7 @@ export function fixtureOf(sketch: Sketch): Fixture {
     seats: names.map(occupant),
     forcedPlays: true,
     phrasesOnly: false,
+    isRated: false,
     you: { seat, isHost: false, forced: seat !== null, away: null, plan: sketch.plan ?? null, planVersion: 1 },
     invitation: null,
     invitationUntil: null,

@@ -190,6 +190,12 @@ export const problems = {
     `Somebody at this table is called ${other}, which looks like your name. Choose another name for this table; at all other tables you keep yours.`,
   /** `reason` is a sentence in English, for programmers: the page offers only what goes together. */
   setup: (reason: string) => reason,
+  ratedRules: 'A rated game is played by a published rule set: take back the house rules, or play without rating.',
+  ratedClock: 'A rated game needs a clock: choose one, or play without rating.',
+  ratedComputers:
+    'A rated game is for people only: remove the open seats, wait for more players, or make a table without rating.',
+  ratedGuest:
+    'Rated games are for players who can be found again: add an e-mail address or a passkey to your account first.',
   tooManyComputers: 'One of the seats is yours: ask for fewer computer players.',
   openSeats: 'The game cannot start at once while seats are open. Ask for more computer players.',
   hostStarts: 'Only the host can start the game. Ask them to.',

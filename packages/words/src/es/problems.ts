@@ -203,6 +203,13 @@ export const problems: Problems = {
   nameTaken: (other) =>
     `En esta mesa ya hay alguien que se llama ${other}, y tu nombre se parece. Elige otro para esta mesa; en las demás conservas el tuyo.`,
   setup: () => 'Estas reglas no van con este número de asientos, rondas o fichas. Cambia algo e inténtalo de nuevo.',
+  ratedRules:
+    'Una partida con puntuación se juega con un reglamento publicado: quita las reglas de la casa o juega sin puntuación.',
+  ratedClock: 'Una partida con puntuación necesita reloj: elige uno o juega sin puntuación.',
+  ratedComputers:
+    'Una partida con puntuación es solo para personas: quita los asientos libres, espera a más jugadores o crea una mesa sin puntuación.',
+  ratedGuest:
+    'Las partidas con puntuación son para jugadores que se pueden volver a encontrar: agrega antes un correo o una llave de acceso a tu cuenta.',
   tooManyComputers: 'Uno de los asientos es tuyo: pide menos computadoras.',
   openSeats: 'La partida no puede empezar con asientos libres. Pide más computadoras.',
   hostStarts: 'Solo quien puso la mesa puede empezar la partida. Pídeselo.',

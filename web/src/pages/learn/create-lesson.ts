@@ -109,6 +109,7 @@ function gameOf(state: RoundState, revision: number): GameView {
     ],
     forcedPlays: false,
     phrasesOnly: false,
+    isRated: false,
     you: { seat: LEARNER, isHost: false, forced: false, away: null, plan: null, planVersion: 0 },
     invitation: null,
     invitationUntil: null,
