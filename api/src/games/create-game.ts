@@ -1,7 +1,6 @@
 import type { GameAnswer, Instant, NewGameSchema } from '@slow-train/protocol';
 import { err, ok, parseSetup, ruleChoice, type Result, type Setup } from '@slow-train/rules';
 import type * as z from 'zod';
-import type { Sentence } from '@slow-train/words';
 import type { Chance } from '../game/chance.ts';
 import { prepareAhead } from '../game/commitments.ts';
 import { UNPLAYED, type Game } from '../game/game.ts';
@@ -14,7 +13,7 @@ import { answerFor } from '../game/view.ts';
 import type { Failure } from '../http/problem.ts';
 import { hashOf } from '../platform/hash.ts';
 import type { Ports } from './services.ts';
-import { mayPlay, occupantFrom } from './occupant.ts';
+import { occupantFrom } from './occupant.ts';
 import { answerAgain, withGame, type Outcome } from './with-game.ts';
 
 export type NewGameCommand = z.output<typeof NewGameSchema>;
@@ -22,7 +21,7 @@ export type NewGameCommand = z.output<typeof NewGameSchema>;
 /**
  * Creates a game: seats its host, then the requested computer players. It may start at once.
  * @returns the game; for a known key, the first answer again
- * Failures: `conflict` (no name), `forbidden` (rated, for a guest), `key-reused`, `invalid-request` (a sentence on what does not fit together)
+ * Failures: `conflict` (no name), `key-reused`, `invalid-request` (a sentence on what does not fit together)
  */
 export async function createGame(
   ports: Ports,
@@ -35,11 +34,8 @@ export async function createGame(
   const request = await hashOf(['set-table', command]);
   return withGame(ports, {
     async load() {
-      const profile = await store.profileOf(account);
-      const host = occupantFrom(account, profile, { zone: command.zone });
+      const host = occupantFrom(account, await store.profileOf(account), { zone: command.zone });
       if (!host.ok) return host;
-      const allowed = mayPlay(command, profile);
-      if (!allowed.ok) return allowed;
       return ok({ game: null, account, host: host.value, receipt: await store.receipt(account, key) });
     },
     known: ({ receipt }) => (receipt ? answerAgain(receipt, request) : null),
@@ -65,12 +61,9 @@ function started(update: GameUpdate, { start, takesPart }: NewGameCommand, chanc
   return takesPart ? beginWaiting(update) : begin(update, chance);
 }
 
-function checkedSetup(command: NewGameCommand): Result<Setup, Failure> {
-  const { rules, seats, set, rounds, computers, start } = command;
+function checkedSetup({ rules, seats, set, rounds, computers, start }: NewGameCommand): Result<Setup, Failure> {
   const setup = parseSetup(rules, seats, set, rounds);
   if (!setup.ok) return err({ problem: 'invalid-request', detail: (say) => say.setup(setup.error) });
-  const why = command.rated === true ? whyUnrated(command, setup.value) : null;
-  if (why !== null) return err({ problem: 'invalid-request', detail: why });
   if (computers >= seats) return err({ problem: 'invalid-request', detail: (say) => say.tooManyComputers });
   if (start && computers < seats - 1) {
     return err({
@@ -79,14 +72,6 @@ function checkedSetup(command: NewGameCommand): Result<Setup, Failure> {
     });
   }
   return setup;
-}
-
-/** Returns why such a game cannot be rated; null if it can. */
-function whyUnrated({ clock, computers }: NewGameCommand, { rules }: Setup): Sentence | null {
-  // Ratings of one rule set compare, so it has to be one; and without a clock nobody can be late.
-  if (Object.keys(ruleChoice(rules)).length > 1) return (say) => say.ratedRules;
-  if (clock === null) return (say) => say.ratedClock;
-  return computers > 0 ? (say) => say.ratedComputers : null;
 }
 
 function newGame(
@@ -107,9 +92,7 @@ function newGame(
       set,
       rounds,
       forced: command.forcedPlays ?? true,
-      ...(command.phrasesOnly === true && { phrasesOnly: true }),
       ...(command.clock && { clock: command.clock }),
-      ...(command.rated === true && { rated: true }),
     },
     seats: Array.from({ length: seats }, () => ({ kind: 'nobody' })),
     ...newInvitation(chance, now),

@@ -29,7 +29,6 @@ export type Words = Translation<
     | 'planFaults'
     | 'planStopped'
     | 'presetName'
-    | 'phrases'
     | 'problems'
     | 'sentenceOf'
     | 'setName'

@@ -104,7 +104,6 @@ const invitation: InvitationView = {
     set: 12,
     rounds: 13,
     forcedPlays: true,
-    isRated: false,
     clock: null,
     seats: [person('Ana'), person('Milo'), nobody],
     held: null,

@@ -95,11 +95,7 @@ export function webhookText(message: GameNotification | TestMessage, now: Date):
     .join(' ');
 }
 
-function newsSentence(
-  { event, answer, by, said, turnBy, language }: GameNotification,
-  names: Names,
-  now: Date,
-): string {
+function newsSentence({ event, answer, by, turnBy, language }: GameNotification, names: Names, now: Date): string {
   const { game } = answer;
   const { name } = game;
   const text = textIn(language).webhook;
@@ -124,9 +120,6 @@ function newsSentence(
     }
     case 'vote':
       return voteNews(game, names, now, language);
-    case 'mention':
-    case 'talk':
-      return text.said(name, by ?? textIn(language).somebody, said ?? '');
     default:
       return event satisfies never;
   }
