@@ -11,17 +11,17 @@ import { rateLimit } from './session/rate-limit.ts';
 import { accountRoutes } from './accounts/routes.ts';
 import { accountDeletionRoutes } from './account-deletion/routes.ts';
 import { newRouter, type AppEnv } from './http/router.ts';
-import { answerRoutes } from './games/answers.ts';
 import { companionRoutes } from './games/companions.ts';
 import { commitmentRoutes } from './games/commitments.ts';
-import { rematchRoutes } from './games/rematch.ts';
 import { seatRoutes } from './games/seat.ts';
 import { gameRoutes } from './games/game-routes.ts';
 import { invitationRoutes } from './games/invitations.ts';
 import { noteUnreadable } from './games/note-unreadable.ts';
 import { planRoutes } from './games/plans.ts';
+import { profileRoutes } from './games/profile.ts';
 import { playerStateRoutes } from './games/player-state.ts';
 import { substituteRoutes } from './games/substitutes.ts';
+import { talkRoutes } from './games/talk-routes.ts';
 import { vacationRoutes } from './games/vacation.ts';
 import { endRoutes } from './games/end-game.ts';
 import { voteRoutes } from './games/votes.ts';
@@ -137,15 +137,15 @@ app
   .route('/api', voteRoutes)
   .route('/api', endRoutes)
   .route('/api', substituteRoutes)
+  .route('/api', talkRoutes)
   .route('/api', playerStateRoutes)
   .route('/api', settingsRoutes)
   .route('/api', subscriptionRoutes)
   .route('/api', webhookRoutes)
   .route('/api', testMessageRoutes)
   .route('/api', feedRoutes)
-  .route('/api', answerRoutes)
-  .route('/api', rematchRoutes)
   .route('/api', companionRoutes)
+  .route('/api', profileRoutes)
   .route('/api', unsubscribeRoutes)
   .route('/api', invitationRoutes)
   .route('/api', operatorRoutes)
@@ -176,15 +176,15 @@ export type AppType = Hono<
     Under<typeof voteRoutes> &
     Under<typeof endRoutes> &
     Under<typeof substituteRoutes> &
+    Under<typeof talkRoutes> &
     Under<typeof playerStateRoutes> &
     Under<typeof settingsRoutes> &
     Under<typeof subscriptionRoutes> &
     Under<typeof webhookRoutes> &
     Under<typeof testMessageRoutes> &
     Under<typeof feedRoutes> &
-    Under<typeof answerRoutes> &
-    Under<typeof rematchRoutes> &
     Under<typeof companionRoutes> &
+    Under<typeof profileRoutes> &
     Under<typeof unsubscribeRoutes> &
     Under<typeof invitationRoutes> &
     Under<typeof operatorRoutes> &

@@ -16,6 +16,8 @@ export function gameView(changed: Partial<GameView> = {}): GameView {
     rounds: 13,
     seats: [person('Ines'), person('Ana'), nobody],
     forcedPlays: true,
+    phrasesOnly: false,
+    isRated: false,
     you: { seat: 0, isHost: true, forced: true, away: null, plan: null, planVersion: 0 },
     invitation: 'AbCdEfGhIjKlMnOpQrStUv',
     invitationUntil: '2026-12-21T10:00:00.000Z',

@@ -2,10 +2,10 @@ import type { GameRecord } from '@slow-train/rules';
 import { writeView, viewFor } from '@slow-train/rules';
 import type { Game } from '../game/game.ts';
 import { planOf, planView } from '../game/plans.ts';
-import { answerOf } from '../game/reservations.ts';
 import { awaySeatOf, isMember, seatOf, occupantView } from '../game/seats.ts';
 import { readRecord } from '../games/read-record.ts';
 import type { playerStates } from '../schema/player-states.ts';
+import type { MessageRow } from '../schema/talk.ts';
 import { notificationsFrom } from './export-notifications.ts';
 import type { Ports } from '../games/services.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -21,15 +21,22 @@ export async function exportData(ports: Ports & Pick<Platform, 'db'>, account: s
   const deletion = accountDeletionStore(ports.db);
   const found = await deletion.dataOf(account);
   if (found === undefined) return null;
-  const { user, devices, keys, playerStates: states, done, occupantChanges, notifications } = found;
+  const {
+    user,
+    devices,
+    keys,
+    playerStates: states,
+    standings,
+    done,
+    occupantChanges,
+    notifications,
+    said,
+    drawn,
+  } = found;
   const tables = [];
-  const invitations = [];
   for (const id of await deletion.gamesOf(account)) {
     const game = await ports.store.load(id);
-    if (game === undefined) continue;
-    const answer = answerOf(game, account);
-    if (answer !== null) invitations.push({ id, name: game.name, answer, seats: game.seats.map(occupantView) });
-    if (!isMember(game, account)) continue;
+    if (game === undefined || !isMember(game, account)) continue;
     const seat = seatOf(game, account);
     const seated = seat === null ? undefined : game.seats[seat];
     const changes = occupantChanges.filter(({ gameId }) => gameId === id);
@@ -52,6 +59,7 @@ export async function exportData(ports: Ports & Pick<Platform, 'db'>, account: s
       vacation: seat === null ? null : (game.clock?.seats[seat]?.vacation ?? null),
       plan: planView(planOf(game.plans, seat)),
       desk: playerStateOf(states.find(({ gameId }) => gameId === id)),
+      talk: said.filter(({ gameId }) => gameId === id).map(exportedMessage),
       record: await finishedRecord(ports, account, game),
     });
   }
@@ -76,15 +84,26 @@ export async function exportData(ports: Ports & Pick<Platform, 'db'>, account: s
       lastUsedAt: lastUsedAt?.toISOString() ?? null,
     })),
     notifications: notificationsFrom(notifications),
+    /** Whom they do not want to hear. */
+    boundaries: drawn.map(({ name, kind, since }) => ({ name, kind, since: since.toISOString() })),
+    profile: { hides: user.profileHides },
+    standings: standings.map(({ accountId: _accountId, settledAt: _settledAt, startedAt, finishedAt, ...rest }) => ({
+      ...rest,
+      startedAt: startedAt.toISOString(),
+      finishedAt: finishedAt.toISOString(),
+    })),
     tables,
-    invitations,
   };
+}
+
+function exportedMessage({ text, phrase, reaction, revision, isEdited, at }: MessageRow) {
+  return { at: at.toISOString(), text, phrase, reaction, revision, isEdited };
 }
 
 function playerStateOf(state: typeof playerStates.$inferSelect | undefined) {
   if (state === undefined) return null;
-  const { arrangement, draft, notes, readUpTo, roundsSeen } = state;
-  return { arrangement, draft, notes, readUpTo, roundsSeen };
+  const { gameId: _game, accountId: _account, version: _version, updatedAt: _updated, ...parts } = state;
+  return parts;
 }
 
 async function finishedRecord({ store }: Ports, account: string, game: Game): Promise<GameRecord | null> {

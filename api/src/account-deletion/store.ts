@@ -2,19 +2,21 @@ import { and, asc, eq, inArray, lte, or, sql } from 'drizzle-orm';
 import type { Database } from '../platform/database.ts';
 import { playerStates } from '../schema/player-states.ts';
 import { insertAudit, type AuditRow } from '../store/audit-query.ts';
-import { hasSeat, isReservedFor } from '../store/listing-queries.ts';
+import { hasSeat } from '../store/listing-queries.ts';
 import { actions, games } from '../schema/games.ts';
 import { FORMER } from '../game/hand-over.ts';
+import { talkErasure, talkMerge } from './talk-statements.ts';
 import { notificationMerge } from './merge-notifications.ts';
 import { feeds, pushSubscriptions, gameNotificationPreferences, webhooks } from '../schema/notifications.ts';
+import { boundaries, messages } from '../schema/talk.ts';
+import { standings } from '../schema/standings.ts';
 import { lostGuests, passkeys, sessions, users } from '../schema/accounts.ts';
 import { OCCUPANT_CHANGES } from './was-occupant.ts';
 
 /** The queries about deleting, exporting and merging accounts. Each function is one round trip. */
 export function accountDeletionStore(db: Database) {
-  const isNamedIn = (account: string) => or(hasSeat(account), isReservedFor(account));
   // A count, because for "exists" the server may expect to find a game soon, and read all of them in vain.
-  const isNamedNowhere = (account: string) => sql`(select count(*) from ${games} where ${isNamedIn(account)}) = 0`;
+  const sitsNowhere = (account: string) => sql`(select count(*) from ${games} where ${hasSeat(account)}) = 0`;
   // As an array, so that the server looks up the actions of each game.
   const isInTheirGame = (account: string) =>
     sql`${games.id} = any(array(${db.select({ id: games.id }).from(games).where(hasSeat(account))}))`;
@@ -23,13 +25,9 @@ export function accountDeletionStore(db: Database) {
     db.select({ id: users.id }).from(users).where(eq(users.id, account)).for('update');
 
   return {
-    /** Returns the ids of all games in which an account has a seat, or one is kept for it. */
+    /** Returns the ids of all games in which an account has a seat. */
     async gamesOf(account: string): Promise<string[]> {
-      const rows = await db
-        .select({ id: games.id })
-        .from(games)
-        .where(isNamedIn(account))
-        .orderBy(asc(games.createdAt));
+      const rows = await db.select({ id: games.id }).from(games).where(hasSeat(account)).orderBy(asc(games.createdAt));
       return rows.map(({ id }) => id);
     },
 
@@ -67,18 +65,19 @@ export function accountDeletionStore(db: Database) {
     /**
      * Removes the account's name from the history, and deletes it with everything that is only its own.
      * @param audit the operator's command that did it
-     * @returns false, with nothing changed, if it has got a seat since
+     * @returns false, with nothing changed, if it has taken a seat since
      */
     async erase(account: string, audit?: AuditRow): Promise<boolean> {
       const nameless = sql`jsonb_set(${actions.events}, '{0,name}', ${JSON.stringify(FORMER)}::jsonb)`;
       const still = db.select({ id: users.id }).from(users).where(eq(users.id, account));
-      const [, , , left] = await db.batch([
+      const [, , , , left] = await db.batch([
         locked(account),
+        talkErasure(db, account, sitsNowhere(account)),
         db
           .update(actions)
           .set({ events: nameless })
-          .where(and(eq(actions.accountId, account), isNamedNowhere(account))),
-        db.delete(users).where(and(eq(users.id, account), isNamedNowhere(account))),
+          .where(and(eq(actions.accountId, account), sitsNowhere(account))),
+        db.delete(users).where(and(eq(users.id, account), sitsNowhere(account))),
         still,
         ...(audit ? [db.execute(insertAudit(audit, sql`where not exists (${still})`))] : []),
       ]);
@@ -86,12 +85,13 @@ export function accountDeletionStore(db: Database) {
     },
 
     /**
-     * Moves a guest's player states, notification preferences and entries in the history to the account they join, and
+     * Moves a guest's player states, standings, notification preferences, talk, boundaries and entries in the history
+     * to the account they join, and
      * deletes the guest.
-     * @returns false if the guest has got a seat since, and so still exists
+     * @returns false if the guest has taken a seat since, and so still exists
      */
     async mergeInto(from: string, to: string): Promise<boolean> {
-      const { 9: left } = await db.batch([
+      const { 13: left } = await db.batch([
         locked(from),
         ...notificationMerge(db, from, to),
         db.update(actions).set({ accountId: to }).where(eq(actions.accountId, from)),
@@ -104,7 +104,18 @@ export function accountDeletionStore(db: Database) {
               sql`not exists (select 1 from desks as theirs where theirs.game_id = ${playerStates.gameId} and theirs.account_id = ${to})`,
             ),
           ),
-        db.delete(users).where(and(eq(users.id, from), isNamedNowhere(from))),
+        ...talkMerge(db, from, to),
+        // Guests are not rated. What was both's stays what it is for the account.
+        db
+          .update(standings)
+          .set({ accountId: to, nth: null, mu: null, sigma: null })
+          .where(
+            and(
+              eq(standings.accountId, from),
+              sql`not exists (select 1 from standings as theirs where theirs.game_id = ${standings.gameId} and theirs.account_id = ${to})`,
+            ),
+          ),
+        db.delete(users).where(and(eq(users.id, from), sitsNowhere(from))),
         db.select({ id: users.id }).from(users).where(eq(users.id, from)),
       ]);
       return left.length === 0;
@@ -116,11 +127,26 @@ export function accountDeletionStore(db: Database) {
      */
     async dataOf(account: string) {
       const seated = sql`${games.seats} -> ${actions.seat}::int`;
-      const [[user], devices, keys, states, done, occupantChanges, atTables, hooks, browsers, [feed]] = await db.batch([
+      const [
+        [user],
+        devices,
+        keys,
+        states,
+        finished,
+        done,
+        occupantChanges,
+        atTables,
+        hooks,
+        browsers,
+        [feed],
+        said,
+        drawn,
+      ] = await db.batch([
         db.select().from(users).where(eq(users.id, account)),
         db.select().from(sessions).where(eq(sessions.userId, account)).orderBy(asc(sessions.createdAt)),
         db.select().from(passkeys).where(eq(passkeys.userId, account)).orderBy(asc(passkeys.createdAt)),
         db.select().from(playerStates).where(eq(playerStates.accountId, account)),
+        db.select().from(standings).where(eq(standings.accountId, account)).orderBy(asc(standings.finishedAt)),
         db
           .select({
             gameId: actions.gameId,
@@ -160,10 +186,27 @@ export function accountDeletionStore(db: Database) {
           .where(eq(pushSubscriptions.accountId, account))
           .orderBy(asc(pushSubscriptions.createdAt)),
         db.select().from(feeds).where(eq(feeds.accountId, account)),
+        db
+          .select()
+          .from(messages)
+          .where(eq(messages.accountId, account))
+          .orderBy(asc(messages.gameId), asc(messages.number)),
+        db.select().from(boundaries).where(eq(boundaries.accountId, account)).orderBy(asc(boundaries.since)),
       ]);
       if (user === undefined) return undefined;
       const notifications = { choices: user.notify, atTables, hooks, browsers, feed };
-      return { user, devices, keys, playerStates: states, done, occupantChanges, notifications };
+      return {
+        user,
+        devices,
+        keys,
+        playerStates: states,
+        standings: finished,
+        done,
+        occupantChanges,
+        notifications,
+        said,
+        drawn,
+      };
     },
   };
 }

@@ -23,10 +23,12 @@ export interface GameSetup {
   readonly rounds: number;
   /** Whether forced actions are played automatically. Missing in games older than this option, which do not. */
   readonly forced?: boolean;
+  /** Whether people can say only phrases; they can say anything if missing. */
+  readonly phrasesOnly?: boolean;
   /** Missing if nobody can run out of time. */
   readonly clock?: ClockTerms;
-  /** Whether the game starts by itself when its last seat is taken. */
-  readonly startsFull?: boolean;
+  /** Whether its places change the players' ratings; missing if not. */
+  readonly rated?: true;
 }
 
 /** The clocks of a game: one for each seat, whether or not a person sits there. */
@@ -106,10 +108,6 @@ export interface Game extends Seated {
   readonly vote: Vote | null;
   /** Whether volunteers may take a held seat. */
   readonly seeks: boolean;
-  /** Of a new game: the finished one that it repeats with the same people. Written once, and not read again. */
-  readonly repeats?: string;
-  /** Of a finished game: the one that repeats it, if any. Read only. */
-  readonly repeatedBy: string | null;
   readonly createdAt: Instant;
   /** When players last got something new to see. */
   readonly updatedAt: Instant;
@@ -129,7 +127,6 @@ export const UNPLAYED = {
   outages: [],
   vote: null,
   seeks: false,
-  repeatedBy: null,
 } as const satisfies Partial<Game>;
 
 /** What changes when a game is over: it waits for nothing any more. */

@@ -1,6 +1,7 @@
 import type { GameAnswer, Instant, NewGameSchema } from '@slow-train/protocol';
 import { err, ok, parseSetup, ruleChoice, type Result, type Setup } from '@slow-train/rules';
 import type * as z from 'zod';
+import type { Sentence } from '@slow-train/words';
 import type { Chance } from '../game/chance.ts';
 import { prepareAhead } from '../game/commitments.ts';
 import { UNPLAYED, type Game } from '../game/game.ts';
@@ -13,7 +14,7 @@ import { answerFor } from '../game/view.ts';
 import type { Failure } from '../http/problem.ts';
 import { hashOf } from '../platform/hash.ts';
 import type { Ports } from './services.ts';
-import { occupantFrom } from './occupant.ts';
+import { mayPlay, occupantFrom } from './occupant.ts';
 import { answerAgain, withGame, type Outcome } from './with-game.ts';
 
 export type NewGameCommand = z.output<typeof NewGameSchema>;
@@ -21,7 +22,7 @@ export type NewGameCommand = z.output<typeof NewGameSchema>;
 /**
  * Creates a game: seats its host, then the requested computer players. It may start at once.
  * @returns the game; for a known key, the first answer again
- * Failures: `conflict` (no name), `key-reused`, `invalid-request` (a sentence on what does not fit together)
+ * Failures: `conflict` (no name), `forbidden` (rated, for a guest), `key-reused`, `invalid-request` (a sentence on what does not fit together)
  */
 export async function createGame(
   ports: Ports,
@@ -34,8 +35,11 @@ export async function createGame(
   const request = await hashOf(['set-table', command]);
   return withGame(ports, {
     async load() {
-      const host = occupantFrom(account, await store.profileOf(account), { zone: command.zone });
+      const profile = await store.profileOf(account);
+      const host = occupantFrom(account, profile, { zone: command.zone });
       if (!host.ok) return host;
+      const allowed = mayPlay(command, profile);
+      if (!allowed.ok) return allowed;
       return ok({ game: null, account, host: host.value, receipt: await store.receipt(account, key) });
     },
     known: ({ receipt }) => (receipt ? answerAgain(receipt, request) : null),
@@ -61,9 +65,12 @@ function started(update: GameUpdate, { start, takesPart }: NewGameCommand, chanc
   return takesPart ? beginWaiting(update) : begin(update, chance);
 }
 
-function checkedSetup({ rules, seats, set, rounds, computers, start }: NewGameCommand): Result<Setup, Failure> {
+function checkedSetup(command: NewGameCommand): Result<Setup, Failure> {
+  const { rules, seats, set, rounds, computers, start } = command;
   const setup = parseSetup(rules, seats, set, rounds);
   if (!setup.ok) return err({ problem: 'invalid-request', detail: (say) => say.setup(setup.error) });
+  const why = command.rated === true ? whyUnrated(command, setup.value) : null;
+  if (why !== null) return err({ problem: 'invalid-request', detail: why });
   if (computers >= seats) return err({ problem: 'invalid-request', detail: (say) => say.tooManyComputers });
   if (start && computers < seats - 1) {
     return err({
@@ -72,6 +79,14 @@ function checkedSetup({ rules, seats, set, rounds, computers, start }: NewGameCo
     });
   }
   return setup;
+}
+
+/** Returns why such a game cannot be rated; null if it can. */
+function whyUnrated({ clock, computers }: NewGameCommand, { rules }: Setup): Sentence | null {
+  // Ratings of one rule set compare, so it has to be one; and without a clock nobody can be late.
+  if (Object.keys(ruleChoice(rules)).length > 1) return (say) => say.ratedRules;
+  if (clock === null) return (say) => say.ratedClock;
+  return computers > 0 ? (say) => say.ratedComputers : null;
 }
 
 function newGame(
@@ -92,7 +107,9 @@ function newGame(
       set,
       rounds,
       forced: command.forcedPlays ?? true,
+      ...(command.phrasesOnly === true && { phrasesOnly: true }),
       ...(command.clock && { clock: command.clock }),
+      ...(command.rated === true && { rated: true }),
     },
     seats: Array.from({ length: seats }, () => ({ kind: 'nobody' })),
     ...newInvitation(chance, now),

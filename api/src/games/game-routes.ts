@@ -91,6 +91,9 @@ const read = createRoute({
     headers: CacheHeaders,
     query: z.object({
       since: revisionParam.optional().describe('the last revision whose log you have; returns up to 200 after it'),
+      talkSince: revisionParam
+        .optional()
+        .describe('the version of the talk that you have; returns what changed after it'),
     }),
   },
   responses: {
@@ -198,7 +201,7 @@ export const gameRoutes = newRouter<GameServices>()
   .openapi(read, async (c) => {
     const known = c.req.valid('header')['if-none-match'];
     const has = known === undefined ? null : (version: string) => matches(known, etagOf(version));
-    const query = { id: c.req.valid('param').id, since: c.req.valid('query').since, has };
+    const query = { id: c.req.valid('param').id, ...c.req.valid('query'), has };
     const reading = answerOf(c, await readGame(c.get('services'), c.get('claim'), query));
     if (!reading.isNew) {
       const here = reading.isAwaited && { [NEXT_PLAYER]: 'here' };

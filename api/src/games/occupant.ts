@@ -26,6 +26,19 @@ export function occupantFrom(
 }
 
 /**
+ * Whether this account may take a seat of its own in such a game: guests play without rating, since a rating that
+ * anybody can begin again says nothing.
+ * Failure: `forbidden`
+ */
+export function mayPlay(
+  { rated }: { readonly rated?: boolean | undefined },
+  profile: OccupantProfile | null,
+): Result<null, Failure> {
+  if (rated !== true || profile?.isGuest !== true) return ok(null);
+  return err({ problem: 'forbidden', detail: (say) => say.ratedGuest });
+}
+
+/**
  * Returns a newcomer, if nobody at the table has a name that looks like theirs.
  * @param names of the others
  * Failure: `name-taken`

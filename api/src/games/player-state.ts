@@ -32,7 +32,7 @@ export async function changePlayerState(
     const loaded = await store.load(id, account);
     if (loaded === undefined || !isMember(loaded.game, account)) return err(NOT_FOUND);
     const before = playerStateOf(loaded.playerState);
-    const changed = applyChange(before, change, loaded.game);
+    const changed = applyChange(before, change, { ...loaded.game, talk: loaded.talk });
     if (changed.ok && changed.value === before && change.here) await store.touch(id, account, now(), MINUTE);
     if (!changed.ok || changed.value === before) return changed;
     if (await store.save(id, account, changed.value, now())) return ok(changed.value);
@@ -57,7 +57,7 @@ const NOTES_CHANGED: Failure = {
 function applyChange(
   state: PlayerState,
   change: PlayerStateChange,
-  { revision, results }: Pick<Game, 'revision' | 'results'>,
+  { revision, results, talk }: Pick<Game, 'revision' | 'results'> & { readonly talk: number },
 ): Result<PlayerState, Failure> {
   const { notes } = change;
   if (notes !== undefined && notes.instead !== state.notes && notes.text !== state.notes) return err(NOTES_CHANGED);
@@ -69,6 +69,8 @@ function applyChange(
     // What does not exist yet cannot have been seen.
     readUpTo: Math.max(state.readUpTo, Math.min(change.readUpTo ?? 0, revision)),
     roundsSeen: Math.max(state.roundsSeen, Math.min(change.roundsSeen ?? 0, results.length)),
+    talkReadUpTo: Math.max(state.talkReadUpTo, Math.min(change.talkReadUpTo ?? 0, talk)),
+    isTalkMuted: change.isTalkMuted ?? state.isTalkMuted,
   };
   const isSame = JSON.stringify(next) === JSON.stringify(state);
   return ok(isSame ? state : { ...next, version: state.version + 1 });

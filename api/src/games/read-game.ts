@@ -1,10 +1,10 @@
 import { versionOf, type GameAnswer, type GameList } from '@slow-train/protocol';
 import { err, ok, type Result } from '@slow-train/rules';
 import type { Language } from '@slow-train/protocol/languages';
-import { invitationFor, listingFor } from '../game/listing.ts';
+import { listingFor } from '../game/listing.ts';
 import { planOf } from '../game/plans.ts';
-import { reservedSeatOf } from '../game/reservations.ts';
-import { isMember, seatOf, type AccountId, type Seated } from '../game/seats.ts';
+import { isMember, seatOf } from '../game/seats.ts';
+import { talkFor } from '../game/talk.ts';
 import { answerFor } from '../game/view.ts';
 import { NOT_FOUND, type Failure } from '../http/problem.ts';
 import { hashOf } from '../platform/hash.ts';
@@ -17,7 +17,9 @@ import { withGame, type Outcome } from './with-game.ts';
 export interface GameQuery {
   readonly id: string;
   /** Log entries after this revision are wanted. */
-  readonly since: number | undefined;
+  readonly since?: number | undefined;
+  /** Talk after this version is wanted. */
+  readonly talkSince?: number | undefined;
   /** Whether the client has this version (If-None-Match, RFC 9110 section 13.1.2); null if it named none. */
   readonly has: ((version: string) => boolean) | null;
 }
@@ -37,7 +39,7 @@ export type GameReading =
  * Failures: `not-signed-in`; `not-found`, the same for an unknown game and for one the account is not a member of
  */
 export async function readGame(ports: Ports, claim: SessionClaim, query: GameQuery): Promise<Outcome<GameReading>> {
-  const { id, since, has } = query;
+  const { id, since, talkSince, has } = query;
   if (has !== null) {
     const current = await currentVersion(ports, claim, id);
     if (!current.ok) return { result: current, events: [] };
@@ -46,21 +48,17 @@ export async function readGame(ports: Ports, claim: SessionClaim, query: GameQue
   }
   return withGame(ports, {
     async load() {
-      const loaded = await ports.store.loadWithLog(claim, id, since);
+      const loaded = await ports.store.loadWithLog(claim, id, since, talkSince);
       if (loaded === undefined) return err(NOT_SIGNED_IN);
       const { account, found } = loaded;
-      return found === null || !mayRead(found.game, account) ? err(NOT_FOUND) : ok({ account, ...found });
+      return found === null || !isMember(found.game, account) ? err(NOT_FOUND) : ok({ account, ...found });
     },
-    decide({ account, game, log, playerState }) {
-      const answer = { ...answerFor(game, log, account), desk: playerStateOf(playerState) };
+    decide({ account, game, log, playerState, talk }) {
+      const own = { desk: playerStateOf(playerState), talk: talkFor(game, talk, account) };
+      const answer = { ...answerFor(game, log, account), ...own };
       return ok({ update: null, answer: { isNew: true as const, answer } });
     },
   });
-}
-
-/** Whether an account has a seat in the game, or one is kept for it: no such seat is left when the game starts. */
-function mayRead(game: Seated, account: AccountId): boolean {
-  return isMember(game, account) || reservedSeatOf(game, account) !== null;
 }
 
 /** How long a sign of looking counts, in milliseconds: pages give one every two minutes while they are used. */
@@ -73,10 +71,10 @@ async function currentVersion(
 ): Promise<Result<{ readonly version: string; readonly isDue: boolean; readonly isAwaited: boolean }, Failure>> {
   const found = await store.version(claim, id);
   if (found === undefined) return err(NOT_SIGNED_IN);
-  const { game, account, playerState } = found;
-  if (game === null || !mayRead(game, account)) return err(NOT_FOUND);
+  const { game, account, playerState, talk } = found;
+  if (game === null || !isMember(game, account)) return err(NOT_FOUND);
   const plan = planOf(game.plans, seatOf(game, account));
-  const version = versionOf(game.revision, game.received, playerState ?? 0, plan.version);
+  const version = versionOf(game.revision, game.received, playerState ?? 0, plan.version, talk ?? 0);
   const at = now().getTime();
   const isDue = game.wakeAt !== null && game.wakeAt.getTime() <= at;
   return ok({ version, isDue, isAwaited: game.seen !== null && at - game.seen < LOOKING });
@@ -95,10 +93,5 @@ export async function listGames(
   if (found === undefined) return err(NOT_SIGNED_IN);
   const { account, games } = found;
   const tag = await hashOf([account, language, ...games.map(({ id, revision, readUpTo }) => [id, revision, readUpTo])]);
-  const own = games.filter((game) => isMember(game, account));
-  const list = {
-    games: own.map((game) => listingFor(game, seatOf(game, account), account, language)),
-    invitations: games.flatMap((game) => (isMember(game, account) ? [] : (invitationFor(game, account) ?? []))),
-  };
-  return ok({ tag, list });
+  return ok({ tag, list: { games: games.map((game) => listingFor(game, seatOf(game, account), account, language)) } });
 }

@@ -48,6 +48,8 @@ function fillOpenSeats(update: GameUpdate, openSeats: OpenSeats, chance: Chance)
   switch (openSeats) {
     case 'computers': {
       const open = update.game.seats.filter(({ kind }) => kind === 'nobody').length;
+      if (open > 0 && update.game.setup.rated === true)
+        return err({ problem: 'conflict', detail: (say) => say.ratedComputers });
       return ok(seatComputers(update, open, chance));
     }
     case 'remove': {

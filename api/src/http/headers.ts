@@ -2,7 +2,7 @@ import { IdempotencyKeySchema, versionIn, type GameAnswer } from '@slow-train/pr
 import * as z from 'zod';
 
 /** A revision, alone or in a tag (`versionOf`). The other parts of a tag do not matter to an action. */
-const TAG = /^(?:W\/)?"(\d{1,9})(?:\.\d{1,9})?(?:-\d{1,9})?(?:~\d{1,9})?"$/;
+const TAG = /^(?:W\/)?"(\d{1,9})(?:\.\d{1,9})?(?:-\d{1,9})?(?:~\d{1,9})?(?:_\d{1,9})?"$/;
 
 /** Returns the entity tag of a version (RFC 9110 section 8.8.3). */
 export function etagOf(version: string): string {

@@ -6,10 +6,12 @@ import {
   GameListSchema,
   GameRecordSchema,
   InvitationViewSchema,
+  MessageSchema,
   AccountViewSchema,
   CommitmentsAnswerSchema,
   ProblemSchema,
   RecapSchema,
+  TalkPageSchema,
   VacancyListSchema,
   type ProblemName,
 } from '@slow-train/protocol';
@@ -19,6 +21,8 @@ import { wordsIn } from '@slow-train/words';
 export const GameAnswer = GameAnswerSchema.meta({ id: 'GameAnswer' });
 export const PlayerState = PlayerStateSchema.meta({ id: 'PlayerState' });
 export const GameList = GameListSchema.meta({ id: 'GameList' });
+export const Message = MessageSchema.meta({ id: 'Message' });
+export const TalkPage = TalkPageSchema.meta({ id: 'TalkPage' });
 export const Recap = RecapSchema.meta({ id: 'Recap' });
 export const GameRecord = GameRecordSchema.meta({ id: 'GameRecord' });
 export const InvitationView = InvitationViewSchema.meta({ id: 'InvitationView' });

@@ -11,8 +11,10 @@ export interface GameNotification {
   readonly answer: GameAnswer;
   /** The deadline of the player whose turn it is; null without a clock. */
   readonly turnBy: Date | null;
-  /** The name of the inviting player; null for other events. */
+  /** The name of whoever invites or speaks; null for other events. */
   readonly by: string | null;
+  /** What was said, for an event of talk. */
+  readonly said?: string | undefined;
   /** IANA name of the recipient's zone, in which the message shows times. */
   readonly timeZone: string;
   /** The recipient's, in which the message is written. */

@@ -8,7 +8,9 @@ export interface Budget {
   readonly requests: number;
   /** Accounts of lost guests. Each takes a few requests for each of its games. */
   readonly guests: number;
-  /** Whether games, notifications and guests take turns, whichever has waited longest. */
+  /** Finished games whose standings are written. Each takes three requests, and reads a whole history. */
+  readonly finished: number;
+  /** Whether the kinds of work take turns, whichever has waited longest. */
   readonly isOneKind: boolean;
 }
 
@@ -20,9 +22,9 @@ export interface Budget {
 export function budgetOf(plan: SitePlan): Budget {
   switch (plan) {
     case 'free':
-      return { games: 1, requests: 9, guests: 1, isOneKind: true };
+      return { games: 1, requests: 9, guests: 1, finished: 1, isOneKind: true };
     case 'paid':
-      return { games: 200, requests: 900, guests: 20, isOneKind: false };
+      return { games: 200, requests: 900, guests: 20, finished: 50, isOneKind: false };
     default:
       return plan satisfies never;
   }

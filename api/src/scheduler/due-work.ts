@@ -2,6 +2,7 @@ import type { Instant } from '@slow-train/protocol';
 import { retireGuests } from '../account-deletion/retire-guests.ts';
 import type { Ports } from '../games/services.ts';
 import { processAllDue, processOutage } from '../games/process-due.ts';
+import { settleFinished } from '../games/settle.ts';
 import type { OutboxServices } from '../notifications/outbox/deliver.ts';
 import { sweep } from '../notifications/outbox/sweep.ts';
 import type { NextDue } from '../store/due-queries.ts';
@@ -33,7 +34,7 @@ export class DueWork {
 
   /**
    * Gives back the time of an outage first; until that is done nobody is reminded or runs out of time. Then processes
-   * games, retires lost guests and sends notifications; on a small budget only the kind that has waited longest.
+   * games, retires lost guests, writes the standings of finished games and sends notifications; on a small budget only the kind that has waited longest.
    * @param outage that has just ended; null for none
    * @returns when something is due next, or may be left over; null for nothing
    */
@@ -59,7 +60,7 @@ export class DueWork {
     return next === null;
   }
 
-  async #workOff({ games, requests, guests, isOneKind }: Budget): Promise<Instant | null> {
+  async #workOff({ games, requests, guests, finished, isOneKind }: Budget): Promise<Instant | null> {
     const { store, now } = this.#services;
     const due = await store.nextDue();
     const next = earliestOf(due);
@@ -69,6 +70,7 @@ export class DueWork {
     const chosen = new Set(isOneKind ? [oldest] : [oldest, ...others]);
     if (chosen.has('games')) await processAllDue(this.#services, games);
     if (chosen.has('lostGuests')) await retireGuests(this.#services, guests);
+    if (chosen.has('finished')) await settleFinished(this.#services, finished);
     // Last, because the others cause notifications.
     if (chosen.has('outbox') || !isOneKind) await sweep(this.#services, requests);
     // The next run finds what is left.
@@ -76,8 +78,8 @@ export class DueWork {
   }
 }
 
-const KINDS = ['games', 'lostGuests', 'outbox'] as const;
+const KINDS = ['games', 'lostGuests', 'finished', 'outbox'] as const;
 
-function earliestOf({ games, outbox, lostGuests }: NextDue): Instant | null {
-  return earliest(games, earliest(outbox, lostGuests));
+function earliestOf(due: NextDue): Instant | null {
+  return KINDS.reduce<Instant | null>((first, kind) => earliest(first, due[kind]), null);
 }

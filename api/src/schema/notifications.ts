@@ -44,6 +44,8 @@ export const outbox = pgTable(
     by: text('by'),
     /** Of a reminder: how many minutes before the deadline. */
     minutes: integer('minutes'),
+    /** Of what was said: the number of the message. */
+    talk: integer('talk'),
     state: text('state').$type<OutboxState>().notNull(),
     dueAt: at('due_at').notNull(),
     attempts: smallint('attempts').notNull().default(0),

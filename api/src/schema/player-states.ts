@@ -1,5 +1,5 @@
 import type { Arrangement, Draft } from '@slow-train/protocol';
-import { index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import { users } from './accounts.ts';
 import { games } from './games.ts';
 
@@ -20,6 +20,9 @@ export const playerStates = pgTable(
     notes: text('notes').default('').notNull(),
     readUpTo: integer('read_up_to').default(0).notNull(),
     roundsSeen: integer('rounds_seen').default(0).notNull(),
+    /** The number of the last message read. */
+    talkReadUpTo: integer('talk_read_up_to').default(0).notNull(),
+    isTalkMuted: boolean('is_talk_muted').default(false).notNull(),
     updatedAt: timestamp('updated_at', { withTimezone: true, precision: 3 }).notNull(),
   },
   (table) => [primaryKey({ columns: [table.gameId, table.accountId] }), index().on(table.accountId)],

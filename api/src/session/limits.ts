@@ -31,6 +31,9 @@ const LIMITS = {
   /** By person and game: each notifies all its players. */
   votes: { most: 6, seconds: DAY, detail: (say) => say.votes },
   holidays: { most: 6, seconds: DAY, detail: (say) => say.holidays },
+  /** By person and game. Reactions and corrections count as well. */
+  talk: { most: 40, seconds: 5 * MINUTE, detail: (say) => say.talk },
+  talkAnywhere: { most: 600, seconds: DAY, detail: (say) => say.talk },
 } as const satisfies { readonly [name: string]: Limit };
 
 type LimitName = keyof typeof LIMITS;
@@ -48,6 +51,14 @@ export function countTry(
   by: string,
 ): Promise<void> {
   return countTries(services, [{ name, by, limit: LIMITS[name] }]);
+}
+
+/** Counts something said in a game, for that game and for all. Throws as `countTries` does. */
+export function countTalk(services: Pick<Platform, 'db' | 'settings'>, account: string, game: string): Promise<void> {
+  return countTries(services, [
+    { name: 'talk', by: `${account}/${game}`, limit: LIMITS.talk },
+    { name: 'talkAnywhere', by: account, limit: LIMITS.talkAnywhere },
+  ]);
 }
 
 /** Counts one try by the networks that the request comes from. Throws as `countTries` does. */

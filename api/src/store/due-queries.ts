@@ -5,6 +5,7 @@ import type { Database } from '../platform/database.ts';
 import { lostGuests } from '../schema/accounts.ts';
 import { games, unreadableGames, wakeUps } from '../schema/games.ts';
 import { outbox } from '../schema/notifications.ts';
+import { unsettledGames } from '../schema/standings.ts';
 import { gameOf, snapshot, type SnapshotAside, type SnapshotRow } from './rows.ts';
 import type { UnreadableGame } from './unreadable-game.ts';
 
@@ -19,6 +20,7 @@ export interface NextDue {
   readonly games: Instant | null;
   readonly outbox: Instant | null;
   readonly lostGuests: Instant | null;
+  readonly finished: Instant | null;
 }
 
 /** The queries about what is due without a request. Each is one round trip. */
@@ -60,8 +62,9 @@ export function dueQueries(db: Database, release: string) {
       const { rows } = await db.execute<{ readonly [name in keyof NextDue]: Instant | null }>(sql`
         select ${instant(sql`(select min(${wakeUps.dueAt}) from ${wakeUps})`)} as "games",
           ${instant(sql`least(${waiting(isMessage)}, ${waiting(isWebhook)})`)} as "outbox",
-          ${instant(sql`(select min(${lostGuests.dueAt}) from ${lostGuests})`)} as "lostGuests"`);
-      return rows[0] ?? { games: null, outbox: null, lostGuests: null };
+          ${instant(sql`(select min(${lostGuests.dueAt}) from ${lostGuests})`)} as "lostGuests",
+          ${instant(sql`(select min(${unsettledGames.dueAt}) from ${unsettledGames})`)} as "finished"`);
+      return rows[0] ?? { games: null, outbox: null, lostGuests: null, finished: null };
     },
 
     /**

@@ -1,8 +1,9 @@
 import { isTimeZone, type Instant, type NotificationPreferences } from '@slow-train/protocol';
-import { and, asc, desc, eq, gt, inArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, sql } from 'drizzle-orm';
 import { wakeAt } from '../game/due.ts';
 import type { Game } from '../game/game.ts';
 import type { AccountId } from '../game/seats.ts';
+import type { LoadedTalk } from '../game/talk.ts';
 import type { StoredEntry } from '../game/update.ts';
 import { isChecked, isOrphaned, isTaken, type Database } from '../platform/database.ts';
 import type { Scheduler } from '../platform/scheduler.ts';
@@ -10,16 +11,18 @@ import { sessions, users } from '../schema/accounts.ts';
 import { VERSION_CHECK } from '../schema/commitments.ts';
 import { actions, games, PLANS_CHECK, receipts } from '../schema/games.ts';
 import { playerStates } from '../schema/player-states.ts';
+import { talks } from '../schema/talk.ts';
 import { isLive, type SessionClaim } from '../session/session.ts';
 import { dueQueries } from './due-queries.ts';
 import { historyQueries, LOG_PAGE } from './history-queries.ts';
 import { listingQueries } from './listing-queries.ts';
 import { unpackAnswer } from './packed-answer.ts';
 import { playerStateColumns, type PlayerStateRow } from './player-state-store.ts';
-import { entryOf, gameOf, repeatedBy, snapshot } from './rows.ts';
+import { entryOf, gameOf, snapshot } from './rows.ts';
 import { retentionQueries } from './retention-queries.ts';
 import { statementsOf, type GameSave, type Receipt } from './save.ts';
 import { runAll } from './statement.ts';
+import { boundariesOf, changedMessages, messageOf } from './talk-store.ts';
 
 /** Log entries in an answer to a request that names no revision. */
 const NEWEST = 50;
@@ -38,6 +41,8 @@ interface GameVersion extends Pick<Game, 'revision' | 'seats' | 'plans'> {
 /** An account's profile, from which an occupant is made. */
 export interface OccupantProfile extends Pick<NotificationPreferences, 'quiet' | 'timeZone'> {
   readonly name: string;
+  /** Whether they have neither an address nor a passkey. */
+  readonly isGuest: boolean;
 }
 
 /** The result of a query that starts from a session, with the session's account; undefined if the session is over. */
@@ -62,11 +67,13 @@ export function gameStore(db: Database, scheduler: Pick<Scheduler, 'noLaterThan'
     .select({
       account,
       game: { revision, seats, plans, wakeAt: games.wakeAt, received, seen },
+      talk: talks.version,
       playerState: playerStates.version,
     })
     .from(sessions)
     .leftJoin(games, eq(games.id, id))
     .leftJoin(playerStates, isTheirState)
+    .leftJoin(talks, eq(talks.gameId, games.id))
     .where(isLive(token))
     .prepare('game_version');
   const actionQuery = db
@@ -87,16 +94,18 @@ export function gameStore(db: Database, scheduler: Pick<Scheduler, 'noLaterThan'
     async version(
       { token }: SessionClaim,
       id: string,
-    ): FromSession<{ readonly game: GameVersion | null; readonly playerState: number | null }> {
+    ): FromSession<{
+      readonly game: GameVersion | null;
+      readonly playerState: number | null;
+      /** The version of its talk; null if nobody has said anything. */
+      readonly talk: number | null;
+    }> {
       const [row] = await versionQuery.execute({ token, id });
       return row;
     },
 
     async load(id: string): Promise<Game | undefined> {
-      const [row] = await db
-        .select({ ...snapshot, repeatedBy })
-        .from(games)
-        .where(eq(games.id, id));
+      const [row] = await db.select(snapshot).from(games).where(eq(games.id, id));
       return row && gameOf(row.game, row);
     },
 
@@ -105,16 +114,21 @@ export function gameStore(db: Database, scheduler: Pick<Scheduler, 'noLaterThan'
       return row && gameOf(row.game, row);
     },
 
-    /** Returns a game and its log: entries after `since`, oldest first; the newest ones if `since` is undefined. */
+    /**
+     * Returns a game and its log: entries after `since`, oldest first; the newest ones if `since` is undefined. Of its
+     * talk, what has changed since the version `talkSince`, and one message more than fits into an answer.
+     */
     async loadWithLog(
       { token }: SessionClaim,
       id: string,
       since: number | undefined,
+      talkSince?: number,
     ): FromSession<{
       readonly found: {
         readonly game: Game;
         readonly log: StoredEntry[];
         readonly playerState: PlayerStateRow | null;
+        readonly talk: LoadedTalk;
       } | null;
     }> {
       const ofGame = eq(actions.gameId, id);
@@ -127,14 +141,22 @@ export function gameStore(db: Database, scheduler: Pick<Scheduler, 'noLaterThan'
               .orderBy(asc(actions.revision))
               .limit(LOG_PAGE);
       const asked = db
-        .select({ account, ...snapshot, repeatedBy, playerState: playerStateColumns })
+        .select({
+          account,
+          ...snapshot,
+          playerState: playerStateColumns,
+          talk: talks.version,
+          boundaries: boundariesOf(account),
+        })
         .from(sessions)
         .leftJoin(games, eq(games.id, id))
         .leftJoin(playerStates, isTheirState)
+        .leftJoin(talks, eq(talks.gameId, games.id))
         .where(isLive(token));
-      const [[row], rows] = await db.batch([asked, log]);
+      const [[row], rows, said] = await db.batch([asked, log, changedMessages(db, id, talkSince)]);
       if (row === undefined) return undefined;
-      const { game, playerState } = row;
+      const { game, playerState, boundaries } = row;
+      const talk = { version: row.talk ?? 0, since: talkSince, messages: said.map(messageOf), boundaries };
       if (game === null) return { account: row.account, found: null };
       // A save between the two statements may have added entries that this snapshot does not include.
       const known = rows
@@ -142,7 +164,7 @@ export function gameStore(db: Database, scheduler: Pick<Scheduler, 'noLaterThan'
         .toSorted((a, b) => a.revision - b.revision);
       return {
         account: row.account,
-        found: { game: gameOf(game, row), log: known.map(entryOf), playerState },
+        found: { game: gameOf(game, row), log: known.map(entryOf), playerState, talk },
       };
     },
 
@@ -160,19 +182,15 @@ export function gameStore(db: Database, scheduler: Pick<Scheduler, 'noLaterThan'
 
     /** Returns an account's current name and its quiet hours; null if it has no name yet. */
     async profileOf(account: AccountId): Promise<OccupantProfile | null> {
-      const { name, notify } = users;
-      const [row] = await db.select({ name, notify }).from(users).where(eq(users.id, account));
-      return row === undefined || row.name === '' ? null : profileIn(row);
-    },
-
-    /** Returns the profiles of those accounts that still exist and have a name. */
-    async profilesOf(accounts: readonly AccountId[]): Promise<ReadonlyMap<AccountId, OccupantProfile>> {
-      const { id, name, notify } = users;
-      const rows = await db
-        .select({ id, name, notify })
-        .from(users)
-        .where(inArray(id, [...accounts]));
-      return new Map(rows.flatMap((row) => (row.name === '' ? [] : [[row.id, profileIn(row)]])));
+      const { name, notify, emailVerified } = users;
+      const keys = sql<number>`(select count(*)::int from passkeys where passkeys.user_id = users.id)`;
+      const [row] = await db.select({ name, notify, emailVerified, keys }).from(users).where(eq(users.id, account));
+      if (row === undefined || row.name === '') return null;
+      const { quiet = null, timeZone = null } = row.notify;
+      // Only chosen hours: nights are quiet by default, but then the clock runs. This runtime may not know the time
+      // zone.
+      const known = timeZone !== null && isTimeZone(timeZone) ? timeZone : null;
+      return { name: row.name, isGuest: !row.emailVerified && row.keys === 0, quiet, timeZone: known };
     },
 
     async receipt(account: AccountId, key: string): Promise<KnownReceipt | null> {
@@ -219,15 +237,11 @@ export function gameStore(db: Database, scheduler: Pick<Scheduler, 'noLaterThan'
 /** Returns when a save makes something due earlier than the last one did; null if it does not. */
 function newlyDue({ update: { base, game, at }, events }: GameSave): Instant | null {
   if (events.length > 0) return at;
+  // Its standings.
+  if (game.status === 'finished' && base?.status !== 'finished') return at;
   const before = base && wakeAt(base);
   const after = wakeAt(game);
   return after !== null && (before === null || after < before) ? after : null;
-}
-
-function profileIn({ name, notify }: Pick<typeof users.$inferSelect, 'name' | 'notify'>): OccupantProfile {
-  const { quiet = null, timeZone = null } = notify;
-  // Only chosen hours: nights are quiet by default, but then the clock runs. This runtime may not know the time zone.
-  return { name, quiet, timeZone: timeZone !== null && isTimeZone(timeZone) ? timeZone : null };
 }
 
 /** Returns the receipt of a row; null for none. */
@@ -248,4 +262,4 @@ const seen =
 const received = sql<number | null>`case when ${games.status} = 'boarding' or ${games.dealBy} is not null then (
   select count(*)::int from preparations, jsonb_array_elements(seals || contributions) as note
   where game_id = games.id and dealt_at is null and note <> 'null'
-) when ${games.status} = 'finished' then (select 1 from games as next where next.repeats = games.id) end`.as('notes');
+) end`.as('notes');

@@ -5,6 +5,7 @@ import type { AccountId } from '../game/seats.ts';
 import { isOrphaned, type Database } from '../platform/database.ts';
 import { games } from '../schema/games.ts';
 import { playerStates } from '../schema/player-states.ts';
+import { talks } from '../schema/talk.ts';
 
 /** The columns of a player state. */
 export const playerStateColumns = {
@@ -14,10 +15,21 @@ export const playerStateColumns = {
   notes: playerStates.notes,
   readUpTo: playerStates.readUpTo,
   roundsSeen: playerStates.roundsSeen,
+  talkReadUpTo: playerStates.talkReadUpTo,
+  isTalkMuted: playerStates.isTalkMuted,
 };
 export type PlayerStateRow = Pick<typeof playerStates.$inferSelect, keyof typeof playerStateColumns>;
 
-const EMPTY: PlayerState = { version: 0, arrangement: null, draft: null, notes: '', readUpTo: 0, roundsSeen: 0 };
+const EMPTY: PlayerState = {
+  version: 0,
+  arrangement: null,
+  draft: null,
+  notes: '',
+  readUpTo: 0,
+  roundsSeen: 0,
+  talkReadUpTo: 0,
+  isTalkMuted: false,
+};
 
 /** Returns the player state of a row; an empty one of version 0 if nothing was ever saved. */
 export function playerStateOf(row: PlayerStateRow | null | undefined): PlayerState {
@@ -32,16 +44,26 @@ export function playerStateStore(db: Database) {
     async load(
       id: string,
       account: AccountId,
-    ): Promise<{ game: Pick<Game, 'seats' | 'revision' | 'results'>; playerState: PlayerStateRow | null } | undefined> {
+    ): Promise<
+      | {
+          readonly game: Pick<Game, 'seats' | 'revision' | 'results'>;
+          readonly playerState: PlayerStateRow | null;
+          /** The version of the talk. */
+          readonly talk: number;
+        }
+      | undefined
+    > {
       const [row] = await db
         .select({
           game: { seats: games.seats, revision: games.revision, results: games.results },
           playerState: playerStateColumns,
+          talk: talks.version,
         })
         .from(games)
+        .leftJoin(talks, eq(talks.gameId, games.id))
         .leftJoin(playerStates, and(eq(gameId, games.id), eq(accountId, account)))
         .where(eq(games.id, id));
-      return row;
+      return row && { ...row, talk: row.talk ?? 0 };
     },
 
     /** Notes that the player is looking, if they have a state; not again within `every` milliseconds. */
@@ -55,8 +77,8 @@ export function playerStateStore(db: Database) {
 
     /** Saves a player state over its last version. Returns false if another save came first, or the game is gone. */
     async save(id: string, account: AccountId, playerState: PlayerState, at: Date): Promise<boolean> {
-      const { version, arrangement, draft, notes, readUpTo, roundsSeen } = playerState;
-      const row = { version, arrangement, draft, notes, readUpTo, roundsSeen, updatedAt: at };
+      const { version } = playerState;
+      const row = { ...playerState, updatedAt: at };
       try {
         const saved = await db
           .insert(playerStates)

@@ -42,6 +42,8 @@ describe('a player state', () => {
       notes: '',
       readUpTo: 0,
       roundsSeen: 0,
+      talkReadUpTo: 0,
+      isTalkMuted: false,
     });
     const parts = {
       arrangement: { round: 1, tiles: ['12-5', '3-3'] },
@@ -54,6 +56,8 @@ describe('a player state', () => {
       ...parts,
       notes: 'Keep the 3-3.',
       roundsSeen: 0,
+      talkReadUpTo: 0,
+      isTalkMuted: false,
     });
   });
 

@@ -54,10 +54,12 @@ test('the OpenAPI document lists every route with its answers', async () => {
     'GameNotifications',
     'GameRecord',
     'InvitationView',
+    'Message',
     'Notifications',
     'PlayerState',
     'Problem',
     'Recap',
+    'TalkPage',
     'VacancyList',
   ]);
 });

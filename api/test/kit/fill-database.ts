@@ -52,9 +52,24 @@ export const statementsToFill = (games: number, people: number, due = 'now()'): 
   `insert into receipts (account_id, key, game_id, request, answer, created_at)
    select 'account-' || n, 'key-' || n, 'game-' || n % ${games} + 1, '', '{}', now() - n * interval '1 minute'
    from generate_series(1, ${people}) n`,
+  `insert into standings (
+     account_id, game_id, preset, seats, place, rounds, rounds_won, pips, longest_train, turns, timeouts, is_away, nth,
+     mu, sigma, started_at, finished_at)
+   select 'account-' || (n + s * 5000) % ${people} + 1, 'game-' || n, 'hub', 4, s + 1, 10, 2, 300, 12, 120, 0, false,
+     case when n % 2 = 0 then n end, 25, 8, now() - n * interval '1 hour', now() - n * interval '1 minute'
+   from generate_series(1, ${games}) n, generate_series(0, 1) s`,
+  `insert into unsettled_games select 'game-' || n, now() + n * interval '1 minute' from generate_series(1, ${games}) n
+   on conflict do nothing`,
   `insert into desks (game_id, account_id, version, updated_at)
    select 'game-' || n, 'account-' || (n + s * 5000) % ${people} + 1, 1, now()
    from generate_series(1, ${games}) n, generate_series(0, 1) s`,
+  `insert into talks select 'game-' || n, 20 from generate_series(1, ${games}) n`,
+  `insert into messages (game_id, number, version, account_id, seat, name, key, text, at)
+   select 'game-' || n, m, m, 'account-' || (n + m) % ${people} + 1, 0, 'Name', 'key-' || m, 'Hello', now()
+   from generate_series(1, ${games}) n, generate_series(1, 20) m`,
+  `insert into boundaries
+   select 'account-' || n, 'account-' || n % ${people} + 1, case when n % 2 = 0 then 'mute' else 'block' end, 'Name', now()
+   from generate_series(1, ${people}) n`,
   `insert into outbox (id, kind, account_id, game_id, event, revision, notice_id, state, due_at, created_at, settled_at)
    select 'row-' || n, (array['notice', 'mail', 'push', 'webhook'])[n % 4 + 1], 'account-' || n % ${people} + 1,
      'game-' || n % ${games} + 1, 'turn', 1, case when n % 4 > 0 then 'row-' || n - n % 4 end, s.state,

@@ -1,5 +1,11 @@
 import { newHex32 } from '@slow-train/fairness';
-import { DeviceListSchema, FeedLinksSchema, AccountViewSchema, NewHandOffSchema } from '@slow-train/protocol';
+import {
+  DeviceListSchema,
+  FeedLinksSchema,
+  AccountViewSchema,
+  MessageSchema,
+  NewHandOffSchema,
+} from '@slow-train/protocol';
 import { at } from '@slow-train/rules';
 import { mailedCode, mailedProof, newAddress, proofIn, resident } from './mail.ts';
 import { stopToken } from './mail-links.ts';
@@ -121,6 +127,13 @@ const ballot: Asking = spoiling(
   }),
 );
 const votePath = (table: string, vote: number): string => `/api/games/${table}/votes/${vote}`;
+/** For something that the owner has just said. */
+const ownMessage = (sent?: MatrixRequest['body']): Asking =>
+  table('playing', async ({ visitors: { owner }, table: { game } }) => {
+    const said = await owner.post(`/api/games/${game.id}/talk`, { text: 'Hello' }, { 'idempotency-key': newKey() });
+    const { number } = await bodyIn(MessageSchema, said, 201);
+    return { params: { number: String(number) }, ...(sent && { body: sent }) };
+  });
 const feed: Asking = {
   async prepare({ visitors }) {
     const { atom } = await bodyIn(FeedLinksSchema, await visitors.owner.post('/api/me/feeds', {}), 201);
@@ -212,6 +225,8 @@ export const ASKING: { readonly [route in Route]: Asking } = {
   'POST /api/me/feeds': nothing,
   'DELETE /api/me/feeds': nothing,
   'GET /api/me/companions': nothing,
+  'GET /api/me/profile': nothing,
+  'PUT /api/me/profile': body({ hides: ['pips'] }),
 
   'POST /api/auth/sign-in/anonymous': spoiling(nothing),
   'POST /api/auth/sign-out': spoiling(nothing),
@@ -263,6 +278,7 @@ export const ASKING: { readonly [route in Route]: Asking } = {
   'GET /api/games/{id}/recap': table('playing', () => ({ query: '?since=1' })),
   'GET /api/games/{id}/record': table('finished'),
   'GET /api/games/{id}/deals/{round}': table('finished', () => ({ params: { round: '1' } })),
+  'GET /api/games/{id}/seats/{seat}/profile': table('playing', () => ({ params: { seat: '0' } })),
   'POST /api/games/{id}/actions': table('playing', async ({ visitors, table: { game } }) => ({
     body: { do: someAction(await look(visitors.owner, game.id)) },
   })),
@@ -295,6 +311,22 @@ export const ASKING: { readonly [route in Route]: Asking } = {
   },
   'DELETE /api/games/{id}/seat': spoiling(table('boarding')),
   'PATCH /api/games/{id}/desk': table('playing', () => ({ body: { readUpTo: 1 } })),
+  'GET /api/games/{id}/talk': table('playing', () => ({ query: '?before=9' })),
+  'POST /api/games/{id}/talk': table('playing', () => ({ body: { text: 'Hello' } })),
+  'PATCH /api/games/{id}/talk/{number}': ownMessage({ text: 'Hello again' }),
+  'DELETE /api/games/{id}/talk/{number}': ownMessage(),
+  'PUT /api/games/{id}/talk/reactions/{revision}': table('playing', () => ({
+    params: { revision: '1' },
+    body: { word: 'ha' },
+  })),
+  'PUT /api/games/{id}/talk/mutes/{seat}': {
+    stage: 'playing',
+    prepare:
+      ({ table: { game } }) =>
+      // The seat next to the caller's own.
+      (caller) => ({ params: { id: game.id, seat: caller === 'owner' ? '1' : '0' }, body: { muted: true } }),
+  },
+  'PUT /api/games/{id}/talk/rules': table('playing', () => ({ body: { phrasesOnly: false } })),
   'POST /api/games/{id}/end': table('playing'),
   'DELETE /api/games/{id}/end': table('playing'),
   'POST /api/games/{id}/votes': newVote,
@@ -304,19 +336,6 @@ export const ASKING: { readonly [route in Route]: Asking } = {
   'POST /api/games/{id}/webhooks': table('boarding', ({ taker }) => ({ body: { url: taker.url, shape: 'discord' } })),
   'DELETE /api/games/{id}/webhooks/{hook}': hookOfTable,
   'POST /api/games/{id}/webhooks/{hook}/test': hookOfTable,
-  'PUT /api/games/{id}/answer': spoiling(table('boarding', () => ({ body: { answer: 'yes' } }))),
-  'DELETE /api/games/{id}/reservations/{seat}': {
-    ...table('boarding', async ({ worker, visitors, table: { game } }) => {
-      const dora = await person(worker, 'Dora');
-      const common = await setTable(dora, { seats: 2 });
-      await tableIn(await visitors.owner.post(`/api/invitations/${common.game.invitation}/seat`, {}));
-      await visitors.owner.post(`/api/games/${game.id}/invitations`, { game: common.game.id, seat: 0 });
-      const { revision } = (await look(visitors.owner, game.id)).game;
-      return { params: { seat: '2' }, headers: { 'if-match': `"${revision}"` } };
-    }),
-    spoils: true,
-  },
-  'POST /api/games/{id}/rematch': spoiling(table('finished', () => ({ body: {} }))),
   'POST /api/games/{id}/invitations': {
     async prepare({ worker, visitors, table: { game } }) {
       const dora = await person(worker, 'Dora');

@@ -22,6 +22,7 @@ export function notificationAbout(
     actedUpTo: 0,
     waitsFor: [],
     turnSince: 0,
+    talk: { readUpTo: 0, isMuted: false, said: null },
     webhooks: [],
     hostLanguage: 'en' as const,
   };

@@ -97,6 +97,7 @@ export const PACKAGES: Readonly<Record<string, Package>> = {
     purpose: 'what is said about a game and a refusal, in every language',
     imports: ['@slow-train/rules', '@slow-train/protocol'],
   },
+  rating: { purpose: 'ratings of players from the places of whole games', imports: ['openskill'] },
   mailer: { purpose: 'mail from a Worker: MIME, SMTP, Resend', imports: ['cloudflare:sockets', 'zod'] },
   admin: {
     purpose: 'what operators do, through the running site: `npm run admin`',

@@ -58,5 +58,31 @@ export const nameSchema = (most: number) => {
     });
 };
 
+/** What may stay invisible, and what may not. */
+const HIDDEN = new RegExp(`(${EMOJI.source}|${VARIANT.source}|${JOINER.source})|${UNSEEN.source}`, 'gu');
+
+/**
+ * The schema of a text of 1 to `most` characters, as people count them. What a name is refused for is left out here if
+ * nobody sees it, because it comes along with what people paste: line breaks become spaces, invisible characters nothing.
+ */
+export const textSchema = (most: number) => {
+  const size = `must have 1 to ${most} characters`;
+  return z
+    .string()
+    .max(most * MOST_UNITS, size)
+    .overwrite((text) =>
+      text
+        .normalize('NFC')
+        .replaceAll(/[\p{Cc}\p{Z}]+/gu, ' ')
+        .replaceAll(HIDDEN, (_, kept: string | undefined) => kept ?? '')
+        .trim(),
+    )
+    .min(1, size)
+    .superRefine((text, { addIssue }) => {
+      const message = visibleLength(text) > most ? size : wrongIn(text);
+      if (message !== null) addIssue({ code: 'custom', message });
+    });
+};
+
 /** The name that the others at a table see. */
 export const PlayerNameSchema = nameSchema(24);

@@ -16,6 +16,8 @@ export const NOTIFICATION_EVENTS = [
   'playedFor',
   'caught',
   'vote',
+  'mention',
+  'talk',
 ] as const;
 export type NotificationEventName = (typeof NOTIFICATION_EVENTS)[number];
 
@@ -34,6 +36,8 @@ const DEFAULTS = {
   playedFor: { push: true, mail: true, webhook: true },
   caught: { push: true, mail: false, webhook: true },
   vote: { push: true, mail: true, webhook: true },
+  mention: { push: true, mail: true, webhook: true },
+  talk: { push: false, mail: false, webhook: false },
 } as const satisfies { readonly [event in NotificationEventName]: { readonly [channel in Channel]: boolean } };
 
 const channelsOf = (event: NotificationEventName) => {
@@ -56,6 +60,8 @@ const EventsSchema = z.object({
   playedFor: channelsOf('playedFor').describe('you ran out of time, or somebody else played for you'),
   caught: channelsOf('caught').describe('you did not say that you had 1 tile left'),
   vote: channelsOf('vote').describe('the game needs your vote'),
+  mention: channelsOf('mention').describe('somebody has named you in a message'),
+  talk: channelsOf('talk').describe('somebody has said something'),
 });
 
 const someChannels = z.object({
@@ -74,6 +80,8 @@ export const GameNotificationPreferencesSchema = z.object({
   playedFor: someChannels.optional(),
   caught: someChannels.optional(),
   vote: someChannels.optional(),
+  mention: someChannels.optional(),
+  talk: someChannels.optional(),
 });
 
 const hour = z.int().min(0).max(23);

@@ -21,10 +21,12 @@ export const PlayerStateSchema = z.object({
   notes: NotepadSchema,
   readUpTo: z.int().min(0).describe('the last revision the player has seen'),
   roundsSeen: z.int().min(0).describe('the last round whose result the player has put away'),
+  talkReadUpTo: z.int().min(0).describe('the number of the last message that the player has read'),
+  isTalkMuted: z.boolean().describe('whether the talk of this game is silent: no badge, no notifications'),
 });
 
 /**
- * Changes some parts. For arrangement and draft the last write wins; `readUpTo` and `roundsSeen` only grow. `notes` names the text it
+ * Changes some parts. For arrangement and draft the last write wins; `readUpTo`, `roundsSeen` and `talkReadUpTo` only grow. `notes` names the text it
  * replaces and is refused (409) if that has changed, so that no line is lost.
  */
 export const PlayerStateChangeSchema = z.object({
@@ -33,6 +35,8 @@ export const PlayerStateChangeSchema = z.object({
   notes: z.object({ text: NotepadSchema, instead: NotepadSchema.describe('the text it replaces') }).optional(),
   readUpTo: CountSchema.optional(),
   roundsSeen: CountSchema.optional(),
+  talkReadUpTo: CountSchema.optional(),
+  isTalkMuted: z.boolean().optional(),
   here: z
     .literal(true)
     .optional()

@@ -25,10 +25,14 @@ describe('the ETag of a game', () => {
     expect(versionIn({ game: { ...game, you: { ...game.you, planVersion: 4 } }, desk: { version: 7 } })).toBe('12-7~4');
   });
 
+  it('includes the version of the talk, if anything was said', () => {
+    expect(versionIn({ game, desk: { version: 7 }, talk: { version: 3 } })).toBe('12-7_3');
+  });
+
   it('differs if any of its parts does', () => {
     const parts = [0, 1, 11].flatMap((a) => [null, 0, 1, 11].flatMap((b) => [0, 1, 11].map((c) => [a, b, c] as const)));
     const tags = parts.flatMap(([revision, notes, desk]) =>
-      [0, 1, 11].map((plan) => versionOf(revision, notes, desk, plan)),
+      [0, 1, 11].flatMap((plan) => [0, 1, 11].map((talk) => versionOf(revision, notes, desk, plan, talk))),
     );
     expect(new Set(tags).size).toBe(tags.length);
   });

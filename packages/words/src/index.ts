@@ -29,6 +29,7 @@ export type Words = Translation<
     | 'planFaults'
     | 'planStopped'
     | 'presetName'
+    | 'phrases'
     | 'problems'
     | 'sentenceOf'
     | 'setName'

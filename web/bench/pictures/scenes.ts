@@ -104,6 +104,7 @@ const invitation: InvitationView = {
     set: 12,
     rounds: 13,
     forcedPlays: true,
+    isRated: false,
     clock: null,
     seats: [person('Ana'), person('Milo'), nobody],
     held: null,

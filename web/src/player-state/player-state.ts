@@ -25,6 +25,8 @@ export const EMPTY_PLAYER_STATE: PlayerState = {
   notes: '',
   readUpTo: 0,
   roundsSeen: 0,
+  talkReadUpTo: 0,
+  isTalkMuted: false,
 };
 
 /** Creates a state that lasts as long as the page, for the playground and tests. */

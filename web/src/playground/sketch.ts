@@ -48,6 +48,8 @@ export function fixtureOf(sketch: Sketch): Fixture {
     rounds: set + 1,
     seats: names.map(occupant),
     forcedPlays: true,
+    phrasesOnly: false,
+    isRated: false,
     you: { seat, isHost: false, forced: seat !== null, away: null, plan: sketch.plan ?? null, planVersion: 1 },
     invitation: null,
     invitationUntil: null,

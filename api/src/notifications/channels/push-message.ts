@@ -16,7 +16,8 @@ export function pushMessage(message: GameNotification | TestMessage, now: Date):
     title: titleOf(message),
     body: shorten(bodyOf(message, now)),
     path: message.event === 'invited' && invitation !== null ? `/join/${invitation}` : `/tables/${id}`,
-    tag: `table-${id}`,
+    // What is said must not replace a turn on the lock screen.
+    tag: message.event === 'talk' || message.event === 'mention' ? `talk-${id}` : `table-${id}`,
     game: { id, revision },
   };
 }
@@ -43,13 +44,17 @@ function titleOf({ event, by, language, answer: { game } }: GameNotification): s
       return text.caught(name);
     case 'vote':
       return text.vote(name);
+    case 'mention':
+      return text.mention(by, name);
+    case 'talk':
+      return text.talk(by, name);
     default:
       return event satisfies never;
   }
 }
 
 /** Says when something ends, never how much time is left: a push may arrive hours later. */
-function bodyOf({ event, answer, turnBy, timeZone, language }: GameNotification, now: Date): string {
+function bodyOf({ event, answer, said, turnBy, timeZone, language }: GameNotification, now: Date): string {
   const { game } = answer;
   const text = textIn(language);
   const names = namesFor(game, game.you.seat, language);
@@ -73,6 +78,9 @@ function bodyOf({ event, answer, turnBy, timeZone, language }: GameNotification,
       return latestSentence(answer, names, language, 'caught') ?? text.wasCaught;
     case 'vote':
       return voteBody(game, names, timeZone, now, language);
+    case 'mention':
+    case 'talk':
+      return said ?? news;
     default:
       return event satisfies never;
   }

@@ -103,6 +103,8 @@ function urgencyOf(event: (GameNotification | TestMessage)['event']): 'normal' |
     case 'gameOver':
     case 'playedFor':
     case 'caught':
+    case 'mention':
+    case 'talk':
       return 'normal';
     default:
       return event satisfies never;

@@ -95,7 +95,11 @@ export function webhookText(message: GameNotification | TestMessage, now: Date):
     .join(' ');
 }
 
-function newsSentence({ event, answer, by, turnBy, language }: GameNotification, names: Names, now: Date): string {
+function newsSentence(
+  { event, answer, by, said, turnBy, language }: GameNotification,
+  names: Names,
+  now: Date,
+): string {
   const { game } = answer;
   const { name } = game;
   const text = textIn(language).webhook;
@@ -120,6 +124,9 @@ function newsSentence({ event, answer, by, turnBy, language }: GameNotification,
     }
     case 'vote':
       return voteNews(game, names, now, language);
+    case 'mention':
+    case 'talk':
+      return text.said(name, by ?? textIn(language).somebody, said ?? '');
     default:
       return event satisfies never;
   }

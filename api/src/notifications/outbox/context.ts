@@ -1,4 +1,4 @@
-import type { NotificationPreferences, GameNotificationPreferences } from '@slow-train/protocol';
+import type { NotificationPreferences, GameNotificationPreferences, Phrase } from '@slow-train/protocol';
 import type { Language } from '@slow-train/protocol/languages';
 import type { Game } from '../../game/game.ts';
 import type { StoredEntry } from '../../game/update.ts';
@@ -33,10 +33,24 @@ export interface CurrentGame {
   readonly actedUpTo: number;
   /** The revision with which the recipient's latest turn began; 0 for none. */
   readonly turnSince: number;
+  readonly talk: {
+    /** The number of the last message that the recipient has read. */
+    readonly readUpTo: number;
+    /** Whether the recipient wants to hear nothing from this game. */
+    readonly isMuted: boolean;
+    /** The message that the row is about; null for none, and for one that the recipient is not to read. */
+    readonly said: SaidToRecipient | null;
+  };
   /** The log since the recipient's last visit, oldest first; empty for rows of kind `notice`. */
   readonly log: readonly StoredEntry[];
   /** The game's own webhooks. */
   readonly webhooks: readonly WebhookTarget[];
+}
+
+/** What a message says: one of the two. */
+export interface SaidToRecipient {
+  readonly text: string | null;
+  readonly phrase: Phrase | null;
 }
 
 /** Another outbox row for the same person, game and channel. */

@@ -1,4 +1,5 @@
 import { zoneOf, type NotificationEventName } from '@slow-train/protocol';
+import { wordsIn } from '@slow-train/words';
 import { deadlineFor } from '../../game/clock.ts';
 import { answerFor } from '../../game/view.ts';
 import type { DailyDigest, GameNotification, MailTarget, SendResult } from '../notification.ts';
@@ -90,6 +91,8 @@ export function notificationFor(
   recipient: Pick<Recipient, 'account' | 'preferences' | 'language'> | null,
 ): GameNotification {
   const { game, log, seenUpTo } = current;
+  const { said } = current.talk;
+  const language = recipient?.language ?? current.hostLanguage;
   const account = recipient?.account ?? null;
   const turnBy = deadlineFor(game, account);
   const unseen = log.filter(({ revision }) => account === null || revision > seenUpTo);
@@ -98,7 +101,8 @@ export function notificationFor(
     answer: answerFor(game, unseen, account ?? ''),
     turnBy: turnBy === null ? null : new Date(turnBy),
     timeZone: recipient === null ? 'UTC' : zoneOf(recipient.preferences),
-    language: recipient?.language ?? current.hostLanguage,
+    language,
+    ...(said && { said: said.phrase === null ? (said.text ?? '') : wordsIn(language).phrases[said.phrase] }),
   };
 }
 

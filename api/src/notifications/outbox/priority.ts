@@ -10,12 +10,14 @@ const PRIORITIES = {
   turn: 'asks',
   invited: 'asks',
   vote: 'asks',
+  mention: 'asks',
   timeLow: 'urgent',
   started: 'informs',
   roundOver: 'informs',
   gameOver: 'informs',
   playedFor: 'informs',
   caught: 'informs',
+  talk: 'informs',
 } as const satisfies { readonly [event in NotificationEventName]: Priority };
 
 /** Returns what an event wants of its recipient. */

@@ -16,7 +16,7 @@ import {
   type OutboxRow,
 } from '../../schema/notifications.ts';
 import { entryOf, gameOf, snapshot, type EntryRow, type SnapshotRow } from '../../store/rows.ts';
-import type { CurrentGame, OutboxContext } from './context.ts';
+import type { CurrentGame, OutboxContext, SaidToRecipient } from './context.ts';
 
 /** Log entries read at most for each game. */
 const MAX_ENTRIES = 60;
@@ -29,6 +29,7 @@ export interface DigestEvent {
   readonly event: NotificationEventName;
   readonly revision: number;
   readonly by: string | null;
+  readonly talk: number | null;
 }
 
 /** A row whose context does not parse: a bug of ours. */
@@ -88,6 +89,9 @@ async function read(db: Database, ids: readonly string[]) {
         gamePreferences: gameNotificationPreferences.events,
         game: { ...gameColumns, position: sql`case when ${isMessage} then ${games.position} end` },
         readUpTo: playerStates.readUpTo,
+        talkReadUpTo: playerStates.talkReadUpTo,
+        isTalkMuted: playerStates.isTalkMuted,
+        said,
         actedUpTo: actedUpTo(outbox.accountId),
         turnSince: turnSince(outbox.accountId),
         log: sql<readonly JsonEntry[] | null>`case when ${isMessage} then ${unseenEntries} end`.as('log'),
@@ -163,11 +167,13 @@ export async function readDigestGames(
     .select({
       game: gameColumns,
       readUpTo: playerStates.readUpTo,
+      talkReadUpTo: playerStates.talkReadUpTo,
+      isTalkMuted: playerStates.isTalkMuted,
       actedUpTo: actedUpTo(account),
       turnSince: turnSince(account),
       log: sql<readonly JsonEntry[] | null>`${unseenEntries}`.as('log'),
       notices: sql<readonly DigestEvent[] | null>`(
-        select json_agg(json_build_object('id', n.id, 'event', n.event, 'revision', n.revision, 'by', n.by))
+        select json_agg(json_build_object('id', n.id, 'event', n.event, 'revision', n.revision, 'by', n.by, 'talk', n.talk))
         from ${outbox} as n where ${isUnsent} and n.game_id = ${games.id}
       )`.as('notices'),
     })
@@ -186,6 +192,9 @@ interface CurrentGameRow {
   readonly hostSettings?: StoredSettings | null;
   readonly game: SnapshotRow & Pick<typeof games.$inferSelect, 'waitingFor'>;
   readonly readUpTo: number | null;
+  readonly talkReadUpTo: number | null;
+  readonly isTalkMuted: boolean | null;
+  readonly said?: SaidToRecipient | null;
   readonly actedUpTo: number | null;
   readonly turnSince: number | null;
   readonly log: readonly JsonEntry[] | null;
@@ -195,6 +204,9 @@ function currentGame({
   hostSettings,
   game,
   readUpTo,
+  talkReadUpTo,
+  isTalkMuted,
+  said = null,
   actedUpTo,
   turnSince,
   log,
@@ -207,6 +219,7 @@ function currentGame({
     seenUpTo: Math.max(readUpTo ?? 0, actedUpTo ?? 0),
     actedUpTo: actedUpTo ?? 0,
     turnSince: turnSince ?? 0,
+    talk: { readUpTo: talkReadUpTo ?? 0, isMuted: isTalkMuted ?? false, said },
     log: (log ?? []).map(({ at, ...entry }) => entryOf({ ...entry, at: new Date(at) })).toReversed(),
   };
 }
@@ -237,6 +250,14 @@ const turnSince = (account: AnyColumn | string) =>
   select max(n.revision) from ${outbox} as n
   where n.account_id = ${account} and n.kind = 'notice' and n.game_id = ${games.id} and n.event = 'turn'
 )`.as('turn_since');
+
+/** What the row is about was said, unless it has been taken back or the recipient has drawn a boundary since. */
+const said = sql<SaidToRecipient | null>`case when ${outbox.talk} is not null then (
+  select json_build_object('text', m.text, 'phrase', m.phrase) from messages m
+  where m.game_id = ${outbox.gameId} and m.number = ${outbox.talk} and (m.text is not null or m.phrase is not null)
+    and not exists (select 1 from boundaries b where (b.account_id = ${outbox.accountId} and b.other_id = m.account_id)
+      or (b.account_id = m.account_id and b.other_id = ${outbox.accountId} and b.kind = 'block'))
+) end`.as('said');
 
 /** The newest log entries that the recipient has not seen, newest first. */
 const unseenEntries = sql`(

@@ -1,7 +1,6 @@
 import { isWanted, zoneOf, type Channel, type NotificationEventName } from '@slow-train/protocol';
 import { within } from '@slow-train/clock';
 import { hasExpired } from '../../game/invitation.ts';
-import { answerOf, openSeatFor } from '../../game/reservations.ts';
 import { seatOf } from '../../game/seats.ts';
 import type { OutboxRow } from '../../schema/notifications.ts';
 import type { CurrentGame, OutboxContext, Recipient, Sibling } from './context.ts';
@@ -26,6 +25,7 @@ export function recheck({ row, recipient, current, siblings }: OutboxContext, no
   if (row.kind === 'mail' && recipient.address === null) return DROP;
   if (row.event !== 'daily' && row.event !== 'tryOut') {
     if (current === null || row.kind === 'notice') return DROP;
+    if (row.talk !== null && current.talk.said === null) return DROP;
     if (!isStillRelevant({ ...row, event: row.event, channel: row.kind }, recipient, current, now)) return DROP;
     if (priorityOf(row.event) === 'informs' && siblings.some((sibling) => isIncludedIn(row, sibling))) return DROP;
   }
@@ -39,11 +39,13 @@ interface News {
   /** The game's revision that it is about. */
   readonly revision: number;
   readonly channel: Channel;
+  /** The message that it is about. */
+  readonly talk: number | null;
 }
 
 /** Returns whether the recipient wants this news by this channel, and has neither seen it nor dealt with it. */
 export function isStillRelevant(
-  { event, revision, channel }: News,
+  { event, revision, channel, talk }: News,
   { account, preferences, gamePreferences }: Recipient,
   current: CurrentGame,
   now: Date,
@@ -65,6 +67,9 @@ export function isStillRelevant(
       return isUnseen;
     case 'vote':
       return isUnseen && isVoteMissing(account, revision, current);
+    case 'mention':
+    case 'talk':
+      return talk !== null && current.talk.readUpTo < talk && !current.talk.isMuted;
     default:
       return event satisfies never;
   }
@@ -79,10 +84,8 @@ export function isSameTurn(
 }
 
 function canStillJoin(account: string, { game }: CurrentGame, now: Date): boolean {
-  if (game.status !== 'boarding' || hasExpired(game, now.getTime()) || seatOf(game, account) !== null) return false;
-  const answer = answerOf(game, account);
-  // The release before this one invited without keeping a seat.
-  return answer === null ? openSeatFor(game, null) !== null : answer !== 'no';
+  const isOpen = game.status === 'boarding' && !hasExpired(game, now.getTime());
+  return isOpen && game.seats.some(({ kind }) => kind === 'nobody') && seatOf(game, account) === null;
 }
 
 function isVoteMissing(account: string, revision: number, { game }: CurrentGame): boolean {

@@ -10,8 +10,6 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 /** A reminder that would fall into quiet hours comes this long before they begin. */
 const BEFORE_QUIET = 15 * MINUTE;
-/** An invitation without an answer is sent once more after so long. */
-const ASKED_AGAIN = 48 * HOUR;
 /** A digest may be written already when less than this is left until it is due. */
 const DIGEST_CLOSES = 2 * MINUTE;
 
@@ -46,9 +44,8 @@ export function schedule({ row, recipient, current }: OutboxContext, now: Date):
   };
   const rows = [
     ...(event === 'turn' ? reminders(context) : []),
-    ...(event === 'invited' && row.minutes === null ? [secondAsking(context)] : []),
     ...(row.present || isSeen(row, current) ? [] : personalRows(context)),
-    ...(event === 'invited' ? [] : gameWebhookRows(context)),
+    ...(event === 'invited' || isTalk(event) ? [] : gameWebhookRows(context)),
   ];
   return { kind: 'rows', rows };
 }
@@ -64,8 +61,14 @@ interface SchedulingContext {
 }
 
 /** Returns whether the recipient has seen the news; a reminder and an invitation are sent all the same. */
-function isSeen({ event, revision }: OutboxRow, { seenUpTo }: CurrentGame): boolean {
+function isSeen({ event, revision, talk }: OutboxRow, { seenUpTo, talk: heard }: CurrentGame): boolean {
+  if (talk !== null) return heard.readUpTo >= talk;
   return event !== 'timeLow' && event !== 'invited' && seenUpTo >= revision;
+}
+
+/** Whether an event is about what was said: it has its own read mark, and is for people, not for a game's webhooks. */
+function isTalk(event: NotificationEventName): boolean {
+  return event === 'talk' || event === 'mention';
 }
 
 /** Returns an event for each reminder that the recipient wants before their deadline. */
@@ -78,13 +81,6 @@ function reminders({ row, recipient, current, now }: SchedulingContext): NewOutb
       { ...following(row), id, kind: 'notice' as const, event: 'timeLow' as const, minutes, present: false, dueAt },
     ];
   });
-}
-
-/** Returns the event that reminds of an invitation, once; it is dropped if they have answered by then. */
-function secondAsking({ row }: SchedulingContext): NewOutboxRow {
-  const dueAt = new Date(row.createdAt.getTime() + ASKED_AGAIN);
-  const minutes = ASKED_AGAIN / MINUTE;
-  return { ...following(row), id: `${row.id}:again`, kind: 'notice', minutes, present: false, dueAt, createdAt: dueAt };
 }
 
 /** Returns when a reminder is due, moved to before quiet hours; null if the recipient's clock is not running. */
@@ -124,7 +120,7 @@ function personalRows(context: SchedulingContext): NewOutboxRow[] {
 
 function mailRow(
   { row, event, recipient, since, now }: SchedulingContext,
-  { game, seenUpTo }: CurrentGame,
+  { game, seenUpTo, talk }: CurrentGame,
   isPushed: boolean,
 ): NewOutboxRow {
   const { preferences, account } = recipient;
@@ -142,7 +138,9 @@ function mailRow(
       : preferences.waitMinutes.mail * MINUTE;
   const dueAt = afterQuiet(recipient, new Date(since.getTime() + Math.min(wait, longestWait(row, event, turnBy))));
   // One mail between two visits: later news finds this row in place, and is in the mail.
-  const absence = row.minutes !== null ? row.id : `${seenUpTo}:${priorityOf(event) === 'asks' ? event : 'tells'}`;
+  const visit = isTalk(event) ? `said:${talk.readUpTo}` : String(seenUpTo);
+  const subject = priorityOf(event) === 'asks' || event === 'talk' ? event : 'tells';
+  const absence = event === 'timeLow' ? row.id : `${visit}:${subject}`;
   // An urgent mail cannot wait until quiet hours end.
   const isTooLate = event === 'timeLow' && turnBy !== null && dueAt.getTime() >= turnBy;
   return { ...mail, id: `mail:${account}:${game.id}:${absence}`, dueAt: isTooLate ? since : dueAt };
@@ -174,7 +172,7 @@ function afterQuiet({ preferences }: Recipient, at: Date): Date {
 }
 
 /** Returns what a row takes over from the event that it follows. */
-function following({ id, accountId, gameId, event, revision, by, minutes, createdAt }: OutboxRow) {
+function following({ id, accountId, gameId, event, revision, talk, by, minutes, createdAt }: OutboxRow) {
   const state = 'waiting' as const;
-  return { accountId, gameId, event, revision, noticeId: id, by, minutes, createdAt, state };
+  return { accountId, gameId, event, revision, talk, noticeId: id, by, minutes, createdAt, state };
 }

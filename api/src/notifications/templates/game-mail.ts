@@ -72,6 +72,8 @@ function blocksOf(perspective: Perspective, now: Date): Block[] {
     case 'started':
     case 'playedFor':
     case 'caught':
+    case 'mention':
+    case 'talk':
       return alsoTurnBlocks(perspective, now);
     case 'vote':
       return present(voteDeadline(game, timeZone, now, language), ...alsoTurnBlocks(perspective, now));

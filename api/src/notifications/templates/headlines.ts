@@ -55,7 +55,18 @@ const HEADLINES: {
     );
     return { ...headline, sentence: asked ?? headline.sentence };
   },
+  mention: (perspective, text) => saidHeadline(perspective, text.mention),
+  talk: (perspective, text) => saidHeadline(perspective, text.talk),
 };
+
+/** What was said stands below, and in no subject: lists and locked screens show those. */
+function saidHeadline(
+  { notification: { by, said, language, answer } }: Perspective,
+  text: NotificationText['headline']['talk'],
+): ReturnType<(typeof HEADLINES)['turn']> {
+  const { quoted, ...headline } = text(by ?? textIn(language).somebody, answer.game.name);
+  return { ...headline, sentence: said === undefined ? null : quoted(said.replaceAll('*', '\u2217')) };
+}
 
 /** Returns how a mail about the event begins. */
 export function headlineOf(perspective: Perspective, now: Date): Headline {

@@ -4,7 +4,7 @@ import type { DailyDigest, GameNotification, TestMessage } from '../notification
 /** WORD JOINER: invisible, and breaks what a mail program would take for an address. */
 const WORD_JOINER = '\u2060';
 
-/** Returns the message with names that no mail program turns into links: players choose them. */
+/** Returns the message with names and words that no mail program turns into links: players choose them. */
 export function withUnlinkedNames(
   message: GameNotification | DailyDigest | TestMessage,
 ): GameNotification | DailyDigest | TestMessage {
@@ -21,7 +21,8 @@ export function withUnlinkedNames(
 function unlinkNotification(notification: GameNotification): GameNotification {
   const { game, log, ...rest } = notification.answer;
   const answer = { ...rest, game: unlinkGame(game), log: log.map(unlinkEntry) };
-  return { ...notification, answer, by: notification.by === null ? null : unlink(notification.by) };
+  const { by, said } = notification;
+  return { ...notification, answer, by: by === null ? null : unlink(by), ...(said && { said: unlink(said) }) };
 }
 
 function unlinkGame(game: GameView): GameView {

@@ -29,8 +29,10 @@ export const de: Translation<typeof en> = {
     playedFor: (table) => `Ohne dich ging es weiter: ${table}`,
     caught: (table) => `Du wurdest erwischt: ${table}`,
     vote: (table) => `Deine Stimme fehlt: ${table}`,
+    mention: (by, table) => `${by ?? 'Jemand'} nennt dich: ${table}`,
+    talk: (by, table) => `${by ?? 'Jemand'}: ${table}`,
     seatsAndRounds: (seats, rounds) =>
-      `${count(seats, 'Platz', 'Plätze')}, ${count(rounds, 'Runde', 'Runden')}. Ein Platz ist für dich reserviert.`,
+      `${count(seats, 'Platz', 'Plätze')}, ${count(rounds, 'Runde', 'Runden')}. Wer zuerst kommt, sitzt zuerst.`,
     playBy: (time) => `Spiel bis: ${time}.`,
   },
 
@@ -46,6 +48,7 @@ export const de: Translation<typeof en> = {
       time === null ? `${table}: Die Zeit läuft ab.` : `${table}: Die Zeit läuft ab, spiel bis ${time}.`,
     caught: (name) => `${name} wurde erwischt.`,
     voteOver: 'die Abstimmung ist vorbei.',
+    said: (table, by, said) => `${table}: ${by} sagt: ${said}`,
   },
 
   feed: {
@@ -65,6 +68,8 @@ export const de: Translation<typeof en> = {
     playedFor: 'Du bekommst das, weil es an deinem Tisch ohne dich weiterging.',
     caught: 'Du bekommst das, weil du erwischt wurdest.',
     vote: 'Du bekommst das, weil dein Tisch abstimmt.',
+    mention: 'Du bekommst das, weil dich jemand in einer Nachricht genannt hat.',
+    talk: 'Du bekommst das, weil du hören willst, was an deinen Tischen gesagt wird.',
     daily: 'Du bekommst das, weil du eine Mail am Tag gewählt hast.',
     tryOut: 'Du bekommst das, weil du um eine Testmail gebeten hast.',
   },
@@ -78,6 +83,8 @@ export const de: Translation<typeof en> = {
     playedFor: STOP_TABLE,
     caught: STOP_TABLE,
     vote: STOP_TABLE,
+    mention: STOP_TABLE,
+    talk: STOP_TABLE,
     daily: 'Keine tägliche Mail mehr',
     tryOut: 'Keine Mails mehr',
   },
@@ -91,7 +98,7 @@ export const de: Translation<typeof en> = {
     invited: (by, table) => ({
       subject: `${by} lädt dich ein: ${table}`,
       heading: `${by} lädt dich ein`,
-      sentence: 'Ihr habt schon zusammen gespielt. Ein Platz ist für dich reserviert: Sag ja, später oder nein.',
+      sentence: 'Ihr habt schon zusammen gespielt. Wer zuerst kommt, sitzt zuerst.',
     }),
     started: (table) => ({ subject: `Es geht los: ${table}`, heading: 'Die Partie beginnt' }),
     roundOver: (table, round) => ({
@@ -121,6 +128,16 @@ export const de: Translation<typeof en> = {
       subject: `${table}: Deine Stimme fehlt${matter === null ? '' : ` (${matter}?)`}`,
       heading: 'Deine Stimme',
       sentence: 'Die Abstimmung ist inzwischen vorbei.',
+    }),
+    mention: (by, table) => ({
+      subject: `${by} nennt dich: ${table}`,
+      heading: `${by} nennt dich`,
+      quoted: (said) => `„${said}“`,
+    }),
+    talk: (by, table) => ({
+      subject: `${by} sagt etwas: ${table}`,
+      heading: `${by} sagt etwas`,
+      quoted: (said) => `„${said}“`,
     }),
   },
 

@@ -28,8 +28,10 @@ export const en = {
     playedFor: (table: string) => `${table} went on without you`,
     caught: (table: string) => `You were caught at ${table}`,
     vote: (table: string) => `${table} needs your vote`,
+    mention: (by: string | null, table: string) => `${by ?? 'Somebody'} names you at ${table}`,
+    talk: (by: string | null, table: string) => `${by ?? 'Somebody'} at ${table}`,
     seatsAndRounds: (seats: number, rounds: number) =>
-      `${count(seats, 'seat')}, ${count(rounds, 'round')}. A seat is kept for you.`,
+      `${count(seats, 'seat')}, ${count(rounds, 'round')}. First come, first seated.`,
     playBy: (time: string) => `Play by ${time}.`,
   },
 
@@ -46,6 +48,7 @@ export const en = {
       time === null ? `Time is running out at ${table}.` : `Time is running out at ${table}: play by ${time}.`,
     caught: (name: string) => `${name} was caught.`,
     voteOver: 'the vote is over.',
+    said: (table: string, by: string, said: string) => `${table}: ${by} says: ${said}`,
   },
 
   feed: {
@@ -65,6 +68,8 @@ export const en = {
     playedFor: 'You get this because your table went on without you.',
     caught: 'You get this because you were caught.',
     vote: 'You get this because your table is voting.',
+    mention: 'You get this because somebody named you in a message.',
+    talk: 'You get this because you chose to hear what is said at your tables.',
     daily: 'You get this because you chose one mail a day.',
     tryOut: 'You get this because you asked for a test mail.',
   },
@@ -78,6 +83,8 @@ export const en = {
     playedFor: STOP_TABLE,
     caught: STOP_TABLE,
     vote: STOP_TABLE,
+    mention: STOP_TABLE,
+    talk: STOP_TABLE,
     daily: 'Stop the daily mail',
     tryOut: 'Stop all mail',
   },
@@ -91,7 +98,7 @@ export const en = {
     invited: (by: string, table: string) => ({
       subject: `${by} invites you to ${table}`,
       heading: `${by} invites you`,
-      sentence: 'You have played together before. A seat is kept for you: say yes, later or no.',
+      sentence: 'You have played together before. First come, first seated.',
     }),
     started: (table: string) => ({ subject: `${table} has started`, heading: 'The game has started' }),
     roundOver: (table: string, round: number) => ({
@@ -121,6 +128,16 @@ export const en = {
       subject: `${table} needs your vote${matter === null ? '' : `: ${matter}?`}`,
       heading: 'Your vote',
       sentence: 'The vote is over by now.',
+    }),
+    mention: (by: string, table: string) => ({
+      subject: `${by} names you at ${table}`,
+      heading: `${by} names you`,
+      quoted: (said: string) => `“${said}”`,
+    }),
+    talk: (by: string, table: string) => ({
+      subject: `${by} says something at ${table}`,
+      heading: `${by} says something`,
+      quoted: (said: string) => `“${said}”`,
     }),
   },
 

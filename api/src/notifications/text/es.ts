@@ -29,8 +29,10 @@ export const es: Translation<typeof en> = {
     playedFor: (table) => `${table} siguió sin ti`,
     caught: (table) => `Te atraparon en ${table}`,
     vote: (table) => `${table} necesita tu voto`,
+    mention: (by, table) => `${by ?? 'Alguien'} te nombra en ${table}`,
+    talk: (by, table) => `${by ?? 'Alguien'} en ${table}`,
     seatsAndRounds: (seats, rounds) =>
-      `${count(seats, 'asiento')}, ${count(rounds, 'ronda')}. Hay un asiento reservado para ti.`,
+      `${count(seats, 'asiento')}, ${count(rounds, 'ronda')}. Quien llega primero se sienta.`,
     playBy: (time) => `Juega antes de: ${time}.`,
   },
 
@@ -48,6 +50,7 @@ export const es: Translation<typeof en> = {
         : `Se acaba el tiempo en ${table}: hay que jugar antes de ${time}.`,
     caught: (name) => `Atraparon a ${name}.`,
     voteOver: 'la votación terminó.',
+    said: (table, by, said) => `${table}: ${by} dice: ${said}`,
   },
 
   feed: {
@@ -67,6 +70,8 @@ export const es: Translation<typeof en> = {
     playedFor: 'Recibes esto porque tu mesa siguió sin ti.',
     caught: 'Recibes esto porque te atraparon.',
     vote: 'Recibes esto porque tu mesa está votando.',
+    mention: 'Recibes esto porque alguien te nombró en un mensaje.',
+    talk: 'Recibes esto porque elegiste saber lo que se dice en tus mesas.',
     daily: 'Recibes esto porque elegiste un correo al día.',
     tryOut: 'Recibes esto porque pediste un correo de prueba.',
   },
@@ -80,6 +85,8 @@ export const es: Translation<typeof en> = {
     playedFor: STOP_TABLE,
     caught: STOP_TABLE,
     vote: STOP_TABLE,
+    mention: STOP_TABLE,
+    talk: STOP_TABLE,
     daily: 'No más correo diario',
     tryOut: 'No más correos',
   },
@@ -93,7 +100,7 @@ export const es: Translation<typeof en> = {
     invited: (by, table) => ({
       subject: `${by} te invita a ${table}`,
       heading: `${by} te invita`,
-      sentence: 'Ya jugaron antes. Hay un asiento reservado para ti: di sí, más tarde o no.',
+      sentence: 'Ya jugaron antes. Quien llega primero se sienta.',
     }),
     started: (table) => ({ subject: `Empezó ${table}`, heading: 'Empezó la partida' }),
     roundOver: (table, round) => ({
@@ -123,6 +130,16 @@ export const es: Translation<typeof en> = {
       subject: `${table} necesita tu voto${matter === null ? '' : `: ¿${matter}?`}`,
       heading: 'Tu voto',
       sentence: 'La votación ya terminó.',
+    }),
+    mention: (by, table) => ({
+      subject: `${by} te nombra en ${table}`,
+      heading: `${by} te nombra`,
+      quoted: (said) => `«${said}»`,
+    }),
+    talk: (by, table) => ({
+      subject: `${by} dice algo en ${table}`,
+      heading: `${by} dice algo`,
+      quoted: (said) => `«${said}»`,
     }),
   },
 

@@ -58,6 +58,8 @@ export const problems: Problems = {
     'Diese Version der Website kann den Tisch nicht öffnen. Nichts ist verloren, und wer sie betreibt, sieht den Fehler. Schau nach dem nächsten Update wieder vorbei; deine anderen Tische sind nicht betroffen.',
 
   noTable: 'Diesen Tisch gibt es nicht, oder es ist keiner von deinen.',
+  noMove: 'Diesen Zug gibt es an diesem Tisch noch nicht.',
+  nobodyToMute: 'Da sitzt sonst niemand, also gibt es nichts stummzuschalten.',
   noPasskey: 'Diesen Passkey gibt es nicht, oder es ist keiner von deinen.',
   noDevice: 'Dieses Gerät gibt es nicht, es gehört nicht dir, oder es ist schon abgemeldet.',
   noWebhook: 'Diesen Webhook gibt es nicht, oder es ist keiner von deinen.',
@@ -123,6 +125,7 @@ export const problems: Problems = {
   invitationsToOne: `Das waren für heute genug Einladungen an diese Person: Schick ihr den Link zum Tisch, oder ${WAIT}.`,
   votes: `Du hast an diesem Tisch heute genug Abstimmungen begonnen: ${WAIT}.`,
   holidays: `Du hast deinen Urlaub heute oft genug geändert: ${WAIT}.`,
+  talk: 'Du hast in kurzer Zeit viel gesagt: Warte ein paar Minuten.',
   mailsToInbox:
     'Zu viele Mails an diese Adresse. Die neueste gilt noch zehn Minuten, wenn sie unbenutzt ist: Nimm diese, sieh im Spam-Ordner nach, oder versuch es in einer Stunde noch einmal.',
   codes:
@@ -190,9 +193,19 @@ export const problems: Problems = {
     `An diesem Tisch heißt schon jemand ${other}, und dein Name sieht ähnlich aus. Wähl für diesen Tisch einen anderen; an allen anderen behältst du deinen.`,
   setup: () =>
     'Diese Regeln passen nicht zur Zahl der Plätze, Runden oder Steine. Ändere etwas und versuch es noch einmal.',
+  ratedRules:
+    'Ein gewertetes Spiel braucht veröffentlichte Regeln: Nimm die Hausregeln zurück oder spiele ohne Wertung.',
+  ratedClock: 'Ein gewertetes Spiel braucht eine Uhr: Wähle eine oder spiele ohne Wertung.',
+  ratedComputers:
+    'Ein gewertetes Spiel ist nur für Menschen: Entferne die freien Plätze, warte auf mehr Mitspielende oder mach einen Tisch ohne Wertung auf.',
+  ratedGuest:
+    'Gewertete Spiele sind für Leute, die man wiederfindet: Ergänze zuerst eine E-Mail-Adresse oder einen Passkey in deinem Konto.',
   tooManyComputers: 'Einer der Plätze ist deiner: Nimm weniger Computer.',
   openSeats: 'Mit freien Plätzen kann die Partie nicht gleich beginnen. Nimm mehr Computer.',
   hostStarts: 'Nur wer den Tisch eröffnet hat, kann die Partie beginnen. Frag nach.',
+  phrasesOnly: 'An diesem Tisch sagt man nur Sätze aus der Liste. Wähl einen.',
+  editTooLate: 'Eine Nachricht lässt sich fünf Minuten lang ändern. Lösch sie, oder sag es noch einmal.',
+  hostTalkRules: 'Nur wer den Tisch eröffnet hat, kann ändern, was hier gesagt werden darf. Frag nach.',
   hostInvites: 'Nur wer den Tisch eröffnet hat, kann die Einladung ändern. Frag nach.',
   alreadyStarted: 'Die Partie hat schon begonnen. Sieh nach, wie sie jetzt steht.',
   cannotStartWithout: () =>
@@ -209,10 +222,6 @@ export const problems: Problems = {
   gameOver: 'Diese Partie ist vorbei. Bitte um einen neuen Tisch, oder eröffne selbst einen.',
   nobodyJoins: 'Die Partie hat begonnen: Mit einer Einladung kommt niemand mehr dazu.',
   nobodySitsDown: 'Die Partie hat begonnen: Niemand kann sich mehr setzen.',
-  notOverYet: 'Diese Partie ist noch nicht vorbei. Danach kannst du sie mit denselben Leuten noch einmal spielen.',
-  leaveToDecline: 'Du sitzt schon an diesem Tisch. Verlass ihn, wenn du lieber nicht spielst.',
-  hostFrees: 'Nur wer den Tisch eröffnet hat, kann einen Platz freigeben. Frag nach.',
-  seatNotKept: 'Dieser Platz ist für niemanden reserviert. Schau nach, wer wo sitzt, und versuch es noch einmal.',
   allSeatsTaken: 'An diesem Tisch sind schon alle Plätze besetzt.',
   tableExpired: 'Die Einladung zu diesem Tisch ist abgelaufen. Wer ihn eröffnet hat, kann eine neue erstellen.',
   alreadyThere: 'Diese Person sitzt schon an diesem Tisch.',

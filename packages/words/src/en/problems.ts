@@ -58,6 +58,8 @@ export const problems = {
 
   // What does not exist, or is not theirs.
   noTable: 'There is no such table, or it is not one of yours.',
+  noMove: 'There is no such move at this table yet.',
+  nobodyToMute: 'Nobody else sits there, so there is nothing to mute.',
   noPasskey: 'There is no such passkey, or it is not one of yours.',
   noDevice: 'This device does not exist, is not one of yours, or is already signed out.',
   noWebhook: 'There is no such webhook, or it is not one of yours.',
@@ -122,6 +124,7 @@ export const problems = {
   invitationsToOne: `You have invited them often enough for today: send them the link to the table, or ${WAIT}.`,
   votes: `You have called enough votes at this table today: ${WAIT}.`,
   holidays: `You have changed your holiday often enough for today: ${WAIT}.`,
+  talk: 'You have said a lot in a short time: wait a few minutes.',
   mailsToInbox:
     'Too many mails to this address. Unless it has been used, the newest one is good for another ten minutes: use that, look into your spam folder, or try again in an hour.',
   codes:
@@ -187,9 +190,18 @@ export const problems = {
     `Somebody at this table is called ${other}, which looks like your name. Choose another name for this table; at all other tables you keep yours.`,
   /** `reason` is a sentence in English, for programmers: the page offers only what goes together. */
   setup: (reason: string) => reason,
+  ratedRules: 'A rated game is played by a published rule set: take back the house rules, or play without rating.',
+  ratedClock: 'A rated game needs a clock: choose one, or play without rating.',
+  ratedComputers:
+    'A rated game is for people only: remove the open seats, wait for more players, or make a table without rating.',
+  ratedGuest:
+    'Rated games are for players who can be found again: add an e-mail address or a passkey to your account first.',
   tooManyComputers: 'One of the seats is yours: ask for fewer computer players.',
   openSeats: 'The game cannot start at once while seats are open. Ask for more computer players.',
   hostStarts: 'Only the host can start the game. Ask them to.',
+  phrasesOnly: 'At this table people say only phrases. Choose one.',
+  editTooLate: 'A message can be changed for five minutes. Remove it instead, or say it again.',
+  hostTalkRules: 'Only the host can change what may be said here. Ask them to.',
   hostInvites: 'Only the host can change the invitation. Ask them to.',
   alreadyStarted: 'The game has already started. Look at it as it is now.',
   cannotStartWithout: (reason: string) => `The game cannot start without the open seats. ${reason}`,
@@ -205,10 +217,6 @@ export const problems = {
   gameOver: 'This game is over. Ask its host to set another table, or set one yourself.',
   nobodyJoins: 'The game has started: nobody can join with an invitation any more.',
   nobodySitsDown: 'The game has started: nobody can sit down any more.',
-  notOverYet: 'This game is not over yet. You can play it again with the same people when it is.',
-  leaveToDecline: 'You sit at this table already. Leave it if you would rather not play.',
-  hostFrees: 'Only the host can free a seat. Ask them to.',
-  seatNotKept: 'This seat is not kept for anybody. Look who sits where, and ask again.',
   allSeatsTaken: 'All seats at this table are already taken.',
   tableExpired: 'The invitation to this table has expired. Its host can make a new one.',
   alreadyThere: 'They already have a seat at this table.',

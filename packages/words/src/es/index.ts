@@ -15,6 +15,7 @@ export * from './grammar.ts';
 export * from './listing.ts';
 export * from './matters.ts';
 export * from './problems.ts';
+export * from './talk.ts';
 
 export const seatName = (seat: number): string => `Asiento ${seat + 1}`;
 

@@ -72,6 +72,8 @@ export const problems: Problems = {
     'Esta versión del sitio no puede abrir la mesa. No se perdió nada, y quien administra el sitio ve que hay que repararla. Vuelve después de la próxima actualización; tus otras mesas siguen igual.',
 
   noTable: 'Esa mesa no existe, o no es una de las tuyas.',
+  noMove: 'Esa jugada todavía no existe en esta mesa.',
+  nobodyToMute: 'Ahí no se sienta nadie más, así que no hay nada que silenciar.',
   noPasskey: 'Esa llave de acceso no existe, o no es tuya.',
   noDevice: 'Este dispositivo no existe, no es tuyo o ya cerró su sesión.',
   noWebhook: 'Ese webhook no existe, o no es tuyo.',
@@ -137,6 +139,7 @@ export const problems: Problems = {
   invitationsToOne: `Por hoy ya invitaste bastante a esa persona: mándale el enlace de la mesa, o ${WAIT}.`,
   votes: `Hoy ya pediste bastantes votaciones en esta mesa: ${WAIT}.`,
   holidays: `Hoy ya cambiaste bastante tus vacaciones: ${WAIT}.`,
+  talk: 'Dijiste mucho en poco tiempo: espera unos minutos.',
   mailsToInbox:
     'Demasiados correos a esta dirección. Si no lo has usado, el más reciente sirve otros diez minutos: usa ese, busca en el correo no deseado, o inténtalo en una hora.',
   codes:
@@ -200,9 +203,19 @@ export const problems: Problems = {
   nameTaken: (other) =>
     `En esta mesa ya hay alguien que se llama ${other}, y tu nombre se parece. Elige otro para esta mesa; en las demás conservas el tuyo.`,
   setup: () => 'Estas reglas no van con este número de asientos, rondas o fichas. Cambia algo e inténtalo de nuevo.',
+  ratedRules:
+    'Una partida con puntuación se juega con un reglamento publicado: quita las reglas de la casa o juega sin puntuación.',
+  ratedClock: 'Una partida con puntuación necesita reloj: elige uno o juega sin puntuación.',
+  ratedComputers:
+    'Una partida con puntuación es solo para personas: quita los asientos libres, espera a más jugadores o crea una mesa sin puntuación.',
+  ratedGuest:
+    'Las partidas con puntuación son para jugadores que se pueden volver a encontrar: agrega antes un correo o una llave de acceso a tu cuenta.',
   tooManyComputers: 'Uno de los asientos es tuyo: pide menos computadoras.',
   openSeats: 'La partida no puede empezar con asientos libres. Pide más computadoras.',
   hostStarts: 'Solo quien puso la mesa puede empezar la partida. Pídeselo.',
+  phrasesOnly: 'En esta mesa solo se dicen frases. Elige una.',
+  editTooLate: 'Un mensaje se puede cambiar durante cinco minutos. Bórralo, o dilo otra vez.',
+  hostTalkRules: 'Solo quien puso la mesa puede cambiar lo que se puede decir aquí. Pídeselo.',
   hostInvites: 'Solo quien puso la mesa puede cambiar la invitación. Pídeselo.',
   alreadyStarted: 'La partida ya empezó. Mira cómo va.',
   cannotStartWithout: () =>
@@ -218,10 +231,6 @@ export const problems: Problems = {
   gameOver: 'Esta partida terminó. Pide otra mesa, o pon la tuya.',
   nobodyJoins: 'La partida empezó: ya nadie puede entrar con una invitación.',
   nobodySitsDown: 'La partida empezó: ya nadie puede tomar asiento.',
-  notOverYet: 'Esta partida aún no ha terminado. Cuando termine, puedes volver a jugarla con las mismas personas.',
-  leaveToDecline: 'Ya tienes un asiento en esta mesa. Déjalo si prefieres no jugar.',
-  hostFrees: 'Solo quien puso la mesa puede liberar un asiento. Pídeselo.',
-  seatNotKept: 'Este asiento no está reservado para nadie. Mira quién se sienta dónde e inténtalo de nuevo.',
   allSeatsTaken: 'Todos los asientos de esta mesa ya están ocupados.',
   tableExpired: 'La invitación a esta mesa venció. Quien puso la mesa puede crear otra.',
   alreadyThere: 'Esa persona ya tiene asiento en esta mesa.',

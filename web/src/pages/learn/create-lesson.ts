@@ -108,6 +108,8 @@ function gameOf(state: RoundState, revision: number): GameView {
       { kind: 'computer', name: learnText.opponent },
     ],
     forcedPlays: false,
+    phrasesOnly: false,
+    isRated: false,
     you: { seat: LEARNER, isHost: false, forced: false, away: null, plan: null, planVersion: 0 },
     invitation: null,
     invitationUntil: null,

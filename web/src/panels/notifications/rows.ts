@@ -9,11 +9,13 @@ export const EVENT_ROWS = [
   'timeLow',
   'invited',
   'vote',
+  'mention',
   'playedFor',
   'caught',
   'started',
   'roundOver',
   'gameOver',
+  'talk',
 ] as const satisfies readonly NotificationEventName[];
 
 /** The columns of the preference table. */

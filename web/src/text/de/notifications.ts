@@ -8,11 +8,13 @@ export const EVENT_WORDS: Translation<typeof en.EVENT_WORDS> = {
   timeLow: 'Deine Zeit läuft ab',
   invited: 'Du bist eingeladen',
   vote: 'Deine Stimme fehlt',
+  mention: 'Jemand nennt dich',
   playedFor: 'Jemand hat für dich gespielt',
   caught: 'Du wurdest mit 1 Stein erwischt',
   started: 'Ein Tisch beginnt',
   roundOver: 'Eine Runde ist vorbei',
   gameOver: 'Eine Partie ist vorbei',
+  talk: 'Jemand sagt etwas',
 };
 
 /** The channels, as columns of the settings. */

@@ -7,11 +7,13 @@ export const EVENT_WORDS: { readonly [event in NotificationEventName]: string } 
   timeLow: 'Your time is running out',
   invited: 'You are invited',
   vote: 'A vote needs you',
+  mention: 'Somebody names you',
   playedFor: 'Somebody played for you',
   caught: 'You were caught with 1 tile',
   started: 'A table starts',
   roundOver: 'A round is over',
   gameOver: 'A game is over',
+  talk: 'Somebody says something',
 };
 
 /** The channels, as columns of the settings. */

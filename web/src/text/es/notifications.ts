@@ -8,11 +8,13 @@ export const EVENT_WORDS: Translation<typeof en.EVENT_WORDS> = {
   timeLow: 'Se te acaba el tiempo',
   invited: 'Te invitan',
   vote: 'Falta tu voto',
+  mention: 'Alguien te nombra',
   playedFor: 'Alguien jugó por ti',
   caught: 'Te atraparon con 1 ficha',
   started: 'Empieza una mesa',
   roundOver: 'Termina una ronda',
   gameOver: 'Termina una partida',
+  talk: 'Alguien dice algo',
 };
 
 /** The channels, as columns of the settings. */

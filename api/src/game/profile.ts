@@ -1,0 +1,127 @@
+import { formatInstant, type Instant, type Profile, type ProfilePart, type Reliability } from '@slow-train/protocol';
+import { pointsOf, PROVISIONAL_GAMES } from '@slow-train/rating';
+import { PRESET_NAMES } from '@slow-train/rules';
+import type { RatedStanding } from './standing.ts';
+
+/** What a profile is made from. */
+export interface ProfileRows {
+  readonly name: string;
+  /** When the account was created. */
+  readonly since: Instant;
+  /** What its owner does not show to others. */
+  readonly hides: readonly ProfilePart[];
+  /** The latest ones, newest first. */
+  readonly standings: readonly RatedStanding[];
+}
+
+/** The parts that a profile has if nothing is hidden. */
+type Parts = Pick<Profile, ProfilePart>;
+
+const MONTHS = 12;
+const LATEST_TURNS = 50;
+const RATED_POINTS = 30;
+const HOUR = 3_600_000;
+
+/** Returns the profile as its owner sees it: everything, and what others do not see. */
+export function ownProfile(rows: ProfileRows): Profile {
+  return { ...headOf(rows), ...partsOf(rows.standings), hides: rows.hides, together: null };
+}
+
+/** Returns the profile as others see it. @param together the games that the viewer has finished with them */
+export function profileFor(rows: ProfileRows, together: Profile['together']): Profile {
+  const hidden = Object.fromEntries(rows.hides.map((part) => [part, null]));
+  return { ...headOf(rows), ...partsOf(rows.standings), ...hidden, hides: null, together };
+}
+
+function headOf({ name, since }: ProfileRows): Pick<Profile, 'name' | 'since'> {
+  return { name, since: formatInstant(since) };
+}
+
+function partsOf(standings: readonly RatedStanding[]): Parts {
+  const played = standings.filter(({ place }) => place !== null);
+  const rated = PRESET_NAMES.flatMap((preset) => ratingView(preset, standings) ?? []);
+  return {
+    results: resultsOf(played),
+    pips: pipsByMonth(played),
+    pace: paceOf(played),
+    reliability: reliabilityOf(standings),
+    ratings: rated.length === 0 ? null : rated,
+  };
+}
+
+function resultsOf(played: readonly RatedStanding[]): Parts['results'] {
+  if (played.length === 0) return null;
+  const places = groupsOf(played, ({ place, seats }) => `${place}/${seats}`).flatMap((alike) => {
+    const [first] = alike;
+    return first?.place ? [{ place: first.place, seats: first.seats, times: alike.length }] : [];
+  });
+  return {
+    games: played.length,
+    places: places.toSorted((a, b) => a.place - b.place || a.seats - b.seats),
+    rounds: sum(played, ({ rounds }) => rounds),
+    roundsWon: sum(played, ({ roundsWon }) => roundsWon),
+    longestTrain: Math.max(...played.map(({ longestTrain }) => longestTrain)),
+  };
+}
+
+function pipsByMonth(played: readonly RatedStanding[]): Parts['pips'] {
+  const means = groupsOf(played, monthOf).flatMap((games) => {
+    const [first] = games;
+    const rounds = sum(games, (one) => one.rounds);
+    return first === undefined || rounds === 0
+      ? []
+      : [{ month: monthOf(first), pips: sum(games, ({ pips }) => pips) / rounds }];
+  });
+  return means.length === 0 ? null : means.toSorted((a, b) => (a.month < b.month ? -1 : 1)).slice(-MONTHS);
+}
+
+function monthOf({ finishedAt }: RatedStanding): string {
+  return formatInstant(finishedAt).slice(0, 7);
+}
+
+function paceOf(played: readonly RatedStanding[]): Parts['pace'] {
+  if (played.length === 0) return null;
+  const hours = played.map(({ startedAt, finishedAt }) => Math.max(0, finishedAt - startedAt) / HOUR);
+  return { shortest: Math.min(...hours), longest: Math.max(...hours) };
+}
+
+/** Counts whole games, newest first, until they have enough turns: so it recovers with every game. */
+function reliabilityOf(standings: readonly RatedStanding[]): Reliability | null {
+  let [turns, timeouts, away] = [0, 0, 0];
+  for (const one of standings) {
+    if (turns >= LATEST_TURNS) break;
+    turns += one.turns;
+    timeouts += one.timeouts;
+    if (one.isAway) away += 1;
+  }
+  return turns + away === 0 ? null : { turns, timeouts, away };
+}
+
+function ratingView(
+  preset: (typeof PRESET_NAMES)[number],
+  standings: readonly RatedStanding[],
+): NonNullable<Parts['ratings']>[number] | null {
+  const rated = standings
+    .flatMap((one) => (one.preset === preset && one.rating !== null ? [{ ...one.rating, at: one.finishedAt }] : []))
+    .toSorted((a, b) => a.nth - b.nth);
+  const latest = rated.at(-1);
+  if (latest === undefined) return null;
+  return {
+    preset,
+    points: pointsOf(latest),
+    games: latest.nth,
+    isProvisional: latest.nth < PROVISIONAL_GAMES,
+    history: rated.slice(-RATED_POINTS).map((one) => ({ at: formatInstant(one.at), points: pointsOf(one) })),
+  };
+}
+
+function sum<T>(all: readonly T[], valueOf: (one: T) => number): number {
+  return all.reduce((total, one) => total + valueOf(one), 0);
+}
+
+/** Returns the values in groups of equal keys. */
+function groupsOf<T>(all: readonly T[], keyOf: (one: T) => string): T[][] {
+  const groups = new Map<string, T[]>();
+  for (const one of all) groups.set(keyOf(one), [...(groups.get(keyOf(one)) ?? []), one]);
+  return [...groups.values()];
+}

@@ -1,0 +1,73 @@
+import type { PresetName } from '@slow-train/rules';
+import {
+  boolean,
+  doublePrecision,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { users } from './accounts.ts';
+import { games } from './games.ts';
+
+const at = (name: string) => timestamp(name, { withTimezone: true, precision: 3 }).notNull();
+
+/**
+ * What each finished game was for its players: for profiles and ratings. Without a reference to the game, so that it
+ * stays when the game is deleted.
+ */
+export const standings = pgTable(
+  'standings',
+  {
+    accountId: text('account_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    gameId: text('game_id').notNull(),
+    preset: text('preset').$type<PresetName>().notNull(),
+    seats: smallint('seats').notNull(),
+    /** Null if the game was ended without a result. */
+    place: smallint('place'),
+    rounds: smallint('rounds').notNull(),
+    roundsWon: smallint('rounds_won').notNull(),
+    pips: integer('pips').notNull(),
+    longestTrain: smallint('longest_train').notNull(),
+    turns: integer('turns').notNull(),
+    timeouts: integer('timeouts').notNull(),
+    /** Whether somebody else had their seat at the end. */
+    isAway: boolean('is_away').notNull(),
+    /**
+     * Of a rated game: the how manieth of this account with this preset it was. Two that are written at the same time
+     * are both computed from the rating before, so the index lets only one in.
+     */
+    nth: integer('nth'),
+    /** The rating after a rated game. That of the highest `nth` is the account's. */
+    mu: doublePrecision('mu'),
+    sigma: doublePrecision('sigma'),
+    startedAt: at('started_at'),
+    finishedAt: at('finished_at'),
+    /** In this order games were rated. */
+    settledAt: timestamp('settled_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.gameId] }),
+    index().on(table.accountId, table.finishedAt),
+    index().on(table.gameId),
+    uniqueIndex('standings_nth').on(table.accountId, table.preset, table.nth),
+  ],
+);
+
+/** The finished games whose standings are yet to be written. A trigger on `games` adds them. */
+export const unsettledGames = pgTable(
+  'unsettled_games',
+  {
+    gameId: text('game_id')
+      .primaryKey()
+      .references(() => games.id, { onDelete: 'cascade' }),
+    dueAt: at('due_at'),
+  },
+  (table) => [index().on(table.dueAt)],
+);

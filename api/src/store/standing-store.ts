@@ -1,0 +1,127 @@
+import type { PresetName } from '@slow-train/rules';
+import { and, asc, desc, eq, inArray, isNotNull, lte } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { AccountId } from '../game/seats.ts';
+import type { ProfileRows } from '../game/profile.ts';
+import type { RatedStanding, RatedTimes } from '../game/standing.ts';
+import { isOrphaned, isTaken, type Database } from '../platform/database.ts';
+import { users } from '../schema/accounts.ts';
+import { standings, unsettledGames } from '../schema/standings.ts';
+
+/** A profile is made from so many of the latest games. */
+const MOST_STANDINGS = 1_000;
+
+/** What became of an attempt to write standings: `taken` if others have written some of them meanwhile. */
+export type Settled = 'written' | 'taken';
+
+type Row = typeof standings.$inferSelect;
+
+/** The queries about what finished games were for their players. Each function is one round trip. */
+export function standingStore(db: Database) {
+  const { accountId, gameId, preset, nth, mu, sigma } = standings;
+  return {
+    /** Returns the ids of finished games without standings, longest ago first. */
+    async unsettled(now: Date, most: number): Promise<string[]> {
+      const rows = await db
+        .select({ id: unsettledGames.gameId })
+        .from(unsettledGames)
+        .where(lte(unsettledGames.dueAt, now))
+        .orderBy(asc(unsettledGames.dueAt))
+        .limit(most);
+      return rows.map(({ id }) => id);
+    },
+
+    /** Returns the ratings of these accounts; none for those that have never played a rated game with this preset. */
+    async ratings(accounts: readonly AccountId[], ofPreset: PresetName): Promise<ReadonlyMap<AccountId, RatedTimes>> {
+      const rows = await db
+        .selectDistinctOn([accountId], { accountId, nth, mu, sigma })
+        .from(standings)
+        .where(and(inArray(accountId, [...accounts]), eq(preset, ofPreset), isNotNull(nth)))
+        .orderBy(accountId, desc(nth));
+      return new Map(rows.flatMap((row) => ratingIn(row).map((rating) => [row.accountId, rating] as const)));
+    },
+
+    /** Writes what a game was for its players, and takes it from the unsettled ones. */
+    async settle(game: string, written: readonly RatedStanding[]): Promise<Settled> {
+      const done = db.delete(unsettledGames).where(eq(unsettledGames.gameId, game));
+      // In one order, so that two games with the same players wait for each other, not each for the other.
+      const rows = written.map((one) => rowOf(game, one)).toSorted((a, b) => (a.accountId < b.accountId ? -1 : 1));
+      try {
+        await (rows.length === 0 ? done : db.batch([db.insert(standings).values(rows), done]));
+        return 'written';
+      } catch (error) {
+        // Settled by somebody else; another game of theirs was; or an account is gone.
+        if (isTaken(error) || isOrphaned(error)) return 'taken';
+        throw error;
+      }
+    },
+
+    /** Keeps the schedule from returning to a game before `until`. */
+    async postponeSettling(game: string, until: Date): Promise<void> {
+      await db.update(unsettledGames).set({ dueAt: until }).where(eq(unsettledGames.gameId, game));
+    },
+
+    /** Returns an account as its profile shows it, with its latest standings, newest first; undefined if it was deleted. */
+    async standingsOf(account: AccountId): Promise<ProfileRows | undefined> {
+      const [[user], rows] = await db.batch([
+        db
+          .select({ name: users.name, since: users.createdAt, hides: users.profileHides })
+          .from(users)
+          .where(eq(users.id, account)),
+        db
+          .select()
+          .from(standings)
+          .where(eq(accountId, account))
+          .orderBy(desc(standings.finishedAt))
+          .limit(MOST_STANDINGS),
+      ]);
+      return user && { ...user, since: user.since.getTime(), standings: rows.map(standingOf) };
+    },
+
+    /** Returns the places of two accounts in the games that both have finished. */
+    async together(one: AccountId, other: AccountId): Promise<{ one: number | null; other: number | null }[]> {
+      const theirs = alias(standings, 'theirs');
+      return db
+        .select({ one: standings.place, other: theirs.place })
+        .from(standings)
+        .innerJoin(theirs, and(eq(theirs.gameId, gameId), eq(theirs.accountId, other)))
+        .where(eq(accountId, one))
+        .limit(MOST_STANDINGS);
+    },
+
+    /** Sets what an account's profile does not show. */
+    async hide(account: AccountId, hides: ProfileRows['hides']): Promise<void> {
+      await db.update(users).set({ profileHides: hides }).where(eq(users.id, account));
+    },
+  };
+}
+
+function ratingIn({ nth, mu, sigma }: Pick<Row, 'nth' | 'mu' | 'sigma'>): RatedTimes[] {
+  return nth === null || mu === null || sigma === null ? [] : [{ nth, mu, sigma }];
+}
+
+function rowOf(gameId: string, { account, isRated: _isRated, rating, startedAt, finishedAt, ...rest }: RatedStanding) {
+  return {
+    ...rest,
+    accountId: account,
+    gameId,
+    nth: rating?.nth ?? null,
+    mu: rating?.mu ?? null,
+    sigma: rating?.sigma ?? null,
+    startedAt: new Date(startedAt),
+    finishedAt: new Date(finishedAt),
+  };
+}
+
+function standingOf(row: Row): RatedStanding {
+  const { accountId, nth: _nth, mu: _mu, sigma: _sigma, gameId: _gameId, settledAt: _settledAt, ...rest } = row;
+  const [rating = null] = ratingIn(row);
+  return {
+    ...rest,
+    account: accountId,
+    isRated: rating !== null,
+    rating,
+    startedAt: row.startedAt.getTime(),
+    finishedAt: row.finishedAt.getTime(),
+  };
+}

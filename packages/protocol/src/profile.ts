@@ -1,0 +1,74 @@
+import { PRESET_NAMES } from '@slow-train/rules';
+import * as z from 'zod';
+
+/** The parts of a profile that its owner may hide from others. */
+const PROFILE_PARTS = ['results', 'pips', 'pace', 'reliability', 'ratings'] as const;
+const ProfilePartSchema = z.enum(PROFILE_PARTS);
+
+const count = z.int().min(0);
+const points = count.describe('1500 for a new player');
+
+const ResultsSchema = z.object({
+  games: z.int().min(1).describe('finished with a result'),
+  places: z
+    .array(z.object({ place: z.int().min(1), seats: z.int().min(2), times: z.int().min(1) }))
+    .readonly()
+    .describe('how often they came in at each place of games with so many seats; best places first'),
+  rounds: count,
+  roundsWon: count.describe('in which they went out'),
+  longestTrain: count.describe('tiles in their train when it was longest at the end of a round'),
+});
+
+const MonthSchema = z.object({
+  month: z.string().regex(/^\d{4}-\d{2}$/),
+  pips: z.number().min(0).describe('pips left a round, on average over the games that finished in this month'),
+});
+
+const PaceSchema = z.object({
+  shortest: z.number().min(0).describe('hours from the start of their quickest game to its end'),
+  longest: z.number().min(0).describe('hours of their longest one'),
+});
+
+/** How reliable somebody is: of their latest turns, at least 50 once they have had so many. */
+const ReliabilitySchema = z.object({
+  turns: count,
+  timeouts: count.describe('of these turns, those that ran out of time'),
+  away: count.describe('games of these turns whose end found somebody else in their seat'),
+});
+
+const RatingViewSchema = z.object({
+  preset: z.enum(PRESET_NAMES),
+  points,
+  games: z.int().min(1),
+  isProvisional: z.boolean().describe('after fewer than ten rated games'),
+  history: z
+    .array(z.object({ at: z.iso.datetime(), points }))
+    .readonly()
+    .describe('after each of the latest rated games, oldest first'),
+});
+
+/**
+ * What is known of a player from their latest 1,000 finished games with other people. A part is null if its owner does
+ * not show it, or while there is nothing to show.
+ */
+export const ProfileSchema = z.object({
+  name: z.string(),
+  since: z.iso.datetime().describe('when the account was created'),
+  results: ResultsSchema.nullable(),
+  pips: z.array(MonthSchema).readonly().nullable().describe('the latest twelve months with games, oldest first'),
+  pace: PaceSchema.nullable(),
+  reliability: ReliabilitySchema.nullable(),
+  ratings: z.array(RatingViewSchema).readonly().nullable(),
+  hides: z.array(ProfilePartSchema).readonly().nullable().describe('what others do not see; null in another’s profile'),
+  together: z
+    .object({ games: count, ahead: count.describe('in which you finished ahead of them'), behind: count })
+    .nullable()
+    .describe('of the games that both of you have finished; null in your own profile'),
+});
+
+/** What others are not to see. */
+export const ProfileChangeSchema = z.strictObject({ hides: z.array(ProfilePartSchema).max(PROFILE_PARTS.length) });
+
+export type ProfilePart = z.infer<typeof ProfilePartSchema>;
+export type Profile = z.infer<typeof ProfileSchema>;
+export type Reliability = z.infer<typeof ReliabilitySchema>;

@@ -1,0 +1,59 @@
+import * as z from 'zod';
+import { CountSchema } from './count.ts';
+import { textSchema } from './name.ts';
+import { LONGEST_MESSAGE, PHRASES, REACTIONS } from './phrases.ts';
+
+// Talk: what the people of a game say to each other. Not part of its history, and never in its record.
+
+const MessageTextSchema = textSchema(LONGEST_MESSAGE);
+const PhraseSchema = z.enum(PHRASES);
+const ReactionSchema = z.enum(REACTIONS);
+
+const seat = z.int().min(0).max(15);
+
+/** What a message says. */
+const SaidSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('text'), text: z.string() }).describe('plain text: links in it are not live'),
+  z.object({ kind: z.literal('phrase'), phrase: PhraseSchema }).describe('read in each reader’s language'),
+  z.object({ kind: z.literal('reaction'), word: ReactionSchema, revision: z.int().min(1) }).describe('to a revision'),
+  z.object({ kind: z.literal('removed') }).describe('by whoever said it, or with their account'),
+]);
+
+/** A message as the viewer may see it. */
+export const MessageSchema = z.object({
+  number: z.int().min(1).describe('its id in the game, and its place in the talk'),
+  version: z.int().min(1).describe('the version of the talk that it last changed in'),
+  seat,
+  name: z.string().describe('of whoever said it, at the time'),
+  isYours: z.boolean(),
+  at: z.iso.datetime(),
+  isEdited: z.boolean(),
+  said: SaidSchema,
+});
+
+/** What has changed in the talk of a game since the version that the client has. */
+export const TalkSchema = z.object({
+  version: z.int().min(0).describe('grows with every message and every change of one; send it as `talkSince`'),
+  messages: z.array(MessageSchema).readonly().describe('by number; without what somebody said whom you have blocked'),
+  muted: z.array(seat).readonly().describe('seats of people whom you have muted'),
+  hasOlder: z.boolean().describe('whether there are messages before these, to be read page by page'),
+});
+
+/** Says something: a text, or a phrase. */
+export const NewMessageSchema = z.union([
+  z.strictObject({ text: MessageTextSchema }),
+  z.strictObject({ phrase: PhraseSchema }),
+]);
+export const MessageChangeSchema = z.strictObject({ text: MessageTextSchema });
+/** Replaces the viewer's reaction to a revision; null takes it back. */
+export const ReactionChangeSchema = z.strictObject({ word: ReactionSchema.nullable() });
+export const MuteSchema = z.strictObject({ muted: z.boolean() });
+/** What may be said in a game. */
+export const TalkRulesSchema = z.strictObject({ phrasesOnly: z.boolean() });
+export const TalkPageSchema = TalkSchema.pick({ messages: true, hasOlder: true });
+export const MessageNumberSchema = CountSchema.min(1);
+
+export type Message = z.infer<typeof MessageSchema>;
+export type Talk = z.infer<typeof TalkSchema>;
+export type TalkPage = z.infer<typeof TalkPageSchema>;
+export type NewMessage = z.infer<typeof NewMessageSchema>;

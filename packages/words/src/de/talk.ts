@@ -1,0 +1,28 @@
+import type { Phrase, Reaction } from '@slow-train/protocol';
+
+/** What people say without typing. */
+export const phrases: { readonly [phrase in Phrase]: string } = {
+  hello: 'Hallo',
+  goodLuck: 'Viel Glück',
+  wellPlayed: 'Gut gespielt',
+  thankYou: 'Danke',
+  ouch: 'Autsch',
+  ha: 'Ha',
+  soClose: 'So knapp',
+  badLuck: 'Pech gehabt',
+  sorry: 'Entschuldige',
+  takeYourTime: 'Lass dir Zeit',
+  backTomorrow: 'Bis morgen',
+  oneMore: 'Noch eine?',
+  goodGame: 'Gute Partie',
+};
+
+/** What people stamp on a move. */
+export const reactions: { readonly [reaction in Reaction]: string } = {
+  ouch: 'autsch',
+  ha: 'ha',
+  nice: 'schön',
+  wow: 'wow',
+  uhOh: 'oje',
+  thanks: 'danke',
+};
