@@ -40,16 +40,16 @@ const CHUNKS = [
   // What every page loads first.
   { name: 'start', tags: ['$initial' as const] },
   { name: 'rules', test: /packages[\\/]rules[\\/]src/ },
-  { name: 'words', test: /packages[\\/]words[\\/]src/ },
+  { name: 'problems', test: /packages[\\/]words[\\/]src[\\/]\w+[\\/]problems/ },
   // What three pages or more share. QR codes and the texts about accounts are needed by too few.
   {
     name: 'parts',
-    test: /web[\\/]src[\\/](ui|components[\\/](?!QrCode)|text[\\/][\w-]+[\\/](?!account|sign-in)|client[\\/](?!zod)|player-state|panels|fairness[\\/](create-part|verdict)|account[\\/]link-token)/,
+    test: /web[\\/]src[\\/](ui|components[\\/](?!QrCode)|text[\\/][\w-]+[\\/](?!account|sign-in)|client[\\/](?!zod)|player-state|panels|fairness[\\/](create-part|verdict)|account[\\/]link-token)|packages[\\/]words[\\/]src[\\/](\w+[\\/])?names\.ts/,
     minShareCount: 3,
     maxModuleSize: 8000,
   },
   // What the board shares with the plan and the playback.
-  { name: 'board', test: /web[\\/]src[\\/]board|virtual:rule-titles/, minShareCount: 2 },
+  { name: 'board', test: /web[\\/]src[\\/]board|packages[\\/]words[\\/]src|virtual:rule-titles/, minShareCount: 2 },
 ];
 
 /** Returns how the page is built in one language. `build/build.ts` puts all of them into one folder. */

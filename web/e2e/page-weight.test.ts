@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import type { Manifest } from 'vite';
+import { SITE_LANGUAGES } from '../build/languages.ts';
 
 const KIB = 1024;
 /** The client as shipped, built once for all browser tests. */
@@ -16,9 +17,9 @@ interface Weight {
   readonly files: readonly string[];
 }
 
-/** Returns the weight of the files needed to show the shell and the given pages. */
-async function weigh(...pages: readonly string[]): Promise<Weight> {
-  const manifest: Manifest = JSON.parse(await readFile(join(DIST, '.vite/manifest.en.json'), 'utf8'));
+/** Returns the weight of the files needed to show the shell and the given pages in a language. */
+async function weigh(language: string, ...pages: readonly string[]): Promise<Weight> {
+  const manifest: Manifest = JSON.parse(await readFile(join(DIST, `.vite/manifest.${language}.json`), 'utf8'));
   const keys = new Set(['src/main.tsx', ...pages]);
   const styles = new Set<string>();
   const files: string[] = [];
@@ -34,13 +35,13 @@ async function weigh(...pages: readonly string[]): Promise<Weight> {
   return { scripts: keys.size, styles: styles.size, bytes, files: [...files, ...styles] };
 }
 
-test('the welcome page is small', async () => {
-  const { bytes } = await weigh();
-  expect(bytes).toBeLessThanOrEqual(55 * KIB);
+test.each(SITE_LANGUAGES)('the welcome page is small in %s', async (language) => {
+  const { bytes } = await weigh(language);
+  expect(bytes).toBeLessThanOrEqual(52 * KIB);
 });
 
-test('the page of a game is small and consists of few files', async () => {
-  const { scripts, styles, bytes } = await weigh('src/pages/game/GamePage.tsx');
+test.each(SITE_LANGUAGES)('the page of a game is small in %s and consists of few files', async (language) => {
+  const { scripts, styles, bytes } = await weigh(language, 'src/pages/game/GamePage.tsx');
   expect(scripts).toBeGreaterThan(1);
   expect(scripts).toBeLessThanOrEqual(12);
   expect(styles).toBeLessThanOrEqual(4);
@@ -49,7 +50,7 @@ test('the page of a game is small and consists of few files', async () => {
 
 test('the browser hears of all that a table needs from index.html, before any script has run', async () => {
   const html = await readFile(join(DIST, 'index.html'), 'utf8');
-  const { files } = await weigh('src/pages/game/GamePage.tsx');
+  const { files } = await weigh('en', 'src/pages/game/GamePage.tsx');
   expect(files.filter((file) => !html.includes(`/${file}`))).toEqual([]);
   expect(gzipSync(html, { level: 9 }).length).toBeLessThanOrEqual(5 * KIB);
 });

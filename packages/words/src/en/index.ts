@@ -1,35 +1,19 @@
 import { browserNamesWith } from '../browser-name.ts';
 import { departuresWith } from '../departure.ts';
-import { namesThenWith } from '../names-then.ts';
-import { namesWith } from '../names.ts';
 import { explain as explainInEnglish } from '@slow-train/rules';
 import type { Explain } from '../refusals.ts';
-import { sentencesWith } from '../sentence.ts';
-import { count, dayName, spanOf } from './grammar.ts';
-import { happened } from './happened.ts';
-import { matterOf } from './matters.ts';
+import { count } from './grammar.ts';
 
 export * from '../common.ts';
 export * from './cards.ts';
 export * from './grammar.ts';
 export * from './listing.ts';
 export * from './matters.ts';
+// Apart, because the start page names seats but tells no moves.
+export * from './moves.ts';
+export * from './names.ts';
 export * from './problems.ts';
 export * from './talk.ts';
-
-export const seatName = (seat: number): string => `Seat ${seat + 1}`;
-
-export const namesOf = /* @__PURE__ */ namesWith({
-  you: 'You',
-  seat: seatName,
-  row: { yours: 'Your train', mexican: 'Mexican' },
-  train: { yours: 'your train', mexican: 'the Mexican train', of: (name) => `${name}’s train` },
-  short: { of: (name) => `${name}’s` },
-});
-
-export const namesThen = /* @__PURE__ */ namesThenWith(namesOf, 'A stand-in');
-
-export const sentenceOf = /* @__PURE__ */ sentencesWith({ happened, matterOf, dayName, spanOf });
 
 export const explain: Explain = explainInEnglish;
 

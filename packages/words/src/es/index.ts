@@ -1,12 +1,7 @@
 import { browserNamesWith } from '../browser-name.ts';
 import { departuresWith } from '../departure.ts';
-import { namesThenWith } from '../names-then.ts';
-import { namesWith } from '../names.ts';
 import { refusalsWith } from '../refusals.ts';
-import { sentencesWith } from '../sentence.ts';
-import { count, dayName, spanOf } from './grammar.ts';
-import { happened } from './happened.ts';
-import { matterOf } from './matters.ts';
+import { count } from './grammar.ts';
 import { refusals } from './refusals.ts';
 
 export * from '../common.ts';
@@ -14,22 +9,11 @@ export * from './cards.ts';
 export * from './grammar.ts';
 export * from './listing.ts';
 export * from './matters.ts';
+// Apart, because the start page names seats but tells no moves.
+export * from './moves.ts';
+export * from './names.ts';
 export * from './problems.ts';
 export * from './talk.ts';
-
-export const seatName = (seat: number): string => `Asiento ${seat + 1}`;
-
-export const namesOf = /* @__PURE__ */ namesWith({
-  you: 'Tú',
-  seat: seatName,
-  row: { yours: 'Tu tren', mexican: 'Mexicano' },
-  train: { yours: 'tu tren', mexican: 'el tren mexicano', of: (name) => `el tren de ${name}` },
-  short: { of: (name) => `el de ${name}` },
-});
-
-export const namesThen = /* @__PURE__ */ namesThenWith(namesOf, 'Alguien de reemplazo');
-
-export const sentenceOf = /* @__PURE__ */ sentencesWith({ happened, matterOf, dayName, spanOf });
 
 export const explain = /* @__PURE__ */ refusalsWith(refusals);
 

@@ -13,7 +13,6 @@ import { createAsyncAction, errorMessage } from '../../client/async-action.ts';
 import { ErrorMessage } from '../../ui/ErrorMessage.tsx';
 import { shellText } from '#text/shell.ts';
 import { gamesText } from '#text/games.ts';
-import { replayText } from '#text/replay.ts';
 import { welcomeText } from '#text/welcome.ts';
 import { dayAndTime, dayName } from '#text/when.ts';
 import { Clock } from '../../ui/Clock.tsx';
@@ -119,7 +118,7 @@ export function MyGames(): JSX.Element {
               <a href="/you">{gamesText.you}</a>
             </p>
             <p class={styles['replay']}>
-              <a href="/replay">{replayText.lobby}</a>
+              <a href="/replay">{gamesText.watchAgain}</a>
             </p>
           </Suspense>
         </Show>

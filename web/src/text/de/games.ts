@@ -30,4 +30,5 @@ export const gamesText: Translation<typeof en.gamesText> = {
   set: 'Tisch eröffnen',
   computer: 'Gegen den Computer spielen',
   computerMore: 'Eine ganze Partie zu zweit. Er ist immer pünktlich.',
+  watchAgain: 'Eine Partie noch einmal ansehen',
 };

@@ -71,5 +71,4 @@ export const replayText: Translation<typeof en.replayText> = {
   failed: 'Die Aufzeichnung konnte nicht geladen werden',
   toTable: 'Zum Tisch',
   watch: 'Noch einmal ansehen',
-  lobby: 'Eine Partie noch einmal ansehen',
 };

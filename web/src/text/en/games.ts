@@ -28,4 +28,5 @@ export const gamesText = {
   set: 'Set a table',
   computer: 'Play against the computer',
   computerMore: 'A whole game for two. It is never late.',
+  watchAgain: 'Watch a game again',
 };

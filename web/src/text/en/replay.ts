@@ -78,5 +78,4 @@ export const replayText = {
   failed: 'The record could not be loaded',
   toTable: 'To the table',
   watch: 'Watch it again',
-  lobby: 'Watch a game again',
 };

@@ -30,4 +30,5 @@ export const gamesText: Translation<typeof en.gamesText> = {
   set: 'Poner una mesa',
   computer: 'Jugar contra la computadora',
   computerMore: 'Una partida entera para dos. Nunca llega tarde.',
+  watchAgain: 'Ver una partida de nuevo',
 };

@@ -69,5 +69,4 @@ export const replayText: Translation<typeof en.replayText> = {
   failed: 'No se pudo cargar el registro',
   toTable: 'A la mesa',
   watch: 'Verla de nuevo',
-  lobby: 'Ver una partida de nuevo',
 };
