@@ -3,11 +3,24 @@ import { Show, type JSX } from 'solid-js';
 import { useMe } from '../client/queries.ts';
 import { shellText } from '#text/shell.ts';
 import { currentPageTitle } from '../ui/page-title.ts';
+import { createMedia } from '../ui/media.ts';
 import { cx } from '../ui/cx.ts';
 import styles from './Header.module.css';
 
+/** From here on there is a header; `--wide` in `styles/breakpoints.css`. */
+const WIDE = '(min-width: 900px)';
+
 /** The header of every page on a wide screen, with the navigation. On a phone each page has its own. */
 export function Header(props: { class: string | undefined }): JSX.Element {
+  const isWide = createMedia(WIDE);
+  return (
+    <Show when={isWide()}>
+      <WideHeader class={props.class} />
+    </Show>
+  );
+}
+
+function WideHeader(props: { class: string | undefined }): JSX.Element {
   const location = useLocation();
   const me = useMe();
   const current = (path: string): 'page' | undefined => (location.pathname === path ? 'page' : undefined);

@@ -8,6 +8,7 @@ import { Skeleton } from '../ui/Skeleton.tsx';
 import { skeletonOf, type SkeletonKind } from '../ui/skeleton.ts';
 import { Header } from './Header.tsx';
 import { keepForOffline, updateOnMove } from './updates.ts';
+import { createStep } from '../ui/step.ts';
 import { Toasts } from '../ui/Toasts.tsx';
 import { leaveToasts } from '../ui/toasts.ts';
 import styles from './Shell.module.css';
@@ -20,6 +21,8 @@ export function Shell(props: RouteSectionProps): JSX.Element {
   useBeforeLeave(updateOnMove);
   useBeforeLeave(leaveToasts);
   onMount(keepForOffline);
+  // The page first.
+  const isDue = createStep();
   return (
     <div class={styles['shell']}>
       <a class={styles['skip']} href="#main">
@@ -30,7 +33,9 @@ export function Shell(props: RouteSectionProps): JSX.Element {
         <Suspense fallback={<Waiting path={props.location.pathname} />}>{props.children}</Suspense>
       </ErrorBoundary>
       <Suspense>
-        <SignedInEffects />
+        <Show when={isDue()}>
+          <SignedInEffects />
+        </Show>
       </Suspense>
       <Toasts />
     </div>

@@ -1,4 +1,4 @@
-import { createSignal, onCleanup, type Accessor } from 'solid-js';
+import { createEffect, createSignal, onCleanup, type Accessor } from 'solid-js';
 
 let takesSteps = false;
 
@@ -8,18 +8,25 @@ export function drawInSteps(): void {
 }
 
 /**
- * Returns whether a costly part may be drawn: in a task of its own, after the next frame has measured what is there. One
- * long task would keep the browser from listening, and drawing before measuring would mean drawing twice.
+ * Returns how many of a page's costly parts may be drawn by now, up to `count()`: each in a task of its own, after a frame has measured
+ * what is there. One long task would keep the browser from listening, and drawing before measuring would mean drawing twice.
  */
-export function createStep(): Accessor<boolean> {
-  const [isDue, setDue] = createSignal(!takesSteps);
-  if (takesSteps) {
+export function createSteps(count: Accessor<number>): Accessor<number> {
+  const [due, setDue] = createSignal(takesSteps ? 0 : Infinity);
+  createEffect(() => {
+    if (due() >= count()) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const frame = requestAnimationFrame(() => (timer = setTimeout(() => setDue(true))));
+    const frame = requestAnimationFrame(() => (timer = setTimeout(() => setDue((before) => before + 1))));
     onCleanup(() => {
       cancelAnimationFrame(frame);
       clearTimeout(timer);
     });
-  }
-  return isDue;
+  });
+  return due;
+}
+
+/** Returns whether the one costly part may be drawn, as {@link createSteps} does. */
+export function createStep(): Accessor<boolean> {
+  const due = createSteps(() => 1);
+  return () => due() > 0;
 }

@@ -1,7 +1,7 @@
 import { createEffect, createMemo, createSignal, For, on, Show, type JSX } from 'solid-js';
 import { text } from '#text/board.ts';
 import { createSize } from '../../ui/size.ts';
-import { createStep } from '../../ui/step.ts';
+import { createSteps } from '../../ui/step.ts';
 import { useBoard } from '../state/board.ts';
 import type { RecentPlay } from '../state/recent-plays.ts';
 import { Below } from './Below.tsx';
@@ -15,6 +15,10 @@ const MOST = 62;
 const MOST_TABLET = 76;
 /** Around the recent plays, which give way to the rows. */
 const MARGIN = 14;
+/** The least that a recent play needs. */
+const LINE = 24;
+/** Trains drawn in one step: more would keep a phone busy for too long. */
+const AT_ONCE = 3;
 
 /**
  * The trains as rows, with recent plays below them. The rows share the height, and scroll rather than get lower than a
@@ -27,8 +31,11 @@ export function TrainRows(props: {
   inSteps?: boolean;
 }): JSX.Element {
   const board = useBoard();
+  const ids = createMemo(() => board.trains().map((train) => train.id));
+  /** After the trains, there is one more step for the recent plays. */
+  const steps = (): number => Math.ceil(ids().length / AT_ONCE) + 1;
   // eslint-disable-next-line solid/reactivity -- it never changes
-  const isDue = props.inSteps ? createStep() : () => true;
+  const due = props.inSteps ? createSteps(steps) : () => Infinity;
   let frame: HTMLDivElement | undefined;
   let element: HTMLElement | undefined;
   const size = createSize(() => frame, { width: 360, height: 400 });
@@ -39,11 +46,12 @@ export function TrainRows(props: {
   /** An unfolded train is higher than its row. */
   const [content, setContent] = createSignal(0);
   createEffect(
-    on([size, board.trains, board.unfolded, isDue], () =>
+    on([size, board.trains, board.unfolded, due], () =>
       requestAnimationFrame(() => setContent(element?.scrollHeight ?? 0)),
     ),
   );
   const scrolls = (): boolean => Math.max(board.trains().length * row(), content() - MARGIN) > size().height;
+  const hasRoomBelow = (): boolean => size().height - board.trains().length * row() > MARGIN + LINE;
   /** The index of the last train that takes the selected tile: the route is highlighted from the engine down to it. */
   const lastTarget = createMemo(() => board.trains().findLastIndex(({ mark }) => mark.preview !== null));
   return (
@@ -55,23 +63,15 @@ export function TrainRows(props: {
         aria-label={text.trains}
         style={{ '--row': `${row()}px` }}
       >
-        <Show when={isDue()}>
-          <For each={board.trains().map((train) => train.id)}>
-            {(id, index) => (
-              <TrainRow
-                id={id}
-                index={index()}
-                height={row()}
-                isOnRoute={index() < lastTarget()}
-                width={size().width}
-              />
-            )}
-          </For>
-          <RecentPlays plays={props.recentPlays ?? []} />
-        </Show>
+        <For each={ids().slice(0, due() * AT_ONCE)}>
+          {(id, index) => (
+            <TrainRow id={id} index={index()} height={row()} isOnRoute={index() < lastTarget()} width={size().width} />
+          )}
+        </For>
+        <RecentPlays plays={due() >= steps() && hasRoomBelow() ? (props.recentPlays ?? []) : []} />
       </section>
       <Show when={scrolls()}>
-        <Below scroller={() => element} layout={[size(), row()]} />
+        <Below scroller={() => element} layout={[size(), row(), due()]} />
       </Show>
     </div>
   );

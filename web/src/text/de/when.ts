@@ -1,18 +1,14 @@
 import { once } from '@slow-train/words/once';
 import { durationOf } from '@slow-train/words/de';
-import { daysBetween } from '../days.ts';
+import { clockTime, daysBetween } from '../days.ts';
 
-const time = once(() => new Intl.DateTimeFormat('de', { hour: '2-digit', minute: '2-digit' }));
+export { clockTime };
+
 const weekday = once(() => new Intl.DateTimeFormat('de', { weekday: 'long' }));
 const shortWeekday = once(() => new Intl.DateTimeFormat('de', { weekday: 'short' }));
 const date = once(() => new Intl.DateTimeFormat('de', { day: 'numeric', month: 'short' }));
 
 const MINUTE = 60_000;
-
-/** `08:40`. */
-export function clockTime(at: number): string {
-  return time().format(at);
-}
 
 /** `Mi`. */
 export function dayName(at: number): string {
@@ -34,7 +30,7 @@ export function dateOf(at: number): string {
 
 /** `Mi, 28. Okt, 20:30`. */
 export function dayAndTime(at: number): string {
-  return `${shortWeekday().format(at)}, ${dateOf(at)}, ${time().format(at)}`;
+  return `${shortWeekday().format(at)}, ${dateOf(at)}, ${clockTime(at)}`;
 }
 
 /** How long ago: `jetzt`, `12 min`, `8 h`, `3 Tage`. */

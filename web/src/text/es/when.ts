@@ -1,18 +1,14 @@
 import { once } from '@slow-train/words/once';
 import { durationOf } from '@slow-train/words/es';
-import { daysBetween } from '../days.ts';
+import { clockTime, daysBetween } from '../days.ts';
 
-const time = once(() => new Intl.DateTimeFormat('es', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }));
+export { clockTime };
+
 const weekday = once(() => new Intl.DateTimeFormat('es', { weekday: 'long' }));
 const shortWeekday = once(() => new Intl.DateTimeFormat('es', { weekday: 'short' }));
 const date = once(() => new Intl.DateTimeFormat('es', { day: 'numeric', month: 'short' }));
 
 const MINUTE = 60_000;
-
-/** `08:40`. */
-export function clockTime(at: number): string {
-  return time().format(at);
-}
 
 /** `mié`. */
 export function dayName(at: number): string {
@@ -34,7 +30,7 @@ export function dateOf(at: number): string {
 
 /** `mié 28 oct, 20:30`. */
 export function dayAndTime(at: number): string {
-  return `${shortWeekday().format(at)} ${date().format(at)}, ${time().format(at)}`;
+  return `${shortWeekday().format(at)} ${date().format(at)}, ${clockTime(at)}`;
 }
 
 /** How long ago, roughly: `ahora`, `12 min`, `8 h`, `3 días`. */
