@@ -66,7 +66,7 @@ async function play(page: Page): Promise<ReadonlyMap<string, readonly number[]>>
     await page.evaluate(() => {
       document.documentElement.dataset['inp'] = '0';
     });
-    await target.first().tap();
+    await tap(page, target.first());
     const ms = await page.evaluate(
       () =>
         new Promise<number>((resolve) => {
@@ -96,6 +96,14 @@ async function play(page: Page): Promise<ReadonlyMap<string, readonly number[]>>
     await settled(page);
   }
   return taken;
+}
+
+/** Taps like a finger: a locator's own tap adds checks to the page, which its slow processor would run as part of the tap. */
+async function tap(page: Page, target: Locator): Promise<void> {
+  await target.scrollIntoViewIfNeeded();
+  const box = await target.boundingBox();
+  if (box === null) throw new Error('Nothing to tap.');
+  await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
 }
 
 /** Scrolls through sixteen trains of forty tiles, and returns what the frames took. */
