@@ -11,8 +11,10 @@ import { rateLimit } from './session/rate-limit.ts';
 import { accountRoutes } from './accounts/routes.ts';
 import { accountDeletionRoutes } from './account-deletion/routes.ts';
 import { newRouter, type AppEnv } from './http/router.ts';
+import { answerRoutes } from './games/answers.ts';
 import { companionRoutes } from './games/companions.ts';
 import { commitmentRoutes } from './games/commitments.ts';
+import { rematchRoutes } from './games/rematch.ts';
 import { seatRoutes } from './games/seat.ts';
 import { gameRoutes } from './games/game-routes.ts';
 import { invitationRoutes } from './games/invitations.ts';
@@ -144,6 +146,8 @@ app
   .route('/api', webhookRoutes)
   .route('/api', testMessageRoutes)
   .route('/api', feedRoutes)
+  .route('/api', answerRoutes)
+  .route('/api', rematchRoutes)
   .route('/api', companionRoutes)
   .route('/api', profileRoutes)
   .route('/api', unsubscribeRoutes)
@@ -183,6 +187,8 @@ export type AppType = Hono<
     Under<typeof webhookRoutes> &
     Under<typeof testMessageRoutes> &
     Under<typeof feedRoutes> &
+    Under<typeof answerRoutes> &
+    Under<typeof rematchRoutes> &
     Under<typeof companionRoutes> &
     Under<typeof profileRoutes> &
     Under<typeof unsubscribeRoutes> &

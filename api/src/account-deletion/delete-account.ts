@@ -4,8 +4,9 @@ import type { Chance } from '../game/chance.ts';
 import type { NotificationEvent } from '../game/events.ts';
 import type { Game } from '../game/game.ts';
 import { withoutOccupant, withoutOwner } from '../game/hand-over.ts';
+import { freeSeat, reservedSeatOf } from '../game/reservations.ts';
 import { awaySeatOf, isMember, seatOf, type AccountId } from '../game/seats.ts';
-import type { GameUpdate } from '../game/update.ts';
+import { startUpdate, type GameUpdate } from '../game/update.ts';
 import type { Ports } from '../games/services.ts';
 import { withGame, type Outcome } from '../games/with-game.ts';
 import type { Failure } from '../http/problem.ts';
@@ -50,7 +51,7 @@ export async function deleteAccount(
   return { result: err(BUSY), events };
 }
 
-/** Gives up every seat of an account in a game. Failure: `conflict` (others always saved first) */
+/** Gives up every seat of an account in a game, also one kept for it. Failure: `conflict` (others always saved first) */
 async function giveUp(ports: Ports, id: string, account: AccountId): Promise<Outcome<null>> {
   const { store, chance } = ports;
   const events: NotificationEvent[] = [];
@@ -60,7 +61,7 @@ async function giveUp(ports: Ports, id: string, account: AccountId): Promise<Out
       decide({ game }, now) {
         const update = game && updateWithout(game, account, now, chance);
         if (update === null) return ok({ update, answer: true });
-        const isDone = update === 'close' || !isMember(update.game, account);
+        const isDone = update === 'close' || !isNamedIn(update.game, account);
         return ok({ update, answer: isDone });
       },
     });
@@ -78,5 +79,12 @@ function updateWithout(game: Game, account: AccountId, now: Instant, chance: Cha
   const seat = seatOf(game, account);
   if (seat !== null) return withoutOccupant(game, seat, now, chance) ?? 'close';
   const away = awaySeatOf(game, account);
-  return away === null ? null : (withoutOwner(game, away, now) ?? 'close');
+  if (away !== null) return withoutOwner(game, away, now) ?? 'close';
+  const reserved = reservedSeatOf(game, account);
+  return reserved === null ? null : freeSeat(startUpdate(game, now), reserved, null);
+}
+
+/** Whether an account has a seat in the game, or one is kept for it. */
+function isNamedIn(game: Game, account: AccountId): boolean {
+  return isMember(game, account) || reservedSeatOf(game, account) !== null;
 }

@@ -2,6 +2,7 @@ import type { GameRecord } from '@slow-train/rules';
 import { writeView, viewFor } from '@slow-train/rules';
 import type { Game } from '../game/game.ts';
 import { planOf, planView } from '../game/plans.ts';
+import { answerOf } from '../game/reservations.ts';
 import { awaySeatOf, isMember, seatOf, occupantView } from '../game/seats.ts';
 import { readRecord } from '../games/read-record.ts';
 import type { playerStates } from '../schema/player-states.ts';
@@ -34,9 +35,13 @@ export async function exportData(ports: Ports & Pick<Platform, 'db'>, account: s
     drawn,
   } = found;
   const tables = [];
+  const invitations = [];
   for (const id of await deletion.gamesOf(account)) {
     const game = await ports.store.load(id);
-    if (game === undefined || !isMember(game, account)) continue;
+    if (game === undefined) continue;
+    const answer = answerOf(game, account);
+    if (answer !== null) invitations.push({ id, name: game.name, answer, seats: game.seats.map(occupantView) });
+    if (!isMember(game, account)) continue;
     const seat = seatOf(game, account);
     const seated = seat === null ? undefined : game.seats[seat];
     const changes = occupantChanges.filter(({ gameId }) => gameId === id);
@@ -93,6 +98,7 @@ export async function exportData(ports: Ports & Pick<Platform, 'db'>, account: s
       finishedAt: finishedAt.toISOString(),
     })),
     tables,
+    invitations,
   };
 }
 

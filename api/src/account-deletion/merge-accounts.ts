@@ -1,7 +1,10 @@
+import type { Instant } from '@slow-train/protocol';
 import { at, err, ok, type Result, type Seat } from '@slow-train/rules';
 import type { Game } from '../game/game.ts';
 import { formerOccupant, handOver, ownerless } from '../game/hand-over.ts';
+import { freeSeat, reservationIn, reservedSeatOf } from '../game/reservations.ts';
 import { awaySeatOf, ownerOf, seatOf, type AccountId, type Occupant } from '../game/seats.ts';
+import { addQuietRevision, startUpdate, type GameUpdate } from '../game/update.ts';
 import type { Ports } from '../games/services.ts';
 import { withGame, type LoadedGame } from '../games/with-game.ts';
 import type { Failure } from '../http/problem.ts';
@@ -67,15 +70,31 @@ async function passOn(ports: Ports, id: string, from: AccountId, to: AccountId):
   const { result } = await withGame<LoadedGame, null>(ports, {
     load: async () => ok({ account: from, game: (await ports.store.load(id)) ?? null }),
     decide({ game }, now) {
-      const seat = game && seatAt(game, from);
-      if (game === null || seat === null) return ok({ update: null, answer: null });
+      if (game === null) return ok({ update: null, answer: null });
+      const seat = seatAt(game, from);
+      if (seat === null) return ok({ update: invitationPassedOn(game, from, to, now), answer: null });
       if (sitsTwice(game, from, to)) return err(twiceAt(game));
       const host = game.host === from ? to : game.host;
       const occupant = occupantAfter(game, seat, from, to);
-      return ok({ update: handOver(game, seat, { occupant, host }, now), answer: null });
+      const passed = handOver(game, seat, { occupant, host }, now);
+      // A seat that was kept for the account is not needed any more.
+      const kept = reservedSeatOf(game, to);
+      return ok({ update: kept === null ? passed : freeSeat(passed, kept, null), answer: null });
     },
   });
   return result;
+}
+
+/** Returns the game with the guest's invitation made the account's, or gone if that is there already; null for none. */
+function invitationPassedOn(game: Game, from: AccountId, to: AccountId, now: Instant): GameUpdate | null {
+  const seat = reservedSeatOf(game, from);
+  const reserved = seat === null ? undefined : reservationIn(game.seats[seat]);
+  if (seat === null || reserved === undefined) return null;
+  const update = startUpdate(game, now);
+  const isThere = seatAt(game, to) !== null || reservedSeatOf(game, to) !== null;
+  if (isThere) return freeSeat(update, seat, null);
+  const seats = game.seats.with(seat, { kind: 'nobody', reserved: { ...reserved, account: to } });
+  return addQuietRevision(update, { action: 'hand over', events: [] }, { seats });
 }
 
 /** Returns the guest's seat's new occupant: nobody may have two seats, or be their own substitute. */

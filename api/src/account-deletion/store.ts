@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, lte, or, sql } from 'drizzle-orm';
 import type { Database } from '../platform/database.ts';
 import { playerStates } from '../schema/player-states.ts';
 import { insertAudit, type AuditRow } from '../store/audit-query.ts';
-import { hasSeat } from '../store/listing-queries.ts';
+import { hasSeat, isReservedFor } from '../store/listing-queries.ts';
 import { actions, games } from '../schema/games.ts';
 import { FORMER } from '../game/hand-over.ts';
 import { talkErasure, talkMerge } from './talk-statements.ts';
@@ -15,8 +15,9 @@ import { OCCUPANT_CHANGES } from './was-occupant.ts';
 
 /** The queries about deleting, exporting and merging accounts. Each function is one round trip. */
 export function accountDeletionStore(db: Database) {
+  const isNamedIn = (account: string) => or(hasSeat(account), isReservedFor(account));
   // A count, because for "exists" the server may expect to find a game soon, and read all of them in vain.
-  const sitsNowhere = (account: string) => sql`(select count(*) from ${games} where ${hasSeat(account)}) = 0`;
+  const isNamedNowhere = (account: string) => sql`(select count(*) from ${games} where ${isNamedIn(account)}) = 0`;
   // As an array, so that the server looks up the actions of each game.
   const isInTheirGame = (account: string) =>
     sql`${games.id} = any(array(${db.select({ id: games.id }).from(games).where(hasSeat(account))}))`;
@@ -25,9 +26,13 @@ export function accountDeletionStore(db: Database) {
     db.select({ id: users.id }).from(users).where(eq(users.id, account)).for('update');
 
   return {
-    /** Returns the ids of all games in which an account has a seat. */
+    /** Returns the ids of all games in which an account has a seat, or one is kept for it. */
     async gamesOf(account: string): Promise<string[]> {
-      const rows = await db.select({ id: games.id }).from(games).where(hasSeat(account)).orderBy(asc(games.createdAt));
+      const rows = await db
+        .select({ id: games.id })
+        .from(games)
+        .where(isNamedIn(account))
+        .orderBy(asc(games.createdAt));
       return rows.map(({ id }) => id);
     },
 
@@ -65,19 +70,19 @@ export function accountDeletionStore(db: Database) {
     /**
      * Removes the account's name from the history, and deletes it with everything that is only its own.
      * @param audit the operator's command that did it
-     * @returns false, with nothing changed, if it has taken a seat since
+     * @returns false, with nothing changed, if it has got a seat since
      */
     async erase(account: string, audit?: AuditRow): Promise<boolean> {
       const nameless = sql`jsonb_set(${actions.events}, '{0,name}', ${JSON.stringify(FORMER)}::jsonb)`;
       const still = db.select({ id: users.id }).from(users).where(eq(users.id, account));
       const [, , , , left] = await db.batch([
         locked(account),
-        talkErasure(db, account, sitsNowhere(account)),
+        talkErasure(db, account, isNamedNowhere(account)),
         db
           .update(actions)
           .set({ events: nameless })
-          .where(and(eq(actions.accountId, account), sitsNowhere(account))),
-        db.delete(users).where(and(eq(users.id, account), sitsNowhere(account))),
+          .where(and(eq(actions.accountId, account), isNamedNowhere(account))),
+        db.delete(users).where(and(eq(users.id, account), isNamedNowhere(account))),
         still,
         ...(audit ? [db.execute(insertAudit(audit, sql`where not exists (${still})`))] : []),
       ]);
@@ -88,7 +93,7 @@ export function accountDeletionStore(db: Database) {
      * Moves a guest's player states, standings, notification preferences, talk, boundaries and entries in the history
      * to the account they join, and
      * deletes the guest.
-     * @returns false if the guest has taken a seat since, and so still exists
+     * @returns false if the guest has got a seat since, and so still exists
      */
     async mergeInto(from: string, to: string): Promise<boolean> {
       const { 13: left } = await db.batch([
@@ -115,7 +120,7 @@ export function accountDeletionStore(db: Database) {
               sql`not exists (select 1 from standings as theirs where theirs.game_id = ${standings.gameId} and theirs.account_id = ${to})`,
             ),
           ),
-        db.delete(users).where(and(eq(users.id, from), sitsNowhere(from))),
+        db.delete(users).where(and(eq(users.id, from), isNamedNowhere(from))),
         db.select({ id: users.id }).from(users).where(eq(users.id, from)),
       ]);
       return left.length === 0;

@@ -1,7 +1,8 @@
 import type { NotificationEventName, LogEvent } from '@slow-train/protocol';
 import type { Seat } from '@slow-train/rules';
 import { activeSeats, type Game } from './game.ts';
-import { ownerOf, type AccountId, type Occupant } from './seats.ts';
+import { answerOf, reservationIn } from './reservations.ts';
+import { nameAt, ownerOf, type AccountId, type Occupant } from './seats.ts';
 import type { GameUpdate, StoredEntry } from './update.ts';
 
 /** Something a person may want to be notified about. */
@@ -16,13 +17,24 @@ export interface NotificationEvent {
   readonly by?: string;
 }
 
-/** Returns the event that an account is invited to a game: one a game, however often they are invited. */
-export function invitedEvent({ id }: Pick<Game, 'id'>, account: AccountId, by: string): NotificationEvent {
-  return { id: `${id}:invited:${account}`, account, event: 'invited', present: false, by };
+/** Returns the events of an update for each person in the game, and for those for whom it keeps a seat. */
+export function eventsOf(update: Pick<GameUpdate, 'base' | 'game' | 'entries'>): NotificationEvent[] {
+  return [...invitations(update), ...seatedEvents(update)];
 }
 
-/** Returns the events of an update for each person in the game. */
-export function eventsOf({ game, entries }: Pick<GameUpdate, 'game' | 'entries'>): NotificationEvent[] {
+/** Returns an event for each person for whom a seat is now kept, and was not before. */
+function invitations({ base, game, entries }: Pick<GameUpdate, 'base' | 'game' | 'entries'>): NotificationEvent[] {
+  if (game.status !== 'boarding' || base?.seats === game.seats) return [];
+  const by = nameAt(game, entries.find((entry) => entry.by === 'person')?.seat ?? -1);
+  return game.seats.flatMap((occupant, seat) => {
+    const reserved = reservationIn(occupant);
+    if (reserved?.answer !== 'waiting' || (base !== null && answerOf(base, reserved.account) === 'waiting')) return [];
+    const id = `${game.id}:${game.revision}:invited:${seat}`;
+    return [{ id, account: reserved.account, event: 'invited', present: false, ...(by !== undefined && { by }) }];
+  });
+}
+
+function seatedEvents({ game, entries }: Pick<GameUpdate, 'game' | 'entries'>): NotificationEvent[] {
   const events = entries.flatMap((entry) => entry.events);
   if (events.length === 0) return [];
   const actor = entries.find(({ by }) => by === 'person')?.seat ?? null;

@@ -29,6 +29,8 @@ export interface GameSetup {
   readonly clock?: ClockTerms;
   /** Whether its places change the players' ratings; missing if not. */
   readonly rated?: true;
+  /** Whether the game starts by itself when its last seat is taken. */
+  readonly startsFull?: boolean;
 }
 
 /** The clocks of a game: one for each seat, whether or not a person sits there. */
@@ -108,6 +110,10 @@ export interface Game extends Seated {
   readonly vote: Vote | null;
   /** Whether volunteers may take a held seat. */
   readonly seeks: boolean;
+  /** Of a new game: the finished one that it repeats with the same people. Written once, and not read again. */
+  readonly repeats?: string;
+  /** Of a finished game: the one that repeats it, if any. Read only. */
+  readonly repeatedBy: string | null;
   readonly createdAt: Instant;
   /** When players last got something new to see. */
   readonly updatedAt: Instant;
@@ -127,6 +133,7 @@ export const UNPLAYED = {
   outages: [],
   vote: null,
   seeks: false,
+  repeatedBy: null,
 } as const satisfies Partial<Game>;
 
 /** What changes when a game is over: it waits for nothing any more. */

@@ -1,9 +1,10 @@
-import { formatInstant, type GameSummary } from '@slow-train/protocol';
+import { formatInstant, type GameSummary, type InvitationSummary } from '@slow-train/protocol';
 import { isBuildDue, tileName, type Seat, type TileName, type TrainId } from '@slow-train/rules';
 import { tileText, wordsIn } from '@slow-train/words';
 import type { Language } from '@slow-train/protocol/languages';
 import { activeSeats, isCancelled, placesIn, type Game } from './game.ts';
-import { awaySeatOf, nameAt, occupantView, type AccountId } from './seats.ts';
+import { answerOf } from './reservations.ts';
+import { awaySeatOf, nameAt, occupantView, seatOf, type AccountId } from './seats.ts';
 
 /** What a list of games shows of the round: only what everybody may see. */
 export interface Listing {
@@ -65,6 +66,25 @@ export function listingFor(game: ListedGame, seat: Seat | null, account: Account
     turnBy: formatInstant(game.turnBy),
     isUnread: game.readUpTo < revision,
     updatedAt: formatInstant(game.updatedAt),
+  };
+}
+
+/** Returns a game into which an account is invited; null if it has said no, or has not been asked. */
+export function invitationFor(game: ListedGame, account: AccountId): InvitationSummary | null {
+  const answer = answerOf(game, account);
+  if (answer === null || answer === 'no') return null;
+  const { id, name, setup, seats } = game;
+  const host = seatOf(game, game.host);
+  return {
+    id,
+    name,
+    answer,
+    host: host === null ? '' : (nameAt(game, host) ?? ''),
+    preset: setup.rules.preset,
+    set: setup.set,
+    rounds: setup.rounds,
+    clock: setup.clock ?? null,
+    seats: seats.map(occupantView),
   };
 }
 

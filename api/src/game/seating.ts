@@ -5,23 +5,45 @@ import type { Chance } from './chance.ts';
 import { patienceFrom, reseated } from './commitments.ts';
 import type { Game } from './game.ts';
 import { computerNames } from './names.ts';
-import { isFull, nameAt, seatOf, type AccountId, type ComputerOccupant, type PersonOccupant } from './seats.ts';
+import { openSeatFor } from './reservations.ts';
+import {
+  isFull,
+  nameAt,
+  namesAt,
+  seatOf,
+  type AccountId,
+  type ComputerOccupant,
+  type PersonOccupant,
+  type Seated,
+} from './seats.ts';
 import { addRevision, startUpdate, type GameUpdate, type StoredEntry } from './update.ts';
 
-/** Seats a newcomer in the first open seat; no change if there is none. */
+/** Seats a newcomer in the seat kept for them, or in the first open one; no change if there is none. */
 export function sitDown(update: GameUpdate, newcomer: PersonOccupant | ComputerOccupant): GameUpdate {
+  const seat = newcomer.kind === 'person' ? openSeatFor(update.game, newcomer.account) : seatForComputer(update.game);
+  return seat === null ? update : sitDownAt(update, seat, newcomer);
+}
+
+/** Seats a newcomer in this seat. */
+export function sitDownAt(update: GameUpdate, seat: Seat, newcomer: PersonOccupant | ComputerOccupant): GameUpdate {
   const { seats } = update.game;
-  const seat = seats.findIndex(({ kind }) => kind === 'nobody');
-  if (seat < 0) return update;
   const events = [{ type: 'joined', seat, name: newcomer.name }] as const;
   const by = newcomer.kind === 'person' ? { by: newcomer.kind, account: newcomer.account } : { by: newcomer.kind };
   return addRevision(update, { seat, action: 'join', ...by, events }, { seats: seats.with(seat, newcomer) });
 }
 
+/** Returns an open seat, also one that is kept for somebody if there is no other; null if there is none. */
+function seatForComputer(game: Seated): Seat | null {
+  const kept = game.seats.findIndex(({ kind }) => kind === 'nobody');
+  return openSeatFor(game, null) ?? (kept < 0 ? null : kept);
+}
+
 /** Seats computer players in the first `count` open seats, each as a revision of its own. */
 export function seatComputers(update: GameUpdate, count: number, chance: Chance): GameUpdate {
-  const taken = update.game.seats.flatMap((occupant) => (occupant.kind === 'nobody' ? [] : [occupant.name]));
-  return computerNames(count, taken, chance).reduce((so, name) => sitDown(so, { kind: 'computer', name }), update);
+  return computerNames(count, namesAt(update.game), chance).reduce(
+    (so, name) => sitDown(so, { kind: 'computer', name }),
+    update,
+  );
 }
 
 /** Removes the open seats; those after them move up. Failure: a sentence on why the rules need more seats */
@@ -53,6 +75,12 @@ export function getUp(game: Game, seat: Seat, host: AccountId, now: Instant, cha
 /** Starts a full game, deals unless a contribution is missing, and advances until a person has to choose. */
 export function begin(update: GameUpdate, chance: Chance): GameUpdate {
   return advanceUntilChoice(addRevision(update, startOf(update), { status: 'playing' }), chance);
+}
+
+/** Starts a game that is meant to start by itself, once every seat is taken. */
+export function beginIfFull(update: GameUpdate, chance: Chance): GameUpdate {
+  const { setup, status } = update.game;
+  return setup.startsFull === true && status === 'boarding' && isFull(update.game) ? begin(update, chance) : update;
 }
 
 /** Starts a full game, but lets the first deal wait for every person's browser to contribute. */

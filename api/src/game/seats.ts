@@ -1,4 +1,4 @@
-import type { SeatHours, OccupantView } from '@slow-train/protocol';
+import type { InvitationAnswer, SeatHours, OccupantView } from '@slow-train/protocol';
 import { seatsFrom, type BySeat, type Seat } from '@slow-train/rules';
 
 export type AccountId = string;
@@ -15,13 +15,27 @@ export interface Person {
 
 /** The occupant of a seat as the server knows it; account ids never leave the server. */
 export type Occupant =
-  | { readonly kind: 'nobody' }
+  | EmptySeat
   /** `owner`: whose seat it is, if they are a substitute. */
   | PersonOccupant
   /** `owner`: the person it holds the seat for. */
   | ComputerOccupant
   /** A person who finished the game and has since deleted their account; the name is a placeholder. */
   | { readonly kind: 'gone'; readonly name: string };
+
+/** A seat in which nobody sits. An earlier release takes a reserved one for free, and tells nobody for whom it is. */
+interface EmptySeat {
+  readonly kind: 'nobody';
+  readonly reserved?: Reservation;
+}
+
+/** For whom a seat is kept. Who says yes sits down in it, so there is no such answer here. */
+export interface Reservation {
+  readonly account: AccountId;
+  /** As their account was called when they were invited. */
+  readonly name: string;
+  readonly answer: InvitationAnswer;
+}
 
 export type PersonOccupant = { readonly kind: 'person'; readonly owner?: Person } & Person;
 export interface ComputerOccupant {
@@ -103,18 +117,30 @@ export function nameAt({ seats }: Seated, seat: Seat): string | undefined {
   return occupant === undefined || occupant.kind === 'nobody' ? undefined : occupant.name;
 }
 
-/** Returns every name in the game, including owners of held seats; without those of one seat, if that is named. */
+/**
+ * Returns every name in the game, including owners of held seats and people for whom a seat is kept; without those of
+ * one seat, if that is named.
+ */
 export function namesAt({ seats }: Seated, without?: Seat): string[] {
-  return seats.flatMap((occupant, seat) =>
-    'name' in occupant && seat !== without ? [occupant.name, ownerOf(occupant)?.name ?? []].flat() : [],
-  );
+  return seats.flatMap((occupant, seat) => (seat === without ? [] : namesIn(occupant)));
+}
+
+function namesIn(occupant: Occupant): readonly string[] {
+  if (occupant.kind === 'nobody') {
+    const { reserved } = occupant;
+    return reserved === undefined || reserved.answer === 'no' ? [] : [reserved.name];
+  }
+  const owner = ownerOf(occupant);
+  return owner === undefined ? [occupant.name] : [occupant.name, owner.name];
 }
 
 /** Returns the occupant as everybody may see them: without the account id. */
 export function occupantView(occupant: Occupant): OccupantView {
   switch (occupant.kind) {
-    case 'nobody':
-      return { kind: 'nobody' };
+    case 'nobody': {
+      const { kind, reserved } = occupant;
+      return reserved === undefined ? { kind } : { kind, reserved: { name: reserved.name, answer: reserved.answer } };
+    }
     case 'gone':
       return { kind: 'person', name: occupant.name };
     case 'person':

@@ -14,7 +14,8 @@ import { missingFrom, nextRound, commitmentsFor } from './commitments.ts';
 import { isCancelled, placesIn, type Game } from './game.ts';
 import { isInviting } from './invitation.ts';
 import { planOf, planView } from './plans.ts';
-import { autoPlays, awaySeatOf, seatOf, occupantView, type AccountId } from './seats.ts';
+import { answerOf } from './reservations.ts';
+import { autoPlays, awaySeatOf, isMember, seatOf, occupantView, type AccountId } from './seats.ts';
 import type { StoredEntry } from './update.ts';
 
 // What leaves the server: each view lists what its viewer may see.
@@ -33,7 +34,9 @@ export function answerFor(game: Game, entries: readonly StoredEntry[], account: 
 
 function gameView(game: Game, { account, seat }: Viewer): GameView {
   const { id, name, revision, status, setup, results, round } = game;
-  const isOpen = isInviting(game);
+  const answer = answerOf(game, account);
+  // Somebody for whom a seat is kept does not invite others.
+  const isOpen = isInviting(game) && (answer === null || isMember(game, account));
   const plan = planOf(game.plans, seat);
   return {
     id,
@@ -54,7 +57,10 @@ function gameView(game: Game, { account, seat }: Viewer): GameView {
       away: awaySeatOf(game, account),
       plan: planView(plan),
       planVersion: plan.version,
+      ...(answer !== null && { invited: answer }),
     },
+    ...(setup.startsFull === true && { startsFull: true }),
+    ...(game.repeatedBy !== null && { repeatedBy: game.repeatedBy }),
     invitation: isOpen ? game.invitation : null,
     invitationUntil: isOpen ? formatInstant(game.invitationUntil) : null,
     results,

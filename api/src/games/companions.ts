@@ -1,22 +1,24 @@
 import type { Sentence } from '@slow-train/words';
 import { createRoute } from '@hono/zod-openapi';
-import { CompanionListSchema, NewInvitationSchema, type Instant } from '@slow-train/protocol';
+import { CompanionListSchema, NewInvitationSchema, type Companionship, type Instant } from '@slow-train/protocol';
 import { err, ok, type Result, type Seat } from '@slow-train/rules';
-import type * as z from 'zod';
-import { invitedEvent } from '../game/events.ts';
+import type { Game } from '../game/game.ts';
 import { hasExpired } from '../game/invitation.ts';
-import { isFull, nameAt, seatOf, type AccountId } from '../game/seats.ts';
+import { answerOf, openSeatFor, reserve } from '../game/reservations.ts';
+import { namesAt, seatOf, type AccountId } from '../game/seats.ts';
+import { startUpdate } from '../game/update.ts';
 import { NOT_KEPT } from '../http/headers.ts';
-import { NOT_FOUND, type Failure } from '../http/problem.ts';
-import { ALWAYS, CONFLICT, CROSS_ORIGIN, NOT_SIGNED_IN, UNKNOWN } from '../http/responses.ts';
+import type { Failure } from '../http/problem.ts';
+import { ALWAYS, CROSS_ORIGIN, NAME_TAKEN, NOT_SIGNED_IN, UNKNOWN } from '../http/responses.ts';
 import { newRouter } from '../http/router.ts';
-import type { Platform } from '../platform/platform.ts';
 import { countTry } from '../session/limits.ts';
 import { requireSession } from '../session/session.ts';
-import { companionStore, type InvitingGame } from '../store/companion-store.ts';
-import { answerOf, gameParams, jsonBody, USUAL } from './contract.ts';
+import { companionStore } from '../store/companion-store.ts';
+import { companionsIn } from './companionship.ts';
+import { answerOf as respond, gameParams, jsonBody, USUAL } from './contract.ts';
+import { withOwnName } from './occupant.ts';
 import type { GameServices } from './services.ts';
-import type { Outcome } from './with-game.ts';
+import { loadForSeat, withGame, type Outcome } from './with-game.ts';
 
 const conflict = (detail: Sentence): Failure => ({ problem: 'conflict', detail });
 
@@ -24,56 +26,56 @@ const STARTED = conflict((say) => say.nobodySitsDown);
 const FULL = conflict((say) => say.allSeatsTaken);
 const EXPIRED = conflict((say) => say.tableExpired);
 const THERE = conflict((say) => say.alreadyThere);
-const NOBODY: Failure = {
-  problem: 'not-found',
-  detail: (say) => say.noCompanion,
-};
 
 /** The person to invite, by their seat in a game that both have played in. */
-type InviteCommand = { readonly id: string } & z.output<typeof NewInvitationSchema>;
+type InviteCommand = { readonly id: string } & Companionship;
 
 /**
- * Invites a person the member has played with to a game that has not started, and notifies them if their preferences
- * say so. The answer reveals neither those nor whether the account still exists.
- * Failures: `not-found`; `conflict` (started, full, expired, sits there already)
+ * Keeps a seat for a person the member has played with, and notifies them if their preferences say so. The answer
+ * reveals neither those nor whether the account still exists.
+ * Failures: `not-found`; `conflict` (started, no seat left, expired, sits there or was asked already)
  * @throws ProblemError `too-many-requests`
  */
 async function inviteCompanion(
-  services: Platform,
+  services: GameServices,
   account: AccountId,
-  { id, game: shared, seat }: InviteCommand,
+  { id, game, seat }: InviteCommand,
 ): Promise<Outcome<null>> {
-  const store = companionStore(services.db);
-  const now = services.now().getTime();
-  const [game, common] = await store.games([id, shared]);
-  const mine = game === undefined ? null : seatOf(game, account);
-  if (game === undefined || mine === null) return { result: err(NOT_FOUND), events: [] };
-  const companion = companionFor(game, common, account, seat, now);
-  if (!companion.ok) return { result: companion, events: [] };
-  if (companion.value === null) return { result: ok(null), events: [] };
-  await countTry(services, 'invitationsToOne', `${account}/${companion.value}`);
-  const event = invitedEvent(game, companion.value, nameAt(game, mine) ?? '');
-  await services.scheduler.noLaterThan(now);
-  const isNew = await store.invite(game, event, now);
-  return { result: ok(null), events: isNew ? [event] : [] };
+  const { store, db } = services;
+  const loaded = await loadForSeat(store, id, account);
+  if (!loaded.ok) return { result: loaded, events: [] };
+  const found = companionsIn(await companionStore(db).sharedGames([game]), account, [{ game, seat }]);
+  if (!found.ok) return { result: found, events: [] };
+  const [companion] = found.value;
+  if (companion === undefined) return { result: ok(null), events: [] };
+  const free = seatToKeep(loaded.value.game, companion, services.now().getTime());
+  if (!free.ok) return { result: free, events: [] };
+  await countTry(services, 'invitationsToOne', `${account}/${companion}`);
+  const profile = (await store.profilesOf([companion])).get(companion);
+  if (profile === undefined) return { result: ok(null), events: [] };
+  return withGame(services, {
+    load: () => loadForSeat(store, id, account),
+    decide({ game }, now) {
+      const kept = seatToKeep(game, companion, now);
+      if (!kept.ok) return kept;
+      if (kept.value === null) return ok({ update: null, answer: null });
+      const named = withOwnName({ kind: 'person', account: companion, name: profile.name }, namesAt(game, kept.value));
+      if (!named.ok) return named;
+      const reserved = { account: companion, name: profile.name, answer: 'waiting' } as const;
+      return ok({ update: reserve(startUpdate(game, now), kept.value, reserved, seatOf(game, account)), answer: null });
+    },
+  });
 }
 
-/** Returns the account that an invitation is for; null if it has since been deleted. */
-function companionFor(
-  game: InvitingGame,
-  common: InvitingGame | undefined,
-  account: AccountId,
-  seat: Seat,
-  now: Instant,
-): Result<AccountId | null, Failure> {
+/** Returns the seat to keep for somebody; null if one is kept for them, and they have not said no. */
+function seatToKeep(game: Game, companion: AccountId, now: Instant): Result<Seat | null, Failure> {
   if (game.status !== 'boarding') return err(STARTED);
   if (hasExpired(game, now)) return err(EXPIRED);
-  if (isFull(game)) return err(FULL);
-  if (common === undefined || seatOf(common, account) === null) return err(NOBODY);
-  const companion = common.seats[seat];
-  if (companion?.kind === 'gone') return ok(null);
-  if (companion?.kind !== 'person' || companion.account === account) return err(NOBODY);
-  return seatOf(game, companion.account) === null ? ok(companion.account) : err(THERE);
+  if (seatOf(game, companion) !== null) return err(THERE);
+  const answer = answerOf(game, companion);
+  if (answer === 'waiting' || answer === 'later') return ok(null);
+  const seat = openSeatFor(game, companion);
+  return seat === null ? err(FULL) : ok(seat);
 }
 
 const list = createRoute({
@@ -91,7 +93,7 @@ const list = createRoute({
 const invite = createRoute({
   method: 'post',
   path: '/games/{id}/invitations',
-  summary: 'Invites a companion to this game; they are notified only if their preferences allow it',
+  summary: 'Keeps a seat in this game for a companion; they are notified only if their preferences allow it',
   middleware: requireSession,
   request: { params: gameParams, body: jsonBody(NewInvitationSchema) },
   responses: {
@@ -99,7 +101,7 @@ const invite = createRoute({
     ...USUAL,
     ...CROSS_ORIGIN,
     ...UNKNOWN,
-    ...CONFLICT,
+    ...NAME_TAKEN,
   },
 });
 
@@ -113,6 +115,6 @@ export const companionRoutes = newRouter<GameServices>()
     const services = c.get('services');
     const { account } = c.get('session');
     await countTry(services, 'invitations', account);
-    answerOf(c, await inviteCompanion(services, account, { ...c.req.valid('param'), ...c.req.valid('json') }));
+    respond(c, await inviteCompanion(services, account, { ...c.req.valid('param'), ...c.req.valid('json') }));
     return c.body(null, 202);
   });

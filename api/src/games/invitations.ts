@@ -11,18 +11,7 @@ import { err, ok, type Result } from '@slow-train/rules';
 import * as z from 'zod';
 import type { Game } from '../game/game.ts';
 import { hasExpired, newInvitation } from '../game/invitation.ts';
-import { sitDown } from '../game/seating.ts';
-import {
-  awaySeatOf,
-  heldSeatOf,
-  isFull,
-  isMember,
-  namesAt,
-  ownerOf,
-  seatOf,
-  occupantView,
-  type AccountId,
-} from '../game/seats.ts';
+import { awaySeatOf, heldSeatOf, isMember, ownerOf, seatOf, occupantView, type AccountId } from '../game/seats.ts';
 import { addQuietRevision, addRevision, editGame, startUpdate } from '../game/update.ts';
 import { RevisionHeaders } from '../http/headers.ts';
 import type { Failure } from '../http/problem.ts';
@@ -41,8 +30,8 @@ import { optionalSession, requireSession } from '../session/session.ts';
 import { gameParams, gameResponse, jsonBody, respondWithGame, USUAL } from './contract.ts';
 import { orThrow } from '../http/problem.ts';
 import type { GameServices, Ports } from './services.ts';
-import { mayPlay, occupantFrom, withOwnName } from './occupant.ts';
 import { decideReturn, decideSitIn, loadNewcomer } from './substitutes.ts';
+import { takeSeat } from './take-seat.ts';
 import { decisionFor, loadForSeat, withGame, type Outcome } from './with-game.ts';
 
 const conflict = (detail: Sentence): Failure => ({ problem: 'conflict', detail });
@@ -55,7 +44,6 @@ const EXPIRED: Failure = {
   problem: 'not-found',
   detail: (say) => say.invitationExpired,
 };
-const FULL = conflict((say) => say.tableFull);
 const STARTED = conflict((say) => say.startedWithoutYou);
 const TAKEN = conflict((say) => say.seatTaken);
 const OVER = conflict((say) => say.gameOver);
@@ -97,7 +85,7 @@ function hostName({ seats, host }: Pick<Game, 'seats' | 'host'>): string {
 }
 
 /**
- * Seats a newcomer in the first open seat of the game they are invited to; once it has started, in the first seat that
+ * Seats a newcomer in the seat kept for them, or in the first open seat of the game they are invited to; once it has started, in the first seat that
  * a computer player holds. An owner gets their seat back, and a player already seated just gets the game.
  * Failures: `not-found`, `conflict` (no name, started, full, over), `name-taken`
  */
@@ -119,13 +107,8 @@ export function joinGame(
       if (hasExpired(game, now)) return err(EXPIRED);
       switch (game.status) {
         case 'boarding': {
-          if (isFull(game)) return err(FULL);
-          const sitter = occupantFrom(account, profile, request);
-          if (!sitter.ok) return sitter;
-          const allowed = mayPlay(game.setup, profile);
-          if (!allowed.ok) return allowed;
-          const named = withOwnName(sitter.value, namesAt(game));
-          return named.ok ? ok(decisionFor(game, sitDown(startUpdate(game, now), named.value), account)) : named;
+          const seated = takeSeat(game, { account, profile, request }, now, chance);
+          return seated.ok ? ok(decisionFor(game, seated.value, account)) : seated;
         }
         case 'playing': {
           const hasSubstitute = game.seats.some((occupant) => ownerOf(occupant) !== undefined);

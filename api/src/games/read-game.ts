@@ -1,9 +1,10 @@
 import { versionOf, type GameAnswer, type GameList } from '@slow-train/protocol';
 import { err, ok, type Result } from '@slow-train/rules';
 import type { Language } from '@slow-train/protocol/languages';
-import { listingFor } from '../game/listing.ts';
+import { invitationFor, listingFor } from '../game/listing.ts';
 import { planOf } from '../game/plans.ts';
-import { isMember, seatOf } from '../game/seats.ts';
+import { reservedSeatOf } from '../game/reservations.ts';
+import { isMember, seatOf, type AccountId, type Seated } from '../game/seats.ts';
 import { talkFor } from '../game/talk.ts';
 import { answerFor } from '../game/view.ts';
 import { NOT_FOUND, type Failure } from '../http/problem.ts';
@@ -51,14 +52,21 @@ export async function readGame(ports: Ports, claim: SessionClaim, query: GameQue
       const loaded = await ports.store.loadWithLog(claim, id, since, talkSince);
       if (loaded === undefined) return err(NOT_SIGNED_IN);
       const { account, found } = loaded;
-      return found === null || !isMember(found.game, account) ? err(NOT_FOUND) : ok({ account, ...found });
+      return found === null || !mayRead(found.game, account) ? err(NOT_FOUND) : ok({ account, ...found });
     },
     decide({ account, game, log, playerState, talk }) {
-      const own = { desk: playerStateOf(playerState), talk: talkFor(game, talk, account) };
+      // What the table says is not yet for somebody who may still say no.
+      const heard = isMember(game, account) ? talk : { ...talk, messages: [] };
+      const own = { desk: playerStateOf(playerState), talk: talkFor(game, heard, account) };
       const answer = { ...answerFor(game, log, account), ...own };
       return ok({ update: null, answer: { isNew: true as const, answer } });
     },
   });
+}
+
+/** Whether an account has a seat in the game, or one is kept for it: no such seat is left when the game starts. */
+function mayRead(game: Seated, account: AccountId): boolean {
+  return isMember(game, account) || reservedSeatOf(game, account) !== null;
 }
 
 /** How long a sign of looking counts, in milliseconds: pages give one every two minutes while they are used. */
@@ -72,7 +80,7 @@ async function currentVersion(
   const found = await store.version(claim, id);
   if (found === undefined) return err(NOT_SIGNED_IN);
   const { game, account, playerState, talk } = found;
-  if (game === null || !isMember(game, account)) return err(NOT_FOUND);
+  if (game === null || !mayRead(game, account)) return err(NOT_FOUND);
   const plan = planOf(game.plans, seatOf(game, account));
   const version = versionOf(game.revision, game.received, playerState ?? 0, plan.version, talk ?? 0);
   const at = now().getTime();
@@ -93,5 +101,10 @@ export async function listGames(
   if (found === undefined) return err(NOT_SIGNED_IN);
   const { account, games } = found;
   const tag = await hashOf([account, language, ...games.map(({ id, revision, readUpTo }) => [id, revision, readUpTo])]);
-  return ok({ tag, list: { games: games.map((game) => listingFor(game, seatOf(game, account), account, language)) } });
+  const own = games.filter((game) => isMember(game, account));
+  const list = {
+    games: own.map((game) => listingFor(game, seatOf(game, account), account, language)),
+    invitations: games.flatMap((game) => (isMember(game, account) ? [] : (invitationFor(game, account) ?? []))),
+  };
+  return ok({ tag, list });
 }

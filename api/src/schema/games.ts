@@ -15,6 +15,7 @@ import {
   smallint,
   text,
   timestamp,
+  type AnyPgColumn,
 } from 'drizzle-orm/pg-core';
 import { users } from './accounts.ts';
 import type { GameClock, GameSetup, SeatPlan } from '../game/game.ts';
@@ -73,6 +74,10 @@ export const games = pgTable(
     vote: jsonb('vote').$type<Vote>(),
     /** Whether volunteers may take a held seat. */
     seeks: boolean('seeks').notNull().default(false),
+    /** The finished game that this one repeats with the same people: there is one such game at most. */
+    repeats: text('repeats')
+      .unique()
+      .references((): AnyPgColumn => games.id, { onDelete: 'set null' }),
     /** When the first active seat runs out of time; null without a clock, and during a pause. */
     turnBy: timestamp('turn_by', { withTimezone: true, precision: 3 }),
     /** When something is due here without a request (`wakeAt`); a trigger keeps `wakeUps` the same. */

@@ -1,5 +1,5 @@
 import { isTimeZone, type Instant, type NotificationPreferences } from '@slow-train/protocol';
-import { and, asc, desc, eq, gt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, sql } from 'drizzle-orm';
 import { wakeAt } from '../game/due.ts';
 import type { Game } from '../game/game.ts';
 import type { AccountId } from '../game/seats.ts';
@@ -18,7 +18,7 @@ import { historyQueries, LOG_PAGE } from './history-queries.ts';
 import { listingQueries } from './listing-queries.ts';
 import { unpackAnswer } from './packed-answer.ts';
 import { playerStateColumns, type PlayerStateRow } from './player-state-store.ts';
-import { entryOf, gameOf, snapshot } from './rows.ts';
+import { entryOf, gameOf, repeatedBy, snapshot } from './rows.ts';
 import { retentionQueries } from './retention-queries.ts';
 import { statementsOf, type GameSave, type Receipt } from './save.ts';
 import { runAll } from './statement.ts';
@@ -105,7 +105,10 @@ export function gameStore(db: Database, scheduler: Pick<Scheduler, 'noLaterThan'
     },
 
     async load(id: string): Promise<Game | undefined> {
-      const [row] = await db.select(snapshot).from(games).where(eq(games.id, id));
+      const [row] = await db
+        .select({ ...snapshot, repeatedBy })
+        .from(games)
+        .where(eq(games.id, id));
       return row && gameOf(row.game, row);
     },
 
@@ -144,6 +147,7 @@ export function gameStore(db: Database, scheduler: Pick<Scheduler, 'noLaterThan'
         .select({
           account,
           ...snapshot,
+          repeatedBy,
           playerState: playerStateColumns,
           talk: talks.version,
           boundaries: boundariesOf(account),
@@ -182,15 +186,18 @@ export function gameStore(db: Database, scheduler: Pick<Scheduler, 'noLaterThan'
 
     /** Returns an account's current name and its quiet hours; null if it has no name yet. */
     async profileOf(account: AccountId): Promise<OccupantProfile | null> {
-      const { name, notify, emailVerified } = users;
+      return (await this.profilesOf([account])).get(account) ?? null;
+    },
+
+    /** Returns the profiles of those accounts that still exist and have a name. */
+    async profilesOf(accounts: readonly AccountId[]): Promise<ReadonlyMap<AccountId, OccupantProfile>> {
+      const { id, name, notify, emailVerified } = users;
       const keys = sql<number>`(select count(*)::int from passkeys where passkeys.user_id = users.id)`;
-      const [row] = await db.select({ name, notify, emailVerified, keys }).from(users).where(eq(users.id, account));
-      if (row === undefined || row.name === '') return null;
-      const { quiet = null, timeZone = null } = row.notify;
-      // Only chosen hours: nights are quiet by default, but then the clock runs. This runtime may not know the time
-      // zone.
-      const known = timeZone !== null && isTimeZone(timeZone) ? timeZone : null;
-      return { name: row.name, isGuest: !row.emailVerified && row.keys === 0, quiet, timeZone: known };
+      const rows = await db
+        .select({ id, name, notify, emailVerified, keys })
+        .from(users)
+        .where(inArray(id, [...accounts]));
+      return new Map(rows.flatMap((row) => (row.name === '' ? [] : [[row.id, profileIn(row)]])));
     },
 
     async receipt(account: AccountId, key: string): Promise<KnownReceipt | null> {
@@ -244,6 +251,15 @@ function newlyDue({ update: { base, game, at }, events }: GameSave): Instant | n
   return after !== null && (before === null || after < before) ? after : null;
 }
 
+type ProfileRow = Pick<typeof users.$inferSelect, 'name' | 'notify' | 'emailVerified'> & { readonly keys: number };
+
+function profileIn({ name, notify, emailVerified, keys }: ProfileRow): OccupantProfile {
+  const isGuest = !emailVerified && keys === 0;
+  const { quiet = null, timeZone = null } = notify;
+  // Only chosen hours: nights are quiet by default, but then the clock runs. This runtime may not know the time zone.
+  return { name, isGuest, quiet, timeZone: timeZone !== null && isTimeZone(timeZone) ? timeZone : null };
+}
+
 /** Returns the receipt of a row; null for none. */
 async function receiptOf(
   row: Pick<typeof receipts.$inferSelect, 'request' | 'answer' | 'packed'> | null | undefined,
@@ -262,4 +278,4 @@ const seen =
 const received = sql<number | null>`case when ${games.status} = 'boarding' or ${games.dealBy} is not null then (
   select count(*)::int from preparations, jsonb_array_elements(seals || contributions) as note
   where game_id = games.id and dealt_at is null and note <> 'null'
-) end`.as('notes');
+) when ${games.status} = 'finished' then (select 1 from games as next where next.repeats = games.id) end`.as('notes');

@@ -1,4 +1,4 @@
-import { and, desc, eq, not, sql, type AnyColumn } from 'drizzle-orm';
+import { and, desc, eq, not, or, sql, type AnyColumn } from 'drizzle-orm';
 import type { ListedGame } from '../game/listing.ts';
 import type { AccountId } from '../game/seats.ts';
 import type { Database } from '../platform/database.ts';
@@ -36,6 +36,11 @@ export function hasSeat(account: AnyColumn | AccountId) {
   return sql`(${seats} @> jsonb_build_array(${one}) or ${seats} @> jsonb_build_array(jsonb_build_object('owner', ${one})))`;
 }
 
+/** Whether a game keeps a seat for an account, which has not said yes. */
+export function isReservedFor(account: AnyColumn | AccountId) {
+  return sql`${seats} @> jsonb_build_array(jsonb_build_object('reserved', jsonb_build_object('account', ${account}::text)))`;
+}
+
 /** Orders the account's turns first, by time left, then by latest change; finished games last. */
 export function listOrder(account: AnyColumn) {
   return [
@@ -50,14 +55,14 @@ export function listOrder(account: AnyColumn) {
 export function listingQueries(db: Database) {
   const account = sessions.userId;
   return {
-    /** Returns the session's account and its games in `listOrder`; undefined if the session is over. */
+    /** Returns the session's account, and in `listOrder` its games and those that keep a seat for it; undefined if the session is over. */
     async list({
       token,
     }: SessionClaim): Promise<{ readonly account: AccountId; readonly games: readonly ListedGame[] } | undefined> {
       const rows = await db
         .select({ account, game: listedColumns, readUpTo: playerStates.readUpTo })
         .from(sessions)
-        .leftJoin(games, hasSeat(account))
+        .leftJoin(games, or(hasSeat(account), isReservedFor(account)))
         .leftJoin(playerStates, and(eq(playerStates.gameId, games.id), eq(playerStates.accountId, account)))
         .where(isLive(token))
         .orderBy(...listOrder(account))

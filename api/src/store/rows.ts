@@ -25,11 +25,12 @@ const {
   turnSeat: _turnSeat,
   wakeAt: _wakeAt,
   waitingFor: _waitingFor,
+  repeats: _repeats,
   ...columns
 } = getTableColumns(games);
 
 /** What a game is read from: its row without the columns derived from it. */
-export type SnapshotRow = Omit<typeof games.$inferSelect, 'listing' | 'turnSeat' | 'wakeAt' | 'waitingFor'>;
+export type SnapshotRow = Omit<typeof games.$inferSelect, 'listing' | 'turnSeat' | 'wakeAt' | 'waitingFor' | 'repeats'>;
 
 const undealt = sql`select round, version, commitment, secret, seals, contributions, closed from preparations where game_id = games.id and dealt_at is null`;
 const recentOutages = sql`select extract(epoch from since)::float8 * 1000 as since, extract(epoch from until)::float8 * 1000 as until from outages where until > now() - interval '90 days'`;
@@ -48,10 +49,18 @@ export const snapshot = {
   ),
 };
 
+/** Selects the game that repeats a finished one. Apart from its snapshot, which is read with every action. */
+export const repeatedBy = sql<
+  string | null
+>`case when ${games.status} = 'finished' then (select next.id from games as next where next.repeats = games.id) end`.as(
+  'repeated_by',
+);
+
 /** What a snapshot has besides the game's own row. */
 export interface SnapshotAside {
   readonly prepared: readonly PreparedRow[];
   readonly outages: readonly Outage[];
+  readonly repeatedBy?: string | null;
 }
 
 type Row<T extends { readonly $inferInsert: object }> = T['$inferInsert'];
@@ -64,6 +73,7 @@ export function gameRow(game: Game): typeof games.$inferSelect {
   const on = activeSeats(game);
   return {
     ...snapshotRow(game),
+    repeats: game.repeats ?? null,
     listing: listingOf(game),
     wakeAt: dateOf(wakeAt(game)),
     turnSeat: on.length === 0 || round === null ? null : round.table.turn.seat,
@@ -76,7 +86,14 @@ export function gameRow(game: Game): typeof games.$inferSelect {
 
 /** Returns the part of a game's row that `gameOf` reads. */
 export function snapshotRow(game: Game): SnapshotRow {
-  const { round, preparations: _preparations, outages: _outages, ...rest } = game;
+  const {
+    round,
+    preparations: _preparations,
+    outages: _outages,
+    repeatedBy: _repeatedBy,
+    repeats: _repeats,
+    ...rest
+  } = game;
   return {
     ...rest,
     invitationUntil: new Date(game.invitationUntil),
@@ -115,7 +132,7 @@ function essential(members: object): object {
  * Returns the game of a row.
  * @throws UnreadableGame if a newer release wrote it, or if its position cannot be read
  */
-export function gameOf(row: SnapshotRow, { prepared, outages }: SnapshotAside): Game {
+export function gameOf(row: SnapshotRow, { prepared, outages, repeatedBy = null }: SnapshotAside): Game {
   const { position, snapshotVersion, ...rest } = row;
   if (snapshotVersion > SNAPSHOT_VERSION) throw new UnreadableGame(row);
   const game = {
@@ -127,6 +144,7 @@ export function gameOf(row: SnapshotRow, { prepared, outages }: SnapshotAside): 
     updatedAt: row.updatedAt.getTime(),
     preparations: prepared.map((one) => preparedOf(row.id, one)),
     outages,
+    repeatedBy,
   };
   if (position === null) return { ...game, round: null };
   const round = readPosition(position);

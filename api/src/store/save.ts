@@ -58,10 +58,10 @@ const SET_UP = [
 ] as const;
 /** What an action changes only in a game with a clock, plans or a vote. */
 const ASIDE = ['dealBy', 'clock', 'plans', 'vote', 'turnBy'] as const;
-// `updateGame` writes the other two.
-const setAll = assignmentsOf(games, 'id', 'plansVersion');
-const setInPlay = assignmentsOf(games, 'id', 'plansVersion', ...SET_UP);
-const setRound = assignmentsOf(games, 'id', 'plansVersion', ...SET_UP, ...ASIDE);
+// `updateGame` writes the first two; the third never changes.
+const setAll = assignmentsOf(games, 'id', 'plansVersion', 'repeats');
+const setInPlay = assignmentsOf(games, 'id', 'plansVersion', 'repeats', ...SET_UP);
+const setRound = assignmentsOf(games, 'id', 'plansVersion', 'repeats', ...SET_UP, ...ASIDE);
 
 /** Returns the statements that save an update, to be run in this order. */
 export async function statementsOf(

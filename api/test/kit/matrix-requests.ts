@@ -336,6 +336,19 @@ export const ASKING: { readonly [route in Route]: Asking } = {
   'POST /api/games/{id}/webhooks': table('boarding', ({ taker }) => ({ body: { url: taker.url, shape: 'discord' } })),
   'DELETE /api/games/{id}/webhooks/{hook}': hookOfTable,
   'POST /api/games/{id}/webhooks/{hook}/test': hookOfTable,
+  'PUT /api/games/{id}/answer': spoiling(table('boarding', () => ({ body: { answer: 'yes' } }))),
+  'DELETE /api/games/{id}/reservations/{seat}': {
+    ...table('boarding', async ({ worker, visitors, table: { game } }) => {
+      const dora = await person(worker, 'Dora');
+      const common = await setTable(dora, { seats: 2 });
+      await tableIn(await visitors.owner.post(`/api/invitations/${common.game.invitation}/seat`, {}));
+      await visitors.owner.post(`/api/games/${game.id}/invitations`, { game: common.game.id, seat: 0 });
+      const { revision } = (await look(visitors.owner, game.id)).game;
+      return { params: { seat: '2' }, headers: { 'if-match': `"${revision}"` } };
+    }),
+    spoils: true,
+  },
+  'POST /api/games/{id}/rematch': spoiling(table('finished', () => ({ body: {} }))),
   'POST /api/games/{id}/invitations': {
     async prepare({ worker, visitors, table: { game } }) {
       const dora = await person(worker, 'Dora');

@@ -6,11 +6,11 @@ export function notificationRows({ url, endpoint }: TestDatabase) {
   neonConfig.fetchEndpoint = endpoint;
   const sql = neon(url);
   return {
-    /** Returns the events of a game as `event account inviter`. */
+    /** Returns the events of a game as `event account inviter`, without those that remind of an invitation. */
     async notices(game: string): Promise<string[]> {
       const rows = await sql`
         select event, account_id, "by" from outbox
-        where kind = 'notice' and game_id = ${game} order by id`;
+        where kind = 'notice' and game_id = ${game} and (event <> 'invited' or minutes is null) order by id`;
       return rows.map((row) => `${String(row['event'])} ${String(row['account_id'])} ${String(row['by'])}`);
     },
     /** Stops mail to an address. */

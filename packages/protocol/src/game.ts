@@ -22,9 +22,17 @@ const seat = z.int().min(0).max(15);
 
 const sitsFor = z.string().describe('the owner of the seat, who may take it back');
 
+/** What somebody has said to an invitation, unless they said yes and sit down: `waiting` is nothing yet. */
+const InvitationAnswerSchema = z.enum(['waiting', 'later', 'no']);
+
+const ReservationSchema = z.object({ name: z.string(), answer: InvitationAnswerSchema });
+
 /** The occupant of a seat. */
 export const OccupantViewSchema = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('nobody') }),
+  z.object({
+    kind: z.literal('nobody'),
+    reserved: ReservationSchema.optional().describe('for whom the seat is kept before the game starts'),
+  }),
   z.object({ kind: z.literal('person'), name: z.string(), sitsFor: sitsFor.optional() }),
   z.object({ kind: z.literal('computer'), name: z.string(), sitsFor: sitsFor.optional() }),
 ]);
@@ -55,7 +63,10 @@ const GameViewSchema = z.object({
     away: seat.nullable().describe('your seat while somebody else holds it for you'),
     plan: PlanViewSchema.nullable(),
     planVersion: z.int().min(0).describe('count of changes to your plans'),
+    invited: InvitationAnswerSchema.optional().describe('your answer, if a seat is kept for you'),
   }),
+  startsFull: z.boolean().optional().describe('whether the game starts by itself when its last seat is taken'),
+  repeatedBy: GameIdSchema.optional().describe('of a finished game: the one with the same people that follows it'),
   invitation: InvitationSchema.nullable().describe('while boarding, and while a computer player holds a seat'),
   invitationUntil: z.iso.datetime().nullable().describe('when it expires'),
   results: z.array(RoundResultSchema).readonly().describe('the finished rounds, in order'),
@@ -158,7 +169,22 @@ const GameSummarySchema = z.object({
   isUnread: z.boolean().describe('whether there are revisions you have not seen'),
   updatedAt: z.iso.datetime(),
 });
-export const GameListSchema = z.object({ games: z.array(GameSummarySchema).readonly() });
+/** A game that keeps a seat for the viewer, who has not said yes or no. */
+const InvitationSummarySchema = z.object({
+  id: GameIdSchema,
+  name: z.string(),
+  answer: InvitationAnswerSchema,
+  host: z.string(),
+  preset: z.string(),
+  set: z.int(),
+  rounds: z.int(),
+  clock: ClockTermsSchema.nullable(),
+  seats: z.array(OccupantViewSchema).readonly(),
+});
+export const GameListSchema = z.object({
+  games: z.array(GameSummarySchema).readonly(),
+  invitations: z.array(InvitationSummarySchema).readonly().optional(),
+});
 
 export const NewGameSchema = z.object({
   name: TableNameSchema.optional(),
@@ -211,6 +237,7 @@ export const ActionRequestSchema = z.object({
 /** The Idempotency-Key header, which makes retries safe: chosen by the client, a new one for each intent. */
 export const IdempotencyKeySchema = z.string().regex(/^[A-Za-z0-9_-]{16,64}$/);
 
+export type InvitationAnswer = z.infer<typeof InvitationAnswerSchema>;
 export type GameStatus = z.infer<typeof GameStatusSchema>;
 export type OccupantView = z.infer<typeof OccupantViewSchema>;
 export type RoundResult = z.infer<typeof RoundResultSchema>;
@@ -219,6 +246,7 @@ export type LogEvent = z.infer<typeof LogEventSchema>;
 export type LogEntry = z.infer<typeof LogEntrySchema>;
 export type GameAnswer = z.infer<typeof GameAnswerSchema>;
 export type GameSummary = z.infer<typeof GameSummarySchema>;
+export type InvitationSummary = z.infer<typeof InvitationSummarySchema>;
 export type GameList = z.infer<typeof GameListSchema>;
 export type SeatChange = z.infer<typeof SeatChangeSchema>;
 export type NewGame = z.input<typeof NewGameSchema>;

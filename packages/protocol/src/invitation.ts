@@ -34,9 +34,28 @@ export const SeatRequestSchema = z.strictObject({
 });
 
 /** Somebody the viewer has played with, identified by the game and their seat in it. */
-const CompanionSchema = z.object({ game: GameIdSchema, seat, name: z.string() });
+const CompanionSchema = z.object({
+  game: GameIdSchema,
+  seat,
+  name: z.string(),
+  games: z.int().optional().describe('how many games you have shared'),
+  metAt: z.iso.datetime().optional().describe('when the latest of them last went on'),
+});
 export const CompanionListSchema = z.object({ companions: z.array(CompanionSchema).readonly() });
 export const NewInvitationSchema = z.object({ game: GameIdSchema, seat });
+/** An answer to an invitation. */
+export const AnswerRequestSchema = z.strictObject({
+  answer: z.enum(['yes', 'later', 'no']),
+  zone: TimeZoneSchema.optional().describe('your time zone, if your account has none'),
+});
+/** A request to play a finished game again with the same people. */
+export const RematchSchema = z.strictObject({
+  zone: TimeZoneSchema.optional().describe('your time zone, if your account has none'),
+  takesPart: z
+    .boolean()
+    .default(false)
+    .describe('whether the first deal waits for this browser’s contribution, if the game starts at once'),
+});
 
 /** A game whose held seat is open to volunteers, as every signed-in person sees it. */
 const VacancySchema = z.object({
@@ -56,6 +75,7 @@ export const SeekingSchema = z.strictObject({ open: z.boolean() });
 
 export type InvitationView = z.infer<typeof InvitationViewSchema>;
 export type SeatRequest = z.infer<typeof SeatRequestSchema>;
+export type Companionship = z.infer<typeof NewInvitationSchema>;
 export type Companion = z.infer<typeof CompanionSchema>;
 export type Vacancy = z.infer<typeof VacancySchema>;
 export type VacancyList = z.infer<typeof VacancyListSchema>;

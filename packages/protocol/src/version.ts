@@ -4,8 +4,8 @@ import type { Talk } from './talk.ts';
 
 /**
  * Returns the ETag of a game: its revision; while a deal is awaited (`notes` is not null), the number of commitments
- * and contributions received; and the versions of the viewer's player state and plan, and of the talk, if they exist.
- * Those change what the viewer sees without a new revision.
+ * and contributions received, and 1 once another game repeats a finished one; and the versions of the viewer's player
+ * state and plan, and of the talk, if they exist. Those change what the viewer sees without a new revision.
  */
 export function versionOf(revision: number, notes: number | null, desk: number, plan: number, talk = 0): string {
   const part = (sign: string, version: number): string => (version === 0 ? '' : `${sign}${version}`);
@@ -13,16 +13,20 @@ export function versionOf(revision: number, notes: number | null, desk: number, 
 }
 
 interface Held {
-  readonly game: Pick<GameView, 'revision' | 'status' | 'dealing' | 'fairness' | 'you'>;
+  readonly game: Pick<GameView, 'revision' | 'status' | 'dealing' | 'fairness' | 'you' | 'repeatedBy'>;
   readonly desk?: Pick<PlayerState, 'version'> | undefined;
   readonly talk?: Pick<Talk, 'version'> | undefined;
 }
 
 /** Returns the ETag of a game as the viewer has it. */
 export function versionIn({ game, desk, talk }: Held): string {
-  const isAwaited = game.status === 'boarding' || game.dealing !== null;
-  const received = isAwaited ? commitmentCount(game) : null;
-  return versionOf(game.revision, received, desk?.version ?? 0, game.you.planVersion, talk?.version ?? 0);
+  return versionOf(game.revision, notesOf(game), desk?.version ?? 0, game.you.planVersion, talk?.version ?? 0);
+}
+
+/** Returns what changes a game without a revision: contributions to a deal, and that another game repeats it. */
+function notesOf(game: Held['game']): number | null {
+  if (game.status === 'boarding' || game.dealing !== null) return commitmentCount(game);
+  return game.repeatedBy === undefined ? null : 1;
 }
 
 /** Returns the number of commitments and contributions for upcoming rounds. Within a revision it only grows. */

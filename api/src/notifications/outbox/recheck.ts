@@ -1,6 +1,7 @@
 import { isWanted, zoneOf, type Channel, type NotificationEventName } from '@slow-train/protocol';
 import { within } from '@slow-train/clock';
 import { hasExpired } from '../../game/invitation.ts';
+import { answerOf, openSeatFor } from '../../game/reservations.ts';
 import { seatOf } from '../../game/seats.ts';
 import type { OutboxRow } from '../../schema/notifications.ts';
 import type { CurrentGame, OutboxContext, Recipient, Sibling } from './context.ts';
@@ -84,8 +85,10 @@ export function isSameTurn(
 }
 
 function canStillJoin(account: string, { game }: CurrentGame, now: Date): boolean {
-  const isOpen = game.status === 'boarding' && !hasExpired(game, now.getTime());
-  return isOpen && game.seats.some(({ kind }) => kind === 'nobody') && seatOf(game, account) === null;
+  if (game.status !== 'boarding' || hasExpired(game, now.getTime()) || seatOf(game, account) !== null) return false;
+  const answer = answerOf(game, account);
+  // The release before this one invited without keeping a seat.
+  return answer === null ? openSeatFor(game, null) !== null : answer !== 'no';
 }
 
 function isVoteMissing(account: string, revision: number, { game }: CurrentGame): boolean {

@@ -10,6 +10,8 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 /** A reminder that would fall into quiet hours comes this long before they begin. */
 const BEFORE_QUIET = 15 * MINUTE;
+/** An invitation without an answer is sent once more after so long. */
+const ASKED_AGAIN = 48 * HOUR;
 /** A digest may be written already when less than this is left until it is due. */
 const DIGEST_CLOSES = 2 * MINUTE;
 
@@ -44,6 +46,7 @@ export function schedule({ row, recipient, current }: OutboxContext, now: Date):
   };
   const rows = [
     ...(event === 'turn' ? reminders(context) : []),
+    ...(event === 'invited' && row.minutes === null ? [secondAsking(context)] : []),
     ...(row.present || isSeen(row, current) ? [] : personalRows(context)),
     ...(event === 'invited' || isTalk(event) ? [] : gameWebhookRows(context)),
   ];
@@ -81,6 +84,13 @@ function reminders({ row, recipient, current, now }: SchedulingContext): NewOutb
       { ...following(row), id, kind: 'notice' as const, event: 'timeLow' as const, minutes, present: false, dueAt },
     ];
   });
+}
+
+/** Returns the event that reminds of an invitation, once; it is dropped if they have answered by then. */
+function secondAsking({ row }: SchedulingContext): NewOutboxRow {
+  const dueAt = new Date(row.createdAt.getTime() + ASKED_AGAIN);
+  const minutes = ASKED_AGAIN / MINUTE;
+  return { ...following(row), id: `${row.id}:again`, kind: 'notice', minutes, present: false, dueAt, createdAt: dueAt };
 }
 
 /** Returns when a reminder is due, moved to before quiet hours; null if the recipient's clock is not running. */
@@ -140,7 +150,7 @@ function mailRow(
   // One mail between two visits: later news finds this row in place, and is in the mail.
   const visit = isTalk(event) ? `said:${talk.readUpTo}` : String(seenUpTo);
   const subject = priorityOf(event) === 'asks' || event === 'talk' ? event : 'tells';
-  const absence = event === 'timeLow' ? row.id : `${visit}:${subject}`;
+  const absence = row.minutes !== null ? row.id : `${visit}:${subject}`;
   // An urgent mail cannot wait until quiet hours end.
   const isTooLate = event === 'timeLow' && turnBy !== null && dueAt.getTime() >= turnBy;
   return { ...mail, id: `mail:${account}:${game.id}:${absence}`, dueAt: isTooLate ? since : dueAt };

@@ -32,7 +32,7 @@ export const de: Translation<typeof en> = {
     mention: (by, table) => `${by ?? 'Jemand'} nennt dich: ${table}`,
     talk: (by, table) => `${by ?? 'Jemand'}: ${table}`,
     seatsAndRounds: (seats, rounds) =>
-      `${count(seats, 'Platz', 'Plätze')}, ${count(rounds, 'Runde', 'Runden')}. Wer zuerst kommt, sitzt zuerst.`,
+      `${count(seats, 'Platz', 'Plätze')}, ${count(rounds, 'Runde', 'Runden')}. Ein Platz ist für dich reserviert.`,
     playBy: (time) => `Spiel bis: ${time}.`,
   },
 
@@ -98,7 +98,7 @@ export const de: Translation<typeof en> = {
     invited: (by, table) => ({
       subject: `${by} lädt dich ein: ${table}`,
       heading: `${by} lädt dich ein`,
-      sentence: 'Ihr habt schon zusammen gespielt. Wer zuerst kommt, sitzt zuerst.',
+      sentence: 'Ihr habt schon zusammen gespielt. Ein Platz ist für dich reserviert: Sag ja, später oder nein.',
     }),
     started: (table) => ({ subject: `Es geht los: ${table}`, heading: 'Die Partie beginnt' }),
     roundOver: (table, round) => ({

@@ -31,7 +31,7 @@ export const en = {
     mention: (by: string | null, table: string) => `${by ?? 'Somebody'} names you at ${table}`,
     talk: (by: string | null, table: string) => `${by ?? 'Somebody'} at ${table}`,
     seatsAndRounds: (seats: number, rounds: number) =>
-      `${count(seats, 'seat')}, ${count(rounds, 'round')}. First come, first seated.`,
+      `${count(seats, 'seat')}, ${count(rounds, 'round')}. A seat is kept for you.`,
     playBy: (time: string) => `Play by ${time}.`,
   },
 
@@ -98,7 +98,7 @@ export const en = {
     invited: (by: string, table: string) => ({
       subject: `${by} invites you to ${table}`,
       heading: `${by} invites you`,
-      sentence: 'You have played together before. First come, first seated.',
+      sentence: 'You have played together before. A seat is kept for you: say yes, later or no.',
     }),
     started: (table: string) => ({ subject: `${table} has started`, heading: 'The game has started' }),
     roundOver: (table: string, round: number) => ({

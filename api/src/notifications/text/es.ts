@@ -32,7 +32,7 @@ export const es: Translation<typeof en> = {
     mention: (by, table) => `${by ?? 'Alguien'} te nombra en ${table}`,
     talk: (by, table) => `${by ?? 'Alguien'} en ${table}`,
     seatsAndRounds: (seats, rounds) =>
-      `${count(seats, 'asiento')}, ${count(rounds, 'ronda')}. Quien llega primero se sienta.`,
+      `${count(seats, 'asiento')}, ${count(rounds, 'ronda')}. Hay un asiento reservado para ti.`,
     playBy: (time) => `Juega antes de: ${time}.`,
   },
 
@@ -100,7 +100,7 @@ export const es: Translation<typeof en> = {
     invited: (by, table) => ({
       subject: `${by} te invita a ${table}`,
       heading: `${by} te invita`,
-      sentence: 'Ya jugaron antes. Quien llega primero se sienta.',
+      sentence: 'Ya jugaron antes. Hay un asiento reservado para ti: di sí, más tarde o no.',
     }),
     started: (table) => ({ subject: `Empezó ${table}`, heading: 'Empezó la partida' }),
     roundOver: (table, round) => ({

@@ -142,7 +142,7 @@ function wrongMoves(
 }
 
 /** What the history calls things that people do before the first round. */
-const AROUND = new Set(['join', 'leave', 'start', 'invite']);
+const AROUND = new Set(['join', 'leave', 'start', 'invite', 'reserve', 'answer', 'free']);
 
 /** Once anybody has seen a revision, whoever asks afterwards sees it, or a later one. */
 function backwards(observations: readonly Observation[]): Violation[] {

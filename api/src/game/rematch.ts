@@ -1,0 +1,75 @@
+import { looksLike } from './look-alike.ts';
+import { ownerOf, type AccountId, type Occupant, type Seated } from './seats.ts';
+
+/** Longest name of a game. */
+const MOST_LETTERS = 40;
+
+/** Returns the name of the next game with the same people: “Thursday”, “Thursday 2”, “Thursday 3”. */
+export function nextName(name: string): string {
+  const [, words = name, number = '1'] = /^(.*\S)\s+([1-9]\d{0,3})$/u.exec(name) ?? [];
+  const suffix = ` ${Number(number) + 1}`;
+  return (
+    Array.from(words)
+      .slice(0, MOST_LETTERS - suffix.length)
+      .join('')
+      .trimEnd() + suffix
+  );
+}
+
+/** Who a seat of the next game is for. */
+export type SeatAgain =
+  | { readonly kind: 'person'; readonly account: AccountId; readonly name: string }
+  | { readonly kind: 'computer'; readonly name: string }
+  | { readonly kind: 'nobody' };
+
+/**
+ * Returns whom a finished game's seat is for in the next one: who sat there at the end, or its owner, if a computer
+ * player held it or if it is they who ask.
+ */
+function seatAgain(occupant: Occupant, asker: AccountId): SeatAgain {
+  const owner = ownerOf(occupant);
+  switch (occupant.kind) {
+    case 'nobody':
+    case 'gone':
+      return { kind: 'nobody' };
+    case 'person': {
+      const { account, name } = owner?.account === asker ? owner : occupant;
+      return { kind: 'person', account, name };
+    }
+    case 'computer':
+      if (owner === undefined) return { kind: 'computer', name: occupant.name };
+      return { kind: 'person', account: owner.account, name: owner.name };
+    default:
+      return occupant satisfies never;
+  }
+}
+
+/** Returns the accounts that are asked to the next game, in the order of their seats; includes who asks. */
+export function peopleAgain({ seats }: Seated, asker: AccountId): AccountId[] {
+  return seats.flatMap((occupant) => {
+    const next = seatAgain(occupant, asker);
+    return next.kind === 'person' ? [next.account] : [];
+  });
+}
+
+/**
+ * Returns who the seats of the next game are for, in the same order: each person under the name that their account has
+ * now, or the one they had if the new one looks like another's.
+ * @param nameOf returns the name of an account; undefined if it is gone
+ */
+export function seatsAgain(
+  { seats }: Seated,
+  asker: AccountId,
+  nameOf: (account: AccountId) => string | undefined,
+): readonly SeatAgain[] {
+  const next = seats.map((occupant) => seatAgain(occupant, asker));
+  const names = next.flatMap((one) => (one.kind === 'computer' ? [one.name] : []));
+  return next.map((one) => {
+    if (one.kind !== 'person') return one;
+    const current = nameOf(one.account);
+    if (current === undefined) return { kind: 'nobody' };
+    const name = names.some((other) => looksLike(other, current)) ? one.name : current;
+    names.push(name);
+    return { ...one, name };
+  });
+}

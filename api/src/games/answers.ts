@@ -1,0 +1,117 @@
+import { createRoute } from '@hono/zod-openapi';
+import { AnswerRequestSchema, type GameAnswer } from '@slow-train/protocol';
+import { err, ok, type Seat } from '@slow-train/rules';
+import * as z from 'zod';
+import { answerOf, answerReservation, freeSeat, reservationIn, reservedSeatOf } from '../game/reservations.ts';
+import { seatOf, type AccountId } from '../game/seats.ts';
+import { startUpdate } from '../game/update.ts';
+import { RevisionHeaders } from '../http/headers.ts';
+import { NOT_FOUND, type Failure } from '../http/problem.ts';
+import { CONFLICT, CROSS_ORIGIN, FORBIDDEN, NAME_TAKEN, STALE, UNKNOWN } from '../http/responses.ts';
+import { newRouter } from '../http/router.ts';
+import { requireSession } from '../session/session.ts';
+import { gameParams, gameResponse, jsonBody, respondWithGame, USUAL } from './contract.ts';
+import type { GameServices, Ports } from './services.ts';
+import { takeSeat } from './take-seat.ts';
+import { decisionFor, loadForSeat, withGame, type Outcome } from './with-game.ts';
+
+type AnswerCommand = { readonly id: string } & z.output<typeof AnswerRequestSchema>;
+
+const SEATED: Failure = { problem: 'conflict', detail: (say) => say.leaveToDecline };
+const NOT_HOST: Failure = { problem: 'forbidden', detail: (say) => say.hostFrees };
+const NOT_KEPT: Failure = { problem: 'conflict', detail: (say) => say.seatNotKept };
+
+/**
+ * Answers an invitation: with yes, they sit down in the seat kept for them; `later` keeps it, and `no` opens it to
+ * others, until when they may still change their mind. The table sees the answer.
+ * Failures: `not-found` (no seat is kept for them, or the game has started), `conflict` (sits there already, no name)
+ */
+function answerInvitation(ports: Ports, account: AccountId, command: AnswerCommand): Promise<Outcome<GameAnswer>> {
+  const { store, chance } = ports;
+  const { id, answer, zone } = command;
+  return withGame(ports, {
+    async load() {
+      const [game, profile] = await Promise.all([store.load(id), store.profileOf(account)]);
+      const isKnown = game !== undefined && (seatOf(game, account) !== null || answerOf(game, account) !== null);
+      return isKnown ? ok({ game, account, profile }) : err(NOT_FOUND);
+    },
+    decide({ game, profile }, now) {
+      if (seatOf(game, account) !== null) return answer === 'yes' ? ok(decisionFor(game, null, account)) : err(SEATED);
+      if (answer === 'yes') {
+        const seated = takeSeat(game, { account, profile, request: { zone } }, now, chance);
+        return seated.ok ? ok(decisionFor(game, seated.value, account)) : seated;
+      }
+      const seat = reservedSeatOf(game, account);
+      if (seat === null || answerOf(game, account) === answer) return ok(decisionFor(game, null, account));
+      return ok(decisionFor(game, answerReservation(startUpdate(game, now), seat, answer), account));
+    },
+  });
+}
+
+/**
+ * Opens a seat that was kept for somebody; for the host.
+ * Failures: `not-found`, `forbidden`, `stale-revision`, `conflict` (it is not kept for anybody)
+ */
+function freeReservedSeat(
+  ports: Ports,
+  account: AccountId,
+  { id, revision, seat }: { readonly id: string; readonly revision: number; readonly seat: Seat },
+): Promise<Outcome<GameAnswer>> {
+  return withGame(ports, {
+    revision,
+    async load() {
+      const loaded = await loadForSeat(ports.store, id, account);
+      return loaded.ok && loaded.value.game.host !== account ? err(NOT_HOST) : loaded;
+    },
+    decide({ game }, now) {
+      if (game.status !== 'boarding' || reservationIn(game.seats[seat]) === undefined) return err(NOT_KEPT);
+      return ok(decisionFor(game, freeSeat(startUpdate(game, now), seat, seatOf(game, account)), account));
+    },
+  });
+}
+
+const answer = createRoute({
+  method: 'put',
+  path: '/games/{id}/answer',
+  summary: 'Answers an invitation into a seat that is kept for you: yes, later or no',
+  middleware: requireSession,
+  request: { params: gameParams, body: jsonBody(AnswerRequestSchema) },
+  responses: {
+    200: gameResponse('The game; you have a seat if you said yes'),
+    ...USUAL,
+    ...CROSS_ORIGIN,
+    ...UNKNOWN,
+    ...NAME_TAKEN,
+  },
+});
+
+const free = createRoute({
+  method: 'delete',
+  path: '/games/{id}/reservations/{seat}',
+  summary: 'Opens a seat that was kept for somebody; for the host',
+  middleware: requireSession,
+  request: {
+    params: gameParams.extend({ seat: z.coerce.number().int().min(0).max(15) }),
+    headers: RevisionHeaders,
+  },
+  responses: {
+    200: gameResponse('The game with the seat open'),
+    ...USUAL,
+    ...CROSS_ORIGIN,
+    ...FORBIDDEN,
+    ...UNKNOWN,
+    ...CONFLICT,
+    ...STALE,
+  },
+});
+
+/** Answers to invitations, and seats kept for the people invited. */
+export const answerRoutes = newRouter<GameServices>()
+  .openapi(answer, async (c) => {
+    const command = { ...c.req.valid('param'), ...c.req.valid('json') };
+    return respondWithGame(c, await answerInvitation(c.get('services'), c.get('session').account, command));
+  })
+  .openapi(free, async (c) => {
+    const command = { ...c.req.valid('param'), revision: c.req.valid('header')['if-match'] };
+    return respondWithGame(c, await freeReservedSeat(c.get('services'), c.get('session').account, command));
+  });

@@ -1,0 +1,45 @@
+import type { SeatRequest } from '@slow-train/protocol';
+import { err, ok, type Result } from '@slow-train/rules';
+import type { Chance } from '../game/chance.ts';
+import type { Game } from '../game/game.ts';
+import { openSeatFor, reservationIn } from '../game/reservations.ts';
+import { beginIfFull, sitDown } from '../game/seating.ts';
+import { namesAt, type AccountId } from '../game/seats.ts';
+import { startUpdate, type GameUpdate } from '../game/update.ts';
+import type { Failure } from '../http/problem.ts';
+import type { OccupantProfile } from '../store/game-store.ts';
+import { mayPlay, occupantFrom, withOwnName } from './occupant.ts';
+
+const FULL: Failure = { problem: 'conflict', detail: (say) => say.tableFull };
+
+/** Somebody who takes a seat before the game starts. */
+export interface Newcomer {
+  readonly account: AccountId;
+  readonly profile: OccupantProfile | null;
+  readonly request: SeatRequest;
+}
+
+/**
+ * Seats a newcomer in the seat kept for them, or in the first open one, and starts a game that starts when it is full.
+ * Under the name they were invited by, if their account's looks like somebody else's by now.
+ * Failures: `conflict` (no name, full), `name-taken`, `forbidden` (a guest in a rated game)
+ */
+export function takeSeat(
+  game: Game,
+  { account, profile, request }: Newcomer,
+  now: number,
+  chance: Chance,
+): Result<GameUpdate, Failure> {
+  const seat = openSeatFor(game, account);
+  if (seat === null) return err(FULL);
+  const sitter = occupantFrom(account, profile, request);
+  if (!sitter.ok) return sitter;
+  const allowed = mayPlay(game.setup, profile);
+  if (!allowed.ok) return allowed;
+  const others = namesAt(game, seat);
+  const reserved = reservationIn(game.seats[seat]);
+  const named = withOwnName(sitter.value, others);
+  const seated =
+    named.ok || reserved?.account !== account ? named : withOwnName({ ...sitter.value, name: reserved.name }, others);
+  return seated.ok ? ok(beginIfFull(sitDown(startUpdate(game, now), seated.value), chance)) : seated;
+}
