@@ -2,7 +2,7 @@ import { PRESET_NAMES } from '@slow-train/rules';
 import * as z from 'zod';
 
 /** The parts of a profile that its owner may hide from others. */
-const PROFILE_PARTS = ['results', 'pips', 'pace', 'reliability', 'ratings'] as const;
+export const PROFILE_PARTS = ['results', 'pips', 'pace', 'reliability', 'ratings'] as const;
 const ProfilePartSchema = z.enum(PROFILE_PARTS);
 
 const count = z.int().min(0);
@@ -71,4 +71,5 @@ export const ProfileChangeSchema = z.strictObject({ hides: z.array(ProfilePartSc
 
 export type ProfilePart = z.infer<typeof ProfilePartSchema>;
 export type Profile = z.infer<typeof ProfileSchema>;
+export type RatingView = z.infer<typeof RatingViewSchema>;
 export type Reliability = z.infer<typeof ReliabilitySchema>;

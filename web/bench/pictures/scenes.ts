@@ -9,6 +9,7 @@ import {
   type InvitationView,
   type Notifications,
   type Passkey,
+  type Profile,
 } from '@slow-train/protocol';
 import { computer, gameView, nobody, person, summary } from '../../test/fixtures.ts';
 
@@ -25,6 +26,7 @@ export interface Scene {
 type Answers = Readonly<Record<string, unknown>>;
 
 const GAME = '/api/games/abcdefghijkl';
+const PERSON = '/api/games/abcdefghijkl/seats/1/profile';
 const INVITATION = '/api/invitations/AbCdEfGhIjKlMnOpQrStUv';
 
 const me: AccountView = {
@@ -127,6 +129,63 @@ const passkeys: readonly Passkey[] = [
   { id: 'passkeya', name: 'Phone', createdAt: '2026-10-01T08:00:00.000Z', lastUsedAt: '2026-11-20T08:00:00.000Z' },
 ];
 
+const emptyProfile: Profile = {
+  name: 'Ines',
+  since: '2026-06-03T10:00:00.000Z',
+  results: null,
+  pips: null,
+  pace: null,
+  reliability: null,
+  ratings: null,
+  hides: [],
+  together: null,
+};
+const months = ['06', '07', '08', '09', '10', '11'].map((month) => `2026-${month}`);
+const course = [1500, 1532, 1568, 1541, 1590, 1612, 1598, 1641, 1668, 1650, 1684];
+const profile: Profile = {
+  ...emptyProfile,
+  results: {
+    games: 42,
+    places: [
+      { place: 1, seats: 4, times: 11 },
+      { place: 2, seats: 4, times: 14 },
+      { place: 3, seats: 4, times: 11 },
+      { place: 4, seats: 4, times: 6 },
+    ],
+    rounds: 420,
+    roundsWon: 131,
+    longestTrain: 24,
+  },
+  pips: [38, 34, 36, 30, 27.5, 26].map((pips, index) => ({ month: months[index] ?? '2026-01', pips })),
+  pace: { shortest: 5, longest: 480 },
+  reliability: { turns: 52, timeouts: 1, away: 0 },
+  ratings: [
+    {
+      preset: 'hub',
+      points: 1684,
+      games: 11,
+      isProvisional: false,
+      history: course.map((points, day) => ({ at: `2026-10-${10 + day}T00:00:00.000Z`, points })),
+    },
+    {
+      preset: 'station',
+      points: 1487,
+      games: 1,
+      isProvisional: true,
+      history: [{ at: '2026-10-20T00:00:00.000Z', points: 1487 }],
+    },
+  ],
+  hides: ['pace'],
+};
+const anasProfile: Profile = {
+  ...profile,
+  name: 'Ana Whitlock',
+  pace: null,
+  ratings: null,
+  hides: null,
+  together: { games: 14, ahead: 6, behind: 8 },
+};
+
 const health = { sentAt: null, failedAt: null, trouble: null };
 const notifications: Notifications = {
   choices: NotificationPreferencesSchema.parse({ timeZone: 'Europe/Vienna' }),
@@ -169,6 +228,9 @@ export const PAGES: readonly Scene[] = [
   member('scores', '/tables/abcdefghijkl/scores', { [GAME]: answer(finished) }),
   member('replay', '/replay'),
   member('account', '/you'),
+  member('profile', '/you/profile', { '/api/me/profile': profile }),
+  member('profile-empty', '/you/profile', { '/api/me/profile': emptyProfile }),
+  member('person', '/tables/abcdefghijkl/people/1', { [PERSON]: anasProfile }),
   member('email', '/you/email'),
   member('passkeys', '/you/passkeys'),
   member('devices', '/you/devices'),

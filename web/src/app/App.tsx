@@ -14,6 +14,8 @@ const DevicesPage = lazy(() => import('../pages/account/DevicesPage.tsx'));
 const HandOffPage = lazy(() => import('../pages/account/HandOffPage.tsx'));
 const NotificationsPage = lazy(() => import('../pages/notifications/NotificationsPage.tsx'));
 const DeletePage = lazy(() => import('../pages/account/DeletePage.tsx'));
+const ProfilePage = lazy(() => import('../pages/profile/ProfilePage.tsx'));
+const PersonPage = lazy(() => import('../pages/profile/PersonPage.tsx'));
 const PrivacyPage = lazy(() => import('../pages/privacy/PrivacyPage.tsx'));
 const LearnPage = lazy(() => import('../pages/learn/LearnPage.tsx'));
 const HowToPlayPage = lazy(() => import('../pages/how-to-play/HowToPlayPage.tsx'));
@@ -37,6 +39,7 @@ export function App(): JSX.Element {
       <Route path="/join" component={CodePage} />
       <Route path="/join/:code" component={JoinPage} />
       <Route path="/you" component={AccountPage} />
+      <Route path="/you/profile" component={ProfilePage} />
       <Route path="/you/email" component={EmailPage} />
       <Route path="/you/passkeys" component={PasskeysPage} />
       <Route path="/you/devices" component={DevicesPage} />
@@ -53,6 +56,7 @@ export function App(): JSX.Element {
       <Route path="/rules/exact" component={ExactRulesPage} />
       <Route path="/tables/:id" component={GamePage} />
       <Route path="/tables/:id/scores" component={ScoresPage} />
+      <Route path="/tables/:id/people/:seat" component={PersonPage} />
       <Route path="/tables/:id/replay" component={GameReplayPage} />
       <Route path="/replay" component={ReplayPage} />
       <Route path="/playground" component={PlaygroundPage} />

@@ -9,6 +9,8 @@ export const KEYS = {
   game: (id: string) => ['game', id] as const,
   invitation: (code: string) => ['invitation', code] as const,
   recap: (id: string, since: number, upTo: number) => ['recap', id, since, upTo] as const,
+  profile: ['profile'] as const,
+  profileAt: (id: string, seat: number) => ['profile', id, seat] as const,
   record: (id: string, rounds: number) => ['record', id, rounds] as const,
 };
 

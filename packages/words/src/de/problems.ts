@@ -194,12 +194,12 @@ export const problems: Problems = {
   setup: () =>
     'Diese Regeln passen nicht zur Zahl der Plätze, Runden oder Steine. Ändere etwas und versuch es noch einmal.',
   ratedRules:
-    'Ein gewertetes Spiel braucht veröffentlichte Regeln: Nimm die Hausregeln zurück oder spiele ohne Wertung.',
-  ratedClock: 'Ein gewertetes Spiel braucht eine Uhr: Wähle eine oder spiele ohne Wertung.',
+    'Eine gewertete Partie braucht veröffentlichte Regeln: Nimm die Hausregeln zurück oder spiele ohne Wertung.',
+  ratedClock: 'Eine gewertete Partie braucht eine Uhr: Wähle eine oder spiele ohne Wertung.',
   ratedComputers:
-    'Ein gewertetes Spiel ist nur für Menschen: Entferne die freien Plätze, warte auf mehr Mitspielende oder mach einen Tisch ohne Wertung auf.',
+    'Eine gewertete Partie ist nur für Menschen: Entferne die freien Plätze, warte auf mehr Mitspielende oder mach einen Tisch ohne Wertung auf.',
   ratedGuest:
-    'Gewertete Spiele sind für Leute, die man wiederfindet: Ergänze zuerst eine E-Mail-Adresse oder einen Passkey in deinem Konto.',
+    'Gewertete Partien sind für Leute, die man wiederfindet: Ergänze zuerst eine E-Mail-Adresse oder einen Passkey in deinem Konto.',
   tooManyComputers: 'Einer der Plätze ist deiner: Nimm weniger Computer.',
   openSeats: 'Mit freien Plätzen kann die Partie nicht gleich beginnen. Nimm mehr Computer.',
   hostStarts: 'Nur wer den Tisch eröffnet hat, kann die Partie beginnen. Frag nach.',

@@ -13,6 +13,11 @@ export function Seats(): JSX.Element {
   const board = useLiveBoard();
   const now = createNow();
   const seats = (): readonly number[] => seatsFrom(board.view().seat ?? 0, board.game().seats.length);
+  /** Where the profile of whoever sits there is; null for computer players. */
+  const profileAt = (seat: number): string | null => {
+    if (board.game().seats[seat]?.kind !== 'person') return null;
+    return board.names().isYou(seat) ? '/you/profile' : `/tables/${board.game().id}/people/${seat}`;
+  };
   const totals = (): readonly number[] =>
     totalsOf(
       board.game().results.map((result) => result.scores),
@@ -33,7 +38,9 @@ export function Seats(): JSX.Element {
           {(seat) => (
             <tr>
               <th scope="row">
-                {board.names().seat(seat)}{' '}
+                <Show when={profileAt(seat)} fallback={board.names().seat(seat)}>
+                  {(href) => <a href={href()}>{board.names().seat(seat)}</a>}
+                </Show>{' '}
                 <Show when={seatNote(board.game().seats[seat], board.names().isYou(seat))}>
                   {(label) => <small>{label()}</small>}
                 </Show>

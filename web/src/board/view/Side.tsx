@@ -63,7 +63,11 @@ export function SideTabs(props: { class: string | undefined }): JSX.Element {
             <Seats />
           </Match>
           <Match when={tab() === 'rules'}>
-            <RulesList played={playedIn(board.game())} forcedPlays={board.game().forcedPlays} />
+            <RulesList
+              played={playedIn(board.game())}
+              forcedPlays={board.game().forcedPlays}
+              isRated={board.game().isRated}
+            />
           </Match>
           <Match when={tab() === 'notes'}>
             <Notepad playerState={board.props.playerState} online={board.props.online} />

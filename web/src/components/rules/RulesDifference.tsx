@@ -11,6 +11,7 @@ export function RulesDifference(props: {
   played: GameRules;
   /** Whether forced actions are played automatically; undefined if that is shown elsewhere. */
   forcedPlays?: boolean | undefined;
+  isRated?: boolean | undefined;
 }): JSX.Element {
   const differences = createMemo(() => ruleDifferences(props.played));
   return (
@@ -26,6 +27,9 @@ export function RulesDifference(props: {
             )}
           </For>
         </ul>
+      </Show>
+      <Show when={props.isRated}>
+        <p>{rulesText.rated}</p>
       </Show>
       <Show when={props.forcedPlays !== undefined}>
         <p>{rulesText.forced(props.forcedPlays === true)}</p>

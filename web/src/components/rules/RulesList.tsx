@@ -13,11 +13,12 @@ import styles from './RulesList.module.css';
 export function RulesList(props: {
   played: GameRules;
   forcedPlays?: boolean | undefined;
+  isRated?: boolean | undefined;
   class?: string | undefined;
 }): JSX.Element {
   return (
     <div class={cx(styles['rules'], props.class)} tabindex="0" role="region" aria-label={rulesText.list}>
-      <RulesDifference played={props.played} forcedPlays={props.forcedPlays} />
+      <RulesDifference played={props.played} forcedPlays={props.forcedPlays} isRated={props.isRated} />
       <RulesLink href={playedHref(props.played)} words={rulesText.asPictures} />
       <For each={GROUP_NAMES}>
         {(group) => (

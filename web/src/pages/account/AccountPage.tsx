@@ -5,6 +5,7 @@ import { Loading } from '../../ui/Loading.tsx';
 import { usePageTitle } from '../../ui/page-title.ts';
 import { LoadError } from '../../components/LoadError.tsx';
 import { accountText } from '#text/account.ts';
+import { profileText } from '#text/profile.ts';
 import { shellText } from '#text/shell.ts';
 import { DisplaySettings } from './DisplaySettings.tsx';
 import { MoveSettings } from './MoveSettings.tsx';
@@ -40,6 +41,7 @@ export default function AccountPage(): JSX.Element {
                       <GuestWarning />
                     </Show>
                     <NameForm me={known()} />
+                    <ProfileLink />
                     <SignInMethods me={known()} />
                     <NotificationsLink />
                   </>
@@ -88,6 +90,17 @@ function GuestWarning(): JSX.Element {
         </ButtonLink>
       </Show>
     </Card>
+  );
+}
+
+/** A link to the player's own profile. */
+function ProfileLink(): JSX.Element {
+  return (
+    <AccountPart>
+      <Lines>
+        <Line href="/you/profile" name={profileText.title} more={profileText.more} />
+      </Lines>
+    </AccountPart>
   );
 }
 

@@ -80,6 +80,7 @@ export function WaitingRoom(props: { game: GameView; handle: OpenGame }): JSX.El
           <RulesDifference
             played={{ rules: props.game.rules, set: props.game.set, seats: props.game.seats.length }}
             forcedPlays={props.game.forcedPlays}
+            isRated={props.game.isRated}
           />
           <details class={styles['clock']}>
             <summary>{clockText.summary(props.game.clock?.terms ?? null)}</summary>

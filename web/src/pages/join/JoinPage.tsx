@@ -125,6 +125,7 @@ function Invitation(props: { code: string; invitation: InvitationView; again(): 
           <RulesDifference
             played={{ rules: game().rules, set: game().set, seats: game().seats.length }}
             forcedPlays={game().forcedPlays}
+            isRated={game().isRated}
           />
           <p class={styles['learn']}>
             <RulesLink href="/how-to-play" words={rulesText.howToPlay} />

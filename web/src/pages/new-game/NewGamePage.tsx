@@ -39,6 +39,7 @@ import {
   maxSeats,
   people,
   toNewGame,
+  whyUnrated,
   type DraftCheck,
   type GameDraft,
 } from './draft.ts';
@@ -68,6 +69,7 @@ export default function NewGamePage(): JSX.Element {
     rounds: null,
     forcedPlays: null,
     clock: DEFAULT_CLOCK,
+    rated: false,
   });
   const [myName, setMyName] = createName();
   const [isTouched, setTouched] = createSignal(location.search !== '');
@@ -169,6 +171,18 @@ export default function NewGamePage(): JSX.Element {
               onChoose={(value) => change({ forcedPlays: value === 'yes' })}
             />
           </Fold>
+          <Fold title={newGameText.rated} value={isRated(draft) ? newGameText.ratedYes : newGameText.ratedNo}>
+            <Choices
+              legend={newGameText.rated}
+              value={isRated(draft) ? 'yes' : 'no'}
+              options={[
+                { value: 'no', label: newGameText.ratedNo },
+                { value: 'yes', label: newGameText.ratedYes },
+              ]}
+              onChoose={(value) => change({ rated: value === 'yes' })}
+            />
+            <p>{(draft.rated ? whyUnrated(draft) : null) ?? newGameText.ratedMore}</p>
+          </Fold>
           <Fold title={newGameText.name} value={draft.name}>
             <LineField
               label={newGameText.name}
@@ -196,6 +210,10 @@ export default function NewGamePage(): JSX.Element {
       </form>
     </Main>
   );
+}
+
+function isRated(draft: GameDraft): boolean {
+  return draft.rated && whyUnrated(draft) === null;
 }
 
 /** The clock in the words of its card; of a custom one, the time for each turn. */

@@ -2,7 +2,7 @@ import { parseSetup, PRESETS, type Preset, type PresetName, type Setup, type Til
 import type { NewGame } from '@slow-train/protocol';
 import { isValidClock, termsOf, type ClockDraft } from '../../components/clock/terms.ts';
 import { ownTimeZone } from '../../client/server-time.ts';
-import { choiceOf, type HouseRules } from '../../components/rules/house-rules.ts';
+import { changedOptions, choiceOf, type HouseRules } from '../../components/rules/house-rules.ts';
 import { clockText } from '#text/clock.ts';
 import { newGameText } from '#text/new-game.ts';
 
@@ -21,6 +21,8 @@ export interface GameDraft {
   /** Whether forced actions are played automatically; null for what is usual (`playsForced`). */
   readonly forcedPlays: boolean | null;
   readonly clock: ClockDraft;
+  /** Whether the places are to change ratings, if such a game can be rated (`whyUnrated`). */
+  readonly rated: boolean;
 }
 
 /** What can be dealt from a draft, or a sentence that says why it cannot. */
@@ -73,9 +75,17 @@ export function toNewGame(draft: GameDraft): NewGame {
     computers: draft.computers,
     ...(draft.forcedPlays === null ? {} : { forcedPlays: draft.forcedPlays }),
     clock: termsOf(draft.clock, isFull(draft)),
+    ...(draft.rated && whyUnrated(draft) === null ? { rated: true } : {}),
     zone: ownTimeZone(),
     start: isFull(draft),
   };
+}
+
+/** Returns what keeps a game from being rated, as a sentence on what to change; null if nothing does. */
+export function whyUnrated(draft: GameDraft): string | null {
+  if (draft.computers > 0) return newGameText.unrated.computers;
+  if (changedOptions(draft.preset, choiceOf(draft.preset, draft.house)).length > 0) return newGameText.unrated.rules;
+  return termsOf(draft.clock, isFull(draft)) === null ? newGameText.unrated.clock : null;
 }
 
 /** Whether computer players take all other seats. */

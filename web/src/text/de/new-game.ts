@@ -67,6 +67,16 @@ export const newGameText: Translation<typeof en.newGameText> = {
         : `${set}-${set} bis ${set + 1 - rounds}-${set + 1 - rounds}`,
   computersWrong: (seats) => `Ein Platz ist deiner: Wähle 0 bis ${seats - 1} Computer.`,
   summary: (set, hand, opening) => `${setName(set)}-Spiel, ${count(hand, 'Stein')} auf jeder Hand${GROWS[opening]}.`,
+  rated: 'Wertung',
+  ratedNo: 'Zählt nicht',
+  ratedYes: 'Die Plätze zählen',
+  ratedMore:
+    'Die Wertung ändert sich mit jedem Platz in Partien unter Menschen, mit veröffentlichten Regeln und Uhr. Wer geht, wird Letzter.',
+  unrated: {
+    computers: 'An diesem Tisch sitzt ein Computer: Nimm ihn weg, damit die Partie zählt.',
+    rules: 'Eine gewertete Partie hat veröffentlichte Regeln: Nimm die Hausregeln zurück.',
+    clock: 'Eine gewertete Partie braucht eine Uhr.',
+  },
   forced: 'Wenn nur eines möglich ist',
   forcedYes: 'Für mich spielen',
   forcedNo: 'Auf mich warten',

@@ -31,6 +31,7 @@ export const privacyText: Translation<typeof en.privacyText> = {
         'Nur für deine Augen: wie du deine Hand geordnet hast, der Zug, den du dir zurechtgelegt hast, deine Notizen, und bis wohin du gelesen hast.',
         'Die Antworten auf das, was du spielst, 2 Tage lang, damit etwas, das zweimal gesendet wird, nur einmal gespielt wird. Auch ein gelöschter Name verlässt sie dann.',
         'Beendete Partien bleiben, damit alle, die mitgespielt haben, sie noch einmal ansehen können.',
+        'Was jede beendete Partie mit anderen für dich war: Platz, Augen, gewonnene Runden, längster Zug, rechtzeitig gespielt, Wertung. Daraus besteht dein Profil, und du bestimmst, was deine Mitspielenden sehen. Es bleibt, bis du dein Konto löschst.',
       ],
     },
     {

@@ -44,6 +44,7 @@ export const rulesText: Translation<typeof en.rulesText> = {
     many === 0
       ? `Regeln ${presetName(preset)}, nichts geändert.`
       : `Regeln ${presetName(preset)}, mit ${houseRules(many)}:`,
+  rated: 'Gewertet: Die Plätze ändern die Wertung aller am Tisch.',
   forced: (plays) =>
     plays
       ? 'Ist nur eines möglich, geschieht es für dich oder wartet auf dich: Wähle in den Einstellungen der Partie.'

@@ -61,6 +61,16 @@ export const newGameText = {
   /** Some openings make the hands larger than they are dealt (docs/rules.md section 3). */
   summary: (set: number, hand: number, opening: Options['opening']) =>
     `${capital(setName(set))} set, ${count(hand, 'tile')} in each hand${GROWS[opening]}.`,
+  rated: 'Rating',
+  ratedNo: 'Does not count',
+  ratedYes: 'The places count',
+  ratedMore:
+    'A rating grows with every place in games between people: by a published rule set and a clock. Whoever leaves is last.',
+  unrated: {
+    computers: 'A computer player sits at this table: take it away for a rated game.',
+    rules: 'A rated game has a published rule set: put the house rules back.',
+    clock: 'A rated game needs a clock.',
+  },
   forced: 'When there is only one move',
   forcedYes: 'Play it for me',
   forcedNo: 'Wait for me',

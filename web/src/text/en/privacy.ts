@@ -28,6 +28,7 @@ export const privacyText = {
         'For your eyes only: how you arranged your hand, the train you have laid out, your notes, and how far you have read.',
         'The answers to your moves for 2 days, so that a move sent twice is played once. A name that was deleted leaves them then, too.',
         'Finished games stay, so that their players can watch them again.',
+        'What each finished game with other people was for you: place, pips, rounds won, longest train, moves in time, rating. Your profile is made of it, and you choose what the people you play with see. It stays until you delete your account.',
       ],
     },
     {

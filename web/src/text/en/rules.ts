@@ -46,6 +46,7 @@ export const rulesText = {
     many === 0
       ? `${presetName(preset)} rules, with nothing changed.`
       : `${presetName(preset)}, with ${numberWord(many)} house ${many === 1 ? 'rule' : 'rules'}:`,
+  rated: 'Rated: the places change the ratings of its players.',
   forced: (plays: boolean) =>
     plays
       ? 'When there is only one move, it is played for you, or waits for you: choose in the game’s settings.'

@@ -27,6 +27,7 @@ export * as pictures from './pictures.ts';
 export * as plan from './plan.ts';
 export * as playerState from './player-state.ts';
 export * as privacy from './privacy.ts';
+export * as profile from './profile.ts';
 export * as recap from './recap.ts';
 export * as replay from './replay.ts';
 export * as roundEnd from './round-end.ts';

@@ -31,6 +31,7 @@ export const privacyText: Translation<typeof en.privacyText> = {
         'Solo para tus ojos: cómo ordenaste tu mano, el tren que preparaste, tus notas y hasta dónde leíste.',
         'Las respuestas a tus jugadas durante 2 días, para que una jugada enviada dos veces se juegue una sola. Un nombre borrado también sale de ellas entonces.',
         'Las partidas terminadas se quedan, para que quienes jugaron puedan verlas de nuevo.',
+        'Lo que fue para ti cada partida terminada con otras personas: puesto, puntos, rondas ganadas, tren más largo, jugadas a tiempo, nivel. De eso está hecho tu perfil, y tú eliges qué ven quienes juegan contigo. Se guarda hasta que borres tu cuenta.',
       ],
     },
     {

@@ -8,6 +8,7 @@ import {
   maxSeats,
   playsForced,
   toNewGame,
+  whyUnrated,
   type GameDraft,
 } from '../../../src/pages/new-game/draft.ts';
 import { PRESET_ORDER } from '../../../src/components/rules/house-rules.ts';
@@ -25,6 +26,7 @@ const draft: GameDraft = {
   rounds: null,
   forcedPlays: null,
   clock: DEFAULT_CLOCK,
+  rated: false,
 };
 
 test('the usual rules are offered first, followed by all others', () => {
@@ -116,4 +118,20 @@ test('finds the invitation in what another app shares', () => {
   expect(sharedCodeIn(`https://train.example/join/${code}`)).toBe(code);
   expect(sharedCodeIn(`https://train.example/join/${code}x`)).toBeNull();
   expect(sharedCodeIn('See you at eight.')).toBeNull();
+});
+
+test('a game that is to be rated is sent as such only if it can be, and the form says what is in the way', () => {
+  const wished: GameDraft = { ...draft, seats: 4, rated: true };
+  expect(whyUnrated(wished)).toBeNull();
+  expect(toNewGame(wished).rated).toBe(true);
+  expect(toNewGame({ ...wished, rated: false }).rated).toBeUndefined();
+  const obstacles: readonly (readonly [Partial<GameDraft>, RegExp])[] = [
+    [{ computers: 1 }, /computer player/],
+    [{ house: { markOn: 'fail' }, preset: 'station' }, /house rules/],
+    [{ clock: { ...DEFAULT_CLOCK, choice: 'none' } }, /clock/],
+  ];
+  for (const [change, sentence] of obstacles) {
+    expect(whyUnrated({ ...wished, ...change })).toMatch(sentence);
+    expect(toNewGame({ ...wished, ...change }).rated).toBeUndefined();
+  }
 });

@@ -1,0 +1,72 @@
+import { PROFILE_PARTS, type Profile, type ProfilePart } from '@slow-train/protocol';
+import { For, Show, type JSX } from 'solid-js';
+import { AccountPart } from '../../account/AccountPart.tsx';
+import { AccountSubpage } from '../../account/AccountSubpage.tsx';
+import { createAsyncAction } from '../../client/async-action.ts';
+import { hideInProfile, useOwnProfile } from '../../client/profiles.ts';
+import { createOptimisticToggle } from '../../client/optimistic-toggle.ts';
+import { QueryBoundary } from '../../components/QueryBoundary.tsx';
+import { Checkbox } from '../../ui/Checkbox.tsx';
+import { ErrorMessage } from '../../ui/ErrorMessage.tsx';
+import { ButtonLink } from '../../ui/Button.tsx';
+import { profileText } from '#text/profile.ts';
+import { hasParts, ProfileParts } from './ProfileParts.tsx';
+
+/** The player's own profile: everything it has, and what of it others see. */
+export default function ProfilePage(): JSX.Element {
+  return (
+    <AccountSubpage title={profileText.title} line={profileText.line}>
+      {() => <OwnProfile />}
+    </AccountSubpage>
+  );
+}
+
+function OwnProfile(): JSX.Element {
+  const query = useOwnProfile();
+  return (
+    <QueryBoundary query={query} failed={profileText.failed}>
+      {(profile) => (
+        <>
+          <Show when={hasParts(profile())} fallback={<Empty />}>
+            <ProfileParts profile={profile()} />
+          </Show>
+          <Shown profile={profile()} />
+        </>
+      )}
+    </QueryBoundary>
+  );
+}
+
+function Empty(): JSX.Element {
+  return (
+    <AccountPart title={profileText.emptyTitle}>
+      <p>{profileText.empty}</p>
+      <ButtonLink href="/new">{profileText.newGame}</ButtonLink>
+    </AccountPart>
+  );
+}
+
+/** A switch for each part; a change shows at once. */
+function Shown(props: { profile: Profile }): JSX.Element {
+  const action = createAsyncAction();
+  const toggle = createOptimisticToggle<readonly ProfilePart[]>(action, hideInProfile);
+  const hides = (): readonly ProfilePart[] => toggle.pending() ?? props.profile.hides ?? [];
+  const show = (part: ProfilePart, isShown: boolean): void => {
+    const others = hides().filter((one) => one !== part);
+    toggle.set(isShown ? others : [...others, part]);
+  };
+  return (
+    <AccountPart title={profileText.shows} more={profileText.showsMore}>
+      <For each={PROFILE_PARTS}>
+        {(part) => (
+          <Checkbox
+            label={profileText.parts[part]}
+            isOn={!hides().includes(part)}
+            onChange={(isShown) => show(part, isShown)}
+          />
+        )}
+      </For>
+      <ErrorMessage sentence={action.problem()} />
+    </AccountPart>
+  );
+}

@@ -1,0 +1,71 @@
+import type { Translation } from '@slow-train/words';
+import { count, presetName, spanOf } from '@slow-train/words/de';
+import { once } from '@slow-train/words/once';
+import type * as en from '../en/profile.ts';
+
+const monthAndYear = once(() => new Intl.DateTimeFormat('de', { month: 'long', year: 'numeric' }));
+const month = once(() => new Intl.DateTimeFormat('de', { month: 'short', timeZone: 'UTC' }));
+const decimal = once(() => new Intl.NumberFormat('de', { maximumFractionDigits: 1 }));
+
+const games = (many: number): string => count(many, 'Partie', 'Partien');
+
+/** Profiles: what somebody’s finished games add up to. */
+export const profileText: Translation<typeof en.profileText> = {
+  title: 'Dein Profil',
+  line: 'Deine beendeten Partien mit anderen.',
+  more: 'was deine Partien ergeben und was andere sehen',
+  back: 'Konto',
+  toTable: 'Tisch',
+  failed: 'Dieses Profil konnte nicht geladen werden',
+  since: (at) => `Dabei seit ${monthAndYear().format(at)}.`,
+  together: (many) => (many === 0 ? '' : `Ihr habt ${games(many)} zusammen beendet.`),
+  number: (value) => decimal().format(value),
+
+  games: (many) => (many === 1 ? 'Partie' : 'Partien'),
+  averagePlace: 'mittlerer Platz',
+  longestTrain: (tiles) => `${tiles === 1 ? 'Stein' : 'Steine'} in einem Zug`,
+  wonRounds: (won, rounds) => `In ${won} von ${count(rounds, 'Runde', 'Runden')} alles abgelegt.`,
+  places: (places) => {
+    const firsts = places.filter(({ place }) => place === 1).reduce((sum, { times }) => sum + times, 0);
+    return firsts === 0 ? '' : `Erster Platz in ${games(firsts)}.`;
+  },
+  pace: (shortest, longest) =>
+    shortest === longest
+      ? `Die Partie dauerte ${spanOf(shortest)}.`
+      : `Die schnellste Partie dauerte ${spanOf(shortest)}, die geduldigste ${spanOf(longest)}.`,
+  reliability: ({ turns, timeouts, away }) =>
+    `${turns === 0 ? '' : `Rechtzeitig gespielt: ${turns - timeouts} der letzten ${turns} Male. `}${
+      away === 0 ? 'Nie einen Tisch verlassen.' : `${count(away, 'Tisch')} vor dem Ende verlassen.`
+    }`,
+
+  pips: 'Augen je Runde',
+  pipsMore: 'nach Monaten; weniger ist besser',
+  month: (of) => month().format(new Date(`${of}-01T00:00:00Z`)),
+  pipsIn: (of, pips) => `${monthAndYear().format(new Date(`${of}-15T00:00:00Z`))}: ${decimal().format(pips)}`,
+
+  ratings: 'Wertung',
+  ratingsMore: 'nach Regeln, aus gewerteten Partien',
+  preset: (preset) => presetName(preset),
+  ratedGames: (many, isProvisional) =>
+    `nach ${many === 1 ? 'einer gewerteten Partie' : `${many} gewerteten Partien`}${isProvisional ? ', noch vorläufig' : ''}`,
+  ratingCourse: (preset, points) => `Wertung in ${presetName(preset)}: ${points.join(', ')}`,
+
+  you: (name) => `Du und ${name}`,
+  ahead: (name, { ahead, behind }) => `${name} lag in ${games(behind)} vor dir, du in ${ahead}.`,
+  chooses: (name) => `${name} bestimmt, was hier zu sehen ist.`,
+
+  emptyTitle: 'Noch keine beendete Partie',
+  empty: 'Wenn du eine Partie mit anderen beendet hast, zählt sie hier.',
+  emptyOf: (name) => `${name} zeigt hier nichts oder hat noch keine Partie mit anderen beendet.`,
+  newGame: 'Neuer Tisch',
+
+  shows: 'Was andere sehen',
+  showsMore: 'Wer mit dir spielt, kann diese Seite vom Tisch aus öffnen.',
+  parts: {
+    results: 'Partien, Plätze und längster Zug',
+    pips: 'Augen je Runde',
+    pace: 'Wie lange Partien dauerten',
+    reliability: 'Rechtzeitig gespielt',
+    ratings: 'Wertung',
+  },
+};

@@ -1,0 +1,70 @@
+import type { Translation } from '@slow-train/words';
+import { count, presetName, spanOf } from '@slow-train/words/es';
+import { once } from '@slow-train/words/once';
+import type * as en from '../en/profile.ts';
+
+const monthAndYear = once(() => new Intl.DateTimeFormat('es', { month: 'long', year: 'numeric' }));
+const month = once(() => new Intl.DateTimeFormat('es', { month: 'short', timeZone: 'UTC' }));
+const decimal = once(() => new Intl.NumberFormat('es', { maximumFractionDigits: 1 }));
+
+/** Profiles: what somebody’s finished games add up to. */
+export const profileText: Translation<typeof en.profileText> = {
+  title: 'Tu perfil',
+  line: 'Tus partidas terminadas con otras personas.',
+  more: 'lo que suman tus partidas y qué ven los demás',
+  back: 'Cuenta',
+  toTable: 'Mesa',
+  failed: 'No se pudo cargar este perfil',
+  since: (at) => `Aquí desde ${monthAndYear().format(at)}.`,
+  together: (games) => (games === 0 ? '' : `Han terminado ${count(games, 'partida')} juntos.`),
+  number: (value) => decimal().format(value),
+
+  games: (games) => (games === 1 ? 'partida' : 'partidas'),
+  averagePlace: 'puesto medio',
+  longestTrain: (tiles) => `${tiles === 1 ? 'ficha' : 'fichas'} en un tren`,
+  wonRounds: (won, rounds) => `Se quedó sin fichas en ${won} de ${count(rounds, 'ronda')}.`,
+  places: (places) => {
+    const firsts = places.filter(({ place }) => place === 1).reduce((sum, { times }) => sum + times, 0);
+    return firsts === 0 ? '' : `Primer puesto en ${count(firsts, 'partida')}.`;
+  },
+  pace: (shortest, longest) =>
+    shortest === longest
+      ? `La partida duró ${spanOf(shortest)}.`
+      : `La partida más rápida duró ${spanOf(shortest)}; la más paciente, ${spanOf(longest)}.`,
+  reliability: ({ turns, timeouts, away }) =>
+    `${turns === 0 ? '' : `Jugadas a tiempo: ${turns - timeouts} de los últimos ${count(turns, 'turno')}. `}${
+      away === 0 ? 'Nunca dejó una mesa.' : `Dejó ${count(away, 'mesa')} antes del final.`
+    }`,
+
+  pips: 'Puntos por ronda',
+  pipsMore: 'por mes; menos es mejor',
+  month: (of) => month().format(new Date(`${of}-01T00:00:00Z`)),
+  pipsIn: (of, pips) => `${monthAndYear().format(new Date(`${of}-15T00:00:00Z`))}: ${decimal().format(pips)}`,
+
+  ratings: 'Nivel',
+  ratingsMore: 'por reglamento, de partidas con puntuación',
+  preset: (preset) => presetName(preset),
+  ratedGames: (games, isProvisional) =>
+    `tras ${count(games, 'partida con puntuación', 'partidas con puntuación')}${isProvisional ? ', aún provisional' : ''}`,
+  ratingCourse: (preset, points) => `Nivel en ${presetName(preset)}: ${points.join(', ')}`,
+
+  you: (name) => `Tú y ${name}`,
+  ahead: (name, { ahead, behind }) =>
+    `${name} quedó por delante de ti en ${count(behind, 'partida')}; tú, en ${ahead}.`,
+  chooses: (name) => `${name} elige qué se muestra aquí.`,
+
+  emptyTitle: 'Aún no hay partidas terminadas',
+  empty: 'Cuando termines una partida con otras personas, contará aquí.',
+  emptyOf: (name) => `${name} no muestra nada aquí, o aún no ha terminado una partida con otras personas.`,
+  newGame: 'Mesa nueva',
+
+  shows: 'Qué ven los demás',
+  showsMore: 'Quienes juegan contigo pueden abrir esta página desde la mesa.',
+  parts: {
+    results: 'Partidas, puestos y tren más largo',
+    pips: 'Puntos por ronda',
+    pace: 'Cuánto duraron las partidas',
+    reliability: 'Jugadas a tiempo',
+    ratings: 'Nivel',
+  },
+};
