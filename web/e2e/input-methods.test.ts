@@ -11,7 +11,7 @@ import {
   untilSent,
   type Device,
 } from './fixtures/player.ts';
-import { openShortGame, ROUND_END } from './fixtures/solo.ts';
+import { GAME_WITH_DRAWS, openShortGame, ROUND_END, SHORT_GAME } from './fixtures/solo.ts';
 import { openFinger, type Finger } from './fixtures/finger.ts';
 import { readTree } from './fixtures/tree.ts';
 import { useHarness } from './harness/harness.ts';
@@ -19,9 +19,14 @@ import { useHarness } from './harness/harness.ts';
 const harness = useHarness();
 
 /** Plays a short round to its end, one move after another. */
-async function playRound(device: Device, name: string, move: (page: Page) => Promise<void>): Promise<Page> {
+async function playRound(
+  device: Device,
+  name: string,
+  move: (page: Page) => Promise<void>,
+  game = SHORT_GAME,
+): Promise<Page> {
   const { page } = await harness.newPlayer(device);
-  await openShortGame(page, name);
+  await openShortGame(page, name, game);
   for (;;) {
     await settled(page);
     const kind = await mainKind(page);
@@ -51,7 +56,7 @@ async function pressKeys(page: Page): Promise<void> {
 }
 
 test('a round is played to its end by keyboard alone', async () => {
-  const page = await playRound(DESKTOP, 'Kim', (page) => untilSent(page, () => pressKeys(page)));
+  const page = await playRound(DESKTOP, 'Kim', (page) => untilSent(page, () => pressKeys(page)), GAME_WITH_DRAWS);
   await pressUntil(page, 'Tab', /^My round$/);
   await page.keyboard.press('Enter');
   await page.getByText('Judged by what you could see at the time.').waitFor();

@@ -40,7 +40,7 @@ async function mailAboutPlan(): Promise<string> {
 }
 
 test('a plan plays for an absent player until it stops; mail and page say what it did and why it stopped', async () => {
-  const { ines, ana, others } = await seatPlayers(harness, undefined, 0, ['Bo']);
+  const { ines, ana, others } = await seatPlayers(harness, { more: ['Bo'] });
   const table = new URL(ines.page.url()).pathname;
   await addEmailAddress(harness, ana.page, ADDRESS);
   let { page } = ana;

@@ -14,7 +14,7 @@ const NO_NOTIFICATIONS = 'This Chromium has no notifications, like the one from 
 const ASK = 'Notify you when it is your turn?';
 
 test('the page offers notifications after the first move, and registers the device on consent', async ({ skip }) => {
-  const { ines, ana } = await seatPlayers(harness, allowPushes);
+  const { ines, ana } = await seatPlayers(harness, { prepare: allowPushes });
   skip(!(await canNotify(ines.page)), NO_NOTIFICATIONS);
   const page = ines.page;
   const handedIn = (): Promise<unknown> =>

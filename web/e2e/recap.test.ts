@@ -15,7 +15,7 @@ async function trains(board: Locator): Promise<readonly string[]> {
 
 test('a returning player reads what happened, watches it, and continues to play', async () => {
   // A computer player sits between them, since the recap appears only after two or more moves.
-  const { ines, ana } = await seatPlayers(harness, undefined, 1);
+  const { ines, ana } = await seatPlayers(harness, { computers: 1 });
   if ((await playerOnTurn([ines, ana])) === ines) await playTurn(ines);
   await refetch(ana.page);
   await playTurn(ana);

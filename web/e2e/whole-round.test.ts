@@ -52,12 +52,12 @@ async function playAndReload({ page, device }: Seated): Promise<void> {
   expect(await revision(page)).toBe(played);
 }
 
-// A round takes about seventy steps.
+// A round takes about thirty steps.
 test(
   'two players play a round to its score, through a lost connection and a reload',
-  { timeout: 300_000 },
+  { timeout: 240_000 },
   async () => {
-    const { ines, ana } = await seatPlayers(harness);
+    const { ines, ana } = await seatPlayers(harness, { isShort: true });
     const interruptions = new Map<number, (player: Seated) => Promise<void>>([
       [5, playOffline],
       [9, playAndReload],
