@@ -110,6 +110,68 @@ describe('a batch', () => {
   });
 });
 
+describe('a statement that is used often', () => {
+  /** Sends it one at a time, so that they share a connection, more often than it takes to prepare it. */
+  async function often(query: string, params: unknown[] = []): Promise<unknown> {
+    let rows: unknown;
+    for (let nth = 0; nth < 6; nth++) rows = await sql().query(query, params);
+    return rows;
+  }
+
+  test('returns the same values, columns and numbers of rows', async () => {
+    expect(await often(`select $1::int + 1 as n, 'ä' as t, now() > $2 as later`, [1, '2026-10-01'])).toEqual([
+      { n: 2, t: 'ä', later: true },
+    ]);
+    await sql()`create table often (n int)`;
+    await often('insert into often values ($1)', [1]);
+    const updated = await sql().query('update often set n = $1', [2], { fullResults: true });
+    expect(updated).toMatchObject({ command: 'UPDATE', rowCount: 6, rows: [] });
+    const same = Array.from({ length: 3 }, () => sql().query('select count(*)::int as n from often'));
+    expect(await sql().transaction(same)).toEqual([[{ n: 6 }], [{ n: 6 }], [{ n: 6 }]]);
+  });
+
+  test('returns the columns that its table has now', async () => {
+    await sql()`create table changing (a int)`;
+    await sql()`insert into changing values (1)`;
+    expect(await often('select * from changing')).toEqual([{ a: 1 }]);
+    await sql()`alter table changing add column b int default 2`;
+    expect(await often('select * from changing')).toEqual([{ a: 1, b: 2 }]);
+  });
+
+  test('is prepared, and goes on if something else has made PostgreSQL forget it', async () => {
+    await often('select 1 as forgotten');
+    const prepared = `select count(*)::int as n from pg_prepared_statements where statement like '%as forgotten'`;
+    expect(await sql().query(prepared)).toEqual([{ n: 1 }]);
+    await sql()`deallocate all`;
+    expect(await often('select 1 as forgotten')).toEqual([{ forgotten: 1 }]);
+    expect(await sql().query(prepared)).toEqual([{ n: 0 }]);
+  });
+
+  test('fails as it did the first time, and then goes on', async () => {
+    const twice = `insert into seats values ('often', $1)`;
+    await sql().query(twice, [0]);
+    for (let nth = 0; nth < 12; nth++) {
+      const batch = [sql()`insert into seats values ('before', ${nth})`, sql().query(twice, [0])];
+      await expect(sql().transaction(batch)).rejects.toMatchObject({ code: '23505' });
+    }
+    expect(await count('before')).toEqual([{ n: 0 }]);
+    expect(await sql().query(twice, [1], { fullResults: true })).toMatchObject({ rowCount: 1 });
+  });
+
+  test('gives way to others: a connection keeps only so many', async () => {
+    for (let nth = 0; nth < 80; nth++) await often(`select ${nth}`);
+    const prepared =
+      await sql()`select count(*)::int as n from pg_prepared_statements where statement ~ '^select \\d+$'`;
+    expect(prepared).toEqual([{ n: expect.any(Number) }]);
+    expect(Number(prepared[0]?.['n'])).toBeLessThanOrEqual(64);
+  });
+
+  test('cannot copy anything through HTTP', async () => {
+    await expect(sql()`copy seats from stdin`).rejects.toMatchObject({ code: '57014' });
+    expect(await sql()`select 1 as n`).toEqual([{ n: 1 }]);
+  });
+});
+
 describe('the endpoint', () => {
   const post = (connection: string, body: string): Promise<Response> =>
     fetch(inject('testServer').endpoint, { method: 'POST', headers: { 'neon-connection-string': connection }, body });

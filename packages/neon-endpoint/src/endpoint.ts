@@ -1,6 +1,5 @@
 import { once } from 'node:events';
 import { type IncomingMessage, type Server, type ServerResponse, createServer } from 'node:http';
-import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { answer, requestBody } from './query.ts';
@@ -129,7 +128,7 @@ async function respond(
 ): Promise<void> {
   if (request.method !== 'POST' || request.url !== '/sql') return send(response, 404, { message: 'POST /sql only' });
   try {
-    const body = requestBody.safeParse(JSON.parse(await text(request)));
+    const body = requestBody.safeParse(JSON.parse(await textOf(request)));
     if (!body.success) return send(response, 400, { message: body.error.message });
     for (const { query } of 'queries' in body.data ? body.data.queries : [body.data])
       observe(String(request.headers['neon-connection-string']), query);
@@ -140,6 +139,17 @@ async function respond(
   }
 }
 
+/** Returns a request's body. `text` of Node's stream/consumers takes several times as long. */
+function textOf(request: IncomingMessage): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => void chunks.push(chunk));
+    request.on('end', () => resolve(Buffer.concat(chunks).toString('utf8')));
+    request.on('error', reject);
+    request.on('close', () => reject(new Error('The request broke off.')));
+  });
+}
+
 function failure(error: unknown): object {
   if (!(error instanceof pg.DatabaseError)) {
     return { message: error instanceof Error ? error.message : String(error) };
@@ -148,7 +158,9 @@ function failure(error: unknown): object {
 }
 
 function send(response: ServerResponse, status: number, body: object): void {
-  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+  const content = Buffer.from(JSON.stringify(body));
+  // With its length, it is one write.
+  response.writeHead(status, { 'content-type': 'application/json', 'content-length': content.length }).end(content);
 }
 
 /** Returns host and port of a connection string; null if it is not one. */

@@ -45,7 +45,6 @@ export function openPool(url: string, connections: number): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max: connections,
-    pipeline: true,
     idleTimeoutMillis: 10_000,
     connectionTimeoutMillis: 10_000,
     statement_timeout: 60_000,

@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import pg from 'pg';
+import type pg from 'pg';
 import * as z from 'zod/mini';
+import { isRefusal, runTransaction } from './transaction.ts';
 
 const single = z.object({
   query: z.string(),
@@ -18,12 +19,6 @@ const ISOLATION = {
   Serializable: 'serializable',
 } as const;
 
-/** As in Neon, several statements in one string are an error even without parameters. */
-type ExtendedQuery = pg.QueryArrayConfig & { readonly queryMode: 'extended' };
-
-/** Returns values as PostgreSQL wrote them, since the driver parses them by type. */
-const rawText = { getTypeParser: () => (text: string) => text };
-
 /**
  * Runs the driver's request.
  * @returns the response body, in Neon's format
@@ -33,16 +28,12 @@ export async function answer(pool: pg.Pool, body: RequestBody, headers: Incoming
   const client = await pool.connect();
   let isLost = false;
   try {
-    if (!('queries' in body)) return await run(client, body);
-    await client.query(begin(headers));
-    // Sends all of it at once, since each statement would wait for the answer to the one before. When PostgreSQL refuses
-    // one, it refuses the rest, too, and the commit rolls back. Only `begin` comes first: without it they would be saved.
-    const statements = body.queries.map((query) => run(client, query));
-    const commit = client.query('commit');
-    await Promise.allSettled([...statements, commit]);
-    const results = await Promise.all(statements);
-    await commit;
-    return { results };
+    if (!('queries' in body)) {
+      const [result] = await runTransaction(client, [body]);
+      return { ...result, rowAsArray: true };
+    }
+    const results = await runTransaction(client, body.queries, modeOf(headers));
+    return { results: results.map((result) => ({ ...result, rowAsArray: true })) };
   } catch (error) {
     // The pool may not have noticed yet that the connection is closed, and would give it to the next request.
     isLost = !isRefusal(error);
@@ -52,33 +43,12 @@ export async function answer(pool: pg.Pool, body: RequestBody, headers: Incoming
   }
 }
 
-/** Whether PostgreSQL refused a statement, and goes on listening to this connection. */
-const isRefusal = (error: unknown): boolean => error instanceof pg.DatabaseError && error.severity === 'ERROR';
-
-async function run(client: pg.PoolClient, { query, params = [] }: z.infer<typeof single>): Promise<object> {
-  const config: ExtendedQuery = {
-    text: query,
-    values: params,
-    rowMode: 'array',
-    types: rawText,
-    queryMode: 'extended',
-  };
-  const result = await client.query(config);
-  return {
-    command: result.command,
-    rowCount: result.rowCount,
-    rows: result.rows,
-    rowAsArray: true,
-    fields: result.fields.map(({ name, dataTypeID }) => ({ name, dataTypeID })),
-  };
-}
-
-function begin(headers: IncomingHttpHeaders): string {
+/** Returns the mode of the transaction that a request asks for; empty for the usual one. */
+function modeOf(headers: IncomingHttpHeaders): string {
   const isolation = Object.entries(ISOLATION).find(([name]) => name === headers['neon-batch-isolation-level']);
   return [
-    'begin',
-    isolation === undefined ? '' : `isolation level ${isolation[1]}`,
-    headers['neon-batch-read-only'] === 'true' ? 'read only' : '',
-    headers['neon-batch-deferrable'] === 'true' ? 'deferrable' : '',
+    ...(isolation === undefined ? [] : [`isolation level ${isolation[1]}`]),
+    ...(headers['neon-batch-read-only'] === 'true' ? ['read only'] : []),
+    ...(headers['neon-batch-deferrable'] === 'true' ? ['deferrable'] : []),
   ].join(' ');
 }
