@@ -39,8 +39,9 @@ const ABOUT_PAGE = /<title>[^]*?<meta name="twitter:card"[^>]*>/;
 export const publicPage = createMiddleware<AppEnv>(async (c, next) => {
   const { path, method } = c.req;
   const found = CARDS.find((one) => one.path.test(path));
+  if (found === undefined) return next();
   const files = filesIn(c.env);
-  if (found === undefined || files === null) return next();
+  if (files === null) return next();
   // As Cloudflare answers for files.
   if (method !== 'GET' && method !== 'HEAD') return c.body(null, 405, { allow: 'GET, HEAD' });
   const page = await files.fetch(new URL('/', c.req.url));

@@ -1,3 +1,4 @@
+import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import type { AppEnv } from './router.ts';
 import { ProblemError, type Failure } from './problem.ts';
@@ -14,10 +15,12 @@ const CROSS_ORIGIN: Failure = {
  * request; a client that sends neither it nor Sec-Fetch-Site is no browser, so it does not send cookies by accident.
  */
 export const sameOrigin = createMiddleware<AppEnv>(async (c, next) => {
-  const origin = c.req.header('origin');
-  const site = c.req.header('sec-fetch-site') ?? 'none';
-  const own = [new URL(c.req.url).origin, new URL(c.get('services').settings.APP_URL).origin];
-  const isOurs = origin === undefined ? ['none', 'same-origin'].includes(site) : own.includes(origin);
-  if (!SAFE.has(c.req.method) && !isOurs) throw new ProblemError(CROSS_ORIGIN);
+  if (!SAFE.has(c.req.method) && !isOurs(c)) throw new ProblemError(CROSS_ORIGIN);
   await next();
 });
+
+function isOurs(c: Context<AppEnv>): boolean {
+  const origin = c.req.header('origin');
+  if (origin === undefined) return ['none', 'same-origin'].includes(c.req.header('sec-fetch-site') ?? 'none');
+  return [c.get('services').settings.APP_URL, c.req.url].some((url) => new URL(url).origin === origin);
+}

@@ -16,12 +16,16 @@ const TIMEOUT = 10_000;
  * Returns a `fetch` that gives up after so many milliseconds. It reads the whole answer first, because the driver reports
  * only what this throws as a lost connection.
  */
-export function fetchWithin(timeout: number, send: typeof fetch = fetch): typeof fetch {
-  return async (input, init) => {
+export function fetchWithin(timeout: number, send: typeof fetch = fetch) {
+  return async (...[input, init]: Parameters<typeof fetch>): Promise<ReadAnswer> => {
     const answer = await send(input, { ...init, signal: AbortSignal.timeout(timeout) });
-    return new Response(await answer.text(), { status: answer.status });
+    const text = await answer.text();
+    return { ok: answer.ok, status: answer.status, text: async () => text, json: async () => JSON.parse(text) };
   };
 }
+
+/** What the driver uses of a response. To make a new one takes as long as to read its JSON. */
+type ReadAnswer = Pick<Response, 'ok' | 'status' | 'text' | 'json'>;
 
 /** A service that speaks Neon's HTTP protocol, bound as DATABASE where no network leads to it (`npm run serve`). */
 interface DatabaseService {

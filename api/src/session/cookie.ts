@@ -18,10 +18,23 @@ export function tokenIn(c: Context, settings: CookieSettings): Promise<string | 
   return known;
 }
 
+/** The tokens in cookies that were verified before: a page sends the same one each time, and the key has to be imported. */
+const verified = new WeakMap<CookieSettings, Map<string, string>>();
+const MOST_VERIFIED = 1_000;
+
 async function verifiedToken(c: Context, settings: CookieSettings): Promise<string | null> {
+  const tokens = verified.get(settings) ?? new Map<string, string>();
+  verified.set(settings, tokens);
+  const tokenAs = async (name: string): Promise<string | null> => {
+    const cookie = getCookie(c, name);
+    if (cookie === undefined) return null;
+    const token = tokens.get(cookie) ?? ((await getSignedCookie(c, settings.AUTH_SECRET, name)) || null);
+    if (tokens.size >= MOST_VERIFIED) tokens.clear();
+    if (token !== null) tokens.set(cookie, token);
+    return token;
+  };
   const { name, earlier } = namesFor(settings);
-  const tokenAs = (of: string) => getSignedCookie(c, settings.AUTH_SECRET, of);
-  return (await tokenAs(name)) || (earlier !== null && (await tokenAs(earlier))) || null;
+  return (await tokenAs(name)) ?? (earlier === null ? null : tokenAs(earlier));
 }
 
 /** Gives the browser a session's token. Name, signature and attributes must not change: sessions last a year. */
