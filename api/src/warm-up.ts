@@ -11,7 +11,7 @@ import { begin, seatComputers, sitDown } from './game/seating.ts';
 import { startUpdate } from './game/update.ts';
 import { games } from './schema/games.ts';
 import { attributesFor, tokenName } from './session/cookie.ts';
-import { gameRow, preparedRow, snapshot } from './store/rows.ts';
+import { gameRow, preparedRow, snapshotColumns } from './store/rows.ts';
 
 const LIMITER = { limit: () => Promise.resolve({ success: true }) };
 const BINDINGS = {
@@ -168,6 +168,7 @@ function unplayed(now: Instant): Game {
 type Field = readonly [name: string, dataTypeID: number, value: string | null];
 
 const JSON_TYPE = 114;
+const TEXTS_TYPE = 1009;
 /** The ids of the types of our columns. */
 const TYPES: { readonly [type: string]: number } = {
   text: 25,
@@ -187,10 +188,11 @@ function databaseOf(game: Game) {
   const { revision, seats, plans, wakeAt } = getTableColumns(games);
   const loaded = resultOf([
     account,
-    ...fieldsOf(snapshot.game, row),
+    ['game', JSON_TYPE, JSON.stringify(Object.keys(snapshotColumns).map((key) => Reflect.get(row, key)))],
     ['prepared', JSON_TYPE, JSON.stringify(prepared)],
     ['outages', JSON_TYPE, '[]'],
     ...['request', 'answer', 'packed'].map((name): Field => [name, 25, null]),
+    ['unreachable', TEXTS_TYPE, `{${ACCOUNT}}`],
   ]);
   const version = resultOf([
     account,
@@ -199,7 +201,7 @@ function databaseOf(game: Game) {
   ]);
   const answer = ({ query, queries }: SentToDatabase): object => {
     if (queries !== undefined) return { results: queries.map(() => resultOf([])) };
-    return query?.includes('"position"') === true ? loaded : version;
+    return query?.includes('position') === true ? loaded : version;
   };
   return (_: string, { body }: { readonly body: string }): Promise<object> => {
     const sent: SentToDatabase = JSON.parse(body);

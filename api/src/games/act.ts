@@ -38,9 +38,11 @@ export async function act(ports: Ports, claim: SessionClaim, command: ActionComm
     async load() {
       const loaded = await ports.store.loadForAction(claim, id, key);
       if (loaded === undefined) return err(NOT_SIGNED_IN);
-      const { account, game, receipt } = loaded;
+      const { account, game, receipt, unreachable } = loaded;
       if (game === null || !isMember(game, account)) return err(NOT_FOUND);
-      return receipt === null && seatOf(game, account) === null ? err(AWAY) : ok({ account, game, receipt });
+      return receipt === null && seatOf(game, account) === null
+        ? err(AWAY)
+        : ok({ account, game, receipt, unreachable });
     },
     known: ({ receipt }) => receipt && answerAgain(receipt, request),
     decide({ account, game }, now) {

@@ -28,6 +28,8 @@ export interface LoadedGame {
   readonly game: Game | null;
   /** The account that makes the request; null for the schedule. */
   readonly account: AccountId | null;
+  /** The accounts that no message can reach, so that their events need not be saved; nobody if unknown. */
+  readonly unreachable?: readonly AccountId[];
 }
 
 /** What a use case decides. */
@@ -64,8 +66,12 @@ export async function withGame<L extends LoadedGame, T>(
 ): Promise<Outcome<T>> {
   const events: NotificationEvent[] = [];
   const done = (result: Result<T, Failure>, isReplay = false): Outcome<T> => ({ result, events, isReplay });
-  const save = async (update: GameUpdate, more: Pick<GameSave, 'receipt' | 'audit'> = {}): Promise<boolean> => {
-    const caused = eventsOf(update);
+  const save = async (
+    update: GameUpdate,
+    { unreachable = [] }: LoadedGame,
+    more: Pick<GameSave, 'receipt' | 'audit'> = {},
+  ): Promise<boolean> => {
+    const caused = eventsOf(update).filter(({ account }) => !unreachable.includes(account));
     if (!(await store.save({ update, events: caused, ...more }))) return false;
     events.push(...caused);
     for (const error of update.faults) log.error('A plan failed.', { game: update.game.id, error });
@@ -81,7 +87,7 @@ export async function withGame<L extends LoadedGame, T>(
     const at = now().getTime();
     const due = game !== null && isDue(game, at) ? processDue(game, at, chance, by) : null;
     if (due !== null && isChanged(due)) {
-      await save(due);
+      await save(due, loaded.value);
       continue;
     }
     const { revision } = useCase;
@@ -94,7 +100,7 @@ export async function withGame<L extends LoadedGame, T>(
     const isSaved =
       update === 'close'
         ? game !== null && (await store.close(game.id, game.revision))
-        : await save(update, { receipt, audit });
+        : await save(update, loaded.value, { receipt, audit });
     if (isSaved) return done(ok(answer));
   }
   return done(err(BUSY));

@@ -18,7 +18,7 @@ import { historyQueries, LOG_PAGE } from './history-queries.ts';
 import { listingQueries } from './listing-queries.ts';
 import { unpackAnswer } from './packed-answer.ts';
 import { playerStateColumns, type PlayerStateRow } from './player-state-store.ts';
-import { entryOf, gameOf, repeatedBy, snapshot } from './rows.ts';
+import { entryOf, gameOf, repeatedBy, snapshot, snapshotIfAny } from './rows.ts';
 import { retentionQueries } from './retention-queries.ts';
 import { statementsOf, type GameSave, type Receipt } from './save.ts';
 import { runAll } from './statement.ts';
@@ -77,7 +77,7 @@ export function gameStore(db: Database, scheduler: Pick<Scheduler, 'noLaterThan'
     .where(isLive(token))
     .prepare('game_version');
   const actionQuery = db
-    .select({ account, ...snapshot, receipt: knownReceipt })
+    .select({ account, ...snapshotIfAny, receipt: knownReceipt, unreachable })
     .from(sessions)
     .leftJoin(games, eq(games.id, id))
     .leftJoin(receipts, and(eq(receipts.accountId, account), eq(receipts.key, sql.placeholder('key'))))
@@ -146,7 +146,7 @@ export function gameStore(db: Database, scheduler: Pick<Scheduler, 'noLaterThan'
       const asked = db
         .select({
           account,
-          ...snapshot,
+          ...snapshotIfAny,
           repeatedBy,
           playerState: playerStateColumns,
           talk: talks.version,
@@ -172,16 +172,28 @@ export function gameStore(db: Database, scheduler: Pick<Scheduler, 'noLaterThan'
       };
     },
 
-    /** Returns a game, and the account's receipt for this key, even if that is for another game. */
+    /**
+     * Returns a game, the account's receipt for this key, even if that is for another game, and the accounts at the game
+     * that no message can reach.
+     */
     async loadForAction(
       { token }: SessionClaim,
       id: string,
       key: string,
-    ): FromSession<{ readonly game: Game | null; readonly receipt: KnownReceipt | null }> {
+    ): FromSession<{
+      readonly game: Game | null;
+      readonly receipt: KnownReceipt | null;
+      readonly unreachable: readonly AccountId[];
+    }> {
       const [row] = await actionQuery.execute({ token, id, key });
       if (row === undefined) return undefined;
-      const { account, game, receipt } = row;
-      return { account, game: game && gameOf(game, row), receipt: await receiptOf(receipt) };
+      const { account, game, receipt, unreachable } = row;
+      return {
+        account,
+        game: game && gameOf(game, row),
+        receipt: await receiptOf(receipt),
+        unreachable: unreachable ?? [],
+      };
     },
 
     /** Returns an account's current name and its quiet hours; null if it has no name yet. */
@@ -267,6 +279,16 @@ async function receiptOf(
   const answer = row?.answer ?? (row?.packed ? await unpackAnswer(row.packed) : null);
   return row && answer ? { request: row.request, answer } : null;
 }
+
+/**
+ * The accounts at a game without any channel; none if the game has one of its own. Null with a clock: then reminders are
+ * scheduled, for channels that people may have by the time they are due.
+ */
+const unreachable = sql<
+  readonly AccountId[] | null
+>`case when games.clock is null then array(select id from users u where id in (select jsonb_array_elements(games.seats) ->> 'account') and not email_verified and not exists (select from push_subscriptions where account_id = u.id) and not exists (select from webhooks where account_id = u.id or game_id = games.id)) end`.as(
+  'unreachable',
+);
 
 /** The player state is what pages write to anyway while somebody is there. */
 const seen =

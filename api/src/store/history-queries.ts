@@ -9,7 +9,7 @@ import { sessions } from '../schema/accounts.ts';
 import { roundCommitments } from '../schema/commitments.ts';
 import { actions, games, rounds } from '../schema/games.ts';
 import { isLive, type SessionClaim } from '../session/session.ts';
-import { entryOf, gameOf, preparedOf, snapshot } from './rows.ts';
+import { entryOf, gameOf, preparedOf, snapshot, snapshotIfAny } from './rows.ts';
 
 /** Maximum number of log entries in one answer. */
 export const LOG_PAGE = 200;
@@ -54,7 +54,7 @@ export function historyQueries(db: Database) {
       | undefined
     > {
       const asked = db
-        .select({ account: sessions.userId, ...snapshot })
+        .select({ account: sessions.userId, ...snapshotIfAny })
         .from(sessions)
         .leftJoin(games, eq(games.id, id))
         .where(isLive(token));

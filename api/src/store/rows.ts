@@ -3,7 +3,7 @@ import { readPosition, writePosition, type RoundState } from '@slow-train/rules'
 import { getTableColumns, sql } from 'drizzle-orm';
 import { wakeAt } from '../game/due.ts';
 import type { NotificationEvent } from '../game/events.ts';
-import { activeSeats, type Game, type Outage, type Prepared } from '../game/game.ts';
+import { activeSeats, type Game, type Prepared } from '../game/game.ts';
 import { listingOf, type ListedGame } from '../game/listing.ts';
 import type { GameUpdate, StoredEntry } from '../game/update.ts';
 import type { roundCommitments } from '../schema/commitments.ts';
@@ -32,21 +32,41 @@ const {
 /** What a game is read from: its row without the columns derived from it. */
 export type SnapshotRow = Omit<typeof games.$inferSelect, 'listing' | 'turnSeat' | 'wakeAt' | 'waitingFor' | 'repeats'>;
 
+/** The columns that a game is read from. */
+export const snapshotColumns = columns;
+
+const stored = Object.entries(columns);
+
+// The site sends these with every action: they are short, and on one line each.
+
+/** As one JSON array, because an answer names every column, and its type: a quarter of all that a load would get. */
+const storedGame = sql.raw(
+  `case when games.id is not null then (select json_build_array(${stored.map(([, { name }]) => name).join(',')}) from (select games.*) g) end`,
+);
 const undealt = sql`select round, version, commitment, secret, seals, contributions, closed from preparations where game_id = games.id and dealt_at is null`;
-const recentOutages = sql`select extract(epoch from since)::float8 * 1000 as since, extract(epoch from until)::float8 * 1000 as until from outages where until > now() - interval '90 days'`;
+const recentOutages = sql`select json_agg(o order by until) from outages o where until > now() - interval '90 days'`;
+
+function readStoredGame(values: readonly unknown[]) {
+  const row = stored.map(([key, column], index) => {
+    const value = values[index] ?? null;
+    return [key, value === null ? null : column.mapFromDriverValue(value)];
+  });
+  return Object.fromEntries(row);
+}
 
 /** Selects a game and its preparations in one statement, so that they are consistent. */
 export const snapshot = {
-  game: columns,
-  // On one line each: the site sends them with every action.
-  prepared: sql<readonly PreparedRow[]>`(select coalesce(json_agg(p order by p.round), '[]') from (${undealt}) p)`.as(
-    'prepared',
-  ),
-  outages: sql<
-    readonly Outage[]
-  >`case when ${games.clock} is null then '[]' else (select coalesce(json_agg(o order by o.until), '[]') from (${recentOutages}) o) end`.as(
+  game: storedGame.mapWith((values: readonly unknown[]): SnapshotRow => readStoredGame(values)).as('game'),
+  prepared: sql<readonly PreparedRow[] | null>`(select json_agg(p order by round) from (${undealt}) p)`.as('prepared'),
+  outages: sql<readonly OutageRow[] | null>`case when games.clock is not null then (${recentOutages}) end`.as(
     'outages',
   ),
+};
+
+/** The same where there may be no game. */
+export const snapshotIfAny = {
+  ...snapshot,
+  game: storedGame.mapWith((values: readonly unknown[]): SnapshotRow | null => readStoredGame(values)).as('game'),
 };
 
 /** Selects the game that repeats a finished one. Apart from its snapshot, which is read with every action. */
@@ -58,9 +78,15 @@ export const repeatedBy = sql<
 
 /** What a snapshot has besides the game's own row. */
 export interface SnapshotAside {
-  readonly prepared: readonly PreparedRow[];
-  readonly outages: readonly Outage[];
+  readonly prepared: readonly PreparedRow[] | null;
+  readonly outages: readonly OutageRow[] | null;
   readonly repeatedBy?: string | null;
+}
+
+/** An outage as PostgreSQL writes it into JSON. */
+interface OutageRow {
+  readonly since: string;
+  readonly until: string;
 }
 
 type Row<T extends { readonly $inferInsert: object }> = T['$inferInsert'];
@@ -142,8 +168,8 @@ export function gameOf(row: SnapshotRow, { prepared, outages, repeatedBy = null 
     turnBy: row.turnBy?.getTime() ?? null,
     createdAt: row.createdAt.getTime(),
     updatedAt: row.updatedAt.getTime(),
-    preparations: prepared.map((one) => preparedOf(row.id, one)),
-    outages,
+    preparations: (prepared ?? []).map((one) => preparedOf(row.id, one)),
+    outages: (outages ?? []).map(({ since, until }) => ({ since: Date.parse(since), until: Date.parse(until) })),
     repeatedBy,
   };
   if (position === null) return { ...game, round: null };

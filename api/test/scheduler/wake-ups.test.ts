@@ -50,7 +50,7 @@ async function twoPlay(more: object = {}): Promise<{ table: GameAnswer; who: Vis
 const newEvents = (): Promise<number> => outboxRows(database).newEvents();
 
 test('a process that dies between its announcement and the commit loses no notification', async () => {
-  const { table, who } = await twoPlay();
+  const { table, who } = await twoPlay({ clock: AN_HOUR });
   const first = await start();
   const commit = door.hold('insert into "actions"');
   const lost = send(who.at(first), table, someAction(table)).catch(() => null);
