@@ -38,7 +38,7 @@ export default {
 
 /** The Durable Object that runs the schedule. */
 export class Scheduler extends SchedulerObject {
-  #services: Services | null = null;
+  #services: ReturnType<typeof newServices> | null = null;
 
   protected services(): Services {
     const context = { run: newRunId() };

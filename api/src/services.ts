@@ -3,7 +3,7 @@ import { newEntryLinks } from './accounts/email/entry-links.ts';
 import type { AccountServices } from './accounts/services.ts';
 import { channelsFor } from './notifications/channels/channels.ts';
 import { mailLimits, mailPace, mailTurnsIn, type MailTurns } from './notifications/mail-pace.ts';
-import { drainOutbox } from './notifications/outbox/sweep.ts';
+import { Drain } from './notifications/outbox/drain.ts';
 import type { EntryLink, NotificationServices } from './notifications/services.ts';
 import { cryptoChance } from './platform/chance.ts';
 import { connect } from './platform/database.ts';
@@ -16,7 +16,7 @@ import { gameStore, type GameStore } from './store/game-store.ts';
 /** The services of all floors. Holds no connection. */
 export interface Services extends AccountServices, NotificationServices {}
 
-type SharedServices = Omit<Services, 'log' | 'drainOutbox'>;
+type SharedServices = Omit<Services, 'log' | 'drainOutbox'> & { readonly drain: Drain };
 
 const ERRORS = 'slow_train_errors_total';
 
@@ -43,15 +43,15 @@ export function newServices(
   bindings: object,
   scheduler: Scheduler & MetricsStore & MailTurns,
   context: LogContext,
-): Services {
+): ReturnType<typeof withLog> {
   return withLog(sharedServices(bindings, scheduler, scheduler, scheduler), context);
 }
 
 /** Returns services with the log of another request or run. */
-export function withLog(services: SharedServices, context: LogContext): Services {
+export function withLog(services: SharedServices, context: LogContext): Services & SharedServices {
   const shared = { ...services, log: newLogger(context, () => services.metrics.count(ERRORS)) };
   const isOff = shared.settings.BACKGROUND_WORK === 'off';
-  return { ...shared, drainOutbox: () => (isOff ? Promise.resolve() : drainOutbox(shared)) };
+  return { ...shared, drainOutbox: () => (isOff ? Promise.resolve() : shared.drain.run(shared)) };
 }
 
 function sharedServices(bindings: object, scheduler: Scheduler, store: MetricsStore, turns: MailTurns): SharedServices {
@@ -63,6 +63,7 @@ function sharedServices(bindings: object, scheduler: Scheduler, store: MetricsSt
   return {
     ...platform,
     mailer,
+    drain: new Drain(),
     channels: channelsFor(settings, mailer),
     mailPace: mailPace(turns, mailLimits(settings)),
     entryLinks: (links: readonly EntryLink[]) => newEntryLinks(platform, links),

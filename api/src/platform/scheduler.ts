@@ -28,15 +28,26 @@ export interface SchedulerStatus {
 }
 
 /**
+ * For so many milliseconds after something was announced as due at once, nothing else that is due needs to be: a run follows
+ * no sooner than half a minute after the announcement, when every such write has ended.
+ */
+const COVERED = 5_000;
+
+/**
  * Returns the scheduler of a Worker's bindings.
  * @throws SettingsError if the binding is missing
  */
 export function schedulerIn(bindings: object): Scheduler {
   const object = siteObjectIn<Scheduler>(bindings);
+  let coveredUntil = 0;
   return {
     async noLaterThan(at) {
+      const now = Date.now();
+      const isDue = at <= now;
+      if (isDue && now < coveredUntil) return;
       try {
         await object().noLaterThan(at);
+        if (isDue) coveredUntil = now + COVERED;
       } catch (error) {
         // Better played now and notified late than not played: the safety net finds what is due.
         newLogger({ run: newRunId() }).error('The scheduler cannot be told what is due.', { error });

@@ -56,6 +56,10 @@ export const outbox = pgTable(
   },
   (table) => [
     // One for each lane, so that claiming from one never reads past the other's backlog.
+    index('outbox_due_events')
+      .on(table.dueAt)
+      .where(sql`${table.state} = 'waiting' and ${table.kind} = 'notice'`),
+    // With events: the release before claims them together.
     index('outbox_due_people')
       .on(table.dueAt)
       .where(sql`${table.state} = 'waiting' and ${table.kind} <> 'webhook'`),

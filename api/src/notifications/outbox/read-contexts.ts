@@ -15,7 +15,7 @@ import {
   webhooks,
   type OutboxRow,
 } from '../../schema/notifications.ts';
-import { entryOf, gameOf, snapshot, type EntryRow, type SnapshotRow } from '../../store/rows.ts';
+import { entryOf, gameOf, snapshotColumns, type EntryRow, type SnapshotRow } from '../../store/rows.ts';
 import type { CurrentGame, OutboxContext, SaidToRecipient } from './context.ts';
 
 /** Log entries read at most for each game. */
@@ -53,7 +53,8 @@ export async function readContexts(db: Database, ids: readonly string[]): Promis
 type ContextRows = Awaited<ReturnType<typeof read>>;
 
 async function read(db: Database, ids: readonly string[]) {
-  const claimed = inArray(outbox.id, [...ids]);
+  // One parameter, so that it is the same statement however many there are.
+  const claimed = sql`${outbox.id} = any(${sql.param(ids)})`;
   const people = db.select({ id: outbox.accountId }).from(outbox).where(claimed);
   const gameIds = db.select({ id: outbox.gameId }).from(outbox).where(claimed);
   const other = alias(outbox, 'other');
@@ -225,7 +226,7 @@ function currentGame({
 }
 
 /** The columns of a game that a message may need. */
-const gameColumns = { ...snapshot.game, waitingFor: games.waitingFor };
+const gameColumns = { ...snapshotColumns, waitingFor: games.waitingFor };
 
 /** Scheduling an event needs neither position nor log. */
 const isMessage = sql`${outbox.kind} <> 'notice'`;

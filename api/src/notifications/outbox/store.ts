@@ -1,5 +1,5 @@
 import type { DeliveryFailure } from '@slow-train/protocol';
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import { alias } from 'drizzle-orm/pg-core';
 import { isOrphaned, type Database } from '../../platform/database.ts';
@@ -18,8 +18,15 @@ const MOST_REMOVED = 5_000;
 /** How long a sweep may take for the rows that it has claimed. Milliseconds. */
 export const LEASE = 2 * 60_000;
 
-/** Anybody can name a webhook's server, so a slow one must not delay mail and pushes. */
-export type Lane = 'people' | 'webhooks';
+/** Anybody can name a webhook's server, so a slow one must not delay mail and pushes; nor may these delay events. */
+export type Lane = 'events' | 'people' | 'webhooks';
+
+/** As the lanes' indexes have them. */
+const LANES: Readonly<Record<Lane, SQL>> = {
+  events: sql`${outbox.kind} = 'notice'`,
+  people: sql`${outbox.kind} <> 'webhook' and ${outbox.kind} <> 'notice'`,
+  webhooks: sql`${outbox.kind} = 'webhook'`,
+};
 
 /** The new state of a row. */
 export interface RowUpdate {
@@ -49,26 +56,27 @@ export type OutboxStore = ReturnType<typeof outboxStore>;
 export function outboxStore(db: Database) {
   return {
     /**
-     * Claims at most `limit` rows that are due, the longest due first, by making them due again in two minutes. Sweeps
-     * that claim at the same time get different rows.
+     * Claims rows that are due, at most so many of each lane, the longest due first, by making them due again in two
+     * minutes. Sweeps that claim at the same time get different rows.
      * @returns the ids
      */
-    async claim(now: Date, limit: number, lane: Lane): Promise<string[]> {
+    async claim(now: Date, limits: ReadonlyMap<Lane, number>): Promise<string[]> {
       const isDue = sql`${outbox.dueAt} <= ${now.toISOString()}`;
-      // As the lane's index has it.
-      const isInLane = lane === 'webhooks' ? sql`${outbox.kind} = 'webhook'` : sql`${outbox.kind} <> 'webhook'`;
-      const due = db
-        .select({ id: outbox.id })
-        .from(outbox)
-        .where(and(eq(outbox.state, sql`'waiting'`), isDue, isInLane))
-        .orderBy(outbox.dueAt)
-        .limit(limit)
-        .for('update', { skipLocked: true });
+      // As arrays, so that each subquery runs once: each run would lock other rows.
+      const due = [...limits].map(([lane, limit]) => {
+        const rows = db
+          .select({ id: outbox.id })
+          .from(outbox)
+          .where(and(eq(outbox.state, sql`'waiting'`), isDue, LANES[lane]))
+          .orderBy(outbox.dueAt)
+          .limit(limit)
+          .for('update', { skipLocked: true });
+        return sql`array(${rows})`;
+      });
       const claimed = await db
         .update(outbox)
         .set({ dueAt: new Date(now.getTime() + LEASE), attempts: sql`${outbox.attempts} + 1` })
-        // As an array, so that the subquery runs once: each run would lock other rows.
-        .where(sql`${outbox.id} = any(array(${due}))`)
+        .where(sql`${outbox.id} = any(${sql.join(due, sql` || `)})`)
         .returning({ id: outbox.id });
       return claimed.map(({ id }) => id);
     },

@@ -7,71 +7,90 @@ import { Pacer } from './pacing.ts';
 import type { Unreadable } from './read-contexts.ts';
 import { recheck } from './recheck.ts';
 import { schedule } from './schedule.ts';
-import { LEASE, outboxStore, type OutboxStore, type RowUpdate, type Settlement } from './store.ts';
+import { LEASE, outboxStore, type Lane, type OutboxStore, type RowUpdate, type Settlement } from './store.ts';
 
-/** Rows in one round. A crash between sending and settling sends these again, so there are few. */
+/** Messages in one round. A crash between sending and settling sends these again, so there are few. */
 const ROUND = 12;
+/** Events in one round: they send nothing. */
+const ROUND_OF_EVENTS = 50;
 /** Requests of a round other than for sending: claim, read contexts, settle. */
 const ROUND_REQUESTS = 3;
 /** A mail takes one request to make its links valid. */
 const MAIL_REQUESTS = 2;
 /** A digest reads its games as well. */
 const DIGEST_REQUESTS = 3;
+/** Requests that a round may take even if it has one row. */
+const LEAST = ROUND_REQUESTS + DIGEST_REQUESTS;
 const MINUTE = 60_000;
 /** Attempts before a row is given up; by then about six hours have passed. */
 const MAX_ATTEMPTS = 9;
 
-/** Requests of a drain that follows a response. */
-const AFTER_RESPONSE = 20;
-
-/** Drains what is due in the outbox after a response. Never fails: the schedule delivers what it leaves over. */
-export async function drainOutbox(services: OutboxServices): Promise<void> {
-  await sweep(services, AFTER_RESPONSE, 'planned').catch((error: unknown) => {
-    // Nothing is lost: a claimed row is due again when its lease is over.
-    services.log.error('The outbox could not be drained. Its schedule does it.', { error });
-  });
+/** What a sweep has left over. */
+interface Swept {
+  /** Requests that it has not used. */
+  readonly left: number;
+  /** Where it has scheduled messages that are due at once, in other lanes than its own. */
+  readonly planned: readonly Lane[];
 }
 
 /**
- * Which webhooks a sweep sends: all that are due, or none unless it has planned some itself. Most games have none, and
- * asking for them would be another round trip after every move.
- */
-type SweptWebhooks = 'due' | 'planned';
-
-/**
- * Sends what is due in the outbox, webhooks last, in as many rounds as the requests allow. Sweeps may run in parallel.
+ * Schedules the messages of events and sends what is due, webhooks last, in as many rounds as the requests allow. Sweeps
+ * may run in parallel.
  * @param requests most requests to make, including those to the database
  */
-export async function sweep(
-  services: OutboxServices,
-  requests: number,
-  sweptWebhooks: SweptWebhooks = 'due',
-): Promise<void> {
+export async function sweep(services: OutboxServices, requests: number): Promise<void> {
+  const { left } = await sweepLanes(services, requests, ['events', 'people']);
+  await sweepLanes(services, left, ['webhooks']);
+}
+
+/** Does the same in some lanes only. */
+export async function sweepLanes(services: OutboxServices, requests: number, lanes: readonly Lane[]): Promise<Swept> {
   const store = outboxStore(services.db);
   const paced = { ...services, pacer: new Pacer(services.mailPace) };
+  const planned = new Set<Lane>();
   let left = requests;
-  let hasWebhooks = sweptWebhooks === 'due';
-  for (const lane of ['people', 'webhooks'] as const) {
-    if (lane === 'webhooks' && !hasWebhooks) break;
-    while (left >= ROUND_REQUESTS + DIGEST_REQUESTS) {
-      const limit = Math.min(ROUND, Math.floor((left - ROUND_REQUESTS) / DIGEST_REQUESTS));
-      const claimed = await store.claim(services.now(), limit, lane);
-      left -= 1;
-      if (claimed.length === 0) break;
-      const contexts = await store.contexts(claimed);
-      const settlement = await processRound(paced, store, contexts);
-      hasWebhooks ||= settlement.newRows.some(({ kind }) => kind === 'webhook');
-      const now = services.now();
-      const due = dueBeforeLease(settlement, now);
-      if (due !== null) await services.scheduler.noLaterThan(due);
-      await store.settle(settlement, now);
-      left -= contexts.reduce((sum, { row }) => sum + requestsFor(row), ROUND_REQUESTS - 1);
-      const isDrained = claimed.length < limit && (due === null || due > now.getTime());
-      if (isDrained) break;
-    }
+  for (let isMore = true; isMore && left >= LEAST;) {
+    const limits = new Map(lanes.map((lane) => [lane, limitOf(lane, left)]));
+    const claimed = await store.claim(services.now(), limits);
+    left -= 1;
+    if (claimed.length === 0) break;
+    const contexts = await store.contexts(claimed);
+    const settlement = await processRound(paced, store, contexts);
+    const now = services.now();
+    const due = dueBeforeLease(settlement, now);
+    if (due !== null) await services.scheduler.noLaterThan(due);
+    await store.settle(settlement, now);
+    left -= contexts.reduce((sum, { row }) => sum + requestsFor(row), ROUND_REQUESTS - 1);
+    const dueAtOnce = settlement.newRows.filter(({ dueAt }) => dueAt <= now).map(({ kind }) => laneOf(kind));
+    for (const lane of dueAtOnce) planned.add(lane);
+    const found = contexts.map(({ row }) => laneOf(row.kind));
+    const isFull = (lane: Lane): boolean => found.filter((one) => one === lane).length === limits.get(lane);
+    isMore = lanes.some((lane) => isFull(lane) || dueAtOnce.includes(lane));
+  }
+  return { left, planned: MESSAGES.filter((lane) => planned.has(lane) && !lanes.includes(lane)) };
+}
+
+/** Webhooks last. */
+const MESSAGES: readonly Lane[] = ['people', 'webhooks'];
+
+function laneOf(kind: OutboxKind): Lane {
+  switch (kind) {
+    case 'notice':
+      return 'events';
+    case 'mail':
+    case 'push':
+      return 'people';
+    case 'webhook':
+      return 'webhooks';
+    default:
+      return kind satisfies never;
   }
 }
 
+/** Returns how many rows a round may claim with so many requests left. */
+function limitOf(lane: Lane, left: number): number {
+  return lane === 'events' ? ROUND_OF_EVENTS : Math.min(ROUND, Math.floor((left - ROUND_REQUESTS) / DIGEST_REQUESTS));
+}
 /**
  * Returns when a settlement makes something due before the leases of its rows end; null if it does not. For anything
  * later it is enough that the scheduler knows of the leases.
