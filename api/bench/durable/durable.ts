@@ -69,6 +69,8 @@ function passOf(counted: Counted, ended: number, server: number, endpoint: numbe
 interface Round {
   readonly sequence: { readonly ours: Pass; readonly theirs: Pass };
   readonly atOnce: { readonly ours: Pass; readonly theirs: Pass };
+  /** Both have a channel, so each move schedules a message. */
+  readonly notified: Pass;
   readonly computers: Readonly<Record<TableName, Pass>>;
 }
 
@@ -116,6 +118,11 @@ async function measureRound(ours: BenchSite, theirs: TheirSite, oursFirst: boole
     const their = await measureTheirs();
     return { ours: await measureOurs(), theirs: their };
   };
+  const notified = async (): Promise<Pass> => {
+    const games = (await ours.games(AT_ONCE, ours.pairs.notified)).map(({ played }) => played);
+    const measured = await ours.play(games, AT_ONCE);
+    return passOf(measured, measured.ended, measured.worker, measured.endpoint);
+  };
   const withComputers = async (table: TableName): Promise<Pass> => {
     const games = await ours.gamesWithComputers(AT_ONCE, REQUESTS, TABLES[table]);
     const measured = await ours.play(games, AT_ONCE);
@@ -124,6 +131,7 @@ async function measureRound(ours: BenchSite, theirs: TheirSite, oursFirst: boole
   return {
     sequence: await compare(IN_SEQUENCE, 1),
     atOnce: await compare(AT_ONCE, AT_ONCE),
+    notified: await notified(),
     computers: {
       one: await withComputers('one'),
       oneAutomatic: await withComputers('oneAutomatic'),
@@ -189,6 +197,7 @@ function findingsOf(rounds: readonly Round[]): Findings {
           speed('boardgame.io', ({ sequence }) => sequence.theirs),
           speed(`${AT_ONCE} games at once, people only: ours`, ({ atOnce }) => atOnce.ours),
           speed('boardgame.io', ({ atOnce }) => atOnce.theirs),
+          speed('people to be notified of each turn: ours', (round) => round.notified),
           ...TABLE_NAMES.map((table) => speed(TITLES[table], ({ computers }) => computers[table])),
         ],
         note: `Medians of ${rounds.length} alternated rounds with their ranges. boardgame.io answers before it stores a move; ours after.`,
@@ -199,6 +208,7 @@ function findingsOf(rounds: readonly Round[]): Findings {
         rows: [
           cost(`${AT_ONCE} games at once, people only: ours`, ({ atOnce }) => atOnce.ours),
           cost('boardgame.io', ({ atOnce }) => atOnce.theirs),
+          cost('people to be notified of each turn: ours', (round) => round.notified),
           ...TABLE_NAMES.map((table) => cost(TITLES[table], ({ computers }) => computers[table])),
         ],
         note: 'Server: workerd, or Node. The client is not part of the sum.',

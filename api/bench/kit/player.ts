@@ -16,6 +16,8 @@ export interface Player {
   look(url: string, id: string): Promise<GameAnswer>;
   /** Takes a seat. */
   join(url: string, invitation: string): Promise<void>;
+  /** Asks for a message about each turn by a webhook, two hours later: nothing is sent meanwhile. */
+  askForMessages(url: string): Promise<void>;
 }
 
 /** A week a turn, so that nothing is due unless a measurement moves the deadline. */
@@ -52,6 +54,12 @@ export async function newPlayer(url: string, name = 'Ana'): Promise<Player> {
     cookie,
     async join(at, invitation) {
       await ask(`${at}/api/invitations/${invitation}/seat`, 200, { method: 'POST', body: '{}' });
+    },
+    async askForMessages(at) {
+      const preferences = { waitMinutes: { webhook: 120 }, quiet: null };
+      await ask(`${at}/api/me/notifications`, 200, { method: 'PUT', body: JSON.stringify(preferences) });
+      const webhook = { url: 'https://webhook.example.com/' };
+      await ask(`${at}/api/me/webhooks`, 201, { method: 'POST', body: JSON.stringify(webhook) });
     },
     async startWith(at, other, table) {
       const wanted = { rules: { preset: 'hub' }, seats: 2, ...table };

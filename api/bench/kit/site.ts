@@ -29,12 +29,16 @@ export interface ScriptedGame {
   readonly played: PlayedGame;
 }
 
-/** The deployed Worker in bare workerd on a database of its own, with two people who play all games. */
+/** Two people who play games with each other. */
+type Pair = readonly [Player, Player];
+
+/** The deployed Worker in bare workerd on a database of its own. */
 export interface BenchSite {
   readonly bare: Bare;
-  readonly players: readonly [Player, Player];
+  /** Guests without any channel, and two who are to get messages. */
+  readonly pairs: { readonly guests: Pair; readonly notified: Pair };
   /** Starts games of one round between two people, without automatic moves. */
-  games(count: number): Promise<readonly ScriptedGame[]>;
+  games(count: number, pair?: Pair): Promise<readonly ScriptedGame[]>;
   /** Starts games of one person with computer players. */
   gamesWithComputers(count: number, most: number, table: Partial<NewGame>): Promise<readonly PlayedGame[]>;
   /** Plays games, so many at once. */
@@ -50,8 +54,9 @@ export async function startBenchSite(module: string, environment: BenchEnvironme
   const player = startLoadGenerator(join(import.meta.dirname, 'play-load.ts'));
   const poller = startLoadGenerator(join(import.meta.dirname, 'poll-load.ts'));
   const store = gameStore(connect(parseSettings(environment.bindings)), idleScheduler);
-  const players = [await newPlayer(bare.url, 'Ana'), await newPlayer(bare.url, 'Bo')] as const;
-  const cookies = players.map(({ cookie }) => cookie);
+  const newPair = async (): Promise<Pair> => [await newPlayer(bare.url, 'Ana'), await newPlayer(bare.url, 'Bo')];
+  const pairs = { guests: await newPair(), notified: await newPair() };
+  for (const player of pairs.notified) await player.askForMessages(bare.url);
   const times = async () => ({
     worker: await bare.cpuOfProcess(),
     isolate: await bare.cpu(),
@@ -73,11 +78,12 @@ export async function startBenchSite(module: string, environment: BenchEnvironme
   };
   return {
     bare,
-    players,
-    async games(count) {
+    pairs,
+    async games(count, [host, guest] = pairs.guests) {
+      const cookies = [host.cookie, guest.cookie];
       const games: ScriptedGame[] = [];
       while (games.length < count) {
-        const { game } = await players[0].startWith(bare.url, players[1], { rounds: 1, forcedPlays: false });
+        const { game } = await host.startWith(bare.url, guest, { rounds: 1, forcedPlays: false });
         const dealt = (await store.load(game.id))?.round ?? null;
         if (dealt === null) throw new Error('No round was dealt.');
         const script = scriptOf(dealt);
@@ -90,10 +96,11 @@ export async function startBenchSite(module: string, environment: BenchEnvironme
       return games;
     },
     async gamesWithComputers(count, most, table) {
+      const [player] = pairs.guests;
       const games: PlayedGame[] = [];
       while (games.length < count) {
-        const { game } = await players[0].sitDown(bare.url, table);
-        games.push({ id: game.id, revision: game.revision, cookies, most, first: game.round });
+        const { game } = await player.sitDown(bare.url, table);
+        games.push({ id: game.id, revision: game.revision, cookies: [player.cookie], most, first: game.round });
       }
       return games;
     },
