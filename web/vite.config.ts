@@ -39,6 +39,11 @@ const breakpoints: Plugin = {
 const CHUNKS = [
   // What every page loads first.
   { name: 'start', tags: ['$initial' as const] },
+  // Opened on demand, from several pages.
+  {
+    name: 'talk',
+    test: /web[\\/]src[\\/](panels[\\/]talk[\\/](?!unread)|client[\\/]talk\.ts|text[\\/][\w-]+[\\/]talk\.)/,
+  },
   { name: 'rules', test: /packages[\\/]rules[\\/]src/ },
   { name: 'problems', test: /packages[\\/]words[\\/]src[\\/]\w+[\\/]problems/ },
   // What three pages or more share. QR codes and the texts about accounts are needed by too few.

@@ -1,17 +1,19 @@
 import { commitmentCount, type PlayerState, type GameAnswer, type GameView, type LogEntry } from '@slow-train/protocol';
+import { mergeTalk } from './talk-merge.ts';
 
 /**
  * Merges two answers about one game, whatever their order. The view never goes back to an earlier revision, nor within
  * one to fewer commitments and reveals or an earlier plan; the log only grows; the player state keeps its newest
- * version.
+ * version, and so does each message.
  * @returns `held` itself when `fresh` brings nothing new
  */
 export function mergeGame(held: GameAnswer, fresh: GameAnswer): GameAnswer {
   const log = mergeLogs(held.log, fresh.log);
   const isNews = isLater(fresh.game, held.game);
   const playerState = newerPlayerState(held.desk, fresh.desk);
-  if (!isNews && log === held.log && playerState === held.desk) return held;
-  return { game: isNews ? fresh.game : held.game, log, desk: playerState };
+  const talk = mergeTalk(held.talk, fresh.talk);
+  if (!isNews && log === held.log && playerState === held.desk && talk === held.talk) return held;
+  return { game: isNews ? fresh.game : held.game, log, desk: playerState, talk };
 }
 
 /** Returns the newer state; answers to an action have none. */

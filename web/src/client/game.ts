@@ -1,4 +1,4 @@
-import type { PlayerState, GameAnswer, GameView, SeatChange } from '@slow-train/protocol';
+import type { PlayerState, GameAnswer, GameView, SeatChange, Talk } from '@slow-train/protocol';
 import { createEffect, createSignal, onCleanup, type Accessor } from 'solid-js';
 import { knownUpTo, mergeGame } from './game-merge.ts';
 import type { HeldGame } from './held-game.ts';
@@ -35,7 +35,7 @@ function received(held: HeldGame | undefined, fresh: HeldGame): HeldGame {
 function merged(held: HeldGame, fresh: HeldGame): HeldGame {
   const next = mergeGame(held, fresh);
   if (next === held) return held;
-  const isChanged = next.game !== held.game || next.log !== held.log;
+  const isChanged = next.game !== held.game || next.log !== held.log || next.talk !== held.talk;
   return { ...next, changedAt: isChanged ? fresh.changedAt : held.changedAt };
 }
 
@@ -52,6 +52,11 @@ export function takeGame(fresh: GameAnswer): void {
 /** Merges the API's answer to a change of the player state into the held game. */
 export function takePlayerState(id: string, playerState: PlayerState): void {
   queryClient.setQueryData<HeldGame>(KEYS.game(id), (held) => held && { ...held, desk: playerState });
+}
+
+/** Changes the talk that is held, ahead of the answer that brings it. */
+export function changeTalk(id: string, change: (talk: Talk) => Talk): void {
+  queryClient.setQueryData<HeldGame>(KEYS.game(id), (held) => held?.talk && { ...held, talk: change(held.talk) });
 }
 
 /** Follows a held game without requesting it. */
@@ -86,7 +91,7 @@ export function useGame(id: string): Query<HeldGame> {
     refetchInterval: ({ state: { data, error, dataUpdatedAt } }) => {
       if (error instanceof Refused && error.status < 500) return false;
       const game = data?.game;
-      if (game?.status === 'finished') return false;
+      if (game?.status === 'finished' && !isTalking(game)) return false;
       const pace = paceOf({
         quiet: Date.now() - Math.max(lookedAt(), data?.changedAt ?? 0),
         isMyTurn: game !== undefined && isMyTurn(game),
@@ -103,6 +108,11 @@ export function useGame(id: string): Query<HeldGame> {
   });
   refetchOnNews(query, (other, revision) => other === id && revision > (heldGame(id)?.game.revision ?? 0));
   return query;
+}
+
+/** Whether anybody else could still say something. */
+function isTalking({ seats }: GameView): boolean {
+  return seats.filter(({ kind }) => kind === 'person').length > 1;
 }
 
 /** Requests that one change of a seat may take: others will hardly move more often in between. */

@@ -48,7 +48,7 @@ export async function readGame(
 }
 
 /** What is held of a game, and the revision up to which its log is. */
-type HeldGame = Pick<GameAnswer, 'game' | 'desk'> & { readonly since: number };
+type HeldGame = Pick<GameAnswer, 'game' | 'desk' | 'talk'> & { readonly since: number };
 
 /** Returns a game and its log since a revision, or that nothing has changed. */
 export async function pollGame(
@@ -56,7 +56,8 @@ export async function pollGame(
   held: HeldGame | undefined,
   signal?: AbortSignal,
 ): Promise<GameAnswer | NoNews> {
-  const query = held === undefined ? {} : { since: String(held.since) };
+  const query =
+    held === undefined ? {} : { since: String(held.since), ...(held.talk && { talkSince: String(held.talk.version) }) };
   // If the log has a gap, there is more to read even if the game has not changed.
   const isWhole = held !== undefined && held.since >= held.game.revision;
   const header = isWhole ? { 'if-none-match': quoted(versionIn(held)) } : {};

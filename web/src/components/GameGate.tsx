@@ -1,4 +1,4 @@
-import type { GameAnswer, GameView, LogEntry } from '@slow-train/protocol';
+import type { GameAnswer, GameView, LogEntry, Talk } from '@slow-train/protocol';
 import { createEffect, createMemo, Match, onCleanup, Show, Switch, type Accessor, type JSX } from 'solid-js';
 import { online } from '../client/connection.ts';
 import { takeGame, takePlayerState, useGame } from '../client/game.ts';
@@ -29,6 +29,8 @@ import styles from './GameGate.module.css';
 export interface OpenGame {
   /** Oldest first. */
   readonly log: Accessor<readonly LogEntry[]>;
+  /** What was said, as far as it is loaded; undefined before the service has answered. */
+  readonly talk: Accessor<Talk | undefined>;
   take(fresh: GameAnswer): void;
   /** This player's data in the game, on all their devices. */
   readonly playerState: PlayerStateStore;
@@ -122,9 +124,11 @@ function Visit(props: {
   const open = (answer: Accessor<GameAnswer>): JSX.Element => {
     const game = createMemo(() => answer().game);
     const log = createMemo(() => answer().log);
+    const talk = createMemo(() => answer().talk);
     // eslint-disable-next-line solid/reactivity -- passed on as it is: the page reads it where it shows it
     return props.children(game, {
       log,
+      talk,
       playerState,
       newSince,
       readUpTo: () => query.data()?.desk?.readUpTo ?? 0,

@@ -42,7 +42,8 @@ export function createPlayerState({ game, saved, take, refetch, ...rest }: Playe
     const { parts } = unsaved();
     const readUpTo = Math.max(state.readUpTo, parts.readUpTo ?? 0);
     const roundsSeen = Math.max(state.roundsSeen, parts.roundsSeen ?? 0);
-    return { ...state, ...parts, readUpTo, roundsSeen };
+    const talkReadUpTo = Math.max(state.talkReadUpTo, parts.talkReadUpTo ?? 0);
+    return { ...state, ...parts, readUpTo, roundsSeen, talkReadUpTo };
   });
 
   /** Sends until there is nothing left to send, one change at a time. */
@@ -107,7 +108,7 @@ function changeOf({ parts: { notes, ...parts }, instead }: Unsaved): PlayerState
 
 /** Returns what is still unsaved once the sent parts are saved. */
 function without({ parts }: Unsaved, sent: PlayerStateParts, notes: string): Unsaved {
-  const { arrangement, draft, notes: written, readUpTo, roundsSeen } = parts;
+  const { arrangement, draft, notes: written, readUpTo, roundsSeen, talkReadUpTo, isTalkMuted } = parts;
   return {
     parts: {
       ...(arrangement === undefined || arrangement === sent.arrangement ? {} : { arrangement }),
@@ -115,6 +116,8 @@ function without({ parts }: Unsaved, sent: PlayerStateParts, notes: string): Uns
       ...(written === undefined || written === sent.notes ? {} : { notes: written }),
       ...(readUpTo === undefined || readUpTo === sent.readUpTo ? {} : { readUpTo }),
       ...(roundsSeen === undefined || roundsSeen === sent.roundsSeen ? {} : { roundsSeen }),
+      ...(talkReadUpTo === undefined || talkReadUpTo === sent.talkReadUpTo ? {} : { talkReadUpTo }),
+      ...(isTalkMuted === undefined || isTalkMuted === sent.isTalkMuted ? {} : { isTalkMuted }),
     },
     instead: notes,
   };

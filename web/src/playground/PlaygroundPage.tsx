@@ -1,12 +1,14 @@
 import type { GameView } from '@slow-train/protocol';
 import { createMemo, createSignal, Show, type JSX } from 'solid-js';
-import { memoryPlayerState } from '../player-state/player-state.ts';
+import { stampsOn } from '../components/stamps.ts';
+import { EMPTY_PLAYER_STATE, memoryPlayerState } from '../player-state/player-state.ts';
 import type { Plans } from '../panels/plan/plans.ts';
 import { Board } from '../board/view/Board.tsx';
 import type { SendState } from '../client/send-action.ts';
 import { boardSlots } from '../pages/game/board-slots.tsx';
 import { Gallery } from './Gallery.tsx';
 import type { Fixture } from './sketch.ts';
+import { fixtureTalk } from './talk.ts';
 import { STATES } from './states.ts';
 import styles from './PlaygroundPage.module.css';
 
@@ -29,7 +31,11 @@ export default function PlaygroundPage(): JSX.Element {
 function OneState(props: { fixture: Fixture }): JSX.Element {
   const [output, setOutput] = createSignal('');
   const [dismissed, setDismissed] = createSignal(false);
-  const playerState = memoryPlayerState();
+  // eslint-disable-next-line solid/reactivity -- another state is another page
+  const { talk: said, talkRead } = props.fixture;
+  const playerState = memoryPlayerState({ ...EMPTY_PLAYER_STATE, ...talkRead });
+  // eslint-disable-next-line solid/reactivity -- another state is another page
+  const talk = said && fixtureTalk(props.fixture, playerState);
   // eslint-disable-next-line solid/reactivity -- another state is another page
   const [plan, setPlan] = createSignal(props.fixture.game.you.plan);
   const game = (): GameView => {
@@ -45,6 +51,7 @@ function OneState(props: { fixture: Fixture }): JSX.Element {
   };
   const slots = boardSlots({
     plans,
+    ...(talk && { talk }),
     nextGame: () => props.fixture.nextGame ?? null,
     votes: {
       askFor: async ({ kind }) => void setOutput(`ask ${kind}`),
@@ -70,6 +77,7 @@ function OneState(props: { fixture: Fixture }): JSX.Element {
         online={props.fixture.online}
         playerState={playerState}
         newSince={null}
+        stampsOn={(revision) => stampsOn(talk?.handle.talk(), revision)}
         onAct={setOutput}
         onDismiss={() => setDismissed(true)}
         onLetPlay={() => Promise.resolve()}

@@ -1,4 +1,4 @@
-import type { GameView, PlanView, LogEntry, OccupantView } from '@slow-train/protocol';
+import type { GameView, PlanView, LogEntry, OccupantView, PlayerState, Talk } from '@slow-train/protocol';
 import { readPosition, viewFor, writeView, type Position, type RuleChoice } from '@slow-train/rules';
 import type { NextGame } from '../board/view/ActionBar.tsx';
 import type { BoardProps } from '../board/state/live-board.ts';
@@ -26,6 +26,8 @@ export interface Sketch {
 /** The input of the board in one state. */
 export type Fixture = Pick<BoardProps, 'game' | 'log' | 'sending' | 'online'> & {
   readonly nextGame?: NextGame;
+  readonly talk?: Talk;
+  readonly talkRead?: Pick<PlayerState, 'talkReadUpTo' | 'isTalkMuted'>;
 };
 
 /** Builds a fixture the way the server builds a view: the position, then what one seat may see, then its notation. */

@@ -3,6 +3,7 @@ import { asked, away, clocks, held, mayAsk } from './clocked-positions.ts';
 import { bonepile, cover, draw, drawn, over, planned, planStopped, waiting } from './positions.ts';
 import { bigHand, build, crowd, duel, longTrains } from './more-positions.ts';
 import { fixtureOf, type Fixture, type Sketch } from './sketch.ts';
+import { talking } from './talk.ts';
 
 /** One state of the board in the playground. */
 export interface State {
@@ -52,6 +53,9 @@ export const STATES: readonly State[] = [
     names: ['Wanda', ...bonepile().names.slice(1)],
     seat: null,
   })),
+  { id: 'talk', words: 'People talk, and two messages are new', make: () => talking() },
+  { id: 'talk-muted', words: 'The talk is muted, and so is Jun', make: () => talking({ isMuted: true, muted: [5] }) },
+  { id: 'talk-phrases', words: 'Phrases only', make: () => talking({ phrasesOnly: true }) },
   { id: 'clock-plenty', words: 'A clock: most of the turn, and three days in reserve', make: clocks.plenty },
   { id: 'clock-low', words: 'A clock: the turn is nearly up, the reserve is not', make: clocks.low },
   { id: 'clock-reserve', words: 'A clock: another’s reserve is running', make: clocks.reserve },

@@ -1,10 +1,13 @@
-import { createUniqueId, For, type JSX } from 'solid-js';
+import { createUniqueId, For, Show, type JSX } from 'solid-js';
 import { cx } from './cx.ts';
+import { Unseen } from './Unseen.tsx';
 import styles from './Tabs.module.css';
 
 export interface Tab<T extends string> {
   readonly id: T;
   readonly label: string;
+  /** A number on the tab, and what it counts. */
+  readonly badge?: { readonly many: number; readonly words: string } | undefined;
 }
 
 /** Tabs following the ARIA pattern: arrow keys select, and the selected panel shows at once. */
@@ -52,6 +55,14 @@ export function Tabs<T extends string>(props: {
               onClick={() => props.onChoose(tab.id)}
             >
               {tab.label}
+              <Show when={tab.badge}>
+                {(badge) => (
+                  <>
+                    <b aria-hidden="true">{badge().many}</b>
+                    <Unseen> {badge().words}</Unseen>
+                  </>
+                )}
+              </Show>
             </button>
           )}
         </For>

@@ -35,3 +35,34 @@ test('within a revision the commitments to a deal only grow', () => {
   expect(mergeGame(after, before)).toBe(after);
   expect(mergeGame(after, at([true, true]))).toBe(after);
 });
+
+const message = (number: number, version = number, text = `Message ${number}`) => ({
+  number,
+  version,
+  seat: 1,
+  name: 'Ana',
+  isYours: false,
+  at: '2026-11-21T10:00:00.000Z',
+  isEdited: version > number,
+  said: text === '' ? ({ kind: 'removed' } as const) : ({ kind: 'text', text } as const),
+});
+const talking = (version: number, ...messages: ReturnType<typeof message>[]) => ({
+  ...answer(4),
+  talk: { version, messages, muted: [], hasOlder: false },
+});
+
+test('of each message the newest version stays, whatever the order of answers', () => {
+  const first = { ...talking(2, message(1), message(2)) };
+  const later = talking(4, message(1, 4, ''), message(3));
+  const late = talking(3, message(1, 3, 'Changed'), message(3));
+  const merged = mergeGame(mergeGame(first, later), late);
+  expect(merged.talk?.version).toBe(4);
+  expect(merged.talk?.messages.map(({ said }) => ('text' in said ? said.text : said.kind))).toEqual([
+    'removed',
+    'Message 2',
+    'Message 3',
+  ]);
+  expect(mergeGame(merged, first)).toBe(merged);
+  // Answers to an action have no talk.
+  expect(mergeGame(merged, answer(5)).talk).toBe(merged.talk);
+});

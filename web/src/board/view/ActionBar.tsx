@@ -9,6 +9,7 @@ import { ToolButton, ToolCheckbox } from './ToolButton.tsx';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Rich } from '../../ui/Rich.tsx';
+import { Unseen } from '../../ui/Unseen.tsx';
 import styles from './ActionBar.module.css';
 
 /** An action that the page adds to the action bar. */
@@ -29,6 +30,8 @@ export interface NextGame {
 export function ActionBar(props: {
   isWide: boolean;
   hasMenu: boolean;
+  /** Messages that the player has not read. */
+  unread: number;
   pageActions: readonly PageAction[];
   /** Where to go while this game waits for others. */
   nextGame: NextGame | null;
@@ -47,6 +50,10 @@ export function ActionBar(props: {
             <path d="M1 1.5h18M1 6h18M1 10.5h12" stroke="currentColor" stroke-width="1.8" stroke-linecap="round" />
           </svg>
           {text.menu.open}
+          <Show when={props.unread > 0}>
+            <b aria-hidden="true">{props.unread}</b>
+            <Unseen> {text.menu.unread(props.unread)}</Unseen>
+          </Show>
         </button>
       </Show>
       <Extras isWide={props.isWide} pageActions={props.pageActions} />

@@ -13,7 +13,7 @@ import { BoardLayout, BoardPage } from './BoardLayout.tsx';
 import { Hand } from './Hand.tsx';
 import { MenuSheet } from './MenuSheet.tsx';
 import { Notices, type Notice } from './Notices.tsx';
-import { Side } from './Side.tsx';
+import { Side, type TalkSlot } from './Side.tsx';
 import { StatusBar } from './StatusBar.tsx';
 import { TopBar } from './TopBar.tsx';
 import { TrainRows } from './TrainRows.tsx';
@@ -31,6 +31,8 @@ export interface BoardSlots {
   readonly actions?: (board: LiveBoard) => readonly PageAction[];
   /** Another game that waits for the player, while this one does not. */
   readonly nextGame?: () => NextGame | null;
+  /** What people say to each other; none where nobody else is. */
+  readonly talk?: () => TalkSlot | undefined;
   readonly menuLinks?: Component;
   /** Among the settings: what the player sets, asks for or gives up at this table. */
   readonly menuSettings?: Component;
@@ -85,12 +87,13 @@ export function Board(props: ParentProps<BoardProps & { slots?: BoardSlots }>): 
               <ActionBar
                 isWide={isWide()}
                 hasMenu={!isRoomy()}
+                unread={slots().talk?.()?.unread() ?? 0}
                 pageActions={slots().actions?.(board) ?? []}
                 nextGame={slots().nextGame?.() ?? null}
               />
             </Hand>
             <Show when={isRoomy()}>
-              <Side>
+              <Side talk={slots().talk?.()}>
                 <Panels notices={notices()} />
               </Side>
             </Show>
@@ -102,6 +105,7 @@ export function Board(props: ParentProps<BoardProps & { slots?: BoardSlots }>): 
             links={slots().menuLinks}
             settings={slots().menuSettings}
             last={slots().menuLast}
+            talk={slots().talk?.()}
             hasTabs={!isRoomy()}
           />
           <Dynamic component={slots().sheets} />

@@ -11,7 +11,7 @@ import { chooseNumerals, showsNumerals } from '../../ui/tile/numerals.ts';
 import { cx } from '../../ui/cx.ts';
 import { TextButton } from '../../ui/TextButton.tsx';
 import { useLiveBoard } from '../state/live-board.ts';
-import { SideTabs } from './Side.tsx';
+import { SideTabs, type TalkSlot } from './Side.tsx';
 import styles from './MenuSheet.module.css';
 
 const { menu } = text;
@@ -21,6 +21,7 @@ export function MenuSheet(props: {
   links: Component | undefined;
   settings: Component | undefined;
   last: Component | undefined;
+  talk: TalkSlot | undefined;
   /** Whether the menu shows the tabs; a roomy board has them at its side. */
   hasTabs: boolean;
 }): JSX.Element {
@@ -62,7 +63,7 @@ export function MenuSheet(props: {
             <>
               <Links more={props.links} />
               <Show when={props.hasTabs}>
-                <SideTabs class={styles['tabs']} />
+                <SideTabs class={styles['tabs']} talk={props.talk} />
               </Show>
             </>
           }

@@ -1,4 +1,5 @@
-import { createSignal, Match, Show, Switch, type JSX, type ParentProps } from 'solid-js';
+import { createSignal, Match, Show, Suspense, Switch, type Component, type JSX, type ParentProps } from 'solid-js';
+import { Dynamic } from 'solid-js/web';
 import { playedIn } from '../../components/rules/link.ts';
 import { RulesList } from '../../components/rules/RulesList.tsx';
 import { Notepad } from './Notepad.tsx';
@@ -6,21 +7,28 @@ import { playerStateText } from '#text/player-state.ts';
 import { text } from '#text/board.ts';
 import { rulesText } from '#text/rules.ts';
 import { createStep } from '../../ui/step.ts';
-import { Tabs } from '../../ui/Tabs.tsx';
+import { Tabs, type Tab } from '../../ui/Tabs.tsx';
 import { useLiveBoard } from '../state/live-board.ts';
 import { Log } from './Log.tsx';
 import { Seats } from './Seats.tsx';
 import { cx } from '../../ui/cx.ts';
 import styles from './Side.module.css';
 
-type SideTab = 'log' | 'seats' | 'rules' | 'notes';
+type SideTab = 'log' | 'talk' | 'seats' | 'rules' | 'notes';
+
+/** What the page adds to the tabs. */
+export interface TalkSlot {
+  /** Messages that the player has not read. */
+  readonly unread: () => number;
+  readonly panel: Component;
+}
 
 /** The side of a roomy board: what the page adds, the tabs, and the buttons for menu and scores. */
-export function Side(props: ParentProps): JSX.Element {
+export function Side(props: ParentProps<{ talk?: TalkSlot | undefined }>): JSX.Element {
   return (
     <SideFrame label={text.menu.side}>
       {props.children}
-      <SideTabs class={styles['tabs']} />
+      <SideTabs class={styles['tabs']} talk={props.talk} />
       <SideFoot />
     </SideFrame>
   );
@@ -35,8 +43,8 @@ export function SideFrame(props: ParentProps<{ label: string; class?: string | u
   );
 }
 
-/** Log, seats, rules and the player's notepad as tabs; the menu shows the same. */
-export function SideTabs(props: { class: string | undefined }): JSX.Element {
+/** Log, talk, seats, rules and the player's notepad as tabs; the menu shows the same. */
+export function SideTabs(props: { class: string | undefined; talk?: TalkSlot | undefined }): JSX.Element {
   const board = useLiveBoard();
   const [tab, setTab] = createSignal<SideTab>('log');
   // The menu is there at once; a long log comes a step later.
@@ -47,6 +55,7 @@ export function SideTabs(props: { class: string | undefined }): JSX.Element {
       label={text.menu.side}
       tabs={[
         { id: 'log', label: text.menu.log },
+        ...(props.talk === undefined ? [] : [talkTab(props.talk.unread())]),
         { id: 'seats', label: text.menu.seats },
         { id: 'rules', label: rulesText.tab },
         ...(board.view().seat === null ? [] : [{ id: 'notes', label: playerStateText.notes } as const]),
@@ -58,6 +67,11 @@ export function SideTabs(props: { class: string | undefined }): JSX.Element {
         <Switch>
           <Match when={tab() === 'log'}>
             <Log />
+          </Match>
+          <Match when={tab() === 'talk'}>
+            <Suspense>
+              <Dynamic component={props.talk?.panel} />
+            </Suspense>
           </Match>
           <Match when={tab() === 'seats'}>
             <Seats />
@@ -76,6 +90,11 @@ export function SideTabs(props: { class: string | undefined }): JSX.Element {
       </Show>
     </Tabs>
   );
+}
+
+function talkTab(unread: number): Tab<SideTab> {
+  const badge = unread === 0 ? undefined : { many: unread, words: text.menu.unread(unread) };
+  return { id: 'talk', label: text.menu.talk, badge };
 }
 
 function SideFoot(): JSX.Element {

@@ -1,11 +1,12 @@
 import type { GameView } from '@slow-train/protocol';
 import type { Who } from '@slow-train/words';
-import { createMemo, createSignal, For, Show, type JSX } from 'solid-js';
+import { createMemo, createSignal, For, lazy, Show, Suspense, type JSX } from 'solid-js';
 import { gameEndText } from '#text/game-end.ts';
 import { scoresText } from '#text/scores.ts';
 import { courseOf, storyOf, type Line, type Story } from '../../components/scores/course.ts';
 import { PlacesMap } from '../../components/scores/PlacesMap.tsx';
 import { sheetOf, whoAt } from '../../components/scores/sheet.ts';
+import type { TalkPort } from '../../panels/talk/create-talk.ts';
 import { DealChecks } from '../../panels/fairness/DealChecks.tsx';
 import { createAsyncAction } from '../../client/async-action.ts';
 import { ActButton } from '../../ui/ActButton.tsx';
@@ -19,10 +20,12 @@ import { canShareFiles, shareFile } from '../../ui/share.ts';
 import { drawResult } from './result-picture.ts';
 import styles from './GameEnd.module.css';
 
+const TalkCard = lazy(() => import('../../panels/talk/TalkCard.tsx'));
+
 const PICTURE_NAME = 'slow-train.png';
 
 /** The end of a game that was played to its end: how it was won, the places over the rounds, and the final standing. */
-export function GameEnd(props: { game: GameView }): JSX.Element {
+export function GameEnd(props: { game: GameView; talk?: TalkPort | undefined }): JSX.Element {
   const course = createMemo(() => courseOf(props.game));
   const leaders = createMemo(() => sheetOf(props.game).leaders);
   const who = (seat: number): Who => whoAt(props.game, seat);
@@ -91,6 +94,13 @@ export function GameEnd(props: { game: GameView }): JSX.Element {
             <a href="/">{gameEndText.tables}</a>
           </p>
         </section>
+        <Show when={props.talk}>
+          {(port) => (
+            <Suspense>
+              <TalkCard class={styles['talk']} port={port()} />
+            </Suspense>
+          )}
+        </Show>
       </div>
       <footer class={styles['bar']}>
         <ErrorMessage sentence={isFailed() ? gameEndText.failed : action.problem()} />

@@ -30,9 +30,12 @@ import { endingOf, undoUntil } from '../../panels/end-game/end-game.ts';
 import { UndoEnd } from '../../panels/end-game/UndoEnd.tsx';
 import { plansAt } from '../../panels/plan/plans.ts';
 import { deservesRecap } from '../../panels/recap/missed-plays.ts';
+import { stampsOn } from '../../components/stamps.ts';
 import { shellText } from '#text/shell.ts';
 import { gameText } from '#text/game-page.ts';
 import { substitutesAt } from '../../panels/substitutes/substitutes.ts';
+import type { TalkPort } from '../../panels/talk/create-talk.ts';
+import { mayTalk } from '../../panels/talk/unread.ts';
 import { votesAt } from '../../panels/votes/votes.ts';
 import { focusMainButton } from '../../board/view/ActionBar.tsx';
 import { Board } from '../../board/view/Board.tsx';
@@ -116,6 +119,8 @@ function OneGame(props: { game: Accessor<GameView>; handle: OpenGame }): JSX.Ele
   // eslint-disable-next-line solid/reactivity -- another game is another page
   const ending = endingOf(game().id, handle);
   const isEndedByYou = (): boolean => undoUntil(game(), handle.log()) !== null;
+  /** Undefined where there is nobody to talk to. */
+  const talk = (): TalkPort | undefined => (mayTalk(game()) ? { game, handle } : undefined);
   const missed = createMissed({
     ...handle,
     revision: () => game().revision,
@@ -126,7 +131,7 @@ function OneGame(props: { game: Accessor<GameView>; handle: OpenGame }): JSX.Ele
     <Suspense fallback={<Skeleton kind="board" words={shellText.loadingTable} />}>
       <Switch
         fallback={
-          <Show when={game().isCancelled} fallback={<GameEnd game={game()} />}>
+          <Show when={game().isCancelled} fallback={<GameEnd game={game()} talk={talk()} />}>
             <Scores game={game()} endedByYou={isEndedByYou()}>
               <UndoEnd game={game()} log={handle.log()} ending={ending} />
             </Scores>
@@ -134,7 +139,7 @@ function OneGame(props: { game: Accessor<GameView>; handle: OpenGame }): JSX.Ele
         }
       >
         <Match when={unseenRound()} keyed>
-          {(round) => <RoundEnd game={game()} round={round} onReady={() => putAway(round)} />}
+          {(round) => <RoundEnd game={game()} round={round} onReady={() => putAway(round)} talk={talk()} />}
         </Match>
         <Match when={game().status === 'boarding'}>
           <WaitingRoom game={game()} handle={props.handle} />
@@ -177,6 +182,8 @@ function RunningGame(props: {
     substitutes: substitutesAt(props.game(), props.handle, () => props.game().revision),
     // eslint-disable-next-line solid/reactivity -- another game is another page
     ending: endingOf(props.game().id, props.handle),
+    // eslint-disable-next-line solid/reactivity -- another game is another page
+    talk: { game: props.game, handle: props.handle },
     nextGame: createNextGame(() => props.game()),
     onRecap: () => (props.missed === null ? undefined : () => setRecapMode('player')),
   });
@@ -194,6 +201,7 @@ function RunningGame(props: {
       online={online()}
       playerState={props.handle.playerState}
       newSince={props.handle.newSince()}
+      stampsOn={(revision) => stampsOn(props.handle.talk(), revision)}
       onAct={(action) => sending.act(action)}
       onDismiss={() => sending.dismiss()}
       onLetPlay={(forced) => changeMySeat(props.game(), { forced })}

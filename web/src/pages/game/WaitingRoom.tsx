@@ -1,6 +1,6 @@
 import { useNavigate } from '@solidjs/router';
 import type { GameView } from '@slow-train/protocol';
-import { createSignal, Show, type JSX } from 'solid-js';
+import { createSignal, lazy, Show, Suspense, type JSX } from 'solid-js';
 import { leaveGame, renewInvitation, startGame, type OpenSeats } from '../../client/games.ts';
 import { Refused } from '../../client/http.ts';
 import { ActButton } from '../../ui/ActButton.tsx';
@@ -12,6 +12,7 @@ import type { OpenGame } from '../../components/GameGate.tsx';
 import { ErrorMessage } from '../../ui/ErrorMessage.tsx';
 import { ClockTermsList } from '../../components/clock/ClockTerms.tsx';
 import { NotificationsButton } from '../../panels/notifications/NotificationsButton.tsx';
+import { mayTalk } from '../../panels/talk/unread.ts';
 import { RulesDifference } from '../../components/rules/RulesDifference.tsx';
 import { clockText } from '#text/clock.ts';
 import { shellText } from '#text/shell.ts';
@@ -23,6 +24,8 @@ import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { TextButton } from '../../ui/TextButton.tsx';
 import styles from './WaitingRoom.module.css';
+
+const TalkCard = lazy(() => import('../../panels/talk/TalkCard.tsx'));
 
 /** A game before its start: who has joined, the invitation link, and the host's start button. */
 export function WaitingRoom(props: { game: GameView; handle: OpenGame }): JSX.Element {
@@ -96,6 +99,11 @@ export function WaitingRoom(props: { game: GameView; handle: OpenGame }): JSX.El
               gameName={props.game.name}
             />
           )}
+        </Show>
+        <Show when={mayTalk(props.game)}>
+          <Suspense>
+            <TalkCard class={styles['part']} port={{ game: () => props.game, handle: props.handle }} />
+          </Suspense>
         </Show>
         <Show when={open() > 0}>
           <Companions class={cx(styles['part'], styles['companions'])} gameId={props.game.id} />

@@ -2,6 +2,7 @@ import { createMemo, lazy, Show, Suspense, type Accessor, type JSX, type ParentP
 import { useLiveBoard, type OpenSheet } from '../../board/state/live-board.ts';
 import type { NextGame } from '../../board/view/ActionBar.tsx';
 import type { BoardSlots } from '../../board/view/Board.tsx';
+import type { TalkSlot } from '../../board/view/Side.tsx';
 import { createNow } from '../../client/server-time.ts';
 import { seatSeekingSubstitute } from '../../components/seats.ts';
 import { ClockButton } from '../../panels/clock/ClockButton.tsx';
@@ -13,6 +14,8 @@ import { EndGame } from '../../panels/end-game/EndGame.tsx';
 import type { Ending } from '../../panels/end-game/end-game.ts';
 import { LeaveSeat } from '../../panels/substitutes/LeaveSeat.tsx';
 import type { Substitutes } from '../../panels/substitutes/substitutes.ts';
+import type { TalkPort } from '../../panels/talk/create-talk.ts';
+import { badgeOf, mayTalk } from '../../panels/talk/unread.ts';
 import { questionsFor } from '../../panels/votes/questions.ts';
 import { waitsForBallot, type Votes } from '../../panels/votes/votes.ts';
 import { VoteStatus } from '../../panels/votes/VoteStatus.tsx';
@@ -24,6 +27,8 @@ import { votesText } from '#text/votes.ts';
 const ClockSheet = lazy(() => import('../../panels/clock/ClockSheet.tsx'));
 const PlanSheet = lazy(() => import('../../panels/plan/PlanSheet.tsx'));
 const AskSheet = lazy(() => import('../../panels/votes/AskSheet.tsx'));
+const TalkTab = lazy(() => import('../../panels/talk/TalkTab.tsx'));
+const TalkSettings = lazy(() => import('../../panels/talk/TalkSettings.tsx'));
 const SubstituteSheet = lazy(() => import('../../panels/substitutes/SubstituteSheet.tsx'));
 
 /** What the panels need from the game. */
@@ -32,13 +37,14 @@ export interface PanelPorts {
   readonly votes: Votes;
   readonly substitutes: Substitutes;
   readonly ending: Ending;
+  readonly talk?: TalkPort;
   readonly nextGame?: Accessor<NextGame | null>;
   /** Shows the recap again; undefined if the player has missed nothing. */
   readonly onRecap?: Accessor<(() => void) | undefined>;
 }
 
 /** Puts every panel of the game page into its slot on the board. */
-export function boardSlots({ plans, votes, substitutes, ending, nextGame, onRecap }: PanelPorts): BoardSlots {
+export function boardSlots({ plans, votes, substitutes, ending, talk, nextGame, onRecap }: PanelPorts): BoardSlots {
   return {
     nextGame: () => nextGame?.() ?? null,
     notices: [
@@ -55,7 +61,8 @@ export function boardSlots({ plans, votes, substitutes, ending, nextGame, onReca
         ? [{ label: planText.open, run: () => board.show('plan') }]
         : [],
     menuLinks: () => <MenuLinks onRecap={onRecap?.()} />,
-    menuSettings: () => <MenuSettings ending={ending} />,
+    talk: () => (talk !== undefined && mayTalk(talk.game()) ? talkSlot(talk) : undefined),
+    menuSettings: () => <MenuSettings ending={ending} talk={talk} />,
     menuLast: () => <LeaveSeat substitutes={substitutes} />,
     sheets: () => (
       <>
@@ -72,6 +79,16 @@ export function boardSlots({ plans, votes, substitutes, ending, nextGame, onReca
       </>
     ),
   };
+}
+
+function talkSlot(port: TalkPort): TalkSlot {
+  const { talk, playerState } = port.handle;
+  return { unread: () => badgeOf(talk(), playerState.now()), panel: () => <BoardTalk port={port} /> };
+}
+
+function BoardTalk(props: { port: TalkPort }): JSX.Element {
+  const board = useLiveBoard();
+  return <TalkTab port={props.port} moves={board.recentPlays()} />;
 }
 
 function MenuLinks(props: { onRecap: (() => void) | undefined }): JSX.Element {
@@ -101,7 +118,7 @@ function MenuLinks(props: { onRecap: (() => void) | undefined }): JSX.Element {
 }
 
 /** What a player sets, asks for or gives up at this table. */
-function MenuSettings(props: { ending: Ending }): JSX.Element {
+function MenuSettings(props: { ending: Ending; talk: TalkPort | undefined }): JSX.Element {
   const board = useLiveBoard();
   const now = createNow();
   const mayAsk = createMemo(
@@ -126,6 +143,13 @@ function MenuSettings(props: { ending: Ending }): JSX.Element {
         )}
       </Show>
       <EndGame ending={props.ending} />
+      <Show when={props.talk && mayTalk(board.game()) && props.talk}>
+        {(port) => (
+          <Suspense>
+            <TalkSettings port={port()} />
+          </Suspense>
+        )}
+      </Show>
     </>
   );
 }

@@ -16,6 +16,7 @@ import { Rich } from '../../ui/Rich.tsx';
 import { TextButton } from '../../ui/TextButton.tsx';
 import { Tile as TilePicture } from '../../ui/tile/Tile.tsx';
 import { Unseen } from '../../ui/Unseen.tsx';
+import type { TalkPort } from '../talk/create-talk.ts';
 import { DealStamp } from '../fairness/DealStamp.tsx';
 import { factSentence, lastPlayWords } from './fact-words.ts';
 import { roundFacts } from './round-facts.ts';
@@ -23,6 +24,7 @@ import { Arrival } from './Arrival.tsx';
 import { framesOfRound, lastTrain, roundResult, seatsByPips } from './round-result.ts';
 import styles from './RoundEnd.module.css';
 
+const TalkLine = lazy(() => import('../talk/TalkLine.tsx'));
 const OwnRoundSheet = lazy(() => import('./OwnRoundSheet.tsx'));
 
 /**
@@ -35,6 +37,8 @@ export default function RoundEnd(props: {
   round: number;
   /** Goes on to the next round, or to the final standing. */
   onReady(): void;
+  /** For a word at the end of the round; undefined where there is nobody to talk to. */
+  talk?: TalkPort | undefined;
   /** The label of the button for that, if it leads somewhere else. */
   goOn?: string;
 }): JSX.Element {
@@ -108,6 +112,13 @@ export default function RoundEnd(props: {
           </p>
         </section>
       </div>
+      <Show when={props.talk}>
+        {(port) => (
+          <Suspense>
+            <TalkLine class={styles['talk']} port={port()} />
+          </Suspense>
+        )}
+      </Show>
       <footer class={styles['bar']}>
         <ButtonLink quiet href={`/tables/${props.game.id}/scores`}>
           {roundEndText.fullScore}

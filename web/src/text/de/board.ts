@@ -209,6 +209,8 @@ export const text: Translation<typeof en.text> = {
     scores: 'Spielstand',
     tables: 'Deine Tische',
     log: 'Verlauf',
+    talk: 'Reden',
+    unread: (many) => (many === 1 ? '1 neue Nachricht' : `${many} neue Nachrichten`),
     seats: 'Plätze',
     side: 'Über diesen Tisch',
   },

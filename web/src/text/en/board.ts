@@ -224,6 +224,8 @@ export const text = {
     scores: 'Scores',
     tables: 'Your tables',
     log: 'Log',
+    talk: 'Talk',
+    unread: (many: number) => `${many} new ${many === 1 ? 'message' : 'messages'}`,
     seats: 'Seats',
     side: 'About this table',
   },

@@ -207,6 +207,8 @@ export const text: Translation<typeof en.text> = {
     scores: 'Puntos',
     tables: 'Tus mesas',
     log: 'Historial',
+    talk: 'Charla',
+    unread: (many) => (many === 1 ? '1 mensaje nuevo' : `${many} mensajes nuevos`),
     seats: 'Asientos',
     side: 'Sobre esta mesa',
   },

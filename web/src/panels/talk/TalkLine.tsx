@@ -1,0 +1,46 @@
+import type { Message } from '@slow-train/protocol';
+import type { Phrase } from '@slow-train/protocol/phrases';
+import { createMemo, For, type JSX } from 'solid-js';
+import { talkText } from '#text/talk.ts';
+import { phrases } from '#words';
+import { cx } from '../../ui/cx.ts';
+import { Composer } from './Composer.tsx';
+import { createTalk, type TalkPort } from './create-talk.ts';
+import { WaitingBubble } from './MessageBubble.tsx';
+import styles from './TalkLine.module.css';
+
+/** What people say first at the end of a round. */
+const FIRST: readonly Phrase[] = ['wellPlayed', 'thankYou', 'badLuck', 'ouch', 'soClose'];
+const MOST = 2;
+
+/** A word at the end of a round: the phrases, a field, and what was just said. */
+export default function TalkLine(props: { port: TalkPort; class?: string | undefined }): JSX.Element {
+  // eslint-disable-next-line solid/reactivity -- another game is another page
+  const talk = createTalk(props.port);
+  const since = talk.handle.playerState.now().talkReadUpTo;
+  const latest = createMemo(() =>
+    talk
+      .messages()
+      .filter(({ number, seat, isYours }) => number > since && (isYours || !talk.isMuted(seat)))
+      .slice(-MOST),
+  );
+  return (
+    <section class={cx(styles['line'], props.class)} aria-label={talkText.title}>
+      <div role="log" aria-label={talkText.said}>
+        <For each={latest()}>
+          {(message) => (
+            <p>
+              <b>{message.isYours ? talkText.you : message.name}</b> {wordsOf(message)}
+            </p>
+          )}
+        </For>
+        <For each={talk.waiting()}>{(waiting) => <WaitingBubble talk={talk} waiting={waiting} />}</For>
+      </div>
+      <Composer talk={talk} first={FIRST} />
+    </section>
+  );
+}
+
+function wordsOf({ said }: Message): string {
+  return said.kind === 'text' ? said.text : said.kind === 'phrase' ? phrases[said.phrase] : '';
+}

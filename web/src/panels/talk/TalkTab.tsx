@@ -1,0 +1,154 @@
+import type { Message } from '@slow-train/protocol';
+import {
+  createEffect,
+  createMemo,
+  createSignal,
+  For,
+  Match,
+  on,
+  onCleanup,
+  onMount,
+  Show,
+  Switch,
+  type JSX,
+} from 'solid-js';
+import { talkText } from '#text/talk.ts';
+import { dayOf } from '#text/when.ts';
+import { capital } from '#words';
+import type { RecentPlay } from '../../board/state/recent-plays.ts';
+import { createNow } from '../../client/server-time.ts';
+import { createPresence } from '../../player-state/presence.ts';
+import { ErrorMessage } from '../../ui/ErrorMessage.tsx';
+import { Rich } from '../../ui/Rich.tsx';
+import { TextButton } from '../../ui/TextButton.tsx';
+import { Composer } from './Composer.tsx';
+import { createTalk, type TalkPort, type TalkState } from './create-talk.ts';
+import { MessageBubble, WaitingBubble } from './MessageBubble.tsx';
+import { MoveLine } from './MoveLine.tsx';
+import { asMessage, asMove, isDay, isFresh, manyIn, mutedIn, talkItems, type TalkItem } from './talk-items.ts';
+import { unreadIn } from './unread.ts';
+import styles from './TalkTab.module.css';
+
+/** As near to the end of the talk as somebody is who wants to see what comes next. In pixels. */
+const NEAR = 80;
+
+/** What people say first while they play. */
+const IN_PLAY = ['wellPlayed', 'ouch', 'ha', 'thankYou', 'backTomorrow'] as const;
+
+/** The talk of a game: what was said, with moves in between, and what somebody is about to say. */
+export default function TalkTab(props: {
+  port: TalkPort;
+  /** Oldest first; none before the game starts. */
+  moves: readonly RecentPlay[];
+}): JSX.Element {
+  // eslint-disable-next-line solid/reactivity -- another game is another page
+  const talk = createTalk(props.port);
+  const { playerState } = talk.handle;
+  /** What comes after this is new, as long as the tab is open. */
+  const since = playerState.now().talkReadUpTo;
+  const [unfolded, setUnfolded] = createSignal<ReadonlySet<string>>(new Set());
+  const now = createNow();
+  createTalkMark(talk);
+  const fresh = createMemo(() => (playerState.now().isTalkMuted ? [] : unreadIn(talk.handle.talk(), since)));
+  const items = createMemo(() =>
+    talkItems({
+      messages: talk.messages(),
+      moves: props.moves,
+      isStamped: (revision) => talk.stampsOn(revision).length > 0,
+      isMuted: (message) => talk.isMuted(message.seat) && !message.isYours,
+      fresh: fresh(),
+      dayOf: (at) => capital(dayOf(at, now())),
+    }),
+  );
+  const unfold = (item: string): void => void setUnfolded(new Set([...unfolded(), item]));
+  const messagesIn = (item: string): readonly Message[] =>
+    talk.messages().filter(({ number }) => mutedIn(item)?.includes(number));
+  let list: HTMLDivElement | undefined;
+  onMount(() => list?.querySelector('[data-new]')?.scrollIntoView?.({ block: 'start' }) ?? toEnd(list));
+  const isNear = (): boolean =>
+    list === undefined ||
+    list.scrollHeight - list.scrollTop - list.clientHeight < NEAR + (list.lastElementChild?.clientHeight ?? 0);
+  createEffect(on([items, talk.waiting], () => isNear() && toEnd(list), { defer: true }));
+
+  return (
+    <section class={styles['talk']} aria-label={talkText.title}>
+      <Show when={playerState.now().isTalkMuted}>
+        <p class={styles['plate']}>
+          <span>{talkText.muted}</span>
+          <TextButton onClick={() => talk.silence(false)}>{talkText.unmute}</TextButton>
+        </p>
+      </Show>
+      <Show when={talk.game().phrasesOnly}>
+        <p class={styles['plate']}>
+          <span>
+            <Rich text={talkText.phrasesOnly} />
+          </span>
+        </p>
+      </Show>
+      <div ref={list} class={styles['list']} role="log" aria-label={talkText.said} tabindex="0">
+        <Show when={talk.hasOlder()}>
+          <TextButton onClick={() => talk.loadOlder()}>{talkText.older}</TextButton>
+        </Show>
+        <For each={items()} fallback={<p class={styles['empty']}>{talkText.empty}</p>}>
+          {(item) => <Item talk={talk} item={item} isOpen={unfolded()} onOpen={unfold} messagesIn={messagesIn} />}
+        </For>
+        <For each={talk.waiting()}>{(waiting) => <WaitingBubble talk={talk} waiting={waiting} />}</For>
+      </div>
+      <ErrorMessage sentence={talk.problem()} />
+      <Show when={talk.game().you.seat !== null || talk.game().you.away !== null}>
+        <Composer talk={talk} first={talk.game().status === 'playing' ? IN_PLAY : []} />
+      </Show>
+    </section>
+  );
+}
+
+function Item(props: {
+  talk: TalkState;
+  item: TalkItem;
+  isOpen: ReadonlySet<string>;
+  onOpen: (item: string) => void;
+  messagesIn: (item: string) => readonly Message[];
+}): JSX.Element {
+  /** What the line stands for, if it is neither a message nor a move. */
+  const text = (): string => (typeof props.item === 'string' ? props.item : '');
+  return (
+    <Switch>
+      <Match when={asMessage(props.item)}>{(message) => <MessageBubble talk={props.talk} message={message()} />}</Match>
+      <Match when={asMove(props.item)}>{(play) => <MoveLine talk={props.talk} play={play()} />}</Match>
+      <Match when={isDay(text())}>
+        <h3 class={styles['day']}>{text()}</h3>
+      </Match>
+      <Match when={isFresh(text())}>
+        <p class={styles['new']} data-new>
+          {talkText.fresh(manyIn(text()))}
+        </p>
+      </Match>
+      <Match when={props.isOpen.has(text())}>
+        <For each={props.messagesIn(text())}>{(message) => <MessageBubble talk={props.talk} message={message} />}</For>
+      </Match>
+      <Match when={text()}>
+        <TextButton class={styles['folded']} onClick={() => props.onOpen(text())}>
+          {talkText.mutedPerson(props.messagesIn(text())[0]?.name ?? '', manyIn(text()))}
+        </TextButton>
+      </Match>
+    </Switch>
+  );
+}
+
+function toEnd(list: HTMLElement | undefined): void {
+  if (list !== undefined) list.scrollTop = list.scrollHeight;
+}
+
+/** Marks what was said as read, on all devices, while somebody is there to read it. */
+function createTalkMark({ messages, handle: { playerState } }: TalkState): void {
+  const last = createMemo(() => messages().at(-1)?.number ?? 0);
+  const mark = (): void => {
+    const isSeen = document.visibilityState === 'visible' && isThere();
+    if (isSeen && playerState.isKnown() && last() > playerState.now().talkReadUpTo)
+      playerState.change({ talkReadUpTo: last() });
+  };
+  const isThere = createPresence(mark);
+  createEffect(on([last, playerState.isKnown], mark));
+  document.addEventListener('visibilitychange', mark);
+  onCleanup(() => document.removeEventListener('visibilitychange', mark));
+}

@@ -1,0 +1,58 @@
+import type { NewMessage } from '@slow-train/protocol';
+import { KNOWN } from '../../client/known.ts';
+
+/** Something said here that is not known to have arrived. */
+export interface Unsent {
+  /** The Idempotency-Key: a retry says it only once. */
+  readonly key: string;
+  readonly said: NewMessage;
+}
+
+/** What somebody is about to say in a game. */
+interface Desk {
+  readonly draft: string;
+  readonly unsent: readonly Unsent[];
+}
+
+/** Keeps what is about to be said across reloads, in this browser only. */
+export interface DeskStore {
+  load(game: string): Desk;
+  save(game: string, desk: Desk): void;
+}
+
+const NOTHING: Desk = { draft: '', unsent: [] };
+
+/** Creates a store in a Storage. Unreadable entries count as none; deleted when somebody signs out. */
+export function deskStore(storage: () => Storage = () => localStorage): DeskStore {
+  const nameOf = (game: string): string => `${KNOWN}talk:${game}`;
+  return {
+    load(game) {
+      try {
+        const read: unknown = JSON.parse(storage().getItem(nameOf(game)) ?? 'null');
+        return isDesk(read) ? read : NOTHING;
+      } catch {
+        return NOTHING;
+      }
+    },
+    save(game, desk) {
+      try {
+        if (desk.draft === '' && desk.unsent.length === 0) storage().removeItem(nameOf(game));
+        else storage().setItem(nameOf(game), JSON.stringify(desk));
+      } catch {
+        // No room, or a private window.
+      }
+    },
+  };
+}
+
+/** Checks only the shape: only this page writes there. */
+function isDesk(read: unknown): read is Desk {
+  return (
+    typeof read === 'object' &&
+    read !== null &&
+    'draft' in read &&
+    typeof read.draft === 'string' &&
+    'unsent' in read &&
+    Array.isArray(read.unsent)
+  );
+}

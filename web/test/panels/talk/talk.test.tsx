@@ -1,0 +1,206 @@
+import { fireEvent, render, screen, within } from '@solidjs/testing-library';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import TalkTab from '../../../src/panels/talk/TalkTab.tsx';
+import TalkLine from '../../../src/panels/talk/TalkLine.tsx';
+import TalkSettings from '../../../src/panels/talk/TalkSettings.tsx';
+import type { TalkPort } from '../../../src/panels/talk/create-talk.ts';
+import { badgeOf, mayTalk } from '../../../src/panels/talk/unread.ts';
+import { EMPTY_PLAYER_STATE, memoryPlayerState } from '../../../src/player-state/player-state.ts';
+import type { RecentPlay } from '../../../src/board/state/recent-plays.ts';
+import { Unreachable } from '../../../src/client/http.ts';
+import { fixtureTalk, talking } from '../../../src/playground/talk.ts';
+import { computer, gameView, nobody, person } from '../../fixtures.ts';
+
+type Requests = NonNullable<TalkPort['requests']>;
+
+const MOVE: RecentPlay = {
+  revision: 40,
+  at: Date.now() - 180 * 60_000,
+  round: 4,
+  tile: '7-7',
+  isComputer: false,
+  isYours: true,
+  sentence: 'You played *7‑7* on Milo’s train.',
+  weight: 2,
+};
+
+beforeEach(() => localStorage.clear());
+
+/** Opens the talk of the design's position; the last two messages are unread. */
+function open(change: Parameters<typeof talking>[0] = {}, requests: Partial<TalkPort['requests']> = {}) {
+  const fixture = talking(change);
+  const playerState = memoryPlayerState({ ...EMPTY_PLAYER_STATE, ...fixture.talkRead });
+  const port = fixtureTalk(fixture, playerState);
+  const sending: TalkPort = { ...port, ...(port.requests && { requests: { ...port.requests, ...requests } }) };
+  const view = render(() => <TalkTab port={sending} moves={[MOVE]} />);
+  return { playerState, port: sending, ...view };
+}
+
+const log = () => screen.getByRole('log', { name: 'What was said' });
+const bubble = (words: string): HTMLElement => {
+  const article = screen.getByText(words).closest('article');
+  if (article === null) throw new Error(`${words} is no message`);
+  return article;
+};
+
+describe('the talk', () => {
+  test('shows messages with moves in between, and a line where the new begins', () => {
+    open();
+    const text = log().textContent ?? '';
+    const inOrder = ['We saw nothing.', '2 new', 'Ouch', 'It’s a terrible tile', 'You played', 'Sorry, Milo.'];
+    const places = inOrder.map((words) => text.indexOf(words));
+    expect(places).toEqual(places.toSorted((a, b) => a - b));
+    expect(Math.min(...places)).toBeGreaterThanOrEqual(0);
+  });
+
+  test('is read once it is open', () => {
+    const { playerState } = open();
+    expect(playerState.now().talkReadUpTo).toBe(7);
+  });
+
+  test('says a phrase with one tap, and a text with Enter', async () => {
+    open();
+    fireEvent.click(within(screen.getByRole('group', { name: 'Phrases' })).getByRole('button', { name: 'Good game' }));
+    await within(log()).findByText('Good game');
+    const field = screen.getByRole('textbox', { name: 'Say something' });
+    fireEvent.input(field, { target: { value: 'See www.example.org' } });
+    fireEvent.submit(field);
+    const said = await within(log()).findByText('See www.example.org');
+    // Links of others are text.
+    expect(said.querySelector('a')).toBeNull();
+    expect(field).toHaveProperty('value', '');
+  });
+
+  test('keeps what did not arrive, across a reload, and sends it again with the same key', async () => {
+    const say = vi.fn<Requests['say']>().mockRejectedValue(new Unreachable('no network'));
+    const { unmount } = open({}, { say });
+    fireEvent.input(screen.getByRole('textbox'), { target: { value: 'Is anybody there?' } });
+    fireEvent.submit(screen.getByRole('textbox'));
+    await screen.findByRole('alert');
+    unmount();
+    open({}, { say });
+    expect(screen.getByText('Not sent. Your words are kept here.')).toBeTruthy();
+    say.mockResolvedValue({
+      number: 99,
+      version: 99,
+      seat: 0,
+      name: 'You',
+      isYours: true,
+      at: new Date().toISOString(),
+      isEdited: false,
+      said: { kind: 'text', text: 'Is anybody there?' },
+    });
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await within(log()).findByText('Is anybody there?');
+    const keys = say.mock.calls.map(([, , key]) => key);
+    expect(new Set(keys).size).toBe(1);
+    expect(screen.queryByText('Sending…')).toBeNull();
+  });
+
+  test('keeps a draft until it is sent', () => {
+    const { unmount } = open();
+    fireEvent.input(screen.getByRole('textbox'), { target: { value: 'I was about to' } });
+    unmount();
+    open();
+    expect(screen.getByRole('textbox')).toHaveProperty('value', 'I was about to');
+  });
+
+  test('does not send what is too long, and says by how much', () => {
+    const say = vi.fn<Requests['say']>();
+    open({}, { say });
+    fireEvent.input(screen.getByRole('textbox'), { target: { value: 'x'.repeat(503) } });
+    expect(screen.getByText('3 characters too long')).toBeTruthy();
+    fireEvent.submit(screen.getByRole('textbox'));
+    expect(say).not.toHaveBeenCalled();
+  });
+
+  test('stamps a word on a move, and takes it back', async () => {
+    open();
+    expect(screen.getByRole('button', { name: 'ouch: Milo, Kasimir' })).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'React to: You played 7‑7 on Milo’s train.' }));
+    fireEvent.click(screen.getByRole('button', { name: 'wow' }));
+    const mine = await screen.findByRole('button', { name: /^wow:/ });
+    expect(mine.getAttribute('aria-pressed')).toBe('true');
+    fireEvent.click(mine);
+    await vi.waitFor(() => expect(screen.queryByRole('button', { name: /^wow:/ })).toBeNull());
+  });
+
+  test('offers to remove one’s own message, and to change it only for a few minutes', async () => {
+    const changeMessage = vi.fn<Requests['changeMessage']>().mockRejectedValue(new Unreachable('no network'));
+    open({}, { changeMessage });
+    fireEvent.click(within(bubble('Sorry, Milo.')).getByRole('button', { name: 'More about what you said' }));
+    expect(screen.queryByRole('button', { name: 'Change' })).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Remove' }));
+    await vi.waitFor(() => expect(screen.queryByText('Sorry, Milo.')).toBeNull());
+    fireEvent.input(screen.getByRole('textbox'), { target: { value: 'Sory' } });
+    fireEvent.submit(screen.getByRole('textbox'));
+    await within(log()).findByText('Sory');
+    await vi.waitFor(() => expect(screen.queryByText('Sending…')).toBeNull());
+    fireEvent.click(within(bubble('Sory')).getByRole('button', { name: 'More about what you said' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Change' }));
+    fireEvent.input(screen.getByRole('textbox', { name: 'Your message' }), { target: { value: 'Sorry' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect(changeMessage.mock.calls[0]?.[2]).toBe('Sorry');
+  });
+
+  test('folds away whom somebody mutes, and shows them on request', async () => {
+    open();
+    fireEvent.click(screen.getByRole('button', { name: 'More about what Jun said' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Mute Jun' }));
+    const folded = await screen.findByRole('button', { name: 'Jun is muted, 1 message' });
+    expect(screen.queryByText('It’s a terrible tile, honestly.')).toBeNull();
+    fireEvent.click(folded);
+    expect(screen.getByText('It’s a terrible tile, honestly.')).toBeTruthy();
+  });
+
+  test('has no field where only phrases are allowed', () => {
+    open({ phrasesOnly: true });
+    expect(screen.queryByRole('textbox')).toBeNull();
+    expect(screen.getByText(/Everyone reads them in their own language/)).toBeTruthy();
+  });
+
+  test('says when it is muted, and can be heard again', () => {
+    const { playerState } = open({ isMuted: true });
+    expect(screen.queryByText('2 new')).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Unmute' }));
+    expect(playerState.now().isTalkMuted).toBe(false);
+  });
+});
+
+describe('around the talk', () => {
+  test('the badge counts what others said and is unread, unless the game or they are muted', () => {
+    const { talk } = talking();
+    if (talk === undefined) throw new Error('they talk');
+    const state = { ...EMPTY_PLAYER_STATE, talkReadUpTo: 4 };
+    expect(badgeOf(talk, state)).toBe(2);
+    expect(badgeOf({ ...talk, muted: [5] }, state)).toBe(1);
+    expect(badgeOf(talk, { ...state, isTalkMuted: true })).toBe(0);
+    expect(badgeOf(undefined, state)).toBe(0);
+  });
+
+  test('there is talk only where somebody else may hear it', () => {
+    expect(mayTalk(gameView({ seats: [person('Ines'), nobody] }))).toBe(true);
+    expect(mayTalk(gameView({ seats: [person('Ines'), computer('Brunel')] }))).toBe(false);
+  });
+
+  test('a round ends with a word, which shows at once', async () => {
+    const { port } = open();
+    render(() => <TalkLine port={port} />);
+    const line = screen.getAllByRole('region', { name: 'Talk' }).at(-1);
+    if (line === undefined) throw new Error('there is a line');
+    fireEvent.click(within(line).getByRole('button', { name: 'Bad luck' }));
+    expect(await within(within(line).getByRole('log')).findByText(/Bad luck/)).toBeTruthy();
+  });
+
+  test('the host decides what can be said, others do not', () => {
+    const allowPhrasesOnly = vi.fn<Requests['allowPhrasesOnly']>(() => Promise.resolve({ game: gameView(), log: [] }));
+    const { port } = open({}, { allowPhrasesOnly });
+    const guest = render(() => <TalkSettings port={port} />);
+    expect(screen.queryByRole('radio', { name: 'Phrases only' })).toBeNull();
+    guest.unmount();
+    const game = () => ({ ...port.game(), you: { ...port.game().you, isHost: true } });
+    render(() => <TalkSettings port={{ ...port, game }} />);
+    fireEvent.click(screen.getByRole('radio', { name: 'Phrases only' }));
+    expect(allowPhrasesOnly).toHaveBeenCalledWith(port.game().id, true);
+  });
+});
