@@ -52,6 +52,20 @@ async function playAndReload({ page, device }: Seated): Promise<void> {
   expect(await revision(page)).toBe(played);
 }
 
+/** Lets one of two players ask for another game with one tap, and the other follow: then it has started for both. */
+async function playAgain(asking: Page, asked: Page): Promise<void> {
+  await asking.getByRole('button', { name: 'Once more with these people' }).click();
+  await asking.getByRole('heading', { name: 'Night Mail 2' }).waitFor();
+  await asking.getByText('asked, no answer yet').waitFor();
+  expect(await violations(asking)).toEqual([]);
+  await refetch(asked);
+  await asked.getByRole('button', { name: 'Join the next game' }).click();
+  await settled(asked);
+  await refetch(asking);
+  await settled(asking);
+  expect(new URL(asking.url()).pathname).toBe(new URL(asked.url()).pathname);
+}
+
 // A round takes about thirty steps.
 test(
   'two players play a round to its score, through a lost connection and a reload',
@@ -83,6 +97,7 @@ test(
       expect(await page.getByRole('region', { name: 'Final standing' }).locator('ol > li').count()).toBe(2);
       expect(await violations(page)).toEqual([]);
     }
+    await playAgain(ines.page, ana.page);
     await ines.context.close();
     await ana.context.close();
   },

@@ -11,6 +11,7 @@ import { err, ok, type Result } from '@slow-train/rules';
 import * as z from 'zod';
 import type { Game } from '../game/game.ts';
 import { hasExpired, newInvitation } from '../game/invitation.ts';
+import { answerOf } from '../game/reservations.ts';
 import { awaySeatOf, heldSeatOf, isMember, ownerOf, seatOf, occupantView, type AccountId } from '../game/seats.ts';
 import { addQuietRevision, addRevision, editGame, startUpdate } from '../game/update.ts';
 import { RevisionHeaders } from '../http/headers.ts';
@@ -74,7 +75,7 @@ export async function readInvitation(
       held: status === 'playing' ? heldSeatOf(game) : null,
     },
     host: hostName(game),
-    isMember: account !== null && isMember(game, account),
+    isMember: account !== null && (isMember(game, account) || answerOf(game, account) !== null),
   });
 }
 

@@ -23,7 +23,7 @@ export const InvitationViewSchema = z.object({
     held: seat.nullable().describe('the seat to hold for its owner, if one is open to a substitute'),
   }),
   host: z.string(),
-  /** Whether the viewer already has a seat in this game. */
+  /** Whether the viewer already has a seat in this game, or one is kept for them. */
   isMember: z.boolean(),
 });
 

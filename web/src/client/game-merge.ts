@@ -3,8 +3,8 @@ import { mergeTalk } from './talk-merge.ts';
 
 /**
  * Merges two answers about one game, whatever their order. The view never goes back to an earlier revision, nor within
- * one to fewer commitments and reveals or an earlier plan; the log only grows; the player state keeps its newest
- * version, and so does each message.
+ * one to fewer commitments and reveals, an earlier plan, or no game that repeats it; the log only grows; the player
+ * state keeps its newest version, and so does each message.
  * @returns `held` itself when `fresh` brings nothing new
  */
 export function mergeGame(held: GameAnswer, fresh: GameAnswer): GameAnswer {
@@ -25,7 +25,8 @@ function newerPlayerState(held: PlayerState | undefined, fresh: PlayerState | un
 function isLater(fresh: GameView, held: GameView): boolean {
   if (fresh.revision !== held.revision) return fresh.revision > held.revision;
   if (commitmentCount(fresh) !== commitmentCount(held)) return commitmentCount(fresh) > commitmentCount(held);
-  return fresh.you.planVersion > held.you.planVersion;
+  if (fresh.you.planVersion !== held.you.planVersion) return fresh.you.planVersion > held.you.planVersion;
+  return fresh.repeatedBy !== undefined && held.repeatedBy === undefined;
 }
 
 /** Merges two logs, ordered by revision. Entries already held stay. */

@@ -11,6 +11,7 @@ import {
 } from '@slow-train/protocol';
 import type { GameRecord } from '@slow-train/rules';
 import { accepted, api, bodyOf, call, send } from './call.ts';
+import { ownTimeZone } from './server-time.ts';
 
 /** The player's games, with the ETag of the answer. */
 export interface HeldList {
@@ -104,6 +105,28 @@ export function sendAction(
 export function startGame(id: string, revision: number, openSeats: OpenSeats): Promise<GameAnswer> {
   const header = { 'if-match': quoted(revision) };
   return call(api.games[':id'].start.$post, { param: { id }, header, json: { openSeats } });
+}
+
+/**
+ * Plays a finished game again with the same people. Safe to repeat: later requests, by anybody, say yes to the same
+ * new game.
+ */
+export function playAgain(id: string): Promise<GameAnswer> {
+  return call(api.games[':id'].rematch.$post, { param: { id }, json: { zone: ownTimeZone(), takesPart: true } });
+}
+
+/** What somebody says to an invitation. */
+export type Answer = 'yes' | 'later' | 'no';
+
+/** Answers an invitation into a seat that is kept for the player; with yes, they sit down. */
+export function answerInvitation(id: string, answer: Answer): Promise<GameAnswer> {
+  return call(api.games[':id'].answer.$put, { param: { id }, json: { answer, zone: ownTimeZone() } });
+}
+
+/** Opens a seat that was kept for somebody; for the host. */
+export function freeSeat(id: string, seat: number, revision: number): Promise<GameAnswer> {
+  const header = { 'if-match': quoted(revision) };
+  return call(api.games[':id'].reservations[':seat'].$delete, { param: { id, seat: String(seat) }, header });
 }
 
 /** Revokes the invitation; the answer has a new one. */

@@ -118,7 +118,9 @@ function Visit(props: {
     take: (fresh) => takePlayerState(id, fresh),
     refetch,
   });
-  const newSince = createReadMark(playerState, () => query.data()?.game.revision ?? 0);
+  // Somebody who is only invited has no state here to save how far they have read.
+  const hasSeat = (): boolean => query.data()?.game.you.invited === undefined;
+  const newSince = createReadMark(playerState, () => (hasSeat() ? (query.data()?.game.revision ?? 0) : 0));
   createPresenceSign(id, () => isAwaitedByOthers(query.data()?.game));
   /** One memo for each part: saving player state must not look like a change of the game. */
   const open = (answer: Accessor<GameAnswer>): JSX.Element => {

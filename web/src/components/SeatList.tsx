@@ -1,17 +1,26 @@
 import type { OccupantView } from '@slow-train/protocol';
 import { Index, Show, type JSX } from 'solid-js';
-import { seatNote } from './seats.ts';
+import { isKeptSeat, seatNote } from './seats.ts';
 import { waitingText } from '#text/waiting.ts';
 import { cx } from '../ui/cx.ts';
 import styles from './SeatList.module.css';
 
 /** The seats of a game in order of play, as reservations in a coach. */
-export function SeatList(props: { seats: readonly OccupantView[]; you: number | null }): JSX.Element {
+export function SeatList(props: {
+  seats: readonly OccupantView[];
+  you: number | null;
+  /** What can be done about a seat that is kept for somebody. */
+  act?: ((seat: number, name: string) => JSX.Element) | undefined;
+}): JSX.Element {
   return (
     <ol class={styles['seats']}>
       <Index each={props.seats}>
         {(occupant, seat) => (
-          <li class={cx(props.you === seat && styles['mine'])} data-kind={occupant().kind}>
+          <li
+            class={cx(props.you === seat && styles['mine'])}
+            data-kind={occupant().kind}
+            data-kept={isKeptSeat(occupant())}
+          >
             <span class={styles['number']} aria-hidden="true">
               {seat + 1}
             </span>
@@ -21,6 +30,7 @@ export function SeatList(props: { seats: readonly OccupantView[]; you: number | 
               </Show>
               <small>{noteOn(occupant(), props.you === seat)}</small>
             </span>
+            <Show when={isKeptSeat(occupant()) && named(occupant())}>{(name) => props.act?.(seat, name())}</Show>
           </li>
         )}
       </Index>
@@ -29,9 +39,11 @@ export function SeatList(props: { seats: readonly OccupantView[]; you: number | 
 }
 
 function named(occupant: OccupantView): string | null {
-  return occupant.kind === 'nobody' ? null : occupant.name;
+  return occupant.kind === 'nobody' ? (occupant.reserved?.name ?? null) : occupant.name;
 }
 
 function noteOn(occupant: OccupantView, isYou: boolean): string {
+  if (occupant.kind === 'nobody')
+    return occupant.reserved === undefined ? '' : waitingText.said(occupant.reserved.answer);
   return isYou ? waitingText.you : (seatNote(occupant, false) ?? '');
 }

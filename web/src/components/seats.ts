@@ -52,3 +52,13 @@ export function seatNote(occupant: OccupantView | undefined, isYou: boolean): st
   if (kind === 'computer') return sitsFor === undefined ? substitutesText.computer : substitutesText.playsFor(sitsFor);
   return sitsFor === undefined ? null : substitutesText.sitsIn(sitsFor, isYou);
 }
+
+/** Whether anybody with the link may take a seat: nobody sits there, and it is not kept for somebody. */
+export function isFreeSeat(occupant: OccupantView): boolean {
+  return occupant.kind === 'nobody' && (occupant.reserved === undefined || occupant.reserved.answer === 'no');
+}
+
+/** Whether a seat is kept for somebody who may still come. */
+export function isKeptSeat(occupant: OccupantView): boolean {
+  return occupant.kind === 'nobody' && !isFreeSeat(occupant);
+}

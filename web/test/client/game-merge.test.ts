@@ -66,3 +66,10 @@ test('of each message the newest version stays, whatever the order of answers', 
   // Answers to an action have no talk.
   expect(mergeGame(merged, answer(5)).talk).toBe(merged.talk);
 });
+
+test('a finished game keeps the one that repeats it', () => {
+  const over = answer(5, 1, 5);
+  const followed = { ...over, game: { ...over.game, repeatedBy: 'newnewnewnew' } };
+  expect(mergeGame(over, followed).game).toBe(followed.game);
+  expect(mergeGame(followed, over)).toBe(followed);
+});

@@ -1,3 +1,4 @@
+import { useNavigate } from '@solidjs/router';
 import type { GameView } from '@slow-train/protocol';
 import type { Who } from '@slow-train/words';
 import { createMemo, createSignal, For, lazy, Show, Suspense, type JSX } from 'solid-js';
@@ -8,9 +9,9 @@ import { PlacesMap } from '../../components/scores/PlacesMap.tsx';
 import { sheetOf, whoAt } from '../../components/scores/sheet.ts';
 import type { TalkPort } from '../../panels/talk/create-talk.ts';
 import { DealChecks } from '../../panels/fairness/DealChecks.tsx';
+import { playAgain } from '../../client/games.ts';
 import { createAsyncAction } from '../../client/async-action.ts';
 import { ActButton } from '../../ui/ActButton.tsx';
-import { ButtonLink } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Enamel } from '../../ui/Enamel.tsx';
 import { ErrorMessage } from '../../ui/ErrorMessage.tsx';
@@ -34,6 +35,13 @@ export function GameEnd(props: { game: GameView; talk?: TalkPort | undefined }):
   const best = (): number => leaders()[0]?.total ?? 0;
   const facts = createMemo(() => factsOf(props.game, who));
   const action = createAsyncAction();
+  const next = createAsyncAction();
+  const navigate = useNavigate();
+  const again = async (): Promise<void> => {
+    // The answer's log begins with taking this seat: the game page fetches the whole log.
+    const { game } = await playAgain(props.game.id);
+    navigate(`/tables/${game.id}`);
+  };
   const [isFailed, setFailed] = createSignal(false);
   const share = (): void => {
     const { game } = props;
@@ -91,6 +99,7 @@ export function GameEnd(props: { game: GameView; talk?: TalkPort | undefined }):
           <p class={styles['links']}>
             <a href={`/tables/${props.game.id}/scores`}>{gameEndText.score}</a>
             <a href={`/tables/${props.game.id}/replay`}>{gameEndText.watch}</a>
+            <a href="/new">{gameEndText.again}</a>
             <a href="/">{gameEndText.tables}</a>
           </p>
         </section>
@@ -103,7 +112,7 @@ export function GameEnd(props: { game: GameView; talk?: TalkPort | undefined }):
         </Show>
       </div>
       <footer class={styles['bar']}>
-        <ErrorMessage sentence={isFailed() ? gameEndText.failed : action.problem()} />
+        <ErrorMessage sentence={isFailed() ? gameEndText.failed : (action.problem() ?? next.problem())} />
         <ActButton
           quiet
           action={action}
@@ -111,7 +120,12 @@ export function GameEnd(props: { game: GameView; talk?: TalkPort | undefined }):
           busy={gameEndText.drawing}
           onClick={share}
         />
-        <ButtonLink href="/new">{gameEndText.again}</ButtonLink>
+        <ActButton
+          action={next}
+          label={props.game.repeatedBy === undefined ? gameEndText.onceMore : gameEndText.toNext}
+          busy={gameEndText.asking}
+          onClick={() => next.run(again)}
+        />
       </footer>
     </Main>
   );

@@ -1,7 +1,7 @@
 import { useNavigate } from '@solidjs/router';
-import type { GameView } from '@slow-train/protocol';
-import { createSignal, lazy, Show, Suspense, type JSX } from 'solid-js';
-import { leaveGame, renewInvitation, startGame, type OpenSeats } from '../../client/games.ts';
+import type { GameView, InvitationAnswer } from '@slow-train/protocol';
+import { createSignal, lazy, Match, Show, Suspense, Switch, type JSX } from 'solid-js';
+import { freeSeat, leaveGame, renewInvitation, startGame, type OpenSeats } from '../../client/games.ts';
 import { Refused } from '../../client/http.ts';
 import { ActButton } from '../../ui/ActButton.tsx';
 import { Main } from '../../ui/Main.tsx';
@@ -18,7 +18,9 @@ import { clockText } from '#text/clock.ts';
 import { shellText } from '#text/shell.ts';
 import { waitingText } from '#text/waiting.ts';
 import { Companions } from './Companions.tsx';
+import { AnswerInvitation } from '../../components/AnswerInvitation.tsx';
 import { SeatList } from '../../components/SeatList.tsx';
+import { isFreeSeat } from '../../components/seats.ts';
 import { ShareLink } from '../../components/ShareLink.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
@@ -31,11 +33,19 @@ const TalkCard = lazy(() => import('../../panels/talk/TalkCard.tsx'));
 export function WaitingRoom(props: { game: GameView; handle: OpenGame }): JSX.Element {
   const navigate = useNavigate();
   const action = createAsyncAction();
-  const [going, setGoing] = createSignal<OpenSeats | 'leave' | 'link'>('computers');
+  const [going, setGoing] = createSignal<OpenSeats | 'leave' | 'link' | 'free'>('computers');
   const taken = (): number => props.game.seats.filter((seat) => seat.kind !== 'nobody').length;
   const open = (): number => props.game.seats.length - taken();
+  const free = (): number => props.game.seats.filter(isFreeSeat).length;
+  /** Seats kept for people who may still come. */
+  const kept = (): number => open() - free();
+  /** Whether it is the people who matter: computers are not the first thing to fill their seats with. */
+  const startsWithoutOthers = (): boolean =>
+    taken() >= 2 && (kept() > 0 || (props.game.startsFull === true && open() > 0));
+  const isHost = (): boolean => props.game.you.isHost;
+  const invited = (): InvitationAnswer | undefined => props.game.you.invited;
 
-  const invitation = (): string | null => (open() > 0 ? (props.game.invitation ?? null) : null);
+  const invitation = (): string | null => (free() > 0 ? (props.game.invitation ?? null) : null);
 
   const start = (openSeats: OpenSeats): void => {
     setGoing(openSeats);
@@ -55,6 +65,17 @@ export function WaitingRoom(props: { game: GameView; handle: OpenGame }): JSX.El
     action.run(() => withFreshGame(handle, leaveSeat));
   };
 
+  const letGo = (seat: number, name: string): void => {
+    setGoing('free');
+    const { id, revision } = props.game;
+    const handle = props.handle;
+    const open = async (): Promise<void> => {
+      handle.take(await freeSeat(id, seat, revision));
+      showToast(waitingText.freed(name));
+    };
+    action.run(() => withFreshGame(handle, open));
+  };
+
   const newLink = (): void => {
     setGoing('link');
     const { id, revision } = props.game;
@@ -65,6 +86,28 @@ export function WaitingRoom(props: { game: GameView; handle: OpenGame }): JSX.El
     };
     action.run(() => withFreshGame(handle, renew));
   };
+
+  const withComputers = (isQuiet: boolean): JSX.Element => (
+    <ActButton
+      quiet={isQuiet}
+      action={action}
+      mine={going() === 'computers'}
+      label={open() === 0 ? waitingText.start : waitingText.startComputers(open())}
+      busy={waitingText.starting}
+      onClick={() => start('computers')}
+    />
+  );
+  const withoutOthers = (isQuiet: boolean): JSX.Element => (
+    <ActButton
+      quiet={isQuiet}
+      action={action}
+      mine={going() === 'remove'}
+      label={waitingText.startWithout(taken())}
+      busy={waitingText.starting}
+      onClick={() => start('remove')}
+    />
+  );
+  const waitsFor = (): string => (props.game.startsFull ? waitingText.waitAll : waitingText.waitHost);
 
   return (
     <Main class={styles['page']}>
@@ -79,7 +122,22 @@ export function WaitingRoom(props: { game: GameView; handle: OpenGame }): JSX.El
           <h2>
             {waitingText.boarding} <span>{waitingText.taken(taken(), props.game.seats.length)}</span>
           </h2>
-          <SeatList seats={props.game.seats} you={props.game.you.seat} />
+          <Show when={props.game.startsFull && open() > 0}>
+            <p class={styles['starts']}>{waitingText.startsFull(taken(), kept(), free())}</p>
+          </Show>
+          <SeatList
+            seats={props.game.seats}
+            you={props.game.you.seat}
+            act={
+              isHost()
+                ? (seat, name) => (
+                    <TextButton aria-label={waitingText.freeOne(name)} onClick={() => letGo(seat, name)}>
+                      {waitingText.free}
+                    </TextButton>
+                  )
+                : undefined
+            }
+          />
           <RulesDifference
             played={{ rules: props.game.rules, set: props.game.set, seats: props.game.seats.length }}
             forcedPlays={props.game.forcedPlays}
@@ -100,65 +158,79 @@ export function WaitingRoom(props: { game: GameView; handle: OpenGame }): JSX.El
             />
           )}
         </Show>
-        <Show when={mayTalk(props.game)}>
+        <Show when={invited() === undefined && mayTalk(props.game)}>
           <Suspense>
             <TalkCard class={styles['part']} port={{ game: () => props.game, handle: props.handle }} />
           </Suspense>
         </Show>
-        <Show when={open() > 0}>
+        <Show when={free() > 0 && invited() === undefined}>
           <Companions class={cx(styles['part'], styles['companions'])} gameId={props.game.id} />
         </Show>
       </div>
-      <div class={styles['more']}>
-        <Show when={props.game.you.isHost && open() > 0 && taken() >= 2}>
-          <ActButton
-            quiet
-            action={action}
-            mine={going() === 'remove'}
-            label={waitingText.startWithout(taken())}
-            busy={waitingText.starting}
-            onClick={() => start('remove')}
-          />
-        </Show>
-        <Show when={props.game.you.isHost && open() > 0}>
+      <Show when={invited() === undefined}>
+        <div class={styles['more']}>
+          <Show when={isHost() && open() > 0 && taken() >= 2}>
+            {startsWithoutOthers() ? withComputers(true) : withoutOthers(true)}
+          </Show>
+          <Show when={isHost() && kept() > 0 && taken() < 2}>{withComputers(true)}</Show>
+          <Show when={isHost() && free() > 0}>
+            <ConfirmButton
+              action={action}
+              isGoing={going() === 'link'}
+              words={{
+                ask: waitingText.newLink,
+                sure: waitingText.newLinkSure,
+                yes: waitingText.newLinkYes,
+                no: waitingText.newLinkNo,
+                busy: waitingText.makingLink,
+              }}
+              act={newLink}
+            />
+          </Show>
+          <NotificationsButton isText id={props.game.id} />
           <ConfirmButton
             action={action}
-            isGoing={going() === 'link'}
+            isGoing={going() === 'leave'}
             words={{
-              ask: waitingText.newLink,
-              sure: waitingText.newLinkSure,
-              yes: waitingText.newLinkYes,
-              no: waitingText.newLinkNo,
-              busy: waitingText.makingLink,
+              ask: waitingText.leave,
+              sure: waitingText.leaveSure,
+              yes: waitingText.leaveYes,
+              no: waitingText.leaveNo,
+              busy: waitingText.leaving,
             }}
-            act={newLink}
+            act={leave}
           />
-        </Show>
-        <NotificationsButton isText id={props.game.id} />
-        <ConfirmButton
-          action={action}
-          isGoing={going() === 'leave'}
-          words={{
-            ask: waitingText.leave,
-            sure: waitingText.leaveSure,
-            yes: waitingText.leaveYes,
-            no: waitingText.leaveNo,
-            busy: waitingText.leaving,
-          }}
-          act={leave}
-        />
-      </div>
+        </div>
+      </Show>
       <div class={styles['acts']}>
         <ErrorMessage sentence={action.problem()} />
-        <p class={styles['host']}>{waitingText.mayClose}</p>
-        <Show when={props.game.you.isHost} fallback={<p class={styles['host']}>{waitingText.waitHost}</p>}>
-          <ActButton
-            action={action}
-            mine={going() === 'computers'}
-            label={open() === 0 ? waitingText.start : waitingText.startComputers(open())}
-            busy={waitingText.starting}
-            onClick={() => start('computers')}
-          />
+        <Show
+          when={invited()}
+          fallback={
+            <>
+              <p class={styles['host']}>{waitingText.mayClose}</p>
+              <Show when={isHost()} fallback={<p class={styles['host']}>{waitsFor()}</p>}>
+                <Switch fallback={withComputers(false)}>
+                  <Match when={startsWithoutOthers()}>{withoutOthers(false)}</Match>
+                  <Match when={kept() > 0}>
+                    <p class={styles['host']}>{waitingText.waitAnswers}</p>
+                  </Match>
+                </Switch>
+              </Show>
+            </>
+          }
+        >
+          {(answer) => (
+            <>
+              <p class={styles['kept']}>{waitingText.keptForYou(answer())}</p>
+              <AnswerInvitation
+                id={props.game.id}
+                answer={answer()}
+                onAnswered={(_said, fresh) => props.handle.take(fresh)}
+                onRefused={() => props.handle.refetch()}
+              />
+            </>
+          )}
         </Show>
       </div>
     </Main>

@@ -1,9 +1,14 @@
 import type { GameSummary } from '@slow-train/protocol';
+import { useNavigate } from '@solidjs/router';
 import { departureDay, timeLeft } from '#words';
 import { Show, type JSX } from 'solid-js';
 import { gamesText } from '#text/games.ts';
 import { clockTime, dayOf, since } from '#text/when.ts';
 import { isSoon } from '../../text/days.ts';
+import { createAsyncAction } from '../../client/async-action.ts';
+import { playAgain } from '../../client/games.ts';
+import { ErrorMessage } from '../../ui/ErrorMessage.tsx';
+import { TextButton } from '../../ui/TextButton.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Unseen } from '../../ui/Unseen.tsx';
 import styles from './GameRow.module.css';
@@ -17,9 +22,10 @@ interface Cells {
 
 /** A game that does not wait for me, as a line of the timetable. */
 export function GameRow(props: { game: GameSummary; now: number }): JSX.Element {
+  const isOver = (): boolean => props.game.status === 'finished';
   const cells = (): Cells => cellsOf(props.game, props.now);
   return (
-    <li>
+    <li class={cx(isOver() && styles['again'])}>
       <a class={styles['row']} href={`/tables/${props.game.id}`}>
         <span class={styles['time']}>
           <b>{cells().large}</b> {cells().small}
@@ -35,7 +41,32 @@ export function GameRow(props: { game: GameSummary; now: number }): JSX.Element 
         </span>
         <span class={cx(styles['end'], (cells().isUrgent ?? false) && styles['late'])}>{cells().end}</span>
       </a>
+      <Show when={isOver()}>
+        <OnceMore game={props.game} />
+      </Show>
     </li>
+  );
+}
+
+/** Plays a finished game again with the same people. */
+function OnceMore(props: { game: GameSummary }): JSX.Element {
+  const navigate = useNavigate();
+  const action = createAsyncAction();
+  const again = async (): Promise<void> => {
+    const { game } = await playAgain(props.game.id);
+    navigate(`/tables/${game.id}`);
+  };
+  return (
+    <>
+      <TextButton
+        aria-label={gamesText.againAt(props.game.name)}
+        aria-busy={action.busy()}
+        onClick={() => action.run(again)}
+      >
+        {gamesText.again}
+      </TextButton>
+      <ErrorMessage class={styles['problem']} sentence={action.problem()} />
+    </>
   );
 }
 
@@ -65,7 +96,7 @@ function cellsOf(game: GameSummary, now: number): Cells {
       return {
         large: gamesText.place(game.yourPlace),
         small: game.yourPlace === null ? '' : gamesText.of(game.seats.length),
-        end: gamesText.score,
+        end: '',
       };
     default:
       return game.status satisfies never;

@@ -1,5 +1,5 @@
 import { createMemo, For, lazy, Match, Show, Suspense, Switch, type JSX } from 'solid-js';
-import type { GameSummary } from '@slow-train/protocol';
+import type { GameSummary, InvitationSummary } from '@slow-train/protocol';
 import { useNavigate } from '@solidjs/router';
 import { online } from '../../client/connection.ts';
 import { knownGames } from '../../client/known.ts';
@@ -28,6 +28,12 @@ import styles from './MyGames.module.css';
 /** Shows nothing if it cannot be loaded; the player's own games still appear. */
 const Vacancies = lazy(() => import('./Vacancies.tsx').catch(() => ({ default: () => null })));
 
+/** Few visits have any. */
+const Invitations = lazy(async () => {
+  const { Invitations: list } = await import('./Invitations.tsx');
+  return { default: list };
+});
+
 const GROUPS = ['others', 'boarding', 'arrived'] as const satisfies readonly (keyof Groups)[];
 
 /** My games: those that wait for me as tickets, the rest as a timetable. */
@@ -35,6 +41,7 @@ export function MyGames(): JSX.Element {
   const games = useGames();
   const now = createNow();
   const all = createMemo((): readonly GameSummary[] | undefined => games.data()?.list.games);
+  const invitations = (): readonly InvitationSummary[] => games.data()?.list.invitations ?? [];
   const groups = createMemo(() => groupGames(all() ?? []));
   const mine = (): number => groups().yourTurn.length;
   usePageTitle(() => ({ title: mine() > 0 ? shellText.titleWaiting(mine()) : shellText.titleOf(shellText.tables) }));
@@ -56,6 +63,11 @@ export function MyGames(): JSX.Element {
           <p class={styles['offline']}>
             {shellText.asOf(dayAndTime(games.answeredAt() || (knownGames()?.at ?? now())))}
           </p>
+        </Show>
+        <Show when={invitations().length > 0}>
+          <Suspense>
+            <Invitations invitations={invitations()} refetch={() => games.refetch()} />
+          </Suspense>
         </Show>
         <Switch
           fallback={

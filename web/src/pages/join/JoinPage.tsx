@@ -23,7 +23,7 @@ import { RulesLink } from '../../components/rules/RulesLink.tsx';
 import { RulesDifference } from '../../components/rules/RulesDifference.tsx';
 import { clockText } from '#text/clock.ts';
 import { joinText } from '#text/join.ts';
-import { heldSeatOffered, type HeldSeat } from '../../components/seats.ts';
+import { heldSeatOffered, isFreeSeat, type HeldSeat } from '../../components/seats.ts';
 import { rulesText } from '#text/rules.ts';
 import { shellText } from '#text/shell.ts';
 import { substitutesText } from '#text/substitutes.ts';
@@ -80,7 +80,7 @@ function InvitationLoader(props: { code: string }): JSX.Element {
 function Invitation(props: { code: string; invitation: InvitationView; again(): void }): JSX.Element {
   const game = (): InvitationView['game'] => props.invitation.game;
   const held = (): HeldSeat | null => heldSeatOffered(game());
-  const free = (): number => game().seats.filter((seat) => seat.kind === 'nobody').length;
+  const free = (): number => game().seats.filter(isFreeSeat).length;
   const taken = (): readonly string[] => game().seats.flatMap((seat) => (seat.kind === 'nobody' ? [] : [seat.name]));
   return (
     <Main class={styles['page']}>

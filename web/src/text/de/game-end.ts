@@ -21,6 +21,9 @@ export const gameEndText: Translation<typeof en.gameEndText> = {
   save: 'Bild speichern',
   drawing: 'Wird gezeichnet…',
   failed: 'Das Bild konnte nicht gezeichnet werden. Nichts wurde geteilt. Versuch es noch einmal.',
+  onceMore: 'Noch einmal mit diesen Leuten',
+  toNext: 'Zur nächsten Partie',
+  asking: 'Der Tisch wird gedeckt…',
   again: 'Neuen Tisch eröffnen',
   tables: 'Deine Tische',
 

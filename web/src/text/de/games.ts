@@ -1,5 +1,5 @@
 import type { Translation } from '@slow-train/words';
-import { capital, count, dative, numberWord, ordinal, presetName } from '@slow-train/words/de';
+import { capital, count, dative, listed, numberWord, ordinal, presetName } from '@slow-train/words/de';
 import type * as en from '../en/games.ts';
 
 /** The list of one's games, as a timetable. */
@@ -20,8 +20,12 @@ export const gamesText: Translation<typeof en.gamesText> = {
   seatsTaken: 'Plätze besetzt',
   place: (place) => (place === null ? 'fertig' : ordinal(place)),
   of: (seats) => `von ${seats}`,
-  score: 'Spielstand',
   unread: '(neu seit deinem letzten Besuch)',
+  again: 'Noch einmal',
+  againAt: (table) => `Noch einmal mit den Leuten von ${table}`,
+  invitations: 'Einladungen',
+  invites: (host) => (host === '' ? 'Du bist eingeladen' : `${host} lädt dich ein`),
+  with: (names) => `Mit ${listed(names)}.`,
   none: 'Noch keine Tische',
   noneMore: 'Hier stehen bald deine Tische. Eröffne einen und schick den Link herum.',
   failed: 'Deine Tische konnten nicht geladen werden.',

@@ -29,13 +29,35 @@ export const waitingText: Translation<typeof en.waitingText> = {
   invite: (table) => `Setz dich zu mir an den Tisch „${table}“: Domino „Mexican Train“, ganz ohne Eile.`,
   qr: 'QR-Code dieses Links',
   companions: 'Lade ein, wer schon mit dir gespielt hat',
-  companionsMore: 'Wir sagen Bescheid. Wer zuerst kommt, bekommt den Platz.',
+  companionsMore: 'Wir fragen, und ein Platz bleibt frei, bis die Antwort da ist.',
   ask: 'Einladen',
   askOne: (name) => `${name} einladen`,
   asking: 'Wird eingeladen…',
   asked: 'Eingeladen',
   askedOne: (name) => `${name} ist eingeladen.`,
   allCompanions: (many) => `Alle ${many} zeigen`,
+  said: (answer) =>
+    ({ waiting: 'gefragt, noch keine Antwort', later: 'sagt es lieber später', no: 'diesmal nicht' })[answer],
+  free: 'Platz freigeben',
+  freeOne: (name) => `Platz von ${name} freigeben`,
+  freed: (name) => `Der Platz von ${name} ist wieder frei.`,
+  startsFull: (yes, asked, free) =>
+    `${yes} von ${yes + asked + free} ${yes === 1 ? 'ist' : 'sind'} dabei. Es geht los, wenn alle Plätze besetzt sind.`,
+  keptForYou: (answer) =>
+    ({
+      waiting: 'Ein Platz ist für dich reserviert.',
+      later: 'Dein Platz bleibt reserviert, bis du dich entscheidest.',
+      no: 'Du hast abgesagt. Solange niemand den Platz nimmt, kannst du noch kommen.',
+    })[answer],
+  yourAnswer: (table) => (table === null ? 'Deine Antwort' : `Deine Antwort für „${table}“`),
+  answers: { yes: 'Ja', later: 'Später', no: 'Nein' },
+  answering: 'Wird gesendet…',
+  answered: {
+    later: (host) => `${host === '' ? 'Der Tisch' : host} hält dir den Platz frei.`,
+    no: (host) => `${host === '' ? 'Der Tisch' : host} sieht, dass du nicht kommst.`,
+  },
+  waitAnswers: 'Warten auf die Antworten',
+  waitAll: 'Es geht los, wenn alle Plätze besetzt sind',
   start: 'Partie beginnen',
   startComputers: (open) => `Mit ${open === 1 ? 'einem' : open} Computer${open === 1 ? '' : 'n'} beginnen`,
   startWithout: (taken) =>

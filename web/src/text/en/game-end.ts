@@ -15,6 +15,9 @@ export const gameEndText = {
   save: 'Save picture',
   drawing: 'Drawing…',
   failed: 'The picture could not be drawn. Nothing was shared. Try again.',
+  onceMore: 'Once more with these people',
+  toNext: 'Join the next game',
+  asking: 'Setting the table…',
   again: 'Set another table',
   tables: 'Your tables',
 

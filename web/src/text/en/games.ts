@@ -1,4 +1,4 @@
-import { capital, count, numberWord, ordinal, presetName } from '@slow-train/words/en';
+import { capital, count, listed, numberWord, ordinal, presetName } from '@slow-train/words/en';
 
 /** The list of one's games, as a timetable. */
 export const gamesText = {
@@ -18,8 +18,12 @@ export const gamesText = {
   seatsTaken: 'seats taken',
   place: (place: number | null) => (place === null ? 'done' : ordinal(place)),
   of: (seats: number) => `of ${seats}`,
-  score: 'Score',
   unread: '(new since your last visit)',
+  again: 'Once more',
+  againAt: (table: string) => `Once more with the people of ${table}`,
+  invitations: 'Invitations',
+  invites: (host: string) => (host === '' ? 'You are invited' : `${host} invites you`),
+  with: (names: readonly string[]) => `With ${listed(names)}.`,
   none: 'No tables yet',
   noneMore: 'Your tables will be listed here. Set one and send your friends the link.',
   failed: 'Your tables could not be loaded.',

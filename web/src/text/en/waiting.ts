@@ -1,4 +1,5 @@
-import { count, numberWord, presetName, setName } from '@slow-train/words/en';
+import type { InvitationAnswer } from '@slow-train/protocol';
+import { capital, count, numberWord, presetName, setName } from '@slow-train/words/en';
 
 /** The waiting room of a game. */
 export const waitingText = {
@@ -25,13 +26,36 @@ export const waitingText = {
   invite: (table: string) => `Sit down with me at “${table}”: Mexican Train dominoes, no hurry.`,
   qr: 'QR code of this link',
   companions: 'Invite people you have played with',
-  companionsMore: 'We notify them. The first to come takes the seat.',
+  companionsMore: 'We ask them, and keep a seat until they answer.',
   ask: 'Invite',
   askOne: (name: string) => `Invite ${name}`,
   asking: 'Inviting…',
   asked: 'Invited',
   askedOne: (name: string) => `${name} is invited.`,
   allCompanions: (many: number) => `Show all ${many}`,
+  /** What somebody for whom a seat is kept has said. */
+  said: (answer: InvitationAnswer) =>
+    ({ waiting: 'asked, no answer yet', later: 'would rather say later', no: 'not this time' })[answer],
+  free: 'Free the seat',
+  freeOne: (name: string) => `Free the seat of ${name}`,
+  freed: (name: string) => `The seat of ${name} is free again.`,
+  startsFull: (yes: number, asked: number, free: number) =>
+    `${capital(numberWord(yes))} of ${numberWord(yes + asked + free)} ${yes === 1 ? 'is' : 'are'} in. The game starts when every seat is taken.`,
+  keptForYou: (answer: InvitationAnswer) =>
+    ({
+      waiting: 'A seat is kept for you.',
+      later: 'A seat is kept for you until you decide.',
+      no: 'You said no. While nobody takes the seat you can still come.',
+    })[answer],
+  yourAnswer: (table: string | null) => (table === null ? 'Your answer' : `Your answer to “${table}”`),
+  answers: { yes: 'Yes', later: 'Later', no: 'No' },
+  answering: 'Sending…',
+  answered: {
+    later: (host: string) => `${host === '' ? 'The table' : host} keeps the seat for you.`,
+    no: (host: string) => `${host === '' ? 'The table' : host} sees that you do not come.`,
+  },
+  waitAnswers: 'Waiting for their answers',
+  waitAll: 'It starts when every seat is taken',
   start: 'Start the game',
   startComputers: (open: number) => `Add ${open === 1 ? 'a computer' : `${open} computers`} and start`,
   startWithout: (taken: number) => `Start with the ${numberWord(taken)} of us`,

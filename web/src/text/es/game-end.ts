@@ -17,6 +17,9 @@ export const gameEndText: Translation<typeof en.gameEndText> = {
   save: 'Guardar imagen',
   drawing: 'Dibujando…',
   failed: 'No se pudo dibujar la imagen. No se compartió nada. Intenta de nuevo.',
+  onceMore: 'Otra vez con esta gente',
+  toNext: 'Ir a la siguiente partida',
+  asking: 'Poniendo la mesa…',
   again: 'Poner otra mesa',
   tables: 'Tus mesas',
 

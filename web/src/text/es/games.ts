@@ -1,5 +1,5 @@
 import type { Translation } from '@slow-train/words';
-import { capital, count, numberWord, ordinal, presetName } from '@slow-train/words/es';
+import { capital, count, listed, numberWord, ordinal, presetName } from '@slow-train/words/es';
 import type * as en from '../en/games.ts';
 
 /** The list of one's games, as a timetable. */
@@ -20,8 +20,12 @@ export const gamesText: Translation<typeof en.gamesText> = {
   seatsTaken: 'asientos ocupados',
   place: (place) => (place === null ? 'fin' : ordinal(place)),
   of: (seats) => `de ${seats}`,
-  score: 'Puntos',
   unread: '(nuevo desde tu última visita)',
+  again: 'Otra vez',
+  againAt: (table) => `Otra vez con la gente de ${table}`,
+  invitations: 'Invitaciones',
+  invites: (host) => (host === '' ? 'Te invitan' : `${host} te invita`),
+  with: (names) => `Con ${listed(names)}.`,
   none: 'Todavía no hay mesas',
   noneMore: 'Tus mesas aparecerán aquí. Pon una y manda el enlace a tu gente.',
   failed: 'No se pudieron cargar tus mesas.',

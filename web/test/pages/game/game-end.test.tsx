@@ -1,9 +1,10 @@
 import { Route } from '@solidjs/router';
-import { fireEvent, screen, within } from '@solidjs/testing-library';
+import { fireEvent, screen, waitFor, within } from '@solidjs/testing-library';
 import { afterEach, expect, test, vi } from 'vitest';
 import { GameEnd } from '../../../src/pages/game/GameEnd.tsx';
 import { gameView, person } from '../../fixtures.ts';
 import { closePages, openPage } from '../../open-page.tsx';
+import { json, pretendService, problem } from '../../service.ts';
 
 const game = gameView({
   status: 'finished',
@@ -23,8 +24,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function open(): void {
-  openPage('/', () => <Route path="*" component={() => <GameEnd game={game} />} />);
+function open(): ReturnType<typeof openPage> {
+  return openPage('/', () => <Route path="*" component={() => <GameEnd game={game} />} />);
 }
 
 test('the end of a game tells how it was won, and the final standing', () => {
@@ -47,4 +48,24 @@ test('a browser that cannot draw the picture says so', async () => {
   open();
   fireEvent.click(screen.getByRole('button', { name: 'Save picture' }));
   expect(await screen.findByText(/^The picture could not be drawn\./)).toBeTruthy();
+});
+
+test('one tap sets up the next game with the same people, and opens it', async () => {
+  const next = { game: gameView({ id: 'newnewnewnew', status: 'boarding' }), log: [] };
+  const answers = [problem(409, 'This game has started without you.'), json(next)];
+  const { sent } = pretendService(() => answers.shift() ?? json(next));
+  const history = open();
+  const button = screen.getByRole('button', { name: 'Once more with these people' });
+  fireEvent.click(button);
+  expect(await screen.findByText(/started without you/)).toBeTruthy();
+  fireEvent.click(button);
+  await waitFor(() => expect(history.get()).toBe('/tables/newnewnewnew'));
+  expect(sent.map(({ method, path }) => `${method} ${path}`)).toEqual(
+    Array.from({ length: 2 }, () => `POST /api/games/${game.id}/rematch`),
+  );
+});
+
+test('once somebody has done so, the page leads to that game', () => {
+  openPage('/', () => <Route path="*" component={() => <GameEnd game={{ ...game, repeatedBy: 'newnewnewnew' }} />} />);
+  expect(screen.getByRole('button', { name: 'Join the next game' })).toBeTruthy();
 });

@@ -246,3 +246,47 @@ test('an unknown game says so', async () => {
   open('/tables/abcdefghijkl');
   expect(await screen.findByRole('heading', { name: 'Table not found' })).toBeTruthy();
 });
+
+test('invitations are on top of my games, to answer at once', async () => {
+  name = 'Kim';
+  const invitation = {
+    id: 'newnewnewnew',
+    name: 'Thursday 2',
+    answer: 'waiting',
+    host: 'Ana',
+    preset: 'bonepile',
+    set: 12,
+    rounds: 3,
+    clock: null,
+    seats: [person('Ana'), { kind: 'nobody', reserved: { name: 'Kim', answer: 'waiting' } }, person('Bo')],
+  };
+  let invitations = [invitation, { ...invitation, id: 'othersothers', host: 'Bo' }];
+  const sent = service(({ method, body }) => {
+    if (method === 'GET') return json({ games: [], invitations, vacancies: [] });
+    if (JSON.stringify(body).includes('no')) invitations = [invitation];
+    return json({ game: gameView({ id: 'newnewnewnew', status: 'boarding' }), log: [] });
+  });
+  const history = open('/');
+  expect(await screen.findByText('Ana invites you')).toBeTruthy();
+  const refuse = await screen.findAllByRole('button', { name: 'No' });
+  fireEvent.click(refuse[1] ?? document.body);
+  await waitFor(() => expect(screen.queryByText('Bo invites you')).toBeNull());
+  fireEvent.click(await button('Yes'));
+  await waitFor(() => expect(history.get()).toBe('/tables/newnewnewnew'));
+  expect(sent.filter(({ method }) => method === 'PUT').map(({ path }) => path)).toEqual([
+    '/api/games/othersothers/answer',
+    '/api/games/newnewnewnew/answer',
+  ]);
+});
+
+test('a finished game is played again from its line in the list', async () => {
+  name = 'Kim';
+  service(({ method }) =>
+    method === 'GET'
+      ? json({ games: [summary({ status: 'finished', yourPlace: 1 })], vacancies: [] })
+      : json({ game: gameView({ id: 'newnewnewnew', status: 'boarding' }), log: [] }),
+  );
+  const history = open('/');
+  fireEvent.click(await button('Once more with the people of Night Mail'));
+  await waitFor(() => expect(history.get()).toBe('/tables/newnewnewnew'));
+});

@@ -1,0 +1,52 @@
+import type { GameAnswer, InvitationSummary } from '@slow-train/protocol';
+import { useNavigate } from '@solidjs/router';
+import { For, type JSX } from 'solid-js';
+import type { Answer } from '../../client/games.ts';
+import { AnswerInvitation } from '../../components/AnswerInvitation.tsx';
+import { clockText } from '#text/clock.ts';
+import { gamesText } from '#text/games.ts';
+import { waitingText } from '#text/waiting.ts';
+import { showToast } from '../../ui/toasts.ts';
+import styles from './Invitations.module.css';
+
+/** The games that keep a seat for me, to answer on the spot. */
+export function Invitations(props: { invitations: readonly InvitationSummary[]; refetch(): void }): JSX.Element {
+  const navigate = useNavigate();
+  const answered = ({ host }: InvitationSummary, said: Answer, { game }: GameAnswer): void => {
+    props.refetch();
+    if (said === 'yes') navigate(`/tables/${game.id}`);
+    else showToast(waitingText.answered[said](host));
+  };
+  return (
+    <section>
+      <h2>{gamesText.invitations}</h2>
+      <ul class={styles['invitations']}>
+        <For each={props.invitations}>
+          {(invitation) => (
+            <li>
+              <h3>{gamesText.invites(invitation.host)}</h3>
+              <p>
+                <a href={`/tables/${invitation.id}`}>{invitation.name}</a>
+                {': '}
+                {waitingText.details(invitation.preset, invitation.set, invitation.rounds)}.{' '}
+                {clockText.summary(invitation.clock)}. {gamesText.with(othersIn(invitation))}
+              </p>
+              <AnswerInvitation
+                id={invitation.id}
+                name={invitation.name}
+                answer={invitation.answer}
+                onAnswered={(said, answer) => answered(invitation, said, answer)}
+                onRefused={() => props.refetch()}
+              />
+            </li>
+          )}
+        </For>
+      </ul>
+    </section>
+  );
+}
+
+/** Returns who sits there, and who else is asked and has not said no. */
+function othersIn({ seats }: InvitationSummary): readonly string[] {
+  return seats.flatMap((seat) => (seat.kind === 'nobody' ? [] : [seat.name]));
+}

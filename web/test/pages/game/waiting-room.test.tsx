@@ -1,0 +1,105 @@
+import { Route } from '@solidjs/router';
+import { fireEvent, screen, waitFor, within } from '@solidjs/testing-library';
+import type { GameView, OccupantView } from '@slow-train/protocol';
+import { afterEach, expect, test } from 'vitest';
+import { GameGate } from '../../../src/components/GameGate.tsx';
+import { WaitingRoom } from '../../../src/pages/game/WaitingRoom.tsx';
+import { gameView, nobody, person } from '../../fixtures.ts';
+import { closePages, openPage } from '../../open-page.tsx';
+import { json, pretendService, type Sent } from '../../service.ts';
+
+const kept = (name: string, answer: 'waiting' | 'later' | 'no'): OccupantView => ({
+  kind: 'nobody',
+  reserved: { name, answer },
+});
+
+const room = gameView({
+  status: 'boarding',
+  revision: 4,
+  name: 'Thursday 2',
+  seats: [person('Kim'), kept('Ana', 'waiting'), kept('Milo', 'later'), kept('Ruth', 'no')],
+  startsFull: true,
+  round: null,
+});
+
+afterEach(closePages);
+
+/** Opens a waiting room. `reply` returns what the game is after a request other than reading it. */
+function open(game: GameView, reply: (sent: Sent) => GameView): readonly Sent[] {
+  let now = game;
+  const { sent } = pretendService((request) => {
+    if (request.path === '/api/me') return json({ id: 'u', name: 'Kim', isGuest: true });
+    if (request.path === '/api/me/companions') return json({ companions: [] });
+    if (request.method !== 'GET') now = reply(request);
+    return json({ game: now, log: [] });
+  });
+  openPage('/', () => (
+    <Route
+      path="*"
+      component={() => (
+        <GameGate id={game.id}>{(view, handle) => <WaitingRoom game={view()} handle={handle} />}</GameGate>
+      )}
+    />
+  ));
+  return sent;
+}
+
+const seatsShown = async (): Promise<readonly (string | null)[]> => {
+  const [list] = await screen.findAllByRole('list');
+  return within(list ?? document.body)
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+};
+
+test('the waiting room shows for whom seats are kept, and what they have said', async () => {
+  open({ ...room, you: { ...room.you, isHost: false } }, () => room);
+  expect(await seatsShown()).toEqual([
+    '1Kimyou',
+    '2Anaasked, no answer yet',
+    '3Milowould rather say later',
+    '4Ruthnot this time',
+  ]);
+  expect(screen.getByText('One of four is in. The game starts when every seat is taken.')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /^Free the seat/ })).toBeNull();
+});
+
+test('the host frees a seat, and starts with those who have come', async () => {
+  const host = { ...room, you: { ...room.you, isHost: true } };
+  const freed = { ...host, revision: 5, seats: host.seats.with(1, nobody).with(2, person('Milo')) };
+  const sent = open(host, ({ method }) => (method === 'DELETE' ? freed : { ...freed, status: 'playing', revision: 6 }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Free the seat of Ana' }));
+  const start = await screen.findByRole('button', { name: 'Start with the two of us' });
+  await waitFor(() => expect(start.getAttribute('aria-disabled')).toBe('false'));
+  fireEvent.click(start);
+  await waitFor(() => expect(sent.some(({ path }) => path.endsWith('/start'))).toBe(true));
+  const requests = sent.filter(({ path }) => /\/(start|reservations\/\d+)$/.test(path));
+  expect(requests.map(({ method, path }) => `${method} ${path}`)).toEqual([
+    `DELETE /api/games/${room.id}/reservations/1`,
+    `POST /api/games/${room.id}/start`,
+  ]);
+  expect(requests.at(-1)?.body).toEqual({ openSeats: 'remove' });
+});
+
+test('somebody for whom a seat is kept answers on the page itself', async () => {
+  const invited = {
+    ...room,
+    invitation: null,
+    you: { ...room.you, seat: null, isHost: false, invited: 'waiting' as const },
+  };
+  const sent = open(invited, ({ body }) =>
+    JSON.stringify(body).includes('later')
+      ? { ...invited, revision: 5, you: { ...invited.you, invited: 'later' as const } }
+      : { ...room, revision: 6, seats: room.seats.with(1, person('Kim')), you: { ...room.you, seat: 1 } },
+  );
+  const answers = await screen.findByRole('group', { name: 'Your answer' });
+  expect(screen.getByText('A seat is kept for you.')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Leave the table' })).toBeNull();
+  fireEvent.click(within(answers).getByRole('button', { name: 'Later' }));
+  expect(await screen.findByText('A seat is kept for you until you decide.')).toBeTruthy();
+  fireEvent.click(await screen.findByRole('button', { name: 'Yes' }));
+  expect(await screen.findByRole('button', { name: 'Leave the table' })).toBeTruthy();
+  expect(sent.filter(({ method }) => method === 'PUT').map(({ body }) => body)).toMatchObject([
+    { answer: 'later' },
+    { answer: 'yes' },
+  ]);
+});
