@@ -4,7 +4,6 @@ import { Match, Show, Switch, type JSX } from 'solid-js';
 import { AccountMain } from '../../account/AccountMain.tsx';
 import { AccountPart } from '../../account/AccountPart.tsx';
 import { useProfileAt } from '../../client/profiles.ts';
-import type { Query } from '../../client/query.ts';
 import { LoadError } from '../../components/LoadError.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { Note } from '../../account/Note.tsx';
@@ -19,16 +18,18 @@ export default function PersonPage(): JSX.Element {
   return (
     // Another seat is another person.
     <Show when={{ id: params.id, seat: Number(params.seat) }} keyed>
-      {({ id, seat }) => <Person id={id} query={useProfileAt(id, seat)} />}
+      {({ id, seat }) => <Person id={id} seat={seat} />}
     </Show>
   );
 }
 
-function Person(props: { id: string; query: Query<Profile> }): JSX.Element {
-  usePageTitle(() => ({ title: shellText.titleOf(props.query.data()?.name ?? profileText.failed) }));
+function Person(props: { id: string; seat: number }): JSX.Element {
+  // eslint-disable-next-line solid/reactivity -- another seat is another component
+  const query = useProfileAt(props.id, props.seat);
+  usePageTitle(() => ({ title: shellText.titleOf(query.data()?.name ?? profileText.failed) }));
   return (
     <Switch fallback={<Loading words={shellText.loading} />}>
-      <Match when={props.query.data()}>
+      <Match when={query.data()}>
         {(profile) => (
           <AccountMain
             isSub
@@ -51,12 +52,12 @@ function Person(props: { id: string; query: Query<Profile> }): JSX.Element {
           </AccountMain>
         )}
       </Match>
-      <Match when={props.query.error()}>
+      <Match when={query.error()}>
         <LoadError
           title={profileText.failed}
-          error={props.query.error()}
-          busy={props.query.isFetching()}
-          retry={() => props.query.refetch()}
+          error={query.error()}
+          busy={query.isFetching()}
+          retry={() => query.refetch()}
         />
       </Match>
     </Switch>
