@@ -58,6 +58,7 @@ test('the OpenAPI document lists every route with its answers', async () => {
     'Notifications',
     'PlayerState',
     'Problem',
+    'Profile',
     'Recap',
     'TalkPage',
     'VacancyList',
