@@ -88,9 +88,16 @@ class UnreceivedRequest extends Request {
 class UnsentResponse {
   readonly status: number;
   readonly headers: Headers;
-  constructor(_body: unknown, { status = 200, headers = {} }: ResponseInit = {}) {
+  readonly #body: unknown;
+  constructor(body: unknown, { status = 200, headers = {} }: ResponseInit = {}) {
     this.status = status;
     this.headers = new Headers(headers);
+    this.#body = body;
+  }
+  /** Of a stream, as much of it as is read at once. */
+  async arrayBuffer(): Promise<ArrayBuffer> {
+    const { value } = this.#body instanceof ReadableStream ? await this.#body.getReader().read() : {};
+    return value instanceof Uint8Array ? value.slice().buffer : new ArrayBuffer(0);
   }
 }
 

@@ -158,9 +158,10 @@ function failure(error: unknown): object {
 }
 
 function send(response: ServerResponse, status: number, body: object): void {
-  const content = Buffer.from(JSON.stringify(body));
-  // With its length, it is one write.
-  response.writeHead(status, { 'content-type': 'application/json', 'content-length': content.length }).end(content);
+  const content = JSON.stringify(body);
+  // With its length, and as a string, it is one write together with its headers.
+  const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(content) };
+  response.writeHead(status, headers).end(content);
 }
 
 /** Returns host and port of a connection string; null if it is not one. */
