@@ -6,6 +6,8 @@ configure({ asyncUtilTimeout: 20_000 });
 
 // Files share a page: every test begins as a new visitor, whatever the one before has left. Some files run without a page.
 if ('document' in globalThis) {
+  // A test without a service is offline: the simulated browser would knock at localhost, and print that nobody is there.
+  globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
   const { closePages } = await import('./open-page.tsx');
   afterEach(closePages);
 }

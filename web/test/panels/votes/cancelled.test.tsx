@@ -1,5 +1,5 @@
 import { Route } from '@solidjs/router';
-import { cleanup, render, screen, within } from '@solidjs/testing-library';
+import { cleanup, screen, within } from '@solidjs/testing-library';
 import { afterEach, expect, test } from 'vitest';
 import { GameRow } from '../../../src/pages/home/GameRow.tsx';
 import GamePage from '../../../src/pages/game/GamePage.tsx';
@@ -45,7 +45,7 @@ test('its page is the score sheet, even in the middle of a round', async () => {
 
 test('the list of games shows no place for it', () => {
   const game = summary({ status: 'finished', yourPlace: null, news: 'The game was ended without a result.' });
-  render(() => <GameRow game={game} now={Date.parse(game.updatedAt)} />);
+  openPage('/', () => <Route path="*" component={() => <GameRow game={game} now={Date.parse(game.updatedAt)} />} />);
   expect(screen.getByRole('link').textContent).toContain('The game was ended without a result.');
   expect(screen.getByRole('link').textContent).not.toMatch(/of 2/);
 });
