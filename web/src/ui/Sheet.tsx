@@ -1,5 +1,6 @@
-import { createEffect, onMount, type JSX, type ParentProps } from 'solid-js';
+import { createEffect, onMount, Show, type JSX, type ParentProps } from 'solid-js';
 import { cx } from './cx.ts';
+import { ToastPlace } from './Toasts.tsx';
 import styles from './Sheet.module.css';
 
 /**
@@ -48,6 +49,10 @@ export function Sheet(
         >
           {props.children}
         </div>
+        {/* The page behind is covered and cannot be reached. */}
+        <Show when={props.open}>
+          <ToastPlace />
+        </Show>
         <div class={styles['foot']}>
           {props.foot}
           <button type="button" class={cx(styles['close'], props.closeClass)} onClick={() => props.onClose()}>

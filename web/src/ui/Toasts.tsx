@@ -8,7 +8,8 @@ import styles from './Toasts.module.css';
 /** How long a toast that only says what was done stays, in milliseconds: twice what reading its longest text takes. */
 const READING = 12_000;
 
-const [places, setPlaces] = createSignal(0);
+/** Where toasts can be shown, the one in front last: a sheet covers the place of the page below it. */
+const [places, setPlaces] = createSignal<readonly symbol[]>([]);
 
 /**
  * The open toasts, unless the page has a place for them: below the page, whose height is the rest of the window
@@ -18,22 +19,23 @@ export function Toasts(): JSX.Element {
   let bar: HTMLDivElement | undefined;
   const size = createSize(() => bar, { width: 0, height: 0 });
   const root = document.documentElement.style;
-  createEffect(() => root.setProperty('--toasts', `${places() > 0 ? 0 : size().height}px`));
+  createEffect(() => root.setProperty('--toasts', `${places().length > 0 ? 0 : size().height}px`));
   onCleanup(() => root.removeProperty('--toasts'));
   return (
     <div ref={bar} class={cx(styles['toasts'], styles['below'])} role="status" aria-live="polite">
-      <List toasts={places() > 0 ? [] : openToasts()} />
+      <List toasts={places().length > 0 ? [] : openToasts()} />
     </div>
   );
 }
 
-/** The place of the toasts on a page whose lower edge has to stay where it is. */
+/** The place of the toasts on a page whose lower edge has to stay where it is, or in a sheet while it is open. */
 export function ToastPlace(): JSX.Element {
-  setPlaces((count) => count + 1);
-  onCleanup(() => setPlaces((count) => count - 1));
+  const me = Symbol('place');
+  setPlaces((all) => [...all, me]);
+  onCleanup(() => setPlaces((all) => all.filter((one) => one !== me)));
   return (
     <div class={styles['toasts']} role="status" aria-live="polite">
-      <List toasts={openToasts()} />
+      <List toasts={places().at(-1) === me ? openToasts() : []} />
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, render, screen } from '@solidjs/testing-library';
 import { createSignal, Show } from 'solid-js';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { Sheet } from '../../src/ui/Sheet.tsx';
 import { ToastPlace, Toasts } from '../../src/ui/Toasts.tsx';
 import { dismissToast, holdToast, leaveToasts, openToasts, showQuestion, showToast } from '../../src/ui/toasts.ts';
 
@@ -68,4 +69,26 @@ test('toasts are shown once: in the place that a page has for them, otherwise be
   expect(inPage()).toBe(true);
   setHasPlace(false);
   expect(inPage()).toBe(false);
+});
+
+test('while a sheet covers the page, toasts are in the sheet', () => {
+  const [isOpen, setOpen] = createSignal(false);
+  render(() => (
+    <>
+      <main>
+        <ToastPlace />
+      </main>
+      <Toasts />
+      <Sheet open={isOpen()} title="Clock" close="Back to the table" onClose={() => setOpen(false)}>
+        Six hours a turn.
+      </Sheet>
+    </>
+  ));
+  holdToast('Not saved.');
+  const around = (): string => screen.getByText('Not saved.').closest('main, dialog')?.tagName ?? '';
+  expect(around()).toBe('MAIN');
+  setOpen(true);
+  expect(around()).toBe('DIALOG');
+  fireEvent.click(screen.getByRole('button', { name: 'Back to the table' }));
+  expect(around()).toBe('MAIN');
 });

@@ -19,6 +19,7 @@ import { useRecap } from '../../client/queries.ts';
 import { PlaybackButtons } from '../../playback/PlaybackButtons.tsx';
 import { createPlayer, PlayerBoard } from '../../playback/PlayerBoard.tsx';
 import { PlayerControls } from '../../playback/PlayerControls.tsx';
+import { ToastPlace } from '../../ui/Toasts.tsx';
 import { recapText } from '#text/recap.ts';
 import { createRecapTimeline } from './recap-timeline.ts';
 import styles from './RecapPlayer.module.css';
@@ -147,6 +148,9 @@ function Playing(props: { recap: Recap; present: LiveBoard; isMoment: boolean; o
         isReadOut
       >
         <PlayerControls label={recapText.player}>
+          <div class={styles['toasts']}>
+            <ToastPlace />
+          </div>
           <p class={styles['where']}>
             <span>{recapText.position(playback.position(), playback.last, !isMoment)}</span>{' '}
             <span>{recapText.keys}</span>

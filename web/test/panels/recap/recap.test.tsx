@@ -123,7 +123,8 @@ const list = () => screen.queryByRole('region', { name: /^While you were away/ }
 const press = (name: string): void => void fireEvent.click(screen.getByRole('button', { name }));
 const dialog = () => screen.getByRole('dialog', { name: 'While you were away' });
 const where = (): string => within(dialog()).getByText(/^\d+ of \d+/).textContent ?? '';
-const said = (): string => within(dialog()).getByRole('status').textContent ?? '';
+/** The sentence above the trains; below them, toasts have a status of their own. */
+const said = (): string => within(dialog()).getAllByRole('status')[0]?.textContent ?? '';
 
 test('the list says what has happened and how much, oldest first and up to now, and does not return once left', () => {
   comeBack(9);
