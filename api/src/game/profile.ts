@@ -1,5 +1,12 @@
-import { formatInstant, type Instant, type Profile, type ProfilePart, type Reliability } from '@slow-train/protocol';
-import { pointsOf, PROVISIONAL_GAMES } from '@slow-train/rating';
+import {
+  formatInstant,
+  type Instant,
+  type Year,
+  type Profile,
+  type ProfilePart,
+  type Reliability,
+} from '@slow-train/protocol';
+import { NEW_RATING, pointsOf, PROVISIONAL_GAMES } from '@slow-train/rating';
 import { PRESET_NAMES } from '@slow-train/rules';
 import type { RatedStanding } from './standing.ts';
 
@@ -24,13 +31,20 @@ const HOUR = 3_600_000;
 
 /** Returns the profile as its owner sees it: everything, and what others do not see. */
 export function ownProfile(rows: ProfileRows): Profile {
-  return { ...headOf(rows), ...partsOf(rows.standings), hides: rows.hides, together: null };
+  const years = new Set(placed(rows.standings).map(({ finishedAt }) => yearOf(finishedAt)));
+  return {
+    ...headOf(rows),
+    ...partsOf(rows.standings),
+    hides: rows.hides,
+    years: [...years].toSorted((a, b) => b - a),
+    together: null,
+  };
 }
 
 /** Returns the profile as others see it. @param together the games that the viewer has finished with them */
 export function profileFor(rows: ProfileRows, together: Profile['together']): Profile {
   const hidden = Object.fromEntries(rows.hides.map((part) => [part, null]));
-  return { ...headOf(rows), ...partsOf(rows.standings), ...hidden, hides: null, together };
+  return { ...headOf(rows), ...partsOf(rows.standings), ...hidden, hides: null, years: null, together };
 }
 
 function headOf({ name, since }: ProfileRows): Pick<Profile, 'name' | 'since'> {
@@ -38,7 +52,7 @@ function headOf({ name, since }: ProfileRows): Pick<Profile, 'name' | 'since'> {
 }
 
 function partsOf(standings: readonly RatedStanding[]): Parts {
-  const played = standings.filter(({ place }) => place !== null);
+  const played = placed(standings);
   const rated = PRESET_NAMES.flatMap((preset) => ratingView(preset, standings) ?? []);
   return {
     results: resultsOf(played),
@@ -47,6 +61,15 @@ function partsOf(standings: readonly RatedStanding[]): Parts {
     reliability: reliabilityOf(standings),
     ratings: rated.length === 0 ? null : rated,
   };
+}
+
+/** Returns the games that came to a result. */
+function placed(standings: readonly RatedStanding[]): readonly RatedStanding[] {
+  return standings.filter(({ place }) => place !== null);
+}
+
+function yearOf(at: Instant): number {
+  return Number(formatInstant(at).slice(0, 4));
 }
 
 function resultsOf(played: readonly RatedStanding[]): Parts['results'] {
@@ -75,7 +98,7 @@ function pipsByMonth(played: readonly RatedStanding[]): Parts['pips'] {
   return means.length === 0 ? null : means.toSorted((a, b) => (a.month < b.month ? -1 : 1)).slice(-MONTHS);
 }
 
-function monthOf({ finishedAt }: RatedStanding): string {
+function monthOf({ finishedAt }: Pick<RatedStanding, 'finishedAt'>): string {
   return formatInstant(finishedAt).slice(0, 7);
 }
 
@@ -124,4 +147,47 @@ function groupsOf<T>(all: readonly T[], keyOf: (one: T) => string): T[][] {
   const groups = new Map<string, T[]>();
   for (const one of all) groups.set(keyOf(one), [...(groups.get(keyOf(one)) ?? []), one]);
   return [...groups.values()];
+}
+
+/**
+ * Returns what a year's games were for a player.
+ * @param standings of all their games, newest first
+ * @param people with whom they finished most games in that year
+ */
+export function yearFrom(standings: readonly RatedStanding[], year: number, people: Year['people']): Year {
+  const played = placed(standings).filter(({ finishedAt }) => yearOf(finishedAt) === year);
+  const rounds = sum(played, (one) => one.rounds);
+  return {
+    year,
+    games: played.length,
+    firsts: played.filter(({ place }) => place === 1).length,
+    rounds,
+    roundsWon: sum(played, ({ roundsWon }) => roundsWon),
+    pips: rounds === 0 ? 0 : sum(played, ({ pips }) => pips) / rounds,
+    longestTrain: Math.max(0, ...played.map(({ longestTrain }) => longestTrain)),
+    months: Array.from(
+      { length: 12 },
+      (_, month) => played.filter(({ finishedAt }) => Number(monthOf({ finishedAt }).slice(5)) === month + 1).length,
+    ),
+    pace: paceOf(played),
+    ratings: PRESET_NAMES.flatMap((preset) => ratingIn(preset, standings, year) ?? []),
+    people,
+  };
+}
+
+function ratingIn(
+  preset: (typeof PRESET_NAMES)[number],
+  standings: readonly RatedStanding[],
+  year: number,
+): Year['ratings'][number] | null {
+  const rated = standings
+    .flatMap((one) =>
+      one.preset === preset && one.rating !== null ? [{ ...one.rating, year: yearOf(one.finishedAt) }] : [],
+    )
+    .toSorted((a, b) => a.nth - b.nth);
+  const during = rated.filter((one) => one.year === year);
+  const last = during.at(-1);
+  if (last === undefined) return null;
+  const before = rated.findLast((one) => one.year < year) ?? NEW_RATING;
+  return { preset, games: during.length, points: pointsOf(last), gained: pointsOf(last) - pointsOf(before) };
 }

@@ -1,8 +1,16 @@
 import { createRoute } from '@hono/zod-openapi';
-import { ProfileChangeSchema, ProfileSchema, type Profile, type ProfilePart } from '@slow-train/protocol';
+import {
+  ProfileChangeSchema,
+  ProfileSchema,
+  YearNumberSchema,
+  YearSchema,
+  type Profile,
+  type ProfilePart,
+  type Year,
+} from '@slow-train/protocol';
 import { err, ok, type Result, type Seat } from '@slow-train/rules';
 import * as z from 'zod';
-import { ownProfile, profileFor } from '../game/profile.ts';
+import { ownProfile, profileFor, yearFrom } from '../game/profile.ts';
 import type { AccountId } from '../game/seats.ts';
 import { NOT_KEPT } from '../http/headers.ts';
 import { NOT_FOUND, orThrow, type Failure } from '../http/problem.ts';
@@ -29,7 +37,7 @@ export async function readOwnProfile(
 /**
  * Returns the profile of whoever sits in a seat, as they show it to the people they play with. One's own seat gives
  * what the others see.
- * Failure: `not-found`, also for a seat without a person
+ * Failure: `not-found`, also for a seat without a person, and if one has blocked the other
  */
 export async function readProfileAt(
   { store, db }: Ports & Pick<Platform, 'db'>,
@@ -41,8 +49,11 @@ export async function readProfileAt(
   const occupant = loaded.value.game.seats[seat];
   if (occupant?.kind !== 'person') return err(NOT_FOUND);
   const standings = standingStore(db);
-  const rows = await standings.standingsOf(occupant.account);
-  if (rows === undefined) return err(NOT_FOUND);
+  const [rows, areApart] = await Promise.all([
+    standings.standingsOf(occupant.account),
+    standings.areApart(account, occupant.account),
+  ]);
+  if (rows === undefined || areApart) return err(NOT_FOUND);
   // The name they have at this table, which may be another one than their account's.
   const shown = { ...rows, name: occupant.name };
   if (occupant.account === account) return ok(profileFor(shown, null));
@@ -56,6 +67,21 @@ function together(games: readonly { readonly one: number | null; readonly other:
     ahead: placed.filter(({ one, other }) => one < other).length,
     behind: placed.filter(({ one, other }) => one > other).length,
   };
+}
+
+/** Returns what a year's games were for an account. Failure: `not-signed-in` if it was deleted */
+export async function readYear(
+  { db }: Pick<Platform, 'db'>,
+  account: AccountId,
+  year: number,
+): Promise<Result<Year, Failure>> {
+  const standings = standingStore(db);
+  const [from, until] = [new Date(Date.UTC(year, 0)), new Date(Date.UTC(year + 1, 0))];
+  const [rows, people] = await Promise.all([
+    standings.standingsOf(account),
+    standings.companionsBetween(account, from, until),
+  ]);
+  return rows === undefined ? err(SIGNED_OUT) : ok(yearFrom(rows.standings, year, people));
 }
 
 /** Sets what an account does not show to others. Returns the profile afterwards. Failure: `not-signed-in` */
@@ -96,6 +122,18 @@ const hide = createRoute({
   },
 });
 
+const year = createRoute({
+  method: 'get',
+  path: '/me/years/{year}',
+  summary: 'Returns what your finished games of a year add up to',
+  middleware: requireSession,
+  request: { params: z.object({ year: z.coerce.number().pipe(YearNumberSchema) }) },
+  responses: {
+    200: { description: 'Your year', content: { 'application/json': { schema: YearSchema } } },
+    ...USUAL,
+  },
+});
+
 const atSeat = createRoute({
   method: 'get',
   path: '/games/{id}/seats/{seat}/profile',
@@ -117,6 +155,10 @@ export const profileRoutes = newRouter<GameServices>()
   .openapi(hide, async (c) => {
     const { hides } = c.req.valid('json');
     return c.json(orThrow(await hideParts(c.get('services'), c.get('session').account, hides)), 200, NOT_KEPT);
+  })
+  .openapi(year, async (c) => {
+    const { account } = c.get('session');
+    return c.json(orThrow(await readYear(c.get('services'), account, c.req.valid('param').year)), 200, NOT_KEPT);
   })
   .openapi(atSeat, async (c) => {
     const profile = await readProfileAt(c.get('services'), c.get('session').account, c.req.valid('param'));

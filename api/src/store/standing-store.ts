@@ -1,15 +1,18 @@
 import type { PresetName } from '@slow-train/rules';
-import { and, asc, desc, eq, inArray, isNotNull, lte } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
+import { and, asc, desc, eq, gte, inArray, isNotNull, lt, lte, ne, notExists, or, sql } from 'drizzle-orm';
+import { alias, type AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { AccountId } from '../game/seats.ts';
 import type { ProfileRows } from '../game/profile.ts';
 import type { RatedStanding, RatedTimes } from '../game/standing.ts';
 import { isOrphaned, isTaken, type Database } from '../platform/database.ts';
 import { users } from '../schema/accounts.ts';
 import { standings, unsettledGames } from '../schema/standings.ts';
+import { boundaries } from '../schema/talk.ts';
 
 /** A profile is made from so many of the latest games. */
 const MOST_STANDINGS = 1_000;
+/** Of those most played with. */
+const MOST_COMPANIONS = 5;
 
 /** What became of an attempt to write standings: `taken` if others have written some of them meanwhile. */
 export type Settled = 'written' | 'taken';
@@ -78,6 +81,16 @@ export function standingStore(db: Database) {
       return user && { ...user, since: user.since.getTime(), standings: rows.map(standingOf) };
     },
 
+    /** Whether one of two accounts has blocked the other: then neither sees anything of the other here. */
+    async areApart(one: AccountId, other: AccountId): Promise<boolean> {
+      const rows = await db
+        .select({ kind: boundaries.kind })
+        .from(boundaries)
+        .where(isBlockBetween(one, other))
+        .limit(1);
+      return rows.length > 0;
+    },
+
     /** Returns the places of two accounts in the games that both have finished. */
     async together(one: AccountId, other: AccountId): Promise<{ one: number | null; other: number | null }[]> {
       const theirs = alias(standings, 'theirs');
@@ -89,11 +102,43 @@ export function standingStore(db: Database) {
         .limit(MOST_STANDINGS);
     },
 
+    /** Returns with whom an account has finished most games between two instants, by their present names. */
+    async companionsBetween(account: AccountId, from: Date, until: Date): Promise<{ name: string; games: number }[]> {
+      const theirs = alias(standings, 'theirs');
+      const games = sql<number>`count(*)::int`;
+      return db
+        .select({ name: users.name, games })
+        .from(standings)
+        .innerJoin(theirs, and(eq(theirs.gameId, gameId), ne(theirs.accountId, accountId)))
+        .innerJoin(users, eq(users.id, theirs.accountId))
+        .where(
+          and(
+            eq(accountId, account),
+            gte(standings.finishedAt, from),
+            lt(standings.finishedAt, until),
+            notExists(
+              db.select({ kind: boundaries.kind }).from(boundaries).where(isBlockBetween(account, theirs.accountId)),
+            ),
+          ),
+        )
+        .groupBy(theirs.accountId, users.name)
+        .orderBy(desc(games), users.name)
+        .limit(MOST_COMPANIONS);
+    },
+
     /** Sets what an account's profile does not show. */
     async hide(account: AccountId, hides: ProfileRows['hides']): Promise<void> {
       await db.update(users).set({ profileHides: hides }).where(eq(users.id, account));
     },
   };
+}
+
+/** Whether a boundary is a block of one account by the other. */
+function isBlockBetween(one: AccountId, other: AccountId | AnyPgColumn) {
+  const { accountId, otherId, kind } = boundaries;
+  const mine = and(eq(accountId, one), eq(otherId, other));
+  const theirs = and(eq(accountId, other), eq(otherId, one));
+  return and(eq(kind, 'block'), or(mine, theirs));
 }
 
 function ratingIn({ nth, mu, sigma }: Pick<Row, 'nth' | 'mu' | 'sigma'>): RatedTimes[] {

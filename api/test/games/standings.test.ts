@@ -7,10 +7,11 @@ import { standingsOf, type RatedTimes } from '../../src/game/standing.ts';
 import type { Game } from '../../src/game/game.ts';
 import { createGame, type NewGameCommand } from '../../src/games/create-game.ts';
 import { joinGame } from '../../src/games/invitations.ts';
-import { readOwnProfile, readProfileAt } from '../../src/games/profile.ts';
+import { readOwnProfile, readProfileAt, readYear } from '../../src/games/profile.ts';
 import { rated, settleFinished } from '../../src/games/settle.ts';
 import { startGame } from '../../src/games/start-game.ts';
 import { standings, unsettledGames } from '../../src/schema/standings.ts';
+import { boundaries } from '../../src/schema/talk.ts';
 import { standingStore } from '../../src/store/standing-store.ts';
 import { openNotificationHarness, resultOf, type NotificationHarness } from '../kit/notification-harness.ts';
 import { newKey } from '../kit/play.ts';
@@ -51,6 +52,12 @@ async function profileOf(account: string) {
   const profile = await readOwnProfile(harness.ports, account);
   if (!profile.ok) throw new Error(profile.error.problem);
   return profile.value;
+}
+
+async function yearOf(account: string, year: number) {
+  const found = await readYear(harness.ports, account, year);
+  if (!found.ok) throw new Error(found.error.problem);
+  return found.value;
 }
 
 test('a finished game appears in the profile of everybody who played it', async () => {
@@ -179,6 +186,17 @@ test('others see what the owner shows, and how often they finished ahead of each
   expect((await profileOf('account-of-bo')).results).toMatchObject({ games: 1 });
   await harness.person('Cleo');
   expect(await bosOf('account-of-cleo')).toMatchObject({ ok: false, error: { problem: 'not-found' } });
+  await harness.db
+    .insert(boundaries)
+    .values({
+      accountId: 'account-of-bo',
+      otherId: 'account-of-ana',
+      kind: 'block',
+      name: 'Ana',
+      since: harness.now(),
+    });
+  expect(await bosOf('account-of-ana')).toMatchObject({ ok: false, error: { problem: 'not-found' } });
+  expect((await yearOf('account-of-ana', 2026)).people).toStrictEqual([]);
   const nobody = await readProfileAt(harness.ports, 'account-of-ana', { id: game.id, seat: 7 });
   expect(nobody).toMatchObject({ ok: false, error: { problem: 'not-found' } });
 });
@@ -202,4 +220,39 @@ test('games that ended before there were standings are settled as well', async (
   await harness.db.insert(unsettledGames).values({ gameId: game.id, dueAt: harness.now() });
   await settle();
   expect((await profileOf('account-of-ana')).results).toMatchObject({ games: 1 });
+});
+
+test('a year has its own games, with whom they were, and what the rating gained', async () => {
+  const people = [await harness.person('Ana'), await harness.person('Bo')];
+  const cleo = await harness.person('Cleo');
+  harness.setTime(Date.parse('2025-12-30T12:00:00Z'));
+  await playWhole(people);
+  await settle();
+  harness.setTime(Date.parse('2026-02-03T12:00:00Z'));
+  await playWhole(people);
+  await settle();
+  await playWhole([at(people, 0), at(people, 1), cleo], {});
+  await settle();
+  const [before, after] = await Promise.all([2025, 2026].map((year) => yearOf('account-of-ana', year)));
+  expect(before).toMatchObject({ year: 2025, games: 1, people: [{ name: 'Bo', games: 1 }] });
+  expect(after).toMatchObject({
+    games: 2,
+    rounds: 2,
+    months: [0, 2, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0],
+    people: [
+      { name: 'Bo', games: 2 },
+      { name: 'Cleo', games: 1 },
+    ],
+  });
+  const [rating] = (await profileOf('account-of-ana')).ratings ?? [];
+  expect(after?.ratings).toStrictEqual([
+    {
+      preset: 'station',
+      games: 1,
+      points: rating?.points,
+      gained: (rating?.points ?? 0) - (before?.ratings[0]?.points ?? 0),
+    },
+  ]);
+  expect((await profileOf('account-of-ana')).years).toStrictEqual([2026, 2025]);
+  expect(await yearOf('account-of-ana', 2024)).toMatchObject({ games: 0, pips: 0, longestTrain: 0, pace: null });
 });

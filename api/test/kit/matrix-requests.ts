@@ -226,6 +226,7 @@ export const ASKING: { readonly [route in Route]: Asking } = {
   'DELETE /api/me/feeds': nothing,
   'GET /api/me/companions': nothing,
   'GET /api/me/profile': nothing,
+  'GET /api/me/years/{year}': { prepare: () => () => ({ params: { year: '2026' } }) },
   'PUT /api/me/profile': body({ hides: ['pips'] }),
 
   'POST /api/auth/sign-in/anonymous': spoiling(nothing),

@@ -90,6 +90,7 @@ export const RIGHTS = {
   'GET /api/me/companions': own(200, 'people they have played with'),
   'GET /api/me/profile': own(200),
   'PUT /api/me/profile': own(200),
+  'GET /api/me/years/{year}': own(200),
 
   'POST /api/auth/sign-in/anonymous': open(200),
   'POST /api/auth/sign-out': open(204),

@@ -8,6 +8,9 @@ const ProfilePartSchema = z.enum(PROFILE_PARTS);
 const count = z.int().min(0);
 const points = count.describe('1500 for a new player');
 
+/** A year of the calendar, in UTC. */
+export const YearNumberSchema = z.int().min(2020).max(2200);
+
 const ResultsSchema = z.object({
   games: z.int().min(1).describe('finished with a result'),
   places: z
@@ -60,10 +63,36 @@ export const ProfileSchema = z.object({
   reliability: ReliabilitySchema.nullable(),
   ratings: z.array(RatingViewSchema).readonly().nullable(),
   hides: z.array(ProfilePartSchema).readonly().nullable().describe('what others do not see; null in another’s profile'),
+  years: z
+    .array(YearNumberSchema)
+    .readonly()
+    .nullable()
+    .describe('in which games finished, latest first; null in another’s profile'),
   together: z
     .object({ games: count, ahead: count.describe('in which you finished ahead of them'), behind: count })
     .nullable()
     .describe('of the games that both of you have finished; null in your own profile'),
+});
+
+/** What a year’s finished games with other people were for a player. */
+export const YearSchema = z.object({
+  year: YearNumberSchema,
+  games: count.describe('finished with a result'),
+  firsts: count.describe('won, alone or shared'),
+  rounds: count,
+  roundsWon: count,
+  pips: z.number().min(0).describe('left a round, on average'),
+  longestTrain: count,
+  months: z.array(count).length(12).readonly().describe('games that finished in each month'),
+  pace: PaceSchema.nullable(),
+  ratings: z
+    .array(z.object({ preset: z.enum(PRESET_NAMES), games: z.int().min(1), points, gained: z.int() }))
+    .readonly()
+    .describe('at the end of the year, and how much that is more than at its beginning'),
+  people: z
+    .array(z.object({ name: z.string(), games: z.int().min(1) }))
+    .readonly()
+    .describe('with whom most games finished, at most five'),
 });
 
 /** What others are not to see. */
@@ -71,5 +100,6 @@ export const ProfileChangeSchema = z.strictObject({ hides: z.array(ProfilePartSc
 
 export type ProfilePart = z.infer<typeof ProfilePartSchema>;
 export type Profile = z.infer<typeof ProfileSchema>;
+export type Year = z.infer<typeof YearSchema>;
 export type RatingView = z.infer<typeof RatingViewSchema>;
 export type Reliability = z.infer<typeof ReliabilitySchema>;

@@ -10,6 +10,7 @@ import {
   type Notifications,
   type Passkey,
   type Profile,
+  type Year,
 } from '@slow-train/protocol';
 import { computer, gameView, nobody, person, summary } from '../../test/fixtures.ts';
 
@@ -138,6 +139,7 @@ const emptyProfile: Profile = {
   reliability: null,
   ratings: null,
   hides: [],
+  years: [],
   together: null,
 };
 const months = ['06', '07', '08', '09', '10', '11'].map((month) => `2026-${month}`);
@@ -176,6 +178,24 @@ const profile: Profile = {
     },
   ],
   hides: ['pace'],
+  years: [2026, 2025],
+};
+const year: Year = {
+  year: 2026,
+  games: 42,
+  firsts: 11,
+  rounds: 420,
+  roundsWon: 131,
+  pips: 31.4,
+  longestTrain: 24,
+  months: [0, 0, 1, 2, 0, 5, 7, 3, 9, 8, 7, 0],
+  pace: { shortest: 5, longest: 480 },
+  ratings: [{ preset: 'hub', games: 11, points: 1684, gained: 184 }],
+  people: [
+    { name: 'Ana Whitlock', games: 14 },
+    { name: 'Milo', games: 12 },
+    { name: 'Jun', games: 3 },
+  ],
 };
 const anasProfile: Profile = {
   ...profile,
@@ -183,6 +203,7 @@ const anasProfile: Profile = {
   pace: null,
   ratings: null,
   hides: null,
+  years: null,
   together: { games: 14, ahead: 6, behind: 8 },
 };
 
@@ -230,6 +251,7 @@ export const PAGES: readonly Scene[] = [
   member('account', '/you'),
   member('profile', '/you/profile', { '/api/me/profile': profile }),
   member('profile-empty', '/you/profile', { '/api/me/profile': emptyProfile }),
+  member('year', '/you/years/2026', { '/api/me/years/2026': year }),
   member('person', '/tables/abcdefghijkl/people/1', { [PERSON]: anasProfile }),
   member('email', '/you/email'),
   member('passkeys', '/you/passkeys'),

@@ -15,6 +15,8 @@ import { AccountMain } from './AccountMain.tsx';
 export function AccountSubpage(props: {
   title: string;
   line?: string;
+  /** The page above, if that is not the account page. */
+  back?: { readonly href: string; readonly words: string };
   /** Has two columns on a wide screen. */
   isWide?: boolean;
   children: (me: Accessor<AccountView>) => JSX.Element;
@@ -31,7 +33,7 @@ export function AccountSubpage(props: {
             isNarrow={!props.isWide}
             title={props.title}
             line={props.line}
-            back={{ href: '/you', words: accountText.back }}
+            back={props.back ?? { href: '/you', words: accountText.back }}
           >
             {props.children(known)}
           </AccountMain>

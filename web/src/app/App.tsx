@@ -15,6 +15,7 @@ const HandOffPage = lazy(() => import('../pages/account/HandOffPage.tsx'));
 const NotificationsPage = lazy(() => import('../pages/notifications/NotificationsPage.tsx'));
 const DeletePage = lazy(() => import('../pages/account/DeletePage.tsx'));
 const ProfilePage = lazy(() => import('../pages/profile/ProfilePage.tsx'));
+const YearPage = lazy(() => import('../pages/profile/YearPage.tsx'));
 const PersonPage = lazy(() => import('../pages/profile/PersonPage.tsx'));
 const PrivacyPage = lazy(() => import('../pages/privacy/PrivacyPage.tsx'));
 const LearnPage = lazy(() => import('../pages/learn/LearnPage.tsx'));
@@ -40,6 +41,7 @@ export function App(): JSX.Element {
       <Route path="/join/:code" component={JoinPage} />
       <Route path="/you" component={AccountPage} />
       <Route path="/you/profile" component={ProfilePage} />
+      <Route path="/you/years/:year" component={YearPage} />
       <Route path="/you/email" component={EmailPage} />
       <Route path="/you/passkeys" component={PasskeysPage} />
       <Route path="/you/devices" component={DevicesPage} />

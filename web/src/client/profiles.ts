@@ -1,4 +1,4 @@
-import type { Profile, ProfilePart } from '@slow-train/protocol';
+import type { Profile, ProfilePart, Year } from '@slow-train/protocol';
 import { api, call } from './call.ts';
 import { KEYS, queryClient, useQuery, type Query } from './query.ts';
 
@@ -13,6 +13,15 @@ export function useProfileAt(id: string, seat: number): Query<Profile> {
   return useQuery({
     queryKey: KEYS.profileAt(id, seat),
     queryFn: ({ signal }) => call(api.games[':id'].seats[':seat'].profile.$get, { param }, signal),
+  });
+}
+
+/** What a year's finished games were for the player. */
+export function useYear(year: number): Query<Year> {
+  const param = { year: String(year) };
+  return useQuery({
+    queryKey: KEYS.year(year),
+    queryFn: ({ signal }) => call(api.me.years[':year'].$get, { param }, signal),
   });
 }
 

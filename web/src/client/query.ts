@@ -11,6 +11,7 @@ export const KEYS = {
   recap: (id: string, since: number, upTo: number) => ['recap', id, since, upTo] as const,
   profile: ['profile'] as const,
   profileAt: (id: string, seat: number) => ['profile', id, seat] as const,
+  year: (year: number) => ['year', year] as const,
   record: (id: string, rounds: number) => ['record', id, rounds] as const,
 };
 

@@ -11,6 +11,7 @@ import { ErrorMessage } from '../../ui/ErrorMessage.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { profileText } from '#text/profile.ts';
 import { hasParts, ProfileParts } from './ProfileParts.tsx';
+import styles from './ProfilePage.module.css';
 
 /** The player's own profile: everything it has, and what of it others see. */
 export default function ProfilePage(): JSX.Element {
@@ -30,6 +31,7 @@ function OwnProfile(): JSX.Element {
           <Show when={hasParts(profile())} fallback={<Empty />}>
             <ProfileParts profile={profile()} />
           </Show>
+          <Years years={profile().years ?? []} />
           <Shown profile={profile()} />
         </>
       )}
@@ -43,6 +45,25 @@ function Empty(): JSX.Element {
       <p>{profileText.empty}</p>
       <ButtonLink href="/new">{profileText.newGame}</ButtonLink>
     </AccountPart>
+  );
+}
+
+/** A link to each year with games. */
+function Years(props: { years: readonly number[] }): JSX.Element {
+  return (
+    <Show when={props.years.length > 0}>
+      <AccountPart title={profileText.years}>
+        <ul class={styles['years']}>
+          <For each={props.years}>
+            {(year) => (
+              <li>
+                <a href={`/you/years/${year}`}>{year}</a>
+              </li>
+            )}
+          </For>
+        </ul>
+      </AccountPart>
+    </Show>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { Translation } from '@slow-train/words';
-import { count, presetName, spanOf } from '@slow-train/words/de';
+import { count, listed, presetName, spanOf, timesInWords } from '@slow-train/words/de';
 import { once } from '@slow-train/words/once';
 import type * as en from '../en/profile.ts';
 
@@ -58,6 +58,39 @@ export const profileText: Translation<typeof en.profileText> = {
   empty: 'Wenn du eine Partie mit anderen beendet hast, zählt sie hier.',
   emptyOf: (name) => `${name} zeigt hier nichts oder hat noch keine Partie mit anderen beendet.`,
   newGame: 'Neuer Tisch',
+
+  years: 'Deine Jahre auf der Strecke',
+  yearTitle: (year) => `Dein Jahr auf der Strecke: ${year}`,
+  yearLine: 'Deine beendeten Partien mit anderen.',
+  yearBack: 'Profil',
+  yearEmptyTitle: (year) => `${year} endete keine Partie`,
+  yearEmpty: 'Eine Partie zählt in dem Jahr, in dem sie endet.',
+  yearFailed: 'Dieses Jahr konnte nicht geladen werden',
+  monthly: 'Partien nach Monaten',
+  monthlyMore: 'wann sie endeten',
+  inMonth: (year, of, many) => `${monthAndYear().format(new Date(Date.UTC(year, of, 15)))}: ${games(many)}`,
+  monthLetter: (year, of) =>
+    month()
+      .format(new Date(Date.UTC(year, of, 15)))
+      .slice(0, 1),
+  stations: {
+    games: (many, rounds) => `*${games(many)}* mit ${count(rounds, 'Runde', 'Runden')} sind ans Ziel gekommen.`,
+    firsts: (firsts) => `Du hast *${games(firsts)}* gewonnen.`,
+    won: (won) => `Du hast *${timesInWords(won)}* alles abgelegt.`,
+    train: (tiles) => `Dein längster Zug hatte *${count(tiles, 'Stein')}*.`,
+    pips: (pips) => `*${decimal().format(pips)} Augen* blieben dir je Runde. Weniger ist besser.`,
+    people: (names) => `Am häufigsten gespielt hast du mit *${listed(names)}*.`,
+    pace: (shortest, longest) =>
+      shortest === longest
+        ? `Deine Partie dauerte *${spanOf(shortest)}*.`
+        : `Von *${spanOf(shortest)}* bis *${spanOf(longest)}*: deine schnellste und deine geduldigste Partie.`,
+    rating: (preset, points, gained) =>
+      `Deine Wertung in ${presetName(preset)} ist *${decimal().format(points)}*, ${
+        gained === 0
+          ? 'wie zuvor'
+          : `${decimal().format(Math.abs(gained))} ${gained > 0 ? 'mehr' : 'weniger'} als zuvor`
+      }.`,
+  },
 
   shows: 'Was andere sehen',
   showsMore: 'Wer mit dir spielt, kann diese Seite vom Tisch aus öffnen.',

@@ -1,6 +1,6 @@
 import type { PresetName } from '@slow-train/rules';
 import type { ProfilePart, Reliability } from '@slow-train/protocol';
-import { count, presetName, spanOf } from '@slow-train/words/en';
+import { count, listed, presetName, spanOf, timesInWords } from '@slow-train/words/en';
 import { once } from '@slow-train/words/once';
 
 const monthAndYear = once(() => new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric' }));
@@ -59,6 +59,39 @@ export const profileText = {
   empty: 'When you have finished a game with other people, it is counted here.',
   emptyOf: (name: string) => `${name} shows nothing here, or has not finished a game with other people yet.`,
   newGame: 'New table',
+
+  years: 'Your years on the line',
+  yearTitle: (year: number) => `Your year on the line: ${year}`,
+  yearLine: 'Your finished games with other people.',
+  yearBack: 'Profile',
+  yearEmptyTitle: (year: number) => `No game finished in ${year}`,
+  yearEmpty: 'A game counts in the year in which it ends.',
+  yearFailed: 'This year could not be loaded',
+  monthly: 'Games by month',
+  monthlyMore: 'when they ended',
+  inMonth: (year: number, of: number, games: number) =>
+    `${monthAndYear().format(new Date(Date.UTC(year, of, 15)))}: ${count(games, 'game')}`,
+  monthLetter: (year: number, of: number) =>
+    month()
+      .format(new Date(Date.UTC(year, of, 15)))
+      .slice(0, 1),
+  stations: {
+    games: (games: number, rounds: number) =>
+      `*${count(games, 'game')}* with ${count(rounds, 'round')} came to their end.`,
+    firsts: (firsts: number) => `You won *${count(firsts, 'game')}*.`,
+    won: (won: number) => `You went out *${timesInWords(won)}*.`,
+    train: (tiles: number) => `Your longest train had *${count(tiles, 'tile')}*.`,
+    pips: (pips: number) => `*${decimal().format(pips)} pips* were left a round. Fewer are better.`,
+    people: (names: readonly string[]) => `You played most with *${listed(names)}*.`,
+    pace: (shortest: number, longest: number) =>
+      shortest === longest
+        ? `Your game took *${spanOf(shortest)}*.`
+        : `From *${spanOf(shortest)}* to *${spanOf(longest)}*: your quickest and your most patient game.`,
+    rating: (preset: PresetName, points: number, gained: number) =>
+      `Your rating in ${presetName(preset)} is *${decimal().format(points)}*, ${
+        gained === 0 ? 'as before' : `${decimal().format(Math.abs(gained))} ${gained > 0 ? 'more' : 'less'} than before`
+      }.`,
+  },
 
   shows: 'What others see',
   showsMore: 'The people you play with can open this page from the table.',

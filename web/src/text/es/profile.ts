@@ -1,5 +1,5 @@
 import type { Translation } from '@slow-train/words';
-import { count, presetName, spanOf } from '@slow-train/words/es';
+import { count, listed, presetName, spanOf, timesInWords } from '@slow-train/words/es';
 import { once } from '@slow-train/words/once';
 import type * as en from '../en/profile.ts';
 
@@ -57,6 +57,41 @@ export const profileText: Translation<typeof en.profileText> = {
   empty: 'Cuando termines una partida con otras personas, contará aquí.',
   emptyOf: (name) => `${name} no muestra nada aquí, o aún no ha terminado una partida con otras personas.`,
   newGame: 'Mesa nueva',
+
+  years: 'Tus años en la línea',
+  yearTitle: (year) => `Tu año en la línea: ${year}`,
+  yearLine: 'Tus partidas terminadas con otras personas.',
+  yearBack: 'Perfil',
+  yearEmptyTitle: (year) => `Ninguna partida terminada en ${year}`,
+  yearEmpty: 'Una partida cuenta en el año en que termina.',
+  yearFailed: 'No se pudo cargar este año',
+  monthly: 'Partidas por mes',
+  monthlyMore: 'cuándo terminaron',
+  inMonth: (year, of, games) =>
+    `${monthAndYear().format(new Date(Date.UTC(year, of, 15)))}: ${count(games, 'partida')}`,
+  monthLetter: (year, of) =>
+    month()
+      .format(new Date(Date.UTC(year, of, 15)))
+      .slice(0, 1)
+      .toUpperCase(),
+  stations: {
+    games: (games, rounds) => `*${count(games, 'partida')}* con ${count(rounds, 'ronda')} llegaron a su fin.`,
+    firsts: (firsts) => `Ganaste *${count(firsts, 'partida')}*.`,
+    won: (won) => `Te quedaste sin fichas *${timesInWords(won)}*.`,
+    train: (tiles) => `Tu tren más largo tuvo *${count(tiles, 'ficha')}*.`,
+    pips: (pips) => `Te quedaron *${decimal().format(pips)} puntos* por ronda. Menos es mejor.`,
+    people: (names) => `Con quien más jugaste: *${listed(names)}*.`,
+    pace: (shortest, longest) =>
+      shortest === longest
+        ? `Tu partida duró *${spanOf(shortest)}*.`
+        : `De *${spanOf(shortest)}* a *${spanOf(longest)}*: tu partida más rápida y la más paciente.`,
+    rating: (preset, points, gained) =>
+      `Tu nivel en ${presetName(preset)} es *${decimal().format(points)}*, ${
+        gained === 0
+          ? 'igual que antes'
+          : `${decimal().format(Math.abs(gained))} ${gained > 0 ? 'más' : 'menos'} que antes`
+      }.`,
+  },
 
   shows: 'Qué ven los demás',
   showsMore: 'Quienes juegan contigo pueden abrir esta página desde la mesa.',

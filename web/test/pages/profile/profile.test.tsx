@@ -4,6 +4,7 @@ import type { Profile } from '@slow-train/protocol';
 import { expect, test } from 'vitest';
 import PersonPage from '../../../src/pages/profile/PersonPage.tsx';
 import ProfilePage from '../../../src/pages/profile/ProfilePage.tsx';
+import YearPage from '../../../src/pages/profile/YearPage.tsx';
 import { accounts, MEMBER, press } from '../../account/kit.tsx';
 import { openPage } from '../../open-page.tsx';
 import { json, problem } from '../../service.ts';
@@ -17,6 +18,7 @@ const EMPTY: Profile = {
   reliability: null,
   ratings: null,
   hides: [],
+  years: [],
   together: null,
 };
 const FULL: Profile = {
@@ -56,6 +58,7 @@ const open = (path: string): unknown =>
   openPage(path, () => (
     <>
       <Route path="/you/profile" component={ProfilePage} />
+      <Route path="/you/years/:year" component={YearPage} />
       <Route path="/tables/:id/people/:seat" component={PersonPage} />
     </>
   ));
@@ -141,4 +144,50 @@ test('a profile that cannot be read says why, and can be tried again', async () 
   answers = true;
   await press(/again/i);
   expect(await screen.findByText(/shows nothing here/)).toBeTruthy();
+});
+
+test('a year is told in sentences, and its months say how many games ended', async () => {
+  const sent = accounts(
+    () => MEMBER,
+    () =>
+      json({
+        year: 2026,
+        games: 3,
+        firsts: 1,
+        rounds: 12,
+        roundsWon: 2,
+        pips: 31.4,
+        longestTrain: 24,
+        months: [0, 0, 0, 0, 0, 1, 0, 0, 0, 2, 0, 0],
+        pace: { shortest: 5, longest: 480 },
+        ratings: [{ preset: 'hub', games: 3, points: 1568, gained: -12 }],
+        people: [
+          { name: 'Bo', games: 2 },
+          { name: 'Cleo', games: 1 },
+        ],
+      }),
+  );
+  open('/you/years/2026');
+  expect(await screen.findByText(/came to their end/)).toBeTruthy();
+  expect(sent.at(-1)?.path).toBe('/api/me/years/2026');
+  for (const sentence of [
+    '3 games with 12 rounds came to their end.',
+    'You won 1 game.',
+    'You played most with Bo and Cleo.',
+    'Your rating in Hub is 1,568, 12 less than before.',
+  ])
+    expect(words()).toContain(sentence);
+  expect(screen.getByRole('listitem', { name: 'October 2026: 2 games' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Profile' }).getAttribute('href')).toBe('/you/profile');
+});
+
+test('a year without games says so, and what to do', async () => {
+  const nothing = { games: 0, firsts: 0, rounds: 0, roundsWon: 0, pips: 0, longestTrain: 0, pace: null };
+  accounts(
+    () => MEMBER,
+    () => json({ year: 2025, ...nothing, months: Array.from({ length: 12 }, () => 0), ratings: [], people: [] }),
+  );
+  open('/you/years/2025');
+  expect(await screen.findByRole('heading', { name: 'No game finished in 2025' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'New table' })).toBeTruthy();
 });
