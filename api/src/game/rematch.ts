@@ -1,3 +1,4 @@
+import { isApartFrom, type Blocks } from './blocks.ts';
 import { looksLike } from './look-alike.ts';
 import { ownerOf, type AccountId, type Occupant, type Seated } from './seats.ts';
 
@@ -54,20 +55,24 @@ export function peopleAgain({ seats }: Seated, asker: AccountId): AccountId[] {
 
 /**
  * Returns who the seats of the next game are for, in the same order: each person under the name that their account has
- * now, or the one they had if the new one looks like another's.
+ * now, or the one they had if the new one looks like another's. Nobody is asked who has blocked somebody before them,
+ * or was blocked.
  * @param nameOf returns the name of an account; undefined if it is gone
  */
 export function seatsAgain(
   { seats }: Seated,
   asker: AccountId,
   nameOf: (account: AccountId) => string | undefined,
+  blocks: Blocks,
 ): readonly SeatAgain[] {
   const next = seats.map((occupant) => seatAgain(occupant, asker));
   const names = next.flatMap((one) => (one.kind === 'computer' ? [one.name] : []));
+  const together = [asker];
   return next.map((one) => {
     if (one.kind !== 'person') return one;
     const current = nameOf(one.account);
-    if (current === undefined) return { kind: 'nobody' };
+    if (current === undefined || isApartFrom(blocks, one.account, together)) return { kind: 'nobody' };
+    together.push(one.account);
     const name = names.some((other) => looksLike(other, current)) ? one.name : current;
     names.push(name);
     return { ...one, name };

@@ -2,6 +2,7 @@ import { createRoute } from '@hono/zod-openapi';
 import { AnswerRequestSchema, type GameAnswer } from '@slow-train/protocol';
 import { err, ok, type Seat } from '@slow-train/rules';
 import * as z from 'zod';
+import { peopleIn } from '../game/blocks.ts';
 import { answerOf, answerReservation, freeSeat, reservationIn, reservedSeatOf } from '../game/reservations.ts';
 import { seatOf, type AccountId } from '../game/seats.ts';
 import { startUpdate } from '../game/update.ts';
@@ -26,19 +27,25 @@ const NOT_KEPT: Failure = { problem: 'conflict', detail: (say) => say.seatNotKep
  * others, until when they may still change their mind. The table sees the answer.
  * Failures: `not-found` (no seat is kept for them, or the game has started), `conflict` (sits there already, no name)
  */
-function answerInvitation(ports: Ports, account: AccountId, command: AnswerCommand): Promise<Outcome<GameAnswer>> {
+export function answerInvitation(
+  ports: Ports,
+  account: AccountId,
+  command: AnswerCommand,
+): Promise<Outcome<GameAnswer>> {
   const { store, chance } = ports;
   const { id, answer, zone } = command;
   return withGame(ports, {
     async load() {
       const [game, profile] = await Promise.all([store.load(id), store.profileOf(account)]);
       const isKnown = game !== undefined && (seatOf(game, account) !== null || answerOf(game, account) !== null);
-      return isKnown ? ok({ game, account, profile }) : err(NOT_FOUND);
+      if (!isKnown) return err(NOT_FOUND);
+      const blocks = answer === 'yes' ? await store.blocksAmong([account, ...peopleIn(game)]) : [];
+      return ok({ game, account, profile, blocks });
     },
-    decide({ game, profile }, now) {
+    decide({ game, profile, blocks }, now) {
       if (seatOf(game, account) !== null) return answer === 'yes' ? ok(decisionFor(game, null, account)) : err(SEATED);
       if (answer === 'yes') {
-        const seated = takeSeat(game, { account, profile, request: { zone } }, now, chance);
+        const seated = takeSeat(game, { account, profile, request: { zone }, blocks }, now, chance);
         return seated.ok ? ok(decisionFor(game, seated.value, account)) : seated;
       }
       const seat = reservedSeatOf(game, account);

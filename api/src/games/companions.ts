@@ -3,6 +3,7 @@ import { createRoute } from '@hono/zod-openapi';
 import { CompanionListSchema, NewInvitationSchema, type Companionship, type Instant } from '@slow-train/protocol';
 import { err, ok, type Result, type Seat } from '@slow-train/rules';
 import type { Game } from '../game/game.ts';
+import { isApartFrom, peopleIn } from '../game/blocks.ts';
 import { hasExpired } from '../game/invitation.ts';
 import { answerOf, openSeatFor, reserve } from '../game/reservations.ts';
 import { namesAt, seatOf, type AccountId } from '../game/seats.ts';
@@ -32,7 +33,7 @@ type InviteCommand = { readonly id: string } & Companionship;
 
 /**
  * Keeps a seat for a person the member has played with, and notifies them if their preferences say so. The answer
- * reveals neither those nor whether the account still exists.
+ * reveals neither those, nor whether the account still exists, nor that somebody at the table has blocked them.
  * Failures: `not-found`; `conflict` (started, no seat left, expired, sits there or was asked already)
  * @throws ProblemError `too-many-requests`
  */
@@ -52,7 +53,9 @@ async function inviteCompanion(
   if (!free.ok) return { result: free, events: [] };
   await countTry(services, 'invitationsToOne', `${account}/${companion}`);
   const profile = (await store.profilesOf([companion])).get(companion);
-  if (profile === undefined) return { result: ok(null), events: [] };
+  const people = peopleIn(loaded.value.game);
+  const isApart = isApartFrom(await store.blocksAmong([companion, ...people]), companion, people);
+  if (profile === undefined || isApart) return { result: ok(null), events: [] };
   return withGame(services, {
     load: () => loadForSeat(store, id, account),
     decide({ game }, now) {

@@ -10,6 +10,7 @@ import {
 import { err, ok, type Result } from '@slow-train/rules';
 import * as z from 'zod';
 import type { Game } from '../game/game.ts';
+import { peopleIn } from '../game/blocks.ts';
 import { hasExpired, newInvitation } from '../game/invitation.ts';
 import { answerOf } from '../game/reservations.ts';
 import { awaySeatOf, heldSeatOf, isMember, ownerOf, seatOf, occupantView, type AccountId } from '../game/seats.ts';
@@ -99,16 +100,18 @@ export function joinGame(
   return withGame(ports, {
     async load() {
       const game = await store.loadByInvitation(invitation);
-      return game === undefined ? err(UNKNOWN_INVITATION) : ok(await loadNewcomer(store, game, account));
+      if (game === undefined) return err(UNKNOWN_INVITATION);
+      const blocks = game.status === 'boarding' ? await store.blocksAmong([account, ...peopleIn(game)]) : [];
+      return ok({ ...(await loadNewcomer(store, game, account)), blocks });
     },
     decide(loaded, now) {
-      const { game, profile } = loaded;
+      const { game, profile, blocks } = loaded;
       if (seatOf(game, account) !== null) return ok(decisionFor(game, null, account));
       if (awaySeatOf(game, account) !== null) return decideReturn(loaded, now, chance);
       if (hasExpired(game, now)) return err(EXPIRED);
       switch (game.status) {
         case 'boarding': {
-          const seated = takeSeat(game, { account, profile, request }, now, chance);
+          const seated = takeSeat(game, { account, profile, request, blocks }, now, chance);
           return seated.ok ? ok(decisionFor(game, seated.value, account)) : seated;
         }
         case 'playing': {

@@ -2,6 +2,7 @@ import { createRoute } from '@hono/zod-openapi';
 import { RematchSchema, type GameAnswer } from '@slow-train/protocol';
 import { err, ok, type Result, type Seat } from '@slow-train/rules';
 import type * as z from 'zod';
+import { peopleIn, type Blocks } from '../game/blocks.ts';
 import { prepareAhead } from '../game/commitments.ts';
 import type { Chance } from '../game/chance.ts';
 import { UNPLAYED, type Game } from '../game/game.ts';
@@ -33,6 +34,7 @@ interface Loaded extends LoadedGame {
   readonly previous: Game;
   /** By account, of those who still have one. */
   readonly profiles: ReadonlyMap<AccountId, OccupantProfile>;
+  readonly blocks: Blocks;
 }
 
 /**
@@ -40,7 +42,7 @@ interface Loaded extends LoadedGame {
  * game has one such follower: whoever asks later, or at the same time, says yes to it instead.
  * Failures: `not-found`; `conflict` (not over, no name, started without them, full); `forbidden` (a guest in a rated game)
  */
-function playAgain(ports: Ports, account: AccountId, command: RematchCommand): Promise<Outcome<GameAnswer>> {
+export function playAgain(ports: Ports, account: AccountId, command: RematchCommand): Promise<Outcome<GameAnswer>> {
   const { store, chance } = ports;
   return withGame<Loaded, GameAnswer>(ports, {
     async load() {
@@ -49,21 +51,23 @@ function playAgain(ports: Ports, account: AccountId, command: RematchCommand): P
       const { game: previous } = found.value;
       if (previous.status !== 'finished') return err(NOT_OVER);
       const { repeatedBy } = previous;
+      const people = peopleAgain(previous, account);
       const [game, profiles] = await Promise.all([
         repeatedBy === null ? null : store.load(repeatedBy),
-        store.profilesOf(peopleAgain(previous, account)),
+        store.profilesOf(people),
       ]);
-      return ok({ account, previous, game: game ?? null, profiles });
+      const blocks = await store.blocksAmong(game ? [account, ...peopleIn(game)] : people);
+      return ok({ account, previous, game: game ?? null, profiles, blocks });
     },
-    decide({ game, previous, profiles }, now) {
+    decide({ game, previous, profiles, blocks }, now) {
       const profile = profiles.get(account) ?? null;
       if (game === null) {
-        const update = nextGame(previous, account, profiles, command, now, chance);
+        const update = nextGame(previous, account, { profiles, blocks }, command, now, chance);
         return update.ok ? ok(decisionFor(update.value.game, update.value, account)) : update;
       }
       if (seatOf(game, account) !== null) return ok(decisionFor(game, null, account));
       if (game.status !== 'boarding') return err(STARTED);
-      const seated = takeSeat(game, { account, profile, request: { zone: command.zone } }, now, chance);
+      const seated = takeSeat(game, { account, profile, request: { zone: command.zone }, blocks }, now, chance);
       return seated.ok ? ok(decisionFor(game, seated.value, account)) : seated;
     },
   });
@@ -72,7 +76,7 @@ function playAgain(ports: Ports, account: AccountId, command: RematchCommand): P
 function nextGame(
   previous: Game,
   account: AccountId,
-  profiles: ReadonlyMap<AccountId, OccupantProfile>,
+  { profiles, blocks }: Pick<Loaded, 'profiles' | 'blocks'>,
   { zone, takesPart }: RematchCommand,
   now: number,
   chance: Chance,
@@ -81,7 +85,7 @@ function nextGame(
   if (!host.ok) return host;
   const allowed = mayPlay(previous.setup, profiles.get(account) ?? null);
   if (!allowed.ok) return allowed;
-  const next = seatsAgain(previous, account, (one) => profiles.get(one)?.name);
+  const next = seatsAgain(previous, account, (one) => profiles.get(one)?.name, blocks);
   const game: Game = {
     id: chance.id(12),
     revision: 0,

@@ -1,6 +1,7 @@
 import type { SeatRequest } from '@slow-train/protocol';
 import { err, ok, type Result } from '@slow-train/rules';
 import type { Chance } from '../game/chance.ts';
+import { isApartFrom, peopleIn, type Blocks } from '../game/blocks.ts';
 import type { Game } from '../game/game.ts';
 import { openSeatFor, reservationIn } from '../game/reservations.ts';
 import { beginIfFull, sitDown } from '../game/seating.ts';
@@ -17,6 +18,8 @@ export interface Newcomer {
   readonly account: AccountId;
   readonly profile: OccupantProfile | null;
   readonly request: SeatRequest;
+  /** Between them and the people in the game. */
+  readonly blocks: Blocks;
 }
 
 /**
@@ -26,12 +29,13 @@ export interface Newcomer {
  */
 export function takeSeat(
   game: Game,
-  { account, profile, request }: Newcomer,
+  { account, profile, request, blocks }: Newcomer,
   now: number,
   chance: Chance,
 ): Result<GameUpdate, Failure> {
   const seat = openSeatFor(game, account);
-  if (seat === null) return err(FULL);
+  // Whoever was blocked must not learn that.
+  if (seat === null || isApartFrom(blocks, account, peopleIn(game))) return err(FULL);
   const sitter = occupantFrom(account, profile, request);
   if (!sitter.ok) return sitter;
   const allowed = mayPlay(game.setup, profile);

@@ -1,5 +1,6 @@
 import { isTimeZone, type Instant, type NotificationPreferences } from '@slow-train/protocol';
 import { and, asc, desc, eq, gt, inArray, sql } from 'drizzle-orm';
+import type { Blocks } from '../game/blocks.ts';
 import { wakeAt } from '../game/due.ts';
 import type { Game } from '../game/game.ts';
 import type { AccountId } from '../game/seats.ts';
@@ -11,7 +12,7 @@ import { sessions, users } from '../schema/accounts.ts';
 import { VERSION_CHECK } from '../schema/commitments.ts';
 import { actions, games, PLANS_CHECK, receipts } from '../schema/games.ts';
 import { playerStates } from '../schema/player-states.ts';
-import { talks } from '../schema/talk.ts';
+import { boundaries, talks } from '../schema/talk.ts';
 import { isLive, type SessionClaim } from '../session/session.ts';
 import { dueQueries } from './due-queries.ts';
 import { historyQueries, LOG_PAGE } from './history-queries.ts';
@@ -210,6 +211,16 @@ export function gameStore(db: Database, scheduler: Pick<Scheduler, 'noLaterThan'
         .from(users)
         .where(inArray(id, [...accounts]));
       return new Map(rows.flatMap((row) => (row.name === '' ? [] : [[row.id, profileIn(row)]])));
+    },
+
+    /** Returns who of these accounts has blocked whom of them. */
+    async blocksAmong(accounts: readonly AccountId[]): Promise<Blocks> {
+      const { accountId, otherId, kind } = boundaries;
+      const rows = await db
+        .select({ accountId, otherId })
+        .from(boundaries)
+        .where(and(eq(kind, 'block'), inArray(accountId, [...accounts]), inArray(otherId, [...accounts])));
+      return rows.map((row) => [row.accountId, row.otherId]);
     },
 
     async receipt(account: AccountId, key: string): Promise<KnownReceipt | null> {

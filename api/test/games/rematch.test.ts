@@ -1,6 +1,7 @@
 import { GameListSchema, type GameAnswer, type NewGame } from '@slow-train/protocol';
 import { at } from '@slow-train/rules';
 import { expect, test } from 'vitest';
+import { databaseProbe } from '../kit/database.ts';
 import { finishedGame } from '../kit/finished.ts';
 import { sendBody } from '../kit/matrix-fixture.ts';
 import { notificationRows } from '../kit/notification-rows.ts';
@@ -183,4 +184,29 @@ test('people are asked under the names they have now, unless two look alike', as
   expect(seatsIn(asked)).toEqual(['Ana', 'Bodo: waiting', 'Cy: waiting']);
   // They sit down under the name they were asked by.
   expect(seatsIn(await tableIn(await answer(who(2), asked.game.id, 'yes')))).toEqual(['Ana', 'Bodo: waiting', 'Cy']);
+});
+
+test('people of whom one has blocked the other are not seated together again', async () => {
+  const { old, who } = await afterGame(['Ana', 'Bo', 'Cy']);
+  const [bo, cy] = await Promise.all([1, 2].map(async (nth) => (await meOf(who(nth))).id));
+  const probe = databaseProbe(worker.database);
+  await probe.block(String(cy), String(bo));
+  const asked = await tableIn(await again(who(0), old.id));
+  expect(seatsIn(asked)).toEqual(['Ana', 'Bo: waiting', '']);
+  await tableIn(await answer(who(1), asked.game.id, 'yes'));
+  // By no other way either, and they are not told why.
+  const link = `/api/invitations/${asked.game.invitation}/seat`;
+  for (const tried of [again(who(2), old.id), who(2).post(link, {})])
+    expect((await problemIn(await tried)).detail).toContain('All seats at this table are taken');
+  const { game: shared } = await setTable(who(0), { seats: 2 });
+  await tableIn(await who(2).post(`/api/invitations/${shared.invitation}/seat`, {}));
+  const invited = await who(0).post(`/api/games/${asked.game.id}/invitations`, { game: shared.id, seat: 1 });
+  expect(invited.status).toBe(202);
+  expect(seatsIn(await look(who(0), asked.game.id))).toEqual(['Ana', 'Bo', '']);
+
+  // Blocked only after they were asked.
+  const next = await afterGame(['Dan', 'Eve']);
+  const waits = await tableIn(await again(next.who(0), next.old.id));
+  await probe.block((await meOf(next.who(0))).id, (await meOf(next.who(1))).id);
+  expect((await problemIn(await answer(next.who(1), waits.game.id, 'yes'))).status).toBe(409);
 });

@@ -66,6 +66,10 @@ export function databaseProbe({ url, endpoint }: TestDatabase) {
         where id = ${game}`;
     },
     /** Ages an invitation by so many days. */
+    /** Lets one account block another. */
+    async block(account: string, other: string): Promise<void> {
+      await sql`insert into boundaries (account_id, other_id, kind, name, since) values (${account}, ${other}, 'block', 'Somebody', now())`;
+    },
     async ageInvitation(game: string, days: number): Promise<void> {
       await sql`update games set invitation_until = invitation_until - make_interval(days => ${days}) where id = ${game}`;
     },

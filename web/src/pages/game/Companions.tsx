@@ -6,6 +6,7 @@ import { createAsyncAction } from '../../client/async-action.ts';
 import { ErrorMessage } from '../../ui/ErrorMessage.tsx';
 import { inviteCompanion, readCompanions } from '../../notifications/requests.ts';
 import { waitingText } from '#text/waiting.ts';
+import { dateOf } from '#text/when.ts';
 import { cx } from '../../ui/cx.ts';
 import { TextButton } from '../../ui/TextButton.tsx';
 import { Unseen } from '../../ui/Unseen.tsx';
@@ -15,7 +16,12 @@ import styles from './Companions.module.css';
 const AT_FIRST = 4;
 
 /** People from earlier games, to invite to this one; nothing if there are none. */
-export function Companions(props: { gameId: string; class: string | undefined }): JSX.Element {
+export function Companions(props: {
+  gameId: string;
+  class: string | undefined;
+  /** Called when a seat is kept for one of them. */
+  onAsked(): void;
+}): JSX.Element {
   const companions = useQuery({
     queryKey: ['companions'],
     queryFn: ({ signal }) => readCompanions(signal),
@@ -38,7 +44,9 @@ export function Companions(props: { gameId: string; class: string | undefined })
         <h2>{waitingText.companions}</h2>
         <p>{waitingText.companionsMore}</p>
         <ul ref={list}>
-          <For each={shown()}>{(companion) => <Ask companion={companion} gameId={props.gameId} />}</For>
+          <For each={shown()}>
+            {(companion) => <Ask companion={companion} gameId={props.gameId} onAsked={() => props.onAsked()} />}
+          </For>
         </ul>
         <Show when={shown().length < all().length}>
           <TextButton onClick={unfold}>{waitingText.allCompanions(all().length)}</TextButton>
@@ -48,17 +56,21 @@ export function Companions(props: { gameId: string; class: string | undefined })
   );
 }
 
-function Ask(props: { companion: Companion; gameId: string }): JSX.Element {
+function Ask(props: { companion: Companion; gameId: string; onAsked(): void }): JSX.Element {
   const action = createAsyncAction();
   const [isAsked, setAsked] = createSignal(false);
   const ask = async (): Promise<void> => {
     const { game, seat } = props.companion;
     await inviteCompanion(props.gameId, { game, seat });
     setAsked(true);
+    props.onAsked();
   };
   return (
     <li>
-      <b>{props.companion.name}</b>
+      <span>
+        <b>{props.companion.name}</b>
+        <Show when={metIn(props.companion)}>{(met) => <small>{met()}</small>}</Show>
+      </span>
       <ActButton
         quiet
         action={action}
@@ -72,4 +84,9 @@ function Ask(props: { companion: Companion; gameId: string }): JSX.Element {
       <ErrorMessage class={styles['problem']} sentence={action.problem()} />
     </li>
   );
+}
+
+/** Returns how many games the two have shared, and when the latest went on; null if an older answer does not say. */
+function metIn({ games, metAt }: Companion): string | null {
+  return games === undefined || metAt === undefined ? null : waitingText.met(games, dateOf(Date.parse(metAt)));
 }

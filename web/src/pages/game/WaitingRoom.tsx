@@ -164,7 +164,11 @@ export function WaitingRoom(props: { game: GameView; handle: OpenGame }): JSX.El
           </Suspense>
         </Show>
         <Show when={free() > 0 && invited() === undefined}>
-          <Companions class={cx(styles['part'], styles['companions'])} gameId={props.game.id} />
+          <Companions
+            class={cx(styles['part'], styles['companions'])}
+            gameId={props.game.id}
+            onAsked={() => props.handle.refetch()}
+          />
         </Show>
       </div>
       <Show when={invited() === undefined}>

@@ -30,6 +30,7 @@ export const waitingText: Translation<typeof en.waitingText> = {
   qr: 'QR-Code dieses Links',
   companions: 'Lade ein, wer schon mit dir gespielt hat',
   companionsMore: 'Wir fragen, und ein Platz bleibt frei, bis die Antwort da ist.',
+  met: (games, date) => `${count(games, 'Partie', 'Partien')}, zuletzt am ${date}`,
   ask: 'Einladen',
   askOne: (name) => `${name} einladen`,
   asking: 'Wird eingeladen…',

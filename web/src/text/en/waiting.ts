@@ -27,6 +27,7 @@ export const waitingText = {
   qr: 'QR code of this link',
   companions: 'Invite people you have played with',
   companionsMore: 'We ask them, and keep a seat until they answer.',
+  met: (games: number, date: string) => `${count(games, 'game')}, last on ${date}`,
   ask: 'Invite',
   askOne: (name: string) => `Invite ${name}`,
   asking: 'Inviting…',

@@ -28,6 +28,7 @@ export const waitingText: Translation<typeof en.waitingText> = {
   qr: 'Código QR de este enlace',
   companions: 'Invita a gente con quien jugaste',
   companionsMore: 'Les preguntamos y guardamos un asiento hasta que contesten.',
+  met: (games, date) => `${count(games, 'partida')}, la última el ${date}`,
   ask: 'Invitar',
   askOne: (name) => `Invitar a ${name}`,
   asking: 'Invitando…',

@@ -189,7 +189,7 @@ test('the host makes a new link, and is told first what happens to the old one',
 test('a former fellow player is invited with one press; if that is not possible, the host sees why', async () => {
   name = 'Ines';
   companions = [
-    { game: 'bbbbbbbbbbbb', seat: 1, name: 'Milo' },
+    { game: 'bbbbbbbbbbbb', seat: 1, name: 'Milo', games: 3, metAt: '2026-11-03T12:00:00.000Z' },
     { game: 'bbbbbbbbbbbb', seat: 2, name: 'Ottoline' },
   ];
   const sent = service(({ path, body }) => {
@@ -197,6 +197,7 @@ test('a former fellow player is invited with one press; if that is not possible,
     return JSON.stringify(body).includes('2') ? problem(409, 'Ottoline cannot be asked by mail.') : json({}, 202);
   });
   open('/tables/abcdefghijkl');
+  expect(await screen.findByText('3 games, last on 3 Nov')).toBeTruthy();
   fireEvent.click(await button('Invite Milo'));
   expect(await button('Milo is invited.')).toHaveProperty('textContent', 'Invited');
   fireEvent.click(await button('Milo is invited.'));
