@@ -10,6 +10,7 @@ import {
 } from '@slow-train/protocol';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { mergeAccounts } from '../../src/account-deletion/merge-accounts.ts';
 import type { Game } from '../../src/game/game.ts';
 import { changePlayerState } from '../../src/games/player-state.ts';
 import { readGame } from '../../src/games/read-game.ts';
@@ -189,6 +190,12 @@ describe('with a clock that the test moves', () => {
     if (!message.ok) throw new ProblemError(message.error);
     return message.value;
   };
+  const reads = async (account: string, talkSince?: number): Promise<Talk> => {
+    const claim = { token: `token-${account}` };
+    const read = await resultOf(readGame(harness.ports, claim, { id: table.id, talkSince, has: null }));
+    if (!read.ok || !read.value.isNew || read.value.answer.talk === undefined) throw new Error('it was read');
+    return read.value.answer.talk;
+  };
   beforeEach(async () => {
     harness = await openNotificationHarness();
     people = [await harness.person('Ana'), await harness.person('Bo'), await harness.person('Cy')];
@@ -214,19 +221,13 @@ describe('with a clock that the test moves', () => {
     await harness.db.execute(sql`insert into talks values (${table.id}, ${2 * TALK_PAGE})`);
     const { ports } = harness;
     const numbersIn = (page: Pick<Talk, 'messages'>) => [page.messages[0]?.number, page.messages.at(-1)?.number];
-    const reads = async (talkSince?: number): Promise<Talk> => {
-      const claim = { token: `token-${ana}` };
-      const read = await resultOf(readGame(ports, claim, { id: table.id, talkSince, has: null }));
-      if (!read.ok || !read.value.isNew || read.value.answer.talk === undefined) throw new Error('it was read');
-      return read.value.answer.talk;
-    };
-    const newest = await reads();
+    const newest = await reads(ana);
     expect([newest.version, newest.hasOlder, ...numbersIn(newest)]).toEqual([200, true, 101, 200]);
     const older = await readOlder(ports, ana, { id: table.id, before: 101 });
     if (!older.ok) throw new ProblemError(older.error);
     expect([older.value.hasOlder, ...numbersIn(older.value)]).toEqual([false, 1, 100]);
     // Whoever was away for long gets the rest with the next answers.
-    const missed = await reads(10);
+    const missed = await reads(ana, 10);
     expect([missed.version, ...numbersIn(missed)]).toEqual([110, 11, 110]);
   });
 
@@ -266,5 +267,32 @@ describe('with a clock that the test moves', () => {
     await speaks(ana, { phrase: 'ha' });
     await harness.pass(60);
     expect(harness.taken()).toEqual(['mail talk']);
+  });
+
+  test('moves to the account that its author joins, and so does whom they have muted', async () => {
+    const [ana = '', bo = '', cy = ''] = people;
+    const dora = await harness.person('Dora');
+    const { number } = await speaks(cy, { text: 'Me' });
+    await mute(harness.ports, cy, { id: table.id, seat: 0, muted: true });
+    await mute(harness.ports, bo, { id: table.id, seat: 2, muted: true });
+    expect(await mergeAccounts(harness.ports, cy, dora)).toMatchObject({ ok: true });
+    expect((await edit(harness.ports, dora, { id: table.id, number, text: 'Still me' })).ok).toBe(true);
+    expect((await reads(dora)).muted).toEqual([0]);
+    expect((await reads(bo)).muted).toEqual([2]);
+    expect((await reads(ana)).muted).toEqual([]);
+  });
+
+  test('is silent both ways where one has blocked the other, and nobody is told', async () => {
+    const [ana = '', bo = '', cy = ''] = people;
+    await harness.db.execute(sql`insert into boundaries values (${ana}, ${bo}, 'block', 'Bo', now())`);
+    await speaks(ana, { text: '@Bo, can you hear me?' });
+    await speaks(bo, { text: 'Is anybody there, @Ana?' });
+    await harness.pass(60);
+    expect(harness.taken()).toEqual([]);
+    const textsFor = async (account: string) => (await reads(account)).messages.map(words);
+    expect(await textsFor(ana)).toEqual(['@Bo, can you hear me?']);
+    expect(await textsFor(bo)).toEqual(['Is anybody there, @Ana?']);
+    expect(await textsFor(cy)).toHaveLength(2);
+    expect((await reads(bo)).muted).toEqual([]);
   });
 });

@@ -7,10 +7,12 @@ import {
   type GameAnswer,
   type GameSummary,
   type InvitationView,
+  type Message,
   type Notifications,
   type Passkey,
   type Profile,
   type Year,
+  type Talk,
 } from '@slow-train/protocol';
 import { computer, gameView, nobody, person, summary } from '../../test/fixtures.ts';
 
@@ -96,7 +98,28 @@ const finished = gameView({
   ],
   places: [1, 2, 3],
 });
-const answer = (game: GameAnswer['game']): GameAnswer => ({ game, log: [] });
+const answer = (game: GameAnswer['game']): GameAnswer => ({ game, log: [], talk });
+
+const said = (number: number, seat: number, words: Message['said']): Message => ({
+  number,
+  version: number,
+  seat,
+  name: seat === 0 ? 'Ines' : 'Ana',
+  isYours: seat === 0,
+  at: new Date(NOW.getTime() - (90 - number * 10) * 60_000).toISOString(),
+  isEdited: false,
+  said: words,
+});
+const talk: Talk = {
+  version: 3,
+  messages: [
+    said(1, 1, { kind: 'phrase', phrase: 'hello' }),
+    said(2, 0, { kind: 'text', text: 'Hello, Ana. Bo is on the way.' }),
+    said(3, 1, { kind: 'text', text: 'Good, I have time until eight.' }),
+  ],
+  muted: [],
+  hasOlder: false,
+};
 
 const invitation: InvitationView = {
   game: {

@@ -1,4 +1,5 @@
-import type { Message } from '@slow-train/protocol';
+import type { GameStatus, Message } from '@slow-train/protocol';
+import type { Phrase } from '@slow-train/protocol/phrases';
 import {
   createEffect,
   createMemo,
@@ -32,8 +33,12 @@ import styles from './TalkTab.module.css';
 /** As near to the end of the talk as somebody is who wants to see what comes next. In pixels. */
 const NEAR = 80;
 
-/** What people say first while they play. */
-const IN_PLAY = ['wellPlayed', 'ouch', 'ha', 'thankYou', 'backTomorrow'] as const;
+/** What people say first before, during and after a game. */
+const FIRST: { readonly [status in GameStatus]: readonly Phrase[] } = {
+  boarding: ['hello', 'goodLuck', 'takeYourTime', 'thankYou'],
+  playing: ['wellPlayed', 'ouch', 'ha', 'thankYou', 'backTomorrow'],
+  finished: ['goodGame', 'wellPlayed', 'thankYou', 'oneMore'],
+};
 
 /** The talk of a game: what was said, with moves in between, and what somebody is about to say. */
 export default function TalkTab(props: {
@@ -64,7 +69,7 @@ export default function TalkTab(props: {
   const messagesIn = (item: string): readonly Message[] =>
     talk.messages().filter(({ number }) => mutedIn(item)?.includes(number));
   let list: HTMLDivElement | undefined;
-  onMount(() => list?.querySelector('[data-new]')?.scrollIntoView?.({ block: 'start' }) ?? toEnd(list));
+  onMount(() => toNew(list));
   const isNear = (): boolean =>
     list === undefined ||
     list.scrollHeight - list.scrollTop - list.clientHeight < NEAR + (list.lastElementChild?.clientHeight ?? 0);
@@ -96,7 +101,7 @@ export default function TalkTab(props: {
       </div>
       <ErrorMessage sentence={talk.problem()} />
       <Show when={talk.game().you.seat !== null || talk.game().you.away !== null}>
-        <Composer talk={talk} first={talk.game().status === 'playing' ? IN_PLAY : []} />
+        <Composer talk={talk} first={FIRST[talk.game().status]} />
       </Show>
     </section>
   );
@@ -133,6 +138,13 @@ function Item(props: {
       </Match>
     </Switch>
   );
+}
+
+/** Scrolls to where the new begins, or to the end; only the list, not the page around it. */
+function toNew(list: HTMLElement | undefined): void {
+  const line = list?.querySelector<HTMLElement>('[data-new]');
+  if (list !== undefined && line) list.scrollTop = line.offsetTop - list.offsetTop;
+  else toEnd(list);
 }
 
 function toEnd(list: HTMLElement | undefined): void {

@@ -29,6 +29,7 @@ export const privacyText: Translation<typeof en.privacyText> = {
       lines: [
         'Tische, Hände und jeder gespielte Schritt: Sie sind das Spiel. Die anderen sehen, was du spielst; deine Hand sehen sie erst, wenn die Runde vorbei ist.',
         'Nur für deine Augen: wie du deine Hand geordnet hast, der Zug, den du dir zurechtgelegt hast, deine Notizen, und bis wohin du gelesen hast.',
+        'Was du an einem Tisch sagst und auf Züge stempelst, für alle dort; eine Mitteilung, um die sie gebeten haben, zitiert es. Es geht, wenn du es löschst, mit der Partie oder mit deinem Konto. Wen du stummgeschaltet hast; das siehst nur du.',
         'Die Antworten auf das, was du spielst, 2 Tage lang, damit etwas, das zweimal gesendet wird, nur einmal gespielt wird. Auch ein gelöschter Name verlässt sie dann.',
         'Beendete Partien bleiben, damit alle, die mitgespielt haben, sie noch einmal ansehen können.',
         'Was jede beendete Partie mit anderen für dich war: Platz, Augen, gewonnene Runden, längster Zug, rechtzeitig gespielt, Wertung. Daraus besteht dein Profil, und du bestimmst, was deine Mitspielenden sehen. Es bleibt, bis du dein Konto löschst.',
@@ -55,7 +56,7 @@ export const privacyText: Translation<typeof en.privacyText> = {
       title: 'In diesem Browser',
       lines: [
         'Zwei Cookies, die kein Skript lesen kann: deine Sitzung; und, sobald du dich einmal mit einer Adresse angemeldet hast, ein Vermerk davon, damit dich niemand aussperren kann, indem er in deinem Namen Codes anfordert. Der Vermerk bleibt nach dem Abmelden ein Jahr und geht mit deinem Konto.',
-        'In seinem Speicher: die Partien, die du zuletzt angesehen hast, so wie du sie sehen darfst, um sie ohne Verbindung zu zeigen; Gespieltes und Notizen, die noch auf eine warten; Tag oder Nacht, Augen oder Ziffern, die Sprache, dein Anteil an den Beweisen, dass die Steine fair ausgeteilt wurden, ob dieser Browser Mitteilungen bekommt, und an welchen Tischen wir gefragt haben. Wenn du dich abmeldest, wird alles außer dem Aussehen gelöscht.',
+        'In seinem Speicher: die Partien, die du zuletzt angesehen hast, so wie du sie sehen darfst, um sie ohne Verbindung zu zeigen; Gespieltes, Notizen und Worte, die noch auf eine warten; Tag oder Nacht, Augen oder Ziffern, die Sprache, dein Anteil an den Beweisen, dass die Steine fair ausgeteilt wurden, ob dieser Browser Mitteilungen bekommt, und an welchen Tischen wir gefragt haben. Wenn du dich abmeldest, wird alles außer dem Aussehen gelöscht.',
       ],
     },
     {
@@ -69,7 +70,7 @@ export const privacyText: Translation<typeof en.privacyText> = {
       title: 'Mitnehmen und gehen',
       lines: [
         '„Konto und Anzeige“ hat einen Knopf, der all das als Datei speichert.',
-        'Dort kannst du dein Konto auch löschen, endgültig und sofort: In laufenden Partien übernimmt ein Computer deinen Platz, und beendete Partien verlieren deinen Namen.',
+        'Dort kannst du dein Konto auch löschen, endgültig und sofort: In laufenden Partien übernimmt ein Computer deinen Platz, beendete Partien verlieren deinen Namen, und was du gesagt hast, ist weg.',
       ],
     },
   ],

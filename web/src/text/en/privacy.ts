@@ -26,6 +26,7 @@ export const privacyText = {
       lines: [
         'Tables, hands and every move: they are the game. The others see your moves; your hand they see only when the round is over.',
         'For your eyes only: how you arranged your hand, the train you have laid out, your notes, and how far you have read.',
+        'What you say at a table and stamp on moves, for the people there; a notification that they have asked for quotes it. It goes when you take it back, with the game, or with your account. Whom you have muted, which only you see.',
         'The answers to your moves for 2 days, so that a move sent twice is played once. A name that was deleted leaves them then, too.',
         'Finished games stay, so that their players can watch them again.',
         'What each finished game with other people was for you: place, pips, rounds won, longest train, moves in time, rating. Your profile is made of it, and you choose what the people you play with see. It stays until you delete your account.',
@@ -52,7 +53,7 @@ export const privacyText = {
       title: 'In this browser',
       lines: [
         'Two cookies that no script can read: your session; and once you have signed in with an address, a mark of that, so that nobody can keep you out by asking for codes in your name. The mark stays for a year after you sign out, and goes with your account.',
-        'In its storage: the games that you looked at last, as you may see them, to show them without a connection; moves and notes that wait for one, day or night, pips or figures, the language, your part of the proofs that the tiles were dealt fairly, whether this browser gets notifications, and at which tables we have asked. When you sign out, all of it but the look is deleted.',
+        'In its storage: the games that you looked at last, as you may see them, to show them without a connection; moves, notes and words that wait for one, day or night, pips or figures, the language, your part of the proofs that the tiles were dealt fairly, whether this browser gets notifications, and at which tables we have asked. When you sign out, all of it but the look is deleted.',
       ],
     },
     {
@@ -66,7 +67,7 @@ export const privacyText = {
       title: 'Taking it along, and going',
       lines: [
         '“Account and display” has a button that saves all of it as a file.',
-        'There you may also delete your account, for good and at once: a computer player takes your seat in running games, and finished games lose your name.',
+        'There you may also delete your account, for good and at once: a computer player takes your seat in running games, finished games lose your name, and what you said is gone.',
       ],
     },
   ],

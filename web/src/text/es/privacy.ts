@@ -29,6 +29,7 @@ export const privacyText: Translation<typeof en.privacyText> = {
       lines: [
         'Mesas, manos y cada jugada: son la partida. Las demás personas ven tus jugadas; tu mano solo la ven cuando termina la ronda.',
         'Solo para tus ojos: cómo ordenaste tu mano, el tren que preparaste, tus notas y hasta dónde leíste.',
+        'Lo que dices en una mesa y lo que pones en las jugadas, para quienes están ahí; un aviso que hayan pedido lo cita. Se va cuando lo borras, con la partida o con tu cuenta. A quién silenciaste, que solo ves tú.',
         'Las respuestas a tus jugadas durante 2 días, para que una jugada enviada dos veces se juegue una sola. Un nombre borrado también sale de ellas entonces.',
         'Las partidas terminadas se quedan, para que quienes jugaron puedan verlas de nuevo.',
         'Lo que fue para ti cada partida terminada con otras personas: puesto, puntos, rondas ganadas, tren más largo, jugadas a tiempo, nivel. De eso está hecho tu perfil, y tú eliges qué ven quienes juegan contigo. Se guarda hasta que borres tu cuenta.',
@@ -55,7 +56,7 @@ export const privacyText: Translation<typeof en.privacyText> = {
       title: 'En este navegador',
       lines: [
         'Dos cookies que ningún script puede leer: tu sesión; y, cuando ya entraste con un correo, una marca de ello, para que nadie te deje fuera pidiendo códigos en tu nombre. La marca queda un año después de cerrar la sesión, y se va con tu cuenta.',
-        'En su memoria: las últimas partidas que miraste, como tú puedes verlas, para mostrarlas sin conexión; jugadas y notas que la esperan, día o noche, puntos o cifras, el idioma, tu parte de las pruebas de que se repartió limpiamente, si este navegador recibe avisos y en qué mesas ya preguntamos. Al cerrar la sesión se borra todo menos cómo se ve.',
+        'En su memoria: las últimas partidas que miraste, como tú puedes verlas, para mostrarlas sin conexión; jugadas, notas y palabras que la esperan, día o noche, puntos o cifras, el idioma, tu parte de las pruebas de que se repartió limpiamente, si este navegador recibe avisos y en qué mesas ya preguntamos. Al cerrar la sesión se borra todo menos cómo se ve.',
       ],
     },
     {
@@ -69,7 +70,7 @@ export const privacyText: Translation<typeof en.privacyText> = {
       title: 'Llevártelo e irte',
       lines: [
         '«Cuenta y pantalla» tiene un botón que guarda todo en un archivo.',
-        'Ahí también puedes borrar tu cuenta, para siempre y en el acto: la computadora toma tu asiento en las partidas en curso, y las terminadas pierden tu nombre.',
+        'Ahí también puedes borrar tu cuenta, para siempre y en el acto: la computadora toma tu asiento en las partidas en curso, las terminadas pierden tu nombre, y lo que dijiste desaparece.',
       ],
     },
   ],
