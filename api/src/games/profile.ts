@@ -2,7 +2,7 @@ import { createRoute } from '@hono/zod-openapi';
 import {
   ProfileChangeSchema,
   ProfileSchema,
-  YearNumberSchema,
+  YEARS,
   YearSchema,
   type Profile,
   type ProfilePart,
@@ -127,7 +127,7 @@ const year = createRoute({
   path: '/me/years/{year}',
   summary: 'Returns what your finished games of a year add up to',
   middleware: requireSession,
-  request: { params: z.object({ year: z.coerce.number().pipe(YearNumberSchema) }) },
+  request: { params: z.object({ year: z.coerce.number().int().min(YEARS.first).max(YEARS.last) }) },
   responses: {
     200: { description: 'Your year', content: { 'application/json': { schema: YearSchema } } },
     ...USUAL,

@@ -1,7 +1,6 @@
 import { createRoute } from '@hono/zod-openapi';
 import {
   MessageChangeSchema,
-  MessageNumberSchema,
   MuteSchema,
   NewMessageSchema,
   ReactionChangeSchema,
@@ -17,7 +16,7 @@ import { answerOf, gameParams, gameResponse, jsonBody, respondWithGame, revision
 import type { GameServices } from './services.ts';
 import { changeRules, edit, mute, react, readOlder, remove, say } from './talk.ts';
 
-const messageParams = gameParams.extend({ number: z.coerce.number().pipe(MessageNumberSchema) });
+const messageParams = gameParams.extend({ number: revisionParam.min(1) });
 const oneMessage = (description: string) => ({
   description,
   content: { 'application/json': { schema: Message } },

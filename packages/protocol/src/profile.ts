@@ -8,8 +8,11 @@ const ProfilePartSchema = z.enum(PROFILE_PARTS);
 const count = z.int().min(0);
 const points = count.describe('1500 for a new player');
 
+/** The years that a profile may be asked about. */
+export const YEARS = { first: 2020, last: 2200 } as const;
+
 /** A year of the calendar, in UTC. */
-export const YearNumberSchema = z.int().min(2020).max(2200);
+export const YearNumberSchema = z.int().min(YEARS.first).max(YEARS.last);
 
 const ResultsSchema = z.object({
   games: z.int().min(1).describe('finished with a result'),

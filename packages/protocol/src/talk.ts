@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import { CountSchema } from './count.ts';
 import { textSchema } from './name.ts';
 import { LONGEST_MESSAGE, PHRASES, REACTIONS } from './phrases.ts';
 
@@ -51,7 +50,6 @@ export const MuteSchema = z.strictObject({ muted: z.boolean() });
 /** What may be said in a game. */
 export const TalkRulesSchema = z.strictObject({ phrasesOnly: z.boolean() });
 export const TalkPageSchema = TalkSchema.pick({ messages: true, hasOlder: true });
-export const MessageNumberSchema = CountSchema.min(1);
 
 export type Message = z.infer<typeof MessageSchema>;
 export type Talk = z.infer<typeof TalkSchema>;
