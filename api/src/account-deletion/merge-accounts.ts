@@ -55,8 +55,8 @@ function seatAt(game: Game, account: string): Seat | null {
 
 /** Whether the guest's seat would be the account's second one in an unfinished game. */
 function sitsTwice(game: Game, from: string, to: string): boolean {
-  const own = seatAt(game, to);
-  return game.status !== 'finished' && own !== null && own !== seatAt(game, from);
+  const [guests, own] = [seatAt(game, from), seatAt(game, to)];
+  return game.status !== 'finished' && guests !== null && own !== null && own !== guests;
 }
 
 function twiceAt({ name }: Game): Failure {
