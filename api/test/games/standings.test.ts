@@ -186,15 +186,13 @@ test('others see what the owner shows, and how often they finished ahead of each
   expect((await profileOf('account-of-bo')).results).toMatchObject({ games: 1 });
   await harness.person('Cleo');
   expect(await bosOf('account-of-cleo')).toMatchObject({ ok: false, error: { problem: 'not-found' } });
-  await harness.db
-    .insert(boundaries)
-    .values({
-      accountId: 'account-of-bo',
-      otherId: 'account-of-ana',
-      kind: 'block',
-      name: 'Ana',
-      since: harness.now(),
-    });
+  await harness.db.insert(boundaries).values({
+    accountId: 'account-of-bo',
+    otherId: 'account-of-ana',
+    kind: 'block',
+    name: 'Ana',
+    since: harness.now(),
+  });
   expect(await bosOf('account-of-ana')).toMatchObject({ ok: false, error: { problem: 'not-found' } });
   expect((await yearOf('account-of-ana', 2026)).people).toStrictEqual([]);
   const nobody = await readProfileAt(harness.ports, 'account-of-ana', { id: game.id, seat: 7 });
