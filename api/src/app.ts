@@ -12,6 +12,7 @@ import { accountRoutes } from './accounts/routes.ts';
 import { accountDeletionRoutes } from './account-deletion/routes.ts';
 import { newRouter, type AppEnv } from './http/router.ts';
 import { answerRoutes } from './games/answers.ts';
+import { boundaryRoutes } from './games/boundaries.ts';
 import { companionRoutes } from './games/companions.ts';
 import { commitmentRoutes } from './games/commitments.ts';
 import { rematchRoutes } from './games/rematch.ts';
@@ -149,6 +150,7 @@ app
   .route('/api', answerRoutes)
   .route('/api', rematchRoutes)
   .route('/api', companionRoutes)
+  .route('/api', boundaryRoutes)
   .route('/api', profileRoutes)
   .route('/api', unsubscribeRoutes)
   .route('/api', invitationRoutes)
@@ -190,6 +192,7 @@ export type AppType = Hono<
     Under<typeof answerRoutes> &
     Under<typeof rematchRoutes> &
     Under<typeof companionRoutes> &
+    Under<typeof boundaryRoutes> &
     Under<typeof profileRoutes> &
     Under<typeof unsubscribeRoutes> &
     Under<typeof invitationRoutes> &

@@ -8,6 +8,8 @@ configure({ asyncUtilTimeout: 20_000 });
 if ('document' in globalThis) {
   // A test without a service is offline: the simulated browser would knock at localhost, and print that nobody is there.
   globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
+  // The waiting room loads its talk on demand: it would still be loading when a short test's page is gone.
+  await import('../src/panels/talk/TalkCard.tsx');
   const { closePages } = await import('./open-page.tsx');
   afterEach(closePages);
 }

@@ -10,7 +10,6 @@ import {
 import { err, ok, type Result } from '@slow-train/rules';
 import * as z from 'zod';
 import type { Game } from '../game/game.ts';
-import { peopleIn } from '../game/blocks.ts';
 import { hasExpired, newInvitation } from '../game/invitation.ts';
 import { answerOf } from '../game/reservations.ts';
 import { awaySeatOf, heldSeatOf, isMember, ownerOf, seatOf, occupantView, type AccountId } from '../game/seats.ts';
@@ -100,9 +99,7 @@ export function joinGame(
   return withGame(ports, {
     async load() {
       const game = await store.loadByInvitation(invitation);
-      if (game === undefined) return err(UNKNOWN_INVITATION);
-      const blocks = game.status === 'boarding' ? await store.blocksAmong([account, ...peopleIn(game)]) : [];
-      return ok({ ...(await loadNewcomer(store, game, account)), blocks });
+      return game === undefined ? err(UNKNOWN_INVITATION) : ok(await loadNewcomer(store, game, account));
     },
     decide(loaded, now) {
       const { game, profile, blocks } = loaded;

@@ -12,6 +12,7 @@ import { err, ok, type Result, type Seat } from '@slow-train/rules';
 import type { Chance } from '../game/chance.ts';
 import type { Game } from '../game/game.ts';
 import type { ListedGame } from '../game/listing.ts';
+import { isApartFrom, peopleIn, type Blocks } from '../game/blocks.ts';
 import {
   awaySeatOf,
   heldSeatOf,
@@ -44,31 +45,35 @@ export interface Newcomer {
   readonly profile: OccupantProfile | null;
   /** The seats in this game in which they have ever been a substitute. */
   readonly satIn: readonly Seat[];
+  /** Who of them and the people in the game has blocked whom. */
+  readonly blocks: Blocks;
 }
 
 /** Loads what is needed to seat an account in this game; does not query if it already sits there. */
 export async function loadNewcomer(store: GameStore, game: Game, account: AccountId): Promise<Newcomer> {
-  if (seatOf(game, account) !== null) return { game, account, profile: null, satIn: [] };
-  const [profile, satIn] = await Promise.all([
+  if (seatOf(game, account) !== null) return { game, account, profile: null, satIn: [], blocks: [] };
+  const [profile, satIn, blocks] = await Promise.all([
     store.profileOf(account),
     game.status === 'playing' ? store.seatsSatIn(game.id, account) : [],
+    game.status === 'finished' ? [] : store.blocksAmong([account, ...peopleIn(game)]),
   ]);
-  return { game, account, profile, satIn };
+  return { game, account, profile, satIn, blocks };
 }
 
 /**
  * Decides to seat an account without a seat in the first one that a computer player holds.
- * Failures: `none` if no seat is held; `conflict` without a name, or after substituting in another seat of this game;
+ * Failures: `none` if no seat is held, or one of the people there and the account has blocked the other; `conflict` without a name, or after substituting in another seat of this game;
  * `name-taken`
  */
 export function decideSitIn(
-  { game, account, profile, satIn }: Newcomer,
+  { game, account, profile, satIn, blocks }: Newcomer,
   { request, none }: { readonly request: SeatRequest; readonly none: Failure },
   now: Instant,
   chance: Chance,
 ): Result<Decision<GameAnswer>, Failure> {
   const seat = game.status === 'playing' ? heldSeatOf(game) : null;
-  if (seat === null) return err(none);
+  // Whoever was blocked must not learn that.
+  if (seat === null || isApartFrom(blocks, account, peopleIn(game))) return err(none);
   if (satIn.some((other) => other !== seat)) return err(KNOWS_ANOTHER_HAND);
   const sitter = occupantFrom(account, profile, request);
   if (!sitter.ok) return sitter;

@@ -31,6 +31,7 @@ const LIMITS = {
   /** By person and game: each notifies all its players. */
   votes: { most: 6, seconds: DAY, detail: (say) => say.votes },
   holidays: { most: 6, seconds: DAY, detail: (say) => say.holidays },
+  blocks: { most: 60, seconds: DAY, detail: (say) => say.blocks },
   /** By person and game. Reactions and corrections count as well. */
   talk: { most: 40, seconds: 5 * MINUTE, detail: (say) => say.talk },
   talkAnywhere: { most: 600, seconds: DAY, detail: (say) => say.talk },

@@ -17,7 +17,8 @@ export function companionStore(db: Database) {
   return {
     /**
      * Returns the people an account has played with, latest first, each identified by the latest such game and their
-     * seat there, with the number of games they have shared. Leaves out computer players and deleted accounts.
+     * seat there, with the number of games they have shared. Leaves out computer players, deleted
+     * accounts, and people one of whom has blocked the other.
      */
     async companionsOf(account: AccountId): Promise<Companion[]> {
       const { rows } = await db.execute<{ game: string; seat: number; name: string; games: number; at: string }>(sql`
@@ -28,6 +29,10 @@ export function companionStore(db: Database) {
           from ${games} as g, jsonb_array_elements(g.seats) with ordinality as s(seated, nth)
           where g.seats @> ${JSON.stringify([{ account }])}::jsonb
             and seated ->> 'kind' = 'person' and seated ->> 'account' <> ${account}
+            and not exists (
+              select 1 from boundaries b where b.kind = 'block'
+                and (b.account_id = ${account} and b.other_id = seated ->> 'account'
+                  or b.account_id = seated ->> 'account' and b.other_id = ${account}))
           order by seated ->> 'account', g.updated_at desc, g.id
         ) as met
         order by met_at desc, game, seat

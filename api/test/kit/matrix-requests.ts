@@ -1,5 +1,6 @@
 import { newHex32 } from '@slow-train/fairness';
 import {
+  BoundaryListSchema,
   DeviceListSchema,
   FeedLinksSchema,
   AccountViewSchema,
@@ -225,6 +226,16 @@ export const ASKING: { readonly [route in Route]: Asking } = {
   'POST /api/me/feeds': nothing,
   'DELETE /api/me/feeds': nothing,
   'GET /api/me/companions': nothing,
+  'GET /api/me/boundaries': nothing,
+  'DELETE /api/me/boundaries/{id}': {
+    stage: 'playing',
+    spoils: true,
+    async prepare({ visitors, table: { game } }) {
+      await visitors.owner.put(`/api/games/${game.id}/seats/1/block`, {});
+      const { boundaries } = await bodyIn(BoundaryListSchema, await visitors.owner.get('/api/me/boundaries'));
+      return () => ({ params: { id: at(boundaries, 0).id } });
+    },
+  },
   'GET /api/me/profile': nothing,
   'GET /api/me/years/{year}': { prepare: () => () => ({ params: { year: '2026' } }) },
   'PUT /api/me/profile': body({ hides: ['pips'] }),
@@ -326,6 +337,14 @@ export const ASKING: { readonly [route in Route]: Asking } = {
       ({ table: { game } }) =>
       // The seat next to the caller's own.
       (caller) => ({ params: { id: game.id, seat: caller === 'owner' ? '1' : '0' }, body: { muted: true } }),
+  },
+  'PUT /api/games/{id}/seats/{seat}/block': {
+    stage: 'playing',
+    spoils: true,
+    prepare:
+      ({ table: { game } }) =>
+      // The seat next to the caller's own.
+      (caller) => ({ params: { id: game.id, seat: caller === 'owner' ? '1' : '0' } }),
   },
   'PUT /api/games/{id}/talk/rules': table('playing', () => ({ body: { phrasesOnly: false } })),
   'POST /api/games/{id}/end': table('playing'),

@@ -9,6 +9,7 @@ export const KEYS = {
   game: (id: string) => ['game', id] as const,
   invitation: (code: string) => ['invitation', code] as const,
   recap: (id: string, since: number, upTo: number) => ['recap', id, since, upTo] as const,
+  boundaries: ['boundaries'] as const,
   profile: ['profile'] as const,
   profileAt: (id: string, seat: number) => ['profile', id, seat] as const,
   year: (year: number) => ['year', year] as const,

@@ -60,6 +60,8 @@ export const problems: Problems = {
   noTable: 'Diesen Tisch gibt es nicht, oder es ist keiner von deinen.',
   noMove: 'Diesen Zug gibt es an diesem Tisch noch nicht.',
   nobodyToMute: 'Da sitzt sonst niemand, also gibt es nichts stummzuschalten.',
+  nobodyToBlock: 'Da sitzt sonst niemand, also gibt es niemanden zu blockieren.',
+  noBoundary: 'Unter dieser Kennung hast du niemanden stummgeschaltet oder blockiert.',
   noPasskey: 'Diesen Passkey gibt es nicht, oder es ist keiner von deinen.',
   noDevice: 'Dieses Gerät gibt es nicht, es gehört nicht dir, oder es ist schon abgemeldet.',
   noWebhook: 'Diesen Webhook gibt es nicht, oder es ist keiner von deinen.',
@@ -125,6 +127,7 @@ export const problems: Problems = {
   invitationsToOne: `Das waren für heute genug Einladungen an diese Person: Schick ihr den Link zum Tisch, oder ${WAIT}.`,
   votes: `Du hast an diesem Tisch heute genug Abstimmungen begonnen: ${WAIT}.`,
   holidays: `Du hast deinen Urlaub heute oft genug geändert: ${WAIT}.`,
+  blocks: `Du hast heute genug Leute blockiert: ${WAIT}.`,
   talk: 'Du hast in kurzer Zeit viel gesagt: Warte ein paar Minuten.',
   mailsToInbox:
     'Zu viele Mails an diese Adresse. Die neueste gilt noch zehn Minuten, wenn sie unbenutzt ist: Nimm diese, sieh im Spam-Ordner nach, oder versuch es in einer Stunde noch einmal.',

@@ -60,6 +60,8 @@ export const problems = {
   noTable: 'There is no such table, or it is not one of yours.',
   noMove: 'There is no such move at this table yet.',
   nobodyToMute: 'Nobody else sits there, so there is nothing to mute.',
+  nobodyToBlock: 'Nobody else sits there, so there is nobody to block.',
+  noBoundary: 'There is nobody whom you have muted or blocked by this id.',
   noPasskey: 'There is no such passkey, or it is not one of yours.',
   noDevice: 'This device does not exist, is not one of yours, or is already signed out.',
   noWebhook: 'There is no such webhook, or it is not one of yours.',
@@ -124,6 +126,7 @@ export const problems = {
   invitationsToOne: `You have invited them often enough for today: send them the link to the table, or ${WAIT}.`,
   votes: `You have called enough votes at this table today: ${WAIT}.`,
   holidays: `You have changed your holiday often enough for today: ${WAIT}.`,
+  blocks: `You have blocked enough people for today: ${WAIT}.`,
   talk: 'You have said a lot in a short time: wait a few minutes.',
   mailsToInbox:
     'Too many mails to this address. Unless it has been used, the newest one is good for another ten minutes: use that, look into your spam folder, or try again in an hour.',

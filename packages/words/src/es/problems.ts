@@ -74,6 +74,8 @@ export const problems: Problems = {
   noTable: 'Esa mesa no existe, o no es una de las tuyas.',
   noMove: 'Esa jugada todavía no existe en esta mesa.',
   nobodyToMute: 'Ahí no se sienta nadie más, así que no hay nada que silenciar.',
+  nobodyToBlock: 'Ahí no se sienta nadie más, así que no hay a quién bloquear.',
+  noBoundary: 'No hay nadie a quien hayas silenciado o bloqueado con ese identificador.',
   noPasskey: 'Esa llave de acceso no existe, o no es tuya.',
   noDevice: 'Este dispositivo no existe, no es tuyo o ya cerró su sesión.',
   noWebhook: 'Ese webhook no existe, o no es tuyo.',
@@ -139,6 +141,7 @@ export const problems: Problems = {
   invitationsToOne: `Por hoy ya invitaste bastante a esa persona: mándale el enlace de la mesa, o ${WAIT}.`,
   votes: `Hoy ya pediste bastantes votaciones en esta mesa: ${WAIT}.`,
   holidays: `Hoy ya cambiaste bastante tus vacaciones: ${WAIT}.`,
+  blocks: `Hoy ya bloqueaste a bastantes personas: ${WAIT}.`,
   talk: 'Dijiste mucho en poco tiempo: espera unos minutos.',
   mailsToInbox:
     'Demasiados correos a esta dirección. Si no lo has usado, el más reciente sirve otros diez minutos: usa ese, busca en el correo no deseado, o inténtalo en una hora.',

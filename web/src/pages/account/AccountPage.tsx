@@ -5,6 +5,7 @@ import { Loading } from '../../ui/Loading.tsx';
 import { usePageTitle } from '../../ui/page-title.ts';
 import { LoadError } from '../../components/LoadError.tsx';
 import { accountText } from '#text/account.ts';
+import { boundariesText } from '#text/boundaries.ts';
 import { profileText } from '#text/profile.ts';
 import { shellText } from '#text/shell.ts';
 import { DisplaySettings } from './DisplaySettings.tsx';
@@ -93,12 +94,13 @@ function GuestWarning(): JSX.Element {
   );
 }
 
-/** A link to the player's own profile. */
+/** Links to the player's own profile, and to whom they do not hear. */
 function ProfileLink(): JSX.Element {
   return (
     <AccountPart>
       <Lines>
         <Line href="/you/profile" name={profileText.title} more={profileText.more} />
+        <Line href="/you/boundaries" name={boundariesText.title} more={boundariesText.more} />
       </Lines>
     </AccountPart>
   );

@@ -212,7 +212,7 @@ export function WaitingRoom(props: { game: GameView; handle: OpenGame }): JSX.El
           when={invited()}
           fallback={
             <>
-              <p class={styles['host']}>{waitingText.mayClose}</p>
+              <p class={styles['close']}>{waitingText.mayClose}</p>
               <Show when={isHost()} fallback={<p class={styles['host']}>{waitsFor()}</p>}>
                 <Switch fallback={withComputers(false)}>
                   <Match when={startsWithoutOthers()}>{withoutOthers(false)}</Match>

@@ -1,13 +1,19 @@
 import type { Profile } from '@slow-train/protocol';
-import { useParams } from '@solidjs/router';
+import { useNavigate, useParams } from '@solidjs/router';
 import { Match, Show, Switch, type JSX } from 'solid-js';
 import { AccountMain } from '../../account/AccountMain.tsx';
 import { AccountPart } from '../../account/AccountPart.tsx';
+import { createAsyncAction } from '../../client/async-action.ts';
+import { blockSeat } from '../../client/boundaries.ts';
 import { useProfileAt } from '../../client/profiles.ts';
 import { LoadError } from '../../components/LoadError.tsx';
+import { AskFirst } from '../../ui/AskFirst.tsx';
+import { ErrorMessage } from '../../ui/ErrorMessage.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { Note } from '../../account/Note.tsx';
+import { showToast } from '../../ui/toasts.ts';
 import { usePageTitle } from '../../ui/page-title.ts';
+import { boundariesText } from '#text/boundaries.ts';
 import { profileText } from '#text/profile.ts';
 import { shellText } from '#text/shell.ts';
 import { hasParts, ProfileParts } from './ProfileParts.tsx';
@@ -49,6 +55,10 @@ function Person(props: { id: string; seat: number }): JSX.Element {
               )}
             </Show>
             <Note>{profileText.chooses(profile().name)}</Note>
+            {/* One's own seat has no common games. */}
+            <Show when={profile().together}>
+              <Block id={props.id} seat={props.seat} name={profile().name} />
+            </Show>
           </AccountMain>
         )}
       </Match>
@@ -61,6 +71,33 @@ function Person(props: { id: string; seat: number }): JSX.Element {
         />
       </Match>
     </Switch>
+  );
+}
+
+function Block(props: { id: string; seat: number; name: string }): JSX.Element {
+  const action = createAsyncAction();
+  const navigate = useNavigate();
+  const block = (): void => {
+    const { id, seat, name } = props;
+    action.run(async () => {
+      await blockSeat(id, seat);
+      showToast(boundariesText.blocked(name));
+      navigate(`/tables/${id}`);
+    });
+  };
+  return (
+    <>
+      <AskFirst
+        label={boundariesText.block(props.name)}
+        question={boundariesText.ask(props.name)}
+        yes={boundariesText.yes}
+        no={boundariesText.no}
+        busy={boundariesText.blocking}
+        action={action}
+        onYes={block}
+      />
+      <ErrorMessage sentence={action.problem()} />
+    </>
   );
 }
 

@@ -1,6 +1,7 @@
 export * as account from './account.ts';
 export * as askPush from './ask-push.ts';
 export * as board from './board.ts';
+export * as boundaries from './boundaries.ts';
 export * as channelHealth from './channel-health.ts';
 export * as clock from './clock.ts';
 export * as endGame from './end-game.ts';

@@ -1,0 +1,76 @@
+import type { Boundary } from '@slow-train/protocol';
+import { createSignal, For, Show, type JSX } from 'solid-js';
+import { AccountPart } from '../../account/AccountPart.tsx';
+import { AccountSubpage } from '../../account/AccountSubpage.tsx';
+import { Note } from '../../account/Note.tsx';
+import { createAccountAction } from '../../account/account-action.ts';
+import { removeBoundary, useBoundaries } from '../../client/boundaries.ts';
+import { QueryBoundary } from '../../components/QueryBoundary.tsx';
+import { ActButton } from '../../ui/ActButton.tsx';
+import { ErrorMessage } from '../../ui/ErrorMessage.tsx';
+import { showToast } from '../../ui/toasts.ts';
+import { boundariesText } from '#text/boundaries.ts';
+import { dateOf } from '#text/when.ts';
+import { Row, Rows, RowWords } from './Rows.tsx';
+
+/** Whom the player has muted or blocked, with a button to take it back. */
+export default function BoundariesPage(): JSX.Element {
+  return (
+    <AccountSubpage title={boundariesText.title} line={boundariesText.line}>
+      {() => <Boundaries />}
+    </AccountSubpage>
+  );
+}
+
+function Boundaries(): JSX.Element {
+  const query = useBoundaries();
+  const action = createAccountAction();
+  const [going, setGoing] = createSignal('');
+  const remove = ({ id, kind, name }: Boundary): void => {
+    setGoing(id);
+    action.run(async () => {
+      try {
+        await removeBoundary(id);
+        showToast(boundariesText.removed[kind](name));
+      } finally {
+        // Another device may have done it already: show the current list.
+        query.refetch();
+      }
+    });
+  };
+  return (
+    <QueryBoundary query={query} failed={boundariesText.failed}>
+      {(all) => (
+        <AccountPart>
+          <Show when={all().length > 0} fallback={<Note>{boundariesText.none}</Note>}>
+            <Rows>
+              <For each={all()}>
+                {(boundary) => (
+                  <Row>
+                    <RowWords
+                      name={boundary.name}
+                      more={boundariesText.since(
+                        boundariesText.kinds[boundary.kind],
+                        dateOf(Date.parse(boundary.since)),
+                      )}
+                    />
+                    <ActButton
+                      quiet
+                      action={action}
+                      mine={going() === boundary.id}
+                      label={boundariesText.remove[boundary.kind]}
+                      spoken={boundariesText.removeOne[boundary.kind](boundary.name)}
+                      busy={boundariesText.removing}
+                      onClick={() => remove(boundary)}
+                    />
+                  </Row>
+                )}
+              </For>
+            </Rows>
+          </Show>
+          <ErrorMessage sentence={action.problem()} />
+        </AccountPart>
+      )}
+    </QueryBoundary>
+  );
+}
