@@ -1,6 +1,6 @@
 import type { Instant } from '@slow-train/protocol';
 import type { Rating } from '@slow-train/rating';
-import { totalsOf, type PresetName, type Seat } from '@slow-train/rules';
+import { parseAction, totalsOf, type PresetName, type Seat } from '@slow-train/rules';
 import { isCancelled, placesIn, type Game } from './game.ts';
 import { ownerOf, type AccountId, type Occupant } from './seats.ts';
 import type { StoredEntry } from './update.ts';
@@ -94,29 +94,33 @@ interface Course {
   readonly isAway: boolean;
   readonly turns: number;
   readonly timeouts: number;
+  /** Whether it has had a turn since the last deal. */
+  readonly hasBegun: boolean;
   readonly train: number;
   readonly longestTrain: number;
 }
 
 function courseOf(entries: readonly StoredEntry[], seats: number): readonly Course[] {
-  const course = Array.from({ length: seats }, (): Course => ({
-    isAway: false,
-    turns: 0,
-    timeouts: 0,
-    train: 0,
-    longestTrain: 0,
-  }));
+  const nothing: Course = { isAway: false, turns: 0, timeouts: 0, hasBegun: true, train: 0, longestTrain: 0 };
+  const course = Array.from({ length: seats }, () => nothing);
   const change = (seat: Seat, changed: (one: Course) => Partial<Course>): void => {
     const one = course[seat];
     if (one !== undefined) course[seat] = { ...one, ...changed(one) };
   };
   const everywhere = (changed: (one: Course) => Partial<Course>): void =>
     course.forEach((_, seat) => change(seat, changed));
-  for (const { events } of entries)
+  const begin = (seat: Seat): void =>
+    change(seat, ({ isAway, turns }) => ({ turns: isAway ? turns : turns + 1, hasBegun: true }));
+  for (const { seat, action, events } of entries) {
+    // No event tells of the turn with which a round begins, nor of those in which everybody builds.
+    if (seat !== null && course[seat]?.hasBegun === false && parseAction(action) !== undefined) begin(seat);
     for (const event of events)
       switch (event.type) {
         case 'dealt':
-          everywhere(() => ({ train: 0 }));
+          everywhere(() => ({ train: 0, hasBegun: false }));
+          break;
+        case 'turnBegan':
+          begin(event.seat);
           break;
         case 'played': {
           const { train } = event;
@@ -129,9 +133,6 @@ function courseOf(entries: readonly StoredEntry[], seats: number): readonly Cour
         case 'roundOver':
           everywhere(({ train, longestTrain }) => ({ longestTrain: Math.max(train, longestTrain) }));
           break;
-        case 'turnBegan':
-          change(event.seat, ({ isAway, turns }) => ({ turns: isAway ? turns : turns + 1 }));
-          break;
         case 'timedOut':
           change(event.seat, ({ timeouts }) => ({ timeouts: timeouts + 1 }));
           break;
@@ -143,5 +144,6 @@ function courseOf(entries: readonly StoredEntry[], seats: number): readonly Cour
           break;
         default:
       }
+  }
   return course;
 }
