@@ -68,7 +68,10 @@ export function TrainRows(props: {
             <TrainRow id={id} index={index()} height={row()} isOnRoute={index() < lastTarget()} width={size().width} />
           )}
         </For>
-        <RecentPlays plays={due() >= steps() && hasRoomBelow() ? (props.recentPlays ?? []) : []} />
+        {/* Not before the rows: each would push it down, which counts as a shift of the layout. */}
+        <Show when={due() >= steps()}>
+          <RecentPlays plays={hasRoomBelow() ? (props.recentPlays ?? []) : []} />
+        </Show>
       </section>
       <Show when={scrolls()}>
         <Below scroller={() => element} layout={[size(), row(), due()]} />
