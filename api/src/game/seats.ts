@@ -71,6 +71,12 @@ export function ownerOf(occupant: Occupant | undefined): Person | undefined {
   return occupant?.kind === 'person' || occupant?.kind === 'computer' ? occupant.owner : undefined;
 }
 
+/** Returns the person in a seat, or its owner while a computer player holds it; undefined if there is none. */
+export function personAt({ seats }: Seated, seat: Seat): Person | undefined {
+  const occupant = seats[seat];
+  return occupant?.kind === 'person' ? occupant : ownerOf(occupant);
+}
+
 /** Returns the first seat that a computer player holds for its owner; null if there is none. */
 export function heldSeatOf({ seats }: Seated): Seat | null {
   const seat = seats.findIndex((occupant) => occupant.kind === 'computer' && occupant.owner !== undefined);

@@ -2,7 +2,7 @@ import { createRoute } from '@hono/zod-openapi';
 import { AccountPartIdSchema, BoundaryListSchema, type Boundary } from '@slow-train/protocol';
 import { err, ok, type Result, type Seat } from '@slow-train/rules';
 import * as z from 'zod';
-import { ownerOf, type AccountId } from '../game/seats.ts';
+import { personAt, type AccountId } from '../game/seats.ts';
 import { NOT_KEPT } from '../http/headers.ts';
 import { orThrow, type Failure } from '../http/problem.ts';
 import { ALWAYS, CROSS_ORIGIN, NOT_SIGNED_IN, UNKNOWN } from '../http/responses.ts';
@@ -31,10 +31,9 @@ async function block(
 ): Promise<Result<null, Failure>> {
   const loaded = await loadForMember(services.store, id, account);
   if (!loaded.ok) return loaded;
-  const occupant = loaded.value.game.seats[seat];
-  const other = occupant?.kind === 'person' ? occupant : ownerOf(occupant);
+  const other = personAt(loaded.value.game, seat);
   if (other === undefined || other.account === account) return err(NOBODY);
-  await boundaryStore(services.db).block(id, account, other, services.now());
+  await boundaryStore(services.db).draw(id, account, other, 'block', services.now());
   return ok(null);
 }
 

@@ -49,11 +49,11 @@ export async function readProfileAt(
   const occupant = loaded.value.game.seats[seat];
   if (occupant?.kind !== 'person') return err(NOT_FOUND);
   const standings = standingStore(db);
-  const [rows, areApart] = await Promise.all([
+  const [rows, blocks] = await Promise.all([
     standings.standingsOf(occupant.account),
-    standings.areApart(account, occupant.account),
+    store.blocksAmong([account, occupant.account]),
   ]);
-  if (rows === undefined || areApart) return err(NOT_FOUND);
+  if (rows === undefined || blocks.length > 0) return err(NOT_FOUND);
   // The name they have at this table, which may be another one than their account's.
   const shown = { ...rows, name: occupant.name };
   if (occupant.account === account) return ok(profileFor(shown, null));

@@ -7,11 +7,12 @@ import {
   type TalkPage,
 } from '@slow-train/protocol';
 import { at, err, ok, type Result, type Seat } from '@slow-train/rules';
-import { awaySeatOf, isMember, ownerOf, seatOf, type AccountId } from '../game/seats.ts';
+import { awaySeatOf, isMember, ownerOf, personAt, seatOf, type AccountId } from '../game/seats.ts';
 import { isHeard, isNamedIn, mayEdit, messageFor, type StoredMessage } from '../game/talk.ts';
 import { addQuietRevision, startUpdate } from '../game/update.ts';
 import { NOT_FOUND, type Failure } from '../http/problem.ts';
 import { countTalk } from '../session/limits.ts';
+import { boundaryStore } from '../store/boundary-store.ts';
 import { talkStore, type Notified } from '../store/talk-store.ts';
 import type { GameServices, Ports } from './services.ts';
 import { decisionFor, loadForSeat, withGame, type Outcome } from './with-game.ts';
@@ -135,10 +136,11 @@ export async function mute(
 ): Promise<Result<null, Failure>> {
   const loaded = await loadSpeaker(services, id, account);
   if (!loaded.ok) return loaded;
-  const occupant = loaded.value.game.seats[seat];
-  const other = occupant?.kind === 'person' ? occupant : ownerOf(occupant);
+  const other = personAt(loaded.value.game, seat);
   if (other === undefined || other.account === account) return err(NOBODY);
-  await talkStore(services.db).mute(id, account, other, { isMuted: muted, at: services.now() });
+  const store = boundaryStore(services.db);
+  if (muted) await store.draw(id, account, other, 'mute', services.now());
+  else await store.unmute(id, account, other.account, services.now());
   return ok(null);
 }
 

@@ -81,16 +81,6 @@ export function standingStore(db: Database) {
       return user && { ...user, since: user.since.getTime(), standings: rows.map(standingOf) };
     },
 
-    /** Whether one of two accounts has blocked the other: then neither sees anything of the other here. */
-    async areApart(one: AccountId, other: AccountId): Promise<boolean> {
-      const rows = await db
-        .select({ kind: boundaries.kind })
-        .from(boundaries)
-        .where(isBlockBetween(one, other))
-        .limit(1);
-      return rows.length > 0;
-    },
-
     /** Returns the places of two accounts in the games that both have finished. */
     async together(one: AccountId, other: AccountId): Promise<{ one: number | null; other: number | null }[]> {
       const theirs = alias(standings, 'theirs');

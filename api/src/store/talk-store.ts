@@ -1,12 +1,12 @@
 import { TALK_PAGE, type NewMessage, type Reaction } from '@slow-train/protocol';
 import type { Seat } from '@slow-train/rules';
-import { and, asc, desc, eq, gt, inArray, lt, sql, type AnyColumn } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, lt, sql, type AnyColumn } from 'drizzle-orm';
 import type { Game } from '../game/game.ts';
 import type { AccountId } from '../game/seats.ts';
 import type { Boundary, StoredMessage } from '../game/talk.ts';
 import { isOrphaned, type Database } from '../platform/database.ts';
 import { games } from '../schema/games.ts';
-import { boundaries, messages, type MessageRow } from '../schema/talk.ts';
+import { messages, type MessageRow } from '../schema/talk.ts';
 
 /** What can be said to depends on. */
 export type TalkingGame = Pick<Game, 'id' | 'seats' | 'setup' | 'revision'>;
@@ -165,32 +165,6 @@ export function talkStore(db: Database) {
           on conflict on constraint messages_key
           do update set version = excluded.version, reaction = excluded.reaction, revision = excluded.revision`);
       } catch (error) {
-        if (!isOrphaned(error)) throw error;
-      }
-    },
-
-    /** Draws or removes a boundary, and tells the account's devices by a new version of its state in the game. */
-    async mute(
-      id: string,
-      account: AccountId,
-      other: { readonly account: AccountId; readonly name: string },
-      { isMuted, at }: { isMuted: boolean; at: Date },
-    ): Promise<void> {
-      const isIt = and(eq(boundaries.accountId, account), eq(boundaries.otherId, other.account));
-      const telling = db.execute(sql`
-        insert into desks (game_id, account_id, version, updated_at) values (${id}, ${account}, 1, ${at.toISOString()}::timestamptz)
-        on conflict (game_id, account_id) do update set version = desks.version + 1`);
-      const { name } = other;
-      const row = { accountId: account, otherId: other.account, kind: 'mute' as const, name, since: at };
-      try {
-        await db.batch([
-          isMuted
-            ? db.insert(boundaries).values(row).onConflictDoNothing()
-            : db.delete(boundaries).where(and(isIt, inArray(boundaries.kind, ['mute']))),
-          telling,
-        ]);
-      } catch (error) {
-        // The account or the game is gone.
         if (!isOrphaned(error)) throw error;
       }
     },

@@ -54,7 +54,7 @@ test('nor does a substitute take a seat next to them', async () => {
   try {
     const { game, there } = await heldTable(harness, ['Ana', 'Bo', 'Cleo']);
     const [dora, eve] = [await harness.person('Dora'), await harness.person('Eve')];
-    await boundaryStore(harness.ports.db).block(game.id, there, { account: dora, name: 'Dora' }, harness.now());
+    await boundaryStore(harness.ports.db).draw(game.id, there, { account: dora, name: 'Dora' }, 'block', harness.now());
     const { invitation } = game;
     const refused = await resultOf(joinGame(harness.ports, dora, { invitation }));
     expect(refused).toMatchObject({ ok: false, error: { problem: 'conflict' } });
