@@ -1,6 +1,7 @@
 import type { MailingWorker } from '../../../../api/test/kit/mail.ts';
 import { newFixture, sharedFixture, type MatrixFixture } from '../../../../api/test/kit/matrix-fixture.ts';
-import { ASKING, type MatrixRequest } from '../../../../api/test/kit/matrix-requests.ts';
+import { ASKING } from '../../../../api/test/kit/matrix-requests.ts';
+import type { MatrixRequest } from '../../../../api/test/kit/matrix-requests/asking.ts';
 import { CALLERS, isRoute, RIGHTS, type Caller, type Route } from '../../../../api/test/kit/matrix-rights.ts';
 import { OPERATOR } from '../../../../api/test/kit/operator.ts';
 import type { Receiver } from '../../../../api/test/kit/receiver.ts';
