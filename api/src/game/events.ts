@@ -13,13 +13,13 @@ export interface NotificationEvent {
   readonly event: NotificationEventName;
   /** Whether they caused it themselves; then they are only notified about what follows. */
   readonly present: boolean;
-  /** The inviting player's name. */
+  /** The name of the player who invites, or who answers. */
   readonly by?: string;
 }
 
 /** Returns the events of an update for each person in the game, and for those for whom it keeps a seat. */
 export function eventsOf(update: Pick<GameUpdate, 'base' | 'game' | 'entries'>): NotificationEvent[] {
-  return [...invitations(update), ...seatedEvents(update)];
+  return [...invitations(update), ...answers(update), ...seatedEvents(update)];
 }
 
 /** Returns an event for each person for whom a seat is now kept, and was not before. */
@@ -31,6 +31,21 @@ function invitations({ base, game, entries }: Pick<GameUpdate, 'base' | 'game' |
     if (reserved?.answer !== 'waiting' || (base !== null && answerOf(base, reserved.account) === 'waiting')) return [];
     const id = `${game.id}:${game.revision}:invited:${seat}`;
     return [{ id, account: reserved.account, event: 'invited', present: false, ...(by !== undefined && { by }) }];
+  });
+}
+
+/** Returns an event for the host about each person for whom a seat is kept, and who now says no, or later. */
+function answers({ base, game }: Pick<GameUpdate, 'base' | 'game'>): NotificationEvent[] {
+  const { host, status, id, revision } = game;
+  if (base === null || host === null || status !== 'boarding' || base.seats === game.seats) return [];
+  return game.seats.flatMap((occupant, seat) => {
+    const reserved = reservationIn(occupant);
+    if (reserved === undefined || reserved.answer === 'waiting' || reserved.account === host) return [];
+    // Only those who were asked: a change of seats answers nothing.
+    const before = answerOf(base, reserved.account);
+    if (before === null || before === reserved.answer) return [];
+    const event = 'answered' as const;
+    return [{ id: `${id}:${revision}:${event}:${seat}`, account: host, event, present: false, by: reserved.name }];
   });
 }
 

@@ -1,4 +1,11 @@
-import { isRoundEvent, type GameAnswer, type GameView, type LogEntry, type LogEvent } from '@slow-train/protocol';
+import {
+  isRoundEvent,
+  type GameAnswer,
+  type GameView,
+  type InvitationAnswer,
+  type LogEntry,
+  type LogEvent,
+} from '@slow-train/protocol';
 import { eventFor, isOn, readView, type Seat } from '@slow-train/rules';
 import type { Language } from '@slow-train/protocol/languages';
 import { wordsIn, type Names } from '@slow-train/words';
@@ -16,6 +23,12 @@ export function waitingSeats({ status, round }: GameView): Seat[] {
 /** Returns the names in a game as the player in this seat reads them; with null, as everybody does. */
 export function namesFor(game: GameView, seat: Seat | null, language: Language): Names {
   return wordsIn(language).namesOf({ seats: game.seats, you: { seat } });
+}
+
+/** Returns what somebody for whom a seat is kept has answered by now; null if none is kept under this name. */
+export function answerIn({ seats }: Pick<GameView, 'seats'>, name: string | null): InvitationAnswer | null {
+  const kept = seats.flatMap((seat) => (seat.kind === 'nobody' && seat.reserved ? [seat.reserved] : []));
+  return kept.find((reserved) => reserved.name === name)?.answer ?? null;
 }
 
 /** Returns a sentence about the newest entry of the log, or the newest with an event of this type; null for none. */

@@ -92,6 +92,8 @@ test('the host starts with those who have come, and the table sees who said no',
   expect(declined.game.you).toMatchObject({ seat: null, invited: 'no' });
   expect(seatsIn(await look(who(1), game.id))).toEqual(['Ana', 'Bo', 'Cy: no']);
   expect((await listOf(who(2))).invitations).toEqual([]);
+  const told = (await notificationRows(worker.database).notices(game.id)).filter((row) => row.startsWith('answered'));
+  expect(told).toEqual([`answered ${(await meOf(who(0))).id} Cy`]);
   const now = await look(who(0), game.id);
   const path = `/api/games/${game.id}/start`;
   const started = await tableIn(

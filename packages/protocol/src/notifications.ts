@@ -9,6 +9,7 @@ import { isTimeZone, TimeZoneSchema, WallTimeSchema } from './time.ts';
 export const NOTIFICATION_EVENTS = [
   'turn',
   'invited',
+  'answered',
   'started',
   'roundOver',
   'gameOver',
@@ -29,6 +30,7 @@ export type Channel = (typeof CHANNELS)[number];
 const DEFAULTS = {
   turn: { push: true, mail: true, webhook: true },
   invited: { push: true, mail: true, webhook: true },
+  answered: { push: true, mail: true, webhook: true },
   started: { push: true, mail: false, webhook: true },
   roundOver: { push: false, mail: false, webhook: true },
   gameOver: { push: true, mail: true, webhook: true },
@@ -53,6 +55,7 @@ const channelsOf = (event: NotificationEventName) => {
 const EventsSchema = z.object({
   turn: channelsOf('turn'),
   invited: channelsOf('invited'),
+  answered: channelsOf('answered').describe('somebody for whom your game keeps a seat has said no, or later'),
   started: channelsOf('started'),
   roundOver: channelsOf('roundOver'),
   gameOver: channelsOf('gameOver'),
@@ -73,6 +76,7 @@ const someChannels = z.object({
 export const GameNotificationPreferencesSchema = z.object({
   turn: someChannels.optional(),
   invited: someChannels.optional(),
+  answered: someChannels.optional(),
   started: someChannels.optional(),
   roundOver: someChannels.optional(),
   gameOver: someChannels.optional(),

@@ -3,7 +3,7 @@ import type { Language } from '@slow-train/protocol/languages';
 import type { Names } from '@slow-train/words';
 import { textIn } from '../text/index.ts';
 import type { GameNotification, TestMessage } from '../notification.ts';
-import { latestSentence, namesFor, resultSentence, voteSentence } from '../public-words.ts';
+import { answerIn, latestSentence, namesFor, resultSentence, voteSentence } from '../public-words.ts';
 import { localTime } from '../templates/times.ts';
 
 const TEST = { path: '/', tag: 'try-out', game: null };
@@ -30,6 +30,8 @@ function titleOf({ event, by, language, answer: { game } }: GameNotification): s
       return text.turn(name);
     case 'invited':
       return text.invited(by, name);
+    case 'answered':
+      return text.answered(by, name);
     case 'started':
       return text.started(name);
     case 'roundOver':
@@ -54,7 +56,7 @@ function titleOf({ event, by, language, answer: { game } }: GameNotification): s
 }
 
 /** Says when something ends, never how much time is left: a push may arrive hours later. */
-function bodyOf({ event, answer, said, turnBy, timeZone, language }: GameNotification, now: Date): string {
+function bodyOf({ event, answer, by, said, turnBy, timeZone, language }: GameNotification, now: Date): string {
   const { game } = answer;
   const text = textIn(language);
   const names = namesFor(game, game.you.seat, language);
@@ -66,6 +68,8 @@ function bodyOf({ event, answer, said, turnBy, timeZone, language }: GameNotific
       return news;
     case 'invited':
       return text.push.seatsAndRounds(game.seats.length, game.rounds);
+    case 'answered':
+      return text.answered(by, answerIn(game, by));
     case 'roundOver':
       return latestSentence(answer, names, language, 'roundOver') ?? news;
     case 'gameOver':

@@ -98,6 +98,7 @@ function urgencyOf(event: (GameNotification | TestMessage)['event']): 'normal' |
     case 'vote':
     case 'tryOut':
       return 'high';
+    case 'answered':
     case 'started':
     case 'roundOver':
     case 'gameOver':

@@ -4,7 +4,15 @@ import type { Names } from '@slow-train/words';
 import { textIn } from '../text/index.ts';
 import type { Settings } from '../../platform/settings.ts';
 import type { GameNotification, TestMessage } from '../notification.ts';
-import { latestSentence, namesFor, resultSentence, turnSentence, voteSentence, waitingSeats } from '../public-words.ts';
+import {
+  answerIn,
+  latestSentence,
+  namesFor,
+  resultSentence,
+  turnSentence,
+  voteSentence,
+  waitingSeats,
+} from '../public-words.ts';
 import { localTime } from '../templates/times.ts';
 
 /** A message to one webhook. */
@@ -110,6 +118,8 @@ function newsSentence(
       return `${name}: ${news}`;
     case 'invited':
       return text.invited(by, name);
+    case 'answered':
+      return `${name}: ${textIn(language).answered(by, answerIn(game, by))}`;
     case 'started':
       return `${text.started(name)} ${news}`;
     case 'roundOver':

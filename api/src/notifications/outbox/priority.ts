@@ -12,6 +12,7 @@ const PRIORITIES = {
   vote: 'asks',
   mention: 'asks',
   timeLow: 'urgent',
+  answered: 'informs',
   started: 'informs',
   roundOver: 'informs',
   gameOver: 'informs',

@@ -60,6 +60,8 @@ export function isStillRelevant(
       return isSameTurn({ accountId: account, revision }, current);
     case 'invited':
       return canStillJoin(account, current, now);
+    case 'answered':
+      return isUnseen && current.game.status === 'boarding';
     case 'started':
     case 'roundOver':
     case 'gameOver':

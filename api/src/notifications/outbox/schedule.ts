@@ -48,7 +48,7 @@ export function schedule({ row, recipient, current }: OutboxContext, now: Date):
     ...(event === 'turn' ? reminders(context) : []),
     ...(event === 'invited' && row.minutes === null ? [secondAsking(context)] : []),
     ...(row.present || isSeen(row, current) ? [] : personalRows(context)),
-    ...(event === 'invited' || isTalk(event) ? [] : gameWebhookRows(context)),
+    ...(event === 'invited' || event === 'answered' || isTalk(event) ? [] : gameWebhookRows(context)),
   ];
   return { kind: 'rows', rows };
 }

@@ -69,6 +69,7 @@ function blocksOf(perspective: Perspective, now: Date): Block[] {
       return present(finalScores(game, names, language), newsBlock(perspective));
     case 'roundOver':
       return present(roundScores(game, names, language), ...alsoTurnBlocks(perspective, now));
+    case 'answered':
     case 'started':
     case 'playedFor':
     case 'caught':

@@ -1,7 +1,7 @@
 import type { NotificationEventName } from '@slow-train/protocol';
 import { wordsIn } from '@slow-train/words';
 import { textIn, type NotificationText } from '../text/index.ts';
-import { latestSentence, resultSentence, voteSentence } from '../public-words.ts';
+import { answerIn, latestSentence, resultSentence, voteSentence } from '../public-words.ts';
 import { latestNews } from './news.ts';
 import type { Perspective } from './perspective.ts';
 import { timeLeft } from './times.ts';
@@ -26,6 +26,10 @@ const HEADLINES: {
     const { by, language } = perspective.notification;
     return text.invited(by ?? textIn(language).somebody, tableOf(perspective));
   },
+  answered: ({ notification: { by, language, answer } }, text) => ({
+    ...text.answered(by ?? textIn(language).somebody, answer.game.name),
+    sentence: textIn(language).answered(by, answerIn(answer.game, by)),
+  }),
   started: (perspective, text) => text.started(tableOf(perspective)),
   roundOver: (perspective, text) =>
     text.roundOver(tableOf(perspective), perspective.notification.answer.game.results.length),

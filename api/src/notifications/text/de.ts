@@ -8,6 +8,14 @@ const STOP_TABLE = 'Keine Mails mehr von diesem Tisch';
 /** What mails, pushes, webhooks and feeds say in German. */
 export const de: Translation<typeof en> = {
   somebody: 'Jemand',
+  answered: (by, answer) =>
+    `${by ?? 'Jemand'} ${
+      {
+        no: 'kommt diesmal nicht. Wer den Link hat, kann sich auf den Platz setzen.',
+        later: 'sagt später Bescheid. Der Platz bleibt reserviert, bis du ihn freigibst.',
+        waiting: 'hat sich noch nicht entschieden.',
+      }[answer ?? 'waiting']
+    }`,
   round: (round, rounds) => `Runde ${round} von ${rounds}.`,
   askedTo: (name, isYou, matter) => `${isYou ? 'Du möchtest' : `${name} möchte`} ${matter}.`,
   turnOf: (name) => `${name} ist dran.`,
@@ -21,6 +29,7 @@ export const de: Translation<typeof en> = {
     test: { title: 'Push-Nachrichten kommen an', body: 'So melden sich deine Tische auf diesem Gerät.' },
     turn: (table) => `Du bist dran: ${table}`,
     invited: (by, table) => (by === null ? `Du bist eingeladen: ${table}` : `${by} lädt dich ein: ${table}`),
+    answered: (by, table) => `${by ?? 'Jemand'} hat geantwortet: ${table}`,
     started: (table) => `Es geht los: ${table}`,
     roundOver: (table, round, rounds) => `Runde ${round} von ${rounds} ist vorbei: ${table}`,
     gameOver: (table) => `Die Partie ist vorbei: ${table}`,
@@ -61,6 +70,7 @@ export const de: Translation<typeof en> = {
   reasons: {
     turn: 'Du bekommst das, weil du dran bist.',
     invited: 'Du bekommst das, weil dich jemand einlädt, mit dem du schon gespielt hast.',
+    answered: 'Du bekommst das, weil jemand auf deine Einladung geantwortet hat.',
     started: 'Du bekommst das, weil deine Partie begonnen hat.',
     roundOver: 'Du bekommst das, weil an deinem Tisch eine Runde vorbei ist.',
     gameOver: 'Du bekommst das, weil deine Partie vorbei ist.',
@@ -76,6 +86,7 @@ export const de: Translation<typeof en> = {
   stop: {
     turn: STOP_TABLE,
     invited: 'Keine Einladungen mehr per Mail',
+    answered: STOP_TABLE,
     started: STOP_TABLE,
     roundOver: STOP_TABLE,
     gameOver: STOP_TABLE,
@@ -99,6 +110,10 @@ export const de: Translation<typeof en> = {
       subject: `${by} lädt dich ein: ${table}`,
       heading: `${by} lädt dich ein`,
       sentence: 'Ihr habt schon zusammen gespielt. Ein Platz ist für dich reserviert: Sag ja, später oder nein.',
+    }),
+    answered: (by, table) => ({
+      subject: `${by} hat auf deine Einladung geantwortet: ${table}`,
+      heading: `${by} hat geantwortet`,
     }),
     started: (table) => ({ subject: `Es geht los: ${table}`, heading: 'Die Partie beginnt' }),
     roundOver: (table, round) => ({

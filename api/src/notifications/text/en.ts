@@ -1,4 +1,4 @@
-import type { SignInMethod } from '@slow-train/protocol';
+import type { InvitationAnswer, SignInMethod } from '@slow-train/protocol';
 import { count, listed } from '@slow-train/words/en';
 
 const STOP_TABLE = 'Stop mail from this table';
@@ -6,6 +6,14 @@ const STOP_TABLE = 'Stop mail from this table';
 /** What mails, pushes, webhooks and feeds say. In sentences of mails, `*this*` is strong. */
 export const en = {
   somebody: 'Somebody',
+  answered: (by: string | null, answer: InvitationAnswer | null) =>
+    `${by ?? 'Somebody'} ${
+      {
+        no: 'does not come this time. Anyone with the link can take the seat.',
+        later: 'would rather say later. The seat is kept until you free it.',
+        waiting: 'has not decided yet.',
+      }[answer ?? 'waiting']
+    }`,
   round: (round: number, rounds: number) => `Round ${round} of ${rounds}.`,
   askedTo: (name: string, isYou: boolean, matter: string) => `${name} ${isYou ? 'ask' : 'asks'} to ${matter}.`,
   turnOf: (name: string) => `It is ${name}’s turn.`,
@@ -20,6 +28,7 @@ export const en = {
     turn: (table: string) => `Your turn at ${table}`,
     invited: (by: string | null, table: string) =>
       by === null ? `You are invited to ${table}` : `${by} invites you to ${table}`,
+    answered: (by: string | null, table: string) => `${by ?? 'Somebody'} has answered: ${table}`,
     started: (table: string) => `${table} has started`,
     roundOver: (table: string, round: number, rounds: number) => `Round ${round} of ${rounds} is over at ${table}`,
     gameOver: (table: string) => `${table} is over`,
@@ -61,6 +70,7 @@ export const en = {
   reasons: {
     turn: 'You get this because it is your turn.',
     invited: 'You get this because somebody you have played with invites you.',
+    answered: 'You get this because somebody you invited has answered.',
     started: 'You get this because your game has started.',
     roundOver: 'You get this because a round is over at your table.',
     gameOver: 'You get this because your game is over.',
@@ -76,6 +86,7 @@ export const en = {
   stop: {
     turn: STOP_TABLE,
     invited: 'Stop invitations by mail',
+    answered: STOP_TABLE,
     started: STOP_TABLE,
     roundOver: STOP_TABLE,
     gameOver: STOP_TABLE,
@@ -99,6 +110,10 @@ export const en = {
       subject: `${by} invites you to ${table}`,
       heading: `${by} invites you`,
       sentence: 'You have played together before. A seat is kept for you: say yes, later or no.',
+    }),
+    answered: (by: string, table: string) => ({
+      subject: `${by} has answered your invitation to ${table}`,
+      heading: `${by} has answered`,
     }),
     started: (table: string) => ({ subject: `${table} has started`, heading: 'The game has started' }),
     roundOver: (table: string, round: number) => ({

@@ -8,6 +8,14 @@ const STOP_TABLE = 'No más correos de esta mesa';
 /** What mails, pushes, webhooks and feeds say in Spanish. */
 export const es: Translation<typeof en> = {
   somebody: 'Alguien',
+  answered: (by, answer) =>
+    `${by ?? 'Alguien'} ${
+      {
+        no: 'no viene esta vez. Quien tenga el enlace puede tomar el asiento.',
+        later: 'prefiere decidir después. El asiento queda reservado hasta que lo liberes.',
+        waiting: 'todavía no decide.',
+      }[answer ?? 'waiting']
+    }`,
   round: (round, rounds) => `Ronda ${round} de ${rounds}.`,
   askedTo: (name, isYou, matter) => `${isYou ? 'Pides' : `${name} pide`} ${matter}.`,
   turnOf: (name) => `Es el turno de ${name}.`,
@@ -21,6 +29,7 @@ export const es: Translation<typeof en> = {
     test: { title: 'Los avisos funcionan', body: 'Así te llegan tus mesas en este dispositivo.' },
     turn: (table) => `Tu turno en ${table}`,
     invited: (by, table) => (by === null ? `Te invitan a ${table}` : `${by} te invita a ${table}`),
+    answered: (by, table) => `${by ?? 'Alguien'} respondió en ${table}`,
     started: (table) => `Empezó ${table}`,
     roundOver: (table, round, rounds) => `Terminó la ronda ${round} de ${rounds} en ${table}`,
     gameOver: (table) => `Terminó ${table}`,
@@ -63,6 +72,7 @@ export const es: Translation<typeof en> = {
   reasons: {
     turn: 'Recibes esto porque es tu turno.',
     invited: 'Recibes esto porque te invita alguien con quien jugaste.',
+    answered: 'Recibes esto porque alguien respondió a tu invitación.',
     started: 'Recibes esto porque empezó tu partida.',
     roundOver: 'Recibes esto porque terminó una ronda en tu mesa.',
     gameOver: 'Recibes esto porque terminó tu partida.',
@@ -78,6 +88,7 @@ export const es: Translation<typeof en> = {
   stop: {
     turn: STOP_TABLE,
     invited: 'No más invitaciones por correo',
+    answered: STOP_TABLE,
     started: STOP_TABLE,
     roundOver: STOP_TABLE,
     gameOver: STOP_TABLE,
@@ -101,6 +112,10 @@ export const es: Translation<typeof en> = {
       subject: `${by} te invita a ${table}`,
       heading: `${by} te invita`,
       sentence: 'Ya jugaron antes. Hay un asiento reservado para ti: di sí, más tarde o no.',
+    }),
+    answered: (by, table) => ({
+      subject: `${by} respondió a tu invitación a ${table}`,
+      heading: `${by} respondió`,
     }),
     started: (table) => ({ subject: `Empezó ${table}`, heading: 'Empezó la partida' }),
     roundOver: (table, round) => ({

@@ -112,7 +112,10 @@ export function GameEnd(props: { game: GameView; talk?: TalkPort | undefined }):
         </Show>
       </div>
       <footer class={styles['bar']}>
-        <ErrorMessage sentence={isFailed() ? gameEndText.failed : (action.problem() ?? next.problem())} />
+        <div class={styles['news']}>
+          <p role="status">{props.game.repeatedBy === undefined ? '' : gameEndText.nextIsSet}</p>
+          <ErrorMessage sentence={isFailed() ? gameEndText.failed : (action.problem() ?? next.problem())} />
+        </div>
         <ActButton
           quiet
           action={action}

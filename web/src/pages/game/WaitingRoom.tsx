@@ -42,6 +42,11 @@ export function WaitingRoom(props: { game: GameView; handle: OpenGame }): JSX.El
   /** Whether it is the people who matter: computers are not the first thing to fill their seats with. */
   const startsWithoutOthers = (): boolean =>
     taken() >= 2 && (kept() > 0 || (props.game.startsFull === true && open() > 0));
+  /** The people for whom a seat is kept, and who have given this answer. */
+  const saidBy = (answer: InvitationAnswer): readonly string[] =>
+    props.game.seats.flatMap((seat) =>
+      seat.kind === 'nobody' && seat.reserved?.answer === answer ? [seat.reserved.name] : [],
+    );
   const isHost = (): boolean => props.game.you.isHost;
   const invited = (): InvitationAnswer | undefined => props.game.you.invited;
 
@@ -125,6 +130,9 @@ export function WaitingRoom(props: { game: GameView; handle: OpenGame }): JSX.El
           <Show when={props.game.startsFull && open() > 0}>
             <p class={styles['starts']}>{waitingText.startsFull(taken(), kept(), free())}</p>
           </Show>
+          <p class={styles['starts']} role="status">
+            {isHost() ? waitingText.heard(saidBy('no'), saidBy('later')) : ''}
+          </p>
           <SeatList
             seats={props.game.seats}
             you={props.game.you.seat}

@@ -8,6 +8,7 @@ export const EVENT_ROWS = [
   'turn',
   'timeLow',
   'invited',
+  'answered',
   'vote',
   'mention',
   'playedFor',

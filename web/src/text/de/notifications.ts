@@ -7,6 +7,7 @@ export const EVENT_WORDS: Translation<typeof en.EVENT_WORDS> = {
   turn: 'Du bist dran',
   timeLow: 'Deine Zeit läuft ab',
   invited: 'Du bist eingeladen',
+  answered: 'Jemand antwortet auf deine Einladung',
   vote: 'Deine Stimme fehlt',
   mention: 'Jemand nennt dich',
   playedFor: 'Jemand hat für dich gespielt',

@@ -1,5 +1,5 @@
 import type { Translation } from '@slow-train/words';
-import { count, presetName, seatName, setName } from '@slow-train/words/de';
+import { count, listed, presetName, seatName, setName } from '@slow-train/words/de';
 import type * as en from '../en/waiting.ts';
 
 const TOGETHER = ['', 'allein', 'zu zweit', 'zu dritt', 'zu viert', 'zu fünft', 'zu sechst', 'zu siebt', 'zu acht'];
@@ -39,6 +39,15 @@ export const waitingText: Translation<typeof en.waitingText> = {
   allCompanions: (many) => `Alle ${many} zeigen`,
   said: (answer) =>
     ({ waiting: 'gefragt, noch keine Antwort', later: 'sagt es lieber später', no: 'diesmal nicht' })[answer],
+  heard: (no, later) =>
+    [
+      no.length === 0
+        ? ''
+        : `${listed(no)} ${no.length === 1 ? 'kommt' : 'kommen'} diesmal nicht: Lade jemand anderen ein.`,
+      later.length === 0 ? '' : `${listed(later)} ${later.length === 1 ? 'sagt' : 'sagen'} später Bescheid.`,
+    ]
+      .filter((sentence) => sentence !== '')
+      .join(' '),
   free: 'Platz freigeben',
   freeOne: (name) => `Platz von ${name} freigeben`,
   freed: (name) => `Der Platz von ${name} ist wieder frei.`,

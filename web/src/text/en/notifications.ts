@@ -6,6 +6,7 @@ export const EVENT_WORDS: { readonly [event in NotificationEventName]: string } 
   turn: 'Your turn',
   timeLow: 'Your time is running out',
   invited: 'You are invited',
+  answered: 'Somebody answers your invitation',
   vote: 'A vote needs you',
   mention: 'Somebody names you',
   playedFor: 'Somebody played for you',

@@ -1,5 +1,5 @@
 import type { InvitationAnswer } from '@slow-train/protocol';
-import { capital, count, numberWord, presetName, setName } from '@slow-train/words/en';
+import { capital, count, listed, numberWord, presetName, setName } from '@slow-train/words/en';
 
 /** The waiting room of a game. */
 export const waitingText = {
@@ -37,6 +37,14 @@ export const waitingText = {
   /** What somebody for whom a seat is kept has said. */
   said: (answer: InvitationAnswer) =>
     ({ waiting: 'asked, no answer yet', later: 'would rather say later', no: 'not this time' })[answer],
+  /** To the host: who has said no, and who would rather say later. */
+  heard: (no: readonly string[], later: readonly string[]) =>
+    [
+      no.length === 0 ? '' : `${listed(no)} ${no.length === 1 ? 'does' : 'do'} not come this time: ask somebody else.`,
+      later.length === 0 ? '' : `${listed(later)} would rather say later.`,
+    ]
+      .filter((sentence) => sentence !== '')
+      .join(' '),
   free: 'Free the seat',
   freeOne: (name: string) => `Free the seat of ${name}`,
   freed: (name: string) => `The seat of ${name} is free again.`,

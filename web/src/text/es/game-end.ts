@@ -19,6 +19,7 @@ export const gameEndText: Translation<typeof en.gameEndText> = {
   failed: 'No se pudo dibujar la imagen. No se compartió nada. Intenta de nuevo.',
   onceMore: 'Otra vez con esta gente',
   toNext: 'Ir a la siguiente partida',
+  nextIsSet: 'Se juega otra vez: la siguiente partida ya está puesta.',
   asking: 'Poniendo la mesa…',
   again: 'Poner otra mesa',
   tables: 'Tus mesas',

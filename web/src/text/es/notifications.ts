@@ -7,6 +7,7 @@ export const EVENT_WORDS: Translation<typeof en.EVENT_WORDS> = {
   turn: 'Tu turno',
   timeLow: 'Se te acaba el tiempo',
   invited: 'Te invitan',
+  answered: 'Alguien responde a tu invitación',
   vote: 'Falta tu voto',
   mention: 'Alguien te nombra',
   playedFor: 'Alguien jugó por ti',

@@ -1,5 +1,5 @@
 import type { Translation } from '@slow-train/words';
-import { count, numberWord, presetName, setName } from '@slow-train/words/es';
+import { count, listed, numberWord, presetName, setName } from '@slow-train/words/es';
 import type * as en from '../en/waiting.ts';
 
 /** The waiting room of a game. */
@@ -37,6 +37,13 @@ export const waitingText: Translation<typeof en.waitingText> = {
   allCompanions: (many) => `Mostrar los ${many} nombres`,
   said: (answer) =>
     ({ waiting: 'con invitación, sin respuesta', later: 'prefiere decirlo después', no: 'esta vez no' })[answer],
+  heard: (no, later) =>
+    [
+      no.length === 0 ? '' : `${listed(no)} no ${no.length === 1 ? 'viene' : 'vienen'} esta vez: invita a alguien más.`,
+      later.length === 0 ? '' : `${listed(later)} ${later.length === 1 ? 'prefiere' : 'prefieren'} decidir después.`,
+    ]
+      .filter((sentence) => sentence !== '')
+      .join(' '),
   free: 'Liberar',
   freeOne: (name) => `Liberar el asiento de ${name}`,
   freed: (name) => `El asiento de ${name} está libre otra vez.`,

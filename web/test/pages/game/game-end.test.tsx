@@ -68,4 +68,5 @@ test('one tap sets up the next game with the same people, and opens it', async (
 test('once somebody has done so, the page leads to that game', () => {
   openPage('/', () => <Route path="*" component={() => <GameEnd game={{ ...game, repeatedBy: 'newnewnewnew' }} />} />);
   expect(screen.getByRole('button', { name: 'Join the next game' })).toBeTruthy();
+  expect(screen.getByRole('status').textContent).toBe('These people play again: the next game is there.');
 });

@@ -67,6 +67,9 @@ test('the host frees a seat, and starts with those who have come', async () => {
   const host = { ...room, you: { ...room.you, isHost: true } };
   const freed = { ...host, revision: 5, seats: host.seats.with(1, nobody).with(2, person('Milo')) };
   const sent = open(host, ({ method }) => (method === 'DELETE' ? freed : { ...freed, status: 'playing', revision: 6 }));
+  expect(
+    await screen.findByText('Ruth does not come this time: ask somebody else. Milo would rather say later.'),
+  ).toBeTruthy();
   fireEvent.click(await screen.findByRole('button', { name: 'Free the seat of Ana' }));
   const start = await screen.findByRole('button', { name: 'Start with the two of us' });
   await waitFor(() => expect(start.getAttribute('aria-disabled')).toBe('false'));
