@@ -1,7 +1,15 @@
 import type { Break, SeatClock } from '@slow-train/clock';
 import type { RoundCommitments } from '@slow-train/fairness';
 import type { PlanRun } from '@slow-train/players';
-import type { ClockTerms, DealAbsences, GameStatus, Instant, RoundResult, Vote } from '@slow-train/protocol';
+import type {
+  ClockTerms,
+  DealAbsences,
+  GameStatus,
+  Instant,
+  RematchDifference,
+  RoundResult,
+  Vote,
+} from '@slow-train/protocol';
 import {
   isOn,
   parseRules,
@@ -31,6 +39,8 @@ export interface GameSetup {
   readonly rated?: true;
   /** Whether the game starts by itself when its last seat is taken. */
   readonly startsFull?: boolean;
+  /** Of a game that repeats another: the one thing that is different, as it was there. */
+  readonly changed?: RematchDifference;
 }
 
 /** The clocks of a game: one for each seat, whether or not a person sits there. */

@@ -84,6 +84,7 @@ export function invitationFor(game: ListedGame, account: AccountId): InvitationS
     set: setup.set,
     rounds: setup.rounds,
     clock: setup.clock ?? null,
+    ...(setup.changed && { changed: setup.changed }),
     seats: seats.map(occupantView),
   };
 }

@@ -1,4 +1,8 @@
+import type { RematchChange, RematchDifference } from '@slow-train/protocol';
+import { err, ok, parseSetup, ruleChoice, type Result } from '@slow-train/rules';
+import type { Sentence } from '@slow-train/words';
 import { isApartFrom, type Blocks } from './blocks.ts';
+import type { Game, GameSetup } from './game.ts';
 import { looksLike } from './look-alike.ts';
 import { ownerOf, type AccountId, type Occupant, type Seated } from './seats.ts';
 
@@ -6,7 +10,7 @@ import { ownerOf, type AccountId, type Occupant, type Seated } from './seats.ts'
 const MOST_LETTERS = 40;
 
 /** Returns the name of the next game with the same people: “Thursday”, “Thursday 2”, “Thursday 3”. */
-export function nextName(name: string): string {
+function nextName(name: string): string {
   const [, words = name, number = '1'] = /^(.*\S)\s+([1-9]\d{0,3})$/u.exec(name) ?? [];
   const suffix = ` ${Number(number) + 1}`;
   return (
@@ -15,6 +19,59 @@ export function nextName(name: string): string {
       .join('')
       .trimEnd() + suffix
   );
+}
+
+/** Returns name and setup of the next game: those of the last, but for one change, if that is different at all. */
+export function nextSetup(
+  { name, setup, seats }: Pick<Game, 'name' | 'setup' | 'seats'>,
+  change: RematchChange | undefined,
+): Result<Pick<Game, 'name' | 'setup'>, Sentence> {
+  const { changed: _changed, ...rest } = setup;
+  const same = { name: nextName(name), setup: { ...rest, startsFull: true } };
+  const but = (changed: RematchDifference, part: Partial<GameSetup>): Result<Pick<Game, 'name' | 'setup'>, Sentence> =>
+    ok({ ...same, setup: { ...same.setup, ...part, changed } });
+  switch (change?.what) {
+    case undefined:
+      return ok(same);
+    case 'name': {
+      const named = but({ what: 'name', was: name }, {});
+      return change.name === name || !named.ok ? ok(same) : ok({ ...named.value, name: change.name });
+    }
+    case 'clock': {
+      const { clock, ...unclocked } = same.setup;
+      if (isSame(change.clock ?? {}, clock ?? {})) return ok(same);
+      const changed = { what: 'clock', was: clock ?? null } as const;
+      if (change.clock !== null) return but(changed, { clock: change.clock });
+      // Without a clock nobody can be late, and a rating would say nothing.
+      return setup.rated === true ? err((say) => say.ratedClock) : ok({ ...same, setup: { ...unclocked, changed } });
+    }
+    case 'rounds': {
+      const fits = parseSetup(setup.rules, seats.length, setup.set, change.rounds);
+      if (!fits.ok) return err((say) => say.setup(fits.error));
+      return change.rounds === setup.rounds
+        ? ok(same)
+        : but({ what: 'rounds', was: setup.rounds }, { rounds: change.rounds });
+    }
+    case 'rules': {
+      const whole = parseSetup({ preset: change.preset }, seats.length);
+      if (!whole.ok) return err((say) => say.setup(whole.error));
+      const rules = ruleChoice(whole.value.rules);
+      if (isSame(rules, setup.rules)) return ok(same);
+      const { set } = whole.value;
+      // A whole game stays a whole game.
+      const rounds = setup.rounds > setup.set ? whole.value.rounds : Math.min(setup.rounds, whole.value.rounds);
+      return but({ what: 'rules', was: setup.rules }, { rules, set, rounds });
+    }
+    default:
+      return change satisfies never;
+  }
+}
+
+/** Whether two flat objects have the same members, in any order. */
+function isSame(one: object, other: object): boolean {
+  const sorted = (object: object): string =>
+    JSON.stringify(Object.entries(object).toSorted(([a], [b]) => (a < b ? -1 : 1)));
+  return sorted(one) === sorted(other);
 }
 
 /** Who a seat of the next game is for. */

@@ -60,6 +60,7 @@ function gameView(game: Game, { account, seat }: Viewer): GameView {
       ...(answer !== null && { invited: answer }),
     },
     ...(setup.startsFull === true && { startsFull: true }),
+    ...(status === 'boarding' && setup.changed && { changed: setup.changed }),
     ...(game.repeatedBy !== null && { repeatedBy: game.repeatedBy }),
     invitation: isOpen ? game.invitation : null,
     invitationUntil: isOpen ? formatInstant(game.invitationUntil) : null,

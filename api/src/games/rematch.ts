@@ -7,7 +7,7 @@ import { prepareAhead } from '../game/commitments.ts';
 import type { Chance } from '../game/chance.ts';
 import { UNPLAYED, type Game } from '../game/game.ts';
 import { newInvitation } from '../game/invitation.ts';
-import { nextName, peopleAgain, seatsAgain, type SeatAgain } from '../game/rematch.ts';
+import { nextSetup, peopleAgain, seatsAgain, type SeatAgain } from '../game/rematch.ts';
 import { reserve } from '../game/reservations.ts';
 import { beginIfFull, beginWaiting, sitDownAt } from '../game/seating.ts';
 import { isSolo, seatOf, type AccountId } from '../game/seats.ts';
@@ -38,9 +38,9 @@ interface Loaded extends LoadedGame {
 }
 
 /**
- * Creates the next game with the same people, rules and clock, and invites them; it starts when all have accepted. A
+ * Creates the next game with the same people, rules and clock, but for one change if asked, and invites them; it starts when all have accepted. A
  * game has one such follower: whoever asks later, or at the same time, says yes to it instead.
- * Failures: `not-found`; `conflict` (not over, no name, started without them, full); `forbidden` (a guest in a rated game)
+ * Failures: `not-found`; `invalid-request` (a change that does not fit); `conflict` (not over, no name, started without them, full); `forbidden` (a guest in a rated game)
  */
 export function playAgain(ports: Ports, account: AccountId, command: RematchCommand): Promise<Outcome<GameAnswer>> {
   const { store, chance } = ports;
@@ -77,22 +77,23 @@ function nextGame(
   previous: Game,
   account: AccountId,
   { profiles, blocks }: Pick<Loaded, 'profiles' | 'blocks'>,
-  { zone, takesPart }: RematchCommand,
+  { zone, takesPart, change }: RematchCommand,
   now: number,
   chance: Chance,
 ): Result<GameUpdate, Failure> {
   const host = occupantFrom(account, profiles.get(account) ?? null, { zone });
   if (!host.ok) return host;
+  const changed = nextSetup(previous, change);
+  if (!changed.ok) return err({ problem: 'invalid-request', detail: changed.error });
   const allowed = mayPlay(previous.setup, profiles.get(account) ?? null);
   if (!allowed.ok) return allowed;
   const next = seatsAgain(previous, account, (one) => profiles.get(one)?.name, blocks);
   const game: Game = {
     id: chance.id(12),
     revision: 0,
-    name: nextName(previous.name),
     status: 'boarding',
     host: account,
-    setup: { ...previous.setup, startsFull: true },
+    ...changed.value,
     seats: next.map(() => ({ kind: 'nobody' })),
     ...newInvitation(chance, now),
     ...UNPLAYED,

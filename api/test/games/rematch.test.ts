@@ -75,6 +75,48 @@ test('one tap keeps seats, rules, clock and name, and asks everybody; it starts 
   expect((await tableIn(await again(who(0), old.id))).game.id).toBe(game.id);
 });
 
+test('whoever asks may change one thing, and everybody is told what it was before', async () => {
+  const { old, who } = await afterGame(['Ana', 'Bo', 'Cy'], { name: 'Thursday', rounds: 3 });
+  const change = { what: 'rules', preset: 'hub' } as const;
+  const { game } = await tableIn(await who(1).post(`/api/games/${old.id}/rematch`, { change }));
+  const changed = { what: 'rules', was: { preset: 'bonepile' } };
+  expect(game).toMatchObject({ name: 'Thursday 2', rules: { preset: 'hub' }, rounds: 3, changed });
+  expect((await look(who(0), game.id)).game.changed).toEqual(changed);
+  expect((await listOf(who(0))).invitations).toMatchObject([{ id: game.id, preset: 'hub', changed }]);
+  // Whoever comes second sits down in that game, whatever they wanted to change.
+  const late = await tableIn(
+    await who(2).post(`/api/games/${old.id}/rematch`, { change: { what: 'rounds', rounds: 1 } }),
+  );
+  expect(late.game).toMatchObject({ id: game.id, rounds: 3, changed, you: { isHost: false } });
+});
+
+test.each([
+  [{ what: 'clock', clock: null }, {}, undefined],
+  [
+    { what: 'rounds', rounds: 2 },
+    { rounds: 2, name: 'Thursday 2' },
+    { what: 'rounds', was: 3 },
+  ],
+  [
+    { what: 'name', name: 'Friday' },
+    { rounds: 3, name: 'Friday' },
+    { what: 'name', was: 'Thursday' },
+  ],
+  [{ what: 'rules', preset: 'bonepile' }, { rounds: 3 }, undefined],
+])('one change leaves everything else as it was: %j', async (change, next, changed) => {
+  const { old, who } = await afterGame(['Ana', 'Bo'], { name: 'Thursday', rounds: 3 });
+  const { game } = await tableIn(await who(0).post(`/api/games/${old.id}/rematch`, { change }));
+  expect(game).toMatchObject({ rules: old.rules, set: old.set, ...next });
+  expect(game.changed).toEqual(changed);
+});
+
+test('a change that does not fit creates nothing', async () => {
+  const { old, who } = await afterGame(['Ana', 'Bo']);
+  const change = { what: 'rounds', rounds: 19 };
+  expect((await problemIn(await who(0).post(`/api/games/${old.id}/rematch`, { change }))).status).toBe(400);
+  expect((await look(who(0), old.id)).game.repeatedBy).toBeUndefined();
+});
+
 test('taps at the same time lead to one game, in which all of them sit', async () => {
   const { visitors, old } = await afterGame(['Ana', 'Bo', 'Cy']);
   const answers = await Promise.all([...visitors, ...visitors].map(async (who) => tableIn(await again(who, old.id))));

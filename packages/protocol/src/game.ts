@@ -1,15 +1,13 @@
 import * as z from 'zod';
 import { ClockTermsSchema, ClockViewSchema, SeatHoursSchema, VacationSchema } from './clock.ts';
-import { nameSchema } from './name.ts';
 import { PlayerStateSchema } from './player-state.ts';
 import { AwaitedDealSchema, FairnessSchema } from './fairness.ts';
 import { PlanViewSchema } from './plan.ts';
+import { GameNameSchema, RematchDifferenceSchema } from './rematch.ts';
 import { RoundEventSchema, RoundViewSchema, RuleChoiceSchema } from './round.ts';
 import { TalkSchema } from './talk.ts';
 import { TimeZoneSchema } from './time.ts';
 import { VoteMatterSchema, VoteSchema } from './vote.ts';
-
-const TableNameSchema = nameSchema(40);
 
 export const GameIdSchema = z.string().regex(/^[A-Za-z0-9_-]{12}$/);
 /** An unguessable token; anybody who has it may see the game and take a seat. */
@@ -66,6 +64,7 @@ const GameViewSchema = z.object({
     invited: InvitationAnswerSchema.optional().describe('your answer, if a seat is kept for you'),
   }),
   startsFull: z.boolean().optional().describe('whether the game starts by itself when its last seat is taken'),
+  changed: RematchDifferenceSchema.optional().describe('before the start: what is different from the game it repeats'),
   repeatedBy: GameIdSchema.optional().describe('of a finished game: the one with the same people that follows it'),
   invitation: InvitationSchema.nullable().describe('while boarding, and while a computer player holds a seat'),
   invitationUntil: z.iso.datetime().nullable().describe('when it expires'),
@@ -179,6 +178,7 @@ const InvitationSummarySchema = z.object({
   set: z.int(),
   rounds: z.int(),
   clock: ClockTermsSchema.nullable(),
+  changed: RematchDifferenceSchema.optional().describe('what is different from the game it repeats'),
   seats: z.array(OccupantViewSchema).readonly(),
 });
 export const GameListSchema = z.object({
@@ -187,7 +187,7 @@ export const GameListSchema = z.object({
 });
 
 export const NewGameSchema = z.object({
-  name: TableNameSchema.optional(),
+  name: GameNameSchema.optional(),
   rules: RuleChoiceSchema,
   seats: z.int().min(2).max(16),
   set: z.int().min(6).max(18).optional(),

@@ -17,6 +17,7 @@ export * from './problem.ts';
 export * from './profile.ts';
 export * from './recap.ts';
 export * from './record.ts';
+export * from './rematch.ts';
 export * from './round.ts';
 export * from './round-log.ts';
 export * from './rule-link.ts';

@@ -48,14 +48,6 @@ export const AnswerRequestSchema = z.strictObject({
   answer: z.enum(['yes', 'later', 'no']),
   zone: TimeZoneSchema.optional().describe('your time zone, if your account has none'),
 });
-/** A request to play a finished game again with the same people. */
-export const RematchSchema = z.strictObject({
-  zone: TimeZoneSchema.optional().describe('your time zone, if your account has none'),
-  takesPart: z
-    .boolean()
-    .default(false)
-    .describe('whether the first deal waits for this browser’s contribution, if the game starts at once'),
-});
 
 /** A game whose held seat is open to volunteers, as every signed-in person sees it. */
 const VacancySchema = z.object({

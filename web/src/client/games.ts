@@ -6,6 +6,7 @@ import {
   type NewGame,
   type NewPlan,
   type Recap,
+  type RematchChange,
   type SeatChange,
   type SeatRequest,
 } from '@slow-train/protocol';
@@ -109,10 +110,11 @@ export function startGame(id: string, revision: number, openSeats: OpenSeats): P
 
 /**
  * Plays a finished game again with the same people. Safe to repeat: later requests, by anybody, say yes to the same
- * new game.
+ * new game, and their change, if any, is ignored.
  */
-export function playAgain(id: string): Promise<GameAnswer> {
-  return call(api.games[':id'].rematch.$post, { param: { id }, json: { zone: ownTimeZone(), takesPart: true } });
+export function playAgain(id: string, change?: RematchChange): Promise<GameAnswer> {
+  const json = { zone: ownTimeZone(), takesPart: true, ...(change && { change }) };
+  return call(api.games[':id'].rematch.$post, { param: { id }, json });
 }
 
 /** What somebody says to an invitation. */

@@ -67,7 +67,10 @@ function bodyOf({ event, answer, by, said, turnBy, timeZone, language }: GameNot
     case 'playedFor':
       return news;
     case 'invited':
-      return text.push.seatsAndRounds(game.seats.length, game.rounds);
+      return [
+        text.push.seatsAndRounds(game.seats.length, game.rounds),
+        ...(game.changed === undefined ? [] : [text.push.different(text.game.changed[game.changed.what])]),
+      ].join(' ');
     case 'answered':
       return text.answered(by, answerIn(game, by));
     case 'roundOver':

@@ -88,7 +88,7 @@ function blocksOf(perspective: Perspective, now: Date): Block[] {
 
 /** What to know before joining. */
 function invitationFacts(
-  { rules, set, rounds, seats, invitationUntil }: GameView,
+  { rules, set, rounds, seats, invitationUntil, changed }: GameView,
   zone: string,
   language: Language,
 ): FactsBlock {
@@ -104,6 +104,7 @@ function invitationFacts(
       { name: text.rules, value: isHouse ? text.houseRules(presetName(preset)) : presetName(preset) },
       { name: text.tiles, value: `${capital(setName(set))}, ${text.rounds(rounds)}` },
       { name: text.atTable, value: listed([...players, ...(free > 0 ? [text.freeSeats(free)] : [])]) },
+      ...(changed === undefined ? [] : [{ name: text.different, value: text.changed[changed.what] }]),
       ...(invitationUntil === null
         ? []
         : [{ name: text.goodUntil, value: localDate(new Date(invitationUntil), zone, language) }]),

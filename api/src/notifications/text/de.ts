@@ -42,6 +42,7 @@ export const de: Translation<typeof en> = {
     talk: (by, table) => `${by ?? 'Jemand'}: ${table}`,
     seatsAndRounds: (seats, rounds) =>
       `${count(seats, 'Platz', 'Plätze')}, ${count(rounds, 'Runde', 'Runden')}. Ein Platz ist für dich reserviert.`,
+    different: (what) => `Diesmal anders: ${what}.`,
     playBy: (time) => `Spiel bis: ${time}.`,
   },
 
@@ -166,6 +167,8 @@ export const de: Translation<typeof en> = {
     rounds: (rounds) => count(rounds, 'Runde', 'Runden'),
     atTable: 'Am Tisch',
     freeSeats: (free) => count(free, 'freier Platz', 'freie Plätze'),
+    different: 'Diesmal anders',
+    changed: { rules: 'die Regeln', clock: 'die Uhr', rounds: 'die Zahl der Runden', name: 'der Name' },
     goodUntil: 'Gilt bis',
     voteBy: (time, needed, voters) =>
       `Stimm ab bis: *${time}*. Nötig ${needed === 1 ? 'ist' : 'sind'} ${needed} von ${voters === 1 ? '1 Stimme' : `${voters} Stimmen`}.`,

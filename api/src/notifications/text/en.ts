@@ -41,6 +41,7 @@ export const en = {
     talk: (by: string | null, table: string) => `${by ?? 'Somebody'} at ${table}`,
     seatsAndRounds: (seats: number, rounds: number) =>
       `${count(seats, 'seat')}, ${count(rounds, 'round')}. A seat is kept for you.`,
+    different: (what: string) => `Different this time: ${what}.`,
     playBy: (time: string) => `Play by ${time}.`,
   },
 
@@ -167,6 +168,8 @@ export const en = {
     rounds: (rounds: number) => count(rounds, 'round'),
     atTable: 'At the table',
     freeSeats: (free: number) => count(free, 'free seat'),
+    different: 'Different this time',
+    changed: { rules: 'the rules', clock: 'the clock', rounds: 'the number of rounds', name: 'the name' },
     goodUntil: 'Good until',
     voteBy: (time: string, needed: number, voters: number) =>
       `Vote by *${time}*. It passes with ${needed} of ${count(voters, 'vote')}.`,

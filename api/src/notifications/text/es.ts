@@ -42,6 +42,7 @@ export const es: Translation<typeof en> = {
     talk: (by, table) => `${by ?? 'Alguien'} en ${table}`,
     seatsAndRounds: (seats, rounds) =>
       `${count(seats, 'asiento')}, ${count(rounds, 'ronda')}. Hay un asiento reservado para ti.`,
+    different: (what) => `Esta vez cambia: ${what}.`,
     playBy: (time) => `Juega antes de: ${time}.`,
   },
 
@@ -168,6 +169,8 @@ export const es: Translation<typeof en> = {
     rounds: (rounds) => count(rounds, 'ronda'),
     atTable: 'En la mesa',
     freeSeats: (free) => count(free, 'asiento libre', 'asientos libres'),
+    different: 'Esta vez cambia',
+    changed: { rules: 'las reglas', clock: 'el reloj', rounds: 'el número de rondas', name: 'el nombre' },
     goodUntil: 'Vale hasta',
     voteBy: (time, needed, voters) => `Vota hasta: *${time}*. Se aprueba con ${needed} de ${count(voters, 'voto')}.`,
     pips: 'Puntos, menos es mejor',

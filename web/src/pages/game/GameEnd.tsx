@@ -1,8 +1,9 @@
 import { useNavigate } from '@solidjs/router';
-import type { GameView } from '@slow-train/protocol';
+import type { GameView, RematchChange } from '@slow-train/protocol';
 import type { Who } from '@slow-train/words';
 import { createMemo, createSignal, For, lazy, Show, Suspense, type JSX } from 'solid-js';
 import { gameEndText } from '#text/game-end.ts';
+import { rematchText } from '#text/rematch.ts';
 import { scoresText } from '#text/scores.ts';
 import { courseOf, storyOf, type Line, type Story } from '../../components/scores/course.ts';
 import { PlacesMap } from '../../components/scores/PlacesMap.tsx';
@@ -17,10 +18,13 @@ import { Enamel } from '../../ui/Enamel.tsx';
 import { ErrorMessage } from '../../ui/ErrorMessage.tsx';
 import { Main } from '../../ui/Main.tsx';
 import { Rich } from '../../ui/Rich.tsx';
+import { TextButton } from '../../ui/TextButton.tsx';
+import { showToast } from '../../ui/toasts.ts';
 import { canShareFiles, shareFile } from '../../ui/share.ts';
 import { drawResult } from './result-picture.ts';
 import styles from './GameEnd.module.css';
 
+const ChangeSheet = lazy(() => import('./ChangeSheet.tsx'));
 const TalkCard = lazy(() => import('../../panels/talk/TalkCard.tsx'));
 
 const PICTURE_NAME = 'slow-train.png';
@@ -37,10 +41,15 @@ export function GameEnd(props: { game: GameView; talk?: TalkPort | undefined }):
   const action = createAsyncAction();
   const next = createAsyncAction();
   const navigate = useNavigate();
-  const again = async (): Promise<void> => {
-    // The answer's log begins with taking this seat: the game page fetches the whole log.
-    const { game } = await playAgain(props.game.id);
-    navigate(`/tables/${game.id}`);
+  const [isChanging, setChanging] = createSignal(false);
+  const again = (change?: RematchChange): void => {
+    const { id } = props.game;
+    next.run(async () => {
+      // The answer's log begins with taking this seat: the game page fetches the whole log.
+      const { game } = await playAgain(id, change);
+      if (change !== undefined && !game.you.isHost) showToast(rematchText.overtaken);
+      navigate(`/tables/${game.id}`);
+    });
   };
   const [isFailed, setFailed] = createSignal(false);
   const share = (): void => {
@@ -99,6 +108,9 @@ export function GameEnd(props: { game: GameView; talk?: TalkPort | undefined }):
           <p class={styles['links']}>
             <a href={`/tables/${props.game.id}/scores`}>{gameEndText.score}</a>
             <a href={`/tables/${props.game.id}/replay`}>{gameEndText.watch}</a>
+            <Show when={props.game.repeatedBy === undefined}>
+              <TextButton onClick={() => setChanging(true)}>{rematchText.open}</TextButton>
+            </Show>
             <a href="/new">{gameEndText.again}</a>
             <a href="/">{gameEndText.tables}</a>
           </p>
@@ -127,9 +139,14 @@ export function GameEnd(props: { game: GameView; talk?: TalkPort | undefined }):
           action={next}
           label={props.game.repeatedBy === undefined ? gameEndText.onceMore : gameEndText.toNext}
           busy={gameEndText.asking}
-          onClick={() => next.run(again)}
+          onClick={() => again()}
         />
       </footer>
+      <Suspense>
+        <Show when={isChanging()}>
+          <ChangeSheet open game={props.game} action={next} onClose={() => setChanging(false)} onAsk={again} />
+        </Show>
+      </Suspense>
     </Main>
   );
 }

@@ -19,6 +19,7 @@ import { shellText } from '#text/shell.ts';
 import { waitingText } from '#text/waiting.ts';
 import { Companions } from './Companions.tsx';
 import { AnswerInvitation } from '../../components/AnswerInvitation.tsx';
+import { differenceWords } from '../../components/difference.ts';
 import { SeatList } from '../../components/SeatList.tsx';
 import { isFreeSeat } from '../../components/seats.ts';
 import { ShareLink } from '../../components/ShareLink.tsx';
@@ -42,6 +43,10 @@ export function WaitingRoom(props: { game: GameView; handle: OpenGame }): JSX.El
   /** Whether it is the people who matter: computers are not the first thing to fill their seats with. */
   const startsWithoutOthers = (): boolean =>
     taken() >= 2 && (kept() > 0 || (props.game.startsFull === true && open() > 0));
+  const different = (): string | null => {
+    const { changed, rules, rounds, clock } = props.game;
+    return differenceWords(changed, { preset: rules.preset, rounds, clock: clock?.terms ?? null });
+  };
   /** The people for whom a seat is kept, and who have given this answer. */
   const saidBy = (answer: InvitationAnswer): readonly string[] =>
     props.game.seats.flatMap((seat) =>
@@ -130,6 +135,7 @@ export function WaitingRoom(props: { game: GameView; handle: OpenGame }): JSX.El
           <Show when={props.game.startsFull && open() > 0}>
             <p class={styles['starts']}>{waitingText.startsFull(taken(), kept(), free())}</p>
           </Show>
+          <Show when={different()}>{(sentence) => <p class={styles['starts']}>{sentence()}</p>}</Show>
           <p class={styles['starts']} role="status">
             {isHost() ? waitingText.heard(saidBy('no'), saidBy('later')) : ''}
           </p>

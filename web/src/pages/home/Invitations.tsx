@@ -1,8 +1,9 @@
 import type { GameAnswer, InvitationSummary } from '@slow-train/protocol';
 import { useNavigate } from '@solidjs/router';
-import { For, type JSX } from 'solid-js';
+import { For, Show, type JSX } from 'solid-js';
 import type { Answer } from '../../client/games.ts';
 import { AnswerInvitation } from '../../components/AnswerInvitation.tsx';
+import { differenceWords } from '../../components/difference.ts';
 import { clockText } from '#text/clock.ts';
 import { gamesText } from '#text/games.ts';
 import { waitingText } from '#text/waiting.ts';
@@ -30,6 +31,7 @@ export function Invitations(props: { invitations: readonly InvitationSummary[]; 
                 {': '}
                 {waitingText.details(invitation.preset, invitation.set, invitation.rounds)}.{' '}
                 {clockText.summary(invitation.clock)}. {gamesText.with(othersIn(invitation))}
+                <Show when={differenceWords(invitation.changed, invitation)}>{(sentence) => <b> {sentence()}</b>}</Show>
               </p>
               <AnswerInvitation
                 id={invitation.id}

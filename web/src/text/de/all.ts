@@ -30,6 +30,7 @@ export * as playerState from './player-state.ts';
 export * as privacy from './privacy.ts';
 export * as profile from './profile.ts';
 export * as recap from './recap.ts';
+export * as rematch from './rematch.ts';
 export * as replay from './replay.ts';
 export * as roundEnd from './round-end.ts';
 export * as rules from './rules.ts';

@@ -65,6 +65,22 @@ test('one tap sets up the next game with the same people, and opens it', async (
   );
 });
 
+test('one thing may be different in the next game', async () => {
+  const next = { game: gameView({ id: 'newnewnewnew', status: 'boarding' }), log: [] };
+  const { sent } = pretendService(() => json(next));
+  const history = open();
+  fireEvent.click(screen.getByRole('button', { name: 'Once more, with one change' }));
+  const ask = await screen.findByRole('button', { name: 'Invite them again', hidden: true });
+  expect(ask.getAttribute('aria-disabled')).toBe('true');
+  // The rules that were played are no change.
+  expect(screen.queryByRole('radio', { name: 'Hub', hidden: true })).toBeNull();
+  fireEvent.click(screen.getByRole('radio', { name: 'Rounds', hidden: true }));
+  fireEvent.click(screen.getByRole('button', { name: 'Rounds: one more', hidden: true }));
+  fireEvent.click(ask);
+  await waitFor(() => expect(history.get()).toBe('/tables/newnewnewnew'));
+  expect(sent.map(({ body }) => body)).toMatchObject([{ change: { what: 'rounds', rounds: game.rounds + 1 } }]);
+});
+
 test('once somebody has done so, the page leads to that game', () => {
   openPage('/', () => <Route path="*" component={() => <GameEnd game={{ ...game, repeatedBy: 'newnewnewnew' }} />} />);
   expect(screen.getByRole('button', { name: 'Join the next game' })).toBeTruthy();

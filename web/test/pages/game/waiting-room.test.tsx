@@ -63,6 +63,11 @@ test('the waiting room shows for whom seats are kept, and what they have said', 
   expect(screen.queryByRole('button', { name: /^Free the seat/ })).toBeNull();
 });
 
+test('the waiting room says what is different from the game before', async () => {
+  open({ ...room, changed: { what: 'rounds', was: 1 } }, () => room);
+  expect(await screen.findByText(/^Different this time: .* rounds instead of 1\.$/)).toBeTruthy();
+});
+
 test('the host frees a seat, and starts with those who have come', async () => {
   const host = { ...room, you: { ...room.you, isHost: true } };
   const freed = { ...host, revision: 5, seats: host.seats.with(1, nobody).with(2, person('Milo')) };

@@ -1,0 +1,31 @@
+import type { ClockTerms, RematchDifference } from '@slow-train/protocol';
+import { rematchText } from '#text/rematch.ts';
+
+/** What a game is by now, to compare with what it was. */
+interface Now {
+  readonly preset: string;
+  readonly rounds: number;
+  readonly clock: ClockTerms | null;
+}
+
+/** Returns a sentence on what is different from the game that this one repeats; null if nothing is. */
+export function differenceWords(changed: RematchDifference | undefined, now: Now): string | null {
+  const { different } = rematchText;
+  switch (changed?.what) {
+    case undefined:
+      return null;
+    case 'rules': {
+      const { preset, ...house } = changed.was;
+      const isHouse = Object.values(house).some((value) => value !== undefined);
+      return different.rules({ was: preset, now: now.preset, isHouse });
+    }
+    case 'clock':
+      return different.clock(changed.was, now.clock);
+    case 'rounds':
+      return different.rounds(changed.was, now.rounds);
+    case 'name':
+      return different.name(changed.was);
+    default:
+      return changed satisfies never;
+  }
+}
