@@ -1,6 +1,6 @@
 import type { Sentence } from '@slow-train/words';
 import { createRoute } from '@hono/zod-openapi';
-import { CompanionListSchema, NewInvitationSchema, type Companionship, type Instant } from '@slow-train/protocol';
+import { CompanionListSchema, CompanionshipSchema, type Companionship, type Instant } from '@slow-train/protocol';
 import { err, ok, type Result, type Seat } from '@slow-train/rules';
 import type { Game } from '../game/game.ts';
 import { isApartFrom, peopleIn } from '../game/blocks.ts';
@@ -98,7 +98,7 @@ const invite = createRoute({
   path: '/games/{id}/invitations',
   summary: 'Keeps a seat in this game for a companion; they are notified only if their preferences allow it',
   middleware: requireSession,
-  request: { params: gameParams, body: jsonBody(NewInvitationSchema) },
+  request: { params: gameParams, body: jsonBody(CompanionshipSchema) },
   responses: {
     202: { description: 'Accepted; they are notified at most once for each game' },
     ...USUAL,

@@ -13,42 +13,48 @@ import { startUpdate, type GameUpdate } from '../game/update.ts';
 import { answerFor } from '../game/view.ts';
 import type { Failure } from '../http/problem.ts';
 import { hashOf } from '../platform/hash.ts';
-import type { Ports } from './services.ts';
+import { invitedBy, keepSeats, type InvitingPorts } from './invited.ts';
 import { mayPlay, occupantFrom } from './occupant.ts';
 import { answerAgain, withGame, type Outcome } from './with-game.ts';
 
 export type NewGameCommand = z.output<typeof NewGameSchema>;
 
 /**
- * Creates a game: seats its host, then the requested computer players. It may start at once.
+ * Creates a game: seats its host, then the requested computer players, and keeps seats for those who are invited. It may
+ * start at once.
  * @returns the game; for a known key, the first answer again
- * Failures: `conflict` (no name), `forbidden` (rated, for a guest), `key-reused`, `invalid-request` (a sentence on what does not fit together)
+ * Failures: `not-found` (invites somebody they have not played with), `conflict` (no name), `name-taken`, `forbidden` (rated, for a guest), `key-reused`, `invalid-request` (a sentence on what does not fit together)
  */
 export async function createGame(
-  ports: Ports,
+  services: InvitingPorts,
   account: AccountId,
   command: NewGameCommand,
   key: string,
 ): Promise<Outcome<GameAnswer>> {
-  const { store, chance } = ports;
+  const { store, chance } = services;
   // 'set-table' is part of stored hashes, so it must not change.
   const request = await hashOf(['set-table', command]);
-  return withGame(ports, {
+  return withGame(services, {
     async load() {
       const profile = await store.profileOf(account);
       const host = occupantFrom(account, profile, { zone: command.zone });
       if (!host.ok) return host;
       const allowed = mayPlay(command, profile);
       if (!allowed.ok) return allowed;
-      return ok({ game: null, account, host: host.value, receipt: await store.receipt(account, key) });
+      const receipt = await store.receipt(account, key);
+      const invited = receipt === null ? await invitedBy(services, account, command.invite ?? []) : ok([]);
+      if (!invited.ok) return invited;
+      return ok({ game: null, account, host: host.value, invited: invited.value, receipt });
     },
     known: ({ receipt }) => (receipt ? answerAgain(receipt, request) : null),
-    decide({ host }, now) {
+    decide({ host, invited }, now) {
       const setup = checkedSetup(command);
       if (!setup.ok) return setup;
       const empty = newGame(setup.value, command, account, now, chance);
       const boarded = seatComputers(sitDown(empty, withChoice(host, command)), command.computers, chance);
-      const update = started(boarded, command, chance);
+      const kept = keepSeats(boarded, invited);
+      if (!kept.ok) return kept;
+      const update = started(kept.value, command, chance);
       const answer = answerFor(update.game, update.entries, account);
       return ok({ update, answer, receipt: { account, key, request, answer } });
     },
@@ -66,12 +72,14 @@ function started(update: GameUpdate, { start, takesPart }: NewGameCommand, chanc
 }
 
 function checkedSetup(command: NewGameCommand): Result<Setup, Failure> {
-  const { rules, seats, set, rounds, computers, start } = command;
+  const { rules, seats, set, rounds, computers, start, invite = [] } = command;
   const setup = parseSetup(rules, seats, set, rounds);
   if (!setup.ok) return err({ problem: 'invalid-request', detail: (say) => say.setup(setup.error) });
   const why = command.rated === true ? whyUnrated(command, setup.value) : null;
   if (why !== null) return err({ problem: 'invalid-request', detail: why });
   if (computers >= seats) return err({ problem: 'invalid-request', detail: (say) => say.tooManyComputers });
+  if (invite.length > seats - 1 - computers)
+    return err({ problem: 'invalid-request', detail: (say) => say.tooManyInvited });
   if (start && computers < seats - 1) {
     return err({
       problem: 'invalid-request',
@@ -87,6 +95,11 @@ function whyUnrated({ clock, computers }: NewGameCommand, { rules }: Setup): Sen
   if (Object.keys(ruleChoice(rules)).length > 1) return (say) => say.ratedRules;
   if (clock === null) return (say) => say.ratedClock;
   return computers > 0 ? (say) => say.ratedComputers : null;
+}
+
+/** Whether every seat is for somebody who is asked, so that the game can begin as soon as all have said yes. */
+function isWholeTable({ seats, computers, invite = [] }: NewGameCommand): boolean {
+  return invite.length > 0 && invite.length + computers === seats - 1;
 }
 
 function newGame(
@@ -108,6 +121,7 @@ function newGame(
       rounds,
       forced: command.forcedPlays ?? true,
       ...(command.phrasesOnly === true && { phrasesOnly: true }),
+      ...(isWholeTable(command) && { startsFull: true }),
       ...(command.clock && { clock: command.clock }),
       ...(command.rated === true && { rated: true }),
     },

@@ -20,6 +20,7 @@ import {
   GameList,
   GameRecord,
   KEY_REUSED,
+  NAME_TAKEN,
   NOT_SIGNED_IN,
   Recap,
   REFUSED,
@@ -76,7 +77,8 @@ const create = createRoute({
     201: replayableResponse('The new game'),
     ...USUAL,
     ...CROSS_ORIGIN,
-    ...CONFLICT,
+    ...UNKNOWN,
+    ...NAME_TAKEN,
     ...KEY_REUSED,
   },
 });

@@ -54,6 +54,18 @@ export function countTry(
   return countTries(services, [{ name, by, limit: LIMITS[name] }]);
 }
 
+/** Counts one request to invite these accounts, and each of them. Throws as `countTries` does. */
+export function countInvitations(
+  services: Pick<Platform, 'db' | 'settings'>,
+  account: string,
+  invited: readonly string[],
+): Promise<void> {
+  return countTries(services, [
+    ...invited.map((one) => ({ name: 'invitationsToOne', by: `${account}/${one}`, limit: LIMITS.invitationsToOne })),
+    { name: 'invitations', by: account, limit: LIMITS.invitations },
+  ]);
+}
+
 /** Counts something said in a game, for that game and for all. Throws as `countTries` does. */
 export function countTalk(services: Pick<Platform, 'db' | 'settings'>, account: string, game: string): Promise<void> {
   return countTries(services, [

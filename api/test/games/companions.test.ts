@@ -4,7 +4,7 @@ import { accountRows } from '../kit/account-rows.ts';
 import { databaseProbe } from '../kit/database.ts';
 import { sendBody } from '../kit/matrix-fixture.ts';
 import { bodyIn, meOf } from '../kit/passkeys.ts';
-import { problemIn, send, setTable, soloTable, someAction, tableIn } from '../kit/play.ts';
+import { newKey, problemIn, send, setTable, soloTable, someAction, tableIn } from '../kit/play.ts';
 import { notificationRows } from '../kit/notification-rows.ts';
 import { person, type Visitor } from '../kit/visitor.ts';
 import { useWorker } from '../kit/worker.ts';
@@ -107,6 +107,44 @@ test('I can only invite people I have played with, to my own game with an open s
   expect(await statusOf(ana, old.game.id, { game: common.id, seat: 1 })).toBe(409);
   const started = await startAt(ana, await tableIn(await ana.get(`/api/games/${id}`)));
   expect(await statusOf(ana, started.game.id, { game: common.id, seat: 2 })).toBe(409);
+});
+
+test('a new game keeps seats for the people it invites, and starts when all of them have said yes', async () => {
+  const [ana, bo, cy] = await people('Ana', 'Bo', 'Cy');
+  if (!ana || !bo || !cy) throw new Error('three people');
+  const { game: common } = await tableWith(ana, [bo, cy]);
+  const invite = [1, 2].map((seat) => ({ game: common.id, seat }));
+  const { game } = await setTable(ana, { seats: 4, computers: 1, rules: { preset: 'bonepile' }, invite });
+  const kept = (name: string) => ({ kind: 'nobody', reserved: { name, answer: 'waiting' } });
+  expect(game).toMatchObject({
+    startsFull: true,
+    seats: [{ name: 'Ana' }, { kind: 'computer' }, kept('Bo'), kept('Cy')],
+  });
+  expect((await notificationRows(worker.database).notices(game.id)).toSorted()).toEqual(
+    [`invited ${(await meOf(bo)).id} Ana`, `invited ${(await meOf(cy)).id} Ana`].toSorted(),
+  );
+  const yes = (who: Visitor) => sendBody(who, 'PUT', `/api/games/${game.id}/answer`, { answer: 'yes' });
+  expect((await tableIn(await yes(bo))).game.status).toBe('boarding');
+  expect((await tableIn(await yes(cy))).game.status).toBe('playing');
+});
+
+test('a new game invites nobody whom its host has not played with, nor more people than it has seats', async () => {
+  const [ana, bo, cy, eve] = await people('Ana', 'Bo', 'Cy', 'Eve');
+  if (!ana || !bo || !cy || !eve) throw new Error('four people');
+  const { game: common } = await tableWith(ana, [bo, cy]);
+  const statusOf = async (who: Visitor, seats: number, invite: readonly Pick<Companion, 'game' | 'seat'>[]) =>
+    (await who.post('/api/games', { seats, rules: { preset: 'bonepile' }, invite }, { 'idempotency-key': newKey() }))
+      .status;
+  const both = [1, 2].map((seat) => ({ game: common.id, seat }));
+  expect(await statusOf(eve, 4, both)).toBe(404);
+  expect(await statusOf(ana, 2, both)).toBe(400);
+  // Ana cannot tell that Bo has blocked her: the seat is open, as if he had said no.
+  await databaseProbe(worker.database).block((await meOf(bo)).id, (await meOf(ana)).id);
+  const { game } = await setTable(ana, { seats: 3, rules: { preset: 'bonepile' }, invite: both });
+  expect(game.seats.slice(1)).toEqual([
+    { kind: 'nobody', reserved: { name: 'Cy', answer: 'waiting' } },
+    { kind: 'nobody' },
+  ]);
 });
 
 test('the number of invitations is limited', async () => {

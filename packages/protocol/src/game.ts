@@ -186,6 +186,9 @@ export const GameListSchema = z.object({
   invitations: z.array(InvitationSummarySchema).readonly().optional(),
 });
 
+/** Somebody the viewer has played with, by a game that both have played in and their seat in it. */
+export const CompanionshipSchema = z.object({ game: GameIdSchema, seat });
+
 export const NewGameSchema = z.object({
   name: GameNameSchema.optional(),
   rules: RuleChoiceSchema,
@@ -213,6 +216,11 @@ export const NewGameSchema = z.object({
   /** The host's time zone, if their account does not say. */
   zone: TimeZoneSchema.optional(),
   phrasesOnly: z.boolean().optional().describe('whether people can say only phrases'),
+  invite: z
+    .array(CompanionshipSchema)
+    .max(15)
+    .optional()
+    .describe('people for whom seats are kept; if none is left, the game starts by itself when all have said yes'),
   /** Whether the first deal of a game that starts at once waits for this browser's contribution, as later ones do. */
   takesPart: z.boolean().default(false),
 });
@@ -249,4 +257,5 @@ export type GameSummary = z.infer<typeof GameSummarySchema>;
 export type InvitationSummary = z.infer<typeof InvitationSummarySchema>;
 export type GameList = z.infer<typeof GameListSchema>;
 export type SeatChange = z.infer<typeof SeatChangeSchema>;
+export type Companionship = z.infer<typeof CompanionshipSchema>;
 export type NewGame = z.input<typeof NewGameSchema>;

@@ -42,7 +42,6 @@ const CompanionSchema = z.object({
   metAt: z.iso.datetime().optional().describe('when the latest of them last went on'),
 });
 export const CompanionListSchema = z.object({ companions: z.array(CompanionSchema).readonly() });
-export const NewInvitationSchema = z.object({ game: GameIdSchema, seat });
 /** An answer to an invitation. */
 export const AnswerRequestSchema = z.strictObject({
   answer: z.enum(['yes', 'later', 'no']),
@@ -67,7 +66,6 @@ export const SeekingSchema = z.strictObject({ open: z.boolean() });
 
 export type InvitationView = z.infer<typeof InvitationViewSchema>;
 export type SeatRequest = z.infer<typeof SeatRequestSchema>;
-export type Companionship = z.infer<typeof NewInvitationSchema>;
 export type Companion = z.infer<typeof CompanionSchema>;
 export type Vacancy = z.infer<typeof VacancySchema>;
 export type VacancyList = z.infer<typeof VacancyListSchema>;

@@ -1,7 +1,7 @@
-import type { Notifications, PushDevice, GameNotifications } from '@slow-train/protocol';
+import type { Companion, Notifications, PushDevice, GameNotifications } from '@slow-train/protocol';
 import { browserName } from '#words';
 import { type Query, useQuery } from '../client/query.ts';
-import { readNotifications, readGameNotifications } from './requests.ts';
+import { readCompanions, readNotifications, readGameNotifications } from './requests.ts';
 
 export const NOTIFICATION_KEYS = {
   mine: ['notifications'] as const,
@@ -22,6 +22,17 @@ export function withDeviceNames(notifications: Notifications): OwnNotifications 
     deviceName: browserName(device.userAgent),
   }));
   return { ...notifications, push: { ...notifications.push, devices } };
+}
+
+/** The people the account has played with, latest first. */
+export function useCompanions(): Query<readonly Companion[]> {
+  return useQuery({
+    queryKey: ['companions'],
+    queryFn: ({ signal }) => readCompanions(signal),
+    // The list does not change while the host waits.
+    staleTime: 5 * 60_000,
+    refetchOnWindowFocus: false,
+  });
 }
 
 /** The notification settings of the account, for all games. */

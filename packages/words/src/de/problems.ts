@@ -204,6 +204,7 @@ export const problems: Problems = {
   ratedGuest:
     'Gewertete Partien sind für Leute, die man wiederfindet: Ergänze zuerst eine E-Mail-Adresse oder einen Passkey in deinem Konto.',
   tooManyComputers: 'Einer der Plätze ist deiner: Nimm weniger Computer.',
+  tooManyInvited: 'Du lädst mehr Leute ein, als Plätze da sind: Stell Plätze dazu, oder lade weniger ein.',
   openSeats: 'Mit freien Plätzen kann die Partie nicht gleich beginnen. Nimm mehr Computer.',
   hostStarts: 'Nur wer den Tisch eröffnet hat, kann die Partie beginnen. Frag nach.',
   phrasesOnly: 'An diesem Tisch sagt man nur Sätze aus der Liste. Wähl einen.',

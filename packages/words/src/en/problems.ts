@@ -200,6 +200,7 @@ export const problems = {
   ratedGuest:
     'Rated games are for players who can be found again: add an e-mail address or a passkey to your account first.',
   tooManyComputers: 'One of the seats is yours: ask for fewer computer players.',
+  tooManyInvited: 'More people are invited than there are seats: add seats, or invite fewer.',
   openSeats: 'The game cannot start at once while seats are open. Ask for more computer players.',
   hostStarts: 'Only the host can start the game. Ask them to.',
   phrasesOnly: 'At this table people say only phrases. Choose one.',

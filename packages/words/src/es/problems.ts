@@ -214,6 +214,7 @@ export const problems: Problems = {
   ratedGuest:
     'Las partidas con puntuación son para jugadores que se pueden volver a encontrar: agrega antes un correo o una llave de acceso a tu cuenta.',
   tooManyComputers: 'Uno de los asientos es tuyo: pide menos computadoras.',
+  tooManyInvited: 'Invitas a más personas que asientos hay: agrega asientos o invita a menos.',
   openSeats: 'La partida no puede empezar con asientos libres. Pide más computadoras.',
   hostStarts: 'Solo quien puso la mesa puede empezar la partida. Pídeselo.',
   phrasesOnly: 'En esta mesa solo se dicen frases. Elige una.',

@@ -1,10 +1,10 @@
 import type { Companion } from '@slow-train/protocol';
 import { createSignal, For, Show, type JSX } from 'solid-js';
-import { useQuery } from '../../client/query.ts';
 import { ActButton } from '../../ui/ActButton.tsx';
 import { createAsyncAction } from '../../client/async-action.ts';
 import { ErrorMessage } from '../../ui/ErrorMessage.tsx';
-import { inviteCompanion, readCompanions } from '../../notifications/requests.ts';
+import { useCompanions } from '../../notifications/queries.ts';
+import { inviteCompanion } from '../../notifications/requests.ts';
 import { waitingText } from '#text/waiting.ts';
 import { dateOf } from '#text/when.ts';
 import { cx } from '../../ui/cx.ts';
@@ -22,13 +22,7 @@ export function Companions(props: {
   /** Called when a seat is kept for one of them. */
   onAsked(): void;
 }): JSX.Element {
-  const companions = useQuery({
-    queryKey: ['companions'],
-    queryFn: ({ signal }) => readCompanions(signal),
-    // The list does not change while the host waits.
-    staleTime: 5 * 60_000,
-    refetchOnWindowFocus: false,
-  });
+  const companions = useCompanions();
   const [isWhole, setWhole] = createSignal(false);
   const all = (): readonly Companion[] => companions.data() ?? [];
   const shown = (): readonly Companion[] => (isWhole() ? all() : all().slice(0, AT_FIRST));

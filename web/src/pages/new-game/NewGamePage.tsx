@@ -7,16 +7,12 @@ import { signInAs } from '../../client/session.ts';
 import { createName, NameField } from '../../account/NameField.tsx';
 import { useMe } from '../../client/queries.ts';
 import { ActButton } from '../../ui/ActButton.tsx';
-import { LineField } from '../../ui/LineField.tsx';
 import { Main } from '../../ui/Main.tsx';
 import { usePageTitle } from '../../ui/page-title.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { createAsyncAction } from '../../client/async-action.ts';
 import { ErrorMessage } from '../../ui/ErrorMessage.tsx';
-import { ClockField } from './ClockField.tsx';
-import { chosenClock, DEFAULT_CLOCK, termsOf } from '../../components/clock/terms.ts';
-import { Fold } from './Fold.tsx';
-import { HouseRules } from './HouseRules.tsx';
+import { DEFAULT_CLOCK } from '../../components/clock/terms.ts';
 import {
   changedOptions,
   DEFAULT_PRESET,
@@ -25,32 +21,30 @@ import {
 } from '../../components/rules/house-rules.ts';
 import { readRules, type LinkedRules } from '../../components/rules/link.ts';
 import { RulesDifference } from '../../components/rules/RulesDifference.tsx';
-import { clockText } from '#text/clock.ts';
 import { newGameText } from '#text/new-game.ts';
 import { shellText } from '#text/shell.ts';
 import { rulesText } from '#text/rules.ts';
-import { Choices } from '../../ui/Choices.tsx';
 import {
   cappedRounds,
   checkDraft,
   isFull,
-  playsForced,
   maxRounds,
   maxSeats,
   people,
+  openSeats,
   toNewGame,
-  whyUnrated,
+  USUAL_SEATS,
+  withInvited,
   type DraftCheck,
   type GameDraft,
 } from './draft.ts';
 import { randomName } from '../../components/game-names.ts';
+import { MoreChoices } from './MoreChoices.tsx';
+import { PeoplePicker } from './PeoplePicker.tsx';
 import { PresetChoice } from './PresetChoice.tsx';
 import { createGameCreator } from '../../components/create-game.ts';
 import { Stepper } from '../../ui/Stepper.tsx';
 import styles from './NewGamePage.module.css';
-
-/** The service's limit. */
-const LONGEST_TABLE_NAME = 40;
 
 /** Creates a game: first who plays and how long, then the rules as pictures; the rest is folded and says what it is. */
 export default function NewGamePage(): JSX.Element {
@@ -64,15 +58,19 @@ export default function NewGamePage(): JSX.Element {
     preset: linked.preset ?? DEFAULT_PRESET,
     house: withoutPresetValues(linked.preset ?? DEFAULT_PRESET, linked.house),
     set: linked.set,
-    seats: 4,
+    seats: USUAL_SEATS,
     computers: 0,
     rounds: null,
     forcedPlays: null,
     clock: DEFAULT_CLOCK,
     rated: false,
+    phrasesOnly: false,
+    invited: [],
   });
   const [myName, setMyName] = createName();
   const [isTouched, setTouched] = createSignal(location.search !== '');
+  /** Whether the number of people was chosen, and does not just follow those who are invited. */
+  const [hasCounted, setCounted] = createSignal(false);
   const action = createAsyncAction();
   const creator = createGameCreator();
   const checked = createMemo((): DraftCheck => checkDraft(draft));
@@ -119,14 +117,24 @@ export default function NewGamePage(): JSX.Element {
           <h2>
             {newGameText.who} <span>{newGameText.seats(draft.seats)}</span>
           </h2>
+          <Show when={me.data()?.name}>
+            <PeoplePicker
+              invited={draft.invited}
+              hasRoom={draft.invited.length + draft.computers + 1 < maxSeats(draft.preset)}
+              onChange={(invited) => change(withInvited(draft, invited, hasCounted()))}
+            />
+          </Show>
           <div class={styles['numbers']}>
             <Stepper
               label={newGameText.people}
               more={newGameText.peopleMore(people(draft))}
               value={people(draft)}
-              least={Math.max(1, 2 - draft.computers)}
+              least={Math.max(1 + draft.invited.length, 2 - draft.computers)}
               most={maxSeats(draft.preset) - draft.computers}
-              onChange={(many) => change({ seats: many + draft.computers })}
+              onChange={(many) => {
+                setCounted(true);
+                change({ seats: Math.max(many, 1 + draft.invited.length) + draft.computers });
+              }}
             />
             <Stepper
               label={newGameText.computers}
@@ -156,53 +164,15 @@ export default function NewGamePage(): JSX.Element {
           />
         </div>
         <div class={styles['rest']}>
-          <HouseRules preset={draft.preset} seats={draft.seats} house={draft.house} set={draft.set} onChange={change} />
-          <Fold title={clockText.title} value={clockValue(draft)}>
-            <ClockField draft={draft.clock} isAlone={isFull(draft)} onChange={(clock) => change({ clock })} />
-          </Fold>
-          <Fold title={newGameText.forced} value={playsForced(draft) ? newGameText.forcedYes : newGameText.forcedNo}>
-            <Choices
-              legend={newGameText.forced}
-              value={playsForced(draft) ? 'yes' : 'no'}
-              options={[
-                { value: 'yes', label: newGameText.forcedYes },
-                { value: 'no', label: newGameText.forcedNo },
-              ]}
-              onChoose={(value) => change({ forcedPlays: value === 'yes' })}
-            />
-          </Fold>
-          <Fold title={newGameText.rated} value={isRated(draft) ? newGameText.ratedYes : newGameText.ratedNo}>
-            <Choices
-              legend={newGameText.rated}
-              value={isRated(draft) ? 'yes' : 'no'}
-              options={[
-                { value: 'no', label: newGameText.ratedNo },
-                { value: 'yes', label: newGameText.ratedYes },
-              ]}
-              onChoose={(value) => change({ rated: value === 'yes' })}
-            />
-            <p>{(draft.rated ? whyUnrated(draft) : null) ?? newGameText.ratedMore}</p>
-          </Fold>
-          <Fold title={newGameText.name} value={draft.name}>
-            <LineField
-              label={newGameText.name}
-              hint={newGameText.nameHint}
-              most={LONGEST_TABLE_NAME}
-              value={draft.name}
-              attributes={{ name: 'table', autocomplete: 'off' }}
-              onInput={(name) => change({ name })}
-            />
-          </Fold>
+          <MoreChoices draft={draft} onChange={change} />
         </div>
         <div class={styles['acts']}>
           <ErrorMessage sentence={isTouched() || action.problem() ? refusal() : null} />
-          <Show when={!isFull(draft)}>
-            <p class={styles['then']}>{newGameText.linksFor(people(draft))}</p>
-          </Show>
+          <p class={styles['then']}>{outcomeOf(draft)}</p>
           <ActButton
             type="submit"
             action={action}
-            label={isFull(draft) ? newGameText.start(draft.computers) : newGameText.set}
+            label={labelFor(draft)}
             busy={shellText.settingTable}
             unready={!checked().ok}
           />
@@ -212,14 +182,17 @@ export default function NewGamePage(): JSX.Element {
   );
 }
 
-function isRated(draft: GameDraft): boolean {
-  return draft.rated && whyUnrated(draft) === null;
+/** Returns what comes of the button: who is asked, and for how many there is a link. */
+function outcomeOf(draft: GameDraft): string {
+  if (isFull(draft)) return '';
+  const open = openSeats(draft);
+  if (draft.invited.length === 0) return newGameText.linksFor(people(draft));
+  return open === 0 ? newGameText.startsWithAll : newGameText.linksFor(open + 1);
 }
 
-/** The clock in the words of its card; of a custom one, the time for each turn. */
-function clockValue(draft: GameDraft): string {
-  const chosen = chosenClock(draft.clock, isFull(draft));
-  return chosen === 'own' ? clockText.summary(termsOf(draft.clock, isFull(draft))) : clockText.choices[chosen].name;
+function labelFor(draft: GameDraft): string {
+  if (draft.invited.length > 0) return newGameText.invite(draft.invited.map(({ name }) => name));
+  return isFull(draft) ? newGameText.start(draft.computers) : newGameText.set;
 }
 
 function Summary(props: { checked: DraftCheck }): JSX.Element {

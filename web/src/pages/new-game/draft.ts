@@ -1,10 +1,13 @@
 import { parseSetup, PRESETS, type Preset, type PresetName, type Setup, type TileSet } from '@slow-train/rules';
-import type { NewGame } from '@slow-train/protocol';
+import type { Companion, NewGame } from '@slow-train/protocol';
 import { isValidClock, termsOf, type ClockDraft } from '../../components/clock/terms.ts';
 import { ownTimeZone } from '../../client/server-time.ts';
 import { changedOptions, choiceOf, type HouseRules } from '../../components/rules/house-rules.ts';
 import { clockText } from '#text/clock.ts';
 import { newGameText } from '#text/new-game.ts';
+
+/** The seats of a game before anybody says how many. */
+export const USUAL_SEATS = 4;
 
 /** The contents of the form for a new game; may be invalid. */
 export interface GameDraft {
@@ -23,6 +26,10 @@ export interface GameDraft {
   readonly clock: ClockDraft;
   /** Whether the places are to change ratings, if such a game can be rated (`whyUnrated`). */
   readonly rated: boolean;
+  /** Whether people can say only phrases. */
+  readonly phrasesOnly: boolean;
+  /** The people for whom seats are kept, within the seats of people. */
+  readonly invited: readonly Companion[];
 }
 
 /** What can be dealt from a draft, or a sentence that says why it cannot. */
@@ -39,6 +46,26 @@ export function maxSeats(preset: PresetName): number {
 /** Returns the seats that people take, the host's included. */
 export function people({ seats, computers }: GameDraft): number {
   return seats - computers;
+}
+
+/** Returns the seats for which nobody is named: those of people who come by the link. */
+export function openSeats(draft: GameDraft): number {
+  return people(draft) - 1 - draft.invited.length;
+}
+
+/**
+ * Returns a draft with other people invited. Somebody new takes a seat that is open, or else brings one along.
+ * @param keepsOpen whether the open seats were asked for; if not, there are none besides the people invited
+ */
+export function withInvited(
+  draft: GameDraft,
+  invited: readonly Companion[],
+  keepsOpen: boolean,
+): Pick<GameDraft, 'invited' | 'seats'> {
+  const more = invited.length - draft.invited.length;
+  const usual = invited.length === 0 ? USUAL_SEATS - 1 : 0;
+  const open = keepsOpen ? Math.max(0, openSeats(draft) - more) : usual;
+  return { invited, seats: 1 + invited.length + open + draft.computers };
 }
 
 /** Returns the number of rounds in the longest game of this draft, as far as its set is known. */
@@ -76,6 +103,8 @@ export function toNewGame(draft: GameDraft): NewGame {
     ...(draft.forcedPlays === null ? {} : { forcedPlays: draft.forcedPlays }),
     clock: termsOf(draft.clock, isFull(draft)),
     ...(draft.rated && whyUnrated(draft) === null ? { rated: true } : {}),
+    ...(draft.phrasesOnly && { phrasesOnly: true }),
+    ...(draft.invited.length > 0 && { invite: draft.invited.map(({ game, seat }) => ({ game, seat })) }),
     zone: ownTimeZone(),
     start: isFull(draft),
   };

@@ -1,6 +1,6 @@
 import { PRESETS, type Options, type PresetName } from '@slow-train/rules';
 import type { Translation } from '@slow-train/words';
-import { count, setName } from '@slow-train/words/de';
+import { count, listed, setName } from '@slow-train/words/de';
 import type * as en from '../en/new-game.ts';
 import { OPTION_WORDS, valueWords } from './options.ts';
 
@@ -85,5 +85,12 @@ export const newGameText: Translation<typeof en.newGameText> = {
   picture: 'In Bildern',
   set: 'Tisch eröffnen',
   linksFor: (people) => `Dann bekommst du einen Link für ${people === 2 ? 'eine Person' : `${people - 1} Personen`}.`,
+  companions: 'Leute, mit denen du gespielt hast',
+  you: 'Du',
+  search: (many) => `Unter ${many} Leuten suchen`,
+  found: (many) => (many === 0 ? 'Niemand heißt so' : `${count(many, 'Person', 'Personen')} gefunden`),
+  invite: (names) =>
+    `${names.length > 3 ? listed([...names.slice(0, 2), `${names.length - 2} weitere`]) : listed(names)} einladen`,
+  startsWithAll: 'Es geht los, wenn alle Ja gesagt haben.',
   start: (computers) => (computers === 1 ? 'Gegen einen Computer spielen' : `Gegen ${computers} Computer spielen`),
 };

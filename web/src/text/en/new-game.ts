@@ -1,5 +1,5 @@
 import { PRESETS, type Options, type PresetName } from '@slow-train/rules';
-import { capital, count, setName } from '@slow-train/words/en';
+import { capital, count, listed, setName } from '@slow-train/words/en';
 import { OPTION_WORDS, valueWords } from './options.ts';
 
 /** The flavour of a preset in one sentence, and a tag of a word or two. */
@@ -80,5 +80,13 @@ export const newGameText = {
   set: 'Set the table',
   /** What the button leads to. */
   linksFor: (people: number) => `Then you get a link for ${people === 2 ? 'one person' : `${people - 1} people`}.`,
+  /** The people to invite. */
+  companions: 'People you have played with',
+  you: 'You',
+  search: (many: number) => `Find one of ${many} people`,
+  found: (many: number) => (many === 0 ? 'Nobody of this name' : `${count(many, 'person', 'people')} found`),
+  invite: (names: readonly string[]) =>
+    `Invite ${names.length > 3 ? listed([...names.slice(0, 2), `${names.length - 2} more`]) : listed(names)}`,
+  startsWithAll: 'It starts when all have said yes.',
   start: (computers: number) => (computers === 1 ? 'Start against a computer' : `Start against ${computers} computers`),
 };

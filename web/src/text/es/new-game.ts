@@ -1,6 +1,6 @@
 import { PRESETS, type Options, type PresetName } from '@slow-train/rules';
 import type { Translation } from '@slow-train/words';
-import { count, setName } from '@slow-train/words/es';
+import { count, listed, setName } from '@slow-train/words/es';
 import type * as en from '../en/new-game.ts';
 import { OPTION_WORDS, valueWords } from './options.ts';
 
@@ -82,6 +82,13 @@ export const newGameText: Translation<typeof en.newGameText> = {
   set: 'Poner la mesa',
   picture: 'En dibujos',
   linksFor: (people) => `Después recibes un enlace para ${people === 2 ? 'una persona' : `${people - 1} personas`}.`,
+  companions: 'Gente con quien jugaste',
+  you: 'Tú',
+  search: (many) => `Busca entre ${many} personas`,
+  found: (many) => (many === 0 ? 'Nadie se llama así' : count(many, 'persona')),
+  invite: (names) =>
+    `Invitar a ${names.length > 3 ? listed([...names.slice(0, 2), `${names.length - 2} más`]) : listed(names)}`,
+  startsWithAll: 'Empieza cuando todos digan que sí.',
   start: (computers) =>
     computers === 1 ? 'Empezar contra la computadora' : `Empezar contra ${computers} computadoras`,
 };

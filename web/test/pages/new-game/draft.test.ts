@@ -27,6 +27,8 @@ const draft: GameDraft = {
   forcedPlays: null,
   clock: DEFAULT_CLOCK,
   rated: false,
+  phrasesOnly: false,
+  invited: [],
 };
 
 test('the usual rules are offered first, followed by all others', () => {

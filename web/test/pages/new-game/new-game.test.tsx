@@ -7,6 +7,14 @@ import { text } from '#text/board.ts';
 import { openPage } from '../../open-page.tsx';
 import { json, pretendService, problem } from '../../service.ts';
 
+const companion = (name: string, seat: number) => ({ game: 'AAAAAAAAAAAA', seat, name, games: 2 });
+const answering =
+  (names: readonly string[]) =>
+  ({ method, path }: { readonly method: string; readonly path: string }): Response => {
+    if (path === '/api/me/companions') return json({ companions: names.map(companion) });
+    return method === 'POST' ? problem(409, 'No.') : json({ id: 'u', name: 'Ines', isGuest: true });
+  };
+
 test('the form does not promise a hand size that the opening enlarges', async () => {
   pretendService(() => json({ id: 'u', name: 'Ines', isGuest: true }));
   openPage('/new', () => <Route path="/new" component={NewGamePage} />);
@@ -33,21 +41,20 @@ test('pips and figures have the same names wherever they are chosen', () => {
 });
 
 test('forced actions are played automatically by default; Roundhouse builds at the same time', async () => {
-  const { sent } = pretendService(({ method }) =>
-    method === 'POST' ? problem(409, 'No.') : json({ id: 'u', name: 'Ines', isGuest: true }),
-  );
+  const { sent } = pretendService(answering([]));
   openPage('/new', () => <Route path="/new" component={NewGamePage} />);
   const setTable = async (): Promise<unknown> => {
-    const before = sent.length;
+    const posts = (): number => sent.filter(({ method }) => method === 'POST').length;
+    const before = posts();
     fireEvent.click(await screen.findByRole('button', { name: 'Set the table' }));
-    await waitFor(() => expect(sent.length).toBeGreaterThan(before));
+    await waitFor(() => expect(posts()).toBeGreaterThan(before));
     await screen.findByText('No.');
-    return sent.at(-1)?.body;
+    return sent.findLast(({ method }) => method === 'POST')?.body;
   };
   const group = await screen.findByRole('group', { name: 'When there is only one move' });
   expect(within(group).getByRole<HTMLInputElement>('radio', { name: 'Play it for me' }).checked).toBe(true);
   expect(await setTable()).toMatchObject({ rules: { preset: 'hub' } });
-  expect(sent.at(-1)?.body).not.toHaveProperty('forcedPlays');
+  expect(sent.findLast(({ method }) => method === 'POST')?.body).not.toHaveProperty('forcedPlays');
   fireEvent.click(within(group).getByRole('radio', { name: 'Wait for me' }));
   fireEvent.click(screen.getByRole('radio', { name: /Roundhouse/ }));
   expect(screen.getByText('Build at once differs from Roundhouse')).toBeTruthy();
@@ -61,9 +68,7 @@ const number = (name: string): HTMLInputElement => screen.getByRole('spinbutton'
 const type = (name: string, value: string): void => void fireEvent.input(number(name), { target: { value } });
 
 test('first the people, computers and rounds; the button says what comes of them', async () => {
-  const { sent } = pretendService(({ method }) =>
-    method === 'POST' ? problem(409, 'No.') : json({ id: 'u', name: 'Ines', isGuest: true }),
-  );
+  const { sent } = pretendService(answering([]));
   openPage('/new', () => <Route path="/new" component={NewGamePage} />);
   await screen.findByText('4 seats');
   expect(screen.getAllByRole('spinbutton').slice(0, 3)).toEqual(['People', 'Computers', 'Rounds'].map(number));
@@ -121,4 +126,47 @@ test('each option can be seen as the same move under all its values', async () =
     expect.stringContaining('may keep it'),
   ]);
   expect(within(pictures).getByText('this table').previousElementSibling?.textContent).toBe('May be kept');
+});
+
+test('people from earlier games are invited with a tap, and the button says whom it invites', async () => {
+  const { sent } = pretendService(answering(['Ana', 'Ben', 'Cy']));
+  openPage('/new', () => <Route path="/new" component={NewGamePage} />);
+  const people = await screen.findByRole('group', { name: 'People you have played with' });
+  const tap = (name: string): void => void fireEvent.click(within(people).getByRole('button', { name }));
+  tap('Ana');
+  tap('Ben');
+  expect(within(people).getByRole('button', { name: 'Ana' }).getAttribute('aria-pressed')).toBe('true');
+  expect(screen.getByText('3 seats')).toBeTruthy();
+  expect(screen.getByText('It starts when all have said yes.')).toBeTruthy();
+  fireEvent.click(screen.getByRole('radio', { name: 'Phrases only' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Invite Ana and Ben' }));
+  await screen.findByText('No.');
+  expect(sent.find(({ method }) => method === 'POST')?.body).toMatchObject({
+    seats: 3,
+    phrasesOnly: true,
+    invite: [
+      { game: 'AAAAAAAAAAAA', seat: 0 },
+      { game: 'AAAAAAAAAAAA', seat: 1 },
+    ],
+  });
+  // Open seats that were asked for stay: the next person takes one of them.
+  type('People', '4');
+  expect(screen.getByText('Then you get a link for one person.')).toBeTruthy();
+  tap('Cy');
+  expect(screen.getByText('4 seats')).toBeTruthy();
+  tap('Ana');
+  expect(screen.getByRole('button', { name: 'Invite Ben and Cy' })).toBeTruthy();
+  expect(screen.getByText('4 seats')).toBeTruthy();
+});
+
+test('of more than eight people, a search finds the others', async () => {
+  pretendService(answering(['Ana', 'Ben', 'Cy', 'Dan', 'Eve', 'Fay', 'Gus', 'Hal', 'Inés', 'Jo']));
+  openPage('/new', () => <Route path="/new" component={NewGamePage} />);
+  const people = await screen.findByRole('group', { name: 'People you have played with' });
+  expect(within(people).getAllByRole('button')).toHaveLength(8);
+  fireEvent.input(screen.getByRole('searchbox', { name: 'Find one of 10 people' }), { target: { value: 'ines' } });
+  fireEvent.click(within(people).getByRole('button', { name: 'Inés' }));
+  fireEvent.input(screen.getByRole('searchbox'), { target: { value: '' } });
+  expect(within(people).getByRole('button', { name: 'Inés' }).getAttribute('aria-pressed')).toBe('true');
+  expect(within(people).getAllByRole('button')).toHaveLength(8);
 });
