@@ -57,7 +57,8 @@ export const pseudoTexts: Plugin = {
       },
       Literal(node) {
         const { start, end, value } = node;
-        if (typeof value !== 'string' || !/\p{L}/u.test(value) || codes.has(value) || isUnread(node)) return;
+        if (typeof value !== 'string' || !/\p{L}/u.test(value) || isLocale(value) || codes.has(value) || isUnread(node))
+          return;
         const text = pseudoText(value);
         changes.push({ start, end, text: JSON.stringify(isSentence(value) ? `[${text}]` : text) });
       },
@@ -71,6 +72,8 @@ export const pseudoTexts: Plugin = {
       .reduce((so, { start, end, text }) => so.slice(0, start) + text + so.slice(end), code);
   },
 };
+
+const isLocale = (text: string): boolean => /^[a-z]{2}-[A-Z]{2}$/.test(text);
 
 /** Whether a string stands by itself: others are parts of sentences. */
 const isSentence = (text: string): boolean => /^\p{Lu}/u.test(text);

@@ -4,41 +4,49 @@ import { join } from 'node:path';
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { buildPseudo } from '../bench/pictures/pseudo-build.ts';
+import { type SceneServer, serveScenes } from '../bench/pictures/scene-server.ts';
 import { NOW, PAGES, type Scene } from '../bench/pictures/scenes.ts';
-import { answerFrom } from '../bench/pictures/take.ts';
+import { showState } from './fixtures/player.ts';
 
 // Every page and state of the board in the pseudo-language, whose texts are 40 % longer than the English ones, in the
-// smallest window. No server runs: a build and the scenes of the pictures answer.
+// smallest window. No Worker runs: a build and the scenes of the pictures answer.
 
 let dist: string;
 let browser: Browser;
 let context: BrowserContext;
 let page: Page;
-let scene: Scene = { name: '', path: '', answers: {} };
+let server: SceneServer;
+/** What the pages logged, other than that the scene has no answer to a request. */
+const errors: string[] = [];
 
 beforeAll(async () => {
   const shared = inject('chromium');
   if ('failure' in shared) throw new Error(shared.failure);
   dist = await mkdtemp(join(tmpdir(), 'slow-train-pseudo-'));
   [browser] = await Promise.all([chromium.connect(shared.endpoint), buildPseudo(dist)]);
+  server = await serveScenes(dist);
   context = await browser.newContext({
-    baseURL: 'http://pseudo.test',
+    baseURL: server.url,
     viewport: { width: 360, height: 640 },
     reducedMotion: 'reduce',
     serviceWorkers: 'block',
     timezoneId: 'UTC',
   });
   await context.clock.setFixedTime(NOW);
-  await context.route('**/*', (route) => answerFrom(dist, scene, route));
   page = await context.newPage();
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
+      errors.push(message.text());
+  });
 });
 afterAll(async () => {
   await browser?.close();
+  await server?.stop();
   await rm(dist, { recursive: true, force: true });
 });
 
 async function show(wanted: Scene): Promise<void> {
-  scene = wanted;
+  server.show(wanted);
   await page.goto(wanted.path);
   await page.waitForFunction(
     () => document.querySelector('[data-skeleton]') === null && document.querySelector('h1, [data-main]') !== null,
@@ -104,7 +112,7 @@ test('every page fits a small phone', async () => {
     const found = await misfits();
     if (found.length > 0) wrong[one.name] = found;
   }
-  expect(wrong).toEqual({});
+  expect({ wrong, errors }).toEqual({ wrong: {}, errors: [] });
 });
 
 test('so does every state of the board', async () => {
@@ -117,9 +125,9 @@ test('so does every state of the board', async () => {
   expect(different.length).toBeGreaterThan(15);
   const wrong: Record<string, readonly string[]> = {};
   for (const path of different) {
-    await show({ name: path, path, answers: {} });
+    await showState(page, new URLSearchParams(path.split('?')[1]).get('state') ?? '');
     const found = await misfits();
     if (found.length > 0) wrong[path] = found;
   }
-  expect(wrong).toEqual({});
+  expect({ wrong, errors }).toEqual({ wrong: {}, errors: [] });
 });
