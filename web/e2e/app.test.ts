@@ -23,7 +23,7 @@ const knownKeys = (page: Page): Promise<string[]> =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('slow-train:known:')));
 
 test('without a network the app opens with the last known games, keeps one move, and sends it later', async () => {
-  const { context, page } = await harness.newPlayer(PHONE);
+  const { context, page } = await harness.newPlayer({ ...PHONE, keepsApp: true });
   const table = await startGame(page);
   await isKept(page);
   await page.goto('/');
@@ -49,7 +49,7 @@ test('without a network the app opens with the last known games, keeps one move,
 });
 
 test('signing out leaves nothing known in this browser', async () => {
-  const { context, page } = await harness.newPlayer(PHONE);
+  const { context, page } = await harness.newPlayer({ ...PHONE, keepsApp: true });
   await startGame(page);
   expect(await knownKeys(page)).toContain('slow-train:known:me');
   await page.goto('/you');

@@ -14,7 +14,7 @@ const NO_NOTIFICATIONS = 'This Chromium has no notifications, like the one from 
 const ASK = 'Notify you when it is your turn?';
 
 test('the page offers notifications after the first move, and registers the device on consent', async ({ skip }) => {
-  const { ines, ana } = await seatPlayers(harness, { prepare: allowPushes });
+  const { ines, ana } = await seatPlayers(harness, { prepare: allowPushes, keepsApp: true });
   skip(!(await canNotify(ines.page)), NO_NOTIFICATIONS);
   const page = ines.page;
   const handedIn = (): Promise<unknown> =>
@@ -52,7 +52,7 @@ test('the page offers notifications after the first move, and registers the devi
 });
 
 test('a push is shown, updates the open page, and opens its game when tapped', async ({ skip }) => {
-  const { context, page } = await harness.newPlayer(DESKTOP);
+  const { context, page } = await harness.newPlayer({ ...DESKTOP, keepsApp: true });
   await allowPushes(context);
   await page.goto('/');
   await page.getByLabel('Your name').fill('Ana');

@@ -7,6 +7,7 @@ import {
   handTiles,
   PHONE,
   playableTiles,
+  showState,
   stepUntilSent,
   type Device,
 } from './fixtures/player.ts';
@@ -42,7 +43,7 @@ describe.each([
   test('every tile of a hand of 30, 48 or 100 can be reached, with room for the trains', async () => {
     const { context, page } = await harness.newPlayer(device);
     for (const size of [30, 48, 100]) {
-      await page.goto(`/playground?state=hand-${size}`);
+      await showState(page, `hand-${size}`);
       await handTiles(page)
         .nth(size - 1)
         .waitFor();
@@ -98,7 +99,7 @@ describe('the board fits', () => {
   test('eight seats at 360 by 640, whatever the notice says', async () => {
     const { context, page } = await harness.newPlayer(PHONE);
     for (const state of ALL_IN_SIGHT) {
-      await page.goto(`/playground?state=${state}`);
+      await showState(page, state);
       await page.locator('[data-train="7"]').waitFor();
       const hidden = page.getByRole('button', { name: /below/ });
       expect({ state, wrong: await wrongBoxes(page, 44), hidden: await hidden.count() }).toEqual({
@@ -120,8 +121,7 @@ describe('the board fits', () => {
   ] as const)('at $width, and says how many trains are below', async (device, least) => {
     const { context, page } = await harness.newPlayer(device);
     for (const state of SOME_BELOW) {
-      await page.goto(`/playground?state=${state}`);
-      await handTiles(page).first().waitFor();
+      await showState(page, state);
       await expect.poll(async () => ({ state, wrong: await wrongBoxes(page, least) })).toEqual({ state, wrong: [] });
     }
     await context.close();
@@ -130,8 +130,7 @@ describe('the board fits', () => {
   test('at 360, no tile’s numbers are on two lines, and a long name breaks where its syllables do', async () => {
     const { context, page } = await harness.newPlayer(PHONE);
     for (const state of ['bonepile', 'waiting', 'cover', 'refused', 'planned']) {
-      await page.goto(`/playground?state=${state}`);
-      await handTiles(page).first().waitFor();
+      await showState(page, state);
       const tile = playableTiles(page).first();
       if ((await tile.count()) > 0) await tile.click();
       const more = page.getByRole('button', { name: /more notice/ });
@@ -160,7 +159,7 @@ describe('the board fits', () => {
 
   test('a notice opens over the trains and moves none of them', async () => {
     const { context, page } = await harness.newPlayer(PHONE);
-    await page.goto('/playground?state=bonepile');
+    await showState(page, 'bonepile');
     const train = page.locator('[data-train="2"]');
     const before = await train.boundingBox();
     await page.getByRole('button', { name: '1 more notice' }).click();
@@ -175,7 +174,7 @@ describe('the board fits', () => {
 
 test('the mouse wheel scrolls a hand too wide for a desktop, and its last tile can be dragged to a train', async () => {
   const { context, page } = await harness.newPlayer(DESKTOP);
-  await page.goto('/playground?state=hand-100');
+  await showState(page, 'hand-100');
   const tiles = page.getByRole('toolbar', { name: /^Your hand:/ });
   await tiles.hover();
   await page.mouse.wheel(0, 5_000);
@@ -205,7 +204,7 @@ test('the mouse wheel scrolls a hand too wide for a desktop, and its last tile c
 
 test.each([PHONE, TALL, DESKTOP])('“Why not?” fits a finger and leads to the rule, at $width', async (device) => {
   const { context, page } = await harness.newPlayer(device);
-  await page.goto('/playground?state=bonepile');
+  await showState(page, 'bonepile');
   await page.getByRole('button', { name: /^12-6/ }).click();
   const why = page.getByRole('button', { name: 'Why not?' });
   const box = await why.boundingBox();

@@ -104,7 +104,7 @@ test(
 );
 
 test('a game against the computer takes a name and one click', async () => {
-  const { context, page } = await harness.newPlayer(PHONE);
+  const { context, page } = await harness.newPlayer({ ...PHONE, keepsApp: true });
   const foreign: string[] = [];
   const complaints: string[] = [];
   page.on('request', (request) => {

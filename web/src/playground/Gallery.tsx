@@ -1,3 +1,4 @@
+import { A } from '@solidjs/router';
 import { createSignal, For, type JSX } from 'solid-js';
 import { Back } from '../ui/tile/Back.tsx';
 import { Start } from '../ui/tile/Start.tsx';
@@ -26,9 +27,7 @@ export function Gallery(): JSX.Element {
         <For each={STATES}>
           {(state) => (
             <li>
-              <a href={`/playground?state=${state.id}`} rel="external">
-                {state.words}
-              </a>
+              <A href={`/playground?state=${state.id}`}>{state.words}</A>
             </li>
           )}
         </For>

@@ -1,5 +1,6 @@
 import type { GameView } from '@slow-train/protocol';
-import { createMemo, createSignal, Show, type JSX } from 'solid-js';
+import { useSearchParams } from '@solidjs/router';
+import { createEffect, createMemo, createSignal, Show, type JSX } from 'solid-js';
 import { stampsOn } from '../components/stamps.ts';
 import { EMPTY_PLAYER_STATE, memoryPlayerState } from '../player-state/player-state.ts';
 import type { Plans } from '../panels/plan/plans.ts';
@@ -17,18 +18,20 @@ import styles from './PlaygroundPage.module.css';
  * `&theme=night` in the dark theme; what is played there is printed below the board and sent nowhere.
  */
 export default function PlaygroundPage(): JSX.Element {
-  const wanted = new URLSearchParams(location.search);
-  const theme = wanted.get('theme');
-  if (theme === 'day' || theme === 'night') document.documentElement.dataset['theme'] = theme;
-  const fixture = createMemo(() => STATES.find((state) => state.id === wanted.get('state'))?.make());
+  const [wanted] = useSearchParams<{ state: string; theme: string }>();
+  createEffect(() => {
+    const { theme } = wanted;
+    if (theme === 'day' || theme === 'night') document.documentElement.dataset['theme'] = theme;
+  });
+  const state = createMemo(() => STATES.find(({ id }) => id === wanted.state));
   return (
-    <Show when={fixture()} fallback={<Gallery />} keyed>
-      {(shown) => <OneState fixture={shown} />}
+    <Show when={state()} fallback={<Gallery />} keyed>
+      {({ id, make }) => <OneState id={id} fixture={make()} />}
     </Show>
   );
 }
 
-function OneState(props: { fixture: Fixture }): JSX.Element {
+function OneState(props: { id: string; fixture: Fixture }): JSX.Element {
   const [output, setOutput] = createSignal('');
   const [dismissed, setDismissed] = createSignal(false);
   // eslint-disable-next-line solid/reactivity -- another state is another page
@@ -85,7 +88,9 @@ function OneState(props: { fixture: Fixture }): JSX.Element {
         onShowMoment={(revision) => setOutput(`moment ${revision}`)}
         slots={slots}
       />
-      <output class={styles['output']}>{output()}</output>
+      <output class={styles['output']} data-state={props.id}>
+        {output()}
+      </output>
     </>
   );
 }
