@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, sql, type SQLWrapper } from 'drizzle-orm';
 import type { AccountId } from '../game/seats.ts';
 import { isOrphaned, type Database } from '../platform/database.ts';
 import { boundaries } from '../schema/talk.ts';
@@ -7,6 +7,16 @@ import { boundaries } from '../schema/talk.ts';
 const MOST = 500;
 
 export type BoundaryRow = typeof boundaries.$inferSelect;
+
+/** Whether one of two accounts has blocked the other: a condition for any statement that shows somebody to somebody. */
+export const isBlockBetween = (one: AccountId | SQLWrapper, other: AccountId | SQLWrapper) => sql<boolean>`exists (
+  select from boundaries b where b.kind = 'block'
+    and ((b.account_id = ${one} and b.other_id = ${other}) or (b.account_id = ${other} and b.other_id = ${one})))`;
+
+/** Whether somebody hears what another says: they have not muted them, and neither has blocked the other. */
+export const hears = (listener: AccountId | SQLWrapper, speaker: AccountId | SQLWrapper) => sql<boolean>`not exists (
+  select from boundaries b where (b.account_id = ${listener} and b.other_id = ${speaker})
+    or (b.account_id = ${speaker} and b.other_id = ${listener} and b.kind = 'block'))`;
 
 /** Somebody, as they are called in a game. */
 type Named = { readonly account: AccountId; readonly name: string };

@@ -4,6 +4,7 @@ import type { Game } from '../game/game.ts';
 import type { AccountId } from '../game/seats.ts';
 import type { Database } from '../platform/database.ts';
 import { games } from '../schema/games.ts';
+import { isBlockBetween } from './boundary-store.ts';
 
 /** Maximum number of companions in a list. */
 const MOST = 50;
@@ -29,10 +30,7 @@ export function companionStore(db: Database) {
           from ${games} as g, jsonb_array_elements(g.seats) with ordinality as s(seated, nth)
           where g.seats @> ${JSON.stringify([{ account }])}::jsonb
             and seated ->> 'kind' = 'person' and seated ->> 'account' <> ${account}
-            and not exists (
-              select 1 from boundaries b where b.kind = 'block'
-                and (b.account_id = ${account} and b.other_id = seated ->> 'account'
-                  or b.account_id = seated ->> 'account' and b.other_id = ${account}))
+            and not ${isBlockBetween(account, sql`seated ->> 'account'`)}
           order by seated ->> 'account', g.updated_at desc, g.id
         ) as met
         order by met_at desc, game, seat

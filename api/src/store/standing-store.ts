@@ -1,13 +1,13 @@
 import type { PresetName } from '@slow-train/rules';
-import { and, asc, desc, eq, gte, inArray, isNotNull, lt, lte, ne, notExists, or, sql } from 'drizzle-orm';
-import { alias, type AnyPgColumn } from 'drizzle-orm/pg-core';
+import { and, asc, desc, eq, gte, inArray, isNotNull, lt, lte, ne, not, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { AccountId } from '../game/seats.ts';
 import type { ProfileRows } from '../game/profile.ts';
 import type { RatedStanding, RatedTimes } from '../game/standing.ts';
 import { isOrphaned, isTaken, type Database } from '../platform/database.ts';
 import { users } from '../schema/accounts.ts';
 import { standings, unsettledGames } from '../schema/standings.ts';
-import { boundaries } from '../schema/talk.ts';
+import { isBlockBetween } from './boundary-store.ts';
 
 /** A profile is made from so many of the latest games. */
 const MOST_STANDINGS = 1_000;
@@ -106,9 +106,7 @@ export function standingStore(db: Database) {
             eq(accountId, account),
             gte(standings.finishedAt, from),
             lt(standings.finishedAt, until),
-            notExists(
-              db.select({ kind: boundaries.kind }).from(boundaries).where(isBlockBetween(account, theirs.accountId)),
-            ),
+            not(isBlockBetween(account, theirs.accountId)),
           ),
         )
         .groupBy(theirs.accountId, users.name)
@@ -121,14 +119,6 @@ export function standingStore(db: Database) {
       await db.update(users).set({ profileHides: hides }).where(eq(users.id, account));
     },
   };
-}
-
-/** Whether a boundary is a block of one account by the other. */
-function isBlockBetween(one: AccountId, other: AccountId | AnyPgColumn) {
-  const { accountId, otherId, kind } = boundaries;
-  const mine = and(eq(accountId, one), eq(otherId, other));
-  const theirs = and(eq(accountId, other), eq(otherId, one));
-  return and(eq(kind, 'block'), or(mine, theirs));
 }
 
 function ratingIn({ nth, mu, sigma }: Pick<Row, 'nth' | 'mu' | 'sigma'>): RatedTimes[] {

@@ -7,6 +7,7 @@ import type { Boundary, StoredMessage } from '../game/talk.ts';
 import { isOrphaned, type Database } from '../platform/database.ts';
 import { games } from '../schema/games.ts';
 import { messages, type MessageRow } from '../schema/talk.ts';
+import { hears } from './boundary-store.ts';
 
 /** What can be said to depends on. */
 export type TalkingGame = Pick<Game, 'id' | 'seats' | 'setup' | 'revision'>;
@@ -179,7 +180,5 @@ const listenersOf = (account: AccountId) =>
   from jsonb_array_elements(games.seats) as s(seated)
   join users u on u.id = seated ->> 'account'
   left join table_choices c on c.account_id = u.id and c.game_id = games.id
-  where u.id <> ${account} and not exists (
-    select 1 from boundaries b where (b.account_id = u.id and b.other_id = ${account})
-      or (b.account_id = ${account} and b.other_id = u.id and b.kind = 'block'))
+  where u.id <> ${account} and ${hears(sql`u.id`, account)}
 )`.as('listeners');

@@ -15,6 +15,7 @@ import {
   webhooks,
   type OutboxRow,
 } from '../../schema/notifications.ts';
+import { hears } from '../../store/boundary-store.ts';
 import { entryOf, gameOf, snapshotColumns, type EntryRow, type SnapshotRow } from '../../store/rows.ts';
 import type { CurrentGame, OutboxContext, SaidToRecipient } from './context.ts';
 
@@ -256,8 +257,7 @@ const turnSince = (account: AnyColumn | string) =>
 const said = sql<SaidToRecipient | null>`case when ${outbox.talk} is not null then (
   select json_build_object('text', m.text, 'phrase', m.phrase) from messages m
   where m.game_id = ${outbox.gameId} and m.number = ${outbox.talk} and (m.text is not null or m.phrase is not null)
-    and not exists (select 1 from boundaries b where (b.account_id = ${outbox.accountId} and b.other_id = m.account_id)
-      or (b.account_id = m.account_id and b.other_id = ${outbox.accountId} and b.kind = 'block'))
+    and ${hears(outbox.accountId, sql`m.account_id`)}
 ) end`.as('said');
 
 /** The newest log entries that the recipient has not seen, newest first. */
