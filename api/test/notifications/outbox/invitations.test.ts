@@ -55,5 +55,5 @@ test('nobody is asked who has answered before the mail goes out', async () => {
   const id = await askBo();
   await answerInvitation(harness.ports, bo, { id, answer: 'no' });
   await harness.pass(3 * DAY);
-  expect(harness.taken()).toEqual([]);
+  expect(harness.taken()).not.toContain('mail invited');
 });
