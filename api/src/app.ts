@@ -9,6 +9,7 @@ import { deviceRoutes } from './accounts/devices/routes.ts';
 import { emailRoutes } from './accounts/email/routes.ts';
 import { rateLimit } from './session/rate-limit.ts';
 import { accountRoutes } from './accounts/routes.ts';
+import { sanctionRoutes } from './accounts/sanctions/routes.ts';
 import { accountDeletionRoutes } from './account-deletion/routes.ts';
 import { newRouter, type AppEnv } from './http/router.ts';
 import { answerRoutes } from './games/answers.ts';
@@ -23,6 +24,7 @@ import { noteUnreadable } from './games/note-unreadable.ts';
 import { planRoutes } from './games/plans.ts';
 import { profileRoutes } from './games/profile.ts';
 import { playerStateRoutes } from './games/player-state.ts';
+import { reportRoutes } from './games/reports.ts';
 import { substituteRoutes } from './games/substitutes.ts';
 import { talkRoutes } from './games/talk-routes.ts';
 import { vacationRoutes } from './games/vacation.ts';
@@ -41,6 +43,7 @@ import { STRICT_TRANSPORT } from './http/headers.ts';
 import { missingPage } from './http/missing-page.ts';
 import { healthRoutes } from './operator/health.ts';
 import { metricsRoutes } from './operator/metrics.ts';
+import { moderationRoutes } from './operator/moderation-routes.ts';
 import { operatorRoutes } from './operator/routes.ts';
 import { securityRoutes } from './operator/security-contact.ts';
 import { ProblemError, type Failure } from './http/problem.ts';
@@ -154,6 +157,9 @@ app
   .route('/api', profileRoutes)
   .route('/api', unsubscribeRoutes)
   .route('/api', invitationRoutes)
+  .route('/api', reportRoutes)
+  .route('/api', sanctionRoutes)
+  .route('/api', moderationRoutes)
   .route('/api', operatorRoutes)
   .route('/api', metricsRoutes)
   .route('/api', bounceRoutes);
@@ -196,6 +202,9 @@ export type AppType = Hono<
     Under<typeof profileRoutes> &
     Under<typeof unsubscribeRoutes> &
     Under<typeof invitationRoutes> &
+    Under<typeof reportRoutes> &
+    Under<typeof sanctionRoutes> &
+    Under<typeof moderationRoutes> &
     Under<typeof operatorRoutes> &
     Under<typeof metricsRoutes> &
     Under<typeof bounceRoutes>

@@ -204,7 +204,9 @@ function databaseOf(game: Game) {
   const version = resultOf([
     account,
     ...fieldsOf({ revision, seats, plans, wakeAt }, row),
-    ...['notes', 'seen', 'version'].map((name): Field => [name, 23, null]),
+    ['notes', 23, null],
+    ...['looking', 'waiting_for'].map((name): Field => [name, TEXTS_TYPE, '{}']),
+    ...['version', 'version'].map((name): Field => [name, 23, null]),
   ]);
   const answer = ({ query, queries }: SentToDatabase): object => {
     if (queries !== undefined) return { results: queries.map(() => resultOf([])) };

@@ -13,6 +13,7 @@ import type { Failure } from '../http/problem.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { Session } from '../session/session.ts';
 import type { AuditRow } from '../store/audit-query.ts';
+import { inboxToRemember } from './kept-sanctions.ts';
 import { accountDeletionStore } from './store.ts';
 
 /** Nobody takes a seat in more games than this while their account is being deleted. */
@@ -31,7 +32,7 @@ const BUSY: Failure = {
  * Failure: `conflict` (others always saved first)
  */
 export async function deleteAccount(
-  ports: Ports & Pick<Platform, 'db'>,
+  ports: Ports & Pick<Platform, 'db' | 'settings'>,
   { account, id: session }: Pick<Session, 'account' | 'id'>,
   audit?: AuditRow,
 ): Promise<Outcome<null>> {
@@ -45,7 +46,8 @@ export async function deleteAccount(
       events.push(...given.events);
       if (!given.result.ok) return { result: err(BUSY), events };
     }
-    if (await deletion.erase(account, audit)) return { result: ok(null), events };
+    if (await deletion.erase(account, await inboxToRemember(ports, account), audit))
+      return { result: ok(null), events };
     // Another tab of this browser has taken a seat.
   }
   return { result: err(BUSY), events };

@@ -6,6 +6,7 @@ import { answerOf } from '../game/reservations.ts';
 import { awaySeatOf, isMember, seatOf, occupantView } from '../game/seats.ts';
 import { readRecord } from '../games/read-record.ts';
 import type { playerStates } from '../schema/player-states.ts';
+import type { ReportRow, SanctionRow } from '../schema/moderation.ts';
 import type { MessageRow } from '../schema/talk.ts';
 import { notificationsFrom } from './export-notifications.ts';
 import type { Ports } from '../games/services.ts';
@@ -33,7 +34,10 @@ export async function exportData(ports: Ports & Pick<Platform, 'db'>, account: s
     notifications,
     said,
     drawn,
+    reported,
+    imposed,
   } = found;
+  const { fromOperator: _, ...own } = meFrom({ ...user, passkeys: keys.length, fromOperator: [] });
   const tables = [];
   const invitations = [];
   for (const id of await deletion.gamesOf(account)) {
@@ -73,7 +77,7 @@ export async function exportData(ports: Ports & Pick<Platform, 'db'>, account: s
     version: 1,
     exportedAt: ports.now().toISOString(),
     account: {
-      ...meFrom({ ...user, passkeys: keys.length }),
+      ...own,
       createdAt: user.createdAt.toISOString(),
     },
     devices: devices.map(({ userAgent, method, provedAt, createdAt, updatedAt }) => ({
@@ -91,6 +95,8 @@ export async function exportData(ports: Ports & Pick<Platform, 'db'>, account: s
     notifications: notificationsFrom(notifications),
     /** Whom they do not want to hear. */
     boundaries: drawn.map(({ name, kind, since }) => ({ name, kind, since: since.toISOString() })),
+    reports: reported.map(exportedReport),
+    sanctions: imposed.map(exportedSanction),
     profile: { hides: user.profileHides },
     standings: standings.map(({ accountId: _accountId, settledAt: _settledAt, startedAt, finishedAt, ...rest }) => ({
       ...rest,
@@ -104,6 +110,24 @@ export async function exportData(ports: Ports & Pick<Platform, 'db'>, account: s
 
 function exportedMessage({ text, phrase, reaction, revision, isEdited, at }: MessageRow) {
   return { at: at.toISOString(), text, phrase, reaction, revision, isEdited };
+}
+
+function exportedReport({ name, gameName, reason, note, at, handledAt }: ReportRow) {
+  return { name, game: gameName, reason, note, at: at.toISOString(), handledAt: handledAt?.toISOString() ?? null };
+}
+
+function exportedSanction({ kind, reason, at, until, liftedAt, appeal, appealedAt, answer, answeredAt }: SanctionRow) {
+  return {
+    kind,
+    reason,
+    at: at.toISOString(),
+    until: until.toISOString(),
+    liftedAt: liftedAt?.toISOString() ?? null,
+    appeal,
+    appealedAt: appealedAt?.toISOString() ?? null,
+    answer,
+    answeredAt: answeredAt?.toISOString() ?? null,
+  };
 }
 
 function playerStateOf(state: typeof playerStates.$inferSelect | undefined) {

@@ -5,9 +5,11 @@ import { insertAudit, type AuditRow } from '../store/audit-query.ts';
 import { hasSeat, isReservedFor } from '../store/listing-queries.ts';
 import { actions, games } from '../schema/games.ts';
 import { FORMER } from '../game/hand-over.ts';
+import { moderationMerge, sanctionKeeping } from './kept-sanctions.ts';
 import { talkErasure, talkMerge } from './talk-statements.ts';
 import { notificationMerge } from './merge-notifications.ts';
 import { feeds, pushSubscriptions, gameNotificationPreferences, webhooks } from '../schema/notifications.ts';
+import { reports, sanctions } from '../schema/moderation.ts';
 import { boundaries, messages } from '../schema/talk.ts';
 import { standings } from '../schema/standings.ts';
 import { lostGuests, passkeys, sessions, users } from '../schema/accounts.ts';
@@ -69,14 +71,16 @@ export function accountDeletionStore(db: Database) {
 
     /**
      * Removes the account's name from the history, and deletes it with everything that is only its own.
+     * @param inboxHash of `inboxToRemember`
      * @param audit the operator's command that did it
      * @returns false, with nothing changed, if it has got a seat since
      */
-    async erase(account: string, audit?: AuditRow): Promise<boolean> {
+    async erase(account: string, inboxHash: string | null, audit?: AuditRow): Promise<boolean> {
       const nameless = sql`jsonb_set(${actions.events}, '{0,name}', ${JSON.stringify(FORMER)}::jsonb)`;
       const still = db.select({ id: users.id }).from(users).where(eq(users.id, account));
-      const [, , , , left] = await db.batch([
+      const [, , , , , left] = await db.batch([
         locked(account),
+        sanctionKeeping(db, account, inboxHash, isNamedNowhere(account)),
         talkErasure(db, account, isNamedNowhere(account)),
         db
           .update(actions)
@@ -96,7 +100,7 @@ export function accountDeletionStore(db: Database) {
      * @returns false if the guest has got a seat since, and so still exists
      */
     async mergeInto(from: string, to: string): Promise<boolean> {
-      const { 13: left } = await db.batch([
+      const { 18: left } = await db.batch([
         locked(from),
         ...notificationMerge(db, from, to),
         db.update(actions).set({ accountId: to }).where(eq(actions.accountId, from)),
@@ -110,6 +114,7 @@ export function accountDeletionStore(db: Database) {
             ),
           ),
         ...talkMerge(db, from, to),
+        ...moderationMerge(db, from, to),
         // Guests are not rated. What was both's stays what it is for the account.
         db
           .update(standings)
@@ -146,6 +151,8 @@ export function accountDeletionStore(db: Database) {
         [feed],
         said,
         drawn,
+        reported,
+        imposed,
       ] = await db.batch([
         db.select().from(users).where(eq(users.id, account)),
         db.select().from(sessions).where(eq(sessions.userId, account)).orderBy(asc(sessions.createdAt)),
@@ -197,6 +204,9 @@ export function accountDeletionStore(db: Database) {
           .where(eq(messages.accountId, account))
           .orderBy(asc(messages.gameId), asc(messages.number)),
         db.select().from(boundaries).where(eq(boundaries.accountId, account)).orderBy(asc(boundaries.since)),
+        // Those about them would show who has reported them.
+        db.select().from(reports).where(eq(reports.reporterId, account)).orderBy(asc(reports.at)),
+        db.select().from(sanctions).where(eq(sanctions.accountId, account)).orderBy(asc(sanctions.at)),
       ]);
       if (user === undefined) return undefined;
       const notifications = { choices: user.notify, atTables, hooks, browsers, feed };
@@ -211,6 +221,8 @@ export function accountDeletionStore(db: Database) {
         notifications,
         said,
         drawn,
+        reported,
+        imposed,
       };
     },
   };

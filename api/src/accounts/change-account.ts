@@ -11,7 +11,7 @@ import { meFrom, profile } from '../session/profile.ts';
 export async function changeAccount(
   { db }: Pick<Platform, 'db'>,
   account: string,
-  change: { readonly name: string } | { readonly settings: StoredSettings },
+  change: { readonly name: string } | { readonly settings: StoredSettings } | { readonly showsPresence: boolean },
 ): Promise<AccountView> {
   const [row] = await db.update(users).set(change).where(eq(users.id, account)).returning(profile);
   if (row === undefined) throw new ProblemError(NOT_SIGNED_IN);

@@ -21,5 +21,5 @@ export async function newGuest(c: Context, { db, settings: site, now }: Platform
     db.insert(sessions).values(session),
   ]);
   await setToken(c, site, session.token);
-  return meFrom({ ...guest, settings, passkeys: 0 });
+  return meFrom({ ...guest, settings, passkeys: 0, showsPresence: true, fromOperator: [] });
 }

@@ -1,9 +1,18 @@
-import { lt, lte, sql } from 'drizzle-orm';
+import { and, isNotNull, lt, lte, sql } from 'drizzle-orm';
 import type { Platform } from '../platform/platform.ts';
 import { attempts, handOffs, sessions, verifications } from '../schema/accounts.ts';
+import { reports, sanctions } from '../schema/moderation.ts';
 import { EXTENDABLE_HOURS, mailProofs } from '../schema/mail-proofs.ts';
 
-/** Deletes what has expired: sessions, codes and links, challenges, QR codes, and counts of past windows. */
+/** For how many days a report is kept once it is decided: for an appeal, and to know the next one for a second. */
+const REPORT_DAYS = 90;
+/** For how many days after its end it is known what was imposed on somebody. */
+const SANCTION_DAYS = 365;
+
+/**
+ * Deletes what has expired: sessions, codes and links, challenges, QR codes, counts of past windows, decided reports, and
+ * sanctions that are over.
+ */
 export async function pruneAccounts({ db }: Pick<Platform, 'db'>): Promise<void> {
   const now = sql`now()`;
   await db.batch([
@@ -14,5 +23,15 @@ export async function pruneAccounts({ db }: Pick<Platform, 'db'>): Promise<void>
     // The page that shows it may still ask what became of it.
     db.delete(handOffs).where(lt(handOffs.expiresAt, sql`now() - interval '1 day'`)),
     db.delete(attempts).where(lte(attempts.resetsAt, now)),
+    db.delete(reports).where(
+      and(
+        lt(reports.handledAt, sql`now() - make_interval(days => ${REPORT_DAYS})`),
+        // As long as something that came of it holds, there may be an appeal.
+        sql`not exists (select from sanctions s where s.report_id = ${reports.id} and s.until > now())`,
+      ),
+    ),
+    db.delete(sanctions).where(lt(sanctions.until, sql`now() - make_interval(days => ${SANCTION_DAYS})`)),
+    // Nobody has signed up again with that inbox.
+    db.delete(sanctions).where(and(isNotNull(sanctions.inboxHash), lt(sanctions.until, now))),
   ]);
 }

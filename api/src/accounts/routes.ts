@@ -1,5 +1,5 @@
 import { createRoute } from '@hono/zod-openapi';
-import { NewNameSchema, DisplaySettingsSchema } from '@slow-train/protocol';
+import { NewNameSchema, DisplaySettingsSchema, PresenceSchema } from '@slow-train/protocol';
 import * as z from 'zod';
 import { languageOf } from '../http/language.ts';
 import { NOT_KEPT } from '../http/headers.ts';
@@ -61,6 +61,15 @@ const changeSettings = createRoute({
   responses: { ...you, ...CHANGE },
 });
 
+const changePresence = createRoute({
+  method: 'put',
+  path: '/me/presence',
+  summary: 'Sets whether the people of a game see that you are looking at it, on any of your devices',
+  middleware: requireSession,
+  request: { body: { required: true, content: { 'application/json': { schema: PresenceSchema } } } },
+  responses: { ...you, ...CHANGE },
+});
+
 const signIn = createRoute({
   method: 'post',
   path: '/auth/sign-in/anonymous',
@@ -98,6 +107,10 @@ export const accountRoutes = newRouter<AccountServices>()
       settings: { ...c.req.valid('json'), spoken: languageOf(c) },
     });
     return c.json(me, 200, NOT_KEPT);
+  })
+  .openapi(changePresence, async (c) => {
+    const { shown: showsPresence } = c.req.valid('json');
+    return c.json(await changeAccount(c.get('services'), c.get('session').account, { showsPresence }), 200, NOT_KEPT);
   })
   .openapi(signIn, async (c) => {
     const [services, known] = [c.get('services'), c.get('session')];

@@ -8,7 +8,7 @@ import { seatOf, type AccountId } from '../game/seats.ts';
 import { startUpdate } from '../game/update.ts';
 import { RevisionHeaders } from '../http/headers.ts';
 import { NOT_FOUND, type Failure } from '../http/problem.ts';
-import { CONFLICT, CROSS_ORIGIN, FORBIDDEN, NAME_TAKEN, STALE, UNKNOWN } from '../http/responses.ts';
+import { CONFLICT, CROSS_ORIGIN, FORBIDDEN, NAME_TAKEN, STALE, SUSPENDED, UNKNOWN } from '../http/responses.ts';
 import { newRouter } from '../http/router.ts';
 import { requireSession } from '../session/session.ts';
 import { gameParams, gameResponse, jsonBody, respondWithGame, USUAL } from './contract.ts';
@@ -86,7 +86,7 @@ const answer = createRoute({
   responses: {
     200: gameResponse('The game; you have a seat if you said yes'),
     ...USUAL,
-    ...CROSS_ORIGIN,
+    ...SUSPENDED,
     ...UNKNOWN,
     ...NAME_TAKEN,
   },

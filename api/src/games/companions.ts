@@ -10,9 +10,10 @@ import { namesAt, seatOf, type AccountId } from '../game/seats.ts';
 import { startUpdate } from '../game/update.ts';
 import { NOT_KEPT } from '../http/headers.ts';
 import type { Failure } from '../http/problem.ts';
-import { ALWAYS, CROSS_ORIGIN, NAME_TAKEN, NOT_SIGNED_IN, UNKNOWN } from '../http/responses.ts';
+import { ALWAYS, NAME_TAKEN, NOT_SIGNED_IN, SUSPENDED, UNKNOWN } from '../http/responses.ts';
 import { newRouter } from '../http/router.ts';
 import { countTry } from '../session/limits.ts';
+import { requireNotSuspended } from '../session/sanctions.ts';
 import { requireSession } from '../session/session.ts';
 import { companionStore } from '../store/companion-store.ts';
 import { companionsIn } from './companionship.ts';
@@ -102,7 +103,7 @@ const invite = createRoute({
   responses: {
     202: { description: 'Accepted; they are notified at most once for each game' },
     ...USUAL,
-    ...CROSS_ORIGIN,
+    ...SUSPENDED,
     ...UNKNOWN,
     ...NAME_TAKEN,
   },
@@ -117,6 +118,7 @@ export const companionRoutes = newRouter<GameServices>()
   .openapi(invite, async (c) => {
     const services = c.get('services');
     const { account } = c.get('session');
+    requireNotSuspended(c.get('session'));
     await countTry(services, 'invitations', account);
     respond(c, await inviteCompanion(services, account, { ...c.req.valid('param'), ...c.req.valid('json') }));
     return c.body(null, 202);

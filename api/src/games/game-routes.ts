@@ -25,6 +25,7 @@ import {
   Recap,
   REFUSED,
   STALE,
+  SUSPENDED,
   UNKNOWN,
 } from '../http/responses.ts';
 import { newRouter } from '../http/router.ts';
@@ -49,8 +50,9 @@ import { readRecord } from './read-record.ts';
 import type { GameServices } from './services.ts';
 import { OPEN_SEATS, startGame } from './start-game.ts';
 
-/** The name is ours: no standard header tells whether polling soon is worth while. */
+/** The names are ours: no standard header tells whether polling soon is worth while, or who else is looking. */
 const NEXT_PLAYER = 'next-player';
+const SEATS_HERE = 'seats-here';
 const NOT_MODIFIED = { 304: { description: 'Not modified since the revision you have' } };
 
 const list = createRoute({
@@ -76,7 +78,7 @@ const create = createRoute({
   responses: {
     201: replayableResponse('The new game'),
     ...USUAL,
-    ...CROSS_ORIGIN,
+    ...SUSPENDED,
     ...UNKNOWN,
     ...NAME_TAKEN,
     ...KEY_REUSED,
@@ -107,6 +109,10 @@ const read = createRoute({
           .literal('here')
           .optional()
           .describe('if whoever can move next is looking at the game: poll again within seconds'),
+        [SEATS_HERE]: z
+          .string()
+          .optional()
+          .describe('the seats of others who are looking at the game, of those who show it: "0, 3"'),
       }),
     },
     ...USUAL,
@@ -206,8 +212,13 @@ export const gameRoutes = newRouter<GameServices>()
     const query = { id: c.req.valid('param').id, ...c.req.valid('query'), has };
     const reading = answerOf(c, await readGame(c.get('services'), c.get('claim'), query));
     if (!reading.isNew) {
-      const here = reading.isAwaited && { [NEXT_PLAYER]: 'here' };
-      return c.body(null, 304, { etag: etagOf(reading.version), ...NOT_KEPT, ...here });
+      const { version, isAwaited, here } = reading;
+      return c.body(null, 304, {
+        etag: etagOf(version),
+        ...NOT_KEPT,
+        ...(isAwaited && { [NEXT_PLAYER]: 'here' }),
+        ...(here.length > 0 && { [SEATS_HERE]: here.join(', ') }),
+      });
     }
     return c.json(reading.answer, 200, tagged(reading.answer));
   })

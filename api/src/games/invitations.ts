@@ -19,11 +19,11 @@ import type { Failure } from '../http/problem.ts';
 import {
   ALWAYS,
   CONFLICT,
-  CROSS_ORIGIN,
   FORBIDDEN,
   InvitationView as InvitationViewSchema,
   NAME_TAKEN,
   STALE,
+  SUSPENDED,
   UNKNOWN,
 } from '../http/responses.ts';
 import { newRouter } from '../http/router.ts';
@@ -185,7 +185,7 @@ const join = createRoute({
   responses: {
     200: gameResponse('The game'),
     ...USUAL,
-    ...CROSS_ORIGIN,
+    ...SUSPENDED,
     ...UNKNOWN,
     ...NAME_TAKEN,
   },

@@ -4,21 +4,24 @@ import { err, ok, type Result } from '@slow-train/rules';
 import { looksLike } from '../game/look-alike.ts';
 import type { AccountId, PersonOccupant } from '../game/seats.ts';
 import type { Failure } from '../http/problem.ts';
+import { suspended } from '../session/sanctions.ts';
 import type { OccupantProfile } from '../store/game-store.ts';
 
 /**
  * Returns a person ready to be seated, with their account's current name: a session's cookie may be older. Their clock
  * stands still during their quiet hours.
  * @param request the time zone is used if their account has none, the name instead of their account's
- * Failure: `conflict` if they have no name yet, because the others could not call them anything
+ * Failures: `conflict` if they have no name yet, because the others could not call them anything; `suspended`
  */
 export function occupantFrom(
   account: AccountId,
   profile: OccupantProfile | null,
   { zone, name }: SeatRequest = {},
 ): Result<PersonOccupant, Failure> {
-  if (profile !== null)
+  if (profile !== null) {
+    if (profile.suspendedUntil !== null) return err(suspended(profile.suspendedUntil));
     return ok({ kind: 'person', account, name: name ?? profile.name, hours: hoursFrom(profile, zone) });
+  }
   return err({
     problem: 'conflict',
     detail: (say) => say.noName,

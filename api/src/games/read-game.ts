@@ -1,5 +1,5 @@
 import { versionOf, type GameAnswer, type GameList } from '@slow-train/protocol';
-import { err, ok, type Result } from '@slow-train/rules';
+import { err, ok, type Result, type Seat } from '@slow-train/rules';
 import type { Language } from '@slow-train/protocol/languages';
 import { invitationFor, listingFor } from '../game/listing.ts';
 import { planOf } from '../game/plans.ts';
@@ -31,6 +31,8 @@ export type GameReading =
       readonly version: string;
       /** Whether whoever can move next is looking at the game. */
       readonly isAwaited: boolean;
+      /** The seats of other people who are looking at the game, of those who show it. */
+      readonly here: readonly Seat[];
     }
   | { readonly isNew: true; readonly answer: GameAnswer };
 
@@ -44,8 +46,8 @@ export async function readGame(ports: Ports, claim: SessionClaim, query: GameQue
   if (has !== null) {
     const current = await currentVersion(ports, claim, id);
     if (!current.ok) return { result: current, events: [] };
-    const { version, isDue, isAwaited } = current.value;
-    if (has(version) && !isDue) return { result: ok({ isNew: false, version, isAwaited }), events: [] };
+    const { isDue, ...reading } = current.value;
+    if (has(reading.version) && !isDue) return { result: ok({ isNew: false, ...reading }), events: [] };
   }
   return withGame(ports, {
     async load() {
@@ -69,23 +71,28 @@ function mayRead(game: Seated, account: AccountId): boolean {
   return isMember(game, account) || reservedSeatOf(game, account) !== null;
 }
 
-/** How long a sign of looking counts, in milliseconds: pages give one every two minutes while they are used. */
-const LOOKING = 3 * 60_000;
-
 async function currentVersion(
   { store, now }: Ports,
   claim: SessionClaim,
   id: string,
-): Promise<Result<{ readonly version: string; readonly isDue: boolean; readonly isAwaited: boolean }, Failure>> {
+): Promise<Result<CurrentVersion, Failure>> {
   const found = await store.version(claim, id);
   if (found === undefined) return err(NOT_SIGNED_IN);
   const { game, account, playerState, talk } = found;
   if (game === null || !mayRead(game, account)) return err(NOT_FOUND);
+  const { looking, waitingFor } = game;
   const plan = planOf(game.plans, seatOf(game, account));
-  const version = versionOf(game.revision, game.received, playerState ?? 0, plan.version, talk ?? 0);
-  const at = now().getTime();
-  const isDue = game.wakeAt !== null && game.wakeAt.getTime() <= at;
-  return ok({ version, isDue, isAwaited: game.seen !== null && at - game.seen < LOOKING });
+  return ok({
+    version: versionOf(game.revision, game.received, playerState ?? 0, plan.version, talk ?? 0),
+    isDue: game.wakeAt !== null && game.wakeAt.getTime() <= now().getTime(),
+    isAwaited: looking.some((one) => waitingFor.length === 0 || waitingFor.includes(one)),
+    // Who is only invited is not at the table yet.
+    here: isMember(game, account) ? looking.flatMap((one) => seatOf(game, one) ?? []).toSorted((a, b) => a - b) : [],
+  });
+}
+
+interface CurrentVersion extends Omit<GameReading & { readonly isNew: false }, 'isNew'> {
+  readonly isDue: boolean;
 }
 
 /**

@@ -13,7 +13,7 @@ import { beginIfFull, beginWaiting, sitDownAt } from '../game/seating.ts';
 import { isSolo, seatOf, type AccountId } from '../game/seats.ts';
 import { startUpdate, type GameUpdate } from '../game/update.ts';
 import type { Failure } from '../http/problem.ts';
-import { CONFLICT, CROSS_ORIGIN, UNKNOWN } from '../http/responses.ts';
+import { CONFLICT, SUSPENDED, UNKNOWN } from '../http/responses.ts';
 import { newRouter } from '../http/router.ts';
 import { countTry } from '../session/limits.ts';
 import { requireSession } from '../session/session.ts';
@@ -133,7 +133,7 @@ const again = createRoute({
   responses: {
     200: gameResponse('The new game'),
     ...USUAL,
-    ...CROSS_ORIGIN,
+    ...SUSPENDED,
     ...UNKNOWN,
     ...CONFLICT,
   },

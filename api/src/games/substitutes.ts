@@ -27,7 +27,7 @@ import { returnSeat, sitIn } from '../game/substitutes.ts';
 import { addQuietRevision, startUpdate } from '../game/update.ts';
 import { NOT_KEPT } from '../http/headers.ts';
 import type { Failure } from '../http/problem.ts';
-import { ALWAYS, NAME_TAKEN, NOT_SIGNED_IN, VacancyList as VacancyListSchema } from '../http/responses.ts';
+import { ALWAYS, NAME_TAKEN, NOT_SIGNED_IN, SUSPENDED, VacancyList as VacancyListSchema } from '../http/responses.ts';
 import { newRouter } from '../http/router.ts';
 import { requireSession } from '../session/session.ts';
 import type { GameStore, OccupantProfile } from '../store/game-store.ts';
@@ -100,7 +100,8 @@ export function decideReturn(
   const seat = awaySeatOf(game, account);
   if (seat === null) return ok(decisionFor(game, null, account));
   if (game.status === 'finished') return err(PLAYED_TO_ITS_END);
-  const sitter = occupantFrom(account, profile);
+  // The others have waited for them: whoever is suspended may finish what they have begun.
+  const sitter = occupantFrom(account, profile && { ...profile, suspendedUntil: null });
   if (!sitter.ok) return sitter;
   const before = ownerOf(game.seats[seat]);
   const named = withOwnName(sitter.value, namesAt(game, seat));
@@ -224,7 +225,7 @@ const takeVacancy = createRoute({
   summary: 'Takes a held seat as a volunteer, in a game that seeks a substitute',
   middleware: requireSession,
   request: { params: gameParams, body: jsonBody(SeatRequestSchema) },
-  responses: { ...EDITED_BY_BODY, ...NAME_TAKEN },
+  responses: { ...EDITED_BY_BODY, ...SUSPENDED, ...NAME_TAKEN },
 });
 
 const takeBack = createRoute({

@@ -9,8 +9,9 @@ import {
 import * as z from 'zod';
 import { KeyHeaders, NOT_KEPT } from '../http/headers.ts';
 import { orThrow } from '../http/problem.ts';
-import { CONFLICT, CROSS_ORIGIN, FORBIDDEN, Message, TalkPage, UNKNOWN } from '../http/responses.ts';
+import { CONFLICT, CROSS_ORIGIN, FORBIDDEN, Message, MUTED, TalkPage, UNKNOWN } from '../http/responses.ts';
 import { newRouter } from '../http/router.ts';
+import { requireMayTalk } from '../session/sanctions.ts';
 import { requireSession } from '../session/session.ts';
 import { answerOf, gameParams, gameResponse, jsonBody, respondWithGame, revisionParam, USUAL } from './contract.ts';
 import type { GameServices } from './services.ts';
@@ -45,7 +46,7 @@ const speak = createRoute({
   summary: 'Says something to the people of the game; the same key says it only once',
   middleware: requireSession,
   request: { params: gameParams, headers: KeyHeaders, body: jsonBody(NewMessageSchema) },
-  responses: { 201: oneMessage('The message'), ...CHANGING, ...CONFLICT },
+  responses: { 201: oneMessage('The message'), ...CHANGING, ...MUTED, ...CONFLICT },
 });
 
 const correct = createRoute({
@@ -54,7 +55,7 @@ const correct = createRoute({
   summary: 'Changes the text of your message, within five minutes',
   middleware: requireSession,
   request: { params: messageParams, body: jsonBody(MessageChangeSchema) },
-  responses: { 200: oneMessage('The changed message'), ...CHANGING, ...CONFLICT },
+  responses: { 200: oneMessage('The changed message'), ...CHANGING, ...MUTED, ...CONFLICT },
 });
 
 const takeBack = createRoute({
@@ -75,7 +76,7 @@ const stamp = createRoute({
     params: gameParams.extend({ revision: revisionParam.min(1) }),
     body: jsonBody(ReactionChangeSchema),
   },
-  responses: { 204: { description: 'Replaced' }, ...CHANGING },
+  responses: { 204: { description: 'Replaced' }, ...CHANGING, ...MUTED },
 });
 
 const silence = createRoute({
@@ -106,11 +107,13 @@ export const talkRoutes = newRouter<GameServices>()
     return c.json(orThrow(await readOlder(c.get('services'), c.get('session').account, query)), 200, NOT_KEPT);
   })
   .openapi(speak, async (c) => {
+    requireMayTalk(c.get('session'));
     const key = c.req.valid('header')['idempotency-key'];
     const command = { ...c.req.valid('param'), key, said: c.req.valid('json') };
     return c.json(answerOf(c, await say(c.get('services'), c.get('session').account, command)), 201, NOT_KEPT);
   })
   .openapi(correct, async (c) => {
+    requireMayTalk(c.get('session'));
     const command = { ...c.req.valid('param'), ...c.req.valid('json') };
     return c.json(orThrow(await edit(c.get('services'), c.get('session').account, command)), 200, NOT_KEPT);
   })
@@ -120,6 +123,8 @@ export const talkRoutes = newRouter<GameServices>()
   })
   .openapi(stamp, async (c) => {
     const command = { ...c.req.valid('param'), ...c.req.valid('json') };
+    // Taking a reaction back says nothing.
+    if (command.word !== null) requireMayTalk(c.get('session'));
     orThrow(await react(c.get('services'), c.get('session').account, command));
     return c.body(null, 204);
   })

@@ -4,7 +4,7 @@ import type { Result } from '@slow-train/rules';
 import { sayIn, wordsIn, type Sentence } from '@slow-train/words';
 
 /** The members that only some problems have. */
-type Extras = Partial<Pick<Problem, 'code' | 'rule' | 'current' | 'retryAfter'>>;
+type Extras = Partial<Pick<Problem, 'code' | 'rule' | 'current' | 'until' | 'appeal' | 'retryAfter'>>;
 
 /** An error in one member of the body, one header or one parameter. */
 export type FieldFailure = Omit<FieldError, 'detail'> & { readonly detail: Sentence };

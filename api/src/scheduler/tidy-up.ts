@@ -9,7 +9,6 @@ const DAY = 86_400_000;
 const RECEIPTS_KEPT = 2 * DAY;
 /** How long the operator can look up which notifications were sent, and when. */
 const OUTBOX_KEPT = 30 * DAY;
-
 /**
  * Deletes what nobody needs any more (docs/retention.md), in batches and within the budget of the site's plan, and gives
  * games that an earlier release could not read back to the schedule. Runs with the safety net's cron, when the database

@@ -26,6 +26,8 @@ export const users = pgTable('users', {
   notify: jsonb('notify').$type<Partial<NotificationPreferences>>().default({}).notNull(),
   /** What the owner of a profile does not show to others. */
   profileHides: jsonb('profile_hides').$type<readonly ProfilePart[]>().default([]).notNull(),
+  /** Whether the people of a game see on its page that they are looking at it. */
+  showsPresence: boolean('shows_presence').default(true).notNull(),
   createdAt: created(),
   updatedAt: updated(),
 });

@@ -73,9 +73,9 @@ export async function triesForInbox(
 
 /**
  * Returns the address of the inbox that a mail arrives in, as far as addresses show: without the part from "+" on
- * (RFC 5233), and without dots at Gmail, which ignores them. Only to count by: accounts have the address as it was given.
+ * (RFC 5233), and without dots at Gmail, which ignores them. Only to count and compare by: accounts have the address as it was given.
  */
-function inboxOf(email: string): string {
+export function inboxOf(email: string): string {
   const at = email.lastIndexOf('@');
   const [user = ''] = email.slice(0, at).split('+');
   const domain = email.slice(at + 1);

@@ -32,6 +32,9 @@ const LIMITS = {
   votes: { most: 6, seconds: DAY, detail: (say) => say.votes },
   holidays: { most: 6, seconds: DAY, detail: (say) => say.holidays },
   blocks: { most: 60, seconds: DAY, detail: (say) => say.blocks },
+  reports: { most: 20, seconds: DAY, detail: (say) => say.reports },
+  /** By reporter and reported: an operator needs no more to look. */
+  reportsOfOne: { most: 4, seconds: DAY, detail: (say) => say.reports },
   /** By person and game. Reactions and corrections count as well. */
   talk: { most: 40, seconds: 5 * MINUTE, detail: (say) => say.talk },
   talkAnywhere: { most: 600, seconds: DAY, detail: (say) => say.talk },
@@ -71,6 +74,18 @@ export function countTalk(services: Pick<Platform, 'db' | 'settings'>, account: 
   return countTries(services, [
     { name: 'talk', by: `${account}/${game}`, limit: LIMITS.talk },
     { name: 'talkAnywhere', by: account, limit: LIMITS.talkAnywhere },
+  ]);
+}
+
+/** Counts a report, for the reported person and for all. Throws as `countTries` does. */
+export function countReport(
+  services: Pick<Platform, 'db' | 'settings'>,
+  reporter: string,
+  reported: string,
+): Promise<void> {
+  return countTries(services, [
+    { name: 'reportsOfOne', by: `${reporter}/${reported}`, limit: LIMITS.reportsOfOne },
+    { name: 'reports', by: reporter, limit: LIMITS.reports },
   ]);
 }
 

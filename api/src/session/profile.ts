@@ -1,7 +1,10 @@
-import { DisplaySettingsSchema, type AccountView } from '@slow-train/protocol';
+import { DisplaySettingsSchema, type AccountView, type FromOperator } from '@slow-train/protocol';
 import { sql } from 'drizzle-orm';
 import { users } from '../schema/accounts.ts';
 import { knownLanguage, type StoredSettings } from '../schema/stored-settings.ts';
+
+/** For how many days somebody is told that their report was looked at. */
+const REVIEWED_DAYS = 14;
 
 /** The columns that `meFrom` needs. */
 export const profile = {
@@ -10,7 +13,13 @@ export const profile = {
   email: users.email,
   emailVerified: users.emailVerified,
   settings: users.settings,
+  showsPresence: users.showsPresence,
   passkeys: sql<number>`(select count(*)::int from passkeys where passkeys.user_id = users.id)`.as('passkeys'),
+  fromOperator: sql<readonly FromOperator[]>`(select coalesce(json_agg(o), '[]') from (
+    select id, kind, until from sanctions s where s.account_id = users.id and lifted_at is null and until > now()
+    union all select id, 'reviewed', handled_at + make_interval(days => ${sql.raw(String(REVIEWED_DAYS))}) from reports r
+    where r.reporter_id = users.id and handled_at > now() - make_interval(days => ${sql.raw(String(REVIEWED_DAYS))})
+  ) o)`.as('from_operator'),
 };
 
 interface Profile {
@@ -20,10 +29,13 @@ interface Profile {
   readonly emailVerified: boolean;
   readonly settings: StoredSettings;
   readonly passkeys: number;
+  readonly showsPresence: boolean;
+  /** With times as the database writes them. */
+  readonly fromOperator: readonly FromOperator[];
 }
 
 /** Returns an account as its owner sees it: a placeholder address counts as none, missing settings are defaults. */
-export function meFrom({ id, name, email, emailVerified, settings, passkeys }: Profile): AccountView {
+export function meFrom({ id, name, email, emailVerified, settings, passkeys, ...more }: Profile): AccountView {
   return {
     id,
     name: name === '' ? null : name,
@@ -31,6 +43,8 @@ export function meFrom({ id, name, email, emailVerified, settings, passkeys }: P
     email: emailVerified ? email : null,
     passkeys,
     settings: DisplaySettingsSchema.parse({ ...settings, language: knownLanguage(settings.language) }),
+    showsPresence: more.showsPresence,
+    fromOperator: more.fromOperator.map((one) => ({ ...one, until: new Date(one.until).toISOString() })),
   };
 }
 
@@ -42,6 +56,8 @@ export function meOf({
   email,
   passkeys,
   settings,
+  showsPresence,
+  fromOperator,
 }: Omit<AccountView, 'id'> & { readonly account: string }): AccountView {
-  return { id: account, name, isGuest, email, passkeys, settings };
+  return { id: account, name, isGuest, email, passkeys, settings, showsPresence, fromOperator };
 }

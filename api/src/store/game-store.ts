@@ -14,6 +14,7 @@ import { actions, games, PLANS_CHECK, receipts } from '../schema/games.ts';
 import { playerStates } from '../schema/player-states.ts';
 import { boundaries, talks } from '../schema/talk.ts';
 import { isLive, type SessionClaim } from '../session/session.ts';
+import { isBlockBetween } from './boundary-store.ts';
 import { dueQueries } from './due-queries.ts';
 import { historyQueries, LOG_PAGE } from './history-queries.ts';
 import { listingQueries } from './listing-queries.ts';
@@ -35,8 +36,10 @@ interface GameVersion extends Pick<Game, 'revision' | 'seats' | 'plans'> {
   /** The number of commitments and contributions received; null if no deal is awaited. */
   readonly received: number | null;
   readonly wakeAt: Date | null;
-  /** When whoever has the turn, or anybody else while nobody has it, last gave a sign of looking; null if never. */
-  readonly seen: Instant | null;
+  /** Who else is looking at it, of those who show it. */
+  readonly looking: readonly AccountId[];
+  /** The accounts whose turn it is; nobody if the game waits for all. */
+  readonly waitingFor: readonly AccountId[];
 }
 
 /** An account's profile, from which an occupant is made. */
@@ -44,6 +47,8 @@ export interface OccupantProfile extends Pick<NotificationPreferences, 'quiet' |
   readonly name: string;
   /** Whether they have neither an address nor a passkey. */
   readonly isGuest: boolean;
+  /** Until when they may take no new seat; null if they may. */
+  readonly suspendedUntil: string | null;
 }
 
 /** The result of a query that starts from a session, with the session's account; undefined if the session is over. */
@@ -67,7 +72,7 @@ export function gameStore(db: Database, scheduler: Pick<Scheduler, 'noLaterThan'
   const versionQuery = db
     .select({
       account,
-      game: { revision, seats, plans, wakeAt: games.wakeAt, received, seen },
+      game: { revision, seats, plans, wakeAt: games.wakeAt, received, looking, waitingFor: games.waitingFor },
       talk: talks.version,
       playerState: playerStates.version,
     })
@@ -207,7 +212,7 @@ export function gameStore(db: Database, scheduler: Pick<Scheduler, 'noLaterThan'
       const { id, name, notify, emailVerified } = users;
       const keys = sql<number>`(select count(*)::int from passkeys where passkeys.user_id = users.id)`;
       const rows = await db
-        .select({ id, name, notify, emailVerified, keys })
+        .select({ id, name, notify, emailVerified, keys, suspendedUntil })
         .from(users)
         .where(inArray(id, [...accounts]));
       return new Map(rows.flatMap((row) => (row.name === '' ? [] : [[row.id, profileIn(row)]])));
@@ -274,13 +279,29 @@ function newlyDue({ update: { base, game, at }, events }: GameSave): Instant | n
   return after !== null && (before === null || after < before) ? after : null;
 }
 
-type ProfileRow = Pick<typeof users.$inferSelect, 'name' | 'notify' | 'emailVerified'> & { readonly keys: number };
+/** When the last suspension of an account ends. */
+const suspendedUntil = sql<number | null>`(
+  select extract(epoch from max(until))::float8 * 1000 from sanctions
+  where account_id = users.id and kind = 'suspend' and lifted_at is null and until > now()
+)`.as('suspended_until');
 
-function profileIn({ name, notify, emailVerified, keys }: ProfileRow): OccupantProfile {
+type ProfileRow = Pick<typeof users.$inferSelect, 'name' | 'notify' | 'emailVerified'> & {
+  readonly keys: number;
+  readonly suspendedUntil: Instant | null;
+};
+
+function profileIn({ name, notify, emailVerified, keys, suspendedUntil: until }: ProfileRow): OccupantProfile {
   const isGuest = !emailVerified && keys === 0;
   const { quiet = null, timeZone = null } = notify;
   // Only chosen hours: nights are quiet by default, but then the clock runs. This runtime may not know the time zone.
-  return { name, isGuest, quiet, timeZone: timeZone !== null && isTimeZone(timeZone) ? timeZone : null };
+  const suspendedUntil = until === null ? null : new Date(until).toISOString();
+  return {
+    name,
+    isGuest,
+    suspendedUntil,
+    quiet,
+    timeZone: timeZone !== null && isTimeZone(timeZone) ? timeZone : null,
+  };
 }
 
 /** Returns the receipt of a row; null for none. */
@@ -301,11 +322,15 @@ const unreachable = sql<
   'unreachable',
 );
 
-/** The player state is what pages write to anyway while somebody is there. */
-const seen =
-  sql<Instant | null>`(select extract(epoch from max(updated_at))::float8 * 1000 from desks where game_id = ${games.id} and account_id <> ${sessions.userId} and (${games.waitingFor} = '{}' or account_id = any(${games.waitingFor})))`.as(
-    'seen',
-  );
+/**
+ * Who else is looking, unless they do not show it, or one of the two has blocked the other. The player state is what
+ * pages write to anyway while somebody is there; they give a sign every two minutes while they are used.
+ */
+const looking = sql<readonly AccountId[]>`array(
+  select d.account_id from desks d join users u on u.id = d.account_id
+  where d.game_id = ${games.id} and d.account_id <> ${sessions.userId} and d.updated_at > now() - interval '3 minutes'
+    and u.shows_presence and not ${isBlockBetween(sessions.userId, sql`d.account_id`)}
+)`.as('looking');
 
 /** Counts what has been received for the deals, but only while the game waits for it; otherwise it is nothing new. */
 const received = sql<number | null>`case when ${games.status} = 'boarding' or ${games.dealBy} is not null then (

@@ -92,6 +92,35 @@ describe('a player state', () => {
     expect((await changed(mover, table, { here: true })).version).toBe(version);
   });
 
+  test('tells who else is looking, unless they do not show it or have been blocked', async () => {
+    const { game } = await setTable(ana, { seats: 3 });
+    const eve = await person(worker, 'Eve');
+    await bo.post(`/api/invitations/${game.invitation}/seat`, {});
+    const table = await tableIn(await eve.post(`/api/invitations/${game.invitation}/seat`, {}));
+    const here = async (who: Visitor): Promise<[string | null, string | null]> => {
+      const etag = (await who.get(`/api/games/${game.id}`)).headers.get('etag') ?? '';
+      const { headers } = await who.get(`/api/games/${game.id}`, { 'if-none-match': etag });
+      return [headers.get('seats-here'), headers.get('next-player')];
+    };
+    expect(await here(ana)).toEqual([null, null]);
+    for (const who of [ana, bo, eve]) await changed(who, table, { readUpTo: 1 });
+    expect([await here(ana), await here(bo)]).toEqual([
+      ['1, 2', 'here'],
+      ['0, 2', 'here'],
+    ]);
+    expect(await (await bo.put('/api/me/presence', { shown: false })).json()).toMatchObject({ showsPresence: false });
+    await changed(bo, table, { readUpTo: 2, here: true });
+    expect(await here(ana)).toEqual(['2', 'here']);
+    await ana.put(`/api/games/${game.id}/seats/2/block`, {});
+    // Not even a hint that somebody is there.
+    expect([await here(ana), await here(eve)]).toEqual([
+      [null, null],
+      [null, null],
+    ]);
+    expect((await bo.put('/api/me/presence', { shown: true })).status).toBe(200);
+    expect(await here(eve)).toEqual(['1', 'here']);
+  });
+
   test('changes the game’s tag for its owner only', async () => {
     const { game } = await setTable(ana, { seats: 3 });
     const table = await tableIn(await bo.post(`/api/invitations/${game.invitation}/seat`, {}));

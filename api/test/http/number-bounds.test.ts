@@ -6,6 +6,7 @@ import { newFixture, type MatrixFixture } from '../kit/matrix-fixture.ts';
 import { ASKING } from '../kit/matrix-requests.ts';
 import type { MatrixRequest } from '../kit/matrix-requests/asking.ts';
 import { isRoute } from '../kit/matrix-rights.ts';
+import { OPERATOR_TOKEN } from '../kit/operator.ts';
 import { startReceiver, type Receiver } from '../kit/receiver.ts';
 import { visitor } from '../kit/visitor.ts';
 
@@ -14,7 +15,7 @@ let taker: Receiver;
 let places: readonly NumberPlace[];
 beforeAll(async () => {
   taker = await startReceiver();
-  worker = await mailingWorker({ OUTBOUND_LOOPBACK: 'allow' });
+  worker = await mailingWorker({ OPERATOR_TOKEN, OUTBOUND_LOOPBACK: 'allow' });
   places = numbersIn(await (await visitor(worker).get('/api/openapi.json')).json());
 });
 afterAll(async () => {

@@ -70,6 +70,18 @@ export const statementsToFill = (games: number, people: number, due = 'now()'): 
   `insert into boundaries
    select 'account-' || n, 'account-' || n % ${people} + 1, case when n % 2 = 0 then 'mute' else 'block' end, 'Name', now()
    from generate_series(1, ${people}) n`,
+  `insert into reports (id, reporter_id, reported_id, key, name, game_id, game_name, reason, note, message, at, handled_at)
+   select 'report-' || n, 'account-' || n, 'account-' || n % ${people} + 1, 'key', 'Name', 'game-' || n, 'Game', 'insult', '', 1,
+     now() - n * interval '1 minute', case when n % 20 > 0 then now() - n * interval '1 minute' end
+   from generate_series(1, 10000) n`,
+  `insert into report_lines (report_id, number, account_id, seat, name, text, is_edited, at)
+   select 'report-' || n, m, 'account-' || (n + m) % ${people} + 1, 0, 'Name', 'Hello', false, now()
+   from generate_series(1, 10000) n, generate_series(1, 5) m`,
+  `insert into sanctions (id, account_id, inbox_hash, kind, reason, report_id, at, until, appealed_at, answered_at)
+   select 'sanction-' || n, case when n % 10 > 0 then 'account-' || n end, case when n % 10 = 0 then 'inbox-' || n end, 'mute',
+     '', case when n % 2 = 0 then 'report-' || n end, now(), now() + (n - 9000) * interval '1 hour',
+     case when n % 5 = 0 then now() - n * interval '1 minute' end, case when n % 50 > 0 then now() end
+   from generate_series(1, 10000) n`,
   `insert into outbox (id, kind, account_id, game_id, event, revision, notice_id, state, due_at, created_at, settled_at)
    select 'row-' || n, (array['notice', 'mail', 'push', 'webhook'])[n % 4 + 1], 'account-' || n % ${people} + 1,
      'game-' || n % ${games} + 1, 'turn', 1, case when n % 4 > 0 then 'row-' || n - n % 4 end, s.state,

@@ -1,6 +1,7 @@
 import { ACCOUNT_ROUTES } from './matrix-requests/accounts.ts';
 import type { Asking } from './matrix-requests/asking.ts';
 import { GAME_ROUTES } from './matrix-requests/games.ts';
+import { MODERATION_ROUTES } from './matrix-requests/moderation.ts';
 import { NOTIFICATION_ROUTES } from './matrix-requests/notifications.ts';
 import { PEOPLE_ROUTES } from './matrix-requests/people.ts';
 import { SITE_ROUTES } from './matrix-requests/site.ts';
@@ -13,4 +14,5 @@ export const ASKING: { readonly [route in Route]: Asking } = {
   ...NOTIFICATION_ROUTES,
   ...GAME_ROUTES,
   ...PEOPLE_ROUTES,
+  ...MODERATION_ROUTES,
 };

@@ -21,6 +21,8 @@ test('a new guest has no name, and default settings', async () => {
     email: null,
     passkeys: 0,
     settings: { theme: 'auto', tiles: 'pips', language: null },
+    showsPresence: true,
+    fromOperator: [],
   });
 });
 

@@ -26,6 +26,8 @@ const OPTIONS = {
   delete: { type: 'boolean', default: false },
   invitation: { type: 'string' },
   email: { type: 'string' },
+  account: { type: 'string' },
+  days: { type: 'string' },
   out: { type: 'string' },
 } as const;
 
@@ -52,6 +54,8 @@ export async function admin(args: readonly string[], around: Surroundings): Prom
     deleted: values.delete,
     invitation: await given(values.invitation, around),
     email: await given(values.email, around),
+    account: values.account,
+    days: values.days,
   };
   const { data, text } = await command.run(call);
   const output = values.json ? JSON.stringify(data) : text;

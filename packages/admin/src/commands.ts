@@ -8,41 +8,10 @@ import {
   UnreadableListSchema,
 } from '@slow-train/protocol';
 import * as z from 'zod';
-import { AdminError, type Site } from './site.ts';
+import { MODERATION } from './moderation.ts';
+import { AdminError } from './site.ts';
+import { idIn, type Call, type Command } from './command.ts';
 import * as shown from './shown.ts';
-
-/** What a command was called with. */
-interface Call {
-  readonly site: Site;
-  /** The id of the game, account or message; null if none was given. */
-  readonly id: string | null;
-  readonly reason: string;
-  readonly invitation?: string | undefined;
-  readonly email?: string | undefined;
-  readonly deleted: boolean;
-}
-
-/** The result of a command: for people, and as data. */
-interface Output {
-  readonly text: string;
-  readonly data: unknown;
-}
-
-export interface Command {
-  readonly usage: string;
-  readonly purpose: string;
-  /** What it will do, to be confirmed; undefined if it changes nothing that matters. Such a command needs a reason. */
-  readonly warning?: string;
-  /** Whether it needs a reason although it changes nothing. */
-  readonly needsReason?: true;
-  run(call: Call): Promise<Output>;
-}
-
-/** Returns the id, which this command needs. */
-function idIn({ id }: Call, of: string): string {
-  if (id === null) throw new AdminError(`Give the id of the ${of}.`);
-  return encodeURIComponent(id);
-}
 
 /** Returns what to look up by. */
 function lookup({ id }: Call, name: 'invitation' | 'email', other: string | undefined): object {
@@ -52,6 +21,7 @@ function lookup({ id }: Call, name: 'invitation' | 'email', other: string | unde
 
 /** The commands by name. */
 export const COMMANDS: Readonly<Record<string, Command>> = {
+  ...MODERATION,
   game: {
     usage: 'game ID | --invitation CODE',
     purpose: 'shows a game: state, seats, times; nothing secret',

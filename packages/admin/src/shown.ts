@@ -2,9 +2,10 @@ import type { AccountReport, AuditEntry, GameReport, Undelivered, Unreadable } f
 
 // Answers as text for a terminal. Names come from players, so control characters are removed.
 
-const line = (name: string, value: string | number | null): string => `${`${name}:`.padEnd(14)} ${clean(value ?? '–')}`;
-const clean = (value: string | number): string => String(value).replaceAll(/\p{Cc}/gu, ' ');
-const none = (lines: readonly string[], otherwise: string): string =>
+export const line = (name: string, value: string | number | null): string =>
+  `${`${name}:`.padEnd(14)} ${clean(value ?? '–')}`;
+export const clean = (value: string | number): string => String(value).replaceAll(/\p{Cc}/gu, ' ');
+export const none = (lines: readonly string[], otherwise: string): string =>
   lines.length === 0 ? otherwise : lines.join('\n');
 
 export function game(of: GameReport): string {

@@ -59,7 +59,7 @@ function refusalIn(status: number, text: string): string {
   if (!problem.success) return `The site answers ${status}. Check APP_URL: it may lead to something else.`;
   const { detail, requestId } = problem.data;
   // The site answers a stranger as if there were nothing.
-  if (status === 404 && !/^There is no such (?:game|account|message)\b/.test(detail))
+  if (status === 404 && !/^There is no such (?:game|account|message|report|sanction)\b/.test(detail))
     return 'The site does not accept OPERATOR_TOKEN, or has none. Use the one that its Worker has.';
   return status >= 500 && requestId !== undefined ? `${detail} (In the log: ${requestId})` : detail;
 }

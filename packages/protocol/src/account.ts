@@ -26,6 +26,13 @@ export const DisplaySettingsSchema = z.object({
     .describe('of pages, mails and pushes; null for that of the browser last used'),
 });
 
+/** Something that the operator wants this person to read. */
+const FromOperatorSchema = z.object({
+  id: AccountPartIdSchema.describe('of the sanction, or of the report'),
+  kind: z.enum(['warn', 'mute', 'suspend', 'reviewed']).describe('`reviewed`: somebody has looked at their report'),
+  until: z.iso.datetime().describe('when it ends by itself'),
+});
+
 /** The signed-in account. */
 export const AccountViewSchema = z.object({
   id: z.string(),
@@ -34,7 +41,11 @@ export const AccountViewSchema = z.object({
   email: z.string().nullable().describe('the confirmed address'),
   passkeys: z.int().describe('the number of passkeys'),
   settings: DisplaySettingsSchema,
+  showsPresence: z.boolean().describe('whether the people of a game see that you are looking at it'),
+  fromOperator: z.array(FromOperatorSchema).readonly(),
 });
+/** Whether the people of a game see that the account’s owner is looking at it. */
+export const PresenceSchema = z.strictObject({ shown: z.boolean() });
 export const NewNameSchema = z.object({ name: PlayerNameSchema });
 
 /** Where to send a code and a link. The response is the same whether or not the address has an account. */
@@ -156,6 +167,7 @@ export const DeletionConfirmationSchema = z.object({ confirm: z.literal('delete 
 
 export type DisplaySettings = z.infer<typeof DisplaySettingsSchema>;
 export type SignInMethod = z.infer<typeof SignInMethodSchema>;
+export type FromOperator = z.infer<typeof FromOperatorSchema>;
 export type AccountView = z.infer<typeof AccountViewSchema>;
 export type MailProof = z.input<typeof MailProofSchema>;
 export type EmailChange = z.input<typeof EmailChangeSchema>;

@@ -7,6 +7,8 @@ export * from './dealt-hand.ts';
 export * from './fairness.ts';
 export * from './game.ts';
 export * from './invitation.ts';
+export * from './moderation-limits.ts';
+export * from './moderation.ts';
 export * from './name.ts';
 export * from './notifications.ts';
 export * from './operator.ts';

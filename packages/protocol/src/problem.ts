@@ -9,6 +9,8 @@ export const PROBLEMS = {
   'sign-in-failed': 401,
   'proof-required': 403,
   forbidden: 403,
+  muted: 403,
+  suspended: 403,
   'cross-origin': 403,
   'not-found': 404,
   'method-not-allowed': 405,
@@ -62,6 +64,11 @@ export const ProblemSchema = z.object({
   rule: RuleLinkSchema.optional().describe('422 refused: the rule it breaks'),
   errors: z.array(FieldErrorSchema).readonly().optional().describe('400, 428: what is wrong, field by field'),
   current: GameAnswerSchema.optional().describe('412: the game as it is now'),
+  until: z.iso.datetime().optional().describe('403 muted, suspended: when that ends by itself'),
+  appeal: z
+    .string()
+    .optional()
+    .describe('403 muted, suspended: where to read why and to appeal, relative to this site'),
   retryAfter: z.int().optional().describe('429, 503: seconds to wait before trying again, as in Retry-After'),
   requestId: z.string().optional().describe('names the request in the server’s log, as in X-Request-Id'),
 });

@@ -23,6 +23,8 @@ export const GUEST: AccountView = {
   email: null,
   passkeys: 0,
   settings: { theme: 'auto', tiles: 'pips', language: null },
+  showsPresence: true,
+  fromOperator: [],
 };
 export const MEMBER: AccountView = { ...GUEST, id: 'member', isGuest: false, email: 'ines@post.example' };
 export const TOKEN = 'A'.repeat(43);

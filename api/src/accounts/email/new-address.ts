@@ -9,6 +9,7 @@ import { orThrow, ProblemError, type Failure } from '../../http/problem.ts';
 import { openAccount } from '../open-account.ts';
 import type { AccountServices } from '../services.ts';
 import { users } from '../../schema/accounts.ts';
+import { sanctionAdoption } from '../../account-deletion/kept-sanctions.ts';
 import { mergeAccounts } from '../../account-deletion/merge-accounts.ts';
 import { countTries } from '../../session/count-tries.ts';
 import { deviceFor } from '../../session/device-cookie.ts';
@@ -58,6 +59,8 @@ export async function takeAddress(
     if (!join) throw new ProblemError(TAKEN_FOR_GUEST);
     return openAccount(c, services, me, { account: await joinAccount(services, purpose, code), method: 'mail' });
   }
+  const { statement: adoption } = await sanctionAdoption(services, email);
+  await adoption;
   if (me.email !== null) await notifyOldAddress(c, services, me, { old: me.email, new: email });
   return (await openSession(c, services, me.account, 'mail')).me;
 }

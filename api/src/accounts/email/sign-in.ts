@@ -7,6 +7,7 @@ import type * as z from 'zod';
 import { languageOf } from '../../http/language.ts';
 import { ProblemError, type Failure } from '../../http/problem.ts';
 import type { AccountServices } from '../services.ts';
+import { sanctionAdoption } from '../../account-deletion/kept-sanctions.ts';
 import { users } from '../../schema/accounts.ts';
 import { leaveGuest } from '../leave-guest.ts';
 import type { ProvedAccount } from '../open-account.ts';
@@ -65,14 +66,20 @@ async function accountProvedBy(
   return (await useCode(services, { kind: 'sign-in', email }, code, by)) ? accountAt(services, email, language) : null;
 }
 
-/** One statement, whether the account exists or is created; concurrent calls for a new address create one account. */
-async function accountAt({ db }: AccountServices, email: string, language: Language): Promise<ProvedAccount> {
-  const [user] = await db
-    .insert(users)
-    .values({ id: nanoid(), name: '', email, emailVerified: true, settings: { spoken: language } })
-    .onConflictDoUpdate({ target: users.email, set: { email: sql`excluded.email` } })
-    // An inserted row has no earlier version.
-    .returning({ id: users.id, isNew: sql<boolean>`(xmax = 0)` });
+/** One round trip, concurrent calls for a new address create one account. */
+async function accountAt(services: AccountServices, email: string, language: Language): Promise<ProvedAccount> {
+  const { db } = services;
+  const { statement: adoption } = await sanctionAdoption(services, email);
+  const [[user]] = await db.batch([
+    db
+      .insert(users)
+      .values({ id: nanoid(), name: '', email, emailVerified: true, settings: { spoken: language } })
+      .onConflictDoUpdate({ target: users.email, set: { email: sql`excluded.email` } })
+      // An inserted row has no earlier version.
+      .returning({ id: users.id, isNew: sql<boolean>`(xmax = 0)` }),
+    // What was imposed on the account that last had this address.
+    adoption,
+  ]);
   if (user === undefined) throw new Error('An account was neither found nor made.');
   return { account: user.id, method: 'mail', isNew: user.isNew };
 }

@@ -7,7 +7,7 @@ import { renderHtml } from './layout.tsx';
 import { renderPlainText } from './plain-text.ts';
 
 /** A mail without its address. */
-type AccountMail = Omit<Mail, 'to'>;
+export type AccountMail = Omit<Mail, 'to'>;
 
 interface Request {
   /** From `browserName`; never anything that somebody typed, or our mails would carry their message. */
@@ -100,8 +100,9 @@ export function newSignInMail(request: Request & { readonly method: SignInMethod
   });
 }
 
-function accountMail(
-  { appUrl, language }: Request,
+/** Lays a mail about an account out as all others of ours. */
+export function accountMail(
+  { appUrl, language }: Pick<Request, 'appUrl' | 'language'>,
   content: Pick<MailContent, 'subject' | 'heading' | 'blocks' | 'button' | 'notes'>,
 ): AccountMail {
   const [first] = content.blocks;
@@ -116,7 +117,7 @@ function accountMail(
   return { subject: content.subject, text: renderPlainText(whole), html: renderHtml(whole) };
 }
 
-function sentence(text: string): Block {
+export function sentence(text: string): Block {
   return { kind: 'sentence', sentence: text };
 }
 

@@ -228,6 +228,61 @@ export const de: Translation<typeof en> = {
     sentence: 'Lag sie im Spam? Markier sie als erwünscht, damit die nächste nicht dort wartet, bis deine Zeit um ist.',
   },
 
+  moderation: {
+    imposed: {
+      warn: (until) => ({
+        subject: 'Eine Verwarnung von Slow Train',
+        heading: 'Eine Verwarnung',
+        what: `Wer diese Seite betreibt, verwarnt dich. Spielen und reden kannst du wie bisher. Die Verwarnung gilt bis zum ${until}.`,
+      }),
+      mute: (until) => ({
+        subject: 'Du bist bei Slow Train stummgeschaltet',
+        heading: 'Stummgeschaltet',
+        what: `Wer diese Seite betreibt, hat dich stummgeschaltet: Bis zum ${until} kannst du an keinem Tisch etwas sagen. Spielen kannst du wie bisher.`,
+      }),
+      suspend: (until) => ({
+        subject: 'Dein Konto bei Slow Train ist gesperrt',
+        heading: 'Gesperrt',
+        what: `Wer diese Seite betreibt, hat dein Konto gesperrt: Bis zum ${until} kannst du nichts sagen und an keinen neuen Tisch. Die Spiele, in denen du sitzt, gehen weiter.`,
+      }),
+    },
+    reason: (reason) => `Der Grund: „${reason}“`,
+    appeal:
+      'Hältst du das für falsch, dann schreib uns auf der Seite deines Kontos, einmal. Jemand liest es und antwortet.',
+    appealButton: 'Lesen und widersprechen',
+    upheld: (until) => ({
+      subject: 'Die Antwort auf deinen Widerspruch bei Slow Train',
+      heading: 'Es bleibt dabei',
+      what: `Wir haben gelesen, was du geschrieben hast. Es bleibt dabei, bis zum ${until}.`,
+    }),
+    lifted: {
+      warn: {
+        subject: 'Deine Verwarnung bei Slow Train ist zurückgenommen',
+        heading: 'Zurückgenommen',
+        what: 'Die Verwarnung ist zurückgenommen.',
+      },
+      mute: {
+        subject: 'Du kannst bei Slow Train wieder reden',
+        heading: 'Zurückgenommen',
+        what: 'Du bist nicht mehr stummgeschaltet: Du kannst an allen deinen Tischen reden.',
+      },
+      suspend: {
+        subject: 'Dein Konto bei Slow Train ist wieder frei',
+        heading: 'Zurückgenommen',
+        what: 'Dein Konto ist nicht mehr gesperrt: Du kannst reden, an Tische gehen und neue aufmachen.',
+      },
+    },
+    answer: (answer) => `Die Antwort: „${answer}“`,
+    readButton: 'Mein Konto öffnen',
+    reviewed: {
+      subject: 'Jemand hat sich deine Meldung angesehen',
+      heading: 'Danke',
+      what: 'Du hast bei Slow Train jemanden gemeldet. Ein Mensch hat es sich angesehen und entschieden. Was daraus geworden ist, bleibt zwischen dieser Person und uns.',
+      note: 'Sie erfährt nicht, wer sie gemeldet hat.',
+      button: 'Meine Meldungen öffnen',
+    },
+  },
+
   account: {
     notMe: 'Warst du das nicht, tu nichts: Ohne diese Mail kommt niemand hinein.',
     signIn: (device, minutes) => ({

@@ -228,6 +228,60 @@ export const en = {
     sentence: 'Found it in spam? Mark it as not spam, so that the next mail does not wait there until your time is up.',
   },
 
+  moderation: {
+    imposed: {
+      warn: (until: string) => ({
+        subject: 'A warning from Slow Train',
+        heading: 'A warning',
+        what: `Whoever runs this site warns you. You can play and talk as before. The warning stands until ${until}.`,
+      }),
+      mute: (until: string) => ({
+        subject: 'You are muted at Slow Train',
+        heading: 'Muted',
+        what: `Whoever runs this site has muted you: until ${until} you can say nothing at any table. You can play as before.`,
+      }),
+      suspend: (until: string) => ({
+        subject: 'Your account at Slow Train is suspended',
+        heading: 'Suspended',
+        what: `Whoever runs this site has suspended your account: until ${until} you can say nothing, and join or set no new table. The games you are playing go on.`,
+      }),
+    },
+    reason: (reason: string) => `The reason: “${reason}”`,
+    appeal: 'If you think this is wrong, write to us on your account page, once. Somebody reads it and answers.',
+    appealButton: 'Read it, and appeal',
+    upheld: (until: string) => ({
+      subject: 'The answer to your appeal at Slow Train',
+      heading: 'It stays as it is',
+      what: `We have read what you wrote. It stays as it is, until ${until}.`,
+    }),
+    lifted: {
+      warn: {
+        subject: 'Your warning at Slow Train is taken back',
+        heading: 'Taken back',
+        what: 'The warning is taken back.',
+      },
+      mute: {
+        subject: 'You can talk again at Slow Train',
+        heading: 'Taken back',
+        what: 'You are no longer muted: you can talk at all your tables.',
+      },
+      suspend: {
+        subject: 'Your account at Slow Train is free again',
+        heading: 'Taken back',
+        what: 'Your account is no longer suspended: you can talk, and join and set tables.',
+      },
+    },
+    answer: (answer: string) => `The answer: “${answer}”`,
+    readButton: 'Open my account',
+    reviewed: {
+      subject: 'Somebody has looked at your report',
+      heading: 'Thank you',
+      what: 'You reported somebody at Slow Train. A person has looked at it and decided. What came of it stays between them and us.',
+      note: 'They do not learn who reported them.',
+      button: 'Open my reports',
+    },
+  },
+
   account: {
     notMe: 'If this was not you, do nothing: without this mail nobody gets in.',
     signIn: (device: string, minutes: number) => ({

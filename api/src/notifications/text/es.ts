@@ -229,6 +229,60 @@ export const es: Translation<typeof en> = {
       '¿Estaba en el correo no deseado? Márcalo como deseado, para que el próximo no espere ahí hasta que se te acabe el tiempo.',
   },
 
+  moderation: {
+    imposed: {
+      warn: (until) => ({
+        subject: 'Una advertencia de Slow Train',
+        heading: 'Una advertencia',
+        what: `Quien lleva este sitio te hace una advertencia. Puedes jugar y hablar como siempre. La advertencia vale hasta el ${until}.`,
+      }),
+      mute: (until) => ({
+        subject: 'Estás en silencio en Slow Train',
+        heading: 'En silencio',
+        what: `Quien lleva este sitio te ha puesto en silencio: hasta el ${until} no puedes decir nada en ninguna mesa. Puedes jugar como siempre.`,
+      }),
+      suspend: (until) => ({
+        subject: 'Tu cuenta en Slow Train está suspendida',
+        heading: 'Suspendida',
+        what: `Quien lleva este sitio ha suspendido tu cuenta: hasta el ${until} no puedes decir nada ni unirte a mesas nuevas o abrirlas. Las partidas que estás jugando siguen.`,
+      }),
+    },
+    reason: (reason) => `El motivo: «${reason}»`,
+    appeal: 'Si crees que es un error, escríbenos en la página de tu cuenta, una vez. Alguien lo lee y responde.',
+    appealButton: 'Leerlo y responder',
+    upheld: (until) => ({
+      subject: 'La respuesta a tu reclamo en Slow Train',
+      heading: 'Queda como está',
+      what: `Leímos lo que escribiste. Queda como está, hasta el ${until}.`,
+    }),
+    lifted: {
+      warn: {
+        subject: 'Retiramos tu advertencia en Slow Train',
+        heading: 'Retirada',
+        what: 'La advertencia queda retirada.',
+      },
+      mute: {
+        subject: 'Ya puedes hablar otra vez en Slow Train',
+        heading: 'Retirado',
+        what: 'Ya no estás en silencio: puedes hablar en todas tus mesas.',
+      },
+      suspend: {
+        subject: 'Tu cuenta en Slow Train está libre otra vez',
+        heading: 'Retirada',
+        what: 'Tu cuenta ya no está suspendida: puedes hablar, unirte a mesas y abrirlas.',
+      },
+    },
+    answer: (answer) => `La respuesta: «${answer}»`,
+    readButton: 'Abrir mi cuenta',
+    reviewed: {
+      subject: 'Alguien miró tu reporte',
+      heading: 'Gracias',
+      what: 'Reportaste a alguien en Slow Train. Una persona lo miró y decidió. Lo que resultó queda entre esa persona y nosotros.',
+      note: 'No se entera de quién la reportó.',
+      button: 'Abrir mis reportes',
+    },
+  },
+
   account: {
     notMe: 'Si no fuiste tú, no hagas nada: sin este correo nadie entra.',
     signIn: (device, minutes) => ({

@@ -24,6 +24,8 @@ const titles: { readonly [name in ProblemName]: string } = {
   'sign-in-failed': 'Die Anmeldung ging nicht',
   'proof-required': 'Zeig zuerst, dass du es bist',
   forbidden: 'Das darfst du nicht',
+  muted: 'Du bist stummgeschaltet',
+  suspended: 'Dein Konto ist gesperrt',
   'cross-origin': 'Die Anfrage kommt von einer anderen Website',
   'not-found': 'Nicht gefunden',
   'method-not-allowed': 'Diese Adresse nimmt diese Methode nicht an',
@@ -60,6 +62,8 @@ export const problems: Problems = {
   noTable: 'Diesen Tisch gibt es nicht, oder es ist keiner von deinen.',
   noMove: 'Diesen Zug gibt es an diesem Tisch noch nicht.',
   nobodyToMute: 'Da sitzt sonst niemand, also gibt es nichts stummzuschalten.',
+  nobodyToReport: 'Da ist niemand zu melden: Niemand anders sitzt dort, oder die Nachricht ist weg.',
+  noSanction: 'Unter dieser Id gilt nichts gegen dich: Vielleicht ist es schon vorbei.',
   nobodyToBlock: 'Da sitzt sonst niemand, also gibt es niemanden zu blockieren.',
   noBoundary: 'Unter dieser Kennung hast du niemanden stummgeschaltet oder blockiert.',
   noPasskey: 'Diesen Passkey gibt es nicht, oder es ist keiner von deinen.',
@@ -127,6 +131,8 @@ export const problems: Problems = {
   invitationsToOne: `Das waren für heute genug Einladungen an diese Person: Schick ihr den Link zum Tisch, oder ${WAIT}.`,
   votes: `Du hast an diesem Tisch heute genug Abstimmungen begonnen: ${WAIT}.`,
   holidays: `Du hast deinen Urlaub heute oft genug geändert: ${WAIT}.`,
+  reports:
+    'Du hast für heute genug gemeldet. Jemand sieht sich jede Meldung an. Stummschalten und blockieren kannst du sofort; um mehr zu melden, versuch es später noch einmal.',
   blocks: `Du hast heute genug Leute blockiert: ${WAIT}.`,
   talk: 'Du hast in kurzer Zeit viel gesagt: Warte ein paar Minuten.',
   mailsToInbox:
@@ -203,6 +209,11 @@ export const problems: Problems = {
     'Eine gewertete Partie ist nur für Menschen: Entferne die freien Plätze, warte auf mehr Mitspielende oder mach einen Tisch ohne Wertung auf.',
   ratedGuest:
     'Gewertete Partien sind für Leute, die man wiederfindet: Ergänze zuerst eine E-Mail-Adresse oder einen Passkey in deinem Konto.',
+  muted: (until: string) =>
+    `Du bist bis zum ${until} stummgeschaltet: Spielen kannst du, reden nicht. Auf der Seite deines Kontos steht, warum, und dort kannst du widersprechen.`,
+  suspended: (until: string) =>
+    `Dein Konto ist bis zum ${until} gesperrt: Die Spiele, in denen du sitzt, gehen weiter, aber reden und an einen anderen Tisch gehen kannst du nicht. Auf der Seite deines Kontos steht, warum, und dort kannst du widersprechen.`,
+  appealedAlready: 'Du hast uns dazu schon geschrieben. Jemand liest es und antwortet.',
   tooManyComputers: 'Einer der Plätze ist deiner: Nimm weniger Computer.',
   tooManyInvited: 'Du lädst mehr Leute ein, als Plätze da sind: Stell Plätze dazu, oder lade weniger ein.',
   openSeats: 'Mit freien Plätzen kann die Partie nicht gleich beginnen. Nimm mehr Computer.',

@@ -23,6 +23,8 @@ const titles: { readonly [name in ProblemName]: string } = {
   'sign-in-failed': 'Sign-in failed',
   'proof-required': 'Show that it is you first',
   forbidden: 'You may not do that',
+  muted: 'You are muted',
+  suspended: 'Your account is suspended',
   'cross-origin': 'The request comes from another site',
   'not-found': 'Not found',
   'method-not-allowed': 'This address does not accept that method',
@@ -60,6 +62,8 @@ export const problems = {
   noTable: 'There is no such table, or it is not one of yours.',
   noMove: 'There is no such move at this table yet.',
   nobodyToMute: 'Nobody else sits there, so there is nothing to mute.',
+  nobodyToReport: 'There is nobody to report: nobody else sits there, or the message is gone.',
+  noSanction: 'There is nothing in force against you by this id: it may be over by now.',
   nobodyToBlock: 'Nobody else sits there, so there is nobody to block.',
   noBoundary: 'There is nobody whom you have muted or blocked by this id.',
   noPasskey: 'There is no such passkey, or it is not one of yours.',
@@ -126,6 +130,7 @@ export const problems = {
   invitationsToOne: `You have invited them often enough for today: send them the link to the table, or ${WAIT}.`,
   votes: `You have called enough votes at this table today: ${WAIT}.`,
   holidays: `You have changed your holiday often enough for today: ${WAIT}.`,
+  reports: `You have reported enough for today. Somebody looks at every report. You can mute or block people at once; to report more, ${WAIT}.`,
   blocks: `You have blocked enough people for today: ${WAIT}.`,
   talk: 'You have said a lot in a short time: wait a few minutes.',
   mailsToInbox:
@@ -199,6 +204,11 @@ export const problems = {
     'A rated game is for people only: remove the open seats, wait for more players, or make a table without rating.',
   ratedGuest:
     'Rated games are for players who can be found again: add an e-mail address or a passkey to your account first.',
+  muted: (until: string) =>
+    `You are muted until ${until}: you can play, but not talk. Your account page says why, and lets you appeal.`,
+  suspended: (until: string) =>
+    `Your account is suspended until ${until}: games you are playing go on, but you cannot talk or take a seat at another table. Your account page says why, and lets you appeal.`,
+  appealedAlready: 'You have written to us about this already. Somebody reads it and answers.',
   tooManyComputers: 'One of the seats is yours: ask for fewer computer players.',
   tooManyInvited: 'More people are invited than there are seats: add seats, or invite fewer.',
   openSeats: 'The game cannot start at once while seats are open. Ask for more computer players.',

@@ -24,6 +24,8 @@ const titles: { readonly [name in ProblemName]: string } = {
   'sign-in-failed': 'No se pudo entrar',
   'proof-required': 'Primero muestra que eres tú',
   forbidden: 'No puedes hacer eso',
+  muted: 'Estás en silencio',
+  suspended: 'Tu cuenta está suspendida',
   'cross-origin': 'La solicitud viene de otro sitio',
   'not-found': 'No se encontró',
   'method-not-allowed': 'Esta dirección no acepta ese método',
@@ -74,6 +76,8 @@ export const problems: Problems = {
   noTable: 'Esa mesa no existe, o no es una de las tuyas.',
   noMove: 'Esa jugada todavía no existe en esta mesa.',
   nobodyToMute: 'Ahí no se sienta nadie más, así que no hay nada que silenciar.',
+  nobodyToReport: 'No hay a quién reportar: no hay nadie más ahí, o el mensaje ya no está.',
+  noSanction: 'No hay nada vigente contra ti con este id: puede que ya haya terminado.',
   nobodyToBlock: 'Ahí no se sienta nadie más, así que no hay a quién bloquear.',
   noBoundary: 'No hay nadie a quien hayas silenciado o bloqueado con ese identificador.',
   noPasskey: 'Esa llave de acceso no existe, o no es tuya.',
@@ -141,6 +145,7 @@ export const problems: Problems = {
   invitationsToOne: `Por hoy ya invitaste bastante a esa persona: mándale el enlace de la mesa, o ${WAIT}.`,
   votes: `Hoy ya pediste bastantes votaciones en esta mesa: ${WAIT}.`,
   holidays: `Hoy ya cambiaste bastante tus vacaciones: ${WAIT}.`,
+  reports: `Ya reportaste bastante por hoy. Alguien mira cada reporte. Puedes silenciar o bloquear a la gente de inmediato; para reportar más, ${WAIT}.`,
   blocks: `Hoy ya bloqueaste a bastantes personas: ${WAIT}.`,
   talk: 'Dijiste mucho en poco tiempo: espera unos minutos.',
   mailsToInbox:
@@ -213,6 +218,11 @@ export const problems: Problems = {
     'Una partida con puntuación es solo para personas: quita los asientos libres, espera a más jugadores o crea una mesa sin puntuación.',
   ratedGuest:
     'Las partidas con puntuación son para jugadores que se pueden volver a encontrar: agrega antes un correo o una llave de acceso a tu cuenta.',
+  muted: (until: string) =>
+    `Estás en silencio hasta el ${until}: puedes jugar, pero no hablar. La página de tu cuenta dice por qué, y ahí puedes reclamar.`,
+  suspended: (until: string) =>
+    `Tu cuenta está suspendida hasta el ${until}: las partidas que juegas siguen, pero no puedes hablar ni sentarte a otra mesa. La página de tu cuenta dice por qué, y ahí puedes reclamar.`,
+  appealedAlready: 'Ya nos escribiste sobre esto. Alguien lo lee y responde.',
   tooManyComputers: 'Uno de los asientos es tuyo: pide menos computadoras.',
   tooManyInvited: 'Invitas a más personas que asientos hay: agrega asientos o invita a menos.',
   openSeats: 'La partida no puede empezar con asientos libres. Pide más computadoras.',

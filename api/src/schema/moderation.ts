@@ -1,0 +1,115 @@
+import type { ReportReason, SanctionKind } from '@slow-train/protocol';
+import type { Seat } from '@slow-train/rules';
+import { sql } from 'drizzle-orm';
+import { boolean, index, integer, pgTable, primaryKey, smallint, text, timestamp, unique } from 'drizzle-orm/pg-core';
+import type { Phrase } from '@slow-train/protocol';
+import { users } from './accounts.ts';
+
+const at = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
+
+/**
+ * What people have reported to the operator. Goes with the account that was reported; loses its reporter when they
+ * delete theirs. Without references to its game, which may be gone before anybody has looked.
+ */
+export const reports = pgTable(
+  'reports',
+  {
+    id: text('id').primaryKey(),
+    /** Null once they have deleted their account. The reported person never learns who it was. */
+    reporterId: text('reporter_id').references(() => users.id, { onDelete: 'set null' }),
+    reportedId: text('reported_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** Chosen by the client, so that a retry reports nothing twice. */
+    key: text('key').notNull(),
+    /** The reported person’s name in the game. */
+    name: text('name').notNull(),
+    gameId: text('game_id').notNull(),
+    gameName: text('game_name').notNull(),
+    reason: text('reason').$type<ReportReason>().notNull(),
+    note: text('note').notNull(),
+    /** The number of the message that it is about; null if it is about a person. */
+    message: integer('message'),
+    at: at('at').notNull(),
+    /** When the operator decided; null while it waits. */
+    handledAt: at('handled_at'),
+  },
+  (table) => [
+    unique('reports_key').on(table.reporterId, table.key),
+    index('reports_open')
+      .on(table.at)
+      .where(sql`${table.handledAt} is null`),
+    index('reports_handled')
+      .on(table.handledAt)
+      .where(sql`${table.handledAt} is not null`),
+    index().on(table.reportedId),
+  ],
+);
+export type ReportRow = typeof reports.$inferSelect;
+
+/** The last lines of talk that a reporter could see, as they stood then. Each goes with its author's account. */
+export const reportLines = pgTable(
+  'report_lines',
+  {
+    reportId: text('report_id')
+      .notNull()
+      .references(() => reports.id, { onDelete: 'cascade' }),
+    /** The number of the message in its game. */
+    number: integer('number').notNull(),
+    accountId: text('account_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    seat: smallint('seat').$type<Seat>().notNull(),
+    name: text('name').notNull(),
+    /** One of text and phrase; neither if it had been removed. */
+    text: text('text'),
+    phrase: text('phrase').$type<Phrase>(),
+    isEdited: boolean('is_edited').notNull(),
+    at: at('at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.reportId, table.number] }), index().on(table.accountId)],
+);
+export type ReportLineRow = typeof reportLines.$inferSelect;
+
+/**
+ * What the operator has imposed on somebody. Holds until `until`, unless it is lifted. If its account is deleted before,
+ * it waits for whoever signs up with the same inbox, of which only a keyed hash is kept.
+ */
+export const sanctions = pgTable(
+  'sanctions',
+  {
+    id: text('id').primaryKey(),
+    accountId: text('account_id').references(() => users.id, { onDelete: 'cascade' }),
+    /** Null as long as there is an account. */
+    inboxHash: text('inbox_hash'),
+    kind: text('kind').$type<SanctionKind>().notNull(),
+    /** As the person reads it. */
+    reason: text('reason').notNull(),
+    reportId: text('report_id').references(() => reports.id, { onDelete: 'set null' }),
+    at: at('at').notNull(),
+    until: at('until').notNull(),
+    liftedAt: at('lifted_at'),
+    /** What the person has written against it, once. */
+    appeal: text('appeal'),
+    appealedAt: at('appealed_at'),
+    /** When the operator decided on the appeal, and what they wrote. */
+    answeredAt: at('answered_at'),
+    answer: text('answer'),
+  },
+  (table) => [
+    index('sanctions_account')
+      .on(table.accountId)
+      .where(sql`${table.accountId} is not null`),
+    index('sanctions_inbox')
+      .on(table.inboxHash)
+      .where(sql`${table.inboxHash} is not null`),
+    index('sanctions_appeals')
+      .on(table.appealedAt)
+      .where(sql`${table.appealedAt} is not null and ${table.answeredAt} is null`),
+    index().on(table.until),
+    index()
+      .on(table.reportId)
+      .where(sql`${table.reportId} is not null`),
+  ],
+);
+export type SanctionRow = typeof sanctions.$inferSelect;

@@ -1,0 +1,19 @@
+import type { TestDatabase } from '@slow-train/local/testing';
+import { neon, neonConfig } from '@neondatabase/serverless';
+
+/** Changes what a test's database stores about reports and sanctions, past the Worker. */
+export function moderationRows({ url, endpoint }: TestDatabase) {
+  neonConfig.fetchEndpoint = endpoint;
+  const sql = neon(url);
+  return {
+    /** Moves everything so many days into the past. */
+    async age(days: number): Promise<void> {
+      await sql`update reports set at = at - make_interval(days => ${days}), handled_at = handled_at - make_interval(days => ${days})`;
+      await sql`update sanctions set at = at - make_interval(days => ${days}), until = until - make_interval(days => ${days})`;
+    },
+    /** Returns everything that was imposed as text, to look for secrets in. */
+    async text(): Promise<string> {
+      return JSON.stringify(await sql`select * from sanctions`);
+    },
+  };
+}
