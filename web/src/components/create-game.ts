@@ -5,8 +5,8 @@ import { newKey } from '../client/call.ts';
 import { canStore } from '../fairness/can-store.ts';
 import { randomName } from './game-names.ts';
 
-/** The game of the one-click button: two seats, the usual rules, no questions. */
-const AGAINST_COMPUTER: NewGame = { rules: { preset: 'hub' }, seats: 2, computers: 1, start: true };
+/** The game of the one-click button: two seats, the rules of the lesson, no questions. */
+const AGAINST_COMPUTER: NewGame = { rules: { preset: 'caravan' }, seats: 2, computers: 1, start: true };
 
 /** Creates games; retrying after a failure never creates two. */
 export interface GameCreator {

@@ -64,7 +64,7 @@ test('a new visitor enters a name, clicks once, and is in a game with a computer
   const created = sent.find(({ path }) => path === '/api/games');
   expect(created?.body).toEqual({
     name: expect.any(String),
-    rules: { preset: 'hub' },
+    rules: { preset: 'caravan' },
     seats: 2,
     computers: 1,
     start: true,
