@@ -1,0 +1,102 @@
+import { chromium, type Browser, type Page } from 'playwright-core';
+import { WEB_DIST } from '@slow-train/local/paths';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { type SceneServer, serveScenes } from '../bench/pictures/scene-server.ts';
+import { NOW, PAGES, type Scene } from '../bench/pictures/scenes.ts';
+import { STATES } from '../src/playground/states.ts';
+
+// What has been painted stays where it is while the rest of a page arrives (Core Web Vitals: cumulative layout shift).
+
+let server: SceneServer;
+let browser: Browser;
+
+beforeAll(async () => {
+  const shared = inject('chromium');
+  if ('failure' in shared) throw new Error(shared.failure);
+  [browser, server] = await Promise.all([chromium.connect(shared.endpoint), serveScenes(WEB_DIST)]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+/** The pages that show what the API answers, or begin with code that arrives late. */
+const ARRIVE: ReadonlySet<string> = new Set([
+  'welcome',
+  'tables',
+  'join',
+  'new-game',
+  'waiting-room',
+  'scores',
+  'profile',
+]);
+const GAME = '/api/games/abcdefghijkl';
+
+/** A table of eight in the middle of a round, for somebody who is signed in. */
+function table(): Scene {
+  const position = STATES.find(({ id }) => id === 'bonepile')?.make();
+  const signedIn = PAGES.find(({ name }) => name === 'tables')?.answers;
+  if (position === undefined || signedIn === undefined) throw new Error('The scenes have other names.');
+  // Nothing has been played since the last visit.
+  return {
+    name: 'table',
+    path: '/tables/abcdefghijkl',
+    answers: { ...signedIn, [GAME]: { game: position.game, log: [] } },
+  };
+}
+
+interface Shift extends PerformanceEntry {
+  readonly value: number;
+  readonly sources: readonly { readonly node: Node | null }[];
+}
+
+/** Returns how far parts of the page have moved by themselves, with the parts. */
+const shifts = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(
+    () =>
+      new Promise<string[]>((resolve) => {
+        const isShift = (entry: PerformanceEntry): entry is Shift => 'value' in entry && 'sources' in entry;
+        const observer = new PerformanceObserver((list) => {
+          const found = list.getEntries().filter(isShift);
+          resolve(
+            found
+              .filter(({ value }) => value >= 0.05)
+              .map(({ value, sources }) => {
+                const parts = sources.map(({ node }) => (node instanceof Element ? node.outerHTML.slice(0, 99) : '?'));
+                return `${value.toFixed(2)}: ${parts.join(' ')}`;
+              }),
+          );
+        });
+        observer.observe({ type: 'layout-shift', buffered: true });
+        // Entries that were buffered arrive before this.
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve([])));
+      }),
+  );
+
+test('on a slow phone, nothing that is painted moves while the rest of a page arrives', async () => {
+  const context = await browser.newContext({
+    baseURL: server.url,
+    viewport: { width: 390, height: 844 },
+    serviceWorkers: 'block',
+    timezoneId: 'UTC',
+  });
+  await context.clock.setFixedTime(NOW);
+  const page = await context.newPage();
+  const cdp = await context.newCDPSession(page);
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  const found: Record<string, readonly string[]> = {};
+  for (const scene of [...PAGES.filter(({ name }) => ARRIVE.has(name)), table()]) {
+    server.show(scene);
+    await page.goto(scene.path);
+    await page.waitForFunction(
+      () => document.querySelector('[data-skeleton]') === null && document.querySelector('h1, [data-main]') !== null,
+    );
+    // Trains are drawn a few at a time.
+    if (scene.name === 'table') await page.locator('[data-train="7"]').waitFor();
+    await page.evaluate(() => document.fonts.ready.then(() => undefined));
+    const moved = await shifts(page);
+    if (moved.length > 0) found[scene.name] = moved;
+  }
+  await context.close();
+  expect(found).toEqual({});
+});
