@@ -1,18 +1,19 @@
 import { type ChildProcess, type StdioOptions, spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { availableParallelism, tmpdir } from 'node:os';
+import { availableParallelism, setPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { REPOSITORY } from '../machine/paths.ts';
 import { formatSummary, summarize } from './test-summary.ts';
 import { buildWebClient, webClientIsStale } from '../worker/web-client.ts';
 
-// `npm test`: runs every check, even after one has failed, then the tests, and prints the totals on the last line.
+// `npm test`: runs the tests and every check, even after one has failed, and prints the totals on the last line.
 // Arguments are passed on to vitest.
 
 const folder = await mkdtemp(join(tmpdir(), 'slow-train-report-'));
 const report = join(folder, 'vitest.json');
 
+const LOW_PRIORITY = 10;
 const running = new Set<ChildProcess>();
 let interrupted = false;
 for (const signal of ['SIGUSR2', 'SIGINT', 'SIGTERM'] as const) {
@@ -28,7 +29,9 @@ interface Result {
   readonly output: string;
 }
 
-/** Run in parallel, since each alone leaves cores idle at times. Their output appears in this order. */
+const built = build();
+await built;
+/** They use what the tests, which often wait for a browser or a database, leave of the processor. */
 const checks: Readonly<Record<string, Promise<Result>>> = {
   Format: check('oxfmt', '--check', '.'),
   Lint: check('oxlint'),
@@ -41,14 +44,7 @@ const checks: Readonly<Record<string, Promise<Result>>> = {
     '--ui=stream',
     '--output-logs=errors-only',
   ),
-  'Web client': build(),
 };
-const failures: string[] = [];
-for (const [name, result] of Object.entries(checks)) {
-  const { ok, output } = await result;
-  console.log(`\n── ${name} ──\n${output.trim()}`);
-  if (!ok) failures.push(name);
-}
 
 console.log('\n── Tests ──');
 const ok =
@@ -67,15 +63,23 @@ const ok =
 const tests = summarize(await readFile(report, 'utf8').catch(() => null), ok);
 await rm(folder, { recursive: true, force: true });
 
+const failures: string[] = [];
+for (const [name, result] of Object.entries({ 'Web client': built, ...checks })) {
+  const { ok, output } = await result;
+  console.log(`\n── ${name} ──\n${output.trim()}`);
+  if (!ok) failures.push(name);
+}
+
 const total = { ...tests, failed: tests.failed + failures.length };
 if (failures.length > 0) console.log(`\nChecks that failed: ${failures.join(', ')}.`);
 for (const name of tests.skippedTests) console.log(`Skipped: ${name}`);
 console.log(`\n${formatSummary(total)}`);
 process.exitCode = total.failed > 0 ? 1 : 0;
 
-/** Runs one of our tools and collects what it prints. */
+/** Runs one of our tools in the background and collects what it prints. */
 async function check(tool: string, ...args: string[]): Promise<Result> {
   const { child, ended } = run(['ignore', 'pipe', 'pipe'], tool, ...args);
+  if (child.pid !== undefined) setPriority(child.pid, LOW_PRIORITY);
   const [ok, ...output] = await Promise.all([
     ended,
     ...[child.stdout, child.stderr].map((stream) => (stream === null ? '' : text(stream))),
