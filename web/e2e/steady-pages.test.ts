@@ -3,7 +3,8 @@ import { WEB_DIST } from '@slow-train/local/paths';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { type SceneServer, serveScenes } from '../bench/pictures/scene-server.ts';
 import { NOW, PAGES, type Scene } from '../bench/pictures/scenes.ts';
-import { STATES } from '../src/playground/states.ts';
+import { bonepile } from '../src/playground/positions.ts';
+import { fixtureOf } from '../src/playground/sketch.ts';
 
 // What has been painted stays where it is while the rest of a page arrives (Core Web Vitals: cumulative layout shift).
 
@@ -34,14 +35,14 @@ const GAME = '/api/games/abcdefghijkl';
 
 /** A table of eight in the middle of a round, for somebody who is signed in. */
 function table(): Scene {
-  const position = STATES.find(({ id }) => id === 'bonepile')?.make();
+  const { game } = fixtureOf(bonepile());
   const signedIn = PAGES.find(({ name }) => name === 'tables')?.answers;
-  if (position === undefined || signedIn === undefined) throw new Error('The scenes have other names.');
+  if (signedIn === undefined) throw new Error('The scenes have other names.');
   // Nothing has been played since the last visit.
   return {
     name: 'table',
     path: '/tables/abcdefghijkl',
-    answers: { ...signedIn, [GAME]: { game: position.game, log: [] } },
+    answers: { ...signedIn, [GAME]: { game, log: [] } },
   };
 }
 

@@ -38,6 +38,8 @@ const me: AccountView = {
   isGuest: false,
   email: 'ines@example.org',
   passkeys: 1,
+  showsPresence: true,
+  fromOperator: [],
   settings: DisplaySettingsSchema.parse({}),
 };
 const companions: readonly Companion[] = [];

@@ -1,7 +1,7 @@
 import type { GameView, PlanView, LogEntry, OccupantView, PlayerState, Talk } from '@slow-train/protocol';
 import { readPosition, viewFor, writeView, type Position, type RuleChoice } from '@slow-train/rules';
-import type { NextGame } from '../board/view/ActionBar.tsx';
 import type { BoardProps } from '../board/state/live-board.ts';
+import type { NextGame } from '../board/state/next-game.ts';
 import type { SendState } from '../client/send-action.ts';
 
 /** What differs between fixtures; `fixtureOf` fills in the rest. */

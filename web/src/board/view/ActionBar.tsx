@@ -2,6 +2,7 @@ import { pipsOf } from '@slow-train/rules';
 import { For, Show, type JSX } from 'solid-js';
 import { text } from '#text/board.ts';
 import { useLiveBoard } from '../state/live-board.ts';
+import type { NextGame } from '../state/next-game.ts';
 import { extraActions, type ExtraAction } from '../state/main-button.ts';
 import type { Mode } from '../state/selection.ts';
 import { BuildTools } from './BuildTools.tsx';
@@ -16,14 +17,6 @@ import styles from './ActionBar.module.css';
 export interface PageAction {
   readonly label: string;
   run(): void;
-}
-
-/** Another game that waits for the player. */
-export interface NextGame {
-  readonly href: string;
-  readonly words: string;
-  /** By when, and how many more wait. */
-  readonly more: string;
 }
 
 /** The main button, which always says what can be done now, and the few other actions next to it. */

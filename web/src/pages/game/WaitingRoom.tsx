@@ -174,7 +174,10 @@ export function WaitingRoom(props: { game: GameView; handle: OpenGame }): JSX.El
         </Show>
         <Show when={invited() === undefined && mayTalk(props.game)}>
           <Suspense fallback={<div class={styles['talk']} />}>
-            <TalkCard class={cx(styles['part'], styles['talk'])} port={{ game: () => props.game, handle: props.handle }} />
+            <TalkCard
+              class={cx(styles['part'], styles['talk'])}
+              port={{ game: () => props.game, handle: props.handle }}
+            />
           </Suspense>
         </Show>
         <Show when={free() > 0 && invited() === undefined}>

@@ -1,6 +1,6 @@
 import { createMemo, lazy, Show, Suspense, type Accessor, type JSX, type ParentProps } from 'solid-js';
 import { useLiveBoard, type OpenSheet } from '../../board/state/live-board.ts';
-import type { NextGame } from '../../board/view/ActionBar.tsx';
+import type { NextGame } from '../../board/state/next-game.ts';
 import type { BoardSlots } from '../../board/view/Board.tsx';
 import type { TalkSlot } from '../../board/view/Side.tsx';
 import { createNow } from '../../client/server-time.ts';

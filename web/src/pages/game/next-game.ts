@@ -1,7 +1,7 @@
 import { text } from '#text/board.ts';
 import type { GameSummary, GameView } from '@slow-train/protocol';
 import { createEffect, createMemo, createSignal, on, onCleanup, type Accessor } from 'solid-js';
-import type { NextGame } from '../../board/view/ActionBar.tsx';
+import type { NextGame } from '../../board/state/next-game.ts';
 import { readGames, type HeldList } from '../../client/games.ts';
 import { KEYS, queryClient } from '../../client/query.ts';
 import { createNow } from '../../client/server-time.ts';
