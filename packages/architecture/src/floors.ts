@@ -36,6 +36,7 @@ export const API: Tree = {
     floor('accounts', 'Guests, e-mail, passkeys, devices, hand-offs'),
     floor('account-deletion', 'Deleting, exporting and merging accounts'),
     floor('notifications', 'Outbox, templates, channels, preferences'),
+    floor('tournaments', 'Tournaments: their use cases, routes, and what the schedule does'),
     floor('games', 'Use cases of a game and their routes'),
     floor('store', 'Queries and the one save'),
     floor('session', 'Sessions, cookies, limits'),
@@ -98,6 +99,10 @@ export const PACKAGES: Readonly<Record<string, Package>> = {
     imports: ['@slow-train/rules', '@slow-train/protocol'],
   },
   rating: { purpose: 'ratings of players from the places of whole games', imports: ['openskill'] },
+  pairing: {
+    purpose: 'pairings and standings of tournaments: Swiss, round robin: pure (docs/decisions/054-tournaments.md)',
+    imports: ['@noble/', 'edmonds-blossom-fixed'],
+  },
   mailer: { purpose: 'mail from a Worker: MIME, SMTP, Resend', imports: ['cloudflare:sockets', 'zod'] },
   admin: {
     purpose: 'what operators do, through the running site: `npm run admin`',
