@@ -54,6 +54,7 @@ import { ALWAYS } from './http/responses.ts';
 import { sameOrigin } from './http/same-origin.ts';
 import { servicesFor, type Services } from './services.ts';
 import { UnreadableGame } from './store/unreadable-game.ts';
+import { tournamentRoutes } from './tournaments/routes.ts';
 
 /** In bytes. Fits full notes and the text they replace, at three bytes a letter, and two hands of 190 tiles. */
 const LARGEST_BODY = 32 * 1024;
@@ -155,6 +156,7 @@ app
   .route('/api', companionRoutes)
   .route('/api', boundaryRoutes)
   .route('/api', profileRoutes)
+  .route('/api', tournamentRoutes)
   .route('/api', unsubscribeRoutes)
   .route('/api', invitationRoutes)
   .route('/api', reportRoutes)
@@ -200,6 +202,7 @@ export type AppType = Hono<
     Under<typeof companionRoutes> &
     Under<typeof boundaryRoutes> &
     Under<typeof profileRoutes> &
+    Under<typeof tournamentRoutes> &
     Under<typeof unsubscribeRoutes> &
     Under<typeof invitationRoutes> &
     Under<typeof reportRoutes> &

@@ -12,6 +12,7 @@ import { notificationsFrom } from './export-notifications.ts';
 import type { Ports } from '../games/services.ts';
 import type { Platform } from '../platform/platform.ts';
 import { meFrom } from '../session/profile.ts';
+import { exportedTournaments } from './tournament-statements.ts';
 import { wasOccupant } from './was-occupant.ts';
 import { accountDeletionStore } from './store.ts';
 
@@ -36,6 +37,8 @@ export async function exportData(ports: Ports & Pick<Platform, 'db'>, account: s
     drawn,
     reported,
     imposed,
+    organised,
+    entered,
   } = found;
   const { fromOperator: _, ...own } = meFrom({ ...user, passkeys: keys.length, fromOperator: [] });
   const tables = [];
@@ -105,6 +108,7 @@ export async function exportData(ports: Ports & Pick<Platform, 'db'>, account: s
     })),
     tables,
     invitations,
+    tournaments: exportedTournaments(organised, entered),
   };
 }
 

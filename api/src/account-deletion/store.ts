@@ -7,6 +7,7 @@ import { actions, games } from '../schema/games.ts';
 import { FORMER } from '../game/hand-over.ts';
 import { moderationMerge, sanctionKeeping } from './kept-sanctions.ts';
 import { talkErasure, talkMerge } from './talk-statements.ts';
+import { tournamentExport, tournamentMerge } from './tournament-statements.ts';
 import { notificationMerge } from './merge-notifications.ts';
 import { feeds, pushSubscriptions, gameNotificationPreferences, webhooks } from '../schema/notifications.ts';
 import { reports, sanctions } from '../schema/moderation.ts';
@@ -100,7 +101,7 @@ export function accountDeletionStore(db: Database) {
      * @returns false if the guest has got a seat since, and so still exists
      */
     async mergeInto(from: string, to: string): Promise<boolean> {
-      const { 18: left } = await db.batch([
+      const { 20: left } = await db.batch([
         locked(from),
         ...notificationMerge(db, from, to),
         db.update(actions).set({ accountId: to }).where(eq(actions.accountId, from)),
@@ -115,6 +116,7 @@ export function accountDeletionStore(db: Database) {
           ),
         ...talkMerge(db, from, to),
         ...moderationMerge(db, from, to),
+        ...tournamentMerge(db, from, to),
         // Guests are not rated. What was both's stays what it is for the account.
         db
           .update(standings)
@@ -153,6 +155,8 @@ export function accountDeletionStore(db: Database) {
         drawn,
         reported,
         imposed,
+        organised,
+        entered,
       ] = await db.batch([
         db.select().from(users).where(eq(users.id, account)),
         db.select().from(sessions).where(eq(sessions.userId, account)).orderBy(asc(sessions.createdAt)),
@@ -207,6 +211,7 @@ export function accountDeletionStore(db: Database) {
         // Those about them would show who has reported them.
         db.select().from(reports).where(eq(reports.reporterId, account)).orderBy(asc(reports.at)),
         db.select().from(sanctions).where(eq(sanctions.accountId, account)).orderBy(asc(sanctions.at)),
+        ...tournamentExport(db, account),
       ]);
       if (user === undefined) return undefined;
       const notifications = { choices: user.notify, atTables, hooks, browsers, feed };
@@ -223,6 +228,8 @@ export function accountDeletionStore(db: Database) {
         drawn,
         reported,
         imposed,
+        organised,
+        entered,
       };
     },
   };

@@ -37,7 +37,12 @@ export interface Reservation {
   readonly answer: InvitationAnswer;
 }
 
-export type PersonOccupant = { readonly kind: 'person'; readonly owner?: Person } & Person;
+export type PersonOccupant = {
+  readonly kind: 'person';
+  readonly owner?: Person;
+  /** Whether the owner has given the seat up, and cannot take it back. */
+  readonly forGood?: true;
+} & Person;
 export interface ComputerOccupant {
   readonly kind: 'computer';
   readonly name: string;

@@ -19,6 +19,24 @@ export function sitIn(game: Game, seat: Seat, substitute: PersonOccupant, now: I
   return occupySeat(game, seat, owner === undefined ? substitute : { ...substitute, owner }, 'satIn', now, chance);
 }
 
+/**
+ * Gives a seat to a substitute for good: who sat there does not come back, but the game stays theirs in the standings. The
+ * game continues.
+ */
+export function giveSeat(
+  game: Game,
+  seat: Seat,
+  substitute: PersonOccupant,
+  now: Instant,
+  chance: Chance,
+): GameUpdate | null {
+  const occupant = game.seats[seat];
+  const owner =
+    ownerOf(occupant) ?? (occupant?.kind === 'person' ? { account: occupant.account, name: occupant.name } : null);
+  if (owner === null) return null;
+  return occupySeat(game, seat, { ...substitute, owner, forGood: true }, 'satIn', now, chance);
+}
+
 /** Returns a seat to its owner, from whoever holds it. The game continues. */
 export function returnSeat(game: Game, seat: Seat, owner: Person, now: Instant, chance: Chance): GameUpdate {
   return occupySeat(game, seat, { kind: 'person', ...owner }, 'returned', now, chance);

@@ -90,7 +90,7 @@ const KNOWS_ANOTHER_HAND: Failure = {
 /**
  * Decides to give an account its seat back, under its current name; under the one it had here if that looks like
  * somebody else's.
- * Failures: `conflict` (finished; no name)
+ * Failures: `conflict` (finished; no name; given up for good)
  */
 export function decideReturn(
   { game, account, profile }: Newcomer,
@@ -100,6 +100,8 @@ export function decideReturn(
   const seat = awaySeatOf(game, account);
   if (seat === null) return ok(decisionFor(game, null, account));
   if (game.status === 'finished') return err(PLAYED_TO_ITS_END);
+  const holder = game.seats[seat];
+  if (holder?.kind === 'person' && holder.forGood === true) return err(GIVEN_UP);
   // The others have waited for them: whoever is suspended may finish what they have begun.
   const sitter = occupantFrom(account, profile && { ...profile, suspendedUntil: null });
   if (!sitter.ok) return sitter;
@@ -109,6 +111,8 @@ export function decideReturn(
   const owner = { ...before, account, name };
   return ok(decisionFor(game, returnSeat(game, seat, owner, now, chance), account));
 }
+
+const GIVEN_UP: Failure = { problem: 'conflict', detail: (say) => say.seatGivenUp };
 
 const PLAYED_TO_ITS_END: Failure = {
   problem: 'conflict',

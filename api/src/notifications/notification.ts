@@ -1,11 +1,12 @@
 import type { Language } from '@slow-train/protocol/languages';
-import type { GameAnswer, NotificationEventName, DeliveryFailure, WebhookShape } from '@slow-train/protocol';
+import type { GameAnswer, GameEventName, DeliveryFailure, WebhookShape } from '@slow-train/protocol';
+import type { TournamentNews } from '../schema/notifications.ts';
 
 /** A notification about one event of one game, with only what its recipient may see. */
 export interface GameNotification {
   /** Idempotency key: the same for every attempt. */
   readonly key: string;
-  readonly event: NotificationEventName;
+  readonly event: GameEventName;
   readonly happenedAt: Date;
   /** The game as the recipient sees it, with the log since their last visit, oldest first. */
   readonly answer: GameAnswer;
@@ -18,6 +19,26 @@ export interface GameNotification {
   /** IANA name of the recipient's zone, in which the message shows times. */
   readonly timeZone: string;
   /** The recipient's, in which the message is written. */
+  readonly language: Language;
+}
+
+/** News of a tournament for one of the people in it. */
+export interface TournamentNotification {
+  readonly key: string;
+  readonly event: 'tournament';
+  readonly news: TournamentNews;
+  readonly happenedAt: Date;
+  readonly tournament: { readonly id: string; readonly name: string };
+  readonly round: number;
+  readonly rounds: number;
+  /** When the round ends; null if there is none. */
+  readonly endsAt: Date | null;
+  /** Where the recipient stands; null before there is a result. */
+  readonly standing: { readonly rank: number; readonly points: number } | null;
+  /** With whom they play; nobody in a bye. */
+  readonly others: readonly string[];
+  readonly isBye: boolean;
+  readonly timeZone: string;
   readonly language: Language;
 }
 
@@ -72,7 +93,10 @@ export type SendResult =
 
 /** Sends notifications: one request each. Throws nothing, and logs nothing of what it sends. */
 export interface Channels {
-  mail(to: MailTarget, message: GameNotification | DailyDigest | TestMessage): Promise<SendResult>;
-  push(to: PushTarget, message: GameNotification | TestMessage): Promise<SendResult>;
-  webhook(to: WebhookTarget, message: GameNotification | TestMessage): Promise<SendResult>;
+  mail(
+    to: MailTarget,
+    message: GameNotification | TournamentNotification | DailyDigest | TestMessage,
+  ): Promise<SendResult>;
+  push(to: PushTarget, message: GameNotification | TournamentNotification | TestMessage): Promise<SendResult>;
+  webhook(to: WebhookTarget, message: GameNotification | TournamentNotification | TestMessage): Promise<SendResult>;
 }

@@ -16,6 +16,8 @@ interface LogFields {
   readonly problem?: string;
   /** The id of a game. */
   readonly game?: string;
+  /** The id of a tournament. */
+  readonly tournament?: string;
   /** The kind of a message. */
   readonly kind?: string | undefined;
   readonly cron?: string;

@@ -6,6 +6,7 @@ import { settleFinished } from '../games/settle.ts';
 import type { OutboxServices } from '../notifications/outbox/deliver.ts';
 import { sweep } from '../notifications/outbox/sweep.ts';
 import type { NextDue } from '../store/due-queries.ts';
+import { runTournaments } from '../tournaments/run.ts';
 import { budgetOf, type Budget } from './budget.ts';
 import { recordOutage } from './outages.ts';
 import { earliest, type Outage } from './timer.ts';
@@ -34,7 +35,8 @@ export class DueWork {
 
   /**
    * Gives back the time of an outage first; until that is done nobody is reminded or runs out of time. Then processes
-   * games, retires lost guests, writes the standings of finished games and sends notifications; on a small budget only the kind that has waited longest.
+   * games, retires lost guests, writes the standings of finished games, takes
+   * tournaments on and sends notifications; on a small budget only the kind that has waited longest.
    * @param outage that has just ended; null for none
    * @returns when something is due next, or may be left over; null for nothing
    */
@@ -60,7 +62,7 @@ export class DueWork {
     return next === null;
   }
 
-  async #workOff({ games, requests, guests, finished, isOneKind }: Budget): Promise<Instant | null> {
+  async #workOff({ games, requests, guests, finished, tournaments, isOneKind }: Budget): Promise<Instant | null> {
     const { store, now } = this.#services;
     const due = await store.nextDue();
     const next = earliestOf(due);
@@ -71,6 +73,7 @@ export class DueWork {
     if (chosen.has('games')) await processAllDue(this.#services, games);
     if (chosen.has('lostGuests')) await retireGuests(this.#services, guests);
     if (chosen.has('finished')) await settleFinished(this.#services, finished);
+    if (chosen.has('tournaments')) await runTournaments(this.#services, tournaments);
     // Last, because the others cause notifications.
     if (chosen.has('outbox') || !isOneKind) await sweep(this.#services, requests);
     // The next run finds what is left.
@@ -78,7 +81,7 @@ export class DueWork {
   }
 }
 
-const KINDS = ['games', 'lostGuests', 'finished', 'outbox'] as const;
+const KINDS = ['games', 'lostGuests', 'finished', 'tournaments', 'outbox'] as const;
 
 function earliestOf(due: NextDue): Instant | null {
   return KINDS.reduce<Instant | null>((first, kind) => earliest(first, due[kind]), null);

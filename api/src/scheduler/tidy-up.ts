@@ -2,6 +2,7 @@ import { pruneAccounts } from '../accounts/prune.ts';
 import type { Ports } from '../games/services.ts';
 import { outboxStore } from '../notifications/outbox/store.ts';
 import type { Platform } from '../platform/platform.ts';
+import { tournamentStore } from '../tournaments/store.ts';
 import { budgetOf } from './budget.ts';
 
 const DAY = 86_400_000;
@@ -29,7 +30,12 @@ export async function tidyUp({
     () => store.removeReceipts(ago(RECEIPTS_KEPT)),
     () => outboxStore(db).removeSettled(ago(OUTBOX_KEPT)),
     () => store.removeUnstarted(ago(unstarted * DAY)),
-    ...(finished === undefined ? [] : [() => store.removeFinished(ago(finished * DAY))]),
+    ...(finished === undefined
+      ? []
+      : [
+          () => store.removeFinished(ago(finished * DAY)),
+          () => tournamentStore(db, scheduler).removeOver(ago(finished * DAY)),
+        ]),
   ];
   for (let left = budgetOf(settings.WORKERS_PLAN).requests; left >= batches.length && batches.length > 0;) {
     left -= batches.length;

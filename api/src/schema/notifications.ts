@@ -8,6 +8,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, smallint, text, timestamp } from 'drizzle-orm/pg-core';
 import { sessions, users } from './accounts.ts';
 import { games } from './games.ts';
+import { tournaments } from './tournaments.ts';
 
 const at = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 const ofAccount = () => text('account_id').references(() => users.id, { onDelete: 'cascade' });
@@ -15,6 +16,8 @@ const ofGame = () => text('game_id').references(() => games.id, { onDelete: 'cas
 
 /** A `notice` is an event, which is replaced by messages of the other kinds; those are sent. */
 export type OutboxKind = 'notice' | 'mail' | 'push' | 'webhook';
+/** What there is to say of a tournament: a round has begun, it ends tomorrow, all rounds are over, or it does not take place. */
+export type TournamentNews = 'paired' | 'ending' | 'over' | 'cancelled';
 /** `waiting` until settled; `planned` for an event whose messages are scheduled; `dead` for a message given up. */
 export type OutboxState = 'waiting' | 'planned' | 'sent' | 'dropped' | 'dead';
 
@@ -46,6 +49,9 @@ export const outbox = pgTable(
     minutes: integer('minutes'),
     /** Of what was said: the number of the message. */
     talk: integer('talk'),
+    /** Of news of a tournament, which belong to no game; `revision` is the round. */
+    tournamentId: text('tournament_id').references(() => tournaments.id, { onDelete: 'cascade' }),
+    news: text('tournament_news').$type<TournamentNews>(),
     state: text('state').$type<OutboxState>().notNull(),
     dueAt: at('due_at').notNull(),
     attempts: smallint('attempts').notNull().default(0),
@@ -74,6 +80,9 @@ export const outbox = pgTable(
       .where(sql`${table.settledAt} is not null`),
     index('outbox_account').on(table.accountId, table.kind, table.gameId),
     index('outbox_game').on(table.gameId),
+    index('outbox_tournament')
+      .on(table.tournamentId)
+      .where(sql`${table.tournamentId} is not null`),
   ],
 );
 export type OutboxRow = typeof outbox.$inferSelect;

@@ -35,6 +35,9 @@ const LIMITS = {
   reports: { most: 20, seconds: DAY, detail: (say) => say.reports },
   /** By reporter and reported: an operator needs no more to look. */
   reportsOfOne: { most: 4, seconds: DAY, detail: (say) => say.reports },
+  tournaments: { most: 5, seconds: DAY, detail: (say) => say.tournaments },
+  /** Each may change whole rounds. */
+  tournamentEntries: { most: 40, seconds: DAY, detail: (say) => say.tournamentEntries },
   /** By person and game. Reactions and corrections count as well. */
   talk: { most: 40, seconds: 5 * MINUTE, detail: (say) => say.talk },
   talkAnywhere: { most: 600, seconds: DAY, detail: (say) => say.talk },

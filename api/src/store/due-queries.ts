@@ -6,6 +6,7 @@ import { lostGuests } from '../schema/accounts.ts';
 import { games, unreadableGames, wakeUps } from '../schema/games.ts';
 import { outbox } from '../schema/notifications.ts';
 import { unsettledGames } from '../schema/standings.ts';
+import { tournamentGames, tournaments } from '../schema/tournaments.ts';
 import { gameOf, snapshot, type SnapshotAside, type SnapshotRow } from './rows.ts';
 import type { UnreadableGame } from './unreadable-game.ts';
 
@@ -21,6 +22,7 @@ export interface NextDue {
   readonly outbox: Instant | null;
   readonly lostGuests: Instant | null;
   readonly finished: Instant | null;
+  readonly tournaments: Instant | null;
 }
 
 /** The queries about what is due without a request. Each is one round trip. */
@@ -63,8 +65,9 @@ export function dueQueries(db: Database, release: string) {
         select ${instant(sql`(select min(${wakeUps.dueAt}) from ${wakeUps})`)} as "games",
           ${instant(sql`least(${waiting(isMessage)}, ${waiting(isWebhook)})`)} as "outbox",
           ${instant(sql`(select min(${lostGuests.dueAt}) from ${lostGuests})`)} as "lostGuests",
-          ${instant(sql`(select min(${unsettledGames.dueAt}) from ${unsettledGames})`)} as "finished"`);
-      return rows[0] ?? { games: null, outbox: null, lostGuests: null, finished: null };
+          ${instant(sql`(select min(${unsettledGames.dueAt}) from ${unsettledGames})`)} as "finished",
+          ${instant(sql`least((select min(${tournaments.dueAt}) from ${tournaments}), (select min(${tournamentGames.finishedAt}) from ${tournamentGames} where ${tournamentGames.state} = 'finished'))`)} as "tournaments"`);
+      return rows[0] ?? { games: null, outbox: null, lostGuests: null, finished: null, tournaments: null };
     },
 
     /**

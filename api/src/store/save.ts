@@ -41,7 +41,18 @@ const insertActions = insertInto(actions);
 // Release 1 wrote the answer into a column of its own.
 const insertReceipts = insertInto(receipts, 'answer');
 // Columns that only messages have, and those that a sweep fills in.
-const insertEvents = insertInto(outbox, 'noticeId', 'target', 'minutes', 'talk', 'attempts', 'trouble', 'settledAt');
+const insertEvents = insertInto(
+  outbox,
+  'noticeId',
+  'target',
+  'minutes',
+  'talk',
+  'tournamentId',
+  'news',
+  'attempts',
+  'trouble',
+  'settledAt',
+);
 /** What changes when people come and go, or a round begins. An index contains some of it. */
 const SET_UP = [
   'name',

@@ -61,6 +61,7 @@ test('the OpenAPI document lists every route with its answers', async () => {
     'Profile',
     'Recap',
     'TalkPage',
+    'Tournament',
     'VacancyList',
   ]);
 });

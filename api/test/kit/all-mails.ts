@@ -1,6 +1,12 @@
-import { NOTIFICATION_EVENTS } from '@slow-train/protocol';
+import { GAME_EVENTS } from '@slow-train/protocol';
 import { activeSeats } from '../../src/game/game.ts';
-import type { DailyDigest, GameNotification, TestMessage } from '../../src/notifications/notification.ts';
+import type {
+  DailyDigest,
+  GameNotification,
+  TestMessage,
+  TournamentNotification,
+} from '../../src/notifications/notification.ts';
+import { tournamentNotice } from './tournament-notice.ts';
 import { accountAt, notificationTo, playedUntil, type Played } from './played-game.ts';
 import { ana, bo, boardingTable, nobody, NOON, robot } from './pure-table.ts';
 
@@ -20,23 +26,25 @@ export const OPEN: Played = { game: boardingTable({ preset: 'hub' }, [ana, bo, n
 export const HOUR = 3_600_000;
 export const NEXT_DAY = new Date(NOON + 21 * HOUR);
 /** A notification of every kind. */
-export const MAILS: { readonly [name: string]: GameNotification | DailyDigest | TestMessage } = {
-  ...Object.fromEntries(
-    NOTIFICATION_EVENTS.map((event) => {
-      const about = event === 'invited' ? OPEN : event === 'gameOver' ? FINISHED : MIDDLE;
-      const who = event === 'invited' ? 'account-of-cy' : ME;
-      return [event, notificationTo(who, event, about, { by: event === 'invited' ? 'Ana' : null, turnBy: NEXT_DAY })];
-    }),
-  ),
-  daily: {
-    key: 'daily:1',
-    event: 'daily',
-    language: 'en',
-    games: [
-      notificationTo(ME, 'turn', MIDDLE),
-      notificationTo('account-of-cy', 'invited', OPEN, { by: 'Ana' }),
-      notificationTo(ME, 'gameOver', FINISHED),
-    ],
-  },
-  tryOut: { key: 'try:1', event: 'tryOut', language: 'en' },
-};
+export const MAILS: { readonly [name: string]: GameNotification | TournamentNotification | DailyDigest | TestMessage } =
+  {
+    ...Object.fromEntries(
+      GAME_EVENTS.map((event) => {
+        const about = event === 'invited' ? OPEN : event === 'gameOver' ? FINISHED : MIDDLE;
+        const who = event === 'invited' ? 'account-of-cy' : ME;
+        return [event, notificationTo(who, event, about, { by: event === 'invited' ? 'Ana' : null, turnBy: NEXT_DAY })];
+      }),
+    ),
+    daily: {
+      key: 'daily:1',
+      event: 'daily',
+      language: 'en',
+      games: [
+        notificationTo(ME, 'turn', MIDDLE),
+        notificationTo('account-of-cy', 'invited', OPEN, { by: 'Ana' }),
+        notificationTo(ME, 'gameOver', FINISHED),
+      ],
+    },
+    tournament: tournamentNotice(),
+    tryOut: { key: 'try:1', event: 'tryOut', language: 'en' },
+  };

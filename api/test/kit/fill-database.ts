@@ -82,6 +82,23 @@ export const statementsToFill = (games: number, people: number, due = 'now()'): 
      '', case when n % 2 = 0 then 'report-' || n end, now(), now() + (n - 9000) * interval '1 hour',
      case when n % 5 = 0 then now() - n * interval '1 minute' end, case when n % 50 > 0 then now() end
    from generate_series(1, 10000) n`,
+  `insert into tournaments (
+     id, version, name, organiser, status, kind, setup, table_size, rounds, round_days, most_people, language, seed, closes_at,
+     round, round_ends_at, due_at, created_at)
+   select 'tournament-' || n, 1, 'Name', 'account-' || n, case when n % 10 = 0 then 'playing' else 'finished' end, 'swiss', '{}',
+     2, 5, 7, 40, 'en', '', now(), 3, null, case when n % 10 = 0 then now() + n * interval '1 minute' end,
+     now() - n * interval '1 hour'
+   from generate_series(1, 4000) n`,
+  `insert into tournament_entrants (tournament_id, number, account_id, state)
+   select 'tournament-' || n, e, 'account-' || (n * 7 + e * 1000) % ${people} + 1, 'in'
+   from generate_series(1, 4000) n, generate_series(1, 10) e`,
+  `insert into tournament_games (game_id, tournament_id, round, number, state, finished_at)
+   select 'game-' || n || '-' || r, 'tournament-' || n, r, 1,
+     case when n % 10 = 0 and r = 3 then 'finished' else 'counted' end, now() + n * interval '1 minute'
+   from generate_series(1, 4000) n, generate_series(1, 3) r`,
+  `insert into tournament_scores (tournament_id, round, number, kind, game_id, seat, points, place, pips)
+   select 'tournament-' || n, r, e, 'game', 'game-' || n || '-' || r, e - 1, 6, 1, 100
+   from generate_series(1, 4000) n, generate_series(1, 3) r, generate_series(1, 10) e`,
   `insert into outbox (id, kind, account_id, game_id, event, revision, notice_id, state, due_at, created_at, settled_at)
    select 'row-' || n, (array['notice', 'mail', 'push', 'webhook'])[n % 4 + 1], 'account-' || n % ${people} + 1,
      'game-' || n % ${games} + 1, 'turn', 1, case when n % 4 > 0 then 'row-' || n - n % 4 end, s.state,

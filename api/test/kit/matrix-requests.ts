@@ -5,6 +5,7 @@ import { MODERATION_ROUTES } from './matrix-requests/moderation.ts';
 import { NOTIFICATION_ROUTES } from './matrix-requests/notifications.ts';
 import { PEOPLE_ROUTES } from './matrix-requests/people.ts';
 import { SITE_ROUTES } from './matrix-requests/site.ts';
+import { TOURNAMENT_ROUTES } from './matrix-requests/tournaments.ts';
 import type { Route } from './matrix-rights.ts';
 
 /** How to call every route; the compiler reports missing ones. */
@@ -15,4 +16,5 @@ export const ASKING: { readonly [route in Route]: Asking } = {
   ...GAME_ROUTES,
   ...PEOPLE_ROUTES,
   ...MODERATION_ROUTES,
+  ...TOURNAMENT_ROUTES,
 };

@@ -29,6 +29,7 @@ import type {
   GameNotification,
   SendResult,
   TestMessage,
+  TournamentNotification,
 } from '../../src/notifications/notification.ts';
 import type { Outcome } from '../../src/games/with-game.ts';
 import { ProblemError } from '../../src/http/problem.ts';
@@ -347,9 +348,12 @@ export async function openNotificationHarness(
   };
 }
 
-function about(message: GameNotification | DailyDigest | TestMessage): Pick<SentOut, 'event' | 'key' | 'tables'> {
+function about(
+  message: GameNotification | TournamentNotification | DailyDigest | TestMessage,
+): Pick<SentOut, 'event' | 'key' | 'tables'> {
   const { event, key } = message;
   if (message.event === 'tryOut') return { event, key, tables: [] };
+  if (message.event === 'tournament') return { event: `tournament ${message.news}`, key, tables: [] };
   const notifications = message.event === 'daily' ? message.games : [message];
   return { event, key, tables: notifications.map(({ answer }) => answer.game.id) };
 }

@@ -1,4 +1,4 @@
-import { completePreferences, type NotificationEventName } from '@slow-train/protocol';
+import { completePreferences, type GameEventName } from '@slow-train/protocol';
 import { tileName, type TileName } from '@slow-train/rules';
 import type { GameUpdate } from '../../src/game/update.ts';
 import type { GameNotification } from '../../src/notifications/notification.ts';
@@ -12,7 +12,7 @@ export const TIME_ZONE = 'Europe/Vienna';
 export function notificationAbout(
   { game, entries }: Pick<GameUpdate, 'game' | 'entries'>,
   account: string | null,
-  event: NotificationEventName = 'turn',
+  event: GameEventName = 'turn',
   by: string | null = null,
 ): GameNotification {
   const current = {

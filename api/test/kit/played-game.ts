@@ -1,5 +1,5 @@
 import { chooseAction } from '@slow-train/players';
-import type { NotificationEventName } from '@slow-train/protocol';
+import type { GameEventName } from '@slow-train/protocol';
 import { at, play, viewFor, writeAction, type RuleChoice, type Seat } from '@slow-train/rules';
 import { cryptoChance } from '../../src/platform/chance.ts';
 import { answerFor } from '../../src/game/view.ts';
@@ -44,7 +44,7 @@ export function playedUntil(
 /** Returns a notification for an account, with the game's whole log. */
 export function notificationTo(
   account: string,
-  event: NotificationEventName,
+  event: GameEventName,
   { game, entries }: Played,
   more: Partial<GameNotification> = {},
 ): GameNotification {

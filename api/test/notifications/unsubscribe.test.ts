@@ -1,4 +1,5 @@
 import {
+  GAME_EVENTS,
   NOTIFICATION_EVENTS,
   NotificationPreferencesSchema,
   GameNotificationPreferencesSchema,
@@ -60,7 +61,7 @@ async function recipient() {
   };
 }
 
-const noMail = Object.fromEntries(NOTIFICATION_EVENTS.map((event) => [event, { mail: false }]));
+const noMail = Object.fromEntries(GAME_EVENTS.map((event) => [event, { mail: false }]));
 
 describe('one click stops', () => {
   test('mails about one game, and nothing else', async () => {
@@ -101,7 +102,7 @@ describe('one click stops', () => {
   });
 
   test.each([
-    ['daily', ['timeLow']],
+    ['daily', ['timeLow', 'tournament']],
     ['mail', []],
   ] as const)('every event that mails of a kind are about, by the link for %s', async (scope, left) => {
     const { id, prefer, preferences } = await recipient();
@@ -112,6 +113,20 @@ describe('one click stops', () => {
     expect(NOTIFICATION_EVENTS.filter((event) => after.events[event].mail)).toEqual(left);
     expect(after.events.turn).toEqual({ push: false, mail: false, webhook: true });
     expect({ ...after, events: null }).toEqual({ ...before, events: null });
+  });
+
+  test('mails about tournaments, and nothing else', async () => {
+    const { id, preferences } = await recipient();
+    const before = await preferences();
+    expect(await stoppedBy(await stopToken(worker, id, 'tournaments'))).toEqual({
+      stopped: 'tournaments',
+      table: null,
+    });
+    const { tournament } = before.events;
+    expect(await preferences()).toEqual({
+      ...before,
+      events: { ...before.events, tournament: { ...tournament, mail: false } },
+    });
   });
 
   test('no more with a second click', async () => {

@@ -26,6 +26,7 @@ export * from './rule-link.ts';
 export * from './stored-text.ts';
 export * from './talk.ts';
 export * from './time.ts';
+export * from './tournament.ts';
 export * from './version.ts';
 export * from './visible-length.ts';
 export * from './vote.ts';

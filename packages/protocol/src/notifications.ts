@@ -5,8 +5,8 @@ import { isTimeZone, TimeZoneSchema, WallTimeSchema } from './time.ts';
 
 // Notifications: which events, by which channels, how soon; webhooks, push subscriptions, feeds and invitations.
 
-/** Events that can cause a notification. */
-export const NOTIFICATION_EVENTS = [
+/** Events of a game that can cause a notification. */
+export const GAME_EVENTS = [
   'turn',
   'invited',
   'answered',
@@ -20,6 +20,10 @@ export const NOTIFICATION_EVENTS = [
   'mention',
   'talk',
 ] as const;
+export type GameEventName = (typeof GAME_EVENTS)[number];
+
+/** All events that can cause a notification. */
+export const NOTIFICATION_EVENTS = [...GAME_EVENTS, 'tournament'] as const;
 export type NotificationEventName = (typeof NOTIFICATION_EVENTS)[number];
 
 /** How a notification reaches a person. */
@@ -40,6 +44,7 @@ const DEFAULTS = {
   vote: { push: true, mail: true, webhook: true },
   mention: { push: true, mail: true, webhook: true },
   talk: { push: false, mail: false, webhook: false },
+  tournament: { push: true, mail: true, webhook: true },
 } as const satisfies { readonly [event in NotificationEventName]: { readonly [channel in Channel]: boolean } };
 
 const channelsOf = (event: NotificationEventName) => {
@@ -65,6 +70,7 @@ const EventsSchema = z.object({
   vote: channelsOf('vote').describe('the game needs your vote'),
   mention: channelsOf('mention').describe('somebody has named you in a message'),
   talk: channelsOf('talk').describe('somebody has said something'),
+  tournament: channelsOf('tournament').describe('a round of a tournament begins, ends tomorrow, or was the last'),
 });
 
 const someChannels = z.object({
@@ -86,6 +92,7 @@ export const GameNotificationPreferencesSchema = z.object({
   vote: someChannels.optional(),
   mention: someChannels.optional(),
   talk: someChannels.optional(),
+  tournament: someChannels.optional(),
 });
 
 const hour = z.int().min(0).max(23);
@@ -272,8 +279,8 @@ export type PushDevice = z.infer<typeof PushDeviceSchema>;
 /** What an unsubscribe link has turned off (RFC 8058). */
 export const UnsubscribedSchema = z.object({
   stopped: z
-    .enum(['table', 'invitations', 'daily', 'mail'])
-    .describe('mails about one game, invitations, the daily mail, or all mail'),
+    .enum(['table', 'invitations', 'tournaments', 'daily', 'mail'])
+    .describe('mails about one game, invitations, tournaments, the daily mail, or all mail'),
   table: z.string().nullable().describe('the name of the game'),
 });
 export type Unsubscribed = z.infer<typeof UnsubscribedSchema>;

@@ -2,15 +2,21 @@ import type { GameView, PushMessage } from '@slow-train/protocol';
 import type { Language } from '@slow-train/protocol/languages';
 import type { Names } from '@slow-train/words';
 import { textIn } from '../text/index.ts';
-import type { GameNotification, TestMessage } from '../notification.ts';
+import { tournamentNews } from '../templates/tournament-words.ts';
+import type { GameNotification, TestMessage, TournamentNotification } from '../notification.ts';
 import { answerIn, latestSentence, namesFor, resultSentence, voteSentence } from '../public-words.ts';
 import { localTime } from '../templates/times.ts';
 
 const TEST = { path: '/', tag: 'try-out', game: null };
 
 /** Returns the payload of a push. It names no tile of a hand, because others may see the screen. */
-export function pushMessage(message: GameNotification | TestMessage, now: Date): PushMessage {
+export function pushMessage(message: GameNotification | TournamentNotification | TestMessage, now: Date): PushMessage {
   if (message.event === 'tryOut') return { ...textIn(message.language).push.test, ...TEST };
+  if (message.event === 'tournament') {
+    const { title, body } = tournamentNews(message, now);
+    const { id } = message.tournament;
+    return { title, body: shorten(body), path: `/tournaments/${id}`, tag: `tournament-${id}`, game: null };
+  }
   const { id, revision, invitation } = message.answer.game;
   return {
     title: titleOf(message),

@@ -1,7 +1,7 @@
 import { encryptNotification, vapidHeaders, type VapidKeys } from '@block65/webcrypto-web-push';
 import { parseSender } from '@slow-train/mailer';
 import { SettingsError, type Settings } from '../../platform/settings.ts';
-import type { Channels, GameNotification, PushTarget, TestMessage } from '../notification.ts';
+import type { Channels, GameNotification, PushTarget, TestMessage, TournamentNotification } from '../notification.ts';
 import { post } from './post.ts';
 import { pushMessage } from './push-message.ts';
 
@@ -90,7 +90,7 @@ async function encrypt({ endpoint, p256dh, auth }: PushTarget, text: string): Pr
 }
 
 /** RFC 8030 section 5.3: `high` also reaches a device that saves its battery. For news that waits for its recipient. */
-function urgencyOf(event: (GameNotification | TestMessage)['event']): 'normal' | 'high' {
+function urgencyOf(event: (GameNotification | TournamentNotification | TestMessage)['event']): 'normal' | 'high' {
   switch (event) {
     case 'turn':
     case 'timeLow':
@@ -106,6 +106,7 @@ function urgencyOf(event: (GameNotification | TestMessage)['event']): 'normal' |
     case 'caught':
     case 'mention':
     case 'talk':
+    case 'tournament':
       return 'normal';
     default:
       return event satisfies never;

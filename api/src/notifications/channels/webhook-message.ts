@@ -3,7 +3,8 @@ import type { Language } from '@slow-train/protocol/languages';
 import type { Names } from '@slow-train/words';
 import { textIn } from '../text/index.ts';
 import type { Settings } from '../../platform/settings.ts';
-import type { GameNotification, TestMessage } from '../notification.ts';
+import { tournamentNews } from '../templates/tournament-words.ts';
+import type { GameNotification, TestMessage, TournamentNotification } from '../notification.ts';
 import {
   answerIn,
   latestSentence,
@@ -20,7 +21,7 @@ export interface WebhookDelivery {
   /** The same for every attempt. */
   readonly id: string;
   readonly sentAt: Date;
-  readonly message: GameNotification | TestMessage;
+  readonly message: GameNotification | TournamentNotification | TestMessage;
 }
 
 /** Returns the body of a webhook's request, before it is written as JSON (docs/webhooks.md). */
@@ -34,9 +35,7 @@ export function webhookMessage(
   const url = new URL(pathOf(message), APP_URL).href;
   switch (shape) {
     case 'generic':
-      return message.event === 'tryOut'
-        ? testMessage(delivery, text)
-        : { id: delivery.id, ...gameMessage(message, text, url) };
+      return genericMessage(delivery, text, url);
     case 'discord':
       return {
         username: 'Slow Train',
@@ -55,8 +54,21 @@ export function webhookMessage(
   }
 }
 
+function genericMessage(delivery: WebhookDelivery, text: string, url: string): object {
+  const { message, id } = delivery;
+  switch (message.event) {
+    case 'tryOut':
+      return testMessage(delivery, text);
+    case 'tournament':
+      return { ...testMessage(delivery, text), event: message.event, at: message.happenedAt.toISOString(), url };
+    default:
+      return { id, ...gameMessage(message, text, url) };
+  }
+}
+
 /** An invitation opens the home page, because its own link is a secret. */
-function pathOf(message: GameNotification | TestMessage): string {
+function pathOf(message: GameNotification | TournamentNotification | TestMessage): string {
+  if (message.event === 'tournament') return `/tournaments/${message.tournament.id}`;
   return message.event === 'tryOut' || message.event === 'invited' ? '/' : `/tables/${message.answer.game.id}`;
 }
 
@@ -93,8 +105,12 @@ function testMessage({ id, sentAt }: WebhookDelivery, text: string): object {
 }
 
 /** Returns what a webhook says in one to three sentences: what a spectator would see, and no more. */
-export function webhookText(message: GameNotification | TestMessage, now: Date): string {
+export function webhookText(message: GameNotification | TournamentNotification | TestMessage, now: Date): string {
   if (message.event === 'tryOut') return textIn(message.language).webhook.test;
+  if (message.event === 'tournament') {
+    const { title, body } = tournamentNews(message, now);
+    return `${title}. ${body}`;
+  }
   const { language } = message;
   const { game } = message.answer;
   const names = namesFor(game, null, language);

@@ -3,6 +3,7 @@ import type { Language } from '@slow-train/protocol/languages';
 import type { Game } from '../../game/game.ts';
 import type { StoredEntry } from '../../game/update.ts';
 import type { OutboxRow } from '../../schema/notifications.ts';
+import type { CurrentTournament } from '../../tournaments/news-query.ts';
 import type { PushTarget, WebhookTarget } from '../notification.ts';
 
 /** The person an outbox row is for. */
@@ -61,7 +62,9 @@ export interface OutboxContext {
   readonly row: OutboxRow;
   /** Null for a game's own webhook. */
   readonly recipient: Recipient | null;
-  /** Null for a daily digest. */
+  /** Null for a daily digest, and for news of a tournament. */
   readonly current: CurrentGame | null;
+  /** Of news of a tournament. */
+  readonly tournament: CurrentTournament | null;
   readonly siblings: readonly Sibling[];
 }

@@ -1,8 +1,8 @@
-import { zoneOf, type NotificationEventName } from '@slow-train/protocol';
+import { zoneOf, type GameEventName } from '@slow-train/protocol';
 import { wordsIn } from '@slow-train/words';
 import { deadlineFor } from '../../game/clock.ts';
 import { answerFor } from '../../game/view.ts';
-import type { DailyDigest, GameNotification, MailTarget, SendResult } from '../notification.ts';
+import type { DailyDigest, GameNotification, MailTarget, SendResult, TournamentNotification } from '../notification.ts';
 import type { NotificationServices } from '../services.ts';
 import { unsubscribeLinks, type UnsubscribeScope } from '../unsubscribe/links.ts';
 import type { CurrentGame, OutboxContext, Recipient } from './context.ts';
@@ -10,6 +10,7 @@ import { priorityOf } from './priority.ts';
 import type { DigestEvent } from './read-contexts.ts';
 import { isStillRelevant } from './recheck.ts';
 import type { OutboxStore } from './store.ts';
+import { tournamentNotification } from './tournament-news.ts';
 
 /** What draining the outbox needs. */
 export type OutboxServices = Pick<
@@ -68,15 +69,21 @@ export async function deliver(
   }
 }
 
-function notificationIn({ row, recipient, current }: OutboxContext): GameNotification | null {
+function notificationIn({
+  row,
+  recipient,
+  current,
+  tournament,
+}: OutboxContext): GameNotification | TournamentNotification | null {
   const { id: key, event, by, createdAt: happenedAt } = row;
+  if (event === 'tournament') return recipient && tournamentNotification(row, tournament, recipient);
   if (current === null || event === 'daily' || event === 'tryOut') return null;
   return notificationFor({ key, event, happenedAt, by }, current, recipient);
 }
 
 interface Happening {
   readonly key: string;
-  readonly event: NotificationEventName;
+  readonly event: GameEventName;
   readonly happenedAt: Date;
   readonly by: string | null;
 }
@@ -144,10 +151,13 @@ function mostImportant(notices: readonly DigestEvent[]): DigestEvent | undefined
 async function mailTarget(
   { settings, entryLinks }: Pick<OutboxServices, 'settings' | 'entryLinks'>,
   { account, address, name }: Recipient & { readonly address: string },
-  message: GameNotification | DailyDigest,
+  message: GameNotification | TournamentNotification | DailyDigest,
 ): Promise<MailTarget> {
-  const games = (message.event === 'daily' ? message.games : [message]).map(({ answer }) => answer.game.id);
-  const made = await entryLinks(games.map((game) => ({ account, email: address, key: message.key, game })));
+  const games = gamesIn(message).map(({ answer }) => answer.game.id);
+  const made =
+    games.length === 0
+      ? []
+      : await entryLinks(games.map((game) => ({ account, email: address, key: message.key, game })));
   const links = new Map(games.map((game, index) => [game, made[index]]));
   return {
     address,
@@ -157,8 +167,20 @@ async function mailTarget(
   };
 }
 
+function gamesIn(message: GameNotification | TournamentNotification | DailyDigest): readonly GameNotification[] {
+  switch (message.event) {
+    case 'daily':
+      return message.games;
+    case 'tournament':
+      return [];
+    default:
+      return [message];
+  }
+}
+
 /** The links in a mail stop only mails of its kind. */
-function scopeOf(message: GameNotification | DailyDigest): UnsubscribeScope {
+function scopeOf(message: GameNotification | TournamentNotification | DailyDigest): UnsubscribeScope {
   if (message.event === 'daily') return 'daily';
+  if (message.event === 'tournament') return 'tournaments';
   return message.event === 'invited' ? 'invitations' : { table: message.answer.game.id };
 }

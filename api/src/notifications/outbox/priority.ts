@@ -19,6 +19,7 @@ const PRIORITIES = {
   playedFor: 'informs',
   caught: 'informs',
   talk: 'informs',
+  tournament: 'asks',
 } as const satisfies { readonly [event in NotificationEventName]: Priority };
 
 /** Returns what an event wants of its recipient. */

@@ -1,4 +1,4 @@
-import { completePreferences, type NotificationEventName } from '@slow-train/protocol';
+import { completePreferences, type GameEventName } from '@slow-train/protocol';
 import { and, desc, eq, getTableColumns, inArray, or, sql, type AnyColumn, type SQLWrapper } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { RETURN, SIT_IN } from '../../game/update.ts';
@@ -17,6 +17,7 @@ import {
 } from '../../schema/notifications.ts';
 import { hears } from '../../store/boundary-store.ts';
 import { entryOf, gameOf, snapshotColumns, type EntryRow, type SnapshotRow } from '../../store/rows.ts';
+import { currentTournament } from '../../tournaments/news-query.ts';
 import type { CurrentGame, OutboxContext, SaidToRecipient } from './context.ts';
 
 /** Log entries read at most for each game. */
@@ -27,7 +28,7 @@ const MAX_DIGEST_GAMES = 20;
 /** An event that a digest can include. */
 export interface DigestEvent {
   readonly id: string;
-  readonly event: NotificationEventName;
+  readonly event: GameEventName;
   readonly revision: number;
   readonly by: string | null;
   readonly talk: number | null;
@@ -94,6 +95,7 @@ async function read(db: Database, ids: readonly string[]) {
         talkReadUpTo: playerStates.talkReadUpTo,
         isTalkMuted: playerStates.isTalkMuted,
         said,
+        tournament: currentTournament,
         actedUpTo: actedUpTo(outbox.accountId),
         turnSince: turnSince(outbox.accountId),
         log: sql<readonly JsonEntry[] | null>`case when ${isMessage} then ${unseenEntries} end`.as('log'),
@@ -129,7 +131,7 @@ async function read(db: Database, ids: readonly string[]) {
 }
 
 function contextOf(one: ContextRows['rows'][number], found: ContextRows): OutboxContext {
-  const { row, user, stop, gamePreferences, game } = one;
+  const { row, user, stop, gamePreferences, game, tournament } = one;
   const recipient =
     row.accountId === null || user === null
       ? null
@@ -148,6 +150,7 @@ function contextOf(one: ContextRows['rows'][number], found: ContextRows): Outbox
     row,
     recipient,
     current: game === null ? null : { ...currentGame({ ...one, game }), webhooks: ofGame },
+    tournament,
     siblings: found.siblings.flatMap((sibling) => (sibling.row === row.id ? [sibling.sibling] : [])),
   };
 }

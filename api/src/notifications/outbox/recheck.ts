@@ -1,4 +1,4 @@
-import { isWanted, zoneOf, type Channel, type NotificationEventName } from '@slow-train/protocol';
+import { isWanted, zoneOf, type Channel, type GameEventName } from '@slow-train/protocol';
 import { within } from '@slow-train/clock';
 import { hasExpired } from '../../game/invitation.ts';
 import { answerOf, openSeatFor } from '../../game/reservations.ts';
@@ -6,6 +6,7 @@ import { seatOf } from '../../game/seats.ts';
 import type { OutboxRow } from '../../schema/notifications.ts';
 import type { CurrentGame, OutboxContext, Recipient, Sibling } from './context.ts';
 import { priorityOf } from './priority.ts';
+import { isStillNews } from './tournament-news.ts';
 
 /** What to do with a row that is due. */
 export type RecheckResult =
@@ -21,10 +22,14 @@ const DROP: RecheckResult = { kind: 'drop' };
  * it, or gets it in another message; a page that is merely open does not count as seen. Postpones it in quiet hours.
  * Pure.
  */
-export function recheck({ row, recipient, current, siblings }: OutboxContext, now: Date): RecheckResult {
+export function recheck({ row, recipient, current, tournament, siblings }: OutboxContext, now: Date): RecheckResult {
   if (recipient === null) return row.event === 'turn' && isOvertaken(row, current) ? DROP : SEND;
   if (row.kind === 'mail' && recipient.address === null) return DROP;
-  if (row.event !== 'daily' && row.event !== 'tryOut') {
+  if (row.event === 'tournament') {
+    if (tournament === null || row.news === null || row.kind === 'notice') return DROP;
+    if (!isWanted(recipient.preferences, {}, 'tournament', row.kind)) return DROP;
+    if (!isStillNews(row.news, row.revision, tournament)) return DROP;
+  } else if (row.event !== 'daily' && row.event !== 'tryOut') {
     if (current === null || row.kind === 'notice') return DROP;
     if (row.talk !== null && current.talk.said === null) return DROP;
     if (!isStillRelevant({ ...row, event: row.event, channel: row.kind }, recipient, current, now)) return DROP;
@@ -36,7 +41,7 @@ export function recheck({ row, recipient, current, siblings }: OutboxContext, no
 }
 
 interface News {
-  readonly event: NotificationEventName;
+  readonly event: GameEventName;
   /** The game's revision that it is about. */
   readonly revision: number;
   readonly channel: Channel;

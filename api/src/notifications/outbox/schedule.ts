@@ -1,10 +1,11 @@
-import { isWanted, zoneOf, type Channel, type NotificationEventName, type Instant } from '@slow-train/protocol';
+import { isWanted, zoneOf, type Channel, type GameEventName, type Instant } from '@slow-train/protocol';
 import { nextTime, within } from '@slow-train/clock';
 import { deadlineFor } from '../../game/clock.ts';
 import type { NewOutboxRow, OutboxRow } from '../../schema/notifications.ts';
 import type { CurrentGame, OutboxContext, Recipient } from './context.ts';
 import { priorityOf } from './priority.ts';
 import { isSameTurn } from './recheck.ts';
+import { isStillNews, scheduleTournamentNews } from './tournament-news.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -26,9 +27,13 @@ const NOTHING: Schedule = { kind: 'rows', rows: [] };
  * Schedules the messages for an event: by which channels they go, and when. Each is rechecked when it is due
  * (`recheck`), so nothing has to be cancelled if the recipient comes back first. Pure.
  */
-export function schedule({ row, recipient, current }: OutboxContext, now: Date): Schedule {
-  if (recipient === null || current === null) return NOTHING;
+export function schedule({ row, recipient, current, tournament }: OutboxContext, now: Date): Schedule {
   const { event } = row;
+  if (recipient !== null && tournament !== null && row.news !== null)
+    return isStillNews(row.news, row.revision, tournament)
+      ? { kind: 'rows', rows: scheduleTournamentNews(row, recipient, now) }
+      : NOTHING;
+  if (recipient === null || current === null || event === 'tournament') return NOTHING;
   if (event === 'daily' || event === 'tryOut') return NOTHING;
   if (event === 'timeLow') {
     const due = reminderAt(recipient, current, row.minutes ?? 0);
@@ -55,7 +60,7 @@ export function schedule({ row, recipient, current }: OutboxContext, now: Date):
 
 interface SchedulingContext {
   readonly row: OutboxRow;
-  readonly event: NotificationEventName;
+  readonly event: GameEventName;
   readonly recipient: Recipient;
   readonly current: CurrentGame;
   readonly now: Date;
@@ -70,7 +75,7 @@ function isSeen({ event, revision, talk }: OutboxRow, { seenUpTo, talk: heard }:
 }
 
 /** Whether an event is about what was said: it has its own read mark, and is for people, not for a game's webhooks. */
-function isTalk(event: NotificationEventName): boolean {
+function isTalk(event: GameEventName): boolean {
   return event === 'talk' || event === 'mention';
 }
 
@@ -157,7 +162,7 @@ function mailRow(
 }
 
 /** Returns how long a mail may wait, in milliseconds: with a clock, half of the time that is left. */
-function longestWait(row: OutboxRow, event: NotificationEventName, turnBy: Instant | null): number {
+function longestWait(row: OutboxRow, event: GameEventName, turnBy: Instant | null): number {
   if (event === 'timeLow') return ((row.minutes ?? 0) * MINUTE) / 4;
   return turnBy === null ? Infinity : Math.max(0, (turnBy - row.createdAt.getTime()) / 2);
 }

@@ -1,4 +1,4 @@
-import type { NotificationEventName } from '@slow-train/protocol';
+import type { GameEventName } from '@slow-train/protocol';
 import { wordsIn } from '@slow-train/words';
 import { textIn, type NotificationText } from '../text/index.ts';
 import type { DailyDigest, MailTarget, GameNotification } from '../notification.ts';
@@ -73,4 +73,4 @@ function stateOf(perspective: Perspective, now: Date): string {
 }
 
 /** Events that wait for the reader, whoever has the turn. */
-const NEEDS_ANSWER: ReadonlySet<NotificationEventName> = new Set(['invited', 'vote']);
+const NEEDS_ANSWER: ReadonlySet<GameEventName> = new Set(['invited', 'vote']);

@@ -1,4 +1,4 @@
-import type { NotificationEventName } from '@slow-train/protocol';
+import type { GameEventName } from '@slow-train/protocol';
 import { wordsIn } from '@slow-train/words';
 import { textIn, type NotificationText } from '../text/index.ts';
 import { answerIn, latestSentence, resultSentence, voteSentence } from '../public-words.ts';
@@ -15,7 +15,7 @@ export interface Headline {
 }
 
 const HEADLINES: {
-  readonly [event in NotificationEventName]: (
+  readonly [event in GameEventName]: (
     perspective: Perspective,
     text: NotificationText['headline'],
     now: Date,

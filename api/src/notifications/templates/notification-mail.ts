@@ -1,5 +1,11 @@
 import type { Mail } from '@slow-train/mailer';
-import type { DailyDigest, MailTarget, GameNotification, TestMessage } from '../notification.ts';
+import type {
+  DailyDigest,
+  MailTarget,
+  GameNotification,
+  TestMessage,
+  TournamentNotification,
+} from '../notification.ts';
 import { textIn } from '../text/index.ts';
 import type { MailContent } from './content.ts';
 import { dailyDigest } from './daily-digest.ts';
@@ -7,11 +13,12 @@ import { notificationFooter } from './footer.ts';
 import { gameMail } from './game-mail.ts';
 import { renderHtml } from './layout.tsx';
 import { renderPlainText } from './plain-text.ts';
+import { tournamentMail } from './tournament-mail.ts';
 import { withUnlinkedNames } from './unlinked-names.ts';
 
 /** The mail for a notification: its content rendered as HTML and as plain text. @param appUrl of the game's pages */
 export function notificationMail(
-  message: GameNotification | DailyDigest | TestMessage,
+  message: GameNotification | TournamentNotification | DailyDigest | TestMessage,
   to: MailTarget,
   appUrl: string,
   now: Date,
@@ -27,7 +34,7 @@ export function notificationMail(
 }
 
 function contentOf(
-  message: GameNotification | DailyDigest | TestMessage,
+  message: GameNotification | TournamentNotification | DailyDigest | TestMessage,
   to: MailTarget,
   appUrl: string,
   now: Date,
@@ -35,6 +42,8 @@ function contentOf(
   switch (message.event) {
     case 'daily':
       return dailyDigest(message, to, appUrl, now);
+    case 'tournament':
+      return tournamentMail(message, to, appUrl, now);
     case 'tryOut':
       return testMail(message, to, appUrl);
     default:
@@ -65,7 +74,7 @@ function testMail({ language }: TestMessage, to: MailTarget, appUrl: string): Ma
  * that it was sent automatically (RFC 3834), and for one game, that its mails are one thread (RFC 5322 section 3.6.4).
  */
 function headersOf(
-  message: GameNotification | DailyDigest | TestMessage,
+  message: GameNotification | TournamentNotification | DailyDigest | TestMessage,
   to: MailTarget,
   host: string,
 ): Record<string, string> {
@@ -84,12 +93,14 @@ function threadOf({ answer }: GameNotification, host: string): Record<string, st
 }
 
 /** Each game is a list of its own, so that a mail program can sort or mute it. */
-function listOf(message: GameNotification | DailyDigest | TestMessage): string {
+function listOf(message: GameNotification | TournamentNotification | DailyDigest | TestMessage): string {
   switch (message.event) {
     case 'daily':
       return 'daily';
     case 'invited':
       return 'invitations';
+    case 'tournament':
+      return message.tournament.id;
     case 'tryOut':
       return 'try-out';
     default:

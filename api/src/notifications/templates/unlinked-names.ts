@@ -1,18 +1,22 @@
 import type { GameView, LogEntry, OccupantView, LogEvent } from '@slow-train/protocol';
-import type { DailyDigest, GameNotification, TestMessage } from '../notification.ts';
+import type { DailyDigest, GameNotification, TestMessage, TournamentNotification } from '../notification.ts';
 
 /** WORD JOINER: invisible, and breaks what a mail program would take for an address. */
 const WORD_JOINER = '\u2060';
 
 /** Returns the message with names and words that no mail program turns into links: players choose them. */
 export function withUnlinkedNames(
-  message: GameNotification | DailyDigest | TestMessage,
-): GameNotification | DailyDigest | TestMessage {
+  message: GameNotification | TournamentNotification | DailyDigest | TestMessage,
+): GameNotification | TournamentNotification | DailyDigest | TestMessage {
   switch (message.event) {
     case 'tryOut':
       return message;
     case 'daily':
       return { ...message, games: message.games.map(unlinkNotification) };
+    case 'tournament': {
+      const { tournament, others } = message;
+      return { ...message, tournament: { ...tournament, name: unlink(tournament.name) }, others: others.map(unlink) };
+    }
     default:
       return unlinkNotification(message);
   }

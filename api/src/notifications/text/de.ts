@@ -68,6 +68,21 @@ export const de: Translation<typeof en> = {
     gameOver: (table) => `Partie vorbei: ${table}`,
   },
 
+  tournament: {
+    open: 'Turnier öffnen',
+    round: (round, rounds) => `Runde ${round} von ${rounds}`,
+    with: (names) => `Du spielst mit ${listed(names)}.`,
+    bye: 'Du setzt in dieser Runde aus und bekommst dafür 12 Punkte.',
+    until: (time) => `Die Runde endet: ${time}.`,
+    ending: (round) => `Runde ${round} endet morgen`,
+    asItStands: 'Eine Partie, die dann nicht zu Ende ist, zählt, wie sie steht.',
+    standing: (rank, points) => `Bisher: Platz ${rank}, ${count(points, 'Punkt', 'Punkte')}.`,
+    over: 'alle Runden sind gespielt',
+    look: 'Sieh nach, wer gewonnen hat.',
+    cancelled: 'es findet nicht statt',
+    gamesGoOn: 'Es wurde abgesagt, oder zu wenige hatten sich angemeldet. Laufende Partien gehen weiter.',
+  },
+
   reasons: {
     turn: 'Du bekommst das, weil du dran bist.',
     invited: 'Du bekommst das, weil dich jemand einlädt, mit dem du schon gespielt hast.',
@@ -81,6 +96,7 @@ export const de: Translation<typeof en> = {
     vote: 'Du bekommst das, weil dein Tisch abstimmt.',
     mention: 'Du bekommst das, weil dich jemand in einer Nachricht genannt hat.',
     talk: 'Du bekommst das, weil du hören willst, was an deinen Tischen gesagt wird.',
+    tournament: 'Du bekommst das, weil du in einem Turnier spielst.',
     daily: 'Du bekommst das, weil du eine Mail am Tag gewählt hast.',
     tryOut: 'Du bekommst das, weil du um eine Testmail gebeten hast.',
   },
@@ -97,6 +113,7 @@ export const de: Translation<typeof en> = {
     vote: STOP_TABLE,
     mention: STOP_TABLE,
     talk: STOP_TABLE,
+    tournament: 'Keine Mails über Turniere mehr',
     daily: 'Keine tägliche Mail mehr',
     tryOut: 'Keine Mails mehr',
   },

@@ -68,6 +68,21 @@ export const en = {
     gameOver: (table: string) => `Game over: ${table}`,
   },
 
+  tournament: {
+    open: 'Open the tournament',
+    round: (round: number, rounds: number) => `round ${round} of ${rounds}`,
+    with: (names: readonly string[]) => `You play with ${listed(names)}.`,
+    bye: 'You sit this round out, and get 12 points for it.',
+    until: (time: string) => `The round ends ${time}.`,
+    ending: (round: number) => `round ${round} ends tomorrow`,
+    asItStands: 'A game that is not over by then counts as it stands.',
+    standing: (rank: number, points: number) => `So far: place ${rank}, ${count(points, 'point')}.`,
+    over: 'all rounds are played',
+    look: 'Look who won.',
+    cancelled: 'it does not take place',
+    gamesGoOn: 'It was called off, or too few had registered. Games in play go on.',
+  },
+
   reasons: {
     turn: 'You get this because it is your turn.',
     invited: 'You get this because somebody you have played with invites you.',
@@ -81,6 +96,7 @@ export const en = {
     vote: 'You get this because your table is voting.',
     mention: 'You get this because somebody named you in a message.',
     talk: 'You get this because you chose to hear what is said at your tables.',
+    tournament: 'You get this because you play in a tournament.',
     daily: 'You get this because you chose one mail a day.',
     tryOut: 'You get this because you asked for a test mail.',
   },
@@ -97,6 +113,7 @@ export const en = {
     vote: STOP_TABLE,
     mention: STOP_TABLE,
     talk: STOP_TABLE,
+    tournament: 'Stop mail about tournaments',
     daily: 'Stop the daily mail',
     tryOut: 'Stop all mail',
   },

@@ -70,6 +70,21 @@ export const es: Translation<typeof en> = {
     gameOver: (table) => `Terminó la partida: ${table}`,
   },
 
+  tournament: {
+    open: 'Abrir el torneo',
+    round: (round, rounds) => `ronda ${round} de ${rounds}`,
+    with: (names) => `Juegas con ${listed(names)}.`,
+    bye: 'Descansas esta ronda y recibes 12 puntos.',
+    until: (time) => `La ronda termina: ${time}.`,
+    ending: (round) => `la ronda ${round} termina mañana`,
+    asItStands: 'Una partida sin terminar cuenta como esté en ese momento.',
+    standing: (rank, points) => `Hasta ahora: puesto ${rank}, ${count(points, 'punto')}.`,
+    over: 'se jugaron todas las rondas',
+    look: 'Mira quién ganó.',
+    cancelled: 'no se juega',
+    gamesGoOn: 'Se canceló, o se inscribió muy poca gente. Las partidas en curso siguen.',
+  },
+
   reasons: {
     turn: 'Recibes esto porque es tu turno.',
     invited: 'Recibes esto porque te invita alguien con quien jugaste.',
@@ -83,6 +98,7 @@ export const es: Translation<typeof en> = {
     vote: 'Recibes esto porque tu mesa está votando.',
     mention: 'Recibes esto porque alguien te nombró en un mensaje.',
     talk: 'Recibes esto porque elegiste saber lo que se dice en tus mesas.',
+    tournament: 'Recibes esto porque juegas en un torneo.',
     daily: 'Recibes esto porque elegiste un correo al día.',
     tryOut: 'Recibes esto porque pediste un correo de prueba.',
   },
@@ -99,6 +115,7 @@ export const es: Translation<typeof en> = {
     vote: STOP_TABLE,
     mention: STOP_TABLE,
     talk: STOP_TABLE,
+    tournament: 'No recibir correos sobre torneos',
     daily: 'No más correo diario',
     tryOut: 'No más correos',
   },

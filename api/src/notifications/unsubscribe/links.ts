@@ -3,8 +3,8 @@ import { pageLink } from '../../http/page-link.ts';
 import { keyedHash } from '../../platform/keyed-hash.ts';
 import type { Settings } from '../../platform/settings.ts';
 
-/** Which mails a link stops: those about one game, invitations, the daily digest, or all. */
-export type UnsubscribeScope = { readonly table: string } | 'invitations' | 'daily' | 'mail';
+/** Which mails a link stops: those about one game, invitations, tournaments, the daily digest, or all. */
+export type UnsubscribeScope = { readonly table: string } | 'invitations' | 'tournaments' | 'daily' | 'mail';
 
 /** The account and the mails that a link stops. */
 export interface UnsubscribeRequest {
@@ -51,6 +51,7 @@ function contentOf(token: string): UnsubscribeRequest | null {
     case 'table':
       return { account, scope: { table: rest[0] ?? '' } };
     case 'invitations':
+    case 'tournaments':
     case 'daily':
     case 'mail':
       return { account, scope: kind };

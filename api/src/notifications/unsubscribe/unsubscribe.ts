@@ -1,4 +1,5 @@
 import {
+  GAME_EVENTS,
   NOTIFICATION_EVENTS,
   type NotificationEventName,
   type GameNotificationPreferences,
@@ -36,13 +37,15 @@ export async function unsubscribe(
 }
 
 /** Returns the events that mails of a kind are about. */
-function eventsIn(scope: 'invitations' | 'daily' | 'mail'): readonly NotificationEventName[] {
+function eventsIn(scope: 'invitations' | 'tournaments' | 'daily' | 'mail'): readonly NotificationEventName[] {
   switch (scope) {
     case 'invitations':
       return ['invited'];
+    case 'tournaments':
+      return ['tournament'];
     case 'daily':
-      // A digest has no reminders: they would come too late.
-      return NOTIFICATION_EVENTS.filter((event) => event !== 'timeLow');
+      // A digest has no reminders, which would come too late, and no tournaments.
+      return GAME_EVENTS.filter((event) => event !== 'timeLow');
     case 'mail':
       return NOTIFICATION_EVENTS;
     default:
@@ -60,7 +63,7 @@ async function stopForGame(db: Platform['db'], accountId: string, gameId: string
         .select({
           accountId: users.id,
           gameId: games.id,
-          events: sql<GameNotificationPreferences>`${withoutMail(sql`'{}'::jsonb`, NOTIFICATION_EVENTS)}`.as('events'),
+          events: sql<GameNotificationPreferences>`${withoutMail(sql`'{}'::jsonb`, GAME_EVENTS)}`.as('events'),
         })
         .from(users)
         .innerJoin(games, isThem)
@@ -68,7 +71,7 @@ async function stopForGame(db: Platform['db'], accountId: string, gameId: string
     )
     .onConflictDoUpdate({
       target: [gameNotificationPreferences.accountId, gameNotificationPreferences.gameId],
-      set: { events: withoutMail(sql`${gameNotificationPreferences.events}`, NOTIFICATION_EVENTS) },
+      set: { events: withoutMail(sql`${gameNotificationPreferences.events}`, GAME_EVENTS) },
     })
     .returning({ name: sql<string>`(select ${games.name} from ${games} where ${games.id} = ${gameId})` });
   return row?.name ?? null;

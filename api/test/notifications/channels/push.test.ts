@@ -1,5 +1,5 @@
 import { newPushKeys } from '@slow-train/local/testing';
-import { NOTIFICATION_EVENTS } from '@slow-train/protocol';
+import { GAME_EVENTS } from '@slow-train/protocol';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { parseSettings } from '../../../src/platform/settings.ts';
 import { pushChannel } from '../../../src/notifications/channels/push.ts';
@@ -123,7 +123,7 @@ describe('a push', () => {
   });
 });
 
-test.each(NOTIFICATION_EVENTS)('a push about %s shows no tile of a hand, not even to its owner', async (event) => {
+test.each(GAME_EVENTS)('a push about %s shows no tile of a hand, not even to its owner', async (event) => {
   for (let games = 0; games < 10; games++) {
     const other = startedTable({ preset: 'hub' }, [robot('Locke'), ana, bo], 13);
     service.received.length = 0;

@@ -1,5 +1,5 @@
 import { Webhook } from 'standardwebhooks';
-import { NOTIFICATION_EVENTS, WEBHOOK_SHAPES, type WebhookShape } from '@slow-train/protocol';
+import { GAME_EVENTS, WEBHOOK_SHAPES, type WebhookShape } from '@slow-train/protocol';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { parseSettings } from '../../../src/platform/settings.ts';
@@ -94,7 +94,7 @@ describe('a webhook', () => {
   });
 });
 
-test.each(NOTIFICATION_EVENTS)('a webhook about %s shows no secret, whoever it is for', async (event) => {
+test.each(GAME_EVENTS)('a webhook about %s shows no secret, whoever it is for', async (event) => {
   const other = startedTable({ preset: 'hub' }, [robot('Locke'), ana, bo], 13);
   const secrets = [...handTilesOf(other), other.game.invitation, 'account-of', secret];
   for (const shape of WEBHOOK_SHAPES) {

@@ -146,7 +146,18 @@ describe('one mail per absence and game', () => {
 function everything() {
   const all = { push: true, mail: true, webhook: true };
   const events = { turn: all, invited: all, answered: all, started: all, roundOver: all, gameOver: all };
-  return { events: { ...events, timeLow: all, playedFor: all, caught: all, vote: all, mention: all, talk: all } };
+  return {
+    events: {
+      ...events,
+      timeLow: all,
+      playedFor: all,
+      caught: all,
+      vote: all,
+      mention: all,
+      talk: all,
+      tournament: all,
+    },
+  };
 }
 
 describe('quiet hours', () => {

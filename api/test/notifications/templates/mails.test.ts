@@ -12,6 +12,7 @@ import type {
   MailTarget,
   GameNotification,
   TestMessage,
+  TournamentNotification,
 } from '../../../src/notifications/notification.ts';
 import { FINISHED, HOUR, MAILS, ME, MIDDLE, NEXT_DAY, OPEN, SEAT } from '../../kit/all-mails.ts';
 import { NOON, robot } from '../../kit/pure-table.ts';
@@ -29,7 +30,7 @@ afterAll(() => mailbox.stop());
 const SETTINGS = { APP_URL };
 
 async function received(
-  message: GameNotification | DailyDigest | TestMessage,
+  message: GameNotification | TournamentNotification | DailyDigest | TestMessage,
   to: MailTarget = READER,
 ): Promise<ReceivedMail> {
   const account = parseSmtpUrl(mailbox.bindings.SMTP_URL);

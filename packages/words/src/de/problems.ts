@@ -134,6 +134,8 @@ export const problems: Problems = {
   reports:
     'Du hast für heute genug gemeldet. Jemand sieht sich jede Meldung an. Stummschalten und blockieren kannst du sofort; um mehr zu melden, versuch es später noch einmal.',
   blocks: `Du hast heute genug Leute blockiert: ${WAIT}.`,
+  tournaments: `Du hast für heute genug Turniere ausgeschrieben: ${WAIT}.`,
+  tournamentEntries: `Du bist für heute oft genug Turnieren beigetreten und hast sie verlassen: ${WAIT}.`,
   talk: 'Du hast in kurzer Zeit viel gesagt: Warte ein paar Minuten.',
   mailsToInbox:
     'Zu viele Mails an diese Adresse. Die neueste gilt noch zehn Minuten, wenn sie unbenutzt ist: Nimm diese, sieh im Spam-Ordner nach, oder versuch es in einer Stunde noch einmal.',
@@ -276,6 +278,20 @@ export const problems: Problems = {
 
   knowsHand:
     'Du hattest an diesem Tisch schon einen anderen Platz und kennst dessen Hand. Lass jemand anderen einspringen.',
+  noTournament: 'Dieses Turnier gibt es nicht. Frag, wer dir den Link geschickt hat.',
+  busyTournament:
+    'In diesem Turnier geschieht gerade zu viel auf einmal. Nichts hat sich geändert. Versuch es noch einmal.',
+  tournamentGuest:
+    'Ein Turnier braucht ein Konto, das bleibt. Füge zuerst eine E-Mail-Adresse oder einen Passkey hinzu; nichts geht verloren.',
+  notOrganiser: 'Das kann nur, wer das Turnier veranstaltet.',
+  tournamentClosed: 'Die Anmeldung ist geschlossen. Nichts hat sich geändert.',
+  tournamentStarted: 'Das Turnier hat schon begonnen, oder es wurde abgesagt.',
+  tournamentOver: 'Das Turnier ist vorbei. Nichts hat sich geändert.',
+  tournamentTooFew: (least) => `Ein Turnier beginnt ab ${least} Leuten. Warte noch auf ein paar.`,
+  tournamentCloses: 'Die Anmeldung muss in der Zukunft enden, binnen eines Jahres. Wähl einen anderen Tag.',
+  tournamentTooLong: (most) =>
+    `Jeder gegen jeden geht mit bis zu ${most} Leuten. Lass weniger zu, oder wähl das Schweizer System.`,
+  seatGivenUp: 'Du hast dieses Turnier verlassen, und dein Platz gehört für den Rest der Partie jemand anderem.',
   nothingToTakeBack: 'Die Partie ist vorbei, dein Platz wurde zu Ende gespielt: Es gibt nichts mehr zurückzunehmen.',
   seatNotFree:
     'Dieser Platz ist nicht frei: Jemand hat ihn genommen, oder wem er gehört, ist zurück. Sieh noch einmal in die Liste.',

@@ -132,6 +132,8 @@ export const problems = {
   holidays: `You have changed your holiday often enough for today: ${WAIT}.`,
   reports: `You have reported enough for today. Somebody looks at every report. You can mute or block people at once; to report more, ${WAIT}.`,
   blocks: `You have blocked enough people for today: ${WAIT}.`,
+  tournaments: `You have set up enough tournaments for today: ${WAIT}.`,
+  tournamentEntries: `You have joined and left enough tournaments for today: ${WAIT}.`,
   talk: 'You have said a lot in a short time: wait a few minutes.',
   mailsToInbox:
     'Too many mails to this address. Unless it has been used, the newest one is good for another ten minutes: use that, look into your spam folder, or try again in an hour.',
@@ -266,6 +268,20 @@ export const problems = {
 
   // Substitutes.
   knowsHand: 'You have had another seat at this table, and know its hand. Let somebody else sit in here.',
+  noTournament: 'There is no such tournament. Ask whoever sent you the link.',
+  busyTournament: 'Too much is happening in this tournament at once. Nothing was changed. Try again.',
+  tournamentGuest:
+    'A tournament needs an account that lasts. Add an e-mail address or a passkey first; nothing is lost.',
+  notOrganiser: 'Only the organiser of the tournament can do that.',
+  tournamentClosed: 'Registration is closed. Nothing was changed.',
+  tournamentStarted: 'The tournament has begun already, or was called off.',
+  tournamentOver: 'The tournament is over. Nothing was changed.',
+  tournamentTooFew: (least: number) =>
+    `A tournament begins with ${count(least, 'person', 'people')} or more. Wait for a few more.`,
+  tournamentCloses: 'Registration has to end in the future, within a year. Choose another day.',
+  tournamentTooLong: (most: number) =>
+    `Everybody meets everybody with up to ${most} people. Allow fewer, or choose Swiss.`,
+  seatGivenUp: 'You left this tournament, and somebody else has your seat for good.',
   nothingToTakeBack: 'The game is over, and your seat was played to the end: there is nothing left to take back.',
   seatNotFree: 'This seat is not free: somebody has taken it, or its owner is back. Look at the list again.',
   noSubstituteNeeded: 'No computer player holds a seat here, so no substitute is needed.',

@@ -147,6 +147,8 @@ export const problems: Problems = {
   holidays: `Hoy ya cambiaste bastante tus vacaciones: ${WAIT}.`,
   reports: `Ya reportaste bastante por hoy. Alguien mira cada reporte. Puedes silenciar o bloquear a la gente de inmediato; para reportar más, ${WAIT}.`,
   blocks: `Hoy ya bloqueaste a bastantes personas: ${WAIT}.`,
+  tournaments: `Ya creaste suficientes torneos por hoy: ${WAIT}.`,
+  tournamentEntries: `Ya entraste y saliste de suficientes torneos por hoy: ${WAIT}.`,
   talk: 'Dijiste mucho en poco tiempo: espera unos minutos.',
   mailsToInbox:
     'Demasiados correos a esta dirección. Si no lo has usado, el más reciente sirve otros diez minutos: usa ese, busca en el correo no deseado, o inténtalo en una hora.',
@@ -281,6 +283,19 @@ export const problems: Problems = {
   tooLateToReopen: 'Ya pasó el minuto, así que la partida queda terminada. Empieza otra.',
 
   knowsHand: 'Ya tuviste otro asiento en esta mesa y conoces su mano. Deja que reemplace alguien más.',
+  noTournament: 'No existe ese torneo. Pregunta a quien te mandó el enlace.',
+  busyTournament: 'En este torneo pasan demasiadas cosas a la vez. No cambió nada. Inténtalo de nuevo.',
+  tournamentGuest:
+    'Un torneo necesita una cuenta que dure. Agrega primero un correo o una llave de acceso; no se pierde nada.',
+  notOrganiser: 'Eso solo lo puede hacer quien organiza el torneo.',
+  tournamentClosed: 'La inscripción está cerrada. No cambió nada.',
+  tournamentStarted: 'El torneo ya empezó, o se canceló.',
+  tournamentOver: 'El torneo terminó. No cambió nada.',
+  tournamentTooFew: (least) => `Un torneo empieza con ${least} personas o más. Espera a que se sumen otras.`,
+  tournamentCloses: 'La inscripción tiene que cerrar en el futuro, dentro de un año. Elige otro día.',
+  tournamentTooLong: (most) =>
+    `Todos contra todos se juega con hasta ${most} personas. Permite menos, o elige el sistema suizo.`,
+  seatGivenUp: 'Dejaste este torneo, y otra persona tiene tu asiento hasta el final.',
   nothingToTakeBack: 'La partida terminó y tu asiento se jugó hasta el final: no queda nada que recuperar.',
   seatNotFree: 'Este asiento no está libre: alguien lo tomó, o volvió su dueño. Mira de nuevo la lista.',
   noSubstituteNeeded: 'Aquí la computadora no cuida ningún asiento, así que no hace falta un reemplazo.',

@@ -7,7 +7,7 @@ import type {
 import { CHANNEL_COLUMNS, EVENT_ROWS } from './rows.ts';
 
 /** The events that can be set for a game: all but `invited`, as its players have joined already. */
-export const GAME_ROWS = EVENT_ROWS.filter((event) => event !== 'invited');
+export const GAME_ROWS = EVENT_ROWS.filter((event) => event !== 'invited' && event !== 'tournament');
 
 /** The ready-made preferences of a game. */
 export const PRESETS = ['everywhere', 'onlyTurn', 'nothing'] as const;

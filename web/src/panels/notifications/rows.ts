@@ -17,6 +17,7 @@ export const EVENT_ROWS = [
   'roundOver',
   'gameOver',
   'talk',
+  'tournament',
 ] as const satisfies readonly NotificationEventName[];
 
 /** The columns of the preference table. */

@@ -16,6 +16,7 @@ export const EVENT_WORDS: Translation<typeof en.EVENT_WORDS> = {
   roundOver: 'Eine Runde ist vorbei',
   gameOver: 'Eine Partie ist vorbei',
   talk: 'Jemand sagt etwas',
+  tournament: 'Neues von einem Turnier',
 };
 
 /** The channels, as columns of the settings. */

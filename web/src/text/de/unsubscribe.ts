@@ -24,6 +24,8 @@ export function stoppedWords({ stopped, table }: Unsubscribed): string {
       return `Keine Mails mehr zu ${table === null ? 'jenem Tisch' : `„${table}“`}. Deine anderen Tische schreiben dir weiter.`;
     case 'invitations':
       return 'Keine Einladungen mehr per Mail. Deine Tische schreiben dir weiter.';
+    case 'tournaments':
+      return 'Keine Mails über Turniere mehr. Deine Tische schicken weiter Mails.';
     case 'daily':
       return 'Keine tägliche Mail mehr.';
     case 'mail':

@@ -15,6 +15,7 @@ export const EVENT_WORDS: { readonly [event in NotificationEventName]: string } 
   roundOver: 'A round is over',
   gameOver: 'A game is over',
   talk: 'Somebody says something',
+  tournament: 'News of a tournament',
 };
 
 /** The channels, as columns of the settings. */

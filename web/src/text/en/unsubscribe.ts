@@ -21,6 +21,8 @@ export function stoppedWords({ stopped, table }: Unsubscribed): string {
       return `No more mail about ${table === null ? 'that table' : `“${table}”`}. Your other tables still send mail.`;
     case 'invitations':
       return 'No more invitations by mail. Your tables still send mail.';
+    case 'tournaments':
+      return 'No more mail about tournaments. Your tables still send mail.';
     case 'daily':
       return 'No more daily mail.';
     case 'mail':

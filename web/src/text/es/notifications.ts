@@ -16,6 +16,7 @@ export const EVENT_WORDS: Translation<typeof en.EVENT_WORDS> = {
   roundOver: 'Termina una ronda',
   gameOver: 'Termina una partida',
   talk: 'Alguien dice algo',
+  tournament: 'Novedades de un torneo',
 };
 
 /** The channels, as columns of the settings. */

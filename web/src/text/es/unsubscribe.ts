@@ -23,6 +23,8 @@ export function stoppedWords({ stopped, table }: Unsubscribed): string {
       return `No habrá más correos sobre ${table === null ? 'esa mesa' : `«${table}»`}. Tus otras mesas siguen escribiendo.`;
     case 'invitations':
       return 'No habrá más invitaciones por correo. Tus mesas siguen escribiendo.';
+    case 'tournaments':
+      return 'No más correos sobre torneos. Tus mesas siguen mandando correos.';
     case 'daily':
       return 'No habrá más correo diario.';
     case 'mail':

@@ -1,0 +1,95 @@
+import { isWanted, zoneOf, type Channel } from '@slow-train/protocol';
+import type { NewOutboxRow, OutboxRow, TournamentNews } from '../../schema/notifications.ts';
+import type { CurrentTournament } from '../../tournaments/news-query.ts';
+import type { TournamentNotification } from '../notification.ts';
+import type { Recipient } from './context.ts';
+
+// News of tournaments: no game to look at, so they have a schedule and a recheck of their own.
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+/** Whether there is still something to say: nobody needs to be told of a round that is over, or of a table they have seen. */
+export function isStillNews(news: TournamentNews, round: number, current: CurrentTournament): boolean {
+  const { status, state, isCounted, isSeen } = current;
+  const isPlaying = status === 'playing' && current.round === round && state === 'in';
+  switch (news) {
+    case 'paired':
+      return isPlaying && !isSeen;
+    case 'ending':
+      return isPlaying && current.kind === 'game' && !isCounted;
+    case 'over':
+      return status === 'finished';
+    case 'cancelled':
+      return status === 'cancelled';
+    default:
+      return news satisfies never;
+  }
+}
+
+/**
+ * Schedules the messages for news of a tournament. A mail waits as long as any other after a push; what asks for something
+ * tomorrow does not wait. Each is a mail of its own, also for people who want one a day.
+ */
+export function scheduleTournamentNews(row: OutboxRow, recipient: Recipient, now: Date): NewOutboxRow[] {
+  const { preferences, devices, webhooks, address } = recipient;
+  const wants = (channel: Channel): boolean => isWanted(preferences, {}, 'tournament', channel);
+  const { mail, waitMinutes } = preferences;
+  const after = (milliseconds: number): Date => new Date(now.getTime() + milliseconds);
+  const pushed = wants('push') ? devices : [];
+  const isLater = row.news !== 'ending' && mail.when === 'unseen' && pushed.length > 0;
+  const { id, accountId, event, revision, tournamentId, news, createdAt } = row;
+  const rest = { accountId, event, revision, tournamentId, news, createdAt, noticeId: id, state: 'waiting' as const };
+  return [
+    ...pushed.map((device) => ({
+      ...rest,
+      id: `${id}:push:${device.id}`,
+      kind: 'push' as const,
+      target: device.id,
+      dueAt: after(waitMinutes.push * MINUTE),
+    })),
+    ...(wants('webhook') ? webhooks : []).map((webhook) => ({
+      ...rest,
+      id: `${id}:hook:${webhook.id}`,
+      kind: 'webhook' as const,
+      target: webhook.id,
+      dueAt: after(waitMinutes.webhook * MINUTE),
+    })),
+    ...(wants('mail') && address !== null
+      ? [
+          {
+            ...rest,
+            id: `${id}:mail`,
+            kind: 'mail' as const,
+            dueAt: after(isLater && mail.when === 'unseen' ? mail.afterHours * HOUR : waitMinutes.mail * MINUTE),
+          },
+        ]
+      : []),
+  ];
+}
+
+/** Returns the message for an outbox row; null if it is about something else. */
+export function tournamentNotification(
+  { id: key, event, news, revision: round, createdAt: happenedAt }: OutboxRow,
+  current: CurrentTournament | null,
+  { preferences, language }: Pick<Recipient, 'preferences' | 'language'>,
+): TournamentNotification | null {
+  if (event !== 'tournament' || news === null || current === null) return null;
+  const { id, name, rounds, roundEndsAt, rank, points, others, kind } = current;
+  return {
+    key,
+    event,
+    news,
+    happenedAt,
+    tournament: { id, name },
+    round,
+    rounds,
+    endsAt: roundEndsAt === null ? null : new Date(roundEndsAt),
+    // Before the second round there is nothing to tell of the first.
+    standing: rank === null || points === null || (news !== 'over' && round < 2) ? null : { rank, points },
+    others: others ?? [],
+    isBye: kind === 'bye',
+    timeZone: zoneOf(preferences),
+    language,
+  };
+}

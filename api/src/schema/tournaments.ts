@@ -1,0 +1,127 @@
+import type { EntrantState, TournamentKind, TournamentStatus } from '@slow-train/protocol';
+import type { Language } from '@slow-train/protocol/languages';
+import type { Rank } from '@slow-train/pairing';
+import type { Seat } from '@slow-train/rules';
+import { sql } from 'drizzle-orm';
+import {
+  check,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import type { GameSetup } from '../game/game.ts';
+import { users } from './accounts.ts';
+
+/** The constraint that a save violates if the tournament has changed since it was computed. */
+export const TOURNAMENT_CHECK = 'tournaments_version';
+
+const at = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
+const ofTournament = () =>
+  text('tournament_id')
+    .notNull()
+    .references(() => tournaments.id, { onDelete: 'cascade' });
+
+/** Tournaments (docs/decisions/054-tournaments.md). */
+export const tournaments = pgTable(
+  'tournaments',
+  {
+    id: text('id').primaryKey(),
+    /** The number of changes: every save names the one it replaces. */
+    version: integer('version').notNull(),
+    name: text('name').notNull(),
+    /** Null once they have deleted their account. */
+    organiser: text('organiser').references(() => users.id, { onDelete: 'set null' }),
+    status: text('status').$type<TournamentStatus>().notNull(),
+    kind: text('kind').$type<TournamentKind>().notNull(),
+    /** Of every game; its set depends on the seats if it is not chosen. */
+    setup: jsonb('setup').$type<Omit<GameSetup, 'set'> & { readonly set?: GameSetup['set'] }>().notNull(),
+    tableSize: smallint('table_size').notNull(),
+    rounds: smallint('rounds').notNull(),
+    roundDays: smallint('round_days').notNull(),
+    mostPeople: smallint('most_people').notNull(),
+    language: text('language').$type<Language>().notNull(),
+    /** Decides all lots. Secret until the tournament begins. */
+    seed: text('seed').notNull(),
+    closesAt: at('closes_at').notNull(),
+    /** The round being played, or the last one; 0 before the first. */
+    round: smallint('round').notNull(),
+    roundEndsAt: at('round_ends_at'),
+    /** When the schedule has to look at it; null if it is over. */
+    dueAt: at('due_at'),
+    createdAt: at('created_at').notNull(),
+  },
+  (table) => [
+    index().on(table.organiser),
+    index().on(table.dueAt),
+    index('tournaments_over')
+      .on(table.createdAt)
+      .where(sql`${table.dueAt} is null`),
+    check(TOURNAMENT_CHECK, sql`${table.version} > 0`),
+  ],
+);
+
+/** Everybody who has registered, by a number that stays theirs. */
+export const tournamentEntrants = pgTable(
+  'tournament_entrants',
+  {
+    tournamentId: ofTournament(),
+    number: smallint('number').notNull(),
+    /** Null once they have deleted their account. */
+    accountId: text('account_id').references(() => users.id, { onDelete: 'set null' }),
+    state: text('state').$type<EntrantState>().notNull(),
+    /** As of the last result; null before the first round. */
+    standing: jsonb('standing').$type<Rank>(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tournamentId, table.number] }),
+    uniqueIndex('tournament_entrants_account').on(table.accountId, table.tournamentId),
+  ],
+);
+
+/**
+ * The tables of each round, and which game is played there. `waiting`: the game is yet to be created under this id;
+ * `finished`: a trigger on `games` has noted its end; `counted`: its places are in the scores.
+ */
+export const tournamentGames = pgTable(
+  'tournament_games',
+  {
+    gameId: text('game_id').primaryKey(),
+    tournamentId: ofTournament(),
+    round: smallint('round').notNull(),
+    /** Of the table, from 1. */
+    number: smallint('number').notNull(),
+    state: text('state').$type<'waiting' | 'playing' | 'finished' | 'counted'>().notNull(),
+    finishedAt: at('finished_at'),
+  },
+  (table) => [
+    index().on(table.tournamentId, table.round),
+    index('tournament_games_finished')
+      .on(table.finishedAt)
+      .where(sql`${table.state} = 'finished'`),
+  ],
+);
+
+/** What each round is for each entrant: a seat at a table, or why they have none. */
+export const tournamentScores = pgTable(
+  'tournament_scores',
+  {
+    tournamentId: ofTournament(),
+    round: smallint('round').notNull(),
+    number: smallint('number').notNull(),
+    kind: text('kind').$type<'game' | 'bye' | 'late' | 'absent'>().notNull(),
+    gameId: text('game_id'),
+    seat: smallint('seat').$type<Seat>(),
+    /** Null while the game is being played. */
+    points: doublePrecision('points'),
+    place: smallint('place'),
+    pips: integer('pips'),
+  },
+  (table) => [primaryKey({ columns: [table.tournamentId, table.round, table.number] })],
+);

@@ -1,0 +1,311 @@
+import type { Instant } from '@slow-train/protocol';
+import {
+  fullRounds,
+  pairRoundRobin,
+  pairSwiss,
+  POINTS_OF_BYE,
+  POINTS_OF_LATE,
+  type Entrant as Pairable,
+} from '@slow-train/pairing';
+import { isApartFrom, type Blocks } from '../game/blocks.ts';
+import type { Chance } from '../game/chance.ts';
+import type { AccountId } from '../game/seats.ts';
+import { counted } from './judge.ts';
+import {
+  DAY,
+  isPlaying,
+  newsForAll,
+  playersIn,
+  withEntrant,
+  withStandings,
+  type Entrant,
+  type RoundScore,
+  type TableGame,
+  type Tournament,
+  type TournamentEvent,
+  type TournamentTable,
+} from './tournament.ts';
+
+// What becomes of a tournament without anybody's doing. Pure: the schedule saves it, and may run it as often as it likes.
+
+/** Fewer people than this are no tournament. */
+export const LEAST_PEOPLE = 8;
+
+/** A tournament afterwards, and what people are told. */
+export interface Step {
+  readonly tournament: Tournament;
+  readonly events: readonly TournamentEvent[];
+}
+
+/** What a step depends on besides the tournament. */
+export interface Circumstances {
+  /** The games of the round's tables. */
+  readonly games: readonly TableGame[];
+  /** Between those who have registered. */
+  readonly blocks: Blocks;
+  /** Who may not play for now: they get no table, and may come back. */
+  readonly suspended: ReadonlySet<AccountId>;
+  readonly now: Instant;
+  readonly chance: Pick<Chance, 'id'>;
+}
+
+/** Takes a tournament as far as it gets without another result. Nothing changes if nothing is due. */
+export function advance(tournament: Tournament, circumstances: Circumstances): Step {
+  switch (tournament.status) {
+    case 'open':
+      return tournament.closesAt <= circumstances.now ? begin(tournament, circumstances) : quiet(tournament);
+    case 'playing':
+      return play(tournament, circumstances);
+    case 'finished':
+    case 'cancelled':
+      return quiet({ ...tournament, dueAt: null });
+    default:
+      return tournament.status satisfies never;
+  }
+}
+
+const quiet = (tournament: Tournament): Step => ({ tournament, events: [] });
+
+/** Begins with the first round, or cancels a tournament for which too few have registered. */
+export function begin(registered: Tournament, circumstances: Circumstances): Step {
+  // Whoever has deleted their account has left a place.
+  const tournament = withReserves(registered);
+  const players = playersIn(tournament).length;
+  if (players < LEAST_PEOPLE) return cancel(tournament, circumstances.now);
+  const { kind, tableSize, rounds } = tournament;
+  const isFixed = kind === 'roundRobin' && tableSize === 2;
+  const all = isFixed ? (fullRounds(players, tableSize) ?? rounds) : rounds;
+  return openRound({ ...tournament, status: 'playing', rounds: all }, circumstances);
+}
+
+/** Ends a tournament without another round. Games that are being played go on. */
+export function cancel(tournament: Tournament, now: Instant): Step {
+  return {
+    tournament: { ...tournament, status: 'cancelled', dueAt: null, roundEndsAt: null },
+    events: newsForAll(tournament, 'cancelled', tournament.round, now),
+  };
+}
+
+function play(before: Tournament, circumstances: Circumstances): Step {
+  const { games, now } = circumstances;
+  const settled = withoutAbsent(before);
+  const isOver = settled.roundEndsAt !== null && settled.roundEndsAt <= now;
+  const own = settled.tables.filter(({ round }) => round === settled.round);
+  const due = own.filter(
+    (table) =>
+      table.state === 'finished' ||
+      (table.state !== 'counted' && (isOver || (table.state === 'playing' && hasOneLeft(settled, table)))),
+  );
+  const after = due.reduce((so, table) => {
+    const game = games.find(({ id }) => id === table.game);
+    return withTable(
+      { ...so, scores: game === undefined ? unplayed(so, table) : counted(so, game) },
+      { ...table, state: 'counted' },
+    );
+  }, settled);
+  const tournament = due.length > 0 || settled !== before ? withStandings(after) : after;
+  const left = tournament.tables.filter(({ round, state }) => round === tournament.round && state !== 'counted');
+  if (left.length === 0) return closeRound(tournament, circumstances);
+  const isComplete = left.every(({ state }) => state !== 'waiting');
+  return quiet({ ...tournament, dueAt: isComplete ? tournament.roundEndsAt : now });
+}
+
+function withTable(tournament: Tournament, changed: TournamentTable): Tournament {
+  const tables = tournament.tables.map((table) => (table.game === changed.game ? changed : table));
+  return { ...tournament, tables };
+}
+
+/** Whether at most one of a table's people still takes part: then there is nothing left to play for. */
+function hasOneLeft({ scores, entrants }: Tournament, { game }: TournamentTable): boolean {
+  const numbers = scores.flatMap((one) => (one.game === game ? [one.number] : []));
+  return entrants.filter((one) => numbers.includes(one.number) && isPlaying(one)).length < 2;
+}
+
+/** Counts a table whose game is gone, because everybody there has deleted their account, as a bye for whoever is left. */
+function unplayed({ scores, entrants }: Tournament, { game }: TournamentTable): readonly RoundScore[] {
+  return scores.map((one) => {
+    if (one.game !== game) return one;
+    const isLeft = entrants.some((entrant) => entrant.number === one.number && isPlaying(entrant));
+    return isLeft ? byeFor(one.round, one.number) : absent(one.round, one.number);
+  });
+}
+
+/** Takes people who have left from tables whose game is yet to be created. */
+function withoutAbsent(tournament: Tournament): Tournament {
+  const waiting = tournament.tables.filter(({ state }) => state === 'waiting');
+  return waiting.reduce((so, table) => {
+    const seated = so.scores.filter((one) => one.game === table.game);
+    const present = seated.filter(({ number }) => so.entrants.some((one) => one.number === number && isPlaying(one)));
+    if (present.length === seated.length) return so;
+    const scores = so.scores.map((one) => {
+      if (one.game !== table.game) return one;
+      if (!present.includes(one)) return absent(one.round, one.number);
+      return present.length < 2 ? byeFor(one.round, one.number) : { ...one, seat: present.indexOf(one) };
+    });
+    const changed = { ...so, scores };
+    return present.length < 2 ? withTable(changed, { ...table, state: 'counted' }) : changed;
+  }, tournament);
+}
+
+function closeRound(tournament: Tournament, circumstances: Circumstances): Step {
+  const { round, rounds, entrants } = tournament;
+  const players = entrants.filter(isPlaying).length;
+  if (round < rounds && players >= 2) return openRound(tournament, circumstances);
+  const events = newsForAll(tournament, 'over', round, circumstances.now, ({ state }) => state === 'in');
+  return { tournament: { ...tournament, status: 'finished', roundEndsAt: null, dueAt: null }, events };
+}
+
+/** Pairs the next round. Its games are created afterwards. */
+function openRound(before: Tournament, { now, chance, blocks, suspended }: Circumstances): Step {
+  const round = before.round + 1;
+  const roundEndsAt = now + before.roundDays * DAY;
+  const promoted = round === 2 && takesLate(before) ? withReserves(before) : before;
+  const players = playersIn(promoted).filter(({ account }) => account !== null && !suspended.has(account));
+  const { kind, seed, tableSize } = before;
+  const scores = [...before.scores, ...missed(players, before.scores, round)];
+  const question = {
+    seed,
+    round,
+    tableSize,
+    entrants: pairables(players, scores),
+    apart: apartIn(players, blocks),
+  };
+  const began = scores.flatMap((one) => (one.round === 1 && one.kind !== 'late' ? [one.number] : []));
+  const numbers = round === 1 ? players.map(({ number }) => number) : began.toSorted((a, b) => a - b);
+  const paired = kind === 'swiss' ? pairSwiss(question) : pairRoundRobin({ ...question, began: numbers });
+  const tables = paired.tables.map((seats, index) => ({
+    table: { game: chance.id(12), round, number: index + 1, state: 'waiting' as const },
+    seats,
+  }));
+  const tournament = {
+    ...promoted,
+    round,
+    roundEndsAt,
+    dueAt: now,
+    tables: [...promoted.tables, ...tables.map(({ table }) => table)],
+    scores: [
+      ...scores,
+      ...tables.flatMap(({ table, seats }) => seats.map((number, seat) => seatFor(table, number, seat))),
+      ...paired.byes.map((number) => byeFor(round, number)),
+    ],
+  };
+  const seated = new Set(paired.tables.flat());
+  const placed = new Set([...seated, ...paired.byes]);
+  const events = [
+    ...newsForAll(tournament, 'paired', round, now, ({ number }) => placed.has(number)),
+    ...(before.roundDays > 1
+      ? newsForAll(tournament, 'ending', round, roundEndsAt - DAY, ({ number }) => seated.has(number))
+      : []),
+  ];
+  return { tournament: withStandings(tournament), events };
+}
+
+/** Whether people may come in after the first round: not where everybody's schedule is fixed. */
+function takesLate({ kind }: Pick<Tournament, 'kind'>): boolean {
+  return kind === 'swiss';
+}
+
+/** Lets people in from the reserve, first come first served, as long as there are places. */
+function withReserves(tournament: Tournament): Tournament {
+  const free = tournament.mostPeople - playersIn(tournament).length;
+  const next = tournament.entrants.filter(({ state, account }) => state === 'reserve' && account !== null);
+  return next
+    .slice(0, Math.max(0, free))
+    .reduce((so, { number }) => withEntrant(so, number, { state: 'in' }), tournament);
+}
+
+/** Returns a score for each round that somebody has missed so far. */
+function missed(players: readonly Entrant[], scores: readonly RoundScore[], round: number): readonly RoundScore[] {
+  const known = new Set(scores.map((one) => `${one.round} ${one.number}`));
+  return players.flatMap(({ number }) =>
+    missedBefore(round, number).filter((one) => !known.has(`${one.round} ${number}`)),
+  );
+}
+
+/** Returns what the rounds before this one count for somebody who was not there: half of a win for the first. */
+function missedBefore(round: number, number: number): readonly RoundScore[] {
+  return Array.from({ length: round - 1 }, (_, index) =>
+    index === 0 ? { ...absent(1, number), kind: 'late' as const, points: POINTS_OF_LATE } : absent(index + 1, number),
+  );
+}
+
+const NO_GAME = { game: null, seat: null, place: null, pips: null } as const;
+
+function seatFor({ round, game }: TournamentTable, number: number, seat: number): RoundScore {
+  return { round, number, kind: 'game', game, seat, points: null, place: null, pips: null };
+}
+
+function byeFor(round: number, number: number): RoundScore {
+  return { round, number, kind: 'bye', points: POINTS_OF_BYE, ...NO_GAME };
+}
+
+/** The score of somebody without a game of their own doing. */
+function absent(round: number, number: number): RoundScore {
+  return { round, number, kind: 'absent', points: 0, ...NO_GAME };
+}
+
+/** Returns who plays, as the pairings need them. */
+function pairables(players: readonly Entrant[], scores: readonly RoundScore[]): readonly Pairable[] {
+  return players.map(({ number }) => {
+    const mine = scores.filter((one) => one.number === number);
+    const games = new Set(mine.flatMap(({ game }) => game ?? []));
+    const others = scores.filter((one) => one.game !== null && games.has(one.game) && one.number !== number);
+    return {
+      number,
+      points: mine.reduce((sum, { points }) => sum + (points ?? 0), 0),
+      met: others.map((other) => other.number),
+      byes: mine.filter(({ kind }) => kind === 'bye').length,
+    };
+  });
+}
+
+/** Returns the numbers of people of whom one has blocked the other. */
+function apartIn(players: readonly Entrant[], blocks: Blocks): readonly (readonly [number, number])[] {
+  const numbers = new Map(players.map(({ account, number }) => [account, number]));
+  return blocks.flatMap(([one, other]): (readonly [number, number])[] => {
+    const [a, b] = [numbers.get(one), numbers.get(other)];
+    return a === undefined || b === undefined ? [] : [[a, b]];
+  });
+}
+
+/**
+ * Returns the tournament with somebody gone. Before the first round the reserve moves up. In a round the first of the
+ * reserve takes their seat, if nobody there is kept apart from them; else the seat stays theirs, and will be last.
+ */
+export function withdraw(
+  tournament: Tournament,
+  number: number,
+  state: 'left' | 'removed',
+  { blocks, suspended, now }: Pick<Circumstances, 'blocks' | 'suspended' | 'now'>,
+): Step {
+  const gone = withEntrant(tournament, number, { state });
+  if (tournament.status === 'open') return quiet(withReserves(gone));
+  const own = tournament.scores.find((one) => one.round === tournament.round && one.number === number);
+  const substitute = own?.points === null ? substituteFor(gone, own, blocks, suspended) : undefined;
+  const due = { ...gone, dueAt: now };
+  if (own === undefined || substitute === undefined || substitute.account === null) return quiet(due);
+  const scores = tournament.scores.flatMap((one) =>
+    one === own ? [absent(one.round, number), { ...own, number: substitute.number }] : [one],
+  );
+  const { round } = tournament;
+  const seated = withEntrant(due, substitute.number, { state: 'in' });
+  return {
+    tournament: withStandings({ ...seated, scores: [...scores, ...missedBefore(round, substitute.number)] }),
+    events: newsForAll(seated, 'paired', round, now, (one) => one.number === substitute.number),
+  };
+}
+
+function substituteFor(
+  { entrants, scores }: Tournament,
+  seat: RoundScore,
+  blocks: Blocks,
+  suspended: ReadonlySet<AccountId>,
+): Entrant | undefined {
+  const others = scores.flatMap((one) =>
+    one.game === seat.game && one !== seat ? (entrants.find(({ number }) => number === one.number)?.account ?? []) : [],
+  );
+  return entrants.find(
+    ({ state, account }) =>
+      state === 'reserve' && account !== null && !suspended.has(account) && !isApartFrom(blocks, account, others),
+  );
+}

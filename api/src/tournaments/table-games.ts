@@ -1,0 +1,142 @@
+import type { Instant } from '@slow-train/protocol';
+import { err, ok, parseSetup } from '@slow-train/rules';
+import type { Chance } from '../game/chance.ts';
+import { prepareAhead } from '../game/commitments.ts';
+import { eventsOf } from '../game/events.ts';
+import { UNPLAYED, type Game } from '../game/game.ts';
+import { mayBeHeld } from '../game/hold-seat.ts';
+import { newInvitation } from '../game/invitation.ts';
+import { looksLike } from '../game/look-alike.ts';
+import { begin, sitDownAt } from '../game/seating.ts';
+import { awaySeatOf, isMember, namesAt, seatOf, type AccountId, type PersonOccupant } from '../game/seats.ts';
+import { getUpFor, giveSeat } from '../game/substitutes.ts';
+import { startUpdate, type GameUpdate } from '../game/update.ts';
+import { occupantFrom } from '../games/occupant.ts';
+import type { Ports } from '../games/services.ts';
+import { withGame } from '../games/with-game.ts';
+import { NOT_FOUND } from '../http/problem.ts';
+import type { OccupantProfile } from '../store/game-store.ts';
+import type { Tournament, TournamentTable } from './tournament.ts';
+
+/** Longest name of a tournament in the name of its games. */
+const MOST_LETTERS = 32;
+
+type Profiles = ReadonlyMap<AccountId, OccupantProfile>;
+
+/**
+ * Creates the game of a table, and starts it. Has no effect if it exists already.
+ * @param profiles of the people who sit there
+ * @returns whether it exists now
+ */
+export async function createTableGame(
+  { store, chance, now }: Pick<Ports, 'store' | 'chance' | 'now'>,
+  tournament: Tournament,
+  table: TournamentTable,
+  profiles: Profiles,
+): Promise<boolean> {
+  const update = newTableGame(tournament, table, profiles, now().getTime(), chance);
+  if (update === null) return false;
+  // The news of the round says that it has begun, and nobody has done it themselves.
+  const events = eventsOf(update).filter(({ event }) => event !== 'started');
+  const told = events.map((event) => ({ ...event, present: false }));
+  return (await store.save({ update, events: told })) || (await store.load(table.game)) !== undefined;
+}
+
+function newTableGame(
+  { name, setup, scores, entrants }: Tournament,
+  { game: id, round, number }: TournamentTable,
+  profiles: Profiles,
+  now: Instant,
+  chance: Chance,
+): GameUpdate | null {
+  const people = scores
+    .filter(({ game }) => game === id)
+    .toSorted((a, b) => (a.seat ?? 0) - (b.seat ?? 0))
+    .flatMap((score) => entrants.find((one) => one.number === score.number)?.account ?? []);
+  const seated = withOwnNames(people, profiles);
+  const parsed = parseSetup(setup.rules, seated.length, setup.set, setup.rounds);
+  if (seated.length < 2 || !parsed.ok) return null;
+  const game: Game = {
+    id,
+    revision: 0,
+    name: `${Array.from(name).slice(0, MOST_LETTERS).join('').trimEnd()} ${round}/${number}`,
+    status: 'boarding',
+    host: seated[0]?.account ?? null,
+    setup: { ...setup, set: parsed.value.set },
+    seats: seated.map(() => ({ kind: 'nobody' })),
+    ...newInvitation(chance, now),
+    ...UNPLAYED,
+    createdAt: now,
+    updatedAt: now,
+  };
+  const empty: GameUpdate = { ...startUpdate(prepareAhead(game, chance), now), base: null };
+  return begin(
+    seated.reduce((so, person, seat) => sitDownAt(so, seat, person), empty),
+    chance,
+  );
+}
+
+/** Returns people ready to be seated; whose name looks like another's gets a number. */
+function withOwnNames(people: readonly AccountId[], profiles: Profiles): readonly PersonOccupant[] {
+  return people.reduce<readonly PersonOccupant[]>((seated, account) => {
+    const profile = profiles.get(account) ?? null;
+    // The others have been told of them: whoever is suspended since then may play this round.
+    const occupant = occupantFrom(account, profile && { ...profile, suspendedUntil: null });
+    if (!occupant.ok) return seated;
+    const names = seated.map(({ name }) => name);
+    return [...seated, { ...occupant.value, name: ownName(occupant.value.name, names) }];
+  }, []);
+}
+
+function ownName(name: string, others: readonly string[]): string {
+  const isTaken = (one: string): boolean => others.some((other) => looksLike(other, one));
+  const numbered = Array.from({ length: others.length + 1 }, (_, index) => `${name} ${index + 2}`);
+  return [name, ...numbered].find((one) => !isTaken(one)) ?? name;
+}
+
+/** Somebody from the reserve. */
+interface Substitute {
+  readonly account: AccountId;
+  readonly profile: OccupantProfile | null;
+}
+
+/**
+ * Takes somebody who has left the tournament from their seat: for good if there is a substitute; else a computer player
+ * holds it, so that the others need not wait. Has no effect if they sit there no longer.
+ */
+export async function leaveTable(
+  ports: Ports,
+  id: string,
+  leaver: AccountId,
+  substitute: Substitute | null,
+): Promise<void> {
+  const { store, chance } = ports;
+  await withGame(ports, {
+    async load() {
+      const game = await store.load(id);
+      return game === undefined ? err(NOT_FOUND) : ok({ game, account: null });
+    },
+    decide({ game }, now) {
+      return ok({ update: withoutLeaver(game, leaver, substitute, now, chance), answer: null });
+    },
+  });
+}
+
+function withoutLeaver(
+  game: Game,
+  leaver: AccountId,
+  substitute: Substitute | null,
+  now: Instant,
+  chance: Chance,
+): GameUpdate | null {
+  if (game.status !== 'playing') return null;
+  const own = seatOf(game, leaver);
+  if (substitute === null) return own !== null && mayBeHeld(game, own) ? getUpFor(game, own, now, chance) : null;
+  const seat = own ?? awaySeatOf(game, leaver);
+  if (seat === null || isMember(game, substitute.account)) return null;
+  const { account, profile } = substitute;
+  const sitter = occupantFrom(account, profile && { ...profile, suspendedUntil: null });
+  if (!sitter.ok) return null;
+  const name = ownName(sitter.value.name, namesAt(game));
+  return giveSeat(game, seat, { ...sitter.value, name }, now, chance);
+}

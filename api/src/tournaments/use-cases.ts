@@ -1,0 +1,254 @@
+import type { NewTournamentSchema, TournamentList, TournamentView } from '@slow-train/protocol';
+import { fullRounds } from '@slow-train/pairing';
+import { newHex32 } from '@slow-train/fairness';
+import { formatInstant, TOURNAMENT_LIMITS } from '@slow-train/protocol';
+import { err, ok, parseSetup, ruleChoice, type Result } from '@slow-train/rules';
+import type * as z from 'zod';
+import { isApartFrom } from '../game/blocks.ts';
+import type { AccountId } from '../game/seats.ts';
+import type { Failure } from '../http/problem.ts';
+import { hashOfText } from '../platform/hash.ts';
+import { suspended } from '../session/sanctions.ts';
+import type { OccupantProfile } from '../store/game-store.ts';
+import { register } from './registration.ts';
+import { begin, cancel, LEAST_PEOPLE, withdraw } from './rounds.ts';
+import { tournamentStore } from './store.ts';
+import { entrantOf, playersIn, type Tournament } from './tournament.ts';
+import { tournamentView } from './view.ts';
+import { NO_TOURNAMENT, withTournament, type TournamentServices } from './with-tournament.ts';
+
+export type NewTournamentCommand = z.output<typeof NewTournamentSchema>;
+
+const GUEST: Failure = { problem: 'forbidden', detail: (say) => say.tournamentGuest };
+const NO_NAME: Failure = { problem: 'conflict', detail: (say) => say.noName };
+const NOT_ORGANISER: Failure = { problem: 'forbidden', detail: (say) => say.notOrganiser };
+const STARTED: Failure = { problem: 'conflict', detail: (say) => say.tournamentStarted };
+const OVER: Failure = { problem: 'conflict', detail: (say) => say.tournamentOver };
+const TOO_FEW: Failure = { problem: 'conflict', detail: (say) => say.tournamentTooFew(LEAST_PEOPLE) };
+
+const HOUR = 3_600_000;
+const LONGEST_OPEN = 366 * 24 * HOUR;
+
+/**
+ * Creates a tournament, for which people with its link register. Its organiser is not registered.
+ * Failures: `forbidden` (a guest), `conflict` (no name), `suspended`, `invalid-request` (a sentence on what does not fit together)
+ */
+export async function createTournament(
+  services: TournamentServices,
+  account: AccountId,
+  command: NewTournamentCommand,
+): Promise<Result<TournamentView, Failure>> {
+  const { store, db, scheduler, chance, now } = services;
+  const allowed = mayTakePart(await store.profileOf(account));
+  if (!allowed.ok) return allowed;
+  const at = now().getTime();
+  const created = newTournament(command, account, { id: chance.id(12), seed: newHex32() }, at);
+  if (!created.ok) return created;
+  if (!(await tournamentStore(db, scheduler).save(null, created.value, [], at))) return err(NO_TOURNAMENT);
+  return readTournament(services, account, { id: created.value.id });
+}
+
+function mayTakePart(profile: OccupantProfile | null): Result<OccupantProfile, Failure> {
+  if (profile === null) return err(NO_NAME);
+  if (profile.suspendedUntil !== null) return err(suspended(profile.suspendedUntil));
+  return profile.isGuest ? err(GUEST) : ok(profile);
+}
+
+function newTournament(
+  command: NewTournamentCommand,
+  organiser: AccountId,
+  { id, seed }: Pick<Tournament, 'id' | 'seed'>,
+  now: number,
+): Result<Tournament, Failure> {
+  const { name, kind, tableSize, roundDays, mostPeople, language, clock, set, gameRounds, rated, phrasesOnly } =
+    command;
+  const closesAt = Date.parse(command.closesAt);
+  const invalid = (detail: Failure['detail']): Result<Tournament, Failure> =>
+    err({ problem: 'invalid-request', detail });
+  if (closesAt <= now || closesAt > now + LONGEST_OPEN) return invalid((say) => say.tournamentCloses);
+  // Where tables do not come out even, some are smaller.
+  const setups = Array.from({ length: tableSize - 1 }, (_, index) =>
+    parseSetup(command.rules, index + 2, set, gameRounds),
+  );
+  const wrong = setups.find((setup) => !setup.ok);
+  if (wrong?.ok === false) return invalid((say) => say.setup(wrong.error));
+  const [smallest] = setups;
+  if (smallest?.ok !== true) return invalid((say) => say.tournamentCloses);
+  const { rules } = smallest.value;
+  if (rated && Object.keys(ruleChoice(rules)).length > 1) return invalid((say) => say.ratedRules);
+  const all = kind === 'roundRobin' && tableSize === 2 ? fullRounds(mostPeople, tableSize) : null;
+  if (all !== null && all > TOURNAMENT_LIMITS.rounds.most)
+    return invalid((say) => say.tournamentTooLong(TOURNAMENT_LIMITS.rounds.most + 1));
+  return ok({
+    id,
+    version: 1,
+    name,
+    organiser,
+    status: 'open',
+    kind,
+    setup: {
+      rules: ruleChoice(rules),
+      ...(set !== undefined && { set: smallest.value.set }),
+      rounds: gameRounds,
+      forced: true,
+      clock,
+      ...(phrasesOnly && { phrasesOnly }),
+      ...(rated && { rated }),
+    },
+    tableSize,
+    rounds: all ?? command.rounds,
+    roundDays,
+    mostPeople,
+    language,
+    seed,
+    closesAt,
+    round: 0,
+    roundEndsAt: null,
+    dueAt: closesAt,
+    createdAt: now,
+    entrants: [],
+    scores: [],
+    tables: [],
+  });
+}
+
+/** Returns the tournament for somebody who may be signed out, with the tables of a round. Failure: `not-found` */
+export async function readTournament(
+  { db, scheduler, store }: TournamentServices,
+  account: AccountId | null,
+  { id, round }: { readonly id: string; readonly round?: number | undefined },
+): Promise<Result<TournamentView, Failure>> {
+  const tournament = await tournamentStore(db, scheduler).load(id, round);
+  if (tournament === undefined) return err(NO_TOURNAMENT);
+  const { organiser, seed } = tournament;
+  const people = tournament.entrants.flatMap((one) => one.account ?? []);
+  const [blocks, profiles, seedHash] = await Promise.all([
+    account === null ? [] : store.blocksAmong([account, ...people, ...someone(organiser)]),
+    store.profilesOf(someone(organiser)),
+    hashOfText(seed),
+  ]);
+  if (isKeptAway(tournament, account, blocks)) return err(NO_TOURNAMENT);
+  const name = organiser === null ? null : (profiles.get(organiser)?.name ?? null);
+  return ok(tournamentView(tournament, round ?? tournament.round, { account, blocks, seedHash, organiser: name }));
+}
+
+function someone(account: AccountId | null): readonly AccountId[] {
+  return account === null ? [] : [account];
+}
+
+/** Whether somebody and the organiser are kept apart, and they do not play there already. */
+function isKeptAway(
+  tournament: Tournament,
+  account: AccountId | null,
+  blocks: Parameters<typeof isApartFrom>[0],
+): boolean {
+  const { organiser } = tournament;
+  if (account === null || organiser === null || entrantOf(tournament, account) !== undefined) return false;
+  return isApartFrom(blocks, account, [organiser]);
+}
+
+/** Returns the tournaments that an account plays in or organises. */
+export async function listTournaments(
+  { db, scheduler }: TournamentServices,
+  account: AccountId,
+): Promise<TournamentList> {
+  const rows = await tournamentStore(db, scheduler).listOf(account);
+  return {
+    tournaments: rows.map(({ tournament, state, standing, people }) => ({
+      id: tournament.id,
+      name: tournament.name,
+      status: tournament.status,
+      isOrganiser: tournament.organiser === account,
+      state,
+      round: tournament.round,
+      rounds: tournament.rounds,
+      people,
+      closesAt: tournament.closesAt.toISOString(),
+      roundEndsAt: formatInstant(tournament.roundEndsAt?.getTime() ?? null),
+      rank: standing?.rank ?? null,
+    })),
+  };
+}
+
+interface Command {
+  readonly id: string;
+}
+
+/**
+ * Registers an account; no change if it is registered.
+ * Failures: `not-found`, `forbidden` (a guest), `conflict` (no name; closed), `suspended`
+ */
+export async function enter(services: TournamentServices, account: AccountId, { id }: Command) {
+  const profile = mayTakePart(await services.store.profileOf(account));
+  if (!profile.ok) return profile;
+  const changed = await withTournament(
+    services,
+    id,
+    ({ tournament, blocks }) => {
+      // Whoever was blocked must not learn that.
+      if (isKeptAway(tournament, account, blocks)) return err(NO_TOURNAMENT);
+      const registered = register(tournament, account, profile.value.name);
+      if (!registered.ok) return registered;
+      return ok(registered.value && { tournament: registered.value, events: [] });
+    },
+    account,
+  );
+  return changed.ok ? readTournament(services, account, { id }) : changed;
+}
+
+/** Takes an account out of a tournament, whatever is being played. Failures: `not-found`, `conflict` (over) */
+export async function leave(services: TournamentServices, account: AccountId, { id }: Command) {
+  const changed = await withTournament(services, id, ({ tournament, ...rest }, now) => {
+    const own = entrantOf(tournament, account);
+    if (own === undefined) return err(NO_TOURNAMENT);
+    if (own.state === 'left' || own.state === 'removed') return ok(null);
+    if (tournament.dueAt === null) return err(OVER);
+    return ok(withdraw(tournament, own.number, 'left', { ...rest, now }));
+  });
+  return changed.ok ? readTournament(services, account, { id }) : changed;
+}
+
+/** Removes somebody for the organiser. Failures: `not-found`, `forbidden`, `conflict` (over) */
+export async function remove(
+  services: TournamentServices,
+  account: AccountId,
+  { id, number }: Command & { readonly number: number },
+) {
+  const changed = await asOrganiser(services, account, id, ({ tournament, ...rest }, now) => {
+    const entrant = tournament.entrants.find((one) => one.number === number);
+    if (entrant === undefined) return err(NO_TOURNAMENT);
+    if (entrant.state === 'removed') return ok(null);
+    if (tournament.dueAt === null) return err(OVER);
+    return ok(withdraw(tournament, number, 'removed', { ...rest, now }));
+  });
+  return changed.ok ? readTournament(services, account, { id }) : changed;
+}
+
+/** Begins a tournament before its time, for the organiser. Failures: `not-found`, `forbidden`, `conflict` (begun; too few) */
+export async function beginNow(services: TournamentServices, account: AccountId, { id }: Command) {
+  const changed = await asOrganiser(services, account, id, ({ tournament, ...rest }, now) => {
+    if (tournament.status !== 'open') return err(STARTED);
+    if (playersIn(tournament).length < LEAST_PEOPLE) return err(TOO_FEW);
+    return ok(begin(tournament, { games: [], ...rest, now, chance: services.chance }));
+  });
+  return changed.ok ? readTournament(services, account, { id }) : changed;
+}
+
+/** Ends a tournament for its organiser; games in play go on. Failures: `not-found`, `forbidden`, `conflict` (over) */
+export async function cancelTournament(services: TournamentServices, account: AccountId, { id }: Command) {
+  const changed = await asOrganiser(services, account, id, ({ tournament }, now) =>
+    tournament.dueAt === null ? err(OVER) : ok(cancel(tournament, now)),
+  );
+  return changed.ok ? readTournament(services, account, { id }) : changed;
+}
+
+function asOrganiser(
+  services: TournamentServices,
+  account: AccountId,
+  id: string,
+  decide: Parameters<typeof withTournament>[2],
+): ReturnType<typeof withTournament> {
+  return withTournament(services, id, (loaded, now) =>
+    loaded.tournament.organiser === account ? decide(loaded, now) : err(NOT_ORGANISER),
+  );
+}

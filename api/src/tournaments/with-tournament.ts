@@ -1,0 +1,68 @@
+import { err, ok, type Result } from '@slow-train/rules';
+import type { Blocks } from '../game/blocks.ts';
+import type { AccountId } from '../game/seats.ts';
+import type { GameServices } from '../games/services.ts';
+import type { Failure } from '../http/problem.ts';
+import type { Step } from './rounds.ts';
+import { tournamentStore } from './store.ts';
+import type { Tournament } from './tournament.ts';
+
+/** The services that tournaments need. */
+export type TournamentServices = Pick<GameServices, 'db' | 'scheduler' | 'store' | 'chance' | 'log' | 'now'>;
+
+/** No more others than this can save within one request. */
+const MOST_TRIES = 32;
+
+export const NO_TOURNAMENT: Failure = { problem: 'not-found', detail: (say) => say.noTournament };
+const BUSY: Failure = { problem: 'conflict', detail: (say) => say.busyTournament };
+
+/** What a decision depends on: the tournament, who among its people has blocked whom, and who is suspended. */
+export interface Loaded {
+  readonly tournament: Tournament;
+  readonly blocks: Blocks;
+  readonly suspended: ReadonlySet<AccountId>;
+}
+
+/** Returns which of these accounts may not play for now. */
+export async function suspendedAmong(
+  store: Pick<GameServices['store'], 'profilesOf'>,
+  accounts: readonly AccountId[],
+): Promise<ReadonlySet<AccountId>> {
+  const profiles = await store.profilesOf(accounts);
+  return new Set(accounts.filter((account) => (profiles.get(account)?.suspendedUntil ?? null) !== null));
+}
+
+/**
+ * Runs a use case of a tournament: loads it, decides, and saves what is different. Starts over when another request has saved
+ * first.
+ * @param decide pure, because it runs again; null to change nothing
+ * @param newcomer who is not in the tournament yet
+ * @returns the tournament afterwards
+ * Failures: `not-found`, `conflict` (others always saved first), and those of `decide`
+ */
+export async function withTournament(
+  { db, scheduler, store: gameStore, now }: TournamentServices,
+  id: string,
+  decide: (loaded: Loaded, now: number) => Result<Step | null, Failure>,
+  newcomer: AccountId | null = null,
+): Promise<Result<Tournament, Failure>> {
+  const store = tournamentStore(db, scheduler);
+  for (let tries = 0; tries < MOST_TRIES; tries++) {
+    const tournament = await store.load(id);
+    if (tournament === undefined) return err(NO_TOURNAMENT);
+    const accounts = tournament.entrants.flatMap(({ account }) => account ?? []);
+    const { organiser } = tournament;
+    const others = [organiser, newcomer].filter((one) => one !== null);
+    const [blocks, suspended] = await Promise.all([
+      gameStore.blocksAmong([...accounts, ...others]),
+      suspendedAmong(gameStore, accounts),
+    ]);
+    const at = now().getTime();
+    const decided = decide({ tournament, blocks, suspended }, at);
+    if (!decided.ok) return decided;
+    if (decided.value === null) return ok(tournament);
+    const { tournament: after, events } = decided.value;
+    if (await store.save(tournament, after, events, at)) return ok(after);
+  }
+  return err(BUSY);
+}

@@ -1,0 +1,129 @@
+import { chooseAction } from '@slow-train/players';
+import { play, viewFor, writeAction } from '@slow-train/rules';
+import { advanceUntilChoice } from '../../src/game/advance.ts';
+import { applyAction } from '../../src/game/apply-action.ts';
+import { eventsOf } from '../../src/game/events.ts';
+import { activeSeats } from '../../src/game/game.ts';
+import { startUpdate, type GameUpdate } from '../../src/game/update.ts';
+import { users } from '../../src/schema/accounts.ts';
+import {
+  beginNow,
+  createTournament,
+  enter,
+  readTournament,
+  type NewTournamentCommand,
+} from '../../src/tournaments/use-cases.ts';
+import { runTournaments } from '../../src/tournaments/run.ts';
+import { tournamentStore } from '../../src/tournaments/store.ts';
+import type { NotificationHarness } from '../kit/notification-harness.ts';
+
+const DAY = 86_400_000;
+
+/** Returns a result's value. @throws Error naming the problem */
+export function valueOf<T>(result: { ok: true; value: T } | { ok: false; error: { problem: string } }): T {
+  if (!result.ok) throw new Error(result.error.problem);
+  return result.value;
+}
+
+export const CLOCK = {
+  allowance: 60,
+  bank: 0,
+  cap: 0,
+  weekendsOff: false,
+  vacationDays: 0,
+  onTimeout: 'least',
+  strikes: 2,
+} as const;
+
+/** Creates so many accounts with addresses, quickly. Returns their ids. */
+export async function crowd({ db }: NotificationHarness, many: number, prefix = 'p'): Promise<readonly string[]> {
+  const rows = Array.from({ length: many }, (_, index) => ({
+    id: `${prefix}${index + 1}`,
+    name: `${prefix.toUpperCase()} ${index + 1}`,
+    email: `${prefix}${index + 1}@example.org`,
+    emailVerified: true,
+    notify: { quiet: null },
+  }));
+  await db.insert(users).values(rows);
+  return rows.map(({ id }) => id);
+}
+
+export function tournamentKit(harness: NotificationHarness) {
+  const { ports } = harness;
+  const store = tournamentStore(ports.db, ports.scheduler);
+  const kit = {
+    store,
+
+    /** Creates a tournament of short games. */
+    async create(organiser: string, different: Partial<NewTournamentCommand> = {}): Promise<string> {
+      const command: NewTournamentCommand = {
+        name: 'Autumn Cup',
+        kind: 'swiss',
+        tableSize: 2,
+        rounds: 3,
+        roundDays: 7,
+        mostPeople: 200,
+        closesAt: new Date(harness.now().getTime() + DAY).toISOString(),
+        language: 'en',
+        rules: { preset: 'bonepile' },
+        clock: CLOCK,
+        gameRounds: 1,
+        rated: false,
+        phrasesOnly: false,
+        ...different,
+      };
+      return valueOf(await createTournament(ports, organiser, command)).id;
+    },
+    /** Registers people one after the other, so that their numbers follow their order. */
+    async register(id: string, accounts: readonly string[]): Promise<void> {
+      for (const account of accounts) valueOf(await enter(ports, account, { id }));
+    },
+    begin: async (id: string, organiser: string) => valueOf(await beginNow(ports, organiser, { id })),
+    read: async (id: string, account: string | null = null, round?: number) =>
+      valueOf(await readTournament(ports, account, { id, round })),
+    /** Returns the whole tournament. */
+    async load(id: string, round?: number) {
+      const tournament = await store.load(id, round);
+      if (tournament === undefined) throw new Error('no tournament');
+      return tournament;
+    },
+    /** Runs the schedule until nothing is due any more. */
+    async run(): Promise<void> {
+      while ((await store.due(harness.now(), 1)).length > 0) await runTournaments(ports, 200);
+    },
+    pass(days: number): void {
+      harness.setTime(harness.now().getTime() + days * DAY);
+    },
+    /** Lets programs play a game to its end, saved as one update. */
+    async finish(id: string): Promise<void> {
+      const game = await harness.load(id);
+      let update = startUpdate(game, harness.now().getTime());
+      while (update.game.status === 'playing') update = playOne(update, ports);
+      if (!(await ports.store.save({ update, events: eventsOf(update) }))) throw new Error('saved by somebody else');
+    },
+    /** Returns the ids of the games of the latest round that are yet to be counted. */
+    async open(id: string): Promise<readonly string[]> {
+      const { tables } = await kit.load(id);
+      return tables.flatMap(({ game, state }) => (state === 'counted' ? [] : [game]));
+    },
+    async finishRound(id: string): Promise<void> {
+      const games = await kit.open(id);
+      for (const game of games) await kit.finish(game);
+      await kit.run();
+    },
+  };
+  return kit;
+}
+
+function playOne(update: GameUpdate, { chance }: NotificationHarness['ports']): GameUpdate {
+  const { round } = update.game;
+  const [seat] = activeSeats(update.game);
+  if (round === null || seat === undefined) throw new Error('nobody can act');
+  const action = chooseAction(viewFor(round, seat));
+  const played = play(round, seat, action);
+  if (!played.ok) throw new Error(played.error.code);
+  return advanceUntilChoice(
+    applyAction(update, { seat, action: writeAction(action), by: 'person', ...played.value }),
+    chance,
+  );
+}

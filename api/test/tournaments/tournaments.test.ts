@@ -1,0 +1,325 @@
+import { eq } from 'drizzle-orm';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { deleteAccount } from '../../src/account-deletion/delete-account.ts';
+import { exportData } from '../../src/account-deletion/export-data.ts';
+import { accountDeletionStore } from '../../src/account-deletion/store.ts';
+import { takeSeatBack } from '../../src/games/substitutes.ts';
+import { games } from '../../src/schema/games.ts';
+import { boundaries } from '../../src/schema/talk.ts';
+import { users } from '../../src/schema/accounts.ts';
+import {
+  beginNow,
+  cancelTournament,
+  createTournament,
+  enter,
+  leave,
+  listTournaments,
+  remove,
+} from '../../src/tournaments/use-cases.ts';
+import { sweep } from '../../src/notifications/outbox/sweep.ts';
+import { openNotificationHarness, resultOf, type NotificationHarness } from '../kit/notification-harness.ts';
+import { crowd, tournamentKit, valueOf } from './kit.ts';
+
+let harness: NotificationHarness;
+let kit: ReturnType<typeof tournamentKit>;
+let organiser: string;
+let people: readonly string[];
+beforeEach(async () => {
+  harness = await openNotificationHarness();
+  kit = tournamentKit(harness);
+  [organiser = '', ...people] = await crowd(harness, 12);
+});
+afterEach(() => harness.stop());
+
+const begun = async (count: number, different: Parameters<typeof kit.create>[1] = {}): Promise<string> => {
+  const id = await kit.create(organiser, different);
+  await kit.register(id, people.slice(0, count));
+  await kit.begin(id, organiser);
+  await kit.run();
+  return id;
+};
+
+describe('registration', () => {
+  test('is for accounts that last, and for names', async () => {
+    const id = await kit.create(organiser);
+    const guest = await harness.person('Guest', { address: false });
+    expect(await enter(harness.ports, guest, { id })).toMatchObject({ ok: false, error: { problem: 'forbidden' } });
+    await harness.db.update(users).set({ name: '' }).where(eq(users.id, 'p2'));
+    expect(await enter(harness.ports, 'p2', { id })).toMatchObject({ ok: false, error: { problem: 'conflict' } });
+  });
+
+  test('puts whoever comes too late into the reserve, who move up when somebody leaves', async () => {
+    const id = await kit.create(organiser, { mostPeople: 8 });
+    await kit.register(id, people.slice(0, 10));
+    expect(await kit.read(id, 'p10')).toMatchObject({ people: 8, reserves: 2, you: { number: 9, state: 'reserve' } });
+    valueOf(await leave(harness.ports, 'p2', { id }));
+    expect(await kit.read(id, 'p10')).toMatchObject({ people: 8, reserves: 1, you: { number: 9, state: 'in' } });
+    // Whoever has left may come back, at the end of the line.
+    valueOf(await enter(harness.ports, 'p2', { id }));
+    expect(await kit.read(id, 'p2')).toMatchObject({ you: { number: 1, state: 'reserve' } });
+  });
+
+  test('is not for people whom the organiser has removed, nor for those one of whom has blocked the other', async () => {
+    const id = await kit.create(organiser);
+    await kit.register(id, people.slice(0, 2));
+    valueOf(await remove(harness.ports, organiser, { id, number: 1 }));
+    expect(await enter(harness.ports, 'p2', { id })).toMatchObject({ ok: false, error: { problem: 'conflict' } });
+    const since = harness.now();
+    await harness.db.insert(boundaries).values([
+      { accountId: 'p5', otherId: organiser, kind: 'block', name: 'P 1', since },
+      { accountId: 'p3', otherId: 'p4', kind: 'block', name: 'P 4', since },
+    ]);
+    expect(await enter(harness.ports, 'p5', { id })).toMatchObject({ ok: false, error: { problem: 'not-found' } });
+    valueOf(await enter(harness.ports, 'p4', { id }));
+    // Neither reads the other's name.
+    const names = (await kit.read(id, 'p4')).standing.map(({ name }) => name);
+    expect(names).toStrictEqual([null, 'P 4']);
+    expect((await kit.read(id, 'p6')).standing.map(({ name }) => name)).toStrictEqual(['P 3', 'P 4']);
+  });
+
+  test('cancels a tournament for which too few have come, and says so', async () => {
+    const id = await kit.create(organiser);
+    await kit.register(id, people.slice(0, 7));
+    expect(await beginNow(harness.ports, organiser, { id })).toMatchObject({
+      ok: false,
+      error: { problem: 'conflict' },
+    });
+    kit.pass(1);
+    await kit.run();
+    expect(await kit.read(id)).toMatchObject({ status: 'cancelled', round: 0 });
+    await harness.pass(60);
+    expect(harness.taken()).toStrictEqual(Array.from({ length: 7 }, () => 'mail tournament cancelled'));
+  });
+
+  test('keeps everybody at the same moment', async () => {
+    const id = await kit.create(organiser);
+    const entered = await Promise.all(people.map((account) => enter(harness.ports, account, { id })));
+    expect(entered.every(({ ok }) => ok)).toBe(true);
+    const numbers = (await kit.load(id)).entrants.map(({ number }) => number);
+    expect(numbers).toStrictEqual(people.map((_, index) => index + 1));
+  });
+});
+
+describe('what does not fit together is refused', () => {
+  test.each([
+    ['a day in the past', { closesAt: '2026-09-01T00:00:00.000Z' }],
+    ['more rounds of a game than its set has', { gameRounds: 19 }],
+    ['rated house rules', { rated: true, rules: { preset: 'bonepile', doubles: 'chain' } }],
+    ['everybody against everybody for months', { kind: 'roundRobin', mostPeople: 40 }],
+  ] as const)('%s', async (_, different) => {
+    await expect(kit.create(organiser, different)).rejects.toThrow('invalid-request');
+  });
+});
+
+test('only the organiser begins, cancels and removes', async () => {
+  const id = await kit.create(organiser);
+  await kit.register(id, people.slice(0, 8));
+  const refused = { ok: false, error: { problem: 'forbidden' } };
+  expect(await beginNow(harness.ports, 'p2', { id })).toMatchObject(refused);
+  expect(await cancelTournament(harness.ports, 'p2', { id })).toMatchObject(refused);
+  expect(await remove(harness.ports, 'p2', { id, number: 1 })).toMatchObject(refused);
+  expect(
+    await createTournament(harness.ports, await harness.person('Guest', { address: false }), {
+      ...(await settings()),
+    }),
+  ).toMatchObject(refused);
+});
+
+const settings = async () => {
+  const { kind, tableSize, roundDays, mostPeople, language, rules, clock } = await kit.read(
+    await kit.create(organiser),
+  );
+  const closesAt = new Date(harness.now().getTime() + 86_400_000).toISOString();
+  const rest = { name: 'Cup', rounds: 3, gameRounds: 1, rated: false, phrasesOnly: false, closesAt };
+  return { kind, tableSize, roundDays, mostPeople, language, rules, clock, ...rest };
+};
+
+describe('a round', () => {
+  test('tells everybody once with whom they play, and the day before it ends, unless they are done', async () => {
+    const id = await begun(9);
+    await harness.pass(20);
+    // Nine people: eight play, and one sits out.
+    expect(harness.taken().filter((one) => one === 'mail tournament paired')).toHaveLength(9);
+    const [first = '', ...rest] = await kit.open(id);
+    for (const game of rest) await kit.finish(game);
+    await kit.run();
+    kit.pass(6);
+    for (let nth = 0; nth < 3; nth++) {
+      await sweep(harness.ports, 900);
+      harness.setTime(harness.now().getTime() + 20 * 60_000);
+    }
+    const reminded = harness.out.filter(({ event }) => event === 'tournament ending').map(({ to }) => to);
+    const seats = (await harness.load(first)).seats.flatMap((one) =>
+      one.kind === 'person' ? [`${one.account}@example.org`] : [],
+    );
+    expect(reminded.toSorted()).toStrictEqual(seats.toSorted());
+  });
+
+  test('shows its own game only to those who play there, own table first', async () => {
+    const id = await begun(8);
+    const { shown, you } = await kit.read(id, 'p5');
+    expect(shown?.tables).toHaveLength(4);
+    expect(shown?.tables[0]).toMatchObject({ isYours: true, isCounted: false, game: you?.game });
+    expect(shown?.tables.slice(1).every(({ game }) => game === null)).toBe(true);
+    expect((await kit.read(id)).shown?.tables.every(({ game }) => game === null)).toBe(true);
+  });
+
+  test('that is not finished in time counts as it stands, and whoever has left is last', async () => {
+    const id = await begun(8, { tableSize: 4, rounds: 1 });
+    const [game = ''] = await kit.open(id);
+    const [seated] = (await harness.load(game)).seats;
+    const leaver = seated?.kind === 'person' ? seated.account : '';
+    valueOf(await leave(harness.ports, leaver, { id }));
+    await kit.run();
+    // A computer player holds the seat, so that nobody waits for it.
+    expect((await harness.load(game)).seats[0]).toMatchObject({ kind: 'computer', owner: { account: leaver } });
+    kit.pass(7);
+    await kit.run();
+    const over = await kit.load(id);
+    expect(over.status).toBe('finished');
+    const scores = over.scores.filter((score) => score.game === game);
+    // Nobody has a result yet, so the other three share the places before.
+    expect(scores.map(({ place, points }) => [place, points])).toStrictEqual([
+      [4, 0],
+      [1, 8],
+      [1, 8],
+      [1, 8],
+    ]);
+    expect((await harness.load(game)).status).toBe('playing');
+  });
+
+  test('is over at a table when only one is left there', async () => {
+    const id = await begun(8, { rounds: 1 });
+    const { scores } = await kit.load(id);
+    const [table] = scores.filter(({ game }) => game !== null);
+    const [one, other] = scores.filter(({ game }) => game === table?.game);
+    valueOf(await leave(harness.ports, `p${(one?.number ?? 0) + 1}`, { id }));
+    await kit.run();
+    const after = await kit.load(id);
+    const pointsOf = (number = 0) => after.scores.find((score) => score.number === number)?.points;
+    expect([pointsOf(one?.number), pointsOf(other?.number)]).toStrictEqual([0, 12]);
+  });
+
+  test('is created once, however often the schedule runs and wherever it is cut off', async () => {
+    const id = await kit.create(organiser);
+    await kit.register(id, people.slice(0, 8));
+    await kit.begin(id, organiser);
+    const { save } = harness.ports.store;
+    let saves = 0;
+    const broken = {
+      ...harness.ports,
+      store: {
+        ...harness.ports.store,
+        save: (one: Parameters<typeof save>[0]) => (++saves > 2 ? Promise.reject(new Error('cut off')) : save(one)),
+      },
+    };
+    const { runTournaments } = await import('../../src/tournaments/run.ts');
+    await runTournaments(broken, 200);
+    harness.setTime(harness.now().getTime() + 16 * 60_000);
+    await Promise.all([kit.run(), kit.run()]);
+    expect(await harness.db.$count(games)).toBe(4);
+    expect((await kit.load(id)).tables.map(({ state }) => state)).toStrictEqual([
+      'playing',
+      'playing',
+      'playing',
+      'playing',
+    ]);
+  });
+});
+
+test('a substitute has the seat for good: whoever has left cannot take it back', async () => {
+  const id = await begun(8, { mostPeople: 8 });
+  valueOf(await enter(harness.ports, 'p10', { id }));
+  const own = (await kit.read(id, 'p2')).you?.game ?? '';
+  valueOf(await leave(harness.ports, 'p2', { id }));
+  await kit.run();
+  expect((await kit.read(id, 'p10')).you).toMatchObject({ state: 'in', game: own });
+  expect(await resultOf(takeSeatBack(harness.ports, 'p2', own))).toMatchObject({
+    ok: false,
+    error: { problem: 'conflict' },
+  });
+  await kit.finishRound(id);
+  const { standing } = await kit.read(id);
+  // Half of a win for coming late does not apply to a round that they have played.
+  expect(standing.find(({ name }) => name === 'P 10')?.games).toBe(1);
+  expect(standing.find(({ name }) => name === 'P 2')).toMatchObject({ state: 'left', points: 0 });
+});
+
+test('whoever comes during the first round plays from the second, with half of a win', async () => {
+  const id = await begun(8);
+  valueOf(await enter(harness.ports, 'p10', { id }));
+  await kit.finishRound(id);
+  const after = await kit.load(id);
+  expect(after.scores.filter(({ number }) => number === 9)).toMatchObject([
+    { round: 1, kind: 'late', points: 6 },
+    { round: 2 },
+  ]);
+});
+
+test('everybody meets everybody in a round robin of nine', async () => {
+  const id = await begun(9, { kind: 'roundRobin', mostPeople: 9 });
+  expect(await kit.read(id)).toMatchObject({ rounds: 9 });
+  for (let round = 1; round <= 9; round++) await kit.finishRound(id);
+  const over = await kit.load(id);
+  expect(over.status).toBe('finished');
+  const games = new Set(over.scores.flatMap(({ game }) => game ?? []));
+  const pairs = [...games].map((game) =>
+    over.scores
+      .flatMap((score) => (score.game === game ? [score.number] : []))
+      .toSorted((a, b) => a - b)
+      .join(' '),
+  );
+  expect(new Set(pairs).size).toBe(36);
+});
+
+describe('an account', () => {
+  test('that is deleted stays in the standing without a name, and is last at its table', async () => {
+    const id = await begun(8, { rounds: 1 });
+    await deleteAccount(harness.ports, { account: 'p2', id: 'none' });
+    await kit.finishRound(id);
+    const { standing, status } = await kit.read(id);
+    expect(status).toBe('finished');
+    expect(standing).toHaveLength(8);
+    expect(standing.find(({ number }) => number === 1)).toMatchObject({ name: null, state: 'left', points: 0 });
+  });
+
+  test('has its tournaments in its export, without the seed', async () => {
+    const id = await begun(8, { rounds: 1 });
+    const data = await exportData(harness.ports, 'p2');
+    expect(data?.tournaments).toMatchObject({ played: [{ id, number: 1, scores: [{ round: 1 }] }], organised: [] });
+    const organised = await exportData(harness.ports, organiser);
+    expect(organised?.tournaments).toMatchObject({ organised: [{ id, name: 'Autumn Cup' }] });
+    expect(JSON.stringify(organised)).not.toContain((await kit.load(id)).seed);
+  });
+
+  test('that is merged takes its tournaments along', async () => {
+    const id = await kit.create(organiser);
+    await kit.register(id, ['p2', 'p3']);
+    expect(await accountDeletionStore(harness.ports.db).mergeInto('p2', 'p4')).toBe(true);
+    expect((await kit.read(id, 'p4')).you).toMatchObject({ number: 1, state: 'in' });
+    // Where both take part, one entry is enough.
+    expect(await accountDeletionStore(harness.ports.db).mergeInto('p3', 'p4')).toBe(true);
+    expect(await kit.read(id)).toMatchObject({ people: 1 });
+  });
+
+  test('lists what it plays in and organises', async () => {
+    const id = await begun(8);
+    const { tournaments } = await listTournaments(harness.ports, 'p2');
+    expect(tournaments).toMatchObject([{ id, isOrganiser: false, state: 'in', round: 1, rounds: 3, people: 8 }]);
+    expect((await listTournaments(harness.ports, organiser)).tournaments).toMatchObject([
+      { isOrganiser: true, state: null },
+    ]);
+    expect((await listTournaments(harness.ports, 'p12')).tournaments).toStrictEqual([]);
+  });
+});
+
+test('the seed is shown when the first round is paired, and is the one whose hash was', async () => {
+  const id = await kit.create(organiser);
+  const { seed, seedHash } = await kit.read(id);
+  expect(seed).toBeNull();
+  await kit.register(id, people.slice(0, 8));
+  await kit.begin(id, organiser);
+  const shown = (await kit.read(id)).seed ?? '';
+  const bytes = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(shown)));
+  expect([...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')).toBe(seedHash);
+});

@@ -1,0 +1,155 @@
+import * as z from 'zod';
+import { ClockTermsSchema } from './clock.ts';
+import { GameIdSchema } from './game.ts';
+import { LANGUAGES } from './languages.ts';
+import { nameSchema } from './name.ts';
+import { RuleChoiceSchema } from './round.ts';
+
+// Tournaments: rounds that last days, for 8 to 200 people (docs/decisions/054-tournaments.md).
+
+const TOURNAMENT_KINDS = ['swiss', 'roundRobin'] as const;
+export type TournamentKind = (typeof TOURNAMENT_KINDS)[number];
+
+/** `open`: people register. */
+const TOURNAMENT_STATUSES = ['open', 'playing', 'finished', 'cancelled'] as const;
+export type TournamentStatus = (typeof TOURNAMENT_STATUSES)[number];
+
+/** `reserve`: takes the seat of somebody who leaves. `removed`: by the organiser, for good. */
+const ENTRANT_STATES = ['in', 'reserve', 'left', 'removed'] as const;
+export type EntrantState = (typeof ENTRANT_STATES)[number];
+
+/** What every tournament keeps to. */
+export const TOURNAMENT_LIMITS = {
+  people: { least: 8, most: 200 },
+  tableSize: { least: 2, most: 8 },
+  rounds: { least: 1, most: 15 },
+  roundDays: { least: 1, most: 60 },
+} as const;
+
+const { people, tableSize, rounds, roundDays } = TOURNAMENT_LIMITS;
+
+/** Same as the id of a game: whoever has it may read the tournament's page. */
+export const TournamentIdSchema = GameIdSchema;
+
+const common = {
+  name: nameSchema(40),
+  kind: z
+    .enum(TOURNAMENT_KINDS)
+    .describe('`swiss`: equal points meet; `roundRobin`: everybody meets as many others as possible'),
+  tableSize: z.int().min(tableSize.least).max(tableSize.most),
+  roundDays: z.int().min(roundDays.least).max(roundDays.most).describe('days that a round lasts at most'),
+  mostPeople: z.int().min(people.least).max(people.most),
+  closesAt: z.iso.datetime().describe('when registration ends and the first round begins'),
+  language: z.enum(LANGUAGES),
+  rules: RuleChoiceSchema,
+  clock: ClockTermsSchema,
+};
+
+export const NewTournamentSchema = z.object({
+  ...common,
+  rounds: z
+    .int()
+    .min(rounds.least)
+    .max(rounds.most)
+    .describe('of the tournament; two and two in a round robin, as many as it takes instead'),
+  set: z.int().min(6).max(18).optional(),
+  gameRounds: z.int().min(1).max(19).describe('rounds of each game'),
+  rated: z.boolean().default(false),
+  phrasesOnly: z.boolean().default(false),
+});
+export type NewTournament = z.input<typeof NewTournamentSchema>;
+
+const EntrantSchema = z.object({
+  number: z.int(),
+  name: z
+    .string()
+    .nullable()
+    .describe('null once they have deleted their account, and for somebody you are kept apart from'),
+  state: z.enum(ENTRANT_STATES),
+  isYou: z.boolean(),
+});
+
+const StandingLineSchema = EntrantSchema.extend({
+  rank: z.int().nullable().describe('1 is first; null before the first round'),
+  points: z.number(),
+  games: z.int(),
+  opponents: z.number().describe('points of everybody they have played with (Buchholz)'),
+  beaten: z.number().describe('the same, as far as they were beaten (Sonneborn–Berger)'),
+  place: z.number().nullable().describe('their mean place'),
+  pips: z.number().nullable().describe('their mean pips a game'),
+});
+
+const TournamentSeatSchema = EntrantSchema.pick({ number: true, name: true, isYou: true }).extend({
+  points: z.number().nullable().describe('null while the game is being played'),
+  place: z.int().nullable(),
+  pips: z.int().nullable(),
+});
+
+const TournamentRoundSchema = z.object({
+  round: z.int().min(1),
+  tables: z
+    .array(
+      z.object({
+        number: z.int(),
+        game: GameIdSchema.nullable().describe('for those who play there'),
+        isCounted: z.boolean().describe('whether its result stands'),
+        isYours: z.boolean(),
+        seats: z.array(TournamentSeatSchema).readonly(),
+      }),
+    )
+    .readonly(),
+  without: z
+    .array(TournamentSeatSchema.extend({ kind: z.enum(['bye', 'late', 'absent']) }))
+    .readonly()
+    .describe('who has no table in this round'),
+});
+
+/** A tournament as somebody with its link may see it. */
+export const TournamentSchema = z.object({
+  id: TournamentIdSchema,
+  ...common,
+  name: z.string(),
+  status: z.enum(TOURNAMENT_STATUSES),
+  organiser: z.string().nullable(),
+  isOrganiser: z.boolean(),
+  rounds: z.int(),
+  set: z.int().nullable(),
+  gameRounds: z.int(),
+  isRated: z.boolean(),
+  phrasesOnly: z.boolean(),
+  round: z.int().describe('the round being played, or the last one; 0 before the first'),
+  roundEndsAt: z.iso.datetime().nullable(),
+  people: z.int().describe('who play, without the reserve'),
+  reserves: z.int(),
+  registering: z.enum(['in', 'reserve']).nullable().describe('what registering leads to now; null if it is closed'),
+  seedHash: z.string().describe('SHA-256 of the seed, in hex: shown from the beginning'),
+  seed: z.string().nullable().describe('decides all lots; shown once the tournament has begun'),
+  you: z
+    .object({
+      number: z.int(),
+      state: z.enum(ENTRANT_STATES),
+      game: GameIdSchema.nullable().describe('of the round being played'),
+    })
+    .nullable(),
+  standing: z.array(StandingLineSchema).readonly(),
+  shown: TournamentRoundSchema.nullable().describe('the round asked for, else the latest; null before the first'),
+});
+export type TournamentView = z.infer<typeof TournamentSchema>;
+export type TournamentRound = z.infer<typeof TournamentRoundSchema>;
+export type TournamentSeat = z.infer<typeof TournamentSeatSchema>;
+
+const TournamentSummarySchema = z.object({
+  id: TournamentIdSchema,
+  name: z.string(),
+  status: z.enum(TOURNAMENT_STATUSES),
+  isOrganiser: z.boolean(),
+  state: z.enum(ENTRANT_STATES).nullable().describe('yours; null if you only organise it'),
+  round: z.int(),
+  rounds: z.int(),
+  people: z.int(),
+  closesAt: z.iso.datetime(),
+  roundEndsAt: z.iso.datetime().nullable(),
+  rank: z.int().nullable(),
+});
+export const TournamentListSchema = z.object({ tournaments: z.array(TournamentSummarySchema).readonly() });
+export type TournamentList = z.infer<typeof TournamentListSchema>;
