@@ -7,6 +7,7 @@ import { handOffRoutes } from './accounts/hand-offs/routes.ts';
 import { passkeyRoutes } from './accounts/passkeys/routes.ts';
 import { deviceRoutes } from './accounts/devices/routes.ts';
 import { emailRoutes } from './accounts/email/routes.ts';
+import { mailInvitationRoutes } from './accounts/mail-invitations/routes.ts';
 import { rateLimit } from './session/rate-limit.ts';
 import { accountRoutes } from './accounts/routes.ts';
 import { sanctionRoutes } from './accounts/sanctions/routes.ts';
@@ -133,6 +134,7 @@ app
   .route('/api', accountRoutes)
   .route('/api', deviceRoutes)
   .route('/api', emailRoutes)
+  .route('/api', mailInvitationRoutes)
   .route('/api', passkeyRoutes)
   .route('/api', handOffRoutes)
   .route('/api', accountDeletionRoutes)
@@ -179,6 +181,7 @@ export type AppType = Hono<
     Under<typeof accountRoutes> &
     Under<typeof deviceRoutes> &
     Under<typeof emailRoutes> &
+    Under<typeof mailInvitationRoutes> &
     Under<typeof passkeyRoutes> &
     Under<typeof handOffRoutes> &
     Under<typeof accountDeletionRoutes> &

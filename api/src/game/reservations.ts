@@ -24,16 +24,36 @@ export function answerOf(game: Pick<Game, 'seats' | 'status'>, account: AccountI
 }
 
 /**
- * Returns the seat that an account, or anybody else for null, may take: the one kept for it, else one kept for nobody,
- * else one whose person has said no; null if there is none.
+ * Returns the seat that an account, or anybody else for null, may take: the one kept for it, or for the mail they come
+ * from, else one kept for nobody, else one whose person has said no; null if there is none.
  */
-export function openSeatFor({ seats }: Seated, account: AccountId | null): Seat | null {
-  const own = account === null ? null : reservedSeatOf({ seats }, account);
+export function openSeatFor({ seats }: Seated, account: AccountId | null, mailed: string | null = null): Seat | null {
+  const own = account === null ? null : (reservedSeatOf({ seats }, account) ?? mailedSeatOf({ seats }, mailed));
   if (own !== null) return own;
-  const free = seats.findIndex((occupant) => occupant.kind === 'nobody' && occupant.reserved === undefined);
+  const free = seats.findIndex(
+    (occupant) => occupant.kind === 'nobody' && occupant.reserved === undefined && occupant.mailed === undefined,
+  );
   if (free >= 0) return free;
   const declined = seats.findIndex((occupant) => reservationIn(occupant)?.answer === 'no');
   return declined < 0 ? null : declined;
+}
+
+/** Returns the empty seat that is kept for whoever got this mail; null if there is none. */
+export function mailedSeatOf({ seats }: Seated, mailed: string | null): Seat | null {
+  if (mailed === null) return null;
+  const seat = seats.findIndex((occupant) => occupant.kind === 'nobody' && occupant.mailed === mailed);
+  return seat < 0 ? null : seat;
+}
+
+/** Whether a seat is kept for somebody: an account, or whoever got a mail. */
+export function isKept(occupant: Occupant | undefined): boolean {
+  return occupant?.kind === 'nobody' && (occupant.reserved !== undefined || occupant.mailed !== undefined);
+}
+
+/** Keeps a seat for whoever gets a mail. @param by the seat of who invites them */
+export function reserveByMail(update: GameUpdate, seat: Seat, mailed: string, by: Seat | null): GameUpdate {
+  const seats = update.game.seats.with(seat, { kind: 'nobody', mailed });
+  return addRevision(update, { seat: by, action: 'reserve', by: 'person', events: [] }, { seats });
 }
 
 /** Keeps a seat for somebody, whose account cannot be deleted at the same time. @param by the seat of who invites them */

@@ -11,6 +11,8 @@ export interface Person {
   readonly forced?: boolean;
   /** When their clock stands still; a change applies from their next turn. */
   readonly hours?: SeatHours;
+  /** The hash of the code by which they were invited by mail: its link goes on leading them here. */
+  readonly mailed?: string;
 }
 
 /** The occupant of a seat as the server knows it; account ids never leave the server. */
@@ -23,10 +25,12 @@ export type Occupant =
   /** A person who finished the game and has since deleted their account; the name is a placeholder. */
   | { readonly kind: 'gone'; readonly name: string };
 
-/** A seat in which nobody sits. An earlier release takes a reserved one for free, and tells nobody for whom it is. */
+/** A seat in which nobody sits. An earlier release takes one that is kept for free, and tells nobody for whom it is. */
 interface EmptySeat {
   readonly kind: 'nobody';
   readonly reserved?: Reservation;
+  /** The hash of the code in the mail that somebody without an account here may have got; nothing about their address. */
+  readonly mailed?: string;
 }
 
 /** For whom a seat is kept. Who says yes sits down in it, so there is no such answer here. */
@@ -149,7 +153,8 @@ function namesIn(occupant: Occupant): readonly string[] {
 export function occupantView(occupant: Occupant): OccupantView {
   switch (occupant.kind) {
     case 'nobody': {
-      const { kind, reserved } = occupant;
+      const { kind, reserved, mailed } = occupant;
+      if (mailed !== undefined) return { kind, byMail: true };
       return reserved === undefined ? { kind } : { kind, reserved: { name: reserved.name, answer: reserved.answer } };
     }
     case 'gone':

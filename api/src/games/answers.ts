@@ -3,7 +3,7 @@ import { AnswerRequestSchema, type GameAnswer } from '@slow-train/protocol';
 import { err, ok, type Seat } from '@slow-train/rules';
 import * as z from 'zod';
 import { peopleIn } from '../game/blocks.ts';
-import { answerOf, answerReservation, freeSeat, reservationIn, reservedSeatOf } from '../game/reservations.ts';
+import { answerOf, answerReservation, freeSeat, isKept, reservedSeatOf } from '../game/reservations.ts';
 import { seatOf, type AccountId } from '../game/seats.ts';
 import { startUpdate } from '../game/update.ts';
 import { RevisionHeaders } from '../http/headers.ts';
@@ -71,7 +71,7 @@ function freeReservedSeat(
       return loaded.ok && loaded.value.game.host !== account ? err(NOT_HOST) : loaded;
     },
     decide({ game }, now) {
-      if (game.status !== 'boarding' || reservationIn(game.seats[seat]) === undefined) return err(NOT_KEPT);
+      if (game.status !== 'boarding' || !isKept(game.seats[seat])) return err(NOT_KEPT);
       return ok(decisionFor(game, freeSeat(startUpdate(game, now), seat, seatOf(game, account)), account));
     },
   });

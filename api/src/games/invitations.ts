@@ -11,7 +11,8 @@ import { err, ok, type Result } from '@slow-train/rules';
 import * as z from 'zod';
 import type { Game } from '../game/game.ts';
 import { hasExpired, newInvitation } from '../game/invitation.ts';
-import { answerOf } from '../game/reservations.ts';
+import { answerOf, mailedSeatOf } from '../game/reservations.ts';
+import { hashOf } from '../platform/hash.ts';
 import { awaySeatOf, heldSeatOf, isMember, ownerOf, seatOf, occupantView, type AccountId } from '../game/seats.ts';
 import { addQuietRevision, addRevision, editGame, startUpdate } from '../game/update.ts';
 import { RevisionHeaders } from '../http/headers.ts';
@@ -55,8 +56,9 @@ export async function readInvitation(
   invitation: string,
   account: AccountId | null,
 ): Promise<Result<InvitationView, Failure>> {
-  const game = await store.loadByInvitation(invitation);
-  if (game === undefined) return err(UNKNOWN_INVITATION);
+  const found = await findInvited(store, invitation);
+  if (found === undefined) return err(UNKNOWN_INVITATION);
+  const { game, mailed } = found;
   if (hasExpired(game, now().getTime())) return err(EXPIRED);
   const { id, name, status, setup, seats } = game;
   const { rules, set, rounds } = setup;
@@ -75,8 +77,29 @@ export async function readInvitation(
       held: status === 'playing' ? heldSeatOf(game) : null,
     },
     host: hostName(game),
+    isKept: game.status === 'boarding' && mailedSeatOf(game, mailed) !== null,
     isMember: account !== null && (isMember(game, account) || answerOf(game, account) !== null),
   });
+}
+
+interface InvitedGame {
+  readonly game: Game;
+  /** The hash of the code, if it is not the game's own but came with a mail. */
+  readonly mailed: string | null;
+}
+
+/** Returns the game a code leads to: its own, or one from a mail. */
+async function findInvited(store: Ports['store'], code: string): Promise<InvitedGame | undefined> {
+  const game = await store.loadByInvitation(code);
+  if (game !== undefined) return { game, mailed: null };
+  const mailed = await mailedHash(code);
+  const byMail = await store.loadByMailedInvitation(mailed);
+  return byMail && { game: byMail, mailed };
+}
+
+/** Returns what is kept of the code in a mail. It cannot be guessed, so it needs no key. */
+export function mailedHash(code: string): Promise<string> {
+  return hashOf(['mailed', code]);
 }
 
 /** Returns the host's name, even if they are away; empty if there is no host any more. */
@@ -98,20 +121,24 @@ export function joinGame(
   const { store, chance } = ports;
   return withGame(ports, {
     async load() {
-      const game = await store.loadByInvitation(invitation);
-      return game === undefined ? err(UNKNOWN_INVITATION) : ok(await loadNewcomer(store, game, account));
+      const found = await findInvited(store, invitation);
+      if (found === undefined) return err(UNKNOWN_INVITATION);
+      return ok({ ...(await loadNewcomer(store, found.game, account)), mailed: found.mailed });
     },
     decide(loaded, now) {
-      const { game, profile, blocks } = loaded;
+      const { game, profile, blocks, mailed } = loaded;
       if (seatOf(game, account) !== null) return ok(decisionFor(game, null, account));
       if (awaySeatOf(game, account) !== null) return decideReturn(loaded, now, chance);
       if (hasExpired(game, now)) return err(EXPIRED);
       switch (game.status) {
         case 'boarding': {
-          const seated = takeSeat(game, { account, profile, request, blocks }, now, chance);
+          // A mail is for one person: once its seat is taken, or free for all, its link leads nowhere.
+          if (mailed !== null && mailedSeatOf(game, mailed) === null) return err(TAKEN);
+          const seated = takeSeat(game, { account, profile, request, mailed, blocks }, now, chance);
           return seated.ok ? ok(decisionFor(game, seated.value, account)) : seated;
         }
         case 'playing': {
+          if (mailed !== null) return err(STARTED);
           const hasSubstitute = game.seats.some((occupant) => ownerOf(occupant) !== undefined);
           return decideSitIn(loaded, { request, none: hasSubstitute ? TAKEN : STARTED }, now, chance);
         }

@@ -4,7 +4,7 @@ import type { Chance } from '../game/chance.ts';
 import { isApartFrom, peopleIn, type Blocks } from '../game/blocks.ts';
 import type { Game } from '../game/game.ts';
 import { openSeatFor, reservationIn } from '../game/reservations.ts';
-import { beginIfFull, sitDown } from '../game/seating.ts';
+import { beginIfFull, sitDownAt } from '../game/seating.ts';
 import { namesAt, type AccountId } from '../game/seats.ts';
 import { startUpdate, type GameUpdate } from '../game/update.ts';
 import type { Failure } from '../http/problem.ts';
@@ -18,6 +18,8 @@ export interface Newcomer {
   readonly account: AccountId;
   readonly profile: OccupantProfile | null;
   readonly request: SeatRequest;
+  /** The hash of the code in the mail that they come from. */
+  readonly mailed?: string | null;
   /** Between them and the people in the game. */
   readonly blocks: Blocks;
 }
@@ -29,11 +31,11 @@ export interface Newcomer {
  */
 export function takeSeat(
   game: Game,
-  { account, profile, request, blocks }: Newcomer,
+  { account, profile, request, mailed = null, blocks }: Newcomer,
   now: number,
   chance: Chance,
 ): Result<GameUpdate, Failure> {
-  const seat = openSeatFor(game, account);
+  const seat = openSeatFor(game, account, mailed);
   // Whoever was blocked must not learn that.
   if (seat === null || isApartFrom(blocks, account, peopleIn(game))) return err(FULL);
   const sitter = occupantFrom(account, profile, request);
@@ -45,5 +47,7 @@ export function takeSeat(
   const named = withOwnName(sitter.value, others);
   const seated =
     named.ok || reserved?.account !== account ? named : withOwnName({ ...sitter.value, name: reserved.name }, others);
-  return seated.ok ? ok(beginIfFull(sitDown(startUpdate(game, now), seated.value), chance)) : seated;
+  if (!seated.ok) return seated;
+  const sitting = mailed === null ? seated.value : { ...seated.value, mailed };
+  return ok(beginIfFull(sitDownAt(startUpdate(game, now), seat, sitting), chance));
 }

@@ -140,6 +140,12 @@ export const mailStops = pgTable('mail_stops', {
   at: at('at').notNull(),
 });
 
+/** Inboxes that want no invitations from people who type their address: only a keyed hash of each. */
+export const mailRefusals = pgTable('mail_refusals', {
+  inbox: text('inbox').primaryKey(),
+  at: at('at').notNull(),
+});
+
 /** The links to an account's calendar and Atom feed, with a keyed hash of their token. */
 export const feeds = pgTable('feeds', {
   accountId: ofAccount().primaryKey(),

@@ -33,6 +33,12 @@ const INBOX_LIMITS = {
   signInMails: MAILS,
   /** Counted separately: their codes only work for the requester, and must not keep the owner from signing in. */
   newAddressMails: MAILS,
+  /** From people who type the address of somebody else: the fewest that let a table of friends be asked. */
+  invitationMails: {
+    most: { session: 2, network: 3, strangers: 4, device: 2, devices: 4 },
+    seconds: DAY,
+    detail: (say) => say.invitationsToOne,
+  },
   /** One code in a million: strangers who use every allowed try, every day, guess one in 137 years. */
   codes: {
     most: { session: 5, network: 8, strangers: 20, device: 10, devices: 20 },

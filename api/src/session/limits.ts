@@ -28,6 +28,8 @@ const LIMITS = {
     seconds: DAY,
     detail: (say) => say.invitationsToOne,
   },
+  /** By mail, to whoever an address belongs to. */
+  mailInvitations: { most: 15, seconds: DAY, detail: (say) => say.invitations },
   /** By person and game: each notifies all its players. */
   votes: { most: 6, seconds: DAY, detail: (say) => say.votes },
   holidays: { most: 6, seconds: DAY, detail: (say) => say.holidays },
@@ -70,6 +72,11 @@ export function countInvitations(
     ...invited.map((one) => ({ name: 'invitationsToOne', by: `${account}/${one}`, limit: LIMITS.invitationsToOne })),
     { name: 'invitations', by: account, limit: LIMITS.invitations },
   ]);
+}
+
+/** Returns the try of an account to invite somebody by mail. */
+export function tryToInviteByMail(account: string): Try {
+  return { name: 'mailInvitations', by: account, limit: LIMITS.mailInvitations };
 }
 
 /** Counts something said in a game, for that game and for all. Throws as `countTries` does. */

@@ -123,6 +123,15 @@ export function gameStore(db: Database, scheduler: Pick<Scheduler, 'noLaterThan'
       return row && gameOf(row.game, row);
     },
 
+    /** Returns the game with a seat that is, or was, kept for whoever got the mail with the code of this hash. */
+    async loadByMailedInvitation(mailed: string): Promise<Game | undefined> {
+      const [row] = await db
+        .select(snapshot)
+        .from(games)
+        .where(sql`${games.seats} @> ${JSON.stringify([{ mailed }])}::jsonb`);
+      return row && gameOf(row.game, row);
+    },
+
     /**
      * Returns a game and its log: entries after `since`, oldest first; the newest ones if `since` is undefined. Of its
      * talk, what has changed since the version `talkSince`, and one message more than fits into an answer.

@@ -70,6 +70,18 @@ export function accountRows({ url, endpoint }: TestDatabase) {
     async settings(account: string, settings: object): Promise<void> {
       await sql`update users set settings = ${JSON.stringify(settings)}::jsonb where id = ${account}`;
     },
+    /** Returns the tables with a row in which this text occurs. */
+    async mentions(text: string): Promise<string[]> {
+      const tables = await sql`select table_name as name from information_schema.tables where table_schema = 'public'`;
+      const found: string[] = [];
+      for (const { name } of tables) {
+        const rows = await sql.query(`select 1 from "${String(name)}" t where to_jsonb(t)::text like $1`, [
+          `%${text}%`,
+        ]);
+        if (rows.length > 0) found.push(String(name));
+      }
+      return found;
+    },
     async addressTaken(email: string): Promise<boolean> {
       return (await sql`select 1 from users where email = ${email}`).length > 0;
     },

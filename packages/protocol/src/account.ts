@@ -5,7 +5,8 @@ import { nameSchema, PlayerNameSchema } from './name.ts';
 // Accounts: profile, ways to sign in, devices.
 
 /** An e-mail address as stored: trimmed, in lower case. */
-const EmailSchema = z.string().trim().toLowerCase().max(254).pipe(z.email());
+/** An e-mail address, in lower case. */
+export const EmailSchema = z.string().trim().toLowerCase().max(254).pipe(z.email());
 /** The six digits from a mail. Ignores white space typed or pasted between them. */
 const CodeSchema = z
   .string()

@@ -30,6 +30,7 @@ export const OccupantViewSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('nobody'),
     reserved: ReservationSchema.optional().describe('for whom the seat is kept before the game starts'),
+    byMail: z.literal(true).optional().describe('the seat is kept for somebody who was invited by mail'),
   }),
   z.object({ kind: z.literal('person'), name: z.string(), sitsFor: sitsFor.optional() }),
   z.object({ kind: z.literal('computer'), name: z.string(), sitsFor: sitsFor.optional() }),

@@ -23,6 +23,7 @@ export * from './rematch.ts';
 export * from './round.ts';
 export * from './round-log.ts';
 export * from './rule-link.ts';
+export * from './saved-setup.ts';
 export * from './stored-text.ts';
 export * from './talk.ts';
 export * from './time.ts';

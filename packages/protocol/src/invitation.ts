@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { EmailSchema } from './account.ts';
 import { ClockTermsSchema } from './clock.ts';
 import { GameIdSchema, GameStatusSchema, OccupantViewSchema } from './game.ts';
 import { PlayerNameSchema } from './name.ts';
@@ -23,6 +24,7 @@ export const InvitationViewSchema = z.object({
     held: seat.nullable().describe('the seat to hold for its owner, if one is open to a substitute'),
   }),
   host: z.string(),
+  isKept: z.boolean().default(false).describe('whether the link came with a mail, and a seat is kept for its reader'),
   /** Whether the viewer already has a seat in this game, or one is kept for them. */
   isMember: z.boolean(),
 });
@@ -42,6 +44,8 @@ const CompanionSchema = z.object({
   metAt: z.iso.datetime().optional().describe('when the latest of them last went on'),
 });
 export const CompanionListSchema = z.object({ companions: z.array(CompanionSchema).readonly() });
+/** An invitation by mail into a seat that is kept for its reader. */
+export const MailInvitationSchema = z.strictObject({ email: EmailSchema });
 /** An answer to an invitation. */
 export const AnswerRequestSchema = z.strictObject({
   answer: z.enum(['yes', 'later', 'no']),

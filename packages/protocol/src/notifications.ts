@@ -279,8 +279,8 @@ export type PushDevice = z.infer<typeof PushDeviceSchema>;
 /** What an unsubscribe link has turned off (RFC 8058). */
 export const UnsubscribedSchema = z.object({
   stopped: z
-    .enum(['table', 'invitations', 'tournaments', 'daily', 'mail'])
-    .describe('mails about one game, invitations, tournaments, the daily mail, or all mail'),
+    .enum(['table', 'invitations', 'tournaments', 'daily', 'mail', 'address'])
+    .describe('mails about one game, invitations, tournaments, the daily mail, all mail, or invitations to an address'),
   table: z.string().nullable().describe('the name of the game'),
 });
 export type Unsubscribed = z.infer<typeof UnsubscribedSchema>;

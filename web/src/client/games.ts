@@ -125,6 +125,11 @@ export function answerInvitation(id: string, answer: Answer): Promise<GameAnswer
   return call(api.games[':id'].answer.$put, { param: { id }, json: { answer, zone: ownTimeZone() } });
 }
 
+/** Keeps a seat for whoever this address belongs to, and mails them its link; for the host. */
+export async function inviteByMail(id: string, email: string): Promise<void> {
+  await call(api.games[':id']['mail-invitations'].$post, { param: { id }, json: { email } });
+}
+
 /** Opens a seat that was kept for somebody; for the host. */
 export function freeSeat(id: string, seat: number, revision: number): Promise<GameAnswer> {
   const header = { 'if-match': quoted(revision) };

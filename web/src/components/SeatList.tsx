@@ -39,11 +39,16 @@ export function SeatList(props: {
 }
 
 function named(occupant: OccupantView): string | null {
-  return occupant.kind === 'nobody' ? (occupant.reserved?.name ?? null) : occupant.name;
+  if (occupant.kind !== 'nobody') return occupant.name;
+  return occupant.byMail ? waitingText.byMail : (occupant.reserved?.name ?? null);
 }
 
 function noteOn(occupant: OccupantView, isYou: boolean): string {
   if (occupant.kind === 'nobody')
-    return occupant.reserved === undefined ? '' : waitingText.said(occupant.reserved.answer);
+    return occupant.byMail
+      ? waitingText.said('waiting')
+      : occupant.reserved === undefined
+        ? ''
+        : waitingText.said(occupant.reserved.answer);
   return isYou ? waitingText.you : (seatNote(occupant, false) ?? '');
 }

@@ -55,7 +55,8 @@ export function seatNote(occupant: OccupantView | undefined, isYou: boolean): st
 
 /** Whether anybody with the link may take a seat: nobody sits there, and it is not kept for somebody. */
 export function isFreeSeat(occupant: OccupantView): boolean {
-  return occupant.kind === 'nobody' && (occupant.reserved === undefined || occupant.reserved.answer === 'no');
+  if (occupant.kind !== 'nobody' || occupant.byMail) return false;
+  return occupant.reserved === undefined || occupant.reserved.answer === 'no';
 }
 
 /** Whether a seat is kept for somebody who may still come. */

@@ -34,7 +34,10 @@ function unlinkGame(game: GameView): GameView {
 }
 
 function unlinkSitter(sitter: OccupantView): OccupantView {
-  if (sitter.kind === 'nobody') return sitter;
+  if (sitter.kind === 'nobody')
+    return sitter.reserved
+      ? { ...sitter, reserved: { ...sitter.reserved, name: unlink(sitter.reserved.name) } }
+      : sitter;
   const { name, sitsFor, ...rest } = sitter;
   return { ...rest, name: unlink(name), ...(sitsFor === undefined ? {} : { sitsFor: unlink(sitsFor) }) };
 }
@@ -47,6 +50,7 @@ function unlinkEvent(event: LogEvent): LogEvent {
   return 'name' in event ? { ...event, name: unlink(event.name) } : event;
 }
 
-function unlink(name: string): string {
+/** Returns a name that no mail program turns into a link. */
+export function unlink(name: string): string {
   return name.replaceAll(/[.:@/](?=\S)/g, (mark) => mark + WORD_JOINER);
 }

@@ -196,6 +196,16 @@ export const de: Translation<typeof en> = {
     pipsColumn: 'Augen',
   },
 
+  mailed: {
+    subject: (by) => `${by} lädt dich zu einer Partie Domino ein`,
+    heading: (by) => `${by} lädt dich ein`,
+    what: 'Domino „Mexican Train“: gezogen wird, wann immer du Zeit hast. Ein Platz ist für dich reserviert. Ein Konto brauchst du nicht.',
+    seats: (seats) => count(seats, 'Platz', 'Plätze'),
+    kept: 'Der Link ist nur für dich: Wer ihn hat, kann deinen Platz nehmen. Deine Adresse haben wir nicht gespeichert.',
+    reason: (by) => `Du bekommst das, weil ${by} deine Adresse eingegeben hat, um dich einzuladen.`,
+    stop: 'Keine Einladungen mehr an diese Adresse',
+  },
+
   news: {
     title: 'Während du weg warst',
     omitted: (moves) => `${count(moves, 'früherer Schritt', 'frühere Schritte')} nicht gezeigt.`,

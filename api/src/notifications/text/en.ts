@@ -197,6 +197,17 @@ export const en = {
     pipsColumn: 'Pips',
   },
 
+  /** To somebody whose address a player has typed. */
+  mailed: {
+    subject: (by: string) => `${by} invites you to a game of dominoes`,
+    heading: (by: string) => `${by} invites you`,
+    what: 'Mexican Train dominoes, a move whenever you have time. A seat is kept for you. You need no account.',
+    seats: (seats: number) => count(seats, 'seat'),
+    kept: 'The link is for you alone: whoever has it can take your seat. We have not kept your address.',
+    reason: (by: string) => `You get this because ${by} typed your address to invite you.`,
+    stop: 'No more invitations to this address',
+  },
+
   news: {
     title: 'While you were away',
     omitted: (moves: number) => `${count(moves, 'earlier move')} not shown.`,

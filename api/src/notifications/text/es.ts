@@ -197,6 +197,16 @@ export const es: Translation<typeof en> = {
     pipsColumn: 'Puntos',
   },
 
+  mailed: {
+    subject: (by) => `${by} te invita a una partida de dominó`,
+    heading: (by) => `${by} te invita`,
+    what: 'Dominó tren mexicano: juegas cuando tienes un rato. Hay un asiento reservado para ti. No necesitas cuenta.',
+    seats: (seats) => count(seats, 'asiento'),
+    kept: 'El enlace es solo para ti: quien lo tenga puede tomar tu asiento. No guardamos tu dirección.',
+    reason: (by) => `Recibes esto porque ${by} escribió tu dirección para invitarte.`,
+    stop: 'No más invitaciones a esta dirección',
+  },
+
   news: {
     title: 'Mientras no estabas',
     omitted: (moves) => `Sin ${count(moves, 'jugada anterior', 'jugadas anteriores')}.`,

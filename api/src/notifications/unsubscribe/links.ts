@@ -3,13 +3,17 @@ import { pageLink } from '../../http/page-link.ts';
 import { keyedHash } from '../../platform/keyed-hash.ts';
 import type { Settings } from '../../platform/settings.ts';
 
-/** Which mails a link stops: those about one game, invitations, tournaments, the daily digest, or all. */
+/** Which mails to an account a link stops: those about one game, invitations, tournaments, the daily digest, or all. */
 export type UnsubscribeScope = { readonly table: string } | 'invitations' | 'tournaments' | 'daily' | 'mail';
 
-/** The account and the mails that a link stops. */
-export interface UnsubscribeRequest {
-  readonly account: string;
-  readonly scope: UnsubscribeScope;
+/** The account and the mails that a link stops, or the inbox that wants no invitations (`refusalOf`). */
+export type UnsubscribeRequest =
+  | { readonly account: string; readonly scope: UnsubscribeScope }
+  | { readonly inbox: string; readonly scope: 'address' };
+
+interface UnsubscribeLinks {
+  readonly page: string;
+  readonly oneClick: string;
 }
 
 type Secret = Pick<Settings, 'AUTH_SECRET'>;
@@ -23,8 +27,19 @@ export async function unsubscribeLinks(
   settings: Secret & Pick<Settings, 'APP_URL'>,
   account: string,
   scope: UnsubscribeScope,
-): Promise<{ readonly page: string; readonly oneClick: string }> {
-  const token = await tokenOf(settings, { account, scope });
+): Promise<UnsubscribeLinks> {
+  return linksWith(settings, await tokenOf(settings, { account, scope }));
+}
+
+/** Returns the links that keep invitations from an inbox, whether or not it belongs to an account. */
+export async function refusalLinks(
+  settings: Secret & Pick<Settings, 'APP_URL'>,
+  inbox: string,
+): Promise<UnsubscribeLinks> {
+  return linksWith(settings, await tokenOf(settings, { inbox, scope: 'address' }));
+}
+
+function linksWith(settings: Pick<Settings, 'APP_URL'>, token: string): UnsubscribeLinks {
   return {
     page: pageLink(settings.APP_URL, 'unsubscribe', token),
     oneClick: new URL(`/api/unsubscribe/${token}`, settings.APP_URL).href,
@@ -39,8 +54,10 @@ export async function parseUnsubscribeToken(settings: Secret, token: string): Pr
 }
 
 /** Joins kind, game if there is one, account, and our signature of these. */
-async function tokenOf(settings: Secret, { account, scope }: UnsubscribeRequest): Promise<string> {
-  const parts = typeof scope === 'string' ? [scope, account] : ['table', scope.table, account];
+async function tokenOf(settings: Secret, request: UnsubscribeRequest): Promise<string> {
+  const { scope } = request;
+  const whose = 'inbox' in request ? request.inbox : request.account;
+  const parts = typeof scope === 'string' ? [scope, whose] : ['table', scope.table, whose];
   return [...parts, await keyedHash(settings, 'unsubscribe', ...parts)].join('.');
 }
 
@@ -50,6 +67,8 @@ function contentOf(token: string): UnsubscribeRequest | null {
   switch (kind) {
     case 'table':
       return { account, scope: { table: rest[0] ?? '' } };
+    case 'address':
+      return { inbox: account, scope: kind };
     case 'invitations':
     case 'tournaments':
     case 'daily':

@@ -13,6 +13,7 @@ import type { Failure } from '../../http/problem.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { gameNotificationPreferences } from '../../schema/notifications.ts';
 import { parseUnsubscribeToken } from './links.ts';
+import { refuseInvitations } from './refusals.ts';
 
 /** The same for an invalid token as for a deleted account or game. */
 export const BROKEN_LINK: Failure = {
@@ -22,11 +23,15 @@ export const BROKEN_LINK: Failure = {
 
 /** Stops the mails that a link is for, and no others. Idempotent; one request. Failure: `not-found` */
 export async function unsubscribe(
-  { db, settings }: Pick<Platform, 'db' | 'settings'>,
+  { db, settings, now }: Pick<Platform, 'db' | 'settings' | 'now'>,
   token: string,
 ): Promise<Result<Unsubscribed, Failure>> {
   const request = await parseUnsubscribeToken(settings, token);
   if (request === null) return err(BROKEN_LINK);
+  if (request.scope === 'address') {
+    await refuseInvitations(db, request.inbox, now());
+    return ok({ stopped: 'address', table: null });
+  }
   const { account, scope } = request;
   if (typeof scope === 'object') {
     const table = await stopForGame(db, account, scope.table);

@@ -217,6 +217,10 @@ export const problems: Problems = {
     `Dein Konto ist bis zum ${until} gesperrt: Die Spiele, in denen du sitzt, gehen weiter, aber reden und an einen anderen Tisch gehen kannst du nicht. Auf der Seite deines Kontos steht, warum, und dort kannst du widersprechen.`,
   appealedAlready: 'Du hast uns dazu schon geschrieben. Jemand liest es und antwortet.',
   tooManyComputers: 'Einer der Plätze ist deiner: Nimm weniger Computer.',
+  mailNeedsAddress:
+    'Um per E-Mail einzuladen, ergänze erst in deinem Konto deine eigene Adresse: In der Mail steht, wer einlädt.',
+  noSetup: 'So eine Vorlage hast du nicht gespeichert, oder sie ist gelöscht.',
+  tooManySetups: 'Du hast 20 Vorlagen gespeichert, mehr gehen nicht. Lösch eine, die du nicht mehr brauchst.',
   tooManyInvited: 'Du lädst mehr Leute ein, als Plätze da sind: Stell Plätze dazu, oder lade weniger ein.',
   openSeats: 'Mit freien Plätzen kann die Partie nicht gleich beginnen. Nimm mehr Computer.',
   hostStarts: 'Nur wer den Tisch eröffnet hat, kann die Partie beginnen. Frag nach.',

@@ -212,6 +212,10 @@ export const problems = {
     `Your account is suspended until ${until}: games you are playing go on, but you cannot talk or take a seat at another table. Your account page says why, and lets you appeal.`,
   appealedAlready: 'You have written to us about this already. Somebody reads it and answers.',
   tooManyComputers: 'One of the seats is yours: ask for fewer computer players.',
+  mailNeedsAddress:
+    'To invite people by e-mail, first add an address of your own to your account: the mail says who invites.',
+  noSetup: 'You have saved no such set-up, or have deleted it.',
+  tooManySetups: 'You have saved 20 set-ups, which is the most. Delete one that you no longer need.',
   tooManyInvited: 'More people are invited than there are seats: add seats, or invite fewer.',
   openSeats: 'The game cannot start at once while seats are open. Ask for more computer players.',
   hostStarts: 'Only the host can start the game. Ask them to.',

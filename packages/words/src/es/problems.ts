@@ -226,6 +226,10 @@ export const problems: Problems = {
     `Tu cuenta está suspendida hasta el ${until}: las partidas que juegas siguen, pero no puedes hablar ni sentarte a otra mesa. La página de tu cuenta dice por qué, y ahí puedes reclamar.`,
   appealedAlready: 'Ya nos escribiste sobre esto. Alguien lo lee y responde.',
   tooManyComputers: 'Uno de los asientos es tuyo: pide menos computadoras.',
+  mailNeedsAddress:
+    'Para invitar por correo, agrega antes tu propia dirección a tu cuenta: el correo dice quién invita.',
+  noSetup: 'No tienes guardada esa plantilla, o la borraste.',
+  tooManySetups: 'Ya guardaste 20 plantillas, que es el máximo. Borra una que ya no necesites.',
   tooManyInvited: 'Invitas a más personas que asientos hay: agrega asientos o invita a menos.',
   openSeats: 'La partida no puede empezar con asientos libres. Pide más computadoras.',
   hostStarts: 'Solo quien puso la mesa puede empezar la partida. Pídeselo.',

@@ -7,7 +7,7 @@ import { ActButton } from '../../ui/ActButton.tsx';
 import { Main } from '../../ui/Main.tsx';
 import { showToast } from '../../ui/toasts.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
-import { createAsyncAction, type AsyncAction } from '../../client/async-action.ts';
+import { createAsyncAction } from '../../client/async-action.ts';
 import type { OpenGame } from '../../components/GameGate.tsx';
 import { ErrorMessage } from '../../ui/ErrorMessage.tsx';
 import { ClockTermsList } from '../../components/clock/ClockTerms.tsx';
@@ -18,12 +18,13 @@ import { clockText } from '#text/clock.ts';
 import { shellText } from '#text/shell.ts';
 import { waitingText } from '#text/waiting.ts';
 import { Companions } from './Companions.tsx';
+import { ConfirmButton } from './ConfirmButton.tsx';
+import { MailInvite } from './MailInvite.tsx';
 import { AnswerInvitation } from '../../components/AnswerInvitation.tsx';
 import { differenceWords } from '../../components/difference.ts';
 import { SeatList } from '../../components/SeatList.tsx';
 import { isFreeSeat } from '../../components/seats.ts';
 import { ShareLink } from '../../components/ShareLink.tsx';
-import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { TextButton } from '../../ui/TextButton.tsx';
 import styles from './WaitingRoom.module.css';
@@ -187,6 +188,9 @@ export function WaitingRoom(props: { game: GameView; handle: OpenGame }): JSX.El
             onAsked={() => props.handle.refetch()}
           />
         </Show>
+        <Show when={free() > 0 && isHost()}>
+          <MailInvite class={styles['part']} gameId={props.game.id} onAsked={() => props.handle.refetch()} />
+        </Show>
       </div>
       <Show when={invited() === undefined}>
         <div class={styles['more']}>
@@ -267,49 +271,4 @@ async function withFreshGame(handle: OpenGame, work: () => Promise<void>): Promi
     else if (error instanceof Refused && error.status < 500) handle.refetch();
     throw error;
   }
-}
-
-/** A button for something that cannot be undone; asks for confirmation. */
-function ConfirmButton(props: {
-  action: AsyncAction;
-  isGoing: boolean;
-  words: { readonly [part in 'ask' | 'sure' | 'yes' | 'no' | 'busy']: string };
-  act(): void;
-}): JSX.Element {
-  const [isAsked, setAsked] = createSignal(false);
-  const act = (): void => {
-    setAsked(false);
-    props.act();
-  };
-  /** Focus returns to this button after the question, but not when the button first appears. */
-  let isArrival = true;
-  const takesFocusBack = (button: HTMLButtonElement): void => {
-    if (!isArrival) queueMicrotask(() => button.focus());
-    isArrival = false;
-  };
-  return (
-    <Show
-      when={isAsked() || (props.isGoing && props.action.busy())}
-      fallback={
-        <TextButton ref={takesFocusBack} onClick={() => setAsked(true)}>
-          {props.words.ask}
-        </TextButton>
-      }
-    >
-      <div class={styles['sure']} role="group" aria-label={props.words.ask}>
-        <p>{props.words.sure}</p>
-        <ActButton
-          quiet
-          action={props.action}
-          mine={props.isGoing}
-          label={props.words.yes}
-          busy={props.words.busy}
-          onClick={() => act()}
-        />
-        <Button ref={(button) => queueMicrotask(() => button.focus())} onClick={() => setAsked(false)}>
-          {props.words.no}
-        </Button>
-      </div>
-    </Show>
-  );
 }

@@ -96,7 +96,7 @@ function Invitation(props: { code: string; invitation: InvitationView; again(): 
           </Show>
         </p>
         <Journey class={styles['journey']} />
-        <p class={styles['seats']}>{joinText.seats(taken(), free())}</p>
+        <p class={styles['seats']}>{joinText.seats(taken(), free() + (props.invitation.isKept ? 1 : 0))}</p>
       </div>
       <Switch fallback={<TakeSeat code={props.code} held={null} again={() => props.again()} />}>
         <Match when={props.invitation.isMember}>
@@ -108,7 +108,7 @@ function Invitation(props: { code: string; invitation: InvitationView; again(): 
         <Match when={held()}>
           {(seat) => <TakeSeat code={props.code} held={seat()} again={() => props.again()} />}
         </Match>
-        <Match when={game().status !== 'boarding' || free() === 0}>
+        <Match when={game().status !== 'boarding' || (free() === 0 && !props.invitation.isKept)}>
           <div class={styles['form']}>
             <p>{game().status === 'boarding' ? joinText.full : joinText.departed}</p>
             <ButtonLink href="/new">{joinText.own}</ButtonLink>

@@ -26,6 +26,8 @@ export function stoppedWords({ stopped, table }: Unsubscribed): string {
       return 'Keine Einladungen mehr per Mail. Deine Tische schreiben dir weiter.';
     case 'tournaments':
       return 'Keine Mails über Turniere mehr. Deine Tische schicken weiter Mails.';
+    case 'address':
+      return 'Keine Einladungen mehr an deine Adresse. Deine Tische schreiben dir weiterhin.';
     case 'daily':
       return 'Keine tägliche Mail mehr.';
     case 'mail':

@@ -48,6 +48,10 @@ export const waitingText: Translation<typeof en.waitingText> = {
     ]
       .filter((sentence) => sentence !== '')
       .join(' '),
+  byMail: 'Per E-Mail eingeladen',
+  address: 'Oder eine E-Mail-Adresse',
+  addressMore: 'Wir schicken den Link für einen Platz und speichern die Adresse nicht.',
+  mailed: (address) => `Ein Platz ist reserviert. Die Mail an ${address} ist unterwegs.`,
   free: 'Platz freigeben',
   freeOne: (name) => `Platz von ${name} freigeben`,
   freed: (name) => `Der Platz von ${name} ist wieder frei.`,

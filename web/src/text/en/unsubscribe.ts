@@ -23,6 +23,8 @@ export function stoppedWords({ stopped, table }: Unsubscribed): string {
       return 'No more invitations by mail. Your tables still send mail.';
     case 'tournaments':
       return 'No more mail about tournaments. Your tables still send mail.';
+    case 'address':
+      return 'No more invitations to your address. Your tables still send mail.';
     case 'daily':
       return 'No more daily mail.';
     case 'mail':

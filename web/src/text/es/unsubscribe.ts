@@ -25,6 +25,8 @@ export function stoppedWords({ stopped, table }: Unsubscribed): string {
       return 'No habrá más invitaciones por correo. Tus mesas siguen escribiendo.';
     case 'tournaments':
       return 'No más correos sobre torneos. Tus mesas siguen mandando correos.';
+    case 'address':
+      return 'No más invitaciones a tu dirección. Tus mesas siguen mandando correos.';
     case 'daily':
       return 'No habrá más correo diario.';
     case 'mail':

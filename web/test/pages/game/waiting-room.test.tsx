@@ -63,6 +63,22 @@ test('the waiting room shows for whom seats are kept, and what they have said', 
   expect(screen.queryByRole('button', { name: /^Free the seat/ })).toBeNull();
 });
 
+test('the host invites by e-mail, and the seat says that it is kept', async () => {
+  const host = { ...room, startsFull: false, seats: [person('Kim'), nobody], you: { ...room.you, isHost: true } };
+  const mailed: GameView = { ...host, revision: 5, seats: [person('Kim'), { kind: 'nobody', byMail: true }] };
+  const sent = open(host, () => mailed);
+  const field = await screen.findByRole('textbox', { name: /^Or an e-mail address/ });
+  fireEvent.input(field, { target: { value: 'ruth@example.org' } });
+  fireEvent.submit(field);
+  await waitFor(async () =>
+    expect(await seatsShown()).toEqual(['1Kimyou', '2Invited by e-mailasked, no answer yetFree the seat']),
+  );
+  const post = sent.find(({ method }) => method === 'POST');
+  expect([post?.path, post?.body]).toEqual([`/api/games/${room.id}/mail-invitations`, { email: 'ruth@example.org' }]);
+  // Every seat is for somebody now.
+  expect(screen.queryByRole('textbox', { name: /^Or an e-mail address/ })).toBeNull();
+});
+
 test('the waiting room says what is different from the game before', async () => {
   open({ ...room, changed: { what: 'rounds', was: 1 } }, () => room);
   expect(await screen.findByText(/^Different this time: .* rounds instead of 1\.$/)).toBeTruthy();

@@ -1,0 +1,45 @@
+import { createRoute } from '@hono/zod-openapi';
+import { MailInvitationSchema } from '@slow-train/protocol';
+import { answerOf, gameParams, jsonBody, USUAL } from '../../games/contract.ts';
+import { languageOf } from '../../http/language.ts';
+import { CONFLICT, CROSS_ORIGIN, FORBIDDEN, MAIL, UNKNOWN } from '../../http/responses.ts';
+import { newRouter } from '../../http/router.ts';
+import { countTries } from '../../session/count-tries.ts';
+import { triesForInbox } from '../../session/inbox-limits.ts';
+import { triesFromIp, tryToInviteByMail } from '../../session/limits.ts';
+import { requireSession } from '../../session/session.ts';
+import type { AccountServices } from '../services.ts';
+import { keepSeatByMail, mailInvitation } from './invite.ts';
+
+const invite = createRoute({
+  method: 'post',
+  path: '/games/{id}/mail-invitations',
+  summary: 'Keeps a seat for whoever an e-mail address belongs to, and mails them its link; for the host',
+  middleware: requireSession,
+  request: { params: gameParams, body: jsonBody(MailInvitationSchema) },
+  responses: {
+    202: { description: 'Accepted, whatever the address: it says nothing about it' },
+    ...USUAL,
+    ...CROSS_ORIGIN,
+    ...FORBIDDEN,
+    ...UNKNOWN,
+    ...CONFLICT,
+    ...MAIL,
+  },
+});
+
+/** Inviting people by e-mail address. */
+export const mailInvitationRoutes = newRouter<AccountServices>().openapi(invite, async (c) => {
+  const services = c.get('services');
+  const session = c.get('session');
+  const { email } = c.req.valid('json');
+  const request = { ...c.req.valid('param'), email, language: languageOf(c) };
+  const count = async (): Promise<void> => {
+    const inbox = await triesForInbox(c, services.settings, 'invitationMails', email, null);
+    await countTries(services, [tryToInviteByMail(session.account), ...triesFromIp(c, 'mailsFromIp'), ...inbox]);
+  };
+  const invitation = answerOf(c, await keepSeatByMail(services, session, request, count));
+  // The answer must not wait for what depends on the address.
+  c.executionCtx.waitUntil(mailInvitation(services, invitation));
+  return c.body(null, 202);
+});

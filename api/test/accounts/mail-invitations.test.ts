@@ -1,0 +1,121 @@
+import { InvitationViewSchema, UnsubscribedSchema } from '@slow-train/protocol';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { accountRows } from '../kit/account-rows.ts';
+import { databaseProbe } from '../kit/database.ts';
+import { mailingWorker, newAddress, readMe, resident, type MailingWorker } from '../kit/mail.ts';
+import { sendBody } from '../kit/matrix-fixture.ts';
+import { bodyIn } from '../kit/passkeys.ts';
+import { look, problemIn, setTable, tableIn } from '../kit/play.ts';
+import { person, visitor, type Visitor } from '../kit/visitor.ts';
+
+let worker: MailingWorker;
+beforeAll(async () => {
+  worker = await mailingWorker();
+});
+afterAll(() => worker.stop());
+
+/** Returns somebody with an address and a name. */
+async function named(name: string, email = newAddress()): Promise<Visitor> {
+  const who = await resident(worker, email);
+  expect((await who.put('/api/me', { name })).status).toBe(200);
+  return who;
+}
+
+const ask = (who: Visitor, id: string, email: string): Promise<Response> =>
+  who.post(`/api/games/${id}/mail-invitations`, { email });
+const setSmall = (host: Visitor, seats: number) => setTable(host, { seats, rules: { preset: 'bonepile' } });
+
+/** Returns the code and the link to unsubscribe in the next mail that invites this address. */
+async function invitationFor(email: string) {
+  for (;;) {
+    const { subject, text } = await worker.mailbox.next(email);
+    const [, code = ''] = /\/join\/([\w-]{22})/.exec(text ?? '') ?? [];
+    const [, stop = ''] = /\/unsubscribe#token=([\w.-]+)/.exec(text ?? '') ?? [];
+    // Others may tell of a new sign-in.
+    if (code !== '') return { subject, text, code, stop };
+  }
+}
+
+const viewOf = async (who: Visitor, code: string) =>
+  bodyIn(InvitationViewSchema, await who.get(`/api/invitations/${code}`));
+const sitDown = (who: Visitor, code: string): Promise<Response> => who.post(`/api/invitations/${code}/seat`, {});
+
+test('a mail invites into a seat that only its link takes, with or without an account', async () => {
+  const host = await named('Ana');
+  const { game } = await setSmall(host, 2);
+  const email = newAddress();
+  const asked = await ask(host, game.id, ` ${email.toUpperCase()}`);
+  expect([asked.status, await asked.text()]).toEqual([202, '']);
+  expect((await look(host, game.id)).game.seats[1]).toEqual({ kind: 'nobody', byMail: true });
+
+  const { subject, code } = await invitationFor(email);
+  expect(subject).toBe('Ana invites you to a game of dominoes');
+  expect(await viewOf(visitor(worker), code)).toMatchObject({ host: 'Ana', isKept: true, isMember: false });
+  const other = await person(worker, 'Eve');
+  expect((await problemIn(await sitDown(other, game.invitation ?? ''))).status).toBe(409);
+  const ben = await person(worker, 'Ben');
+  expect((await tableIn(await sitDown(ben, code))).game.seats[1]).toEqual({ kind: 'person', name: 'Ben' });
+  // The same link leads them back, and nobody else in.
+  expect(await viewOf(ben, code)).toMatchObject({ isKept: false, isMember: true });
+  expect((await tableIn(await sitDown(ben, code))).game.you.seat).toBe(1);
+  expect((await problemIn(await sitDown(other, code))).status).toBe(409);
+});
+
+test('the answer is the same for everybody, and no mail goes to those who do not want it', async () => {
+  const host = await named('Ana');
+  const { game } = await setSmall(host, 6);
+  const [known, unknown, blocking, silent] = [newAddress(), newAddress(), newAddress(), newAddress()];
+  await named('Kim', known);
+  const blocker = await named('Bo', blocking);
+  await databaseProbe(worker.database).block((await readMe(blocker)).id, (await readMe(host)).id);
+  const quiet = await named('Cy', silent);
+  const off = { events: { invited: { mail: false } } };
+  expect((await sendBody(quiet, 'PUT', '/api/me/notifications', off)).status).toBe(200);
+  for (const email of [blocking, silent, known, unknown]) {
+    const answer = await ask(host, game.id, email);
+    expect([answer.status, await answer.text()]).toEqual([202, '']);
+  }
+  const words = async (email: string) => (await invitationFor(email)).text?.replaceAll(/\/join\/\S+|#token=\S+/g, '…');
+  expect(await words(known)).toBe(await words(unknown));
+  for (const email of [blocking, silent])
+    expect(worker.mailbox.mails(email).filter(({ subject }) => subject.includes('invites'))).toEqual([]);
+  expect((await look(host, game.id)).game.seats.slice(1, 5)).toEqual(
+    Array.from({ length: 4 }, () => ({ kind: 'nobody', byMail: true })),
+  );
+});
+
+test('whoever wants no more invitations gets none, by anybody, and their address is stored nowhere', async () => {
+  const [host, other] = [await named('Ana'), await named('Bea')];
+  const [email, later] = [newAddress(), newAddress()];
+  const { game } = await setSmall(host, 4);
+  expect((await ask(host, game.id, email)).status).toBe(202);
+  const { stop } = await invitationFor(email);
+  const stopped = await visitor(worker).post(`/api/unsubscribe/${stop}`, {});
+  expect(await bodyIn(UnsubscribedSchema, stopped)).toEqual({ stopped: 'address', table: null });
+  const { game: second } = await setSmall(other, 4);
+  expect((await ask(other, second.id, email.replace('@', '+again@'))).status).toBe(202);
+  expect((await ask(other, second.id, later)).status).toBe(202);
+  await invitationFor(later);
+  expect(worker.mailbox.mails(email.replace('@', '+again@'))).toEqual([]);
+  expect(await accountRows(worker.database).mentions(email)).toEqual([]);
+});
+
+test('only a host with an address of their own invites by mail, while a seat is open, and not without end', async () => {
+  const host = await named('Ana');
+  const guest = await person(worker, 'Gus');
+  const { game } = await setSmall(host, 3);
+  await tableIn(await sitDown(guest, game.invitation ?? ''));
+  const statusOf = async (who: Visitor, id: string) => (await ask(who, id, newAddress())).status;
+  expect(await statusOf(guest, game.id)).toBe(403);
+  expect(await statusOf(await person(worker, 'Eve'), game.id)).toBe(404);
+  expect(await statusOf(guest, (await setSmall(guest, 2)).game.id)).toBe(403);
+  expect(await statusOf(host, game.id)).toBe(202);
+  expect(await statusOf(host, game.id)).toBe(409);
+  // The seat that was kept opens again, and the link in the mail leads nowhere.
+  const { revision } = (await look(host, game.id)).game;
+  const headers = { 'if-match': `"${revision}"` };
+  await tableIn(await host.delete(`/api/games/${game.id}/reservations/2`, headers));
+  await accountRows(worker.database).fillAttempts('mailInvitations', () => ask(host, game.id, newAddress()), 15);
+  const { game: another } = await setSmall(host, 3);
+  expect(await statusOf(host, another.id)).toBe(429);
+});

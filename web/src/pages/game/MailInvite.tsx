@@ -1,0 +1,49 @@
+import { createSignal, type JSX } from 'solid-js';
+import { waitingText } from '#text/waiting.ts';
+import { createAsyncAction } from '../../client/async-action.ts';
+import { inviteByMail } from '../../client/games.ts';
+import { ActButton } from '../../ui/ActButton.tsx';
+import { ErrorMessage } from '../../ui/ErrorMessage.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { showToast } from '../../ui/toasts.ts';
+import styles from './MailInvite.module.css';
+
+/** Invites somebody by e-mail address, into a seat that is kept for whoever reads the mail. */
+export function MailInvite(props: { gameId: string; class: string | undefined; onAsked(): void }): JSX.Element {
+  const action = createAsyncAction();
+  const [email, setEmail] = createSignal('');
+  const invite = async (): Promise<void> => {
+    const address = email().trim();
+    await inviteByMail(props.gameId, address);
+    setEmail('');
+    showToast(waitingText.mailed(address));
+    props.onAsked();
+  };
+  return (
+    <form
+      class={props.class}
+      onSubmit={(event) => {
+        event.preventDefault();
+        action.run(invite);
+      }}
+    >
+      <div class={styles['line']}>
+        <Field label={waitingText.address} hint={waitingText.addressMore}>
+          <input
+            type="email"
+            required
+            autocomplete="off"
+            maxlength={254}
+            value={email()}
+            onInput={(event) => {
+              action.clear();
+              setEmail(event.currentTarget.value);
+            }}
+          />
+        </Field>
+        <ActButton quiet type="submit" action={action} label={waitingText.ask} busy={waitingText.asking} />
+      </div>
+      <ErrorMessage sentence={action.problem()} />
+    </form>
+  );
+}
