@@ -18,6 +18,7 @@ import { boundaryRoutes } from './games/boundaries.ts';
 import { companionRoutes } from './games/companions.ts';
 import { commitmentRoutes } from './games/commitments.ts';
 import { rematchRoutes } from './games/rematch.ts';
+import { setupRoutes } from './games/saved-setups.ts';
 import { seatRoutes } from './games/seat.ts';
 import { gameRoutes } from './games/game-routes.ts';
 import { invitationRoutes } from './games/invitations.ts';
@@ -156,6 +157,7 @@ app
   .route('/api', answerRoutes)
   .route('/api', rematchRoutes)
   .route('/api', companionRoutes)
+  .route('/api', setupRoutes)
   .route('/api', boundaryRoutes)
   .route('/api', profileRoutes)
   .route('/api', tournamentRoutes)
@@ -203,6 +205,7 @@ export type AppType = Hono<
     Under<typeof answerRoutes> &
     Under<typeof rematchRoutes> &
     Under<typeof companionRoutes> &
+    Under<typeof setupRoutes> &
     Under<typeof boundaryRoutes> &
     Under<typeof profileRoutes> &
     Under<typeof tournamentRoutes> &

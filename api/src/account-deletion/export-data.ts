@@ -39,6 +39,7 @@ export async function exportData(ports: Ports & Pick<Platform, 'db'>, account: s
     imposed,
     organised,
     entered,
+    setups,
   } = found;
   const { fromOperator: _, ...own } = meFrom({ ...user, passkeys: keys.length, fromOperator: [] });
   const tables = [];
@@ -100,6 +101,8 @@ export async function exportData(ports: Ports & Pick<Platform, 'db'>, account: s
     boundaries: drawn.map(({ name, kind, since }) => ({ name, kind, since: since.toISOString() })),
     reports: reported.map(exportedReport),
     sanctions: imposed.map(exportedSanction),
+    /** What they saved for new games. */
+    setups: setups.map(({ name, choices, createdAt }) => ({ name, choices, createdAt: createdAt.toISOString() })),
     profile: { hides: user.profileHides },
     standings: standings.map(({ accountId: _accountId, settledAt: _settledAt, startedAt, finishedAt, ...rest }) => ({
       ...rest,

@@ -11,6 +11,7 @@ import { tournamentExport, tournamentMerge } from './tournament-statements.ts';
 import { notificationMerge } from './merge-notifications.ts';
 import { feeds, pushSubscriptions, gameNotificationPreferences, webhooks } from '../schema/notifications.ts';
 import { reports, sanctions } from '../schema/moderation.ts';
+import { savedSetups } from '../schema/saved-setups.ts';
 import { boundaries, messages } from '../schema/talk.ts';
 import { standings } from '../schema/standings.ts';
 import { lostGuests, passkeys, sessions, users } from '../schema/accounts.ts';
@@ -95,13 +96,13 @@ export function accountDeletionStore(db: Database) {
     },
 
     /**
-     * Moves a guest's player states, standings, notification preferences, talk, boundaries and entries in the history
+     * Moves a guest's player states, standings, notification preferences, talk, boundaries, set-ups and entries in the history
      * to the account they join, and
      * deletes the guest.
      * @returns false if the guest has got a seat since, and so still exists
      */
     async mergeInto(from: string, to: string): Promise<boolean> {
-      const { 20: left } = await db.batch([
+      const { 21: left } = await db.batch([
         locked(from),
         ...notificationMerge(db, from, to),
         db.update(actions).set({ accountId: to }).where(eq(actions.accountId, from)),
@@ -117,6 +118,9 @@ export function accountDeletionStore(db: Database) {
         ...talkMerge(db, from, to),
         ...moderationMerge(db, from, to),
         ...tournamentMerge(db, from, to),
+        db.execute(sql`
+          update saved_setups set account_id = ${to} where account_id = ${from}
+            and not exists (select 1 from saved_setups theirs where theirs.account_id = ${to} and theirs.id = saved_setups.id)`),
         // Guests are not rated. What was both's stays what it is for the account.
         db
           .update(standings)
@@ -157,6 +161,7 @@ export function accountDeletionStore(db: Database) {
         imposed,
         organised,
         entered,
+        setups,
       ] = await db.batch([
         db.select().from(users).where(eq(users.id, account)),
         db.select().from(sessions).where(eq(sessions.userId, account)).orderBy(asc(sessions.createdAt)),
@@ -212,6 +217,7 @@ export function accountDeletionStore(db: Database) {
         db.select().from(reports).where(eq(reports.reporterId, account)).orderBy(asc(reports.at)),
         db.select().from(sanctions).where(eq(sanctions.accountId, account)).orderBy(asc(sanctions.at)),
         ...tournamentExport(db, account),
+        db.select().from(savedSetups).where(eq(savedSetups.accountId, account)).orderBy(asc(savedSetups.createdAt)),
       ]);
       if (user === undefined) return undefined;
       const notifications = { choices: user.notify, atTables, hooks, browsers, feed };
@@ -230,6 +236,7 @@ export function accountDeletionStore(db: Database) {
         imposed,
         organised,
         entered,
+        setups,
       };
     },
   };

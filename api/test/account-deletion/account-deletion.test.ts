@@ -204,11 +204,14 @@ describe('a guest who signs in to an existing account', () => {
     if (!guest || !known || !bo) throw new Error('three people');
     const running = await together(guest, bo);
     const hand = (await look(guest, running.game.id)).game.round?.hand;
+    const setup = { name: 'Evening', choices: { rules: { preset: 'hub' }, seats: 4, computers: 0, clock: null } };
+    expect((await guest.post('/api/me/setups', { id: 'evening-1', ...setup })).status).toBe(204);
     const [from, to] = [await idOf(guest), await idOf(known)];
     expect(await mergeAccounts(services(), from, to)).toMatchObject({ ok: true });
     const after = await look(known, running.game.id);
     expect(after.game.you).toMatchObject({ seat: 0, isHost: true, forced: true, away: null });
     expect(after.game.round?.hand).toEqual(hand);
+    expect(await (await known.get('/api/me/setups')).json()).toEqual({ setups: [{ id: 'evening-1', ...setup }] });
     expect((await guest.get('/api/me')).status).toBe(401);
     // The game continues.
     await playOut(running.game.id, known, bo);

@@ -27,6 +27,8 @@ export const statementsToFill = (games: number, people: number, due = 'now()'): 
    select 'key-' || n, 'a' || n || '@example.org', 'account-' || n, 'hash-' || n, now(), now() + n * interval '1 minute'
    from generate_series(1, 10000) n`,
   `insert into mail_stops select 'a' || n || '@example.org', 'bounced', now() from generate_series(1, 10000) n`,
+  `insert into mail_refusals select 'inbox-' || n, now() from generate_series(1, 10000) n`,
+  `insert into saved_setups select 'account-' || n, 'setup-' || n, '', '{}', now() from generate_series(1, 10000) n`,
   `insert into feeds select 'account-' || n, 'hash-' || n, now() from generate_series(1, 10000) n`,
   `insert into games (
      id, revision, name, status, host, setup, seats, invitation, position, glance, results, turn_seat, waiting_for,

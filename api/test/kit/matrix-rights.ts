@@ -110,6 +110,11 @@ export const RIGHTS = {
   'POST /api/auth/sign-in/passkey': wayIn('by a passkey'),
   'POST /api/auth/sign-in/hand-off': wayIn('by a QR code'),
 
+  'GET /api/me/setups': own(200, 'their own'),
+  'POST /api/me/setups': own(204),
+  'PUT /api/me/setups/{id}': mine(204, 404),
+  'DELETE /api/me/setups/{id}': mine(204, 404),
+
   'GET /api/games': own(200, 'their own games'),
   'POST /api/games': own(201),
   'GET /api/games/{id}': seated(200),
@@ -162,6 +167,7 @@ export const RIGHTS = {
   'POST /api/tournaments/{id}/begin': mine(409, 403, 'the organiser, once enough have registered'),
   'POST /api/tournaments/{id}/cancel': mine(200, 403, 'the organiser'),
   'DELETE /api/tournaments/{id}/entrants/{number}': mine(200, 403, 'the organiser'),
+  'POST /api/games/{id}/mail-invitations': seated(403, 403, 'the host, if their account has an address'),
   'GET /api/feeds/{token}/tables.ics': open(200, 'anybody with the link'),
   'GET /api/feeds/{token}/tables.atom': open(200, 'anybody with the link'),
   'GET /api/unsubscribe/{token}': open(303, 'anybody with the mail'),

@@ -24,7 +24,7 @@ export const InvitationViewSchema = z.object({
     held: seat.nullable().describe('the seat to hold for its owner, if one is open to a substitute'),
   }),
   host: z.string(),
-  isKept: z.boolean().default(false).describe('whether the link came with a mail, and a seat is kept for its reader'),
+  isKept: z.boolean().optional().describe('whether the link came with a mail, and a seat is kept for its reader'),
   /** Whether the viewer already has a seat in this game, or one is kept for them. */
   isMember: z.boolean(),
 });

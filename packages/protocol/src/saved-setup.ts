@@ -6,7 +6,7 @@ import { nameSchema } from './name.ts';
 /** The most set-ups that an account saves. */
 export const MOST_SETUPS = 20;
 /** The longest name of one, in characters. */
-export const LONGEST_SETUP_NAME = 40;
+const LONGEST_NAME = 40;
 
 /** What a saved set-up says about a new game: everything but its name and its people. */
 const SetupChoicesSchema = z.strictObject(
@@ -24,7 +24,7 @@ const SetupChoicesSchema = z.strictObject(
 );
 
 /** What replaces a saved set-up. */
-export const SetupSchema = z.strictObject({ name: nameSchema(LONGEST_SETUP_NAME), choices: SetupChoicesSchema });
+export const SetupSchema = z.strictObject({ name: nameSchema(LONGEST_NAME), choices: SetupChoicesSchema });
 /** A set-up to save. */
 export const NewSetupSchema = SetupSchema.extend({
   id: AccountPartIdSchema.describe('chosen by the client, so that a retry saves nothing twice'),

@@ -10,6 +10,7 @@ export const KEYS = {
   invitation: (code: string) => ['invitation', code] as const,
   recap: (id: string, since: number, upTo: number) => ['recap', id, since, upTo] as const,
   boundaries: ['boundaries'] as const,
+  setups: ['setups'] as const,
   profile: ['profile'] as const,
   profileAt: (id: string, seat: number) => ['profile', id, seat] as const,
   year: (year: number) => ['year', year] as const,

@@ -13,6 +13,16 @@ const ownMessage = (sent?: MatrixRequest['body']): Asking =>
     return { params: { number: String(number) }, ...(sent && { body: sent }) };
   });
 
+const EVENING = { name: 'Evening', choices: { rules: { preset: 'hub' }, seats: 4 } };
+/** For a set-up that the owner has saved. */
+const ownSetup = (sent?: MatrixRequest['body']): Asking => ({
+  spoils: true,
+  async prepare({ visitors: { owner } }) {
+    await owner.post('/api/me/setups', { id: 'evening-1', ...EVENING });
+    return () => ({ params: { id: 'evening-1' }, ...(sent && { body: sent }) });
+  },
+});
+
 /** What people say to each other, and whom they play with. */
 export const PEOPLE_ROUTES = {
   'GET /api/me/companions': nothing,
@@ -26,6 +36,10 @@ export const PEOPLE_ROUTES = {
       return () => ({ params: { id: at(boundaries, 0).id } });
     },
   },
+  'GET /api/me/setups': nothing,
+  'POST /api/me/setups': body({ id: 'evening-1', ...EVENING }),
+  'PUT /api/me/setups/{id}': ownSetup({ ...EVENING, name: 'Thursday' }),
+  'DELETE /api/me/setups/{id}': ownSetup(),
   'GET /api/me/profile': nothing,
   'GET /api/me/years/{year}': { prepare: () => () => ({ params: { year: '2026' } }) },
   'PUT /api/me/profile': body({ hides: ['pips'] }),
@@ -66,6 +80,7 @@ export const PEOPLE_ROUTES = {
     }),
     spoils: true,
   },
+  'POST /api/games/{id}/mail-invitations': table('boarding', () => ({ body: { email: 'somebody@example.org' } })),
   'POST /api/games/{id}/rematch': spoiling(table('finished', () => ({ body: {} }))),
   'POST /api/games/{id}/invitations': {
     async prepare({ worker, visitors, table: { game } }) {

@@ -52,6 +52,26 @@ export function termsOf(draft: ClockDraft, isAlone: boolean): ClockTerms | null 
   return choice === 'own' ? draft.own : READY_MADE[choice];
 }
 
+/** Whether two time controls are the same. */
+export function isSameClock(one: ClockTerms | null, other: ClockTerms | null): boolean {
+  if (one === null || other === null) return one === other;
+  return (
+    one.allowance === other.allowance &&
+    one.bank === other.bank &&
+    one.cap === other.cap &&
+    one.weekendsOff === other.weekendsOff &&
+    one.vacationDays === other.vacationDays &&
+    one.onTimeout === other.onTimeout &&
+    one.strikes === other.strikes
+  );
+}
+
+/** Returns these terms as they are chosen in the form. */
+export function clockDraftOf(terms: ClockTerms | null): ClockDraft {
+  const ready = CLOCK_CHOICES.find((choice) => choice !== 'own' && isSameClock(READY_MADE[choice], terms));
+  return { choice: ready ?? 'own', own: terms ?? DAY_A_TURN };
+}
+
 /** Whether the service accepts these terms. */
 export function isValidClock(terms: ClockTerms | null): boolean {
   return terms === null || ClockTermsSchema.safeParse(terms).success;

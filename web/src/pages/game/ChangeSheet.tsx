@@ -5,7 +5,7 @@ import { clockText } from '#text/clock.ts';
 import { presetWords } from '#text/new-game.ts';
 import { rematchText } from '#text/rematch.ts';
 import type { AsyncAction } from '../../client/async-action.ts';
-import { CLOCK_CHOICES, DEFAULT_CLOCK, termsOf, type ClockChoice } from '../../components/clock/terms.ts';
+import { CLOCK_CHOICES, DEFAULT_CLOCK, isSameClock, termsOf, type ClockChoice } from '../../components/clock/terms.ts';
 import { PRESET_ORDER } from '../../components/rules/house-rules.ts';
 import { ActButton } from '../../ui/ActButton.tsx';
 import { Choices } from '../../ui/Choices.tsx';
@@ -61,7 +61,7 @@ export default function ChangeSheet(props: {
     CLOCK_CHOICES.flatMap((choice): ReadyMade[] => {
       if (choice === 'own' || (choice === 'none' && props.game.isRated)) return [];
       const terms = termsOf({ ...DEFAULT_CLOCK, choice }, false);
-      return isSameClock(terms, props.game) ? [] : [choice];
+      return isSameClock(terms, props.game.clock?.terms ?? null) ? [] : [choice];
     });
   const isReady = (): boolean => {
     const now = chosen();
@@ -69,14 +69,35 @@ export default function ChangeSheet(props: {
     if (now?.what === 'name') return now.name.trim() !== '' && now.name !== props.game.name;
     return now !== undefined;
   };
-  const submit = (event: SubmitEvent): void => {
-    event.preventDefault();
+  const ask = (): void => {
     const now = chosen();
     if (now !== undefined && isReady()) props.onAsk(now);
   };
   return (
-    <Sheet open={props.open} title={rematchText.open} close={rematchText.close} onClose={() => props.onClose()}>
-      <form class={styles['form']} onSubmit={submit}>
+    <Sheet
+      open={props.open}
+      title={rematchText.open}
+      close={rematchText.close}
+      closeClass={styles['close']}
+      foot={
+        <ActButton
+          class={styles['ask']}
+          action={props.action}
+          label={rematchText.again}
+          busy={rematchText.asking}
+          unready={!isReady()}
+          onClick={ask}
+        />
+      }
+      onClose={() => props.onClose()}
+    >
+      <form
+        class={styles['form']}
+        onSubmit={(event) => {
+          event.preventDefault();
+          ask();
+        }}
+      >
         <p>{rematchText.lead}</p>
         <Choices
           legend={rematchText.what}
@@ -138,29 +159,7 @@ export default function ChangeSheet(props: {
           </Match>
         </Switch>
         <ErrorMessage sentence={props.action.problem()} />
-        <ActButton
-          type="submit"
-          action={props.action}
-          label={rematchText.again}
-          busy={rematchText.asking}
-          unready={!isReady()}
-        />
       </form>
     </Sheet>
-  );
-}
-
-/** Whether a game is played by these terms. */
-function isSameClock(terms: ReturnType<typeof termsOf>, { clock }: GameView): boolean {
-  if (terms === null || clock === null) return terms === null && clock === null;
-  const { terms: played } = clock;
-  return (
-    played.allowance === terms.allowance &&
-    played.bank === terms.bank &&
-    played.cap === terms.cap &&
-    played.weekendsOff === terms.weekendsOff &&
-    played.vacationDays === terms.vacationDays &&
-    played.onTimeout === terms.onTimeout &&
-    played.strikes === terms.strikes
   );
 }

@@ -19,7 +19,7 @@ import {
   moveToPreset,
   withoutPresetValues,
 } from '../../components/rules/house-rules.ts';
-import { readRules, type LinkedRules } from '../../components/rules/link.ts';
+import type { LinkedRules } from '../../components/rules/link.ts';
 import { RulesDifference } from '../../components/rules/RulesDifference.tsx';
 import { newGameText } from '#text/new-game.ts';
 import { shellText } from '#text/shell.ts';
@@ -41,6 +41,8 @@ import {
 import { randomName } from '../../components/game-names.ts';
 import { MoreChoices } from './MoreChoices.tsx';
 import { PeoplePicker } from './PeoplePicker.tsx';
+import { SavedSetups, SetupCards } from './SavedSetups.tsx';
+import { readSetup, type SetupDraft } from './setup.ts';
 import { PresetChoice } from './PresetChoice.tsx';
 import { createGameCreator } from '../../components/create-game.ts';
 import { Stepper } from '../../ui/Stepper.tsx';
@@ -52,7 +54,7 @@ export default function NewGamePage(): JSX.Element {
   const location = useLocation();
   const me = useMe();
   // Rules from a link. Only the link the page was opened with counts; after that the form decides.
-  const linked = readRules(location.search);
+  const { linked, chosen } = readSetup(location.search);
   const [draft, setDraft] = createStore<GameDraft>({
     name: randomName(),
     preset: linked.preset ?? DEFAULT_PRESET,
@@ -66,11 +68,12 @@ export default function NewGamePage(): JSX.Element {
     rated: false,
     phrasesOnly: false,
     invited: [],
+    ...chosen,
   });
   const [myName, setMyName] = createName();
   const [isTouched, setTouched] = createSignal(location.search !== '');
   /** Whether the number of people was chosen, and does not just follow those who are invited. */
-  const [hasCounted, setCounted] = createSignal(false);
+  const [hasCounted, setCounted] = createSignal(chosen.seats !== undefined);
   const action = createAsyncAction();
   const creator = createGameCreator();
   const checked = createMemo((): DraftCheck => checkDraft(draft));
@@ -95,6 +98,11 @@ export default function NewGamePage(): JSX.Element {
   /** Keeps house rules that differ from the new preset too; values the new preset has anyway are dropped. */
   const changePreset = (preset: PresetName): void =>
     change({ preset, house: moveToPreset(draft.preset, preset, draft.house) });
+  /** Whoever is invited already stays, and brings a seat along where the set-up has too few. */
+  const use = (setup: SetupDraft): void => {
+    setCounted(true);
+    change({ ...setup, seats: Math.max(setup.seats, 1 + draft.invited.length + setup.computers) });
+  };
   const refusal = (): string | null => {
     const found = checked();
     return found.ok ? action.problem() : found.sentence;
@@ -113,6 +121,9 @@ export default function NewGamePage(): JSX.Element {
           <LinkedRulesNote linked={linked} preset={linked.preset ?? DEFAULT_PRESET} />
           <Show when={isStranger()}>
             <NameField value={myName()} onInput={setMyName} />
+          </Show>
+          <Show when={me.data()?.name}>
+            <SetupCards onUse={use} />
           </Show>
           <h2>
             {newGameText.who} <span>{newGameText.seats(draft.seats)}</span>
@@ -165,6 +176,9 @@ export default function NewGamePage(): JSX.Element {
         </div>
         <div class={styles['rest']}>
           <MoreChoices draft={draft} onChange={change} />
+          <Show when={me.data()?.name}>
+            <SavedSetups draft={draft} isReady={checked().ok} />
+          </Show>
         </div>
         <div class={styles['acts']}>
           <ErrorMessage sentence={isTouched() || action.problem() ? refusal() : null} />

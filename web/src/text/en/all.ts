@@ -38,6 +38,7 @@ export * as rulesDocument from './rules-document.ts';
 export * as rulesPage from './rules-page.ts';
 export * as rulesSections from './rules-sections.ts';
 export * as scores from './scores.ts';
+export * as setups from './setups.ts';
 export * as shell from './shell.ts';
 export * as signIn from './sign-in.ts';
 export * as substitutes from './substitutes.ts';

@@ -21,6 +21,7 @@ function service(reply: (sent: Sent) => ReturnType<Parameters<typeof pretendServ
   return pretendService((request) => {
     const { method, path, body } = request;
     if (path === '/api/me/companions') return json({ companions });
+    if (path === '/api/me/setups') return json({ setups: [] });
     if (path.endsWith('/anonymous')) name = null;
     else if (path === '/api/me' && method === 'PUT' && typeof body === 'object' && body !== null && 'name' in body)
       name = String(body.name);

@@ -20,13 +20,11 @@ const select = (name: string, minutes: number): void =>
   void fireEvent.change(screen.getByRole('combobox', { name }), { target: { value: String(minutes) } });
 
 async function openForm() {
-  const { sent } = pretendService(({ method, path }) =>
-    path === '/api/me/companions'
-      ? json({ companions: [] })
-      : method === 'POST'
-        ? problem(409, 'No.')
-        : json({ id: 'u', name: 'Ines', isGuest: true }),
-  );
+  const { sent } = pretendService(({ method, path }) => {
+    if (path === '/api/me/companions') return json({ companions: [] });
+    if (path === '/api/me/setups') return json({ setups: [] });
+    return method === 'POST' ? problem(409, 'No.') : json({ id: 'u', name: 'Ines', isGuest: true });
+  });
   openPage('/new', () => <Route path="/new" component={NewGamePage} />);
   await screen.findByRole('group', { name: 'Clock' });
   return async (button = 'Set the table'): Promise<unknown> => {

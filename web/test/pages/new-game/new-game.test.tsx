@@ -12,6 +12,7 @@ const answering =
   (names: readonly string[]) =>
   ({ method, path }: { readonly method: string; readonly path: string }): Response => {
     if (path === '/api/me/companions') return json({ companions: names.map(companion) });
+    if (path === '/api/me/setups') return json({ setups: [] });
     return method === 'POST' ? problem(409, 'No.') : json({ id: 'u', name: 'Ines', isGuest: true });
   };
 

@@ -1,0 +1,97 @@
+import { createRoute } from '@hono/zod-openapi';
+import {
+  AccountPartIdSchema,
+  NewSetupSchema,
+  SetupListSchema,
+  SetupSchema,
+  type NamedSetup,
+} from '@slow-train/protocol';
+import { err, ok, parseSetup, type Result } from '@slow-train/rules';
+import * as z from 'zod';
+import { NOT_KEPT } from '../http/headers.ts';
+import { orThrow, ProblemError, type Failure } from '../http/problem.ts';
+import { ALWAYS, CONFLICT, CROSS_ORIGIN, NOT_SIGNED_IN, UNKNOWN } from '../http/responses.ts';
+import { newRouter } from '../http/router.ts';
+import { requireSession } from '../session/session.ts';
+import { setupStore } from '../store/setup-store.ts';
+import { jsonBody, USUAL } from './contract.ts';
+import type { GameServices } from './services.ts';
+
+const NO_SETUP: Failure = { problem: 'not-found', detail: (say) => say.noSetup };
+const TOO_MANY: Failure = { problem: 'conflict', detail: (say) => say.tooManySetups };
+
+/** Failure: `invalid-request`, with a sentence on what does not fit together */
+function checked({ choices: { rules, seats, set, rounds } }: NamedSetup): Result<null, Failure> {
+  const fits = parseSetup(rules, seats, set, rounds);
+  return fits.ok ? ok(null) : err({ problem: 'invalid-request', detail: (say) => say.setup(fits.error) });
+}
+
+const params = z.object({ id: AccountPartIdSchema });
+
+const all = createRoute({
+  method: 'get',
+  path: '/me/setups',
+  summary: 'Lists your saved set-ups for new games, oldest first',
+  middleware: requireSession,
+  responses: {
+    200: { description: 'They', content: { 'application/json': { schema: SetupListSchema } } },
+    ...NOT_SIGNED_IN,
+    ...ALWAYS,
+  },
+});
+
+const save = createRoute({
+  method: 'post',
+  path: '/me/setups',
+  summary: 'Saves a set-up under an id that you choose',
+  middleware: requireSession,
+  request: { body: jsonBody(NewSetupSchema) },
+  responses: { 204: { description: 'Saved' }, ...USUAL, ...CROSS_ORIGIN, ...CONFLICT },
+});
+
+const replace = createRoute({
+  method: 'put',
+  path: '/me/setups/{id}',
+  summary: 'Replaces a saved set-up',
+  middleware: requireSession,
+  request: { params, body: jsonBody(SetupSchema) },
+  responses: { 204: { description: 'Replaced' }, ...USUAL, ...CROSS_ORIGIN, ...UNKNOWN },
+});
+
+const remove = createRoute({
+  method: 'delete',
+  path: '/me/setups/{id}',
+  summary: 'Deletes a saved set-up',
+  middleware: requireSession,
+  request: { params },
+  responses: { 204: { description: 'Deleted' }, ...NOT_SIGNED_IN, ...CROSS_ORIGIN, ...UNKNOWN, ...ALWAYS },
+});
+
+/** Saved set-ups for new games. */
+export const setupRoutes = newRouter<GameServices>()
+  .openapi(all, async (c) => {
+    const setups = await setupStore(c.get('services').db).list(c.get('session').account);
+    return c.json({ setups }, 200, NOT_KEPT);
+  })
+  .openapi(save, async (c) => {
+    const { db, now } = c.get('services');
+    const setup = c.req.valid('json');
+    orThrow(checked(setup));
+    const isSaved = await setupStore(db).save(c.get('session').account, setup, now());
+    if (!isSaved) throw new ProblemError(TOO_MANY);
+    return c.body(null, 204);
+  })
+  .openapi(replace, async (c) => {
+    const setup = c.req.valid('json');
+    orThrow(checked(setup));
+    const { id } = c.req.valid('param');
+    if (!(await setupStore(c.get('services').db).replace(c.get('session').account, id, setup)))
+      throw new ProblemError(NO_SETUP);
+    return c.body(null, 204);
+  })
+  .openapi(remove, async (c) => {
+    const { id } = c.req.valid('param');
+    if (!(await setupStore(c.get('services').db).remove(c.get('session').account, id)))
+      throw new ProblemError(NO_SETUP);
+    return c.body(null, 204);
+  });
