@@ -96,7 +96,9 @@ function Invitation(props: { code: string; invitation: InvitationView; again(): 
           </Show>
         </p>
         <Journey class={styles['journey']} />
-        <p class={styles['seats']}>{joinText.seats(taken(), free() + (props.invitation.isKept === true ? 1 : 0))}</p>
+        <p class={styles['seats']}>
+          {joinText.seats(taken(), free())} {props.invitation.isKept === true ? joinText.kept : ''}
+        </p>
       </div>
       <Switch fallback={<TakeSeat code={props.code} held={null} again={() => props.again()} />}>
         <Match when={props.invitation.isMember}>

@@ -31,6 +31,7 @@ export const joinText: Translation<typeof en.joinText> = {
   go: 'Zum Tisch',
   member: 'Du hast hier schon einen Platz.',
   departed: 'Diese Partie hat ohne dich begonnen.',
+  kept: 'Ein Platz ist für dich reserviert.',
   full: 'Alle Plätze sind besetzt.',
   own: 'Eigenen Tisch eröffnen',
   notFound: 'Diese Einladung geht nicht',

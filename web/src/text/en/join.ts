@@ -30,6 +30,7 @@ export const joinText = {
   go: 'Go to the table',
   member: 'You already have a seat here.',
   departed: 'This game has started without you.',
+  kept: 'A seat is kept for you.',
   full: 'Every seat is taken.',
   own: 'Set your own table',
   notFound: 'This invitation does not work',

@@ -31,6 +31,7 @@ export const joinText: Translation<typeof en.joinText> = {
   go: 'Ir a la mesa',
   member: 'Ya tienes asiento aquí.',
   departed: 'Esta partida empezó sin ti.',
+  kept: 'Hay un asiento reservado para ti.',
   full: 'Todos los asientos están ocupados.',
   own: 'Poner tu propia mesa',
   notFound: 'Esta invitación no funciona',
