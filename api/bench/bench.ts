@@ -16,6 +16,7 @@ import { measureIdle } from './idle/idle.ts';
 import { bundleWorker, type Bundle } from './kit/bundle.ts';
 import { markdownOf, type Findings } from './kit/report.ts';
 import { measureSizes } from './sizes/sizes.ts';
+import { measureWatchers } from './watchers/watchers.ts';
 import { measureStorage } from './storage/storage.ts';
 
 type Measure = (bundle: Bundle, isLong: boolean) => Promise<Findings>;
@@ -27,6 +28,7 @@ const MEASURES: Readonly<Record<SectionName, Measure>> = {
   storage: measureStorage,
   growth: measureGrowth,
   idle: measureIdle,
+  watchers: measureWatchers,
   sizes: measureSizes,
 };
 

@@ -32,6 +32,7 @@ import { talkRoutes } from './games/talk-routes.ts';
 import { vacationRoutes } from './games/vacation.ts';
 import { endRoutes } from './games/end-game.ts';
 import { voteRoutes } from './games/votes.ts';
+import { watchRoutes } from './games/watch-routes.ts';
 import { feedRoutes } from './feeds/routes.ts';
 import { notFoundIn } from './http/not-found.ts';
 import { bounceRoutes } from './notifications/bounces/routes.ts';
@@ -55,6 +56,7 @@ import { requestMetrics } from './http/request-metrics.ts';
 import { ALWAYS } from './http/responses.ts';
 import { sameOrigin } from './http/same-origin.ts';
 import { servicesFor, type Services } from './services.ts';
+import { watchPage } from './watch-page.ts';
 import { UnreadableGame } from './store/unreadable-game.ts';
 import { tournamentRoutes } from './tournaments/routes.ts';
 
@@ -81,6 +83,7 @@ app.onError(async (error, c) => {
 app.notFound(notFoundIn(app));
 app.use(requestLog);
 app.use(publicPage);
+app.use(watchPage);
 app.use(missingPage);
 app.use(
   secureHeaders({
@@ -162,6 +165,7 @@ app
   .route('/api', profileRoutes)
   .route('/api', tournamentRoutes)
   .route('/api', unsubscribeRoutes)
+  .route('/api', watchRoutes)
   .route('/api', invitationRoutes)
   .route('/api', reportRoutes)
   .route('/api', sanctionRoutes)
@@ -210,6 +214,7 @@ export type AppType = Hono<
     Under<typeof profileRoutes> &
     Under<typeof tournamentRoutes> &
     Under<typeof unsubscribeRoutes> &
+    Under<typeof watchRoutes> &
     Under<typeof invitationRoutes> &
     Under<typeof reportRoutes> &
     Under<typeof sanctionRoutes> &

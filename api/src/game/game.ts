@@ -9,6 +9,7 @@ import type {
   RematchDifference,
   RoundResult,
   Vote,
+  WatchDelay,
 } from '@slow-train/protocol';
 import {
   isOn,
@@ -33,6 +34,8 @@ export interface GameSetup {
   readonly forced?: boolean;
   /** Whether people can say only phrases; they can say anything if missing. */
   readonly phrasesOnly?: boolean;
+  /** How late people without a seat may watch; nobody may if missing. */
+  readonly watchers?: WatchDelay;
   /** Missing if nobody can run out of time. */
   readonly clock?: ClockTerms;
   /** Whether its places change the players' ratings; missing if not. */

@@ -1,5 +1,7 @@
 import {
   formatInstant,
+  PROFILE_PARTS,
+  type Hideable,
   type Instant,
   type Year,
   type Profile,
@@ -16,7 +18,7 @@ export interface ProfileRows {
   /** When the account was created. */
   readonly since: Instant;
   /** What its owner does not show to others. */
-  readonly hides: readonly ProfilePart[];
+  readonly hides: readonly Hideable[];
   /** The latest ones, newest first. */
   readonly standings: readonly RatedStanding[];
 }
@@ -43,7 +45,9 @@ export function ownProfile(rows: ProfileRows): Profile {
 
 /** Returns the profile as others see it. @param together the games that the viewer has finished with them */
 export function profileFor(rows: ProfileRows, together: Profile['together']): Profile {
-  const hidden = Object.fromEntries(rows.hides.map((part) => [part, null]));
+  const hidden = Object.fromEntries(
+    PROFILE_PARTS.filter((part) => rows.hides.includes(part)).map((part) => [part, null]),
+  );
   return { ...headOf(rows), ...partsOf(rows.standings), ...hidden, hides: null, years: null, together };
 }
 

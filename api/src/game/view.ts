@@ -50,6 +50,7 @@ function gameView(game: Game, { account, seat }: Viewer): GameView {
     forcedPlays: setup.forced === true,
     phrasesOnly: setup.phrasesOnly === true,
     isRated: setup.rated === true,
+    ...(setup.watchers !== undefined && { watchers: setup.watchers }),
     you: {
       seat,
       isHost: game.host === account,

@@ -122,6 +122,7 @@ function newGame(
       forced: command.forcedPlays ?? true,
       ...(command.phrasesOnly === true && { phrasesOnly: true }),
       ...(isWholeTable(command) && { startsFull: true }),
+      ...(command.watchers !== undefined && { watchers: command.watchers }),
       ...(command.clock && { clock: command.clock }),
       ...(command.rated === true && { rated: true }),
     },

@@ -72,6 +72,7 @@ export async function readInvitation(
       rounds,
       forcedPlays: setup.forced === true,
       isRated: setup.rated === true,
+      ...(setup.watchers !== undefined && { watchers: setup.watchers }),
       clock: setup.clock ?? null,
       seats: seats.map(occupantView),
       held: status === 'playing' ? heldSeatOf(game) : null,

@@ -71,6 +71,7 @@ function applyChange(
     roundsSeen: Math.max(state.roundsSeen, Math.min(change.roundsSeen ?? 0, results.length)),
     talkReadUpTo: Math.max(state.talkReadUpTo, Math.min(change.talkReadUpTo ?? 0, talk)),
     isTalkMuted: change.isTalkMuted ?? state.isTalkMuted,
+    isNamed: change.isNamed ?? state.isNamed,
   };
   const isSame = JSON.stringify(next) === JSON.stringify(state);
   return ok(isSame ? state : { ...next, version: state.version + 1 });

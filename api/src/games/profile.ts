@@ -4,8 +4,8 @@ import {
   ProfileSchema,
   YEARS,
   YearSchema,
+  type Hideable,
   type Profile,
-  type ProfilePart,
   type Year,
 } from '@slow-train/protocol';
 import { err, ok, type Result, type Seat } from '@slow-train/rules';
@@ -88,7 +88,7 @@ export async function readYear(
 async function hideParts(
   { db }: Pick<Platform, 'db'>,
   account: AccountId,
-  hides: readonly ProfilePart[],
+  hides: readonly Hideable[],
 ): Promise<Result<Profile, Failure>> {
   await standingStore(db).hide(account, [...new Set(hides)]);
   return readOwnProfile({ db }, account);

@@ -1,9 +1,10 @@
 import { err, ok, recordHead, type GameRecord, type RecordedAction, type Result } from '@slow-train/rules';
-import { isCancelled, setupOf } from '../game/game.ts';
-import { isMember, type AccountId } from '../game/seats.ts';
+import { isCancelled, setupOf, type Game } from '../game/game.ts';
+import { isMember, nameAt, type AccountId } from '../game/seats.ts';
 import { DEAL, type StoredEntry } from '../game/update.ts';
 import { NOT_FOUND, type Failure } from '../http/problem.ts';
 import type { GameStore } from '../store/game-store.ts';
+import type { LoadedRecord } from '../store/history-queries.ts';
 
 /**
  * Returns the record of a game's finished rounds (docs/rules.md section 7), for its players: it shows every hand and
@@ -17,7 +18,7 @@ export async function readRecord(
 ): Promise<Result<GameRecord, Failure>> {
   const found = await store.loadForRecord(id);
   if (found === undefined || !isMember(found.game, account)) return err(NOT_FOUND);
-  const { game, dealt, entries } = found;
+  const { game } = found;
   if (isCancelled(game)) {
     return err({
       problem: 'conflict',
@@ -30,11 +31,28 @@ export async function readRecord(
       detail: (say) => say.noRecordYet,
     });
   }
+  return ok(recordOf(found));
+}
+
+/** Returns the record of a game's finished rounds, with the players' names once all of them have agreed. */
+export function recordOf({ game, dealt, entries, named }: LoadedRecord): GameRecord {
   const actions = actionsByRound(entries);
   const rounds = dealt.flatMap(({ engine, starter, decks, scores }, index) =>
     scores === null ? [] : [{ engine, starter, decks, actions: actions[index] ?? [], scores }],
   );
-  return ok({ ...recordHead(setupOf(game)), rounds });
+  const names = hasAgreement(game, named) && { names: game.seats.map((_, seat) => nameAt(game, seat) ?? '') };
+  return { ...recordHead(setupOf(game)), ...names, rounds };
+}
+
+/** Whether everybody who has a seat agrees that the record has their name. */
+function hasAgreement(game: Game, named: readonly AccountId[]): boolean {
+  const people = peopleNamed(game);
+  return people.length > 0 && people.every((account) => named.includes(account));
+}
+
+/** Returns the accounts whose names a record would have. */
+export function peopleNamed({ seats }: Pick<Game, 'seats'>): AccountId[] {
+  return seats.flatMap((occupant) => (occupant.kind === 'person' ? [occupant.account] : []));
 }
 
 /** Returns the seats' actions by round. Each round begins with its deal; there are none before the first. */

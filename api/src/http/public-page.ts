@@ -10,7 +10,16 @@ interface Files {
   fetch(address: URL): Promise<Response>;
 }
 
-type Card = Exclude<keyof Words['cards'], 'picture' | 'titleOf'>;
+type Card = Exclude<keyof Words['cards'], 'picture' | 'titleOf' | 'result'>;
+
+/** What search engines and messengers show of a page. */
+export interface PageCard {
+  readonly title: string;
+  readonly line: string;
+  /** Whether only those who have the link are to find it. */
+  readonly isUnlisted?: boolean;
+  readonly isHome?: boolean;
+}
 
 /** The addresses that everybody may see, and their cards; wrangler.toml sends them here first. */
 const CARDS: readonly { readonly path: RegExp; readonly card: Card }[] = [
@@ -37,25 +46,40 @@ const ABOUT_PAGE = /<title>[^]*?<meta name="twitter:card"[^>]*>/;
  * card need. Leaves everything else to the routes.
  */
 export const publicPage = createMiddleware<AppEnv>(async (c, next) => {
-  const { path, method } = c.req;
-  const found = CARDS.find((one) => one.path.test(path));
+  const found = CARDS.find((one) => one.path.test(c.req.path));
   if (found === undefined) return next();
+  const { card } = found;
+  const answer = await pageWith(c, (language) => ({
+    ...wordsIn(language).cards[card],
+    isUnlisted: card === 'invitation',
+    isHome: card === 'home',
+  }));
+  return answer ?? next();
+});
+
+/** Returns the page with a card in the language of the request; null where there are no files. */
+export async function pageWith(
+  c: Context<AppEnv>,
+  cardIn: (language: Language) => PageCard | Promise<PageCard>,
+): Promise<Response | null> {
+  const { path, method } = c.req;
   const files = filesIn(c.env);
-  if (files === null) return next();
+  if (files === null) return null;
   // As Cloudflare answers for files.
   if (method !== 'GET' && method !== 'HEAD') return c.body(null, 405, { allow: 'GET, HEAD' });
   const page = await files.fetch(new URL('/', c.req.url));
   const language = languageOf(c);
+  const card = await cardIn(language);
   const html = (await page.text())
     .replace('<html lang="en">', `<html lang="${language}">`)
-    .replace(ABOUT_PAGE, () => aboutPage(found.card, language, new URL(path, siteOf(c)).href));
+    .replace(ABOUT_PAGE, () => aboutPage(card, language, new URL(path, siteOf(c)).href));
   const headers = new Headers(page.headers);
   // Of the file as it was.
   for (const name of ['content-length', 'etag']) headers.delete(name);
   headers.append('vary', 'accept-language');
-  if (found.card === 'invitation') headers.set('x-robots-tag', 'noindex');
+  if (card.isUnlisted) headers.set('x-robots-tag', 'noindex');
   return new Response(html, { status: page.status, headers });
-});
+}
 
 /** Returns the page's files; null where there are none, as in tests without a page. */
 export function filesIn(bindings: object): Files | null {
@@ -77,10 +101,9 @@ function siteOf(c: Context<AppEnv>): string {
   return typeof address === 'string' && URL.canParse(address) ? address : c.req.url;
 }
 
-function aboutPage(card: Card, language: Language, address: string): string {
+function aboutPage({ title, line, isUnlisted, isHome }: PageCard, language: Language, address: string): string {
   const { cards } = wordsIn(language);
-  const { title, line } = cards[card];
-  const full = card === 'home' ? title : cards.titleOf(title);
+  const full = isHome ? title : cards.titleOf(title);
   const picture = new URL('/card.jpg', address).href;
   const about = { 'og:site_name': 'Slow Train', 'og:type': 'website', 'og:title': title, 'og:description': line };
   const properties = {
@@ -96,7 +119,7 @@ function aboutPage(card: Card, language: Language, address: string): string {
     `<title>${escaped(full)}</title>`,
     `<meta name="description" content="${escaped(line)}" />`,
     // An invitation is for those who have it.
-    ...(card === 'invitation' ? [] : [`<link rel="canonical" href="${escaped(address)}" />`]),
+    ...(isUnlisted ? [] : [`<link rel="canonical" href="${escaped(address)}" />`]),
     ...Object.entries(properties).map(([name, value]) => `<meta property="${name}" content="${escaped(value)}" />`),
     '<meta name="twitter:card" content="summary_large_image" />',
   ].join('\n    ');

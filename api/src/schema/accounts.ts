@@ -1,4 +1,4 @@
-import type { NotificationPreferences, ProfilePart, SignInMethod } from '@slow-train/protocol';
+import type { Hideable, NotificationPreferences, SignInMethod } from '@slow-train/protocol';
 import { bigint, boolean, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import type { StoredSettings } from './stored-settings.ts';
 
@@ -24,8 +24,8 @@ export const users = pgTable('users', {
   settings: jsonb('settings').$type<StoredSettings>().default({}).notNull(),
   /** Notification preferences; missing ones have their defaults. */
   notify: jsonb('notify').$type<Partial<NotificationPreferences>>().default({}).notNull(),
-  /** What the owner of a profile does not show to others. */
-  profileHides: jsonb('profile_hides').$type<readonly ProfilePart[]>().default([]).notNull(),
+  /** What its owner does not show to others. */
+  profileHides: jsonb('profile_hides').$type<readonly Hideable[]>().default([]).notNull(),
   /** Whether the people of a game see on its page that they are looking at it. */
   showsPresence: boolean('shows_presence').default(true).notNull(),
   createdAt: created(),

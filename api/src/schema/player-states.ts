@@ -23,6 +23,8 @@ export const playerStates = pgTable(
     /** The number of the last message read. */
     talkReadUpTo: integer('talk_read_up_to').default(0).notNull(),
     isTalkMuted: boolean('is_talk_muted').default(false).notNull(),
+    /** Whether they agree that the game's record has their name. */
+    isNamed: boolean('is_named').default(false).notNull(),
     updatedAt: timestamp('updated_at', { withTimezone: true, precision: 3 }).notNull(),
   },
   (table) => [primaryKey({ columns: [table.gameId, table.accountId] }), index().on(table.accountId)],

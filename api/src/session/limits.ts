@@ -33,6 +33,7 @@ const LIMITS = {
   /** By person and game: each notifies all its players. */
   votes: { most: 6, seconds: DAY, detail: (say) => say.votes },
   holidays: { most: 6, seconds: DAY, detail: (say) => say.holidays },
+  watchLinks: { most: 30, seconds: HOUR, detail: (say) => say.watchLinks },
   blocks: { most: 60, seconds: DAY, detail: (say) => say.blocks },
   reports: { most: 20, seconds: DAY, detail: (say) => say.reports },
   /** By reporter and reported: an operator needs no more to look. */

@@ -8,6 +8,7 @@ import type { Database } from '../platform/database.ts';
 import { sessions } from '../schema/accounts.ts';
 import { roundCommitments } from '../schema/commitments.ts';
 import { actions, games, rounds } from '../schema/games.ts';
+import { playerStates } from '../schema/player-states.ts';
 import { isLive, type SessionClaim } from '../session/session.ts';
 import { entryOf, gameOf, preparedOf, snapshot, snapshotIfAny } from './rows.ts';
 
@@ -29,15 +30,21 @@ export function historyQueries(db: Database) {
     },
 
     /** Returns a game with everything its record needs: how its rounds were dealt, and every revision. */
-    async loadForRecord(
-      id: string,
-    ): Promise<{ game: Game; dealt: (typeof rounds.$inferSelect)[]; entries: StoredEntry[] } | undefined> {
-      const [[row], dealt, entries] = await db.batch([
+    async loadForRecord(id: string): Promise<LoadedRecord | undefined> {
+      const [[row], dealt, entries, named] = await db.batch([
         db.select(snapshot).from(games).where(eq(games.id, id)),
         db.select().from(rounds).where(eq(rounds.gameId, id)).orderBy(asc(rounds.round)),
         db.select().from(actions).where(eq(actions.gameId, id)).orderBy(asc(actions.revision)),
+        namedIn(db, id),
       ]);
-      return row && { game: gameOf(row.game, row), dealt, entries: entries.map(entryOf) };
+      return (
+        row && {
+          game: gameOf(row.game, row),
+          dealt,
+          entries: entries.map(entryOf),
+          named: named.map(({ account }) => account),
+        }
+      );
     },
 
     /**
@@ -95,6 +102,23 @@ export function historyQueries(db: Database) {
       return rows.map((row) => row.seat);
     },
   };
+}
+
+/** What a game's record is made from. */
+export interface LoadedRecord {
+  readonly game: Game;
+  readonly dealt: readonly (typeof rounds.$inferSelect)[];
+  readonly entries: readonly StoredEntry[];
+  /** The accounts that agree that the record has their names. */
+  readonly named: readonly AccountId[];
+}
+
+/** Returns the statement for the accounts that agree that a game's record has their names. */
+export function namedIn(db: Database, id: string) {
+  return db
+    .select({ account: playerStates.accountId })
+    .from(playerStates)
+    .where(and(eq(playerStates.gameId, id), eq(playerStates.isNamed, true)));
 }
 
 /** The newest `most` revisions after `since` and up to `until`. */

@@ -17,6 +17,7 @@ export const playerStateColumns = {
   roundsSeen: playerStates.roundsSeen,
   talkReadUpTo: playerStates.talkReadUpTo,
   isTalkMuted: playerStates.isTalkMuted,
+  isNamed: playerStates.isNamed,
 };
 export type PlayerStateRow = Pick<typeof playerStates.$inferSelect, keyof typeof playerStateColumns>;
 
@@ -29,6 +30,7 @@ const EMPTY: PlayerState = {
   roundsSeen: 0,
   talkReadUpTo: 0,
   isTalkMuted: false,
+  isNamed: false,
 };
 
 /** Returns the player state of a row; an empty one of version 0 if nothing was ever saved. */

@@ -44,6 +44,7 @@ describe('a player state', () => {
       roundsSeen: 0,
       talkReadUpTo: 0,
       isTalkMuted: false,
+      isNamed: false,
     });
     const parts = {
       arrangement: { round: 1, tiles: ['12-5', '3-3'] },
@@ -58,6 +59,7 @@ describe('a player state', () => {
       roundsSeen: 0,
       talkReadUpTo: 0,
       isTalkMuted: false,
+      isNamed: false,
     });
   });
 

@@ -63,6 +63,7 @@ test('the OpenAPI document lists every route with its answers', async () => {
     'TalkPage',
     'Tournament',
     'VacancyList',
+    'WatchedGame',
   ]);
 });
 

@@ -65,6 +65,7 @@ export const statementsToFill = (games: number, people: number, due = 'now()'): 
   `insert into desks (game_id, account_id, version, updated_at)
    select 'game-' || n, 'account-' || (n + s * 5000) % ${people} + 1, 1, now()
    from generate_series(1, ${games}) n, generate_series(0, 1) s`,
+  `insert into watch_links select 'game-' || n, 'watch-' || n, now() from generate_series(1, ${games}) n`,
   `insert into talks select 'game-' || n, 20 from generate_series(1, ${games}) n`,
   `insert into messages (game_id, number, version, account_id, seat, name, key, text, at)
    select 'game-' || n, m, m, 'account-' || (n + m) % ${people} + 1, 0, 'Name', 'key-' || m, 'Hello', now()

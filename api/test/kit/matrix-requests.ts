@@ -6,6 +6,7 @@ import { NOTIFICATION_ROUTES } from './matrix-requests/notifications.ts';
 import { PEOPLE_ROUTES } from './matrix-requests/people.ts';
 import { SITE_ROUTES } from './matrix-requests/site.ts';
 import { TOURNAMENT_ROUTES } from './matrix-requests/tournaments.ts';
+import { WATCH_ROUTES } from './matrix-requests/watch.ts';
 import type { Route } from './matrix-rights.ts';
 
 /** How to call every route; the compiler reports missing ones. */
@@ -17,4 +18,5 @@ export const ASKING: { readonly [route in Route]: Asking } = {
   ...PEOPLE_ROUTES,
   ...MODERATION_ROUTES,
   ...TOURNAMENT_ROUTES,
+  ...WATCH_ROUTES,
 };

@@ -1,5 +1,6 @@
 import { parseSetup, ruleChoice, type RuleChoice } from '@slow-train/rules';
 import { cryptoChance } from '../../src/platform/chance.ts';
+import type { Chance } from '../../src/game/chance.ts';
 import { begin } from '../../src/game/seating.ts';
 import { type Game, UNPLAYED } from '../../src/game/game.ts';
 import type { Occupant } from '../../src/game/seats.ts';
@@ -34,6 +35,22 @@ export function boardingTable(rules: RuleChoice, seats: readonly Occupant[], rou
 }
 
 /** Returns the same, dealt and advanced until a person has to choose. */
-export function startedTable(rules: RuleChoice, seats: readonly Occupant[], rounds = 1): GameUpdate {
-  return begin(startUpdate(boardingTable(rules, seats, rounds), NOON), cryptoChance);
+export function startedTable(
+  rules: RuleChoice,
+  seats: readonly Occupant[],
+  rounds = 1,
+  chance: Chance = cryptoChance,
+): GameUpdate {
+  return begin(startUpdate(boardingTable(rules, seats, rounds), NOON), chance);
+}
+
+/** Returns chance that is the same in every run. */
+export function sameChance(seed: number): Chance {
+  let state = seed;
+  const byte = (): number => {
+    state = (Math.imul(state, 1_103_515_245) + 12_345) >>> 0;
+    return (state >>> 16) & 0xff;
+  };
+  const hex = (): string => byte().toString(16).padStart(2, '0');
+  return { byte, secret: () => Array.from({ length: 32 }, hex).join(''), id: (length) => 'A'.repeat(length) };
 }

@@ -16,6 +16,9 @@ export const InvitationSchema = z.string().regex(/^[A-Za-z0-9_-]{22}$/);
 /** `boarding`: seats are being taken. */
 export const GameStatusSchema = z.enum(['boarding', 'playing', 'finished']);
 
+/** How late people without a seat see a game: when the next turn is over, or when the round is. */
+export const WatchDelaySchema = z.enum(['turn', 'round']);
+
 const seat = z.int().min(0).max(15);
 
 const sitsFor = z.string().describe('the owner of the seat, who may take it back');
@@ -36,7 +39,7 @@ export const OccupantViewSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('computer'), name: z.string(), sitsFor: sitsFor.optional() }),
 ]);
 
-const RoundResultSchema = z.object({
+export const RoundResultSchema = z.object({
   engine: z.string(),
   scores: z.array(z.int()).readonly().describe('pips by seat'),
   out: seat.nullable().describe('the seat that went out; null if the round was blocked'),
@@ -55,6 +58,7 @@ const GameViewSchema = z.object({
   forcedPlays: z.boolean().describe('whether forced actions are played automatically in this game'),
   phrasesOnly: z.boolean().describe('whether people can say only phrases here'),
   isRated: z.boolean().default(false).describe('whether its places change the ratings of its players'),
+  watchers: WatchDelaySchema.optional().describe('how late others may watch; nobody may if absent'),
   you: z.object({
     seat: seat.nullable(),
     isHost: z.boolean(),
@@ -222,6 +226,7 @@ export const NewGameSchema = z.object({
     .max(15)
     .optional()
     .describe('people for whom seats are kept; if none is left, the game starts by itself when all have said yes'),
+  watchers: WatchDelaySchema.optional().describe('how late others may watch; nobody may if absent'),
   /** Whether the first deal of a game that starts at once waits for this browser's contribution, as later ones do. */
   takesPart: z.boolean().default(false),
 });
@@ -247,6 +252,7 @@ export const ActionRequestSchema = z.object({
 export const IdempotencyKeySchema = z.string().regex(/^[A-Za-z0-9_-]{16,64}$/);
 
 export type InvitationAnswer = z.infer<typeof InvitationAnswerSchema>;
+export type WatchDelay = z.infer<typeof WatchDelaySchema>;
 export type GameStatus = z.infer<typeof GameStatusSchema>;
 export type OccupantView = z.infer<typeof OccupantViewSchema>;
 export type RoundResult = z.infer<typeof RoundResultSchema>;

@@ -31,3 +31,4 @@ export * from './tournament.ts';
 export * from './version.ts';
 export * from './visible-length.ts';
 export * from './vote.ts';
+export * from './watch.ts';

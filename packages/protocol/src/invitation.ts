@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { EmailSchema } from './account.ts';
 import { ClockTermsSchema } from './clock.ts';
-import { GameIdSchema, GameStatusSchema, OccupantViewSchema } from './game.ts';
+import { GameIdSchema, GameStatusSchema, OccupantViewSchema, WatchDelaySchema } from './game.ts';
 import { PlayerNameSchema } from './name.ts';
 import { RuleChoiceSchema } from './round.ts';
 import { TimeZoneSchema } from './time.ts';
@@ -19,6 +19,7 @@ export const InvitationViewSchema = z.object({
     rounds: z.int(),
     forcedPlays: z.boolean(),
     isRated: z.boolean().default(false),
+    watchers: WatchDelaySchema.optional().describe('how late others may watch; nobody may if absent'),
     clock: ClockTermsSchema.nullable(),
     seats: z.array(OccupantViewSchema).readonly(),
     held: seat.nullable().describe('the seat to hold for its owner, if one is open to a substitute'),

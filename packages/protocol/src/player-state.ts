@@ -23,6 +23,7 @@ export const PlayerStateSchema = z.object({
   roundsSeen: z.int().min(0).describe('the last round whose result the player has put away'),
   talkReadUpTo: z.int().min(0).describe('the number of the last message that the player has read'),
   isTalkMuted: z.boolean().describe('whether the talk of this game is silent: no badge, no notifications'),
+  isNamed: z.boolean().default(false).describe('whether the player agrees that the game’s record has their name'),
 });
 
 /**
@@ -37,6 +38,7 @@ export const PlayerStateChangeSchema = z.object({
   roundsSeen: CountSchema.optional(),
   talkReadUpTo: CountSchema.optional(),
   isTalkMuted: z.boolean().optional(),
+  isNamed: z.boolean().optional(),
   here: z
     .literal(true)
     .optional()

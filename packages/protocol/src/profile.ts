@@ -3,7 +3,9 @@ import * as z from 'zod';
 
 /** The parts of a profile that its owner may hide from others. */
 export const PROFILE_PARTS = ['results', 'pips', 'pace', 'reliability', 'ratings'] as const;
-const ProfilePartSchema = z.enum(PROFILE_PARTS);
+/** What somebody may hide: parts of their profile, and their name from people who watch their games. */
+const HIDEABLE = [...PROFILE_PARTS, 'watched-name'] as const;
+const HideableSchema = z.enum(HIDEABLE);
 
 const count = z.int().min(0);
 const points = count.describe('1500 for a new player');
@@ -65,7 +67,7 @@ export const ProfileSchema = z.object({
   pace: PaceSchema.nullable(),
   reliability: ReliabilitySchema.nullable(),
   ratings: z.array(RatingViewSchema).readonly().nullable(),
-  hides: z.array(ProfilePartSchema).readonly().nullable().describe('what others do not see; null in another’s profile'),
+  hides: z.array(HideableSchema).readonly().nullable().describe('what others do not see; null in another’s profile'),
   years: z
     .array(YearNumberSchema)
     .readonly()
@@ -99,9 +101,10 @@ export const YearSchema = z.object({
 });
 
 /** What others are not to see. */
-export const ProfileChangeSchema = z.strictObject({ hides: z.array(ProfilePartSchema).max(PROFILE_PARTS.length) });
+export const ProfileChangeSchema = z.strictObject({ hides: z.array(HideableSchema).max(HIDEABLE.length) });
 
-export type ProfilePart = z.infer<typeof ProfilePartSchema>;
+export type ProfilePart = (typeof PROFILE_PARTS)[number];
+export type Hideable = z.infer<typeof HideableSchema>;
 export type Profile = z.infer<typeof ProfileSchema>;
 export type Year = z.infer<typeof YearSchema>;
 export type RatingView = z.infer<typeof RatingViewSchema>;

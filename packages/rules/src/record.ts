@@ -36,6 +36,8 @@ export interface GameRecord {
   readonly rules: RuleChoice & { readonly rounds?: number | undefined };
   readonly set: number;
   readonly seats: number;
+  /** By seat, if the players want them in it. */
+  readonly names?: readonly string[] | undefined;
   readonly rounds: readonly RecordedRound[];
 }
 

@@ -1,5 +1,6 @@
 import type { Translation } from '../common.ts';
 import type * as en from '../en/cards.ts';
+import { listed } from './grammar.ts';
 
 /** What search engines and messengers show of the pages that everybody may see. */
 export const cards: Translation<typeof en.cards> = {
@@ -37,6 +38,15 @@ export const cards: Translation<typeof en.cards> = {
   replay: {
     title: 'Noch einmal ansehen',
     line: 'Jeder Zug eines beendeten Spiels Mexican Train, mit offenen Händen.',
+  },
+  watch: {
+    title: 'Eine Partie zum Zusehen',
+    line: 'Mexican-Train-Domino, Zug um Zug. Sieh bei einer Partie zu, die gespielt wird: etwas später und ohne eine Hand.',
+  },
+  result: {
+    title: (winners) => `${listed(winners)} ${winners.length === 1 ? 'gewinnt' : 'gewinnen'}`,
+    line: (game, places) =>
+      `${game}: ${places.map(({ place, name, pips }) => `${place} ${name} ${pips}`).join(', ')}. Sieh jeden Zug noch einmal.`,
   },
   privacy: {
     title: 'Was gespeichert wird, und warum',

@@ -133,6 +133,7 @@ export const problems: Problems = {
   holidays: `Du hast deinen Urlaub heute oft genug geändert: ${WAIT}.`,
   reports:
     'Du hast für heute genug gemeldet. Jemand sieht sich jede Meldung an. Stummschalten und blockieren kannst du sofort; um mehr zu melden, versuch es später noch einmal.',
+  watchLinks: 'Du hast genug Links geholt: Versuch es in einer Stunde wieder.',
   blocks: `Du hast heute genug Leute blockiert: ${WAIT}.`,
   tournaments: `Du hast für heute genug Turniere ausgeschrieben: ${WAIT}.`,
   tournamentEntries: `Du bist für heute oft genug Turnieren beigetreten und hast sie verlassen: ${WAIT}.`,
@@ -227,6 +228,14 @@ export const problems: Problems = {
   phrasesOnly: 'An diesem Tisch sagt man nur Sätze aus der Liste. Wähl einen.',
   editTooLate: 'Eine Nachricht lässt sich fünf Minuten lang ändern. Lösch sie, oder sag es noch einmal.',
   hostTalkRules: 'Nur wer den Tisch eröffnet hat, kann ändern, was hier gesagt werden darf. Frag nach.',
+  hostWatchers: 'Nur wer den Tisch eröffnet hat, entscheidet, wer zusehen darf. Frag nach.',
+  watchersLooser:
+    'Die Partie hat begonnen: Zusehen dürfen jetzt nur noch weniger, oder später. Gespielt wird nach dem, was ausgemacht war.',
+  unwatched: 'Bei dieser Partie darf niemand zusehen. Wer den Tisch eröffnet hat, kann das vor dem Beginn ändern.',
+  unknownWatchLink:
+    'Unter diesem Link gibt es nichts zu sehen: Vielleicht wurde er ersetzt oder zurückgenommen, oder ein Buchstabe fehlt. Frag, wer ihn geschickt hat.',
+  watchMovedOn: 'Die Partie ist inzwischen weitergegangen. Hol dir den neuesten Stand.',
+  watchedGameNotOver: 'Die Partie ist nicht vorbei: Ihre Aufzeichnung würde alle Hände zeigen.',
   hostInvites: 'Nur wer den Tisch eröffnet hat, kann die Einladung ändern. Frag nach.',
   alreadyStarted: 'Die Partie hat schon begonnen. Sieh nach, wie sie jetzt steht.',
   cannotStartWithout: () =>

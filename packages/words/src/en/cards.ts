@@ -1,3 +1,5 @@
+import { listed } from './grammar.ts';
+
 /** What search engines and messengers show of the pages that everybody may see. */
 export const cards = {
   picture: 'A table of Mexican Train: eight trains, and your hand below them',
@@ -26,6 +28,16 @@ export const cards = {
   },
   exactRules: { title: 'The rules, word for word', line: 'The exact rules of Mexican Train, as this site plays them.' },
   replay: { title: 'Watch again', line: 'Every move of a finished game of Mexican Train, with every hand open.' },
+  watch: {
+    title: 'A game to watch',
+    line: 'Mexican Train dominoes, a move at a time. Watch a game that is being played, a little late and without any hand.',
+  },
+  /** Of a finished game that somebody shares. */
+  result: {
+    title: (winners: readonly string[]) => `${listed(winners)} ${winners.length === 1 ? 'wins' : 'win'}`,
+    line: (game: string, places: readonly { readonly place: number; readonly name: string; readonly pips: number }[]) =>
+      `${game}: ${places.map(({ place, name, pips }) => `${place} ${name} ${pips}`).join(', ')}. Watch every move again.`,
+  },
   privacy: {
     title: 'What is stored, and why',
     line: 'What Slow Train keeps about you, for how long, and who sees it.',

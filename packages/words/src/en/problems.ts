@@ -131,6 +131,7 @@ export const problems = {
   votes: `You have called enough votes at this table today: ${WAIT}.`,
   holidays: `You have changed your holiday often enough for today: ${WAIT}.`,
   reports: `You have reported enough for today. Somebody looks at every report. You can mute or block people at once; to report more, ${WAIT}.`,
+  watchLinks: 'You have asked for enough links: try again in an hour.',
   blocks: `You have blocked enough people for today: ${WAIT}.`,
   tournaments: `You have set up enough tournaments for today: ${WAIT}.`,
   tournamentEntries: `You have joined and left enough tournaments for today: ${WAIT}.`,
@@ -222,6 +223,14 @@ export const problems = {
   phrasesOnly: 'At this table people say only phrases. Choose one.',
   editTooLate: 'A message can be changed for five minutes. Remove it instead, or say it again.',
   hostTalkRules: 'Only the host can change what may be said here. Ask them to.',
+  hostWatchers: 'Only the host decides who may watch. Ask them.',
+  watchersLooser:
+    'The game has started, so its watchers can only become fewer, or see it later: people play by what was agreed.',
+  unwatched: 'Nobody may watch this game. Its host can change that before it starts.',
+  unknownWatchLink:
+    'There is nothing to watch at this link: it may have been replaced or taken back, or a letter is missing. Ask whoever sent it.',
+  watchMovedOn: 'The game has gone on since. Ask for its latest version.',
+  watchedGameNotOver: 'The game is not over: its record would show every hand.',
   hostInvites: 'Only the host can change the invitation. Ask them to.',
   alreadyStarted: 'The game has already started. Look at it as it is now.',
   cannotStartWithout: (reason: string) => `The game cannot start without the open seats. ${reason}`,

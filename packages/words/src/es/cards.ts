@@ -1,5 +1,6 @@
 import type { Translation } from '../common.ts';
 import type * as en from '../en/cards.ts';
+import { listed } from './grammar.ts';
 
 /** What search engines and messengers show of the pages that everybody may see. */
 export const cards: Translation<typeof en.cards> = {
@@ -37,6 +38,15 @@ export const cards: Translation<typeof en.cards> = {
   replay: {
     title: 'Ver de nuevo',
     line: 'Cada jugada de una partida terminada de tren mexicano, con todas las manos a la vista.',
+  },
+  watch: {
+    title: 'Una partida para mirar',
+    line: 'Dominó del tren mexicano, una jugada a la vez. Mira una partida que se está jugando, un poco más tarde y sin ninguna mano.',
+  },
+  result: {
+    title: (winners) => `${listed(winners)} ${winners.length === 1 ? 'gana' : 'ganan'}`,
+    line: (game, places) =>
+      `${game}: ${places.map(({ place, name, pips }) => `${place} ${name} ${pips}`).join(', ')}. Mira otra vez cada jugada.`,
   },
   privacy: {
     title: 'Qué se guarda y por qué',

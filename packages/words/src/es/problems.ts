@@ -146,6 +146,7 @@ export const problems: Problems = {
   votes: `Hoy ya pediste bastantes votaciones en esta mesa: ${WAIT}.`,
   holidays: `Hoy ya cambiaste bastante tus vacaciones: ${WAIT}.`,
   reports: `Ya reportaste bastante por hoy. Alguien mira cada reporte. Puedes silenciar o bloquear a la gente de inmediato; para reportar más, ${WAIT}.`,
+  watchLinks: 'Pediste bastantes enlaces: prueba otra vez en una hora.',
   blocks: `Hoy ya bloqueaste a bastantes personas: ${WAIT}.`,
   tournaments: `Ya creaste suficientes torneos por hoy: ${WAIT}.`,
   tournamentEntries: `Ya entraste y saliste de suficientes torneos por hoy: ${WAIT}.`,
@@ -236,6 +237,13 @@ export const problems: Problems = {
   phrasesOnly: 'En esta mesa solo se dicen frases. Elige una.',
   editTooLate: 'Un mensaje se puede cambiar durante cinco minutos. Bórralo, o dilo otra vez.',
   hostTalkRules: 'Solo quien puso la mesa puede cambiar lo que se puede decir aquí. Pídeselo.',
+  hostWatchers: 'Solo quien puso la mesa decide quién puede mirar. Pregúntale.',
+  watchersLooser: 'La partida ya empezó: solo pueden mirar menos personas, o más tarde. Se juega según lo acordado.',
+  unwatched: 'Nadie puede mirar esta partida. Quien puso la mesa puede cambiarlo antes de empezar.',
+  unknownWatchLink:
+    'En este enlace no hay nada que mirar: tal vez lo cambiaron o lo retiraron, o falta una letra. Pregunta a quien te lo mandó.',
+  watchMovedOn: 'La partida siguió mientras tanto. Pide su última versión.',
+  watchedGameNotOver: 'La partida no ha terminado: su registro mostraría todas las manos.',
   hostInvites: 'Solo quien puso la mesa puede cambiar la invitación. Pídeselo.',
   alreadyStarted: 'La partida ya empezó. Mira cómo va.',
   cannotStartWithout: () =>
