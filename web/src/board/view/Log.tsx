@@ -1,9 +1,10 @@
-import { capital, reactions } from '#words';
+import { capital } from '#words';
 import { parseTile, high, low } from '@slow-train/rules';
 import { createMemo, createSelector, createSignal, For, Show, type JSX } from 'solid-js';
 import { text } from '#text/board.ts';
 import { clockTime, dayOf } from '#text/when.ts';
 import { createNow } from '../../client/server-time.ts';
+import { Stamps } from '../../components/Stamps.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Rich } from '../../ui/Rich.tsx';
 import { Tile } from '../../ui/tile/Tile.tsx';
@@ -150,7 +151,6 @@ function Line(props: { play: RecentPlay; isStop: boolean; onFocus: () => void })
     const tile = props.play.tile === null ? undefined : parseTile(props.play.tile);
     return tile === undefined ? undefined : { a: high(tile), b: low(tile) };
   });
-  const stamps = createMemo(() => board.props.stampsOn?.(props.play.revision) ?? []);
   const content = (): JSX.Element => (
     <>
       <time datetime={new Date(props.play.at).toISOString()}>{clockTime(props.play.at)}</time>
@@ -159,17 +159,7 @@ function Line(props: { play: RecentPlay; isStop: boolean; onFocus: () => void })
       </span>
       <p>
         <Rich text={props.play.sentence} />
-        <Show when={stamps().length > 0}>
-          <span class={styles['stamps']}>
-            <For each={stamps()}>
-              {({ word, names, isYours }) => (
-                <i class={cx(isYours && styles['mine'])}>
-                  {reactions[word]} {names.length > 1 ? names.length : ''}
-                </i>
-              )}
-            </For>
-          </span>
-        </Show>
+        <Stamps stamps={board.props.stampsOn?.(props.play.revision) ?? []} />
       </p>
     </>
   );

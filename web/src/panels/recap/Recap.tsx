@@ -3,6 +3,8 @@ import { useLiveBoard } from '../../board/state/live-board.ts';
 import { headingOf } from '../../board/view/TopBar.tsx';
 import { focusMainButton } from '../../board/view/ActionBar.tsx';
 import { createNow } from '../../client/server-time.ts';
+import { Stamps } from '../../components/Stamps.tsx';
+import type { Stamp } from '../../components/stamps.ts';
 import { recapText } from '#text/recap.ts';
 import { clockTime, dayName, dayOf } from '#text/when.ts';
 import { Rich } from '../../ui/Rich.tsx';
@@ -71,11 +73,13 @@ function RecapList(props: { missed: Missed; onWatch(): void; onSkip(): void }): 
   const lines = createMemo((): readonly Line[] => {
     const all = plays();
     if (all.length > MOST_LINES) return roundLines(all, board.recentPlays(), board.game(), board.names());
-    return all.map(({ at, sentence }) => ({ at, sentence }));
+    return all;
   });
   /** Includes the day if it is not today, so that an old entry is not taken for this morning's. */
   const when = (at: number): string =>
     dayOf(at, now()) === dayOf(now(), now()) ? clockTime(at) : `${dayName(at)} ${clockTime(at)}`;
+  const stampsOn = ({ revision }: Line): readonly Stamp[] =>
+    revision === undefined ? [] : (board.props.stampsOn?.(revision) ?? []);
   const isMine = (): boolean => isMyTurn(board.game());
   // Screen readers only announce changes, so the text is set after mounting.
   const [announcement, announce] = createSignal('');
@@ -93,6 +97,7 @@ function RecapList(props: { missed: Missed; onWatch(): void; onSkip(): void }): 
               <time datetime={new Date(line.at).toISOString()}>{when(line.at)}</time>
               <span>
                 <Rich text={line.sentence} />
+                <Stamps stamps={stampsOn(line)} />
               </span>
             </li>
           )}

@@ -9,6 +9,8 @@ export interface Line {
   readonly at: number;
   /** `*this*` is strong. */
   readonly sentence: string;
+  /** If it is one move. */
+  readonly revision?: number;
 }
 
 /** Returns one line for each round in which something was missed, oldest first: how much, and how the round ended. */
