@@ -63,9 +63,9 @@ test('every public page has a title, a description and a card of its own, with w
       expect(head['title']).toContain(head['og:title']);
       titles.add(head['title'] ?? '');
       lines.add(head['description'] ?? '');
-      const isInvitation = path.startsWith('/join/');
-      expect(head['canonical']).toBe(isInvitation ? undefined : `https://slow-train.example${path}`);
-      expect(answer.headers.get('x-robots-tag')).toBe(isInvitation ? 'noindex' : null);
+      const isUnlisted = path.startsWith('/join/') || path.startsWith('/watch/');
+      expect(head['canonical']).toBe(isUnlisted ? undefined : `https://slow-train.example${path}`);
+      expect(answer.headers.get('x-robots-tag')).toBe(isUnlisted ? 'noindex' : null);
       // The page itself, with what protects it.
       expect(html).toContain('<div id="app">');
       expect(answer.headers.get('content-security-policy')).toContain("script-src 'self' 'sha256-");

@@ -20,6 +20,7 @@ const SetupChoicesSchema = z.strictObject(
     clock: true,
     rated: true,
     phrasesOnly: true,
+    watchers: true,
   }).shape,
 );
 

@@ -30,6 +30,8 @@ const GamePage = lazy(() => import('../pages/game/GamePage.tsx'));
 const ScoresPage = lazy(() => import('../pages/scores/ScoresPage.tsx'));
 const ReplayPage = lazy(() => import('../pages/replay/ReplayPage.tsx'));
 const GameReplayPage = lazy(() => import('../pages/replay/GameReplayPage.tsx'));
+const WatchPage = lazy(() => import('../pages/watch/WatchPage.tsx'));
+const WatchedReplayPage = lazy(() => import('../pages/watch/WatchedReplayPage.tsx'));
 const PlaygroundPage = lazy(() => import('../playground/PlaygroundPage.tsx'));
 
 /** The whole app: its pages and what they share. */
@@ -63,6 +65,8 @@ export function App(): JSX.Element {
       <Route path="/tables/:id/people/:seat" component={PersonPage} />
       <Route path="/tables/:id/replay" component={GameReplayPage} />
       <Route path="/replay" component={ReplayPage} />
+      <Route path="/watch/:token" component={WatchPage} />
+      <Route path="/watch/:token/replay" component={WatchedReplayPage} />
       <Route path="/playground" component={PlaygroundPage} />
       <Route path="*" component={NotFound} />
     </Router>

@@ -1,4 +1,4 @@
-import type { Profile, ProfilePart, Year } from '@slow-train/protocol';
+import type { Hideable, Profile, Year } from '@slow-train/protocol';
 import { api, call } from './call.ts';
 import { KEYS, queryClient, useQuery, type Query } from './query.ts';
 
@@ -26,7 +26,7 @@ export function useYear(year: number): Query<Year> {
 }
 
 /** Sets what others do not see of the player's profile. */
-export async function hideInProfile(hides: readonly ProfilePart[]): Promise<void> {
+export async function hideInProfile(hides: readonly Hideable[]): Promise<void> {
   const profile = await call(api.me.profile.$put, { json: { hides: [...hides] } });
   queryClient.setQueryData<Profile>(KEYS.profile, profile);
 }

@@ -15,6 +15,9 @@ export const KEYS = {
   profileAt: (id: string, seat: number) => ['profile', id, seat] as const,
   year: (year: number) => ['year', year] as const,
   record: (id: string, rounds: number) => ['record', id, rounds] as const,
+  watched: (token: string) => ['watched', token] as const,
+  watchedRecord: (token: string) => ['watched', token, 'record'] as const,
+  watching: (id: string) => ['watching', id] as const,
 };
 
 /** Everything the page has read from the API: one cache as long as the page is open. */

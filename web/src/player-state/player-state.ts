@@ -27,6 +27,7 @@ export const EMPTY_PLAYER_STATE: PlayerState = {
   roundsSeen: 0,
   talkReadUpTo: 0,
   isTalkMuted: false,
+  isNamed: false,
 };
 
 /** Creates a state that lasts as long as the page, for the playground and tests. */

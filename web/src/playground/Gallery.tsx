@@ -9,6 +9,7 @@ import { Indicator } from '../ui/Indicator.tsx';
 import { Sheet } from '../ui/Sheet.tsx';
 import { Signal } from '../ui/Signal.tsx';
 import { STATES } from './states.ts';
+import { WATCHED } from './watched.ts';
 import styles from './Gallery.module.css';
 
 const NUMBERS = Array.from({ length: 19 }, (_, number) => number);
@@ -24,7 +25,7 @@ export function Gallery(): JSX.Element {
       <h1>Playground</h1>
       <h2>The table</h2>
       <ul>
-        <For each={STATES}>
+        <For each={[...STATES, ...WATCHED]}>
           {(state) => (
             <li>
               <A href={`/playground?state=${state.id}`}>{state.words}</A>

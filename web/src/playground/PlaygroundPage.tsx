@@ -1,16 +1,18 @@
 import type { GameView } from '@slow-train/protocol';
 import { useSearchParams } from '@solidjs/router';
-import { createEffect, createMemo, createSignal, Show, type JSX } from 'solid-js';
+import { createEffect, createMemo, createSignal, Match, Suspense, Switch, type JSX } from 'solid-js';
 import { stampsOn } from '../components/stamps.ts';
 import { EMPTY_PLAYER_STATE, memoryPlayerState } from '../player-state/player-state.ts';
 import type { Plans } from '../panels/plan/plans.ts';
 import { Board } from '../board/view/Board.tsx';
 import type { SendState } from '../client/send-action.ts';
 import { boardSlots } from '../pages/game/board-slots.tsx';
+import { WatchedView } from '../pages/watch/WatchedView.tsx';
 import { Gallery } from './Gallery.tsx';
 import type { Fixture } from './sketch.ts';
 import { fixtureTalk } from './talk.ts';
 import { STATES } from './states.ts';
+import { WATCHED } from './watched.ts';
 import styles from './PlaygroundPage.module.css';
 
 /**
@@ -24,10 +26,20 @@ export default function PlaygroundPage(): JSX.Element {
     if (theme === 'day' || theme === 'night') document.documentElement.dataset['theme'] = theme;
   });
   const state = createMemo(() => STATES.find(({ id }) => id === wanted.state));
+  const watched = createMemo(() => WATCHED.find(({ id }) => id === wanted.state));
   return (
-    <Show when={state()} fallback={<Gallery />} keyed>
-      {({ id, make }) => <OneState id={id} fixture={make()} />}
-    </Show>
+    <Switch fallback={<Gallery />}>
+      <Match when={state()} keyed>
+        {({ id, make }) => <OneState id={id} fixture={make()} />}
+      </Match>
+      <Match when={watched()} keyed>
+        {({ make }) => (
+          <Suspense>
+            <WatchedView token="" game={make()} />
+          </Suspense>
+        )}
+      </Match>
+    </Switch>
   );
 }
 

@@ -1,23 +1,16 @@
 import { useNavigate } from '@solidjs/router';
 import type { GameView, RematchChange } from '@slow-train/protocol';
-import type { Who } from '@slow-train/words';
-import { createMemo, createSignal, For, lazy, Show, Suspense, type JSX } from 'solid-js';
+import { createMemo, createSignal, lazy, Show, Suspense, type JSX } from 'solid-js';
 import { gameEndText } from '#text/game-end.ts';
 import { rematchText } from '#text/rematch.ts';
-import { scoresText } from '#text/scores.ts';
-import { courseOf, storyOf, type Line, type Story } from '../../components/scores/course.ts';
-import { PlacesMap } from '../../components/scores/PlacesMap.tsx';
-import { sheetOf, whoAt } from '../../components/scores/sheet.ts';
+import { courseOf } from '../../components/scores/course.ts';
+import { GameResult, headlineOf, ResultLinks } from '../../components/scores/GameResult.tsx';
 import type { TalkPort } from '../../panels/talk/create-talk.ts';
 import { DealChecks } from '../../panels/fairness/DealChecks.tsx';
 import { playAgain } from '../../client/games.ts';
 import { createAsyncAction } from '../../client/async-action.ts';
 import { ActButton } from '../../ui/ActButton.tsx';
-import { cx } from '../../ui/cx.ts';
-import { Enamel } from '../../ui/Enamel.tsx';
 import { ErrorMessage } from '../../ui/ErrorMessage.tsx';
-import { Main } from '../../ui/Main.tsx';
-import { Rich } from '../../ui/Rich.tsx';
 import { TextButton } from '../../ui/TextButton.tsx';
 import { showToast } from '../../ui/toasts.ts';
 import { canShareFiles, shareFile } from '../../ui/share.ts';
@@ -26,18 +19,13 @@ import styles from './GameEnd.module.css';
 
 const ChangeSheet = lazy(() => import('./ChangeSheet.tsx'));
 const TalkCard = lazy(() => import('../../panels/talk/TalkCard.tsx'));
+const ShareGame = lazy(() => import('../../panels/watching/ShareGame.tsx'));
 
 const PICTURE_NAME = 'slow-train.png';
 
-/** The end of a game that was played to its end: how it was won, the places over the rounds, and the final standing. */
+/** The end of a game that was played to its end: its result, and what its players do next. */
 export function GameEnd(props: { game: GameView; talk?: TalkPort | undefined }): JSX.Element {
   const course = createMemo(() => courseOf(props.game));
-  const leaders = createMemo(() => sheetOf(props.game).leaders);
-  const who = (seat: number): Who => whoAt(props.game, seat);
-  const story = createMemo(() => storyOf(course(), props.game.results));
-  const title = (): string => scoresText.won(leaders()).replace(/\.$/, '');
-  const best = (): number => leaders()[0]?.total ?? 0;
-  const facts = createMemo(() => factsOf(props.game, who));
   const action = createAsyncAction();
   const next = createAsyncAction();
   const navigate = useNavigate();
@@ -55,7 +43,7 @@ export function GameEnd(props: { game: GameView; talk?: TalkPort | undefined }):
   const share = (): void => {
     const { game } = props;
     const drawn = course();
-    const words = title();
+    const words = headlineOf(game);
     setFailed(false);
     action.run(async () => {
       const picture = await drawResult(game, drawn);
@@ -64,66 +52,37 @@ export function GameEnd(props: { game: GameView; talk?: TalkPort | undefined }):
     });
   };
   return (
-    <Main class={styles['page']}>
-      <Enamel as="header" class={styles['header']}>
-        <div>
-          <h1>{title()}</h1>
-          <p>
-            {props.game.name}. {gameEndText.facts(props.game.rounds, props.game.seats.length)}
-          </p>
-        </div>
-        <p class={styles['best']}>
-          <b>{best()}</b> {gameEndText.pips(best())}
-        </p>
-      </Enamel>
-      <div class={styles['body']}>
-        <Show when={story()}>{(told) => <p class={styles['story']}>{storySentence(told(), who)}</p>}</Show>
-        <PlacesMap
-          class={styles['map']}
-          course={course()}
-          you={props.game.you.seat}
-          nameOf={(seat) => who(seat).name}
-          label={gameEndText.map}
-        />
-        <section class={styles['standing']} aria-label={gameEndText.standing}>
-          <ol>
-            <For each={course().lines}>
-              {(line) => (
-                <li class={cx(line.place === 1 && styles['first'], line.seat === props.game.you.seat && styles['you'])}>
-                  <Standing line={line} name={who(line.seat).name} />
-                </li>
-              )}
-            </For>
-          </ol>
-          <ul class={styles['facts']}>
-            <For each={facts()}>
-              {(fact) => (
-                <li>
-                  <Rich text={fact} />
-                </li>
-              )}
-            </For>
-          </ul>
-          <DealChecks game={props.game} />
-          <p class={styles['links']}>
-            <a href={`/tables/${props.game.id}/scores`}>{gameEndText.score}</a>
-            <a href={`/tables/${props.game.id}/replay`}>{gameEndText.watch}</a>
-            <Show when={props.game.repeatedBy === undefined}>
-              <TextButton onClick={() => setChanging(true)}>{rematchText.open}</TextButton>
-            </Show>
-            <a href="/new">{gameEndText.again}</a>
-            <a href="/">{gameEndText.tables}</a>
-          </p>
-        </section>
-        <Show when={props.talk}>
-          {(port) => (
+    <>
+      <GameResult
+        game={props.game}
+        course={course()}
+        more={
+          <>
+            <DealChecks game={props.game} />
+            <ResultLinks>
+              <a href={`/tables/${props.game.id}/scores`}>{gameEndText.score}</a>
+              <a href={`/tables/${props.game.id}/replay`}>{gameEndText.watch}</a>
+              <Show when={props.game.repeatedBy === undefined}>
+                <TextButton onClick={() => setChanging(true)}>{rematchText.open}</TextButton>
+              </Show>
+              <a href="/new">{gameEndText.again}</a>
+              <a href="/">{gameEndText.tables}</a>
+            </ResultLinks>
             <Suspense>
-              <TalkCard class={styles['talk']} port={port()} />
+              <ShareGame game={props.game} />
             </Suspense>
-          )}
-        </Show>
-      </div>
-      <footer class={styles['bar']}>
+          </>
+        }
+        beside={
+          <Show when={props.talk}>
+            {(port) => (
+              <Suspense>
+                <TalkCard class={styles['talk']} port={port()} />
+              </Suspense>
+            )}
+          </Show>
+        }
+      >
         <div class={styles['news']}>
           <p role="status">{props.game.repeatedBy === undefined ? '' : gameEndText.nextIsSet}</p>
           <ErrorMessage sentence={isFailed() ? gameEndText.failed : (action.problem() ?? next.problem())} />
@@ -141,54 +100,12 @@ export function GameEnd(props: { game: GameView; talk?: TalkPort | undefined }):
           busy={gameEndText.asking}
           onClick={() => again()}
         />
-      </footer>
+      </GameResult>
       <Suspense>
         <Show when={isChanging()}>
           <ChangeSheet open game={props.game} action={next} onClose={() => setChanging(false)} onAsk={again} />
         </Show>
       </Suspense>
-    </Main>
-  );
-}
-
-function Standing(props: { line: Line; name: string }): JSX.Element {
-  return (
-    <>
-      <b>{props.line.place}</b>
-      <span class={styles['name']}>{props.name}</span>
-      <small>{props.line.outs > 0 ? gameEndText.outs(props.line.outs) : ''}</small>
-      <b>{props.line.total}</b>
     </>
   );
-}
-
-function storySentence(story: Story, who: (seat: number) => Who): string {
-  switch (story.kind) {
-    case 'tied':
-      return gameEndText.tied(story.winners.map(who), story.pips);
-    case 'always':
-      return story.rounds === 1
-        ? gameEndText.only(who(story.winner), story.margin)
-        : gameEndText.always(who(story.winner), story.margin);
-    case 'since':
-      return gameEndText.since(who(story.winner), story.round, story.margin);
-    case 'last': {
-      const { before } = story;
-      const end = gameEndText.last(who(story.winner), story.wentOut, story.margin);
-      return before === null ? end : `${gameEndText.ledBefore(who(before.seat), before.from, before.to)} ${end}`;
-    }
-    default:
-      return story satisfies never;
-  }
-}
-
-/** Returns what else was remarkable: the heaviest hand, and rounds that were blocked. */
-function factsOf({ results }: GameView, who: (seat: number) => Who): readonly string[] {
-  const hands = results.flatMap(({ scores }, round) => scores.map((pips, seat) => ({ pips, seat, round: round + 1 })));
-  const [heaviest] = hands.toSorted((a, b) => b.pips - a.pips);
-  const blocked = results.filter(({ out }) => out === null).length;
-  return [
-    ...(heaviest === undefined ? [] : [gameEndText.heaviest(who(heaviest.seat), heaviest.pips, heaviest.round)]),
-    ...(blocked === 0 ? [] : [gameEndText.allBlocked(blocked)]),
-  ];
 }

@@ -184,6 +184,7 @@ function RunningGame(props: {
     ending: endingOf(props.game().id, props.handle),
     // eslint-disable-next-line solid/reactivity -- another game is another page
     talk: { game: props.game, handle: props.handle },
+    take: (answer) => props.handle.take(answer),
     nextGame: createNextGame(() => props.game()),
     onRecap: () => (props.missed === null ? undefined : () => setRecapMode('player')),
   });

@@ -29,6 +29,7 @@ import { cx } from '../../ui/cx.ts';
 import { TextButton } from '../../ui/TextButton.tsx';
 import styles from './WaitingRoom.module.css';
 
+const WatchSettings = lazy(() => import('../../panels/watching/WatchSettings.tsx'));
 const TalkCard = lazy(() => import('../../panels/talk/TalkCard.tsx'));
 
 /** A game before its start: who has joined, the invitation link, and the host's start button. */
@@ -162,6 +163,11 @@ export function WaitingRoom(props: { game: GameView; handle: OpenGame }): JSX.El
             <summary>{clockText.summary(props.game.clock?.terms ?? null)}</summary>
             <ClockTermsList terms={props.game.clock?.terms ?? null} />
           </details>
+          <Show when={invited() === undefined}>
+            <Suspense>
+              <WatchSettings game={props.game} take={(answer) => props.handle.take(answer)} />
+            </Suspense>
+          </Show>
         </section>
         <Show when={invitation()}>
           {(code) => (

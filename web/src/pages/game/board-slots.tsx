@@ -1,3 +1,4 @@
+import type { GameAnswer } from '@slow-train/protocol';
 import { createMemo, lazy, Show, Suspense, type Accessor, type JSX, type ParentProps } from 'solid-js';
 import { useLiveBoard, type OpenSheet } from '../../board/state/live-board.ts';
 import type { NextGame } from '../../board/state/next-game.ts';
@@ -29,6 +30,7 @@ const PlanSheet = lazy(() => import('../../panels/plan/PlanSheet.tsx'));
 const AskSheet = lazy(() => import('../../panels/votes/AskSheet.tsx'));
 const TalkTab = lazy(() => import('../../panels/talk/TalkTab.tsx'));
 const TalkSettings = lazy(() => import('../../panels/talk/TalkSettings.tsx'));
+const WatchSettings = lazy(() => import('../../panels/watching/WatchSettings.tsx'));
 const SubstituteSheet = lazy(() => import('../../panels/substitutes/SubstituteSheet.tsx'));
 
 /** What the panels need from the game. */
@@ -38,13 +40,24 @@ export interface PanelPorts {
   readonly substitutes: Substitutes;
   readonly ending: Ending;
   readonly talk?: TalkPort;
+  /** Takes over a changed game; none where nobody else could watch. */
+  readonly take?: (answer: GameAnswer) => void;
   readonly nextGame?: Accessor<NextGame | null>;
   /** Shows the recap again; undefined if the player has missed nothing. */
   readonly onRecap?: Accessor<(() => void) | undefined>;
 }
 
 /** Puts every panel of the game page into its slot on the board. */
-export function boardSlots({ plans, votes, substitutes, ending, talk, nextGame, onRecap }: PanelPorts): BoardSlots {
+export function boardSlots({
+  plans,
+  votes,
+  substitutes,
+  ending,
+  talk,
+  take,
+  nextGame,
+  onRecap,
+}: PanelPorts): BoardSlots {
   return {
     nextGame: () => nextGame?.() ?? null,
     notices: [
@@ -62,7 +75,7 @@ export function boardSlots({ plans, votes, substitutes, ending, talk, nextGame, 
         : [],
     menuLinks: () => <MenuLinks onRecap={onRecap?.()} />,
     talk: () => (talk !== undefined && mayTalk(talk.game()) ? talkSlot(talk) : undefined),
-    menuSettings: () => <MenuSettings ending={ending} talk={talk} />,
+    menuSettings: () => <MenuSettings ending={ending} talk={talk} take={take} />,
     menuLast: () => <LeaveSeat substitutes={substitutes} />,
     sheets: () => (
       <>
@@ -118,7 +131,11 @@ function MenuLinks(props: { onRecap: (() => void) | undefined }): JSX.Element {
 }
 
 /** What a player sets, asks for or gives up at this table. */
-function MenuSettings(props: { ending: Ending; talk: TalkPort | undefined }): JSX.Element {
+function MenuSettings(props: {
+  ending: Ending;
+  talk: TalkPort | undefined;
+  take: ((answer: GameAnswer) => void) | undefined;
+}): JSX.Element {
   const board = useLiveBoard();
   const now = createNow();
   const mayAsk = createMemo(
@@ -147,6 +164,13 @@ function MenuSettings(props: { ending: Ending; talk: TalkPort | undefined }): JS
         {(port) => (
           <Suspense>
             <TalkSettings port={port()} />
+          </Suspense>
+        )}
+      </Show>
+      <Show when={props.take}>
+        {(take) => (
+          <Suspense>
+            <WatchSettings game={board.game()} take={take()} />
           </Suspense>
         )}
       </Show>

@@ -97,7 +97,8 @@ function Invitation(props: { code: string; invitation: InvitationView; again(): 
         </p>
         <Journey class={styles['journey']} />
         <p class={styles['seats']}>
-          {joinText.seats(taken(), free())} {props.invitation.isKept === true ? joinText.kept : ''}
+          {joinText.seats(taken(), free())} {props.invitation.isKept === true ? joinText.kept : ''}{' '}
+          <Show when={game().watchers}>{(watchers) => joinText.watchers[watchers()]}</Show>
         </p>
       </div>
       <Switch fallback={<TakeSeat code={props.code} held={null} again={() => props.again()} />}>

@@ -1,3 +1,4 @@
+import type { Watchers } from '@slow-train/protocol';
 import { Show, type JSX } from 'solid-js';
 import { clockText } from '#text/clock.ts';
 import { newGameText } from '#text/new-game.ts';
@@ -12,6 +13,9 @@ import { isFull, playsForced, whyUnrated, type GameDraft } from './draft.ts';
 
 /** The service's limit. */
 const LONGEST_TABLE_NAME = 40;
+
+/** From the strictest on. */
+const WATCHERS: readonly Watchers[] = ['nobody', 'round', 'turn'];
 
 /** What few people change: folded, each part says what it is set to. */
 export function MoreChoices(props: { draft: GameDraft; onChange(changed: Partial<GameDraft>): void }): JSX.Element {
@@ -71,6 +75,19 @@ export function MoreChoices(props: { draft: GameDraft; onChange(changed: Partial
           />
         </Fold>
       </Show>
+      <Fold
+        title={newGameText.watchers}
+        value={newGameText.watching[props.draft.watchers]}
+        isChanged={props.draft.watchers !== 'nobody'}
+      >
+        <Choices
+          legend={newGameText.watchers}
+          value={props.draft.watchers}
+          options={WATCHERS.map((value) => ({ value, label: newGameText.watching[value] }))}
+          onChoose={(watchers) => props.onChange({ watchers })}
+        />
+        <p>{newGameText.watchersMore}</p>
+      </Fold>
       <Fold title={newGameText.name} value={props.draft.name}>
         <LineField
           label={newGameText.name}

@@ -68,6 +68,7 @@ export default function NewGamePage(): JSX.Element {
     rated: false,
     phrasesOnly: false,
     invited: [],
+    watchers: 'nobody',
     ...chosen,
   });
   const [myName, setMyName] = createName();

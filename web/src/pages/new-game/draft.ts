@@ -1,5 +1,5 @@
 import { parseSetup, PRESETS, type Preset, type PresetName, type Setup, type TileSet } from '@slow-train/rules';
-import type { Companion, NewGame } from '@slow-train/protocol';
+import type { Companion, NewGame, Watchers } from '@slow-train/protocol';
 import { isValidClock, termsOf, type ClockDraft } from '../../components/clock/terms.ts';
 import { ownTimeZone } from '../../client/server-time.ts';
 import { changedOptions, choiceOf, type HouseRules } from '../../components/rules/house-rules.ts';
@@ -30,6 +30,8 @@ export interface GameDraft {
   readonly phrasesOnly: boolean;
   /** The people for whom seats are kept, within the seats of people. */
   readonly invited: readonly Companion[];
+  /** Who may watch without a seat, and how late. */
+  readonly watchers: Watchers;
 }
 
 /** What can be dealt from a draft, or a sentence that says why it cannot. */
@@ -105,6 +107,7 @@ export function toNewGame(draft: GameDraft): NewGame {
     ...(draft.rated && whyUnrated(draft) === null ? { rated: true } : {}),
     ...(draft.phrasesOnly && { phrasesOnly: true }),
     ...(draft.invited.length > 0 && { invite: draft.invited.map(({ game, seat }) => ({ game, seat })) }),
+    ...(draft.watchers === 'nobody' ? {} : { watchers: draft.watchers }),
     zone: ownTimeZone(),
     start: isFull(draft),
   };

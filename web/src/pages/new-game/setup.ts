@@ -1,4 +1,4 @@
-import type { ClockTerms, SetupChoices } from '@slow-train/protocol';
+import type { ClockTerms, SetupChoices, WatchDelay } from '@slow-train/protocol';
 import { isPresetName, SETS } from '@slow-train/rules';
 import { clockDraftOf, isValidClock, termsOf } from '../../components/clock/terms.ts';
 import { choiceOf, withoutPresetValues } from '../../components/rules/house-rules.ts';
@@ -20,6 +20,7 @@ export function choicesOf(draft: GameDraft): SetupChoices {
     clock: termsOf(draft.clock, isFull(draft)),
     ...(draft.rated && whyUnrated(draft) === null && { rated: true }),
     ...(draft.phrasesOnly && { phrasesOnly: true }),
+    ...(draft.watchers !== 'nobody' && { watchers: draft.watchers }),
   };
 }
 
@@ -37,12 +38,13 @@ export function draftFrom({ rules, ...choices }: SetupChoices): SetupDraft {
     clock: clockDraftOf(choices.clock),
     rated: choices.rated === true,
     phrasesOnly: choices.phrasesOnly === true,
+    watchers: choices.watchers ?? 'nobody',
   };
 }
 
 /** Returns the address of the form with a set-up filled in: `/new?preset=hub&seats=4&clock=…`. It needs no service. */
 export function setupHref(choices: SetupChoices): string {
-  const { rules, set, seats, computers, rounds, clock, forcedPlays, rated, phrasesOnly } = choices;
+  const { rules, set, seats, computers, rounds, clock, forcedPlays, rated, phrasesOnly, watchers } = choices;
   const query = new URLSearchParams(writeRules(rules, SETS.find((one) => one === set) ?? null));
   query.set('seats', String(seats));
   if (computers > 0) query.set('computers', String(computers));
@@ -51,6 +53,7 @@ export function setupHref(choices: SetupChoices): string {
   if (forcedPlays !== undefined) query.set('forced', forcedPlays ? 'yes' : 'no');
   if (rated === true) query.set('rated', 'yes');
   if (phrasesOnly === true) query.set('talk', 'phrases');
+  if (watchers !== undefined) query.set('watch', watchers);
   return `/new?${query.toString()}`;
 }
 
@@ -79,6 +82,8 @@ export function readSetup(search: string): LinkedSetup {
   const forced = take('forced');
   const rated = take('rated') === 'yes';
   const phrasesOnly = take('talk') === 'phrases';
+  const watch = take('watch');
+  const watchers: WatchDelay | null = watch === 'turn' || watch === 'round' ? watch : null;
   const chosen = {
     ...(seats !== null && { seats }),
     ...(computers !== null && { computers }),
@@ -87,6 +92,7 @@ export function readSetup(search: string): LinkedSetup {
     ...((forced === 'yes' || forced === 'no') && { forcedPlays: forced === 'yes' }),
     ...(rated && { rated }),
     ...(phrasesOnly && { phrasesOnly }),
+    ...(watchers !== null && { watchers }),
   };
   return { linked: readRules(words.toString()), chosen: isPresetName(words.get('preset')) ? chosen : {} };
 }

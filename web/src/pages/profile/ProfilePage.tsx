@@ -1,4 +1,4 @@
-import { PROFILE_PARTS, type Profile, type ProfilePart } from '@slow-train/protocol';
+import { PROFILE_PARTS, type Hideable, type Profile } from '@slow-train/protocol';
 import { For, Show, type JSX } from 'solid-js';
 import { AccountPart } from '../../account/AccountPart.tsx';
 import { AccountSubpage } from '../../account/AccountSubpage.tsx';
@@ -70,9 +70,9 @@ function Years(props: { years: readonly number[] }): JSX.Element {
 /** A switch for each part; a change shows at once. */
 function Shown(props: { profile: Profile }): JSX.Element {
   const action = createAsyncAction();
-  const toggle = createOptimisticToggle<readonly ProfilePart[]>(action, hideInProfile);
-  const hides = (): readonly ProfilePart[] => toggle.pending() ?? props.profile.hides ?? [];
-  const show = (part: ProfilePart, isShown: boolean): void => {
+  const toggle = createOptimisticToggle<readonly Hideable[]>(action, hideInProfile);
+  const hides = (): readonly Hideable[] => toggle.pending() ?? props.profile.hides ?? [];
+  const show = (part: Hideable, isShown: boolean): void => {
     const others = hides().filter((one) => one !== part);
     toggle.set(isShown ? others : [...others, part]);
   };
@@ -87,6 +87,11 @@ function Shown(props: { profile: Profile }): JSX.Element {
           />
         )}
       </For>
+      <Checkbox
+        label={profileText.watchedName}
+        isOn={!hides().includes('watched-name')}
+        onChange={(isShown) => show('watched-name', isShown)}
+      />
       <ErrorMessage sentence={action.problem()} />
     </AccountPart>
   );

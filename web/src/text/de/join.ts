@@ -29,6 +29,7 @@ export const joinText: Translation<typeof en.joinText> = {
   take: 'Platz nehmen',
   busy: 'Du nimmst Platz…',
   go: 'Zum Tisch',
+  watchers: { round: 'Andere dürfen zusehen, eine Runde später.', turn: 'Andere dürfen zusehen, einen Zug später.' },
   member: 'Du hast hier schon einen Platz.',
   departed: 'Diese Partie hat ohne dich begonnen.',
   kept: 'Ein Platz ist für dich reserviert.',

@@ -77,6 +77,10 @@ export const newGameText: Translation<typeof en.newGameText> = {
     rules: 'Eine gewertete Partie hat veröffentlichte Regeln: Nimm die Hausregeln zurück.',
     clock: 'Eine gewertete Partie braucht eine Uhr.',
   },
+  watchers: 'Andere dürfen zusehen',
+  watching: { nobody: 'Nein', round: 'Eine Runde später', turn: 'Einen Zug später' },
+  watchersMore:
+    'Sie bekommen einen eigenen Link. Sie sehen den Tisch später, und nie eine Hand oder das Gespräch. Du kannst das jederzeit strenger machen.',
   forced: 'Wenn nur eines möglich ist',
   forcedYes: 'Für mich spielen',
   forcedNo: 'Auf mich warten',

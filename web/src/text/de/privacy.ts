@@ -33,6 +33,7 @@ export const privacyText: Translation<typeof en.privacyText> = {
         'Die Antworten auf das, was du spielst, 2 Tage lang, damit etwas, das zweimal gesendet wird, nur einmal gespielt wird. Auch ein gelöschter Name verlässt sie dann.',
         'Beendete Partien bleiben, damit alle, die mitgespielt haben, sie noch einmal ansehen können.',
         'Was du für neue Partien speicherst, bis zu zwanzig Vorlagen, bis du sie löschst.',
+        'Links, mit denen andere zusehen, wenn der Tisch das erlaubt oder jemand eine beendete Partie zeigt. Sie zeigen deinen Namen, wie ihn der Tisch kennt, außer du sagst in deinem Profil nein; die Datei einer Partie hat Namen nur, wenn alle einverstanden sind, die mitgespielt haben.',
         'Was jede beendete Partie mit anderen für dich war: Platz, Augen, gewonnene Runden, längster Zug, rechtzeitig gespielt, Wertung. Daraus besteht dein Profil, und du bestimmst, was deine Mitspielenden sehen. Es bleibt, bis du dein Konto löschst.',
       ],
     },

@@ -94,6 +94,7 @@ export const profileText: Translation<typeof en.profileText> = {
 
   shows: 'Was andere sehen',
   showsMore: 'Wer mit dir spielt, kann diese Seite vom Tisch aus öffnen.',
+  watchedName: 'Meinen Namen, wenn jemand bei meinen Partien zusieht',
   parts: {
     results: 'Partien, Plätze und längster Zug',
     pips: 'Augen je Runde',

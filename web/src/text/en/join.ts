@@ -28,6 +28,7 @@ export const joinText = {
   take: 'Take a seat',
   busy: 'Taking your seat…',
   go: 'Go to the table',
+  watchers: { round: 'Others may watch, a round late.', turn: 'Others may watch, a turn late.' },
   member: 'You already have a seat here.',
   departed: 'This game has started without you.',
   kept: 'A seat is kept for you.',

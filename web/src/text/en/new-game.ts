@@ -71,6 +71,10 @@ export const newGameText = {
     rules: 'A rated game has a published rule set: put the house rules back.',
     clock: 'A rated game needs a clock.',
   },
+  watchers: 'Others may watch',
+  watching: { nobody: 'No', round: 'A round late', turn: 'A turn late' },
+  watchersMore:
+    'They get a link of their own. They see the board late, and never a hand or the talk. You can make it stricter at any time.',
   forced: 'When there is only one move',
   forcedYes: 'Play it for me',
   forcedNo: 'Wait for me',

@@ -95,6 +95,7 @@ export const profileText = {
 
   shows: 'What others see',
   showsMore: 'The people you play with can open this page from the table.',
+  watchedName: 'My name, to people who watch my games',
   parts: {
     results: 'Games, places and longest train',
     pips: 'Pips left a round',

@@ -45,5 +45,6 @@ export * as substitutes from './substitutes.ts';
 export * as unsubscribe from './unsubscribe.ts';
 export * as votes from './votes.ts';
 export * as waiting from './waiting.ts';
+export * as watch from './watch.ts';
 export * as welcome from './welcome.ts';
 export * as when from './when.ts';

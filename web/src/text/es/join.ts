@@ -29,6 +29,7 @@ export const joinText: Translation<typeof en.joinText> = {
   take: 'Tomar asiento',
   busy: 'Tomando tu asiento…',
   go: 'Ir a la mesa',
+  watchers: { round: 'Otros pueden mirar, una ronda después.', turn: 'Otros pueden mirar, un turno después.' },
   member: 'Ya tienes asiento aquí.',
   departed: 'Esta partida empezó sin ti.',
   kept: 'Hay un asiento reservado para ti.',

@@ -74,6 +74,10 @@ export const newGameText: Translation<typeof en.newGameText> = {
     rules: 'Una partida que cuenta tiene un reglamento publicado: quita las reglas de la casa.',
     clock: 'Una partida que cuenta necesita reloj.',
   },
+  watchers: 'Otros pueden mirar',
+  watching: { nobody: 'No', round: 'Una ronda después', turn: 'Un turno después' },
+  watchersMore:
+    'Reciben un enlace propio. Ven la mesa más tarde, y nunca una mano ni la charla. Puedes limitarlo más en todo momento.',
   forced: 'Cuando solo hay una jugada',
   forcedYes: 'Juégala por mí',
   forcedNo: 'Espérame',

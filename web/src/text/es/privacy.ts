@@ -33,6 +33,7 @@ export const privacyText: Translation<typeof en.privacyText> = {
         'Las respuestas a tus jugadas durante 2 días, para que una jugada enviada dos veces se juegue una sola. Un nombre borrado también sale de ellas entonces.',
         'Las partidas terminadas se quedan, para que quienes jugaron puedan verlas de nuevo.',
         'Lo que guardas para partidas nuevas, hasta veinte plantillas, hasta que lo borres.',
+        'Los enlaces con los que otros miran, si la mesa lo permite o alguien comparte una partida terminada. Muestran tu nombre como lo conoce la mesa, salvo que digas que no en tu perfil; el archivo de una partida tiene nombres solo si todos sus jugadores aceptan.',
         'Lo que fue para ti cada partida terminada con otras personas: puesto, puntos, rondas ganadas, tren más largo, jugadas a tiempo, nivel. De eso está hecho tu perfil, y tú eliges qué ven quienes juegan contigo. Se guarda hasta que borres tu cuenta.',
       ],
     },

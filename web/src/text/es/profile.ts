@@ -95,6 +95,7 @@ export const profileText: Translation<typeof en.profileText> = {
 
   shows: 'Qué ven los demás',
   showsMore: 'Quienes juegan contigo pueden abrir esta página desde la mesa.',
+  watchedName: 'Mi nombre, a quienes miran mis partidas',
   parts: {
     results: 'Partidas, puestos y tren más largo',
     pips: 'Puntos por ronda',

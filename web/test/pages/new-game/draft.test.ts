@@ -29,6 +29,7 @@ const draft: GameDraft = {
   rated: false,
   phrasesOnly: false,
   invited: [],
+  watchers: 'nobody',
 };
 
 test('the usual rules are offered first, followed by all others', () => {

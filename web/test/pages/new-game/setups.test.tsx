@@ -22,6 +22,7 @@ const draft: GameDraft = {
   clock: DEFAULT_CLOCK,
   rated: false,
   phrasesOnly: false,
+  watchers: 'nobody',
   invited: [],
 };
 const own = { ...DEFAULT_CLOCK.own, allowance: 90, weekendsOff: true };
@@ -36,6 +37,7 @@ const evening: GameDraft = {
   forcedPlays: false,
   clock: { choice: 'own', own },
   phrasesOnly: true,
+  watchers: 'round',
 };
 
 test.each([draft, evening, { ...draft, rated: true, clock: { ...DEFAULT_CLOCK, choice: 'unhurried' as const } }])(

@@ -1,0 +1,133 @@
+import type { GameView } from '@slow-train/protocol';
+import { createMemo, For, Show, type JSX, type ParentProps } from 'solid-js';
+import { gameEndText } from '#text/game-end.ts';
+import { scoresText } from '#text/scores.ts';
+import type { Who } from '#words';
+import { cx } from '../../ui/cx.ts';
+import { Enamel } from '../../ui/Enamel.tsx';
+import { Main } from '../../ui/Main.tsx';
+import { Rich } from '../../ui/Rich.tsx';
+import { storyOf, type Course, type Line, type Story } from './course.ts';
+import { PlacesMap } from './PlacesMap.tsx';
+import { sheetOf, whoAt, type ScoredGame } from './sheet.ts';
+import styles from './GameResult.module.css';
+
+/** A game that was played to its end. */
+export type FinishedGame = ScoredGame & Pick<GameView, 'name'>;
+
+/** Returns how a game ended, as a headline: “Ana wins”. */
+export function headlineOf(game: FinishedGame): string {
+  return scoresText.won(sheetOf(game).leaders).replace(/\.$/, '');
+}
+
+/** The page of a finished game: how it was won, the places over the rounds, the final standing. Children are its foot. */
+export function GameResult(
+  props: ParentProps<{
+    game: FinishedGame;
+    course: Course;
+    /** Below the standing. */
+    more: JSX.Element;
+    /** In the same row on a wide page. */
+    beside?: JSX.Element;
+  }>,
+): JSX.Element {
+  const who = (seat: number): Who => whoAt(props.game, seat);
+  const story = createMemo(() => storyOf(props.course, props.game.results));
+  const best = (): number => props.course.lines[0]?.total ?? 0;
+  const facts = createMemo(() => factsOf(props.game, who));
+  return (
+    <Main class={styles['page']}>
+      <Enamel as="header" class={styles['header']}>
+        <div>
+          <h1>{headlineOf(props.game)}</h1>
+          <p>
+            {props.game.name}. {gameEndText.facts(props.game.rounds, props.game.seats.length)}
+          </p>
+        </div>
+        <p class={styles['best']}>
+          <b>{best()}</b> {gameEndText.pips(best())}
+        </p>
+      </Enamel>
+      <div class={styles['body']}>
+        <Show when={story()}>{(told) => <p class={styles['story']}>{storySentence(told(), who)}</p>}</Show>
+        <PlacesMap
+          class={styles['map']}
+          course={props.course}
+          you={props.game.you.seat}
+          nameOf={(seat) => who(seat).name}
+          label={gameEndText.map}
+        />
+        <section class={styles['standing']} aria-label={gameEndText.standing}>
+          <ol>
+            <For each={props.course.lines}>
+              {(line) => (
+                <li class={cx(line.place === 1 && styles['first'], line.seat === props.game.you.seat && styles['you'])}>
+                  <Standing line={line} name={who(line.seat).name} />
+                </li>
+              )}
+            </For>
+          </ol>
+          <ul class={styles['facts']}>
+            <For each={facts()}>
+              {(fact) => (
+                <li>
+                  <Rich text={fact} />
+                </li>
+              )}
+            </For>
+          </ul>
+          {props.more}
+        </section>
+        {props.beside}
+      </div>
+      <footer class={styles['bar']}>{props.children}</footer>
+    </Main>
+  );
+}
+
+/** Links below the standing. */
+export function ResultLinks(props: ParentProps): JSX.Element {
+  return <p class={styles['links']}>{props.children}</p>;
+}
+
+function Standing(props: { line: Line; name: string }): JSX.Element {
+  return (
+    <>
+      <b>{props.line.place}</b>
+      <span class={styles['name']}>{props.name}</span>
+      <small>{props.line.outs > 0 ? gameEndText.outs(props.line.outs) : ''}</small>
+      <b>{props.line.total}</b>
+    </>
+  );
+}
+
+function storySentence(story: Story, who: (seat: number) => Who): string {
+  switch (story.kind) {
+    case 'tied':
+      return gameEndText.tied(story.winners.map(who), story.pips);
+    case 'always':
+      return story.rounds === 1
+        ? gameEndText.only(who(story.winner), story.margin)
+        : gameEndText.always(who(story.winner), story.margin);
+    case 'since':
+      return gameEndText.since(who(story.winner), story.round, story.margin);
+    case 'last': {
+      const { before } = story;
+      const end = gameEndText.last(who(story.winner), story.wentOut, story.margin);
+      return before === null ? end : `${gameEndText.ledBefore(who(before.seat), before.from, before.to)} ${end}`;
+    }
+    default:
+      return story satisfies never;
+  }
+}
+
+/** Returns what else was remarkable: the heaviest hand, and rounds that were blocked. */
+function factsOf({ results }: Pick<FinishedGame, 'results'>, who: (seat: number) => Who): readonly string[] {
+  const hands = results.flatMap(({ scores }, round) => scores.map((pips, seat) => ({ pips, seat, round: round + 1 })));
+  const [heaviest] = hands.toSorted((a, b) => b.pips - a.pips);
+  const blocked = results.filter(({ out }) => out === null).length;
+  return [
+    ...(heaviest === undefined ? [] : [gameEndText.heaviest(who(heaviest.seat), heaviest.pips, heaviest.round)]),
+    ...(blocked === 0 ? [] : [gameEndText.allBlocked(blocked)]),
+  ];
+}

@@ -1,0 +1,83 @@
+import type { GameAnswer, GameView, Watchers } from '@slow-train/protocol';
+import { createSignal, Show, type JSX } from 'solid-js';
+import { watchText } from '#text/watch.ts';
+import { createAsyncAction } from '../../client/async-action.ts';
+import { changeWatchers, linkToWatch } from '../../client/watch.ts';
+import { ActButton } from '../../ui/ActButton.tsx';
+import { Choices } from '../../ui/Choices.tsx';
+import { ErrorMessage } from '../../ui/ErrorMessage.tsx';
+import { TextButton } from '../../ui/TextButton.tsx';
+import { showToast } from '../../ui/toasts.ts';
+import { WatchLink } from './WatchLink.tsx';
+import styles from './WatchSettings.module.css';
+
+const { settings } = watchText;
+
+/** From the strictest on. */
+const CHOICES: readonly Watchers[] = ['nobody', 'round', 'turn'];
+
+/** Who may watch this game, and with which link. Its host decides; once it has started, only for fewer or later. */
+export default function WatchSettings(props: { game: GameView; take(answer: GameAnswer): void }): JSX.Element {
+  /** Once asked for. */
+  const [token, setToken] = createSignal<string | null>(null);
+  const action = createAsyncAction();
+  const watchers = (): Watchers => props.game.watchers ?? 'nobody';
+  const choices = (): readonly Watchers[] => {
+    const most = props.game.status === 'boarding' ? CHOICES.length : CHOICES.indexOf(watchers()) + 1;
+    return CHOICES.slice(0, most);
+  };
+  const choose = (value: Watchers): void => {
+    const { id } = props.game;
+    const { take } = props;
+    action.run(async () => {
+      take(await changeWatchers(id, value));
+      // With the permission the link is gone.
+      if (value === 'nobody') setToken(null);
+    });
+  };
+  const link = (renew: boolean): void => {
+    const { id } = props.game;
+    action.run(async () => {
+      setToken(await linkToWatch(id, renew));
+      if (renew) showToast(settings.renewed);
+    });
+  };
+  return (
+    <section class={styles['watching']} aria-label={settings.legend}>
+      <Show when={props.game.you.isHost && choices().length > 1} fallback={<Told watchers={watchers()} />}>
+        <Choices
+          legend={settings.legend}
+          value={watchers()}
+          options={choices().map((value) => ({ value, label: settings.values[value] }))}
+          onChoose={choose}
+        />
+      </Show>
+      <Show when={watchers() !== 'nobody'}>
+        <p class={styles['more']}>
+          {settings.more} {props.game.status === 'playing' && props.game.you.isHost ? settings.stricter : ''}
+        </p>
+        <Show
+          when={token()}
+          fallback={
+            <ActButton quiet action={action} label={settings.get} busy={settings.getting} onClick={() => link(false)} />
+          }
+        >
+          {(known) => (
+            <>
+              <WatchLink token={known()} gameName={props.game.name} />
+              <Show when={props.game.you.isHost}>
+                <TextButton onClick={() => link(true)}>{settings.renew}</TextButton>
+              </Show>
+            </>
+          )}
+        </Show>
+      </Show>
+      <ErrorMessage sentence={action.problem()} />
+    </section>
+  );
+}
+
+/** What the host has decided; nothing to say where nobody may. */
+function Told(props: { watchers: Watchers }): JSX.Element {
+  return <Show when={props.watchers !== 'nobody' && props.watchers}>{(delay) => <p>{settings.told[delay()]}</p>}</Show>;
+}
