@@ -33,6 +33,7 @@ delete from "sessions" where "sessions"."user_id" in (select "user_id" from "mai
 delete from "sessions" where ("sessions"."id" = $1 and "sessions"."user_id" = $2) returning "id";
 delete from "sessions" where ("sessions"."user_id" = $1 and "sessions"."id" <> $2);
 delete from "table_choices" where ("table_choices"."account_id" = $1 and "table_choices"."game_id" = $2);
+delete from "tournaments" where ctid = any(array( select ctid from "tournaments" where "tournaments"."due_at" is null and "tournaments"."created_at" < $1 order by "tournaments"."created_at" limit $2 ));
 delete from "unsettled_games" where "unsettled_games"."game_id" = $1;
 delete from "users" where ("users"."id" = $1 and (select count(*) from "games" where ("games"."seats" @> jsonb_build_array(jsonb_build_object('account', $2::text)) or "games"."seats" @> jsonb_build_array(jsonb_build_object('owner', jsonb_build_object('account', $3::text))))) = 0);
 delete from "users" where ("users"."id" = $1 and (select count(*) from "games" where (("games"."seats" @> jsonb_build_array(jsonb_build_object('account', $2::text)) or "games"."seats" @> jsonb_build_array(jsonb_build_object('owner', jsonb_build_object('account', $3::text)))) or "games"."seats" @> jsonb_build_array(jsonb_build_object('reserved', jsonb_build_object('account', $4::text))))) = 0);
