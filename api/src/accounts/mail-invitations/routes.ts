@@ -2,11 +2,12 @@ import { createRoute } from '@hono/zod-openapi';
 import { MailInvitationSchema } from '@slow-train/protocol';
 import { answerOf, gameParams, jsonBody, USUAL } from '../../games/contract.ts';
 import { languageOf } from '../../http/language.ts';
-import { CONFLICT, CROSS_ORIGIN, FORBIDDEN, MAIL, UNKNOWN } from '../../http/responses.ts';
+import { CONFLICT, MAIL, SUSPENDED, UNKNOWN } from '../../http/responses.ts';
 import { newRouter } from '../../http/router.ts';
 import { countTries } from '../../session/count-tries.ts';
 import { triesForInbox } from '../../session/inbox-limits.ts';
 import { triesFromIp, tryToInviteByMail } from '../../session/limits.ts';
+import { requireNotSuspended } from '../../session/sanctions.ts';
 import { requireSession } from '../../session/session.ts';
 import type { AccountServices } from '../services.ts';
 import { keepSeatByMail, mailInvitation } from './invite.ts';
@@ -20,8 +21,7 @@ const invite = createRoute({
   responses: {
     202: { description: 'Accepted, whatever the address: it says nothing about it' },
     ...USUAL,
-    ...CROSS_ORIGIN,
-    ...FORBIDDEN,
+    ...SUSPENDED,
     ...UNKNOWN,
     ...CONFLICT,
     ...MAIL,
@@ -32,6 +32,7 @@ const invite = createRoute({
 export const mailInvitationRoutes = newRouter<AccountServices>().openapi(invite, async (c) => {
   const services = c.get('services');
   const session = c.get('session');
+  requireNotSuspended(session);
   const { email } = c.req.valid('json');
   const request = { ...c.req.valid('param'), email, language: languageOf(c) };
   const count = async (): Promise<void> => {
