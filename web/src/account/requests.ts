@@ -66,6 +66,11 @@ export function saveSettings(settings: DisplaySettings): Promise<AccountView> {
   return call(api.me.settings.$put, { json: settings });
 }
 
+/** Sets whether the others at a table see that the player is looking at it. */
+export function savePresence(shown: boolean): Promise<AccountView> {
+  return call(api.me.presence.$put, { json: { shown } });
+}
+
 export async function readDevices(signal?: AbortSignal): Promise<readonly Device[]> {
   return (await call(api.me.devices.$get, {}, signal)).devices;
 }

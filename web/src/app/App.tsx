@@ -15,6 +15,7 @@ const HandOffPage = lazy(() => import('../pages/account/HandOffPage.tsx'));
 const NotificationsPage = lazy(() => import('../pages/notifications/NotificationsPage.tsx'));
 const DeletePage = lazy(() => import('../pages/account/DeletePage.tsx'));
 const BoundariesPage = lazy(() => import('../pages/account/BoundariesPage.tsx'));
+const NoticesPage = lazy(() => import('../pages/account/NoticesPage.tsx'));
 const ProfilePage = lazy(() => import('../pages/profile/ProfilePage.tsx'));
 const YearPage = lazy(() => import('../pages/profile/YearPage.tsx'));
 const PersonPage = lazy(() => import('../pages/profile/PersonPage.tsx'));
@@ -45,6 +46,7 @@ export function App(): JSX.Element {
       <Route path="/you" component={AccountPage} />
       <Route path="/you/profile" component={ProfilePage} />
       <Route path="/you/boundaries" component={BoundariesPage} />
+      <Route path="/you/notices" component={NoticesPage} />
       <Route path="/you/years/:year" component={YearPage} />
       <Route path="/you/email" component={EmailPage} />
       <Route path="/you/passkeys" component={PasskeysPage} />

@@ -1,12 +1,14 @@
 import type { AccountView } from '@slow-train/protocol';
+import type { JSX } from 'solid-js';
+import { ReportPlace } from '../components/ReportPlace.tsx';
 import { offerPush } from '../notifications/offer-push.ts';
 import { renewPushOnSignIn } from '../notifications/push-state.ts';
 import { nudgeGuest } from '../account/guest-nudge.ts';
 import { showWaiting } from './badge.ts';
 import { syncDisplaySettings } from './sync-display-settings.ts';
 
-/** Effects that run on all pages while somebody is signed in. Renders nothing. */
-export default function SessionEffects(props: { me: AccountView; isNew: boolean }): null {
+/** What runs on all pages while somebody is signed in, and the form that may open on any of them. */
+export default function SessionEffects(props: { me: AccountView; isNew: boolean }): JSX.Element {
   /* eslint-disable solid/reactivity -- all track `me` with their own effects; only the initial `isNew` counts */
   syncDisplaySettings(() => props.me, props.isNew);
   const isAsking = offerPush(() => props.me);
@@ -14,5 +16,5 @@ export default function SessionEffects(props: { me: AccountView; isNew: boolean 
   renewPushOnSignIn(() => props.me);
   showWaiting();
   /* eslint-enable solid/reactivity */
-  return null;
+  return <ReportPlace />;
 }

@@ -4,6 +4,7 @@ import { knownUpTo, mergeGame } from './game-merge.ts';
 import type { HeldGame } from './held-game.ts';
 import { changeSeat, pollGame } from './games.ts';
 import { Refused, Unreachable } from './http.ts';
+import { takeHere } from './here.ts';
 import { createLastLook } from './last-look.ts';
 import { paceOf, paceToDue } from './pace.ts';
 import { KEYS, queryClient, useQuery, type Query } from './query.ts';
@@ -84,6 +85,7 @@ export function useGame(id: string): Query<HeldGame> {
       const held = heldGame(id);
       const fresh = await pollGame(id, held && { ...held, since: knownUpTo(held) }, signal);
       isAwaited = 'isAwaited' in fresh && fresh.isAwaited;
+      if ('here' in fresh) takeHere(id, fresh.here);
       if ('game' in fresh) return { ...fresh, changedAt: Date.now() };
       if (held !== undefined) return held;
       throw new Unreachable('A 304 to a request without If-None-Match.');

@@ -12,6 +12,7 @@ import {
 } from '@slow-train/protocol';
 import type { GameRecord } from '@slow-train/rules';
 import { accepted, api, bodyOf, call, send } from './call.ts';
+import { seatsIn } from './here.ts';
 import { ownTimeZone } from './server-time.ts';
 
 /** The player's games, with the ETag of the answer. */
@@ -37,6 +38,8 @@ export async function readGames(held: HeldList | undefined, signal?: AbortSignal
 export interface NoNews {
   /** Whether whoever can move next is looking at the game. */
   readonly isAwaited: boolean;
+  /** The seats of others who are looking at the game. */
+  readonly here: readonly number[];
 }
 
 /** Returns a game and its log since a revision; undefined if nothing has changed. */
@@ -64,7 +67,10 @@ export async function pollGame(
   const isWhole = held !== undefined && held.since >= held.game.revision;
   const header = isWhole ? { 'if-none-match': quoted(versionIn(held)) } : {};
   const answer = await accepted(await send(api.games[':id'].$get, { param: { id }, query, header }, signal));
-  if (answer.status === 304) return { isAwaited: answer.headers.get('next-player') === 'here' };
+  if (answer.status === 304) {
+    const { headers } = answer;
+    return { isAwaited: headers.get('next-player') === 'here', here: seatsIn(headers.get('seats-here')) };
+  }
   return bodyOf(answer);
 }
 

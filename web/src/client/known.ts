@@ -111,7 +111,8 @@ function attempt<T>(work: () => T): T | undefined {
 
 // The same version of the page has written it, so a glance tells.
 const isObject = (data: unknown): data is object => typeof data === 'object' && data !== null;
-const isAccount = (data: unknown): data is AccountView => isObject(data) && 'id' in data && 'name' in data;
+const isAccount = (data: unknown): data is AccountView =>
+  isObject(data) && 'id' in data && 'name' in data && 'fromOperator' in data;
 const isList = (data: unknown): data is HeldList => isObject(data) && 'list' in data && 'changedAt' in data;
 const isGame = (data: unknown): data is HeldGame =>
   isObject(data) && 'game' in data && 'changedAt' in data && 'log' in data;

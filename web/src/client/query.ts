@@ -11,6 +11,8 @@ export const KEYS = {
   recap: (id: string, since: number, upTo: number) => ['recap', id, since, upTo] as const,
   boundaries: ['boundaries'] as const,
   setups: ['setups'] as const,
+  reports: ['reports'] as const,
+  sanctions: ['sanctions'] as const,
   profile: ['profile'] as const,
   profileAt: (id: string, seat: number) => ['profile', id, seat] as const,
   year: (year: number) => ['year', year] as const,

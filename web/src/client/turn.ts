@@ -9,11 +9,10 @@ export function isMyTurn({ status, round, you }: GameView): boolean {
   return round.turn.seat === you.seat;
 }
 
-/** Whether other people's pages wait for what the viewer does: on the viewer's turn, and while nobody has the turn. */
-export function isAwaitedByOthers(game: GameView | undefined): boolean {
+/** Whether other people may want to know that the viewer is looking: before the end of a game that they share. */
+export function isSharedInPlay(game: GameView | undefined): boolean {
   if (game === undefined || game.status === 'finished') return false;
-  const people = game.seats.filter(({ kind }) => kind === 'person').length;
-  return people > 1 && (game.status === 'boarding' || isMyTurn(game));
+  return game.seats.filter(({ kind }) => kind === 'person').length > 1;
 }
 
 /** The events that count as a move; taking a seat does not. */

@@ -6,7 +6,8 @@ import type { HeldGame } from '../client/held-game.ts';
 import { knownGame } from '../client/known.ts';
 import type { Query } from '../client/query.ts';
 import { Refused } from '../client/http.ts';
-import { isAwaitedByOthers } from '../client/turn.ts';
+import { useMe } from '../client/queries.ts';
+import { isSharedInPlay } from '../client/turn.ts';
 import { createPlayerState } from '../player-state/create-player-state.ts';
 import { createPresenceSign } from '../player-state/presence-sign.ts';
 import { createReadMark } from '../player-state/create-read-mark.ts';
@@ -121,7 +122,8 @@ function Visit(props: {
   // Somebody who is only invited has no state here to save how far they have read.
   const hasSeat = (): boolean => query.data()?.game.you.invited === undefined;
   const newSince = createReadMark(playerState, () => (hasSeat() ? (query.data()?.game.revision ?? 0) : 0));
-  createPresenceSign(id, () => isAwaitedByOthers(query.data()?.game));
+  const me = useMe();
+  createPresenceSign(id, () => me.data()?.showsPresence === true && isSharedInPlay(query.data()?.game));
   /** One memo for each part: saving player state must not look like a change of the game. */
   const open = (answer: Accessor<GameAnswer>): JSX.Element => {
     const game = createMemo(() => answer().game);

@@ -1,5 +1,6 @@
 import type { OccupantView } from '@slow-train/protocol';
 import { Index, Show, type JSX } from 'solid-js';
+import { Here } from '../ui/Here.tsx';
 import { isKeptSeat, seatNote } from './seats.ts';
 import { waitingText } from '#text/waiting.ts';
 import { cx } from '../ui/cx.ts';
@@ -9,7 +10,11 @@ import styles from './SeatList.module.css';
 export function SeatList(props: {
   seats: readonly OccupantView[];
   you: number | null;
-  /** What can be done about a seat that is kept for somebody. */
+  /** Returns where the profile of whoever sits there is; null if there is none to see. */
+  hrefOf?: ((seat: number) => string | null) | undefined;
+  /** Whether somebody else, in this seat, is looking at the game now. */
+  isHere?: ((seat: number) => boolean) | undefined;
+  /** What can be done about a seat that somebody has, or that is kept for them. */
   act?: ((seat: number, name: string) => JSX.Element) | undefined;
 }): JSX.Element {
   return (
@@ -26,11 +31,22 @@ export function SeatList(props: {
             </span>
             <span class={styles['name']}>
               <Show when={named(occupant())} fallback={<i>{waitingText.open}</i>}>
-                {(name) => <b>{name()}</b>}
+                {(name) => (
+                  <b>
+                    <Show when={props.isHere?.(seat)}>
+                      <Here words={waitingText.here} />
+                    </Show>
+                    <Show when={occupant().kind === 'person' && props.hrefOf?.(seat)} fallback={name()}>
+                      {(href) => <a href={href()}>{name()}</a>}
+                    </Show>
+                  </b>
+                )}
               </Show>
               <small>{noteOn(occupant(), props.you === seat)}</small>
             </span>
-            <Show when={isKeptSeat(occupant()) && named(occupant())}>{(name) => props.act?.(seat, name())}</Show>
+            <Show when={occupant().kind !== 'computer' && named(occupant())}>
+              {(name) => props.act?.(seat, name())}
+            </Show>
           </li>
         )}
       </Index>

@@ -1,10 +1,12 @@
 import { at, isOn, seatsFrom, totalsOf } from '@slow-train/rules';
 import { For, Show, type JSX } from 'solid-js';
+import { isHere } from '../../client/here.ts';
 import { createNow } from '../../client/server-time.ts';
 import { SeatTime } from '../../components/clock/SeatTime.tsx';
 import { seatNote } from '../../components/seats.ts';
 import { text } from '#text/board.ts';
 import { useLiveBoard } from '../state/live-board.ts';
+import { Here } from '../../ui/Here.tsx';
 import { Unseen } from '../../ui/Unseen.tsx';
 import styles from './Seats.module.css';
 
@@ -38,6 +40,9 @@ export function Seats(): JSX.Element {
           {(seat) => (
             <tr>
               <th scope="row">
+                <Show when={isHere(board.game().id, seat)}>
+                  <Here words={text.seats.here} />
+                </Show>
                 <Show when={profileAt(seat)} fallback={board.names().seat(seat)}>
                   {(href) => <a href={href()}>{board.names().seat(seat)}</a>}
                 </Show>{' '}

@@ -6,11 +6,13 @@ import { usePageTitle } from '../../ui/page-title.ts';
 import { LoadError } from '../../components/LoadError.tsx';
 import { accountText } from '#text/account.ts';
 import { boundariesText } from '#text/boundaries.ts';
+import { moderationText } from '#text/moderation.ts';
 import { profileText } from '#text/profile.ts';
 import { shellText } from '#text/shell.ts';
 import { DisplaySettings } from './DisplaySettings.tsx';
 import { MoveSettings } from './MoveSettings.tsx';
 import { MyData } from './MyData.tsx';
+import { PresenceSetting } from './PresenceSetting.tsx';
 import { NameForm } from './NameForm.tsx';
 import { canUsePasskeys } from '../../account/passkeys.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
@@ -42,7 +44,7 @@ export default function AccountPage(): JSX.Element {
                       <GuestWarning />
                     </Show>
                     <NameForm me={known()} />
-                    <ProfileLink />
+                    <ProfileLink me={known()} />
                     <SignInMethods me={known()} />
                     <NotificationsLink />
                   </>
@@ -51,6 +53,7 @@ export default function AccountPage(): JSX.Element {
             </div>
             <div>
               <DisplaySettings isSignedIn={Boolean(me.data())} />
+              <Show when={me.data()}>{(known) => <PresenceSetting me={known()} />}</Show>
               <MoveSettings />
               <MyData me={me.data() ?? null} />
             </div>
@@ -95,12 +98,16 @@ function GuestWarning(): JSX.Element {
 }
 
 /** Links to the player's own profile, and to whom they do not hear. */
-function ProfileLink(): JSX.Element {
+function ProfileLink(props: { me: AccountView }): JSX.Element {
+  const inForce = () => props.me.fromOperator.filter(({ kind }) => kind !== 'reviewed');
   return (
     <AccountPart>
       <Lines>
         <Line href="/you/profile" name={profileText.title} more={profileText.more} />
         <Line href="/you/boundaries" name={boundariesText.title} more={boundariesText.more} />
+        <Show when={inForce().length > 0}>
+          <Line href="/you/notices" name={moderationText.notices.title} more={moderationText.notices.more} />
+        </Show>
       </Lines>
     </AccountPart>
   );

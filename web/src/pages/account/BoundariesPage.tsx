@@ -5,11 +5,13 @@ import { AccountSubpage } from '../../account/AccountSubpage.tsx';
 import { Note } from '../../account/Note.tsx';
 import { createAccountAction } from '../../account/account-action.ts';
 import { removeBoundary, useBoundaries } from '../../client/boundaries.ts';
+import { useOwnReports } from '../../client/moderation.ts';
 import { QueryBoundary } from '../../components/QueryBoundary.tsx';
 import { ActButton } from '../../ui/ActButton.tsx';
 import { ErrorMessage } from '../../ui/ErrorMessage.tsx';
 import { showToast } from '../../ui/toasts.ts';
 import { boundariesText } from '#text/boundaries.ts';
+import { moderationText } from '#text/moderation.ts';
 import { dateOf } from '#text/when.ts';
 import { Row, Rows, RowWords } from './Rows.tsx';
 
@@ -17,7 +19,12 @@ import { Row, Rows, RowWords } from './Rows.tsx';
 export default function BoundariesPage(): JSX.Element {
   return (
     <AccountSubpage title={boundariesText.title} line={boundariesText.line}>
-      {() => <Boundaries />}
+      {() => (
+        <>
+          <Boundaries />
+          <OwnReports />
+        </>
+      )}
     </AccountSubpage>
   );
 }
@@ -70,6 +77,37 @@ function Boundaries(): JSX.Element {
           </Show>
           <ErrorMessage sentence={action.problem()} />
         </AccountPart>
+      )}
+    </QueryBoundary>
+  );
+}
+
+/** Whom the player has reported, and whether somebody has looked at it. */
+function OwnReports(): JSX.Element {
+  const query = useOwnReports();
+  return (
+    <QueryBoundary query={query} failed={moderationText.reports.failed}>
+      {(all) => (
+        <Show when={all().length > 0}>
+          <AccountPart title={moderationText.reports.title} more={moderationText.reports.more}>
+            <Rows>
+              <For each={all()}>
+                {({ name, at, handledAt }) => (
+                  <Row>
+                    <RowWords
+                      name={name}
+                      more={
+                        handledAt === null
+                          ? moderationText.reports.waits(dateOf(Date.parse(at)))
+                          : moderationText.reports.handled(dateOf(Date.parse(handledAt)))
+                      }
+                    />
+                  </Row>
+                )}
+              </For>
+            </Rows>
+          </AccountPart>
+        </Show>
       )}
     </QueryBoundary>
   );

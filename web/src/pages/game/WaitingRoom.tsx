@@ -2,6 +2,7 @@ import { useNavigate } from '@solidjs/router';
 import type { GameView, InvitationAnswer } from '@slow-train/protocol';
 import { createSignal, lazy, Match, Show, Suspense, Switch, type JSX } from 'solid-js';
 import { freeSeat, leaveGame, renewInvitation, startGame, type OpenSeats } from '../../client/games.ts';
+import { isHere } from '../../client/here.ts';
 import { Refused } from '../../client/http.ts';
 import { ActButton } from '../../ui/ActButton.tsx';
 import { Main } from '../../ui/Main.tsx';
@@ -24,6 +25,7 @@ import { AnswerInvitation } from '../../components/AnswerInvitation.tsx';
 import { differenceWords } from '../../components/difference.ts';
 import { SeatList } from '../../components/SeatList.tsx';
 import { isFreeSeat } from '../../components/seats.ts';
+import { ReportPerson } from '../../components/ReportPerson.tsx';
 import { ShareLink } from '../../components/ShareLink.tsx';
 import { cx } from '../../ui/cx.ts';
 import { TextButton } from '../../ui/TextButton.tsx';
@@ -55,6 +57,7 @@ export function WaitingRoom(props: { game: GameView; handle: OpenGame }): JSX.El
       seat.kind === 'nobody' && seat.reserved?.answer === answer ? [seat.reserved.name] : [],
     );
   const isHost = (): boolean => props.game.you.isHost;
+  const isMember = (): boolean => props.game.you.seat !== null;
   const invited = (): InvitationAnswer | undefined => props.game.you.invited;
 
   const invitation = (): string | null => (free() > 0 ? (props.game.invitation ?? null) : null);
@@ -87,6 +90,20 @@ export function WaitingRoom(props: { game: GameView; handle: OpenGame }): JSX.El
     };
     action.run(() => withFreshGame(handle, open));
   };
+
+  /** The host can open a kept seat; whoever is only invited sees no profiles, from which members report people. */
+  const actOn = (seat: number, name: string): JSX.Element => (
+    <Switch>
+      <Match when={isHost() && props.game.seats[seat]?.kind === 'nobody'}>
+        <TextButton aria-label={waitingText.freeOne(name)} onClick={() => letGo(seat, name)}>
+          {waitingText.free}
+        </TextButton>
+      </Match>
+      <Match when={invited() && props.game.seats[seat]?.kind === 'person'}>
+        <ReportPerson about={{ game: props.game.id, seat, name }} />
+      </Match>
+    </Switch>
+  );
 
   const newLink = (): void => {
     setGoing('link');
@@ -144,15 +161,9 @@ export function WaitingRoom(props: { game: GameView; handle: OpenGame }): JSX.El
           <SeatList
             seats={props.game.seats}
             you={props.game.you.seat}
-            act={
-              isHost()
-                ? (seat, name) => (
-                    <TextButton aria-label={waitingText.freeOne(name)} onClick={() => letGo(seat, name)}>
-                      {waitingText.free}
-                    </TextButton>
-                  )
-                : undefined
-            }
+            hrefOf={(seat) => (isMember() ? `/tables/${props.game.id}/people/${seat}` : null)}
+            isHere={(seat) => isHere(props.game.id, seat)}
+            act={actOn}
           />
           <RulesDifference
             played={{ rules: props.game.rules, set: props.game.set, seats: props.game.seats.length }}

@@ -3,7 +3,7 @@ import type { GameSummary, InvitationSummary } from '@slow-train/protocol';
 import { useNavigate } from '@solidjs/router';
 import { online } from '../../client/connection.ts';
 import { knownGames } from '../../client/known.ts';
-import { useGames } from '../../client/queries.ts';
+import { useGames, useMe } from '../../client/queries.ts';
 import { Loading } from '../../ui/Loading.tsx';
 import { Main } from '../../ui/Main.tsx';
 import { createNow } from '../../client/server-time.ts';
@@ -34,11 +34,15 @@ const Invitations = lazy(async () => {
   return { default: list };
 });
 
+/** Few ever have any. */
+const FromOperator = lazy(() => import('./FromOperator.tsx'));
+
 const GROUPS = ['others', 'boarding', 'arrived'] as const satisfies readonly (keyof Groups)[];
 
 /** My games: those that wait for me as tickets, the rest as a timetable. */
 export function MyGames(): JSX.Element {
   const games = useGames();
+  const me = useMe();
   const now = createNow();
   const all = createMemo((): readonly GameSummary[] | undefined => games.data()?.list.games);
   const invitations = (): readonly InvitationSummary[] => games.data()?.list.invitations ?? [];
@@ -63,6 +67,11 @@ export function MyGames(): JSX.Element {
           <p class={styles['offline']}>
             {shellText.asOf(dayAndTime(games.answeredAt() || (knownGames()?.at ?? now())))}
           </p>
+        </Show>
+        <Show when={(me.data()?.fromOperator ?? []).length > 0}>
+          <Suspense>
+            <FromOperator />
+          </Suspense>
         </Show>
         <Show when={invitations().length > 0}>
           <Suspense>

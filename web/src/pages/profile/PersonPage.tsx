@@ -6,6 +6,7 @@ import { AccountPart } from '../../account/AccountPart.tsx';
 import { createAsyncAction } from '../../client/async-action.ts';
 import { blockSeat } from '../../client/boundaries.ts';
 import { useProfileAt } from '../../client/profiles.ts';
+import { ReportPerson } from '../../components/ReportPerson.tsx';
 import { LoadError } from '../../components/LoadError.tsx';
 import { AskFirst } from '../../ui/AskFirst.tsx';
 import { ErrorMessage } from '../../ui/ErrorMessage.tsx';
@@ -97,6 +98,9 @@ function Block(props: { id: string; seat: number; name: string }): JSX.Element {
         onYes={block}
       />
       <ErrorMessage sentence={action.problem()} />
+      <p>
+        <ReportPerson about={{ game: props.id, seat: props.seat, name: props.name }} />
+      </p>
     </>
   );
 }

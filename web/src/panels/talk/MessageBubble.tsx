@@ -5,6 +5,7 @@ import { talkText } from '#text/talk.ts';
 import { clockTime } from '#text/when.ts';
 import { phrases } from '#words';
 import { createNow } from '../../client/server-time.ts';
+import { ReportPerson } from '../../components/ReportPerson.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { TextButton } from '../../ui/TextButton.tsx';
@@ -72,9 +73,14 @@ export function MessageBubble(props: { talk: TalkState; message: Message }): JSX
           <Show
             when={props.message.isYours}
             fallback={
-              <TextButton onClick={() => props.talk.mute(props.message.seat, !isMuted())}>
-                {isMuted() ? talkText.unmutePerson(props.message.name) : talkText.mutePerson(props.message.name)}
-              </TextButton>
+              <>
+                <TextButton onClick={() => props.talk.mute(props.message.seat, !isMuted())}>
+                  {isMuted() ? talkText.unmutePerson(props.message.name) : talkText.mutePerson(props.message.name)}
+                </TextButton>
+                <ReportPerson
+                  about={{ game: props.talk.game().id, name: props.message.name, message: props.message.number }}
+                />
+              </>
             }
           >
             <Show when={mayChange() && change() === null}>

@@ -239,6 +239,7 @@ export const text: Translation<typeof en.text> = {
   },
 
   seats: {
+    here: 'gerade hier',
     title: 'Plätze',
     tiles: (tiles) => count(tiles, 'Stein'),
     total: (pips) => count(pips, 'Auge', 'Augen'),

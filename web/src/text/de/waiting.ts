@@ -52,6 +52,7 @@ export const waitingText: Translation<typeof en.waitingText> = {
   address: 'Oder eine E-Mail-Adresse',
   addressMore: 'Wir schicken den Link für einen Platz und speichern die Adresse nicht.',
   mailed: (address) => `Ein Platz ist reserviert. Die Mail an ${address} ist unterwegs.`,
+  here: 'gerade hier',
   free: 'Platz freigeben',
   freeOne: (name) => `Platz von ${name} freigeben`,
   freed: (name) => `Der Platz von ${name} ist wieder frei.`,

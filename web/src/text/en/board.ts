@@ -255,6 +255,7 @@ export const text = {
   },
 
   seats: {
+    here: 'here now',
     title: 'Seats',
     tiles: (tiles: number) => count(tiles, 'tile'),
     total: (pips: number) => count(pips, 'pip'),

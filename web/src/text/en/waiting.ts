@@ -49,6 +49,7 @@ export const waitingText = {
   address: 'Or an e-mail address',
   addressMore: 'We mail the link of one seat, and do not keep the address.',
   mailed: (address: string) => `A seat is kept. The mail to ${address} is on its way.`,
+  here: 'here now',
   free: 'Free the seat',
   freeOne: (name: string) => `Free the seat of ${name}`,
   freed: (name: string) => `The seat of ${name} is free again.`,

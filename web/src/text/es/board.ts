@@ -237,6 +237,7 @@ export const text: Translation<typeof en.text> = {
   },
 
   seats: {
+    here: 'aquí ahora',
     title: 'Asientos',
     tiles: (tiles) => count(tiles, 'ficha'),
     total: (pips) => count(pips, 'punto'),

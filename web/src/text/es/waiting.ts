@@ -48,6 +48,7 @@ export const waitingText: Translation<typeof en.waitingText> = {
   address: 'O una dirección de correo',
   addressMore: 'Mandamos el enlace de un asiento y no guardamos la dirección.',
   mailed: (address) => `Hay un asiento reservado. El correo a ${address} va en camino.`,
+  here: 'aquí ahora',
   free: 'Liberar',
   freeOne: (name) => `Liberar el asiento de ${name}`,
   freed: (name) => `El asiento de ${name} está libre otra vez.`,

@@ -1,0 +1,110 @@
+import { LONGEST_NOTE, REPORT_REASONS } from '@slow-train/protocol/moderation-limits';
+import { createSignal, createUniqueId, For, type JSX } from 'solid-js';
+import { moderationText } from '#text/moderation.ts';
+import { createAsyncAction } from '../client/async-action.ts';
+import { heldGame } from '../client/game.ts';
+import { sendReport } from '../client/moderation.ts';
+import { KEYS, queryClient } from '../client/query.ts';
+import { ActButton } from '../ui/ActButton.tsx';
+import { Choices } from '../ui/Choices.tsx';
+import { ErrorMessage } from '../ui/ErrorMessage.tsx';
+import { LineField } from '../ui/LineField.tsx';
+import { Radio } from '../ui/Radio.tsx';
+import { RadioList } from '../ui/RadioList.tsx';
+import { Sheet } from '../ui/Sheet.tsx';
+import { showToast } from '../ui/toasts.ts';
+import styles from './ReportSheet.module.css';
+
+/** Whom to report: the author of a message, or whoever has a seat. */
+export interface Reported {
+  readonly game: string;
+  readonly name: string;
+  readonly message?: number;
+  readonly seat?: number;
+}
+
+type Also = 'nothing' | 'mute' | 'block';
+const text = moderationText.sheet;
+const ALSO = (['nothing', 'mute', 'block'] as const).map((value) => ({ value, label: text.also[value] }));
+
+/** The form for reporting somebody: why, what the operator should know, and what to do at once. */
+export default function ReportSheet(props: { about: Reported; open: boolean; onClose(): void }): JSX.Element {
+  return (
+    <Sheet
+      open={props.open}
+      title={moderationText.report(props.about.name)}
+      close={text.cancel}
+      onClose={() => props.onClose()}
+    >
+      <Form
+        about={props.about}
+        onSent={() => {
+          props.onClose();
+          showToast(text.sent);
+        }}
+      />
+    </Sheet>
+  );
+}
+
+function Form(props: { about: Reported; onSent(): void }): JSX.Element {
+  const action = createAsyncAction();
+  const group = createUniqueId();
+  /** The same for every attempt to send this form. */
+  const key = crypto.randomUUID();
+  const [reason, setReason] = createSignal<(typeof REPORT_REASONS)[number] | null>(null);
+  const [note, setNote] = createSignal('');
+  const [also, setAlso] = createSignal<Also>('nothing');
+  const submit = (): void => {
+    const chosen = reason();
+    if (chosen === null) return;
+    const { game, message, seat } = props.about;
+    const { onSent } = props;
+    const more = also();
+    const whom = message === undefined ? { seat } : { message };
+    const about = { ...whom, reason: chosen, note: note().trim(), also: more === 'nothing' ? null : more };
+    action.run(async () => {
+      await sendReport(game, about, key);
+      // Muted and blocked people are folded away there.
+      if (more !== 'nothing' && heldGame(game) !== undefined)
+        void queryClient.invalidateQueries({ queryKey: KEYS.game(game) });
+      onSent();
+    });
+  };
+  return (
+    <form
+      class={styles['form']}
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <p class={styles['line']}>{props.about.message === undefined ? text.what : text.whatMessage}</p>
+      <RadioList legend={text.why}>
+        <For each={REPORT_REASONS}>
+          {(one) => (
+            <Radio
+              name={group}
+              label={text.reasons[one].label}
+              more={text.reasons[one].more}
+              isOn={reason() === one}
+              onChoose={() => setReason(one)}
+            />
+          )}
+        </For>
+      </RadioList>
+      <LineField
+        label={text.note}
+        hint={text.noteMore}
+        value={note()}
+        most={LONGEST_NOTE}
+        attributes={{ name: 'note', autocomplete: 'off' }}
+        onInput={setNote}
+      />
+      <Choices legend={text.alsoTitle} value={also()} options={ALSO} onChoose={setAlso} />
+      <p class={styles['line']}>{text.secret(props.about.name)}</p>
+      <ErrorMessage sentence={action.problem()} />
+      <ActButton action={action} type="submit" label={text.send} busy={text.sending} unready={reason() === null} />
+    </form>
+  );
+}

@@ -1,0 +1,37 @@
+import type { FromOperator as Notice } from '@slow-train/protocol';
+import { For, Show, type JSX } from 'solid-js';
+import { Card } from '../../account/Card.tsx';
+import { markRead, unreadIn } from '../../account/read-notices.ts';
+import { useMe } from '../../client/queries.ts';
+import { moderationText } from '#text/moderation.ts';
+import { dateOf } from '#text/when.ts';
+import { Button, ButtonLink } from '../../ui/Button.tsx';
+
+const text = moderationText.home;
+
+/** What the operator wants the player to know, until they have read it. */
+export default function FromOperator(): JSX.Element {
+  const me = useMe();
+  const all = (): readonly Notice[] => me.data()?.fromOperator ?? [];
+  const sentence = ({ kind, until }: Notice): string =>
+    kind === 'reviewed' ? text.reviewed : text[kind](dateOf(Date.parse(until)));
+  return (
+    <Show when={unreadIn(all()).length > 0}>
+      <Card warns>
+        <For each={unreadIn(all())}>{(one) => <p>{sentence(one)}</p>}</For>
+        <Show
+          when={unreadIn(all()).some(({ kind }) => kind !== 'reviewed')}
+          fallback={
+            <Button quiet onClick={() => markRead(all())}>
+              {text.good}
+            </Button>
+          }
+        >
+          <ButtonLink quiet href="/you/notices">
+            {text.read}
+          </ButtonLink>
+        </Show>
+      </Card>
+    </Show>
+  );
+}
