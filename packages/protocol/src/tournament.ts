@@ -137,6 +137,7 @@ export const TournamentSchema = z.object({
 export type TournamentView = z.infer<typeof TournamentSchema>;
 export type TournamentRound = z.infer<typeof TournamentRoundSchema>;
 export type TournamentSeat = z.infer<typeof TournamentSeatSchema>;
+export type StandingLine = z.infer<typeof StandingLineSchema>;
 
 const TournamentSummarySchema = z.object({
   id: TournamentIdSchema,
@@ -152,4 +153,5 @@ const TournamentSummarySchema = z.object({
   rank: z.int().nullable(),
 });
 export const TournamentListSchema = z.object({ tournaments: z.array(TournamentSummarySchema).readonly() });
+export type TournamentSummary = z.infer<typeof TournamentSummarySchema>;
 export type TournamentList = z.infer<typeof TournamentListSchema>;

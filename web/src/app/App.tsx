@@ -19,6 +19,9 @@ const NoticesPage = lazy(() => import('../pages/account/NoticesPage.tsx'));
 const ProfilePage = lazy(() => import('../pages/profile/ProfilePage.tsx'));
 const YearPage = lazy(() => import('../pages/profile/YearPage.tsx'));
 const PersonPage = lazy(() => import('../pages/profile/PersonPage.tsx'));
+const TournamentsPage = lazy(() => import('../pages/tournaments/TournamentsPage.tsx'));
+const NewTournamentPage = lazy(() => import('../pages/tournaments/NewTournamentPage.tsx'));
+const TournamentPage = lazy(() => import('../pages/tournaments/TournamentPage.tsx'));
 const PrivacyPage = lazy(() => import('../pages/privacy/PrivacyPage.tsx'));
 const LearnPage = lazy(() => import('../pages/learn/LearnPage.tsx'));
 const HowToPlayPage = lazy(() => import('../pages/how-to-play/HowToPlayPage.tsx'));
@@ -66,6 +69,9 @@ export function App(): JSX.Element {
       <Route path="/tables/:id/scores" component={ScoresPage} />
       <Route path="/tables/:id/people/:seat" component={PersonPage} />
       <Route path="/tables/:id/replay" component={GameReplayPage} />
+      <Route path="/tournaments" component={TournamentsPage} />
+      <Route path="/tournaments/new" component={NewTournamentPage} />
+      <Route path="/tournaments/:id" component={TournamentPage} />
       <Route path="/replay" component={ReplayPage} />
       <Route path="/watch/:token" component={WatchPage} />
       <Route path="/watch/:token/replay" component={WatchedReplayPage} />

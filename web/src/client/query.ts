@@ -15,6 +15,8 @@ export const KEYS = {
   sanctions: ['sanctions'] as const,
   profile: ['profile'] as const,
   profileAt: (id: string, seat: number) => ['profile', id, seat] as const,
+  tournament: (id: string, round: number | null) => ['tournament', id, round] as const,
+  tournaments: ['tournaments'] as const,
   year: (year: number) => ['year', year] as const,
   record: (id: string, rounds: number) => ['record', id, rounds] as const,
   watched: (token: string) => ['watched', token] as const,

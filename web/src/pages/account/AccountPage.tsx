@@ -8,6 +8,7 @@ import { accountText } from '#text/account.ts';
 import { boundariesText } from '#text/boundaries.ts';
 import { moderationText } from '#text/moderation.ts';
 import { profileText } from '#text/profile.ts';
+import { tournamentsText } from '#text/tournaments.ts';
 import { shellText } from '#text/shell.ts';
 import { DisplaySettings } from './DisplaySettings.tsx';
 import { MoveSettings } from './MoveSettings.tsx';
@@ -104,6 +105,7 @@ function ProfileLink(props: { me: AccountView }): JSX.Element {
     <AccountPart>
       <Lines>
         <Line href="/you/profile" name={profileText.title} more={profileText.more} />
+        <Line href="/tournaments" name={tournamentsText.title} more={tournamentsText.more} />
         <Line href="/you/boundaries" name={boundariesText.title} more={boundariesText.more} />
         <Show when={inForce().length > 0}>
           <Line href="/you/notices" name={moderationText.notices.title} more={moderationText.notices.more} />

@@ -42,6 +42,7 @@ export * as setups from './setups.ts';
 export * as shell from './shell.ts';
 export * as signIn from './sign-in.ts';
 export * as substitutes from './substitutes.ts';
+export * as tournaments from './tournaments.ts';
 export * as unsubscribe from './unsubscribe.ts';
 export * as votes from './votes.ts';
 export * as waiting from './waiting.ts';

@@ -1,0 +1,52 @@
+import type { NewTournament, TournamentList, TournamentView } from '@slow-train/protocol';
+import { api, call } from './call.ts';
+import { KEYS, queryClient, useQuery, type Query } from './query.ts';
+
+const route = api.tournaments[':id'];
+
+/** The tournaments that the player plays in or organises. */
+export function useTournaments(): Query<TournamentList> {
+  return useQuery({ queryKey: KEYS.tournaments, queryFn: ({ signal }) => call(api.tournaments.$get, {}, signal) });
+}
+
+/** A tournament, with the tables of a round; null for the latest. */
+export function useTournament(id: string, round: number | null): Query<TournamentView> {
+  const query = round === null ? {} : { round: String(round) };
+  return useQuery({
+    queryKey: KEYS.tournament(id, round),
+    queryFn: ({ signal }) => call(route.$get, { param: { id }, query }, signal),
+  });
+}
+
+/** Creates a tournament. Returns its id. */
+export async function createTournament(tournament: NewTournament): Promise<string> {
+  const { id } = await call(api.tournaments.$post, { json: tournament });
+  queryClient.removeQueries({ queryKey: KEYS.tournaments });
+  return id;
+}
+
+/** What somebody can do to a tournament. */
+export type TournamentAct = 'register' | 'withdraw' | 'begin' | 'cancel' | { readonly remove: number };
+
+/** Changes a tournament, and shows it as it is then. */
+export async function changeTournament(id: string, act: TournamentAct): Promise<void> {
+  const changed = await request(id, act);
+  queryClient.setQueryData<TournamentView>(KEYS.tournament(id, null), changed);
+  queryClient.removeQueries({ queryKey: KEYS.tournaments });
+}
+
+function request(id: string, act: TournamentAct): Promise<TournamentView> {
+  const param = { id };
+  switch (act) {
+    case 'register':
+      return call(route.entry.$put, { param });
+    case 'withdraw':
+      return call(route.entry.$delete, { param });
+    case 'begin':
+      return call(route.begin.$post, { param });
+    case 'cancel':
+      return call(route.cancel.$post, { param });
+    default:
+      return call(route.entrants[':number'].$delete, { param: { id, number: String(act.remove) } });
+  }
+}

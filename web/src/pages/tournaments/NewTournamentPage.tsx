@@ -1,0 +1,183 @@
+import { useNavigate } from '@solidjs/router';
+import type { NewTournament } from '@slow-train/protocol';
+import type { PresetName } from '@slow-train/rules';
+import { presetName } from '#words';
+import { createSignal, type JSX } from 'solid-js';
+import { AccountPart, Acts } from '../../account/AccountPart.tsx';
+import { AccountSubpage } from '../../account/AccountSubpage.tsx';
+import { createAsyncAction } from '../../client/async-action.ts';
+import { serverNow } from '../../client/server-time.ts';
+import { createTournament } from '../../client/tournaments.ts';
+import { PRESET_ORDER } from '../../components/rules/house-rules.ts';
+import { ActButton } from '../../ui/ActButton.tsx';
+import { Checkbox } from '../../ui/Checkbox.tsx';
+import { ErrorMessage } from '../../ui/ErrorMessage.tsx';
+import { LineField } from '../../ui/LineField.tsx';
+import { Select } from '../../ui/Select.tsx';
+import { Stepper } from '../../ui/Stepper.tsx';
+import { clockText } from '#text/clock.ts';
+import { PAGE_LANGUAGE } from '#text/language.ts';
+import { tournamentsText as text } from '#text/tournaments.ts';
+import styles from './Tournaments.module.css';
+
+const DAY = 86_400_000;
+const CLOCKS = ['lively', 'day', 'unhurried'] as const;
+// As in the form for a new game, whose module would split the files of the board.
+const DAY_A_TURN = {
+  allowance: 1_440,
+  bank: 4_320,
+  cap: 7_200,
+  weekendsOff: false,
+  vacationDays: 14,
+  onTimeout: 'least',
+  strikes: 3,
+} as const;
+const TERMS = {
+  lively: { ...DAY_A_TURN, allowance: 60, bank: 180, cap: 360, vacationDays: 3, onTimeout: 'computer' },
+  day: DAY_A_TURN,
+  unhurried: { ...DAY_A_TURN, allowance: 4_320, bank: 10_080, cap: 20_160, weekendsOff: true, vacationDays: 30 },
+} as const;
+const KINDS = ['swiss', 'roundRobin'] as const;
+
+/** The form for a new tournament. */
+export default function NewTournamentPage(): JSX.Element {
+  return (
+    <AccountSubpage title={text.form.title} line={text.form.line} back={{ href: '/tournaments', words: text.back }}>
+      {() => <Form />}
+    </AccountSubpage>
+  );
+}
+
+function Form(): JSX.Element {
+  const navigate = useNavigate();
+  const action = createAsyncAction();
+  const [name, setName] = createSignal('');
+  const [preset, setPreset] = createSignal<PresetName>('station');
+  const [kind, setKind] = createSignal<(typeof KINDS)[number]>('swiss');
+  const [tableSize, setTableSize] = createSignal(4);
+  const [rounds, setRounds] = createSignal(4);
+  const [gameRounds, setGameRounds] = createSignal(3);
+  const [roundDays, setRoundDays] = createSignal(7);
+  const [mostPeople, setMostPeople] = createSignal(32);
+  const [closesIn, setClosesIn] = createSignal(7);
+  const [clock, setClock] = createSignal<(typeof CLOCKS)[number]>('day');
+  const [rated, setRated] = createSignal(false);
+  const [phrasesOnly, setPhrasesOnly] = createSignal(false);
+  const submit = async (): Promise<void> => {
+    const tournament: NewTournament = {
+      name: name().trim(),
+      kind: kind(),
+      tableSize: tableSize(),
+      rounds: rounds(),
+      roundDays: roundDays(),
+      mostPeople: mostPeople(),
+      closesAt: new Date(serverNow() + closesIn() * DAY).toISOString(),
+      language: PAGE_LANGUAGE,
+      rules: { preset: preset() },
+      clock: TERMS[clock()],
+      gameRounds: gameRounds(),
+      rated: rated(),
+      phrasesOnly: phrasesOnly(),
+    };
+    navigate(`/tournaments/${await createTournament(tournament)}`);
+  };
+  return (
+    <AccountPart>
+      <form
+        class={styles['form']}
+        onSubmit={(event) => {
+          event.preventDefault();
+          action.run(submit);
+        }}
+      >
+        <LineField
+          label={text.form.name}
+          hint=""
+          value={name()}
+          most={40}
+          missing={text.form.nameMissing}
+          attributes={{ name: 'name', autocomplete: 'off', autocapitalize: 'words', spellcheck: false }}
+          onInput={setName}
+        />
+        <Select
+          label={text.form.rules}
+          values={PRESET_ORDER}
+          value={preset()}
+          words={presetName}
+          onChange={setPreset}
+        />
+        <Stepper
+          label={text.form.tableSize}
+          more={text.form.tableSizeMore}
+          value={tableSize()}
+          least={2}
+          most={8}
+          onChange={setTableSize}
+        />
+        <Select
+          label={text.form.kind}
+          values={KINDS}
+          value={kind()}
+          words={(one: (typeof KINDS)[number]) => text.kinds[one]}
+          onChange={setKind}
+        />
+        <Stepper
+          label={text.form.rounds}
+          more={text.form.roundsMore}
+          value={rounds()}
+          least={1}
+          most={15}
+          onChange={setRounds}
+        />
+        <Stepper
+          label={text.form.gameRounds}
+          more={text.form.gameRoundsMore}
+          value={gameRounds()}
+          least={1}
+          most={13}
+          onChange={setGameRounds}
+        />
+        <Stepper
+          label={text.form.mostPeople}
+          more={text.form.mostPeopleMore}
+          value={mostPeople()}
+          least={8}
+          most={200}
+          onChange={setMostPeople}
+        />
+        <Select
+          label={text.form.roundDays}
+          values={[2, 3, 5, 7, 10, 14, 21, 30]}
+          value={roundDays()}
+          words={text.form.days}
+          onChange={setRoundDays}
+        />
+        <Select
+          label={text.form.closes}
+          values={[1, 2, 3, 5, 7, 14, 30]}
+          value={closesIn()}
+          words={text.form.days}
+          onChange={setClosesIn}
+        />
+        <Select
+          label={text.form.clock}
+          values={CLOCKS}
+          value={clock()}
+          words={(one: (typeof CLOCKS)[number]) => `${clockText.choices[one].name}, ${clockText.choices[one].tag}`}
+          onChange={setClock}
+        />
+        <Checkbox label={text.form.rated} more={text.form.ratedMore} isOn={rated()} onChange={setRated} />
+        <Checkbox
+          label={text.form.phrasesOnly}
+          more={text.form.phrasesOnlyMore}
+          isOn={phrasesOnly()}
+          onChange={setPhrasesOnly}
+        />
+        <ErrorMessage sentence={action.problem()} />
+        <Acts>
+          <ActButton type="submit" action={action} label={text.form.create} busy={text.busy} />
+        </Acts>
+      </form>
+    </AccountPart>
+  );
+}

@@ -1,0 +1,84 @@
+import type { StandingLine, TournamentView } from '@slow-train/protocol';
+import { For, Show, type JSX } from 'solid-js';
+import { AccountPart } from '../../account/AccountPart.tsx';
+import { createAsyncAction } from '../../client/async-action.ts';
+import { changeTournament } from '../../client/tournaments.ts';
+import { ActButton } from '../../ui/ActButton.tsx';
+import { ErrorMessage } from '../../ui/ErrorMessage.tsx';
+import { cx } from '../../ui/cx.ts';
+import { tournamentsText as text } from '#text/tournaments.ts';
+import { nameOf } from './Pairings.tsx';
+import styles from './Tournaments.module.css';
+
+/** Who stands where; before the first round, who has registered. */
+export function Standing(props: { tournament: TournamentView }): JSX.Element {
+  const hasBegun = (): boolean => props.tournament.round > 0;
+  const isDuels = (): boolean => props.tournament.tableSize === 2;
+  const action = createAsyncAction();
+  const remove = async (number: number): Promise<void> => {
+    await changeTournament(props.tournament.id, { remove: number });
+  };
+  const mayRemove = (line: StandingLine): boolean =>
+    props.tournament.isOrganiser && props.tournament.status === 'open' && line.state !== 'left' && !line.isYou;
+  return (
+    <AccountPart title={hasBegun() ? text.standing : text.registered} more={text.people(props.tournament.people)}>
+      <ErrorMessage sentence={action.problem()} />
+      <table class={styles['standing']}>
+        <thead>
+          <tr>
+            <Show when={hasBegun()}>
+              <th scope="col">{text.place}</th>
+            </Show>
+            <th scope="col">{text.name}</th>
+            <Show when={hasBegun()}>
+              <th scope="col">{isDuels() ? text.tieBreak : text.meanPlace}</th>
+              <th scope="col">{text.points}</th>
+            </Show>
+          </tr>
+        </thead>
+        <tbody>
+          <For each={props.tournament.standing}>
+            {(line) => (
+              <tr class={cx(line.isYou && styles['mine'], isAway(line) && styles['away'])}>
+                <Show when={hasBegun()}>
+                  <td>{line.rank ?? '–'}</td>
+                </Show>
+                <th scope="row">
+                  {line.name === null && line.state === 'left' ? text.gone : nameOf(line)}
+                  <Show when={line.state === 'reserve'}>
+                    <small>{text.inReserve}</small>
+                  </Show>
+                  <Show when={isAway(line) && line.name !== null}>
+                    <small>{text.hasLeft}</small>
+                  </Show>
+                  <Show when={mayRemove(line)}>
+                    <ActButton
+                      quiet
+                      class={styles['remove']}
+                      action={action}
+                      label={text.remove}
+                      spoken={text.removeOne(nameOf(line))}
+                      busy={text.busy}
+                      // eslint-disable-next-line solid/reactivity -- runs at once
+                      onClick={() => action.run(() => remove(line.number))}
+                    />
+                  </Show>
+                </th>
+                <Show when={hasBegun()}>
+                  <td>{isDuels() ? line.opponents : (line.place ?? '–')}</td>
+                  <td>
+                    <b>{line.points}</b>
+                  </td>
+                </Show>
+              </tr>
+            )}
+          </For>
+        </tbody>
+      </table>
+    </AccountPart>
+  );
+}
+
+function isAway({ state }: StandingLine): boolean {
+  return state === 'left' || state === 'removed';
+}

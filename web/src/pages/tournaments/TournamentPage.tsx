@@ -1,0 +1,100 @@
+import { useParams } from '@solidjs/router';
+import type { TournamentView } from '@slow-train/protocol';
+import { presetName } from '#words';
+import { createSignal, Show, type JSX } from 'solid-js';
+import { AccountMain } from '../../account/AccountMain.tsx';
+import { AccountPart } from '../../account/AccountPart.tsx';
+import { useTournament } from '../../client/tournaments.ts';
+import { QueryBoundary } from '../../components/QueryBoundary.tsx';
+import { SendLink } from '../../ui/SendLink.tsx';
+import { usePageTitle } from '../../ui/page-title.ts';
+import { shellText } from '#text/shell.ts';
+import { tournamentsText as text } from '#text/tournaments.ts';
+import { Pairings } from './Pairings.tsx';
+import { Standing } from './Standing.tsx';
+import { Status } from './Status.tsx';
+import styles from './Tournaments.module.css';
+
+/** A tournament: what happens next, who plays with whom, and who stands where. */
+export default function TournamentPage(): JSX.Element {
+  const params = useParams<{ id: string }>();
+  const [round, setRound] = createSignal<number | null>(null);
+  return (
+    // Keyed, because a query keeps its address.
+    <Show when={`${params.id} ${round() ?? ''}`} keyed>
+      <Loaded id={params.id} round={round()} onRound={setRound} />
+    </Show>
+  );
+}
+
+function Loaded(props: { id: string; round: number | null; onRound(round: number): void }): JSX.Element {
+  // eslint-disable-next-line solid/reactivity -- another tournament or round is another component
+  const query = useTournament(props.id, props.round);
+  return (
+    <QueryBoundary query={query} failed={text.oneFailed}>
+      {(tournament) => <Tournament tournament={tournament()} onRound={props.onRound} />}
+    </QueryBoundary>
+  );
+}
+
+/** The page of a tournament. */
+function Tournament(props: { tournament: TournamentView; onRound(round: number): void }): JSX.Element {
+  usePageTitle(() => ({ title: shellText.titleOf(props.tournament.name) }));
+  return (
+    <AccountMain
+      isSub
+      isNarrow
+      title={props.tournament.name}
+      line={lineOf(props.tournament)}
+      back={{ href: '/tournaments', words: text.back }}
+    >
+      <Status tournament={props.tournament} />
+      <Show when={props.tournament.shown}>
+        {(shown) => (
+          <Pairings
+            shown={shown()}
+            last={props.tournament.round}
+            rounds={props.tournament.rounds}
+            onRound={props.onRound}
+          />
+        )}
+      </Show>
+      <Standing tournament={props.tournament} />
+      <Show when={props.tournament.registering !== null}>
+        <Invite tournament={props.tournament} />
+      </Show>
+      <AccountPart>
+        <p class={styles['fine']}>{text.scale}</p>
+        <p class={styles['fine']}>{text.ties[props.tournament.tableSize === 2 ? 'duels' : 'tables']}</p>
+        <p class={styles['fine']}>
+          {text.lots(props.tournament.seedHash)} <Show when={props.tournament.seed}>{(seed) => text.seed(seed())}</Show>
+        </p>
+      </AccountPart>
+    </AccountMain>
+  );
+}
+
+function Invite(props: { tournament: TournamentView }): JSX.Element {
+  return (
+    <AccountPart title={text.invite} more={text.inviteMore} class={styles['invite']}>
+      <SendLink
+        quiet
+        link={`${location.origin}/tournaments/${props.tournament.id}`}
+        invite={text.invitation(props.tournament.name)}
+        words={text}
+        acts={styles['acts']}
+      />
+    </AccountPart>
+  );
+}
+
+function lineOf({ rules, gameRounds, tableSize, isRated, phrasesOnly, organiser }: TournamentView): string {
+  const parts = [
+    text.game(presetName(rules.preset), gameRounds),
+    text.tables(tableSize),
+    isRated ? text.rated : '',
+    phrasesOnly ? text.phrasesOnly : '',
+    organiser === null ? '' : text.by(organiser),
+  ];
+  return parts.filter((part) => part !== '').join(', ');
+}

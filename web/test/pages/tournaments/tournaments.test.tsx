@@ -1,0 +1,136 @@
+import { Route } from '@solidjs/router';
+import { screen, waitFor, within } from '@solidjs/testing-library';
+import { expect, test } from 'vitest';
+import NewTournamentPage from '../../../src/pages/tournaments/NewTournamentPage.tsx';
+import TournamentPage from '../../../src/pages/tournaments/TournamentPage.tsx';
+import TournamentsPage from '../../../src/pages/tournaments/TournamentsPage.tsx';
+import { accounts, MEMBER, press } from '../../account/kit.tsx';
+import { openPage } from '../../open-page.tsx';
+import { json, pretendService, problem } from '../../service.ts';
+import { OPEN, PLAYING } from './fixtures.ts';
+
+const open = (path: string) =>
+  openPage(path, () => (
+    <>
+      <Route path="/tournaments" component={TournamentsPage} />
+      <Route path="/tournaments/new" component={NewTournamentPage} />
+      <Route path="/tournaments/:id" component={TournamentPage} />
+    </>
+  ));
+const PAGE = `/tournaments/${PLAYING.id}`;
+
+test('a player sees what happens next, their own table first, and where everybody stands', async () => {
+  pretendService(() => json(PLAYING));
+  open(PAGE);
+  await screen.findByRole('heading', { name: 'Autumn Cup' });
+  expect(screen.getByText(/^The round ends Mon 30 Nov/)).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Go to your table' }).getAttribute('href')).toBe('/tables/BBBBBBBBBBBB');
+  const [own, other] = screen.getAllByRole('listitem').filter((item) => item.textContent.startsWith('Table'));
+  expect(own?.textContent).toContain('Bo (you)');
+  // The best of a table that is done comes first.
+  expect(other?.textContent).toMatch(/Ana 12.*Cleo 0/);
+  const rows = within(screen.getByRole('table')).getAllByRole('row').slice(1);
+  expect(rows.map((row) => row.textContent)).toStrictEqual([
+    '1Ana2.524',
+    '2Bo (you)2.521',
+    '3Cleo2.518',
+    '4Dora2.515',
+    '5Emil2.512',
+    '6Fritz2.59',
+    '7Left2.50',
+    '–Hugoreserve–0',
+  ]);
+});
+
+test('an earlier round is one tap away', async () => {
+  const { sent } = pretendService(() => json(PLAYING));
+  open(PAGE);
+  await press('Show round 1');
+  await waitFor(() => expect(sent.at(-1)?.path).toBe(`/api/tournaments/${PLAYING.id}?round=1`));
+});
+
+test('somebody with the link takes part, and may leave again once they have confirmed', async () => {
+  const { sent } = pretendService(({ method }) => {
+    if (method === 'GET') return json(OPEN);
+    return json({ ...OPEN, you: { number: 9, state: method === 'PUT' ? 'in' : 'left', game: null } });
+  });
+  open(PAGE);
+  await press('Take part');
+  await screen.findByText('You play.');
+  await press('Leave the tournament');
+  expect(sent.filter(({ method }) => method === 'DELETE')).toHaveLength(0);
+  await press('Leave the tournament');
+  await screen.findByText('You have left.');
+  expect(sent.at(-1)).toMatchObject({ method: 'DELETE', path: `/api/tournaments/${PLAYING.id}/entry` });
+});
+
+test('a guest is told what to do first', async () => {
+  pretendService(({ method }) => (method === 'GET' ? json(OPEN) : problem(403, 'Add an e-mail address first.')));
+  open(PAGE);
+  await press('Take part');
+  await screen.findByText('Add an e-mail address first.');
+});
+
+test('the organiser begins, removes and calls it off', async () => {
+  const { sent } = pretendService(() => json({ ...OPEN, isOrganiser: true }));
+  open(PAGE);
+  await press('Remove Bo');
+  await waitFor(() =>
+    expect(sent.at(-1)).toMatchObject({ method: 'DELETE', path: `/api/tournaments/${PLAYING.id}/entrants/2` }),
+  );
+  await press('Begin now');
+  await waitFor(() => expect(sent.at(-1)?.path).toBe(`/api/tournaments/${PLAYING.id}/begin`));
+  await press('Call it off');
+  await press('Call it off');
+  await waitFor(() => expect(sent.at(-1)?.path).toBe(`/api/tournaments/${PLAYING.id}/cancel`));
+});
+
+test('the list has one’s own tournaments, and the way to a new one', async () => {
+  const { id, name, status, round, rounds, people, closesAt, roundEndsAt } = PLAYING;
+  const summary = {
+    id,
+    name,
+    status,
+    round,
+    rounds,
+    people,
+    closesAt,
+    roundEndsAt,
+    isOrganiser: false,
+    state: 'in',
+    rank: 2,
+  };
+  accounts(
+    () => MEMBER,
+    () => json({ tournaments: [summary] }),
+  );
+  open('/tournaments');
+  const link = await screen.findByRole('link', { name: /Autumn Cup/ });
+  expect(link.textContent).toBe('Autumn CupRound 2 of 4, 7 people, place 2');
+  expect(screen.getByRole('link', { name: 'Set up a tournament' })).toBeTruthy();
+});
+
+test('a new tournament is created as the form says, and opened', async () => {
+  const sent = accounts(
+    () => MEMBER,
+    ({ method }) => (method === 'POST' ? json(OPEN, 201) : json(OPEN)),
+  );
+  const history = open('/tournaments/new');
+  const field = await screen.findByRole('textbox', { name: /Name/ });
+  if (!(field instanceof HTMLInputElement)) throw new Error('no field');
+  field.value = 'Autumn Cup';
+  field.dispatchEvent(new InputEvent('input', { bubbles: true }));
+  await press('Set up the tournament');
+  await waitFor(() => expect(history.get()).toBe(PAGE));
+  expect(sent.find(({ method }) => method === 'POST')?.body).toMatchObject({
+    name: 'Autumn Cup',
+    kind: 'swiss',
+    tableSize: 4,
+    rounds: 4,
+    roundDays: 7,
+    mostPeople: 32,
+    rules: { preset: 'station' },
+    gameRounds: 3,
+    rated: false,
+  });
+});
