@@ -23,10 +23,12 @@ import { seatRoutes } from './games/seat.ts';
 import { gameRoutes } from './games/game-routes.ts';
 import { invitationRoutes } from './games/invitations.ts';
 import { noteUnreadable } from './games/note-unreadable.ts';
+import { openGameRoutes } from './games/open-game-routes.ts';
 import { planRoutes } from './games/plans.ts';
 import { profileRoutes } from './games/profile.ts';
 import { playerStateRoutes } from './games/player-state.ts';
 import { reportRoutes } from './games/reports.ts';
+import { removalRoutes } from './games/remove-person.ts';
 import { substituteRoutes } from './games/substitutes.ts';
 import { talkRoutes } from './games/talk-routes.ts';
 import { vacationRoutes } from './games/vacation.ts';
@@ -159,6 +161,8 @@ app
   .route('/api', feedRoutes)
   .route('/api', answerRoutes)
   .route('/api', rematchRoutes)
+  .route('/api', openGameRoutes)
+  .route('/api', removalRoutes)
   .route('/api', companionRoutes)
   .route('/api', setupRoutes)
   .route('/api', boundaryRoutes)
@@ -208,6 +212,8 @@ export type AppType = Hono<
     Under<typeof feedRoutes> &
     Under<typeof answerRoutes> &
     Under<typeof rematchRoutes> &
+    Under<typeof openGameRoutes> &
+    Under<typeof removalRoutes> &
     Under<typeof companionRoutes> &
     Under<typeof setupRoutes> &
     Under<typeof boundaryRoutes> &

@@ -40,6 +40,9 @@ export async function exportData(ports: Ports & Pick<Platform, 'db'>, account: s
     organised,
     entered,
     setups,
+    waits,
+    lateTurns,
+    removedFrom,
   } = found;
   const { fromOperator: _, ...own } = meFrom({ ...user, passkeys: keys.length, fromOperator: [] });
   const tables = [];
@@ -103,6 +106,12 @@ export async function exportData(ports: Ports & Pick<Platform, 'db'>, account: s
     sanctions: imposed.map(exportedSanction),
     /** What they saved for new games. */
     setups: setups.map(({ name, choices, createdAt }) => ({ name, choices, createdAt: createdAt.toISOString() })),
+    /** Kinds of open games in which they wait for a seat. */
+    waits: waits.map(({ settings, zone, since }) => ({ ...settings, zone, since: since.toISOString() })),
+    /** Turns that ran out of time in games that are not over. */
+    lateTurns: lateTurns.map(({ gameId, revision, at }) => ({ table: gameId, revision, at: at.toISOString() })),
+    /** Games from which a host removed them before the start. */
+    removedFrom: removedFrom.map(({ gameId, at }) => ({ table: gameId, at: at.toISOString() })),
     profile: { hides: user.profileHides },
     standings: standings.map(({ accountId: _accountId, settledAt: _settledAt, startedAt, finishedAt, ...rest }) => ({
       ...rest,

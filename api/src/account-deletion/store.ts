@@ -6,6 +6,7 @@ import { hasSeat, isReservedFor } from '../store/listing-queries.ts';
 import { actions, games } from '../schema/games.ts';
 import { FORMER } from '../game/hand-over.ts';
 import { moderationMerge, sanctionKeeping } from './kept-sanctions.ts';
+import { openGameData, openGameMerge } from './open-game-statements.ts';
 import { talkErasure, talkMerge } from './talk-statements.ts';
 import { tournamentExport, tournamentMerge } from './tournament-statements.ts';
 import { notificationMerge } from './merge-notifications.ts';
@@ -96,13 +97,13 @@ export function accountDeletionStore(db: Database) {
     },
 
     /**
-     * Moves a guest's player states, standings, notification preferences, talk, boundaries, set-ups and entries in the history
+     * Moves a guest's player states, standings, late turns, places in queues, notification preferences, talk, boundaries, set-ups and entries in the history
      * to the account they join, and
      * deletes the guest.
      * @returns false if the guest has got a seat since, and so still exists
      */
     async mergeInto(from: string, to: string): Promise<boolean> {
-      const { 21: left } = await db.batch([
+      const { 24: left } = await db.batch([
         locked(from),
         ...notificationMerge(db, from, to),
         db.update(actions).set({ accountId: to }).where(eq(actions.accountId, from)),
@@ -131,6 +132,7 @@ export function accountDeletionStore(db: Database) {
               sql`not exists (select 1 from standings as theirs where theirs.game_id = ${standings.gameId} and theirs.account_id = ${to})`,
             ),
           ),
+        ...openGameMerge(db, from, to),
         db.delete(users).where(and(eq(users.id, from), isNamedNowhere(from))),
         db.select({ id: users.id }).from(users).where(eq(users.id, from)),
       ]);
@@ -162,6 +164,9 @@ export function accountDeletionStore(db: Database) {
         organised,
         entered,
         setups,
+        waits,
+        lateTurns,
+        removedFrom,
       ] = await db.batch([
         db.select().from(users).where(eq(users.id, account)),
         db.select().from(sessions).where(eq(sessions.userId, account)).orderBy(asc(sessions.createdAt)),
@@ -218,6 +223,7 @@ export function accountDeletionStore(db: Database) {
         db.select().from(sanctions).where(eq(sanctions.accountId, account)).orderBy(asc(sanctions.at)),
         ...tournamentExport(db, account),
         db.select().from(savedSetups).where(eq(savedSetups.accountId, account)).orderBy(asc(savedSetups.createdAt)),
+        ...openGameData(db, account),
       ]);
       if (user === undefined) return undefined;
       const notifications = { choices: user.notify, atTables, hooks, browsers, feed };
@@ -237,6 +243,9 @@ export function accountDeletionStore(db: Database) {
         organised,
         entered,
         setups,
+        waits,
+        lateTurns,
+        removedFrom,
       };
     },
   };

@@ -4,18 +4,25 @@ import type { Chance } from './chance.ts';
 import { lateSeats, pausedUntil, resumeClocks } from './clock.ts';
 import { isDealDue } from './commitments.ts';
 import type { Game } from './game.ts';
+import { closeUnfilled, openTerms } from './open-game.ts';
 import { giveBackOutages, owedOutages } from './outage.ts';
 import { isPlanWaiting } from './plans.ts';
 import { playTimeout } from './timeout.ts';
 import { addRevision, startUpdate, type GameUpdate } from './update.ts';
 import { closeExpiredVote } from './vote.ts';
 
-/** Returns when the game next changes without a request (deal, time-out, end of a pause or vote); null for never. */
+/** Returns when the game next changes without a request (deal, time-out, end of a pause or vote, closing of an open game); null for never. */
 export function wakeAt(game: Game): Instant | null {
   const { status, dealBy, turnBy, vote, updatedAt } = game;
   if (status === 'finished') return null;
   if (isPlanWaiting(game)) return updatedAt;
-  const ends = [dealBy, turnBy, pausedUntil(game), vote && parseInstant(vote.until)].filter((end) => end !== null);
+  const ends = [
+    dealBy,
+    turnBy,
+    openTerms(game)?.until ?? null,
+    pausedUntil(game),
+    vote && parseInstant(vote.until),
+  ].filter((end) => end !== null);
   return ends.length === 0 ? null : Math.min(...ends);
 }
 
@@ -36,12 +43,12 @@ const BEHIND_MS = 15 * 60_000;
 export type DueProcessor = 'schedule' | 'request';
 
 /**
- * Processes everything that is due: gives back the time of outages, ends a vote or a pause, deals a round without
+ * Processes everything that is due: gives back the time of outages, ends a vote or a pause, closes an open game, deals a round without
  * missing contributions, plays for seats that have run out of time, and continues plans that reached the limit of one
  * save.
  */
 export function processDue(game: Game, now: Instant, chance: Chance, by: DueProcessor): GameUpdate {
-  const awake = endPause(closeExpiredVote(giveBackOutages(startUpdate(game, now))));
+  const awake = closeUnfilled(endPause(closeExpiredVote(giveBackOutages(startUpdate(game, now)))));
   const isBehind = (awake.game.turnBy ?? now) < now - BEHIND_MS;
   const late = by === 'request' && isBehind ? [] : lateSeats(awake.game, now);
   const played = late.reduce((update, seat) => playTimeout(update, seat, chance), awake);

@@ -1,6 +1,7 @@
 import type { NotificationEventName, LogEvent } from '@slow-train/protocol';
 import type { Seat } from '@slow-train/rules';
 import { activeSeats, type Game } from './game.ts';
+import { CLOSE } from './open-game.ts';
 import { answerOf, reservationIn } from './reservations.ts';
 import { nameAt, ownerOf, type AccountId, type Occupant } from './seats.ts';
 import type { GameUpdate, StoredEntry } from './update.ts';
@@ -19,7 +20,7 @@ export interface NotificationEvent {
 
 /** Returns the events of an update for each person in the game, and for those for whom it keeps a seat. */
 export function eventsOf(update: Pick<GameUpdate, 'base' | 'game' | 'entries'>): NotificationEvent[] {
-  return [...invitations(update), ...answers(update), ...seatedEvents(update)];
+  return [...invitations(update), ...answers(update), ...openSeatEvents(update), ...seatedEvents(update)];
 }
 
 /** Returns an event for each person for whom a seat is now kept, and was not before. */
@@ -46,6 +47,19 @@ function answers({ base, game }: Pick<GameUpdate, 'base' | 'game'>): Notificatio
     if (before === null || before === reserved.answer) return [];
     const event = 'answered' as const;
     return [{ id: `${id}:${revision}:${event}:${seat}`, account: host, event, present: false, by: reserved.name }];
+  });
+}
+
+/** The name of the action by which a host removes somebody. It is stored, so it must not change. */
+export const REMOVE = 'remove';
+
+/** Returns an event for whoever a queue has seated, or the host removed, and for the host whose game was not filled. */
+function openSeatEvents({ game, entries }: Pick<GameUpdate, 'game' | 'entries'>): NotificationEvent[] {
+  return entries.flatMap(({ revision, action, by, account }) => {
+    const isSeated = action === 'join' && by === 'table';
+    const concerned = action === CLOSE ? game.host : isSeated || action === REMOVE ? account : null;
+    const id = `${game.id}:${revision}:seat`;
+    return concerned ? [{ id, account: concerned, event: 'seat', present: false }] : [];
   });
 }
 

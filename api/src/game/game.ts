@@ -4,8 +4,10 @@ import type { PlanRun } from '@slow-train/players';
 import type {
   ClockTerms,
   DealAbsences,
+  Duration,
   GameStatus,
   Instant,
+  Language,
   RematchDifference,
   RoundResult,
   Vote,
@@ -44,6 +46,20 @@ export interface GameSetup {
   readonly startsFull?: boolean;
   /** Of a game that repeats another: the one thing that is different, as it was there. */
   readonly changed?: RematchDifference;
+  /** On what terms anybody may take a seat; missing if only those may who are invited. */
+  readonly open?: OpenTerms;
+}
+
+/** How a game is open. */
+export interface OpenTerms {
+  readonly language: Language;
+  /** When it leaves the list, if it is not full by then. */
+  readonly until: Instant;
+  readonly mostTimeouts?: number;
+  /** Missing if newcomers are welcome. */
+  readonly newcomers?: false;
+  /** About how long such games took when it was opened; missing if that was not known. */
+  readonly took?: Duration;
 }
 
 /** The clocks of a game: one for each seat, whether or not a person sits there. */

@@ -6,10 +6,10 @@ import {
   type Year,
   type Profile,
   type ProfilePart,
-  type Reliability,
 } from '@slow-train/protocol';
 import { NEW_RATING, pointsOf, PROVISIONAL_GAMES } from '@slow-train/rating';
 import { PRESET_NAMES } from '@slow-train/rules';
+import { reliabilityOf, type PlayedGame } from './reliability.ts';
 import type { RatedStanding } from './standing.ts';
 
 /** What a profile is made from. */
@@ -21,13 +21,16 @@ export interface ProfileRows {
   readonly hides: readonly Hideable[];
   /** The latest ones, newest first. */
   readonly standings: readonly RatedStanding[];
+  /** The latest finished games that still say whether they are reliable, newest first. */
+  readonly played: readonly PlayedGame[];
+  /** Their late turns in games in play. */
+  readonly late: number;
 }
 
 /** The parts that a profile has if nothing is hidden. */
 type Parts = Pick<Profile, ProfilePart>;
 
 const MONTHS = 12;
-const LATEST_TURNS = 50;
 const RATED_POINTS = 30;
 const HOUR = 3_600_000;
 
@@ -36,7 +39,7 @@ export function ownProfile(rows: ProfileRows): Profile {
   const years = new Set(placed(rows.standings).map(({ finishedAt }) => yearOf(finishedAt)));
   return {
     ...headOf(rows),
-    ...partsOf(rows.standings),
+    ...partsOf(rows),
     hides: rows.hides,
     years: [...years].toSorted((a, b) => b - a),
     together: null,
@@ -48,21 +51,21 @@ export function profileFor(rows: ProfileRows, together: Profile['together']): Pr
   const hidden = Object.fromEntries(
     PROFILE_PARTS.filter((part) => rows.hides.includes(part)).map((part) => [part, null]),
   );
-  return { ...headOf(rows), ...partsOf(rows.standings), ...hidden, hides: null, years: null, together };
+  return { ...headOf(rows), ...partsOf(rows), ...hidden, hides: null, years: null, together };
 }
 
 function headOf({ name, since }: ProfileRows): Pick<Profile, 'name' | 'since'> {
   return { name, since: formatInstant(since) };
 }
 
-function partsOf(standings: readonly RatedStanding[]): Parts {
+function partsOf({ standings, played: latest, late }: ProfileRows): Parts {
   const played = placed(standings);
   const rated = PRESET_NAMES.flatMap((preset) => ratingView(preset, standings) ?? []);
   return {
     results: resultsOf(played),
     pips: pipsByMonth(played),
     pace: paceOf(played),
-    reliability: reliabilityOf(standings),
+    reliability: reliabilityOf(latest, late),
     ratings: rated.length === 0 ? null : rated,
   };
 }
@@ -110,18 +113,6 @@ function paceOf(played: readonly RatedStanding[]): Parts['pace'] {
   if (played.length === 0) return null;
   const hours = played.map(({ startedAt, finishedAt }) => Math.max(0, finishedAt - startedAt) / HOUR);
   return { shortest: Math.min(...hours), longest: Math.max(...hours) };
-}
-
-/** Counts whole games, newest first, until they have enough turns: so it recovers with every game. */
-function reliabilityOf(standings: readonly RatedStanding[]): Reliability | null {
-  let [turns, timeouts, away] = [0, 0, 0];
-  for (const one of standings) {
-    if (turns >= LATEST_TURNS) break;
-    turns += one.turns;
-    timeouts += one.timeouts;
-    if (one.isAway) away += 1;
-  }
-  return turns + away === 0 ? null : { turns, timeouts, away };
 }
 
 function ratingView(

@@ -26,7 +26,8 @@ export function nextSetup(
   { name, setup, seats }: Pick<Game, 'name' | 'setup' | 'seats'>,
   change: RematchChange | undefined,
 ): Result<Pick<Game, 'name' | 'setup'>, Sentence> {
-  const { changed: _changed, ...rest } = setup;
+  // It is for these people, whoever could join the last one.
+  const { changed: _changed, open: _open, ...rest } = setup;
   const same = { name: nextName(name), setup: { ...rest, startsFull: true } };
   const but = (changed: RematchDifference, part: Partial<GameSetup>): Result<Pick<Game, 'name' | 'setup'>, Sentence> =>
     ok({ ...same, setup: { ...same.setup, ...part, changed } });

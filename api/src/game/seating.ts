@@ -3,6 +3,7 @@ import { at, ok, parseSetup, type Result, type Seat } from '@slow-train/rules';
 import { advanceUntilChoice } from './advance.ts';
 import type { Chance } from './chance.ts';
 import { patienceFrom, reseated } from './commitments.ts';
+import { REMOVE } from './events.ts';
 import type { Game } from './game.ts';
 import { computerNames } from './names.ts';
 import { openSeatFor } from './reservations.ts';
@@ -70,6 +71,30 @@ export function getUp(game: Game, seat: Seat, host: AccountId, now: Instant, cha
     host,
     preparations: reseated(game, remaining, chance),
   });
+}
+
+/** Removes a person from a game that has not started, for its host. */
+export function removePerson(game: Game, seat: Seat, now: Instant, chance: Chance): GameUpdate {
+  const occupant = game.seats[seat];
+  const events = [{ type: 'left', seat, name: nameAt(game, seat) ?? '' }] as const;
+  const whose = occupant?.kind === 'person' ? { account: occupant.account } : {};
+  const remaining = game.seats.map((_, other) => (other === seat ? null : other));
+  const entry = { seat: seatOf(game, game.host), action: REMOVE, by: 'person', events, ...whose } as const;
+  return addRevision(startUpdate(game, now), entry, {
+    seats: game.seats.with(seat, { kind: 'nobody' }),
+    preparations: reseated(game, remaining, chance),
+  });
+}
+
+/** Seats somebody who has waited for it, and starts the game if it is full; no change if no seat is free. */
+export function seatWaiting(update: GameUpdate, newcomer: PersonOccupant, chance: Chance): GameUpdate {
+  const seat = openSeatFor(update.game, newcomer.account);
+  if (seat === null) return update;
+  const events = [{ type: 'joined', seat, name: newcomer.name }] as const;
+  const seats = update.game.seats.with(seat, newcomer);
+  const { account } = newcomer;
+  const entry = { seat: null, action: 'join', by: 'table', account, events } as const;
+  return beginIfFull(addRevision(update, entry, { seats }), chance);
 }
 
 /** Starts a full game, deals unless a contribution is missing, and advances until a person has to choose. */

@@ -13,6 +13,7 @@ import { clockView, deadlineFor } from './clock.ts';
 import { missingFrom, nextRound, commitmentsFor } from './commitments.ts';
 import { isCancelled, placesIn, type Game } from './game.ts';
 import { isInviting } from './invitation.ts';
+import { openTerms, opennessOf } from './open-game.ts';
 import { planOf, planView } from './plans.ts';
 import { answerOf } from './reservations.ts';
 import { autoPlays, awaySeatOf, isMember, seatOf, occupantView, type AccountId } from './seats.ts';
@@ -38,6 +39,7 @@ function gameView(game: Game, { account, seat }: Viewer): GameView {
   // Somebody for whom a seat is kept does not invite others.
   const isOpen = isInviting(game) && (answer === null || isMember(game, account));
   const plan = planOf(game.plans, seat);
+  const open = openTerms(game);
   return {
     id,
     name,
@@ -62,6 +64,7 @@ function gameView(game: Game, { account, seat }: Viewer): GameView {
     },
     ...(setup.startsFull === true && { startsFull: true }),
     ...(status === 'boarding' && setup.changed && { changed: setup.changed }),
+    ...(open && { open: { ...opennessOf(open), until: formatInstant(open.until) } }),
     ...(game.repeatedBy !== null && { repeatedBy: game.repeatedBy }),
     invitation: isOpen ? game.invitation : null,
     invitationUntil: isOpen ? formatInstant(game.invitationUntil) : null,

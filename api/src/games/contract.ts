@@ -6,6 +6,7 @@ import { ALWAYS, CONFLICT, CROSS_ORIGIN, GameAnswer, INVALID, NOT_SIGNED_IN, UNK
 import { REPLAYED, tagged } from '../http/headers.ts';
 import type { AppEnv } from '../http/router.ts';
 import type { GameServices } from './services.ts';
+import { seatThoseWaiting } from './seat-waiting.ts';
 import type { Outcome } from './with-game.ts';
 
 // Contracts shared by the routes of games.
@@ -55,9 +56,18 @@ export const EDITED_BY_BODY = { ...EDITED };
  * concerned are notified at once, whatever the route, and the caller does not wait for it.
  * @throws ProblemError the failure, if there is no answer
  */
-export function answerOf<T, E extends AppEnv<GameServices>>(c: Context<E>, { result, events }: Outcome<T>): T {
-  if (events.length > 0) c.executionCtx.waitUntil(c.get('services').drainOutbox());
+export function answerOf<T, E extends AppEnv<GameServices>>(
+  c: Context<E>,
+  { result, events, freed = [] }: Outcome<T>,
+): T {
+  if (events.length > 0 || freed.length > 0) c.executionCtx.waitUntil(follow(c.get('services'), freed));
   return orThrow(result);
+}
+
+/** Gives seats that have become free to those who wait for one, and notifies the people concerned. */
+async function follow(services: GameServices, freed: readonly string[]): Promise<void> {
+  await Promise.all(freed.map((id) => seatThoseWaiting(services, id)));
+  await services.drainOutbox();
 }
 
 /** Responds with the game after a use case. */

@@ -1,4 +1,4 @@
-import type { GameAnswer, Instant, NewGameSchema } from '@slow-train/protocol';
+import type { Duration, GameAnswer, Instant, NewGameSchema } from '@slow-train/protocol';
 import { err, ok, parseSetup, ruleChoice, type Result, type Setup } from '@slow-train/rules';
 import type * as z from 'zod';
 import type { Sentence } from '@slow-train/words';
@@ -7,12 +7,14 @@ import { prepareAhead } from '../game/commitments.ts';
 import { UNPLAYED, type Game } from '../game/game.ts';
 import { newInvitation } from '../game/invitation.ts';
 import { gameName } from '../game/names.ts';
+import { durationOf, newOpenTerms, paceKey, typicalHours } from '../game/open-game.ts';
 import { begin, beginWaiting, seatComputers, sitDown } from '../game/seating.ts';
 import type { AccountId, PersonOccupant } from '../game/seats.ts';
 import { startUpdate, type GameUpdate } from '../game/update.ts';
 import { answerFor } from '../game/view.ts';
 import type { Failure } from '../http/problem.ts';
 import { hashOf } from '../platform/hash.ts';
+import { openGameStore } from '../store/open-game-store.ts';
 import { invitedBy, keepSeats, type InvitingPorts } from './invited.ts';
 import { mayPlay, occupantFrom } from './occupant.ts';
 import { answerAgain, withGame, type Outcome } from './with-game.ts';
@@ -23,7 +25,7 @@ export type NewGameCommand = z.output<typeof NewGameSchema>;
  * Creates a game: seats its host, then the requested computer players, and keeps seats for those who are invited. It may
  * start at once.
  * @returns the game; for a known key, the first answer again
- * Failures: `not-found` (invites somebody they have not played with), `conflict` (no name), `name-taken`, `forbidden` (rated, for a guest), `key-reused`, `invalid-request` (a sentence on what does not fit together)
+ * Failures: `not-found` (invites somebody they have not played with), `conflict` (no name, too many open games), `name-taken`, `forbidden` (rated, for a guest), `key-reused`, `invalid-request` (a sentence on what does not fit together)
  */
 export async function createGame(
   services: InvitingPorts,
@@ -31,7 +33,7 @@ export async function createGame(
   command: NewGameCommand,
   key: string,
 ): Promise<Outcome<GameAnswer>> {
-  const { store, chance } = services;
+  const { store, chance, db } = services;
   // 'set-table' is part of stored hashes, so it must not change.
   const request = await hashOf(['set-table', command]);
   return withGame(services, {
@@ -41,16 +43,21 @@ export async function createGame(
       if (!host.ok) return host;
       const allowed = mayPlay(command, profile);
       if (!allowed.ok) return allowed;
-      const receipt = await store.receipt(account, key);
+      const [receipt, known] = await Promise.all([
+        store.receipt(account, key),
+        command.open ? openGameStore(db).beforeOpening(account, paceOfCommand(command)) : null,
+      ]);
       const invited = receipt === null ? await invitedBy(services, account, command.invite ?? []) : ok([]);
       if (!invited.ok) return invited;
-      return ok({ game: null, account, host: host.value, invited: invited.value, receipt });
+      return ok({ game: null, account, host: host.value, invited: invited.value, receipt, known });
     },
     known: ({ receipt }) => (receipt ? answerAgain(receipt, request) : null),
-    decide({ host, invited }, now) {
+    decide({ host, invited, known }, now) {
       const setup = checkedSetup(command);
       if (!setup.ok) return setup;
-      const empty = newGame(setup.value, command, account, now, chance);
+      if (known !== null && known.open >= MOST_OPEN) return err(TOO_MANY_OPEN);
+      const took = durationOf(typicalHours(known?.hours ?? []));
+      const empty = newGame(setup.value, command, { host: account, took }, now, chance);
       const boarded = seatComputers(sitDown(empty, withChoice(host, command)), command.computers, chance);
       const kept = keepSeats(boarded, invited);
       if (!kept.ok) return kept;
@@ -59,6 +66,20 @@ export async function createGame(
       return ok({ update, answer, receipt: { account, key, request, answer } });
     },
   });
+}
+
+/** How many games of one host may be open at a time. */
+const MOST_OPEN = 5;
+const TOO_MANY_OPEN: Failure = { problem: 'conflict', detail: (say) => say.tooManyOpen(MOST_OPEN) };
+
+/** Returns the key of games that take about as long; '' if there can be no such game. */
+function paceOfCommand(command: NewGameCommand): string {
+  const setup = checkedSetup(command);
+  if (!setup.ok) return '';
+  const { rules, set, rounds, seats } = setup.value;
+  const { clock, open } = command;
+  const language = open?.language ?? 'en';
+  return paceKey({ rules: ruleChoice(rules), set, rounds, seats, language, ...(clock && { clock }) });
 }
 
 /** Returns the host, who has decided for their own seat as well if they ask for forced actions to be played. */
@@ -72,11 +93,14 @@ function started(update: GameUpdate, { start, takesPart }: NewGameCommand, chanc
 }
 
 function checkedSetup(command: NewGameCommand): Result<Setup, Failure> {
-  const { rules, seats, set, rounds, computers, start, invite = [] } = command;
+  const { rules, seats, set, rounds, computers, start, clock, invite = [] } = command;
   const setup = parseSetup(rules, seats, set, rounds);
   if (!setup.ok) return err({ problem: 'invalid-request', detail: (say) => say.setup(setup.error) });
   const why = command.rated === true ? whyUnrated(command, setup.value) : null;
   if (why !== null) return err({ problem: 'invalid-request', detail: why });
+  if (command.open && clock === null) return err({ problem: 'invalid-request', detail: (say) => say.openClock });
+  if (command.open && computers + invite.length >= seats - 1)
+    return err({ problem: 'invalid-request', detail: (say) => say.openSeat });
   if (computers >= seats) return err({ problem: 'invalid-request', detail: (say) => say.tooManyComputers });
   if (invite.length > seats - 1 - computers)
     return err({ problem: 'invalid-request', detail: (say) => say.tooManyInvited });
@@ -105,7 +129,7 @@ function isWholeTable({ seats, computers, invite = [] }: NewGameCommand): boolea
 function newGame(
   { rules, set, seats, rounds }: Setup,
   command: NewGameCommand,
-  host: AccountId,
+  { host, took }: { readonly host: AccountId; readonly took: Duration | null },
   now: Instant,
   chance: Chance,
 ): GameUpdate {
@@ -120,11 +144,13 @@ function newGame(
       set,
       rounds,
       forced: command.forcedPlays ?? true,
-      ...(command.phrasesOnly === true && { phrasesOnly: true }),
       ...(isWholeTable(command) && { startsFull: true }),
       ...(command.watchers !== undefined && { watchers: command.watchers }),
+      // Strangers do not know each other’s ways yet.
+      ...((command.phrasesOnly ?? command.open !== undefined) && { phrasesOnly: true }),
       ...(command.clock && { clock: command.clock }),
       ...(command.rated === true && { rated: true }),
+      ...(command.open && { startsFull: true, open: newOpenTerms(command.open, took, now) }),
     },
     seats: Array.from({ length: seats }, () => ({ kind: 'nobody' })),
     ...newInvitation(chance, now),

@@ -29,6 +29,7 @@ import {
   UNKNOWN,
 } from '../http/responses.ts';
 import { newRouter } from '../http/router.ts';
+import { countTry } from '../session/limits.ts';
 import { requireClaim, requireSession } from '../session/session.ts';
 import { act } from './act.ts';
 import {
@@ -202,7 +203,9 @@ export const gameRoutes = newRouter<GameServices>()
   .openapi(create, async (c) => {
     const key = c.req.valid('header')['idempotency-key'];
     const { account } = c.get('session');
-    const outcome = await createGame(c.get('services'), account, c.req.valid('json'), key);
+    const wanted = c.req.valid('json');
+    if (wanted.open) await countTry(c.get('services'), 'openGames', account);
+    const outcome = await createGame(c.get('services'), account, wanted, key);
     const answer = answerOf(c, outcome);
     return c.json(answer, 201, { ...headersOf(outcome, answer), location: `/api/games/${answer.game.id}` });
   })

@@ -31,6 +31,9 @@ import { newRouter } from '../http/router.ts';
 import { optionalSession, requireSession } from '../session/session.ts';
 import { gameParams, gameResponse, jsonBody, respondWithGame, USUAL } from './contract.ts';
 import { orThrow } from '../http/problem.ts';
+import type { Platform } from '../platform/platform.ts';
+import { openGameStore } from '../store/open-game-store.ts';
+import { REMOVED } from './open-games.ts';
 import type { GameServices, Ports } from './services.ts';
 import { decideReturn, decideSitIn, loadNewcomer } from './substitutes.ts';
 import { takeSeat } from './take-seat.ts';
@@ -112,19 +115,24 @@ function hostName({ seats, host }: Pick<Game, 'seats' | 'host'>): string {
 /**
  * Seats a newcomer in the seat kept for them, or in the first open seat of the game they are invited to; once it has started, in the first seat that
  * a computer player holds. An owner gets their seat back, and a player already seated just gets the game.
- * Failures: `not-found`, `conflict` (no name, started, full, over), `name-taken`
+ * Failures: `not-found`, `conflict` (no name, started, full, removed by the host, over), `name-taken`
  */
 export function joinGame(
-  ports: Ports,
+  ports: Ports & Pick<Platform, 'db'>,
   account: AccountId,
   { invitation, ...request }: SeatRequest & { readonly invitation: string },
 ): Promise<Outcome<GameAnswer>> {
-  const { store, chance } = ports;
+  const { store, chance, db } = ports;
   return withGame(ports, {
     async load() {
       const found = await findInvited(store, invitation);
       if (found === undefined) return err(UNKNOWN_INVITATION);
-      return ok({ ...(await loadNewcomer(store, found.game, account)), mailed: found.mailed });
+      const { game } = found;
+      const [newcomer, isRemoved] = await Promise.all([
+        loadNewcomer(store, game, account),
+        game.status === 'boarding' && openGameStore(db).isRemoved(game.id, account),
+      ]);
+      return isRemoved ? err(REMOVED) : ok({ ...newcomer, mailed: found.mailed });
     },
     decide(loaded, now) {
       const { game, profile, blocks, mailed } = loaded;

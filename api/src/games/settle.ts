@@ -1,11 +1,14 @@
 import { NEW_RATING, ratingsAfter } from '@slow-train/rating';
+import type { Game } from '../game/game.ts';
+import { openSettings, paceKey } from '../game/open-game.ts';
 import { standingsOf, type RatedStanding, type RatedTimes, type Standing } from '../game/standing.ts';
 import type { Platform } from '../platform/platform.ts';
-import { standingStore } from '../store/standing-store.ts';
+import { standingStore, type GameDuration } from '../store/standing-store.ts';
 import { UnreadableGame } from '../store/unreadable-game.ts';
 import { noteUnreadable } from './note-unreadable.ts';
 import type { Ports } from './services.ts';
 
+const HOUR_MS = 3_600_000;
 const POSTPONED_MS = 15 * 60_000;
 /** Only another release may be able to read it. */
 const UNREADABLE_MS = 24 * 3_600_000;
@@ -45,8 +48,16 @@ async function settle({ store, db, now }: Ports & Pick<Platform, 'db'>, id: stri
   const settled = await standings.settle(
     id,
     isRated ? rated(own, before) : own.map((one) => ({ ...one, rating: null })),
+    found === undefined ? null : durationIn(found.game, own),
   );
   if (settled === 'taken') await standings.postponeSettling(id, new Date(now().getTime() + AGAIN_MS));
+}
+
+/** Returns how long a game between people took, if it came to a result in its time; null if not. */
+function durationIn(game: Game, [one]: readonly Standing[]): GameDuration | null {
+  if (one === undefined || one.place === null || game.setup.clock === undefined) return null;
+  const hours = Math.max(0, one.finishedAt - one.startedAt) / HOUR_MS;
+  return { key: paceKey(openSettings(game)), hours };
 }
 
 /** Returns standings with the ratings after their game. */

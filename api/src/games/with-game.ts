@@ -3,6 +3,7 @@ import { err, ok, type Result, type Seat } from '@slow-train/rules';
 import { isDue, processDue, type DueProcessor } from '../game/due.ts';
 import { eventsOf, type NotificationEvent } from '../game/events.ts';
 import type { Game } from '../game/game.ts';
+import { freeSeats, openTerms } from '../game/open-game.ts';
 import { isMember, seatOf, type AccountId } from '../game/seats.ts';
 import { isChanged, type GameUpdate } from '../game/update.ts';
 import { answerFor } from '../game/view.ts';
@@ -20,6 +21,8 @@ export interface Outcome<T> {
   readonly events: readonly NotificationEvent[];
   /** Whether the result is the answer given before to the same key; not if absent. */
   readonly isReplay?: boolean;
+  /** Open games in which a seat has become free. */
+  readonly freed?: readonly string[];
 }
 
 /** What a use case loads: the game, and everything else its decision depends on. */
@@ -40,6 +43,8 @@ export interface Decision<T> {
   readonly answer: T;
   readonly receipt?: Receipt;
   readonly audit?: GameSave['audit'];
+  readonly seated?: GameSave['seated'];
+  readonly removed?: GameSave['removed'];
 }
 
 /** The parts in which use cases differ; `withGame` does everything else. */
@@ -65,15 +70,22 @@ export async function withGame<L extends LoadedGame, T>(
   { mostTries = MOST_TRIES, by = 'request' }: { readonly mostTries?: number; readonly by?: DueProcessor } = {},
 ): Promise<Outcome<T>> {
   const events: NotificationEvent[] = [];
-  const done = (result: Result<T, Failure>, isReplay = false): Outcome<T> => ({ result, events, isReplay });
+  const freed = new Set<string>();
+  const done = (result: Result<T, Failure>, isReplay = false): Outcome<T> => ({
+    result,
+    events,
+    isReplay,
+    freed: [...freed],
+  });
   const save = async (
     update: GameUpdate,
     { unreachable = [] }: LoadedGame,
-    more: Pick<GameSave, 'receipt' | 'audit'> = {},
+    more: Omit<GameSave, 'update' | 'events'> = {},
   ): Promise<boolean> => {
     const caused = eventsOf(update).filter(({ account }) => !unreachable.includes(account));
     if (!(await store.save({ update, events: caused, ...more }))) return false;
     events.push(...caused);
+    if (isSeatFreed(update)) freed.add(update.game.id);
     for (const error of update.faults) log.error('A plan failed.', { game: update.game.id, error });
     return true;
   };
@@ -95,15 +107,20 @@ export async function withGame<L extends LoadedGame, T>(
       return done(err(await stale(store, game, revision, account)));
     const decided = useCase.decide(loaded.value, at);
     if (!decided.ok) return done(decided);
-    const { update, answer, receipt, audit } = decided.value;
+    const { update, answer, ...more } = decided.value;
     if (update === null) return done(ok(answer));
     const isSaved =
       update === 'close'
         ? game !== null && (await store.close(game.id, game.revision))
-        : await save(update, loaded.value, { receipt, audit });
+        : await save(update, loaded.value, more);
     if (isSaved) return done(ok(answer));
   }
   return done(err(BUSY));
+}
+
+/** Whether a stranger may take a seat that they could not take before. */
+function isSeatFreed({ base, game }: GameUpdate): boolean {
+  return openTerms(game) !== null && freeSeats(game) > (base === null ? 0 : freeSeats(base));
 }
 
 const BUSY: Failure = {

@@ -13,6 +13,15 @@ import { textIn } from './text/index.ts';
 
 // Sentences about what everybody may see: for locked screens and shared channels, where others can read along.
 
+/** What a notification about a seat in an open game says: it is theirs, they have lost it, or nobody took the others. */
+export type SeatNews = 'seated' | 'removed' | 'unfilled';
+
+/** Returns what has become of the recipient's seat in an open game. */
+export function seatNews({ you, status, open }: GameView): SeatNews {
+  if (you.seat === null) return 'removed';
+  return status === 'boarding' && you.isHost && open === undefined ? 'unfilled' : 'seated';
+}
+
 /** Returns the seats that a game waits for. */
 export function waitingSeats({ status, round }: GameView): Seat[] {
   if (status !== 'playing' || round === null) return [];

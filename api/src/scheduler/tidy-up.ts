@@ -1,8 +1,10 @@
 import { pruneAccounts } from '../accounts/prune.ts';
 import type { Ports } from '../games/services.ts';
+import { seatLeftOver } from '../games/seat-waiting.ts';
 import { outboxStore } from '../notifications/outbox/store.ts';
 import type { Platform } from '../platform/platform.ts';
 import { tournamentStore } from '../tournaments/store.ts';
+import { openGameStore } from '../store/open-game-store.ts';
 import { budgetOf } from './budget.ts';
 
 const DAY = 86_400_000;
@@ -12,18 +14,15 @@ const RECEIPTS_KEPT = 2 * DAY;
 const OUTBOX_KEPT = 30 * DAY;
 /**
  * Deletes what nobody needs any more (docs/retention.md), in batches and within the budget of the site's plan, and gives
- * games that an earlier release could not read back to the schedule. Runs with the safety net's cron, when the database
+ * games that an earlier release could not read back to the schedule, and seats to those who wait for one. Runs with the safety net's cron, when the database
  * is awake anyway.
  */
-export async function tidyUp({
-  db,
-  settings,
-  store,
-  scheduler,
-  now,
-}: Pick<Platform & Ports, 'db' | 'settings' | 'store' | 'scheduler' | 'now'>): Promise<void> {
+export async function tidyUp(services: Ports & Pick<Platform, 'db' | 'settings' | 'scheduler'>): Promise<void> {
+  const { db, settings, store, scheduler, now } = services;
   if (await store.unpark()) await scheduler.noLaterThan(now().getTime());
   await pruneAccounts({ db });
+  await openGameStore(db).forget(now());
+  await seatLeftOver(services);
   const ago = (kept: number): Date => new Date(now().getTime() - kept);
   const { KEEP_FINISHED_DAYS: finished, KEEP_UNSTARTED_DAYS: unstarted } = settings;
   let batches = [

@@ -34,6 +34,8 @@ const LIMITS = {
   votes: { most: 6, seconds: DAY, detail: (say) => say.votes },
   holidays: { most: 6, seconds: DAY, detail: (say) => say.holidays },
   watchLinks: { most: 30, seconds: HOUR, detail: (say) => say.watchLinks },
+  openGames: { most: 20, seconds: DAY, detail: (say) => say.openGameTries },
+  openSeats: { most: 60, seconds: DAY, detail: (say) => say.openSeatTries },
   blocks: { most: 60, seconds: DAY, detail: (say) => say.blocks },
   reports: { most: 20, seconds: DAY, detail: (say) => say.reports },
   /** By reporter and reported: an operator needs no more to look. */

@@ -11,6 +11,7 @@ import type { Scheduler } from '../platform/scheduler.ts';
 import { sessions, users } from '../schema/accounts.ts';
 import { VERSION_CHECK } from '../schema/commitments.ts';
 import { actions, games, PLANS_CHECK, receipts } from '../schema/games.ts';
+import { WAIT_CHECK } from '../schema/open-games.ts';
 import { playerStates } from '../schema/player-states.ts';
 import { boundaries, talks } from '../schema/talk.ts';
 import { isLive, type SessionClaim } from '../session/session.ts';
@@ -250,7 +251,7 @@ export function gameStore(db: Database, scheduler: Pick<Scheduler, 'noLaterThan'
      * due. An update without a revision changes only
      * preparations and plans.
      * @returns false if another save of the same revision, of one of its preparations, of any plan, or with the same
-     * key came first, or if the game is gone
+     * key came first, if another game has just seated somebody who waited, or if the game is gone
      */
     async save(save: GameSave): Promise<boolean> {
       const statements = await statementsOf(db, save);
@@ -261,7 +262,13 @@ export function gameStore(db: Database, scheduler: Pick<Scheduler, 'noLaterThan'
         await runAll(db, statements);
         return true;
       } catch (error) {
-        if (isTaken(error) || isOrphaned(error) || isChecked(error, VERSION_CHECK) || isChecked(error, PLANS_CHECK))
+        if (
+          isTaken(error) ||
+          isOrphaned(error) ||
+          isChecked(error, VERSION_CHECK) ||
+          isChecked(error, PLANS_CHECK) ||
+          isChecked(error, WAIT_CHECK)
+        )
           return false;
         throw error;
       }

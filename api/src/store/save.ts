@@ -11,6 +11,7 @@ import { outbox } from '../schema/notifications.ts';
 import { auditLog } from '../schema/operations.ts';
 import type { AuditRow } from './audit-query.ts';
 import { packAnswer } from './packed-answer.ts';
+import { openGameStatements, type SeatedWait } from './open-game-statements.ts';
 import { actionRows, eventRows, gameRow, preparedRow, roundRows } from './rows.ts';
 import { assignmentsOf, insertInto, type Statement } from './statement.ts';
 
@@ -34,6 +35,10 @@ export interface GameSave {
   readonly receipt?: Receipt | undefined;
   /** The operator's command that made it. */
   readonly audit?: AuditRow | undefined;
+  /** Those who have waited for a seat and now have one. */
+  readonly seated?: readonly SeatedWait[] | undefined;
+  /** Whom the host has removed. */
+  readonly removed?: AccountId | undefined;
 }
 
 const insertGames = insertInto(games);
@@ -77,7 +82,7 @@ const setRound = assignmentsOf(games, 'id', 'plansVersion', 'repeats', ...SET_UP
 /** Returns the statements that save an update, to be run in this order. */
 export async function statementsOf(
   db: Database,
-  { update, events, receipt, audit }: GameSave,
+  { update, events, receipt, audit, seated = [], removed }: GameSave,
 ): Promise<readonly Statement[]> {
   const { base, game, entries, at } = update;
   const row = gameRow(game);
@@ -123,6 +128,7 @@ export async function statementsOf(
         .toSQL(),
     );
   }
+  statements.push(...openGameStatements(db, update, seated, removed));
   if (events.length > 0) statements.push(insertEvents(eventRows(events, game, at)));
   if (receipt) {
     const { account, key, request, answer } = receipt;

@@ -6,13 +6,25 @@ import type { ProfileRows } from '../game/profile.ts';
 import type { RatedStanding, RatedTimes } from '../game/standing.ts';
 import { isOrphaned, isTaken, type Database } from '../platform/database.ts';
 import { users } from '../schema/accounts.ts';
+import { durations, timeouts } from '../schema/open-games.ts';
 import { standings, unsettledGames } from '../schema/standings.ts';
 import { isBlockBetween } from './boundary-store.ts';
+import { lateBy, playedBy } from './reliability-query.ts';
+import { runAll, type Statement } from './statement.ts';
 
 /** A profile is made from so many of the latest games. */
 const MOST_STANDINGS = 1_000;
 /** Of those most played with. */
 const MOST_COMPANIONS = 5;
+
+/** Of games that are alike. */
+const MOST_DURATIONS = 21;
+
+/** How long a game took, in hours, and what that depends on (`paceKey`). */
+export interface GameDuration {
+  readonly key: string;
+  readonly hours: number;
+}
 
 /** What became of an attempt to write standings: `taken` if others have written some of them meanwhile. */
 export type Settled = 'written' | 'taken';
@@ -44,13 +56,20 @@ export function standingStore(db: Database) {
       return new Map(rows.flatMap((row) => ratingIn(row).map((rating) => [row.accountId, rating] as const)));
     },
 
-    /** Writes what a game was for its players, and takes it from the unsettled ones. */
-    async settle(game: string, written: readonly RatedStanding[]): Promise<Settled> {
+    /** Writes what a game was for its players, and how long it took, and takes it from the unsettled ones. */
+    async settle(game: string, written: readonly RatedStanding[], took: GameDuration | null): Promise<Settled> {
       const done = db.delete(unsettledGames).where(eq(unsettledGames.gameId, game));
+      // The standings have them now.
+      const late = db.delete(timeouts).where(eq(timeouts.gameId, game));
       // In one order, so that two games with the same players wait for each other, not each for the other.
       const rows = written.map((one) => rowOf(game, one)).toSorted((a, b) => (a.accountId < b.accountId ? -1 : 1));
       try {
-        await (rows.length === 0 ? done : db.batch([db.insert(standings).values(rows), done]));
+        await runAll(db, [
+          ...(rows.length === 0 ? [] : [db.insert(standings).values(rows).toSQL()]),
+          done.toSQL(),
+          late.toSQL(),
+          ...(took === null ? [] : [noted(db, took)]),
+        ]);
         return 'written';
       } catch (error) {
         // Settled by somebody else; another game of theirs was; or an account is gone.
@@ -68,7 +87,13 @@ export function standingStore(db: Database) {
     async standingsOf(account: AccountId): Promise<ProfileRows | undefined> {
       const [[user], rows] = await db.batch([
         db
-          .select({ name: users.name, since: users.createdAt, hides: users.profileHides })
+          .select({
+            name: users.name,
+            since: users.createdAt,
+            hides: users.profileHides,
+            played: playedBy(sql`users.id`),
+            late: lateBy(sql`users.id`),
+          })
           .from(users)
           .where(eq(users.id, account)),
         db
@@ -119,6 +144,16 @@ export function standingStore(db: Database) {
       await db.update(users).set({ profileHides: hides }).where(eq(users.id, account));
     },
   };
+}
+
+/** Returns the statement that adds a game's duration to the latest ones of games like it. */
+function noted(db: Database, { key, hours }: GameDuration): Statement {
+  const latest = sql`(array[${hours}::real] || ${durations.hours})[1:${sql.raw(String(MOST_DURATIONS))}]`;
+  return db
+    .insert(durations)
+    .values({ key, hours: [hours] })
+    .onConflictDoUpdate({ target: durations.key, set: { hours: latest } })
+    .toSQL();
 }
 
 function ratingIn({ nth, mu, sigma }: Pick<Row, 'nth' | 'mu' | 'sigma'>): RatedTimes[] {

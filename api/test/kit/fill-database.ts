@@ -60,6 +60,23 @@ export const statementsToFill = (games: number, people: number, due = 'now()'): 
    select 'account-' || (n + s * 5000) % ${people} + 1, 'game-' || n, 'hub', 4, s + 1, 10, 2, 300, 12, 120, 0, false,
      case when n % 2 = 0 then n end, 25, 8, now() - n * interval '1 hour', now() - n * interval '1 minute'
    from generate_series(1, ${games}) n, generate_series(0, 1) s`,
+  // Those that have not started, and others that have, are open to anybody.
+  `insert into open_games (game_id, people, kind, pace, full_at)
+   select id, (select array_agg(seated ->> 'account') from jsonb_array_elements(seats) seated), 'kind-' || n, 'pace-' || n % 50,
+     case when n % 10 = 0 then now() - n * interval '1 minute' end
+   from (select *, substring(id from 6)::int as n from games) g where n % 5 = 0`,
+  `insert into open_game_filters (key, position, game_id)
+   select case when k = 0 then '/////' else 'key-' || k || '-' || length(game_id) end,
+     10000000000000 + substring(game_id from 6)::int, game_id
+   from open_games, generate_series(0, 31) k`,
+  `insert into open_waits (id, account_id, kind, settings, since, seated)
+   select 'wait-' || n, 'account-' || n, 'kind-' || n % 1000, '{}', now() - n * interval '1 minute', n % 2
+   from generate_series(1, 10000) n`,
+  `insert into removals
+   select 'game-' || n % ${games} + 1, 'account-' || n, now() from generate_series(1, 10000) n`,
+  `insert into timeouts
+   select 'account-' || n, 'game-' || n % ${games} + 1, n, now() from generate_series(1, 10000) n`,
+  `insert into durations select 'pace-' || n, array[100, 200, 300] from generate_series(1, 2000) n`,
   `insert into unsettled_games select 'game-' || n, now() + n * interval '1 minute' from generate_series(1, ${games}) n
    on conflict do nothing`,
   `insert into desks (game_id, account_id, version, updated_at)

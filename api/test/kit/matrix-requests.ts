@@ -3,6 +3,7 @@ import type { Asking } from './matrix-requests/asking.ts';
 import { GAME_ROUTES } from './matrix-requests/games.ts';
 import { MODERATION_ROUTES } from './matrix-requests/moderation.ts';
 import { NOTIFICATION_ROUTES } from './matrix-requests/notifications.ts';
+import { OPEN_GAME_ROUTES } from './matrix-requests/open-games.ts';
 import { PEOPLE_ROUTES } from './matrix-requests/people.ts';
 import { SITE_ROUTES } from './matrix-requests/site.ts';
 import { TOURNAMENT_ROUTES } from './matrix-requests/tournaments.ts';
@@ -19,4 +20,5 @@ export const ASKING: { readonly [route in Route]: Asking } = {
   ...MODERATION_ROUTES,
   ...TOURNAMENT_ROUTES,
   ...WATCH_ROUTES,
+  ...OPEN_GAME_ROUTES,
 };

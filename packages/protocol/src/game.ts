@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { ClockTermsSchema, ClockViewSchema, SeatHoursSchema, VacationSchema } from './clock.ts';
 import { PlayerStateSchema } from './player-state.ts';
+import { OpennessSchema } from './openness.ts';
 import { AwaitedDealSchema, FairnessSchema } from './fairness.ts';
 import { PlanViewSchema } from './plan.ts';
 import { GameNameSchema, RematchDifferenceSchema } from './rematch.ts';
@@ -70,6 +71,9 @@ const GameViewSchema = z.object({
   }),
   startsFull: z.boolean().optional().describe('whether the game starts by itself when its last seat is taken'),
   changed: RematchDifferenceSchema.optional().describe('before the start: what is different from the game it repeats'),
+  open: OpennessSchema.extend({ until: z.iso.datetime().describe('when it leaves the list of open games') })
+    .optional()
+    .describe('while anybody may take a seat'),
   repeatedBy: GameIdSchema.optional().describe('of a finished game: the one with the same people that follows it'),
   invitation: InvitationSchema.nullable().describe('while boarding, and while a computer player holds a seat'),
   invitationUntil: z.iso.datetime().nullable().describe('when it expires'),
@@ -220,7 +224,13 @@ export const NewGameSchema = z.object({
     ),
   /** The host's time zone, if their account does not say. */
   zone: TimeZoneSchema.optional(),
-  phrasesOnly: z.boolean().optional().describe('whether people can say only phrases'),
+  open: OpennessSchema.optional().describe(
+    'opens the game to anybody, and starts it by itself when it is full; it needs a clock and a free seat',
+  ),
+  phrasesOnly: z
+    .boolean()
+    .optional()
+    .describe('whether people can say only phrases; if absent, they can in open games only'),
   invite: z
     .array(CompanionshipSchema)
     .max(15)

@@ -11,6 +11,8 @@ export * from './moderation-limits.ts';
 export * from './moderation.ts';
 export * from './name.ts';
 export * from './notifications.ts';
+export * from './open-game.ts';
+export * from './openness.ts';
 export * from './operator.ts';
 export * from './phrases.ts';
 export * from './plan.ts';

@@ -37,8 +37,11 @@ const PaceSchema = z.object({
   longest: z.number().min(0).describe('hours of their longest one'),
 });
 
-/** How reliable somebody is: of their latest turns, at least 50 once they have had so many. */
-const ReliabilitySchema = z.object({
+/**
+ * How reliable somebody is: of the latest turns of the past half year, at least 50 once they have had so many. Of games
+ * in play, those that ran out of time count already.
+ */
+export const ReliabilitySchema = z.object({
   turns: count,
   timeouts: count.describe('of these turns, those that ran out of time'),
   away: count.describe('games of these turns whose end found somebody else in their seat'),

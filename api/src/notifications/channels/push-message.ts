@@ -4,7 +4,7 @@ import type { Names } from '@slow-train/words';
 import { textIn } from '../text/index.ts';
 import { tournamentNews } from '../templates/tournament-words.ts';
 import type { GameNotification, TestMessage, TournamentNotification } from '../notification.ts';
-import { answerIn, latestSentence, namesFor, resultSentence, voteSentence } from '../public-words.ts';
+import { answerIn, latestSentence, namesFor, resultSentence, seatNews, voteSentence } from '../public-words.ts';
 import { localTime } from '../templates/times.ts';
 
 const TEST = { path: '/', tag: 'try-out', game: null };
@@ -17,15 +17,20 @@ export function pushMessage(message: GameNotification | TournamentNotification |
     const { id } = message.tournament;
     return { title, body: shorten(body), path: `/tournaments/${id}`, tag: `tournament-${id}`, game: null };
   }
-  const { id, revision, invitation } = message.answer.game;
+  const { id, revision } = message.answer.game;
   return {
     title: titleOf(message),
     body: shorten(bodyOf(message, now)),
-    path: message.event === 'invited' && invitation !== null ? `/join/${invitation}` : `/tables/${id}`,
+    path: pathOf(message),
     // What is said must not replace a turn on the lock screen.
     tag: message.event === 'talk' || message.event === 'mention' ? `talk-${id}` : `table-${id}`,
     game: { id, revision },
   };
+}
+
+function pathOf({ event, answer: { game } }: GameNotification): string {
+  if (event === 'invited' && game.invitation !== null) return `/join/${game.invitation}`;
+  return event === 'seat' && seatNews(game) === 'removed' ? '/open' : `/tables/${game.id}`;
 }
 
 function titleOf({ event, by, language, answer: { game } }: GameNotification): string {
@@ -38,6 +43,8 @@ function titleOf({ event, by, language, answer: { game } }: GameNotification): s
       return text.invited(by, name);
     case 'answered':
       return text.answered(by, name);
+    case 'seat':
+      return text.seat[seatNews(game)](name);
     case 'started':
       return text.started(name);
     case 'roundOver':
@@ -79,6 +86,8 @@ function bodyOf({ event, answer, by, said, turnBy, timeZone, language }: GameNot
       ].join(' ');
     case 'answered':
       return text.answered(by, answerIn(game, by));
+    case 'seat':
+      return text.push.seatBody[seatNews(game)];
     case 'roundOver':
       return latestSentence(answer, names, language, 'roundOver') ?? news;
     case 'gameOver':

@@ -95,6 +95,7 @@ function urgencyOf(event: (GameNotification | TournamentNotification | TestMessa
     case 'turn':
     case 'timeLow':
     case 'invited':
+    case 'seat':
     case 'vote':
     case 'tryOut':
       return 'high';

@@ -10,6 +10,7 @@ import {
   latestSentence,
   namesFor,
   resultSentence,
+  seatNews,
   turnSentence,
   voteSentence,
   waitingSeats,
@@ -136,6 +137,10 @@ function newsSentence(
       return text.invited(by, name);
     case 'answered':
       return `${name}: ${textIn(language).answered(by, answerIn(game, by))}`;
+    case 'seat': {
+      const about = textIn(language).push;
+      return `${about.seat[seatNews(game)](name)}. ${about.seatBody[seatNews(game)]}`;
+    }
     case 'started':
       return `${text.started(name)} ${news}`;
     case 'roundOver':

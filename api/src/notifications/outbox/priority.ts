@@ -9,6 +9,7 @@ export type Priority = 'informs' | 'asks' | 'urgent';
 const PRIORITIES = {
   turn: 'asks',
   invited: 'asks',
+  seat: 'asks',
   vote: 'asks',
   mention: 'asks',
   timeLow: 'urgent',

@@ -67,6 +67,7 @@ export function isStillRelevant(
       return canStillJoin(account, current, now);
     case 'answered':
       return isUnseen && current.game.status === 'boarding';
+    case 'seat':
     case 'started':
     case 'roundOver':
     case 'gameOver':

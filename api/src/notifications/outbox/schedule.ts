@@ -53,7 +53,7 @@ export function schedule({ row, recipient, current, tournament }: OutboxContext,
     ...(event === 'turn' ? reminders(context) : []),
     ...(event === 'invited' && row.minutes === null ? [secondAsking(context)] : []),
     ...(row.present || isSeen(row, current) ? [] : personalRows(context)),
-    ...(event === 'invited' || event === 'answered' || isTalk(event) ? [] : gameWebhookRows(context)),
+    ...(isPersonal(event) ? [] : gameWebhookRows(context)),
   ];
   return { kind: 'rows', rows };
 }
@@ -72,6 +72,11 @@ interface SchedulingContext {
 function isSeen({ event, revision, talk }: OutboxRow, { seenUpTo, talk: heard }: CurrentGame): boolean {
   if (talk !== null) return heard.readUpTo >= talk;
   return event !== 'timeLow' && event !== 'invited' && seenUpTo >= revision;
+}
+
+/** Whether an event is for one person only, and not for a game's webhooks. */
+function isPersonal(event: GameEventName): boolean {
+  return event === 'invited' || event === 'answered' || event === 'seat' || isTalk(event);
 }
 
 /** Whether an event is about what was said: it has its own read mark, and is for people, not for a game's webhooks. */

@@ -5,6 +5,7 @@ import type { Language } from '@slow-train/protocol/languages';
 import { textIn } from '../text/index.ts';
 import type { MailTarget, GameNotification } from '../notification.ts';
 import type { Block, FactsBlock, Link, MailContent, ScoresBlock } from './content.ts';
+import { seatNews } from '../public-words.ts';
 import { notificationFooter } from './footer.ts';
 import { headlineOf } from './headlines.ts';
 import { perspectiveOf, type Perspective } from './perspective.ts';
@@ -44,8 +45,14 @@ function aroundButton(blocks: readonly Block[]): readonly [above: readonly Block
 }
 
 /** Links to the game; for a reader without a seat, to its invitation. */
-export function gameLink({ answer: { game }, language }: GameNotification, to: MailTarget, appUrl: string): Link {
+export function gameLink(
+  { event, answer: { game }, language }: GameNotification,
+  to: MailTarget,
+  appUrl: string,
+): Link {
   const text = textIn(language).game;
+  if (event === 'seat' && seatNews(game) === 'removed')
+    return { text: text.openTables, href: new URL('/open', appUrl).href };
   if (game.you.seat !== null || game.invitation === null) return { text: text.open, href: to.gameLink(game.id) };
   return { text: text.look, href: new URL(`/join/${game.invitation}`, appUrl).href };
 }
@@ -65,6 +72,9 @@ function blocksOf(perspective: Perspective, now: Date): Block[] {
   switch (notification.event) {
     case 'invited':
       return [invitationFacts(game, timeZone, language)];
+    case 'seat':
+      if (game.status !== 'boarding') return alsoTurnBlocks(perspective, now);
+      return seatNews(game) === 'seated' ? [invitationFacts(game, timeZone, language)] : [];
     case 'gameOver':
       return present(finalScores(game, names, language), newsBlock(perspective));
     case 'roundOver':

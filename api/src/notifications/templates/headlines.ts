@@ -1,7 +1,7 @@
 import type { GameEventName } from '@slow-train/protocol';
 import { wordsIn } from '@slow-train/words';
 import { textIn, type NotificationText } from '../text/index.ts';
-import { answerIn, latestSentence, resultSentence, voteSentence } from '../public-words.ts';
+import { answerIn, latestSentence, resultSentence, seatNews, voteSentence } from '../public-words.ts';
 import { latestNews } from './news.ts';
 import type { Perspective } from './perspective.ts';
 import { timeLeft } from './times.ts';
@@ -30,6 +30,7 @@ const HEADLINES: {
     ...text.answered(by ?? textIn(language).somebody, answer.game.name),
     sentence: textIn(language).answered(by, answerIn(answer.game, by)),
   }),
+  seat: (perspective, text) => text.seat[seatNews(perspective.notification.answer.game)](tableOf(perspective)),
   started: (perspective, text) => text.started(tableOf(perspective)),
   roundOver: (perspective, text) =>
     text.roundOver(tableOf(perspective), perspective.notification.answer.game.results.length),

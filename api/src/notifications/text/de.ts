@@ -30,6 +30,16 @@ export const de: Translation<typeof en> = {
     turn: (table) => `Du bist dran: ${table}`,
     invited: (by, table) => (by === null ? `Du bist eingeladen: ${table}` : `${by} lädt dich ein: ${table}`),
     answered: (by, table) => `${by ?? 'Jemand'} hat geantwortet: ${table}`,
+    seat: {
+      seated: (table) => `Du hast einen Platz: ${table}`,
+      removed: (table) => `Wird mit anderen gespielt: ${table}`,
+      unfilled: (table) => `Nicht voll geworden: ${table}`,
+    },
+    seatBody: {
+      seated: 'Du hast darauf gewartet. Es geht los, wenn der Tisch voll ist.',
+      removed: 'Dein Platz ging an jemand anderen. Andere offene Tische warten auf dich.',
+      unfilled: 'Er steht nicht mehr bei den offenen Tischen. Beginn mit denen, die da sind, oder öffne einen neuen.',
+    },
     started: (table) => `Es geht los: ${table}`,
     roundOver: (table, round, rounds) => `Runde ${round} von ${rounds} ist vorbei: ${table}`,
     gameOver: (table) => `Die Partie ist vorbei: ${table}`,
@@ -87,6 +97,7 @@ export const de: Translation<typeof en> = {
     turn: 'Du bekommst das, weil du dran bist.',
     invited: 'Du bekommst das, weil dich jemand einlädt, mit dem du schon gespielt hast.',
     answered: 'Du bekommst das, weil jemand auf deine Einladung geantwortet hat.',
+    seat: 'Du bekommst das wegen eines Platzes an einem offenen Tisch.',
     started: 'Du bekommst das, weil deine Partie begonnen hat.',
     roundOver: 'Du bekommst das, weil an deinem Tisch eine Runde vorbei ist.',
     gameOver: 'Du bekommst das, weil deine Partie vorbei ist.',
@@ -104,6 +115,7 @@ export const de: Translation<typeof en> = {
     turn: STOP_TABLE,
     invited: 'Keine Einladungen mehr per Mail',
     answered: STOP_TABLE,
+    seat: STOP_TABLE,
     started: STOP_TABLE,
     roundOver: STOP_TABLE,
     gameOver: STOP_TABLE,
@@ -133,6 +145,23 @@ export const de: Translation<typeof en> = {
       subject: `${by} hat auf deine Einladung geantwortet: ${table}`,
       heading: `${by} hat geantwortet`,
     }),
+    seat: {
+      seated: (table) => ({
+        subject: `Du hast einen Platz: ${table}`,
+        heading: 'Du hast einen Platz',
+        sentence: 'Du hast auf einen Platz an so einem Tisch gewartet. Es geht los, wenn er voll ist.',
+      }),
+      removed: (table) => ({
+        subject: `Wird mit anderen gespielt: ${table}`,
+        heading: 'Diesmal nicht',
+        sentence: 'Dein Platz ging an jemand anderen. Andere offene Tische warten auf dich.',
+      }),
+      unfilled: (table) => ({
+        subject: `Nicht voll geworden: ${table}`,
+        heading: 'Zu wenige kamen',
+        sentence: 'Dein Tisch steht nicht mehr in der Liste. Beginn mit denen, die da sind, oder öffne einen neuen.',
+      }),
+    },
     started: (table) => ({ subject: `Es geht los: ${table}`, heading: 'Die Partie beginnt' }),
     roundOver: (table, round) => ({
       subject: `${table}: Runde ${round} ist vorbei`,
@@ -177,6 +206,7 @@ export const de: Translation<typeof en> = {
   game: {
     open: 'Tisch öffnen',
     look: 'Tisch ansehen',
+    openTables: 'Offene Tische',
     place: (table, round, rounds, engine) => `${table}, Runde ${round} von ${rounds}, Lok ${engine}`,
     rules: 'Regeln',
     houseRules: (preset) => `${preset}, mit Hausregeln`,

@@ -29,6 +29,16 @@ export const en = {
     invited: (by: string | null, table: string) =>
       by === null ? `You are invited to ${table}` : `${by} invites you to ${table}`,
     answered: (by: string | null, table: string) => `${by ?? 'Somebody'} has answered: ${table}`,
+    seat: {
+      seated: (table: string) => `You have a seat at ${table}`,
+      removed: (table: string) => `${table} is played with others`,
+      unfilled: (table: string) => `${table} was not filled`,
+    },
+    seatBody: {
+      seated: 'You waited for it. It starts when it is full.',
+      removed: 'The host has given your seat to somebody else. Other open tables wait for you.',
+      unfilled: 'It is no longer on the list of open tables. Start with those who came, or open another.',
+    },
     started: (table: string) => `${table} has started`,
     roundOver: (table: string, round: number, rounds: number) => `Round ${round} of ${rounds} is over at ${table}`,
     gameOver: (table: string) => `${table} is over`,
@@ -87,6 +97,7 @@ export const en = {
     turn: 'You get this because it is your turn.',
     invited: 'You get this because somebody you have played with invites you.',
     answered: 'You get this because somebody you invited has answered.',
+    seat: 'You get this because of a seat at an open table.',
     started: 'You get this because your game has started.',
     roundOver: 'You get this because a round is over at your table.',
     gameOver: 'You get this because your game is over.',
@@ -104,6 +115,7 @@ export const en = {
     turn: STOP_TABLE,
     invited: 'Stop invitations by mail',
     answered: STOP_TABLE,
+    seat: STOP_TABLE,
     started: STOP_TABLE,
     roundOver: STOP_TABLE,
     gameOver: STOP_TABLE,
@@ -133,6 +145,23 @@ export const en = {
       subject: `${by} has answered your invitation to ${table}`,
       heading: `${by} has answered`,
     }),
+    seat: {
+      seated: (table: string) => ({
+        subject: `You have a seat at ${table}`,
+        heading: 'You have a seat',
+        sentence: 'You waited for a seat at a table like this, and one is free. It starts when it is full.',
+      }),
+      removed: (table: string) => ({
+        subject: `${table} is played with others`,
+        heading: 'Not this time',
+        sentence: 'The host has given your seat to somebody else. Other open tables wait for you.',
+      }),
+      unfilled: (table: string) => ({
+        subject: `${table} was not filled`,
+        heading: 'Too few came',
+        sentence: 'Your table is no longer on the list. Start with those who came, or open another one.',
+      }),
+    },
     started: (table: string) => ({ subject: `${table} has started`, heading: 'The game has started' }),
     roundOver: (table: string, round: number) => ({
       subject: `Round ${round} is over at ${table}`,
@@ -177,6 +206,7 @@ export const en = {
   game: {
     open: 'Open the table',
     look: 'Look at the table',
+    openTables: 'Open tables',
     place: (table: string, round: number, rounds: number, engine: string) =>
       `${table}, round ${round} of ${rounds}, engine ${engine}`,
     rules: 'Rules',

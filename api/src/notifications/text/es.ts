@@ -30,6 +30,16 @@ export const es: Translation<typeof en> = {
     turn: (table) => `Tu turno en ${table}`,
     invited: (by, table) => (by === null ? `Te invitan a ${table}` : `${by} te invita a ${table}`),
     answered: (by, table) => `${by ?? 'Alguien'} respondió en ${table}`,
+    seat: {
+      seated: (table) => `Tienes un asiento en ${table}`,
+      removed: (table) => `${table} se juega con otras personas`,
+      unfilled: (table) => `${table} no se llenó`,
+    },
+    seatBody: {
+      seated: 'Lo esperabas. Empieza cuando esté llena.',
+      removed: 'Quien puso la mesa dio tu asiento a otra persona. Hay otras mesas abiertas para ti.',
+      unfilled: 'Ya no está en la lista de mesas abiertas. Empieza con quienes vinieron, o abre otra.',
+    },
     started: (table) => `Empezó ${table}`,
     roundOver: (table, round, rounds) => `Terminó la ronda ${round} de ${rounds} en ${table}`,
     gameOver: (table) => `Terminó ${table}`,
@@ -89,6 +99,7 @@ export const es: Translation<typeof en> = {
     turn: 'Recibes esto porque es tu turno.',
     invited: 'Recibes esto porque te invita alguien con quien jugaste.',
     answered: 'Recibes esto porque alguien respondió a tu invitación.',
+    seat: 'Recibes esto por un asiento en una mesa abierta.',
     started: 'Recibes esto porque empezó tu partida.',
     roundOver: 'Recibes esto porque terminó una ronda en tu mesa.',
     gameOver: 'Recibes esto porque terminó tu partida.',
@@ -106,6 +117,7 @@ export const es: Translation<typeof en> = {
     turn: STOP_TABLE,
     invited: 'No más invitaciones por correo',
     answered: STOP_TABLE,
+    seat: STOP_TABLE,
     started: STOP_TABLE,
     roundOver: STOP_TABLE,
     gameOver: STOP_TABLE,
@@ -135,6 +147,23 @@ export const es: Translation<typeof en> = {
       subject: `${by} respondió a tu invitación a ${table}`,
       heading: `${by} respondió`,
     }),
+    seat: {
+      seated: (table) => ({
+        subject: `Tienes un asiento en ${table}`,
+        heading: 'Tienes un asiento',
+        sentence: 'Esperabas un asiento en una mesa así, y se liberó uno. Empieza cuando esté llena.',
+      }),
+      removed: (table) => ({
+        subject: `${table} se juega con otras personas`,
+        heading: 'Esta vez no',
+        sentence: 'Quien puso la mesa dio tu asiento a otra persona. Hay otras mesas abiertas para ti.',
+      }),
+      unfilled: (table) => ({
+        subject: `${table} no se llenó`,
+        heading: 'Vinieron pocos',
+        sentence: 'Tu mesa ya no está en la lista. Empieza con quienes vinieron, o abre otra.',
+      }),
+    },
     started: (table) => ({ subject: `Empezó ${table}`, heading: 'Empezó la partida' }),
     roundOver: (table, round) => ({
       subject: `Terminó la ronda ${round} en ${table}`,
@@ -179,6 +208,7 @@ export const es: Translation<typeof en> = {
   game: {
     open: 'Abrir la mesa',
     look: 'Ver la mesa',
+    openTables: 'Mesas abiertas',
     place: (table, round, rounds, engine) => `${table}, ronda ${round} de ${rounds}, locomotora ${engine}`,
     rules: 'Reglas',
     houseRules: (preset) => `${preset}, con reglas propias`,

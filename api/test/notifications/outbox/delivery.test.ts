@@ -145,7 +145,7 @@ describe('one mail per absence and game', () => {
 /** Preferences with every event by every channel. */
 function everything() {
   const all = { push: true, mail: true, webhook: true };
-  const events = { turn: all, invited: all, answered: all, started: all, roundOver: all, gameOver: all };
+  const events = { turn: all, invited: all, answered: all, seat: all, started: all, roundOver: all, gameOver: all };
   return {
     events: {
       ...events,

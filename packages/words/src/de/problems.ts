@@ -134,6 +134,8 @@ export const problems: Problems = {
   reports:
     'Du hast für heute genug gemeldet. Jemand sieht sich jede Meldung an. Stummschalten und blockieren kannst du sofort; um mehr zu melden, versuch es später noch einmal.',
   watchLinks: 'Du hast genug Links geholt: Versuch es in einer Stunde wieder.',
+  openGameTries: `Du hast heute genug Tische geöffnet: ${WAIT}.`,
+  openSeatTries: `Du hast heute genug Plätze genommen: ${WAIT}.`,
   blocks: `Du hast heute genug Leute blockiert: ${WAIT}.`,
   tournaments: `Du hast für heute genug Turniere ausgeschrieben: ${WAIT}.`,
   tournamentEntries: `Du bist für heute oft genug Turnieren beigetreten und hast sie verlassen: ${WAIT}.`,
@@ -255,6 +257,22 @@ export const problems: Problems = {
   notOverYet: 'Diese Partie ist noch nicht vorbei. Danach kannst du sie mit denselben Leuten noch einmal spielen.',
   leaveToDecline: 'Du sitzt schon an diesem Tisch. Verlass ihn, wenn du lieber nicht spielst.',
   hostFrees: 'Nur wer den Tisch eröffnet hat, kann einen Platz freigeben. Frag nach.',
+  openClock: 'Ein Tisch, der allen offen steht, braucht eine Uhr, damit niemand ewig wartet. Wähl eine.',
+  openSeat: 'Ein Tisch, der allen offen steht, braucht einen freien Platz. Nimm weniger Computer.',
+  tooManyOpen: (most) => `Du hast schon ${most} offene Tische. Füll oder schließ zuerst einen.`,
+  openGameFull: 'Dieser Tisch ist gerade voll geworden. Warte auf den nächsten dieser Art, oder wähl einen anderen.',
+  removedByHost: 'An diesem Tisch wird diesmal mit anderen gespielt. Andere offene Tische warten auf dich.',
+  tooOftenLate: (late, of, most) =>
+    `Dieser Tisch wünscht höchstens ${most} verspätete Züge von 50, und von deinen letzten ${of} waren es ${late}. Spiel anderswo pünktlich: Jeder pünktliche Zug zählt, und nach einem halben Jahr sind verspätete vergessen.`,
+  tooNew: (known) =>
+    `Dieser Tisch wünscht Leute mit mindestens 10 gespielten Zügen, du hast ${known}. Spiel zuerst an einem Tisch, der Neuen offen steht.`,
+  alreadySeated: 'Du hast an diesem Tisch schon einen Platz.',
+  seatIsFree: 'An diesem Tisch ist ein Platz frei: Du musst nicht warten. Setz dich.',
+  tooManyWaits: (most) => `Du stehst schon auf ${most} Wartelisten. Verlass zuerst eine.`,
+  hostRemoves: 'Nur wer den Tisch eröffnet hat, kann jemanden entfernen. Frag nach.',
+  removesBeforeStart: 'Die Partie hat begonnen: Niemand kann mehr entfernt werden. Der Tisch kann abstimmen.',
+  nobodyToRemove:
+    'Auf diesem Platz ist niemand, den du entfernen kannst. Schau nach, wer wo sitzt, und versuch es noch einmal.',
   seatNotKept: 'Dieser Platz ist für niemanden reserviert. Schau nach, wer wo sitzt, und versuch es noch einmal.',
   allSeatsTaken: 'An diesem Tisch sind schon alle Plätze besetzt.',
   tableExpired: 'Die Einladung zu diesem Tisch ist abgelaufen. Wer ihn eröffnet hat, kann eine neue erstellen.',

@@ -1,0 +1,69 @@
+import { createRoute } from '@hono/zod-openapi';
+import type { GameAnswer } from '@slow-train/protocol';
+import { err, ok, type Seat } from '@slow-train/rules';
+import * as z from 'zod';
+import { removePerson } from '../game/seating.ts';
+import type { AccountId } from '../game/seats.ts';
+import { RevisionHeaders } from '../http/headers.ts';
+import type { Failure } from '../http/problem.ts';
+import { CONFLICT, CROSS_ORIGIN, FORBIDDEN, STALE, UNKNOWN } from '../http/responses.ts';
+import { newRouter } from '../http/router.ts';
+import { requireSession } from '../session/session.ts';
+import { gameParams, gameResponse, respondWithGame, USUAL } from './contract.ts';
+import type { GameServices, Ports } from './services.ts';
+import { decisionFor, loadForSeat, withGame, type Outcome } from './with-game.ts';
+
+const NOT_HOST: Failure = { problem: 'forbidden', detail: (say) => say.hostRemoves };
+const STARTED: Failure = { problem: 'conflict', detail: (say) => say.removesBeforeStart };
+const NOBODY: Failure = { problem: 'conflict', detail: (say) => say.nobodyToRemove };
+
+/**
+ * Removes a person from a game that has not started, for its host; they are told, and cannot come back to it.
+ * Failures: `not-found`, `forbidden` (not the host), `stale-revision`, `conflict` (started; nobody else sits there)
+ */
+function removeFromGame(
+  ports: Ports,
+  account: AccountId,
+  { id, revision, seat }: { readonly id: string; readonly revision: number; readonly seat: Seat },
+): Promise<Outcome<GameAnswer>> {
+  return withGame(ports, {
+    revision,
+    async load() {
+      const loaded = await loadForSeat(ports.store, id, account);
+      return loaded.ok && loaded.value.game.host !== account ? err(NOT_HOST) : loaded;
+    },
+    decide({ game }, now) {
+      if (game.status !== 'boarding') return err(STARTED);
+      const occupant = game.seats[seat];
+      if (occupant?.kind !== 'person' || occupant.account === account) return err(NOBODY);
+      const update = removePerson(game, seat, now, ports.chance);
+      return ok({ ...decisionFor(game, update, account), removed: occupant.account });
+    },
+  });
+}
+
+const remove = createRoute({
+  method: 'delete',
+  path: '/games/{id}/seats/{seat}',
+  summary: 'Removes a person from a game that has not started; for the host. They are told, and cannot come back to it',
+  middleware: requireSession,
+  request: {
+    params: gameParams.extend({ seat: z.coerce.number().int().min(0).max(15) }),
+    headers: RevisionHeaders,
+  },
+  responses: {
+    200: gameResponse('The game with the seat open'),
+    ...USUAL,
+    ...CROSS_ORIGIN,
+    ...FORBIDDEN,
+    ...UNKNOWN,
+    ...CONFLICT,
+    ...STALE,
+  },
+});
+
+/** Seats of others, for the host. */
+export const removalRoutes = newRouter<GameServices>().openapi(remove, async (c) => {
+  const command = { ...c.req.valid('param'), revision: c.req.valid('header')['if-match'] };
+  return respondWithGame(c, await removeFromGame(c.get('services'), c.get('session').account, command));
+});

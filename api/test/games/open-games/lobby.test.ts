@@ -1,0 +1,164 @@
+import { at } from '@slow-train/rules';
+import { expect, test } from 'vitest';
+import { accountRows } from '../../kit/account-rows.ts';
+import { A_DAY, listed, openTable, seenBy, sit } from '../../kit/open-games.ts';
+import { meOf } from '../../kit/passkeys.ts';
+import { look, problemIn, setTable, tableIn } from '../../kit/play.ts';
+import { guest, person, visitor, type Visitor } from '../../kit/visitor.ts';
+import { useWorker } from '../../kit/worker.ts';
+
+const worker = useWorker();
+const people = (...names: readonly string[]): Promise<Visitor[]> =>
+  Promise.all(names.map((name) => person(worker, name)));
+const idsSeenBy = async (who: Visitor, query = ''): Promise<readonly string[]> =>
+  (await listed(who, query)).games.map(({ id }) => id);
+const nobody = () => visitor(worker);
+
+/** Creates an open game in which two people sit, and another that is not open. */
+async function withTwo(seats = 3) {
+  const [ana, bo, eve] = await people('Ana', 'Bo', 'Eve');
+  if (ana === undefined || bo === undefined || eve === undefined) throw new Error('nobody there');
+  const { game } = await openTable(ana, { seats });
+  await tableIn(await sit(bo, game.id));
+  return { ana, bo, eve, id: game.id };
+}
+
+test('an open game is listed, takes strangers, and starts when it is full', async () => {
+  const { ana, eve, id } = await withTwo();
+  expect(await seenBy(eve, id)).toMatchObject({
+    host: 'Ana',
+    taken: 2,
+    seats: 3,
+    isFull: false,
+    phrasesOnly: true,
+    open: { language: 'en', newcomers: true },
+    reliability: null,
+    took: null,
+    you: null,
+  });
+  expect(await seenBy(ana, id)).toMatchObject({ you: 'seated' });
+  const joined = await tableIn(await sit(eve, id));
+  expect(joined.game).toMatchObject({ status: 'playing', phrasesOnly: true, you: { seat: 2 } });
+  // It stays for those who would like to play in the next one.
+  expect(await seenBy(await person(worker, 'Finn'), id)).toMatchObject({ isFull: true, taken: 3 });
+});
+
+test('those who are signed out see what is open, and no name', async () => {
+  const { id } = await withTwo();
+  expect(await seenBy(nobody(), id)).toMatchObject({ host: null, reliability: null, taken: 2 });
+  expect((await sit(nobody(), id)).status).toBe(401);
+});
+
+test('a guest sits down with a name, but not where ratings change', async () => {
+  const { id } = await withTwo();
+  const anonymous = await guest(worker);
+  expect((await problemIn(await sit(anonymous, id))).status).toBe(409);
+  await anonymous.put('/api/me', { name: 'Gus' });
+  expect((await tableIn(await sit(anonymous, id))).game.status).toBe('playing');
+  const host = await person(worker, 'Hana');
+  await accountRows(worker.database).confirmAddress((await meOf(host)).id);
+  const rated = await openTable(host, { rated: true });
+  const refused = await problemIn(await sit(anonymous, rated.game.id));
+  expect(refused).toMatchObject({ status: 403, detail: expect.stringContaining('e-mail') });
+});
+
+test('the host may let people talk freely, and names its language', async () => {
+  const [ana] = await people('Ana');
+  if (ana === undefined) throw new Error('nobody there');
+  const { game } = await openTable(ana, { phrasesOnly: false, open: { language: 'de' } });
+  expect(game).toMatchObject({ phrasesOnly: false, startsFull: true, open: { language: 'de' } });
+});
+
+test('filters find what they say, alone and together, and the latest comes first', async () => {
+  const [ana] = await people('Ana');
+  if (ana === undefined) throw new Error('nobody there');
+  await accountRows(worker.database).confirmAddress((await meOf(ana)).id);
+  const spanish = (await openTable(ana, { seats: 4, open: { language: 'es' } })).game.id;
+  const slow = (await openTable(ana, { seats: 4, clock: { ...A_DAY, allowance: 4320 } })).game.id;
+  const rated = (await openTable(ana, { rated: true, clock: { ...A_DAY, allowance: 60 } })).game.id;
+  const hub = (await openTable(ana, { rules: { preset: 'hub' }, seats: 5 })).game.id;
+  const eve = await person(worker, 'Eve');
+  const mine = new Set([spanish, slow, rated, hub]);
+  const found = async (query: string) => (await idsSeenBy(eve, query)).filter((id) => mine.has(id));
+  expect(await found('')).toEqual([hub, rated, slow, spanish]);
+  expect(await found('?language=es')).toEqual([spanish]);
+  expect(await found('?seats=4')).toEqual([slow, spanish]);
+  expect(await found('?seats=4&language=es&pace=day&preset=station&rated=no')).toEqual([spanish]);
+  expect(await found('?seats=4&language=de')).toEqual([]);
+  expect(await found('?pace=days')).toEqual([slow]);
+  expect(await found('?pace=hours&rated=yes')).toEqual([rated]);
+  expect(await found('?preset=hub')).toEqual([hub]);
+  // Nothing has finished yet.
+  expect(await found('?took=days')).toEqual([]);
+  expect((await eve.get('/api/open-games?seats=1')).status).toBe(400);
+  expect((await eve.get('/api/open-games?after=x')).status).toBe(400);
+});
+
+test('pages follow each other without a gap, and a poll without news is a 304', async () => {
+  const hosts = await people('Ana', 'Bo', 'Cy', 'Dora', 'Eve');
+  const opened: string[] = [];
+  for (const host of hosts)
+    for (let nth = 0; nth < 5; nth++) opened.push((await openTable(host, { seats: 6, set: 9 })).game.id);
+  const reader = await person(worker, 'Finn');
+  const first = await listed(reader, '?seats=6');
+  expect(first.games).toHaveLength(20);
+  const second = await listed(reader, `?seats=6&after=${first.next ?? ''}`);
+  expect([...first.games, ...second.games].map(({ id }) => id)).toEqual(opened.toReversed());
+  expect(second.next).toBeNull();
+  const answer = await reader.get('/api/open-games?seats=6');
+  const etag = answer.headers.get('etag') ?? '';
+  const again = (): Promise<Response> => reader.get('/api/open-games?seats=6', { 'if-none-match': etag });
+  expect((await again()).status).toBe(304);
+  await tableIn(await sit(reader, at(opened.toReversed(), 0)));
+  expect((await again()).status).toBe(200);
+});
+
+test('two people, one of whom has blocked the other, see none of each other’s open games', async () => {
+  const { ana, bo, eve, id } = await withTwo();
+  // Eve and Bo have met elsewhere.
+  const met = (await setTable(eve)).game;
+  await tableIn(await bo.post(`/api/invitations/${met.invitation}/seat`, {}));
+  expect((await eve.put(`/api/games/${met.id}/seats/1/block`, {})).status).toBe(204);
+  expect(await seenBy(eve, id)).toBeUndefined();
+  expect((await sit(eve, id)).status).toBe(404);
+  expect((await eve.post(`/api/open-games/${id}/wait`, {})).status).toBe(404);
+  const eves = (await openTable(eve)).game.id;
+  expect(await seenBy(bo, eves)).toBeUndefined();
+  expect((await sit(bo, eves)).status).toBe(404);
+  expect(await seenBy(ana, eves)).toBeDefined();
+});
+
+test('a host has five open games at most, with a clock and a free seat', async () => {
+  const [ana] = await people('Ana');
+  if (ana === undefined) throw new Error('nobody there');
+  const create = async (different: object) =>
+    (
+      await ana.post(
+        '/api/games',
+        { rules: { preset: 'hub' }, seats: 2, clock: A_DAY, open: { language: 'en' }, ...different },
+        { 'idempotency-key': crypto.randomUUID() },
+      )
+    ).status;
+  expect(await create({ clock: null })).toBe(400);
+  expect(await create({ computers: 1 })).toBe(400);
+  expect(await create({ seats: 3, computers: 1 })).toBe(201);
+  for (let nth = 1; nth < 5; nth++) expect(await create({})).toBe(201);
+  expect(await create({})).toBe(409);
+});
+
+test('whom the host removes is told, sees the game no more, and cannot come back', async () => {
+  const { ana, bo, eve, id } = await withTwo(4);
+  const { game } = await look(ana, id);
+  const remove = (who: Visitor, seat: number): Promise<Response> =>
+    look(ana, id).then((now) => who.delete(`/api/games/${id}/seats/${seat}`, { 'if-match': `"${now.game.revision}"` }));
+  expect((await remove(bo, 0)).status).toBe(403);
+  expect((await remove(eve, 1)).status).toBe(404);
+  expect((await remove(ana, 0)).status).toBe(409);
+  const after = await tableIn(await remove(ana, 1));
+  expect(after.game.seats.map(({ kind }) => kind)).toEqual(['person', 'nobody', 'nobody', 'nobody']);
+  expect(await seenBy(bo, id)).toBeUndefined();
+  expect((await bo.get(`/api/games/${id}`)).status).toBe(404);
+  for (const back of [await sit(bo, id), await bo.post(`/api/invitations/${game.invitation}/seat`, {})])
+    expect(await problemIn(back)).toMatchObject({ status: 409, detail: expect.stringContaining('others this time') });
+  expect((await tableIn(await sit(eve, id))).game.seats[1]).toMatchObject({ name: 'Eve' });
+});

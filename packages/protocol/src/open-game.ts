@@ -1,0 +1,73 @@
+import { PRESET_NAMES } from '@slow-train/rules';
+import * as z from 'zod';
+import { ClockTermsSchema } from './clock.ts';
+import { GameIdSchema } from './game.ts';
+import { LANGUAGES } from './languages.ts';
+import { OpennessSchema } from './openness.ts';
+import { ReliabilitySchema } from './profile.ts';
+import { RuleChoiceSchema } from './round.ts';
+
+// Open games: those in which anybody may take a seat.
+
+/** How long a turn may take: less than half a day, less than two days, or longer. */
+const PACES = ['hours', 'day', 'days'] as const;
+/** How long such games have taken: up to three days, up to three weeks, or longer. */
+const DURATIONS = ['days', 'weeks', 'months'] as const;
+
+/** Which open games to list; what is absent does not matter. */
+export const OpenGameFilterSchema = z.object({
+  preset: z.enum(PRESET_NAMES).optional(),
+  seats: z.coerce.number().int().min(2).max(16).optional(),
+  pace: z.enum(PACES).optional().describe('time for each turn: under 12 hours, under two days, or more'),
+  language: z.enum(LANGUAGES).optional(),
+  rated: z.enum(['yes', 'no']).optional(),
+  took: z.enum(DURATIONS).optional().describe('what such games have taken: up to 3 days, up to 3 weeks, or more'),
+});
+
+/** What an open game is like: games with the same settings are of one kind. */
+const settings = {
+  rules: RuleChoiceSchema,
+  set: z.int(),
+  rounds: z.int(),
+  seats: z.int().describe('the number of seats'),
+  clock: ClockTermsSchema.nullable(),
+  isRated: z.boolean(),
+};
+
+const OpenGameSchema = z.object({
+  id: GameIdSchema,
+  name: z.string(),
+  ...settings,
+  phrasesOnly: z.boolean(),
+  open: OpennessSchema,
+  host: z.string().nullable().describe('null for whoever is not signed in'),
+  reliability: ReliabilitySchema.nullable().describe('the host’s; null if nothing is known of it, or they hide it'),
+  taken: z.int().describe('seats that are taken or kept for somebody'),
+  took: z
+    .object({ hours: z.number().min(0), games: z.int().min(1) })
+    .nullable()
+    .describe('the median of the latest games with these rules, seats, rounds and pace; null before there are three'),
+  isFull: z.boolean().describe('whether no seat is left: one can wait for the next game of this kind'),
+  you: z.enum(['seated', 'waiting']).nullable(),
+});
+
+/** Somebody’s place in the queue for a kind of open games. */
+const WaitSchema = z.object({
+  id: z.string().regex(/^[A-Za-z0-9_-]{12}$/),
+  ...settings,
+  language: z.enum(LANGUAGES),
+  until: z.iso.datetime().describe('when it ends by itself'),
+});
+
+export const OpenGameListSchema = z.object({
+  games: z.array(OpenGameSchema).readonly().describe('those with a free seat first, the latest of each first'),
+  next: z.string().nullable().describe('`after` of the next page; null if this is the last'),
+  waits: z.array(WaitSchema).readonly().describe('the viewer’s own'),
+});
+
+export type Pace = (typeof PACES)[number];
+export type Duration = (typeof DURATIONS)[number];
+export type OpenGameFilter = z.infer<typeof OpenGameFilterSchema>;
+export type OpenGame = z.infer<typeof OpenGameSchema>;
+export type Wait = z.infer<typeof WaitSchema>;
+export type OpenGameList = z.infer<typeof OpenGameListSchema>;
